@@ -8,8 +8,8 @@ import { chromiumArgs } from './tests/chromium-args.ts';
 export default defineConfig({
   testDir: './tests/e2e',
   projects: [
-    { name: 'load', testMatch: 'storm.e2e.ts' },
-    { name: 'browser', testMatch: '*.e2e.ts', testIgnore: 'storm.e2e.ts' },
+    { name: 'load', testMatch: 'crash-under-load.e2e.ts' },
+    { name: 'browser', testMatch: '*.e2e.ts', testIgnore: 'crash-under-load.e2e.ts' },
   ],
   globalSetup: './tests/e2e/global-setup.ts',
   outputDir: './test-results',

@@ -7,20 +7,21 @@ import { precompress } from './tools/precompress.ts';
 const at = (path: string) => fileURLToPath(new URL(path, import.meta.url));
 
 /** UI components of the dashboards. */
-const dashboard = /\/app\/ui\/(list-|choice-bar|segments|screen-preview|preview-frame|previewed-form)/;
+const dashboard =
+  /\/app\/ui\/(table\/list-|navigation\/choice-bar|preview\/(segmented-control|screen-preview|preview-frame|previewed-form))/;
 
 /** Modules that dashboards use often and only few public pages: these load them separately. */
 const rarelyPublic =
-  /\/app\/(ui\/(badge|combobox|date|dialog|disclosure|form\/(choice-fields|draft\.ts|form-draft|kept-draft|use-forget-when-sent)|journey-icon|money|name-board|pagination|route-dialog|table)|shared\/(desk-paths|destinations|fold-name|indian-places|own-images|phone|states|uuid))\b/;
+  /\/app\/(ui\/(combobox|content\/(badge|disclosure|money|name-board)|date|dialog\/(dialog|route-dialog)|form\/(choice-fields|draft\.ts|form-draft|stored-draft|use-clear-draft-on-success)|icon\/journey-icon|navigation\/pagination|table\/table)|shared\/(data\/(fold-name|phone|uuid)|html\/own-images|paths\/dashboard-paths|places\/(destinations|indian-places|states)))\b/;
 
 /** Form components: most content pages have no form, and the searches need only the field. */
 const forms = /\/app\/ui\/form\/(?!draft|field\.)/;
 
 /** Small package modules that many public pages use: too small for separate files. */
-const small = /\/app\/features\/packages\/(category|price)\b/;
+const small = /\/app\/features\/packages\/(core\/(category|price)|public\/price-box)\b/;
 
 /** Further modules of the inquiry and contact forms. */
-const inquiry = /\/app\/(features\/leads\/trap-field|ui\/form\/use-forget-when-sent)\b/;
+const inquiry = /\/app\/(features\/leads\/inquiries\/honeypot-field|ui\/form\/use-clear-draft-on-success)\b/;
 
 /**
  * Modules that most pages share are bundled into two files instead of twenty: they compress better together, and the first load stays below

@@ -3,13 +3,13 @@ import { text } from 'node:stream/consumers';
 import type { ReactNode } from 'react';
 import { renderToPipeableStream, renderToString } from 'react-dom/server';
 import { type EntryContext, type HandleErrorFunction, type RouterContextProvider, ServerRouter } from 'react-router';
-import { siteFooterNow } from '~/features/pages/site-footer.server.tsx';
+import { renderSiteFooterWithTimeout } from '~/features/pages/public/site-footer.server.tsx';
 import { compressPage } from '~/server/http/compress-page.server.ts';
-import { takeHandOver } from '~/server/http/hand-over.server.ts';
-import { scriptsLast } from '~/server/http/scripts-last.server.ts';
-import { readerOf, requestContext } from '~/server/request-context.server.ts';
-import { needsScripts } from '~/shared/page-handle.ts';
-import { SiteFooterMarkup } from '~/ui/site-footer.tsx';
+import { orderHeadLinks } from '~/server/http/order-head-links.server.ts';
+import { extractStreamHandoff } from '~/server/http/stream-handoff.server.ts';
+import { readContextOf, requestContext } from '~/server/request-context.server.ts';
+import { needsScripts } from '~/shared/browser/page-handle.ts';
+import { SiteFooterMarkup } from '~/ui/layout/site-footer.tsx';
 
 const renderTimeoutMs = 6_000;
 
@@ -53,8 +53,8 @@ export default async function handleRequest(
   const hasScripts = needsScripts(
     matches.map(({ route }) => ({ handle: routerContext.routeModules[route.id]?.handle })),
   );
-  const footer = await siteFooterNow(readerOf({ context }), { asksAgain: hasScripts });
-  const appendHandoff = takeHandOver(routerContext);
+  const footer = await renderSiteFooterWithTimeout(readContextOf({ context }), { asksAgain: hasScripts });
+  const appendHandoff = extractStreamHandoff(routerContext);
   const page = (
     <SiteFooterMarkup value={footer}>
       <ServerRouter context={routerContext} url={request.url} nonce={nonce} />
@@ -68,7 +68,7 @@ export default async function handleRequest(
         log.error({ err: error }, 'rendering failed');
       })
     : immediate;
-  const document = Buffer.from(await appendHandoff(scriptsLast(html), nonce));
+  const document = Buffer.from(await appendHandoff(orderHeadLinks(html), nonce));
   const body = compressPage(document, request.headers.get('Accept-Encoding'), headers);
   headers.set('Content-Length', String(body.length));
   return new Response(body, { status: responseStatus, headers });

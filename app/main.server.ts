@@ -3,14 +3,14 @@ import { demoAccounts, demoPassword } from '#db/seed/accounts.server.ts';
 import { DatabaseUnreachableError } from '~/server/database/database.server.ts';
 import { EmbeddedDatabaseError } from '~/server/database/embedded/open-embedded.server.ts';
 import { EnvironmentError, readEnvironment } from '~/server/environment.server.ts';
-import { brand } from '~/shared/brand.ts';
-import { startRaahi } from './raahi.server.ts';
+import { brand } from '~/shared/site/brand.ts';
+import { startApp } from './start-app.server.ts';
 
 const print = (text: string): void => void process.stdout.write(`${text}\n`);
 
 const start = async (): Promise<void> => {
   const environment = readEnvironment(process.env);
-  const starting = startRaahi(environment, { build, mode: 'production' });
+  const starting = startApp(environment, { build, mode: 'production' });
   let stopping = false;
   const stop = async (signal: string): Promise<void> => {
     if (stopping) return;

@@ -9,21 +9,21 @@ import {
   useMatches,
   useRouteLoaderData,
 } from 'react-router';
-import { AuthProvider } from '~/features/accounts/auth-context.tsx';
-import { viewerOf } from '~/features/accounts/session.server.ts';
-import { takeFlash } from '~/server/flash.server.ts';
-import { readOrAfterPost } from '~/server/read-or-after-post.server.ts';
-import { requestFactsOf } from '~/server/request-context.server.ts';
-import { brand } from '~/shared/brand.ts';
-import { isNetworkFailure } from '~/shared/offline.ts';
-import { needsScripts } from '~/shared/page-handle.ts';
-import { ErrorPage } from '~/ui/error-page.tsx';
-import { offlineStatus } from '~/ui/error-words.ts';
-import { fontPreloads } from '~/ui/fonts.ts';
-import { revalidateSite } from '~/ui/revalidate-online.ts';
-import { SiteFooter } from '~/ui/site-footer.tsx';
-import { SiteLayout } from '~/ui/site-layout.tsx';
-import { useHydrated } from '~/ui/use-hydrated.ts';
+import { AuthProvider } from '~/features/accounts/core/auth-context.tsx';
+import { currentUser } from '~/features/accounts/core/session.server.ts';
+import { readFlash } from '~/server/flash.server.ts';
+import { loadWithFallback } from '~/server/load-with-fallback.server.ts';
+import { requestDetailsOf } from '~/server/request-context.server.ts';
+import { isNetworkFailure } from '~/shared/browser/offline.ts';
+import { needsScripts } from '~/shared/browser/page-handle.ts';
+import { brand } from '~/shared/site/brand.ts';
+import { offlineStatus } from '~/ui/feedback/error-labels.ts';
+import { ErrorPage } from '~/ui/feedback/error-page.tsx';
+import { useHydrated } from '~/ui/helpers/use-hydrated.ts';
+import { fontPreloads } from '~/ui/layout/fonts.ts';
+import { SiteFooter } from '~/ui/layout/site-footer.tsx';
+import { SiteLayout } from '~/ui/layout/site-layout.tsx';
+import { revalidateRoot } from '~/ui/navigation/should-revalidate.ts';
 import type { Route } from './+types/root';
 import './styles/app.css';
 
@@ -32,17 +32,17 @@ export const links: Route.LinksFunction = () => [
   { rel: 'icon', href: '/favicon.svg', type: 'image/svg+xml' },
 ];
 
-export const shouldRevalidate = revalidateSite;
+export const shouldRevalidate = revalidateRoot;
 
 export const meta: Route.MetaFunction = () => [{ title: brand.name }, { name: 'description', content: brand.tagline }];
 
 export async function loader(args: Route.LoaderArgs) {
-  const [viewer, flash] = await Promise.all([readOrAfterPost(args, viewerOf(args), null), takeFlash(args.request)]);
+  const [viewer, flash] = await Promise.all([loadWithFallback(args, currentUser(args), null), readFlash(args.request)]);
   return data(
     {
       user: viewer,
       toast: flash?.toast ?? null,
-      requestId: requestFactsOf(args).id,
+      requestId: requestDetailsOf(args).id,
     },
     flash ? { headers: { 'Set-Cookie': flash.clear } } : undefined,
   );

@@ -37,7 +37,7 @@ const columns = (figure: Figure): string[] => [
 ];
 
 /** The figures as a text table. */
-export const asTable = (figures: Figure[]): string => {
+export const formatFigures = (figures: Figure[]): string => {
   const head = ['part', 'database', 'figure', 'measured', 'baseline of this run', 'target', 'verdict', 'note'];
   const rows = [head, ...figures.map(columns)];
   const widths = head.map((_, column) => Math.max(...rows.map((row) => row[column]?.length ?? 0)));

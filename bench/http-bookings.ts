@@ -1,12 +1,12 @@
 import { Agent, request } from 'node:http';
-import { brokenPromises } from '#tests/books.ts';
+import { listViolations } from '#tests/booking-invariants.ts';
 import type { RaahiServer } from '#tests/e2e/server.ts';
 import { openDatabase } from '~/server/database/database.server.ts';
-import { paths } from '~/shared/paths.ts';
-import type { HttpWorld } from './http-world.ts';
-import type { Place } from './place.ts';
-import { takeTurns } from './turns.ts';
-import { spreadRides } from './world.ts';
+import { paths } from '~/shared/paths/paths.ts';
+import { spreadJourneys } from './bench-data.ts';
+import type { HttpBenchData } from './http-data.ts';
+import { runWorkers } from './run-workers.ts';
+import type { BenchStorage } from './storage.ts';
 
 const travellers = 50;
 
@@ -36,7 +36,11 @@ const postForm = (
   });
 
 /** The form post of the n-th booking: users in turn, each on another run every time. */
-const postOf = ({ people, farePaise }: HttpWorld, rides: ReturnType<typeof spreadRides>, number: number): Post => {
+const postOf = (
+  { people, farePaise }: HttpBenchData,
+  rides: ReturnType<typeof spreadJourneys>,
+  number: number,
+): Post => {
   const person = people[number % people.length];
   const ride = rides[(number * 7 + Math.floor(number / people.length)) % rides.length];
   if (!person || !ride) throw new Error('There is no user or no journey.');
@@ -62,12 +66,12 @@ const postOf = ({ people, farePaise }: HttpWorld, rides: ReturnType<typeof sprea
 /** Rounds of bookings by form posts. @returns bookings per second of each round but the first, which warms up */
 export const bookOverHttp = async (
   server: RaahiServer,
-  data: HttpWorld,
+  data: HttpBenchData,
   { rounds, seconds }: { rounds: number; seconds: number },
 ): Promise<{ speeds: number[]; held: number }> => {
   const url = new URL(server.url);
   const agent = new Agent({ keepAlive: true, maxSockets: travellers });
-  const rides = spreadRides();
+  const rides = spreadJourneys();
   const most = Math.min(data.people.length * 8, 30_000);
   const posts = Array.from({ length: most }, (_, number) => postOf(data, rides, number));
   const speeds: number[] = [];
@@ -75,7 +79,7 @@ export const bookOverHttp = async (
   try {
     for (let round = 0; round < rounds; round += 1) {
       const left = posts.slice(held, held + Math.ceil((most - held) / (rounds - round)));
-      const done = await takeTurns(left, Array.from({ length: travellers }), seconds, async (_traveller, post) => {
+      const done = await runWorkers(left, Array.from({ length: travellers }), seconds, async (_traveller, post) => {
         const { status, location } = await postForm(agent, url, post);
         if (status !== 302 || !location.startsWith('/payment/train/'))
           throw new Error(`A booking was answered with ${status} ${location}.`);
@@ -91,11 +95,11 @@ export const bookOverHttp = async (
 };
 
 /** After the server has stopped: checks that every acknowledged booking is stored and all invariants hold. */
-export const checkHttpBooks = async (place: Place, held: number): Promise<void> => {
+export const checkHttpBookings = async (place: BenchStorage, held: number): Promise<void> => {
   const database = await openDatabase(place);
   try {
     await database.pool.query('analyze train_bookings, payments, seat_inventory');
-    const violations = await brokenPromises(database.pool);
+    const violations = await listViolations(database.pool);
     const { rows } = await database.pool.query<{ held: number }>(
       'select count(*)::integer as held from train_bookings',
     );

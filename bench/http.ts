@@ -1,12 +1,12 @@
 import autocannon from 'autocannon';
 import type { RaahiServer } from '#tests/e2e/server.ts';
-import { addDays, indianDate } from '~/shared/dates.ts';
-import { paths } from '~/shared/paths.ts';
+import { addDays, indianDate } from '~/shared/dates/dates.ts';
+import { paths } from '~/shared/paths/paths.ts';
 import { type Figure, median } from './figures.ts';
-import { bookOverHttp, checkHttpBooks } from './http-bookings.ts';
-import { prepareHttpWorld, startOn } from './http-world.ts';
-import type { Place } from './place.ts';
-import { cpuSeconds, residentMegabytes } from './process-cost.ts';
+import { bookOverHttp, checkHttpBookings } from './http-bookings.ts';
+import { prepareHttpData, startBenchServer } from './http-data.ts';
+import { cpuSeconds, residentMegabytes } from './process-usage.ts';
+import type { BenchStorage } from './storage.ts';
 
 const bookingRounds = 6;
 
@@ -153,10 +153,10 @@ const packageFigures = async (
 };
 
 /** Bookings, searches and place lookups over HTTP: the built server, its database and the load generator on one machine. */
-export const benchHttp = async (place: Place, seconds: number): Promise<Figure[]> => {
-  const data = await prepareHttpWorld(place, 4000);
+export const benchHttp = async (place: BenchStorage, seconds: number): Promise<Figure[]> => {
+  const data = await prepareHttpData(place, 4000);
   const { database } = data;
-  const server = await startOn(place);
+  const server = await startBenchServer(place);
   let figures: Figure[];
   let held = 0;
   try {
@@ -203,6 +203,6 @@ export const benchHttp = async (place: Place, seconds: number): Promise<Figure[]
   } finally {
     await server.stop();
   }
-  await checkHttpBooks(place, held);
+  await checkHttpBookings(place, held);
   return figures;
 };

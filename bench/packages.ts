@@ -1,13 +1,13 @@
-import { findPackages } from '~/features/packages/find-packages.server.ts';
-import { collections, holidayTypes } from '~/features/packages/home-links.ts';
-import { readPackageSearch } from '~/features/packages/package-search.ts';
+import { parsePackageSearch } from '~/features/packages/core/package-search.ts';
+import { collections, holidayTypes } from '~/features/packages/public/home-links.ts';
+import { searchPackages } from '~/features/packages/public/search-packages.server.ts';
 import type { Database } from '~/server/database/database.server.ts';
-import { destinationCities } from '~/shared/destinations.ts';
-import { paths } from '~/shared/paths.ts';
-import { indianStates } from '~/shared/states.ts';
+import { paths } from '~/shared/paths/paths.ts';
+import { destinationCities } from '~/shared/places/destinations.ts';
+import { indianStates } from '~/shared/places/states.ts';
 import type { Figure } from './figures.ts';
-import { multiplyPackages, writeDistinctPackages } from './package-world.ts';
-import { nameOf, openPlace, type Place } from './place.ts';
+import { copyPackages, createDistinctPackages } from './package-data.ts';
+import { type BenchStorage, describeDatabase, openBenchDatabase } from './storage.ts';
 
 const sizes = [2_000, 200_000];
 const most = 50;
@@ -54,9 +54,9 @@ const percentile = (sorted: readonly number[], part: number): number =>
 const measure = async (database: Database, seconds: number): Promise<Map<string, number[]>> => {
   const times = new Map<string, number[]>(kinds.map(({ name }) => [name, []]));
   const timeSearch = async (address: string): Promise<number> => {
-    const search = readPackageSearch(new URL(address, 'http://bench').searchParams);
+    const search = parsePackageSearch(new URL(address, 'http://bench').searchParams);
     const startedAt = performance.now();
-    await findPackages(database.db, search);
+    await searchPackages(database.db, search);
     return performance.now() - startedAt;
   };
   // One round to warm up.
@@ -98,14 +98,14 @@ const figuresOf = (database: string, count: number, times: Map<string, number[]>
 };
 
 /** Duration of a package search in the database with 2,000 and with 200,000 public packages. */
-export const benchPackages = async (place: Place, seconds: number): Promise<Figure[]> => {
-  const database = await openPlace(place);
+export const benchPackages = async (place: BenchStorage, seconds: number): Promise<Figure[]> => {
+  const database = await openBenchDatabase(place);
   try {
-    const name = await nameOf(database);
-    const written = await writeDistinctPackages(database);
+    const name = await describeDatabase(database);
+    const written = await createDistinctPackages(database);
     const figures: Figure[] = [];
     for (const count of sizes) {
-      await multiplyPackages(database, written, count);
+      await copyPackages(database, written, count);
       figures.push(...figuresOf(name, count, await measure(database, seconds)));
     }
     return figures;

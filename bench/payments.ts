@@ -1,17 +1,17 @@
 import { loadavg } from 'node:os';
 import { setTimeout as pause } from 'node:timers/promises';
 import { Client } from 'pg';
-import { brokenPromises } from '#tests/books.ts';
+import { listViolations } from '#tests/booking-invariants.ts';
 import { startServer } from '#tests/e2e/server.ts';
-import { ledgerRules } from '~/features/payments/ledger-rules.server.ts';
+import { ledgerInvariants } from '~/features/payments/ledger-invariants.server.ts';
 import type { Database } from '~/server/database/database.server.ts';
 import type { Figure } from './figures.ts';
-import { startOn } from './http-world.ts';
-import { holdWithOrders, keys, prepareShop, startStandIn } from './payment-world.ts';
-import { nameOf, openPlace, type Place } from './place.ts';
-import { paymentOf, postWebhooks, webhookOf } from './post-webhooks.ts';
-import { cpuSeconds } from './process-cost.ts';
-import { takeTurns } from './turns.ts';
+import { startBenchServer } from './http-data.ts';
+import { benchProviderKeys, holdBookingsWithOrders, prepareBenchTrains, startProviderStub } from './payment-data.ts';
+import { paymentIdFor, postWebhooks, signedWebhook } from './post-webhooks.ts';
+import { cpuSeconds } from './process-usage.ts';
+import { runWorkers } from './run-workers.ts';
+import { type BenchStorage, describeDatabase, openBenchDatabase } from './storage.ts';
 
 const rounds = 6;
 
@@ -34,7 +34,7 @@ const completeDirectly = async (
   for (let at = 0; at < orders.length; at += batch) {
     const paid = orders.slice(at, at + batch).map(({ order, booking }) => ({
       booking_id: booking,
-      provider_payment_id: paymentOf(order),
+      provider_payment_id: paymentIdFor(order),
       amount_paise: fare,
       currency: 'INR',
       method: 'upi',
@@ -46,7 +46,7 @@ const completeDirectly = async (
   const clients = Array.from({ length: connections }, () => new Client(database.pool.options));
   await Promise.all(clients.map((client) => client.connect()));
   try {
-    const done = await takeTurns(calls, clients, 600, async (client, { text, count }) => {
+    const done = await runWorkers(calls, clients, 600, async (client, { text, count }) => {
       const { rowCount } = await client.query({
         name: 'bench_confirm_paid',
         text: 'select confirm_paid($1::jsonb, now())',
@@ -65,7 +65,7 @@ type Round = { accepted: number; completed: number; load: number };
 
 /** Posts the webhooks of these orders and waits until each booking is confirmed. @returns webhooks and payments per second */
 const completeAll = async (database: Database, url: URL, orders: Order[], fare: number): Promise<Round> => {
-  const webhooks = orders.map(({ order }) => webhookOf(order, fare));
+  const webhooks = orders.map(({ order }) => signedWebhook(order, fare));
   const before = await confirmed(database);
   const startedAt = performance.now();
   const took = await postWebhooks(url, webhooks);
@@ -79,7 +79,7 @@ const completeAll = async (database: Database, url: URL, orders: Order[], fare: 
 
 /** Checks that nothing was lost or duplicated: ledger entries, confirmations and mails. */
 const checkMoney = async (database: Database, payments: number): Promise<void> => {
-  const violations = await brokenPromises(database.pool, ledgerRules);
+  const violations = await listViolations(database.pool, ledgerInvariants);
   const { rows } = await database.pool.query<{ entries: number; events: number; mails: number }>(
     `select (select count(*)::integer from ledger_entries) as entries,
       (select count(*)::integer from booking_events where event = 'confirmed') as events,
@@ -92,20 +92,20 @@ const checkMoney = async (database: Database, payments: number): Promise<void> =
 };
 
 /** Payment completions per second: from signed webhooks over HTTP to confirmed bookings; the baseline calls the SQL function on the same database. */
-export const benchPayments = async (place: Place, seconds: number): Promise<Figure[]> => {
+export const benchPayments = async (place: BenchStorage, seconds: number): Promise<Figure[]> => {
   // The server creates the timetable and the queues; the bench trains are added to them.
-  await (await startOn(place)).stop();
-  const database = await openPlace(place);
-  const name = await nameOf(database);
-  const fare = await prepareShop(database);
+  await (await startBenchServer(place)).stop();
+  const database = await openBenchDatabase(place);
+  const name = await describeDatabase(database);
+  const fare = await prepareBenchTrains(database);
   const perRound = Math.max(500, Math.round((seconds / rounds) * 900));
-  const orders = await holdWithOrders(database, (rounds + 2) * perRound, fare);
+  const orders = await holdBookingsWithOrders(database, (rounds + 2) * perRound, fare);
   const part = (number: number) => orders.slice(number * perRound, (number + 1) * perRound);
   const single = await completeDirectly(database, part(0), { fare, connections: 16, batch: 1 });
   const batched = await completeDirectly(database, part(1), { fare, connections: 1, batch: 200 });
-  const provider = await startStandIn(fare, 1);
+  const provider = await startProviderStub(fare, 1);
   const server = await startServer(place, {
-    ...keys,
+    ...benchProviderKeys,
     RAZORPAY_API_BASE: provider.url,
     LOG_LEVEL: 'warn',
     DEMO: '0',

@@ -1,30 +1,30 @@
 import { createHmac } from 'node:crypto';
 import { Agent, request } from 'node:http';
-import { keys } from './payment-world.ts';
-import { takeTurns } from './turns.ts';
+import { benchProviderKeys } from './payment-data.ts';
+import { runWorkers } from './run-workers.ts';
 
 /** The number of connections of the provider. */
 const senders = 50;
 
-export type Webhook = { body: string; signature: string; eventId: string };
+export type SignedWebhook = { body: string; signature: string; eventId: string };
 
 /** The payment id of an order at the provider stub. */
-export const paymentOf = (order: string): string => `pay_${order.slice('order_'.length)}`;
+export const paymentIdFor = (order: string): string => `pay_${order.slice('order_'.length)}`;
 
 /** A signed `payment.captured` webhook. */
-export const webhookOf = (order: string, amount: number): Webhook => {
-  const entity = { id: paymentOf(order), order_id: order, amount, currency: 'INR', status: 'captured' };
+export const signedWebhook = (order: string, amount: number): SignedWebhook => {
+  const entity = { id: paymentIdFor(order), order_id: order, amount, currency: 'INR', status: 'captured' };
   const body = JSON.stringify({
     entity: 'event',
     event: 'payment.captured',
     contains: ['payment'],
     payload: { payment: { entity } },
   });
-  const signature = createHmac('sha256', keys.RAZORPAY_WEBHOOK_SECRET).update(body).digest('hex');
+  const signature = createHmac('sha256', benchProviderKeys.RAZORPAY_WEBHOOK_SECRET).update(body).digest('hex');
   return { body, signature, eventId: `event_${order}` };
 };
 
-const post = (agent: Agent, url: URL, { body, signature, eventId }: Webhook): Promise<number> =>
+const post = (agent: Agent, url: URL, { body, signature, eventId }: SignedWebhook): Promise<number> =>
   new Promise((resolve, reject) => {
     const headers = {
       'Content-Type': 'application/json',
@@ -42,10 +42,10 @@ const post = (agent: Agent, url: URL, { body, signature, eventId }: Webhook): Pr
   });
 
 /** Posts the webhooks over keep-alive connections. @returns the seconds until the last response */
-export const postWebhooks = async (url: URL, webhooks: Webhook[]): Promise<number> => {
+export const postWebhooks = async (url: URL, webhooks: SignedWebhook[]): Promise<number> => {
   const agent = new Agent({ keepAlive: true, maxSockets: senders });
   try {
-    const sent = await takeTurns(webhooks, Array.from({ length: senders }), 600, async (_sender, webhook) => {
+    const sent = await runWorkers(webhooks, Array.from({ length: senders }), 600, async (_sender, webhook) => {
       const status = await post(agent, url, webhook);
       if (status !== 200) throw new Error(`A webhook was answered with ${status}.`);
       return 1;

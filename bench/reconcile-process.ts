@@ -1,7 +1,8 @@
 // Runs the reconciler in a separate process, to measure its memory: checks every due order, round by round, until none is left.
 // Prints the result as JSON.
 import { setInterval } from 'node:timers';
-import { reconcileOrders } from '~/features/bookings/reconcile.server.ts';
+import { reconcileOrders } from '~/features/bookings/payment/reconcile-orders.server.ts';
+import { jobDefinitions } from '~/job-registry.server.ts';
 import { systemClock } from '~/server/clock.server.ts';
 import { openDatabase } from '~/server/database/database.server.ts';
 import { readEnvironment } from '~/server/environment.server.ts';
@@ -9,7 +10,6 @@ import { openFileStore } from '~/server/files/open-file-store.server.ts';
 import { startJobs } from '~/server/jobs/jobs.server.ts';
 import { createLog } from '~/server/log.server.ts';
 import { createGateway } from '~/server/razorpay/client.server.ts';
-import { jobDefinitions } from '~/work.server.ts';
 
 const environment = readEnvironment(process.env);
 const log = createLog('error');

@@ -4,10 +4,10 @@ import { promisify } from 'node:util';
 import { z } from 'zod';
 import type { Database } from '~/server/database/database.server.ts';
 import type { Figure } from './figures.ts';
-import { startOn } from './http-world.ts';
-import { abandonOrders, keys, prepareShop, startStandIn } from './payment-world.ts';
-import { nameOf, openPlace, type Place } from './place.ts';
-import { takeTurns } from './turns.ts';
+import { startBenchServer } from './http-data.ts';
+import { benchProviderKeys, createAbandonedOrders, prepareBenchTrains, startProviderStub } from './payment-data.ts';
+import { runWorkers } from './run-workers.ts';
+import { type BenchStorage, describeDatabase, openBenchDatabase } from './storage.ts';
 
 /** Open orders, all due at once, as after a long outage. Every hundredth was paid without a webhook. */
 const openOrders = 100_000;
@@ -28,7 +28,7 @@ const rescheduleOnly = async (database: Database): Promise<number> => {
   const client = await database.pool.connect();
   try {
     await client.query('begin');
-    const done = await takeTurns(pages, [client], 600, async () => {
+    const done = await runWorkers(pages, [client], 600, async () => {
       const { rowCount } = await client.query(
         `update payment_orders set checked_at = now(), last_answer = 'untried', next_check_at = now() + interval '1 hour'
          where booking_id in (select booking_id from payment_orders where next_check_at <= now() order by next_check_at, booking_id limit 200)`,
@@ -45,19 +45,19 @@ const rescheduleOnly = async (database: Database): Promise<number> => {
 const run = promisify(execFile);
 
 /** Duration and memory of the reconciler over many open orders. */
-export const benchReconciler = async (place: Place): Promise<Figure[]> => {
-  await (await startOn(place)).stop();
-  const database = await openPlace(place);
-  const name = await nameOf(database);
-  const fare = await prepareShop(database);
-  await abandonOrders(database, openOrders, fare);
+export const benchReconciler = async (place: BenchStorage): Promise<Figure[]> => {
+  await (await startBenchServer(place)).stop();
+  const database = await openBenchDatabase(place);
+  const name = await describeDatabase(database);
+  const fare = await prepareBenchTrains(database);
+  await createAbandonedOrders(database, openOrders, fare);
   const floor = await rescheduleOnly(database);
   await database.pool.query('vacuum analyze payment_orders');
-  const provider = await startStandIn(fare, paidEvery);
+  const provider = await startProviderStub(fare, paidEvery);
   try {
     const environment = {
       ...process.env,
-      ...keys,
+      ...benchProviderKeys,
       RAZORPAY_API_BASE: provider.url,
       DATABASE_URL: place.databaseUrl ?? '',
       DATA_DIR: place.dataDir,

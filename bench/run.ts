@@ -6,21 +6,21 @@ import { dirname } from 'node:path';
 import { parseArgs } from 'node:util';
 import { ensurePostgresql } from '../tools/postgresql.mjs';
 import { ensureBuilt } from '../tools/prepare.mjs';
-import { asTable, type Figure, verdict } from './figures.ts';
+import { type Figure, formatFigures, verdict } from './figures.ts';
+import { benchHoldBooking } from './hold-booking.ts';
 import { benchHttp } from './http.ts';
 import { benchPackages } from './packages.ts';
 import { benchPayments } from './payments.ts';
-import { freshPlace, type Kind, type Place } from './place.ts';
 import { benchReconciler } from './reconciler.ts';
 import { benchSize } from './size.ts';
 import { benchStart } from './start.ts';
-import { benchVerbs } from './verbs.ts';
+import { type BenchStorage, createBenchStorage, type DatabaseKind } from './storage.ts';
 
-type Part = { name: string; kinds: Kind[]; run(place: Place, seconds: number): Promise<Figure[]> };
+type Part = { name: string; kinds: DatabaseKind[]; run(place: BenchStorage, seconds: number): Promise<Figure[]> };
 
-const both: Kind[] = ['postgresql', 'embedded'];
+const both: DatabaseKind[] = ['postgresql', 'embedded'];
 const parts: Part[] = [
-  { name: 'bookings', kinds: both, run: benchVerbs },
+  { name: 'bookings', kinds: both, run: benchHoldBooking },
   // The embedded database is for small installations, not for 200,000 packages.
   { name: 'packages', kinds: ['postgresql'], run: benchPackages },
   { name: 'payments', kinds: ['postgresql'], run: benchPayments },
@@ -68,7 +68,7 @@ const figures: Figure[] = [];
 try {
   for (const part of wanted) {
     for (const kind of kinds.filter((known) => part.kinds.includes(known))) {
-      const place = await freshPlace(kind, postgresql?.url ?? null);
+      const place = await createBenchStorage(kind, postgresql?.url ?? null);
       cleanUps.push(place.remove);
       console.log(`Measuring ${part.name} on ${kind} ...`);
       try {
@@ -90,4 +90,4 @@ writeFileSync(
   options.json,
   `${JSON.stringify({ machine, at: new Date().toISOString(), figures: results }, null, 2)}\n`,
 );
-console.log(`\n${machine}\n\n${asTable(figures)}\n\nWritten to ${options.json}`);
+console.log(`\n${machine}\n\n${formatFigures(figures)}\n\nWritten to ${options.json}`);

@@ -1,9 +1,9 @@
 import { gzipSync } from 'node:zlib';
-import { addDays, indianDate } from '~/shared/dates.ts';
-import { paths } from '~/shared/paths.ts';
+import { addDays, indianDate } from '~/shared/dates/dates.ts';
+import { paths } from '~/shared/paths/paths.ts';
 import type { Figure } from './figures.ts';
-import { startOn } from './http-world.ts';
-import type { Place } from './place.ts';
+import { startBenchServer } from './http-data.ts';
+import type { BenchStorage } from './storage.ts';
 
 const named = (text: string, pattern: RegExp): string[] => [
   ...new Set([...text.matchAll(pattern)].map(([, file = '']) => file)),
@@ -22,8 +22,8 @@ const pages = (): string[] => [
 ];
 
 /** The first load of public pages: every file referenced by their HTML, in kB; scripts and styles with gzip -9. */
-export const benchSize = async (place: Place): Promise<Figure[]> => {
-  const server = await startOn(place);
+export const benchSize = async (place: BenchStorage): Promise<Figure[]> => {
+  const server = await startBenchServer(place);
   const fetchAll = (files: string[]) =>
     Promise.all(files.map(async (file) => Buffer.from(await (await fetch(server.url + file)).arrayBuffer())));
   const kilobytes = (files: Buffer[]) => files.reduce((sum, file) => sum + file.length, 0) / 1000;

@@ -1,22 +1,22 @@
 import { openDatabase } from '~/server/database/database.server.ts';
 import type { Figure } from './figures.ts';
-import { startOn } from './http-world.ts';
-import { nameOf, type Place } from './place.ts';
+import { startBenchServer } from './http-data.ts';
+import { type BenchStorage, describeDatabase } from './storage.ts';
 
-const timed = async (place: Place): Promise<number> => {
+const timed = async (place: BenchStorage): Promise<number> => {
   const startedAt = performance.now();
-  const server = await startOn(place);
+  const server = await startBenchServer(place);
   const took = (performance.now() - startedAt) / 1000;
   await server.stop();
   return took;
 };
 
 /** Time from process start until /readyz returns 200: the first start (migrations, queues, demo data) and later starts. */
-export const benchStart = async (place: Place): Promise<Figure[]> => {
+export const benchStart = async (place: BenchStorage): Promise<Figure[]> => {
   const first = await timed(place);
   const further = [await timed(place), await timed(place), await timed(place)].sort((a, b) => a - b);
   const opened = await openDatabase(place);
-  const database = await nameOf(opened);
+  const database = await describeDatabase(opened);
   await opened.close();
   const figure = { part: 'start', database, unit: 's' };
   return [

@@ -1,6 +1,6 @@
 /*
  * Gives out tickets that were kept on this phone when there is no network. It looks after ticket pages alone (its scope), keeps nothing by itself and
- * prefers what the server says. What is kept, and when it goes: app/ui/kept/kept-page.ts and docs/decisions.
+ * prefers what the server says. What is kept, and when it goes: app/ui/offline-page/offline-page.ts and docs/decisions.
  */
 const shelf = 'kept-pages';
 const untilHeader = 'X-Kept-Until';

@@ -2,7 +2,7 @@ import type { App } from '~/server/app.server.ts';
 import { systemClock } from '~/server/clock.server.ts';
 import { type Environment, readEnvironment } from '~/server/environment.server.ts';
 import { openFileStore } from '~/server/files/open-file-store.server.ts';
-import { startJobs, type Work } from '~/server/jobs/jobs.server.ts';
+import { type JobsConfig, startJobs } from '~/server/jobs/jobs.server.ts';
 import { createLog } from '~/server/log.server.ts';
 import { createGateway } from '~/server/razorpay/client.server.ts';
 import type { TestDatabase } from './database.ts';
@@ -12,7 +12,10 @@ export const testEnvironment = (database: TestDatabase, given: Record<string, st
   readEnvironment({ ...database.environment, LOG_LEVEL: 'silent', PORT: '9', ...given });
 
 /** The app without its job queue, on a test database; parts can be replaced (a fixed clock, a capturing log). */
-export const pipes = (database: TestDatabase, replaced: Partial<Omit<App, 'jobs'>> = {}): Omit<App, 'jobs'> => {
+export const appWithoutJobs = (
+  database: TestDatabase,
+  replaced: Partial<Omit<App, 'jobs'>> = {},
+): Omit<App, 'jobs'> => {
   const environment = replaced.environment ?? testEnvironment(database);
   return {
     environment,
@@ -32,10 +35,10 @@ export const pipes = (database: TestDatabase, replaced: Partial<Omit<App, 'jobs'
  */
 export const testApp = async (
   database: TestDatabase,
-  work: Pick<Work, 'jobDefinitions'> & Partial<Work>,
+  work: Pick<JobsConfig, 'jobDefinitions'> & Partial<JobsConfig>,
   replaced: Partial<Omit<App, 'jobs'>> = {},
 ): Promise<App & { stopJobs(): Promise<void> }> => {
-  const app = pipes(database, replaced);
+  const app = appWithoutJobs(database, replaced);
   const jobs = await startJobs(app, { tickers: [], sendOnly: true, ...work });
   return { ...app, jobs, stopJobs: () => jobs.stop() };
 };

@@ -20,7 +20,7 @@ export type TestDatabase = Database & {
 const numbers = { next: 1 };
 
 /** Copies the migrated template database that global-setup.ts created; the caller opens it and removes it. */
-export const freshPlace = async (): Promise<{
+export const createTestDatabase = async (): Promise<{
   dataDir: string;
   databaseUrl: string | null;
   remove: () => Promise<void>;
@@ -52,7 +52,7 @@ export const freshPlace = async (): Promise<{
  * `const database = await testDatabase();` at the top of the file.
  */
 export const testDatabase = async (): Promise<TestDatabase> => {
-  const { dataDir, databaseUrl, remove } = await freshPlace();
+  const { dataDir, databaseUrl, remove } = await createTestDatabase();
   const database = await openDatabase({ databaseUrl, dataDir });
   let open = true;
   const close = async () => {

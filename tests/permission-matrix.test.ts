@@ -2,14 +2,14 @@ import type { RouteConfigEntry } from '@react-router/dev/routes';
 import { beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { demoPassword, seedAccounts } from '#db/seed/accounts.server.ts';
 import { testDatabase } from '#tests/database.ts';
-import { doorArgs } from '#tests/doors.ts';
 import { accountsApp, caller } from '#tests/factories/accounts.ts';
 import { savedPackage } from '#tests/factories/packages.ts';
-import { attempt_counts, sessions } from '~/features/accounts/accounts.tables.server.ts';
-import { agentIdOf } from '~/features/accounts/find-agent.server.ts';
-import { logIn } from '~/features/accounts/log-in.server.ts';
-import { createLead } from '~/features/leads/save-lead.server.ts';
-import { emptyLead } from '~/features/leads/typed-lead.ts';
+import { routeArgs } from '#tests/route-args.ts';
+import { attempt_counts, sessions } from '~/features/accounts/core/accounts.tables.server.ts';
+import { findAgentId } from '~/features/accounts/core/find-agent.server.ts';
+import { logIn } from '~/features/accounts/login/log-in.server.ts';
+import { emptyLeadFormValues } from '~/features/leads/pipeline/lead-form-values.ts';
+import { createLead } from '~/features/leads/pipeline/save-lead.server.ts';
 import routes from '~/routes.ts';
 import type { App } from '~/server/app.server.ts';
 
@@ -234,7 +234,7 @@ const send = async (handler: Handler, path: string, who: Caller, form?: Record<s
   const params = Object.fromEntries(names.map((name) => [name, given[name] ?? '']));
   const address = path.replace(/:(\w+)|\*/g, (_all, name?: string) => given[name ?? '*'] ?? '');
   const headers = { Origin: app.environment.publicUrl };
-  const args = doorArgs(app, { path: address, cookies: cookies.get(who), form, headers });
+  const args = routeArgs(app, { path: address, cookies: cookies.get(who), form, headers });
   try {
     return await handler({ ...args, params, pattern: path } as never);
   } catch (thrown) {
@@ -298,11 +298,11 @@ describe('the records of an agent', () => {
   };
 
   test('are accessible to that agent and to no other', async () => {
-    const agentId = (await agentIdOf(app.db, 'agent@raahi.test')) ?? '';
+    const agentId = (await findAgentId(app.db, 'agent@raahi.test')) ?? '';
     const packageId = await savedPackage(app, agentId);
     const worker = { id: agentId, role: 'agent' as const, full_name: 'Konkan Trails' };
     const created = await createLead(app, worker, {
-      ...emptyLead,
+      ...emptyLeadFormValues,
       first_name: 'Asha',
       last_name: 'Rao',
       email: 'asha@example.in',

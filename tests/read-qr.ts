@@ -132,7 +132,7 @@ export const readQr = ({ size, rows }: Modules): string => {
 };
 
 /** The modules of an SVG path, `M4 4h7v1h-7z...`, in a square of `size` units with a quiet zone of four. */
-export const modulesOfDrawing = ({ size, path }: { size: number; path: string }): Modules => {
+export const parseQrDrawing = ({ size, path }: { size: number; path: string }): Modules => {
   const inner = size - 8;
   const rows = Array.from({ length: inner }, () => Array.from({ length: inner }, () => false));
   for (const [, x, y, length] of path.matchAll(/M(\d+) (\d+)h(\d+)v1h-\d+z/g))

@@ -3,9 +3,9 @@ import {
   listAdmins,
   removeAdmin,
   resetTwoFactor,
-} from '../app/features/accounts/look-after-admins.server.ts';
+} from '../app/features/accounts/admins/manage-admins.server.ts';
 import type { App } from '../app/server/app.server.ts';
-import type { Actor } from '../app/server/audit/act.ts';
+import type { Actor } from '../app/server/audit/audit-actions.ts';
 import { systemClock } from '../app/server/clock.server.ts';
 import { openDatabase } from '../app/server/database/database.server.ts';
 import { migrate } from '../app/server/database/migrate.server.ts';
@@ -15,8 +15,8 @@ import { startJobs } from '../app/server/jobs/jobs.server.ts';
 import { createLog } from '../app/server/log.server.ts';
 import { mailJob } from '../app/server/mail/deliver-mail.job.server.ts';
 import { createGateway } from '../app/server/razorpay/client.server.ts';
-import { paths } from '../app/shared/paths.ts';
-import type { Result } from '../app/shared/result.ts';
+import type { Result } from '../app/shared/data/result.ts';
+import { paths } from '../app/shared/paths/paths.ts';
 
 const usage = `npm run admin -- list                       list the administrators
 npm run admin -- create EMAIL [FULL NAME]   create an administrator; prints a one-time link to set the password, valid for 24 hours

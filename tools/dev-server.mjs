@@ -10,8 +10,8 @@ const load = (path) => vite.ssrLoadModule(path);
 
 try {
   const { readEnvironment } = await load('/app/server/environment.server.ts');
-  const { startRaahi } = await load('/app/raahi.server.ts');
-  const raahi = await startRaahi(readEnvironment(process.env), {
+  const { startApp } = await load('/app/start-app.server.ts');
+  const raahi = await startApp(readEnvironment(process.env), {
     build: () => load('virtual:react-router/server-build'),
     mode: 'development',
     middleware: vite.middlewares,

@@ -1,8 +1,8 @@
 /** npm run money: reconciles payments, refunds, ledger and provider, read-only. Uses DATABASE_URL, or the embedded database in DATA_DIR (the server must not run then). */
-import { alertWords } from '../app/features/payments/alert.ts';
-import { checkBooks } from '../app/features/payments/check-books.server.ts';
-import { compareMoney } from '../app/features/payments/compare-money.server.ts';
-import { type Checked, comparedTime } from '../app/features/payments/money-check.ts';
+import { alertLabels } from '../app/features/payments/alert.ts';
+import { checkLedger } from '../app/features/payments/check-ledger.server.ts';
+import { reconcileWithProvider } from '../app/features/payments/reconcile-with-provider.server.ts';
+import { comparedPeriod, type ReconciliationOutcome } from '../app/features/payments/reconciliation-run.ts';
 import { type Database, openDatabase } from '../app/server/database/database.server.ts';
 import { isMigrated } from '../app/server/database/migrate.server.ts';
 import { type Environment, readEnvironment } from '../app/server/environment.server.ts';
@@ -13,10 +13,10 @@ const usage = `npm run money -- check            check payments and refunds agai
 npm run money -- compare [DAYS]   compare the ledger with the provider for the last DAYS days (default 7)
 The exit code is 0 without mismatches, 1 with mismatches, 2 when the check is incomplete.`;
 
-const printResult = (what: string, { compared, findings, unfinished }: Checked): void => {
+const printResult = (what: string, { compared, mismatches: findings, unfinished }: ReconciliationOutcome): void => {
   for (const { kind, subject, detail, booking_id } of findings) {
-    console.log(`${alertWords[kind].title}: ${subject}${booking_id ? ` (booking ${booking_id})` : ''}. ${detail}`);
-    console.log(`  ${alertWords[kind].todo}`);
+    console.log(`${alertLabels[kind].title}: ${subject}${booking_id ? ` (booking ${booking_id})` : ''}. ${detail}`);
+    console.log(`  ${alertLabels[kind].todo}`);
   }
   const counted = Object.entries(compared).map(([name, value]) => `${name} ${value}`);
   console.log(`Compared: ${counted.join(', ')}.`);
@@ -28,10 +28,10 @@ const printResult = (what: string, { compared, findings, unfinished }: Checked):
 };
 
 const compare = async (environment: Environment, { db }: Database, days: number): Promise<void> => {
-  const { to } = comparedTime(new Date());
+  const { to } = comparedPeriod(new Date());
   const from = new Date(to.getTime() - days * 86_400_000);
   const gateway = createGateway(environment.razorpay);
-  printResult('Ledger and provider', await compareMoney({ db, gateway }, { from, to }, null));
+  printResult('Ledger and provider', await reconcileWithProvider({ db, gateway }, { from, to }, null));
 };
 
 const [command, days = '7'] = process.argv.slice(2);
@@ -46,7 +46,7 @@ try {
     try {
       if (!(await isMigrated(database)))
         throw new Error('The database schema is not up to date: start the server, or run npm run db -- migrate.');
-      if (command === 'check') printResult('Ledger', await checkBooks(database));
+      if (command === 'check') printResult('Ledger', await checkLedger(database));
       else await compare(environment, database, Number(days));
     } finally {
       await database.close();

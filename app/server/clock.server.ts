@@ -4,7 +4,7 @@ export type Clock = { now(): Date };
 export const systemClock: Clock = { now: () => new Date() };
 
 /** A clock for tests that only changes when told to. */
-export const standingClock = (start: Date): Clock & { moveTo(at: Date): void; advance(milliseconds: number): void } => {
+export const manualClock = (start: Date): Clock & { moveTo(at: Date): void; advance(milliseconds: number): void } => {
   let at = start;
   return {
     now: () => at,

@@ -1,5 +1,5 @@
 import { createCookie, redirect } from 'react-router';
-import type { Toast } from '~/shared/toast.ts';
+import type { Toast } from '~/shared/site/toast.ts';
 
 const flashCookie = createCookie('raahi_toast', { path: '/', httpOnly: true, sameSite: 'lax', maxAge: 60 });
 
@@ -12,7 +12,7 @@ export const redirectWithToast = async (to: string, toast: Toast, headers = new 
 };
 
 /** The flash toast of the previous response, if any, and the header that clears it. For the root loader only. */
-export const takeFlash = async (request: Request): Promise<{ toast: Toast; clear: string } | null> => {
+export const readFlash = async (request: Request): Promise<{ toast: Toast; clear: string } | null> => {
   const header = request.headers.get('Cookie');
   if (!header?.includes('raahi_toast=')) return null;
   const toast: unknown = await flashCookie.parse(header);

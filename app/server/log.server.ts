@@ -1,5 +1,5 @@
 import pino, { type DestinationStream } from 'pino';
-import { reasonOf } from './reason.server.ts';
+import { errorMessage } from './error-message.server.ts';
 
 export type Log = pino.Logger;
 
@@ -8,11 +8,11 @@ export type Log = pino.Logger;
  * values such as names, addresses and session tokens.
  */
 const withoutValues = (error: unknown) => {
-  if (!(error instanceof Error)) return { reason: reasonOf(error) };
+  if (!(error instanceof Error)) return { reason: errorMessage(error) };
   const cause = error.cause instanceof Error ? error.cause : error;
   return {
     type: error.name,
-    reason: reasonOf(error),
+    reason: errorMessage(error),
     code: 'code' in cause ? cause.code : undefined,
     stack: error.stack?.match(/^ {4}at .+$/gm)?.join('\n'),
   };

@@ -6,7 +6,7 @@ import {
   MultipartParseError,
   parseFormData,
 } from '@remix-run/form-data-parser';
-import { fail, ok, type Result } from '~/shared/result.ts';
+import { fail, ok, type Result } from '~/shared/data/result.ts';
 
 /** An uploaded file. */
 export type PostedFile = {
@@ -24,7 +24,7 @@ type UploadForm = {
   /** Limit of the whole request. */
   mostBytes: number;
   /** Called for each file in turn while the rest is still being received; its result becomes the value of the field. */
-  take: (file: PostedFile) => Promise<string | null>;
+  onFile: (file: PostedFile) => Promise<string | null>;
 };
 
 /** The parser's default name for a file without a name. */
@@ -38,7 +38,7 @@ const inMegabytes = (bytes: number): string => `${Math.floor(bytes / 1_000_000)}
  */
 export const readUploadForm = async (
   request: Request,
-  { mostFiles, mostFileBytes, mostBytes, take }: UploadForm,
+  { mostFiles, mostFileBytes, mostBytes, onFile: take }: UploadForm,
 ): Promise<Result<FormData, 'too_large' | 'no_form'>> => {
   const tooLarge = () =>
     fail('too_large', `The upload is too large. Please send less than ${inMegabytes(mostBytes)} at once.`);

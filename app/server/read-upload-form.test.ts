@@ -10,7 +10,7 @@ const read = async (request: Request) => {
     taken.push(file);
     return file.file_name === 'refused.png' ? null : `stored ${file.file_name}`;
   };
-  return { answer: await readUploadForm(request, { ...limits, take }), taken };
+  return { answer: await readUploadForm(request, { ...limits, onFile: take }), taken };
 };
 
 const post = (fields: [string, string | File][]): Request => {
@@ -111,5 +111,7 @@ test.each([
 
 test('an error while storing a file is thrown', async () => {
   const take = () => Promise.reject(new Error('the disk is full'));
-  await expect(readUploadForm(post([['image', file(10)]]), { ...limits, take })).rejects.toThrow('the disk is full');
+  await expect(readUploadForm(post([['image', file(10)]]), { ...limits, onFile: take })).rejects.toThrow(
+    'the disk is full',
+  );
 });

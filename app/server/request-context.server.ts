@@ -3,7 +3,7 @@ import type { App } from './app.server.ts';
 import type { Log } from './log.server.ts';
 
 /** Details of the current request. */
-export type RequestFacts = {
+export type RequestDetails = {
   id: string;
   log: Log;
   /** Nonce of the content security policy. */
@@ -15,7 +15,7 @@ export type RequestFacts = {
 };
 
 export const appContext = createContext<App>();
-export const requestContext = createContext<RequestFacts>();
+export const requestContext = createContext<RequestDetails>();
 
 type HasContext = { context: Readonly<RouterContextProvider> };
 
@@ -23,11 +23,11 @@ type HasContext = { context: Readonly<RouterContextProvider> };
 export const appOf = ({ context }: HasContext): App => context.get(appContext);
 
 /** The infrastructure for read-only functions, with the log of the request. */
-export const readerOf = ({ context }: HasContext): Pick<App, 'environment' | 'db' | 'files' | 'log'> => ({
+export const readContextOf = ({ context }: HasContext): Pick<App, 'environment' | 'db' | 'files' | 'log'> => ({
   environment: context.get(appContext).environment,
   db: context.get(appContext).db,
   files: context.get(appContext).files,
   log: context.get(requestContext).log,
 });
 
-export const requestFactsOf = ({ context }: HasContext): RequestFacts => context.get(requestContext);
+export const requestDetailsOf = ({ context }: HasContext): RequestDetails => context.get(requestContext);

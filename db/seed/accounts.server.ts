@@ -1,5 +1,5 @@
-import { openAdminAccount, openCustomerAccount } from '~/features/accounts/open-account.server.ts';
-import { openAgentAccount } from '~/features/agents/open-agent-account.server.ts';
+import { createAdminAccount, createCustomerAccount } from '~/features/accounts/core/create-account.server.ts';
+import { seedAgentAccount } from '~/features/agents/seed-agent-account.server.ts';
 import type { App } from '~/server/app.server.ts';
 
 /** The password of all demo accounts, printed at start; it satisfies the password rules. */
@@ -19,8 +19,8 @@ const newAgent = 'kochi@raahi.test';
 export const seedAccounts = async (app: App): Promise<void> => {
   const [admin, agent, customer] = demoAccounts;
   const opened = [
-    await openAdminAccount(app, { email: admin.email, full_name: 'Anita Desai', password: demoPassword }),
-    await openAgentAccount(
+    await createAdminAccount(app, { email: admin.email, full_name: 'Anita Desai', password: demoPassword }),
+    await seedAgentAccount(
       app,
       {
         email: agent.email,
@@ -33,7 +33,7 @@ export const seedAccounts = async (app: App): Promise<void> => {
       },
       { verified: true },
     ),
-    await openAgentAccount(
+    await seedAgentAccount(
       app,
       {
         email: newAgent,
@@ -46,7 +46,7 @@ export const seedAccounts = async (app: App): Promise<void> => {
       },
       { verified: false },
     ),
-    await openCustomerAccount(app, {
+    await createCustomerAccount(app, {
       email: customer.email,
       full_name: 'Priya Nair',
       password: demoPassword,

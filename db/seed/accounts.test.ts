@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest';
 import { testDatabase } from '#tests/database.ts';
 import { accountsApp, caller } from '#tests/factories/accounts.ts';
-import { agents, users } from '~/features/accounts/accounts.tables.server.ts';
-import { logIn } from '~/features/accounts/log-in.server.ts';
+import { agents, users } from '~/features/accounts/core/accounts.tables.server.ts';
+import { logIn } from '~/features/accounts/login/log-in.server.ts';
 import { demoAccounts, demoPassword, seedAccounts } from './accounts.server.ts';
 
 const database = await testDatabase();

@@ -1,9 +1,9 @@
-import { agentIdOf } from '~/features/accounts/find-agent.server.ts';
-import { contestFor, ownBids } from '~/features/bids/own-bids.server.ts';
+import { findAgentId } from '~/features/accounts/core/find-agent.server.ts';
+import { loadBiddingContext, loadOwnBids } from '~/features/bids/own-bids.server.ts';
 import { placeBid } from '~/features/bids/place-bid.server.ts';
 import { withdrawBid } from '~/features/bids/withdraw-bid.server.ts';
 import type { App } from '~/server/app.server.ts';
-import { standingClock } from '~/server/clock.server.ts';
+import { manualClock } from '~/server/clock.server.ts';
 
 type DemoBid = {
   /** Title of one of the agent's packages. */
@@ -35,12 +35,12 @@ const demoBids: Record<string, readonly DemoBid[]> = {
 const raisedAfter = 2 * 86_400_000;
 
 const place = async (app: App, agentId: string, { title, amounts, withdrawn }: DemoBid): Promise<void> => {
-  const { packages } = await contestFor(app.db, agentId);
+  const { packages } = await loadBiddingContext(app.db, agentId);
   const package_id = packages.find((one) => one.title === title)?.id;
   // The package may have been deactivated or renamed.
   if (package_id === undefined) return;
   // Bids for a package are two days apart; the last was placed today.
-  const clock = standingClock(new Date(app.clock.now().getTime() - (amounts.length - 1) * raisedAfter));
+  const clock = manualClock(new Date(app.clock.now().getTime() - (amounts.length - 1) * raisedAfter));
   for (const [index, amount] of amounts.entries()) {
     if (index > 0) clock.advance(raisedAfter);
     const bid = await placeBid({ db: app.db, clock }, agentId, {
@@ -56,9 +56,9 @@ const place = async (app: App, agentId: string, { title, amounts, withdrawn }: D
 /** Places the bids of the demo agents through the use cases; agents who have bid before are skipped. */
 export const seedBids = async (app: App): Promise<void> => {
   for (const [email, wanted] of Object.entries(demoBids)) {
-    const agentId = await agentIdOf(app.db, email);
+    const agentId = await findAgentId(app.db, email);
     if (agentId === null) continue;
-    const { active, past } = await ownBids(app.db, agentId);
+    const { active, past } = await loadOwnBids(app.db, agentId);
     if (active.length > 0 || past.length > 0) continue;
     for (const bid of wanted) await place(app, agentId, bid);
   }

@@ -3,7 +3,7 @@ import { testApp } from '#tests/app.ts';
 import { testDatabase } from '#tests/database.ts';
 import { bids } from '~/features/bids/bids.tables.server.ts';
 import { listBids } from '~/features/bids/list-bids.server.ts';
-import { featuredPackages } from '~/features/packages/find-packages.server.ts';
+import { listFeaturedPackages } from '~/features/packages/public/search-packages.server.ts';
 import { mailJob } from '~/server/mail/deliver-mail.job.server.ts';
 import { seedAccounts } from './accounts.server.ts';
 import { seedBids } from './bids.server.ts';
@@ -17,7 +17,7 @@ test('the home page of the demo features the six highest bids; seeding again cha
   await seedPackages(app);
   await seedBids(app);
   const highest = (await listBids(app.db)).bids.slice(0, 6).map((bid) => bid.package?.title);
-  expect(highest.toSorted()).toEqual((await featuredPackages(app.db)).map(({ title }) => title).toSorted());
+  expect(highest.toSorted()).toEqual((await listFeaturedPackages(app.db)).map(({ title }) => title).toSorted());
   const before = await app.db.select().from(bids);
   const ended = before.flatMap(({ ended_at }) => ended_at ?? []);
   expect(new Set(ended.map((at) => at.toISOString().slice(0, 10))).size).toBeGreaterThan(1);

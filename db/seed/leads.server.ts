@@ -1,12 +1,12 @@
-import { agentIdOf } from '~/features/accounts/find-agent.server.ts';
-import type { LeadStatus, Travelers } from '~/features/leads/lead.ts';
-import { readLeadSearch } from '~/features/leads/lead-search.ts';
-import { leadPackages, listLeads } from '~/features/leads/list-leads.server.ts';
-import { moveLead } from '~/features/leads/move-lead.server.ts';
-import { createLead } from '~/features/leads/save-lead.server.ts';
-import { emptyLead } from '~/features/leads/typed-lead.ts';
+import { findAgentId } from '~/features/accounts/core/find-agent.server.ts';
+import type { LeadStatus, Travelers } from '~/features/leads/core/lead.ts';
+import { emptyLeadFormValues } from '~/features/leads/pipeline/lead-form-values.ts';
+import { parseLeadSearch } from '~/features/leads/pipeline/lead-search.ts';
+import { listLeadPackages, listLeads } from '~/features/leads/pipeline/list-leads.server.ts';
+import { moveLead } from '~/features/leads/pipeline/move-lead.server.ts';
+import { createLead } from '~/features/leads/pipeline/save-lead.server.ts';
 import type { App } from '~/server/app.server.ts';
-import { standingClock } from '~/server/clock.server.ts';
+import { manualClock } from '~/server/clock.server.ts';
 import { demoAccounts } from './accounts.server.ts';
 
 type DemoLead = {
@@ -79,16 +79,16 @@ const day = 86_400_000;
 /** Creates the demo agent's leads and their status changes through the use cases, each at its time; skipped when the agent has leads. */
 export const seedLeads = async (app: App): Promise<void> => {
   const { email } = demoAccounts[1];
-  const id = await agentIdOf(app.db, email);
+  const id = await findAgentId(app.db, email);
   if (id === null) return;
   const agent = { id, role: 'agent', full_name: 'Joseph Fernandes' };
-  if ((await listLeads(app, agent, readLeadSearch(new URLSearchParams()))).total > 0) return;
-  const packages = await leadPackages(app, id);
+  if ((await listLeads(app, agent, parseLeadSearch(new URLSearchParams()))).total > 0) return;
+  const packages = await listLeadPackages(app, id);
   for (const [index, { name, title, travelers, daysAgo, note = '', value, later }] of demoLeads.entries()) {
     const [first_name, last_name] = name;
-    const clock = standingClock(new Date(app.clock.now().getTime() - daysAgo * day));
+    const clock = manualClock(new Date(app.clock.now().getTime() - daysAgo * day));
     const made = await createLead({ db: app.db, clock }, agent, {
-      ...emptyLead,
+      ...emptyLeadFormValues,
       first_name,
       last_name,
       email: `${first_name}.${last_name}@example.in`.toLowerCase(),

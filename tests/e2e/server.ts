@@ -9,7 +9,7 @@ import { serverFlags } from '../../tools/prepare.mjs';
 const projectRoot = join(import.meta.dirname, '../..');
 const node = join(projectRoot, 'node_modules/.bin/node');
 
-export type RaahiServer = ServerPlace & {
+export type RaahiServer = ServerStorage & {
   url: string;
   /** The id of the current process. */
   pid(): number;
@@ -21,7 +21,7 @@ export type RaahiServer = ServerPlace & {
 };
 
 /** The storage of a server: its data folder, and a PostgreSQL database, or null for the embedded one in the folder. */
-export type ServerPlace = { dataDir: string; databaseUrl: string | null };
+export type ServerStorage = { dataDir: string; databaseUrl: string | null };
 
 /** A currently unused port of 127.0.0.1. */
 export const freePort = async (): Promise<number> => {
@@ -84,7 +84,7 @@ const end = async (child: ChildProcess, signal: NodeJS.Signals): Promise<void> =
 
 /** Starts the built server on a free port and resolves when it is ready. Its data is not removed on stop. */
 export const startServer = async (
-  { dataDir, databaseUrl }: ServerPlace,
+  { dataDir, databaseUrl }: ServerStorage,
   environment: Record<string, string> = {},
 ): Promise<RaahiServer> => {
   const port = await freePort();

@@ -1,11 +1,11 @@
 import { sql } from 'drizzle-orm';
-import { resetRequestJob } from '~/features/accounts/answer-reset-request.job.server.ts';
-import type { Caller } from '~/features/accounts/session.server.ts';
-import { signUp } from '~/features/accounts/sign-up.server.ts';
+import type { Caller } from '~/features/accounts/core/session.server.ts';
+import { signUp } from '~/features/accounts/login/sign-up.server.ts';
+import { passwordResetJob } from '~/features/accounts/password/send-password-reset.job.server.ts';
 import type { App } from '~/server/app.server.ts';
 import { mailJob } from '~/server/mail/deliver-mail.job.server.ts';
+import { decryptMail } from '~/server/mail/encrypted-mail.server.ts';
 import { type Mail, mailJobData, mailQueue } from '~/server/mail/mail.server.ts';
-import { unsealMail } from '~/server/mail/sealed-mail.server.ts';
 import { testApp } from '../app.ts';
 import type { TestDatabase } from '../database.ts';
 
@@ -14,7 +14,7 @@ export const goodPassword = 'monsoon-ladder-seven';
 
 /** An app with the job queues of accounts. */
 export const accountsApp = (database: TestDatabase, replaced: Parameters<typeof testApp>[2] = {}) =>
-  testApp(database, { jobDefinitions: [mailJob, resetRequestJob] }, replaced);
+  testApp(database, { jobDefinitions: [mailJob, passwordResetJob] }, replaced);
 
 /** The client of a request: its address, and cookies as 'name=value'. */
 export const caller = ({
@@ -34,7 +34,7 @@ export const mailsTo = async (app: App, email: string): Promise<Mail[]> => {
   const { rows } = await app.db.execute<{ data: unknown }>(
     sql`select data from pgboss.job where name = ${mailQueue} order by created_on, id`,
   );
-  return rows.map(({ data }) => unsealMail(app, mailJobData.parse(data).sealed)).filter((mail) => mail.to === email);
+  return rows.map(({ data }) => decryptMail(app, mailJobData.parse(data).sealed)).filter((mail) => mail.to === email);
 };
 
 /** The token of the link in the newest mail to this address. */

@@ -1,5 +1,5 @@
-import type { SignedInUser } from '~/features/accounts/account.ts';
-import { openAdminAccount } from '~/features/accounts/open-account.server.ts';
+import type { SignedInUser } from '~/features/accounts/core/account.ts';
+import { createAdminAccount } from '~/features/accounts/core/create-account.server.ts';
 import type { AgentRegistration } from '~/features/agents/register-agent.server.ts';
 import type { App } from '~/server/app.server.ts';
 import { goodPassword } from './accounts.ts';
@@ -17,7 +17,7 @@ export const someAgency = (given: Partial<AgentRegistration> = {}): AgentRegistr
 });
 
 /** A logged-in user of this role, as a route passes it on; nothing is stored. */
-export const somebody = (role: SignedInUser['role'], id = `some ${role}`): SignedInUser => ({
+export const someUser = (role: SignedInUser['role'], id = `some ${role}`): SignedInUser => ({
   id,
   email: `${role}@somewhere.example`,
   phone: null,
@@ -28,8 +28,8 @@ export const somebody = (role: SignedInUser['role'], id = `some ${role}`): Signe
 });
 
 /** Creates an administrator account. */
-export const openAdmin = async (app: App, email = 'boss@raahi.example'): Promise<SignedInUser> => {
-  const opened = await openAdminAccount(app, { email, full_name: 'Anita Desai', password: goodPassword });
+export const createTestAdmin = async (app: App, email = 'boss@raahi.example'): Promise<SignedInUser> => {
+  const opened = await createAdminAccount(app, { email, full_name: 'Anita Desai', password: goodPassword });
   if (!opened.success) throw new Error(opened.error.message);
-  return { ...somebody('admin', opened.data.userId), email };
+  return { ...someUser('admin', opened.data.userId), email };
 };

@@ -1,28 +1,32 @@
 import { randomUUID } from 'node:crypto';
 import { sql } from 'drizzle-orm';
-import { holdBooking } from '~/features/bookings/booking-desk.server.ts';
-import { seeBooking } from '~/features/bookings/booking-view.server.ts';
-import type { BookingRequest } from '~/features/bookings/judge-request.ts';
-import { startedOrder, startPayment } from '~/features/bookings/start-payment.server.ts';
-import { importTimetable } from '~/features/trains/import-timetable.server.ts';
-import type { TimetableInput } from '~/features/trains/timetable.ts';
+import { findVisibleBooking } from '~/features/bookings/core/booking-view.server.ts';
+import type { BookingRequest } from '~/features/bookings/hold/check-booking-request.ts';
+import { holdBooking } from '~/features/bookings/hold/hold-seats-batch.server.ts';
+import { findProviderOrderId, startPayment } from '~/features/bookings/payment/start-payment.server.ts';
+import type { TimetableInput } from '~/features/trains/core/timetable.ts';
+import { importTimetable } from '~/features/trains/timetable/import-timetable.server.ts';
+import { jobDefinitions } from '~/job-registry.server.ts';
 import type { App } from '~/server/app.server.ts';
 import type { Db } from '~/server/database/database.server.ts';
-import { bankApproves, bankDeclines, beginPayment } from '~/server/razorpay/test-provider/payments.server.ts';
+import {
+  approvePayment,
+  createPaymentAttempt,
+  declinePayment,
+} from '~/server/razorpay/test-provider/payments.server.ts';
 import { paymentErrors } from '~/server/razorpay/test-provider/test-data.ts';
-import { jobDefinitions } from '~/work.server.ts';
 import { testApp } from '../app.ts';
 import type { TestDatabase } from '../database.ts';
-import { fareOfTests, lineTimetable, lineTrain, somePassengers } from './lines.ts';
 import { testRazorpayServer } from './test-razorpay.ts';
+import { somePassengers, testFare, testTimetable, testTrain } from './test-timetable.ts';
 
 /** The travel date of test bookings; the test clock is fixed at 20 Nov 2026, 11:30 in India. */
 export const journeyDate = '2026-12-01';
 
 /** Sets up bookings on a test database: a timetable, the test provider on its own port, a fixed clock. */
-export const bookingWorld = async (
+export const bookingFixture = async (
   database: TestDatabase,
-  trains: TimetableInput['trains'] = [lineTrain('90001', 3)],
+  trains: TimetableInput['trains'] = [testTrain('90001', 3)],
 ) => {
   const provider = await testRazorpayServer(database);
   const app = await testApp(
@@ -30,14 +34,14 @@ export const bookingWorld = async (
     { jobDefinitions },
     { environment: provider.app.environment, clock: provider.clock, gateway: provider.gateway },
   );
-  await importTimetable(database.db, lineTimetable(trains));
+  await importTimetable(database.db, testTimetable(trains));
   return { app, provider, clock: provider.clock };
 };
 
-export type BookingWorld = Awaited<ReturnType<typeof bookingWorld>>;
+export type BookingFixture = Awaited<ReturnType<typeof bookingFixture>>;
 
 /** Inserts customers by SQL: no password, no mail. @returns their ids */
-export const makeCustomers = async (db: Db, count: number): Promise<string[]> => {
+export const insertTestCustomers = async (db: Db, count: number): Promise<string[]> => {
   const ids = Array.from({ length: count }, () => randomUUID());
   await db.execute(sql`
     insert into users (id, full_name, email) select id, 'Asha Rao', id || '@example.in'
@@ -45,21 +49,23 @@ export const makeCustomers = async (db: Db, count: number): Promise<string[]> =>
   return ids;
 };
 
-export const makeCustomer = async (db: Db): Promise<string> => {
-  const [id] = await makeCustomers(db, 1);
+export const insertTestCustomer = async (db: Db): Promise<string> => {
+  const [id] = await insertTestCustomers(db, 1);
   if (!id) throw new Error('no customer was made');
   return id;
 };
 
 /** Overrides of the default booking request. */
-export type Wanted = { stretch?: Stretch; passengers?: number } & Partial<Omit<BookingRequest, 'passengers'>>;
+export type BookingOverrides = { segment?: TestSegment; passengers?: number } & Partial<
+  Omit<BookingRequest, 'passengers'>
+>;
 
-export type Stretch = `${'A' | 'B' | 'C' | 'D' | 'E'}-${'A' | 'B' | 'C' | 'D' | 'E'}`;
+export type TestSegment = `${'A' | 'B' | 'C' | 'D' | 'E'}-${'A' | 'B' | 'C' | 'D' | 'E'}`;
 
 /** A booking request for this segment of the test train, as the form sends it. */
-export const requestFor = (
+export const someBookingRequest = (
   userId: string,
-  { stretch = 'A-E', passengers = 1, ...rest }: Wanted = {},
+  { segment: stretch = 'A-E', passengers = 1, ...rest }: BookingOverrides = {},
 ): BookingRequest => ({
   userId,
   train: '90001',
@@ -70,21 +76,21 @@ export const requestFor = (
   passengers: somePassengers(passengers),
   contact: { email: 'asha@example.in', phone: '+919876543210' },
   insurance: false,
-  shownTotal: fareOfTests * passengers,
+  shownTotal: testFare * passengers,
   replaces: null,
   ...rest,
 });
 
 /** Creates a held booking of a new customer. */
-export const heldBooking = async (app: App, wanted: Wanted = {}) => {
-  const userId = await makeCustomer(app.db);
-  const held = await holdBooking(app, requestFor(userId, wanted));
+export const heldBooking = async (app: App, wanted: BookingOverrides = {}) => {
+  const userId = await insertTestCustomer(app.db);
+  const held = await holdBooking(app, someBookingRequest(userId, wanted));
   if (!held.success) throw new Error(held.error.message);
   return { userId, ...held.data };
 };
 
 /** Starts the payment of a booking. @returns the order's id at the provider */
-export const orderOf = async (app: App, bookingId: string, userId: string): Promise<string> => {
+export const openTestOrder = async (app: App, bookingId: string, userId: string): Promise<string> => {
   const viewer = {
     id: userId,
     email: '',
@@ -94,11 +100,11 @@ export const orderOf = async (app: App, bookingId: string, userId: string): Prom
     email_verified: true,
     auto_created: false,
   } as const;
-  const booking = await seeBooking(app, bookingId, { viewer, key: null });
+  const booking = await findVisibleBooking(app, bookingId, { viewer, key: null });
   if (!booking) throw new Error('the booking is not visible to its owner');
   const started = await startPayment(app, booking);
   if (!started.success) throw new Error(started.error.message);
-  const order = await startedOrder(app, bookingId);
+  const order = await findProviderOrderId(app, bookingId);
   if (!order) throw new Error('no order was stored');
   return order;
 };
@@ -106,13 +112,13 @@ export const orderOf = async (app: App, bookingId: string, userId: string): Prom
 /** Pays an order at the test bank without our server, as after a closed tab. @returns the provider's payment id */
 export const payAtBank = async (app: App, orderId: string, vpa?: string): Promise<string> => {
   const id = await attemptAtBank(app, orderId, vpa);
-  await bankApproves(app.db, app.clock.now(), id);
+  await approvePayment(app.db, app.clock.now(), id);
   return id;
 };
 
 /** Starts a payment that the bank has not answered yet. @returns the provider's payment id */
 export const attemptAtBank = async (app: App, orderId: string, vpa = 'success@razorpay'): Promise<string> => {
-  const begun = await beginPayment(app.db, app.clock.now(), orderId, { method: 'upi', vpa });
+  const begun = await createPaymentAttempt(app.db, app.clock.now(), orderId, { method: 'upi', vpa });
   if (!begun.success) throw new Error(begun.refusal.description);
   return begun.data.id;
 };
@@ -120,12 +126,12 @@ export const attemptAtBank = async (app: App, orderId: string, vpa = 'success@ra
 /** Makes a payment attempt that the bank declines. @returns the provider's payment id */
 export const failAtBank = async (app: App, orderId: string): Promise<string> => {
   const id = await attemptAtBank(app, orderId);
-  await bankDeclines(app.db, app.clock.now(), id, paymentErrors.insufficient_funds);
+  await declinePayment(app.db, app.clock.now(), id, paymentErrors.insufficient_funds);
   return id;
 };
 
 /** The seat counts of a run by segment: as stored, and as computed from its bookings. */
-export const seatBooks = async (db: Db, train = '90001') => {
+export const readSeatCounts = async (db: Db, train = '90001') => {
   const { rows } = await db.execute<{
     segment: number;
     capacity: number;

@@ -1,19 +1,19 @@
 import { sql } from 'drizzle-orm';
-import type { SignedInUser } from '~/features/accounts/account.ts';
-import { bookingLink } from '~/features/bookings/booking-link.server.ts';
-import { cancelPassengers } from '~/features/bookings/cancel-passengers.server.ts';
-import { giveUpHold } from '~/features/bookings/give-up-hold.server.ts';
-import type { Asking } from '~/features/bookings/who-may-cancel.server.ts';
-import { importTimetable } from '~/features/trains/import-timetable.server.ts';
+import type { SignedInUser } from '~/features/accounts/core/account.ts';
+import type { Asking } from '~/features/bookings/cancellation/cancel-booking.policy.server.ts';
+import { cancelPassengers } from '~/features/bookings/cancellation/cancel-passengers.server.ts';
+import { cancelUnpaidBooking } from '~/features/bookings/cancellation/cancel-unpaid-booking.server.ts';
+import { bookingLink } from '~/features/bookings/core/booking-link.server.ts';
+import { importTimetable } from '~/features/trains/timetable/import-timetable.server.ts';
 import type { App } from '~/server/app.server.ts';
-import { type Paise, rupees } from '~/shared/money.ts';
+import { type Paise, rupees } from '~/shared/money/money.ts';
 import type { TestDatabase } from '../database.ts';
-import { bookingWorld, type Wanted } from './bookings.ts';
-import { lineTimetable, lineTrain } from './lines.ts';
-import { refundWorld } from './refunds.ts';
+import { type BookingOverrides, bookingFixture } from './bookings.ts';
+import { refundFixture } from './refunds.ts';
+import { testTimetable, testTrain } from './test-timetable.ts';
 
 /** The fare of every segment in sleeper class, in paise; the cancellation charges are 120 rupees, a quarter or half. */
-export const longFare = rupees(1000);
+export const fullRouteFare = rupees(1000);
 export const flatRefund = rupees(880);
 
 /** A request of a logged-in user. */
@@ -23,14 +23,17 @@ export const viewer = (id: string, role: SignedInUser['role'] = 'customer'): Ask
 });
 
 /** A refund fixture with fares above the minimum cancellation charges, and the actions of travellers. */
-export const cancelWorld = async (database: TestDatabase, seats = 3) => {
-  const trains = [lineTrain('90001', seats)];
-  const bookings = await bookingWorld(database, trains);
-  const line = lineTimetable(trains);
-  const fare_rules = line.fare_rules.map((rule) => ({ ...rule, minimum_fare_paise: longFare - rupees(20) }));
+export const cancellationFixture = async (database: TestDatabase, seats = 3) => {
+  const trains = [testTrain('90001', seats)];
+  const bookings = await bookingFixture(database, trains);
+  const line = testTimetable(trains);
+  const fare_rules = line.fare_rules.map((rule) => ({ ...rule, minimum_fare_paise: fullRouteFare - rupees(20) }));
   await importTimetable(database.db, { ...line, fare_rules });
-  const refunds = refundWorld(database, bookings);
-  const costing = (wanted: Wanted): Wanted => ({ shownTotal: longFare * (wanted.passengers ?? 1), ...wanted });
+  const refunds = refundFixture(database, bookings);
+  const costing = (wanted: BookingOverrides): BookingOverrides => ({
+    shownTotal: fullRouteFare * (wanted.passengers ?? 1),
+    ...wanted,
+  });
   const referenceOf = async (bookingId: string) => (await refunds.booking(bookingId)).booking_reference;
   const cancel = async (
     { bookingId, userId }: { bookingId: string; userId: string },
@@ -45,11 +48,11 @@ export const cancelWorld = async (database: TestDatabase, seats = 3) => {
   return {
     ...bookings,
     ...refunds,
-    held: (wanted: Wanted = {}) => refunds.held(costing(wanted)),
-    ticket: (wanted: Wanted = {}, vpa?: string) => refunds.ticket(costing(wanted), vpa),
+    held: (wanted: BookingOverrides = {}) => refunds.held(costing(wanted)),
+    ticket: (wanted: BookingOverrides = {}, vpa?: string) => refunds.ticket(costing(wanted), vpa),
     cancel,
     giveUp: async ({ bookingId, userId }: { bookingId: string; userId: string }, as?: Asking) =>
-      giveUpHold(bookings.app, as ?? viewer(userId), await referenceOf(bookingId)),
+      cancelUnpaidBooking(bookings.app, as ?? viewer(userId), await referenceOf(bookingId)),
     /** The request of someone who opened the signed link of this booking. */
     linkOf: async (bookingId: string): Promise<Asking> => {
       const booking = await refunds.booking(bookingId);
@@ -68,4 +71,4 @@ export const cancelWorld = async (database: TestDatabase, seats = 3) => {
   };
 };
 
-export type CancelWorld = Awaited<ReturnType<typeof cancelWorld>>;
+export type CancellationFixture = Awaited<ReturnType<typeof cancellationFixture>>;

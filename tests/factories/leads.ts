@@ -1,16 +1,16 @@
 import { sql } from 'drizzle-orm';
-import { openCustomerAccount } from '~/features/accounts/open-account.server.ts';
-import { openAgentAccount } from '~/features/agents/open-agent-account.server.ts';
-import type { TypedInquiry } from '~/features/leads/typed-inquiry.ts';
-import { emptyLead, type TypedLead } from '~/features/leads/typed-lead.ts';
-import { travel_packages } from '~/features/packages/packages.tables.server.ts';
+import { createCustomerAccount } from '~/features/accounts/core/create-account.server.ts';
+import { seedAgentAccount } from '~/features/agents/seed-agent-account.server.ts';
+import type { InquiryFormValues } from '~/features/leads/inquiries/inquiry-form-values.ts';
+import { emptyLeadFormValues, type LeadFormValues } from '~/features/leads/pipeline/lead-form-values.ts';
+import { travel_packages } from '~/features/packages/core/packages.tables.server.ts';
 import type { App } from '~/server/app.server.ts';
-import { rupees } from '~/shared/money.ts';
+import { rupees } from '~/shared/money/money.ts';
 import { goodPassword } from './accounts.ts';
 
 /** Creates an agent account. @returns the agent's id */
-export const openAgent = async (app: App, email: string, company_name = 'Konkan Trails'): Promise<string> => {
-  const opened = await openAgentAccount(
+export const createTestAgent = async (app: App, email: string, company_name = 'Konkan Trails'): Promise<string> => {
+  const opened = await seedAgentAccount(
     app,
     {
       email,
@@ -28,8 +28,8 @@ export const openAgent = async (app: App, email: string, company_name = 'Konkan 
 };
 
 /** Creates a customer account. @returns the customer's id */
-export const openCustomer = async (app: App, email: string): Promise<string> => {
-  const opened = await openCustomerAccount(app, {
+export const createTestCustomer = async (app: App, email: string): Promise<string> => {
+  const opened = await createCustomerAccount(app, {
     email,
     full_name: 'Asha Devi Rao',
     password: goodPassword,
@@ -40,7 +40,7 @@ export const openCustomer = async (app: App, email: string): Promise<string> => 
 };
 
 /** Inserts an approved, active package, unless overridden. @returns its id */
-export const offerPackage = async (
+export const insertPublicPackage = async (
   app: Pick<App, 'db' | 'clock'>,
   agent_id: string,
   given: Partial<typeof travel_packages.$inferInsert> = {},
@@ -100,7 +100,7 @@ export const withoutRequestHash = async (
 };
 
 /** The form values of an inquiry. */
-export const typedInquiry = (given: Partial<TypedInquiry> = {}): TypedInquiry => ({
+export const someInquiry = (given: Partial<InquiryFormValues> = {}): InquiryFormValues => ({
   first_name: 'Asha',
   last_name: 'Rao',
   email: 'asha@example.in',
@@ -116,8 +116,8 @@ export const typedInquiry = (given: Partial<TypedInquiry> = {}): TypedInquiry =>
 });
 
 /** The form values of a lead; a past travel date is valid there. */
-export const typedLead = (given: Partial<TypedLead> = {}): TypedLead => ({
-  ...emptyLead,
+export const someLead = (given: Partial<LeadFormValues> = {}): LeadFormValues => ({
+  ...emptyLeadFormValues,
   first_name: 'Meera',
   last_name: 'Iyer',
   email: 'meera@example.in',

@@ -1,14 +1,14 @@
 import { eq, sql } from 'drizzle-orm';
 import sharp from 'sharp';
-import type { SignedInUser } from '~/features/accounts/account.ts';
+import type { SignedInUser } from '~/features/accounts/core/account.ts';
 import { uploadImage } from '~/features/media/upload-image.server.ts';
-import { approveUntold } from '~/features/packages/approve-package.server.ts';
-import { ownPackages } from '~/features/packages/own-packages.server.ts';
-import type { PackageContent } from '~/features/packages/package.ts';
-import { travel_packages } from '~/features/packages/packages.tables.server.ts';
-import { savePackage } from '~/features/packages/save-package.server.ts';
+import { listAgentPackages } from '~/features/packages/core/list-agent-packages.server.ts';
+import type { PackageContent } from '~/features/packages/core/package.ts';
+import { travel_packages } from '~/features/packages/core/packages.tables.server.ts';
+import { approvePackageSilently } from '~/features/packages/lifecycle/approve-package.server.ts';
+import { savePackage } from '~/features/packages/lifecycle/save-package.server.ts';
 import type { App } from '~/server/app.server.ts';
-import { rupees } from '~/shared/money.ts';
+import { rupees } from '~/shared/money/money.ts';
 
 /** Valid package content with overrides. */
 export const somePackage = (given: Partial<PackageContent> = {}): PackageContent => ({
@@ -29,7 +29,7 @@ export const somePackage = (given: Partial<PackageContent> = {}): PackageContent
 });
 
 /** Inserts an agent by SQL: no password, no mail. */
-export const makeAgent = async (
+export const insertTestAgent = async (
   app: Pick<App, 'db'>,
   id: string,
   company = 'River Journeys',
@@ -52,7 +52,7 @@ export const savedPackage = async (app: App, agentId: string, given: Partial<Pac
 };
 
 /** The current version of a package, as a review decision refers to it. */
-export const seenOf = async (app: Pick<App, 'db'>, packageId: string): Promise<Date> => {
+export const readPackageVersion = async (app: Pick<App, 'db'>, packageId: string): Promise<Date> => {
   const [row] = await app.db
     .select({ seen: travel_packages.updated_at })
     .from(travel_packages)
@@ -61,10 +61,10 @@ export const seenOf = async (app: Pick<App, 'db'>, packageId: string): Promise<D
 };
 
 /** Approves the current version of a package. */
-export const approveAsIs = async (app: App, agentId: string, packageId: string) => {
-  const saved = (await ownPackages(app.db, agentId)).find(({ id }) => id === packageId);
+export const approveCurrentVersion = async (app: App, agentId: string, packageId: string) => {
+  const saved = (await listAgentPackages(app.db, agentId)).find(({ id }) => id === packageId);
   if (!saved) throw new Error('This agent has no such package.');
-  return approveUntold(app, { packageId, seen: saved.updated_at });
+  return approvePackageSilently(app, { packageId, version: saved.updated_at });
 };
 
 /** Saves and approves a package. @returns its id */
@@ -74,13 +74,13 @@ export const publicPackage = async (
   given: Partial<PackageContent> = {},
 ): Promise<string> => {
   const id = await savedPackage(app, agentId, given);
-  const approved = await approveAsIs(app, agentId, id);
+  const approved = await approveCurrentVersion(app, agentId, id);
   if (!approved.success) throw new Error(approved.error.message);
   return id;
 };
 
 /** Uploads a small image for this agent. @returns its URL */
-export const uploadedPicture = async (app: App, agentId: string, colour = '#00727a'): Promise<string> => {
+export const uploadPackageImage = async (app: App, agentId: string, colour = '#00727a'): Promise<string> => {
   const bytes = await sharp({ create: { width: 60, height: 40, channels: 3, background: colour } })
     .png()
     .toBuffer();

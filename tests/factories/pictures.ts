@@ -14,7 +14,7 @@ const twoHalves = (width: number, height: number): Sharp =>
   ]);
 
 /** A valid image to upload. */
-export const somePicture = ({ width = 600, height = 400, format = 'jpeg' }: Wanted = {}): Promise<Buffer> =>
+export const someImage = ({ width = 600, height = 400, format = 'jpeg' }: Wanted = {}): Promise<Buffer> =>
   twoHalves(width, height).toFormat(format).toBuffer();
 
 /** A phone photo with EXIF data: GPS position, camera and orientation. */
@@ -29,7 +29,7 @@ export const phonePhoto = (orientation = 6): Promise<Buffer> =>
     .toBuffer();
 
 /** An image of random noise, which compresses badly. */
-export const noisyPicture = (width: number, height: number, format: 'jpeg' | 'png' = 'jpeg'): Promise<Buffer> =>
+export const noiseImage = (width: number, height: number, format: 'jpeg' | 'png' = 'jpeg'): Promise<Buffer> =>
   sharp({
     create: {
       width,

@@ -1,17 +1,17 @@
 import { eq, sql } from 'drizzle-orm';
-import { train_bookings } from '~/features/bookings/bookings.tables.server.ts';
-import { completePayment } from '~/features/bookings/complete-payment.server.ts';
-import { followRefund } from '~/features/bookings/follow-refund.server.ts';
+import { train_bookings } from '~/features/bookings/core/bookings.tables.server.ts';
+import { completePayment } from '~/features/bookings/payment/complete-payment.server.ts';
+import { processRefund } from '~/features/bookings/refunds/process-refund.server.ts';
 import { refunds } from '~/features/payments/payments.tables.server.ts';
-import type { Actor } from '~/server/audit/act.ts';
-import { listActs } from '~/server/audit/list-acts.server.ts';
-import { settleDue } from '~/server/razorpay/test-provider/settle-due.server.ts';
+import type { Actor } from '~/server/audit/audit-actions.ts';
+import { listAuditEvents } from '~/server/audit/list-audit-events.server.ts';
+import { processDuePayments } from '~/server/razorpay/test-provider/process-due-payments.server.ts';
 import type { TestDatabase } from '../database.ts';
-import { type BookingWorld, heldBooking, orderOf, payAtBank, type Wanted } from './bookings.ts';
-import { emptyLedger } from './ledger.ts';
+import { type BookingFixture, type BookingOverrides, heldBooking, openTestOrder, payAtBank } from './bookings.ts';
+import { truncateLedger } from './ledger.ts';
 
 /** The administrator in refund tests. */
-export const meera: Actor = { id: 'meera', role: 'admin', full_name: 'Meera Nair' };
+export const refundAdmin: Actor = { id: 'meera', role: 'admin', full_name: 'Meera Nair' };
 
 /** Users without permission to refund. */
 export const notAdmins: Actor[] = [
@@ -20,31 +20,31 @@ export const notAdmins: Actor[] = [
 ];
 
 /** Deletes all bookings, payments and jobs, for the next test. */
-export const clearBookings = async ({ db, pool }: TestDatabase): Promise<void> => {
+export const truncateBookings = async ({ db, pool }: TestDatabase): Promise<void> => {
   await db.execute(
     sql`truncate train_bookings, payments, payment_orders, payment_events, payment_alerts, refunds, booking_events, seat_inventory,
       test_razorpay.refunds, test_razorpay.webhooks, test_razorpay.payments, test_razorpay.orders cascade`,
   );
-  await emptyLedger({ pool });
+  await truncateLedger({ pool });
   await db.execute(sql`delete from pgboss.job`);
 };
 
 /** Actions and queries of refund tests on a booking fixture. */
-export const refundWorld = (database: TestDatabase, { app, clock }: BookingWorld) => {
+export const refundFixture = (database: TestDatabase, { app, clock }: BookingFixture) => {
   const booking = async (id: string) => {
     const [row] = await database.db.select().from(train_bookings).where(eq(train_bookings.id, id));
     if (!row) throw new Error('no such booking');
     return row;
   };
-  const held = async (wanted: Wanted = {}) => {
+  const held = async (wanted: BookingOverrides = {}) => {
     const made = await heldBooking(app, wanted);
-    return { ...made, order: await orderOf(app, made.bookingId, made.userId) };
+    return { ...made, order: await openTestOrder(app, made.bookingId, made.userId) };
   };
   return {
     booking,
     held,
     /** Creates a confirmed booking, paid from this UPI ID. */
-    ticket: async (wanted: Wanted = {}, vpa?: string) => {
+    ticket: async (wanted: BookingOverrides = {}, vpa?: string) => {
       const made = await held(wanted);
       const paymentId = await payAtBank(app, made.order, vpa);
       await completePayment(app, made.order, 'browser');
@@ -52,12 +52,12 @@ export const refundWorld = (database: TestDatabase, { app, clock }: BookingWorld
     },
     allRefunds: () => database.db.select().from(refunds).orderBy(refunds.created_at, refunds.id),
     followAll: async () => {
-      for (const { id } of await database.db.select().from(refunds)) await followRefund(app, id);
+      for (const { id } of await database.db.select().from(refunds)) await processRefund(app, id);
     },
     /** The bank processes what is due. */
     bankSettles: async () => {
       clock.advance(60_000);
-      await settleDue(app);
+      await processDuePayments(app);
     },
     events: async (id: string) =>
       (
@@ -74,7 +74,8 @@ export const refundWorld = (database: TestDatabase, { app, clock }: BookingWorld
     mails: async () =>
       (await database.db.execute<{ n: number }>(sql`select count(*)::integer as n from pgboss.job where name = 'mail'`))
         .rows[0]?.n ?? 0,
-    acts: async (entity_id: string) => (await listActs(database.db, { entity_id })).acts.map(({ action }) => action),
+    acts: async (entity_id: string) =>
+      (await listAuditEvents(database.db, { entity_id })).acts.map(({ action }) => action),
     /** The amount of a payment that the provider has refunded, in paise. */
     givenBack: async (paymentId: string) => {
       const truth = await app.gateway.fetchPayment(paymentId);

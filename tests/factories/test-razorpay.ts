@@ -1,15 +1,15 @@
 import { createServer } from 'node:http';
 import { createRequestListener } from '@remix-run/node-fetch-server';
 import type { App } from '~/server/app.server.ts';
-import { standingClock } from '~/server/clock.server.ts';
+import { manualClock } from '~/server/clock.server.ts';
 import type { Database } from '~/server/database/database.server.ts';
 import { readEnvironment } from '~/server/environment.server.ts';
 import { createLog } from '~/server/log.server.ts';
 import { createGateway } from '~/server/razorpay/client.server.ts';
-import { handleTestRazorpay } from '~/server/razorpay/test-provider/handle.server.ts';
+import { handleTestRazorpay } from '~/server/razorpay/test-provider/handle-request.server.ts';
 
 /** A webhook as it was received. */
-export type Arrived = { eventId: string | null; signature: string | null; body: string; bytes: Uint8Array };
+export type ReceivedWebhook = { eventId: string | null; signature: string | null; body: string; bytes: Uint8Array };
 
 /**
  * The built-in test provider on its own port, with a webhook endpoint that records requests and responds with `shop.answer`. Other paths are
@@ -20,14 +20,14 @@ export const testRazorpayServer = async (
   pages: (request: Request) => Response | Promise<Response> = () => new Response('not found', { status: 404 }),
 ) => {
   const environment = readEnvironment({ SESSION_SECRET: 'a secret of the tests, long enough to pass', PORT: '0' });
-  const clock = standingClock(new Date('2026-11-20T06:00:00Z'));
+  const clock = manualClock(new Date('2026-11-20T06:00:00Z'));
   const app: Pick<App, 'environment' | 'clock' | 'log' | 'db'> = {
     environment,
     clock,
     log: createLog('silent'),
     db: database.db,
   };
-  const arrived: Arrived[] = [];
+  const arrived: ReceivedWebhook[] = [];
   const shop: { answer: () => Response | Promise<Response> } = { answer: () => new Response('ok') };
   const server = createServer(
     createRequestListener(async (request) => {

@@ -1,7 +1,7 @@
-import type { BookingView } from '~/features/bookings/booking-view.server.ts';
-import { completePayment } from '~/features/bookings/complete-payment.server.ts';
+import type { BookingView } from '~/features/bookings/core/booking-view.server.ts';
+import { completePayment } from '~/features/bookings/payment/complete-payment.server.ts';
 import type { App } from '~/server/app.server.ts';
-import { heldBooking, orderOf, payAtBank, type Wanted } from './bookings.ts';
+import { type BookingOverrides, heldBooking, openTestOrder, payAtBank } from './bookings.ts';
 
 /** A confirmed booking of an overnight train for these passengers, with overrides. */
 export const someTicket = (names: string[] = ['Asha Rao'], differs: Partial<BookingView> = {}): BookingView => ({
@@ -40,9 +40,9 @@ export const someTicket = (names: string[] = ['Asha Rao'], differs: Partial<Book
 });
 
 /** Creates a paid booking of a new customer. */
-export const confirmedBooking = async (app: App, wanted: Wanted = {}) => {
+export const confirmedBooking = async (app: App, wanted: BookingOverrides = {}) => {
   const held = await heldBooking(app, wanted);
-  const order = await orderOf(app, held.bookingId, held.userId);
+  const order = await openTestOrder(app, held.bookingId, held.userId);
   await payAtBank(app, order);
   const completed = await completePayment(app, order, 'webhook');
   if (!completed.success || completed.data.outcome !== 'confirmed') throw new Error('the booking was not confirmed');

@@ -1,6 +1,10 @@
-import type { Viewer } from '~/features/accounts/session.server.ts';
-import { beginTwoFactor, confirmTwoFactor, myTwoFactor } from '~/features/accounts/set-up-two-factor.server.ts';
-import { codeOfStep, stepAt } from '~/features/accounts/totp.server.ts';
+import type { Viewer } from '~/features/accounts/core/session.server.ts';
+import {
+  confirmTwoFactor,
+  loadTwoFactor,
+  startTwoFactorSetup,
+} from '~/features/accounts/two-factor/set-up-two-factor.server.ts';
+import { codeOfStep, stepAt } from '~/features/accounts/two-factor/totp.server.ts';
 import type { App } from '~/server/app.server.ts';
 
 const alphabet = 'ABCDEFGHIJKLMNOPQRSTUVWXYZ234567';
@@ -14,15 +18,15 @@ export const keyBytes = (shown: string): Buffer => {
 };
 
 /** The code that an authenticator app with this secret shows at an instant. */
-export const appCode = (key: Buffer, at: Date): string => codeOfStep(key, stepAt(at));
+export const authenticatorCode = (key: Buffer, at: Date): string => codeOfStep(key, stepAt(at));
 
 /** Turns two-factor login on. @returns the secret of the authenticator app and the recovery codes */
-export const switchOnTwoFactor = async (app: App, viewer: Viewer): Promise<{ key: Buffer; codes: string[] }> => {
-  await beginTwoFactor(app, viewer);
-  const pending = await myTwoFactor(app, viewer);
+export const enableTwoFactorFor = async (app: App, viewer: Viewer): Promise<{ key: Buffer; codes: string[] }> => {
+  await startTwoFactorSetup(app, viewer);
+  const pending = await loadTwoFactor(app, viewer);
   if (pending.state !== 'pending') throw new Error(`two-factor login is ${pending.state}`);
   const key = keyBytes(pending.secret);
-  const confirmed = await confirmTwoFactor(app, viewer, { code: appCode(key, app.clock.now()) });
+  const confirmed = await confirmTwoFactor(app, viewer, { code: authenticatorCode(key, app.clock.now()) });
   if (!confirmed.success) throw new Error(confirmed.error.message);
   return { key, codes: confirmed.data.codes };
 };

@@ -1,11 +1,11 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import type { App } from '~/server/app.server.ts';
 import type { Queryable } from '~/server/database/database.server.ts';
-import { reasonOf } from '~/server/reason.server.ts';
-import { type Ad, type AdPlacement, type ShownAd, siteOf } from './ad.ts';
-import { activeAds } from './ads.store.server.ts';
+import { errorMessage } from '~/server/error-message.server.ts';
+import { type Ad, type AdPlacement, linkHostOf, type PublicAd } from './ad.ts';
+import { listActiveAds } from './ads.store.server.ts';
 
-type AdsByPlacement = Record<AdPlacement, ShownAd[]>;
+type AdsByPlacement = Record<AdPlacement, PublicAd[]>;
 type AdCache = { ads: AdsByPlacement; until: number; pending: Promise<AdsByPlacement> | null };
 
 /** Changes made by another process show after this time, changes by this process at once. */
@@ -18,12 +18,12 @@ const maxWaitMs = 250;
 const none: AdsByPlacement = { trains_sidebar_left: [], trains_sidebar_right: [], train_results_sidebar_left: [] };
 const caches = new WeakMap<Queryable, AdCache>();
 
-const toPublicAd = ({ id, title, image_url, image_alt, link_url }: Ad): ShownAd => ({
+const toPublicAd = ({ id, title, image_url, image_alt, link_url }: Ad): PublicAd => ({
   id,
   title,
   image_url,
   image_alt: image_alt || title,
-  leads_to: link_url && siteOf(link_url),
+  leads_to: link_url && linkHostOf(link_url),
 });
 
 type AdApp = Pick<App, 'db' | 'log'>;
@@ -31,12 +31,12 @@ type AdApp = Pick<App, 'db' | 'log'>;
 const refresh = async (app: AdApp, cache: AdCache): Promise<AdsByPlacement> => {
   try {
     const ads: AdsByPlacement = { trains_sidebar_left: [], trains_sidebar_right: [], train_results_sidebar_left: [] };
-    for (const ad of await activeAds(app.db)) ads[ad.placement].push(toPublicAd(ad));
+    for (const ad of await listActiveAds(app.db)) ads[ad.placement].push(toPublicAd(ad));
     cache.ads = ads;
     cache.until = performance.now() + cacheMs;
   } catch (error) {
     // Pages must not fail for an advertisement: keep the previous ads, else show the placeholder.
-    app.log.warn({ reason: reasonOf(error) }, 'the advertisements could not be read');
+    app.log.warn({ reason: errorMessage(error) }, 'the advertisements could not be read');
     cache.until = performance.now() + failureCacheMs;
   }
   cache.pending = null;
@@ -60,12 +60,16 @@ const cachedAds = (app: AdApp): AdsByPlacement | Promise<AdsByPlacement> => {
  * A random active advertisement of a placement, from a short cache; null when there is none or the query failed. `chance` (0 inclusive to 1
  * exclusive) makes the choice deterministic.
  */
-export const randomAd = async (app: AdApp, placement: AdPlacement, chance = Math.random()): Promise<ShownAd | null> => {
+export const pickRandomAd = async (
+  app: AdApp,
+  placement: AdPlacement,
+  chance = Math.random(),
+): Promise<PublicAd | null> => {
   const ads = (await cachedAds(app))[placement];
   return ads[Math.floor(chance * ads.length)] ?? null;
 };
 
 /** Invalidates the cached ads of this process; called after an advertisement has changed. */
-export const forgetActiveAds = (db: Queryable): void => {
+export const invalidateActiveAds = (db: Queryable): void => {
   caches.delete(db);
 };

@@ -1,33 +1,33 @@
 import { useState } from 'react';
 import { Form } from 'react-router';
 import { ImagePicker } from '~/features/media/image-picker.tsx';
-import { draftImageValues } from '~/features/media/image-value.ts';
-import { Button, ButtonLink, SubmitButton } from '~/ui/button.tsx';
+import { parseDraftImageValues } from '~/features/media/image-value.ts';
+import { Button, ButtonLink, SubmitButton } from '~/ui/button/button.tsx';
+import { RouteDialog } from '~/ui/dialog/route-dialog.tsx';
+import { Notice } from '~/ui/feedback/notice.tsx';
 import { CheckboxField, RadioGroup } from '~/ui/form/choice-fields.tsx';
 import { clearDraft } from '~/ui/form/draft-store.ts';
 import { ErrorSummary } from '~/ui/form/error-summary.tsx';
 import { FormDraft } from '~/ui/form/form-draft.tsx';
 import { TextField } from '~/ui/form/text-field.tsx';
-import { useForgetWhenSent } from '~/ui/form/use-forget-when-sent.ts';
-import { Notice } from '~/ui/notice.tsx';
-import { RouteDialog } from '~/ui/route-dialog.tsx';
-import { adPlacementNames, adPlacements, longestLink, longestTitle } from './ad.ts';
-import type { RefusedAdForm } from './answer-ad-form.server.ts';
-import type { TypedAd } from './typed-ad.ts';
+import { useClearDraftOnSuccess } from '~/ui/form/use-clear-draft-on-success.ts';
+import { adPlacementNames, adPlacements, maxAdLinkLength, maxAdTitleLength } from './ad.ts';
+import type { AdFormValues } from './ad-form-values.ts';
+import type { AdFormError } from './save-ad.action.server.ts';
 import './ads.css';
 
 type AdDialogProps = {
   /** Null for a new one. */
   id: string | null;
-  typed: TypedAd;
+  typed: AdFormValues;
   version: string;
   closeTo: string;
-  formError?: RefusedAdForm;
+  formError?: AdFormError;
 };
 
-type FieldsProps = { typed: TypedAd; errors: Record<string, string>; picture: ReturnType<typeof usePicture> };
+type FieldsProps = { typed: AdFormValues; errors: Record<string, string>; picture: ReturnType<typeof usePicture> };
 
-const usePicture = (typed: TypedAd) => useState(typed.picture);
+const usePicture = (typed: AdFormValues) => useState(typed.picture);
 
 const Fields = ({ typed, errors, picture: [images, setImages] }: FieldsProps) => (
   <>
@@ -36,7 +36,7 @@ const Fields = ({ typed, errors, picture: [images, setImages] }: FieldsProps) =>
       name="title"
       hint="Shown below the picture."
       defaultValue={typed.title}
-      maxLength={longestTitle}
+      maxLength={maxAdTitleLength}
       autoComplete="off"
       required
       data-first
@@ -47,7 +47,7 @@ const Fields = ({ typed, errors, picture: [images, setImages] }: FieldsProps) =>
       label="Picture"
       hint="Tall pictures work best. They are 160 pixels wide beside the search form and 270 beside the results."
       error={errors.image_url}
-      most={1}
+      max={1}
       images={images}
       onChange={setImages}
       bucket="cms-images"
@@ -76,7 +76,7 @@ const Fields = ({ typed, errors, picture: [images, setImages] }: FieldsProps) =>
       hint="Opens in a new tab. Leave empty for a picture without a link."
       optional
       defaultValue={typed.link_url}
-      maxLength={longestLink}
+      maxLength={maxAdLinkLength}
       autoComplete="off"
       spellCheck={false}
       error={errors.link_url}
@@ -100,7 +100,7 @@ export const AdDialog = ({ id, typed, version, closeTo, formError }: AdDialogPro
   const picture = usePicture(initial);
   const [restored, setRestored] = useState(false);
   const [discarded, setDiscarded] = useState(0);
-  useForgetWhenSent(draftKey);
+  useClearDraftOnSuccess(draftKey);
   const discard = () => {
     clearDraft(draftKey);
     setRestored(false);
@@ -124,7 +124,7 @@ export const AdDialog = ({ id, typed, version, closeTo, formError }: AdDialogPro
           formKey={draftKey}
           onRestore={(draft) => {
             setRestored(true);
-            const images = draftImageValues(draft, 'image_url');
+            const images = parseDraftImageValues(draft, 'image_url');
             if (images) picture[1](images);
           }}
         />

@@ -1,7 +1,7 @@
-import { type AdPlacement, adPlacementOf } from './ad.ts';
+import { type AdPlacement, parseAdPlacement } from './ad.ts';
 
 /** Rows per page of the list. */
-export const adsOnPage = 25;
+export const adsPerPage = 25;
 
 /** Highest page number accepted, to bound the offset. */
 const lastPage = 10_000;
@@ -24,12 +24,12 @@ export type AdSearch = {
 };
 
 /** Parses the URL query; invalid values get their defaults. */
-export const readAdSearch = (query: URLSearchParams): AdSearch => {
+export const parseAdSearch = (query: URLSearchParams): AdSearch => {
   const page = Number(query.get('page'));
   const words = (query.get('q') ?? '').replace(/\p{Cc}/gu, ' ');
   return {
     q: words.trim().slice(0, 100),
-    placement: adPlacementOf(query.get('placement')),
+    placement: parseAdPlacement(query.get('placement')),
     state: adStates.find((state) => state === query.get('state')) ?? null,
     sort: adSorts.find((sort) => sort === query.get('sort')) ?? 'newest',
     page: Number.isInteger(page) && page >= 1 && page <= lastPage ? page : 1,
@@ -49,4 +49,4 @@ export const adQuery = (search: AdSearch, change: Partial<AdSearch> = {}): Recor
 };
 
 /** Query parameters of the current view, including the page. */
-export const sameAdQuery = (search: AdSearch) => adQuery(search, { page: search.page });
+export const currentAdQuery = (search: AdSearch) => adQuery(search, { page: search.page });

@@ -1,9 +1,9 @@
-import { paths } from '~/shared/paths.ts';
-import { Photo } from '~/ui/photo.tsx';
-import type { AdPlacement, ShownAd } from './ad.ts';
+import { paths } from '~/shared/paths/paths.ts';
+import { Photo } from '~/ui/content/photo.tsx';
+import type { AdPlacement, PublicAd } from './ad.ts';
 import './ad-slot.css';
 
-const AdContent = ({ ad }: { ad: ShownAd }) => (
+const AdContent = ({ ad }: { ad: PublicAd }) => (
   <>
     <Photo
       className="ad-slot__picture"
@@ -22,17 +22,17 @@ const AdContent = ({ ad }: { ad: ShownAd }) => (
 );
 
 /** An ad slot, labelled as advertisement; without an ad the placeholder 'Your Ad Here'. */
-export const AdSlot = ({ placement, ad }: { placement: AdPlacement; ad: ShownAd | null }) => {
+export const AdSlot = ({ placement, ad }: { placement: AdPlacement; ad: PublicAd | null }) => {
   if (!ad)
     return (
-      <div className="ad-slot ad-slot--free" data-placement={placement}>
-        <p className="ad-slot__mark">Advertisement</p>
+      <div className="ad-slot ad-slot--empty" data-placement={placement}>
+        <p className="ad-slot__label">Advertisement</p>
         <p>Your Ad Here</p>
       </div>
     );
   return (
     <aside className="ad-slot" data-placement={placement} aria-label="Advertisement">
-      <p className="ad-slot__mark">Advertisement</p>
+      <p className="ad-slot__label">Advertisement</p>
       {ad.leads_to ? (
         <a className="ad-slot__body" href={paths.followAd(ad.id)} target="_blank" rel="sponsored noopener noreferrer">
           <AdContent ad={ad} />

@@ -1,14 +1,14 @@
 import { useFetcher } from 'react-router';
-import { Switch } from '~/ui/switch.tsx';
-import { useAnswerToast } from '~/ui/use-answer-toast.ts';
+import { Switch } from '~/ui/button/switch.tsx';
+import { useActionToast } from '~/ui/feedback/use-action-toast.ts';
+import type { AdListActionResult } from './ad-list.action.server.ts';
 import { adStateNames } from './ad-search.ts';
-import type { AdAnswer } from './answer-ad-post.server.ts';
-import type { AdEntry } from './list-ads.server.ts';
+import type { AdListItem } from './list-ads.server.ts';
 
 /** Switches an advertisement on or off. Optimistic: it is reset when the server rejects the change. */
-export const AdToggle = ({ ad, here }: { ad: AdEntry; here: string }) => {
-  const fetcher = useFetcher<AdAnswer>({ key: `toggle ${ad.id}` });
-  useAnswerToast(fetcher.data?.toast);
+export const AdToggle = ({ ad, here }: { ad: AdListItem; here: string }) => {
+  const fetcher = useFetcher<AdListActionResult>({ key: `toggle ${ad.id}` });
+  useActionToast(fetcher.data?.toast);
   const submitted = fetcher.formData?.get('active');
   const on = typeof submitted === 'string' ? submitted === 'yes' : ad.is_active;
   return (

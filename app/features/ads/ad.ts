@@ -9,11 +9,11 @@ export const adPlacementNames: Record<AdPlacement, string> = {
 };
 
 /** The placement of this name, or null. */
-export const adPlacementOf = (text: unknown): AdPlacement | null =>
+export const parseAdPlacement = (text: unknown): AdPlacement | null =>
   adPlacements.find((placement) => placement === text) ?? null;
 
 /** Input of the admin; title, image_url and placement are required. */
-export type WrittenAd = {
+export type AdInput = {
   title: string;
   /** A picture of this site: its path or full URL. */
   image_url: string;
@@ -25,7 +25,7 @@ export type WrittenAd = {
 };
 
 /** An advertisement as stored in the database. */
-export type Ad = Omit<WrittenAd, 'link_url' | 'placement'> & {
+export type Ad = Omit<AdInput, 'link_url' | 'placement'> & {
   id: string;
   link_url: string | null;
   placement: AdPlacement;
@@ -38,7 +38,7 @@ export type Ad = Omit<WrittenAd, 'link_url' | 'placement'> & {
 };
 
 /** The public view of an advertisement. */
-export type ShownAd = {
+export type PublicAd = {
   id: string;
   title: string;
   image_url: string;
@@ -47,11 +47,11 @@ export type ShownAd = {
   leads_to: string | null;
 };
 
-export const longestTitle = 120;
-export const longestLink = 2000;
+export const maxAdTitleLength = 120;
+export const maxAdLinkLength = 2000;
 
 /** Parses a typed link; only http and https are allowed, https is added where the scheme is missing. Null when invalid. */
-export const adLink = (text: string): string | null => {
+export const parseAdLink = (text: string): string | null => {
   const typed = text.trim();
   if (/[\s\p{Cc}]/u.test(typed)) return null;
   const url = URL.parse(/^[a-z][a-z\d+.-]*:/i.test(typed) && !/^[^/]*:\d/.test(typed) ? typed : `https://${typed}`);
@@ -60,7 +60,7 @@ export const adLink = (text: string): string | null => {
 };
 
 /** Host of a link, without 'www.'. */
-export const siteOf = (link: string): string | null => URL.parse(link)?.host.replace(/^www\./, '') ?? null;
+export const linkHostOf = (link: string): string | null => URL.parse(link)?.host.replace(/^www\./, '') ?? null;
 
 /** Clicks per view in per cent with one decimal; null without views. */
 export const clickRate = ({ views, clicks }: Pick<Ad, 'views' | 'clicks'>): number | null =>

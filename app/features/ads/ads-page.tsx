@@ -1,43 +1,43 @@
 import { useSubmit } from 'react-router';
-import { formatInstant } from '~/shared/dates.ts';
-import { deskPaths } from '~/shared/desk-paths.ts';
-import { ButtonLink, buttonClass } from '~/ui/button.tsx';
-import { ChoiceBar } from '~/ui/choice-bar.tsx';
-import { EmptyState } from '~/ui/empty-state.tsx';
+import { formatInstant } from '~/shared/dates/dates.ts';
+import { dashboardPaths } from '~/shared/paths/dashboard-paths.ts';
+import { ButtonLink, buttonClass } from '~/ui/button/button.tsx';
+import { Photo } from '~/ui/content/photo.tsx';
+import { EmptyState } from '~/ui/feedback/empty-state.tsx';
+import { Notice } from '~/ui/feedback/notice.tsx';
 import { SelectField } from '~/ui/form/choice-fields.tsx';
-import { Icon } from '~/ui/icon.tsx';
-import { ListHead } from '~/ui/list-head.tsx';
-import { ListSearch } from '~/ui/list-search.tsx';
-import { Notice } from '~/ui/notice.tsx';
-import { Pagination } from '~/ui/pagination.tsx';
-import { Photo } from '~/ui/photo.tsx';
-import { type Column, Table } from '~/ui/table.tsx';
-import { adPlacementNames, adPlacements, clickRate, siteOf } from './ad.ts';
-import { AdDeleteQuestion } from './ad-delete.tsx';
-import { type AdSearch, type AdSort, adQuery, adStateNames, adStates, sameAdQuery } from './ad-search.ts';
+import { Icon } from '~/ui/icon/icon.tsx';
+import { ChoiceBar } from '~/ui/navigation/choice-bar.tsx';
+import { Pagination } from '~/ui/navigation/pagination.tsx';
+import { ListHead } from '~/ui/table/list-head.tsx';
+import { ListSearch } from '~/ui/table/list-search.tsx';
+import { type Column, Table } from '~/ui/table/table.tsx';
+import { adPlacementNames, adPlacements, clickRate, linkHostOf } from './ad.ts';
+import { AdDeleteDialog } from './ad-delete-dialog.tsx';
+import { type AdSearch, type AdSort, adQuery, adStateNames, adStates, currentAdQuery } from './ad-search.ts';
 import { AdToggle } from './ad-toggle.tsx';
-import type { AdEntry, FoundAds } from './list-ads.server.ts';
+import type { AdListItem, AdListResult } from './list-ads.server.ts';
 import './ads.css';
 
 type AdsPageProps = {
   search: AdSearch;
   /** Null when loading failed. */
-  found: FoundAds | null;
+  found: AdListResult | null;
   /** The advertisement whose deletion is to be confirmed. */
-  deleting: AdEntry | null;
+  deleting: AdListItem | null;
   /** Error of the last action, for browsers without JavaScript. */
   error?: string;
 };
 
-const AdCell = ({ ad }: { ad: AdEntry }) => (
-  <div className="ad-what">
+const AdCell = ({ ad }: { ad: AdListItem }) => (
+  <div className="ad-cell">
     <Photo src={ad.image_url} alt="" width={96} height={64} sizes="6rem" loading="lazy" />
     <div>
       <strong>{ad.title}</strong>
       <span>{adPlacementNames[ad.placement]}</span>
       {ad.link_url ? (
         <a href={ad.link_url} target="_blank" rel="noopener noreferrer">
-          {siteOf(ad.link_url)}
+          {linkHostOf(ad.link_url)}
           <span className="visually-hidden"> (opens in a new tab)</span>
         </a>
       ) : (
@@ -47,15 +47,15 @@ const AdCell = ({ ad }: { ad: AdEntry }) => (
   </div>
 );
 
-const AdActions = ({ ad, search }: { ad: AdEntry; search: AdSearch }) => (
-  <div className="ad-ways">
-    <ButtonLink to={deskPaths.adminAd(ad.id, sameAdQuery(search))} preventScrollReset>
+const AdActions = ({ ad, search }: { ad: AdListItem; search: AdSearch }) => (
+  <div className="ad-actions">
+    <ButtonLink to={dashboardPaths.adminAd(ad.id, currentAdQuery(search))} preventScrollReset>
       Edit<span className="visually-hidden">: {ad.title}</span>
     </ButtonLink>
     <ButtonLink
       tone="quiet"
       iconOnly
-      to={deskPaths.adminAds({ ...sameAdQuery(search), delete: ad.id })}
+      to={dashboardPaths.adminAds({ ...currentAdQuery(search), delete: ad.id })}
       preventScrollReset
       aria-label={`Delete: ${ad.title}`}
     >
@@ -64,15 +64,15 @@ const AdActions = ({ ad, search }: { ad: AdEntry; search: AdSearch }) => (
   </div>
 );
 
-const columnsFor = (search: AdSearch): Column<AdEntry>[] => {
-  const here = deskPaths.adminAds(sameAdQuery(search));
-  const sortTo = (sort: AdSort) => deskPaths.adminAds(adQuery(search, { sort }));
+const columnsFor = (search: AdSearch): Column<AdListItem>[] => {
+  const here = dashboardPaths.adminAds(currentAdQuery(search));
+  const sortTo = (sort: AdSort) => dashboardPaths.adminAds(adQuery(search, { sort }));
   const down = (sort: AdSort) => (search.sort === sort ? 'descending' : undefined);
   return [
     {
       key: 'title',
       header: 'Advertisement',
-      names: true,
+      rowHeader: true,
       sorted: search.sort === 'title' ? 'ascending' : undefined,
       sortTo: sortTo('title'),
       cell: (ad) => <AdCell ad={ad} />,
@@ -81,7 +81,7 @@ const columnsFor = (search: AdSearch): Column<AdEntry>[] => {
     {
       key: 'views',
       header: 'Views',
-      end: true,
+      alignEnd: true,
       sorted: down('views'),
       sortTo: sortTo('views'),
       cell: (ad) => ad.views.toLocaleString('en-IN'),
@@ -89,7 +89,7 @@ const columnsFor = (search: AdSearch): Column<AdEntry>[] => {
     {
       key: 'clicks',
       header: 'Clicks',
-      end: true,
+      alignEnd: true,
       sorted: down('clicks'),
       sortTo: sortTo('clicks'),
       cell: (ad) => ad.clicks.toLocaleString('en-IN'),
@@ -97,7 +97,7 @@ const columnsFor = (search: AdSearch): Column<AdEntry>[] => {
     {
       key: 'rate',
       header: 'CTR',
-      end: true,
+      alignEnd: true,
       sorted: down('rate'),
       sortTo: sortTo('rate'),
       cell: (ad) => {
@@ -120,12 +120,12 @@ const countLabel = (count: number): string =>
   `${count.toLocaleString('en-IN')} ${count === 1 ? 'advertisement' : 'advertisements'}`;
 
 const CreateLink = ({ search }: { search: AdSearch }) => (
-  <ButtonLink tone="primary" to={deskPaths.adminAdNew(sameAdQuery(search))} preventScrollReset>
+  <ButtonLink tone="primary" to={dashboardPaths.adminAdNew(currentAdQuery(search))} preventScrollReset>
     <Icon name="plus" /> Create Advertisement
   </ButtonLink>
 );
 
-const Found = ({ search, found }: { search: AdSearch; found: FoundAds }) => {
+const Found = ({ search, found }: { search: AdSearch; found: AdListResult }) => {
   const submit = useSubmit();
   if (found.counts.everything === 0)
     return (
@@ -136,10 +136,16 @@ const Found = ({ search, found }: { search: AdSearch; found: FoundAds }) => {
         action={<CreateLink search={search} />}
       />
     );
-  const { placement: _placement, q: _q, page: _page, ...filters } = sameAdQuery(search);
+  const { placement: _placement, q: _q, page: _page, ...filters } = currentAdQuery(search);
   return (
     <>
-      <ListSearch action={deskPaths.adminAds()} label="Search" placeholder="Title or link" q={search.q} kept={filters}>
+      <ListSearch
+        action={dashboardPaths.adminAds()}
+        label="Search"
+        placeholder="Title or link"
+        q={search.q}
+        preservedQuery={filters}
+      >
         <SelectField
           key={search.placement}
           label="Placement"
@@ -155,7 +161,7 @@ const Found = ({ search, found }: { search: AdSearch; found: FoundAds }) => {
         choices={([null, ...adStates] as const).map((state) => ({
           key: state ?? 'all',
           label: state ? adStateNames[state] : 'All',
-          to: deskPaths.adminAds(adQuery(search, { state })),
+          to: dashboardPaths.adminAds(adQuery(search, { state })),
           current: state === search.state,
           count: found.counts[state ?? 'all'],
         }))}
@@ -165,7 +171,7 @@ const Found = ({ search, found }: { search: AdSearch; found: FoundAds }) => {
           level={3}
           title="No advertisement found"
           text="Try different words or fewer filters."
-          action={<ButtonLink to={deskPaths.adminAds()}>See all advertisements</ButtonLink>}
+          action={<ButtonLink to={dashboardPaths.adminAds()}>See all advertisements</ButtonLink>}
         />
       ) : (
         <Table caption="Advertisements" columns={columnsFor(search)} rows={found.ads} rowKey={(ad) => ad.id} />
@@ -177,7 +183,7 @@ const Found = ({ search, found }: { search: AdSearch; found: FoundAds }) => {
       <Pagination
         page={search.page}
         pages={found.pages}
-        pageTo={(page) => deskPaths.adminAds(adQuery(search, { page }))}
+        pageTo={(page) => dashboardPaths.adminAds(adQuery(search, { page }))}
       />
     </>
   );
@@ -189,7 +195,7 @@ export const AdsPage = ({ search, found, deleting, error }: AdsPageProps) => (
     <ListHead title="Ads" count={found ? countLabel(found.counts[search.state ?? 'all']) : undefined}>
       {found && found.counts.everything > 0 ? (
         <>
-          <a className={buttonClass({})} href={deskPaths.adminAdsCsv(adQuery(search))} download>
+          <a className={buttonClass({})} href={dashboardPaths.adminAdsCsv(adQuery(search))} download>
             <Icon name="download" />
             CSV<span className="visually-hidden"> of these advertisements</span>
           </a>
@@ -198,12 +204,12 @@ export const AdsPage = ({ search, found, deleting, error }: AdsPageProps) => (
       ) : null}
     </ListHead>
     {error ? <Notice tone="danger">{error}</Notice> : null}
-    <AdDeleteQuestion ad={deleting} backTo={deskPaths.adminAds(sameAdQuery(search))} />
+    <AdDeleteDialog ad={deleting} backTo={dashboardPaths.adminAds(currentAdQuery(search))} />
     {found ? (
       <Found search={search} found={found} />
     ) : (
       <Notice tone="danger" title="Failed to load advertisements.">
-        <ButtonLink to={deskPaths.adminAds(sameAdQuery(search))} replace>
+        <ButtonLink to={dashboardPaths.adminAds(currentAdQuery(search))} replace>
           Try again
         </ButtonLink>
       </Notice>

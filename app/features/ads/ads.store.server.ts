@@ -34,10 +34,10 @@ const active = prepareOnce((db) =>
 );
 
 /** All active advertisements of every placement. */
-export const activeAds = (db: Queryable): Promise<Ad[]> => active(db).execute();
+export const listActiveAds = (db: Queryable): Promise<Ad[]> => active(db).execute();
 
 /** An advertisement by id, active or not; null when there is none. */
-export const readAd = async (db: Queryable, id: string): Promise<Ad | null> => {
+export const findAd = async (db: Queryable, id: string): Promise<Ad | null> => {
   const [ad] = await db.select(columns).from(advertisements).where(eq(advertisements.id, id));
   return ad ?? null;
 };
@@ -58,7 +58,7 @@ export const updateAd = async (tx: Tx, { id, ...row }: Partial<AdRow> & Pick<AdR
   await tx.update(advertisements).set(row).where(eq(advertisements.id, id));
 };
 
-export const removeAd = async (tx: Tx, id: string): Promise<void> => {
+export const deleteAdRow = async (tx: Tx, id: string): Promise<void> => {
   await tx.delete(advertisements).where(eq(advertisements.id, id));
 };
 
@@ -66,7 +66,7 @@ export const removeAd = async (tx: Tx, id: string): Promise<void> => {
 export type AdCount = { id: string; views: number; clicks: number };
 
 /** Adds views and clicks to the stored totals; counts of deleted advertisements are dropped. */
-export const addCounts = async (db: Queryable, counts: readonly AdCount[]): Promise<void> => {
+export const addAdCounts = async (db: Queryable, counts: readonly AdCount[]): Promise<void> => {
   const each = <Value>(of: (count: AdCount) => Value) => sql.param(counts.map(of));
   await db.execute(sql`
     update ${advertisements} set views = advertisements.views + counted.views, clicks = advertisements.clicks + counted.clicks
@@ -102,7 +102,7 @@ const orders: Record<AdSort, SQL> = {
 };
 
 /** One page of the advertisements that match a search. */
-export const readAds = (db: Queryable, search: AdSearch, { limit, offset }: { limit: number; offset: number }) =>
+export const listAdRows = (db: Queryable, search: AdSearch, { limit, offset }: { limit: number; offset: number }) =>
   db
     .select(columns)
     .from(advertisements)

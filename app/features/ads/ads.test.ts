@@ -1,31 +1,31 @@
 import { sql } from 'drizzle-orm';
 import { beforeEach, describe, expect, test } from 'vitest';
-import { pipes } from '#tests/app.ts';
+import { appWithoutJobs } from '#tests/app.ts';
 import { testDatabase } from '#tests/database.ts';
-import { somebody } from '#tests/factories/agents.ts';
-import { uploadedPicture } from '#tests/factories/media.ts';
-import { listActs } from '~/server/audit/list-acts.server.ts';
-import { standingClock } from '~/server/clock.server.ts';
+import { someUser } from '#tests/factories/agents.ts';
+import { uploadTestImage } from '#tests/factories/media.ts';
+import { listAuditEvents } from '~/server/audit/list-audit-events.server.ts';
+import { manualClock } from '~/server/clock.server.ts';
 import { createLog } from '~/server/log.server.ts';
-import { adLink, adPlacements, clickRate, type WrittenAd } from './ad.ts';
-import { readAdSearch } from './ad-search.ts';
+import { type AdInput, adPlacements, clickRate, parseAdLink } from './ad.ts';
+import { parseAdSearch } from './ad-search.ts';
 import { advertisements } from './ads.tables.server.ts';
 import { deleteAd } from './delete-ad.server.ts';
-import { exportAds, listAds, openAd } from './list-ads.server.ts';
+import { exportAds, findAdListItem, listAds } from './list-ads.server.ts';
 import { saveAd } from './save-ad.server.ts';
-import { followAd, showAd } from './show-ad.server.ts';
-import { switchAd } from './switch-ad.server.ts';
+import { resolveAdClick, serveAd } from './serve-ad.server.ts';
+import { setAdActive } from './set-ad-active.server.ts';
 
 const database = await testDatabase();
-const clock = standingClock(new Date('2026-11-20T06:30:00Z'));
-const app = pipes(database, { clock });
-const admin = somebody('admin');
+const clock = manualClock(new Date('2026-11-20T06:30:00Z'));
+const app = appWithoutJobs(database, { clock });
+const admin = someUser('admin');
 await app.db.execute(
   sql`insert into users (id, full_name, email, role) values (${admin.id}, 'Boss', 'boss@example.in', 'admin')`,
 );
-const picture = () => uploadedPicture(app, admin, { bucket: 'cms-images' });
+const picture = () => uploadTestImage(app, admin, { bucket: 'cms-images' });
 
-const hotel: WrittenAd = {
+const hotel: AdInput = {
   title: 'Hotel by the lake',
   image_url: '/posters/goa.svg',
   image_alt: '',
@@ -34,10 +34,10 @@ const hotel: WrittenAd = {
   is_active: true,
 };
 const asha = { clientAddress: '203.0.113.7', userAgent: 'Mozilla/5.0 (X11; Linux x86_64) Chrome/140.0' };
-const everything = readAdSearch(new URLSearchParams());
+const everything = parseAdSearch(new URLSearchParams());
 
 const all = async () => (await listAds(app, everything)).ads;
-const saved = async (given: Partial<WrittenAd> = {}) => {
+const saved = async (given: Partial<AdInput> = {}) => {
   const result = await saveAd(app, admin, { ...hotel, ...given });
   if (!result.success) throw new Error(JSON.stringify(result.error));
   const ad = (await all()).find(({ title }) => title === (given.title ?? hotel.title));
@@ -58,11 +58,11 @@ describe('an advertisement', () => {
     expect(await saveAd(app, admin, { ...hotel, link_url: '', title: 'Hotel' }, versionOf(ad))).toMatchObject({
       success: true,
     });
-    expect(await switchAd(app, admin, { adId: ad.id, active: false })).toMatchObject({ success: true });
-    expect(await openAd(app, ad.id)).toMatchObject({ title: 'Hotel', link_url: null, is_active: false });
+    expect(await setAdActive(app, admin, { adId: ad.id, active: false })).toMatchObject({ success: true });
+    expect(await findAdListItem(app, ad.id)).toMatchObject({ title: 'Hotel', link_url: null, is_active: false });
     expect(await deleteAd(app, admin, { adId: ad.id })).toMatchObject({ success: true });
-    expect(await openAd(app, ad.id)).toBeNull();
-    const { acts } = await listActs(app.db, { kind: 'ad', entity_id: ad.id });
+    expect(await findAdListItem(app, ad.id)).toBeNull();
+    const { acts } = await listAuditEvents(app.db, { kind: 'ad', entity_id: ad.id });
     expect(acts.map(({ action }) => action)).toEqual(['ad_deleted', 'ad_changed', 'ad_changed', 'ad_created']);
     expect(acts[1]).toMatchObject({ before: { is_active: true }, after: { is_active: false } });
   });
@@ -70,10 +70,10 @@ describe('an advertisement', () => {
   test('can be changed by admins only', async () => {
     const ad = await saved();
     const forbidden = { success: false, error: { code: 'forbidden' } };
-    for (const actor of [null, somebody('customer'), somebody('agent')]) {
+    for (const actor of [null, someUser('customer'), someUser('agent')]) {
       expect(await saveAd(app, actor, hotel)).toMatchObject(forbidden);
       expect(await saveAd(app, actor, hotel, versionOf(ad))).toMatchObject(forbidden);
-      expect(await switchAd(app, actor, { adId: ad.id, active: false })).toMatchObject(forbidden);
+      expect(await setAdActive(app, actor, { adId: ad.id, active: false })).toMatchObject(forbidden);
       expect(await deleteAd(app, actor, { adId: ad.id })).toMatchObject(forbidden);
     }
     expect(await all()).toMatchObject([{ title: hotel.title, is_active: true }]);
@@ -141,16 +141,16 @@ describe('an advertisement', () => {
       'changed',
       'saved',
     ]);
-    const switched = await Promise.all([1, 2].map(() => switchAd(app, admin, { adId: ad.id, active: false })));
+    const switched = await Promise.all([1, 2].map(() => setAdActive(app, admin, { adId: ad.id, active: false })));
     expect(switched.filter(({ success }) => success)).toHaveLength(1);
   });
 
   test.each(['00000000-0000-4000-8000-000000000000', 'none'])('that does not exist is not found: %s', async (adId) => {
     const gone = { error: { code: 'not_found' } };
     expect(await saveAd(app, admin, hotel, { id: adId, expectedVersion: clock.now() })).toMatchObject(gone);
-    expect(await switchAd(app, admin, { adId, active: true })).toMatchObject(gone);
+    expect(await setAdActive(app, admin, { adId, active: true })).toMatchObject(gone);
     expect(await deleteAd(app, admin, { adId })).toMatchObject(gone);
-    expect(await openAd(app, adId)).toBeNull();
+    expect(await findAdListItem(app, adId)).toBeNull();
   });
 });
 
@@ -168,24 +168,25 @@ test.each([
   ['//hotel.example', 'https://hotel.example/'],
   ['hotel', null],
 ])('the link %j is parsed as %j', (typed, address) => {
-  expect(adLink(typed)).toBe(address);
+  expect(parseAdLink(typed)).toBe(address);
 });
 
 describe('an ad slot', () => {
   test('shows a random active ad of its placement, changes at once, and the placeholder when there is none', async () => {
-    expect(await showAd(app, 'trains_sidebar_left', asha)).toBeNull();
+    expect(await serveAd(app, 'trains_sidebar_left', asha)).toBeNull();
     await saved({ title: 'One' });
     await saved({ title: 'Two', image_alt: 'A lake' });
     await saved({ title: 'Elsewhere', placement: 'trains_sidebar_right' });
     const off = await saved({ title: 'Off', is_active: false });
     const seen = new Set<string>();
     for (let time = 0; time < 60; time += 1)
-      seen.add((await showAd(app, 'trains_sidebar_left', asha))?.title ?? 'placeholder');
+      seen.add((await serveAd(app, 'trains_sidebar_left', asha))?.title ?? 'placeholder');
     expect([...seen].sort()).toEqual(['One', 'Two']);
-    expect(await showAd(app, 'train_results_sidebar_left', asha)).toBeNull();
-    for (const { id, is_active } of await all()) if (is_active) await switchAd(app, admin, { adId: id, active: false });
-    await switchAd(app, admin, { adId: off.id, active: true });
-    expect(await showAd(app, 'trains_sidebar_left', asha)).toEqual({
+    expect(await serveAd(app, 'train_results_sidebar_left', asha)).toBeNull();
+    for (const { id, is_active } of await all())
+      if (is_active) await setAdActive(app, admin, { adId: id, active: false });
+    await setAdActive(app, admin, { adId: off.id, active: true });
+    expect(await serveAd(app, 'trains_sidebar_left', asha)).toEqual({
       id: off.id,
       title: 'Off',
       image_url: '/posters/goa.svg',
@@ -197,7 +198,7 @@ describe('an ad slot', () => {
   test('shows a visitor the same ad for the same search', async () => {
     for (const title of ['One', 'Two', 'Three', 'Four']) await saved({ title });
     const shown = async (search: string, clientAddress = asha.clientAddress) =>
-      (await showAd(app, 'trains_sidebar_left', { ...asha, clientAddress }, search))?.title;
+      (await serveAd(app, 'trains_sidebar_left', { ...asha, clientAddress }, search))?.title;
     const first = await shown('delhi mumbai');
     for (let time = 0; time < 10; time += 1) expect(await shown('delhi mumbai')).toBe(first);
     const others = await Promise.all(Array.from({ length: 40 }, (_, at) => shown('delhi mumbai', `203.0.113.${at}`)));
@@ -206,7 +207,7 @@ describe('an ad slot', () => {
 
   test('is served from a short cache that a change invalidates', async () => {
     const ad = await saved();
-    const title = async () => (await showAd(app, 'trains_sidebar_left', asha))?.title;
+    const title = async () => (await serveAd(app, 'trains_sidebar_left', asha))?.title;
     expect(await title()).toBe(hotel.title);
     await app.db.update(advertisements).set({ title: 'Changed in the database' });
     expect(await title()).toBe(hotel.title);
@@ -222,7 +223,7 @@ describe('an ad slot', () => {
         throw new Error('gone');
       },
     } as never;
-    expect(await showAd({ db, clock, log }, 'trains_sidebar_left', asha)).toBeNull();
+    expect(await serveAd({ db, clock, log }, 'trains_sidebar_left', asha)).toBeNull();
     expect(lines.join()).toContain('the advertisements could not be read');
   });
 });
@@ -233,24 +234,24 @@ describe('statistics', () => {
   test('count a visitor once an hour, and neither bots nor phones', async () => {
     const ad = await saved();
     const see = (onlooker: typeof asha | { clientAddress: string; userAgent: null }) =>
-      showAd(app, 'trains_sidebar_left', onlooker);
+      serveAd(app, 'trains_sidebar_left', onlooker);
     for (let time = 0; time < 3; time += 1) await see(asha);
     await see({ ...asha, clientAddress: '203.0.113.8' });
     await see({ ...asha, userAgent: 'Googlebot/2.1 (+http://www.google.com/bot.html)' });
     await see({ ...asha, userAgent: 'Mozilla/5.0 (Linux; Android 15) Chrome/140.0 Mobile Safari/537.36' });
     await see({ ...asha, userAgent: null });
-    for (let time = 0; time < 3; time += 1) expect(await followAd(app, ad.id, asha)).toBe(hotel.link_url);
-    expect(await followAd(app, ad.id, null)).toBe(hotel.link_url);
+    for (let time = 0; time < 3; time += 1) expect(await resolveAdClick(app, ad.id, asha)).toBe(hotel.link_url);
+    expect(await resolveAdClick(app, ad.id, null)).toBe(hotel.link_url);
     expect(await figures()).toEqual([{ views: 2, clicks: 1 }]);
     clock.advance(3_600_000);
     await see(asha);
-    await followAd(app, ad.id, asha);
+    await resolveAdClick(app, ad.id, asha);
     expect(await figures()).toEqual([{ views: 3, clicks: 2 }]);
   });
 
   test('do not change the version of the advertisement', async () => {
     const ad = await saved();
-    await showAd(app, 'trains_sidebar_left', asha);
+    await serveAd(app, 'trains_sidebar_left', asha);
     await all();
     expect(await saveAd(app, admin, { ...hotel, title: 'Later' }, versionOf(ad))).toMatchObject({ success: true });
     expect(await figures()).toEqual([{ views: 1, clicks: 0 }]);
@@ -258,7 +259,7 @@ describe('statistics', () => {
 
   test('are deleted with the advertisement', async () => {
     const ad = await saved();
-    await showAd(app, 'trains_sidebar_left', asha);
+    await serveAd(app, 'trains_sidebar_left', asha);
     await deleteAd(app, admin, { adId: ad.id });
     expect(await all()).toEqual([]);
   });
@@ -275,12 +276,12 @@ describe('statistics', () => {
 describe('a click on an advertisement', () => {
   test('leads to the stored link, and nowhere when the ad is inactive, deleted or without a link', async () => {
     const ad = await saved();
-    expect(await followAd(app, ad.id, asha)).toBe(hotel.link_url);
-    await switchAd(app, admin, { adId: ad.id, active: false });
-    expect(await followAd(app, ad.id, asha)).toBeNull();
-    expect(await followAd(app, (await saved({ title: 'Mute', link_url: '' })).id, asha)).toBeNull();
+    expect(await resolveAdClick(app, ad.id, asha)).toBe(hotel.link_url);
+    await setAdActive(app, admin, { adId: ad.id, active: false });
+    expect(await resolveAdClick(app, ad.id, asha)).toBeNull();
+    expect(await resolveAdClick(app, (await saved({ title: 'Mute', link_url: '' })).id, asha)).toBeNull();
     for (const id of ['none', '00000000-0000-4000-8000-000000000000', 'https://evil.example'])
-      expect(await followAd(app, id, asha)).toBeNull();
+      expect(await resolveAdClick(app, id, asha)).toBeNull();
   });
 });
 
@@ -288,21 +289,21 @@ test('the list is searched, filtered, sorted and exported', async () => {
   await saved({ title: '=Lake', link_url: 'https://lake.example' });
   await saved({ title: 'Fort', placement: 'train_results_sidebar_left', is_active: false });
   const titles = async (query: string) =>
-    (await listAds(app, readAdSearch(new URLSearchParams(query)))).ads.map(({ title }) => title);
+    (await listAds(app, parseAdSearch(new URLSearchParams(query)))).ads.map(({ title }) => title);
   expect(await titles('sort=title')).toEqual(['=Lake', 'Fort']);
   expect(await titles('q=lake.example')).toEqual(['=Lake']);
   expect(await titles('q=50%25')).toEqual([]);
   expect(await titles('placement=train_results_sidebar_left')).toEqual(['Fort']);
   expect(await titles('state=active')).toEqual(['=Lake']);
   expect(await titles('state=nonsense&placement=x&page=-1&sort=drop')).toHaveLength(2);
-  expect((await listAds(app, readAdSearch(new URLSearchParams('state=off&q=fort')))).counts).toEqual({
+  expect((await listAds(app, parseAdSearch(new URLSearchParams('state=off&q=fort')))).counts).toEqual({
     everything: 2,
     all: 1,
     active: 0,
     off: 1,
   });
   const rows: unknown[][] = [];
-  for await (const cells of exportAds(app, readAdSearch(new URLSearchParams('sort=title')))) rows.push([...cells]);
+  for await (const cells of exportAds(app, parseAdSearch(new URLSearchParams('sort=title')))) rows.push([...cells]);
   expect(rows.map(([title, placement, state]) => [title, placement, state])).toEqual([
     ['=Lake', 'Trains, left', 'Active'],
     ['Fort', 'Train results, left', 'Inactive'],

@@ -1,8 +1,8 @@
 import { hash } from 'node:crypto';
 import type { App } from '~/server/app.server.ts';
 import type { Queryable } from '~/server/database/database.server.ts';
-import { reasonOf } from '~/server/reason.server.ts';
-import { type AdCount, addCounts } from './ads.store.server.ts';
+import { errorMessage } from '~/server/error-message.server.ts';
+import { type AdCount, addAdCounts } from './ads.store.server.ts';
 
 /** A visitor of a page, identified by address and browser. */
 export type Onlooker = { clientAddress: string; userAgent: string | null };
@@ -40,15 +40,15 @@ const isPhone = ({ userAgent }: Onlooker): boolean => /\bMobile\b/.test(userAgen
 type CountApp = Pick<App, 'db' | 'clock' | 'log'>;
 
 /** Writes the pending counts of this process; after an error they stay pending. */
-export const writeAdCounts = async ({ db, log }: Pick<App, 'db' | 'log'>): Promise<void> => {
+export const flushAdCounts = async ({ db, log }: Pick<App, 'db' | 'log'>): Promise<void> => {
   const counters = countersOf(db);
   const counts = [...counters.counts.values()].sort((one, other) => one.id.localeCompare(other.id));
   counters.counts = new Map();
   if (counts.length === 0) return;
   try {
-    await addCounts(db, counts);
+    await addAdCounts(db, counts);
   } catch (error) {
-    log.warn({ reason: reasonOf(error) }, 'writing the counts of advertisements failed; they are retried');
+    log.warn({ reason: errorMessage(error) }, 'writing the counts of advertisements failed; they are retried');
     for (const count of counts) add(counters, count);
   }
 };
@@ -72,16 +72,16 @@ const countOnce = (app: CountApp, { id, views, clicks }: AdCount, { clientAddres
   add(counters, { id, views, clicks });
   counters.timer ??= setTimeout(() => {
     counters.timer = null;
-    void writeAdCounts(app);
+    void flushAdCounts(app);
   }, flushMs).unref();
 };
 
 /** Records that a visitor was shown an advertisement. */
-export const countView = (app: CountApp, id: string, onlooker: Onlooker): void => {
+export const recordAdView = (app: CountApp, id: string, onlooker: Onlooker): void => {
   if (!isBot(onlooker) && !isPhone(onlooker)) countOnce(app, { id, views: 1, clicks: 0 }, onlooker);
 };
 
 /** Records that a visitor clicked an advertisement. */
-export const countClick = (app: CountApp, id: string, onlooker: Onlooker): void => {
+export const recordAdClick = (app: CountApp, id: string, onlooker: Onlooker): void => {
   if (!isBot(onlooker)) countOnce(app, { id, views: 0, clicks: 1 }, onlooker);
 };

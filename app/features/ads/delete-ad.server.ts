@@ -1,11 +1,11 @@
-import { keepImages } from '~/features/media/keep-images.server.ts';
+import { updateImageReferences } from '~/features/media/update-image-references.server.ts';
 import type { App } from '~/server/app.server.ts';
-import type { Actor } from '~/server/audit/act.ts';
-import { recordAct } from '~/server/audit/record-act.server.ts';
-import { fail, ok, type Result } from '~/shared/result.ts';
-import { isUuid } from '~/shared/uuid.ts';
-import { forgetActiveAds } from './active-ads.server.ts';
-import { lockAd, removeAd } from './ads.store.server.ts';
+import type { Actor } from '~/server/audit/audit-actions.ts';
+import { recordAuditEvent } from '~/server/audit/record-audit-event.server.ts';
+import { fail, ok, type Result } from '~/shared/data/result.ts';
+import { isUuid } from '~/shared/data/uuid.ts';
+import { invalidateActiveAds } from './active-ads.server.ts';
+import { deleteAdRow, lockAd } from './ads.store.server.ts';
 
 /** Deletes an advertisement. Admins only. Releases its picture and records the old values in the audit log. */
 export const deleteAd = async (
@@ -19,9 +19,9 @@ export const deleteAd = async (
     (await app.db.transaction(async (tx) => {
       const ad = await lockAd(tx, adId);
       if (!ad) return false;
-      await removeAd(tx, adId);
-      await keepImages(tx, { kind: 'ad', id: adId, owner: null, images: [], now: app.clock.now() });
-      await recordAct(app, tx, {
+      await deleteAdRow(tx, adId);
+      await updateImageReferences(tx, { kind: 'ad', id: adId, owner: null, images: [], now: app.clock.now() });
+      await recordAuditEvent(app, tx, {
         actor,
         action: 'ad_deleted',
         entity: { id: adId, label: ad.title },
@@ -31,6 +31,6 @@ export const deleteAd = async (
       return true;
     }));
   if (!deleted) return fail('not_found', 'This advertisement no longer exists.');
-  forgetActiveAds(app.db);
+  invalidateActiveAds(app.db);
   return ok(null);
 };

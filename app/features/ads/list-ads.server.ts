@@ -1,45 +1,45 @@
 import type { App } from '~/server/app.server.ts';
-import type { CsvCell } from '~/shared/csv.ts';
-import { indianDate } from '~/shared/dates.ts';
-import { isUuid } from '~/shared/uuid.ts';
+import type { CsvCell } from '~/shared/data/csv.ts';
+import { isUuid } from '~/shared/data/uuid.ts';
+import { indianDate } from '~/shared/dates/dates.ts';
 import { type Ad, adPlacementNames, clickRate } from './ad.ts';
-import { type AdSearch, type AdState, adStateNames, adsOnPage } from './ad-search.ts';
-import { countAds, readAd, readAds } from './ads.store.server.ts';
-import { writeAdCounts } from './count-ads.server.ts';
+import { type AdSearch, type AdState, adStateNames, adsPerPage } from './ad-search.ts';
+import { countAds, findAd, listAdRows } from './ads.store.server.ts';
+import { flushAdCounts } from './count-ads.server.ts';
 
 /** The admin's view of an advertisement; instants as ISO text. */
-export type AdEntry = Omit<Ad, 'created_at' | 'updated_at'> & {
+export type AdListItem = Omit<Ad, 'created_at' | 'updated_at'> & {
   created_at: string;
   /** Instant of the last change; required for a change. */
   version: string;
 };
 
-export type FoundAds = {
-  ads: AdEntry[];
+export type AdListResult = {
+  ads: AdListItem[];
   /** Matches by status; `everything` is the number of all ads. */
   counts: Record<AdState | 'all' | 'everything', number>;
   pages: number;
 };
 
-const toListItem = ({ created_at, updated_at, ...ad }: Ad): AdEntry => ({
+const toListItem = ({ created_at, updated_at, ...ad }: Ad): AdListItem => ({
   ...ad,
   created_at: created_at.toISOString(),
   version: updated_at.toISOString(),
 });
 
 /** One page of the advertisements that match a search, with this process's counts written first. Access is checked by the route (admins only). */
-export const listAds = async (app: Pick<App, 'db' | 'log'>, search: AdSearch): Promise<FoundAds> => {
-  await writeAdCounts(app);
+export const listAds = async (app: Pick<App, 'db' | 'log'>, search: AdSearch): Promise<AdListResult> => {
+  await flushAdCounts(app);
   const [rows, counts] = await Promise.all([
-    readAds(app.db, search, { limit: adsOnPage, offset: (search.page - 1) * adsOnPage }),
+    listAdRows(app.db, search, { limit: adsPerPage, offset: (search.page - 1) * adsPerPage }),
     countAds(app.db, search),
   ]);
-  return { ads: rows.map(toListItem), counts, pages: Math.ceil(counts[search.state ?? 'all'] / adsOnPage) };
+  return { ads: rows.map(toListItem), counts, pages: Math.ceil(counts[search.state ?? 'all'] / adsPerPage) };
 };
 
 /** An advertisement for the admin; null when there is none. */
-export const openAd = async (app: Pick<App, 'db'>, id: string): Promise<AdEntry | null> => {
-  const ad = isUuid(id) ? await readAd(app.db, id) : null;
+export const findAdListItem = async (app: Pick<App, 'db'>, id: string): Promise<AdListItem | null> => {
+  const ad = isUuid(id) ? await findAd(app.db, id) : null;
   return ad && toListItem(ad);
 };
 
@@ -72,9 +72,9 @@ const batchSize = 500;
 
 /** CSV rows of the advertisements that match a search, read in batches. */
 export async function* exportAds(app: Pick<App, 'db' | 'log'>, search: AdSearch): AsyncGenerator<CsvCell[]> {
-  await writeAdCounts(app);
+  await flushAdCounts(app);
   for (let offset = 0; ; offset += batchSize) {
-    const ads: Ad[] = await readAds(app.db, search, { limit: batchSize, offset });
+    const ads: Ad[] = await listAdRows(app.db, search, { limit: batchSize, offset });
     for (const ad of ads) yield cells(ad);
     if (ads.length < batchSize) return;
   }

@@ -1,17 +1,17 @@
 import { randomUUID } from 'node:crypto';
 import { z } from 'zod';
-import { longestAlt } from '~/features/media/image-value.ts';
-import { keepImages } from '~/features/media/keep-images.server.ts';
-import { imageAt } from '~/features/media/media-file.ts';
-import { posterFile } from '~/features/pages/poster-file.server.ts';
+import { maxAltLength } from '~/features/media/image-value.ts';
+import { parseImagePath } from '~/features/media/media-file.ts';
+import { updateImageReferences } from '~/features/media/update-image-references.server.ts';
+import { findPosterFile } from '~/features/pages/seo/poster-file.server.ts';
 import type { App } from '~/server/app.server.ts';
-import type { Actor } from '~/server/audit/act.ts';
-import { recordAct } from '~/server/audit/record-act.server.ts';
+import type { Actor } from '~/server/audit/audit-actions.ts';
+import { recordAuditEvent } from '~/server/audit/record-audit-event.server.ts';
 import type { Tx } from '~/server/database/database.server.ts';
-import { fail, ok, type Result } from '~/shared/result.ts';
-import { isUuid } from '~/shared/uuid.ts';
-import { forgetActiveAds } from './active-ads.server.ts';
-import { type Ad, adLink, adPlacements, longestLink, longestTitle, type WrittenAd } from './ad.ts';
+import { fail, ok, type Result } from '~/shared/data/result.ts';
+import { isUuid } from '~/shared/data/uuid.ts';
+import { invalidateActiveAds } from './active-ads.server.ts';
+import { type Ad, type AdInput, adPlacements, maxAdLinkLength, maxAdTitleLength, parseAdLink } from './ad.ts';
 import { insertAd, lockAd, updateAd } from './ads.store.server.ts';
 
 const required = 'Please fill all required fields.';
@@ -25,25 +25,27 @@ const line = z.string().transform((text) => text.replace(/[\p{Cc}\s]+/gu, ' ').t
 const ownPicture = (typed: string, publicUrl: string): string | null => {
   const text = typed.trim();
   const path = text.startsWith(`${publicUrl}/`) ? text.slice(publicUrl.length) : text;
-  return imageAt(path)?.bucket === 'cms-images' || posterFile(path) !== null ? path : null;
+  return parseImagePath(path)?.bucket === 'cms-images' || findPosterFile(path) !== null ? path : null;
 };
 
 const adSchema = (publicUrl: string) =>
   z.object({
-    title: line.pipe(z.string().min(1, required).max(longestTitle, `Shorten the title to ${longestTitle} characters.`)),
+    title: line.pipe(
+      z.string().min(1, required).max(maxAdTitleLength, `Shorten the title to ${maxAdTitleLength} characters.`),
+    ),
     image_url: z.string().transform((text, context) => {
       const path = ownPicture(text, publicUrl);
       if (path !== null) return path;
       context.addIssue({ code: 'custom', message: text.trim() === '' ? required : foreignPicture });
       return z.NEVER;
     }),
-    image_alt: line.pipe(z.string().max(longestAlt, `Shorten the description to ${longestAlt} characters.`)),
+    image_alt: line.pipe(z.string().max(maxAltLength, `Shorten the description to ${maxAltLength} characters.`)),
     link_url: z
       .string()
-      .max(longestLink, 'This address is too long.')
+      .max(maxAdLinkLength, 'This address is too long.')
       .transform((text, context) => {
         if (text.trim() === '') return null;
-        const link = adLink(text);
+        const link = parseAdLink(text);
         if (link !== null) return link;
         context.addIssue({ code: 'custom', message: 'Enter a web address, such as https://example.in/offer.' });
         return z.NEVER;
@@ -91,11 +93,11 @@ const write = async (
 ): Promise<boolean> => {
   const now = app.clock.now();
   const id = edited?.id ?? randomUUID();
-  const images = imageAt(fields.image_url) ? [{ url: fields.image_url }] : [];
-  if ((await keepImages(tx, { kind: 'ad', id, owner: null, images, now })).length > 0) return false;
+  const images = parseImagePath(fields.image_url) ? [{ url: fields.image_url }] : [];
+  if ((await updateImageReferences(tx, { kind: 'ad', id, owner: null, images, now })).length > 0) return false;
   if (edited) await updateAd(tx, { ...fields, id, updated_at: nextVersion(now, edited.updated_at) });
   else await insertAd(tx, { ...fields, id, updated_at: now });
-  await recordAct(app, tx, {
+  await recordAuditEvent(app, tx, {
     actor,
     action: edited ? 'ad_changed' : 'ad_created',
     entity: { id, label: fields.title },
@@ -112,7 +114,7 @@ const write = async (
 export const saveAd = async (
   app: SaveApp,
   actor: Actor | null,
-  typed: WrittenAd,
+  typed: AdInput,
   edited: { id: string; expectedVersion: Date } | null = null,
 ): Promise<Result<null, SaveErrorCode>> => {
   if (actor?.role !== 'admin') return fail('forbidden', 'Only an admin can change advertisements.');
@@ -129,6 +131,6 @@ export const saveAd = async (
       ? ok(null)
       : fail('invalid', 'Please check the highlighted fields.', { image_url: missingPicture });
   });
-  if (outcome.success) forgetActiveAds(app.db);
+  if (outcome.success) invalidateActiveAds(app.db);
   return outcome;
 };

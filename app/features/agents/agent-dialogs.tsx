@@ -1,17 +1,17 @@
 import { Form } from 'react-router';
-import { AccountField, AccountPassword, refusedField } from '~/features/accounts/account-field.tsx';
-import type { FailedPost } from '~/features/accounts/typed-fields.ts';
-import { formatPhone } from '~/shared/phone.ts';
-import { ButtonLink, SubmitButton } from '~/ui/button.tsx';
+import { AccountField, AccountPassword, fieldErrorProps } from '~/features/accounts/forms/account-field.tsx';
+import type { FormError } from '~/features/accounts/forms/form-values.ts';
+import { formatPhone } from '~/shared/data/phone.ts';
+import { ButtonLink, SubmitButton } from '~/ui/button/button.tsx';
+import { RouteDialog } from '~/ui/dialog/route-dialog.tsx';
+import { Notice } from '~/ui/feedback/notice.tsx';
 import { ErrorSummary } from '~/ui/form/error-summary.tsx';
 import { PasswordField, TextAreaField } from '~/ui/form/text-field.tsx';
-import { Notice } from '~/ui/notice.tsx';
-import { RouteDialog } from '~/ui/route-dialog.tsx';
-import { type AgentFigures, greetingName } from './agent.ts';
-import type { RefusedAgent } from './answer-agent-post.server.ts';
-import type { AgentEntry } from './list-agents.server.ts';
+import { type AgentCounts, agentDisplayName } from './agent.ts';
+import type { AgentFormError } from './agents.action.server.ts';
+import type { AgentListItem } from './list-agents.server.ts';
 
-const CompanySection = ({ agent, failed }: { agent: AgentEntry | null; failed?: FailedPost }) => (
+const CompanySection = ({ agent, failed }: { agent: AgentListItem | null; failed?: FormError }) => (
   <fieldset className="form-part">
     <legend>Company</legend>
     <div className="fields">
@@ -41,19 +41,19 @@ const CompanySection = ({ agent, failed }: { agent: AgentEntry | null; failed?: 
       rows={2}
       className="input--low"
       optional
-      {...refusedField(failed, 'address', agent?.address)}
+      {...fieldErrorProps(failed, 'address', agent?.address)}
     />
     <TextAreaField
       label="Experience"
       name="experience"
       rows={3}
       optional
-      {...refusedField(failed, 'experience', agent?.experience)}
+      {...fieldErrorProps(failed, 'experience', agent?.experience)}
     />
   </fieldset>
 );
 
-const LoginSection = ({ agent, failed }: { agent: AgentEntry | null; failed?: FailedPost }) => (
+const LoginSection = ({ agent, failed }: { agent: AgentListItem | null; failed?: FormError }) => (
   <fieldset className="form-part">
     <legend>Login</legend>
     {agent ? (
@@ -89,7 +89,7 @@ const LoginSection = ({ agent, failed }: { agent: AgentEntry | null; failed?: Fa
 );
 
 /** After an edit conflict: the stored value and the typed value of each field that differs. */
-const Differences = ({ differences }: Pick<RefusedAgent, 'differences'>) =>
+const Differences = ({ differences }: Pick<AgentFormError, 'differences'>) =>
   differences.length === 0 ? null : (
     <Notice tone="warning" title="Changed since you opened this agent">
       <ul>
@@ -104,9 +104,9 @@ const Differences = ({ differences }: Pick<RefusedAgent, 'differences'>) =>
 
 type AgentDialogProps = {
   /** Null for a new agent. */
-  agent: AgentEntry | null;
+  agent: AgentListItem | null;
   closeTo: string;
-  refused?: RefusedAgent;
+  refused?: AgentFormError;
 };
 
 /** Creates or edits an agent's account. Only the login is required; the agent can complete the company details. */
@@ -139,16 +139,16 @@ const countOf = (count: number, one: string): string =>
   `${count.toLocaleString('en-IN')} ${count === 1 ? one : `${one}s`}`;
 
 /** Confirmation before an agent is deleted, with the consequences. */
-export const DeleteAgentQuestion = ({
+export const DeleteAgentDialog = ({
   agent,
   figures,
   closeTo,
 }: {
-  agent: AgentEntry;
-  figures: AgentFigures;
+  agent: AgentListItem;
+  figures: AgentCounts;
   closeTo: string;
 }) => (
-  <RouteDialog title={`Delete ${greetingName(agent)}?`} closeTo={closeTo}>
+  <RouteDialog title={`Delete ${agentDisplayName(agent)}?`} closeTo={closeTo}>
     <Form method="post" preventScrollReset>
       <div className="dialog__body stack">
         <p>
@@ -180,7 +180,7 @@ export const DeleteAgentQuestion = ({
 );
 
 /** Shown for an unknown agent id, or an agent that was deleted in the meantime. */
-export const AgentGone = ({ deleted, closeTo }: { deleted: boolean; closeTo: string }) => (
+export const AgentNotFound = ({ deleted, closeTo }: { deleted: boolean; closeTo: string }) => (
   <RouteDialog title={deleted ? 'This agent was deleted' : 'Agent Not Found'} closeTo={closeTo}>
     <div className="dialog__body stack">
       <p>

@@ -1,7 +1,7 @@
 import { and, asc, desc, eq, isNotNull, isNull, type SQL, sql } from 'drizzle-orm';
 import type { Queryable } from '~/server/database/database.server.ts';
-import { agents, users } from '../accounts/accounts.tables.server.ts';
-import type { AgentSearch, AgentShow, AgentSort } from './agent-search.ts';
+import { agents, users } from '../accounts/core/accounts.tables.server.ts';
+import type { AgentFilter, AgentSearch, AgentSort } from './agent-search.ts';
 
 const selectAgents = (db: Queryable) =>
   db
@@ -42,7 +42,7 @@ const matchesSearch = (q: string): SQL | undefined =>
       ),
   );
 
-const filterConditions: Record<AgentShow, SQL | undefined> = {
+const filterConditions: Record<AgentFilter, SQL | undefined> = {
   open: isNull(users.closed_at),
   verified: and(isNull(users.closed_at), eq(agents.verified, true)),
   unverified: and(isNull(users.closed_at), eq(agents.verified, false)),
@@ -58,7 +58,7 @@ const orders: Record<AgentSort, SQL[]> = {
 };
 
 /** A page of the agents that match a search. */
-export const readAgents = (
+export const listAgentRows = (
   db: Queryable,
   { q, show, sort }: AgentSearch,
   { limit, offset }: { limit: number; offset: number },
@@ -70,14 +70,14 @@ export const readAgents = (
     .offset(offset);
 
 /** One agent, also with a closed account; null when there is none. */
-export const readAgent = async (db: Queryable, id: string): Promise<AgentRow | null> => {
+export const findAgentRow = async (db: Queryable, id: string): Promise<AgentRow | null> => {
   const [row] = await selectAgents(db).where(eq(agents.id, id));
   return row ?? null;
 };
 
 /** Number of agents that match the search words, per filter. */
-export const countAgents = async (db: Queryable, q: string): Promise<Record<AgentShow, number>> => {
-  const countWhere = (show: AgentShow) => sql<number>`count(*) filter (where ${filterConditions[show]})::integer`;
+export const countAgents = async (db: Queryable, q: string): Promise<Record<AgentFilter, number>> => {
+  const countWhere = (show: AgentFilter) => sql<number>`count(*) filter (where ${filterConditions[show]})::integer`;
   const [row] = await db
     .select({
       open: countWhere('open'),
@@ -92,7 +92,7 @@ export const countAgents = async (db: Queryable, q: string): Promise<Record<Agen
 };
 
 /** All agents with an open account, by company, for select fields. */
-export const readAgentChoices = (db: Queryable): Promise<{ id: string; company_name: string; email: string }[]> =>
+export const listAgentOptionRows = (db: Queryable): Promise<{ id: string; company_name: string; email: string }[]> =>
   db
     .select({ id: agents.id, company_name: agents.company_name, email: agents.email })
     .from(agents)

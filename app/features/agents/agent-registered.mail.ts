@@ -1,8 +1,8 @@
 import type { Environment } from '~/server/environment.server.ts';
 import type { Mail } from '~/server/mail/mail.server.ts';
-import { mailBody } from '~/server/mail/mail-frame.ts';
-import { deskPaths } from '~/shared/desk-paths.ts';
-import { formatPhone } from '~/shared/phone.ts';
+import { mailBody } from '~/server/mail/mail-body.ts';
+import { formatPhone } from '~/shared/data/phone.ts';
+import { dashboardPaths } from '~/shared/paths/dashboard-paths.ts';
 import type { Company } from './agent.ts';
 
 /** To an admin: a company has registered and needs verification. */
@@ -31,7 +31,7 @@ export const agentRegisteredMail = (
         ],
       },
       { kind: 'text', text: agent.experience },
-      { kind: 'button', label: 'Open the list of agents', href: `${publicUrl}${deskPaths.adminAgents()}` },
+      { kind: 'button', label: 'Open the list of agents', href: `${publicUrl}${dashboardPaths.adminAgents()}` },
     ],
   }),
 });

@@ -1,7 +1,7 @@
 import type { Environment } from '~/server/environment.server.ts';
 import type { Mail } from '~/server/mail/mail.server.ts';
-import { mailBody } from '~/server/mail/mail-frame.ts';
-import { deskPaths } from '~/shared/desk-paths.ts';
+import { mailBody } from '~/server/mail/mail-body.ts';
+import { dashboardPaths } from '~/shared/paths/dashboard-paths.ts';
 
 /** To an admin: a verified company has changed its name. */
 export const agentRenamedMail = (
@@ -16,7 +16,7 @@ export const agentRenamedMail = (
     blocks: [
       { kind: 'text', text: 'The company was verified under its old name. Please check that the new name is correct.' },
       { kind: 'facts', rows: [{ label: 'E-mail', value: email }] },
-      { kind: 'button', label: 'Open the list of agents', href: `${publicUrl}${deskPaths.adminAgents()}` },
+      { kind: 'button', label: 'Open the list of agents', href: `${publicUrl}${dashboardPaths.adminAgents()}` },
     ],
   }),
 });

@@ -1,14 +1,14 @@
 /** Rows per page of the admin's list. */
-export const agentsOnPage = 25;
+export const agentsPerPage = 25;
 
 /** Highest page number accepted from the URL. */
 const lastPage = 10_000;
 
 /** Filters of the list; `open`, the default, shows all agents that are not deleted. */
-export const agentShows = ['open', 'verified', 'unverified', 'closed'] as const;
-export type AgentShow = (typeof agentShows)[number];
+export const agentFilters = ['open', 'verified', 'unverified', 'closed'] as const;
+export type AgentFilter = (typeof agentFilters)[number];
 
-export const agentShowNames: Record<AgentShow, string> = {
+export const agentFilterLabels: Record<AgentFilter, string> = {
   open: 'All',
   verified: 'Verified',
   unverified: 'Not verified',
@@ -18,7 +18,7 @@ export const agentShowNames: Record<AgentShow, string> = {
 export const agentSorts = ['newest', 'oldest', 'company', 'contact'] as const;
 export type AgentSort = (typeof agentSorts)[number];
 
-export const agentSortNames: Record<AgentSort, string> = {
+export const agentSortLabels: Record<AgentSort, string> = {
   newest: 'Newest first',
   oldest: 'Oldest first',
   company: 'Company',
@@ -29,18 +29,18 @@ export const agentSortNames: Record<AgentSort, string> = {
 export type AgentSearch = {
   /** Search words: company, contact person, e-mail, phone. */
   q: string;
-  show: AgentShow;
+  show: AgentFilter;
   sort: AgentSort;
   page: number;
 };
 
 /** Parses the query string; invalid values are ignored. */
-export const readAgentSearch = (query: URLSearchParams): AgentSearch => {
+export const parseAgentSearch = (query: URLSearchParams): AgentSearch => {
   const page = Number(query.get('page'));
   const words = (query.get('q') ?? '').replace(/\p{Cc}/gu, ' ');
   return {
     q: words.trim().slice(0, 100),
-    show: agentShows.find((one) => one === query.get('show')) ?? 'open',
+    show: agentFilters.find((one) => one === query.get('show')) ?? 'open',
     sort: agentSorts.find((one) => one === query.get('sort')) ?? 'newest',
     page: Number.isInteger(page) && page >= 1 && page <= lastPage ? page : 1,
   };
@@ -61,4 +61,4 @@ export const agentQuery = (
 };
 
 /** The query of the current page of the list. */
-export const sameAgentQuery = (search: AgentSearch) => agentQuery(search, { page: search.page });
+export const currentAgentQuery = (search: AgentSearch) => agentQuery(search, { page: search.page });

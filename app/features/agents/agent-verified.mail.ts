@@ -1,8 +1,8 @@
 import type { Environment } from '~/server/environment.server.ts';
 import type { Mail } from '~/server/mail/mail.server.ts';
-import { mailBody } from '~/server/mail/mail-frame.ts';
-import { brand } from '~/shared/brand.ts';
-import { paths } from '~/shared/paths.ts';
+import { mailBody } from '~/server/mail/mail-body.ts';
+import { paths } from '~/shared/paths/paths.ts';
+import { brand } from '~/shared/site/brand.ts';
 
 /** To the agent: the company was verified. */
 export const agentVerifiedMail = (

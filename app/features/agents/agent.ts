@@ -21,14 +21,18 @@ export type Company = Pick<AgentProfile, 'company_name' | 'contact_person' | 'ph
 export const companyFieldNames = ['company_name', 'contact_person', 'phone', 'address', 'experience'] as const;
 
 /** Personal data: the permanent audit log records that these fields changed, but not their values. */
-export const personalFields = ['contact_person', 'phone', 'address'] as const satisfies readonly (keyof Company)[];
+export const personalCompanyFields = [
+  'contact_person',
+  'phone',
+  'address',
+] as const satisfies readonly (keyof Company)[];
 
 /** Maximum length of each text, in characters. */
-export const companyLimits = { company_name: 120, address: 300, experience: 3000 } as const;
+export const companyTextLimits = { company_name: 120, address: 300, experience: 3000 } as const;
 
 /** The display name of an agent: the company name, or the e-mail address while there is none (docs/product.md, Agent portal). */
-export const greetingName = ({ company_name, email }: { company_name: string | null; email: string }): string =>
+export const agentDisplayName = ({ company_name, email }: { company_name: string | null; email: string }): string =>
   company_name?.trim() || email;
 
 /** Number of packages and leads of an agent. */
-export type AgentFigures = { packages: number; leads: number };
+export type AgentCounts = { packages: number; leads: number };

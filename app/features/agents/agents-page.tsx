@@ -1,49 +1,49 @@
 import { Form, useSubmit } from 'react-router';
-import { formatInstant } from '~/shared/dates.ts';
-import { deskPaths } from '~/shared/desk-paths.ts';
-import { formatPhone } from '~/shared/phone.ts';
-import { Badge } from '~/ui/badge.tsx';
-import { ButtonLink, buttonClass, SubmitButton } from '~/ui/button.tsx';
-import { ChoiceBar } from '~/ui/choice-bar.tsx';
-import { EmptyState } from '~/ui/empty-state.tsx';
+import { formatPhone } from '~/shared/data/phone.ts';
+import { formatInstant } from '~/shared/dates/dates.ts';
+import { dashboardPaths } from '~/shared/paths/dashboard-paths.ts';
+import { ButtonLink, buttonClass, SubmitButton } from '~/ui/button/button.tsx';
+import { Badge } from '~/ui/content/badge.tsx';
+import { EmptyState } from '~/ui/feedback/empty-state.tsx';
+import { Notice } from '~/ui/feedback/notice.tsx';
 import { SelectField } from '~/ui/form/choice-fields.tsx';
-import { Icon } from '~/ui/icon.tsx';
-import { ListHead } from '~/ui/list-head.tsx';
-import { ListSearch } from '~/ui/list-search.tsx';
-import { Notice } from '~/ui/notice.tsx';
-import { Pagination } from '~/ui/pagination.tsx';
-import { type Column, Table } from '~/ui/table.tsx';
-import { type AgentFigures, greetingName } from './agent.ts';
+import { Icon } from '~/ui/icon/icon.tsx';
+import { ChoiceBar } from '~/ui/navigation/choice-bar.tsx';
+import { Pagination } from '~/ui/navigation/pagination.tsx';
+import { ListHead } from '~/ui/table/list-head.tsx';
+import { ListSearch } from '~/ui/table/list-search.tsx';
+import { type Column, Table } from '~/ui/table/table.tsx';
+import { type AgentCounts, agentDisplayName } from './agent.ts';
 import {
   type AgentSearch,
   type AgentSort,
+  agentFilterLabels,
+  agentFilters,
   agentQuery,
-  agentShowNames,
-  agentShows,
-  agentSortNames,
+  agentSortLabels,
   agentSorts,
-  sameAgentQuery,
+  currentAgentQuery,
 } from './agent-search.ts';
-import type { AgentEntry, FoundAgents } from './list-agents.server.ts';
+import type { AgentListItem, AgentListResult } from './list-agents.server.ts';
 import { VerifiedBadge } from './verified-badge.tsx';
 import './agents-page.css';
 
 type AgentsPageProps = {
   search: AgentSearch;
   /** Null when the query failed. */
-  found: FoundAgents | null;
+  found: AgentListResult | null;
   /** By the agent's id. */
-  figures: Record<string, AgentFigures>;
+  figures: Record<string, AgentCounts>;
 };
 
-const CompanyCell = ({ agent }: { agent: AgentEntry }) => (
+const CompanyCell = ({ agent }: { agent: AgentListItem }) => (
   <div className="agent-who">
-    <strong>{greetingName(agent)}</strong>
+    <strong>{agentDisplayName(agent)}</strong>
     {agent.contact_person ? <span>{agent.contact_person}</span> : null}
   </div>
 );
 
-const ContactCell = ({ agent }: { agent: AgentEntry }) => (
+const ContactCell = ({ agent }: { agent: AgentListItem }) => (
   <div className="agent-who">
     <a href={`mailto:${agent.email}`}>{agent.email}</a>
     {agent.phone ? <a href={`tel:${agent.phone}`}>{formatPhone(agent.phone)}</a> : null}
@@ -52,8 +52,8 @@ const ContactCell = ({ agent }: { agent: AgentEntry }) => (
 );
 
 /** The verified badge with a button to verify or unverify. */
-const VerifiedCell = ({ agent, here }: { agent: AgentEntry; here: string }) => (
-  <Form method="post" action={here} preventScrollReset className="agent-mark">
+const VerifiedCell = ({ agent, here }: { agent: AgentListItem; here: string }) => (
+  <Form method="post" action={here} preventScrollReset className="agent-verified">
     <VerifiedBadge verified={agent.verified} />
     <input type="hidden" name="agent" value={agent.id} />
     <SubmitButton
@@ -63,7 +63,7 @@ const VerifiedCell = ({ agent, here }: { agent: AgentEntry; here: string }) => (
       busyLabel={agent.verified ? 'Removing' : 'Verifying'}
     >
       {agent.verified ? 'Unverify' : 'Verify'}
-      <span className="visually-hidden">: {greetingName(agent)}</span>
+      <span className="visually-hidden">: {agentDisplayName(agent)}</span>
     </SubmitButton>
   </Form>
 );
@@ -80,39 +80,39 @@ const Count = ({ count, to, of }: { count: number; to: string; of: string }) =>
 
 const day = (instant: string): string => formatInstant(instant).split(',')[0] ?? '';
 
-const SinceCell = ({ agent }: { agent: AgentEntry }) => (
+const SinceCell = ({ agent }: { agent: AgentListItem }) => (
   <div className="agent-who">
     <time dateTime={agent.created_at}>{day(agent.created_at)}</time>
     {agent.closed_at ? <span className="soft small">Deleted {day(agent.closed_at)}</span> : null}
   </div>
 );
 
-const ManageCell = ({ agent, search }: { agent: AgentEntry; search: AgentSearch }) => (
-  <div className="agent-ways">
-    <ButtonLink to={deskPaths.adminAgent(agent.id, sameAgentQuery(search))} preventScrollReset>
-      Edit<span className="visually-hidden">: {greetingName(agent)}</span>
+const ManageCell = ({ agent, search }: { agent: AgentListItem; search: AgentSearch }) => (
+  <div className="agent-actions">
+    <ButtonLink to={dashboardPaths.adminAgent(agent.id, currentAgentQuery(search))} preventScrollReset>
+      Edit<span className="visually-hidden">: {agentDisplayName(agent)}</span>
     </ButtonLink>
     <ButtonLink
       tone="quiet"
       iconOnly
-      to={deskPaths.adminAgentDelete(agent.id, sameAgentQuery(search))}
+      to={dashboardPaths.adminAgentDelete(agent.id, currentAgentQuery(search))}
       preventScrollReset
-      aria-label={`Delete: ${greetingName(agent)}`}
+      aria-label={`Delete: ${agentDisplayName(agent)}`}
     >
       <Icon name="trash" />
     </ButtonLink>
   </div>
 );
 
-const columnsFor = ({ search, figures }: Pick<AgentsPageProps, 'search' | 'figures'>): Column<AgentEntry>[] => {
-  const here = deskPaths.adminAgents(sameAgentQuery(search));
-  const sortTo = (sort: AgentSort) => deskPaths.adminAgents(agentQuery(search, { sort }));
+const columnsFor = ({ search, figures }: Pick<AgentsPageProps, 'search' | 'figures'>): Column<AgentListItem>[] => {
+  const here = dashboardPaths.adminAgents(currentAgentQuery(search));
+  const sortTo = (sort: AgentSort) => dashboardPaths.adminAgents(agentQuery(search, { sort }));
   const since = search.sort === 'newest' ? 'descending' : search.sort === 'oldest' ? 'ascending' : undefined;
   return [
     {
       key: 'company',
       header: 'Company',
-      names: true,
+      rowHeader: true,
       sorted: search.sort === 'company' ? 'ascending' : undefined,
       sortTo: sortTo('company'),
       cell: (agent) => <CompanyCell agent={agent} />,
@@ -127,17 +127,23 @@ const columnsFor = ({ search, figures }: Pick<AgentsPageProps, 'search' | 'figur
     {
       key: 'packages',
       header: 'Packages',
-      end: true,
+      alignEnd: true,
       cell: ({ id, closed_at }) => {
         const count = figures[id]?.packages ?? 0;
-        return closed_at ? count : <Count count={count} of="packages" to={deskPaths.adminApproved({ agent: id })} />;
+        return closed_at ? (
+          count
+        ) : (
+          <Count count={count} of="packages" to={dashboardPaths.adminApproved({ agent: id })} />
+        );
       },
     },
     {
       key: 'leads',
       header: 'Leads',
-      end: true,
-      cell: ({ id }) => <Count count={figures[id]?.leads ?? 0} of="leads" to={deskPaths.adminLeads({ agent: id })} />,
+      alignEnd: true,
+      cell: ({ id }) => (
+        <Count count={figures[id]?.leads ?? 0} of="leads" to={dashboardPaths.adminLeads({ agent: id })} />
+      ),
     },
     {
       key: 'since',
@@ -158,17 +164,17 @@ const AgentSearchForm = ({ search }: { search: AgentSearch }) => {
   const submit = useSubmit();
   return (
     <ListSearch
-      action={deskPaths.adminAgents()}
+      action={dashboardPaths.adminAgents()}
       label="Search"
       placeholder="Company, person, e-mail, phone"
       q={search.q}
-      kept={{ show: agentQuery(search).show }}
+      preservedQuery={{ show: agentQuery(search).show }}
     >
       <SelectField
         key={search.sort}
         label="Sort by"
         name="sort"
-        choices={agentSorts.map((value) => ({ value, label: agentSortNames[value] }))}
+        choices={agentSorts.map((value) => ({ value, label: agentSortLabels[value] }))}
         defaultValue={search.sort}
         onChange={(event) => void submit(event.currentTarget.form, { preventScrollReset: true })}
       />
@@ -182,7 +188,7 @@ const NoAgents = ({ search }: { search: AgentSearch }) =>
       level={3}
       title="No agents found"
       text="Try a different search, or view all agents."
-      action={<ButtonLink to={deskPaths.adminAgents()}>See all agents</ButtonLink>}
+      action={<ButtonLink to={dashboardPaths.adminAgents()}>See all agents</ButtonLink>}
     />
   ) : (
     <EmptyState
@@ -190,7 +196,7 @@ const NoAgents = ({ search }: { search: AgentSearch }) =>
       title="No agents yet"
       text="Travel agencies appear here as soon as they register. You can also create an account for one."
       action={
-        <ButtonLink tone="primary" to={deskPaths.adminAgentNew()} preventScrollReset>
+        <ButtonLink tone="primary" to={dashboardPaths.adminAgentNew()} preventScrollReset>
           Create Agent
         </ButtonLink>
       }
@@ -203,12 +209,12 @@ const countLabel = (total: number): string => `${total.toLocaleString('en-IN')} 
 export const AgentsPage = ({ search, found, figures }: AgentsPageProps) => (
   <div className="list-page">
     <ListHead title="Agents" count={found ? countLabel(found.total) : undefined}>
-      <a className={buttonClass({})} href={deskPaths.adminAgentsCsv(agentQuery(search))} download>
+      <a className={buttonClass({})} href={dashboardPaths.adminAgentsCsv(agentQuery(search))} download>
         <Icon name="download" />
         CSV
         <span className="visually-hidden"> of these agents</span>
       </a>
-      <ButtonLink tone="primary" to={deskPaths.adminAgentNew(sameAgentQuery(search))} preventScrollReset>
+      <ButtonLink tone="primary" to={dashboardPaths.adminAgentNew(currentAgentQuery(search))} preventScrollReset>
         <Icon name="plus" />
         Create Agent
       </ButtonLink>
@@ -216,17 +222,17 @@ export const AgentsPage = ({ search, found, figures }: AgentsPageProps) => (
     <AgentSearchForm search={search} />
     <ChoiceBar
       label="Status"
-      choices={agentShows.map((show) => ({
+      choices={agentFilters.map((show) => ({
         key: show,
-        label: agentShowNames[show],
-        to: deskPaths.adminAgents(agentQuery(search, { show })),
+        label: agentFilterLabels[show],
+        to: dashboardPaths.adminAgents(agentQuery(search, { show })),
         current: show === search.show,
         count: found?.counts[show],
       }))}
     />
     {found === null ? (
       <Notice tone="danger" title="Failed to load agents.">
-        <ButtonLink to={deskPaths.adminAgents(sameAgentQuery(search))}>Try again</ButtonLink>
+        <ButtonLink to={dashboardPaths.adminAgents(currentAgentQuery(search))}>Try again</ButtonLink>
       </Notice>
     ) : found.agents.length === 0 ? (
       <NoAgents search={search} />
@@ -236,7 +242,7 @@ export const AgentsPage = ({ search, found, figures }: AgentsPageProps) => (
         <Pagination
           page={search.page}
           pages={found.pages}
-          pageTo={(page) => deskPaths.adminAgents(agentQuery(search, { page }))}
+          pageTo={(page) => dashboardPaths.adminAgents(agentQuery(search, { page }))}
         />
       </div>
     )}

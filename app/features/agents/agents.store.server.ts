@@ -1,6 +1,6 @@
 import { and, eq, isNull, ne, sql } from 'drizzle-orm';
 import type { Queryable } from '~/server/database/database.server.ts';
-import { agents, users } from '../accounts/accounts.tables.server.ts';
+import { agents, users } from '../accounts/core/accounts.tables.server.ts';
 import type { AgentProfile, Company } from './agent.ts';
 
 const profileColumns = {
@@ -43,7 +43,7 @@ export const lockAgentProfile = async (tx: Queryable, id: string): Promise<Agent
  * Locks an agent against closing of the account until the transaction ends (`for key share`); null unless the account is open. Only the profile row
  * is locked, like a foreign key check does; closing the account locks it too.
  */
-export const keepAgent = async (tx: Queryable, id: string): Promise<AgentProfile | null> => {
+export const lockAgentKeyShare = async (tx: Queryable, id: string): Promise<AgentProfile | null> => {
   await tx.select({ id: agents.id }).from(agents).where(eq(agents.id, id)).for('key share');
   // Read after locking: an account that was being closed meanwhile is closed now.
   return findAgentProfile(tx, id);
@@ -77,7 +77,11 @@ export const updateCompany = async (db: Queryable, id: string, company: Company,
 };
 
 /** Sets `verified` and returns the profile; null when it already has this value or there is no open account. */
-export const markVerified = async (db: Queryable, id: string, verified: boolean): Promise<AgentProfile | null> => {
+export const updateAgentVerified = async (
+  db: Queryable,
+  id: string,
+  verified: boolean,
+): Promise<AgentProfile | null> => {
   const [row] = await db
     .update(agents)
     .set({ verified })

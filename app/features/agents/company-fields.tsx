@@ -1,11 +1,11 @@
-import { AccountField, refusedField } from '~/features/accounts/account-field.tsx';
-import type { FailedPost } from '~/features/accounts/typed-fields.ts';
-import { formatPhone } from '~/shared/phone.ts';
+import { AccountField, fieldErrorProps } from '~/features/accounts/forms/account-field.tsx';
+import type { FormError } from '~/features/accounts/forms/form-values.ts';
+import { formatPhone } from '~/shared/data/phone.ts';
 import { TextAreaField } from '~/ui/form/text-field.tsx';
 import type { Company } from './agent.ts';
 
 /** The company fields of the registration form and the company profile. */
-export const CompanyFields = ({ failed, company }: { failed?: FailedPost; company?: Company }) => (
+export const CompanyFields = ({ failed, company }: { failed?: FormError; company?: Company }) => (
   <>
     <div className="fields">
       <AccountField kind="company" failed={failed} value={company?.company_name} />
@@ -30,7 +30,7 @@ export const CompanyFields = ({ failed, company }: { failed?: FailedPost; compan
       rows={2}
       className="input--low"
       required
-      {...refusedField(failed, 'address', company?.address)}
+      {...fieldErrorProps(failed, 'address', company?.address)}
     />
     <TextAreaField
       label="Experience"
@@ -38,7 +38,7 @@ export const CompanyFields = ({ failed, company }: { failed?: FailedPost; compan
       rows={4}
       hint="Which tours you organise, where, since when, and what you are known for."
       required
-      {...refusedField(failed, 'experience', company?.experience)}
+      {...fieldErrorProps(failed, 'experience', company?.experience)}
     />
   </>
 );

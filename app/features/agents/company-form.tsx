@@ -1,13 +1,13 @@
 import { Form } from 'react-router';
-import { AccountField } from '~/features/accounts/account-field.tsx';
-import type { FailedPost } from '~/features/accounts/typed-fields.ts';
-import { SubmitButton } from '~/ui/button.tsx';
+import { AccountField } from '~/features/accounts/forms/account-field.tsx';
+import type { FormError } from '~/features/accounts/forms/form-values.ts';
+import { SubmitButton } from '~/ui/button/button.tsx';
 import { ErrorSummary } from '~/ui/form/error-summary.tsx';
 import type { AgentProfile } from './agent.ts';
 import { CompanyFields } from './company-fields.tsx';
 
 /** The agent's company profile form; the e-mail address is locked. */
-export const CompanyForm = ({ profile, failed }: { profile: AgentProfile; failed?: FailedPost }) => (
+export const CompanyForm = ({ profile, failed }: { profile: AgentProfile; failed?: FormError }) => (
   <section className="card" aria-labelledby="company-title">
     <Form method="post" className="stack" noValidate>
       <h2 id="company-title">Your company</h2>

@@ -1,20 +1,20 @@
 import { z } from 'zod';
-import type { SignedInUser } from '~/features/accounts/account.ts';
-import { readFields } from '~/features/accounts/account-fields.server.ts';
-import { verifyToken } from '~/features/accounts/account-links.server.ts';
-import { openAccount } from '~/features/accounts/open-account.server.ts';
+import type { SignedInUser } from '~/features/accounts/core/account.ts';
+import { emailVerificationToken } from '~/features/accounts/core/account-links.server.ts';
+import { createAccount } from '~/features/accounts/core/create-account.server.ts';
+import { parseFields } from '~/features/accounts/forms/account-fields.server.ts';
 import type { App } from '~/server/app.server.ts';
-import { recordAct } from '~/server/audit/record-act.server.ts';
-import { queueMail } from '~/server/mail/mail.server.ts';
-import { fail, type Result } from '~/shared/result.ts';
-import { refuseAllButAdmins } from './admit-admin.server.ts';
-import { greetingName, personalFields } from './agent.ts';
-import { agentAccountMadeMail } from './agent-account-made.mail.ts';
-import { companyFieldsOfAdmin, loginFields } from './agent-fields.server.ts';
+import { recordAuditEvent } from '~/server/audit/record-audit-event.server.ts';
+import { enqueueMail } from '~/server/mail/mail.server.ts';
+import { fail, type Result } from '~/shared/data/result.ts';
+import { checkAdminAccess } from './admin-only.policy.ts';
+import { agentDisplayName, personalCompanyFields } from './agent.ts';
+import { agentAccountCreatedMail } from './agent-account-created.mail.ts';
+import { adminCompanyShape, agentLoginShape } from './agent-schema.server.ts';
 import { insertAgent } from './agents.store.server.ts';
 import type { AgentRegistration } from './register-agent.server.ts';
 
-const fields = z.object({ ...companyFieldsOfAdmin, ...loginFields });
+const fields = z.object({ ...adminCompanyShape, ...agentLoginShape });
 
 /** Creates an agent's account. Admin only. Only e-mail and password are required. The agent gets a mail; the company is not verified yet. */
 export const createAgentAccount = async (
@@ -22,9 +22,9 @@ export const createAgentAccount = async (
   admin: SignedInUser,
   typed: AgentRegistration,
 ): Promise<Result<{ userId: string }, 'forbidden' | 'missing' | 'invalid' | 'taken'>> => {
-  const forbidden = refuseAllButAdmins(admin);
+  const forbidden = checkAdminAccess(admin);
   if (forbidden) return forbidden;
-  const parsed = readFields(fields, typed);
+  const parsed = parseFields(fields, typed);
   if (typed.email.trim() === '' || typed.password === '')
     return fail(
       'missing',
@@ -33,19 +33,24 @@ export const createAgentAccount = async (
     );
   if (!parsed.success) return parsed;
   const { email, password, ...company } = parsed.data;
-  const name = greetingName({ company_name: company.company_name, email });
+  const name = agentDisplayName({ company_name: company.company_name, email });
   const account = { email, password, full_name: company.contact_person || name, role: 'agent' as const };
-  const token = await verifyToken(app, email);
-  const created = await openAccount(app, { ...account, email_verified: false }, async (tx, id, now) => {
+  const token = await emailVerificationToken(app, email);
+  const created = await createAccount(app, { ...account, email_verified: false }, async (tx, id, now) => {
     await insertAgent(tx, { id, email, ...company, verified: false, now });
-    await recordAct(app, tx, {
+    await recordAuditEvent(app, tx, {
       actor: admin,
       action: 'agent_created',
       entity: { id, label: name },
       after: { email, ...company },
-      personal: personalFields,
+      personal: personalCompanyFields,
     });
-    await queueMail(app, tx, agentAccountMadeMail(app.environment, { to: email, name, token }), `agent made ${id}`);
+    await enqueueMail(
+      app,
+      tx,
+      agentAccountCreatedMail(app.environment, { to: email, name, token }),
+      `agent made ${id}`,
+    );
   });
   if (created.success)
     app.log.info({ event: 'agent_created', agent_id: created.data.userId, admin_id: admin.id }, 'agent created');

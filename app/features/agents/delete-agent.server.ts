@@ -1,10 +1,10 @@
-import type { SignedInUser } from '~/features/accounts/account.ts';
-import { closeAccount } from '~/features/accounts/close-account.server.ts';
+import { closeAccount } from '~/features/accounts/closing/close-account.server.ts';
+import type { SignedInUser } from '~/features/accounts/core/account.ts';
 import type { App } from '~/server/app.server.ts';
-import { recordAct } from '~/server/audit/record-act.server.ts';
-import { ok, type Result } from '~/shared/result.ts';
-import { noSuchAgent, refuseAllButAdmins } from './admit-admin.server.ts';
-import { greetingName } from './agent.ts';
+import { recordAuditEvent } from '~/server/audit/record-audit-event.server.ts';
+import { ok, type Result } from '~/shared/data/result.ts';
+import { agentNotFoundError, checkAdminAccess } from './admin-only.policy.ts';
+import { agentDisplayName } from './agent.ts';
 import { lockAgentProfile } from './agents.store.server.ts';
 
 /**
@@ -16,21 +16,21 @@ export const deleteAgent = async (
   admin: SignedInUser,
   { id }: { id: string },
 ): Promise<Result<{ changed: boolean }, 'forbidden' | 'not_found'>> => {
-  const forbidden = refuseAllButAdmins(admin);
+  const forbidden = checkAdminAccess(admin);
   if (forbidden) return forbidden;
   const outcome = await app.db.transaction(async (tx) => {
     const agent = await lockAgentProfile(tx, id);
     const closing = await closeAccount(app, tx, { id, role: 'agent' });
     if (closing === 'closed' && agent)
-      await recordAct(app, tx, {
+      await recordAuditEvent(app, tx, {
         actor: admin,
         action: 'agent_deleted',
-        entity: { id, label: greetingName(agent) },
+        entity: { id, label: agentDisplayName(agent) },
         before: { email: agent.email, company_name: agent.company_name, verified: agent.verified },
       });
     return closing;
   });
-  if (outcome === 'not_found') return noSuchAgent();
+  if (outcome === 'not_found') return agentNotFoundError();
   if (outcome === 'closed') app.log.info({ event: 'agent_deleted', agent_id: id, admin_id: admin.id }, 'agent deleted');
   return ok({ changed: outcome === 'closed' });
 };

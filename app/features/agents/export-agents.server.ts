@@ -1,10 +1,10 @@
-import type { SignedInUser } from '~/features/accounts/account.ts';
+import type { SignedInUser } from '~/features/accounts/core/account.ts';
 import type { App } from '~/server/app.server.ts';
-import type { CsvCell } from '~/shared/csv.ts';
-import { indianDate } from '~/shared/dates.ts';
-import { formatPhone } from '~/shared/phone.ts';
-import type { AgentFigures } from './agent.ts';
-import { readAgents } from './agent-list.store.server.ts';
+import type { CsvCell } from '~/shared/data/csv.ts';
+import { formatPhone } from '~/shared/data/phone.ts';
+import { indianDate } from '~/shared/dates/dates.ts';
+import type { AgentCounts } from './agent.ts';
+import { listAgentRows } from './agent-list.store.server.ts';
 import type { AgentSearch } from './agent-search.ts';
 
 /** Rows read per query. */
@@ -33,11 +33,11 @@ export async function* exportAgents(
   app: Pick<App, 'db'>,
   admin: SignedInUser,
   search: AgentSearch,
-  countsOf: (ids: string[]) => Promise<Record<string, AgentFigures>>,
+  countsOf: (ids: string[]) => Promise<Record<string, AgentCounts>>,
 ): AsyncGenerator<CsvCell[]> {
   if (admin.role !== 'admin') return;
   for (let offset = 0; ; offset += batchSize) {
-    const agents = await readAgents(app.db, search, { limit: batchSize, offset });
+    const agents = await listAgentRows(app.db, search, { limit: batchSize, offset });
     const counts = await countsOf(agents.map(({ id }) => id));
     for (const agent of agents)
       yield [

@@ -2,17 +2,17 @@ import { eq, sql } from 'drizzle-orm';
 import { beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { testDatabase } from '#tests/database.ts';
 import { accountsApp } from '#tests/factories/accounts.ts';
-import { openAdmin, someAgency, somebody } from '#tests/factories/agents.ts';
+import { createTestAdmin, someAgency, someUser } from '#tests/factories/agents.ts';
 import { publicPackage } from '#tests/factories/packages.ts';
-import type { SignedInUser } from '~/features/accounts/account.ts';
-import { agents } from '~/features/accounts/accounts.tables.server.ts';
-import { agentFigures } from '~/features/leads/agent-figures.server.ts';
-import { travel_packages } from '~/features/packages/packages.tables.server.ts';
+import type { SignedInUser } from '~/features/accounts/core/account.ts';
+import { agents } from '~/features/accounts/core/accounts.tables.server.ts';
+import { countByAgent } from '~/features/leads/core/agent-counts.server.ts';
+import { travel_packages } from '~/features/packages/core/packages.tables.server.ts';
 import type { App } from '~/server/app.server.ts';
-import { readAgentSearch } from './agent-search.ts';
+import { parseAgentSearch } from './agent-search.ts';
 import { agentsCsvHeader, exportAgents } from './export-agents.server.ts';
 import { listAgents } from './list-agents.server.ts';
-import { openAgentAccount } from './open-agent-account.server.ts';
+import { seedAgentAccount } from './seed-agent-account.server.ts';
 
 const database = await testDatabase();
 const agency = someAgency();
@@ -27,18 +27,18 @@ beforeAll(async () => {
 beforeEach(async () => {
   await app.db.delete(travel_packages);
   await app.db.execute(sql`truncate users cascade`);
-  admin = await openAdmin(app);
+  admin = await createTestAdmin(app);
   id = await seedAgent(agency);
 });
 
 const seedAgent = async (typed: typeof agency, verified = false): Promise<string> => {
-  const answer = await openAgentAccount(app, typed, { verified });
+  const answer = await seedAgentAccount(app, typed, { verified });
   if (!answer.success) throw new Error(answer.error.message);
   return answer.data.userId;
 };
 
 const listFor = async (query = '') => {
-  const answer = await listAgents(app, admin, readAgentSearch(new URLSearchParams(query)));
+  const answer = await listAgents(app, admin, parseAgentSearch(new URLSearchParams(query)));
   if (!answer.success) throw new Error(answer.error.message);
   return answer.data;
 };
@@ -104,14 +104,14 @@ describe('the search of the list', () => {
   test('is exported with package and lead counts', async () => {
     await publicPackage(app, id);
     const lines = [];
-    for await (const line of exportAgents(app, admin, readAgentSearch(new URLSearchParams()), (ids) =>
-      agentFigures(app, ids),
+    for await (const line of exportAgents(app, admin, parseAgentSearch(new URLSearchParams()), (ids) =>
+      countByAgent(app, ids),
     ))
       lines.push(line);
     expect(lines).toHaveLength(1);
     expect(lines[0]).toHaveLength(agentsCsvHeader.length);
     expect(lines[0]).toEqual(expect.arrayContaining(['Sahyadri Walks', agency.email, 'no', 1, 0, null]));
-    const none = exportAgents(app, somebody('agent', id), readAgentSearch(new URLSearchParams()), async () => ({}));
+    const none = exportAgents(app, someUser('agent', id), parseAgentSearch(new URLSearchParams()), async () => ({}));
     expect(await none.next()).toMatchObject({ done: true });
   });
 });

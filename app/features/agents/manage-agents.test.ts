@@ -2,25 +2,25 @@ import { eq, sql } from 'drizzle-orm';
 import { beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { testDatabase } from '#tests/database.ts';
 import { accountsApp, caller, goodPassword, mailedToken, mailsTo } from '#tests/factories/accounts.ts';
-import { openAdmin, someAgency, somebody } from '#tests/factories/agents.ts';
+import { createTestAdmin, someAgency, someUser } from '#tests/factories/agents.ts';
 import { publicPackage, savedPackage } from '#tests/factories/packages.ts';
-import type { SignedInUser } from '~/features/accounts/account.ts';
-import { agents, attempt_counts, sessions, users } from '~/features/accounts/accounts.tables.server.ts';
-import { logIn } from '~/features/accounts/log-in.server.ts';
-import { answerResetRequest } from '~/features/accounts/request-password-reset.server.ts';
-import { resetLinkWorks } from '~/features/accounts/reset-password.server.ts';
-import { readSession, startSession } from '~/features/accounts/session.server.ts';
+import type { SignedInUser } from '~/features/accounts/core/account.ts';
+import { agents, attempt_counts, sessions, users } from '~/features/accounts/core/accounts.tables.server.ts';
+import { findSession, startSession } from '~/features/accounts/core/session.server.ts';
+import { logIn } from '~/features/accounts/login/log-in.server.ts';
+import { sendPasswordReset } from '~/features/accounts/password/request-password-reset.server.ts';
+import { isResetLinkValid } from '~/features/accounts/password/reset-password.server.ts';
 import { bids } from '~/features/bids/bids.tables.server.ts';
-import { customer_leads } from '~/features/leads/leads.tables.server.ts';
-import { package_search, travel_packages } from '~/features/packages/packages.tables.server.ts';
+import { customer_leads } from '~/features/leads/core/leads.tables.server.ts';
+import { package_search, travel_packages } from '~/features/packages/core/packages.tables.server.ts';
 import type { App } from '~/server/app.server.ts';
-import { readAgentSearch } from './agent-search.ts';
+import { parseAgentSearch } from './agent-search.ts';
 import { createAgentAccount } from './create-agent-account.server.ts';
 import { deleteAgent } from './delete-agent.server.ts';
-import { listAgents, openAgent } from './list-agents.server.ts';
-import { openAgentAccount } from './open-agent-account.server.ts';
-import { ownCompany, updateOwnCompany } from './own-company.server.ts';
+import { getAgentForAdmin, listAgents } from './list-agents.server.ts';
+import { getOwnCompany, updateOwnCompany } from './own-company.server.ts';
 import { registerAgent } from './register-agent.server.ts';
+import { seedAgentAccount } from './seed-agent-account.server.ts';
 import { updateAgent } from './update-agent.server.ts';
 import { verifyAgent } from './verify-agent.server.ts';
 
@@ -41,19 +41,19 @@ beforeEach(async () => {
   await app.db.execute(sql`truncate users cascade`);
   await app.db.delete(attempt_counts);
   await app.db.execute(sql`delete from pgboss.job`);
-  admin = await openAdmin(app);
+  admin = await createTestAdmin(app);
   id = await seedAgent(agency);
 });
 
 const seedAgent = async (typed: typeof agency, verified = false): Promise<string> => {
-  const answer = await openAgentAccount(app, typed, { verified });
+  const answer = await seedAgentAccount(app, typed, { verified });
   if (!answer.success) throw new Error(answer.error.message);
   return answer.data.userId;
 };
 
 const profileOf = async (agentId: string) => (await app.db.select().from(agents).where(eq(agents.id, agentId)))[0];
 const listFor = async (query = '') => {
-  const answer = await listAgents(app, admin, readAgentSearch(new URLSearchParams(query)));
+  const answer = await listAgents(app, admin, parseAgentSearch(new URLSearchParams(query)));
   if (!answer.success) throw new Error(answer.error.message);
   return answer.data;
 };
@@ -63,7 +63,7 @@ const cookiesOf = async (email: string): Promise<string[]> => {
   if (!answer.success) throw new Error(answer.error.message);
   return answer.data.setCookies;
 };
-const viewerBehind = (cookies: string[]) => readSession(app, caller({ cookies }).cookieHeader);
+const viewerBehind = (cookies: string[]) => findSession(app, caller({ cookies }).cookieHeader);
 const subjectsTo = async (email: string) => (await mailsTo(app, email)).map(({ subject }) => subject);
 
 describe('only an admin', () => {
@@ -78,13 +78,13 @@ describe('only an admin', () => {
     ['creates', (actor) => createAgentAccount(app, actor, { ...agency, email: 'new@agency.example' })],
     ['updates', (actor) => updateAgent(app, actor, { ...agency, id, seen: 1, company_name: 'Taken over' })],
     ['deletes', (actor) => deleteAgent(app, actor, { id })],
-    ['lists', (actor) => listAgents(app, actor, readAgentSearch(new URLSearchParams()))],
-    ['opens', (actor) => openAgent(app, actor, id)],
+    ['lists', (actor) => listAgents(app, actor, parseAgentSearch(new URLSearchParams()))],
+    ['opens', (actor) => getAgentForAdmin(app, actor, id)],
   ];
 
   test.each(verbs)('%s agents', async (_verb, act) => {
     const before = await everything();
-    const actors = [somebody('customer'), somebody('agent', 'another agent'), somebody('agent', id)];
+    const actors = [someUser('customer'), someUser('agent', 'another agent'), someUser('agent', id)];
     for (const actor of actors) expect(await act(actor)).toMatchObject({ error: { code: 'forbidden' } });
     expect(await everything()).toEqual(before);
   });
@@ -233,14 +233,14 @@ describe('a deleted agent', () => {
 
   test('is logged out at once: no session, no login, no reset link, and the same login error as for unknown users', async () => {
     const cookies = await cookiesOf(agency.email);
-    await answerResetRequest(app, { email: agency.email });
+    await sendPasswordReset(app, { email: agency.email });
     const token = await mailedToken(app, agency.email);
-    expect(await resetLinkWorks(app, token)).toBe(true);
+    expect(await isResetLinkValid(app, token)).toBe(true);
     expect(await deleteAgent(app, admin, { id })).toEqual({ success: true, data: { changed: true } });
     expect(await viewerBehind(cookies)).toBeNull();
-    expect(await resetLinkWorks(app, token)).toBe(false);
+    expect(await isResetLinkValid(app, token)).toBe(false);
     expect(await logInAs(agency.email)).toEqual(await logInAs('nobody@agency.example'));
-    await answerResetRequest(app, { email: agency.email });
+    await sendPasswordReset(app, { email: agency.email });
     expect(await mailsTo(app, agency.email)).toHaveLength(1);
   });
 
@@ -330,13 +330,13 @@ describe('a deleted agent', () => {
 });
 
 describe('the profile of one’s own company', () => {
-  const me = () => ({ ...somebody('agent', id), email: agency.email });
+  const me = () => ({ ...someUser('agent', id), email: agency.email });
   const change = { ...agency, company_name: 'Sahyadri Treks', contact_person: 'Meera J.', phone: '98220 55555' };
 
   test('is saved without forged fields', async () => {
     const forged = { ...change, email: 'other@agency.example', verified: true, id: 'another', role: 'admin' };
     expect(await updateOwnCompany(app, me(), forged)).toMatchObject({ success: true });
-    expect(await ownCompany(app, me())).toMatchObject({
+    expect(await getOwnCompany(app, me())).toMatchObject({
       data: { id, company_name: 'Sahyadri Treks', phone: '+919822055555', email: agency.email, verified: false },
     });
     expect((await viewerBehind(await cookiesOf(agency.email)))?.user).toMatchObject({
@@ -355,10 +355,10 @@ describe('the profile of one’s own company', () => {
 
   test('is not accessible to customers, admins or closed agents', async () => {
     const isRefused = async (actor: SignedInUser) => {
-      expect(await ownCompany(app, actor)).toMatchObject({ error: { code: 'not_found' } });
+      expect(await getOwnCompany(app, actor)).toMatchObject({ error: { code: 'not_found' } });
       expect(await updateOwnCompany(app, actor, change)).toMatchObject({ error: { code: 'not_found' } });
     };
-    for (const actor of [somebody('customer', id), { ...admin, id }, somebody('agent', 'another')])
+    for (const actor of [someUser('customer', id), { ...admin, id }, someUser('agent', 'another')])
       await isRefused(actor);
     await deleteAgent(app, admin, { id });
     await isRefused(me());

@@ -1,23 +1,23 @@
 import { z } from 'zod';
-import type { SignedInUser } from '~/features/accounts/account.ts';
-import { readFields } from '~/features/accounts/account-fields.server.ts';
-import { limits } from '~/features/accounts/limit-attempts.server.ts';
-import { tellAdmins } from '~/features/accounts/tell-admins.server.ts';
-import { renameUser } from '~/features/accounts/update-profile.server.ts';
+import type { SignedInUser } from '~/features/accounts/core/account.ts';
+import { rateLimits } from '~/features/accounts/core/limit-attempts.server.ts';
+import { notifyAdmins } from '~/features/accounts/core/notify-admins.server.ts';
+import { parseFields } from '~/features/accounts/forms/account-fields.server.ts';
+import { renameUser } from '~/features/accounts/profile/update-profile.server.ts';
 import type { App } from '~/server/app.server.ts';
-import { deskPaths } from '~/shared/desk-paths.ts';
-import { fail, ok, type Result } from '~/shared/result.ts';
+import { fail, ok, type Result } from '~/shared/data/result.ts';
+import { dashboardPaths } from '~/shared/paths/dashboard-paths.ts';
 import type { AgentProfile, Company } from './agent.ts';
-import { companyFields } from './agent-fields.server.ts';
 import { agentRenamedMail } from './agent-renamed.mail.ts';
+import { companyShape } from './agent-schema.server.ts';
 import { findAgentProfile, updateCompany } from './agents.store.server.ts';
 
-const fields = z.object(companyFields);
+const fields = z.object(companyShape);
 
 const companyNotFoundError = () => fail('not_found', 'This account has no travel agency.');
 
 /** The profile of the logged-in agent. */
-export const ownCompany = async (
+export const getOwnCompany = async (
   app: Pick<App, 'db'>,
   user: SignedInUser,
 ): Promise<Result<AgentProfile, 'not_found'>> => {
@@ -34,9 +34,9 @@ export const updateOwnCompany = async (
   user: SignedInUser,
   typed: Company,
 ): Promise<Result<Company, 'invalid' | 'not_found'>> => {
-  const before = await ownCompany(app, user);
+  const before = await getOwnCompany(app, user);
   if (!before.success) return before;
-  const parsed = readFields(fields, typed);
+  const parsed = parseFields(fields, typed);
   if (!parsed.success) return parsed;
   const company = parsed.data;
   const renamed = before.data.verified && before.data.company_name !== company.company_name;
@@ -45,10 +45,10 @@ export const updateOwnCompany = async (
     if (!(await updateCompany(tx, user.id, company))) return false;
     const names = { before: before.data.company_name, after: company.company_name, email: user.email };
     if (renamed)
-      await tellAdmins(app, tx, {
-        limit: limits.renameNotices,
+      await notifyAdmins(app, tx, {
+        limit: rateLimits.renameNotices,
         what: 'verified agents have changed their name',
-        list: { name: 'list of agents', path: deskPaths.adminAgents() },
+        list: { name: 'list of agents', path: dashboardPaths.adminAgents() },
         mailTo: (to) => agentRenamedMail(app.environment, to, names),
         key: `renamed ${user.id} ${app.clock.now().toISOString()}`,
       });

@@ -1,18 +1,18 @@
 import type { App } from '~/server/app.server.ts';
-import { greetingName } from './agent.ts';
+import { agentDisplayName } from './agent.ts';
 import { findAgentProfile } from './agents.store.server.ts';
 
 /** The logged-in agent in the header of the portal. */
 export type PortalAgent = { name: string; verified: boolean; email_verified: boolean };
 
 /** Loads the agent of the portal's header; without a company name the e-mail address is shown. */
-export const portalAgent = async (
+export const loadPortalAgent = async (
   app: Pick<App, 'db'>,
   user: { id: string; email: string; email_verified: boolean },
 ): Promise<PortalAgent> => {
   const profile = await findAgentProfile(app.db, user.id);
   return {
-    name: greetingName({ company_name: profile?.company_name ?? null, email: user.email }),
+    name: agentDisplayName({ company_name: profile?.company_name ?? null, email: user.email }),
     verified: profile?.verified ?? false,
     email_verified: user.email_verified,
   };

@@ -1,18 +1,18 @@
 import { z } from 'zod';
-import { readNewAccount } from '~/features/accounts/account-fields.server.ts';
-import { limits } from '~/features/accounts/limit-attempts.server.ts';
-import type { Caller } from '~/features/accounts/session.server.ts';
-import { signUpAs } from '~/features/accounts/sign-up.server.ts';
-import { tellAdmins } from '~/features/accounts/tell-admins.server.ts';
+import { rateLimits } from '~/features/accounts/core/limit-attempts.server.ts';
+import { notifyAdmins } from '~/features/accounts/core/notify-admins.server.ts';
+import type { Caller } from '~/features/accounts/core/session.server.ts';
+import { parseNewAccount } from '~/features/accounts/forms/account-fields.server.ts';
+import { signUpAs } from '~/features/accounts/login/sign-up.server.ts';
 import type { App } from '~/server/app.server.ts';
-import { deskPaths } from '~/shared/desk-paths.ts';
-import type { Result } from '~/shared/result.ts';
+import type { Result } from '~/shared/data/result.ts';
+import { dashboardPaths } from '~/shared/paths/dashboard-paths.ts';
 import type { Company } from './agent.ts';
-import { companyFields, loginFields } from './agent-fields.server.ts';
 import { agentRegisteredMail } from './agent-registered.mail.ts';
+import { agentLoginShape, companyShape } from './agent-schema.server.ts';
 import { insertAgent } from './agents.store.server.ts';
 
-const fields = z.object({ ...companyFields, ...loginFields });
+const fields = z.object({ ...companyShape, ...agentLoginShape });
 
 export type AgentRegistration = Company & { email: string; password: string };
 
@@ -26,16 +26,16 @@ export const registerAgent = async (
   caller: Caller,
 ): Promise<Result<{ email: string }, 'invalid' | 'too_many'>> => {
   const about = { email: typed.email, full_name: `${typed.contact_person} ${typed.company_name}` };
-  const parsed = readNewAccount(fields, typed, about);
+  const parsed = parseNewAccount(fields, typed, about);
   if (!parsed.success) return parsed;
   const { email, password, ...company } = parsed.data;
   const account = { email, password, full_name: company.contact_person, role: 'agent' as const };
   return signUpAs(app, account, caller, async (tx, id, now) => {
     await insertAgent(tx, { id, email, ...company, verified: false, now });
-    await tellAdmins(app, tx, {
-      limit: limits.registrationNotices,
+    await notifyAdmins(app, tx, {
+      limit: rateLimits.registrationNotices,
       what: 'travel agents have registered',
-      list: { name: 'list of agents', path: deskPaths.adminAgents() },
+      list: { name: 'list of agents', path: dashboardPaths.adminAgents() },
       mailTo: (to) => agentRegisteredMail(app.environment, to, { email, ...company }),
       key: `agent ${id}`,
     });

@@ -2,16 +2,16 @@ import { eq, sql } from 'drizzle-orm';
 import { beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { testDatabase } from '#tests/database.ts';
 import { accountsApp, caller, goodPassword, mailedToken, mailsTo, signUpCustomer } from '#tests/factories/accounts.ts';
-import { openAdmin, someAgency } from '#tests/factories/agents.ts';
-import { agents, attempt_counts, auth_accounts, users } from '~/features/accounts/accounts.tables.server.ts';
-import { limits } from '~/features/accounts/limit-attempts.server.ts';
-import { logIn } from '~/features/accounts/log-in.server.ts';
-import { verifyEmail } from '~/features/accounts/verify-email.server.ts';
+import { createTestAdmin, someAgency } from '#tests/factories/agents.ts';
+import { agents, attempt_counts, auth_accounts, users } from '~/features/accounts/core/accounts.tables.server.ts';
+import { rateLimits } from '~/features/accounts/core/limit-attempts.server.ts';
+import { logIn } from '~/features/accounts/login/log-in.server.ts';
+import { verifyEmail } from '~/features/accounts/login/verify-email.server.ts';
 import type { App } from '~/server/app.server.ts';
-import { brand } from '~/shared/brand.ts';
-import { companyLimits } from './agent.ts';
-import { openAgentAccount } from './open-agent-account.server.ts';
+import { brand } from '~/shared/site/brand.ts';
+import { companyTextLimits } from './agent.ts';
 import { registerAgent } from './register-agent.server.ts';
+import { seedAgentAccount } from './seed-agent-account.server.ts';
 
 const database = await testDatabase();
 const agency = someAgency();
@@ -63,8 +63,8 @@ describe('a travel agency that registers', () => {
   test('is reported to every admin, or to support while there is no admin', async () => {
     await registerAgent(app, { ...agency, email: 'first@agency.example' }, caller());
     expect((await subjectsTo(brand.supportEmail)).at(-1)).toBe('New travel agent: Sahyadri Walks');
-    await openAdmin(app, 'one@raahi.example');
-    await openAdmin(app, 'two@raahi.example');
+    await createTestAdmin(app, 'one@raahi.example');
+    await createTestAdmin(app, 'two@raahi.example');
     await registerAgent(app, { ...agency, email: 'second@agency.example' }, caller());
     for (const admin of ['one@raahi.example', 'two@raahi.example']) {
       const mails = await mailsTo(app, admin);
@@ -76,9 +76,9 @@ describe('a travel agency that registers', () => {
   });
 
   test('creates the account beyond the limit of mails to admins', async () => {
-    await openAdmin(app, 'calm@raahi.example');
+    await createTestAdmin(app, 'calm@raahi.example');
     await registerAgent(app, agency, caller());
-    await app.db.update(attempt_counts).set({ attempts: limits.registrationNotices.attempts });
+    await app.db.update(attempt_counts).set({ attempts: rateLimits.registrationNotices.attempts });
     await registerAgent(app, { ...agency, email: 'later@agency.example' }, caller({ address: '198.51.100.9' }));
     await registerAgent(app, { ...agency, email: 'last@agency.example' }, caller({ address: '198.51.100.9' }));
     expect(await userOf('last@agency.example')).toBeDefined();
@@ -87,10 +87,10 @@ describe('a travel agency that registers', () => {
   });
 
   test('is reported to the admins; rejected and known registrations do not count towards the limit', async () => {
-    await openAdmin(app, 'awake@raahi.example');
+    await createTestAdmin(app, 'awake@raahi.example');
     await registerAgent(app, agency, caller());
     const [told] = await subjectsTo('awake@raahi.example');
-    await app.db.update(attempt_counts).set({ attempts: limits.registrationNotices.attempts - 1 });
+    await app.db.update(attempt_counts).set({ attempts: rateLimits.registrationNotices.attempts - 1 });
     for (const address of ['198.51.100.3', '198.51.100.4']) await registerAgent(app, agency, caller({ address }));
     await registerAgent(app, { ...agency, email: 'real@agency.example' }, caller({ address: '198.51.100.5' }));
     expect(await subjectsTo('awake@raahi.example')).toEqual([told, told]);
@@ -145,12 +145,12 @@ describe('the registration form', () => {
 
   test.each([
     ['company_name', '<script>alert(1)</script>'],
-    ['company_name', 'x'.repeat(companyLimits.company_name + 1)],
+    ['company_name', 'x'.repeat(companyTextLimits.company_name + 1)],
     ['contact_person', 'Meera <b>'],
     ['email', 'meera'],
     ['phone', '12345'],
-    ['address', 'x'.repeat(companyLimits.address + 1)],
-    ['experience', 'x'.repeat(companyLimits.experience + 1)],
+    ['address', 'x'.repeat(companyTextLimits.address + 1)],
+    ['experience', 'x'.repeat(companyTextLimits.experience + 1)],
     ['password', 'password1'],
     ['password', 'sahyadri walks'],
     ['password', 'Meera Joshi 1'],
@@ -160,7 +160,7 @@ describe('the registration form', () => {
 
   test('is rate limited per IP address and says how long to wait', async () => {
     await registerAgent(app, agency, caller());
-    await app.db.update(attempt_counts).set({ attempts: limits.signUpByAddress.attempts });
+    await app.db.update(attempt_counts).set({ attempts: rateLimits.signUpByAddress.attempts });
     expect(await registerAgent(app, { ...agency, email: 'x@agency.example' }, caller())).toMatchObject({
       error: { code: 'too_many', message: expect.stringMatching(/wait \d+ minutes/) },
     });
@@ -198,8 +198,8 @@ describe('a known address', () => {
 });
 
 test('the seed creates an agent with a verified address, once', async () => {
-  expect(await openAgentAccount(app, agency, { verified: true })).toMatchObject({ success: true });
+  expect(await seedAgentAccount(app, agency, { verified: true })).toMatchObject({ success: true });
   expect(await logInAs(agency.email)).toMatchObject({ data: { user: { role: 'agent', email_verified: true } } });
-  expect(await openAgentAccount(app, agency, { verified: false })).toMatchObject({ error: { code: 'taken' } });
+  expect(await seedAgentAccount(app, agency, { verified: false })).toMatchObject({ error: { code: 'taken' } });
   expect(await app.db.select().from(agents)).toMatchObject([{ verified: true }]);
 });

@@ -1,18 +1,18 @@
 import { Form } from 'react-router';
-import { AccountField, AccountPassword } from '~/features/accounts/account-field.tsx';
-import { PrivacyNote } from '~/features/accounts/privacy-note.tsx';
-import type { FailedPost } from '~/features/accounts/typed-fields.ts';
-import { SubmitButton } from '~/ui/button.tsx';
+import { AccountField, AccountPassword } from '~/features/accounts/forms/account-field.tsx';
+import type { FormError } from '~/features/accounts/forms/form-values.ts';
+import { PrivacyNote } from '~/features/accounts/forms/privacy-note.tsx';
+import { SubmitButton } from '~/ui/button/button.tsx';
 import { ErrorSummary } from '~/ui/form/error-summary.tsx';
 import { FormDraft } from '~/ui/form/form-draft.tsx';
-import { useForgetWhenSent } from '~/ui/form/use-forget-when-sent.ts';
+import { useClearDraftOnSuccess } from '~/ui/form/use-clear-draft-on-success.ts';
 import { CompanyFields } from './company-fields.tsx';
 
 const draftKey = 'agent-registration';
 
 /** The registration form of travel agencies. A draft is stored, without the password. */
-export const RegistrationForm = ({ failed }: { failed?: FailedPost }) => {
-  useForgetWhenSent(draftKey);
+export const RegistrationForm = ({ failed }: { failed?: FormError }) => {
+  useClearDraftOnSuccess(draftKey);
   return (
     <Form method="post" className="stack" noValidate>
       <FormDraft formKey={draftKey} />

@@ -1,11 +1,11 @@
-import type { SaveDetails } from '~/features/accounts/answer-profile-post.server.ts';
-import { typedFields } from '~/features/accounts/typed-fields.ts';
+import { readFormValues } from '~/features/accounts/forms/form-values.ts';
+import type { SaveDetails } from '~/features/accounts/profile/profile.action.server.ts';
 import { companyFieldNames } from './agent.ts';
 import { updateOwnCompany } from './own-company.server.ts';
 
 /** Saves the profile form of an agent: the company details. */
 export const saveCompany: SaveDetails = async (app, user, form) => {
-  const typed = typedFields(form, ...companyFieldNames);
+  const typed = readFormValues(form, ...companyFieldNames);
   return {
     typed,
     result: await updateOwnCompany(app, user, typed),

@@ -1,19 +1,19 @@
 import { z } from 'zod';
-import type { SignedInUser } from '~/features/accounts/account.ts';
-import { invalid, readFields } from '~/features/accounts/account-fields.server.ts';
-import { hashPassword } from '~/features/accounts/password-hash.server.ts';
-import { passwordRefusal } from '~/features/accounts/password-rules.ts';
-import { replacePassword } from '~/features/accounts/replace-password.server.ts';
-import { renameUser } from '~/features/accounts/update-profile.server.ts';
+import type { SignedInUser } from '~/features/accounts/core/account.ts';
+import { hashPassword } from '~/features/accounts/core/password-hash.server.ts';
+import { invalidFields, parseFields } from '~/features/accounts/forms/account-fields.server.ts';
+import { validatePassword } from '~/features/accounts/forms/password-rules.ts';
+import { replacePassword } from '~/features/accounts/password/replace-password.server.ts';
+import { renameUser } from '~/features/accounts/profile/update-profile.server.ts';
 import type { App } from '~/server/app.server.ts';
-import { recordAct } from '~/server/audit/record-act.server.ts';
-import { fail, ok, type Result } from '~/shared/result.ts';
-import { noSuchAgent, refuseAllButAdmins } from './admit-admin.server.ts';
-import { type Company, greetingName, personalFields } from './agent.ts';
-import { companyFieldsOfAdmin } from './agent-fields.server.ts';
+import { recordAuditEvent } from '~/server/audit/record-audit-event.server.ts';
+import { fail, ok, type Result } from '~/shared/data/result.ts';
+import { agentNotFoundError, checkAdminAccess } from './admin-only.policy.ts';
+import { agentDisplayName, type Company, personalCompanyFields } from './agent.ts';
+import { adminCompanyShape } from './agent-schema.server.ts';
 import { findAgentProfile, lockAgentProfile, updateCompany } from './agents.store.server.ts';
 
-const fields = z.object(companyFieldsOfAdmin);
+const fields = z.object(adminCompanyShape);
 
 const conflictError = () =>
   fail('changed', 'This agent was changed after you opened it. Please check the differences, then save again.');
@@ -30,17 +30,17 @@ export const updateAgent = async (
   admin: SignedInUser,
   typed: Company & { id: string; password: string; seen: number },
 ): Promise<Result<{ id: string }, 'forbidden' | 'invalid' | 'not_found' | 'changed'>> => {
-  const forbidden = refuseAllButAdmins(admin);
+  const forbidden = checkAdminAccess(admin);
   if (forbidden) return forbidden;
   const agent = await findAgentProfile(app.db, typed.id);
-  if (!agent) return noSuchAgent();
-  const parsed = readFields(fields, typed);
+  if (!agent) return agentNotFoundError();
+  const parsed = parseFields(fields, typed);
   const about = { email: agent.email, full_name: `${typed.contact_person} ${typed.company_name}` };
-  const passwordError = typed.password === '' ? null : passwordRefusal(typed.password, about);
-  if (passwordError) return invalid({ ...(parsed.success ? {} : parsed.error.fields), password: passwordError });
+  const passwordError = typed.password === '' ? null : validatePassword(typed.password, about);
+  if (passwordError) return invalidFields({ ...(parsed.success ? {} : parsed.error.fields), password: passwordError });
   if (!parsed.success) return parsed;
   const company = parsed.data;
-  const full_name = company.contact_person || greetingName({ ...company, email: agent.email });
+  const full_name = company.contact_person || agentDisplayName({ ...company, email: agent.email });
   const passwordHash = typed.password === '' ? null : await hashPassword(typed.password);
   const outcome = await app.db
     .transaction(async (tx) => {
@@ -48,13 +48,13 @@ export const updateAgent = async (
       if (!before || !(await renameUser(app, tx, agent.id, full_name))) return 'gone' as const;
       if (!(await updateCompany(tx, agent.id, company, typed.seen))) throw new EditConflict();
       if (passwordHash) await replacePassword(app, tx, { id: agent.id, email: agent.email, full_name }, passwordHash);
-      await recordAct(app, tx, {
+      await recordAuditEvent(app, tx, {
         actor: admin,
         action: 'agent_changed',
-        entity: { id: agent.id, label: greetingName(before) },
+        entity: { id: agent.id, label: agentDisplayName(before) },
         before,
         after: { ...before, ...company, ...(passwordHash && { password: 'new' }) },
-        personal: personalFields,
+        personal: personalCompanyFields,
       });
       return 'done' as const;
     })
@@ -62,7 +62,7 @@ export const updateAgent = async (
       if (error instanceof EditConflict) return 'changed' as const;
       throw error;
     });
-  if (outcome === 'gone') return noSuchAgent();
+  if (outcome === 'gone') return agentNotFoundError();
   if (outcome === 'changed') return conflictError();
   app.log.info({ event: 'agent_updated', agent_id: agent.id, admin_id: admin.id }, 'agent updated');
   return ok({ id: agent.id });

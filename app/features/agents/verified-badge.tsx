@@ -1,5 +1,5 @@
-import { Badge } from '~/ui/badge.tsx';
-import { Icon } from '~/ui/icon.tsx';
+import { Badge } from '~/ui/content/badge.tsx';
+import { Icon } from '~/ui/icon/icon.tsx';
 
 /** Shows whether an admin has verified the company. */
 export const VerifiedBadge = ({ verified }: { verified: boolean }) =>

@@ -1,6 +1,6 @@
-import { formatRupees } from '~/shared/money.ts';
-import { Money } from '~/ui/money.tsx';
-import type { AnalyticsView } from './read-analytics.server.ts';
+import { formatRupees } from '~/shared/money/money.ts';
+import { Money } from '~/ui/content/money.tsx';
+import type { AnalyticsView } from './load-analytics.server.ts';
 
 const number = (count: number): string => count.toLocaleString('en-IN');
 

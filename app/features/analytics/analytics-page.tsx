@@ -1,14 +1,14 @@
-import { deskPaths } from '~/shared/desk-paths.ts';
-import { ButtonLink, buttonClass } from '~/ui/button.tsx';
-import { ChoiceBar } from '~/ui/choice-bar.tsx';
-import { Icon } from '~/ui/icon.tsx';
-import { ListHead } from '~/ui/list-head.tsx';
-import { Notice } from '~/ui/notice.tsx';
+import { dashboardPaths } from '~/shared/paths/dashboard-paths.ts';
+import { ButtonLink, buttonClass } from '~/ui/button/button.tsx';
+import { Notice } from '~/ui/feedback/notice.tsx';
+import { Icon } from '~/ui/icon/icon.tsx';
+import { ChoiceBar } from '~/ui/navigation/choice-bar.tsx';
+import { ListHead } from '~/ui/table/list-head.tsx';
 import { Conversion, KeyFigures } from './analytics-figures.tsx';
 import { type AnalyticsPeriod, analyticsPeriods, periodQuery } from './analytics-period.ts';
 import { Categories, EmptySearches, PaymentFailures, PerformanceMetrics, RecentActivity } from './analytics-tables.tsx';
 import { ByDay } from './day-charts.tsx';
-import type { AnalyticsView } from './read-analytics.server.ts';
+import type { AnalyticsView } from './load-analytics.server.ts';
 import './analytics.css';
 
 type AnalyticsPageProps = {
@@ -21,7 +21,7 @@ type AnalyticsPageProps = {
 export const AnalyticsPage = ({ period, analytics }: AnalyticsPageProps) => (
   <div className="list-page">
     <ListHead title="Analytics">
-      <a className={buttonClass({})} href={deskPaths.adminAnalyticsCsv(periodQuery(period))} download>
+      <a className={buttonClass({})} href={dashboardPaths.adminAnalyticsCsv(periodQuery(period))} download>
         <Icon name="download" />
         CSV
         <span className="visually-hidden"> of the daily figures</span>
@@ -32,13 +32,13 @@ export const AnalyticsPage = ({ period, analytics }: AnalyticsPageProps) => (
       choices={analyticsPeriods.map((days) => ({
         key: String(days),
         label: `${days} days`,
-        to: deskPaths.adminAnalytics(periodQuery(days)),
+        to: dashboardPaths.adminAnalytics(periodQuery(days)),
         current: days === period,
       }))}
     />
     {analytics === null ? (
       <Notice tone="danger" title="Failed to load analytics.">
-        <ButtonLink to={deskPaths.adminAnalytics(periodQuery(period))}>Try again</ButtonLink>
+        <ButtonLink to={dashboardPaths.adminAnalytics(periodQuery(period))}>Try again</ButtonLink>
       </Notice>
     ) : (
       <div className="analytics">

@@ -1,27 +1,27 @@
-import { addDays, indianInstant, type PlainDate } from '~/shared/dates.ts';
+import { addDays, indianInstant, type PlainDate } from '~/shared/dates/dates.ts';
 
 /** Available periods, in days. */
 export const analyticsPeriods = [30, 90] as const;
 export type AnalyticsPeriod = (typeof analyticsPeriods)[number];
 
 /** Parses the period of the URL; 30 days for anything invalid. */
-export const analyticsPeriodOf = (text: string | null): AnalyticsPeriod =>
+export const parseAnalyticsPeriod = (text: string | null): AnalyticsPeriod =>
   analyticsPeriods.find((days) => String(days) === text) ?? 30;
 
 /** Query parameters of a period; the default is omitted. */
 export const periodQuery = (period: AnalyticsPeriod) => ({ days: period === 30 ? undefined : String(period) });
 
 /** Indian calendar days, both inclusive, with the instants at which the first begins and the last ends. */
-export type Span = { from: PlainDate; to: PlainDate; begins: Date; ends: Date };
+export type DateSpan = { from: PlainDate; to: PlainDate; begins: Date; ends: Date };
 
 /** The last `days` days, including `today`. */
-export const spanUpTo = (today: PlainDate, days: number): Span => {
+export const dateSpanUpTo = (today: PlainDate, days: number): DateSpan => {
   const from = addDays(today, 1 - days);
   return { from, to: today, begins: indianInstant(from, 0), ends: indianInstant(addDays(today, 1), 0) };
 };
 
 /** Every day of a span, oldest first. */
-export const daysOf = ({ from, to }: Pick<Span, 'from' | 'to'>): PlainDate[] => {
+export const daysInSpan = ({ from, to }: Pick<DateSpan, 'from' | 'to'>): PlainDate[] => {
   const days: PlainDate[] = [];
   for (let day = from; day <= to; day = addDays(day, 1)) days.push(day);
   return days;

@@ -1,13 +1,13 @@
 import { Link } from 'react-router';
-import { facetName } from '~/features/packages/category.ts';
-import { formatDate } from '~/shared/dates.ts';
-import { pageKindName } from '~/shared/page-kind.ts';
-import { paths } from '~/shared/paths.ts';
+import { facetName } from '~/features/packages/core/category.ts';
+import { formatDate } from '~/shared/dates/dates.ts';
+import { pageKindName } from '~/shared/paths/page-kind.ts';
+import { paths } from '~/shared/paths/paths.ts';
 import { ShareBar } from '~/ui/chart/share-bar.tsx';
-import { Money } from '~/ui/money.tsx';
-import { type Column, Table } from '~/ui/table.tsx';
+import { Money } from '~/ui/content/money.tsx';
+import { type Column, Table } from '~/ui/table/table.tsx';
 import type { Activity } from './analytics.store.server.ts';
-import type { AnalyticsView } from './read-analytics.server.ts';
+import type { AnalyticsView } from './load-analytics.server.ts';
 import { searchKindNames } from './search-kind.ts';
 
 type Props = { analytics: AnalyticsView };
@@ -17,9 +17,9 @@ const number = (count: number): string => count.toLocaleString('en-IN');
 type CategoryRow = AnalyticsView['categories'][number];
 
 const categoryColumns = (all: number): Column<CategoryRow>[] => [
-  { key: 'category', header: 'Category', names: true, cell: ({ category }) => facetName(category) },
-  { key: 'packages', header: 'Packages', end: true, cell: ({ packages }) => number(packages) },
-  { key: 'shown', header: 'Public', end: true, cell: ({ shown }) => number(shown) },
+  { key: 'category', header: 'Category', rowHeader: true, cell: ({ category }) => facetName(category) },
+  { key: 'packages', header: 'Packages', alignEnd: true, cell: ({ packages }) => number(packages) },
+  { key: 'shown', header: 'Public', alignEnd: true, cell: ({ shown }) => number(shown) },
   { key: 'share', header: 'Share', cell: ({ packages }) => <ShareBar share={all === 0 ? 0 : packages / all} /> },
 ];
 
@@ -32,7 +32,7 @@ export const Categories = ({ analytics: { categories } }: Props) => (
       columns={categoryColumns(categories.reduce((sum, { packages }) => sum + packages, 0))}
       rows={categories}
       rowKey={({ category }) => category}
-      steady
+      compact
     />
   </section>
 );
@@ -50,9 +50,9 @@ const activityNames: Record<Activity, string> = {
 type ActivityRow = { key: Activity; label: string; today: number; week: number };
 
 const activityColumns: Column<ActivityRow>[] = [
-  { key: 'what', header: 'Activity', names: true, cell: ({ label }) => label },
-  { key: 'today', header: 'Today', end: true, cell: ({ today }) => number(today) },
-  { key: 'week', header: '7 days', end: true, cell: ({ week }) => number(week) },
+  { key: 'what', header: 'Activity', rowHeader: true, cell: ({ label }) => label },
+  { key: 'today', header: 'Today', alignEnd: true, cell: ({ today }) => number(today) },
+  { key: 'week', header: '7 days', alignEnd: true, cell: ({ week }) => number(week) },
 ];
 
 /** Activity counts of today and the last 7 days. */
@@ -69,7 +69,7 @@ export const RecentActivity = ({ analytics: { today, week } }: Props) => (
         week: week[key],
       }))}
       rowKey={({ key }) => key}
-      steady
+      compact
     />
   </section>
 );
@@ -77,9 +77,9 @@ export const RecentActivity = ({ analytics: { today, week } }: Props) => (
 type FailureRow = AnalyticsView['failures'][number];
 
 const failureColumns: Column<FailureRow>[] = [
-  { key: 'reason', header: 'Reason', names: true, cell: ({ reason }) => reason ?? 'No reason given' },
-  { key: 'payments', header: 'Payments', end: true, cell: ({ payments }) => number(payments) },
-  { key: 'amount', header: 'Amount', end: true, cell: ({ amount_paise }) => <Money paise={amount_paise} /> },
+  { key: 'reason', header: 'Reason', rowHeader: true, cell: ({ reason }) => reason ?? 'No reason given' },
+  { key: 'payments', header: 'Payments', alignEnd: true, cell: ({ payments }) => number(payments) },
+  { key: 'amount', header: 'Amount', alignEnd: true, cell: ({ amount_paise }) => <Money paise={amount_paise} /> },
 ];
 
 /** Failed payments by the provider's error description. */
@@ -94,7 +94,7 @@ export const PaymentFailures = ({ analytics: { failures } }: Props) => (
         columns={failureColumns}
         rows={failures}
         rowKey={({ reason }) => reason ?? ''}
-        steady
+        compact
       />
     )}
   </section>
@@ -106,12 +106,12 @@ const missColumns: Column<MissRow>[] = [
   {
     key: 'term',
     header: 'Search term',
-    names: true,
+    rowHeader: true,
     cell: ({ kind, term }) =>
       kind === 'packages' ? <Link to={paths.search({ destination: term })}>{term}</Link> : term,
   },
   { key: 'kind', header: 'In', cell: ({ kind }) => searchKindNames[kind] },
-  { key: 'searches', header: 'Searches', end: true, cell: ({ searches }) => number(searches) },
+  { key: 'searches', header: 'Searches', alignEnd: true, cell: ({ searches }) => number(searches) },
   { key: 'last', header: 'Last', cell: ({ last }) => formatDate(last) },
 ];
 
@@ -127,7 +127,7 @@ export const EmptySearches = ({ analytics: { misses } }: Props) => (
         columns={missColumns}
         rows={misses}
         rowKey={({ kind, term }) => `${kind} ${term}`}
-        steady
+        compact
       />
     )}
   </section>
@@ -142,11 +142,11 @@ const durationText = (ms: number): string =>
   ms < 1000 ? `${decimals.format(ms)} ms` : `${decimals.format(ms / 1000)} s`;
 
 const responseColumns: Column<ResponseRow>[] = [
-  { key: 'kind', header: 'Pages', names: true, cell: ({ kind }) => pageKindName(kind) },
-  { key: 'answers', header: 'Responses', end: true, cell: ({ answers }) => number(answers) },
-  { key: 'p50', header: '50% within', end: true, cell: ({ p50 }) => durationText(p50) },
-  { key: 'p95', header: '95% within', end: true, cell: ({ p95 }) => durationText(p95) },
-  { key: 'p99', header: '99% within', end: true, cell: ({ p99 }) => durationText(p99) },
+  { key: 'kind', header: 'Pages', rowHeader: true, cell: ({ kind }) => pageKindName(kind) },
+  { key: 'answers', header: 'Responses', alignEnd: true, cell: ({ answers }) => number(answers) },
+  { key: 'p50', header: '50% within', alignEnd: true, cell: ({ p50 }) => durationText(p50) },
+  { key: 'p95', header: '95% within', alignEnd: true, cell: ({ p95 }) => durationText(p95) },
+  { key: 'p99', header: '99% within', alignEnd: true, cell: ({ p99 }) => durationText(p99) },
 ];
 
 /** Response times of the server; a coming-soon note while there are none (docs/product.md, "Admin panel"). */
@@ -163,7 +163,7 @@ export const PerformanceMetrics = ({ analytics: { responses } }: Props) => (
             columns={responseColumns}
             rows={responses}
             rowKey={({ kind }) => kind}
-            steady
+            compact
           />
         </div>
         <p className="soft small">

@@ -1,12 +1,12 @@
 import { sql } from 'drizzle-orm';
 import type { Queryable } from '~/server/database/database.server.ts';
-import type { PlainDate } from '~/shared/dates.ts';
-import { agents, customers } from '../accounts/accounts.tables.server.ts';
-import { train_bookings } from '../bookings/bookings.tables.server.ts';
-import { contact_messages, customer_leads } from '../leads/leads.tables.server.ts';
-import { travel_packages } from '../packages/packages.tables.server.ts';
+import type { PlainDate } from '~/shared/dates/dates.ts';
+import { agents, customers } from '../accounts/core/accounts.tables.server.ts';
+import { train_bookings } from '../bookings/core/bookings.tables.server.ts';
+import { contact_messages, customer_leads } from '../leads/core/leads.tables.server.ts';
+import { travel_packages } from '../packages/core/packages.tables.server.ts';
 import { payments, refunds } from '../payments/payments.tables.server.ts';
-import type { Span } from './analytics-period.ts';
+import type { DateSpan } from './analytics-period.ts';
 
 /** The Indian calendar day of an instant. */
 const dayOf = (column: string) => sql.raw(`(${column} at time zone 'Asia/Kolkata')::date`);
@@ -31,14 +31,14 @@ export type DayFigures = {
   refunded_paise: number;
 };
 
-const within = (column: string, { begins, ends }: Span) =>
+const within = (column: string, { begins, ends }: DateSpan) =>
   sql`${sql.raw(column)} >= ${begins.toISOString()}::timestamptz and ${sql.raw(column)} < ${ends.toISOString()}::timestamptz`;
 
 /**
  * Figures by Indian calendar day; days without any are omitted. A payment that the provider refunded on its own has no refund record: it counts on the
  * day on which that was detected.
  */
-export const readDays = async (db: Queryable, span: Span): Promise<DayFigures[]> => {
+export const listDayFigures = async (db: Queryable, span: DateSpan): Promise<DayFigures[]> => {
   const { rows } = await db.execute<DayFigures>(sql`
     select day::text as day, sum(inquiries)::integer as inquiries, sum(bookings)::integer as bookings, sum(paid)::integer as paid,
       sum(received)::float8 as received_paise, sum(refunded)::float8 as refunded_paise
@@ -64,7 +64,10 @@ export const readDays = async (db: Queryable, span: Span): Promise<DayFigures[]>
 };
 
 /** Leads created in a span, and how many of them are converted by now. */
-export const countConverted = async (db: Queryable, span: Span): Promise<{ created: number; converted: number }> => {
+export const countConvertedLeads = async (
+  db: Queryable,
+  span: DateSpan,
+): Promise<{ created: number; converted: number }> => {
   const { rows } = await db.execute<{ created: number; converted: number }>(sql`
     select count(*)::integer as created, count(converted_at)::integer as converted
     from ${customer_leads} where ${within('created_at', span)}`);
@@ -74,7 +77,7 @@ export const countConverted = async (db: Queryable, span: Span): Promise<{ creat
 export type PaymentFailure = { reason: string | null; payments: number; amount_paise: number };
 
 /** Payments that failed in a span and did not succeed later, by the provider's error description; most frequent first. */
-export const readFailures = async (db: Queryable, span: Span, most: number): Promise<PaymentFailure[]> => {
+export const listPaymentFailures = async (db: Queryable, span: DateSpan, most: number): Promise<PaymentFailure[]> => {
   const { rows } = await db.execute<PaymentFailure>(sql`
     select error_description as reason, count(*)::integer as payments, sum(amount_paise)::float8 as amount_paise
     from ${payments} where status = 'failed' and ${within('updated_at', span)}
@@ -86,7 +89,7 @@ const activities = ['inquiries', 'messages', 'bookings', 'payments', 'packages',
 export type Activity = (typeof activities)[number];
 
 /** Number of each activity within a span. */
-export const countActivity = async (db: Queryable, span: Span): Promise<Record<Activity, number>> => {
+export const countActivity = async (db: Queryable, span: DateSpan): Promise<Record<Activity, number>> => {
   const { rows } = await db.execute<Record<Activity, number>>(sql`
     select
       (select count(*)::integer from ${customer_leads} where ${within('created_at', span)}) as inquiries,

@@ -3,33 +3,33 @@ import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { testDatabase } from '#tests/database.ts';
 import {
   attemptAtBank,
-  type BookingWorld,
-  bookingWorld,
+  type BookingFixture,
+  bookingFixture,
   failAtBank,
   heldBooking,
-  orderOf,
+  openTestOrder,
   payAtBank,
 } from '#tests/factories/bookings.ts';
-import { offerPackage } from '#tests/factories/leads.ts';
-import { fareOfTests } from '#tests/factories/lines.ts';
-import { makeAgent } from '#tests/factories/packages.ts';
-import { holdMinutes } from '~/features/bookings/booking.ts';
-import { completePayment } from '~/features/bookings/complete-payment.server.ts';
-import { followRefund } from '~/features/bookings/follow-refund.server.ts';
-import { customer_leads } from '~/features/leads/leads.tables.server.ts';
+import { insertPublicPackage } from '#tests/factories/leads.ts';
+import { insertTestAgent } from '#tests/factories/packages.ts';
+import { testFare } from '#tests/factories/test-timetable.ts';
+import { holdMinutes } from '~/features/bookings/core/booking.ts';
+import { completePayment } from '~/features/bookings/payment/complete-payment.server.ts';
+import { processRefund } from '~/features/bookings/refunds/process-refund.server.ts';
+import { customer_leads } from '~/features/leads/core/leads.tables.server.ts';
 import { refunds } from '~/features/payments/payments.tables.server.ts';
-import { releaseHolds } from '~/features/seats/release-ended-holds.server.ts';
-import { bankApproves } from '~/server/razorpay/test-provider/payments.server.ts';
-import { settleDue } from '~/server/razorpay/test-provider/settle-due.server.ts';
-import { analyticsPeriodOf, daysOf, spanUpTo } from './analytics-period.ts';
+import { releaseExpiredHolds } from '~/features/seats/release-expired-holds.server.ts';
+import { approvePayment } from '~/server/razorpay/test-provider/payments.server.ts';
+import { processDuePayments } from '~/server/razorpay/test-provider/process-due-payments.server.ts';
+import { dateSpanUpTo, daysInSpan, parseAnalyticsPeriod } from './analytics-period.ts';
 import { daysCsvHeader, exportDays } from './export-days.server.ts';
-import { readAnalytics } from './read-analytics.server.ts';
+import { loadAnalytics } from './load-analytics.server.ts';
 
 const database = await testDatabase();
-let world: BookingWorld;
+let world: BookingFixture;
 
 beforeAll(async () => {
-  world = await bookingWorld(database);
+  world = await bookingFixture(database);
 });
 afterAll(async () => {
   await world.app.stopJobs();
@@ -41,7 +41,7 @@ beforeEach(async () => {
     seat_inventory, customer_leads, travel_packages, search_days, search_misses, response_times cascade`);
 });
 
-const analytics = (period: 30 | 90 = 30) => readAnalytics(world.app, period);
+const analytics = (period: 30 | 90 = 30) => loadAnalytics(world.app, period);
 const dayOf = async (day: string) => (await analytics(90)).days.find((one) => one.day === day);
 
 const inquiry = (created_at: string, given: Partial<typeof customer_leads.$inferInsert> = {}) =>
@@ -57,18 +57,18 @@ const inquiry = (created_at: string, given: Partial<typeof customer_leads.$infer
 /** A booking made now, with its payment order. */
 const booked = async () => {
   const booking = await heldBooking(world.app);
-  return { ...booking, order: await orderOf(world.app, booking.bookingId, booking.userId) };
+  return { ...booking, order: await openTestOrder(world.app, booking.bookingId, booking.userId) };
 };
 
 describe('the period', () => {
   test('is the last 30 or 90 Indian calendar days, including today', () => {
-    expect(['90', '30', '31', 'x', null].map(analyticsPeriodOf)).toEqual([90, 30, 30, 30, 30]);
-    const span = spanUpTo('2026-03-01', 30);
+    expect(['90', '30', '31', 'x', null].map(parseAnalyticsPeriod)).toEqual([90, 30, 30, 30, 30]);
+    const span = dateSpanUpTo('2026-03-01', 30);
     expect(span).toMatchObject({ from: '2026-01-31', to: '2026-03-01' });
     expect(span.begins.toISOString()).toBe('2026-01-30T18:30:00.000Z');
     expect(span.ends.toISOString()).toBe('2026-03-01T18:30:00.000Z');
-    expect(daysOf(span)).toHaveLength(30);
-    expect(daysOf(span)).toContain('2026-02-28');
+    expect(daysInSpan(span)).toHaveLength(30);
+    expect(daysInSpan(span)).toContain('2026-02-28');
   });
 });
 
@@ -122,37 +122,37 @@ test('a payment counts on the day it was received, a refund made by the provider
   await payAtBank(world.app, order);
   await completePayment(world.app, order, 'browser');
   expect(await dayOf('2026-11-20')).toMatchObject({ bookings: 2, paid: 1, revenue_paise: 0 });
-  const paid = { bookings: 0, received_paise: fareOfTests, refunded_paise: 0, revenue_paise: fareOfTests };
+  const paid = { bookings: 0, received_paise: testFare, refunded_paise: 0, revenue_paise: testFare };
   expect(await dayOf('2026-11-21')).toMatchObject(paid);
-  await bankApproves(world.app.db, world.clock.now(), second);
+  await approvePayment(world.app.db, world.clock.now(), second);
   await completePayment(world.app, order, 'webhook');
-  const twice = { received_paise: 2 * fareOfTests, refunded_paise: fareOfTests, revenue_paise: fareOfTests };
+  const twice = { received_paise: 2 * testFare, refunded_paise: testFare, revenue_paise: testFare };
   expect(await dayOf('2026-11-21')).toMatchObject(twice);
-  expect((await analytics()).total).toMatchObject({ bookings: 2, paid: 1, revenue_paise: fareOfTests });
+  expect((await analytics()).total).toMatchObject({ bookings: 2, paid: 1, revenue_paise: testFare });
 });
 
 test('a refund counts on the day it was processed, the payment stays on the day it was received', async () => {
   world.clock.moveTo(new Date('2026-11-20T18:00:00Z'));
   const { bookingId, userId } = await heldBooking(world.app, { passengers: 3 });
-  const order = await orderOf(world.app, bookingId, userId);
+  const order = await openTestOrder(world.app, bookingId, userId);
   const late = await attemptAtBank(world.app, order);
   world.clock.advance(holdMinutes * 60_000);
-  await releaseHolds(world.app);
+  await releaseExpiredHolds(world.app);
   await heldBooking(world.app);
-  await bankApproves(world.app.db, world.clock.now(), late);
+  await approvePayment(world.app.db, world.clock.now(), late);
   await completePayment(world.app, order, 'webhook');
   const sendRefunds = async () => {
-    for (const refund of await database.db.select().from(refunds)) await followRefund(world.app, refund.id);
+    for (const refund of await database.db.select().from(refunds)) await processRefund(world.app, refund.id);
   };
-  const received = { received_paise: 3 * fareOfTests, refunded_paise: 0 };
+  const received = { received_paise: 3 * testFare, refunded_paise: 0 };
   expect(await dayOf('2026-11-20')).toMatchObject({ ...received, paid: 1 });
   world.clock.moveTo(new Date('2026-11-20T18:31:00Z'));
   await sendRefunds();
   world.clock.advance(60_000);
-  await settleDue(world.app);
+  await processDuePayments(world.app);
   await sendRefunds();
   expect(await dayOf('2026-11-20')).toMatchObject(received);
-  const refunded = { received_paise: 0, refunded_paise: 3 * fareOfTests, revenue_paise: -3 * fareOfTests };
+  const refunded = { received_paise: 0, refunded_paise: 3 * testFare, revenue_paise: -3 * testFare };
   expect(await dayOf('2026-11-21')).toMatchObject(refunded);
   expect((await analytics()).total).toMatchObject({ revenue_paise: 0 });
 });
@@ -168,14 +168,14 @@ test('failed payments are grouped by reason, without those that succeeded later'
   await completePayment(world.app, first?.order ?? '', 'browser');
   const { failures, total } = await analytics();
   expect(failures).toMatchObject([{ reason: expect.stringMatching(/balance|funds/i), payments: 2 }]);
-  expect(total).toMatchObject({ paid: 1, received_paise: fareOfTests });
+  expect(total).toMatchObject({ paid: 1, received_paise: testFare });
 });
 
 test('packages are counted by category, in total and public, without those of closed agents', async () => {
-  const agent = await makeAgent(world.app, 'konkan', 'Konkan Trails');
-  await offerPackage(world.app, agent.id);
-  await offerPackage(world.app, agent.id, { is_active: false });
-  await offerPackage(world.app, agent.id, { category: 'spiritual', agent_id: null, former_agent_id: agent.id });
+  const agent = await insertTestAgent(world.app, 'konkan', 'Konkan Trails');
+  await insertPublicPackage(world.app, agent.id);
+  await insertPublicPackage(world.app, agent.id, { is_active: false });
+  await insertPublicPackage(world.app, agent.id, { category: 'spiritual', agent_id: null, former_agent_id: agent.id });
   const { categories, today } = await analytics();
   expect(categories.find(({ category }) => category === 'beach')).toEqual({ category: 'beach', packages: 2, shown: 1 });
   expect(categories.find(({ category }) => category === 'spiritual')).toMatchObject({ packages: 0 });
@@ -198,6 +198,6 @@ test('the export has every day of the period', async () => {
   const rows = [];
   for await (const row of exportDays(world.app, 90)) rows.push(row);
   expect(rows).toHaveLength(90);
-  expect(rows.at(-1)).toEqual(['2026-11-20', 0, 1, 1, fareOfTests / 100, 0, fareOfTests / 100]);
+  expect(rows.at(-1)).toEqual(['2026-11-20', 0, 1, 1, testFare / 100, 0, testFare / 100]);
   expect(rows.every((row) => row.length === daysCsvHeader.length)).toBe(true);
 });

@@ -1,10 +1,10 @@
-import { formatDate, type PlainDate } from '~/shared/dates.ts';
-import { formatRupees, formatRupeesShort } from '~/shared/money.ts';
+import { formatDate, type PlainDate } from '~/shared/dates/dates.ts';
+import { formatRupees, formatRupeesShort } from '~/shared/money/money.ts';
 import { ColumnChart } from '~/ui/chart/column-chart.tsx';
-import { Disclosure } from '~/ui/disclosure.tsx';
-import { Money } from '~/ui/money.tsx';
-import { type Column, Table } from '~/ui/table.tsx';
-import type { AnalyticsView, DayView } from './read-analytics.server.ts';
+import { Disclosure } from '~/ui/content/disclosure.tsx';
+import { Money } from '~/ui/content/money.tsx';
+import { type Column, Table } from '~/ui/table/table.tsx';
+import type { AnalyticsView, DayView } from './load-analytics.server.ts';
 
 /** '20 Nov'. */
 const shortDay = (day: PlainDate): string => formatDate(day).slice(5, -5);
@@ -52,13 +52,13 @@ const DayChart = ({ measure, days }: { measure: Measure; days: readonly DayView[
       <figcaption>{title}</figcaption>
       <ColumnChart
         summary={summaryOf(measure, days)}
-        axisWords={formatAxis}
+        axisLabel={formatAxis}
         columns={days.map((day, index) => ({
           key: day.day,
           label: isLabelled(index, days.length) ? shortDay(day.day) : '',
           value: Math.max(0, figureOf(day)) / (isMoney ? 100 : 1),
-          shown: '',
-          told: `${formatDate(day.day)}: ${format(figureOf(day))}`,
+          valueLabel: '',
+          description: `${formatDate(day.day)}: ${format(figureOf(day))}`,
         }))}
       />
     </figure>
@@ -66,13 +66,23 @@ const DayChart = ({ measure, days }: { measure: Measure; days: readonly DayView[
 };
 
 const columns: Column<DayView>[] = [
-  { key: 'day', header: 'Day', names: true, cell: ({ day }) => formatDate(day) },
-  { key: 'inquiries', header: 'Inquiries', end: true, cell: ({ inquiries }) => number(inquiries) },
-  { key: 'bookings', header: 'Bookings', end: true, cell: ({ bookings }) => number(bookings) },
-  { key: 'paid', header: 'Paid', end: true, cell: ({ paid }) => number(paid) },
-  { key: 'received', header: 'Received', end: true, cell: ({ received_paise }) => <Money paise={received_paise} /> },
-  { key: 'refunded', header: 'Refunded', end: true, cell: ({ refunded_paise }) => <Money paise={refunded_paise} /> },
-  { key: 'revenue', header: 'Revenue', end: true, cell: ({ revenue_paise }) => <Money paise={revenue_paise} /> },
+  { key: 'day', header: 'Day', rowHeader: true, cell: ({ day }) => formatDate(day) },
+  { key: 'inquiries', header: 'Inquiries', alignEnd: true, cell: ({ inquiries }) => number(inquiries) },
+  { key: 'bookings', header: 'Bookings', alignEnd: true, cell: ({ bookings }) => number(bookings) },
+  { key: 'paid', header: 'Paid', alignEnd: true, cell: ({ paid }) => number(paid) },
+  {
+    key: 'received',
+    header: 'Received',
+    alignEnd: true,
+    cell: ({ received_paise }) => <Money paise={received_paise} />,
+  },
+  {
+    key: 'refunded',
+    header: 'Refunded',
+    alignEnd: true,
+    cell: ({ refunded_paise }) => <Money paise={refunded_paise} />,
+  },
+  { key: 'revenue', header: 'Revenue', alignEnd: true, cell: ({ revenue_paise }) => <Money paise={revenue_paise} /> },
 ];
 
 /** Inquiries, bookings and revenue by day, each as a chart, and all as one table. */
@@ -91,7 +101,7 @@ export const ByDay = ({ analytics: { days } }: { analytics: AnalyticsView }) => 
           columns={columns}
           rows={days.toReversed()}
           rowKey={({ day }) => day}
-          steady
+          compact
         />
       </div>
     </Disclosure>

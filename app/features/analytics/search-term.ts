@@ -18,7 +18,7 @@ const folded = (text: string): string =>
  * Normalizes a search text for the statistics of searches without results. Null for texts that must not be stored: empty ones, whole sentences, and
  * possible personal data (email addresses, phone numbers).
  */
-export const searchTerm = (text: string): string | null => {
+export const normalizeSearchTerm = (text: string): string | null => {
   if (text.length > maxLength || text.includes('@')) return null;
   if ((text.match(/\p{Nd}/gu) ?? []).length > maxDigits) return null;
   return folded(text) || null;

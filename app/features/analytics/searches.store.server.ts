@@ -1,6 +1,6 @@
 import { and, gte, lt, lte, sql } from 'drizzle-orm';
 import type { Queryable } from '~/server/database/database.server.ts';
-import type { PlainDate } from '~/shared/dates.ts';
+import type { PlainDate } from '~/shared/dates/dates.ts';
 import { search_days, search_misses } from './analytics.tables.server.ts';
 import type { SearchKind } from './search-kind.ts';
 
@@ -48,14 +48,14 @@ export const addSearches = async (tx: Queryable, { days, misses }: SearchCounts)
 };
 
 /** Searches on these days, both included, by day. */
-export const readSearchDays = (db: Queryable, { from, to }: { from: PlainDate; to: PlainDate }) =>
+export const listSearchDays = (db: Queryable, { from, to }: { from: PlainDate; to: PlainDate }) =>
   db
     .select()
     .from(search_days)
     .where(and(gte(search_days.day, from), lte(search_days.day, to)));
 
 /** Search terms without results on these days, both inclusive, most frequent first. */
-export const readMisses = (db: Queryable, { from, to }: { from: PlainDate; to: PlainDate }, limit: number) =>
+export const listEmptySearches = (db: Queryable, { from, to }: { from: PlainDate; to: PlainDate }, limit: number) =>
   db
     .select({
       kind: search_misses.kind,
@@ -70,10 +70,7 @@ export const readMisses = (db: Queryable, { from, to }: { from: PlainDate; to: P
     .limit(limit);
 
 /** Deletes search terms and counts older than the given days. */
-export const deleteOldSearches = async (
-  db: Queryable,
-  before: { terms: PlainDate; counts: PlainDate },
-): Promise<void> => {
+export const purgeSearches = async (db: Queryable, before: { terms: PlainDate; counts: PlainDate }): Promise<void> => {
   await db.delete(search_misses).where(lt(search_misses.day, before.terms));
   await db.delete(search_days).where(lt(search_days.day, before.counts));
 };

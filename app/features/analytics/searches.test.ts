@@ -2,16 +2,16 @@ import { sql } from 'drizzle-orm';
 import { afterAll, beforeEach, describe, expect, test } from 'vitest';
 import { testDatabase } from '#tests/database.ts';
 import { accountsApp } from '#tests/factories/accounts.ts';
-import { standingClock } from '~/server/clock.server.ts';
+import { manualClock } from '~/server/clock.server.ts';
 import type { Database } from '~/server/database/database.server.ts';
 import { search_days, search_misses } from './analytics.tables.server.ts';
-import { forgetOldFigures } from './forget-old-figures.server.ts';
-import { flushSearches, noteSearch } from './note-search.server.ts';
-import { readAnalytics } from './read-analytics.server.ts';
-import { searchTerm } from './search-term.ts';
+import { loadAnalytics } from './load-analytics.server.ts';
+import { purgeAnalytics } from './purge-analytics.server.ts';
+import { flushSearches, recordSearch } from './search-counter.server.ts';
+import { normalizeSearchTerm } from './search-term.ts';
 
 const database = await testDatabase();
-const clock = standingClock(new Date('2026-11-20T06:30:00Z'));
+const clock = manualClock(new Date('2026-11-20T06:30:00Z'));
 const app = await accountsApp(database, { clock });
 afterAll(() => app.stopJobs());
 beforeEach(async () => {
@@ -21,9 +21,9 @@ beforeEach(async () => {
 
 /** The same database as seen by another process, with its own in-memory counts. */
 const otherProcess = () => ({ ...app, database: Object.create(database) as Database });
-const miss = (term: string, at = app) => noteSearch(at, { kind: 'trains', found: false, term });
+const miss = (term: string, at = app) => recordSearch(at, { kind: 'trains', found: false, term });
 const misses = async () =>
-  (await readAnalytics(app, 30)).misses.map(({ kind, term, searches }) => [kind, term, searches]);
+  (await loadAnalytics(app, 30)).misses.map(({ kind, term, searches }) => [kind, term, searches]);
 
 describe('a stored search term', () => {
   test.each([
@@ -31,29 +31,29 @@ describe('a stored search term', () => {
     ['New-Delhi to LEH', 'new delhi to leh'],
     ['12952', '12952'],
     ['लेह', 'लेह'],
-  ])('%s becomes %s', (typed, term) => expect(searchTerm(typed)).toBe(term));
+  ])('%s becomes %s', (typed, term) => expect(normalizeSearchTerm(typed)).toBe(term));
 
   test.each(['', ' !? ', 'asha@example.in', '98765 43210', '+91-98765-43210', `my name is ${'a'.repeat(60)}`])(
     '%s is not stored',
-    (typed) => expect(searchTerm(typed)).toBeNull(),
+    (typed) => expect(normalizeSearchTerm(typed)).toBeNull(),
   );
 });
 
 test('searches of several processes add up, day by day and term by term', async () => {
   const other = otherProcess();
   for (let turn = 0; turn < 3; turn += 1) {
-    noteSearch(app, { kind: 'trains', found: true, term: null });
+    recordSearch(app, { kind: 'trains', found: true, term: null });
     miss('leh');
     miss('leh', other);
     miss('xanadu', other);
-    noteSearch(other, { kind: 'packages', found: false, term: null });
+    recordSearch(other, { kind: 'packages', found: false, term: null });
     await Promise.all([flushSearches(app), flushSearches(other)]);
   }
   expect(await misses()).toEqual([
     ['trains', 'leh', 6],
     ['trains', 'xanadu', 3],
   ]);
-  expect((await readAnalytics(app, 30)).searches).toEqual({
+  expect((await loadAnalytics(app, 30)).searches).toEqual({
     trains: { searches: 12, empty: 9 },
     packages: { searches: 3, empty: 3 },
   });
@@ -61,7 +61,7 @@ test('searches of several processes add up, day by day and term by term', async 
 
 test('a day begins at midnight in India', async () => {
   for (const instant of ['2026-11-20T18:29:59Z', '2026-11-20T18:30:00Z']) {
-    miss('leh', { ...app, clock: standingClock(new Date(instant)) });
+    miss('leh', { ...app, clock: manualClock(new Date(instant)) });
   }
   await flushSearches(app);
   const days = await app.db.select().from(search_days).orderBy(search_days.day);
@@ -105,10 +105,10 @@ test('a term may contain any characters', async () => {
 });
 
 test('terms are purged after their retention period, counts later', async () => {
-  miss('leh', { ...app, clock: standingClock(new Date('2026-07-01T06:30:00Z')) });
+  miss('leh', { ...app, clock: manualClock(new Date('2026-07-01T06:30:00Z')) });
   miss('leh');
   await flushSearches(app);
-  await forgetOldFigures(app);
+  await purgeAnalytics(app);
   expect(await app.db.select({ day: search_misses.day }).from(search_misses)).toEqual([{ day: '2026-11-20' }]);
   expect(await app.db.$count(search_days)).toBe(2);
 });

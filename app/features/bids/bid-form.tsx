@@ -1,20 +1,20 @@
 import { Form } from 'react-router';
-import { formatRupees } from '~/shared/money.ts';
-import { SubmitButton } from '~/ui/button.tsx';
+import { formatRupees } from '~/shared/money/money.ts';
+import { SubmitButton } from '~/ui/button/button.tsx';
 import { RadioGroup, SelectField } from '~/ui/form/choice-fields.tsx';
 import { ErrorSummary } from '~/ui/form/error-summary.tsx';
 import { TextField } from '~/ui/form/text-field.tsx';
-import type { RefusedBid } from './answer-bid-post.server.ts';
-import { bidStep, highestBid, lowestBid, placementChoices } from './bid.ts';
-import type { Contest } from './own-bids.server.ts';
+import { bidStep, maxBid, minBid, placementChoices } from './bid.ts';
+import type { BidFormError } from './bids.action.server.ts';
+import type { BiddingContext } from './own-bids.server.ts';
 
 const inRupees = (paise: number): number => paise / 100;
 
-const range = `From ${formatRupees(lowestBid)}, in steps of ${formatRupees(bidStep)}.`;
+const range = `From ${formatRupees(minBid)}, in steps of ${formatRupees(bidStep)}.`;
 
 /** The hint about the leading bid. */
-const leadingBidHint = ({ leading, to_lead }: Contest): string => {
-  if (to_lead === null) return `The highest possible bid of ${formatRupees(highestBid)} has been placed.`;
+const leadingBidHint = ({ leading, to_lead }: BiddingContext): string => {
+  if (to_lead === null) return `The highest possible bid of ${formatRupees(maxBid)} has been placed.`;
   if (leading === null) return `No bids yet: ${formatRupees(to_lead)} would put you first.`;
   return leading.own !== null
     ? `Your bid of ${formatRupees(leading.amount)} for ${leading.own} leads.`
@@ -22,10 +22,10 @@ const leadingBidHint = ({ leading, to_lead }: Contest): string => {
 };
 
 type BidFormProps = {
-  contest: Contest;
+  contest: BiddingContext;
   /** Initial values from the URL. */
   wish: { package: string | null; amount: string | null };
-  refused?: RefusedBid;
+  refused?: BidFormError;
 };
 
 /** The form to place a bid: package, amount, placement. */
@@ -53,8 +53,8 @@ export const BidForm = ({ contest, wish, refused }: BidFormProps) => {
         name="bid_amount"
         type="number"
         inputMode="numeric"
-        min={inRupees(lowestBid)}
-        max={inRupees(highestBid)}
+        min={inRupees(minBid)}
+        max={inRupees(maxBid)}
         step={inRupees(bidStep)}
         required
         before="₹"

@@ -2,19 +2,19 @@ import { sql } from 'drizzle-orm';
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { testDatabase } from '#tests/database.ts';
-import { bidWorld, typedBid } from '#tests/factories/bids.ts';
-import { makeAgent, publicPackage } from '#tests/factories/packages.ts';
-import { rupees } from '~/shared/money.ts';
-import { deletePackage } from '../packages/delete-package.server.ts';
-import { switchPackage } from '../packages/switch-package.server.ts';
-import { activeAmount, insertBid, replaceLowerBid } from './bids.store.server.ts';
+import { bidFixture, someBid } from '#tests/factories/bids.ts';
+import { insertTestAgent, publicPackage } from '#tests/factories/packages.ts';
+import { rupees } from '~/shared/money/money.ts';
+import { deletePackage } from '../packages/lifecycle/delete-package.server.ts';
+import { switchPackage } from '../packages/lifecycle/switch-package.server.ts';
+import { findActiveBidAmount, insertBid, replaceLowerBid } from './bids.store.server.ts';
 import { listBids } from './list-bids.server.ts';
-import { ownBids } from './own-bids.server.ts';
+import { loadOwnBids } from './own-bids.server.ts';
 import { placeBid } from './place-bid.server.ts';
 import { withdrawBid } from './withdraw-bid.server.ts';
 
 const database = await testDatabase();
-const { app, clock, packages, rows, statuses } = await bidWorld(database);
+const { app, clock, packages, rows, statuses } = await bidFixture(database);
 const placement = 'homepage_featured';
 
 const leaders = async () => (await listBids(app.db)).bids.filter(({ rank }) => rank === 1);
@@ -25,7 +25,7 @@ describe('twenty bids for one package at the same moment', () => {
   const amounts = Array.from({ length: 20 }, (_, index) => 200 + 10 * ((index * 7) % 20));
 
   test('leave one active bid, the highest; every other is rejected or replaced', async () => {
-    const answers = await Promise.all(amounts.map((amount) => placeBid(app, 'asha', typedBid(packages.river, amount))));
+    const answers = await Promise.all(amounts.map((amount) => placeBid(app, 'asha', someBid(packages.river, amount))));
     expect(await activeOf(packages.river)).toMatchObject([{ bid_amount_paise: rupees(Math.max(...amounts)) }]);
     const placed = answers.filter(({ success }) => success).length;
     expect(await rows()).toHaveLength(placed);
@@ -34,7 +34,7 @@ describe('twenty bids for one package at the same moment', () => {
 
   test('control run: without lock, transaction and unique index the same race leaves several', async () => {
     const placeWithoutLock = async (amount: number): Promise<void> => {
-      const standing = await activeAmount(app.db, packages.river, placement);
+      const standing = await findActiveBidAmount(app.db, packages.river, placement);
       if (standing !== null && standing >= rupees(amount)) return;
       const bid = { package_id: packages.river, placement, amount: rupees(amount), now: clock.now() } as const;
       await replaceLowerBid(app.db, bid);
@@ -74,12 +74,12 @@ describe('many agents with the same amount at the same moment', () => {
     const agents = ['c1', 'c2', 'c3', 'c4', 'c5', 'c6', 'c7', 'c8'];
     const bidders: [string, string][] = [];
     for (const agent of agents) {
-      await makeAgent(app, agent);
+      await insertTestAgent(app, agent);
       bidders.push([agent, await publicPackage(app, agent, { title: `Of ${agent}` })]);
     }
-    await Promise.all(bidders.map(([agent, id]) => placeBid(app, agent, typedBid(id, 500))));
+    await Promise.all(bidders.map(([agent, id]) => placeBid(app, agent, someBid(id, 500))));
     const states = await Promise.all(
-      agents.map(async (agent) => (await ownBids(app.db, agent)).active[0]?.standing.state),
+      agents.map(async (agent) => (await loadOwnBids(app.db, agent)).active[0]?.ranking.state),
     );
     expect(states.toSorted()).toEqual([...Array(7).fill('behind'), 'leading']);
     const ranks = (await listBids(app.db)).bids.map(({ rank }) => rank);
@@ -96,8 +96,8 @@ describe('a bid against the end of its package', () => {
   test('deleted at the same moment: no active bid remains, in either order', async () => {
     for (let round = 0; round < 10; round += 1) {
       const id = await publicPackage(app, 'asha', { title: `Round ${round}` });
-      await placeBid(app, 'asha', typedBid(id, 100));
-      await Promise.all([placeBid(app, 'asha', typedBid(id, 200)), deletePackage(app, 'asha', { packageId: id })]);
+      await placeBid(app, 'asha', someBid(id, 100));
+      await Promise.all([placeBid(app, 'asha', someBid(id, 200)), deletePackage(app, 'asha', { packageId: id })]);
     }
     expect((await statuses()).filter((status) => status.startsWith('active'))).toEqual([]);
   });
@@ -105,11 +105,11 @@ describe('a bid against the end of its package', () => {
   test('withdrawn and raised at the same moment: the withdrawn bid does not become active again', async () => {
     for (let round = 0; round < 10; round += 1) {
       const id = await publicPackage(app, 'asha', { title: `Round ${round}` });
-      const first = await placeBid(app, 'asha', typedBid(id, 100));
+      const first = await placeBid(app, 'asha', someBid(id, 100));
       if (!first.success) throw new Error(first.error.message);
       const [withdrawn, raised] = await Promise.all([
         withdrawBid(app, 'asha', first.data.id),
-        placeBid(app, 'asha', typedBid(id, 200)),
+        placeBid(app, 'asha', someBid(id, 200)),
       ]);
       expect(raised.success).toBe(true);
       const ended = (await rows()).find((bid) => bid.id === first.data.id);
@@ -145,9 +145,9 @@ test('after any sequence of concurrent actions: at most one leader, one active b
     if (one.do === 'switch') return switchPackage(app, owner, { packageId: id, active: one.active });
     if (one.do === 'bid') {
       const other = owner === 'asha' ? 'bala' : 'asha';
-      return placeBid(app, one.by === 'owner' ? owner : other, typedBid(id, one.amount));
+      return placeBid(app, one.by === 'owner' ? owner : other, someBid(id, one.amount));
     }
-    const [active] = (await ownBids(app.db, owner)).active.filter(({ package_id }) => package_id === id);
+    const [active] = (await loadOwnBids(app.db, owner)).active.filter(({ package_id }) => package_id === id);
     return active && withdrawBid(app, owner, active.id);
   };
   await fc.assert(

@@ -1,4 +1,4 @@
-import { deskPaths } from '~/shared/desk-paths.ts';
+import { dashboardPaths } from '~/shared/paths/dashboard-paths.ts';
 import { type BidStatus, bidStatuses, type Placement, placements } from './bid.ts';
 
 export const bidSorts = ['highest', 'newest'] as const;
@@ -17,7 +17,7 @@ export type BidSearch = {
 };
 
 /** The default search: active bids, highest first. */
-export const usualBids: BidSearch = {
+export const defaultBidSearch: BidSearch = {
   q: '',
   placement: null,
   status: 'active',
@@ -27,7 +27,7 @@ export const usualBids: BidSearch = {
 };
 
 /** Parses the query string; invalid values are ignored. */
-export const readBidSearch = (search: URLSearchParams): BidSearch => {
+export const parseBidSearch = (search: URLSearchParams): BidSearch => {
   const page = search.get('page') ?? '';
   return {
     q: (search.get('q') ?? '')
@@ -51,13 +51,13 @@ const queryOf = ({ q, placement, status, featured, sort }: BidSearch) => ({
 });
 
 /** The path of Bidding with changes applied, on page 1 unless `change` sets another. */
-export const biddingAt = (search: BidSearch, change: Partial<BidSearch> = {}): string => {
+export const biddingPath = (search: BidSearch, change: Partial<BidSearch> = {}): string => {
   const changed = { ...search, page: 1, ...change };
-  return deskPaths.adminBidding({ ...queryOf(changed), page: changed.page === 1 ? null : changed.page });
+  return dashboardPaths.adminBidding({ ...queryOf(changed), page: changed.page === 1 ? null : changed.page });
 };
 
 /** The path of the CSV with all matches. */
-export const biddingFileAt = (search: BidSearch): string => deskPaths.adminBiddingCsv(queryOf(search));
+export const biddingCsvPath = (search: BidSearch): string => dashboardPaths.adminBiddingCsv(queryOf(search));
 
-export const isNarrowed = ({ q, placement, status, featured }: BidSearch): boolean =>
+export const hasBidFilters = ({ q, placement, status, featured }: BidSearch): boolean =>
   q !== '' || placement !== null || status !== 'active' || featured !== null;

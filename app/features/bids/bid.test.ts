@@ -1,18 +1,18 @@
 import { describe, expect, test } from 'vitest';
-import { rupees } from '~/shared/money.ts';
+import { rupees } from '~/shared/money/money.ts';
 import {
   amountToLead,
-  bidMoves,
+  bidEndLabel,
+  bidRank,
+  bidRankingLabel,
   bidStatuses,
-  endWords,
-  highestBid,
-  lowestBid,
+  bidTransitions,
+  maxBid,
+  minBid,
   ordinal,
+  parseBidAmount,
+  parsePlacement,
   placementChoices,
-  rankOf,
-  readBidAmount,
-  readPlacement,
-  standingWords,
 } from './bid.ts';
 
 describe('the amount of a bid', () => {
@@ -24,7 +24,7 @@ describe('the amount of a bid', () => {
     ['₹1500.00', 1500],
     ['100000', 100_000],
   ])('%j is parsed', (typed, amount) => {
-    expect(readBidAmount(typed)).toEqual({ success: true, data: rupees(amount) });
+    expect(parseBidAmount(typed)).toEqual({ success: true, data: rupees(amount) });
   });
 
   test.each([
@@ -43,14 +43,14 @@ describe('the amount of a bid', () => {
     ['Infinity', 'invalid', 'Please enter the amount in rupees, such as 500.'],
     ['100.001', 'invalid', 'Please enter the amount in rupees, such as 500.'],
   ])('%j is rejected with a message', (typed, code, message) => {
-    expect(readBidAmount(typed)).toMatchObject({ success: false, error: { code, message } });
+    expect(parseBidAmount(typed)).toMatchObject({ success: false, error: { code, message } });
   });
 });
 
 describe('the placement', () => {
   test('can be the home page; the search results are coming soon', () => {
-    expect(readPlacement('homepage_featured')).toEqual({ success: true, data: 'homepage_featured' });
-    expect(readPlacement('search_top')).toMatchObject({
+    expect(parsePlacement('homepage_featured')).toEqual({ success: true, data: 'homepage_featured' });
+    expect(parsePlacement('search_top')).toMatchObject({
       error: { message: 'Top of the search results is coming soon. Please choose the home page.' },
     });
     expect(placementChoices.map(({ value, disabled }) => [value, disabled])).toEqual([
@@ -60,24 +60,24 @@ describe('the placement', () => {
   });
 
   test.each(['', 'front_page', 'HOMEPAGE_FEATURED', 'toString'])('cannot be %j', (name) => {
-    expect(readPlacement(name)).toMatchObject({ success: false, error: { message: 'Please choose a placement.' } });
+    expect(parsePlacement(name)).toMatchObject({ success: false, error: { message: 'Please choose a placement.' } });
   });
 });
 
 test('the amount to lead is one step above the leading bid; none leads the maximum bid', () => {
-  expect(amountToLead(null)).toBe(lowestBid);
+  expect(amountToLead(null)).toBe(minBid);
   expect(amountToLead(rupees(500))).toBe(rupees(510));
-  expect(amountToLead(rupees(99_990))).toBe(highestBid);
-  expect(amountToLead(highestBid)).toBeNull();
+  expect(amountToLead(rupees(99_990))).toBe(maxBid);
+  expect(amountToLead(maxBid)).toBeNull();
 });
 
 test('every transition starts from an active bid and ends in a status with a label', () => {
-  const ends = Object.values(bidMoves).map(({ from, to }) => {
+  const ends = Object.values(bidTransitions).map(({ from, to }) => {
     expect(from).toBe('active');
     return to;
   });
   expect(['active', ...ends]).toEqual([...bidStatuses]);
-  expect(ends.map(endWords)).toEqual(['Raised', 'Withdrawn', 'Ended: package deleted']);
+  expect(ends.map(bidEndLabel)).toEqual(['Raised', 'Withdrawn', 'Ended: package deleted']);
 });
 
 test('a rank is formatted as an ordinal number', () => {
@@ -87,21 +87,23 @@ test('a rank is formatted as an ordinal number', () => {
 });
 
 test('a bid that counts has a rank, a paused one has none', () => {
-  expect(rankOf({ state: 'leading', of: 3 })).toBe(1);
-  expect(rankOf({ state: 'behind', rank: 3, of: 3, to_lead: null, own_leads: false, to_reach: null })).toBe(3);
-  expect(rankOf({ state: 'paused', because: 'rejected' })).toBeNull();
+  expect(bidRank({ state: 'leading', of: 3 })).toBe(1);
+  expect(bidRank({ state: 'behind', rank: 3, of: 3, to_lead: null, own_leads: false, to_reach: null })).toBe(3);
+  expect(bidRank({ state: 'paused', because: 'rejected' })).toBeNull();
 });
 
 test('the ranking label says which bid would lead', () => {
-  expect(standingWords({ state: 'leading', of: 1 })).toBe('You are first. There are no other bids.');
-  expect(standingWords({ state: 'leading', of: 4 })).toBe('You are first.');
+  expect(bidRankingLabel({ state: 'leading', of: 1 })).toBe('You are first. There are no other bids.');
+  expect(bidRankingLabel({ state: 'leading', of: 4 })).toBe('You are first.');
   const behind = { state: 'behind', rank: 8, of: 9, to_lead: rupees(1_210), own_leads: false, to_reach: null } as const;
-  expect(standingWords(behind)).toBe('₹1,210 would put you first.');
-  expect(standingWords({ ...behind, to_reach: { amount: rupees(510), places: 6 } })).toBe(
+  expect(bidRankingLabel(behind)).toBe('₹1,210 would put you first.');
+  expect(bidRankingLabel({ ...behind, to_reach: { amount: rupees(510), places: 6 } })).toBe(
     '₹1,210 would put you first, ₹510 among the first 6.',
   );
-  expect(standingWords({ ...behind, own_leads: true })).toBe('Your bid for another package leads.');
-  expect(standingWords({ ...behind, own_leads: true, to_reach: { amount: rupees(510), places: 6 } })).toContain('₹510');
-  expect(standingWords({ ...behind, to_lead: null })).toBe('The highest possible bid was placed before yours.');
-  expect(standingWords({ state: 'paused', because: 'switched_off' })).toContain('when you activate it');
+  expect(bidRankingLabel({ ...behind, own_leads: true })).toBe('Your bid for another package leads.');
+  expect(bidRankingLabel({ ...behind, own_leads: true, to_reach: { amount: rupees(510), places: 6 } })).toContain(
+    '₹510',
+  );
+  expect(bidRankingLabel({ ...behind, to_lead: null })).toBe('The highest possible bid was placed before yours.');
+  expect(bidRankingLabel({ state: 'paused', because: 'switched_off' })).toContain('when you activate it');
 });

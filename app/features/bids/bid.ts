@@ -1,11 +1,11 @@
-import { formatRupees, type Paise, readRupees, rupees } from '~/shared/money.ts';
-import { fail, ok, type Result } from '~/shared/result.ts';
+import { fail, ok, type Result } from '~/shared/data/result.ts';
+import { formatRupees, type Paise, parseRupees, rupees } from '~/shared/money/money.ts';
 
 /** The placements of bids (docs/product.md, Agent portal). */
 export const placements = ['homepage_featured', 'search_top'] as const;
 export type Placement = (typeof placements)[number];
 
-export const placementNames: Record<Placement, string> = {
+export const placementLabels: Record<Placement, string> = {
   homepage_featured: 'Home page, featured',
   search_top: 'Top of the search results',
 };
@@ -16,15 +16,15 @@ const announced: readonly Placement[] = ['search_top'];
 /** The choices of the bid form; announced placements are disabled. */
 export const placementChoices = placements.map((value) => {
   const disabled = announced.includes(value);
-  return { value, label: disabled ? `${placementNames[value]} (coming soon)` : placementNames[value], disabled };
+  return { value, label: disabled ? `${placementLabels[value]} (coming soon)` : placementLabels[value], disabled };
 });
 
 /** Parses a placement that is open for bids. */
-export const readPlacement = (name: string): Result<Placement, 'invalid'> => {
+export const parsePlacement = (name: string): Result<Placement, 'invalid'> => {
   const placement = placements.find((one) => one === name);
   if (!placement) return fail('invalid', 'Please choose a placement.');
   if (announced.includes(placement))
-    return fail('invalid', `${placementNames[placement]} is coming soon. Please choose the home page.`);
+    return fail('invalid', `${placementLabels[placement]} is coming soon. Please choose the home page.`);
   return ok(placement);
 };
 
@@ -33,7 +33,7 @@ export const bidStatuses = ['active', 'replaced', 'withdrawn', 'closed'] as cons
 export type BidStatus = (typeof bidStatuses)[number];
 
 /** Status labels for the admin. */
-export const bidStatusNames: Record<BidStatus, string> = {
+export const bidStatusLabels: Record<BidStatus, string> = {
   active: 'Active',
   replaced: 'Raised',
   withdrawn: 'Withdrawn',
@@ -43,7 +43,7 @@ export const bidStatusNames: Record<BidStatus, string> = {
 type Transition = { who: 'agent' | 'system'; from: 'active'; to: BidStatus; label: string };
 
 /** The transitions of a bid: actor, from, to, and the label shown to the agent. */
-export const bidMoves = {
+export const bidTransitions = {
   replace: { who: 'agent', from: 'active', to: 'replaced', label: 'Raised' },
   withdraw: { who: 'agent', from: 'active', to: 'withdrawn', label: 'Withdrawn' },
   /** By a database trigger, when the package is deleted or its agent's account is closed. */
@@ -51,21 +51,21 @@ export const bidMoves = {
 } as const satisfies Record<string, Transition>;
 
 /** How a past bid ended, as shown to its agent. */
-export const endWords = (status: BidStatus): string =>
-  Object.values(bidMoves).find(({ to }) => to === status)?.label ?? 'Ended';
+export const bidEndLabel = (status: BidStatus): string =>
+  Object.values(bidTransitions).find(({ to }) => to === status)?.label ?? 'Ended';
 
-export const lowestBid: Paise = rupees(100);
+export const minBid: Paise = rupees(100);
 export const bidStep: Paise = rupees(10);
 /** Upper limit, so that a typo can't hold the first rank. */
-export const highestBid: Paise = rupees(100_000);
+export const maxBid: Paise = rupees(100_000);
 
 /** Parses a bid amount in rupees: '500', '1,500', '₹ 1500.00'. */
-export const readBidAmount = (typed: string): Result<Paise, 'missing' | 'invalid'> => {
+export const parseBidAmount = (typed: string): Result<Paise, 'missing' | 'invalid'> => {
   if (typed.trim() === '') return fail('missing', 'Please enter a bid amount.');
-  const amount = readRupees(typed);
+  const amount = parseRupees(typed);
   if (amount === null) return fail('invalid', 'Please enter the amount in rupees, such as 500.');
-  if (amount < lowestBid) return fail('invalid', `The minimum bid is ${formatRupees(lowestBid)}.`);
-  if (amount > highestBid) return fail('invalid', `The maximum bid is ${formatRupees(highestBid)}.`);
+  if (amount < minBid) return fail('invalid', `The minimum bid is ${formatRupees(minBid)}.`);
+  if (amount > maxBid) return fail('invalid', `The maximum bid is ${formatRupees(maxBid)}.`);
   const below = amount - (amount % bidStep);
   if (below !== amount)
     return fail(
@@ -77,12 +77,12 @@ export const readBidAmount = (typed: string): Result<Paise, 'missing' | 'invalid
 
 /** The lowest bid that would lead: one step above the leading bid, because the earlier of two equal bids leads. Null when that exceeds the maximum. */
 export const amountToLead = (leading: Paise | null): Paise | null => {
-  if (leading === null) return lowestBid;
-  return leading + bidStep > highestBid ? null : leading + bidStep;
+  if (leading === null) return minBid;
+  return leading + bidStep > maxBid ? null : leading + bidStep;
 };
 
 /** The rank of an active bid. A bid counts while its package is public, otherwise it is paused. */
-export type Standing =
+export type BidRanking =
   | { state: 'leading'; of: number }
   | {
       state: 'behind';
@@ -97,7 +97,7 @@ export type Standing =
   | { state: 'paused'; because: 'awaiting_review' | 'rejected' | 'switched_off' };
 
 /** The rank of a bid; null while it is paused. */
-export const rankOf = (standing: Standing): number | null => {
+export const bidRank = (standing: BidRanking): number | null => {
   if (standing.state === 'paused') return null;
   return standing.state === 'leading' ? 1 : standing.rank;
 };
@@ -115,7 +115,7 @@ const pauseReasons = {
 } as const;
 
 /** The ranking of a bid as a sentence for its agent, without information about other agents. */
-export const standingWords = (standing: Standing): string => {
+export const bidRankingLabel = (standing: BidRanking): string => {
   if (standing.state === 'paused') return pauseReasons[standing.because];
   if (standing.state === 'leading')
     return standing.of > 1 ? 'You are first.' : 'You are first. There are no other bids.';

@@ -1,21 +1,21 @@
 import { Form, Link, useSubmit } from 'react-router';
-import { formatInstant } from '~/shared/dates.ts';
-import { deskPaths } from '~/shared/desk-paths.ts';
-import { Badge } from '~/ui/badge.tsx';
-import { ButtonLink, buttonClass, SubmitButton } from '~/ui/button.tsx';
-import { EmptyState } from '~/ui/empty-state.tsx';
+import { formatInstant } from '~/shared/dates/dates.ts';
+import { dashboardPaths } from '~/shared/paths/dashboard-paths.ts';
+import { ButtonLink, buttonClass, SubmitButton } from '~/ui/button/button.tsx';
+import { Badge } from '~/ui/content/badge.tsx';
+import { Money } from '~/ui/content/money.tsx';
+import { EmptyState } from '~/ui/feedback/empty-state.tsx';
+import { Notice } from '~/ui/feedback/notice.tsx';
 import { SelectField } from '~/ui/form/choice-fields.tsx';
-import { Icon } from '~/ui/icon.tsx';
-import { ListSearch } from '~/ui/list-search.tsx';
-import { Money } from '~/ui/money.tsx';
-import { Notice } from '~/ui/notice.tsx';
-import { Pagination } from '~/ui/pagination.tsx';
-import { type Column, Table } from '~/ui/table.tsx';
-import type { MarkedPackage } from '../packages/find-packages.server.ts';
-import { detailsFrom } from '../packages/review-query.ts';
-import { bidStatuses, bidStatusNames, ordinal, placementNames, placements } from './bid.ts';
-import { type BidSearch, biddingAt, biddingFileAt, isNarrowed } from './bid-search.ts';
-import { HomePlaces } from './home-places.tsx';
+import { Icon } from '~/ui/icon/icon.tsx';
+import { Pagination } from '~/ui/navigation/pagination.tsx';
+import { ListSearch } from '~/ui/table/list-search.tsx';
+import { type Column, Table } from '~/ui/table/table.tsx';
+import type { FeaturedPackageView } from '../packages/public/search-packages.server.ts';
+import { packageDetailsUrlFrom } from '../packages/review/review-query.ts';
+import { bidStatuses, bidStatusLabels, ordinal, placementLabels, placements } from './bid.ts';
+import { type BidSearch, biddingCsvPath, biddingPath, hasBidFilters } from './bid-search.ts';
+import { FeaturedOnHome } from './featured-on-home.tsx';
 import type { ListedBid } from './list-bids.server.ts';
 import './bidding.css';
 
@@ -40,8 +40,8 @@ const Filters = ({ search }: { search: BidSearch }) => {
   return (
     <ListSearch
       // Remount the form when the filters change.
-      key={biddingAt(search)}
-      action={deskPaths.adminBidding()}
+      key={biddingPath(search)}
+      action={dashboardPaths.adminBidding()}
       label="Search bids"
       labelHidden
       placeholder="Package, destination or company"
@@ -50,11 +50,11 @@ const Filters = ({ search }: { search: BidSearch }) => {
       {choose(
         'placement',
         'Placement',
-        placements.map((value) => ({ value, label: placementNames[value] })),
+        placements.map((value) => ({ value, label: placementLabels[value] })),
         'All placements',
       )}
       {choose('status', 'Status', [
-        ...bidStatuses.map((value) => ({ value, label: `${bidStatusNames[value]} bids` })),
+        ...bidStatuses.map((value) => ({ value, label: `${bidStatusLabels[value]} bids` })),
         { value: 'all', label: 'All bids' },
       ])}
       {choose(
@@ -74,17 +74,17 @@ const Filters = ({ search }: { search: BidSearch }) => {
   );
 };
 
-const homeBadges: Record<MarkedPackage['home'], string> = {
+const homeBadges: Record<FeaturedPackageView['home'], string> = {
   shown: 'On the home page',
   'crowded out': 'Featured, not shown',
   hidden: 'Featured, hidden',
 };
 
-const columnsFor = (here: string, featured: readonly MarkedPackage[]): Column<ListedBid>[] => [
+const columnsFor = (here: string, featured: readonly FeaturedPackageView[]): Column<ListedBid>[] => [
   {
     key: 'amount',
     header: 'Bid',
-    end: true,
+    alignEnd: true,
     cell: (bid) => (
       <span className="bid-amount">
         <Money paise={bid.bid_amount_paise} />
@@ -92,7 +92,7 @@ const columnsFor = (here: string, featured: readonly MarkedPackage[]): Column<Li
           {bid.rank === null
             ? bid.status === 'active'
               ? 'Paused: package not public'
-              : bidStatusNames[bid.status]
+              : bidStatusLabels[bid.status]
             : `${ordinal(bid.rank)} now`}
         </span>
       </span>
@@ -101,13 +101,13 @@ const columnsFor = (here: string, featured: readonly MarkedPackage[]): Column<Li
   {
     key: 'package',
     header: 'Package',
-    names: true,
+    rowHeader: true,
     cell: (bid) => {
       const marked = featured.find(({ id }) => id === bid.package?.id);
       return (
         <span className="bid-package">
           {bid.package ? (
-            <Link to={detailsFrom('bidding', here, bid.package.id)}>{bid.package.title}</Link>
+            <Link to={packageDetailsUrlFrom('bidding', here, bid.package.id)}>{bid.package.title}</Link>
           ) : (
             bid.package_title
           )}
@@ -120,7 +120,7 @@ const columnsFor = (here: string, featured: readonly MarkedPackage[]): Column<Li
     },
   },
   { key: 'agent', header: 'Agent', cell: (bid) => bid.agent?.company_name ?? <span className="soft">Unknown</span> },
-  { key: 'placement', header: 'Placement', cell: (bid) => placementNames[bid.placement] },
+  { key: 'placement', header: 'Placement', cell: (bid) => placementLabels[bid.placement] },
   {
     key: 'placed',
     header: 'Placed',
@@ -150,24 +150,24 @@ const FeatureForm = ({ id, title, is_featured, action }: Featurable) => (
   </Form>
 );
 
-export type FoundBids = { bids: ListedBid[]; total: number; pages: number; featured: MarkedPackage[] };
+export type BidListResult = { bids: ListedBid[]; total: number; pages: number; featured: FeaturedPackageView[] };
 
 type BiddingPageProps = {
   search: BidSearch;
   /** Null when the query failed. */
-  found: FoundBids | null;
+  found: BidListResult | null;
   /** The error message, for browsers without JavaScript. */
   refusal: string | undefined;
 };
 
-const BidResults = ({ search, found }: { search: BidSearch; found: FoundBids }) => {
+const BidResults = ({ search, found }: { search: BidSearch; found: BidListResult }) => {
   if (found.bids.length === 0)
-    return isNarrowed(search) || found.total > 0 ? (
+    return hasBidFilters(search) || found.total > 0 ? (
       <EmptyState
         level={3}
         title="No bids found"
         text="Try a different search or fewer filters."
-        action={<ButtonLink to={deskPaths.adminBidding()}>Show active bids</ButtonLink>}
+        action={<ButtonLink to={dashboardPaths.adminBidding()}>Show active bids</ButtonLink>}
       />
     ) : (
       <EmptyState level={3} title="No bids yet" text="Agents’ bids for a place on the home page appear here." />
@@ -176,18 +176,18 @@ const BidResults = ({ search, found }: { search: BidSearch; found: FoundBids }) 
     <>
       <Table
         caption="Bids"
-        columns={columnsFor(biddingAt(search, { page: search.page }), found.featured)}
+        columns={columnsFor(biddingPath(search, { page: search.page }), found.featured)}
         rows={found.bids}
         rowKey={(bid) => bid.id}
       />
-      <Pagination page={search.page} pages={found.pages} pageTo={(page) => biddingAt(search, { page })} />
+      <Pagination page={search.page} pages={found.pages} pageTo={(page) => biddingPath(search, { page })} />
     </>
   );
 };
 
 /** The admin's Bidding tab: featured packages, and the bids of all agents with Feature and Un-feature. */
 export const BiddingPage = ({ search, found, refusal }: BiddingPageProps) => {
-  const here = biddingAt(search, { page: search.page });
+  const here = biddingPath(search, { page: search.page });
   return (
     <section className="bidding stack" aria-labelledby="bidding-title">
       <div className="bidding__head">
@@ -197,7 +197,7 @@ export const BiddingPage = ({ search, found, refusal }: BiddingPageProps) => {
             {found.total.toLocaleString('en-IN')} {found.total === 1 ? 'bid' : 'bids'}
           </p>
         ) : null}
-        <a className={buttonClass({})} href={biddingFileAt(search)} download>
+        <a className={buttonClass({})} href={biddingCsvPath(search)} download>
           <Icon name="download" /> CSV<span className="visually-hidden"> of these bids</span>
         </a>
       </div>
@@ -208,7 +208,7 @@ export const BiddingPage = ({ search, found, refusal }: BiddingPageProps) => {
       ) : null}
       {found ? (
         <>
-          <HomePlaces featured={found.featured} action={here} />
+          <FeaturedOnHome featured={found.featured} action={here} />
           <Filters search={search} />
           <BidResults search={search} found={found} />
         </>

@@ -1,19 +1,19 @@
 import { and, eq, lt, sql } from 'drizzle-orm';
 import type { Queryable } from '~/server/database/database.server.ts';
-import { travel_packages } from '../packages/packages.tables.server.ts';
-import { bidMoves, type Placement } from './bid.ts';
+import { travel_packages } from '../packages/core/packages.tables.server.ts';
+import { bidTransitions, type Placement } from './bid.ts';
 import { bids } from './bids.tables.server.ts';
 
 /**
  * Serialises bids for a placement until the transaction ends (advisory lock), so that equal bids have a defined order and a raise sees the bid it
  * replaces. Lock order: before any row lock.
  */
-export const takeTurns = async (tx: Queryable, placement: Placement): Promise<void> => {
+export const lockPlacement = async (tx: Queryable, placement: Placement): Promise<void> => {
   await tx.execute(sql`select pg_advisory_xact_lock(hashtextextended(${`bids for ${placement}`}, 0))`);
 };
 
 /** Locks a package of this agent until the transaction ends (`for share`); null when there is none. */
-export const findOwnPackage = async (tx: Queryable, package_id: string, agent_id: string) => {
+export const lockOwnPackageForBid = async (tx: Queryable, package_id: string, agent_id: string) => {
   const [row] = await tx
     .select({ title: travel_packages.title, is_public: travel_packages.is_public })
     .from(travel_packages)
@@ -29,12 +29,12 @@ export const replaceLowerBid = async (
 ): Promise<boolean> => {
   const replaced = await tx
     .update(bids)
-    .set({ status: bidMoves.replace.to, ended_at: now })
+    .set({ status: bidTransitions.replace.to, ended_at: now })
     .where(
       and(
         eq(bids.package_id, package_id),
         eq(bids.placement, placement),
-        eq(bids.status, bidMoves.replace.from),
+        eq(bids.status, bidTransitions.replace.from),
         lt(bids.bid_amount_paise, amount),
       ),
     )
@@ -55,7 +55,11 @@ export const insertBid = async (tx: Queryable, bid: NewBid): Promise<string | nu
 };
 
 /** The amount of the package's active bid for a placement, in paise; null when there is none. */
-export const activeAmount = async (db: Queryable, package_id: string, placement: Placement): Promise<number | null> => {
+export const findActiveBidAmount = async (
+  db: Queryable,
+  package_id: string,
+  placement: Placement,
+): Promise<number | null> => {
   const [row] = await db
     .select({ amount: bids.bid_amount_paise })
     .from(bids)
@@ -64,11 +68,11 @@ export const activeAmount = async (db: Queryable, package_id: string, placement:
 };
 
 /** Withdraws an agent's own active bid; false when it is not active, or not this agent's. */
-export const endOwnBid = async (db: Queryable, id: string, agent_id: string, now: Date): Promise<boolean> => {
+export const withdrawOwnBid = async (db: Queryable, id: string, agent_id: string, now: Date): Promise<boolean> => {
   const ended = await db
     .update(bids)
-    .set({ status: bidMoves.withdraw.to, ended_at: now })
-    .where(and(eq(bids.id, id), eq(bids.agent_id, agent_id), eq(bids.status, bidMoves.withdraw.from)))
+    .set({ status: bidTransitions.withdraw.to, ended_at: now })
+    .where(and(eq(bids.id, id), eq(bids.agent_id, agent_id), eq(bids.status, bidTransitions.withdraw.from)))
     .returning({ id: bids.id });
   return ended.length > 0;
 };

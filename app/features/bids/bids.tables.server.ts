@@ -11,7 +11,7 @@ import {
   uniqueIndex,
   uuid,
 } from 'drizzle-orm/pg-core';
-import { travel_packages } from '../packages/packages.tables.server.ts';
+import { travel_packages } from '../packages/core/packages.tables.server.ts';
 import type { BidStatus, Placement } from './bid.ts';
 
 const instant = (name: string) => timestamp(name, { withTimezone: true, mode: 'date' });

@@ -1,21 +1,27 @@
 import { sql } from 'drizzle-orm';
 import { describe, expect, test } from 'vitest';
 import { testDatabase } from '#tests/database.ts';
-import { bidWorld, someAdmin, typedBid } from '#tests/factories/bids.ts';
-import { makeAgent, publicPackage, savedPackage, seenOf, somePackage } from '#tests/factories/packages.ts';
-import { rupees } from '~/shared/money.ts';
+import { bidFixture, someAdmin, someBid } from '#tests/factories/bids.ts';
+import {
+  insertTestAgent,
+  publicPackage,
+  readPackageVersion,
+  savedPackage,
+  somePackage,
+} from '#tests/factories/packages.ts';
+import { rupees } from '~/shared/money/money.ts';
 import { deleteAgent } from '../agents/delete-agent.server.ts';
-import { rejectPackage } from '../packages/reject-package.server.ts';
-import { savePackage } from '../packages/save-package.server.ts';
-import { switchPackage } from '../packages/switch-package.server.ts';
-import { answerBidPost } from './answer-bid-post.server.ts';
+import { rejectPackage } from '../packages/lifecycle/reject-package.server.ts';
+import { savePackage } from '../packages/lifecycle/save-package.server.ts';
+import { switchPackage } from '../packages/lifecycle/switch-package.server.ts';
+import { bidAction } from './bids.action.server.ts';
 import { bids } from './bids.tables.server.ts';
 import { listBids } from './list-bids.server.ts';
 import { placeBid } from './place-bid.server.ts';
 import { withdrawBid } from './withdraw-bid.server.ts';
 
 const database = await testDatabase();
-const { app, clock, packages, bid, rows, statuses, standings } = await bidWorld(database);
+const { app, clock, packages, bid, rows, statuses, standings } = await bidFixture(database);
 
 describe('placing a bid', () => {
   test('inserts an active bid of the agent in whole paise', async () => {
@@ -47,7 +53,7 @@ describe('placing a bid', () => {
     [400, 'Your bid for this package is already ₹500. To bid less, withdraw it first.'],
   ])('₹%i after ₹500 is rejected with a message', async (amount, message) => {
     await bid('asha', packages.river, 500);
-    expect(await placeBid(app, 'asha', typedBid(packages.river, amount))).toMatchObject({
+    expect(await placeBid(app, 'asha', someBid(packages.river, amount))).toMatchObject({
       success: false,
       error: { code: 'not_higher', message, fields: { bid_amount: message } },
     });
@@ -59,7 +65,7 @@ describe('placing a bid', () => {
     [{ bid_amount: ' ' }, 'bid_amount'],
     [{ placement: '' }, 'placement'],
   ])('without %j the error says what is missing', async (given, field) => {
-    const refused = await placeBid(app, 'asha', { ...typedBid(packages.river, 500), ...given });
+    const refused = await placeBid(app, 'asha', { ...someBid(packages.river, 500), ...given });
     expect(refused).toMatchObject({
       error: { code: 'missing', message: 'Please select a package, enter a bid amount, and choose a placement.' },
     });
@@ -73,7 +79,7 @@ describe('placing a bid', () => {
     [{ placement: 'search_top' }, 'placement', /coming soon/],
     [{ placement: 'everywhere' }, 'placement', /choose a placement/],
   ])('%j is rejected at its field', async (given, field, sentence) => {
-    const refused = await placeBid(app, 'asha', { ...typedBid(packages.river, 500), ...given });
+    const refused = await placeBid(app, 'asha', { ...someBid(packages.river, 500), ...given });
     expect(refused).toMatchObject({ error: { code: 'invalid', message: expect.stringMatching(sentence) } });
     expect(refused.success ? {} : refused.error.fields).toHaveProperty(field);
     expect(await rows()).toEqual([]);
@@ -83,7 +89,7 @@ describe('placing a bid', () => {
     '%j cannot bid for another agent’s or an unknown package',
     async (agent) => {
       for (const id of [packages.river, 'nonsense', '00000000-0000-4000-8000-000000000000', "'; drop table bids"])
-        expect(await placeBid(app, agent, typedBid(id, 500))).toMatchObject({ error: { code: 'not_found' } });
+        expect(await placeBid(app, agent, someBid(id, 500))).toMatchObject({ error: { code: 'not_found' } });
       expect(await rows()).toEqual([]);
     },
   );
@@ -92,20 +98,24 @@ describe('placing a bid', () => {
     const waiting = await savedPackage(app, 'asha');
     await savePackage(app, 'asha', { id: packages.river, content: somePackage({ title: 'River, edited' }) });
     const refused = await savedPackage(app, 'asha');
-    await rejectPackage(app, someAdmin, { packageId: refused, seen: await seenOf(app, refused), reason: 'Too vague' });
+    await rejectPackage(app, someAdmin, {
+      packageId: refused,
+      version: await readPackageVersion(app, refused),
+      reason: 'Too vague',
+    });
     await switchPackage(app, 'asha', { packageId: packages.fort, active: false });
     for (const id of [waiting, packages.river, refused, packages.fort])
-      expect(await placeBid(app, 'asha', typedBid(id, 500))).toMatchObject({ error: { code: 'inactive' } });
+      expect(await placeBid(app, 'asha', someBid(id, 500))).toMatchObject({ error: { code: 'inactive' } });
     expect(await rows()).toEqual([]);
   });
 
   test('an unverified agent can bid for an approved package; a deleted agent cannot', async () => {
-    await makeAgent(app, 'chitra');
+    await insertTestAgent(app, 'chitra');
     await app.db.execute(sql`update agents set verified = false where id = 'chitra'`);
     const sea = await publicPackage(app, 'chitra');
     await bid('chitra', sea, 200);
     await deleteAgent(app, someAdmin, { id: 'chitra' });
-    expect(await placeBid(app, 'chitra', typedBid(sea, 300))).toMatchObject({ error: { code: 'not_found' } });
+    expect(await placeBid(app, 'chitra', someBid(sea, 300))).toMatchObject({ error: { code: 'not_found' } });
   });
 
   test('database constraints reject invalid bids', async () => {
@@ -167,19 +177,19 @@ describe('a posted form', () => {
   const post = (fields: Record<string, string>, agent = 'asha') => {
     const form = new FormData();
     for (const [name, value] of Object.entries(fields)) form.set(name, value);
-    return answerBidPost(app, agent, form, app.log);
+    return bidAction(app, agent, form, app.log);
   };
 
   test('returns the ranking of the placed bid', async () => {
     await bid('bala', packages.hill, 400);
-    expect(await post(typedBid(packages.river, '300'))).toMatchObject({
+    expect(await post(someBid(packages.river, '300'))).toMatchObject({
       success: true,
       toast: { title: 'Bid Placed Successfully!', description: '₹300 for River. ₹410 would put you first.' },
     });
   });
 
   test('returns the typed values when it is rejected', async () => {
-    expect(await post({ ...typedBid(packages.river, ''), placement: '' })).toEqual({
+    expect(await post({ ...someBid(packages.river, ''), placement: '' })).toEqual({
       success: false,
       status: 400,
       toast: {
@@ -193,7 +203,7 @@ describe('a posted form', () => {
         typed: { package_id: packages.river, bid_amount: '', placement: '' },
       },
     });
-    expect(await post(typedBid(packages.river, '95'))).toMatchObject({ toast: { title: 'Error Placing Bid' } });
+    expect(await post(someBid(packages.river, '95'))).toMatchObject({ toast: { title: 'Error Placing Bid' } });
   });
 
   test('ignores forged fields', async () => {
@@ -205,7 +215,7 @@ describe('a posted form', () => {
       created_at: '2020-01-01',
       is_featured: '1',
     };
-    expect(await post({ ...typedBid(packages.river, '300'), ...forged })).toMatchObject({ success: true });
+    expect(await post({ ...someBid(packages.river, '300'), ...forged })).toMatchObject({ success: true });
     expect(await rows()).toMatchObject([{ agent_id: 'asha', status: 'active', created_at: clock.now() }]);
     expect((await rows())[0]?.id).not.toBe(packages.river);
     expect((await listBids(app.db)).bids[0]?.package?.is_featured).toBe(false);
@@ -217,8 +227,8 @@ describe('a posted form', () => {
       db: Object.create(app.db, { transaction: { value: () => Promise.reject(new Error('gone')) } }),
     };
     const form = new FormData();
-    for (const [name, value] of Object.entries(typedBid(packages.river, '300'))) form.set(name, value);
-    expect(await answerBidPost(broken, 'asha', form, app.log)).toMatchObject({
+    for (const [name, value] of Object.entries(someBid(packages.river, '300'))) form.set(name, value);
+    expect(await bidAction(broken, 'asha', form, app.log)).toMatchObject({
       status: 503,
       toast: { title: 'Error Placing Bid', description: 'An unknown error occurred.' },
       refused: { typed: { package_id: packages.river, bid_amount: '300' } },
@@ -232,8 +242,8 @@ describe('a posted form', () => {
   test('reports success even if the ranking of the placed bid cannot be loaded', async () => {
     const unread = { ...app, db: Object.create(app.db, { select: { value: gone } }) };
     const form = new FormData();
-    for (const [name, value] of Object.entries(typedBid(packages.river, '300'))) form.set(name, value);
-    expect(await answerBidPost(unread, 'asha', form, app.log)).toMatchObject({
+    for (const [name, value] of Object.entries(someBid(packages.river, '300'))) form.set(name, value);
+    expect(await bidAction(unread, 'asha', form, app.log)).toMatchObject({
       success: true,
       toast: { title: 'Bid Placed Successfully!' },
     });
@@ -246,7 +256,7 @@ describe('a posted form', () => {
     const form = new FormData();
     form.set('intent', 'withdraw');
     form.set('bid_id', id);
-    expect(await answerBidPost(broken, 'asha', form, app.log)).toMatchObject({
+    expect(await bidAction(broken, 'asha', form, app.log)).toMatchObject({
       toast: { title: 'Error Withdrawing Bid', description: 'An unknown error occurred.', tone: 'destructive' },
     });
   });

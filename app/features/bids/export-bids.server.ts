@@ -1,7 +1,7 @@
 import type { Queryable } from '~/server/database/database.server.ts';
-import type { CsvCell } from '~/shared/csv.ts';
-import { formatTimeOfDay, indianDate } from '~/shared/dates.ts';
-import { bidStatusNames, placementNames } from './bid.ts';
+import type { CsvCell } from '~/shared/data/csv.ts';
+import { formatTimeOfDay, indianDate } from '~/shared/dates/dates.ts';
+import { bidStatusLabels, placementLabels } from './bid.ts';
 import type { BidSearch } from './bid-search.ts';
 import { type ListedBid, listBids } from './list-bids.server.ts';
 
@@ -26,8 +26,8 @@ const cells = (bid: ListedBid): CsvCell[] => [
   bid.package?.is_featured ? 'yes' : 'no',
   bid.agent?.company_name ?? null,
   bid.bid_amount_paise / 100,
-  placementNames[bid.placement],
-  bidStatusNames[bid.status],
+  placementLabels[bid.placement],
+  bidStatusLabels[bid.status],
   indianDate(bid.created_at),
   formatTimeOfDay(bid.created_at),
 ];

@@ -1,8 +1,8 @@
 import type { Queryable } from '~/server/database/database.server.ts';
-import type { Paise } from '~/shared/money.ts';
+import type { Paise } from '~/shared/money/money.ts';
 import type { BidStatus, Placement } from './bid.ts';
-import { type BidSearch, usualBids } from './bid-search.ts';
-import { readBids } from './standings.store.server.ts';
+import { listBidRows } from './bid-ranking.store.server.ts';
+import { type BidSearch, defaultBidSearch } from './bid-search.ts';
 
 /** A bid as shown to the admin. */
 export type ListedBid = {
@@ -29,7 +29,7 @@ export const listBids = async (
   db: Queryable,
   filters: Partial<BidSearch> = {},
 ): Promise<{ bids: ListedBid[]; total: number; pages: number }> => {
-  const search = { ...usualBids, ...filters };
-  const { rows, total } = await readBids(db, search, { limit: pageSize, offset: (search.page - 1) * pageSize });
+  const search = { ...defaultBidSearch, ...filters };
+  const { rows, total } = await listBidRows(db, search, { limit: pageSize, offset: (search.page - 1) * pageSize });
   return { bids: rows, total, pages: Math.ceil(total / pageSize) };
 };

@@ -1,23 +1,23 @@
 import { Link, useSearchParams } from 'react-router';
-import { formatInstant } from '~/shared/dates.ts';
-import { deskPaths } from '~/shared/desk-paths.ts';
-import { formatRupees } from '~/shared/money.ts';
-import { paths } from '~/shared/paths.ts';
-import { Badge } from '~/ui/badge.tsx';
-import { ButtonLink } from '~/ui/button.tsx';
-import { classNames } from '~/ui/class-names.ts';
-import { Money } from '~/ui/money.tsx';
-import { ordinal, placementNames, rankOf, type Standing, standingWords } from './bid.ts';
+import { formatInstant } from '~/shared/dates/dates.ts';
+import { formatRupees } from '~/shared/money/money.ts';
+import { dashboardPaths } from '~/shared/paths/dashboard-paths.ts';
+import { paths } from '~/shared/paths/paths.ts';
+import { ButtonLink } from '~/ui/button/button.tsx';
+import { Badge } from '~/ui/content/badge.tsx';
+import { Money } from '~/ui/content/money.tsx';
+import { classNames } from '~/ui/helpers/class-names.ts';
+import { type BidRanking, bidRank, bidRankingLabel, ordinal, placementLabels } from './bid.ts';
 import type { OwnBid } from './own-bids.server.ts';
 
 /** The rank as a badge; yellow for the first rank. */
-const RankBadge = ({ standing }: { standing: Standing }) => {
-  const rank = rankOf(standing);
-  if (standing.state === 'paused' || rank === null) return <p className="rank-sign rank-sign--paused">Paused</p>;
+const RankBadge = ({ standing }: { standing: BidRanking }) => {
+  const rank = bidRank(standing);
+  if (standing.state === 'paused' || rank === null) return <p className="rank-badge rank-badge--paused">Paused</p>;
   return (
-    <p className={classNames('rank-sign', rank === 1 && 'rank-sign--first')}>
+    <p className={classNames('rank-badge', rank === 1 && 'rank-badge--first')}>
       <span className="visually-hidden">Rank: </span>
-      <span className="rank-sign__rank">{ordinal(rank)}</span> <span className="rank-sign__of">of {standing.of}</span>
+      <span className="rank-badge__rank">{ordinal(rank)}</span> <span className="rank-badge__of">of {standing.of}</span>
     </p>
   );
 };
@@ -25,7 +25,7 @@ const RankBadge = ({ standing }: { standing: Standing }) => {
 /** An active bid of the agent: rank, amount, and the actions raise and withdraw. */
 export const OwnBidCard = ({ bid, isNew }: { bid: OwnBid; isNew: boolean }) => {
   const [search] = useSearchParams();
-  const { standing } = bid;
+  const { ranking: standing } = bid;
   const toLead = standing.state === 'behind' && !standing.own_leads ? standing.to_lead : null;
   return (
     <li className={classNames('card own-bid', isNew && 'own-bid--new')}>
@@ -35,7 +35,7 @@ export const OwnBidCard = ({ bid, isNew }: { bid: OwnBid; isNew: boolean }) => {
           <Link to={paths.package(bid.package_id)}>{bid.package_title}</Link>
         </h3>
         <p className="soft small">
-          {placementNames[bid.placement]}. Placed {formatInstant(bid.created_at)}
+          {placementLabels[bid.placement]}. Placed {formatInstant(bid.created_at)}
         </p>
       </div>
       <p className="own-bid__amount">
@@ -43,13 +43,13 @@ export const OwnBidCard = ({ bid, isNew }: { bid: OwnBid; isNew: boolean }) => {
         <Money paise={bid.bid_amount_paise} large />
       </p>
       <div className="own-bid__foot cluster cluster--apart">
-        <p className="own-bid__standing">
-          {standingWords(standing)} {bid.on_home_page ? <Badge tone="success">On the home page now</Badge> : null}
+        <p className="own-bid__ranking">
+          {bidRankingLabel(standing)} {bid.on_home_page ? <Badge tone="success">On the home page now</Badge> : null}
         </p>
-        <div className="own-bid__acts cluster">
+        <div className="own-bid__actions cluster">
           {toLead === null ? null : (
             <ButtonLink
-              to={`${deskPaths.agentPromote({ package: bid.package_id, amount: toLead / 100 })}#place-bid`}
+              to={`${dashboardPaths.agentPromote({ package: bid.package_id, amount: toLead / 100 })}#place-bid`}
               preventScrollReset={false}
             >
               Bid {formatRupees(toLead)}
@@ -58,7 +58,7 @@ export const OwnBidCard = ({ bid, isNew }: { bid: OwnBid; isNew: boolean }) => {
           )}
           <ButtonLink
             tone="quiet"
-            to={deskPaths.agentPromote({ ...Object.fromEntries(search), withdraw: bid.id })}
+            to={dashboardPaths.agentPromote({ ...Object.fromEntries(search), withdraw: bid.id })}
             preventScrollReset
           >
             Withdraw

@@ -1,9 +1,14 @@
 import type { Queryable } from '~/server/database/database.server.ts';
-import type { Paise } from '~/shared/money.ts';
-import { featuredPackages } from '../packages/find-packages.server.ts';
-import { mostFeatured } from '../packages/most-featured.ts';
-import { amountToLead, type BidStatus, type Placement, type Standing } from './bid.ts';
-import { readBiddablePackages, readLeadingBid, readOwnActiveBids, readOwnPastBids } from './standings.store.server.ts';
+import type { Paise } from '~/shared/money/money.ts';
+import { maxFeaturedPackages } from '../packages/public/max-featured.ts';
+import { listFeaturedPackages } from '../packages/public/search-packages.server.ts';
+import { amountToLead, type BidRanking, type BidStatus, type Placement } from './bid.ts';
+import {
+  findLeadingBid,
+  listBiddablePackages,
+  listOwnActiveBids,
+  listOwnPastBids,
+} from './bid-ranking.store.server.ts';
 
 /** An active bid as shown to its agent. */
 export type OwnBid = {
@@ -13,7 +18,7 @@ export type OwnBid = {
   bid_amount_paise: Paise;
   placement: Placement;
   created_at: Date;
-  standing: Standing;
+  ranking: BidRanking;
   /** The package is on the home page now. */
   on_home_page: boolean;
 };
@@ -31,7 +36,7 @@ type PastBid = {
 
 export type OwnBids = { active: OwnBid[]; past: PastBid[]; pastPages: number };
 
-export type Contest = {
+export type BiddingContext = {
   /** The agent's packages that are open for bids. */
   packages: { id: string; title: string; destination: string }[];
   /** Number of featured packages on the home page. */
@@ -44,16 +49,16 @@ export type Contest = {
 
 const pastPageSize = 10;
 
-type ActiveRow = Awaited<ReturnType<typeof readOwnActiveBids>>[number];
+type ActiveRow = Awaited<ReturnType<typeof listOwnActiveBids>>[number];
 
 /** The lowest bid that would be among the places of the home page; null when the bid already is. */
 const amountToReach = ({ rank, last_place }: Pick<ActiveRow, 'rank' | 'last_place'>) => {
-  if (rank === null || rank <= mostFeatured || last_place === null) return null;
+  if (rank === null || rank <= maxFeaturedPackages || last_place === null) return null;
   const amount = amountToLead(last_place);
-  return amount === null ? null : { amount, places: mostFeatured };
+  return amount === null ? null : { amount, places: maxFeaturedPackages };
 };
 
-const rankingOf = (row: ActiveRow, own_leads: boolean): Standing => {
+const rankingOf = (row: ActiveRow, own_leads: boolean): BidRanking => {
   const { rank, of, leading, awaiting_review, rejection_reason } = row;
   if (rank === null || of === null) {
     if (rejection_reason !== null) return { state: 'paused', because: 'rejected' };
@@ -64,11 +69,11 @@ const rankingOf = (row: ActiveRow, own_leads: boolean): Standing => {
 };
 
 /** An agent's own bids with their ranking. Of other agents it reveals only the leading amount and the number of bids. */
-export const ownBids = async (db: Queryable, agentId: string, pastPage = 1): Promise<OwnBids> => {
+export const loadOwnBids = async (db: Queryable, agentId: string, pastPage = 1): Promise<OwnBids> => {
   const [active, featured, past] = await Promise.all([
-    readOwnActiveBids(db, agentId),
-    featuredPackages(db),
-    readOwnPastBids(db, agentId, { limit: pastPageSize, offset: (pastPage - 1) * pastPageSize }),
+    listOwnActiveBids(db, agentId),
+    listFeaturedPackages(db),
+    listOwnPastBids(db, agentId, { limit: pastPageSize, offset: (pastPage - 1) * pastPageSize }),
   ]);
   const leads = (placement: Placement) => active.some((row) => row.rank === 1 && row.placement === placement);
   return {
@@ -79,7 +84,7 @@ export const ownBids = async (db: Queryable, agentId: string, pastPage = 1): Pro
       bid_amount_paise: row.bid_amount_paise,
       placement: row.placement,
       created_at: row.created_at,
-      standing: rankingOf(row, leads(row.placement)),
+      ranking: rankingOf(row, leads(row.placement)),
       on_home_page: featured.some(({ id }) => id === row.package_id),
     })),
     past: past.rows,
@@ -88,14 +93,14 @@ export const ownBids = async (db: Queryable, agentId: string, pastPage = 1): Pro
 };
 
 /** Loads what the bid form needs: packages, number of places and the leading bid. */
-export const contestFor = async (db: Queryable, agentId: string): Promise<Contest> => {
+export const loadBiddingContext = async (db: Queryable, agentId: string): Promise<BiddingContext> => {
   const [packages, first] = await Promise.all([
-    readBiddablePackages(db, agentId),
-    readLeadingBid(db, 'homepage_featured'),
+    listBiddablePackages(db, agentId),
+    findLeadingBid(db, 'homepage_featured'),
   ]);
   return {
     packages,
-    places: mostFeatured,
+    places: maxFeaturedPackages,
     leading: first && { own: first.agent_id === agentId ? first.package_title : null, amount: first.amount },
     to_lead: amountToLead(first?.amount ?? null),
   };

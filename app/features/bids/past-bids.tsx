@@ -1,10 +1,10 @@
 import { useSearchParams } from 'react-router';
-import { formatInstant } from '~/shared/dates.ts';
-import { deskPaths } from '~/shared/desk-paths.ts';
-import { Money } from '~/ui/money.tsx';
-import { Pagination } from '~/ui/pagination.tsx';
-import { Table } from '~/ui/table.tsx';
-import { endWords, placementNames } from './bid.ts';
+import { formatInstant } from '~/shared/dates/dates.ts';
+import { dashboardPaths } from '~/shared/paths/dashboard-paths.ts';
+import { Money } from '~/ui/content/money.tsx';
+import { Pagination } from '~/ui/navigation/pagination.tsx';
+import { Table } from '~/ui/table/table.tsx';
+import { bidEndLabel, placementLabels } from './bid.ts';
 import type { OwnBids } from './own-bids.server.ts';
 
 /** The agent's ended bids, latest first. */
@@ -15,14 +15,14 @@ export const PastBids = ({ own, page }: { own: OwnBids; page: number }) => {
       <Table
         caption="Past bids"
         columns={[
-          { key: 'package', header: 'Package', names: true, cell: (bid) => bid.package_title },
-          { key: 'amount', header: 'Bid', end: true, cell: (bid) => <Money paise={bid.bid_amount_paise} /> },
-          { key: 'placement', header: 'Placement', cell: (bid) => placementNames[bid.placement] },
+          { key: 'package', header: 'Package', rowHeader: true, cell: (bid) => bid.package_title },
+          { key: 'amount', header: 'Bid', alignEnd: true, cell: (bid) => <Money paise={bid.bid_amount_paise} /> },
+          { key: 'placement', header: 'Placement', cell: (bid) => placementLabels[bid.placement] },
           { key: 'placed', header: 'Placed', cell: (bid) => formatInstant(bid.created_at) },
           {
             key: 'ended',
             header: 'Result',
-            cell: (bid) => `${endWords(bid.status)}${bid.ended_at ? `, ${formatInstant(bid.ended_at)}` : ''}`,
+            cell: (bid) => `${bidEndLabel(bid.status)}${bid.ended_at ? `, ${formatInstant(bid.ended_at)}` : ''}`,
           },
         ]}
         rows={own.past}
@@ -31,7 +31,7 @@ export const PastBids = ({ own, page }: { own: OwnBids; page: number }) => {
       <Pagination
         page={page}
         pages={own.pastPages}
-        pageTo={(to) => deskPaths.agentPromote({ ...Object.fromEntries(search), page: to === 1 ? undefined : to })}
+        pageTo={(to) => dashboardPaths.agentPromote({ ...Object.fromEntries(search), page: to === 1 ? undefined : to })}
       />
     </>
   );

@@ -1,21 +1,27 @@
 import type { App } from '~/server/app.server.ts';
-import { formatRupees, type Paise } from '~/shared/money.ts';
-import { fail, ok, type Result } from '~/shared/result.ts';
-import { isUuid } from '~/shared/uuid.ts';
-import { type Placement, readBidAmount, readPlacement } from './bid.ts';
-import { activeAmount, findOwnPackage, insertBid, replaceLowerBid, takeTurns } from './bids.store.server.ts';
+import { fail, ok, type Result } from '~/shared/data/result.ts';
+import { isUuid } from '~/shared/data/uuid.ts';
+import { formatRupees, type Paise } from '~/shared/money/money.ts';
+import { type Placement, parseBidAmount, parsePlacement } from './bid.ts';
+import {
+  findActiveBidAmount,
+  insertBid,
+  lockOwnPackageForBid,
+  lockPlacement,
+  replaceLowerBid,
+} from './bids.store.server.ts';
 
 /** The values of the bid form as typed. */
-export type TypedBid = { package_id: string; bid_amount: string; placement: string };
+export type BidFormValues = { package_id: string; bid_amount: string; placement: string };
 
 type ParsedBid = { package_id: string; placement: Placement; amount: Paise };
 
 type BidRefusal = 'missing' | 'invalid' | 'not_found' | 'inactive' | 'not_higher';
 
-const parseBid = (typed: TypedBid): Result<ParsedBid, 'missing' | 'invalid'> => {
+const parseBid = (typed: BidFormValues): Result<ParsedBid, 'missing' | 'invalid'> => {
   const package_id = typed.package_id.trim();
-  const amount = readBidAmount(typed.bid_amount);
-  const placement = readPlacement(typed.placement);
+  const amount = parseBidAmount(typed.bid_amount);
+  const placement = parsePlacement(typed.placement);
   if (package_id !== '' && amount.success && placement.success)
     return ok({ package_id, placement: placement.data, amount: amount.data });
   const fields = {
@@ -44,7 +50,7 @@ const notHigherError = (currentBid: Paise, newBid: Paise) => {
 export const placeBid = async (
   app: Pick<App, 'db' | 'clock'>,
   agentId: string,
-  typed: TypedBid,
+  typed: BidFormValues,
 ): Promise<Result<{ id: string }, BidRefusal>> => {
   const parsed = parseBid(typed);
   if (!parsed.success) return parsed;
@@ -52,8 +58,8 @@ export const placeBid = async (
   const notFound = fail('not_found', 'Package not found', { package_id: 'Please select one of your packages.' });
   if (!isUuid(package_id)) return notFound;
   return app.db.transaction(async (tx) => {
-    await takeTurns(tx, placement);
-    const own = await findOwnPackage(tx, package_id, agentId);
+    await lockPlacement(tx, placement);
+    const own = await lockOwnPackageForBid(tx, package_id, agentId);
     if (!own) return notFound;
     if (!own.is_public) {
       const message = `${own.title} is not active. You can only bid for packages that travellers can see.`;
@@ -69,6 +75,6 @@ export const placeBid = async (
       placement,
       created_at: now,
     });
-    return id ? ok({ id }) : notHigherError((await activeAmount(tx, package_id, placement)) ?? amount, amount);
+    return id ? ok({ id }) : notHigherError((await findActiveBidAmount(tx, package_id, placement)) ?? amount, amount);
   });
 };

@@ -1,15 +1,15 @@
-import { formatRupees } from '~/shared/money.ts';
-import { paths } from '~/shared/paths.ts';
-import { ButtonLink } from '~/ui/button.tsx';
-import { EmptyState } from '~/ui/empty-state.tsx';
-import { Notice } from '~/ui/notice.tsx';
-import type { RefusedBid } from './answer-bid-post.server.ts';
+import { formatRupees } from '~/shared/money/money.ts';
+import { paths } from '~/shared/paths/paths.ts';
+import { ButtonLink } from '~/ui/button/button.tsx';
+import { EmptyState } from '~/ui/feedback/empty-state.tsx';
+import { Notice } from '~/ui/feedback/notice.tsx';
 import { BidForm } from './bid-form.tsx';
+import type { BidFormError } from './bids.action.server.ts';
 import { OwnBidCard } from './own-bid-card.tsx';
-import type { Contest, OwnBids } from './own-bids.server.ts';
+import type { BiddingContext, OwnBids } from './own-bids.server.ts';
 import { PastBids } from './past-bids.tsx';
-import { PlaceRow } from './place-row.tsx';
-import { WithdrawQuestion } from './withdraw-question.tsx';
+import { SlotRow } from './slot-row.tsx';
+import { WithdrawBidDialog } from './withdraw-bid-dialog.tsx';
 import './promote.css';
 
 /** The search parameters of the page. */
@@ -27,9 +27,9 @@ export type PromoteQuery = {
 
 type PromotePageProps = {
   /** Null when the query failed. */
-  found: { contest: Contest; own: OwnBids } | null;
+  found: { contest: BiddingContext; own: OwnBids } | null;
   query: PromoteQuery;
-  refused?: RefusedBid;
+  refused?: BidFormError;
 };
 
 /** Shown when the agent has no active package. */
@@ -58,7 +58,7 @@ export const PromotePage = ({ found, query, refused }: PromotePageProps) => {
   const bidToWithdraw = own.active.find(({ id }) => id === query.withdraw) ?? null;
   return (
     <div className="promote">
-      <WithdrawQuestion bid={bidToWithdraw} />
+      <WithdrawBidDialog bid={bidToWithdraw} />
       <section className="promote__form stack" aria-labelledby="place-bid">
         <h2 id="place-bid">Place a bid</h2>
         {contest.packages.length === 0 ? (
@@ -87,7 +87,7 @@ export const PromotePage = ({ found, query, refused }: PromotePageProps) => {
           <p className="promote__none">You have no active bids. Bids you place appear here with their rank.</p>
         ) : (
           <>
-            <PlaceRow places={contest.places} active={own.active} />
+            <SlotRow places={contest.places} active={own.active} />
             <ul className="own-bids">
               {own.active.map((bid) => (
                 <OwnBidCard key={bid.id} bid={bid} isNew={bid.id === query.placed} />

@@ -1,7 +1,7 @@
-import type { WrittenGuides } from './state-guide.ts';
+import type { GuideContentBySlug } from './state-guide.ts';
 
 /** The east, and the plateau in the middle of the country. */
-export const easternGuides: WrittenGuides = {
+export const easternGuides: GuideContentBySlug = {
   bihar: {
     title: 'Where a prince sat down under a tree',
     subtitle: 'Bodh Gaya, Nalanda and Rajgir: ground that Buddhists and Jains walk as pilgrims.',

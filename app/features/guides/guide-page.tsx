@@ -1,18 +1,18 @@
 import type { ReactNode } from 'react';
-import { brand } from '~/shared/brand.ts';
-import { paths } from '~/shared/paths.ts';
-import { breadcrumbList, touristDestination } from '~/shared/structured-data.ts';
-import { ButtonLink } from '~/ui/button.tsx';
-import { Icon } from '~/ui/icon.tsx';
-import { JourneyIcon } from '~/ui/journey-icon.tsx';
-import { NameBoard } from '~/ui/name-board.tsx';
-import { StructuredData } from '~/ui/structured-data.tsx';
+import { paths } from '~/shared/paths/paths.ts';
+import { breadcrumbList, touristDestination } from '~/shared/seo/json-ld.ts';
+import { brand } from '~/shared/site/brand.ts';
+import { ButtonLink } from '~/ui/button/button.tsx';
+import { JsonLd } from '~/ui/content/json-ld.tsx';
+import { NameBoard } from '~/ui/content/name-board.tsx';
+import { Icon } from '~/ui/icon/icon.tsx';
+import { JourneyIcon } from '~/ui/icon/journey-icon.tsx';
 import type { GuideNeighbour } from './guides.server.ts';
 import { statePosterAlt } from './posters/state-poster-alt.ts';
-import { guideDescription, keyInfoLabels, type MustVisitPlace, type StateGuide, waysToTravel } from './state-guide.ts';
+import { guideDescription, keyInfoLabels, type MustVisitPlace, type StateGuide, travelModes } from './state-guide.ts';
 import './guide.css';
 
-const modeIcons: Record<(typeof waysToTravel)[number], ReactNode> = {
+const modeIcons: Record<(typeof travelModes)[number], ReactNode> = {
   'By Air': <JourneyIcon name="plane" size={26} />,
   'By Rail': <Icon name="rail" size={26} />,
   'By Road': <JourneyIcon name="car" size={26} />,
@@ -47,7 +47,7 @@ export const GuidePage = ({ guide, neighbours, publicUrl }: GuidePageProps) => (
       <TravelInformation guide={guide} />
     </div>
     {neighbours ? <MoreGuides {...neighbours} /> : null}
-    <StructuredData facts={jsonLdOf(guide, publicUrl)} />
+    <JsonLd facts={jsonLdOf(guide, publicUrl)} />
   </article>
 );
 
@@ -74,7 +74,7 @@ const GuideHero = ({ guide }: { guide: StateGuide }) => (
       <div className="guide-hero__poster">
         <img src={guide.heroImage} alt={statePosterAlt[guide.slug]} width={600} height={400} fetchPriority="high" />
       </div>
-      <div className="guide-hero__words">
+      <div className="guide-hero__text">
         <h1>
           <NameBoard name={guide.name} size="large" />
           <span className="visually-hidden">: </span>
@@ -120,7 +120,7 @@ const PlaceCard = ({ place }: { place: MustVisitPlace }) => (
       loading="lazy"
       className="place-card__picture"
     />
-    <div className="place-card__words">
+    <div className="place-card__text">
       <h3>{place.name}</h3>
       <p className="place-card__location">
         <Icon name="pin" size={18} />
@@ -135,7 +135,7 @@ const TravelInformation = ({ guide }: { guide: StateGuide }) => (
   <section className="guide__travel" aria-labelledby="travel">
     <h2 id="travel">Travel Information</h2>
     <div className="travel-modes">
-      {waysToTravel.map((mode) => (
+      {travelModes.map((mode) => (
         <div key={mode} className="travel-mode">
           <h3>
             {modeIcons[mode]}
@@ -157,14 +157,14 @@ const TravelInformation = ({ guide }: { guide: StateGuide }) => (
 const MoreGuides = ({ previous, next }: { previous: GuideNeighbour; next: GuideNeighbour }) => (
   <nav className="page more-guides" aria-label="More guides">
     <a href={paths.destination(previous.slug)} rel="prev">
-      <span className="more-guides__way">
+      <span className="more-guides__direction">
         <Icon name="arrow-left" />
         Previous guide
       </span>
       <NameBoard name={previous.name} size="small" />
     </a>
     <a href={paths.destination(next.slug)} rel="next">
-      <span className="more-guides__way">
+      <span className="more-guides__direction">
         Next guide
         <Icon name="arrow-right" />
       </span>

@@ -1,15 +1,15 @@
-import { paths } from '~/shared/paths.ts';
-import { indianStates } from '~/shared/states.ts';
+import { paths } from '~/shared/paths/paths.ts';
+import { indianStates } from '~/shared/places/states.ts';
 import { easternGuides } from './eastern-guides.server.ts';
 import { islandGuides } from './island-guides.server.ts';
 import { northEasternGuides } from './north-eastern-guides.server.ts';
 import { northernGuides } from './northern-guides.server.ts';
 import { isStateSlug } from './posters/state-poster-alt.ts';
 import { southernGuides } from './southern-guides.server.ts';
-import type { StateGuide, WrittenGuides } from './state-guide.ts';
+import type { GuideContentBySlug, StateGuide } from './state-guide.ts';
 import { westernGuides } from './western-guides.server.ts';
 
-const contentBySlug: WrittenGuides = {
+const contentBySlug: GuideContentBySlug = {
   ...northernGuides,
   ...westernGuides,
   ...southernGuides,
@@ -28,14 +28,14 @@ export const stateGuides: readonly StateGuide[] = indianStates.flatMap(({ name, 
 const guidesBySlug = new Map<string, StateGuide>(stateGuides.map((guide) => [guide.slug, guide]));
 
 /** The guide with this slug, or null. */
-export const guideOf = (slug: string): StateGuide | null => guidesBySlug.get(slug) ?? null;
+export const findGuide = (slug: string): StateGuide | null => guidesBySlug.get(slug) ?? null;
 
 export type GuideNeighbour = Pick<StateGuide, 'name' | 'slug'>;
 
 const toNeighbour = ({ name, slug }: StateGuide): GuideNeighbour => ({ name, slug });
 
 /** The previous and the next guide by name, wrapping around at the ends; null for an unknown slug. */
-export const guideNeighbours = (slug: string): { previous: GuideNeighbour; next: GuideNeighbour } | null => {
+export const findGuideNeighbours = (slug: string): { previous: GuideNeighbour; next: GuideNeighbour } | null => {
   const index = stateGuides.findIndex((guide) => guide.slug === slug);
   const previous = stateGuides.at(index - 1);
   const next = stateGuides[(index + 1) % stateGuides.length];

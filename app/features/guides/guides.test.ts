@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
-import { indianStates } from '~/shared/states.ts';
-import { guideNeighbours, guideOf, stateGuides } from './guides.server.ts';
-import { guideDescription, keyInfoLabels, type StateGuide, waysToTravel } from './state-guide.ts';
+import { indianStates } from '~/shared/places/states.ts';
+import { findGuide, findGuideNeighbours, stateGuides } from './guides.server.ts';
+import { guideDescription, keyInfoLabels, type StateGuide, travelModes } from './state-guide.ts';
 
 /** Every text of a guide. */
 const textsOf = (guide: StateGuide): string[] => [
@@ -37,7 +37,7 @@ test('there is one guide for each of the 36 states and territories', () => {
 describe.each(stateGuides.map((guide) => [guide.name, guide] as const))('%s', (_name, guide) => {
   test('is complete, and has no sentence twice', () => {
     expect(Object.keys(guide.keyInfo)).toEqual([...keyInfoLabels]);
-    expect(Object.keys(guide.travelInfo)).toEqual([...waysToTravel]);
+    expect(Object.keys(guide.travelInfo)).toEqual([...travelModes]);
     expect(guide.mustVisit).toHaveLength(placeCounts[guide.slug] ?? 2);
     for (const text of textsOf(guide)) expect(text).toMatch(/^\S(.*\S)?$/);
     expect(repeated(proseOf(guide).flatMap(sentencesOf))).toEqual([]);
@@ -55,7 +55,7 @@ describe.each(stateGuides.map((guide) => [guide.name, guide] as const))('%s', (_
       expect(wordsOf(description)).toBeGreaterThanOrEqual(18);
       expect(wordsOf(description)).toBeLessThanOrEqual(45);
     }
-    for (const way of waysToTravel) expect(wordsOf(guide.travelInfo[way])).toBeLessThanOrEqual(50);
+    for (const way of travelModes) expect(wordsOf(guide.travelInfo[way])).toBeLessThanOrEqual(50);
     expect(guideDescription(guide).length).toBeLessThanOrEqual(220);
   });
 
@@ -80,7 +80,7 @@ test('empty marketing words are not used', () => {
 
 test('the islands have no rail or road access', () => {
   for (const slug of ['andaman-and-nicobar-islands', 'lakshadweep']) {
-    const guide = guideOf(slug);
+    const guide = findGuide(slug);
     expect(guide?.travelInfo['By Rail']).toMatch(/^Not applicable/);
     expect(guide?.travelInfo['By Road']).toMatch(/^Not applicable/);
     expect(guide?.railhead).toBeUndefined();
@@ -88,13 +88,13 @@ test('the islands have no rail or road access', () => {
 });
 
 test('an unknown state has no guide', () => {
-  expect(guideOf('atlantis')).toBeNull();
-  expect(guideOf('constructor')).toBeNull();
-  expect(guideNeighbours('atlantis')).toBeNull();
+  expect(findGuide('atlantis')).toBeNull();
+  expect(findGuide('constructor')).toBeNull();
+  expect(findGuideNeighbours('atlantis')).toBeNull();
 });
 
 test('the guides are ordered by name, wrapping around at the end', () => {
-  expect(guideNeighbours('goa')).toMatchObject({ previous: { slug: 'delhi' }, next: { slug: 'gujarat' } });
-  expect(guideNeighbours('west-bengal')?.next.slug).toBe('andaman-and-nicobar-islands');
-  expect(guideNeighbours('andaman-and-nicobar-islands')?.previous.slug).toBe('west-bengal');
+  expect(findGuideNeighbours('goa')).toMatchObject({ previous: { slug: 'delhi' }, next: { slug: 'gujarat' } });
+  expect(findGuideNeighbours('west-bengal')?.next.slug).toBe('andaman-and-nicobar-islands');
+  expect(findGuideNeighbours('andaman-and-nicobar-islands')?.previous.slug).toBe('west-bengal');
 });

@@ -1,7 +1,7 @@
-import type { WrittenGuides } from './state-guide.ts';
+import type { GuideContentBySlug } from './state-guide.ts';
 
 /** The islands of the Bay of Bengal and of the Arabian Sea. */
-export const islandGuides: WrittenGuides = {
+export const islandGuides: GuideContentBySlug = {
   'andaman-and-nicobar-islands': {
     title: 'Rainforest islands far out in the Bay',
     subtitle: 'Clear water, tall padauk trees, and a prison that became a memorial.',

@@ -1,7 +1,7 @@
-import type { WrittenGuides } from './state-guide.ts';
+import type { GuideContentBySlug } from './state-guide.ts';
 
 /** The eight states east of the Siliguri corridor and on the Teesta. */
-export const northEasternGuides: WrittenGuides = {
+export const northEasternGuides: GuideContentBySlug = {
   'arunachal-pradesh': {
     title: 'First light on the eastern Himalaya',
     subtitle: 'Twenty-six major tribes, deep valleys, and a great monastery beyond a high pass.',

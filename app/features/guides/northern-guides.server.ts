@@ -1,7 +1,7 @@
-import type { WrittenGuides } from './state-guide.ts';
+import type { GuideContentBySlug } from './state-guide.ts';
 
 /** The plains and the hill states of the north. */
-export const northernGuides: WrittenGuides = {
+export const northernGuides: GuideContentBySlug = {
   chandigarh: {
     title: 'A city drawn before it was built',
     subtitle: "Le Corbusier's numbered sectors, a garden made of rubble, and the first hills in view.",

@@ -1,5 +1,5 @@
 import type { ComponentType } from 'react';
-import type { PlaceScene } from '~/shared/place-scene.ts';
+import type { PlaceScene } from '~/shared/places/place-scene.ts';
 import { Frame } from '~/ui/poster/parts/frame.tsx';
 import {
   Church,
@@ -17,6 +17,7 @@ import {
   Tomb,
 } from './places/buildings.tsx';
 import { BlueCityFort, DuneFort, Fort, GraniteFort, HillFort, SeaFort } from './places/forts.tsx';
+import { BrickRuins, GoldenGlobe, LimestoneCave } from './places/landmarks.tsx';
 import {
   BlueMountain,
   Cave,
@@ -33,12 +34,10 @@ import {
   StoneChariot,
   Terraces,
   TigerForest,
-} from './places/lands.tsx';
-import { BrickRuins, GoldenGlobe, LimestoneCave } from './places/stones.tsx';
+} from './places/landscapes.tsx';
 import { Market, Prison, Promenade, ToyTrain } from './places/towns.tsx';
 import {
   Backwater,
-  Beach,
   ClearRiver,
   ElephantLake,
   Falls,
@@ -50,6 +49,7 @@ import {
   MountainLake,
   PalmIsland,
   RiverIsland,
+  SandyBeach,
   Wetland,
 } from './places/waters.tsx';
 
@@ -72,7 +72,7 @@ const scenes: Record<PlaceScene, ComponentType> = {
   church: Church,
   'red church': RedChurch,
   arch: HarbourGate,
-  beach: Beach,
+  beach: SandyBeach,
   'palm island': PalmIsland,
   backwater: Backwater,
   'mountain lake': MountainLake,

@@ -1,7 +1,7 @@
-import type { WrittenGuides } from './state-guide.ts';
+import type { GuideContentBySlug } from './state-guide.ts';
 
 /** The peninsula south of the Deccan. */
-export const southernGuides: WrittenGuides = {
+export const southernGuides: GuideContentBySlug = {
   'andhra-pradesh': {
     title: 'Two deltas and a temple hill',
     subtitle: 'The Krishna and the Godavari meet the Bay here, and pilgrims climb to Tirumala every day of the year.',

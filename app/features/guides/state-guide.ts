@@ -1,4 +1,4 @@
-import type { PlaceScene } from '~/shared/place-scene.ts';
+import type { PlaceScene } from '~/shared/places/place-scene.ts';
 import type { StateSlug } from './posters/state-poster-alt.ts';
 
 /** Labels of the key information list of a guide, in display order. */
@@ -6,8 +6,8 @@ export const keyInfoLabels = ['Capital', 'Languages', 'Best Time to Visit', 'Fam
 export type KeyInfoLabel = (typeof keyInfoLabels)[number];
 
 /** Modes of travel to a state, in display order. */
-export const waysToTravel = ['By Air', 'By Rail', 'By Road'] as const;
-export type WayToTravel = (typeof waysToTravel)[number];
+export const travelModes = ['By Air', 'By Rail', 'By Road'] as const;
+export type TravelMode = (typeof travelModes)[number];
 
 /** A recommended place of a guide; `image` is the scene drawn on its card. */
 export type MustVisitPlace = { name: string; location: string; description: string; image: PlaceScene };
@@ -24,16 +24,16 @@ export type StateGuide = {
   about: readonly string[];
   keyInfo: Readonly<Record<KeyInfoLabel, string>>;
   mustVisit: readonly MustVisitPlace[];
-  travelInfo: Readonly<Record<WayToTravel, string>>;
+  travelInfo: Readonly<Record<TravelMode, string>>;
   /** Main railway station, as a name the train search accepts. */
   railhead?: string;
 };
 
 /** The authored content of a guide, without the fields derived from its state. */
-export type WrittenGuide = Omit<StateGuide, 'name' | 'slug' | 'heroImage'>;
+export type GuideContent = Omit<StateGuide, 'name' | 'slug' | 'heroImage'>;
 
 /** Guide contents by state slug. */
-export type WrittenGuides = Readonly<Partial<Record<StateSlug, WrittenGuide>>>;
+export type GuideContentBySlug = Readonly<Partial<Record<StateSlug, GuideContent>>>;
 
 /** Meta description of a guide. */
 export const guideDescription = ({ name, mustVisit }: Pick<StateGuide, 'name' | 'mustVisit'>): string => {

@@ -1,7 +1,7 @@
-import type { WrittenGuides } from './state-guide.ts';
+import type { GuideContentBySlug } from './state-guide.ts';
 
 /** The desert, the Deccan and the western coast. */
-export const westernGuides: WrittenGuides = {
+export const westernGuides: GuideContentBySlug = {
   'dadra-and-nagar-haveli-and-daman-and-diu': {
     title: 'A forest, a river mouth and an island',
     subtitle: 'Former Portuguese holdings, scattered along the coast of Gujarat.',

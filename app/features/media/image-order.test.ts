@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
-import { pictureName, pictureSize, pictureWidths } from '~/shared/picture.ts';
-import { addImage, moveImage, roomFor } from './image-order.ts';
+import { imageFileName, imageSize, imageWidths } from '~/shared/html/image-sizes.ts';
+import { addImage, moveImage, remainingImageSlots } from './image-order.ts';
 
 const image = (url: string) => ({ url, alt: '' });
 const abc = ['a', 'b', 'c'].map(image);
@@ -31,16 +31,16 @@ test.each([
   [5, 4, 3, 0],
   [1, 1, 0, 1],
 ])('of at most %i pictures, with %i uploaded and %i uploading, %i can be added', (max, uploaded, uploading, room) => {
-  expect(roomFor(max, uploaded, uploading)).toBe(room);
+  expect(remainingImageSlots(max, uploaded, uploading)).toBe(room);
 });
 
 test('a file name contains the picture size, which determines the available widths', () => {
-  const src = `/images/package_images/${pictureName('amber-1x2', { width: 1600, height: 1067 }, 'jpg')}`;
+  const src = `/images/package_images/${imageFileName('amber-1x2', { width: 1600, height: 1067 }, 'jpg')}`;
   expect(src).toBe('/images/package_images/amber-1x2-1600x1067.jpg');
-  expect(pictureSize(src)).toEqual({ width: 1600, height: 1067 });
-  expect(pictureWidths(1600)).toEqual([320, 640, 960, 1280, 1600]);
-  expect(pictureWidths(320)).toEqual([320]);
-  expect(pictureWidths(100)).toEqual([100]);
+  expect(imageSize(src)).toEqual({ width: 1600, height: 1067 });
+  expect(imageWidths(1600)).toEqual([320, 640, 960, 1280, 1600]);
+  expect(imageWidths(320)).toEqual([320]);
+  expect(imageWidths(100)).toEqual([100]);
   for (const other of ['/posters/kerala.svg', '/posters/kerala-1600x900.svg', '/images/package_images/a.jpg', ''])
-    expect(pictureSize(other), other).toBeNull();
+    expect(imageSize(other), other).toBeNull();
 });

@@ -9,7 +9,7 @@ export const moveImage = (images: readonly ImageValue[], from: number, to: numbe
 };
 
 /** How many pictures can be added besides those uploaded and uploading; a single picture can always be replaced. */
-export const roomFor = (max: number, uploaded: number, uploading: number): number =>
+export const remainingImageSlots = (max: number, uploaded: number, uploading: number): number =>
   max === 1 ? 1 : Math.max(0, max - uploaded - uploading);
 
 /** The list with a picture added; a single picture is replaced, a full list is unchanged. */

@@ -1,18 +1,18 @@
 import { type DragEvent, useEffect, useId, useRef, useState } from 'react';
-import type { Toast } from '~/shared/toast.ts';
-import { classNames } from '~/ui/class-names.ts';
+import type { Toast } from '~/shared/site/toast.ts';
+import { useToast } from '~/ui/feedback/toast.tsx';
 import { FieldError, fieldId } from '~/ui/form/field.tsx';
-import { Icon } from '~/ui/icon.tsx';
-import { useToast } from '~/ui/toast.tsx';
-import { useHydrated } from '~/ui/use-hydrated.ts';
-import { addImage, moveImage, roomFor } from './image-order.ts';
+import { classNames } from '~/ui/helpers/class-names.ts';
+import { useHydrated } from '~/ui/helpers/use-hydrated.ts';
+import { Icon } from '~/ui/icon/icon.tsx';
+import { ImageCheckboxes } from './image-checkboxes.tsx';
+import { addImage, moveImage, remainingImageSlots } from './image-order.ts';
 import { acceptedTypes } from './image-rules.ts';
 import { type ImageValue, imageFieldNames } from './image-value.ts';
-import { KeptImages } from './kept-images.tsx';
+import { PendingUpload } from './pending-upload.tsx';
 import { PickedImage } from './picked-image.tsx';
-import { useHeldSubmit } from './use-held-submit.ts';
+import { useDeferredSubmit } from './use-deferred-submit.ts';
 import { useImageUploads } from './use-image-uploads.ts';
-import { WaitingImage } from './waiting-image.tsx';
 import './image-picker.css';
 
 export type ImagePickerProps = {
@@ -23,7 +23,7 @@ export type ImagePickerProps = {
   /** Error of the field from the server. */
   error?: string;
   /** Maximum number of pictures; with 1 a new picture replaces the old one. */
-  most: number;
+  max: number;
   images: readonly ImageValue[];
   onChange: (images: ImageValue[]) => void;
   /** Bucket of the file store; 'package_images' by default. */
@@ -40,7 +40,7 @@ export type ImagePickerProps = {
  * inside a form with `encType="multipart/form-data"`.
  */
 export const ImagePicker = (props: ImagePickerProps) => {
-  const { name, label, hint, error, most, images, bucket = 'package_images', limitToast, failureToast } = props;
+  const { name, label, hint, error, max: most, images, bucket = 'package_images', limitToast, failureToast } = props;
   const root = useRef<HTMLFieldSetElement>(null);
   const input = useRef<HTMLInputElement>(null);
   const hydrated = useHydrated();
@@ -70,7 +70,7 @@ export const ImagePicker = (props: ImagePickerProps) => {
       if (cancelSubmit()) root.current?.querySelector<HTMLElement>('[aria-busy="false"] button')?.focus();
     },
   });
-  const cancelSubmit = useHeldSubmit(root, busy, () =>
+  const cancelSubmit = useDeferredSubmit(root, busy, () =>
     showToast({
       title: 'Pictures are still uploading',
       description: 'Your form is submitted as soon as they are uploaded.',
@@ -85,7 +85,8 @@ export const ImagePicker = (props: ImagePickerProps) => {
     first.current = false;
   }, [images]);
 
-  const remainingSlots = () => roomFor(most, images.length, uploads.filter(({ state }) => state !== 'failed').length);
+  const remainingSlots = () =>
+    remainingImageSlots(most, images.length, uploads.filter(({ state }) => state !== 'failed').length);
   const choose = (files: readonly File[]) => {
     const room = remainingSlots();
     if (files.length > room) showToast(limitToast);
@@ -148,7 +149,7 @@ export const ImagePicker = (props: ImagePickerProps) => {
             />
           ))}
           {uploads.map((upload) => (
-            <WaitingImage
+            <PendingUpload
               key={upload.key}
               upload={upload}
               onRetry={() => (remainingSlots() > 0 ? retry(upload.key) : showToast(limitToast))}
@@ -164,7 +165,7 @@ export const ImagePicker = (props: ImagePickerProps) => {
           ))}
         </ol>
       ) : (
-        <KeptImages name={name} images={images} />
+        <ImageCheckboxes name={name} images={images} />
       )}
       <label className="image-picker__choose">
         <Icon name="plus" />

@@ -6,16 +6,16 @@ export type ImageType = (typeof imageTypes)[number];
 export const acceptedTypes = imageTypes.join(',');
 
 /** Maximum size of an image file; a phone photo has about 5 MB. */
-export const mostBytes = 10_000_000;
+export const maxImageBytes = 10_000_000;
 /** Maximum body size of an upload of one picture. */
-export const mostUploadBytes = mostBytes + 100_000;
+export const maxUploadBytes = maxImageBytes + 100_000;
 /** Maximum body size of a form with a banner and five pictures. */
-export const mostFormBytes = 6 * mostBytes + 1_000_000;
+export const maxImageFormBytes = 6 * maxImageBytes + 1_000_000;
 /** Maximum pixels, e.g. 8,660 x 5,773; larger pictures are rejected before they are decoded. */
-export const mostPixels = 50_000_000;
+export const maxImagePixels = 50_000_000;
 
 /** Error messages, shown next to the file name. */
-export const imageRefusals = {
+export const imageErrors = {
   empty: 'This file is empty. Please choose the picture again.',
   type: 'This is not a PNG, JPEG or WebP picture. Please choose one of these formats.',
   bytes: 'This file is larger than 10 MB. Please choose a smaller one.',
@@ -26,7 +26,7 @@ export const imageRefusals = {
 } as const;
 
 /** Checks a chosen file before the upload; null when it may be uploaded. The size is checked after the photo was resized. */
-export const refusalBeforehand = (file: { size: number; type: string }): string | null => {
-  if (file.size === 0) return imageRefusals.empty;
-  return file.type !== '' && !imageTypes.some((type) => type === file.type) ? imageRefusals.type : null;
+export const validateImageFile = (file: { size: number; type: string }): string | null => {
+  if (file.size === 0) return imageErrors.empty;
+  return file.type !== '' && !imageTypes.some((type) => type === file.type) ? imageErrors.type : null;
 };

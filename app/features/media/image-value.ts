@@ -2,7 +2,7 @@
 export type ImageValue = { url: string; alt: string };
 
 /** Maximum characters of an alt text; longer ones are no help in a screen reader. */
-export const longestAlt = 200;
+export const maxAltLength = 200;
 
 /** Names of the form fields that hold the pictures of the field `name`. */
 export const imageFieldNames = (name: string) => ({
@@ -15,25 +15,25 @@ export const imageFieldNames = (name: string) => ({
 });
 
 /** Normalizes an alt text to one line. */
-export const cleanAlt = (text: string): string =>
+export const normalizeAlt = (text: string): string =>
   text
     .replace(/[\p{Cc}\s]+/gu, ' ')
     .trim()
-    .slice(0, longestAlt);
+    .slice(0, maxAltLength);
 
 const readValues = (name: string, valuesOf: (field: string) => readonly unknown[]): ImageValue[] => {
   const fields = imageFieldNames(name);
   const urls = valuesOf(fields.url).filter((value): value is string => typeof value === 'string' && value !== '');
   return [...new Set(urls)].map((url) => {
     const [alt] = valuesOf(fields.alt(url));
-    return { url, alt: typeof alt === 'string' ? cleanAlt(alt) : '' };
+    return { url, alt: typeof alt === 'string' ? normalizeAlt(alt) : '' };
   });
 };
 
 /** Parses the pictures of the field `name` from a submitted form, without duplicates, in order. */
-export const readImageValues = (form: FormData, name: string): ImageValue[] =>
+export const parseImageValues = (form: FormData, name: string): ImageValue[] =>
   readValues(name, (field) => form.getAll(field));
 
 /** The same for a form draft (ui/form/form-draft.tsx), for its `onRestore`; null when the draft does not have this field. */
-export const draftImageValues = (draft: Record<string, string[]>, name: string): ImageValue[] | null =>
+export const parseDraftImageValues = (draft: Record<string, string[]>, name: string): ImageValue[] | null =>
   imageFieldNames(name).url in draft ? readValues(name, (field) => draft[field] ?? []) : null;

@@ -1,4 +1,4 @@
-import { foldName } from '~/shared/fold-name.ts';
+import { foldName } from '~/shared/data/fold-name.ts';
 import type { ImageType } from './image-rules.ts';
 
 const extensions = {
@@ -8,14 +8,14 @@ const extensions = {
 } as const satisfies Record<ImageType, readonly string[]>;
 
 /** The extension of the original file if it matches the content, else the default one of the content type. */
-export const extensionOf = (fileName: string, mime: ImageType): string => {
+export const imageExtension = (fileName: string, mime: ImageType): string => {
   const original = /\.([a-z]+)$/i.exec(fileName)?.[1]?.toLowerCase();
   const allowed = extensions[mime];
   return allowed.find((extension) => extension === original) ?? allowed[0];
 };
 
 /** Slug of a file name: 'Amber Fort (2).JPG' is 'amber-fort-2'. */
-export const slugOf = (fileName: string): string =>
+export const fileNameSlug = (fileName: string): string =>
   foldName(fileName.replace(/\.[a-z]+$/i, ''))
     .replace(/[^a-z0-9]+/g, '-')
     .replace(/^-+|-+$/g, '')

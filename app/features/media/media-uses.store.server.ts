@@ -1,12 +1,12 @@
 import { and, eq, inArray, isNotNull, isNull, or, sql } from 'drizzle-orm';
 import type { Queryable } from '~/server/database/database.server.ts';
 import { media_files, media_uses } from './media.tables.server.ts';
-import type { ImageUserKind } from './media-file.ts';
+import type { ImageReferrerKind } from './media-file.ts';
 
 /** A package, page or ad that uses pictures. */
-export type ImageUser = { kind: ImageUserKind; id: string };
+export type ImageReferrer = { kind: ImageReferrerKind; id: string };
 
-const usedBy = ({ kind, id }: ImageUser) => and(eq(media_uses.kind, kind), eq(media_uses.used_by, id));
+const usedBy = ({ kind, id }: ImageReferrer) => and(eq(media_uses.kind, kind), eq(media_uses.used_by, id));
 
 /**
  * Locks the files the referrer uses now and those it wants to use, always in the same order. `mayShow` for a wanted file that is fully stored,
@@ -14,7 +14,7 @@ const usedBy = ({ kind, id }: ImageUser) => and(eq(media_uses.kind, kind), eq(me
  */
 export const lockImages = async (
   db: Queryable,
-  user: ImageUser,
+  user: ImageReferrer,
   wanted: { bucket: string; names: readonly string[]; owner: string | null },
 ): Promise<{ id: string; name: string; mayShow: boolean }[]> => {
   const shown = db.select({ id: media_uses.file_id }).from(media_uses).where(usedBy(user));
@@ -34,7 +34,12 @@ export const lockImages = async (
 };
 
 /** Replaces the files the referrer uses; the files must be locked. */
-export const writeUses = async (db: Queryable, user: ImageUser, ids: readonly string[], now: Date): Promise<void> => {
+export const replaceImageUses = async (
+  db: Queryable,
+  user: ImageReferrer,
+  ids: readonly string[],
+  now: Date,
+): Promise<void> => {
   const released = await db
     .delete(media_uses)
     .where(and(usedBy(user), ids.length > 0 ? sql`not ${inArray(media_uses.file_id, [...ids])}` : undefined))

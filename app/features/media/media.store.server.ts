@@ -4,7 +4,7 @@ import { prepareOnce } from '~/server/database/prepare-once.server.ts';
 import type { Bucket } from '~/server/files/file-store.server.ts';
 import { media_files, media_uses } from './media.tables.server.ts';
 
-export type NewFile = {
+export type NewMediaFile = {
   id: string;
   bucket: Bucket;
   name: string;
@@ -21,7 +21,11 @@ export type NewFile = {
  * Inserts the row of a file that is about to be stored. 'full' when the owner would exceed `maxBytes`; concurrent uploads of one owner are
  * serialized by a row lock. 'taken' when the name is taken.
  */
-export const insertFile = (db: Db, file: NewFile, maxBytes: number | null): Promise<'written' | 'full' | 'taken'> =>
+export const insertMediaFile = (
+  db: Db,
+  file: NewMediaFile,
+  maxBytes: number | null,
+): Promise<'written' | 'full' | 'taken'> =>
   db.transaction(async (tx) => {
     await tx.execute(sql`select from users where id = ${file.owner} for no key update`);
     if (maxBytes !== null) {
@@ -40,17 +44,17 @@ export const insertFile = (db: Db, file: NewFile, maxBytes: number | null): Prom
   });
 
 /** Marks a file as fully stored. */
-export const markStored = async (db: Queryable, id: string, now: Date): Promise<void> => {
+export const markMediaFileStored = async (db: Queryable, id: string, now: Date): Promise<void> => {
   await db.update(media_files).set({ stored_at: now }).where(eq(media_files.id, id));
 };
 
 /** Marks a file that could not be stored; the next purge deletes what is left of it. */
-export const markFailed = async (db: Queryable, id: string, now: Date): Promise<void> => {
+export const markMediaFileFailed = async (db: Queryable, id: string, now: Date): Promise<void> => {
   await db.update(media_files).set({ deleted_at: now }).where(eq(media_files.id, id));
 };
 
 /** Deletes the row of a file whose name was taken in the store; the existing file is not touched. */
-export const forgetFile = async (db: Queryable, id: string): Promise<void> => {
+export const deleteUnstoredMediaFile = async (db: Queryable, id: string): Promise<void> => {
   await db.delete(media_files).where(and(eq(media_files.id, id), isNull(media_files.stored_at)));
 };
 
@@ -74,16 +78,16 @@ const oneFile = prepareOnce((db) =>
     .prepare('one_media_file'),
 );
 
-export type ServedFile = { id: string; mime: string; width: number; sha256: string };
+export type MediaFile = { id: string; mime: string; width: number; sha256: string };
 
 /** A file by name that is fully stored and not marked as deleted; null when there is none. */
-export const findFile = async (db: Queryable, bucket: Bucket, name: string): Promise<ServedFile | null> => {
+export const findMediaFile = async (db: Queryable, bucket: Bucket, name: string): Promise<MediaFile | null> => {
   const [row] = await oneFile(db).execute({ bucket, name });
   return row ?? null;
 };
 
 /** Marks files as deleted that have been unused since `unusedSince`; from then on they can't be used. */
-export const markUnused = async (db: Queryable, unusedSince: Date, now: Date): Promise<void> => {
+export const markUnusedMediaFiles = async (db: Queryable, unusedSince: Date, now: Date): Promise<void> => {
   await db
     .update(media_files)
     .set({ deleted_at: now })
@@ -97,7 +101,7 @@ export const markUnused = async (db: Queryable, unusedSince: Date, now: Date): P
 };
 
 /** Files marked as deleted, by id, after the given id. */
-export const filesToDelete = (db: Queryable, after: string | null, limit: number) =>
+export const listMediaFilesToDelete = (db: Queryable, after: string | null, limit: number) =>
   db
     .select({ id: media_files.id, bucket: sql<Bucket>`${media_files.bucket}`, name: media_files.name })
     .from(media_files)
@@ -106,6 +110,6 @@ export const filesToDelete = (db: Queryable, after: string | null, limit: number
     .limit(limit);
 
 /** Deletes the row of a deleted file. */
-export const deleteFile = async (db: Queryable, id: string): Promise<void> => {
+export const deleteMediaFile = async (db: Queryable, id: string): Promise<void> => {
   await db.delete(media_files).where(and(eq(media_files.id, id), isNotNull(media_files.deleted_at)));
 };

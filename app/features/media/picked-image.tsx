@@ -1,9 +1,9 @@
 import type { MouseEvent } from 'react';
-import { Button } from '~/ui/button.tsx';
+import { Button } from '~/ui/button/button.tsx';
+import { Photo } from '~/ui/content/photo.tsx';
 import { TextField } from '~/ui/form/text-field.tsx';
-import { Icon } from '~/ui/icon.tsx';
-import { Photo } from '~/ui/photo.tsx';
-import { type ImageValue, imageFieldNames, longestAlt } from './image-value.ts';
+import { Icon } from '~/ui/icon/icon.tsx';
+import { type ImageValue, imageFieldNames, maxAltLength } from './image-value.ts';
 
 type PickedImageProps = {
   name: string;
@@ -58,7 +58,7 @@ export const PickedImage = ({ name, image, single, place, of, ...handlers }: Pic
         label={`Describe ${which}`}
         name={fields.alt(image.url)}
         value={image.alt}
-        maxLength={longestAlt}
+        maxLength={maxAltLength}
         autoComplete="off"
         onChange={(event) => handlers.onDescribe(event.currentTarget.value)}
       />

@@ -1,6 +1,6 @@
-import { deskPaths } from '~/shared/desk-paths.ts';
-import type { Result } from '~/shared/result.ts';
-import { imageRefusals, mostBytes } from './image-rules.ts';
+import type { Result } from '~/shared/data/result.ts';
+import { dashboardPaths } from '~/shared/paths/dashboard-paths.ts';
+import { imageErrors, maxImageBytes } from './image-rules.ts';
 import { shrinkPhoto } from './shrink-photo.ts';
 
 const notReached = 'We could not reach the server. Please check your connection and try again.';
@@ -9,7 +9,7 @@ const notStored = 'Something went wrong on our side. Please try again.';
 
 const isRecord = (value: unknown): value is Record<string, unknown> => typeof value === 'object' && value !== null;
 
-const permanentErrors: readonly unknown[] = Object.values(imageRefusals);
+const permanentErrors: readonly unknown[] = Object.values(imageErrors);
 const isPermanent = (message: unknown): message is string => permanentErrors.includes(message);
 
 /** Parses the JSON response of routes/agent/images.ts; anything else is a failure. */
@@ -53,7 +53,7 @@ const post = ({ bucket, file, onProgress, signal }: ImageUpload): Promise<Upload
       if (lengthComputable && total > 0) onProgress(loaded / total);
     });
     request.addEventListener('load', () => {
-      if (request.status === 413) fail('refused', imageRefusals.bytes);
+      if (request.status === 413) fail('refused', imageErrors.bytes);
       else if (request.status === 408) fail('failed', tookTooLong);
       else resolve(parseResponse(request.responseText));
     });
@@ -61,7 +61,7 @@ const post = ({ bucket, file, onProgress, signal }: ImageUpload): Promise<Upload
     request.addEventListener('timeout', () => fail('failed', tookTooLong));
     request.addEventListener('abort', () => fail('cancelled', ''));
     signal.addEventListener('abort', () => request.abort());
-    request.open('POST', deskPaths.uploadImage());
+    request.open('POST', dashboardPaths.uploadImage());
     request.setRequestHeader('Accept', 'application/json');
     // Equals the request timeout of the server (server/http/server.server.ts).
     request.timeout = 300_000;
@@ -72,6 +72,6 @@ const post = ({ bucket, file, onProgress, signal }: ImageUpload): Promise<Upload
 export const sendImage = async (upload: ImageUpload): Promise<UploadResult> => {
   const file = await shrinkPhoto(upload.file);
   if (upload.signal.aborted) return { success: false, error: { code: 'cancelled', message: '' } };
-  if (file.size > mostBytes) return { success: false, error: { code: 'refused', message: imageRefusals.bytes } };
+  if (file.size > maxImageBytes) return { success: false, error: { code: 'refused', message: imageErrors.bytes } };
   return post({ ...upload, file });
 };

@@ -1,19 +1,25 @@
 import { createHash, randomUUID } from 'node:crypto';
-import type { SignedInUser } from '~/features/accounts/account.ts';
-import { countAttempt } from '~/features/accounts/limit-attempts.server.ts';
+import type { SignedInUser } from '~/features/accounts/core/account.ts';
+import { countAttempt } from '~/features/accounts/core/limit-attempts.server.ts';
 import type { App } from '~/server/app.server.ts';
 import type { Bucket } from '~/server/files/file-store.server.ts';
-import { pictureName } from '~/shared/picture.ts';
-import { fail, ok, type Result } from '~/shared/result.ts';
-import { forgetFile, insertFile, markFailed, markStored, type NewFile } from './media.store.server.ts';
+import { fail, ok, type Result } from '~/shared/data/result.ts';
+import { imageFileName } from '~/shared/html/image-sizes.ts';
+import {
+  deleteUnstoredMediaFile,
+  insertMediaFile,
+  markMediaFileFailed,
+  markMediaFileStored,
+  type NewMediaFile,
+} from './media.store.server.ts';
 import { imageUrl } from './media-file.ts';
-import { extensionOf, slugOf } from './media-name.ts';
-import { type CleanPicture, readPicture } from './read-picture.server.ts';
+import { fileNameSlug, imageExtension } from './media-name.ts';
+import { type SanitizedImage, sanitizeImage } from './sanitize-image.server.ts';
 
 /** Rate limit of uploads per account, rejected ones included, as decoding a picture is expensive. */
 export const uploadLimit = { name: 'image-upload', attempts: 120, minutes: 60 } as const;
 /** Storage quota of an agent in bytes, about a thousand pictures. */
-export const mostBytesOfAgent = 400_000_000;
+export const maxBytesPerAgent = 400_000_000;
 
 export type UploadedImage = { url: string; width: number; height: number };
 type UploadErrorCode = 'forbidden' | 'invalid_image' | 'too_many' | 'full' | 'failed';
@@ -27,21 +33,21 @@ type Upload = {
 };
 
 /** Pictures of packages get random names, those of pages a timestamp and the original name. */
-const nameOf = ({ bucket, file_name }: Upload, picture: CleanPicture, now: Date, attempt: number): string => {
-  const unique = bucket === 'package_images' ? randomUUID() : `${now.getTime() + attempt}-${slugOf(file_name)}`;
-  return pictureName(unique, picture, extensionOf(file_name, picture.mime));
+const nameOf = ({ bucket, file_name }: Upload, picture: SanitizedImage, now: Date, attempt: number): string => {
+  const unique = bucket === 'package_images' ? randomUUID() : `${now.getTime() + attempt}-${fileNameSlug(file_name)}`;
+  return imageFileName(unique, picture, imageExtension(file_name, picture.mime));
 };
 
 /** Inserts the row before the file is stored, so that no file is without a row; tries the next name when one is taken. */
-const reserve = async (app: Pick<App, 'db' | 'clock'>, upload: Upload, picture: CleanPicture) => {
+const reserve = async (app: Pick<App, 'db' | 'clock'>, upload: Upload, picture: SanitizedImage) => {
   const { bucket, owner } = upload;
   const { bytes, mime, width, height } = picture;
   const sha256 = createHash('sha256').update(bytes).digest('hex');
   const now = app.clock.now();
-  const maxBytes = owner.role === 'agent' ? mostBytesOfAgent : null;
+  const maxBytes = owner.role === 'agent' ? maxBytesPerAgent : null;
   for (let attempt = 0; ; attempt += 1) {
     const name = nameOf(upload, picture, now, attempt);
-    const file: NewFile = {
+    const file: NewMediaFile = {
       id: randomUUID(),
       bucket,
       name,
@@ -53,7 +59,7 @@ const reserve = async (app: Pick<App, 'db' | 'clock'>, upload: Upload, picture: 
       sha256,
       created_at: now,
     };
-    const outcome = await insertFile(app.db, file, maxBytes);
+    const outcome = await insertMediaFile(app.db, file, maxBytes);
     if (outcome !== 'taken') return { file, outcome };
   }
 };
@@ -77,7 +83,7 @@ export const uploadImage = async (
       `You have uploaded too many pictures. Please try again in ${minutes === 1 ? 'a minute' : `${minutes} minutes`}.`,
     );
   }
-  const read = await readPicture(upload.bytes);
+  const read = await sanitizeImage(upload.bytes);
   if (!read.success) return read;
   const picture = read.data;
   const { file, outcome } = await reserve(app, upload, picture);
@@ -90,14 +96,14 @@ export const uploadImage = async (
   try {
     if (!(await app.files.put(bucket, file.name, picture.bytes, picture.mime))) {
       app.log.error({ bucket, name: file.name }, 'The file store already has another file with this name.');
-      await forgetFile(app.db, file.id);
+      await deleteUnstoredMediaFile(app.db, file.id);
       return notStored;
     }
   } catch (error) {
     app.log.error({ err: error, bucket }, 'Storing a picture failed.');
-    await markFailed(app.db, file.id, app.clock.now());
+    await markMediaFileFailed(app.db, file.id, app.clock.now());
     return notStored;
   }
-  await markStored(app.db, file.id, app.clock.now());
+  await markMediaFileStored(app.db, file.id, app.clock.now());
   return ok({ url: imageUrl(file), width: picture.width, height: picture.height });
 };

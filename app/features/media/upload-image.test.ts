@@ -1,45 +1,45 @@
 import { sql } from 'drizzle-orm';
 import sharp from 'sharp';
 import { expect, test } from 'vitest';
-import { pipes } from '#tests/app.ts';
+import { appWithoutJobs } from '#tests/app.ts';
 import { testDatabase } from '#tests/database.ts';
-import { somebody } from '#tests/factories/agents.ts';
-import { uploadedPicture } from '#tests/factories/media.ts';
-import { makeAgent } from '#tests/factories/packages.ts';
-import { noisyPicture, somePicture } from '#tests/factories/pictures.ts';
-import { standingClock } from '~/server/clock.server.ts';
+import { someUser } from '#tests/factories/agents.ts';
+import { uploadTestImage } from '#tests/factories/media.ts';
+import { insertTestAgent } from '#tests/factories/packages.ts';
+import { noiseImage, someImage } from '#tests/factories/pictures.ts';
+import { manualClock } from '~/server/clock.server.ts';
 import { media_files } from './media.tables.server.ts';
-import { imageAt } from './media-file.ts';
-import { readKeptImage } from './show-image.server.ts';
-import { mostBytesOfAgent, uploadImage, uploadLimit } from './upload-image.server.ts';
+import { parseImagePath } from './media-file.ts';
+import { readOriginalImage } from './serve-image.server.ts';
+import { maxBytesPerAgent, uploadImage, uploadLimit } from './upload-image.server.ts';
 
 const database = await testDatabase();
-const clock = standingClock(new Date('2026-11-20T06:30:00Z'));
-const app = pipes(database, { clock });
-const agent = await makeAgent(app, 'river');
-const admin = await makeAgent(app, 'boss').then((user) => ({ ...user, role: 'admin' as const }));
+const clock = manualClock(new Date('2026-11-20T06:30:00Z'));
+const app = appWithoutJobs(database, { clock });
+const agent = await insertTestAgent(app, 'river');
+const admin = await insertTestAgent(app, 'boss').then((user) => ({ ...user, role: 'admin' as const }));
 
 const rowOf = async (url: string) => {
   const { rows } = await app.db.execute<Record<string, unknown>>(
-    sql`select * from media_files where name = ${imageAt(url)?.name ?? ''}`,
+    sql`select * from media_files where name = ${parseImagePath(url)?.name ?? ''}`,
   );
   return rows[0];
 };
 
 test('a picture of a package gets a random name with its size and extension', async () => {
-  const bytes = await somePicture({ width: 900, height: 600 });
-  const url = await uploadedPicture(app, agent, { bytes, file_name: 'My Fort.JPEG' });
+  const bytes = await someImage({ width: 900, height: 600 });
+  const url = await uploadTestImage(app, agent, { bytes, file_name: 'My Fort.JPEG' });
   expect(url).toMatch(/^\/images\/package_images\/[0-9a-f-]{36}-900x600\.jpeg$/);
-  expect(await uploadedPicture(app, agent, { bytes, file_name: 'My Fort.JPEG' })).not.toBe(url);
+  expect(await uploadTestImage(app, agent, { bytes, file_name: 'My Fort.JPEG' })).not.toBe(url);
   expect(await rowOf(url)).toMatchObject({ owner: 'river', mime: 'image/jpeg', width: 900, height: 600 });
-  const original = await readKeptImage(app, url);
+  const original = await readOriginalImage(app, url);
   expect(await sharp(original ?? Buffer.alloc(0)).metadata()).toMatchObject({ format: 'jpeg', width: 900 });
 });
 
 test('the type is detected by content, not by name', async () => {
-  const bytes = await somePicture({ format: 'webp' });
-  expect(await uploadedPicture(app, agent, { bytes, file_name: 'fort.png' })).toMatch(/\.webp$/);
-  expect(await uploadedPicture(app, agent, { bytes, file_name: '../../etc/passwd' })).toMatch(/-600x400\.webp$/);
+  const bytes = await someImage({ format: 'webp' });
+  expect(await uploadTestImage(app, agent, { bytes, file_name: 'fort.png' })).toMatch(/\.webp$/);
+  expect(await uploadTestImage(app, agent, { bytes, file_name: '../../etc/passwd' })).toMatch(/-600x400\.webp$/);
   const refused = await uploadImage(app, {
     bucket: 'package_images',
     owner: agent,
@@ -51,7 +51,7 @@ test('the type is detected by content, not by name', async () => {
 
 test('a picture of a page is named by timestamp and file name; names are unique', async () => {
   const stamp = clock.now().getTime();
-  const upload = (file_name: string) => uploadedPicture(app, admin, { bucket: 'cms-images', file_name });
+  const upload = (file_name: string) => uploadTestImage(app, admin, { bucket: 'cms-images', file_name });
   expect(await upload('Amber Fort, Jaipur (2).jpg')).toBe(
     `/images/cms-images/${stamp}-amber-fort-jaipur-2-600x400.jpg`,
   );
@@ -63,14 +63,14 @@ test('a picture of a page is named by timestamp and file name; names are unique'
 });
 
 test('only agents and admins upload, and only admins for pages', async () => {
-  const bytes = await somePicture();
+  const bytes = await someImage();
   const attempt = (
     owner: { id: string; role: 'customer' | 'agent' | 'admin' },
     bucket: 'package_images' | 'cms-images',
   ) => uploadImage(app, { bucket, owner, bytes, file_name: 'a.jpg' });
   for (const [owner, bucket] of [
-    [somebody('customer'), 'package_images'],
-    [somebody('customer'), 'cms-images'],
+    [someUser('customer'), 'package_images'],
+    [someUser('customer'), 'cms-images'],
     [agent, 'cms-images'],
   ] as const)
     expect(await attempt(owner, bucket)).toMatchObject({ success: false, error: { code: 'forbidden' } });
@@ -81,7 +81,7 @@ test('a failing store leaves no usable file', async () => {
   const failing = { ...app.files, put: () => Promise.reject(new Error('the store is unavailable')) };
   const answer = await uploadImage(
     { ...app, files: failing },
-    { bucket: 'package_images', owner: agent, bytes: await somePicture(), file_name: 'a.jpg' },
+    { bucket: 'package_images', owner: agent, bytes: await someImage(), file_name: 'a.jpg' },
   );
   expect(answer).toMatchObject({ success: false, error: { code: 'failed' } });
   expect(await app.db.$count(media_files, sql`deleted_at is null`)).toBe(before);
@@ -93,7 +93,7 @@ test('an existing file with the same name is not touched', async () => {
   const taken = { ...app.files, put: () => Promise.resolve(false) };
   const answer = await uploadImage(
     { ...app, files: taken },
-    { bucket: 'package_images', owner: agent, bytes: await somePicture(), file_name: 'a.jpg' },
+    { bucket: 'package_images', owner: agent, bytes: await someImage(), file_name: 'a.jpg' },
   );
   expect(answer).toMatchObject({ success: false, error: { code: 'failed' } });
   // Without a row the purge does not delete the file.
@@ -101,14 +101,14 @@ test('an existing file with the same name is not touched', async () => {
 });
 
 test('the storage quota of an agent holds with concurrent uploads; deleted pictures free space', async () => {
-  const small = await makeAgent(app, 'small');
-  const bytes = await noisyPicture(400, 400, 'png');
-  const url = await uploadedPicture(app, small, { bytes });
+  const small = await insertTestAgent(app, 'small');
+  const bytes = await noiseImage(400, 400, 'png');
+  const url = await uploadTestImage(app, small, { bytes });
   const [one] = (await app.db.execute<{ bytes: number }>(sql`select bytes from media_files where owner = 'small'`))
     .rows;
   if (!one) throw new Error('nothing was written');
   const room = one.bytes * 2 + 1000;
-  await app.db.execute(sql`update media_files set bytes = ${mostBytesOfAgent - room} where owner = 'small'`);
+  await app.db.execute(sql`update media_files set bytes = ${maxBytesPerAgent - room} where owner = 'small'`);
 
   const upload = () => uploadImage(app, { bucket: 'package_images', owner: small, bytes, file_name: 'a.png' });
   const answers = await Promise.all([upload(), upload(), upload(), upload()]);
@@ -116,15 +116,15 @@ test('the storage quota of an agent holds with concurrent uploads; deleted pictu
   const refused = answers.find(({ success }) => !success);
   expect(refused).toMatchObject({ error: { code: 'full', message: expect.stringContaining('400 MB') } });
 
-  await app.db.execute(sql`update media_files set deleted_at = now() where name = ${imageAt(url)?.name ?? ''}`);
+  await app.db.execute(sql`update media_files set deleted_at = now() where name = ${parseImagePath(url)?.name ?? ''}`);
   expect((await upload()).success).toBe(true);
   // The admin's own pictures are not counted.
-  await app.db.execute(sql`update media_files set bytes = ${mostBytesOfAgent} where owner = 'boss'`);
-  expect(await uploadedPicture(app, admin, { bytes })).toContain('/images/package_images/');
+  await app.db.execute(sql`update media_files set bytes = ${maxBytesPerAgent} where owner = 'boss'`);
+  expect(await uploadTestImage(app, admin, { bytes })).toContain('/images/package_images/');
 });
 
 test('uploads per hour are limited, rejected ones included', async () => {
-  await makeAgent(app, 'busy');
+  await insertTestAgent(app, 'busy');
   const upload = () =>
     uploadImage(app, {
       bucket: 'package_images',

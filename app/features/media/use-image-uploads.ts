@@ -1,5 +1,5 @@
 import { useEffect, useRef, useState } from 'react';
-import { refusalBeforehand } from './image-rules.ts';
+import { validateImageFile } from './image-rules.ts';
 import { sendImage } from './send-image.ts';
 
 /** A chosen file that is not uploaded yet. */
@@ -80,7 +80,7 @@ export const useImageUploads = (options: UploadOptions) => {
     add: (files: readonly File[]) => {
       const added = files.map((file): Upload => {
         counter.current += 1;
-        const message = refusalBeforehand(file);
+        const message = validateImageFile(file);
         if (message) failedCount.current += 1;
         return {
           key: counter.current,

@@ -16,7 +16,7 @@ export const alertKinds = [
 export type AlertKind = (typeof alertKinds)[number];
 
 /** Title of each kind, and what the administrator should do about it. */
-export const alertWords: Record<AlertKind, { title: string; todo: string }> = {
+export const alertLabels: Record<AlertKind, { title: string; todo: string }> = {
   refund_failed: {
     title: 'Refund failed',
     todo: 'The traveller has been told that the refund is on its way. Open the booking and send the refund again. If it fails again, pay the traveller another way and record how.',
@@ -68,4 +68,4 @@ export const alertWords: Record<AlertKind, { title: string; todo: string }> = {
 };
 
 /** Parses a stored kind; null when this version of the program does not know it. */
-export const alertKindOf = (text: string): AlertKind | null => alertKinds.find((kind) => kind === text) ?? null;
+export const parseAlertKind = (text: string): AlertKind | null => alertKinds.find((kind) => kind === text) ?? null;

@@ -1,17 +1,17 @@
 import type { App } from '~/server/app.server.ts';
-import type { Actor } from '~/server/audit/act.ts';
-import { recordAct } from '~/server/audit/record-act.server.ts';
+import type { Actor } from '~/server/audit/audit-actions.ts';
+import { recordAuditEvent } from '~/server/audit/record-audit-event.server.ts';
 import type { Tx } from '~/server/database/database.server.ts';
-import { fail, ok, type Result } from '~/shared/result.ts';
-import { type AlertKind, alertKindOf, alertWords } from './alert.ts';
+import { fail, ok, type Result } from '~/shared/data/result.ts';
+import { type AlertKind, alertLabels, parseAlertKind } from './alert.ts';
 import {
-  alertsOfBooking,
-  countOpen,
+  countUnhandledAlerts,
   findAlert,
-  handledAlerts,
-  openAlerts,
+  listAlertsOfBooking,
+  listHandledAlerts,
+  listOpenAlerts,
   type StoredAlert,
-  setHandled,
+  updateAlertHandled,
 } from './alerts.store.server.ts';
 
 /** An alert as the administrator sees it. */
@@ -29,7 +29,7 @@ export type AlertView = {
 
 const viewOf = (alert: StoredAlert): AlertView => ({
   id: alert.id,
-  kind: alertKindOf(alert.kind),
+  kind: parseAlertKind(alert.kind),
   subject: alert.subject,
   detail: alert.detail,
   booking_id: alert.booking_id,
@@ -46,31 +46,31 @@ const maxHandled = 50;
 
 /** Open alerts and those handled last. The caller has checked that the viewer is an administrator. */
 export const listAlerts = async (app: Pick<App, 'db'>): Promise<{ open: AlertView[]; handled: AlertView[] }> => {
-  const [open, handled] = await Promise.all([openAlerts(app.db, maxOpen), handledAlerts(app.db, maxHandled)]);
+  const [open, handled] = await Promise.all([listOpenAlerts(app.db, maxOpen), listHandledAlerts(app.db, maxHandled)]);
   return { open: open.map(viewOf), handled: handled.map(viewOf) };
 };
 
 /** Alerts of one booking, open and handled. */
-export const alertsAbout = async (app: Pick<App, 'db'>, bookingId: string): Promise<AlertView[]> =>
-  (await alertsOfBooking(app.db, bookingId)).map(viewOf);
+export const listBookingAlerts = async (app: Pick<App, 'db'>, bookingId: string): Promise<AlertView[]> =>
+  (await listAlertsOfBooking(app.db, bookingId)).map(viewOf);
 
 /** Number of open alerts. */
-export const countAlerts = (app: Pick<App, 'db'>): Promise<number> => countOpen(app.db);
+export const countOpenAlerts = (app: Pick<App, 'db'>): Promise<number> => countUnhandledAlerts(app.db);
 
 /** Marks the alert of a failed refund as handled, with a note of what was done. */
-export const markAlertHandled = async (
+export const resolveRefundAlert = async (
   tx: Tx,
   refundId: string,
   handling: { by: string; note: string },
   now: Date,
 ): Promise<void> => {
-  await setHandled(tx, { kind: 'refund_failed', subject: refundId }, handling, now);
+  await updateAlertHandled(tx, { kind: 'refund_failed', subject: refundId }, handling, now);
 };
 
 const maxNoteLength = 500;
 
 /** Marks an alert as handled, once, with a note; recorded in the audit log. Moves no money. */
-export const handleAlert = async (
+export const resolveAlert = async (
   app: Pick<App, 'db' | 'clock'>,
   admin: Actor,
   { id, note: rawNote }: { id: number; note: string },
@@ -85,13 +85,13 @@ export const handleAlert = async (
   return app.db.transaction(async (tx) => {
     const alert = Number.isSafeInteger(id) ? await findAlert(tx, id) : null;
     if (!alert) return fail('not_found', 'Alert not found.');
-    if (!(await setHandled(tx, { id }, { by: admin.full_name, note }, now)))
+    if (!(await updateAlertHandled(tx, { id }, { by: admin.full_name, note }, now)))
       return fail('handled', 'Someone has already handled this alert.');
-    const kind = alertKindOf(alert.kind);
-    await recordAct(app, tx, {
+    const kind = parseAlertKind(alert.kind);
+    await recordAuditEvent(app, tx, {
       actor: admin,
       action: 'alert_handled',
-      entity: { id: String(id), label: `${kind ? alertWords[kind].title : alert.kind} (${alert.subject})` },
+      entity: { id: String(id), label: `${kind ? alertLabels[kind].title : alert.kind} (${alert.subject})` },
       reason: note,
     });
     return ok(null);

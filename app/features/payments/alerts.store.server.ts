@@ -5,7 +5,7 @@ import { payment_alerts } from './payments.tables.server.ts';
 export type StoredAlert = typeof payment_alerts.$inferSelect;
 
 /** Open alerts, newest first. */
-export const openAlerts = (db: Queryable, limit: number): Promise<StoredAlert[]> =>
+export const listOpenAlerts = (db: Queryable, limit: number): Promise<StoredAlert[]> =>
   db
     .select()
     .from(payment_alerts)
@@ -14,7 +14,7 @@ export const openAlerts = (db: Queryable, limit: number): Promise<StoredAlert[]>
     .limit(limit);
 
 /** Handled alerts, latest first. */
-export const handledAlerts = (db: Queryable, limit: number): Promise<StoredAlert[]> =>
+export const listHandledAlerts = (db: Queryable, limit: number): Promise<StoredAlert[]> =>
   db
     .select()
     .from(payment_alerts)
@@ -23,10 +23,10 @@ export const handledAlerts = (db: Queryable, limit: number): Promise<StoredAlert
     .limit(limit);
 
 /** Alerts of one booking, newest first. */
-export const alertsOfBooking = (db: Queryable, bookingId: string): Promise<StoredAlert[]> =>
+export const listAlertsOfBooking = (db: Queryable, bookingId: string): Promise<StoredAlert[]> =>
   db.select().from(payment_alerts).where(eq(payment_alerts.booking_id, bookingId)).orderBy(desc(payment_alerts.id));
 
-export const countOpen = (db: Queryable): Promise<number> =>
+export const countUnhandledAlerts = (db: Queryable): Promise<number> =>
   db.$count(payment_alerts, isNull(payment_alerts.handled_at));
 
 export const findAlert = async (db: Queryable, id: number): Promise<StoredAlert | null> => {
@@ -37,7 +37,7 @@ export const findAlert = async (db: Queryable, id: number): Promise<StoredAlert 
 type Handling = { by: string; note: string };
 
 /** Marks the open alert with this id, or of this kind and subject, as handled; false when there is no open one (any more). */
-export const setHandled = async (
+export const updateAlertHandled = async (
   tx: Queryable,
   alert: { id: number } | { kind: string; subject: string },
   { by, note }: Handling,

@@ -9,22 +9,22 @@ export type LedgerEntry = Pick<
 > & { kind: 'payment' | 'refund' | 'paid_otherwise' };
 
 /** Inserts an entry, in the transaction that changes the payment; a repeated entry (same kind and provider id) is ignored. */
-export const enterInLedger = async (tx: Queryable, entry: LedgerEntry, now: Date): Promise<void> => {
+export const insertLedgerEntry = async (tx: Queryable, entry: LedgerEntry, now: Date): Promise<void> => {
   await tx
     .insert(ledger_entries)
     .values({ ...entry, recorded_at: now })
     .onConflictDoNothing({ target: [ledger_entries.kind, ledger_entries.provider_id] });
 };
 
-export type StoredEntry = typeof ledger_entries.$inferSelect;
-export type ProviderKind = 'payment' | 'refund';
+export type StoredLedgerEntry = typeof ledger_entries.$inferSelect;
+export type ProviderEntryKind = 'payment' | 'refund';
 
 /** Entries with these provider ids, by provider id. */
-export const entriesOfProvider = async (
+export const listLedgerEntriesByProviderId = async (
   db: Queryable,
-  kind: ProviderKind,
+  kind: ProviderEntryKind,
   ids: string[],
-): Promise<Map<string, StoredEntry>> => {
+): Promise<Map<string, StoredLedgerEntry>> => {
   if (ids.length === 0) return new Map();
   const rows = await db
     .select()
@@ -34,11 +34,11 @@ export const entriesOfProvider = async (
 };
 
 /** Entries of this period (both ends included) with an id above `after`, by id. */
-export const entriesBetween = (
+export const listLedgerEntriesBetween = (
   db: Queryable,
-  kind: ProviderKind,
+  kind: ProviderEntryKind,
   { from, to, after, limit }: { from: Date; to: Date; after: number; limit: number },
-): Promise<StoredEntry[]> =>
+): Promise<StoredLedgerEntry[]> =>
   db
     .select()
     .from(ledger_entries)
@@ -49,11 +49,11 @@ export const entriesBetween = (
     .limit(limit);
 
 /** All entries of one booking, oldest first. */
-export const entriesOfBooking = (db: Queryable, bookingId: string): Promise<StoredEntry[]> =>
+export const listLedgerEntriesOfBooking = (db: Queryable, bookingId: string): Promise<StoredLedgerEntry[]> =>
   db.select().from(ledger_entries).where(eq(ledger_entries.booking_id, bookingId)).orderBy(asc(ledger_entries.id));
 
 /** Refunded amount of a payment according to the ledger, in paise. */
-export const wentBackOf = async (db: Queryable, paymentId: string): Promise<number> => {
+export const sumRefundedInLedger = async (db: Queryable, paymentId: string): Promise<number> => {
   const [row] = await db
     .select({ sum: sql<number>`coalesce(-sum(${ledger_entries.amount_paise}), 0)::integer` })
     .from(ledger_entries)
@@ -62,7 +62,7 @@ export const wentBackOf = async (db: Queryable, paymentId: string): Promise<numb
 };
 
 /** Number of bookings and entries in the ledger. */
-export const sizeOfLedger = async (db: Queryable): Promise<{ bookings: number; entries: number }> => {
+export const countLedger = async (db: Queryable): Promise<{ bookings: number; entries: number }> => {
   const [row] = await db
     .select({
       bookings: sql<number>`count(distinct ${ledger_entries.booking_id})::integer`,
@@ -73,7 +73,7 @@ export const sizeOfLedger = async (db: Queryable): Promise<{ bookings: number; e
 };
 
 /** Rows that a violation query of the ledger invariants finds, at most `limit`. */
-export const breachesOf = async (
+export const listLedgerViolations = async (
   db: Queryable,
   breaches: string,
   limit: number,

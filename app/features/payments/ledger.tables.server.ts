@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm';
 import { bigint, check, index, integer, jsonb, pgTable, text, timestamp, unique, uuid } from 'drizzle-orm/pg-core';
-import type { Compared } from './money-check.ts';
+import type { ComparedCounts } from './reconciliation-run.ts';
 
 const instant = (name: string) => timestamp(name, { withTimezone: true, mode: 'date' });
 
@@ -42,7 +42,7 @@ export const money_checks = pgTable(
     /** Null while it runs, and for good when its process died. */
     finished_at: instant('finished_at'),
     result: text('result'),
-    compared: jsonb('compared').$type<Compared>().notNull().default({}),
+    compared: jsonb('compared').$type<ComparedCounts>().notNull().default({}),
     found: integer('found').notNull().default(0),
     /** Why it could not be finished. */
     detail: text('detail'),

@@ -1,37 +1,37 @@
 import { and, asc, desc, eq, inArray, isNull, ne, or, sql } from 'drizzle-orm';
 import type { Queryable } from '~/server/database/database.server.ts';
 import type { ProviderPayment } from '~/server/razorpay/gateway.server.ts';
-import { isUuid } from '~/shared/uuid.ts';
+import { isUuid } from '~/shared/data/uuid.ts';
 import type { AlertKind } from './alert.ts';
-import { firstOrderCheck } from './ask-again.ts';
 import { payment_alerts, payment_events, payment_orders, payments, refunds } from './payments.tables.server.ts';
+import { firstOrderCheckAt } from './retry-schedule.ts';
 
 export type PaymentOrder = typeof payment_orders.$inferSelect;
 export type StoredPayment = typeof payments.$inferSelect;
 export type Refund = typeof refunds.$inferSelect;
 
-export const orderOfBooking = async (db: Queryable, bookingId: string): Promise<PaymentOrder | null> => {
+export const findOrderOfBooking = async (db: Queryable, bookingId: string): Promise<PaymentOrder | null> => {
   if (!isUuid(bookingId)) return null;
   const [row] = await db.select().from(payment_orders).where(eq(payment_orders.booking_id, bookingId));
   return row ?? null;
 };
 
-export const findOrders = (db: Queryable, providerOrderIds: string[]): Promise<PaymentOrder[]> =>
+export const listOrdersByProviderId = (db: Queryable, providerOrderIds: string[]): Promise<PaymentOrder[]> =>
   db
     .select()
     .from(payment_orders)
     .where(sql`${payment_orders.provider_order_id} = any(${sql.param(providerOrderIds)}::text[])`);
 
 /** Stores the first order of a booking; a concurrent second call gets that one. */
-export const keepOrder = async (
+export const insertOrder = async (
   db: Queryable,
   order: { booking_id: string; provider_order_id: string; amount_paise: number; created_at: Date },
 ): Promise<PaymentOrder> => {
   await db
     .insert(payment_orders)
-    .values({ ...order, next_check_at: firstOrderCheck(order.created_at) })
+    .values({ ...order, next_check_at: firstOrderCheckAt(order.created_at) })
     .onConflictDoNothing({ target: payment_orders.booking_id });
-  const stored = await orderOfBooking(db, order.booking_id);
+  const stored = await findOrderOfBooking(db, order.booking_id);
   if (!stored) throw new Error('the order that was just inserted is missing');
   return stored;
 };
@@ -95,7 +95,7 @@ export const recordPayment = async (
   return { payment: other, fresh: false };
 };
 
-export const setPaymentStatus = async (
+export const updatePaymentStatus = async (
   tx: Queryable,
   paymentId: string,
   status: StoredPayment['status'],
@@ -118,7 +118,7 @@ export const findPaymentByProviderId = async (
 };
 
 /** Payments of these bookings, newest first. */
-export const paymentsOf = (db: Queryable, bookingIds: string[]): Promise<StoredPayment[]> =>
+export const listPaymentsOfBookings = (db: Queryable, bookingIds: string[]): Promise<StoredPayment[]> =>
   bookingIds.length === 0
     ? Promise.resolve([])
     : db.select().from(payments).where(inArray(payments.booking_id, bookingIds)).orderBy(desc(payments.created_at));
@@ -126,7 +126,7 @@ export const paymentsOf = (db: Queryable, bookingIds: string[]): Promise<StoredP
 export type RefundWithMethod = Refund & { method: string | null };
 
 /** Refunds of these bookings with the payment method, oldest first. */
-export const refundsOf = async (db: Queryable, bookingIds: string[]): Promise<RefundWithMethod[]> => {
+export const listRefundsOfBookings = async (db: Queryable, bookingIds: string[]): Promise<RefundWithMethod[]> => {
   if (bookingIds.length === 0) return [];
   const rows = await db
     .select({ refund: refunds, method: payments.method })
@@ -138,7 +138,10 @@ export const refundsOf = async (db: Queryable, bookingIds: string[]): Promise<Re
 };
 
 /** Locks the payment with this provider id. Everything that refunds a booking takes this lock first. */
-export const lockPayment = async (tx: Queryable, providerPaymentId: string): Promise<StoredPayment | null> => {
+export const lockPaymentByProviderId = async (
+  tx: Queryable,
+  providerPaymentId: string,
+): Promise<StoredPayment | null> => {
   const [row] = await tx
     .select()
     .from(payments)
@@ -148,13 +151,13 @@ export const lockPayment = async (tx: Queryable, providerPaymentId: string): Pro
 };
 
 /** Locks the payment with our own id. */
-export const lockPaymentRow = async (tx: Queryable, paymentId: string): Promise<StoredPayment | null> => {
+export const lockPaymentById = async (tx: Queryable, paymentId: string): Promise<StoredPayment | null> => {
   const [row] = await tx.select().from(payments).where(eq(payments.id, paymentId)).for('update');
   return row ?? null;
 };
 
 /** Inserts a refund. The schema refuses more than was paid. */
-export const requestRefund = async (
+export const insertRefund = async (
   tx: Queryable,
   refund: Pick<typeof refunds.$inferInsert, 'payment_id' | 'booking_id' | 'purpose' | 'amount_paise'> & {
     created_at: Date;
@@ -176,7 +179,7 @@ export const requestRefund = async (
 };
 
 /** Refunded and pending amount of a payment, in paise, without failed refunds. */
-export const givenBackOf = async (tx: Queryable, paymentId: string): Promise<number> => {
+export const sumRefunds = async (tx: Queryable, paymentId: string): Promise<number> => {
   const [row] = await tx
     .select({ sum: sql<number>`coalesce(sum(${refunds.amount_paise}), 0)::integer` })
     .from(refunds)
@@ -185,7 +188,7 @@ export const givenBackOf = async (tx: Queryable, paymentId: string): Promise<num
 };
 
 /** Whether a refund of this payment is pending, or has failed and was not handled yet. */
-export const owesRefund = async (tx: Queryable, paymentId: string): Promise<boolean> => {
+export const hasOutstandingRefund = async (tx: Queryable, paymentId: string): Promise<boolean> => {
   const rows = await tx
     .select({ id: refunds.id })
     .from(refunds)
@@ -203,7 +206,7 @@ export const owesRefund = async (tx: Queryable, paymentId: string): Promise<bool
 };
 
 /** Failed refunds of this payment that were not handled yet, oldest first. */
-export const failedRefundsOf = (tx: Queryable, paymentId: string): Promise<Refund[]> =>
+export const listFailedRefunds = (tx: Queryable, paymentId: string): Promise<Refund[]> =>
   tx
     .select()
     .from(refunds)
@@ -211,7 +214,7 @@ export const failedRefundsOf = (tx: Queryable, paymentId: string): Promise<Refun
     .orderBy(asc(refunds.created_at), asc(refunds.id));
 
 /** Marks a failed refund as handled; false when it was handled before or has not failed. */
-export const setRefundHandled = async (tx: Queryable, refundId: string, now: Date): Promise<boolean> => {
+export const updateRefundHandled = async (tx: Queryable, refundId: string, now: Date): Promise<boolean> => {
   const rows = await tx
     .update(refunds)
     .set({ handled_at: now })
@@ -241,7 +244,7 @@ export const hasUnsentRefund = async (tx: Queryable, paymentId: string): Promise
 };
 
 /** Provider ids of the stored refunds of this payment. */
-export const providerRefundIdsOf = async (db: Queryable, paymentId: string): Promise<string[]> => {
+export const listProviderRefundIds = async (db: Queryable, paymentId: string): Promise<string[]> => {
   const rows = await db
     .select({ id: refunds.provider_refund_id })
     .from(refunds)
@@ -255,15 +258,15 @@ export const findRefundByProviderId = async (db: Queryable, providerRefundId: st
 };
 
 /** Keyset cursor: the last refund of a page; null for the first page. */
-export type RefundPlace = { at: Date; id: string } | null;
+export type RefundCursor = { at: Date; id: string } | null;
 
 const refundDueAt = sql<Date>`coalesce(${refunds.next_check_at}, ${refunds.updated_at})`.mapWith(refunds.updated_at);
 
 /** Pending refunds due for a check by `due`, in order of their due time (`turn`). */
-export const dueRefunds = (
+export const listDueRefunds = (
   db: Queryable,
   due: Date,
-  after: RefundPlace,
+  after: RefundCursor,
   limit: number,
 ): Promise<{ id: string; created_at: Date; updated_at: Date; booking_id: string; turn: Date }[]> =>
   db
@@ -287,19 +290,19 @@ export const dueRefunds = (
     .orderBy(sql`coalesce(${refunds.next_check_at}, ${refunds.updated_at})`, asc(refunds.id))
     .limit(limit);
 
-export const noteRefundAsked = async (db: Queryable, refundId: string, nextCheckAt: Date): Promise<void> => {
+export const updateRefundNextCheck = async (db: Queryable, refundId: string, nextCheckAt: Date): Promise<void> => {
   await db.update(refunds).set({ next_check_at: nextCheckAt }).where(eq(refunds.id, refundId));
 };
 
 /** Pending refunds of this booking. */
-export const openRefundsOf = (db: Queryable, bookingId: string): Promise<Refund[]> =>
+export const listOpenRefunds = (db: Queryable, bookingId: string): Promise<Refund[]> =>
   db
     .select()
     .from(refunds)
     .where(and(eq(refunds.booking_id, bookingId), inArray(refunds.status, ['requested', 'pending'])));
 
 /** Updates a pending refund; false when it has already ended. */
-export const moveRefund = async (
+export const updateOpenRefund = async (
   tx: Queryable,
   refundId: string,
   to: {
@@ -318,7 +321,7 @@ export const moveRefund = async (
 };
 
 /** Stores which refund replaces a failed one. */
-export const setRefundReplaced = async (tx: Queryable, refundId: string, by: string): Promise<void> => {
+export const updateRefundReplacedBy = async (tx: Queryable, refundId: string, by: string): Promise<void> => {
   await tx.update(refunds).set({ replaced_by: by }).where(eq(refunds.id, refundId));
 };
 
@@ -328,7 +331,7 @@ export type IncomingEvent = Pick<
 >;
 
 /** Inserts received webhooks; returns the ids of those not received before. */
-export const keepEvents = async (tx: Queryable, events: IncomingEvent[], now: Date): Promise<Set<string>> => {
+export const insertEvents = async (tx: Queryable, events: IncomingEvent[], now: Date): Promise<Set<string>> => {
   const rows = await tx
     .insert(payment_events)
     .values(events.map((event) => ({ ...event, received_at: now })))
@@ -339,13 +342,13 @@ export const keepEvents = async (tx: Queryable, events: IncomingEvent[], now: Da
 
 export type StoredEvent = typeof payment_events.$inferSelect;
 
-export const findEvents = (db: Queryable, eventIds: string[]): Promise<StoredEvent[]> =>
+export const listEventsById = (db: Queryable, eventIds: string[]): Promise<StoredEvent[]> =>
   db
     .select()
     .from(payment_events)
     .where(sql`${payment_events.event_id} = any(${sql.param(eventIds)}::text[])`);
 
-export const noteEventsDone = async (
+export const updateEventsProcessed = async (
   tx: Queryable,
   done: { event_id: string; outcome: string }[],
   now: Date,

@@ -6,35 +6,40 @@ import {
   type ProviderRefund,
   refundNote,
 } from '~/server/razorpay/gateway.server.ts';
-import { askRefundAgain, refundsAreLateAfter } from './ask-again.ts';
-import { enterInLedger } from './ledger.store.server.ts';
+import { insertLedgerEntry } from './ledger.store.server.ts';
+import { closeRefundedPayment, reopenRefundedPayment } from './payments.server.ts';
 import {
-  dueRefunds,
   findPayment,
   findRefund,
   findRefundByProviderId,
-  moveRefund,
-  noteRefundAsked,
-  openRefundsOf,
-  providerRefundIdsOf,
+  listDueRefunds,
+  listOpenRefunds,
+  listProviderRefundIds,
   type Refund,
-  type RefundPlace,
+  type RefundCursor,
   raiseAlert,
   type StoredPayment,
+  updateOpenRefund,
+  updateRefundNextCheck,
 } from './payments.store.server.ts';
-import { closePayment, reopenPayment } from './record-money.server.ts';
+import { nextRefundCheckAt, refundOverdueAfterMs } from './retry-schedule.ts';
 
 const day = 86_400_000;
 
-export type { RefundPlace } from './payments.store.server.ts';
+export type { RefundCursor } from './payments.store.server.ts';
 
 type RefundApp = Pick<App, 'db' | 'clock' | 'gateway' | 'log'>;
 
 /** Callback for a refund that has ended: runs in the same transaction, once however often the end is reported. `method` is the payment method. */
-export type WhenEnded = (tx: Tx, refund: Refund, ended: 'processed' | 'failed', method: string | null) => Promise<void>;
+export type OnRefundEnded = (
+  tx: Tx,
+  refund: Refund,
+  ended: 'processed' | 'failed',
+  method: string | null,
+) => Promise<void>;
 
 /** Thrown when the provider did not respond, so that the job is retried. The idempotency key prevents a double refund. */
-export class ProviderSilent extends Error {
+export class ProviderUnavailable extends Error {
   /** The `Retry-After` of the provider. */
   readonly retryAfterSeconds: number | undefined;
   constructor(message: string, error?: GatewayError) {
@@ -64,7 +69,7 @@ const insertRefundEntry = (
   update: RefundUpdate,
   now: Date,
 ): Promise<void> =>
-  enterInLedger(
+  insertLedgerEntry(
     tx,
     {
       kind: 'refund',
@@ -83,18 +88,18 @@ const applyUpdate = async (
   app: RefundApp,
   { refund, payment }: { refund: Refund; payment: StoredPayment },
   update: RefundUpdate,
-  onEnded: WhenEnded,
+  onEnded: OnRefundEnded,
 ): Promise<void> => {
   const now = app.clock.now();
   await app.db.transaction(async (tx) => {
     const { status, provider_refund_id, error_description } = update;
-    const updated = await moveRefund(tx, refund.id, { status, provider_refund_id, error_description }, now);
+    const updated = await updateOpenRefund(tx, refund.id, { status, provider_refund_id, error_description }, now);
     if (!updated || update.status === 'pending') return;
     if (update.status === 'processed') {
       await insertRefundEntry(tx, refund, payment, update, now);
-      await closePayment(tx, payment.id, now);
+      await closeRefundedPayment(tx, payment.id, now);
     } else {
-      await reopenPayment(tx, refund, now);
+      await reopenRefundedPayment(tx, refund, now);
       const detail = update.error_description || 'The provider could not process the refund.';
       await raiseAlert(tx, { kind: 'refund_failed', subject: refund.id, detail, booking_id: refund.booking_id }, now);
     }
@@ -113,7 +118,8 @@ const requestAtProvider = async (
 ): Promise<GatewayResult<ProviderRefund>> => {
   if (app.clock.now().getTime() - refund.created_at.getTime() >= idempotencyKeyMs) {
     const existing = await app.gateway.fetchRefunds(providerPaymentId);
-    if (!existing.success) throw new ProviderSilent(`can't tell whether refund ${refund.id} was sent`, existing.error);
+    if (!existing.success)
+      throw new ProviderUnavailable(`can't tell whether refund ${refund.id} was sent`, existing.error);
     const made = existing.data.find(({ made_for }) => made_for === refund.id);
     if (made) return { success: true, data: made };
   }
@@ -138,7 +144,7 @@ const findExternalRefund = (refund: Refund, foreign: ProviderRefund[]): RefundUp
  * Sends a refund to the provider, or checks its status when it was sent before. Repeats change nothing; `onEnded` runs once.
  * @throws ProviderUnavailable when the provider did not respond.
  */
-export const sendRefund = async (app: RefundApp, refundId: string, onEnded: WhenEnded): Promise<void> => {
+export const sendRefund = async (app: RefundApp, refundId: string, onEnded: OnRefundEnded): Promise<void> => {
   const refund = await findRefund(app.db, refundId);
   if (!refund || refund.status === 'processed' || refund.status === 'failed') return;
   const payment = await findPayment(app.db, refund.payment_id);
@@ -148,12 +154,15 @@ export const sendRefund = async (app: RefundApp, refundId: string, onEnded: When
     : await requestAtProvider(app, refund, payment.provider_payment_id);
   if (answer.success) return applyUpdate(app, { refund, payment }, updateOf(answer.data), onEnded);
   if (answer.error.kind === 'busy' || answer.error.kind === 'unreachable')
-    throw new ProviderSilent(`the provider did not accept refund ${refundId} (${answer.error.kind})`, answer.error);
+    throw new ProviderUnavailable(
+      `the provider did not accept refund ${refundId} (${answer.error.kind})`,
+      answer.error,
+    );
   // Rejected: perhaps the provider has refunded by itself (a second payment on a paid order).
   const existing = await app.gateway.fetchRefunds(payment.provider_payment_id);
   if (!existing.success)
-    throw new ProviderSilent(`the provider rejected refund ${refundId} and can't be queried`, existing.error);
-  const ours = await providerRefundIdsOf(app.db, payment.id);
+    throw new ProviderUnavailable(`the provider rejected refund ${refundId} and can't be queried`, existing.error);
+  const ours = await listProviderRefundIds(app.db, payment.id);
   const external = findExternalRefund(
     refund,
     // A refund whose note names another refund of ours belongs to that one, even if we have not stored its id yet.
@@ -164,24 +173,26 @@ export const sendRefund = async (app: RefundApp, refundId: string, onEnded: When
 };
 
 /** Our id of the refund with this provider id; null when it is not stored. */
-export const refundBehind = async (app: Pick<App, 'db'>, providerRefundId: string): Promise<string | null> =>
-  (await findRefundByProviderId(app.db, providerRefundId))?.id ?? null;
+export const findRefundIdByProviderId = async (
+  app: Pick<App, 'db'>,
+  providerRefundId: string,
+): Promise<string | null> => (await findRefundByProviderId(app.db, providerRefundId))?.id ?? null;
 
 /** A refund due for a check. */
-export type DueRefund = Awaited<ReturnType<typeof dueRefunds>>[number];
+export type DueRefund = Awaited<ReturnType<typeof listDueRefunds>>[number];
 
 /** Pending refunds due for a check by `due`, one page after the cursor `after`. */
-export const refundsDue = (
+export const listRefundsToCheck = (
   app: Pick<App, 'db'>,
-  { due, after, limit }: { due: Date; after: RefundPlace; limit: number },
-): Promise<DueRefund[]> => dueRefunds(app.db, due, after, limit);
+  { due, after, limit }: { due: Date; after: RefundCursor; limit: number },
+): Promise<DueRefund[]> => listDueRefunds(app.db, due, after, limit);
 
 /** Schedules the next check of a refund, and raises an alert, once, when it is overdue. */
-export const refundWasAsked = (app: Pick<App, 'db' | 'clock'>, refund: DueRefund): Promise<void> =>
+export const recordRefundCheck = (app: Pick<App, 'db' | 'clock'>, refund: DueRefund): Promise<void> =>
   app.db.transaction(async (tx) => {
     const now = app.clock.now();
-    await noteRefundAsked(tx, refund.id, askRefundAgain(refund.created_at, now));
-    const overdueAt = refund.created_at.getTime() + refundsAreLateAfter;
+    await updateRefundNextCheck(tx, refund.id, nextRefundCheckAt(refund.created_at, now));
+    const overdueAt = refund.created_at.getTime() + refundOverdueAfterMs;
     // Only at the first check since it became overdue; it may have ended with this check.
     if (now.getTime() < overdueAt || refund.turn.getTime() - day >= overdueAt) return;
     const current = await findRefund(tx, refund.id);
@@ -191,5 +202,5 @@ export const refundWasAsked = (app: Pick<App, 'db' | 'clock'>, refund: DueRefund
   });
 
 /** Ids of the pending refunds of this booking. */
-export const refundsUnderWay = async (app: Pick<App, 'db'>, bookingId: string): Promise<string[]> =>
-  (await openRefundsOf(app.db, bookingId)).map(({ id }) => id);
+export const listOpenRefundIds = async (app: Pick<App, 'db'>, bookingId: string): Promise<string[]> =>
+  (await listOpenRefunds(app.db, bookingId)).map(({ id }) => id);

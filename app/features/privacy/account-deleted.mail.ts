@@ -1,9 +1,9 @@
 import type { Environment } from '~/server/environment.server.ts';
 import type { Mail } from '~/server/mail/mail.server.ts';
-import { mailBody } from '~/server/mail/mail-frame.ts';
-import { brand } from '~/shared/brand.ts';
-import { keptFor } from '~/shared/kept-for.ts';
-import { paths } from '~/shared/paths.ts';
+import { mailBody } from '~/server/mail/mail-body.ts';
+import { paths } from '~/shared/paths/paths.ts';
+import { brand } from '~/shared/site/brand.ts';
+import { retentionPeriods } from '~/shared/site/retention-periods.ts';
 
 /** To the user after deleting the account: what was deleted, and what is kept for how long. */
 export const accountDeletedMail = (
@@ -24,10 +24,10 @@ export const accountDeletedMail = (
         rows: [
           {
             label: 'Paid bookings',
-            value: `Names and contact: ${keptFor.booking_without_account.how}. Your tickets remain valid.`,
+            value: `Names and contact: ${retentionPeriods.booking_without_account.how}. Your tickets remain valid.`,
           },
-          { label: 'Unpaid bookings', value: `Names and contact: ${keptFor.booking_never_paid.how}.` },
-          { label: 'Accounting records', value: `${keptFor.money.what}: ${keptFor.money.how}.` },
+          { label: 'Unpaid bookings', value: `Names and contact: ${retentionPeriods.booking_never_paid.how}.` },
+          { label: 'Accounting records', value: `${retentionPeriods.money.what}: ${retentionPeriods.money.how}.` },
         ],
       },
       {

@@ -1,15 +1,15 @@
-import type { SignedInUser } from '~/features/accounts/account.ts';
-import { eraseAccount, holdAccount } from '~/features/accounts/erase-account.server.ts';
-import { openBookingSentences } from '~/features/bookings/bookings-of-person.server.ts';
-import { forgetLeadsOf } from '~/features/leads/leads-of-person.server.ts';
+import { eraseAccount, lockAccount } from '~/features/accounts/closing/erase-account.server.ts';
+import type { SignedInUser } from '~/features/accounts/core/account.ts';
+import { openBookingMessages } from '~/features/bookings/traveller/export-personal-bookings.server.ts';
+import { purgePersonalLeads } from '~/features/leads/core/personal-leads.server.ts';
 import type { App } from '~/server/app.server.ts';
-import { queueMail } from '~/server/mail/mail.server.ts';
-import { fail, ok, type Result } from '~/shared/result.ts';
+import { enqueueMail } from '~/server/mail/mail.server.ts';
+import { fail, ok, type Result } from '~/shared/data/result.ts';
 import { accountDeletedMail } from './account-deleted.mail.ts';
 
 /** Reasons why the account cannot be deleted now, as sentences. {@link deleteAccount} checks them again. */
-export const whyNotYet = (app: Pick<App, 'db' | 'clock'>, userId: string): Promise<string[]> =>
-  openBookingSentences(app, app.db, userId);
+export const listDeletionBlockers = (app: Pick<App, 'db' | 'clock'>, userId: string): Promise<string[]> =>
+  openBookingMessages(app, app.db, userId);
 
 /**
  * Deletes a customer's account in one transaction: login, profile, sessions, mailed links and messages; inquiries are anonymised. Bookings and payments remain
@@ -23,13 +23,13 @@ export const deleteAccount = async (
   const { id, role } = user;
   if (role !== 'customer') return fail('forbidden', 'Only an administrator can close this account.');
   const result = await app.db.transaction(async (tx): Promise<Result<null, 'not_found' | 'not_yet'>> => {
-    const account = await holdAccount(tx, id);
+    const account = await lockAccount(tx, id);
     if (!account) return fail('not_found', 'This account no longer exists.');
-    const blockers = await openBookingSentences(app, tx, id);
+    const blockers = await openBookingMessages(app, tx, id);
     if (blockers.length > 0) return fail('not_yet', blockers.join(' '));
-    await forgetLeadsOf(app, tx, { id, provenEmail: account.email_verified ? account.email : null });
+    await purgePersonalLeads(app, tx, { id, verifiedEmail: account.email_verified ? account.email : null });
     const mail = accountDeletedMail(app.environment, { to: account.email, full_name: account.full_name });
-    await queueMail(app, tx, mail, `account deleted ${id}`);
+    await enqueueMail(app, tx, mail, `account deleted ${id}`);
     await eraseAccount(tx, id);
     return ok(null);
   });

@@ -2,31 +2,37 @@ import { eq, sql } from 'drizzle-orm';
 import { afterEach, beforeAll, describe, expect, test } from 'vitest';
 import { databaseKind, testDatabase } from '#tests/database.ts';
 import { mailsTo } from '#tests/factories/accounts.ts';
-import { type BookingWorld, bookingWorld, heldBooking, makeCustomer, requestFor } from '#tests/factories/bookings.ts';
-import { openAgent, openCustomer, typedInquiry } from '#tests/factories/leads.ts';
-import { lineTrain } from '#tests/factories/lines.ts';
+import {
+  type BookingFixture,
+  bookingFixture,
+  heldBooking,
+  insertTestCustomer,
+  someBookingRequest,
+} from '#tests/factories/bookings.ts';
+import { createTestAgent, createTestCustomer, someInquiry } from '#tests/factories/leads.ts';
+import { testTrain } from '#tests/factories/test-timetable.ts';
 import { confirmedBooking } from '#tests/factories/tickets.ts';
-import { notices_given, users } from '~/features/accounts/accounts.tables.server.ts';
-import { holdBooking } from '~/features/bookings/booking-desk.server.ts';
-import { train_bookings } from '~/features/bookings/bookings.tables.server.ts';
-import { refundBooking } from '~/features/bookings/refund-booking.server.ts';
-import { createLead } from '~/features/leads/save-lead.server.ts';
-import { sendContactMessage } from '~/features/leads/send-contact-message.server.ts';
-import { submitInquiry } from '~/features/leads/submit-inquiry.server.ts';
-import { emptyLead } from '~/features/leads/typed-lead.ts';
-import { noticeVersion } from '~/shared/privacy-notice.ts';
-import { deleteAccount, whyNotYet } from './delete-account.server.ts';
-import { forgetOldPersonalData } from './forget-old-personal-data.server.ts';
-import { gatherPersonalData } from './gather-personal-data.server.ts';
-import { readableData } from './readable-data.ts';
+import { notices_given, users } from '~/features/accounts/core/accounts.tables.server.ts';
+import { train_bookings } from '~/features/bookings/core/bookings.tables.server.ts';
+import { holdBooking } from '~/features/bookings/hold/hold-seats-batch.server.ts';
+import { refundBooking } from '~/features/bookings/refunds/refund-booking.server.ts';
+import { submitInquiry } from '~/features/leads/inquiries/submit-inquiry.server.ts';
+import { sendContactMessage } from '~/features/leads/messages/send-contact-message.server.ts';
+import { emptyLeadFormValues } from '~/features/leads/pipeline/lead-form-values.ts';
+import { createLead } from '~/features/leads/pipeline/save-lead.server.ts';
+import { noticeVersion } from '~/shared/site/privacy-notice.ts';
+import { deleteAccount, listDeletionBlockers } from './delete-account.server.ts';
+import { exportPersonalData } from './export-personal-data.server.ts';
+import { personalDataSections } from './personal-data-sections.ts';
+import { purgePersonalData } from './purge-personal-data.server.ts';
 
 const database = await testDatabase();
-let world: BookingWorld;
+let world: BookingFixture;
 let start: Date;
 const day = 86_400_000;
 
 beforeAll(async () => {
-  world = await bookingWorld(database, [lineTrain('90001', 60)]);
+  world = await bookingFixture(database, [testTrain('90001', 60)]);
   start = world.clock.now();
 });
 
@@ -57,13 +63,13 @@ describe('the personal data export', () => {
   test('contains all data of the user and none of others: account, sessions, bookings, payments, inquiries, messages, notices', async () => {
     const { app } = world;
     const email = 'meera@example.in';
-    const id = await openCustomer(app, email);
-    const booking = await holdBooking(app, requestFor(id, { passengers: 2 }));
+    const id = await createTestCustomer(app, email);
+    const booking = await holdBooking(app, someBookingRequest(id, { passengers: 2 }));
     if (!booking.success) throw new Error(booking.error.message);
-    await submitInquiry(app, { service: 'Flight Booking' }, typedInquiry({ email }), sender(id));
+    await submitInquiry(app, { service: 'Flight Booking' }, someInquiry({ email }), sender(id));
     await sendContactMessage(app, { name: 'Meera', email, subject: 'Jobs', message: 'Hello' }, '203.0.113.7');
     await confirmedBooking(app);
-    const data = await gatherPersonalData(app, id);
+    const data = await exportPersonalData(app, id);
     expect(data).toMatchObject({
       privacy_notice: noticeVersion,
       account: { email, full_name: 'Asha Devi Rao', phone: '+919847012345', has_password: true },
@@ -77,7 +83,7 @@ describe('the personal data export', () => {
     });
     expect(JSON.stringify(data)).not.toMatch(/argon2|token|hash|"password"/i);
     if (!data) throw new Error('there is no data');
-    const read = JSON.stringify(readableData(data));
+    const read = JSON.stringify(personalDataSections(data));
     for (const text of [email, '+91 98470 12345', booking.data.bookingReference, 'A cot for a baby.', 'Jobs'])
       expect(read).toContain(text);
     expect(read).not.toMatch(/undefined|null/);
@@ -85,15 +91,15 @@ describe('the personal data export', () => {
 
   test('omits what others submitted with the same address until it is verified', async () => {
     const { app } = world;
-    const id = await makeCustomer(app.db);
-    await submitInquiry(app, { service: 'Flight Booking' }, typedInquiry({ email: `${id}@example.in` }), sender(null));
-    expect((await gatherPersonalData(app, id))?.inquiries).toEqual([]);
+    const id = await insertTestCustomer(app.db);
+    await submitInquiry(app, { service: 'Flight Booking' }, someInquiry({ email: `${id}@example.in` }), sender(null));
+    expect((await exportPersonalData(app, id))?.inquiries).toEqual([]);
     await app.db.update(users).set({ email_verified: true }).where(eq(users.id, id));
-    expect((await gatherPersonalData(app, id))?.inquiries).toHaveLength(1);
+    expect((await exportPersonalData(app, id))?.inquiries).toHaveLength(1);
   });
 
   test('is null when there is no such account', async () => {
-    expect(await gatherPersonalData(world.app, 'nobody')).toBeNull();
+    expect(await exportPersonalData(world.app, 'nobody')).toBeNull();
   });
 });
 
@@ -106,15 +112,21 @@ describe('deleting an account', () => {
     await submitInquiry(
       app,
       { service: 'Hotel Reservations' },
-      typedInquiry({ email, first_name: 'Zubeida' }),
+      someInquiry({ email, first_name: 'Zubeida' }),
       sender(userId),
     );
     await sendContactMessage(app, { name: 'Zubeida', email, subject: 'Hi', message: 'Hello' }, '203.0.113.7');
-    const agentId = await openAgent(app, 'kochi@agency.example', 'Kochi Trails');
+    const agentId = await createTestAgent(app, 'kochi@agency.example', 'Kochi Trails');
     const worker = { id: agentId, role: 'agent' as const, full_name: 'Kochi Trails' };
-    await createLead(app, worker, { ...emptyLead, first_name: 'Own', last_name: 'Book', email, phone: '98450 12345' });
+    await createLead(app, worker, {
+      ...emptyLeadFormValues,
+      first_name: 'Own',
+      last_name: 'Book',
+      email,
+      phone: '98450 12345',
+    });
     clock.advance(20 * day);
-    expect(await whyNotYet(app, userId)).toEqual([]);
+    expect(await listDeletionBlockers(app, userId)).toEqual([]);
     expect(await deleteAccount(app, traveller(userId))).toEqual({ success: true, data: null });
 
     expect(await app.db.$count(users, eq(users.id, userId))).toBe(0);
@@ -137,7 +149,7 @@ describe('deleting an account', () => {
     expect(mail?.subject).toContain('is deleted');
     expect(mail?.text).toContain('180 days after the journey');
     expect(await deleteAccount(app, traveller(userId))).toMatchObject({ error: { code: 'not_found' } });
-    expect(await openCustomer(app, email)).not.toBe(userId);
+    expect(await createTestCustomer(app, email)).not.toBe(userId);
   });
 
   test('is refused while a journey is ahead, and says which', async () => {
@@ -145,7 +157,7 @@ describe('deleting an account', () => {
     const { userId, bookingReference } = await confirmedBooking(app);
     const refused = await deleteAccount(app, traveller(userId));
     expect(refused).toMatchObject({ error: { code: 'not_yet' } });
-    expect(await whyNotYet(app, userId)).toEqual([
+    expect(await listDeletionBlockers(app, userId)).toEqual([
       expect.stringMatching(
         new RegExp(`^You have an upcoming journey: .* on Tue, 1 Dec 2026 \\(${bookingReference}\\)\\.`),
       ),
@@ -158,9 +170,9 @@ describe('deleting an account', () => {
   test('is refused while a hold can be paid or a refund is pending', async () => {
     const { app, clock } = world;
     const held = await heldBooking(app);
-    expect(await whyNotYet(app, held.userId)).toEqual([expect.stringContaining('can be paid until')]);
+    expect(await listDeletionBlockers(app, held.userId)).toEqual([expect.stringContaining('can be paid until')]);
     clock.advance(16 * 60_000);
-    expect(await whyNotYet(app, held.userId)).toEqual([]);
+    expect(await listDeletionBlockers(app, held.userId)).toEqual([]);
     clock.advance(-16 * 60_000);
 
     const { userId, bookingId, bookingReference } = await confirmedBooking(app);
@@ -176,7 +188,7 @@ describe('deleting an account', () => {
     expect(await refundBooking(app, admin, { bookingId, reason: 'The train does not run.' })).toMatchObject({
       success: true,
     });
-    expect(await whyNotYet(app, userId)).toEqual([
+    expect(await listDeletionBlockers(app, userId)).toEqual([
       `A refund for ${bookingReference} is still in progress. You can delete your account when it is complete.`,
     ]);
     expect(await deleteAccount(app, traveller(userId))).toMatchObject({ error: { code: 'not_yet' } });
@@ -189,21 +201,21 @@ describe('deleting an account', () => {
     const { app, clock } = world;
     const { userId, bookingId } = await confirmedBooking(app, { passengers: 2 });
     clock.advance(20 * day);
-    expect(await whyNotYet(app, userId)).toEqual([]);
+    expect(await listDeletionBlockers(app, userId)).toEqual([]);
     await app.db.execute(sql`insert into refunds (payment_id, booking_id, purpose, amount_paise, status)
       select id, booking_id, 'cancelled_by_traveller', 100, 'requested' from payments where booking_id = ${bookingId} and received_at is not null`);
-    expect(await whyNotYet(app, userId)).toEqual([expect.stringContaining('is still in progress')]);
+    expect(await listDeletionBlockers(app, userId)).toEqual([expect.stringContaining('is still in progress')]);
     await app.db.execute(sql`update refunds set status = 'failed' where booking_id = ${bookingId}`);
-    expect(await whyNotYet(app, userId)).toEqual([expect.stringContaining('is still in progress')]);
+    expect(await listDeletionBlockers(app, userId)).toEqual([expect.stringContaining('is still in progress')]);
     await app.db.execute(sql`update refunds set handled_at = now() where booking_id = ${bookingId}`);
-    expect(await whyNotYet(app, userId)).toEqual([]);
+    expect(await listDeletionBlockers(app, userId)).toEqual([]);
   });
 
   test('is possible for customers only', async () => {
     const { app } = world;
     for (const role of ['agent', 'admin'] as const)
       expect(await deleteAccount(app, { id: 'anybody', role })).toMatchObject({ error: { code: 'forbidden' } });
-    const agent = await openAgent(app, 'goa@agency.example');
+    const agent = await createTestAgent(app, 'goa@agency.example');
     expect(await deleteAccount(app, traveller(agent))).toMatchObject({ error: { code: 'not_found' } });
   });
 
@@ -212,7 +224,7 @@ describe('deleting an account', () => {
     const { userId } = await heldBooking(app);
     await app.db.execute(sql`update train_bookings set booking_status = 'expired' where user_id = ${userId}`);
     // The embedded database has one session, so nothing runs concurrently.
-    if (databaseKind === 'embedded') return expect(await whyNotYet(app, userId)).toEqual([]);
+    if (databaseKind === 'embedded') return expect(await listDeletionBlockers(app, userId)).toEqual([]);
     const client = await database.pool.connect();
     await client.query('begin');
     await client.query(
@@ -221,7 +233,7 @@ describe('deleting an account', () => {
       [userId, new Date(app.clock.now().getTime() + 60_000)],
     );
     const deleting = deleteAccount(app, traveller(userId));
-    expect(await whyNotYet(app, userId)).toEqual([]);
+    expect(await listDeletionBlockers(app, userId)).toEqual([]);
     await client.query('commit');
     client.release();
     expect(await deleting).toMatchObject({ error: { code: 'not_yet' } });
@@ -229,10 +241,10 @@ describe('deleting an account', () => {
 
   test('leaves no booking behind that was made concurrently', async () => {
     const { app } = world;
-    const id = await makeCustomer(app.db);
+    const id = await insertTestCustomer(app.db);
     const [deleted, held] = await Promise.allSettled([
       deleteAccount(app, traveller(id)),
-      holdBooking(app, requestFor(id)),
+      holdBooking(app, someBookingRequest(id)),
     ]);
     const accountDeleted = deleted.status === 'fulfilled' && deleted.value.success;
     const booked = held.status === 'fulfilled' && held.value.success;
@@ -250,7 +262,7 @@ describe('the retention job', () => {
     const left = await confirmedBooking(app);
     await app.db.execute(sql`update train_bookings set booking_status = 'expired' where id = ${unpaid.bookingId}`);
     const purged = async () => {
-      await forgetOldPersonalData(app);
+      await purgePersonalData(app);
       const rows = await Promise.all([unpaid, paid, left].map(({ bookingId }) => bookingRow(bookingId)));
       return rows.map((row) => row?.personal_data_removed_at !== null);
     };
@@ -275,7 +287,7 @@ describe('the retention job', () => {
     );
     const before = await bookingRow(bookingId);
     clock.advance(1200 * day);
-    expect((await forgetOldPersonalData(app)).bookings).toBeGreaterThan(0);
+    expect((await purgePersonalData(app)).bookings).toBeGreaterThan(0);
     const after = await bookingRow(bookingId);
     expect(after).toEqual({
       ...before,
@@ -294,7 +306,7 @@ describe('the retention job', () => {
       sql`select detail from booking_events where booking_id = ${bookingId} and event = 'x'`,
     );
     expect(rows).toEqual([{ detail: 'Cancelled: a passenger' }]);
-    expect(await forgetOldPersonalData(app)).toEqual({ bookings: 0, leads: 0, messages: 0, mails: 0, files: 0 });
+    expect(await purgePersonalData(app)).toEqual({ bookings: 0, leads: 0, messages: 0, mails: 0, files: 0 });
   });
 
   test('keeps the data while a refund is due', async () => {
@@ -304,7 +316,7 @@ describe('the retention job', () => {
       sql`update train_bookings set payment_status = 'refund_pending', booking_status = 'cancelled' where id = ${bookingId}`,
     );
     clock.advance(1200 * day);
-    await forgetOldPersonalData(app);
+    await purgePersonalData(app);
     expect(await bookingRow(bookingId)).toMatchObject({ personal_data_removed_at: null });
   });
 
@@ -318,8 +330,8 @@ describe('the retention job', () => {
         seats, insurance, total_fare_paise, request_hash, hold_expires_at, created_at, updated_at, 'expired'
       from train_bookings, generate_series(1, 450) as n where id = ${bookingId}`);
     clock.advance(40 * day);
-    expect((await forgetOldPersonalData(app)).bookings).toBeGreaterThanOrEqual(450);
-    expect((await forgetOldPersonalData(app)).bookings).toBe(0);
+    expect((await purgePersonalData(app)).bookings).toBeGreaterThanOrEqual(450);
+    expect((await purgePersonalData(app)).bookings).toBe(0);
   });
 
   test('purges inquiries two years after their last change, messages after one year', async () => {
@@ -327,7 +339,7 @@ describe('the retention job', () => {
     await submitInquiry(
       app,
       { service: 'Culinary Experiences' },
-      typedInquiry({ email: 'old@example.in', first_name: 'Kamala' }),
+      someInquiry({ email: 'old@example.in', first_name: 'Kamala' }),
       sender(null),
     );
     await sendContactMessage(
@@ -336,13 +348,13 @@ describe('the retention job', () => {
       '203.0.113.7',
     );
     clock.advance(364 * day);
-    await forgetOldPersonalData(app);
+    await purgePersonalData(app);
     expect(await allText()).toContain('Kamala');
     clock.advance(2 * day);
-    expect((await forgetOldPersonalData(app)).messages).toBeGreaterThan(0);
+    expect((await purgePersonalData(app)).messages).toBeGreaterThan(0);
     expect(await leadRows('old@example.in')).toHaveLength(1);
     clock.advance(370 * day);
-    expect((await forgetOldPersonalData(app)).leads).toBeGreaterThan(0);
+    expect((await purgePersonalData(app)).leads).toBeGreaterThan(0);
     expect(await allText()).not.toContain('Kamala');
     expect(await app.db.$count(notices_given, eq(notices_given.form, 'inquiry'))).toBeGreaterThan(0);
   });

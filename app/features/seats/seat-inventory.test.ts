@@ -1,15 +1,15 @@
 import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { testDatabase } from '#tests/database.ts';
-import { type BookingWorld, bookingWorld, heldBooking } from '#tests/factories/bookings.ts';
-import { lineTimetable, lineTrain } from '#tests/factories/lines.ts';
-import { importTimetable } from '~/features/trains/import-timetable.server.ts';
+import { type BookingFixture, bookingFixture, heldBooking } from '#tests/factories/bookings.ts';
+import { testTimetable, testTrain } from '#tests/factories/test-timetable.ts';
+import { importTimetable } from '~/features/trains/timetable/import-timetable.server.ts';
 
 const database = await testDatabase();
-let world: BookingWorld;
+let world: BookingFixture;
 
 beforeAll(async () => {
-  world = await bookingWorld(database, [lineTrain('90001', 3)]);
+  world = await bookingFixture(database, [testTrain('90001', 3)]);
   await heldBooking(world.app);
   // The schema uses the real date, not the test clock.
   await database.db.execute(sql`update seat_inventory set run_date = current_date + 1`);
@@ -20,8 +20,8 @@ afterAll(async () => {
 });
 
 test('refuses a timetable that changes the number of stops of a train with bookings', async () => {
-  const { stops, ...train } = lineTrain('90001', 3);
-  const shorter = lineTimetable([{ ...train, name: 'Shorter Express', stops: stops.slice(0, -1) }]);
+  const { stops, ...train } = testTrain('90001', 3);
+  const shorter = testTimetable([{ ...train, name: 'Shorter Express', stops: stops.slice(0, -1) }]);
   await expect(importTimetable(database.db, shorter)).rejects.toMatchObject({
     cause: { message: expect.stringContaining('train 90001') },
   });
@@ -33,7 +33,7 @@ test('refuses a timetable that changes the number of stops of a train with booki
 });
 
 test('imports the same timetable again while its trains have bookings', async () => {
-  await importTimetable(database.db, lineTimetable([lineTrain('90001', 3)]));
+  await importTimetable(database.db, testTimetable([testTrain('90001', 3)]));
 });
 
 test('refuses a null count, which would allow unlimited sales on its segment', async () => {

@@ -22,7 +22,7 @@ const takenQuery = prepareOnce((db) =>
 );
 
 /** Taken seats on these runs; a run without bookings has no row. */
-export const seatsTaken = async (
+export const listTakenSeats = async (
   db: Queryable,
   runs: { train_number: string; run_date: string }[],
 ): Promise<RunSeats[]> =>
@@ -31,7 +31,7 @@ export const seatsTaken = async (
     : takenQuery(db).execute({ numbers: runs.map((run) => run.train_number), dates: runs.map((run) => run.run_date) });
 
 /** Releases the seats of expired holds, `limit` at a time; returns the number of runs changed. */
-export const releaseEndedHolds = async (db: Queryable, now: Date, limit: number): Promise<number> => {
+export const releaseExpiredHoldsBatch = async (db: Queryable, now: Date, limit: number): Promise<number> => {
   const { rows } = await db.execute<{ runs: number }>(
     sql`select release_ended_holds(${now.toISOString()}::timestamptz, ${limit}) as runs`,
   );
@@ -39,11 +39,11 @@ export const releaseEndedHolds = async (db: Queryable, now: Date, limit: number)
 };
 
 /** One class of a train on one day. */
-export type SoldRun = { train_number: string; run_date: string; class: string };
+export type ClassRun = { train_number: string; run_date: string; class: string };
 
 /** Runs with expired holds whose seats are not released yet. */
-export const runsWithEndedHolds = async (db: Queryable, now: Date, limit: number): Promise<SoldRun[]> => {
-  const { rows } = await db.execute<SoldRun>(sql`
+export const listRunsWithExpiredHolds = async (db: Queryable, now: Date, limit: number): Promise<ClassRun[]> => {
+  const { rows } = await db.execute<ClassRun>(sql`
     select distinct train_number, run_date::text as run_date, class
     from train_bookings where booking_status = 'pending' and hold_expires_at <= ${now.toISOString()}::timestamptz
     limit ${limit}`);
@@ -51,7 +51,7 @@ export const runsWithEndedHolds = async (db: Queryable, now: Date, limit: number
 };
 
 /** Releases the seats of this run's expired holds. @throws when its counts do not match them */
-export const releaseRun = async (db: Queryable, run: SoldRun, now: Date): Promise<void> => {
+export const releaseExpiredHoldsOfRun = async (db: Queryable, run: ClassRun, now: Date): Promise<void> => {
   await db.execute(
     sql`select lock_run(${run.train_number}, ${run.run_date}::date, ${run.class}, ${now.toISOString()}::timestamptz)`,
   );

@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm';
 import { check, date, foreignKey, pgTable, primaryKey, smallint, text } from 'drizzle-orm/pg-core';
-import { train_classes } from '../trains/trains.tables.server.ts';
+import { train_classes } from '../trains/core/trains.tables.server.ts';
 
 /**
  * The seats of one class on one run. `taken[i]` (1-based, one entry a segment) counts the seats held or sold between stop

@@ -11,5 +11,5 @@ export type RunSeats = {
  * Seats free end to end between two stops. Counting per segment is enough: journeys are intervals on a line, so as long as no segment
  * has more travellers than berths, everyone can get one berth for the whole journey when the chart is prepared.
  */
-export const seatsFree = (seats: Pick<RunSeats, 'capacity' | 'taken'>, fromSeq: number, toSeq: number): number =>
+export const freeSeats = (seats: Pick<RunSeats, 'capacity' | 'taken'>, fromSeq: number, toSeq: number): number =>
   seats.capacity - Math.max(0, ...seats.taken.slice(fromSeq, toSeq));

@@ -1,27 +1,34 @@
 import { data, Form, redirect } from 'react-router';
-import { AccountPassword } from '~/features/accounts/account-field.tsx';
-import { AccountPage } from '~/features/accounts/account-page.tsx';
-import { confirmPassword } from '~/features/accounts/confirm-password.server.ts';
-import { AskForProof, GiveProof } from '~/features/accounts/proof-by-mail.tsx';
-import { proofFields } from '~/features/accounts/proof-fields.ts';
-import { ownerOfProof, proveByLink, sendProofLink } from '~/features/accounts/prove-by-mail.server.ts';
-import { canLogInWithPassword } from '~/features/accounts/send-first-password.server.ts';
-import { callerOf, requireLogin } from '~/features/accounts/session.server.ts';
-import { type FailedPost, statusOf, typedFields } from '~/features/accounts/typed-fields.ts';
+import { callerOf, requireLogin } from '~/features/accounts/core/session.server.ts';
+import { AccountPassword } from '~/features/accounts/forms/account-field.tsx';
+import { AccountPage } from '~/features/accounts/forms/account-page.tsx';
+import { type FormError, failureStatus, readFormValues } from '~/features/accounts/forms/form-values.ts';
+import { confirmPassword } from '~/features/accounts/password/confirm-password.server.ts';
+import {
+  findReauthenticationOwner,
+  reauthenticateByLink,
+  sendReauthenticationLink,
+} from '~/features/accounts/password/reauthenticate-by-mail.server.ts';
+import {
+  ReauthenticationLinkForm,
+  ReauthenticationLinkRequest,
+} from '~/features/accounts/password/reauthenticate-by-mail.tsx';
+import { reauthenticationFields } from '~/features/accounts/password/reauthentication-fields.ts';
+import { hasPasswordLogin } from '~/features/accounts/password/send-first-password.server.ts';
 import { readForm } from '~/server/read-form.server.ts';
 import { appOf } from '~/server/request-context.server.ts';
-import { brand } from '~/shared/brand.ts';
-import { dashboardLink } from '~/shared/navigation.ts';
-import { paths, safeNext } from '~/shared/paths.ts';
-import { SubmitButton } from '~/ui/button.tsx';
+import { dashboardLink } from '~/shared/paths/navigation.ts';
+import { paths, safeNext } from '~/shared/paths/paths.ts';
+import { brand } from '~/shared/site/brand.ts';
+import { SubmitButton } from '~/ui/button/button.tsx';
+import { Notice } from '~/ui/feedback/notice.tsx';
 import { ErrorSummary } from '~/ui/form/error-summary.tsx';
-import { Notice } from '~/ui/notice.tsx';
 import type { Route } from './+types/confirm-password';
 
 export const meta: Route.MetaFunction = () => [{ title: `Confirm your password - ${brand.name}` }];
 
 /** Field names of this page's form; all others belong to the form that is resubmitted after reauthentication. */
-const ownFields = { password: 'fresh_password', carries: 'fresh_password_carries', ...proofFields };
+const ownFields = { password: 'fresh_password', carries: 'fresh_password_carries', ...reauthenticationFields };
 
 type Failure = { code: string; message: string; fields?: Record<string, string> };
 
@@ -36,25 +43,25 @@ const queryOf = ({ url }: Request): URLSearchParams => new URL(url).searchParams
 export async function loader(args: Route.LoaderArgs) {
   const app = appOf(args);
   const token = queryOf(args.request).get('token');
-  if (token) return { by: 'link' as const, token, owner: await ownerOfProof(app, token), email: '' };
+  if (token) return { by: 'link' as const, token, owner: await findReauthenticationOwner(app, token), email: '' };
   const { user } = await requireLogin(args, { unfinished: true });
-  const by = (await canLogInWithPassword(app, user)) ? ('password' as const) : ('mail' as const);
+  const by = (await hasPasswordLogin(app, user)) ? ('password' as const) : ('mail' as const);
   return { by, token: '', owner: null, email: user.email };
 }
 
-type ActionData = { failed: FailedPost | null; carried: [string, string][] | null; sent?: true };
+type ActionData = { failed: FormError | null; carried: [string, string][] | null; sent?: true };
 
 const actionData = (
-  failed: FailedPost | null,
+  failed: FormError | null,
   { carried = null, sent }: { carried?: [string, string][] | null; sent?: true } = {},
 ): ActionData => ({ failed, carried, ...(sent && { sent }) });
 
 const failure = ({ code, message, fields = {} }: Failure, carried?: [string, string][]) =>
-  data(actionData({ message, fields, typed: {} }, { carried }), { status: statusOf(code) });
+  data(actionData({ message, fields, typed: {} }, { carried }), { status: failureStatus(code) });
 
 /** Consumes the mailed link, logs the user in and continues. */
 const continueByLink = async (args: Route.ActionArgs, token: string) => {
-  const session = await proveByLink(appOf(args), token, callerOf(args));
+  const session = await reauthenticateByLink(appOf(args), token, callerOf(args));
   if (!session) return failure({ code: 'invalid', message: 'This link has already been used or has expired.' });
   const headers = new Headers();
   for (const cookie of session.setCookies) headers.append('Set-Cookie', cookie);
@@ -68,13 +75,13 @@ export async function action(args: Route.ActionArgs) {
   const viewer = await requireLogin(args, { unfinished: true });
   const next = safeNext(queryOf(args.request).get('next'), dashboardLink(viewer.user.role).to);
   if (form.has(ownFields.ask)) {
-    const sent = await sendProofLink(appOf(args), viewer.user, next);
+    const sent = await sendReauthenticationLink(appOf(args), viewer.user, next);
     return sent.success ? actionData(null, { sent: true }) : failure(sent.error);
   }
   const carried = carriedFields(form);
   // An interrupted form arrives without a password: its fields are carried along.
   if (!form.has(ownFields.password)) return actionData(null, { carried });
-  const result = await confirmPassword(appOf(args), viewer, typedFields(form, 'fresh_password'));
+  const result = await confirmPassword(appOf(args), viewer, readFormValues(form, 'fresh_password'));
   const carries = form.has(ownFields.carries);
   if (!result.success) return failure(result.error, carries ? carried : undefined);
   // 307: the browser posts the same fields to the original URL.
@@ -88,9 +95,17 @@ export default function ConfirmPassword({ loaderData, actionData }: Route.Compon
     return (
       <AccountPage title="Confirm it’s you" lead="Only the account owner can continue.">
         {loaderData.by === 'mail' ? (
-          <AskForProof email={loaderData.email} sent={actionData?.sent ?? false} failed={failed?.message} />
+          <ReauthenticationLinkRequest
+            email={loaderData.email}
+            sent={actionData?.sent ?? false}
+            failed={failed?.message}
+          />
         ) : (
-          <GiveProof email={loaderData.owner?.email ?? null} token={loaderData.token} failed={failed?.message} />
+          <ReauthenticationLinkForm
+            email={loaderData.owner?.email ?? null}
+            token={loaderData.token}
+            failed={failed?.message}
+          />
         )}
       </AccountPage>
     );

@@ -1,23 +1,23 @@
 import { data } from 'react-router';
-import { answerProfilePost } from '~/features/accounts/answer-profile-post.server.ts';
-import { mySessions } from '~/features/accounts/end-sessions.server.ts';
-import { ProfileSettings } from '~/features/accounts/profile-settings.tsx';
-import { canLogInWithPassword } from '~/features/accounts/send-first-password.server.ts';
-import { callerOf, requireSession } from '~/features/accounts/session.server.ts';
-import { unsentProfilePost } from '~/features/accounts/unsent-post.ts';
-import { BookingList } from '~/features/bookings/booking-list.tsx';
-import { myBookings, myPayments } from '~/features/bookings/my-bookings.server.ts';
-import { PaymentList } from '~/features/bookings/payment-list.tsx';
-import { YourDataCard } from '~/features/privacy/your-data-card.tsx';
+import { callerOf, requireSession } from '~/features/accounts/core/session.server.ts';
+import { offlineProfileFormError } from '~/features/accounts/forms/offline-form-error.ts';
+import { hasPasswordLogin } from '~/features/accounts/password/send-first-password.server.ts';
+import { listOwnSessions } from '~/features/accounts/profile/end-sessions.server.ts';
+import { profileAction } from '~/features/accounts/profile/profile.action.server.ts';
+import { ProfileSettings } from '~/features/accounts/profile/profile-settings.tsx';
+import { MyBookingList } from '~/features/bookings/traveller/my-booking-list.tsx';
+import { myBookings, myPayments } from '~/features/bookings/traveller/my-bookings.server.ts';
+import { PaymentList } from '~/features/bookings/traveller/payment-list.tsx';
+import { PersonalDataCard } from '~/features/privacy/personal-data-card.tsx';
 import { redirectWithToast } from '~/server/flash.server.ts';
 import { readForm } from '~/server/read-form.server.ts';
-import { appOf, requestFactsOf } from '~/server/request-context.server.ts';
-import { brand } from '~/shared/brand.ts';
-import { orOffline } from '~/shared/offline.ts';
-import { paths } from '~/shared/paths.ts';
-import { revalidateOnline } from '~/ui/revalidate-online.ts';
-import { TabLinks } from '~/ui/tab-links.tsx';
-import { useAnswerToast } from '~/ui/use-answer-toast.ts';
+import { appOf, requestDetailsOf } from '~/server/request-context.server.ts';
+import { withOfflineFallback } from '~/shared/browser/offline.ts';
+import { paths } from '~/shared/paths/paths.ts';
+import { brand } from '~/shared/site/brand.ts';
+import { useActionToast } from '~/ui/feedback/use-action-toast.ts';
+import { revalidateUnlessOffline } from '~/ui/navigation/should-revalidate.ts';
+import { TabLinks } from '~/ui/navigation/tab-links.tsx';
 import type { Route } from './+types/dashboard';
 
 export const meta: Route.MetaFunction = () => [{ title: `My Dashboard - ${brand.name}` }];
@@ -35,31 +35,31 @@ export async function loader(args: Route.LoaderArgs) {
   /** Null when loading fails: the page shows an error, and the other tabs still work. */
   const orNull = <List,>(loading: Promise<List>): Promise<List | null> =>
     loading.catch((error: unknown) => {
-      requestFactsOf(args).log.error({ err: error }, 'a dashboard list could not be loaded');
+      requestDetailsOf(args).log.error({ err: error }, 'a dashboard list could not be loaded');
       return null;
     });
   if (tab === 'payments') return { tab: 'payments' as const, payments: await orNull(myPayments(app, viewer.user.id)) };
   if (tab === 'profile') {
     const [hasPassword, sessions] = await Promise.all([
-      canLogInWithPassword(app, viewer.user),
-      mySessions(app, viewer),
+      hasPasswordLogin(app, viewer.user),
+      listOwnSessions(app, viewer),
     ]);
     return { tab: 'profile' as const, user: viewer.user, hasPassword, sessions };
   }
   return { tab: 'bookings' as const, bookings: await orNull(myBookings(app, viewer.user.id)) };
 }
 
-export const shouldRevalidate = revalidateOnline;
+export const shouldRevalidate = revalidateUnlessOffline;
 
 /** Offline, the form keeps its input and shows an error. */
 export const clientAction = async ({ request, serverAction }: Route.ClientActionArgs) => {
   const submitted = await request.clone().formData();
-  return orOffline(() => serverAction(), unsentProfilePost(submitted));
+  return withOfflineFallback(() => serverAction(), offlineProfileFormError(submitted));
 };
 
 export async function action(args: Route.ActionArgs) {
   const viewer = await requireSession(args, 'customer');
-  const result = await answerProfilePost(appOf(args), viewer, await readForm(args.request), callerOf(args));
+  const result = await profileAction(appOf(args), viewer, await readForm(args.request), callerOf(args));
   if (!result.success) return data(result, { status: result.status });
   const headers = new Headers();
   for (const cookie of result.setCookies) headers.append('Set-Cookie', cookie);
@@ -67,12 +67,12 @@ export async function action(args: Route.ActionArgs) {
 }
 
 export default function Dashboard({ loaderData, actionData }: Route.ComponentProps) {
-  useAnswerToast(actionData?.toast);
+  useActionToast(actionData?.toast);
   return (
     <div className="page section stack stack--loose">
       <h1>My Dashboard</h1>
       <TabLinks label="My Dashboard" tabs={tabs} current={loaderData.tab} />
-      {loaderData.tab === 'bookings' ? <BookingList bookings={loaderData.bookings} /> : null}
+      {loaderData.tab === 'bookings' ? <MyBookingList bookings={loaderData.bookings} /> : null}
       {loaderData.tab === 'payments' ? <PaymentList payments={loaderData.payments} /> : null}
       {loaderData.tab === 'profile' ? (
         <>
@@ -82,7 +82,7 @@ export default function Dashboard({ loaderData, actionData }: Route.ComponentPro
             sessions={loaderData.sessions}
             refused={actionData}
           />
-          <YourDataCard />
+          <PersonalDataCard />
         </>
       ) : null}
     </div>

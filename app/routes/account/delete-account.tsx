@@ -1,31 +1,31 @@
 import { data } from 'react-router';
-import { endBegunLogin } from '~/features/accounts/begun-login.server.ts';
-import { requireFreshPassword } from '~/features/accounts/fresh-password.server.ts';
-import { endedCookies } from '~/features/accounts/log-in.server.ts';
-import { requireRole } from '~/features/accounts/session.server.ts';
-import { forgetTyped } from '~/features/bookings/typed-booking-cookie.server.ts';
-import { deleteAccount, whyNotYet } from '~/features/privacy/delete-account.server.ts';
-import { DeletePage } from '~/features/privacy/delete-page.tsx';
+import { requireRole } from '~/features/accounts/core/session.server.ts';
+import { expiredAuthCookies } from '~/features/accounts/login/log-in.server.ts';
+import { expiredLoginPrefillCookie } from '~/features/accounts/login/login-prefill.server.ts';
+import { requireReauthentication } from '~/features/accounts/password/require-reauthentication.server.ts';
+import { clearBookingFormCookie } from '~/features/bookings/hold/booking-form-cookie.server.ts';
+import { deleteAccount, listDeletionBlockers } from '~/features/privacy/delete-account.server.ts';
+import { DeleteAccountPage } from '~/features/privacy/delete-account-page.tsx';
 import { redirectWithToast } from '~/server/flash.server.ts';
 import { readForm } from '~/server/read-form.server.ts';
 import { appOf } from '~/server/request-context.server.ts';
-import { brand } from '~/shared/brand.ts';
-import { paths } from '~/shared/paths.ts';
-import type { Toast } from '~/shared/toast.ts';
-import { useAnswerToast } from '~/ui/use-answer-toast.ts';
+import { paths } from '~/shared/paths/paths.ts';
+import { brand } from '~/shared/site/brand.ts';
+import type { Toast } from '~/shared/site/toast.ts';
+import { useActionToast } from '~/ui/feedback/use-action-toast.ts';
 import type { Route } from './+types/delete-account';
 
 export const meta: Route.MetaFunction = () => [{ title: `Delete your account - ${brand.name}` }];
 
 export async function loader(args: Route.LoaderArgs) {
   const user = await requireRole(args, 'customer');
-  await requireFreshPassword(args);
-  return { email: user.email, blockers: await whyNotYet(appOf(args), user.id) };
+  await requireReauthentication(args);
+  return { email: user.email, blockers: await listDeletionBlockers(appOf(args), user.id) };
 }
 
 export async function action(args: Route.ActionArgs) {
   const user = await requireRole(args, 'customer');
-  await requireFreshPassword(args);
+  await requireReauthentication(args);
   const app = appOf(args);
   if ((await readForm(args.request)).get('understood') !== 'yes')
     return data({ toast: undefined, unconfirmed: true }, { status: 400 });
@@ -36,7 +36,7 @@ export async function action(args: Route.ActionArgs) {
   }
   // Also deletes the data stored in this browser, as on logout.
   const headers = new Headers({ 'Clear-Site-Data': '"storage"' });
-  for (const cookie of [...endedCookies(app), await forgetTyped(), await endBegunLogin()])
+  for (const cookie of [...expiredAuthCookies(app), await clearBookingFormCookie(), await expiredLoginPrefillCookie()])
     headers.append('Set-Cookie', cookie);
   const toast: Toast = {
     title: 'Your account is deleted',
@@ -46,6 +46,6 @@ export async function action(args: Route.ActionArgs) {
 }
 
 export default function DeleteAccount({ loaderData, actionData }: Route.ComponentProps) {
-  useAnswerToast(actionData?.toast);
-  return <DeletePage {...loaderData} unconfirmed={actionData?.unconfirmed ?? false} />;
+  useActionToast(actionData?.toast);
+  return <DeleteAccountPage {...loaderData} unconfirmed={actionData?.unconfirmed ?? false} />;
 }

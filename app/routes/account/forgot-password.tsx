@@ -1,42 +1,42 @@
 import { data, Form, Link, redirect } from 'react-router';
-import { AccountField } from '~/features/accounts/account-field.tsx';
-import { AccountPage } from '~/features/accounts/account-page.tsx';
-import { begunLogin } from '~/features/accounts/begun-login.server.ts';
-import { requestPasswordReset } from '~/features/accounts/request-password-reset.server.ts';
-import { callerOf } from '~/features/accounts/session.server.ts';
-import { type FailedPost, statusOf, typedFields } from '~/features/accounts/typed-fields.ts';
-import { unsentPost } from '~/features/accounts/unsent-post.ts';
+import { callerOf } from '~/features/accounts/core/session.server.ts';
+import { AccountField } from '~/features/accounts/forms/account-field.tsx';
+import { AccountPage } from '~/features/accounts/forms/account-page.tsx';
+import { type FormError, failureStatus, readFormValues } from '~/features/accounts/forms/form-values.ts';
+import { offlineFormError } from '~/features/accounts/forms/offline-form-error.ts';
+import { readLoginPrefill } from '~/features/accounts/login/login-prefill.server.ts';
+import { requestPasswordReset } from '~/features/accounts/password/request-password-reset.server.ts';
 import { readForm } from '~/server/read-form.server.ts';
 import { appOf } from '~/server/request-context.server.ts';
-import { brand } from '~/shared/brand.ts';
-import { orOffline } from '~/shared/offline.ts';
-import { paths } from '~/shared/paths.ts';
-import { SubmitButton } from '~/ui/button.tsx';
+import { withOfflineFallback } from '~/shared/browser/offline.ts';
+import { paths } from '~/shared/paths/paths.ts';
+import { brand } from '~/shared/site/brand.ts';
+import { SubmitButton } from '~/ui/button/button.tsx';
+import { Notice } from '~/ui/feedback/notice.tsx';
 import { ErrorSummary } from '~/ui/form/error-summary.tsx';
-import { Notice } from '~/ui/notice.tsx';
-import { revalidateOnline } from '~/ui/revalidate-online.ts';
+import { revalidateUnlessOffline } from '~/ui/navigation/should-revalidate.ts';
 import type { Route } from './+types/forgot-password';
 
 export const meta: Route.MetaFunction = () => [{ title: `Forgot password - ${brand.name}` }];
 
 export async function loader({ request }: Route.LoaderArgs) {
-  const prefill = await begunLogin(request);
+  const prefill = await readLoginPrefill(request);
   return { sent: new URL(request.url).searchParams.has('sent'), email: prefill?.email, booking: prefill?.booking };
 }
 
-export const shouldRevalidate = revalidateOnline;
+export const shouldRevalidate = revalidateUnlessOffline;
 
 /** Offline, the form keeps its input and shows an error. */
 export const clientAction = ({ serverAction }: Route.ClientActionArgs) =>
-  orOffline(() => serverAction(), unsentPost('Email not sent'));
+  withOfflineFallback(() => serverAction(), offlineFormError('Email not sent'));
 
 export async function action({ request, context }: Route.ActionArgs) {
-  const values = typedFields(await readForm(request), 'email');
+  const values = readFormValues(await readForm(request), 'email');
   const result = await requestPasswordReset(appOf({ context }), values, callerOf({ request, context }));
   if (result.success) return redirect(paths.forgotPassword({ sent: 1 }));
   const { code, message, fields = {} } = result.error;
-  const failed: FailedPost = { message, fields, typed: values };
-  return data({ failed }, { status: statusOf(code) });
+  const failed: FormError = { message, fields, typed: values };
+  return data({ failed }, { status: failureStatus(code) });
 }
 
 export default function ForgotPassword({ loaderData, actionData }: Route.ComponentProps) {

@@ -1,23 +1,23 @@
 import { Form, Link, redirect } from 'react-router';
-import { targetAfterLogin } from '~/features/accounts/account.ts';
-import { AccountPage } from '~/features/accounts/account-page.tsx';
-import { CodeField } from '~/features/accounts/code-field.tsx';
-import { readHalfLogin } from '~/features/accounts/half-login.server.ts';
-import { proveSecondFactor } from '~/features/accounts/prove-second-factor.server.ts';
-import { refusePost } from '~/features/accounts/refuse-post.ts';
-import { callerOf } from '~/features/accounts/session.server.ts';
-import { typedFields } from '~/features/accounts/typed-fields.ts';
-import { unsentPost } from '~/features/accounts/unsent-post.ts';
+import { targetAfterLogin } from '~/features/accounts/core/account.ts';
+import { callerOf } from '~/features/accounts/core/session.server.ts';
+import { AccountPage } from '~/features/accounts/forms/account-page.tsx';
+import { formErrorResponse } from '~/features/accounts/forms/form-error.ts';
+import { readFormValues } from '~/features/accounts/forms/form-values.ts';
+import { offlineFormError } from '~/features/accounts/forms/offline-form-error.ts';
+import { findPendingTwoFactor } from '~/features/accounts/login/pending-two-factor.server.ts';
+import { verifySecondFactor } from '~/features/accounts/login/verify-second-factor.server.ts';
+import { CodeField } from '~/features/accounts/two-factor/code-field.tsx';
 import { redirectWithToast } from '~/server/flash.server.ts';
 import { readForm } from '~/server/read-form.server.ts';
 import { appOf } from '~/server/request-context.server.ts';
-import { brand } from '~/shared/brand.ts';
-import { orOffline } from '~/shared/offline.ts';
-import { paths, safeNext } from '~/shared/paths.ts';
-import { SubmitButton } from '~/ui/button.tsx';
+import { withOfflineFallback } from '~/shared/browser/offline.ts';
+import { paths, safeNext } from '~/shared/paths/paths.ts';
+import { brand } from '~/shared/site/brand.ts';
+import { SubmitButton } from '~/ui/button/button.tsx';
+import { useActionToast } from '~/ui/feedback/use-action-toast.ts';
 import { ErrorSummary } from '~/ui/form/error-summary.tsx';
-import { revalidateOnline } from '~/ui/revalidate-online.ts';
-import { useAnswerToast } from '~/ui/use-answer-toast.ts';
+import { revalidateUnlessOffline } from '~/ui/navigation/should-revalidate.ts';
 import type { Route } from './+types/login-code';
 
 export const meta: Route.MetaFunction = () => [{ title: `Two-factor login - ${brand.name}` }];
@@ -31,21 +31,21 @@ const loginOf = (request: Request): { next: string; firstStep: string } => {
 
 export async function loader({ request, context }: Route.LoaderArgs) {
   const { firstStep } = loginOf(request);
-  if (!(await readHalfLogin(appOf({ context }), request.headers.get('Cookie')))) throw redirect(firstStep);
+  if (!(await findPendingTwoFactor(appOf({ context }), request.headers.get('Cookie')))) throw redirect(firstStep);
   return { firstStep };
 }
 
-export const shouldRevalidate = revalidateOnline;
+export const shouldRevalidate = revalidateUnlessOffline;
 
 /** Offline, the form keeps its input and shows an error. */
 export const clientAction = ({ serverAction }: Route.ClientActionArgs) =>
-  orOffline(() => serverAction(), unsentPost('Login Failed'));
+  withOfflineFallback(() => serverAction(), offlineFormError('Login Failed'));
 
 export async function action({ request, context }: Route.ActionArgs) {
   const { next, firstStep } = loginOf(request);
-  const values = typedFields(await readForm(request), 'code');
-  const result = await proveSecondFactor(appOf({ context }), values, callerOf({ request, context }));
-  if (!result.success && result.error.code !== 'expired') return refusePost('Login Failed', result.error, {});
+  const values = readFormValues(await readForm(request), 'code');
+  const result = await verifySecondFactor(appOf({ context }), values, callerOf({ request, context }));
+  if (!result.success && result.error.code !== 'expired') return formErrorResponse('Login Failed', result.error, {});
   if (!result.success)
     return redirectWithToast(firstStep, {
       title: 'Login Failed',
@@ -60,11 +60,13 @@ export async function action({ request, context }: Route.ActionArgs) {
 
 export default function LoginCode({ loaderData, actionData }: Route.ComponentProps) {
   const failed = actionData?.failed;
-  useAnswerToast(actionData?.toast);
+  useActionToast(actionData?.toast);
   return (
     <AccountPage title="Enter code" lead="Password accepted. Now open your authenticator app.">
       <Form method="post" className="stack" noValidate>
-        {failed ? <ErrorSummary title="Login Failed" message={failed.message} fields={failed.fields} toasted /> : null}
+        {failed ? (
+          <ErrorSummary title="Login Failed" message={failed.message} fields={failed.fields} shownAsToast />
+        ) : null}
         <CodeField
           hint="The 6-digit code shown in your app. No phone? Use a recovery code."
           error={failed?.fields.code}

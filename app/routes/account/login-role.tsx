@@ -1,6 +1,6 @@
 import { redirect } from 'react-router';
-import { isRole } from '~/features/accounts/account.ts';
-import { paths } from '~/shared/paths.ts';
+import { isRole } from '~/features/accounts/core/account.ts';
+import { paths } from '~/shared/paths/paths.ts';
 import type { Route } from './+types/login-role';
 
 /** Redirect target of the route guards: customers to the customer login, others to their tab of the portal login. Keeps `next`. */

@@ -1,22 +1,22 @@
 import { Link, redirect } from 'react-router';
-import { targetAfterLogin } from '~/features/accounts/account.ts';
-import { AccountPage } from '~/features/accounts/account-page.tsx';
-import { begunLogin, endBegunLogin } from '~/features/accounts/begun-login.server.ts';
-import { logIn } from '~/features/accounts/log-in.server.ts';
-import { LoginForm } from '~/features/accounts/login-form.tsx';
-import { refusePost } from '~/features/accounts/refuse-post.ts';
-import { callerOf, viewerOf } from '~/features/accounts/session.server.ts';
-import { typedFields } from '~/features/accounts/typed-fields.ts';
-import { unsentPost } from '~/features/accounts/unsent-post.ts';
+import { targetAfterLogin } from '~/features/accounts/core/account.ts';
+import { callerOf, currentUser } from '~/features/accounts/core/session.server.ts';
+import { AccountPage } from '~/features/accounts/forms/account-page.tsx';
+import { formErrorResponse } from '~/features/accounts/forms/form-error.ts';
+import { readFormValues } from '~/features/accounts/forms/form-values.ts';
+import { offlineFormError } from '~/features/accounts/forms/offline-form-error.ts';
+import { logIn } from '~/features/accounts/login/log-in.server.ts';
+import { LoginForm } from '~/features/accounts/login/login-form.tsx';
+import { expiredLoginPrefillCookie, readLoginPrefill } from '~/features/accounts/login/login-prefill.server.ts';
 import { redirectWithToast } from '~/server/flash.server.ts';
 import { readForm } from '~/server/read-form.server.ts';
 import { appOf } from '~/server/request-context.server.ts';
-import { brand } from '~/shared/brand.ts';
-import { orOffline } from '~/shared/offline.ts';
-import { paths, safeNext } from '~/shared/paths.ts';
-import { Notice } from '~/ui/notice.tsx';
-import { revalidateOnline } from '~/ui/revalidate-online.ts';
-import { useAnswerToast } from '~/ui/use-answer-toast.ts';
+import { withOfflineFallback } from '~/shared/browser/offline.ts';
+import { paths, safeNext } from '~/shared/paths/paths.ts';
+import { brand } from '~/shared/site/brand.ts';
+import { Notice } from '~/ui/feedback/notice.tsx';
+import { useActionToast } from '~/ui/feedback/use-action-toast.ts';
+import { revalidateUnlessOffline } from '~/ui/navigation/should-revalidate.ts';
 import type { Route } from './+types/login';
 
 export const meta: Route.MetaFunction = () => [{ title: `Customer Login - ${brand.name}` }];
@@ -25,36 +25,36 @@ const nextOf = (request: Request): string | null => new URL(request.url).searchP
 
 export async function loader(args: Route.LoaderArgs) {
   const next = nextOf(args.request);
-  const viewer = await viewerOf(args);
+  const viewer = await currentUser(args);
   if (viewer) throw redirect(targetAfterLogin(viewer.role, next));
-  const prefill = await begunLogin(args.request);
+  const prefill = await readLoginPrefill(args.request);
   return { next: safeNext(next, ''), email: prefill?.email, knownEmail: Boolean(next) && prefill?.booking === next };
 }
 
-export const shouldRevalidate = revalidateOnline;
+export const shouldRevalidate = revalidateUnlessOffline;
 
 /** Offline, the form keeps its input and shows an error. */
 export const clientAction = ({ serverAction }: Route.ClientActionArgs) =>
-  orOffline(() => serverAction(), unsentPost('Login Failed'));
+  withOfflineFallback(() => serverAction(), offlineFormError('Login Failed'));
 
 export async function action({ request, context }: Route.ActionArgs) {
   const app = appOf({ context });
-  const values = typedFields(await readForm(request), 'email', 'password');
+  const values = readFormValues(await readForm(request), 'email', 'password');
   const result = await logIn(app, values, callerOf({ request, context }));
   if (result.success) {
     const headers = new Headers();
     for (const cookie of result.data.setCookies) headers.append('Set-Cookie', cookie);
-    headers.append('Set-Cookie', await endBegunLogin());
+    headers.append('Set-Cookie', await expiredLoginPrefillCookie());
     if (result.data.codeNeeded) return redirect(paths.loginCode({ next: safeNext(nextOf(request), '') }), { headers });
     const target = targetAfterLogin(result.data.user.role, nextOf(request));
     return redirectWithToast(target, { title: 'Login Successful!', description: 'Welcome back!' }, headers);
   }
-  return refusePost('Login Failed', result.error, { email: values.email });
+  return formErrorResponse('Login Failed', result.error, { email: values.email });
 }
 
 export default function Login({ loaderData, actionData }: Route.ComponentProps) {
   const { next, email, knownEmail } = loaderData;
-  useAnswerToast(actionData?.toast);
+  useActionToast(actionData?.toast);
   return (
     <AccountPage title="Customer Login" lead={next && !knownEmail ? 'Please log in to continue.' : undefined}>
       {knownEmail ? <KnownEmail /> : null}

@@ -1,15 +1,15 @@
 import { Form, redirect } from 'react-router';
-import { AccountPage } from '~/features/accounts/account-page.tsx';
-import { endBegunLogin } from '~/features/accounts/begun-login.server.ts';
-import { endedCookies, logOut } from '~/features/accounts/log-in.server.ts';
-import { callerOf, viewerOf } from '~/features/accounts/session.server.ts';
-import { forgetTyped } from '~/features/bookings/typed-booking-cookie.server.ts';
+import { callerOf, currentUser } from '~/features/accounts/core/session.server.ts';
+import { AccountPage } from '~/features/accounts/forms/account-page.tsx';
+import { expiredAuthCookies, logOut } from '~/features/accounts/login/log-in.server.ts';
+import { expiredLoginPrefillCookie } from '~/features/accounts/login/login-prefill.server.ts';
+import { clearBookingFormCookie } from '~/features/bookings/hold/booking-form-cookie.server.ts';
 import { redirectWithToast } from '~/server/flash.server.ts';
-import { appOf, requestFactsOf } from '~/server/request-context.server.ts';
+import { appOf, requestDetailsOf } from '~/server/request-context.server.ts';
 import { requireSameOrigin } from '~/server/same-origin.server.ts';
-import { brand } from '~/shared/brand.ts';
-import { paths } from '~/shared/paths.ts';
-import { SubmitButton } from '~/ui/button.tsx';
+import { paths } from '~/shared/paths/paths.ts';
+import { brand } from '~/shared/site/brand.ts';
+import { SubmitButton } from '~/ui/button/button.tsx';
 import { clearAllDrafts } from '~/ui/form/draft-store.ts';
 import type { Route } from './+types/logout';
 
@@ -17,7 +17,7 @@ export const meta: Route.MetaFunction = () => [{ title: `Sign out - ${brand.name
 
 /** A GET does not log out; only the form does. */
 export async function loader(args: Route.LoaderArgs) {
-  if (!(await viewerOf(args))) throw redirect(paths.home());
+  if (!(await currentUser(args))) throw redirect(paths.home());
   return null;
 }
 
@@ -26,16 +26,16 @@ export async function action({ request, context }: Route.ActionArgs) {
   requireSameOrigin(request, app.environment.publicUrl);
   const headers = new Headers();
   // Also deletes form drafts, since the next user of this browser may be someone else.
-  headers.append('Set-Cookie', await forgetTyped());
-  headers.append('Set-Cookie', await endBegunLogin());
+  headers.append('Set-Cookie', await clearBookingFormCookie());
+  headers.append('Set-Cookie', await expiredLoginPrefillCookie());
   // Deletes tab drafts and offline tickets, also without JavaScript.
   headers.set('Clear-Site-Data', '"storage"');
   try {
     const { setCookies } = await logOut(app, callerOf({ request, context }));
     for (const cookie of setCookies) headers.append('Set-Cookie', cookie);
   } catch (error) {
-    requestFactsOf({ context }).log.error({ err: error }, 'logout failed');
-    for (const cookie of endedCookies(app)) headers.append('Set-Cookie', cookie);
+    requestDetailsOf({ context }).log.error({ err: error }, 'logout failed');
+    for (const cookie of expiredAuthCookies(app)) headers.append('Set-Cookie', cookie);
     const description = 'You are logged out in this browser, but the server did not answer.';
     return redirectWithToast(paths.home(), { title: 'Logout Failed', description, tone: 'destructive' }, headers);
   }

@@ -1,24 +1,24 @@
 import { Link, redirect } from 'react-router';
-import { targetAfterLogin } from '~/features/accounts/account.ts';
-import { AccountPage } from '~/features/accounts/account-page.tsx';
-import { logIn, logOut } from '~/features/accounts/log-in.server.ts';
-import { LoginForm } from '~/features/accounts/login-form.tsx';
-import { refusePost } from '~/features/accounts/refuse-post.ts';
-import { callerOf, viewerOf } from '~/features/accounts/session.server.ts';
-import { typedFields } from '~/features/accounts/typed-fields.ts';
-import { unsentPost } from '~/features/accounts/unsent-post.ts';
-import { registeredAddress } from '~/features/agents/registered-address.server.ts';
+import { targetAfterLogin } from '~/features/accounts/core/account.ts';
+import { callerOf, currentUser } from '~/features/accounts/core/session.server.ts';
+import { AccountPage } from '~/features/accounts/forms/account-page.tsx';
+import { formErrorResponse } from '~/features/accounts/forms/form-error.ts';
+import { readFormValues } from '~/features/accounts/forms/form-values.ts';
+import { offlineFormError } from '~/features/accounts/forms/offline-form-error.ts';
+import { logIn, logOut } from '~/features/accounts/login/log-in.server.ts';
+import { LoginForm } from '~/features/accounts/login/login-form.tsx';
+import { parseRegistrationEmailCookie } from '~/features/agents/registration-email-cookie.server.ts';
 import { redirectWithToast } from '~/server/flash.server.ts';
 import { readForm } from '~/server/read-form.server.ts';
 import { appOf } from '~/server/request-context.server.ts';
-import { brand } from '~/shared/brand.ts';
-import { orOffline } from '~/shared/offline.ts';
-import { paths, safeNext } from '~/shared/paths.ts';
-import type { Toast } from '~/shared/toast.ts';
-import { Notice } from '~/ui/notice.tsx';
-import { revalidateOnline } from '~/ui/revalidate-online.ts';
-import { TabLinks } from '~/ui/tab-links.tsx';
-import { useAnswerToast } from '~/ui/use-answer-toast.ts';
+import { withOfflineFallback } from '~/shared/browser/offline.ts';
+import { paths, safeNext } from '~/shared/paths/paths.ts';
+import { brand } from '~/shared/site/brand.ts';
+import type { Toast } from '~/shared/site/toast.ts';
+import { Notice } from '~/ui/feedback/notice.tsx';
+import { useActionToast } from '~/ui/feedback/use-action-toast.ts';
+import { revalidateUnlessOffline } from '~/ui/navigation/should-revalidate.ts';
+import { TabLinks } from '~/ui/navigation/tab-links.tsx';
 import type { Route } from './+types/portal-login';
 
 export const meta: Route.MetaFunction = () => [{ title: `Partner Login - ${brand.name}` }];
@@ -30,23 +30,23 @@ const readQuery = (request: Request): { tab: 'admin' | 'agent'; next: string | n
 
 export async function loader(args: Route.LoaderArgs) {
   const { tab, next } = readQuery(args.request);
-  const viewer = await viewerOf(args);
-  const registered = tab === 'agent' ? await registeredAddress(args.request) : null;
+  const viewer = await currentUser(args);
+  const registered = tab === 'agent' ? await parseRegistrationEmailCookie(args.request) : null;
   // A customer who has just registered an agency may log in to the agent account.
   if (viewer && (viewer.role === tab || !registered)) throw redirect(targetAfterLogin(viewer.role, next));
   return { tab, next: safeNext(next, ''), registered };
 }
 
-export const shouldRevalidate = revalidateOnline;
+export const shouldRevalidate = revalidateUnlessOffline;
 
 /** Offline, the form keeps its input and shows an error. */
 export const clientAction = ({ serverAction }: Route.ClientActionArgs) =>
-  orOffline(() => serverAction(), unsentPost('Login Failed'));
+  withOfflineFallback(() => serverAction(), offlineFormError('Login Failed'));
 
 export async function action({ request, context }: Route.ActionArgs) {
   const app = appOf({ context });
   const { tab, next } = readQuery(request);
-  const values = typedFields(await readForm(request), 'email', 'password');
+  const values = readFormValues(await readForm(request), 'email', 'password');
   const caller = callerOf({ request, context });
   const result = await logIn(app, values, caller, tab);
   const headers = new Headers();
@@ -58,12 +58,12 @@ export async function action({ request, context }: Route.ActionArgs) {
   }
   const mismatch = result.error.code === 'role_mismatch';
   if (mismatch) for (const cookie of (await logOut(app, caller)).setCookies) headers.append('Set-Cookie', cookie);
-  return refusePost(mismatch ? 'Role Mismatch' : 'Login Failed', result.error, { email: values.email }, headers);
+  return formErrorResponse(mismatch ? 'Role Mismatch' : 'Login Failed', result.error, { email: values.email }, headers);
 }
 
 export default function PortalLogin({ loaderData, actionData }: Route.ComponentProps) {
   const { tab, next, registered } = loaderData;
-  useAnswerToast(actionData?.toast);
+  useActionToast(actionData?.toast);
   return (
     <AccountPage title="Partner Login" lead={next ? 'Please log in to continue.' : undefined}>
       <TabLinks

@@ -1,24 +1,24 @@
 import { Link, redirect } from 'react-router';
-import { targetAfterLogin } from '~/features/accounts/account.ts';
-import { AccountPage } from '~/features/accounts/account-page.tsx';
-import { refusePost } from '~/features/accounts/refuse-post.ts';
-import { callerOf, viewerOf } from '~/features/accounts/session.server.ts';
-import { typedFields } from '~/features/accounts/typed-fields.ts';
-import { unsentPost } from '~/features/accounts/unsent-post.ts';
+import { targetAfterLogin } from '~/features/accounts/core/account.ts';
+import { callerOf, currentUser } from '~/features/accounts/core/session.server.ts';
+import { AccountPage } from '~/features/accounts/forms/account-page.tsx';
+import { formErrorResponse } from '~/features/accounts/forms/form-error.ts';
+import { readFormValues } from '~/features/accounts/forms/form-values.ts';
+import { offlineFormError } from '~/features/accounts/forms/offline-form-error.ts';
 import { companyFieldNames } from '~/features/agents/agent.ts';
 import { registerAgent } from '~/features/agents/register-agent.server.ts';
-import { rememberRegistered } from '~/features/agents/registered-address.server.ts';
+import { serializeRegistrationEmailCookie } from '~/features/agents/registration-email-cookie.server.ts';
 import { RegistrationForm } from '~/features/agents/registration-form.tsx';
 import { redirectWithToast } from '~/server/flash.server.ts';
 import { readForm } from '~/server/read-form.server.ts';
 import { appOf } from '~/server/request-context.server.ts';
-import { brand } from '~/shared/brand.ts';
-import { orOffline } from '~/shared/offline.ts';
-import { pageMeta } from '~/shared/page-meta.ts';
-import { paths } from '~/shared/paths.ts';
-import type { Toast } from '~/shared/toast.ts';
-import { revalidateOnline } from '~/ui/revalidate-online.ts';
-import { useAnswerToast } from '~/ui/use-answer-toast.ts';
+import { withOfflineFallback } from '~/shared/browser/offline.ts';
+import { paths } from '~/shared/paths/paths.ts';
+import { pageMeta } from '~/shared/seo/page-meta.ts';
+import { brand } from '~/shared/site/brand.ts';
+import type { Toast } from '~/shared/site/toast.ts';
+import { useActionToast } from '~/ui/feedback/use-action-toast.ts';
+import { revalidateUnlessOffline } from '~/ui/navigation/should-revalidate.ts';
 import type { Route } from './+types/register-agent';
 
 export const meta: Route.MetaFunction = ({ loaderData }) =>
@@ -30,31 +30,31 @@ export const meta: Route.MetaFunction = ({ loaderData }) =>
   });
 
 export async function loader(args: Route.LoaderArgs) {
-  const viewer = await viewerOf(args);
+  const viewer = await currentUser(args);
   if (viewer?.role === 'agent') throw redirect(targetAfterLogin('agent', null));
   return { publicUrl: appOf(args).environment.publicUrl };
 }
 
-export const shouldRevalidate = revalidateOnline;
+export const shouldRevalidate = revalidateUnlessOffline;
 
 /** Offline, the form keeps its input and shows an error. */
 export const clientAction = ({ serverAction }: Route.ClientActionArgs) =>
-  orOffline(() => serverAction(), unsentPost('Sign Up Failed'));
+  withOfflineFallback(() => serverAction(), offlineFormError('Sign Up Failed'));
 
 export async function action({ request, context }: Route.ActionArgs) {
-  const values = typedFields(await readForm(request), ...companyFieldNames, 'email', 'password');
+  const values = readFormValues(await readForm(request), ...companyFieldNames, 'email', 'password');
   const result = await registerAgent(appOf({ context }), values, callerOf({ request, context }));
   if (result.success) {
     const toast: Toast = { title: 'Sign Up Successful!', description: 'Please check your email for verification.' };
-    const headers = new Headers({ 'Set-Cookie': await rememberRegistered(values.email.trim()) });
+    const headers = new Headers({ 'Set-Cookie': await serializeRegistrationEmailCookie(values.email.trim()) });
     return redirectWithToast(paths.portalLogin({ tab: 'agent' }), toast, headers);
   }
   const { password: _, ...withoutPassword } = values;
-  return refusePost('Sign Up Failed', result.error, withoutPassword);
+  return formErrorResponse('Sign Up Failed', result.error, withoutPassword);
 }
 
 export default function RegisterAgent({ actionData }: Route.ComponentProps) {
-  useAnswerToast(actionData?.toast);
+  useActionToast(actionData?.toast);
   return (
     <AccountPage
       title="Register Travel Agent"

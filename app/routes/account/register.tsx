@@ -1,23 +1,23 @@
 import { Form, Link, redirect } from 'react-router';
-import { targetAfterLogin } from '~/features/accounts/account.ts';
-import { AccountField, AccountPassword } from '~/features/accounts/account-field.tsx';
-import { AccountPage } from '~/features/accounts/account-page.tsx';
-import { PrivacyNote } from '~/features/accounts/privacy-note.tsx';
-import { refusePost } from '~/features/accounts/refuse-post.ts';
-import { callerOf, viewerOf } from '~/features/accounts/session.server.ts';
-import { signUp } from '~/features/accounts/sign-up.server.ts';
-import { typedFields } from '~/features/accounts/typed-fields.ts';
-import { unsentPost } from '~/features/accounts/unsent-post.ts';
+import { targetAfterLogin } from '~/features/accounts/core/account.ts';
+import { callerOf, currentUser } from '~/features/accounts/core/session.server.ts';
+import { AccountField, AccountPassword } from '~/features/accounts/forms/account-field.tsx';
+import { AccountPage } from '~/features/accounts/forms/account-page.tsx';
+import { formErrorResponse } from '~/features/accounts/forms/form-error.ts';
+import { readFormValues } from '~/features/accounts/forms/form-values.ts';
+import { offlineFormError } from '~/features/accounts/forms/offline-form-error.ts';
+import { PrivacyNote } from '~/features/accounts/forms/privacy-note.tsx';
+import { signUp } from '~/features/accounts/login/sign-up.server.ts';
 import { redirectWithToast } from '~/server/flash.server.ts';
 import { readForm } from '~/server/read-form.server.ts';
 import { appOf } from '~/server/request-context.server.ts';
-import { brand } from '~/shared/brand.ts';
-import { orOffline } from '~/shared/offline.ts';
-import { paths, safeNext } from '~/shared/paths.ts';
-import { SubmitButton } from '~/ui/button.tsx';
+import { withOfflineFallback } from '~/shared/browser/offline.ts';
+import { paths, safeNext } from '~/shared/paths/paths.ts';
+import { brand } from '~/shared/site/brand.ts';
+import { SubmitButton } from '~/ui/button/button.tsx';
+import { useActionToast } from '~/ui/feedback/use-action-toast.ts';
 import { ErrorSummary } from '~/ui/form/error-summary.tsx';
-import { revalidateOnline } from '~/ui/revalidate-online.ts';
-import { useAnswerToast } from '~/ui/use-answer-toast.ts';
+import { revalidateUnlessOffline } from '~/ui/navigation/should-revalidate.ts';
 import type { Route } from './+types/register';
 
 export const meta: Route.MetaFunction = () => [{ title: `Sign Up - ${brand.name}` }];
@@ -26,19 +26,19 @@ const nextOf = (request: Request): string => safeNext(new URL(request.url).searc
 
 export async function loader(args: Route.LoaderArgs) {
   const next = nextOf(args.request);
-  const viewer = await viewerOf(args);
+  const viewer = await currentUser(args);
   if (viewer) throw redirect(targetAfterLogin(viewer.role, next));
   return { next };
 }
 
-export const shouldRevalidate = revalidateOnline;
+export const shouldRevalidate = revalidateUnlessOffline;
 
 /** Offline, the form keeps its input and shows an error. */
 export const clientAction = ({ serverAction }: Route.ClientActionArgs) =>
-  orOffline(() => serverAction(), unsentPost('Sign Up Failed'));
+  withOfflineFallback(() => serverAction(), offlineFormError('Sign Up Failed'));
 
 export async function action({ request, context }: Route.ActionArgs) {
-  const values = typedFields(await readForm(request), 'full_name', 'email', 'phone', 'password');
+  const values = readFormValues(await readForm(request), 'full_name', 'email', 'phone', 'password');
   const result = await signUp(appOf({ context }), values, callerOf({ request, context }));
   if (result.success)
     return redirectWithToast(paths.login({ next: nextOf(request) }), {
@@ -46,12 +46,12 @@ export async function action({ request, context }: Route.ActionArgs) {
       description: 'Please check your email for verification.',
     });
   const { password: _, ...withoutPassword } = values;
-  return refusePost('Sign Up Failed', result.error, withoutPassword);
+  return formErrorResponse('Sign Up Failed', result.error, withoutPassword);
 }
 
 export default function Register({ loaderData, actionData }: Route.ComponentProps) {
   const failed = actionData?.failed;
-  useAnswerToast(actionData?.toast);
+  useActionToast(actionData?.toast);
   return (
     <AccountPage title="Sign Up" lead="One account for your bookings, tickets and payments.">
       <Form method="post" className="stack" noValidate>

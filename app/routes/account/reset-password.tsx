@@ -1,22 +1,22 @@
 import { data, Form } from 'react-router';
-import { AccountPassword } from '~/features/accounts/account-field.tsx';
-import { AccountPage } from '~/features/accounts/account-page.tsx';
-import { beginLogin, begunLogin } from '~/features/accounts/begun-login.server.ts';
-import { resetLinkWorks, resetPassword } from '~/features/accounts/reset-password.server.ts';
-import { callerOf, viewerOf } from '~/features/accounts/session.server.ts';
-import { statusOf, typedFields } from '~/features/accounts/typed-fields.ts';
+import { callerOf, currentUser } from '~/features/accounts/core/session.server.ts';
+import { AccountPassword } from '~/features/accounts/forms/account-field.tsx';
+import { AccountPage } from '~/features/accounts/forms/account-page.tsx';
+import { failureStatus, readFormValues } from '~/features/accounts/forms/form-values.ts';
+import { loginPrefillCookie, readLoginPrefill } from '~/features/accounts/login/login-prefill.server.ts';
+import { isResetLinkValid, resetPassword } from '~/features/accounts/password/reset-password.server.ts';
 import { redirectWithToast } from '~/server/flash.server.ts';
 import { readForm } from '~/server/read-form.server.ts';
 import { appOf } from '~/server/request-context.server.ts';
-import { brand } from '~/shared/brand.ts';
-import { dashboardLink } from '~/shared/navigation.ts';
-import { offlineMessage, orOffline } from '~/shared/offline.ts';
-import { paths } from '~/shared/paths.ts';
-import type { Toast } from '~/shared/toast.ts';
-import { ButtonLink, SubmitButton } from '~/ui/button.tsx';
+import { offlineMessage, withOfflineFallback } from '~/shared/browser/offline.ts';
+import { dashboardLink } from '~/shared/paths/navigation.ts';
+import { paths } from '~/shared/paths/paths.ts';
+import { brand } from '~/shared/site/brand.ts';
+import type { Toast } from '~/shared/site/toast.ts';
+import { ButtonLink, SubmitButton } from '~/ui/button/button.tsx';
+import { Notice } from '~/ui/feedback/notice.tsx';
 import { ErrorSummary } from '~/ui/form/error-summary.tsx';
-import { Notice } from '~/ui/notice.tsx';
-import { revalidateOnline } from '~/ui/revalidate-online.ts';
+import { revalidateUnlessOffline } from '~/ui/navigation/should-revalidate.ts';
 import type { Route } from './+types/reset-password';
 
 export const meta: Route.MetaFunction = () => [
@@ -28,32 +28,32 @@ export const meta: Route.MetaFunction = () => [
 
 export async function loader({ request, context }: Route.LoaderArgs) {
   const query = new URL(request.url).searchParams;
-  const works = await resetLinkWorks(appOf({ context }), query.get('token') ?? '');
+  const works = await isResetLinkValid(appOf({ context }), query.get('token') ?? '');
   return { works, first: query.has('first') };
 }
 
 /** Redirects to the login with the e-mail prefilled. A booking that waits for the same account continues after it. */
 const toLogin = async (request: Request, email: string, toast: Toast) => {
-  const prefill = await begunLogin(request);
+  const prefill = await readLoginPrefill(request);
   const next = prefill?.email === email ? prefill.booking : null;
-  const headers = new Headers({ 'Set-Cookie': await beginLogin(email) });
+  const headers = new Headers({ 'Set-Cookie': await loginPrefillCookie(email) });
   return redirectWithToast(paths.login({ next }), toast, headers);
 };
 
-export const shouldRevalidate = revalidateOnline;
+export const shouldRevalidate = revalidateUnlessOffline;
 
 /** Offline, the form keeps its input and shows an error. */
 export const clientAction = ({ serverAction }: Route.ClientActionArgs) =>
-  orOffline(() => serverAction(), { message: offlineMessage, fields: {}, offline: true });
+  withOfflineFallback(() => serverAction(), { message: offlineMessage, fields: {}, offline: true });
 
 export async function action({ request, context }: Route.ActionArgs) {
   const token = new URL(request.url).searchParams.get('token') ?? '';
-  const { password } = typedFields(await readForm(request), 'password');
-  const viewer = await viewerOf({ request, context });
+  const { password } = readFormValues(await readForm(request), 'password');
+  const viewer = await currentUser({ request, context });
   const result = await resetPassword(appOf({ context }), { token, password }, callerOf({ request, context }));
   if (!result.success) {
     const { code, message, fields = {} } = result.error;
-    return data({ message, fields }, { status: statusOf(code) });
+    return data({ message, fields }, { status: failureStatus(code) });
   }
   const { email, setCookies } = result.data;
   const title = 'Password saved';

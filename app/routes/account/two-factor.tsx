@@ -1,26 +1,26 @@
 import { data, Form, redirect } from 'react-router';
-import { mayHaveTwoFactor, mustHaveTwoFactor } from '~/features/accounts/account.ts';
-import { AccountPage } from '~/features/accounts/account-page.tsx';
-import { requireFreshPassword } from '~/features/accounts/fresh-password.server.ts';
-import { RecoveryCodes } from '~/features/accounts/recovery-codes.tsx';
-import { requireLogin } from '~/features/accounts/session.server.ts';
+import { mayHaveTwoFactor, mustHaveTwoFactor } from '~/features/accounts/core/account.ts';
+import { requireLogin } from '~/features/accounts/core/session.server.ts';
+import { AccountPage } from '~/features/accounts/forms/account-page.tsx';
+import { type FormError, failureStatus, readFormValues } from '~/features/accounts/forms/form-values.ts';
+import { requireReauthentication } from '~/features/accounts/password/require-reauthentication.server.ts';
+import { RecoveryCodes } from '~/features/accounts/two-factor/recovery-codes.tsx';
 import {
-  beginTwoFactor,
   confirmTwoFactor,
-  myTwoFactor,
-  renewRecoveryCodes,
-  switchOffTwoFactor,
-} from '~/features/accounts/set-up-two-factor.server.ts';
-import { TwoFactorBegin, TwoFactorConnect, TwoFactorOn } from '~/features/accounts/two-factor-panels.tsx';
-import { type FailedPost, statusOf, typedFields } from '~/features/accounts/typed-fields.ts';
+  disableTwoFactor,
+  loadTwoFactor,
+  regenerateRecoveryCodes,
+  startTwoFactorSetup,
+} from '~/features/accounts/two-factor/set-up-two-factor.server.ts';
+import { TwoFactorEnabled, TwoFactorIntro, TwoFactorSetup } from '~/features/accounts/two-factor/two-factor-panels.tsx';
 import { redirectWithToast } from '~/server/flash.server.ts';
 import { readForm } from '~/server/read-form.server.ts';
 import { appOf } from '~/server/request-context.server.ts';
-import { brand } from '~/shared/brand.ts';
-import { dashboardLink } from '~/shared/navigation.ts';
-import { paths, safeNext } from '~/shared/paths.ts';
-import type { Failure } from '~/shared/result.ts';
-import { SubmitButton } from '~/ui/button.tsx';
+import type { Failure } from '~/shared/data/result.ts';
+import { dashboardLink } from '~/shared/paths/navigation.ts';
+import { paths, safeNext } from '~/shared/paths/paths.ts';
+import { brand } from '~/shared/site/brand.ts';
+import { SubmitButton } from '~/ui/button/button.tsx';
 import type { Route } from './+types/two-factor';
 
 export const meta: Route.MetaFunction = () => [{ title: `Two-factor login - ${brand.name}` }];
@@ -29,7 +29,7 @@ export const meta: Route.MetaFunction = () => [{ title: `Two-factor login - ${br
 const requireAccess = async (args: Route.LoaderArgs | Route.ActionArgs) => {
   const viewer = await requireLogin(args, { unfinished: true });
   if (!mayHaveTwoFactor(viewer.user.role)) throw redirect(paths.security());
-  await requireFreshPassword(args);
+  await requireReauthentication(args);
   const { role } = viewer.user;
   const next = safeNext(new URL(args.request.url).searchParams.get('next'), '');
   return { viewer, app: appOf(args), next, role, required: mustHaveTwoFactor(role, appOf(args).environment) };
@@ -38,12 +38,12 @@ const requireAccess = async (args: Route.LoaderArgs | Route.ActionArgs) => {
 export async function loader(args: Route.LoaderArgs) {
   const { viewer, app, next, role, required } = await requireAccess(args);
   const onward = next || (required ? dashboardLink(role).to : paths.security());
-  return { twoFactor: await myTwoFactor(app, viewer), required, onward };
+  return { twoFactor: await loadTwoFactor(app, viewer), required, onward };
 }
 
 const failure = ({ code, message, fields = {} }: Failure) => {
-  const failed: FailedPost = { message, fields, typed: {} };
-  return data({ failed, codes: null }, { status: statusOf(code) });
+  const failed: FormError = { message, fields, typed: {} };
+  return data({ failed, codes: null }, { status: failureStatus(code) });
 };
 
 export async function action(args: Route.ActionArgs) {
@@ -52,22 +52,22 @@ export async function action(args: Route.ActionArgs) {
   const currentPath = paths.twoFactor({ next });
   switch (form.get('intent')) {
     case 'begin': {
-      await beginTwoFactor(app, viewer);
+      await startTwoFactorSetup(app, viewer);
       return redirect(currentPath);
     }
     case 'confirm': {
-      const result = await confirmTwoFactor(app, viewer, typedFields(form, 'code'));
+      const result = await confirmTwoFactor(app, viewer, readFormValues(form, 'code'));
       if (result.success) return { failed: null, codes: result.data.codes };
       return result.error.code === 'off' || result.error.code === 'already_on'
         ? redirectWithToast(currentPath, { title: 'Two-factor login', description: result.error.message })
         : failure(result.error);
     }
     case 'codes': {
-      const result = await renewRecoveryCodes(app, viewer);
+      const result = await regenerateRecoveryCodes(app, viewer);
       return result.success ? { failed: null, codes: result.data.codes } : failure(result.error);
     }
     case 'off': {
-      const result = await switchOffTwoFactor(app, viewer);
+      const result = await disableTwoFactor(app, viewer);
       const toast = result.success
         ? { title: 'Two-factor login is off', description: 'You log in with your password only.' }
         : { title: 'Two-factor login', description: result.error.message };
@@ -94,12 +94,12 @@ export default function TwoFactor({ loaderData, actionData }: Route.ComponentPro
     );
   return (
     <AccountPage title="Two-factor login">
-      {twoFactor.state === 'off' ? <TwoFactorBegin required={required} /> : null}
+      {twoFactor.state === 'off' ? <TwoFactorIntro required={required} /> : null}
       {twoFactor.state === 'pending' ? (
-        <TwoFactorConnect twoFactor={twoFactor} failed={actionData?.failed ?? undefined} />
+        <TwoFactorSetup twoFactor={twoFactor} failed={actionData?.failed ?? undefined} />
       ) : null}
       {twoFactor.state === 'on' ? (
-        <TwoFactorOn twoFactor={twoFactor} required={required} back={paths.security()} />
+        <TwoFactorEnabled twoFactor={twoFactor} required={required} back={paths.security()} />
       ) : null}
       {required && twoFactor.state !== 'on' ? <SignOut /> : null}
     </AccountPage>

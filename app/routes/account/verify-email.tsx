@@ -1,16 +1,16 @@
 import { data, Form } from 'react-router';
-import { isRole, type Role } from '~/features/accounts/account.ts';
-import { AccountPage } from '~/features/accounts/account-page.tsx';
-import { viewerOf } from '~/features/accounts/session.server.ts';
-import { verifyEmail } from '~/features/accounts/verify-email.server.ts';
+import { isRole, type Role } from '~/features/accounts/core/account.ts';
+import { currentUser } from '~/features/accounts/core/session.server.ts';
+import { AccountPage } from '~/features/accounts/forms/account-page.tsx';
+import { verifyEmail } from '~/features/accounts/login/verify-email.server.ts';
 import { redirectWithToast } from '~/server/flash.server.ts';
 import { appOf } from '~/server/request-context.server.ts';
-import { brand } from '~/shared/brand.ts';
-import { deskPaths } from '~/shared/desk-paths.ts';
-import { dashboardLink } from '~/shared/navigation.ts';
-import { paths } from '~/shared/paths.ts';
-import { ButtonLink, SubmitButton } from '~/ui/button.tsx';
-import { Notice } from '~/ui/notice.tsx';
+import { dashboardPaths } from '~/shared/paths/dashboard-paths.ts';
+import { dashboardLink } from '~/shared/paths/navigation.ts';
+import { paths } from '~/shared/paths/paths.ts';
+import { brand } from '~/shared/site/brand.ts';
+import { ButtonLink, SubmitButton } from '~/ui/button/button.tsx';
+import { Notice } from '~/ui/feedback/notice.tsx';
 import type { Route } from './+types/verify-email';
 
 export const meta: Route.MetaFunction = () => [
@@ -32,7 +32,7 @@ export const loader = ({ request }: Route.LoaderArgs) => {
 
 export async function action(args: Route.ActionArgs) {
   const query = new URL(args.request.url).searchParams;
-  const [result, viewer] = [await verifyEmail(appOf(args), query.get('token') ?? ''), await viewerOf(args)];
+  const [result, viewer] = [await verifyEmail(appOf(args), query.get('token') ?? ''), await currentUser(args)];
   if (!result.success) return data({ message: result.error.message }, { status: 400 });
   return redirectWithToast(viewer ? dashboardLink(viewer.role).to : paths.loginAs(roleIn(query)), {
     title: 'E-mail address confirmed',
@@ -52,7 +52,7 @@ export default function VerifyEmail({ loaderData, actionData }: Route.ComponentP
             <p>{problem}</p>
           </Notice>
           <ButtonLink
-            to={loaderData.role === 'agent' ? deskPaths.agentProfile() : paths.dashboard({ tab: 'profile' })}
+            to={loaderData.role === 'agent' ? dashboardPaths.agentProfile() : paths.dashboard({ tab: 'profile' })}
             wide
           >
             Go to my profile

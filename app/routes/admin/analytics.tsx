@@ -1,21 +1,21 @@
 import { data } from 'react-router';
-import { requireRole } from '~/features/accounts/session.server.ts';
+import { requireRole } from '~/features/accounts/core/session.server.ts';
 import { AnalyticsPage } from '~/features/analytics/analytics-page.tsx';
-import { analyticsPeriodOf } from '~/features/analytics/analytics-period.ts';
-import { readAnalytics } from '~/features/analytics/read-analytics.server.ts';
-import { appOf, requestFactsOf } from '~/server/request-context.server.ts';
-import { brand } from '~/shared/brand.ts';
+import { parseAnalyticsPeriod } from '~/features/analytics/analytics-period.ts';
+import { loadAnalytics } from '~/features/analytics/load-analytics.server.ts';
+import { appOf, requestDetailsOf } from '~/server/request-context.server.ts';
+import { brand } from '~/shared/site/brand.ts';
 import type { Route } from './+types/analytics';
 
 export const meta: Route.MetaFunction = () => [{ title: `Analytics - ${brand.name}` }];
 
 export async function loader(args: Route.LoaderArgs) {
   await requireRole(args, 'admin');
-  const period = analyticsPeriodOf(new URL(args.request.url).searchParams.get('days'));
+  const period = parseAnalyticsPeriod(new URL(args.request.url).searchParams.get('days'));
   try {
-    return data({ period, analytics: await readAnalytics(appOf(args), period) });
+    return data({ period, analytics: await loadAnalytics(appOf(args), period) });
   } catch (error) {
-    requestFactsOf(args).log.error({ err: error }, 'loading the analytics failed');
+    requestDetailsOf(args).log.error({ err: error }, 'loading the analytics failed');
     return data({ period, analytics: null }, { status: 503 });
   }
 }

@@ -1,14 +1,14 @@
 import { data, type ShouldRevalidateFunctionArgs } from 'react-router';
-import { requireRole } from '~/features/accounts/session.server.ts';
-import { answerReviewPost } from '~/features/packages/answer-review-post.server.ts';
-import { openReview } from '~/features/packages/open-review.server.ts';
-import { ReviewPage } from '~/features/packages/review-page.tsx';
-import { readReviewQuery, reviewListAt } from '~/features/packages/review-query.ts';
+import { requireRole } from '~/features/accounts/core/session.server.ts';
+import { loadReviewPage } from '~/features/packages/review/load-review.server.ts';
+import { reviewAction } from '~/features/packages/review/review.action.server.ts';
+import { ReviewPage } from '~/features/packages/review/review-page.tsx';
+import { parseReviewQuery, reviewListUrl } from '~/features/packages/review/review-query.ts';
 import { redirectWithToast } from '~/server/flash.server.ts';
 import { readForm } from '~/server/read-form.server.ts';
-import { appOf, requestFactsOf } from '~/server/request-context.server.ts';
-import { brand } from '~/shared/brand.ts';
-import { useAnswerToast } from '~/ui/use-answer-toast.ts';
+import { appOf, requestDetailsOf } from '~/server/request-context.server.ts';
+import { brand } from '~/shared/site/brand.ts';
+import { useActionToast } from '~/ui/feedback/use-action-toast.ts';
 import type { Route } from './+types/approved';
 
 export const meta: Route.MetaFunction = () => [{ title: `Approved Packages - ${brand.name}` }];
@@ -16,18 +16,18 @@ export const meta: Route.MetaFunction = () => [{ title: `Approved Packages - ${b
 export async function loader(args: Route.LoaderArgs) {
   await requireRole(args, 'admin');
   const search = new URL(args.request.url).searchParams;
-  const query = readReviewQuery('approved', search);
-  return { query, ...(await openReview(appOf(args), query, search.get('reject'), requestFactsOf(args).log)) };
+  const query = parseReviewQuery('approved', search);
+  return { query, ...(await loadReviewPage(appOf(args), query, search.get('reject'), requestDetailsOf(args).log)) };
 }
 
 export async function action(args: Route.ActionArgs) {
   const admin = await requireRole(args, 'admin');
-  const result = await answerReviewPost(appOf(args), admin, await readForm(args.request), requestFactsOf(args).log);
+  const result = await reviewAction(appOf(args), admin, await readForm(args.request), requestDetailsOf(args).log);
   if (!result.success) return data(result, { status: result.status });
-  const query = readReviewQuery('approved', new URL(args.request.url).searchParams);
+  const query = parseReviewQuery('approved', new URL(args.request.url).searchParams);
   // Replaces the history entry, so that Back leaves the list.
   const headers = new Headers({ 'X-Remix-Replace': 'true' });
-  return redirectWithToast(reviewListAt(query, { page: query.page }), result.toast, headers);
+  return redirectWithToast(reviewListUrl(query, { page: query.page }), result.toast, headers);
 }
 
 /** Revalidates after a rejected decision too, as the list is out of date. */
@@ -36,7 +36,7 @@ export const shouldRevalidate = ({ formMethod, defaultShouldRevalidate }: Should
 
 export default function ApprovedPackages({ loaderData, actionData }: Route.ComponentProps) {
   const { toast, ...page } = loaderData;
-  useAnswerToast(toast);
-  useAnswerToast(actionData?.toast);
+  useActionToast(toast);
+  useActionToast(actionData?.toast);
   return <ReviewPage {...page} refused={actionData} />;
 }

@@ -1,14 +1,14 @@
-import { filterOf, readAuditSearch } from '~/features/accounts/audit-search.ts';
-import { actsCsvHeader, exportActs } from '~/features/accounts/export-acts.server.ts';
-import { requireRole } from '~/features/accounts/session.server.ts';
-import { csvAnswer } from '~/server/csv-answer.server.ts';
-import { appOf, requestFactsOf } from '~/server/request-context.server.ts';
-import { indianDate } from '~/shared/dates.ts';
+import { requireRole } from '~/features/accounts/core/session.server.ts';
+import { parseAuditSearch, toAuditFilter } from '~/features/audit/audit-search.ts';
+import { auditCsvHeader, exportAuditEvents } from '~/features/audit/export-audit-events.server.ts';
+import { csvResponse } from '~/server/csv-response.server.ts';
+import { appOf, requestDetailsOf } from '~/server/request-context.server.ts';
+import { indianDate } from '~/shared/dates/dates.ts';
 import type { Route } from './+types/audit-csv';
 
 export async function loader(args: Route.LoaderArgs) {
   await requireRole(args, 'admin');
   const app = appOf(args);
-  const rows = exportActs(app.db, filterOf(readAuditSearch(new URL(args.request.url).searchParams)));
-  return csvAnswer(`audit-${indianDate(app.clock.now())}.csv`, actsCsvHeader, rows, requestFactsOf(args).log);
+  const rows = exportAuditEvents(app.db, toAuditFilter(parseAuditSearch(new URL(args.request.url).searchParams)));
+  return csvResponse(`audit-${indianDate(app.clock.now())}.csv`, auditCsvHeader, rows, requestDetailsOf(args).log);
 }

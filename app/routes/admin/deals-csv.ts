@@ -1,14 +1,14 @@
-import { requireRole } from '~/features/accounts/session.server.ts';
-import { readDealsQuery } from '~/features/packages/deals-query.ts';
-import { dealsCsvHeader, exportDeals } from '~/features/packages/list-deals.server.ts';
-import { csvAnswer } from '~/server/csv-answer.server.ts';
-import { appOf, requestFactsOf } from '~/server/request-context.server.ts';
-import { indianDate } from '~/shared/dates.ts';
+import { requireRole } from '~/features/accounts/core/session.server.ts';
+import { parseDealsQuery } from '~/features/packages/deals/deals-query.ts';
+import { dealsCsvHeader, exportDeals } from '~/features/packages/deals/list-deals.server.ts';
+import { csvResponse } from '~/server/csv-response.server.ts';
+import { appOf, requestDetailsOf } from '~/server/request-context.server.ts';
+import { indianDate } from '~/shared/dates/dates.ts';
 import type { Route } from './+types/deals-csv';
 
 export async function loader(args: Route.LoaderArgs) {
   await requireRole(args, 'admin');
   const app = appOf(args);
-  const rows = exportDeals(app, readDealsQuery(new URL(args.request.url).searchParams));
-  return csvAnswer(`deals-${indianDate(app.clock.now())}.csv`, dealsCsvHeader, rows, requestFactsOf(args).log);
+  const rows = exportDeals(app, parseDealsQuery(new URL(args.request.url).searchParams));
+  return csvResponse(`deals-${indianDate(app.clock.now())}.csv`, dealsCsvHeader, rows, requestDetailsOf(args).log);
 }

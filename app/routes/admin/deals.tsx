@@ -1,15 +1,15 @@
 import { data, type ShouldRevalidateFunctionArgs } from 'react-router';
-import { requireRole } from '~/features/accounts/session.server.ts';
-import { answerDealPost } from '~/features/packages/answer-deal-post.server.ts';
-import { DealsPage } from '~/features/packages/deals-page.tsx';
-import { dealsAt, readDealsQuery } from '~/features/packages/deals-query.ts';
-import { listDeals } from '~/features/packages/list-deals.server.ts';
+import { requireRole } from '~/features/accounts/core/session.server.ts';
+import { dealsAction } from '~/features/packages/deals/deals.action.server.ts';
+import { DealsPage } from '~/features/packages/deals/deals-page.tsx';
+import { dealsUrl, parseDealsQuery } from '~/features/packages/deals/deals-query.ts';
+import { listDeals } from '~/features/packages/deals/list-deals.server.ts';
 import { redirectWithToast } from '~/server/flash.server.ts';
 import { readForm } from '~/server/read-form.server.ts';
-import { appOf, requestFactsOf } from '~/server/request-context.server.ts';
-import { brand } from '~/shared/brand.ts';
-import type { Toast } from '~/shared/toast.ts';
-import { useAnswerToast } from '~/ui/use-answer-toast.ts';
+import { appOf, requestDetailsOf } from '~/server/request-context.server.ts';
+import { brand } from '~/shared/site/brand.ts';
+import type { Toast } from '~/shared/site/toast.ts';
+import { useActionToast } from '~/ui/feedback/use-action-toast.ts';
 import type { Route } from './+types/deals';
 
 export const meta: Route.MetaFunction = () => [{ title: `Deals - ${brand.name}` }];
@@ -22,23 +22,23 @@ const notLoaded: Toast = {
 
 export async function loader(args: Route.LoaderArgs) {
   await requireRole(args, 'admin');
-  const query = readDealsQuery(new URL(args.request.url).searchParams);
+  const query = parseDealsQuery(new URL(args.request.url).searchParams);
   try {
     return { query, found: await listDeals(appOf(args), query), toast: undefined };
   } catch (error) {
-    requestFactsOf(args).log.error({ err: error }, 'loading the package prices failed');
+    requestDetailsOf(args).log.error({ err: error }, 'loading the package prices failed');
     return { query, found: null, toast: notLoaded };
   }
 }
 
 export async function action(args: Route.ActionArgs) {
   const admin = await requireRole(args, 'admin');
-  const result = await answerDealPost(appOf(args), admin, await readForm(args.request), requestFactsOf(args).log);
+  const result = await dealsAction(appOf(args), admin, await readForm(args.request), requestDetailsOf(args).log);
   if (!result.success) return data(result, { status: result.status });
-  const query = readDealsQuery(new URL(args.request.url).searchParams);
+  const query = parseDealsQuery(new URL(args.request.url).searchParams);
   // Replaces the history entry, so that Back leaves the table.
   const headers = new Headers({ 'X-Remix-Replace': 'true' });
-  return redirectWithToast(dealsAt(query, { page: query.page }), result.toast, headers);
+  return redirectWithToast(dealsUrl(query, { page: query.page }), result.toast, headers);
 }
 
 /** Revalidates after a rejected price too, as the table is out of date. */
@@ -47,7 +47,7 @@ export const shouldRevalidate = ({ formMethod, defaultShouldRevalidate }: Should
 
 export default function Deals({ loaderData, actionData }: Route.ComponentProps) {
   const { toast, ...page } = loaderData;
-  useAnswerToast(toast);
-  useAnswerToast(actionData?.toast);
+  useActionToast(toast);
+  useActionToast(actionData?.toast);
   return <DealsPage {...page} refused={actionData} />;
 }

@@ -1,18 +1,18 @@
 import { data } from 'react-router';
-import { requireRole } from '~/features/accounts/session.server.ts';
+import { requireRole } from '~/features/accounts/core/session.server.ts';
 import {
-  dropMail,
-  listUndelivered,
-  sendAllMailsAgain,
-  sendMailAgain,
-} from '~/features/accounts/undelivered-mails.server.ts';
-import { UndeliveredPage } from '~/features/accounts/undelivered-page.tsx';
+  discardMail,
+  listUndeliveredMails,
+  resendAllMails,
+  resendMail,
+} from '~/features/admin-panel/undelivered-mails.server.ts';
+import { UndeliveredMailsPage } from '~/features/admin-panel/undelivered-mails-page.tsx';
 import { redirectWithToast } from '~/server/flash.server.ts';
 import { readForm } from '~/server/read-form.server.ts';
-import { appOf, requestFactsOf } from '~/server/request-context.server.ts';
-import { brand } from '~/shared/brand.ts';
-import { deskPaths } from '~/shared/desk-paths.ts';
-import type { Toast } from '~/shared/toast.ts';
+import { appOf, requestDetailsOf } from '~/server/request-context.server.ts';
+import { dashboardPaths } from '~/shared/paths/dashboard-paths.ts';
+import { brand } from '~/shared/site/brand.ts';
+import type { Toast } from '~/shared/site/toast.ts';
 import type { Route } from './+types/mail';
 
 export const meta: Route.MetaFunction = () => [{ title: `Undelivered mail - ${brand.name}` }];
@@ -20,14 +20,14 @@ export const meta: Route.MetaFunction = () => [{ title: `Undelivered mail - ${br
 export async function loader(args: Route.LoaderArgs) {
   await requireRole(args, 'admin');
   try {
-    return data({ found: await listUndelivered(appOf(args)) });
+    return data({ found: await listUndeliveredMails(appOf(args)) });
   } catch (error) {
-    requestFactsOf(args).log.error({ err: error }, 'loading the undelivered emails failed');
+    requestDetailsOf(args).log.error({ err: error }, 'loading the undelivered emails failed');
     return data({ found: null }, { status: 503 });
   }
 }
 
-const redirectToList = (toast: Toast) => redirectWithToast(deskPaths.adminMail(), toast);
+const redirectToList = (toast: Toast) => redirectWithToast(dashboardPaths.adminMail(), toast);
 
 export async function action(args: Route.ActionArgs) {
   const admin = await requireRole(args, 'admin');
@@ -36,11 +36,11 @@ export async function action(args: Route.ActionArgs) {
   const intent = form.get('intent');
   const key = String(form.get('mail') ?? '');
   if (intent === 'all') {
-    const sent = await sendAllMailsAgain(app, admin);
+    const sent = await resendAllMails(app, admin);
     return redirectToList({ title: 'Sending again', description: sent === 1 ? '1 email' : `${sent} emails` });
   }
   const resend = intent === 'again';
-  const result = resend ? await sendMailAgain(app, admin, { key }) : await dropMail(app, admin, { key });
+  const result = resend ? await resendMail(app, admin, { key }) : await discardMail(app, admin, { key });
   if (!result.success)
     return redirectToList({ title: 'No change made', description: result.error.message, tone: 'destructive' });
   return redirectToList({
@@ -50,5 +50,5 @@ export async function action(args: Route.ActionArgs) {
 }
 
 export default function UndeliveredMail({ loaderData }: Route.ComponentProps) {
-  return <UndeliveredPage found={loaderData.found} />;
+  return <UndeliveredMailsPage found={loaderData.found} />;
 }

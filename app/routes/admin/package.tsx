@@ -1,17 +1,17 @@
 import { data, type ShouldRevalidateFunctionArgs } from 'react-router';
-import { requireRole } from '~/features/accounts/session.server.ts';
-import { answerReviewPost } from '~/features/packages/answer-review-post.server.ts';
-import { PackageReview } from '~/features/packages/package-review.tsx';
-import { nextToReview, reviewDetails } from '~/features/packages/review-details.server.ts';
-import { detailsAt, readDetailsQuery, wayBack } from '~/features/packages/review-query.ts';
+import { requireRole } from '~/features/accounts/core/session.server.ts';
+import { findNextToReview, loadReviewDetails } from '~/features/packages/review/load-review-details.server.ts';
+import { PackageReview } from '~/features/packages/review/package-review.tsx';
+import { reviewAction } from '~/features/packages/review/review.action.server.ts';
+import { detailsBackLink, packageDetailsUrl, parseDetailsQuery } from '~/features/packages/review/review-query.ts';
 import { redirectWithToast } from '~/server/flash.server.ts';
 import { readForm } from '~/server/read-form.server.ts';
-import { appOf, requestFactsOf } from '~/server/request-context.server.ts';
-import { brand } from '~/shared/brand.ts';
-import { paths } from '~/shared/paths.ts';
-import { ButtonLink } from '~/ui/button.tsx';
-import { EmptyState } from '~/ui/empty-state.tsx';
-import { useAnswerToast } from '~/ui/use-answer-toast.ts';
+import { appOf, requestDetailsOf } from '~/server/request-context.server.ts';
+import { paths } from '~/shared/paths/paths.ts';
+import { brand } from '~/shared/site/brand.ts';
+import { ButtonLink } from '~/ui/button/button.tsx';
+import { EmptyState } from '~/ui/feedback/empty-state.tsx';
+import { useActionToast } from '~/ui/feedback/use-action-toast.ts';
 import type { Route } from './+types/package';
 
 export const meta: Route.MetaFunction = ({ loaderData }) => [
@@ -22,8 +22,8 @@ export async function loader(args: Route.LoaderArgs) {
   await requireRole(args, 'admin');
   const app = appOf(args);
   const search = new URL(args.request.url).searchParams;
-  const query = readDetailsQuery(search);
-  const details = await reviewDetails(app, args.params.id, query);
+  const query = parseDetailsQuery(search);
+  const details = await loadReviewDetails(app, args.params.id, query);
   return data(
     { details, query, rejecting: search.get('reject') === 'yes', publicUrl: app.environment.publicUrl },
     { status: details ? 200 : 404 },
@@ -33,14 +33,14 @@ export async function loader(args: Route.LoaderArgs) {
 export async function action(args: Route.ActionArgs) {
   const admin = await requireRole(args, 'admin');
   const app = appOf(args);
-  const query = readDetailsQuery(new URL(args.request.url).searchParams);
+  const query = parseDetailsQuery(new URL(args.request.url).searchParams);
   const form = await readForm(args.request);
   // The package of the URL counts, not a submitted one.
   form.set('package', args.params.id);
-  const next = query.opened ? null : await nextToReview(app, query, args.params.id);
-  const result = await answerReviewPost(app, admin, form, requestFactsOf(args).log);
+  const next = query.opened ? null : await findNextToReview(app, query, args.params.id);
+  const result = await reviewAction(app, admin, form, requestDetailsOf(args).log);
   if (!result.success) return data(result, { status: result.status });
-  return redirectWithToast(next ? detailsAt(query, next) : wayBack(query).to, result.toast);
+  return redirectWithToast(next ? packageDetailsUrl(query, next) : detailsBackLink(query).to, result.toast);
 }
 
 /** Revalidates after a rejected decision too, as the package shown is out of date. */
@@ -49,7 +49,7 @@ export const shouldRevalidate = ({ formMethod, defaultShouldRevalidate }: Should
 
 export default function PackageDetails({ loaderData, actionData }: Route.ComponentProps) {
   const { details, ...page } = loaderData;
-  useAnswerToast(actionData?.toast);
+  useActionToast(actionData?.toast);
   if (!details)
     return (
       <EmptyState

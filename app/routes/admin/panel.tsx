@@ -1,22 +1,22 @@
 import { Outlet } from 'react-router';
-import { AdminFrame } from '~/features/accounts/admin-frame.tsx';
-import { requireRole } from '~/features/accounts/session.server.ts';
-import { countCustomers } from '~/features/leads/count-customers.server.ts';
-import { countPackagesForAdmin } from '~/features/packages/count-for-admin.server.ts';
-import { countMailsGivenUp } from '~/server/mail/mail-deliveries.server.ts';
-import { appOf, requestFactsOf } from '~/server/request-context.server.ts';
-import { brand } from '~/shared/brand.ts';
-import { revalidateOnline } from '~/ui/revalidate-online.ts';
+import { requireRole } from '~/features/accounts/core/session.server.ts';
+import { AdminLayout } from '~/features/admin-panel/admin-layout.tsx';
+import { countCustomers } from '~/features/leads/core/count-customers.server.ts';
+import { countPackagesForAdmin } from '~/features/packages/review/count-packages-for-admin.server.ts';
+import { countFailedDeliveries } from '~/server/mail/mail-deliveries.server.ts';
+import { appOf, requestDetailsOf } from '~/server/request-context.server.ts';
+import { brand } from '~/shared/site/brand.ts';
+import { revalidateUnlessOffline } from '~/ui/navigation/should-revalidate.ts';
 import type { Route } from './+types/panel';
 
 export const meta: Route.MetaFunction = () => [{ title: `Admin Dashboard - ${brand.name}` }];
 
-export const shouldRevalidate = revalidateOnline;
+export const shouldRevalidate = revalidateUnlessOffline;
 
 export async function loader(args: Route.LoaderArgs) {
   await requireRole(args, 'admin');
   const app = appOf(args);
-  const { log } = requestFactsOf(args);
+  const { log } = requestDetailsOf(args);
   // The counts on the cards are optional: the panel loads without them.
   const logAndSkip = (error: unknown) => {
     log.error({ err: error }, 'loading a count of the admin panel failed');
@@ -25,7 +25,7 @@ export async function loader(args: Route.LoaderArgs) {
   const [packages, leads, undelivered] = await Promise.all([
     countPackagesForAdmin(app).catch(logAndSkip),
     countCustomers(app).catch(logAndSkip),
-    countMailsGivenUp(app.db).catch(logAndSkip),
+    countFailedDeliveries(app.db).catch(logAndSkip),
   ]);
   return {
     undelivered,
@@ -40,8 +40,8 @@ export async function loader(args: Route.LoaderArgs) {
 
 export default function AdminPanel({ loaderData }: Route.ComponentProps) {
   return (
-    <AdminFrame {...loaderData}>
+    <AdminLayout {...loaderData}>
       <Outlet />
-    </AdminFrame>
+    </AdminLayout>
   );
 }

@@ -1,11 +1,11 @@
-import { viewerOf } from '~/features/accounts/session.server.ts';
-import { mostUploadBytes } from '~/features/media/image-rules.ts';
+import { currentUser } from '~/features/accounts/core/session.server.ts';
+import { maxUploadBytes } from '~/features/media/image-rules.ts';
 import { type UploadedImage, uploadImage } from '~/features/media/upload-image.server.ts';
 import { buckets } from '~/server/files/file-store.server.ts';
 import { type PostedFile, readUploadForm } from '~/server/read-upload-form.server.ts';
 import { appOf } from '~/server/request-context.server.ts';
 import { requireSameOrigin } from '~/server/same-origin.server.ts';
-import { fail, type Result } from '~/shared/result.ts';
+import { fail, type Result } from '~/shared/data/result.ts';
 import type { Route } from './+types/images';
 
 const statuses: Record<string, number> = { forbidden: 403, too_many: 429, too_large: 413, failed: 503 };
@@ -22,15 +22,15 @@ export const action = async (args: Route.ActionArgs) => {
   const app = appOf(args);
   if (request.method !== 'POST') return new Response('Only POST.', { status: 405 });
   requireSameOrigin(request, app.environment.publicUrl);
-  const viewer = await viewerOf(args);
+  const viewer = await currentUser(args);
   if (!viewer || viewer.role === 'customer')
     return jsonResponse(fail('forbidden', 'Please log in as an agent to upload pictures.'));
   const posted: PostedFile[] = [];
   const read = await readUploadForm(request, {
     mostFiles: 1,
-    mostFileBytes: mostUploadBytes,
-    mostBytes: mostUploadBytes,
-    take: async (file) => {
+    mostFileBytes: maxUploadBytes,
+    mostBytes: maxUploadBytes,
+    onFile: async (file) => {
       if (file.field === 'image') posted.push(file);
       return null;
     },

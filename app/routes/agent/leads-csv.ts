@@ -1,14 +1,14 @@
-import { requireRole } from '~/features/accounts/session.server.ts';
-import { exportLeads, leadsCsvHeader } from '~/features/leads/export-leads.server.ts';
-import { readLeadSearch } from '~/features/leads/lead-search.ts';
-import { csvAnswer } from '~/server/csv-answer.server.ts';
-import { appOf, requestFactsOf } from '~/server/request-context.server.ts';
-import { indianDate } from '~/shared/dates.ts';
+import { requireRole } from '~/features/accounts/core/session.server.ts';
+import { exportLeads, leadsCsvHeader } from '~/features/leads/pipeline/export-leads.server.ts';
+import { parseLeadSearch } from '~/features/leads/pipeline/lead-search.ts';
+import { csvResponse } from '~/server/csv-response.server.ts';
+import { appOf, requestDetailsOf } from '~/server/request-context.server.ts';
+import { indianDate } from '~/shared/dates/dates.ts';
 import type { Route } from './+types/leads-csv';
 
 export async function loader(args: Route.LoaderArgs) {
   const agent = await requireRole(args, 'agent');
   const app = appOf(args);
-  const rows = exportLeads(app, agent, readLeadSearch(new URL(args.request.url).searchParams));
-  return csvAnswer(`leads-${indianDate(app.clock.now())}.csv`, leadsCsvHeader, rows, requestFactsOf(args).log);
+  const rows = exportLeads(app, agent, parseLeadSearch(new URL(args.request.url).searchParams));
+  return csvResponse(`leads-${indianDate(app.clock.now())}.csv`, leadsCsvHeader, rows, requestDetailsOf(args).log);
 }

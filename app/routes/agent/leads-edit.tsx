@@ -1,38 +1,38 @@
 import { data, type ShouldRevalidateFunctionArgs } from 'react-router';
-import { requireRole } from '~/features/accounts/session.server.ts';
-import { answerLeadPost } from '~/features/leads/answer-lead-post.server.ts';
-import { leadStatusOf } from '~/features/leads/lead.ts';
-import { LeadDialog, LeadNotFound } from '~/features/leads/lead-dialog.tsx';
-import { readLeadSearch, sameQuery } from '~/features/leads/lead-search.ts';
-import { openLead } from '~/features/leads/open-lead.server.ts';
-import { typedOf, withStatus } from '~/features/leads/typed-lead.ts';
+import { requireRole } from '~/features/accounts/core/session.server.ts';
+import { parseLeadStatus } from '~/features/leads/core/lead.ts';
+import { LeadDialog, LeadNotFound } from '~/features/leads/pipeline/lead-dialog.tsx';
+import { leadToFormValues, withPreselectedStatus } from '~/features/leads/pipeline/lead-form-values.ts';
+import { currentLeadQuery, parseLeadSearch } from '~/features/leads/pipeline/lead-search.ts';
+import { loadLead } from '~/features/leads/pipeline/load-lead.server.ts';
+import { saveLeadAction } from '~/features/leads/pipeline/save-lead.action.server.ts';
 import { redirectWithToast } from '~/server/flash.server.ts';
 import { readForm } from '~/server/read-form.server.ts';
-import { appOf, requestFactsOf } from '~/server/request-context.server.ts';
-import { brand } from '~/shared/brand.ts';
-import { indianDate } from '~/shared/dates.ts';
-import { deskPaths } from '~/shared/desk-paths.ts';
-import { offlineMessage, orOffline } from '~/shared/offline.ts';
-import { revalidateOnline } from '~/ui/revalidate-online.ts';
-import { useAnswerToast } from '~/ui/use-answer-toast.ts';
+import { appOf, requestDetailsOf } from '~/server/request-context.server.ts';
+import { offlineMessage, withOfflineFallback } from '~/shared/browser/offline.ts';
+import { indianDate } from '~/shared/dates/dates.ts';
+import { dashboardPaths } from '~/shared/paths/dashboard-paths.ts';
+import { brand } from '~/shared/site/brand.ts';
+import { useActionToast } from '~/ui/feedback/use-action-toast.ts';
+import { revalidateUnlessOffline } from '~/ui/navigation/should-revalidate.ts';
 import type { Route } from './+types/leads-edit';
 
 export const meta: Route.MetaFunction = () => [{ title: `Edit Lead - ${brand.name}` }];
 
 const closeTo = (request: Request): string =>
-  deskPaths.agentLeads(sameQuery(readLeadSearch(new URL(request.url).searchParams)));
+  dashboardPaths.agentLeads(currentLeadQuery(parseLeadSearch(new URL(request.url).searchParams)));
 
 export async function loader(args: Route.LoaderArgs) {
   const agent = await requireRole(args, 'agent');
   const app = appOf(args);
-  const opened = await openLead(app, agent, args.params.id);
+  const opened = await loadLead(app, agent, args.params.id);
   return data(
     {
       opened,
       today: indianDate(app.clock.now()),
       closeTo: closeTo(args.request),
       /** Status chosen on the board that needs more input. */
-      to: leadStatusOf(new URL(args.request.url).searchParams.get('to')),
+      to: parseLeadStatus(new URL(args.request.url).searchParams.get('to')),
     },
     { status: opened ? 200 : 404 },
   );
@@ -40,16 +40,16 @@ export async function loader(args: Route.LoaderArgs) {
 
 /** Revalidates after an edit conflict, so that the dialog shows the current data. */
 export const shouldRevalidate = (change: ShouldRevalidateFunctionArgs): boolean =>
-  change.actionStatus === 409 || change.actionStatus === 404 || revalidateOnline(change);
+  change.actionStatus === 409 || change.actionStatus === 404 || revalidateUnlessOffline(change);
 
 export const clientAction = ({ serverAction }: Route.ClientActionArgs) =>
-  orOffline(() => serverAction(), { refused: undefined, problem: offlineMessage, offline: true });
+  withOfflineFallback(() => serverAction(), { refused: undefined, problem: offlineMessage, offline: true });
 
 export async function action(args: Route.ActionArgs) {
   const agent = await requireRole(args, 'agent');
-  const result = await answerLeadPost(appOf(args), agent, await readForm(args.request), {
+  const result = await saveLeadAction(appOf(args), agent, await readForm(args.request), {
     id: args.params.id,
-    log: requestFactsOf(args).log,
+    log: requestDetailsOf(args).log,
   });
   if (result.success) return redirectWithToast(closeTo(args.request), result.toast);
   return data({ refused: result.refused, problem: result.refused.message }, { status: result.status });
@@ -57,14 +57,14 @@ export async function action(args: Route.ActionArgs) {
 
 export default function EditLead({ loaderData, actionData }: Route.ComponentProps) {
   const { opened, to, ...frame } = loaderData;
-  useAnswerToast(actionData?.refused?.toast);
+  useActionToast(actionData?.refused?.toast);
   if (!opened) return <LeadNotFound closeTo={frame.closeTo} />;
   return (
     <LeadDialog
       {...frame}
       {...opened}
       to={to}
-      typed={actionData?.refused?.typed ?? withStatus(typedOf(opened.lead), to, opened.packages)}
+      typed={actionData?.refused?.typed ?? withPreselectedStatus(leadToFormValues(opened.lead), to, opened.packages)}
       refused={actionData?.refused}
       problem={actionData?.problem}
     />

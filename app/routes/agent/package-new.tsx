@@ -1,16 +1,16 @@
 import { data } from 'react-router';
-import { requireRole } from '~/features/accounts/session.server.ts';
-import { portalAgent } from '~/features/agents/portal-agent.server.ts';
-import { answerPackageForm } from '~/features/packages/answer-package-form.server.ts';
-import { openNewPackage } from '~/features/packages/open-package-form.server.ts';
-import { draftName } from '~/features/packages/package-draft.ts';
-import { PackageForm } from '~/features/packages/package-form.tsx';
-import { readPostedPackage } from '~/features/packages/read-posted-package.server.ts';
+import { requireRole } from '~/features/accounts/core/session.server.ts';
+import { loadPortalAgent } from '~/features/agents/portal-agent.server.ts';
+import { newPackageForm } from '~/features/packages/agent/load-package-form.server.ts';
+import { packageDraftKey } from '~/features/packages/agent/package-draft.ts';
+import { packageFormAction } from '~/features/packages/agent/package-form.action.server.ts';
+import { PackageForm } from '~/features/packages/agent/package-form.tsx';
+import { parsePackageForm } from '~/features/packages/agent/parse-package-form.server.ts';
 import { redirectWithToast } from '~/server/flash.server.ts';
-import { appOf, requestFactsOf } from '~/server/request-context.server.ts';
-import { brand } from '~/shared/brand.ts';
-import { paths } from '~/shared/paths.ts';
-import { useAnswerToast } from '~/ui/use-answer-toast.ts';
+import { appOf, requestDetailsOf } from '~/server/request-context.server.ts';
+import { paths } from '~/shared/paths/paths.ts';
+import { brand } from '~/shared/site/brand.ts';
+import { useActionToast } from '~/ui/feedback/use-action-toast.ts';
 import type { Route } from './+types/package-new';
 
 export const meta: Route.MetaFunction = () => [{ title: `Create New Package - ${brand.name}` }];
@@ -18,10 +18,10 @@ export const meta: Route.MetaFunction = () => [{ title: `Create New Package - ${
 export async function loader(args: Route.LoaderArgs) {
   const user = await requireRole(args, 'agent');
   const app = appOf(args);
-  const { name, verified } = await portalAgent(app, user);
+  const { name, verified } = await loadPortalAgent(app, user);
   return {
-    opened: openNewPackage(app, user.id),
-    draftName: draftName(user.id, null),
+    opened: newPackageForm(app, user.id),
+    draftName: packageDraftKey(user.id, null),
     company: { company_name: name, agent_verified: verified },
     publicUrl: app.environment.publicUrl,
   };
@@ -30,14 +30,14 @@ export async function loader(args: Route.LoaderArgs) {
 export async function action(args: Route.ActionArgs) {
   const user = await requireRole(args, 'agent');
   const app = appOf(args);
-  const posted = await readPostedPackage(app, args.request, user);
-  const result = await answerPackageForm(app, user.id, { ...posted, log: requestFactsOf(args).log });
+  const posted = await parsePackageForm(app, args.request, user);
+  const result = await packageFormAction(app, user.id, { ...posted, log: requestDetailsOf(args).log });
   return result.success
     ? redirectWithToast(paths.agentPortal(), result.toast)
     : data(result, { status: result.status });
 }
 
 export default function NewPackage({ loaderData, actionData }: Route.ComponentProps) {
-  useAnswerToast(actionData?.toast);
+  useActionToast(actionData?.toast);
   return <PackageForm {...loaderData} refused={actionData} />;
 }

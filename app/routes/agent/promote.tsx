@@ -1,14 +1,14 @@
 import { data } from 'react-router';
-import { requireRole } from '~/features/accounts/session.server.ts';
-import { answerBidPost } from '~/features/bids/answer-bid-post.server.ts';
-import { contestFor, ownBids } from '~/features/bids/own-bids.server.ts';
+import { requireRole } from '~/features/accounts/core/session.server.ts';
+import { bidAction } from '~/features/bids/bids.action.server.ts';
+import { loadBiddingContext, loadOwnBids } from '~/features/bids/own-bids.server.ts';
 import { PromotePage } from '~/features/bids/promote-page.tsx';
 import { redirectWithToast } from '~/server/flash.server.ts';
 import { readForm } from '~/server/read-form.server.ts';
-import { appOf, requestFactsOf } from '~/server/request-context.server.ts';
-import { brand } from '~/shared/brand.ts';
-import { deskPaths } from '~/shared/desk-paths.ts';
-import { useAnswerToast } from '~/ui/use-answer-toast.ts';
+import { appOf, requestDetailsOf } from '~/server/request-context.server.ts';
+import { dashboardPaths } from '~/shared/paths/dashboard-paths.ts';
+import { brand } from '~/shared/site/brand.ts';
+import { useActionToast } from '~/ui/feedback/use-action-toast.ts';
 import type { Route } from './+types/promote';
 
 export const meta: Route.MetaFunction = () => [{ title: `Promote - ${brand.name}` }];
@@ -27,10 +27,10 @@ export async function loader(args: Route.LoaderArgs) {
     page: readPage(search.get('page')),
   };
   try {
-    const [contest, own] = await Promise.all([contestFor(db, user.id), ownBids(db, user.id, query.page)]);
+    const [contest, own] = await Promise.all([loadBiddingContext(db, user.id), loadOwnBids(db, user.id, query.page)]);
     return { query, found: { contest, own } };
   } catch (error) {
-    requestFactsOf(args).log.error({ err: error }, 'loading the bids of an agent failed');
+    requestDetailsOf(args).log.error({ err: error }, 'loading the bids of an agent failed');
     return { query, found: null };
   }
 }
@@ -38,16 +38,16 @@ export async function loader(args: Route.LoaderArgs) {
 export async function action(args: Route.ActionArgs) {
   const user = await requireRole(args, 'agent');
   const form = await readForm(args.request);
-  const result = await answerBidPost(appOf(args), user.id, form, requestFactsOf(args).log);
+  const result = await bidAction(appOf(args), user.id, form, requestDetailsOf(args).log);
   if (!result.success) return data(result, { status: result.status });
   const { package: packageId, amount, placed, page } = Object.fromEntries(new URL(args.request.url).searchParams);
   // A new bid clears the form; a withdrawal keeps the query.
   const next = result.placed ? { placed: result.placed } : { package: packageId, amount, placed, page };
   // Replaces the history entry, so that Back leaves the page.
-  return redirectWithToast(deskPaths.agentPromote(next), result.toast, new Headers({ 'X-Remix-Replace': 'true' }));
+  return redirectWithToast(dashboardPaths.agentPromote(next), result.toast, new Headers({ 'X-Remix-Replace': 'true' }));
 }
 
 export default function Promote({ loaderData, actionData }: Route.ComponentProps) {
-  useAnswerToast(actionData?.toast);
+  useActionToast(actionData?.toast);
   return <PromotePage {...loaderData} refused={actionData?.refused} />;
 }

@@ -1,21 +1,21 @@
-import { requireRole } from '~/features/accounts/session.server.ts';
-import { leadSales } from '~/features/leads/lead-sales.server.ts';
-import { salesPeriodOf } from '~/features/leads/sales.ts';
-import { SalesPage } from '~/features/leads/sales-page.tsx';
-import { reasonOf } from '~/server/reason.server.ts';
-import { appOf, requestFactsOf } from '~/server/request-context.server.ts';
-import { brand } from '~/shared/brand.ts';
+import { requireRole } from '~/features/accounts/core/session.server.ts';
+import { loadSales } from '~/features/leads/sales/load-sales.server.ts';
+import { parseSalesPeriod } from '~/features/leads/sales/sales.ts';
+import { SalesPage } from '~/features/leads/sales/sales-page.tsx';
+import { errorMessage } from '~/server/error-message.server.ts';
+import { appOf, requestDetailsOf } from '~/server/request-context.server.ts';
+import { brand } from '~/shared/site/brand.ts';
 import type { Route } from './+types/sales';
 
 export const meta: Route.MetaFunction = () => [{ title: `Sales - ${brand.name}` }];
 
 export async function loader(args: Route.LoaderArgs) {
   const agent = await requireRole(args, 'agent');
-  const period = salesPeriodOf(new URL(args.request.url).searchParams.get('period'));
+  const period = parseSalesPeriod(new URL(args.request.url).searchParams.get('period'));
   try {
-    return { period, sales: await leadSales(appOf(args), agent, period), failed: false };
+    return { period, sales: await loadSales(appOf(args), agent, period), failed: false };
   } catch (error) {
-    requestFactsOf(args).log.error({ reason: reasonOf(error) }, 'loading the sales of an agent failed');
+    requestDetailsOf(args).log.error({ reason: errorMessage(error) }, 'loading the sales of an agent failed');
     return { period, sales: null, failed: true };
   }
 }

@@ -1,4 +1,4 @@
-import { findImage, readImage } from '~/features/media/show-image.server.ts';
+import { findImage, readImage } from '~/features/media/serve-image.server.ts';
 import { appOf } from '~/server/request-context.server.ts';
 import type { Route } from './+types/image';
 

@@ -1,8 +1,8 @@
-import { searchLocations } from '~/features/trains/find-places.server.ts';
-import { placeTypes } from '~/features/trains/place.ts';
-import { answerJson } from '~/server/http/answer-json.server.ts';
-import { appOf, requestFactsOf } from '~/server/request-context.server.ts';
-import { fail, ok } from '~/shared/result.ts';
+import { placeTypes } from '~/features/trains/places/place.ts';
+import { searchPlaces } from '~/features/trains/places/search-places.server.ts';
+import { jsonResponse } from '~/server/http/json-response.server.ts';
+import { appOf, requestDetailsOf } from '~/server/request-context.server.ts';
+import { fail, ok } from '~/shared/data/result.ts';
 import type { Route } from './+types/locations';
 
 /** Five minutes: places change only with the timetable, a few times a year. */
@@ -13,11 +13,11 @@ export async function loader({ request, context }: Route.LoaderArgs) {
   const query = new URL(request.url).searchParams;
   const type = placeTypes.find((known) => known === query.get('type')) ?? null;
   try {
-    const found = await searchLocations(appOf({ context }).db, { text: query.get('q') ?? '', type });
-    return answerJson(request, ok(found), { headers: cacheHeaders });
+    const found = await searchPlaces(appOf({ context }).db, { text: query.get('q') ?? '', type });
+    return jsonResponse(request, ok(found), { headers: cacheHeaders });
   } catch (error) {
-    requestFactsOf({ context }).log.error({ err: error }, 'a location lookup failed');
-    return answerJson(request, fail('lookup_failed', 'We could not look up places just now. Please try again.'), {
+    requestDetailsOf({ context }).log.error({ err: error }, 'a location lookup failed');
+    return jsonResponse(request, fail('lookup_failed', 'We could not look up places just now. Please try again.'), {
       status: 503,
       headers: { 'Cache-Control': 'no-store' },
     });

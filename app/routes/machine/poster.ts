@@ -1,9 +1,9 @@
-import { posterFile } from '~/features/pages/poster-file.server.ts';
+import { findPosterFile } from '~/features/pages/seo/poster-file.server.ts';
 import type { Route } from './+types/poster';
 
 /** The SVG posters of states, journeys and places. */
 export const loader = ({ request }: Route.LoaderArgs) => {
-  const poster = posterFile(new URL(request.url).pathname);
+  const poster = findPosterFile(new URL(request.url).pathname);
   if (!poster) throw new Response('Poster not found.', { status: 404 });
   const headers = { ETag: `"${poster.hash}"`, 'Cache-Control': 'public, max-age=86400' };
   if (request.headers.get('If-None-Match') === headers.ETag) return new Response(null, { status: 304, headers });

@@ -1,17 +1,17 @@
-import { takeInEvent } from '~/features/payments/take-in-event.server.ts';
-import { appOf, requestFactsOf } from '~/server/request-context.server.ts';
+import { receiveWebhook } from '~/features/payments/receive-webhook.server.ts';
+import { appOf, requestDetailsOf } from '~/server/request-context.server.ts';
 import type { Route } from './+types/razorpay-webhook';
 
 /** Webhooks of the payment provider: signed, so no session and no origin check; 2xx only once the event is stored. */
 export async function action({ request, context }: Route.ActionArgs) {
   if (request.method !== 'POST') return new Response('Only POST is allowed.', { status: 405 });
-  const received = await takeInEvent(appOf({ context }), {
+  const received = await receiveWebhook(appOf({ context }), {
     rawBody: new Uint8Array(await request.arrayBuffer()),
     signature: request.headers.get('X-Razorpay-Signature'),
     eventId: request.headers.get('X-Razorpay-Event-Id'),
   });
   if (!received.success) {
-    requestFactsOf({ context }).log.warn({ code: received.error.code }, 'webhook rejected');
+    requestDetailsOf({ context }).log.warn({ code: received.error.code }, 'webhook rejected');
     return new Response(received.error.message, { status: 400 });
   }
   return new Response('ok');

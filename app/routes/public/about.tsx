@@ -1,9 +1,9 @@
-import { AboutPage } from '~/features/pages/about-page.tsx';
+import { AboutPage } from '~/features/pages/public/about-page.tsx';
 import { appOf } from '~/server/request-context.server.ts';
-import { brand } from '~/shared/brand.ts';
-import type { PageHandle } from '~/shared/page-handle.ts';
-import { pageMeta } from '~/shared/page-meta.ts';
-import { paths } from '~/shared/paths.ts';
+import type { PageHandle } from '~/shared/browser/page-handle.ts';
+import { paths } from '~/shared/paths/paths.ts';
+import { pageMeta } from '~/shared/seo/page-meta.ts';
+import { brand } from '~/shared/site/brand.ts';
 import type { Route } from './+types/about';
 
 export const handle: PageHandle = { scripts: false };

@@ -1,19 +1,19 @@
 import { data, redirect } from 'react-router';
-import { viewerOf } from '~/features/accounts/session.server.ts';
-import { countPassengers } from '~/features/bookings/booking.ts';
-import { BookingNotFound } from '~/features/bookings/booking-not-found.tsx';
-import { CancelPage } from '~/features/bookings/cancel-page.tsx';
-import { cancelPassengers } from '~/features/bookings/cancel-passengers.server.ts';
-import { inWords, whyNobodyToReview } from '~/features/bookings/cancellation-words.ts';
-import { giveUpHold } from '~/features/bookings/give-up-hold.server.ts';
-import { openCancellation } from '~/features/bookings/open-cancellation.server.ts';
+import { currentUser } from '~/features/accounts/core/session.server.ts';
+import { CancelPage } from '~/features/bookings/cancellation/cancel-page.tsx';
+import { cancelPassengers } from '~/features/bookings/cancellation/cancel-passengers.server.ts';
+import { cancelUnpaidBooking } from '~/features/bookings/cancellation/cancel-unpaid-booking.server.ts';
+import { cancelSelectionError, joinNames } from '~/features/bookings/cancellation/cancellation-labels.ts';
+import { loadCancellation } from '~/features/bookings/cancellation/load-cancellation.server.ts';
+import { passengerCountLabel } from '~/features/bookings/core/booking.ts';
+import { BookingNotFound } from '~/features/bookings/core/booking-not-found.tsx';
 import { redirectWithToast } from '~/server/flash.server.ts';
 import { readForm } from '~/server/read-form.server.ts';
 import { appOf } from '~/server/request-context.server.ts';
-import { brand } from '~/shared/brand.ts';
-import { deskPaths } from '~/shared/desk-paths.ts';
-import { formatRupees } from '~/shared/money.ts';
-import { paths } from '~/shared/paths.ts';
+import { formatRupees } from '~/shared/money/money.ts';
+import { dashboardPaths } from '~/shared/paths/dashboard-paths.ts';
+import { paths } from '~/shared/paths/paths.ts';
+import { brand } from '~/shared/site/brand.ts';
 import type { Route } from './+types/cancel-booking';
 
 export const meta: Route.MetaFunction = () => [
@@ -24,16 +24,16 @@ export const meta: Route.MetaFunction = () => [
 ];
 
 const viewerAndKey = async (args: Route.LoaderArgs | Route.ActionArgs) => ({
-  viewer: await viewerOf(args),
+  viewer: await currentUser(args),
   key: new URL(args.request.url).searchParams.get('key'),
 });
 
 export async function loader(args: Route.LoaderArgs) {
   const { bookingRef } = args.params;
   const asking = await viewerAndKey(args);
-  const opened = await openCancellation(appOf(args), bookingRef, asking);
+  const opened = await loadCancellation(appOf(args), bookingRef, asking);
   if (opened.may === 'log_in') throw redirect(paths.login({ next: paths.cancelBooking(bookingRef) }));
-  if (opened.may === 'admin') throw redirect(deskPaths.adminBooking(opened.bookingId));
+  if (opened.may === 'admin') throw redirect(dashboardPaths.adminBooking(opened.bookingId));
   const shared = { loggedIn: asking.viewer !== null, linkKey: asking.key };
   if (opened.may !== 'yes') return data({ ...shared, cancellation: null, chosen: [], unread: null }, { status: 404 });
   const { cancellation } = opened;
@@ -42,7 +42,7 @@ export async function loader(args: Route.LoaderArgs) {
   // Only after the form was submitted, not on a link to this page.
   const unread =
     query.has('step') || chosen.length > 0
-      ? whyNobodyToReview(cancellation.booking.passenger_details, cancellation.travelling, chosen)
+      ? cancelSelectionError(cancellation.booking.passenger_details, cancellation.travelling, chosen)
       : null;
   return data({ ...shared, cancellation, chosen, unread });
 }
@@ -54,7 +54,7 @@ export async function action(args: Route.ActionArgs) {
   const { bookingRef } = args.params;
   const app = appOf(args);
   const asking = await viewerAndKey(args);
-  if ((await openCancellation(app, bookingRef, asking)).may !== 'yes') {
+  if ((await loadCancellation(app, bookingRef, asking)).may !== 'yes') {
     // Signed out meanwhile, perhaps in another tab: log in and return here.
     if (!asking.viewer) throw redirect(paths.login({ next: paths.cancelBooking(bookingRef) }));
     throw new Response('Booking Not Found', { status: 404 });
@@ -63,7 +63,7 @@ export async function action(args: Route.ActionArgs) {
   const back = paths.confirmation(bookingRef, { key: asking.key });
 
   if (form.get('intent') === 'give-up') {
-    const released = await giveUpHold(app, asking, bookingRef);
+    const released = await cancelUnpaidBooking(app, asking, bookingRef);
     if (released.success)
       return redirectWithToast(back, { title: 'Booking Cancelled', description: 'Your seats have been released.' });
     return data({ refused: released.error.message }, { status: 409 });
@@ -78,14 +78,14 @@ export async function action(args: Route.ActionArgs) {
   }
   const { ended, repeated, names, refund_paise } = cancelled.data;
   if (repeated) {
-    const who = inWords(names.map((name) => ({ name })));
+    const who = joinNames(names.map((name) => ({ name })));
     return redirectWithToast(back, {
       title: 'Already cancelled',
       description: `${who}: no further cancellation was made.`,
     });
   }
   return redirectWithToast(back, {
-    title: ended ? 'Booking Cancelled' : `${countPassengers(names.length)} cancelled`,
+    title: ended ? 'Booking Cancelled' : `${passengerCountLabel(names.length)} cancelled`,
     description: `Refund of ${formatRupees(refund_paise)} initiated.`,
   });
 }

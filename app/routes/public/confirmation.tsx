@@ -1,22 +1,22 @@
 import { data, redirect } from 'react-router';
-import { viewerOf } from '~/features/accounts/session.server.ts';
-import { BookingNotFound } from '~/features/bookings/booking-not-found.tsx';
-import { seeBookingByReference } from '~/features/bookings/booking-view.server.ts';
-import { EndedHold } from '~/features/bookings/ended-hold.tsx';
-import { ForgetKeptTicket } from '~/features/bookings/keep-ticket.tsx';
-import { refundsTold } from '~/features/bookings/refunds-told.server.ts';
-import { sendTicketAgain } from '~/features/bookings/send-ticket-again.server.ts';
-import { ticketOnPage } from '~/features/bookings/ticket-on-page.server.ts';
-import { TicketPage } from '~/features/bookings/ticket-page.tsx';
-import { trainClassName } from '~/features/trains/train.ts';
+import { currentUser } from '~/features/accounts/core/session.server.ts';
+import { BookingNotFound } from '~/features/bookings/core/booking-not-found.tsx';
+import { findVisibleBookingByReference } from '~/features/bookings/core/booking-view.server.ts';
+import { listRefundViews } from '~/features/bookings/refunds/refund-view.server.ts';
+import { resendTicket } from '~/features/bookings/tickets/resend-ticket.server.ts';
+import { RemoveOfflineTicket } from '~/features/bookings/tickets/save-ticket-offline.tsx';
+import { ExpiredBooking } from '~/features/bookings/traveller/expired-booking.tsx';
+import { loadTicketPage } from '~/features/bookings/traveller/load-ticket-page.server.ts';
+import { TicketPage } from '~/features/bookings/traveller/ticket-page.tsx';
+import { trainClassName } from '~/features/trains/core/train.ts';
 import { redirectWithToast } from '~/server/flash.server.ts';
 import { readForm } from '~/server/read-form.server.ts';
 import { appOf } from '~/server/request-context.server.ts';
-import { brand } from '~/shared/brand.ts';
-import { formatDate } from '~/shared/dates.ts';
-import { paths, safeNext } from '~/shared/paths.ts';
-import { ButtonLink } from '~/ui/button.tsx';
-import { Notice } from '~/ui/notice.tsx';
+import { formatDate } from '~/shared/dates/dates.ts';
+import { paths, safeNext } from '~/shared/paths/paths.ts';
+import { brand } from '~/shared/site/brand.ts';
+import { ButtonLink } from '~/ui/button/button.tsx';
+import { Notice } from '~/ui/feedback/notice.tsx';
 import type { Route } from './+types/confirmation';
 
 export const meta: Route.MetaFunction = ({ loaderData }) => [
@@ -30,9 +30,9 @@ export const meta: Route.MetaFunction = ({ loaderData }) => [
 
 const loadBooking = async ({ request, params, context }: Route.LoaderArgs | Route.ActionArgs) => {
   const app = appOf({ context });
-  const viewer = await viewerOf({ request, context });
+  const viewer = await currentUser({ request, context });
   const key = new URL(request.url).searchParams.get('key');
-  return { app, viewer, key, booking: await seeBookingByReference(app, params.bookingRef, { viewer, key }) };
+  return { app, viewer, key, booking: await findVisibleBookingByReference(app, params.bookingRef, { viewer, key }) };
 };
 
 export async function loader(args: Route.LoaderArgs) {
@@ -47,8 +47,8 @@ export async function loader(args: Route.LoaderArgs) {
     ? data({
         ...shared,
         className: trainClassName(booking.train_details.selected_class),
-        ticket: booking.booking_status === 'confirmed' ? await ticketOnPage(app, booking, key) : null,
-        refunds: await refundsTold(app, [booking.id]),
+        ticket: booking.booking_status === 'confirmed' ? await loadTicketPage(app, booking, key) : null,
+        refunds: await listRefundViews(app, [booking.id]),
       })
     : data({ ...shared, className: '', ticket: null, refunds: [] }, { status: 404 });
 }
@@ -64,7 +64,7 @@ export async function action(args: Route.ActionArgs) {
   if (form.get('intent') !== 'send-again') throw new Response(null, { status: 400 });
   const next = form.get('next');
   const back = safeNext(typeof next === 'string' ? next : null, paths.confirmation(bookingRef, { key }));
-  const sent = await sendTicketAgain(app, booking.booking_reference);
+  const sent = await resendTicket(app, booking.booking_reference);
   return redirectWithToast(
     back,
     sent.success
@@ -90,7 +90,7 @@ export default function Confirmation({ loaderData, params }: Route.ComponentProp
   const { train_details: journey } = booking;
   return (
     <div className="payment page section stack stack--loose">
-      <ForgetKeptTicket bookingReference={booking.booking_reference} />
+      <RemoveOfflineTicket bookingReference={booking.booking_reference} />
       <h1>{booking.booking_status === 'cancelled' ? 'Booking Cancelled' : 'Your booking'}</h1>
       <p>
         {journey.number} {journey.name}, {journey.from.name} to {journey.to.name}, {formatDate(journey.from.date)}
@@ -105,7 +105,7 @@ export default function Confirmation({ loaderData, params }: Route.ComponentProp
           </ButtonLink>
         </Notice>
       ) : (
-        <EndedHold booking={booking} refunds={refunds} />
+        <ExpiredBooking booking={booking} refunds={refunds} />
       )}
     </div>
   );

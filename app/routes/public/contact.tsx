@@ -1,17 +1,17 @@
 import { data } from 'react-router';
-import { viewerOf } from '~/features/accounts/session.server.ts';
-import { answerContactMessage } from '~/features/leads/answer-inquiry.server.ts';
-import { ContactPage } from '~/features/leads/contact-page.tsx';
-import { customerOf } from '~/features/leads/typed-inquiry.ts';
+import { currentUser } from '~/features/accounts/core/session.server.ts';
+import { customerOrNull } from '~/features/leads/inquiries/inquiry-form-values.ts';
+import { ContactPage } from '~/features/leads/messages/contact-page.tsx';
+import { contactMessageAction } from '~/features/leads/messages/inquiry-forms.action.server.ts';
+import { loadWithFallback } from '~/server/load-with-fallback.server.ts';
 import { readForm } from '~/server/read-form.server.ts';
-import { readOrAfterPost } from '~/server/read-or-after-post.server.ts';
-import { appOf, requestFactsOf } from '~/server/request-context.server.ts';
-import { brand } from '~/shared/brand.ts';
-import { offlineMessage, orOffline } from '~/shared/offline.ts';
-import { pageMeta } from '~/shared/page-meta.ts';
-import { paths } from '~/shared/paths.ts';
-import { revalidateOnline } from '~/ui/revalidate-online.ts';
-import { useAnswerToast } from '~/ui/use-answer-toast.ts';
+import { appOf, requestDetailsOf } from '~/server/request-context.server.ts';
+import { offlineMessage, withOfflineFallback } from '~/shared/browser/offline.ts';
+import { paths } from '~/shared/paths/paths.ts';
+import { pageMeta } from '~/shared/seo/page-meta.ts';
+import { brand } from '~/shared/site/brand.ts';
+import { useActionToast } from '~/ui/feedback/use-action-toast.ts';
+import { revalidateUnlessOffline } from '~/ui/navigation/should-revalidate.ts';
 import type { Route } from './+types/contact';
 
 export const meta: Route.MetaFunction = ({ loaderData }) =>
@@ -23,27 +23,27 @@ export const meta: Route.MetaFunction = ({ loaderData }) =>
   });
 
 export async function loader({ request, context }: Route.LoaderArgs) {
-  const customer = customerOf(await readOrAfterPost({ context }, viewerOf({ request, context }), null));
+  const customer = customerOrNull(await loadWithFallback({ context }, currentUser({ request, context }), null));
   return {
     publicUrl: appOf({ context }).environment.publicUrl,
     known: customer && { name: customer.full_name, email: customer.email },
   };
 }
 
-export const shouldRevalidate = revalidateOnline;
+export const shouldRevalidate = revalidateUnlessOffline;
 
 /** Offline, the form keeps its values and shows a message. */
 export const clientAction = ({ serverAction }: Route.ClientActionArgs) =>
-  orOffline(() => serverAction(), { offline: true as const });
+  withOfflineFallback(() => serverAction(), { offline: true as const });
 
 export async function action({ request, context }: Route.ActionArgs) {
-  const answer = await answerContactMessage(appOf({ context }), await readForm(request), requestFactsOf({ context }));
+  const answer = await contactMessageAction(appOf({ context }), await readForm(request), requestDetailsOf({ context }));
   return data(answer, { status: answer.success ? 200 : answer.status });
 }
 
 export default function Contact({ loaderData, actionData }: Route.ComponentProps) {
   const offline = actionData !== undefined && 'offline' in actionData;
   const answer = actionData && !('offline' in actionData) ? actionData : undefined;
-  useAnswerToast(answer?.toast);
+  useActionToast(answer?.toast);
   return <ContactPage known={loaderData.known} answer={answer} offline={offline ? offlineMessage : undefined} />;
 }

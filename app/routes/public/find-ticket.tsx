@@ -1,15 +1,15 @@
 import { data, redirect } from 'react-router';
-import { callerOf } from '~/features/accounts/session.server.ts';
-import { type FailedPost, statusOf, typedFields } from '~/features/accounts/typed-fields.ts';
-import { unsentPost } from '~/features/accounts/unsent-post.ts';
-import { FindTicketPage } from '~/features/bookings/find-ticket-page.tsx';
-import { askForTicket } from '~/features/bookings/send-ticket-again.server.ts';
+import { callerOf } from '~/features/accounts/core/session.server.ts';
+import { type FormError, failureStatus, readFormValues } from '~/features/accounts/forms/form-values.ts';
+import { offlineFormError } from '~/features/accounts/forms/offline-form-error.ts';
+import { FindTicketPage } from '~/features/bookings/tickets/find-ticket-page.tsx';
+import { requestTicketResend } from '~/features/bookings/tickets/resend-ticket.server.ts';
 import { readForm } from '~/server/read-form.server.ts';
 import { appOf } from '~/server/request-context.server.ts';
-import { brand } from '~/shared/brand.ts';
-import { orOffline } from '~/shared/offline.ts';
-import { paths } from '~/shared/paths.ts';
-import { revalidateOnline } from '~/ui/revalidate-online.ts';
+import { withOfflineFallback } from '~/shared/browser/offline.ts';
+import { paths } from '~/shared/paths/paths.ts';
+import { brand } from '~/shared/site/brand.ts';
+import { revalidateUnlessOffline } from '~/ui/navigation/should-revalidate.ts';
 import type { Route } from './+types/find-ticket';
 
 export const meta: Route.MetaFunction = () => [
@@ -19,19 +19,19 @@ export const meta: Route.MetaFunction = () => [
 
 export const loader = ({ request }: Route.LoaderArgs) => ({ sent: new URL(request.url).searchParams.has('sent') });
 
-export const shouldRevalidate = revalidateOnline;
+export const shouldRevalidate = revalidateUnlessOffline;
 
 /** Offline, the form keeps its values and shows a message. */
 export const clientAction = ({ serverAction }: Route.ClientActionArgs) =>
-  orOffline(() => serverAction(), unsentPost('Email not sent'));
+  withOfflineFallback(() => serverAction(), offlineFormError('Email not sent'));
 
 export async function action({ request, context }: Route.ActionArgs) {
-  const typed = typedFields(await readForm(request), 'reference', 'email');
-  const requested = await askForTicket(appOf({ context }), typed, callerOf({ request, context }));
+  const typed = readFormValues(await readForm(request), 'reference', 'email');
+  const requested = await requestTicketResend(appOf({ context }), typed, callerOf({ request, context }));
   if (requested.success) return redirect(paths.findTicket({ sent: 1 }));
   const { code, message, fields = {} } = requested.error;
-  const failed: FailedPost = { message, fields, typed };
-  return data({ failed }, { status: statusOf(code) });
+  const failed: FormError = { message, fields, typed };
+  return data({ failed }, { status: failureStatus(code) });
 }
 
 export default function FindTicket({ loaderData, actionData }: Route.ComponentProps) {

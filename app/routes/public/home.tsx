@@ -1,23 +1,23 @@
 import type { MouseEvent } from 'react';
 import { data, Form, Link, redirect } from 'react-router';
-import type { RefusedDestination } from '~/features/packages/destination-choice.ts';
-import { DestinationPicker } from '~/features/packages/destination-picker.tsx';
-import { featuredPackages } from '~/features/packages/find-packages.server.ts';
-import { HomeSections } from '~/features/packages/home-sections.tsx';
-import { postedDestination } from '~/features/packages/posted-destination.server.ts';
+import type { DestinationFormError } from '~/features/packages/public/destination-form.ts';
+import { DestinationPicker } from '~/features/packages/public/destination-picker.tsx';
+import { HomeSections } from '~/features/packages/public/home-sections.tsx';
+import { resolveDestinationForm } from '~/features/packages/public/resolve-destination-form.server.ts';
+import { listFeaturedPackages } from '~/features/packages/public/search-packages.server.ts';
 import { redirectWithToast } from '~/server/flash.server.ts';
 import { readForm } from '~/server/read-form.server.ts';
-import { appOf, readerOf, requestFactsOf } from '~/server/request-context.server.ts';
-import { brand } from '~/shared/brand.ts';
-import { pageMeta } from '~/shared/page-meta.ts';
-import { paths } from '~/shared/paths.ts';
-import { siteFacts } from '~/shared/site-facts.ts';
-import type { Toast } from '~/shared/toast.ts';
-import { Icon } from '~/ui/icon.tsx';
-import { JourneyIcon, type JourneyIconName } from '~/ui/journey-icon.tsx';
+import { appOf, readContextOf, requestDetailsOf } from '~/server/request-context.server.ts';
+import { paths } from '~/shared/paths/paths.ts';
+import { pageMeta } from '~/shared/seo/page-meta.ts';
+import { siteJsonLd } from '~/shared/seo/site-json-ld.ts';
+import { brand } from '~/shared/site/brand.ts';
+import type { Toast } from '~/shared/site/toast.ts';
+import { JsonLd } from '~/ui/content/json-ld.tsx';
+import { useToast } from '~/ui/feedback/toast.tsx';
+import { Icon } from '~/ui/icon/icon.tsx';
+import { JourneyIcon, type JourneyIconName } from '~/ui/icon/journey-icon.tsx';
 import { ViaductScene } from '~/ui/poster/viaduct-scene.tsx';
-import { StructuredData } from '~/ui/structured-data.tsx';
-import { useToast } from '~/ui/toast.tsx';
 import type { Route } from './+types/home';
 
 const comingSoon: Toast = { title: 'Feature Coming Soon' };
@@ -34,9 +34,9 @@ export async function loader({ context }: Route.LoaderArgs) {
   const app = appOf({ context });
   const { publicUrl } = app.environment;
   try {
-    return { publicUrl, trending: await featuredPackages(app.db) };
+    return { publicUrl, trending: await listFeaturedPackages(app.db) };
   } catch (error) {
-    requestFactsOf({ context }).log.error({ err: error }, 'the trending packages could not be loaded');
+    requestDetailsOf({ context }).log.error({ err: error }, 'the trending packages could not be loaded');
     return { publicUrl, trending: [] };
   }
 }
@@ -53,7 +53,7 @@ export const meta: Route.MetaFunction = ({ loaderData }) =>
 export const action = async ({ request, context }: Route.ActionArgs) => {
   const form = await readForm(request);
   if (form.has('announced')) return redirectWithToast(paths.home(), comingSoon);
-  const posted = await postedDestination(readerOf({ context }), form);
+  const posted = await resolveDestinationForm(readContextOf({ context }), form);
   return 'destination' in posted
     ? redirect(paths.search(posted))
     : data({ refused: posted.refused }, { status: posted.status });
@@ -64,12 +64,12 @@ export default function Home({ loaderData: { trending, publicUrl }, actionData }
     <>
       <Hero refused={actionData?.refused} />
       <HomeSections trending={trending} />
-      <StructuredData facts={siteFacts(publicUrl)} />
+      <JsonLd facts={siteJsonLd(publicUrl)} />
     </>
   );
 }
 
-const Hero = ({ refused }: { refused: RefusedDestination | undefined }) => (
+const Hero = ({ refused }: { refused: DestinationFormError | undefined }) => (
   <section className="hero">
     <div className="hero__scene">
       <ViaductScene />

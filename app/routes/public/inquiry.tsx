@@ -1,24 +1,28 @@
 import { data } from 'react-router';
-import { viewerOf } from '~/features/accounts/session.server.ts';
-import { answerInquiry } from '~/features/leads/answer-inquiry.server.ts';
-import { InquiryPage } from '~/features/leads/inquiry-page.tsx';
-import { packageSubject } from '~/features/leads/inquiry-subject.server.ts';
-import { draftKeyOf, type InquirySubject, unseenPackage } from '~/features/leads/inquiry-subject.ts';
-import { PackageNotOffered, ServiceNotOffered } from '~/features/leads/not-offered.tsx';
-import { serviceWords } from '~/features/leads/service-words.ts';
-import { serviceTitled } from '~/features/leads/services.ts';
-import type { AskedFor } from '~/features/leads/submit-inquiry.server.ts';
-import { customerOf, startInquiry } from '~/features/leads/typed-inquiry.ts';
+import { currentUser } from '~/features/accounts/core/session.server.ts';
+import { customerOrNull, initialInquiryValues } from '~/features/leads/inquiries/inquiry-form-values.ts';
+import { InquiryPackageNotFound, InquiryServiceNotFound } from '~/features/leads/inquiries/inquiry-not-found.tsx';
+import { InquiryPage } from '~/features/leads/inquiries/inquiry-page.tsx';
+import { findPackageSubject } from '~/features/leads/inquiries/inquiry-subject.server.ts';
+import {
+  type InquirySubject,
+  inquiryDraftKey,
+  unavailablePackage,
+} from '~/features/leads/inquiries/inquiry-subject.ts';
+import { serviceCards } from '~/features/leads/inquiries/service-cards.ts';
+import { parseServiceTitle } from '~/features/leads/inquiries/services.ts';
+import type { InquiryTarget } from '~/features/leads/inquiries/submit-inquiry.server.ts';
+import { inquiryAction } from '~/features/leads/messages/inquiry-forms.action.server.ts';
 import { redirectWithToast } from '~/server/flash.server.ts';
+import { loadWithFallback } from '~/server/load-with-fallback.server.ts';
 import { readForm } from '~/server/read-form.server.ts';
-import { readOrAfterPost } from '~/server/read-or-after-post.server.ts';
-import { appOf, requestFactsOf } from '~/server/request-context.server.ts';
-import { indianDate } from '~/shared/dates.ts';
-import { offlineMessage, orOffline } from '~/shared/offline.ts';
-import { pageMeta } from '~/shared/page-meta.ts';
-import { paths } from '~/shared/paths.ts';
-import { revalidateOnline } from '~/ui/revalidate-online.ts';
-import { useAnswerToast } from '~/ui/use-answer-toast.ts';
+import { appOf, requestDetailsOf } from '~/server/request-context.server.ts';
+import { offlineMessage, withOfflineFallback } from '~/shared/browser/offline.ts';
+import { indianDate } from '~/shared/dates/dates.ts';
+import { paths } from '~/shared/paths/paths.ts';
+import { pageMeta } from '~/shared/seo/page-meta.ts';
+import { useActionToast } from '~/ui/feedback/use-action-toast.ts';
+import { revalidateUnlessOffline } from '~/ui/navigation/should-revalidate.ts';
 import type { Route } from './+types/inquiry';
 
 /** The inquiry form has two URLs: for a package, and for one of the six services. */
@@ -34,9 +38,9 @@ export const meta: Route.MetaFunction = ({ loaderData }) =>
   });
 
 /** The package or service of the URL; null for an unknown service. */
-const requestedSubject = ({ request, params }: Address): AskedFor | null => {
+const requestedSubject = ({ request, params }: Address): InquiryTarget | null => {
   if (params.packageId !== undefined) return { package_id: params.packageId };
-  const service = serviceTitled(new URL(request.url).searchParams.get('service'));
+  const service = parseServiceTitle(new URL(request.url).searchParams.get('service'));
   return service && { service };
 };
 
@@ -48,12 +52,12 @@ const subjectOf = async ({
 }: Address & Pick<Route.LoaderArgs, 'context'>): Promise<InquirySubject | null> => {
   const asked = requestedSubject({ request, params });
   if (asked === null) return null;
-  if ('service' in asked) return { kind: 'service', title: asked.service, ...serviceWords[asked.service] };
+  if ('service' in asked) return { kind: 'service', title: asked.service, ...serviceCards[asked.service] };
   const id = asked.package_id;
-  const unavailable = unseenPackage(id, { withdrawn: false });
-  const found = await readOrAfterPost({ context }, packageSubject(appOf({ context }), id), unavailable);
-  const { posted } = requestFactsOf({ context });
-  return found ?? (posted ? unseenPackage(id, { withdrawn: true }) : null);
+  const unavailable = unavailablePackage(id, { withdrawn: false });
+  const found = await loadWithFallback({ context }, findPackageSubject(appOf({ context }), id), unavailable);
+  const { posted } = requestDetailsOf({ context });
+  return found ?? (posted ? unavailablePackage(id, { withdrawn: true }) : null);
 };
 
 export async function loader({ request, context, params }: Route.LoaderArgs) {
@@ -61,14 +65,14 @@ export async function loader({ request, context, params }: Route.LoaderArgs) {
   const address: Address = { request, params };
   const [subject, viewer] = await Promise.all([
     subjectOf({ request, context, params }),
-    readOrAfterPost({ context }, viewerOf({ request, context }), null),
+    loadWithFallback({ context }, currentUser({ request, context }), null),
   ]);
   return data(
     {
       subject,
       kind: address.params.packageId === undefined ? ('service' as const) : ('package' as const),
       today: indianDate(app.clock.now()),
-      start: startInquiry(customerOf(viewer), new URL(request.url).searchParams),
+      start: initialInquiryValues(customerOrNull(viewer), new URL(request.url).searchParams),
       publicUrl: app.environment.publicUrl,
     },
     { status: subject ? 200 : 404 },
@@ -79,27 +83,27 @@ export async function action({ request, context, params }: Route.ActionArgs) {
   const asked = requestedSubject({ request, params });
   if (!asked) throw new Response('We do not offer this service. Please choose one of our services.', { status: 400 });
   const form = await readForm(request);
-  const { clientAddress, log } = requestFactsOf({ context });
-  const findUserId = async () => customerOf(await viewerOf({ request, context }))?.id ?? null;
-  const answer = await answerInquiry(appOf({ context }), asked, form, { findUserId, clientAddress, log });
+  const { clientAddress, log } = requestDetailsOf({ context });
+  const findUserId = async () => customerOrNull(await currentUser({ request, context }))?.id ?? null;
+  const answer = await inquiryAction(appOf({ context }), asked, form, { findUserId, clientAddress, log });
   return answer.success ? redirectWithToast(paths.home(), answer.toast) : data(answer, { status: answer.status });
 }
 
-export const shouldRevalidate = revalidateOnline;
+export const shouldRevalidate = revalidateUnlessOffline;
 
 /** Offline, the form keeps its values and shows a message. */
 export const clientAction = ({ serverAction }: Route.ClientActionArgs) =>
-  orOffline(() => serverAction(), { offline: true as const });
+  withOfflineFallback(() => serverAction(), { offline: true as const });
 
 export default function Inquiry({ loaderData, actionData }: Route.ComponentProps) {
   const { subject, kind, today, start } = loaderData;
   const offline = actionData !== undefined && 'offline' in actionData;
   const refused = actionData && !('offline' in actionData) ? actionData : undefined;
-  useAnswerToast(refused?.toast);
-  if (!subject) return kind === 'package' ? <PackageNotOffered /> : <ServiceNotOffered />;
+  useActionToast(refused?.toast);
+  if (!subject) return kind === 'package' ? <InquiryPackageNotFound /> : <InquiryServiceNotFound />;
   return (
     <InquiryPage
-      key={draftKeyOf(subject)}
+      key={inquiryDraftKey(subject)}
       subject={subject}
       today={today}
       typed={refused?.typed ?? start}

@@ -1,9 +1,9 @@
 import { data } from 'react-router';
-import { brand } from '~/shared/brand.ts';
-import { paths } from '~/shared/paths.ts';
-import { ButtonLink } from '~/ui/button.tsx';
-import { ErrorContent } from '~/ui/error-page.tsx';
-import { errorWords } from '~/ui/error-words.ts';
+import { paths } from '~/shared/paths/paths.ts';
+import { brand } from '~/shared/site/brand.ts';
+import { ButtonLink } from '~/ui/button/button.tsx';
+import { errorLabels } from '~/ui/feedback/error-labels.ts';
+import { ErrorContent } from '~/ui/feedback/error-page.tsx';
 
 export const meta = () => [{ title: `Page Not Found - ${brand.name}` }, { name: 'robots', content: 'noindex' }];
 
@@ -15,7 +15,7 @@ export const action = () => data(null, { status: 404 });
 export default function NotFound() {
   return (
     <ErrorContent
-      {...errorWords(404)}
+      {...errorLabels(404)}
       actions={
         <>
           <ButtonLink to={paths.home()} tone="primary">

@@ -1,20 +1,20 @@
 import type { MouseEvent } from 'react';
 import { data, redirectDocument, useNavigate } from 'react-router';
-import { viewerOf } from '~/features/accounts/session.server.ts';
-import { itineraryOf } from '~/features/packages/itinerary.ts';
-import { packageFacts } from '~/features/packages/package-facts.ts';
-import { PackagePage } from '~/features/packages/package-page.tsx';
-import { carriedQuery, readPackageSearch } from '~/features/packages/package-search.ts';
-import { showPackage } from '~/features/packages/show-package.server.ts';
-import { packageShareImage } from '~/features/pages/share-image.server.ts';
+import { currentUser } from '~/features/accounts/core/session.server.ts';
+import { itineraryOf } from '~/features/packages/core/itinerary.ts';
+import { forwardedQuery, parsePackageSearch } from '~/features/packages/core/package-search.ts';
+import { loadPackagePage } from '~/features/packages/public/load-package-page.server.ts';
+import { packageJsonLd } from '~/features/packages/public/package-json-ld.ts';
+import { PackagePage } from '~/features/packages/public/package-page.tsx';
+import { packageShareImagePath } from '~/features/pages/seo/share-image.server.ts';
 import { flash } from '~/server/flash.server.ts';
-import { appOf, requestFactsOf } from '~/server/request-context.server.ts';
-import { deskPaths } from '~/shared/desk-paths.ts';
-import { pageMeta } from '~/shared/page-meta.ts';
-import { paths } from '~/shared/paths.ts';
-import { ButtonLink } from '~/ui/button.tsx';
-import { ErrorContent } from '~/ui/error-page.tsx';
-import { StructuredData } from '~/ui/structured-data.tsx';
+import { appOf, requestDetailsOf } from '~/server/request-context.server.ts';
+import { dashboardPaths } from '~/shared/paths/dashboard-paths.ts';
+import { paths } from '~/shared/paths/paths.ts';
+import { pageMeta } from '~/shared/seo/page-meta.ts';
+import { ButtonLink } from '~/ui/button/button.tsx';
+import { JsonLd } from '~/ui/content/json-ld.tsx';
+import { ErrorContent } from '~/ui/feedback/error-page.tsx';
 import type { Route } from './+types/package';
 
 /** The previous page of this site, for 'Go Back' without JavaScript. */
@@ -28,12 +28,12 @@ const previousPage = (request: Request): string => {
 
 const find = async (args: Route.LoaderArgs) => {
   try {
-    const viewer = await viewerOf(args);
-    const found = await showPackage(appOf(args).db, args.params.id, viewer);
+    const viewer = await currentUser(args);
+    const found = await loadPackagePage(appOf(args).db, args.params.id, viewer);
     // Of agents, only the owner sees a preview.
     return found && { ...found, editable: found.previewNotice !== null && viewer?.role === 'agent' };
   } catch (error) {
-    requestFactsOf(args).log.error({ err: error }, 'a package could not be loaded');
+    requestDetailsOf(args).log.error({ err: error }, 'a package could not be loaded');
     return 'failed';
   }
 };
@@ -47,8 +47,8 @@ export async function loader(args: Route.LoaderArgs) {
     return redirectDocument(paths.search(), { headers: { 'Set-Cookie': toast } });
   }
   if (!found) return data({ found, publicUrl, back: previousPage(args.request) }, { status: 404 });
-  const carried = carriedQuery(readPackageSearch(new URL(args.request.url).searchParams));
-  const image = packageShareImage(found.package);
+  const carried = forwardedQuery(parsePackageSearch(new URL(args.request.url).searchParams));
+  const image = packageShareImagePath(found.package);
   return data({ found, publicUrl, carried, itinerary: itineraryOf(found.package), image });
 }
 
@@ -105,13 +105,13 @@ export default function PackageRoute({ loaderData }: Route.ComponentProps) {
       <PackagePage
         shown={found.package}
         previewNotice={found.previewNotice}
-        editTo={found.editable ? deskPaths.agentPackage(found.package.id) : undefined}
+        editTo={found.editable ? dashboardPaths.agentPackage(found.package.id) : undefined}
         similar={found.similar}
         itinerary={itinerary}
         carried={carried}
         publicUrl={publicUrl}
       />
-      {found.previewNotice ? null : <StructuredData facts={packageFacts(publicUrl, found.package, itinerary)} />}
+      {found.previewNotice ? null : <JsonLd facts={packageJsonLd(publicUrl, found.package, itinerary)} />}
     </>
   );
 }

@@ -1,12 +1,12 @@
 import { redirect } from 'react-router';
-import { type Completion, completePayment } from '~/features/bookings/complete-payment.server.ts';
-import { returnAddress } from '~/features/bookings/return-address.server.ts';
-import { startedOrder } from '~/features/bookings/start-payment.server.ts';
-import { mayAskProvider } from '~/features/bookings/watch-payment.server.ts';
+import { completePayment, type PaymentCompletion } from '~/features/bookings/payment/complete-payment.server.ts';
+import { loadConfirmationPath } from '~/features/bookings/payment/confirmation-path.server.ts';
+import { canPollPayment } from '~/features/bookings/payment/poll-payment.server.ts';
+import { findProviderOrderId } from '~/features/bookings/payment/start-payment.server.ts';
 import { redirectWithToast } from '~/server/flash.server.ts';
 import { readForm } from '~/server/read-form.server.ts';
-import { appOf, requestFactsOf } from '~/server/request-context.server.ts';
-import { paths } from '~/shared/paths.ts';
+import { appOf, requestDetailsOf } from '~/server/request-context.server.ts';
+import { paths } from '~/shared/paths/paths.ts';
 import type { Route } from './+types/payment-return';
 
 const text = (form: FormData, name: string): string => {
@@ -17,7 +17,7 @@ const text = (form: FormData, name: string): string => {
 const notConfirmedYet = 'Your payment is not confirmed yet. We are checking with the bank. Please do not pay again.';
 
 /** Messages for outcomes without a ticket. */
-const outcomeMessages: Record<Exclude<Completion['outcome'], 'confirmed'>, string> = {
+const outcomeMessages: Record<Exclude<PaymentCompletion['outcome'], 'confirmed'>, string> = {
   refunding: 'Your payment could not be used for this booking. The full amount will be refunded.',
   failed: 'The payment did not go through. You can still pay while your seats are held.',
   untried: notConfirmedYet,
@@ -40,7 +40,7 @@ export async function action(args: Route.ActionArgs) {
   } catch (error) {
     if (error instanceof Response) throw error;
     // Someone who has just paid must not see a bare error page; the webhook or the reconciliation finds the payment.
-    requestFactsOf(args).log.error({ err: error }, 'a returned payment could not be checked');
+    requestDetailsOf(args).log.error({ err: error }, 'a returned payment could not be checked');
     return notConfirmed(paths.payment(args.params.bookingId), notConfirmedYet);
   }
 }
@@ -49,7 +49,7 @@ const handleReturn = async ({ request, params, context }: Route.ActionArgs): Pro
   const app = appOf({ context });
   const form = await readForm(request);
   const payment = paths.payment(params.bookingId);
-  const orderId = await startedOrder(app, params.bookingId);
+  const orderId = await findProviderOrderId(app, params.bookingId);
   if (!orderId) throw new Response('Booking Not Found', { status: 404 });
 
   // Anyone can post this: it only says that an attempt failed; its text is never shown.
@@ -62,14 +62,14 @@ const handleReturn = async ({ request, params, context }: Route.ActionArgs): Pro
   // The signature is verified over the stored order; another order id means a forged request.
   const verified = text(form, 'razorpay_order_id') === orderId && app.gateway.checkoutSignatureIsValid(signed);
   if (!failed && !verified) {
-    requestFactsOf({ context }).log.warn({ booking: params.bookingId }, 'payment return with an invalid signature');
+    requestDetailsOf({ context }).log.warn({ booking: params.bookingId }, 'payment return with an invalid signature');
     throw new Response('Payment confirmation failed', { status: 400 });
   }
-  if (!verified && !(await mayAskProvider(app, params.bookingId))) return notConfirmed(payment, notConfirmedYet);
+  if (!verified && !(await canPollPayment(app, params.bookingId))) return notConfirmed(payment, notConfirmedYet);
   const completed = await completePayment(app, orderId, 'browser');
   if (!completed.success) return notConfirmed(payment, notConfirmedYet);
   const { outcome, failure } = completed.data;
-  if (outcome === 'confirmed') return redirect(await returnAddress(app, params.bookingId));
+  if (outcome === 'confirmed') return redirect(await loadConfirmationPath(app, params.bookingId));
   // Leaving the provider's page without an attempt also ends here.
   if (failed && (outcome === 'failed' || outcome === 'untried'))
     return notPaid(payment, failure ?? outcomeMessages.failed);

@@ -1,30 +1,30 @@
 import { data, Link, redirect, type ShouldRevalidateFunctionArgs } from 'react-router';
-import { viewerOf } from '~/features/accounts/session.server.ts';
-import { BookingNotFound } from '~/features/bookings/booking-not-found.tsx';
-import { seeBooking } from '~/features/bookings/booking-view.server.ts';
-import { CancellationTable } from '~/features/bookings/cancellation-steps.tsx';
-import { EndedHold } from '~/features/bookings/ended-hold.tsx';
-import { lateMoneyMayCome } from '~/features/bookings/late-money.ts';
-import { type PaymentAnswer, PayPanel } from '~/features/bookings/pay-panel.tsx';
-import { priceCancellation } from '~/features/bookings/price-cancellation.ts';
-import { refundsTold } from '~/features/bookings/refunds-told.server.ts';
-import { startedOrder, startPayment } from '~/features/bookings/start-payment.server.ts';
-import { TripSummary } from '~/features/bookings/trip-summary.tsx';
-import { WaitForLateMoney } from '~/features/bookings/wait-for-late-money.tsx';
-import { watchPayment } from '~/features/bookings/watch-payment.server.ts';
-import { trainClassName } from '~/features/trains/train.ts';
-import { trainTypeOf } from '~/features/trains/train-names.server.ts';
+import { currentUser } from '~/features/accounts/core/session.server.ts';
+import { CancellationChargesTable } from '~/features/bookings/cancellation/cancellation-charges.tsx';
+import { priceCancellation } from '~/features/bookings/cancellation/price-cancellation.ts';
+import { BookingNotFound } from '~/features/bookings/core/booking-not-found.tsx';
+import { findVisibleBooking } from '~/features/bookings/core/booking-view.server.ts';
+import { TripSummary } from '~/features/bookings/core/trip-summary.tsx';
+import { isLatePaymentPossible } from '~/features/bookings/payment/late-payment.ts';
+import { LatePaymentNotice } from '~/features/bookings/payment/late-payment-notice.tsx';
+import { type PaymentActionData, PayPanel } from '~/features/bookings/payment/pay-panel.tsx';
+import { pollPayment } from '~/features/bookings/payment/poll-payment.server.ts';
+import { findProviderOrderId, startPayment } from '~/features/bookings/payment/start-payment.server.ts';
+import { listRefundViews } from '~/features/bookings/refunds/refund-view.server.ts';
+import { ExpiredBooking } from '~/features/bookings/traveller/expired-booking.tsx';
+import { trainClassName } from '~/features/trains/core/train.ts';
+import { findTrainType } from '~/features/trains/timetable/train-names.server.ts';
 import { redirectWithToast } from '~/server/flash.server.ts';
 import { readForm } from '~/server/read-form.server.ts';
-import { appOf, requestFactsOf } from '~/server/request-context.server.ts';
-import { brand } from '~/shared/brand.ts';
-import { offlineMessage, orOffline } from '~/shared/offline.ts';
-import { paths } from '~/shared/paths.ts';
-import { ButtonLink } from '~/ui/button.tsx';
-import { Disclosure } from '~/ui/disclosure.tsx';
-import { EmptyState } from '~/ui/empty-state.tsx';
-import { Notice } from '~/ui/notice.tsx';
-import { revalidateOnline } from '~/ui/revalidate-online.ts';
+import { appOf, requestDetailsOf } from '~/server/request-context.server.ts';
+import { offlineMessage, withOfflineFallback } from '~/shared/browser/offline.ts';
+import { paths } from '~/shared/paths/paths.ts';
+import { brand } from '~/shared/site/brand.ts';
+import { ButtonLink } from '~/ui/button/button.tsx';
+import { Disclosure } from '~/ui/content/disclosure.tsx';
+import { EmptyState } from '~/ui/feedback/empty-state.tsx';
+import { Notice } from '~/ui/feedback/notice.tsx';
+import { revalidateUnlessOffline } from '~/ui/navigation/should-revalidate.ts';
 import type { Route } from './+types/payment';
 
 export const meta: Route.MetaFunction = () => [
@@ -34,16 +34,16 @@ export const meta: Route.MetaFunction = () => [
 
 const loadBooking = async ({ request, params, context }: Route.LoaderArgs | Route.ActionArgs) => {
   const app = appOf({ context });
-  const viewer = await viewerOf({ request, context });
+  const viewer = await currentUser({ request, context });
   const key = new URL(request.url).searchParams.get('key');
-  return { app, viewer, booking: await seeBooking(app, params.bookingId, { viewer, key }) };
+  return { app, viewer, booking: await findVisibleBooking(app, params.bookingId, { viewer, key }) };
 };
 
 export async function loader(args: Route.LoaderArgs) {
   if (args.params.bookingType !== 'train')
     return data({ kind: 'invalid_type' as const, loggedIn: false }, { status: 404 });
   const loaded = await loadBooking(args).catch((error: unknown) => {
-    requestFactsOf(args).log.error({ err: error }, 'a booking could not be loaded');
+    requestDetailsOf(args).log.error({ err: error }, 'a booking could not be loaded');
     return null;
   });
   if (!loaded) return data({ kind: 'failed' as const, loggedIn: false }, { status: 503 });
@@ -55,17 +55,17 @@ export async function loader(args: Route.LoaderArgs) {
   }
   const { origin } = new URL(args.request.url);
   const now = app.clock.now();
-  const started = (await startedOrder(app, booking.id)) !== null;
+  const started = (await findProviderOrderId(app, booking.id)) !== null;
   return {
     kind: 'found' as const,
     booking,
     className: trainClassName(booking.train_details.selected_class),
     linkKey: new URL(args.request.url).searchParams.get('key'),
-    refunds: await refundsTold(app, [booking.id]),
-    steps: priceCancellation(booking, await trainTypeOf(app, booking.train_details.number), now).steps,
+    refunds: await listRefundViews(app, [booking.id]),
+    steps: priceCancellation(booking, await findTrainType(app, booking.train_details.number), now).steps,
     testMode: app.gateway.testMode,
     started,
-    mayCome: started && lateMoneyMayCome(booking, now),
+    mayCome: started && isLatePaymentPossible(booking, now),
     scriptUrl: app.gateway.checkoutScriptUrl,
     hosted: {
       url: app.gateway.hostedCheckoutUrl,
@@ -86,14 +86,14 @@ export async function action(args: Route.ActionArgs) {
   const key = new URL(args.request.url).searchParams.get('key');
   const ticket = paths.confirmation(booking.booking_reference, { key });
   if (form.get('intent') === 'check') {
-    const outcome = await watchPayment(app, booking.id);
+    const outcome = await pollPayment(app, booking.id);
     if (outcome === 'confirmed') throw redirect(ticket);
-    return data<PaymentAnswer>({ underWay: outcome === 'waiting' });
+    return data<PaymentActionData>({ underWay: outcome === 'waiting' });
   }
   const started = await startPayment(app, booking);
-  if (started.success) return data<PaymentAnswer>({ checkout: started.data });
+  if (started.success) return data<PaymentActionData>({ checkout: started.data });
   if (started.error.code === 'already_paid') throw await redirectWithToast(ticket, { title: 'Already Paid' });
-  return data<PaymentAnswer>(
+  return data<PaymentActionData>(
     { message: started.error.message },
     { status: started.error.code === 'expired' ? 409 : 503 },
   );
@@ -104,7 +104,7 @@ export const clientAction = async ({ request, serverAction }: Route.ClientAction
   const offline = { message: offlineMessage, offline: true };
   const form = await request.clone().formData();
   try {
-    return await orOffline(() => serverAction(), offline);
+    return await withOfflineFallback(() => serverAction(), offline);
   } catch (error) {
     if (form.get('intent') !== 'check' || error instanceof Response) throw error;
     return offline;
@@ -113,7 +113,7 @@ export const clientAction = async ({ request, serverAction }: Route.ClientAction
 
 /** Reloads the data after a 409 (the hold has ended); other errors leave the page unchanged. */
 export const shouldRevalidate = (change: ShouldRevalidateFunctionArgs): boolean =>
-  change.actionStatus === 409 || revalidateOnline(change);
+  change.actionStatus === 409 || revalidateUnlessOffline(change);
 
 export default function Payment({ loaderData, actionData, params }: Route.ComponentProps) {
   if (loaderData.kind === 'invalid_type')
@@ -177,14 +177,14 @@ export default function Payment({ loaderData, actionData, params }: Route.Compon
             />
           ) : (
             <>
-              <WaitForLateMoney mayCome={mayCome} comesBack={refunds.length > 0} />
-              <EndedHold booking={booking} refunds={refunds} />
+              <LatePaymentNotice isPossible={mayCome} isRefunding={refunds.length > 0} />
+              <ExpiredBooking booking={booking} refunds={refunds} />
             </>
           )}
           {booking.booking_status === 'pending' ? (
             <>
               <Disclosure summary="Cancellation charges">
-                <CancellationTable steps={steps} insured={booking.insurance} />
+                <CancellationChargesTable steps={steps} insured={booking.insurance} />
               </Disclosure>
               <p className="small">
                 <Link className="payment__cancel" to={paths.cancelBooking(booking.booking_reference, { key: linkKey })}>

@@ -1,9 +1,9 @@
-import { NoticePage } from '~/features/privacy/notice-page.tsx';
+import { PrivacyNoticePage } from '~/features/privacy/privacy-notice-page.tsx';
 import { appOf } from '~/server/request-context.server.ts';
-import { brand } from '~/shared/brand.ts';
-import type { PageHandle } from '~/shared/page-handle.ts';
-import { pageMeta } from '~/shared/page-meta.ts';
-import { paths } from '~/shared/paths.ts';
+import type { PageHandle } from '~/shared/browser/page-handle.ts';
+import { paths } from '~/shared/paths/paths.ts';
+import { pageMeta } from '~/shared/seo/page-meta.ts';
+import { brand } from '~/shared/site/brand.ts';
 import type { Route } from './+types/privacy';
 
 export const handle: PageHandle = { scripts: false };
@@ -19,5 +19,5 @@ export const meta: Route.MetaFunction = ({ loaderData }) =>
 export const loader = ({ context }: Route.LoaderArgs) => ({ publicUrl: appOf({ context }).environment.publicUrl });
 
 export default function Privacy() {
-  return <NoticePage />;
+  return <PrivacyNoticePage />;
 }

@@ -1,39 +1,40 @@
 import { useEffect, useMemo } from 'react';
 import { data, redirect, useLocation } from 'react-router';
-import { notePackageSearch } from '~/features/analytics/note-journey-search.server.ts';
-import { findPackages, nothingFound } from '~/features/packages/find-packages.server.ts';
-import { listedAddress } from '~/features/packages/listed-address.ts';
-import { resultFacts } from '~/features/packages/package-facts.ts';
-import { readPackageSearch, searchAddress } from '~/features/packages/package-search.ts';
-import { SearchPage } from '~/features/packages/search-page.tsx';
-import { searchTitle } from '~/features/packages/search-title.server.ts';
-import { appOf, requestFactsOf } from '~/server/request-context.server.ts';
-import { orOffline } from '~/shared/offline.ts';
-import { pack, unpack } from '~/shared/packed.ts';
-import { pageMeta } from '~/shared/page-meta.ts';
-import { StructuredData } from '~/ui/structured-data.tsx';
+import { recordPackageSearch } from '~/features/analytics/record-search.server.ts';
+import { packageSearchUrl, parsePackageSearch } from '~/features/packages/core/package-search.ts';
+import { canonicalSearchUrl } from '~/features/packages/public/canonical-search-url.ts';
+import { searchResultsJsonLd } from '~/features/packages/public/package-json-ld.ts';
+import { PackageSearchPage } from '~/features/packages/public/package-search-page.tsx';
+import { emptySearchResult, searchPackages } from '~/features/packages/public/search-packages.server.ts';
+import { searchTitle } from '~/features/packages/public/search-title.server.ts';
+import { appOf, requestDetailsOf } from '~/server/request-context.server.ts';
+import { withOfflineFallback } from '~/shared/browser/offline.ts';
+import { packJson, unpackJson } from '~/shared/data/packed-json.ts';
+import { pageMeta } from '~/shared/seo/page-meta.ts';
+import { JsonLd } from '~/ui/content/json-ld.tsx';
 import type { Route } from './+types/search';
 
 export async function loader({ request, context }: Route.LoaderArgs) {
   const app = appOf({ context });
   const query = new URL(request.url).searchParams;
-  const search = readPackageSearch(query);
+  const search = parsePackageSearch(query);
   const known = { search, offline: false, publicUrl: app.environment.publicUrl };
-  const found = await findPackages(app.db, search).catch((error: unknown) => {
-    requestFactsOf({ context }).log.error({ err: error }, 'a package search failed');
+  const found = await searchPackages(app.db, search).catch((error: unknown) => {
+    requestDetailsOf({ context }).log.error({ err: error }, 'a package search failed');
     return null;
   });
   if (found === null)
     return data(
-      { ...known, found: pack(nothingFound), listed: null, title: searchTitle(search), failed: true },
+      { ...known, found: packJson(emptySearchResult), listed: null, title: searchTitle(search), failed: true },
       { status: 503 },
     );
-  if (search.page > Math.max(1, found.pages)) throw redirect(searchAddress(search, { page: Math.max(1, found.pages) }));
-  notePackageSearch(app, query, { search, found });
+  if (search.page > Math.max(1, found.pages))
+    throw redirect(packageSearchUrl(search, { page: Math.max(1, found.pages) }));
+  recordPackageSearch(app, query, { search, found });
   return data({
     ...known,
-    found: pack(found),
-    listed: found.packages.length > 0 ? listedAddress(search) : null,
+    found: packJson(found),
+    listed: found.packages.length > 0 ? canonicalSearchUrl(search) : null,
     title: searchTitle(search, found.correctedTo),
     failed: false,
   });
@@ -43,7 +44,7 @@ let lastResult: Awaited<ReturnType<typeof loader>>['data'] | null = null;
 
 /** Offline, the last results stay and the page shows a message. */
 export const clientLoader = ({ serverLoader }: Route.ClientLoaderArgs) =>
-  lastResult ? orOffline(() => serverLoader(), { ...lastResult, offline: true }) : serverLoader();
+  lastResult ? withOfflineFallback(() => serverLoader(), { ...lastResult, offline: true }) : serverLoader();
 
 export const meta: Route.MetaFunction = ({ loaderData: { title, listed, publicUrl } }) =>
   pageMeta({
@@ -55,21 +56,21 @@ export const meta: Route.MetaFunction = ({ loaderData: { title, listed, publicUr
 
 export default function Search({ loaderData }: Route.ComponentProps) {
   const { search, title, failed, offline, publicUrl } = loaderData;
-  const found = useMemo(() => unpack(loaderData.found), [loaderData.found]);
+  const found = useMemo(() => unpackJson(loaderData.found), [loaderData.found]);
   const { pathname, search: query } = useLocation();
   useEffect(() => {
     if (!loaderData.offline) lastResult = loaderData;
   }, [loaderData]);
   return (
     <>
-      <SearchPage
+      <PackageSearchPage
         search={search}
         title={title}
         found={found}
         failed={failed}
         retryAt={offline ? pathname + query : null}
       />
-      {found.packages.length > 0 ? <StructuredData facts={resultFacts(publicUrl, found.packages)} /> : null}
+      {found.packages.length > 0 ? <JsonLd facts={searchResultsJsonLd(publicUrl, found.packages)} /> : null}
     </>
   );
 }

@@ -1,9 +1,9 @@
-import { ServicesPage } from '~/features/leads/services-page.tsx';
+import { ServicesPage } from '~/features/leads/inquiries/services-page.tsx';
 import { appOf } from '~/server/request-context.server.ts';
-import { brand } from '~/shared/brand.ts';
-import type { PageHandle } from '~/shared/page-handle.ts';
-import { pageMeta } from '~/shared/page-meta.ts';
-import { paths } from '~/shared/paths.ts';
+import type { PageHandle } from '~/shared/browser/page-handle.ts';
+import { paths } from '~/shared/paths/paths.ts';
+import { pageMeta } from '~/shared/seo/page-meta.ts';
+import { brand } from '~/shared/site/brand.ts';
 import type { Route } from './+types/services';
 
 export const handle: PageHandle = { scripts: false };

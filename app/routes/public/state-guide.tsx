@@ -1,15 +1,15 @@
 import { data, redirect } from 'react-router';
 import { GuidePage } from '~/features/guides/guide-page.tsx';
-import { guideNeighbours, guideOf } from '~/features/guides/guides.server.ts';
+import { findGuide, findGuideNeighbours } from '~/features/guides/guides.server.ts';
 import { guideDescription } from '~/features/guides/state-guide.ts';
-import { stateShareImage } from '~/features/pages/share-image.server.ts';
+import { stateShareImagePath } from '~/features/pages/seo/share-image.server.ts';
 import { appOf } from '~/server/request-context.server.ts';
-import type { PageHandle } from '~/shared/page-handle.ts';
-import { pageMeta } from '~/shared/page-meta.ts';
-import { paths } from '~/shared/paths.ts';
-import { slugOf } from '~/shared/slug.ts';
-import { ButtonLink } from '~/ui/button.tsx';
-import { ErrorContent } from '~/ui/error-page.tsx';
+import type { PageHandle } from '~/shared/browser/page-handle.ts';
+import { slugify } from '~/shared/data/slug.ts';
+import { paths } from '~/shared/paths/paths.ts';
+import { pageMeta } from '~/shared/seo/page-meta.ts';
+import { ButtonLink } from '~/ui/button/button.tsx';
+import { ErrorContent } from '~/ui/feedback/error-page.tsx';
 import type { Route } from './+types/state-guide';
 
 /** A static page without client scripts. */
@@ -22,9 +22,10 @@ const notFound = {
 
 export const loader = ({ params, context }: Route.LoaderArgs) => {
   const { publicUrl } = appOf({ context }).environment;
-  const guide = guideOf(params.state);
-  if (guide) return data({ publicUrl, guide, neighbours: guideNeighbours(guide.slug), image: stateShareImage(guide) });
-  const meant = guideOf(slugOf(params.state));
+  const guide = findGuide(params.state);
+  if (guide)
+    return data({ publicUrl, guide, neighbours: findGuideNeighbours(guide.slug), image: stateShareImagePath(guide) });
+  const meant = findGuide(slugify(params.state));
   if (meant) throw redirect(paths.destination(meant.slug), 301);
   return data({ publicUrl, guide: null, neighbours: null, image: undefined }, { status: 404 });
 };

@@ -1,30 +1,34 @@
 import { data, redirect, type ShouldRevalidateFunctionArgs } from 'react-router';
-import { beginLogin, endBegunLogin } from '~/features/accounts/begun-login.server.ts';
-import { accountsHere } from '~/features/accounts/guest-accounts.server.ts';
-import { giveGuestKey, guestKeyOf } from '~/features/accounts/guest-key.server.ts';
-import { indianPhone } from '~/features/accounts/indian-phone.server.ts';
-import { callerOf, viewerOf } from '~/features/accounts/session.server.ts';
-import { bookTrain } from '~/features/bookings/book-train.server.ts';
+import { newGuestKeyCookie, readGuestKey } from '~/features/accounts/core/guest-key.server.ts';
+import { callerOf, currentUser } from '~/features/accounts/core/session.server.ts';
+import { parseIndianPhone } from '~/features/accounts/forms/indian-phone.server.ts';
+import { listBrowserAccounts } from '~/features/accounts/guest/guest-accounts.server.ts';
+import { expiredLoginPrefillCookie, loginPrefillCookie } from '~/features/accounts/login/login-prefill.server.ts';
+import { type ChosenJourney, journeyDraftKey, parseChosenJourney } from '~/features/bookings/core/chosen-journey.ts';
+import { bookTrain } from '~/features/bookings/hold/book-train.server.ts';
 import {
-  checkTypedBooking,
+  type BookingFormValues,
   emptyPassenger,
-  readTypedBooking,
-  type TypedBooking,
-} from '~/features/bookings/booking-form.ts';
-import { BookingPage, InvalidBooking } from '~/features/bookings/booking-page.tsx';
-import { type ChosenJourney, journeyKey, readChosenJourney } from '~/features/bookings/chosen-journey.ts';
-import { offerJourney } from '~/features/bookings/offer-journey.server.ts';
-import { forgetTyped, keepTyped, keptTyped } from '~/features/bookings/typed-booking-cookie.server.ts';
+  parseBookingForm,
+  validateBookingForm,
+} from '~/features/bookings/hold/booking-form.ts';
+import {
+  clearBookingFormCookie,
+  parseBookingFormCookie,
+  serializeBookingFormCookie,
+} from '~/features/bookings/hold/booking-form-cookie.server.ts';
+import { BookingPage, InvalidBooking } from '~/features/bookings/hold/booking-page.tsx';
+import { loadBookingOffer } from '~/features/bookings/hold/load-booking-offer.server.ts';
 import { flash, redirectWithToast } from '~/server/flash.server.ts';
 import { readForm } from '~/server/read-form.server.ts';
-import { appOf, requestFactsOf } from '~/server/request-context.server.ts';
-import { brand } from '~/shared/brand.ts';
-import { offlineMessage, orOffline } from '~/shared/offline.ts';
-import { paths } from '~/shared/paths.ts';
-import type { Toast } from '~/shared/toast.ts';
-import { isUuid } from '~/shared/uuid.ts';
-import { revalidateOnline } from '~/ui/revalidate-online.ts';
-import { useAnswerToast } from '~/ui/use-answer-toast.ts';
+import { appOf, requestDetailsOf } from '~/server/request-context.server.ts';
+import { offlineMessage, withOfflineFallback } from '~/shared/browser/offline.ts';
+import { isUuid } from '~/shared/data/uuid.ts';
+import { paths } from '~/shared/paths/paths.ts';
+import { brand } from '~/shared/site/brand.ts';
+import type { Toast } from '~/shared/site/toast.ts';
+import { useActionToast } from '~/ui/feedback/use-action-toast.ts';
+import { revalidateUnlessOffline } from '~/ui/navigation/should-revalidate.ts';
 import type { Route } from './+types/train-booking';
 
 export const meta: Route.MetaFunction = () => [
@@ -38,31 +42,31 @@ export const headers: Route.HeadersFunction = () => ({ 'Cache-Control': 'no-stor
 export async function loader({ request, context }: Route.LoaderArgs) {
   const app = appOf({ context });
   const query = new URL(request.url).searchParams;
-  const chosen = readChosenJourney(query);
-  const viewer = await viewerOf({ request, context });
+  const chosen = parseChosenJourney(query);
+  const viewer = await currentUser({ request, context });
   const cookies = request.headers.get('Cookie');
   const offer = chosen
-    ? await offerJourney(app, chosen, {
+    ? await loadBookingOffer(app, chosen, {
         viewer,
-        accounts: await accountsHere(app, request, viewer),
+        accounts: await listBrowserAccounts(app, request, viewer),
         again: query.get('again'),
-        draft: await keptTyped(cookies, journeyKey(chosen)),
+        draft: await parseBookingFormCookie(cookies, journeyDraftKey(chosen)),
       })
     : null;
   if (!chosen || !offer) return data({ offer: null, chosen: null, lockedEmail: false }, { status: 404 });
   const headers = new Headers();
-  const guestKey = viewer ? null : giveGuestKey(app, request);
+  const guestKey = viewer ? null : newGuestKeyCookie(app, request);
   if (guestKey) headers.append('Set-Cookie', guestKey);
   return data({ offer, chosen, lockedEmail: viewer !== null }, { headers });
 }
 
 /** A 409 means that seats or the viewer's own hold have changed, so the data is reloaded. */
 export const shouldRevalidate = (change: ShouldRevalidateFunctionArgs): boolean =>
-  change.actionStatus === 409 || revalidateOnline(change);
+  change.actionStatus === 409 || revalidateUnlessOffline(change);
 
 /** Offline, the form keeps its values and shows a message. */
 export const clientAction = ({ serverAction }: Route.ClientActionArgs) =>
-  orOffline(() => serverAction(), {
+  withOfflineFallback(() => serverAction(), {
     typed: null,
     errors: {},
     message: offlineMessage,
@@ -70,13 +74,13 @@ export const clientAction = ({ serverAction }: Route.ClientActionArgs) =>
     offline: true,
   });
 
-type Answer = { typed: TypedBooking; errors: Record<string, string>; message?: string; toast?: Toast };
+type Answer = { typed: BookingFormValues; errors: Record<string, string>; message?: string; toast?: Toast };
 
-const answer = (status: number, typed: TypedBooking, more: Partial<Answer> = {}) =>
+const answer = (status: number, typed: BookingFormValues, more: Partial<Answer> = {}) =>
   data<Answer>({ typed, errors: {}, ...more }, { status });
 
 /** Adds or removes a passenger without JavaScript; null for any other button. */
-const changePassengers = (intent: string, typed: TypedBooking): TypedBooking | null => {
+const changePassengers = (intent: string, typed: BookingFormValues): BookingFormValues | null => {
   if (intent === 'add') return { ...typed, passengers: [...typed.passengers, emptyPassenger()] };
   const removed = /^remove-(\d+)$/.exec(intent);
   if (!removed || typed.passengers.length < 2) return null;
@@ -89,7 +93,7 @@ const shownTotal = (form: FormData): number => {
   return Number.isSafeInteger(shown) && shown >= 0 ? shown : 0;
 };
 
-const couldNotBook = (typed: TypedBooking) => {
+const couldNotBook = (typed: BookingFormValues) => {
   const message = 'Could not initiate booking. Please try again.';
   return answer(503, typed, { message, toast: { title: 'Booking Failed', description: message, tone: 'destructive' } });
 };
@@ -108,21 +112,21 @@ const bookingUrl = (chosen: ChosenJourney): string => paths.trainBooking(chosen)
 
 export async function action({ request, context }: Route.ActionArgs) {
   const app = appOf({ context });
-  const chosen = readChosenJourney(new URL(request.url).searchParams);
+  const chosen = parseChosenJourney(new URL(request.url).searchParams);
   if (!chosen) throw new Response('Invalid booking details. Please start a new search.', { status: 400 });
-  const [viewer, form] = await Promise.all([viewerOf({ request, context }), readForm(request)]);
-  const posted = readTypedBooking(form);
+  const [viewer, form] = await Promise.all([currentUser({ request, context }), readForm(request)]);
+  const posted = parseBookingForm(form);
   const typed = viewer ? { ...posted, email: viewer.email } : posted;
   const changed = changePassengers(String(form.get('intent') ?? ''), typed);
   if (changed) return answer(200, changed);
 
-  const checked = checkTypedBooking(typed);
+  const checked = validateBookingForm(typed);
   if (!checked.success)
     return answer(400, typed, {
       errors: checked.errors,
       toast: { title: checked.title, description: Object.values(checked.errors)[0], tone: 'destructive' },
     });
-  const phone = indianPhone(checked.contact.phone);
+  const phone = parseIndianPhone(checked.contact.phone);
   if (!phone) {
     const message = 'Enter an Indian mobile number, such as 98765 43210.';
     return answer(400, typed, {
@@ -135,7 +139,7 @@ export async function action({ request, context }: Route.ActionArgs) {
     app,
     viewer
       ? { user: viewer }
-      : { guest: { guestKey: guestKeyOf(app, request), caller: callerOf({ request, context }) } },
+      : { guest: { guestKey: readGuestKey(app, request), caller: callerOf({ request, context }) } },
     {
       ...chosen,
       passengers: checked.passengers,
@@ -145,7 +149,7 @@ export async function action({ request, context }: Route.ActionArgs) {
       replaces: typeof replaces === 'string' && isUuid(replaces) ? replaces : null,
     },
   ).catch((error: unknown) => {
-    requestFactsOf({ context }).log.error({ err: error }, 'a booking could not be created');
+    requestDetailsOf({ context }).log.error({ err: error }, 'a booking could not be created');
     return null;
   });
   if (!booked) return couldNotBook(typed);
@@ -154,16 +158,16 @@ export async function action({ request, context }: Route.ActionArgs) {
   for (const cookie of booked.setCookies) headers.append('Set-Cookie', cookie);
   if (booked.accountCreated) headers.append('Set-Cookie', await flash(accountCreated));
   if (booked.success) {
-    headers.append('Set-Cookie', await forgetTyped());
-    headers.append('Set-Cookie', await endBegunLogin());
+    headers.append('Set-Cookie', await clearBookingFormCookie());
+    headers.append('Set-Cookie', await expiredLoginPrefillCookie());
     return redirect(paths.payment(booked.data.bookingId), { headers });
   }
   // Prefills the form after login or with another class or train, also without JavaScript.
-  const carried = await keepTyped(journeyKey(chosen), typed);
+  const carried = await serializeBookingFormCookie(journeyDraftKey(chosen), typed);
   if (carried) headers.append('Set-Cookie', carried);
   const { code, message, fields = {} } = booked.error;
   if (code === 'already_registered') {
-    headers.append('Set-Cookie', await beginLogin(checked.contact.email, bookingUrl(chosen)));
+    headers.append('Set-Cookie', await loginPrefillCookie(checked.contact.email, bookingUrl(chosen)));
     return redirectWithToast(paths.login({ next: bookingUrl(chosen) }), alreadyRegistered, headers);
   }
   const title = code === 'invalid' || code === 'too_many' ? 'Account creation failed' : 'Booking Failed';
@@ -174,7 +178,7 @@ export async function action({ request, context }: Route.ActionArgs) {
 
 export default function TrainBooking({ loaderData, actionData }: Route.ComponentProps) {
   const { offer, chosen, lockedEmail } = loaderData;
-  useAnswerToast(actionData?.toast);
+  useActionToast(actionData?.toast);
   if (!offer) return <InvalidBooking />;
   return (
     <BookingPage
@@ -182,7 +186,7 @@ export default function TrainBooking({ loaderData, actionData }: Route.Component
       offer={offer}
       chosen={chosen}
       lockedEmail={lockedEmail}
-      typed={actionData?.typed ?? offer.typed}
+      typed={actionData?.typed ?? offer.formValues}
       errors={actionData?.errors ?? noErrors}
       message={actionData?.message}
       answered={actionData !== undefined}

@@ -1,29 +1,29 @@
 import { useEffect, useMemo } from 'react';
 import { data, redirect } from 'react-router';
-import { accountsHere } from '~/features/accounts/guest-accounts.server.ts';
-import { callerOf, viewerOf } from '~/features/accounts/session.server.ts';
-import { showAd } from '~/features/ads/show-ad.server.ts';
-import { noteTrainSearch } from '~/features/analytics/note-journey-search.server.ts';
-import { ownHolds } from '~/features/bookings/offer-journey.server.ts';
-import { findJourneys } from '~/features/seats/find-journeys.server.ts';
-import { popularCities } from '~/features/trains/find-places.server.ts';
-import { nearestDaysWithTrains, trainStops } from '~/features/trains/find-trains.server.ts';
-import type { Place } from '~/features/trains/place.ts';
-import { readTrainSearch } from '~/features/trains/read-train-search.server.ts';
-import { type ResultsView, showTrains } from '~/features/trains/results-view.ts';
-import { SearchPage } from '~/features/trains/search-page.tsx';
-import { bookingWindowDays } from '~/features/trains/train.ts';
-import { missingInformation, type TrainSearch } from '~/features/trains/train-search.ts';
-import { understandRoute } from '~/features/trains/understand-place.server.ts';
+import { callerOf, currentUser } from '~/features/accounts/core/session.server.ts';
+import { listBrowserAccounts } from '~/features/accounts/guest/guest-accounts.server.ts';
+import { serveAd } from '~/features/ads/serve-ad.server.ts';
+import { recordTrainSearch } from '~/features/analytics/record-search.server.ts';
+import { listOwnHolds } from '~/features/bookings/hold/load-booking-offer.server.ts';
+import { searchJourneys } from '~/features/seats/search-journeys.server.ts';
+import { bookingWindowDays } from '~/features/trains/core/train.ts';
+import type { Place } from '~/features/trains/places/place.ts';
+import { listPopularCities } from '~/features/trains/places/search-places.server.ts';
+import { parseTrainSearch } from '~/features/trains/search/parse-train-search.server.ts';
+import { resolveRoute } from '~/features/trains/search/resolve-route.server.ts';
+import { filterAndSortTrains, type ResultsView } from '~/features/trains/search/results-view.ts';
+import { missingInformationToast, type TrainSearch } from '~/features/trains/search/train-search.ts';
+import { TrainSearchPage } from '~/features/trains/search/train-search-page.tsx';
+import { listTrainStops, nearestDaysWithTrains } from '~/features/trains/timetable/timetable-queries.server.ts';
 import type { App } from '~/server/app.server.ts';
-import { appOf, requestFactsOf } from '~/server/request-context.server.ts';
-import { brand } from '~/shared/brand.ts';
-import { addDays, formatDate, formatTimeOfDay, indianDate } from '~/shared/dates.ts';
-import { offlineMessage, orOffline } from '~/shared/offline.ts';
-import { pack, unpack } from '~/shared/packed.ts';
-import { paths } from '~/shared/paths.ts';
-import type { Toast } from '~/shared/toast.ts';
-import { useToast } from '~/ui/toast.tsx';
+import { appOf, requestDetailsOf } from '~/server/request-context.server.ts';
+import { offlineMessage, withOfflineFallback } from '~/shared/browser/offline.ts';
+import { packJson, unpackJson } from '~/shared/data/packed-json.ts';
+import { addDays, formatDate, formatTimeOfDay, indianDate } from '~/shared/dates/dates.ts';
+import { paths } from '~/shared/paths/paths.ts';
+import { brand } from '~/shared/site/brand.ts';
+import type { Toast } from '~/shared/site/toast.ts';
+import { useToast } from '~/ui/feedback/toast.tsx';
 import type { Route } from './+types/train-search';
 
 export const meta: Route.MetaFunction = ({ loaderData }) => {
@@ -46,18 +46,18 @@ const results = async (
   { accounts, schedule }: { accounts: string[]; schedule: string | null },
 ): Promise<ResultsView> => {
   const now = app.clock.now();
-  const own = await ownHolds(app, accounts);
-  const all = await findJourneys(app, { ...route, date: search.date }, own);
+  const own = await listOwnHolds(app, accounts);
+  const all = await searchJourneys(app, { ...route, date: search.date }, own);
   const today = indianDate(now);
   const window = { first: today, last: addDays(today, bookingWindowDays) };
   const stations = { from: route.from.stationCodes, to: route.to.stationCodes };
   const open = all.some((train) => train.number === schedule) ? schedule : null;
   const [stops, nearestDays] = await Promise.all([
-    open ? trainStops(app.db, open) : [],
+    open ? listTrainStops(app.db, open) : [],
     all.length === 0 ? nearestDaysWithTrains(app.db, stations, search.date, window) : [],
   ]);
   return {
-    ...showTrains(all, search),
+    ...filterAndSortTrains(all, search),
     schedule: open ? { number: open, stops } : null,
     nearestDays,
     countedAt: formatTimeOfDay(now),
@@ -72,36 +72,36 @@ export async function loader({ request, context }: Route.LoaderArgs) {
   const query = new URL(request.url).searchParams;
   if (query.size === 0) throw redirect(paths.trains());
   const today = indianDate(app.clock.now());
-  const search = readTrainSearch(query, today);
+  const search = parseTrainSearch(query, today);
   const [route, popular, viewer] = await Promise.all([
-    understandRoute(app.db, search.from, search.to),
-    popularCities(app.db),
-    viewerOf({ request, context }),
+    resolveRoute(app.db, search.from, search.to),
+    listPopularCities(app.db),
+    currentUser({ request, context }),
   ]);
   const { from, to, errors, candidates } = route;
   const known = { today, search, from, to, errors, candidates, popular, view: null, ad: null, failed: false };
   const missing = [search.from, search.to].some((place) => !place.code && !place.text);
   if (!from || !to || Object.keys(errors).length > 0) {
-    noteTrainSearch(app, query, { search, route, view: null });
-    return data({ ...known, ...withToast(missing ? missingInformation : null) }, { status: 400 });
+    recordTrainSearch(app, query, { search, route, view: null });
+    return data({ ...known, ...withToast(missing ? missingInformationToast : null) }, { status: 400 });
   }
   try {
     const [view, ad] = await Promise.all([
       results(app, { from, to }, search, {
-        accounts: await accountsHere(app, request, viewer),
+        accounts: await listBrowserAccounts(app, request, viewer),
         schedule: query.get('schedule'),
       }),
-      showAd(
+      serveAd(
         app,
         'train_results_sidebar_left',
         callerOf({ request, context }),
         `${from.code} ${to.code} ${search.date}`,
       ),
     ]);
-    noteTrainSearch(app, query, { search, route, view });
-    return data({ ...known, view: pack(view), ad, ...withToast(null) });
+    recordTrainSearch(app, query, { search, route, view });
+    return data({ ...known, view: packJson(view), ad, ...withToast(null) });
   } catch (error) {
-    requestFactsOf({ context }).log.error({ err: error }, 'a train search failed');
+    requestDetailsOf({ context }).log.error({ err: error }, 'a train search failed');
     return data({ ...known, failed: true, ...withToast(null) }, { status: 503 });
   }
 }
@@ -111,7 +111,10 @@ let lastResult: Awaited<ReturnType<typeof loader>>['data'] | null = null;
 /** Offline, the last results stay and a toast is shown. */
 export const clientLoader = ({ serverLoader }: Route.ClientLoaderArgs) =>
   lastResult
-    ? orOffline(() => serverLoader(), { ...lastResult, ...withToast({ title: offlineMessage, tone: 'destructive' }) })
+    ? withOfflineFallback(() => serverLoader(), {
+        ...lastResult,
+        ...withToast({ title: offlineMessage, tone: 'destructive' }),
+      })
     : serverLoader();
 
 export default function TrainSearchRoute({ loaderData }: Route.ComponentProps) {
@@ -126,6 +129,6 @@ export default function TrainSearchRoute({ loaderData }: Route.ComponentProps) {
       lastResult = null;
     };
   }, [loaderData]);
-  const view = useMemo(() => loaderData.view && unpack(loaderData.view), [loaderData.view]);
-  return <SearchPage {...loaderData} view={view} />;
+  const view = useMemo(() => loaderData.view && unpackJson(loaderData.view), [loaderData.view]);
+  return <TrainSearchPage {...loaderData} view={view} />;
 }

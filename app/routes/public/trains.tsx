@@ -1,12 +1,12 @@
-import { callerOf } from '~/features/accounts/session.server.ts';
-import { showAd } from '~/features/ads/show-ad.server.ts';
-import { popularCities } from '~/features/trains/find-places.server.ts';
-import { readTrainSearch } from '~/features/trains/read-train-search.server.ts';
-import { TrainsHome } from '~/features/trains/trains-home.tsx';
-import { understandRoute } from '~/features/trains/understand-place.server.ts';
+import { callerOf } from '~/features/accounts/core/session.server.ts';
+import { serveAd } from '~/features/ads/serve-ad.server.ts';
+import { listPopularCities } from '~/features/trains/places/search-places.server.ts';
+import { parseTrainSearch } from '~/features/trains/search/parse-train-search.server.ts';
+import { resolveRoute } from '~/features/trains/search/resolve-route.server.ts';
+import { TrainsHome } from '~/features/trains/search/trains-home.tsx';
 import { appOf } from '~/server/request-context.server.ts';
-import { brand } from '~/shared/brand.ts';
-import { indianDate } from '~/shared/dates.ts';
+import { indianDate } from '~/shared/dates/dates.ts';
+import { brand } from '~/shared/site/brand.ts';
 import type { Route } from './+types/trains';
 
 export const meta: Route.MetaFunction = () => [
@@ -22,12 +22,12 @@ export async function loader({ request, context }: Route.LoaderArgs) {
   const app = appOf({ context });
   const adViewer = callerOf({ request, context });
   const today = indianDate(app.clock.now());
-  const search = readTrainSearch(new URL(request.url).searchParams, today);
+  const search = parseTrainSearch(new URL(request.url).searchParams, today);
   const [route, popular, left, right] = await Promise.all([
-    understandRoute(app.db, search.from, search.to),
-    popularCities(app.db),
-    showAd(app, 'trains_sidebar_left', adViewer),
-    showAd(app, 'trains_sidebar_right', adViewer),
+    resolveRoute(app.db, search.from, search.to),
+    listPopularCities(app.db),
+    serveAd(app, 'trains_sidebar_left', adViewer),
+    serveAd(app, 'trains_sidebar_right', adViewer),
   ]);
   return {
     today,

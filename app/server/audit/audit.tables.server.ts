@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm';
 import { bigint, check, index, jsonb, pgTable, text, timestamp } from 'drizzle-orm/pg-core';
-import type { Fields } from './changed-fields.ts';
+import type { AuditFields } from './changed-fields.ts';
 
 /** The audit log. Append-only: a trigger rejects updates and deletes, also by the table's owner. No foreign keys: rows outlive the records. */
 export const audit_events = pgTable(
@@ -17,8 +17,8 @@ export const audit_events = pgTable(
     entity_id: text('entity_id').notNull(),
     /** Label at the time of the event. */
     entity_label: text('entity_label').notNull(),
-    before: jsonb('before').$type<Fields>(),
-    after: jsonb('after').$type<Fields>(),
+    before: jsonb('before').$type<AuditFields>(),
+    after: jsonb('after').$type<AuditFields>(),
     reason: text('reason'),
     /** Correlates with the log lines of the request. */
     request_id: text('request_id'),

@@ -1,25 +1,25 @@
 import { sql } from 'drizzle-orm';
 import { beforeAll, describe, expect, test } from 'vitest';
-import { pipes } from '#tests/app.ts';
+import { appWithoutJobs } from '#tests/app.ts';
 import { testDatabase } from '#tests/database.ts';
-import { standingClock } from '../clock.server.ts';
+import { manualClock } from '../clock.server.ts';
 import { withRequestId } from '../request-id.server.ts';
-import type { ActName, Actor } from './act.ts';
 import { audit_events } from './audit.tables.server.ts';
-import { type ActFilter, actsOnPage, listActs } from './list-acts.server.ts';
-import { recordAct } from './record-act.server.ts';
+import type { Actor, AuditAction } from './audit-actions.ts';
+import { type AuditFilter, auditPageSize, listAuditEvents } from './list-audit-events.server.ts';
+import { recordAuditEvent } from './record-audit-event.server.ts';
 
 const database = await testDatabase();
-const clock = standingClock(new Date('2026-11-20T06:30:00Z'));
-const app = pipes(database, { clock });
+const clock = manualClock(new Date('2026-11-20T06:30:00Z'));
+const app = appWithoutJobs(database, { clock });
 
 const anita: Actor = { id: 'anita', role: 'admin', full_name: 'Anita Desai' };
 const boss: Actor = { id: null, role: 'command', full_name: 'npm run admin' };
 
-const record = (actor: Actor, action: ActName, id: string, label: string): Promise<void> =>
-  app.db.transaction((tx) => recordAct(app, tx, { actor, action, entity: { id, label } }));
+const record = (actor: Actor, action: AuditAction, id: string, label: string): Promise<void> =>
+  app.db.transaction((tx) => recordAuditEvent(app, tx, { actor, action, entity: { id, label } }));
 
-const found = async (filter: ActFilter) => (await listActs(app.db, filter)).acts.map(({ action }) => action);
+const found = async (filter: AuditFilter) => (await listAuditEvents(app.db, filter)).acts.map(({ action }) => action);
 
 beforeAll(async () => {
   await record(anita, 'package_approved', 'p1', 'Goa by bus');
@@ -33,7 +33,7 @@ describe('an audit event', () => {
   test('contains actor, time, action, before, after, reason and request id', async () => {
     await withRequestId('request-7', () =>
       app.db.transaction((tx) =>
-        recordAct(app, tx, {
+        recordAuditEvent(app, tx, {
           actor: anita,
           action: 'package_rejected',
           entity: { id: 'p2', label: 'Hampi' },
@@ -43,7 +43,7 @@ describe('an audit event', () => {
         }),
       ),
     );
-    const { acts } = await listActs(app.db, { entity_id: 'p2' });
+    const { acts } = await listAuditEvents(app.db, { entity_id: 'p2' });
     expect(acts).toEqual([
       {
         id: expect.any(Number),
@@ -64,7 +64,7 @@ describe('an audit event', () => {
   test('is rolled back with its transaction', async () => {
     const before = await app.db.$count(audit_events);
     const undone = app.db.transaction(async (tx) => {
-      await recordAct(app, tx, { actor: anita, action: 'page_deleted', entity: { id: 'x', label: 'X' } });
+      await recordAuditEvent(app, tx, { actor: anita, action: 'page_deleted', entity: { id: 'x', label: 'X' } });
       throw new Error('undone');
     });
     await expect(undone).rejects.toThrow('undone');
@@ -96,7 +96,7 @@ describe('an audit event', () => {
 
 describe('the list', () => {
   test('is sorted newest first', async () => {
-    const { acts } = await listActs(app.db);
+    const { acts } = await listAuditEvents(app.db);
     expect(acts.map(({ id }) => id)).toEqual(acts.map(({ id }) => id).sort((one, other) => other - one));
   });
 
@@ -113,14 +113,14 @@ describe('the list', () => {
   });
 
   test('is paged, with the total count', async () => {
-    for (let number = 0; number <= actsOnPage; number += 1)
+    for (let number = 0; number <= auditPageSize; number += 1)
       await record(boss, 'lead_assigned', `l${number}`, `Lead ${number}`);
-    const first = await listActs(app.db, { kind: 'lead' });
-    const second = await listActs(app.db, { kind: 'lead', page: 2 });
+    const first = await listAuditEvents(app.db, { kind: 'lead' });
+    const second = await listAuditEvents(app.db, { kind: 'lead', page: 2 });
     expect([first.total, first.pages, first.acts.length, second.acts.length]).toEqual([
-      actsOnPage + 1,
+      auditPageSize + 1,
       2,
-      actsOnPage,
+      auditPageSize,
       1,
     ]);
     expect(second.acts[0]?.entity.id).toBe('l0');
@@ -136,7 +136,7 @@ describe('the list', () => {
       entity_id: 'v1',
       entity_label: 'A voucher',
     });
-    expect((await listActs(app.db, { entity_id: 'v1' })).acts[0]).toMatchObject({
+    expect((await listAuditEvents(app.db, { entity_id: 'v1' })).acts[0]).toMatchObject({
       label: 'of_a_later_version',
       kind: 'voucher',
     });

@@ -1,8 +1,8 @@
 /** A record as field names and values. */
-export type Fields = Record<string, unknown>;
+export type AuditFields = Record<string, unknown>;
 
 /** Changed fields before and after; null where the record did not exist. */
-export type Change = { before: Fields | null; after: Fields | null };
+export type AuditChange = { before: AuditFields | null; after: AuditFields | null };
 
 /** Field names whose values are never stored: passwords, session and link tokens, cards. */
 const secretName = /(^|_)(password|secret|token|hash|card|cvv|otp)(_|$)/i;
@@ -50,13 +50,13 @@ const shortened = (value: unknown, other: unknown): unknown =>
  * by placeholders; long texts are cut to the part that differs.
  */
 export const changedFields = (
-  before: Fields | null,
-  after: Fields | null,
+  before: AuditFields | null,
+  after: AuditFields | null,
   personal: readonly string[] = [],
-): Change => {
+): AuditChange => {
   const all = [...Object.keys(before ?? {}), ...Object.keys(after ?? {})];
   const names = [...new Set(all)].filter((name) => !omitted.includes(name)).sort();
-  const change = { before: {} as Fields, after: {} as Fields };
+  const change = { before: {} as AuditFields, after: {} as AuditFields };
   for (const name of names) {
     const [was, is] = [asStored(before?.[name]), asStored(after?.[name])];
     if (JSON.stringify(was) === JSON.stringify(is)) continue;

@@ -1,7 +1,7 @@
 import { drizzle, type NodePgDatabase } from 'drizzle-orm/node-postgres';
 import { Pool, type PoolConfig } from 'pg';
+import { errorMessage } from '../error-message.server.ts';
 import type { Log } from '../log.server.ts';
-import { reasonOf } from '../reason.server.ts';
 import { openEmbedded } from './embedded/open-embedded.server.ts';
 
 export type Db = NodePgDatabase<Record<string, never>>;
@@ -48,7 +48,7 @@ const createPool = (config: PoolConfig, log: DatabaseOptions['log']): Pool => {
  * Drizzle on this pool. Drizzle's own `transaction` does not release the connection when BEGIN fails, which would exhaust the pool after a
  * few outages; this one always releases it.
  */
-export const drizzleOn = (pool: Pool): Db => {
+export const createDrizzle = (pool: Pool): Db => {
   const db = drizzle(pool);
   const transaction: Db['transaction'] = async (work, config) => {
     const client = await pool.connect();
@@ -78,9 +78,15 @@ const openPostgresql = async (databaseUrl: string, log: DatabaseOptions['log']):
     await pool.query('select 1');
   } catch (error) {
     await pool.end();
-    throw new DatabaseUnreachableError(reasonOf(error));
+    throw new DatabaseUnreachableError(errorMessage(error));
   }
-  return { kind: 'postgresql', pool, db: drizzleOn(pool), maintain: async () => undefined, close: () => pool.end() };
+  return {
+    kind: 'postgresql',
+    pool,
+    db: createDrizzle(pool),
+    maintain: async () => undefined,
+    close: () => pool.end(),
+  };
 };
 
 /**
@@ -96,7 +102,7 @@ export const openDatabase = async ({ databaseUrl, dataDir, log }: DatabaseOption
   return {
     kind: 'embedded',
     pool,
-    db: drizzleOn(pool),
+    db: createDrizzle(pool),
     maintain: () => embedded.maintain(pool),
     close: async () => {
       await pool.end();

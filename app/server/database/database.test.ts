@@ -4,7 +4,7 @@ import { drizzle } from 'drizzle-orm/node-postgres';
 import type { PoolClient } from 'pg';
 import { beforeAll, describe, expect, test } from 'vitest';
 import { databaseKind, testDatabase } from '#tests/database.ts';
-import { breakableDatabase, openEdges } from '#tests/faults/edges.ts';
+import { createFaultInjector, faultyDatabase } from '#tests/fault-injection/fault-injector.ts';
 import { isMigrated, migrate } from './migrate.server.ts';
 
 const database = await testDatabase();
@@ -168,8 +168,8 @@ test('the data folder is private to its owner', () => {
 });
 
 test('connections are released when BEGIN fails; plain drizzle would leak them', async () => {
-  const edges = openEdges();
-  const breakable = breakableDatabase(database, edges);
+  const edges = createFaultInjector();
+  const breakable = faultyDatabase(database, edges);
   const inUse = () => breakable.pool.totalCount - breakable.pool.idleCount;
   edges.watch(({ what }) => (/^begin/i.test(what) ? 'lost request' : null));
   for (const transactions of [breakable.db, drizzle(breakable.pool)]) {

@@ -16,7 +16,7 @@ export type FileStore = {
   /** The names of the files with this prefix. */
   list(bucket: Bucket, beginning: string): AsyncIterable<string>;
   /** Deletes temporary files of writes that were interrupted before this instant. */
-  tidy(before: Date): Promise<void>;
+  deleteTemporaryFiles(before: Date): Promise<void>;
 };
 
 /** Whether a name is valid: no path, no hidden file, only characters that are safe in paths, keys and headers. */

@@ -114,7 +114,7 @@ describe('the folder', () => {
     writeFileSync(join(files, 'arriving', 'new'), 'half a');
     utimesSync(join(files, 'arriving', 'old'), new Date('2026-11-18'), new Date('2026-11-18'));
     utimesSync(join(files, 'arriving', 'new'), new Date('2026-11-20'), new Date('2026-11-20'));
-    await store.tidy(new Date('2026-11-19'));
+    await store.deleteTemporaryFiles(new Date('2026-11-19'));
     expect(readdirSync(join(files, 'arriving'))).toEqual(['new']);
   });
 });

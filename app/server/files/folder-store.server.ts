@@ -107,7 +107,7 @@ export const folderStore = (root: string): FileStore => {
       for await (const entry of folder)
         if (entry.name.startsWith(prefix) && entry.isFile() && isFileName(entry.name)) yield entry.name;
     },
-    tidy: async (before) => {
+    deleteTemporaryFiles: async (before) => {
       const folder = await nullIfMissing(opendir(temporaryFolder));
       if (!folder) return;
       for await (const { name } of folder) {

@@ -114,6 +114,6 @@ export const s3Store = (settings: S3Settings): FileStore => {
         }
     },
     // An interrupted write leaves no temporary object.
-    tidy: async () => undefined,
+    deleteTemporaryFiles: async () => undefined,
   };
 };

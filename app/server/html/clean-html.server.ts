@@ -1,7 +1,7 @@
 import sanitizeHtml from 'sanitize-html';
-import type { CleanHtml } from '~/shared/clean-html.ts';
-import { linkAddress } from '~/shared/link-address.ts';
-import { ownImagePath } from '~/shared/own-images.ts';
+import type { CleanHtml } from '~/shared/html/clean-html.ts';
+import { ownImagePath } from '~/shared/html/own-images.ts';
+import { linkAddress } from '~/shared/paths/link-address.ts';
 
 /** The elements the editor produces: headings of two levels, paragraphs, lists, quotes, rules, links, images. */
 export const cleanElements = ['h2', 'h3', 'p', 'br', 'strong', 'em', 'ul', 'ol', 'li', 'blockquote', 'hr', 'a', 'img'];

@@ -5,7 +5,7 @@ import compression from 'compression';
 import sirv from 'sirv';
 import type { App } from '../app.server.ts';
 import { isMigrated } from '../database/migrate.server.ts';
-import { reasonOf } from '../reason.server.ts';
+import { errorMessage } from '../error-message.server.ts';
 import { lightCompression } from './compress-page.server.ts';
 import type { WebHandler } from './web-handler.server.ts';
 
@@ -73,7 +73,7 @@ const assets = (app: Pick<App, 'log'>, clientDir: string): Middleware => {
   return (request, response, next) => {
     const watch = (file: Readable) => {
       file.once('error', (error: Error) => {
-        app.log.warn({ reason: reasonOf(error) }, 'static file could not be read');
+        app.log.warn({ reason: errorMessage(error) }, 'static file could not be read');
         response.destroy();
       });
     };

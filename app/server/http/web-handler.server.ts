@@ -1,13 +1,13 @@
 import { randomBytes, randomUUID } from 'node:crypto';
 import type { ClientAddress } from '@remix-run/node-fetch-server';
 import { createRequestHandler, RouterContextProvider, type ServerBuild } from 'react-router';
-import { brand } from '~/shared/brand.ts';
-import { pageKindOf } from '~/shared/page-kind.ts';
+import { pageKindOf } from '~/shared/paths/page-kind.ts';
+import { brand } from '~/shared/site/brand.ts';
 import type { App } from '../app.server.ts';
 import { appContext, requestContext } from '../request-context.server.ts';
 import { withRequestId } from '../request-id.server.ts';
-import { noteResponse } from '../response-times/response-times.server.ts';
-import { withCalmDoors } from './calm-doors.server.ts';
+import { recordResponseTime } from '../response-times/response-times.server.ts';
+import { withDatabaseUnavailableResponse } from './database-unavailable-response.server.ts';
 import { groupOf, groupRoutes } from './route-groups.server.ts';
 import { setPrivacyHeaders, setSecurityHeaders } from './security-headers.server.ts';
 
@@ -41,7 +41,10 @@ export const createWebHandler = (
   build: ServerBuild | (() => Promise<ServerBuild>),
   mode: 'production' | 'development',
 ): WebHandler => {
-  const wrappedBuild = typeof build === 'function' ? async () => withCalmDoors(await build()) : withCalmDoors(build);
+  const wrappedBuild =
+    typeof build === 'function'
+      ? async () => withDatabaseUnavailableResponse(await build())
+      : withDatabaseUnavailableResponse(build);
   const handlerFor = requestHandlers(wrappedBuild, mode);
   return async (request, client) => {
     const startedAt = performance.now();
@@ -60,7 +63,7 @@ export const createWebHandler = (
     response.headers.set('X-Request-Id', id);
     if (response.status === 503) response.headers.set('Retry-After', '10');
     const ms = performance.now() - startedAt;
-    noteResponse(app, pageKindOf(pathname), ms);
+    recordResponseTime(app, pageKindOf(pathname), ms);
     const line = {
       method: request.method,
       path: loggedPath(pathname),

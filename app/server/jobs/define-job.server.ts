@@ -2,30 +2,30 @@ import type { z } from 'zod';
 import type { App } from '../app.server.ts';
 
 /** Retry policy with exponential backoff: the delay starts at `firstPauseSeconds` and doubles up to `longestPauseSeconds`. */
-export type Retry = { times: number; firstPauseSeconds: number; longestPauseSeconds: number };
+export type RetryPolicy = { maxRetries: number; firstPauseSeconds: number; longestPauseSeconds: number };
 
 /** Twelve retries over about two and a half hours. */
-export const patientRetry: Retry = { times: 12, firstPauseSeconds: 2, longestPauseSeconds: 1800 };
+export const defaultRetry: RetryPolicy = { maxRetries: 12, firstPauseSeconds: 2, longestPauseSeconds: 1800 };
 
 /** Thrown by a job that must not be retried. */
-export class HopelessFailure extends Error {
-  override readonly name = 'HopelessFailure';
+export class PermanentFailure extends Error {
+  override readonly name = 'PermanentFailure';
 }
 
 /** One kind of background job. */
 export type JobDefinition = {
   queue: string;
-  retry: Retry;
+  retry: RetryPolicy;
   /** Dead letter queue for jobs that have failed permanently (also by crashing the process each time), or null. */
-  givesUpTo: string | null;
+  deadLetterQueue: string | null;
   /** How long a finished job is retained; until then its key creates no second job. */
-  rememberedSeconds: number;
+  retentionSeconds: number;
   /** Number of jobs fetched and run concurrently per process. */
-  together: number;
+  batchSize: number;
   /** Runs before other jobs of this process; for payments. */
   urgent: boolean;
   /** Parses the data with the schema; throws when it is invalid. */
-  check(data: unknown): object;
+  parse(data: unknown): object;
   run(app: App, data: unknown): Promise<void>;
 };
 
@@ -36,10 +36,10 @@ export type JobOptions<Schema extends z.ZodObject> = {
   queue: string;
   schema: Schema;
   run: (app: App, data: z.output<Schema>) => Promise<unknown>;
-  retry?: Retry;
-  givesUpTo?: string;
-  rememberedSeconds?: number;
-  together?: number;
+  retry?: RetryPolicy;
+  deadLetterQueue?: string;
+  retentionSeconds?: number;
+  batchSize?: number;
   urgent?: boolean;
 };
 
@@ -49,12 +49,12 @@ export type JobOptions<Schema extends z.ZodObject> = {
  */
 export const defineJob = <Schema extends z.ZodObject>(job: JobOptions<Schema>): JobDefinition => ({
   queue: job.queue,
-  retry: job.retry ?? patientRetry,
-  rememberedSeconds: job.rememberedSeconds ?? 30 * 86_400,
-  together: job.together ?? 10,
+  retry: job.retry ?? defaultRetry,
+  retentionSeconds: job.retentionSeconds ?? 30 * 86_400,
+  batchSize: job.batchSize ?? 10,
   urgent: job.urgent ?? false,
-  givesUpTo: job.givesUpTo ?? null,
-  check: (data) => job.schema.parse(data),
+  deadLetterQueue: job.deadLetterQueue ?? null,
+  parse: (data) => job.schema.parse(data),
   run: async (app, data) => {
     await job.run(app, job.schema.parse(data));
   },

@@ -2,11 +2,11 @@ import { sql } from 'drizzle-orm';
 import { fromDrizzle, type JobResult, type JobWithMetadata, PgBoss } from 'pg-boss';
 import type { App } from '../app.server.ts';
 import type { Queryable } from '../database/database.server.ts';
+import { errorMessage } from '../error-message.server.ts';
 import type { Log } from '../log.server.ts';
-import { reasonOf } from '../reason.server.ts';
-import { HopelessFailure, type JobDefinition, type Ticker } from './define-job.server.ts';
+import { type JobDefinition, PermanentFailure, type Ticker } from './define-job.server.ts';
+import { createIdleGate } from './idle-gate.server.ts';
 import { jobId } from './job-id.server.ts';
-import { quietMoments } from './quiet-moment.server.ts';
 import { startTicker } from './tickers.server.ts';
 
 /**
@@ -24,29 +24,29 @@ export type Jobs = {
   /** Enqueues many jobs, each with its key. */
   enqueueAll(tx: Queryable, queue: string, jobs: { key: string; data: Record<string, unknown> }[]): Promise<void>;
   /** Polls this queue immediately instead of within a second. Only a hint. */
-  hurry(queue: string): void;
+  notify(queue: string): void;
 };
 
 export type RunningJobs = Jobs & {
   /** Starts the workers when `startLater` was set; does nothing when they are running. */
-  begin(): Promise<void>;
+  start(): Promise<void>;
   /** Stops fetching jobs and waits for the running ones, at most 20 seconds. */
   stop(): Promise<void>;
 };
 
-export type Work = {
+export type JobsConfig = {
   jobDefinitions: JobDefinition[];
   tickers: Ticker[];
   /** This process only enqueues jobs and runs none. */
   sendOnly?: boolean;
   /** Workers start with `start`: some jobs need the HTTP server of this process (for the built-in test provider). */
-  later?: boolean;
+  startLater?: boolean;
 };
 
 const nilUuid = '00000000-0000-0000-0000-000000000000';
 
-const queueOptions = ({ retry, givesUpTo, rememberedSeconds }: JobDefinition) => ({
-  retryLimit: retry.times,
+const queueOptions = ({ retry, deadLetterQueue: givesUpTo, retentionSeconds: rememberedSeconds }: JobDefinition) => ({
+  retryLimit: retry.maxRetries,
   retryDelay: retry.firstPauseSeconds,
   retryDelayMax: retry.longestPauseSeconds,
   retryBackoff: true,
@@ -78,7 +78,7 @@ const createBoss = ({ database, log }: Pick<App, 'database' | 'log'>, works: boo
     monitorVacuum: !embedded,
   });
   const logError = throttledErrorLog(log);
-  boss.on('error', (error) => logError(reasonOf(error)));
+  boss.on('error', (error) => logError(errorMessage(error)));
   boss.on('warning', (warning) => log.warn({ reason: warning.message }, 'Job queue warning.'));
   return boss;
 };
@@ -88,20 +88,24 @@ const runJob = async (app: App, definition: JobDefinition, job: JobWithMetadata<
     await definition.run(app, job.data);
     return { id: job.id, status: 'completed' };
   } catch (error) {
-    const reason = reasonOf(error);
+    const reason = errorMessage(error);
     const fields = { queue: definition.queue, job: job.id, attempt: job.retryCount + 1, reason };
-    const permanent = error instanceof HopelessFailure;
+    const permanent = error instanceof PermanentFailure;
     if (!permanent && job.retryCount < job.retryLimit) app.log.warn(fields, 'Job failed; it will be retried.');
     else app.log.error(fields, 'Job failed permanently.');
-    return { id: job.id, status: permanent && definition.givesUpTo ? 'deadletter' : 'failed', output: { reason } };
+    return {
+      id: job.id,
+      status: permanent && definition.deadLetterQueue ? 'deadletter' : 'failed',
+      output: { reason },
+    };
   }
 };
 
 const prepareQueue = async (boss: PgBoss, definition: JobDefinition): Promise<void> => {
   const options = queueOptions(definition);
   // The dead letter queue must exist; its own definition, if any, sets its options.
-  if (definition.givesUpTo && !(await boss.getQueue(definition.givesUpTo)))
-    await boss.createQueue(definition.givesUpTo);
+  if (definition.deadLetterQueue && !(await boss.getQueue(definition.deadLetterQueue)))
+    await boss.createQueue(definition.deadLetterQueue);
   if (await boss.getQueue(definition.queue)) await boss.updateQueue(definition.queue, options);
   else await boss.createQueue(definition.queue, options);
   // Fills pg-boss's queue cache: a lookup inside a caller's transaction would need a second connection.
@@ -122,11 +126,11 @@ const startWorker = (
   app: App,
   boss: PgBoss,
   definition: JobDefinition,
-  idleGate: ReturnType<typeof quietMoments>,
+  idleGate: ReturnType<typeof createIdleGate>,
 ): Promise<string> =>
   boss.work<object, unknown, typeof workOptions & { batchSize: number }>(
     definition.queue,
-    { ...workOptions, batchSize: definition.together },
+    { ...workOptions, batchSize: definition.batchSize },
     async (jobs) => {
       const run = () => Promise.all(jobs.map((job) => runJob(app, definition, job)));
       if (definition.urgent) return idleGate.runUrgent(run);
@@ -136,16 +140,16 @@ const startWorker = (
   );
 
 /** Creates the queues and starts workers and tickers in this process (unless `sendOnly`). pg-boss creates its schema on the first start. */
-export const startJobs = async (withoutJobs: Omit<App, 'jobs'>, work: Work): Promise<RunningJobs> => {
+export const startJobs = async (withoutJobs: Omit<App, 'jobs'>, work: JobsConfig): Promise<RunningJobs> => {
   const definitions = new Map(work.jobDefinitions.map((definition) => [definition.queue, definition]));
   const boss = createBoss(withoutJobs, !work.sendOnly);
   await boss.start();
   for (const definition of definitions.values()) await prepareQueue(boss, definition);
 
-  const idleGate = quietMoments(maxIdleWaitMs);
+  const idleGate = createIdleGate(maxIdleWaitMs);
   const workers = new Map<string, string>();
   const jobs: Jobs = {
-    hurry: (queue) => {
+    notify: (queue) => {
       const worker = workers.get(queue);
       if (worker) boss.notifyWorker(worker);
     },
@@ -153,7 +157,7 @@ export const startJobs = async (withoutJobs: Omit<App, 'jobs'>, work: Work): Pro
       const definition = definitions.get(queue);
       if (!definition) throw new Error(`No job is defined for the queue '${queue}'.`);
       if (definition.urgent) idleGate.urgentEnqueued();
-      await boss.send(queue, definition.check(data), {
+      await boss.send(queue, definition.parse(data), {
         db: fromDrizzle(tx, sql),
         ...(key !== undefined && { id: jobId(queue, key) }),
         ...(startAfter && { startAfter }),
@@ -165,7 +169,7 @@ export const startJobs = async (withoutJobs: Omit<App, 'jobs'>, work: Work): Pro
       const unique = new Map(entries.map(({ key, data }) => [jobId(queue, key), data]));
       if (unique.size === 0) return;
       if (definition.urgent) idleGate.urgentEnqueued();
-      const inserted = [...unique].map(([id, data]) => ({ id, data: definition.check(data) }));
+      const inserted = [...unique].map(([id, data]) => ({ id, data: definition.parse(data) }));
       await boss.insert(queue, inserted, { db: fromDrizzle(tx, sql) });
     },
   };
@@ -181,10 +185,10 @@ export const startJobs = async (withoutJobs: Omit<App, 'jobs'>, work: Work): Pro
       workers.set(definition.queue, await startWorker(app, boss, definition, idleGate));
     tickers.push(...work.tickers.map((ticker) => startTicker(app, ticker)));
   };
-  if (!work.later) await begin();
+  if (!work.startLater) await begin();
   return {
     ...jobs,
-    begin,
+    start: begin,
     stop: async () => {
       await Promise.all(tickers.map((ticker) => ticker.stop()));
       await boss.stop({ close: false, graceful: true, timeout: 20_000 });

@@ -2,13 +2,13 @@ import { Writable } from 'node:stream';
 import pino from 'pino';
 import { afterEach, describe, expect, test } from 'vitest';
 import { z } from 'zod';
-import { pipes } from '#tests/app.ts';
+import { appWithoutJobs } from '#tests/app.ts';
 import { databaseKind, testDatabase } from '#tests/database.ts';
 import { openDatabase } from '../database/database.server.ts';
-import { defineJob, every, HopelessFailure, type JobDefinition } from './define-job.server.ts';
+import { defineJob, every, type JobDefinition, PermanentFailure } from './define-job.server.ts';
 import { jobId } from './job-id.server.ts';
-import { type RunningJobs, startJobs, type Work } from './jobs.server.ts';
-import { onlyOneProcess } from './tickers.server.ts';
+import { type JobsConfig, type RunningJobs, startJobs } from './jobs.server.ts';
+import { runExclusively } from './tickers.server.ts';
 
 const database = await testDatabase();
 const { db } = database;
@@ -22,10 +22,10 @@ const log = pino(
     },
   }),
 );
-const app = pipes(database, { log });
+const app = appWithoutJobs(database, { log });
 const started: RunningJobs[] = [];
 
-const start = async (work: Partial<Work>): Promise<RunningJobs> => {
+const start = async (work: Partial<JobsConfig>): Promise<RunningJobs> => {
   const jobs = await startJobs(app, { jobDefinitions: [], tickers: [], ...work });
   started.push(jobs);
   return jobs;
@@ -43,7 +43,7 @@ const collector = (queue: string, meanwhile: (text: string) => unknown = () => u
       wake();
       await meanwhile(text);
     },
-    retry: { times: 3, firstPauseSeconds: 1, longestPauseSeconds: 2 },
+    retry: { maxRetries: 3, firstPauseSeconds: 1, longestPauseSeconds: 2 },
   });
   const until = (wanted: number) =>
     new Promise<void>((resolve) => {
@@ -127,10 +127,10 @@ describe(`jobs on ${databaseKind}`, () => {
         run: async () => {
           throw failure;
         },
-        retry: { times, firstPauseSeconds: 600, longestPauseSeconds: 600 },
-        givesUpTo: 'lost',
+        retry: { maxRetries: times, firstPauseSeconds: 600, longestPauseSeconds: 600 },
+        deadLetterQueue: 'lost',
       });
-    const hopeless = failingJob('hopeless', 5, new HopelessFailure('rejected'));
+    const hopeless = failingJob('hopeless', 5, new PermanentFailure('rejected'));
     const exhausted = failingJob('exhausted', 0, new Error('unavailable'));
     const jobs = await start({ jobDefinitions: [hopeless, exhausted, lost] });
     await jobs.enqueue(db, 'hopeless', { text: 'refused' });
@@ -227,12 +227,12 @@ describe(`tickers on ${databaseKind}`, () => {
     }
     const other = await openDatabase(database);
     const ran: string[] = [];
-    await onlyOneProcess(database, 'guarded', async () => {
+    await runExclusively(database, 'guarded', async () => {
       ran.push('first');
-      expect(await onlyOneProcess(other, 'guarded', async () => ran.push('second'))).toBe(false);
-      expect(await onlyOneProcess(other, 'another name', async () => ran.push('control'))).toBe(true);
+      expect(await runExclusively(other, 'guarded', async () => ran.push('second'))).toBe(false);
+      expect(await runExclusively(other, 'another name', async () => ran.push('control'))).toBe(true);
     });
-    expect(await onlyOneProcess(other, 'guarded', async () => ran.push('later'))).toBe(true);
+    expect(await runExclusively(other, 'guarded', async () => ran.push('later'))).toBe(true);
     await other.close();
     expect(ran).toEqual(['first', 'control', 'later']);
   });

@@ -1,6 +1,6 @@
 import type { App } from '../app.server.ts';
 import type { Database } from '../database/database.server.ts';
-import { reasonOf } from '../reason.server.ts';
+import { errorMessage } from '../error-message.server.ts';
 import type { Ticker } from './define-job.server.ts';
 
 /**
@@ -8,7 +8,7 @@ import type { Ticker } from './define-job.server.ts';
  * transaction, so it is released when the process ends. The embedded database has one process and no lock, since an open transaction would
  * block all others.
  */
-export const onlyOneProcess = async (
+export const runExclusively = async (
   database: Pick<Database, 'kind' | 'pool'>,
   name: string,
   work: () => Promise<unknown>,
@@ -45,9 +45,9 @@ export const startTicker = (app: App, ticker: Ticker): { stop(): Promise<void> }
   const runOnce = async (): Promise<void> => {
     try {
       if (ticker.everyProcess) await ticker.run(app);
-      else await onlyOneProcess(app.database, ticker.name, () => ticker.run(app));
+      else await runExclusively(app.database, ticker.name, () => ticker.run(app));
     } catch (error) {
-      app.log.error({ ticker: ticker.name, reason: reasonOf(error) }, 'Recurring task failed; it will be retried.');
+      app.log.error({ ticker: ticker.name, reason: errorMessage(error) }, 'Recurring task failed; it will be retried.');
     }
     if (stopped) return;
     timer = setTimeout(() => {

@@ -1,13 +1,13 @@
-import { keptFor } from '~/shared/kept-for.ts';
+import { retentionPeriods } from '~/shared/site/retention-periods.ts';
 import { defineJob } from '../jobs/define-job.server.ts';
 import { deliverMail } from './deliver-mail.server.ts';
-import { keepUndelivered, undeliveredQueue } from './keep-undelivered.server.ts';
 import { mailJobData, mailQueue } from './mail.server.ts';
+import { storeUndeliveredMail, undeliveredQueue } from './store-undelivered-mail.server.ts';
 
-const retentionSeconds = keptFor.mail_waiting.days * 86_400;
+const retentionSeconds = retentionPeriods.mail_waiting.days * 86_400;
 
 /** Sixty retries over about a day, enough for an outage of the mail server overnight. */
-const mailRetry = { times: 60, firstPauseSeconds: 5, longestPauseSeconds: 1800 };
+const mailRetry = { maxRetries: 60, firstPauseSeconds: 5, longestPauseSeconds: 1800 };
 
 /**
  * Sends a mail. The job, which has the encrypted text, is retained for one day only: the record in mail_deliveries prevents a second delivery
@@ -18,14 +18,14 @@ export const mailJob = defineJob({
   schema: mailJobData,
   run: deliverMail,
   retry: mailRetry,
-  givesUpTo: undeliveredQueue,
-  rememberedSeconds: retentionSeconds,
+  deadLetterQueue: undeliveredQueue,
+  retentionSeconds: retentionSeconds,
 });
 
 /** The dead letter queue of mails. */
 export const undeliveredMailJob = defineJob({
   queue: undeliveredQueue,
   schema: mailJobData,
-  run: keepUndelivered,
-  rememberedSeconds: retentionSeconds,
+  run: storeUndeliveredMail,
+  retentionSeconds: retentionSeconds,
 });

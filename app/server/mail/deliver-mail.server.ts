@@ -2,17 +2,17 @@ import { mkdir, readdir, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { setTimeout } from 'node:timers/promises';
 import { createTransport } from 'nodemailer';
-import { brand } from '~/shared/brand.ts';
+import { brand } from '~/shared/site/brand.ts';
 import type { App } from '../app.server.ts';
-import { HopelessFailure } from '../jobs/define-job.server.ts';
+import { PermanentFailure } from '../jobs/define-job.server.ts';
 import { qrPng } from '../qr/qr-code.server.ts';
+import { decryptMail } from './encrypted-mail.server.ts';
 import type { Mail, MailJob } from './mail.server.ts';
 import { qrPart } from './mail-block.ts';
-import { claimMail, markMailSent, noteMailFailure } from './mail-deliveries.server.ts';
+import { claimMail, markMailSent, recordFailedAttempt } from './mail-deliveries.server.ts';
 import { messageId, oneLine, requirePlainAddresses } from './mail-headers.server.ts';
-import { unsealMail } from './sealed-mail.server.ts';
 import { sendBySmtp } from './smtp.server.ts';
-import { judgeSmtpFailure } from './smtp-failure.server.ts';
+import { classifySmtpFailure } from './smtp-failure.server.ts';
 
 type MailApp = Pick<App, 'environment' | 'clock' | 'log' | 'db'>;
 
@@ -84,11 +84,11 @@ const writeMailFiles = async (app: MailApp, mail: Mail, key: string): Promise<vo
 /** Decrypts the mail of a job; a failure is permanent. */
 const readMail = (app: MailApp, { sealed }: MailJob): Mail => {
   try {
-    const mail = unsealMail(app, sealed);
+    const mail = decryptMail(app, sealed);
     requirePlainAddresses(mail);
     return mail;
   } catch {
-    throw new HopelessFailure('The mail cannot be decrypted: it was encrypted with another SESSION_SECRET.');
+    throw new PermanentFailure('The mail cannot be decrypted: it was encrypted with another SESSION_SECRET.');
   }
 };
 
@@ -126,9 +126,9 @@ export const deliverMail = async (app: MailApp, job: MailJob): Promise<void> => 
   try {
     await send(app, readMail(app, job), key);
   } catch (error) {
-    const { words, hopeless } = judgeSmtpFailure(error);
-    await noteMailFailure(app.db, key, words);
-    throw hopeless || error instanceof HopelessFailure ? new HopelessFailure(words) : new Error(words);
+    const { message: words, permanent: hopeless } = classifySmtpFailure(error);
+    await recordFailedAttempt(app.db, key, words);
+    throw hopeless || error instanceof PermanentFailure ? new PermanentFailure(words) : new Error(words);
   }
   await recordSent(app, key);
 };

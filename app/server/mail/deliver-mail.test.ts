@@ -1,31 +1,31 @@
 import { eq } from 'drizzle-orm';
 import { describe, expect, test } from 'vitest';
-import { pipes, testApp, testEnvironment } from '#tests/app.ts';
+import { appWithoutJobs, testApp, testEnvironment } from '#tests/app.ts';
 import { testDatabase } from '#tests/database.ts';
 import { smtpServer } from '#tests/smtp-server.ts';
-import { standingClock } from '../clock.server.ts';
-import { HopelessFailure } from '../jobs/define-job.server.ts';
+import { manualClock } from '../clock.server.ts';
+import { PermanentFailure } from '../jobs/define-job.server.ts';
 import { mailJob, undeliveredMailJob } from './deliver-mail.job.server.ts';
 import { deliverMail } from './deliver-mail.server.ts';
-import { type MailJob, queueMail } from './mail.server.ts';
+import { encryptMail } from './encrypted-mail.server.ts';
+import { enqueueMail, type MailJob } from './mail.server.ts';
 import { mail_deliveries } from './mail.tables.server.ts';
+import { mailBody } from './mail-body.ts';
 import {
+  claimDurationMs,
   claimMail,
-  claimMs,
-  countMailsGivenUp,
-  giveMailUp,
-  mailsGivenUp,
-  setMailAside,
-  takeUpMail,
+  countFailedDeliveries,
+  dismissFailedDelivery,
+  listFailedDeliveries,
+  markDeliveryFailed,
+  reopenFailedDelivery,
 } from './mail-deliveries.server.ts';
-import { mailBody } from './mail-frame.ts';
-import { sealMail } from './sealed-mail.server.ts';
 import { sendBySmtp } from './smtp.server.ts';
 
 const database = await testDatabase();
-const clock = standingClock(new Date('2026-11-20T10:22:33.123Z'));
+const clock = manualClock(new Date('2026-11-20T10:22:33.123Z'));
 const appWith = (smtpUrl: string) =>
-  pipes(database, { clock, environment: testEnvironment(database, { SMTP_URL: smtpUrl }) });
+  appWithoutJobs(database, { clock, environment: testEnvironment(database, { SMTP_URL: smtpUrl }) });
 type TestApp = ReturnType<typeof appWith>;
 
 const mail = {
@@ -33,7 +33,7 @@ const mail = {
   subject: 'Your ticket',
   ...mailBody({ title: 'Your ticket', blocks: [{ kind: 'text', text: 'See you there' }] }),
 };
-const jobFor = (app: TestApp, key: string): MailJob => ({ key, sealed: sealMail(app, mail) });
+const jobFor = (app: TestApp, key: string): MailJob => ({ key, sealed: encryptMail(app, mail) });
 const rowOf = async (key: string) =>
   (await database.db.select().from(mail_deliveries).where(eq(mail_deliveries.key, key)))[0];
 const idsOf = (mails: { raw: string }[]) => new Set(mails.map(({ raw }) => /^Message-ID: (.+)\r$/m.exec(raw)?.[1]));
@@ -68,11 +68,11 @@ describe('a mail is sent once', () => {
     await deliverMail(app, jobFor(app, 'died'));
     await database.db
       .update(mail_deliveries)
-      .set({ sent_at: null, claimed_until: new Date(clock.now().getTime() + claimMs) })
+      .set({ sent_at: null, claimed_until: new Date(clock.now().getTime() + claimDurationMs) })
       .where(eq(mail_deliveries.key, 'died'));
     await expect(deliverMail(app, jobFor(app, 'died'))).rejects.toThrow('Another process may be sending');
     expect(office.mails()).toHaveLength(1);
-    clock.advance(claimMs);
+    clock.advance(claimDurationMs);
     await deliverMail(app, jobFor(app, 'died'));
     const mails = await office.untilMails(2);
     expect(idsOf(mails).size).toBe(1);
@@ -100,7 +100,7 @@ describe('a failed delivery', () => {
     const app = appWith(office.smtpUrl);
     const failure = await deliverMail(app, jobFor(app, title)).catch((error: unknown) => error);
     expect(failure).toBeInstanceOf(Error);
-    expect(failure).not.toBeInstanceOf(HopelessFailure);
+    expect(failure).not.toBeInstanceOf(PermanentFailure);
     expect(await rowOf(title)).toMatchObject({ attempts: 1, sent_at: null, claimed_until: null });
     await deliverMail(app, jobFor(app, title));
     expect(await office.untilMails(1)).toHaveLength(1);
@@ -113,7 +113,7 @@ describe('a failed delivery', () => {
   ])('because the server rejects %s is permanent, and the error has no address', async (title, behaviour) => {
     const office = await smtpServer([behaviour]);
     const app = appWith(office.smtpUrl);
-    await expect(deliverMail(app, jobFor(app, title))).rejects.toThrow(HopelessFailure);
+    await expect(deliverMail(app, jobFor(app, title))).rejects.toThrow(PermanentFailure);
     const { last_error } = (await rowOf(title)) ?? {};
     expect(last_error).toContain(String(behaviour.code));
     expect(last_error).not.toContain('@');
@@ -129,8 +129,8 @@ describe('a failed delivery', () => {
     const office = await smtpServer();
     const app = appWith(office.smtpUrl);
     const previous = 'f'.repeat(40);
-    const sealed = sealMail({ environment: { ...app.environment, sessionSecret: previous } }, mail);
-    await expect(deliverMail(app, { key: 'other secret', sealed })).rejects.toThrow(HopelessFailure);
+    const sealed = encryptMail({ environment: { ...app.environment, sessionSecret: previous } }, mail);
+    await expect(deliverMail(app, { key: 'other secret', sealed })).rejects.toThrow(PermanentFailure);
     const rotated = { ...app, environment: { ...app.environment, oldSessionSecrets: [previous] } };
     await deliverMail(rotated, { key: 'former secret', sealed });
     expect(await office.untilMails(1)).toHaveLength(1);
@@ -179,17 +179,17 @@ describe('through the queue', () => {
       { jobDefinitions: [mailJob, storingJob], sendOnly: false },
       { clock, environment },
     );
-    await queueMail(app, app.db, mail, 'refused by the server');
+    await enqueueMail(app, app.db, mail, 'refused by the server');
     await stored;
-    expect(await countMailsGivenUp(app.db)).toBe(1);
-    const [failed] = await mailsGivenUp(app.db, 10);
+    expect(await countFailedDeliveries(app.db)).toBe(1);
+    const [failed] = await listFailedDeliveries(app.db, 10);
     expect(failed?.last_error).toContain('550');
-    const reopened = await takeUpMail(app.db, failed?.key ?? '');
+    const reopened = await reopenFailedDelivery(app.db, failed?.key ?? '');
     expect(reopened).toMatchObject({ rounds: 2 });
-    expect(await takeUpMail(app.db, failed?.key ?? '')).toBeNull();
+    expect(await reopenFailedDelivery(app.db, failed?.key ?? '')).toBeNull();
     await deliverMail(app, { key: failed?.key ?? '', sealed: reopened?.sealed ?? '' });
     expect(await office.untilMails(1)).toHaveLength(1);
-    expect(await countMailsGivenUp(app.db)).toBe(0);
+    expect(await countFailedDeliveries(app.db)).toBe(0);
     expect(await rowOf(failed?.key ?? '')).toMatchObject({ sealed: null, sent_at: clock.now() });
     await app.stopJobs();
   });
@@ -198,11 +198,11 @@ describe('through the queue', () => {
     const now = clock.now();
     const failure = { sealed: 'x', now };
     await database.db.insert(mail_deliveries).values({ key: 'went out', sent_at: now, created_at: now });
-    expect(await giveMailUp(database.db, { key: 'went out', ...failure })).toBe(false);
-    expect(await giveMailUp(database.db, { key: 'aside', ...failure })).toBe(true);
-    expect(await giveMailUp(database.db, { key: 'aside', ...failure })).toBe(false);
-    expect(await setMailAside(database.db, 'aside', now)).toBe(true);
-    expect(await setMailAside(database.db, 'aside', now)).toBe(false);
+    expect(await markDeliveryFailed(database.db, { key: 'went out', ...failure })).toBe(false);
+    expect(await markDeliveryFailed(database.db, { key: 'aside', ...failure })).toBe(true);
+    expect(await markDeliveryFailed(database.db, { key: 'aside', ...failure })).toBe(false);
+    expect(await dismissFailedDelivery(database.db, 'aside', now)).toBe(true);
+    expect(await dismissFailedDelivery(database.db, 'aside', now)).toBe(false);
     expect(await rowOf('aside')).toMatchObject({ sealed: null });
     expect(await claimMail(database.db, 'went out', now)).toBe('sent');
   });

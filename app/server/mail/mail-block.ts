@@ -1,5 +1,5 @@
 /** Departure or arrival on the ticket of a mail; `note` for '+1 day'. */
-export type TicketEnd = { place: string; time: string; day: string; note?: string };
+export type MailTicketStop = { place: string; time: string; day: string; note?: string };
 
 type Row = { label: string; value: string };
 
@@ -13,7 +13,7 @@ export type MailBlock =
   /** Origin and destination in the style of a station board. */
   | { kind: 'board'; from: string; to: string }
   /** A journey in the style of a paper ticket, with further rows. */
-  | { kind: 'ticket'; from: TicketEnd; to: TicketEnd; rows: readonly Row[] }
+  | { kind: 'ticket'; from: MailTicketStop; to: MailTicketStop; rows: readonly Row[] }
   /** A QR code, attached when the mail is sent; `lines` are shown below it and in plain text. */
   | { kind: 'qr'; carries: string; alt: string; lines: readonly string[] }
   /** Secondary links. */

@@ -1,5 +1,5 @@
 /** The colours of mails in the light scheme. Mails cannot use the CSS custom properties of the site (tokens.css). */
-export const day = {
+export const lightColours = {
   canvas: '#EFE6CF',
   paper: '#FBF6EA',
   card: '#FFFDF7',
@@ -10,7 +10,7 @@ export const day = {
 };
 
 /** The colours in the dark scheme, where the mail program supports it. */
-export const night: Record<keyof typeof day, string> = {
+export const darkColours: Record<keyof typeof lightColours, string> = {
   canvas: '#161E45',
   paper: '#1F2A5A',
   card: '#28356B',
@@ -21,4 +21,4 @@ export const night: Record<keyof typeof day, string> = {
 };
 
 /** Colours that are the same in both schemes. */
-export const always = { board: '#FFC72C', boardInk: '#1E1B18', sindoor: '#C8102E', onSindoor: '#FFFFFF' };
+export const fixedColours = { board: '#FFC72C', boardInk: '#1E1B18', sindoor: '#C8102E', onSindoor: '#FFFFFF' };

@@ -3,11 +3,11 @@ import type { Queryable } from '../database/database.server.ts';
 import { mail_deliveries } from './mail.tables.server.ts';
 
 /** How long a claim is valid in milliseconds: longer than the timeout of one attempt. */
-export const claimMs = 150_000;
+export const claimDurationMs = 150_000;
 
 /** Claims a mail for sending. 'sent' when it was already sent, 'busy' while another process has a valid claim. */
 export const claimMail = async (db: Queryable, key: string, now: Date): Promise<'ours' | 'sent' | 'busy'> => {
-  const claimed_until = new Date(now.getTime() + claimMs);
+  const claimed_until = new Date(now.getTime() + claimDurationMs);
   const claimed = await db
     .insert(mail_deliveries)
     .values({ key, attempts: 1, claimed_until, created_at: now })
@@ -36,14 +36,17 @@ export const markMailSent = (db: Queryable, key: string, now: Date): Promise<unk
     .where(eq(mail_deliveries.key, key));
 
 /** Records a failed attempt and releases the claim. */
-export const noteMailFailure = (db: Queryable, key: string, last_error: string): Promise<unknown> =>
+export const recordFailedAttempt = (db: Queryable, key: string, last_error: string): Promise<unknown> =>
   db
     .update(mail_deliveries)
     .set({ last_error, claimed_until: null })
     .where(and(eq(mail_deliveries.key, key), isNull(mail_deliveries.sent_at)));
 
 /** Marks a mail as permanently failed unless it was sent. Returns whether it was newly marked. */
-export const giveMailUp = async (db: Queryable, mail: { key: string; sealed: string; now: Date }): Promise<boolean> => {
+export const markDeliveryFailed = async (
+  db: Queryable,
+  mail: { key: string; sealed: string; now: Date },
+): Promise<boolean> => {
   const { key, sealed, now } = mail;
   const marked = await db
     .insert(mail_deliveries)
@@ -60,7 +63,7 @@ export const giveMailUp = async (db: Queryable, mail: { key: string; sealed: str
 const failedAndOpen = and(isNotNull(mail_deliveries.gave_up_at), isNull(mail_deliveries.set_aside_at));
 
 /** Permanently failed mails that have not been dismissed, latest first. */
-export const mailsGivenUp = (db: Queryable, limit: number) =>
+export const listFailedDeliveries = (db: Queryable, limit: number) =>
   db
     .select({
       key: mail_deliveries.key,
@@ -75,10 +78,10 @@ export const mailsGivenUp = (db: Queryable, limit: number) =>
     .limit(limit);
 
 /** Number of permanently failed mails that have not been dismissed. */
-export const countMailsGivenUp = (db: Queryable): Promise<number> => db.$count(mail_deliveries, failedAndOpen);
+export const countFailedDeliveries = (db: Queryable): Promise<number> => db.$count(mail_deliveries, failedAndOpen);
 
 /** Reopens a permanently failed mail, so that it can be sent again; null when it is not in this state. */
-export const takeUpMail = async (db: Queryable, key: string) => {
+export const reopenFailedDelivery = async (db: Queryable, key: string) => {
   const [reopened] = await db
     .update(mail_deliveries)
     .set({ gave_up_at: null, rounds: sql`${mail_deliveries.rounds} + 1` })
@@ -88,7 +91,7 @@ export const takeUpMail = async (db: Queryable, key: string) => {
 };
 
 /** Dismisses a permanently failed mail and deletes its text. False when it is not in this state. */
-export const setMailAside = async (db: Queryable, key: string, now: Date): Promise<boolean> => {
+export const dismissFailedDelivery = async (db: Queryable, key: string, now: Date): Promise<boolean> => {
   const dismissed = await db
     .update(mail_deliveries)
     .set({ set_aside_at: now, sealed: null })

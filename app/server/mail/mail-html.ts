@@ -1,6 +1,6 @@
-import { brand } from '~/shared/brand.ts';
-import { type MailBlock, type MailContent, qrPart, type TicketEnd } from './mail-block.ts';
-import { always, day, night } from './mail-colours.ts';
+import { brand } from '~/shared/site/brand.ts';
+import { type MailBlock, type MailContent, type MailTicketStop, qrPart } from './mail-block.ts';
+import { darkColours, fixedColours, lightColours } from './mail-colours.ts';
 
 const escapes: Record<string, string> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;', "'": '&#39;' };
 
@@ -22,13 +22,13 @@ const displayFont = `'Yatra One',Mukta,Georgia,'Times New Roman',serif`;
  * recoloured elements with `data-ogsc` and `data-ogsb`.
  */
 const nightRules = [
-  ['.canvas', `background-color:${night.canvas}`],
-  ['.paper', `background-color:${night.paper};border-color:${night.line}`],
-  ['.card', `background-color:${night.card};border-color:${night.line}`],
-  ['.ink', `color:${night.ink}`],
-  ['.quiet', `color:${night.quiet}`],
-  ['.line', `border-color:${night.line}`],
-  ['.link', `color:${night.link}`],
+  ['.canvas', `background-color:${darkColours.canvas}`],
+  ['.paper', `background-color:${darkColours.paper};border-color:${darkColours.line}`],
+  ['.card', `background-color:${darkColours.card};border-color:${darkColours.line}`],
+  ['.ink', `color:${darkColours.ink}`],
+  ['.quiet', `color:${darkColours.quiet}`],
+  ['.line', `border-color:${darkColours.line}`],
+  ['.link', `color:${darkColours.link}`],
 ] as const;
 
 const inImportant = (rules: string): string => rules.replace(/(?=;|$)/g, ' !important');
@@ -36,7 +36,7 @@ const inImportant = (rules: string): string => rules.replace(/(?=;|$)/g, ' !impo
 const styles = `:root{color-scheme:light dark;supported-color-schemes:light dark}
 body{margin:0;padding:0;-webkit-text-size-adjust:100%;text-size-adjust:100%}
 table{border-collapse:separate;border-spacing:0}
-a:focus{outline:3px solid ${night.canvas};outline-offset:2px}
+a:focus{outline:3px solid ${darkColours.canvas};outline-offset:2px}
 @media only screen and (max-width:479px){.pad{padding-left:16px !important;padding-right:16px !important}.wide{width:100% !important;box-sizing:border-box}.hour{font-size:24px !important}.label{width:30% !important;padding-right:10px !important;white-space:normal !important}.value{font-size:15px !important}}
 @media (prefers-color-scheme:dark){${nightRules.map(([name, rules]) => `${name}{${inImportant(rules)}}`).join('')}}
 ${nightRules.map(([name, rules]) => `[data-ogs${rules.startsWith('background') ? 'b' : 'c'}] ${name}{${inImportant(rules)}}`).join('\n')}`;
@@ -48,52 +48,60 @@ const paragraph = (text: string, className: string, style: string): string =>
 const withLinks = (html: string): string =>
   html.replace(
     /https?:\/\/[^\s<]+?(?=[.,:;]?(?:\s|<|$))/g,
-    (address) => `<a class="link" href="${address}" style="color:${day.link}">${address}</a>`,
+    (address) => `<a class="link" href="${address}" style="color:${lightColours.link}">${address}</a>`,
   );
 
 const facts = (rows: ReadonlyArray<{ label: string; value: string }>): string =>
   `<table cellpadding="0" cellspacing="0" border="0" width="100%" style="width:100%">${rows
     .map(
       ({ label, value }, index) =>
-        `<tr><th class="quiet line label" scope="row" align="left" valign="top" style="width:1%;white-space:nowrap;padding:8px 16px 8px 0;${index === 0 ? '' : `border-top:1px dashed ${day.line};`}font-size:14px;line-height:1.6;font-weight:400;text-align:left;color:${day.quiet}">${escaped(label)}</th><td class="ink line value" valign="top" style="padding:8px 0;${index === 0 ? '' : `border-top:1px dashed ${day.line};`}font-size:16px;line-height:1.4;font-weight:600;color:${day.ink};word-break:break-word;overflow-wrap:anywhere">${inLines(value)}</td></tr>`,
+        `<tr><th class="quiet line label" scope="row" align="left" valign="top" style="width:1%;white-space:nowrap;padding:8px 16px 8px 0;${index === 0 ? '' : `border-top:1px dashed ${lightColours.line};`}font-size:14px;line-height:1.6;font-weight:400;text-align:left;color:${lightColours.quiet}">${escaped(label)}</th><td class="ink line value" valign="top" style="padding:8px 0;${index === 0 ? '' : `border-top:1px dashed ${lightColours.line};`}font-size:16px;line-height:1.4;font-weight:600;color:${lightColours.ink};word-break:break-word;overflow-wrap:anywhere">${inLines(value)}</td></tr>`,
     )
     .join('')}</table>`;
 
 const board = (from: string, to: string, corners: string): string =>
-  `<table role="presentation" cellpadding="0" cellspacing="0" border="0" width="100%" style="width:100%"><tr><td align="center" bgcolor="${always.board}" style="background-color:${always.board};color:${always.boardInk};border:3px solid ${always.boardInk};${corners};padding:14px 16px;font-size:20px;line-height:1.3;font-weight:700;text-align:center">${escaped(from)} &rarr; ${escaped(to)}</td></tr></table>`;
+  `<table role="presentation" cellpadding="0" cellspacing="0" border="0" width="100%" style="width:100%"><tr><td align="center" bgcolor="${fixedColours.board}" style="background-color:${fixedColours.board};color:${fixedColours.boardInk};border:3px solid ${fixedColours.boardInk};${corners};padding:14px 16px;font-size:20px;line-height:1.3;font-weight:700;text-align:center">${escaped(from)} &rarr; ${escaped(to)}</td></tr></table>`;
 
-const end = (label: string, { time, day: date, note, place }: TicketEnd): string =>
-  `<td class="ink" valign="top" width="50%" style="width:50%;padding:14px 16px;color:${day.ink}"><span class="quiet" style="font-size:13px;color:${day.quiet}">${label}</span><br><span class="hour" style="font-size:30px;line-height:1.2;font-weight:700">${escaped(time)}</span>${note ? ` <span style="font-size:14px">${escaped(note)}</span>` : ''}<br><span style="font-size:15px;line-height:1.4;font-weight:600">${escaped(date)}</span><br><span style="font-size:15px;line-height:1.4">${escaped(place)}</span></td>`;
+const end = (label: string, { time, day: date, note, place }: MailTicketStop): string =>
+  `<td class="ink" valign="top" width="50%" style="width:50%;padding:14px 16px;color:${lightColours.ink}"><span class="quiet" style="font-size:13px;color:${lightColours.quiet}">${label}</span><br><span class="hour" style="font-size:30px;line-height:1.2;font-weight:700">${escaped(time)}</span>${note ? ` <span style="font-size:14px">${escaped(note)}</span>` : ''}<br><span style="font-size:15px;line-height:1.4;font-weight:600">${escaped(date)}</span><br><span style="font-size:15px;line-height:1.4">${escaped(place)}</span></td>`;
 
 /** The perforation line of the ticket. */
-const perforation = `<table role="presentation" cellpadding="0" cellspacing="0" border="0" width="100%" style="width:100%"><tr><td class="canvas" width="9" style="width:9px;height:18px;font-size:0;line-height:0;background-color:${day.canvas};border-radius:0 9px 9px 0">&nbsp;</td><td style="padding:0 6px;font-size:0;line-height:0"><div class="line" style="border-top:2px dashed ${day.line};height:0;line-height:0;font-size:0">&nbsp;</div></td><td class="canvas" width="9" style="width:9px;height:18px;font-size:0;line-height:0;background-color:${day.canvas};border-radius:9px 0 0 9px">&nbsp;</td></tr></table>`;
+const perforation = `<table role="presentation" cellpadding="0" cellspacing="0" border="0" width="100%" style="width:100%"><tr><td class="canvas" width="9" style="width:9px;height:18px;font-size:0;line-height:0;background-color:${lightColours.canvas};border-radius:0 9px 9px 0">&nbsp;</td><td style="padding:0 6px;font-size:0;line-height:0"><div class="line" style="border-top:2px dashed ${lightColours.line};height:0;line-height:0;font-size:0">&nbsp;</div></td><td class="canvas" width="9" style="width:9px;height:18px;font-size:0;line-height:0;background-color:${lightColours.canvas};border-radius:9px 0 0 9px">&nbsp;</td></tr></table>`;
 
-const ticket = ({ from, to, rows }: { from: TicketEnd; to: TicketEnd; rows: Parameters<typeof facts>[0] }): string =>
-  `<table role="presentation" cellpadding="0" cellspacing="0" border="0" width="100%" style="width:100%;margin:0 0 20px"><tr><td>${board(from.place, to.place, 'border-radius:8px 8px 0 0')}</td></tr><tr><td class="card" bgcolor="${day.card}" style="background-color:${day.card};border:1px solid ${day.line};border-top:0;border-radius:0 0 8px 8px"><table role="presentation" cellpadding="0" cellspacing="0" border="0" width="100%" style="width:100%"><tr>${end('Departs', from)}${end('Arrives', to)}</tr></table>${perforation}<div style="padding:6px 16px 10px">${facts(rows)}</div></td></tr></table>`;
+const ticket = ({
+  from,
+  to,
+  rows,
+}: {
+  from: MailTicketStop;
+  to: MailTicketStop;
+  rows: Parameters<typeof facts>[0];
+}): string =>
+  `<table role="presentation" cellpadding="0" cellspacing="0" border="0" width="100%" style="width:100%;margin:0 0 20px"><tr><td>${board(from.place, to.place, 'border-radius:8px 8px 0 0')}</td></tr><tr><td class="card" bgcolor="${lightColours.card}" style="background-color:${lightColours.card};border:1px solid ${lightColours.line};border-top:0;border-radius:0 0 8px 8px"><table role="presentation" cellpadding="0" cellspacing="0" border="0" width="100%" style="width:100%"><tr>${end('Departs', from)}${end('Arrives', to)}</tr></table>${perforation}<div style="padding:6px 16px 10px">${facts(rows)}</div></td></tr></table>`;
 
 const button = (label: string, address: string): string => {
   const href = safeHref(address);
-  return `<table role="presentation" class="wide" cellpadding="0" cellspacing="0" border="0" style="margin:24px 0 12px"><tr><td align="center" bgcolor="${always.sindoor}" style="background-color:${always.sindoor};border-radius:6px"><a href="${href}" style="display:block;padding:14px 28px;font-family:${textFont};font-size:17px;line-height:1.3;font-weight:700;color:${always.onSindoor};text-decoration:none">${escaped(label)}</a></td></tr></table>
-<p class="quiet" style="margin:0 0 20px;font-size:13px;line-height:1.5;color:${day.quiet}">If the button does not work, copy this address into your browser:<br><a class="link" href="${href}" style="color:${day.link};word-break:break-all">${href}</a></p>`;
+  return `<table role="presentation" class="wide" cellpadding="0" cellspacing="0" border="0" style="margin:24px 0 12px"><tr><td align="center" bgcolor="${fixedColours.sindoor}" style="background-color:${fixedColours.sindoor};border-radius:6px"><a href="${href}" style="display:block;padding:14px 28px;font-family:${textFont};font-size:17px;line-height:1.3;font-weight:700;color:${fixedColours.onSindoor};text-decoration:none">${escaped(label)}</a></td></tr></table>
+<p class="quiet" style="margin:0 0 20px;font-size:13px;line-height:1.5;color:${lightColours.quiet}">If the button does not work, copy this address into your browser:<br><a class="link" href="${href}" style="color:${lightColours.link};word-break:break-all">${href}</a></p>`;
 };
 
 const blockAsHtml = (block: MailBlock): string => {
   switch (block.kind) {
     case 'text':
-      return paragraph(block.text, 'ink', `font-size:16px;line-height:1.5;color:${day.ink}`);
+      return paragraph(block.text, 'ink', `font-size:16px;line-height:1.5;color:${lightColours.ink}`);
     case 'note':
-      return withLinks(paragraph(block.text, 'quiet', `font-size:14px;line-height:1.5;color:${day.quiet}`));
+      return withLinks(paragraph(block.text, 'quiet', `font-size:14px;line-height:1.5;color:${lightColours.quiet}`));
     case 'button':
       return button(block.label, block.href);
     case 'facts':
       return `<div style="margin:0 0 20px">${facts(block.rows)}</div>`;
     case 'qr':
-      return `<p class="ink" style="margin:0 0 20px;text-align:center;font-size:15px;line-height:1.5;color:${day.ink}"><img src="cid:${qrPart}" width="180" height="180" alt="${escaped(block.alt)}" style="display:block;width:180px;height:180px;margin:0 auto 8px;background-color:#FFFFFF;border:8px solid #FFFFFF;border-radius:6px">${block.lines.map(escaped).join('<br>')}</p>`;
+      return `<p class="ink" style="margin:0 0 20px;text-align:center;font-size:15px;line-height:1.5;color:${lightColours.ink}"><img src="cid:${qrPart}" width="180" height="180" alt="${escaped(block.alt)}" style="display:block;width:180px;height:180px;margin:0 auto 8px;background-color:#FFFFFF;border:8px solid #FFFFFF;border-radius:6px">${block.lines.map(escaped).join('<br>')}</p>`;
     case 'links':
       return `<p style="margin:0 0 20px;font-size:16px;line-height:2.75">${block.links
         .map(
           ({ label, href }) =>
-            `<a class="link" href="${safeHref(href)}" style="color:${day.link};margin-right:18px;white-space:nowrap">${escaped(label)}</a>`,
+            `<a class="link" href="${safeHref(href)}" style="color:${lightColours.link};margin-right:18px;white-space:nowrap">${escaped(label)}</a>`,
         )
         .join(' ')}</p>`;
     case 'board':
@@ -113,7 +121,7 @@ const previewOf = ({ preview, title, blocks }: MailContent): string => {
 const padding = '&#847;&zwnj;&nbsp;'.repeat(40);
 
 /** Renders a mail as HTML with tables and inline styles for old mail programs. Loads nothing external. All values are escaped here. */
-export const mailAsHtml = (content: MailContent): string => `<!doctype html>
+export const renderMailHtml = (content: MailContent): string => `<!doctype html>
 <html lang="en-IN" dir="ltr">
 <head>
 <meta charset="utf-8">
@@ -126,17 +134,17 @@ export const mailAsHtml = (content: MailContent): string => `<!doctype html>
 ${styles}
 </style>
 </head>
-<body class="canvas" style="margin:0;padding:0;background-color:${day.canvas};font-family:${textFont}">
-<div style="display:none;max-height:0;max-width:0;overflow:hidden;opacity:0;font-size:1px;line-height:1px;color:${day.canvas}" aria-hidden="true">${escaped(previewOf(content))}${padding}</div>
-<table role="presentation" class="canvas" width="100%" cellpadding="0" cellspacing="0" border="0" bgcolor="${day.canvas}" style="width:100%;background-color:${day.canvas}"><tr><td align="center" style="padding:24px 8px">
+<body class="canvas" style="margin:0;padding:0;background-color:${lightColours.canvas};font-family:${textFont}">
+<div style="display:none;max-height:0;max-width:0;overflow:hidden;opacity:0;font-size:1px;line-height:1px;color:${lightColours.canvas}" aria-hidden="true">${escaped(previewOf(content))}${padding}</div>
+<table role="presentation" class="canvas" width="100%" cellpadding="0" cellspacing="0" border="0" bgcolor="${lightColours.canvas}" style="width:100%;background-color:${lightColours.canvas}"><tr><td align="center" style="padding:24px 8px">
 <!--[if mso]><table role="presentation" width="600" cellpadding="0" cellspacing="0" border="0"><tr><td><![endif]-->
-<table role="presentation" class="paper" width="100%" cellpadding="0" cellspacing="0" border="0" bgcolor="${day.paper}" style="width:100%;max-width:600px;background-color:${day.paper};border:1px solid ${day.line};border-radius:8px;font-family:${textFont};text-align:left">
-<tr><td class="pad" bgcolor="${always.board}" style="background-color:${always.board};border-bottom:4px solid ${always.boardInk};border-radius:8px 8px 0 0;padding:14px 24px;font-family:${displayFont};font-size:28px;line-height:1.3;font-weight:700;color:${always.boardInk}">${escaped(brand.name)}</td></tr>
+<table role="presentation" class="paper" width="100%" cellpadding="0" cellspacing="0" border="0" bgcolor="${lightColours.paper}" style="width:100%;max-width:600px;background-color:${lightColours.paper};border:1px solid ${lightColours.line};border-radius:8px;font-family:${textFont};text-align:left">
+<tr><td class="pad" bgcolor="${fixedColours.board}" style="background-color:${fixedColours.board};border-bottom:4px solid ${fixedColours.boardInk};border-radius:8px 8px 0 0;padding:14px 24px;font-family:${displayFont};font-size:28px;line-height:1.3;font-weight:700;color:${fixedColours.boardInk}">${escaped(brand.name)}</td></tr>
 <tr><td class="pad" style="padding:28px 24px 8px">
-<h1 class="ink" style="margin:0 0 16px;font-size:24px;line-height:1.3;font-weight:700;color:${day.ink}">${escaped(content.title)}</h1>
+<h1 class="ink" style="margin:0 0 16px;font-size:24px;line-height:1.3;font-weight:700;color:${lightColours.ink}">${escaped(content.title)}</h1>
 ${content.blocks.map(blockAsHtml).join('\n')}
 </td></tr>
-<tr><td class="pad quiet line" style="padding:16px 24px 24px;border-top:2px dashed ${day.line};font-size:13px;line-height:1.6;color:${day.quiet}">${escaped(brand.name)}. ${escaped(brand.tagline)}<br>Questions? Write to ${escaped(brand.supportEmail)} or call ${escaped(brand.supportPhone)}.</td></tr>
+<tr><td class="pad quiet line" style="padding:16px 24px 24px;border-top:2px dashed ${lightColours.line};font-size:13px;line-height:1.6;color:${lightColours.quiet}">${escaped(brand.name)}. ${escaped(brand.tagline)}<br>Questions? Write to ${escaped(brand.supportEmail)} or call ${escaped(brand.supportPhone)}.</td></tr>
 </table>
 <!--[if mso]></td></tr></table><![endif]-->
 </td></tr></table>

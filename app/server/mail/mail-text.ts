@@ -1,5 +1,5 @@
-import { brand } from '~/shared/brand.ts';
-import type { MailBlock, MailContent, TicketEnd } from './mail-block.ts';
+import { brand } from '~/shared/site/brand.ts';
+import type { MailBlock, MailContent, MailTicketStop } from './mail-block.ts';
 
 const rowLines = (rows: ReadonlyArray<{ label: string; value: string }>): string =>
   rows
@@ -8,7 +8,7 @@ const rowLines = (rows: ReadonlyArray<{ label: string; value: string }>): string
     )
     .join('\n');
 
-const stopLine = (label: string, { day, time, note, place }: TicketEnd): string =>
+const stopLine = (label: string, { day, time, note, place }: MailTicketStop): string =>
   `${label}: ${day}, ${time}${note ? ` (${note})` : ''}, ${place}`;
 
 const blockAsText = (block: MailBlock): string => {
@@ -38,5 +38,5 @@ const blockAsText = (block: MailBlock): string => {
 };
 
 /** Renders a mail as plain text. */
-export const mailAsText = ({ title, blocks }: MailContent): string =>
+export const renderMailText = ({ title, blocks }: MailContent): string =>
   `${[title, ...blocks.map(blockAsText), `-- \n${brand.name}. ${brand.tagline}\nQuestions? Write to ${brand.supportEmail} or call ${brand.supportPhone}.`].join('\n\n')}\n`;

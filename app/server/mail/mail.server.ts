@@ -2,9 +2,9 @@ import { createHash } from 'node:crypto';
 import { z } from 'zod';
 import type { App } from '../app.server.ts';
 import type { Queryable } from '../database/database.server.ts';
+import { encryptMail } from './encrypted-mail.server.ts';
+import { isErasedAddress } from './erased-address.ts';
 import { oneLine, requirePlainAddresses } from './mail-headers.server.ts';
-import { isNobody } from './nobody.ts';
-import { sealMail } from './sealed-mail.server.ts';
 
 /** A mail to one recipient, as HTML and plain text (see mail-body.ts). */
 export type Mail = {
@@ -27,16 +27,16 @@ export type MailJob = z.output<typeof mailJobData>;
 const jobOf = (app: Pick<App, 'environment'>, mail: Mail, key: string): MailJob => {
   requirePlainAddresses(mail);
   const hash = createHash('sha256').update(key).digest('hex').slice(0, 32);
-  return { key: hash, sealed: sealMail(app, { ...mail, subject: oneLine(mail.subject) }) };
+  return { key: hash, sealed: encryptMail(app, { ...mail, subject: oneLine(mail.subject) }) };
 };
 
 /** Enqueues several mails, each with its key; same guarantees as `enqueueMail`. */
-export const queueMails = async (
+export const enqueueMails = async (
   app: Pick<App, 'jobs' | 'environment'>,
   tx: Queryable,
   mails: { mail: Mail; key: string }[],
 ): Promise<void> => {
-  const jobs = mails.filter(({ mail }) => !isNobody(mail.to)).map(({ mail, key }) => jobOf(app, mail, key));
+  const jobs = mails.filter(({ mail }) => !isErasedAddress(mail.to)).map(({ mail, key }) => jobOf(app, mail, key));
   await app.jobs.enqueueAll(
     tx,
     mailQueue,
@@ -48,13 +48,13 @@ export const queueMails = async (
  * Enqueues a mail in the caller's transaction: it is sent if and only if the transaction commits. The same key never creates a second mail.
  * Erased addresses are skipped.
  */
-export const queueMail = async (
+export const enqueueMail = async (
   app: Pick<App, 'jobs' | 'environment'>,
   tx: Queryable,
   mail: Mail,
   key: string,
 ): Promise<void> => {
-  if (isNobody(mail.to)) return;
+  if (isErasedAddress(mail.to)) return;
   const job = jobOf(app, mail, key);
   await app.jobs.enqueue(tx, mailQueue, job, { key: job.key });
 };

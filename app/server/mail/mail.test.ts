@@ -2,35 +2,35 @@ import { randomUUID } from 'node:crypto';
 import { readdirSync, readFileSync, statSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, test } from 'vitest';
-import { pipes, testApp, testEnvironment } from '#tests/app.ts';
+import { appWithoutJobs, testApp, testEnvironment } from '#tests/app.ts';
 import { testDatabase } from '#tests/database.ts';
 import { mailsTo } from '#tests/factories/accounts.ts';
 import { smtpServer } from '#tests/smtp-server.ts';
-import { standingClock } from '../clock.server.ts';
-import { HopelessFailure } from '../jobs/define-job.server.ts';
+import { manualClock } from '../clock.server.ts';
+import { PermanentFailure } from '../jobs/define-job.server.ts';
 import { qrPng } from '../qr/qr-code.server.ts';
 import { mailJob } from './deliver-mail.job.server.ts';
 import { deliverMail, mailFolder } from './deliver-mail.server.ts';
-import { type Mail, type MailJob, queueMail } from './mail.server.ts';
-import { mailBody } from './mail-frame.ts';
+import { decryptMail, encryptMail } from './encrypted-mail.server.ts';
+import { enqueueMail, type Mail, type MailJob } from './mail.server.ts';
+import { mailBody } from './mail-body.ts';
 import { messageId } from './mail-headers.server.ts';
-import { sealMail, unsealMail } from './sealed-mail.server.ts';
 
 const database = await testDatabase();
-const clock = standingClock(new Date('2026-11-20T10:22:33.123Z'));
+const clock = manualClock(new Date('2026-11-20T10:22:33.123Z'));
 
 const mail: Mail = {
   to: 'asha@example.in',
   subject: 'Ticket ₹1,234 – नमस्ते',
   ...mailBody({ title: 'नमस्ते Asha', blocks: [{ kind: 'text', text: 'See you <b>there</b>' }] }),
 };
-const job = (app: Parameters<typeof sealMail>[0], given: Mail = mail, key = 'a'.repeat(32)): MailJob => ({
+const job = (app: Parameters<typeof encryptMail>[0], given: Mail = mail, key = 'a'.repeat(32)): MailJob => ({
   key,
-  sealed: sealMail(app, given),
+  sealed: encryptMail(app, given),
 });
 
 const appWith = (smtpUrl: string) =>
-  pipes(database, { clock, environment: testEnvironment(database, { SMTP_URL: smtpUrl }) });
+  appWithoutJobs(database, { clock, environment: testEnvironment(database, { SMTP_URL: smtpUrl }) });
 
 const idsOf = (mails: { raw: string }[]) => mails.map(({ raw }) => /^Message-ID: (.+)\r$/m.exec(raw)?.[1]);
 
@@ -88,7 +88,9 @@ describe('a mail by SMTP', () => {
       '',
     ]) {
       for (const forged of [{ to: bad }, { reply_to: bad }])
-        await expect(deliverMail(app, job(app, { ...mail, ...forged }, randomUUID()))).rejects.toThrow(HopelessFailure);
+        await expect(deliverMail(app, job(app, { ...mail, ...forged }, randomUUID()))).rejects.toThrow(
+          PermanentFailure,
+        );
     }
     const [got, ...others] = await office.untilMails(1);
     expect(others).toEqual([]);
@@ -110,7 +112,7 @@ describe('a mail by SMTP', () => {
 
 describe('a mail without SMTP_URL', () => {
   test('is written once as .eml and .html to private files, sortable by name', async () => {
-    const app = pipes(database, { clock });
+    const app = appWithoutJobs(database, { clock });
     await deliverMail(app, job(app, mail, 'b'.repeat(32)));
     clock.advance(1000);
     await deliverMail(app, job(app, mail, 'b'.repeat(32)));
@@ -128,11 +130,11 @@ describe('a mail without SMTP_URL', () => {
 describe('the queue', () => {
   test('case 54: has a mail if and only if the transaction commits, once per key, encrypted in the database', async () => {
     const app = await testApp(database, { jobDefinitions: [mailJob] }, { clock });
-    await queueMail(app, app.db, mail, 'one');
-    await queueMail(app, app.db, { ...mail, subject: 'Second' }, 'one');
+    await enqueueMail(app, app.db, mail, 'one');
+    await enqueueMail(app, app.db, { ...mail, subject: 'Second' }, 'one');
     await app.db
       .transaction(async (tx) => {
-        await queueMail(app, tx, mail, 'two');
+        await enqueueMail(app, tx, mail, 'two');
         throw new Error('rolled back');
       })
       .catch(() => undefined);
@@ -140,18 +142,18 @@ describe('the queue', () => {
     const { rows } = await database.pool.query("select data::text as text from pgboss.job where name = 'mail'");
     expect(JSON.stringify(rows)).not.toContain('asha');
     for (const bad of [{ to: 'a@b.in,c@d.in' }, { reply_to: 'a@b.in\r\nBcc: c@d.in' }])
-      await expect(queueMail(app, app.db, { ...mail, ...bad }, 'three')).rejects.toThrow('plain address');
-    await queueMail(app, app.db, { ...mail, to: 'four@example.in', reply_to: 'agent@example.in' }, 'four');
+      await expect(enqueueMail(app, app.db, { ...mail, ...bad }, 'three')).rejects.toThrow('plain address');
+    await enqueueMail(app, app.db, { ...mail, to: 'four@example.in', reply_to: 'agent@example.in' }, 'four');
     expect(await mailsTo(app, 'four@example.in')).toMatchObject([{ reply_to: 'agent@example.in' }]);
   });
 
   test('encrypts with the secret; another secret cannot decrypt', () => {
-    const app = pipes(database);
+    const app = appWithoutJobs(database);
     const other = { environment: { ...app.environment, sessionSecret: 'x'.repeat(40) } };
-    const sealed = sealMail(app, mail);
-    expect(unsealMail(app, sealed)).toEqual(mail);
-    expect(() => unsealMail(other, sealed)).toThrow();
-    expect(() => unsealMail(app, `${sealed.slice(0, -8)}AAAAAAA=`)).toThrow();
+    const sealed = encryptMail(app, mail);
+    expect(decryptMail(app, sealed)).toEqual(mail);
+    expect(() => decryptMail(other, sealed)).toThrow();
+    expect(() => decryptMail(app, `${sealed.slice(0, -8)}AAAAAAA=`)).toThrow();
   });
 });
 

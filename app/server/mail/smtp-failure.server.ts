@@ -1,10 +1,10 @@
-import { reasonOf } from '../reason.server.ts';
+import { errorMessage } from '../error-message.server.ts';
 
 export type SmtpFailure = {
   /** For the log and the admin, without addresses. */
-  words: string;
+  message: string;
   /** A retry would fail the same way. */
-  hopeless: boolean;
+  permanent: boolean;
 };
 
 const isRecord = (value: unknown): value is Record<string, unknown> => typeof value === 'object' && value !== null;
@@ -25,13 +25,13 @@ const mailSpecificCommands = ['RCPT TO', 'DATA'];
  * Classifies a failed attempt. A 5xx for recipient or message is permanent. Everything else can be retried: 4xx (busy, greylisting), timeouts,
  * and a 5xx for greeting, login or sender, which is a configuration problem.
  */
-export const judgeSmtpFailure = (error: unknown): SmtpFailure => {
+export const classifySmtpFailure = (error: unknown): SmtpFailure => {
   const { responseCode, command, code } = isRecord(error) ? error : {};
   const reply = typeof responseCode === 'number' ? responseCode : null;
   const hopeless =
     reply !== null && reply >= 500 && reply <= 599 && reply !== 503 && mailSpecificCommands.includes(String(command));
   const at = typeof command === 'string' ? ` at ${command}` : '';
   const errorCode = reply ?? (typeof code === 'string' ? code : null);
-  const text = withoutAddresses(reasonOf(error));
-  return { words: errorCode === null ? text : `${errorCode}${at}: ${text}`, hopeless };
+  const text = withoutAddresses(errorMessage(error));
+  return { message: errorCode === null ? text : `${errorCode}${at}: ${text}`, permanent: hopeless };
 };

@@ -1,11 +1,11 @@
 /** The font subsets by Unicode range (@fontsource, unicode.json). */
-export type FontCut = 'latin' | 'latin-ext' | 'devanagari';
+export type FontSubset = 'latin' | 'latin-ext' | 'devanagari';
 
 const devanagari = /[\u0900-\u097F\u1CD0-\u1CF9\u200C-\u200D\u20B9\u25CC\uA830-\uA839\uA8E0-\uA8FF]/u;
 const latinExtended = /[\u0100-\u0130\u0132-\u0151\u0154-\u02BA\u1E00-\u1E9F\u1EF2-\u1EFF]/u;
 const latin = /[\u0020-\u00FF\u0131\u0152-\u0153\u02BB-\u02BC\u2010-\u2026\u2032-\u2033\u2212]/u;
 
-const subsetOf = (character: string): FontCut | null => {
+const subsetOf = (character: string): FontSubset | null => {
   if (devanagari.test(character)) return 'devanagari';
   if (latinExtended.test(character)) return 'latin-ext';
   return latin.test(character) ? 'latin' : null;
@@ -16,8 +16,8 @@ export const isPrintable = (text: string): boolean =>
   [...text.normalize('NFC')].every((character) => subsetOf(character) !== null);
 
 /** Splits a text into runs of one font subset; a space belongs to the run before it. Unsupported characters become '?'. */
-export const fontRuns = (text: string): { cut: FontCut; text: string }[] => {
-  const runs: { cut: FontCut; text: string }[] = [];
+export const fontRuns = (text: string): { cut: FontSubset; text: string }[] => {
+  const runs: { cut: FontSubset; text: string }[] = [];
   for (const character of text.normalize('NFC')) {
     const last = runs.at(-1);
     const cut = character === ' ' && last && last.cut !== 'latin-ext' ? last.cut : subsetOf(character);

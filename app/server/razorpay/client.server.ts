@@ -1,6 +1,7 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import type { z } from 'zod';
 import type { Environment } from '../environment.server.ts';
+import { errorBodySchema, listSchema, orderSchema, paymentSchema, refundSchema } from './api-schemas.server.ts';
 import {
   type GatewayError,
   type GatewayResult,
@@ -9,7 +10,6 @@ import {
   type ProviderPage,
   providerPageSize,
 } from './gateway.server.ts';
-import { errorBody, listOf, order, payment, refund } from './provider-shapes.server.ts';
 import { checkoutContent, signatureIsValid } from './signatures.server.ts';
 
 type CallError = GatewayError & { field?: string | null };
@@ -128,7 +128,7 @@ export const createGateway = (
         ? { success: true, data: parsed.data }
         : failed('unreachable', status, 'The payment provider sent a response that could not be read.');
     }
-    const parsedError = errorBody.safeParse(json);
+    const parsedError = errorBodySchema.safeParse(json);
     const description = parsedError.success
       ? parsedError.data.error.description
       : `The payment provider answered ${status}.`;
@@ -164,14 +164,14 @@ export const createGateway = (
           payment: capture,
         },
       },
-      order,
+      orderSchema,
     );
 
   const ordersOfReceipt = (receipt: string) =>
-    call({ method: 'GET', path: `/orders?${new URLSearchParams({ receipt, count: '100' })}` }, listOf(order));
+    call({ method: 'GET', path: `/orders?${new URLSearchParams({ receipt, count: '100' })}` }, listSchema(orderSchema));
 
   const fetchPayment: PaymentGateway['fetchPayment'] = (paymentId) =>
-    call({ method: 'GET', path: `/payments/${pathId(paymentId)}` }, payment);
+    call({ method: 'GET', path: `/payments/${pathId(paymentId)}` }, paymentSchema);
 
   return {
     keyId: razorpay.keyId,
@@ -199,16 +199,16 @@ export const createGateway = (
       return retried.success ? requireSameAmount(retried.data, request) : retried;
     },
 
-    fetchOrder: (orderId) => call({ method: 'GET', path: `/orders/${pathId(orderId)}` }, order),
+    fetchOrder: (orderId) => call({ method: 'GET', path: `/orders/${pathId(orderId)}` }, orderSchema),
 
     fetchOrderPayments: (orderId) =>
-      call({ method: 'GET', path: `/orders/${pathId(orderId)}/payments` }, listOf(payment)),
+      call({ method: 'GET', path: `/orders/${pathId(orderId)}/payments` }, listSchema(paymentSchema)),
 
     fetchPayment,
 
     capturePayment: async (paymentId, amount) => {
       const path = `/payments/${pathId(paymentId)}/capture`;
-      const captured = await call({ method: 'POST', path, body: { amount, currency: 'INR' } }, payment);
+      const captured = await call({ method: 'POST', path, body: { amount, currency: 'INR' } }, paymentSchema);
       // A repeated capture is rejected, but the payment is captured.
       if (!captured.success && /already been captured/i.test(captured.error.description))
         return fetchPayment(paymentId);
@@ -223,18 +223,21 @@ export const createGateway = (
           body: { amount, speed: 'normal', notes },
           headers: { 'X-Refund-Idempotency': idempotencyKey },
         },
-        refund,
+        refundSchema,
       ),
 
     fetchRefund: (paymentId, refundId) =>
-      call({ method: 'GET', path: `/payments/${pathId(paymentId)}/refunds/${pathId(refundId)}` }, refund),
+      call({ method: 'GET', path: `/payments/${pathId(paymentId)}/refunds/${pathId(refundId)}` }, refundSchema),
 
     fetchRefunds: (paymentId) =>
-      call({ method: 'GET', path: `/payments/${pathId(paymentId)}/refunds?count=${providerPageSize}` }, listOf(refund)),
+      call(
+        { method: 'GET', path: `/payments/${pathId(paymentId)}/refunds?count=${providerPageSize}` },
+        listSchema(refundSchema),
+      ),
 
-    listPayments: (page) => call({ method: 'GET', path: `/payments?${pageQuery(page)}` }, listOf(payment)),
+    listPayments: (page) => call({ method: 'GET', path: `/payments?${pageQuery(page)}` }, listSchema(paymentSchema)),
 
-    listRefunds: (page) => call({ method: 'GET', path: `/refunds?${pageQuery(page)}` }, listOf(refund)),
+    listRefunds: (page) => call({ method: 'GET', path: `/refunds?${pageQuery(page)}` }, listSchema(refundSchema)),
 
     checkoutSignatureIsValid: ({ orderId, paymentId, signature }) =>
       signatureIsValid(razorpay.keySecret, checkoutContent(orderId, paymentId), signature),

@@ -8,7 +8,7 @@ const buckets = 64;
 const perLog = 1 / Math.log(growth);
 
 /** The bucket index of a duration. */
-export const bucketOf = (ms: number): number =>
+export const histogramBucketOf = (ms: number): number =>
   ms <= 1 ? 0 : Math.min(buckets - 1, Math.ceil(Math.log(ms) * perLog - 1e-9));
 
 /** A histogram with all counts 0. */
@@ -17,7 +17,7 @@ export const emptyHistogram = (): number[] => new Array<number>(buckets).fill(0)
 const upperBound = (bucket: number): number => growth ** bucket;
 
 /** The number of durations in a histogram. */
-export const countOf = (counts: readonly number[]): number => counts.reduce((sum, count) => sum + count, 0);
+export const totalCount = (counts: readonly number[]): number => counts.reduce((sum, count) => sum + count, 0);
 
 /**
  * A percentile in milliseconds, interpolated linearly within its bucket.
@@ -25,7 +25,7 @@ export const countOf = (counts: readonly number[]): number => counts.reduce((sum
  * @returns null for an empty histogram
  */
 export const percentile = (counts: readonly number[], share: number): number | null => {
-  const total = countOf(counts);
+  const total = totalCount(counts);
   if (total === 0) return null;
   const target = share * total;
   let before = 0;

@@ -1,7 +1,7 @@
 import { and, gte, lt, sql } from 'drizzle-orm';
 import type { App } from '../app.server.ts';
 import type { Queryable } from '../database/database.server.ts';
-import { bucketOf, countOf, emptyHistogram, percentile } from './histogram.ts';
+import { emptyHistogram, histogramBucketOf, percentile, totalCount } from './histogram.ts';
 import { response_times } from './response-times.tables.server.ts';
 
 /** Retention period of the rows in milliseconds. */
@@ -11,7 +11,7 @@ const retentionMs = 15 * 86_400_000;
 const pending = new WeakMap<App['database'], Map<string, number[]>>();
 
 /** Counts one response in memory; takes some hundred nanoseconds. */
-export const noteResponse = ({ database }: Pick<App, 'database'>, kind: string, ms: number): void => {
+export const recordResponseTime = ({ database }: Pick<App, 'database'>, kind: string, ms: number): void => {
   let kinds = pending.get(database);
   if (!kinds) {
     kinds = new Map();
@@ -22,7 +22,7 @@ export const noteResponse = ({ database }: Pick<App, 'database'>, kind: string, 
     counts = emptyHistogram();
     kinds.set(kind, counts);
   }
-  const bucket = bucketOf(ms);
+  const bucket = histogramBucketOf(ms);
   counts[bucket] = (counts[bucket] ?? 0) + 1;
 };
 
@@ -64,7 +64,7 @@ export const flushResponseTimes = async (app: Pick<App, 'database' | 'db' | 'clo
 };
 
 /** Deletes response times after their retention period. */
-export const forgetResponseTimes = async (app: Pick<App, 'db' | 'clock'>): Promise<void> => {
+export const purgeResponseTimes = async (app: Pick<App, 'db' | 'clock'>): Promise<void> => {
   await app.db.delete(response_times).where(lt(response_times.hour, new Date(app.clock.now().getTime() - retentionMs)));
 };
 
@@ -72,7 +72,7 @@ export const forgetResponseTimes = async (app: Pick<App, 'db' | 'clock'>): Promi
 export type ResponseTimes = { kind: string; answers: number; p50: number; p95: number; p99: number };
 
 /** Response times since an instant (rounded to the hour) by page kind, the most frequent first. */
-export const readResponseTimes = async (db: Queryable, since: Date): Promise<ResponseTimes[]> => {
+export const listResponseTimes = async (db: Queryable, since: Date): Promise<ResponseTimes[]> => {
   const rows = await db
     .select({ kind: response_times.kind, counts: response_times.counts })
     .from(response_times)
@@ -88,7 +88,7 @@ export const readResponseTimes = async (db: Queryable, since: Date): Promise<Res
   return [...sums]
     .map(([kind, counts]) => ({
       kind,
-      answers: countOf(counts),
+      answers: totalCount(counts),
       p50: percentile(counts, 0.5) ?? 0,
       p95: percentile(counts, 0.95) ?? 0,
       p99: percentile(counts, 0.99) ?? 0,

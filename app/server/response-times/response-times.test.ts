@@ -1,13 +1,18 @@
 import { afterAll, beforeEach, expect, test } from 'vitest';
 import { testDatabase } from '#tests/database.ts';
 import { accountsApp } from '#tests/factories/accounts.ts';
-import { standingClock } from '../clock.server.ts';
+import { manualClock } from '../clock.server.ts';
 import type { Database } from '../database/database.server.ts';
-import { flushResponseTimes, forgetResponseTimes, noteResponse, readResponseTimes } from './response-times.server.ts';
+import {
+  flushResponseTimes,
+  listResponseTimes,
+  purgeResponseTimes,
+  recordResponseTime,
+} from './response-times.server.ts';
 import { response_times } from './response-times.tables.server.ts';
 
 const database = await testDatabase();
-const clock = standingClock(new Date('2026-11-20T06:30:00Z'));
+const clock = manualClock(new Date('2026-11-20T06:30:00Z'));
 const app = await accountsApp(database, { clock });
 afterAll(() => app.stopJobs());
 beforeEach(() => app.db.delete(response_times));
@@ -19,12 +24,12 @@ const longAgo = new Date('2026-01-01T00:00:00Z');
 test('the counts of several processes and flushes are added', async () => {
   const other = otherProcess();
   for (let turn = 0; turn < 3; turn += 1) {
-    for (let count = 0; count < 100; count += 1) noteResponse(app, 'train-search', 10);
-    for (let count = 0; count < 10; count += 1) noteResponse(other, 'train-search', 1000);
-    noteResponse(other, 'home', 5);
+    for (let count = 0; count < 100; count += 1) recordResponseTime(app, 'train-search', 10);
+    for (let count = 0; count < 10; count += 1) recordResponseTime(other, 'train-search', 1000);
+    recordResponseTime(other, 'home', 5);
     await Promise.all([flushResponseTimes(app), flushResponseTimes(other)]);
   }
-  const [trains, home, ...more] = await readResponseTimes(app.db, longAgo);
+  const [trains, home, ...more] = await listResponseTimes(app.db, longAgo);
   expect(more).toEqual([]);
   expect(trains).toMatchObject({ kind: 'train-search', answers: 330 });
   expect(trains?.p50).toBeLessThan(12);
@@ -34,31 +39,31 @@ test('the counts of several processes and flushes are added', async () => {
 });
 
 test('counts are flushed once, and stay after a failed flush', async () => {
-  noteResponse(app, 'home', 5);
+  recordResponseTime(app, 'home', 5);
   await flushResponseTimes(app);
   await flushResponseTimes(app);
-  expect(await readResponseTimes(app.db, longAgo)).toMatchObject([{ answers: 1 }]);
+  expect(await listResponseTimes(app.db, longAgo)).toMatchObject([{ answers: 1 }]);
 
-  noteResponse(app, 'home', 5);
+  recordResponseTime(app, 'home', 5);
   const db = Object.assign(Object.create(app.db), {
     insert: () => {
       throw new Error('away');
     },
   });
   await expect(flushResponseTimes({ ...app, db })).rejects.toThrow('away');
-  noteResponse(app, 'home', 5);
+  recordResponseTime(app, 'home', 5);
   await flushResponseTimes(app);
-  expect(await readResponseTimes(app.db, longAgo)).toMatchObject([{ answers: 3 }]);
+  expect(await listResponseTimes(app.db, longAgo)).toMatchObject([{ answers: 3 }]);
 });
 
 test('only recent rows are read, and old rows are deleted', async () => {
-  noteResponse(app, 'home', 5);
+  recordResponseTime(app, 'home', 5);
   await flushResponseTimes(app);
   clock.advance(2 * 3_600_000);
-  noteResponse(app, 'home', 5);
+  recordResponseTime(app, 'home', 5);
   await flushResponseTimes(app);
-  expect(await readResponseTimes(app.db, new Date(clock.now().getTime() - 3_600_000))).toMatchObject([{ answers: 1 }]);
+  expect(await listResponseTimes(app.db, new Date(clock.now().getTime() - 3_600_000))).toMatchObject([{ answers: 1 }]);
   clock.advance(15 * 86_400_000 - 3_600_000);
-  await forgetResponseTimes(app);
-  expect(await readResponseTimes(app.db, longAgo)).toMatchObject([{ answers: 1 }]);
+  await purgeResponseTimes(app);
+  expect(await listResponseTimes(app.db, longAgo)).toMatchObject([{ answers: 1 }]);
 });

@@ -1,5 +1,5 @@
 import sharp from 'sharp';
-import { brand as ourBrand } from '~/shared/brand.ts';
+import { brand as ourBrand } from '~/shared/site/brand.ts';
 import { inProject } from '../project-root.server.ts';
 
 const width = 1200;
@@ -10,10 +10,10 @@ export const shareImageVersion = 1;
 
 export type ShareImage = {
   /** Background: a poster as SVG, 3:2, or an uploaded image. */
-  behind: { svg: string } | { picture: Buffer };
+  background: { svg: string } | { picture: Buffer };
   title: string;
   /** Text below the title. */
-  line: string;
+  subtitle: string;
 };
 
 const fonts = {
@@ -50,7 +50,7 @@ const board = (w: number, h: number): string =>
   `<rect x="48" y="${height - 48 - h}" width="${w}" height="${h}" rx="16" fill="#ffc72c"/>` +
   `<rect x="57" y="${height - 39 - h}" width="${w - 18}" height="${h - 18}" rx="10" fill="none" stroke="#1e1b18" stroke-width="4"/>`;
 
-const draw = async ({ behind, title, line }: ShareImage): Promise<Buffer> => {
+const draw = async ({ background: behind, title, subtitle: line }: ShareImage): Promise<Buffer> => {
   const [name, under, brand] = await Promise.all([
     textImage(shortened(title, 60), 'display', title.length > 26 ? 60 : 76, '#1e1b18', 940),
     textImage(shortened(line, 90), 'text', 30, '#1e1b18', 940),

@@ -1,11 +1,11 @@
 import { type FocusEvent, type KeyboardEvent, useEffect, useRef, useState } from 'react';
-import { Button } from '../button.tsx';
-import { classNames } from '../class-names.ts';
-import { Icon } from '../icon.tsx';
-import { Photo } from '../photo.tsx';
-import { useHydrated } from '../use-hydrated.ts';
-import { restMs } from './carousel-steps.ts';
-import { useInFront, useStillness, useStrip } from './use-strip.ts';
+import { Button } from '../button/button.tsx';
+import { Photo } from '../content/photo.tsx';
+import { classNames } from '../helpers/class-names.ts';
+import { useHydrated } from '../helpers/use-hydrated.ts';
+import { Icon } from '../icon/icon.tsx';
+import { autoplayDelayMs } from './carousel-position.ts';
+import { useCarouselScroll, usePageVisible, usePrefersReducedMotion } from './use-carousel-scroll.ts';
 import '~/styles/carousel.css';
 
 /** One picture of the carousel; `src` is unique. */
@@ -21,9 +21,9 @@ const maxLargeDots = 12;
 export const Carousel = ({ label, pictures }: { label: string; pictures: readonly CarouselPicture[] }) => {
   const strip = useRef<HTMLUListElement>(null);
   const hydrated = useHydrated();
-  const reducedMotion = useStillness();
-  const pageVisible = useInFront();
-  const { current, turns, turnBy } = useStrip(strip, pictures.length, hydrated);
+  const reducedMotion = usePrefersReducedMotion();
+  const pageVisible = usePageVisible();
+  const { current, loops: turns, moveBy: turnBy } = useCarouselScroll(strip, pictures.length, hydrated);
   const [stopped, setStopped] = useState(false);
   const [paused, setPaused] = useState({ hovered: false, focused: false });
   const plays = turns && pageVisible && !reducedMotion && !stopped && !paused.hovered && !paused.focused;
@@ -31,7 +31,7 @@ export const Carousel = ({ label, pictures }: { label: string; pictures: readonl
   // biome-ignore lint/correctness/useExhaustiveDependencies: every transition restarts the timer
   useEffect(() => {
     if (!plays) return;
-    const timer = setTimeout(() => turnBy(1), restMs);
+    const timer = setTimeout(() => turnBy(1), autoplayDelayMs);
     return () => clearTimeout(timer);
   }, [plays, current, turnBy]);
 

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { chartLines } from './chart-scale.ts';
+import { axisTicks } from './chart-scale.ts';
 
 test.each([
   [0, [0, 1]],
@@ -9,5 +9,5 @@ test.each([
   [55_500, [0, 20_000, 40_000, 60_000]],
   [1_85_000, [0, 50_000, 100_000, 150_000, 200_000]],
 ])('the axis for a maximum of %d ends at a round number', (highest, ticks) =>
-  expect(chartLines(highest)).toEqual(ticks),
+  expect(axisTicks(highest)).toEqual(ticks),
 );

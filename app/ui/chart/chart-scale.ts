@@ -5,7 +5,7 @@ const roundSteps = [1, 2, 5, 10];
  * About `wanted` axis ticks at round numbers, from zero to just above the highest value.
  * @returns the values in ascending order; the last is the top of the chart
  */
-export const chartLines = (highest: number, wanted = 4): number[] => {
+export const axisTicks = (highest: number, wanted = 4): number[] => {
   if (highest <= 0) return [0, 1];
   const rough = highest / wanted;
   const ten = 10 ** Math.floor(Math.log10(rough));

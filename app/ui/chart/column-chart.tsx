@@ -1,4 +1,4 @@
-import { chartLines } from './chart-scale.ts';
+import { axisTicks } from './chart-scale.ts';
 
 /** One column of a chart with its texts. */
 export type ChartColumn = {
@@ -7,9 +7,9 @@ export type ChartColumn = {
   label: string;
   value: number;
   /** Value label above the column: '₹1.2 L'. */
-  shown: string;
+  valueLabel: string;
   /** Full text for the tooltip: 'November 2026: ₹1,20,000 from 3'. */
-  told: string;
+  description: string;
 };
 
 type ColumnChartProps = {
@@ -17,7 +17,7 @@ type ColumnChartProps = {
   summary: string;
   columns: readonly ChartColumn[];
   /** Formats a tick of the axis. */
-  axisWords: (value: number) => string;
+  axisLabel: (value: number) => string;
 };
 
 const height = 260;
@@ -35,7 +35,7 @@ type ColumnProps = {
   y: (value: number) => number;
 };
 
-const Column = ({ column: { label, value, shown, told }, left, width, y }: ColumnProps) => {
+const Column = ({ column: { label, value, valueLabel: shown, description: told }, left, width, y }: ColumnProps) => {
   const middle = `${left + width / 2}%`;
   return (
     <g className="chart__column">
@@ -67,8 +67,8 @@ const Column = ({ column: { label, value, shown, told }, left, width, y }: Colum
  * A column chart as plain SVG, without client code. Widths are in percent, so the text size does not depend on the screen. Show a table
  * with the same figures beside it.
  */
-export const ColumnChart = ({ summary, columns, axisWords }: ColumnChartProps) => {
-  const ticks = chartLines(Math.max(0, ...columns.map(({ value }) => value)));
+export const ColumnChart = ({ summary, columns, axisLabel: axisWords }: ColumnChartProps) => {
+  const ticks = axisTicks(Math.max(0, ...columns.map(({ value }) => value)));
   const highest = ticks.at(-1) ?? 1;
   const y = (value: number): number => top + plot * (1 - value / highest);
   const width = 100 / columns.length;

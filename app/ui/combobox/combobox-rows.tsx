@@ -1,5 +1,5 @@
-import { classNames } from '../class-names.ts';
-import { CodeBoard } from '../code-board.tsx';
+import { CodeBoard } from '../content/code-board.tsx';
+import { classNames } from '../helpers/class-names.ts';
 import { type ComboboxOption, type ComboboxState, splitMatch } from './combobox-state.ts';
 
 type ComboboxRowsProps = {
@@ -33,7 +33,7 @@ export const ComboboxRows = ({ id, label, state, shown, optionId, onPick, onPoin
               role="option"
               tabIndex={-1}
               aria-selected={index === state.active}
-              className={classNames('combobox__option', option.under && 'combobox__option--under')}
+              className={classNames('combobox__option', option.indented && 'combobox__option--under')}
               onPointerDown={(event) => event.preventDefault()}
               onMouseDown={(event) => event.preventDefault()}
               onPointerMove={() => index !== state.active && onPoint(index)}
@@ -45,7 +45,7 @@ export const ComboboxRows = ({ id, label, state, shown, optionId, onPick, onPoin
                 {after}
                 {option.detail ? <span className="combobox__detail">{option.detail}</span> : null}
               </span>
-              {option.sign ? <CodeBoard>{option.sign}</CodeBoard> : null}
+              {option.badge ? <CodeBoard>{option.badge}</CodeBoard> : null}
             </div>
           );
         })

@@ -4,8 +4,8 @@ import {
   type ComboboxState,
   comboboxReducer,
   comboboxStatus,
+  initialComboboxState,
   splitMatch,
-  startCombobox,
 } from './combobox-state.ts';
 
 const delhi = { code: 'DEL', label: 'Delhi' };
@@ -21,7 +21,7 @@ const loaded = (text: string, ...options: (typeof delhi)[]): ComboboxEvent => ({
   ready: true,
 });
 const moved = (key: 'ArrowDown' | 'ArrowUp' | 'Home' | 'End'): ComboboxEvent => ({ type: 'moved', key });
-const when = (...events: ComboboxEvent[]): ComboboxState => events.reduce(comboboxReducer, startCombobox(null));
+const when = (...events: ComboboxEvent[]): ComboboxState => events.reduce(comboboxReducer, initialComboboxState(null));
 const noMatch = 'No location found.';
 
 describe('a combobox', () => {

@@ -5,9 +5,9 @@ export type ComboboxOption = {
   /** A second line. */
   detail?: string;
   /** A short code at the end of the row. */
-  sign?: string;
+  badge?: string;
   /** Belongs to the option before it and is indented. */
-  under?: boolean;
+  indented?: boolean;
 };
 
 export type ComboboxState = {
@@ -36,7 +36,7 @@ export type ComboboxEvent =
   | { type: 'left' };
 
 /** The initial state of a combobox, closed. */
-export const startCombobox = (chosen: ComboboxOption | null): ComboboxState => ({
+export const initialComboboxState = (chosen: ComboboxOption | null): ComboboxState => ({
   text: chosen?.label ?? '',
   chosen,
   options: [],

@@ -1,11 +1,11 @@
 import { type KeyboardEvent, useEffect, useId, useReducer, useRef, useState } from 'react';
-import { classNames } from '../class-names.ts';
-import { controlAttributes, Field, type FieldWords } from '../form/field.tsx';
-import { useHydrated } from '../use-hydrated.ts';
+import { controlAttributes, Field, type FieldProps } from '../form/field.tsx';
+import { classNames } from '../helpers/class-names.ts';
+import { useHydrated } from '../helpers/use-hydrated.ts';
 import { ComboboxRows } from './combobox-rows.tsx';
-import { type ComboboxOption, comboboxReducer, comboboxStatus, startCombobox } from './combobox-state.ts';
+import { type ComboboxOption, comboboxReducer, comboboxStatus, initialComboboxState } from './combobox-state.ts';
 
-type ComboboxProps = FieldWords & {
+type ComboboxProps = FieldProps & {
   /**
    * Name of the text input, `{name}Text` by default. Without JavaScript only the text is submitted; with JavaScript the hidden input
    * `name` has the code as well, empty while nothing is chosen.
@@ -36,7 +36,7 @@ type ComboboxProps = FieldWords & {
 export const Combobox = (props: ComboboxProps) => {
   const { name, load, initialOptions = none, emptyText, freeText = false } = props;
   const { minCharacters = 2, debounceMs = 300, value, onChange } = props;
-  const [state, dispatch] = useReducer(comboboxReducer, value ?? props.defaultValue ?? null, startCombobox);
+  const [state, dispatch] = useReducer(comboboxReducer, value ?? props.defaultValue ?? null, initialComboboxState);
   const [seenValue, setSeenValue] = useState(value);
   const hydrated = useHydrated();
   const listId = useId();

@@ -1,4 +1,4 @@
-import type { PlainDate } from '~/shared/dates.ts';
+import type { PlainDate } from '~/shared/dates/dates.ts';
 
 /** The local date of a calendar cell as a plain date. */
 export const plainDateOf = (day: Date): PlainDate =>

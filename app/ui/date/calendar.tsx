@@ -1,5 +1,5 @@
 import { DayPicker } from 'react-day-picker';
-import { formatDate, type PlainDate } from '~/shared/dates.ts';
+import { formatDate, type PlainDate } from '~/shared/dates/dates.ts';
 import { calendarDay, plainDateOf } from './calendar-day.ts';
 
 type CalendarProps = {

@@ -1,18 +1,18 @@
 import { type FocusEvent, type KeyboardEvent, Suspense, useId, useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
-import { formatDate, isPlainDate, type PlainDate } from '~/shared/dates.ts';
-import { Button } from '../button.tsx';
-import { controlAttributes, Field, type FieldWords } from '../form/field.tsx';
-import { Icon } from '../icon.tsx';
-import { latePart } from '../late-part.ts';
-import { useHydrated } from '../use-hydrated.ts';
-import { distanceInDays } from './date-words.ts';
+import { formatDate, isPlainDate, type PlainDate } from '~/shared/dates/dates.ts';
+import { Button } from '../button/button.tsx';
+import { controlAttributes, Field, type FieldProps } from '../form/field.tsx';
+import { lazyPart } from '../helpers/lazy-part.ts';
+import { useHydrated } from '../helpers/use-hydrated.ts';
+import { Icon } from '../icon/icon.tsx';
+import { relativeDateLabel } from './date-labels.ts';
 
-const [Calendar, fetchCalendar] = latePart(() => import('./calendar.tsx'));
+const [Calendar, fetchCalendar] = lazyPart(() => import('./calendar.tsx'));
 
 const calendarFailed = 'The calendar could not be loaded. Please type the date in the field.';
 
-type DateFieldProps = FieldWords & {
+type DateFieldProps = FieldProps & {
   /** Today's date in India, from the server. */
   today: PlainDate;
   defaultValue?: PlainDate;
@@ -151,7 +151,7 @@ export const DateField = ({
       {isPlainDate(date) ? (
         <p className="field__hint" aria-live="polite">
           {formatDate(date)}
-          {date < today ? null : ` · ${distanceInDays(today, date)}`}
+          {date < today ? null : ` · ${relativeDateLabel(today, date)}`}
         </p>
       ) : null}
     </Field>

@@ -1,6 +1,6 @@
 import type { ComponentProps, ReactNode } from 'react';
-import { classNames } from '../class-names.ts';
-import { controlAttributes, Field, FieldError, type FieldWords, fieldId } from './field.tsx';
+import { classNames } from '../helpers/class-names.ts';
+import { controlAttributes, Field, FieldError, type FieldProps, fieldId } from './field.tsx';
 
 /** One option of a select or radio group. */
 export type Choice = { value: string; label: string; detail?: ReactNode; disabled?: boolean };
@@ -19,7 +19,7 @@ export const SelectField = ({
   className,
   ...rest
 }: Omit<ComponentProps<'select'>, 'name' | 'id'> &
-  FieldWords & { choices: readonly Choice[]; placeholder?: string }) => {
+  FieldProps & { choices: readonly Choice[]; placeholder?: string }) => {
   const fieldProps = { label, name, id, hint, error, optional, labelHidden };
   return (
     <Field {...fieldProps}>
@@ -44,7 +44,7 @@ export const CheckboxField = ({
   error,
   ...rest
 }: Omit<ComponentProps<'input'>, 'name' | 'id' | 'type'> &
-  Omit<FieldWords, 'label' | 'optional'> & { label: ReactNode }) => (
+  Omit<FieldProps, 'label' | 'optional'> & { label: ReactNode }) => (
   <div className="field">
     <label className="choice">
       <input value="yes" {...rest} {...controlAttributes({ label: '', name, id, hint, error })} type="checkbox" />
@@ -59,7 +59,7 @@ export const CheckboxField = ({
   </div>
 );
 
-type RadioGroupProps = Omit<FieldWords, 'labelHidden'> & {
+type RadioGroupProps = Omit<FieldProps, 'labelHidden'> & {
   choices: readonly Choice[];
   /** The option selected at first; none when absent. */
   defaultValue?: string;

@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { claimDrafts, clearAllDrafts, clearDraft } from './draft-store.ts';
-import { readDraft, writeDraft } from './kept-draft.ts';
+import { readDraft, writeDraft } from './stored-draft.ts';
 
 /** A minimal `Storage`: the stored entries are its own keys. */
 class TabStorage {

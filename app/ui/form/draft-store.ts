@@ -1,4 +1,4 @@
-import { forgetKeptPages } from '../kept/forget-kept.ts';
+import { deleteOfflinePages } from '../offline-page/delete-offline-pages.ts';
 
 const prefix = 'draft:';
 
@@ -50,7 +50,7 @@ const deleteDrafts = (storage: Storage): void => {
 
 /** Called on sign-out: deletes all drafts of this tab and of this browser, and the saved offline pages. */
 export const clearAllDrafts = (): void => {
-  void forgetKeptPages();
+  void deleteOfflinePages();
   withStorage(deleteDrafts);
   withStorage(deleteDrafts, 'localStorage');
 };

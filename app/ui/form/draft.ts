@@ -21,7 +21,7 @@ const isPrivate = ({ type, autocomplete = '', dataset }: DraftControl): boolean 
   /(^|\s)(cc-|one-time-code|current-password|new-password)/.test(autocomplete);
 
 /** Whether a draft stores this control. Hidden fields are stored only when they are marked `data-draft` as user input. */
-export const isKept = (control: DraftControl, privateNames: readonly string[]): boolean =>
+export const isDraftField = (control: DraftControl, privateNames: readonly string[]): boolean =>
   control.name !== '' &&
   !['submit', 'button', 'reset', 'image'].includes(control.type) &&
   (control.type !== 'hidden' || control.dataset?.draft !== undefined) &&
@@ -34,7 +34,7 @@ const isCheckable = ({ type }: DraftControl): boolean => type === 'checkbox' || 
 export const collectDraft = (controls: readonly DraftControl[], privateNames: readonly string[]): Draft => {
   const draft: Draft = {};
   for (const control of controls) {
-    if (!isKept(control, privateNames)) continue;
+    if (!isDraftField(control, privateNames)) continue;
     const values = draft[control.name] ?? [];
     draft[control.name] = values;
     if (!isCheckable(control) || control.checked) values.push(control.value);
@@ -53,7 +53,7 @@ export const planRestoration = <Control extends DraftControl>(
   const used: Record<string, number> = {};
   return controls.flatMap((control): Restoration<Control>[] => {
     const values = draft[control.name];
-    if (!values || !isKept(control, privateNames) || control.readOnly || control.disabled) return [];
+    if (!values || !isDraftField(control, privateNames) || control.readOnly || control.disabled) return [];
     if (isCheckable(control)) {
       const checked = values.includes(control.value);
       return checked === control.checked || (control.type === 'radio' && !checked) ? [] : [{ control, checked }];

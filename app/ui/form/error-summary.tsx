@@ -1,5 +1,5 @@
 import { type MouseEvent, useEffect, useRef } from 'react';
-import { useHydrated } from '../use-hydrated.ts';
+import { useHydrated } from '../helpers/use-hydrated.ts';
 import { fieldId } from './field.tsx';
 
 type ErrorSummaryProps = {
@@ -8,10 +8,10 @@ type ErrorSummaryProps = {
   /** Error messages by field name, as a failed action returns them. */
   fields?: Record<string, string>;
   /** The errors that are still shown: those of fields changed since the submit are left out. */
-  standing?: Record<string, string>;
+  openErrors?: Record<string, string>;
   title?: string;
   /** A toast shows title and message too: then the summary is not announced a second time. */
-  toasted?: boolean;
+  shownAsToast?: boolean;
 };
 
 /**
@@ -21,9 +21,9 @@ type ErrorSummaryProps = {
 export const ErrorSummary = ({
   message,
   fields = none,
-  standing = fields,
+  openErrors: standing = fields,
   title = 'Please check these details',
-  toasted = false,
+  shownAsToast: toasted = false,
 }: ErrorSummaryProps) => {
   // Toasts of action results need JavaScript.
   const announcedByToast = useHydrated() && toasted;

@@ -1,9 +1,9 @@
 import type { ReactNode } from 'react';
-import { classNames } from '../class-names.ts';
-import { Icon } from '../icon.tsx';
+import { classNames } from '../helpers/class-names.ts';
+import { Icon } from '../icon/icon.tsx';
 
 /** The props that all form fields share. */
-export type FieldWords = {
+export type FieldProps = {
   label: string;
   /** The field's name in the form; its id is `field-{name}` unless `id` is given. */
   name: string;
@@ -22,7 +22,7 @@ export type FieldWords = {
 export const fieldId = (name: string): string => `field-${name}`;
 
 /** The attributes that associate a control with its label, hint and error. */
-export const controlAttributes = ({ name, id = fieldId(name), hint, error }: FieldWords) => ({
+export const controlAttributes = ({ name, id = fieldId(name), hint, error }: FieldProps) => ({
   id,
   name,
   'aria-invalid': error ? (true as const) : undefined,
@@ -47,7 +47,7 @@ export const Field = ({
   optional,
   labelHidden,
   children,
-}: FieldWords & { children: ReactNode }) => (
+}: FieldProps & { children: ReactNode }) => (
   <div className="field">
     <label className={classNames('field__label', labelHidden && 'visually-hidden')} htmlFor={id}>
       {label}

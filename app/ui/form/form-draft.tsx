@@ -2,7 +2,7 @@ import { useEffect, useRef } from 'react';
 import { flushSync } from 'react-dom';
 import { collectDraft, type Draft, planRestoration, type Restoration } from './draft.ts';
 import { useDraftOwner } from './draft-owner.tsx';
-import { readDraft, writeDraft } from './kept-draft.ts';
+import { readDraft, writeDraft } from './stored-draft.ts';
 
 type FormControl = HTMLInputElement | HTMLTextAreaElement | HTMLSelectElement;
 

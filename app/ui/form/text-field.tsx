@@ -1,18 +1,18 @@
 import { type ComponentProps, type ReactNode, useState } from 'react';
-import { Button } from '../button.tsx';
-import { classNames } from '../class-names.ts';
-import { useHydrated } from '../use-hydrated.ts';
-import { controlAttributes, Field, type FieldWords } from './field.tsx';
+import { Button } from '../button/button.tsx';
+import { classNames } from '../helpers/class-names.ts';
+import { useHydrated } from '../helpers/use-hydrated.ts';
+import { controlAttributes, Field, type FieldProps } from './field.tsx';
 
 type Control<Tag extends 'input' | 'textarea'> = Omit<ComponentProps<Tag>, 'name' | 'id'>;
 
 type TextFieldProps = Control<'input'> &
-  FieldWords & {
+  FieldProps & {
     /** A prefix inside the field, '+91' or the rupee sign. */
     before?: ReactNode;
   };
 
-const splitFieldProps = <Props extends FieldWords>({
+const splitFieldProps = <Props extends FieldProps>({
   label,
   name,
   id,
@@ -48,7 +48,7 @@ export const TextField = (props: TextFieldProps) => {
 };
 
 /** Several lines of text. */
-export const TextAreaField = (props: Control<'textarea'> & FieldWords) => {
+export const TextAreaField = (props: Control<'textarea'> & FieldProps) => {
   const { fieldProps, rest } = splitFieldProps(props);
   return (
     <Field {...fieldProps}>

@@ -1,8 +1,8 @@
-import { offer } from './offer.ts';
+import { demoPackage } from './demo-package.ts';
 
 /** Aravalli Journeys, Jaipur: Rajasthan, Gujarat and the plains around Delhi. */
 export const aravalliJourneys = [
-  offer({
+  demoPackage({
     title: 'Golden Triangle: Delhi, Agra, Jaipur',
     to: 'Delhi, Agra and Jaipur',
     days: 6,
@@ -13,7 +13,7 @@ export const aravalliJourneys = [
     text: 'The three cities that everyone should see once, at a pace that lets you see them: Old Delhi by cycle rickshaw, the Taj Mahal at sunrise, Fatehpur Sikri on the way, and two days for the forts and bazaars of Jaipur. We never pass Agra on a Friday, when the Taj is shut.',
     highlights: ['Taj Mahal at sunrise', 'Amber fort', 'Old Delhi by cycle rickshaw', 'Fatehpur Sikri'],
   }),
-  offer({
+  demoPackage({
     title: 'Udaipur, City of Lakes',
     to: 'Udaipur, Rajasthan',
     days: 4,
@@ -28,7 +28,7 @@ export const aravalliJourneys = [
       'The wall of Kumbhalgarh',
     ],
   }),
-  offer({
+  demoPackage({
     title: 'Jodhpur and Jaisalmer: Forts and Dunes',
     to: 'Jodhpur and Jaisalmer, Rajasthan',
     days: 6,
@@ -39,7 +39,7 @@ export const aravalliJourneys = [
     text: 'Mehrangarh above the blue houses, then west across the Thar to a fort in which people still live. One night in a desert camp with a fire, folk singers and a sky full of stars. November to February is the season; the nights are cold.',
     highlights: ['Mehrangarh fort', 'The living fort of Jaisalmer', 'A night in the dunes', 'Folk singers of the Thar'],
   }),
-  offer({
+  demoPackage({
     title: 'Thar on Camelback',
     to: 'Jaisalmer, Rajasthan',
     days: 3,
@@ -54,7 +54,7 @@ export const aravalliJourneys = [
       'Jeep in support',
     ],
   }),
-  offer({
+  demoPackage({
     title: 'Tigers of Ranthambore',
     to: 'Ranthambore, Rajasthan',
     days: 3,
@@ -64,7 +64,7 @@ export const aravalliJourneys = [
     text: 'Four drives in the national park with a licensed naturalist, between lakes and a ruined fort. Tigers are often seen here and never promised. The main zones are closed from July to September.',
     highlights: ['Four drives in the park', 'Licensed naturalist', 'Ranthambore fort', 'Crocodiles of Padam Talao'],
   }),
-  offer({
+  demoPackage({
     title: 'Jaipur: Blocks, Bazaars and Breakfasts',
     to: 'Jaipur, Rajasthan',
     days: 3,
@@ -79,7 +79,7 @@ export const aravalliJourneys = [
       'Jantar Mantar explained',
     ],
   }),
-  offer({
+  demoPackage({
     title: 'White Desert of Kutch',
     to: 'Bhuj and Rann of Kutch, Gujarat',
     days: 5,
@@ -89,7 +89,7 @@ export const aravalliJourneys = [
     text: 'A plain of salt to the end of the world, best at full moon. Around it live embroiderers, lacquer workers and copper-bell makers who open their doors to us. The Rann is dry and white from November to February.',
     highlights: ['Full moon on the salt', 'Embroiderers of Banni', 'Copper bells of Nirona', 'View from Kala Dungar'],
   }),
-  offer({
+  demoPackage({
     title: 'Lions of Gir and the Shore Temple of Somnath',
     to: 'Gir and Somnath, Gujarat',
     days: 4,
@@ -104,7 +104,7 @@ export const aravalliJourneys = [
       'Breakfast with Maldhari herders',
     ],
   }),
-  offer({
+  demoPackage({
     title: 'Ahmedabad: Pols and Stepwells',
     to: 'Ahmedabad, Gujarat',
     days: 3,
@@ -114,7 +114,7 @@ export const aravalliJourneys = [
     text: 'India’s first World Heritage city on foot: carved wooden houses, bird feeders, a night market for food. A day out to the stepwell of Patan and the sun temple at Modhera, and a quiet hour at Gandhi’s ashram.',
     highlights: ['Heritage walk through the pols', 'Rani ki Vav at Patan', 'Sabarmati ashram', 'Manek Chowk by night'],
   }),
-  offer({
+  demoPackage({
     title: 'Delhi, Seven Cities in Three Days',
     to: 'Delhi',
     days: 3,
@@ -125,7 +125,7 @@ export const aravalliJourneys = [
     text: 'From the Qutb Minar to Lutyens’ avenues: seven cities built on one plain, told by a historian. Chandni Chowk is seen hungry, Humayun’s tomb at sunset, and on a Thursday the evening at Nizamuddin belongs to the singers.',
     highlights: ['Qutb Minar', 'Chandni Chowk eaten on foot', 'Humayun’s tomb at sunset', 'Qawwali at Nizamuddin'],
   }),
-  offer({
+  demoPackage({
     title: 'Kurukshetra and the Gardens of Pinjore',
     to: 'Kurukshetra and Pinjore, Haryana',
     days: 3,
@@ -140,7 +140,7 @@ export const aravalliJourneys = [
       'Dhaba lunch on the old highway',
     ],
   }),
-  offer({
+  demoPackage({
     title: 'Pushkar and Ajmer',
     to: 'Pushkar and Ajmer, Rajasthan',
     days: 3,
@@ -150,7 +150,7 @@ export const aravalliJourneys = [
     text: 'Two faiths, fifteen kilometres apart: the ghats and the Brahma temple around Pushkar’s lake, and the shrine of Moinuddin Chishti in Ajmer with its evening of qawwali. In October or November the camel fair fills the sand hills.',
     highlights: ['Ghats of Pushkar lake', 'Brahma temple', 'Dargah Sharif in Ajmer', 'Sunset from Savitri hill'],
   }),
-  offer({
+  demoPackage({
     title: 'Chandigarh and Kasauli',
     to: 'Chandigarh and Kasauli, Himachal Pradesh',
     days: 4,

@@ -1,8 +1,8 @@
-import { offer } from './offer.ts';
+import { demoPackage } from './demo-package.ts';
 
 /** Bay and Delta Travels, Kolkata: the east, the north-east and the islands. */
 export const bayAndDelta = [
-  offer({
+  demoPackage({
     title: 'Kolkata: Ferries, Books and Sweets',
     to: 'Kolkata, West Bengal',
     days: 4,
@@ -17,7 +17,7 @@ export const bayAndDelta = [
       'A tasting of sweets',
     ],
   }),
-  offer({
+  demoPackage({
     title: 'Darjeeling and Gangtok',
     to: 'Darjeeling, West Bengal and Gangtok, Sikkim',
     days: 6,
@@ -28,7 +28,7 @@ export const bayAndDelta = [
     text: 'Kangchenjunga at sunrise from Tiger Hill, a morning on a tea estate and the toy train round the Batasia loop; then to Gangtok, Rumtek monastery and the lake at Tsomgo (permit arranged). Clearest in October and November.',
     highlights: ['Sunrise on Kangchenjunga', 'The Darjeeling toy train', 'A morning in a tea estate', 'Tsomgo lake'],
   }),
-  offer({
+  demoPackage({
     title: 'Sundarbans by Boat',
     to: 'Sundarbans, West Bengal',
     days: 3,
@@ -43,7 +43,7 @@ export const bayAndDelta = [
       'Crab curry on board',
     ],
   }),
-  offer({
+  demoPackage({
     title: 'Puri, Konark and Bhubaneswar',
     to: 'Puri, Konark and Bhubaneswar, Odisha',
     days: 5,
@@ -58,7 +58,7 @@ export const bayAndDelta = [
       'Temples of Bhubaneswar',
     ],
   }),
-  offer({
+  demoPackage({
     title: 'Brahmaputra: Kaziranga and Majuli',
     to: 'Kaziranga and Majuli, Assam',
     days: 6,
@@ -73,7 +73,7 @@ export const bayAndDelta = [
       'A stay on stilts',
     ],
   }),
-  offer({
+  demoPackage({
     title: 'Living Bridges of Meghalaya',
     to: 'Shillong and Cherrapunji, Meghalaya',
     days: 5,
@@ -83,7 +83,7 @@ export const bayAndDelta = [
     text: 'Down 3,000 steps to the double-decker root bridge at Nongriat, over the clear river at Dawki, through the flower-lined lanes of Mawlynnong, and music in Shillong at night. Green in the rains, clear from October to April.',
     highlights: ['Double-decker root bridge', 'Boat on the river at Dawki', 'Umiam lake', 'Caves of Mawsmai'],
   }),
-  offer({
+  demoPackage({
     title: 'Tawang over Sela Pass',
     to: 'Tawang, Arunachal Pradesh',
     days: 8,
@@ -93,7 +93,7 @@ export const bayAndDelta = [
     text: 'From Guwahati through Dirang and over a pass at 4,170 m to the largest monastery of India. Cold lakes, butter tea and a road that demands patience. Permits are arranged; March to June and October to December.',
     highlights: ['Tawang monastery', 'Sela pass and its lake', 'Hot springs of Dirang', 'Permits arranged'],
   }),
-  offer({
+  demoPackage({
     title: 'Kohima and the Dzukou Valley',
     to: 'Kohima and Dzukou, Nagaland',
     days: 5,
@@ -108,7 +108,7 @@ export const bayAndDelta = [
       'Smoked food of the Angami',
     ],
   }),
-  offer({
+  demoPackage({
     title: 'Imphal and the Floating Islands of Loktak',
     to: 'Imphal and Loktak, Manipur',
     days: 4,
@@ -118,7 +118,7 @@ export const bayAndDelta = [
     text: 'A lake on which islands of grass drift about, with fishermen’s huts on them and the last dancing deer at its southern end. In Imphal: Kangla fort, and Ima Keithel, the market that belongs to women alone. We travel only while the official advice allows it.',
     highlights: ['Canoe between floating islands', 'Sangai: the dancing deer', 'Ima Keithel market', 'Kangla fort'],
   }),
-  offer({
+  demoPackage({
     title: 'Aizawl and the Blue Hills',
     to: 'Aizawl and Champhai, Mizoram',
     days: 5,
@@ -128,7 +128,7 @@ export const bayAndDelta = [
     text: 'A city that hangs on a ridge, choirs on Sunday, and the rice bowl of Champhai with a view into the hills of the border. Few travellers come; those who do are invited for tea. Permits are arranged.',
     highlights: ['Reiek peak and its village', 'Rice valley of Champhai', 'Weavers of Thenzawl', 'Permits arranged'],
   }),
-  offer({
+  demoPackage({
     title: 'Unakoti and the Palaces of Tripura',
     to: 'Agartala and Unakoti, Tripura',
     days: 4,
@@ -138,7 +138,7 @@ export const bayAndDelta = [
     text: 'Faces of gods, ten metres high, carved into a forest cliff, one less than ten million, the legend says. Besides, the white palace of Agartala and Neermahal, which stands in the middle of a lake.',
     highlights: ['Rock carvings of Unakoti', 'Neermahal: the water palace', 'Ujjayanta palace', 'Bamboo workshops'],
   }),
-  offer({
+  demoPackage({
     title: 'In the Steps of the Buddha',
     to: 'Bodh Gaya, Nalanda and Rajgir, Bihar',
     days: 4,
@@ -148,7 +148,7 @@ export const bayAndDelta = [
     text: 'The tree under which he woke, the hill on which he taught and the university that taught his words for seven hundred years. Unhurried mornings, a meditation teacher for those who wish.',
     highlights: ['Mahabodhi temple', 'Ruins of Nalanda', 'Vulture peak at Rajgir', 'Guided meditation'],
   }),
-  offer({
+  demoPackage({
     title: 'Netarhat: Sunrise over the Plateau',
     to: 'Ranchi and Netarhat, Jharkhand',
     days: 4,
@@ -158,7 +158,7 @@ export const bayAndDelta = [
     text: 'Waterfalls around Ranchi, then up to the pear orchards and pines of Netarhat for the sunrise that the plateau is known for, and a drive in the sal forest of Betla.',
     highlights: ['Hundru and Dassam falls', 'Sunrise at Netarhat', 'Betla national park', 'Sohrai wall paintings'],
   }),
-  offer({
+  demoPackage({
     title: 'Bastar: Waterfalls and Weekly Markets',
     to: 'Jagdalpur and Bastar, Chhattisgarh',
     days: 5,
@@ -168,7 +168,7 @@ export const bayAndDelta = [
     text: 'Chitrakote, where the Indravati falls in a horseshoe; limestone caves at Kutumsar; and the weekly markets where bell-metal casters, potters and mahua sellers meet. Best from October to February; the seventy-five days of Bastar Dussehra end around October.',
     highlights: ['Chitrakote falls', 'Weekly haat with a local guide', 'Bell-metal casters', 'Caves of Kanger valley'],
   }),
-  offer({
+  demoPackage({
     title: 'Andaman: Reefs and Rainforest',
     to: 'Port Blair and Havelock, Andaman and Nicobar Islands',
     days: 6,
@@ -179,7 +179,7 @@ export const bayAndDelta = [
     text: 'By catamaran from island to island: Radhanagar beach, a first dive with an instructor of your own, the mangrove creek to the limestone caves of Baratang, and the Cellular Jail with its evening of light and voices.',
     highlights: ['Radhanagar beach', 'First dive or snorkelling', 'Catamaran between the islands', 'Cellular Jail'],
   }),
-  offer({
+  demoPackage({
     title: 'Varanasi at First Light',
     to: 'Varanasi, Uttar Pradesh',
     days: 4,
@@ -190,7 +190,7 @@ export const bayAndDelta = [
     text: 'Rowing past the ghats before sunrise, the lanes behind them with a scholar, silk weavers in Madanpura, and Sarnath, where the Buddha first taught. Evenings at Dashashwamedh, seen from a boat and from the steps.',
     highlights: ['Boat before sunrise', 'Ganga aarti', 'Sarnath', 'Silk weavers at their looms'],
   }),
-  offer({
+  demoPackage({
     title: 'Lucknow and Ayodhya',
     to: 'Lucknow and Ayodhya, Uttar Pradesh',
     days: 4,

@@ -1,8 +1,8 @@
-import { offer } from './offer.ts';
+import { demoPackage } from './demo-package.ts';
 
 /** Deccan Wayfarers, Bengaluru: the south and the centre. */
 export const deccanWayfarers = [
-  offer({
+  demoPackage({
     title: 'Kerala: Kochi, Munnar and Alleppey',
     to: 'Kochi, Munnar and Alleppey, Kerala',
     days: 6,
@@ -13,7 +13,7 @@ export const deccanWayfarers = [
     text: 'Chinese nets and spice lanes in Fort Kochi, two days between the tea slopes of Munnar, and a night on a houseboat where the water is the road. Easy driving, no day longer than five hours.',
     highlights: ['A night on a houseboat', 'Tea country of Munnar', 'Fort Kochi on foot', 'Kathakali before the show'],
   }),
-  offer({
+  demoPackage({
     title: 'Alleppey Houseboat Weekend',
     to: 'Alleppey, Kerala',
     days: 3,
@@ -23,7 +23,7 @@ export const deccanWayfarers = [
     text: 'Two nights on a thatched rice boat with your own cook, drifting through Vembanad lake and the narrow canals behind it. A canoe comes along for the channels where the big boat can’t go.',
     highlights: ['Two nights on the water', 'Your own cook', 'Canoe in the small canals', 'Sunset on Vembanad lake'],
   }),
-  offer({
+  demoPackage({
     title: 'Munnar: Tea and Cloud Forest',
     to: 'Munnar, Kerala',
     days: 4,
@@ -38,7 +38,7 @@ export const deccanWayfarers = [
       'Sunrise at Kolukkumalai',
     ],
   }),
-  offer({
+  demoPackage({
     title: 'Bangalore, Mysore and Coorg',
     to: 'Bangalore, Mysore and Coorg, Karnataka',
     days: 6,
@@ -53,7 +53,7 @@ export const deccanWayfarers = [
       'Breakfast walk in Basavanagudi',
     ],
   }),
-  offer({
+  demoPackage({
     title: 'Hyderabad: Pearls and Biryani',
     to: 'Hyderabad, Telangana',
     days: 3,
@@ -63,7 +63,7 @@ export const deccanWayfarers = [
     text: 'Golconda, where a clap at the gate is heard at the summit; the tombs of the Qutb Shahis; the Charminar and its bangle makers; and biryani compared, seriously, in three kitchens.',
     highlights: ['Golconda fort', 'Charminar and Laad Bazaar', 'Three biryanis compared', 'Qutb Shahi tombs'],
   }),
-  offer({
+  demoPackage({
     title: 'Chennai to Puducherry along the Shore',
     to: 'Chennai, Mahabalipuram and Puducherry',
     days: 5,
@@ -73,7 +73,7 @@ export const deccanWayfarers = [
     text: 'Down the East Coast Road: Mylapore at its morning prayers, the seventh-century carvings of Mahabalipuram beside the surf, and the French quarter of Puducherry with its bakeries and bougainvillea.',
     highlights: ['Shore temple of Mahabalipuram', 'Mylapore in the morning', 'French quarter by bicycle', 'Auroville'],
   }),
-  offer({
+  demoPackage({
     title: 'Madurai and Rameswaram',
     to: 'Madurai and Rameswaram, Tamil Nadu',
     days: 5,
@@ -83,7 +83,7 @@ export const deccanWayfarers = [
     text: 'The thousand pillars of Meenakshi and the nightly procession of the god to his bed; then over the sea to Rameswaram, beside the railway bridge of 2025, to its long pillared corridors and the sand at Dhanushkodi, where the land ends.',
     highlights: ['Meenakshi temple by night', 'Corridors of Rameswaram', 'Pamban bridge', 'Dhanushkodi'],
   }),
-  offer({
+  demoPackage({
     title: 'Ooty and Kodaikanal',
     to: 'Ooty and Kodaikanal, Tamil Nadu',
     days: 6,
@@ -99,7 +99,7 @@ export const deccanWayfarers = [
       'Botanical garden of Ooty',
     ],
   }),
-  offer({
+  demoPackage({
     title: 'Visakhapatnam and the Araku Valley',
     to: 'Visakhapatnam and Araku, Andhra Pradesh',
     days: 4,
@@ -109,7 +109,7 @@ export const deccanWayfarers = [
     text: 'City beaches and a submarine you can walk through, then the line through dozens of tunnels to the coffee of Araku. The Borra caves lie on the way; the train has windows made for looking.',
     highlights: ['Train to Araku', 'Borra caves', 'Submarine museum', 'Rushikonda beach'],
   }),
-  offer({
+  demoPackage({
     title: 'Tirupati Darshan',
     to: 'Tirupati, Andhra Pradesh',
     days: 2,
@@ -119,7 +119,7 @@ export const deccanWayfarers = [
     text: 'From Chennai to the seven hills and back, with a timed darshan ticket when the Devasthanam has one for your date; we book it in your name and say so beforehand if none is left.',
     highlights: ['Timed darshan where available', 'Laddu prasadam', 'Padmavathi temple', 'Car from Chennai and back'],
   }),
-  offer({
+  demoPackage({
     title: 'Khajuraho and the Tigers of Kanha',
     to: 'Khajuraho and Kanha, Madhya Pradesh',
     days: 7,
@@ -134,7 +134,7 @@ export const deccanWayfarers = [
       'Marble rocks at Bhedaghat',
     ],
   }),
-  offer({
+  demoPackage({
     title: 'Orchha and Gwalior',
     to: 'Gwalior and Orchha, Madhya Pradesh',
     days: 4,
@@ -144,7 +144,7 @@ export const deccanWayfarers = [
     text: 'Gwalior’s fort on its cliff, with blue tiles and rock-cut Jain giants, and the half-forgotten palaces of Orchha on the Betwa, where vultures nest on the cenotaphs and the evening hymn fills the square.',
     highlights: ['Gwalior fort', 'Palaces of Orchha', 'Cenotaphs on the Betwa', 'Evening at Ram Raja temple'],
   }),
-  offer({
+  demoPackage({
     title: 'Puducherry, a Long Weekend',
     to: 'Puducherry',
     days: 3,
@@ -154,7 +154,7 @@ export const deccanWayfarers = [
     text: 'A heritage house in the white town, a bicycle, croissants and kari dosai. A surf lesson at Serenity beach in the morning, the promenade without cars in the evening.',
     highlights: ['Room in a heritage house', 'Surf lesson at Serenity', 'Car-free promenade', 'Franco-Tamil cooking'],
   }),
-  offer({
+  demoPackage({
     title: 'Chettinad: Kitchens and Mansions',
     to: 'Chettinad and Thanjavur, Tamil Nadu',
     days: 4,

@@ -1,8 +1,8 @@
-import { offer } from './offer.ts';
+import { demoPackage } from './demo-package.ts';
 
 /** Himalayan Footpaths, Dehradun: the mountains, from Kashmir to Kumaon. */
 export const himalayanFootpaths = [
-  offer({
+  demoPackage({
     title: 'Shimla and Manali by Mountain Road',
     to: 'Shimla and Manali, Himachal Pradesh',
     days: 7,
@@ -18,7 +18,7 @@ export const himalayanFootpaths = [
       'Apple country of Kullu',
     ],
   }),
-  offer({
+  demoPackage({
     title: 'Beas Kund: a First Trek',
     to: 'Manali, Himachal Pradesh',
     days: 5,
@@ -33,7 +33,7 @@ export const himalayanFootpaths = [
       'All tents and meals',
     ],
   }),
-  offer({
+  demoPackage({
     title: 'Spiti, the Middle Land',
     to: 'Spiti Valley, Himachal Pradesh',
     days: 9,
@@ -43,7 +43,7 @@ export const himalayanFootpaths = [
     text: 'A circle through the cold desert: Kinnaur’s orchards, the thousand-year-old murals of Tabo, Key monastery on its rock, and the lake at Chandratal when the pass is open (mid-June to early October). High and rough, with days to get used to the height.',
     highlights: ['Key monastery', 'Murals of Tabo', 'Chandratal lake', 'A homestay in Langza'],
   }),
-  offer({
+  demoPackage({
     title: 'Rishikesh: White Water and Forest Camp',
     to: 'Rishikesh, Uttarakhand',
     days: 3,
@@ -58,7 +58,7 @@ export const himalayanFootpaths = [
       'Evening aarti at Triveni Ghat',
     ],
   }),
-  offer({
+  demoPackage({
     title: 'Haridwar and Rishikesh: Evenings on the Ganga',
     to: 'Haridwar and Rishikesh, Uttarakhand',
     days: 4,
@@ -68,7 +68,7 @@ export const himalayanFootpaths = [
     text: 'The lamps of Har Ki Pauri, a morning of yoga with a teacher who has taught for thirty years, and the quiet caves and ashrams upstream. Vegetarian kitchens throughout.',
     highlights: ['Aarti at Har Ki Pauri', 'Yoga beside the river', 'Vashishtha cave', 'Ram Jhula on foot'],
   }),
-  offer({
+  demoPackage({
     title: 'Lakes of Kumaon',
     to: 'Nainital, Uttarakhand',
     days: 5,
@@ -78,7 +78,7 @@ export const himalayanFootpaths = [
     text: 'Nainital first, by rowing boat and ropeway; then the quieter lakes of Bhimtal, Sattal and Naukuchiatal, oak woods full of birds, and one dawn at Mukteshwar with the whole snowy range in a row.',
     highlights: ['Rowing on Naini lake', 'Birds of Sattal', 'Dawn at Mukteshwar', 'Ropeway to Snow View'],
   }),
-  offer({
+  demoPackage({
     title: 'Char Dham Yatra',
     to: 'Kedarnath and Badrinath, Uttarakhand',
     days: 12,
@@ -88,7 +88,7 @@ export const himalayanFootpaths = [
     text: 'Yamunotri, Gangotri, Kedarnath and Badrinath in the order tradition gives them, with a rest day before the long climb to Kedarnath. Registration, ponies and a doctor on call are arranged. The temples are open from about the end of April to early November.',
     highlights: ['All four shrines', 'Registration arranged', 'A rest day before Kedarnath', 'Doctor on call'],
   }),
-  offer({
+  demoPackage({
     title: 'Srinagar: a Houseboat on Dal Lake',
     to: 'Srinagar, Jammu and Kashmir',
     days: 6,
@@ -104,7 +104,7 @@ export const himalayanFootpaths = [
       'Meadows of Pahalgam',
     ],
   }),
-  offer({
+  demoPackage({
     title: 'Gulmarg in the Snow',
     to: 'Gulmarg, Jammu and Kashmir',
     days: 5,
@@ -114,7 +114,7 @@ export const himalayanFootpaths = [
     text: 'Ski lessons on the nursery slopes, the gondola to Kongdori and, when the patrol allows it, on towards Apharwat, at nearly 4,000 m. Equipment and instructor are included. January to mid-March.',
     highlights: ['Gondola to Apharwat', 'Ski lessons and equipment', 'Snowshoe walk in the pines', 'Wazwan dinner'],
   }),
-  offer({
+  demoPackage({
     title: 'Leh, Nubra and Pangong',
     to: 'Leh, Nubra and Pangong, Ladakh',
     days: 7,
@@ -125,7 +125,7 @@ export const himalayanFootpaths = [
     text: 'Two slow days in Leh to get used to 3,500 m, then over Khardung La to the dunes of Nubra and along the Shyok to Pangong. Fees and permits are arranged. May to September.',
     highlights: ['Thiksey monastery at prayer', 'Over Khardung La', 'Dunes of Hunder', 'A night by Pangong'],
   }),
-  offer({
+  demoPackage({
     title: 'Amritsar: Golden Temple and Wagah',
     to: 'Amritsar, Punjab',
     days: 3,
@@ -140,7 +140,7 @@ export const himalayanFootpaths = [
       'Evening drill at Wagah',
     ],
   }),
-  offer({
+  demoPackage({
     title: 'Corbett: Elephants at the River',
     to: 'Jim Corbett, Uttarakhand',
     days: 3,
@@ -155,7 +155,7 @@ export const himalayanFootpaths = [
       'Naturalist for your group alone',
     ],
   }),
-  offer({
+  demoPackage({
     title: 'Valley of Flowers on Foot',
     to: 'Valley of Flowers, Uttarakhand',
     days: 7,

@@ -1,8 +1,8 @@
-import { offer } from './offer.ts';
+import { demoPackage } from './demo-package.ts';
 
 /** Konkan Trails, Panaji: the west coast and its hills. */
 export const konkanTrails = [
-  offer({
+  demoPackage({
     title: 'Goa: Beaches and Old Churches',
     to: 'Goa',
     days: 5,
@@ -18,7 +18,7 @@ export const konkanTrails = [
       'Boat to Grande Island',
     ],
   }),
-  offer({
+  demoPackage({
     title: 'South Goa for Two',
     to: 'Palolem, Goa',
     days: 4,
@@ -28,7 +28,7 @@ export const konkanTrails = [
     text: 'A cottage under coconut palms at the quiet end of Palolem bay. Kayaks wait on the beach, Butterfly Beach is half an hour by boat, and nobody wakes you for an excursion you did not ask for.',
     highlights: ['Cottage on the bay', 'Boat to Butterfly Beach', 'Kayaks included', 'Dinner on the sand'],
   }),
-  offer({
+  demoPackage({
     title: 'The Konkan Coast by Road',
     to: 'Alibag and Tarkarli, Maharashtra',
     days: 6,
@@ -43,7 +43,7 @@ export const konkanTrails = [
       'Murud-Janjira by sailing boat',
     ],
   }),
-  offer({
+  demoPackage({
     title: 'Mumbai in Three Days',
     to: 'Mumbai, Maharashtra',
     days: 3,
@@ -58,7 +58,7 @@ export const konkanTrails = [
       'Dawn at Sassoon Dock',
     ],
   }),
-  offer({
+  demoPackage({
     title: 'Pune and the Hill Forts',
     to: 'Pune, Maharashtra',
     days: 3,
@@ -68,7 +68,7 @@ export const konkanTrails = [
     text: 'Two of Shivaji Maharaj’s forts on foot, Sinhagad at sunrise and Rajgad for a whole day, with zunka bhakar on the top. Moderate walking, four to six hours a day; in the monsoon the paths are slippery and very green.',
     highlights: ['Sunrise on Sinhagad', 'Rajgad on foot', 'Certified trek leader', 'Old Pune and its wadas'],
   }),
-  offer({
+  demoPackage({
     title: 'Ajanta and Ellora',
     to: 'Aurangabad, Ajanta and Ellora, Maharashtra',
     days: 4,
@@ -79,7 +79,7 @@ export const konkanTrails = [
     text: 'Caves cut and painted by hand, the oldest two thousand years ago: the murals of Ajanta, and the Kailasa temple at Ellora, carved downwards out of one rock. A day for each, planned around their closing days, and an archaeologist to explain them. You stay in Chhatrapati Sambhajinagar, as Aurangabad is called today.',
     highlights: ['The murals of Ajanta', 'Kailasa temple at Ellora', 'Daulatabad fort', 'Paithani weavers'],
   }),
-  offer({
+  demoPackage({
     title: 'Hampi and Gokarna',
     to: 'Hampi and Gokarna, Karnataka',
     days: 6,
@@ -94,7 +94,7 @@ export const konkanTrails = [
       'Sunset from Matanga hill',
     ],
   }),
-  offer({
+  demoPackage({
     title: 'Mumbai to Goa by Sea',
     to: 'Mumbai and Goa',
     days: 4,
@@ -105,7 +105,7 @@ export const konkanTrails = [
     text: 'A night on the water between Mumbai and Mormugao, the lights of the Konkan on the port side, then two days on land in Goa and the train home. The ship sails from October to May; outside the season we tell you before you pay.',
     highlights: ['Cabin with a sea view', 'Sunset on deck', 'Two days in Goa', 'Return by the Konkan railway'],
   }),
-  offer({
+  demoPackage({
     title: 'Daman and Diu, Forts by the Sea',
     to: 'Daman and Diu',
     days: 5,
@@ -115,7 +115,7 @@ export const konkanTrails = [
     text: 'Two small Portuguese towns on the Arabian Sea: ramparts, whitewashed churches, hoka palms and the gentle beach of Nagoa. Quiet, easy with children, and a place for grilled fish.',
     highlights: ['Diu fort', 'Nagoa beach', 'Churches of Moti Daman', 'Naida caves'],
   }),
-  offer({
+  demoPackage({
     title: 'Lakshadweep: Atoll Days',
     to: 'Agatti and Bangaram, Lakshadweep',
     days: 5,

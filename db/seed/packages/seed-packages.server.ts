@@ -1,21 +1,21 @@
-import { agentIdOf } from '~/features/accounts/find-agent.server.ts';
-import { openAgentAccount } from '~/features/agents/open-agent-account.server.ts';
-import { approveUntold } from '~/features/packages/approve-package.server.ts';
-import { featureUntold } from '~/features/packages/feature-package.server.ts';
-import { ownPackages } from '~/features/packages/own-packages.server.ts';
-import type { PackageContent } from '~/features/packages/package.ts';
-import { rejectUntold } from '~/features/packages/reject-package.server.ts';
-import { savePackage } from '~/features/packages/save-package.server.ts';
-import { switchPackage } from '~/features/packages/switch-package.server.ts';
+import { findAgentId } from '~/features/accounts/core/find-agent.server.ts';
+import { seedAgentAccount } from '~/features/agents/seed-agent-account.server.ts';
+import { listAgentPackages } from '~/features/packages/core/list-agent-packages.server.ts';
+import type { PackageContent } from '~/features/packages/core/package.ts';
+import { approvePackageSilently } from '~/features/packages/lifecycle/approve-package.server.ts';
+import { featurePackageSilently } from '~/features/packages/lifecycle/feature-package.server.ts';
+import { rejectPackageSilently } from '~/features/packages/lifecycle/reject-package.server.ts';
+import { savePackage } from '~/features/packages/lifecycle/save-package.server.ts';
+import { switchPackage } from '~/features/packages/lifecycle/switch-package.server.ts';
 import type { App } from '~/server/app.server.ts';
-import type { Result } from '~/shared/result.ts';
+import type { Result } from '~/shared/data/result.ts';
 import { demoAccounts, demoPassword } from '../accounts.server.ts';
 import { aravalliJourneys } from './aravalli-journeys.ts';
 import { bayAndDelta } from './bay-and-delta.ts';
 import { deccanWayfarers } from './deccan-wayfarers.ts';
 import { himalayanFootpaths } from './himalayan-footpaths.ts';
 import { konkanTrails } from './konkan-trails.ts';
-import { unseen } from './unseen.ts';
+import { nonPublicPackages } from './non-public-packages.ts';
 
 /** The agents besides agent@raahi.test, with the same demo password. */
 const otherAgents = [
@@ -81,29 +81,30 @@ const unwrap = <Data>(result: Result<Data>): Data => {
 };
 
 const seenOf = async (app: App, agentId: string, packageId: string): Promise<Date> =>
-  (await ownPackages(app.db, agentId)).find(({ id }) => id === packageId)?.updated_at ?? app.clock.now();
+  (await listAgentPackages(app.db, agentId)).find(({ id }) => id === packageId)?.updated_at ?? app.clock.now();
 
 const approve = async (app: App, agentId: string, packageId: string): Promise<void> => {
-  unwrap(await approveUntold(app, { packageId, seen: await seenOf(app, agentId, packageId) }));
+  unwrap(await approvePackageSilently(app, { packageId, version: await seenOf(app, agentId, packageId) }));
 };
 
 const publishAll = async (app: App, agentId: string, offers: readonly PackageContent[]): Promise<void> => {
   const titleOf = new Map<string, string>();
   for (const content of offers) titleOf.set(unwrap(await savePackage(app, agentId, { content })).id, content.title);
-  for (const { id, updated_at } of await ownPackages(app.db, agentId)) {
-    unwrap(await approveUntold(app, { packageId: id, seen: updated_at }));
-    if (featured.has(titleOf.get(id) ?? '')) unwrap(await featureUntold(app, { packageId: id, featured: true }));
+  for (const { id, updated_at } of await listAgentPackages(app.db, agentId)) {
+    unwrap(await approvePackageSilently(app, { packageId: id, version: updated_at }));
+    if (featured.has(titleOf.get(id) ?? ''))
+      unwrap(await featurePackageSilently(app, { packageId: id, featured: true }));
   }
 };
 
 const createNonPublic = async (app: App, agentId: string): Promise<void> => {
-  for (const one of unseen) {
+  for (const one of nonPublicPackages) {
     const { id: packageId } = unwrap(
       await savePackage(app, agentId, { content: { ...one.content, highlights: [...one.content.highlights] } }),
     );
     if (one.fate === 'rejected') {
       const seen = await seenOf(app, agentId, packageId);
-      unwrap(await rejectUntold(app, { packageId, seen, reason: one.reason }));
+      unwrap(await rejectPackageSilently(app, { packageId, version: seen, reason: one.reason }));
     }
     if (one.fate === 'inactive') {
       await approve(app, agentId, packageId);
@@ -114,20 +115,20 @@ const createNonPublic = async (app: App, agentId: string): Promise<void> => {
 
 /** Creates the account if it is missing. */
 const ensureAgent = async (app: App, account: (typeof otherAgents)[number]['account']): Promise<string | null> => {
-  const opened = await openAgentAccount(app, { ...account, password: demoPassword }, { verified: true });
-  return opened.success ? opened.data.userId : agentIdOf(app.db, account.email);
+  const opened = await seedAgentAccount(app, { ...account, password: demoPassword }, { verified: true });
+  return opened.success ? opened.data.userId : findAgentId(app.db, account.email);
 };
 
 /** Runs `work` only for an agent without packages. */
 const onlyOnce = async (app: App, id: string | null, work: (id: string) => Promise<void>): Promise<void> => {
-  if (id !== null && (await ownPackages(app.db, id)).length === 0) await work(id);
+  if (id !== null && (await listAgentPackages(app.db, id)).length === 0) await work(id);
 };
 
 /**
  * Creates the packages of five agents through the use cases of agent and admin: saved, approved or rejected, deactivated. Idempotent.
  */
 export const seedPackages = async (app: App): Promise<void> => {
-  await onlyOnce(app, await agentIdOf(app.db, demoAccounts[1].email), async (id) => {
+  await onlyOnce(app, await findAgentId(app.db, demoAccounts[1].email), async (id) => {
     await publishAll(app, id, konkanTrails);
     await createNonPublic(app, id);
   });

@@ -1,5 +1,5 @@
-import type { WrittenPage } from '~/features/pages/landing-page.ts';
-import type { PlaceScene } from '~/shared/place-scene.ts';
+import type { LandingPageInput } from '~/features/pages/core/landing-page.ts';
+import type { PlaceScene } from '~/shared/places/place-scene.ts';
 
 /** A landing page of the demo; its gallery shows scenes of the destination. */
-export type DemoPage = Omit<WrittenPage, 'image_url' | 'image_gallery'> & { scenes: readonly PlaceScene[] };
+export type DemoPage = Omit<LandingPageInput, 'image_url' | 'image_gallery'> & { scenes: readonly PlaceScene[] };

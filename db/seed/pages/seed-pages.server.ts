@@ -1,7 +1,7 @@
-import { hasPages } from '~/features/pages/page-view.server.ts';
-import { savePage } from '~/features/pages/save-page.server.ts';
+import { savePage } from '~/features/pages/admin/save-page.server.ts';
+import { hasLandingPages } from '~/features/pages/core/page-view.server.ts';
 import type { App } from '~/server/app.server.ts';
-import { paths } from '~/shared/paths.ts';
+import { paths } from '~/shared/paths/paths.ts';
 import type { DemoPage } from './demo-page.ts';
 import { northernPages } from './northern-pages.ts';
 import { southernPages } from './southern-pages.ts';
@@ -14,7 +14,7 @@ const galleryOf = ({ scenes }: DemoPage): string[] => scenes.map(paths.placePost
 
 /** Creates the demo's landing pages when there are none at all: pages that the admin has changed or deleted are not restored. */
 export const seedPages = async (app: Pick<App, 'db' | 'clock'>): Promise<void> => {
-  if (await hasPages(app)) return;
+  if (await hasLandingPages(app)) return;
   for (const page of demoPages) {
     const { scenes: _scenes, ...written } = page;
     const saved = await savePage(

@@ -1,16 +1,16 @@
 import { expect, test } from 'vitest';
-import { pipes } from '#tests/app.ts';
+import { appWithoutJobs } from '#tests/app.ts';
 import { testDatabase } from '#tests/database.ts';
-import { pageSlug } from '~/features/pages/page-slug.ts';
-import { seeLandingPage } from '~/features/pages/page-view.server.ts';
-import { cms_pages } from '~/features/pages/pages.tables.server.ts';
-import { posterFile } from '~/features/pages/poster-file.server.ts';
-import { topDestinations } from '~/features/pages/top-destinations.server.ts';
+import { pageSlug } from '~/features/pages/core/page-slug.ts';
+import { findLandingPageView } from '~/features/pages/core/page-view.server.ts';
+import { cms_pages } from '~/features/pages/core/pages.tables.server.ts';
+import { listTopDestinations } from '~/features/pages/public/top-destinations.server.ts';
+import { findPosterFile } from '~/features/pages/seo/poster-file.server.ts';
 import { cleanHtml } from '~/server/html/clean-html.server.ts';
 import { demoPages, seedPages } from './seed-pages.server.ts';
 
 const database = await testDatabase();
-const app = pipes(database);
+const app = appWithoutJobs(database);
 
 const wordsOf = (html: string): number =>
   html
@@ -31,15 +31,15 @@ test.each(demoPages)(
 
 test('twelve pages are listed in the footer by title, each with its images; seeding again changes nothing', async () => {
   await seedPages(app);
-  const destinations = await topDestinations(app);
+  const destinations = await listTopDestinations(app);
   expect(destinations).toHaveLength(12);
   const titles = demoPages.map(({ title }) => title);
   expect(destinations).toMatchObject(titles.toSorted((a, b) => a.localeCompare(b, 'en')).map((title) => ({ title })));
   for (const { state, destination } of demoPages) {
-    const page = await seeLandingPage(app, state, destination);
+    const page = await findLandingPageView(app, state, destination);
     if (page === null || page === 'failed') throw new Error(`no page for ${destination}`);
     expect(page.guide?.name).toBe(state);
-    for (const { src } of [page.hero, ...page.gallery]) expect(posterFile(src)?.svg, src).toContain('<svg');
+    for (const { src } of [page.hero, ...page.gallery]) expect(findPosterFile(src)?.svg, src).toContain('<svg');
     expect(page.slug).toBe(pageSlug(state, destination));
   }
   await app.db.update(cms_pages).set({ title: 'Changed' });

@@ -1,5 +1,5 @@
-import type { TimetableInput } from '~/features/trains/timetable.ts';
-import { trainClasses } from '~/features/trains/train.ts';
+import type { TimetableInput } from '~/features/trains/core/timetable.ts';
+import { trainClasses } from '~/features/trains/core/train.ts';
 
 type FareRuleInput = TimetableInput['fare_rules'][number];
 type ClassCode = FareRuleInput['class'];

@@ -1,5 +1,5 @@
-import { parseDays } from '~/features/trains/running-days.ts';
-import type { TimetableInput } from '~/features/trains/timetable.ts';
+import { parseRunningDays } from '~/features/trains/core/running-days.ts';
+import type { TimetableInput } from '~/features/trains/core/timetable.ts';
 
 /** A train in the seed files. */
 export type TrainLine = {
@@ -24,7 +24,7 @@ const clock = (text: string): number => {
 };
 
 /** Parses stops; times become minutes since midnight of the first day, always increasing. */
-export const readStops = (line: string): Train['stops'] => {
+export const parseStops = (line: string): Train['stops'] => {
   let last = -1;
   const next = (text: string): number => {
     let at = clock(text);
@@ -58,12 +58,12 @@ const readClasses = (line: string): Train['classes'] =>
 const slowTypes = new Set(['Mail Express', 'Passenger']);
 
 /** Converts a train of the seed files to the import format. */
-export const readTrain = (line: TrainLine): Train => ({
+export const parseTrain = (line: TrainLine): Train => ({
   number: line.number,
   name: line.name,
   type: line.type,
   superfast: !slowTypes.has(line.type),
-  running_days: parseDays(line.days),
-  stops: readStops(line.stops),
+  running_days: parseRunningDays(line.days),
+  stops: parseStops(line.stops),
   classes: readClasses(line.classes),
 });

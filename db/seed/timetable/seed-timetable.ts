@@ -1,9 +1,9 @@
-import { importTimetable } from '~/features/trains/import-timetable.server.ts';
-import type { TimetableInput } from '~/features/trains/timetable.ts';
+import type { TimetableInput } from '~/features/trains/core/timetable.ts';
+import { importTimetable } from '~/features/trains/timetable/import-timetable.server.ts';
 import type { Db } from '~/server/database/database.server.ts';
 import cities from './cities.json' with { type: 'json' };
 import { fareRules } from './fare-rules.ts';
-import { readTrain } from './read-timetable.ts';
+import { parseTrain } from './read-timetable.ts';
 import stations from './stations.json' with { type: 'json' };
 import express from './trains-express.json' with { type: 'json' };
 import premium from './trains-premium.json' with { type: 'json' };
@@ -13,7 +13,7 @@ import superfast from './trains-superfast.json' with { type: 'json' };
 export const illustrativeTimetable = (): TimetableInput => ({
   cities,
   stations,
-  trains: [...premium, ...superfast, ...express].map(readTrain),
+  trains: [...premium, ...superfast, ...express].map(parseTrain),
   fare_rules: fareRules,
 });
 

@@ -1,8 +1,8 @@
 import { describe, expect, test } from 'vitest';
-import { ruleFor } from '~/features/trains/fares.ts';
-import { runsOn } from '~/features/trains/running-days.ts';
-import { timetableSchema } from '~/features/trains/timetable.ts';
-import { readStops } from './read-timetable.ts';
+import { findFareRule } from '~/features/trains/core/fares.ts';
+import { runsOn } from '~/features/trains/core/running-days.ts';
+import { timetableSchema } from '~/features/trains/core/timetable.ts';
+import { parseStops } from './read-timetable.ts';
 import { illustrativeTimetable } from './seed-timetable.ts';
 
 const timetable = timetableSchema.parse(illustrativeTimetable());
@@ -88,7 +88,7 @@ describe('the illustrative timetable', () => {
   test('every class of every train has a fare', () => {
     const missing = trains.flatMap((train) =>
       train.classes
-        .filter((one) => !ruleFor(timetable.fare_rules, one.class, train.type, '2026-11-20'))
+        .filter((one) => !findFareRule(timetable.fare_rules, one.class, train.type, '2026-11-20'))
         .map((one) => `${train.number} ${one.class}`),
     );
     expect(missing).toEqual([]);
@@ -109,13 +109,13 @@ describe('the illustrative timetable', () => {
 
 describe('reading a line of stops', () => {
   test('an earlier time is on the next day', () => {
-    expect(readStops('NDLS 22:00 0, CNB 03:50 04:00 440, HWH 23:10 1400').map((stop) => stop.departs_min)).toEqual([
+    expect(parseStops('NDLS 22:00 0, CNB 03:50 04:00 440, HWH 23:10 1400').map((stop) => stop.departs_min)).toEqual([
       1320, 1680, 2830,
     ]);
   });
 
   test('a halt across midnight', () => {
-    const [, halt] = readStops('A 22:00 0, B 23:58 00:03 90, C 01:00 120');
+    const [, halt] = parseStops('A 22:00 0, B 23:58 00:03 90, C 01:00 120');
     expect(halt).toEqual({ station_code: 'B', arrives_min: 1438, departs_min: 1443, km: 90 });
   });
 });

@@ -1,6 +1,6 @@
 import { expect, type Locator, type Page } from '@playwright/test';
 import { demoPassword } from '#db/seed/accounts.server.ts';
-import { open } from './awake.ts';
+import { open } from './hydration.ts';
 
 export { demoPassword };
 
@@ -12,20 +12,24 @@ export const fillLogin = async (page: Page, email: string, password = demoPasswo
 };
 
 /** Logs a user in by a form POST without opening a page, for tests that are not about the login. */
-export const enter = async (page: Page, email: string, password = demoPassword): Promise<void> => {
+export const logInByPost = async (page: Page, email: string, password = demoPassword): Promise<void> => {
   const answer = await page.context().request.post('/login', { form: { email, password }, maxRedirects: 0 });
   expect(answer.status(), `the login of ${email}`).toBe(302);
 };
 
 /** Logs a customer in and opens the dashboard. */
-export const logIn = async (page: Page, email = 'customer@raahi.test', password = demoPassword): Promise<void> => {
-  await enter(page, email, password);
+export const logInAsCustomer = async (
+  page: Page,
+  email = 'customer@raahi.test',
+  password = demoPassword,
+): Promise<void> => {
+  await logInByPost(page, email, password);
   await open(page, '/dashboard');
   await expect(page.getByRole('heading', { level: 1, name: 'My Dashboard' })).toBeVisible();
 };
 
 /** The error above a rejected login form. With JavaScript the toast announces it, so it is not an alert there. */
-export const loginRefusal = (page: Page): Locator =>
+export const loginError = (page: Page): Locator =>
   page.getByRole('group', { name: 'Login Failed' }).or(page.getByRole('alert', { name: 'Login Failed' }));
 
 /** Expects a toast with this title and, if given, this sentence. */
@@ -39,7 +43,7 @@ export const expectToast = async (page: Page, title: string, sentence?: string):
 type NewAccount = { name: string; email: string; phone: string; password: string };
 
 /** Fills and submits the sign-up form and waits for the response. */
-export const signUp = async (page: Page, { name, email, phone, password }: NewAccount): Promise<void> => {
+export const submitSignUp = async (page: Page, { name, email, phone, password }: NewAccount): Promise<void> => {
   await open(page, '/register');
   await page.getByLabel('Full name').fill(name);
   await page.getByLabel('E-mail address').fill(email);

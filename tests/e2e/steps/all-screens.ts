@@ -1,12 +1,12 @@
 import type { RouteConfigEntry } from '@react-router/dev/routes';
-import { hostileText } from '#tests/factories/hostile.ts';
-import type { HostileWorld } from '#tests/factories/hostile-world.ts';
+import type { HostileData } from '#tests/factories/hostile-data.ts';
+import { hostileText } from '#tests/factories/hostile-text.ts';
 import routes from '~/routes.ts';
 
-export type Role = 'visitor' | 'customer' | 'agent' | 'admin';
+export type ScreenRole = 'visitor' | 'customer' | 'agent' | 'admin';
 
 /** The URLs of a route that are screens, by role; for any other route the reason why not. */
-type Screens = Partial<Record<Role, string[]>> | string;
+type Screens = Partial<Record<ScreenRole, string[]>> | string;
 
 const pathsOf = (entries: readonly RouteConfigEntry[], above = ''): string[] =>
   entries.flatMap(({ path, index, children = [] }) => {
@@ -21,7 +21,7 @@ const withHostileQuery = (path: string, ...names: string[]): string =>
   `${path}?${new URLSearchParams(names.map((name) => [name, hostileText]))}`;
 
 /** The screens of every route. */
-const screensOf = ({ packages, pages, bookings, lead, unassigned, agent, ad, train, runDate }: HostileWorld) => {
+const screensOf = ({ packages, pages, bookings, lead, unassigned, agent, ad, train, runDate }: HostileData) => {
   const trip = `train=${train}&from=NDLS&to=MMCT&date=${runDate}&class=3A`;
   const stations = `from=NDLS&fromStation=NDLS&to=MMCT&toStation=MMCT&date=${runDate}`;
   return {
@@ -175,7 +175,7 @@ const screensOf = ({ packages, pages, bookings, lead, unassigned, agent, ad, tra
 };
 
 /** Every screen with its role. @throws when a route is missing above, or a listed one does not exist */
-export const allScreens = (data: HostileWorld): { role: Role; address: string }[] => {
+export const allScreens = (data: HostileData): { role: ScreenRole; address: string }[] => {
   const listed: Record<string, Screens> = screensOf(data);
   const routed = pathsOf(routes);
   const missing = [
@@ -183,7 +183,7 @@ export const allScreens = (data: HostileWorld): { role: Role; address: string }[
     ...Object.keys(listed).filter((path) => !routed.includes(path)),
   ];
   if (missing.length > 0) throw new Error(`Update all-screens.ts for ${missing.join(', ')}.`);
-  const roles: Role[] = ['visitor', 'customer', 'agent', 'admin'];
+  const roles: ScreenRole[] = ['visitor', 'customer', 'agent', 'admin'];
   return roles.flatMap((role) =>
     Object.values(listed).flatMap((screens) =>
       typeof screens === 'string' ? [] : (screens[role] ?? []).map((address) => ({ role, address })),

@@ -1,5 +1,5 @@
 import { expect, type Locator, type Page } from '@playwright/test';
-import { open } from './awake.ts';
+import { open } from './hydration.ts';
 import { bookingAddress, type Journey, newEmail } from './journey.ts';
 
 export type Traveller = { name: string; age: string; gender: 'Male' | 'Female' | 'Other' };
@@ -8,12 +8,12 @@ export type Contact = { email: string; phone: string };
 export const asha: Traveller = { name: 'Asha Rao', age: '34', gender: 'Female' };
 export const ravi: Traveller = { name: 'Ravi Rao', age: '36', gender: 'Male' };
 
-export const passenger = (page: Page, number: number): Locator =>
+export const passengerFields = (page: Page, number: number): Locator =>
   page.getByRole('group', { name: `Passenger ${number}` });
 
 /** Fills the fields of one passenger. */
 export const fillPassenger = async (page: Page, number: number, traveller: Traveller): Promise<void> => {
-  const fields = passenger(page, number);
+  const fields = passengerFields(page, number);
   await fields.getByLabel('Full name').fill(traveller.name);
   await fields.getByLabel('Age').fill(traveller.age);
   await fields.getByLabel('Gender').selectOption(traveller.gender);
@@ -21,7 +21,7 @@ export const fillPassenger = async (page: Page, number: number, traveller: Trave
 
 /** Expects these values in the fields of one passenger. */
 export const expectPassenger = async (page: Page, number: number, traveller: Partial<Traveller>): Promise<void> => {
-  const fields = passenger(page, number);
+  const fields = passengerFields(page, number);
   if (traveller.name !== undefined) await expect(fields.getByLabel('Full name')).toHaveValue(traveller.name);
   if (traveller.age !== undefined) await expect(fields.getByLabel('Age')).toHaveValue(traveller.age);
   if (traveller.gender !== undefined) await expect(fields.getByLabel('Gender')).toHaveValue(traveller.gender);
@@ -35,7 +35,7 @@ export const fillContact = async (page: Page, { email, phone }: Contact): Promis
 export const addPassenger = (page: Page): Promise<void> =>
   page.getByRole('button', { name: 'Add another passenger' }).click();
 
-export const insurance = (page: Page): Locator => page.getByRole('checkbox', { name: /travel insurance/ });
+export const insuranceCheckbox = (page: Page): Locator => page.getByRole('checkbox', { name: /travel insurance/ });
 
 /** The submit button of the booking form; its name contains the total with two decimals. */
 export const payButton = (page: Page): Locator => page.getByRole('button', { name: /^Pay ₹[\d,]+\.\d\d$/ });
@@ -49,7 +49,7 @@ export const fillBooking = async (page: Page, travellers: Traveller[], contact: 
   await fillContact(page, contact);
 };
 
-export const onPaymentPage = async (page: Page): Promise<void> => {
+export const expectPaymentPage = async (page: Page): Promise<void> => {
   await expect(page.getByRole('heading', { level: 1, name: 'Payment' })).toBeVisible();
 };
 
@@ -63,12 +63,12 @@ export const bookAsGuest = async (
   await open(page, bookingAddress(journey));
   await fillBooking(page, travellers, contact);
   await payButton(page).click();
-  await onPaymentPage(page);
+  await expectPaymentPage(page);
   return contact.email;
 };
 
 /** Reads the booking reference on the payment page or the ticket. */
-export const referenceOn = async (page: Page): Promise<string> => {
+export const readReference = async (page: Page): Promise<string> => {
   const text = await page
     .getByRole('main')
     .getByText(/^RAAHI\d+$/)

@@ -1,5 +1,5 @@
-import { addDays, indianDate } from '~/shared/dates.ts';
-import { paths } from '~/shared/paths.ts';
+import { addDays, indianDate } from '~/shared/dates/dates.ts';
+import { paths } from '~/shared/paths/paths.ts';
 
 /** The date `days` from today in India. */
 export const inDays = (days: number): string => addDays(indianDate(new Date()), days);

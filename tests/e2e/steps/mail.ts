@@ -25,7 +25,7 @@ export const countMails = async (server: RaahiServer, address: string, text: str
   (await mailsTo(server, address)).filter(({ html }) => html.includes(text)).length;
 
 /** Waits for a mail to an address whose HTML contains this text. @returns the newest one */
-export const mailTo = async (server: RaahiServer, address: string, text: string): Promise<ReceivedMail> => {
+export const waitForMail = async (server: RaahiServer, address: string, text: string): Promise<ReceivedMail> => {
   const newest = async () => (await mailsTo(server, address)).filter(({ html }) => html.includes(text)).at(-1);
   await expect.poll(newest, { message: `the mail "${text}" to ${address}`, timeout: 20_000 }).toBeDefined();
   const mail = await newest();
@@ -34,7 +34,7 @@ export const mailTo = async (server: RaahiServer, address: string, text: string)
 };
 
 /** The URL of a link in a mail, by its label. */
-export const linkIn = ({ html }: ReceivedMail, label: string): string => {
+export const mailLink = ({ html }: ReceivedMail, label: string): string => {
   const [, href] = new RegExp(`<a [^>]*\\bhref="([^"]+)"[^>]*>${label}</a>`).exec(html) ?? [];
   if (!href) throw new Error(`The mail has no link "${label}".`);
   return href.replaceAll('&amp;', '&');

@@ -21,7 +21,7 @@ export const saveButton = (page: Page): Locator =>
   page.getByRole('button', { name: /^(Create Package|Save and send for review)$/ });
 
 /** The preview frame beside the form. */
-export const previewOf = (page: Page): FrameLocator => page.frameLocator('iframe[title^="Preview"]');
+export const previewFrame = (page: Page): FrameLocator => page.frameLocator('iframe[title^="Preview"]');
 
 /** The card of a package in My Packages. */
 export const ownCard = (page: Page, title: string): Locator => page.getByRole('article', { name: title, exact: true });

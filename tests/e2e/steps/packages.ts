@@ -1,28 +1,28 @@
 import { expect, type Locator, type Page } from '@playwright/test';
 import type { RaahiServer } from '../server.ts';
-import { open } from './awake.ts';
-import { writeInside } from './write-inside.ts';
+import { open } from './hydration.ts';
+import { queryDatabase } from './query-database.ts';
 
 /** The cards of a package list. */
 export const packageCards = (page: Page): Locator => page.getByRole('main').getByRole('article');
 
 /** The path of the first package in the search results. */
-export const firstPackage = async (page: Page): Promise<string> => {
+export const firstPackagePath = async (page: Page): Promise<string> => {
   await open(page, '/search');
   return (await packageCards(page).first().getByRole('link').getAttribute('href')) ?? '';
 };
 
 /** Opens the first package in the search results. */
-export const openPackage = async (page: Page): Promise<void> => {
-  await open(page, await firstPackage(page));
+export const openFirstPackage = async (page: Page): Promise<void> => {
+  await open(page, await firstPackagePath(page));
   await expect(page.getByRole('heading', { level: 2, name: 'Itinerary' })).toBeVisible();
 };
 
 const sixPictures = ['goa', 'kerala', 'sikkim', 'ladakh', 'assam', 'punjab'].map((slug) => `/posters/${slug}.svg`);
 
 /** Adds six images to a public package. @returns its path, and the path of a package that awaits review */
-export const givePictures = async (server: RaahiServer): Promise<{ pictured: string; waiting: string }> => {
-  const [packagePaths] = await writeInside<{ pictured: string; waiting: string }>(
+export const addPackagePictures = async (server: RaahiServer): Promise<{ pictured: string; waiting: string }> => {
+  const [packagePaths] = await queryDatabase<{ pictured: string; waiting: string }>(
     server,
     `with pictured as (
       update travel_packages set banner_image_url = $1, image_urls = $2, image_alts = array_fill(''::text, array[5])

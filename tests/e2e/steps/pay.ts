@@ -1,5 +1,5 @@
 import { expect, type FrameLocator, type Page } from '@playwright/test';
-import { awake } from './awake.ts';
+import { waitForHydration } from './hydration.ts';
 
 /** The provider's checkout: in a frame over our page, or on a page of its own. */
 type Checkout = FrameLocator | Page;
@@ -7,8 +7,8 @@ type Checkout = FrameLocator | Page;
 const payNow = (page: Page) => page.getByRole('main').getByRole('button', { name: /^(Try again: pay|Pay) ₹/ });
 
 /** Presses the pay button of the payment page and waits for the payment window. */
-export const openCheckout = async (page: Page): Promise<FrameLocator> => {
-  await awake(page);
+export const openCheckoutWindow = async (page: Page): Promise<FrameLocator> => {
+  await waitForHydration(page);
   await payNow(page).click();
   const checkout = page.getByTitle('Razorpay Is In Test Mode').contentFrame();
   await expect(checkout.getByRole('heading', { name: 'How do you want to pay?' })).toBeVisible();
@@ -56,12 +56,12 @@ export const closeCheckout = async (page: Page): Promise<void> => {
 };
 
 /** Expects the ticket page. */
-export const onTicket = async (page: Page): Promise<void> => {
+export const expectTicket = async (page: Page): Promise<void> => {
   await expect(page.getByRole('heading', { level: 1, name: 'Booking Confirmed' })).toBeVisible();
 };
 
 /** Pays on the payment page by UPI, up to the ticket. */
 export const payForBooking = async (page: Page): Promise<void> => {
-  await payByUpi(await openCheckout(page));
-  await onTicket(page);
+  await payByUpi(await openCheckoutWindow(page));
+  await expectTicket(page);
 };

@@ -1,14 +1,14 @@
 import { type APIRequestContext, type APIResponse, expect, type Page, request } from '@playwright/test';
 import { hiddenFields } from '#tests/hidden-fields.ts';
-import { paths } from '~/shared/paths.ts';
+import { paths } from '~/shared/paths/paths.ts';
 import type { RaahiServer } from '../server.ts';
-import { open } from './awake.ts';
-import { asha, type Contact, onPaymentPage, referenceOn, type Traveller } from './book.ts';
+import { asha, type Contact, expectPaymentPage, readReference, type Traveller } from './book.ts';
+import { open } from './hydration.ts';
 import { bookingAddress, type Journey, newEmail } from './journey.ts';
-import { onTicket } from './pay.ts';
+import { expectTicket } from './pay.ts';
 
 /** The fare of one passenger in paise, read from the booking form. */
-export const shownFare = async (visitor: APIRequestContext, journey: Journey): Promise<number> => {
+export const readFare = async (visitor: APIRequestContext, journey: Journey): Promise<number> => {
   const page = await (await visitor.get(bookingAddress(journey))).text();
   const [, total] = /name="shown_total" value="(\d+)"/.exec(page) ?? [];
   expect(total, 'the booking page has a total').toBeDefined();
@@ -43,9 +43,9 @@ export const postBooking = (
 ): Promise<APIResponse> => visitor.post(bookingAddress(journey), { form, maxRedirects: 0 });
 
 /** Another traveller holds `seats` seats of the class. */
-export const takeSeats = async (server: RaahiServer, journey: Journey, seats: number): Promise<void> => {
+export const holdSeatsAsOther = async (server: RaahiServer, journey: Journey, seats: number): Promise<void> => {
   const other = await request.newContext({ baseURL: server.url });
-  const fare = await shownFare(other, journey);
+  const fare = await readFare(other, journey);
   const travellers = Array.from({ length: seats }, () => asha);
   const contact = { email: newEmail('other'), phone: '9847055556' };
   const answer = await postBooking(other, journey, bookingForm(travellers, contact, fare * seats));
@@ -56,7 +56,7 @@ export const takeSeats = async (server: RaahiServer, journey: Journey, seats: nu
 /** Books by a form POST with the cookies of this page. @returns the path of the payment page */
 const holdByPost = async (page: Page, journey: Journey, travellers: Traveller[], contact: Contact): Promise<string> => {
   const visitor = page.context().request;
-  const fare = await shownFare(visitor, journey);
+  const fare = await readFare(visitor, journey);
   const answer = await postBooking(visitor, journey, bookingForm(travellers, contact, fare * travellers.length));
   const { location = '' } = answer.headers();
   expect(location, 'the redirect of the booking').toMatch(/^\/payment\/train\//);
@@ -74,7 +74,7 @@ export const bookByPost = async (
   contact: Contact = { email: newEmail(), phone: '98470 55555' },
 ): Promise<string> => {
   await open(page, await holdByPost(page, journey, travellers, contact));
-  await onPaymentPage(page);
+  await expectPaymentPage(page);
   return contact.email;
 };
 
@@ -102,6 +102,6 @@ export const ticketByPost = async (
     maxRedirects: 0,
   });
   await open(page, back.headers().location ?? '');
-  await onTicket(page);
-  return { email: contact.email, reference: await referenceOn(page) };
+  await expectTicket(page);
+  return { email: contact.email, reference: await readReference(page) };
 };

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 
-export type Agency = {
+export type AgencyDetails = {
   company: string;
   person: string;
   email: string;
@@ -11,7 +11,7 @@ export type Agency = {
 };
 
 /** Valid form values of an agency registration. */
-export const agency = (email: string, company = 'Sahyadri Walks'): Agency => ({
+export const agencyDetails = (email: string, company = 'Sahyadri Walks'): AgencyDetails => ({
   company,
   person: 'Meera Joshi',
   email,
@@ -22,7 +22,7 @@ export const agency = (email: string, company = 'Sahyadri Walks'): Agency => ({
 });
 
 /** Fills and submits the open registration form. */
-export const fillRegistration = async (page: Page, written: Agency): Promise<void> => {
+export const fillRegistration = async (page: Page, written: AgencyDetails): Promise<void> => {
   await page.getByLabel('Company name').fill(written.company);
   await page.getByLabel('Contact person').fill(written.person);
   await page.getByLabel('Phone number').fill(written.phone);

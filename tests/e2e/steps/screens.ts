@@ -1,24 +1,24 @@
 import { expect, type Page } from '@playwright/test';
 import { test } from '../fixtures/raahi-test.ts';
-import { open } from './awake.ts';
+import { open } from './hydration.ts';
 import { inspect } from './inspect.ts';
 
 /** A screen and how to open it. */
 export type Screen = { title: string; show(page: Page): Promise<void> };
 
 /** The screen at a path, hydrated. */
-export const at = (address: string): Screen => ({ title: address, show: (page) => open(page, address) });
+export const screenAt = (address: string): Screen => ({ title: address, show: (page) => open(page, address) });
 
 /** Opens a page that is served without scripts, so that there is no hydration to wait for. */
-export const visit = async (page: Page, address: string): Promise<void> => {
+export const openUnhydrated = async (page: Page, address: string): Promise<void> => {
   await page.goto(address);
 };
 
-export const press = (page: Page, name: string): Promise<void> =>
+export const pressButton = (page: Page, name: string): Promise<void> =>
   page.getByRole('main').getByRole('button', { name, exact: true }).click();
 
 /** Expects the error summary. */
-export const failed = (page: Page): Promise<void> =>
+export const expectErrorSummary = (page: Page): Promise<void> =>
   expect(page.getByRole('alert').filter({ has: page.getByRole('link') })).toBeVisible();
 
 const screensPerTest = 4;

@@ -1,10 +1,10 @@
 import { expect, type Locator, type Page } from '@playwright/test';
-import { open } from './awake.ts';
+import { open } from './hydration.ts';
 
 export const from = (page: Page): Locator => page.getByLabel('From', { exact: true });
 export const to = (page: Page): Locator => page.getByLabel('To', { exact: true });
 export const travelDate = (page: Page): Locator => page.getByLabel('Travel date', { exact: true });
-export const wantedClass = (page: Page): Locator => page.getByLabel('Class', { exact: true });
+export const classField = (page: Page): Locator => page.getByLabel('Class', { exact: true });
 
 /** Opens /trains and waits for its form. */
 export const openTrains = async (page: Page): Promise<void> => {

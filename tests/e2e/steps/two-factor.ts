@@ -1,5 +1,5 @@
 import { expect, type Page } from '@playwright/test';
-import { appCode, keyBytes } from '#tests/factories/two-factor.ts';
+import { authenticatorCode, keyBytes } from '#tests/factories/two-factor.ts';
 
 const step = 30_000;
 
@@ -18,7 +18,7 @@ export class AuthenticatorApp {
     const wanted = Math.max(now(), this.#shown + 1);
     await expect.poll(() => now() + 1 >= wanted, { timeout: 2 * step, message: 'the next code' }).toBe(true);
     this.#shown = wanted;
-    return appCode(this.#key, new Date(wanted * step));
+    return authenticatorCode(this.#key, new Date(wanted * step));
   }
 }
 
@@ -27,7 +27,7 @@ const press = (page: Page, name: string) => page.getByRole('main').getByRole('bu
 type SetUp = { phone: AuthenticatorApp; codes: string[] };
 
 /** Sets up the app with the secret on the screen, up to the recovery codes. */
-export const connectApp = async (page: Page): Promise<SetUp> => {
+export const connectAuthenticator = async (page: Page): Promise<SetUp> => {
   await expect(page.getByRole('img', { name: 'QR code for your app' })).toBeVisible();
   const phone = new AuthenticatorApp((await page.locator('.secret-key').textContent()) ?? '');
   await page.getByRole('textbox', { name: 'Code' }).fill(await phone.next());
@@ -40,11 +40,11 @@ export const connectApp = async (page: Page): Promise<SetUp> => {
 /** Runs the two-factor setup from its start page to the recovery codes. */
 export const setUpTwoFactor = async (page: Page): Promise<SetUp> => {
   await press(page, 'Get started');
-  return connectApp(page);
+  return connectAuthenticator(page);
 };
 
 /** Enters the code of a login after the password. */
-export const giveCode = async (page: Page, code: string): Promise<void> => {
+export const enterCode = async (page: Page, code: string): Promise<void> => {
   await expect(page.getByRole('heading', { level: 1, name: 'Enter code' })).toBeVisible();
   await page.getByRole('textbox', { name: 'Code' }).fill(code);
   await press(page, 'Login');

@@ -1,13 +1,13 @@
 import { CountryBoat } from '~/ui/poster/parts/boats.tsx';
+import { BulbDome, Chhatri, Minaret, MonasteryBlock } from '~/ui/poster/parts/buildings.tsx';
 import { PrayerFlags } from '~/ui/poster/parts/flags.tsx';
 import { Mirror } from '~/ui/poster/parts/frame.tsx';
 import { Hills, Peaks } from '~/ui/poster/parts/land.tsx';
 import { lights, type Stone, stones } from '~/ui/poster/parts/light.ts';
-import { archway, box, dome, times } from '~/ui/poster/parts/pen.ts';
 import { Birds, Clouds, Sky, Streaks } from '~/ui/poster/parts/sky.tsx';
+import { archway, box, dome, indices } from '~/ui/poster/parts/svg-path.ts';
 import { ChurchFront, Gopuram, Shikhara } from '~/ui/poster/parts/temples.tsx';
 import { Palm, Pine, RoundTree, Wood } from '~/ui/poster/parts/trees.tsx';
-import { BulbDome, Chhatri, Minaret, MonasteryBlock } from '~/ui/poster/parts/walls.tsx';
 import { Glints, SunPath, Water } from '~/ui/poster/parts/water.tsx';
 
 const { dawn, noon, dusk, rose, monsoon, snow, haze } = lights;
@@ -22,10 +22,10 @@ export const Palace = () => (
     <path d={box(400, 180, 90, 120) + box(340, 130, 40, 50)} fill={stones.honey.shade} />
     <path
       d={
-        times(12)
+        indices(12)
           .map((index) => archway(132 + index * 30.5, 222, 16, 28) + archway(132 + index * 30.5, 274, 16, 28))
           .join('') +
-        times(5)
+        indices(5)
           .map((index) => archway(244 + index * 28, 172, 15, 28))
           .join('')
       }
@@ -50,7 +50,7 @@ export const LakePalace = () => (
     <path d={box(150, 206, 300, 66) + box(236, 172, 128, 40)} fill={stones.white.lit} />
     <path d={box(390, 206, 60, 66) + box(334, 172, 30, 34)} fill={stones.white.shade} />
     <path
-      d={times(11)
+      d={indices(11)
         .map((index) => archway(170 + index * 26, 256, 13, 30))
         .join('')}
       fill={stones.white.dark}
@@ -115,7 +115,7 @@ export const TempleTower = () => (
     <Clouds at="40 120 120 440 96 130" fill={noon.cloud} />
     <path d={box(40, 296, 520, 50)} fill={stones.granite.lit} />
     <path
-      d={`M40 300h520${times(13)
+      d={`M40 300h520${indices(13)
         .map((index) => `M${60 + index * 40} 300v46`)
         .join('')}`}
       stroke="#c8102e"
@@ -142,7 +142,7 @@ export const Gurdwara = () => (
     <Sky light={dawn} sun={[300, 170, 96]} horizon={280} />
     <path d={box(0, 212, 600, 60)} fill={stones.marble.lit} />
     <path
-      d={times(15)
+      d={indices(15)
         .map((index) => archway(20 + index * 40, 268, 22, 38))
         .join('')}
       fill={stones.marble.shade}
@@ -152,10 +152,10 @@ export const Gurdwara = () => (
     <path d={box(350, 196, 54, 96)} fill={stones.gold.shade} />
     <path
       d={
-        times(5)
+        indices(5)
           .map((index) => archway(220 + index * 40, 232, 22, 30))
           .join('') +
-        times(5)
+        indices(5)
           .map((index) => archway(220 + index * 40, 290, 22, 40))
           .join('')
       }
@@ -232,7 +232,7 @@ export const RedTomb = () => (
     <Wood x={-20} y={280} width={640} to={400} fill={haze.near} />
     <path d={box(70, 262, 460, 50)} fill={stones.sandstone.shade} />
     <path
-      d={times(13)
+      d={indices(13)
         .map((index) => archway(92 + index * 34.6, 310, 20, 38))
         .join('')}
       fill={stones.sandstone.dark}
@@ -306,9 +306,9 @@ export const ModernCity = () => (
     <Hills points="-20 264 120 236 260 258 420 228 640 256" fill={noon.far} />
     <path d={box(60, 150, 250, 150)} fill="#d9d2c4" />
     <path
-      d={times(6)
+      d={indices(6)
         .map((row) =>
-          times(14)
+          indices(14)
             .map((column) => box(70 + column * 17, 160 + row * 23, 11, 15))
             .join(''),
         )

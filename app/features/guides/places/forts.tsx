@@ -1,11 +1,11 @@
 import { Camel } from '~/ui/poster/parts/animals.tsx';
 import { CountryBoat } from '~/ui/poster/parts/boats.tsx';
+import { Bastion, Chhatri, Lighthouse, Rampart } from '~/ui/poster/parts/buildings.tsx';
 import { Boulders, Dune, Hills } from '~/ui/poster/parts/land.tsx';
 import { lights, type Stone, stones } from '~/ui/poster/parts/light.ts';
-import { archway, box, times } from '~/ui/poster/parts/pen.ts';
 import { Birds, Clouds, Sky } from '~/ui/poster/parts/sky.tsx';
+import { archway, box, indices } from '~/ui/poster/parts/svg-path.ts';
 import { Wood } from '~/ui/poster/parts/trees.tsx';
-import { Bastion, Chhatri, Lighthouse, Rampart } from '~/ui/poster/parts/walls.tsx';
 import { Water, Waves } from '~/ui/poster/parts/water.tsx';
 
 const { noon, haze, dawn } = lights;
@@ -45,7 +45,7 @@ export const HillFort = () => (
     <path d="M390 200l120 50 100 70v90H440l20-90z" fill="#86683f" />
     <path d={`${box(216, 120, 168, 80)}${box(252, 92, 96, 34)}`} fill={stones.honey.lit} />
     <path
-      d={times(6)
+      d={indices(6)
         .map((index) => archway(236 + index * 26, 156, 14, 24))
         .join('')}
       fill={stones.honey.dark}
@@ -101,7 +101,7 @@ export const BlueCityFort = () => (
     <path d="M390 170l70 30 60 130H420l20-90z" fill="#83493f" />
     <path d={box(190, 108, 190, 70)} fill={laterite.lit} />
     <path
-      d={times(8)
+      d={indices(8)
         .map((index) => archway(206 + index * 22.6, 140, 12, 20))
         .join('')}
       fill={laterite.dark}
@@ -110,7 +110,7 @@ export const BlueCityFort = () => (
       <Chhatri key={x} x={x} y={108} size={0.8} stone={laterite} />
     ))}
     <Walls y={208} stone={laterite} xs={[150, 250, 350, 440]} />
-    {times(22).map((index) => {
+    {indices(22).map((index) => {
       const row = Math.floor(index / 8);
       const x = -24 + (index % 8) * 82 + row * 30;
       const top = 276 + row * 34 - ((index * 7) % 4) * 8;
@@ -135,7 +135,7 @@ export const DuneFort = () => (
     ))}
     <path d={box(250, 130, 110, 54)} fill={stones.honey.lit} />
     <path
-      d={times(5)
+      d={indices(5)
         .map((index) => archway(264 + index * 21, 172, 11, 22))
         .join('')}
       fill={stones.honey.dark}

@@ -1,10 +1,10 @@
+import { Lighthouse } from '~/ui/poster/parts/buildings.tsx';
 import { Hills } from '~/ui/poster/parts/land.tsx';
 import { lights, stones } from '~/ui/poster/parts/light.ts';
-import { archway, box, disc, roundArch, taper, times } from '~/ui/poster/parts/pen.ts';
 import { Man, Woman } from '~/ui/poster/parts/people.tsx';
 import { Birds, Clouds, Sky } from '~/ui/poster/parts/sky.tsx';
+import { archway, box, disc, indices, roundArch, taper } from '~/ui/poster/parts/svg-path.ts';
 import { Palm, Pine } from '~/ui/poster/parts/trees.tsx';
-import { Lighthouse } from '~/ui/poster/parts/walls.tsx';
 import { Water, Waves } from '~/ui/poster/parts/water.tsx';
 
 const { dawn, noon, monsoon, haze } = lights;
@@ -36,7 +36,7 @@ export const Promenade = () => (
     <path d="M-10 284h620v36H-10z" fill="#e6d3ae" />
     <path
       d={
-        times(10)
+        indices(10)
           .map((index) => box(20 + index * 64, 296, 6, 26))
           .join('') + box(-10, 294, 620, 4)
       }
@@ -57,13 +57,13 @@ export const Market = () => (
     <path d="M-10 130L150 60h300l160 70v30H-10z" fill="#a8402f" />
     <path d="M-10 130h620v24H-10z" fill="#7a2a2a" />
     <path
-      d={times(6)
+      d={indices(6)
         .map((index) => box(30 + index * 104, 150, 14, 190))
         .join('')}
       fill="#e6d3ae"
     />
     <path d="M-10 154h620v190H-10z" fill="#f4bb74" opacity=".5" />
-    {times(7).map((index) => (
+    {indices(7).map((index) => (
       <Woman
         key={index}
         x={60 + index * 80}
@@ -76,13 +76,13 @@ export const Market = () => (
     ))}
     <path d="M-10 316h620v88H-10z" fill="#b5835c" />
     <path
-      d={times(10)
+      d={indices(10)
         .map((index) => `M${20 + index * 60} 350q0-34 24-34t24 34z`)
         .join('')}
       fill="#1f7f6a"
     />
     <path
-      d={times(9)
+      d={indices(9)
         .map((index) => disc(62 + index * 60, 344, 9) + disc(76 + index * 60, 346, 8) + disc(69 + index * 60, 336, 8))
         .join('')}
       fill="#c8102e"
@@ -99,7 +99,7 @@ export const ToyTrain = () => (
     <Hills points="-20 280 160 210 340 260 500 200 640 250" fill={dawn.mid} />
     <path
       fillRule="evenodd"
-      d={`${box(-10, 262, 620, 150)}${times(8)
+      d={`${box(-10, 262, 620, 150)}${indices(8)
         .map((index) => roundArch(36 + index * 78, 412, 56, 128))
         .join('')}`}
       fill={stones.granite.lit}
@@ -110,7 +110,7 @@ export const ToyTrain = () => (
         <path d={box(x, 206, 108, 44)} fill="#1d5f7d" />
         <path d={box(x - 4, 200, 116, 8)} fill="#fbf6ea" />
         <path
-          d={times(4)
+          d={indices(4)
             .map((index) => box(x + 10 + index * 24, 214, 16, 15))
             .join('')}
           fill="#ffe3a0"
@@ -140,7 +140,7 @@ export const Prison = () => (
     <path d="M300 190L60 250v90l240-40zM300 190l240 60v90l-240-40z" fill="#e6c9a0" />
     <path d="M300 190l240 60v90l-240-40z" fill="#c99f78" />
     <path
-      d={times(7)
+      d={indices(7)
         .map((index) =>
           [0, 1]
             .map(
@@ -157,7 +157,7 @@ export const Prison = () => (
     <path d="M306 122h25l7 190h-32z" fill="#c9a87c" />
     <path d={`${box(262, 118, 76, 9)}M264 118l36-44 36 44z`} fill="#a8402f" />
     <path
-      d={times(3)
+      d={indices(3)
         .map((row) => archway(288, 180 + row * 46, 12, 22) + archway(314, 180 + row * 46, 12, 22))
         .join('')}
       fill="#5e3b3a"

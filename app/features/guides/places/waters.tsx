@@ -2,8 +2,8 @@ import { Egret, Elephant } from '~/ui/poster/parts/animals.tsx';
 import { CountryBoat, Houseboat, Shikara } from '~/ui/poster/parts/boats.tsx';
 import { Grass, Hills, Peaks } from '~/ui/poster/parts/land.tsx';
 import { lights, stones } from '~/ui/poster/parts/light.ts';
-import { box, times } from '~/ui/poster/parts/pen.ts';
 import { Birds, Clouds, Rain, Sky } from '~/ui/poster/parts/sky.tsx';
+import { box, indices } from '~/ui/poster/parts/svg-path.ts';
 import { Shikhara } from '~/ui/poster/parts/temples.tsx';
 import { LeaningPalm, Mangrove, Palm, Wood } from '~/ui/poster/parts/trees.tsx';
 import { Foam, Glints, SunPath, Water, Waterfall, Waves } from '~/ui/poster/parts/water.tsx';
@@ -11,7 +11,7 @@ import { Foam, Glints, SunPath, Water, Waterfall, Waves } from '~/ui/poster/part
 const { dawn, noon, dusk, rose, monsoon, snow, haze } = lights;
 
 /** A bay with a sandy shore and leaning palms. */
-export const Beach = () => (
+export const SandyBeach = () => (
   <>
     <Sky light={noon} sun={[300, 96, 40]} horizon={230} />
     <Clouds at="60 110 140" fill={noon.cloud} />
@@ -180,13 +180,13 @@ export const Ghats = () => (
       fill={stones.honey.shade}
     />
     <path
-      d={times(6)
+      d={indices(6)
         .map((row) => box(-10, 228 + row * 16, 410 + row * 22, 9))
         .join('')}
       fill="#f0c987"
     />
     <path
-      d={times(6)
+      d={indices(6)
         .map((row) => box(-10, 237 + row * 16, 410 + row * 22, 7))
         .join('')}
       fill={stones.honey.shade}

@@ -1,12 +1,8 @@
 import { createElement } from 'react';
 import { renderToStaticMarkup } from 'react-dom/server';
 import { describe, expect, test } from 'vitest';
-import {
-  categoryPosterAlt,
-  collectionPosterAlt,
-  themePosterAlt,
-} from '~/features/packages/posters/journey-poster-alt.ts';
-import { indianStates } from '~/shared/states.ts';
+import { categoryPosterAlt, collectionPosterAlt, themePosterAlt } from '~/features/packages/core/journey-poster-alt.ts';
+import { indianStates } from '~/shared/places/states.ts';
 import { type PosterKind, posterNames, renderPoster } from './render-poster.server.ts';
 import { StatePoster } from './state-poster.tsx';
 import { isStateSlug, statePosterAlt } from './state-poster-alt.ts';

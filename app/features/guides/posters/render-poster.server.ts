@@ -1,13 +1,13 @@
 import { createElement, type ReactElement } from 'react';
 import { renderToStaticMarkup } from 'react-dom/server';
-import { categories, isCategory } from '~/features/packages/category.ts';
-import { CategoryPoster, CollectionPoster, ThemePoster } from '~/features/packages/posters/category-poster.tsx';
+import { categories, isCategory } from '~/features/packages/core/category.ts';
 import {
   type CollectionName,
   collectionPosterAlt,
   type ThemePosterName,
   themePosterAlt,
-} from '~/features/packages/posters/journey-poster-alt.ts';
+} from '~/features/packages/core/journey-poster-alt.ts';
+import { CategoryPoster, CollectionPoster, ThemePoster } from '~/features/packages/posters/category-poster.tsx';
 import { StatePoster } from './state-poster.tsx';
 import { isStateSlug, statePosterAlt } from './state-poster-alt.ts';
 

@@ -1,14 +1,14 @@
 import type { ComponentType } from 'react';
 import { Frame } from '~/ui/poster/parts/frame.tsx';
-import type { Category } from '../category.ts';
+import type { Category } from '../core/category.ts';
 import {
   type CollectionName,
   categoryPosterAlt,
   collectionPosterAlt,
   type ThemePosterName,
   themePosterAlt,
-} from './journey-poster-alt.ts';
-import { Beach, Heritage, Nature } from './scenes/categories.tsx';
+} from '../core/journey-poster-alt.ts';
+import { BeachScene, Heritage, Nature } from './scenes/categories.tsx';
 import { Beaches, Forts, Mountains } from './scenes/collections.tsx';
 import { Lakes, Moonlight, Wildlife } from './scenes/hideaways.tsx';
 import { Adventure, Spiritual } from './scenes/journeys.tsx';
@@ -18,7 +18,7 @@ import { FamilyTheme, HoneymoonTheme, RaftTheme } from './scenes/themes.tsx';
 const categoryScenes: Record<Category, ComponentType> = {
   heritage: Heritage,
   nature: Nature,
-  beach: Beach,
+  beach: BeachScene,
   adventure: Adventure,
   spiritual: Spiritual,
 };

@@ -3,7 +3,7 @@ import { createRequire } from 'node:module';
 import { dirname, join } from 'node:path';
 import { Worker } from 'node:worker_threads';
 import { inProject } from '../../project-root.server.ts';
-import type { Line, VirtualConnection } from './virtual-connection.server.ts';
+import type { DatabaseLink, VirtualConnection } from './virtual-connection.server.ts';
 import type { FromWorker, ToWorker, WorkerStart } from './worker-messages.ts';
 
 /** A running worker thread with the embedded database. */
@@ -11,7 +11,7 @@ export type EmbeddedThread = {
   /** The start-up self-test saw an fsync for a commit. */
   durable: boolean;
   /** Links a virtual connection to the database. */
-  connect(connection: VirtualConnection): Line;
+  connect(connection: VirtualConnection): DatabaseLink;
   close(): Promise<void>;
   /** Resolves with the reason when the thread has ended, intentionally or not. */
   ended: Promise<Error>;
@@ -42,8 +42,8 @@ const createThread = (worker: Worker, durable: boolean, lastError: () => Error |
   let next = 1;
   const post = (message: ToWorker, transfer: ArrayBuffer[] = []) => worker.postMessage(message, transfer);
   worker.on('message', (message: FromWorker) => {
-    if (message.kind === 'bytes') connections.get(message.connection)?.arrive(message.bytes);
-    if (message.kind === 'end') connections.get(message.connection)?.hungUp();
+    if (message.kind === 'bytes') connections.get(message.connection)?.receive(message.bytes);
+    if (message.kind === 'end') connections.get(message.connection)?.handleRemoteClose();
   });
   const ended = new Promise<Error>((resolve) => {
     worker.once('exit', (code) => {
@@ -60,7 +60,7 @@ const createThread = (worker: Worker, durable: boolean, lastError: () => Error |
       connections.set(id, connection);
       return {
         send: (bytes) => post({ kind: 'bytes', connection: id, bytes }, [bytes.buffer]),
-        hangUp: () => {
+        close: () => {
           if (connections.delete(id)) post({ kind: 'end', connection: id });
         },
       };

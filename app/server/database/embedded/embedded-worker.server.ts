@@ -5,7 +5,7 @@
 import { inspect } from 'node:util';
 import { parentPort, workerData } from 'node:worker_threads';
 import { openDurable } from './durable-pglite.ts';
-import { Gate } from './gate.ts';
+import { Mutex } from './mutex.ts';
 import { type SharedSession, WireSession } from './wire-session.ts';
 import type { FromWorker, ToWorker, WorkerStart } from './worker-messages.ts';
 
@@ -32,7 +32,7 @@ const run = (messages: Uint8Array): Uint8Array => {
 const shared: SharedSession = {
   serverVersion,
   run,
-  gate: new Gate(),
+  gate: new Mutex(),
   limits: start.limits,
 };
 const sessions = new Map<number, WireSession>();

@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { Client, type ClientConfig, Pool } from 'pg';
 import { afterAll, describe, expect, test } from 'vitest';
-import { freshPlace } from '#tests/database.ts';
+import { createTestDatabase } from '#tests/database.ts';
 import { lockDirectory } from './directory-lock.server.ts';
 import { openEmbedded } from './open-embedded.server.ts';
 import type { VirtualConnection } from './virtual-connection.server.ts';
@@ -156,7 +156,7 @@ describe('a folder that cannot be used', () => {
 
   test('is locked while open, by any path, and released on close', async () => {
     await expect(openEmbedded(join(root, '..', root.slice(root.lastIndexOf('/'))))).rejects.toThrow('is in use by');
-    const place = await freshPlace();
+    const place = await createTestDatabase();
     const lock = await lockDirectory(place.dataDir);
     expect((await lockDirectory(place.dataDir)).state).toBe('held');
     if (lock.state === 'ours') await lock.release();

@@ -1,21 +1,21 @@
 import { Duplex } from 'node:stream';
 
 /** The channel from a virtual connection to the database thread. */
-export type Line = {
+export type DatabaseLink = {
   send(bytes: Uint8Array<ArrayBuffer>): void;
   /** The client closed the connection. */
-  hangUp(): void;
+  close(): void;
 };
 
 /** Opens the channel for a new connection. */
-export type FindLine = (connection: VirtualConnection) => Promise<Line>;
+export type OpenLink = (connection: VirtualConnection) => Promise<DatabaseLink>;
 
 /** A stream that the `pg` client uses as its socket: it exchanges bytes with the thread of the embedded database. */
 export class VirtualConnection extends Duplex {
-  readonly #openLink: FindLine;
-  #link: Line | null = null;
+  readonly #openLink: OpenLink;
+  #link: DatabaseLink | null = null;
 
-  constructor(openLink: FindLine) {
+  constructor(openLink: OpenLink) {
     super();
     this.#openLink = openLink;
   }
@@ -24,7 +24,7 @@ export class VirtualConnection extends Duplex {
     this.#openLink(this).then(
       (link) => {
         this.#link = link;
-        if (this.destroyed) link.hangUp();
+        if (this.destroyed) link.close();
         else this.emit('connect');
       },
       (error: Error) => this.destroy(error),
@@ -47,12 +47,12 @@ export class VirtualConnection extends Duplex {
   }
 
   /** Called with bytes from the database. */
-  arrive(bytes: Uint8Array): void {
+  receive(bytes: Uint8Array): void {
     if (!this.destroyed) this.push(Buffer.from(bytes.buffer, bytes.byteOffset, bytes.byteLength));
   }
 
   /** Called when the database has closed the connection. */
-  hungUp(): void {
+  handleRemoteClose(): void {
     this.#link = null;
     if (this.destroyed) return;
     this.push(null);
@@ -67,13 +67,13 @@ export class VirtualConnection extends Duplex {
   }
 
   override _final(done: (error?: Error | null) => void): void {
-    this.#link?.hangUp();
+    this.#link?.close();
     this.push(null);
     done();
   }
 
   override _destroy(error: Error | null, done: (error?: Error | null) => void): void {
-    this.#link?.hangUp();
+    this.#link?.close();
     done(error);
   }
 }

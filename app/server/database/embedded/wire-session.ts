@@ -1,12 +1,12 @@
-import type { Gate } from './gate.ts';
+import type { Mutex } from './mutex.ts';
 import {
-  closeStatement,
-  errorMessage,
-  greeting,
-  letters,
-  query,
-  readyWhenIdle,
-  sync,
+  closeStatementMessage,
+  errorResponse,
+  messageTypes,
+  queryMessage,
+  readyForQueryIdle,
+  startupResponse,
+  syncMessage,
   transactionState,
   withStatementPrefix,
 } from './wire.ts';
@@ -16,7 +16,7 @@ export type SharedSession = {
   serverVersion: string;
   /** Executes protocol messages and returns the response; commits acknowledged in it are on disk. */
   run(messages: Uint8Array): Uint8Array;
-  gate: Gate<WireSession>;
+  gate: Mutex<WireSession>;
   limits: { waitMs: number; idleInTransactionMs: number };
 };
 
@@ -62,15 +62,15 @@ export class WireSession {
     this.#ended = true;
     clearTimeout(this.#idleTimer);
     const { gate } = this.#shared;
-    gate.giveUp(this);
+    gate.cancel(this);
     if (!gate.isHeldBy(this) && this.#statements.size === 0) return;
-    await gate.enter(this, maxTimeout);
+    await gate.acquire(this, maxTimeout);
     try {
-      if (this.#inTransaction) this.#shared.run(query('ROLLBACK'));
-      const closeMessages = [...this.#statements].map(closeStatement);
-      if (closeMessages.length > 0) this.#shared.run(Buffer.concat([...closeMessages, sync]));
+      if (this.#inTransaction) this.#shared.run(queryMessage('ROLLBACK'));
+      const closeMessages = [...this.#statements].map(closeStatementMessage);
+      if (closeMessages.length > 0) this.#shared.run(Buffer.concat([...closeMessages, syncMessage]));
     } finally {
-      gate.leave(this);
+      gate.release(this);
     }
   }
 
@@ -99,24 +99,24 @@ export class WireSession {
     // A cancel request comes on a separate connection; its statement has always finished before it is read.
     if (protocol === 3) {
       this.#started = true;
-      this.#respond(greeting(this.#shared.serverVersion));
+      this.#respond(startupResponse(this.#shared.serverVersion));
     } else {
       this.#close();
     }
   }
 
   async #handle(received: Buffer): Promise<void> {
-    if (received[0] === letters.terminate) return this.#close();
+    if (received[0] === messageTypes.terminate) return this.#close();
     clearTimeout(this.#idleTimer);
     const { bytes, statement } = withStatementPrefix(received, this.#prefix);
-    if (statement && received[0] === letters.parse) this.#statements.add(statement);
-    if (statement && received[0] === letters.close) this.#statements.delete(statement);
+    if (statement && received[0] === messageTypes.parse) this.#statements.add(statement);
+    if (statement && received[0] === messageTypes.close) this.#statements.delete(statement);
     this.#batch.push(bytes);
     const type = received[0];
-    if (type !== letters.query && type !== letters.sync && type !== letters.flush) return;
+    if (type !== messageTypes.query && type !== messageTypes.sync && type !== messageTypes.flush) return;
     const messages = Buffer.concat(this.#batch);
     this.#batch = [];
-    if (await this.#shared.gate.enter(this, this.#shared.limits.waitMs)) this.#run(messages);
+    if (await this.#shared.gate.acquire(this, this.#shared.limits.waitMs)) this.#run(messages);
     else if (!this.#ended) this.#rejectBusy();
   }
 
@@ -130,18 +130,18 @@ export class WireSession {
     if (this.#inTransaction) {
       this.#idleTimer = setTimeout(() => this.#endIdle(), this.#shared.limits.idleInTransactionMs);
     } else {
-      this.#shared.gate.leave(this);
+      this.#shared.gate.release(this);
     }
   }
 
   #rejectBusy(): void {
     const seconds = Math.round(this.#shared.limits.waitMs / 1000);
     const text = `The embedded database was busy with another transaction for ${seconds} s; does that transaction use the database outside itself?`;
-    this.#respond(Buffer.concat([errorMessage('ERROR', '55P03', text), readyWhenIdle]));
+    this.#respond(Buffer.concat([errorResponse('ERROR', '55P03', text), readyForQueryIdle]));
   }
 
   #endIdle(): void {
-    this.#respond(errorMessage('FATAL', '25P03', 'The connection was idle in a transaction for too long.'));
+    this.#respond(errorResponse('FATAL', '25P03', 'The connection was idle in a transaction for too long.'));
     this.#close();
   }
 

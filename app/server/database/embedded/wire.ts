@@ -3,7 +3,7 @@
  * byte as 32 bits, and a body. Runs in the worker on plain Node, hence without the ~ alias.
  */
 
-export const letters = {
+export const messageTypes = {
   parse: 0x50,
   bind: 0x42,
   describe: 0x44,
@@ -26,13 +26,13 @@ export const message = (type: string, body: Buffer): Buffer => {
   return out;
 };
 
-export const query = (sql: string): Buffer => message('Q', Buffer.from(`${sql}\0`));
-export const sync: Buffer = message('S', Buffer.alloc(0));
-export const closeStatement = (name: string): Buffer => message('C', Buffer.from(`S${name}\0`));
-export const readyWhenIdle: Buffer = message('Z', Buffer.from('I'));
+export const queryMessage = (sql: string): Buffer => message('Q', Buffer.from(`${sql}\0`));
+export const syncMessage: Buffer = message('S', Buffer.alloc(0));
+export const closeStatementMessage = (name: string): Buffer => message('C', Buffer.from(`S${name}\0`));
+export const readyForQueryIdle: Buffer = message('Z', Buffer.from('I'));
 
 /** AuthenticationOk, parameters and ReadyForQuery: the server's response to a startup message. */
-export const greeting = (serverVersion: string): Buffer => {
+export const startupResponse = (serverVersion: string): Buffer => {
   const settings: Record<string, string> = {
     server_version: serverVersion,
     server_encoding: 'UTF8',
@@ -46,11 +46,11 @@ export const greeting = (serverVersion: string): Buffer => {
     message('R', Buffer.alloc(4)),
     ...Object.entries(settings).map(([name, value]) => message('S', Buffer.from(`${name}\0${value}\0`))),
     message('K', Buffer.alloc(8)),
-    readyWhenIdle,
+    readyForQueryIdle,
   ]);
 };
 
-export const errorMessage = (severity: 'ERROR' | 'FATAL', code: string, text: string): Buffer =>
+export const errorResponse = (severity: 'ERROR' | 'FATAL', code: string, text: string): Buffer =>
   message('E', Buffer.from(`S${severity}\0V${severity}\0C${code}\0M${text}\0\0`));
 
 /** The transaction state ('I' idle, 'T' open, 'E' failed) in the last ReadyForQuery of a response, or null. */
@@ -58,7 +58,7 @@ export const transactionState = (response: Uint8Array): string | null => {
   const view = new DataView(response.buffer, response.byteOffset, response.byteLength);
   let state: string | null = null;
   for (let at = 0; at + 5 <= response.length; at += 1 + view.getInt32(at + 1)) {
-    if (response[at] === letters.readyForQuery) state = String.fromCharCode(response[at + 5] ?? 0);
+    if (response[at] === messageTypes.readyForQuery) state = String.fromCharCode(response[at + 5] ?? 0);
   }
   return state;
 };
@@ -66,9 +66,9 @@ export const transactionState = (response: Uint8Array): string | null => {
 /** Offset of the prepared statement's name in this message, or null when it has none. */
 const statementNameAt = (bytes: Buffer): number | null => {
   const type = bytes[0];
-  if (type === letters.parse) return 5;
-  if (type === letters.bind) return bytes.indexOf(0, 5) + 1;
-  if ((type === letters.describe || type === letters.close) && bytes[5] === statementKind) return 6;
+  if (type === messageTypes.parse) return 5;
+  if (type === messageTypes.bind) return bytes.indexOf(0, 5) + 1;
+  if ((type === messageTypes.describe || type === messageTypes.close) && bytes[5] === statementKind) return 6;
   return null;
 };
 

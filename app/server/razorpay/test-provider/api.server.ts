@@ -1,10 +1,17 @@
 import { timingSafeEqual } from 'node:crypto';
 import type { App } from '../../app.server.ts';
+import {
+  type ApiRefusal,
+  type ApiResult,
+  apiErrorBody,
+  apiRefusal,
+  apiSuccess,
+  invalidField,
+} from './api-result.server.ts';
 import { collection, orderEntity, type PaymentRow, paymentEntity, refundEntity } from './entities.server.ts';
-import { changeOrderNotes, createOrder, findOrder, listOrders, type Page } from './orders.server.ts';
-import { capturePayment, findPayment, listPayments, paymentsOfOrder } from './payments.server.ts';
-import { type Answer, errorBody, granted, invalid, type Refusal, refused } from './provider-answers.server.ts';
-import { createRefund, findRefund, listAllRefunds, listRefunds } from './refunds.server.ts';
+import { createOrder, findProviderOrder, type ListPage, listOrders, updateOrderNotes } from './orders.server.ts';
+import { capturePayment, findProviderPayment, listPayments, listPaymentsOfOrder } from './payments.server.ts';
+import { createRefund, findProviderRefund, listAllRefunds, listRefundsOfPayment } from './refunds.server.ts';
 
 type Call = {
   app: Pick<App, 'db' | 'clock'>;
@@ -17,26 +24,31 @@ type Call = {
   headers: Headers;
 };
 
-type Endpoint = { method: string; path: RegExp; answer: (call: Call) => Promise<Answer<unknown>> };
+type Endpoint = { method: string; path: RegExp; answer: (call: Call) => Promise<ApiResult<unknown>> };
 
-const mapResult = <Row, Entity>(answer: Answer<Row>, entity: (row: Row) => Entity): Answer<Entity> =>
-  answer.success ? granted(entity(answer.data)) : answer;
+const mapResult = <Row, Entity>(answer: ApiResult<Row>, entity: (row: Row) => Entity): ApiResult<Entity> =>
+  answer.success ? apiSuccess(entity(answer.data)) : answer;
 
 const wholeNumber = (text: string | null, fallback: number): number => (text === null ? fallback : Number(text));
 
 /** `from` and `to` are Unix seconds, both included. */
-const readPage = (query: URLSearchParams): Answer<Page> => {
+const readPage = (query: URLSearchParams): ApiResult<ListPage> => {
   const [count, skip] = [wholeNumber(query.get('count'), 10), wholeNumber(query.get('skip'), 0)];
   const [from, to] = [wholeNumber(query.get('from'), 0), wholeNumber(query.get('to'), 0)];
   if (!Number.isInteger(count) || count < 1 || count > 100)
-    return invalid('count', 'The count must be between 1 and 100.');
-  if (!Number.isInteger(skip) || skip < 0) return invalid('skip', 'The skip must be at least 0.');
-  if (!Number.isInteger(from)) return invalid('from', 'The from must be an integer.');
-  if (!Number.isInteger(to)) return invalid('to', 'The to must be an integer.');
-  return granted({ count, skip, from: from ? new Date(from * 1000) : null, to: to ? new Date(to * 1000 + 999) : null });
+    return invalidField('count', 'The count must be between 1 and 100.');
+  if (!Number.isInteger(skip) || skip < 0) return invalidField('skip', 'The skip must be at least 0.');
+  if (!Number.isInteger(from)) return invalidField('from', 'The from must be an integer.');
+  if (!Number.isInteger(to)) return invalidField('to', 'The to must be an integer.');
+  return apiSuccess({
+    count,
+    skip,
+    from: from ? new Date(from * 1000) : null,
+    to: to ? new Date(to * 1000 + 999) : null,
+  });
 };
 
-const paymentCollection = (payments: PaymentRow[]) => granted(collection(payments.map(paymentEntity)));
+const paymentCollection = (payments: PaymentRow[]) => apiSuccess(collection(payments.map(paymentEntity)));
 
 const endpoints: Endpoint[] = [
   {
@@ -50,25 +62,25 @@ const endpoints: Endpoint[] = [
     answer: async ({ app, query }) => {
       const page = readPage(query);
       if (!page.success) return page;
-      return granted(collection((await listOrders(app.db, page.data, query.get('receipt'))).map(orderEntity)));
+      return apiSuccess(collection((await listOrders(app.db, page.data, query.get('receipt'))).map(orderEntity)));
     },
   },
   {
     method: 'GET',
     path: /^\/v1\/orders\/(\w+)$/,
-    answer: async ({ app, id }) => mapResult(await findOrder(app.db, id), orderEntity),
+    answer: async ({ app, id }) => mapResult(await findProviderOrder(app.db, id), orderEntity),
   },
   {
     method: 'PATCH',
     path: /^\/v1\/orders\/(\w+)$/,
-    answer: async ({ app, id, body }) => mapResult(await changeOrderNotes(app.db, id, body), orderEntity),
+    answer: async ({ app, id, body }) => mapResult(await updateOrderNotes(app.db, id, body), orderEntity),
   },
   {
     method: 'GET',
     path: /^\/v1\/orders\/(\w+)\/payments$/,
     answer: async ({ app, id }) => {
-      const order = await findOrder(app.db, id);
-      return order.success ? paymentCollection(await paymentsOfOrder(app.db, id)) : order;
+      const order = await findProviderOrder(app.db, id);
+      return order.success ? paymentCollection(await listPaymentsOfOrder(app.db, id)) : order;
     },
   },
   {
@@ -82,7 +94,7 @@ const endpoints: Endpoint[] = [
   {
     method: 'GET',
     path: /^\/v1\/payments\/(\w+)$/,
-    answer: async ({ app, id }) => mapResult(await findPayment(app.db, id), paymentEntity),
+    answer: async ({ app, id }) => mapResult(await findProviderPayment(app.db, id), paymentEntity),
   },
   {
     method: 'POST',
@@ -99,14 +111,16 @@ const endpoints: Endpoint[] = [
     method: 'GET',
     path: /^\/v1\/payments\/(\w+)\/refunds$/,
     answer: async ({ app, id }) => {
-      const payment = await findPayment(app.db, id);
-      return payment.success ? granted(collection((await listRefunds(app.db, id)).map(refundEntity))) : payment;
+      const payment = await findProviderPayment(app.db, id);
+      return payment.success
+        ? apiSuccess(collection((await listRefundsOfPayment(app.db, id)).map(refundEntity)))
+        : payment;
     },
   },
   {
     method: 'GET',
     path: /^\/v1\/payments\/(\w+)\/refunds\/(\w+)$/,
-    answer: async ({ app, id, secondId }) => mapResult(await findRefund(app.db, secondId, id), refundEntity),
+    answer: async ({ app, id, secondId }) => mapResult(await findProviderRefund(app.db, secondId, id), refundEntity),
   },
   {
     method: 'GET',
@@ -114,13 +128,13 @@ const endpoints: Endpoint[] = [
     answer: async ({ app, query }) => {
       const page = readPage(query);
       if (!page.success) return page;
-      return granted(collection((await listAllRefunds(app.db, page.data)).map(refundEntity)));
+      return apiSuccess(collection((await listAllRefunds(app.db, page.data)).map(refundEntity)));
     },
   },
   {
     method: 'GET',
     path: /^\/v1\/refunds\/(\w+)$/,
-    answer: async ({ app, id }) => mapResult(await findRefund(app.db, id), refundEntity),
+    answer: async ({ app, id }) => mapResult(await findProviderRefund(app.db, id), refundEntity),
   },
 ];
 
@@ -131,16 +145,16 @@ const isAuthentic = (app: Pick<App, 'environment'>, headers: Headers): boolean =
   return given.length === expected.length && timingSafeEqual(given, expected);
 };
 
-const readBody = async (request: Request): Promise<Answer<Record<string, unknown>>> => {
+const readBody = async (request: Request): Promise<ApiResult<Record<string, unknown>>> => {
   const text = await request.text();
-  if (text === '') return granted({});
+  if (text === '') return apiSuccess({});
   try {
     const body: unknown = JSON.parse(text);
-    if (typeof body === 'object' && body !== null && !Array.isArray(body)) return granted({ ...body });
+    if (typeof body === 'object' && body !== null && !Array.isArray(body)) return apiSuccess({ ...body });
   } catch {
     // Rejected below, like any body that is not an object.
   }
-  return refused('The request body is not valid JSON.', { reason: 'input_validation_failed' });
+  return apiRefusal('The request body is not valid JSON.', { reason: 'input_validation_failed' });
 };
 
 const json = (body: unknown, status: number) =>
@@ -152,10 +166,10 @@ const json = (body: unknown, status: number) =>
     },
   });
 
-const refusal = (reason: Refusal) => json(errorBody(reason), reason.status);
+const refusal = (reason: ApiRefusal) => json(apiErrorBody(reason), reason.status);
 
 /** The merchant API below /v1, with Basic authentication and Razorpay's formats and messages. */
-export const answerApi = async (
+export const handleApiRequest = async (
   app: Pick<App, 'db' | 'clock' | 'environment'>,
   request: Request,
   path: string,
@@ -168,7 +182,7 @@ export const answerApi = async (
       status: known.length > 0 ? 405 : 404,
       description: 'The requested URL was not found on the server.',
     });
-  const body = request.method === 'GET' ? granted({}) : await readBody(request);
+  const body = request.method === 'GET' ? apiSuccess({}) : await readBody(request);
   if (!body.success) return refusal(body.refusal);
   const [, id = '', secondId = ''] = endpoint.path.exec(path) ?? [];
   const answer = await endpoint.answer({

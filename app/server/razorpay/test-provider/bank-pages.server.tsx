@@ -1,9 +1,15 @@
-import { formatRupeesExact } from '~/shared/money.ts';
+import { formatRupeesExact } from '~/shared/money/money.ts';
+import {
+  CancelButton,
+  CheckoutDocument,
+  CheckoutForm,
+  type CheckoutMessage,
+  type CheckoutPageContext,
+} from './checkout-document.server.tsx';
 import type { PaymentRow } from './entities.server.ts';
-import { nameOfBank } from './means.server.ts';
-import { CheckoutDocument, type CheckoutMessage, type PageFacts, VisitForm, WayOut } from './page-frame.server.tsx';
+import { bankName } from './payment-method-form.server.ts';
 
-type PaymentPage = { context: PageFacts; payment: PaymentRow };
+type PaymentPage = { context: CheckoutPageContext; payment: PaymentRow };
 
 const resultPath = '/v1/checkout/answer';
 
@@ -11,9 +17,9 @@ const resultPath = '/v1/checkout/answer';
 export const OtpPage = ({ context, payment }: PaymentPage) => (
   <CheckoutDocument context={context}>
     <h1>Enter the one-time password</h1>
-    <VisitForm session={context.session} to={resultPath} more={{ payment_id: payment.id, answer: 'otp' }}>
+    <CheckoutForm session={context.session} to={resultPath} more={{ payment_id: payment.id, answer: 'otp' }}>
       <p>
-        {nameOfBank(payment)}, card ending in {payment.card_last4}
+        {bankName(payment)}, card ending in {payment.card_last4}
       </p>
       <label htmlFor="otp">One-time password</label>
       <input
@@ -28,25 +34,25 @@ export const OtpPage = ({ context, payment }: PaymentPage) => (
         Any 4 to 10 digits succeed. Fewer than 4 digits fail.
       </p>
       <button type="submit">Confirm</button>
-    </VisitForm>
-    <WayOut session={context.session} />
+    </CheckoutForm>
+    <CancelButton session={context.session} />
   </CheckoutDocument>
 );
 
 /** The bank page with its two buttons. */
 export const BankPage = ({ context, payment }: PaymentPage) => (
   <CheckoutDocument context={context}>
-    <h1>{nameOfBank(payment)}</h1>
+    <h1>{bankName(payment)}</h1>
     <p>Approve the payment of {formatRupeesExact(payment.amount)}?</p>
-    <VisitForm session={context.session} to={resultPath} more={{ payment_id: payment.id }}>
+    <CheckoutForm session={context.session} to={resultPath} more={{ payment_id: payment.id }}>
       <button type="submit" name="answer" value="success">
         Success
       </button>
       <button type="submit" name="answer" value="failure" className="second">
         Failure
       </button>
-    </VisitForm>
-    <WayOut session={context.session} />
+    </CheckoutForm>
+    <CancelButton session={context.session} />
   </CheckoutDocument>
 );
 
@@ -55,15 +61,15 @@ export const WaitingPage = ({ context, payment }: PaymentPage) => (
   <CheckoutDocument context={context}>
     <h1>Waiting for your UPI app</h1>
     <p>Approve the payment in your UPI app. You can close this page; the merchant is notified automatically.</p>
-    <VisitForm
+    <CheckoutForm
       session={context.session}
       to={resultPath}
       more={{ payment_id: payment.id, answer: 'wait' }}
       submitAfter={2_000}
     >
       <button type="submit">Check again</button>
-    </VisitForm>
-    <WayOut session={context.session} />
+    </CheckoutForm>
+    <CancelButton session={context.session} />
   </CheckoutDocument>
 );
 
@@ -135,12 +141,12 @@ export const FailurePage = ({ context, payment }: PaymentPage) => {
       <h1>Payment failed</h1>
       <p role="alert">{payment.error_description}</p>
       {session.retry === '1' ? (
-        <VisitForm session={session} to="/v1/checkout">
+        <CheckoutForm session={session} to="/v1/checkout">
           <button type="submit">Try again</button>
-        </VisitForm>
+        </CheckoutForm>
       ) : null}
       {framed ? (
-        <WayOut session={session} closes />
+        <CancelButton session={session} closes />
       ) : (
         <ReturnForm to={session.callback_url} fields={errorFields(payment)} label="Return to merchant" second />
       )}
@@ -149,10 +155,18 @@ export const FailurePage = ({ context, payment }: PaymentPage) => {
 };
 
 /** A rejected request, with the reason. */
-export const RefusedPage = ({ context, title, message }: { context: PageFacts; title: string; message: string }) => (
+export const RefusedPage = ({
+  context,
+  title,
+  message,
+}: {
+  context: CheckoutPageContext;
+  title: string;
+  message: string;
+}) => (
   <CheckoutDocument context={context}>
     <h1>{title}</h1>
     <p role="alert">{message}</p>
-    <WayOut session={context.session} closes />
+    <CancelButton session={context.session} closes />
   </CheckoutDocument>
 );

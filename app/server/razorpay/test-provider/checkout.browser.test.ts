@@ -1,11 +1,11 @@
 import type { BrowserContextOptions, Frame, Page } from '@playwright/test';
 import { afterAll, describe, expect, it } from 'vitest';
 import { testDatabase } from '#tests/database.ts';
-import { accessible, testShop } from '#tests/factories/test-shop.ts';
-import { settleDue } from './settle-due.server.ts';
+import { expectAccessible, testMerchant } from '#tests/factories/test-merchant.ts';
+import { processDuePayments } from './process-due-payments.server.ts';
 import { paymentErrors } from './test-data.ts';
 
-const shop = await testShop(await testDatabase());
+const shop = await testMerchant(await testDatabase());
 afterAll(shop.close);
 const { app, clock, gateway, keyId, newOrder, openPage, origin, posted } = shop;
 
@@ -111,7 +111,7 @@ describe('the checkout in its frame', () => {
         },
       ],
     ]);
-    await accessible(page);
+    await expectAccessible(page);
     clock.advance(1_000);
     await checkout.getByRole('button', { name: 'Try again' }).click();
     await payByUpi(checkout, 'success@razorpay');
@@ -136,7 +136,7 @@ describe('the checkout in its frame', () => {
     const { page, checkout } = await openCheckout(orderId);
     await payByCard(checkout, '4100 2800 0000 1007');
     await checkout.getByLabel('One-time password').fill('123');
-    await accessible(page);
+    await expectAccessible(page);
     await checkout.getByRole('button', { name: 'Confirm' }).click();
     expect(await failedReason(page)).toBe('incorrect_otp');
     await checkout.getByRole('button', { name: 'Try again' }).click();
@@ -164,7 +164,7 @@ describe('the checkout in its frame', () => {
     expect(await checkout.getByLabel('Card number').inputValue()).toBe('');
     expect(await checkout.getByLabel('Expiry').inputValue()).toBe('12/39');
     expect(await gateway.fetchOrderPayments(orderId)).toMatchObject({ data: [] });
-    await accessible(page);
+    await expectAccessible(page);
     await page.context().close();
   });
 
@@ -178,7 +178,7 @@ describe('the checkout in its frame', () => {
     await checkout.getByRole('combobox', { name: label }).selectOption(name);
     await payWith(checkout).click();
     await checkout.getByRole('heading', { name }).waitFor();
-    await accessible(page);
+    await expectAccessible(page);
     await checkout.getByRole('button', { name: 'Success' }).click();
     const paymentId = await succeeded(page, orderId);
     expect(await gateway.fetchPayment(paymentId)).toMatchObject({ data: { method: method.toLowerCase() } });
@@ -191,7 +191,7 @@ describe('the checkout in its frame', () => {
     await payByUpi(checkout, 'slow@razorpay');
     await checkout.getByRole('heading', { name: 'Waiting for your UPI app' }).waitFor();
     clock.advance(6_000);
-    await settleDue(app);
+    await processDuePayments(app);
     await succeeded(page, orderId);
     await page.context().close();
   });
@@ -282,11 +282,11 @@ describe('the checkout in its frame', () => {
       const overflow = () => frameOf(page).evaluate('document.documentElement.scrollWidth - innerWidth');
       expect(await overflow()).toBeLessThanOrEqual(0);
       expect((await payWith(checkout).boundingBox())?.height).toBeGreaterThanOrEqual(44);
-      await accessible(page);
+      await expectAccessible(page);
       await checkout.locator('summary', { hasText: /^Card$/ }).click();
       await checkout.locator('summary', { hasText: 'Test cards' }).click();
       expect(await overflow()).toBeLessThanOrEqual(0);
-      await accessible(page);
+      await expectAccessible(page);
       await page.context().close();
     }
   });

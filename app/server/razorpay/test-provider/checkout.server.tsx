@@ -1,18 +1,18 @@
 import type { App } from '../../app.server.ts';
 import { checkoutContent, sign } from '../signatures.server.ts';
 import { BankPage, FailurePage, OtpPage, RefusedPage, SuccessPage, WaitingPage } from './bank-pages.server.tsx';
-import { type CheckoutVisit, readVisit } from './checkout-visit.server.ts';
+import { type CheckoutPageContext, checkoutPageResponse } from './checkout-document.server.tsx';
+import { type CheckoutSession, parseCheckoutSession } from './checkout-session.server.ts';
 import type { OrderRow, PaymentRow } from './entities.server.ts';
-import { readMeans } from './means.server.ts';
 import { MethodsPage } from './methods-page.server.tsx';
-import { findOrder } from './orders.server.ts';
-import { type PageFacts, pageResponse } from './page-frame.server.tsx';
-import { bankApproves, bankDeclines, beginPayment, findPayment } from './payments.server.ts';
-import { errorOfCard, paymentErrors, upiBehaviour } from './test-data.ts';
+import { findProviderOrder } from './orders.server.ts';
+import { parsePaymentMethod } from './payment-method-form.server.ts';
+import { approvePayment, createPaymentAttempt, declinePayment, findProviderPayment } from './payments.server.ts';
+import { paymentErrors, testCardError, upiBehaviour } from './test-data.ts';
 
 type CheckoutApp = Pick<App, 'db' | 'clock' | 'environment'>;
 type Fields = { get(name: string): unknown };
-type Step = { app: CheckoutApp; context: PageFacts; fields: Fields };
+type Step = { app: CheckoutApp; context: CheckoutPageContext; fields: Fields };
 
 /** The page for the payment's status. */
 const pageOf = ({ app, context }: Step, payment: PaymentRow) => {
@@ -41,7 +41,7 @@ const pageOf = ({ app, context }: Step, payment: PaymentRow) => {
     default:
       if (payment.vpa && upiBehaviour(payment.vpa).kind === 'slow')
         return <WaitingPage context={context} payment={payment} />;
-      if (payment.method === 'card' && !errorOfCard(payment.card_last4))
+      if (payment.method === 'card' && !testCardError(payment.card_last4))
         return <OtpPage context={context} payment={payment} />;
       return <BankPage context={context} payment={payment} />;
   }
@@ -51,27 +51,27 @@ const pageOf = ({ app, context }: Step, payment: PaymentRow) => {
 const applyImmediateResult = async (app: CheckoutApp, payment: PaymentRow): Promise<PaymentRow> => {
   const now = app.clock.now();
   const behaviour = payment.vpa ? upiBehaviour(payment.vpa).kind : 'ask';
-  if (behaviour === 'success') return (await bankApproves(app.db, now, payment.id)) ?? payment;
+  if (behaviour === 'success') return (await approvePayment(app.db, now, payment.id)) ?? payment;
   if (behaviour === 'authorized')
-    return (await bankApproves(app.db, now, payment.id, { authorizedOnly: true })) ?? payment;
+    return (await approvePayment(app.db, now, payment.id, { authorizedOnly: true })) ?? payment;
   if (behaviour === 'failure')
-    return (await bankDeclines(app.db, now, payment.id, paymentErrors.payment_declined)) ?? payment;
+    return (await declinePayment(app.db, now, payment.id, paymentErrors.payment_declined)) ?? payment;
   if (behaviour === 'late')
-    return (await bankDeclines(app.db, now, payment.id, paymentErrors.payment_timed_out)) ?? payment;
+    return (await declinePayment(app.db, now, payment.id, paymentErrors.payment_timed_out)) ?? payment;
   return payment;
 };
 
 const pay = async (step: Step) => {
   const { app, context, fields } = step;
   const now = app.clock.now();
-  const method = readMeans(fields, now);
+  const method = parsePaymentMethod(fields, now);
   if (!method.success) {
     const typedValue = (name: string) => String(fields.get(name) ?? '').slice(0, 100);
     const typed = { vpa: typedValue('vpa'), expiry: typedValue('card[expiry]') };
     return <MethodsPage context={context} open={method.method} errors={method.errors} typed={typed} />;
   }
   const { order_id, email, contact } = context.session;
-  const started = await beginPayment(app.db, now, order_id, { ...method.data, email, contact });
+  const started = await createPaymentAttempt(app.db, now, order_id, { ...method.data, email, contact });
   if (!started.success)
     return <RefusedPage context={context} title="Payment could not be started" message={started.refusal.description} />;
   return pageOf(step, await applyImmediateResult(app, started.data));
@@ -86,12 +86,17 @@ const applyBankResponse = (
   switch (fields.get('answer')) {
     case 'otp':
       return /^\d{4,10}$/.test(String(fields.get('otp') ?? '').trim())
-        ? bankApproves(app.db, now, payment.id)
-        : bankDeclines(app.db, now, payment.id, paymentErrors.incorrect_otp);
+        ? approvePayment(app.db, now, payment.id)
+        : declinePayment(app.db, now, payment.id, paymentErrors.incorrect_otp);
     case 'success':
-      return bankApproves(app.db, now, payment.id);
+      return approvePayment(app.db, now, payment.id);
     case 'failure':
-      return bankDeclines(app.db, now, payment.id, paymentErrors[errorOfCard(payment.card_last4) ?? 'payment_failed']);
+      return declinePayment(
+        app.db,
+        now,
+        payment.id,
+        paymentErrors[testCardError(payment.card_last4) ?? 'payment_failed'],
+      );
     default:
       return null;
   }
@@ -99,7 +104,7 @@ const applyBankResponse = (
 
 const respond = async (step: Step) => {
   const { app, context, fields } = step;
-  const found = await findPayment(app.db, String(fields.get('payment_id') ?? ''));
+  const found = await findProviderPayment(app.db, String(fields.get('payment_id') ?? ''));
   if (!found.success || found.data.order_id !== context.session.order_id)
     return <RefusedPage context={context} title="Unknown payment" message="The id provided does not exist" />;
   const payment = found.data;
@@ -115,7 +120,7 @@ const start = (order: OrderRow, { context }: Step) =>
     <MethodsPage context={context} />
   );
 
-const emptyVisit: CheckoutVisit = {
+const emptyVisit: CheckoutSession = {
   display: 'page',
   key_id: '',
   order_id: '',
@@ -142,7 +147,7 @@ const steps: Record<string, 'start' | 'pay' | 'respond'> = {
  * The pages of the test bank: payment method, one-time password, bank, result. The same pages serve the frame of checkout.js and the
  * hosted checkout without JavaScript. Null for an unknown path.
  */
-export const answerCheckout = async (
+export const handleCheckoutRequest = async (
   app: CheckoutApp,
   request: Request,
   path: string,
@@ -152,17 +157,17 @@ export const answerCheckout = async (
   if (!step || (request.method === 'GET' && path !== '/v1/checkout')) return null;
   const { publicUrl } = app.environment;
   const fields: Fields = request.method === 'GET' ? new URL(request.url).searchParams : await request.formData();
-  const refuse = (session: CheckoutVisit, amount: number, message: string, status: number) => {
+  const refuse = (session: CheckoutSession, amount: number, message: string, status: number) => {
     const page = (
       <RefusedPage context={{ session, amount, nonce }} title="This payment can't be made" message={message} />
     );
-    return pageResponse(page, nonce, publicUrl, status);
+    return checkoutPageResponse(page, nonce, publicUrl, status);
   };
   const display = fields.get('display') === 'frame' ? 'frame' : 'page';
-  const session = readVisit(fields, request, app.environment);
+  const session = parseCheckoutSession(fields, request, app.environment);
   if (!session.success)
     return refuse({ ...emptyVisit, display }, 0, session.refusal.description, session.refusal.status);
-  const order = await findOrder(app.db, session.data.order_id);
+  const order = await findProviderOrder(app.db, session.data.order_id);
   if (!order.success) return refuse(session.data, 0, order.refusal.description, order.refusal.status);
   const { amount } = order.data;
   if (session.data.amount !== '' && Number(session.data.amount) !== amount)
@@ -174,5 +179,5 @@ export const answerCheckout = async (
     );
   const at: Step = { app, context: { session: session.data, amount, nonce }, fields };
   const page = step === 'start' ? start(order.data, at) : await (step === 'pay' ? pay(at) : respond(at));
-  return pageResponse(page, nonce, publicUrl);
+  return checkoutPageResponse(page, nonce, publicUrl);
 };

@@ -1,6 +1,6 @@
 import { and, asc, eq, inArray, isNull, lt, lte, sql } from 'drizzle-orm';
 import { z } from 'zod';
-import { paths } from '~/shared/paths.ts';
+import { paths } from '~/shared/paths/paths.ts';
 import type { App } from '../../app.server.ts';
 import { sign } from '../signatures.server.ts';
 import { provider_webhooks } from './test-provider.tables.server.ts';

@@ -3,9 +3,9 @@ import { afterAll, beforeEach, describe, expect, it } from 'vitest';
 import { testDatabase } from '#tests/database.ts';
 import { testRazorpayServer } from '#tests/factories/test-razorpay.ts';
 import { deliverWebhooks } from './deliver-webhooks.server.ts';
-import { bankApproves, bankDeclines, beginPayment } from './payments.server.ts';
-import { tendTestProvider } from './tend.server.ts';
+import { approvePayment, createPaymentAttempt, declinePayment } from './payments.server.ts';
 import { paymentErrors } from './test-data.ts';
+import { runTestProvider } from './test-provider.job.server.ts';
 import { provider_webhooks } from './test-provider.tables.server.ts';
 
 const provider = await testRazorpayServer(await testDatabase());
@@ -15,7 +15,11 @@ const { app, arrived, clock, gateway, shop } = provider;
 const attempt = async (receipt: string, email = 'customer@raahi.test') => {
   const order = await gateway.createOrder({ amount: 379_000, receipt, notes: { booking_ref: 'RAAHI1' } });
   if (!order.success) throw new Error(order.error.description);
-  const started = await beginPayment(app.db, clock.now(), order.data.id, { method: 'upi', vpa: 'someone@bank', email });
+  const started = await createPaymentAttempt(app.db, clock.now(), order.data.id, {
+    method: 'upi',
+    vpa: 'someone@bank',
+    email,
+  });
   if (!started.success) throw new Error(started.refusal.description);
   return { orderId: order.data.id, id: started.data.id };
 };
@@ -31,7 +35,7 @@ beforeEach(async () => {
 describe('webhooks', () => {
   it('report a payment: authorised, captured, order paid', async () => {
     const { id, orderId } = await attempt('reported');
-    await bankApproves(app.db, clock.now(), id);
+    await approvePayment(app.db, clock.now(), id);
     expect(await deliverWebhooks(app)).toBe(3);
     expect(events().sort()).toEqual(['order.paid', 'payment.authorized', 'payment.captured']);
     const bodies = arrived.map(({ body }) => JSON.parse(body));
@@ -56,7 +60,7 @@ describe('webhooks', () => {
 
   it('are signed over their bytes and have unique event ids', async () => {
     const { id } = await attempt('signed', 'दीपा@raahi.test');
-    await bankApproves(app.db, clock.now(), id);
+    await approvePayment(app.db, clock.now(), id);
     await deliverWebhooks(app);
     expect(arrived).toHaveLength(3);
     expect(new Set(arrived.map(({ eventId }) => eventId)).size).toBe(3);
@@ -68,11 +72,11 @@ describe('webhooks', () => {
 
   it('report a failure, and a refund and its end', async () => {
     const failed = await attempt('failed');
-    await bankDeclines(app.db, clock.now(), failed.id, paymentErrors.payment_failed);
+    await declinePayment(app.db, clock.now(), failed.id, paymentErrors.payment_failed);
     await deliverWebhooks(app);
     expect(events()).toEqual(['payment.failed']);
     const { id } = await attempt('refunded');
-    await bankApproves(app.db, clock.now(), id);
+    await approvePayment(app.db, clock.now(), id);
     await deliverWebhooks(app);
     arrived.length = 0;
     const request = { paymentId: id, amount: 1_000, idempotencyKey: 'refund-reported-1', notes: {} };
@@ -81,8 +85,8 @@ describe('webhooks', () => {
     await deliverWebhooks(app);
     expect(events()).toEqual(['refund.created']);
     clock.advance(2_000);
-    await tendTestProvider(app);
-    await tendTestProvider(app);
+    await runTestProvider(app);
+    await runTestProvider(app);
     expect(events()).toEqual(['refund.created', 'refund.processed']);
     expect(JSON.parse(arrived[1]?.body ?? '')).toMatchObject({
       contains: ['refund', 'payment'],
@@ -94,7 +98,7 @@ describe('webhooks', () => {
     const { id } = await attempt('together');
     const broken = app.db.transaction(async (tx) => {
       // The test provider's own transaction is nested in this one, which fails.
-      await bankApproves(tx, clock.now(), id);
+      await approvePayment(tx, clock.now(), id);
       throw new Error('killed');
     });
     await expect(broken).rejects.toThrow('killed');
@@ -104,7 +108,7 @@ describe('webhooks', () => {
 
   it('are retried with backoff and the same event id until a 2xx response', async () => {
     const { id } = await attempt('again');
-    await bankDeclines(app.db, clock.now(), id, paymentErrors.payment_failed);
+    await declinePayment(app.db, clock.now(), id, paymentErrors.payment_failed);
     shop.answer = () => new Response('down', { status: 503 });
     for (const wait of [5_000, 10_000, 20_000]) {
       expect(await deliverWebhooks(app)).toBe(0);
@@ -122,7 +126,7 @@ describe('webhooks', () => {
 
   it('are abandoned after a day', async () => {
     const { id } = await attempt('given up');
-    await bankDeclines(app.db, clock.now(), id, paymentErrors.payment_failed);
+    await declinePayment(app.db, clock.now(), id, paymentErrors.payment_failed);
     shop.answer = () => new Response('down', { status: 500 });
     const start = clock.now().getTime();
     let last = start;
@@ -143,7 +147,7 @@ describe('webhooks', () => {
 
   it('claimed by a process that crashed are sent by the next one', async () => {
     const { id } = await attempt('died');
-    await bankDeclines(app.db, clock.now(), id, paymentErrors.payment_failed);
+    await declinePayment(app.db, clock.now(), id, paymentErrors.payment_failed);
     // The state after a process was killed between claim and response.
     await app.db
       .update(provider_webhooks)
@@ -155,7 +159,7 @@ describe('webhooks', () => {
 
   it('are sent once by many concurrent processes', async () => {
     const attempts = await Promise.all([1, 2, 3, 4, 5].map((turn) => attempt(`many ${turn}`)));
-    await Promise.all(attempts.map(({ id }) => bankApproves(app.db, clock.now(), id)));
+    await Promise.all(attempts.map(({ id }) => approvePayment(app.db, clock.now(), id)));
     const delivered = await Promise.all(Array.from({ length: 6 }, () => deliverWebhooks(app)));
     expect(delivered.reduce((sum, count) => sum + count, 0)).toBe(15);
     expect(new Set(arrived.map(({ eventId }) => eventId)).size).toBe(15);

@@ -1,4 +1,4 @@
-import { unixSeconds } from './provider-answers.server.ts';
+import { unixSeconds } from './api-result.server.ts';
 import type { provider_orders, provider_payments, provider_refunds } from './test-provider.tables.server.ts';
 
 export type OrderRow = typeof provider_orders.$inferSelect;

@@ -1,10 +1,10 @@
 import type { BrowserContextOptions, Page } from '@playwright/test';
 import { afterAll, describe, expect, it } from 'vitest';
 import { testDatabase } from '#tests/database.ts';
-import { accessible, testShop } from '#tests/factories/test-shop.ts';
+import { expectAccessible, testMerchant } from '#tests/factories/test-merchant.ts';
 import { paymentErrors } from './test-data.ts';
 
-const shop = await testShop(await testDatabase());
+const shop = await testMerchant(await testDatabase());
 afterAll(shop.close);
 const { gateway, keyId, newOrder, openPage, origin, posted } = shop;
 
@@ -78,7 +78,7 @@ describe('the hosted checkout', () => {
 
   it('can be cancelled, and is accessible', async () => {
     const page = await open(await newOrder(), {});
-    await accessible(page);
+    await expectAccessible(page);
     await page.getByRole('link', { name: 'Cancel and go back' }).click();
     expect(page.url()).toBe(`${origin}/back?cancelled=1`);
     await page.context().close();

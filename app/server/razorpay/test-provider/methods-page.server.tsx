@@ -1,11 +1,11 @@
 import type { ReactNode } from 'react';
-import { formatRupeesExact } from '~/shared/money.ts';
-import type { FieldErrors } from './means.server.ts';
-import { CheckoutDocument, type PageFacts, VisitForm, WayOut } from './page-frame.server.tsx';
+import { formatRupeesExact } from '~/shared/money/money.ts';
+import { CancelButton, CheckoutDocument, CheckoutForm, type CheckoutPageContext } from './checkout-document.server.tsx';
+import type { FieldErrors } from './payment-method-form.server.ts';
 import { testBanks, testCards, testWallets } from './test-data.ts';
 
 type MethodsPageState = {
-  context: PageFacts;
+  context: CheckoutPageContext;
   open: string;
   errors: FieldErrors;
   /** Typed values to show again: never a card number or a CVV. */
@@ -37,10 +37,10 @@ const Method = ({
 }) => (
   <details className="method" name="method" open={state.open === name}>
     <summary>{title}</summary>
-    <VisitForm session={state.context.session} to="/v1/checkout/pay" more={{ method: name }}>
+    <CheckoutForm session={state.context.session} to="/v1/checkout/pay" more={{ method: name }}>
       {children}
       <button type="submit">Pay {formatRupeesExact(state.context.amount)}</button>
-    </VisitForm>
+    </CheckoutForm>
   </details>
 );
 
@@ -153,7 +153,7 @@ export const MethodsPage = ({
   open,
   errors = {},
   typed = {},
-}: Partial<MethodsPageState> & { context: PageFacts }) => {
+}: Partial<MethodsPageState> & { context: CheckoutPageContext }) => {
   const state: MethodsPageState = { context, open: open || context.session.method || 'upi', errors, typed };
   return (
     <CheckoutDocument context={context}>
@@ -163,7 +163,7 @@ export const MethodsPage = ({
       <Card state={state} />
       <Choice method="netbanking" title="Netbanking" name="bank" label="Bank" items={testBanks} state={state} />
       <Choice method="wallet" title="Wallet" name="wallet" label="Wallet" items={testWallets} state={state} />
-      <WayOut session={context.session} />
+      <CancelButton session={context.session} />
     </CheckoutDocument>
   );
 };

@@ -1,7 +1,14 @@
 import { and, desc, eq, gte, lte } from 'drizzle-orm';
 import type { Queryable } from '../../database/database.server.ts';
+import {
+  type ApiResult,
+  apiRefusal,
+  apiSuccess,
+  invalidField,
+  newProviderId,
+  unknownIdRefusal,
+} from './api-result.server.ts';
 import type { OrderRow } from './entities.server.ts';
-import { type Answer, granted, invalid, newId, refused, unknownId } from './provider-answers.server.ts';
 import { provider_orders } from './test-provider.tables.server.ts';
 
 const knownFields = new Set([
@@ -19,43 +26,43 @@ const knownFields = new Set([
 const maxAmount = 2_147_483_647;
 
 /** Parses the notes of a request: at most 15, each value at most 256 characters. */
-export const readNotes = (notes: unknown): Answer<Record<string, string>> => {
-  if (notes === undefined || notes === null || (Array.isArray(notes) && notes.length === 0)) return granted({});
-  if (typeof notes !== 'object' || Array.isArray(notes)) return invalid('notes', 'The notes must be an object.');
+export const parseOrderNotes = (notes: unknown): ApiResult<Record<string, string>> => {
+  if (notes === undefined || notes === null || (Array.isArray(notes) && notes.length === 0)) return apiSuccess({});
+  if (typeof notes !== 'object' || Array.isArray(notes)) return invalidField('notes', 'The notes must be an object.');
   const pairs = Object.entries(notes);
-  if (pairs.length > 15) return invalid('notes', 'Number of fields in notes should be less than or equal to 15');
+  if (pairs.length > 15) return invalidField('notes', 'Number of fields in notes should be less than or equal to 15');
   if (pairs.some(([, value]) => typeof value === 'object'))
-    return invalid('notes', 'notes values themselves should not be an array');
+    return invalidField('notes', 'notes values themselves should not be an array');
   if (pairs.some(([, value]) => String(value).length > 256))
-    return invalid('notes', 'Each note value should be 256 characters or less');
-  return granted(Object.fromEntries(pairs.map(([name, value]) => [name, String(value)])));
+    return invalidField('notes', 'Each note value should be 256 characters or less');
+  return apiSuccess(Object.fromEntries(pairs.map(([name, value]) => [name, String(value)])));
 };
 
 type NewOrder = { amount: number; currency: string; receipt: string | null; notes: Record<string, string> };
 
-const readNewOrder = (body: Record<string, unknown>): Answer<NewOrder> => {
+const readNewOrder = (body: Record<string, unknown>): ApiResult<NewOrder> => {
   const unknown = Object.keys(body).filter((field) => !knownFields.has(field));
   if (unknown.length > 0)
-    return refused(`${unknown.join(', ')} is/are not required and should not be sent`, {
+    return apiRefusal(`${unknown.join(', ')} is/are not required and should not be sent`, {
       source: 'business',
       step: 'payment_initiation',
       reason: 'extra_field_sent',
     });
   const { amount, currency, receipt } = body;
-  if (amount === undefined || amount === null) return invalid('amount', 'The amount field is required.');
+  if (amount === undefined || amount === null) return invalidField('amount', 'The amount field is required.');
   if (typeof amount !== 'number' || !Number.isInteger(amount))
-    return invalid('amount', 'The amount must be an integer.');
-  if (amount < 100) return invalid('amount', 'Order amount less than minimum amount allowed');
-  if (amount > maxAmount) return invalid('amount', 'Amount exceeds maximum amount allowed.');
-  if (currency === undefined) return invalid('currency', 'The currency field is required.');
-  if (currency !== 'INR') return invalid('currency', 'Currency is not supported');
+    return invalidField('amount', 'The amount must be an integer.');
+  if (amount < 100) return invalidField('amount', 'Order amount less than minimum amount allowed');
+  if (amount > maxAmount) return invalidField('amount', 'Amount exceeds maximum amount allowed.');
+  if (currency === undefined) return invalidField('currency', 'The currency field is required.');
+  if (currency !== 'INR') return invalidField('currency', 'Currency is not supported');
   if (receipt !== undefined && receipt !== null && typeof receipt !== 'string')
-    return invalid('receipt', 'The receipt must be a string.');
+    return invalidField('receipt', 'The receipt must be a string.');
   if (typeof receipt === 'string' && receipt.length > 40)
-    return invalid('receipt', 'The receipt may not be greater than 40 characters.');
-  if (body.partial_payment === true) return invalid('partial_payment', 'Partial payments are not enabled.');
-  const notes = readNotes(body.notes);
-  return notes.success ? granted({ amount, currency, receipt: receipt || null, notes: notes.data }) : notes;
+    return invalidField('receipt', 'The receipt may not be greater than 40 characters.');
+  if (body.partial_payment === true) return invalidField('partial_payment', 'Partial payments are not enabled.');
+  const notes = parseOrderNotes(body.notes);
+  return notes.success ? apiSuccess({ amount, currency, receipt: receipt || null, notes: notes.data }) : notes;
 };
 
 /**
@@ -66,34 +73,34 @@ export const createOrder = async (
   db: Queryable,
   now: Date,
   body: Record<string, unknown>,
-): Promise<Answer<OrderRow>> => {
+): Promise<ApiResult<OrderRow>> => {
   const wanted = readNewOrder(body);
   if (!wanted.success) return wanted;
   const [created] = await db
     .insert(provider_orders)
-    .values({ id: newId('order_'), ...wanted.data, created_at: now })
+    .values({ id: newProviderId('order_'), ...wanted.data, created_at: now })
     .onConflictDoNothing({ target: provider_orders.receipt })
     .returning();
-  if (created) return granted(created);
+  if (created) return apiSuccess(created);
   const [existing] = await db
     .select()
     .from(provider_orders)
     .where(eq(provider_orders.receipt, wanted.data.receipt ?? ''));
-  if (existing && body.unique_receipt === true && existing.amount === wanted.data.amount) return granted(existing);
-  return invalid('receipt', 'The receipt has already been taken.');
+  if (existing && body.unique_receipt === true && existing.amount === wanted.data.amount) return apiSuccess(existing);
+  return invalidField('receipt', 'The receipt has already been taken.');
 };
 
 /** One order by id. */
-export const findOrder = async (db: Queryable, id: string): Promise<Answer<OrderRow>> => {
+export const findProviderOrder = async (db: Queryable, id: string): Promise<ApiResult<OrderRow>> => {
   const [order] = await db.select().from(provider_orders).where(eq(provider_orders.id, id));
-  return order ? granted(order) : unknownId();
+  return order ? apiSuccess(order) : unknownIdRefusal();
 };
 
 /** `from`, `to` (Unix seconds), `count` (10, at most 100) and `skip` of a list. */
-export type Page = { from: Date | null; to: Date | null; count: number; skip: number };
+export type ListPage = { from: Date | null; to: Date | null; count: number; skip: number };
 
 /** Orders, newest first, optionally of one receipt. */
-export const listOrders = (db: Queryable, page: Page, receipt: string | null): Promise<OrderRow[]> =>
+export const listOrders = (db: Queryable, page: ListPage, receipt: string | null): Promise<OrderRow[]> =>
   db
     .select()
     .from(provider_orders)
@@ -109,17 +116,17 @@ export const listOrders = (db: Queryable, page: Page, receipt: string | null): P
     .offset(page.skip);
 
 /** Replaces the notes, the only field of an order that may change. */
-export const changeOrderNotes = async (
+export const updateOrderNotes = async (
   db: Queryable,
   id: string,
   body: Record<string, unknown>,
-): Promise<Answer<OrderRow>> => {
-  const notes = readNotes(body.notes);
+): Promise<ApiResult<OrderRow>> => {
+  const notes = parseOrderNotes(body.notes);
   if (!notes.success) return notes;
   const [changed] = await db
     .update(provider_orders)
     .set({ notes: notes.data })
     .where(eq(provider_orders.id, id))
     .returning();
-  return changed ? granted(changed) : unknownId();
+  return changed ? apiSuccess(changed) : unknownIdRefusal();
 };

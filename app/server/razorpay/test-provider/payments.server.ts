@@ -1,15 +1,22 @@
 import { and, asc, desc, eq, gte, lte } from 'drizzle-orm';
 import type { Queryable, Tx } from '../../database/database.server.ts';
+import {
+  type ApiResult,
+  apiRefusal,
+  apiSuccess,
+  invalidField,
+  newProviderId,
+  unknownIdRefusal,
+} from './api-result.server.ts';
 import type { OrderRow, PaymentRow } from './entities.server.ts';
-import type { Page } from './orders.server.ts';
-import { type Answer, granted, invalid, newId, refused, unknownId } from './provider-answers.server.ts';
+import type { ListPage } from './orders.server.ts';
 import { recordRefund } from './refunds.server.ts';
 import type { PaymentError } from './test-data.ts';
 import { provider_orders, provider_payments } from './test-provider.tables.server.ts';
-import { announce } from './webhooks.server.ts';
+import { enqueueWebhook } from './webhooks.server.ts';
 
 /** The chosen payment method. Of a card only the last four digits are stored. */
-export type PaymentMeans = {
+export type ChosenPaymentMethod = {
   method: 'upi' | 'card' | 'netbanking' | 'wallet';
   vpa?: string;
   card_last4?: string;
@@ -41,23 +48,23 @@ const lockPayment = async (tx: Tx, id: string): Promise<{ payment: PaymentRow; o
 };
 
 /** Starts an attempt to pay an order. Rejected when the order is paid or has an authorised payment. */
-export const beginPayment = (
+export const createPaymentAttempt = (
   db: Queryable,
   now: Date,
   orderId: string,
-  means: PaymentMeans,
-): Promise<Answer<PaymentRow>> =>
+  means: ChosenPaymentMethod,
+): Promise<ApiResult<PaymentRow>> =>
   db.transaction(async (tx) => {
     const order = await lockOrder(tx, orderId);
-    if (!order) return unknownId();
+    if (!order) return unknownIdRefusal();
     if (order.status === 'paid')
-      return refused('Payment already done for this order.', { reason: 'order_already_paid' });
+      return apiRefusal('Payment already done for this order.', { reason: 'order_already_paid' });
     const [waiting] = await tx
       .select({ id: provider_payments.id })
       .from(provider_payments)
       .where(and(eq(provider_payments.order_id, orderId), eq(provider_payments.status, 'authorized')))
       .limit(1);
-    if (waiting) return refused('Payment processing failed because a payment for this order is already authorized.');
+    if (waiting) return apiRefusal('Payment processing failed because a payment for this order is already authorized.');
     await tx
       .update(provider_orders)
       .set({ status: 'attempted', attempts: order.attempts + 1 })
@@ -65,7 +72,7 @@ export const beginPayment = (
     const [payment] = await tx
       .insert(provider_payments)
       .values({
-        id: newId('pay_'),
+        id: newProviderId('pay_'),
         order_id: orderId,
         amount: order.amount,
         currency: order.currency,
@@ -75,7 +82,7 @@ export const beginPayment = (
       })
       .returning();
     if (!payment) throw new Error('A payment was not inserted.');
-    return granted(payment);
+    return apiSuccess(payment);
   });
 
 const captureLocked = async (tx: Tx, now: Date, payment: PaymentRow, order: OrderRow): Promise<PaymentRow> => {
@@ -85,8 +92,8 @@ const captureLocked = async (tx: Tx, now: Date, payment: PaymentRow, order: Orde
     .set({ status: 'paid', amount_paid: order.amount })
     .where(eq(provider_orders.id, order.id))
     .returning();
-  await announce(tx, now, 'payment.captured', { payment: captured });
-  await announce(tx, now, 'order.paid', { payment: captured, order: paid });
+  await enqueueWebhook(tx, now, 'payment.captured', { payment: captured });
+  await enqueueWebhook(tx, now, 'order.paid', { payment: captured, order: paid });
   return captured;
 };
 
@@ -96,7 +103,7 @@ const noError = { error_code: null, error_description: null, error_source: null,
  * The bank approves: authorised, and captured at once unless `authorizedOnly`. Also for a payment that had failed (late
  * authorisation). On an order that is already paid, the payment is refunded at once, as Razorpay does. Idempotent.
  */
-export const bankApproves = (
+export const approvePayment = (
   db: Queryable,
   now: Date,
   paymentId: string,
@@ -108,7 +115,7 @@ export const bankApproves = (
     const { payment, order } = locked;
     if (payment.status !== 'created' && payment.status !== 'failed') return payment;
     const authorized = await changePayment(tx, paymentId, { status: 'authorized', ...noError });
-    await announce(tx, now, 'payment.authorized', { payment: authorized });
+    await enqueueWebhook(tx, now, 'payment.authorized', { payment: authorized });
     if (order.status === 'paid') {
       const notes = { reason: 'the order was paid already' };
       const refund = {
@@ -124,7 +131,7 @@ export const bankApproves = (
   });
 
 /** The bank declines, or the customer did not respond. Only an open payment can fail. */
-export const bankDeclines = (
+export const declinePayment = (
   db: Queryable,
   now: Date,
   paymentId: string,
@@ -142,7 +149,7 @@ export const bankDeclines = (
       error_step: error.step,
       error_reason: error.reason,
     });
-    await announce(tx, now, 'payment.failed', { payment: failed });
+    await enqueueWebhook(tx, now, 'payment.failed', { payment: failed });
     return failed;
   });
 
@@ -152,32 +159,32 @@ export const capturePayment = (
   now: Date,
   paymentId: string,
   body: Record<string, unknown>,
-): Promise<Answer<PaymentRow>> =>
+): Promise<ApiResult<PaymentRow>> =>
   db.transaction(async (tx) => {
     const locked = await lockPayment(tx, paymentId);
-    if (!locked) return unknownId();
+    if (!locked) return unknownIdRefusal();
     const { payment, order } = locked;
     if (payment.status === 'captured' || payment.status === 'refunded')
-      return refused('This payment has already been captured');
+      return apiRefusal('This payment has already been captured');
     if (payment.status !== 'authorized')
-      return refused('Only payments which have been authorized and not yet captured can be captured');
+      return apiRefusal('Only payments which have been authorized and not yet captured can be captured');
     if (body.currency !== undefined && body.currency !== payment.currency)
-      return invalid('currency', 'The currency does not match the payment.');
+      return invalidField('currency', 'The currency does not match the payment.');
     if (body.amount !== payment.amount)
-      return invalid('amount', 'Capture amount must be equal to the amount authorized');
+      return invalidField('amount', 'Capture amount must be equal to the amount authorized');
     if (order.status === 'paid')
-      return refused('Capture failed because the order is already paid.', { reason: 'order_already_paid' });
-    return granted(await captureLocked(tx, now, payment, order));
+      return apiRefusal('Capture failed because the order is already paid.', { reason: 'order_already_paid' });
+    return apiSuccess(await captureLocked(tx, now, payment, order));
   });
 
 /** One payment by id. */
-export const findPayment = async (db: Queryable, id: string): Promise<Answer<PaymentRow>> => {
+export const findProviderPayment = async (db: Queryable, id: string): Promise<ApiResult<PaymentRow>> => {
   const [payment] = await db.select().from(provider_payments).where(eq(provider_payments.id, id));
-  return payment ? granted(payment) : unknownId();
+  return payment ? apiSuccess(payment) : unknownIdRefusal();
 };
 
 /** The payments of an order, oldest first. */
-export const paymentsOfOrder = (db: Queryable, orderId: string): Promise<PaymentRow[]> =>
+export const listPaymentsOfOrder = (db: Queryable, orderId: string): Promise<PaymentRow[]> =>
   db
     .select()
     .from(provider_payments)
@@ -185,7 +192,7 @@ export const paymentsOfOrder = (db: Queryable, orderId: string): Promise<Payment
     .orderBy(asc(provider_payments.created_at), asc(provider_payments.id));
 
 /** Payments of a period, newest first. */
-export const listPayments = (db: Queryable, page: Page): Promise<PaymentRow[]> =>
+export const listPayments = (db: Queryable, page: ListPage): Promise<PaymentRow[]> =>
   db
     .select()
     .from(provider_payments)

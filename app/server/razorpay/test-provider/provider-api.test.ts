@@ -1,8 +1,8 @@
 import { afterAll, describe, expect, it } from 'vitest';
 import { testDatabase } from '#tests/database.ts';
 import { testRazorpayServer } from '#tests/factories/test-razorpay.ts';
-import { bankApproves, bankDeclines, beginPayment } from './payments.server.ts';
-import { settleDue } from './settle-due.server.ts';
+import { approvePayment, createPaymentAttempt, declinePayment } from './payments.server.ts';
+import { processDuePayments } from './process-due-payments.server.ts';
 import { paymentErrors } from './test-data.ts';
 
 const provider = await testRazorpayServer(await testDatabase());
@@ -27,12 +27,12 @@ const newOrder = async (amount = 379_000) => {
   return created.data;
 };
 const startAttempt = async (orderId: string, vpa = 'someone@bank') => {
-  const started = await beginPayment(app.db, clock.now(), orderId, { method: 'upi', vpa });
+  const started = await createPaymentAttempt(app.db, clock.now(), orderId, { method: 'upi', vpa });
   if (!started.success) throw new Error(started.refusal.description);
   return started.data.id;
 };
-const approve = (id: string, options = {}) => bankApproves(app.db, clock.now(), id, options);
-const decline = (id: string) => bankDeclines(app.db, clock.now(), id, paymentErrors.payment_failed);
+const approve = (id: string, options = {}) => approvePayment(app.db, clock.now(), id, options);
+const decline = (id: string) => declinePayment(app.db, clock.now(), id, paymentErrors.payment_failed);
 const paid = async (amount = 379_000) => {
   const order = await newOrder(amount);
   const id = await startAttempt(order.id);
@@ -154,7 +154,7 @@ describe('orders', () => {
       success: true,
       data: [{ status: 'failed', error_description: paymentErrors.payment_failed.description }, { status: 'captured' }],
     });
-    const third = await beginPayment(app.db, clock.now(), id, { method: 'upi' });
+    const third = await createPaymentAttempt(app.db, clock.now(), id, { method: 'upi' });
     expect(third).toMatchObject({ success: false, refusal: { description: 'Payment already done for this order.' } });
   });
 
@@ -194,7 +194,7 @@ describe('payments', () => {
     const id = await startAttempt(orderId);
     await approve(id, { authorizedOnly: true });
     expect(await gateway.fetchOrder(orderId)).toMatchObject({ data: { status: 'attempted' } });
-    expect((await beginPayment(app.db, clock.now(), orderId, { method: 'upi' })).success).toBe(false);
+    expect((await createPaymentAttempt(app.db, clock.now(), orderId, { method: 'upi' })).success).toBe(false);
     expect(await gateway.capturePayment(id, 100)).toMatchObject({
       error: { description: 'Capture amount must be equal to the amount authorized' },
     });
@@ -206,12 +206,12 @@ describe('payments', () => {
   it('that failed may be authorised late', async () => {
     const { id: orderId } = await newOrder();
     const id = await startAttempt(orderId, 'late900@razorpay');
-    await bankDeclines(app.db, clock.now(), id, paymentErrors.payment_timed_out);
+    await declinePayment(app.db, clock.now(), id, paymentErrors.payment_timed_out);
     clock.advance(899_000);
-    await settleDue(app);
+    await processDuePayments(app);
     expect(await gateway.fetchPayment(id)).toMatchObject({ data: { status: 'failed' } });
     clock.advance(1_000);
-    await settleDue(app);
+    await processDuePayments(app);
     expect(await gateway.fetchPayment(id)).toMatchObject({ data: { status: 'captured', error_description: null } });
     expect(await gateway.fetchOrder(orderId)).toMatchObject({ data: { status: 'paid' } });
   });
@@ -220,11 +220,11 @@ describe('payments', () => {
     const slow = await startAttempt((await newOrder()).id, 'slow@razorpay');
     const forgotten = await startAttempt((await newOrder()).id);
     clock.advance(6_000);
-    await settleDue(app);
+    await processDuePayments(app);
     expect(await gateway.fetchPayment(slow)).toMatchObject({ data: { status: 'captured' } });
     expect(await gateway.fetchPayment(forgotten)).toMatchObject({ data: { status: 'created' } });
     clock.advance(594_000);
-    await settleDue(app);
+    await processDuePayments(app);
     expect(await gateway.fetchPayment(forgotten)).toMatchObject({
       data: { status: 'failed', error_description: paymentErrors.payment_timed_out.description },
     });
@@ -247,7 +247,7 @@ describe('refunds', () => {
     if (!requested.success) throw new Error(requested.error.description);
     expect(requested.data).toMatchObject({ status: 'pending', amount: 100_000, payment_id: id });
     clock.advance(2_000);
-    await settleDue(app);
+    await processDuePayments(app);
     expect(await gateway.fetchRefund(id, requested.data.id)).toMatchObject({ data: { status: 'processed' } });
     expect((await api('GET', `/payments/${id}`)).body).toMatchObject({
       status: 'captured',
@@ -305,7 +305,7 @@ describe('refunds', () => {
     const requested = await refund(id, 379_000, 'refund-rejected');
     if (!requested.success) throw new Error(requested.error.description);
     clock.advance(2_000);
-    await settleDue(app);
+    await processDuePayments(app);
     expect(await gateway.fetchRefund(id, requested.data.id)).toMatchObject({ data: { status: 'failed' } });
     expect(await gateway.fetchPayment(id)).toMatchObject({ data: { status: 'captured', amount_refunded: 0 } });
   });

@@ -1,11 +1,18 @@
 import { and, asc, desc, eq, gte, lte, sql } from 'drizzle-orm';
 import type { Queryable, Tx } from '../../database/database.server.ts';
+import {
+  type ApiResult,
+  apiRefusal,
+  apiSuccess,
+  invalidField,
+  newProviderId,
+  unknownIdRefusal,
+} from './api-result.server.ts';
 import type { PaymentRow, RefundRow } from './entities.server.ts';
-import { type Page, readNotes } from './orders.server.ts';
-import { type Answer, granted, invalid, newId, refused, unknownId } from './provider-answers.server.ts';
+import { type ListPage, parseOrderNotes } from './orders.server.ts';
 import { refundsFailFor } from './test-data.ts';
 import { provider_payments, provider_refunds } from './test-provider.tables.server.ts';
-import { announce } from './webhooks.server.ts';
+import { enqueueWebhook } from './webhooks.server.ts';
 
 /** How long a refund is pending. */
 const refundPendingMs = 2_000;
@@ -34,7 +41,7 @@ export const recordRefund = async (
   const [refund] = await tx
     .insert(provider_refunds)
     .values({
-      id: newId('rfnd_'),
+      id: newProviderId('rfnd_'),
       payment_id: payment.id,
       amount: wanted.amount,
       currency: payment.currency,
@@ -47,31 +54,32 @@ export const recordRefund = async (
     })
     .returning();
   if (!changed || !refund) throw new Error('A refund was not inserted.');
-  await announce(tx, now, 'refund.created', { refund, payment: changed });
+  await enqueueWebhook(tx, now, 'refund.created', { refund, payment: changed });
   return { refund, payment: changed };
 };
 
 const knownFields = new Set(['amount', 'speed', 'notes', 'receipt']);
 
-const refundableAmount = (payment: PaymentRow, amount: unknown): Answer<number> => {
-  if (payment.status === 'refunded') return refused('The payment has been fully refunded already');
-  if (payment.status !== 'captured') return refused('The payment status should be captured for action to be taken');
+const refundableAmount = (payment: PaymentRow, amount: unknown): ApiResult<number> => {
+  if (payment.status === 'refunded') return apiRefusal('The payment has been fully refunded already');
+  if (payment.status !== 'captured') return apiRefusal('The payment status should be captured for action to be taken');
   const left = payment.amount - payment.amount_refunded;
-  if (amount === undefined || amount === null) return granted(left);
+  if (amount === undefined || amount === null) return apiSuccess(left);
   if (typeof amount !== 'number' || !Number.isInteger(amount))
-    return invalid('amount', 'The amount must be an integer.');
-  if (amount < 100) return invalid('amount', 'The amount must be atleast INR 1.00');
-  if (amount > payment.amount) return invalid('amount', 'The refund amount provided is greater than amount captured');
-  if (amount > left) return invalid('amount', 'The total refund amount is greater than the refund payment amount');
-  return granted(amount);
+    return invalidField('amount', 'The amount must be an integer.');
+  if (amount < 100) return invalidField('amount', 'The amount must be atleast INR 1.00');
+  if (amount > payment.amount)
+    return invalidField('amount', 'The refund amount provided is greater than amount captured');
+  if (amount > left) return invalidField('amount', 'The total refund amount is greater than the refund payment amount');
+  return apiSuccess(amount);
 };
 
-const findRepeatedRequest = async (tx: Tx, key: string, request: string): Promise<Answer<RefundRow> | null> => {
+const findRepeatedRequest = async (tx: Tx, key: string, request: string): Promise<ApiResult<RefundRow> | null> => {
   const [earlier] = await tx.select().from(provider_refunds).where(eq(provider_refunds.idempotency_key, key));
   if (!earlier) return null;
   return earlier.request_body === request
-    ? granted(earlier)
-    : refused('Different request with the same idempotency key has already been processed.');
+    ? apiSuccess(earlier)
+    : apiRefusal('Different request with the same idempotency key has already been processed.');
 };
 
 /**
@@ -84,13 +92,13 @@ export const createRefund = async (
   paymentId: string,
   body: Record<string, unknown>,
   key: string | null,
-): Promise<Answer<RefundRow>> => {
+): Promise<ApiResult<RefundRow>> => {
   if (key !== null && !/^[A-Za-z0-9_-]{10,}$/.test(key))
-    return refused('The idempotency key must be at least 10 characters: letters, digits, hyphens and underscores.');
+    return apiRefusal('The idempotency key must be at least 10 characters: letters, digits, hyphens and underscores.');
   const extra = Object.keys(body).filter((field) => !knownFields.has(field));
   if (extra.length > 0)
-    return refused(`${extra.join(', ')} is/are not required and should not be sent`, { reason: 'extra_field_sent' });
-  const notes = readNotes(body.notes);
+    return apiRefusal(`${extra.join(', ')} is/are not required and should not be sent`, { reason: 'extra_field_sent' });
+  const notes = parseOrderNotes(body.notes);
   if (!notes.success) return notes;
   const request = `${paymentId} ${JSON.stringify(body)}`;
   return db.transaction(async (tx) => {
@@ -99,7 +107,7 @@ export const createRefund = async (
         sql`select pg_try_advisory_xact_lock(hashtextextended(${`test refund ${key}`}, 0)) as acquired`,
       );
       if (!lock.rows[0]?.acquired)
-        return refused('Another request with the same idempotency key is in progress.', { status: 409 });
+        return apiRefusal('Another request with the same idempotency key is in progress.', { status: 409 });
       const repeated = await findRepeatedRequest(tx, key, request);
       if (repeated) return repeated;
     }
@@ -108,7 +116,7 @@ export const createRefund = async (
       .from(provider_payments)
       .where(eq(provider_payments.id, paymentId))
       .for('update');
-    if (!payment) return unknownId();
+    if (!payment) return unknownIdRefusal();
     const amount = refundableAmount(payment, body.amount);
     if (!amount.success) return amount;
     const receipt = typeof body.receipt === 'string' ? body.receipt : null;
@@ -119,12 +127,12 @@ export const createRefund = async (
       key,
       request,
     });
-    return granted(refund);
+    return apiSuccess(refund);
   });
 };
 
 /** The refunds of one payment, oldest first. */
-export const listRefunds = (db: Queryable, paymentId: string): Promise<RefundRow[]> =>
+export const listRefundsOfPayment = (db: Queryable, paymentId: string): Promise<RefundRow[]> =>
   db
     .select()
     .from(provider_refunds)
@@ -132,7 +140,7 @@ export const listRefunds = (db: Queryable, paymentId: string): Promise<RefundRow
     .orderBy(asc(provider_refunds.created_at), asc(provider_refunds.id));
 
 /** Refunds of a period, newest first. */
-export const listAllRefunds = (db: Queryable, page: Page): Promise<RefundRow[]> =>
+export const listAllRefunds = (db: Queryable, page: ListPage): Promise<RefundRow[]> =>
   db
     .select()
     .from(provider_refunds)
@@ -147,9 +155,15 @@ export const listAllRefunds = (db: Queryable, page: Page): Promise<RefundRow[]> 
     .offset(page.skip);
 
 /** One refund by id; with `paymentId`, only if it belongs to this payment. */
-export const findRefund = async (db: Queryable, id: string, paymentId?: string): Promise<Answer<RefundRow>> => {
+export const findProviderRefund = async (
+  db: Queryable,
+  id: string,
+  paymentId?: string,
+): Promise<ApiResult<RefundRow>> => {
   const [refund] = await db.select().from(provider_refunds).where(eq(provider_refunds.id, id));
-  return refund && (paymentId === undefined || refund.payment_id === paymentId) ? granted(refund) : unknownId();
+  return refund && (paymentId === undefined || refund.payment_id === paymentId)
+    ? apiSuccess(refund)
+    : unknownIdRefusal();
 };
 
 /** Processes one due refund; false when none is left. A failed refund restores the payment. */
@@ -177,12 +191,12 @@ const processOneRefund = (db: Queryable, now: Date): Promise<boolean> =>
         .set({ amount_refunded: sql`${provider_payments.amount_refunded} - ${refund.amount}`, status: 'captured' })
         .where(ofPayment)
         .returning();
-    await announce(tx, now, `refund.${status}`, { refund: { ...refund, status }, payment });
+    await enqueueWebhook(tx, now, `refund.${status}`, { refund: { ...refund, status }, payment });
     return true;
   });
 
 /** Processes refunds that have been pending long enough; returns their number. */
-export const settleRefunds = async (db: Queryable, now: Date): Promise<number> => {
+export const processDueRefunds = async (db: Queryable, now: Date): Promise<number> => {
   let processed = 0;
   while (await processOneRefund(db, now)) processed += 1;
   return processed;

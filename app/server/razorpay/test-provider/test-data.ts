@@ -90,7 +90,7 @@ export const testCards: TestCard[] = [
 ];
 
 /** The error of a test card by its last four digits, the only ones stored; error cards are unique in them. */
-export const errorOfCard = (last4: string | null): PaymentErrorName | undefined =>
+export const testCardError = (last4: string | null): PaymentErrorName | undefined =>
   testCards.find(({ number, failsWith }) => failsWith && number.endsWith(last4 ?? '-'))?.failsWith;
 
 export const testBanks = [

@@ -1,4 +1,5 @@
 import type { Tx } from '../../database/database.server.ts';
+import { newProviderId, unixSeconds } from './api-result.server.ts';
 import {
   type OrderRow,
   orderEntity,
@@ -7,7 +8,6 @@ import {
   type RefundRow,
   refundEntity,
 } from './entities.server.ts';
-import { newId, unixSeconds } from './provider-answers.server.ts';
 import { provider_webhooks } from './test-provider.tables.server.ts';
 
 /** The merchant account at the test provider. */
@@ -26,7 +26,7 @@ export type WebhookEvent =
  * Enqueues a webhook in the transaction that changes the payment, so that it exists exactly when the change does. The entities are a
  * snapshot of this moment.
  */
-export const announce = async (
+export const enqueueWebhook = async (
   tx: Tx,
   now: Date,
   event: WebhookEvent,
@@ -38,7 +38,7 @@ export const announce = async (
     ...(subjects.order ? { order: { entity: orderEntity(subjects.order) } } : {}),
   };
   await tx.insert(provider_webhooks).values({
-    event_id: newId(''),
+    event_id: newProviderId(''),
     body: JSON.stringify({
       entity: 'event',
       account_id: accountId,

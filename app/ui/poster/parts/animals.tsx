@@ -1,10 +1,10 @@
-import { Place } from './frame.tsx';
+import { Positioned } from './frame.tsx';
 
 type Placement = { x: number; y: number; size?: number; flip?: boolean };
 
 /** A camel facing right, optionally with a saddle cloth and a rider. */
 export const Camel = ({ fill, cloth, rider, ...at }: Placement & { fill: string; cloth?: string; rider?: string }) => (
-  <Place {...at}>
+  <Positioned {...at}>
     <path
       d="M-28-34L-31-17L-28 0M-20-32L-18-16L-20 0M16-32L18-16L14 0M24-34L24-17L28 0"
       stroke={fill}
@@ -29,7 +29,7 @@ export const Camel = ({ fill, cloth, rider, ...at }: Placement & { fill: string;
         <path d="M6-90l14 8 28 2" stroke={rider} strokeWidth="2" fill="none" />
       </>
     )}
-  </Place>
+  </Positioned>
 );
 
 /** A tiger walking right, facing the viewer. */
@@ -40,7 +40,7 @@ export const Tiger = ({
   stripe,
   ...at
 }: Placement & { fill: string; shade: string; belly: string; stripe: string }) => (
-  <Place {...at}>
+  <Positioned {...at}>
     <path
       d="M-46-38Q-34-22-24-14-24-6-28 0h17q2-5-4-7-1-10-8-24zM40-40Q52-24 58-7l-3 7h18q2-5-4-7-4-22-11-38z"
       fill={shade}
@@ -74,12 +74,12 @@ export const Tiger = ({
       strokeLinecap="round"
     />
     <path d="M62-63q3-3 6 0-3 3-6 0zM78-63q3-3 6 0-3 3-6 0z" fill={stripe} />
-  </Place>
+  </Positioned>
 );
 
 /** An elephant walking right, trunk down. */
 export const Elephant = ({ fill, shade, tusk, ...at }: Placement & { fill: string; shade: string; tusk?: string }) => (
-  <Place {...at}>
+  <Positioned {...at}>
     <path d="M-34-30h15l1 30h-15zM18-30h15l1 30h-15z" fill={shade} />
     <path
       d="M-52-46q-2-34 32-38 26-4 44 4 10-10 26-6 16 4 16 24 2 20 4 34 2 14 8 14 4 0 4-5l5 0q2 12-9 13-12 0-15-18l-5-22q-6 10-18 8l-2 38H23L21-26q-20 6-40 0l-4 26h-17l-2-24q-8-8-10-22z"
@@ -89,12 +89,12 @@ export const Elephant = ({ fill, shade, tusk, ...at }: Placement & { fill: strin
     <path d="M-52-52q-8 12-4 26" stroke={fill} strokeWidth="2.4" fill="none" strokeLinecap="round" />
     {tusk && <path d="M54-48q4 14 18 12-10 8-20-2z" fill={tusk} />}
     <circle cx="56" cy="-66" r="1.8" fill={tusk ?? shade} />
-  </Place>
+  </Positioned>
 );
 
 /** A one-horned rhinoceros facing right. */
 export const Rhino = ({ fill, shade, ink, ...at }: Placement & { fill: string; shade: string; ink: string }) => (
-  <Place {...at}>
+  <Positioned {...at}>
     <path d="M-44-26h14l2 26h-16zM12-26h14l2 26H12z" fill={shade} />
     <path
       d="M-64-40q-2-26 26-30 30-6 52 2 12 0 20 8 10-10 12 0 14 4 22 14 2-10 8-16 4 12-1 24 8 4 9 12 0 8-12 8-14 2-22-6-8 4-12 2l-2 22H18l-2-22q-20 6-38 0l-4 22h-18l-2-22q-14-4-18-18z"
@@ -114,12 +114,12 @@ export const Rhino = ({ fill, shade, ink, ...at }: Placement & { fill: string; s
     <path d="M40-62q4-10 10-6 2 8-4 10zM76-46q2-12 9-18 4 12 0 24z" fill={shade} />
     <circle cx="60" cy="-42" r="2" fill={ink} />
     <path d="M-64-42q-6 10-4 22" stroke={fill} strokeWidth="3" fill="none" strokeLinecap="round" />
-  </Place>
+  </Positioned>
 );
 
 /** A stag facing right. */
 export const Stag = ({ fill, ink = fill, ...at }: Placement & { fill: string; ink?: string }) => (
-  <Place {...at}>
+  <Positioned {...at}>
     <path
       d="M-22-34L-26-18L-22 0M-14-32L-12-16L-15 0M14-32L15-16L13 0M20-34L24-18L22 0"
       stroke={fill}
@@ -139,23 +139,23 @@ export const Stag = ({ fill, ink = fill, ...at }: Placement & { fill: string; in
       fill="none"
       strokeLinecap="round"
     />
-  </Place>
+  </Positioned>
 );
 
 /** A flamingo on one leg or wading. */
 export const Flamingo = ({ fill, shade, ink, ...at }: Placement & { fill: string; shade: string; ink: string }) => (
-  <Place {...at}>
+  <Positioned {...at}>
     <path d="M-2-30L-3 0M4-30L8-16L4 0" stroke={shade} strokeWidth="2" fill="none" />
     <path d="M-22-34q8-16 26-12 12 4 10 12-8 8-20 6-10 0-16-6z" fill={fill} />
     <path d="M-22-34q12 6 24 0-4 8-12 7z" fill={shade} />
     <path d="M10-38q12-8 2-18-8-10 2-16 6-2 8 3" stroke={fill} strokeWidth="3.4" fill="none" strokeLinecap="round" />
     <path d="M20-72q6 2 4 9l-4-4z" fill={ink} />
-  </Place>
+  </Positioned>
 );
 
 /** A swimming turtle. */
 export const Turtle = ({ fill, shade, turn, ...at }: Placement & { fill: string; shade: string; turn?: number }) => (
-  <Place {...at} turn={turn}>
+  <Positioned {...at} turn={turn}>
     <path
       d="M12-14q14-20 30-18-6 16-22 26zM-16-12q-12-12-22-10 2 10 14 18zM12 12q10 14 22 16 0-12-14-22zM-16 10q-10 8-16 14 10 2 20-8zM24-6q16-8 20 4-2 12-20 8z"
       fill={shade}
@@ -167,20 +167,20 @@ export const Turtle = ({ fill, shade, turn, ...at }: Placement & { fill: string;
       strokeWidth="2"
       fill="none"
     />
-  </Place>
+  </Positioned>
 );
 
 /** A fish. */
 export const Fish = ({ fill, stripe, ...at }: Placement & { fill: string; stripe: string }) => (
-  <Place {...at}>
+  <Positioned {...at}>
     <path d="M-16 0Q0-14 16 0Q0 14-16 0zM-13 0l-12-8q3 8 0 16z" fill={fill} />
     <path d="M-2-7q4 7 0 14M6-6q3 6 0 12" stroke={stripe} strokeWidth="2.4" fill="none" />
-  </Place>
+  </Positioned>
 );
 
 /** A great hornbill, black and white with a yellow casque. */
 export const Hornbill = ({ ink, white, bill, ...at }: Placement & { ink: string; white: string; bill: string }) => (
-  <Place {...at}>
+  <Positioned {...at}>
     <path d="M-16 10l-12 62h16l12-58z" fill={white} />
     <path d="M-24 44l-3 14h16l3-14z" fill={ink} />
     <path d="M-22 20q-8-44 22-62 22 2 22 22-4 34-34 44z" fill={ink} />
@@ -191,14 +191,14 @@ export const Hornbill = ({ ink, white, bill, ...at }: Placement & { ink: string;
     <path d="M12-62q0-18 22-16 20 4 18 22-18-10-40-6z" fill={bill} />
     <path d="M22-48q22 2 38 24M18-61q20-6 34 6" stroke={ink} strokeWidth="1.6" fill="none" opacity=".5" />
     <circle cx="15" cy="-54" r="2.6" fill="#c8102e" />
-  </Place>
+  </Positioned>
 );
 
 /** An egret, standing. */
 export const Egret = ({ fill, bill, ...at }: Placement & { fill: string; bill: string }) => (
-  <Place {...at}>
+  <Positioned {...at}>
     <path d="M-2-8V0M3-8V0" stroke={bill} strokeWidth="1.4" />
     <path d="M-12-8q6-10 16-8 2-6-1-12t5-8q4 0 4 4-5 0-4 6 2 10-4 15-6 6-16 3z" fill={fill} />
     <path d="M11-34l9 3-9 1z" fill={bill} />
-  </Place>
+  </Positioned>
 );

@@ -1,5 +1,5 @@
-import { Place } from './frame.tsx';
-import { times } from './pen.ts';
+import { Positioned } from './frame.tsx';
+import { indices } from './svg-path.ts';
 
 type Placement = { x: number; y: number; size?: number; flip?: boolean };
 
@@ -11,7 +11,7 @@ export const Houseboat = ({
   light,
   ...at
 }: Placement & { hull: string; roof: string; shade: string; light: string }) => (
-  <Place {...at}>
+  <Positioned {...at}>
     <path d="M-78-14v-26q0-22 24-24h96q20 4 24 24v26z" fill={roof} />
     <path d="M42-64q20 4 24 24v26h-18v-26q0-18-14-24z" fill={shade} />
     <path d="M-52-64q2-24 24-24h44q18 2 20 24z" fill={roof} />
@@ -33,7 +33,7 @@ export const Houseboat = ({
     <path d="M52-50q28-8 52 6l-3 5q-24-12-49-5z" fill={shade} />
     <path d="M72-16q-1-13 5-14t6 14z" fill={hull} />
     <circle cx="77" cy="-34" r="4" fill={hull} />
-  </Place>
+  </Positioned>
 );
 
 /** A shikara of the Dal: a slender hull with raised ends, a canopy with curtains and a boatman. */
@@ -44,7 +44,7 @@ export const Shikara = ({
   ink,
   ...at
 }: Placement & { hull: string; canopy: string; trim: string; ink: string }) => (
-  <Place {...at}>
+  <Positioned {...at}>
     <path d="M-38-50h68v40h-68z" fill={ink} opacity=".3" />
     <path d="M-42-10v-40h5v40zM-14-10v-40h4v40zM28-10v-40h5v40z" fill={trim} />
     <path d="M-37-50q2 24-5 40h9q8-18 6-40zM28-50q-2 24 5 40h-9q-8-18-6-40z" fill={canopy} />
@@ -60,7 +60,7 @@ export const Shikara = ({
     <circle cx="76" cy="-44" r="5" fill={ink} />
     <path d="M70-34l14 12 22 30" stroke={ink} strokeWidth="2.6" fill="none" strokeLinecap="round" />
     <path d="M104 4q8 4 8 14-8 0-11-10z" fill={ink} />
-  </Place>
+  </Positioned>
 );
 
 /** A country boat with a boatman; with a sail when its colour is given. */
@@ -70,24 +70,24 @@ export const CountryBoat = ({
   sail,
   ...at
 }: Placement & { hull: string; ink?: string; sail?: string }) => (
-  <Place {...at}>
+  <Positioned {...at}>
     {sail && <path d="M-4-14v-66h3v66zM2-78q40 18 34 56l-34 4z" fill={sail} />}
     <path d="M-60-16q20 12 60 10t62-14q-8 22-34 24h-46q-30-2-42-20z" fill={hull} />
     <path d="M-40-8l2-18q2-8 7-6t4 9l-3 16z" fill={ink} />
     <circle cx="-32" cy="-37" r="4.4" fill={ink} />
     <path d="M-34-26l-8 8-16 26" stroke={ink} strokeWidth="2.2" fill="none" strokeLinecap="round" />
-  </Place>
+  </Positioned>
 );
 
 /** A dhow under one slanting sail. */
 export const Dhow = ({ hull, sail, shade, ...at }: Placement & { hull: string; sail: string; shade: string }) => (
-  <Place {...at}>
+  <Positioned {...at}>
     <path d="M-6-8l4-66h3l2 66z" fill={hull} />
     <path d="M-40-16q6-56 62-78-2 46 4 74-34-10-66 4z" fill={sail} />
     <path d="M22-94q-2 46 4 74-12-4-24-3Q6-60 22-94z" fill={shade} />
     <path d="M-54-16q10 8 50 8t58-14q-4 26-26 30h-52q-22-4-30-24z" fill={hull} />
     <path d="M-46-5q48 8 92-3" stroke={sail} strokeWidth="1.6" fill="none" />
-  </Place>
+  </Positioned>
 );
 
 /** A large white ship. */
@@ -98,7 +98,7 @@ export const Liner = ({
   trim,
   ...at
 }: Placement & { hull: string; deck: string; shade: string; trim: string }) => (
-  <Place {...at}>
+  <Positioned {...at}>
     <path d="M30-108l6-30h26l6 30z" fill={trim} />
     <path d="M34-128h30l2 8h-34z" fill={hull} />
     <path d="M-70-70l10-38h150l6 38z" fill={shade} />
@@ -107,17 +107,17 @@ export const Liner = ({
     <path d="M-176-64q20 16 44 20h286q4 30-10 46h-262q-44-12-58-66z" fill={hull} />
     <path d="M-150-16h299q-2 8-6 14h-276q-10-4-17-14z" fill={trim} />
     <path
-      d={times(14)
+      d={indices(14)
         .map((index) => `M${-78 + index * 13} -64h7v6h-7z`)
         .join('')}
       fill={hull}
     />
     <path
-      d={times(10)
+      d={indices(10)
         .map((index) => `M${-42 + index * 13} -96h7v6h-7z`)
         .join('')}
       fill={hull}
     />
     <path d="M-118-30h244" stroke={deck} strokeWidth="4" strokeDasharray="4 9" strokeLinecap="round" />
-  </Place>
+  </Positioned>
 );

@@ -1,4 +1,4 @@
-import { pointsOf, short, times, xy } from './pen.ts';
+import { indices, pointsOf, roundToTenth, xy } from './svg-path.ts';
 
 const prayerColours = ['#2f6fb3', '#fbf6ea', '#c8102e', '#1f8a5c', '#ffc72c'] as const;
 
@@ -30,7 +30,7 @@ export const PrayerFlags = ({ from, to, sag, count, rope, size = 15 }: LineProps
         <path
           key={colour}
           fill={colour}
-          d={times(count)
+          d={indices(count)
             .filter((index) => index % 5 === which && index < count - 1)
             .map(flag)
             .join('')}
@@ -56,7 +56,7 @@ export const Banners = ({
   <>
     {pointsOf(at).map(([x, y], index) => (
       <g key={x}>
-        <path d={`M${xy(x, y)}v${short(-height)}`} stroke={pole} strokeWidth="2" />
+        <path d={`M${xy(x, y)}v${roundToTenth(-height)}`} stroke={pole} strokeWidth="2" />
         <path
           d={`M${xy(x + 1, y - height + 2)}q${xy(7, 3, 11, 0)}q${xy(-3, height * 0.35, 0, height * 0.72)}q${xy(-6, 3, -11, 0)}z`}
           fill={colours[index % colours.length]}

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { sheetHeight, sheetWidth, short } from './pen.ts';
+import { roundToTenth, sheetHeight, sheetWidth } from './svg-path.ts';
 
 type FrameProps = {
   /** Text alternative. */
@@ -42,16 +42,20 @@ type PlaceProps = {
 };
 
 /** Moves a part so that its origin (usually the middle of its base) is at x, y. */
-export const Place = ({ x, y, size = 1, flip, turn, children }: PlaceProps) => {
-  const scale = flip ? ` scale(${short(-size)} ${short(size)})` : size === 1 ? '' : ` scale(${short(size)})`;
-  const rotate = turn ? ` rotate(${short(turn)})` : '';
-  return <g transform={`translate(${short(x)} ${short(y)})${rotate}${scale}`}>{children}</g>;
+export const Positioned = ({ x, y, size = 1, flip, turn, children }: PlaceProps) => {
+  const scale = flip
+    ? ` scale(${roundToTenth(-size)} ${roundToTenth(size)})`
+    : size === 1
+      ? ''
+      : ` scale(${roundToTenth(size)})`;
+  const rotate = turn ? ` rotate(${roundToTenth(turn)})` : '';
+  return <g transform={`translate(${roundToTenth(x)} ${roundToTenth(y)})${rotate}${scale}`}>{children}</g>;
 };
 
 /** The children and their mirror image about x. */
 export const Mirror = ({ x = sheetWidth / 2, children }: { x?: number; children: ReactNode }) => (
   <>
     {children}
-    <g transform={`translate(${short(x * 2)}) scale(-1 1)`}>{children}</g>
+    <g transform={`translate(${roundToTenth(x * 2)}) scale(-1 1)`}>{children}</g>
   </>
 );

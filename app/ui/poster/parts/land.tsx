@@ -1,4 +1,14 @@
-import { between, jagged, type Point, pointsOf, sheetHeight, short, soft, times, xy } from './pen.ts';
+import {
+  indices,
+  interpolate,
+  type Point,
+  pointsOf,
+  polylinePath,
+  roundToTenth,
+  sheetHeight,
+  smoothPath,
+  xy,
+} from './svg-path.ts';
 
 /** Points from the left to the right edge of the sheet; `to` is the lower end of the shape. */
 type GroundProps = { points: string; fill: string; to?: number };
@@ -6,7 +16,7 @@ type GroundProps = { points: string; fill: string; to?: number };
 /** Hills: a smooth line through '0 300 90 260 ...', filled down to the lower edge. */
 export const Hills = ({ points, fill, to = sheetHeight }: GroundProps) => {
   const line = pointsOf(points);
-  return <path d={`${soft(line)}V${short(to)}H${short(line[0]?.[0] ?? 0)}z`} fill={fill} />;
+  return <path d={`${smoothPath(line)}V${roundToTenth(to)}H${roundToTenth(line[0]?.[0] ?? 0)}z`} fill={fill} />;
 };
 
 type PeaksProps = GroundProps & {
@@ -32,7 +42,7 @@ const shadedSides = (line: readonly Point[], to: number): string =>
       const drop = Math.min(to, after[1] + (after[1] - here[1]) * 0.3) - here[1];
       const run = after[0] - here[0];
       return [
-        `${jagged([here, after, [here[0] + run * 0.75, here[1] + drop], [here[0] + run * 0.06, here[1] + drop * 0.78], [here[0] + run * 0.26, here[1] + drop * 0.58], [here[0] - run * 0.08, here[1] + drop * 0.4], [here[0] + run * 0.12, here[1] + drop * 0.22]])}z`,
+        `${polylinePath([here, after, [here[0] + run * 0.75, here[1] + drop], [here[0] + run * 0.06, here[1] + drop * 0.78], [here[0] + run * 0.26, here[1] + drop * 0.58], [here[0] - run * 0.08, here[1] + drop * 0.4], [here[0] + run * 0.12, here[1] + drop * 0.22]])}z`,
       ];
     })
     .join('');
@@ -42,15 +52,15 @@ const caps = (line: readonly Point[], part: number, shadeOnly: boolean): string 
     .flatMap((here, index) => {
       const [before, after] = [line[index - 1], line[index + 1]];
       if (!isPeak(line, index) || !before || !after) return [];
-      const left = between(here, before, part);
-      const right = between(here, after, part);
+      const left = interpolate(here, before, part);
+      const right = interpolate(here, after, part);
       const middle: Point = [here[0] + (right[0] - left[0]) * 0.06, here[1] + (right[1] - here[1]) * 0.55];
-      const lower: Point = [between(middle, right, 0.45)[0], Math.max(left[1], right[1]) * 0.96 + here[1] * 0.04];
-      const rightSide: Point[] = [right, between(right, lower, 0.5), lower, middle];
-      if (shadeOnly) return [`${jagged([here, ...rightSide])}z`];
-      const dip: Point = [between(left, middle, 0.35)[0], left[1] * 0.75 + here[1] * 0.25];
-      const tooth: Point = [between(left, middle, 0.66)[0], left[1] * 0.92 + here[1] * 0.08];
-      return [`${jagged([here, ...rightSide, tooth, dip, left])}z`];
+      const lower: Point = [interpolate(middle, right, 0.45)[0], Math.max(left[1], right[1]) * 0.96 + here[1] * 0.04];
+      const rightSide: Point[] = [right, interpolate(right, lower, 0.5), lower, middle];
+      if (shadeOnly) return [`${polylinePath([here, ...rightSide])}z`];
+      const dip: Point = [interpolate(left, middle, 0.35)[0], left[1] * 0.75 + here[1] * 0.25];
+      const tooth: Point = [interpolate(left, middle, 0.66)[0], left[1] * 0.92 + here[1] * 0.08];
+      return [`${polylinePath([here, ...rightSide, tooth, dip, left])}z`];
     })
     .join('');
 
@@ -59,7 +69,7 @@ export const Peaks = ({ points, fill, shade, snow, snowLine = 0.4, to = sheetHei
   const line = pointsOf(points);
   return (
     <>
-      <path d={`${jagged(line)}V${short(to)}H${short(line[0]?.[0] ?? 0)}z`} fill={fill} />
+      <path d={`${polylinePath(line)}V${roundToTenth(to)}H${roundToTenth(line[0]?.[0] ?? 0)}z`} fill={fill} />
       <path d={shadedSides(line, to)} fill={shade} />
       {snow && (
         <>
@@ -115,7 +125,7 @@ export const Rows = ({
   dash?: string;
 }) => (
   <path
-    d={times(count)
+    d={indices(count)
       .map(
         (index) =>
           `M${xy(x - index * step * 0.6, y + index * step)}q${xy((width + index * step * 1.2) / 2, sag, width + index * step * 1.2, 0)}`,
@@ -146,7 +156,7 @@ export const Grass = ({
   step?: number;
 }) => (
   <path
-    d={times(Math.floor(width / step))
+    d={indices(Math.floor(width / step))
       .map((index) => {
         const tall = height * (0.6 + ((index * 7) % 5) * 0.1);
         const lean = ((index * 5) % 7) - 3;
@@ -160,11 +170,11 @@ export const Grass = ({
 /** Round boulders: 'x y width height' each, with a shaded side. */
 export const Boulders = ({ at, fill, shade }: { at: string; fill: string; shade: string }) => {
   const values = at.split(' ').map(Number);
-  const each = times(Math.floor(values.length / 4)).map((index) => values.slice(index * 4, index * 4 + 4));
+  const each = indices(Math.floor(values.length / 4)).map((index) => values.slice(index * 4, index * 4 + 4));
   const shape = ([x = 0, y = 0, w = 0, h = 0]: number[]) =>
     `M${xy(x - w / 2, y)}C${xy(x - w * 0.6, y - h * 0.7, x - w * 0.3, y - h, x + w * 0.05, y - h)}S${xy(x + w * 0.6, y - h * 0.6, x + w / 2, y)}z`;
   const side = ([x = 0, y = 0, w = 0, h = 0]: number[]) =>
-    `M${xy(x + w * 0.05, y - h)}C${xy(x + w * 0.34, y - h, x + w * 0.6, y - h * 0.6, x + w / 2, y)}H${short(x - w * 0.1)}Q${xy(x + w * 0.34, y - h * 0.45, x + w * 0.05, y - h)}z`;
+    `M${xy(x + w * 0.05, y - h)}C${xy(x + w * 0.34, y - h, x + w * 0.6, y - h * 0.6, x + w / 2, y)}H${roundToTenth(x - w * 0.1)}Q${xy(x + w * 0.34, y - h * 0.45, x + w * 0.05, y - h)}z`;
   return (
     <>
       <path d={each.map(shape).join('')} fill={fill} />

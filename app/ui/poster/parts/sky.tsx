@@ -1,5 +1,5 @@
 import type { Light } from './light.ts';
-import { disc, pointsOf, short, times, xy } from './pen.ts';
+import { disc, indices, pointsOf, roundToTenth, xy } from './svg-path.ts';
 
 type SkyProps = {
   light: Light;
@@ -16,11 +16,11 @@ export const Sky = ({ light, sun, horizon = 260 }: SkyProps) => {
   return (
     <>
       <path fill={light.sky[0]} d="M0 0h600v400H0z" />
-      <path fill={light.sky[1]} d={`M0 ${short(second)}q150-24 300-10t300-14V400H0z`} />
-      <path fill={light.sky[2]} d={`M0 ${short(third)}q170-22 320-8t280-16V400H0z`} />
+      <path fill={light.sky[1]} d={`M0 ${roundToTenth(second)}q150-24 300-10t300-14V400H0z`} />
+      <path fill={light.sky[2]} d={`M0 ${roundToTenth(third)}q170-22 320-8t280-16V400H0z`} />
       {sun && (
         <>
-          <circle cx={sun[0]} cy={sun[1]} r={short(sun[2] * 1.5)} fill={light.glow} />
+          <circle cx={sun[0]} cy={sun[1]} r={roundToTenth(sun[2] * 1.5)} fill={light.glow} />
           <circle cx={sun[0]} cy={sun[1]} r={sun[2]} fill={light.sun} />
         </>
       )}
@@ -31,7 +31,7 @@ export const Sky = ({ light, sun, horizon = 260 }: SkyProps) => {
 /** Flat-bottomed clouds: 'x y width' each. */
 export const Clouds = ({ at, fill, opacity }: { at: string; fill: string; opacity?: number }) => {
   const values = at.split(' ').map(Number);
-  const d = times(Math.floor(values.length / 3))
+  const d = indices(Math.floor(values.length / 3))
     .map((index) => {
       const [x = 0, y = 0, width = 60] = values.slice(index * 3);
       const unit = width / 10;
@@ -44,10 +44,10 @@ export const Clouds = ({ at, fill, opacity }: { at: string; fill: string; opacit
 /** Long thin bars of cloud with round ends: 'x y width' each. */
 export const Streaks = ({ at, fill, thick = 6 }: { at: string; fill: string; thick?: number }) => {
   const values = at.split(' ').map(Number);
-  const d = times(Math.floor(values.length / 3))
+  const d = indices(Math.floor(values.length / 3))
     .map((index) => {
       const [x = 0, y = 0, width = 60] = values.slice(index * 3);
-      return `M${xy(x, y)}h${short(width)}`;
+      return `M${xy(x, y)}h${roundToTenth(width)}`;
     })
     .join('');
   return <path d={d} stroke={fill} strokeWidth={thick} strokeLinecap="round" />;
@@ -61,7 +61,7 @@ export const Birds = ({ at, ink, size = 8 }: { at: string; ink: string; size?: n
       .join('')}
     fill="none"
     stroke={ink}
-    strokeWidth={short(size * 0.24)}
+    strokeWidth={roundToTenth(size * 0.24)}
     strokeLinecap="round"
   />
 );
@@ -94,7 +94,7 @@ export const Rain = ({
   const rows = Math.floor(height / 42);
   return (
     <path
-      d={times(columns * rows)
+      d={indices(columns * rows)
         .map((index) => {
           const column = index % columns;
           const row = Math.floor(index / columns);

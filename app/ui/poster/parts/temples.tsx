@@ -1,6 +1,6 @@
-import { Place } from './frame.tsx';
+import { Positioned } from './frame.tsx';
 import type { Stone } from './light.ts';
-import { box, disc, dome, roundArch, short, taper, times, xy } from './pen.ts';
+import { box, disc, dome, indices, roundArch, roundToTenth, taper, xy } from './svg-path.ts';
 
 type Placement = { x: number; y: number; size?: number; flip?: boolean };
 
@@ -14,7 +14,7 @@ type GopuramProps = Placement & {
 
 /** The gate tower of a South Indian temple: 128 wide, 50 + 23 per storey + 40 high. */
 export const Gopuram = ({ stone, storeys, count = 7, finial, ...at }: GopuramProps) => {
-  const levels = times(count);
+  const levels = indices(count);
   const widthAt = (level: number) => 112 - level * (54 / count);
   const footAt = (level: number) => -54 - level * 23;
   const top = footAt(count);
@@ -22,7 +22,7 @@ export const Gopuram = ({ stone, storeys, count = 7, finial, ...at }: GopuramPro
   const niches = (level: number): string => {
     const many = Math.max(3, 6 - Math.floor(level / 2));
     const each = (widthAt(level) - 6) / many;
-    return times(many)
+    return indices(many)
       .map((index) => {
         const x = 3 - widthAt(level) / 2 + each * (index + 0.2);
         return `M${xy(x, footAt(level) - 3)}v-8q${xy(each * 0.3, -7, each * 0.6, 0)}v8z`;
@@ -30,7 +30,7 @@ export const Gopuram = ({ stone, storeys, count = 7, finial, ...at }: GopuramPro
       .join('');
   };
   return (
-    <Place {...at}>
+    <Positioned {...at}>
       <path d={box(-64, -50, 128, 50)} fill={stone.lit} />
       <path d={`M-64-18H64M-64-34H64M-46-18v18M-30-18v18M-46-50v16M46-50v50`} stroke={stone.shade} strokeWidth="1.6" />
       <path d={box(-68, -54, 136, 6)} fill={stone.lit} />
@@ -60,13 +60,13 @@ export const Gopuram = ({ stone, storeys, count = 7, finial, ...at }: GopuramPro
       />
       <path
         d={levels
-          .map((level) => `M${xy(-widthAt(level) / 2 - 1, footAt(level) - 21)}h${short(widthAt(level) + 2)}`)
+          .map((level) => `M${xy(-widthAt(level) / 2 - 1, footAt(level) - 21)}h${roundToTenth(widthAt(level) + 2)}`)
           .join('')}
         stroke={stone.lit}
         strokeWidth="3.4"
       />
       <path
-        d={`M${xy(-vault / 2 - 5, top - 30)}q5 3 8 0q${xy(vault / 2 - 3, -16, vault - 6, 0)}q3 3 8 0q0 18-8 30h${short(6 - vault)}q-8-12-8-30z`}
+        d={`M${xy(-vault / 2 - 5, top - 30)}q5 3 8 0q${xy(vault / 2 - 3, -16, vault - 6, 0)}q3 3 8 0q0 18-8 30h${roundToTenth(6 - vault)}q-8-12-8-30z`}
         fill={storeys[0]}
       />
       <path
@@ -78,7 +78,7 @@ export const Gopuram = ({ stone, storeys, count = 7, finial, ...at }: GopuramPro
         fill={stone.dark}
       />
       <path
-        d={times(5)
+        d={indices(5)
           .map(
             (index) =>
               `M${xy(-vault / 2 + 8 + (index * (vault - 16)) / 4, top - 33 - ((index * (4 - index)) / 4) * 4)}l-3-6 3-9 3 9z`,
@@ -92,7 +92,7 @@ export const Gopuram = ({ stone, storeys, count = 7, finial, ...at }: GopuramPro
         opacity=".2"
       />
       <path d={roundArch(0, 0, 30, 40)} fill={stone.dark} />
-    </Place>
+    </Positioned>
   );
 };
 
@@ -105,18 +105,18 @@ export const Shikhara = ({
 }: Placement & { stone: Stone; width?: number; height?: number }) => {
   const half = width / 2;
   const curve = (reach: number) =>
-    `M${xy(-reach, 0)}C${xy(-reach, -height * 0.5, -reach * 0.62, -height * 0.8, -reach * 0.28, -height)}H${short(reach * 0.28)}C${xy(reach * 0.62, -height * 0.8, reach, -height * 0.5, reach, 0)}z`;
-  const side = `M${xy(half * 0.3, 0)}C${xy(half * 0.32, -height * 0.5, half * 0.24, -height * 0.8, half * 0.1, -height)}H${short(half * 0.28)}C${xy(half * 0.62, -height * 0.8, half, -height * 0.5, half, 0)}z`;
+    `M${xy(-reach, 0)}C${xy(-reach, -height * 0.5, -reach * 0.62, -height * 0.8, -reach * 0.28, -height)}H${roundToTenth(reach * 0.28)}C${xy(reach * 0.62, -height * 0.8, reach, -height * 0.5, reach, 0)}z`;
+  const side = `M${xy(half * 0.3, 0)}C${xy(half * 0.32, -height * 0.5, half * 0.24, -height * 0.8, half * 0.1, -height)}H${roundToTenth(half * 0.28)}C${xy(half * 0.62, -height * 0.8, half, -height * 0.5, half, 0)}z`;
   return (
-    <Place {...at}>
+    <Positioned {...at}>
       <path d={curve(half)} fill={stone.lit} />
       <path d={side} fill={stone.shade} />
       <path
-        d={times(Math.floor(height / 18) - 1)
+        d={indices(Math.floor(height / 18) - 1)
           .map((index) => {
             const y = -14 - index * 18;
             const reach = half * (1 - 0.6 * (-y / height) ** 2);
-            return `M${xy(-reach * 0.9, y)}h${short(reach * 1.8)}`;
+            return `M${xy(-reach * 0.9, y)}h${roundToTenth(reach * 1.8)}`;
           })
           .join('')}
         stroke={stone.dark}
@@ -127,13 +127,13 @@ export const Shikhara = ({
         d={`M${xy(-half * 0.4, -height - 1)}q${xy(0, -half * 0.16, half * 0.4, -half * 0.16)}t${xy(half * 0.4, half * 0.16)}q${xy(0, half * 0.16, -half * 0.4, half * 0.16)}t${xy(-half * 0.4, -half * 0.16)}z${box(-1, -height - half * 0.16 - 14, 2, 14)}${disc(0, -height - half * 0.16 - 5, 3)}`}
         fill={stone.lit}
       />
-    </Place>
+    </Positioned>
   );
 };
 
 /** A white chorten on steps with its golden rings. */
 export const Chorten = ({ stone, trim, spire, ...at }: Placement & { stone: Stone; trim: string; spire: string }) => (
-  <Place {...at}>
+  <Positioned {...at}>
     <path
       d={`${box(-26, -12, 52, 12)}${box(-22, -22, 44, 10)}${box(-17, -30, 34, 8)}M-14-30q-8-20-2-28h32q6 8-2 28z${box(-8, -66, 16, 8)}`}
       fill={stone.lit}
@@ -144,12 +144,12 @@ export const Chorten = ({ stone, trim, spire, ...at }: Placement & { stone: Ston
     />
     <path d={`${box(-26, -14, 52, 2.4)}${box(-16, -60, 32, 2.4)}`} fill={trim} />
     <path d={`${taper(0, -66, 10, 3, 26)}${disc(0, -95, 3.4)}`} fill={spire} />
-  </Place>
+  </Positioned>
 );
 
 /** The front of a Portuguese church: two towers, a gable with scrolls, three portals. */
 export const ChurchFront = ({ stone, roof, ...at }: Placement & { stone: Stone; roof: string }) => (
-  <Place {...at}>
+  <Positioned {...at}>
     <path d="M-58 0v-86h26V0zM32 0v-86h26V0zM-32 0v-92h64V0z" fill={stone.lit} />
     <path d="M-32-92q4-16 16-18 2-18 16-26 14 8 16 26 12 2 16 18z" fill={stone.lit} />
     <path
@@ -181,5 +181,5 @@ export const ChurchFront = ({ stone, roof, ...at }: Placement & { stone: Stone; 
       }
       fill={stone.dark}
     />
-  </Place>
+  </Positioned>
 );

@@ -1,5 +1,5 @@
-import { Place } from './frame.tsx';
-import { box, disc, short, times, xy } from './pen.ts';
+import { Positioned } from './frame.tsx';
+import { box, disc, indices, roundToTenth, xy } from './svg-path.ts';
 
 type Placement = { x: number; y: number; size?: number; flip?: boolean };
 
@@ -9,10 +9,10 @@ const crown =
 
 /** A straight palm. */
 export const Palm = ({ fill, leaf = fill, ...at }: Placement & { fill: string; leaf?: string }) => (
-  <Place {...at}>
+  <Positioned {...at}>
     <path d="M-3 0q2-46 1-90h4q2 46 3 90z" fill={fill} />
     <path d={crown} transform="translate(0 -90)" fill={leaf} />
-  </Place>
+  </Positioned>
 );
 
 /** A leaning coconut palm, optionally with nuts. */
@@ -22,11 +22,11 @@ export const LeaningPalm = ({
   nut,
   ...at
 }: Placement & { fill: string; leaf?: string; nut?: string }) => (
-  <Place {...at}>
+  <Positioned {...at}>
     <path d="M-5 0q4-62 58-112l4 3q-46 52-53 109z" fill={fill} />
     <path d={crown} transform="translate(55 -112) rotate(14) scale(1.2)" fill={leaf} />
     {nut && <path d={disc(51, -107, 4) + disc(58, -105, 4) + disc(54, -101, 4)} fill={nut} />}
-  </Place>
+  </Positioned>
 );
 
 /** A deodar or fir with tiers of branches. */
@@ -38,19 +38,19 @@ export const Pine = ({
 }: Placement & { fill: string; shade?: string; tiers?: number }) => {
   const tall = 18 * tiers + 14;
   const half = (side: number) =>
-    times(tiers)
+    indices(tiers)
       .map((index) => {
         const top = -tall + index * 18;
         const reach = 8 + index * 5.4;
-        return `M0 ${short(top)}L${xy(side * reach, top + 27)}L0 ${short(top + 23)}z`;
+        return `M0 ${roundToTenth(top)}L${xy(side * reach, top + 27)}L0 ${roundToTenth(top + 23)}z`;
       })
       .join('');
   return (
-    <Place {...at}>
+    <Positioned {...at}>
       <path d={box(-2.5, -12, 5, 12)} fill={shade ?? fill} />
       <path d={half(-1)} fill={fill} />
       <path d={half(1)} fill={shade ?? fill} />
-    </Place>
+    </Positioned>
   );
 };
 
@@ -61,11 +61,11 @@ export const RoundTree = ({
   stem,
   ...at
 }: Placement & { fill: string; shade?: string; stem?: string }) => (
-  <Place {...at}>
+  <Positioned {...at}>
     <path d="M-3 0q2-18 0-30h6q-2 12 1 30z" fill={stem ?? fill} />
     <path d={disc(-13, -34, 15) + disc(12, -35, 16) + disc(-1, -49, 18)} fill={fill} />
     {shade && <path d="M12-19a16 16 0 0 0 14-24q-6 8-14 8 6-8 2-18-10 16-22 14 8 6 10 18z" fill={shade} />}
-  </Place>
+  </Positioned>
 );
 
 /** A row of distant tree tops along y. */
@@ -88,12 +88,12 @@ export const Wood = ({
   const each = width / count;
   return (
     <path
-      d={`M${xy(x, y)}${times(count)
+      d={`M${xy(x, y)}${indices(count)
         .map(
           (index) =>
             `q${xy(each * 0.1, -size * (1 + ((index * 7) % 4) * 0.28), each / 2, -size * 0.5 - ((index * 3) % 4) * 2)}T${xy(x + each * (index + 1), y)}`,
         )
-        .join('')}V${short(to)}H${short(x)}z`}
+        .join('')}V${roundToTenth(to)}H${roundToTenth(x)}z`}
       fill={fill}
     />
   );
@@ -101,7 +101,7 @@ export const Wood = ({
 
 /** Bamboo: jointed canes with narrow leaves. */
 export const Bamboo = ({ fill, leaf, ...at }: Placement & { fill: string; leaf: string }) => (
-  <Place {...at}>
+  <Positioned {...at}>
     <path
       d="M-22 0Q-26-90-44-150M-8 0Q-8-100-16-186M6 0Q8-100 16-174M18 0Q26-80 46-136"
       stroke={fill}
@@ -131,12 +131,12 @@ export const Bamboo = ({ fill, leaf, ...at }: Placement & { fill: string; leaf: 
         .join('')}
       fill={leaf}
     />
-  </Place>
+  </Positioned>
 );
 
 /** A mangrove on stilt roots. */
 export const Mangrove = ({ fill, leaf, ...at }: Placement & { fill: string; leaf: string }) => (
-  <Place {...at}>
+  <Positioned {...at}>
     <path
       d="M0-34Q-22-28-32 2M0-34Q-10-24-14 4M0-36Q12-24 14 4M0-34Q24-28 36 2M-16-26Q-20-12-22 4M18-26Q24-12 24 4M0-30V4M0-34V-56"
       stroke={fill}
@@ -145,12 +145,12 @@ export const Mangrove = ({ fill, leaf, ...at }: Placement & { fill: string; leaf
       strokeLinecap="round"
     />
     <path d="M-44-48q-6-14 10-18 0-16 20-14 12-14 28 0 22-4 22 14 16 6 6 18-20 8-42 4-26 6-44-4z" fill={leaf} />
-  </Place>
+  </Positioned>
 );
 
 /** A banyan or bodhi tree with hanging roots. */
 export const Banyan = ({ fill, leaf, shade, ...at }: Placement & { fill: string; leaf: string; shade: string }) => (
-  <Place {...at}>
+  <Positioned {...at}>
     <path d="M-16 0q8-30-8-56l14-6 6 20 4-24h10l0 24 12-22 12 8q-22 24-10 56l-6-2-4-8-4 10-6-8-6 8z" fill={fill} />
     <path d="M-50-52v40M-38-52v30M44-54v36M58-54v26" stroke={fill} strokeWidth="2.4" />
     <path
@@ -161,5 +161,5 @@ export const Banyan = ({ fill, leaf, shade, ...at }: Placement & { fill: string;
       d="M82-66q8-16-4-26-4 14-24 14 4 10-8 16-18-2-26-12-4 14-24 18 4 6 10 4 22 10 40-2 18 8 36-12z"
       fill={shade}
     />
-  </Place>
+  </Positioned>
 );

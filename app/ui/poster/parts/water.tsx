@@ -1,8 +1,8 @@
-import { sheetHeight, short, times, xy } from './pen.ts';
+import { indices, roundToTenth, sheetHeight, xy } from './svg-path.ts';
 
 /** A water surface from y down. */
 export const Water = ({ y, fill, to = sheetHeight }: { y: number; fill: string; to?: number }) => (
-  <path d={`M0 ${short(y)}h600V${short(to)}H0z`} fill={fill} />
+  <path d={`M0 ${roundToTenth(y)}h600V${roundToTenth(to)}H0z`} fill={fill} />
 );
 
 /** Short bright strokes on water: 'x y length' each. */
@@ -10,10 +10,10 @@ export const Glints = ({ at, ink, thick = 2.4 }: { at: string; ink: string; thic
   const values = at.split(' ').map(Number);
   return (
     <path
-      d={times(Math.floor(values.length / 3))
+      d={indices(Math.floor(values.length / 3))
         .map((index) => {
           const [x = 0, y = 0, length = 0] = values.slice(index * 3);
-          return `M${xy(x, y)}h${short(length)}`;
+          return `M${xy(x, y)}h${roundToTenth(length)}`;
         })
         .join('')}
       stroke={ink}
@@ -40,10 +40,10 @@ export const SunPath = ({
   const count = Math.max(2, Math.round((to - y) / 13));
   return (
     <Glints
-      at={times(count)
+      at={indices(count)
         .map((index) => {
           const length = width * (0.35 + ((index * 5) % 4) * 0.16 + index * 0.05);
-          return `${short(x - length / 2 + (((index * 7) % 5) - 2) * 4)} ${short(y + 6 + index * 13)} ${short(length)}`;
+          return `${roundToTenth(x - length / 2 + (((index * 7) % 5) - 2) * 4)} ${roundToTenth(y + 6 + index * 13)} ${roundToTenth(length)}`;
         })
         .join(' ')}
       ink={ink}
@@ -55,7 +55,7 @@ export const SunPath = ({
 /** Waves of the open sea: rows of small crests. */
 export const Waves = ({ y, rows, ink, step = 18 }: { y: number; rows: number; ink: string; step?: number }) => (
   <path
-    d={times(rows)
+    d={indices(rows)
       .map((row) => `M${xy(-20 - (row % 2) * 30, y + row * step)}${`q15-7 30 0t30 0`.repeat(11)}`)
       .join('')}
     fill="none"
@@ -83,14 +83,14 @@ export const Waterfall = ({
 }) => (
   <>
     <path
-      d={`M${xy(x, y)}h${short(width)}q${xy(2, height * 0.5, width * 0.1, height)}h${short(-width * 1.2)}q${xy(width * 0.08, -height * 0.5, width * 0.1, -height)}z`}
+      d={`M${xy(x, y)}h${roundToTenth(width)}q${xy(2, height * 0.5, width * 0.1, height)}h${roundToTenth(-width * 1.2)}q${xy(width * 0.08, -height * 0.5, width * 0.1, -height)}z`}
       fill={fill}
     />
     <path
-      d={times(Math.max(2, Math.floor(width / 11)))
+      d={indices(Math.max(2, Math.floor(width / 11)))
         .map((index) => {
           const start = x + 5 + index * 11;
-          return `M${xy(start, y + ((index * 13) % 17))}v${short(height * (0.4 + ((index * 3) % 5) * 0.1))}`;
+          return `M${xy(start, y + ((index * 13) % 17))}v${roundToTenth(height * (0.4 + ((index * 3) % 5) * 0.1))}`;
         })
         .join('')}
       stroke={thread}
@@ -118,7 +118,7 @@ export const Foam = ({
   const each = width / count;
   return (
     <path
-      d={`M${xy(x, y)}${times(count)
+      d={`M${xy(x, y)}${indices(count)
         .map((index) => `q${xy(each / 2, -size * (1.1 + ((index * 5) % 4) * 0.3), each, 0)}`)
         .join('')}q${xy(-width / 2, size * 0.8, -width, 0)}z`}
       fill={fill}

@@ -1,10 +1,10 @@
-import { Place } from '~/ui/poster/parts/frame.tsx';
+import { BulbDome } from '~/ui/poster/parts/buildings.tsx';
+import { Positioned } from '~/ui/poster/parts/frame.tsx';
 import { Hills, Peaks } from '~/ui/poster/parts/land.tsx';
 import { lights } from '~/ui/poster/parts/light.ts';
-import { archway, box, dome, roundArch, taper, times } from '~/ui/poster/parts/pen.ts';
 import { Birds, Clouds, Sky, Streaks } from '~/ui/poster/parts/sky.tsx';
+import { archway, box, dome, indices, roundArch, taper } from '~/ui/poster/parts/svg-path.ts';
 import { RoundTree, Wood } from '~/ui/poster/parts/trees.tsx';
-import { BulbDome } from '~/ui/poster/parts/walls.tsx';
 import { Glints, Water } from '~/ui/poster/parts/water.tsx';
 
 /** India Gate from its foot to its bowl: width, top, height of each tier. */
@@ -27,7 +27,7 @@ export const Delhi = () => {
     <>
       <Sky light={haze} sun={[396, 150, 62]} horizon={300} />
       <Streaks at="40 60 90 90 78 120 470 96 110" fill={haze.cloud} />
-      <Place x={112} y={300}>
+      <Positioned x={112} y={300}>
         <path
           d={
             taper(0, 0, 44, 36, 70) +
@@ -44,13 +44,13 @@ export const Delhi = () => {
           d="M6 0L5-69h13l4 69zM5-74l-1-45h11l3 45zM4-124l-1-34h9l2 34zM3-162l-1-22h7l2 22zM2-188l-1-14h5l2 14z"
           fill={far.shade}
         />
-      </Place>
-      <Place x={502} y={300}>
+      </Positioned>
+      <Positioned x={502} y={300}>
         <path d={box(-56, -40, 112, 40) + box(-20, -54, 40, 54) + box(-22, -58, 44, 6)} fill={far.lit} />
         <path d={box(24, -40, 32, 40)} fill={far.shade} />
         <BulbDome x={0} y={-58} width={46} height={48} stone={{ ...far, lit: '#f3e2c8', shade: '#d9b99a' }} />
         <path d={archway(0, 0, 22, 44) + archway(-38, 0, 16, 30) + archway(38, 0, 16, 30)} fill={far.dark} />
-      </Place>
+      </Positioned>
       <Wood x={-10} y={300} width={620} fill="#5f7a44" size={15} to={320} />
       <path d="M0 312h600v88H0z" fill="#8fa552" />
       <path d="M258 314h84l150 86H108z" fill="#f6dba6" />
@@ -70,7 +70,7 @@ export const Delhi = () => {
       {[-1, 1].map((side) => (
         <path
           key={side}
-          d={times(3)
+          d={indices(3)
             .map((index) => `M${300 + side * (66 + index * 44)} ${330 + index * 24}v${-26 - index * 10}h${side * -8}`)
             .join('')}
           stroke={haze.front}
@@ -103,9 +103,9 @@ export const Chandigarh = () => {
       <path d="M0 284h600v116H0z" fill="#9dbb62" />
       <path d={box(20, 226, 190, 64)} fill={concrete.lit} />
       <path
-        d={times(12)
+        d={indices(12)
           .map((column) =>
-            times(4)
+            indices(4)
               .map((row) => box(25 + column * 15.4, 231 + row * 15, 11, 10))
               .join(''),
           )
@@ -127,7 +127,7 @@ export const Chandigarh = () => {
       <path d="M392 214h198v-8H392z" fill={concrete.shade} />
       <path d={box(396, 212, 190, 78)} fill={concrete.dark} />
       <path
-        d={times(9)
+        d={indices(9)
           .map((index) => box(400 + index * 21.6, 222, 5, 68))
           .join('')}
         fill={concrete.lit}

@@ -1,17 +1,17 @@
-import { Place } from '~/ui/poster/parts/frame.tsx';
+import { Lighthouse } from '~/ui/poster/parts/buildings.tsx';
+import { Positioned } from '~/ui/poster/parts/frame.tsx';
 import { Hills } from '~/ui/poster/parts/land.tsx';
 import { lights, stones } from '~/ui/poster/parts/light.ts';
-import { archway, box, disc, dome, onion, roundArch, taper, times, xy } from '~/ui/poster/parts/pen.ts';
 import { Woman } from '~/ui/poster/parts/people.tsx';
 import { Birds, Clouds, Sky, Stars, Streaks } from '~/ui/poster/parts/sky.tsx';
+import { archway, box, disc, dome, indices, onion, roundArch, taper, xy } from '~/ui/poster/parts/svg-path.ts';
 import { Gopuram } from '~/ui/poster/parts/temples.tsx';
 import { Palm } from '~/ui/poster/parts/trees.tsx';
-import { Lighthouse } from '~/ui/poster/parts/walls.tsx';
 import { Water, Waves } from '~/ui/poster/parts/water.tsx';
 
 /** One corner tower of the Charminar. */
 const Minar = ({ x, stone }: { x: number; stone: { lit: string; shade: string; dark: string } }) => (
-  <Place x={x} y={326}>
+  <Positioned x={x} y={326}>
     <path
       d={taper(0, 0, 32, 27, 158) + taper(0, -158, 25, 22, 86) + onion(0, -246, 27, 30) + box(-1, -286, 2, 12)}
       fill={stone.lit}
@@ -24,7 +24,7 @@ const Minar = ({ x, stone }: { x: number; stone: { lit: string; shade: string; d
       fill={stone.dark}
       opacity=".6"
     />
-  </Place>
+  </Positioned>
 );
 
 /** The Charminar in the evening over the lamps and awnings of its bazaar. */
@@ -52,7 +52,7 @@ export const Telangana = () => {
         fill="#6a3a78"
       />
       <path
-        d={times(14)
+        d={indices(14)
           .map((index) => archway(10 + (index % 7) * 13 + (index > 6 ? 500 : 0), 270, 7, 16))
           .join('')}
         fill="#f8b04a"
@@ -64,17 +64,17 @@ export const Telangana = () => {
       <path d={`${box(200, 164, 200, 6)}${box(200, 140, 200, 4)}${box(200, 112, 200, 7)}`} fill="#fbe9c4" />
       <path
         d={
-          times(9)
+          indices(9)
             .map((index) => archway(224 + index * 19, 164, 12, 19))
             .join('') +
-          times(14)
+          indices(14)
             .map((index) => archway(220 + index * 12.4, 139, 8, 17))
             .join('')
         }
         fill={stone.dark}
       />
       <path
-        d={times(13)
+        d={indices(13)
           .map((index) => `M${220 + index * 13} 112v-8h8v8z`)
           .join('')}
         fill={stone.lit}
@@ -144,13 +144,13 @@ export const AndhraPradesh = () => {
       <path d="M136 286h328v-26H136z" fill={stone.lit} />
       <path d="M136 260h328v-6H136z" fill="#c8402b" />
       <path
-        d={times(12)
+        d={indices(12)
           .map((index) => archway(152 + index * 27, 286, 12, 18))
           .join('')}
         fill={stone.shade}
       />
       <Gopuram x={214} y={288} size={0.7} stone={stone} storeys={['#fff4dc', '#f6e3c0']} count={5} finial="#ffc72c" />
-      <Place x={346} y={286}>
+      <Positioned x={346} y={286}>
         <path d={`${box(-46, -64, 92, 64)}`} fill={stones.gold.lit} />
         <path d={`${box(18, -64, 28, 64)}`} fill={stones.gold.shade} />
         <path
@@ -174,7 +174,7 @@ export const AndhraPradesh = () => {
           }
           fill={stones.gold.dark}
         />
-      </Place>
+      </Positioned>
       <Hills points="-20 312 120 292 300 284 480 296 640 312" fill="#2c7558" />
       <path
         d="M290 288h26q50 16 20 32-60 18-30 32 40 18 90 48H200q-10-34 40-52 60-18 50-34 -8-12 0-26z"
@@ -237,7 +237,7 @@ export const Puducherry = () => {
       <path d="M-10 70h360v8l-8 10H-10zM-10 192h352v10H-10z" fill="#fffaf0" />
       <path d="M-10 60h340v10H-10z" fill="#f0e3cc" />
       <path
-        d={times(15)
+        d={indices(15)
           .map((index) => `M${2 + index * 23} 60v-18q4-6 0-10h10q-4 4 0 10v18z`)
           .join('')}
         fill="#fffaf0"

@@ -1,11 +1,11 @@
 import { Camel, Flamingo } from '~/ui/poster/parts/animals.tsx';
-import { Place } from '~/ui/poster/parts/frame.tsx';
+import { Bastion, Chhatri, Rampart } from '~/ui/poster/parts/buildings.tsx';
+import { Positioned } from '~/ui/poster/parts/frame.tsx';
 import { Dune, Hills } from '~/ui/poster/parts/land.tsx';
 import { lights } from '~/ui/poster/parts/light.ts';
-import { archway, box, disc, times } from '~/ui/poster/parts/pen.ts';
 import { Woman } from '~/ui/poster/parts/people.tsx';
 import { Birds, Sky, Stars, Streaks } from '~/ui/poster/parts/sky.tsx';
-import { Bastion, Chhatri, Rampart } from '~/ui/poster/parts/walls.tsx';
+import { archway, box, disc, indices } from '~/ui/poster/parts/svg-path.ts';
 
 /** A fort on its rock over the dunes at dusk, a camel and its rider before the sun. */
 export const Rajasthan = () => {
@@ -23,10 +23,10 @@ export const Rajasthan = () => {
       <path d={`${box(206, 116, 48, 80)}${box(178, 92, 30, 30)}`} fill={stone.shade} />
       <path
         d={
-          times(8)
+          indices(8)
             .map((index) => archway(98 + index * 20.4, 146, 10, 18))
             .join('') +
-          times(5)
+          indices(5)
             .map((index) => archway(124 + index * 18, 114, 9, 15))
             .join('')
         }
@@ -77,7 +77,7 @@ export const Rajasthan = () => {
 };
 
 const Bhunga = ({ x, y, size, wall, trim }: { x: number; y: number; size: number; wall: string; trim: string }) => (
-  <Place x={x} y={y} size={size}>
+  <Positioned x={x} y={y} size={size}>
     <path d={box(-40, -44, 80, 44)} fill={wall} />
     <path d="M16-44h24V0H22q6-24-6-44z" fill="#1f2a5a" opacity=".2" />
     <path d="M-54-40Q-20-62 0-104q20 42 54 64-54 10-108 0z" fill="#a8713f" />
@@ -86,7 +86,7 @@ const Bhunga = ({ x, y, size, wall, trim }: { x: number; y: number; size: number
     <path d="M-40-4h80M-40-20h80" stroke="#fbf6ea" strokeWidth="2" />
     <path d={`${box(-9, -30, 18, 30)}${disc(-26, -28, 5)}${disc(26, -28, 5)}`} fill={trim} />
     <path d="M-2-104h4v-8h-4z" fill="#7a4a35" />
-  </Place>
+  </Positioned>
 );
 
 /** The white Rann under the full moon: round huts of Kutch, flamingos in the shallow water. */
@@ -111,13 +111,13 @@ export const Gujarat = () => {
       <Bhunga x={128} y={308} size={1.3} wall="#d9633f" trim="#fbe3b4" />
       <Bhunga x={228} y={288} size={0.8} wall="#f2c069" trim="#c8102e" />
       <Bhunga x={52} y={282} size={0.7} wall="#00727a" trim="#fbe3b4" />
-      <Place x={424} y={318} size={1.2}>
+      <Positioned x={424} y={318} size={1.2}>
         <Camel x={0} y={0} fill="#8a4f3c" cloth="#c8102e" />
         <path d="M-14-42h28M-16-34h32" stroke="#ffc72c" strokeWidth="2.4" strokeDasharray="3 3" />
         <path d="M34-72l-6 22" stroke="#ffc72c" strokeWidth="2.4" />
         <path d="M50-84l14 18 12 24" stroke="#5e2450" strokeWidth="1.6" fill="none" />
         <Woman x={82} y={2} size={1.1} dress="#c8102e" skin="#8a4f3c" hair="#f28c28" />
-      </Place>
+      </Positioned>
       <Flamingo x={80} y={380} size={1.1} fill="#f58aa0" shade="#d9567c" ink="#24173f" />
       <Flamingo x={146} y={392} size={1.2} flip fill="#f7a0b0" shade="#d9567c" ink="#24173f" />
       <Flamingo x={330} y={388} size={1.2} fill="#f58aa0" shade="#d9567c" ink="#24173f" />

@@ -1,10 +1,10 @@
 import { Tiger } from '~/ui/poster/parts/animals.tsx';
 import { CountryBoat } from '~/ui/poster/parts/boats.tsx';
 import { PrayerFlags } from '~/ui/poster/parts/flags.tsx';
-import { Mirror, Place } from '~/ui/poster/parts/frame.tsx';
+import { Mirror, Positioned } from '~/ui/poster/parts/frame.tsx';
 import { lights } from '~/ui/poster/parts/light.ts';
-import { archway, box, disc, roundArch, short, taper, times, xy } from '~/ui/poster/parts/pen.ts';
 import { Birds, Clouds, Sky, Streaks } from '~/ui/poster/parts/sky.tsx';
+import { archway, box, disc, indices, roundArch, roundToTenth, taper, xy } from '~/ui/poster/parts/svg-path.ts';
 import { Banyan, Mangrove, Palm, Wood } from '~/ui/poster/parts/trees.tsx';
 import { SunPath, Water } from '~/ui/poster/parts/water.tsx';
 
@@ -25,14 +25,14 @@ export const Bihar = () => {
       <path d={box(346, 244, 68, 62)} fill={stone.shade} />
       <path d={taper(300, 246, 128, 40, 176)} fill={stone.lit} />
       <path d="M312 246L310 70h10l44 176z" fill={stone.shade} />
-      {times(rows).map((row) => {
+      {indices(rows).map((row) => {
         const y = 238 - row * 21;
         const width = 122 - ((128 - 40) * row * 21) / 176;
         const count = 7 - Math.floor(row / 2);
         return (
           <path
             key={row}
-            d={times(count)
+            d={indices(count)
               .map((index) => archway(300 - width / 2 + (width / count) * (index + 0.5), y, width / count - 5, 14))
               .join('')}
             fill={stone.dark}
@@ -41,8 +41,8 @@ export const Bihar = () => {
         );
       })}
       <path
-        d={times(rows)
-          .map((row) => `M${xy(300 - (66 - row * 5.3), 242 - row * 21)}h${short(132 - row * 10.6)}`)
+        d={indices(rows)
+          .map((row) => `M${xy(300 - (66 - row * 5.3), 242 - row * 21)}h${roundToTenth(132 - row * 10.6)}`)
           .join('')}
         stroke="#f0d0a0"
         strokeWidth="2.4"
@@ -69,12 +69,12 @@ export const Bihar = () => {
       <PrayerFlags from={[-10, 150]} to={[214, 226]} sag={40} count={13} rope="#7a4a3c" size={16} />
       <PrayerFlags from={[386, 226]} to={[500, 226]} sag={24} count={7} rope="#7a4a3c" size={14} />
       {[270, 304, 336].map((x, index) => (
-        <Place key={x} x={x} y={378 - index * 14} size={1.2 - index * 0.1}>
+        <Positioned key={x} x={x} y={378 - index * 14} size={1.2 - index * 0.1}>
           <path d="M-9 0q1-24 4-32 5-6 10 0 4 12 5 32z" fill="#f28c28" />
           <path d="M1-36q4 2 5 6 3 12 4 30H3q2-18-2-36z" fill="#c8602a" />
           <path d="M-5-30q4 14 12 18l-1 4q-12-6-13-16z" fill="#c8102e" />
           <circle cy="-40" r="5" fill="#8a5238" />
-        </Place>
+        </Positioned>
       ))}
       <Palm x={52} y={392} size={1.6} fill="#4b3a33" leaf="#2f6b48" />
       <path d="M0 392q90-14 170 8H0zM600 388q-80-14-150 12h150z" fill="#2f4f3a" />
@@ -117,10 +117,10 @@ export const Odisha = () => {
       <path d={roundArch(399, 238, 40, 52)} fill={stone.dark} />
       <path
         d={
-          times(6)
+          indices(6)
             .map((index) => archway(286 + index * 16, 236, 9, 18))
             .join('') +
-          times(4)
+          indices(4)
             .map((index) => archway(444 + index * 22, 236, 11, 18))
             .join('')
         }
@@ -136,7 +136,7 @@ export const Odisha = () => {
         <circle r="110" fill="none" stroke={stone.dark} strokeWidth="4" strokeDasharray="3 8.5" />
         <circle r="100" fill={stone.shade} />
         <circle r="92" fill="#7f3440" />
-        {times(16).map((index) => (
+        {indices(16).map((index) => (
           <path
             key={index}
             transform={`rotate(${spoke(index)})`}
@@ -144,7 +144,7 @@ export const Odisha = () => {
             fill={stone.lit}
           />
         ))}
-        {times(8).map((index) => (
+        {indices(8).map((index) => (
           <path
             key={index}
             transform={`rotate(${index * 45})`}
@@ -203,10 +203,10 @@ export const WestBengal = () => {
       <Tiger x={286} y={374} size={1.5} {...tigerColours} />
       <path d="M180 378q100-8 220 0-110 8-220 0z" fill="#7d5f4c" />
       <path
-        d={times(26)
+        d={indices(26)
           .map(
             (index) =>
-              `M${short(12 + index * 23.3)} ${398 - ((index * 7) % 5) * 6}l2-${16 + ((index * 5) % 4) * 4} 3 ${16 + ((index * 5) % 4) * 4}z`,
+              `M${roundToTenth(12 + index * 23.3)} ${398 - ((index * 7) % 5) * 6}l2-${16 + ((index * 5) % 4) * 4} 3 ${16 + ((index * 5) % 4) * 4}z`,
           )
           .join('')}
         fill="#3f3a33"

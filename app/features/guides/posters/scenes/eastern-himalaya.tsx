@@ -1,10 +1,10 @@
+import { MonasteryBlock } from '~/ui/poster/parts/buildings.tsx';
 import { Banners, PrayerFlags } from '~/ui/poster/parts/flags.tsx';
 import { Hills, Peaks } from '~/ui/poster/parts/land.tsx';
 import { lights } from '~/ui/poster/parts/light.ts';
-import { box, disc, xy } from '~/ui/poster/parts/pen.ts';
 import { Birds, Clouds, Sky, Stars } from '~/ui/poster/parts/sky.tsx';
+import { box, disc, xy } from '~/ui/poster/parts/svg-path.ts';
 import { Pine } from '~/ui/poster/parts/trees.tsx';
-import { MonasteryBlock } from '~/ui/poster/parts/walls.tsx';
 
 const wall = { lit: '#fffaf0', shade: '#d3c9cf', dark: '#5c3a38' };
 

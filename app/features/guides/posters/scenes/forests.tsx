@@ -1,10 +1,10 @@
 import { Elephant, Tiger } from '~/ui/poster/parts/animals.tsx';
 import { CountryBoat } from '~/ui/poster/parts/boats.tsx';
-import { Place } from '~/ui/poster/parts/frame.tsx';
+import { Positioned } from '~/ui/poster/parts/frame.tsx';
 import { Grass, Hills } from '~/ui/poster/parts/land.tsx';
 import { lights } from '~/ui/poster/parts/light.ts';
-import { archway, box, disc, short, times, xy } from '~/ui/poster/parts/pen.ts';
 import { Birds, Clouds, Sky, Streaks } from '~/ui/poster/parts/sky.tsx';
+import { archway, box, disc, indices, roundToTenth, xy } from '~/ui/poster/parts/svg-path.ts';
 import { Shikhara } from '~/ui/poster/parts/temples.tsx';
 import { RoundTree, Wood } from '~/ui/poster/parts/trees.tsx';
 import { Foam, Glints, Waterfall } from '~/ui/poster/parts/water.tsx';
@@ -68,7 +68,7 @@ const threads = (index: number): string =>
     .map((offset, which) => {
       const x = 12 + index * 32 + offset;
       const drop = pool(x) - lip(x);
-      return `M${xy(x, lip(x) + 5 + ((index * 7 + which * 11) % 17))}v${short(drop * (0.4 + ((index + which * 2) % 4) * 0.1))}`;
+      return `M${xy(x, lip(x) + 5 + ((index * 7 + which * 11) % 17))}v${roundToTenth(drop * (0.4 + ((index + which * 2) % 4) * 0.1))}`;
     })
     .join('');
 
@@ -78,25 +78,25 @@ const isRock = (index: number): boolean => index === 3 || index === 11 || index 
 /** The Chitrakote falls: the whole river over its horseshoe of rock in the rains. */
 export const Chhattisgarh = () => {
   const light = { ...lights.monsoon, sky: ['#6fa0a6', '#97bfb8', '#cfe2c9'] as const, glow: '#a9cbc0' };
-  const water = times(curtains).filter((index) => !isRock(index));
+  const water = indices(curtains).filter((index) => !isRock(index));
   return (
     <>
       <Sky light={light} sun={[300, 104, 38]} horizon={190} />
       <Clouds at="40 92 140 410 80 150 220 132 100" fill={light.cloud} />
       <Hills points="-20 176 120 150 240 178 380 152 520 170 640 140" fill={light.far} />
       <path
-        d={times(25)
+        d={indices(25)
           .map((index) => disc(index * 25, lip(index * 25) - 8, 15 + ((index * 5) % 4) * 3))
           .join('')}
         fill="#2f6f58"
       />
       <path
-        d={times(24)
+        d={indices(24)
           .map((index) => disc(12 + index * 25, lip(12 + index * 25) + 2, 13))
           .join('')}
         fill="#1f5846"
       />
-      <path d={`M0 ${short(lip(0) + 2)}Q300 286 600 ${short(lip(600) + 2)}V400H0z`} fill="#5e4640" />
+      <path d={`M0 ${roundToTenth(lip(0) + 2)}Q300 286 600 ${roundToTenth(lip(600) + 2)}V400H0z`} fill="#5e4640" />
       <path
         d="M108 190l26-4-6 120-20 16zM364 210l34-4 0 88-30 2zM460 186l32-12 4 150-30-12zM0 190l12 0 4 190H0zM588 190h12v190h-16z"
         fill="#43302f"
@@ -148,10 +148,10 @@ export const Jharkhand = () => {
       <path d="M440 180l30 40 20-30zM500 250l40 30 20-50zM250 250l-20 40 34-6z" fill="#573838" />
       <path
         d={
-          times(9)
+          indices(9)
             .map((index) => disc(252 + index * 19, 128 - ((index * 5) % 4) * 3, 13))
             .join('') +
-          times(10)
+          indices(10)
             .map((index) => disc(436 + index * 20, 158 - ((index * 3) % 4) * 4, 16))
             .join('')
         }
@@ -159,10 +159,10 @@ export const Jharkhand = () => {
       />
       <path
         d={
-          times(8)
+          indices(8)
             .map((index) => disc(262 + index * 19, 134, 9))
             .join('') +
-          times(9)
+          indices(9)
             .map((index) => disc(446 + index * 20, 168, 12))
             .join('')
         }
@@ -178,9 +178,9 @@ export const Jharkhand = () => {
       <Foam x={216} y={340} width={190} size={16} fill="#fbfdf2" />
       <Glints at="200 356 60 330 362 80 180 376 70 390 380 60 250 388 80" ink="#e9f3e6" thick={3} />
       <path d="M0 400v-70q80-16 130 10t50 60zM600 400v-84q-90 0-120 34t-60 50z" fill="#4f6b3c" />
-      <Place x={496} y={342} size={0.6} flip>
+      <Positioned x={496} y={342} size={0.6} flip>
         <Elephant x={0} y={0} fill="#6b6a78" shade="#4f4f60" />
-      </Place>
+      </Positioned>
       <Elephant x={110} y={366} size={1.2} fill="#7a7886" shade="#565566" tusk="#fbf6ea" />
       <Palash x={40} y={340} size={1.5} />
       <Palash x={566} y={352} size={1.8} flip />
@@ -192,7 +192,7 @@ export const Jharkhand = () => {
 
 /** Flame of the forest: a bare crooked tree full of orange flowers. */
 const Palash = (at: { x: number; y: number; size: number; flip?: boolean }) => (
-  <Place {...at}>
+  <Positioned {...at}>
     <path
       d="M-4 0q6-30-4-52-16-6-24-24M-6-50q8-20 4-40M-2-34q18-8 28-34M14-52q10-2 22-10"
       stroke="#4b2f33"
@@ -223,5 +223,5 @@ const Palash = (at: { x: number; y: number; size: number; flip?: boolean }) => (
       }
       fill="#f9a03c"
     />
-  </Place>
+  </Positioned>
 );

@@ -1,14 +1,14 @@
 import { Shikara } from '~/ui/poster/parts/boats.tsx';
+import { MonasteryBlock } from '~/ui/poster/parts/buildings.tsx';
 import { PrayerFlags } from '~/ui/poster/parts/flags.tsx';
-import { Place } from '~/ui/poster/parts/frame.tsx';
+import { Positioned } from '~/ui/poster/parts/frame.tsx';
 import { Boulders, Hills, Peaks } from '~/ui/poster/parts/land.tsx';
 import { lights, stones } from '~/ui/poster/parts/light.ts';
-import { box, disc, roundArch, times } from '~/ui/poster/parts/pen.ts';
 import { Man, Woman } from '~/ui/poster/parts/people.tsx';
 import { Birds, Clouds, Sky } from '~/ui/poster/parts/sky.tsx';
+import { box, disc, indices, roundArch } from '~/ui/poster/parts/svg-path.ts';
 import { Chorten } from '~/ui/poster/parts/temples.tsx';
 import { Pine } from '~/ui/poster/parts/trees.tsx';
-import { MonasteryBlock } from '~/ui/poster/parts/walls.tsx';
 import { Glints, Water } from '~/ui/poster/parts/water.tsx';
 
 const houseboat = (x: number, width: number) =>
@@ -34,7 +34,7 @@ export const JammuAndKashmir = () => {
       <path
         d={[40, 178, 400, 518]
           .map((x) =>
-            times(5)
+            indices(5)
               .map((index) => box(x + 8 + index * 16, 229, 9, 9))
               .join(''),
           )
@@ -79,9 +79,9 @@ const Chinar = () => (
         [470, 4, 50, '#f6a83a'],
       ] as const
     ).map(([x, y, turn, fill]) => (
-      <Place key={`${x}${y}`} x={x} y={y} turn={turn}>
+      <Positioned key={`${x}${y}`} x={x} y={y} turn={turn}>
         <path d={leaf} fill={fill} />
-      </Place>
+      </Positioned>
     ))}
   </g>
 );
@@ -142,7 +142,7 @@ const Carriage = ({ x, fill }: { x: number; fill: string }) => (
     <path d="M0-8v-25q0-5 5-5h50q5 0 5 5v25z" fill={fill} />
     <path d="M-2-36q2-6 8-6h48q6 0 8 6z" fill="#fbf6ea" />
     <path
-      d={times(4)
+      d={indices(4)
         .map((index) => box(6 + index * 13, -32, 9, 10))
         .join('')}
       fill="#ffe7a3"
@@ -170,7 +170,7 @@ export const HimachalPradesh = () => {
       />
       <Hills points="-20 226 90 176 210 224 320 186 440 226 540 182 640 220" fill="#4d8f96" to={330} />
       <Hills points="-20 262 80 222 180 268 300 286 430 262 520 218 640 250" fill="#2c7866" />
-      {times(9).map((index) => (
+      {indices(9).map((index) => (
         <Pine
           key={index}
           x={[30, 66, 100, 138, 470, 506, 540, 574, 598][index] ?? 0}
@@ -184,14 +184,14 @@ export const HimachalPradesh = () => {
       <path d="M150 400q60-80 150-84t160 84z" fill="#8fc79a" />
       <path d="M270 400q40-40 24-66 10-8 20 0 12 30 50 66z" fill="#e4f2ea" />
       <path
-        d={`M-10 ${deck}h620v120H-10z${times(9)
+        d={`M-10 ${deck}h620v120H-10z${indices(9)
           .map((index) => roundArch(34 + index * 66, 366, 46, 108))
           .join('')}`}
         fill="#d9b58a"
         fillRule="evenodd"
       />
       <path
-        d={times(9)
+        d={indices(9)
           .map((index) => `M${50 + index * 66} 366V${deck + 36}q-3-14-12-20 18 2 19 22v82z`)
           .join('')}
         fill="#a97c5c"

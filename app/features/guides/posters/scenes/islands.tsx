@@ -1,16 +1,16 @@
 import { Fish, Turtle } from '~/ui/poster/parts/animals.tsx';
 import { Dhow } from '~/ui/poster/parts/boats.tsx';
-import { Place } from '~/ui/poster/parts/frame.tsx';
+import { Lighthouse } from '~/ui/poster/parts/buildings.tsx';
+import { Positioned } from '~/ui/poster/parts/frame.tsx';
 import { Hills } from '~/ui/poster/parts/land.tsx';
 import { lights } from '~/ui/poster/parts/light.ts';
-import { disc, short, times, xy } from '~/ui/poster/parts/pen.ts';
 import { Birds, Clouds, Sky } from '~/ui/poster/parts/sky.tsx';
+import { disc, indices, roundToTenth, xy } from '~/ui/poster/parts/svg-path.ts';
 import { LeaningPalm, Palm, Wood } from '~/ui/poster/parts/trees.tsx';
-import { Lighthouse } from '~/ui/poster/parts/walls.tsx';
 import { Glints } from '~/ui/poster/parts/water.tsx';
 
 const coral = (x: number, y: number, size: number) =>
-  `M${xy(x, y)}v${short(-size)}m0 ${short(size * 0.4)}l${xy(-size * 0.5, -size * 0.4)}v${short(-size * 0.5)}m${xy(size * 0.5, size * 0.6)}l${xy(size * 0.5, -size * 0.5)}v${short(-size * 0.4)}`;
+  `M${xy(x, y)}v${roundToTenth(-size)}m0 ${roundToTenth(size * 0.4)}l${xy(-size * 0.5, -size * 0.4)}v${roundToTenth(-size * 0.5)}m${xy(size * 0.5, size * 0.6)}l${xy(size * 0.5, -size * 0.5)}v${roundToTenth(-size * 0.4)}`;
 
 /** An Andaman island with its lighthouse and palms above the waterline, the reef with turtle and fish below. */
 export const AndamanAndNicobar = () => {
@@ -84,12 +84,12 @@ export const AndamanAndNicobar = () => {
 
 /** The crown of a coconut palm from above. */
 const Crown = ({ x, y, size = 1, fill }: { x: number; y: number; size?: number; fill: string }) => (
-  <Place x={x} y={y} size={size}>
+  <Positioned x={x} y={y} size={size}>
     <path
       d="M0 0q-8-14-2-24 8 8 2 24 6-14 18-14-2 12-18 14 16 0 22 8-12 6-22-8 10 12 6 22-12-6-6-22-2 16-12 20-6-12 12-20-14 4-22-2 8-10 22 2-14-8-14-18 14 2 14 18z"
       fill={fill}
     />
-  </Place>
+  </Positioned>
 );
 
 const palms =
@@ -119,10 +119,10 @@ export const Lakshadweep = () => {
       <path d="M190 186q4-44 64-58 80-16 134 0 50 18 34 48-30 30-88 38-56 20-98 8-46-8-46-36z" fill="#fdf0cf" />
       <path d="M206 180q6-34 56-44 70-14 118 0 40 14 26 36-26 24-78 30-48 18-84 8-40-6-38-30z" fill="#5fa85c" />
       <path d="M216 184q10-28 52-36 60-10 104 0 30 10 22 24-24 18-70 22-44 16-74 8-34-4-34-18z" fill="#3f8a4c" />
-      {times(at.length / 2).map((index) => (
+      {indices(at.length / 2).map((index) => (
         <Crown key={index} x={(at[index * 2] ?? 0) + 2} y={(at[index * 2 + 1] ?? 0) + 5} size={0.9} fill="#2b6b40" />
       ))}
-      {times(at.length / 2).map((index) => (
+      {indices(at.length / 2).map((index) => (
         <Crown
           key={index}
           x={at[index * 2] ?? 0}

@@ -1,8 +1,8 @@
 import { Hornbill } from '~/ui/poster/parts/animals.tsx';
 import { Hills } from '~/ui/poster/parts/land.tsx';
 import { lights } from '~/ui/poster/parts/light.ts';
-import { box, disc, short, times } from '~/ui/poster/parts/pen.ts';
 import { Birds, Clouds, Sky, Streaks } from '~/ui/poster/parts/sky.tsx';
+import { box, disc, indices, roundToTenth } from '~/ui/poster/parts/svg-path.ts';
 import { Bamboo } from '~/ui/poster/parts/trees.tsx';
 
 /** A hornbill before a Naga morung with its crossed horns, hills behind. */
@@ -25,8 +25,8 @@ export const Nagaland = () => {
         <path d="M-84 0v-74L0-176 84-74V0z" fill="#6b3326" />
         <path d="M-84-58h168M-84-30h168" stroke="#e9b872" strokeWidth="4" />
         <path
-          d={times(6)
-            .map((index) => `M${short(-72 + index * 28.8)}-58l7-11 7 11-7 11z`)
+          d={indices(6)
+            .map((index) => `M${roundToTenth(-72 + index * 28.8)}-58l7-11 7 11-7 11z`)
             .join('')}
           fill="#fbf0dc"
         />
@@ -123,7 +123,7 @@ export const Mizoram = () => {
           <path d={box(x + 5, y - storeys * 14, 10, storeys * 14)} fill="#1f2a5a" opacity=".2" />
           <path d={`M${x - 19} ${y - storeys * 14}l8-10h22l8 10z`} fill={roof} />
           <path
-            d={times(storeys)
+            d={indices(storeys)
               .map((row) => box(x - 10, y - 11 - row * 14, 6, 7) + box(x + 1, y - 11 - row * 14, 6, 7))
               .join('')}
             fill="#3f4a6b"

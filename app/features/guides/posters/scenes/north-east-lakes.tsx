@@ -1,11 +1,11 @@
 import { CountryBoat } from '~/ui/poster/parts/boats.tsx';
-import { Mirror, Place } from '~/ui/poster/parts/frame.tsx';
+import { BulbDome } from '~/ui/poster/parts/buildings.tsx';
+import { Mirror, Positioned } from '~/ui/poster/parts/frame.tsx';
 import { Hills } from '~/ui/poster/parts/land.tsx';
 import { lights } from '~/ui/poster/parts/light.ts';
-import { archway, box, disc, dome, xy } from '~/ui/poster/parts/pen.ts';
 import { Birds, Clouds, Sky, Streaks } from '~/ui/poster/parts/sky.tsx';
+import { archway, box, disc, dome, xy } from '~/ui/poster/parts/svg-path.ts';
 import { Palm, Wood } from '~/ui/poster/parts/trees.tsx';
-import { BulbDome } from '~/ui/poster/parts/walls.tsx';
 import { Glints, Water } from '~/ui/poster/parts/water.tsx';
 
 const ring = (x: number, y: number, rx: number) =>
@@ -67,7 +67,7 @@ export const Manipur = () => {
       </g>
       <path d="M600 330q-70 4-104 30t-46 40h150z" fill="#5fa04c" />
       <path d="M600 348q-60 6-84 30l-14 22h98z" fill="#3f7f42" />
-      <Place x={546} y={362} size={1.3} flip>
+      <Positioned x={546} y={362} size={1.3} flip>
         <path
           d="M-22-34L-26-18L-22 0M-14-32L-12-16L-15 0M14-32L15-16L13 0M20-34L24-18L22 0"
           stroke="#8a4f2c"
@@ -87,7 +87,7 @@ export const Manipur = () => {
           fill="none"
           strokeLinecap="round"
         />
-      </Place>
+      </Positioned>
       <path d="M0 400v-30q50-4 90 10t50 20z" fill="#3f7f42" />
       <path
         d="M16 400q-4-40 10-64 4 30-2 64zM44 400q4-30 18-46 0 26-8 46zM572 400q-2-30 10-44 4 22 0 44z"

@@ -1,6 +1,6 @@
 import { Egret, Rhino } from '~/ui/poster/parts/animals.tsx';
 import { CountryBoat } from '~/ui/poster/parts/boats.tsx';
-import { Place } from '~/ui/poster/parts/frame.tsx';
+import { Positioned } from '~/ui/poster/parts/frame.tsx';
 import { Boulders, Grass, Hills, Rows } from '~/ui/poster/parts/land.tsx';
 import { lights } from '~/ui/poster/parts/light.ts';
 import { Woman } from '~/ui/poster/parts/people.tsx';
@@ -29,12 +29,12 @@ export const Assam = () => {
         [452, 238],
         [492, 252],
       ].map(([x = 0, y = 0], index) => (
-        <Place key={x} x={x} y={y} size={0.8}>
+        <Positioned key={x} x={x} y={y} size={0.8}>
           <path d="M-10 6q0-30 6-38 8-4 12 0 6 8 6 38z" fill={['#c8102e', '#f28c28', '#c8102e'][index]} />
           <path d="M8-34q14 4 12 26H6z" fill="#c9974f" />
           <circle cx="2" cy="-38" r="6" fill="#7a4a33" />
           <path d="M-16-40q18-18 36 0z" fill="#e9c27a" />
-        </Place>
+        </Positioned>
       ))}
       <path d="M-10 322q150-20 310-10t310-14v110H-10z" fill="#8fa944" />
       <Grass x={-6} y={344} width={620} height={44} fill="#7a963c" step={10} />

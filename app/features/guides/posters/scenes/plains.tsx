@@ -1,11 +1,11 @@
 import { CountryBoat } from '~/ui/poster/parts/boats.tsx';
-import { Place } from '~/ui/poster/parts/frame.tsx';
+import { BulbDome, Chhatri, Minaret } from '~/ui/poster/parts/buildings.tsx';
+import { Positioned } from '~/ui/poster/parts/frame.tsx';
 import { Rows } from '~/ui/poster/parts/land.tsx';
 import { lights, stones } from '~/ui/poster/parts/light.ts';
-import { archway, box, disc, dome, times } from '~/ui/poster/parts/pen.ts';
 import { Birds, Clouds, Sky, Stars, Streaks } from '~/ui/poster/parts/sky.tsx';
+import { archway, box, disc, dome, indices } from '~/ui/poster/parts/svg-path.ts';
 import { Wood } from '~/ui/poster/parts/trees.tsx';
-import { BulbDome, Chhatri, Minaret } from '~/ui/poster/parts/walls.tsx';
 import { Glints, SunPath, Water } from '~/ui/poster/parts/water.tsx';
 
 /** The Golden Temple in its tank after sunset, with its causeway and its reflection. */
@@ -13,7 +13,7 @@ export const Punjab = () => {
   const light = { ...lights.night, sky: ['#17235a', '#2b3f86', '#8a5a86'] as const };
   const { gold } = stones;
   const arches = (count: number, from: number, step: number, y: number, width: number, height: number) =>
-    times(count)
+    indices(count)
       .map((index) => archway(from + index * step, y, width, height))
       .join('');
   return (
@@ -22,7 +22,7 @@ export const Punjab = () => {
       <Stars at="60 60 120 110 170 40 240 66 330 34 400 70 540 50 556 120 30 140 210 112" fill="#fbf0cf" />
       <path d={box(0, 216, 600, 44) + box(0, 210, 600, 6)} fill="#b9aac6" />
       <path
-        d={times(20)
+        d={indices(20)
           .map((index) => archway(15 + index * 30, 256, 18, 32))
           .join('')}
         fill="#6d6a9c"
@@ -76,18 +76,18 @@ export const Punjab = () => {
       <path d="M0 374h600v26H0z" fill={light.front} />
       <path d="M0 370h600v5H0z" fill="#fbf0dc" />
       {[96, 132, 480].map((x, index) => (
-        <Place key={x} x={x} y={388} size={1.1}>
+        <Positioned key={x} x={x} y={388} size={1.1}>
           <path d="M-14 0q-2-16 8-20h12q10 4 8 20z" fill={['#f28c28', '#fbf6ea', '#00727a'][index]} />
           <path d="M-5-18q0-11 6-11t6 11z" fill="#a8553a" />
           <path d="M-6-26q2-10 9-9t7 10q-8-5-16-1z" fill={['#1f2a5a', '#f28c28', '#c8102e'][index]} />
-        </Place>
+        </Positioned>
       ))}
     </>
   );
 };
 
 const Horse = ({ x, y, coat, mane }: { x: number; y: number; coat: string; mane: string }) => (
-  <Place x={x} y={y} size={1.3}>
+  <Positioned x={x} y={y} size={1.3}>
     <path
       d="M-26-40L-44-26-38-4M-20-38L-30-20-18 0M26-38L46-38 44-20M20-36L38-26 34-6"
       stroke={mane}
@@ -103,7 +103,7 @@ const Horse = ({ x, y, coat, mane }: { x: number; y: number; coat: string; mane:
     />
     <path d="M16-66q8-8 14-24 4-10 14-12-6 8-8 16-4 16-14 26z" fill={mane} />
     <circle cx="52" cy="-94" r="1.6" fill={mane} />
-  </Place>
+  </Positioned>
 );
 
 /** The bronze chariot of Kurukshetra among mustard in flower. */
@@ -152,7 +152,7 @@ export const Haryana = () => {
 const Mustard = () => (
   <>
     <path
-      d={times(16)
+      d={indices(16)
         .map((index) => `M${20 + index * 37} 402q-2-20 ${(index % 3) * 3 - 2}-${34 + ((index * 7) % 4) * 8}`)
         .join('')}
       stroke="#3f6b3c"
@@ -160,7 +160,7 @@ const Mustard = () => (
       fill="none"
     />
     <path
-      d={times(16)
+      d={indices(16)
         .map((index) => {
           const x = 20 + index * 37 + (index % 3) * 3 - 2;
           const y = 366 - ((index * 7) % 4) * 8;

@@ -1,11 +1,11 @@
 import { Elephant } from '~/ui/poster/parts/animals.tsx';
 import { CountryBoat, Houseboat } from '~/ui/poster/parts/boats.tsx';
-import { Place } from '~/ui/poster/parts/frame.tsx';
+import { Positioned } from '~/ui/poster/parts/frame.tsx';
 import { Boulders, Hills } from '~/ui/poster/parts/land.tsx';
 import { lights } from '~/ui/poster/parts/light.ts';
-import { archway, box, disc, dome, taper, times, xy } from '~/ui/poster/parts/pen.ts';
 import { Man, Woman } from '~/ui/poster/parts/people.tsx';
 import { Birds, Clouds, Sky, Streaks } from '~/ui/poster/parts/sky.tsx';
+import { archway, box, disc, dome, indices, taper, xy } from '~/ui/poster/parts/svg-path.ts';
 import { Gopuram } from '~/ui/poster/parts/temples.tsx';
 import { LeaningPalm, Palm, Wood } from '~/ui/poster/parts/trees.tsx';
 import { Glints, SunPath, Water } from '~/ui/poster/parts/water.tsx';
@@ -87,7 +87,7 @@ const ChariotWheel = ({ x, y }: { x: number; y: number }) => (
     <circle r="30" fill="#fbdca6" />
     <circle r="22" fill="#8a4638" />
     <path
-      d={times(12)
+      d={indices(12)
         .map((index) => `M0 0L${xy(21 * Math.cos((index * Math.PI) / 6), 21 * Math.sin((index * Math.PI) / 6))}`)
         .join('')}
       stroke="#fbdca6"
@@ -116,10 +116,10 @@ export const Karnataka = () => {
         fill="#d98f5f"
         shade="#a85f50"
       />
-      <Place x={36} y={300}>
+      <Positioned x={36} y={300}>
         <path d={taper(0, 0, 70, 66, 40) + taper(0, -40, 58, 30, 60) + dome(0, -100, 28, 14)} fill="#a8503f" />
         <path d="M-24-56h48M-20-72h40M-16-88h32" stroke="#6b2f38" strokeWidth="3" />
-      </Place>
+      </Positioned>
       <path d="M0 296h600v104H0z" fill="#cf7a4c" />
       <path d={box(150, 318, 330, 22)} fill="#b8683f" />
       <path d={`${box(168, 302, 294, 16)}`} fill={stone.lit} />
@@ -138,7 +138,7 @@ export const Karnataka = () => {
       <path
         d={
           box(236, 132, 158, 14) +
-          times(9)
+          indices(9)
             .map((index) => dome(246 + index * 17.3, 133, 14, 12))
             .join('')
         }

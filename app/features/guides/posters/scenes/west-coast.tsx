@@ -1,12 +1,12 @@
 import { CountryBoat, Dhow } from '~/ui/poster/parts/boats.tsx';
-import { Mirror, Place } from '~/ui/poster/parts/frame.tsx';
+import { Bastion, Lighthouse, Rampart } from '~/ui/poster/parts/buildings.tsx';
+import { Mirror, Positioned } from '~/ui/poster/parts/frame.tsx';
 import { Boulders, Hills } from '~/ui/poster/parts/land.tsx';
 import { lights, stones } from '~/ui/poster/parts/light.ts';
-import { archway, box, dome, roundArch, times } from '~/ui/poster/parts/pen.ts';
 import { Birds, Clouds, Sky, Streaks } from '~/ui/poster/parts/sky.tsx';
+import { archway, box, dome, indices, roundArch } from '~/ui/poster/parts/svg-path.ts';
 import { ChurchFront } from '~/ui/poster/parts/temples.tsx';
 import { LeaningPalm, Palm, Wood } from '~/ui/poster/parts/trees.tsx';
-import { Bastion, Lighthouse, Rampart } from '~/ui/poster/parts/walls.tsx';
 import { SunPath, Water, Waves } from '~/ui/poster/parts/water.tsx';
 
 /** The Gateway of India from the water, the flat-topped forts of the Sahyadri behind, boats at its feet. */
@@ -65,7 +65,7 @@ export const Maharashtra = () => {
         <path d="M-54-18v-26h92v26z" fill="#fbf6ea" />
         <path d="M-60-50h104v7H-60z" fill="#c8102e" />
         <path
-          d={times(6)
+          d={indices(6)
             .map((index) => box(-48 + index * 14.4, -40, 10, 12))
             .join('')}
           fill="#00727a"
@@ -105,13 +105,13 @@ export const Goa = () => {
       <path d="M240 294q150 12 220 44t150 30v-14q-80-4-150-36t-200-34q-40 0-70 6z" fill="#e9f6ea" />
       <path d="M300 300q110 10 170 36t130 24v-10q-70-4-130-30t-170-20z" fill="#7fd0c4" />
       <path d="M-10 400v-40q160-20 330 10 120 18 200 32z" fill="#ecc27f" />
-      <Place x={320} y={352} size={1.2} turn={-4}>
+      <Positioned x={320} y={352} size={1.2} turn={-4}>
         <path d="M-70-22q20 8 66 8t74-18q-4 30-30 38h-74q-28-6-36-28z" fill="#00727a" />
         <path d="M-68-16q30 10 70 8t66-16l-2 8q-24 14-64 16t-66-8z" fill="#ffc72c" />
         <path d="M-54 0q30 8 60 6t50-10l-4 6q-20 10-46 12t-56-8z" fill="#c8102e" />
         <path d="M-90 14h184" stroke="#5e3a2a" strokeWidth="4" strokeLinecap="round" />
         <path d="M-40-14l-14 28M40-16l16 30" stroke="#5e3a2a" strokeWidth="3" />
-      </Place>
+      </Positioned>
       <LeaningPalm x={556} y={408} size={2} flip fill="#5e3a33" leaf="#0f5a4c" nut="#f28c28" />
       <LeaningPalm x={600} y={412} size={1.6} flip fill="#4b2f33" leaf="#17705a" nut="#f28c28" />
       <Palm x={30} y={350} size={1.2} fill="#5e3a33" leaf="#0f5a4c" />

@@ -1,11 +1,11 @@
 import { Stag } from '~/ui/poster/parts/animals.tsx';
+import { BulbDome, Chhatri, Rampart } from '~/ui/poster/parts/buildings.tsx';
 import { Mirror } from '~/ui/poster/parts/frame.tsx';
 import { Grass, Hills } from '~/ui/poster/parts/land.tsx';
 import { lights, stones } from '~/ui/poster/parts/light.ts';
-import { archway, box, disc, short, times, xy } from '~/ui/poster/parts/pen.ts';
 import { Birds, Clouds, Sky, Streaks } from '~/ui/poster/parts/sky.tsx';
+import { archway, box, disc, indices, roundToTenth, xy } from '~/ui/poster/parts/svg-path.ts';
 import { LeaningPalm, Palm, Wood } from '~/ui/poster/parts/trees.tsx';
-import { BulbDome, Chhatri, Rampart } from '~/ui/poster/parts/walls.tsx';
 import { Foam, Glints, Water, Waterfall } from '~/ui/poster/parts/water.tsx';
 
 /** Half of a cusped arch, from its crown to its foot on the left. */
@@ -29,7 +29,7 @@ export const Heritage = () => {
       <Chhatri x={314} y={210} size={0.7} stone={{ lit: '#f2c48a', shade: '#c98f62', dark: '#6b2f3c' }} />
       <path
         d={
-          times(5)
+          indices(5)
             .map((index) => archway(210 + index * 25, 246, 13, 22))
             .join('') +
           archway(260, 306, 28, 42) +
@@ -67,7 +67,7 @@ export const Heritage = () => {
 };
 
 const tallTree = (x: number, width: number) =>
-  `M${xy(x - width / 2, 400)}q${xy(width * 0.3, -200, width * 0.14, -410)}h${short(width * 0.7)}q${xy(-width * 0.1, 210, width * 0.16, 410)}z`;
+  `M${xy(x - width / 2, 400)}q${xy(width * 0.3, -200, width * 0.14, -410)}h${roundToTenth(width * 0.7)}q${xy(-width * 0.1, 210, width * 0.16, 410)}z`;
 
 /** A clearing in a wood at first light: a fall, a stream and a stag. */
 export const Nature = () => (
@@ -105,7 +105,7 @@ export const Nature = () => (
 );
 
 /** A quiet beach at noon: a striped umbrella, two chairs and a leaning palm. */
-export const Beach = () => {
+export const BeachScene = () => {
   const { noon } = lights;
   return (
     <>

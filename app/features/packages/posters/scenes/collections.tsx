@@ -1,11 +1,11 @@
 import { Elephant } from '~/ui/poster/parts/animals.tsx';
 import { Dhow } from '~/ui/poster/parts/boats.tsx';
+import { BulbDome, Chhatri, Rampart } from '~/ui/poster/parts/buildings.tsx';
 import { Hills, Peaks } from '~/ui/poster/parts/land.tsx';
 import { lights } from '~/ui/poster/parts/light.ts';
-import { archway, box, disc, times } from '~/ui/poster/parts/pen.ts';
 import { Birds, Clouds, Sky, Streaks } from '~/ui/poster/parts/sky.tsx';
+import { archway, box, disc, indices } from '~/ui/poster/parts/svg-path.ts';
 import { LeaningPalm, Palm, Pine } from '~/ui/poster/parts/trees.tsx';
-import { BulbDome, Chhatri, Rampart } from '~/ui/poster/parts/walls.tsx';
 import { SunPath, Water } from '~/ui/poster/parts/water.tsx';
 
 /** A bay under red cliffs at sunset, surf on the sand and dhows coming home. */
@@ -136,7 +136,7 @@ export const Forts = () => {
       ))}
       <BulbDome x={382} y={112} width={64} height={52} stone={stone} />
       <path
-        d={times(7)
+        d={indices(7)
           .map((index) => archway(286 + index * 32, 164, 18, 32))
           .join('')}
         fill={stone.dark}

@@ -1,11 +1,11 @@
 import { CountryBoat } from '~/ui/poster/parts/boats.tsx';
+import { BulbDome, Chhatri } from '~/ui/poster/parts/buildings.tsx';
 import { Mirror } from '~/ui/poster/parts/frame.tsx';
 import { Grass, Hills } from '~/ui/poster/parts/land.tsx';
 import { lights, stones } from '~/ui/poster/parts/light.ts';
-import { archway, box, disc, times } from '~/ui/poster/parts/pen.ts';
 import { Birds, Sky, Stars, Streaks } from '~/ui/poster/parts/sky.tsx';
+import { archway, box, disc, indices } from '~/ui/poster/parts/svg-path.ts';
 import { LeaningPalm, Palm, Wood } from '~/ui/poster/parts/trees.tsx';
-import { BulbDome, Chhatri } from '~/ui/poster/parts/walls.tsx';
 import { Glints, SunPath, Water } from '~/ui/poster/parts/water.tsx';
 
 /** A white palace in the middle of its lake at evening, hills and a boat. */
@@ -38,10 +38,10 @@ export const Lakes = () => {
       ))}
       <path
         d={
-          times(11)
+          indices(11)
             .map((index) => archway(164 + index * 27.2, 258, 14, 30))
             .join('') +
-          times(3)
+          indices(3)
             .map((index) => archway(282 + index * 18, 206, 10, 22))
             .join('') +
           [220, 240, 262, 338, 358, 382].map((x) => archway(x, 210, 10, 18)).join('')

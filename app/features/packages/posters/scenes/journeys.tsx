@@ -1,9 +1,9 @@
 import { CountryBoat } from '~/ui/poster/parts/boats.tsx';
-import { Place } from '~/ui/poster/parts/frame.tsx';
+import { Positioned } from '~/ui/poster/parts/frame.tsx';
 import { Hills, Peaks } from '~/ui/poster/parts/land.tsx';
 import { lights } from '~/ui/poster/parts/light.ts';
-import { archway, box, dome, times } from '~/ui/poster/parts/pen.ts';
 import { Birds, Sky, Stars } from '~/ui/poster/parts/sky.tsx';
+import { archway, box, dome, indices } from '~/ui/poster/parts/svg-path.ts';
 import { Shikhara } from '~/ui/poster/parts/temples.tsx';
 import { Pine } from '~/ui/poster/parts/trees.tsx';
 import { Glints, Water } from '~/ui/poster/parts/water.tsx';
@@ -86,7 +86,7 @@ export const Spiritual = () => {
       <path d="M424 28l22-8-22-8z" fill="#c8102e" />
       <path d={[322, 352, 382, 412, 442].map((x) => archway(x, 244, 16, 34)).join('')} fill="#ffd36a" />
       <Shikhara x={540} y={262} width={50} height={96} stone={{ lit: '#b85c52', shade: '#8a4052', dark: '#5e2444' }} />
-      {times(6).map((index) => (
+      {indices(6).map((index) => (
         <path key={index} d={box(-10, 258 + index * 10, 620, 10)} fill={index % 2 ? '#b5624c' : '#d98a5a'} />
       ))}
       <path d={box(180, 250, 16, 68) + box(500, 250, 16, 68)} fill={stone.shade} />
@@ -114,10 +114,10 @@ export const Spiritual = () => {
         [566, 384],
         [336, 352],
       ].map(([x = 0, y = 0]) => (
-        <Place key={x} x={x} y={y}>
+        <Positioned key={x} x={x} y={y}>
           <path d="M-12 0h24q-2 8-12 8t-12-8z" fill="#2f8a5a" />
           <path d="M0 0q-7-8 0-18 7 10 0 18z" fill="#ffc72c" />
-        </Place>
+        </Positioned>
       ))}
       <Birds at="250 120 276 108" ink="#24173f" />
     </>

@@ -1,8 +1,8 @@
 import { Liner } from '~/ui/poster/parts/boats.tsx';
 import { Hills, Rows } from '~/ui/poster/parts/land.tsx';
 import { lights } from '~/ui/poster/parts/light.ts';
-import { box, disc, times } from '~/ui/poster/parts/pen.ts';
 import { Birds, Clouds, Sky, Streaks } from '~/ui/poster/parts/sky.tsx';
+import { box, disc, indices } from '~/ui/poster/parts/svg-path.ts';
 import { Pine } from '~/ui/poster/parts/trees.tsx';
 import { SunPath, Waves } from '~/ui/poster/parts/water.tsx';
 
@@ -114,9 +114,9 @@ export const FoodTheme = () => (
   <>
     <path d="M0 0h600v400H0z" fill="#8a2f3c" />
     <path
-      d={times(9)
+      d={indices(9)
         .map((row) =>
-          times(13)
+          indices(13)
             .map((column) => `M${column * 50 + (row % 2) * 25} ${row * 50 - 9}l8 9-8 9-8-9z`)
             .join(''),
         )

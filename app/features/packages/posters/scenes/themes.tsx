@@ -1,9 +1,9 @@
-import { Place } from '~/ui/poster/parts/frame.tsx';
+import { Positioned } from '~/ui/poster/parts/frame.tsx';
 import { Boulders, Hills, Peaks } from '~/ui/poster/parts/land.tsx';
 import { lights } from '~/ui/poster/parts/light.ts';
-import { disc } from '~/ui/poster/parts/pen.ts';
 import { Child, Man, Woman } from '~/ui/poster/parts/people.tsx';
 import { Birds, Clouds, Sky, Streaks } from '~/ui/poster/parts/sky.tsx';
+import { disc } from '~/ui/poster/parts/svg-path.ts';
 import { Palm, Pine, RoundTree, Wood } from '~/ui/poster/parts/trees.tsx';
 import { Foam, SunPath, Water } from '~/ui/poster/parts/water.tsx';
 
@@ -105,14 +105,14 @@ export const FamilyTheme = () => {
 export const RaftTheme = () => {
   const { noon } = lights;
   const paddler = (x: number, y: number, vest: string, flip = false) => (
-    <Place key={x} x={x} y={y} flip={flip}>
+    <Positioned key={x} x={x} y={y} flip={flip}>
       <path d="M-10 0q-2-26 10-28 12 2 11 28z" fill={vest} />
       <circle cy="-36" r="8" fill="#7a4a33" />
       <path d="M-9-36q0-11 9-11t9 11z" fill="#ffc72c" />
       <path d="M4-20L24 4M-8-16l26 10" stroke="#7a4a33" strokeWidth="5" strokeLinecap="round" />
       <path d="M6-34L34 26" stroke="#1e1b18" strokeWidth="3" />
       <path d="M30 20l10-4 6 20-8 4z" fill="#c8102e" />
-    </Place>
+    </Positioned>
   );
   return (
     <>

@@ -1,0 +1,33 @@
+import { createEmailVerificationToken } from 'better-auth/api';
+import type { App } from '~/server/app.server.ts';
+import type { Queryable } from '~/server/database/database.server.ts';
+import { insertVerification } from './accounts.store.server.ts';
+import { newSecret, sha256 } from './secrets.server.ts';
+import { accountsSecret } from './session-cookie.server.ts';
+
+/** Lifetime of a password reset link. The mail says it in words too. */
+export const resetLinkMinutes = 60;
+/** Lifetime of the link for a guest's first password (ASVS 6.4.1: a short period). 'Forgot password' sends a new one. */
+export const firstPasswordLinkHours = 24;
+/** Lifetime of an e-mail verification link. It grants nothing but the verified mark. */
+export const verifyLinkDays = 3;
+
+/** Signed token that verifies the address when its owner submits it. */
+export const emailVerificationToken = (app: Pick<App, 'environment'>, email: string): Promise<string> =>
+  createEmailVerificationToken(accountsSecret(app), email, undefined, verifyLinkDays * 86_400);
+
+/** How Better Auth 1.7 stores a reset token (`verification.storeIdentifier: 'hashed'`). */
+export const passwordResetIdentifier = (token: string): string => sha256(`reset-password:${token}`);
+
+/** Creates a token for the reset page in the caller's transaction. Only its hash is stored. */
+export const createFirstPasswordToken = async (app: App, tx: Queryable, userId: string): Promise<string> => {
+  const token = newSecret();
+  const now = app.clock.now();
+  await insertVerification(tx, {
+    identifier: passwordResetIdentifier(token),
+    value: userId,
+    expires_at: new Date(now.getTime() + firstPasswordLinkHours * 3_600_000),
+    now,
+  });
+  return token;
+};

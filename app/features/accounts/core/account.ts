@@ -1,0 +1,51 @@
+import { dashboardLink } from '~/shared/paths/navigation.ts';
+import { safeNext } from '~/shared/paths/paths.ts';
+import { retentionPeriods } from '~/shared/site/retention-periods.ts';
+
+export const roles = ['customer', 'agent', 'admin'] as const;
+export type Role = (typeof roles)[number];
+
+export const isRole = (text: unknown): text is Role => roles.some((role) => role === text);
+
+/** The logged-in user as routes and pages see it, read from the database only. */
+export type SignedInUser = {
+  id: string;
+  email: string;
+  /** E.164, from the profile (agents first, then customers); null when there is no profile, as for the admin. */
+  phone: string | null;
+  full_name: string;
+  role: Role;
+  email_verified: boolean;
+  /** Created silently by guest checkout. */
+  auto_created: boolean;
+};
+
+const isWithin = (path: string, area: string): boolean =>
+  path === area || path.startsWith(`${area}/`) || path.startsWith(`${area}?`);
+
+/** Path to open after login: `next`, or the dashboard of the role when `next` is unsafe or belongs to another role. See docs/product.md, "Login and accounts". */
+export const targetAfterLogin = (role: Role, next: string | null | undefined): string => {
+  const home = dashboardLink(role).to;
+  const target = safeNext(next, home);
+  const ofOtherRole = roles.some((other) => other !== role && isWithin(target, dashboardLink(other).to));
+  return ofOtherRole ? home : target;
+};
+
+/** A session ends after 7 days without use, and in any case 30 days after login. */
+export const sessionIdleMs = retentionPeriods.session_unused.days * 86_400_000;
+export const sessionMaxAgeMs = retentionPeriods.session.days * 86_400_000;
+/** The expiry is extended at most once a day, so that reading a session rarely writes. */
+export const sessionRefreshMs = 86_400_000;
+
+/** Expiry of a session created at `created` and used at `now`. */
+export const sessionExpiresAt = (created: Date, now: Date): Date =>
+  new Date(Math.min(now.getTime() + sessionIdleMs, created.getTime() + sessionMaxAgeMs));
+
+/** For this long after entering the password, a session may use pages that require reauthentication. */
+export const reauthenticationMs = 10 * 60_000;
+
+/** Two-factor login is offered to roles that can change more than their own bookings. */
+export const mayHaveTwoFactor = (role: Role): boolean => role !== 'customer';
+
+/** Two-factor login is mandatory for administrators, except in the demo, where the password is public anyway. */
+export const mustHaveTwoFactor = (role: Role, { demo }: { demo: boolean }): boolean => role === 'admin' && !demo;

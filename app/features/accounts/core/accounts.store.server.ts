@@ -1,0 +1,266 @@
+import { randomUUID } from 'node:crypto';
+import { and, eq, gt, isNotNull, isNull, lte, ne, notExists, sql } from 'drizzle-orm';
+import type { Queryable } from '~/server/database/database.server.ts';
+import type { Role } from './account.ts';
+import { agents, auth_accounts, customers, two_factors, users, verifications } from './accounts.tables.server.ts';
+
+/**
+ * Inserts a user unless the e-mail is taken. The unique index decides, also for concurrent requests.
+ * @returns the new id, or null when the address already has an account
+ */
+export const insertUser = async (
+  db: Queryable,
+  user: {
+    email: string;
+    full_name: string;
+    role: Role;
+    email_verified: boolean;
+    auto_created: boolean;
+    guest_key_hash: string | null;
+    now: Date;
+  },
+): Promise<string | null> => {
+  const { now, ...fields } = user;
+  const [row] = await db
+    .insert(users)
+    .values({ id: randomUUID(), ...fields, created_at: now, updated_at: now })
+    .onConflictDoNothing({ target: users.email })
+    .returning({ id: users.id });
+  return row?.id ?? null;
+};
+
+/** Adds a password login. A guest has none until one is set through the mailed link. */
+export const insertPassword = (db: Queryable, userId: string, passwordHash: string, now: Date): Promise<unknown> =>
+  db.insert(auth_accounts).values({
+    id: randomUUID(),
+    account_id: userId,
+    provider_id: 'credential',
+    user_id: userId,
+    password: passwordHash,
+    created_at: now,
+    updated_at: now,
+  });
+
+/** Removes all password logins of a user. */
+export const deletePasswords = (db: Queryable, userId: string): Promise<unknown> =>
+  db.delete(auth_accounts).where(eq(auth_accounts.user_id, userId));
+
+/** Closes an account of this role permanently and frees its address. False when it is already closed or does not exist. */
+export const closeUser = async (
+  db: Queryable,
+  { id, role, now }: { id: string; role: Role; now: Date },
+): Promise<boolean> => {
+  const closed = await db
+    .update(users)
+    .set({ closed_at: now, email: `closed-${id}@account.invalid`, guest_key_hash: null, updated_at: now })
+    .where(and(eq(users.id, id), eq(users.role, role), isNull(users.closed_at)))
+    .returning({ id: users.id });
+  return closed.length > 0;
+};
+
+/** Whether an account with this id and role exists, open or closed. */
+export const hasUser = async (db: Queryable, { id, role }: { id: string; role: Role }): Promise<boolean> => {
+  const rows = await db
+    .select({ id: users.id })
+    .from(users)
+    .where(and(eq(users.id, id), eq(users.role, role)));
+  return rows.length > 0;
+};
+
+/** All open accounts of a role with their login methods. */
+export const listUsersByRole = (db: Queryable, role: Role) =>
+  db
+    .select({
+      email: users.email,
+      full_name: users.full_name,
+      created_at: users.created_at,
+      has_password: sql<boolean>`exists (select from ${auth_accounts} where ${auth_accounts.user_id} = ${users.id} and ${auth_accounts.password} is not null)`,
+      two_factor: sql<boolean>`${two_factors.confirmed_at} is not null`,
+    })
+    .from(users)
+    .leftJoin(two_factors, eq(two_factors.user_id, users.id))
+    .where(and(eq(users.role, role), isNull(users.closed_at)))
+    .orderBy(users.email);
+
+/** The e-mail addresses of all open accounts of a role. */
+export const listEmailsByRole = async (db: Queryable, role: Role): Promise<string[]> => {
+  const rows = await db
+    .select({ email: users.email })
+    .from(users)
+    .where(and(eq(users.role, role), isNull(users.closed_at)))
+    .orderBy(users.email);
+  return rows.map(({ email }) => email);
+};
+
+export const insertCustomer = (db: Queryable, userId: string, phone: string, now: Date): Promise<unknown> =>
+  db.insert(customers).values({ id: userId, phone, created_at: now, updated_at: now });
+
+export const findUserByEmail = async (db: Queryable, email: string) => {
+  const [row] = await db
+    .select({
+      id: users.id,
+      email: users.email,
+      full_name: users.full_name,
+      role: users.role,
+      email_verified: users.email_verified,
+      auto_created: users.auto_created,
+      agent_phone: agents.phone,
+      customer_phone: customers.phone,
+    })
+    .from(users)
+    .leftJoin(agents, eq(agents.id, users.id))
+    .leftJoin(customers, eq(customers.id, users.id))
+    .where(eq(users.email, email));
+  return row ?? null;
+};
+
+/** An account with its phone; null when there is none or it is closed. */
+export const findAccount = async (db: Queryable, userId: string) => {
+  const [row] = await db
+    .select({
+      full_name: users.full_name,
+      email: users.email,
+      email_verified: users.email_verified,
+      auto_created: users.auto_created,
+      phone: customers.phone,
+      created_at: users.created_at,
+      updated_at: users.updated_at,
+    })
+    .from(users)
+    .leftJoin(customers, eq(customers.id, users.id))
+    .where(and(eq(users.id, userId), isNull(users.closed_at)));
+  return row ?? null;
+};
+
+/** Locks an open account of this role until the transaction ends, so that no row can start to refer to it. Null when there is none. */
+export const lockUser = async (tx: Queryable, userId: string, role: Role) => {
+  const [row] = await tx
+    .select({ full_name: users.full_name, email: users.email, email_verified: users.email_verified })
+    .from(users)
+    .where(and(eq(users.id, userId), eq(users.role, role), isNull(users.closed_at)))
+    .for('update');
+  return row ?? null;
+};
+
+/** Deletes a user with profile, sessions and passwords (cascade). Bookings and leads remain without an owner. */
+export const deleteUser = (tx: Queryable, userId: string): Promise<unknown> =>
+  tx.delete(users).where(eq(users.id, userId));
+
+/** A user with an open account and the stored password hash; null without a password or account. */
+export const findUserWithPassword = async (db: Queryable, userId: string) => {
+  const [row] = await db
+    .select({
+      id: users.id,
+      email: users.email,
+      full_name: users.full_name,
+      role: sql<Role>`${users.role}`,
+      password: sql<string>`${auth_accounts.password}`,
+    })
+    .from(users)
+    .innerJoin(auth_accounts, and(eq(auth_accounts.user_id, users.id), eq(auth_accounts.provider_id, 'credential')))
+    .where(and(eq(users.id, userId), isNull(users.closed_at), isNotNull(auth_accounts.password)));
+  return row ?? null;
+};
+
+const passwordOf = (db: Queryable, userId: string | typeof users.id) =>
+  db
+    .select({ id: auth_accounts.id })
+    .from(auth_accounts)
+    .where(
+      and(
+        eq(auth_accounts.user_id, userId),
+        eq(auth_accounts.provider_id, 'credential'),
+        isNotNull(auth_accounts.password),
+      ),
+    );
+
+export const hasPassword = async (db: Queryable, userId: string): Promise<boolean> =>
+  (await passwordOf(db, userId)).length > 0;
+
+/** Guest accounts created with this browser key after `since` that have no password yet. */
+export const findGuestAccounts = (
+  db: Queryable,
+  keyHash: string,
+  since: Date,
+): Promise<{ id: string; email: string }[]> =>
+  db
+    .select({ id: users.id, email: users.email })
+    .from(users)
+    .where(
+      and(
+        eq(users.guest_key_hash, keyHash),
+        eq(users.auto_created, true),
+        gt(users.created_at, since),
+        notExists(passwordOf(db, users.id)),
+      ),
+    );
+
+export const markEmailVerified = async (db: Queryable, userId: string, now: Date): Promise<void> => {
+  await db.update(users).set({ email_verified: true, updated_at: now }).where(eq(users.id, userId));
+};
+
+/** False when the account was closed. */
+export const updateName = async (db: Queryable, userId: string, full_name: string, now: Date): Promise<boolean> => {
+  const changed = await db
+    .update(users)
+    .set({ full_name, updated_at: now })
+    .where(and(eq(users.id, userId), isNull(users.closed_at)))
+    .returning({ id: users.id });
+  return changed.length > 0;
+};
+
+/** The phone lives in the profile: an agent's in agents, everyone else's in customers. */
+export const updatePhone = async (
+  db: Queryable,
+  user: { id: string; role: Role },
+  phone: string,
+  now: Date,
+): Promise<void> => {
+  if (user.role === 'agent') {
+    await db.update(agents).set({ phone }).where(eq(agents.id, user.id));
+    return;
+  }
+  await db
+    .insert(customers)
+    .values({ id: user.id, phone, created_at: now, updated_at: now })
+    .onConflictDoUpdate({ target: customers.id, set: { phone, updated_at: now } });
+};
+
+export const insertVerification = (
+  db: Queryable,
+  entry: { identifier: string; value: string; expires_at: Date; now: Date },
+): Promise<unknown> =>
+  db.insert(verifications).values({
+    id: randomUUID(),
+    identifier: entry.identifier,
+    value: entry.value,
+    expires_at: entry.expires_at,
+    created_at: entry.now,
+    updated_at: entry.now,
+  });
+
+/** The user of a valid one-time token, without consuming it. */
+export const findVerification = async (db: Queryable, identifier: string, now: Date) => {
+  const [row] = await db
+    .select({ user_id: users.id, email: users.email, full_name: users.full_name })
+    .from(verifications)
+    .innerJoin(users, eq(users.id, verifications.value))
+    .where(and(eq(verifications.identifier, identifier), gt(verifications.expires_at, now)));
+  return row ?? null;
+};
+
+/** Consumes a one-time token: of two concurrent requests one gets the user id, the other null. */
+export const consumeVerification = async (db: Queryable, identifier: string, now: Date): Promise<string | null> => {
+  const [used] = await db
+    .delete(verifications)
+    .where(and(eq(verifications.identifier, identifier), gt(verifications.expires_at, now)))
+    .returning({ user_id: verifications.value });
+  return used?.user_id ?? null;
+};
+
+/** Deletes all outstanding tokens of a user, except the one in use, if any. */
+export const deleteUserVerifications = (db: Queryable, userId: string, used = ''): Promise<unknown> =>
+  db.delete(verifications).where(and(eq(verifications.value, userId), ne(verifications.identifier, used)));
+
+export const deleteExpiredVerifications = (db: Queryable, now: Date): Promise<unknown> =>
+  db.delete(verifications).where(lte(verifications.expires_at, now));

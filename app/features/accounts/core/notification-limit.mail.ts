@@ -1,0 +1,24 @@
+import type { Environment } from '~/server/environment.server.ts';
+import type { Mail } from '~/server/mail/mail.server.ts';
+import { mailBody } from '~/server/mail/mail-body.ts';
+import { formatTimeOfDay } from '~/shared/dates/dates.ts';
+
+/** To an admin, once per window: more events than the limit for single notifications. */
+export const notificationLimitMail = (
+  { publicUrl }: Pick<Environment, 'publicUrl'>,
+  to: string,
+  { what, list, most, until }: { what: string; list: { name: string; path: string }; most: number; until: Date },
+): Mail => ({
+  to,
+  subject: `More than ${most} ${what} within an hour`,
+  ...mailBody({
+    title: `More than ${most} ${what} within an hour`,
+    blocks: [
+      {
+        kind: 'text',
+        text: `You will get no more emails about them until ${formatTimeOfDay(until)}. The ${list.name} shows them all. If you did not expect this, someone may be misusing the form.`,
+      },
+      { kind: 'button', label: `Open the ${list.name}`, href: `${publicUrl}${list.path}` },
+    ],
+  }),
+});

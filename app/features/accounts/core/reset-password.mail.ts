@@ -1,0 +1,25 @@
+import type { Environment } from '~/server/environment.server.ts';
+import type { Mail } from '~/server/mail/mail.server.ts';
+import { mailBody } from '~/server/mail/mail-body.ts';
+import { paths } from '~/shared/paths/paths.ts';
+import { brand } from '~/shared/site/brand.ts';
+
+/** Password reset link. */
+export const resetPasswordMail = (
+  { publicUrl }: Pick<Environment, 'publicUrl'>,
+  { to, full_name, token }: { to: string; full_name: string; token: string },
+): Mail => ({
+  to,
+  subject: `Set a new password for ${brand.name}`,
+  ...mailBody({
+    title: `Hello ${full_name}, set a new password`,
+    blocks: [
+      { kind: 'text', text: `You asked for a new password for your ${brand.name} account.` },
+      { kind: 'button', label: 'Set a new password', href: `${publicUrl}${paths.resetPassword({ token })}` },
+      {
+        kind: 'note',
+        text: 'The link works once, for one hour. Setting a new password logs out all your devices. If this was not you, please ignore this email. Your password will not change.',
+      },
+    ],
+  }),
+});

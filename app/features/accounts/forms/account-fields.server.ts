@@ -1,0 +1,80 @@
+import { z } from 'zod';
+import { type Failure, fail } from '~/shared/data/result.ts';
+import { parseIndianPhone, phoneError } from './indian-phone.server.ts';
+import { validatePassword } from './password-rules.ts';
+
+/** An e-mail address as stored and compared: trimmed and lower-cased. */
+export const emailField = z
+  .string()
+  .trim()
+  .toLowerCase()
+  .min(1, 'Please enter your e-mail address.')
+  .max(254, 'This e-mail address is too long.')
+  .pipe(z.email('Please enter an e-mail address like name@example.in.'));
+
+/** An Indian mobile number, as E.164. */
+export const phoneField = z
+  .string()
+  .trim()
+  .min(1, 'Please enter your phone number.')
+  .transform((text, context) => {
+    const phone = parseIndianPhone(text);
+    if (phone) return phone;
+    context.addIssue({ code: 'custom', message: phoneError });
+    return z.NEVER;
+  });
+
+/** One line of text with whitespace collapsed; `missing` is the error for an empty one. */
+const lineField = (missing: string) =>
+  z
+    .string()
+    .trim()
+    .transform((text) => text.replace(/\s+/g, ' '))
+    .pipe(z.string().min(1, missing));
+
+/** A person's name: any script, no control characters, no links. */
+export const personField = (missing: string) =>
+  lineField(missing).pipe(
+    z
+      .string()
+      .max(80, 'Please shorten the name to 80 characters.')
+      .regex(/^[^\p{Cc}<>@/\\]+$/u, 'Please use letters, spaces, dots and hyphens for the name.'),
+  );
+
+export const nameField = personField('Please enter your full name.');
+
+/** Not empty; the rules for new passwords are in password-rules.ts. */
+export const passwordField = z.string().min(1, 'Please enter your password.');
+
+type Invalid = { success: false; error: Failure<'invalid'> };
+
+/** A failed result with one message per field. */
+export const invalidFields = (fields: Record<string, string>): Invalid =>
+  fail('invalid', 'Some details need your attention.', fields);
+
+/** Parses form values. Unknown fields (such as a forged role) are dropped; the first error of each field is returned. */
+export const parseFields = <Shape extends z.ZodRawShape>(
+  schema: z.ZodObject<Shape>,
+  values: Record<string, unknown>,
+): { success: true; data: z.output<z.ZodObject<Shape>> } | Invalid => {
+  const parsed = schema.safeParse(values);
+  if (parsed.success) return { success: true, data: parsed.data };
+  const fields: Record<string, string> = {};
+  for (const issue of parsed.error.issues) {
+    const field = String(issue.path[0] ?? 'form');
+    fields[field] ??= issue.message;
+  }
+  return invalidFields(fields);
+};
+
+/** {@link parseFields} for a new account: also checks the password rules. `about` holds the personal words that the password must not consist of. */
+export const parseNewAccount = <Shape extends z.ZodRawShape>(
+  schema: z.ZodObject<Shape>,
+  values: Record<string, unknown> & { password: string },
+  about: { email?: string; full_name?: string },
+): { success: true; data: z.output<z.ZodObject<Shape>> } | Invalid => {
+  const parsed = parseFields(schema, values);
+  const passwordError = values.password === '' ? null : validatePassword(values.password, about);
+  if (!passwordError) return parsed;
+  return invalidFields({ ...(parsed.success ? {} : parsed.error.fields), password: passwordError });
+};

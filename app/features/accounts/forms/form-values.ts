@@ -1,0 +1,29 @@
+/** Longer than any field allows, so that overlong values fail validation instead of being cut silently. */
+const maxLength = 10_000;
+
+/** The values of these form fields as text; a missing field is ''. */
+export const readFormValues = <Name extends string>(form: FormData, ...names: Name[]): Record<Name, string> => {
+  const values = Object.fromEntries(
+    names.map((name) => {
+      const value = form.get(name);
+      return [name, typeof value === 'string' ? value.slice(0, maxLength) : ''];
+    }),
+  );
+  return values as Record<Name, string>;
+};
+
+/** Action data of a failed form: message, errors by field, and the submitted values (never a password). */
+export type FormError<Name extends string = string> = {
+  message: string;
+  fields: Record<string, string>;
+  typed: Partial<Record<Name, string>>;
+};
+
+/** HTTP status of an error code. */
+export const failureStatus = (code: string): number => {
+  if (code === 'too_many') return 429;
+  if (code === 'refused') return 401;
+  if (code === 'role_mismatch' || code === 'forbidden') return 403;
+  if (code === 'not_found') return 404;
+  return 400;
+};

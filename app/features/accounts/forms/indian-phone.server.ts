@@ -1,0 +1,11 @@
+import { parsePhoneNumberFromString } from 'libphonenumber-js/mobile';
+
+export const phoneError = 'Please enter an Indian mobile number, for example 98765 43210.';
+
+/**
+ * Parses an Indian mobile number to E.164 ('+919876543210'), or null. Accepts +91, a leading 0, spaces and dashes.
+ */
+export const parseIndianPhone = (text: string): string | null => {
+  const parsed = parsePhoneNumberFromString(text.trim().slice(0, 30), 'IN');
+  return parsed?.country === 'IN' && parsed.isValid() ? parsed.number : null;
+};

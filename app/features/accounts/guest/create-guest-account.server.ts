@@ -1,0 +1,94 @@
+import { z } from 'zod';
+import type { App } from '~/server/app.server.ts';
+import { enqueueMail } from '~/server/mail/mail.server.ts';
+import { fail, ok, type Result } from '~/shared/data/result.ts';
+import { isRole, type SignedInUser } from '../core/account.ts';
+import { createFirstPasswordToken } from '../core/account-links.server.ts';
+import { findUserByEmail, insertCustomer, insertUser } from '../core/accounts.store.server.ts';
+import { addressBucket, countAttempt, rateLimits, tooManyAttempts } from '../core/limit-attempts.server.ts';
+import { recordPrivacyNotice } from '../core/record-privacy-notice.server.ts';
+import { sha256 } from '../core/secrets.server.ts';
+import { type Caller, startSession } from '../core/session.server.ts';
+import { emailField, nameField, parseFields, phoneField } from '../forms/account-fields.server.ts';
+import { firstPasswordMail } from '../password/first-password.mail.ts';
+import { listGuestAccounts } from './guest-accounts.server.ts';
+
+const fields = z.object({ email: emailField, phone: phoneField, full_name: nameField });
+
+export type GuestAccount = { email: string; phone: string; full_name: string; guestKey: string | null; caller: Caller };
+export type GuestSession = {
+  user: SignedInUser;
+  /** Set-Cookie headers to send. */
+  setCookies: string[];
+  /** False when this browser reused the account it had just created. */
+  created: boolean;
+};
+
+const alreadyRegistered = () =>
+  fail('already_registered', 'This e-mail address is already registered. Please log in to continue your booking.');
+
+/** For a double click or second tab: reuses the account that this browser created minutes ago, as long as it has no password. */
+const reuseGuestAccount = async (
+  app: App,
+  email: string,
+  { guestKey, caller }: GuestAccount,
+): Promise<Result<GuestSession, 'already_registered'>> => {
+  const own = (await listGuestAccounts(app, guestKey)).some((account) => account.email === email);
+  const user = own ? await findUserByEmail(app.db, email) : null;
+  if (!user || !isRole(user.role)) return alreadyRegistered();
+  const { id, full_name, role, email_verified, auto_created } = user;
+  return ok({
+    user: { id, email, phone: user.customer_phone, full_name, role, email_verified, auto_created },
+    setCookies: await startSession(app, id, caller),
+    created: false,
+  });
+};
+
+/**
+ * Creates the silent account of guest checkout: customer, session and the mail with the first-password link, in one transaction. The account has no
+ * password until the link is used. Concurrent requests create one account; the unique e-mail decides.
+ */
+export const createGuestAccount = async (
+  app: App,
+  guest: GuestAccount,
+): Promise<Result<GuestSession, 'already_registered' | 'invalid' | 'too_many'>> => {
+  const parsed = parseFields(fields, { email: guest.email, phone: guest.phone, full_name: guest.full_name });
+  if (!parsed.success) return parsed;
+  const wait = await countAttempt(app, rateLimits.guestByAddress, addressBucket(guest.caller.clientAddress));
+  if (wait > 0) return tooManyAttempts(wait);
+  const { email, phone, full_name } = parsed.data;
+  const now = app.clock.now();
+  const created = await app.db.transaction(async (tx) => {
+    const id = await insertUser(tx, {
+      email,
+      full_name,
+      role: 'customer',
+      email_verified: false,
+      auto_created: true,
+      guest_key_hash: guest.guestKey ? sha256(guest.guestKey) : null,
+      now,
+    });
+    if (!id) return null;
+    await insertCustomer(tx, id, phone, now);
+    await recordPrivacyNotice(app, tx, { form: 'guest_booking', subject: id });
+    const token = await createFirstPasswordToken(app, tx, id);
+    await enqueueMail(
+      app,
+      tx,
+      firstPasswordMail(app.environment, { to: email, full_name, token }),
+      `first password ${id}`,
+    );
+    return { id, setCookies: await startSession(app, id, guest.caller, { db: tx }) };
+  });
+  if (!created) return reuseGuestAccount(app, email, guest);
+  const user: SignedInUser = {
+    id: created.id,
+    email,
+    phone,
+    full_name,
+    role: 'customer',
+    email_verified: false,
+    auto_created: true,
+  };
+  return ok({ user, setCookies: created.setCookies, created: true });
+};

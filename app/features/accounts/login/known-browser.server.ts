@@ -1,0 +1,33 @@
+import { createHmac, timingSafeEqual } from 'node:crypto';
+import type { App } from '~/server/app.server.ts';
+import { newSecret } from '../core/secrets.server.ts';
+import { accountsSecret, hostCookie, hostCookieName, readCookie } from '../core/session-cookie.server.ts';
+
+/**
+ * OWASP "device cookie": a signed cookie for browsers that have logged in to an account before. Guessing from other browsers then does not slow down
+ * the owner.
+ */
+const name = 'raahi_known';
+const yearSeconds = 365 * 86_400;
+
+const signatureOf = (app: Pick<App, 'environment'>, browser: string, email: string): Buffer =>
+  createHmac('sha256', accountsSecret(app)).update(`known browser ${browser} ${email}`).digest();
+
+/** The id of this browser if it has logged in to this account before, else null. */
+export const knownBrowserId = (
+  app: Pick<App, 'environment'>,
+  cookieHeader: string | null,
+  email: string,
+): string | null => {
+  const [browser, signature] = readCookie(cookieHeader, hostCookieName(app, name))?.split('.') ?? [];
+  if (!browser || !signature) return null;
+  const given = Buffer.from(signature, 'base64url');
+  const expected = signatureOf(app, browser, email);
+  return given.length === expected.length && timingSafeEqual(given, expected) ? browser : null;
+};
+
+/** Set-Cookie header that marks this browser after a successful login. */
+export const knownBrowserCookie = (app: Pick<App, 'environment'>, email: string): string => {
+  const browser = newSecret();
+  return hostCookie(app, name, `${browser}.${signatureOf(app, browser, email).toString('base64url')}`, yearSeconds);
+};

@@ -1,0 +1,180 @@
+import { eq } from 'drizzle-orm';
+import { beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { testDatabase } from '#tests/database.ts';
+import { accountsApp, caller, goodPassword, signUpCustomer } from '#tests/factories/accounts.ts';
+import type { App } from '~/server/app.server.ts';
+import { manualClock } from '~/server/clock.server.ts';
+import { attempt_counts, sessions, users } from '../core/accounts.tables.server.ts';
+import { rateLimits } from '../core/limit-attempts.server.ts';
+import { findSession, startSession } from '../core/session.server.ts';
+import { logIn, logOut } from './log-in.server.ts';
+
+const database = await testDatabase();
+const clock = manualClock(new Date());
+let app: App;
+
+const email = 'asha@example.in';
+const right = { email, password: goodPassword };
+const wrong = { email, password: 'not-the-password' };
+
+beforeAll(async () => {
+  app = await accountsApp(database, { clock });
+  await signUpCustomer(app, email);
+});
+
+beforeEach(async () => {
+  await app.db.delete(attempt_counts);
+});
+
+const cookiesOf = async (who = caller()): Promise<string[]> => {
+  const result = await logIn(app, right, who);
+  if (!result.success) throw new Error(result.error.message);
+  return result.data.setCookies;
+};
+
+describe('login', () => {
+  test('with the correct password creates a session of the user', async () => {
+    const result = await logIn(app, { email: '  ASHA@example.in ', password: goodPassword }, caller());
+    expect(result).toMatchObject({ success: true, data: { user: { email, role: 'customer', full_name: 'Asha Rao' } } });
+    const viewer = await findSession(app, caller({ cookies: await cookiesOf() }).cookieHeader);
+    expect(viewer?.user).toMatchObject({ email, phone: '+919876543210', email_verified: false, auto_created: false });
+  });
+
+  test('returns the same error for an unknown address and a wrong password', async () => {
+    const unknown = await logIn(app, { ...wrong, email: 'nobody@example.in' }, caller());
+    const known = await logIn(app, wrong, caller());
+    expect(known).toEqual(unknown);
+    expect(known).toMatchObject({ success: false, error: { code: 'refused' } });
+  });
+
+  test('treats an overlong password like a wrong one', async () => {
+    expect(await logIn(app, { email, password: 'x'.repeat(5000) }, caller())).toMatchObject({
+      error: { code: 'refused' },
+    });
+  });
+
+  test('validates required fields', async () => {
+    expect(await logIn(app, { email: 'asha', password: '' }, caller())).toMatchObject({
+      error: { code: 'invalid', fields: { email: expect.any(String), password: expect.any(String) } },
+    });
+  });
+
+  test('creates a new token each time and ends the previous session (session fixation)', async () => {
+    const first = await cookiesOf();
+    const second = await cookiesOf(caller({ cookies: first }));
+    expect(second[0]).not.toBe(first[0]);
+    expect(await findSession(app, caller({ cookies: first }).cookieHeader)).toBeNull();
+    expect(await findSession(app, caller({ cookies: second }).cookieHeader)).not.toBeNull();
+  });
+
+  test('stores the address and browser of the session', async () => {
+    const viewer = await findSession(
+      app,
+      caller({ cookies: await cookiesOf(caller({ address: '198.51.100.9' })) }).cookieHeader,
+    );
+    const [row] = await app.db
+      .select()
+      .from(sessions)
+      .where(eq(sessions.id, viewer?.session.id ?? ''));
+    expect(row).toMatchObject({ ip_address: '198.51.100.9', user_agent: expect.stringContaining('Chrome') });
+  });
+
+  test('with another role fails and leaves no session', async () => {
+    const before = (await app.db.select().from(sessions)).length;
+    expect(await logIn(app, right, caller(), 'admin')).toMatchObject({
+      error: {
+        code: 'role_mismatch',
+        message: 'You have logged in successfully, but you do not have admin privileges.',
+      },
+    });
+    expect((await app.db.select().from(sessions)).length).toBe(before);
+  });
+});
+
+describe('a session cookie', () => {
+  test('that was tampered with is rejected', async () => {
+    const [cookie = ''] = await cookiesOf();
+    const value = cookie.split(';')[0] ?? '';
+    for (const forged of [
+      value.slice(0, -8),
+      value.replace('=', '=x'),
+      'raahi_session=abc.def',
+      'raahi_session=%E0%A4%A',
+      'raahi_session=',
+    ])
+      expect(await findSession(app, forged)).toBeNull();
+  });
+
+  test('is HttpOnly and Lax; over https it is a __Host- cookie with Secure', async () => {
+    expect((await cookiesOf())[0]).toMatch(/^raahi_session=[^;]+; Path=\/; HttpOnly; SameSite=Lax; Max-Age=2592000$/);
+    const secure: App = { ...app, environment: { ...app.environment, publicUrl: 'https://raahi.example' } };
+    const result = await logIn(secure, right, caller());
+    expect(result.success && result.data.setCookies[0]).toMatch(
+      /^__Host-raahi_session=[^;]+; Path=\/; HttpOnly; SameSite=Lax; Max-Age=2592000; Secure$/,
+    );
+  });
+
+  test('is invalid after logout', async () => {
+    const cookies = await cookiesOf();
+    const { setCookies } = await logOut(app, caller({ cookies }));
+    expect(setCookies[0]).toContain('Max-Age=0');
+    expect(await findSession(app, caller({ cookies }).cookieHeader)).toBeNull();
+  });
+
+  test('lasts 7 days without use, is extended once a day, and lasts 30 days at most', async () => {
+    const [user] = await app.db.select().from(users).where(eq(users.email, email));
+    const start = clock.now();
+    const cookies = await startSession(app, user?.id ?? '', caller());
+    const read = () => findSession(app, caller({ cookies }).cookieHeader);
+    const day = 86_400_000;
+    clock.moveTo(new Date(start.getTime() + 6.9 * day));
+    expect(await read()).not.toBeNull();
+    clock.moveTo(new Date(start.getTime() + 13.8 * day));
+    expect(await read()).not.toBeNull();
+    for (const days of [20, 26, 29.9]) {
+      clock.moveTo(new Date(start.getTime() + days * day));
+      expect(await read()).not.toBeNull();
+    }
+    clock.moveTo(new Date(start.getTime() + 30.1 * day));
+    expect(await read()).toBeNull();
+    clock.moveTo(start);
+    const unused = await startSession(app, user?.id ?? '', caller());
+    clock.moveTo(new Date(start.getTime() + 7.1 * day));
+    expect(await findSession(app, caller({ cookies: unused }).cookieHeader)).toBeNull();
+    clock.moveTo(start);
+  });
+});
+
+describe('password guessing', () => {
+  const guess = (who = caller()) => logIn(app, wrong, who);
+
+  test('is limited per account and address, with the wait in the message, and allowed again afterwards', async () => {
+    for (let attempt = 0; attempt < rateLimits.loginAtAccount.attempts; attempt += 1)
+      expect(await guess()).toMatchObject({ error: { code: 'refused' } });
+    const limited = await logIn(app, right, caller());
+    expect(limited).toMatchObject({ error: { code: 'too_many', message: expect.stringContaining('10 minutes') } });
+    clock.advance(10 * 60_000 + 1000);
+    expect(await logIn(app, right, caller())).toMatchObject({ success: true });
+  });
+
+  test('is counted for concurrent requests too', async () => {
+    const answers = await Promise.all(Array.from({ length: 14 }, () => guess()));
+    const refused = answers.filter((answer) => !answer.success && answer.error.code === 'refused');
+    expect(refused).toHaveLength(rateLimits.loginAtAccount.attempts);
+  });
+
+  test('from many addresses does not lock out the owner in a known browser', async () => {
+    const own = await cookiesOf();
+    await app.db.delete(attempt_counts);
+    for (let attempt = 0; attempt < rateLimits.loginAtAccountFromAnywhere.attempts; attempt += 1)
+      await guess(caller({ address: `192.0.2.${attempt}` }));
+    expect(await logIn(app, right, caller({ address: '198.51.100.1' }))).toMatchObject({ error: { code: 'too_many' } });
+    expect(await logIn(app, right, caller({ address: '198.51.100.1', cookies: own }))).toMatchObject({ success: true });
+  });
+
+  test('is reset by a successful login', async () => {
+    for (let attempt = 1; attempt < rateLimits.loginAtAccount.attempts; attempt += 1) await guess();
+    expect(await logIn(app, right, caller())).toMatchObject({ success: true });
+    expect(await guess()).toMatchObject({ error: { code: 'refused' } });
+  });
+});

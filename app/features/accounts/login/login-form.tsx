@@ -1,0 +1,28 @@
+import { Form, Link } from 'react-router';
+import { paths } from '~/shared/paths/paths.ts';
+import { SubmitButton } from '~/ui/button/button.tsx';
+import { ErrorSummary } from '~/ui/form/error-summary.tsx';
+import { AccountField, AccountPassword } from '../forms/account-field.tsx';
+import type { FormError } from '../forms/form-values.ts';
+
+type LoginFormProps = {
+  failed?: FormError;
+  title?: string;
+  /** Initial value of the e-mail field. */
+  email?: string;
+};
+
+/** E-mail and password form. Posts to the current URL, which keeps its `next` parameter. */
+export const LoginForm = ({ failed, title = 'Login Failed', email }: LoginFormProps) => (
+  <Form method="post" className="stack" noValidate>
+    {failed ? <ErrorSummary title={title} message={failed.message} fields={failed.fields} shownAsToast /> : null}
+    <AccountField kind="email" autoComplete="username" failed={failed} value={email} />
+    <AccountPassword failed={failed} />
+    <SubmitButton size="large" wide busyLabel="Logging in…">
+      Login
+    </SubmitButton>
+    <p>
+      <Link to={paths.forgotPassword()}>Forgot password?</Link>
+    </p>
+  </Form>
+);

@@ -1,0 +1,26 @@
+import { createCookie } from 'react-router';
+
+/** Cookie with the e-mail to prefill in the login form; personal data, so it never goes in a URL. Lives as long as the booking draft. */
+const cookie = createCookie('raahi_login', { path: '/', httpOnly: true, sameSite: 'lax', maxAge: 30 * 60 });
+
+/** Values to prefill in the login form. */
+export type LoginPrefill = {
+  email: string;
+  /** Path of the booking page to return to when the e-mail already has an account; empty otherwise. */
+  booking: string;
+};
+
+/** Set-Cookie header that prefills the e-mail on the login and forgot-password pages. */
+export const loginPrefillCookie = (email: string, booking = ''): Promise<string> =>
+  cookie.serialize({ email, booking } satisfies LoginPrefill);
+
+/** Set-Cookie header that deletes the prefill. */
+export const expiredLoginPrefillCookie = (): Promise<string> => cookie.serialize('', { maxAge: 0 });
+
+/** The prefill of this browser, or null. */
+export const readLoginPrefill = async (request: Request): Promise<LoginPrefill | null> => {
+  const value: unknown = await cookie.parse(request.headers.get('Cookie'));
+  if (typeof value !== 'object' || value === null || !('email' in value) || !('booking' in value)) return null;
+  const { email, booking } = value;
+  return typeof email === 'string' && typeof booking === 'string' ? { email, booking } : null;
+};

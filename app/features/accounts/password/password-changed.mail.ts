@@ -1,0 +1,27 @@
+import type { Environment } from '~/server/environment.server.ts';
+import type { Mail } from '~/server/mail/mail.server.ts';
+import { mailBody } from '~/server/mail/mail-body.ts';
+import { paths } from '~/shared/paths/paths.ts';
+import { brand } from '~/shared/site/brand.ts';
+
+/** To the owner after every password change (ASVS 6.3.7). */
+export const passwordChangedMail = (
+  { publicUrl }: Pick<Environment, 'publicUrl'>,
+  { to, full_name }: { to: string; full_name: string },
+): Mail => ({
+  to,
+  subject: `Your ${brand.name} password was changed`,
+  ...mailBody({
+    title: `Hello ${full_name}, your password was changed`,
+    blocks: [
+      {
+        kind: 'text',
+        text: `The password of your ${brand.name} account has just been changed. If this was you, no action is needed.`,
+      },
+      {
+        kind: 'note',
+        text: `If this was not you, set a new password now at ${publicUrl}${paths.forgotPassword()}. This logs out all devices. Then write to ${brand.supportEmail}.`,
+      },
+    ],
+  }),
+});

@@ -1,0 +1,241 @@
+import { eq } from 'drizzle-orm';
+import { beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { testDatabase } from '#tests/database.ts';
+import { accountsApp, caller, goodPassword, mailedToken, mailsTo, signUpCustomer } from '#tests/factories/accounts.ts';
+import type { App } from '~/server/app.server.ts';
+import { manualClock } from '~/server/clock.server.ts';
+import { purgeExpiredAccountData } from '../closing/purge-expired.server.ts';
+import { attempt_counts, users, verifications } from '../core/accounts.tables.server.ts';
+import { rateLimits } from '../core/limit-attempts.server.ts';
+import { hashPassword, verifyPassword } from '../core/password-hash.server.ts';
+import { findSession } from '../core/session.server.ts';
+import { logIn } from '../login/log-in.server.ts';
+import { endOtherSessions, endSession, listOwnSessions } from '../profile/end-sessions.server.ts';
+import { changePassword } from './change-password.server.ts';
+import { requestPasswordReset, sendPasswordReset } from './request-password-reset.server.ts';
+import { isResetLinkValid, resetPassword } from './reset-password.server.ts';
+
+const database = await testDatabase();
+const clock = manualClock(new Date());
+let app: App;
+
+const email = 'meera@example.in';
+const newPassword = 'seven-ladder-monsoon';
+
+beforeAll(async () => {
+  app = await accountsApp(database, { clock });
+});
+
+beforeEach(async () => {
+  await app.db.delete(users);
+  await app.db.delete(verifications);
+  await app.db.delete(attempt_counts);
+  await signUpCustomer(app, email);
+});
+
+const cookiesOf = async (password = goodPassword, who = email): Promise<string[]> => {
+  const result = await logIn(app, { email: who, password }, caller());
+  if (!result.success) throw new Error(result.error.message);
+  return result.data.setCookies;
+};
+const findViewer = async (cookies: string[]) => findSession(app, caller({ cookies }).cookieHeader);
+const getViewer = async (cookies: string[]) => {
+  const viewer = await findViewer(cookies);
+  if (!viewer) throw new Error('no session');
+  return viewer;
+};
+const resetToken = async (): Promise<string> => {
+  await sendPasswordReset(app, { email });
+  return mailedToken(app, email);
+};
+
+describe('a password hash', () => {
+  test('matches its exact password only', async () => {
+    const hash = await hashPassword('Ünïcode pass ');
+    expect(await verifyPassword(hash, 'Ünïcode pass ')).toBe(true);
+    for (const other of ['Ünïcode pass', 'ünïcode pass ', '']) expect(await verifyPassword(hash, other)).toBe(false);
+    expect(await hashPassword('Ünïcode pass ')).not.toBe(hash);
+    for (const none of ['', 'plain', '$argon2id$v=19$m=1,t=1$x$y']) expect(await verifyPassword(none, '')).toBe(false);
+  });
+});
+
+describe('forgot password', () => {
+  test('gives every address the same response and mails only a known one', async () => {
+    const known = await requestPasswordReset(app, { email }, caller());
+    const unknown = await requestPasswordReset(app, { email: 'nobody@example.in' }, caller());
+    expect(known).toEqual({ success: true, data: { email } });
+    expect(unknown).toEqual({ success: true, data: { email: 'nobody@example.in' } });
+    await sendPasswordReset(app, { email: 'nobody@example.in' });
+    expect(await mailsTo(app, 'nobody@example.in')).toHaveLength(0);
+  });
+
+  test('sends a few mails an hour to one mailbox, silently', async () => {
+    const before = (await mailsTo(app, email)).length;
+    for (let time = 0; time < rateLimits.resetMails.attempts + 3; time += 1) await sendPasswordReset(app, { email });
+    expect((await mailsTo(app, email)).length - before).toBe(rateLimits.resetMails.attempts);
+  });
+
+  test('is limited per address', async () => {
+    await requestPasswordReset(app, { email }, caller());
+    await app.db.update(attempt_counts).set({ attempts: rateLimits.resetByAddress.attempts });
+    expect(await requestPasswordReset(app, { email }, caller())).toMatchObject({ error: { code: 'too_many' } });
+  });
+});
+
+describe('a reset link', () => {
+  test('is stored hashed', async () => {
+    const token = await resetToken();
+    const [row] = await app.db.select().from(verifications);
+    expect(row?.identifier).not.toContain(token);
+    expect(row?.identifier).not.toContain('reset-password');
+  });
+
+  test('sets the password once, ends every session, verifies the address and notifies the owner', async () => {
+    const other = await cookiesOf();
+    const [first, second] = [await resetToken(), await resetToken()];
+    expect(await isResetLinkValid(app, first)).toBe(true);
+    expect(await resetPassword(app, { token: first, password: newPassword }, caller())).toEqual({
+      success: true,
+      data: { email, setCookies: [] },
+    });
+    expect(await findViewer(other)).toBeNull();
+    expect(await logIn(app, { email, password: goodPassword }, caller())).toMatchObject({ error: { code: 'refused' } });
+    expect((await getViewer(await cookiesOf(newPassword))).user.email_verified).toBe(true);
+    expect((await mailsTo(app, email)).at(-1)?.subject).toContain('password was changed');
+    for (const token of [first, second]) {
+      expect(await isResetLinkValid(app, token)).toBe(false);
+      expect(await resetPassword(app, { token, password: 'yet-another-secret' }, caller())).toMatchObject({
+        error: { code: 'link_invalid' },
+      });
+    }
+  });
+
+  test('used concurrently sets one password', async () => {
+    const token = await resetToken();
+    const answers = await Promise.all(
+      ['first-good-secret', 'second-good-secret'].map((password) => resetPassword(app, { token, password }, caller())),
+    );
+    expect(answers.filter((answer) => answer.success)).toHaveLength(1);
+  });
+
+  test('in a browser where its owner is logged in starts a new session there', async () => {
+    const own = await cookiesOf();
+    const result = await resetPassword(
+      app,
+      { token: await resetToken(), password: newPassword },
+      caller({ cookies: own }),
+    );
+    expect(await findViewer(own)).toBeNull();
+    expect(result.success && (await findViewer(result.data.setCookies))?.user.email).toBe(email);
+  });
+
+  test("in a stranger's browser leaves the stranger's session alone", async () => {
+    await signUpCustomer(app, 'other@example.in');
+    const stranger = await cookiesOf(goodPassword, 'other@example.in');
+    const result = await resetPassword(
+      app,
+      { token: await resetToken(), password: newPassword },
+      caller({ cookies: stranger }),
+    );
+    expect(result).toEqual({ success: true, data: { email, setCookies: [] } });
+    expect((await findViewer(stranger))?.user.email).toBe('other@example.in');
+  });
+
+  test('rejects a weak password and remains valid', async () => {
+    const token = await resetToken();
+    expect(await resetPassword(app, { token, password: 'short' }, caller())).toMatchObject({
+      error: { code: 'invalid', fields: { password: expect.any(String) } },
+    });
+    expect(await isResetLinkValid(app, token)).toBe(true);
+  });
+
+  test('expires after an hour', async () => {
+    const token = await resetToken();
+    await app.db.update(verifications).set({ expires_at: new Date(Date.now() - 1000) });
+    expect(await resetPassword(app, { token, password: newPassword }, caller())).toMatchObject({
+      error: { code: 'link_invalid' },
+    });
+  });
+
+  test('with a made-up token does not work', async () => {
+    expect(await resetPassword(app, { token: 'made-up', password: newPassword }, caller())).toMatchObject({
+      error: { code: 'link_invalid' },
+    });
+  });
+});
+
+describe('changing the password', () => {
+  test('needs the current one, ends other sessions and starts a new one for this browser', async () => {
+    const [here, there] = [await cookiesOf(), await cookiesOf()];
+    const viewer = await getViewer(here);
+    const wrong = await changePassword(app, viewer, { current_password: 'wrong', new_password: newPassword }, caller());
+    expect(wrong).toMatchObject({ error: { fields: { current_password: expect.any(String) } } });
+    expect(await findViewer(there)).not.toBeNull();
+    const result = await changePassword(
+      app,
+      viewer,
+      { current_password: goodPassword, new_password: newPassword },
+      caller(),
+    );
+    expect(await findViewer(here)).toBeNull();
+    expect(await findViewer(there)).toBeNull();
+    expect(result.success && (await findViewer(result.data.setCookies))?.user.email).toBe(email);
+    expect(await logIn(app, { email, password: newPassword }, caller())).toMatchObject({ success: true });
+  });
+
+  test('rejects a weak new one and limits guessing', async () => {
+    const viewer = await getViewer(await cookiesOf());
+    expect(
+      await changePassword(app, viewer, { current_password: goodPassword, new_password: 'Raahi123' }, caller()),
+    ).toMatchObject({ error: { fields: { new_password: expect.any(String) } } });
+    for (let time = 0; time < rateLimits.passwordChanges.attempts; time += 1)
+      await changePassword(app, viewer, { current_password: 'wrong', new_password: newPassword }, caller());
+    expect(
+      await changePassword(app, viewer, { current_password: goodPassword, new_password: newPassword }, caller()),
+    ).toMatchObject({ error: { code: 'too_many' } });
+  });
+});
+
+describe('the list of sessions', () => {
+  test('shows the current one first, without tokens, and can end others', async () => {
+    const [here, there] = [await cookiesOf(), await cookiesOf()];
+    const viewer = await getViewer(here);
+    const list = await listOwnSessions(app, viewer);
+    expect(list).toMatchObject([
+      { current: true, browser: 'Chrome on Linux', address: '203.0.113.7' },
+      { current: false },
+    ]);
+    expect(JSON.stringify(list)).not.toContain(viewer.session.token);
+    expect(await endSession(app, viewer, list[1]?.id ?? '')).toEqual({ success: true, data: null });
+    expect(await findViewer(there)).toBeNull();
+    expect(await endSession(app, viewer, list[1]?.id ?? '')).toMatchObject({ error: { code: 'not_found' } });
+  });
+
+  test('of another user cannot be ended', async () => {
+    await signUpCustomer(app, 'other@example.in');
+    const theirs = await cookiesOf(goodPassword, 'other@example.in');
+    const me = await getViewer(await cookiesOf());
+    expect(await endSession(app, me, (await getViewer(theirs)).session.id)).toMatchObject({
+      error: { code: 'not_found' },
+    });
+    await cookiesOf();
+    expect(await endOtherSessions(app, me)).toBe(1);
+    expect(await findViewer(theirs)).not.toBeNull();
+  });
+
+  test('and expired links and counts are purged', async () => {
+    const cookies = await cookiesOf();
+    await resetToken();
+    await purgeExpiredAccountData(app);
+    expect(await findViewer(cookies)).not.toBeNull();
+    expect(await app.db.select().from(verifications)).toHaveLength(1);
+    const now = clock.now();
+    clock.advance(8 * 86_400_000);
+    await purgeExpiredAccountData(app);
+    clock.moveTo(now);
+    expect(await findViewer(cookies)).toBeNull();
+    expect(await app.db.select().from(verifications)).toHaveLength(0);
+    expect(await app.db.select().from(attempt_counts)).toHaveLength(0);
+    expect(await app.db.select().from(users).where(eq(users.email, email))).toHaveLength(1);
+  });
+});

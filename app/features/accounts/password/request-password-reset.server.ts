@@ -1,0 +1,49 @@
+import { z } from 'zod';
+import type { App } from '~/server/app.server.ts';
+import { decryptText, encryptText } from '~/server/encrypted-text.server.ts';
+import { ok, type Result } from '~/shared/data/result.ts';
+import { findUserByEmail } from '../core/accounts.store.server.ts';
+import { authOf } from '../core/auth.server.ts';
+import { addressBucket, countAttempt, rateLimits, tooManyAttempts } from '../core/limit-attempts.server.ts';
+import type { Caller } from '../core/session.server.ts';
+import { emailField, parseFields } from '../forms/account-fields.server.ts';
+
+const fields = z.object({ email: emailField });
+
+export const passwordResetQueue = 'password-reset';
+
+/** Job data; the e-mail is encrypted, so that it cannot be read in the database. */
+export const resetRequestData = z.object({ sealed_email: z.string() });
+
+const purpose = 'password reset';
+
+/**
+ * Enqueues a password reset. The job looks the address up later, so that response and time are the same for every address.
+ */
+export const requestPasswordReset = async (
+  app: App,
+  values: { email: string },
+  caller: Caller,
+): Promise<Result<{ email: string }, 'invalid' | 'too_many'>> => {
+  const parsed = parseFields(fields, values);
+  if (!parsed.success) return parsed;
+  const wait = await countAttempt(app, rateLimits.resetByAddress, addressBucket(caller.clientAddress));
+  if (wait > 0) return tooManyAttempts(wait);
+  await app.jobs.enqueue(app.db, passwordResetQueue, { sealed_email: encryptText(app, purpose, parsed.data.email) });
+  return ok({ email: parsed.data.email });
+};
+
+/** Decrypts the job data. */
+export const unsealResetRequest = (
+  app: App,
+  { sealed_email }: z.output<typeof resetRequestData>,
+): { email: string } => ({
+  email: decryptText(app, purpose, sealed_email),
+});
+
+/** Sends the reset link if the address has an account, rate-limited per mailbox. Runs in the job. */
+export const sendPasswordReset = async (app: App, { email }: { email: string }): Promise<void> => {
+  const user = await findUserByEmail(app.db, email);
+  if (!user || (await countAttempt(app, rateLimits.resetMails, email)) > 0) return;
+  await authOf(app).api.requestPasswordReset({ body: { email } });
+};

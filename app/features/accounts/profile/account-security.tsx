@@ -1,0 +1,103 @@
+import { Form } from 'react-router';
+import { formatInstant } from '~/shared/dates/dates.ts';
+import { SubmitButton } from '~/ui/button/button.tsx';
+import { Notice } from '~/ui/feedback/notice.tsx';
+import { ErrorSummary } from '~/ui/form/error-summary.tsx';
+import { AccountPassword } from '../forms/account-field.tsx';
+import type { FormError } from '../forms/form-values.ts';
+import type { TwoFactorState } from '../two-factor/set-up-two-factor.server.ts';
+import { TwoFactorCard } from '../two-factor/two-factor-card.tsx';
+import type { SessionView } from './end-sessions.server.ts';
+
+const PasswordForm = ({ email, failed }: { email: string; failed?: FormError }) => (
+  <section className="card" aria-labelledby="password-title">
+    <Form method="post" className="stack" noValidate>
+      <h2 id="password-title">Change password</h2>
+      {failed ? <ErrorSummary message={failed.message} fields={failed.fields} /> : null}
+      <input type="hidden" name="intent" value="password" />
+      <input type="text" name="username" autoComplete="username" defaultValue={email} readOnly hidden />
+      <AccountPassword label="Current password" name="current_password" failed={failed} />
+      <AccountPassword label="New password" name="new_password" fresh failed={failed} />
+      <SubmitButton tone="secondary">Change password</SubmitButton>
+    </Form>
+  </section>
+);
+
+type FirstPasswordProps = { email: string; emailVerified: boolean; failed?: FormError };
+
+const FirstPassword = ({ email, emailVerified, failed }: FirstPasswordProps) => (
+  <section className="card stack" aria-labelledby="password-title">
+    <h2 id="password-title">Set a password</h2>
+    {failed ? <ErrorSummary title="Email not sent" message={failed.message} /> : null}
+    <p>
+      You booked as a guest, so your account has no password yet. Set one to log in on any device. We’ll send the link
+      to <strong>{email}</strong>.{emailVerified ? null : ' Setting a password also confirms your e-mail address.'}
+    </p>
+    <Form method="post">
+      <input type="hidden" name="intent" value="first-password" />
+      <SubmitButton>Send link</SubmitButton>
+    </Form>
+  </section>
+);
+
+const Sessions = ({ sessions, failed }: { sessions: SessionView[]; failed?: FormError }) => (
+  <section className="card stack" aria-labelledby="sessions-title">
+    <h2 id="sessions-title">Where you are logged in</h2>
+    {failed ? <Notice tone="warning">{failed.message}</Notice> : null}
+    <ul className="session-list">
+      {sessions.map((session) => (
+        <li key={session.id}>
+          <div>
+            <strong>{session.browser}</strong>
+            {session.current ? ' (this browser)' : null}
+            <div className="soft small">
+              {session.address ? `${session.address}, ` : null}last used {formatInstant(session.last_used)}
+            </div>
+          </div>
+          {session.current ? null : (
+            <Form method="post">
+              <input type="hidden" name="intent" value="end-session" />
+              <input type="hidden" name="session" value={session.id} />
+              <SubmitButton tone="secondary">Log out device</SubmitButton>
+            </Form>
+          )}
+        </li>
+      ))}
+    </ul>
+    {sessions.length > 1 ? (
+      <Form method="post">
+        <input type="hidden" name="intent" value="end-others" />
+        <SubmitButton tone="secondary">Log out all other devices</SubmitButton>
+      </Form>
+    ) : null}
+  </section>
+);
+
+/** Security settings: two-factor login (if offered to the role), password and sessions. */
+export const AccountSecurity = ({
+  email,
+  emailVerified = true,
+  hasPassword,
+  sessions,
+  twoFactor = { state: 'not_offered' },
+  failedOf,
+}: {
+  email: string;
+  emailVerified?: boolean;
+  hasPassword: boolean;
+  sessions: SessionView[];
+  twoFactor?: TwoFactorState;
+  /** The errors of the form with this intent, if its submission failed. */
+  failedOf: (intent: string) => FormError | undefined;
+}) => (
+  <div className="profile-settings__side">
+    <TwoFactorCard twoFactor={twoFactor} />
+    {hasPassword ? (
+      // Changing the password starts a new session; the new key then empties the fields.
+      <PasswordForm key={sessions[0]?.id} email={email} failed={failedOf('password')} />
+    ) : (
+      <FirstPassword email={email} emailVerified={emailVerified} failed={failedOf('first-password')} />
+    )}
+    <Sessions sessions={sessions} failed={failedOf('end-session')} />
+  </div>
+);

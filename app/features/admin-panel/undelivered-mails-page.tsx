@@ -1,0 +1,92 @@
+import { Form } from 'react-router';
+import { formatInstant } from '~/shared/dates/dates.ts';
+import { SubmitButton } from '~/ui/button/button.tsx';
+import { EmptyState } from '~/ui/feedback/empty-state.tsx';
+import { Notice } from '~/ui/feedback/notice.tsx';
+import { ListHead } from '~/ui/table/list-head.tsx';
+import type { UndeliveredMail } from './undelivered-mails.server.ts';
+import './undelivered-mails.css';
+
+type UndeliveredPageProps = {
+  /** Null when loading failed. */
+  found: { mails: UndeliveredMail[]; waiting: { count: number; since: string } | null } | null;
+};
+
+const IntentButton = ({ intent, mail, children }: { intent: string; mail: UndeliveredMail; children: string }) => (
+  <Form method="post" preventScrollReset>
+    <input type="hidden" name="intent" value={intent} />
+    <input type="hidden" name="mail" value={mail.key} />
+    <SubmitButton tone="secondary">
+      {children}
+      <span className="visually-hidden">: {mail.mail?.subject ?? 'an email that cannot be read'}</span>
+    </SubmitButton>
+  </Form>
+);
+
+const Undelivered = ({ mail }: { mail: UndeliveredMail }) => (
+  <li className="card stack undelivered__mail">
+    <div>
+      <h3>{mail.mail?.subject ?? 'This email can no longer be read'}</h3>
+      <p className="small">
+        {mail.mail ? `To ${mail.mail.to}, failed` : 'Failed'}{' '}
+        <time dateTime={mail.gave_up_at}>{formatInstant(mail.gave_up_at)}</time> after{' '}
+        {mail.attempts === 1 ? 'one attempt' : `${mail.attempts} attempts`}
+      </p>
+    </div>
+    <p>
+      Mail server response: <q>{mail.reason ?? 'none'}</q>
+    </p>
+    <div className="cluster">
+      {mail.mail ? (
+        <IntentButton intent="again" mail={mail}>
+          Resend
+        </IntentButton>
+      ) : null}
+      <IntentButton intent="drop" mail={mail}>
+        Discard
+      </IntentButton>
+    </div>
+  </li>
+);
+
+const Waiting = ({ count, since }: { count: number; since: string }) => (
+  <Notice tone="warning" title="Emails are not being sent">
+    <p>
+      {count === 1 ? 'One email is waiting' : `${count} emails are waiting`}, the oldest since {formatInstant(since)}.
+      Sending is retried automatically for a day. Please check the mail server in SMTP_URL.
+    </p>
+  </Notice>
+);
+
+/** Undelivered emails with their errors and actions. */
+export const UndeliveredMailsPage = ({ found }: UndeliveredPageProps) => (
+  <div className="list-page">
+    <ListHead title="Undelivered emails" count={found ? `${found.mails.length} to review` : undefined} />
+    {found?.waiting ? <Waiting {...found.waiting} /> : null}
+    {found === null ? (
+      <Notice tone="danger" title="Error loading data">
+        <p>The undelivered emails could not be loaded.</p>
+      </Notice>
+    ) : found.mails.length === 0 ? (
+      <EmptyState
+        level={3}
+        title="No undelivered emails"
+        text="Emails that a server rejects, or that cannot be sent for a day, appear here with the reason."
+      />
+    ) : (
+      <>
+        {found.mails.length > 1 ? (
+          <Form method="post">
+            <input type="hidden" name="intent" value="all" />
+            <SubmitButton>Resend all</SubmitButton>
+          </Form>
+        ) : null}
+        <ul className="undelivered">
+          {found.mails.map((mail) => (
+            <Undelivered key={mail.key} mail={mail} />
+          ))}
+        </ul>
+      </>
+    )}
+  </div>
+);

@@ -1,0 +1,103 @@
+import type { App } from '~/server/app.server.ts';
+import { recordAuditEvent } from '~/server/audit/record-audit-event.server.ts';
+import { decryptMail } from '~/server/mail/encrypted-mail.server.ts';
+import { mailQueue } from '~/server/mail/mail.server.ts';
+import { getMailBacklog } from '~/server/mail/mail-backlog.server.ts';
+import {
+  dismissFailedDelivery,
+  listFailedDeliveries,
+  reopenFailedDelivery,
+} from '~/server/mail/mail-deliveries.server.ts';
+import { fail, ok, type Result } from '~/shared/data/result.ts';
+import type { SignedInUser } from '../accounts/core/account.ts';
+
+/** Maximum on the page; the rest appear when these are handled. */
+const maxShown = 100;
+
+/** An undelivered email, as shown to administrators. */
+export type UndeliveredMail = {
+  key: string;
+  /** Null when it cannot be decrypted because SESSION_SECRET has changed. */
+  mail: { to: string; subject: string } | null;
+  attempts: number;
+  reason: string | null;
+  /** ISO. */
+  gave_up_at: string;
+};
+
+const decrypt = (app: Pick<App, 'environment'>, sealed: string | null): UndeliveredMail['mail'] => {
+  try {
+    const { to, subject } = decryptMail(app, sealed ?? '');
+    return { to, subject };
+  } catch {
+    return null;
+  }
+};
+
+/** Emails that the mail server rejected, and those waiting for long. The route must admit admins only. */
+export const listUndeliveredMails = async (
+  app: Pick<App, 'db' | 'clock' | 'environment'>,
+): Promise<{ mails: UndeliveredMail[]; waiting: { count: number; since: string } | null }> => {
+  const [rows, waiting] = await Promise.all([listFailedDeliveries(app.db, maxShown), getMailBacklog(app)]);
+  const mails = rows.map(({ key, sealed, attempts, last_error, gave_up_at }) => ({
+    key,
+    mail: decrypt(app, sealed),
+    attempts,
+    reason: last_error,
+    gave_up_at: gave_up_at?.toISOString() ?? '',
+  }));
+  return { mails, waiting };
+};
+
+type MailActionResult = Result<null, 'forbidden' | 'not_found'>;
+
+const forbidden = (): MailActionResult => fail('forbidden', 'Only an administrator may do this.');
+const notOnTheList = (): MailActionResult => fail('not_found', 'This email is no longer on the list.');
+/** Audit events are never deleted, so they contain neither address nor subject. */
+const labelOf = (key: string): string => `Mail ${key.slice(0, 8)}`;
+
+/** Enqueues a failed email again, under the same Message-ID. */
+export const resendMail = async (
+  app: App,
+  admin: SignedInUser,
+  { key }: { key: string },
+): Promise<MailActionResult> => {
+  if (admin.role !== 'admin') return forbidden();
+  return app.db.transaction(async (tx) => {
+    const mail = await reopenFailedDelivery(tx, key);
+    if (!mail?.sealed) return notOnTheList();
+    await app.jobs.enqueue(tx, mailQueue, { key, sealed: mail.sealed }, { key: `${key} ${mail.rounds}` });
+    await recordAuditEvent(app, tx, {
+      actor: admin,
+      action: 'mail_sent_again',
+      entity: { id: key, label: labelOf(key) },
+    });
+    return ok(null);
+  });
+};
+
+/** Discards an undelivered email and deletes its text. */
+export const discardMail = async (
+  app: App,
+  admin: SignedInUser,
+  { key }: { key: string },
+): Promise<MailActionResult> => {
+  if (admin.role !== 'admin') return forbidden();
+  return app.db.transaction(async (tx) => {
+    if (!(await dismissFailedDelivery(tx, key, app.clock.now()))) return notOnTheList();
+    await recordAuditEvent(app, tx, {
+      actor: admin,
+      action: 'mail_set_aside',
+      entity: { id: key, label: labelOf(key) },
+    });
+    return ok(null);
+  });
+};
+
+/** Resends all listed emails, each with its own audit event. @returns how many */
+export const resendAllMails = async (app: App, admin: SignedInUser): Promise<number> => {
+  let sent = 0;
+  for (const { key } of await listFailedDeliveries(app.db, maxShown))
+    if ((await resendMail(app, admin, { key })).success) sent += 1;
+  return sent;
+};

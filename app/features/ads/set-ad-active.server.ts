@@ -1,0 +1,36 @@
+import type { App } from '~/server/app.server.ts';
+import type { Actor } from '~/server/audit/audit-actions.ts';
+import { recordAuditEvent } from '~/server/audit/record-audit-event.server.ts';
+import { fail, ok, type Result } from '~/shared/data/result.ts';
+import { isUuid } from '~/shared/data/uuid.ts';
+import { invalidateActiveAds } from './active-ads.server.ts';
+import { lockAd, updateAd } from './ads.store.server.ts';
+
+/** Switches an advertisement on or off. Admins only. 'changed' when it already has that status, i.e. someone else was first. */
+export const setAdActive = async (
+  app: Pick<App, 'db' | 'clock'>,
+  actor: Actor | null,
+  { adId, active }: { adId: string; active: boolean },
+): Promise<Result<null, 'forbidden' | 'not_found' | 'changed'>> => {
+  if (actor?.role !== 'admin') return fail('forbidden', 'Only an admin can change advertisements.');
+  const notFound = fail('not_found', 'This advertisement no longer exists.');
+  if (!isUuid(adId)) return notFound;
+  const outcome = await app.db.transaction(async (tx): Promise<Result<null, 'not_found' | 'changed'>> => {
+    const ad = await lockAd(tx, adId);
+    if (!ad) return notFound;
+    if (ad.is_active === active)
+      return fail('changed', `This advertisement is already ${active ? 'active' : 'inactive'}.`);
+    const updated_at = new Date(Math.max(app.clock.now().getTime(), ad.updated_at.getTime() + 1));
+    await updateAd(tx, { id: ad.id, is_active: active, updated_at });
+    await recordAuditEvent(app, tx, {
+      actor,
+      action: 'ad_changed',
+      entity: { id: ad.id, label: ad.title },
+      before: { is_active: ad.is_active },
+      after: { is_active: active },
+    });
+    return ok(null);
+  });
+  if (outcome.success) invalidateActiveAds(app.db);
+  return outcome;
+};

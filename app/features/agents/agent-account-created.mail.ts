@@ -1,0 +1,32 @@
+import type { Environment } from '~/server/environment.server.ts';
+import type { Mail } from '~/server/mail/mail.server.ts';
+import { mailBody } from '~/server/mail/mail-body.ts';
+import { paths } from '~/shared/paths/paths.ts';
+import { brand } from '~/shared/site/brand.ts';
+
+/** To an agent whose account an admin has created: login page and e-mail verification link. The admin gives the password separately. */
+export const agentAccountCreatedMail = (
+  { publicUrl }: Pick<Environment, 'publicUrl'>,
+  { to, name, token }: { to: string; name: string; token: string },
+): Mail => ({
+  to,
+  subject: `Your partner account on ${brand.name}`,
+  ...mailBody({
+    title: `Welcome to ${brand.name}, ${name}!`,
+    blocks: [
+      {
+        kind: 'text',
+        text: `We have created a partner account for you with this e-mail address. We will give you the password separately; please change it after you log in at ${publicUrl}${paths.loginAs('agent')}.`,
+      },
+      {
+        kind: 'button',
+        label: 'Confirm my e-mail address',
+        href: `${publicUrl}${paths.verifyEmail({ token, for: 'agent' })}`,
+      },
+      {
+        kind: 'note',
+        text: `No password yet? Set one at ${publicUrl}${paths.forgotPassword()}. If you do not want an account, you can ignore this e-mail.`,
+      },
+    ],
+  }),
+});

@@ -1,0 +1,38 @@
+import { z } from 'zod';
+import { emailField, passwordField, personField, phoneField } from '~/features/accounts/forms/account-fields.server.ts';
+import { companyTextLimits } from './agent.ts';
+
+const text = (name: keyof typeof companyTextLimits, missing: string, tooLong: string) =>
+  z
+    .string()
+    .trim()
+    .min(1, missing)
+    .max(
+      companyTextLimits[name],
+      `Please shorten ${tooLong} to ${companyTextLimits[name].toLocaleString('en-IN')} characters.`,
+    );
+
+/** Fields of a company at registration and in its profile; all required (docs/product.md, Login and accounts). */
+export const companyShape = {
+  company_name: text('company_name', 'Please enter the name of your company.', 'the name')
+    .transform((name) => name.replace(/\s+/g, ' '))
+    .refine((name) => !/[\p{Cc}<>]/u.test(name), 'Please enter the name without < and >.'),
+  contact_person: personField('Please enter the name of the contact person.'),
+  phone: phoneField,
+  address: text('address', 'Please enter the address of your company.', 'the address'),
+  experience: text('experience', 'Please tell us about your experience.', 'this'),
+};
+
+const blank = z.string().trim().length(0);
+
+/** The same fields in the admin's form: all optional, because the agent can complete them. */
+export const adminCompanyShape = {
+  company_name: blank.or(companyShape.company_name),
+  contact_person: blank.or(companyShape.contact_person),
+  phone: blank.or(companyShape.phone),
+  address: blank.or(companyShape.address),
+  experience: blank.or(companyShape.experience),
+};
+
+/** Login fields of a new agent. */
+export const agentLoginShape = { email: emailField, password: passwordField };

@@ -1,0 +1,125 @@
+import { type Category, categories } from '~/features/packages/core/category.ts';
+import type { App } from '~/server/app.server.ts';
+import { listResponseTimes, type ResponseTimes } from '~/server/response-times/response-times.server.ts';
+import { indianDate, type PlainDate } from '~/shared/dates/dates.ts';
+import {
+  type Activity,
+  countActivity,
+  countCategories,
+  countConvertedLeads,
+  type DayFigures,
+  listDayFigures,
+  listPaymentFailures,
+  type PaymentFailure,
+} from './analytics.store.server.ts';
+import { type AnalyticsPeriod, dateSpanUpTo, daysInSpan } from './analytics-period.ts';
+import type { SearchKind } from './search-kind.ts';
+import { listEmptySearches, listSearchDays } from './searches.store.server.ts';
+
+/** Rows of the lists of payment failures and empty searches. */
+const listLength = 20;
+
+/** Period of the response times, in days. */
+export const responseTimeDays = 7;
+
+const dayMs = 86_400_000;
+
+/** A day of the period; revenue is money received minus money refunded. */
+export type DayView = DayFigures & { revenue_paise: number };
+
+export type SearchView = { searches: number; empty: number };
+
+/** The admin's view of the analytics. */
+export type AnalyticsView = {
+  /** Every category, also those without a package. */
+  categories: { category: Category; packages: number; shown: number }[];
+  today: Record<Activity, number>;
+  week: Record<Activity, number>;
+  /** Every day of the period, oldest first. */
+  days: DayView[];
+  total: Omit<DayView, 'day'>;
+  searches: Record<SearchKind, SearchView>;
+  leads: { created: number; converted: number };
+  failures: PaymentFailure[];
+  misses: { kind: SearchKind; term: string; searches: number; last: PlainDate }[];
+  /** Response times of the last seven days. */
+  responses: ResponseTimes[];
+};
+
+const zeros: Omit<DayView, 'day'> = {
+  inquiries: 0,
+  bookings: 0,
+  paid: 0,
+  received_paise: 0,
+  refunded_paise: 0,
+  revenue_paise: 0,
+};
+
+const sumOf = (days: readonly DayView[]): Omit<DayView, 'day'> =>
+  days.reduce<Omit<DayView, 'day'>>(
+    (sum, day) => ({
+      inquiries: sum.inquiries + day.inquiries,
+      bookings: sum.bookings + day.bookings,
+      paid: sum.paid + day.paid,
+      received_paise: sum.received_paise + day.received_paise,
+      refunded_paise: sum.refunded_paise + day.refunded_paise,
+      revenue_paise: sum.revenue_paise + day.revenue_paise,
+    }),
+    zeros,
+  );
+
+/** Figures of every day of the period up to today in India, with zeros for days without any. */
+export const listAnalyticsDays = async (
+  app: Pick<App, 'db' | 'clock'>,
+  period: AnalyticsPeriod,
+): Promise<DayView[]> => {
+  const span = dateSpanUpTo(indianDate(app.clock.now()), period);
+  const rows = new Map((await listDayFigures(app.db, span)).map((row) => [row.day, row]));
+  return daysInSpan(span).map((day) => {
+    const figures = rows.get(day) ?? { ...zeros, day };
+    return { ...figures, revenue_paise: figures.received_paise - figures.refunded_paise };
+  });
+};
+
+/** All figures of the Analytics tab for a period up to today in India. Access is checked by the route (admins only). */
+export const loadAnalytics = async (
+  app: Pick<App, 'db' | 'clock'>,
+  period: AnalyticsPeriod,
+): Promise<AnalyticsView> => {
+  const now = app.clock.now();
+  const today = indianDate(now);
+  const span = dateSpanUpTo(today, period);
+  const [categoryCounts, todays, week, days, searchDays, leads, failures, misses, responses] = await Promise.all([
+    countCategories(app.db),
+    countActivity(app.db, dateSpanUpTo(today, 1)),
+    countActivity(app.db, dateSpanUpTo(today, 7)),
+    listAnalyticsDays(app, period),
+    listSearchDays(app.db, span),
+    countConvertedLeads(app.db, span),
+    listPaymentFailures(app.db, span, listLength),
+    listEmptySearches(app.db, span, listLength),
+    listResponseTimes(app.db, new Date(now.getTime() - responseTimeDays * dayMs)),
+  ]);
+  const searchesOf = (kind: SearchKind): SearchView =>
+    searchDays
+      .filter((day) => day.kind === kind)
+      .reduce((sum, day) => ({ searches: sum.searches + day.searches, empty: sum.empty + day.empty }), {
+        searches: 0,
+        empty: 0,
+      });
+  return {
+    categories: categories.map((category) => {
+      const row = categoryCounts.find((one) => one.category === category);
+      return { category, packages: row?.packages ?? 0, shown: row?.shown ?? 0 };
+    }),
+    today: todays,
+    week,
+    days,
+    total: sumOf(days),
+    searches: { trains: searchesOf('trains'), packages: searchesOf('packages') },
+    leads,
+    failures,
+    misses,
+    responses,
+  };
+};

@@ -1,0 +1,60 @@
+import {
+  type AuditEventView,
+  type AuditFilter,
+  listAuditEventsBefore,
+} from '~/server/audit/list-audit-events.server.ts';
+import type { Queryable } from '~/server/database/database.server.ts';
+import type { CsvCell } from '~/shared/data/csv.ts';
+import { formatTimeOfDay, indianDate } from '~/shared/dates/dates.ts';
+import { describeChanges } from './audit-labels.ts';
+
+/** CSV columns; before and after list the changed fields. */
+export const auditCsvHeader = [
+  'Date',
+  'Time',
+  'User',
+  'Role',
+  'Action',
+  'Record type',
+  'Record',
+  'Record ID',
+  'Before',
+  'After',
+  'Reason',
+  'Request ID',
+];
+
+const changedValues = (event: AuditEventView, side: 'before' | 'after'): string =>
+  describeChanges(event)
+    .map((change) => `${change.name}: ${change[side] ?? 'none'}`)
+    .join('\n');
+
+const cells = (event: AuditEventView): CsvCell[] => {
+  const at = new Date(event.at);
+  return [
+    indianDate(at),
+    formatTimeOfDay(at),
+    event.actor.full_name,
+    event.actor.role,
+    event.label,
+    event.kind,
+    event.entity.label,
+    event.entity.id,
+    changedValues(event, 'before'),
+    changedValues(event, 'after'),
+    event.reason,
+    event.request_id,
+  ];
+};
+
+const batchSize = 500;
+
+/** CSV rows of all audit events that match a filter, newest first, read in batches. The caller must admit admins only. */
+export async function* exportAuditEvents(db: Queryable, filter: AuditFilter): AsyncGenerator<CsvCell[]> {
+  for (let before: number | null = null; ; ) {
+    const events: AuditEventView[] = await listAuditEventsBefore(db, filter, { before, limit: batchSize });
+    for (const event of events) yield cells(event);
+    before = events.at(-1)?.id ?? null;
+    if (events.length < batchSize) return;
+  }
+}

@@ -1,0 +1,171 @@
+import { and, count, desc, eq, ne, type SQL, sql } from 'drizzle-orm';
+import type { Queryable } from '~/server/database/database.server.ts';
+import { agents } from '../accounts/core/accounts.tables.server.ts';
+import { travel_packages } from '../packages/core/packages.tables.server.ts';
+import { maxFeaturedPackages } from '../packages/public/max-featured.ts';
+import type { Placement } from './bid.ts';
+import type { BidSearch, BidSort } from './bid-search.ts';
+import { bids } from './bids.tables.server.ts';
+
+const rankOrder = sql`partition by ${bids.placement} order by ${bids.bid_amount_paise} desc, ${bids.turn}`;
+
+/**
+ * The bids that count, i.e. active bids for public packages: each with its rank, the number of bids, the leading amount, and the amount of the last
+ * place on the home page (null while places are free).
+ */
+const rankedBids = (db: Queryable) =>
+  db.$with('ranked').as(
+    db
+      .select({
+        id: bids.id,
+        rank: sql<number>`(row_number() over (${rankOrder}))::integer`.as('rank'),
+        of: sql<number>`(count(*) over (partition by ${bids.placement}))::integer`.as('of_all'),
+        leading: sql<number>`first_value(${bids.bid_amount_paise}) over (${rankOrder})`.as('leading'),
+        last_place: sql<number | null>`nth_value(${bids.bid_amount_paise}, ${sql.raw(String(maxFeaturedPackages))})
+          over (${rankOrder} rows between unbounded preceding and unbounded following)`.as('last_place'),
+      })
+      .from(bids)
+      .innerJoin(travel_packages, eq(travel_packages.id, bids.package_id))
+      .where(and(eq(bids.status, 'active'), eq(travel_packages.is_public, true))),
+  );
+
+/** An agent's active bids by rank, paused bids last. */
+export const listOwnActiveBids = (db: Queryable, agent_id: string) => {
+  const ranked = rankedBids(db);
+  return db
+    .with(ranked)
+    .select({
+      id: bids.id,
+      package_id: travel_packages.id,
+      package_title: travel_packages.title,
+      bid_amount_paise: bids.bid_amount_paise,
+      placement: bids.placement,
+      created_at: bids.created_at,
+      awaiting_review: travel_packages.awaiting_review,
+      rejection_reason: travel_packages.rejection_reason,
+      rank: ranked.rank,
+      of: ranked.of,
+      leading: ranked.leading,
+      last_place: ranked.last_place,
+    })
+    .from(bids)
+    .innerJoin(travel_packages, eq(travel_packages.id, bids.package_id))
+    .leftJoin(ranked, eq(ranked.id, bids.id))
+    .where(and(eq(bids.agent_id, agent_id), eq(bids.status, 'active')))
+    .orderBy(sql`${ranked.rank} nulls last`, bids.turn);
+};
+
+/** A page of an agent's ended bids, latest first, and their total number. */
+export const listOwnPastBids = async (
+  db: Queryable,
+  agent_id: string,
+  { limit, offset }: { limit: number; offset: number },
+) => {
+  const ended = and(eq(bids.agent_id, agent_id), ne(bids.status, 'active'));
+  const rows = await db
+    .select({
+      id: bids.id,
+      package_title: sql<string>`coalesce(${travel_packages.title}, ${bids.package_title})`,
+      bid_amount_paise: bids.bid_amount_paise,
+      placement: bids.placement,
+      status: bids.status,
+      created_at: bids.created_at,
+      ended_at: bids.ended_at,
+    })
+    .from(bids)
+    .leftJoin(travel_packages, eq(travel_packages.id, bids.package_id))
+    .where(ended)
+    .orderBy(desc(bids.ended_at), desc(bids.turn))
+    .limit(limit)
+    .offset(offset);
+  const [all] = await db.select({ total: count() }).from(bids).where(ended);
+  return { rows, total: all?.total ?? 0 };
+};
+
+/** The packages an agent can bid for, by title. */
+export const listBiddablePackages = (db: Queryable, agent_id: string) =>
+  db
+    .select({ id: travel_packages.id, title: travel_packages.title, destination: travel_packages.destination })
+    .from(travel_packages)
+    .where(and(eq(travel_packages.agent_id, agent_id), eq(travel_packages.is_public, true)))
+    .orderBy(travel_packages.title, travel_packages.id);
+
+/** The leading bid of a placement with its agent; null when there is none. */
+export const findLeadingBid = async (db: Queryable, placement: Placement) => {
+  const ranked = rankedBids(db);
+  const [row] = await db
+    .with(ranked)
+    .select({ amount: bids.bid_amount_paise, agent_id: bids.agent_id, package_title: travel_packages.title })
+    .from(ranked)
+    .innerJoin(bids, eq(bids.id, ranked.id))
+    .innerJoin(travel_packages, eq(travel_packages.id, bids.package_id))
+    .where(and(eq(bids.placement, placement), eq(ranked.rank, 1)));
+  return row ?? null;
+};
+
+/** Bids of all agents with package and agent. */
+const selectBids = (db: Queryable) => {
+  const ranked = rankedBids(db);
+  return db
+    .with(ranked)
+    .select({
+      id: bids.id,
+      bid_amount_paise: bids.bid_amount_paise,
+      placement: bids.placement,
+      status: bids.status,
+      created_at: bids.created_at,
+      ended_at: bids.ended_at,
+      package_title: bids.package_title,
+      rank: ranked.rank,
+      package: {
+        id: travel_packages.id,
+        title: travel_packages.title,
+        destination: travel_packages.destination,
+        is_featured: travel_packages.is_featured,
+        is_public: travel_packages.is_public,
+      },
+      agent: { id: agents.id, company_name: agents.company_name },
+    })
+    .from(bids)
+    .leftJoin(travel_packages, eq(travel_packages.id, bids.package_id))
+    .leftJoin(agents, joinAgent)
+    .leftJoin(ranked, eq(ranked.id, bids.id));
+};
+
+/** Also matches the former agent of a package, after the account was closed. */
+const joinAgent = sql`${agents.id} = coalesce(${bids.agent_id}, ${travel_packages.former_agent_id})`;
+
+const orders: Record<BidSort, SQL> = {
+  highest: sql`${bids.bid_amount_paise} desc, ${bids.turn}`,
+  newest: sql`${bids.created_at} desc, ${bids.turn} desc`,
+};
+
+const matchesSearch = ({ q, placement, status, featured }: BidSearch): SQL | undefined =>
+  and(
+    placement === null ? undefined : eq(bids.placement, placement),
+    status === 'all' ? undefined : eq(bids.status, status),
+    featured === null ? undefined : sql`coalesce(${travel_packages.is_featured}, false) = ${featured === 'yes'}`,
+    q === ''
+      ? undefined
+      : sql`strpos(lower(concat_ws(' ', ${bids.package_title}, ${travel_packages.title}, ${travel_packages.destination}, ${agents.company_name})), lower(${q})) > 0`,
+  );
+
+/** One page of the bids that match a search, and their total number. */
+export const listBidRows = async (
+  db: Queryable,
+  search: BidSearch,
+  { limit, offset }: { limit: number; offset: number },
+) => {
+  const rows = await selectBids(db)
+    .where(matchesSearch(search))
+    .orderBy(orders[search.sort])
+    .limit(limit)
+    .offset(offset);
+  const [all] = await db
+    .select({ total: count() })
+    .from(bids)
+    .leftJoin(travel_packages, eq(travel_packages.id, bids.package_id))
+    .leftJoin(agents, joinAgent)
+    .where(matchesSearch(search));
+  return { rows, total: all?.total ?? 0 };
+};

@@ -1,0 +1,80 @@
+import type { App } from '~/server/app.server.ts';
+import type { Log } from '~/server/log.server.ts';
+import { formatRupees } from '~/shared/money/money.ts';
+import type { Toast } from '~/shared/site/toast.ts';
+import { failureStatus, readFormValues } from '../accounts/forms/form-values.ts';
+import { bidRankingLabel } from './bid.ts';
+import { loadOwnBids } from './own-bids.server.ts';
+import { type BidFormValues, placeBid } from './place-bid.server.ts';
+import { withdrawBid } from './withdraw-bid.server.ts';
+
+/** Action data of a rejected bid: the errors and the typed values. */
+export type BidFormError = { message: string; fields: Record<string, string>; typed: BidFormValues };
+
+type BidAnswer =
+  /** `placed` is the id of the new bid, if one was placed. */
+  | { success: true; toast: Toast; placed?: string }
+  | { success: false; status: number; toast: Toast; refused: BidFormError };
+
+const placedBidMessage = async (app: Pick<App, 'db'>, agentId: string, id: string): Promise<string | undefined> => {
+  const bid = (await loadOwnBids(app.db, agentId)).active.find((own) => own.id === id);
+  return bid && `${formatRupees(bid.bid_amount_paise)} for ${bid.package_title}. ${bidRankingLabel(bid.ranking)}`;
+};
+
+/** The bid is already placed: an error while loading its rank must not be reported as a failed bid. */
+const placedBidMessageOrNone = (app: Pick<App, 'db'>, agentId: string, id: string, log: Log) =>
+  placedBidMessage(app, agentId, id).catch((error: unknown) => {
+    log.error({ err: error }, 'bid was placed, but its rank could not be loaded');
+    return undefined;
+  });
+
+const place = async (app: Pick<App, 'db' | 'clock'>, agentId: string, form: FormData, log: Log): Promise<BidAnswer> => {
+  const typed = readFormValues(form, 'package_id', 'bid_amount', 'placement');
+  const rejection = (
+    status: number,
+    message: string,
+    fields: Record<string, string> = {},
+    title = 'Error Placing Bid',
+  ) => ({
+    success: false as const,
+    status,
+    toast: { title, description: message, tone: 'destructive' as const },
+    refused: { message, fields, typed },
+  });
+  try {
+    const bid = await placeBid(app, agentId, typed);
+    if (bid.success) {
+      const description = await placedBidMessageOrNone(app, agentId, bid.data.id, log);
+      return { success: true, toast: { title: 'Bid Placed Successfully!', description }, placed: bid.data.id };
+    }
+    const { code, message, fields } = bid.error;
+    return rejection(failureStatus(code), message, fields, code === 'missing' ? 'Missing Information' : undefined);
+  } catch (error) {
+    log.error({ err: error }, 'bid could not be placed');
+    return rejection(503, 'An unknown error occurred.');
+  }
+};
+
+const withdraw = async (app: Pick<App, 'db' | 'clock'>, agentId: string, bidId: string, log: Log): Promise<Toast> => {
+  const failed = (description: string): Toast => ({ title: 'Error Withdrawing Bid', description, tone: 'destructive' });
+  try {
+    const withdrawn = await withdrawBid(app, agentId, bidId);
+    if (!withdrawn.success) return failed(withdrawn.error.message);
+    return { title: 'Bid Withdrawn', description: withdrawn.data.package_title };
+  } catch (error) {
+    log.error({ err: error }, 'bid could not be withdrawn');
+    return failed('An unknown error occurred.');
+  }
+};
+
+/** Form action of the Promote page: places or withdraws a bid. */
+export const bidAction = async (
+  app: Pick<App, 'db' | 'clock'>,
+  agentId: string,
+  form: FormData,
+  log: Log,
+): Promise<BidAnswer> => {
+  const { intent, bid_id } = readFormValues(form, 'intent', 'bid_id');
+  if (intent !== 'withdraw') return place(app, agentId, form, log);
+  return { success: true, toast: await withdraw(app, agentId, bid_id, log) };
+};

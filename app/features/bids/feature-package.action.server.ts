@@ -1,0 +1,48 @@
+import type { SignedInUser } from '~/features/accounts/core/account.ts';
+import type { App } from '~/server/app.server.ts';
+import { errorMessage } from '~/server/error-message.server.ts';
+import type { Log } from '~/server/log.server.ts';
+import type { Toast } from '~/shared/site/toast.ts';
+import { featurePackage } from '../packages/lifecycle/feature-package.server.ts';
+import { maxFeaturedPackages } from '../packages/public/max-featured.ts';
+import { listFeaturedForAdmin } from '../packages/public/search-packages.server.ts';
+
+type FeatureAnswer = { success: boolean; status: number; toast: Toast };
+
+const homePageMessages = {
+  shown: 'It is now on the home page.',
+  'crowded out': `It is not on the home page: ${maxFeaturedPackages} other packages rank higher.`,
+  hidden: 'It will appear on the home page once travellers can see it.',
+};
+
+/** Form action of Bidding: features or un-features a package. The toast says whether the home page shows it. */
+export const featurePackageAction = async (
+  app: App,
+  admin: SignedInUser,
+  form: FormData,
+  log: Log,
+): Promise<FeatureAnswer> => {
+  const packageId = String(form.get('package') ?? '');
+  const featured = form.get('featured') === 'yes';
+  const rejection = (status: number, description: string): FeatureAnswer => ({
+    success: false,
+    status,
+    toast: { title: 'Update Failed', description, tone: 'destructive' },
+  });
+  try {
+    const result = await featurePackage(app, admin, { packageId, featured });
+    if (!result.success) return rejection(result.error.code === 'not_found' ? 404 : 403, result.error.message);
+    if (!featured)
+      return {
+        success: true,
+        status: 200,
+        toast: { title: 'Package Un-featured', description: 'It is no longer on the home page.' },
+      };
+    const featuredPackage = (await listFeaturedForAdmin(app.db)).find(({ id }) => id === packageId);
+    const description = featuredPackage && homePageMessages[featuredPackage.home];
+    return { success: true, status: 200, toast: { title: 'Package Featured', description } };
+  } catch (error) {
+    log.error({ reason: errorMessage(error) }, 'package could not be featured');
+    return rejection(503, 'An unknown error occurred. Please try again.');
+  }
+};

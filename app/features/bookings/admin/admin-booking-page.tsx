@@ -1,0 +1,239 @@
+import { Link } from 'react-router';
+import { alertLabels } from '~/features/payments/alert.ts';
+import { formatPhone } from '~/shared/data/phone.ts';
+import { formatDate, formatInstant, formatTimeOfDay } from '~/shared/dates/dates.ts';
+import { formatRupeesExact } from '~/shared/money/money.ts';
+import { dashboardPaths } from '~/shared/paths/dashboard-paths.ts';
+import { ButtonLink } from '~/ui/button/button.tsx';
+import { Badge } from '~/ui/content/badge.tsx';
+import { Sum } from '~/ui/content/money.tsx';
+import { NameBoardPair } from '~/ui/content/name-board.tsx';
+import { EmptyState } from '~/ui/feedback/empty-state.tsx';
+import { Notice } from '~/ui/feedback/notice.tsx';
+import { Icon } from '~/ui/icon/icon.tsx';
+import { insurancePaise, totalFare } from '../core/booking.ts';
+import {
+  cancelledBy,
+  isCancelledTicket,
+  paidAmountBreakdown,
+  passengerStates,
+  travellingCountLabel,
+} from '../core/ticket.ts';
+import { BookingBadges } from './admin-bookings-page.tsx';
+import { BackToBookings } from './back-to-bookings.tsx';
+import { type BookingActionError, BookingActions } from './booking-actions.tsx';
+import { BookingPayments } from './booking-payments.tsx';
+import { BookingTimeline } from './booking-timeline.tsx';
+import type { AdminBookingView } from './load-admin-booking.server.ts';
+import './admin-booking.css';
+import './admin-trains.css';
+
+type AdminBookingPageProps = { booking: AdminBookingView; className: string; refused?: BookingActionError };
+
+const Head = ({ booking }: { booking: AdminBookingView }) => (
+  <header className="booking-head">
+    <BackToBookings />
+    <div className="booking-head__title">
+      <h2>{booking.booking_reference}</h2>
+      <BookingBadges booking={booking} cancelled={booking.cancelled_passengers.length} />
+    </div>
+    <p className="soft">
+      {formatRupeesExact(booking.total_fare_paise)}, {travellingCountLabel(booking)}, booked{' '}
+      {formatInstant(booking.created_at)}
+      {booking.booking_status === 'pending' ? `, seats held until ${formatTimeOfDay(booking.hold_expires_at)}` : ''}
+    </p>
+  </header>
+);
+
+const Alerts = ({ booking }: { booking: AdminBookingView }) =>
+  booking.alerts
+    .filter(({ handled, kind }) => !handled && kind !== 'refund_failed')
+    .map((alert) => (
+      <Notice key={alert.id} tone="warning" title={alert.kind ? alertLabels[alert.kind].title : 'Action required'}>
+        <p>
+          {alert.detail} <Link to={dashboardPaths.adminAlerts()}>Action required</Link>
+        </p>
+      </Notice>
+    ));
+
+const Journey = ({ booking, className }: { booking: AdminBookingView; className: string }) => {
+  const { train_details: train } = booking;
+  return (
+    <section className="card stack" aria-labelledby="journey">
+      <div className="card-head">
+        <h3 id="journey">Journey</h3>
+        <Link
+          to={dashboardPaths.adminRuns({ train: train.number, date: booking.run_date, class: train.selected_class })}
+        >
+          Seat occupancy
+        </Link>
+      </div>
+      <p className="board-route">
+        <NameBoardPair
+          size="small"
+          from={{ name: train.from.name, code: train.from.code }}
+          to={{ name: train.to.name, code: train.to.code }}
+        />
+      </p>
+      <dl className="facts">
+        <div>
+          <dt>Train</dt>
+          <dd>
+            {train.number} {train.name}
+          </dd>
+        </div>
+        <div>
+          <dt>Class</dt>
+          <dd>
+            {className} ({train.selected_class})
+          </dd>
+        </div>
+        <div>
+          <dt>Departs</dt>
+          <dd>
+            {formatDate(train.from.date)}, {train.from.departs}
+          </dd>
+        </div>
+        <div>
+          <dt>Arrives</dt>
+          <dd>
+            {formatDate(train.to.date)}, {train.to.arrives}
+          </dd>
+        </div>
+      </dl>
+    </section>
+  );
+};
+
+const WhoCancelled = ({ who }: { who: ReturnType<typeof cancelledBy> }) =>
+  who ? (
+    <Badge tone="outline">{who === 'traveller' ? 'Cancelled by the traveller' : 'Cancelled by an administrator'}</Badge>
+  ) : null;
+
+const Passengers = ({ booking }: { booking: AdminBookingView }) => (
+  <section className="card stack" aria-labelledby="passengers">
+    <h3 id="passengers">{travellingCountLabel(booking)}</h3>
+    <ul className="people">
+      {passengerStates(booking).map(({ id, name, age, gender, nationality }) => (
+        <li key={id}>
+          <b>{name}</b>
+          <span className="soft">
+            {age}, {gender}, {nationality}
+          </span>
+          <WhoCancelled who={cancelledBy(booking, id)} />
+        </li>
+      ))}
+    </ul>
+  </section>
+);
+
+const Contact = ({ booking }: { booking: AdminBookingView }) => (
+  <section className="card stack" aria-labelledby="contact">
+    <h3 id="contact">Contact</h3>
+    <p className="ways">
+      <a href={`mailto:${booking.contact_details.email}`}>
+        <Icon name="mail" size={18} /> {booking.contact_details.email}
+      </a>
+      <a href={`tel:${booking.contact_details.phone}`}>
+        <Icon name="phone" size={18} /> {formatPhone(booking.contact_details.phone)}
+      </a>
+    </p>
+    <p className="small">
+      <Link to={dashboardPaths.adminTrains({ q: booking.contact_details.email })}>All bookings with this email</Link>
+    </p>
+    {booking.has_account ? null : <p className="soft small">The account for this booking was deleted.</p>}
+  </section>
+);
+
+const Fare = ({ booking }: { booking: AdminBookingView }) => {
+  const { train_details: train, insurance, passenger_details: passengers } = booking;
+  const count = passengers.length;
+  return (
+    <section className="card stack" aria-labelledby="fare">
+      <h3 id="fare">Fare</h3>
+      <Sum
+        parts={[
+          { label: `Fare, ${formatRupeesExact(train.fare_paise)} × ${count}`, paise: train.fare_paise * count },
+          ...(insurance
+            ? [
+                {
+                  label: `Insurance, ${formatRupeesExact(insurancePaise)} × ${count}`,
+                  paise: insurancePaise * count,
+                },
+              ]
+            : []),
+        ]}
+        total={{ label: 'Total', paise: totalFare(train.fare_paise, count, insurance) }}
+      />
+      {booking.cancelled_passengers.length > 0 || isCancelledTicket(booking) ? (
+        <Sum parts={paidAmountBreakdown(booking)} total={{ label: 'Total', paise: booking.total_fare_paise }} />
+      ) : null}
+    </section>
+  );
+};
+
+const Provider = ({ booking: { money, payment_id } }: { booking: AdminBookingView }) =>
+  money.order ? (
+    <section className="card stack" aria-labelledby="provider">
+      <h3 id="provider">At Razorpay</h3>
+      <dl className="facts facts--narrow">
+        <div>
+          <dt>Order</dt>
+          <dd className="provider-id">{money.order.provider_order_id}</dd>
+        </div>
+        {payment_id ? (
+          <div>
+            <dt>Payment</dt>
+            <dd className="provider-id">{payment_id}</dd>
+          </div>
+        ) : null}
+        {money.order.checked_at ? (
+          <div>
+            <dt>Last checked</dt>
+            <dd>{formatInstant(money.order.checked_at)}</dd>
+          </div>
+        ) : null}
+      </dl>
+    </section>
+  ) : null;
+
+/** Admin page of a booking: details, payments, history and actions. */
+export const AdminBookingPage = ({ booking, className, refused }: AdminBookingPageProps) => (
+  <div className="list-page admin-booking">
+    <Head booking={booking} />
+    <Alerts booking={booking} />
+    {booking.ended_reason ? (
+      <Notice title={booking.booking_status === 'cancelled' ? 'Why it was cancelled' : 'Why the hold was released'}>
+        <p>{booking.ended_reason}</p>
+      </Notice>
+    ) : null}
+    <div className="admin-booking__columns">
+      <section className="stack admin-booking__actions" aria-label="Actions">
+        <BookingActions booking={booking} refused={refused} />
+      </section>
+      <div className="admin-booking__main">
+        <Journey booking={booking} className={className} />
+        <Passengers booking={booking} />
+        <BookingPayments money={booking.money} />
+        <section className="card stack" aria-labelledby="history">
+          <h3 id="history">History</h3>
+          <BookingTimeline story={booking.history} />
+        </section>
+      </div>
+      <div className="admin-booking__side">
+        <Contact booking={booking} />
+        <Fare booking={booking} />
+        <Provider booking={booking} />
+      </div>
+    </div>
+  </div>
+);
+
+/** Shown for an unknown booking id. */
+export const AdminBookingNotFound = () => (
+  <EmptyState
+    title="Booking Not Found"
+    text="There is no booking at this address."
+    action={<ButtonLink to={dashboardPaths.adminTrains()}>Back to bookings</ButtonLink>}
+  />
+);

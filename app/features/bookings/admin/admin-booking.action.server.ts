@@ -1,0 +1,71 @@
+import type { App } from '~/server/app.server.ts';
+import type { Actor } from '~/server/audit/audit-actions.ts';
+import type { Failure } from '~/shared/data/result.ts';
+import { formatRupeesExact } from '~/shared/money/money.ts';
+import type { Toast } from '~/shared/site/toast.ts';
+import { refreshPayment } from '../payment/refresh-payment.server.ts';
+import { refundBooking } from '../refunds/refund-booking.server.ts';
+import { resendFailedRefund, resolveRefundManually } from '../refunds/resolve-failed-refund.server.ts';
+import type { BookingActionError } from './booking-actions.tsx';
+import { releaseBooking } from './release-hold.server.ts';
+
+type ActionResult = { success: true; toast: Toast } | { success: false; refused: BookingActionError; status: number };
+
+/** Actions that refund or close a refund require the password again. */
+export const intentNeedsReauthentication = (intent: string): boolean =>
+  ['refund', 'again', 'otherwise'].includes(intent);
+
+const statuses: Record<string, number> = { forbidden: 403, not_found: 404, invalid: 400, unknown: 400 };
+
+const failure = (intent: string, typed: string, { code, message, fields = {} }: Failure): ActionResult => ({
+  success: false,
+  refused: { intent, message, fields, typed },
+  status: statuses[code] ?? 409,
+});
+
+const done = (title: string, description?: string): ActionResult => ({ success: true, toast: { title, description } });
+
+/** Action of the admin booking page. */
+export const adminBookingAction = async (
+  app: App,
+  admin: Actor,
+  bookingId: string,
+  form: FormData,
+): Promise<ActionResult> => {
+  const text = (name: string): string => {
+    const value = form.get(name);
+    return typeof value === 'string' ? value : '';
+  };
+  const intent = text('intent');
+  switch (intent) {
+    case 'release': {
+      const reason = text('reason');
+      const result = await releaseBooking(app, admin, { bookingId, reason });
+      if (!result.success) return failure(intent, reason, result.error);
+      return done('Hold Released', 'The seats are free again, and the traveller is notified.');
+    }
+    case 'refund': {
+      const reason = text('reason');
+      const result = await refundBooking(app, admin, { bookingId, reason });
+      if (!result.success) return failure(intent, reason, result.error);
+      return done('Booking Refunded', `Refund of ${formatRupeesExact(result.data.amount_paise)} initiated.`);
+    }
+    case 'again': {
+      const result = await resendFailedRefund(app, admin, { bookingId, refundId: text('refund') });
+      return result.success ? done('Refund Sent Again') : failure(intent, '', result.error);
+    }
+    case 'otherwise': {
+      const note = text('note');
+      const result = await resolveRefundManually(app, admin, { bookingId, refundId: text('refund'), note });
+      return result.success ? done('Refund Closed') : failure(intent, note, result.error);
+    }
+    case 'ask': {
+      const refreshed = await refreshPayment(app, bookingId);
+      if (refreshed) return done('Payment Status Refreshed', 'This page shows the latest status.');
+      const message = 'The payment service is not responding. Please try again in a moment.';
+      return { success: true, toast: { title: 'No Response', description: message, tone: 'destructive' } };
+    }
+    default:
+      return failure(intent, '', { code: 'unknown', message: 'Unknown action. Please reload.' });
+  }
+};

@@ -1,0 +1,157 @@
+import { and, asc, desc, eq, inArray, or, type SQL, sql } from 'drizzle-orm';
+import type { Queryable } from '~/server/database/database.server.ts';
+import { brand } from '~/shared/site/brand.ts';
+import { refunds } from '../../payments/payments.tables.server.ts';
+import { trains } from '../../trains/core/trains.tables.server.ts';
+import { train_bookings } from '../core/bookings.tables.server.ts';
+import type { BookingFilter, BookingSearch, BookingSort } from './booking-search.ts';
+
+/** Columns of the admin list; no passenger details. */
+const rowColumns = {
+  id: train_bookings.id,
+  booking_reference: train_bookings.booking_reference,
+  contact_details: train_bookings.contact_details,
+  train_details: train_bookings.train_details,
+  passengers: sql<number>`jsonb_array_length(${train_bookings.passenger_details})`,
+  cancelled: sql<number>`jsonb_array_length(${train_bookings.cancelled_passengers})`,
+  insurance: train_bookings.insurance,
+  total_fare_paise: train_bookings.total_fare_paise,
+  payment_id: train_bookings.payment_id,
+  payment_status: train_bookings.payment_status,
+  booking_status: train_bookings.booking_status,
+  hold_expires_at: train_bookings.hold_expires_at,
+  created_at: train_bookings.created_at,
+};
+
+const rows = (db: Queryable) => db.select(rowColumns).from(train_bookings);
+
+export type BookingRow = Awaited<ReturnType<typeof rows>>[number];
+
+// Same expressions as in the indexes.
+const travelDate = sql`((${train_bookings.train_details} ->> 'date') collate "C")`;
+const email = sql`(lower(${train_bookings.contact_details} ->> 'email') collate "C")`;
+const phone = sql`(right(${train_bookings.contact_details} ->> 'phone', 10) collate "C")`;
+const reference = sql`(${train_bookings.booking_reference} collate "C")`;
+
+/** Prefix match as a range, so that a plain index is used for any input. */
+const beginsWith = (column: SQL, start: string): SQL =>
+  sql`(${column} >= ${start} and ${column} < ${`${start}\u{10FFFF}`})`;
+
+const pattern = (text: string): string => text.replace(/[\\%_]/g, '\\$&');
+
+/** Finds the few matching trains first, then their bookings by index. */
+const ofTrains = (condition: SQL): SQL =>
+  sql`${train_bookings.train_number} = any(array(select ${trains.number} from ${trains} where ${condition}))`;
+
+/** Conditions for the search text: reference, train, phone or email. Each uses an index. */
+const searchConditions = (q: string): SQL[] => {
+  const conditions: SQL[] = [];
+  const plain = q.replace(/\s/g, '');
+  const digits = plain.replace(/\D/g, '');
+  const upper = plain.toUpperCase();
+  const prefix = brand.bookingReferencePrefix;
+  if (/^\d+$/.test(plain)) {
+    conditions.push(beginsWith(reference, prefix + plain));
+    if (plain.length <= 5) conditions.push(ofTrains(sql`${trains.number} like ${`${plain}%`}`));
+  }
+  if (upper.startsWith(prefix)) conditions.push(beginsWith(reference, upper));
+  if (/^[+\d()-]{4,}$/.test(plain) && digits.length >= 4) {
+    const national = digits.length > 10 ? digits.replace(/^0*91/, '') : digits.replace(/^0+/, '');
+    if (national !== '') conditions.push(beginsWith(phone, national.slice(0, 10)));
+  }
+  if (!q.includes(' ') && /\p{L}/u.test(q)) conditions.push(beginsWith(email, q.toLowerCase()));
+  if (/\p{L}/u.test(q) && !q.includes('@')) conditions.push(ofTrains(sql`${trains.name} ilike ${`%${pattern(q)}%`}`));
+  return conditions;
+};
+
+const matching = ({ q, date }: BookingSearch): SQL | undefined =>
+  and(q ? (or(...searchConditions(q)) ?? sql`false`) : undefined, date ? sql`${travelDate} = ${date}` : undefined);
+
+/** Bookings with a full or partial refund, found from the refunds table, which is small. */
+const withRefund = sql`${train_bookings.id} in (select r.booking_id from ${refunds} r
+  union select b.id from ${train_bookings} b where b.payment_status in ('refund_pending','refunded'))`;
+
+const ofStatus = (status: BookingFilter | null): SQL | undefined =>
+  status === null ? undefined : status === 'refunds' ? withRefund : eq(train_bookings.booking_status, status);
+
+/** Order by sort key; time and id are tie-breakers, so that no booking appears on two pages. */
+const orders: Record<BookingSort, SQL[]> = {
+  newest: [desc(train_bookings.created_at), desc(train_bookings.id)],
+  oldest: [asc(train_bookings.created_at), asc(train_bookings.id)],
+  'travel-last': [sql`${travelDate} desc`, desc(train_bookings.created_at), desc(train_bookings.id)],
+  'travel-first': [sql`${travelDate} asc`, asc(train_bookings.created_at), asc(train_bookings.id)],
+};
+
+/**
+ * One page of all bookings. With `few` matches they are found by their own indexes first and sorted afterwards; with many, scanning in sort
+ * order fills a page quickly. Without the hint the planner scans all bookings even for a single match.
+ */
+export const listBookingRows = (
+  db: Queryable,
+  search: BookingSearch,
+  { limit, offset, few }: { limit: number; offset: number; few: boolean },
+): Promise<BookingRow[]> => {
+  const found = matching(search);
+  const one = few && found ? sql`${train_bookings.id} = any(array(${idsOf(db, found)}))` : found;
+  return rows(db)
+    .where(and(one, ofStatus(search.status)))
+    .orderBy(...orders[search.sort])
+    .limit(limit)
+    .offset(offset);
+};
+
+const idsOf = (db: Queryable, condition: SQL) =>
+  db.select({ id: train_bookings.id }).from(train_bookings).where(condition);
+
+export type BookingCount = { booking_status: string; bookings: number };
+
+/** Number of matching bookings per status, ignoring the status filter. */
+export const countBookings = (db: Queryable, search: BookingSearch): Promise<BookingCount[]> =>
+  db
+    .select({
+      booking_status: train_bookings.booking_status,
+      bookings: sql<number>`count(*)::integer`,
+    })
+    .from(train_bookings)
+    .where(matching(search))
+    .groupBy(train_bookings.booking_status);
+
+/** Number of matching bookings with a full or partial refund, ignoring the status filter. */
+export const countBookingsWithRefund = async (db: Queryable, search: BookingSearch): Promise<number> => {
+  const [row] = await db
+    .select({ bookings: sql<number>`count(*)::integer` })
+    .from(train_bookings)
+    .where(and(withRefund, matching(search)));
+  return row?.bookings ?? 0;
+};
+
+/** Bookings for an export, newest first, one batch after the booking with id `after`. */
+export const listBookingRowsAfter = (
+  db: Queryable,
+  search: BookingSearch,
+  { after, limit }: { after: string | null; limit: number },
+): Promise<BookingRow[]> =>
+  rows(db)
+    .where(
+      and(
+        matching(search),
+        ofStatus(search.status),
+        // Compared in the database, whose timestamps are more precise than JavaScript dates.
+        after === null
+          ? undefined
+          : sql`(${train_bookings.created_at}, ${train_bookings.id}) <
+              (select b.created_at, b.id from ${train_bookings} b where b.id = ${after})`,
+      ),
+    )
+    .orderBy(...orders.newest)
+    .limit(limit);
+
+/** Booking references by booking id. */
+export const listBookingReferences = async (db: Queryable, ids: string[]): Promise<Map<string, string>> => {
+  if (ids.length === 0) return new Map();
+  const found = await db
+    .select({ id: train_bookings.id, booking_reference: train_bookings.booking_reference })
+    .from(train_bookings)
+    .where(inArray(train_bookings.id, ids));
+  return new Map(found.map((row) => [row.id, row.booking_reference]));
+};

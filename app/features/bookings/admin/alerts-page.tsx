@@ -1,0 +1,133 @@
+import { Form, Link } from 'react-router';
+import { alertLabels } from '~/features/payments/alert.ts';
+import type { ReconciliationRunView } from '~/features/payments/reconciliation-runs.server.ts';
+import { formatInstant } from '~/shared/dates/dates.ts';
+import { dashboardPaths } from '~/shared/paths/dashboard-paths.ts';
+import { ButtonLink, SubmitButton } from '~/ui/button/button.tsx';
+import { Disclosure } from '~/ui/content/disclosure.tsx';
+import { EmptyState } from '~/ui/feedback/empty-state.tsx';
+import { Notice } from '~/ui/feedback/notice.tsx';
+import { TextField } from '~/ui/form/text-field.tsx';
+import { Icon } from '~/ui/icon/icon.tsx';
+import { ListHead } from '~/ui/table/list-head.tsx';
+import { BackToBookings } from './back-to-bookings.tsx';
+import type { BookingAlert } from './open-alerts.server.ts';
+import { ReconciliationRuns } from './reconciliation-runs.tsx';
+import './admin-trains.css';
+
+/** Error of marking an alert, with the text that was entered. */
+export type AlertFormError = { id: number; message: string; typed: string };
+
+type AlertsPageProps = {
+  /** Null when they could not be loaded. */
+  alerts: { open: BookingAlert[]; handled: BookingAlert[] } | null;
+  checks: ReconciliationRunView[];
+  refused?: AlertFormError;
+};
+
+const titleOf = ({ kind }: BookingAlert): string => (kind ? alertLabels[kind].title : 'Payment issue');
+
+const About = ({ alert }: { alert: BookingAlert }) =>
+  alert.booking_id ? (
+    <Link to={dashboardPaths.adminBooking(alert.booking_id)}>{alert.booking_reference ?? 'The booking'}</Link>
+  ) : (
+    <span className="provider-id">{alert.subject}</span>
+  );
+
+const Open = ({ alert, refused }: { alert: BookingAlert; refused?: AlertFormError }) => {
+  const error = refused?.id === alert.id ? refused : undefined;
+  return (
+    <li className="card alert-card">
+      <div className="alert-card__head">
+        <h3>{titleOf(alert)}</h3>
+        <p className="small">
+          <About alert={alert} />, <time dateTime={alert.created_at}>{formatInstant(alert.created_at)}</time>
+        </p>
+      </div>
+      <p>{alert.detail}</p>
+      {alert.kind ? (
+        <p className="alert-card__todo">
+          <Icon name="arrow-right" size={18} />
+          <span>{alertLabels[alert.kind].todo}</span>
+        </p>
+      ) : null}
+      <div className="alert-card__actions">
+        {alert.booking_id ? (
+          <ButtonLink tone="primary" to={dashboardPaths.adminBooking(alert.booking_id)}>
+            Open the booking<span className="visually-hidden"> {alert.booking_reference}</span>
+          </ButtonLink>
+        ) : null}
+        <Disclosure summary="Mark as handled" open={error !== undefined}>
+          <Form method="post" className="stack" noValidate preventScrollReset>
+            <input type="hidden" name="alert" value={alert.id} />
+            <TextField
+              id={`field-note-${alert.id}`}
+              name="note"
+              label="What you did"
+              maxLength={500}
+              autoComplete="off"
+              defaultValue={error?.typed}
+              error={error?.message}
+            />
+            <SubmitButton tone="secondary" busyLabel="Marking">
+              Mark as handled
+            </SubmitButton>
+          </Form>
+        </Disclosure>
+      </div>
+    </li>
+  );
+};
+
+const Handled = ({ alert }: { alert: BookingAlert }) => (
+  <li className="handled-alert">
+    <p>
+      <b>{titleOf(alert)}</b>, <About alert={alert} />
+    </p>
+    <p>{alert.handled?.note}</p>
+    <p className="soft small">
+      {alert.handled?.by}, {alert.handled ? formatInstant(alert.handled.at) : ''}
+    </p>
+  </li>
+);
+
+/** Payment alerts with instructions, handled alerts, and the last reconciliation runs. */
+export const AlertsPage = ({ alerts, checks, refused }: AlertsPageProps) => (
+  <div className="list-page admin-alerts">
+    <BackToBookings />
+    <ListHead title="Action required" count={alerts ? `${alerts.open.length} open` : undefined} />
+    {refused && !alerts?.open.some(({ id }) => id === refused.id) ? (
+      <Notice tone="danger" live>
+        <p>{refused.message}</p>
+      </Notice>
+    ) : null}
+    {alerts === null ? (
+      <Notice tone="danger" title="Error loading data">
+        <p>Failed to load train bookings.</p>
+      </Notice>
+    ) : alerts.open.length === 0 ? (
+      <EmptyState
+        level={3}
+        title="No action required"
+        text="Failed refunds and payments without a booking appear here, with what to do about each."
+      />
+    ) : (
+      <ul className="alert-cards">
+        {alerts.open.map((alert) => (
+          <Open key={alert.id} alert={alert} refused={refused} />
+        ))}
+      </ul>
+    )}
+    {alerts && alerts.handled.length > 0 ? (
+      <section className="stack" aria-labelledby="handled">
+        <h3 id="handled">Handled</h3>
+        <ul className="handled-alerts">
+          {alerts.handled.map((alert) => (
+            <Handled key={alert.id} alert={alert} />
+          ))}
+        </ul>
+      </section>
+    ) : null}
+    {alerts ? <ReconciliationRuns checks={checks} /> : null}
+  </div>
+);

@@ -1,0 +1,162 @@
+import type { ReactNode } from 'react';
+import { Form } from 'react-router';
+import type { RefundLine } from '~/features/payments/payment-history.server.ts';
+import { formatRupeesExact } from '~/shared/money/money.ts';
+import { SubmitButton } from '~/ui/button/button.tsx';
+import { Disclosure } from '~/ui/content/disclosure.tsx';
+import { Notice } from '~/ui/feedback/notice.tsx';
+import { TextAreaField } from '~/ui/form/text-field.tsx';
+import { maxReasonLength } from '../core/admin-reason.ts';
+import { paidForRemainingPassengers } from '../core/booking.ts';
+import type { AdminBookingView } from './load-admin-booking.server.ts';
+
+/** Error of a submitted action, with the text that was entered. */
+export type BookingActionError = { intent: string; message: string; fields: Record<string, string>; typed: string };
+
+type ActionFormProps = {
+  intent: string;
+  summary: string;
+  /** Label of the submit button. */
+  button: string;
+  busyLabel: string;
+  field: { name: string; label: string; hint: string };
+  refused?: BookingActionError;
+  refund?: string;
+  children: ReactNode;
+};
+
+/** Form of an action with a reason: collapsed, and open after an error. */
+const ActionForm = ({ intent, summary, button, busyLabel, field, refused, refund, children }: ActionFormProps) => {
+  const error = refused?.intent === intent ? refused : undefined;
+  return (
+    <Disclosure summary={summary} open={error !== undefined} name="act">
+      <Form method="post" className="stack" noValidate preventScrollReset>
+        <input type="hidden" name="intent" value={intent} />
+        {refund ? <input type="hidden" name="refund" value={refund} /> : null}
+        {error && Object.keys(error.fields).length === 0 ? (
+          <Notice tone="danger" live>
+            <p>{error.message}</p>
+          </Notice>
+        ) : null}
+        {children}
+        <TextAreaField
+          {...field}
+          id={`field-${intent}`}
+          rows={3}
+          maxLength={maxReasonLength}
+          defaultValue={error?.typed}
+          error={error?.fields[field.name]}
+        />
+        <SubmitButton tone="danger" wide busyLabel={busyLabel}>
+          {button}
+        </SubmitButton>
+      </Form>
+    </Disclosure>
+  );
+};
+
+const reasonField = { name: 'reason', label: 'Reason', hint: 'The traveller sees it in the email.' };
+
+const Release = ({ booking, refused }: { booking: AdminBookingView; refused?: BookingActionError }) => (
+  <ActionForm
+    intent="release"
+    summary="Release the hold"
+    button="Release the hold"
+    busyLabel="Releasing"
+    field={reasonField}
+    refused={refused}
+  >
+    <p className="small">
+      The seats are released immediately and the traveller is notified.
+      {booking.money.order
+        ? ' A payment was started: if it goes through, the traveller gets the seats if they are still free, otherwise a refund.'
+        : ''}
+    </p>
+  </ActionForm>
+);
+
+const Refund = ({ booking, refused }: { booking: AdminBookingView; refused?: BookingActionError }) => {
+  const sum = formatRupeesExact(paidForRemainingPassengers(booking));
+  const alreadyRefunded = booking.money.payments.some(
+    ({ provider_payment_id, status }) => provider_payment_id === booking.payment_id && status === 'refunded',
+  );
+  return (
+    <ActionForm
+      intent="refund"
+      summary={alreadyRefunded ? 'Cancel the booking' : `Refund ${sum}`}
+      button={alreadyRefunded ? 'Cancel the booking' : `Refund ${sum} and cancel`}
+      busyLabel={alreadyRefunded ? 'Cancelling' : 'Refunding'}
+      field={reasonField}
+      refused={refused}
+    >
+      <p className="small">
+        {alreadyRefunded
+          ? 'The payment was already refunded at the provider. The ticket is cancelled, the seats are released, and the traveller is notified.'
+          : `${booking.cancelled_passengers.length > 0 ? 'The amount paid for the remaining passengers is refunded' : 'The full payment is refunded'} through the provider. The ticket is cancelled, the seats are released, and the traveller is notified. This can’t be undone.`}
+      </p>
+    </ActionForm>
+  );
+};
+
+const FailedRefund = ({ refund, refused }: { refund: RefundLine; refused?: BookingActionError }) => {
+  const sum = formatRupeesExact(refund.amount_paise);
+  return (
+    <Notice tone="warning" title={`The refund of ${sum} failed`}>
+      <div className="stack">
+        <p>{refund.error_description ?? 'The bank rejected it.'} The amount is still with us.</p>
+        {refused?.intent === 'again' ? <p role="alert">{refused.message}</p> : null}
+        <Form method="post" preventScrollReset>
+          <input type="hidden" name="refund" value={refund.id} />
+          <SubmitButton name="intent" value="again" wide busyLabel="Sending">
+            Send the refund again
+          </SubmitButton>
+        </Form>
+        <ActionForm
+          intent="otherwise"
+          summary="Refunded another way"
+          button="Close as refunded another way"
+          busyLabel="Closing"
+          refund={refund.id}
+          field={{
+            name: 'note',
+            label: 'How the traveller was paid',
+            hint: 'For example, the bank transfer number and date.',
+          }}
+          refused={refused}
+        >
+          <p className="small">No further refund is sent, and the booking counts as refunded.</p>
+        </ActionForm>
+      </div>
+    </Notice>
+  );
+};
+
+/** Actions available for a booking in its current status. */
+export const BookingActions = ({ booking, refused }: { booking: AdminBookingView; refused?: BookingActionError }) => {
+  const failed = booking.money.refunds.filter(({ actionRequired: waits }) => waits);
+  const showError = refused && !['release', 'refund'].some((intent) => offers(booking, intent)) && failed.length === 0;
+  return (
+    <>
+      {showError ? (
+        <Notice tone="danger" live>
+          <p>{refused.message}</p>
+        </Notice>
+      ) : null}
+      {failed.map((refund) => (
+        <FailedRefund key={refund.id} refund={refund} refused={refused} />
+      ))}
+      {offers(booking, 'release') ? <Release booking={booking} refused={refused} /> : null}
+      {offers(booking, 'refund') ? <Refund booking={booking} refused={refused} /> : null}
+      {booking.money.order ? (
+        <Form method="post" preventScrollReset>
+          <SubmitButton name="intent" value="ask" tone="secondary" wide busyLabel="Refreshing">
+            Refresh payment status
+          </SubmitButton>
+        </Form>
+      ) : null}
+    </>
+  );
+};
+
+const offers = (booking: AdminBookingView, intent: string): boolean =>
+  booking.booking_status === (intent === 'release' ? 'pending' : 'confirmed');

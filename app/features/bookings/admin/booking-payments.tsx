@@ -1,0 +1,90 @@
+import type { BookingPaymentHistory, PaymentLine, RefundLine } from '~/features/payments/payment-history.server.ts';
+import { formatInstant } from '~/shared/dates/dates.ts';
+import { Badge, type BadgeTone } from '~/ui/content/badge.tsx';
+import { Money } from '~/ui/content/money.tsx';
+import { type Column, Table } from '~/ui/table/table.tsx';
+import { type PaymentStatus, statusBadge } from '../core/booking.ts';
+import { paymentMethodName } from '../core/payment-method-labels.ts';
+import { BookingLedger } from './booking-ledger.tsx';
+
+const paymentColumns: Column<PaymentLine>[] = [
+  {
+    key: 'payment',
+    header: 'Payment',
+    rowHeader: true,
+    cell: (payment) => (
+      <div className="cell-lines">
+        <span className="provider-id">{payment.provider_payment_id ?? 'Not paid yet'}</span>
+        {payment.error_description ? <span className="small soft">{payment.error_description}</span> : null}
+      </div>
+    ),
+  },
+  {
+    key: 'status',
+    header: 'Status',
+    cell: ({ status }) => {
+      const badge = statusBadge(status as PaymentStatus);
+      return <Badge tone={badge.tone}>{badge.label}</Badge>;
+    },
+  },
+  {
+    key: 'method',
+    header: 'Paid by',
+    cell: ({ method }) => paymentMethodName(method) || <span className="soft">–</span>,
+  },
+  { key: 'when', header: 'Last change', cell: ({ updated_at }) => formatInstant(updated_at) },
+  { key: 'sum', header: 'Amount', alignEnd: true, cell: ({ amount_paise }) => <Money paise={amount_paise} exact /> },
+];
+
+const refundStates: Record<string, { label: string; tone: BadgeTone }> = {
+  requested: { label: 'To be sent', tone: 'secondary' },
+  pending: { label: 'With the bank', tone: 'secondary' },
+  processed: { label: 'Processed', tone: 'success' },
+  failed: { label: 'Failed', tone: 'destructive' },
+};
+
+const purposes: Record<string, string> = {
+  cancelled: 'Booking cancelled by an administrator',
+  cancelled_by_traveller: 'Cancelled by the traveller',
+  no_seats: 'Paid too late, seats gone',
+  paid_twice: 'Paid twice',
+  wrong_amount: 'Amount mismatch',
+  after_cancelling: 'Paid after the cancellation',
+  at_provider: 'Refunded at the provider',
+};
+
+const refundColumns: Column<RefundLine>[] = [
+  {
+    key: 'refund',
+    header: 'Refund',
+    rowHeader: true,
+    cell: (refund) => (
+      <div className="cell-lines">
+        <span className="provider-id">{refund.provider_refund_id ?? 'No reference yet'}</span>
+        {refund.error_description ? <span className="small soft">{refund.error_description}</span> : null}
+      </div>
+    ),
+  },
+  {
+    key: 'status',
+    header: 'Status',
+    cell: ({ status }) => {
+      const state = refundStates[status];
+      return <Badge tone={state?.tone ?? 'outline'}>{state?.label ?? status}</Badge>;
+    },
+  },
+  { key: 'why', header: 'Reason', cell: ({ purpose }) => purposes[purpose] ?? purpose },
+  { key: 'when', header: 'Last change', cell: ({ updated_at }) => formatInstant(updated_at) },
+  { key: 'sum', header: 'Amount', alignEnd: true, cell: ({ amount_paise }) => <Money paise={amount_paise} exact /> },
+];
+
+/** Tables of payments, refunds and ledger entries of a booking. */
+export const BookingPayments = ({ money }: { money: BookingPaymentHistory }) => (
+  <>
+    <Table caption="Payments" captionShown columns={paymentColumns} rows={money.payments} rowKey={({ id }) => id} />
+    {money.refunds.length > 0 ? (
+      <Table caption="Refunds" captionShown columns={refundColumns} rows={money.refunds} rowKey={({ id }) => id} />
+    ) : null}
+    <BookingLedger entries={money.ledger} />
+  </>
+);

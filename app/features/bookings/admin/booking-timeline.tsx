@@ -1,0 +1,21 @@
+import { formatInstant } from '~/shared/dates/dates.ts';
+import type { BookingHistoryEntry } from './booking-history.ts';
+
+/** Booking history with timestamps. */
+export const BookingTimeline = ({ story }: { story: readonly BookingHistoryEntry[] }) => (
+  <ol className="timeline">
+    {story.map((entry) => (
+      <li key={entry.key} className={`timeline__entry timeline__entry--${entry.tone}`}>
+        <p className="timeline__title">
+          <span>{entry.title}</span>
+          <time dateTime={entry.at}>{formatInstant(entry.at)}</time>
+        </p>
+        {entry.detail || entry.ref ? (
+          <p className="timeline__detail">
+            {entry.detail} {entry.ref ? <span className="provider-id">{entry.ref}</span> : null}
+          </p>
+        ) : null}
+      </li>
+    ))}
+  </ol>
+);

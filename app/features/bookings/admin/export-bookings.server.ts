@@ -1,0 +1,75 @@
+import type { App } from '~/server/app.server.ts';
+import type { CsvCell } from '~/shared/data/csv.ts';
+import { formatPhone } from '~/shared/data/phone.ts';
+import { formatTimeOfDay, indianDate } from '~/shared/dates/dates.ts';
+import type { PaymentStatus } from '../core/booking.ts';
+import { statusBadge } from '../core/booking.ts';
+import { effectiveBookingStatus } from '../core/booking-view.server.ts';
+import { type BookingRow, listBookingRowsAfter } from './admin-bookings.store.server.ts';
+import type { BookingSearch } from './booking-search.ts';
+
+/** Rows held in memory at a time. */
+const batch = 500;
+
+/** CSV columns. Dates are YYYY-MM-DD and times HH:MM in IST; amounts are in rupees. */
+export const bookingsCsvHeader = [
+  'Booked on',
+  'Booked at',
+  'Reference',
+  'Status',
+  'Payment',
+  'E-mail',
+  'Phone',
+  'Train number',
+  'Train',
+  'From',
+  'To',
+  'Travel date',
+  'Departs',
+  'Class',
+  'Passengers',
+  'Cancelled passengers',
+  'Insurance',
+  'Total in rupees',
+  'Provider payment ID',
+];
+
+const cells = (row: BookingRow, now: Date): CsvCell[] => {
+  const train = row.train_details;
+  return [
+    indianDate(row.created_at),
+    formatTimeOfDay(row.created_at),
+    row.booking_reference,
+    statusBadge(effectiveBookingStatus(row, now)).label,
+    statusBadge(row.payment_status as PaymentStatus).label,
+    row.contact_details.email,
+    // A leading plus would make spreadsheets read it as a formula.
+    formatPhone(row.contact_details.phone).replace(/^\+/, ''),
+    train.number,
+    train.name,
+    train.from.name,
+    train.to.name,
+    train.date,
+    train.from.departs,
+    train.selected_class,
+    row.passengers,
+    row.cancelled,
+    row.insurance ? 'Yes' : 'No',
+    row.total_fare_paise / 100,
+    row.payment_id,
+  ];
+};
+
+/** Matching bookings as CSV rows, newest first, read in batches. */
+export async function* exportBookings(
+  app: Pick<App, 'db' | 'clock'>,
+  search: BookingSearch,
+): AsyncGenerator<CsvCell[]> {
+  const now = app.clock.now();
+  for (let after: string | null = null; ; ) {
+    const rows: BookingRow[] = await listBookingRowsAfter(app.db, search, { after, limit: batch });
+    for (const row of rows) yield cells(row, now);
+    after = rows.at(-1)?.id ?? null;
+    if (rows.length < batch) return;
+  }
+}

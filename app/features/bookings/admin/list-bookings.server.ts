@@ -1,0 +1,88 @@
+import type { App } from '~/server/app.server.ts';
+import type { Paise } from '~/shared/money/money.ts';
+import type { BookingStatus, PaymentStatus, TrainDetails } from '../core/booking.ts';
+import { effectiveBookingStatus } from '../core/booking-view.server.ts';
+import {
+  type BookingRow,
+  countBookings,
+  countBookingsWithRefund,
+  listBookingRows,
+} from './admin-bookings.store.server.ts';
+import { type BookingFilter, type BookingSearch, bookingFilters, bookingsPerPage } from './booking-search.ts';
+
+/** A row of the admin booking list. */
+export type BookingRowView = {
+  id: string;
+  booking_reference: string;
+  email: string;
+  phone: string;
+  train_details: Pick<TrainDetails, 'name' | 'number' | 'from' | 'to' | 'date' | 'selected_class'>;
+  passengers: number;
+  /** Passengers cancelled by the traveller. */
+  cancelled: number;
+  total_fare_paise: Paise;
+  payment_status: PaymentStatus;
+  booking_status: BookingStatus;
+  /** ISO instant. */
+  created_at: string;
+};
+
+const rowView = (row: BookingRow, now: Date): BookingRowView => {
+  const { name, number, from, to, date, selected_class } = row.train_details;
+  return {
+    id: row.id,
+    booking_reference: row.booking_reference,
+    email: row.contact_details.email,
+    phone: row.contact_details.phone,
+    train_details: { name, number, from, to, date, selected_class },
+    passengers: row.passengers,
+    cancelled: row.cancelled,
+    total_fare_paise: row.total_fare_paise,
+    payment_status: row.payment_status as PaymentStatus,
+    booking_status: effectiveBookingStatus(row, now),
+    created_at: row.created_at.toISOString(),
+  };
+};
+
+export type BookingListPage = {
+  /** Of this page. */
+  bookings: BookingRowView[];
+  /** Of all pages. */
+  total: number;
+  pages: number;
+  /** Total ignoring the status filter. */
+  all: number;
+  statusCounts: { status: BookingFilter; bookings: number }[];
+};
+
+/** Up to this many matches are sorted in memory (see `few` of the store). */
+const maxSortedMatches = 5_000;
+
+/** One page of matching bookings with counts per status. The route admits admins only. */
+export const listBookings = async (app: Pick<App, 'db' | 'clock'>, search: BookingSearch): Promise<BookingListPage> => {
+  const [counts, refunded] = await Promise.all([
+    countBookings(app.db, search),
+    countBookingsWithRefund(app.db, search),
+  ]);
+  const sum = (of: (count: (typeof counts)[number]) => boolean): number =>
+    counts.filter(of).reduce((total, { bookings }) => total + bookings, 0);
+  const tallies = bookingFilters.map((status) => ({
+    status,
+    bookings: status === 'refunds' ? refunded : sum((count) => count.booking_status === status),
+  }));
+  const all = sum(() => true);
+  const total = tallies.find(({ status }) => status === search.status)?.bookings ?? all;
+  const rows = await listBookingRows(app.db, search, {
+    limit: bookingsPerPage,
+    offset: (search.page - 1) * bookingsPerPage,
+    few: all <= maxSortedMatches,
+  });
+  const now = app.clock.now();
+  return {
+    bookings: rows.map((row) => rowView(row, now)),
+    total,
+    pages: Math.ceil(total / bookingsPerPage),
+    all,
+    statusCounts: tallies,
+  };
+};

@@ -1,0 +1,111 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { testDatabase } from '#tests/database.ts';
+import { type BookingFixture, bookingFixture } from '#tests/factories/bookings.ts';
+import { refundAdmin, refundFixture } from '#tests/factories/refunds.ts';
+import { testTrain } from '#tests/factories/test-timetable.ts';
+import { refundBooking } from '../refunds/refund-booking.server.ts';
+import { bookingQuery, parseBookingSearch } from './booking-search.ts';
+import { exportBookings } from './export-bookings.server.ts';
+import { listBookings } from './list-bookings.server.ts';
+
+const database = await testDatabase();
+let world: BookingFixture;
+const reference: Record<string, string> = {};
+
+beforeAll(async () => {
+  world = await bookingFixture(database, [testTrain('90001', 50), testTrain('90002', 50), testTrain('91111', 50)]);
+  const shop = refundFixture(database, world);
+  const note = async (name: string, bookingId: string) => {
+    reference[name] = (await shop.booking(bookingId)).booking_reference;
+    world.clock.advance(1000);
+  };
+  const contact = { email: 'Asha.Rao@Example.in', phone: '+919876543210' };
+  await note('held', (await shop.held({ contact })).bookingId);
+  await note(
+    'paid',
+    (await shop.ticket({ train: '90002', contact: { email: 'ravi@example.in', phone: '+917000012345' } })).bookingId,
+  );
+  await note('later', (await shop.ticket({ train: '91111', date: '2026-12-03' })).bookingId);
+  const back = await shop.ticket({ date: '2026-12-02' });
+  await note('back', back.bookingId);
+  await refundBooking(world.app, refundAdmin, { bookingId: back.bookingId, reason: 'The train does not run.' });
+});
+afterAll(async () => {
+  await world.app.stopJobs();
+  await world.provider.close();
+});
+
+const find = async (query: string) => {
+  const found = await listBookings(world.app, parseBookingSearch(new URLSearchParams(query)));
+  return found.bookings.map((row) => Object.keys(reference).find((name) => reference[name] === row.booking_reference));
+};
+
+describe('a booking is found', () => {
+  test.each([
+    ['asha.rao@example.in', ['held']],
+    ['ASHA.R', ['held']],
+    ['ravi@', ['paid']],
+    ['98765 43210', ['back', 'later', 'held']],
+    ['+91 70000 12345', ['paid']],
+    ['070000', ['paid']],
+    ['90002', ['paid']],
+    ['9111', ['later']],
+    ['express 9000', ['back', 'paid', 'held']],
+    ['TEST', ['back', 'later', 'paid', 'held']],
+    ['%', []],
+    ['nobody@nowhere.in', []],
+    ["'; drop table train_bookings", []],
+  ])('by %j', async (words, names) => {
+    expect(await find(`${new URLSearchParams({ q: words })}`)).toEqual(names);
+  });
+
+  test('by its reference, with and without the prefix, and by its start', async () => {
+    const whole = reference.paid ?? '';
+    for (const words of [whole, whole.toLowerCase(), whole.slice(5), whole.slice(5, -1) + whole.slice(-1)])
+      expect(await find(`q=${words}`)).toEqual(['paid']);
+    expect(await find(`q=${whole.slice(0, 8)}`)).toHaveLength(4);
+  });
+
+  test('by travel date and status', async () => {
+    expect(await find('date=2026-12-03')).toEqual(['later']);
+    expect(await find('status=pending')).toEqual(['held']);
+    expect(await find('status=confirmed')).toEqual(['later', 'paid']);
+    expect(await find('status=cancelled')).toEqual(['back']);
+    expect(await find('status=refunds')).toEqual(['back']);
+    expect(await find('status=confirmed&date=2026-12-01')).toEqual(['paid']);
+  });
+});
+
+test('sorts by newest, oldest and travel date', async () => {
+  expect(await find('')).toEqual(['back', 'later', 'paid', 'held']);
+  expect(await find('sort=oldest')).toEqual(['held', 'paid', 'later', 'back']);
+  expect(await find('sort=travel-last')).toEqual(['later', 'back', 'paid', 'held']);
+  expect(await find('sort=travel-first')).toEqual(['held', 'paid', 'back', 'later']);
+});
+
+test('status counts ignore the status filter, and a page beyond the last is empty', async () => {
+  const found = await listBookings(world.app, parseBookingSearch(new URLSearchParams('status=cancelled&page=9')));
+  expect(found).toMatchObject({ bookings: [], total: 1, pages: 1, all: 4 });
+  expect(Object.fromEntries(found.statusCounts.map(({ status, bookings }) => [status, bookings]))).toEqual({
+    pending: 1,
+    confirmed: 2,
+    expired: 0,
+    cancelled: 1,
+    refunds: 1,
+  });
+});
+
+test('invalid query parameters are ignored', () => {
+  const search = parseBookingSearch(
+    new URLSearchParams('q=%20a%00b%20&status=lost&date=2026-02-30&sort=total&page=-1'),
+  );
+  expect(search).toEqual({ q: 'a b', status: null, date: '', sort: 'newest', page: 1 });
+  expect(bookingQuery({ ...search, page: 3 }, {})).toEqual({ q: 'a b' });
+});
+
+test('an export contains all matching bookings, newest first', async () => {
+  const references: unknown[] = [];
+  for await (const cells of exportBookings(world.app, parseBookingSearch(new URLSearchParams('status=confirmed'))))
+    references.push(cells[2]);
+  expect(references).toEqual([reference.later, reference.paid]);
+});

@@ -1,0 +1,53 @@
+import { type AlertView, listBookingAlerts } from '~/features/payments/alerts.server.ts';
+import { type BookingPaymentHistory, loadPaymentHistory } from '~/features/payments/payment-history.server.ts';
+import type { App } from '~/server/app.server.ts';
+import { type BookingView, viewBooking } from '../core/booking-view.server.ts';
+import { findBooking, listBookingEvents } from '../core/bookings.store.server.ts';
+import { type BookingHistoryEntry, bookingHistory } from './booking-history.ts';
+
+/** A booking as shown to the administrator, with payments, alerts and history. */
+export type AdminBookingView = BookingView & {
+  run_date: string;
+  updated_at: string;
+  /** False after the account was deleted. */
+  has_account: boolean;
+  money: BookingPaymentHistory;
+  alerts: AlertView[];
+  history: BookingHistoryEntry[];
+};
+
+/** Loads the admin booking page; null when there is no such booking. The route admits admins only. */
+export const loadAdminBooking = async (
+  app: Pick<App, 'db' | 'clock'>,
+  id: string,
+): Promise<AdminBookingView | null> => {
+  const booking = await findBooking(app.db, id);
+  if (!booking) return null;
+  const [money, rows, alerts] = await Promise.all([
+    loadPaymentHistory(app, booking.id),
+    listBookingEvents(app.db, booking.id),
+    listBookingAlerts(app, booking.id),
+  ]);
+  const view = viewBooking(booking, app.clock.now());
+  const events = rows.map((row) => ({
+    id: row.id,
+    event: row.event,
+    detail: row.detail,
+    created_at: row.created_at.toISOString(),
+  }));
+  return {
+    ...view,
+    run_date: booking.run_date,
+    updated_at: booking.updated_at.toISOString(),
+    has_account: booking.user_id !== null,
+    money,
+    alerts,
+    history: bookingHistory({
+      created_at: view.created_at,
+      hold_expires_at: view.hold_expires_at,
+      passengers: booking.passenger_details.length,
+      events,
+      money,
+    }),
+  };
+};

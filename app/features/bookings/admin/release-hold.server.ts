@@ -1,0 +1,49 @@
+import type { App } from '~/server/app.server.ts';
+import type { Actor } from '~/server/audit/audit-actions.ts';
+import { recordAuditEvent } from '~/server/audit/record-audit-event.server.ts';
+import { enqueueMail } from '~/server/mail/mail.server.ts';
+import { fail, ok, type Result } from '~/shared/data/result.ts';
+import { parseReason, withFullStop } from '../core/admin-reason.ts';
+import { findBooking, recordBookingEvent, releaseHold } from '../core/bookings.store.server.ts';
+import { holdReleasedMail } from './hold-released.mail.ts';
+
+type ReleaseCode = 'forbidden' | 'not_found' | 'invalid' | 'not_pending';
+
+const whyNot: Record<string, string> = {
+  confirmed: 'This booking has since been paid and its seats are sold. Refund it instead.',
+  expired: 'This hold has already expired, and its seats are free.',
+  cancelled: 'This booking has already been cancelled.',
+};
+
+/**
+ * Releases the hold of an unpaid booking early: seats, mail with the reason and audit entry are one transaction. A payment that is still
+ * captured afterwards counts as a late payment: it gets the seats if they are free, otherwise it is refunded.
+ */
+export const releaseBooking = async (
+  app: Pick<App, 'db' | 'clock' | 'jobs' | 'environment'>,
+  admin: Actor,
+  { bookingId, reason: typed }: { bookingId: string; reason: string },
+): Promise<Result<{ booking_reference: string }, ReleaseCode>> => {
+  if (admin.role !== 'admin') return fail('forbidden', 'Only an administrator may release a hold.');
+  const read = parseReason(typed);
+  if ('error' in read) return fail('invalid', read.error, { reason: read.error });
+  const now = app.clock.now();
+  return app.db.transaction(async (tx) => {
+    const booking = await findBooking(tx, bookingId);
+    if (!booking) return fail('not_found', 'Booking not found.');
+    const outcome = await releaseHold(tx, { id: booking.id, reason: read.reason }, now);
+    if (outcome !== 'done') return fail('not_pending', whyNot[outcome ?? ''] ?? 'This booking holds no seats.');
+    const detail = `Released by the administrator ${admin.full_name}: ${withFullStop(read.reason)}`;
+    await recordBookingEvent(tx, booking.id, 'released', detail, now);
+    await enqueueMail(app, tx, holdReleasedMail(booking, read.reason), `hold released ${booking.id}`);
+    await recordAuditEvent(app, tx, {
+      actor: admin,
+      action: 'hold_released',
+      entity: { id: booking.id, label: booking.booking_reference },
+      before: { booking_status: 'pending' },
+      after: { booking_status: 'expired' },
+      reason: read.reason,
+    });
+    return ok({ booking_reference: booking.booking_reference });
+  });
+};

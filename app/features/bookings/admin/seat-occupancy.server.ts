@@ -1,0 +1,119 @@
+import { classOrder, trainClassName } from '~/features/trains/core/train.ts';
+import { findTrainSchedule, listTrainsByName } from '~/features/trains/timetable/train-names.server.ts';
+import type { App } from '~/server/app.server.ts';
+import { addDays, indianDate, isPlainDate, type PlainDate, weekdayFromMonday } from '~/shared/dates/dates.ts';
+import { type BookedRun, listBookedRuns, listSegments, type SegmentRow } from './seat-occupancy.store.server.ts';
+
+export type RunStop = { code: string; name: string };
+
+/** Occupancy between two consecutive stops. */
+export type SegmentOccupancy = { from: RunStop; to: RunStop; held: number; sold: number; free: number };
+
+export type ClassOccupancy = {
+  class: string;
+  name: string;
+  capacity: number;
+  segments: SegmentOccupancy[];
+  /** Highest number of occupied seats on any segment. */
+  peak: number;
+  /** Seats that are free from the first to the last stop. */
+  free_through: number;
+  /** Whether the seat inventory equals held plus sold seats on every segment. */
+  agrees: boolean;
+};
+
+export type RunOccupancy = {
+  train: { number: string; name: string };
+  run_date: PlainDate;
+  /** Whether the train runs on that day of the week. */
+  runs: boolean;
+  first: RunStop;
+  last: RunStop;
+  classes: ClassOccupancy[];
+};
+
+const occupancyOf = (
+  rows: readonly SegmentRow[],
+  stops: readonly RunStop[],
+): Omit<ClassOccupancy, 'class' | 'name'> => {
+  const capacity = rows[0]?.capacity ?? 0;
+  const fullest = Math.max(0, ...rows.map(({ taken }) => taken));
+  return {
+    capacity,
+    segments: rows.flatMap(({ seq, held, sold, taken }) => {
+      const [from, to] = [stops[seq], stops[seq + 1]];
+      return from && to ? [{ from, to, held, sold, free: capacity - taken }] : [];
+    }),
+    peak: fullest,
+    free_through: capacity - fullest,
+    agrees: rows.every(({ taken, held, sold }) => taken === held + sold),
+  };
+};
+
+/** Seat occupancy of a train run by class and segment. Null when there is no such train. The route admits admins only. */
+export const loadRunOccupancy = async (
+  app: Pick<App, 'db'>,
+  { train, run_date }: { train: string; run_date: PlainDate },
+): Promise<RunOccupancy | null> => {
+  const schedule = await findTrainSchedule(app, train);
+  const [first, last] = [schedule?.stops[0], schedule?.stops.at(-1)];
+  if (!schedule || !first || !last) return null;
+  const rows = await listSegments(app.db, schedule.number, run_date);
+  const classes = [...new Set(rows.map((row) => row.class))].sort((a, b) => classOrder(a) - classOrder(b));
+  return {
+    train: { number: schedule.number, name: schedule.name },
+    run_date,
+    runs: ((schedule.running_days >> weekdayFromMonday(run_date)) & 1) === 1,
+    first,
+    last,
+    classes: classes.map((trainClass) => ({
+      class: trainClass,
+      name: trainClassName(trainClass),
+      ...occupancyOf(
+        rows.filter((row) => row.class === trainClass),
+        schedule.stops,
+      ),
+    })),
+  };
+};
+
+/** Query parameters of the page. */
+export type OccupancySearch = { q: string; date: PlainDate; class: string };
+
+/** Parses the query string; the date defaults to today. */
+export const parseOccupancySearch = (app: Pick<App, 'clock'>, query: URLSearchParams): OccupancySearch => {
+  const date = query.get('date') ?? '';
+  return {
+    q: (query.get('train') ?? '')
+      .replace(/[\s\p{Cc}]+/gu, ' ')
+      .trim()
+      .slice(0, 100),
+    date: isPlainDate(date) ? date : indianDate(app.clock.now()),
+    class: (query.get('class') ?? '').slice(0, 2),
+  };
+};
+
+/** Limits of the lists to choose from. */
+const maxTrains = 12;
+const maxRuns = 12;
+
+export type OccupancyResult =
+  | { kind: 'figures'; figures: RunOccupancy }
+  | { kind: 'choice'; trains: { number: string; name: string }[] }
+  | { kind: 'booked'; runs: BookedRun[] };
+
+/** The requested run; otherwise matching trains to choose from; without a search text the next runs with bookings. */
+export const loadSeatOccupancy = async (
+  app: Pick<App, 'db' | 'clock'>,
+  search: OccupancySearch,
+): Promise<OccupancyResult> => {
+  if (search.q === '') {
+    // A train that departed two days ago may still be running.
+    const since = addDays(indianDate(app.clock.now()), -2);
+    return { kind: 'booked', runs: await listBookedRuns(app.db, since, maxRuns) };
+  }
+  const trains = await listTrainsByName(app, search.q, maxTrains);
+  const [only] = trains.filter(({ number }) => number === search.q || trains.length === 1);
+  const figures = only && (await loadRunOccupancy(app, { train: only.number, run_date: search.date }));
+  return figures ? { kind: 'figures', figures } : { kind: 'choice', trains };
+};

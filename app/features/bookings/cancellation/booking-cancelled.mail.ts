@@ -1,0 +1,119 @@
+import type { Environment } from '~/server/environment.server.ts';
+import type { Mail } from '~/server/mail/mail.server.ts';
+import { mailBody } from '~/server/mail/mail-body.ts';
+import { formatDate } from '~/shared/dates/dates.ts';
+import { formatRupees, type Paise } from '~/shared/money/money.ts';
+import { dashboardPaths } from '~/shared/paths/dashboard-paths.ts';
+import { brand } from '~/shared/site/brand.ts';
+import { type Passenger, passengerCountLabel } from '../core/booking.ts';
+import type { StoredBooking } from '../core/bookings.store.server.ts';
+import { refundDestinationAndDate } from '../refunds/refund-labels.ts';
+import type { TicketLinks } from '../tickets/ticket-links.server.ts';
+import { joinNames } from './cancellation-labels.ts';
+import { remainingPassengers } from './price-cancellation.ts';
+
+/** Result of a cancellation by the traveller. */
+export type CompletedCancellation = {
+  chosen: readonly Passenger[];
+  /** Totals over the cancelled passengers. */
+  sums: { kept: Paise; refund: Paise };
+  /** Payment method. */
+  method: string | null;
+};
+
+const routeOf = ({ train_details: train }: StoredBooking): string =>
+  `${train.from.name} to ${train.to.name}, ${formatDate(train.from.date)}`;
+
+const trainOf = ({ train_details: train }: StoredBooking): string =>
+  `${train.number} ${train.name}, ${formatDate(train.from.date)}, ${train.from.departs}`;
+
+/** Mail to the traveller: cancelled passengers, charges, refund with destination and date, and whether the ticket is still valid. */
+export const bookingCancelledMail = (
+  booking: StoredBooking,
+  { chosen, sums, method }: CompletedCancellation,
+  links: TicketLinks,
+  now: Date,
+): Mail => {
+  const left = remainingPassengers(booking);
+  const ended = left.length === 0;
+  return {
+    to: booking.contact_details.email,
+    subject: `${ended ? 'Booking Cancelled' : `${passengerCountLabel(chosen.length)} cancelled`}: ${routeOf(booking)}`,
+    ...mailBody({
+      title: ended ? 'Booking Cancelled' : `${passengerCountLabel(chosen.length)} cancelled`,
+      blocks: [
+        {
+          kind: 'text',
+          text: ended
+            ? 'Your booking is cancelled. Its ticket is no longer valid for travel.'
+            : `Cancelled: ${joinNames(chosen)}. The ticket stays valid for ${joinNames(left)}; its QR code has not changed.`,
+        },
+        {
+          kind: 'facts',
+          rows: [
+            { label: 'Booking reference', value: booking.booking_reference },
+            { label: 'Train', value: trainOf(booking) },
+            { label: 'Cancelled', value: chosen.map(({ name }) => name).join('\n') },
+            {
+              label: chosen.length === 1 ? 'Paid for this passenger' : 'Paid for these passengers',
+              value: formatRupees(sums.kept + sums.refund),
+            },
+            {
+              label: booking.insurance ? 'Cancellation charge and insurance' : 'Cancellation charge',
+              value: formatRupees(sums.kept),
+            },
+            { label: 'Refund', value: formatRupees(sums.refund) },
+          ],
+        },
+        {
+          kind: 'text',
+          text: `${formatRupees(sums.refund)} will be credited ${refundDestinationAndDate(method, now)}. No action is needed; we will email you when it is refunded.`,
+        },
+        { kind: 'button', label: 'Open your booking', href: links.page },
+        {
+          kind: 'links',
+          links: ended
+            ? [{ label: 'Remove from calendar', href: links.calendar }]
+            : [
+                { label: 'Ticket as PDF', href: links.pdf },
+                { label: 'Update in calendar', href: links.calendar },
+              ],
+        },
+        { kind: 'note', text: `Did not cancel this? Write to ${brand.supportEmail} immediately.` },
+      ],
+    }),
+  };
+};
+
+/** Mail to an administrator about the same cancellation. */
+export const cancellationAdminMail = (
+  { publicUrl }: Pick<Environment, 'publicUrl'>,
+  to: string,
+  booking: StoredBooking,
+  { chosen, sums }: CompletedCancellation,
+): Mail => {
+  const ended = remainingPassengers(booking).length === 0;
+  const many = `${chosen.length} of ${passengerCountLabel(booking.passenger_details.length)}`;
+  return {
+    to,
+    subject: `Cancelled by the traveller: ${booking.booking_reference} (${ended ? 'the whole booking' : many})`,
+    ...mailBody({
+      title: ended ? 'A traveller has cancelled a booking' : 'A traveller has cancelled passengers',
+      blocks: [
+        { kind: 'text', text: 'The seats are free again, and the refund has been initiated. No action is required.' },
+        {
+          kind: 'facts',
+          rows: [
+            { label: 'Booking reference', value: booking.booking_reference },
+            { label: 'Train', value: trainOf(booking) },
+            { label: 'Route', value: routeOf(booking) },
+            { label: 'Cancelled', value: many },
+            { label: 'Cancellation charges', value: formatRupees(sums.kept) },
+            { label: 'Refund', value: formatRupees(sums.refund) },
+          ],
+        },
+        { kind: 'button', label: 'Open the booking', href: `${publicUrl}${dashboardPaths.adminBooking(booking.id)}` },
+      ],
+    }),
+  };
+};

@@ -1,0 +1,127 @@
+import { Form } from 'react-router';
+import { formatDate, formatInstant } from '~/shared/dates/dates.ts';
+import { paths } from '~/shared/paths/paths.ts';
+import { ButtonLink, SubmitButton } from '~/ui/button/button.tsx';
+import { Notice } from '~/ui/feedback/notice.tsx';
+import { CancelPassengerSelection } from './cancel-passenger-selection.tsx';
+import { type CancelLinks, CancelReview } from './cancel-review.tsx';
+import { CancellationChargesCard } from './cancellation-charges.tsx';
+import { noRefundMessage, notCancellableMessage } from './cancellation-labels.ts';
+import type { CancellationView } from './load-cancellation.server.ts';
+import '../hold/booking.css';
+import '../refunds/cancellation-and-refunds.css';
+
+type CancelPageProps = {
+  cancellation: CancellationView;
+  /** Ids of the selected passengers. */
+  chosen: readonly string[];
+  /** The key of the signed link by which the page was opened. */
+  linkKey: string | null;
+  /** Error of the last submit. */
+  refused?: string;
+};
+
+/** Cancels an unpaid booking. */
+const CancelUnpaid = ({
+  booking,
+  paymentStarted,
+  refused,
+}: {
+  booking: CancellationView['booking'];
+  paymentStarted: boolean;
+  refused?: string;
+}) => (
+  <section className="card cancel__review" aria-labelledby="cancel-unpaid">
+    <h2 id="cancel-unpaid">Cancel this unpaid booking?</h2>
+    <p>
+      You have not paid, so there is nothing to refund. Your seats will be released immediately; otherwise they are held
+      until {formatInstant(booking.hold_expires_at)}.
+    </p>
+    {paymentStarted ? (
+      <p>
+        A payment was started. If it goes through after you cancel, no ticket is issued and the full amount is refunded
+        automatically.
+      </p>
+    ) : null}
+    {refused ? (
+      <Notice tone="warning" live>
+        <p>{refused}</p>
+      </Notice>
+    ) : null}
+    <Form method="post" className="cluster cancel__actions">
+      <SubmitButton name="intent" value="give-up" tone="danger" size="large" busyLabel="Cancelling">
+        Cancel the booking
+      </SubmitButton>
+      <ButtonLink size="large" to={paths.payment(booking.id)}>
+        Back to payment
+      </ButtonLink>
+    </Form>
+  </section>
+);
+
+const CannotCancel = ({ title, text, links }: { title: string; text: string; links: CancelLinks }) => (
+  <Notice tone="info" title={title}>
+    <p>{text}</p>
+    <ButtonLink to={links.keep}>Back to booking</ButtonLink>
+  </Notice>
+);
+
+const Ticketed = ({ cancellation, chosen, linkKey, refused, links }: CancelPageProps & { links: CancelLinks }) => {
+  const { price, travelling } = cancellation;
+  if (!price) return null;
+  const { quote: verdict, steps } = price;
+  if (!verdict.possible)
+    return <CannotCancel title="The ticket stays valid" text={noRefundMessage(verdict.why, steps)} links={links} />;
+  // A single remaining passenger is selected automatically.
+  const people =
+    travelling.length === 1 && chosen.length === 0 ? travelling : travelling.filter(({ id }) => chosen.includes(id));
+  return people.length > 0 ? (
+    <CancelReview cancellation={cancellation} people={people} each={verdict} links={links} refused={refused} />
+  ) : (
+    <>
+      {refused ? (
+        <Notice tone="warning" live>
+          <p>{refused}</p>
+        </Notice>
+      ) : null}
+      <CancelPassengerSelection cancellation={cancellation} each={verdict} linkKey={linkKey} keep={links.keep} />
+    </>
+  );
+};
+
+/** Cancellation in two steps: select passengers, then review charges and refund before confirming. */
+export const CancelPage = (props: CancelPageProps) => {
+  const { cancellation, linkKey, refused } = props;
+  const { booking, price, paymentStarted: paymentBegun } = cancellation;
+  const { train_details: train, booking_reference: reference } = booking;
+  const links = {
+    keep: paths.confirmation(reference, { key: linkKey }),
+    choose: paths.cancelBooking(reference, { key: linkKey }),
+  };
+  return (
+    <div className="cancel page section stack stack--loose">
+      <div>
+        <h1>Cancel your booking</h1>
+        <p className="lead">
+          {train.number} {train.name}, {train.from.name} to {train.to.name}, {formatDate(train.from.date)},{' '}
+          {train.from.departs}
+        </p>
+        <p className="soft">
+          Booking reference <strong>{reference}</strong>
+        </p>
+      </div>
+      {booking.booking_status === 'confirmed' ? (
+        <Ticketed {...props} links={links} />
+      ) : booking.booking_status === 'pending' ? (
+        <CancelUnpaid booking={booking} paymentStarted={paymentBegun} refused={refused} />
+      ) : (
+        <CannotCancel
+          title="There is nothing to cancel"
+          text={notCancellableMessage(booking.booking_status)}
+          links={links}
+        />
+      )}
+      {price ? <CancellationChargesCard steps={price.steps} insured={train.insurance_paise > 0} /> : null}
+    </div>
+  );
+};

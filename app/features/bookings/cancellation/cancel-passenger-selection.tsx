@@ -1,0 +1,71 @@
+import { Form } from 'react-router';
+import { amountFormatter } from '~/shared/money/money.ts';
+import { paths } from '~/shared/paths/paths.ts';
+import { ButtonLink, SubmitButton } from '~/ui/button/button.tsx';
+import { passengerStates } from '../core/ticket.ts';
+import type { CancellationAmounts } from './cancellation.ts';
+import type { CancellationView } from './load-cancellation.server.ts';
+import '../refunds/cancellation-and-refunds.css';
+
+/** Selection of the passengers to cancel; nobody is preselected. */
+export const CancelPassengerSelection = ({
+  cancellation,
+  each,
+  linkKey,
+  keep,
+}: {
+  cancellation: CancellationView;
+  /** Charges and refund per passenger. */
+  each: CancellationAmounts;
+  /** The key of the signed link by which the page was opened. */
+  linkKey: string | null;
+  keep: string;
+}) => {
+  const format = amountFormatter([each.refund_paise, each.kept_paise]);
+  return (
+    <Form
+      method="get"
+      action={paths.cancelBooking(cancellation.booking.booking_reference)}
+      className="card cancel__choose"
+    >
+      {linkKey ? <input type="hidden" name="key" value={linkKey} /> : null}
+      <fieldset>
+        <legend>Select passengers to cancel</legend>
+        <p className="soft">Select all to cancel the whole booking.</p>
+        <ul className="cancel__people">
+          {passengerStates(cancellation.booking).map(({ id, name, age, gender, state }) => (
+            <li key={id}>
+              <label className="cancel__person">
+                <input type="checkbox" name="passenger" value={id} disabled={state === 'cancelled'} />
+                <span className="cancel__name">
+                  <b>{name}</b>
+                  <span className="soft">
+                    {age}, {gender}
+                  </span>
+                </span>
+                <span className="cancel__sum">
+                  {state === 'cancelled' ? (
+                    'Already cancelled'
+                  ) : (
+                    <>
+                      <b>{format(each.refund_paise)} refund</b>
+                      <span className="soft">{format(each.kept_paise)} charges</span>
+                    </>
+                  )}
+                </span>
+              </label>
+            </li>
+          ))}
+        </ul>
+      </fieldset>
+      <div className="cluster cancel__actions">
+        <SubmitButton size="large" name="step" value="review">
+          Check refund
+        </SubmitButton>
+        <ButtonLink size="large" to={keep}>
+          Keep the ticket
+        </ButtonLink>
+      </div>
+    </Form>
+  );
+};

@@ -1,0 +1,149 @@
+import {
+  enqueueRefund,
+  lockProviderPayment,
+  refundableAmount,
+  type StoredPayment,
+} from '~/features/payments/payments.server.ts';
+import { findTrainType } from '~/features/trains/timetable/train-names.server.ts';
+import type { App } from '~/server/app.server.ts';
+import type { Tx } from '~/server/database/database.server.ts';
+import { fail, ok, type Result } from '~/shared/data/result.ts';
+import { formatRupees, type Paise } from '~/shared/money/money.ts';
+import type { Passenger } from '../core/booking.ts';
+import {
+  findBooking,
+  findBookingByReference,
+  recordBookingEvent,
+  type StoredBooking,
+} from '../core/bookings.store.server.ts';
+import { type Asking, checkCancelPermission } from './cancel-booking.policy.server.ts';
+import type { CancellationAmounts } from './cancellation.ts';
+import {
+  joinNames,
+  noPassengerSelectedMessage,
+  noRefundMessage,
+  notCancellableMessage,
+} from './cancellation-labels.ts';
+import { cancelTicketPassengers } from './cancellations.store.server.ts';
+import { enqueueCancellationMails } from './enqueue-cancellation-mails.server.ts';
+import { priceCancellation, remainingPassengers } from './price-cancellation.ts';
+
+/** The selected passengers and the refund shown on the page. */
+export type CancelRequest = { reference: string; passengers: readonly string[]; shownRefund: Paise };
+
+export type CancelPassengersResult = {
+  booking_reference: string;
+  names: string[];
+  refund_paise: Paise;
+  /** The whole booking is cancelled. */
+  ended: boolean;
+  /** They had already been cancelled; nothing changed. */
+  repeated: boolean;
+};
+
+type CancelCode = 'not_found' | 'invalid' | 'changed' | 'not_cancellable';
+type CancelApp = Pick<App, 'db' | 'clock' | 'jobs' | 'environment'>;
+
+/** Resolves the selected passengers against the current booking: those to cancel and those already cancelled, or an error. */
+const resolvePassengers = (
+  booking: StoredBooking,
+  selected: readonly string[],
+): Result<{ chosen: Passenger[]; before: Passenger[] }, CancelCode> => {
+  const ids = [...new Set(selected)];
+  const named = booking.passenger_details.filter(({ id }) => ids.includes(id));
+  if (named.length === 0 || named.length < ids.length) return fail('invalid', noPassengerSelectedMessage);
+  const travelling = remainingPassengers(booking);
+  const before = named.filter((one) => !travelling.includes(one));
+  if (before.length > 0 && before.length < named.length)
+    return fail(
+      'changed',
+      `${joinNames(before)} ${before.length === 1 ? 'has' : 'have'} already been cancelled, perhaps by you in another window. Nothing was cancelled now. Please check and confirm again.`,
+    );
+  return ok({ chosen: named.filter((one) => travelling.includes(one)), before });
+};
+
+const applyCancellation = async (
+  app: CancelApp,
+  tx: Tx,
+  booking: StoredBooking,
+  payment: StoredPayment,
+  { chosen, each, byLink, now }: { chosen: Passenger[]; each: CancellationAmounts; byLink: boolean; now: Date },
+): Promise<Result<CancelPassengersResult, CancelCode>> => {
+  const at = now.toISOString();
+  const { kept_paise, refund_paise } = each;
+  const passengers = chosen.map(({ id }) => ({ id, at, kept_paise, refund_paise }));
+  const outcome = await cancelTicketPassengers(tx, { bookingId: booking.id, passengers }, now);
+  if (outcome !== 'done' && outcome !== 'ended') return fail('not_cancellable', notCancellableMessage(outcome ?? ''));
+  const ended = outcome === 'ended';
+  const sums = { kept: kept_paise * chosen.length, refund: refund_paise * chosen.length };
+  const refund = { purpose: 'cancelled_by_traveller', amount: sums.refund, ticketStays: !ended } as const;
+  // Cannot happen while the payment is locked; throwing rolls the transaction back.
+  if (!(await enqueueRefund(app, tx, payment, refund, now)))
+    throw new Error(`the rest of payment ${payment.id} is less than the refund`);
+  const who = byLink ? 'someone with the email link' : 'the traveller';
+  const money = `Refund ${formatRupees(sums.refund)}, cancellation charges ${formatRupees(sums.kept)}.`;
+  const what = ended ? 'cancelled_by_traveller' : 'passengers_cancelled';
+  await recordBookingEvent(tx, booking.id, what, `Cancelled by ${who}: ${joinNames(chosen)}. ${money}`, now);
+  const left = (await findBooking(tx, booking.id)) ?? booking;
+  await enqueueCancellationMails(app, tx, left, { chosen, sums, method: payment.method });
+  return ok({
+    booking_reference: booking.booking_reference,
+    names: chosen.map(({ name }) => name),
+    refund_paise: sums.refund,
+    ended,
+    repeated: false,
+  });
+};
+
+/**
+ * Cancels some or all passengers of a ticket. Releasing the seats, creating the refund, event and mails are one transaction; the refund job
+ * then sends the refund. Fails without a change when the refund differs from the one shown, or when the booking has changed meanwhile.
+ * Repeating the same request is a success without a change.
+ * Lock order everywhere: payment, train run, booking.
+ */
+export const cancelPassengers = async (
+  app: CancelApp,
+  asking: Asking,
+  { reference, passengers, shownRefund }: CancelRequest,
+): Promise<Result<CancelPassengersResult, CancelCode>> => {
+  const found = await findBookingByReference(app.db, reference);
+  if (!found || (await checkCancelPermission(app, found, asking)) !== 'yes')
+    return fail('not_found', 'Booking Not Found');
+  if (found.payment_id === null) return fail('not_cancellable', notCancellableMessage(found.booking_status));
+  const paymentId = found.payment_id;
+  const trainType = await findTrainType(app, found.train_number);
+  return app.db.transaction(async (tx) => {
+    const payment = await lockProviderPayment(tx, paymentId);
+    // Read after the payment is locked: every cancellation holds that lock.
+    const booking = await findBooking(tx, found.id);
+    if (!payment || !booking) throw new Error(`payment of booking ${found.id} not found`);
+    const resolved = resolvePassengers(booking, passengers);
+    if (!resolved.success) return resolved;
+    const { chosen, before } = resolved.data;
+    const ended = booking.booking_status === 'cancelled';
+    if (chosen.length === 0)
+      return ok({
+        booking_reference: reference,
+        names: before.map(({ name }) => name),
+        refund_paise: 0,
+        ended,
+        repeated: true,
+      });
+    if (booking.booking_status !== 'confirmed')
+      return fail('not_cancellable', notCancellableMessage(booking.booking_status));
+    const now = app.clock.now();
+    const { quote: verdict, steps } = priceCancellation(booking, trainType, now);
+    if (!verdict.possible) return fail('not_cancellable', noRefundMessage(verdict.why, steps));
+    const refund = verdict.refund_paise * chosen.length;
+    if (refund !== shownRefund)
+      return fail(
+        'changed',
+        `The refund is now ${formatRupees(refund)}, not ${formatRupees(shownRefund)}, because the time limit has passed. Nothing was cancelled. Please check and confirm again.`,
+      );
+    // Partly refunded at the provider: less is left than the refund by the rules.
+    if (payment.status !== 'successful' || (await refundableAmount(tx, payment)) < refund)
+      return fail('not_cancellable', notCancellableMessage('returned'));
+    const byLink = asking.viewer?.id !== booking.user_id;
+    return applyCancellation(app, tx, booking, payment, { chosen, each: verdict, byLink, now });
+  });
+};

@@ -1,0 +1,32 @@
+import type { App } from '~/server/app.server.ts';
+import { fail, ok, type Result } from '~/shared/data/result.ts';
+import { findBookingByReference, recordBookingEvent } from '../core/bookings.store.server.ts';
+import { type Asking, checkCancelPermission } from './cancel-booking.policy.server.ts';
+import { cancelUnpaidHold } from './cancellations.store.server.ts';
+
+/**
+ * Cancels an unpaid booking and releases its seats. A payment captured afterwards is refunded in full; if it was captured first, the error
+ * says that the booking now has a ticket. Repeating the request is a success without a change.
+ */
+export const cancelUnpaidBooking = async (
+  app: Pick<App, 'db' | 'clock' | 'environment'>,
+  asking: Asking,
+  reference: string,
+): Promise<Result<{ booking_reference: string }, 'not_found' | 'paid' | 'ended'>> => {
+  const booking = await findBookingByReference(app.db, reference);
+  if (!booking || (await checkCancelPermission(app, booking, asking)) !== 'yes')
+    return fail('not_found', 'Booking Not Found');
+  const now = app.clock.now();
+  return app.db.transaction(async (tx) => {
+    const outcome = await cancelUnpaidHold(tx, booking.id, now);
+    if (outcome === 'confirmed')
+      return fail(
+        'paid',
+        'Your payment has just arrived, so this booking is paid and has a ticket now. Nothing was cancelled; the refund you would get is shown below.',
+      );
+    if (outcome === 'expired') return fail('ended', 'The seats are no longer held, so there is nothing to cancel.');
+    if (outcome === 'done')
+      await recordBookingEvent(tx, booking.id, 'given_up', 'Cancelled by the traveller before it was paid.', now);
+    return ok({ booking_reference: reference });
+  });
+};

@@ -1,0 +1,26 @@
+import { sql } from 'drizzle-orm';
+import type { Queryable } from '~/server/database/database.server.ts';
+import type { CancelledPassenger } from '../core/booking.ts';
+
+/**
+ * Cancels these passengers of a ticket and releases their seats. Returns 'done', or 'ended' when no passenger is left. Otherwise nothing has
+ * changed: 'others' when one is not a passenger or already cancelled, else the current status; null when there is no such booking.
+ */
+export const cancelTicketPassengers = async (
+  tx: Queryable,
+  { bookingId, passengers }: { bookingId: string; passengers: CancelledPassenger[] },
+  now: Date,
+): Promise<string | null> => {
+  const { rows } = await tx.execute<{ answer: string | null }>(
+    sql`select cancel_passengers(${bookingId}::uuid, ${JSON.stringify(passengers)}::jsonb, ${now.toISOString()}::timestamptz) as answer`,
+  );
+  return rows[0]?.answer ?? null;
+};
+
+/** Cancels an unpaid booking and releases its seats. Returns 'done', otherwise the current status; null when there is no such booking. */
+export const cancelUnpaidHold = async (tx: Queryable, bookingId: string, now: Date): Promise<string | null> => {
+  const { rows } = await tx.execute<{ answer: string | null }>(
+    sql`select give_up_hold(${bookingId}::uuid, ${now.toISOString()}::timestamptz) as answer`,
+  );
+  return rows[0]?.answer ?? null;
+};

@@ -1,0 +1,32 @@
+import { findTrainType } from '~/features/trains/timetable/train-names.server.ts';
+import type { App } from '~/server/app.server.ts';
+import type { BookingView } from '../core/booking-view.server.ts';
+import { journeyInstants } from '../core/ticket.ts';
+import { priceCancellation } from './price-cancellation.ts';
+
+type CancellableFields = Pick<
+  BookingView,
+  'booking_reference' | 'train_details' | 'passenger_details' | 'cancelled_passengers'
+> & { booking_status: string; created_at: Date | string };
+
+/** References of those bookings that can be cancelled with a refund now. */
+export const filterCancellableBookings = async (
+  app: Pick<App, 'clock'> & { db: Parameters<typeof findTrainType>[0]['db'] },
+  bookings: readonly CancellableFields[],
+): Promise<Set<string>> => {
+  const now = app.clock.now();
+  const ahead = bookings.filter(
+    ({ booking_status, train_details }) =>
+      booking_status === 'confirmed' && journeyInstants(train_details).departs > now,
+  );
+  const types = new Map<string, string | null>();
+  for (const number of new Set(ahead.map(({ train_details }) => train_details.number)))
+    types.set(number, await findTrainType(app, number));
+  return new Set(
+    ahead
+      .filter(
+        (booking) => priceCancellation(booking, types.get(booking.train_details.number) ?? null, now).quote.possible,
+      )
+      .map(({ booking_reference }) => booking_reference),
+  );
+};

@@ -1,0 +1,61 @@
+import { listBookingPayments } from '~/features/payments/payments.server.ts';
+import { findTrainType } from '~/features/trains/timetable/train-names.server.ts';
+import type { App } from '~/server/app.server.ts';
+import type { Passenger } from '../core/booking.ts';
+import { type BookingView, viewBooking } from '../core/booking-view.server.ts';
+import { findBookingByReference } from '../core/bookings.store.server.ts';
+import { findProviderOrderId } from '../payment/start-payment.server.ts';
+import { type Asking, checkCancelPermission } from './cancel-booking.policy.server.ts';
+import { type CancellationPrice, priceCancellation, remainingPassengers } from './price-cancellation.ts';
+
+/** Data of the cancellation page. */
+export type CancellationView = {
+  booking: BookingView;
+  travelling: Passenger[];
+  /** Per remaining passenger; null when there is no ticket. */
+  price: CancellationPrice | null;
+  /** Payment method, which is also the refund destination. */
+  method: string | null;
+  /** A payment was started and may still be captured. */
+  paymentStarted: boolean;
+  /** ISO instant of the quote. */
+  quotedAt: string;
+};
+
+type LoadedCancellation =
+  | { may: 'yes'; cancellation: CancellationView }
+  /** The signed link is not sufficient, because the account has a password. */
+  | { may: 'log_in' }
+  /** Administrators cancel on the admin booking page. */
+  | { may: 'admin'; bookingId: string }
+  | { may: 'no' };
+
+/** Loads the cancellation page for a caller: the booking with its current quote, or why it is not accessible. */
+export const loadCancellation = async (
+  app: Pick<App, 'db' | 'clock' | 'environment'>,
+  reference: string,
+  asking: Asking,
+): Promise<LoadedCancellation> => {
+  const booking = await findBookingByReference(app.db, reference);
+  if (!booking) return { may: 'no' };
+  const may = await checkCancelPermission(app, booking, asking);
+  if (may === 'no' && asking.viewer?.role === 'admin') return { may: 'admin', bookingId: booking.id };
+  if (may !== 'yes') return { may };
+  const [trainType, payments, order] = await Promise.all([
+    findTrainType(app, booking.train_number),
+    listBookingPayments(app, [booking.id]),
+    findProviderOrderId(app, booking.id),
+  ]);
+  const now = app.clock.now();
+  return {
+    may,
+    cancellation: {
+      booking: viewBooking(booking, now),
+      travelling: remainingPassengers(booking),
+      price: booking.booking_status === 'confirmed' ? priceCancellation(booking, trainType, now) : null,
+      method: payments.find((payment) => payment.provider_payment_id === booking.payment_id)?.method ?? null,
+      paymentStarted: order !== null,
+      quotedAt: now.toISOString(),
+    },
+  };
+};

@@ -1,0 +1,84 @@
+import type { SignedInUser } from '~/features/accounts/core/account.ts';
+import type { App } from '~/server/app.server.ts';
+import type { Paise } from '~/shared/money/money.ts';
+import type {
+  BookingStatus,
+  CancelledPassenger,
+  ContactDetails,
+  Passenger,
+  PaymentStatus,
+  TrainDetails,
+} from './booking.ts';
+import { isValidLinkKey } from './booking-link.server.ts';
+import { findBooking, findBookingByReference, type StoredBooking } from './bookings.store.server.ts';
+
+/** A booking as shown to its owner, to a holder of the signed link and to the admin. */
+export type BookingView = {
+  id: string;
+  booking_reference: string;
+  train_details: TrainDetails;
+  passenger_details: Passenger[];
+  /** Passengers cancelled by the traveller. */
+  cancelled_passengers: CancelledPassenger[];
+  contact_details: ContactDetails;
+  insurance: boolean;
+  total_fare_paise: Paise;
+  payment_id: string | null;
+  payment_status: PaymentStatus;
+  booking_status: BookingStatus;
+  /** Reason of the administrator who released or cancelled it; null when the traveller cancelled it. */
+  ended_reason: string | null;
+  /** ISO instant. */
+  hold_expires_at: string;
+  created_at: string;
+};
+
+/** The status to show: a pending booking whose hold has expired counts as expired before the sweep. */
+export const effectiveBookingStatus = (
+  booking: Pick<StoredBooking, 'booking_status' | 'hold_expires_at'>,
+  now: Date,
+): BookingStatus =>
+  booking.booking_status === 'pending' && booking.hold_expires_at <= now
+    ? 'expired'
+    : (booking.booking_status as BookingStatus);
+
+/** Maps a stored booking to its view; no other code exposes stored bookings outside the feature. */
+export const viewBooking = (booking: StoredBooking, now: Date): BookingView => ({
+  id: booking.id,
+  booking_reference: booking.booking_reference,
+  train_details: booking.train_details,
+  passenger_details: booking.passenger_details,
+  cancelled_passengers: booking.cancelled_passengers,
+  contact_details: booking.contact_details,
+  insurance: booking.insurance,
+  total_fare_paise: booking.total_fare_paise,
+  payment_id: booking.payment_id,
+  payment_status: booking.payment_status as PaymentStatus,
+  booking_status: effectiveBookingStatus(booking, now),
+  ended_reason: booking.ended_reason,
+  hold_expires_at: booking.hold_expires_at.toISOString(),
+  created_at: booking.created_at.toISOString(),
+});
+
+type Asking = { viewer: SignedInUser | null; key: string | null };
+
+/** Owner, admin, or holder of the signed link (docs/product.md, "Confirmation and ticket"). */
+const maySee = (app: Pick<App, 'environment'>, booking: StoredBooking, { viewer, key }: Asking): boolean =>
+  (viewer !== null && (viewer.id === booking.user_id || viewer.role === 'admin')) ||
+  isValidLinkKey(app.environment, booking.id, key);
+
+type ViewApp = Pick<App, 'db' | 'clock' | 'environment'>;
+
+const viewIfVisible = (app: ViewApp, booking: StoredBooking | null, asking: Asking): BookingView | null =>
+  booking && maySee(app, booking, asking) ? viewBooking(booking, app.clock.now()) : null;
+
+/** The booking with this id if the caller may see it, otherwise null. */
+export const findVisibleBooking = async (app: ViewApp, id: string, asking: Asking): Promise<BookingView | null> =>
+  viewIfVisible(app, await findBooking(app.db, id), asking);
+
+/** Same, by booking reference. */
+export const findVisibleBookingByReference = async (
+  app: ViewApp,
+  reference: string,
+  asking: Asking,
+): Promise<BookingView | null> => viewIfVisible(app, await findBookingByReference(app.db, reference), asking);

@@ -1,0 +1,239 @@
+import { and, asc, desc, eq, inArray, sql } from 'drizzle-orm';
+import type { Queryable } from '~/server/database/database.server.ts';
+import { prepareOnce } from '~/server/database/prepare-once.server.ts';
+import { isUuid } from '~/shared/data/uuid.ts';
+import { payments } from '../../payments/payments.tables.server.ts';
+import { booking_events, train_bookings } from './bookings.tables.server.ts';
+
+export type StoredBooking = typeof train_bookings.$inferSelect;
+
+/** One request of a batch, in the JSON shape of the SQL function hold_seats. */
+export type HoldRequest = Pick<
+  StoredBooking,
+  | 'id'
+  | 'train_number'
+  | 'run_date'
+  | 'class'
+  | 'from_seq'
+  | 'to_seq'
+  | 'seats'
+  | 'contact_details'
+  | 'train_details'
+  | 'passenger_details'
+  | 'insurance'
+  | 'total_fare_paise'
+  | 'request_hash'
+  | 'hold_expires_at'
+> & { user_id: string; prefix: string; replaces: string | null };
+
+export type HoldResult = {
+  request_no: number;
+  verdict: 'held' | 'sold_out' | 'too_many_holds';
+  booking_id: string | null;
+  booking_reference: string | null;
+  seats_left: number;
+};
+
+const held = prepareOnce((db) =>
+  db
+    .select({
+      request_no: sql<number>`request_no`,
+      verdict: sql<HoldResult['verdict']>`verdict`,
+      booking_id: sql<string | null>`booking_id`,
+      booking_reference: sql<string | null>`booking_reference`,
+      seats_left: sql<number>`seats_left`,
+    })
+    .from(
+      sql`hold_seats(${sql.placeholder('requests')}::jsonb, ${sql.placeholder('now')}::timestamptz, ${sql.placeholder('mostHolds')})`,
+    )
+    .prepare('hold_seats'),
+);
+
+/** Holds the seats of many requests in one transaction. Returns one result per request, in the same order. */
+export const holdSeats = async (
+  db: Queryable,
+  requests: HoldRequest[],
+  now: Date,
+  mostHolds: number,
+): Promise<HoldResult[]> => {
+  const rows = await held(db).execute({ requests: JSON.stringify(requests), now: now.toISOString(), mostHolds });
+  const results = new Array<HoldResult>(requests.length);
+  for (const row of rows) results[row.request_no - 1] = row;
+  return results;
+};
+
+export type ConfirmResult =
+  | 'confirmed'
+  | 'confirmed_late'
+  | 'already_confirmed'
+  | 'paid_twice'
+  | 'cancelled'
+  | 'no_seats';
+
+/** Confirms a booking with a captured payment; the only way from a payment to a ticket. */
+export const confirmBooking = async (
+  tx: Queryable,
+  booking: { id: string; paymentId: string; mayRebookSeats: boolean },
+  now: Date,
+): Promise<ConfirmResult> => {
+  const { rows } = await tx.execute<{ verdict: ConfirmResult }>(
+    sql`select confirm_booking(${booking.id}::uuid, ${booking.paymentId}, ${booking.mayRebookSeats}, ${now.toISOString()}::timestamptz) as verdict`,
+  );
+  const verdict = rows[0]?.verdict;
+  if (!verdict) throw new Error('confirm_booking returned no verdict');
+  return verdict;
+};
+
+/** One simple payment of a batch, in the JSON shape of the SQL function confirm_paid. */
+export type PaidRequest = {
+  booking_id: string;
+  provider_payment_id: string;
+  amount_paise: number;
+  currency: string;
+  method: string;
+  happened_at: string;
+  told: string;
+};
+
+const confirmed = prepareOnce((db) =>
+  db
+    .select({ id: sql<string>`id` })
+    .from(sql`confirm_paid(${sql.placeholder('paid')}::jsonb, ${sql.placeholder('now')}::timestamptz) as id`)
+    .prepare('confirm_paid'),
+);
+
+/** Records simple payments and confirms their bookings. Returns the ids of the confirmed bookings; all others are unchanged. */
+export const confirmPaidBookings = async (tx: Queryable, paid: PaidRequest[], now: Date): Promise<Set<string>> => {
+  const rows = await confirmed(tx).execute({ paid: JSON.stringify(paid), now: now.toISOString() });
+  return new Set(rows.map(({ id }) => id));
+};
+
+export const listBookingsById = (db: Queryable, ids: string[]): Promise<StoredBooking[]> =>
+  ids.length === 0
+    ? Promise.resolve([])
+    : db
+        .select()
+        .from(train_bookings)
+        .where(sql`${train_bookings.id} = any(${sql.param(ids)}::uuid[])`);
+
+export const findBooking = async (db: Queryable, id: string): Promise<StoredBooking | null> => {
+  if (!isUuid(id)) return null;
+  const [row] = await db.select().from(train_bookings).where(eq(train_bookings.id, id));
+  return row ?? null;
+};
+
+export const findBookingByReference = async (db: Queryable, reference: string): Promise<StoredBooking | null> => {
+  if (!/^[A-Z]{1,20}\d{1,20}$/.test(reference)) return null;
+  const [row] = await db.select().from(train_bookings).where(eq(train_bookings.booking_reference, reference));
+  return row ?? null;
+};
+
+/** Bookings of an account, newest first. */
+export const listUserBookings = (db: Queryable, userId: string, limit: number): Promise<StoredBooking[]> =>
+  db
+    .select()
+    .from(train_bookings)
+    .where(eq(train_bookings.user_id, userId))
+    .orderBy(desc(train_bookings.created_at))
+    .limit(limit);
+
+/** Unpaid bookings of these accounts whose hold has not expired. */
+export const listActiveHolds = (db: Queryable, userIds: string[], now: Date): Promise<StoredBooking[]> =>
+  db
+    .select()
+    .from(train_bookings)
+    .where(
+      and(
+        inArray(train_bookings.user_id, userIds),
+        eq(train_bookings.booking_status, 'pending'),
+        sql`${train_bookings.hold_expires_at} > ${now.toISOString()}::timestamptz`,
+      ),
+    );
+
+/** Sets the payment status to failed. The booking status does not change, so it can still be paid. */
+export const markPaymentFailed = async (tx: Queryable, bookingId: string, now: Date): Promise<void> => {
+  await tx
+    .update(train_bookings)
+    .set({ payment_status: 'failed', updated_at: now })
+    .where(
+      and(
+        eq(train_bookings.id, bookingId),
+        sql`${train_bookings.booking_status} in ('pending', 'expired') and ${train_bookings.payment_status} in ('pending', 'failed')`,
+      ),
+    );
+};
+
+/** Ends a hold immediately; the next sweep or booking releases its seats. */
+export const endBookingHold = async (tx: Queryable, bookingId: string, now: Date): Promise<void> => {
+  await tx
+    .update(train_bookings)
+    .set({ hold_expires_at: now, updated_at: now })
+    .where(
+      and(
+        eq(train_bookings.id, bookingId),
+        eq(train_bookings.booking_status, 'pending'),
+        sql`${train_bookings.hold_expires_at} > ${now.toISOString()}::timestamptz`,
+      ),
+    );
+};
+
+/** Sets the refund status of a booking without a ticket; it becomes 'refunded' only when no payment of it is refund_pending. */
+export const updateRefundStatus = async (
+  tx: Queryable,
+  bookingId: string,
+  status: 'refund_pending' | 'refunded',
+  now: Date,
+): Promise<void> => {
+  const ofBooking = eq(train_bookings.id, bookingId);
+  // Two refunds that end at the same time must see each other. No stronger lock: rows referencing this one are already written.
+  await tx.select({ id: train_bookings.id }).from(train_bookings).where(ofBooking).for('no key update');
+  await tx
+    .update(train_bookings)
+    .set({ payment_status: status, updated_at: now })
+    .where(
+      and(
+        ofBooking,
+        sql`${train_bookings.booking_status} <> 'confirmed'`,
+        status === 'refunded'
+          ? sql`not exists (select from ${payments} p where p.booking_id = ${bookingId} and p.status = 'refund_pending')`
+          : undefined,
+      ),
+    );
+};
+
+type EndedBy = { id: string; reason: string };
+
+/** Releases the seats of an unpaid booking. Returns 'done', otherwise the current status; null when there is no such booking. */
+export const releaseHold = async (tx: Queryable, { id, reason }: EndedBy, now: Date): Promise<string | null> => {
+  const { rows } = await tx.execute<{ answer: string | null }>(
+    sql`select release_hold(${id}::uuid, ${reason}, ${now.toISOString()}::timestamptz) as answer`,
+  );
+  return rows[0]?.answer ?? null;
+};
+
+/** Cancels a confirmed booking and releases its seats. Returns 'done', otherwise the current status; null when there is no such booking. */
+export const cancelBooking = async (
+  tx: Queryable,
+  { id, reason, money }: EndedBy & { money: 'refund_pending' | 'refunded' },
+  now: Date,
+): Promise<string | null> => {
+  const { rows } = await tx.execute<{ answer: string | null }>(
+    sql`select cancel_booking(${id}::uuid, ${money}, ${reason}, ${now.toISOString()}::timestamptz) as answer`,
+  );
+  return rows[0]?.answer ?? null;
+};
+
+/** Appends to the event history of a booking. */
+export const recordBookingEvent = async (
+  tx: Queryable,
+  bookingId: string,
+  event: string,
+  detail: string,
+  now: Date,
+): Promise<void> => {
+  await tx.insert(booking_events).values({ booking_id: bookingId, event, detail, created_at: now });
+};
+
+/** Event history of a booking, oldest first. */
+export const listBookingEvents = (db: Queryable, bookingId: string) =>
+  db.select().from(booking_events).where(eq(booking_events.booking_id, bookingId)).orderBy(asc(booking_events.id));

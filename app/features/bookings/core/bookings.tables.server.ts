@@ -1,0 +1,100 @@
+import { sql } from 'drizzle-orm';
+import {
+  bigserial,
+  boolean,
+  check,
+  date,
+  index,
+  integer,
+  jsonb,
+  pgTable,
+  smallint,
+  text,
+  timestamp,
+  uniqueIndex,
+  uuid,
+} from 'drizzle-orm/pg-core';
+import { users } from '../../accounts/core/accounts.tables.server.ts';
+import type { CancelledPassenger, ContactDetails, Passenger, TrainDetails } from './booking.ts';
+
+const instant = (name: string) => timestamp(name, { withTimezone: true, mode: 'date' });
+
+export const train_bookings = pgTable(
+  'train_bookings',
+  {
+    id: uuid('id').primaryKey(),
+    /** Prefix and a millisecond timestamp, unique on every server (booking_reference_ms). */
+    booking_reference: text('booking_reference').notNull().unique(),
+    user_id: text('user_id').references(() => users.id, { onDelete: 'set null' }),
+    contact_details: jsonb('contact_details').$type<ContactDetails>().notNull(),
+    /** Snapshot for the ticket; seat counting uses the columns below. */
+    train_details: jsonb('train_details').$type<TrainDetails>().notNull(),
+    passenger_details: jsonb('passenger_details').$type<Passenger[]>().notNull(),
+    /** Passengers cancelled by the traveller, in order; written only by the SQL function cancel_passengers. */
+    cancelled_passengers: jsonb('cancelled_passengers').$type<CancelledPassenger[]>().notNull().default([]),
+    train_number: text('train_number').notNull(),
+    run_date: date('run_date', { mode: 'string' }).notNull(),
+    class: text('class').notNull(),
+    from_seq: smallint('from_seq').notNull(),
+    to_seq: smallint('to_seq').notNull(),
+    /** Seats of the remaining passengers; for a cancelled booking, the count before it was cancelled. */
+    seats: smallint('seats').notNull(),
+    insurance: boolean('insurance').notNull(),
+    total_fare_paise: integer('total_fare_paise').notNull(),
+    /** Provider id of the payment that confirmed the booking. */
+    payment_id: text('payment_id'),
+    payment_status: text('payment_status').notNull().default('pending'),
+    booking_status: text('booking_status').notNull().default('pending'),
+    /** SHA-256 of the request: repeating it while the hold lasts returns the same booking. */
+    request_hash: text('request_hash').notNull(),
+    hold_expires_at: instant('hold_expires_at').notNull(),
+    /** Reason given by the administrator who released or cancelled it, shown to the traveller; null when the traveller cancelled it. */
+    ended_reason: text('ended_reason'),
+    /** When names, ages and contact details were purged; journey and amounts remain. */
+    personal_data_removed_at: instant('personal_data_removed_at'),
+    created_at: instant('created_at').notNull(),
+    updated_at: instant('updated_at').notNull(),
+  },
+  (t) => [
+    index('train_bookings_personal').on(t.created_at).where(sql`personal_data_removed_at is null`),
+    uniqueIndex('train_bookings_same_request').on(t.user_id, t.request_hash).where(sql`booking_status = 'pending'`),
+    // For sorting and searching in the admin list; the id is the tie-breaker.
+    index('train_bookings_newest').on(t.created_at, t.id),
+    index('train_bookings_state').on(t.booking_status, t.created_at, t.payment_status),
+    index('train_bookings_refunds').on(t.created_at).where(sql`payment_status in ('refund_pending','refunded')`),
+    index('train_bookings_travel').on(sql`(train_details ->> 'date') collate "C"`, t.created_at),
+    index('train_bookings_email').on(sql`lower(contact_details ->> 'email') collate "C"`),
+    index('train_bookings_phone').on(sql`right(contact_details ->> 'phone', 10) collate "C"`),
+    index('train_bookings_user').on(t.user_id, t.created_at),
+    index('train_bookings_run').on(t.train_number, t.run_date, t.class),
+    index('train_bookings_holds').on(t.hold_expires_at).where(sql`booking_status = 'pending'`),
+    check('train_bookings_stretch', sql`${t.from_seq} >= 0 and ${t.from_seq} < ${t.to_seq}`),
+    check('train_bookings_seats', sql`${t.seats} > 0 and ${t.total_fare_paise} > 0`),
+    check(
+      'train_bookings_a_seat_each',
+      sql`${t.booking_status} = 'cancelled' or ${t.seats} = jsonb_array_length(${t.passenger_details}) - jsonb_array_length(${t.cancelled_passengers})`,
+    ),
+    check('train_bookings_status', sql`${t.booking_status} in ('pending','confirmed','expired','cancelled')`),
+    check(
+      'train_bookings_payment_status',
+      sql`${t.payment_status} in ('pending','successful','failed','refund_pending','refunded')`,
+    ),
+    check(
+      'train_bookings_confirmed_is_paid',
+      sql`${t.booking_status} <> 'confirmed' or (${t.payment_status} = 'successful' and ${t.payment_id} is not null)`,
+    ),
+  ],
+);
+
+/** Event history of a booking. Append-only. */
+export const booking_events = pgTable(
+  'booking_events',
+  {
+    id: bigserial('id', { mode: 'number' }).primaryKey(),
+    booking_id: uuid('booking_id').notNull(),
+    event: text('event').notNull(),
+    detail: text('detail').notNull(),
+    created_at: instant('created_at').notNull(),
+  },
+  (t) => [index('booking_events_booking').on(t.booking_id)],
+);

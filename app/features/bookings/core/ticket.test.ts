@@ -1,0 +1,122 @@
+import { describe, expect, test } from 'vitest';
+import { someTicket } from '#tests/factories/tickets.ts';
+import { paidForRemainingPassengers } from './booking.ts';
+import { fareBreakdown } from './fare-breakdown.ts';
+import {
+  cancelledBy,
+  cancelledPassengersRefund,
+  dayOffsetLabel,
+  hasTicket,
+  isPartlyCancelled,
+  journeyInstants,
+  maskedName,
+  paidAmountBreakdown,
+  passengerStates,
+  ticketRevision,
+  ticketState,
+  travellingCountLabel,
+} from './ticket.ts';
+
+const between = (from: string, to: string) => ({
+  from: { code: 'A', name: 'A', departs: '23:50', date: from },
+  to: { code: 'B', name: 'B', arrives: '00:10', date: to },
+});
+
+test.each([
+  ['confirmed', 'valid'],
+  ['cancelled', 'cancelled'],
+  ['pending', 'unpaid'],
+  ['expired', 'unpaid'],
+] as const)('a %s booking is %s at the barrier', (booking_status, state) => {
+  expect(ticketState({ booking_status })).toBe(state);
+  expect(hasTicket({ booking_status, payment_id: 'pay_1' })).toBe(state !== 'unpaid');
+  // A cancelled hold never was a ticket.
+  expect(hasTicket({ booking_status, payment_id: null })).toBe(false);
+});
+
+test.each([
+  ['2026-12-01', ''],
+  ['2026-12-02', '+1 day'],
+  ['2026-12-04', '+3 days'],
+])('an arrival on %s is shown as "%s"', (to, words) => {
+  expect(dayOffsetLabel(between('2026-12-01', to))).toBe(words);
+});
+
+test('departure and arrival are instants in IST', () => {
+  expect(journeyInstants(between('2026-12-01', '2026-12-02'))).toEqual({
+    departs: new Date('2026-12-01T18:20:00Z'),
+    arrives: new Date('2026-12-01T18:40:00Z'),
+  });
+});
+
+describe('a name is masked', () => {
+  test.each([
+    ['Asha Rao', 'A… R…'],
+    ['  asha   rao ', 'a… r…'],
+    ['Émile', 'É…'],
+    ['क्षितिज राव', 'क्षि… रा…'],
+    ['', ''],
+  ])('%j as %j', (name, masked) => {
+    expect(maskedName(name)).toBe(masked);
+  });
+});
+
+test('nobody travels on a cancelled ticket', () => {
+  const names = ['Asha Rao', 'Ravi Rao'];
+  expect(passengerStates(someTicket(names)).map(({ state }) => state)).toEqual(['valid', 'valid']);
+  const cancelled = someTicket(names, { booking_status: 'cancelled' });
+  expect(passengerStates(cancelled).map(({ state }) => state)).toEqual(['cancelled', 'cancelled']);
+});
+
+describe('a ticket of which one passenger is cancelled', () => {
+  const names = ['Asha Rao', 'Ravi Rao', 'Meera Rao'];
+  const off = (id: string) => ({ id, at: '2026-11-20T06:00:00.000Z', kept_paise: 18949, refund_paise: 170600 });
+  const partly = someTicket(names, { cancelled_passengers: [off('2')] });
+
+  test('is valid for the others', () => {
+    expect(passengerStates(partly).map(({ state }) => state)).toEqual(['valid', 'cancelled', 'valid']);
+    expect(isPartlyCancelled(partly)).toBe(true);
+    expect(isPartlyCancelled(someTicket(names))).toBe(false);
+    expect(travellingCountLabel(partly)).toBe('2 of 3 passengers');
+    expect(cancelledPassengersRefund(partly)).toBe(170600);
+    expect(paidForRemainingPassengers(partly)).toBe(2 * (189500 + 49));
+  });
+
+  test('increases its revision with each cancellation', () => {
+    const steps = [
+      someTicket(names),
+      partly,
+      someTicket(names, { cancelled_passengers: [off('2'), off('3')] }),
+      someTicket(names, { cancelled_passengers: [off('2'), off('3')], booking_status: 'cancelled' }),
+    ];
+    expect(steps.map(ticketRevision)).toEqual([0, 1, 2, 3]);
+  });
+});
+
+test('the parts of the fare add up to the total', () => {
+  for (const names of [['Asha'], ['Asha', 'Ravi', 'Meera']]) {
+    const ticket = someTicket(names);
+    expect(fareBreakdown(ticket).reduce((sum, { paise }) => sum + paise, 0)).toBe(ticket.total_fare_paise);
+  }
+  const plain = someTicket();
+  plain.train_details.insurance_paise = 0;
+  expect(fareBreakdown(plain)).toEqual([{ label: 'Fare, ₹1,895 × 1', paise: 189500 }]);
+});
+
+test('after the administrator refunds the rest: refund, charges and who cancelled whom', () => {
+  const cancelled_passengers = [{ id: '2', at: '2026-11-20T06:00:00.000Z', kept_paise: 18949, refund_paise: 170600 }];
+  const partly = someTicket(['Asha Rao', 'Ravi Rao', 'Meera Rao'], { cancelled_passengers });
+  const sums = (booking: typeof partly) =>
+    Object.fromEntries(paidAmountBreakdown(booking).map((one) => [one.label, one.paise]));
+  expect(sums(partly)).toEqual({
+    'Travelling passengers': 2 * 189549,
+    'Refund for cancelled passengers': 170600,
+    'Cancellation charges': 18949,
+  });
+  const ended = { ...partly, booking_status: 'cancelled' as const, payment_status: 'refund_pending' as const };
+  expect(sums(ended)).toEqual({ Refund: 3 * 189549 - 18949, 'Cancellation charges': 18949 });
+  expect(sums({ ...ended, payment_status: 'refunded' })).toHaveProperty('Refunded');
+  expect(['1', '2'].map((id) => cancelledBy(partly, id))).toEqual([null, 'traveller']);
+  expect(['1', '2'].map((id) => cancelledBy(ended, id))).toEqual(['administrator', 'traveller']);
+  expect(cancelledBy({ ...ended, payment_id: null }, '1')).toBeNull();
+});

@@ -1,0 +1,138 @@
+import { daysBetween, indianInstant } from '~/shared/dates/dates.ts';
+import type { Paise } from '~/shared/money/money.ts';
+import { type CancelledPassenger, type Passenger, passengerCountLabel, type TrainDetails } from './booking.ts';
+
+/** Whether a ticket is valid for travel. */
+export type TicketState = 'valid' | 'cancelled' | 'unpaid';
+
+export const ticketState = ({ booking_status }: { booking_status: string }): TicketState => {
+  if (booking_status === 'confirmed') return 'valid';
+  return booking_status === 'cancelled' ? 'cancelled' : 'unpaid';
+};
+
+/** True if a ticket was issued: a booking that was never paid has none, even after it was cancelled. */
+export const hasTicket = ({
+  booking_status,
+  payment_id,
+}: {
+  booking_status: string;
+  payment_id: string | null;
+}): boolean => payment_id !== null && ticketState({ booking_status }) !== 'unpaid';
+
+type Passengers = {
+  booking_status: string;
+  passenger_details: readonly Passenger[];
+  cancelled_passengers: readonly CancelledPassenger[];
+};
+
+export type TicketPassenger = Passenger & { state: 'valid' | 'cancelled' };
+
+/** Passengers with their ticket state. */
+export const passengerStates = (booking: Passengers): TicketPassenger[] =>
+  booking.passenger_details.map((passenger) => ({
+    ...passenger,
+    state:
+      ticketState(booking) === 'cancelled' || booking.cancelled_passengers.some(({ id }) => id === passenger.id)
+        ? 'cancelled'
+        : 'valid',
+  }));
+
+/** True for a cancelled ticket, false for an unpaid booking that was cancelled. */
+export const isCancelledTicket = (booking: { booking_status: string; payment_id: string | null }): boolean =>
+  booking.payment_id !== null && ticketState(booking) === 'cancelled';
+
+/** Who cancelled a passenger of a paid booking; null when not cancelled. Only travellers can cancel single passengers. */
+export const cancelledBy = (
+  booking: Passengers & { payment_id: string | null },
+  passengerId: string,
+): 'traveller' | 'administrator' | null => {
+  if (booking.cancelled_passengers.some(({ id }) => id === passengerId)) return 'traveller';
+  return isCancelledTicket(booking) ? 'administrator' : null;
+};
+
+/** True when some passengers are cancelled and the ticket is valid for the others. */
+export const isPartlyCancelled = (booking: Passengers): boolean =>
+  ticketState(booking) === 'valid' && booking.cancelled_passengers.length > 0;
+
+/** Refund for the passengers cancelled by the traveller, paid out or not. */
+export const cancelledPassengersRefund = ({ cancelled_passengers }: Pick<Passengers, 'cancelled_passengers'>): Paise =>
+  cancelled_passengers.reduce((sum, { refund_paise }) => sum + refund_paise, 0);
+
+/** '3 passengers', or '2 of 3 passengers' when some are cancelled. */
+export const travellingCountLabel = (booking: Passengers): string => {
+  const all = booking.passenger_details.length;
+  return isPartlyCancelled(booking)
+    ? `${all - booking.cancelled_passengers.length} of ${passengerCountLabel(all)}`
+    : passengerCountLabel(all);
+};
+
+/** '+1 day', '+2 days', or '' when it arrives on the day of departure. */
+export const dayOffsetLabel = ({ from, to }: Pick<TrainDetails, 'from' | 'to'>): string => {
+  const days = daysBetween(from.date, to.date);
+  if (days <= 0) return '';
+  return days === 1 ? '+1 day' : `+${days} days`;
+};
+
+const minutesOf = (time: string): number => {
+  const [hours = 0, minutes = 0] = time.split(':').map(Number);
+  return hours * 60 + minutes;
+};
+
+/** Departure and arrival as instants. */
+export const journeyInstants = ({ from, to }: Pick<TrainDetails, 'from' | 'to'>): { departs: Date; arrives: Date } => ({
+  departs: indianInstant(from.date, minutesOf(from.departs)),
+  arrives: indianInstant(to.date, minutesOf(to.arrives)),
+});
+
+const graphemes = new Intl.Segmenter('en-IN', { granularity: 'grapheme' });
+
+/** 'Asha Rao' as 'A… R…': enough to compare with an ID card without revealing the name. */
+export const maskedName = (name: string): string =>
+  name
+    .split(/\s+/)
+    .filter(Boolean)
+    .map((part) => `${[...graphemes.segment(part)][0]?.segment ?? ''}…`)
+    .join(' ');
+
+/** Coach and berth are assigned by the railway and never known to us. */
+export const coachAndBerthNote =
+  'Coach and berth are allotted at chart preparation. Check at the station or with the ticket examiner on the train.';
+
+/** How the amount paid divides; the three add up to the total. */
+type AmountSplit = {
+  /** For the passengers who are not cancelled. */
+  travelling: Paise;
+  /** Cancellation charges, and insurance of cancelled passengers. */
+  charges: Paise;
+  /** Refund initiated or paid out. */
+  refund: Paise;
+};
+
+/** On a cancelled ticket everything except the charges of the traveller's own cancellations is refunded. */
+const splitAmount = (booking: Passengers & { total_fare_paise: Paise }): AmountSplit => {
+  const charges = booking.cancelled_passengers.reduce((sum, { kept_paise }) => sum + kept_paise, 0);
+  const ended = ticketState(booking) === 'cancelled';
+  const refund = ended ? booking.total_fare_paise - charges : cancelledPassengersRefund(booking);
+  return { travelling: booking.total_fare_paise - charges - refund, charges, refund };
+};
+
+/** Labelled amounts of a booking with cancelled passengers. */
+export const paidAmountBreakdown = (
+  booking: Passengers & { total_fare_paise: Paise; payment_status: string },
+): { label: string; paise: Paise }[] => {
+  const { travelling, charges, refund } = splitAmount(booking);
+  if (ticketState(booking) !== 'cancelled')
+    return [
+      { label: 'Travelling passengers', paise: travelling },
+      { label: 'Refund for cancelled passengers', paise: refund },
+      { label: 'Cancellation charges', paise: charges },
+    ];
+  return [
+    { label: booking.payment_status === 'refunded' ? 'Refunded' : 'Refund', paise: refund },
+    { label: 'Cancellation charges', paise: charges },
+  ];
+};
+
+/** Increases with every change of the ticket (the number of cancelled passengers); used as the calendar SEQUENCE. */
+export const ticketRevision = (booking: Passengers): number =>
+  passengerStates(booking).filter(({ state }) => state === 'cancelled').length;

@@ -1,0 +1,80 @@
+import { formatDate, formatDuration } from '~/shared/dates/dates.ts';
+import { formatRupees, formatRupeesExact } from '~/shared/money/money.ts';
+import { Sum } from '~/ui/content/money.tsx';
+import { Ticket } from '~/ui/content/ticket.tsx';
+import { insurancePaise, type TrainDetails, totalFare } from './booking.ts';
+import { dayOffsetLabel } from './ticket.ts';
+
+/** Fare, insurance and total. */
+const FareSum = ({
+  farePaise,
+  passengers,
+  insurance,
+}: {
+  farePaise: number;
+  passengers: number;
+  insurance: boolean;
+}) => (
+  <Sum
+    parts={[
+      { label: `Fare, ${formatRupees(farePaise)} × ${passengers}`, paise: farePaise * passengers },
+      ...(insurance
+        ? [
+            {
+              label: `Travel insurance, ${formatRupeesExact(insurancePaise)} × ${passengers}`,
+              paise: insurancePaise * passengers,
+            },
+          ]
+        : []),
+    ]}
+    total={{ label: 'Total', paise: totalFare(farePaise, passengers, insurance) }}
+  />
+);
+
+/** Journey and fare in the layout of a ticket. */
+export const TripSummary = ({
+  journey,
+  className,
+  passengers,
+  travelling = passengers,
+  insurance,
+  stub,
+  children,
+}: {
+  journey: TrainDetails;
+  className: string;
+  /** All passengers of the booking. */
+  passengers: number;
+  /** Passengers who are not cancelled. */
+  travelling?: number;
+  insurance: boolean;
+  /** Content of the ticket stub; only for a confirmed ticket. */
+  stub?: React.ReactNode;
+  children?: React.ReactNode;
+}) => (
+  <Ticket
+    title={journey.name}
+    mark={journey.number}
+    from={{
+      place: journey.from.name,
+      code: journey.from.code,
+      time: journey.from.departs,
+      note: formatDate(journey.from.date),
+    }}
+    to={{
+      place: journey.to.name,
+      code: journey.to.code,
+      time: journey.to.arrives,
+      note: [formatDate(journey.to.date), dayOffsetLabel(journey)].filter(Boolean).join(', '),
+    }}
+    duration={formatDuration(journey.duration_minutes)}
+    details={[
+      { label: 'Class', value: `${className} (${journey.selected_class})` },
+      { label: 'Passengers', value: travelling === passengers ? passengers : `${travelling} of ${passengers}` },
+    ]}
+    stub={stub}
+  >
+    <FareSum farePaise={journey.fare_paise} passengers={passengers} insurance={insurance} />
+    {children}
+  </Ticket>
+);

@@ -1,0 +1,131 @@
+import { describe, expect, test } from 'vitest';
+import { maxPassengers } from '../core/booking.ts';
+import {
+  type BookingFormValues,
+  parseBookingForm,
+  passengerField,
+  removePassengerErrors,
+  validateBookingForm,
+} from './booking-form.ts';
+
+const typed = (change: Partial<BookingFormValues> = {}): BookingFormValues => ({
+  passengers: [{ name: 'Asha Rao', age: '34', gender: 'Female' }],
+  email: 'asha@example.in',
+  phone: '98765 43210',
+  insurance: false,
+  ...change,
+});
+
+const onePassenger = (change: Partial<BookingFormValues['passengers'][number]>) =>
+  typed({ passengers: [{ name: 'Asha Rao', age: '34', gender: 'Female', ...change }] });
+
+describe('validating the booking form', () => {
+  test('complete values become passengers and contact', () => {
+    expect(validateBookingForm(typed({ email: ' Asha@Example.in ' }))).toEqual({
+      success: true,
+      passengers: [{ id: '1', name: 'Asha Rao', age: 34, gender: 'Female', nationality: 'Indian' }],
+      contact: { email: 'asha@example.in', phone: '+919876543210' },
+      insurance: false,
+    });
+  });
+
+  test.each([
+    ['no name', { name: '  ' }, 'name'],
+    ['a name of digits', { name: '12345' }, 'name'],
+    ['a name with a tag', { name: '<b>Asha</b>' }, 'name'],
+    ['a name of 61 characters', { name: 'a'.repeat(61) }, 'name'],
+    ['no age', { age: '' }, 'age'],
+    ['age 0', { age: '0' }, 'age'],
+    ['age 126', { age: '126' }, 'age'],
+    ['age 3.5', { age: '3.5' }, 'age'],
+    ['no gender', { gender: '' }, 'gender'],
+    ['a gender that is not offered', { gender: 'Admin' }, 'gender'],
+  ] as const)('with %s is incomplete, and says so beside the field', (_what, change, field) => {
+    const checked = validateBookingForm(onePassenger(change));
+    expect(checked).toMatchObject({ success: false, title: 'Passenger details incomplete' });
+    expect(Object.keys(checked.success ? {} : checked.errors)).toEqual([passengerField(0, field)]);
+  });
+
+  test.each(['1', '125'])('accepts the age %s', (age) => {
+    expect(validateBookingForm(onePassenger({ age })).success).toBe(true);
+  });
+
+  test.each(['अनीता शर्मा', "O'Neil D'Souza", 'A. R. Rahman', 'José'])('accepts the name %s', (name) => {
+    expect(validateBookingForm(onePassenger({ name })).success).toBe(true);
+  });
+
+  test.each([
+    ['no e-mail', { email: '' }, 'email'],
+    ['half an e-mail', { email: 'asha@' }, 'email'],
+    ['no phone', { phone: '' }, 'phone'],
+    ['a landline', { phone: '011 2345678' }, 'phone'],
+    ['a phone beginning with 5', { phone: '5876543210' }, 'phone'],
+  ])('with %s the contact details are incomplete', (_what, change, field) => {
+    const checked = validateBookingForm(typed(change));
+    expect(checked).toMatchObject({ success: false, title: 'Contact details incomplete' });
+    expect(Object.keys(checked.success ? {} : checked.errors)).toEqual([field]);
+  });
+
+  test.each(['9876543210', '+91 98765 43210', '09876543210', '98765-43210'])('accepts the phone %s', (phone) => {
+    expect(validateBookingForm(typed({ phone }))).toMatchObject({ contact: { phone: '+919876543210' } });
+  });
+});
+
+describe('parsing the booking form', () => {
+  const form = (fields: Record<string, string>) => {
+    const data = new FormData();
+    for (const [name, value] of Object.entries(fields)) data.set(name, value);
+    return data;
+  };
+
+  test('returns the values as entered', () => {
+    const read = parseBookingForm(
+      form({ 'passenger-0-name': 'A', 'passenger-0-age': 'x', 'passenger-1-name': 'B', email: 'e', insurance: 'yes' }),
+    );
+    expect(read).toEqual({
+      passengers: [
+        { name: 'A', age: 'x', gender: '' },
+        { name: 'B', age: '', gender: '' },
+      ],
+      email: 'e',
+      phone: '',
+      insurance: true,
+    });
+  });
+
+  test('returns one empty row without passengers, and never more than the maximum', () => {
+    expect(parseBookingForm(form({})).passengers).toHaveLength(1);
+    const many = Object.fromEntries(Array.from({ length: 500 }, (_, i) => [passengerField(i, 'name'), 'x']));
+    expect(parseBookingForm(form(many)).passengers).toHaveLength(maxPassengers);
+  });
+
+  test('has no insurance unless it was selected', () => {
+    expect(parseBookingForm(form({ insurance: 'on' })).insurance).toBe(false);
+  });
+});
+
+describe('errors after removing a passenger', () => {
+  const errors = {
+    'passenger-0-name': 'Passenger 1: Enter the name as on the ID card.',
+    'passenger-2-age': 'Passenger 3: Enter the age in years.',
+    email: 'Enter a valid email address for your ticket.',
+  };
+
+  test('are renumbered with their passengers', () => {
+    expect(removePassengerErrors(errors, 0, 2)).toEqual({
+      'passenger-1-age': 'Passenger 2: Enter the age in years.',
+      email: errors.email,
+    });
+    expect(removePassengerErrors(errors, 1, 2)).toEqual({
+      'passenger-0-name': errors['passenger-0-name'],
+      'passenger-1-age': 'Passenger 2: Enter the age in years.',
+      email: errors.email,
+    });
+  });
+
+  test('have no number when one passenger is left', () => {
+    expect(removePassengerErrors({ 'passenger-1-age': 'Passenger 2: Enter the age in years.' }, 0, 1)).toEqual({
+      'passenger-0-age': 'Enter the age in years.',
+    });
+  });
+});

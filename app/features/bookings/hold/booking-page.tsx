@@ -1,0 +1,208 @@
+import { Form } from 'react-router';
+import { PrivacyNote } from '~/features/accounts/forms/privacy-note.tsx';
+import { formatDate, formatInstant } from '~/shared/dates/dates.ts';
+import { formatRupeesExact } from '~/shared/money/money.ts';
+import { paths } from '~/shared/paths/paths.ts';
+import { Button, ButtonLink, SubmitButton } from '~/ui/button/button.tsx';
+import { EmptyState } from '~/ui/feedback/empty-state.tsx';
+import { Notice } from '~/ui/feedback/notice.tsx';
+import { CheckboxField } from '~/ui/form/choice-fields.tsx';
+import { ErrorSummary } from '~/ui/form/error-summary.tsx';
+import { FormDraft } from '~/ui/form/form-draft.tsx';
+import { TextField } from '~/ui/form/text-field.tsx';
+import { useFieldErrors } from '~/ui/form/use-field-errors.ts';
+import { holdMinutes, insurancePaise, maxPassengers, passengerCountLabel, totalFare } from '../core/booking.ts';
+import { type ChosenJourney, journeyDraftKey } from '../core/chosen-journey.ts';
+import { TripSummary } from '../core/trip-summary.tsx';
+import { type BookingFormValues, removePassengerErrors } from './booking-form.ts';
+import type { BookingOffer } from './load-booking-offer.server.ts';
+import { PassengerFields } from './passenger-fields.tsx';
+import { OtherClasses, SeatAvailabilityNotice } from './seat-availability-notice.tsx';
+import { useBookingForm } from './use-booking-form.ts';
+import './booking.css';
+
+/** Shown when the URL has no valid journey (docs/product.md, "Train booking"). */
+export const InvalidBooking = () => (
+  <div className="page section">
+    <EmptyState
+      level={1}
+      title="Invalid booking details. Please start a new search."
+      action={
+        <ButtonLink tone="primary" to={paths.trains()}>
+          Start a New Search
+        </ButtonLink>
+      }
+    />
+  </div>
+);
+
+type BookingPageProps = {
+  offer: BookingOffer;
+  chosen: ChosenJourney;
+  lockedEmail: boolean;
+  typed: BookingFormValues;
+  errors: Record<string, string>;
+  message?: string;
+  /** The form was submitted and is shown again with errors. */
+  answered: boolean;
+};
+
+/** The draft must not overwrite the email of the account. */
+const lockedFields = ['email'];
+
+/** Traveller details, insurance, contact, total and pay button. */
+export const BookingPage = ({ offer, chosen, lockedEmail, typed, errors, message, answered }: BookingPageProps) => {
+  const draft = useBookingForm(typed);
+  const { standing, restate, follow } = useFieldErrors(errors);
+  // A submitted form stays visible even if the train has sold out meanwhile.
+  const closed = !answered && (offer.departed || offer.tooEarly || offer.chosen.available === 0);
+  const passengers = draft.rows.length;
+  const removePassenger = (index: number) => {
+    draft.removePassenger(index);
+    restate(removePassengerErrors(standing, index, passengers - 1));
+  };
+  const total = totalFare(offer.chosen.fare_paise, passengers, draft.insurance);
+
+  const summary = (
+    <TripSummary
+      journey={offer.journey}
+      className={offer.chosen.name}
+      passengers={passengers}
+      insurance={draft.insurance}
+    />
+  );
+
+  return (
+    <div className="booking page section stack stack--loose">
+      <div>
+        <h1>Complete your booking</h1>
+        <p className="only-narrow">
+          {offer.journey.name}, {formatDate(offer.journey.from.date)}, {offer.journey.from.departs}. Total for{' '}
+          {passengerCountLabel(passengers)}: <strong>{formatRupeesExact(total)}</strong>
+        </p>
+      </div>
+      {offer.held ? (
+        <Notice tone="info" title={`Seats held for ${passengerCountLabel(offer.held.passengers)} on this train`}>
+          <p>
+            Your seats are held until {formatInstant(offer.held.expires_at)}. Pay now, or change the details below to
+            replace this booking.
+          </p>
+          <ButtonLink to={paths.payment(offer.held.id)}>Continue to payment</ButtonLink>
+        </Notice>
+      ) : null}
+      <SeatAvailabilityNotice offer={offer} chosen={chosen} />
+      <ErrorSummary message={message} fields={errors} openErrors={standing} />
+      {message && offer.chosen.available > 0 && offer.chosen.available < passengers ? (
+        <OtherClasses offer={offer} chosen={chosen} />
+      ) : null}
+      <div className="booking__columns">
+        {closed ? null : (
+          <Form method="post" noValidate className="booking__form" onChange={follow}>
+            <FormDraft
+              formKey={journeyDraftKey(chosen)}
+              privateNames={lockedEmail ? lockedFields : undefined}
+              onRestore={draft.growFor}
+            />
+            {/* Makes the Enter key submit with "book" instead of the first visible button. */}
+            <button
+              type="submit"
+              name="intent"
+              value="book"
+              className="visually-hidden"
+              tabIndex={-1}
+              aria-hidden="true"
+            />
+            <input type="hidden" name="shown_total" value={total} />
+            {offer.held ? <input type="hidden" name="replaces" value={offer.held.id} /> : null}
+            <section aria-labelledby="travellers" className="card">
+              <h2 id="travellers">Traveller details</h2>
+              <p className="soft">
+                All passengers pay the adult fare. Enter names as on the ID card; one passenger must carry the original
+                on board.
+              </p>
+              <div ref={draft.list} className="passengers">
+                {draft.rows.map((row, index) => (
+                  <PassengerFields
+                    key={row.key}
+                    index={index}
+                    typed={row.typed}
+                    errors={standing}
+                    onRemove={passengers > 1 ? removePassenger : null}
+                  />
+                ))}
+              </div>
+              <p role="status" className="visually-hidden">
+                {draft.announcement}
+              </p>
+              {passengers < maxPassengers ? (
+                <Button
+                  type="submit"
+                  name="intent"
+                  value="add"
+                  onClick={(event) => {
+                    event.preventDefault();
+                    draft.addPassenger();
+                  }}
+                >
+                  Add another passenger
+                </Button>
+              ) : (
+                <p>You can book up to {maxPassengers} passengers at a time.</p>
+              )}
+            </section>
+            <section aria-labelledby="insurance" className="card">
+              <h2 id="insurance">Travel insurance</h2>
+              <CheckboxField
+                name="insurance"
+                label={`Add travel insurance for ${formatRupeesExact(insurancePaise)} per person (optional)`}
+                checked={draft.insurance}
+                onChange={(event) => draft.setInsurance(event.currentTarget.checked)}
+              />
+            </section>
+            <section aria-labelledby="contact" className="card">
+              <h2 id="contact">Contact details</h2>
+              <div className="fields">
+                <TextField
+                  label="E-mail"
+                  name="email"
+                  type="email"
+                  autoComplete="email"
+                  inputMode="email"
+                  defaultValue={typed.email}
+                  error={standing.email}
+                  readOnly={lockedEmail}
+                  hint={lockedEmail ? 'Your account email. We send the ticket here.' : 'We send the ticket here.'}
+                />
+                <TextField
+                  label="Mobile number"
+                  name="phone"
+                  type="tel"
+                  autoComplete="tel"
+                  inputMode="tel"
+                  defaultValue={typed.phone}
+                  error={standing.phone}
+                  hint="An Indian mobile number"
+                />
+              </div>
+            </section>
+            <p className="soft small">
+              Your seats are held for {holdMinutes} minutes once you continue, or until the train leaves if that is
+              sooner.
+            </p>
+            <PrivacyNote>
+              We use these details for this booking and its ticket
+              {lockedEmail ? '.' : '. By continuing, you agree that we create an account for you.'}
+            </PrivacyNote>
+            <SubmitButton name="intent" value="book" size="large" wide busyLabel="Holding your seats">
+              Pay {formatRupeesExact(total)}
+            </SubmitButton>
+          </Form>
+        )}
+        <aside className="booking__summary" aria-label="Trip summary">
+          <h2>Trip summary</h2>
+          {summary}
+        </aside>
+      </div>
+    </div>
+  );
+};

@@ -1,0 +1,102 @@
+import type { JourneyDetails } from '~/features/trains/core/train.ts';
+import { bookingWindowDays } from '~/features/trains/core/train.ts';
+import { type Failure, fail, ok, type Result } from '~/shared/data/result.ts';
+import { addDays, dayOffset, daysBetween, formatTime, indianDate, indianInstant } from '~/shared/dates/dates.ts';
+import { formatRupees, type Paise } from '~/shared/money/money.ts';
+import {
+  type ContactDetails,
+  holdExpiryFor,
+  insurancePaise,
+  type Passenger,
+  type TrainDetails,
+  totalFare,
+} from '../core/booking.ts';
+
+/** A booking request. It contains no fare, only the total that was displayed. */
+export type BookingRequest = {
+  userId: string;
+  train: string;
+  /** Codes of the boarding and the alighting station. */
+  from: string;
+  to: string;
+  /** Travel date at the boarding station. */
+  date: string;
+  class: string;
+  passengers: Passenger[];
+  contact: ContactDetails;
+  insurance: boolean;
+  shownTotal: Paise;
+  /** Id of the traveller's own unpaid booking that this one replaces. */
+  replaces: string | null;
+};
+
+export type BookingErrorCode =
+  | 'no_such_journey'
+  | 'departed'
+  | 'outside_window'
+  | 'fare_changed'
+  | 'sold_out'
+  | 'too_many_holds';
+
+export type BookingError = Failure<BookingErrorCode>;
+
+/** Departure at the boarding station as an instant. */
+export const journeyDeparture = (journey: Pick<JourneyDetails, 'run_date' | 'from'>): Date =>
+  indianInstant(journey.run_date, journey.from.departs_min);
+
+/** Snapshot of the journey for the ticket. */
+export const toTrainDetails = (journey: JourneyDetails, insurance: boolean): TrainDetails => ({
+  name: journey.name,
+  number: journey.number,
+  from: {
+    code: journey.from.code,
+    name: journey.from.name,
+    departs: formatTime(journey.from.departs_min),
+    date: addDays(journey.run_date, dayOffset(journey.from.departs_min)),
+  },
+  to: {
+    code: journey.to.code,
+    name: journey.to.name,
+    arrives: formatTime(journey.to.arrives_min),
+    date: addDays(journey.run_date, dayOffset(journey.to.arrives_min)),
+  },
+  date: addDays(journey.run_date, dayOffset(journey.from.departs_min)),
+  duration_minutes: journey.to.arrives_min - journey.from.departs_min,
+  selected_class: journey.class,
+  fare_paise: journey.fare_paise,
+  insurance_paise: insurance ? insurancePaise : 0,
+  seat_availability: 0,
+});
+
+export type CheckedBookingRequest = { details: TrainDetails; total: Paise; holdEndsAt: Date };
+
+/** Checks everything except the free seats. Pure. */
+export const checkBookingRequest = (
+  request: Omit<BookingRequest, 'userId'>,
+  journey: JourneyDetails | null,
+  now: Date,
+): Result<CheckedBookingRequest, BookingErrorCode> => {
+  if (!journey) return fail('no_such_journey', 'Invalid booking details. Please start a new search.');
+  const daysAhead = daysBetween(indianDate(now), request.date);
+  if (daysAhead > bookingWindowDays)
+    return fail('outside_window', `Tickets open ${bookingWindowDays} days ahead. Please choose an earlier date.`);
+  const departure = journeyDeparture(journey);
+  if (departure <= now)
+    return fail('departed', 'This train has already departed. Please choose another train or a later date.');
+  const total = totalFare(journey.fare_paise, request.passengers.length, request.insurance);
+  if (total !== request.shownTotal)
+    return fail(
+      'fare_changed',
+      `The total is now ${formatRupees(total)}, not ${formatRupees(request.shownTotal)}. Please check it and confirm again.`,
+    );
+  return ok({ details: toTrainDetails(journey, request.insurance), total, holdEndsAt: holdExpiryFor(now, departure) });
+};
+
+/** Error for a class with fewer free seats than passengers. */
+export const soldOutError = (className: string, seatsLeft: number, wanted: number): BookingError => ({
+  code: 'sold_out',
+  message:
+    seatsLeft <= 0
+      ? `The last seats in ${className} have just been taken. Please choose another class or train below.`
+      : `Only ${seatsLeft} ${seatsLeft === 1 ? 'seat is' : 'seats are'} left in ${className}, and you asked for ${wanted}. Please book fewer passengers or choose another class.`,
+});

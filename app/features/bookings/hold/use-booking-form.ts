@@ -1,0 +1,69 @@
+import { useEffect, useRef, useState } from 'react';
+import type { Draft } from '~/ui/form/draft.ts';
+import { passengerCountLabel } from '../core/booking.ts';
+import { type BookingFormValues, emptyPassenger, type PassengerFormValues, passengerField } from './booking-form.ts';
+
+type Row = { key: number; typed: PassengerFormValues };
+
+/** Number of passengers in a saved draft. */
+const countDraftPassengers = (draft: Draft): number => {
+  let count = 0;
+  while (passengerField(count, 'name') in draft) count += 1;
+  return count;
+};
+
+/**
+ * Passenger rows of the booking form; rows can be added and removed without losing the other values. Inputs are uncontrolled; a draft
+ * (FormDraft) refills them after a reload or login, once `growFor` has added enough rows.
+ */
+export const useBookingForm = (served: BookingFormValues) => {
+  const keys = useRef(served.passengers.length);
+  const [rows, setRows] = useState<Row[]>(() => served.passengers.map((typed, key) => ({ key, typed })));
+  const [insurance, setInsurance] = useState(served.insurance);
+  const list = useRef<HTMLDivElement>(null);
+  const before = useRef(rows.length);
+  // Index of the passenger to focus after the rows have changed.
+  const focusIndex = useRef(0);
+  const [announcement, setAnnouncement] = useState('');
+
+  const emptyRow = (): Row => {
+    keys.current += 1;
+    return { key: keys.current, typed: emptyPassenger() };
+  };
+
+  useEffect(() => {
+    if (rows.length === before.current) return;
+    // Moves the focus to the right passenger and lets the draft save the changed rows.
+    const names = list.current?.querySelectorAll<HTMLInputElement>('input[name$="-name"]') ?? [];
+    names[Math.min(focusIndex.current, rows.length - 1)]?.focus();
+    before.current = rows.length;
+    list.current?.dispatchEvent(new Event('change', { bubbles: true }));
+  }, [rows.length]);
+
+  return {
+    rows,
+    list,
+    insurance,
+    setInsurance,
+    growFor: (draft: Draft) => {
+      const wanted = countDraftPassengers(draft);
+      if (wanted === 0 || wanted === rows.length) return;
+      before.current = wanted;
+      setRows((now) => Array.from({ length: wanted }, (_, index) => now[index] ?? emptyRow()));
+    },
+    /** Screen reader announcement after a passenger was removed. */
+    announcement,
+    /** Moves the focus to the new passenger. */
+    addPassenger: () => {
+      focusIndex.current = rows.length;
+      setAnnouncement('');
+      setRows((now) => [...now, emptyRow()]);
+    },
+    /** Moves the focus to the next passenger, or the previous one after the last. */
+    removePassenger: (index: number) => {
+      focusIndex.current = index;
+      setAnnouncement(`Passenger ${index + 1} removed, ${passengerCountLabel(rows.length - 1)} left`);
+      setRows((now) => now.filter((_, at) => at !== index));
+    },
+  };
+};

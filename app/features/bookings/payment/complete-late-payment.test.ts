@@ -1,0 +1,134 @@
+import { eq, sql } from 'drizzle-orm';
+import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
+import { testDatabase } from '#tests/database.ts';
+import {
+  attemptAtBank,
+  type BookingFixture,
+  bookingFixture,
+  heldBooking,
+  openTestOrder,
+  readSeatCounts,
+} from '#tests/factories/bookings.ts';
+import { testFare, testTrain } from '#tests/factories/test-timetable.ts';
+import { refunds } from '~/features/payments/payments.tables.server.ts';
+import { releaseExpiredHolds } from '~/features/seats/release-expired-holds.server.ts';
+import { approvePayment } from '~/server/razorpay/test-provider/payments.server.ts';
+import { processDuePayments } from '~/server/razorpay/test-provider/process-due-payments.server.ts';
+import { holdMinutes } from '../core/booking.ts';
+import { train_bookings } from '../core/bookings.tables.server.ts';
+import { processRefund } from '../refunds/process-refund.server.ts';
+import { completePayment } from './complete-payment.server.ts';
+
+/** A payment captured after the hold expired (late authorisation, lost webhook). */
+
+const database = await testDatabase();
+let world: BookingFixture;
+
+beforeAll(async () => {
+  world = await bookingFixture(database, [testTrain('90001', 3)]);
+});
+afterAll(async () => {
+  await world.app.stopJobs();
+  await world.provider.close();
+});
+beforeEach(async () => {
+  world.clock.moveTo(new Date('2026-11-20T06:00:00Z'));
+  await database.db.execute(
+    sql`truncate train_bookings, payments, payment_orders, payment_events, payment_alerts, refunds, booking_events, seat_inventory cascade`,
+  );
+  await database.db.execute(sql`delete from pgboss.job`);
+});
+
+const bookingRow = async (id: string) => {
+  const [row] = await database.db.select().from(train_bookings).where(eq(train_bookings.id, id));
+  if (!row) throw new Error('no such booking');
+  return row;
+};
+const held = async (passengers = 1) => {
+  const booking = await heldBooking(world.app, { passengers });
+  return { ...booking, order: await openTestOrder(world.app, booking.bookingId, booking.userId) };
+};
+const complete = (order: string, source: 'browser' | 'webhook' | 'reconciler') =>
+  completePayment(world.app, order, source);
+const endHolds = async () => {
+  world.clock.advance(holdMinutes * 60_000);
+  await releaseExpiredHolds(world.app);
+};
+const sendRefunds = async () => {
+  for (const refund of await database.db.select().from(refunds)) await processRefund(world.app, refund.id);
+};
+const mails = async (): Promise<number> =>
+  (await database.db.execute(sql`select from pgboss.job where name = 'mail'`)).rows.length;
+
+test('case 36: books the seats again when they are still free', async () => {
+  const { bookingId, order } = await held(2);
+  const attempt = await attemptAtBank(world.app, order);
+  await endHolds();
+  expect((await readSeatCounts(database.db))[0]).toMatchObject({ taken: 0 });
+  await approvePayment(world.app.db, world.clock.now(), attempt);
+  await complete(order, 'webhook');
+  expect((await bookingRow(bookingId)).booking_status).toBe('confirmed');
+  expect((await readSeatCounts(database.db))[0]).toMatchObject({ taken: 2, sold: 2 });
+});
+
+test('cases 26, 36: is refunded in full when the seats are gone, in our ledger and at the provider', async () => {
+  const { bookingId, order } = await held(3);
+  const attempt = await attemptAtBank(world.app, order);
+  await endHolds();
+  await heldBooking(world.app, { passengers: 1 });
+  await approvePayment(world.app.db, world.clock.now(), attempt);
+  expect(await complete(order, 'webhook')).toMatchObject({ data: { outcome: 'refunding' } });
+  expect(await bookingRow(bookingId)).toMatchObject({ booking_status: 'expired', payment_status: 'refund_pending' });
+  await sendRefunds();
+  await sendRefunds();
+  world.clock.advance(60_000);
+  await processDuePayments(world.app);
+  await sendRefunds();
+  expect(await bookingRow(bookingId)).toMatchObject({ booking_status: 'expired', payment_status: 'refunded' });
+  const asked = await database.db.select().from(refunds);
+  expect(asked).toMatchObject([{ amount_paise: 3 * testFare, status: 'processed', purpose: 'no_seats' }]);
+  const truth = await world.app.gateway.fetchPayment(attempt);
+  expect(truth.success && truth.data.amount_refunded).toBe(3 * testFare);
+  // Refund initiated, and refund paid out.
+  expect(await mails()).toBe(2);
+});
+
+test.each([
+  ['after the sweep', true],
+  ['before the sweep', false],
+])('is refunded when the train has departed, %s', async (_, swept) => {
+  const { bookingId, order } = await held();
+  const attempt = await attemptAtBank(world.app, order);
+  world.clock.moveTo(new Date('2026-12-01T05:00:00Z'));
+  if (swept) await releaseExpiredHolds(world.app);
+  await approvePayment(world.app.db, world.clock.now(), attempt);
+  expect(await complete(order, 'reconciler')).toMatchObject({ data: { outcome: 'refunding' } });
+  expect(await bookingRow(bookingId)).toMatchObject({ booking_status: 'expired', payment_status: 'refund_pending' });
+  expect((await readSeatCounts(database.db))[0]).toMatchObject({ taken: 0 });
+});
+
+test('keeps the seats of an expired hold that was not swept yet', async () => {
+  const { bookingId, order } = await held(2);
+  const attempt = await attemptAtBank(world.app, order);
+  world.clock.advance(holdMinutes * 60_000);
+  await approvePayment(world.app.db, world.clock.now(), attempt);
+  await complete(order, 'webhook');
+  expect((await bookingRow(bookingId)).booking_status).toBe('confirmed');
+  expect((await readSeatCounts(database.db))[0]).toMatchObject({ taken: 2, sold: 2 });
+});
+
+test('case 35: for two bookings of the same last seats gives one ticket and one refund', async () => {
+  const first = await held(3);
+  const firstAttempt = await attemptAtBank(world.app, first.order);
+  await endHolds();
+  const second = await held(3);
+  const secondAttempt = await attemptAtBank(world.app, second.order);
+  await approvePayment(world.app.db, world.clock.now(), firstAttempt);
+  await approvePayment(world.app.db, world.clock.now(), secondAttempt);
+  await Promise.all([complete(first.order, 'webhook'), complete(second.order, 'browser')]);
+  const states = [await bookingRow(first.bookingId), await bookingRow(second.bookingId)].map(
+    ({ booking_status, payment_status }) => `${booking_status} ${payment_status}`,
+  );
+  expect(states).toEqual(['expired refund_pending', 'confirmed successful']);
+  expect((await readSeatCounts(database.db))[0]).toMatchObject({ taken: 3, sold: 3 });
+});

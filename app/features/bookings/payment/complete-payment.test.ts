@@ -1,0 +1,329 @@
+import { eq, sql } from 'drizzle-orm';
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { testDatabase } from '#tests/database.ts';
+import {
+  attemptAtBank,
+  type BookingFixture,
+  bookingFixture,
+  failAtBank,
+  heldBooking,
+  openTestOrder,
+  payAtBank,
+  readSeatCounts,
+} from '#tests/factories/bookings.ts';
+import { testFare, testTrain } from '#tests/factories/test-timetable.ts';
+import { refunds } from '~/features/payments/payments.tables.server.ts';
+import { releaseExpiredHolds } from '~/features/seats/release-expired-holds.server.ts';
+import type { PaymentGateway } from '~/server/razorpay/gateway.server.ts';
+import { approvePayment } from '~/server/razorpay/test-provider/payments.server.ts';
+import { holdMinutes } from '../core/booking.ts';
+import { train_bookings } from '../core/bookings.tables.server.ts';
+import { processOpenRefunds, processRefund } from '../refunds/process-refund.server.ts';
+import { completePayment } from './complete-payment.server.ts';
+import { reconcileOrders } from './reconcile-orders.server.ts';
+
+const database = await testDatabase();
+let world: BookingFixture;
+
+beforeAll(async () => {
+  world = await bookingFixture(database, [testTrain('90001', 3)]);
+});
+afterAll(async () => {
+  await world.app.stopJobs();
+  await world.provider.close();
+});
+beforeEach(async () => {
+  world.clock.moveTo(new Date('2026-11-20T06:00:00Z'));
+  await database.db.execute(
+    sql`truncate train_bookings, payments, payment_orders, payment_events, payment_alerts, refunds, booking_events, seat_inventory cascade`,
+  );
+  await database.db.execute(sql`delete from pgboss.job`);
+});
+
+const bookingRow = async (id: string) => {
+  const [row] = await database.db.select().from(train_bookings).where(eq(train_bookings.id, id));
+  if (!row) throw new Error('no such booking');
+  return row;
+};
+const held = async (passengers = 1) => {
+  const booking = await heldBooking(world.app, { passengers });
+  return { ...booking, order: await openTestOrder(world.app, booking.bookingId, booking.userId) };
+};
+const complete = (order: string, source: 'browser' | 'webhook' | 'reconciler' = 'browser') =>
+  completePayment(world.app, order, source);
+const paymentRows = async (bookingId: string) =>
+  (
+    await database.db.execute<{ status: string; provider_payment_id: string | null }>(
+      sql`select status, provider_payment_id from payments where booking_id = ${bookingId} order by created_at, updated_at`,
+    )
+  ).rows;
+const jobsIn = async (queue: string): Promise<number> =>
+  (await database.db.execute<{ n: number }>(sql`select count(*)::integer as n from pgboss.job where name = ${queue}`))
+    .rows[0]?.n ?? 0;
+const events = async (bookingId: string) =>
+  (
+    await database.db.execute<{ event: string }>(
+      sql`select event from booking_events where booking_id = ${bookingId} order by id`,
+    )
+  ).rows.map(({ event }) => event);
+const alerts = async () =>
+  (await database.db.execute<{ kind: string }>(sql`select kind from payment_alerts`)).rows.map(({ kind }) => kind);
+const endHolds = async () => {
+  world.clock.advance(holdMinutes * 60_000);
+  await releaseExpiredHolds(world.app);
+};
+/** The app with some provider calls replaced. */
+const withGateway = (replaced: Partial<PaymentGateway>) => ({
+  ...world.app,
+  gateway: { ...world.app.gateway, ...replaced },
+});
+
+describe('starting a payment', () => {
+  test('case 3: twice, in two tabs or by a double click, opens one order over the booking’s total', async () => {
+    const { userId, bookingId } = await heldBooking(world.app, { passengers: 2 });
+    const orders = await Promise.all(Array.from({ length: 4 }, () => openTestOrder(world.app, bookingId, userId)));
+    expect(new Set(orders).size).toBe(1);
+    const order = await world.app.gateway.fetchOrder(orders[0] ?? '');
+    expect(order.success && order.data.amount).toBe(2 * testFare);
+  });
+
+  test('case 7: is not possible after the hold has expired', async () => {
+    const { userId, bookingId } = await heldBooking(world.app);
+    world.clock.advance(holdMinutes * 60_000);
+    await expect(openTestOrder(world.app, bookingId, userId)).rejects.toThrow('The seats are no longer held.');
+  });
+});
+
+describe('a payment in time', () => {
+  test('confirms the booking: one ticket, one payment row, one mail', async () => {
+    const { bookingId, order } = await held(2);
+    const payment = await payAtBank(world.app, order);
+    expect(await complete(order)).toMatchObject({ success: true, data: { outcome: 'confirmed' } });
+    expect(await bookingRow(bookingId)).toMatchObject({
+      booking_status: 'confirmed',
+      payment_status: 'successful',
+      payment_id: payment,
+    });
+    expect(await paymentRows(bookingId)).toEqual([{ status: 'successful', provider_payment_id: payment }]);
+    expect(await jobsIn('mail')).toBe(1);
+    expect((await readSeatCounts(database.db))[0]).toMatchObject({ taken: 2, sold: 2 });
+  });
+
+  test('reported by the browser, five webhooks and the reconciler at once still creates one of each', async () => {
+    const { bookingId, order } = await held();
+    await payAtBank(world.app, order);
+    await Promise.all([
+      complete(order, 'browser'),
+      ...Array.from({ length: 5 }, () => complete(order, 'webhook')),
+      complete(order, 'reconciler'),
+    ]);
+    await complete(order, 'browser');
+    expect(await paymentRows(bookingId)).toHaveLength(1);
+    expect(await jobsIn('mail')).toBe(1);
+    expect((await events(bookingId)).filter((event) => event === 'confirmed')).toHaveLength(1);
+  });
+
+  test('case 13: not answered or only authorised by the bank leaves the booking pending', async () => {
+    const { bookingId, order } = await held();
+    const attempt = await attemptAtBank(world.app, order);
+    expect(await complete(order)).toMatchObject({ data: { outcome: 'waiting' } });
+    await approvePayment(world.app.db, world.clock.now(), attempt, { authorizedOnly: true });
+    expect(await complete(order)).toMatchObject({ data: { outcome: 'waiting' } });
+    expect(await bookingRow(bookingId)).toMatchObject({ booking_status: 'pending', payment_status: 'pending' });
+  });
+
+  test('case 37: confirms even when the sweeper runs at the same time', async () => {
+    const { bookingId, order } = await held();
+    await payAtBank(world.app, order);
+    world.clock.advance(holdMinutes * 60_000);
+    await Promise.all([complete(order), releaseExpiredHolds(world.app), complete(order, 'webhook')]);
+    expect((await bookingRow(bookingId)).booking_status).toBe('confirmed');
+    expect((await readSeatCounts(database.db))[0]).toMatchObject({ taken: 1, sold: 1 });
+  });
+});
+
+describe('a failed attempt', () => {
+  test('cases 13, 43: leaves the booking payable, and the next attempt confirms it', async () => {
+    const { bookingId, order } = await held();
+    await failAtBank(world.app, order);
+    await complete(order);
+    expect(await bookingRow(bookingId)).toMatchObject({ booking_status: 'pending', payment_status: 'failed' });
+    const second = await payAtBank(world.app, order);
+    await complete(order);
+    expect(await bookingRow(bookingId)).toMatchObject({ booking_status: 'confirmed', payment_id: second });
+    expect((await paymentRows(bookingId)).map(({ status }) => status)).toEqual(['failed', 'successful']);
+  });
+
+  test('case 26: that the bank approves after all (late authorisation) confirms the booking', async () => {
+    const { bookingId, order } = await held();
+    const attempt = await failAtBank(world.app, order);
+    await complete(order);
+    await approvePayment(world.app.db, world.clock.now(), attempt);
+    await complete(order);
+    expect((await bookingRow(bookingId)).booking_status).toBe('confirmed');
+    expect(await paymentRows(bookingId)).toEqual([{ status: 'successful', provider_payment_id: attempt }]);
+  });
+
+  test('case 25: reported after the success changes nothing', async () => {
+    const { bookingId, order } = await held();
+    await failAtBank(world.app, order);
+    await payAtBank(world.app, order);
+    await complete(order);
+    await complete(order, 'webhook');
+    expect(await bookingRow(bookingId)).toMatchObject({ booking_status: 'confirmed', payment_status: 'successful' });
+  });
+});
+
+describe('a wrong payment', () => {
+  test.each([
+    ['amount', { amount: 100 }],
+    ['currency', { currency: 'USD' }],
+  ])('case 14: of another %s never confirms: it is flagged and refunded', async (_what, wrong) => {
+    const { bookingId, order } = await held();
+    const payment = await payAtBank(world.app, order);
+    const app = withGateway({
+      fetchOrderPayments: async (id) => {
+        const answer = await world.app.gateway.fetchOrderPayments(id);
+        return answer.success ? { ...answer, data: answer.data.map((money) => ({ ...money, ...wrong })) } : answer;
+      },
+    });
+    await completePayment(app, order, 'webhook');
+    await releaseExpiredHolds(world.app);
+    expect(await bookingRow(bookingId)).toMatchObject({ booking_status: 'expired', payment_status: 'refund_pending' });
+    expect(await paymentRows(bookingId)).toEqual([{ status: 'refund_pending', provider_payment_id: payment }]);
+    expect(await alerts()).toEqual(['wrong_amount']);
+    expect(await jobsIn('mail')).toBe(1);
+    expect((await readSeatCounts(database.db))[0]).toMatchObject({ taken: 0 });
+  });
+
+  test.each(['before we knew of it', 'after it had its ticket'])(
+    'a partial refund at the provider %s alerts the admin, and the ticket stays',
+    async (when) => {
+      const { bookingId, order } = await held();
+      const paymentId = await payAtBank(world.app, order);
+      if (when === 'after it had its ticket') await complete(order);
+      const given = await world.app.gateway.refundPayment({
+        paymentId,
+        amount: 100,
+        idempotencyKey: `dashboard-${bookingId}`,
+        notes: {},
+      });
+      expect(given).toMatchObject({ success: true });
+      await complete(order, 'webhook');
+      await complete(order, 'reconciler');
+      expect(await bookingRow(bookingId)).toMatchObject({ booking_status: 'confirmed', payment_status: 'successful' });
+      expect(await alerts()).toEqual(['refunded_outside']);
+    },
+  );
+
+  test('case 49: paid twice on one order keeps the ticket and refunds the extra payment', async () => {
+    const { bookingId, order } = await held();
+    const first = await attemptAtBank(world.app, order);
+    const second = await attemptAtBank(world.app, order);
+    await approvePayment(world.app.db, world.clock.now(), first);
+    await approvePayment(world.app.db, world.clock.now(), second);
+    await complete(order);
+    expect(await bookingRow(bookingId)).toMatchObject({ booking_status: 'confirmed', payment_id: first });
+    expect((await paymentRows(bookingId)).map(({ status }) => status).sort()).toEqual(['refunded', 'successful']);
+    await complete(order, 'webhook');
+    expect(await paymentRows(bookingId)).toHaveLength(2);
+  });
+});
+
+describe('the provider', () => {
+  test('that does not respond changes nothing, and the reconciler completes later', async () => {
+    const { bookingId, order } = await held();
+    await payAtBank(world.app, order);
+    const silent = withGateway({
+      fetchOrderPayments: async () => ({
+        success: false,
+        error: { kind: 'unreachable', status: null, description: 'timeout' },
+      }),
+    });
+    expect(await completePayment(silent, order, 'browser')).toMatchObject({
+      success: false,
+      error: { code: 'provider_silent' },
+    });
+    expect((await bookingRow(bookingId)).booking_status).toBe('pending');
+    world.clock.advance(3 * 60_000);
+    await reconcileOrders(world.app);
+    expect((await bookingRow(bookingId)).booking_status).toBe('confirmed');
+  });
+
+  test('case 41: that never reports a payment (tab closed, no webhook) is polled by the reconciler', async () => {
+    const { bookingId, order } = await held();
+    await payAtBank(world.app, order);
+    await reconcileOrders(world.app);
+    expect((await bookingRow(bookingId)).booking_status).toBe('pending');
+    world.clock.advance(2 * 60_000 + 1);
+    await reconcileOrders(world.app);
+    expect((await bookingRow(bookingId)).booking_status).toBe('confirmed');
+  });
+
+  test('case 48: that rejects a refund permanently alerts the admin', async () => {
+    const { order } = await held(3);
+    const attempt = await attemptAtBank(world.app, order);
+    await endHolds();
+    await heldBooking(world.app);
+    await approvePayment(world.app.db, world.clock.now(), attempt);
+    await complete(order);
+    const [asked] = await database.db.select().from(refunds);
+    const app = withGateway({
+      refundPayment: async () => ({ success: false, error: { kind: 'refused', status: 400, description: 'too old' } }),
+    });
+    await processRefund(app, asked?.id ?? '');
+    expect(await alerts()).toEqual(['refund_failed']);
+  });
+
+  test('that reports the end of a refund twice at once ends it once, with the booking in the same transaction', async () => {
+    const { bookingId, order } = await held(3);
+    const attempt = await attemptAtBank(world.app, order);
+    await endHolds();
+    await heldBooking(world.app);
+    await approvePayment(world.app.db, world.clock.now(), attempt);
+    await complete(order);
+    const [asked] = await database.db.select().from(refunds);
+    await processRefund(world.app, asked?.id ?? '');
+    const [sent] = await database.db.select().from(refunds);
+    const app = withGateway({
+      fetchRefund: async () => ({
+        success: true,
+        data: {
+          id: sent?.provider_refund_id ?? '',
+          payment_id: attempt,
+          amount: 3 * testFare,
+          currency: 'INR',
+          status: 'processed',
+          created_at: world.clock.now().getTime() / 1000,
+        },
+      }),
+    });
+    await Promise.all([processRefund(app, asked?.id ?? ''), processRefund(app, asked?.id ?? '')]);
+    expect((await bookingRow(bookingId)).payment_status).toBe('refunded');
+    const { rows } = await database.db.execute(
+      sql`select 1 from booking_events where booking_id = ${bookingId} and event = 'refund_processed'`,
+    );
+    expect(rows).toHaveLength(1);
+  });
+
+  test('that did not respond to a refund is retried with the same key and pays once', async () => {
+    const { order } = await held(3);
+    const attempt = await attemptAtBank(world.app, order);
+    await endHolds();
+    await heldBooking(world.app);
+    await approvePayment(world.app.db, world.clock.now(), attempt);
+    await complete(order);
+    const [asked] = await database.db.select().from(refunds);
+    const answerLost = withGateway({
+      refundPayment: async (refund) => {
+        await world.app.gateway.refundPayment(refund);
+        return { success: false, error: { kind: 'unreachable', status: null, description: 'timeout' } };
+      },
+    });
+    await expect(processRefund(answerLost, asked?.id ?? '')).rejects.toThrow();
+    world.clock.advance(11 * 60_000);
+    await processOpenRefunds(world.app);
+    const truth = await world.app.gateway.fetchPayment(attempt);
+    expect(truth.success && truth.data.amount_refunded).toBe(3 * testFare);
+  });
+});

@@ -1,0 +1,13 @@
+import { z } from 'zod';
+import { paymentEventQueue } from '~/features/payments/receive-webhook.server.ts';
+import { defineJob } from '~/server/jobs/define-job.server.ts';
+import { handlePaymentEvent } from './handle-payment-event.server.ts';
+
+/** Handles received webhooks, many concurrently, because their writes are batched. */
+export const paymentEventJob = defineJob({
+  queue: paymentEventQueue,
+  schema: z.object({ event: z.string() }),
+  batchSize: 100,
+  urgent: true,
+  run: (app, { event }) => handlePaymentEvent(app, event),
+});

@@ -1,0 +1,27 @@
+import { alertUnknownOrder } from '~/features/payments/alert-unknown-order.server.ts';
+import { findWebhookEvent, recordEventProcessed } from '~/features/payments/receive-webhook.server.ts';
+import type { App } from '~/server/app.server.ts';
+import { processProviderRefund } from '../refunds/process-refund.server.ts';
+import { completePayment } from './complete-payment.server.ts';
+
+/**
+ * Handles a received webhook. The event only names the order or refund; the state is fetched from the provider. Unknown event kinds are
+ * marked as done.
+ * @throws when the provider does not respond, so that the job is retried.
+ */
+export const handlePaymentEvent = async (
+  app: Pick<App, 'db' | 'clock' | 'gateway' | 'jobs' | 'log' | 'environment'>,
+  eventId: string,
+): Promise<void> => {
+  const event = await findWebhookEvent(app, eventId);
+  if (!event || event.processed_at) return;
+  const ownRefund = event.provider_refund_id !== null && (await processProviderRefund(app, event.provider_refund_id));
+  // A refund that is not ours was made at the provider's dashboard; it is recorded with its payment.
+  if (event.provider_order_id && !ownRefund && /^(payment|order|refund)\./.test(event.event)) {
+    const completed = await completePayment(app, event.provider_order_id, 'webhook');
+    if (!completed.success && completed.error.code === 'provider_silent') throw new Error(completed.error.message);
+    if (!completed.success) await alertUnknownOrder(app, event.provider_order_id, event.event);
+    return recordEventProcessed(app, eventId, completed.success ? completed.data.outcome : completed.error.code);
+  }
+  await recordEventProcessed(app, eventId, ownRefund ? 'refund followed' : 'nothing to do');
+};

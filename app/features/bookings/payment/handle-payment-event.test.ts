@@ -1,0 +1,138 @@
+import { createHmac } from 'node:crypto';
+import { sql } from 'drizzle-orm';
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { testDatabase } from '#tests/database.ts';
+import {
+  type BookingFixture,
+  bookingFixture,
+  heldBooking,
+  openTestOrder,
+  payAtBank,
+} from '#tests/factories/bookings.ts';
+import { receiveWebhook } from '~/features/payments/receive-webhook.server.ts';
+import { findBooking } from '../core/bookings.store.server.ts';
+import { handlePaymentEvent } from './handle-payment-event.server.ts';
+
+const database = await testDatabase();
+let world: BookingFixture;
+
+beforeAll(async () => {
+  world = await bookingFixture(database);
+});
+afterAll(async () => {
+  await world.app.stopJobs();
+  await world.provider.close();
+});
+beforeEach(async () => {
+  await database.db.execute(sql`truncate train_bookings, payments, payment_orders, payment_events, payment_alerts,
+    refunds, booking_events, seat_inventory cascade`);
+  await database.db.execute(sql`delete from pgboss.job`);
+});
+
+const held = async () => {
+  const booking = await heldBooking(world.app);
+  return { ...booking, order: await openTestOrder(world.app, booking.bookingId, booking.userId) };
+};
+const eventJobs = async (): Promise<number> =>
+  (await database.db.execute(sql`select 1 from pgboss.job where name = 'payment-event'`)).rows.length;
+const alerts = async () =>
+  (await database.db.execute<{ kind: string }>(sql`select kind from payment_alerts`)).rows.map(({ kind }) => kind);
+
+describe('a webhook', () => {
+  const post = (body: object, { id = 'evt_1', secret }: { id?: string | null; secret?: string } = {}) => {
+    const rawBody = new TextEncoder().encode(JSON.stringify(body));
+    const key = secret ?? world.app.environment.razorpay.webhookSecrets[0] ?? '';
+    const signature = createHmac('sha256', key).update(rawBody).digest('hex');
+    return receiveWebhook(world.app, { rawBody, signature, eventId: id });
+  };
+  const captured = (order: string, payment: string) => ({
+    event: 'payment.captured',
+    payload: { payment: { entity: { id: payment, order_id: order, email: 'asha@example.in' } } },
+  });
+
+  test('case 17: with a wrong signature is rejected and stores nothing', async () => {
+    const answer = await post(captured('order_x', 'pay_x'), { secret: 'somebody else' });
+    expect(answer).toMatchObject({ success: false, error: { code: 'bad_signature' } });
+    expect((await database.db.execute(sql`select 1 from payment_events`)).rows).toHaveLength(0);
+  });
+
+  test('case 19: delivered three times has one effect and stores ids only', async () => {
+    const { bookingId, order } = await held();
+    const payment = await payAtBank(world.app, order);
+    for (let i = 0; i < 3; i += 1) expect(await post(captured(order, payment))).toMatchObject({ success: true });
+    expect(await eventJobs()).toBe(1);
+    await handlePaymentEvent(world.app, 'evt_1');
+    await handlePaymentEvent(world.app, 'evt_1');
+    expect((await findBooking(database.db, bookingId))?.booking_status).toBe('confirmed');
+    const { rows } = await database.db.execute(sql`select * from payment_events`);
+    expect(JSON.stringify(rows)).not.toContain('asha@example.in');
+  });
+
+  test('case 28: of an unknown kind is accepted and marked as done', async () => {
+    await post({ event: 'invoice.paid', payload: {} }, { id: 'evt_2' });
+    await handlePaymentEvent(world.app, 'evt_2');
+    const { rows } = await database.db.execute<{ outcome: string }>(sql`select outcome from payment_events`);
+    expect(rows).toEqual([{ outcome: 'nothing to do' }]);
+  });
+
+  test('case 29: about an unknown order is accepted and alerts the admin', async () => {
+    await post(captured('order_foreign', 'pay_foreign'), { id: 'evt_3' });
+    await handlePaymentEvent(world.app, 'evt_3');
+    expect(await alerts()).toEqual(['unknown_order']);
+  });
+
+  test('case 50: of a refund made at the provider’s dashboard is recorded and alerts the admin once', async () => {
+    const { bookingId, order } = await held();
+    const paymentId = await payAtBank(world.app, order);
+    await post(captured(order, paymentId), { id: 'evt_7' });
+    await handlePaymentEvent(world.app, 'evt_7');
+    const { total_fare_paise: amount } = (await findBooking(database.db, bookingId)) ?? { total_fare_paise: 0 };
+    const given = await world.app.gateway.refundPayment({
+      paymentId,
+      amount,
+      idempotencyKey: 'dashboard-1',
+      notes: {},
+    });
+    if (!given.success) throw new Error(given.error.description);
+    const payload = {
+      payment: { entity: { id: paymentId, order_id: order } },
+      refund: { entity: { id: given.data.id, payment_id: paymentId } },
+    };
+    for (const [event, id] of [
+      ['refund.created', 'evt_8'],
+      ['refund.processed', 'evt_9'],
+    ] as const) {
+      await post({ event, payload }, { id });
+      await handlePaymentEvent(world.app, id);
+    }
+    const { rows } = await database.db.execute<{ status: string }>(sql`select status from payments`);
+    expect(rows).toEqual([{ status: 'refunded' }]);
+    expect(await alerts()).toEqual(['refunded_outside']);
+  });
+
+  test('is retried when the provider does not respond', async () => {
+    const { order } = await held();
+    await post(captured(order, 'pay_x'), { id: 'evt_4' });
+    const busy = { success: false, error: { kind: 'busy', status: 429, description: '' } } as const;
+    const silent = { ...world.app, gateway: { ...world.app.gateway, fetchOrderPayments: async () => busy } };
+    await expect(handlePaymentEvent(silent, 'evt_4')).rejects.toThrow();
+    await handlePaymentEvent(world.app, 'evt_4');
+    const { rows } = await database.db.execute<{ outcome: string }>(sql`select outcome from payment_events`);
+    expect(rows).toEqual([{ outcome: 'untried' }]);
+  });
+
+  test.each([
+    ['no JSON', 'not json', 'evt_5'],
+    ['no event id', '{"event":"payment.captured"}', null],
+    ['another shape', '[1,2]', 'evt_6'],
+  ])('with %s is rejected', async (_what, text, eventId) => {
+    const rawBody = new TextEncoder().encode(text);
+    const signature = createHmac('sha256', world.app.environment.razorpay.webhookSecrets[0] ?? '')
+      .update(rawBody)
+      .digest('hex');
+    expect(await receiveWebhook(world.app, { rawBody, signature, eventId })).toMatchObject({
+      success: false,
+      error: { code: 'bad_body' },
+    });
+  });
+});

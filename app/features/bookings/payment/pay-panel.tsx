@@ -1,0 +1,158 @@
+import { useEffect, useRef, useState } from 'react';
+import { useFetcher, useRevalidator } from 'react-router';
+import { formatRupeesExact } from '~/shared/money/money.ts';
+import { paths } from '~/shared/paths/paths.ts';
+import { Button, SubmitButton } from '~/ui/button/button.tsx';
+import { Countdown } from '~/ui/feedback/countdown.tsx';
+import { Notice } from '~/ui/feedback/notice.tsx';
+import { useToast } from '~/ui/feedback/toast.tsx';
+import type { BookingView } from '../core/booking-view.server.ts';
+import { openCheckout, postCheckoutResult } from './razorpay-checkout.ts';
+import type { Checkout } from './start-payment.server.ts';
+import { usePaymentPolling } from './use-payment-polling.ts';
+import '../hold/booking.css';
+
+export type PaymentActionData = {
+  /** Options to open the checkout with. */
+  checkout?: Checkout;
+  /** Error: why no payment can be started. */
+  message?: string;
+  /** The bank has not answered the last attempt yet. */
+  underWay?: boolean;
+};
+
+type PayPanelProps = {
+  booking: BookingView;
+  /** A payment was started before, perhaps in another tab. */
+  started: boolean;
+  scriptUrl: string;
+  hosted: { url: string; callbackUrl: string; cancelUrl: string };
+  /** ISO instant of the server, in case the device clock is wrong. */
+  serverNow: string;
+  /** Action data of a form post without JavaScript. */
+  answer?: PaymentActionData;
+};
+
+/** Form to the provider's hosted checkout page, used without JavaScript or when the checkout script cannot load. */
+const HostedCheckout = ({ checkout, hosted }: { checkout: Checkout; hosted: PayPanelProps['hosted'] }) => (
+  <form method="post" action={hosted.url}>
+    {Object.entries({
+      key_id: checkout.key,
+      amount: String(checkout.amount),
+      currency: checkout.currency,
+      order_id: checkout.order_id,
+      name: checkout.name,
+      description: checkout.description,
+      'prefill[name]': checkout.prefill.name,
+      'prefill[email]': checkout.prefill.email,
+      'prefill[contact]': checkout.prefill.contact,
+      'notes[booking_ref]': checkout.notes.booking_ref,
+      'notes[booking_type]': checkout.notes.booking_type,
+      callback_url: hosted.callbackUrl,
+      cancel_url: hosted.cancelUrl,
+    }).map(([name, value]) => (
+      <input key={name} type="hidden" name={name} value={value} />
+    ))}
+    <Button type="submit" tone="primary" size="large" wide>
+      Continue to Razorpay
+    </Button>
+  </form>
+);
+
+const windowClosed = 'You closed the payment window before paying.';
+
+/** Notice after a failed or cancelled attempt. */
+const NotPaid = ({ problem }: { problem: string | null }) => (
+  <Notice
+    tone={problem === windowClosed ? 'info' : 'danger'}
+    title={problem === windowClosed ? 'Not paid yet' : 'Payment Failed'}
+  >
+    <p>{problem ?? 'The last attempt did not go through.'} Your seats are still held.</p>
+    {problem === windowClosed ? null : (
+      <p>If you were charged for a failed attempt, your bank will refund it within 5 working days.</p>
+    )}
+  </Notice>
+);
+
+/** Pay or retry, with the remaining hold time. The seats stay held whatever happens in the checkout. */
+export const PayPanel = ({ booking, started, scriptUrl, hosted, serverNow, answer }: PayPanelProps) => {
+  const fetcher = useFetcher<PaymentActionData>();
+  const { revalidate } = useRevalidator();
+  const showToast = useToast();
+  const [problem, setProblem] = useState<string | null>(null);
+  const [windowOpen, setWindowOpen] = useState(false);
+  const [windowFailed, setWindowFailed] = useState(false);
+  const opened = useRef<Checkout | null>(null);
+  const result = fetcher.data ?? answer;
+  const checkout = fetcher.data?.checkout;
+
+  useEffect(() => {
+    if (!checkout || opened.current === checkout) return;
+    opened.current = checkout;
+    setWindowOpen(true);
+    openCheckout({ scriptUrl, callbackUrl: hosted.callbackUrl }, checkout, {
+      success: (success) => postCheckoutResult(paths.paymentReturn(booking.id), success),
+      failure: (description) => {
+        setProblem(description);
+        showToast({ title: 'Payment Failed', description, tone: 'destructive' });
+      },
+      dismissed: () => {
+        setProblem((before) => before ?? windowClosed);
+        setWindowOpen(false);
+      },
+    }).catch(() => {
+      setWindowOpen(false);
+      setWindowFailed(true);
+    });
+  }, [checkout, scriptUrl, hosted.callbackUrl, booking.id, showToast]);
+
+  // Not while the checkout is open, which reports its own result.
+  const underWay = usePaymentPolling(started && !windowOpen);
+  const tryAgain = problem !== null || booking.payment_status === 'failed';
+  return (
+    <div className="pay">
+      <Countdown
+        until={booking.hold_expires_at}
+        now={serverNow}
+        label="Your seats are held for another"
+        endedText="The seats are no longer held."
+        onEnd={revalidate}
+      />
+      {underWay ? (
+        <Notice title="Waiting for your bank" live>
+          <p>
+            Your payment is in progress. This page shows the ticket as soon as the bank confirms. Please do not pay
+            again.
+          </p>
+        </Notice>
+      ) : null}
+      {tryAgain && !underWay ? <NotPaid problem={problem} /> : null}
+      {result?.message ? (
+        <Notice tone="danger" title="The payment could not be started">
+          <p>{result.message}</p>
+        </Notice>
+      ) : null}
+      {answer?.checkout || (windowFailed && checkout) ? (
+        <HostedCheckout checkout={answer?.checkout ?? (checkout as Checkout)} hosted={hosted} />
+      ) : (
+        <fetcher.Form method="post">
+          <SubmitButton
+            name="intent"
+            value="pay"
+            size="large"
+            wide
+            busy={fetcher.state !== 'idle'}
+            busyLabel="Opening the payment window"
+            onClick={() => setProblem(null)}
+          >
+            {underWay ? 'Pay another way:' : tryAgain ? 'Try again: pay' : 'Pay'}{' '}
+            {formatRupeesExact(booking.total_fare_paise)}
+          </SubmitButton>
+        </fetcher.Form>
+      )}
+      <p className="soft small">
+        You can close this tab: if your payment went through, we book your ticket and email it to you.
+      </p>
+    </div>
+  );
+};

@@ -1,0 +1,43 @@
+import { raisePaymentAlert, recordProviderRefunds, type StoredPayment } from '~/features/payments/payments.server.ts';
+import type { Tx } from '~/server/database/database.server.ts';
+import type { ProviderPayment, ProviderRefund } from '~/server/razorpay/gateway.server.ts';
+import { formatRupees, type Paise } from '~/shared/money/money.ts';
+import { findBooking, recordBookingEvent, updateRefundStatus } from '../core/bookings.store.server.ts';
+
+/**
+ * Records refunds made at the provider without us: automatic ones (a second success on a paid order) or from its dashboard. `there` are the
+ * provider's refunds of this payment. Returns the newly recorded amount in paise.
+ */
+export const recordExternalRefund = async (
+  tx: Tx,
+  payment: StoredPayment,
+  { money, there }: { money: ProviderPayment; there: ProviderRefund[] },
+  now: Date,
+): Promise<Paise> => {
+  const whole = money.status === 'refunded';
+  const paise = await recordProviderRefunds(tx, payment, { there, whole }, now);
+  if (paise === 0) return 0;
+  const booking = await findBooking(tx, payment.booking_id);
+  if (!booking) throw new Error(`booking of payment ${payment.id} not found`);
+  const sum = formatRupees(paise);
+  if (whole) await updateRefundStatus(tx, booking.id, 'refunded', now);
+  await recordBookingEvent(tx, booking.id, 'returned', `The provider has refunded ${sum}.`, now);
+  return paise;
+};
+
+/** Alerts the admin that a confirmed booking was refunded outside the system. Call it after the payment was recorded. */
+export const alertExternalRefund = async (tx: Tx, payment: StoredPayment, paise: Paise, now: Date): Promise<void> => {
+  if (paise === 0 || payment.status === 'refund_pending') return;
+  const booking = await findBooking(tx, payment.booking_id);
+  if (booking?.booking_status !== 'confirmed' || booking.payment_id !== payment.provider_payment_id) return;
+  await raisePaymentAlert(
+    tx,
+    {
+      kind: 'refunded_outside',
+      subject: booking.booking_reference,
+      detail: `${formatRupees(paise)} of a confirmed booking was refunded at the provider.`,
+      booking_id: booking.id,
+    },
+    now,
+  );
+};

@@ -1,0 +1,79 @@
+import type { RefundPurpose } from '~/features/payments/payments.server.ts';
+import type { Mail } from '~/server/mail/mail.server.ts';
+import { mailBody } from '~/server/mail/mail-body.ts';
+import { formatDate } from '~/shared/dates/dates.ts';
+import { formatRupees, type Paise } from '~/shared/money/money.ts';
+import { brand } from '~/shared/site/brand.ts';
+import type { StoredBooking } from '../core/bookings.store.server.ts';
+import { refundDestinationAndDate } from './refund-labels.ts';
+
+/** Cancellations by the traveller have their own mail. */
+type FullRefundPurpose = Exclude<RefundPurpose, 'cancelled_by_traveller' | 'at_provider'>;
+
+const reasons: Record<FullRefundPurpose, string> = {
+  paid_twice: 'This booking was paid twice. Your ticket stays valid, and the second payment will be refunded in full.',
+  no_seats:
+    'Your payment came after your seats were released, and they have since been booked by others. We could not issue a ticket; you will get a full refund.',
+  cancelled: 'We have cancelled your booking, and your ticket is no longer valid. You will get a full refund.',
+  after_cancelling:
+    'Your payment came after this booking was cancelled, so no ticket was issued. You will get a full refund.',
+  wrong_amount:
+    'Your payment did not match the booking total, so we could not issue a ticket. You will get a full refund, and you can book again.',
+};
+
+/** For a booking of which the traveller had already cancelled some passengers. */
+const remainingRefunded =
+  'We have cancelled your booking, and your ticket is no longer valid. You will get a full refund for the remaining passengers.';
+
+/** For a payment refunded at the provider before the booking was cancelled. */
+const alreadyRefunded =
+  'We have cancelled your booking, and your ticket is no longer valid. Your payment was already refunded.';
+
+type RefundDetails = {
+  amount: Paise;
+  why: FullRefundPurpose;
+  /** Payment method. */
+  method: string | null;
+  requestedAt: Date;
+  /** Reason entered by the administrator. */
+  adminReason?: string;
+  /** The amount was already refunded. */
+  isRefunded?: boolean;
+};
+
+/** Tells the traveller about a full refund and its reason. */
+export const refundInitiatedMail = (
+  booking: StoredBooking,
+  { amount, why, method, requestedAt: asked, adminReason: inOurWords, isRefunded: before = false }: RefundDetails,
+): Mail => {
+  const { train_details: train } = booking;
+  const partlyCancelled = why === 'cancelled' && booking.cancelled_passengers.length > 0;
+  const reason = before ? alreadyRefunded : partlyCancelled ? remainingRefunded : reasons[why];
+  return {
+    to: booking.contact_details.email,
+    subject: before
+      ? `Booking Cancelled (${booking.booking_reference})`
+      : `Refund of ${formatRupees(amount)} initiated (${booking.booking_reference})`,
+    ...mailBody({
+      title: before ? 'Booking Cancelled' : 'Refund initiated',
+      blocks: [
+        { kind: 'text', text: reason },
+        ...(inOurWords ? [{ kind: 'text' as const, text: `Reason: ${inOurWords}` }] : []),
+        {
+          kind: 'facts',
+          rows: [
+            { label: 'Booking reference', value: booking.booking_reference },
+            { label: 'Train', value: `${train.number} ${train.name}, ${formatDate(train.date)}` },
+            { label: 'Refund', value: formatRupees(amount) },
+          ],
+        },
+        {
+          kind: 'text',
+          text: before
+            ? `It went to your original payment method. If it is not on your statement, write to ${brand.supportEmail}.`
+            : `It will be credited ${refundDestinationAndDate(method, asked)}. No action is needed from you.`,
+        },
+      ],
+    }),
+  };
+};

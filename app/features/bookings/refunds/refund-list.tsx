@@ -1,0 +1,84 @@
+import { formatDate, formatInstant } from '~/shared/dates/dates.ts';
+import { formatRupees, formatRupeesExact } from '~/shared/money/money.ts';
+import { brand } from '~/shared/site/brand.ts';
+import { Icon } from '~/ui/icon/icon.tsx';
+import { refundDestination, refundExpectedBy } from './refund-labels.ts';
+import type { RefundView } from './refund-view.server.ts';
+import './cancellation-and-refunds.css';
+
+/** Paid out, as far as the provider knows. */
+const isPaidOut = ({ state }: Pick<RefundView, 'state'>): boolean =>
+  state === 'processed' || state === 'paid_otherwise';
+
+/** 'Refund of ₹880 initiated' or '₹880 has been refunded'; `exact` shows two decimals. */
+export const refundTitle = (refund: Pick<RefundView, 'amount_paise' | 'state'>, exact = false): string => {
+  const amount = (exact ? formatRupeesExact : formatRupees)(refund.amount_paise);
+  return isPaidOut(refund) ? `${amount} has been refunded` : `Refund of ${amount} initiated`;
+};
+
+const statusText = ({ state, method, requested_at: asked_at, changed_at }: RefundView): string => {
+  const by = formatDate(refundExpectedBy(asked_at));
+  switch (state) {
+    case 'requested':
+      return `We have requested your refund. It will be credited ${refundDestination(method)}, usually by ${by}.`;
+    case 'pending':
+      return `Your bank is processing it. It will be credited ${refundDestination(method)}, usually by ${by}.`;
+    case 'processed':
+      return `Refunded on ${formatInstant(changed_at)} ${refundDestination(method)}. Your bank may take a few days to show it.`;
+    case 'failed':
+      return 'Your bank rejected the refund. We are on it; no action is needed from you.';
+    case 'paid_otherwise':
+      return `Your bank rejected the refund, so we paid it another way on ${formatInstant(changed_at)}.`;
+  }
+};
+
+const steps = ['Requested', 'With the bank', 'Refunded'] as const;
+const stepOfState: Record<RefundView['state'], number> = {
+  requested: 0,
+  pending: 1,
+  failed: 1,
+  processed: 2,
+  paid_otherwise: 2,
+};
+
+/** Refund progress as a list of steps. */
+const RefundProgress = ({ state }: { state: RefundView['state'] }) => (
+  <ol className="refund-progress" aria-label="Refund status">
+    {steps.map((step, index) => (
+      <li
+        key={step}
+        className={
+          index <= stepOfState[state] ? 'refund-progress__step refund-progress__step--done' : 'refund-progress__step'
+        }
+        aria-current={index === stepOfState[state] ? 'step' : undefined}
+      >
+        <span className="refund-progress__dot">
+          {index <= stepOfState[state] ? <Icon name="check" size={14} /> : null}
+        </span>
+        {step}
+      </li>
+    ))}
+  </ol>
+);
+
+/** All refunds of a booking with their progress. */
+export const RefundList = ({ refunds }: { refunds: readonly RefundView[] }) =>
+  refunds.length === 0 ? null : (
+    <section className="card refunds no-print" aria-labelledby="refunds">
+      <h2 id="refunds">Refund</h2>
+      <ul className="refunds__list">
+        {refunds.map((refund) => (
+          <li key={refund.id} className="refund">
+            <p className="refund__title">{refundTitle(refund)}</p>
+            <RefundProgress state={refund.state} />
+            <p className="refund__text">{statusText(refund)}</p>
+          </li>
+        ))}
+      </ul>
+      <p className="soft small">
+        {refunds.length === 1 ? 'Requested' : 'Last requested'} on {formatInstant(refunds.at(-1)?.requested_at ?? '')}.{' '}
+        {refunds.every(isPaidOut) ? 'If it is not on your statement' : 'If it does not arrive in time'}, write to{' '}
+        {brand.supportEmail} with your booking reference.
+      </p>
+    </section>
+  );

@@ -1,0 +1,41 @@
+import type { Mail } from '~/server/mail/mail.server.ts';
+import { mailBody } from '~/server/mail/mail-body.ts';
+import { formatDate } from '~/shared/dates/dates.ts';
+import { formatRupees, type Paise } from '~/shared/money/money.ts';
+import { brand } from '~/shared/site/brand.ts';
+import type { StoredBooking } from '../core/bookings.store.server.ts';
+import { refundDestination } from './refund-labels.ts';
+
+/** Tells the traveller that a refund was paid out. */
+export const refundPaidOutMail = (
+  booking: StoredBooking,
+  { amount, method, page }: { amount: Paise; method: string | null; page: string },
+): Mail => {
+  const { train_details: train } = booking;
+  return {
+    to: booking.contact_details.email,
+    subject: `${formatRupees(amount)} has been refunded (${booking.booking_reference})`,
+    ...mailBody({
+      title: `${formatRupees(amount)} has been refunded`,
+      blocks: [
+        {
+          kind: 'text',
+          text: `The amount has been refunded ${refundDestination(method)}. Your bank may take a few days to show it.`,
+        },
+        {
+          kind: 'facts',
+          rows: [
+            { label: 'Booking reference', value: booking.booking_reference },
+            { label: 'Train', value: `${train.number} ${train.name}, ${formatDate(train.from.date)}` },
+            { label: 'Refund', value: formatRupees(amount) },
+          ],
+        },
+        { kind: 'button', label: 'Open your booking', href: page },
+        {
+          kind: 'note',
+          text: `If it is not on your statement, write to ${brand.supportEmail} with your booking reference.`,
+        },
+      ],
+    }),
+  };
+};

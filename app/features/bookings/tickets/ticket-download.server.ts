@@ -1,0 +1,44 @@
+import { countAttempt } from '~/features/accounts/core/limit-attempts.server.ts';
+import { currentUser, type RouteArgs } from '~/features/accounts/core/session.server.ts';
+import { appOf } from '~/server/request-context.server.ts';
+import { type BookingView, findVisibleBookingByReference } from '../core/booking-view.server.ts';
+import { hasTicket } from '../core/ticket.ts';
+
+/** Rendering is expensive, so downloads are limited per booking. */
+const downloadLimit = { name: 'ticket-files', attempts: 60, minutes: 10 };
+
+const errorResponse = (status: number, text: string, headers: Record<string, string> = {}): Response =>
+  new Response(text, {
+    status,
+    headers: { 'Cache-Control': 'no-store', 'Content-Type': 'text/plain; charset=utf-8', ...headers },
+  });
+
+/**
+ * The booking for a ticket download, for its owner, the admin or a holder of the signed link.
+ * @throws Response 404 for everyone else and when there is no ticket; 429 when the download limit is exceeded
+ */
+export const getTicketForDownload = async (args: RouteArgs, reference: string): Promise<BookingView> => {
+  const app = appOf(args);
+  const key = new URL(args.request.url).searchParams.get('key');
+  const booking = await findVisibleBookingByReference(app, reference, { viewer: await currentUser(args), key });
+  if (!booking || !hasTicket(booking))
+    throw errorResponse(404, 'Ticket not found. Open the link in your confirmation email, or log in.');
+  const wait = await countAttempt(app, downloadLimit, booking.id);
+  if (wait > 0)
+    throw errorResponse(429, 'This ticket was downloaded too many times. Please wait a few minutes and try again.', {
+      'Retry-After': String(wait),
+    });
+  return booking;
+};
+
+/** Response with a ticket file: shown inline, not cached, not indexed. */
+export const ticketFileResponse = (body: Buffer | string, { type, name }: { type: string; name: string }): Response =>
+  new Response(typeof body === 'string' ? body : new Uint8Array(body), {
+    headers: {
+      'Content-Type': type,
+      'Content-Disposition': `inline; filename="${name}"`,
+      'Cache-Control': 'no-store',
+      'X-Robots-Tag': 'noindex',
+      'Referrer-Policy': 'no-referrer',
+    },
+  });

@@ -1,0 +1,238 @@
+import type { App } from '~/server/app.server.ts';
+import { limitConcurrency } from '~/server/limit-concurrency.server.ts';
+import { isPrintable } from '~/server/pdf/font-runs.ts';
+import { a4, createPdfDocument } from '~/server/pdf/pdf-document.server.ts';
+import { formatDate } from '~/shared/dates/dates.ts';
+import { formatRupeesExact } from '~/shared/money/money.ts';
+import { brand } from '~/shared/site/brand.ts';
+import type { BookingView } from '../core/booking-view.server.ts';
+import { fareBreakdown } from '../core/fare-breakdown.ts';
+import {
+  cancelledPassengersRefund,
+  coachAndBerthNote,
+  isPartlyCancelled,
+  paidAmountBreakdown,
+  passengerStates,
+  ticketState,
+  travellingCountLabel,
+} from '../core/ticket.ts';
+import { ticketVerificationCodes } from './ticket-code.server.ts';
+import {
+  contentLeft,
+  contentWidth,
+  drawHeading,
+  drawJourney,
+  drawPerforation,
+  drawRule,
+  drawStub,
+  drawTicketShape,
+  drawTrainDetails,
+  type TicketSheet,
+  ticketColours,
+  ticketMargin,
+  ticketWidth,
+} from './ticket-pdf-layout.server.ts';
+
+const lastLine = a4.height - 50;
+
+const columns = [
+  { head: 'No.', x: 0, width: 28 },
+  { head: 'Passenger', x: 28, width: 212 },
+  { head: 'Age', x: 248, width: 34 },
+  { head: 'Gender', x: 286, width: 56 },
+  { head: 'Coach and berth', x: 346, width: contentWidth - 346 },
+] as const;
+
+const tableHead = (paper: TicketSheet, top: number): number => {
+  const cancelled = ticketState(paper.booking) === 'cancelled';
+  for (const { head, x, width } of columns)
+    paper.say(cancelled && head === 'Coach and berth' ? 'Ticket' : head, {
+      x: contentLeft + x,
+      baseline: top + 12,
+      width,
+      size: 10.5,
+      color: ticketColours.soft,
+    });
+  drawRule(paper, top + 18, true);
+  return top + 18;
+};
+
+const nextPage = (paper: TicketSheet): number => {
+  const { doc, say, booking } = paper;
+  doc.addPage();
+  const { from, to, number } = booking.train_details;
+  say(`${booking.booking_reference}, ${number} ${from.name} to ${to.name}, ${formatDate(from.date)}`, {
+    x: contentLeft,
+    baseline: 52,
+    width: contentWidth,
+    face: 'strong',
+    size: 12,
+  });
+  return 68;
+};
+
+const passengers = (paper: TicketSheet, top: number): number => {
+  const { say, lines, booking } = paper;
+  const cancelled = ticketState(booking) === 'cancelled';
+  let y = tableHead(paper, top);
+  passengerStates(booking).forEach(({ name, age, gender, state }, index) => {
+    // Names in a script that our fonts lack would print as empty boxes.
+    const shown = isPrintable(name) ? name : `Passenger ${index + 1}, see the ticket online`;
+    const look = { face: 'strong', size: cancelled ? 11.5 : 13 } as const;
+    const height = lines(shown, columns[1].width, look).length * look.size * 1.35 + (cancelled ? 5 : 7);
+    if (y + height > lastLine) y = tableHead(paper, nextPage(paper));
+    const off = state === 'cancelled';
+    const cells = [`${index + 1}.`, shown, String(age), gender, off ? 'Cancelled' : 'As per railway chart'];
+    columns.forEach(({ x, width }, column) => {
+      const last = column === columns.length - 1;
+      say(cells[column] ?? '', {
+        x: contentLeft + x,
+        baseline: y + (cancelled ? 14 : 17),
+        width,
+        ...(column === 1 ? look : { size: cancelled ? 11 : 12 }),
+        color: off ? ticketColours.sindoor : last || column === 0 ? ticketColours.soft : ticketColours.ink,
+      });
+    });
+    y += height;
+    drawRule(paper, y);
+  });
+  return y;
+};
+
+/** Below the passengers: notes on the left, amounts on the right. */
+const gap = 26;
+const moneyWidth = 200;
+const printWidth = contentWidth - moneyWidth - gap;
+
+const money = (paper: TicketSheet, top: number): void => {
+  const { say, booking } = paper;
+  const x = contentLeft + contentWidth - moneyWidth;
+  let y = top;
+  const cancelled = ticketState(booking) === 'cancelled';
+  // A cancelled ticket shows refund and charges below instead.
+  for (const { label, paise } of cancelled ? [] : fareBreakdown(booking)) {
+    say(label, { x, baseline: y + 14, width: moneyWidth - 68, size: 11 });
+    say(formatRupeesExact(paise), { x: x + moneyWidth - 68, baseline: y + 14, width: 68, align: 'right', size: 11 });
+    y += 18;
+  }
+  paper.ornament(() =>
+    paper.doc
+      .moveTo(x, y + 3)
+      .lineTo(x + moneyWidth, y + 3)
+      .lineWidth(1.3)
+      .stroke(ticketColours.ink),
+  );
+  const total = { baseline: y + 21, face: 'strong', size: 14 } as const;
+  say('Total paid', { x, width: moneyWidth - 100, ...total });
+  say(formatRupeesExact(booking.total_fare_paise), { x: x + 100, width: moneyWidth - 100, align: 'right', ...total });
+  if (isPartlyCancelled(booking)) {
+    const back = { baseline: y + 42, size: 11 } as const;
+    say('Refund for cancelled', { x, width: moneyWidth - 60, ...back });
+    say(formatRupeesExact(cancelledPassengersRefund(booking)), {
+      x: x + moneyWidth - 60,
+      width: 60,
+      align: 'right',
+      ...back,
+    });
+  }
+  if (!cancelled) return;
+  y += 44;
+  for (const { label, paise } of paidAmountBreakdown(booking)) {
+    say(label, { x, baseline: y, width: moneyWidth - 80, size: 11 });
+    say(formatRupeesExact(paise), { x: x + moneyWidth - 80, baseline: y, width: 80, align: 'right', size: 11 });
+    y += 18;
+  }
+};
+
+const conditions = [
+  'One passenger must carry an original photo ID on board and show it with this ticket, printed or on a phone.',
+  coachAndBerthNote,
+  'Be at the platform 20 minutes before departure. Times are Indian Standard Time (24 hours).',
+  'The QR code shows whether the ticket is valid when it is scanned. Do not share it with strangers.',
+];
+
+/** A cancelled ticket needs no travel advice. */
+const conditionsWhenCancelled = ['The refund goes to your original payment method. Track it on your booking page.'];
+
+const conditionsOf = ({ booking }: TicketSheet): readonly string[] =>
+  ticketState(booking) === 'cancelled' ? conditionsWhenCancelled : conditions;
+
+const small = { size: 10.5 } as const;
+
+/** Height of the amounts or the notes, whichever is larger. */
+const belowHeight = (paper: TicketSheet): number =>
+  Math.max(smallPrintHeight(paper), ticketState(paper.booking) === 'cancelled' ? 76 : 0);
+
+const smallPrintHeight = (paper: TicketSheet): number =>
+  34 +
+  conditionsOf(paper).reduce(
+    (sum, text) => sum + paper.lines(text, printWidth - 10, small).length * small.size * 1.35 + 2,
+    0,
+  );
+
+const smallPrint = (paper: TicketSheet, top: number): void => {
+  const { say, doc, ornament } = paper;
+  let y = say('Good to know', {
+    x: contentLeft,
+    baseline: top + 14,
+    width: printWidth,
+    face: 'strong',
+    size: 12,
+    as: 'H2',
+  });
+  for (const condition of conditionsOf(paper)) {
+    ornament(() => doc.circle(contentLeft + 3, y - 3.5, 1.6).fill(ticketColours.ink));
+    y = say(condition, { x: contentLeft + 10, baseline: y, width: printWidth - 10, ...small }) + 2;
+  }
+  const help = `Questions? ${brand.supportEmail}, ${brand.supportPhone}`;
+  doc.link(contentLeft, y - 10, printWidth, 16, `mailto:${brand.supportEmail}`);
+  say(help, { x: contentLeft, baseline: y + 3, width: printWidth, face: 'strong', size: 11 });
+};
+
+const footers = ({ doc, ornament }: TicketSheet, reference: string): void => {
+  const { count } = doc.bufferedPageRange();
+  for (let page = 0; page < count; page += 1) {
+    doc.switchToPage(page);
+    ornament(() => {
+      doc.font('text latin').fontSize(9.5).fillColor(ticketColours.soft);
+      doc.text(`${brand.name}, ${brand.address}`, ticketMargin, a4.height - 30, { lineBreak: false });
+      const right = count > 1 ? `${reference}, page ${page + 1} of ${count}` : reference;
+      doc.text(right, ticketMargin + ticketWidth - doc.widthOfString(right), a4.height - 30, { lineBreak: false });
+    });
+  }
+};
+
+const draw = async (app: Pick<App, 'clock' | 'environment'>, booking: BookingView): Promise<Buffer> => {
+  const { from, to } = booking.train_details;
+  const sheet = await createPdfDocument({
+    title: `Train ticket ${booking.booking_reference}`,
+    author: brand.name,
+    subject: `${from.name} to ${to.name}, ${formatDate(from.date)}, ${travellingCountLabel(booking)}`,
+    createdAt: app.clock.now(),
+  });
+  const proof = ticketVerificationCodes(app.environment, booking);
+  const paper: TicketSheet = { ...sheet, booking, checkCode: proof.checkCode };
+  const top = drawHeading(paper, ticketState(booking) === 'cancelled');
+  const perforation = top + 218;
+  const bottom = perforation + 180;
+  drawTicketShape(paper, top, perforation, bottom);
+  const afterJourney = drawJourney(paper, top + 20);
+  drawRule(paper, afterJourney, true);
+  drawTrainDetails(paper, afterJourney + 8);
+  drawPerforation(paper, perforation);
+  drawStub(paper, perforation + 16, proof.address);
+  const afterPassengers = passengers(paper, bottom + 10);
+  const space = lastLine - afterPassengers - belowHeight(paper);
+  const below = space < 0 ? nextPage(paper) : afterPassengers + Math.min(space, 14);
+  money(paper, below);
+  smallPrint(paper, below);
+  footers(paper, booking.booking_reference);
+  return sheet.close();
+};
+
+/** One at a time: rendering takes some tenths of a second of CPU. */
+const renderQueue = limitConcurrency(1);
+
+/** The ticket as an A4 PDF; a cancelled one has a banner in its header. */
+export const ticketPdf = (app: Pick<App, 'clock' | 'environment'>, booking: BookingView): Promise<Buffer> =>
+  renderQueue(() => draw(app, booking));

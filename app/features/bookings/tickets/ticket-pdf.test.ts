@@ -1,0 +1,135 @@
+import { expect, test } from 'vitest';
+import { someTicket } from '#tests/factories/tickets.ts';
+import { readPdf } from '#tests/read-pdf.ts';
+import { manualClock } from '~/server/clock.server.ts';
+import { readEnvironment } from '~/server/environment.server.ts';
+import { ticketVerificationCodes } from './ticket-code.server.ts';
+import { ticketPdf } from './ticket-pdf.server.ts';
+
+const app = {
+  clock: manualClock(new Date('2026-11-20T06:00:00Z')),
+  environment: readEnvironment({
+    SESSION_SECRET: 'a secret of the tests, long enough to pass',
+    PUBLIC_URL: 'http://127.0.0.1:3000',
+  }),
+};
+
+const words = (pages: string[][]): string => pages.flat().join(' ').replace(/\s+/g, ' ');
+
+test('contains all details on one page, with the rupee sign and Devanagari names', async () => {
+  const ticket = someTicket(['Asha Rao', 'आशा राव', 'Zoë Łukasiewicz']);
+  const file = await ticketPdf(app, ticket);
+  const { pages, links } = readPdf(file);
+  const text = words(pages);
+  expect(pages).toHaveLength(1);
+  for (const text of [
+    'Train ticket',
+    'New Delhi NDLS',
+    'Mumbai Central MMCT',
+    '15 h 40 min',
+    '16:55 08:35 Departs Tue, 1 Dec 2026 Arrives Wed, 2 Dec 2026 (+1 day)',
+    '12952 Mumbai Rajdhani Express',
+    'AC 3 Tier (3A)',
+    'RAAHI1795172400000',
+    ticketVerificationCodes(app.environment, ticket).checkCode,
+    '127.0.0.1:3000/verify',
+    '1. Asha Rao 30 Female As per railway chart',
+    'आशा राव',
+    'ukasiewicz',
+    '₹ 5,685.00',
+    'Travel insurance, ₹ 0.49 × 3',
+    'Total paid ₹ 5,686.47',
+    'original photo ID',
+    'help@raahi.test',
+  ])
+    expect(text).toContain(text);
+  expect(text).not.toContain('\uFFFD');
+  expect(links).toContain(ticketVerificationCodes(app.environment, ticket).address);
+});
+
+test('embeds only the used glyphs of our fonts and is small', async () => {
+  const file = await ticketPdf(app, someTicket(['Asha Rao', 'आशा राव']));
+  expect(file.subarray(0, 5).toString()).toBe('%PDF-');
+  expect(file.length).toBeLessThan(60_000);
+  const { fonts } = readPdf(file);
+  expect(fonts.length).toBeGreaterThanOrEqual(4);
+  // A font subset has a six-letter prefix.
+  for (const font of fonts) expect(font).toMatch(/^[A-Z]{6}\+(Mukta|YatraOne)/);
+});
+
+test('is accessible: language, title and structure tree', async () => {
+  const text = (await ticketPdf(app, someTicket())).toString('latin1');
+  for (const mark of ['/Lang (en-IN)', '/DisplayDocTitle true', '/StructTreeRoot', '/Marked true', '/S /Figure'])
+    expect(text).toContain(mark);
+});
+
+test('a cancelled ticket has a banner', async () => {
+  const { pages } = readPdf(await ticketPdf(app, someTicket(['Asha Rao'], { booking_status: 'cancelled' })));
+  expect(words(pages)).toContain('CANCELLED. Not valid for travel.');
+  expect(words(pages)).toContain('1. Asha Rao 30 Female Cancelled');
+  expect(words(readPdf(await ticketPdf(app, someTicket())).pages)).not.toContain('CANCELLED');
+});
+
+test('a cancelled ticket is one page with amount paid, charges and refund, without travel advice', async () => {
+  const cancelled = (id: string) => ({ id, at: '2026-11-20T06:00:00.000Z', kept_paise: 18949, refund_paise: 170600 });
+  const ticket = someTicket(['Asha Rao', 'Ravi Rao', 'Meera Rao', 'Dev Rao', 'Lila Rao', 'Om Rao'], {
+    booking_status: 'cancelled',
+    payment_status: 'refund_pending',
+    cancelled_passengers: ['1', '2', '3', '4', '5', '6'].map(cancelled),
+  });
+  const { pages } = readPdf(await ticketPdf(app, ticket));
+  expect(pages).toHaveLength(1);
+  const text = words(pages);
+  for (const text of ['Total paid ₹ 11,372.94', 'Refund ₹ 10,236.00', 'Cancellation charges ₹ 1,136.94'])
+    expect(text).toContain(text);
+  for (const advice of ['photo ID', 'platform', 'chart', 'Coach']) expect(text).not.toContain(advice);
+  const refunded = { ...ticket, payment_status: 'refunded' as const };
+  expect(words(readPdf(await ticketPdf(app, refunded)).pages)).toContain('Refunded ₹ 10,236.00');
+});
+
+test('coach and berth are never stated: the railway allots them', async () => {
+  const text = words(readPdf(await ticketPdf(app, someTicket())).pages);
+  expect(text).toContain('Coach and berth are allotted at chart preparation');
+  expect(text).not.toContain('ticket page');
+});
+
+test('with one of three passengers cancelled: who may travel, and the refund', async () => {
+  const ticket = someTicket(['Asha Rao', 'Ravi Rao', 'Meera Rao'], {
+    cancelled_passengers: [{ id: '2', at: '2026-11-20T06:00:00.000Z', kept_paise: 18949, refund_paise: 170600 }],
+  });
+  const { pages } = readPdf(await ticketPdf(app, ticket));
+  const text = words(pages);
+  expect(pages).toHaveLength(1);
+  for (const text of [
+    'Passengers 2 of 3',
+    '1. Asha Rao 30 Female As per railway chart',
+    '2. Ravi Rao 31 Female Cancelled',
+    'Total paid ₹ 5,686.47',
+    'Refund for cancelled ₹ 1,706.00',
+  ])
+    expect(text).toContain(text);
+  expect(text).not.toContain('CANCELLED. Not valid');
+});
+
+test('sixty passengers are all listed, with the reference on every page', async () => {
+  const names = Array.from({ length: 60 }, (_, index) =>
+    index === 7
+      ? `${'Venkatanarasimharajuvaripeta'.repeat(2)} R`
+      : `Traveller ${String.fromCharCode(65 + (index % 26))}`,
+  );
+  const { pages } = readPdf(await ticketPdf(app, someTicket(names)));
+  expect(pages.length).toBeGreaterThan(1);
+  for (const index of names.keys()) expect(words(pages)).toContain(` ${index + 1}. `);
+  for (const page of pages) expect(words([page])).toContain('RAAHI1795172400000');
+  expect(words(pages)).toContain(`page ${pages.length} of ${pages.length}`);
+});
+
+test('a name in an unsupported script refers to the online ticket instead of empty boxes', async () => {
+  const { pages } = readPdf(await ticketPdf(app, someTicket(['தமிழ் செல்வி'])));
+  expect(words(pages)).toContain('Passenger 1, see the ticket online');
+});
+
+test('concurrent requests are all rendered', async () => {
+  const files = await Promise.all(Array.from({ length: 8 }, () => ticketPdf(app, someTicket())));
+  for (const file of files) expect(readPdf(file).pages).toHaveLength(1);
+});

@@ -1,0 +1,47 @@
+import type { App } from '~/server/app.server.ts';
+import { type QrDrawing, qrDrawing } from '~/server/qr/qr-code.server.ts';
+import { paths } from '~/shared/paths/paths.ts';
+import { filterCancellableBookings } from '../cancellation/filter-cancellable-bookings.server.ts';
+import type { BookingView } from '../core/booking-view.server.ts';
+import { journeyInstants } from '../core/ticket.ts';
+import { ticketVerificationCodes } from '../tickets/ticket-code.server.ts';
+
+/** Data of the ticket page besides the booking. */
+export type TicketPageData = {
+  qr: QrDrawing;
+  checkCode: string;
+  /** Paths of the PDF and calendar event, with the key of the signed link if the page was opened with it. */
+  pdf: string;
+  calendar: string;
+  /** Path of the cancellation page; null when no refund would be due. */
+  cancel: string | null;
+  /** ISO instant at which an offline copy expires. */
+  offlineUntil: string;
+  /** ISO instant at which the page was loaded. */
+  loadedAt: string;
+};
+
+const dayMs = 86_400_000;
+
+/** Loads the ticket page of a booking that the caller may see; `key` is that of the signed link, if used. */
+export const loadTicketPage = async (
+  app: Pick<App, 'db' | 'clock' | 'environment'>,
+  booking: BookingView,
+  key: string | null,
+): Promise<TicketPageData> => {
+  const proof = ticketVerificationCodes(app.environment, booking);
+  const { booking_reference: reference } = booking;
+  const { arrives } = journeyInstants(booking.train_details);
+  const now = app.clock.now();
+  return {
+    qr: qrDrawing(proof.address),
+    checkCode: proof.checkCode,
+    pdf: paths.ticketPdf(reference, { key }),
+    calendar: paths.ticketCalendar(reference, { key }),
+    cancel: (await filterCancellableBookings(app, [booking])).has(reference)
+      ? paths.cancelBooking(reference, { key })
+      : null,
+    offlineUntil: new Date(arrives.getTime() + dayMs).toISOString(),
+    loadedAt: now.toISOString(),
+  };
+};

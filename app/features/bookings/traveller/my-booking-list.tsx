@@ -1,0 +1,143 @@
+import { Form } from 'react-router';
+import { formatDate, formatTimeOfDay } from '~/shared/dates/dates.ts';
+import { includePaise } from '~/shared/money/money.ts';
+import { paths } from '~/shared/paths/paths.ts';
+import { ButtonLink, SubmitButton } from '~/ui/button/button.tsx';
+import { Badge } from '~/ui/content/badge.tsx';
+import { Money } from '~/ui/content/money.tsx';
+import { EmptyState } from '~/ui/feedback/empty-state.tsx';
+import { Notice } from '~/ui/feedback/notice.tsx';
+import { statusBadge } from '../core/booking.ts';
+import { isPartlyCancelled, travellingCountLabel } from '../core/ticket.ts';
+import { bookAgainPath } from '../hold/book-again-path.ts';
+import { refundTitle } from '../refunds/refund-list.tsx';
+import type { MyBooking } from './my-bookings.server.ts';
+import '../core/booking-cards.css';
+
+/** Page with the details of a booking without a ticket. */
+const details = (booking: MyBooking): string =>
+  booking.booking_status === 'cancelled' ? paths.confirmation(booking.booking_reference) : paths.payment(booking.id);
+
+const nextStep = (booking: MyBooking): { to: string; label: string } => {
+  if (booking.bookable) return { to: bookAgainPath(booking), label: 'Book again' };
+  if (booking.booking_status === 'pending') return { to: paths.payment(booking.id), label: 'Pay now' };
+  if (booking.booking_status === 'confirmed')
+    return { to: paths.confirmation(booking.booking_reference), label: 'View ticket' };
+  return { to: details(booking), label: 'Details' };
+};
+
+const BookingCard = ({ booking, exact }: { booking: MyBooking; exact: boolean }) => {
+  const { train_details: journey } = booking;
+  const status = statusBadge(booking.booking_status);
+  const money = booking.payment_status.startsWith('refund') ? statusBadge(booking.payment_status) : null;
+  const next = nextStep(booking);
+  return (
+    <li className="card booking-card">
+      <div className="cluster cluster--apart">
+        <h2 className="booking-card__title">
+          {journey.number} {journey.name}
+        </h2>
+        <span className="cluster">
+          <Badge tone={status.tone}>{status.label}</Badge>
+          {isPartlyCancelled(booking) ? <Badge tone="outline">Partly cancelled</Badge> : null}
+          {money ? <Badge tone={money.tone}>{money.label}</Badge> : null}
+        </span>
+      </div>
+      <p className="booking-card__route">
+        {journey.from.name} to {journey.to.name}
+      </p>
+      <dl className="booking-card__facts">
+        <div>
+          <dt>Date</dt>
+          <dd>
+            {formatDate(journey.date)}, {journey.from.departs}
+          </dd>
+        </div>
+        <div>
+          <dt>Reference</dt>
+          <dd>{booking.booking_reference}</dd>
+        </div>
+        <div>
+          <dt>Passengers</dt>
+          <dd>{travellingCountLabel(booking)}</dd>
+        </div>
+        <div>
+          <dt>Total fare</dt>
+          <dd>
+            <Money paise={booking.total_fare_paise} exact={exact} />
+          </dd>
+        </div>
+        {booking.booking_status === 'pending' ? (
+          <div>
+            <dt>Seats held until</dt>
+            <dd>{formatTimeOfDay(booking.hold_expires_at)}</dd>
+          </div>
+        ) : null}
+        {booking.refunds.length > 0 ? (
+          <div>
+            <dt>Refund</dt>
+            {booking.refunds.map((refund) => (
+              <dd key={refund.id}>{refundTitle(refund, exact)}</dd>
+            ))}
+          </div>
+        ) : null}
+      </dl>
+      <div className="cluster">
+        <ButtonLink to={next.to} tone={booking.booking_status === 'pending' ? 'primary' : 'secondary'}>
+          {next.label}
+          <span className="visually-hidden"> for {booking.booking_reference}</span>
+        </ButtonLink>
+        {booking.booking_status === 'confirmed' ? (
+          <Form method="post" action={paths.confirmation(booking.booking_reference)}>
+            <input type="hidden" name="next" value={paths.dashboard()} />
+            <SubmitButton tone="quiet" name="intent" value="send-again" busyLabel="Sending">
+              Resend ticket
+              <span className="visually-hidden"> for {booking.booking_reference}</span>
+            </SubmitButton>
+          </Form>
+        ) : null}
+        {booking.bookable ? (
+          <ButtonLink tone="quiet" to={details(booking)}>
+            Details
+            <span className="visually-hidden"> of {booking.booking_reference}</span>
+          </ButtonLink>
+        ) : null}
+        {booking.cancellable ? (
+          <ButtonLink tone="quiet" to={paths.cancelBooking(booking.booking_reference)}>
+            Cancel
+            <span className="visually-hidden"> {booking.booking_reference}</span>
+          </ButtonLink>
+        ) : null}
+      </div>
+    </li>
+  );
+};
+
+/** A traveller's bookings, newest first; null when they could not be loaded. */
+export const MyBookingList = ({ bookings }: { bookings: MyBooking[] | null }) => {
+  if (!bookings) return <Notice tone="danger" title="Failed to load your bookings. Please try again later." live />;
+  if (bookings.length === 0)
+    return (
+      <EmptyState
+        title="No Bookings Found"
+        text="Your train tickets will appear here, with their status and printable tickets."
+        action={
+          <ButtonLink tone="primary" to={paths.trains()}>
+            Book a train
+          </ButtonLink>
+        }
+      />
+    );
+  const sums = bookings.flatMap((booking) => [
+    booking.total_fare_paise,
+    ...booking.refunds.map(({ amount_paise }) => amount_paise),
+  ]);
+  const exact = includePaise(sums);
+  return (
+    <ul className="booking-cards">
+      {bookings.map((booking) => (
+        <BookingCard key={booking.id} booking={booking} exact={exact} />
+      ))}
+    </ul>
+  );
+};

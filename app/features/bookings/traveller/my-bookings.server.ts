@@ -1,0 +1,89 @@
+import { listBookingPayments } from '~/features/payments/payments.server.ts';
+import type { App } from '~/server/app.server.ts';
+import type { Paise } from '~/shared/money/money.ts';
+import { filterCancellableBookings } from '../cancellation/filter-cancellable-bookings.server.ts';
+import type { PaymentStatus } from '../core/booking.ts';
+import { type BookingView, viewBooking } from '../core/booking-view.server.ts';
+import { listUserBookings } from '../core/bookings.store.server.ts';
+import { journeyInstants } from '../core/ticket.ts';
+import { listRefundViews, type RefundView } from '../refunds/refund-view.server.ts';
+
+/** Upper limit of the list. */
+const maxListed = 200;
+
+export type MyBooking = BookingView & {
+  refunds: RefundView[];
+  /** An unpaid hold, or a ticket that can be cancelled with a refund now. */
+  cancellable: boolean;
+  /** Ended before it was paid, and the train has not departed: it can be booked again. */
+  bookable: boolean;
+};
+
+const isBookable = ({ booking_status, payment_status, train_details }: BookingView, now: Date): boolean =>
+  (booking_status === 'expired' || booking_status === 'cancelled') &&
+  (payment_status === 'pending' || payment_status === 'failed') &&
+  journeyInstants(train_details).departs > now;
+
+/** A customer's own bookings, newest first. */
+export const myBookings = async (app: Pick<App, 'db' | 'clock'>, userId: string): Promise<MyBooking[]> => {
+  const now = app.clock.now();
+  const bookings = await listUserBookings(app.db, userId, maxListed);
+  const [refunds, cancellable] = await Promise.all([
+    listRefundViews(
+      app,
+      bookings.map(({ id }) => id),
+    ),
+    filterCancellableBookings(app, bookings),
+  ]);
+  return bookings.map((booking) => {
+    const view = viewBooking(booking, now);
+    return {
+      ...view,
+      refunds: refunds.filter(({ booking_id }) => booking_id === booking.id),
+      cancellable: view.booking_status === 'pending' || cancellable.has(booking.booking_reference),
+      bookable: isBookable(view, now),
+    };
+  });
+};
+
+export type PaymentView = {
+  id: string;
+  booking_id: string;
+  booking_reference: string;
+  journey: string;
+  amount_paise: Paise;
+  status: PaymentStatus;
+  method: string | null;
+  provider_payment_id: string | null;
+  error_description: string | null;
+  /** Refunds of this payment. */
+  refunds: RefundView[];
+  /** ISO instant of the payment, or of the failed attempt. */
+  paid_at: string;
+};
+
+/** A customer's payments and failed attempts, newest first. */
+export const myPayments = async (app: Pick<App, 'db' | 'clock'>, userId: string): Promise<PaymentView[]> => {
+  const bookings = new Map((await listUserBookings(app.db, userId, maxListed)).map((booking) => [booking.id, booking]));
+  const ids = [...bookings.keys()];
+  const [rows, refunds] = await Promise.all([listBookingPayments(app, ids), listRefundViews(app, ids)]);
+  return rows.flatMap((payment) => {
+    const booking = bookings.get(payment.booking_id);
+    if (!booking || payment.provider_payment_id === null) return [];
+    return [
+      {
+        id: payment.id,
+        booking_id: booking.id,
+        booking_reference: booking.booking_reference,
+        journey: `${booking.train_details.from.name} to ${booking.train_details.to.name}`,
+        amount_paise: payment.amount_paise,
+        status: payment.status as PaymentStatus,
+        method: payment.method,
+        provider_payment_id: payment.provider_payment_id,
+        error_description: payment.error_description,
+        refunds: refunds.filter(({ payment_id }) => payment_id === payment.id),
+        paid_at: (payment.received_at ?? payment.updated_at).toISOString(),
+      },
+    ];
+  });
+};

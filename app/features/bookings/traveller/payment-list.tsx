@@ -1,0 +1,74 @@
+import { Link } from 'react-router';
+import { formatInstant } from '~/shared/dates/dates.ts';
+import { includePaise } from '~/shared/money/money.ts';
+import { paths } from '~/shared/paths/paths.ts';
+import { Badge } from '~/ui/content/badge.tsx';
+import { Money } from '~/ui/content/money.tsx';
+import { EmptyState } from '~/ui/feedback/empty-state.tsx';
+import { Notice } from '~/ui/feedback/notice.tsx';
+import { type Column, Table } from '~/ui/table/table.tsx';
+import { statusBadge } from '../core/booking.ts';
+import { paymentMethodName } from '../core/payment-method-labels.ts';
+import { refundTitle } from '../refunds/refund-list.tsx';
+import type { PaymentView } from './my-bookings.server.ts';
+
+const columns = (exact: boolean): Column<PaymentView>[] => [
+  {
+    key: 'booking',
+    header: 'Booking',
+    rowHeader: true,
+    cell: (payment) => (
+      <>
+        <Link to={paths.payment(payment.booking_id)}>{payment.booking_reference}</Link>
+        <br />
+        {payment.journey}
+      </>
+    ),
+  },
+  { key: 'date', header: 'Date', cell: (payment) => formatInstant(payment.paid_at) },
+  { key: 'method', header: 'Paid by', cell: (payment) => paymentMethodName(payment.method) },
+  { key: 'id', header: 'Payment', cell: (payment) => <span className="small">{payment.provider_payment_id}</span> },
+  {
+    key: 'status',
+    header: 'Status',
+    cell: (payment) => {
+      const status = statusBadge(payment.status);
+      return (
+        <>
+          <Badge tone={status.tone}>{status.label}</Badge>
+          {payment.error_description ? <p className="small">{payment.error_description}</p> : null}
+          {payment.refunds.map((refund) => (
+            <p key={refund.id} className="small">
+              {refundTitle(refund, exact)}
+            </p>
+          ))}
+        </>
+      );
+    },
+  },
+  {
+    key: 'amount',
+    header: 'Amount',
+    alignEnd: true,
+    cell: (payment) => <Money paise={payment.amount_paise} exact={exact} />,
+  },
+];
+
+/** A traveller's payments and failed attempts; null when they could not be loaded. */
+export const PaymentList = ({ payments }: { payments: PaymentView[] | null }) => {
+  if (!payments) return <Notice tone="danger" title="Failed to load your payments. Please try again later." live />;
+  if (payments.length === 0)
+    return <EmptyState title="No payments yet" text="Your payments will appear here, with date, method and status." />;
+  const sums = payments.flatMap(({ amount_paise, refunds }) => [
+    amount_paise,
+    ...refunds.map((one) => one.amount_paise),
+  ]);
+  return (
+    <Table
+      caption="Payment history"
+      columns={columns(includePaise(sums))}
+      rows={payments}
+      rowKey={(payment) => payment.id}
+    />
+  );
+};

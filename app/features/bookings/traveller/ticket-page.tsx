@@ -1,0 +1,204 @@
+import { Form } from 'react-router';
+import { formatInstant } from '~/shared/dates/dates.ts';
+import { formatRupeesExact } from '~/shared/money/money.ts';
+import { paths } from '~/shared/paths/paths.ts';
+import { brand } from '~/shared/site/brand.ts';
+import { Button, ButtonLink, SubmitButton } from '~/ui/button/button.tsx';
+import { QrCode } from '~/ui/content/qr-code.tsx';
+import { Notice } from '~/ui/feedback/notice.tsx';
+import { useToast } from '~/ui/feedback/toast.tsx';
+import { ClearDraft } from '~/ui/form/clear-draft.tsx';
+import { useHydrated } from '~/ui/helpers/use-hydrated.ts';
+import { Icon } from '~/ui/icon/icon.tsx';
+import { joinNames } from '../cancellation/cancellation-labels.ts';
+import type { BookingView } from '../core/booking-view.server.ts';
+import { journeyDraftKey } from '../core/chosen-journey.ts';
+import { cancelledPassengersRefund, coachAndBerthNote, isPartlyCancelled, passengerStates } from '../core/ticket.ts';
+import { TripSummary } from '../core/trip-summary.tsx';
+import { RefundList } from '../refunds/refund-list.tsx';
+import type { RefundView } from '../refunds/refund-view.server.ts';
+import { SaveTicketOffline } from '../tickets/save-ticket-offline.tsx';
+import type { TicketPageData } from './load-ticket-page.server.ts';
+import '../hold/booking.css';
+import '../tickets/ticket-passengers.css';
+
+type TicketPageProps = {
+  booking: BookingView;
+  ticket: TicketPageData;
+  refunds: readonly RefundView[];
+  className: string;
+  /** True for customers, whose bookings are listed in a dashboard. */
+  hasDashboard: boolean;
+  newAccount: boolean;
+};
+
+const Travellers = ({ booking }: Pick<TicketPageProps, 'booking'>) => (
+  <table className="ticket-passengers">
+    <caption className="visually-hidden">Passengers</caption>
+    <thead>
+      <tr>
+        <th scope="col">Passenger</th>
+        <th scope="col">Age</th>
+        <th scope="col">Gender</th>
+        <th scope="col">Nationality</th>
+      </tr>
+    </thead>
+    <tbody>
+      {passengerStates(booking).map((passenger) => (
+        <tr key={passenger.id} className={passenger.state === 'cancelled' ? 'ticket-passengers__cancelled' : undefined}>
+          <td>
+            <span className="ticket-passengers__name">{passenger.name}</span>
+            {passenger.state === 'cancelled' ? <span className="ticket-passengers__status"> cancelled</span> : null}
+          </td>
+          <td>{passenger.age}</td>
+          <td>{passenger.gender}</td>
+          <td>{passenger.nationality}</td>
+        </tr>
+      ))}
+    </tbody>
+  </table>
+);
+
+/** Ticket stub: QR code, reference and payment details. */
+const Stub = ({
+  booking,
+  ticket,
+  onCopy,
+}: Pick<TicketPageProps, 'booking' | 'ticket'> & { onCopy: (() => void) | null }) => (
+  <>
+    <QrCode drawing={ticket.qr} label="QR code for the ticket examiner" />
+    <dl className="ticket__facts">
+      <div>
+        <dt>Booking reference</dt>
+        <dd>{booking.booking_reference}</dd>
+      </div>
+      <div>
+        <dt>Check code</dt>
+        <dd>{ticket.checkCode}</dd>
+      </div>
+      <div>
+        <dt>Paid</dt>
+        <dd>{formatRupeesExact(booking.total_fare_paise)}</dd>
+      </div>
+      <div>
+        <dt>Payment</dt>
+        <dd className="ticket__long">{booking.payment_id}</dd>
+      </div>
+      <div>
+        <dt>Booked</dt>
+        <dd>{formatInstant(booking.created_at)}</dd>
+      </div>
+    </dl>
+    {onCopy ? (
+      <Button tone="quiet" className="no-print" data-online onClick={onCopy}>
+        Copy reference
+      </Button>
+    ) : null}
+  </>
+);
+
+/** PDF, calendar, print, email and offline copy of the ticket. */
+const TicketActions = ({ booking, ticket }: Pick<TicketPageProps, 'booking' | 'ticket'>) => {
+  const hydrated = useHydrated();
+  return (
+    <section className="ticket-actions card no-print" aria-labelledby="ticket-actions" data-online>
+      <h2 id="ticket-actions">Get your ticket</h2>
+      <div className="ticket-actions__list">
+        <ButtonLink tone="primary" to={ticket.pdf} reloadDocument>
+          <Icon name="download" />
+          Ticket as PDF
+        </ButtonLink>
+        <ButtonLink to={ticket.calendar} reloadDocument>
+          <Icon name="calendar" />
+          Add to calendar
+        </ButtonLink>
+        {hydrated ? (
+          <Button onClick={() => window.print()}>
+            <Icon name="printer" />
+            Print ticket
+          </Button>
+        ) : null}
+        <Form method="post">
+          <SubmitButton tone="secondary" name="intent" value="send-again" busyLabel="Sending">
+            <Icon name="mail" />
+            Resend ticket
+          </SubmitButton>
+        </Form>
+      </div>
+      <SaveTicketOffline
+        bookingReference={booking.booking_reference}
+        until={ticket.offlineUntil}
+        seenAt={ticket.loadedAt}
+      />
+    </section>
+  );
+};
+
+const draftOf = ({ train_details: journey }: BookingView) => ({
+  train: journey.number,
+  from: journey.from.code,
+  to: journey.to.code,
+  date: journey.date,
+});
+
+/** Confirmation page with the ticket; prints on one page. */
+export const TicketPage = ({ booking, ticket, refunds, className, hasDashboard, newAccount }: TicketPageProps) => {
+  const hydrated = useHydrated();
+  const showToast = useToast();
+  const partly = isPartlyCancelled(booking);
+  const travelling = passengerStates(booking).filter(({ state }) => state === 'valid');
+  const copy = () =>
+    navigator.clipboard.writeText(booking.booking_reference).then(
+      () => showToast({ title: 'Copied', description: booking.booking_reference }),
+      () => showToast({ title: 'Could not copy', description: `The reference is ${booking.booking_reference}.` }),
+    );
+  return (
+    <div className="confirmation page section stack stack--loose">
+      <ClearDraft formKey={journeyDraftKey(draftOf(booking))} />
+      <header>
+        <h1>Booking Confirmed</h1>
+        {partly ? (
+          <p className="lead">
+            The ticket is valid for <strong>{joinNames(travelling)}</strong>.
+          </p>
+        ) : (
+          <p className="lead">
+            Your seats are booked. We have also emailed the ticket to <strong>{booking.contact_details.email}</strong>.
+          </p>
+        )}
+      </header>
+      <h2 className="visually-hidden">Your ticket</h2>
+      <TripSummary
+        journey={booking.train_details}
+        className={className}
+        passengers={booking.passenger_details.length}
+        travelling={travelling.length}
+        insurance={booking.insurance}
+        stub={<Stub booking={booking} ticket={ticket} onCopy={hydrated ? copy : null} />}
+      >
+        {partly ? (
+          <p className="ticket__note">
+            Of this, {formatRupeesExact(cancelledPassengersRefund(booking))} is refunded for cancelled passengers.
+          </p>
+        ) : null}
+        <Travellers booking={booking} />
+        <p className="ticket__note">One passenger must carry an original ID on board. {coachAndBerthNote}</p>
+        <p className="ticket__note">
+          {brand.name}: {brand.supportEmail}, {brand.supportPhone}
+        </p>
+      </TripSummary>
+      <RefundList refunds={refunds} />
+      {newAccount ? (
+        <Notice tone="info" title="See all your trips in one place">
+          <p>Set a password with the link we emailed you to see this ticket on any device.</p>
+        </Notice>
+      ) : null}
+      <TicketActions booking={booking} ticket={ticket} />
+      <div className="confirmation__actions" data-online>
+        {hasDashboard ? <ButtonLink to={paths.dashboard()}>My bookings</ButtonLink> : null}
+        <ButtonLink to={paths.trains()}>Book another train</ButtonLink>
+        {ticket.cancel ? <ButtonLink to={ticket.cancel}>Cancel booking or passengers</ButtonLink> : null}
+      </div>
+    </div>
+  );
+};

@@ -1,0 +1,142 @@
+import { sql } from 'drizzle-orm';
+import {
+  bigint,
+  bigserial,
+  boolean,
+  check,
+  date,
+  index,
+  integer,
+  jsonb,
+  pgTable,
+  text,
+  timestamp,
+  uuid,
+} from 'drizzle-orm/pg-core';
+import { agents, users } from '../../accounts/core/accounts.tables.server.ts';
+import { travel_packages } from '../../packages/core/packages.tables.server.ts';
+import type { Accommodation, Budget, LeadStatus, Transportation, Travelers } from './lead.ts';
+import type { LeadChange } from './lead-changes.ts';
+
+const instant = (name: string) => timestamp(name, { withTimezone: true, mode: 'date' });
+
+/** Inquiries of customers, from the site or added by an agent. */
+export const customer_leads = pgTable(
+  'customer_leads',
+  {
+    id: uuid('id').primaryKey().defaultRandom(),
+    first_name: text('first_name').notNull(),
+    last_name: text('last_name').notNull(),
+    email: text('email').notNull(),
+    phone: text('phone').notNull(),
+    travelers: text('travelers').$type<Travelers>(),
+    travel_date: date('travel_date', { mode: 'string' }),
+    budget: text('budget').$type<Budget>(),
+    special_requests: text('special_requests').notNull().default(''),
+    accommodation: text('accommodation').$type<Accommodation>(),
+    transportation: text('transportation').$type<Transportation>(),
+    /** The city the traveller starts from, taken over from the search. */
+    origin: text('origin'),
+    /** The lead is about a package, a service, or neither. Deleting a package does not delete its leads. */
+    package_id: uuid('package_id').references(() => travel_packages.id, { onDelete: 'set null' }),
+    /** Copy of the package title, so that it is still known after the package was deleted. */
+    package_title: text('package_title'),
+    service: text('service'),
+    status: text('status').$type<LeadStatus>().notNull().default('new'),
+    /** The actual or expected sale value; required for a converted lead. */
+    value_paise: bigint('value_paise', { mode: 'number' }),
+    /** When the lead was converted; unchanged when it is closed afterwards, null when it is not a sale. */
+    converted_at: instant('converted_at'),
+    /** Incremented by every change, for optimistic locking. */
+    version: integer('version').notNull().default(1),
+    /** The assigned agent; null until the admin assigns one. */
+    agent_id: text('agent_id').references(() => agents.id, { onDelete: 'set null' }),
+    /** The logged-in customer who sent the inquiry. */
+    user_id: text('user_id').references(() => users.id, { onDelete: 'set null' }),
+    /** SHA-256 of the inquiry, to detect duplicates; cleared when the same inquiry is sent again after the duplicate window. */
+    request_hash: text('request_hash').unique(),
+    /** When the personal data was removed; value and status remain. */
+    personal_data_removed_at: instant('personal_data_removed_at'),
+    created_at: instant('created_at').notNull().defaultNow(),
+    updated_at: instant('updated_at').notNull().defaultNow(),
+  },
+  (t) => [
+    index('customer_leads_personal').on(t.updated_at).where(sql`personal_data_removed_at is null`),
+    index('customer_leads_agent').on(t.agent_id, t.created_at),
+    index('customer_leads_created').on(t.created_at),
+    // For the count of distinct customers on the admin dashboard.
+    index('customer_leads_address').on(sql`lower(${t.email})`),
+    index('customer_leads_package').on(t.package_id),
+    index('customer_leads_user').on(t.user_id),
+    index('customer_leads_converted').on(t.agent_id, t.converted_at).where(sql`converted_at is not null`),
+    check('customer_leads_status', sql`${t.status} in ('new', 'contacted', 'proposal_sent', 'converted', 'closed')`),
+    check('customer_leads_travelers', sql`${t.travelers} in ('1', '2', '3-4', '5-8', '9+')`),
+    check('customer_leads_budget', sql`${t.budget} in ('under-20k', '20k-40k', '40k-60k', '60k-100k', 'above-100k')`),
+    check('customer_leads_accommodation', sql`${t.accommodation} in ('budget', 'standard', 'luxury', 'heritage')`),
+    check(
+      'customer_leads_transportation',
+      sql`${t.transportation} in ('flight', 'train', 'private-car', 'coach', 'own')`,
+    ),
+    check('customer_leads_about', sql`${t.package_id} is null or ${t.service} is null`),
+    check('customer_leads_package_title', sql`${t.package_id} is null or ${t.package_title} is not null`),
+    check('customer_leads_value', sql`${t.value_paise} > 0 and ${t.value_paise} <= 1000000000000`),
+    check(
+      'customer_leads_converted_at',
+      sql`case ${t.status} when 'converted' then ${t.converted_at} is not null when 'closed' then true else ${t.converted_at} is null end`,
+    ),
+    check('customer_leads_converted_value', sql`${t.converted_at} is null or ${t.value_paise} is not null`),
+    check(
+      'customer_leads_names',
+      sql`${t.first_name} <> '' and ${t.last_name} <> '' and ${t.email} <> '' and ${t.phone} <> ''`,
+    ),
+  ],
+);
+
+/** The history of a lead. Append-only. */
+export const lead_events = pgTable(
+  'lead_events',
+  {
+    id: bigserial('id', { mode: 'number' }).primaryKey(),
+    lead_id: uuid('lead_id').notNull(),
+    event: text('event').notNull(),
+    detail: text('detail').notNull(),
+    /** The changed fields. */
+    changes: jsonb('changes').$type<LeadChange[]>().notNull().default([]),
+    /** The user who caused the event, if any. */
+    user_id: text('user_id'),
+    created_at: instant('created_at').notNull(),
+  },
+  (t) => [index('lead_events_lead').on(t.lead_id)],
+);
+
+/** Notes of agents and admins on a lead. Append-only. */
+export const lead_notes = pgTable(
+  'lead_notes',
+  {
+    id: bigserial('id', { mode: 'number' }).primaryKey(),
+    lead_id: uuid('lead_id')
+      .notNull()
+      .references(() => customer_leads.id, { onDelete: 'cascade' }),
+    note: text('note').notNull(),
+    user_id: text('user_id').references(() => users.id, { onDelete: 'set null' }),
+    created_at: instant('created_at').notNull(),
+  },
+  (t) => [index('lead_notes_lead').on(t.lead_id), check('lead_notes_note', sql`${t.note} <> ''`)],
+);
+
+/** Messages from the contact page. */
+export const contact_messages = pgTable(
+  'contact_messages',
+  {
+    id: uuid('id').primaryKey().defaultRandom(),
+    name: text('name').notNull(),
+    email: text('email').notNull(),
+    subject: text('subject').notNull(),
+    message: text('message').notNull(),
+    handled: boolean('handled').notNull().default(false),
+    /** To detect duplicates, as for leads. */
+    request_hash: text('request_hash').unique(),
+    created_at: instant('created_at').notNull().defaultNow(),
+  },
+  (t) => [index('contact_messages_created').on(t.created_at)],
+);

@@ -1,0 +1,139 @@
+import { and, asc, eq, inArray, isNull, lt, or, type SQL, sql } from 'drizzle-orm';
+import type { Queryable } from '~/server/database/database.server.ts';
+import { erasedAddress } from '~/server/mail/erased-address.ts';
+import { agents } from '../../accounts/core/accounts.tables.server.ts';
+import { contact_messages, customer_leads, lead_events, lead_notes } from './leads.tables.server.ts';
+
+/** The person whose data is meant: the account, and its e-mail address only if verified, because anyone could have typed it otherwise. */
+export type DataSubject = { id: string; verifiedEmail: string | null };
+
+/** Leads this person sent through the site. Leads added by an agent belong to the agent, even with the same address. */
+const sentBy = ({ id, verifiedEmail: provenEmail }: DataSubject): SQL | undefined =>
+  or(
+    eq(customer_leads.user_id, id),
+    provenEmail === null
+      ? undefined
+      : and(
+          eq(sql`lower(${customer_leads.email})`, provenEmail),
+          sql`exists (select from ${lead_events} e where e.lead_id = ${customer_leads.id} and e.event = 'received')`,
+        ),
+  );
+
+/** The inquiries of a person with the agent who received them, oldest first. */
+export const listPersonalInquiries = (db: Queryable, person: DataSubject) =>
+  db
+    .select({
+      id: customer_leads.id,
+      first_name: customer_leads.first_name,
+      last_name: customer_leads.last_name,
+      email: customer_leads.email,
+      phone: customer_leads.phone,
+      travelers: customer_leads.travelers,
+      travel_date: customer_leads.travel_date,
+      budget: customer_leads.budget,
+      accommodation: customer_leads.accommodation,
+      transportation: customer_leads.transportation,
+      special_requests: customer_leads.special_requests,
+      origin: customer_leads.origin,
+      package_title: customer_leads.package_title,
+      service: customer_leads.service,
+      status: customer_leads.status,
+      company_name: agents.company_name,
+      created_at: customer_leads.created_at,
+      updated_at: customer_leads.updated_at,
+    })
+    .from(customer_leads)
+    .leftJoin(agents, eq(agents.id, customer_leads.agent_id))
+    .where(sentBy(person))
+    .orderBy(asc(customer_leads.created_at), asc(customer_leads.id));
+
+/** The contact messages sent from this address, oldest first. */
+export const listPersonalMessages = (db: Queryable, email: string) =>
+  db
+    .select({
+      id: contact_messages.id,
+      name: contact_messages.name,
+      email: contact_messages.email,
+      subject: contact_messages.subject,
+      message: contact_messages.message,
+      created_at: contact_messages.created_at,
+    })
+    .from(contact_messages)
+    .where(eq(sql`lower(${contact_messages.email})`, email))
+    .orderBy(asc(contact_messages.created_at), asc(contact_messages.id));
+
+/** Selects the leads of one person, or those not updated since a date. */
+const selection = (of: DataSubject | { untouchedSince: Date }): SQL | undefined =>
+  'id' in of ? sentBy(of) : lt(customer_leads.updated_at, of.untouchedSince);
+
+/**
+ * Removes the personal data from these leads permanently: name, contact, requests, notes and the details of their history. Package, value and
+ * outcome remain; an open lead is closed, because nobody can be contacted any more.
+ * @returns the number of leads, at most `limit`
+ */
+export const anonymizeLeads = async (
+  tx: Queryable,
+  of: DataSubject | { untouchedSince: Date },
+  { now, limit }: { now: Date; limit: number },
+): Promise<number> => {
+  const batch = tx
+    .select({ id: customer_leads.id })
+    .from(customer_leads)
+    .where(and(isNull(customer_leads.personal_data_removed_at), selection(of)))
+    .orderBy(customer_leads.updated_at)
+    .limit(limit)
+    .for('update');
+  const ids = (await batch).map(({ id }) => id);
+  if (ids.length === 0) return 0;
+  await tx.delete(lead_notes).where(inArray(lead_notes.lead_id, ids));
+  await tx
+    .update(lead_events)
+    .set({ changes: [], detail: 'Details removed with the personal data.' })
+    .where(and(inArray(lead_events.lead_id, ids), sql`${lead_events.event} <> 'received'`));
+  await tx.insert(lead_events).values(
+    ids.map((lead_id) => ({
+      lead_id,
+      event: 'personal_data_removed',
+      detail: 'The traveller’s name, contact details and requests were removed.',
+      created_at: now,
+    })),
+  );
+  await tx
+    .update(customer_leads)
+    .set({
+      first_name: 'Name',
+      last_name: 'removed',
+      email: erasedAddress,
+      phone: 'removed',
+      special_requests: '',
+      origin: null,
+      travelers: null,
+      travel_date: null,
+      user_id: null,
+      request_hash: null,
+      status: sql`case when ${customer_leads.status} = 'converted' then 'converted' else 'closed' end`,
+      version: sql`${customer_leads.version} + 1`,
+      personal_data_removed_at: now,
+      updated_at: now,
+    })
+    .where(inArray(customer_leads.id, ids));
+  return ids.length;
+};
+
+/** Deletes the messages of one address, or those older than a date. @returns the number, at most `limit` */
+export const deleteMessages = async (
+  tx: Queryable,
+  of: { email: string } | { writtenBefore: Date },
+  limit: number,
+): Promise<number> => {
+  const matching =
+    'email' in of
+      ? eq(sql`lower(${contact_messages.email})`, of.email)
+      : lt(contact_messages.created_at, of.writtenBefore);
+  const batch = tx.select({ id: contact_messages.id }).from(contact_messages).where(matching).limit(limit);
+  const deleted = await tx
+    .delete(contact_messages)
+    .where(inArray(contact_messages.id, batch))
+    .returning({ id: contact_messages.id });
+  return deleted.length;
+};

@@ -1,0 +1,49 @@
+import type { Environment } from '~/server/environment.server.ts';
+import type { Mail } from '~/server/mail/mail.server.ts';
+import { mailBody } from '~/server/mail/mail-body.ts';
+import { formatPhone } from '~/shared/data/phone.ts';
+import { paths } from '~/shared/paths/paths.ts';
+import { brand } from '~/shared/site/brand.ts';
+import type { Inquiry } from '../core/lead.ts';
+import { inquiryDetailRows } from './inquiry-detail-rows.ts';
+
+/**
+ * To the traveller: confirmation of the inquiry. The address is not verified, so free text of the form is left out: the mail can't be abused to
+ * send messages to strangers. A reply goes to the agent. `shown` is the id of the package when its page is public.
+ */
+export const inquiryConfirmationMail = (
+  { publicUrl }: Pick<Environment, 'publicUrl'>,
+  about: string,
+  agent: { company_name: string; email: string } | null,
+  inquiry: Inquiry,
+  shown: string | null,
+): Mail => ({
+  to: inquiry.email,
+  // Without an agent a reply goes to the sender, which is support.
+  reply_to: agent?.email,
+  subject: `We have received your inquiry: ${about}`,
+  ...mailBody({
+    title: `Thank you, ${inquiry.first_name}`,
+    blocks: [
+      {
+        kind: 'text',
+        text: `We have received your inquiry about ${about}. Our travel expert${agent ? ` at ${agent.company_name}` : ''} will contact you within 24 hours.`,
+      },
+      {
+        kind: 'facts',
+        rows: [
+          { label: 'Name', value: `${inquiry.first_name} ${inquiry.last_name}` },
+          { label: 'Phone', value: formatPhone(inquiry.phone) },
+          ...inquiryDetailRows({ ...inquiry, origin: null }),
+        ],
+      },
+      shown
+        ? { kind: 'button', label: 'View the package', href: `${publicUrl}${paths.package(shown)}` }
+        : { kind: 'button', label: 'See more packages', href: `${publicUrl}${paths.search()}` },
+      {
+        kind: 'note',
+        text: `If something is wrong, or you did not send this inquiry, write to ${brand.supportEmail} or call ${brand.supportPhone}.`,
+      },
+    ],
+  }),
+});

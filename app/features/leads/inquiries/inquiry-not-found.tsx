@@ -1,0 +1,40 @@
+import { paths } from '~/shared/paths/paths.ts';
+import { ButtonLink } from '~/ui/button/button.tsx';
+import { EmptyState } from '~/ui/feedback/empty-state.tsx';
+import { serviceTitles } from './services.ts';
+
+/** Shown for a package that does not exist or is not public. */
+export const InquiryPackageNotFound = () => (
+  <div className="page section">
+    <EmptyState
+      level={1}
+      title="Package Not Found"
+      text="This package is no longer available, or the link is incomplete."
+      action={
+        <ButtonLink tone="primary" to={paths.search()}>
+          Browse Packages
+        </ButtonLink>
+      }
+    />
+  </div>
+);
+
+/** Shown for an unknown service: offers the six services. */
+export const InquiryServiceNotFound = () => (
+  <div className="page section">
+    <EmptyState
+      level={1}
+      title="Service Not Found"
+      text="We do not offer this service. Please choose one of our six services:"
+      action={
+        <div className="cluster">
+          {serviceTitles.map((title) => (
+            <ButtonLink key={title} to={paths.serviceInquiry(title)}>
+              {title}
+            </ButtonLink>
+          ))}
+        </div>
+      }
+    />
+  </div>
+);

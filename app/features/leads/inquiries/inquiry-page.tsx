@@ -1,0 +1,141 @@
+import { Form } from 'react-router';
+import { PrivacyNote } from '~/features/accounts/forms/privacy-note.tsx';
+import type { PlainDate } from '~/shared/dates/dates.ts';
+import { brand } from '~/shared/site/brand.ts';
+import { SubmitButton } from '~/ui/button/button.tsx';
+import { Notice } from '~/ui/feedback/notice.tsx';
+import { ErrorSummary } from '~/ui/form/error-summary.tsx';
+import { FormDraft } from '~/ui/form/form-draft.tsx';
+import { TextAreaField, TextField } from '~/ui/form/text-field.tsx';
+import { useClearDraftOnSuccess } from '~/ui/form/use-clear-draft-on-success.ts';
+import { useFieldErrors } from '~/ui/form/use-field-errors.ts';
+import { TripFields } from '../core/trip-fields.tsx';
+import { HoneypotField } from './honeypot-field.tsx';
+import type { InquiryFormValues } from './inquiry-form-values.ts';
+import { type InquirySubject, inquiryDraftKey } from './inquiry-subject.ts';
+import { InquirySummary } from './inquiry-summary.tsx';
+import './inquiry.css';
+
+type InquiryPageProps = {
+  subject: InquirySubject;
+  /** Today in India. */
+  today: PlainDate;
+  typed: InquiryFormValues;
+  errors: Record<string, string>;
+  message?: string;
+  /** Set when the device is offline; shown beside the submit button. */
+  offline?: string;
+};
+
+type SectionProps = Pick<InquiryPageProps, 'typed' | 'errors'>;
+
+const ContactSection = ({ typed, errors }: SectionProps) => (
+  <section className="card stack inquiry__who" aria-labelledby="who">
+    <h2 id="who">About you</h2>
+    <div className="fields">
+      <TextField
+        label="First name"
+        name="first_name"
+        autoComplete="given-name"
+        required
+        defaultValue={typed.first_name}
+        error={errors.first_name}
+      />
+      <TextField
+        label="Last name"
+        name="last_name"
+        autoComplete="family-name"
+        required
+        defaultValue={typed.last_name}
+        error={errors.last_name}
+      />
+      <TextField
+        label="E-mail"
+        name="email"
+        type="email"
+        inputMode="email"
+        autoComplete="email"
+        autoCapitalize="none"
+        spellCheck={false}
+        required
+        hint="We will send the offer to this address."
+        defaultValue={typed.email}
+        error={errors.email}
+      />
+      <TextField
+        label="Phone"
+        name="phone"
+        type="tel"
+        inputMode="tel"
+        autoComplete="tel"
+        required
+        hint="Outside India, add the country code, like +44."
+        defaultValue={typed.phone}
+        error={errors.phone}
+      />
+    </div>
+  </section>
+);
+
+const TripSection = ({ typed, errors, today }: SectionProps & { today: PlainDate }) => (
+  <section className="card stack" aria-labelledby="journey">
+    <h2 id="journey">Your trip</h2>
+    <p className="soft">All optional; details help us answer better.</p>
+    <div className="fields">
+      <TripFields typed={typed} errors={errors} today={today} futureOnly />
+    </div>
+    <TextAreaField
+      label="Special requests"
+      name="special_requests"
+      optional
+      rows={5}
+      hint="Places to visit, meals, children, wheelchair access, a celebration."
+      defaultValue={typed.special_requests}
+      error={errors.special_requests}
+    />
+  </section>
+);
+
+const responderName = (subject: InquirySubject): string => {
+  if (subject.kind === 'package') return subject.company_name;
+  return subject.kind === 'unseen' && !subject.withdrawn ? 'its travel agent' : 'our travel experts';
+};
+
+/** The inquiry form with a summary of its package or service. */
+export const InquiryPage = ({ subject, today, typed, errors, message, offline }: InquiryPageProps) => {
+  const draftKey = inquiryDraftKey(subject);
+  const { standing, follow } = useFieldErrors(errors);
+  useClearDraftOnSuccess(draftKey);
+  return (
+    <div className="page section stack stack--loose">
+      <div className="inquiry__head">
+        <h1>Tell us about your trip</h1>
+        <p className="lead">Our travel expert will contact you within 24 hours. It is free, with no obligation.</p>
+      </div>
+      <ErrorSummary message={message} fields={errors} openErrors={standing} />
+      <div className="inquiry">
+        <aside className="inquiry__subject sidebar__sticky" aria-label="Your inquiry is about">
+          <InquirySummary subject={subject} origin={typed.origin} />
+        </aside>
+        <Form method="post" noValidate className="inquiry__form stack" onChange={follow}>
+          <FormDraft formKey={draftKey} />
+          <input type="hidden" name="origin" value={typed.origin} />
+          <ContactSection typed={typed} errors={standing} />
+          <TripSection typed={typed} errors={standing} today={today} />
+          <HoneypotField />
+          {offline ? (
+            <Notice tone="danger" live>
+              {offline}
+            </Notice>
+          ) : null}
+          <SubmitButton size="large" wide busyLabel="Sending your inquiry">
+            {offline ? 'Try again' : 'Submit Inquiry'}
+          </SubmitButton>
+          <PrivacyNote>
+            Only {responderName(subject)} and {brand.name} see your details, to answer this inquiry.
+          </PrivacyNote>
+        </Form>
+      </div>
+    </div>
+  );
+};

@@ -1,0 +1,67 @@
+import { createHash } from 'node:crypto';
+import { addressBucket, countAttempt } from '~/features/accounts/core/limit-attempts.server.ts';
+import type { App } from '~/server/app.server.ts';
+import type { Queryable } from '~/server/database/database.server.ts';
+import { fail } from '~/shared/data/result.ts';
+import { brand } from '~/shared/site/brand.ts';
+import { duplicateWindowMinutes } from '../core/lead.ts';
+import { canonicalMailbox } from './canonical-mailbox.ts';
+
+/**
+ * Rate limits of the public forms, instead of a captcha. Indian mobile networks share IP addresses, so the limit per IP address is wide. The strict
+ * limit is per mailbox and IP address, so that nobody can lock out another person's mailbox. Confirmation mails are limited per mailbox alone, so
+ * that nobody's mailbox can be flooded.
+ */
+export const inquiryRateLimits = {
+  inquiriesByAddress: { name: 'inquiry-address', attempts: 120, minutes: 60 },
+  inquiriesByMailbox: { name: 'inquiry-mailbox', attempts: 12, minutes: 60 },
+  confirmations: { name: 'inquiry-confirmation', attempts: 4, minutes: 60 },
+  messagesByAddress: { name: 'message-address', attempts: 60, minutes: 60 },
+  messagesByMailbox: { name: 'message-mailbox', attempts: 6, minutes: 60 },
+} as const;
+
+type FormKind = 'inquiries' | 'messages';
+
+/** Counts one form from this IP address for this mailbox. @returns seconds to wait; 0 when it is allowed */
+export const countFormSubmission = async (
+  app: App,
+  kind: FormKind,
+  clientAddress: string,
+  email: string,
+): Promise<number> => {
+  const waitForAddress = await countAttempt(app, inquiryRateLimits[`${kind}ByAddress`], addressBucket(clientAddress));
+  if (waitForAddress > 0) return waitForAddress;
+  return countAttempt(
+    app,
+    inquiryRateLimits[`${kind}ByMailbox`],
+    `${canonicalMailbox(email)} ${addressBucket(clientAddress)}`,
+  );
+};
+
+/** Counts a confirmation mail to this mailbox, in the transaction of its lead. @returns whether it may be sent */
+export const countConfirmation = async (
+  app: Pick<App, 'clock' | 'environment'>,
+  tx: Queryable,
+  email: string,
+): Promise<boolean> => {
+  const { clock, environment } = app;
+  return (
+    (await countAttempt({ db: tx, clock, environment }, inquiryRateLimits.confirmations, canonicalMailbox(email))) === 0
+  );
+};
+
+/** The error for a rate-limited form: how long to wait, and the phone number of support. */
+export const tooManySubmissionsError = (waitSeconds: number) => {
+  const minutes = Math.ceil(waitSeconds / 60);
+  return fail(
+    'too_many',
+    `You have sent too many forms in a short time. Please try again in ${minutes === 1 ? 'a minute' : `${minutes} minutes`}, or call ${brand.supportPhone}.`,
+  );
+};
+
+/** SHA-256 (hex) of the submitted values, to detect duplicates. */
+export const requestHash = (parts: readonly (string | null)[]): string =>
+  createHash('sha256').update(JSON.stringify(parts)).digest('hex');
+
+/** Start of the duplicate window: what was sent at this instant or before is not a duplicate. */
+export const duplicateWindowStart = (now: Date): Date => new Date(now.getTime() - duplicateWindowMinutes * 60_000);

@@ -1,0 +1,47 @@
+import type { Environment } from '~/server/environment.server.ts';
+import type { Mail } from '~/server/mail/mail.server.ts';
+import { mailBody } from '~/server/mail/mail-body.ts';
+import { formatPhone } from '~/shared/data/phone.ts';
+import { dashboardPaths } from '~/shared/paths/dashboard-paths.ts';
+import { brand } from '~/shared/site/brand.ts';
+import type { Inquiry } from '../core/lead.ts';
+import { inquiryDetailRows } from './inquiry-detail-rows.ts';
+
+/** To the package's agent, or to support: a new inquiry. A reply goes to the traveller. */
+export const newInquiryMail = (
+  { publicUrl }: Pick<Environment, 'publicUrl'>,
+  { to, lead }: { to: string; lead: string },
+  about: string,
+  inquiry: Inquiry,
+): Mail => {
+  const link =
+    to === brand.supportEmail
+      ? { label: 'Open the leads', path: dashboardPaths.adminLeads() }
+      : { label: 'Open this lead', path: dashboardPaths.agentLead(lead) };
+  const name = `${inquiry.first_name} ${inquiry.last_name}`;
+  return {
+    to,
+    reply_to: inquiry.email,
+    subject: `New inquiry from ${name}: ${about}`,
+    ...mailBody({
+      title: `${name} sent an inquiry about ${about}`,
+      blocks: [
+        {
+          kind: 'text',
+          text: 'We have promised a response within 24 hours. Call the traveller, or reply to this e-mail: your reply goes to the traveller.',
+        },
+        {
+          kind: 'facts',
+          rows: [
+            { label: 'Name', value: name },
+            { label: 'Phone', value: formatPhone(inquiry.phone) },
+            { label: 'E-mail', value: inquiry.email },
+            ...inquiryDetailRows(inquiry),
+            ...(inquiry.special_requests ? [{ label: 'Special requests', value: inquiry.special_requests }] : []),
+          ],
+        },
+        { kind: 'button', label: link.label, href: `${publicUrl}${link.path}` },
+      ],
+    }),
+  };
+};

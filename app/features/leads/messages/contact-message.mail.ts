@@ -1,0 +1,34 @@
+import type { Mail } from '~/server/mail/mail.server.ts';
+import { mailBody } from '~/server/mail/mail-body.ts';
+import { brand } from '~/shared/site/brand.ts';
+
+/** To support: a message from the contact page. A reply goes to the visitor. */
+export const contactMessageMail = ({
+  name,
+  email,
+  subject,
+  message,
+}: {
+  name: string;
+  email: string;
+  subject: string;
+  message: string;
+}): Mail => ({
+  to: brand.supportEmail,
+  reply_to: email,
+  subject: `Message: ${subject}`,
+  ...mailBody({
+    title: subject,
+    blocks: [
+      {
+        kind: 'facts',
+        rows: [
+          { label: 'From', value: name },
+          { label: 'Reply to', value: email },
+        ],
+      },
+      { kind: 'text', text: message },
+      { kind: 'note', text: 'Sent from the contact page. You can also find it in the admin panel under Leads.' },
+    ],
+  }),
+});

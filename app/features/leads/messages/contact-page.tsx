@@ -1,0 +1,143 @@
+import { type SyntheticEvent, useEffect, useRef } from 'react';
+import { Form, useLocation } from 'react-router';
+import { PrivacyNote } from '~/features/accounts/forms/privacy-note.tsx';
+import { brand } from '~/shared/site/brand.ts';
+import { SubmitButton } from '~/ui/button/button.tsx';
+import { Notice } from '~/ui/feedback/notice.tsx';
+import { ClearDraft } from '~/ui/form/clear-draft.tsx';
+import { ErrorSummary } from '~/ui/form/error-summary.tsx';
+import { FormDraft } from '~/ui/form/form-draft.tsx';
+import { TextAreaField, TextField } from '~/ui/form/text-field.tsx';
+import { useFieldErrors } from '~/ui/form/use-field-errors.ts';
+import { Icon, type IconName } from '~/ui/icon/icon.tsx';
+import { HoneypotField } from '../inquiries/honeypot-field.tsx';
+import type { ContactFormValues } from '../inquiries/inquiry-form-values.ts';
+import './contact.css';
+
+type ContactAnswer =
+  | { success: true; name: string; email: string }
+  | { success: false; typed: ContactFormValues; errors: Record<string, string>; message: string };
+
+const draftKey = 'contact';
+
+const details: readonly { icon: IconName; label: string; text: string; href?: string }[] = [
+  { icon: 'phone', label: 'Call us', text: brand.supportPhone, href: `tel:${brand.supportPhone.replaceAll(' ', '')}` },
+  { icon: 'mail', label: 'Write to us', text: brand.supportEmail, href: `mailto:${brand.supportEmail}` },
+  { icon: 'pin', label: 'Visit us', text: brand.address },
+];
+
+const Details = () => (
+  <dl className="contact__details on-paper">
+    {details.map(({ icon, label, text, href }) => (
+      <div key={label}>
+        <Icon name={icon} size={24} />
+        <dt>{label}</dt>
+        <dd>{href ? <a href={href}>{text}</a> : text}</dd>
+      </div>
+    ))}
+  </dl>
+);
+
+type MessageFormProps = {
+  typed?: Partial<ContactFormValues>;
+  errors: Record<string, string>;
+  onChange: (event: SyntheticEvent) => void;
+  /** Set when the device is offline; shown beside the submit button. */
+  offline?: string;
+};
+
+const MessageForm = ({ typed, errors, onChange, offline }: MessageFormProps) => (
+  <Form method="post" noValidate className="card stack" onChange={onChange}>
+    <FormDraft formKey={draftKey} />
+    <h2>Send us a message</h2>
+    <div className="fields">
+      <TextField label="Name" name="name" autoComplete="name" required defaultValue={typed?.name} error={errors.name} />
+      <TextField
+        label="E-mail"
+        name="email"
+        type="email"
+        inputMode="email"
+        autoComplete="email"
+        autoCapitalize="none"
+        spellCheck={false}
+        required
+        defaultValue={typed?.email}
+        error={errors.email}
+      />
+    </div>
+    <TextField label="Subject" name="subject" required defaultValue={typed?.subject} error={errors.subject} />
+    <TextAreaField
+      label="Message"
+      name="message"
+      rows={7}
+      required
+      defaultValue={typed?.message}
+      error={errors.message}
+    />
+    <HoneypotField />
+    {offline ? (
+      <Notice tone="danger" live>
+        {offline}
+      </Notice>
+    ) : null}
+    <PrivacyNote>We use your details only to answer your message.</PrivacyNote>
+    <SubmitButton size="large" busyLabel="Sending your message">
+      {offline ? 'Try again' : 'Send Message'}
+    </SubmitButton>
+  </Form>
+);
+
+/** Takes over the focus, because the form with the focused button is rendered anew. */
+const Sent = ({ name, email }: { name: string; email: string }) => {
+  const box = useRef<HTMLDivElement>(null);
+  useEffect(() => box.current?.focus(), []);
+  return (
+    <div ref={box} tabIndex={-1}>
+      <ClearDraft formKey={draftKey} />
+      <Notice tone="success" title="Message Sent!">
+        <p>
+          Thank you, {name}. We will reply to {email} within 24 hours.
+        </p>
+      </Notice>
+    </div>
+  );
+};
+
+const noErrors: Record<string, string> = {};
+
+type ContactPageProps = {
+  /** The logged-in customer. */
+  known: { name: string; email: string } | null;
+  answer?: ContactAnswer;
+  offline?: string;
+};
+
+/** Contact details and the message form. The form is empty again after a message was sent. */
+export const ContactPage = ({ known, answer, offline }: ContactPageProps) => {
+  const { key } = useLocation();
+  const sent = answer?.success ? answer : null;
+  const refused = answer && !answer.success ? answer : null;
+  const { standing, follow } = useFieldErrors(refused?.errors ?? noErrors);
+  return (
+    <div className="page section stack stack--loose">
+      <div className="contact__head">
+        <h1>Contact</h1>
+        <p className="lead">
+          Questions about a trip, a booking, a job or a partnership? A person will reply to you within 24 hours.
+        </p>
+      </div>
+      {sent ? <Sent key={key} {...sent} /> : null}
+      <ErrorSummary message={refused?.message} fields={refused?.errors} openErrors={standing} />
+      <div className="contact">
+        <MessageForm
+          key={sent ? key : 'open'}
+          typed={refused?.typed ?? known ?? undefined}
+          errors={standing}
+          onChange={follow}
+          offline={offline}
+        />
+        <Details />
+      </div>
+    </div>
+  );
+};

@@ -1,0 +1,70 @@
+import { formatPhone } from '~/shared/data/phone.ts';
+import { formatInstant } from '~/shared/dates/dates.ts';
+import { ButtonLink } from '~/ui/button/button.tsx';
+import { Badge } from '~/ui/content/badge.tsx';
+import { Money } from '~/ui/content/money.tsx';
+import { Icon } from '~/ui/icon/icon.tsx';
+import { JourneyIcon } from '~/ui/icon/journey-icon.tsx';
+import { budgetLabels } from '../core/lead.ts';
+import { LeadTripDetails, NoteCount } from './lead-list.tsx';
+import { adminLeadPaths } from './lead-paths.ts';
+import { currentLeadQuery, type LeadSearch } from './lead-search.ts';
+import { LeadStatusBadge } from './lead-status-badge.tsx';
+import type { AdminLeadRowView } from './lead-view.ts';
+
+const AssignedAgent = ({ agent }: Pick<AdminLeadRowView, 'agent'>) =>
+  agent === null ? (
+    <Badge tone="warning">Unassigned</Badge>
+  ) : agent.gone ? (
+    <>
+      <span>{agent.company_name}</span> <Badge tone="warning">Account deleted</Badge>
+    </>
+  ) : (
+    <span>{agent.company_name}</span>
+  );
+
+/** One lead in the admin's list: contact details, the request and the assigned agent. */
+export const AdminLeadCard = ({ lead, search }: { lead: AdminLeadRowView; search: LeadSearch }) => {
+  const needsAgent = lead.agent === null || lead.agent.gone;
+  return (
+    <article className="inquiry-card" aria-labelledby={`lead-${lead.id}`}>
+      <header className="inquiry-card__head">
+        <h3 id={`lead-${lead.id}`}>{lead.name}</h3>
+        <NoteCount notes={lead.notes} />
+        <LeadStatusBadge status={lead.status} />
+      </header>
+      <div>
+        <p className="inquiry-card__about">{lead.about?.title ?? 'No package yet'}</p>
+        {lead.about?.gone ? <p className="soft small">This package was deleted.</p> : null}
+        <LeadTripDetails {...lead} />
+        {lead.budget ? <p className="soft small">{budgetLabels[lead.budget]} per person</p> : null}
+      </div>
+      {lead.special_requests ? <p className="inquiry-card__request">{lead.special_requests}</p> : null}
+      <p className="inquiry-card__contact">
+        <a href={`tel:${lead.phone}`}>
+          <Icon name="phone" size={16} />
+          {formatPhone(lead.phone)}
+        </a>
+        <a href={`mailto:${lead.email}`}>
+          <Icon name="mail" size={16} />
+          {lead.email}
+        </a>
+      </p>
+      <footer className="inquiry-card__foot">
+        <p className="inquiry-card__agent">
+          <JourneyIcon name="suitcase" size={16} />
+          <span className="visually-hidden">Agent: </span>
+          <AssignedAgent agent={lead.agent} />
+        </p>
+        <p className="inquiry-card__when">
+          <time dateTime={lead.created_at.toISOString()}>{formatInstant(lead.created_at)}</time>
+          {lead.value_paise === null ? null : <Money paise={lead.value_paise} />}
+        </p>
+        <ButtonLink to={adminLeadPaths.lead(lead.id, currentLeadQuery(search))} preventScrollReset>
+          {needsAgent ? 'Assign' : 'Open'}
+          <span className="visually-hidden">: {lead.name}</span>
+        </ButtonLink>
+      </footer>
+    </article>
+  );
+};

@@ -1,0 +1,98 @@
+import { parsePhoneNumberFromString } from 'libphonenumber-js/max';
+import type { App } from '~/server/app.server.ts';
+import type { CsvCell } from '~/shared/data/csv.ts';
+import { formatTimeOfDay, indianDate } from '~/shared/dates/dates.ts';
+import {
+  accommodationLabels,
+  budgetLabels,
+  leadStatusLabels,
+  type Travelers,
+  transportationLabels,
+} from '../core/lead.ts';
+import type { LeadWorker } from '../core/lead-access.ts';
+import { type LeadExportRow, listLeadRowsAfter } from './lead-list.store.server.ts';
+import type { LeadSearch } from './lead-search.ts';
+
+/** Rows read per query. */
+const batchSize = 500;
+
+/** CSV columns. Days are YYYY-MM-DD and times HH:MM in Indian time; values are in rupees. */
+export const leadsCsvHeader = [
+  'Received on',
+  'Received at',
+  'First name',
+  'Last name',
+  'E-mail',
+  'Phone',
+  'Package',
+  'Status',
+  'Value in rupees',
+  'Converted on',
+  'Travellers',
+  'Travel date',
+  'Budget per person',
+  'Accommodation',
+  'Transportation',
+  'Travelling from',
+  'Special requests',
+  'Last note',
+  'Last updated on',
+];
+
+/** The admin's CSV also has the agent. */
+export const adminLeadsCsvHeader = [...leadsCsvHeader, 'Agent'];
+
+/** International format, digits in groups. */
+export const csvPhone = (phone: string): CsvCell => ({
+  phone:
+    parsePhoneNumberFromString(phone)
+      ?.formatInternational()
+      .replace(/[^+\d]+/g, ' ') ?? phone,
+});
+
+const csvTravelerLabels: Record<Travelers, string> = {
+  '1': '1',
+  '2': '2',
+  '3-4': '3 to 4',
+  '5-8': '5 to 8',
+  '9+': '9 or more',
+};
+
+/** The number of travellers, as '3 to 4', because a spreadsheet reads '3-4' as a date. */
+export const csvTravelers = (travelers: Travelers | null): string | null => travelers && csvTravelerLabels[travelers];
+
+const cells = (lead: LeadExportRow): CsvCell[] => [
+  indianDate(lead.created_at),
+  formatTimeOfDay(lead.created_at),
+  lead.first_name,
+  lead.last_name,
+  lead.email,
+  csvPhone(lead.phone),
+  lead.about_title,
+  leadStatusLabels[lead.status],
+  lead.value_paise === null ? null : lead.value_paise / 100,
+  lead.converted_at && indianDate(lead.converted_at),
+  csvTravelers(lead.travelers),
+  lead.travel_date,
+  lead.budget && budgetLabels[lead.budget],
+  lead.accommodation && accommodationLabels[lead.accommodation],
+  lead.transportation && transportationLabels[lead.transportation],
+  lead.origin,
+  lead.special_requests,
+  lead.last_note,
+  indianDate(lead.updated_at),
+];
+
+/** The CSV rows of the leads that match the search, newest first, read in batches. Only leads that `worker` may see. */
+export async function* exportLeads(
+  app: Pick<App, 'db'>,
+  worker: LeadWorker,
+  search: LeadSearch,
+): AsyncGenerator<CsvCell[]> {
+  for (let after: string | null = null; ; ) {
+    const leads: LeadExportRow[] = await listLeadRowsAfter(app.db, worker, search, { after, limit: batchSize });
+    for (const lead of leads) yield worker.role === 'admin' ? [...cells(lead), lead.company_name] : cells(lead);
+    after = leads.at(-1)?.id ?? null;
+    if (leads.length < batchSize) return;
+  }
+}

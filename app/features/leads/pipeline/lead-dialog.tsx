@@ -1,0 +1,238 @@
+import { type ReactNode, type SyntheticEvent, useState } from 'react';
+import { Form } from 'react-router';
+import { formatPhone } from '~/shared/data/phone.ts';
+import type { PlainDate } from '~/shared/dates/dates.ts';
+import { Button, ButtonLink, SubmitButton } from '~/ui/button/button.tsx';
+import { RouteDialog } from '~/ui/dialog/route-dialog.tsx';
+import { Notice } from '~/ui/feedback/notice.tsx';
+import { clearDraft } from '~/ui/form/draft-store.ts';
+import { ErrorSummary } from '~/ui/form/error-summary.tsx';
+import { FormDraft } from '~/ui/form/form-draft.tsx';
+import { TextAreaField } from '~/ui/form/text-field.tsx';
+import { useClearDraftOnSuccess } from '~/ui/form/use-clear-draft-on-success.ts';
+import { Icon } from '~/ui/icon/icon.tsx';
+import { type LeadStatus, maxRequestLength } from '../core/lead.ts';
+import { LeadActivities } from './lead-activity.tsx';
+import { LeadDetailFields, type LeadFormSelection, LeadStatusFields } from './lead-form-fields.tsx';
+import type { LeadFormValues } from './lead-form-values.ts';
+import { LeadStatusBadge } from './lead-status-badge.tsx';
+import type { LeadPackage, LeadView } from './lead-view.ts';
+import type { LeadFormError } from './save-lead.action.server.ts';
+import './lead-dialog.css';
+
+type LeadDialogProps = {
+  /** The assign panel; only for the admin. */
+  assign?: ReactNode;
+  /** Null for a new lead. */
+  lead: LeadView | null;
+  packages: readonly LeadPackage[];
+  today: PlainDate;
+  closeTo: string;
+  typed: LeadFormValues;
+  refused?: LeadFormError;
+  /** The status chosen on the board that needs more input first. */
+  to?: LeadStatus | null;
+  /** Error message of the whole form, also when the device is offline. */
+  problem?: string;
+};
+
+const noErrors: Record<string, string> = {};
+
+/** The traveller's inquiry and contact details. */
+const InquiryDetails = ({ lead }: { lead: LeadView }) => (
+  <section className="lead-inquiry" aria-label="The inquiry">
+    <p className="lead-inquiry__name">
+      {lead.first_name} {lead.last_name} <LeadStatusBadge status={lead.status} />
+    </p>
+    <p className="lead-inquiry__about">{lead.about?.title ?? 'No package yet'}</p>
+    <p className="lead-inquiry__contact">
+      <a href={`tel:${lead.phone}`}>
+        <Icon name="phone" size={18} />
+        {formatPhone(lead.phone)}
+      </a>
+      <a href={`mailto:${lead.email}`}>
+        <Icon name="mail" size={18} />
+        {lead.email}
+      </a>
+    </p>
+    {lead.origin ? <p>Travelling from {lead.origin}</p> : null}
+    {lead.special_requests ? <blockquote className="lead-inquiry__request">{lead.special_requests}</blockquote> : null}
+  </section>
+);
+
+/** After an edit conflict: the stored value and the typed value of each field that differs. */
+const Differences = ({ refused }: { refused: LeadFormError }) =>
+  refused.differences.length === 0 ? null : (
+    <Notice tone="warning" title="Changed since you opened this lead">
+      <ul>
+        {refused.differences.map(({ label, before, after }) => (
+          <li key={label}>
+            {label}: now <b>{before}</b>, in your form <b>{after}</b>
+          </li>
+        ))}
+      </ul>
+    </Notice>
+  );
+
+type FormMessagesProps = Pick<LeadDialogProps, 'refused' | 'problem'> & {
+  /** The dialog was opened because a conversion needs a value. */
+  valueRequired: boolean;
+  /** Discards the restored draft; null when none was restored. */
+  discard: (() => void) | null;
+};
+
+const FormMessages = ({ refused, problem, discard, valueRequired }: FormMessagesProps) => (
+  <>
+    {valueRequired && !refused ? (
+      <Notice title="What was the trip sold for?">Enter the value and save to mark this lead as converted.</Notice>
+    ) : null}
+    <ErrorSummary
+      title={refused?.toast.title === 'Error Saving Lead' ? 'Error Saving Lead' : undefined}
+      message={problem}
+      fields={refused?.errors}
+    />
+    {refused ? <Differences refused={refused} /> : null}
+    {discard && !refused ? (
+      <Notice>
+        Unsaved changes restored.{' '}
+        <Button tone="quiet" onClick={discard}>
+          Discard
+        </Button>
+      </Notice>
+    ) : null}
+  </>
+);
+
+type DialogBodyProps = Pick<LeadDialogProps, 'assign' | 'lead' | 'packages' | 'today' | 'typed'> & {
+  valueRequired: boolean;
+  errors: Record<string, string>;
+  messages: ReactNode;
+};
+
+/** An existing lead starts with what changes most: status, value, note. A new one starts with the contact details. */
+const DialogBody = ({ lead, messages, assign, valueRequired, ...fields }: DialogBodyProps) => {
+  const { typed, errors, packages } = fields;
+  const [selection, setSelection] = useState<LeadFormSelection>(typed);
+  const trackSelection = ({ target }: SyntheticEvent) => {
+    if (target instanceof HTMLSelectElement) setSelection((before) => ({ ...before, [target.name]: target.value }));
+  };
+  const statusFields = (
+    <LeadStatusFields
+      lead={lead}
+      typed={typed}
+      errors={errors}
+      selection={selection}
+      packages={packages}
+      valueFirst={valueRequired}
+    />
+  );
+  return (
+    <div className="dialog__body lead-dialog__body" data-single={lead === null || undefined} onChange={trackSelection}>
+      {lead ? (
+        <div className="lead-dialog__status stack">
+          {messages}
+          <InquiryDetails lead={lead} />
+          {assign}
+          {statusFields}
+        </div>
+      ) : (
+        <div className="lead-dialog__details stack">
+          {messages}
+          <LeadDetailFields lead={lead} {...fields} />
+          {statusFields}
+        </div>
+      )}
+      <section className="lead-dialog__history stack" aria-label="Notes and history">
+        <TextAreaField
+          label={lead ? 'Add a note' : 'Notes'}
+          name="note"
+          optional
+          rows={3}
+          maxLength={maxRequestLength}
+          hint={assign ? 'Only you and the agent can see it.' : 'Only you and the administrator can see it.'}
+          defaultValue={typed.note}
+          error={errors.note}
+        />
+        {lead ? <LeadActivities activities={lead.activities} /> : null}
+      </section>
+      {lead ? (
+        <div className="lead-dialog__details">
+          <LeadDetailFields lead={lead} {...fields} />
+        </div>
+      ) : null}
+    </div>
+  );
+};
+
+/** The lead dialog (docs/product.md, Agent portal): the form, with notes and history beside it. */
+export const LeadDialog = ({
+  lead,
+  assign,
+  packages,
+  today,
+  closeTo,
+  typed,
+  to,
+  refused,
+  problem,
+}: LeadDialogProps) => {
+  const valueRequired = to === 'converted' && lead?.value_paise === null;
+  const draftKey = lead ? `lead:${lead.id}` : 'lead:new';
+  const [restored, setRestored] = useState(false);
+  const [discarded, setDiscarded] = useState(0);
+  useClearDraftOnSuccess(draftKey);
+  const discard = () => {
+    clearDraft(draftKey);
+    setRestored(false);
+    setDiscarded(discarded + 1);
+  };
+  return (
+    <RouteDialog title={lead ? 'Edit Lead' : 'Create New Lead'} closeTo={closeTo} wide={lead !== null}>
+      <Form
+        method="post"
+        noValidate
+        preventScrollReset
+        className="lead-dialog"
+        key={`${discarded} ${refused ? JSON.stringify(refused.typed) : ''}`}
+      >
+        <FormDraft formKey={draftKey} onRestore={() => setRestored(true)} />
+        {lead ? <input type="hidden" name="version" value={lead.version} data-draft="true" /> : null}
+        <DialogBody
+          lead={lead}
+          assign={assign}
+          packages={packages}
+          today={today}
+          typed={typed}
+          valueRequired={valueRequired}
+          errors={refused?.errors ?? noErrors}
+          messages={
+            <FormMessages
+              valueRequired={valueRequired}
+              refused={refused}
+              problem={problem}
+              discard={restored ? discard : null}
+            />
+          }
+        />
+        <div className="dialog__foot">
+          <ButtonLink to={closeTo} preventScrollReset>
+            Cancel
+          </ButtonLink>
+          <SubmitButton busyLabel="Saving">{lead ? 'Save Lead' : 'Create Lead'}</SubmitButton>
+        </div>
+      </Form>
+    </RouteDialog>
+  );
+};
+
+/** Shown for a lead id that does not exist or is not visible to this user. */
+export const LeadNotFound = ({ closeTo }: { closeTo: string }) => (
+  <RouteDialog title="Lead Not Found" closeTo={closeTo}>
+    <div className="dialog__body stack">
+      <p>This lead no longer exists, or it is not assigned to you.</p>
+      <ButtonLink to={closeTo} preventScrollReset>
+        Back to your leads
+      </ButtonLink>
+    </div>
+  </RouteDialog>
+);

@@ -1,0 +1,183 @@
+import { type ChangeEvent, type SyntheticEvent, useEffect, useRef } from 'react';
+import { Form, Link, useNavigate } from 'react-router';
+import { isPlainDate } from '~/shared/dates/dates.ts';
+import { Button } from '~/ui/button/button.tsx';
+import { Icon } from '~/ui/icon/icon.tsx';
+import { ChoiceBar } from '~/ui/navigation/choice-bar.tsx';
+import { leadStatusLabels } from '../core/lead.ts';
+import { agentLeadPaths, type LeadPaths } from './lead-paths.ts';
+import { type LeadSearch, leadQuery, leadSortLabels, leadSorts, parseLeadSearch } from './lead-search.ts';
+import type { LeadPackage } from './lead-view.ts';
+import type { LeadStatusCount } from './list-leads.server.ts';
+
+/** Switches between list and board and keeps the filters. */
+export const LeadViewSwitch = ({ search }: { search: LeadSearch }) => (
+  <nav className="view-switch" aria-label="Show leads as">
+    {(['list', 'board'] as const).map((view) => (
+      <Link
+        key={view}
+        to={agentLeadPaths.list(leadQuery(search, { view }))}
+        aria-current={view === search.view ? 'true' : undefined}
+        preventScrollReset
+      >
+        <Icon name={view} />
+        {view === 'list' ? 'List' : 'Board'}
+      </Link>
+    ))}
+  </nav>
+);
+
+type StatusBarProps = { search: LeadSearch; tallies: readonly LeadStatusCount[]; at?: LeadPaths };
+
+/** Tabs for all statuses and each single one, with counts. */
+export const LeadStatusTabs = ({ search, tallies, at = agentLeadPaths }: StatusBarProps) => {
+  const all = tallies.reduce((sum, { leads }) => sum + leads, 0);
+  return (
+    <ChoiceBar
+      label="Status"
+      choices={[{ status: null, leads: all }, ...tallies].map(({ status, leads }) => ({
+        key: status ?? 'all',
+        label: status ? leadStatusLabels[status] : 'All',
+        to: at.list(leadQuery(search, { status })),
+        current: status === search.status,
+        count: leads,
+      }))}
+    />
+  );
+};
+
+type LeadFiltersProps = {
+  search: LeadSearch;
+  packages: readonly LeadPackage[];
+  /** Options of the agent filter; only for the admin. */
+  agents?: readonly { id: string; name: string }[];
+  at?: LeadPaths;
+};
+
+/** Search, package, dates and sort order. A choice applies at once, the search on Enter; without JavaScript the button submits the form. */
+export const LeadFilters = ({ search, packages, agents, at = agentLeadPaths }: LeadFiltersProps) => {
+  const navigate = useNavigate();
+  const form = useRef<HTMLFormElement>(null);
+  const { q, from, to, sort, view, status } = search;
+  // Keep the fields in sync with the URL (chips, back button) without losing the focus.
+  useEffect(() => {
+    const fields = form.current?.elements;
+    const current: Record<string, string> = { q, package: search.package, agent: search.agent, from, to, sort };
+    for (const [name, value] of Object.entries(current)) {
+      const field = fields?.namedItem(name);
+      // The focused field is newer than the URL.
+      if (field === document.activeElement) continue;
+      if (field instanceof HTMLInputElement || field instanceof HTMLSelectElement) field.value = value;
+    }
+  }, [q, search.package, search.agent, from, to, sort]);
+
+  const apply = (element: HTMLFormElement) => {
+    const typed = [...new FormData(element)].map(([name, value]) => [name, String(value)]);
+    const wanted = parseLeadSearch(new URLSearchParams(typed));
+    void navigate(at.list(leadQuery(wanted)), { preventScrollReset: true });
+  };
+  const handleSubmit = (event: SyntheticEvent<HTMLFormElement>) => {
+    event.preventDefault();
+    apply(event.currentTarget);
+  };
+  const handleChange = (event: ChangeEvent<HTMLSelectElement | HTMLInputElement>) => {
+    if (event.currentTarget.form) apply(event.currentTarget.form);
+  };
+
+  // While a year is being typed the date is incomplete; wait for a valid one.
+  const handleDateChange = (event: ChangeEvent<HTMLInputElement>) => {
+    const { value } = event.currentTarget;
+    if (value === '' || isPlainDate(value)) handleChange(event);
+  };
+
+  return (
+    <Form ref={form} method="get" action={at.list()} role="search" className="lead-filters" onSubmit={handleSubmit}>
+      {view === 'board' ? <input type="hidden" name="view" value="board" /> : null}
+      {status ? <input type="hidden" name="status" value={status} /> : null}
+      <label className="field lead-filters__query">
+        <span className="field__label">Search</span>
+        <input
+          className="input"
+          type="search"
+          name="q"
+          defaultValue={q}
+          placeholder="Name, phone, e-mail, package, note"
+          maxLength={100}
+          autoComplete="off"
+          enterKeyHint="search"
+        />
+      </label>
+      <Button type="submit" iconOnly aria-label="Search" className="lead-filters__send">
+        <Icon name="search" />
+      </Button>
+      <details className="lead-filters__more">
+        <summary className="button button--secondary">
+          <Icon name="filter" />
+          Filters
+        </summary>
+        <div className="lead-filters__fields">
+          {agents ? (
+            <label className="field">
+              <span className="field__label">Agent</span>
+              <select className="input" name="agent" defaultValue={search.agent} onChange={handleChange}>
+                <option value="">All</option>
+                <option value="none">Unassigned</option>
+                {agents.map(({ id, name }) => (
+                  <option key={id} value={id}>
+                    {name}
+                  </option>
+                ))}
+              </select>
+            </label>
+          ) : null}
+          <label className="field">
+            <span className="field__label">Package</span>
+            <select className="input" name="package" defaultValue={search.package} onChange={handleChange}>
+              <option value="">All</option>
+              <option value="none">Without a package</option>
+              {packages.map(({ id, title }) => (
+                <option key={id} value={id}>
+                  {title}
+                </option>
+              ))}
+            </select>
+          </label>
+          <label className="field">
+            <span className="field__label">Received from</span>
+            <input
+              className="input"
+              type="date"
+              name="from"
+              defaultValue={from}
+              max={to || undefined}
+              onChange={handleDateChange}
+            />
+          </label>
+          <label className="field">
+            <span className="field__label">Received to</span>
+            <input
+              className="input"
+              type="date"
+              name="to"
+              defaultValue={to}
+              min={from || undefined}
+              onChange={handleDateChange}
+            />
+          </label>
+          {view === 'list' ? (
+            <label className="field">
+              <span className="field__label">Sort by</span>
+              <select className="input" name="sort" defaultValue={sort} onChange={handleChange}>
+                {leadSorts.map((key) => (
+                  <option key={key} value={key}>
+                    {leadSortLabels[key]}
+                  </option>
+                ))}
+              </select>
+            </label>
+          ) : null}
+        </div>
+      </details>
+    </Form>
+  );
+};

@@ -1,0 +1,134 @@
+import { dashboardPaths } from '~/shared/paths/dashboard-paths.ts';
+import { ButtonLink, buttonClass } from '~/ui/button/button.tsx';
+import { EmptyState } from '~/ui/feedback/empty-state.tsx';
+import { Icon } from '~/ui/icon/icon.tsx';
+import { Pagination } from '~/ui/navigation/pagination.tsx';
+import { FilterChips } from '~/ui/table/filter-chips.tsx';
+import { ListHead, listCountId } from '~/ui/table/list-head.tsx';
+import { LeadBoard } from './lead-board.tsx';
+import { LeadFilters, LeadStatusTabs, LeadViewSwitch } from './lead-filters.tsx';
+import { LeadList } from './lead-list.tsx';
+import {
+  currentLeadQuery,
+  hasLeadFilters,
+  type LeadSearch,
+  leadChips,
+  leadCountLabel,
+  leadQuery,
+} from './lead-search.ts';
+import type { LeadPackage, LeadRowView } from './lead-view.ts';
+import type { LeadBoardColumn, LeadListResult } from './list-leads.server.ts';
+import './leads.css';
+
+type LeadsPageProps = {
+  search: LeadSearch;
+  packages: readonly LeadPackage[];
+  /** Null when the query failed. */
+  found: { view: 'list'; list: LeadListResult<LeadRowView> } | { view: 'board'; columns: LeadBoardColumn[] } | null;
+};
+
+const LeadChips = ({ search, packages }: Pick<LeadsPageProps, 'search' | 'packages'>) => {
+  const title = packages.find(({ id }) => id === search.package)?.title ?? null;
+  const chips = leadChips(search, title);
+  return (
+    <FilterChips
+      chips={chips.map(({ label, without }) => ({
+        label,
+        removeTo: dashboardPaths.agentLeads(leadQuery(search, without)),
+      }))}
+      focusAfter={listCountId}
+    >
+      {chips.length > 1 ? (
+        <ButtonLink tone="quiet" to={dashboardPaths.agentLeads({ view: leadQuery(search).view })} preventScrollReset>
+          Clear all
+        </ButtonLink>
+      ) : null}
+    </FilterChips>
+  );
+};
+
+const NoLeads = ({ search }: { search: LeadSearch }) =>
+  hasLeadFilters(search) || search.status ? (
+    <EmptyState
+      level={3}
+      title="No leads found"
+      text="Try a different search or fewer filters."
+      action={<ButtonLink to={dashboardPaths.agentLeads({ view: leadQuery(search).view })}>See all leads</ButtonLink>}
+    />
+  ) : (
+    <EmptyState
+      level={3}
+      title="No leads yet"
+      text="Inquiries about your packages appear here, and you get an e-mail for each. Add leads from calls and walk-ins."
+      action={
+        <ButtonLink tone="primary" to={dashboardPaths.agentLeadNew()} preventScrollReset>
+          Create New Lead
+        </ButtonLink>
+      }
+    />
+  );
+
+const LoadError = ({ search }: { search: LeadSearch }) => (
+  <EmptyState
+    level={3}
+    title="Leads could not be loaded"
+    text="Please try again in a moment. No data is lost."
+    action={
+      <ButtonLink to={dashboardPaths.agentLeads(currentLeadQuery(search))} replace>
+        Try again
+      </ButtonLink>
+    }
+  />
+);
+
+type FoundProps = { search: LeadSearch; found: NonNullable<LeadsPageProps['found']>; total: number };
+
+const Found = ({ search, found, total }: FoundProps) => {
+  if (total === 0) return <NoLeads search={search} />;
+  if (found.view === 'board') return <LeadBoard search={search} columns={found.columns} />;
+  return (
+    <>
+      <LeadList search={search} leads={found.list.leads} />
+      <Pagination
+        page={search.page}
+        pages={found.list.pages}
+        pageTo={(page) => dashboardPaths.agentLeads(leadQuery(search, { page }))}
+      />
+    </>
+  );
+};
+
+const totalOf = (found: FoundProps['found']): number =>
+  found.view === 'list' ? found.list.total : found.columns.reduce((sum, { leads }) => sum + leads, 0);
+
+/** The agent's leads as a list or a board, with search and filters. */
+export const LeadsPage = ({ search, packages, found }: LeadsPageProps) => {
+  const total = found ? totalOf(found) : 0;
+  if (found && total === 0 && !hasLeadFilters(search) && !search.status)
+    return (
+      <div className="leads stack">
+        <h2>Leads</h2>
+        <NoLeads search={search} />
+      </div>
+    );
+  return (
+    <div className="leads stack">
+      <ListHead title="Leads" count={found ? leadCountLabel(total, search.status) : ''}>
+        <LeadViewSwitch search={search} />
+        <a className={buttonClass({})} href={dashboardPaths.agentLeadsCsv(leadQuery(search))} download>
+          <Icon name="download" />
+          <span className="leads__csv">CSV</span>
+          <span className="visually-hidden"> of these leads</span>
+        </a>
+        <ButtonLink tone="primary" to={dashboardPaths.agentLeadNew(currentLeadQuery(search))} preventScrollReset>
+          <Icon name="plus" />
+          Create New Lead
+        </ButtonLink>
+      </ListHead>
+      <LeadFilters search={search} packages={packages} />
+      <LeadChips search={search} packages={packages} />
+      {found?.view === 'list' ? <LeadStatusTabs search={search} tallies={found.list.statusCounts} /> : null}
+      {found ? <Found search={search} found={found} total={total} /> : <LoadError search={search} />}
+    </div>
+  );
+};

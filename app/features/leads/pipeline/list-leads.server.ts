@@ -1,0 +1,103 @@
+import type { App } from '~/server/app.server.ts';
+import { type LeadStatus, leadStatuses } from '../core/lead.ts';
+import type { LeadWorker } from '../core/lead-access.ts';
+import {
+  countLeadsByStatus,
+  countUnassignedLeadRows,
+  type LeadRow,
+  type LeadStatusCountRow,
+  listAgentPackageOptions,
+  listBoardRows,
+  listInquiredPackages,
+  listLeadRows,
+} from './lead-list.store.server.ts';
+import { cardsPerColumn, type LeadSearch, leadsPerPage } from './lead-search.ts';
+import { adminLeadRowView, leadRowView } from './lead-view.server.ts';
+import type { AdminLeadRowView, LeadPackage, LeadRowView } from './lead-view.ts';
+
+/** Number and total value of the leads with one status that match a search. */
+export type LeadStatusCount = { status: LeadStatus; leads: number; value_paise: number };
+
+export type LeadListResult<View> = {
+  /** Of this page. */
+  leads: View[];
+  /** Of all pages. */
+  total: number;
+  pages: number;
+  /** All statuses in order, ignoring the status filter of the search. */
+  statusCounts: LeadStatusCount[];
+};
+
+const allStatuses = (counts: readonly LeadStatusCountRow[]): LeadStatusCount[] =>
+  leadStatuses.map((status) => counts.find((count) => count.status === status) ?? { status, leads: 0, value_paise: 0 });
+
+const listPage = async <View>(
+  app: Pick<App, 'db'>,
+  worker: LeadWorker,
+  search: LeadSearch,
+  toView: (row: LeadRow) => View,
+): Promise<LeadListResult<View>> => {
+  const offset = (search.page - 1) * leadsPerPage;
+  const [rows, counts] = await Promise.all([
+    listLeadRows(app.db, worker, search, { limit: leadsPerPage, offset }),
+    countLeadsByStatus(app.db, worker, search),
+  ]);
+  const tallies = allStatuses(counts);
+  const total = tallies
+    .filter(({ status }) => search.status === null || status === search.status)
+    .reduce((sum, { leads }) => sum + leads, 0);
+  return { leads: rows.map(toView), total, pages: Math.ceil(total / leadsPerPage), statusCounts: tallies };
+};
+
+/** One page of the agent's leads that match a search. */
+export const listLeads = (
+  app: Pick<App, 'db'>,
+  worker: LeadWorker,
+  search: LeadSearch,
+): Promise<LeadListResult<LeadRowView>> => listPage(app, worker, search, leadRowView);
+
+/** One page of all leads, for the admin; empty for anyone else. */
+export const listAllLeads = (
+  app: Pick<App, 'db'>,
+  worker: LeadWorker,
+  search: LeadSearch,
+): Promise<LeadListResult<AdminLeadRowView>> =>
+  listPage(app, { ...worker, role: worker.role === 'admin' ? 'admin' : 'nobody' }, search, adminLeadRowView);
+
+export type LeadBoardColumn = LeadStatusCount & { cards: LeadRowView[] };
+
+/** The agent's board: one column per status with the last updated leads. */
+export const loadLeadBoard = async (
+  app: Pick<App, 'db'>,
+  worker: LeadWorker,
+  search: LeadSearch,
+): Promise<LeadBoardColumn[]> => {
+  const [rows, counts] = await Promise.all([
+    listBoardRows(app.db, worker, search, cardsPerColumn),
+    countLeadsByStatus(app.db, worker, search),
+  ]);
+  const cards = rows.map(leadRowView);
+  return allStatuses(counts).map((tally) => ({
+    ...tally,
+    cards: cards.filter(({ status }) => status === tally.status),
+  }));
+};
+
+/** The agent's own packages by title, for the filter and the form. */
+export const listLeadPackages = (app: Pick<App, 'db'>, agentId: string): Promise<LeadPackage[]> =>
+  listAgentPackageOptions(app.db, agentId);
+
+/** Limits the package filter; the search finds the others. */
+const maxPackages = 300;
+
+/** Packages that have leads, of one agent or of all, for the admin's filter; empty for anyone else. */
+export const listPackagesWithLeads = async (
+  app: Pick<App, 'db'>,
+  worker: LeadWorker,
+  { agent }: LeadSearch,
+): Promise<LeadPackage[]> =>
+  worker.role === 'admin' ? listInquiredPackages(app.db, agent && agent !== 'none' ? agent : null, maxPackages) : [];
+
+/** Number of unassigned leads; 0 for anyone but the admin. */
+export const countUnassignedLeads = (app: Pick<App, 'db'>, worker: LeadWorker): Promise<number> =>
+  worker.role === 'admin' ? countUnassignedLeadRows(app.db, worker) : Promise.resolve(0);

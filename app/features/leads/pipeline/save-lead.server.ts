@@ -1,0 +1,183 @@
+import type { App } from '~/server/app.server.ts';
+import type { Tx } from '~/server/database/database.server.ts';
+import { fail, ok, type Result } from '~/shared/data/result.ts';
+import { lockAgent } from '../../agents/lock-agent.server.ts';
+import type { LeadWorker } from '../core/lead-access.ts';
+import {
+  type ChangedField,
+  type ComparableLead,
+  diffLead,
+  type LeadChange,
+  leadChangeLabels,
+} from '../core/lead-changes.ts';
+import { convertedAt } from '../core/lead-value.ts';
+import {
+  getLeadIdByRequestHash,
+  insertLead,
+  insertLeadNote,
+  type LockedLead,
+  lockLead,
+  lockPackageForLead,
+  recordLeadEvent,
+  updateLead,
+} from '../core/leads.store.server.ts';
+import { leadLabel, recordLeadChange } from '../core/record-lead-change.server.ts';
+import { duplicateWindowStart, requestHash } from '../inquiries/inquiry-rate-limit.server.ts';
+import type { LeadFormValues } from './lead-form-values.ts';
+import { type ParsedLeadForm, parseLeadForm } from './lead-schema.server.ts';
+
+export type LeadErrorCode = 'invalid' | 'not_found' | 'changed' | 'value_needed';
+
+type SaveResult = Result<{ id: string }, LeadErrorCode>;
+
+export const leadNotFoundError = fail('not_found', 'This lead no longer exists, or it is not assigned to you.');
+
+/** Edit conflict: someone else, or another tab, has saved in the meantime. */
+export const leadConflictError = fail(
+  'changed',
+  'This lead was changed after you opened it. Please check the differences, then save again.',
+);
+
+/** A converted lead needs a value, which the sales figures add up. */
+export const valueRequiredError = fail('value_needed', 'Please enter the sale value of the trip.', {
+  value: 'Please enter the sale value of the trip.',
+});
+
+const packageNotOwnError = fail('invalid', 'Some details need your attention.', {
+  package_id: 'Please choose one of your own packages.',
+});
+
+/** 'Status: New -> Contacted; Value: none -> ₹55,500', for the lead's history. */
+export const formatLeadChanges = (changes: readonly LeadChange[]): string =>
+  changes
+    .map(leadChangeLabels)
+    .map(({ label, before, after }) => `${label}: ${before} -> ${after}`)
+    .join('; ');
+
+type LeadSubject = Pick<LockedLead, 'package_id' | 'package_title' | 'service'>;
+
+const noSubject: LeadSubject = { package_id: null, package_title: null, service: null };
+
+/** Package, title and service of a lead after this choice; null when the package is not its agent's. Unchanged when the choice is unchanged. */
+const subjectAfterChoice = (
+  agentId: string | null,
+  chosen: string | null,
+  lockedPackage: Awaited<ReturnType<typeof lockPackageForLead>>,
+  before: LeadSubject,
+): LeadSubject | null => {
+  const { package_id, package_title, service } = before;
+  if (chosen === package_id) return { package_id, package_title, service };
+  if (chosen === null) return { ...noSubject, service };
+  if (lockedPackage === null || agentId === null || lockedPackage.agent_id !== agentId) return null;
+  return { package_id: lockedPackage.id, package_title: lockedPackage.title, service: null };
+};
+
+type Comparable = Record<Exclude<ChangedField, 'package' | 'agent'>, string | number | null> &
+  Pick<LeadSubject, 'package_title' | 'service'>;
+
+const toComparable = (lead: Comparable): ComparableLead => ({
+  status: lead.status,
+  value_paise: lead.value_paise,
+  package: lead.package_title ?? lead.service,
+  first_name: lead.first_name,
+  last_name: lead.last_name,
+  email: lead.email,
+  phone: lead.phone,
+  travelers: lead.travelers,
+  travel_date: lead.travel_date,
+  budget: lead.budget,
+  accommodation: lead.accommodation,
+  transportation: lead.transportation,
+});
+
+const toRow = ({ note: _, value: value_paise, package_id: __, ...fields }: ParsedLeadForm) => ({
+  ...fields,
+  value_paise,
+});
+
+const addNote = async (tx: Tx, worker: LeadWorker, lead_id: string, note: string, now: Date): Promise<boolean> =>
+  note !== '' && (await insertLeadNote(tx, { lead_id, note, user_id: worker.id, now }, duplicateWindowStart(now)));
+
+/**
+ * Creates a lead from a call or a walk-in. It is assigned to the agent who creates it, whatever the form contains. The same form again within the
+ * duplicate window returns the same lead.
+ */
+export const createLead = async (
+  app: Pick<App, 'db' | 'clock'>,
+  worker: LeadWorker,
+  typed: LeadFormValues,
+): Promise<SaveResult> => {
+  const parsed = parseLeadForm(typed);
+  if (!parsed.success) return parsed;
+  const form = parsed.data;
+  if (form.status === 'converted' && form.value === null) return valueRequiredError;
+  const now = app.clock.now();
+  return app.db.transaction(async (tx) => {
+    const agent = worker.role === 'agent' ? await lockAgent(tx, worker.id) : null;
+    if (!agent) return leadNotFoundError;
+    const subject = subjectAfterChoice(
+      agent.id,
+      form.package_id,
+      await lockPackageForLead(tx, form.package_id),
+      noSubject,
+    );
+    if (!subject) return packageNotOwnError;
+    const request_hash = requestHash(['by hand', agent.id, ...Object.values(typed)]);
+    const lead = {
+      ...toRow(form),
+      ...subject,
+      agent_id: agent.id,
+      converted_at: convertedAt(null, form.status, now),
+      request_hash,
+      created_at: now,
+      updated_at: now,
+    };
+    const id = await insertLead(tx, lead, duplicateWindowStart(now));
+    if (!id) return ok({ id: await getLeadIdByRequestHash(tx, request_hash) });
+    await recordLeadEvent(tx, {
+      lead_id: id,
+      event: 'created',
+      detail: 'Added manually',
+      user_id: worker.id,
+      created_at: now,
+    });
+    await addNote(tx, worker, id, form.note, now);
+    return ok({ id });
+  });
+};
+
+/**
+ * Saves the changes of a lead and adds the note. Agents only their own leads, the admin any. `seen` is the version the form was loaded with: a
+ * change is rejected if the lead has changed since; a form without changes, or with a note alone, is not.
+ */
+export const editLead = async (
+  app: Pick<App, 'db' | 'clock'>,
+  worker: LeadWorker,
+  { id, seen }: { id: string; seen: number },
+  typed: LeadFormValues,
+): Promise<SaveResult> => {
+  const parsed = parseLeadForm(typed);
+  if (!parsed.success) return parsed;
+  const form = parsed.data;
+  const now = app.clock.now();
+  return app.db.transaction(async (tx) => {
+    // Lock order: the package first, then the lead, as when a package is deleted.
+    const lockedPackage = await lockPackageForLead(tx, form.package_id);
+    const before = await lockLead(tx, worker, id);
+    if (!before) return leadNotFoundError;
+    const subject = subjectAfterChoice(before.agent_id, form.package_id, lockedPackage, before);
+    if (!subject) return packageNotOwnError;
+    const values = { ...toRow(form), ...subject, converted_at: convertedAt(before, form.status, now) };
+    if (values.converted_at && values.value_paise === null) return valueRequiredError;
+    const changes = diffLead(toComparable(before), toComparable(values));
+    if (changes.length > 0 || values.package_id !== before.package_id) {
+      if (!(await updateLead(tx, worker, { id, seen, now }, values))) return leadConflictError;
+      const event = { lead_id: id, event: 'changed', detail: formatLeadChanges(changes), changes };
+      await recordLeadEvent(tx, { ...event, user_id: worker.id, created_at: now });
+    }
+    const noteAdded = await addNote(tx, worker, id, form.note, now);
+    const lead = { id, label: leadLabel(values) };
+    await recordLeadChange(app, tx, worker, { action: 'lead_changed', lead, changes, noted: noteAdded });
+    return ok({ id });
+  });
+};

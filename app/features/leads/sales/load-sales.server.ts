@@ -1,0 +1,85 @@
+import type { App } from '~/server/app.server.ts';
+import type { CsvCell } from '~/shared/data/csv.ts';
+import { indianDate } from '~/shared/dates/dates.ts';
+import type { LeadWorker } from '../core/lead-access.ts';
+import { csvPhone, csvTravelers } from '../pipeline/export-leads.server.ts';
+import { countReceivedLeads, hasSales, listSales, sumSalesByMonth, sumSalesByPackage } from './sales.store.server.ts';
+import { fillMonths, type Month, monthsInPeriod, periodBounds, type SalesPeriod, type SalesTotal } from './sales.ts';
+
+/** The sales of an agent in a period. */
+export type SalesView = {
+  total: SalesTotal;
+  /** Every month of the period, oldest first. */
+  months: ({ month: Month } & SalesTotal)[];
+  /** Highest value first; `title` is null for sales without a package. */
+  packages: ({ key: string; title: string | null; gone: boolean } & SalesTotal)[];
+  /** Leads received in the period, and how many of them have been converted so far. */
+  received: { came: number; converted: number };
+};
+
+/** Sales in a period up to today in India; null when there has never been a sale. */
+export const loadSales = async (
+  app: Pick<App, 'db' | 'clock'>,
+  worker: LeadWorker,
+  period: SalesPeriod,
+): Promise<SalesView | null> => {
+  const months = monthsInPeriod(period, indianDate(app.clock.now()));
+  const span = periodBounds(months);
+  const [hasAnySale, byMonth, byPackage, arrivals] = await Promise.all([
+    hasSales(app.db, worker),
+    sumSalesByMonth(app.db, worker, span),
+    sumSalesByPackage(app.db, worker, span),
+    countReceivedLeads(app.db, worker, span),
+  ]);
+  if (!hasAnySale) return null;
+  const total = byMonth.reduce(
+    (sum, { leads, value_paise }) => ({ leads: sum.leads + leads, value_paise: sum.value_paise + value_paise }),
+    { leads: 0, value_paise: 0 },
+  );
+  return {
+    total,
+    months: fillMonths(months, byMonth),
+    packages: byPackage.map(({ package_id, title, leads, value_paise }) => ({
+      key: package_id ?? title ?? '',
+      title,
+      gone: package_id === null && title !== null,
+      leads,
+      value_paise,
+    })),
+    received: arrivals,
+  };
+};
+
+/** CSV columns. Days are YYYY-MM-DD in Indian time; values are in rupees. */
+export const salesCsvHeader = [
+  'Converted on',
+  'First name',
+  'Last name',
+  'E-mail',
+  'Phone',
+  'Package',
+  'Travellers',
+  'Travel date',
+  'Value in rupees',
+];
+
+/** The CSV rows of all sales in a period, earliest first. */
+export async function* exportSales(
+  app: Pick<App, 'db' | 'clock'>,
+  worker: LeadWorker,
+  period: SalesPeriod,
+): AsyncGenerator<CsvCell[]> {
+  const span = periodBounds(monthsInPeriod(period, indianDate(app.clock.now())));
+  for (const sale of await listSales(app.db, worker, span))
+    yield [
+      indianDate(sale.converted_at),
+      sale.first_name,
+      sale.last_name,
+      sale.email,
+      csvPhone(sale.phone),
+      sale.title,
+      csvTravelers(sale.travelers),
+      sale.travel_date,
+      sale.value_paise / 100,
+    ];
+}

@@ -1,0 +1,200 @@
+import { formatRupees, formatRupeesShort } from '~/shared/money/money.ts';
+import { dashboardPaths } from '~/shared/paths/dashboard-paths.ts';
+import { ButtonLink, buttonClass } from '~/ui/button/button.tsx';
+import { ColumnChart } from '~/ui/chart/column-chart.tsx';
+import { ShareBar } from '~/ui/chart/share-bar.tsx';
+import { Money } from '~/ui/content/money.tsx';
+import { EmptyState } from '~/ui/feedback/empty-state.tsx';
+import { Icon } from '~/ui/icon/icon.tsx';
+import { ChoiceBar } from '~/ui/navigation/choice-bar.tsx';
+import { ListHead } from '~/ui/table/list-head.tsx';
+import { type Column, Table } from '~/ui/table/table.tsx';
+import type { SalesView } from './load-sales.server.ts';
+import { conversionRate, monthLabels, type SalesPeriod, salesPeriodLabels, salesPeriods } from './sales.ts';
+import '../pipeline/leads.css';
+import './sales.css';
+
+const salesCount = (leads: number): string => (leads === 1 ? '1 sale' : `${leads} sales`);
+
+const periodQuery = (period: SalesPeriod) => ({ period: period === '12-months' ? undefined : period });
+
+const Periods = ({ period }: { period: SalesPeriod }) => (
+  <ChoiceBar
+    label="Period"
+    choices={salesPeriods.map((one) => ({
+      key: one,
+      label: salesPeriodLabels[one],
+      to: dashboardPaths.agentSales(periodQuery(one)),
+      current: one === period,
+    }))}
+  />
+);
+
+const SalesFigures = ({ sales: { total, received: arrivals } }: { sales: SalesView }) => (
+  <dl className="sales-figures">
+    <div>
+      <dt>Total value</dt>
+      <dd>
+        <Money paise={total.value_paise} />
+      </dd>
+    </div>
+    <div>
+      <dt>Converted leads</dt>
+      <dd>{total.leads}</dd>
+    </div>
+    <div>
+      <dt>Conversion rate</dt>
+      <dd>{conversionRate(arrivals.came, arrivals.converted) ?? '–'}</dd>
+      <dd className="sales-figures__detail">
+        {arrivals.converted} of {arrivals.came} leads received in this period
+      </dd>
+    </div>
+    <div>
+      <dt>Average sale</dt>
+      <dd>{total.leads === 0 ? '–' : <Money paise={Math.round(total.value_paise / total.leads / 100) * 100} />}</dd>
+    </div>
+  </dl>
+);
+
+const summaryOf = ({ months, total }: SalesView): string => {
+  const bestMonth = months.reduce((one, other) => (other.value_paise > one.value_paise ? other : one));
+  const sentence = `Value of converted leads by month: ${formatRupees(total.value_paise)} in total`;
+  return total.leads === 0
+    ? `${sentence}.`
+    : `${sentence}, highest in ${monthLabels(bestMonth.month).long} with ${formatRupees(bestMonth.value_paise)}. The table below lists every month with a sale.`;
+};
+
+type MonthRow = SalesView['months'][number];
+
+const monthColumns: Column<MonthRow>[] = [
+  {
+    key: 'month',
+    header: 'Month',
+    rowHeader: true,
+    cell: ({ month }) => <span className="no-wrap">{monthLabels(month).long}</span>,
+  },
+  { key: 'leads', header: 'Converted leads', alignEnd: true, cell: ({ leads }) => leads },
+  { key: 'value', header: 'Value', alignEnd: true, cell: ({ value_paise }) => <Money paise={value_paise} /> },
+];
+
+const ByMonth = ({ sales }: { sales: SalesView }) => (
+  <section className="card stack" aria-labelledby="by-month">
+    <h3 id="by-month">By month</h3>
+    <ColumnChart
+      summary={summaryOf(sales)}
+      axisLabel={(rupees) => formatRupeesShort(rupees * 100)}
+      columns={sales.months.map(({ month, leads, value_paise }) => ({
+        key: month,
+        label: monthLabels(month).short,
+        value: value_paise / 100,
+        valueLabel: formatRupeesShort(value_paise),
+        description: `${monthLabels(month).long}: ${formatRupees(value_paise)} from ${salesCount(leads)}`,
+      }))}
+    />
+    {sales.total.leads === 0 ? null : (
+      <Table
+        caption="Converted leads and their value by month"
+        columns={monthColumns}
+        rows={sales.months.filter(({ leads }) => leads > 0).toReversed()}
+        rowKey={({ month }) => month}
+        compact
+      />
+    )}
+  </section>
+);
+
+type PackageRow = SalesView['packages'][number];
+
+const packageColumns = (total: number): Column<PackageRow>[] => [
+  {
+    key: 'package',
+    header: 'Package',
+    rowHeader: true,
+    cell: ({ title, gone }) => (
+      <>
+        {title ?? 'Without a package'}
+        {gone ? <span className="soft small"> (no longer your package)</span> : null}
+      </>
+    ),
+  },
+  { key: 'leads', header: 'Converted leads', alignEnd: true, cell: ({ leads }) => leads },
+  { key: 'value', header: 'Value', alignEnd: true, cell: ({ value_paise }) => <Money paise={value_paise} /> },
+  {
+    key: 'share',
+    header: 'Share',
+    cell: ({ value_paise }) => (
+      <span className="sales-share">
+        <ShareBar share={value_paise / total} />
+        {Math.round((value_paise / total) * 100)} %
+      </span>
+    ),
+  },
+];
+
+const ByPackage = ({ sales }: { sales: SalesView }) => (
+  <section className="card stack" aria-labelledby="by-package">
+    <h3 id="by-package">By package</h3>
+    {sales.packages.length === 0 ? (
+      <p className="soft">No leads were converted in this period.</p>
+    ) : (
+      <Table
+        caption="Converted leads and their value by package"
+        columns={packageColumns(sales.total.value_paise)}
+        rows={sales.packages}
+        rowKey={({ key }) => key}
+        compact
+      />
+    )}
+  </section>
+);
+
+type SalesPageProps = {
+  period: SalesPeriod;
+  /** Null when there has never been a sale. */
+  sales: SalesView | null;
+  /** The query failed. */
+  failed: boolean;
+};
+
+/** The agent's sales: figures, by month and by package. Without any sale it shows the announcement of docs/product.md, Agent portal. */
+export const SalesPage = ({ period, sales, failed }: SalesPageProps) => {
+  if (failed)
+    return (
+      <div className="stack">
+        <h2>Sales</h2>
+        <EmptyState
+          level={3}
+          title="Sales could not be loaded"
+          text="Please try again in a moment. No data is lost."
+          action={<ButtonLink to={dashboardPaths.agentSales(periodQuery(period))}>Try again</ButtonLink>}
+        />
+      </div>
+    );
+  if (!sales)
+    return (
+      <div className="stack">
+        <h2>Sales</h2>
+        <EmptyState
+          level={3}
+          title="Sales Analytics Coming Soon!"
+          text="Track your bookings and revenue here."
+          action={<ButtonLink to={dashboardPaths.agentLeads()}>Go to your leads</ButtonLink>}
+        />
+      </div>
+    );
+  return (
+    <div className="sales stack">
+      <ListHead title="Sales">
+        <a className={buttonClass({})} href={dashboardPaths.agentSalesCsv(periodQuery(period))} download>
+          <Icon name="download" />
+          CSV
+          <span className="visually-hidden"> of these sales</span>
+        </a>
+      </ListHead>
+      <Periods period={period} />
+      <SalesFigures sales={sales} />
+      <ByMonth sales={sales} />
+      <ByPackage sales={sales} />
+    </div>
+  );
+};

@@ -1,0 +1,78 @@
+import { formatDate, indianInstant, type PlainDate } from '~/shared/dates/dates.ts';
+
+/** A calendar month in Indian time, 'YYYY-MM'. */
+export type Month = string;
+
+/** The periods of the sales page. India's financial year begins in April. */
+export const salesPeriods = ['12-months', '6-months', '3-months', 'this-year', 'last-year'] as const;
+export type SalesPeriod = (typeof salesPeriods)[number];
+
+export const salesPeriodLabels: Record<SalesPeriod, string> = {
+  '12-months': 'Last 12 months',
+  '6-months': 'Last 6 months',
+  '3-months': 'Last 3 months',
+  'this-year': 'This financial year',
+  'last-year': 'Last financial year',
+};
+
+/** Parses the period of the URL; the last 12 months by default. */
+export const parseSalesPeriod = (text: string | null): SalesPeriod =>
+  salesPeriods.find((period) => period === text) ?? '12-months';
+
+const monthAt = (months: number): Month => `${Math.floor(months / 12)}-${String((months % 12) + 1).padStart(2, '0')}`;
+
+const monthsSinceZero = (date: PlainDate | Month): number => {
+  const [year = 0, month = 1] = date.split('-').map(Number);
+  return year * 12 + month - 1;
+};
+
+const april = 3;
+
+/** The months of a period, oldest first. The current month is included, except for the last financial year. */
+export const monthsInPeriod = (period: SalesPeriod, today: PlainDate): Month[] => {
+  const now = monthsSinceZero(today);
+  const yearStart = now - ((now - april + 12) % 12);
+  const [first, last] = {
+    '12-months': [now - 11, now],
+    '6-months': [now - 5, now],
+    '3-months': [now - 2, now],
+    'this-year': [yearStart, now],
+    'last-year': [yearStart - 12, yearStart - 1],
+  }[period] as [number, number];
+  return Array.from({ length: last - first + 1 }, (_, index) => monthAt(first + index));
+};
+
+/** Start (inclusive) and end (exclusive) of the months in Indian time. */
+export const periodBounds = (months: readonly Month[]): { from: Date; until: Date } => {
+  const [first, last] = [months[0], months.at(-1)];
+  if (!first || !last) throw new Error('a period needs at least one month');
+  return {
+    from: indianInstant(`${first}-01`, 0),
+    until: indianInstant(`${monthAt(monthsSinceZero(last) + 1)}-01`, 0),
+  };
+};
+
+const longMonth = new Intl.DateTimeFormat('en-GB', { timeZone: 'UTC', month: 'long', year: 'numeric' });
+const startOf = (month: Month): number => Date.parse(`${month}-01T00:00:00Z`);
+
+/** 'Nov', and 'November 2026'. */
+export const monthLabels = (month: Month): { short: string; long: string } => ({
+  short: formatDate(`${month}-01`).slice(7, -5),
+  long: longMonth.format(startOf(month)),
+});
+
+/** Number and value of sales. */
+export type SalesTotal = { leads: number; value_paise: number };
+
+/** Adds the months without a sale. */
+export const fillMonths = (
+  months: readonly Month[],
+  sold: readonly ({ month: Month } & SalesTotal)[],
+): ({ month: Month } & SalesTotal)[] =>
+  months.map((month) => sold.find((one) => one.month === month) ?? { month, leads: 0, value_paise: 0 });
+
+/** Share of received leads that were converted: '27 %'; null when none were received. */
+export const conversionRate = (came: number, converted: number): string | null =>
+  came === 0
+    ? null
+    : `${new Intl.NumberFormat('en-IN', { maximumFractionDigits: 1 }).format((converted / came) * 100)} %`;

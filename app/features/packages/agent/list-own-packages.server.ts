@@ -1,0 +1,81 @@
+import type { Queryable } from '~/server/database/database.server.ts';
+import { isUuid } from '~/shared/data/uuid.ts';
+import { type OwnPackageView, packageModerationStatus, toggleOf } from '../core/moderation-status.ts';
+import type { OwnPackageQuery } from '../core/own-package-query.ts';
+import {
+  countOwnPackages,
+  findFullPackage,
+  listOwnPackageRows,
+  type OwnPackageCounts,
+  type OwnPackageRow,
+} from '../core/own-packages.store.server.ts';
+import { packageChanges } from '../core/package-changes.ts';
+import { cardPicture } from '../core/pictures.ts';
+
+/** Packages per page of My Packages. */
+const ownPageLength = 12;
+
+export type OwnPackagesPage = {
+  packages: OwnPackageView[];
+  /** By status, of the packages that match the search. */
+  counts: OwnPackageCounts;
+  pages: number;
+};
+
+const ownView = (row: OwnPackageRow): OwnPackageView => ({
+  id: row.id,
+  title: row.title,
+  destination: row.destination,
+  duration: row.duration,
+  price_paise: row.price_paise,
+  original_price_paise: row.original_price_paise,
+  picture: { ...cardPicture(row), alt: '' },
+  pictures: (row.banner_image_url === null ? 0 : 1) + row.image_urls.length,
+  moderationStatus: packageModerationStatus(row),
+  is_active: row.is_active,
+  toggle_refusal: toggleOf(row).refusal,
+  rejection_reason: row.awaiting_review ? null : row.rejection_reason,
+  changed:
+    row.awaiting_review && row.approved_version
+      ? packageChanges(row.approved_version, row).map(({ name }) => name)
+      : [],
+});
+
+/** An agent's own packages that match a query, twelve per page. */
+export const listOwnPackages = async (
+  db: Queryable,
+  agentId: string,
+  { q, state, sort, page }: OwnPackageQuery,
+): Promise<OwnPackagesPage> => {
+  const [rows, counts] = await Promise.all([
+    listOwnPackageRows(db, {
+      agent_id: agentId,
+      words: q,
+      state,
+      sort,
+      limit: ownPageLength,
+      offset: (page - 1) * ownPageLength,
+    }),
+    countOwnPackages(db, agentId, q),
+  ]);
+  return { packages: rows.map(ownView), counts, pages: Math.ceil(counts[state ?? 'all'] / ownPageLength) };
+};
+
+const findOwn = async (db: Queryable, agentId: string, id: string): Promise<OwnPackageRow | null> => {
+  if (!isUuid(id)) return null;
+  const row = await findFullPackage(db, id);
+  return row?.agent_id === agentId ? row : null;
+};
+
+/** The card view of one of the agent's own packages; null for another agent's. */
+export const findOwnPackageView = async (
+  db: Queryable,
+  agentId: string,
+  id: string,
+): Promise<OwnPackageView | null> => {
+  const row = await findOwn(db, agentId, id);
+  return row && ownView(row);
+};
+
+/** One of the agent's own packages with its content and state; null for another agent's. */
+export const findOwnPackageContent = findOwn;

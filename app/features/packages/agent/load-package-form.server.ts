@@ -1,0 +1,69 @@
+import { randomUUID } from 'node:crypto';
+import type { App } from '~/server/app.server.ts';
+import { type PackageModerationStatus, packageModerationStatus } from '../core/moderation-status.ts';
+import { type PackageChange, packageChanges } from '../core/package-changes.ts';
+import { fallbackReviews } from '../core/package-figures.ts';
+import { contentToFormValues, emptyPackageFormValues, type PackageFormValues } from '../core/package-form-values.ts';
+import type { PackagePreviewMetadata } from '../core/package-preview.ts';
+import { derivePackageId } from './derive-package-id.server.ts';
+import { findOwnPackageContent } from './list-own-packages.server.ts';
+
+type Figures = Pick<PackagePreviewMetadata, 'id' | 'rating' | 'reviews'>;
+
+/** The package that is edited, besides its form values. */
+type EditedPackageView = {
+  title: string;
+  moderationStatus: PackageModerationStatus;
+  rejection_reason: string | null;
+  /** Against the version approved last, while the edit awaits review. */
+  changes: PackageChange[];
+};
+
+/** The data of the package form. */
+export type PackageFormData = {
+  typed: PackageFormValues;
+  /** Of a new package an idempotency key, so that two posts create one package; of an existing one its updated_at. */
+  version: string;
+  figures: Figures;
+  /** Null for a new package. */
+  edited: EditedPackageView | null;
+};
+
+/** The fallback figures belong to public packages only; a package that was never public has no reviews. */
+const noFigures = (id: string): Figures => ({ id, rating: 0, reviews: 0 });
+
+/** The form data of a new package. */
+export const newPackageForm = ({ environment }: Pick<App, 'environment'>, agentId: string): PackageFormData => {
+  const version = randomUUID();
+  return {
+    typed: emptyPackageFormValues,
+    version,
+    figures: noFigures(derivePackageId(environment, agentId, version)),
+    edited: null,
+  };
+};
+
+/** The form data of one of the agent's own packages; null for another agent's. */
+export const loadPackageForm = async (
+  { db }: Pick<App, 'db'>,
+  agentId: string,
+  id: string,
+): Promise<PackageFormData | null> => {
+  const row = await findOwnPackageContent(db, agentId, id);
+  if (!row) return null;
+  const status = packageModerationStatus(row);
+  return {
+    typed: contentToFormValues(row),
+    version: row.updated_at.toISOString(),
+    figures:
+      status === 'active' || row.reviews !== null
+        ? { id: row.id, rating: row.shown_rating, reviews: row.reviews ?? fallbackReviews(row.id) }
+        : noFigures(row.id),
+    edited: {
+      title: row.title,
+      moderationStatus: status,
+      rejection_reason: row.rejection_reason,
+      changes: row.awaiting_review && row.approved_version ? packageChanges(row.approved_version, row) : [],
+    },
+  };
+};

@@ -1,0 +1,92 @@
+import { Link } from 'react-router';
+import { paths } from '~/shared/paths/paths.ts';
+import { buttonClass } from '~/ui/button/button.tsx';
+import { Badge } from '~/ui/content/badge.tsx';
+import { Photo } from '~/ui/content/photo.tsx';
+import { Icon } from '~/ui/icon/icon.tsx';
+import { type OwnPackageView, packageModerationLabels } from '../core/moderation-status.ts';
+import { DiscountBadge, Price } from '../core/price.tsx';
+import { OwnPackageToggle } from './own-package-toggle.tsx';
+import '../core/package-card.css';
+
+/** The moderation status as a sentence, with the rejection reason and the fields changed by a pending edit. */
+const StatusText = ({ shown }: { shown: OwnPackageView }) => (
+  <div className={`own-card__status own-card__status--${shown.moderationStatus}`}>
+    {shown.rejection_reason && shown.moderationStatus === 'rejected' ? (
+      <p>
+        <strong>Reason:</strong> {shown.rejection_reason}
+      </p>
+    ) : null}
+    <p>{packageModerationLabels[shown.moderationStatus].sentence}</p>
+    {shown.changed.length > 0 ? (
+      <p>
+        <strong>Changed:</strong> {shown.changed.join(', ')}
+      </p>
+    ) : null}
+  </div>
+);
+
+type OwnPackageCardProps = {
+  shown: OwnPackageView;
+  /** The URL that opens the delete dialog. */
+  deleteTo: string;
+  /** The URL of its form. */
+  editTo: string;
+  /** Above the fold: the image is loaded eagerly. */
+  early: boolean;
+};
+
+/** The card of an agent's own package with status, toggle and actions. */
+export const OwnPackageCard = ({ shown, deleteTo, editTo, early }: OwnPackageCardProps) => {
+  const { badge, tone } = packageModerationLabels[shown.moderationStatus];
+  return (
+    <article className="own-card" aria-labelledby={`own-${shown.id}`}>
+      <div className="own-card__picture">
+        <Photo
+          src={shown.picture.src}
+          alt=""
+          sizes="(min-width: 64rem) 24rem, (min-width: 44rem) 50vw, 100vw"
+          width={600}
+          height={400}
+          loading={early ? undefined : 'lazy'}
+        />
+        <Badge tone={tone}>{badge}</Badge>
+        <DiscountBadge {...shown} />
+      </div>
+      <div className="own-card__body">
+        <h3 className="own-card__title" id={`own-${shown.id}`}>
+          <Link to={editTo}>{shown.title}</Link>
+        </h3>
+        <p className="own-card__place">
+          {shown.destination}
+          {shown.duration ? ` · ${shown.duration}` : ''}
+        </p>
+        <div className="own-card__price">
+          <Price {...shown} />
+          <OwnPackageToggle shown={shown} />
+        </div>
+        <StatusText shown={shown} />
+        <div className="own-card__actions">
+          <Link className={buttonClass({})} to={editTo} aria-label={`Edit ${shown.title}`}>
+            Edit
+          </Link>
+          <Link
+            className={buttonClass({ tone: 'quiet' })}
+            to={paths.package(shown.id)}
+            aria-label={shown.moderationStatus === 'active' ? `View ${shown.title}` : `Preview ${shown.title}`}
+          >
+            {shown.moderationStatus === 'active' ? 'View' : 'Preview'}
+          </Link>
+          <Link
+            className={buttonClass({ tone: 'quiet', iconOnly: true })}
+            to={deleteTo}
+            preventScrollReset
+            aria-label={`Delete ${shown.title}`}
+          >
+            <Icon name="trash" />
+          </Link>
+        </div>
+      </div>
+    </article>
+  );
+};

@@ -1,0 +1,236 @@
+import { formatRupees, parseRupees } from '~/shared/money/money.ts';
+import { Button } from '~/ui/button/button.tsx';
+import { RadioGroup } from '~/ui/form/choice-fields.tsx';
+import { FieldError } from '~/ui/form/field.tsx';
+import { TextAreaField, TextField } from '~/ui/form/text-field.tsx';
+import { useHydrated } from '~/ui/helpers/use-hydrated.ts';
+import { Icon } from '~/ui/icon/icon.tsx';
+import { categories, facetName, themes } from '../core/category.ts';
+import { packageMaxLengths } from '../core/package.ts';
+import { discountPaise, durationDays } from '../core/package-figures.ts';
+import { type PackageFormValues, parseHighlights } from '../core/package-form-values.ts';
+
+export type PackageFormSectionProps = {
+  /** The initial values of the fields. */
+  start: PackageFormValues;
+  /** The current values of the fields. */
+  typed: PackageFormValues;
+  errors: Record<string, string>;
+};
+
+/** Sets a field's value and fires an input event, so that the form updates. */
+const setFieldValue = (button: HTMLElement, name: string, text: string): void => {
+  const field = button.closest('form')?.elements.namedItem(name);
+  if (!(field instanceof HTMLInputElement || field instanceof HTMLTextAreaElement)) return;
+  field.value = text;
+  field.dispatchEvent(new Event('input', { bubbles: true }));
+};
+
+const durationOf = (days: number): string =>
+  days === 1 ? '1 Day' : `${days} Days / ${days - 1} ${days === 2 ? 'Night' : 'Nights'}`;
+
+const maxDays = 60;
+
+/** A free text field for the duration; two buttons change the number of days. */
+const Duration = ({ start, typed, errors }: PackageFormSectionProps) => {
+  const hydrated = useHydrated();
+  const days = durationDays(typed.duration) ?? 0;
+  const step = (to: number, label: string, icon: 'plus' | 'minus') => (
+    <Button
+      iconOnly
+      aria-label={label}
+      disabled={to < 1 || to > maxDays}
+      onClick={(event) => setFieldValue(event.currentTarget, 'duration', durationOf(to))}
+    >
+      <Icon name={icon} />
+    </Button>
+  );
+  return (
+    <div className="package-duration">
+      <TextField
+        label="Duration"
+        name="duration"
+        optional
+        maxLength={packageMaxLengths.duration}
+        placeholder="6 Days / 5 Nights"
+        hint="The first number sets the number of days in the itinerary."
+        defaultValue={start.duration}
+        error={errors.duration}
+      />
+      {hydrated ? (
+        <div className="package-duration__steps">
+          {step(days - 1, 'One day less', 'minus')}
+          {step(days + 1, 'One day more', 'plus')}
+        </div>
+      ) : null}
+    </div>
+  );
+};
+
+const Themes = ({ start, errors }: PackageFormSectionProps) => (
+  <fieldset className="field">
+    <legend className="field__label">
+      Themes<span className="field__optional"> (optional)</span>
+    </legend>
+    <p className="field__hint" id="field-themes-hint">
+      Travellers can search by theme. Choose all that apply.
+    </p>
+    <div className="package-themes">
+      {themes.map((theme, index) => (
+        <label key={theme} className="package-theme">
+          <input
+            type="checkbox"
+            name="themes"
+            value={theme}
+            id={index === 0 ? 'field-themes' : undefined}
+            defaultChecked={start.themes.includes(theme)}
+          />
+          <span>{facetName(theme)}</span>
+        </label>
+      ))}
+    </div>
+    {errors.themes ? <FieldError id="field-themes-error">{errors.themes}</FieldError> : null}
+  </fieldset>
+);
+
+/** Title, destination, duration, category and themes. */
+export const JourneyFields = (part: PackageFormSectionProps) => (
+  <section className="card stack" aria-labelledby="form-journey">
+    <h3 id="form-journey">Trip details</h3>
+    <TextField
+      label="Title"
+      name="title"
+      required
+      maxLength={packageMaxLengths.title}
+      placeholder="Kerala: Kochi, Munnar and Alleppey"
+      defaultValue={part.start.title}
+      error={part.errors.title}
+    />
+    <TextField
+      label="Destination"
+      name="destination"
+      required
+      maxLength={packageMaxLengths.destination}
+      placeholder="Kochi and Munnar, Kerala"
+      hint="Enter places and state. Travellers search by these."
+      defaultValue={part.start.destination}
+      error={part.errors.destination}
+    />
+    <Duration {...part} />
+    <RadioGroup
+      label="Category"
+      name="category"
+      layout="row"
+      choices={categories.map((category) => ({ value: category, label: facetName(category) }))}
+      defaultValue={part.start.category}
+      error={part.errors.category}
+    />
+    <Themes {...part} />
+  </section>
+);
+
+/** The discount that follows from the two prices. */
+const DiscountText = ({ typed }: { typed: PackageFormValues }) => {
+  const [price, original] = [parseRupees(typed.price), parseRupees(typed.original_price)];
+  if (original === null || price === null) return null;
+  const saved = discountPaise(price, original);
+  return saved === null ? (
+    <p className="small soft">The original price should be higher than the price.</p>
+  ) : (
+    <p className="small">
+      Travellers see <span className="discount-badge">{formatRupees(saved)} off</span>
+    </p>
+  );
+};
+
+/** Price and original price. */
+export const PriceFields = ({ start, typed, errors }: PackageFormSectionProps) => (
+  <section className="card stack" aria-labelledby="form-price">
+    <h3 id="form-price">Price per person</h3>
+    <div className="fields">
+      <TextField
+        label="Price"
+        name="price"
+        required
+        inputMode="decimal"
+        autoComplete="off"
+        before="₹"
+        placeholder="18,500"
+        defaultValue={start.price}
+        error={errors.price}
+      />
+      <TextField
+        label="Original price"
+        name="original_price"
+        optional
+        inputMode="decimal"
+        autoComplete="off"
+        before="₹"
+        placeholder="21,000"
+        defaultValue={start.original_price}
+        error={errors.original_price}
+      />
+    </div>
+    <DiscountText typed={typed} />
+  </section>
+);
+
+/** The highlights as shown on the page, each with a remove button. */
+const HighlightChips = ({ typed }: { typed: PackageFormValues }) => {
+  const hydrated = useHydrated();
+  const highlights = parseHighlights(typed.highlights);
+  if (!hydrated || highlights.length === 0) return null;
+  return (
+    <ul className="package-chips" aria-label="Highlights as travellers see them">
+      {highlights.map((highlight) => (
+        <li key={highlight}>
+          {highlight}
+          <button
+            type="button"
+            aria-label={`Remove ${highlight}`}
+            onClick={(event) =>
+              setFieldValue(
+                event.currentTarget,
+                'highlights',
+                highlights.filter((other) => other !== highlight).join(', '),
+              )
+            }
+          >
+            <Icon name="close" size={16} />
+          </button>
+        </li>
+      ))}
+    </ul>
+  );
+};
+
+/** Description and highlights. */
+export const DescriptionFields = ({ start, typed, errors }: PackageFormSectionProps) => (
+  <section className="card stack" aria-labelledby="form-description">
+    <h3 id="form-description">Description and highlights</h3>
+    <TextAreaField
+      label="Description"
+      name="description"
+      optional
+      rows={7}
+      maxLength={packageMaxLengths.description}
+      hint="What makes this trip special, travel and stay, and what the price includes."
+      defaultValue={start.description}
+      error={errors.description}
+    />
+    <div className="stack stack--tight">
+      <TextAreaField
+        label="Highlights"
+        name="highlights"
+        optional
+        rows={3}
+        className="package-highlights-field"
+        placeholder="Houseboat on the backwaters, Tea gardens of Munnar, Kathakali evening"
+        hint="Separate them by commas. The first three appear on the card."
+        defaultValue={start.highlights}
+        error={errors.highlights}
+      />
+      <HighlightChips typed={typed} />
+    </div>
+  </section>
+);

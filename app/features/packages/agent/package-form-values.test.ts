@@ -1,0 +1,183 @@
+import { describe, expect, test } from 'vitest';
+import { somePackage } from '#tests/factories/packages.ts';
+import { rupees } from '~/shared/money/money.ts';
+import {
+  type PackageModerationFilter,
+  packageModerationFilters,
+  packageModerationStatus,
+  toggleOf,
+} from '../core/moderation-status.ts';
+import { ownPackagesUrl, parseOwnPackageQuery } from '../core/own-package-query.ts';
+import type { PackageState } from '../core/package.ts';
+import {
+  contentToFormValues,
+  emptyPackageFormValues,
+  formValuesToContent,
+  type PackageFormValues,
+  parseHighlights,
+  parsePackageFormValues,
+  parseStoredPackageFormValues,
+} from '../core/package-form-values.ts';
+import { packagePreview } from '../core/package-preview.ts';
+import { parsePackageContent } from '../core/package-schema.server.ts';
+import { packageDraftKey, samePackageFormValues } from './package-draft.ts';
+
+const typed = (given: Partial<PackageFormValues> = {}): PackageFormValues => ({
+  ...contentToFormValues(somePackage()),
+  ...given,
+});
+
+describe('validation of form values', () => {
+  test.each([
+    [{ price: '' }, 'price_paise', 'Please enter a price.'],
+    [{ price: 'cheap' }, 'price_paise', 'Please enter the price as a number, such as 12,500.'],
+    [{ price: '0' }, 'price_paise', 'Please enter a price above zero.'],
+    [{ price: '99999999999' }, 'price_paise', 'Please enter a price below one crore rupees.'],
+    [
+      { price: '9,000', original_price: '8,999' },
+      'original_price_paise',
+      'The original price should be higher than the price.',
+    ],
+    [{ original_price: 'more' }, 'original_price_paise', 'Please enter the price as a number, such as 12,500.'],
+    [{ title: '  ' }, 'title', 'Please enter a title.'],
+    [{ destination: '' }, 'destination', 'Please enter a destination.'],
+    [{ duration: 'some days' }, 'duration', 'Please enter the number of days, such as 6 Days / 5 Nights.'],
+    [{ category: 'space' }, 'category', 'Please choose a category.'],
+    [{ themes: ['space'] }, 'themes', 'Please choose themes from the list.'],
+  ])('%j gives an error for its field', (given, field, sentence) => {
+    const read = parsePackageContent(formValuesToContent(typed(given)));
+    expect(read.success ? {} : read.error.fields).toEqual({ [field]: sentence });
+  });
+});
+
+test('highlights are separated by commas or lines: trimmed, empty ones and duplicates dropped', () => {
+  expect(parseHighlights(' Tea  gardens, ,Boat\nBoat,, Dance ')).toEqual(['Tea gardens', 'Boat', 'Dance']);
+});
+
+test('converting content to form values and back changes nothing', () => {
+  const content = somePackage({
+    original_price_paise: rupees(15_000.5),
+    highlights: ['One', 'Two'],
+    themes: ['family', 'food'],
+    banner_image_url: '/images/package_images/a-60x40.png',
+    banner_image_alt: 'A boat',
+    image_urls: ['/images/package_images/b-60x40.png'],
+    image_alts: ['A bay'],
+  });
+  expect(parsePackageContent(formValuesToContent(contentToFormValues(content)))).toEqual({
+    success: true,
+    data: content,
+  });
+});
+
+test('only the fields of the form are parsed, exactly as typed', () => {
+  const form = new FormData();
+  form.set('title', ' Goa\r\n');
+  form.append('themes', 'food');
+  form.append('themes', 'family');
+  form.set('status', 'approved');
+  form.set('agent_id', 'me');
+  expect(parsePackageFormValues(form)).toEqual({
+    ...emptyPackageFormValues,
+    category: '',
+    title: ' Goa\n',
+    themes: ['food', 'family'],
+  });
+});
+
+test('invalid stored values are dropped', () => {
+  expect(parseStoredPackageFormValues('x')).toBeNull();
+  expect(
+    parseStoredPackageFormValues({ title: 1, themes: 'food', gallery: [{ url: 1 }, { url: '/a', alt: '' }] }),
+  ).toEqual({
+    ...emptyPackageFormValues,
+    category: '',
+    gallery: [{ url: '/a', alt: '' }],
+  });
+});
+
+test('form values are compared without surrounding spaces and price notation', () => {
+  expect(samePackageFormValues(typed({ price: '12000' }), typed({ price: '12,000 ' }))).toBe(true);
+  expect(samePackageFormValues(typed({ title: 'A' }), typed({ title: 'A ' }))).toBe(true);
+  expect(samePackageFormValues(typed({ price: '12000' }), typed({ price: '12001' }))).toBe(false);
+  expect(samePackageFormValues(typed({ price: 'x' }), typed({ price: '' }))).toBe(false);
+});
+
+describe('the preview', () => {
+  const metadata = { id: 'a', rating: 4.5, reviews: 60, company_name: 'River Journeys', agent_verified: true };
+
+  test('of an empty form has placeholder texts', () => {
+    const { page, card, itinerary } = packagePreview(emptyPackageFormValues, metadata);
+    expect(page).toMatchObject({ title: 'Your title', destination: 'Your destination', price_paise: 0 });
+    expect(page.gallery).toHaveLength(3);
+    expect(card.picture).toMatch(/^\/posters\//);
+    expect(itinerary).toHaveLength(5);
+  });
+
+  test('shows the form values; an invalid price is shown as zero', () => {
+    const { page, card, itinerary } = packagePreview(
+      typed({
+        price: 'abc',
+        duration: '3 Days',
+        highlights: 'A,B,C,D',
+        banner: [{ url: '/images/package_images/b.png', alt: 'A boat' }],
+      }),
+      metadata,
+    );
+    expect(page).toMatchObject({ price_paise: 0, highlights: ['A', 'B', 'C', 'D'] });
+    expect(page.gallery[0]).toEqual({ src: '/images/package_images/b.png', alt: 'A boat' });
+    expect(card).toMatchObject({ highlights: ['A', 'B', 'C'], picture: '/images/package_images/b.png' });
+    expect(itinerary).toHaveLength(3);
+  });
+});
+
+describe('the moderation status of a package', () => {
+  const state = (given: Partial<PackageState>): PackageState => ({
+    status: 'pending',
+    is_active: false,
+    awaiting_review: false,
+    rejection_reason: null,
+    was_approved: true,
+    ...given,
+  });
+
+  test.each<[Partial<PackageState>, string, boolean]>([
+    [{ status: 'approved', is_active: true }, 'active', true],
+    [{}, 'inactive', true],
+    [{ awaiting_review: true }, 'edit-awaiting', false],
+    [{ awaiting_review: true, was_approved: false }, 'awaiting', false],
+    [{ rejection_reason: 'No' }, 'rejected', false],
+    [{ rejection_reason: 'No', was_approved: false }, 'rejected', false],
+  ])('%j is %s; toggle enabled: %s', (given, status, enabled) => {
+    expect(packageModerationStatus(state(given))).toBe(status);
+    expect(toggleOf(state(given)).refusal === null).toBe(enabled);
+  });
+});
+
+describe('the URL of My Packages', () => {
+  test.each(['', 'q=goa&state=awaiting&sort=title&page=3', 'state=rejected'])(
+    '%j is parsed and built without loss',
+    (text) => {
+      const query = parseOwnPackageQuery(new URLSearchParams(text));
+      expect(ownPackagesUrl(query, { page: query.page })).toBe(text ? `/agent?${text}` : '/agent');
+    },
+  );
+
+  test('invalid parameters are ignored, and a new filter resets the page', () => {
+    expect(parseOwnPackageQuery(new URLSearchParams('state=mine&sort=x&page=-1'))).toEqual({
+      q: '',
+      state: null,
+      sort: 'newest',
+      page: 1,
+    });
+    const query = parseOwnPackageQuery(new URLSearchParams('page=4&q=goa'));
+    const state: PackageModerationFilter = packageModerationFilters[0];
+    expect(ownPackagesUrl(query, { state })).toBe('/agent?q=goa&state=active');
+    expect(ownPackagesUrl(query, { delete: 'abc' })).toBe('/agent?q=goa&page=4&delete=abc');
+  });
+});
+
+test('the key of a package draft has the prefix of all drafts, which logout deletes', () => {
+  expect(packageDraftKey('asha', null)).toBe('draft:asha:package:new');
+  expect(packageDraftKey('asha', 'goa')).toBe('draft:asha:package:goa');
+});

@@ -1,0 +1,108 @@
+import type { FormEvent } from 'react';
+import { Form, Link, useSearchParams } from 'react-router';
+import { SubmitButton } from '~/ui/button/button.tsx';
+import { ErrorSummary } from '~/ui/form/error-summary.tsx';
+import { useFieldErrors } from '~/ui/form/use-field-errors.ts';
+import { Icon } from '~/ui/icon/icon.tsx';
+import { PreviewedForm, PreviewedFormBar } from '~/ui/preview/previewed-form.tsx';
+import { ownPackagesUrl, parseOwnPackageQuery } from '../core/own-package-query.ts';
+import type { PackagePreviewMetadata } from '../core/package-preview.ts';
+import type { PackageFormData } from './load-package-form.server.ts';
+import type { PackageFormError } from './package-form.action.server.ts';
+import { DescriptionFields, JourneyFields, PriceFields } from './package-form-fields.tsx';
+import { ConflictNotice, DraftRestoredNotice, ModerationStatusNotice } from './package-form-notices.tsx';
+import { PictureFields } from './package-form-pictures.tsx';
+import { PackageFormPreview } from './package-form-preview.tsx';
+import { usePackageForm } from './use-package-form.ts';
+import './package-form.css';
+
+type PackageFormProps = {
+  opened: PackageFormData;
+  /** The failed submission with its errors. */
+  refused?: PackageFormError;
+  /** The localStorage key of the draft. */
+  draftName: string;
+  company: Pick<PackagePreviewMetadata, 'company_name' | 'agent_verified'>;
+  publicUrl: string;
+};
+
+/** The form of a package beside a live preview. */
+export const PackageForm = ({ opened, refused, draftName, company, publicUrl }: PackageFormProps) => {
+  const { edited, figures } = opened;
+  const [search] = useSearchParams();
+  const query = parseOwnPackageQuery(search);
+  const { form, start, typed, restored, changed, follow, setPictures, discard } = usePackageForm({
+    draftName,
+    served: opened,
+    posted: refused ? { typed: refused.typed, version: refused.version } : null,
+  });
+  const errors = refused?.errors ?? noErrors;
+  const { standing, mend, follow: clearErrors } = useFieldErrors(errors);
+  const part = { start: start.typed, typed, errors: standing };
+  const handleInput = (event: FormEvent) => {
+    clearErrors(event);
+    follow();
+  };
+  const conflict = refused?.conflict;
+  return (
+    <PreviewedForm
+      head={
+        <>
+          <Link className="package-form__back" to={ownPackagesUrl(query, { page: query.page })}>
+            <Icon name="arrow-left" size={16} /> Back to the list
+          </Link>
+          <h2 id="form-title">{edited ? 'Edit Package' : 'Create New Package'}</h2>
+          {edited ? <p className="soft">{edited.title}</p> : null}
+        </>
+      }
+      preview={<PackageFormPreview typed={typed} facts={{ ...figures, ...company }} publicUrl={publicUrl} />}
+    >
+      {refused && !conflict ? (
+        <ErrorSummary
+          title={Object.keys(errors).length > 0 ? undefined : 'Package not saved'}
+          message={Object.keys(errors).length > 0 ? undefined : refused.message}
+          fields={errors}
+          openErrors={standing}
+        />
+      ) : null}
+      {restored && !refused ? <DraftRestoredNotice isNew={edited === null} onDiscard={discard} /> : null}
+      {edited && !conflict ? <ModerationStatusNotice edited={edited} /> : null}
+      <Form
+        ref={form}
+        method="post"
+        encType="multipart/form-data"
+        noValidate
+        className="stack"
+        onInput={handleInput}
+        key={start.round}
+      >
+        <input type="hidden" name="version" value={start.version} />
+        {/* Enter in a field submits with the first button of the form, which must not be the overwrite button. */}
+        {conflict ? <button type="submit" className="visually-hidden" tabIndex={-1} aria-hidden="true" /> : null}
+        {conflict ? <ConflictNotice conflict={conflict} /> : null}
+        <JourneyFields {...part} />
+        <PriceFields {...part} />
+        <DescriptionFields {...part} />
+        <PictureFields
+          {...part}
+          onChange={(field, images) => {
+            mend(field === 'banner' ? 'banner_image_url' : 'image_urls');
+            setPictures(field, images);
+          }}
+        />
+        <PreviewedFormBar>
+          <SubmitButton size="large" busyLabel="Saving">
+            {edited ? 'Save and send for review' : 'Create Package'}
+          </SubmitButton>
+          <p className="small soft">
+            {changed
+              ? 'Unsaved changes are stored in this browser.'
+              : 'An administrator reviews it before travellers see it.'}
+          </p>
+        </PreviewedFormBar>
+      </Form>
+    </PreviewedForm>
+  );
+};
+
+const noErrors: Record<string, string> = {};

@@ -1,0 +1,74 @@
+import { foldName } from '~/shared/data/fold-name.ts';
+import { indianStates } from '~/shared/places/states.ts';
+import type { Category, Theme } from './category.ts';
+import { itineraryTemplates, type JourneyKind } from './itinerary-templates.ts';
+import { durationDays } from './package-figures.ts';
+import { statesOf } from './search-terms.ts';
+
+/** A day of the itinerary on the page. */
+export type ItineraryDay = { label: string; title: string; text: string };
+
+type Journey = {
+  title: string;
+  destination: string;
+  duration: string;
+  category: Category;
+  themes: readonly Theme[];
+};
+
+const islandStates = new Set(['Lakshadweep', 'Andaman and Nicobar Islands']);
+
+/** Words of a title that decide the kind of itinerary, whatever the category. */
+const titlePatterns: readonly (readonly [JourneyKind, RegExp])[] = [
+  ['ship', /\b(by sea|cruise|ship)\b/],
+  ['boat', /\b(houseboat|backwaters?|by boat)\b/],
+  ['trek', /\b(trek|trekking|on foot|hike|hiking|walks)\b/],
+  ['desert', /\b(desert|dunes|camelback|camel|camels)\b/],
+];
+
+/** The kind of itinerary: by the title, else by the states, else by the category. */
+const kindOf = ({ title, destination, category, themes }: Journey): JourneyKind => {
+  const words = foldName(title);
+  const match = titlePatterns.find(([, word]) => word.test(words));
+  if (match && category !== 'heritage') return match[0];
+  const states = statesOf({ title, destination });
+  if (category === 'beach' && states.length > 0 && states.every((state) => islandStates.has(state))) return 'island';
+  return category === 'nature' &&
+    themes.includes('wildlife') &&
+    !themes.includes('mountains') &&
+    !themes.includes('lakes')
+    ? 'wildlife'
+    : category;
+};
+
+/** The first place of a destination: 'Delhi' of 'Delhi, Agra and Jaipur'. Names of states are not split. */
+const firstPlace = (destination: string): string => {
+  const [first = ''] = destination.split(',');
+  const whole = indianStates.some(({ name }) => foldName(name) === foldName(first));
+  return (whole ? first : (first.split(/ (?:and|to) | & /)[0] ?? first)).trim();
+};
+
+/** The maximum number of entries in an itinerary, and the default number when the duration names none. */
+const maxDays = 7;
+const defaultDays = 5;
+
+/**
+ * The itinerary of a package: one entry per day of its duration (5 when it names none), at most seven. The last entry is the departure; on a
+ * longer trip it also covers the remaining days.
+ */
+export const itineraryOf = (journey: Journey): ItineraryDay[] => {
+  const days = Math.max(1, durationDays(journey.duration) ?? defaultDays);
+  const count = Math.min(days, maxDays);
+  const all = itineraryTemplates[kindOf(journey)];
+  const chosen = count === 1 ? all.slice(0, 1) : [...all.slice(0, count - 1), ...all.slice(maxDays - 1)];
+  return chosen.map(([title, text], index) => {
+    const further = days > maxDays && index === maxDays - 1;
+    return {
+      label: further ? `Days ${maxDays} to ${days}` : `Day ${index + 1}`,
+      title: further ? 'More days and departure' : title.replace('{place}', () => firstPlace(journey.destination)),
+      text: further ? `We plan these days with you, at your pace. On the last day: ${lowerFirst(text)}` : text,
+    };
+  });
+};
+
+const lowerFirst = (text: string): string => text.charAt(0).toLowerCase() + text.slice(1);

@@ -1,0 +1,252 @@
+import { type SQL, sql } from 'drizzle-orm';
+import type { Queryable } from '~/server/database/database.server.ts';
+import { prepareOnce } from '~/server/database/prepare-once.server.ts';
+import type { Category, Theme } from './category.ts';
+import type { DayRange, PackageSortKey } from './package-search.ts';
+import { travel_packages } from './packages.tables.server.ts';
+import { facetTerm } from './search-terms.ts';
+
+const given = sql.placeholder;
+
+/** The columns of a package that a card needs. */
+export type CardRow = {
+  id: string;
+  title: string;
+  destination: string;
+  duration: string;
+  price_paise: number;
+  original_price_paise: number | null;
+  highlights: string[];
+  category: Category;
+  themes: Theme[];
+  banner_image_url: string | null;
+  rating: number;
+  reviews: number | null;
+};
+
+const cardColumns = sql`p.id, p.title, p.destination, p.duration, p.price_paise, p.original_price_paise, p.highlights, p.category,
+  p.themes, p.banner_image_url, p.shown_rating as rating, p.reviews`;
+
+/** The order of each sort key; the id as last column makes it total, so that no package appears on two pages. */
+const orders: Record<PackageSortKey, (prefix: string) => SQL> = {
+  popularity: (s) => sql.raw(`${s}popularity desc nulls last, ${s}package_id`),
+  'price-low': (s) => sql.raw(`${s}price_paise, ${s}package_id`),
+  'price-high': (s) => sql.raw(`${s}price_paise desc, ${s}package_id desc`),
+  rating: (s) => sql.raw(`${s}rating desc nulls last, ${s}popularity desc nulls last, ${s}package_id`),
+};
+
+export type ListingQuery = {
+  /** All must match; words of three characters or more match as a prefix. */
+  words: readonly string[];
+  facets: readonly string[];
+  days: DayRange | null;
+  sort: PackageSortKey;
+  limit: number;
+  offset: number;
+};
+
+/** Words contain letters and digits only (see foldName), so they cannot break out of the quotes. */
+const asTerm = (word: string): string => (word.length < 3 ? `'${word}'` : `'${word}':*`);
+
+const termsOf = ({ words, facets }: Pick<ListingQuery, 'words' | 'facets'>): string =>
+  [...words.map(asTerm), ...facets.map((facet) => `'${facetTerm(facet)}'`)].join(' & ');
+
+const conditionOf = (query: ListingQuery): SQL => {
+  const terms = termsOf(query);
+  const { days } = query;
+  return sql.join(
+    [
+      sql`true`,
+      ...(terms ? [sql`s.terms @@ ${terms}::tsquery`] : []),
+      ...(days ? [sql`s.days >= ${days.min}`] : []),
+      ...(days?.max != null ? [sql`s.days <= ${days.max}`] : []),
+    ],
+    sql` and `,
+  );
+};
+
+/**
+ * From this many hits on, a page is read along the index of the sort order; fewer hits are collected and sorted. Without this PostgreSQL
+ * assumes independent conditions and may scan a whole index to find fifty of a hundred.
+ */
+const manyHits = 5000;
+
+/**
+ * One page of the public listing and the total count. Not a prepared statement: the best plan depends on how common the words are, so
+ * PostgreSQL must know them when planning. The count decides which of the two branches of the union runs.
+ */
+export const listPublicPackages = async (
+  db: Queryable,
+  query: ListingQuery,
+): Promise<{ total: number; rows: CardRow[] }> => {
+  const condition = conditionOf(query);
+  const order = orders[query.sort];
+  const page = sql`order by ${order('')} limit ${query.limit} offset ${query.offset}`;
+  const keys = sql.raw('package_id, popularity, price_paise, rating');
+  const { rows } = await db.execute<CardRow & { total: number; id: string | null }>(sql`
+    with counted as materialized (select count(*)::integer as total from package_search s where ${condition})
+    select counted.total, ${cardColumns}
+    from counted left join (
+      (select ${keys} from package_search s where ${condition} and (select total from counted) > ${manyHits} ${page})
+      union all
+      (select ${keys} from (select ${keys} from package_search s where ${condition} offset 0) as few
+       where (select total from counted) <= ${manyHits} ${page})
+    ) as s on true
+    left join travel_packages p on p.id = s.package_id
+    order by ${order('s.')}`);
+  return {
+    total: rows[0]?.total ?? 0,
+    rows: rows.flatMap(({ total, ...row }) => (row.id === null ? [] : [row])),
+  };
+};
+
+/** For each list of words: whether some public package matches all of them. */
+export const checkSearchMatches = async (db: Queryable, lists: readonly (readonly string[])[]): Promise<boolean[]> => {
+  if (lists.length === 0) return [];
+  const terms = lists.map((words) => words.map((word) => `'${word}'`).join(' & '));
+  const { rows } = await db.execute<{ found: boolean }>(sql`
+    select exists (select from package_search s where s.terms @@ a.terms::tsquery offset 0) as found
+    from unnest(${sql.param(terms)}::text[]) with ordinality as a (terms, place)
+    order by a.place`);
+  return rows.map(({ found }) => found);
+};
+
+/** package_words also holds words of deleted or edited packages, so a word counts only while a public package matches it. */
+const hasMatch = sql`exists (select from package_search s where s.terms @@ ('''' || w.word || '''')::tsquery offset 0)`;
+
+/**
+ * For each word: the word itself when it is known or the prefix of a known word, else the most similar known word, or null when none is
+ * similar.
+ */
+export const findSimilarWords = async (db: Queryable, words: readonly string[]): Promise<(string | null)[]> => {
+  const { rows } = await db.execute<{ word: string | null }>(sql`
+    select coalesce(
+      (select a.word from package_words w
+       where length(a.word) > 2 and w.word ~>=~ a.word and w.word ~<~ (a.word || chr(65533)) and ${hasMatch} limit 1),
+      (select w.word from package_words w where w.word = a.word and ${hasMatch}),
+      (select w.word from package_words w where w.word % a.word and ${hasMatch}
+       order by similarity(w.word, a.word) desc, w.word limit 1)
+    ) as word
+    from unnest(${sql.param([...words])}::text[]) with ordinality as a (word, place)
+    order by a.place`);
+  return rows.map(({ word }) => word);
+};
+
+const featured = prepareOnce((db) =>
+  db
+    .select({
+      id: travel_packages.id,
+      title: travel_packages.title,
+      destination: travel_packages.destination,
+      duration: travel_packages.duration,
+      price_paise: travel_packages.price_paise,
+      original_price_paise: travel_packages.original_price_paise,
+      highlights: travel_packages.highlights,
+      category: sql<Category>`${travel_packages.category}`,
+      themes: sql<Theme[]>`${travel_packages.themes}`,
+      banner_image_url: travel_packages.banner_image_url,
+      rating: travel_packages.shown_rating,
+      reviews: travel_packages.reviews,
+    })
+    .from(travel_packages)
+    .where(sql`is_featured and is_public`)
+    .orderBy(sql`shown_popularity desc nulls last, id`)
+    .limit(given('limit'))
+    .prepare('featured_packages'),
+);
+
+/** Featured public packages, most popular first. */
+export const listFeaturedRows = (db: Queryable, limit: number): Promise<CardRow[]> => featured(db).execute({ limit });
+
+/** All featured packages, public or not, in the order of the home page. */
+export const listAllFeaturedRows = (db: Queryable) =>
+  db
+    .select({
+      id: travel_packages.id,
+      title: travel_packages.title,
+      is_public: sql<boolean>`${travel_packages.is_public}`,
+    })
+    .from(travel_packages)
+    .where(sql`is_featured`)
+    .orderBy(sql`shown_popularity desc nulls last, id`);
+
+/** Public packages similar to this one: first with a common place, then a common state, then the same category. */
+export const listSimilarPackages = async (
+  db: Queryable,
+  {
+    id,
+    places,
+    states,
+    category,
+    limit,
+  }: {
+    id: string;
+    places: readonly (readonly string[])[];
+    states: readonly (readonly string[])[];
+    category: Category;
+    limit: number;
+  },
+): Promise<CardRow[]> => {
+  const anyOf = (names: readonly (readonly string[])[]) =>
+    names.map((words) => `(${words.map(asTerm).join(' & ')})`).join(' | ');
+  const conditions = [anyOf(places), anyOf(states), `'${facetTerm(category)}'`];
+  const matching = (terms: string, rank: number) => sql`
+    (select s.package_id, s.popularity, ${sql.raw(String(rank))} as rank from package_search s
+     where s.terms @@ ${terms}::tsquery and s.package_id <> ${id}::uuid
+     order by s.popularity desc nulls last, s.package_id limit ${limit})`;
+  const hits = conditions.flatMap((terms, rank) => (terms ? [matching(terms, rank)] : []));
+  const { rows } = await db.execute<CardRow>(sql`
+    select ${cardColumns}
+    from (
+      select package_id, min(rank) as rank, max(popularity) as popularity
+      from (${sql.join(hits, sql` union all `)}) as hits
+      group by package_id
+    ) as s
+    join travel_packages p on p.id = s.package_id
+    order by s.rank, s.popularity desc, p.id
+    limit ${limit}`);
+  return rows;
+};
+
+const shown = prepareOnce((db) =>
+  db
+    .select({
+      id: travel_packages.id,
+      agent_id: travel_packages.agent_id,
+      company_name: sql<string | null>`a.company_name`,
+      agent_verified: sql<boolean | null>`a.verified`,
+      title: travel_packages.title,
+      destination: travel_packages.destination,
+      duration: travel_packages.duration,
+      price_paise: travel_packages.price_paise,
+      original_price_paise: travel_packages.original_price_paise,
+      description: travel_packages.description,
+      highlights: travel_packages.highlights,
+      category: sql<Category>`${travel_packages.category}`,
+      themes: sql<Theme[]>`${travel_packages.themes}`,
+      banner_image_url: travel_packages.banner_image_url,
+      banner_image_alt: travel_packages.banner_image_alt,
+      image_urls: travel_packages.image_urls,
+      image_alts: travel_packages.image_alts,
+      rating: travel_packages.shown_rating,
+      reviews: travel_packages.reviews,
+      rated: sql<boolean>`${travel_packages.rating} is not null and coalesce(${travel_packages.reviews} > 0, false)`,
+      status: sql<'approved' | 'pending'>`${travel_packages.status}`,
+      awaiting_review: travel_packages.awaiting_review,
+      rejection_reason: travel_packages.rejection_reason,
+      is_public: sql<boolean>`${travel_packages.is_public}`,
+      updated_at: travel_packages.updated_at,
+    })
+    .from(travel_packages)
+    .leftJoin(sql`agents a`, sql`a.id = ${travel_packages.agent_id}`)
+    .where(sql`${travel_packages.id} = ${given('id')}`)
+    .prepare('shown_package'),
+);
+
+export type PackageRow = Awaited<ReturnType<ReturnType<typeof shown>['execute']>>[number];
+
+/** One package, public or not; null when it does not exist. The caller authorises. */
+export const findPackageRow = async (db: Queryable, id: string): Promise<PackageRow | null> => {
+  const [row] = await shown(db).execute({ id });
+  return row ?? null;
+};

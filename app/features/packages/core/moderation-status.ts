@@ -1,0 +1,73 @@
+import type { Paise } from '~/shared/money/money.ts';
+import type { BadgeTone } from '~/ui/content/badge.tsx';
+import { type PackageState, type PackageTransition, packageTransitions } from './package.ts';
+import type { Picture } from './package-view.ts';
+
+/** The moderation status of a package as its agent sees it. */
+export type PackageModerationStatus = 'active' | 'awaiting' | 'edit-awaiting' | 'rejected' | 'inactive';
+
+/** The moderation status that follows from the stored state. */
+export const packageModerationStatus = (state: PackageState): PackageModerationStatus => {
+  if (state.status === 'approved' && state.is_active) return 'active';
+  if (state.awaiting_review) return state.was_approved ? 'edit-awaiting' : 'awaiting';
+  return state.rejection_reason === null ? 'inactive' : 'rejected';
+};
+
+type StatusLabels = { badge: string; tone: BadgeTone; sentence: string };
+
+/** The labels of each moderation status for the agent. */
+export const packageModerationLabels: Record<PackageModerationStatus, StatusLabels> = {
+  active: { badge: 'Active', tone: 'success', sentence: 'Approved and live for travellers.' },
+  awaiting: {
+    badge: 'Awaiting review',
+    tone: 'warning',
+    sentence: 'Not live until an administrator approves it. We will email you when that happens.',
+  },
+  'edit-awaiting': {
+    badge: 'Edit awaiting review',
+    tone: 'warning',
+    sentence: 'Not live until an administrator approves the edit.',
+  },
+  rejected: {
+    badge: 'Rejected',
+    tone: 'destructive',
+    sentence: 'Edit and save it to send it for review again.',
+  },
+  inactive: { badge: 'Inactive', tone: 'secondary', sentence: 'Approved, but switched off. Travellers can’t see it.' },
+};
+
+/** The statuses that a list can be filtered by; 'awaiting' covers first versions and edits. */
+export const packageModerationFilters = ['active', 'awaiting', 'rejected', 'inactive'] as const;
+export type PackageModerationFilter = (typeof packageModerationFilters)[number];
+
+export const packageModerationFilterLabels: Record<PackageModerationFilter, string> = {
+  active: 'Active',
+  awaiting: 'Awaiting review',
+  rejected: 'Rejected',
+  inactive: 'Inactive',
+};
+
+/** The transition of the toggle, and why it is disabled (null when enabled), from the table that the server uses. */
+export const toggleOf = (state: PackageState): { move: PackageTransition; refusal: string | null } => {
+  const move = state.is_active ? 'deactivate' : 'activate';
+  return { move, refusal: packageTransitions[move].refusal(state) };
+};
+
+/** A package in the list of its own agent. */
+export type OwnPackageView = {
+  id: string;
+  title: string;
+  destination: string;
+  duration: string;
+  price_paise: Paise;
+  original_price_paise: Paise | null;
+  picture: Picture;
+  pictures: number;
+  moderationStatus: PackageModerationStatus;
+  is_active: boolean;
+  /** Why the toggle is disabled; null when it is enabled. */
+  toggle_refusal: string | null;
+  rejection_reason: string | null;
+  /** Labels of the fields that a pending edit changes against the approved version; empty without one. */
+  changed: string[];
+};

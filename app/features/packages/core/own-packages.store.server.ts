@@ -1,0 +1,147 @@
+import { and, eq, type SQL, sql } from 'drizzle-orm';
+import type { Queryable, Tx } from '~/server/database/database.server.ts';
+import { agents } from '../../accounts/core/accounts.tables.server.ts';
+import type { Category, Theme } from './category.ts';
+import type { PackageModerationFilter } from './moderation-status.ts';
+import type { OwnPackageSort } from './own-package-query.ts';
+import type { PackageContent, PackageState } from './package.ts';
+import { travel_packages } from './packages.tables.server.ts';
+
+/** All columns of a package that its agent and the admin see. */
+export const fullPackageColumns = {
+  id: travel_packages.id,
+  agent_id: travel_packages.agent_id,
+  title: travel_packages.title,
+  destination: travel_packages.destination,
+  duration: travel_packages.duration,
+  price_paise: travel_packages.price_paise,
+  original_price_paise: travel_packages.original_price_paise,
+  description: travel_packages.description,
+  highlights: travel_packages.highlights,
+  category: sql<Category>`${travel_packages.category}`,
+  themes: sql<Theme[]>`${travel_packages.themes}`,
+  banner_image_url: travel_packages.banner_image_url,
+  banner_image_alt: travel_packages.banner_image_alt,
+  image_urls: travel_packages.image_urls,
+  image_alts: travel_packages.image_alts,
+  status: sql<PackageState['status']>`${travel_packages.status}`,
+  is_active: travel_packages.is_active,
+  awaiting_review: travel_packages.awaiting_review,
+  rejection_reason: travel_packages.rejection_reason,
+  was_approved: sql<boolean>`${travel_packages.approved_version} is not null`,
+  approved_version: travel_packages.approved_version,
+  shown_rating: travel_packages.shown_rating,
+  reviews: travel_packages.reviews,
+  updated_at: travel_packages.updated_at,
+  submitted_at: travel_packages.submitted_at,
+};
+
+/** A package with its content, state and the version approved last. */
+export type OwnPackageRow = PackageContent &
+  PackageState & {
+    id: string;
+    agent_id: string | null;
+    approved_version: PackageContent | null;
+    shown_rating: number;
+    reviews: number | null;
+    updated_at: Date;
+    submitted_at: Date;
+  };
+
+/** The moderation statuses as SQL conditions; each package matches exactly one (see packageModerationStatus). */
+export const moderationConditions: Record<PackageModerationFilter, SQL> = {
+  active: sql`(status = 'approved' and is_active)`,
+  awaiting: sql`awaiting_review`,
+  rejected: sql`(not awaiting_review and rejection_reason is not null)`,
+  inactive: sql`(not awaiting_review and rejection_reason is null and not (status = 'approved' and is_active))`,
+};
+
+const orders: Record<OwnPackageSort, SQL> = {
+  newest: sql`created_at desc, id`,
+  changed: sql`updated_at desc, id`,
+  title: sql`lower(title), id`,
+  'price-low': sql`price_paise, id`,
+  'price-high': sql`price_paise desc, id`,
+};
+
+type OwnQuery = {
+  agent_id: string;
+  words: string;
+  state: PackageModerationFilter | null;
+  sort: OwnPackageSort;
+  limit: number;
+  offset: number;
+};
+
+/** One page of an agent's own packages. */
+export const listOwnPackageRows = (
+  db: Queryable,
+  { agent_id, words, state, sort, limit, offset }: OwnQuery,
+): Promise<OwnPackageRow[]> =>
+  db
+    .select(fullPackageColumns)
+    .from(travel_packages)
+    .where(
+      and(eq(travel_packages.agent_id, agent_id), hasWords(words), state ? moderationConditions[state] : undefined),
+    )
+    .orderBy(orders[sort])
+    .limit(limit)
+    .offset(offset);
+
+const hasWords = (words: string): SQL | undefined =>
+  words === '' ? undefined : sql`strpos(lower(title || ' ' || destination), lower(${words})) > 0`;
+
+export type OwnPackageCounts = Record<PackageModerationFilter | 'all' | 'everything', number>;
+
+/** The number of an agent's packages that match the words, by status; `everything` counts all, whatever the words. */
+export const countOwnPackages = async (db: Queryable, agent_id: string, words: string): Promise<OwnPackageCounts> => {
+  const found = hasWords(words) ?? sql`true`;
+  const count = (state: SQL) => sql<number>`(count(*) filter (where ${found} and ${state}))::integer`;
+  const [row] = await db
+    .select({
+      everything: sql<number>`count(*)::integer`,
+      all: count(sql`true`),
+      active: count(moderationConditions.active),
+      awaiting: count(moderationConditions.awaiting),
+      rejected: count(moderationConditions.rejected),
+      inactive: count(moderationConditions.inactive),
+    })
+    .from(travel_packages)
+    .where(eq(travel_packages.agent_id, agent_id));
+  return row ?? { everything: 0, all: 0, active: 0, awaiting: 0, rejected: 0, inactive: 0 };
+};
+
+/** A package of any agent; null when it does not exist. The caller authorises. */
+export const findFullPackage = async (db: Queryable, id: string): Promise<OwnPackageRow | null> => {
+  const [row] = await db.select(fullPackageColumns).from(travel_packages).where(eq(travel_packages.id, id));
+  return row ?? null;
+};
+
+/** The same, locked until the transaction ends. 'No key update' does not block inserts that reference it, such as inquiries. */
+export const lockFullPackage = async (tx: Tx, id: string): Promise<OwnPackageRow | null> => {
+  const [row] = await tx
+    .select(fullPackageColumns)
+    .from(travel_packages)
+    .where(eq(travel_packages.id, id))
+    .for('no key update');
+  return row ?? null;
+};
+
+/** Deletes a package of this agent; foreign keys set the package of its leads and bids to null. False when there is none. */
+export const deletePackageOfAgent = async (db: Queryable, id: string, agent_id: string): Promise<boolean> => {
+  const removed = await db
+    .delete(travel_packages)
+    .where(and(eq(travel_packages.id, id), eq(travel_packages.agent_id, agent_id)))
+    .returning({ id: travel_packages.id });
+  return removed.length > 0;
+};
+
+/** The mail address of a package's agent; null when the agent's account is closed. */
+export const findPackageAgent = async (db: Queryable, id: string) => {
+  const [row] = await db
+    .select({ title: travel_packages.title, email: agents.email, contact_person: agents.contact_person })
+    .from(travel_packages)
+    .innerJoin(agents, eq(agents.id, travel_packages.agent_id))
+    .where(eq(travel_packages.id, id));
+  return row ?? null;
+};

@@ -1,0 +1,57 @@
+import { paths } from '~/shared/paths/paths.ts';
+import { Photo } from '~/ui/content/photo.tsx';
+import { facetName } from './category.ts';
+import type { PackageCardView } from './package-view.ts';
+import { DiscountBadge, Price } from './price.tsx';
+import { Rating } from './rating.tsx';
+import './package-card.css';
+
+type PackageCardProps = {
+  shown: PackageCardView;
+  /** Heading level of the title. */
+  level?: 2 | 3;
+  /** Query parameters that are passed on to the inquiry. */
+  carried?: Record<string, string>;
+  /** Above the fold: the image is loaded eagerly. */
+  early?: boolean;
+};
+
+/** The card of a package in a list. A plain link; the list around it handles client-side navigation. */
+export const PackageCard = ({ shown, level = 2, carried, early }: PackageCardProps) => {
+  const Heading = `h${level}` as const;
+  return (
+    <article className="package-card">
+      <div className="package-card__picture">
+        <Photo
+          src={shown.picture}
+          alt=""
+          width={600}
+          height={400}
+          sizes="(min-width: 45rem) 24rem, 100vw"
+          loading={early ? undefined : 'lazy'}
+        />
+        <DiscountBadge {...shown} />
+      </div>
+      <div className="package-card__body">
+        <p className="package-card__meta">
+          {shown.duration ? `${shown.duration} · ${facetName(shown.category)}` : facetName(shown.category)}
+        </p>
+        <Heading className="package-card__title">
+          <a href={paths.package(shown.id, carried)} data-quiet="page">
+            {shown.title}
+          </a>
+        </Heading>
+        <p className="package-card__place">{shown.destination}</p>
+        <ul className="package-card__highlights">
+          {shown.highlights.map((highlight) => (
+            <li key={highlight}>{highlight}</li>
+          ))}
+        </ul>
+        <div className="package-card__foot">
+          <Rating rating={shown.rating} reviews={shown.reviews} />
+          <Price {...shown} />
+        </div>
+      </div>
+    </article>
+  );
+};

@@ -1,0 +1,58 @@
+import { isCategory, themes } from './category.ts';
+import { type ItineraryDay, itineraryOf } from './itinerary.ts';
+import { maxCardHighlights } from './package-figures.ts';
+import { formValuesToContent, type PackageFormValues } from './package-form-values.ts';
+import type { PackageCardView, PackageView } from './package-view.ts';
+import { cardPicture, galleryOf } from './pictures.ts';
+
+/** The data of the public page that is not in the form. */
+export type PackagePreviewMetadata = {
+  id: string;
+  rating: number;
+  reviews: number;
+  company_name: string;
+  agent_verified: boolean;
+};
+
+export type PackagePreview = { page: PackageView; card: PackageCardView; itinerary: ItineraryDay[] };
+
+/** The public page and card of a package from its form values; empty fields get placeholder texts. */
+export const packagePreview = (typed: PackageFormValues, facts: PackagePreviewMetadata): PackagePreview => {
+  const content = formValuesToContent(typed);
+  const shown = {
+    ...content,
+    title: content.title.trim() || 'Your title',
+    destination: content.destination.trim() || 'Your destination',
+    duration: content.duration.trim(),
+    description: content.description.trim() || 'Your description',
+    price_paise: content.price_paise || 0,
+    original_price_paise: content.original_price_paise || null,
+    category: isCategory(content.category) ? content.category : ('heritage' as const),
+    themes: themes.filter((theme) => content.themes.includes(theme)),
+  };
+  const common = {
+    id: facts.id,
+    title: shown.title,
+    destination: shown.destination,
+    duration: shown.duration,
+    price_paise: shown.price_paise,
+    original_price_paise: shown.original_price_paise,
+    category: shown.category,
+    rating: facts.rating,
+    reviews: facts.reviews,
+  };
+  return {
+    page: {
+      ...common,
+      highlights: shown.highlights,
+      description: shown.description,
+      themes: shown.themes,
+      gallery: galleryOf(shown),
+      company_name: facts.company_name,
+      agent_verified: facts.agent_verified,
+      rated: false,
+    },
+    card: { ...common, highlights: shown.highlights.slice(0, maxCardHighlights), picture: cardPicture(shown).src },
+    itinerary: itineraryOf(shown),
+  };
+};

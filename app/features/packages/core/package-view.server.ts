@@ -1,0 +1,47 @@
+import type { CardRow, PackageRow } from './listing.store.server.ts';
+import { fallbackReviews, maxCardHighlights } from './package-figures.ts';
+import type { PackageCardView, PackageView } from './package-view.ts';
+import { cardPicture, galleryOf } from './pictures.ts';
+
+const cardView = (row: CardRow): PackageCardView => ({
+  id: row.id,
+  title: row.title,
+  destination: row.destination,
+  duration: row.duration,
+  price_paise: row.price_paise,
+  original_price_paise: row.original_price_paise,
+  highlights: row.highlights.slice(0, maxCardHighlights),
+  category: row.category,
+  rating: row.rating,
+  reviews: row.reviews ?? fallbackReviews(row.id),
+  picture: cardPicture(row).src,
+});
+
+/** The public card views of packages. */
+export const cardViews = (rows: readonly CardRow[]): PackageCardView[] => rows.map(cardView);
+
+/** The fallback figures belong to public packages only; a package that was never public has no reviews. */
+const figuresOf = ({ id, is_public, rating, reviews }: PackageRow) =>
+  is_public || reviews !== null ? { rating, reviews: reviews ?? fallbackReviews(id) } : { rating: 0, reviews: 0 };
+
+/** The card of a package, also of one that is not public yet. */
+export const cardPreview = (row: PackageRow): PackageCardView => ({ ...cardView(row), ...figuresOf(row) });
+
+/** The view of a package for its page, public or preview. */
+export const packageView = (row: PackageRow): PackageView => ({
+  id: row.id,
+  title: row.title,
+  destination: row.destination,
+  duration: row.duration,
+  price_paise: row.price_paise,
+  original_price_paise: row.original_price_paise,
+  highlights: row.highlights,
+  category: row.category,
+  themes: row.themes,
+  description: row.description,
+  ...figuresOf(row),
+  rated: row.rated,
+  company_name: row.company_name,
+  agent_verified: row.agent_verified ?? false,
+  gallery: galleryOf(row),
+});

@@ -1,0 +1,35 @@
+import type { Paise } from '~/shared/money/money.ts';
+import type { Category, Theme } from './category.ts';
+
+/** An image and its alternative text. */
+export type Picture = { src: string; alt: string };
+
+/** The public fields of a package on a card. */
+export type PackageCardView = {
+  id: string;
+  title: string;
+  destination: string;
+  duration: string;
+  price_paise: Paise;
+  original_price_paise: Paise | null;
+  /** At most three. */
+  highlights: string[];
+  category: Category;
+  rating: number;
+  reviews: number;
+  /** URL of the image; it needs no alternative text beside the title. */
+  picture: string;
+};
+
+/** The public fields of a package on its page; agent and admin see the same fields in a preview. */
+export type PackageView = Omit<PackageCardView, 'picture'> & {
+  description: string;
+  themes: Theme[];
+  /** At least three. */
+  gallery: Picture[];
+  /** The agent that organises the trip. */
+  company_name: string | null;
+  agent_verified: boolean;
+  /** Whether the rating comes from real reviews; only then it goes into structured data. */
+  rated: boolean;
+};

@@ -1,0 +1,131 @@
+import { sql } from 'drizzle-orm';
+import {
+  boolean,
+  check,
+  customType,
+  doublePrecision,
+  index,
+  integer,
+  jsonb,
+  pgTable,
+  smallint,
+  text,
+  timestamp,
+  unique,
+  uuid,
+} from 'drizzle-orm/pg-core';
+import { agents } from '../../accounts/core/accounts.tables.server.ts';
+import type { PackageContent } from './package.ts';
+
+const instant = (name: string) => timestamp(name, { withTimezone: true, mode: 'date' });
+
+const searchTerms = customType<{ data: string }>({ dataType: () => 'tsvector' });
+
+/** Holiday packages. `is_public` alone decides whether travellers may see a package. */
+export const travel_packages = pgTable(
+  'travel_packages',
+  {
+    id: uuid('id').primaryKey().defaultRandom(),
+    /** Null when the agent's account is closed: the row stays for the admin's history and is not public. */
+    agent_id: text('agent_id').references(() => agents.id, { onDelete: 'set null' }),
+    /** The agent until its account was closed; a trigger on users moves the id here. */
+    former_agent_id: text('former_agent_id').references(() => agents.id, { onDelete: 'set null' }),
+    title: text('title').notNull(),
+    destination: text('destination').notNull(),
+    /** Text such as '6 Days / 5 Nights'. */
+    duration: text('duration').notNull(),
+    /** Per person. */
+    price_paise: integer('price_paise').notNull(),
+    original_price_paise: integer('original_price_paise'),
+    description: text('description').notNull(),
+    highlights: text('highlights').array().notNull().default(sql`'{}'`),
+    category: text('category').notNull(),
+    themes: text('themes').array().notNull().default(sql`'{}'`),
+    banner_image_url: text('banner_image_url'),
+    banner_image_alt: text('banner_image_alt').notNull().default(''),
+    image_urls: text('image_urls').array().notNull().default(sql`'{}'`),
+    image_alts: text('image_alts').array().notNull().default(sql`'{}'`),
+    status: text('status').notNull().default('pending'),
+    is_featured: boolean('is_featured').notNull().default(false),
+    is_active: boolean('is_active').notNull().default(false),
+    /** In the admin's review queue. */
+    awaiting_review: boolean('awaiting_review').notNull().default(true),
+    /** The reason for the agent; null unless the last decision was a rejection. */
+    rejection_reason: text('rejection_reason'),
+    /** The version approved last, to show what has changed since. */
+    approved_version: jsonb('approved_version').$type<PackageContent>(),
+    /** Real figures; when null, the package shows figures computed from its id. */
+    rating: doublePrecision('rating'),
+    popularity: integer('popularity'),
+    reviews: integer('reviews'),
+    created_at: instant('created_at').notNull(),
+    updated_at: instant('updated_at').notNull(),
+    /** When its agent saved it last. It orders the review queue; a change by the admin does not move it. */
+    submitted_at: instant('submitted_at').notNull().defaultNow(),
+
+    /** Written by the store for the search: folded words, alternative place names, and '#beach' for category and themes. */
+    search_terms: text('search_terms').array().notNull(),
+    /** The first number of the duration. */
+    days: smallint('days'),
+    shown_rating: doublePrecision('shown_rating').notNull(),
+    shown_popularity: integer('shown_popularity').notNull(),
+
+    is_public: boolean('is_public')
+      .notNull()
+      .generatedAlwaysAs(sql`status = 'approved' and is_active and agent_id is not null`),
+  },
+  (t) => [
+    // Target of foreign keys on package and agent together (bids).
+    unique('travel_packages_owner').on(t.id, t.agent_id),
+    index('travel_packages_agent').on(t.agent_id, t.created_at.desc()),
+    index('travel_packages_queue').on(t.submitted_at).where(sql`awaiting_review`),
+    index('travel_packages_approved').on(t.updated_at.desc(), t.id).where(sql`status = 'approved'`),
+    // All featured packages, including those that are not public at present.
+    index('travel_packages_marked').on(t.shown_popularity.desc(), t.id).where(sql`is_featured`),
+    index('travel_packages_featured').on(t.shown_popularity.desc(), t.id).where(sql`is_featured and is_public`),
+    check('travel_packages_category', sql`${t.category} in ('heritage', 'nature', 'beach', 'adventure', 'spiritual')`),
+    check('travel_packages_status', sql`${t.status} in ('approved', 'pending')`),
+    check('travel_packages_active', sql`not ${t.is_active} or ${t.status} = 'approved'`),
+    check(
+      'travel_packages_approval',
+      sql`${t.status} <> 'approved' or (${t.approved_version} is not null and not ${t.awaiting_review} and ${t.rejection_reason} is null)`,
+    ),
+    check('travel_packages_price', sql`${t.price_paise} > 0`),
+    check('travel_packages_original_price', sql`${t.original_price_paise} > 0`),
+    check('travel_packages_gallery', sql`cardinality(${t.image_urls}) <= 5`),
+    check('travel_packages_alts', sql`cardinality(${t.image_alts}) = cardinality(${t.image_urls})`),
+    check('travel_packages_rating', sql`${t.rating} between 0 and 5`),
+  ],
+);
+
+/**
+ * The search table of the public listing: one narrow row per public package, maintained by a trigger on travel_packages, so that neither a
+ * state change nor the deletion of an agent can leave a stale row.
+ */
+export const package_search = pgTable(
+  'package_search',
+  {
+    package_id: uuid('package_id')
+      .primaryKey()
+      .references(() => travel_packages.id, { onDelete: 'cascade' }),
+    terms: searchTerms('terms').notNull(),
+    days: smallint('days'),
+    price_paise: integer('price_paise').notNull(),
+    rating: doublePrecision('rating').notNull(),
+    popularity: integer('popularity').notNull(),
+  },
+  (t) => [
+    // A small index, so that counting all packages, or all of some length, reads few pages.
+    index('package_search_days').on(t.days),
+    index('package_search_terms').using('gin', t.terms),
+    index('package_search_popularity').on(t.popularity.desc(), t.package_id),
+    index('package_search_price').on(t.price_paise, t.package_id),
+    index('package_search_rating').on(t.rating.desc(), t.popularity.desc(), t.package_id),
+  ],
+);
+
+/** Every word that a package was ever indexed by, to correct typos. Words without a current match are skipped by findSimilarWords. */
+export const package_words = pgTable('package_words', { word: text('word').primaryKey() }, (t) => [
+  index('package_words_likeness').using('gin', t.word.op('gin_trgm_ops')),
+  index('package_words_beginning').using('btree', t.word.op('text_pattern_ops')),
+]);

@@ -1,0 +1,70 @@
+import { describe, expect, test } from 'vitest';
+import { indianPlaces } from '~/shared/places/indian-places.ts';
+import { cardPicture, galleryOf, picturesOfPlace } from './pictures.ts';
+
+const plain = { title: 'A journey', category: 'heritage' as const, themes: [], banner_image_url: null };
+
+const pictureOf = (journey: Partial<Parameters<typeof cardPicture>[0]> & { destination: string }) =>
+  cardPicture({ ...plain, ...journey }).src;
+
+describe('the image of a package', () => {
+  test.each([
+    ['Udaipur, City of Lakes', 'Udaipur, Rajasthan', '/posters/places/lake-palace.svg'],
+    ['Tigers of Ranthambore', 'Ranthambore, Rajasthan', '/posters/places/tiger-forest.svg'],
+    ['Thar on Camelback', 'Jaisalmer, Rajasthan', '/posters/rajasthan.svg'],
+    ['Varanasi at First Light', 'Varanasi, Uttar Pradesh', '/posters/places/ghats.svg'],
+    ['Golden Triangle: Delhi, Agra, Jaipur', 'Delhi, Agra and Jaipur', '/posters/places/tomb.svg'],
+    ['Bangalore, Mysore and Coorg', 'Bangalore, Mysore and Coorg, Karnataka', '/posters/places/palace.svg'],
+    ['Ajanta and Ellora', 'Aurangabad, Maharashtra', '/posters/places/cave.svg'],
+    ['Lions of Gir', 'Gir and Somnath, Gujarat', '/posters/places/lion-scrub.svg'],
+    ['Mumbai to Goa by Sea', 'Mumbai and Goa', '/posters/theme/cruise.svg'],
+  ])('of %s in %s shows that place', (title, destination, src) => {
+    expect(pictureOf({ title, destination })).toBe(src);
+  });
+
+  test.each([
+    ['Lucknow, Uttar Pradesh', '/posters/uttar-pradesh.svg'],
+    ['Bithoor, Uttar Pradesh', '/posters/uttar-pradesh.svg'],
+    ['Mysore, Karnataka', '/posters/karnataka.svg'],
+  ])('of %s never shows the monument of another city', (destination, src) => {
+    expect(pictureOf({ destination })).not.toBe(src);
+    const gallery = galleryOf({ ...plain, destination, banner_image_alt: '', image_urls: [], image_alts: [] });
+    expect(gallery.map((picture) => picture.src)).not.toContain(src);
+  });
+
+  test('differs between two trips to one town by their subject', () => {
+    const destination = 'Rishikesh, Uttarakhand';
+    expect(pictureOf({ destination, title: 'White Water and Forest Camp', category: 'adventure' })).toBe(
+      '/posters/theme/adventure.svg',
+    );
+    expect(pictureOf({ destination, title: 'Yoga on the Ganga', category: 'spiritual' })).toBe(
+      '/posters/places/ghats.svg',
+    );
+  });
+
+  test('of a whole state is its poster; of an unknown place the poster of the category', () => {
+    expect(pictureOf({ destination: 'Rajasthan' })).toBe('/posters/rajasthan.svg');
+    expect(pictureOf({ destination: 'Mandawa, Rajasthan' })).toBe('/posters/category/heritage.svg');
+  });
+});
+
+test('a gallery without uploads has three different images, that of the card first', () => {
+  const shown = { ...plain, destination: 'Gaya, Bihar', banner_image_alt: '', image_urls: [], image_alts: [] };
+  const sources = galleryOf(shown).map(({ src }) => src);
+  expect(new Set(sources).size).toBe(3);
+  expect(sources[0]).toBe(cardPicture(shown).src);
+});
+
+test.each(['javascript:alert(1)', '//evil.example/a.jpg', 'https://evil.example/images/package_images/a.jpg'])(
+  'a stored URL %s is ignored on the card and in the gallery',
+  (address) => {
+    const drawn = { ...plain, destination: 'Goa', banner_image_alt: '', image_urls: [], image_alts: [] };
+    const stored = { ...drawn, banner_image_url: address, image_urls: [address], image_alts: [''] };
+    expect(cardPicture(stored)).toEqual(cardPicture(drawn));
+    expect(galleryOf(stored)).toEqual(galleryOf(drawn));
+  },
+);
+
+test.each(indianPlaces)('there is an illustration of $name', ({ name }) => {
+  expect(picturesOfPlace(name)).not.toEqual([]);
+});

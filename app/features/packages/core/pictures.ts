@@ -1,0 +1,116 @@
+import { foldName } from '~/shared/data/fold-name.ts';
+import { memoize } from '~/shared/data/memoize.ts';
+import { ownImagePath } from '~/shared/html/own-images.ts';
+import { paths } from '~/shared/paths/paths.ts';
+import { isPlaceScene, placeSceneAlt } from '~/shared/places/place-scene.ts';
+import { indianStates } from '~/shared/places/states.ts';
+import type { Category, Theme } from './category.ts';
+import {
+  type CollectionName,
+  categoryPosterAlt,
+  collectionPosterAlt,
+  type ThemePosterName,
+  themePosterAlt,
+} from './journey-poster-alt.ts';
+import type { PackageContent } from './package.ts';
+import type { Picture } from './package-view.ts';
+import { drawingsOfJourney, drawingsOfPlaces, type PlaceDrawing } from './place-pictures.ts';
+
+type Pictured = Pick<PackageContent, 'title' | 'destination' | 'category' | 'themes' | 'banner_image_url'>;
+
+const ofCategory = (category: Category): Picture => ({
+  src: paths.journeyPoster('category', category),
+  alt: categoryPosterAlt[category],
+});
+
+const ofCollection = (name: CollectionName): Picture => ({
+  src: paths.journeyPoster('collection', name),
+  alt: collectionPosterAlt[name],
+});
+
+const ofThemePoster = (name: ThemePosterName): Picture => ({
+  src: paths.journeyPoster('theme', name),
+  alt: themePosterAlt[name],
+});
+
+const ofState = (name: string): Picture[] =>
+  indianStates
+    .filter((state) => state.name === name)
+    .map(({ slug }) => ({ src: paths.statePoster(slug), alt: `Illustration of ${name}` }));
+
+const isCollection = (name: string): name is CollectionName => Object.hasOwn(collectionPosterAlt, name);
+const isThemePoster = (name: string): name is ThemePosterName => Object.hasOwn(themePosterAlt, name);
+const isCategoryPoster = (name: string): name is Category => Object.hasOwn(categoryPosterAlt, name);
+
+const pictureOf = ({ drawing, state }: PlaceDrawing): Picture[] => {
+  if (drawing === 'state') return ofState(state);
+  if (isPlaceScene(drawing)) return [{ src: paths.placePoster(drawing), alt: placeSceneAlt[drawing] }];
+  const [kind, name = ''] = drawing.split(' ');
+  if (kind === 'category' && isCategoryPoster(name)) return [ofCategory(name)];
+  if (kind === 'collection' && isCollection(name)) return [ofCollection(name)];
+  return kind === 'theme' && isThemePoster(name) ? [ofThemePoster(name)] : [];
+};
+
+/** The illustrations of a place, best first; empty for an unknown place. */
+export const picturesOfPlace = (place: string): Picture[] => drawingsOfPlaces(place).flatMap(pictureOf);
+
+/** Names are folded once, because every card looks them up. */
+const stateNames = new Map(indianStates.map(({ name }) => [foldName(name), name]));
+
+/** The poster of the state when the destination is a whole state, such as 'Rajasthan'; not used for single towns, which may look different. */
+const wholeState = (destination: string): Picture[] => {
+  const name = stateNames.get(foldName(destination));
+  return name ? [ofState(name)].flat() : [];
+};
+
+/** Posters of themes that show no specific place. */
+const ofTheme = (theme: Theme): Picture[] => {
+  if (theme === 'wildlife' || theme === 'mountains') return [ofCollection(theme)];
+  return isThemePoster(theme) ? [ofThemePoster(theme)] : [];
+};
+
+const distinct = (pictures: readonly Picture[]): Picture[] =>
+  pictures.filter(({ src }, index) => pictures.findIndex((other) => other.src === src) === index);
+
+/**
+ * The illustrations for a package without uploaded images: of its places, then its category, then its themes. Cached, because matching all
+ * places of India against a title is slow and every card needs it.
+ */
+const illustrations = memoize(
+  2_000,
+  ({ title, destination, category, themes }: Pictured) => JSON.stringify([title, destination, category, themes]),
+  (shown): readonly Picture[] => {
+    const ofPlaces = [...drawingsOfJourney(shown).flatMap(pictureOf), ...wholeState(shown.destination)];
+    const ofKind = [ofCategory(shown.category), ...shown.themes.flatMap(ofTheme)];
+    return distinct([...ofPlaces, ...ofKind]);
+  },
+);
+
+/** The image of a package, the same everywhere: its banner, else the best matching illustration. */
+export const cardPicture = (shown: Pictured): Picture => {
+  const banner = shown.banner_image_url && ownImagePath(shown.banner_image_url);
+  return banner ? { src: banner, alt: shown.title } : (illustrations(shown)[0] ?? ofCategory(shown.category));
+};
+
+/** Fallback illustrations for packages with few matches. */
+const fallbackPictures: readonly Picture[] = [
+  ofCollection('mountains'),
+  ofThemePoster('family'),
+  ofThemePoster('summer'),
+];
+
+/** Minimum number of images in the gallery, which shows three at once. */
+const galleryLength = 3;
+
+/** The uploaded images, banner first, filled up to three with illustrations of places, category and themes. */
+export const galleryOf = (
+  shown: Pictured & Pick<PackageContent, 'banner_image_alt' | 'image_urls' | 'image_alts'>,
+): Picture[] => {
+  const alts = [shown.banner_image_alt, ...shown.image_alts];
+  const uploaded = [shown.banner_image_url, ...shown.image_urls].flatMap((url, index) => {
+    const src = url && ownImagePath(url);
+    return src ? [{ src, alt: alts[index] || `${shown.title}, picture ${index + 1}` }] : [];
+  });
+  const spare = distinct([...illustrations(shown), ...fallbackPictures]);
+  return [...uploaded, ...spare.slice(0, Math.max(0, galleryLength - uploaded.length))];
+};

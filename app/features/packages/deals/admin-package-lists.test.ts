@@ -1,0 +1,192 @@
+import { sql } from 'drizzle-orm';
+import { beforeAll, beforeEach, expect, test } from 'vitest';
+import { testDatabase } from '#tests/database.ts';
+import { accountsApp } from '#tests/factories/accounts.ts';
+import { someUser } from '#tests/factories/agents.ts';
+import {
+  insertTestAgent,
+  publicPackage,
+  readPackageVersion,
+  savedPackage,
+  somePackage,
+} from '#tests/factories/packages.ts';
+import { manualClock } from '~/server/clock.server.ts';
+import { featurePackageSilently } from '../lifecycle/feature-package.server.ts';
+import { rejectPackageSilently } from '../lifecycle/reject-package.server.ts';
+import { savePackage } from '../lifecycle/save-package.server.ts';
+import { switchPackage } from '../lifecycle/switch-package.server.ts';
+import { listFeaturedForAdmin, listFeaturedPackages } from '../public/search-packages.server.ts';
+import { countPackagesForAdmin } from '../review/count-packages-for-admin.server.ts';
+import { listPackagesForReview, listReviewAgents } from '../review/list-for-review.server.ts';
+import { loadReviewDetails } from '../review/load-review-details.server.ts';
+import { parseReviewQuery, type ReviewList } from '../review/review-query.ts';
+import { changePrice } from './change-price.server.ts';
+import { parseDealsQuery } from './deals-query.ts';
+import { listDeals } from './list-deals.server.ts';
+
+const database = await testDatabase();
+const clock = manualClock(new Date('2026-11-20T06:30:00Z'));
+const app = await accountsApp(database, { clock });
+
+beforeAll(async () => {
+  await insertTestAgent(app, 'asha');
+  await insertTestAgent(app, 'bala', 'Hill Journeys');
+});
+beforeEach(() => app.db.execute(sql`truncate travel_packages, package_search, package_words, media_uses cascade`));
+
+const query = (list: ReviewList, given: Record<string, string> = {}) =>
+  parseReviewQuery(list, new URLSearchParams(given));
+const titles = async (list: ReviewList, given?: Record<string, string>) =>
+  (await listPackagesForReview(app, query(list, given))).packages.map(({ title }) => title);
+/** Saves a pending package, a minute after the previous one. */
+const waiting = async (title: string, given = {}, agent = 'asha') => {
+  clock.advance(60_000);
+  return savedPackage(app, agent, { title, ...given });
+};
+const approved = async (title: string, given = {}) => {
+  clock.advance(60_000);
+  return publicPackage(app, 'asha', { title, ...given });
+};
+
+test('the queue starts with the longest waiting package; decided ones are not in it', async () => {
+  const first = await waiting('First');
+  const second = await waiting('Second');
+  await waiting('Third');
+  expect(await titles('pending')).toEqual(['First', 'Second', 'Third']);
+  clock.advance(60_000);
+  await savePackage(app, 'asha', { id: first, content: somePackage({ title: 'First again' }) });
+  await rejectPackageSilently(app, { packageId: second, version: await readPackageVersion(app, second), reason: 'No' });
+  expect(await titles('pending')).toEqual(['Third', 'First again']);
+  expect(await countPackagesForAdmin(app)).toEqual({ pending: 2, approved: 0 });
+});
+
+test('a price change by the admin does not change the order of the queue', async () => {
+  const first = await waiting('First');
+  await waiting('Second');
+  const since = async () => (await listPackagesForReview(app, query('pending'))).packages[0]?.since;
+  const [before, version] = [await since(), await readPackageVersion(app, first)];
+  clock.advance(60_000);
+  const changed = await changePrice(app, someUser('admin'), {
+    packageId: first,
+    version: version,
+    typed: { price: '9500', original_price: '' },
+  });
+  expect(changed).toMatchObject({ success: true, data: { changed: true } });
+  expect(await titles('pending')).toEqual(['First', 'Second']);
+  expect(await since()).toBe(before);
+  expect(await readPackageVersion(app, first)).not.toEqual(version);
+});
+
+test('approved packages are listed by last update, without inactive and edited ones', async () => {
+  await approved('Old');
+  const off = await approved('Off');
+  const edited = await approved('Edited');
+  await approved('New');
+  await switchPackage(app, 'asha', { packageId: off, active: false });
+  await savePackage(app, 'asha', { id: edited, content: somePackage({ title: 'Edited', highlights: ['A boat'] }) });
+  expect(await titles('approved')).toEqual(['New', 'Old']);
+  expect(await countPackagesForAdmin(app)).toEqual({ pending: 1, approved: 2 });
+});
+
+test('a card names the changes of an edit; a first version has none', async () => {
+  const edited = await approved('River');
+  await savePackage(app, 'asha', { id: edited, content: somePackage({ title: 'River', highlights: ['A boat'] }) });
+  await waiting('New');
+  const { packages } = await listPackagesForReview(app, query('pending'));
+  expect(packages.map(({ title, changed }) => [title, changed])).toEqual([
+    ['River', ['Highlights']],
+    ['New', null],
+  ]);
+});
+
+test('the list is filtered by category, agent and words in title, destination or company', async () => {
+  await waiting('Boats', { category: 'beach', destination: 'Alappuzha' });
+  await waiting('Peaks', { category: 'adventure' }, 'bala');
+  expect(await titles('pending', { q: 'alapp' })).toEqual(['Boats']);
+  expect(await titles('pending', { q: 'HILL jour' })).toEqual(['Peaks']);
+  expect(await titles('pending', { q: '%' })).toEqual([]);
+  expect(await titles('pending', { category: 'beach' })).toEqual(['Boats']);
+  expect(await titles('pending', { category: 'nonsense' })).toHaveLength(2);
+  expect(await titles('pending', { agent: 'bala' })).toEqual(['Peaks']);
+  expect(await listReviewAgents(app)).toEqual([
+    { id: 'bala', company_name: 'Hill Journeys' },
+    { id: 'asha', company_name: 'River Journeys' },
+  ]);
+});
+
+test('ten per page; a page after the last one shows the last one', async () => {
+  for (let number = 1; number <= 11; number += 1) await waiting(`Tour ${number}`);
+  expect(await titles('pending')).toHaveLength(10);
+  expect(await listPackagesForReview(app, query('pending', { page: '7' }))).toMatchObject({
+    total: 11,
+    page: 2,
+    pages: 2,
+    packages: [{ title: 'Tour 11' }],
+  });
+});
+
+test('details have their neighbours in the filtered list', async () => {
+  const first = await waiting('First');
+  const hill = await waiting('Hill', {}, 'bala');
+  const last = await waiting('Last');
+  const positionOf = async (id: string, given = {}) =>
+    (await loadReviewDetails(app, id, query('pending', given)))?.place;
+  expect(await positionOf(hill)).toEqual({ total: 3, place: 2, previous: first, next: last });
+  expect(await positionOf(first)).toEqual({ total: 3, place: 1, previous: null, next: hill });
+  expect(await positionOf(last, { agent: 'asha' })).toEqual({ total: 2, place: 2, previous: first, next: null });
+  await rejectPackageSilently(app, { packageId: hill, version: await readPackageVersion(app, hill), reason: 'No' });
+  expect(await positionOf(hill)).toEqual({ total: 2, place: null, previous: null, next: first });
+});
+
+test('details of a first version list all fields, those of an edit the changes', async () => {
+  const id = await waiting('First', { highlights: ['A river'] });
+  const first = await loadReviewDetails(app, id, query('pending'));
+  expect(first).toMatchObject({ first: true, agent: { company_name: 'River Journeys' } });
+  expect(first?.moderationStatus).toBe('awaiting');
+  expect(first?.changes.map(({ name }) => name)).toEqual([
+    'Title',
+    'Destination',
+    'Duration',
+    'Price',
+    'Description',
+    'Highlights',
+    'Category',
+  ]);
+  const edited = await approved('River');
+  await savePackage(app, 'asha', { id: edited, content: somePackage({ title: 'Lake' }) });
+  expect(await loadReviewDetails(app, edited, query('pending'))).toMatchObject({
+    first: false,
+    changes: [{ name: 'Title', before: 'River', after: 'Lake' }],
+    preview: { page: { title: 'Lake' }, card: { title: 'Lake' } },
+  });
+  for (const none of ['', 'nonsense', '00000000-0000-4000-8000-000000000000'])
+    expect(await loadReviewDetails(app, none, query('pending'))).toBeNull();
+});
+
+test('featured packages are listed as shown on the home page, crowded out, or hidden', async () => {
+  const ids: string[] = [];
+  for (let number = 1; number <= 8; number += 1) ids.push(await approved(`Tour ${number}`));
+  const hidden = ids[0] ?? '';
+  for (const packageId of ids) await featurePackageSilently(app, { packageId, featured: true });
+  await switchPackage(app, 'asha', { packageId: hidden, active: false });
+  const featured = await listFeaturedForAdmin(app.db);
+  expect(featured.map(({ home }) => home)).toEqual([...Array(6).fill('shown'), 'crowded out', 'hidden']);
+  expect(featured.filter(({ home }) => home === 'shown').map(({ id }) => id)).toEqual(
+    (await listFeaturedPackages(app.db)).map(({ id }) => id),
+  );
+  expect(featured.at(-1)?.id).toBe(hidden);
+});
+
+test('deals list every package whatever its status, sorted by title, price or discount', async () => {
+  await approved('Cheap', { price_paise: 100_000, original_price_paise: 900_000 });
+  await waiting('Dear', { price_paise: 900_000 });
+  const off = await approved('Already lower', { price_paise: 500_000, original_price_paise: null });
+  await switchPackage(app, 'asha', { packageId: off, active: false });
+  const deals = async (given = {}) =>
+    (await listDeals(app, parseDealsQuery(new URLSearchParams(given)))).deals.map(({ title }) => title);
+  expect(await deals()).toEqual(['Already lower', 'Cheap', 'Dear']);
+  expect(await deals({ sort: 'price-high' })).toEqual(['Dear', 'Already lower', 'Cheap']);
+  expect((await deals({ sort: 'discount' }))[0]).toBe('Cheap');
+  expect(await deals({ state: 'inactive' })).toEqual(['Already lower']);
+  expect(await deals({ q: 'che' })).toEqual(['Cheap']);
+});

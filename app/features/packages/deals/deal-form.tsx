@@ -1,0 +1,109 @@
+import { type KeyboardEvent, useEffect, useState } from 'react';
+import { useFetcher } from 'react-router';
+import { Button } from '~/ui/button/button.tsx';
+import { useActionToast } from '~/ui/feedback/use-action-toast.ts';
+import { TextField } from '~/ui/form/text-field.tsx';
+import { DiscountBadge } from '../core/price.tsx';
+import { type DealFormValues, dealToFormValues, parseDeal, sameDeal } from './deal.ts';
+import type { DealActionError } from './deals.action.server.ts';
+import type { DealView } from './list-deals.server.ts';
+
+type DealFormProps = {
+  deal: DealView;
+  /** The URL that the form is posted to. */
+  action: string;
+  /** The error of the last submission, for browsers without JavaScript. */
+  refused: DealActionError | undefined;
+};
+
+const equals = (one: DealFormValues, other: DealFormValues): boolean =>
+  one.price === other.price && one.original_price === other.original_price;
+
+/** Whether the typed values equal the saved deal: '9500' equals '9,500'. */
+const equalsSaved = (typed: DealFormValues, deal: DealView): boolean => {
+  const read = parseDeal(typed);
+  return read.success && sameDeal(read.data, deal);
+};
+
+/**
+ * Inline editing of the two prices of a package: Enter saves, Esc restores the saved values. The discount is updated while typing, with the
+ * validation of the server.
+ */
+export const DealForm = ({ deal, action, refused }: DealFormProps) => {
+  const fetcher = useFetcher<DealActionError>({ key: `deal ${deal.id}` });
+  const answer = fetcher.data ?? (refused?.packageId === deal.id ? refused : undefined);
+  useActionToast(fetcher.data?.toast);
+  const stored = dealToFormValues(deal);
+  const [typed, setTyped] = useState<DealFormValues | null>(answer?.typed ?? null);
+  const [validated, setValidated] = useState(false);
+  // Once the typed values are saved, the fields show the saved deal again.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: runs for each new version
+  useEffect(() => {
+    setTyped((now) => (now && equalsSaved(now, deal) ? null : now));
+    setValidated(false);
+  }, [deal.version]);
+
+  const shown = typed ?? stored;
+  const dirty = typed !== null && !equalsSaved(typed, deal);
+  const read = parseDeal(shown);
+  const fromServer = answer && equals(answer.typed, shown) ? answer.fields : {};
+  const errors = dirty && validated && !read.success ? (read.error.fields ?? {}) : fromServer;
+  const busy = fetcher.state !== 'idle';
+
+  const field = (name: keyof DealFormValues, label: string) => (
+    <TextField
+      label={label}
+      name={name}
+      id={`deal-${name}-${deal.id}`}
+      inputMode="decimal"
+      autoComplete="off"
+      before="₹"
+      maxLength={20}
+      value={shown[name]}
+      error={errors[name]}
+      onChange={(event) => {
+        setTyped({ ...shown, [name]: event.currentTarget.value });
+        if (!read.success) setValidated(true);
+      }}
+      onBlur={() => setValidated(true)}
+    />
+  );
+  const undo = (event: KeyboardEvent) => {
+    if (event.key !== 'Escape' || !dirty) return;
+    setTyped(null);
+    setValidated(false);
+  };
+
+  return (
+    <fetcher.Form
+      method="post"
+      action={action}
+      className="deal-form"
+      aria-label={`Prices of ${deal.title}`}
+      onKeyDown={undo}
+    >
+      <input type="hidden" name="package" value={deal.id} />
+      <input type="hidden" name="seen" value={deal.version} />
+      {field('price', 'Price')}
+      {field('original_price', 'Original price')}
+      <p className="deal-form__discount">
+        {read.success ? (
+          read.data.original_price_paise !== null && read.data.original_price_paise > read.data.price_paise ? (
+            <DiscountBadge {...read.data} />
+          ) : (
+            <span className="soft">No discount</span>
+          )
+        ) : null}
+      </p>
+      <Button type="submit" tone={dirty ? 'primary' : 'quiet'} busy={busy} aria-label={`Save prices of ${deal.title}`}>
+        Save
+      </Button>
+      {answer && equals(answer.typed, shown) && Object.keys(answer.fields).length === 0 ? (
+        <p className="deal-form__refused" role="alert">
+          {answer.toast.description} Saved price: ₹{stored.price}
+          {stored.original_price ? `, original price: ₹${stored.original_price}` : ''}.
+        </p>
+      ) : null}
+    </fetcher.Form>
+  );
+};

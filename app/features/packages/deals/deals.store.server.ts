@@ -1,0 +1,110 @@
+import { and, eq, gt, type SQL, sql } from 'drizzle-orm';
+import type { Queryable, Tx } from '~/server/database/database.server.ts';
+import { agents } from '../../accounts/core/accounts.tables.server.ts';
+import type { Category } from '../core/category.ts';
+import { moderationConditions } from '../core/own-packages.store.server.ts';
+import type { PackageContent, PackageState } from '../core/package.ts';
+import { travel_packages } from '../core/packages.tables.server.ts';
+import type { Deal } from './deal.ts';
+import type { DealSort, DealsQuery } from './deals-query.ts';
+
+const columns = {
+  id: travel_packages.id,
+  title: travel_packages.title,
+  destination: travel_packages.destination,
+  category: sql<Category>`${travel_packages.category}`,
+  company_name: agents.company_name,
+  price_paise: travel_packages.price_paise,
+  original_price_paise: travel_packages.original_price_paise,
+  status: sql<PackageState['status']>`${travel_packages.status}`,
+  is_active: travel_packages.is_active,
+  awaiting_review: travel_packages.awaiting_review,
+  rejection_reason: travel_packages.rejection_reason,
+  was_approved: sql<boolean>`${travel_packages.approved_version} is not null`,
+  updated_at: travel_packages.updated_at,
+};
+
+const orders: Record<DealSort, SQL> = {
+  title: sql`lower(${travel_packages.title}), ${travel_packages.id}`,
+  'price-low': sql`${travel_packages.price_paise}, ${travel_packages.id}`,
+  'price-high': sql`${travel_packages.price_paise} desc, ${travel_packages.id}`,
+  discount: sql`greatest(${travel_packages.original_price_paise} - ${travel_packages.price_paise}, 0) desc nulls last, ${travel_packages.id}`,
+};
+
+const filterCondition = ({ q, state, category }: DealsQuery): SQL | undefined =>
+  and(
+    state ? moderationConditions[state] : undefined,
+    category ? eq(travel_packages.category, category) : undefined,
+    q === ''
+      ? undefined
+      : sql`strpos(lower(concat_ws(' ', ${travel_packages.title}, ${travel_packages.destination}, ${agents.company_name})), lower(${q})) > 0`,
+  );
+
+const withAgents = (db: Queryable) =>
+  db.select(columns).from(travel_packages).leftJoin(agents, eq(agents.id, travel_packages.agent_id));
+
+export type DealRow = Awaited<ReturnType<typeof withAgents>>[number];
+
+/** One page of packages with their prices. */
+export const listDealRows = (
+  db: Queryable,
+  query: DealsQuery,
+  { limit, offset }: { limit: number; offset: number },
+): Promise<DealRow[]> =>
+  withAgents(db).where(filterCondition(query)).orderBy(orders[query.sort]).limit(limit).offset(offset);
+
+/** The packages after this id, by id (keyset pagination), for the CSV export in batches. */
+export const listDealRowsAfter = (
+  db: Queryable,
+  query: DealsQuery,
+  { after, limit }: { after: string | null; limit: number },
+): Promise<DealRow[]> =>
+  withAgents(db)
+    .where(and(filterCondition(query), after === null ? undefined : gt(travel_packages.id, after)))
+    .orderBy(travel_packages.id)
+    .limit(limit);
+
+export const countDeals = async (db: Queryable, query: DealsQuery): Promise<number> => {
+  const [row] = await db
+    .select({ total: sql<number>`count(*)::integer` })
+    .from(travel_packages)
+    .leftJoin(agents, eq(agents.id, travel_packages.agent_id))
+    .where(filterCondition(query));
+  return row?.total ?? 0;
+};
+
+/** The prices of a package, locked until the transaction ends; null when it does not exist. */
+export const lockDeal = async (tx: Tx, id: string) => {
+  const [row] = await tx
+    .select({
+      title: travel_packages.title,
+      price_paise: travel_packages.price_paise,
+      original_price_paise: travel_packages.original_price_paise,
+      updated_at: travel_packages.updated_at,
+    })
+    .from(travel_packages)
+    .where(eq(travel_packages.id, id))
+    .for('update');
+  return row ?? null;
+};
+
+/**
+ * Updates the prices unless the package was saved after `version`; false when it was. While an approval is valid, the approved version gets
+ * the new prices too, because a change by an admin needs no review.
+ */
+export const updateDeal = async (
+  tx: Tx,
+  { id, version, deal, now }: { id: string; version: Date; deal: Deal; now: Date },
+): Promise<boolean> => {
+  const { price_paise, original_price_paise } = deal;
+  const approved = sql<PackageContent>`case
+    when not awaiting_review and rejection_reason is null
+    then approved_version || jsonb_build_object('price_paise', ${price_paise}::integer, 'original_price_paise', ${original_price_paise}::integer)
+    else approved_version end`;
+  const changed = await tx
+    .update(travel_packages)
+    .set({ price_paise, original_price_paise, approved_version: approved, updated_at: now })
+    .where(and(eq(travel_packages.id, id), eq(travel_packages.updated_at, version)))
+    .returning({ id: travel_packages.id });
+  return changed.length > 0;
+};

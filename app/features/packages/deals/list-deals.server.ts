@@ -1,0 +1,88 @@
+import type { App } from '~/server/app.server.ts';
+import type { CsvCell } from '~/shared/data/csv.ts';
+import { indianDate } from '~/shared/dates/dates.ts';
+import { facetName } from '../core/category.ts';
+import {
+  type PackageModerationStatus,
+  packageModerationLabels,
+  packageModerationStatus,
+} from '../core/moderation-status.ts';
+import { discountPaise } from '../core/package-figures.ts';
+import type { Deal } from './deal.ts';
+import { countDeals, type DealRow, listDealRows, listDealRowsAfter } from './deals.store.server.ts';
+import type { DealsQuery } from './deals-query.ts';
+
+/** A package in the list of Deals. */
+export type DealView = Deal & {
+  id: string;
+  title: string;
+  destination: string;
+  /** Null when the agent's account is closed. */
+  company_name: string | null;
+  moderationStatus: PackageModerationStatus;
+  /** Its updated_at as ISO text, sent back with the price. */
+  version: string;
+};
+
+export type DealsView = { deals: DealView[]; total: number; page: number; pages: number };
+
+const dealsPageLength = 25;
+
+const viewOf = (row: DealRow): DealView => ({
+  id: row.id,
+  title: row.title,
+  destination: row.destination,
+  company_name: row.company_name,
+  price_paise: row.price_paise,
+  original_price_paise: row.original_price_paise,
+  moderationStatus: packageModerationStatus(row),
+  version: row.updated_at.toISOString(),
+});
+
+/** All packages, whatever their status, with their prices; 25 per page. The caller authorises: admins only. */
+export const listDeals = async (app: Pick<App, 'db'>, query: DealsQuery): Promise<DealsView> => {
+  const total = await countDeals(app.db, query);
+  const pages = Math.ceil(total / dealsPageLength);
+  const page = Math.max(1, Math.min(query.page, pages));
+  const rows = await listDealRows(app.db, query, { limit: dealsPageLength, offset: (page - 1) * dealsPageLength });
+  return { deals: rows.map(viewOf), total, page, pages };
+};
+
+/** The header row of the CSV export. */
+export const dealsCsvHeader = [
+  'Title',
+  'Destination',
+  'Category',
+  'Company',
+  'Status',
+  'Price in rupees',
+  'Original price in rupees',
+  'Discount in rupees',
+  'Last updated on',
+];
+
+const inRupees = (paise: number | null): number | null => (paise === null ? null : paise / 100);
+
+const cells = (row: DealRow): CsvCell[] => [
+  row.title,
+  row.destination,
+  facetName(row.category),
+  row.company_name,
+  packageModerationLabels[packageModerationStatus(row)].badge,
+  inRupees(row.price_paise),
+  inRupees(row.original_price_paise),
+  inRupees(discountPaise(row.price_paise, row.original_price_paise)),
+  indianDate(row.updated_at),
+];
+
+const batch = 500;
+
+/** The rows of the CSV export for a query of Deals, loaded in batches. The caller authorises: admins only. */
+export async function* exportDeals(app: Pick<App, 'db'>, query: DealsQuery): AsyncGenerator<CsvCell[]> {
+  for (let after: string | null = null; ; ) {
+    const rows: DealRow[] = await listDealRowsAfter(app.db, query, { after, limit: batch });
+    for (const row of rows) yield cells(row);
+    after = rows.at(-1)?.id ?? null;
+    if (rows.length < batch) return;
+  }
+}

@@ -1,0 +1,50 @@
+import type { SignedInUser } from '~/features/accounts/core/account.ts';
+import { checkAdminAccess } from '~/features/agents/admin-only.policy.ts';
+import type { App } from '~/server/app.server.ts';
+import type { Tx } from '~/server/database/database.server.ts';
+import type { Result } from '~/shared/data/result.ts';
+import { updateImageReferences } from '../../media/update-image-references.server.ts';
+import type { OwnPackageRow } from '../core/own-packages.store.server.ts';
+import { packageImages } from '../core/package-images.ts';
+import { notifyPackageAgent } from './notify-agent.server.ts';
+import { packageApprovedMail } from './package-approved.mail.ts';
+import { recordDecision } from './record-decision.server.ts';
+import { type PackageTransitionResult, transitionPackage } from './transition-package.server.ts';
+
+/** Releases the images of the previously approved version, which is no longer needed for comparison. */
+const releaseFormerImages = async (tx: Tx, now: Date, was: OwnPackageRow): Promise<void> => {
+  await updateImageReferences(tx, {
+    kind: 'package',
+    id: was.id,
+    owner: was.agent_id,
+    images: packageImages(was),
+    now,
+  });
+};
+
+type Approved = { packageId: string; version: Date };
+
+/**
+ * Approves a package, publishes it and mails its agent. `version` is the updated_at of the version that the admin reviewed: a later edit
+ * answers 'changed'.
+ */
+export const approvePackage = async (
+  app: Pick<App, 'db' | 'clock' | 'jobs' | 'environment'>,
+  admin: SignedInUser,
+  approved: Approved,
+): Promise<PackageTransitionResult | Result<null, 'forbidden'>> =>
+  checkAdminAccess(admin) ??
+  transitionPackage(app, 'approve', { id: approved.packageId, version: approved.version }, async (tx, now, was) => {
+    await releaseFormerImages(tx, now, was);
+    await recordDecision(app, tx, { actor: admin, decision: 'approve', was });
+    await notifyPackageAgent(app, tx, { id: approved.packageId, decision: 'approved', now }, (recipient) =>
+      packageApprovedMail(app.environment, recipient),
+    );
+  });
+
+/** The same without mail and audit log, for seeds and tests. */
+export const approvePackageSilently = (
+  app: Pick<App, 'db' | 'clock'>,
+  approved: Approved,
+): Promise<PackageTransitionResult> =>
+  transitionPackage(app, 'approve', { id: approved.packageId, version: approved.version }, releaseFormerImages);

@@ -1,0 +1,29 @@
+import type { Environment } from '~/server/environment.server.ts';
+import type { Mail } from '~/server/mail/mail.server.ts';
+import { mailBody } from '~/server/mail/mail-body.ts';
+import { paths } from '~/shared/paths/paths.ts';
+import { brand } from '~/shared/site/brand.ts';
+import type { PackageMailRecipient } from './notify-agent.server.ts';
+
+/** Mail to the agent: the package is approved and live. */
+export const packageApprovedMail = (
+  { publicUrl }: Pick<Environment, 'publicUrl'>,
+  { id, title, email, contact_person }: PackageMailRecipient,
+): Mail => ({
+  to: email,
+  subject: `Approved: ${title}`,
+  ...mailBody({
+    title: 'Your package is approved',
+    blocks: [
+      {
+        kind: 'text',
+        text: `Dear ${contact_person}, ${title} is approved. Travellers can now find it on ${brand.name}, and you will receive their inquiries.`,
+      },
+      { kind: 'button', label: 'View your package', href: publicUrl + paths.package(id) },
+      {
+        kind: 'note',
+        text: 'You can switch it off and on at any time in My Packages. Edits are reviewed before they go live.',
+      },
+    ],
+  }),
+});

@@ -1,0 +1,86 @@
+import { type SyntheticEvent, useState } from 'react';
+import { Form, useNavigate, useSearchParams } from 'react-router';
+import { paths } from '~/shared/paths/paths.ts';
+import type { Toast } from '~/shared/site/toast.ts';
+import { SubmitButton } from '~/ui/button/button.tsx';
+import { Combobox } from '~/ui/combobox/combobox.tsx';
+import type { ComboboxOption } from '~/ui/combobox/combobox-state.ts';
+import { useToast } from '~/ui/feedback/toast.tsx';
+import { useActionToast } from '~/ui/feedback/use-action-toast.ts';
+import { replaceUrlQuery } from '~/ui/navigation/replace-url-query.ts';
+import {
+  type DestinationFormError,
+  destinationFields,
+  destinationLookupFailedToast,
+  destinationRequiredToast,
+  maxLocationTermLength,
+  resolveDestination,
+} from './destination-form.ts';
+import { destinationOptions, fetchPackageLocations, initialDestinationOptions } from './destination-options.ts';
+
+type DestinationPickerProps = {
+  label: string;
+  className: string;
+  /** The action's error for a form without a clear destination. */
+  refused: DestinationFormError | undefined;
+};
+
+/**
+ * A search box that leads to the packages of a destination. Without JavaScript the form is posted to its page, whose action uses
+ * `resolveDestinationForm`; both accept typed text that matches one place.
+ */
+export const DestinationPicker = ({ label, className, refused }: DestinationPickerProps) => {
+  const [city, setCity] = useState<ComboboxOption | null>(null);
+  const [error, setError] = useState<Toast | null>(null);
+  const [busy, setBusy] = useState(false);
+  const toast = useToast();
+  const navigate = useNavigate();
+  const [query] = useSearchParams();
+  const initialText = refused?.typed ?? (query.get(destinationFields.chosen) ?? '').slice(0, maxLocationTermLength);
+  useActionToast(refused?.toast);
+  const search = async (event: SyntheticEvent<HTMLFormElement>) => {
+    event.preventDefault();
+    const form = event.currentTarget;
+    const typed = String(new FormData(form).get(destinationFields.typed) ?? '');
+    const fail = (toastOfError: Toast) => {
+      setError(toastOfError);
+      toast(toastOfError);
+      form.querySelector<HTMLInputElement>('[role="combobox"]')?.focus();
+    };
+    setBusy(true);
+    try {
+      const destination = city?.code || (await resolveDestination(typed, fetchPackageLocations));
+      if (destination) {
+        replaceUrlQuery({ [destinationFields.chosen]: destination });
+        await navigate(paths.search({ destination }));
+      } else fail(destinationRequiredToast);
+    } catch {
+      fail(destinationLookupFailedToast);
+    }
+    setBusy(false);
+  };
+  return (
+    <Form method="post" className={className} onChange={() => setError(null)} onSubmit={(event) => void search(event)}>
+      <Combobox
+        label={label}
+        name={destinationFields.chosen}
+        textName={destinationFields.typed}
+        placeholder="Search city or state..."
+        emptyText="No location found."
+        error={(error ?? refused?.toast)?.title}
+        defaultValue={initialText ? { code: '', label: initialText } : null}
+        initialOptions={initialDestinationOptions}
+        load={destinationOptions}
+        minCharacters={1}
+        debounceMs={0}
+        onChange={(chosen) => {
+          setCity(chosen);
+          setError(null);
+        }}
+      />
+      <SubmitButton size="large" busy={busy}>
+        SEARCH
+      </SubmitButton>
+    </Form>
+  );
+};

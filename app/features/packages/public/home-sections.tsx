@@ -1,0 +1,59 @@
+import { paths } from '~/shared/paths/paths.ts';
+import { Icon } from '~/ui/icon/icon.tsx';
+import { useDelegatedLinks } from '~/ui/navigation/use-delegated-links.ts';
+import { PackageCard } from '../core/package-card.tsx';
+import type { PackageCardView } from '../core/package-view.ts';
+import { collections, type HomeLink, holidayTypes } from './home-links.ts';
+import './home-sections.css';
+
+const Tiles = ({ links, kind }: { links: readonly HomeLink[]; kind: 'posters' | 'stamps' }) => (
+  <ul className={`home-tiles home-tiles--${kind}`}>
+    {links.map(({ label, line, to, poster }) => (
+      <li key={to}>
+        <a href={to} className="home-tile" data-quiet="page">
+          <img src={poster} alt="" width="600" height="400" loading="lazy" />
+          <span className="home-tile__text">
+            <span className="home-tile__label">{label}</span>
+            <span className="home-tile__line">{line}</span>
+          </span>
+        </a>
+      </li>
+    ))}
+  </ul>
+);
+
+/** The sections of the home page below the hero: trending packages, collections, holiday types. */
+export const HomeSections = ({ trending }: { trending: readonly PackageCardView[] }) => {
+  const quiet = useDelegatedLinks();
+  return (
+    // biome-ignore lint/a11y/noStaticElementInteractions: answers for the links inside, which have their own keys
+    // biome-ignore lint/a11y/useKeyWithClickEvents: see above
+    <div className="home-sections" onClick={quiet.onClick}>
+      {trending.length > 0 ? (
+        <section className="page stack" aria-labelledby="trending">
+          <div className="home-sections__head">
+            <h2 id="trending">Trending Holiday Packages</h2>
+            <a href={paths.search()} className="button button--secondary" data-quiet="page">
+              View All <span className="visually-hidden">packages</span> <Icon name="arrow-right" />
+            </a>
+          </div>
+          <div className="package-grid">
+            {trending.map((shown) => (
+              <PackageCard key={shown.id} shown={shown} level={3} />
+            ))}
+          </div>
+        </section>
+      ) : null}
+      <section className="home-sections__band" aria-labelledby="collections">
+        <div className="page stack">
+          <h2 id="collections">Hand-picked Collections for You</h2>
+          <Tiles links={collections} kind="posters" />
+        </div>
+      </section>
+      <section className="page stack" aria-labelledby="holiday-types">
+        <h2 id="holiday-types">{"What's Your Holiday Type?"}</h2>
+        <Tiles links={holidayTypes} kind="stamps" />
+      </section>
+    </div>
+  );
+};

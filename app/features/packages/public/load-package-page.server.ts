@@ -1,0 +1,61 @@
+import type { Queryable } from '~/server/database/database.server.ts';
+import { isUuid } from '~/shared/data/uuid.ts';
+import { placesNamedIn } from '~/shared/places/indian-places.ts';
+import { brand } from '~/shared/site/brand.ts';
+import { findPackageRow, listSimilarPackages, type PackageRow } from '../core/listing.store.server.ts';
+import { cardViews, packageView } from '../core/package-view.server.ts';
+import type { PackageCardView, PackageView } from '../core/package-view.ts';
+import { searchWords, statesOf } from '../core/search-terms.ts';
+
+/** The viewer, as far as it decides what may be seen; null for a visitor. */
+type Onlooker = { id: string; role: 'customer' | 'agent' | 'admin' } | null;
+
+export type PackagePageData = {
+  package: PackageView;
+  /** Why the package is not public, for its agent or an admin; null when it is public. */
+  previewNotice: string | null;
+  similar: PackageCardView[];
+};
+
+const canPreview = (row: PackageRow, onlooker: Onlooker): boolean =>
+  onlooker !== null &&
+  (onlooker.role === 'admin' || (onlooker.role === 'agent' && row.agent_id !== null && row.agent_id === onlooker.id));
+
+const previewNotice = (row: PackageRow): string => {
+  if (row.agent_id === null) return `The agent has left ${brand.name}, so travellers can’t see this package.`;
+  if (row.awaiting_review) return 'This package is awaiting approval. Travellers can’t see it yet.';
+  if (row.rejection_reason)
+    return `This package was rejected, so travellers can’t see it. Reason: ${row.rejection_reason}`;
+  return 'This package is switched off, so travellers can’t see it.';
+};
+
+const maxSimilar = 3;
+
+/** The places of a package, each as the words of a search for it. */
+const placesOf = (row: PackageRow): string[][] => placesNamedIn(row.destination).map(({ name }) => searchWords(name));
+
+/**
+ * A package with its preview notice and similar packages. A package that is not public is visible to its agent and admins only. Null means
+ * 'Package Not Found', also for an invalid id.
+ */
+export const loadPackagePage = async (
+  db: Queryable,
+  id: string,
+  onlooker: Onlooker,
+): Promise<PackagePageData | null> => {
+  if (!isUuid(id)) return null;
+  const row = await findPackageRow(db, id);
+  if (!row || !(row.is_public || canPreview(row, onlooker))) return null;
+  const similar = await listSimilarPackages(db, {
+    id: row.id,
+    places: placesOf(row),
+    states: statesOf(row).map(searchWords),
+    category: row.category,
+    limit: maxSimilar,
+  });
+  return {
+    package: packageView(row),
+    previewNotice: row.is_public ? null : previewNotice(row),
+    similar: cardViews(similar),
+  };
+};

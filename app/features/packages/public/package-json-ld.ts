@@ -1,0 +1,59 @@
+import { absoluteUrl } from '~/shared/paths/absolute-url.ts';
+import { paths } from '~/shared/paths/paths.ts';
+import { breadcrumbList, type JsonLdNode } from '~/shared/seo/json-ld.ts';
+import type { ItineraryDay } from '../core/itinerary.ts';
+import type { PackageCardView, PackageView } from '../core/package-view.ts';
+
+/** Search results as JSON-LD. */
+export const searchResultsJsonLd = (publicUrl: string, found: readonly PackageCardView[]): JsonLdNode[] => [
+  {
+    '@type': 'ItemList',
+    itemListElement: found.map(({ id }, index) => ({
+      '@type': 'ListItem',
+      position: index + 1,
+      url: absoluteUrl(publicUrl, paths.package(id)),
+    })),
+  },
+];
+
+/** A package as JSON-LD: trip, offer and breadcrumb. The rating is included only when it comes from real reviews. */
+export const packageJsonLd = (
+  publicUrl: string,
+  shown: PackageView,
+  itinerary: readonly ItineraryDay[],
+): JsonLdNode[] => {
+  const url = absoluteUrl(publicUrl, paths.package(shown.id));
+  return [
+    {
+      '@type': ['TouristTrip', 'Product'],
+      name: shown.title,
+      description: shown.description,
+      url,
+      image: shown.gallery.map(({ src }) => absoluteUrl(publicUrl, src)),
+      itinerary: {
+        '@type': 'ItemList',
+        itemListElement: itinerary.map(({ label, title }, index) => ({
+          '@type': 'ListItem',
+          position: index + 1,
+          name: `${label}: ${title}`,
+        })),
+      },
+      offers: {
+        '@type': 'Offer',
+        price: shown.price_paise / 100,
+        priceCurrency: 'INR',
+        availability: 'https://schema.org/InStock',
+        url,
+        ...(shown.company_name && { seller: { '@type': 'TravelAgency', name: shown.company_name } }),
+      },
+      ...(shown.rated && {
+        aggregateRating: { '@type': 'AggregateRating', ratingValue: shown.rating, reviewCount: shown.reviews },
+      }),
+    },
+    breadcrumbList(publicUrl, [
+      { name: 'Home', path: paths.home() },
+      { name: 'Holiday Packages', path: paths.search() },
+      { name: shown.title, path: paths.package(shown.id) },
+    ]),
+  ];
+};

@@ -1,0 +1,137 @@
+import { absoluteUrl } from '~/shared/paths/absolute-url.ts';
+import { paths } from '~/shared/paths/paths.ts';
+import { ButtonLink } from '~/ui/button/button.tsx';
+import { Notice } from '~/ui/feedback/notice.tsx';
+import { Icon } from '~/ui/icon/icon.tsx';
+import { useDelegatedLinks } from '~/ui/navigation/use-delegated-links.ts';
+import { facetName } from '../core/category.ts';
+import type { ItineraryDay } from '../core/itinerary.ts';
+import { PackageCard } from '../core/package-card.tsx';
+import type { PackageCardView, PackageView } from '../core/package-view.ts';
+import { Rating } from '../core/rating.tsx';
+import { Gallery } from './gallery.tsx';
+import { PriceBar, PriceBox } from './price-box.tsx';
+import { ShareButton } from './share-button.tsx';
+import './package-page.css';
+
+const Itinerary = ({ days }: { days: readonly ItineraryDay[] }) => (
+  <ol className="itinerary">
+    {days.map(({ label, title, text }) => (
+      <li key={label}>
+        <h3>
+          <span className="itinerary__day">{label}</span> {title}
+        </h3>
+        <p>{text}</p>
+      </li>
+    ))}
+  </ol>
+);
+
+type PackagePageProps = {
+  shown: PackageView;
+  previewNotice: string | null;
+  /** The URL of the form, for an agent who previews its own package. */
+  editTo?: string;
+  itinerary: readonly ItineraryDay[];
+  similar: readonly PackageCardView[];
+  /** Query parameters that are passed on to the inquiry. */
+  carried: Record<string, string>;
+  publicUrl: string;
+};
+
+/** The page of a package: gallery, description, itinerary, price box and similar packages. */
+export const PackagePage = ({
+  shown,
+  previewNotice,
+  editTo,
+  itinerary,
+  similar,
+  carried,
+  publicUrl,
+}: PackagePageProps) => {
+  const quiet = useDelegatedLinks();
+  // Only its agent and the admin can open a preview; its inquiry form would answer 'Package Not Found'.
+  const inquiryTo = previewNotice ? null : paths.customerInfo(shown.id, carried);
+  return (
+    <>
+      {/* biome-ignore lint/a11y/useKeyWithClickEvents: answers for the links inside, which have their own keys */}
+      <article className="page section stack" onClick={quiet.onClick}>
+        {previewNotice ? (
+          <Notice tone="warning" title="Preview">
+            <p>{previewNotice}</p>
+            {editTo ? <ButtonLink to={editTo}>Back to editing</ButtonLink> : null}
+          </Notice>
+        ) : null}
+        <nav aria-label="Breadcrumb" className="breadcrumb small">
+          <a href={paths.home()} data-quiet="page">
+            Home
+          </a>
+          <Icon name="chevron-right" size={14} />
+          <a href={paths.search(carried)} data-quiet="page">
+            Holiday Packages
+          </a>
+        </nav>
+        <header className="package-head">
+          <h1>{shown.title}</h1>
+          <div className="package-head__meta">
+            <span>
+              <Icon name="pin" size={18} /> {shown.destination}
+            </span>
+            {shown.duration ? (
+              <span>
+                <Icon name="clock" size={18} /> {shown.duration}
+              </span>
+            ) : null}
+            <span>{facetName(shown.category)}</span>
+            <Rating rating={shown.rating} reviews={shown.reviews} />
+            {previewNotice ? null : (
+              <ShareButton title={shown.title} url={absoluteUrl(publicUrl, paths.package(shown.id))} />
+            )}
+          </div>
+        </header>
+        <Gallery key={shown.id} pictures={shown.gallery} title={shown.title} />
+        <div className="sidebar sidebar--end package-body">
+          <div className="stack stack--loose">
+            <section aria-labelledby="overview" className="stack stack--tight">
+              <h2 id="overview">Overview</h2>
+              <div className="package-text">{shown.description}</div>
+            </section>
+            {shown.highlights.length > 0 ? (
+              <section aria-labelledby="highlights" className="stack stack--tight">
+                <h2 id="highlights">Highlights</h2>
+                <ul className="package-highlights">
+                  {shown.highlights.map((highlight) => (
+                    <li key={highlight}>
+                      <Icon name="check" /> {highlight}
+                    </li>
+                  ))}
+                </ul>
+              </section>
+            ) : null}
+            <section aria-labelledby="itinerary" className="stack">
+              <h2 id="itinerary">Itinerary</h2>
+              <Itinerary days={itinerary} />
+              <p className="small soft">
+                This is a sample plan. {shown.company_name ?? 'Your agent'} will adapt it to your dates and needs.
+              </p>
+            </section>
+          </div>
+          <aside className="sidebar__sticky" aria-label="Price">
+            <PriceBox shown={shown} inquiryTo={inquiryTo} />
+          </aside>
+        </div>
+        {similar.length > 0 ? (
+          <section aria-labelledby="similar" className="stack package-similar">
+            <h2 id="similar">Similar packages</h2>
+            <div className="package-grid">
+              {similar.map((other) => (
+                <PackageCard key={other.id} shown={other} level={3} carried={carried} />
+              ))}
+            </div>
+          </section>
+        ) : null}
+        <PriceBar shown={shown} inquiryTo={inquiryTo} />
+      </article>
+    </>
+  );
+};

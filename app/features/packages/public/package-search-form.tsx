@@ -1,0 +1,103 @@
+import { type SyntheticEvent, useMemo } from 'react';
+import { Form, useNavigate } from 'react-router';
+import { paths } from '~/shared/paths/paths.ts';
+import { partySizes } from '~/shared/site/party-sizes.ts';
+import { SubmitButton } from '~/ui/button/button.tsx';
+import { Combobox } from '~/ui/combobox/combobox.tsx';
+import { Icon } from '~/ui/icon/icon.tsx';
+import {
+  durationLabel,
+  durations,
+  type PackageSearch,
+  packageSearchUrl,
+  parsePackageSearch,
+} from '../core/package-search.ts';
+import { destinationOptions, initialDestinationOptions } from './destination-options.ts';
+
+type ChoiceProps = {
+  name: string;
+  label: string;
+  any: string;
+  typed: string;
+  values: readonly string[];
+  /** The label of a value. */
+  nameOf?: (value: string) => string;
+};
+
+/** A select that also offers the value of the URL, even if it is not in the list. */
+const Choice = ({ name, label, any, typed, values, nameOf = (value) => value }: ChoiceProps) => (
+  <label className="field">
+    <span className="field__label">{label}</span>
+    <select key={typed} className="input" name={name} defaultValue={typed}>
+      <option value="">{any}</option>
+      {(typed === '' || values.includes(typed) ? values : [...values, typed]).map((value) => (
+        <option key={value} value={value}>
+          {nameOf(value)}
+        </option>
+      ))}
+    </select>
+  </label>
+);
+
+/**
+ * Destination, duration and travellers; the other parameters are kept as hidden fields. Any text may be submitted, places are suggestions. On
+ * phones the optional fields are collapsed.
+ */
+export const PackageSearchForm = ({ search }: { search: PackageSearch }) => {
+  const { destination, duration, travelers, origin, category, theme, sort } = search;
+  const hiddenValues = { origin, category, theme, sort: sort === 'popularity' ? '' : sort };
+  // The field follows the URL, also after a chip or the back button changed it, and keeps the focus.
+  const current = useMemo(() => (destination ? { code: destination, label: destination } : null), [destination]);
+  const navigate = useNavigate();
+  // A native submit would include empty fields.
+  const send = (event: SyntheticEvent<HTMLFormElement>) => {
+    event.preventDefault();
+    const typed = [...new FormData(event.currentTarget)].map(([name, value]) => [name, String(value)]);
+    void navigate(packageSearchUrl(parsePackageSearch(new URLSearchParams(typed))));
+  };
+  return (
+    <Form onSubmit={send} method="get" action={paths.search()} className="package-search" role="search">
+      <div className="package-search__where">
+        <Combobox
+          label="Destination"
+          name="place"
+          textName="destination"
+          placeholder="City, state or type of trip"
+          emptyText=""
+          freeText
+          value={current}
+          initialOptions={initialDestinationOptions}
+          load={destinationOptions}
+          minCharacters={1}
+          debounceMs={0}
+        />
+      </div>
+      <details className="package-search__more" open={duration !== '' || undefined}>
+        <summary>
+          Duration and travellers <Icon name="chevron-down" />
+        </summary>
+        <div className="package-search__choices">
+          <Choice
+            name="duration"
+            label="Duration"
+            any="Any"
+            typed={duration}
+            values={durations}
+            nameOf={durationLabel}
+          />
+          <Choice
+            name="travelers"
+            label="Travellers (for your inquiry)"
+            any="Not decided yet"
+            typed={travelers}
+            values={partySizes}
+          />
+        </div>
+      </details>
+      {Object.entries(hiddenValues).map(([name, value]) =>
+        value ? <input key={name} type="hidden" name={name} value={value} /> : null,
+      )}
+      <SubmitButton>Search</SubmitButton>
+    </Form>
+  );
+};

@@ -1,0 +1,173 @@
+import { paths } from '~/shared/paths/paths.ts';
+import { ButtonLink } from '~/ui/button/button.tsx';
+import { Skeleton } from '~/ui/content/skeleton.tsx';
+import { EmptyState } from '~/ui/feedback/empty-state.tsx';
+import { Notice } from '~/ui/feedback/notice.tsx';
+import { Pagination } from '~/ui/navigation/pagination.tsx';
+import { useDelayedPending } from '~/ui/navigation/use-delayed-pending.ts';
+import { useDelegatedLinks } from '~/ui/navigation/use-delegated-links.ts';
+import { FilterChips } from '~/ui/table/filter-chips.tsx';
+import { facetName } from '../core/category.ts';
+import { PackageCard } from '../core/package-card.tsx';
+import {
+  filterCategories,
+  forwardedQuery,
+  type PackageSearch,
+  packageSearchChips,
+  packageSearchUrl,
+  packageSortKeys,
+  packageSortLabels,
+} from '../core/package-search.ts';
+import { PackageSearchForm } from './package-search-form.tsx';
+import type { PackageSearchResult } from './search-packages.server.ts';
+import './package-search-page.css';
+
+const indianGrouping = new Intl.NumberFormat('en-IN');
+
+const countLabel = (total: number): string => (total === 1 ? '1 package' : `${indianGrouping.format(total)} packages`);
+
+const CategoryBar = ({ search }: { search: PackageSearch }) => (
+  <nav className="category-bar" aria-label="Category">
+    {[null, ...filterCategories].map((category) => (
+      <a
+        key={category ?? 'all'}
+        href={packageSearchUrl(search, { category })}
+        aria-current={category === search.category ? 'true' : undefined}
+        data-quiet
+      >
+        {category ? facetName(category) : 'All'}
+      </a>
+    ))}
+  </nav>
+);
+
+const SortBar = ({ search }: { search: PackageSearch }) => (
+  <nav className="package-sort" aria-label="Sort packages">
+    <span className="soft small">Sort by</span>
+    {packageSortKeys.map((sort) => (
+      <a
+        key={sort}
+        href={packageSearchUrl(search, { sort })}
+        aria-current={sort === search.sort ? 'true' : undefined}
+        data-quiet
+      >
+        {packageSortLabels[sort]}
+      </a>
+    ))}
+  </nav>
+);
+
+const CardSkeleton = () => (
+  <div className="package-card" aria-hidden="true">
+    <div className="package-card__picture" />
+    <div className="package-card__body">
+      <Skeleton width="40%" />
+      <Skeleton width="85%" height="1.6rem" />
+      <Skeleton width="60%" />
+      <Skeleton height="4.2rem" />
+      <Skeleton height="2.2rem" />
+    </div>
+  </div>
+);
+
+const skeletons = ['a', 'b', 'c', 'd', 'e', 'f'];
+
+/** Above the fold on a wide screen. */
+const earlyCards = 3;
+
+const Cards = ({ search, found }: { search: PackageSearch; found: PackageSearchResult }) => {
+  const carried = forwardedQuery(search);
+  if (useDelayedPending(paths.search()))
+    return (
+      <div className="package-grid" aria-busy="true">
+        {skeletons.map((key) => (
+          <CardSkeleton key={key} />
+        ))}
+      </div>
+    );
+  if (found.packages.length === 0)
+    return (
+      <EmptyState
+        title="No packages found"
+        text="Try another destination or fewer filters."
+        action={
+          <div className="cluster">
+            <ButtonLink to={paths.search()} tone="primary">
+              Clear filters
+            </ButtonLink>
+            <ButtonLink to={paths.home()}>Back to Home</ButtonLink>
+          </div>
+        }
+      />
+    );
+  return (
+    <div className="package-grid">
+      {found.packages.map((shown, index) => (
+        <PackageCard key={shown.id} shown={shown} carried={carried} early={index < earlyCards} />
+      ))}
+    </div>
+  );
+};
+
+type SearchPageProps = {
+  search: PackageSearch;
+  title: string;
+  found: PackageSearchResult;
+  failed: boolean;
+  /** The URL that could not be loaded offline; the shown results are those of the search before. */
+  retryAt: string | null;
+};
+
+/** The search results: form, count, category and sort bars, active filters as chips, and cards, 50 per page. */
+export const PackageSearchPage = ({ search, title, found, failed, retryAt }: SearchPageProps) => {
+  const quiet = useDelegatedLinks();
+  const chips = packageSearchChips(search);
+  return (
+    <>
+      <div className="results-band">
+        <div className="page stack">
+          <h1 className="results-band__title">{title}</h1>
+          <PackageSearchForm search={search} />
+        </div>
+      </div>
+      {/* biome-ignore lint/a11y/noStaticElementInteractions: answers for the links inside, which have their own keys */}
+      {/* biome-ignore lint/a11y/useKeyWithClickEvents: see above */}
+      <div className="page section stack" onClick={quiet.onClick}>
+        <div className="package-bar-row">
+          <p role="status" id="package-count" tabIndex={-1} className="package-count">
+            {failed ? '' : countLabel(found.total)}
+          </p>
+          <CategoryBar search={search} />
+          <SortBar search={search} />
+        </div>
+        <FilterChips chips={chips} focusAfter="package-count">
+          {chips.length > 1 ? (
+            <ButtonLink tone="quiet" to={paths.search({ travelers: search.travelers })} preventScrollReset>
+              Clear all
+            </ButtonLink>
+          ) : null}
+        </FilterChips>
+        {found.correctedTo ? (
+          <Notice>
+            No matches for “{search.destination}”. Showing packages for {found.correctedTo}.
+          </Notice>
+        ) : null}
+        {retryAt === null ? null : (
+          <Notice tone="danger" title="You seem to be offline." live>
+            Showing your earlier results.{' '}
+            <a href={retryAt} data-quiet>
+              Try again
+            </a>
+          </Notice>
+        )}
+        {failed ? (
+          <Notice tone="danger" title="The packages could not be loaded." live>
+            Please try again in a moment.
+          </Notice>
+        ) : null}
+        <Cards search={search} found={found} />
+        <Pagination page={search.page} pages={found.pages} pageTo={(page) => packageSearchUrl(search, { page })} />
+      </div>
+    </>
+  );
+};

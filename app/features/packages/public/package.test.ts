@@ -1,0 +1,254 @@
+import { describe, expect, test } from 'vitest';
+import { somePackage } from '#tests/factories/packages.ts';
+import { categories } from '../core/category.ts';
+import { itineraryOf } from '../core/itinerary.ts';
+import {
+  discountPaise,
+  durationDays,
+  fallbackPopularity,
+  fallbackRating,
+  fallbackReviews,
+} from '../core/package-figures.ts';
+import {
+  durationLabel,
+  packageSearchChips,
+  packageSearchUrl,
+  parseDuration,
+  parsePackageSearch,
+} from '../core/package-search.ts';
+import { searchTerms, searchWords, statesOf } from '../core/search-terms.ts';
+import { canonicalSearchUrl } from './canonical-search-url.ts';
+import { searchTitle } from './search-title.server.ts';
+
+const ids = Array.from({ length: 400 }, (_, n) => `9b2f1c00-0000-4000-8000-${String(n).padStart(12, '0')}`);
+
+describe('fallback figures of a package without reviews', () => {
+  test('ratings are 4.2 to 4.9, and each of them occurs', () => {
+    const ratings = new Set(ids.map(fallbackRating));
+    expect([...ratings].sort()).toEqual([4.2, 4.3, 4.4, 4.5, 4.6, 4.7, 4.8, 4.9]);
+  });
+
+  test('reviews are 50 to 349 and popularity 0 to 99, well distributed', () => {
+    const reviews = ids.map(fallbackReviews);
+    expect(Math.min(...reviews)).toBeGreaterThanOrEqual(50);
+    expect(Math.max(...reviews)).toBeLessThanOrEqual(349);
+    expect(new Set(ids.map(fallbackPopularity)).size).toBeGreaterThan(80);
+  });
+
+  test('the same package always has the same figures', () => {
+    expect([fallbackRating('a'), fallbackReviews('a'), fallbackPopularity('a')]).toEqual([4.2, 60, 98]);
+  });
+});
+
+test.each([
+  ['6 Days / 5 Nights', 6],
+  ['About 10 days', 10],
+  ['A long weekend', null],
+  ['', null],
+])('%j is parsed as %j days', (duration, days) => {
+  expect(durationDays(duration)).toBe(days);
+});
+
+test.each([
+  [100, 150, 50],
+  [100, 100, null],
+  [100, 90, null],
+  [100, null, null],
+])('at %j instead of %j the discount is %j', (price, original, saved) => {
+  expect(discountPaise(price, original)).toBe(saved);
+});
+
+describe('the itinerary', () => {
+  const plain = {
+    title: 'A journey',
+    destination: 'Agra',
+    duration: '3 days',
+    category: 'heritage',
+    themes: [],
+  } as const;
+  const labels = (duration: string) =>
+    itineraryOf({ title: 'Goa', themes: [], category: 'beach', destination: 'Goa', duration }).map(
+      ({ label }) => label,
+    );
+
+  test.each([
+    ['1 Day', 1],
+    ['2 Days / 1 Night', 2],
+    ['6 Days', 6],
+    ['7 Days', 7],
+    ['no number', 5],
+    ['0 days', 1],
+  ])('for %j has %i days', (duration, days) => {
+    expect(labels(duration)).toEqual(Array.from({ length: days }, (_, day) => `Day ${day + 1}`));
+  });
+
+  test('of a longer trip has seven entries, the last covering the remaining days', () => {
+    expect(labels('12 Days')).toEqual(['Day 1', 'Day 2', 'Day 3', 'Day 4', 'Day 5', 'Day 6', 'Days 7 to 12']);
+  });
+
+  test('begins with the arrival and ends with the departure', () => {
+    const days = itineraryOf({ ...plain, destination: 'Agra' });
+    expect(days.map(({ title }) => title)).toEqual(['Arrival in Agra', 'The great sights', 'Farewell']);
+  });
+
+  test.each([
+    ['Delhi, Agra and Jaipur', 'Delhi'],
+    ['Udaipur, Rajasthan', 'Udaipur'],
+    ['Kurukshetra and Pinjore, Haryana', 'Kurukshetra'],
+    ['Andaman and Nicobar Islands', 'Andaman and Nicobar Islands'],
+  ])('a trip to %s begins in %s', (destination, first) => {
+    expect(itineraryOf({ ...plain, destination })[0]?.title).toBe(`Arrival in ${first}`);
+  });
+
+  const itineraryText = (journey: Partial<Parameters<typeof itineraryOf>[0]>) =>
+    itineraryOf({ ...plain, duration: '7 days', ...journey })
+      .map(({ title, text }) => `${title}. ${text}`)
+      .join(' ');
+
+  test('matches the kind of trip: ship, boat, trek, island, desert, wildlife', () => {
+    expect(itineraryText({ title: 'Mumbai to Goa by Sea', category: 'beach' })).toMatch(/cabin/);
+    expect(itineraryText({ title: 'Alleppey Houseboat Weekend', category: 'nature' })).toMatch(/by boat/);
+    expect(itineraryText({ title: 'Beas Kund: a First Trek', category: 'adventure' })).toMatch(/on foot/);
+    expect(itineraryText({ title: 'Atoll Days', destination: 'Lakshadweep', category: 'beach' })).toMatch(/lagoon/);
+    expect(itineraryText({ title: 'Thar on Camelback', category: 'adventure' })).toMatch(/desert/);
+    expect(itineraryText({ title: 'Tigers of Ranthambore', category: 'nature', themes: ['wildlife'] })).toMatch(
+      /naturalist/,
+    );
+  });
+
+  test.each(categories)('of a %s trip promises no hotel, station, airport, fort or river', (category) => {
+    expect(itineraryText({ category })).not.toMatch(/hotel|station|airport|fort\b|forts|palace|river|helmet|ropes/i);
+  });
+});
+
+describe('the URL of a search', () => {
+  const read = (query: string) => parsePackageSearch(new URLSearchParams(query));
+
+  test('is parsed and built without loss', () => {
+    const query = 'destination=Goa&duration=4-6&travelers=2&origin=Pune&category=beach&theme=food&sort=rating&page=2';
+    expect(read(query)).toEqual({
+      destination: 'Goa',
+      duration: '4-6',
+      travelers: '2',
+      origin: 'Pune',
+      category: 'beach',
+      theme: 'food',
+      sort: 'rating',
+      page: 2,
+    });
+    expect(packageSearchUrl(read(query), { page: 2 })).toBe(`/search?${query}`);
+  });
+
+  test('any change resets the page; defaults are left out', () => {
+    expect(packageSearchUrl(read('page=4&sort=rating'), { sort: 'popularity' })).toBe('/search');
+  });
+
+  test.each(['category=spa&theme=%00&sort=cheapest&page=0', 'page=1.5&duration=long', 'page=99999999&duration=3-', ''])(
+    'invalid parameters are ignored: %j',
+    (query) => {
+      expect(packageSearchUrl(read(query))).toBe('/search');
+    },
+  );
+
+  test.each([
+    ['4-6', { min: 4, max: 6 }],
+    ['10+', { min: 10, max: null }],
+    ['6-4', { min: 4, max: 6 }],
+    ['5', null],
+    ['-5', null],
+    ['', null],
+  ])('duration %j is %j', (text, range) => {
+    expect(parseDuration(text)).toEqual(range);
+  });
+
+  test.each([
+    ['4-6', '4 to 6 days'],
+    ['7-3', '3 to 7 days'],
+    ['5-5', '5 days'],
+    ['1-1', '1 day'],
+    ['10+', '10 days or more'],
+  ])('the label of duration %s is %s', (text, name) => {
+    expect(durationLabel(text)).toBe(name);
+  });
+
+  test('a plus sign typed into the URL arrives as a space and is accepted', () => {
+    expect(read('duration=10+').duration).toBe('10+');
+    expect(packageSearchUrl(read('duration=10+'))).toBe('/search?duration=10%2B');
+  });
+
+  test('chips show the active filters, each with the URL that removes it', () => {
+    expect(packageSearchChips(read('destination=Goa&duration=10%2B&category=mountains&theme=food'))).toEqual([
+      { label: 'Goa', removeTo: '/search?duration=10%2B&category=mountains&theme=food' },
+      { label: '10 days or more', removeTo: '/search?destination=Goa&category=mountains&theme=food' },
+      { label: 'Mountains', removeTo: '/search?destination=Goa&duration=10%2B&theme=food' },
+      { label: 'Food', removeTo: '/search?destination=Goa&duration=10%2B&category=mountains' },
+    ]);
+    expect(packageSearchChips(read('category=beach&travelers=2'))).toEqual([]);
+    expect(packageSearchChips(read('category=food&theme=food&origin=Pune'))).toEqual([
+      { label: 'Food', removeTo: '/search?origin=Pune&theme=food' },
+      { label: 'From Pune', removeTo: '/search?category=food&theme=food' },
+      { label: 'Food', removeTo: '/search?origin=Pune&category=food' },
+    ]);
+  });
+
+  test('titles describe the results', () => {
+    expect(searchTitle(read(''))).toBe('Holiday Packages');
+    expect(searchTitle(read('destination=Goa'))).toBe('Holiday Packages in Goa');
+    expect(searchTitle(read('category=mountains&destination=himachal pradesh'))).toBe(
+      'Mountain packages in Himachal Pradesh',
+    );
+    expect(searchTitle(read('destination=tigers'))).toBe('Holiday Packages for “tigers”');
+    expect(searchTitle(read('destination=Jaipr'), 'Jaipur')).toBe('Holiday Packages in Jaipur');
+    expect(searchTitle(read('category=honeymoon&theme=honeymoon'))).toBe('Honeymoon packages');
+    expect(searchTitle(read('category=beach&theme=food&destination=Goa'))).toBe('Beach and Food packages in Goa');
+  });
+
+  test.each([
+    ['', '/search'],
+    ['theme=food&sort=rating&page=3&travelers=2&origin=Pune', '/search?theme=food'],
+    ['category=honeymoon', '/search?theme=honeymoon'],
+    ['theme=adventure', '/search?category=adventure'],
+    ['destination=Goa', '/search?destination=Goa'],
+    ['destination=GOA', '/search?destination=Goa'],
+    ['destination=jammu+and+kashmir', '/search?destination=Jammu+and+Kashmir'],
+    ['destination=varanasi', '/search?destination=Varanasi'],
+    ['destination=tour+goa', null],
+    ['destination=Rajastan', null],
+    ['destination=tigers', null],
+    ['theme=food&destination=Goa', null],
+    ['category=honeymoon&theme=honeymoon', null],
+    ['duration=4-6', null],
+  ])('the canonical URL of %j is %j', (query, address) => {
+    expect(canonicalSearchUrl(read(query))).toBe(address);
+  });
+});
+
+describe('search terms', () => {
+  test('a place has its alternative names and its state as terms', () => {
+    const terms = searchTerms(somePackage({ title: 'Three days', destination: 'Mumbai', category: 'heritage' }));
+    expect(terms).toEqual(['#heritage', 'bombay', 'days', 'heritage', 'maharashtra', 'mumbai', 'three']);
+  });
+
+  test('themes are terms and filters', () => {
+    expect(searchTerms(somePackage({ themes: ['food'] }))).toEqual(expect.arrayContaining(['food', '#food']));
+  });
+
+  test('states follow from the destination, or else from the title', () => {
+    expect(statesOf({ destination: 'Delhi, Agra and Jaipur', title: '' })).toEqual([
+      'Delhi',
+      'Uttar Pradesh',
+      'Rajasthan',
+    ]);
+    expect(statesOf({ destination: 'The south', title: 'Munnar and Ooty' })).toEqual(['Kerala', 'Tamil Nadu']);
+  });
+
+  test.each([
+    ['Jammu and Kashmir', ['jammu', 'kashmir']],
+    ['  GOA!!  ', ['goa']],
+    ["tour packages to the 'Rann' | & :*", ['rann']],
+    ['x'.repeat(60), ['x'.repeat(40)]],
+    ['', []],
+  ])('%j is searched as %j', (text, words) => {
+    expect(searchWords(text)).toEqual(words);
+  });
+});

@@ -1,0 +1,390 @@
+import { sql } from 'drizzle-orm';
+import { beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { testApp } from '#tests/app.ts';
+import { testDatabase } from '#tests/database.ts';
+import { someUser } from '#tests/factories/agents.ts';
+import {
+  approveCurrentVersion,
+  insertTestAgent,
+  publicPackage,
+  readPackageVersion,
+  savedPackage,
+  somePackage,
+} from '#tests/factories/packages.ts';
+import { manualClock } from '~/server/clock.server.ts';
+import { mailJob } from '~/server/mail/deliver-mail.job.server.ts';
+import { rupees } from '~/shared/money/money.ts';
+import { listAgentPackages } from '../core/list-agent-packages.server.ts';
+import { type PackageState, type PackageTransition, packageTransitions } from '../core/package.ts';
+import { parsePackageSearch } from '../core/package-search.ts';
+import { findPackageState, updatePackageState } from '../core/packages.store.server.ts';
+import { approvePackage } from '../lifecycle/approve-package.server.ts';
+import { featurePackage } from '../lifecycle/feature-package.server.ts';
+import { rejectPackage } from '../lifecycle/reject-package.server.ts';
+import { savePackage } from '../lifecycle/save-package.server.ts';
+import { switchPackage } from '../lifecycle/switch-package.server.ts';
+import { loadPackagePage } from './load-package-page.server.ts';
+import { listFeaturedPackages, searchPackages } from './search-packages.server.ts';
+
+const database = await testDatabase();
+const clock = manualClock(new Date('2026-11-20T06:30:00Z'));
+const app = await testApp(database, { jobDefinitions: [mailJob] }, { clock });
+const admin = someUser('admin');
+
+beforeAll(async () => {
+  await insertTestAgent(app, 'asha');
+  await insertTestAgent(app, 'bala', 'Hill Journeys');
+});
+
+beforeEach(() => app.db.execute(sql`truncate travel_packages, package_search, package_words cascade`));
+
+const search = (query = '') => searchPackages(app.db, parsePackageSearch(new URLSearchParams(query)));
+const titles = async (query: string) => (await search(query)).packages.map(({ title }) => title);
+const visibility = async (id: string) => ({
+  everybody: (await loadPackagePage(app.db, id, null)) !== null,
+  owner: (await loadPackagePage(app.db, id, { id: 'asha', role: 'agent' })) !== null,
+  otherAgent: (await loadPackagePage(app.db, id, { id: 'bala', role: 'agent' })) !== null,
+  customer: (await loadPackagePage(app.db, id, { id: 'asha', role: 'customer' })) !== null,
+  admin: (await loadPackagePage(app.db, id, admin)) !== null,
+  listed: (await search()).packages.some((shown) => shown.id === id),
+  trending: (await listFeaturedPackages(app.db)).some((shown) => shown.id === id),
+  similar: (await Promise.all((await search()).packages.map((other) => loadPackagePage(app.db, other.id, null)))).some(
+    (shown) => shown?.similar.some((other) => other.id === id),
+  ),
+});
+const onlyPreview = {
+  everybody: false,
+  owner: true,
+  otherAgent: false,
+  customer: false,
+  admin: true,
+  listed: false,
+  trending: false,
+  similar: false,
+};
+
+describe('visibility of a package', () => {
+  beforeEach(async () => {
+    await publicPackage(app, 'bala', { title: 'Neighbour' });
+  });
+
+  test('pending: its agent and the admin', async () => {
+    const id = await savedPackage(app, 'asha');
+    await featurePackage(app, admin, { packageId: id, featured: true });
+    expect(await visibility(id)).toEqual(onlyPreview);
+    expect((await loadPackagePage(app.db, id, admin))?.previewNotice).toMatch(/awaiting approval/);
+  });
+
+  test('approved: everybody', async () => {
+    const id = await publicPackage(app, 'asha');
+    await featurePackage(app, admin, { packageId: id, featured: true });
+    expect(Object.values(await visibility(id))).toEqual(Object.values(onlyPreview).map(() => true));
+    expect((await loadPackagePage(app.db, id, admin))?.previewNotice).toBeNull();
+  });
+
+  test('rejected, inactive or edited after approval: its agent and the admin', async () => {
+    const refused = await publicPackage(app, 'asha');
+    await rejectPackage(app, admin, {
+      packageId: refused,
+      version: await readPackageVersion(app, refused),
+      reason: 'Too vague',
+    });
+    const off = await publicPackage(app, 'asha');
+    await switchPackage(app, 'asha', { packageId: off, active: false });
+    const edited = await publicPackage(app, 'asha');
+    await savePackage(app, 'asha', { id: edited, content: somePackage({ title: 'Another' }) });
+    for (const id of [refused, off, edited]) expect(await visibility(id)).toEqual(onlyPreview);
+    expect((await loadPackagePage(app.db, refused, admin))?.previewNotice).toMatch(/Too vague/);
+    expect((await loadPackagePage(app.db, off, admin))?.previewNotice).toMatch(/switched off/);
+  });
+
+  test('agent’s account closed: the admin only', async () => {
+    await insertTestAgent(app, 'gone');
+    const id = await publicPackage(app, 'gone');
+    await featurePackage(app, admin, { packageId: id, featured: true });
+    await app.db.execute(sql`delete from users where id = 'gone'`);
+    expect(await visibility(id)).toEqual({ ...onlyPreview, owner: false });
+  });
+
+  test('an invalid id is not found', async () => {
+    for (const id of ['', 'nonsense', '00000000-0000-4000-8000-000000000000', "'; drop table users"])
+      expect(await loadPackagePage(app.db, id, admin)).toBeNull();
+  });
+});
+
+test.each([
+  ['Srinagar', 'Gulmarg'],
+  ['Daman', 'Silvassa'],
+  ['Rann of Kutch', 'Bhuj and the Rann of Kutch'],
+])('similar packages of %s include %s, whatever stop words are in the names', async (destination, other) => {
+  const id = await publicPackage(app, 'asha', { destination, category: 'heritage' });
+  const near = await publicPackage(app, 'bala', { title: 'Near', destination: other, category: 'adventure' });
+  await publicPackage(app, 'bala', { title: 'Far', destination: 'Kochi', category: 'adventure' });
+  expect((await loadPackagePage(app.db, id, null))?.similar.map((shown) => shown.id)).toEqual([near]);
+});
+
+test('similar packages with a common place come before those in the same state', async () => {
+  const id = await publicPackage(app, 'asha', { destination: 'Agra and Jaipur', category: 'heritage' });
+  const far = { title: 'Same state', destination: 'Jodhpur, Rajasthan', category: 'heritage' as const };
+  for (let n = 0; n < 3; n += 1) await publicPackage(app, 'bala', far);
+  const near = await publicPackage(app, 'bala', { title: 'Same place', destination: 'Jaipur', category: 'adventure' });
+  expect((await loadPackagePage(app.db, id, null))?.similar[0]?.id).toBe(near);
+});
+
+describe('the life cycle of a package', () => {
+  test('only its own agent can edit or switch it', async () => {
+    const id = await publicPackage(app, 'asha');
+    const other = await savePackage(app, 'bala', { id, content: somePackage({ title: 'Mine now' }) });
+    expect(other).toMatchObject({ success: false, error: { code: 'not_found' } });
+    expect(await switchPackage(app, 'bala', { packageId: id, active: false })).toMatchObject({
+      success: false,
+      error: { code: 'not_found' },
+    });
+    expect(await titles('')).toEqual(['A week by the river']);
+  });
+
+  test('a version that was not reviewed is not approved', async () => {
+    const id = await savedPackage(app, 'asha');
+    const version = clock.now();
+    clock.advance(1000);
+    await savePackage(app, 'asha', { id, content: somePackage({ title: 'Changed behind your back' }) });
+    expect(await approvePackage(app, admin, { packageId: id, version: version })).toMatchObject({
+      success: false,
+      error: { code: 'changed' },
+    });
+    expect(await titles('')).toEqual([]);
+  });
+
+  test('featuring does not change the version of the package', async () => {
+    const id = await savedPackage(app, 'asha');
+    const version = clock.now();
+    clock.advance(1000);
+    await featurePackage(app, admin, { packageId: id, featured: true });
+    expect(await findPackageState(app.db, id)).toMatchObject({ updated_at: version });
+    expect(await approvePackage(app, admin, { packageId: id, version: version })).toMatchObject({ success: true });
+  });
+
+  test('an approval stores the approved version', async () => {
+    const id = await publicPackage(app, 'asha', { title: 'First', highlights: ['One', 'Two'] });
+    await savePackage(app, 'asha', { id, content: somePackage({ title: 'Second' }) });
+    const { rows } = await app.db.execute<{ approved_version: unknown }>(
+      sql`select approved_version from travel_packages where id = ${id}`,
+    );
+    expect(rows[0]?.approved_version).toEqual(somePackage({ title: 'First', highlights: ['One', 'Two'] }));
+  });
+
+  test('a rejection needs a reason, and the next save puts the package back into the queue', async () => {
+    const id = await savedPackage(app, 'asha');
+    expect(
+      await rejectPackage(app, admin, { packageId: id, version: await readPackageVersion(app, id), reason: '  ' }),
+    ).toMatchObject({ success: false });
+    await rejectPackage(app, admin, { packageId: id, version: await readPackageVersion(app, id), reason: 'Say more' });
+    expect(await approveCurrentVersion(app, 'asha', id)).toMatchObject({ success: false, error: { code: 'refused' } });
+    await savePackage(app, 'asha', { id, content: somePackage() });
+    expect(await approveCurrentVersion(app, 'asha', id)).toMatchObject({ success: true });
+  });
+
+  test('an agent can deactivate and activate again, but not activate without a valid approval', async () => {
+    const id = await publicPackage(app, 'asha');
+    await switchPackage(app, 'asha', { packageId: id, active: false });
+    expect(await switchPackage(app, 'asha', { packageId: id, active: true })).toMatchObject({ success: true });
+    const waiting = await savedPackage(app, 'asha');
+    expect(await switchPackage(app, 'asha', { packageId: waiting, active: true })).toMatchObject({
+      success: false,
+      error: { code: 'refused' },
+    });
+  });
+
+  test('the table of transitions and the conditional update agree in every state', async () => {
+    const states: PackageState[] = [];
+    for (const was_approved of [true, false])
+      for (const awaiting_review of [true, false])
+        for (const rejection_reason of ['No', null])
+          for (const status of ['approved', 'pending'] as const)
+            states.push({ was_approved, awaiting_review, rejection_reason, status, is_active: status === 'approved' });
+    const possible = states.filter(
+      (state) =>
+        state.status === 'pending' || (state.was_approved && !state.awaiting_review && state.rejection_reason === null),
+    );
+    for (const state of possible)
+      for (const transition of Object.keys(packageTransitions) as PackageTransition[]) {
+        if (transition === 'save') continue;
+        const id = await savedPackage(app, 'asha');
+        await app.db.execute(sql`update travel_packages set status = ${state.status}, is_active = ${state.is_active},
+          awaiting_review = ${state.awaiting_review}, rejection_reason = ${state.rejection_reason},
+          approved_version = ${state.was_approved ? '{}' : null}::jsonb where id = ${id}`);
+        const moved = await updatePackageState(app.db, transition, { id, rejection_reason: 'No', now: clock.now() });
+        expect({ state, transition, moved }).toEqual({
+          state,
+          transition,
+          moved: packageTransitions[transition].refusal(state) === null,
+        });
+        if (moved) expect(await findPackageState(app.db, id)).toMatchObject(packageTransitions[transition].to);
+      }
+  });
+
+  test.each([
+    [{ title: ' ' }, 'title'],
+    [{ destination: '' }, 'destination'],
+    [{ price_paise: 0 }, 'price_paise'],
+    [{ price_paise: 10.5 }, 'price_paise'],
+    [{ image_urls: ['/a', '/b', '/c', '/d', '/e', '/f'] }, 'image_urls'],
+    [{ banner_image_url: 'https://elsewhere.test/a.png' }, 'banner_image_url'],
+  ])('missing or invalid content gives an error for its field: %j', async (given, field) => {
+    const saved = await savePackage(app, 'asha', { content: somePackage(given) });
+    expect(saved.success ? {} : saved.error.fields).toHaveProperty(field);
+  });
+
+  test('highlights lose blanks and duplicates', async () => {
+    const id = await publicPackage(app, 'asha', { highlights: [' One ', '', 'Two', 'One'] });
+    expect((await loadPackagePage(app.db, id, null))?.package.highlights).toEqual(['One', 'Two']);
+    expect(await listAgentPackages(app.db, 'asha')).toHaveLength(1);
+  });
+});
+
+describe('the search', () => {
+  beforeEach(async () => {
+    await publicPackage(app, 'asha', {
+      title: 'Harbour walk',
+      destination: 'Mumbai',
+      duration: '3 Days',
+      price_paise: rupees(9_000),
+      category: 'heritage',
+      themes: ['food'],
+    });
+    await publicPackage(app, 'asha', {
+      title: 'Dunes',
+      destination: 'Jaisalmer',
+      duration: '5 Days',
+      price_paise: rupees(15_000),
+      category: 'adventure',
+    });
+    await publicPackage(app, 'bala', {
+      title: 'Palaces',
+      destination: 'Jaipur',
+      duration: '8 Days',
+      price_paise: rupees(30_000),
+      category: 'heritage',
+      themes: ['honeymoon'],
+      highlights: ['One', 'Two', 'Three', 'Four'],
+    });
+    await savedPackage(app, 'bala', { title: 'Hidden', destination: 'Jaipur' });
+  });
+
+  test.each([
+    ['destination=Bombay', ['Harbour walk']],
+    ['destination=maharashtra', ['Harbour walk']],
+    ['destination=jaip', ['Palaces']],
+    ['destination=Pink+City', ['Palaces']],
+    ['destination=harbour', ['Harbour walk']],
+    ['destination=honeymoon', ['Palaces']],
+    ['destination=Mumbai+Jaipur', []],
+    ['destination=Atlantis', []],
+    ['destination=Hidden', []],
+    ['category=heritage&sort=price-low', ['Harbour walk', 'Palaces']],
+    ['category=honeymoon', ['Palaces']],
+    ['theme=food', ['Harbour walk']],
+    ['theme=adventure', ['Dunes']],
+    ['category=heritage&theme=food', ['Harbour walk']],
+    ['duration=4-6', ['Dunes']],
+    ['duration=5%2B&sort=price-low', ['Dunes', 'Palaces']],
+    ['sort=price-high', ['Palaces', 'Dunes', 'Harbour walk']],
+    ['sort=price-low', ['Harbour walk', 'Dunes', 'Palaces']],
+    ['destination=%27)%3A*%7C%22', []],
+    ['destination=The', []],
+    ['destination=%F0%9F%90%AF', []],
+    ['destination=+', ['Harbour walk', 'Dunes', 'Palaces']],
+    ['destination=India', ['Harbour walk', 'Dunes', 'Palaces']],
+    ['destination=holiday+packages+in+India', ['Harbour walk', 'Dunes', 'Palaces']],
+    ['destination=Jaipur,+India', ['Palaces']],
+  ])('%s finds %j', async (query, expected) => {
+    const found = await titles(query);
+    expect(query.includes('sort=') ? found : found.sort()).toEqual(
+      query.includes('sort=') ? expected : [...expected].sort(),
+    );
+  });
+
+  test('a state finds its cities', async () => {
+    expect((await titles('destination=Rajasthan')).sort()).toEqual(['Dunes', 'Palaces']);
+  });
+
+  test.each([
+    ['Rajastan', 'Rajasthan', 2],
+    ['Jaislamer', 'Jaisalmer', 1],
+    ['Mumbia', 'Mumbai', 1],
+    ['cheap Jaipur', 'Jaipur', 1],
+    ['best of Rajastan', 'Rajasthan', 2],
+  ])('%s is corrected to %s', async (typed, meant, total) => {
+    expect(await search(`destination=${typed}`)).toMatchObject({ correctedTo: meant, total });
+  });
+
+  test('a typo that was indexed once and then edited is corrected like any other', async () => {
+    const id = await publicPackage(app, 'asha', { title: 'Rajastan at night', destination: 'Bikaner' });
+    expect(await search('destination=Rajastan')).toMatchObject({ correctedTo: null, total: 1 });
+    await savePackage(app, 'asha', { id, content: somePackage({ title: 'Desert nights', destination: 'Bikaner' }) });
+    await approveCurrentVersion(app, 'asha', id);
+    expect(await search('destination=Rajastan')).toMatchObject({ correctedTo: 'Rajasthan', total: 3 });
+    await switchPackage(app, 'asha', { packageId: id, active: false });
+    expect(await search('destination=Bikanir')).toMatchObject({ correctedTo: null, total: 0 });
+  });
+
+  test('known words are not corrected', async () => {
+    expect(await search('destination=Jaipur')).toMatchObject({ correctedTo: null, total: 1 });
+    expect(await search('destination=Mumbai+Jaipur')).toMatchObject({ correctedTo: null, total: 0 });
+  });
+
+  test('sorting by rating and popularity uses the shown figures', async () => {
+    await app.db.execute(sql`update travel_packages set rating = 5, reviews = 12, popularity = 1000, shown_rating = 5,
+      shown_popularity = 1000 where title = 'Dunes'`);
+    const rated = (await search('sort=rating')).packages;
+    expect(rated[0]).toMatchObject({ title: 'Dunes', rating: 5, reviews: 12 });
+    expect(rated.map(({ rating }) => rating)).toEqual([...rated.map(({ rating }) => rating)].sort((a, b) => b - a));
+    expect((await titles('sort=popularity'))[0]).toBe('Dunes');
+  });
+
+  test('only ratings with reviews count as real', async () => {
+    const rated = async (rating: number | null, reviews: number | null) => {
+      await app.db.execute(
+        sql`update travel_packages set rating = ${rating}, reviews = ${reviews} where title = 'Dunes'`,
+      );
+      const [dunes] = (await search('destination=Dunes')).packages;
+      return (await loadPackagePage(app.db, dunes?.id ?? '', null))?.package.rated;
+    };
+    expect([await rated(4.5, 3), await rated(4.5, 0), await rated(4.5, null), await rated(null, 3)]).toEqual([
+      true,
+      false,
+      false,
+      false,
+    ]);
+  });
+
+  test('cards show three highlights at most', async () => {
+    expect((await search('destination=Jaipur')).packages[0]?.highlights).toEqual(['One', 'Two', 'Three']);
+  });
+
+  test('50 per page, each package once, with the total count', async () => {
+    for (let n = 0; n < 52; n += 1) await publicPackage(app, 'asha', { title: `Tour ${n}`, price_paise: rupees(500) });
+    const pages = await Promise.all(['1', '2', '3'].map((page) => search(`sort=price-low&page=${page}`)));
+    expect(pages.map(({ packages, total }) => [packages.length, total])).toEqual([
+      [50, 55],
+      [5, 55],
+      [0, 55],
+    ]);
+    expect(new Set(pages.flatMap(({ packages }) => packages.map(({ id }) => id))).size).toBe(55);
+  });
+
+  test('an approved edit updates the search', async () => {
+    const id = await publicPackage(app, 'asha', { title: 'Old', destination: 'Shimla' });
+    await savePackage(app, 'asha', { id, content: somePackage({ title: 'New', destination: 'Munnar' }) });
+    await approveCurrentVersion(app, 'asha', id);
+    expect([await titles('destination=Shimla'), await titles('destination=Kerala')]).toEqual([[], ['New']]);
+  });
+});
+
+test('the home page shows six featured packages at most', async () => {
+  for (let n = 0; n < 8; n += 1) {
+    const id = await publicPackage(app, 'asha', { title: `Tour ${n}` });
+    await featurePackage(app, admin, { packageId: id, featured: true });
+  }
+  expect(await listFeaturedPackages(app.db)).toHaveLength(6);
+});

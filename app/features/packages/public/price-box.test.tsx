@@ -1,0 +1,36 @@
+import { renderToStaticMarkup } from 'react-dom/server';
+import { expect, test } from 'vitest';
+import { somePackage } from '#tests/factories/packages.ts';
+import type { PackageView } from '../core/package-view.ts';
+import { PriceBar, PriceBox } from './price-box.tsx';
+
+const shown: PackageView = {
+  ...somePackage(),
+  id: 'some',
+  rating: 4.5,
+  reviews: 60,
+  rated: false,
+  gallery: [],
+  company_name: null,
+  agent_verified: false,
+};
+
+const html = (inquiryTo: string | null): string =>
+  renderToStaticMarkup(
+    <>
+      <PriceBox shown={shown} inquiryTo={inquiryTo} />
+      <PriceBar shown={shown} inquiryTo={inquiryTo} />
+    </>,
+  );
+
+test('all booking links lead to the inquiry', () => {
+  expect(html('/customer-info/some').match(/href="\/customer-info\/some"/g)).toHaveLength(3);
+});
+
+test('a preview has no links and gives the reason', () => {
+  const preview = html(null);
+  expect(preview).not.toContain('href');
+  const [, reason] = /aria-disabled="true" aria-describedby="([^"]+)"/.exec(preview) ?? [];
+  expect(preview).toContain(`id="${reason}"`);
+  expect(preview).toContain('once it is live');
+});

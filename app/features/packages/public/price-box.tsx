@@ -1,0 +1,75 @@
+import type { ComponentProps, ReactNode } from 'react';
+import { Button, buttonClass } from '~/ui/button/button.tsx';
+import { Icon } from '~/ui/icon/icon.tsx';
+import type { PackageView } from '../core/package-view.ts';
+import { DiscountBadge, Price } from '../core/price.tsx';
+
+/** The inclusions of every package. */
+export const inclusions = ['Flights & Hotels', 'Private Transport', 'Guided Sightseeing', 'Daily Breakfast'] as const;
+
+const reasonId = 'booking-unavailable';
+
+type InquiryLinkProps = Pick<ComponentProps<typeof Button>, 'tone' | 'size' | 'wide'> & {
+  /** Null in a preview. */
+  to: string | null;
+  children: ReactNode;
+};
+
+const InquiryLink = ({ to, children, ...look }: InquiryLinkProps) =>
+  to === null ? (
+    <Button {...look} aria-disabled aria-describedby={reasonId}>
+      {children}
+    </Button>
+  ) : (
+    <a className={buttonClass(look)} href={to} data-quiet="page">
+      {children}
+    </a>
+  );
+
+/** Price, inclusions and the two links to the inquiry form; in a preview `inquiryTo` is null and the links are disabled with a reason. */
+export const PriceBox = ({ shown, inquiryTo }: { shown: PackageView; inquiryTo: string | null }) => (
+  <div className="card price-box">
+    <DiscountBadge {...shown} />
+    <Price {...shown} />
+    <InquiryLink tone="primary" size="large" wide to={inquiryTo}>
+      Book Now
+    </InquiryLink>
+    <InquiryLink wide to={inquiryTo}>
+      <Icon name="phone" /> Request a Callback
+    </InquiryLink>
+    {inquiryTo === null ? (
+      <p className="small soft" id={reasonId}>
+        This is a preview. Travellers can book and share this package once it is live.
+      </p>
+    ) : (
+      <p className="small soft">You pay nothing now. Our travel expert will contact you within 24 hours.</p>
+    )}
+    <h2 className="price-box__title">Inclusions</h2>
+    <ul className="price-box__inclusions">
+      {inclusions.map((inclusion) => (
+        <li key={inclusion}>
+          <Icon name="check" /> {inclusion}
+        </li>
+      ))}
+    </ul>
+    <p className="small soft">
+      Inclusions are as described. {shown.company_name ?? 'Your agent'} will confirm them before you pay.
+    </p>
+    {shown.company_name ? (
+      <p className="small">
+        Arranged by <strong>{shown.company_name}</strong>
+        {shown.agent_verified ? ', a verified travel agent' : ''}
+      </p>
+    ) : null}
+  </div>
+);
+
+/** Price and Book Now, fixed at the bottom of small screens. */
+export const PriceBar = ({ shown, inquiryTo }: { shown: PackageView; inquiryTo: string | null }) => (
+  <div className="price-bar">
+    <Price {...shown} />
+    <InquiryLink tone="primary" to={inquiryTo}>
+      Book Now
+    </InquiryLink>
+  </div>
+);

@@ -1,0 +1,32 @@
+import { Button } from '~/ui/button/button.tsx';
+import { useToast } from '~/ui/feedback/toast.tsx';
+import { useHydrated } from '~/ui/helpers/use-hydrated.ts';
+import { Icon } from '~/ui/icon/icon.tsx';
+
+/** Shares the URL with the Web Share API, or copies it. Needs JavaScript; its space is reserved until hydration. */
+export const ShareButton = ({ title, url }: { title: string; url: string }) => {
+  const toast = useToast();
+  const hydrated = useHydrated();
+  const copy = async () => {
+    try {
+      await navigator.clipboard.writeText(url);
+      toast({ title: 'Link copied' });
+    } catch {
+      toast({ title: 'Copy this address to share it', description: url });
+    }
+  };
+  const share = async () => {
+    if (!navigator.share) return copy();
+    try {
+      await navigator.share({ title, url });
+    } catch (error) {
+      // AbortError: the user closed the share sheet.
+      if (!(error instanceof DOMException && error.name === 'AbortError')) await copy();
+    }
+  };
+  return (
+    <Button tone="quiet" className="share-button" data-hydrated={hydrated} onClick={() => void share()}>
+      <Icon name="share" /> Share
+    </Button>
+  );
+};

@@ -1,0 +1,70 @@
+import type { App } from '~/server/app.server.ts';
+import { type AuditEventView, listAuditEvents } from '~/server/audit/list-audit-events.server.ts';
+import { isUuid } from '~/shared/data/uuid.ts';
+import { itineraryOf } from '../core/itinerary.ts';
+import { findPackageRow } from '../core/listing.store.server.ts';
+import { type PackageModerationStatus, packageModerationStatus } from '../core/moderation-status.ts';
+import { findFullPackage } from '../core/own-packages.store.server.ts';
+import { type PackageChange, packageChanges } from '../core/package-changes.ts';
+import type { PackagePreview } from '../core/package-preview.ts';
+import { cardPreview, packageView } from '../core/package-view.server.ts';
+import { findReviewAgent, findReviewPosition, type ReviewPosition } from './review-list.store.server.ts';
+import type { ReviewQuery } from './review-query.ts';
+
+/** The data of the details page on which an admin decides. */
+export type ReviewDetails = {
+  id: string;
+  title: string;
+  moderationStatus: PackageModerationStatus;
+  /** Its updated_at as ISO text, sent back with the decision. */
+  version: string;
+  /** ISO text: when it was submitted, or when it was last updated if it is not awaiting review. */
+  since: string;
+  rejection_reason: string | null;
+  is_public: boolean;
+  /** Whether no version was ever approved. */
+  first: boolean;
+  changes: PackageChange[];
+  preview: PackagePreview;
+  /** Null when the agent's account is closed. */
+  agent: Awaited<ReturnType<typeof findReviewAgent>>;
+  /** Its audit log, latest first. */
+  history: AuditEventView[];
+  place: ReviewPosition;
+};
+
+/** A package for review, with its position in the list; null when it does not exist. The caller authorises: admins only. */
+export const loadReviewDetails = async (
+  app: Pick<App, 'db'>,
+  id: string,
+  query: ReviewQuery,
+): Promise<ReviewDetails | null> => {
+  if (!isUuid(id)) return null;
+  const [whole, shown, agent, history, place] = await Promise.all([
+    findFullPackage(app.db, id),
+    findPackageRow(app.db, id),
+    findReviewAgent(app.db, id),
+    listAuditEvents(app.db, { kind: 'package', entity_id: id }),
+    findReviewPosition(app.db, query, id),
+  ]);
+  if (!whole || !shown) return null;
+  return {
+    id,
+    title: whole.title,
+    moderationStatus: packageModerationStatus(whole),
+    version: whole.updated_at.toISOString(),
+    since: (whole.awaiting_review ? whole.submitted_at : whole.updated_at).toISOString(),
+    rejection_reason: whole.awaiting_review ? null : whole.rejection_reason,
+    is_public: shown.is_public,
+    first: whole.approved_version === null,
+    changes: packageChanges(whole.approved_version, whole),
+    preview: { page: packageView(shown), card: cardPreview(shown), itinerary: itineraryOf(whole) },
+    agent,
+    history: history.acts,
+    place,
+  };
+};
+
+/** The id of the next package in a list; null when there is none. The caller authorises: admins only. */
+export const findNextToReview = async (app: Pick<App, 'db'>, query: ReviewQuery, id: string): Promise<string | null> =>
+  (await findReviewPosition(app.db, query, id)).next;

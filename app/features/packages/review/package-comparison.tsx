@@ -1,0 +1,127 @@
+import type { ReactNode } from 'react';
+import { ownImagePath } from '~/shared/html/own-images.ts';
+import { Photo } from '~/ui/content/photo.tsx';
+import type { PackageChange } from '../core/package-changes.ts';
+import { type DiffSegment, diffWords } from './word-diff.ts';
+import './package-comparison.css';
+
+type Kind<K extends PackageChange['kind']> = Extract<PackageChange, { kind: K }>;
+type Pictured = Kind<'pictures'>['before'][number];
+
+const Muted = ({ children = 'empty' }: { children?: ReactNode }) => <span className="soft">{children}</span>;
+
+const DiffText = ({ segments }: { segments: readonly DiffSegment[] }) => {
+  if (segments.length === 0) return <Muted />;
+  let at = 0;
+  return segments.map(({ kind, text }) => {
+    at += text.length;
+    if (kind === 'same') return <span key={at}>{text}</span>;
+    return kind === 'removed' ? <del key={at}>{text}</del> : <ins key={at}>{text}</ins>;
+  });
+};
+
+const Items = ({ items, removed }: { items: readonly string[]; removed?: boolean }) => (
+  <ul className="comparison__lines">
+    {items.map((item) => (
+      <li key={item}>{removed ? <del>{item}</del> : <ins>{item}</ins>}</li>
+    ))}
+  </ul>
+);
+
+/** Images with their alternative texts, each a link to the file. `others` are the images of the other version. */
+const Pictures = ({ pictures, others }: { pictures: readonly Pictured[]; others: readonly Pictured[] | null }) =>
+  pictures.length === 0 ? (
+    <Muted>none</Muted>
+  ) : (
+    <ul className="comparison__pictures">
+      {pictures.map(({ url, alt }) => (
+        <li key={url}>
+          <a href={ownImagePath(url) ?? undefined} target="_blank" rel="noreferrer">
+            <Photo
+              src={url}
+              alt={alt || 'Image without a description'}
+              sizes="16rem"
+              width={300}
+              height={200}
+              loading="lazy"
+            />
+          </a>
+          <span>
+            {alt || <Muted>No description</Muted>}
+            {others?.some((other) => other.url === url) ? <Muted> (in both)</Muted> : null}
+          </span>
+        </li>
+      ))}
+    </ul>
+  );
+
+const sidesOf = (change: PackageChange): { before: ReactNode; after: ReactNode } => {
+  if (change.kind === 'pictures')
+    return {
+      before: <Pictures pictures={change.before} others={change.after} />,
+      after: <Pictures pictures={change.after} others={change.before} />,
+    };
+  if (change.kind === 'list') {
+    if (change.reordered) return { before: <Muted>previous order</Muted>, after: <Muted>same items, new order</Muted> };
+    return {
+      before: change.removed.length > 0 ? <Items items={change.removed} removed /> : <Muted>nothing removed</Muted>,
+      after: change.added.length > 0 ? <Items items={change.added} /> : <Muted>nothing added</Muted>,
+    };
+  }
+  const segments = diffWords(change.before ?? '', change.after ?? '');
+  return {
+    before: <DiffText segments={segments.filter(({ kind }) => kind !== 'added')} />,
+    after: <DiffText segments={segments.filter(({ kind }) => kind !== 'removed')} />,
+  };
+};
+
+/** The changes of an edit: approved and current version side by side, field by field. */
+export const PackageComparison = ({ changes }: { changes: readonly PackageChange[] }) => (
+  <table className="comparison" aria-label="Changes from the approved version">
+    <thead>
+      <tr>
+        <th scope="col">Field</th>
+        <th scope="col">Approved</th>
+        <th scope="col">Now</th>
+      </tr>
+    </thead>
+    <tbody>
+      {changes.map((change) => {
+        const { before, after } = sidesOf(change);
+        return (
+          <tr key={change.field}>
+            <th scope="row">{change.name}</th>
+            <td data-side="Approved">{before}</td>
+            <td data-side="Now">{after}</td>
+          </tr>
+        );
+      })}
+    </tbody>
+  </table>
+);
+
+const contentOf = (change: PackageChange): ReactNode => {
+  if (change.kind === 'text') return change.after;
+  if (change.kind === 'pictures') return <Pictures pictures={change.after} others={null} />;
+  return (
+    <ul className="comparison__lines">
+      {change.added.map((item) => (
+        <li key={item}>{item}</li>
+      ))}
+    </ul>
+  );
+};
+
+/** The content of a first version, field by field. */
+export const PackageFirstVersion = ({ changes }: { changes: readonly PackageChange[] }) => (
+  <table className="comparison" aria-label="Submitted content">
+    <tbody>
+      {changes.map((change) => (
+        <tr key={change.field}>
+          <th scope="row">{change.name}</th>
+          <td>{contentOf(change)}</td>
+        </tr>
+      ))}
+    </tbody>
+  </table>
+);

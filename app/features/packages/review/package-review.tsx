@@ -1,0 +1,227 @@
+import { useRef } from 'react';
+import { Link } from 'react-router';
+import { AuditHistory } from '~/features/audit/audit-event-changes.tsx';
+import { formatPhone } from '~/shared/data/phone.ts';
+import { formatInstant } from '~/shared/dates/dates.ts';
+import { dashboardPaths } from '~/shared/paths/dashboard-paths.ts';
+import { paths } from '~/shared/paths/paths.ts';
+import { buttonClass } from '~/ui/button/button.tsx';
+import { Badge } from '~/ui/content/badge.tsx';
+import { Notice } from '~/ui/feedback/notice.tsx';
+import { Icon } from '~/ui/icon/icon.tsx';
+import { KeyHint } from '~/ui/keyboard/key-hint.tsx';
+import { useCardShortcuts } from '~/ui/keyboard/use-card-shortcuts.ts';
+import { VerifiedBadge } from '../../agents/verified-badge.tsx';
+import { packageModerationLabels } from '../core/moderation-status.ts';
+import { DiscountBadge, Price } from '../core/price.tsx';
+import { PreviewScreens } from '../public/preview-screens.tsx';
+import type { ReviewDetails } from './load-review-details.server.ts';
+import { PackageComparison, PackageFirstVersion } from './package-comparison.tsx';
+import { RejectDialog } from './reject-dialog.tsx';
+import type { ReviewActionError } from './review.action.server.ts';
+import { ApproveForm } from './review-card.tsx';
+import { type DetailsQuery, detailsBackLink, packageDetailsUrl, reviewListUrl } from './review-query.ts';
+import './review.css';
+import './package-review.css';
+
+type DetailsProps = { details: ReviewDetails; query: DetailsQuery };
+
+const listNames = { pending: 'Pending', approved: 'Approved' } as const;
+
+/** The position of a package in the list, with links to its neighbours. */
+const Neighbours = ({ details: { place }, query }: DetailsProps) => (
+  <>
+    <span className="review-nav__position">
+      {place.place === null
+        ? `Not in this list of ${place.total.toLocaleString('en-IN')}`
+        : `${place.place.toLocaleString('en-IN')} of ${place.total.toLocaleString('en-IN')}`}
+    </span>
+    <span className="review-nav__links">
+      {place.previous ? (
+        <Link className={buttonClass({})} to={packageDetailsUrl(query, place.previous)} data-key="k" rel="prev">
+          Previous
+        </Link>
+      ) : null}
+      {place.next ? (
+        <Link className={buttonClass({})} to={packageDetailsUrl(query, place.next)} data-key="j" rel="next">
+          {place.place === null ? 'First' : 'Next'}
+        </Link>
+      ) : null}
+    </span>
+  </>
+);
+
+/** The back link and, for the review lists, previous and next. */
+const ReviewNav = ({ details, query }: DetailsProps) => {
+  const back = detailsBackLink(query);
+  return (
+    <nav className="review-nav" aria-label={query.opened ? 'Back' : 'Packages in the list'}>
+      <Link to={back.to} className="review-nav__back">
+        <Icon name="arrow-left" size={18} /> {back.name}
+      </Link>
+      {query.opened ? null : <Neighbours details={details} query={query} />}
+    </nav>
+  );
+};
+
+const Decision = ({ details, query }: DetailsProps) => {
+  const { id, title, since, rejection_reason } = details;
+  const isPending = details.moderationStatus === 'awaiting' || details.moderationStatus === 'edit-awaiting';
+  return (
+    <section className="card decision" aria-labelledby="decision-title">
+      <h3 id="decision-title" className="visually-hidden">
+        Decision
+      </h3>
+      {details.moderationStatus === 'rejected' ? (
+        <p>
+          <strong>Rejected:</strong> {rejection_reason} It returns to the queue when the agent saves it.
+        </p>
+      ) : (
+        <div className="decision__buttons">
+          {isPending ? (
+            <ApproveForm id={id} version={details.version} title={title} action={packageDetailsUrl(query, id)} main />
+          ) : null}
+          <Link
+            className={buttonClass({})}
+            to={packageDetailsUrl(query, id, { reject: 'yes' })}
+            preventScrollReset
+            replace
+            data-key="r"
+            aria-label={`Reject ${title}`}
+          >
+            Reject
+          </Link>
+        </div>
+      )}
+      <p className="decision__since">
+        {isPending ? 'Waiting since ' : 'Last updated '}
+        <time dateTime={since}>{formatInstant(since)}</time>
+      </p>
+    </section>
+  );
+};
+
+const Agent = ({ details: { agent }, query }: DetailsProps) => (
+  <section className="card stack stack--tight" aria-labelledby="agent-title">
+    <h3 id="agent-title">Agent</h3>
+    {agent ? (
+      <>
+        <p className="cluster">
+          <strong>{agent.company_name}</strong> <VerifiedBadge verified={agent.verified} />
+        </p>
+        <p className="review-agent">
+          {agent.contact_person}
+          <a href={`mailto:${agent.email}`}>{agent.email}</a>
+          {agent.phone ? <a href={`tel:${agent.phone}`}>{formatPhone(agent.phone)}</a> : null}
+        </p>
+        <Link to={reviewListUrl({ ...query, q: '', category: null }, { agent: agent.id })}>
+          This agent’s packages under {listNames[query.list]}
+        </Link>
+      </>
+    ) : (
+      <p>The agent has left, so only administrators can see this package.</p>
+    )}
+  </section>
+);
+
+const Changes = ({ details }: { details: ReviewDetails }) => {
+  if (details.first)
+    return (
+      <section className="stack stack--tight" aria-labelledby="changes-title">
+        <h3 id="changes-title">Submitted content</h3>
+        <p className="soft small">No version has been approved yet: everything is new.</p>
+        <PackageFirstVersion changes={details.changes} />
+      </section>
+    );
+  return (
+    <section className="stack stack--tight" aria-labelledby="changes-title">
+      <h3 id="changes-title">Changes since the last approval</h3>
+      {details.changes.length === 0 ? (
+        <p className="soft">No changes: it matches the approved version.</p>
+      ) : (
+        <PackageComparison changes={details.changes} />
+      )}
+    </section>
+  );
+};
+
+type PackageReviewProps = DetailsProps & {
+  /** Whether the reject dialog is open. */
+  rejecting: boolean;
+  publicUrl: string;
+  refused: ReviewActionError | undefined;
+};
+
+/** The details of a package: changes, preview, history, decision, price and agent. */
+export const PackageReview = ({ details, query, rejecting, publicUrl, refused }: PackageReviewProps) => {
+  const container = useRef<HTMLElement>(null);
+  useCardShortcuts(container, details);
+  const { id, title } = details;
+  const { badge, tone } = packageModerationLabels[details.moderationStatus];
+  return (
+    <article className="review stack" ref={container} aria-labelledby="package-title">
+      <ReviewNav details={details} query={query} />
+      {refused && !rejecting ? (
+        <Notice tone="danger" title={refused.toast.title}>
+          {refused.toast.description}
+        </Notice>
+      ) : null}
+      {rejecting ? (
+        <RejectDialog
+          toReject={details}
+          action={packageDetailsUrl(query, id, { reject: 'yes' })}
+          backTo={packageDetailsUrl(query, id)}
+          refused={refused}
+        />
+      ) : null}
+      <header className="review__head">
+        <h2 id="package-title">{title}</h2>
+        <Badge tone={tone}>{badge}</Badge>
+        <p className="soft">
+          {[details.preview.page.destination, details.preview.page.duration].filter(Boolean).join(' · ')}
+        </p>
+      </header>
+      <div className="review__columns">
+        <div className="review__main stack stack--loose">
+          <Changes details={details} />
+          <PreviewScreens
+            title="As travellers see it"
+            preview={details.preview}
+            first="desktop"
+            publicUrl={publicUrl}
+          />
+          <p>
+            <a href={paths.package(id)} target="_blank" rel="noreferrer">
+              Open {details.is_public ? 'the page' : 'the page preview'} in a new tab
+            </a>
+          </p>
+          <section className="stack stack--tight" aria-labelledby="history-title">
+            <h3 id="history-title">History</h3>
+            {details.history.length === 0 ? (
+              <p className="soft">No activity recorded yet.</p>
+            ) : (
+              <AuditHistory acts={details.history} />
+            )}
+          </section>
+        </div>
+        <aside className="review__side">
+          <Decision details={details} query={query} />
+          <section className="card stack stack--tight" aria-labelledby="price-title">
+            <h3 id="price-title">Price</h3>
+            <Price {...details.preview.page} />
+            <DiscountBadge {...details.preview.page} />
+            <Link to={dashboardPaths.adminDeals({ q: title })}>Edit in Deals</Link>
+          </section>
+          <Agent details={details} query={query} />
+          <KeyHint
+            keys={[
+              ...(query.opened ? [] : [{ key: 'j k', words: 'next, previous' }]),
+              { key: 'a', words: 'approve' },
+              { key: 'r', words: 'reject' },
+            ]}
+          />
+        </aside>
+      </div>
+    </article>
+  );
+};

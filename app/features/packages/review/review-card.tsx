@@ -1,0 +1,131 @@
+import { Form, Link } from 'react-router';
+import { formatInstant } from '~/shared/dates/dates.ts';
+import { buttonClass, SubmitButton } from '~/ui/button/button.tsx';
+import { Badge } from '~/ui/content/badge.tsx';
+import { Photo } from '~/ui/content/photo.tsx';
+import { Icon } from '~/ui/icon/icon.tsx';
+import { VerifiedBadge } from '../../agents/verified-badge.tsx';
+import { DiscountBadge, Price } from '../core/price.tsx';
+import type { ReviewCardView } from './list-for-review.server.ts';
+import { packageDetailsUrl, type ReviewQuery, reviewListUrl } from './review-query.ts';
+
+const pictureText = (count: number): string =>
+  count === 0 ? 'No pictures' : count === 1 ? '1 picture' : `${count} pictures`;
+
+/** 'New package', or the fields that an edit changes. */
+const ChangeSummary = ({ shown }: { shown: ReviewCardView }) => {
+  if (shown.moderationStatus === 'active') return null;
+  return (
+    <p className="review-card__new">
+      {shown.changed === null ? (
+        'New package'
+      ) : shown.changed.length === 0 ? (
+        'Resubmitted without changes'
+      ) : (
+        <>
+          <strong>Edit:</strong> {shown.changed.join(', ')}
+        </>
+      )}
+    </p>
+  );
+};
+
+const Agent = ({ shown, query }: { shown: ReviewCardView; query: ReviewQuery }) =>
+  shown.agent ? (
+    <p className="review-card__agent">
+      <Link
+        to={reviewListUrl(query, { agent: shown.agent.id })}
+        preventScrollReset
+        title={`Show only packages of ${shown.agent.company_name}`}
+      >
+        {shown.agent.company_name}
+      </Link>{' '}
+      <VerifiedBadge verified={shown.agent.verified} />
+    </p>
+  ) : (
+    <p className="review-card__agent soft">The agent has left</p>
+  );
+
+type ApproveFormProps = {
+  id: string;
+  version: string;
+  title: string;
+  action: string;
+  /** Whether it is the primary action of the page, as on the details page. */
+  main?: boolean;
+};
+
+/** The approve button as a form of its own, which works without JavaScript. */
+export const ApproveForm = ({ id, title, action, main, ...shown }: ApproveFormProps) => (
+  <Form method="post" action={action} preventScrollReset>
+    <input type="hidden" name="intent" value="approve" />
+    <input type="hidden" name="package" value={id} />
+    <input type="hidden" name="seen" value={shown.version} />
+    <SubmitButton tone={main ? 'primary' : 'secondary'} data-key="a" aria-label={`Approve ${title}`}>
+      {main ? null : <Icon name="check" size={18} />}
+      Approve
+    </SubmitButton>
+  </Form>
+);
+
+type ReviewCardProps = { shown: ReviewCardView; query: ReviewQuery; early: boolean };
+
+/** The card of a package in a list of the panel, with its agent, changes and actions. */
+export const ReviewCard = ({ shown, query, early }: ReviewCardProps) => {
+  const isPending = query.list === 'pending';
+  return (
+    <article className="review-card" aria-labelledby={`review-${shown.id}`} tabIndex={-1} data-card>
+      <div className="review-card__picture">
+        <Photo
+          src={shown.picture.src}
+          alt=""
+          sizes="(min-width: 48rem) 13rem, 100vw"
+          width={600}
+          height={400}
+          loading={early ? undefined : 'lazy'}
+        />
+        {isPending ? null : <Badge tone="success">Approved</Badge>}
+      </div>
+      <div className="review-card__body">
+        <h3 className="review-card__title" id={`review-${shown.id}`}>
+          <Link to={packageDetailsUrl(query, shown.id)}>{shown.title}</Link>
+        </h3>
+        <p className="review-card__meta">
+          {[shown.destination, shown.duration, shown.category, pictureText(shown.pictures)].filter(Boolean).join(' · ')}
+        </p>
+        <Agent shown={shown} query={query} />
+        <ChangeSummary shown={shown} />
+        <p className="review-card__since">
+          {isPending ? 'Waiting since ' : 'Last updated '}
+          <time dateTime={shown.since}>{formatInstant(shown.since)}</time>
+        </p>
+      </div>
+      <div className="review-card__side">
+        <div className="review-card__price">
+          <Price {...shown} />
+          <DiscountBadge {...shown} />
+        </div>
+        <div className="review-card__actions">
+          {isPending ? <ApproveForm {...shown} action={reviewListUrl(query, { page: query.page })} /> : null}
+          <Link
+            className={buttonClass({})}
+            to={reviewListUrl(query, { reject: shown.id })}
+            preventScrollReset
+            data-key="r"
+            aria-label={`Reject ${shown.title}`}
+          >
+            Reject
+          </Link>
+          <Link
+            className={buttonClass({ tone: isPending ? 'quiet' : 'secondary' })}
+            to={packageDetailsUrl(query, shown.id)}
+            data-key="d"
+            aria-label={`${isPending ? 'Details of' : 'View Details of'} ${shown.title}`}
+          >
+            {isPending ? 'Details' : 'View Details'}
+          </Link>
+        </div>
+      </div>
+    </article>
+  );
+};

@@ -1,0 +1,113 @@
+import { and, eq, type SQL, sql } from 'drizzle-orm';
+import type { Queryable } from '~/server/database/database.server.ts';
+import { agents } from '../../accounts/core/accounts.tables.server.ts';
+import { fullPackageColumns } from '../core/own-packages.store.server.ts';
+import { travel_packages } from '../core/packages.tables.server.ts';
+import type { ReviewList, ReviewQuery } from './review-query.ts';
+
+/** The number of packages in the review queue and of approved packages, counted on partial indexes. */
+export const countReviewTotals = async (db: Queryable): Promise<{ pending: number; approved: number }> => {
+  const { rows } = await db.execute<{ pending: number; approved: number }>(sql`select
+    (select count(*)::integer from ${travel_packages} where awaiting_review) as pending,
+    (select count(*)::integer from ${travel_packages} where status = 'approved') as approved`);
+  return rows[0] ?? { pending: 0, approved: 0 };
+};
+
+const inList: Record<ReviewList, SQL> = { pending: sql`awaiting_review`, approved: sql`status = 'approved'` };
+
+/** Pending: longest waiting first. Approved: recently updated first. The id makes the order total. */
+const orders: Record<ReviewList, SQL> = {
+  pending: sql`${travel_packages.submitted_at}, ${travel_packages.id}`,
+  approved: sql`${travel_packages.updated_at} desc nulls last, ${travel_packages.id}`,
+};
+
+const filterCondition = ({ list, q, category, agent }: ReviewQuery): SQL | undefined =>
+  and(
+    inList[list],
+    category ? eq(travel_packages.category, category) : undefined,
+    agent === '' ? undefined : eq(travel_packages.agent_id, agent),
+    q === ''
+      ? undefined
+      : sql`strpos(lower(concat_ws(' ', ${travel_packages.title}, ${travel_packages.destination}, ${agents.company_name})), lower(${q})) > 0`,
+  );
+
+const agentColumns = { company_name: agents.company_name, verified: agents.verified };
+
+/** One page of a list, each package with its agent. */
+export const listReviewRows = (
+  db: Queryable,
+  query: ReviewQuery,
+  { limit, offset }: { limit: number; offset: number },
+) =>
+  db
+    .select({ ...fullPackageColumns, agent: agentColumns })
+    .from(travel_packages)
+    .leftJoin(agents, eq(agents.id, travel_packages.agent_id))
+    .where(filterCondition(query))
+    .orderBy(orders[query.list])
+    .limit(limit)
+    .offset(offset);
+
+export type ReviewRow = Awaited<ReturnType<typeof listReviewRows>>[number];
+
+/** The number of packages in a list under these filters. */
+export const countReviewRows = async (db: Queryable, query: ReviewQuery): Promise<number> => {
+  const [row] = await db
+    .select({ total: sql<number>`count(*)::integer` })
+    .from(travel_packages)
+    .leftJoin(agents, eq(agents.id, travel_packages.agent_id))
+    .where(filterCondition(query));
+  return row?.total ?? 0;
+};
+
+/** The agents that have packages, by company name. */
+export const listAgentsWithPackages = (db: Queryable): Promise<{ id: string; company_name: string }[]> =>
+  db
+    .select({ id: agents.id, company_name: agents.company_name })
+    .from(agents)
+    .where(sql`exists (select from ${travel_packages} where ${travel_packages.agent_id} = ${agents.id})`)
+    .orderBy(sql`lower(${agents.company_name})`, agents.id);
+
+/** The agent of a package with contact details for the admin; null when the account is closed. */
+export const findReviewAgent = async (db: Queryable, id: string) => {
+  const [row] = await db
+    .select({
+      id: agents.id,
+      company_name: agents.company_name,
+      contact_person: agents.contact_person,
+      email: agents.email,
+      phone: agents.phone,
+      verified: agents.verified,
+    })
+    .from(travel_packages)
+    .innerJoin(agents, eq(agents.id, travel_packages.agent_id))
+    .where(eq(travel_packages.id, id));
+  return row ?? null;
+};
+
+/** The position of a package in a list. */
+export type ReviewPosition = {
+  total: number;
+  /** 1-based; null when the package is not (or no longer) in the list. */
+  place: number | null;
+  previous: string | null;
+  next: string | null;
+};
+
+/**
+ * The position of a package in a list and its neighbours. For a package that is not in the list `next` is the first of the list.
+ */
+export const findReviewPosition = async (db: Queryable, query: ReviewQuery, id: string): Promise<ReviewPosition> => {
+  const { rows } = await db.execute<ReviewPosition>(sql`
+    with numbered as (
+      select ${travel_packages.id} as id, row_number() over (order by ${orders[query.list]})::integer as place
+      from ${travel_packages} left join ${agents} on ${agents.id} = ${travel_packages.agent_id}
+      where ${filterCondition(query)}
+    ), here as (select place from numbered where id = ${id})
+    select
+      (select count(*)::integer from numbered) as total,
+      (select place from here) as place,
+      (select id from numbered where place = (select place from here) - 1) as previous,
+      (select id from numbered where place = coalesce((select place from here) + 1, 1)) as next`);
+  return rows[0] ?? { total: 0, place: null, previous: null, next: null };
+};

@@ -1,0 +1,92 @@
+import type { SignedInUser } from '~/features/accounts/core/account.ts';
+import type { App } from '~/server/app.server.ts';
+import { errorMessage } from '~/server/error-message.server.ts';
+import type { Log } from '~/server/log.server.ts';
+import type { Result } from '~/shared/data/result.ts';
+import type { Toast } from '~/shared/site/toast.ts';
+import { approvePackage } from '../lifecycle/approve-package.server.ts';
+import { parseVersion } from '../lifecycle/parse-version.server.ts';
+import { rejectPackage } from '../lifecycle/reject-package.server.ts';
+
+/** A failed decision: the toast and the typed reason. */
+export type ReviewActionError = {
+  success: false;
+  status: number;
+  toast: Toast;
+  packageId: string;
+  /** Of a rejection: the typed reason and its error. */
+  rejection: { reason: string; error: string | undefined } | null;
+};
+
+type ReviewActionResult = { success: true; toast: Toast } | ReviewActionError;
+
+const statuses: Record<string, number> = { not_found: 404, refused: 409, changed: 409, forbidden: 403 };
+
+type DecisionInput = { packageId: string; version: Date; reason: string };
+
+/** The decisions, each with its service function and toasts. */
+const decisions = {
+  approve: {
+    failed: { title: 'Error approving package', fallback: 'Failed to approve package. Please try again.' },
+    run: async (app: App, admin: SignedInUser, input: DecisionInput): Promise<Result<Toast>> => {
+      const result = await approvePackage(app, admin, input);
+      if (!result.success) return result;
+      return {
+        success: true,
+        data: { title: 'Package Approved', description: 'It is live now. The agent will get an email.' },
+      };
+    },
+  },
+  reject: {
+    failed: { title: 'Error deactivating package', fallback: 'Failed to deactivate package. Please try again.' },
+    run: async (app: App, admin: SignedInUser, input: DecisionInput): Promise<Result<Toast>> => {
+      const result = await rejectPackage(app, admin, input);
+      if (!result.success) return result;
+      return {
+        success: true,
+        data: {
+          title: 'Package Rejected',
+          description: 'It is not live. The agent will get your reason by email.',
+        },
+      };
+    },
+  },
+};
+
+/** Handles a decision of the admin. Throws a 400 response for an unknown intent. */
+export const reviewAction = async (
+  app: App,
+  admin: SignedInUser,
+  form: FormData,
+  log: Log,
+): Promise<ReviewActionResult> => {
+  const text = (name: string): string => {
+    const value = form.get(name);
+    return typeof value === 'string' ? value.slice(0, 5000) : '';
+  };
+  const intent = text('intent');
+  if (intent !== 'approve' && intent !== 'reject')
+    throw new Response('Unknown action. Please reload.', { status: 400 });
+  const { run, failed } = decisions[intent];
+  const input: DecisionInput = {
+    packageId: text('package'),
+    version: parseVersion(text('seen')),
+    reason: text('reason'),
+  };
+  const failure = (status: number, description: string, error?: string): ReviewActionError => ({
+    success: false,
+    status,
+    packageId: input.packageId,
+    toast: { title: failed.title, description, tone: 'destructive' },
+    rejection: intent === 'reject' ? { reason: input.reason, error } : null,
+  });
+  try {
+    const result = await run(app, admin, input);
+    if (result.success) return { success: true, toast: result.data };
+    const { code, message, fields } = result.error;
+    return failure(statuses[code] ?? 400, message, fields?.reason);
+  } catch (error) {
+    log.error({ reason: errorMessage(error), intent }, 'a review decision failed');
+    return failure(503, failed.fallback);
+  }
+};

@@ -1,0 +1,266 @@
+import { Form } from 'react-router';
+import { ImagePicker } from '~/features/media/image-picker.tsx';
+import { dashboardPaths } from '~/shared/paths/dashboard-paths.ts';
+import { paths } from '~/shared/paths/paths.ts';
+import { indianStates } from '~/shared/places/states.ts';
+import { Button, ButtonLink, SubmitButton } from '~/ui/button/button.tsx';
+import { Notice } from '~/ui/feedback/notice.tsx';
+import { ErrorSummary } from '~/ui/form/error-summary.tsx';
+import { TextAreaField, TextField } from '~/ui/form/text-field.tsx';
+import { PreviewedForm, PreviewedFormBar } from '~/ui/preview/previewed-form.tsx';
+import { ScreenPreview } from '~/ui/preview/screen-preview.tsx';
+import {
+  maxMetaDescriptionLength,
+  maxPageGalleryImages,
+  maxPageLineLength,
+  visibleMetaDescriptionLength,
+} from '../core/landing-page.ts';
+import { pageSlug } from '../core/page-slug.ts';
+import type { LandingPageView } from '../core/page-view.server.ts';
+import { ContentField } from '../editor/content-field.tsx';
+import { LandingPageArticle } from '../public/landing-page-article.tsx';
+import { PageConflictNotice } from './page-conflict.tsx';
+import type { PageFormValues } from './page-form-values.ts';
+import type { PageFormError } from './save-page.action.server.ts';
+import { usePageForm } from './use-page-form.ts';
+import './page-form.css';
+
+export type PageFormProps = {
+  /** Saved slug and title of the edited page; null for a new one. */
+  edited: { slug: string; title: string } | null;
+  typed: PageFormValues;
+  version: string;
+  preview: LandingPageView;
+  /** The submitted form that could not be saved, and why. */
+  formError?: PageFormError;
+  /** Local storage key of the draft. */
+  draftName: string;
+};
+
+type Part = { start: PageFormValues; typed: PageFormValues; errors: Record<string, string> };
+
+/** The address that follows from the typed state and destination. */
+const Address = ({ typed, edited }: { typed: PageFormValues; edited: PageFormProps['edited'] }) => {
+  const slug = pageSlug(typed.state, typed.destination);
+  const named = typed.state.trim() !== '' && typed.destination.trim() !== '';
+  return (
+    <div className="page-address" role="status">
+      <span className="field__label">Address</span>
+      {slug ? (
+        <code>{paths.destination(slug)}</code>
+      ) : (
+        <span className="soft">
+          {named
+            ? 'Use English letters for state and destination: they form the address.'
+            : 'Made from state and destination.'}
+        </span>
+      )}
+      {edited && slug && slug !== edited.slug ? (
+        <span className="small">
+          Current address: <code>{paths.destination(edited.slug)}</code>. Links to it will stop working.
+        </span>
+      ) : null}
+    </div>
+  );
+};
+
+const NameFields = ({ start, typed, errors, edited }: Part & { edited: PageFormProps['edited'] }) => (
+  <section className="card stack" aria-labelledby="form-names">
+    <h3 id="form-names">Destination</h3>
+    <div className="fields">
+      <TextField
+        label="State"
+        name="state"
+        list="indian-states"
+        defaultValue={start.state}
+        maxLength={maxPageLineLength}
+        autoComplete="off"
+        required
+        error={errors.state}
+      />
+      <TextField
+        label="Destination"
+        name="destination"
+        defaultValue={start.destination}
+        maxLength={maxPageLineLength}
+        autoComplete="off"
+        required
+        error={errors.destination}
+      />
+    </div>
+    <datalist id="indian-states">
+      {indianStates.map(({ name }) => (
+        <option key={name} value={name} />
+      ))}
+    </datalist>
+    <Address typed={typed} edited={edited} />
+    <TextField
+      label="Title"
+      name="title"
+      hint="Shown on the hero image and in the footer."
+      defaultValue={start.title}
+      maxLength={maxPageLineLength}
+      autoComplete="off"
+      required
+      error={errors.title}
+    />
+  </section>
+);
+
+/** Length of the meta description, and whether search engines will cut it. */
+const DescriptionCount = ({ text }: { text: string }) => {
+  const characters = [...text.trim()].length;
+  return (
+    <p className={characters > visibleMetaDescriptionLength ? 'page-count page-count--over' : 'page-count'}>
+      {characters} of {visibleMetaDescriptionLength} characters
+      {characters > visibleMetaDescriptionLength ? '; search engines will cut it off' : ''}
+    </p>
+  );
+};
+
+const MetaFields = ({ start, typed, errors }: Part) => (
+  <section className="card stack" aria-labelledby="form-meta">
+    <h3 id="form-meta">For search engines</h3>
+    <div>
+      <TextAreaField
+        label="Meta description"
+        name="meta_description"
+        optional
+        rows={3}
+        hint="If empty, a standard description is used."
+        defaultValue={start.meta_description}
+        maxLength={maxMetaDescriptionLength}
+        error={errors.meta_description}
+      />
+      <DescriptionCount text={typed.meta_description} />
+    </div>
+  </section>
+);
+
+const uploadFailed = (failed: number) => ({
+  title: 'Upload Failed',
+  description: failed === 1 ? 'See the message on the picture.' : 'See the messages on the pictures.',
+  tone: 'destructive' as const,
+});
+
+const PictureFields = ({ typed, errors, onPart }: Part & { onPart: (part: Partial<PageFormValues>) => void }) => (
+  <section className="card stack" aria-labelledby="form-pictures">
+    <h3 id="form-pictures">Pictures</h3>
+    <p className="soft">
+      PNG, JPEG or WebP, up to 10 MB each. Without a hero image the page shows the poster of its state.
+    </p>
+    <ImagePicker
+      name="image_url"
+      label="Hero image"
+      error={errors.image_url}
+      max={1}
+      images={typed.hero}
+      onChange={(hero) => onPart({ hero })}
+      bucket="cms-images"
+      limitToast={{ title: 'Limit Reached', description: 'One hero image only.', tone: 'destructive' }}
+      failureToast={uploadFailed}
+    />
+    <ImagePicker
+      name="image_gallery"
+      label="Image gallery"
+      hint={`Up to ${maxPageGalleryImages}, in display order.`}
+      error={errors.image_gallery}
+      max={maxPageGalleryImages}
+      images={typed.gallery}
+      onChange={(gallery) => onPart({ gallery })}
+      bucket="cms-images"
+      limitToast={{
+        title: 'Limit Reached',
+        description: `You can upload a maximum of ${maxPageGalleryImages} pictures.`,
+        tone: 'destructive',
+      }}
+      failureToast={uploadFailed}
+    />
+  </section>
+);
+
+const screens = [
+  { key: 'phone', label: 'Phone', width: 390 },
+  { key: 'desktop', label: 'Computer', width: 1200 },
+] as const;
+
+/** The form of a landing page with its live preview. */
+export const PageForm = ({ edited, typed: opened, version, preview, formError, draftName }: PageFormProps) => {
+  const { form, start, typed, restored, page, changed, follow, setPart, discard } = usePageForm({
+    draftName,
+    served: { typed: opened, version },
+    posted: formError ? { typed: formError.typed, version: formError.version } : null,
+    preview,
+  });
+  const errors = formError?.errors ?? noErrors;
+  const hasFieldErrors = Object.keys(errors).length > 0;
+  const part = { start: start.typed, typed, errors };
+  return (
+    <PreviewedForm
+      head={
+        <>
+          <h2 id="form-title">{edited ? 'Edit Landing Page' : 'New Landing Page'}</h2>
+          <ButtonLink to={dashboardPaths.adminCms()} tone="quiet" className="page-form__back">
+            All landing pages
+          </ButtonLink>
+        </>
+      }
+      preview={
+        <ScreenPreview title="Preview" screens={screens} first="phone">
+          {() => <LandingPageArticle page={page} />}
+        </ScreenPreview>
+      }
+    >
+      {formError && !formError.conflict ? (
+        <ErrorSummary
+          title={hasFieldErrors ? undefined : 'Failed to save page.'}
+          message={hasFieldErrors ? undefined : formError.message}
+          fields={errors}
+        />
+      ) : null}
+      {restored && !formError ? (
+        <Notice title="Unsaved changes restored" live>
+          <p>
+            {edited
+              ? 'Your changes are in the form again but not saved yet.'
+              : 'What you typed is in the form again but not saved yet.'}
+          </p>
+          <Button onClick={discard}>{edited ? 'Restore saved version' : 'Start over'}</Button>
+        </Notice>
+      ) : null}
+      <Form
+        ref={form}
+        method="post"
+        encType="multipart/form-data"
+        noValidate
+        className="stack"
+        onInput={follow}
+        key={start.round}
+      >
+        <input type="hidden" name="version" value={start.version} />
+        {formError?.conflict ? <PageConflictNotice conflict={formError.conflict} /> : null}
+        <NameFields {...part} edited={edited} />
+        <section className="card stack" aria-label="Text">
+          <ContentField
+            start={start.typed.content}
+            content={typed.content}
+            error={errors.content}
+            onChange={(content) => setPart({ content })}
+          />
+        </section>
+        <PictureFields {...part} onPart={setPart} />
+        <MetaFields {...part} />
+        <PreviewedFormBar>
+          <SubmitButton size="large" busyLabel="Saving">
+            {edited ? 'Save Page' : 'Create Page'}
+          </SubmitButton>
+          <p className="small soft">
+            {changed ? 'Not saved yet. Your changes are stored in this browser.' : 'Goes live as soon as you save.'}
+          </p>
+        </PreviewedFormBar>
+      </Form>
+    </PreviewedForm>
+  );
+};
+
+const noErrors: Record<string, string> = {};

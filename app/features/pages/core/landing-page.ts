@@ -1,0 +1,93 @@
+import { isStateSlug, statePosterAlt } from '~/features/guides/posters/state-poster-alt.ts';
+import { collectionPosterAlt } from '~/features/packages/core/journey-poster-alt.ts';
+import { picturesOfPlace } from '~/features/packages/core/pictures.ts';
+import type { CleanHtml } from '~/shared/html/clean-html.ts';
+import { paths } from '~/shared/paths/paths.ts';
+import { isPlaceScene, placeSceneAlt } from '~/shared/places/place-scene.ts';
+
+/** Input of an editor; state, destination, title and content are required. */
+export type LandingPageInput = {
+  state: string;
+  destination: string;
+  title: string;
+  /** HTML as the editor sends it, not yet sanitized. */
+  content: string;
+  /** Path of a picture of this site. */
+  image_url: string | null;
+  /** Alt text of `image_url`. */
+  image_alt?: string;
+  meta_description: string | null;
+  image_gallery: readonly string[];
+  /** Alt texts of `image_gallery`, in the same order. */
+  image_alts?: readonly string[];
+};
+
+/** A landing page as stored in the database. */
+export type LandingPage = Omit<LandingPageInput, 'content' | 'image_alt' | 'image_gallery' | 'image_alts'> & {
+  id: string;
+  content: CleanHtml;
+  image_alt: string;
+  image_gallery: string[];
+  image_alts: string[];
+  slug: string;
+  updated_at: Date;
+};
+
+/** A picture with its alt text. */
+export type PagePicture = { src: string; alt: string };
+
+/** Characters of HTML: more than an article needs, little enough for the sanitizer. */
+export const maxPageContentLength = 200_000;
+export const maxPageLineLength = 200;
+export const maxPageGalleryImages = 24;
+/** Search engines show about this many characters of a description and cut the rest. */
+export const visibleMetaDescriptionLength = 160;
+export const maxMetaDescriptionLength = 320;
+
+/** Meta description: the page's own, else a generated sentence. */
+export const pageDescription = ({
+  destination,
+  state,
+  meta_description,
+}: Pick<LandingPage, 'destination' | 'state' | 'meta_description'>): string =>
+  meta_description?.trim() ||
+  `Explore ${destination}, ${state}: what to see, when to go, how to get there, and holiday packages to ${destination}.`;
+
+/** Hero picture: the page's own, else one of the place, else the poster of its state, else a general poster. */
+export const heroPicture = ({
+  image_url,
+  image_alt,
+  slug,
+  destination,
+}: Pick<LandingPage, 'image_url' | 'image_alt' | 'slug' | 'destination'>): PagePicture => {
+  if (image_url) return { src: image_url, alt: image_alt || pictureAlt(image_url, `Picture of ${destination}`) };
+  const [placePicture] = picturesOfPlace(destination);
+  if (placePicture) return { src: placePicture.src, alt: pictureAlt(placePicture.src, placePicture.alt) };
+  const [state = ''] = slug.split('/');
+  return isStateSlug(state)
+    ? { src: paths.statePoster(state), alt: statePosterAlt[state] }
+    : { src: paths.journeyPoster('collection', 'heritage'), alt: collectionPosterAlt.heritage };
+};
+
+/** Alt text of a picture: built-in posters have their own, others get `fallback`. */
+const pictureAlt = (src: string, fallback: string): string => {
+  const [, folder = '', name = ''] = /^\/posters\/(places\/)?([a-z-]+)\.svg$/.exec(src) ?? [];
+  if (!folder) return isStateSlug(name) ? statePosterAlt[name] : fallback;
+  const scene = name.replaceAll('-', ' ');
+  return isPlaceScene(scene) ? placeSceneAlt[scene] : fallback;
+};
+
+/** Pictures of the carousel without duplicates and without the hero picture, each with an alt text. */
+export const galleryPictures = (
+  page: Pick<LandingPage, 'image_gallery' | 'image_alts' | 'image_url' | 'image_alt' | 'slug' | 'destination'>,
+): PagePicture[] => {
+  const hero = heroPicture(page).src;
+  return [...new Set(page.image_gallery)]
+    .filter((src) => src !== hero)
+    .map((src, index) => ({
+      src,
+      alt:
+        page.image_alts[page.image_gallery.indexOf(src)] ||
+        pictureAlt(src, `${page.destination}, picture ${index + 1}`),
+    }));
+};

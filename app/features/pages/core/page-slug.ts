@@ -1,0 +1,10 @@
+import { slugify } from '~/shared/data/slug.ts';
+
+/**
+ * The slug of a landing page, 'state/destination' (docs/product.md, "Landing pages"); null when a name has no Latin letter or
+ * digit.
+ */
+export const pageSlug = (state: string, destination: string): string | null => {
+  const [first, second] = [slugify(state), slugify(destination)];
+  return first && second ? `${first}/${second}` : null;
+};

@@ -1,0 +1,93 @@
+import { findGuide } from '~/features/guides/guides.server.ts';
+import type { App } from '~/server/app.server.ts';
+import { cleanHtml } from '~/server/html/clean-html.server.ts';
+import type { CleanHtml } from '~/shared/html/clean-html.ts';
+import { ownImagePath } from '~/shared/html/own-images.ts';
+import {
+  galleryPictures,
+  heroPicture,
+  type LandingPage,
+  type LandingPageInput,
+  maxPageContentLength,
+  type PagePicture,
+  pageDescription,
+} from './landing-page.ts';
+import { pageSlug } from './page-slug.ts';
+import { countPages, findPageBySlug, listPageAddresses } from './pages.store.server.ts';
+
+/** The public view of a landing page. */
+export type LandingPageView = {
+  slug: string;
+  state: string;
+  destination: string;
+  title: string;
+  description: string;
+  content: CleanHtml;
+  hero: PagePicture;
+  gallery: PagePicture[];
+  /** The guide to its state, when there is one. */
+  guide: { name: string; slug: string } | null;
+};
+
+const viewOf = (page: Omit<LandingPage, 'id' | 'updated_at'>): LandingPageView => {
+  const guide = findGuide(page.slug.split('/')[0] ?? '');
+  return {
+    slug: page.slug,
+    state: page.state,
+    destination: page.destination,
+    title: page.title,
+    description: pageDescription(page),
+    content: page.content,
+    hero: heroPicture(page),
+    gallery: galleryPictures(page),
+    guide: guide && { name: guide.name, slug: guide.slug },
+  };
+};
+
+/**
+ * Preview of a landing page with the current form values. Empty fields get placeholders; pictures that are not from this site are
+ * omitted.
+ */
+export const previewLandingPage = (typed: LandingPageInput): LandingPageView => {
+  const textOr = (text: string, placeholder: string) => text.trim() || placeholder;
+  const own = (url: string) => ownImagePath(url) ?? [];
+  const [state, destination] = [textOr(typed.state, 'State'), textOr(typed.destination, 'Destination')];
+  return viewOf({
+    state,
+    destination,
+    slug: pageSlug(state, destination) ?? 'state/destination',
+    title: textOr(typed.title, 'Your title'),
+    content: cleanHtml(typed.content.slice(0, maxPageContentLength)),
+    image_url: typed.image_url && ownImagePath(typed.image_url),
+    image_alt: typed.image_alt ?? '',
+    meta_description: typed.meta_description,
+    image_gallery: typed.image_gallery.flatMap(own),
+    image_alts: [...(typed.image_alts ?? [])],
+  });
+};
+
+/**
+ * The page at an address in any spelling ('Rajasthan/Jaipur'); null when there is none. A database error is logged and returned as
+ * 'failed', which is shown as Page Not Found (docs/product.md, "Landing pages").
+ */
+export const findLandingPageView = async (
+  app: Pick<App, 'db' | 'log'>,
+  state: string,
+  destination: string,
+): Promise<LandingPageView | 'failed' | null> => {
+  const slug = pageSlug(state, destination);
+  if (slug === null) return null;
+  try {
+    const page = await findPageBySlug(app.db, slug);
+    return page && viewOf(page);
+  } catch (error) {
+    app.log.error({ err: error }, 'a landing page could not be read');
+    return 'failed';
+  }
+};
+
+/** Slug and last change of every landing page, for the sitemap. */
+export const listLandingPageAddresses = (app: Pick<App, 'db'>) => listPageAddresses(app.db);
+
+/** Whether there is any landing page. */
+export const hasLandingPages = async (app: Pick<App, 'db'>): Promise<boolean> => (await countPages(app.db)) > 0;

@@ -1,0 +1,122 @@
+import { and, asc, eq, type SQL, sql } from 'drizzle-orm';
+import type { Queryable, Tx } from '~/server/database/database.server.ts';
+import { prepareOnce } from '~/server/database/prepare-once.server.ts';
+import { sqlStateOf } from '~/server/database/sql-state.server.ts';
+import type { LandingPage } from './landing-page.ts';
+import type { PageSearch, PageSort } from './page-search.ts';
+import { cms_pages } from './pages.tables.server.ts';
+
+const titles = prepareOnce((db) =>
+  db
+    .select({ id: cms_pages.id, title: cms_pages.title, slug: cms_pages.slug })
+    .from(cms_pages)
+    .orderBy(asc(cms_pages.title), asc(cms_pages.slug))
+    .prepare('top_destinations'),
+);
+
+/** Landing pages for the footer, by title. */
+export const listPageTitles = (db: Queryable) => titles(db).execute();
+
+const bySlug = prepareOnce((db) =>
+  db
+    .select()
+    .from(cms_pages)
+    .where(eq(cms_pages.slug, sql.placeholder('slug')))
+    .prepare('page_by_slug'),
+);
+
+/** The page at this slug, or null. */
+export const findPageBySlug = async (db: Queryable, slug: string): Promise<LandingPage | null> =>
+  (await bySlug(db).execute({ slug }))[0] ?? null;
+
+/** Locks a page until the end of the transaction; null when there is none. */
+export const lockPage = async (tx: Tx, id: string): Promise<LandingPage | null> => {
+  const [page] = await tx.select().from(cms_pages).where(eq(cms_pages.id, id)).for('update');
+  return page ?? null;
+};
+
+/** Slug and last change of every page, for the sitemap. */
+export const listPageAddresses = (db: Queryable): Promise<{ slug: string; updated_at: Date }[]> =>
+  db.select({ slug: cms_pages.slug, updated_at: cms_pages.updated_at }).from(cms_pages).orderBy(asc(cms_pages.slug));
+
+const likePattern = (word: string): string => `%${word.replace(/[\\%_]/g, '\\$&')}%`;
+
+/** Every word must occur in the title, slug or state. */
+const hasWords = (words: string): SQL | undefined =>
+  and(
+    ...words
+      .split(/\s+/)
+      .filter(Boolean)
+      .map(
+        (word) =>
+          sql`concat_ws(' ', ${cms_pages.title}, ${cms_pages.slug}, ${cms_pages.state}) ilike ${likePattern(word)}`,
+      ),
+  );
+
+const listColumns = {
+  id: cms_pages.id,
+  state: cms_pages.state,
+  destination: cms_pages.destination,
+  title: cms_pages.title,
+  slug: cms_pages.slug,
+  meta_description: cms_pages.meta_description,
+  updated_at: cms_pages.updated_at,
+};
+
+const orders: Record<PageSort, SQL> = {
+  title: sql`${cms_pages.title}`,
+  address: sql`${cms_pages.slug}`,
+  changed: sql`${cms_pages.updated_at} desc`,
+};
+
+/** Pages that match a search, without their content. */
+export const listPageRows = (
+  db: Queryable,
+  { q, sort }: Pick<PageSearch, 'q' | 'sort'>,
+  { limit, offset }: { limit: number; offset: number },
+) =>
+  db
+    .select(listColumns)
+    .from(cms_pages)
+    .where(hasWords(q))
+    .orderBy(orders[sort], cms_pages.id)
+    .limit(limit)
+    .offset(offset);
+
+export type PageListRow = Awaited<ReturnType<typeof listPageRows>>[number];
+
+/** A complete page by id; null when there is none. */
+export const findPageRow = async (db: Queryable, id: string): Promise<LandingPage | null> => {
+  const [page] = await db.select().from(cms_pages).where(eq(cms_pages.id, id));
+  return page ?? null;
+};
+
+/** Number of pages that contain all of `words`. */
+export const countPages = (db: Queryable, words = ''): Promise<number> => db.$count(cms_pages, hasWords(words));
+
+export const deletePageRow = async (tx: Tx, id: string): Promise<void> => {
+  await tx.delete(cms_pages).where(eq(cms_pages.id, id));
+};
+
+type PageRow = Omit<LandingPage, 'id'> & { id?: string };
+
+/** Inserts a page; null when its slug is taken. */
+export const insertPage = async (db: Queryable, row: PageRow): Promise<LandingPage | null> => {
+  const [written] = await db.insert(cms_pages).values(row).onConflictDoNothing({ target: cms_pages.slug }).returning();
+  return written ?? null;
+};
+
+const uniqueViolation = '23505';
+
+/** Updates a page: 'taken' when its slug is taken, null when there is no such page. Uses a savepoint, so that a taken slug does not abort the transaction. */
+export const updatePage = async (tx: Tx, id: string, row: PageRow): Promise<LandingPage | 'taken' | null> => {
+  try {
+    const [written] = await tx.transaction((savepoint) =>
+      savepoint.update(cms_pages).set(row).where(eq(cms_pages.id, id)).returning(),
+    );
+    return written ?? null;
+  } catch (error) {
+    if (sqlStateOf(error) === uniqueViolation) return 'taken';
+    throw error;
+  }
+};

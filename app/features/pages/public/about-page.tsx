@@ -1,0 +1,107 @@
+import { paths } from '~/shared/paths/paths.ts';
+import { brand } from '~/shared/site/brand.ts';
+import { ButtonLink } from '~/ui/button/button.tsx';
+import { NameBoard } from '~/ui/content/name-board.tsx';
+import { Portrait } from '~/ui/content/portrait.tsx';
+import { team } from './team.ts';
+import './about.css';
+
+const values = [
+  {
+    name: 'Passion',
+    text: 'We are travellers first. We know the smell of a platform before dawn and the quiet of a backwater at noon, and we build what we wished we had on our own trips.',
+  },
+  {
+    name: 'Authenticity',
+    text: 'Packages come from local travel agents, and our team reviews each one before it goes live. The fare you see is the fare you pay, and the seats we show are really available.',
+  },
+  {
+    name: 'Excellence',
+    text: 'Small things make a journey: a form that never loses your details, a refund that arrives, a reply within 24 hours. We keep working until they are right.',
+  },
+] as const;
+
+const Story = ({ demo }: { demo: boolean }) => (
+  <div className="about__story">
+    <section aria-labelledby="story" className="stack">
+      <h2 id="story">Our story</h2>
+      <p>
+        {brand.name} means traveller. A journey through India is usually put together from many places: the train from
+        one counter, the hotel from another, the tour from somebody’s cousin. We wanted all of it on one page, in plain
+        words.
+      </p>
+      <p>
+        So {brand.name} offers holiday packages from travel agents who know their part of the country, train tickets
+        with seat availability for every station, and a guide to each of the 28 states and 8 union territories.
+      </p>
+      {demo ? (
+        <p>
+          Please note: {brand.name} is a demonstration. It works like the live product, with payments in test mode; the
+          company and its people are fictional.
+        </p>
+      ) : null}
+    </section>
+    <section aria-labelledby="mission" className="about__mission">
+      <h2 id="mission">Our mission</h2>
+      <p className="about__motto">{brand.tagline}</p>
+      <p>
+        Anyone should be able to plan a journey through India: on any phone, on a slow connection, and with a screen
+        reader or only a keyboard.
+      </p>
+    </section>
+  </div>
+);
+
+const Values = () => (
+  <section aria-labelledby="values" className="stack">
+    <h2 id="values">Our core values</h2>
+    <ul className="about__values">
+      {values.map(({ name, text }) => (
+        <li key={name} className="stack stack--tight">
+          <h3>
+            <NameBoard name={name} legs />
+          </h3>
+          <p>{text}</p>
+        </li>
+      ))}
+    </ul>
+  </section>
+);
+
+const Team = ({ demo }: { demo: boolean }) => (
+  <section aria-labelledby="team" className="stack">
+    <div>
+      <h2 id="team">Our team</h2>
+      {demo ? <p className="soft">The team of this demo company: four fictional people.</p> : null}
+    </div>
+    <ul className="about__team">
+      {team.map(({ name, work, text, look }) => (
+        <li key={name} className="card">
+          <Portrait look={look} />
+          <h3>{name}</h3>
+          <p className="about__work">{work}</p>
+          <p>{text}</p>
+        </li>
+      ))}
+    </ul>
+  </section>
+);
+
+/** Story, mission, three core values and the team (docs/product.md, "Static pages"). With `demo` it states that this is a demonstration. */
+export const AboutPage = ({ demo }: { demo: boolean }) => (
+  <div className="page section about">
+    <div className="about__head">
+      <h1>About {brand.name}</h1>
+      <p className="lead">Holidays and train tickets across India.</p>
+    </div>
+    <Story demo={demo} />
+    <Values />
+    <Team demo={demo} />
+    <div className="cluster">
+      <ButtonLink tone="primary" to={paths.search()}>
+        Browse Packages
+      </ButtonLink>
+      <ButtonLink to={paths.contact()}>Contact us</ButtonLink>
+    </div>
+  </div>
+);

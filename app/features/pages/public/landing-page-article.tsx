@@ -1,0 +1,62 @@
+import type { DestinationFormError } from '~/features/packages/public/destination-form.ts';
+import { DestinationPicker } from '~/features/packages/public/destination-picker.tsx';
+import { paths } from '~/shared/paths/paths.ts';
+import { ButtonLink } from '~/ui/button/button.tsx';
+import { Carousel } from '~/ui/carousel/carousel.tsx';
+import { Photo } from '~/ui/content/photo.tsx';
+import { RichText } from '~/ui/content/rich-text.tsx';
+import type { LandingPageView } from '../core/page-view.server.ts';
+import './landing-page.css';
+
+type LandingPageArticleProps = {
+  page: LandingPageView;
+  /** Error of a destination search without a destination. */
+  refused?: DestinationFormError;
+};
+
+/** A landing page: hero, destination search, content and gallery (docs/product.md, "Landing pages"). */
+export const LandingPageArticle = ({ page, refused }: LandingPageArticleProps) => {
+  const { title, state, hero, content, gallery, guide } = page;
+  return (
+    <article className="landing">
+      <header className="landing-hero">
+        <Photo
+          className="landing-hero__picture"
+          src={hero.src}
+          alt={hero.alt}
+          width={600}
+          height={400}
+          sizes="100vw"
+          fetchPriority="high"
+        />
+        <div className="page landing-hero__body">
+          <h1 className="landing-hero__title board board--large">{title}</h1>
+        </div>
+      </header>
+      <div className="page landing__body">
+        <aside className="landing__search" aria-label="Search holiday packages">
+          <DestinationPicker label="I want to go to..." className="destination-search card" refused={refused} />
+        </aside>
+        <RichText html={content} />
+        <nav className="landing__links" aria-label={`More about ${state}`}>
+          <ButtonLink to={paths.search({ destination: state })} wide>
+            Holiday packages in {state}
+          </ButtonLink>
+          {guide ? (
+            <ButtonLink to={paths.destination(guide.slug)} wide>
+              {guide.name} travel guide
+            </ButtonLink>
+          ) : null}
+        </nav>
+      </div>
+      {gallery.length > 0 ? (
+        <section className="landing__gallery" aria-labelledby="gallery">
+          <div className="page">
+            <h2 id="gallery">Image Gallery</h2>
+            <Carousel label="Image Gallery" pictures={gallery} />
+          </div>
+        </section>
+      ) : null}
+    </article>
+  );
+};

@@ -1,0 +1,21 @@
+import { paths } from '~/shared/paths/paths.ts';
+import { ButtonLink } from '~/ui/button/button.tsx';
+import { ErrorContent } from '~/ui/feedback/error-page.tsx';
+
+/** Texts of an unknown landing page (docs/product.md, "Landing pages"). */
+export const pageNotFoundText = {
+  title: 'Page Not Found',
+  text: "The destination you're looking for doesn't exist.",
+};
+
+/** Shown when there is no page at the address, or it could not be loaded. */
+export const LandingPageNotFound = () => (
+  <ErrorContent
+    {...pageNotFoundText}
+    actions={
+      <ButtonLink to={paths.home()} tone="primary">
+        Back to Home
+      </ButtonLink>
+    }
+  />
+);

@@ -1,0 +1,68 @@
+import type { App } from '~/server/app.server.ts';
+import { createBatcher } from '~/server/batcher.server.ts';
+import type { GatewayError } from '~/server/razorpay/gateway.server.ts';
+import { fail, ok, type Result } from '~/shared/data/result.ts';
+import { findOrderOfBooking, insertOrder, listOrdersByProviderId, type PaymentOrder } from './payments.store.server.ts';
+
+export type CreateOrderErrorCode = 'provider_busy' | 'provider_refused';
+
+const orderError = (error: GatewayError): Result<never, CreateOrderErrorCode> =>
+  error.kind === 'refused' || error.kind === 'not_found'
+    ? fail('provider_refused', 'The payment could not be started. Your seats are still held. Please contact support.')
+    : fail(
+        'provider_busy',
+        'The payment service is not responding. Your seats are still held. Please try again in a moment.',
+      );
+
+/**
+ * The one order of a booking at the provider. Two tabs, a double click or a retry get the same one: the receipt is the booking's id,
+ * and the first order stored wins. Amount in paise.
+ */
+export const getOrCreateOrder = async (
+  app: Pick<App, 'db' | 'clock' | 'gateway' | 'log'>,
+  booking: { id: string; amount: number; notes: Record<string, string> },
+): Promise<Result<PaymentOrder, CreateOrderErrorCode>> => {
+  const existing = await findOrderOfBooking(app.db, booking.id);
+  if (existing) return ok(existing);
+  const created = await app.gateway.createOrder({ amount: booking.amount, receipt: booking.id, notes: booking.notes });
+  if (!created.success) {
+    app.log.warn(
+      { booking: booking.id, kind: created.error.kind, status: created.error.status },
+      'could not create an order at the provider',
+    );
+    return orderError(created.error);
+  }
+  if (created.data.amount !== booking.amount || created.data.currency !== 'INR') {
+    app.log.error(
+      { booking: booking.id, order: created.data.id },
+      'the provider returned an order of a different amount',
+    );
+    return fail(
+      'provider_refused',
+      'The payment could not be started. Your seats are still held. Please contact support.',
+    );
+  }
+  return ok(
+    await insertOrder(app.db, {
+      booking_id: booking.id,
+      provider_order_id: created.data.id,
+      amount_paise: booking.amount,
+      created_at: app.clock.now(),
+    }),
+  );
+};
+
+/** The order of a booking; null when no payment was started. */
+export const findBookingOrder = (app: Pick<App, 'db'>, bookingId: string): Promise<PaymentOrder | null> =>
+  findOrderOfBooking(app.db, bookingId);
+
+const findOrdersBatched = createBatcher('orders', 200, async (app: Pick<App, 'db' | 'log'>, ids: string[]) => {
+  const found = new Map((await listOrdersByProviderId(app.db, ids)).map((order) => [order.provider_order_id, order]));
+  return ids.map((id) => found.get(id) ?? null);
+});
+
+/** The order with this provider id; null when it is not one of ours. Concurrent calls share one query. */
+export const findOrderByProviderId = (
+  app: Pick<App, 'db' | 'log'>,
+  providerOrderId: string,
+): Promise<PaymentOrder | null> => findOrdersBatched(app, providerOrderId);

@@ -1,0 +1,42 @@
+/** A rule of the ledger, and the query that finds its violations: one row each, with the record concerned (`breach`) and its booking. */
+export type LedgerInvariant = { description: string; violationsSql: string };
+
+const receivedStatuses = `('successful', 'refund_pending', 'refunded')`;
+
+/** Refunds from before the ledger existed carry the payment's own id, as the provider's was not stored. */
+const hasProviderId = 'e.provider_id <> e.payment_id::text';
+
+/** What must hold for the ledger after every transaction. */
+export const ledgerInvariants: LedgerInvariant[] = [
+  {
+    description: 'every received payment is in the ledger once, with its amount and booking',
+    violationsSql: `select coalesce(p.provider_payment_id, p.id::text) as breach, p.booking_id from payments p where p.status in ${receivedStatuses} and 1 <> (
+      select count(*) from ledger_entries e where e.kind = 'payment' and e.provider_id = coalesce(p.provider_payment_id, p.id::text)
+        and e.payment_id = p.id and e.booking_id = p.booking_id and e.amount_paise = p.amount_paise and e.currency = p.currency)`,
+  },
+  {
+    description: 'every ledger entry belongs to a received payment',
+    violationsSql: `select e.provider_id as breach, e.booking_id from ledger_entries e where not exists (
+      select from payments p where p.id = e.payment_id and p.booking_id = e.booking_id and p.status in ${receivedStatuses})`,
+  },
+  {
+    description: 'the refunds of a payment in the ledger add up to the refunds paid out',
+    violationsSql: `select payment_id::text as breach, coalesce(r.booking_id, e.booking_id) as booking_id
+      from (select payment_id, min(booking_id::text)::uuid as booking_id, sum(amount_paise) as sum from refunds where status = 'processed' group by 1) r
+      full join (select e.payment_id, min(e.booking_id::text)::uuid as booking_id, -sum(e.amount_paise) as sum from ledger_entries e
+        where e.kind = 'refund' and ${hasProviderId} group by 1) e using (payment_id)
+      where coalesce(r.sum, 0) <> coalesce(e.sum, 0)`,
+  },
+  {
+    description: 'no payment is refunded more than was paid',
+    violationsSql: `select payment_id::text as breach, min(booking_id::text)::uuid as booking_id from ledger_entries group by 1 having sum(amount_paise) < 0`,
+  },
+  {
+    description: 'a refunded payment has nothing left but its cancellation charges',
+    violationsSql: `select p.provider_payment_id as breach, p.booking_id from payments p where p.status = 'refunded'
+      and not exists (select from refunds r where r.payment_id = p.id and r.status in ('requested', 'pending'))
+      and (select coalesce(sum(e.amount_paise), 0) from ledger_entries e where e.booking_id = p.booking_id and e.payment_id = p.id) <> (
+        select coalesce(sum((c ->> 'kept_paise')::integer), 0) from train_bookings b, jsonb_array_elements(b.cancelled_passengers) as c
+          where b.id = p.booking_id and b.payment_id = p.provider_payment_id)`,
+  },
+];

@@ -1,0 +1,33 @@
+import { asc, eq, inArray, or, type SQL } from 'drizzle-orm';
+import type { Queryable } from '~/server/database/database.server.ts';
+import { payment_events, payment_orders, payments, refunds } from './payments.tables.server.ts';
+
+/** Order, payments and refunds of one booking, each oldest first. */
+export const findPaymentRecords = async (db: Queryable, bookingId: string) => {
+  const [[order], paymentRows, refundRows] = await Promise.all([
+    db.select().from(payment_orders).where(eq(payment_orders.booking_id, bookingId)),
+    db
+      .select()
+      .from(payments)
+      .where(eq(payments.booking_id, bookingId))
+      .orderBy(asc(payments.created_at), asc(payments.id)),
+    db
+      .select()
+      .from(refunds)
+      .where(eq(refunds.booking_id, bookingId))
+      .orderBy(asc(refunds.created_at), asc(refunds.id)),
+  ]);
+  return { order: order ?? null, payments: paymentRows, refunds: refundRows };
+};
+
+/** Webhooks received for this order and these refunds, oldest first, at most 200. */
+export const listProviderEvents = (db: Queryable, orderId: string, refundIds: string[]) => {
+  const about: SQL[] = [eq(payment_events.provider_order_id, orderId)];
+  if (refundIds.length > 0) about.push(inArray(payment_events.provider_refund_id, refundIds));
+  return db
+    .select()
+    .from(payment_events)
+    .where(or(...about))
+    .orderBy(asc(payment_events.received_at), asc(payment_events.event_id))
+    .limit(200);
+};

@@ -1,0 +1,238 @@
+import type { App } from '~/server/app.server.ts';
+import {
+  type GatewayError,
+  type GatewayResult,
+  type ProviderPage,
+  type ProviderPayment,
+  type ProviderRefund,
+  providerPageSize,
+} from '~/server/razorpay/gateway.server.ts';
+import { isUuid } from '~/shared/data/uuid.ts';
+import { formatRupees } from '~/shared/money/money.ts';
+import {
+  listLedgerEntriesBetween,
+  listLedgerEntriesByProviderId,
+  type ProviderEntryKind,
+  type StoredLedgerEntry,
+  sumRefundedInLedger,
+} from './ledger.store.server.ts';
+import { findPayment, findPaymentByProviderId, listOrdersByProviderId } from './payments.store.server.ts';
+import type { Mismatch, ReconciliationOutcome } from './reconciliation-run.ts';
+import { ProviderUnavailable } from './send-refund.server.ts';
+
+type CompareApp = Pick<App, 'db' | 'gateway'>;
+
+/** Records a payment or refund that our records lack, before it is reported: the webhook may only have been lost. */
+export type RecordMissing = {
+  payment(orderId: string): Promise<void>;
+  refund(refundId: string, orderId: string | null): Promise<void>;
+};
+
+/** The provider did not respond: the mismatches found so far are kept, the rest waits for the next run. */
+class ProviderError extends Error {
+  constructor(error: GatewayError) {
+    super(error.kind === 'unreachable' ? error.description : `The payment provider refused: ${error.description}`);
+  }
+}
+
+/** At most this many mismatches are reported. */
+const maxMismatches = 500;
+
+/** The period is compared in slices, so that memory holds the payments of one slice only. */
+const sliceMs = 3 * 3_600_000;
+const entryPageSize = 500;
+
+const dataOrThrow = <Data>(result: GatewayResult<Data>): Data => {
+  if (!result.success) throw new ProviderError(result.error);
+  return result.data;
+};
+
+async function* pagesOf<Item>(
+  list: (page: ProviderPage) => Promise<GatewayResult<Item[]>>,
+  { from, to }: { from: Date; to: Date },
+): AsyncGenerator<Item[]> {
+  for (let skip = 0; ; skip += providerPageSize) {
+    const items = dataOrThrow(await list({ from, to, skip }));
+    yield items;
+    if (items.length < providerPageSize) return;
+  }
+}
+
+async function* ourEntries(app: CompareApp, kind: ProviderEntryKind, time: { from: Date; to: Date }) {
+  for (let after = 0; ; ) {
+    const entries = await listLedgerEntriesBetween(app.db, kind, { ...time, after, limit: entryPageSize });
+    yield* entries;
+    const last = entries.at(-1);
+    if (!last || entries.length < entryPageSize) return;
+    after = last.id;
+  }
+}
+
+const isCaptured = ({ status }: ProviderPayment): boolean => status === 'captured' || status === 'refunded';
+
+const formatAmount = (amount: number, currency: string): string =>
+  currency === 'INR' ? formatRupees(amount) : `${currency} ${(amount / 100).toFixed(2)}`;
+
+const amountMismatch = (entry: StoredLedgerEntry, amount: number, currency: string): Mismatch | null =>
+  Math.abs(entry.amount_paise) === amount && entry.currency === currency
+    ? null
+    : {
+        kind: 'amount_differs',
+        subject: entry.provider_id,
+        detail: `The provider has ${formatAmount(amount, currency)}, our records have ${formatAmount(Math.abs(entry.amount_paise), entry.currency)}.`,
+        booking_id: entry.booking_id,
+      };
+
+const bookingOfOrder = async (app: CompareApp, orderId: string | null): Promise<string | null> =>
+  orderId ? ((await listOrdersByProviderId(app.db, [orderId]))[0]?.booking_id ?? null) : null;
+
+const comparePayment = async (
+  app: CompareApp,
+  payment: ProviderPayment,
+  entry: StoredLedgerEntry | undefined,
+  record: RecordMissing | null,
+): Promise<Mismatch | null> => {
+  if (entry) return amountMismatch(entry, payment.amount, payment.currency);
+  const bookingId = await bookingOfOrder(app, payment.order_id);
+  if (record && bookingId && payment.order_id) {
+    await record.payment(payment.order_id);
+    const recorded = (await listLedgerEntriesByProviderId(app.db, 'payment', [payment.id])).get(payment.id);
+    if (recorded) return amountMismatch(recorded, payment.amount, payment.currency);
+  }
+  return {
+    kind: 'payment_missing',
+    subject: payment.id,
+    detail: `${formatAmount(payment.amount, payment.currency)} was paid ${payment.order_id ? `for the order ${payment.order_id}` : 'without an order'}.`,
+    booking_id: bookingId,
+  };
+};
+
+const compareRefund = async (
+  app: CompareApp,
+  refund: ProviderRefund,
+  entry: StoredLedgerEntry | undefined,
+  record: RecordMissing | null,
+): Promise<Mismatch | null> => {
+  if (refund.status === 'pending') return null;
+  if (refund.status === 'failed')
+    return entry
+      ? {
+          kind: 'not_at_provider',
+          subject: refund.id,
+          detail: `Our records show this refund of ${formatAmount(refund.amount, refund.currency)} as paid out; the provider says it failed.`,
+          booking_id: entry.booking_id,
+        }
+      : null;
+  if (entry) return amountMismatch(entry, refund.amount, refund.currency);
+  const payment = await findPaymentByProviderId(app.db, refund.payment_id);
+  if (record) {
+    const { order_id } = dataOrThrow(await app.gateway.fetchPayment(refund.payment_id));
+    await record.refund(refund.id, order_id);
+    const recorded = (await listLedgerEntriesByProviderId(app.db, 'refund', [refund.id])).get(refund.id);
+    if (recorded) return amountMismatch(recorded, refund.amount, refund.currency);
+  }
+  // Recorded without its provider id (before the ledger existed, or refunded in parts): then only the totals of the payment can be compared.
+  if (payment) {
+    const atProvider = dataOrThrow(await app.gateway.fetchRefunds(refund.payment_id));
+    const refunded = atProvider
+      .filter(({ status }) => status === 'processed')
+      .reduce((sum, { amount }) => sum + amount, 0);
+    if (refunded === (await sumRefundedInLedger(app.db, payment.id))) return null;
+  }
+  return {
+    kind: 'refund_missing',
+    subject: refund.id,
+    detail: `${formatAmount(refund.amount, refund.currency)} of the payment ${refund.payment_id} was refunded.`,
+    booking_id: payment?.booking_id ?? null,
+  };
+};
+
+/** Fetches a payment by id when the provider's list lacked it, before it is reported. */
+const checkPaymentById = async (app: CompareApp, entry: StoredLedgerEntry): Promise<Mismatch | null> => {
+  const result = await app.gateway.fetchPayment(entry.provider_id);
+  if (!result.success && result.error.kind !== 'not_found') throw new ProviderError(result.error);
+  if (result.success && isCaptured(result.data)) return amountMismatch(entry, result.data.amount, result.data.currency);
+  return {
+    kind: 'not_at_provider',
+    subject: entry.provider_id,
+    detail: `Our records have a payment of ${formatAmount(entry.amount_paise, entry.currency)}; ${result.success ? `the provider has it as ${result.data.status}` : 'the provider does not know it'}.`,
+    booking_id: entry.booking_id,
+  };
+};
+
+const checkRefundById = async (app: CompareApp, entry: StoredLedgerEntry): Promise<Mismatch | null> => {
+  // Without a provider id nothing can be fetched; the totals of its payment are compared above.
+  const payment = isUuid(entry.provider_id) ? null : await findPayment(app.db, entry.payment_id);
+  if (!payment?.provider_payment_id) return null;
+  const result = await app.gateway.fetchRefund(payment.provider_payment_id, entry.provider_id);
+  if (!result.success && result.error.kind !== 'not_found') throw new ProviderError(result.error);
+  if (result.success && result.data.status === 'processed')
+    return amountMismatch(entry, result.data.amount, result.data.currency);
+  return {
+    kind: 'not_at_provider',
+    subject: entry.provider_id,
+    detail: `Our records show a refund of ${formatAmount(-entry.amount_paise, entry.currency)} as paid out; ${result.success ? `the provider has it as ${result.data.status}` : 'the provider does not know it'}.`,
+    booking_id: entry.booking_id,
+  };
+};
+
+/**
+ * Compares the provider's payments and refunds of a period with our ledger, both ways: missing here, missing there, different amount. With `record`,
+ * payments and refunds that our records lack are recorded first. Lists are read page by page.
+ */
+export const reconcileWithProvider = async (
+  app: CompareApp,
+  time: { from: Date; to: Date },
+  record: RecordMissing | null,
+): Promise<ReconciliationOutcome> => {
+  const counted = { payments: 0, refunds: 0 };
+  const findings: Mismatch[] = [];
+  const report = (mismatch: Mismatch | null): void => {
+    if (mismatch && findings.length < maxMismatches) findings.push(mismatch);
+  };
+  const compareSlice = async (slice: { from: Date; to: Date }): Promise<void> => {
+    const listed = { payment: new Set<string>(), refund: new Set<string>() };
+    for await (const page of pagesOf(app.gateway.listPayments, slice)) {
+      const captured = page.filter(isCaptured);
+      const ours = await listLedgerEntriesByProviderId(
+        app.db,
+        'payment',
+        captured.map(({ id }) => id),
+      );
+      for (const payment of captured) {
+        listed.payment.add(payment.id);
+        report(await comparePayment(app, payment, ours.get(payment.id), record));
+      }
+      counted.payments += captured.length;
+    }
+    for await (const page of pagesOf(app.gateway.listRefunds, slice)) {
+      const ours = await listLedgerEntriesByProviderId(
+        app.db,
+        'refund',
+        page.map(({ id }) => id),
+      );
+      for (const refund of page) {
+        listed.refund.add(refund.id);
+        report(await compareRefund(app, refund, ours.get(refund.id), record));
+      }
+      counted.refunds += page.length;
+    }
+    for await (const entry of ourEntries(app, 'payment', slice))
+      if (!listed.payment.has(entry.provider_id)) report(await checkPaymentById(app, entry));
+    for await (const entry of ourEntries(app, 'refund', slice))
+      if (!listed.refund.has(entry.provider_id)) report(await checkRefundById(app, entry));
+  };
+
+  const compared = () => ({ ...counted, from: time.from.toISOString(), to: time.to.toISOString() });
+  // The provider counts whole seconds, and both ends of a slice are included.
+  const end = Math.floor(time.to.getTime() / 1000) * 1000;
+  try {
+    for (let from = Math.floor(time.from.getTime() / 1000) * 1000; from <= end; from += sliceMs)
+      await compareSlice({ from: new Date(from), to: new Date(Math.min(from + sliceMs - 1, end + 999)) });
+  } catch (error) {
+    if (error instanceof ProviderError || error instanceof ProviderUnavailable)
+      return { compared: compared(), mismatches: findings, unfinished: error.message };
+    throw error;
+  }
+  return { compared: compared(), mismatches: findings, unfinished: null };
+};

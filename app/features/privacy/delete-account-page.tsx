@@ -1,0 +1,82 @@
+import { Form } from 'react-router';
+import { paths } from '~/shared/paths/paths.ts';
+import { retentionPeriods } from '~/shared/site/retention-periods.ts';
+import { ButtonLink, SubmitButton } from '~/ui/button/button.tsx';
+import { Notice } from '~/ui/feedback/notice.tsx';
+import { CheckboxField } from '~/ui/form/choice-fields.tsx';
+import { clearAllDrafts } from '~/ui/form/draft-store.ts';
+import './privacy.css';
+
+type DeletePageProps = {
+  email: string;
+  /** Reasons why the account cannot be deleted now, one sentence each. */
+  blockers: readonly string[];
+  /** The form was submitted without the confirmation checkbox. */
+  unconfirmed: boolean;
+};
+
+const DeletedNow = () => (
+  <div className="stack stack--tight">
+    <h2>Deleted immediately</h2>
+    <ul className="bullets">
+      <li>Your login, password and profile, on all devices</li>
+      <li>Your name, contact details and requests in all inquiries, with travel agents’ notes on them</li>
+      <li>Your messages from the contact page</li>
+    </ul>
+  </div>
+);
+
+const KeptData = () => (
+  <div className="stack stack--tight">
+    <h2>Kept for a limited time</h2>
+    <dl className="data-rows data-rows--wide">
+      {[retentionPeriods.booking_without_account, retentionPeriods.booking_never_paid, retentionPeriods.money].map(
+        ({ what, how }) => (
+          <div key={what}>
+            <dt>{what === retentionPeriods.booking_without_account.what ? retentionPeriods.booking.what : what}</dt>
+            <dd>{how}</dd>
+          </div>
+        ),
+      )}
+    </dl>
+    <p>You can download your data first. A new account with the same e-mail address starts empty.</p>
+  </div>
+);
+
+/** Explains what deleting the account means, with the form to do it, or the reasons why it is not possible yet. */
+export const DeleteAccountPage = ({ email, blockers, unconfirmed }: DeletePageProps) => (
+  <div className="page section stack stack--loose delete-page">
+    <div className="stack">
+      <h1>Delete your account</h1>
+      <p className="lead">This is the account of {email}. A deleted account cannot be restored.</p>
+    </div>
+    {blockers.length > 0 ? (
+      <Notice tone="warning" title="You can’t delete your account yet">
+        <ul className="bullets">
+          {blockers.map((sentence) => (
+            <li key={sentence}>{sentence}</li>
+          ))}
+        </ul>
+        <ButtonLink to={paths.dashboard()}>Go to your bookings</ButtonLink>
+      </Notice>
+    ) : null}
+    <section className="card stack" aria-label="What deleting means">
+      <DeletedNow />
+      <KeptData />
+      {blockers.length > 0 ? null : (
+        <Form method="post" className="stack" noValidate onSubmit={clearAllDrafts}>
+          <CheckboxField
+            name="understood"
+            label="I understand that my account cannot be restored"
+            error={unconfirmed ? 'Please tick this box if you want to delete your account.' : undefined}
+          />
+          <SubmitButton busyLabel="Deleting your account">Delete my account permanently</SubmitButton>
+        </Form>
+      )}
+      <div className="cluster">
+        <ButtonLink to={paths.myData()}>View and download my data</ButtonLink>
+        <ButtonLink to={paths.dashboard({ tab: 'profile' })}>Keep my account</ButtonLink>
+      </div>
+    </section>
+  </div>
+);

@@ -1,0 +1,144 @@
+import type { ReactNode } from 'react';
+import { Link } from 'react-router';
+import { formatDate } from '~/shared/dates/dates.ts';
+import { paths } from '~/shared/paths/paths.ts';
+import { brand } from '~/shared/site/brand.ts';
+import { noticeVersion } from '~/shared/site/privacy-notice.ts';
+import { retentionPeriods } from '~/shared/site/retention-periods.ts';
+import './privacy.css';
+
+const collected = [
+  {
+    when: 'You sign up',
+    what: 'Name, e-mail, phone, and your password as a one-way hash',
+    why: 'To run your account and keep it secure',
+  },
+  {
+    when: 'You book a train',
+    what: 'Name, age and gender of each passenger, your e-mail and phone, journey and payment',
+    why: 'To book your seats, issue tickets, send you updates and make refunds',
+  },
+  {
+    when: 'You pay',
+    what: 'Amount, method and payment IDs. Card and bank details go to the payment provider and never reach us',
+    why: 'To confirm your payment and make refunds',
+  },
+  {
+    when: 'You send an inquiry',
+    what: 'Name, e-mail, phone and your travel requirements',
+    why: 'So that a travel agent can answer it',
+  },
+  { when: 'You write to us', what: 'Name, e-mail and your message', why: 'To answer it' },
+  {
+    when: 'You are logged in',
+    what: 'IP address and browser of each login',
+    why: 'So that you can spot and end a login that is not yours',
+  },
+];
+
+const cookies = [
+  { name: 'Session', what: 'Keeps you logged in', how: `${retentionPeriods.session.days} days at most` },
+  {
+    name: 'Known browser',
+    what: 'Lets you log in while someone else is guessing your password',
+    how: 'A year at most',
+  },
+  {
+    name: 'Guest key',
+    what: 'Lets you return to a booking you started as a guest',
+    how: 'Until you close the browser, or sign out',
+  },
+  { name: 'Pending login', what: 'Waits for your two-factor code', how: 'A few minutes' },
+  { name: 'Booking form', what: 'Saves what you entered while you log in', how: 'Half an hour' },
+  { name: 'Your e-mail', what: 'Fills in the login form, or shows where we sent an email', how: 'Half an hour' },
+  { name: 'Notice', what: 'Shows one message on the next page', how: 'A minute' },
+];
+
+const Section = ({ title, children }: { title: string; children: ReactNode }) => (
+  <section className="stack" aria-label={title}>
+    <h2>{title}</h2>
+    {children}
+  </section>
+);
+
+const DefinitionList = ({ rows }: { rows: readonly { term: string; text: string }[] }) => (
+  <dl className="data-rows data-rows--wide card">
+    {rows.map(({ term, text }) => (
+      <div key={term}>
+        <dt>{term}</dt>
+        <dd>{text}</dd>
+      </div>
+    ))}
+  </dl>
+);
+
+const retention = Object.values(retentionPeriods).flatMap(({ what, how }) =>
+  what === null ? [] : [{ term: what, text: how }],
+);
+
+/** The privacy notice: what is collected and why, who it is shared with, how long it is kept, and the user's rights. */
+export const PrivacyNoticePage = () => (
+  <div className="page section stack stack--loose notice-page">
+    <div className="stack">
+      <h1>Privacy notice</h1>
+      <p className="lead">
+        What data {brand.name} collects, why, and how you control it. No advertising networks, no trackers, nothing
+        sold.
+      </p>
+      <p className="soft">Version of {formatDate(noticeVersion)}</p>
+    </div>
+    <Section title="What we collect and why">
+      <DefinitionList rows={collected.map(({ when, what, why }) => ({ term: when, text: `${what}. ${why}.` }))} />
+      <p>
+        We do not ask for Aadhaar or any other ID number. If you book for others, including children, you give us their
+        names on their behalf. Accounts are for adults.
+      </p>
+    </Section>
+    <Section title="Who we share it with">
+      <ul className="bullets">
+        <li>
+          Razorpay, our payment provider: the amount, your booking reference, and name, e-mail and phone to fill in its
+          form. What you enter there is handled by Razorpay.
+        </li>
+        <li>The travel agent of a package you inquire about: your inquiry, and nothing else.</li>
+        <li>A ticket examiner who scans your ticket: the journey, and the first letter of each name.</li>
+        <li>The companies that run our servers and deliver our emails, only on our behalf.</li>
+        <li>Authorities, when the law requires it.</li>
+      </ul>
+    </Section>
+    <Section title="How long we keep it">
+      <DefinitionList rows={retention} />
+    </Section>
+    <Section title="Cookies and your browser">
+      <p>Only what our pages need to work, and no tracking. That is why we do not ask for your consent first.</p>
+      <DefinitionList rows={cookies.map(({ name, what, how }) => ({ term: name, text: `${what}. ${how}.` }))} />
+      <p>
+        Forms save what you type in the browser tab until you submit or sign out. A ticket is saved on your device only
+        when you choose to save it offline.
+      </p>
+    </Section>
+    <Section title="Your rights">
+      <ul className="bullets">
+        <li>
+          View and download everything we hold about you, and delete your account: in your{' '}
+          <Link to={paths.dashboard({ tab: 'profile' })}>profile</Link>, under Your data. Booked as a guest? Log in with
+          the link in our email, or use <Link to={paths.forgotPassword()}>Forgot password</Link>.
+        </li>
+        <li>Correct your name and phone: in your profile. Anything else: write to us.</li>
+        <li>
+          Withdraw your consent: delete the account, or write to us about an inquiry or a message. It is as easy as
+          giving it, and does not affect what was done before.
+        </li>
+        <li>Nominate someone to use these rights if you cannot: write to us.</li>
+        <li>Travel agents: your company’s account is closed by our administrators; write to us.</li>
+      </ul>
+    </Section>
+    <Section title="Complaints">
+      <p>
+        Write to <a href={`mailto:${brand.supportEmail}`}>{brand.supportEmail}</a> with the word “grievance” in the
+        subject, call {brand.supportPhone}, or come to {brand.address}. We reply within 30 days. If you are not
+        satisfied, you can approach the Data Protection Board of India.
+      </p>
+    </Section>
+  </div>
+);

@@ -1,0 +1,20 @@
+import { purgePassengerData } from '~/features/bookings/traveller/purge-passenger-data.server.ts';
+import { purgeOldLeads } from '~/features/leads/core/personal-leads.server.ts';
+import type { App } from '~/server/app.server.ts';
+import { purgeOldMails } from '~/server/mail/purge-old-mails.server.ts';
+
+/**
+ * Purges personal data whose retention period has ended: travellers of bookings, inquiries, messages, mails. Sessions, links, attempt counts and statistics have
+ * their own jobs. Idempotent.
+ */
+export const purgePersonalData = async (
+  app: Pick<App, 'db' | 'clock' | 'environment' | 'log'>,
+): Promise<{ bookings: number; leads: number; messages: number; mails: number; files: number }> => {
+  const bookings = await purgePassengerData(app);
+  const { leads, messages } = await purgeOldLeads(app);
+  const { notes, files } = await purgeOldMails(app);
+  const purged = { bookings, leads, messages, mails: notes, files };
+  if (Object.values(purged).some((count) => count > 0))
+    app.log.info({ event: 'personal_data_forgotten', ...purged }, 'personal data purged');
+  return purged;
+};

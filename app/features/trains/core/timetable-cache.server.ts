@@ -1,0 +1,42 @@
+import type { Queryable } from '~/server/database/database.server.ts';
+
+/**
+ * The timetable changes only by imports, a few times a year, and fare rules carry an effective date: 30 seconds of stale data do no harm. Each
+ * process has its own cache.
+ */
+const ttlMs = 30_000;
+
+type Cache = Map<string, { value: Promise<unknown>; until: number }>;
+const caches = new WeakMap<object, Map<string, Cache>>();
+
+const cacheOf = (db: Queryable, name: string): Cache => {
+  const ofDatabase = caches.get(db) ?? new Map<string, Cache>();
+  caches.set(db, ofDatabase);
+  const cache: Cache = ofDatabase.get(name) ?? new Map();
+  ofDatabase.set(name, cache);
+  return cache;
+};
+
+/**
+ * A query with a cache of 30 seconds: `cachedTimetableQuery('find place', 500, read)(db, text)`. At most `maxEntries` results are cached per name and
+ * database; failures are not cached.
+ */
+export const cachedTimetableQuery =
+  <Value>(name: string, maxEntries: number, read: (db: Queryable, key: string) => Promise<Value>) =>
+  (db: Queryable, key: string): Promise<Value> => {
+    const cache = cacheOf(db, name);
+    const cached = cache.get(key);
+    const now = performance.now();
+    if (cached && cached.until > now) return cached.value as Promise<Value>;
+    if (cache.size >= maxEntries) cache.clear();
+    const value = read(db, key);
+    cache.set(key, { value, until: now + ttlMs });
+    // Removes only its own entry: a later query may have succeeded meanwhile.
+    value.catch(() => cache.get(key)?.value === value && cache.delete(key));
+    return value;
+  };
+
+/** Clears the cache of this database, after an import. */
+export const clearTimetableCache = (db: Queryable): void => {
+  caches.delete(db);
+};

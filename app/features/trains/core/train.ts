@@ -1,0 +1,113 @@
+import { indianInstant, type PlainDate } from '~/shared/dates/dates.ts';
+import type { Paise } from '~/shared/money/money.ts';
+
+/** Tickets are sold for today and this many days ahead. */
+export const bookingWindowDays = 60;
+
+/** In display order: sleeper classes from basic to premium, then seating classes. */
+export const trainClasses = ['SL', '3E', '3A', '2A', '1A', '2S', 'CC', 'EC', 'FC'] as const;
+export type TrainClass = (typeof trainClasses)[number];
+
+const classNames: Record<TrainClass, string> = {
+  SL: 'Sleeper',
+  '3E': 'AC 3 Economy',
+  '3A': 'AC 3 Tier',
+  '2A': 'AC 2 Tier',
+  '1A': 'First AC',
+  '2S': 'Second Sitting',
+  CC: 'AC Chair Car',
+  EC: 'Executive Chair Car',
+  FC: 'First Class',
+};
+
+export const isTrainClass = (text: string): text is TrainClass => (trainClasses as readonly string[]).includes(text);
+
+/** Display name: 'AC 3 Tier' for '3A'. */
+export const trainClassName = (trainClass: string): string =>
+  isTrainClass(trainClass) ? classNames[trainClass] : trainClass;
+
+export const classOrder = (trainClass: string): number =>
+  isTrainClass(trainClass) ? trainClasses.indexOf(trainClass) : trainClasses.length;
+
+/** Boarding stop; minutes count from midnight of the day the train leaves its first station. */
+export type BoardingStop = { code: string; name: string; seq: number; departs_min: number; km: number };
+export type AlightingStop = { code: string; name: string; seq: number; arrives_min: number; km: number };
+
+export type ClassFare = { class: string; name: string; capacity: number; fare_paise: Paise };
+
+/** A train between two places on the requested day. */
+export type TrainOption = {
+  number: string;
+  name: string;
+  /** Train type, such as 'Rajdhani'. */
+  type: string;
+  superfast: boolean;
+  running_days: number;
+  /** The day it leaves its first station. */
+  run_date: PlainDate;
+  from: BoardingStop;
+  to: AlightingStop;
+  /** Stops between boarding and alighting. */
+  stop_count: number;
+  /** Segments of the whole train: number of stops minus one. */
+  segments: number;
+  classes: ClassFare[];
+};
+
+/** What a booking needs to know about one class of a train between two stops on a day. */
+export type JourneyDetails = TrainOption & { class: string; capacity: number; fare_paise: Paise };
+
+export type JourneyKey = {
+  train_number: string;
+  /** Codes of the boarding and the alighting station. */
+  from: string;
+  to: string;
+  /** Travel date at the boarding station. */
+  date: PlainDate;
+  class: string;
+};
+
+/** A class in the results: `available` counts the seats free end to end. */
+export type ClassAvailability = ClassFare & { available: number };
+
+export type TrainResult = Omit<TrainOption, 'classes'> & { departed: boolean; classes: ClassAvailability[] };
+
+/** One stop of a train, for its schedule. */
+export type TrainStop = {
+  seq: number;
+  code: string;
+  name: string;
+  arrives_min: number;
+  departs_min: number;
+  km: number;
+};
+
+/** Travel time in minutes. */
+export const travelMinutes = (train: Pick<TrainOption, 'from' | 'to'>): number =>
+  train.to.arrives_min - train.from.departs_min;
+
+/** True from the moment the train leaves the boarding station. */
+export const hasDeparted = (train: Pick<TrainOption, 'run_date' | 'from'>, now: Date): boolean =>
+  indianInstant(train.run_date, train.from.departs_min) <= now;
+
+export type AvailabilityTone = 'green' | 'orange' | 'red';
+
+/** Above this 'Available N', from 1 up to it 'Limited N'. */
+const availabilityThreshold = 100;
+
+/** 'Available 412', 'Limited 37' or 'Unavailable', with its colour. */
+export const availabilityLabel = (available: number): { text: string; tone: AvailabilityTone } => {
+  if (available > availabilityThreshold) return { text: `Available ${available}`, tone: 'green' };
+  if (available > 0) return { text: `Limited ${available}`, tone: 'orange' };
+  return { text: 'Unavailable', tone: 'red' };
+};
+
+/** The class selected by default: the requested one if it has seats, otherwise the first that has; null when none has. */
+export const defaultClass = (
+  train: Pick<TrainResult, 'departed' | 'classes'>,
+  wanted: string | null = null,
+): string | null => {
+  if (train.departed) return null;
+  const free = train.classes.filter((one) => one.available > 0);
+  return (free.find((one) => one.class === wanted) ?? free[0])?.class ?? null;
+};

@@ -1,0 +1,35 @@
+import type { Result } from '~/shared/data/result.ts';
+import { paths } from '~/shared/paths/paths.ts';
+import type { ComboboxOption } from '~/ui/combobox/combobox-state.ts';
+import type { Location } from './place.ts';
+
+const detailOf = (place: Location): string => {
+  if (place.type === 'city') return `All stations, ${place.state}`;
+  return place.city === place.state ? place.city : `${place.city}, ${place.state}`;
+};
+
+/** A place as an option of the picker. */
+export const locationOption = (place: Location): ComboboxOption => ({
+  code: place.code,
+  label: place.name,
+  detail: detailOf(place),
+  badge: place.type === 'station' ? place.code : undefined,
+});
+
+/** Places as options; a station below its city is indented. */
+export const locationOptions = (places: readonly Location[]): ComboboxOption[] => {
+  const cities = new Set<string>();
+  return places.map((place) => {
+    if (place.type === 'city') cities.add(place.name);
+    return { ...locationOption(place), under: place.type === 'station' && cities.has(place.city) };
+  });
+};
+
+/** Fetches matching places from the server. @throws Error with the server's message when the lookup fails. */
+export const fetchLocationOptions = async (text: string, signal: AbortSignal): Promise<ComboboxOption[]> => {
+  const response = await fetch(paths.locations({ q: text }), { signal });
+  const answer = (await response.json().catch(() => null)) as Result<Location[]> | null;
+  if (!answer) throw new Error('We could not look up places just now. Please try again.');
+  if (!answer.success) throw new Error(answer.error.message);
+  return locationOptions(answer.data);
+};

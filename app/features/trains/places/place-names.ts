@@ -1,0 +1,69 @@
+import { foldName } from '~/shared/data/fold-name.ts';
+import type { Timetable } from '../core/timetable.ts';
+import type { PlaceType } from './place.ts';
+
+/** A searchable name of a place; a smaller `kind` is a better match. */
+export type PlaceName = {
+  name: string;
+  place_type: PlaceType;
+  code: string;
+  kind: number;
+  whole: boolean;
+  rank: number;
+};
+
+/** Aliases of a city rank like its name, so that 'Bengaluru' lists the city before its stations. */
+export const nameKinds = { code: 0, name: 1, restOfName: 2, alias: 4, restOfAlias: 5, cityOfStation: 6 } as const;
+
+/** 'New Delhi' gives 'new delhi' and 'delhi'. */
+const suffixes = (text: string): string[] => {
+  const words = foldName(text).split(' ');
+  return words.map((_, index) => words.slice(index).join(' '));
+};
+
+const namesOf = (
+  place: { name: string; aliases: string[]; code: string; rank: number },
+  type: PlaceType,
+): PlaceName[] => {
+  const found = new Map<string, PlaceName>();
+  const add = (text: string, kind: number, restKind: number) =>
+    suffixes(text).forEach((name, index) => {
+      const known = found.get(name);
+      const row = { name, place_type: type, code: place.code, kind: index === 0 ? kind : restKind, whole: index === 0 };
+      if (!known || known.kind > row.kind) found.set(name, { ...row, rank: place.rank });
+    });
+  add(place.name, nameKinds.name, nameKinds.restOfName);
+  const alias = type === 'city' ? nameKinds.name : nameKinds.alias;
+  const restOfAlias = type === 'city' ? nameKinds.restOfName : nameKinds.restOfAlias;
+  for (const text of place.aliases) add(text, alias, restOfAlias);
+  return [...found.values()];
+};
+
+/** All searchable names of the places in a timetable. */
+export const placeNames = ({ cities, stations }: Pick<Timetable, 'cities' | 'stations'>): PlaceName[] => {
+  const cityNames = new Map(cities.map((city) => [city.code, namesOf(city, 'city')]));
+  const ofStations = stations.flatMap((station) => {
+    const own = namesOf(station, 'station');
+    const ownNames = new Set(own.map((row) => row.name));
+    const underCity = (station.city_code ? (cityNames.get(station.city_code) ?? []) : namesOf(townOf(station), 'city'))
+      .filter((row) => !ownNames.has(row.name))
+      .map((row) => ({
+        ...row,
+        place_type: 'station' as const,
+        code: station.code,
+        kind: nameKinds.cityOfStation,
+        whole: false,
+        rank: station.rank,
+      }));
+    const code = { name: station.code.toLowerCase(), place_type: 'station' as const, code: station.code };
+    return [...own, ...underCity, { ...code, kind: nameKinds.code, whole: false, rank: station.rank }];
+  });
+  return [...[...cityNames.values()].flat(), ...ofStations];
+};
+
+const townOf = (station: Timetable['stations'][number]) => ({
+  name: station.city,
+  aliases: [],
+  code: station.code,
+  rank: station.rank,
+});

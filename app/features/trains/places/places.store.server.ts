@@ -1,0 +1,154 @@
+import { sql } from 'drizzle-orm';
+import type { Queryable } from '~/server/database/database.server.ts';
+import { prepareOnce } from '~/server/database/prepare-once.server.ts';
+import { cities } from '../core/trains.tables.server.ts';
+import type { Location, Place, PlaceType } from './place.ts';
+import { nameKinds } from './place-names.ts';
+import { typoPatterns } from './typo-patterns.ts';
+
+const param = sql.placeholder;
+
+/** Maximum number of results. */
+const maxPlaces = 10;
+
+/** Score of a prefix match, lower is better: full city name, full code, start of a name, of a later word, of an alias. */
+const prefixScore = sql`case
+  when whole and place_type = 'city' and name = ${param('text')} then -1
+  when kind = ${sql.raw(String(nameKinds.code))} then case when name = ${param('text')} then 0 else 8 end
+  when kind = ${sql.raw(String(nameKinds.cityOfStation))} then 7
+  else kind end`;
+
+const ofTheType = sql`(${param('type')} = '' or place_type = ${param('type')})`;
+
+/** Upper bound of the similarity scores; lower similarity scores higher. */
+const similarityScore = sql.raw('20');
+
+/** Shorter texts are similar by chance. */
+const minSimilarityLength = sql.raw('4');
+
+/**
+ * Prefix matches use the index on names. Substring, typing error and similarity matches run only when the step before found nothing: PostgreSQL evaluates
+ * a step only when its condition holds. Where one city is the best match, its stations follow in order of rank, whatever their names.
+ */
+const locations = prepareOnce((db) =>
+  db
+    .select({
+      code: sql<string>`hit.code`,
+      type: sql<PlaceType>`hit.place_type`,
+      name: sql<string>`coalesce(city.name, station.name)`,
+      city: sql<string>`coalesce(city.name, station.city)`,
+      state: sql<string>`coalesce(city.state, station.state)`,
+    })
+    .from(
+      sql`(
+        with prefix_match as materialized (
+          select place_type, code, rank, min(${prefixScore}) as score
+          from place_names
+          where name like ${param('prefix')}
+          group by place_type, code, rank
+        ), middle as materialized (
+          select place_type, code, rank, min(kind) + 3 as score
+          from place_names
+          where whole and name like ${param('inside')} and ${ofTheType}
+            and not exists (select from prefix_match where score < 8 and ${ofTheType})
+          group by place_type, code, rank
+        ), typo as materialized (
+          select place_type, code, rank, min(kind) + 10 as score
+          from place_names
+          where kind not in (${sql.raw(`${nameKinds.code}, ${nameKinds.restOfAlias}`)}) and name like any(${param('typos')}::text[])
+            and not exists (select from prefix_match where score < 8 and ${ofTheType}) and not exists (select from middle)
+          group by place_type, code, rank
+        ), similar_name as materialized (
+          select place_type, code, rank, ${similarityScore} - max(similarity(name, ${param('text')})) as score
+          from place_names
+          where whole and name % ${param('text')} and length(${param('text')}) >= ${minSimilarityLength} and ${ofTheType}
+            and not exists (select from prefix_match where score < 8 and ${ofTheType}) and not exists (select from middle)
+            and not exists (select from typo where ${ofTheType})
+          group by place_type, code, rank
+        ), hits as materialized (
+          select * from prefix_match union all select * from middle union all select * from typo union all select * from similar_name
+        ), best as materialized (
+          select case when count(*) = 1 then min(code) end as city, score
+          from hits
+          where place_type = 'city' and score < ${similarityScore} - 1
+          group by score
+          order by score
+          limit 1
+        )
+        select place_type, code, rank,
+          case when code = (select city from best) or code in (select s.code from stations s, best where s.city_code = best.city)
+            then least(score, (select score from best) - 0.5) else score end as score
+        from hits
+        where ${ofTheType}
+        order by score, place_type, rank
+        limit ${sql.raw(String(maxPlaces))}
+      ) as hit
+      left join cities city on hit.place_type = 'city' and city.code = hit.code
+      left join stations station on hit.place_type = 'station' and station.code = hit.code`,
+    )
+    .orderBy(sql`hit.score`, sql`hit.place_type`, sql`hit.rank`)
+    .prepare('search_locations'),
+);
+
+const escapeLike = (text: string): string => text.replace(/[\\%_]/g, (character) => `\\${character}`);
+
+/** The best matches for a folded text, at most ten. */
+export const listMatchingLocations = async (
+  db: Queryable,
+  text: string,
+  type: PlaceType | null,
+): Promise<Location[]> => {
+  const rows = await locations(db).execute({
+    text,
+    prefix: `${escapeLike(text)}%`,
+    inside: `%${escapeLike(text)}%`,
+    typos: typoPatterns(text),
+    type: type ?? '',
+  });
+  return rows.map((row) => ({ id: row.code, ...row }));
+};
+
+const placeByName = prepareOnce((db) =>
+  db
+    .select({
+      code: sql<string>`place.code`,
+      type: sql<PlaceType>`place.place_type`,
+      name: sql<string>`coalesce(city.name, station.name)`,
+      city: sql<string>`coalesce(city.name, station.city)`,
+      state: sql<string>`coalesce(city.state, station.state)`,
+      stationCodes: sql<string[]>`case when place.place_type = 'station' then array[place.code]
+        else array(select s.code from stations s where s.city_code = place.code order by s.rank) end`,
+    })
+    .from(
+      sql`(
+        select place_type, code, min(kind) as kind, min(rank) as rank
+        from place_names
+        where name = ${param('text')} and (whole or kind = ${sql.raw(String(nameKinds.code))})
+        group by place_type, code
+      ) as place
+      left join cities city on place.place_type = 'city' and city.code = place.code
+      left join stations station on place.place_type = 'station' and station.code = place.code`,
+    )
+    .orderBy(
+      sql`(place.place_type = 'station' and place.code = ${param('code')}) desc, place.place_type, place.kind, place.rank`,
+    )
+    .limit(1)
+    .prepare('find_place'),
+);
+
+/** The place with exactly this name, alias, slug or code. A station code wins over a city name only when typed in capitals. */
+export const findPlaceByName = async (db: Queryable, text: string, folded: string): Promise<Place | null> => {
+  const code = /^[A-Z]{1,5}$/.test(text) ? text : '';
+  const [row] = await placeByName(db).execute({ text: folded, code });
+  return row ? { id: row.code, ...row } : null;
+};
+
+/** The most popular cities, in order of rank. */
+export const listCitiesByRank = async (db: Queryable): Promise<Location[]> => {
+  const rows = await db
+    .select({ code: cities.code, name: cities.name, state: cities.state })
+    .from(cities)
+    .orderBy(cities.rank)
+    .limit(maxPlaces);
+  return rows.map((row) => ({ ...row, id: row.code, city: row.name, type: 'city' }));
+};

@@ -1,0 +1,43 @@
+import type { Queryable } from '~/server/database/database.server.ts';
+import { foldName } from '~/shared/data/fold-name.ts';
+import { cachedTimetableQuery } from '../core/timetable-cache.server.ts';
+import { type Location, minSearchLength, type Place, type PlaceType } from './place.ts';
+import { findPlaceByName, listCitiesByRank, listMatchingLocations } from './places.store.server.ts';
+
+/** Longer than any name; the rest of a longer text is ignored. */
+const maxSearchLength = 60;
+
+/** Cached results per query; a few hundred kilobytes. */
+const maxCachedResults = 2000;
+
+const locations = cachedTimetableQuery('locations', maxCachedResults, (db, key) => {
+  const [type = '', text = ''] = key.split(':');
+  return listMatchingLocations(db, text, type === 'city' || type === 'station' ? type : null);
+});
+
+const place = cachedTimetableQuery('place', maxCachedResults, (db, text) => findPlaceByName(db, text, foldName(text)));
+
+/**
+ * Places whose name, code or alias starts with the text, at most ten, best match first: a city's full name, a full code, then names, later words of
+ * names, then aliases; a city comes before its stations, and these are in order of rank. Without such a match: the middle of names, then names with one
+ * typing error, then similar names. Under two characters: none, without a query.
+ */
+export const searchPlaces = async (
+  db: Queryable,
+  { text, type = null }: { text: string; type?: PlaceType | null },
+): Promise<Location[]> => {
+  const folded = foldName(text).slice(0, maxSearchLength);
+  return folded.length < minSearchLength ? [] : locations(db, `${type ?? ''}:${folded}`);
+};
+
+/** The place with exactly this station code, city slug, name or alias; null when there is none. */
+export const findPlace = async (db: Queryable, text: string): Promise<Place | null> => {
+  // PostgreSQL rejects NUL characters in text.
+  const trimmed = text.replaceAll('\0', '').trim().slice(0, maxSearchLength);
+  return foldName(trimmed) ? place(db, trimmed) : null;
+};
+
+const cities = cachedTimetableQuery('popular cities', maxCachedResults, listCitiesByRank);
+
+/** The ten most popular cities, shown in the picker before anything is typed. */
+export const listPopularCities = (db: Queryable): Promise<Location[]> => cities(db, '');

@@ -1,0 +1,78 @@
+import { z } from 'zod';
+import { addDays, isPlainDate, type PlainDate } from '~/shared/dates/dates.ts';
+import { bookingWindowDays } from '../core/train.ts';
+import { isTimeBucket } from './train-results.ts';
+import {
+  type DateAdjustment,
+  noFilters,
+  priceRange,
+  searchClasses,
+  type TrainSearch,
+  trainSortKeys,
+} from './train-search.ts';
+
+// Parsed on the server only: zod would make up a fifth of the page script.
+
+const line = z.string().trim().max(80).catch('');
+
+const rupees = (fallback: number) =>
+  z.coerce
+    .number()
+    .min(priceRange.min)
+    .max(priceRange.max)
+    .transform((amount) => Math.round(amount / priceRange.step) * priceRange.step)
+    .catch(fallback);
+
+const schema = z.object({
+  from: line,
+  fromCity: line,
+  fromStation: line,
+  to: line,
+  toCity: line,
+  toStation: line,
+  date: line,
+  class: z.string().trim().toUpperCase().pipe(z.enum(searchClasses)).catch('ALL'),
+  available: z
+    .enum(['1', 'true', 'yes', 'on'])
+    .transform(() => true)
+    .catch(false),
+  min: rupees(priceRange.min),
+  max: rupees(priceRange.max),
+  sort: z.enum(trainSortKeys).catch(noFilters.sort),
+});
+
+/** The requested date, moved into the booking window if needed, and the reason for the move. */
+const dateInWindow = (
+  requested: string,
+  today: PlainDate,
+): { date: PlainDate; dateAdjustment: DateAdjustment | null } => {
+  if (requested === '') return { date: today, dateAdjustment: null };
+  if (!isPlainDate(requested)) return { date: today, dateAdjustment: 'unreadable' };
+  const last = addDays(today, bookingWindowDays);
+  if (requested < today) return { date: today, dateAdjustment: 'past' };
+  if (requested > last) return { date: last, dateAdjustment: 'too_far' };
+  return { date: requested, dateAdjustment: null };
+};
+
+/**
+ * Parses the query of /trains/search, also one typed by hand: invalid values fall back to the defaults. `from` and `to` may hold a code, a slug, a name
+ * or an alias; without them the station or city text is used.
+ */
+export const parseTrainSearch = (query: URLSearchParams, today: PlainDate): TrainSearch => {
+  const read = schema.parse(Object.fromEntries(query));
+  const departs = query.getAll('departs').flatMap((text) => text.split(','));
+  const [min, max] = read.min <= read.max ? [read.min, read.max] : [read.max, read.min];
+  return {
+    from: { code: read.from, text: read.fromStation || read.fromCity },
+    to: { code: read.to, text: read.toStation || read.toCity },
+    ...dateInWindow(read.date, today),
+    class: read.class,
+    filters: {
+      available: read.available,
+      departs: [...new Set(departs.filter(isTimeBucket))],
+      min,
+      max,
+      sort: read.sort,
+    },
+  };
+};

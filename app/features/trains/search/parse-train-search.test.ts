@@ -1,0 +1,104 @@
+import fc from 'fast-check';
+import { describe, expect, test } from 'vitest';
+import { addDays } from '~/shared/dates/dates.ts';
+import { paths } from '~/shared/paths/paths.ts';
+import type { Place } from '../places/place.ts';
+import { parseTrainSearch } from './parse-train-search.server.ts';
+import { timeBuckets } from './train-results.ts';
+import { noFilters, searchClasses, trainSearchQuery, trainSortKeys } from './train-search.ts';
+
+const today = '2026-11-20';
+const parse = (query: string) => parseTrainSearch(new URLSearchParams(query), today);
+
+const delhi: Place = {
+  id: 'delhi',
+  name: 'Delhi',
+  code: 'delhi',
+  city: 'Delhi',
+  state: 'Delhi',
+  type: 'city',
+  stationCodes: ['NDLS'],
+};
+const mumbaiCentral: Place = {
+  id: 'MMCT',
+  name: 'Mumbai Central',
+  code: 'MMCT',
+  city: 'Mumbai',
+  state: 'Maharashtra',
+  type: 'station',
+  stationCodes: ['MMCT'],
+};
+
+describe('parsing the URL of a search', () => {
+  test('an empty query means today, all classes, no filters', () => {
+    expect(parse('')).toEqual({
+      from: { code: '', text: '' },
+      to: { code: '', text: '' },
+      date: today,
+      dateAdjustment: null,
+      class: 'ALL',
+      filters: noFilters,
+    });
+  });
+
+  test('a form sent without JavaScript has texts only', () => {
+    expect(parse('fromStation=bombay&toCity=Pune').from).toEqual({ code: '', text: 'bombay' });
+    expect(parse('fromStation=bombay&toCity=Pune').to).toEqual({ code: '', text: 'Pune' });
+  });
+
+  test.each([
+    ['2026-11-19', today, 'past'],
+    ['2026-11-20', today, null],
+    ['2027-01-19', '2027-01-19', null],
+    ['2027-01-20', '2027-01-19', 'too_far'],
+    ['2026-02-30', today, 'unreadable'],
+    ['tomorrow', today, 'unreadable'],
+  ])('the date %s becomes %s', (requested, date, dateAdjustment) => {
+    expect(parse(`date=${requested}`)).toMatchObject({ date, dateAdjustment });
+  });
+
+  test('unknown values fall back to the defaults', () => {
+    expect(parse('class=xx&sort=magic&min=-5&max=abc&departs=noon,after_6pm')).toMatchObject({
+      class: 'ALL',
+      filters: { sort: 'departure', min: 0, max: 6000, departs: ['after_6pm'] },
+    });
+  });
+
+  test('accepts lower case, repeated values and a swapped price range', () => {
+    expect(parse('class=3a&departs=before_6am&departs=after_6pm,before_6am&min=2040&max=900')).toMatchObject({
+      class: '3A',
+      filters: { departs: ['before_6am', 'after_6pm'], min: 900, max: 2000 },
+    });
+  });
+
+  test('the parser reads what the query builder writes', () => {
+    const prices = fc.integer({ min: 0, max: 60 }).map((hundreds) => hundreds * 100);
+    fc.assert(
+      fc.property(
+        fc.record({
+          available: fc.boolean(),
+          departs: fc.subarray([...timeBuckets]),
+          prices: fc.tuple(prices, prices).map(([one, other]) => [Math.min(one, other), Math.max(one, other)] as const),
+          sort: fc.constantFrom(...trainSortKeys),
+        }),
+        fc.constantFrom(...searchClasses),
+        fc.integer({ min: 0, max: 60 }),
+        ({ prices: [min, max], ...rest }, wanted, days) => {
+          const filters = { ...rest, min, max };
+          const date = addDays(today, days);
+          const url = paths.trainSearch(
+            trainSearchQuery({ from: delhi, to: mumbaiCentral, date, class: wanted }, filters),
+          );
+          expect(parse(url.split('?')[1] ?? '')).toEqual({
+            from: { code: 'delhi', text: 'Delhi' },
+            to: { code: 'MMCT', text: 'Mumbai Central' },
+            date,
+            dateAdjustment: null,
+            class: wanted,
+            filters,
+          });
+        },
+      ),
+    );
+  });
+});

@@ -1,0 +1,51 @@
+import { paths } from '~/shared/paths/paths.ts';
+import { CodeBoard } from '~/ui/content/code-board.tsx';
+import type { Location } from '../places/place.ts';
+import { filterQuery, placeQuery, type TrainSearch } from './train-search.ts';
+
+type UnclearSearchProps = {
+  search: TrainSearch;
+  /** Places that are already resolved. */
+  from: Location | null;
+  to: Location | null;
+  candidates: { from: Location[]; to: Location[] };
+};
+
+const textQuery = (side: 'from' | 'to', search: TrainSearch) => ({
+  [side]: search[side].code || undefined,
+  [`${side}Station`]: search[side].text || undefined,
+});
+
+/** Suggestions for an ambiguous place, each a link to the same search with that place; works without JavaScript. */
+export const PlaceSuggestions = ({ search, from, to, candidates }: UnclearSearchProps) => {
+  const sides = (['from', 'to'] as const).filter((side) => candidates[side].length > 0);
+  const resolved = { from, to };
+  const urlWith = (side: 'from' | 'to', place: Location): string => {
+    const other = side === 'from' ? 'to' : 'from';
+    const known = resolved[other];
+    return paths.trainSearch({
+      ...(known ? placeQuery(other, known) : textQuery(other, search)),
+      ...placeQuery(side, place),
+      date: search.date,
+      class: search.class,
+      ...filterQuery(search.filters),
+    });
+  };
+  return sides.map((side) => (
+    <section key={side} className="place-suggestions stack stack--tight">
+      <h2>{side === 'from' ? 'Where are you travelling from?' : 'Where are you travelling to?'}</h2>
+      <ul className="place-suggestions__list">
+        {candidates[side].map((place) => (
+          <li key={place.id}>
+            <a href={urlWith(side, place)}>
+              <span>
+                {place.name} <span className="soft small">{place.type === 'city' ? 'all stations' : place.city}</span>
+              </span>
+              {place.type === 'station' ? <CodeBoard>{place.code}</CodeBoard> : null}
+            </a>
+          </li>
+        ))}
+      </ul>
+    </section>
+  ));
+};

@@ -1,0 +1,56 @@
+import type { ReactNode } from 'react';
+import { formatDate } from '~/shared/dates/dates.ts';
+import { buttonClass } from '~/ui/button/button.tsx';
+import { NameBoardPair } from '~/ui/content/name-board.tsx';
+import { Icon } from '~/ui/icon/icon.tsx';
+import { useDelegatedLinks } from '~/ui/navigation/use-delegated-links.ts';
+import type { Location } from '../places/place.ts';
+import type { ResultsUrls } from './results-urls.ts';
+import type { TrainRoute } from './results-view.ts';
+
+const board = (place: Location) => ({ name: place.name, code: place.type === 'station' ? place.code : undefined });
+
+const DayLink = ({ to, label, back }: { to: string | null; label: string; back?: boolean }) => {
+  const icon = <Icon name="chevron-right" className={back ? 'turned' : undefined} />;
+  const look = buttonClass({ tone: 'secondary', iconOnly: true });
+  return to ? (
+    <a href={to} className={look} aria-label={label} data-quiet>
+      {icon}
+    </a>
+  ) : (
+    <span className={look} aria-hidden="true" data-off>
+      {icon}
+    </span>
+  );
+};
+
+type ResultsHeaderProps = {
+  route: TrainRoute;
+  date: string;
+  addresses: ResultsUrls;
+  /** Further content of the header: Modify Search. */
+  children: ReactNode;
+};
+
+/** Route and date of the results, with links to the previous and next day. */
+export const ResultsHeader = ({ route, date, addresses, children }: ResultsHeaderProps) => {
+  const quiet = useDelegatedLinks();
+  return (
+    <div className="results-header">
+      <h1 className="results-header__route board-route">
+        <span className="visually-hidden">Trains from </span>
+        <NameBoardPair from={board(route.from)} to={board(route.to)} />
+      </h1>
+      {/* biome-ignore lint/a11y/noStaticElementInteractions: handles clicks of the links inside, which are keyboard accessible */}
+      {/* biome-ignore lint/a11y/useKeyWithClickEvents: see above */}
+      <div className="results-header__date" onClick={quiet.onClick}>
+        <DayLink to={addresses.dayBefore} label="Previous day" back />
+        <p className="tabular" aria-live="polite">
+          <strong>{formatDate(date)}</strong>
+        </p>
+        <DayLink to={addresses.dayAfter} label="Next day" />
+      </div>
+      {children}
+    </div>
+  );
+};

@@ -1,0 +1,148 @@
+import { useState } from 'react';
+import type { PublicAd } from '~/features/ads/ad.ts';
+import { AdSlot } from '~/features/ads/ad-slot.tsx';
+import { formatDate, type PlainDate } from '~/shared/dates/dates.ts';
+import { Button, ButtonLink } from '~/ui/button/button.tsx';
+import { Drawer } from '~/ui/dialog/dialog.tsx';
+import { EmptyState } from '~/ui/feedback/empty-state.tsx';
+import { Icon } from '~/ui/icon/icon.tsx';
+import { useDelegatedLinks } from '~/ui/navigation/use-delegated-links.ts';
+import { FilterChips } from '~/ui/table/filter-chips.tsx';
+import { FilterForm } from './filter-form.tsx';
+import { type ResultsUrls, resultsUrls } from './results-urls.ts';
+import type { ResultsView, TrainRoute } from './results-view.ts';
+import { TrainList } from './train-list.tsx';
+import { type TrainSearch, type TrainSortKey, trainSortKeys } from './train-search.ts';
+
+const sortLabels: Record<TrainSortKey, string> = {
+  departure: 'Departure',
+  arrival: 'Arrival',
+  duration: 'Duration',
+  price: 'Price',
+};
+
+const formatTrainCount = (count: number): string => (count === 1 ? '1 train' : `${count} trains`);
+
+const formatResultCount = ({ trains, found }: ResultsView): string =>
+  trains.length === found ? formatTrainCount(found) : `${trains.length} of ${formatTrainCount(found)}`;
+
+const SortBar = ({ sort, addresses }: { sort: TrainSortKey; addresses: ResultsUrls }) => (
+  <nav className="sort-bar" aria-label="Sort trains">
+    <span className="soft small">Sort by</span>
+    {trainSortKeys.map((key) => (
+      <a key={key} href={addresses.sortedBy(key)} aria-current={key === sort ? 'true' : undefined} data-quiet>
+        {sortLabels[key]}
+      </a>
+    ))}
+  </nav>
+);
+
+const countId = 'trains-count';
+
+/** When the focused link is removed with the empty state, the focus moves to the train count. */
+const focusCountAfter = (box: HTMLElement | null) => () => {
+  if (box?.contains(document.activeElement)) document.getElementById(countId)?.focus({ preventScroll: true });
+};
+
+const NoTrains = ({ view, addresses, filtered }: { view: ResultsView; addresses: ResultsUrls; filtered: boolean }) => (
+  <EmptyState
+    title="No Trains Found for Your Filters"
+    text={
+      <>
+        Try adjusting your filters or search for a different date.
+        {view.nearestDays.length > 0
+          ? ' No direct train runs on this day; the nearest days with trains are below.'
+          : ''}
+      </>
+    }
+    action={
+      <div key={addresses.here} ref={focusCountAfter} className="cluster">
+        {filtered ? (
+          <ButtonLink to={addresses.withoutFilters} preventScrollReset>
+            Clear all filters
+          </ButtonLink>
+        ) : null}
+        {view.nearestDays.map((day) => (
+          <ButtonLink key={day} to={addresses.on(day)}>
+            {formatDate(day)}
+          </ButtonLink>
+        ))}
+      </div>
+    }
+  />
+);
+
+type ResultsPageProps = {
+  route: TrainRoute;
+  search: TrainSearch;
+  view: ResultsView;
+  today: PlainDate;
+  ad: PublicAd | null;
+};
+
+/** Filters on the left (a drawer on phones), active filters as chips, sort order, count, and the trains. */
+export const ResultsPage = ({ route, search, view, today, ad }: ResultsPageProps) => {
+  const [drawer, setDrawer] = useState(false);
+  const quiet = useDelegatedLinks();
+  const addresses = resultsUrls(route, search, today);
+  const { chips } = addresses;
+  const filters = <FilterForm filters={search.filters} counts={view.counts} carried={addresses.carried} />;
+  return (
+    <div className="sidebar sidebar--start train-results">
+      <aside className="train-results__side" aria-label="Filters">
+        <div className="card">
+          <h2>Filters</h2>
+          {filters}
+        </div>
+        <AdSlot placement="train_results_sidebar_left" ad={ad} />
+      </aside>
+      <section className="train-results__main" aria-labelledby="trains">
+        <h2 id="trains" className="visually-hidden">
+          Trains
+        </h2>
+        {/* biome-ignore lint/a11y/noStaticElementInteractions: handles clicks of the links inside, which are keyboard accessible */}
+        {/* biome-ignore lint/a11y/useKeyWithClickEvents: see above */}
+        <div className="train-results__bar" onClick={quiet.onClick}>
+          <p role="status" id={countId} tabIndex={-1} className="train-results__count">
+            {formatResultCount(view)}
+          </p>
+          <div className="train-results__drawer">
+            <Button onClick={() => setDrawer(true)}>
+              <Icon name="filter" /> Filters{chips.length > 0 ? ` (${chips.length})` : ''}
+            </Button>
+            <Drawer
+              open={drawer}
+              onClose={() => setDrawer(false)}
+              title="Filters"
+              footer={
+                <Button tone="primary" wide onClick={() => setDrawer(false)}>
+                  Show {formatTrainCount(view.trains.length)}
+                </Button>
+              }
+            >
+              {drawer ? filters : null}
+            </Drawer>
+          </div>
+          <SortBar sort={search.filters.sort} addresses={addresses} />
+        </div>
+        <FilterChips chips={chips} focusAfter={countId}>
+          {chips.length > 1 ? (
+            <ButtonLink tone="quiet" to={addresses.withoutFilters} preventScrollReset>
+              Clear all
+            </ButtonLink>
+          ) : null}
+        </FilterChips>
+        {view.trains.length === 0 ? (
+          <NoTrains view={view} addresses={addresses} filtered={chips.length > 0} />
+        ) : (
+          <TrainList view={view} wanted={search.class === 'ALL' ? null : search.class} addresses={addresses} />
+        )}
+        {view.trains.length > 0 ? (
+          <p className="small soft">
+            Fares are per person and include all charges. Availability as of {view.countedAt}.
+          </p>
+        ) : null}
+      </section>
+    </div>
+  );
+};

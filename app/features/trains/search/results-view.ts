@@ -1,0 +1,33 @@
+import type { PlainDate } from '~/shared/dates/dates.ts';
+import type { TrainResult, TrainStop } from '../core/train.ts';
+import type { Location } from '../places/place.ts';
+import { countTrains, filterTrains, sortTrains, withClass } from './train-results.ts';
+import type { TrainSearch } from './train-search.ts';
+
+/** The results of a search, for the page. */
+export type ResultsView = {
+  /** Filtered and sorted. */
+  trains: TrainResult[];
+  /** Number of trains before filters, but with the requested class. */
+  found: number;
+  counts: ReturnType<typeof countTrains>;
+  /** The train whose schedule is open. */
+  schedule: { number: string; stops: TrainStop[] } | null;
+  /** When no train runs on the day: the nearest days with trains. */
+  nearestDays: PlainDate[];
+  /** Time of the seat count, formatted. */
+  countedAt: string;
+};
+
+/** Filters and sorts the trains of a day. */
+export const filterAndSortTrains = (
+  all: TrainResult[],
+  search: Pick<TrainSearch, 'class' | 'filters'>,
+): Pick<ResultsView, 'trains' | 'found' | 'counts'> => ({
+  trains: sortTrains(filterTrains(all, search.filters, search.class), search.filters.sort, search.class),
+  found: withClass(all, search.class).length,
+  counts: countTrains(all, search.filters, search.class),
+});
+
+/** Origin and destination of a resolved search. */
+export type TrainRoute = { from: Location; to: Location };

@@ -1,0 +1,93 @@
+import { type TrainResult, travelMinutes } from '../core/train.ts';
+import { priceRange, type SearchClass, type TrainFilters, type TrainSortKey } from './train-search.ts';
+
+/** Departure time buckets: from the first hour (inclusive) to the second (exclusive). */
+export const timeBuckets = ['before_6am', '6am_12pm', '12pm_6pm', 'after_6pm'] as const;
+export type TimeBucket = (typeof timeBuckets)[number];
+
+const bucketLabels: Record<TimeBucket, string> = {
+  before_6am: 'Before 6 am',
+  '6am_12pm': '6 am to 12 noon',
+  '12pm_6pm': '12 noon to 6 pm',
+  after_6pm: 'After 6 pm',
+};
+
+export const isTimeBucket = (text: string): text is TimeBucket => (timeBuckets as readonly string[]).includes(text);
+
+export const timeBucketName = (bucket: TimeBucket): string => bucketLabels[bucket];
+
+const hoursPerBucket = 6;
+
+/** The bucket of a departure in minutes after midnight, modulo a day. */
+export const timeBucketOf = (departsMin: number): TimeBucket => {
+  const hour = Math.floor((departsMin % 1440) / 60);
+  return timeBuckets[Math.floor(hour / hoursPerBucket)] ?? 'after_6pm';
+};
+
+type Wanted = SearchClass;
+
+const classesWanted = (train: TrainResult, wanted: Wanted): TrainResult['classes'] =>
+  wanted === 'ALL' ? train.classes : train.classes.filter((one) => one.class === wanted);
+
+/** Trains that have the requested class; all trains for ALL. */
+export const withClass = (trains: TrainResult[], wanted: Wanted): TrainResult[] =>
+  trains.filter((train) => classesWanted(train, wanted).length > 0);
+
+/** The lowest fare of a train, of the requested class if there is one. */
+export const lowestFare = (train: TrainResult, wanted: Wanted): number =>
+  Math.min(...classesWanted(train, wanted).map((one) => one.fare_paise));
+
+const hasSeat = (train: TrainResult, wanted: Wanted): boolean =>
+  !train.departed && classesWanted(train, wanted).some((one) => one.available > 0);
+
+const inPriceRange = (train: TrainResult, { min, max }: TrainFilters, wanted: Wanted): boolean =>
+  classesWanted(train, wanted).some((one) => {
+    const rupees = one.fare_paise / 100;
+    return rupees >= min && (rupees <= max || max >= priceRange.max);
+  });
+
+const inBuckets = (train: TrainResult, buckets: TimeBucket[]): boolean =>
+  buckets.length === 0 || buckets.includes(timeBucketOf(train.from.departs_min));
+
+/** Trains that pass every filter; with a requested class, price and availability refer to that class. */
+export const filterTrains = (trains: TrainResult[], filters: TrainFilters, wanted: Wanted): TrainResult[] =>
+  withClass(trains, wanted).filter(
+    (train) =>
+      (!filters.available || hasSeat(train, wanted)) &&
+      inBuckets(train, filters.departs) &&
+      inPriceRange(train, filters, wanted),
+  );
+
+/** All trains of a result leave on one day, so the time of day at the boarding station is enough. */
+const departureMinute = (train: TrainResult): number => train.from.departs_min % 1440;
+
+const sortValues: Record<TrainSortKey, (train: TrainResult, wanted: Wanted) => number> = {
+  departure: departureMinute,
+  arrival: (train) => departureMinute(train) + travelMinutes(train),
+  duration: travelMinutes,
+  price: lowestFare,
+};
+
+/** Sorts by the key, then by departure; departed trains come last. */
+export const sortTrains = (trains: TrainResult[], key: TrainSortKey, wanted: Wanted): TrainResult[] => {
+  const value = sortValues[key];
+  return [...trains].sort(
+    (one, other) =>
+      Number(one.departed) - Number(other.departed) ||
+      value(one, wanted) - value(other, wanted) ||
+      departureMinute(one) - departureMinute(other) ||
+      one.number.localeCompare(other.number),
+  );
+};
+
+/** Number of trains per departure bucket with the other filters applied, and number of trains with seats. */
+export const countTrains = (
+  trains: TrainResult[],
+  filters: TrainFilters,
+  wanted: Wanted,
+): { departs: Record<TimeBucket, number>; available: number } => {
+  const departs: Record<TimeBucket, number> = { before_6am: 0, '6am_12pm': 0, '12pm_6pm': 0, after_6pm: 0 };
+  for (const train of filterTrains(trains, { ...filters, departs: [] }, wanted))
+    departs[timeBucketOf(train.from.departs_min)] += 1;
+  return { departs, available: filterTrains(trains, { ...filters, available: true }, wanted).length };
+};

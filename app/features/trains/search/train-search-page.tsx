@@ -1,0 +1,112 @@
+import { Suspense } from 'react';
+import type { PublicAd } from '~/features/ads/ad.ts';
+import { formatDate, type PlainDate } from '~/shared/dates/dates.ts';
+import { ButtonLink } from '~/ui/button/button.tsx';
+import { Notice } from '~/ui/feedback/notice.tsx';
+import { lazyPart } from '~/ui/helpers/lazy-part.ts';
+import { bookingWindowDays } from '../core/train.ts';
+import type { Location } from '../places/place.ts';
+import { LazySearchForm, ModifySearch } from './modify-search.tsx';
+import { PlaceSuggestions } from './place-suggestions.tsx';
+import { ResultsHeader } from './results-header.tsx';
+import { ResultsPage } from './results-page.tsx';
+import { resultsUrls } from './results-urls.ts';
+import type { ResultsView } from './results-view.ts';
+import type { SearchFormProps } from './search-form.tsx';
+import type { DateAdjustment, TrainSearch } from './train-search.ts';
+import './results.css';
+import './search-form.css';
+
+// Loaded only for a search that could not be resolved, so that results do not wait for its script.
+const [ErrorSummary] = lazyPart(async () => ({
+  default: (await import('~/ui/form/error-summary.tsx')).ErrorSummary,
+}));
+
+type SearchPageProps = {
+  today: PlainDate;
+  search: TrainSearch;
+  from: Location | null;
+  to: Location | null;
+  errors: Record<string, string>;
+  candidates: { from: Location[]; to: Location[] };
+  popular: Location[];
+  view: ResultsView | null;
+  ad: PublicAd | null;
+  failed: boolean;
+};
+
+const dateNotice = (moved: DateAdjustment, date: PlainDate, today: PlainDate): string => {
+  if (moved === 'past') return `That date has passed. Showing trains for today, ${formatDate(today)}.`;
+  if (moved === 'too_far')
+    return `Bookings open ${bookingWindowDays} days ahead. Showing trains for the last day open, ${formatDate(date)}.`;
+  return `The date is not valid. Showing trains for today, ${formatDate(today)}.`;
+};
+
+/** The results of a train search, or the search form with its errors. */
+export const TrainSearchPage = (props: SearchPageProps) => {
+  const { today, search, from, to, errors, candidates, popular, view, ad, failed } = props;
+  const unresolved = !from || !to || Object.keys(errors).length > 0;
+  const form: SearchFormProps = {
+    today,
+    popular,
+    errors,
+    start: {
+      from,
+      to,
+      fromText: search.from.text || search.from.code,
+      toText: search.to.text || search.to.code,
+      date: search.date,
+      class: search.class,
+    },
+  };
+  const formKey = [search.from, search.to].map(({ code, text }) => code || text).join(' ') + search.date + search.class;
+
+  if (unresolved)
+    return (
+      <div className="page section stack stack--loose">
+        <h1>Search trains</h1>
+        <Suspense>
+          <ErrorSummary fields={errors} />
+        </Suspense>
+        <div className="card">
+          <Suspense>
+            <LazySearchForm key={formKey} {...form} />
+          </Suspense>
+        </div>
+        <PlaceSuggestions search={search} from={from} to={to} candidates={candidates} />
+      </div>
+    );
+
+  const route = { from, to };
+  const addresses = resultsUrls(route, search, today);
+  return (
+    <>
+      <div className="results-top">
+        <div className="page">
+          <ResultsHeader route={route} date={search.date} addresses={addresses}>
+            <ModifySearch key={formKey} {...form} formPage={addresses.formPage} />
+          </ResultsHeader>
+        </div>
+      </div>
+      <div className="page section stack">
+        {search.dateAdjustment ? (
+          <Notice tone="warning">{dateNotice(search.dateAdjustment, search.date, today)}</Notice>
+        ) : null}
+        {failed || !view ? (
+          <Notice tone="danger" title="Search failed">
+            <div className="stack stack--tight">
+              <p>We could not look up the trains just now. Please try again in a moment.</p>
+              <div>
+                <ButtonLink to={addresses.here} reloadDocument>
+                  Try again
+                </ButtonLink>
+              </div>
+            </div>
+          </Notice>
+        ) : (
+          <ResultsPage route={route} search={search} view={view} today={today} ad={ad} />
+        )}
+      </div>
+    </>
+  );
+};

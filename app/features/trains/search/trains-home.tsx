@@ -1,0 +1,111 @@
+import { Link } from 'react-router';
+import type { PublicAd } from '~/features/ads/ad.ts';
+import { AdSlot } from '~/features/ads/ad-slot.tsx';
+import type { PlainDate } from '~/shared/dates/dates.ts';
+import { paths } from '~/shared/paths/paths.ts';
+import { brand } from '~/shared/site/brand.ts';
+import { Icon, type IconName } from '~/ui/icon/icon.tsx';
+import type { Location } from '../places/place.ts';
+import { SearchForm, type SearchFormDefaults } from './search-form.tsx';
+import { placeQuery } from './train-search.ts';
+import './trains-home.css';
+
+const benefits: { icon: IconName; title: string; text: string }[] = [
+  {
+    icon: 'rail',
+    title: `Authorised ${brand.railwayPartner} Partner`,
+    text: 'We book your tickets as an authorised railway booking partner.',
+  },
+  {
+    icon: 'refund',
+    title: 'Instant Refunds',
+    text: 'Your refund is initiated as soon as you cancel a ticket.',
+  },
+  {
+    icon: 'rupee',
+    title: 'UPI with Zero Gateway Charges',
+    text: 'Pay by UPI and the price you see is the price you pay.',
+  },
+  {
+    icon: 'phone',
+    title: '24/7 Support',
+    text: `Call ${brand.supportPhone} at any time, day or night.`,
+  },
+];
+
+/** Pairs of city codes, for a search with one tap. */
+const majorRoutes = [
+  ['delhi', 'mumbai'],
+  ['mumbai', 'pune'],
+  ['bangalore', 'chennai'],
+  ['kolkata', 'delhi'],
+  ['hyderabad', 'bangalore'],
+  ['ahmedabad', 'mumbai'],
+  ['delhi', 'jaipur'],
+  ['lucknow', 'delhi'],
+] as const;
+
+const MajorRoutes = ({ popular, date }: { popular: readonly Location[]; date: PlainDate }) => {
+  const cities = new Map(popular.map((city) => [city.code, city]));
+  const routes = majorRoutes.flatMap(([start, end]) => {
+    const [from, to] = [cities.get(start), cities.get(end)];
+    return from && to ? [{ from, to }] : [];
+  });
+  if (routes.length === 0) return null;
+  return (
+    <section className="trains-home__routes" aria-labelledby="major-routes">
+      <h2 id="major-routes">Major routes</h2>
+      <ul className="routes">
+        {routes.map(({ from, to }) => (
+          <li key={`${from.code} ${to.code}`}>
+            <Link to={paths.trainSearch({ ...placeQuery('from', from), ...placeQuery('to', to), date })}>
+              {from.name}
+              <Icon name="arrow-right" size={18} />
+              <span className="visually-hidden"> to </span>
+              {to.name}
+            </Link>
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+};
+
+type TrainsHomeProps = {
+  today: PlainDate;
+  start: SearchFormDefaults;
+  popular: readonly Location[];
+  ads: { left: PublicAd | null; right: PublicAd | null };
+};
+
+/** The train home page: search form, benefits and major routes. */
+export const TrainsHome = ({ today, start, popular, ads }: TrainsHomeProps) => (
+  <div className="trains-home">
+    <div className="trains-home__ad only-wide">
+      <AdSlot placement="trains_sidebar_left" ad={ads.left} />
+    </div>
+    <div className="trains-home__main">
+      <h1>
+        <span className="trains-home__partner">{brand.railwayPartner}</span> Train Ticket Booking
+      </h1>
+      <div className="card trains-home__search">
+        <SearchForm today={today} start={start} popular={popular} />
+      </div>
+      <ul className="benefits">
+        {benefits.map(({ icon, title, text }) => (
+          <li key={title} className="benefit">
+            <Icon name={icon} size={28} />
+            <div>
+              <h2>{title}</h2>
+              <p className="small soft">{text}</p>
+            </div>
+          </li>
+        ))}
+      </ul>
+      <MajorRoutes popular={popular} date={today} />
+    </div>
+    <div className="trains-home__ad only-wide">
+      <AdSlot placement="trains_sidebar_right" ad={ads.right} />
+    </div>
+  </div>
+);

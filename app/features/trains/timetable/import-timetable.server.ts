@@ -1,0 +1,17 @@
+import type { Db } from '~/server/database/database.server.ts';
+import { type TimetableInput, timetableSchema } from '../core/timetable.ts';
+import { clearTimetableCache } from '../core/timetable-cache.server.ts';
+import { placeNames } from '../places/place-names.ts';
+import { analyseTimetable, writeTimetable } from './timetable.store.server.ts';
+
+/**
+ * Imports a whole timetable: validated, in one transaction, idempotent. Trains that it does not contain stay unchanged. The number of stops of a train
+ * with bookings can't change, since bookings count its segments: the schema refuses that.
+ * @throws ZodError when the timetable is invalid.
+ */
+export const importTimetable = async (db: Db, input: TimetableInput): Promise<void> => {
+  const timetable = timetableSchema.parse(input);
+  await db.transaction((tx) => writeTimetable(tx, timetable, placeNames(timetable)));
+  clearTimetableCache(db);
+  await analyseTimetable(db);
+};

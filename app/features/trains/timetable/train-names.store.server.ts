@@ -1,0 +1,38 @@
+import { asc, eq, or, sql } from 'drizzle-orm';
+import type { Queryable } from '~/server/database/database.server.ts';
+import { stations, train_stops, trains } from '../core/trains.tables.server.ts';
+
+const escapeLike = (text: string): string => text.replace(/[\\%_]/g, '\\$&');
+
+/** Trains by the start of the number or any part of the name. */
+export const listTrainRowsByName = (db: Queryable, text: string, limit: number) =>
+  db
+    .select({ number: trains.number, name: trains.name })
+    .from(trains)
+    .where(
+      or(sql`${trains.number} like ${`${escapeLike(text)}%`}`, sql`${trains.name} ilike ${`%${escapeLike(text)}%`}`),
+    )
+    .orderBy(asc(trains.number))
+    .limit(limit);
+
+/** A train with the names of its stops, in order; null for an unknown number. */
+export const findScheduleRows = async (db: Queryable, number: string) => {
+  const [train] = await db
+    .select({ number: trains.number, name: trains.name, running_days: trains.running_days })
+    .from(trains)
+    .where(eq(trains.number, number));
+  if (!train) return null;
+  const stops = await db
+    .select({ code: stations.code, name: stations.name })
+    .from(train_stops)
+    .innerJoin(stations, eq(stations.code, train_stops.station_code))
+    .where(eq(train_stops.train_number, number))
+    .orderBy(asc(train_stops.seq));
+  return { ...train, stops };
+};
+
+/** The type of the train with this number; null for an unknown number. */
+export const findTrainTypeByNumber = async (db: Queryable, number: string): Promise<string | null> => {
+  const [train] = await db.select({ type: trains.type }).from(trains).where(eq(trains.number, number));
+  return train?.type ?? null;
+};

@@ -1,0 +1,141 @@
+import { type SQL, sql } from 'drizzle-orm';
+import type { Queryable } from '~/server/database/database.server.ts';
+import { prepareOnce } from '~/server/database/prepare-once.server.ts';
+import type { PlainDate } from '~/shared/dates/dates.ts';
+import type { FareRule } from '../core/fares.ts';
+import type { JourneyKey, TrainOption, TrainStop } from '../core/train.ts';
+import { fare_rules } from '../core/trains.tables.server.ts';
+
+/** A train between two stops, as a database row. */
+export type TrainOptionRow = Omit<TrainOption, 'from' | 'to' | 'classes'> & {
+  from_code: string;
+  from_name: string;
+  from_seq: number;
+  departs_min: number;
+  from_km: number;
+  to_code: string;
+  to_name: string;
+  to_seq: number;
+  arrives_min: number;
+  to_km: number;
+  /** 'SL:480,3A:432': each class with its berths or seats in the whole train. */
+  classes: string;
+};
+
+const param = sql.placeholder;
+
+/** The columns of a TrainOptionRow from train t, boarding stop b and alighting stop a. */
+const optionColumns = (day: SQL) => ({
+  number: sql<string>`t.number`,
+  name: sql<string>`t.name`,
+  type: sql<string>`t.type`,
+  superfast: sql<boolean>`t.superfast`,
+  running_days: sql<number>`t.running_days`,
+  run_date: sql<string>`(${day} - b.departs_min / 1440)::text`,
+  from_code: sql<string>`b.station_code`,
+  from_name: sql<string>`(select name from stations where code = b.station_code)`,
+  from_seq: sql<number>`b.seq`,
+  departs_min: sql<number>`b.departs_min`,
+  from_km: sql<number>`b.km`,
+  to_code: sql<string>`a.station_code`,
+  to_name: sql<string>`(select name from stations where code = a.station_code)`,
+  to_seq: sql<number>`a.seq`,
+  arrives_min: sql<number>`a.arrives_min`,
+  to_km: sql<number>`a.km`,
+  stop_count: sql<number>`a.seq - b.seq - 1`,
+  segments: sql<number>`(select max(s.seq) from train_stops s where s.train_number = t.number)`,
+  classes: sql<string>`coalesce((
+    select string_agg(c.class || ':' || c.coaches * c.seats_per_coach, ',') from train_classes c where c.train_number = t.number), '')`,
+});
+
+/** The train leaves its first station on the weekday that puts it at the boarding stop on `day`; bit 0 is Monday. */
+const runsOnDay = (day: SQL): SQL =>
+  sql`(t.running_days >> (extract(isodow from ${day} - b.departs_min / 1440)::integer - 1)) & 1 = 1`;
+
+/**
+ * Joins the train and the two stops of each journey with one index lookup each. 'offset 0' stops PostgreSQL from joining whole tables,
+ * which it prefers while the tables are small.
+ */
+const rideJoins = (boards: SQL, alights: SQL): SQL => sql`
+  cross join lateral (select * from trains where number = ride.train_number offset 0) t
+  cross join lateral (select * from train_stops s where s.train_number = ride.train_number and ${boards} offset 0) b
+  cross join lateral (select * from train_stops s where s.train_number = ride.train_number and ${alights} offset 0) a`;
+
+const trainsBetweenQuery = prepareOnce((db) => {
+  const day = sql`${param('date')}::date`;
+  return db
+    .select(optionColumns(day))
+    .from(
+      sql`(
+          with boarding as materialized (
+            select train_number, min(seq) as seq from train_stops
+            where station_code = any(${param('from')}::text[]) group by train_number
+          ), alighting as materialized (
+            select train_number, max(seq) as seq from train_stops
+            where station_code = any(${param('to')}::text[]) group by train_number
+          )
+          select train_number, boarding.seq as from_seq, alighting.seq as to_seq
+          from boarding join alighting using (train_number) where boarding.seq < alighting.seq offset 0
+        ) as ride
+        ${rideJoins(sql`s.seq = ride.from_seq`, sql`s.seq = ride.to_seq`)}`,
+    )
+    .where(runsOnDay(day))
+    .orderBy(sql`b.departs_min % 1440`, sql`t.number`)
+    .prepare('trains_between');
+});
+
+/** Trains that stop at one of the first stations and later at one of the second, leaving the first on `date`. */
+export const listTrainRowsBetween = (
+  db: Queryable,
+  from: string[],
+  to: string[],
+  date: PlainDate,
+): Promise<TrainOptionRow[]> => trainsBetweenQuery(db).execute({ from, to, date });
+
+const journeysQuery = prepareOnce((db) => {
+  const day = sql`ride.date`;
+  return db
+    .select({ key_index: sql<number>`ride.key_index::integer`, ...optionColumns(day) })
+    .from(
+      sql`unnest(${param('trains')}::text[], ${param('from')}::text[], ${param('to')}::text[], ${param('dates')}::date[])
+          with ordinality as ride (train_number, from_code, to_code, date, key_index)
+        ${rideJoins(sql`s.station_code = ride.from_code`, sql`s.station_code = ride.to_code`)}`,
+    )
+    .where(sql`b.seq < a.seq and ${runsOnDay(day)}`)
+    .orderBy(sql`ride.key_index`)
+    .prepare('journey_facts');
+});
+
+/** One row for each key whose train runs between these stops on that day; `key_index` is the position of the key, from 1. */
+export const listJourneyRows = (
+  db: Queryable,
+  keys: Omit<JourneyKey, 'class'>[],
+): Promise<(TrainOptionRow & { key_index: number })[]> =>
+  journeysQuery(db).execute({
+    trains: keys.map((key) => key.train_number),
+    from: keys.map((key) => key.from),
+    to: keys.map((key) => key.to),
+    dates: keys.map((key) => key.date),
+  });
+
+const stopsQuery = prepareOnce((db) =>
+  db
+    .select({
+      seq: sql<number>`s.seq`,
+      code: sql<string>`s.station_code`,
+      name: sql<string>`st.name`,
+      arrives_min: sql<number>`s.arrives_min`,
+      departs_min: sql<number>`s.departs_min`,
+      km: sql<number>`s.km`,
+    })
+    .from(sql`train_stops s join stations st on st.code = s.station_code`)
+    .where(sql`s.train_number = ${param('number')}`)
+    .orderBy(sql`s.seq`)
+    .prepare('train_stops_of'),
+);
+
+/** All stops of a train in order; empty for an unknown number. */
+export const listStopRows = (db: Queryable, number: string): Promise<TrainStop[]> => stopsQuery(db).execute({ number });
+
+/** All fare rules, past, current and future. */
+export const listFareRules = async (db: Queryable): Promise<FareRule[]> => await db.select().from(fare_rules);

@@ -1,0 +1,55 @@
+import { purgeExpiredAccountData } from '~/features/accounts/closing/purge-expired.server.ts';
+import { passwordResetJob } from '~/features/accounts/password/send-password-reset.job.server.ts';
+import { purgeAnalytics } from '~/features/analytics/purge-analytics.server.ts';
+import { flushSearches } from '~/features/analytics/search-counter.server.ts';
+import { paymentEventJob } from '~/features/bookings/payment/handle-payment-event.job.server.ts';
+import { runNightlyReconciliation } from '~/features/bookings/payment/nightly-reconciliation.server.ts';
+import { reconcileOrders } from '~/features/bookings/payment/reconcile-orders.server.ts';
+import { processRefundJob } from '~/features/bookings/refunds/process-refund.job.server.ts';
+import { processOpenRefunds } from '~/features/bookings/refunds/process-refund.server.ts';
+import { resendTicketJob } from '~/features/bookings/tickets/resend-ticket.job.server.ts';
+import { purgeUnusedImages } from '~/features/media/purge-unused-images.server.ts';
+import { purgePersonalData } from '~/features/privacy/purge-personal-data.server.ts';
+import { releaseExpiredHolds } from '~/features/seats/release-expired-holds.server.ts';
+import { every, type JobDefinition, type Ticker } from '~/server/jobs/define-job.server.ts';
+import { mailJob, undeliveredMailJob } from '~/server/mail/deliver-mail.job.server.ts';
+import { runTestProvider } from '~/server/razorpay/test-provider/test-provider.job.server.ts';
+import { flushResponseTimes } from '~/server/response-times/response-times.server.ts';
+
+/** All background jobs. */
+export const jobDefinitions: JobDefinition[] = [
+  mailJob,
+  undeliveredMailJob,
+  passwordResetJob,
+  paymentEventJob,
+  processRefundJob,
+  resendTicketJob,
+];
+
+/** Also runs in web-only processes, so that seats of expired holds are released when no job process is running. */
+export const expireHoldsTicker: Ticker = every(5, 'release expired holds', releaseExpiredHolds);
+
+/** All recurring tasks with their interval in seconds; each also runs at start-up. */
+export const tickers: Ticker[] = [
+  expireHoldsTicker,
+  every(10, 'reconcile open orders', reconcileOrders),
+  every(30, 'refresh open refunds', processOpenRefunds),
+  every(900, 'reconcile amounts with the provider', runNightlyReconciliation),
+  every(2, 'process due events of the test provider', runTestProvider),
+  every(3600, 'purge expired sessions and links', purgeExpiredAccountData),
+  every(3600, 'purge old personal data', purgePersonalData),
+  every(3600, 'delete unused images', purgeUnusedImages),
+  every(3600, 'purge old statistics', purgeAnalytics),
+  every(3600, 'maintain the database', (app) => app.database.maintain()),
+];
+
+/** Stores the counters that a web process keeps in memory; runs in every web process and once more at shutdown. */
+export const flushFiguresTicker: Ticker = {
+  name: 'flush counters',
+  seconds: 60,
+  everyProcess: true,
+  run: async (app) => {
+    await flushSearches(app);
+    await flushResponseTimes(app);
+  },
+};

@@ -1,0 +1,241 @@
+import { beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { demoPassword, seedAccounts } from '#db/seed/accounts.server.ts';
+import { testDatabase } from '#tests/database.ts';
+import { accountsApp, mailedToken } from '#tests/factories/accounts.ts';
+import { redirection, routeArgs } from '#tests/route-args.ts';
+import { attempt_counts, sessions } from '~/features/accounts/core/accounts.tables.server.ts';
+import { loginPrefillCookie } from '~/features/accounts/login/login-prefill.server.ts';
+import { sendPasswordReset } from '~/features/accounts/password/request-password-reset.server.ts';
+import { serializeRegistrationEmailCookie } from '~/features/agents/registration-email-cookie.server.ts';
+import type { App } from '~/server/app.server.ts';
+import { readFlash } from '~/server/flash.server.ts';
+import { action as forgotPassword } from './forgot-password.tsx';
+import { action as login, loader as loginPage } from './login.tsx';
+import { loader as loginRole } from './login-role.tsx';
+import { action as logout } from './logout.tsx';
+import { action as portalLogin, loader as portalLoginPage } from './portal-login.tsx';
+import { action as register } from './register.tsx';
+import { loader as resetPage, action as resetPassword } from './reset-password.tsx';
+
+const database = await testDatabase();
+let app: App;
+
+beforeAll(async () => {
+  app = await accountsApp(database);
+  await seedAccounts(app);
+});
+
+beforeEach(async () => {
+  await app.db.delete(attempt_counts);
+});
+
+const credentials = (role: string) => ({ email: `${role}@raahi.test`, password: demoPassword });
+const toastOf = async (cookies: string[]) => {
+  const headers = { Cookie: cookies.map((cookie) => cookie.split(';')[0]).join('; ') };
+  return (await readFlash(new Request('http://localhost/', { headers })))?.toast;
+};
+const logIn = (path: string, role: string) => redirection(login(routeArgs(app, { path, form: credentials(role) })));
+
+describe('/login', () => {
+  test.each([
+    ['customer', '/dashboard'],
+    ['agent', '/agent'],
+    ['admin', '/admin'],
+  ])('redirects %s to %s with a toast', async (role, target) => {
+    const answer = await logIn('/login', role);
+    expect(answer?.to).toBe(target);
+    expect(await toastOf(answer?.cookies ?? [])).toEqual({ title: 'Login Successful!', description: 'Welcome back!' });
+  });
+
+  test('returns to the booking in progress', async () => {
+    const booking = '/trains/booking?train=12951&date=2026-11-25&class=3A&from=NDLS&to=MMCT';
+    expect((await logIn(`/login?${new URLSearchParams({ next: booking })}`, 'customer'))?.to).toBe(booking);
+  });
+
+  test.each(['//evil.example/x', 'https://evil.example', '/\\evil.example'])(
+    'never redirects to another site: %s',
+    async (next) => {
+      expect((await logIn(`/login?${new URLSearchParams({ next })}`, 'customer'))?.to).toBe('/dashboard');
+    },
+  );
+
+  test('that fails returns the e-mail but not the password', async () => {
+    const form = { email: 'customer@raahi.test', password: 'wrong-password' };
+    const answer = await login(routeArgs(app, { path: '/login', form }));
+    expect(answer).toMatchObject({
+      data: {
+        toast: { title: 'Login Failed', tone: 'destructive' },
+        failed: { typed: { email: 'customer@raahi.test' } },
+      },
+      init: { status: 401 },
+    });
+    expect(JSON.stringify(answer)).not.toContain('wrong-password');
+  });
+
+  test('redirects a logged-in user', async () => {
+    const cookies = (await logIn('/login', 'customer'))?.cookies;
+    expect((await redirection(loginPage(routeArgs(app, { path: '/login', cookies }))))?.to).toBe('/dashboard');
+  });
+});
+
+describe('/login/{role}', () => {
+  const sentTo = async (role: string) =>
+    (
+      await redirection(() =>
+        loginRole({ ...routeArgs(app, { path: `/login/${role}?next=%2Fx%3Fa%3D1` }), params: { role } }),
+      )
+    )?.to;
+
+  test('redirects to the login of the role and keeps the target', async () => {
+    expect(await sentTo('customer')).toBe('/login?next=%2Fx%3Fa%3D1');
+    expect(await sentTo('agent')).toBe('/portal-login?tab=agent&next=%2Fx%3Fa%3D1');
+    expect(await sentTo('admin')).toBe('/portal-login?tab=admin&next=%2Fx%3Fa%3D1');
+    expect(await sentTo('king')).toBeUndefined();
+  });
+});
+
+describe('/portal-login', () => {
+  const submitLogin = (tab: string, role: string, cookies?: string[]) =>
+    portalLogin(routeArgs(app, { path: `/portal-login?tab=${tab}`, form: credentials(role), cookies }));
+
+  test('admits the role of the open tab', async () => {
+    expect((await redirection(submitLogin('admin', 'admin')))?.to).toBe('/admin');
+    expect((await redirection(submitLogin('agent', 'agent')))?.to).toBe('/agent');
+  });
+
+  test('redirects a logged-in user, except a customer who has just registered an agency', async () => {
+    const open = (tab: string, cookies: string[]) =>
+      redirection(portalLoginPage(routeArgs(app, { path: `/portal-login?tab=${tab}`, cookies })));
+    for (const [role, to] of [
+      ['customer', '/dashboard'],
+      ['agent', '/agent'],
+      ['admin', '/admin'],
+    ] as const) {
+      const cookies = (await logIn('/login', role))?.cookies ?? [];
+      for (const tab of ['agent', 'admin']) expect((await open(tab, cookies))?.to, `${role} at ${tab}`).toBe(to);
+    }
+    const customer = (await logIn('/login', 'customer'))?.cookies ?? [];
+    expect(await open('agent', [...customer, await serializeRegistrationEmailCookie('new@example.in')])).toBeNull();
+  });
+
+  test('logs another role out with Role Mismatch', async () => {
+    await app.db.delete(sessions);
+    const cookies = (await logIn('/login', 'customer'))?.cookies;
+    const answer = await submitLogin('admin', 'customer', cookies);
+    expect(answer).toMatchObject({
+      data: {
+        toast: {
+          title: 'Role Mismatch',
+          description: 'You have logged in successfully, but you do not have admin privileges.',
+          tone: 'destructive',
+        },
+      },
+      init: { status: 403 },
+    });
+    expect(await app.db.select().from(sessions)).toHaveLength(0);
+  });
+});
+
+describe('/register', () => {
+  const form = {
+    full_name: 'Ravi Kumar',
+    email: 'ravi@example.in',
+    phone: '9876543210',
+    password: 'monsoon-ladder-seven',
+  };
+
+  test('redirects to /login with a toast and keeps the target', async () => {
+    const answer = await redirection(register(routeArgs(app, { path: '/register?next=%2Ftrains', form })));
+    expect(answer?.to).toBe('/login?next=%2Ftrains');
+    expect(await toastOf(answer?.cookies ?? [])).toEqual({
+      title: 'Sign Up Successful!',
+      description: 'Please check your email for verification.',
+    });
+  });
+
+  test('that fails returns all values but the password', async () => {
+    const answer = await register(routeArgs(app, { path: '/register', form: { ...form, phone: '123' } }));
+    expect(answer).toMatchObject({
+      data: {
+        toast: { title: 'Sign Up Failed' },
+        failed: { typed: { phone: '123', full_name: 'Ravi Kumar' }, fields: { phone: expect.any(String) } },
+      },
+    });
+    expect(JSON.stringify(answer)).not.toContain(form.password);
+  });
+});
+
+describe('/logout', () => {
+  const same = { Origin: new URL('http://localhost:9').origin };
+
+  test('ends the session and redirects to / with a toast', async () => {
+    const cookies = (await logIn('/login', 'customer'))?.cookies;
+    const answer = await redirection(logout(routeArgs(app, { path: '/logout', cookies, form: {}, headers: same })));
+    expect(answer?.to).toBe('/');
+    expect(answer?.cookies.some((cookie) => cookie.startsWith('raahi_session=;'))).toBe(true);
+    expect(answer?.cookies.some((cookie) => cookie.startsWith('raahi_guest=;'))).toBe(true);
+    for (const name of ['raahi_typed_booking', 'raahi_login'])
+      expect(answer?.cookies.some((cookie) => new RegExp(`^${name}=.*Max-Age=0`).test(cookie))).toBe(true);
+    expect(await toastOf(answer?.cookies ?? [])).toEqual({
+      title: 'Logged Out',
+      description: 'You have been successfully logged out.',
+    });
+    expect(await redirection(loginPage(routeArgs(app, { path: '/login', cookies })))).toBeNull();
+  });
+
+  test('clears the browser storage', async () => {
+    const cookies = (await logIn('/login', 'customer'))?.cookies;
+    const answer = await logout(routeArgs(app, { path: '/logout', cookies, form: {}, headers: same }));
+    expect(answer.headers.get('Clear-Site-Data')).toBe('"storage"');
+  });
+
+  test('from another site is rejected', async () => {
+    const cookies = (await logIn('/login', 'customer'))?.cookies;
+    const foreign = { Origin: 'https://evil.example', 'Sec-Fetch-Site': 'cross-site' };
+    await expect(
+      logout(routeArgs(app, { path: '/logout', cookies, form: {}, headers: foreign })),
+    ).rejects.toMatchObject({
+      init: { status: 403 },
+    });
+    expect((await redirection(loginPage(routeArgs(app, { path: '/login', cookies }))))?.to).toBe('/dashboard');
+  });
+
+  test('shows Logout Failed when the server cannot end the session; the browser is logged out anyway', async () => {
+    const cookies = (await logIn('/login', 'customer'))?.cookies;
+    const broken: App = Object.assign(Object.create(app), { db: null });
+    const answer = await redirection(logout(routeArgs(broken, { path: '/logout', cookies, form: {}, headers: same })));
+    expect(answer?.cookies.some((cookie) => cookie.startsWith('raahi_session=;'))).toBe(true);
+    expect(await toastOf(answer?.cookies ?? [])).toMatchObject({ title: 'Logout Failed', tone: 'destructive' });
+  });
+});
+
+describe('a forgotten password', () => {
+  test('gets the same response for every address', async () => {
+    const submitEmail = (email: string) =>
+      redirection(forgotPassword(routeArgs(app, { path: '/forgot-password', form: { email } })));
+    expect(await submitEmail('customer@raahi.test')).toEqual(await submitEmail('nobody@example.in'));
+  });
+
+  test('is reset by the mailed link, then the login follows', async () => {
+    await sendPasswordReset(app, { email: 'agent@raahi.test' });
+    const path = `/reset-password?token=${await mailedToken(app, 'agent@raahi.test')}`;
+    expect(await resetPage(routeArgs(app, { path }))).toEqual({ works: true, first: false });
+    const answer = await redirection(resetPassword(routeArgs(app, { path, form: { password: 'ladder-monsoon-9' } })));
+    expect(answer?.to).toBe('/login');
+    expect(await loginPage(routeArgs(app, { path: '/login', cookies: answer?.cookies }))).toMatchObject({
+      email: 'agent@raahi.test',
+    });
+    expect(await resetPage(routeArgs(app, { path }))).toMatchObject({ works: false });
+  });
+
+  test.each([
+    ['customer@raahi.test', '/login?next=%2Ftrains'],
+    ['somebody@example.in', '/login'],
+  ])('continues only the booking of the same account: %s', async (email, to) => {
+    await sendPasswordReset(app, { email: 'customer@raahi.test' });
+    const path = `/reset-password?token=${await mailedToken(app, 'customer@raahi.test')}`;
+    const cookies = [await loginPrefillCookie(email, '/trains')];
+    const form = { password: 'ladder-monsoon-9' };
+    expect((await redirection(resetPassword(routeArgs(app, { path, form, cookies }))))?.to).toBe(to);
+  });
+});

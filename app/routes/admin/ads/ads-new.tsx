@@ -1,0 +1,37 @@
+import { data } from 'react-router';
+import { requireRole } from '~/features/accounts/core/session.server.ts';
+import { AdDialog } from '~/features/ads/ad-form.tsx';
+import { emptyAdForm } from '~/features/ads/ad-form-values.ts';
+import { currentAdQuery, parseAdSearch } from '~/features/ads/ad-search.ts';
+import { receiveAdForm, saveAdAction } from '~/features/ads/save-ad.action.server.ts';
+import { redirectWithToast } from '~/server/flash.server.ts';
+import { appOf, requestDetailsOf } from '~/server/request-context.server.ts';
+import { dashboardPaths } from '~/shared/paths/dashboard-paths.ts';
+import { brand } from '~/shared/site/brand.ts';
+import { useActionToast } from '~/ui/feedback/use-action-toast.ts';
+import type { Route } from './+types/ads-new';
+
+export const meta: Route.MetaFunction = () => [{ title: `Create Advertisement - ${brand.name}` }];
+
+const closeTo = (request: Request): string =>
+  dashboardPaths.adminAds(currentAdQuery(parseAdSearch(new URL(request.url).searchParams)));
+
+export async function loader(args: Route.LoaderArgs) {
+  await requireRole(args, 'admin');
+  return { closeTo: closeTo(args.request) };
+}
+
+export async function action(args: Route.ActionArgs) {
+  const admin = await requireRole(args, 'admin');
+  const app = appOf(args);
+  const posted = await receiveAdForm(app, args.request, admin);
+  const result = await saveAdAction(app, admin, { ...posted, log: requestDetailsOf(args).log });
+  return result.success
+    ? redirectWithToast(closeTo(args.request), result.toast)
+    : data(result, { status: result.status });
+}
+
+export default function NewAd({ loaderData, actionData }: Route.ComponentProps) {
+  useActionToast(actionData?.toast);
+  return <AdDialog id={null} typed={emptyAdForm} version="" closeTo={loaderData.closeTo} formError={actionData} />;
+}

@@ -1,0 +1,16 @@
+import { requireRole } from '~/features/accounts/core/session.server.ts';
+import { parseAgentSearch } from '~/features/agents/agent-search.ts';
+import { agentsCsvHeader, exportAgents } from '~/features/agents/export-agents.server.ts';
+import { countByAgent } from '~/features/leads/core/agent-counts.server.ts';
+import { csvResponse } from '~/server/csv-response.server.ts';
+import { appOf, requestDetailsOf } from '~/server/request-context.server.ts';
+import { indianDate } from '~/shared/dates/dates.ts';
+import type { Route } from './+types/agents-csv';
+
+export async function loader(args: Route.LoaderArgs) {
+  const admin = await requireRole(args, 'admin');
+  const app = appOf(args);
+  const search = parseAgentSearch(new URL(args.request.url).searchParams);
+  const rows = exportAgents(app, admin, search, (ids) => countByAgent(app, ids));
+  return csvResponse(`agents-${indianDate(app.clock.now())}.csv`, agentsCsvHeader, rows, requestDetailsOf(args).log);
+}

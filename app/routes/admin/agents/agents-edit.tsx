@@ -1,0 +1,47 @@
+import { data, type ShouldRevalidateFunctionArgs } from 'react-router';
+import { requireRole } from '~/features/accounts/core/session.server.ts';
+import { AgentDialog, AgentNotFound } from '~/features/agents/agent-dialogs.tsx';
+import { currentAgentQuery, parseAgentSearch } from '~/features/agents/agent-search.ts';
+import { updateAgentAction } from '~/features/agents/agents.action.server.ts';
+import { getAgentForAdmin } from '~/features/agents/list-agents.server.ts';
+import { redirectWithToast } from '~/server/flash.server.ts';
+import { readForm } from '~/server/read-form.server.ts';
+import { appOf, requestDetailsOf } from '~/server/request-context.server.ts';
+import { dashboardPaths } from '~/shared/paths/dashboard-paths.ts';
+import { brand } from '~/shared/site/brand.ts';
+import { useActionToast } from '~/ui/feedback/use-action-toast.ts';
+import { revalidateUnlessOffline } from '~/ui/navigation/should-revalidate.ts';
+import type { Route } from './+types/agents-edit';
+
+export const meta: Route.MetaFunction = () => [{ title: `Edit Agent - ${brand.name}` }];
+
+const closeTo = (request: Request): string =>
+  dashboardPaths.adminAgents(currentAgentQuery(parseAgentSearch(new URL(request.url).searchParams)));
+
+export async function loader(args: Route.LoaderArgs) {
+  const admin = await requireRole(args, 'admin');
+  const opened = await getAgentForAdmin(appOf(args), admin, args.params.id);
+  const agent = opened.success ? opened.data : null;
+  return data({ agent, closeTo: closeTo(args.request) }, { status: agent && !agent.closed_at ? 200 : 404 });
+}
+
+/** Revalidates after an edit conflict, so that the dialog shows the current data. */
+export const shouldRevalidate = (change: ShouldRevalidateFunctionArgs): boolean =>
+  change.actionStatus === 409 || change.actionStatus === 404 || revalidateUnlessOffline(change);
+
+export async function action(args: Route.ActionArgs) {
+  const admin = await requireRole(args, 'admin');
+  const result = await updateAgentAction(appOf(args), admin, await readForm(args.request), {
+    id: args.params.id,
+    log: requestDetailsOf(args).log,
+  });
+  if (result.success) return redirectWithToast(closeTo(args.request), result.toast);
+  return data({ refused: result.refused }, { status: result.status });
+}
+
+export default function EditAgent({ loaderData, actionData }: Route.ComponentProps) {
+  useActionToast(actionData?.refused.toast);
+  const { agent, closeTo: back } = loaderData;
+  if (!agent || agent.closed_at) return <AgentNotFound deleted={agent !== null} closeTo={back} />;
+  return <AgentDialog agent={agent} closeTo={back} refused={actionData?.refused} />;
+}

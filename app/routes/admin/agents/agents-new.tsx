@@ -1,0 +1,34 @@
+import { data } from 'react-router';
+import { requireRole } from '~/features/accounts/core/session.server.ts';
+import { AgentDialog } from '~/features/agents/agent-dialogs.tsx';
+import { currentAgentQuery, parseAgentSearch } from '~/features/agents/agent-search.ts';
+import { createAgentAction } from '~/features/agents/agents.action.server.ts';
+import { redirectWithToast } from '~/server/flash.server.ts';
+import { readForm } from '~/server/read-form.server.ts';
+import { appOf, requestDetailsOf } from '~/server/request-context.server.ts';
+import { dashboardPaths } from '~/shared/paths/dashboard-paths.ts';
+import { brand } from '~/shared/site/brand.ts';
+import { useActionToast } from '~/ui/feedback/use-action-toast.ts';
+import type { Route } from './+types/agents-new';
+
+export const meta: Route.MetaFunction = () => [{ title: `Create Agent - ${brand.name}` }];
+
+const closeTo = (request: Request): string =>
+  dashboardPaths.adminAgents(currentAgentQuery(parseAgentSearch(new URL(request.url).searchParams)));
+
+export async function loader(args: Route.LoaderArgs) {
+  await requireRole(args, 'admin');
+  return { closeTo: closeTo(args.request) };
+}
+
+export async function action(args: Route.ActionArgs) {
+  const admin = await requireRole(args, 'admin');
+  const result = await createAgentAction(appOf(args), admin, await readForm(args.request), requestDetailsOf(args).log);
+  if (result.success) return redirectWithToast(closeTo(args.request), result.toast);
+  return data({ refused: result.refused }, { status: result.status });
+}
+
+export default function NewAgent({ loaderData, actionData }: Route.ComponentProps) {
+  useActionToast(actionData?.refused.toast);
+  return <AgentDialog agent={null} closeTo={loaderData.closeTo} refused={actionData?.refused} />;
+}

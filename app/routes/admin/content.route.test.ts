@@ -1,0 +1,273 @@
+import { sql } from 'drizzle-orm';
+import { beforeEach, describe, expect, test } from 'vitest';
+import { testDatabase } from '#tests/database.ts';
+import { accountsApp, caller } from '#tests/factories/accounts.ts';
+import { createTestAdmin } from '#tests/factories/agents.ts';
+import { insertTestAgent } from '#tests/factories/packages.ts';
+import { redirection, routeArgs } from '#tests/route-args.ts';
+import { startSession } from '~/features/accounts/core/session.server.ts';
+import { parseAdSearch } from '~/features/ads/ad-search.ts';
+import { deleteAd } from '~/features/ads/delete-ad.server.ts';
+import { listAds } from '~/features/ads/list-ads.server.ts';
+import { deletePage } from '~/features/pages/admin/delete-page.server.ts';
+import { listPages } from '~/features/pages/admin/list-pages.server.ts';
+import { parsePageSearch } from '~/features/pages/core/page-search.ts';
+import { findLandingPageView } from '~/features/pages/core/page-view.server.ts';
+import { loader as follow } from '../machine/follow-ad.ts';
+import { loader as ads, action as adsPost } from './ads/ads.tsx';
+import { loader as adsCsv } from './ads/ads-csv.ts';
+import { action as editAd, loader as openAd } from './ads/ads-edit.tsx';
+import { action as newAd, loader as openNewAd } from './ads/ads-new.tsx';
+import { loader as pages, action as pagesPost } from './cms/cms.tsx';
+import { loader as pagesCsv } from './cms/cms-csv.ts';
+import { action as editPage, loader as openPage } from './cms/cms-edit.tsx';
+import { action as newPage, loader as openNewPage } from './cms/cms-new.tsx';
+import { action as preview } from './cms/cms-preview.ts';
+
+const database = await testDatabase();
+const app = await accountsApp(database);
+const admin = await createTestAdmin(app);
+await insertTestAgent(app, 'river');
+await app.db.execute(
+  sql`insert into users (id, full_name, email, role) values ('asha', 'Asha', 'asha@example.in', 'customer')`,
+);
+const cookiesOf = (id: string) => startSession(app, id, caller());
+const own = await cookiesOf(admin.id);
+
+type RequestOptions = { form?: Record<string, string>; cookies?: string[]; params?: Record<string, string> };
+/** Arguments of a loader or action; with `parts` a form is sent as multipart. */
+const at = (path: string, { form, cookies = own, params = {} }: RequestOptions = {}, parts = true) => {
+  const args = routeArgs(app, { path, cookies, form });
+  if (!form || !parts) return { ...args, params } as never;
+  const body = new FormData();
+  for (const [name, value] of Object.entries(form)) body.append(name, value);
+  const headers = { Cookie: args.request.headers.get('Cookie') ?? '', Origin: app.environment.publicUrl };
+  return { ...args, params, request: new Request(args.url, { method: 'POST', body, headers }) } as never;
+};
+
+const hotel = {
+  title: 'Hotel by the lake',
+  picture_link: '/posters/goa.svg',
+  link_url: 'https://hotel.example/offer',
+  placement: 'trains_sidebar_left',
+  is_active: 'yes',
+};
+const jaipur = {
+  state: 'Rajasthan',
+  destination: 'Jaipur',
+  title: 'Jaipur',
+  content: '<p>Forts and bazaars.</p>',
+  meta_description: '',
+};
+const allAds = async () => (await listAds(app, parseAdSearch(new URLSearchParams()))).ads;
+const allPages = async () => (await listPages(app, parsePageSearch(new URLSearchParams()))).pages;
+
+beforeEach(async () => {
+  for (const { id } of await allAds()) await deleteAd(app, admin, { adId: id });
+  for (const { id, version } of await allPages())
+    await deletePage(app, admin, { pageId: id, expectedVersion: new Date(version) });
+});
+
+describe('every route is for admins only', () => {
+  const handlers: [string, (args: never) => Promise<unknown>, RequestOptions?][] = [
+    ['/admin/ads', ads],
+    ['/admin/ads', adsPost, { form: { intent: 'delete', ad: 'x' } }],
+    ['/admin/ads/new', openNewAd],
+    ['/admin/ads/new', newAd, { form: hotel }],
+    ['/admin/ads/x', openAd, { params: { id: 'x' } }],
+    ['/admin/ads/x', editAd, { form: hotel, params: { id: 'x' } }],
+    ['/admin/ads.csv', adsCsv],
+    ['/admin/cms', pages],
+    ['/admin/cms', pagesPost, { form: { intent: 'delete', page: 'x' } }],
+    ['/admin/cms/new', openNewPage],
+    ['/admin/cms/new', newPage, { form: jaipur }],
+    ['/admin/cms/x', openPage, { params: { id: 'x' } }],
+    ['/admin/cms/x', editPage, { form: jaipur, params: { id: 'x' } }],
+    ['/admin/cms.csv', pagesCsv],
+    ['/admin/cms/preview', preview, { form: jaipur }],
+  ];
+  test.each(handlers)('%s', async (path, handler, options = {}) => {
+    expect(await redirection(() => handler(at(path, { ...options, cookies: [] })))).toMatchObject({
+      to: expect.stringMatching(/^\/login\/admin/),
+    });
+    for (const id of ['asha', 'river'])
+      expect(
+        await redirection(async () => handler(at(path, { ...options, cookies: await cookiesOf(id) }))),
+      ).toMatchObject({
+        to: expect.stringMatching(/^\/\?from=/),
+      });
+    expect([await allAds(), await allPages()]).toEqual([[], []]);
+  });
+});
+
+describe('advertisements', () => {
+  test('are created, switched, edited with a version check, and deleted', async () => {
+    expect(await redirection(newAd(at('/admin/ads/new?q=lake', { form: hotel })))).toMatchObject({
+      to: '/admin/ads?q=lake',
+    });
+    const [ad] = await allAds();
+    const id = ad?.id ?? '';
+    expect(ad).toMatchObject({ title: hotel.title, is_active: true });
+    const submit = (form: Record<string, string>) => adsPost(at('/admin/ads?state=active', { form }, false));
+    expect(await redirection(submit({ intent: 'switch', ad: id, active: 'no' }))).toMatchObject({
+      to: '/admin/ads?state=active',
+    });
+    expect(await submit({ intent: 'switch', ad: id, active: 'no' })).toMatchObject({
+      init: { status: 409 },
+      data: { toast: { title: 'Failed to update ad status.' } },
+    });
+    const edit = (version: string) =>
+      editAd(at(`/admin/ads/${id}`, { form: { ...hotel, title: 'Hotel', version }, params: { id } }));
+    const refused = await edit(ad?.version ?? '');
+    const version = (await allAds())[0]?.version ?? '';
+    expect(refused).toMatchObject({
+      init: { status: 409 },
+      data: { newer: version, typed: { title: 'Hotel' }, toast: { title: 'Failed to save advertisement.' } },
+    });
+    expect(await redirection(edit(version))).toMatchObject({ to: '/admin/ads' });
+    expect(await redirection(submit({ intent: 'delete', ad: id }))).not.toBeNull();
+    expect(await submit({ intent: 'delete', ad: id })).toMatchObject({
+      init: { status: 404 },
+      data: { toast: { title: 'Failed to delete ad.' } },
+    });
+  });
+
+  test('with errors keep the submitted values', async () => {
+    const refused = (form: Record<string, string>) => newAd(at('/admin/ads/new', { form: { ...hotel, ...form } }));
+    expect(await refused({ title: '' })).toMatchObject({
+      data: {
+        typed: { link_url: hotel.link_url },
+        errors: { title: 'Please fill all required fields.' },
+        toast: { title: 'Missing Fields', description: 'Please fill all required fields.' },
+      },
+    });
+    expect(await refused({ picture_link: 'https://evil.example/a.png' })).toMatchObject({
+      data: { errors: { picture_link: expect.stringMatching(/^Pictures of other sites/) } },
+    });
+    expect(await refused({ link_url: 'javascript:alert(1)' })).toMatchObject({
+      data: { errors: { link_url: expect.stringMatching(/web address/) } },
+    });
+  });
+
+  test('that can’t be loaded show the specified error', async () => {
+    const args = routeArgs({ ...app, db: broken } as never, { path: '/admin/ads', cookies: own });
+    expect(await ads({ ...args, params: {} } as never)).toMatchObject({
+      found: null,
+      toast: { title: 'Failed to load advertisements.' },
+    });
+  });
+
+  test('are exported as CSV', async () => {
+    await newAd(at('/admin/ads/new', { form: { ...hotel, title: '=1+1' } }));
+    const answer = await adsCsv(at('/admin/ads.csv'));
+    expect(answer.headers.get('Content-Disposition')).toContain('ads-');
+    expect(await answer.text()).toContain(`"'=1+1","Trains, left","Active"`);
+  });
+
+  test('lead to their stored link only, and count clicks', async () => {
+    await newAd(at('/admin/ads/new', { form: hotel }));
+    const id = (await allAds())[0]?.id ?? '';
+    const go = (which: string, headers: Record<string, string> = {}) => {
+      const args = routeArgs(app, {
+        path: `/go/ad/${which}?to=https://evil.example&url=//evil.example`,
+        headers: { 'User-Agent': 'Mozilla/5.0 Chrome/140.0', ...headers },
+      });
+      return follow({ ...args, params: { id: which } } as never);
+    };
+    await go(id, { 'Sec-Purpose': 'prefetch' });
+    await go(id, { 'Sec-Fetch-Site': 'cross-site' });
+    await go(id, { 'User-Agent': 'Googlebot/2.1' });
+    expect((await allAds())[0]?.clicks).toBe(0);
+    const answer = await go(id);
+    expect(answer.status).toBe(302);
+    expect(answer.headers.get('Location')).toBe(hotel.link_url);
+    expect(answer.headers.get('Cache-Control')).toBe('no-store');
+    await go(id);
+    expect((await allAds())[0]?.clicks).toBe(1);
+    for (const nowhere of ['none', 'https://evil.example', '00000000-0000-4000-8000-000000000000']) {
+      const none = await go(nowhere);
+      expect([none.status, none.headers.get('Location')]).toEqual([404, null]);
+    }
+  });
+});
+
+/** A database that answers session queries and fails for everything else. */
+const broken = new Proxy(app.db, {
+  get: (db, name) =>
+    name === 'execute'
+      ? () => {
+          throw new Error('gone');
+        }
+      : name === 'select'
+        ? (...fields: Parameters<typeof db.select>) => {
+            if (JSON.stringify(Object.keys(fields[0] ?? {})).includes('placement')) throw new Error('gone');
+            return db.select(...fields);
+          }
+        : Reflect.get(db, name),
+});
+
+describe('landing pages', () => {
+  const id = async () => (await allPages())[0]?.id ?? '';
+
+  test('are created, edited with a version check, and deleted', async () => {
+    expect(await redirection(newPage(at('/admin/cms/new', { form: jaipur })))).toMatchObject({ to: '/admin/cms' });
+    expect(await newPage(at('/admin/cms/new', { form: { ...jaipur, destination: 'JAIPUR ' } }))).toMatchObject({
+      init: { status: 409 },
+      data: {
+        toast: { title: 'Failed to save page.' },
+        errors: { destination: 'Another page already uses /destinations/rajasthan/jaipur.' },
+      },
+    });
+    const page = await id();
+    const [before] = await allPages();
+    const edit = (version: string, form: Record<string, string>) =>
+      editPage(at(`/admin/cms/${page}`, { form: { ...jaipur, ...form, version }, params: { id: page } }));
+    expect(await redirection(edit(before?.version ?? '', { title: 'Pink city' }))).toMatchObject({ to: '/admin/cms' });
+    expect(await edit(before?.version ?? '', { title: 'Mine' })).toMatchObject({
+      init: { status: 409 },
+      data: { typed: { title: 'Mine' }, conflict: { differs: ['Title'], slug: 'rajasthan/jaipur' } },
+    });
+    const submitDelete = (version: string) =>
+      pagesPost(at('/admin/cms', { form: { intent: 'delete', page, version } }, false));
+    expect(await submitDelete(before?.version ?? '')).toMatchObject({
+      init: { status: 409 },
+      data: { toast: { title: 'Failed to delete page.' } },
+    });
+    expect(await redirection(submitDelete((await allPages())[0]?.version ?? ''))).toMatchObject({ to: '/admin/cms' });
+    expect(await allPages()).toEqual([]);
+  });
+
+  test('with missing fields keep the submitted values', async () => {
+    expect(await newPage(at('/admin/cms/new', { form: { ...jaipur, content: '<p></p>' } }))).toMatchObject({
+      data: {
+        typed: { state: 'Rajasthan' },
+        errors: { content: 'Please fill all required fields.' },
+        toast: { title: 'Missing Fields', description: 'Please fill all required fields.' },
+      },
+    });
+  });
+
+  test('contain no script, whatever field it is entered in', async () => {
+    const script = '<script>alert(1)</script><img src=x onerror=alert(1)>';
+    const form = {
+      state: 'Goa',
+      destination: 'Goa',
+      title: script,
+      content: `<p>a</p>${script}`,
+      meta_description: script,
+    };
+    expect(await redirection(newPage(at('/admin/cms/new', { form })))).not.toBeNull();
+    const page = await findLandingPageView(app, 'goa', 'goa');
+    // Only the content is HTML; React escapes the other fields.
+    expect(page).toMatchObject({ title: script, content: '<p>a</p>' });
+    expect(await preview(at('/admin/cms/preview', { form }))).toMatchObject({ page: { content: '<p>a</p>' } });
+    expect(await (await pagesCsv(at('/admin/cms.csv'))).text()).toContain('"/goa/goa"');
+  });
+
+  test('that do not exist are not found', async () => {
+    expect(await openPage(at('/admin/cms/none', { params: { id: 'none' } }))).toMatchObject({ init: { status: 404 } });
+    expect(await editPage(at('/admin/cms/none', { form: jaipur, params: { id: 'none' } }))).toMatchObject({
+      init: { status: 404 },
+    });
+  });
+});

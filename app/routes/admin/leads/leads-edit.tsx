@@ -1,0 +1,74 @@
+import { data, type ShouldRevalidateFunctionArgs } from 'react-router';
+import { requireRole } from '~/features/accounts/core/session.server.ts';
+import { listAgentOptions } from '~/features/agents/list-agents.server.ts';
+import { assignLeadAction } from '~/features/leads/pipeline/assign-lead.action.server.ts';
+import { AssignForm, AssignPanel } from '~/features/leads/pipeline/assign-panel.tsx';
+import { LeadDialog, LeadNotFound } from '~/features/leads/pipeline/lead-dialog.tsx';
+import { leadToFormValues } from '~/features/leads/pipeline/lead-form-values.ts';
+import { currentLeadQuery, parseLeadSearch } from '~/features/leads/pipeline/lead-search.ts';
+import { loadLead } from '~/features/leads/pipeline/load-lead.server.ts';
+import { saveLeadAction } from '~/features/leads/pipeline/save-lead.action.server.ts';
+import { redirectWithToast } from '~/server/flash.server.ts';
+import { readForm } from '~/server/read-form.server.ts';
+import { appOf, requestDetailsOf } from '~/server/request-context.server.ts';
+import { offlineMessage, withOfflineFallback } from '~/shared/browser/offline.ts';
+import { indianDate } from '~/shared/dates/dates.ts';
+import { dashboardPaths } from '~/shared/paths/dashboard-paths.ts';
+import { brand } from '~/shared/site/brand.ts';
+import { useActionToast } from '~/ui/feedback/use-action-toast.ts';
+import { revalidateUnlessOffline } from '~/ui/navigation/should-revalidate.ts';
+import type { Route } from './+types/leads-edit';
+
+export const meta: Route.MetaFunction = () => [{ title: `Lead - ${brand.name}` }];
+
+const queryOf = (request: Request) => currentLeadQuery(parseLeadSearch(new URL(request.url).searchParams));
+
+export async function loader(args: Route.LoaderArgs) {
+  const admin = await requireRole(args, 'admin');
+  const app = appOf(args);
+  const [opened, agents] = await Promise.all([loadLead(app, admin, args.params.id), listAgentOptions(app, admin)]);
+  const closeTo = dashboardPaths.adminLeads(queryOf(args.request));
+  return data({ opened, agents, today: indianDate(app.clock.now()), closeTo }, { status: opened ? 200 : 404 });
+}
+
+/** Revalidates after an edit conflict, so that the dialog shows the current data. */
+export const shouldRevalidate = (change: ShouldRevalidateFunctionArgs): boolean =>
+  change.actionStatus === 409 || change.actionStatus === 404 || revalidateUnlessOffline(change);
+
+export const clientAction = ({ serverAction }: Route.ClientActionArgs) =>
+  withOfflineFallback(() => serverAction(), { refused: undefined, problem: offlineMessage, offline: true });
+
+export async function action(args: Route.ActionArgs) {
+  const admin = await requireRole(args, 'admin');
+  const { id } = args.params;
+  const form = await readForm(args.request);
+  const context = { id, log: requestDetailsOf(args).log };
+  const query = queryOf(args.request);
+  if (form.get('intent') === 'assign') {
+    const { done, toast } = await assignLeadAction(appOf(args), admin, form, context);
+    return redirectWithToast(done ? dashboardPaths.adminLeads(query) : dashboardPaths.adminLead(id, query), toast);
+  }
+  const result = await saveLeadAction(appOf(args), admin, form, context);
+  if (result.success) return redirectWithToast(dashboardPaths.adminLeads(query), result.toast);
+  return data({ refused: result.refused, problem: result.refused.message }, { status: result.status });
+}
+
+export default function AdminLead({ loaderData, actionData }: Route.ComponentProps) {
+  const { opened, agents, ...frame } = loaderData;
+  useActionToast(actionData?.refused?.toast);
+  if (!opened) return <LeadNotFound closeTo={frame.closeTo} />;
+  return (
+    <>
+      <AssignForm version={opened.lead.version} />
+      <LeadDialog
+        {...frame}
+        lead={opened.lead}
+        packages={opened.packages}
+        assign={<AssignPanel agent={opened.agent} agents={agents} />}
+        typed={actionData?.refused?.typed ?? leadToFormValues(opened.lead)}
+        refused={actionData?.refused}
+        problem={actionData?.problem}
+      />
+    </>
+  );
+}

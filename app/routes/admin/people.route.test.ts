@@ -1,0 +1,226 @@
+import { sql } from 'drizzle-orm';
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { testDatabase } from '#tests/database.ts';
+import { accountsApp, caller, goodPassword } from '#tests/factories/accounts.ts';
+import { createTestAdmin, someAgency } from '#tests/factories/agents.ts';
+import { createTestAgent, createTestCustomer, someInquiry } from '#tests/factories/leads.ts';
+import { redirection, routeArgs } from '#tests/route-args.ts';
+import { logIn } from '~/features/accounts/login/log-in.server.ts';
+import { submitInquiry } from '~/features/leads/inquiries/submit-inquiry.server.ts';
+import { sendContactMessage } from '~/features/leads/messages/send-contact-message.server.ts';
+import { manualClock } from '~/server/clock.server.ts';
+import { readFlash } from '~/server/flash.server.ts';
+import { loader as agentList, action as mark } from './agents/agents.tsx';
+import { loader as agentFile } from './agents/agents-csv.ts';
+import { loader as question, action as remove } from './agents/agents-delete.tsx';
+import { action as change, loader as openedAgent } from './agents/agents-edit.tsx';
+import { loader as blank, action as create } from './agents/agents-new.tsx';
+import { loader as figures } from './analytics.tsx';
+import { loader as figuresFile } from './analytics-csv.ts';
+import { loader as leadList } from './leads/leads.tsx';
+import { loader as leadFile } from './leads/leads-csv.ts';
+import { loader as openedLead, action as saveLead } from './leads/leads-edit.tsx';
+import { action as handle, loader as messageList } from './leads/messages.tsx';
+
+const database = await testDatabase();
+const clock = manualClock(new Date('2026-11-20T06:30:00Z'));
+const app = await accountsApp(database, { clock });
+afterAll(() => app.stopJobs());
+
+let agentId: string;
+const cookies: Record<string, string[]> = {};
+
+beforeAll(async () => {
+  await createTestAdmin(app, 'boss@example.in');
+  agentId = await createTestAgent(app, 'agent@example.in');
+  await createTestCustomer(app, 'priya@example.in');
+});
+beforeEach(async () => {
+  clock.moveTo(new Date('2026-11-20T06:30:00Z'));
+  await app.db.execute(sql`truncate customer_leads, lead_events, lead_notes, contact_messages, attempt_counts`);
+  for (const name of ['boss', 'agent', 'priya']) {
+    const result = await logIn(app, { email: `${name}@example.in`, password: goodPassword }, caller());
+    if (!result.success) throw new Error(result.error.message);
+    cookies[name] = result.data.setCookies;
+  }
+});
+
+type RequestOptions = { as?: string; id?: string; form?: Record<string, string>; broken?: boolean };
+const brokenDb = () =>
+  Object.assign(Object.create(app.db), {
+    select: (columns: object) => {
+      if ('company_name' in columns) throw new Error('away');
+      return app.db.select(columns as never);
+    },
+  });
+const args = (path: string, { as = 'boss', id, form, broken }: RequestOptions = {}) =>
+  ({
+    ...routeArgs(broken ? { ...app, db: brokenDb() } : app, { path, cookies: cookies[as] ?? [], form }),
+    params: id ? { id } : {},
+  }) as never;
+const toastOf = async (setCookies: string[] = []) => {
+  const headers = { Cookie: setCookies.map((cookie) => cookie.split(';')[0]).join('; ') };
+  return (await readFlash(new Request('http://localhost/', { headers })))?.toast;
+};
+const newInquiry = async (): Promise<string> => {
+  await submitInquiry(app, { service: 'Flight Booking' }, someInquiry(), {
+    userId: null,
+    clientAddress: '203.0.113.7',
+  });
+  const { rows } = await app.db.execute<{ id: string }>(sql`select id from customer_leads`);
+  return rows[0]?.id ?? '';
+};
+const made = someAgency({ email: 'new@agency.example' });
+const { email: _email, password: _password, ...company } = made;
+
+test('every route is for admins only', async () => {
+  const handlers = [
+    ['/admin/agents', agentList],
+    ['/admin/agents', mark],
+    ['/admin/agents/new', blank],
+    ['/admin/agents/new', create],
+    ['/admin/agents/x', openedAgent],
+    ['/admin/agents/x', change],
+    ['/admin/agents/x/delete', question],
+    ['/admin/agents/x/delete', remove],
+    ['/admin/agents.csv', agentFile],
+    ['/admin/leads', leadList],
+    ['/admin/leads/x', openedLead],
+    ['/admin/leads/x', saveLead],
+    ['/admin/leads.csv', leadFile],
+    ['/admin/messages', messageList],
+    ['/admin/messages', handle],
+    ['/admin/analytics', figures],
+    ['/admin/analytics.csv', figuresFile],
+  ] as const;
+  for (const [path, handler] of handlers) {
+    const visitor = await redirection(() => handler(args(path, { as: 'visitor', id: 'x' })));
+    expect(visitor?.to, path).toBe(`/login/admin?${new URLSearchParams({ next: path })}`);
+    for (const as of ['agent', 'priya'])
+      expect((await redirection(() => handler(args(path, { as, id: 'x' }))))?.to, path).toMatch(/^\/\?from=/);
+  }
+});
+
+describe('agents', () => {
+  test('are created, with the specified errors and the submitted values', async () => {
+    const path = '/admin/agents/new?q=sahyadri';
+    expect(await create(args(path, { form: { ...company, email: '', password: '' } }))).toMatchObject({
+      data: {
+        refused: {
+          typed: { company_name: company.company_name },
+          toast: { title: 'Missing Fields', description: 'Email and password are required for new agents.' },
+        },
+      },
+      init: { status: 400 },
+    });
+    const answer = await redirection(create(args(path, { form: made })));
+    expect(answer?.to).toBe('/admin/agents?q=sahyadri');
+    expect(await toastOf(answer?.cookies)).toMatchObject({ title: 'Agent created' });
+    const taken = await create(args(path, { form: made }));
+    expect(taken).toMatchObject({ data: { refused: { toast: { title: 'Agent not created' } } } });
+    expect(JSON.stringify(taken)).not.toContain(made.password);
+  });
+
+  test('that can’t be loaded show an error', async () => {
+    expect(await agentList(args('/admin/agents', { broken: true }))).toMatchObject({
+      data: { found: null, toast: { title: 'Failed to load agents.', tone: 'destructive' } },
+      init: { status: 503 },
+    });
+  });
+
+  test('are verified once; the second time and an unknown agent are rejected', async () => {
+    const verify = async (agent: string, verified = 'no') =>
+      toastOf((await redirection(mark(args('/admin/agents?page=1', { form: { agent, verified } }))))?.cookies);
+    expect(await verify(agentId)).toEqual({ title: 'Verification removed' });
+    expect(await verify(agentId)).toMatchObject({ title: 'Already unverified' });
+    expect(await verify('nobody')).toMatchObject({ title: 'Failed to update agent status.', tone: 'destructive' });
+    await verify(agentId, 'yes');
+  });
+
+  test('are updated with a version check', async () => {
+    const form = { ...company, password: '', version: '1', email: 'forged@example.in' };
+    const path = `/admin/agents/${agentId}`;
+    expect((await redirection(change(args(path, { id: agentId, form }))))?.to).toBe('/admin/agents');
+    const late = { ...form, contact_person: 'Second' };
+    expect(await change(args(path, { id: agentId, form: late }))).toMatchObject({
+      data: {
+        refused: {
+          version: 2,
+          differences: [{ label: 'Contact person', now: company.contact_person, typed: 'Second' }],
+        },
+      },
+      init: { status: 409 },
+    });
+    for (const version of ['', 'NaN', '-1', '1e99'])
+      expect(await change(args(path, { id: agentId, form: { ...late, version } }))).toMatchObject({
+        init: { status: 409 },
+      });
+    const { rows } = await app.db.execute(sql`select email, version from agents where id = ${agentId}`);
+    expect(rows).toEqual([{ email: 'agent@example.in', version: 2 }]);
+  });
+
+  test('are deleted only after a recent password confirmation', async () => {
+    const { rows } = await app.db.execute<{ id: string }>(sql`select id from agents where email = ${made.email}`);
+    const id = rows[0]?.id ?? '';
+    const path = `/admin/agents/${id}/delete`;
+    clock.advance(11 * 60_000);
+    for (const handler of [question, remove])
+      expect((await redirection(() => handler(args(path, { id }))))?.to).toMatch(/^\/confirm-password\?/);
+    clock.moveTo(new Date('2026-11-20T06:31:00Z'));
+    expect(await question(args(path, { id }))).toMatchObject({ data: { agent: { id } } });
+    for (const title of ['Agent deleted', 'Already deleted']) {
+      const answer = await redirection(remove(args(path, { id, form: {} })));
+      expect(await toastOf(answer?.cookies)).toMatchObject({ title });
+    }
+  });
+});
+
+describe('leads and messages', () => {
+  test('a lead is assigned to an agent from its dialog, with a version check', async () => {
+    const id = await newInquiry();
+    const assign = async (form: Record<string, string>) => {
+      const path = `/admin/leads/${id}?agent=none`;
+      const answer = await redirection(saveLead(args(path, { id, form: { intent: 'assign', ...form } })));
+      return [answer?.to, await toastOf(answer?.cookies)] as const;
+    };
+    const stays = `/admin/leads/${id}?agent=none`;
+    expect(await assign({ version: '1', agent: '' })).toMatchObject([stays, { title: 'Lead not assigned' }]);
+    expect(await assign({ version: '9', agent: agentId })).toMatchObject([stays, { title: 'Lead not assigned' }]);
+    expect(await assign({ version: '1', agent: agentId })).toMatchObject([
+      '/admin/leads?agent=none',
+      { title: 'Lead assigned' },
+    ]);
+    expect(await openedLead(args(`/admin/leads/${id}`, { id }))).toMatchObject({
+      data: { opened: { agent: { id: agentId, gone: false } } },
+    });
+    expect(await assign({ version: '2', agent: 'none' })).toMatchObject([
+      '/admin/leads?agent=none',
+      { title: 'Lead unassigned' },
+    ]);
+    expect(await leadList(args('/admin/leads?agent=none'))).toMatchObject({
+      data: { found: { total: 1 }, waiting: { unassigned: 1 } },
+    });
+  });
+
+  test('leads that can’t be loaded show an error', async () => {
+    expect(await leadList(args('/admin/leads', { broken: true }))).toMatchObject({
+      data: { found: null, toast: { title: 'Error loading data', description: 'Failed to load leads.' } },
+      init: { status: 503 },
+    });
+  });
+
+  test('a message is marked as handled once, the second time is rejected', async () => {
+    const message = { name: 'Asha', email: 'asha@example.in', subject: 'Jobs', message: 'Hello' };
+    await sendContactMessage(app, message, '203.0.113.7');
+    const { rows } = await app.db.execute<{ id: string }>(sql`select id from contact_messages`);
+    const form = { message: rows[0]?.id ?? '', handled: 'yes' };
+    for (const title of ['Message marked as handled', 'Already handled']) {
+      const answer = await redirection(handle(args('/admin/messages?q=jobs', { form })));
+      expect(answer?.to).toBe('/admin/messages?q=jobs');
+      expect(await toastOf(answer?.cookies)).toMatchObject({ title });
+    }
+    expect(await messageList(args('/admin/messages?show=handled'))).toMatchObject({
+      data: { found: { messages: [{ subject: 'Jobs', handled: true }], waiting: 0 } },
+    });
+  });
+});

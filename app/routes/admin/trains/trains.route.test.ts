@@ -1,0 +1,189 @@
+import { sql } from 'drizzle-orm';
+import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
+import { testDatabase } from '#tests/database.ts';
+import { caller, goodPassword, signUpCustomer } from '#tests/factories/accounts.ts';
+import { createTestAdmin } from '#tests/factories/agents.ts';
+import { type BookingFixture, bookingFixture, journeyDate, payAtBank } from '#tests/factories/bookings.ts';
+import { createTestAgent } from '#tests/factories/leads.ts';
+import { refundFixture, truncateBookings } from '#tests/factories/refunds.ts';
+import { testTrain } from '#tests/factories/test-timetable.ts';
+import { redirection, routeArgs } from '#tests/route-args.ts';
+import { reauthenticationMs } from '~/features/accounts/core/account.ts';
+import { logIn } from '~/features/accounts/login/log-in.server.ts';
+import { readFlash } from '~/server/flash.server.ts';
+import { loader as list } from './trains.tsx';
+import { loader as alerts, action as handle } from './trains-alerts.tsx';
+import { action as act, loader as booking } from './trains-booking.tsx';
+import { loader as file } from './trains-csv.ts';
+import { loader as runs } from './trains-runs.tsx';
+
+const database = await testDatabase();
+const cookies: Record<string, string[]> = {};
+let world: BookingFixture;
+let shop: ReturnType<typeof refundFixture>;
+
+beforeAll(async () => {
+  world = await bookingFixture(database, [testTrain('90001', 3)]);
+  shop = refundFixture(database, world);
+  await createTestAgent(world.app, 'agent@example.in');
+  await createTestAdmin(world.app, 'boss@example.in');
+  await signUpCustomer(world.app, 'priya@example.in');
+});
+afterAll(async () => {
+  await world.app.stopJobs();
+  await world.provider.close();
+});
+beforeEach(async () => {
+  world.clock.moveTo(new Date('2026-11-20T06:00:00Z'));
+  await truncateBookings(database);
+  for (const name of ['agent', 'boss', 'priya']) {
+    const result = await logIn(world.app, { email: `${name}@example.in`, password: goodPassword }, caller());
+    if (!result.success) throw new Error(result.error.message);
+    cookies[name] = result.data.setCookies;
+  }
+});
+
+type RequestOptions = { as?: string; bookingId?: string; form?: Record<string, string> };
+
+const args = (path: string, { as = 'boss', bookingId, form }: RequestOptions = {}) =>
+  ({
+    ...routeArgs(world.app, { path, cookies: cookies[as] ?? [], form }),
+    params: bookingId ? { bookingId } : {},
+  }) as never;
+const at = (bookingId: string, form?: Record<string, string>, as?: string) =>
+  args(`/admin/trains/${bookingId}`, { bookingId, form, as });
+const toastOf = async (setCookies: string[] = []) => {
+  const headers = { Cookie: setCookies.map((cookie) => cookie.split(';')[0]).join('; ') };
+  return (await readFlash(new Request('http://localhost/', { headers })))?.toast;
+};
+const reason = 'The train does not run that day.';
+
+test('every route is for admins only, and a forged request changes nothing', async () => {
+  const { bookingId } = await shop.ticket();
+  const hold = await shop.held();
+  const handlers = [
+    ['/admin/trains', list, {}],
+    ['/admin/trains.csv', file, {}],
+    ['/admin/trains/runs', runs, {}],
+    ['/admin/trains/alerts', alerts, {}],
+    ['/admin/trains/alerts', handle, { form: { alert: '1', note: 'Done' } }],
+    [`/admin/trains/${bookingId}`, booking, { bookingId }],
+    [`/admin/trains/${bookingId}`, act, { bookingId, form: { intent: 'refund', reason } }],
+    [`/admin/trains/${hold.bookingId}`, act, { bookingId: hold.bookingId, form: { intent: 'release', reason } }],
+  ] as const;
+  for (const [path, handler, options] of handlers) {
+    const visitor = await redirection(() => handler(args(path, { ...options, as: 'visitor' })));
+    expect(visitor?.to, path).toBe(`/login/admin?${new URLSearchParams({ next: path })}`);
+    for (const as of ['agent', 'priya'])
+      expect((await redirection(() => handler(args(path, { ...options, as }))))?.to, `${path} as ${as}`).toBe(
+        `/?${new URLSearchParams({ from: path })}`,
+      );
+  }
+  expect((await shop.booking(bookingId)).booking_status).toBe('confirmed');
+  expect((await shop.booking(hold.bookingId)).booking_status).toBe('pending');
+});
+
+test('lists that can’t be loaded show an error', async () => {
+  const loaded = { title: 'Error loading data', description: 'Failed to load train bookings.', tone: 'destructive' };
+  await database.db.execute(sql`alter table train_bookings rename to bookings_gone`);
+  try {
+    for (const handler of [list, runs])
+      expect(await handler(args('/admin/trains?train=90001'))).toMatchObject({
+        data: { found: null, toast: loaded },
+        init: { status: 503 },
+      });
+  } finally {
+    await database.db.execute(sql`alter table bookings_gone rename to train_bookings`);
+  }
+});
+
+test('a refund requires a recent password confirmation and keeps the submitted values', async () => {
+  const { bookingId } = await shop.ticket();
+  world.clock.advance(reauthenticationMs + 1000);
+  const form = { intent: 'refund', reason };
+  const stopped = await Promise.resolve()
+    .then(() => act(at(bookingId, form)))
+    .catch((answer: unknown) => answer);
+  expect(stopped).toBeInstanceOf(Response);
+  expect(stopped).toMatchObject({ status: 307 });
+  expect((await redirection(() => act(at(bookingId, form))))?.to).toContain('/confirm-password?next=');
+  expect((await shop.booking(bookingId)).booking_status).toBe('confirmed');
+});
+
+test('a refund redirects to the booking with a toast, and a second one is rejected', async () => {
+  const { bookingId } = await shop.ticket();
+  const done = await redirection(() => act(at(bookingId, { intent: 'refund', reason })));
+  expect(done?.to).toBe(`/admin/trains/${bookingId}`);
+  expect(await toastOf(done?.cookies)).toMatchObject({ title: 'Booking Refunded' });
+  expect(await act(at(bookingId, { intent: 'refund', reason }))).toMatchObject({
+    data: { refused: { message: expect.stringContaining('already'), typed: reason } },
+    init: { status: 409 },
+  });
+});
+
+test.each([
+  [{ intent: 'refund', reason: '' }, 400],
+  [{ intent: 'release', reason: 'no' }, 400],
+  [{ intent: 'release', reason }, 409],
+  [{ intent: 'again', refund: 'nonsense' }, 404],
+  [{ intent: 'otherwise', refund: 'nonsense', note: 'Bank transfer' }, 404],
+  [{ intent: 'dance' }, 400],
+  [{}, 400],
+])('an invalid action on a ticket is rejected and changes nothing: %j', async (form, status) => {
+  const { bookingId } = await shop.ticket();
+  expect(await act(at(bookingId, form as Record<string, string>))).toMatchObject({ init: { status } });
+  expect((await shop.booking(bookingId)).booking_status).toBe('confirmed');
+  expect(await shop.acts(bookingId)).toEqual([]);
+});
+
+test('an unknown booking is not found and accepts no action', async () => {
+  for (const id of ['nonsense', '00000000-0000-4000-8000-000000000000']) {
+    expect(await booking(at(id))).toMatchObject({ data: { booking: null }, init: { status: 404 } });
+    expect(await act(at(id, { intent: 'refund', reason }))).toMatchObject({ init: { status: 404 } });
+  }
+});
+
+test('the payment can be refreshed from the provider', async () => {
+  const { bookingId, order } = await shop.held();
+  await payAtBank(world.app, order);
+  const done = await redirection(() => act(at(bookingId, { intent: 'ask' })));
+  expect(await toastOf(done?.cookies)).toMatchObject({ title: 'Payment Status Refreshed' });
+  expect((await shop.booking(bookingId)).booking_status).toBe('confirmed');
+});
+
+test('the export is CSV without formulas', async () => {
+  const { bookingId } = await shop.ticket({ contact: { email: 'asha@example.in', phone: '+919876543210' } });
+  await database.db.execute(
+    sql`update train_bookings set train_details = jsonb_set(train_details, '{name}', '"=HYPERLINK(1)"') where id = ${bookingId}`,
+  );
+  const answer = await file(args('/admin/trains.csv?status=confirmed'));
+  expect(answer.headers.get('Content-Disposition')).toBe('attachment; filename="train-bookings-2026-11-20.csv"');
+  const text = await answer.text();
+  expect(text).toContain(`"'=HYPERLINK(1)"`);
+  expect(text).toContain('"91 98765 43210"');
+  expect(text.trim().split('\r\n')).toHaveLength(2);
+  const none = await file(args('/admin/trains.csv?status=cancelled'));
+  expect((await none.text()).trim().split('\r\n')).toHaveLength(1);
+});
+
+test('the seats of a run add up on every segment, held and sold separately', async () => {
+  await shop.held({ segment: 'A-C', passengers: 2 });
+  await shop.ticket({ segment: 'B-D', passengers: 1 });
+  const answer = await runs(args(`/admin/trains/runs?train=90001&date=${journeyDate}`));
+  const { found } = answer.data;
+  if (found?.kind !== 'figures') throw new Error('no figures');
+  const [sleeper] = found.figures.classes;
+  expect(sleeper).toMatchObject({ class: 'SL', capacity: 3, fullest: 3, free_through: 0, agrees: true });
+  expect(sleeper?.segments.map(({ held, sold, free }) => [held, sold, free])).toEqual([
+    [2, 0, 1],
+    [2, 1, 0],
+    [0, 1, 2],
+    [0, 0, 3],
+  ]);
+  expect((await runs(args('/admin/trains/runs'))).data.found).toMatchObject({
+    kind: 'booked',
+    runs: [{ train_number: '90001', run_date: journeyDate, bookings: 2, held: 2, sold: 1 }],
+  });
+  expect((await runs(args('/admin/trains/runs?train=test%20express'))).data.found?.kind).toBe('figures');
+  expect((await runs(args('/admin/trains/runs?train=zzz'))).data.found).toEqual({ kind: 'choice', trains: [] });
+});

@@ -1,0 +1,226 @@
+import { sql } from 'drizzle-orm';
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { testDatabase } from '#tests/database.ts';
+import { accountsApp, caller, goodPassword } from '#tests/factories/accounts.ts';
+import { createTestAgent, createTestCustomer, insertPublicPackage, someLead } from '#tests/factories/leads.ts';
+import { redirection, routeArgs } from '#tests/route-args.ts';
+import { logIn } from '~/features/accounts/login/log-in.server.ts';
+import { createLead } from '~/features/leads/pipeline/save-lead.server.ts';
+import { manualClock } from '~/server/clock.server.ts';
+import { readFlash } from '~/server/flash.server.ts';
+import { loader as list, action as move } from './leads.tsx';
+import { loader as file } from './leads-csv.ts';
+import { loader as open, action as save } from './leads-edit.tsx';
+import { loader as blank, action as create } from './leads-new.tsx';
+import { loader as sales } from './sales.tsx';
+import { loader as salesFile } from './sales-csv.ts';
+
+const database = await testDatabase();
+const clock = manualClock(new Date('2026-11-20T06:30:00Z'));
+const app = await accountsApp(database, { clock });
+afterAll(() => app.stopJobs());
+
+let agentId: string;
+let packageId: string;
+const cookies: Record<string, string[]> = {};
+
+beforeAll(async () => {
+  agentId = await createTestAgent(app, 'agent@example.in');
+  const otherId = await createTestAgent(app, 'other@example.in', 'River Journeys');
+  await createTestCustomer(app, 'priya@example.in');
+  packageId = await insertPublicPackage(app, agentId, { title: 'Goa' });
+  await insertPublicPackage(app, otherId, { title: 'Foreign' });
+  for (const name of ['agent', 'other', 'priya']) {
+    const result = await logIn(app, { email: `${name}@example.in`, password: goodPassword }, caller());
+    if (!result.success) throw new Error(result.error.message);
+    cookies[name] = result.data.setCookies;
+  }
+});
+beforeEach(async () => {
+  await app.db.execute(sql`truncate customer_leads, lead_events, lead_notes`);
+});
+
+type RequestOptions = { as?: string; id?: string; form?: Record<string, string> };
+const args = (path: string, { as = 'agent', id, form }: RequestOptions = {}) =>
+  ({ ...routeArgs(app, { path, cookies: cookies[as] ?? [], form }), params: id ? { id } : {} }) as never;
+const toastOf = async (setCookies: string[] = []) => {
+  const headers = { Cookie: setCookies.map((cookie) => cookie.split(';')[0]).join('; ') };
+  return (await readFlash(new Request('http://localhost/', { headers })))?.toast;
+};
+const written = async (given = {}): Promise<string> => {
+  const saved = await createLead(app, { id: agentId, role: 'agent', full_name: 'Joseph Fernandes' }, someLead(given));
+  if (!saved.success) throw new Error(saved.error.message);
+  return saved.data.id;
+};
+const rows = async () => (await app.db.execute(sql`select * from customer_leads`)).rows;
+
+test('every route is for agents only', async () => {
+  const id = await written();
+  const handlers = [
+    ['/agent/leads', list],
+    ['/agent/leads', move],
+    ['/agent/leads/new', blank],
+    ['/agent/leads/new', create],
+    [`/agent/leads/${id}`, open],
+    [`/agent/leads/${id}`, save],
+    ['/agent/leads.csv', file],
+    ['/agent/sales', sales],
+    ['/agent/sales.csv', salesFile],
+  ] as const;
+  for (const [path, handler] of handlers) {
+    const visitor = await redirection(() => handler(args(path, { as: 'visitor', id })));
+    expect(visitor?.to, path).toBe(`/login/agent?${new URLSearchParams({ next: path })}`);
+    const customer = await redirection(() => handler(args(path, { as: 'priya', id, form: undefined })));
+    expect(customer?.to, path).toBe(`/?${new URLSearchParams({ from: path })}`);
+  }
+});
+
+describe('another agent', () => {
+  test('can’t see the lead anywhere', async () => {
+    const id = await written({ first_name: 'Secret', status: 'converted', value: '5000' });
+    const as = 'other';
+    expect(await open(args(`/agent/leads/${id}`, { as, id }))).toMatchObject({
+      data: { opened: null },
+      init: { status: 404 },
+    });
+    for (const path of [
+      '/agent/leads',
+      '/agent/leads?view=board',
+      `/agent/leads?agent=${agentId}&package=${packageId}`,
+    ])
+      expect(JSON.stringify(await list(args(path, { as }))), path).not.toMatch(/Secret|"Goa"/);
+    expect(await (await file(args('/agent/leads.csv', { as }))).text()).not.toContain('Secret');
+    expect(await (await salesFile(args('/agent/sales.csv', { as }))).text()).not.toContain('Secret');
+    expect(await sales(args('/agent/sales', { as }))).toMatchObject({ sales: null });
+  });
+
+  test('can’t change it', async () => {
+    const id = await written();
+    const form = { ...someLead({ status: 'closed' }), version: '1', agent_id: agentId };
+    expect(await save(args(`/agent/leads/${id}`, { as: 'other', id, form }))).toMatchObject({ init: { status: 404 } });
+    const moved = await move(
+      args('/agent/leads', { as: 'other', form: { lead: id, version: '1', status: 'closed', scripts: 'yes' } }),
+    );
+    expect(moved).toMatchObject({ init: { status: 404 }, data: { toast: { title: 'Error Saving Lead' } } });
+    expect(await rows()).toMatchObject([{ status: 'new', version: 1, agent_id: agentId }]);
+  });
+});
+
+describe('the form', () => {
+  test('creates a lead and returns to the same list', async () => {
+    const path = '/agent/leads/new?view=board&q=asha';
+    const answer = await redirection(create(args(path, { form: someLead({ package_id: packageId }) })));
+    expect(answer?.to).toBe('/agent/leads?view=board&q=asha');
+    expect(await toastOf(answer?.cookies)).toEqual({ title: 'Lead Created!' });
+    expect(await rows()).toMatchObject([{ agent_id: agentId, package_id: packageId }]);
+  });
+
+  test('updates a lead', async () => {
+    const id = await written();
+    const form = { ...someLead({ status: 'contacted' }), version: '1' };
+    const answer = await redirection(save(args(`/agent/leads/${id}`, { id, form })));
+    expect(answer?.to).toBe('/agent/leads');
+    expect(await toastOf(answer?.cookies)).toEqual({ title: 'Lead Updated!' });
+  });
+
+  test('keeps the submitted values on an error, with the specified texts', async () => {
+    const typed = someLead({ email: '', note: 'One\nTwo' });
+    expect(await create(args('/agent/leads/new', { form: typed }))).toMatchObject({
+      data: {
+        refused: {
+          typed,
+          errors: { email: 'Please enter the traveller’s e-mail address.' },
+          toast: { title: 'Submission Error', tone: 'destructive' },
+        },
+      },
+      init: { status: 400 },
+    });
+  });
+
+  test('requires the value of a conversion and suggests one', async () => {
+    const id = await written({ package_id: packageId });
+    const form = { ...someLead({ status: 'converted', package_id: packageId }), version: '1' };
+    expect(await save(args(`/agent/leads/${id}`, { id, form }))).toMatchObject({
+      data: { refused: { typed: { value: '37000', status: 'converted' }, errors: { value: expect.any(String) } } },
+      init: { status: 400 },
+    });
+  });
+
+  test('shows the differences of an edit conflict, and can then be saved', async () => {
+    const id = await written();
+    const first = { ...someLead({ status: 'contacted' }), version: '1' };
+    await save(args(`/agent/leads/${id}`, { id, form: first }));
+    const form = { ...someLead({ status: 'closed', budget: '20k-40k' }), version: '1' };
+    expect(await save(args(`/agent/leads/${id}`, { id, form }))).toMatchObject({
+      data: {
+        refused: {
+          typed: { status: 'closed' },
+          differences: [
+            { label: 'Status', before: 'Contacted', after: 'Closed' },
+            { label: 'Budget per person', before: 'none', after: '₹20,000 to ₹40,000' },
+          ],
+          toast: { title: 'Error Saving Lead' },
+        },
+      },
+      init: { status: 409 },
+    });
+    expect(await redirection(save(args(`/agent/leads/${id}`, { id, form: { ...form, version: '2' } })))).not.toBeNull();
+    expect(await rows()).toMatchObject([{ status: 'closed', budget: '20k-40k', version: 3 }]);
+  });
+
+  test('shows an error when saving fails, and keeps the values', async () => {
+    const db = Object.assign(Object.create(app.db), { transaction: () => Promise.reject(new Error('gone')) });
+    const typed = someLead();
+    const asked = routeArgs({ ...app, db }, { path: '/agent/leads/new', cookies: cookies.agent ?? [], form: typed });
+    expect(await create({ ...asked, params: {} } as never)).toMatchObject({
+      data: {
+        refused: {
+          typed,
+          toast: { title: 'Submission Error', description: 'An unexpected error occurred.', tone: 'destructive' },
+        },
+      },
+      init: { status: 503 },
+    });
+  });
+});
+
+describe('a move on the board', () => {
+  const moveTo = (lead: string, status: string, given = {}) =>
+    move(args('/agent/leads?view=board', { form: { lead, status, version: '1', ...given } }));
+
+  test('without JavaScript redirects to the board', async () => {
+    const answer = await redirection(moveTo(await written(), 'contacted'));
+    expect(answer?.to).toBe('/agent/leads?view=board');
+    expect(await toastOf(answer?.cookies)).toEqual({ title: 'Lead Updated!' });
+    expect(await rows()).toMatchObject([{ status: 'contacted' }]);
+  });
+
+  test('with JavaScript returns no toast', async () => {
+    const answer = await moveTo(await written(), 'contacted', { scripts: 'yes' });
+    expect(answer).toMatchObject({ data: { toast: undefined } });
+  });
+
+  test('to converted without a value redirects to the form, with status and value suggested', async () => {
+    const id = await written({ package_id: packageId });
+    const answer = await redirection(moveTo(id, 'converted', { scripts: 'yes' }));
+    expect(answer?.to).toBe(`/agent/leads/${id}?view=board&to=converted`);
+    expect(await open(args(answer?.to ?? '', { id }))).toMatchObject({
+      data: { to: 'converted', closeTo: '/agent/leads?view=board' },
+    });
+    expect(await rows()).toMatchObject([{ status: 'new' }]);
+  });
+
+  test.each([
+    ['nonsense', 400],
+    ['__proto__', 400],
+  ])('to %s is rejected', async (status, code) =>
+    expect(await moveTo(await written(), status, { scripts: 'yes' })).toMatchObject({ init: { status: code } }),
+  );
+
+  test('with an outdated version is rejected', async () => {
+    const id = await written();
+    await moveTo(id, 'contacted');
+    for (const version of ['1', '', 'NaN', '-1', '1e99'])
+      expect(await moveTo(id, 'closed', { version, scripts: 'yes' })).toMatchObject({ init: { status: 409 } });
+  });
+});

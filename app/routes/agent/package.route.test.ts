@@ -1,0 +1,290 @@
+import { sql } from 'drizzle-orm';
+import { beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { testDatabase } from '#tests/database.ts';
+import { accountsApp } from '#tests/factories/accounts.ts';
+import {
+  insertTestAgent,
+  publicPackage,
+  readPackageVersion,
+  savedPackage,
+  uploadPackageImage,
+} from '#tests/factories/packages.ts';
+import { redirection, routeArgs } from '#tests/route-args.ts';
+import { startSession } from '~/features/accounts/core/session.server.ts';
+import { loadPackageForm } from '~/features/packages/agent/load-package-form.server.ts';
+import type { PackageFormError } from '~/features/packages/agent/package-form.action.server.ts';
+import { rejectPackageSilently } from '~/features/packages/lifecycle/reject-package.server.ts';
+import { manualClock } from '~/server/clock.server.ts';
+import { loader as editLoader, action as saveEdit } from './package-edit.tsx';
+import { action as create, loader as newLoader } from './package-new.tsx';
+import { action as listAction, loader as listLoader } from './packages.tsx';
+
+const database = await testDatabase();
+const clock = manualClock(new Date('2026-11-20T06:30:00Z'));
+const app = await accountsApp(database, { clock });
+const cookiesOf: Record<string, string[]> = { visitor: [] };
+
+const logIn = async (id: string) => {
+  cookiesOf[id] = await startSession(app, id, { clientAddress: '203.0.113.7', userAgent: null, cookieHeader: null });
+};
+
+beforeAll(async () => {
+  for (const id of ['asha', 'bala', 'gone']) await insertTestAgent(app, id);
+  await insertTestAgent(app, 'unverified', 'New Journeys');
+  await app.db.execute(sql`update agents set verified = false where id = 'unverified'`);
+  await app.db.execute(sql`insert into users (id, full_name, email, role) values
+    ('customer', 'Priya Nair', 'priya@example.in', 'customer'), ('admin', 'Admin', 'admin@example.in', 'admin')`);
+  for (const id of ['asha', 'bala', 'gone', 'unverified', 'customer', 'admin']) await logIn(id);
+  await app.db.execute(sql`delete from users where id = 'gone'`);
+});
+
+beforeEach(() => app.db.execute(sql`truncate travel_packages, package_search, package_words, media_uses cascade`));
+
+type Posted = Record<string, string | string[]>;
+
+const typed: Posted = {
+  version: 'the form',
+  title: 'Backwaters',
+  destination: 'Kochi, Kerala',
+  duration: '4 Days / 3 Nights',
+  price: '18,500',
+  original_price: '',
+  description: 'By boat.',
+  highlights: ' Houseboat ,, Kathakali evening, Houseboat',
+  category: 'nature',
+  themes: ['honeymoon', 'lakes'],
+};
+
+/** Arguments of a loader or action; a form is sent as multipart. */
+const args = (who: string, path: string, form?: Posted, id?: string) => {
+  const asked = routeArgs(app, { path, cookies: cookiesOf[who] });
+  const body = new FormData();
+  for (const [name, value] of Object.entries(form ?? {})) for (const one of [value].flat()) body.append(name, one);
+  const request = form
+    ? new Request(asked.url, { method: 'POST', body, headers: asked.request.headers })
+    : asked.request;
+  return { ...asked, request, params: id === undefined ? {} : { id } } as never;
+};
+
+const toastOf = (cookies: string[]): string => {
+  const value =
+    cookies
+      .find((cookie) => cookie.startsWith('raahi_toast='))
+      ?.split(';')[0]
+      ?.slice(12) ?? '';
+  return Buffer.from(decodeURIComponent(value), 'base64').toString('utf8');
+};
+const packagesOf = async (agent: string) => {
+  const { rows } = await app.db.execute<{ id: string; title: string; status: string }>(
+    sql`select * from travel_packages where agent_id = ${agent} order by created_at`,
+  );
+  return rows;
+};
+const submitInList = (who: string, intent: string, id: string, more: Posted = {}, query = '') =>
+  listAction(args(who, `/agent${query}`, { intent, package: id, ...more }));
+const errorOf = async (answer: Promise<unknown>): Promise<PackageFormError> => {
+  const given = (await answer) as { data: PackageFormError; init: { status: number } };
+  expect(given.init.status).toBe(given.data.status);
+  return given.data;
+};
+
+describe('the routes', () => {
+  const handlers: [string, (who: string, id: string) => unknown][] = [
+    ['the list', (who) => listLoader(args(who, '/agent'))],
+    ['the empty form', (who) => newLoader(args(who, '/agent/packages/new'))],
+    ['the form', (who, id) => editLoader(args(who, `/agent/packages/${id}`, undefined, id))],
+    ['switching', (who, id) => submitInList(who, 'switch', id, { active: 'no' })],
+    ['deleting', (who, id) => submitInList(who, 'delete', id)],
+    ['creating', (who) => create(args(who, '/agent/packages/new', typed))],
+    ['saving', (who, id) => saveEdit(args(who, `/agent/packages/${id}`, typed, id))],
+  ];
+
+  test.each(handlers)('%s redirects visitors, customers, admins and former agents', async (_, open) => {
+    const id = await publicPackage(app, 'asha');
+    const [before] = await packagesOf('asha');
+    for (const [who, to] of [
+      ['visitor', '/login/agent?next='],
+      ['gone', '/login/agent?next='],
+      ['customer', '/?from='],
+      ['admin', '/?from='],
+    ] as const)
+      expect((await redirection(() => open(who, id)))?.to).toContain(to);
+    expect(await packagesOf('asha')).toEqual([before]);
+  });
+
+  test('another agent can’t see or change a package', async () => {
+    const id = await publicPackage(app, 'asha');
+    const [before] = await packagesOf('asha');
+    expect(await editLoader(args('bala', `/agent/packages/${id}`, undefined, id))).toMatchObject({
+      data: { opened: null },
+      init: { status: 404 },
+    });
+    expect(await submitInList('bala', 'delete', id)).toMatchObject({ init: { status: 404 } });
+    expect(await submitInList('bala', 'switch', id, { active: 'no' })).toMatchObject({ init: { status: 404 } });
+    expect(await errorOf(saveEdit(args('bala', `/agent/packages/${id}`, typed, id)))).toMatchObject({
+      status: 404,
+      conflict: null,
+    });
+    expect(await listLoader(args('bala', `/agent?delete=${id}`))).toMatchObject({ asked: null });
+    expect(await packagesOf('asha')).toEqual([before]);
+  });
+
+  test('an unverified agent can create packages', async () => {
+    expect(await redirection(create(args('unverified', '/agent/packages/new', typed)))).toMatchObject({ to: '/agent' });
+    expect(await packagesOf('unverified')).toMatchObject([{ title: 'Backwaters', status: 'pending' }]);
+  });
+});
+
+describe('the form', () => {
+  test('creates a package once, even if submitted twice, with the specified toast', async () => {
+    const answers = await Promise.all(
+      [1, 2].map(() => redirection(create(args('asha', '/agent/packages/new', typed)))),
+    );
+    for (const answer of answers) expect(toastOf(answer?.cookies ?? [])).toContain('Package Created!');
+    expect(await packagesOf('asha')).toMatchObject([
+      {
+        title: 'Backwaters',
+        price_paise: 1_850_000,
+        original_price_paise: null,
+        highlights: ['Houseboat', 'Kathakali evening'],
+        themes: ['lakes', 'honeymoon'],
+        awaiting_review: true,
+        is_active: false,
+      },
+    ]);
+  });
+
+  test('forged fields change nothing', async () => {
+    const forged = {
+      agent_id: 'bala',
+      status: 'approved',
+      is_active: 'true',
+      is_featured: 'true',
+      awaiting_review: 'false',
+      approved_version: '{}',
+      role: 'admin',
+      id: '00000000-0000-4000-8000-000000000000',
+      price_paise: '1',
+      shown_rating: '5',
+    };
+    await create(args('asha', '/agent/packages/new', { ...typed, ...forged }));
+    const [created] = await packagesOf('asha');
+    expect(created).toMatchObject({ status: 'pending', is_active: false, is_featured: false, price_paise: 1_850_000 });
+    const id = created?.id ?? '';
+    const version = (await loadPackageForm(app, 'asha', id))?.version ?? '';
+    await saveEdit(args('asha', `/agent/packages/${id}`, { ...typed, ...forged, version, title: 'Edited' }, id));
+    expect(await packagesOf('asha')).toMatchObject([
+      { id, title: 'Edited', status: 'pending', awaiting_review: true, is_featured: false, approved_version: null },
+    ]);
+    expect(await packagesOf('bala')).toEqual([]);
+  });
+
+  test('missing fields cause the specified toast and an error at each field; all values are kept', async () => {
+    const refused = await errorOf(
+      create(args('asha', '/agent/packages/new', { ...typed, title: ' ', price: '', description: 'Kept' })),
+    );
+    expect(refused).toMatchObject({
+      status: 400,
+      toast: { title: 'Missing Information', description: 'Please fill in all required fields.' },
+      errors: { title: 'Please enter a title.', price: 'Please enter a price.' },
+      typed: { title: ' ', description: 'Kept', themes: ['honeymoon', 'lakes'] },
+    });
+  });
+
+  test.each([
+    [{ price: 'cheap' }, 'price', undefined],
+    [{ original_price: '-1' }, 'original_price', undefined],
+    [{ title: 'x'.repeat(121) }, 'title', undefined],
+    [{ category: 'moon' }, 'category', undefined],
+    [{ image_urls: ['/a', '/b', '/c', '/d', '/e', '/f'] }, 'image_urls', 'Limit Reached'],
+    [{ banner_image_url: 'https://elsewhere.test/a.png' }, 'banner_image_url', undefined],
+    [{ banner_image_url: '/images/package_images/nobody-60x40.png' }, 'banner_image_url', undefined],
+  ])('%j is rejected', async (given, field, title) => {
+    const refused = await errorOf(create(args('asha', '/agent/packages/new', { ...typed, ...given } as Posted)));
+    expect(refused.errors).toHaveProperty(field);
+    // The error summary shows it; only some errors have a toast too.
+    expect(refused.toast?.title).toBe(title);
+    expect(await packagesOf('asha')).toEqual([]);
+  });
+
+  test('saves pictures with their alt texts', async () => {
+    const [banner, bay] = [await uploadPackageImage(app, 'asha'), await uploadPackageImage(app, 'asha', '#ffc72c')];
+    const posted = {
+      ...typed,
+      banner_image_url: banner,
+      [`banner_image_url alt ${banner}`]: ' A  boat ',
+      image_urls: [bay, bay],
+    };
+    expect(await redirection(create(args('asha', '/agent/packages/new', posted)))).not.toBeNull();
+    expect(await packagesOf('asha')).toMatchObject([
+      { banner_image_url: banner, banner_image_alt: 'A boat', image_urls: [bay], image_alts: [''] },
+    ]);
+  });
+
+  test('shows the differences of an edit conflict, and overwrites on request', async () => {
+    const id = await savedPackage(app, 'asha', { title: 'Backwaters' });
+    const version = (await loadPackageForm(app, 'asha', id))?.version ?? '';
+    clock.advance(60_000);
+    await rejectPackageSilently(app, { packageId: id, version: await readPackageVersion(app, id), reason: 'Say more' });
+    const mine = { ...typed, title: 'Mine', version };
+    const refused = await errorOf(saveEdit(args('asha', `/agent/packages/${id}`, mine, id)));
+    expect(refused).toMatchObject({
+      status: 409,
+      typed: { title: 'Mine' },
+      conflict: { id, moderationStatus: 'rejected' },
+    });
+    expect(refused.conflict?.changes.map(({ name }) => name)).toContain('Title');
+    const over = { ...mine, version: [version, refused.conflict?.version ?? ''] };
+    const saved = await redirection(saveEdit(args('asha', `/agent/packages/${id}`, over, id)));
+    expect(toastOf(saved?.cookies ?? [])).toContain('Package Updated!');
+    expect(await packagesOf('asha')).toMatchObject([{ title: 'Mine', awaiting_review: true, rejection_reason: null }]);
+  });
+
+  test('an edit without a valid version overwrites nothing', async () => {
+    const id = await savedPackage(app, 'asha');
+    for (const version of ['', 'yesterday', '0'])
+      expect(await errorOf(saveEdit(args('asha', `/agent/packages/${id}`, { ...typed, version }, id)))).toMatchObject({
+        status: 409,
+      });
+  });
+});
+
+describe('My Packages', () => {
+  test('switching shows a toast and returns to the same list', async () => {
+    const id = await publicPackage(app, 'asha');
+    const off = await redirection(submitInList('asha', 'switch', id, { active: 'no' }, '?q=river&page=2&delete=x'));
+    expect(off?.to).toBe('/agent?q=river&page=2');
+    expect(toastOf(off?.cookies ?? [])).toContain('Package is now inactive');
+    const on = await redirection(submitInList('asha', 'switch', id, { active: 'yes' }));
+    expect(toastOf(on?.cookies ?? [])).toContain('Package is now active');
+    expect(toastOf(on?.cookies ?? [])).toContain('Status Updated');
+  });
+
+  test('a package without approval can’t be switched on', async () => {
+    const id = await savedPackage(app, 'asha');
+    expect(await submitInList('asha', 'switch', id, { active: 'yes' })).toMatchObject({
+      data: {
+        toast: {
+          title: 'Error updating status',
+          description: 'An administrator must approve this package before it can go live.',
+        },
+      },
+      init: { status: 409 },
+    });
+  });
+
+  test('asks for confirmation before deleting, and shows a toast', async () => {
+    const id = await publicPackage(app, 'asha');
+    expect(await listLoader(args('asha', `/agent?delete=${id}`))).toMatchObject({ asked: { id } });
+    const gone = await redirection(submitInList('asha', 'delete', id));
+    expect(toastOf(gone?.cookies ?? [])).toContain('Package Deleted');
+    expect(await submitInList('asha', 'delete', id)).toMatchObject({
+      data: { toast: { title: 'Error deleting package', description: 'Package not found' } },
+    });
+  });
+
+  test('an unknown action is rejected', async () => {
+    const answer = submitInList('asha', 'promote', 'x');
+    await expect(answer).rejects.toMatchObject({ status: 400 });
+  });
+});

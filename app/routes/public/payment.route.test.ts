@@ -1,0 +1,236 @@
+import { sql } from 'drizzle-orm';
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { testDatabase } from '#tests/database.ts';
+import { caller } from '#tests/factories/accounts.ts';
+import {
+  attemptAtBank,
+  type BookingFixture,
+  bookingFixture,
+  failAtBank,
+  heldBooking,
+  openTestOrder,
+  payAtBank,
+} from '#tests/factories/bookings.ts';
+import { viewer } from '#tests/factories/cancellations.ts';
+import { redirection, routeArgs } from '#tests/route-args.ts';
+import { startSession } from '~/features/accounts/core/session.server.ts';
+import { cancelUnpaidBooking } from '~/features/bookings/cancellation/cancel-unpaid-booking.server.ts';
+import { bookingLink } from '~/features/bookings/core/booking-link.server.ts';
+import type { App } from '~/server/app.server.ts';
+import { readFlash } from '~/server/flash.server.ts';
+import { checkoutContent, sign } from '~/server/razorpay/signatures.server.ts';
+import { paymentErrors } from '~/server/razorpay/test-provider/test-data.ts';
+import { loader as confirmation } from './confirmation.tsx';
+import { action as payAgain, loader as paymentPage, shouldRevalidate } from './payment.tsx';
+import { action as paymentReturn } from './payment-return.ts';
+
+const database = await testDatabase();
+let world: BookingFixture;
+
+beforeAll(async () => {
+  world = await bookingFixture(database);
+});
+afterAll(async () => {
+  await world.app.stopJobs();
+  await world.provider.close();
+});
+beforeEach(async () => {
+  await database.db.execute(sql`truncate train_bookings, payments, payment_orders, payment_events, payment_alerts,
+    refunds, booking_events, seat_inventory cascade`);
+});
+
+const held = async () => {
+  const booking = await heldBooking(world.app);
+  return { ...booking, order: await openTestOrder(world.app, booking.bookingId, booking.userId) };
+};
+const signed = (order: string, payment: string) => ({
+  razorpay_order_id: order,
+  razorpay_payment_id: payment,
+  razorpay_signature: sign(world.app.environment.razorpay.keySecret, checkoutContent(order, payment)),
+});
+const posted = (bookingId: string, form: Record<string, string>, app: App = world.app) =>
+  paymentReturn({
+    ...routeArgs(app, { path: `/payment/train/${bookingId}/return`, form }),
+    params: { bookingId },
+  } as never);
+const toastOf = async (cookies: string[]) => {
+  const headers = { Cookie: cookies.map((cookie) => cookie.split(';')[0]).join('; ') };
+  return (await readFlash(new Request('http://localhost/', { headers })))?.toast;
+};
+const stateOf = async (bookingId: string) => {
+  const { rows } = await database.db.execute<{ booking_status: string; payment_status: string }>(
+    sql`select booking_status, payment_status from train_bookings where id = ${bookingId}`,
+  );
+  return rows[0];
+};
+const statusOf = async (bookingId: string) => (await stateOf(bookingId))?.booking_status;
+const statusOrError = (answer: Promise<unknown>) =>
+  answer.then(
+    () => 'accepted',
+    (error: unknown) => (error instanceof Response ? error.status : error),
+  );
+
+/** The app with a database that is down. */
+const withoutDatabase = (): App => ({
+  ...world.app,
+  db: new Proxy(database.db, {
+    get: () => {
+      throw new Error('the database is down');
+    },
+  }),
+});
+
+describe('returning from the checkout', () => {
+  test('case 9: with a valid signature confirms without a session and redirects to the ticket', async () => {
+    const { bookingId, bookingReference, order } = await held();
+    const back = await redirection(posted(bookingId, signed(order, await payAtBank(world.app, order))));
+    expect(back?.to).toBe(`/trains/confirmation/${bookingReference}`);
+    expect(await statusOf(bookingId)).toBe('confirmed');
+  });
+
+  test('case 12: a second time changes nothing', async () => {
+    const { bookingId, order } = await held();
+    const form = signed(order, await payAtBank(world.app, order));
+    await posted(bookingId, form);
+    expect((await redirection(posted(bookingId, form)))?.to).toContain('/trains/confirmation/');
+    expect((await database.db.execute(sql`select 1 from payments`)).rows).toHaveLength(1);
+  });
+
+  test.each([
+    ['another payment', { razorpay_payment_id: 'pay_other' }],
+    ['another order with the right signature', { razorpay_order_id: 'order_other' }],
+    ['no order', { razorpay_order_id: '' }],
+    ['no payment', { razorpay_payment_id: '' }],
+    ['another signature', { razorpay_signature: '0'.repeat(64) }],
+    ['an empty signature', { razorpay_signature: '' }],
+    ['a short signature', { razorpay_signature: 'abc' }],
+    ['a long signature', { razorpay_signature: '0'.repeat(65) }],
+    ['a signature that is not hex', { razorpay_signature: 'z'.repeat(64) }],
+  ])('case 10: with %s is rejected and changes nothing', async (_what, forged) => {
+    const { bookingId, order } = await held();
+    const form = { ...signed(order, await payAtBank(world.app, order)), ...forged };
+    expect(await statusOrError(posted(bookingId, form))).toBe(400);
+    expect(await statusOf(bookingId)).toBe('pending');
+  });
+
+  test('case 11: with the valid signature of another booking is rejected: the stored order counts', async () => {
+    const [own, other] = [await held(), await held()];
+    const form = signed(other.order, await payAtBank(world.app, other.order));
+    expect(await statusOrError(posted(own.bookingId, form))).toBe(400);
+    expect(await statusOf(own.bookingId)).toBe('pending');
+  });
+
+  test('case 13: signed, but not yet approved by the bank, stays pending with a message', async () => {
+    const { bookingId, order } = await held();
+    const back = await redirection(posted(bookingId, signed(order, await attemptAtBank(world.app, order))));
+    expect(back?.to).toBe(`/payment/train/${bookingId}`);
+    expect(await toastOf(back?.cookies ?? [])).toMatchObject({
+      title: 'Payment confirmation failed',
+      description: expect.stringContaining('We are checking with the bank'),
+    });
+    expect(await statusOf(bookingId)).toBe('pending');
+  });
+
+  test('after a failure shows the provider’s reason, never the posted text, and the booking stays payable', async () => {
+    const { bookingId, order } = await held();
+    await failAtBank(world.app, order);
+    const back = await redirection(posted(bookingId, { 'error[description]': 'Call 1800 000 and pay there.' }));
+    expect(await toastOf(back?.cookies ?? [])).toMatchObject({
+      title: 'Payment Failed',
+      description: paymentErrors.insufficient_funds.description,
+    });
+    expect(await stateOf(bookingId)).toEqual({ booking_status: 'pending', payment_status: 'failed' });
+  });
+
+  test('after leaving without an attempt shows our own message', async () => {
+    const { bookingId } = await held();
+    const back = await redirection(posted(bookingId, { 'error[description]': 'Call 1800 000 and pay there.' }));
+    expect(await toastOf(back?.cookies ?? [])).toMatchObject({
+      title: 'Payment Failed',
+      description: 'The payment did not go through. You can still pay while your seats are held.',
+    });
+  });
+
+  test('with a reported failure while the bank is still processing shows the pending message', async () => {
+    const { bookingId, order } = await held();
+    await attemptAtBank(world.app, order);
+    const back = await redirection(posted(bookingId, { 'error[description]': 'Time-out' }));
+    expect(await toastOf(back?.cookies ?? [])).toMatchObject({
+      title: 'Payment confirmation failed',
+      description: expect.stringContaining('We are checking with the bank'),
+    });
+  });
+
+  test('after a failure that became a success redirects to the ticket', async () => {
+    const { bookingId, order } = await held();
+    await payAtBank(world.app, order);
+    const back = await redirection(posted(bookingId, { 'error[description]': 'Time-out' }));
+    expect(back?.to).toContain('/trains/confirmation/');
+  });
+
+  test('for an unknown booking responds 404', async () => {
+    expect(await statusOrError(posted('no-uuid', {}))).toBe(404);
+    expect(await statusOrError(posted('00000000-0000-4000-8000-000000000000', {}))).toBe(404);
+  });
+
+  test('while the database is down returns to the payment page with a message', async () => {
+    const { bookingId, order } = await held();
+    const back = await redirection(posted(bookingId, signed(order, 'pay_x'), withoutDatabase()));
+    expect(back?.to).toBe(`/payment/train/${bookingId}`);
+    expect(await toastOf(back?.cookies ?? [])).toMatchObject({ title: 'Payment confirmation failed' });
+  });
+});
+
+describe('the payment page', () => {
+  const page = (bookingId: string, query = '', app: App = world.app) =>
+    paymentPage({
+      ...routeArgs(app, { path: `/payment/train/${bookingId}${query}` }),
+      params: { bookingType: 'train', bookingId },
+    } as never);
+
+  test('case 6: another person’s, an unknown and an invalid booking all respond 404', async () => {
+    const { bookingId } = await held();
+    for (const id of [bookingId, '00000000-0000-4000-8000-000000000000', 'nonsense'])
+      expect(await page(id)).toMatchObject({ data: { kind: 'not_found' }, init: { status: 404 } });
+  });
+
+  test('shows "Failed to load booking details." when they can’t be loaded', async () => {
+    const app = { ...withoutDatabase() };
+    expect(await page('00000000-0000-4000-8000-000000000000', '', app)).toMatchObject({
+      data: { kind: 'failed' },
+      init: { status: 503 },
+    });
+  });
+
+  test('of a paid booking redirects the bearer of the signed link to the ticket, keeping the key', async () => {
+    const { bookingId, bookingReference, order } = await held();
+    await posted(bookingId, signed(order, await payAtBank(world.app, order)));
+    const link = bookingLink(world.app.environment, { id: bookingId, booking_reference: bookingReference });
+    const { search } = new URL(link);
+    expect((await redirection(page(bookingId, search)))?.to).toBe(`/trains/confirmation/${bookingReference}${search}`);
+  });
+});
+
+test.each(['\0', 'RAAHI', 'raahi1', "RAAHI1' or 1=1", 'RAAHI1763618400000'])(
+  'an invalid reference responds 404: %j',
+  async (bookingRef) => {
+    const args = routeArgs(world.app, { path: `/trains/confirmation/${encodeURIComponent(bookingRef)}` });
+    expect(await confirmation({ ...args, params: { bookingRef } } as never)).toMatchObject({ init: { status: 404 } });
+  },
+);
+
+test('paying in a tab whose booking was cancelled in another is rejected, and the page reloads', async () => {
+  const { bookingId, userId } = await held();
+  const { rows } = await database.db.execute<{ booking_reference: string }>(
+    sql`select booking_reference from train_bookings where id = ${bookingId}`,
+  );
+  await cancelUnpaidBooking(world.app, viewer(userId), rows[0]?.booking_reference ?? '');
+  const cookies = await startSession(world.app, userId, caller());
+  const answer = await payAgain({
+    ...routeArgs(world.app, { path: `/payment/train/${bookingId}`, cookies, form: { intent: 'pay' } }),
+    params: { bookingType: 'train', bookingId },
+  } as never);
+  expect(answer).toMatchObject({ init: { status: 409 } });
+  const change = (actionStatus: number) => shouldRevalidate({ actionStatus, defaultShouldRevalidate: false } as never);
+  expect([change(409), change(503)]).toEqual([true, false]);
+});

@@ -1,0 +1,93 @@
+import { beforeAll, describe, expect, test } from 'vitest';
+import { seedTimetable } from '#db/seed/timetable/seed-timetable.ts';
+import { testApp } from '#tests/app.ts';
+import { testDatabase } from '#tests/database.ts';
+import { redirection, routeArgs } from '#tests/route-args.ts';
+import { stateGuides } from '~/features/guides/guides.server.ts';
+import { resolveRoute } from '~/features/trains/search/resolve-route.server.ts';
+import { paths } from '~/shared/paths/paths.ts';
+import { loader as poster } from '../machine/poster.ts';
+import { loader as guide, meta } from './state-guide.tsx';
+
+const database = await testDatabase();
+const app = await testApp(database, { jobDefinitions: [] });
+
+const open = (state: string) => ({ ...routeArgs(app, { path: `/destinations/${state}` }), params: { state } }) as never;
+
+describe('/destinations/:state', () => {
+  test('a state has its guide, title and canonical URL', () => {
+    const answer = guide(open('kerala'));
+    expect(answer.init?.status ?? 200).toBe(200);
+    expect(answer.data.guide?.name).toBe('Kerala');
+    expect(answer.data.neighbours).toEqual({
+      previous: { name: 'Karnataka', slug: 'karnataka' },
+      next: { name: 'Ladakh', slug: 'ladakh' },
+    });
+    const head = meta({ loaderData: answer.data } as never);
+    expect(head).toContainEqual({ title: 'Kerala Travel Guide - Raahi' });
+    expect(head).toContainEqual({
+      tagName: 'link',
+      rel: 'canonical',
+      href: new URL('/destinations/kerala', app.environment.publicUrl).href,
+    });
+  });
+
+  test('an unknown state responds 404 with noindex', () => {
+    const answer = guide(open('atlantis'));
+    expect({ status: answer.init?.status, guide: answer.data.guide }).toEqual({ status: 404, guide: null });
+    const head = meta({ loaderData: answer.data } as never);
+    expect(head).toContainEqual({ title: 'State Not Found - Raahi' });
+    expect(head).toContainEqual({ name: 'robots', content: 'noindex' });
+  });
+
+  test.each(['Tamil Nadu', 'TAMIL-NADU'])('%s redirects to the canonical URL of the guide', async (typed) => {
+    expect(await redirection(() => guide(open(typed)))).toMatchObject({ to: '/destinations/tamil-nadu' });
+  });
+
+  test('normalises a URL typed by hand like the landing pages do', async () => {
+    expect(await redirection(() => guide(open('Jammu & Kashmir')))).toMatchObject({
+      to: '/destinations/jammu-and-kashmir',
+    });
+  });
+});
+
+describe('the train links of the guides', () => {
+  beforeAll(() => seedTimetable(app.db));
+
+  test('name places that the train search resolves', async () => {
+    const railheads = [...new Set(stateGuides.flatMap(({ railhead }) => railhead ?? []))];
+    expect(railheads.length).toBeGreaterThan(20);
+    const resolved = await Promise.all(
+      railheads.map((text) => resolveRoute(app.db, { code: '', text: '' }, { code: '', text })),
+    );
+    expect(railheads.filter((_railhead, index) => !resolved[index]?.to)).toEqual([]);
+  });
+});
+
+describe('the images of the guides', () => {
+  const draw = (path: string) => poster(routeArgs(app, { path }) as never);
+  const pictures = stateGuides.flatMap(({ heroImage, mustVisit }) => [
+    heroImage,
+    ...mustVisit.map(({ image }) => paths.placePoster(image)),
+  ]);
+
+  test('all exist', async () => {
+    for (const path of new Set(pictures)) {
+      const response = draw(path);
+      expect(response.headers.get('Content-Type'), path).toBe('image/svg+xml');
+      expect(await response.text(), path).toMatch(/^<svg xmlns="http:\/\/www.w3.org\/2000\/svg"/);
+    }
+  });
+
+  test('are unique within a guide', () => {
+    for (const { name, mustVisit } of stateGuides)
+      expect(new Set(mustVisit.map(({ image }) => image)).size, name).toBe(mustVisit.length);
+  });
+
+  test.each(['/posters/goa', '/posters/atlantis.svg', '/posters/places/moon.svg'])(
+    'an unknown poster is rejected: %s',
+    (path) => {
+      expect(() => draw(path)).toThrow();
+    },
+  );
+});

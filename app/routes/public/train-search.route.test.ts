@@ -1,0 +1,109 @@
+import { beforeAll, describe, expect, test } from 'vitest';
+import { seedTimetable } from '#db/seed/timetable/seed-timetable.ts';
+import { testApp } from '#tests/app.ts';
+import { testDatabase } from '#tests/database.ts';
+import { redirection, routeArgs } from '#tests/route-args.ts';
+import { manualClock } from '~/server/clock.server.ts';
+import { unpackJson } from '~/shared/data/packed-json.ts';
+import { loader as locations } from '../machine/locations.ts';
+import { loader as trainBooking } from './train-booking.tsx';
+import { loader as trainSearch } from './train-search.tsx';
+
+const database = await testDatabase();
+// Friday, 12 noon in India.
+const clock = manualClock(new Date('2026-11-20T06:30:00Z'));
+const app = await testApp(database, { jobDefinitions: [] }, { clock });
+
+beforeAll(() => seedTimetable(app.db));
+
+const args = (path: string) => routeArgs(app, { path }) as never;
+
+const search = async (query: string) => {
+  const { data, init } = await trainSearch(args(`/trains/search?${query}`));
+  return { ...data, view: data.view && unpackJson(data.view), status: init?.status ?? 200 };
+};
+
+describe('/api/locations', () => {
+  const ask = async (query: string) => {
+    const response = await locations(args(`/api/locations?${query}`));
+    return { status: response.status, cache: response.headers.get('Cache-Control'), body: await response.json() };
+  };
+
+  test('returns a list, cacheable for five minutes', async () => {
+    const { status, cache, body } = await ask('q=bombay&type=station');
+    expect({ status, cache }).toEqual({ status: 200, cache: 'public, max-age=300' });
+    expect(body).toMatchObject({ success: true, data: [{ type: 'station', city: 'Mumbai' }, {}, {}, {}, {}, {}, {}] });
+  });
+
+  test.each(['', 'q=', 'q=d', 'q=%20%20'])('returns an empty list under two characters: %s', async (query) => {
+    expect((await ask(query)).body).toEqual({ success: true, data: [] });
+  });
+});
+
+describe('/trains/search', () => {
+  test('redirects to the form without a query', async () => {
+    expect(await redirection(trainSearch(args('/trains/search')))).toMatchObject({ to: '/trains' });
+  });
+
+  test('shows the trains of the day for a URL typed by hand', async () => {
+    const { status, view, toast } = await search('from=Bengaluru&to=MAS&date=2026-11-24');
+    expect({ status, toast }).toEqual({ status: 200, toast: null });
+    expect(view?.trains.map((train) => train.number)).toContain('12658');
+    expect(view?.countedAt).toBe('12:00');
+  });
+
+  test('lists departed trains last', async () => {
+    const { view } = await search('from=mumbai&to=pune');
+    const departed = view?.trains.map((train) => train.departed) ?? [];
+    expect(departed).toContain(true);
+    expect(departed).toEqual([...departed].sort((one, other) => Number(one) - Number(other)));
+    const deccanQueen = view?.trains.find((train) => train.number === '12123');
+    expect(deccanQueen?.departed).toBe(false);
+    clock.advance(5 * 3_600_000 + 10 * 60_000);
+    const later = (await search('from=mumbai&to=pune')).view?.trains.find((train) => train.number === '12123');
+    expect(later?.departed).toBe(true);
+    clock.moveTo(new Date('2026-11-20T06:30:00Z'));
+  });
+
+  test('asks for a missing place with the message of the form', async () => {
+    const { status, toast, errors, view } = await search('fromStation=Delhi&toStation=');
+    expect({ status, view }).toEqual({ status: 400, view: null });
+    expect(toast).toEqual({
+      title: 'Missing Information',
+      description: 'Please select From, To, and a Travel Date.',
+      tone: 'destructive',
+    });
+    expect(errors).toEqual({ toStation: 'Please select a destination city or station.' });
+  });
+
+  test('lists the nearest days with trains on a day without one', async () => {
+    const { view } = await search('from=jaipur&to=pune&date=2026-11-23');
+    expect(view?.trains).toEqual([]);
+    expect(view?.nearestDays.length).toBeGreaterThan(0);
+  });
+
+  test('opens the schedule of trains in the results only', async () => {
+    const open = async (number: string) =>
+      (await search(`from=delhi&to=mumbai&date=2026-11-23&schedule=${number}`)).view?.schedule?.stops.length ?? 0;
+    expect(await open('12952')).toBeGreaterThan(2);
+    expect(await open('12658')).toBe(0);
+  });
+
+  test.each([
+    'from=%00&to=%00',
+    'from=%00ab&to=mum%00bai',
+    'from=delhi&to=mumbai&date=0000-01-01',
+    'from=a&to=b&min=1e400',
+    `from=${'x'.repeat(5000)}&to=y`,
+  ])('invalid values are no server error: %s', async (query) => {
+    expect([200, 400]).toContain((await search(query)).status);
+  });
+});
+
+test.each(['0000-01-01', '2026-02-30', '9999-12-31', '2026-12-01%00'])(
+  'an invalid date can’t be booked: %s',
+  async (date) => {
+    const answer = await trainBooking(args(`/trains/booking?train=12952&from=NDLS&to=MMCT&date=${date}&class=3A`));
+    expect(answer).toMatchObject({ data: { offer: null }, init: { status: 404 } });
+  },
+);

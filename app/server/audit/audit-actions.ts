@@ -1,0 +1,59 @@
+/** Kinds of audited records. The history of one record is queried by kind and id. */
+export const auditedKinds = [
+  'package',
+  'landing page',
+  'agent',
+  'admin',
+  'account',
+  'lead',
+  'message',
+  'ad',
+  'booking',
+  'payment alert',
+  'mail',
+] as const;
+export type AuditedKind = (typeof auditedKinds)[number];
+
+/** All audited actions with record kind and label. The names are stored in rows, so they must never change. */
+export const auditActions = {
+  package_approved: { kind: 'package', label: 'Package approved' },
+  package_rejected: { kind: 'package', label: 'Package rejected' },
+  package_featured: { kind: 'package', label: 'Package featured' },
+  package_unfeatured: { kind: 'package', label: 'Package un-featured' },
+  package_price_changed: { kind: 'package', label: 'Price changed' },
+  page_created: { kind: 'landing page', label: 'Landing page created' },
+  page_changed: { kind: 'landing page', label: 'Landing page changed' },
+  page_deleted: { kind: 'landing page', label: 'Landing page deleted' },
+  agent_created: { kind: 'agent', label: 'Agent created' },
+  agent_changed: { kind: 'agent', label: 'Agent changed' },
+  agent_verified: { kind: 'agent', label: 'Agent verified' },
+  agent_unverified: { kind: 'agent', label: 'Verification removed' },
+  agent_deleted: { kind: 'agent', label: 'Agent deleted' },
+  lead_assigned: { kind: 'lead', label: 'Lead assigned' },
+  lead_changed: { kind: 'lead', label: 'Lead changed' },
+  message_answered: { kind: 'message', label: 'Contact message updated' },
+  ad_created: { kind: 'ad', label: 'Advertisement created' },
+  ad_changed: { kind: 'ad', label: 'Advertisement changed' },
+  ad_deleted: { kind: 'ad', label: 'Advertisement deleted' },
+  hold_released: { kind: 'booking', label: 'Seat hold released' },
+  booking_refunded: { kind: 'booking', label: 'Booking refunded' },
+  refund_sent_again: { kind: 'booking', label: 'Refund retried' },
+  refund_paid_otherwise: { kind: 'booking', label: 'Refund paid by other means' },
+  alert_handled: { kind: 'payment alert', label: 'Payment alert handled' },
+  mail_sent_again: { kind: 'mail', label: 'Undelivered email resent' },
+  mail_set_aside: { kind: 'mail', label: 'Undelivered email discarded' },
+  admin_created: { kind: 'admin', label: 'Administrator created' },
+  admin_removed: { kind: 'admin', label: 'Administrator removed' },
+  two_factor_on: { kind: 'account', label: 'Two-factor login turned on' },
+  two_factor_off: { kind: 'account', label: 'Two-factor login turned off' },
+  recovery_codes_made: { kind: 'account', label: 'Recovery codes generated' },
+  recovery_code_used: { kind: 'account', label: 'Recovery code used' },
+} as const satisfies Record<string, { kind: AuditedKind; label: string }>;
+
+export type AuditAction = keyof typeof auditActions;
+
+export const isAuditAction = (text: unknown): text is AuditAction =>
+  typeof text === 'string' && Object.hasOwn(auditActions, text);
+
+/** Who performed an action: a logged-in user, or a command on the server. */
+export type Actor = { id: string | null; role: 'customer' | 'agent' | 'admin' | 'command'; full_name: string };

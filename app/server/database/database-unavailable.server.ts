@@ -1,0 +1,16 @@
+const codes =
+  /^(ECONN(REFUSED|RESET|ABORTED)|EPIPE|ENOTFOUND|EAI_AGAIN|ETIMEDOUT|EHOSTUNREACH|ENETUNREACH|08\w{3}|57P0[123]|53300)$/;
+
+/** Messages of the `pg` client for errors without a code. */
+const messages =
+  /^(Connection terminated|timeout exceeded when trying to connect|timeout expired|Client has encountered a connection error)/;
+
+/**
+ * Whether an error means that the database is unreachable: connection refused or lost, server starting or stopping, or no connections
+ * left. Such a request can be retried.
+ */
+export const isDatabaseUnavailable = (error: unknown): boolean => {
+  if (!(error instanceof Error)) return false;
+  if ('code' in error && codes.test(String(error.code))) return true;
+  return messages.test(error.message) || isDatabaseUnavailable(error.cause);
+};

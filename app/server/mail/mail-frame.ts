@@ -1,9 +1,0 @@
-import type { MailContent } from './mail-block.ts';
-import { mailAsHtml } from './mail-html.ts';
-import { mailAsText } from './mail-text.ts';
-
-/** Renders a mail as HTML and plain text; `qr` is the content of its QR code block. */
-export const mailBody = (content: MailContent): { html: string; text: string; qr?: string } => {
-  const code = content.blocks.find((block) => block.kind === 'qr');
-  return { html: mailAsHtml(content), text: mailAsText(content), ...(code && { qr: code.carries }) };
-};

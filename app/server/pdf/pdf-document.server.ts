@@ -1,0 +1,185 @@
+import { readFile } from 'node:fs/promises';
+import { buffer } from 'node:stream/consumers';
+import { inProject } from '../project-root.server.ts';
+import { type FontSubset, fontRuns } from './font-runs.ts';
+import { unpackWoff } from './unpack-woff.server.ts';
+
+/** The fonts: `display` is Yatra One for headings, the others are Mukta. */
+export type PdfFont = 'display' | 'text' | 'strong';
+
+export type PdfTextStyle = {
+  face?: PdfFont;
+  /** Font size in points. */
+  size: number;
+  color?: string;
+  align?: 'left' | 'center' | 'right';
+};
+
+const files: Record<PdfFont, (cut: FontSubset) => string> = {
+  display: (cut) => `@fontsource/yatra-one/files/yatra-one-${cut}-400-normal.woff`,
+  text: (cut) => `@fontsource/mukta/files/mukta-${cut}-400-normal.woff`,
+  strong: (cut) => `@fontsource/mukta/files/mukta-${cut}-600-normal.woff`,
+};
+const faces: readonly PdfFont[] = ['display', 'text', 'strong'];
+const cuts: readonly FontSubset[] = ['latin', 'latin-ext', 'devanagari'];
+
+const readFaces = () =>
+  Promise.all(
+    faces.flatMap((face) =>
+      cuts.map(async (cut) => ({
+        name: `${face} ${cut}`,
+        bytes: unpackWoff(await readFile(inProject(`node_modules/${files[face](cut)}`))),
+      })),
+    ),
+  );
+
+let cachedFonts: ReturnType<typeof readFaces> | null = null;
+
+/** Reads the fonts once, for the first document; a failure is retried. */
+const loadFonts = () => {
+  cachedFonts ??= readFaces().catch((error: unknown) => {
+    cachedFonts = null;
+    throw error;
+  });
+  return cachedFonts;
+};
+
+const ink = '#1E1B18';
+const graphemes = new Intl.Segmenter('en-IN', { granularity: 'grapheme' });
+
+type PdfKitDocument = InstanceType<typeof import('pdfkit')>;
+
+export type PdfDocument = {
+  doc: PdfKitDocument;
+  /**
+   * Adds a text in a column from `x`, `width` points wide, with its first line on `baseline`; long lines are wrapped.
+   * @returns the baseline of the next line
+   */
+  say(
+    text: string,
+    options: PdfTextStyle & { x: number; baseline: number; width: number; as?: 'P' | 'H1' | 'H2' },
+  ): number;
+  /** Adds a drawing with a text alternative. */
+  figure(alt: string, drawing: () => void): void;
+  /** Adds a decorative drawing, ignored by screen readers. */
+  ornament(drawing: () => void): void;
+  /** The width of a text in points. */
+  widthOf(text: string, look: PdfTextStyle): number;
+  /** The lines of a text wrapped to a column of `width` points. */
+  lines(text: string, width: number, look: PdfTextStyle): string[];
+  /** Finishes the document and returns its bytes. */
+  close(): Promise<Buffer>;
+};
+
+/** The size of A4 in points. */
+export const a4 = { width: 595.28, height: 841.89 } as const;
+
+/**
+ * Creates an empty tagged A4 document (PDF/UA structure for screen readers) with our fonts embedded as subsets. pdfkit is imported on first
+ * use.
+ */
+export const createPdfDocument = async (about: {
+  title: string;
+  author: string;
+  subject: string;
+  createdAt: Date;
+}): Promise<PdfDocument> => {
+  const [{ default: PDFDocument }, fonts] = await Promise.all([import('pdfkit'), loadFonts()]);
+  const doc = new PDFDocument({
+    size: 'A4',
+    margin: 0,
+    pdfVersion: '1.7',
+    tagged: true,
+    lang: 'en-IN',
+    displayTitle: true,
+    // Otherwise a text at the bottom margin would start a new page.
+    bufferPages: true,
+    info: { Title: about.title, Author: about.author, Subject: about.subject, CreationDate: about.createdAt },
+  });
+  const bytes = buffer(doc);
+  for (const { name, bytes: file } of fonts) doc.registerFont(name, file);
+  const root = doc.struct('Document');
+  doc.addStructure(root);
+
+  const widthOf = (text: string, { face = 'text', size }: PdfTextStyle): number =>
+    fontRuns(text).reduce((sum, run) => sum + doc.font(`${face} ${run.cut}`).fontSize(size).widthOfString(run.text), 0);
+
+  const draw = (text: string, x: number, baseline: number, look: PdfTextStyle): void => {
+    let at = x;
+    for (const run of fontRuns(text)) {
+      doc
+        .font(`${look.face ?? 'text'} ${run.cut}`)
+        .fontSize(look.size)
+        .fillColor(look.color ?? ink);
+      doc.text(run.text, at, baseline, { lineBreak: false, baseline: 'alphabetic' });
+      at += doc.widthOfString(run.text);
+    }
+  };
+
+  /** Splits a word that is wider than its column. */
+  const splitWord = (word: string, width: number, look: PdfTextStyle): string[] => {
+    const pieces: string[] = [];
+    let piece = '';
+    for (const { segment } of graphemes.segment(word)) {
+      if (piece && widthOf(piece + segment, look) > width) {
+        pieces.push(piece);
+        piece = '';
+      }
+      piece += segment;
+    }
+    return [...pieces, piece];
+  };
+
+  const lines = (text: string, width: number, look: PdfTextStyle): string[] => {
+    const wrapped: string[] = [];
+    let line = '';
+    for (const word of text.split(' ').flatMap((longWord) => splitWord(longWord, width, look))) {
+      const longer = line ? `${line} ${word}` : word;
+      if (line && widthOf(longer, look) > width) {
+        wrapped.push(line);
+        line = word;
+      } else line = longer;
+    }
+    return [...wrapped, line];
+  };
+
+  const addDecoration = (drawing: () => void): void => {
+    doc.markContent('Artifact', { type: 'Layout' });
+    drawing();
+    doc.endMarkedContent();
+  };
+
+  const addText: PdfDocument['say'] = (text, { x, baseline, width, as = 'P', ...look }) => {
+    let at = baseline;
+    const leading = look.size * 1.35;
+    root.add(
+      doc.struct(as, {}, () => {
+        for (const line of lines(text, width, look)) {
+          const free = width - widthOf(line, look);
+          const start = x + (look.align === 'right' ? free : look.align === 'center' ? free / 2 : 0);
+          draw(line, start, at, look);
+          at += leading;
+        }
+      }),
+    );
+    return at;
+  };
+
+  const addFigure = (alt: string, drawing: () => void): void => {
+    root.add(doc.struct('Figure', { alt }, drawing));
+  };
+
+  return {
+    doc,
+    say: addText,
+    figure: addFigure,
+    ornament: addDecoration,
+    widthOf,
+    lines,
+    close: (): Promise<Buffer> => {
+      root.end();
+      doc.end();
+      return bytes;
+    },
+  };
+};

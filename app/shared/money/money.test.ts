@@ -1,0 +1,45 @@
+import { describe, expect, test } from 'vitest';
+import { amountFormatter, formatRupeesShort, parseRupees, rupees } from './money.ts';
+
+test.each([
+  [0, '₹0'],
+  [850, '₹850'],
+  [1000, '₹1k'],
+  [55_500, '₹55.5k'],
+  [99_900, '₹99.9k'],
+  [99_999, '₹1 L'],
+  [1_23_456, '₹1.2 L'],
+  [99_99_999, '₹1 Cr'],
+  [3_40_00_000, '₹3.4 Cr'],
+])('%d rupees are %s in a chart', (amount, text) => expect(formatRupeesShort(rupees(amount))).toBe(text));
+
+test('case 2: amounts are whole paise', () => {
+  expect(rupees(0.1) + rupees(0.2)).toBe(rupees(0.3));
+  // 8.35 * 100 is 834.9999999999999 in floating point.
+  expect([rupees(8.35), rupees(0.49) * 3]).toEqual([835, 147]);
+});
+
+test('amounts shown together have the same number of decimals', () => {
+  const format = (...amounts: number[]) => amounts.map((paise) => amountFormatter(amounts)(paise));
+  expect(format(655_000, 98)).toEqual(['₹6,550.00', '₹0.98']);
+  expect(format(211_100, 18_900)).toEqual(['₹2,111', '₹189']);
+});
+
+describe('parsing rupees', () => {
+  test.each([
+    ['12500', 12_500],
+    [' 12,500 ', 12_500],
+    ['1,23,456', 123_456],
+    ['₹ 12,500.50', 12_500.5],
+    ['Rs. 12500/-', 12_500],
+    ['rs 500', 500],
+    ['INR 800', 800],
+    ['0.5', 0.5],
+    ['₹5 000', 5000],
+  ])('%s', (text, amount) => expect(parseRupees(text)).toBe(rupees(amount)));
+
+  test.each([
+    ...['', 'twelve', '1e5', '-5', '12.345', '0x10', '12500 per person', '1.2.3', 'NaN', 'Infinity', '१२', '=1+1'],
+    '99999999999999999999',
+  ])('%j is not an amount', (text) => expect(parseRupees(text)).toBeNull());
+});

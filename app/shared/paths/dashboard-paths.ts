@@ -1,0 +1,59 @@
+import { type Query, withQuery } from './with-query.ts';
+
+/** All URLs of the agent portal and the admin panel; separate from `paths`, which every public page loads. */
+export const dashboardPaths = {
+  agentPackageNew: (query: Query = {}) => withQuery('/agent/packages/new', query),
+  agentPackage: (id: string, query: Query = {}) => withQuery(`/agent/packages/${encodeURIComponent(id)}`, query),
+  /** The query has the filters of the list; a lead opened over the list keeps them. */
+  agentLeads: (query: Query = {}) => withQuery('/agent/leads', query),
+  agentLeadNew: (query: Query = {}) => withQuery('/agent/leads/new', query),
+  agentLead: (id: string, query: Query = {}) => withQuery(`/agent/leads/${encodeURIComponent(id)}`, query),
+  agentLeadsCsv: (query: Query = {}) => withQuery('/agent/leads.csv', query),
+  agentSales: (query: Query = {}) => withQuery('/agent/sales', query),
+  agentSalesCsv: (query: Query = {}) => withQuery('/agent/sales.csv', query),
+  agentPromote: (query: Query = {}) => withQuery('/agent/promote', query),
+  agentProfile: () => '/agent/profile',
+  /** Image upload of agents and the admin. */
+  uploadImage: () => '/agent/images',
+  adminApproved: (query: Query = {}) => withQuery('/admin/approved', query),
+  /** The query has the list the admin came from. */
+  adminPackage: (id: string, query: Query = {}) => withQuery(`/admin/packages/${encodeURIComponent(id)}`, query),
+  adminAgents: (query: Query = {}) => withQuery('/admin/agents', query),
+  adminAgentNew: (query: Query = {}) => withQuery('/admin/agents/new', query),
+  adminAgent: (id: string, query: Query = {}) => withQuery(`/admin/agents/${encodeURIComponent(id)}`, query),
+  adminAgentDelete: (id: string, query: Query = {}) =>
+    withQuery(`/admin/agents/${encodeURIComponent(id)}/delete`, query),
+  adminAgentsCsv: (query: Query = {}) => withQuery('/admin/agents.csv', query),
+  adminDeals: (query: Query = {}) => withQuery('/admin/deals', query),
+  adminDealsCsv: (query: Query = {}) => withQuery('/admin/deals.csv', query),
+  adminBidding: (query: Query = {}) => withQuery('/admin/bidding', query),
+  adminBiddingCsv: (query: Query = {}) => withQuery('/admin/bidding.csv', query),
+  adminTrains: (query: Query = {}) => withQuery('/admin/trains', query),
+  /** A booking, by its id. */
+  adminBooking: (id: string, query: Query = {}) => withQuery(`/admin/trains/${encodeURIComponent(id)}`, query),
+  adminTrainsCsv: (query: Query = {}) => withQuery('/admin/trains.csv', query),
+  /** Payments that need action. */
+  adminAlerts: () => '/admin/trains/alerts',
+  adminRuns: (query: Query = {}) => withQuery('/admin/trains/runs', query),
+  /** The query has the filters of the list; an advertisement opened over the list keeps them. */
+  adminAds: (query: Query = {}) => withQuery('/admin/ads', query),
+  adminAdNew: (query: Query = {}) => withQuery('/admin/ads/new', query),
+  adminAd: (id: string, query: Query = {}) => withQuery(`/admin/ads/${encodeURIComponent(id)}`, query),
+  adminAdsCsv: (query: Query = {}) => withQuery('/admin/ads.csv', query),
+  adminLeads: (query: Query = {}) => withQuery('/admin/leads', query),
+  adminLead: (id: string, query: Query = {}) => withQuery(`/admin/leads/${encodeURIComponent(id)}`, query),
+  adminLeadsCsv: (query: Query = {}) => withQuery('/admin/leads.csv', query),
+  adminMessages: (query: Query = {}) => withQuery('/admin/messages', query),
+  adminCms: (query: Query = {}) => withQuery('/admin/cms', query),
+  adminCmsCsv: (query: Query = {}) => withQuery('/admin/cms.csv', query),
+  /** Preview of a landing page that is being edited. */
+  adminCmsPreview: () => '/admin/cms/preview',
+  adminCmsNew: (query: Query = {}) => withQuery('/admin/cms/new', query),
+  adminCmsPage: (id: string, query: Query = {}) => withQuery(`/admin/cms/${encodeURIComponent(id)}`, query),
+  adminAnalytics: (query: Query = {}) => withQuery('/admin/analytics', query),
+  adminAnalyticsCsv: (query: Query = {}) => withQuery('/admin/analytics.csv', query),
+  /** Undelivered emails. */
+  adminMail: () => '/admin/mail',
+  adminAudit: (query: Query = {}) => withQuery('/admin/audit', query),
+  adminAuditCsv: (query: Query = {}) => withQuery('/admin/audit.csv', query),
+};

@@ -1,0 +1,58 @@
+import { absoluteUrl } from '../paths/absolute-url.ts';
+
+/** A JSON-LD node with types and properties of schema.org. */
+export type JsonLdNode = { '@type': string | readonly string[] } & Record<string, unknown>;
+
+/** Breadcrumbs from the home page to this page, which is last. */
+export const breadcrumbList = (publicUrl: string, trail: readonly { name: string; path: string }[]): JsonLdNode => ({
+  '@type': 'BreadcrumbList',
+  itemListElement: trail.map(({ name, path }, index) => ({
+    '@type': 'ListItem',
+    position: index + 1,
+    name,
+    item: absoluteUrl(publicUrl, path),
+  })),
+});
+
+type Destination = {
+  name: string;
+  description: string;
+  path: string;
+  image?: string;
+  /** Sights. */
+  attractions?: readonly { name: string; description: string; location: string }[];
+};
+
+/** A destination with its attractions. */
+export const touristDestination = (
+  publicUrl: string,
+  { name, description, path, image, attractions = [] }: Destination,
+): JsonLdNode => ({
+  '@type': 'TouristDestination',
+  name,
+  description,
+  url: absoluteUrl(publicUrl, path),
+  ...(image && { image: absoluteUrl(publicUrl, image) }),
+  containedInPlace: { '@type': 'Country', name: 'India' },
+  includesAttraction: attractions.map((place) => ({
+    '@type': 'TouristAttraction',
+    name: place.name,
+    description: place.description,
+    address: place.location,
+  })),
+});
+
+const unsafe: Record<string, string> = {
+  '<': '\\u003c',
+  '>': '\\u003e',
+  '&': '\\u0026',
+  '\u2028': '\\u2028',
+  '\u2029': '\\u2029',
+};
+
+/** JSON-LD nodes as the text of a script element, escaped so that no value can end the element. */
+export const jsonLdText = (facts: readonly JsonLdNode[]): string =>
+  JSON.stringify({ '@context': 'https://schema.org', '@graph': facts }).replace(
+    /[<>&\u2028\u2029]/g,
+    (character) => unsafe[character] ?? '',
+  );

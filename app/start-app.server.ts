@@ -1,0 +1,83 @@
+import type { IncomingMessage, ServerResponse } from 'node:http';
+import { resolve } from 'node:path';
+import type { ServerBuild } from 'react-router';
+import { seedDemo } from '#db/seed/seed-demo.server.ts';
+import { expireHoldsTicker, flushFiguresTicker, jobDefinitions, tickers } from '~/job-registry.server.ts';
+import type { App } from '~/server/app.server.ts';
+import { systemClock } from '~/server/clock.server.ts';
+import { openDatabase } from '~/server/database/database.server.ts';
+import { migrate } from '~/server/database/migrate.server.ts';
+import type { Environment } from '~/server/environment.server.ts';
+import { openFileStore } from '~/server/files/open-file-store.server.ts';
+import { listen } from '~/server/http/server.server.ts';
+import { createWebHandler } from '~/server/http/web-handler.server.ts';
+import { startJobs } from '~/server/jobs/jobs.server.ts';
+import { startTicker } from '~/server/jobs/tickers.server.ts';
+import { createLog } from '~/server/log.server.ts';
+import { createGateway } from '~/server/razorpay/client.server.ts';
+import { maxBodyBytes } from './request-body-limits.server.ts';
+
+type Options = {
+  build: ServerBuild | (() => Promise<ServerBuild>);
+  mode: 'production' | 'development';
+  middleware?: (request: IncomingMessage, response: ServerResponse, next: () => void) => void;
+};
+
+export type RunningApp = { app: App; port: number | null; stop(): Promise<void> };
+
+/**
+ * Starts the application: database, migrations, demo seed, HTTP server, then jobs. `stop` works in reverse: running requests finish, jobs
+ * stop, the database closes.
+ */
+export const startApp = async (environment: Environment, options: Options): Promise<RunningApp> => {
+  const log = createLog(environment.logLevel);
+  const clock = systemClock;
+  const database = await openDatabase({ databaseUrl: environment.databaseUrl, dataDir: environment.dataDir, log });
+  try {
+    await migrate(database);
+    const gateway = createGateway(environment.razorpay);
+    const appWithoutJobs = {
+      environment,
+      clock,
+      log,
+      database,
+      db: database.db,
+      gateway,
+      files: openFileStore(environment),
+    };
+    const jobs = await startJobs(
+      appWithoutJobs,
+      environment.runs.jobs
+        ? { jobDefinitions, tickers, startLater: true }
+        : { jobDefinitions, tickers: [], sendOnly: true },
+    );
+    const app: App = { ...appWithoutJobs, jobs };
+    await seedDemo(app);
+    const web = environment.runs.web
+      ? await listen(app, createWebHandler(app, options.build, options.mode), {
+          largestBody: maxBodyBytes,
+          clientDir: options.mode === 'production' ? resolve('build/client') : undefined,
+          middleware: options.middleware,
+          host: environment.host ?? undefined,
+        })
+      : null;
+    const webTickers = web ? [flushFiguresTicker, ...(environment.runs.jobs ? [] : [expireHoldsTicker])] : [];
+    const running = webTickers.map((ticker) => startTicker(app, ticker));
+    await jobs.start();
+    return {
+      app,
+      port: web?.port ?? null,
+      stop: async () => {
+        await web?.close();
+        await Promise.all(running.map((ticker) => ticker.stop()));
+        // Stores the counters of the last requests; an unavailable database must not prevent the shutdown.
+        if (web) await flushFiguresTicker.run(app).catch(() => undefined);
+        await jobs.stop();
+        await database.close();
+      },
+    };
+  } catch (error) {
+    await database.close();
+    throw error;
+  }
+};

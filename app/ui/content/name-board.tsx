@@ -1,0 +1,46 @@
+import { useState } from 'react';
+import { classNames } from '../helpers/class-names.ts';
+import { Icon } from '../icon/icon.tsx';
+
+/** The text of a station name board: name and, below it, the code. */
+export type BoardName = { name: string; code?: string };
+
+type BoardSize = 'small' | 'normal' | 'large';
+
+/** How often a value has changed since the first render: a React key that restarts the animation. */
+const useChangeCount = (value: string): number => {
+  const [previous, setPrevious] = useState(value);
+  const [changes, setChanges] = useState(0);
+  if (previous !== value) {
+    setPrevious(value);
+    setChanges(changes + 1);
+  }
+  return changes;
+};
+
+/** A station name board. Flips when its name changes (not under reduced motion). `legs` draws two posts. */
+export const NameBoard = ({ name, code, size = 'normal', legs }: BoardName & { size?: BoardSize; legs?: boolean }) => {
+  const changes = useChangeCount(`${name}${code ?? ''}`);
+  const board = (
+    <span
+      key={changes}
+      className={classNames('board', size !== 'normal' && `board--${size}`, changes > 0 && 'board--turned')}
+    >
+      <span>{name}</span>
+      {code ? <span className="board__code">{code}</span> : null}
+    </span>
+  );
+  return legs ? <span className="board-legs">{board}</span> : board;
+};
+
+/** Two boards with an arrow between them; read out as '… to …'. */
+export const NameBoardPair = ({ from, to, size = 'normal' }: { from: BoardName; to: BoardName; size?: BoardSize }) => (
+  <span className="board-pair">
+    <NameBoard {...from} size={size} />
+    <span className="board-pair__arrow">
+      <Icon name="arrow-right" size={size === 'large' ? 32 : 22} />
+      <span className="visually-hidden"> to </span>
+    </span>
+    <NameBoard {...to} size={size} />
+  </span>
+);

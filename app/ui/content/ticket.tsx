@@ -1,0 +1,74 @@
+import type { ReactNode } from 'react';
+import { Icon } from '../icon/icon.tsx';
+
+/** Departure or arrival on a ticket. */
+export type TicketStop = {
+  place: string;
+  code?: string;
+  /** 'HH:MM'. */
+  time?: string;
+  /** Small line under the station: the date, '+1 day'. */
+  note?: string;
+};
+
+export type TicketDetail = { label: string; value: ReactNode };
+
+type TicketProps = {
+  title: string;
+  /** Short text beside the title: a number, a class. */
+  mark?: string;
+  from: TicketStop;
+  to: TicketStop;
+  /** Travel time, between departure and arrival. */
+  duration?: string;
+  details?: readonly TicketDetail[];
+  /** The tear-off part: reference, QR code, price. */
+  stub?: ReactNode;
+  children?: ReactNode;
+};
+
+const End = ({ end, to }: { end: TicketStop; to?: boolean }) => (
+  <div className={to ? 'ticket__end ticket__end--to' : 'ticket__end'}>
+    {end.time ? <time className="ticket__time">{end.time}</time> : null}
+    <span className="ticket__place">{end.code ? `${end.place} (${end.code})` : end.place}</span>
+    {end.note ? <span className="ticket__note">{end.note}</span> : null}
+  </div>
+);
+
+/** A journey in the style of a paper ticket with a tear-off stub. Light colours also in the dark scheme. */
+export const Ticket = ({ title, mark, from, to, duration: way, details: facts, stub, children }: TicketProps) => (
+  <div className="ticket-frame">
+    <article className="ticket on-paper" aria-label={`${title}, ${from.place} to ${to.place}`}>
+      <div className="ticket__main">
+        <header className="ticket__head">
+          <h3 className="ticket__title">{title}</h3>
+          {mark ? <span className="ticket__mark">{mark}</span> : null}
+        </header>
+        <div className="ticket__ends">
+          <End end={from} />
+          <div className="ticket__way">
+            <Icon name="arrow-right" size={28} />
+            <span className="visually-hidden">to</span>
+            {way ? <span>{way}</span> : null}
+          </div>
+          <End end={to} to />
+        </div>
+        {facts && facts.length > 0 ? <TicketDetails facts={facts} /> : null}
+        {children}
+      </div>
+      {stub ? <div className="ticket__stub">{stub}</div> : null}
+    </article>
+  </div>
+);
+
+/** Label and value pairs of a ticket. */
+export const TicketDetails = ({ facts }: { facts: readonly TicketDetail[] }) => (
+  <dl className="ticket__facts">
+    {facts.map(({ label, value }) => (
+      <div key={label}>
+        <dt>{label}</dt>
+        <dd>{value}</dd>
+      </div>
+    ))}
+  </dl>
+);

@@ -1,8 +1,0 @@
-import { expect, it } from 'vitest';
-import { distanceInDays } from './date-words.ts';
-
-it('names a date relative to today', () => {
-  expect(distanceInDays('2026-11-20', '2026-11-20')).toBe('Today');
-  expect(distanceInDays('2026-11-30', '2026-12-01')).toBe('Tomorrow');
-  expect(distanceInDays('2026-11-20', '2027-01-19')).toBe('In 60 days');
-});

@@ -1,0 +1,68 @@
+import { type ReactNode, useEffect, useId, useRef } from 'react';
+import { useNavigate } from 'react-router';
+import { ButtonLink } from '../button/button.tsx';
+import { useToastContainer } from '../feedback/toast.tsx';
+import { classNames } from '../helpers/class-names.ts';
+import { Icon } from '../icon/icon.tsx';
+import { isBackdropClick } from './dialog.tsx';
+
+type RouteDialogProps = {
+  title: ReactNode;
+  /** The URL of the page below; Esc, the close link and a click on the backdrop navigate there. */
+  closeTo: string;
+  wide?: boolean;
+  /** The body, and buttons at the bottom: see `.dialog__body` and `.dialog__foot`. */
+  children: ReactNode;
+};
+
+/**
+ * A dialog with its own URL: reload, back button and shared links work, and without JavaScript it is shown over the page (not modal).
+ * The element marked `data-first` gets the focus, else the title.
+ */
+export const RouteDialog = ({ title, closeTo, wide, children }: RouteDialogProps) => {
+  const dialog = useRef<HTMLDialogElement>(null);
+  const titleId = useId();
+  const navigate = useNavigate();
+  const close = () => void navigate(closeTo, { preventScrollReset: true });
+  useToastContainer(dialog, true);
+
+  useEffect(() => {
+    const element = dialog.current;
+    if (!element) return;
+    const before = document.activeElement;
+    element.removeAttribute('open');
+    element.showModal();
+    const title = element.querySelector<HTMLElement>('.dialog__title');
+    (element.querySelector<HTMLElement>('[data-first]') ?? title)?.focus();
+    return () => {
+      if (before instanceof HTMLElement && before.isConnected) before.focus({ preventScroll: true });
+    };
+  }, []);
+
+  return (
+    // biome-ignore lint/a11y/useKeyWithClickEvents: Esc does the same as the click on the backdrop
+    <dialog
+      ref={dialog}
+      open
+      className={classNames('dialog', 'dialog--route', wide && 'dialog--wide')}
+      aria-labelledby={titleId}
+      onCancel={(event) => {
+        event.preventDefault();
+        close();
+      }}
+      onClick={(event) => {
+        if (isBackdropClick(event)) close();
+      }}
+    >
+      <div className="dialog__head">
+        <h2 className="dialog__title" id={titleId} tabIndex={-1}>
+          {title}
+        </h2>
+        <ButtonLink tone="quiet" iconOnly to={closeTo} preventScrollReset aria-label="Close">
+          <Icon name="close" />
+        </ButtonLink>
+      </div>
+      {children}
+    </dialog>
+  );
+};

@@ -1,0 +1,33 @@
+import { describe, expect, it } from 'vitest';
+import { countdownAnnouncement, remainingText } from './countdown-labels.ts';
+
+const minutes = (count: number): number => count * 60_000;
+
+describe('a countdown', () => {
+  it('shows minutes and two-digit seconds, then only seconds, never below zero', () => {
+    expect(remainingText(minutes(14) + 5_000)).toBe('14 min 05 s');
+    expect(remainingText(45_000)).toBe('45 s');
+    expect(remainingText(44_001)).toBe('45 s');
+    expect(remainingText(-3_000)).toBe('0 s');
+  });
+
+  it('announces only at a few moments', () => {
+    const announced: string[] = [];
+    for (let left = minutes(15); left > 0; left -= 1000) {
+      const sentence = countdownAnnouncement(left, left - 1000);
+      if (sentence) announced.push(sentence);
+    }
+    expect(announced).toEqual([
+      '10 minutes left',
+      '5 minutes left',
+      '2 minutes left',
+      '1 minute left',
+      '30 seconds left',
+    ]);
+  });
+
+  it('announces only the latest moment after the device slept, and nothing after the end', () => {
+    expect(countdownAnnouncement(minutes(12), minutes(1.5))).toBe('2 minutes left');
+    expect(countdownAnnouncement(minutes(12), -1)).toBeNull();
+  });
+});

@@ -1,0 +1,25 @@
+import type { ReactNode } from 'react';
+import { EmptyTrack } from '../poster/empty-track.tsx';
+
+type EmptyStateProps = {
+  title: string;
+  /** What will appear here. */
+  text?: ReactNode;
+  /** The next step: a button or link. */
+  action?: ReactNode;
+  /** Heading level. */
+  level?: 1 | 2 | 3;
+};
+
+/** Shown in place of an empty list: what will appear here, and the next step. */
+export const EmptyState = ({ title, text, action, level = 2 }: EmptyStateProps) => {
+  const Heading = `h${level}` as const;
+  return (
+    <div className="empty-state">
+      <EmptyTrack />
+      <Heading>{title}</Heading>
+      {text ? <p className="empty-state__text">{text}</p> : null}
+      {action}
+    </div>
+  );
+};

@@ -1,0 +1,91 @@
+import { type ReactNode, useEffect } from 'react';
+import { paths } from '~/shared/paths/paths.ts';
+import { brand } from '~/shared/site/brand.ts';
+import { LogoMark } from '../icon/logo.tsx';
+import { EmptyTrack } from '../poster/empty-track.tsx';
+import { errorLabels, offlineStatus } from './error-labels.ts';
+
+type ErrorContentProps = {
+  title: string;
+  /** What happened and what to do now. */
+  text: ReactNode;
+  /** Shown so that support can find the failure in the log. */
+  requestId?: string | null;
+  /** Links or buttons; a link to the home page when absent. */
+  actions?: ReactNode;
+};
+
+/** The content of an error page, for use inside the site's layout. */
+export const ErrorContent = ({ title, text, requestId, actions }: ErrorContentProps) => (
+  <div className="page page--narrow section error-page">
+    <EmptyTrack />
+    <h1 className="error-page__title">{title}</h1>
+    <p className="lead">{text}</p>
+    <div className="cluster">
+      {actions ?? (
+        <a className="button button--primary" href={paths.home()}>
+          Go to Homepage
+        </a>
+      )}
+    </div>
+    {requestId ? (
+      <p className="soft small">
+        If you write to <a href={`mailto:${brand.supportEmail}`}>{brand.supportEmail}</a>, please quote this ID:{' '}
+        <code>{requestId}</code>
+      </p>
+    ) : null}
+  </div>
+);
+
+const reload = () => window.location.reload();
+
+/** Reloads the page on click, or as soon as the browser is online again. Rendered only on the client. */
+const RetryActions = () => {
+  useEffect(() => {
+    window.addEventListener('online', reload);
+    return () => window.removeEventListener('online', reload);
+  }, []);
+  return (
+    <>
+      <button type="button" className="button button--primary" onClick={reload}>
+        Try again
+      </button>
+      <a className="button button--secondary" href={paths.home()}>
+        Go to Homepage
+      </a>
+    </>
+  );
+};
+
+type ErrorPageProps = {
+  /** The HTTP status; selects title and text. */
+  status: number;
+  /** Replaces the default text. */
+  message?: string;
+  requestId?: string | null;
+};
+
+/** A whole error page with a minimal header. Uses plain links, no context and no loader data, so that it renders when all else fails. */
+export const ErrorPage = ({ status, message, requestId }: ErrorPageProps) => {
+  const { title, text } = errorLabels(status);
+  return (
+    <>
+      <header className="site-header">
+        <div className="site-header__bar page">
+          <a className="logo site-header__logo" href={paths.home()}>
+            <LogoMark />
+            <span className="logo__name">{brand.name}</span>
+          </a>
+        </div>
+      </header>
+      <main className="site-main">
+        <ErrorContent
+          title={title}
+          text={message ?? text}
+          requestId={requestId}
+          actions={status === offlineStatus ? <RetryActions /> : undefined}
+        />
+      </main>
+    </>
+  );
+};

@@ -1,0 +1,25 @@
+import type { ReactNode } from 'react';
+import { Icon, type IconName } from '../icon/icon.tsx';
+
+export type NoticeTone = 'info' | 'success' | 'warning' | 'danger';
+
+const icons: Record<NoticeTone, IconName> = { info: 'info', success: 'check', warning: 'alert', danger: 'alert' };
+
+type NoticeProps = {
+  tone?: NoticeTone;
+  title?: ReactNode;
+  children?: ReactNode;
+  /** Announced by screen readers when it appears after the page has loaded. */
+  live?: boolean;
+};
+
+/** A permanent message in the page. */
+export const Notice = ({ tone = 'info', title, children, live }: NoticeProps) => (
+  <div className={`notice notice--${tone}`} role={live ? (tone === 'danger' ? 'alert' : 'status') : undefined}>
+    <Icon name={icons[tone]} />
+    <div className="notice__body">
+      {title ? <p className="notice__title">{title}</p> : null}
+      {children}
+    </div>
+  </div>
+);

@@ -1,0 +1,39 @@
+import { Fragment } from 'react';
+import { Button } from '../button/button.tsx';
+import { useHydrated } from '../helpers/use-hydrated.ts';
+import { useShortcutSetting } from './use-card-shortcuts.ts';
+import '~/styles/key-hint.css';
+
+export type KeyHintItem = {
+  /** One or more keys separated by spaces. */
+  key: string;
+  words: string;
+};
+
+/** Lists the keyboard shortcuts of a page and lets people turn them off. Needs JavaScript; hidden on phones. */
+export const KeyHint = ({ keys }: { keys: readonly KeyHintItem[] }) => {
+  const hydrated = useHydrated();
+  const { on, turn } = useShortcutSetting();
+  if (!hydrated) return null;
+  return (
+    <div className="key-hint">
+      {on ? (
+        <p>
+          {keys.map(({ key, words }) => (
+            <Fragment key={key}>
+              <span className="key-hint__one">
+                {key.split(' ').map((one) => (
+                  <kbd key={one}>{one}</kbd>
+                ))}{' '}
+                {words}
+              </span>{' '}
+            </Fragment>
+          ))}
+        </p>
+      ) : null}
+      <Button tone="quiet" aria-pressed={on} onClick={() => turn(!on)}>
+        Keys {on ? 'on' : 'off'}
+      </Button>
+    </div>
+  );
+};

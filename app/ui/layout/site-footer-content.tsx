@@ -1,0 +1,116 @@
+import { footerSections } from '~/shared/paths/navigation.ts';
+import { paths } from '~/shared/paths/paths.ts';
+import { indianStates } from '~/shared/places/states.ts';
+import { brand } from '~/shared/site/brand.ts';
+import { Skeleton } from '../content/skeleton.tsx';
+import { classNames } from '../helpers/class-names.ts';
+import { Logo } from '../icon/logo.tsx';
+import { FooterSkyline } from '../poster/footer-skyline.tsx';
+
+export type TopDestination = { id: string; title: string; slug: string };
+
+/** The state of the footer's request for destinations. */
+export type TopDestinations = 'loading' | 'failed' | readonly TopDestination[];
+
+const placeholderBars = Array.from({ length: 12 }, (_, index) => `bar-${index}`);
+
+/** The content of the footer. Plain elements only: it is rendered once and reused for many pages (see SiteFooter). */
+export const SiteFooterContent = ({
+  topDestinations,
+  demo,
+}: {
+  topDestinations: TopDestinations;
+  /** Shows the notice of the demonstration. */
+  demo: boolean;
+}) => (
+  <>
+    <FooterSkyline />
+    <div className="site-footer__ground">
+      <div className="page site-footer__body">
+        <div className="site-footer__first">
+          <div className="site-footer__brand">
+            <Logo />
+            <p>{brand.tagline}</p>
+            <ul className="site-footer__social" aria-label="Social networks">
+              {brand.socialLinks.map((name) => (
+                <li key={name}>
+                  {/* biome-ignore lint/a11y/useValidAnchor: announced without a target, so it is a link placeholder */}
+                  <a aria-disabled="true" role="link" title={`${name}: coming soon`}>
+                    {name}
+                  </a>
+                </li>
+              ))}
+            </ul>
+          </div>
+          {footerSections.map(({ title, links }) => (
+            <section key={title} aria-label={title}>
+              <h2 className="site-footer__title">{title}</h2>
+              <ul className="site-footer__list">
+                {links.map((link) => (
+                  <li key={link.label}>
+                    <a
+                      href={link.to}
+                      className={classNames(link.highlighted && 'site-footer__highlight')}
+                      data-quiet="page"
+                    >
+                      {link.label}
+                    </a>
+                  </li>
+                ))}
+              </ul>
+            </section>
+          ))}
+        </div>
+        <section aria-label="Explore India by State">
+          <h2 className="site-footer__title">Explore India by State</h2>
+          <ul className="site-footer__grid">
+            {indianStates.map(({ name, slug }) => (
+              <li key={slug}>
+                <a href={paths.destination(slug)}>{name}</a>
+              </li>
+            ))}
+          </ul>
+        </section>
+        <TopDestinationsSection topDestinations={topDestinations} />
+        {demo ? (
+          <p className="site-footer__demo">
+            This is a demonstration: trains, times and fares are illustrative, companies and people are fictitious.
+          </p>
+        ) : null}
+        <p className="site-footer__copyright">
+          © {brand.copyrightYear} {brand.name}. All rights reserved.
+        </p>
+      </div>
+    </div>
+  </>
+);
+
+const TopDestinationsSection = ({ topDestinations }: { topDestinations: TopDestinations }) => {
+  if (topDestinations === 'failed') return null;
+  if (topDestinations !== 'loading' && topDestinations.length === 0) return null;
+  const loading = topDestinations === 'loading';
+  return (
+    <section
+      aria-label="Top Destinations"
+      aria-busy={loading || undefined}
+      className={classNames(loading && 'site-footer__waiting')}
+    >
+      <h2 className="site-footer__title">Top Destinations</h2>
+      <ul className="site-footer__grid">
+        {topDestinations === 'loading'
+          ? placeholderBars.map((bar) => (
+              <li key={bar} aria-hidden="true">
+                <Skeleton width="80%" height="1.2rem" />
+              </li>
+            ))
+          : topDestinations
+              .toSorted((a, b) => a.title.localeCompare(b.title, 'en-IN'))
+              .map(({ id, title, slug }) => (
+                <li key={id}>
+                  <a href={paths.destination(slug)}>{title}</a>
+                </li>
+              ))}
+      </ul>
+    </section>
+  );
+};

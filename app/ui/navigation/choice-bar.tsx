@@ -1,0 +1,31 @@
+import { useEffect, useRef } from 'react';
+import { Link } from 'react-router';
+import '../../styles/list-page.css';
+
+/** One choice of a bar: its label, target and number of results. */
+export type BarChoice = { key: string; label: string; to: string; current: boolean; count?: number };
+
+/** A few exclusive choices as links; the current one has `aria-current`. */
+export const ChoiceBar = ({ label, choices }: { label: string; choices: readonly BarChoice[] }) => {
+  const bar = useRef<HTMLElement>(null);
+  const chosen = choices.find(({ current }) => current)?.key;
+  // Scrolls the chosen one into view when the bar overflows.
+  useEffect(() => {
+    const link = chosen === undefined ? null : bar.current?.querySelector<HTMLElement>('[aria-current]');
+    if (!bar.current || !link) return;
+    const barBox = bar.current.getBoundingClientRect();
+    const linkBox = link.getBoundingClientRect();
+    if (linkBox.left < barBox.left || linkBox.right > barBox.right)
+      bar.current.scrollLeft += linkBox.left + linkBox.width / 2 - barBox.left - barBox.width / 2;
+  }, [chosen]);
+  return (
+    <nav className="choice-bar" aria-label={label} ref={bar}>
+      {choices.map(({ key, label: text, to, current, count }) => (
+        <Link key={key} to={to} aria-current={current ? 'true' : undefined} preventScrollReset>
+          {text}
+          {count === undefined ? null : <span className="choice-bar__count">{count.toLocaleString('en-IN')}</span>}
+        </Link>
+      ))}
+    </nav>
+  );
+};

@@ -1,0 +1,31 @@
+import { type ReactNode, useState } from 'react';
+import { PreviewFrame } from './preview-frame.tsx';
+import { SegmentedControl } from './segmented-control.tsx';
+
+type ScreenPreviewProps<Key extends string> = {
+  title: string;
+  screens: readonly { key: Key; label: string; width: number }[];
+  /** The screen shown first. */
+  first: Key;
+  /** Renders the content for a screen. */
+  children: (screen: Key) => ReactNode;
+};
+
+/** A preview of a page at several screen widths, one at a time. */
+export const ScreenPreview = <Key extends string>({ title, screens, first, children }: ScreenPreviewProps<Key>) => {
+  const [chosen, choose] = useState(first);
+  const screen = screens.find(({ key }) => key === chosen);
+  return (
+    <section className="screen-preview" aria-labelledby="preview-title">
+      <div className="screen-preview__head">
+        <h3 id="preview-title">{title}</h3>
+        <SegmentedControl legend="Preview as" name="preview" choices={screens} chosen={chosen} onChoose={choose} />
+      </div>
+      {screen ? (
+        <PreviewFrame key={chosen} title={`Preview: ${screen.label}`} width={screen.width}>
+          {children(chosen)}
+        </PreviewFrame>
+      ) : null}
+    </section>
+  );
+};

@@ -1,0 +1,26 @@
+import type { ReactNode } from 'react';
+import '../../styles/list-page.css';
+
+/** The id of the result count, which gets the focus when the last filter is removed. */
+export const listCountId = 'list-count';
+
+type ListHeadProps = {
+  title: string;
+  /** '12 agents'; announced when it changes. */
+  count?: string;
+  /** Links and buttons at the end. */
+  children?: ReactNode;
+};
+
+/** The header of a dashboard list: title, count and actions. */
+export const ListHead = ({ title, count, children }: ListHeadProps) => (
+  <div className="list-head">
+    <h2>{title}</h2>
+    {count === undefined ? null : (
+      <p role="status" id={listCountId} tabIndex={-1} className="list-head__count">
+        {count}
+      </p>
+    )}
+    {children ? <div className="list-head__tools">{children}</div> : null}
+  </div>
+);

@@ -1,0 +1,45 @@
+import type { Category, Theme } from '~/features/packages/core/category.ts';
+import type { PackageContent } from '~/features/packages/core/package.ts';
+import { rupees } from '~/shared/money/money.ts';
+
+/** The fields of a demo package. */
+type DemoPackage = {
+  title: string;
+  to: string;
+  days: number;
+  /** Rupees per person. */
+  price: number;
+  /** The original price, if discounted. */
+  before?: number;
+  category: Category;
+  themes: Theme[];
+  text: string;
+  highlights: string[];
+};
+
+/** The complete content of a package; the duration text is derived from `days`. */
+export const demoPackage = ({
+  title,
+  to,
+  days,
+  price,
+  before,
+  category,
+  themes,
+  text,
+  highlights,
+}: DemoPackage): PackageContent => ({
+  title,
+  destination: to,
+  duration: `${days} Days / ${days - 1} ${days === 2 ? 'Night' : 'Nights'}`,
+  price_paise: rupees(price),
+  original_price_paise: before === undefined ? null : rupees(before),
+  description: text,
+  highlights,
+  category,
+  themes,
+  banner_image_url: null,
+  banner_image_alt: '',
+  image_urls: [],
+  image_alts: [],
+});

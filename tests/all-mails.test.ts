@@ -1,0 +1,98 @@
+import { describe, expect, test } from 'vitest';
+import { readEnvironment } from '~/server/environment.server.ts';
+import { oneLine } from '~/server/mail/mail-headers.server.ts';
+import { allMails } from './factories/all-mails.ts';
+
+const publicUrl = 'https://raahi.example';
+const environment = readEnvironment({
+  PUBLIC_URL: publicUrl,
+  SESSION_SECRET: 's'.repeat(40),
+  DEMO: '1',
+});
+
+const written = Object.keys(import.meta.glob('../app/**/*.mail.ts')).map((path) =>
+  path.replace('../app/features/', ''),
+);
+
+const entities: Record<string, string> = { amp: '&', lt: '<', gt: '>', quot: '"', '#39': "'", nbsp: ' ', rarr: '->' };
+const decodeEntities = (html: string): string =>
+  html.replace(/&(#?\w+);/g, (all, name: string) => entities[name] ?? all).replaceAll('\u00a0', ' ');
+
+/** The visible text of the HTML; every tag but a link separates words. */
+const textOf = (html: string): string => {
+  const body = html.slice(html.indexOf('<h1'), html.lastIndexOf('</table>'));
+  return decodeEntities(body.replace(/<\/?a\b[^>]*>/g, '').replace(/<[^>]*>/g, ' ')).replace(/\s+/g, ' ');
+};
+const linksOf = (html: string) =>
+  [...html.matchAll(/<a [^>]*href="([^"]*)"/g)].map(([, href = '']) => decodeEntities(href));
+
+/** The parts of the text version, split at its punctuation: each must appear in the HTML too. */
+const lines = (text: string): string[] =>
+  text
+    .split('\n')
+    .filter((line) => !/^https?:/.test(line) && line.trim() !== '' && line !== '-- ')
+    .flatMap((line) => line.split(/: |, | -> |\(|\)/))
+    .map((part) => part.replace(/:$/, '').replace(/\s+/g, ' ').trim())
+    .filter((part) => part !== '');
+
+const allowedTags =
+  /^(!doctype|html|head|meta|title|style|body|div|table|tr|td|th|h1|p|a|br|img|span|!--\[if|!\[endif\]--)$/;
+
+test('every mail template of the product is tested here', () => {
+  const tested = new Set(allMails(environment, 'usual').map(({ file }) => file));
+  expect([...tested].toSorted()).toEqual(written.toSorted());
+});
+
+describe.each(['usual', 'hostile'] as const)('with %s input', (words) => {
+  describe.each(allMails(environment, words))('$file: $mail.subject', ({ mail, says }) => {
+    const { html, text, subject } = mail;
+    const visible = textOf(html);
+
+    test('has the same content as HTML and as text', () => {
+      for (const part of lines(text)) expect(visible).toContain(part);
+      for (const fact of says) {
+        expect(visible + linksOf(html).join(' ')).toContain(fact);
+        expect(text).toContain(fact);
+      }
+    });
+
+    test('has the same links as HTML and as text, all complete and on our site', () => {
+      const inText = [...text.matchAll(/https:\/\/raahi\.example\/[^\s]*/g)].map(([href]) =>
+        href.replace(/[.:,]+$/, ''),
+      );
+      const inHtml = [...linksOf(html), ...(visible.match(/https:\/\/raahi\.example\/[^\s]*/g) ?? [])].map((href) =>
+        href.replace(/[.:,]+$/, ''),
+      );
+      expect(new Set(inHtml)).toEqual(new Set(inText));
+      for (const href of linksOf(html)) expect(href.startsWith(`${publicUrl}/`)).toBe(true);
+    });
+
+    test('loads no remote content and tracks nobody', () => {
+      for (const [, src = ''] of html.matchAll(/\ssrc="([^"]*)"/g)) expect(src).toBe('cid:qr-code');
+      expect(html).not.toMatch(/<link|url\(|@import|background=|srcset/i);
+      for (const [img] of html.matchAll(/<img[^>]*>/g)) expect(img).toMatch(/alt="[^"]+"/);
+    });
+
+    test('contains no markup from input and no missing values', () => {
+      for (const [, tag = ''] of html.matchAll(/<\/?([^\s>/]+)/g)) expect(tag.toLowerCase()).toMatch(allowedTags);
+      expect(html).not.toMatch(/<[^<>]*\son\w+=|<script|href="https:\/\/evil/);
+      for (const one of [html, text, subject]) expect(one).not.toMatch(/undefined|\[object|NaN|Invalid Date|\bnull\b/);
+    });
+
+    test('is small, and readable in light and dark mode, on a phone and as plain text', () => {
+      expect(Buffer.byteLength(html) + Buffer.byteLength(text)).toBeLessThan(100_000);
+      expect(html).toContain('<meta name="color-scheme" content="light dark">');
+      expect(html).toContain('prefers-color-scheme:dark');
+      expect(html).toContain('lang="en-IN"');
+      expect(html).not.toMatch(/display:(flex|grid)|position:/);
+      if (words === 'usual') expect(text).not.toMatch(/[<>](?!\s)/);
+      expect(text.startsWith('\n')).toBe(false);
+      expect(text).toMatch(/\n-- \n/);
+    });
+
+    test('has a one-line subject that fits a phone', () => {
+      expect(oneLine(subject)).not.toMatch(/[\r\n]/);
+      if (words === 'usual') expect(subject.length).toBeLessThan(80);
+    });
+  });
+});

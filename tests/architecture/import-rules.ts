@@ -1,0 +1,227 @@
+import { type ArchitectureRule, featureOf, forbiddenImports, isTest } from './rule.ts';
+
+/** The features in dependency order, each with its sub-folders in theirs: a folder may import those before it. */
+const features: Record<string, readonly string[]> = {
+  accounts: ['forms', 'core', 'two-factor', 'password', 'login', 'guest', 'profile', 'closing', 'admins'],
+  audit: [],
+  agents: [],
+  media: [],
+  packages: ['core', 'posters', 'lifecycle', 'public', 'agent', 'review', 'deals'],
+  leads: ['core', 'inquiries', 'messages', 'pipeline', 'sales'],
+  bids: [],
+  guides: ['places', 'posters', '.'],
+  pages: ['core', 'seo', 'public', 'editor', 'admin'],
+  ads: [],
+  trains: ['core', 'places', 'timetable', 'search'],
+  seats: [],
+  payments: [],
+  bookings: ['core', 'hold', 'tickets', 'refunds', 'payment', 'cancellation', 'traveller', 'admin'],
+  'admin-panel': [],
+  privacy: [],
+  analytics: [],
+};
+
+/** Folders outside the features whose sub-folders have an order too. */
+const layers: Record<string, readonly string[]> = {
+  'app/shared': ['data', 'paths', 'places', 'site', 'seo', 'html', 'money', 'dates', 'browser'],
+  'app/ui': [
+    'helpers',
+    'button',
+    'icon',
+    'content',
+    'carousel',
+    'offline-page',
+    'form',
+    'combobox',
+    'date',
+    'poster',
+    'feedback',
+    'dialog',
+    'keyboard',
+    'navigation',
+    'layout',
+    'preview',
+    'table',
+    'chart',
+  ],
+};
+
+const orderedFolders: [folder: string, order: readonly string[]][] = [
+  ...Object.entries(features)
+    .filter(([, order]) => order.length > 0)
+    .map(([name, order]): [string, readonly string[]] => [`app/features/${name}`, order]),
+  ...Object.entries(layers),
+];
+
+/** The place of a file in the order of its sub-folders; '.' is the folder itself. */
+const placeIn = (folder: string, order: readonly string[], path: string): number => {
+  const parts = path.slice(folder.length + 1).split('/');
+  return order.indexOf(parts.length > 1 ? (parts[0] ?? '') : '.');
+};
+
+const featureNames = Object.keys(features);
+
+const isOurs = (target: string) => /^(app|db|tests|tools|bench)\//.test(target);
+const isFeature = (target: string) => target.startsWith('app/features/');
+
+export const importRules: ArchitectureRule[] = [
+  {
+    title: 'shared imports nothing of the other layers and nothing of Node',
+    violations: (sources) =>
+      forbiddenImports(
+        sources.filter((from) => from.path.startsWith('app/shared/') && !isTest(from)),
+        (_from, target) => (isOurs(target) ? !target.startsWith('app/shared/') : target.startsWith('node:')),
+      ),
+    examples: {
+      bad: [
+        ['app/shared/money/money.ts', `import { appOf } from '~/server/request-context.server.ts';`],
+        ['app/shared/money/money.ts', `import { readFileSync } from 'node:fs';`],
+        ['app/shared/money/money.ts', `export { x } from '../../ui/button/button.tsx';`],
+      ],
+      good: [['app/shared/money/money.ts', `import { brand } from './brand.ts'; import { z } from 'zod';`]],
+    },
+  },
+  {
+    title: 'UI components import only shared helpers and other UI components',
+    violations: (sources) =>
+      forbiddenImports(
+        sources.filter((from) => from.path.startsWith('app/ui/') && !isTest(from)),
+        (_from, target) => isOurs(target) && !/^app\/(ui|shared|styles)\//.test(target),
+      ),
+    examples: {
+      bad: [['app/ui/button/button.tsx', `import type { Train } from '~/features/trains/train.ts';`]],
+      good: [
+        [
+          'app/ui/button/button.tsx',
+          `import { formatDate } from '~/shared/dates.ts'; import { Icon } from './icon.tsx';`,
+        ],
+      ],
+    },
+  },
+  {
+    title: 'infrastructure imports no feature and no route',
+    violations: (sources) =>
+      forbiddenImports(
+        sources.filter((from) => from.path.startsWith('app/server/') && !isTest(from)),
+        (_from, target) => isFeature(target) || target.startsWith('app/routes/'),
+      ),
+    examples: {
+      bad: [['app/server/mail/mail.server.ts', `import { booking } from '~/features/bookings/booking.ts';`]],
+      good: [['app/server/mail/mail.server.ts', `import { errorResponse } from '../reason.server.ts';`]],
+    },
+  },
+  {
+    title: 'features import only features before them, so there are no cycles',
+    violations: (sources) =>
+      forbiddenImports(
+        sources.filter((from) => !isTest(from)),
+        (from, target) => {
+          const [own, other] = [featureOf(from.path), featureOf(target)];
+          return own !== null && other !== null && featureNames.indexOf(other) > featureNames.indexOf(own);
+        },
+      ),
+    examples: {
+      bad: [['app/features/seats/seats.ts', `import type { Booking } from '~/features/bookings/booking.ts';`]],
+      good: [['app/features/bookings/core/booking.ts', `import { seats } from '../seats/seats.ts';`]],
+    },
+  },
+  {
+    title: 'sub-folders import only sub-folders before them, and every sub-folder is listed',
+    violations: (sources) =>
+      orderedFolders.flatMap(([folder, order]) => {
+        const own = sources.filter((source) => source.path.startsWith(`${folder}/`) && !isTest(source));
+        return [
+          ...own
+            .filter(({ path }) => placeIn(folder, order, path) < 0)
+            .map(({ path }) => `${path}: unknown sub-folder`),
+          ...forbiddenImports(
+            own,
+            (from, target) =>
+              target.startsWith(`${folder}/`) && placeIn(folder, order, target) > placeIn(folder, order, from.path),
+          ),
+        ];
+      }),
+    examples: {
+      bad: [
+        ['app/features/bookings/core/booking.ts', `import type { Refund } from '../refunds/refund-view.server.ts';`],
+        ['app/features/bookings/rooms/room.ts', ''],
+        ['app/ui/button/button.tsx', `import { Table } from '../table/table.tsx';`],
+      ],
+      good: [['app/features/bookings/refunds/refund.ts', `import { booking } from '../core/booking.ts';`]],
+    },
+  },
+  {
+    title: 'every feature folder is listed in the dependency order',
+    violations: (sources) =>
+      sources.flatMap(({ path }) => {
+        const feature = featureOf(path);
+        return feature !== null && !featureNames.includes(feature) ? [`${path}: unknown feature`] : [];
+      }),
+    examples: {
+      bad: [['app/features/hotels/hotel.ts', '']],
+      good: [['app/features/trains/core/train.ts', '']],
+    },
+  },
+  {
+    title: 'a store is imported only by its own feature',
+    violations: (sources) =>
+      forbiddenImports(
+        sources,
+        (from, target) => target.endsWith('.store.server.ts') && featureOf(from.path) !== featureOf(target),
+      ),
+    examples: {
+      bad: [
+        ['app/routes/public/trains.tsx', `import { find } from '~/features/trains/trains.store.server.ts';`],
+        ['app/features/bookings/book.server.ts', `import { take } from '../seats/seats.store.server.ts';`],
+      ],
+      good: [['app/features/seats/hold.server.ts', `import { take } from './seats.store.server.ts';`]],
+    },
+  },
+  {
+    title: 'routes do not import each other',
+    violations: (sources) =>
+      forbiddenImports(
+        sources.filter((from) => !isTest(from)),
+        (from, target) =>
+          from.path.startsWith('app/') &&
+          from.path !== 'app/routes.ts' &&
+          target.startsWith('app/routes/') &&
+          !target.includes('/+types/'),
+      ),
+    examples: {
+      bad: [['app/routes/public/trains.tsx', `import { Hero } from './home.tsx';`]],
+      good: [['app/routes/public/trains.tsx', `import type { Route } from './+types/trains';`]],
+    },
+  },
+  {
+    title: 'browser code imports only types from server code',
+    violations: (sources) =>
+      forbiddenImports(
+        sources.filter(
+          ({ path }) => /^app\/(features|ui|shared)\//.test(path) && !/\.(server|mail|test|store)\b[^/]*$/.test(path),
+        ),
+        (_from, target, typeOnly) => !typeOnly && /\.server\.tsx?$/.test(target),
+      ),
+    examples: {
+      bad: [['app/features/trains/search/train-card.tsx', `import { find } from './find-trains.server.ts';`]],
+      good: [['app/features/trains/search/train-card.tsx', `import type { Found } from './find-trains.server.ts';`]],
+    },
+  },
+  {
+    title: 'there are no barrel files: no index file, no `export *`',
+    violations: (sources) =>
+      sources.flatMap(({ path, nodes }) => [
+        ...(/(^|\/)index\.(ts|tsx|mjs)$/.test(path) ? [`${path}: is an index file`] : []),
+        ...nodes
+          .filter(({ type }) => type === 'ExportAllDeclaration')
+          .map(() => `${path}: re-exports another file with \`export *\``),
+      ]),
+    examples: {
+      bad: [
+        ['app/features/trains/index.ts', ''],
+        ['app/features/trains/all.ts', `export * from './train.ts';`],
+      ],
+      good: [['app/features/trains/core/train.ts', 'export const a = 1;']],
+    },
+  },
+];

@@ -1,0 +1,360 @@
+import { existsSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { eq } from 'drizzle-orm';
+import { beforeAll, describe, expect, test } from 'vitest';
+import type { SignedInUser } from '~/features/accounts/core/account.ts';
+import { discardMail, resendMail } from '~/features/admin-panel/undelivered-mails.server.ts';
+import { advertisements } from '~/features/ads/ads.tables.server.ts';
+import { deleteAd } from '~/features/ads/delete-ad.server.ts';
+import { saveAd } from '~/features/ads/save-ad.server.ts';
+import { setAdActive } from '~/features/ads/set-ad-active.server.ts';
+import { createAgentAccount } from '~/features/agents/create-agent-account.server.ts';
+import { deleteAgent } from '~/features/agents/delete-agent.server.ts';
+import { updateAgent } from '~/features/agents/update-agent.server.ts';
+import { verifyAgent } from '~/features/agents/verify-agent.server.ts';
+import { submitInquiry } from '~/features/leads/inquiries/submit-inquiry.server.ts';
+import { listMessages, updateMessageStatus } from '~/features/leads/messages/contact-messages.server.ts';
+import { sendContactMessage } from '~/features/leads/messages/send-contact-message.server.ts';
+import { assignLead } from '~/features/leads/pipeline/assign-lead.server.ts';
+import { parseLeadSearch } from '~/features/leads/pipeline/lead-search.ts';
+import { listAllLeads } from '~/features/leads/pipeline/list-leads.server.ts';
+import { moveLead } from '~/features/leads/pipeline/move-lead.server.ts';
+import { changePrice } from '~/features/packages/deals/change-price.server.ts';
+import { approvePackage } from '~/features/packages/lifecycle/approve-package.server.ts';
+import { featurePackage } from '~/features/packages/lifecycle/feature-package.server.ts';
+import { rejectPackage } from '~/features/packages/lifecycle/reject-package.server.ts';
+import { savePackage } from '~/features/packages/lifecycle/save-package.server.ts';
+import { deletePage } from '~/features/pages/admin/delete-page.server.ts';
+import { savePage } from '~/features/pages/admin/save-page.server.ts';
+import { cms_pages } from '~/features/pages/core/pages.tables.server.ts';
+import { audit_events } from '~/server/audit/audit.tables.server.ts';
+import { type AuditAction, auditActions } from '~/server/audit/audit-actions.ts';
+import { listAuditEvents } from '~/server/audit/list-audit-events.server.ts';
+import { markDeliveryFailed } from '~/server/mail/mail-deliveries.server.ts';
+import type { Result } from '~/shared/data/result.ts';
+import { repositoryRoot } from './architecture/source.ts';
+import { testDatabase } from './database.ts';
+import { accountsApp, goodPassword } from './factories/accounts.ts';
+import { createTestAdmin, someAgency, someUser } from './factories/agents.ts';
+import { someInquiry } from './factories/leads.ts';
+import { insertTestAgent, publicPackage, readPackageVersion, savedPackage, somePackage } from './factories/packages.ts';
+
+const database = await testDatabase();
+const app = await accountsApp(database);
+const unknownId = '00000000-0000-4000-8000-000000000000';
+const page = {
+  state: 'Rajasthan',
+  destination: 'Jaipur',
+  title: 'Jaipur, the pink city',
+  content: '<p>Forts and bazaars.</p>',
+  image_url: null,
+  meta_description: null,
+  image_gallery: [],
+};
+const ad = {
+  title: 'Hotel by the lake',
+  image_url: '/posters/goa.svg',
+  image_alt: 'A lake',
+  link_url: '',
+  placement: 'trains_sidebar_left',
+  is_active: true,
+};
+const ids = { package: '', page: '', agent: '', lead: '', message: '', ad: '', mail: 'mail-1' };
+let admin: SignedInUser;
+
+const versionOf = async (table: typeof advertisements | typeof cms_pages, id: string): Promise<Date> => {
+  const [row] = await app.db.select({ seen: table.updated_at }).from(table).where(eq(table.id, id));
+  return row?.seen ?? new Date(0);
+};
+
+type UseCase = {
+  title: string;
+  /** The audit event that is recorded on success. */
+  action: AuditAction;
+  run(actor: SignedInUser, id?: string): Promise<Result<unknown>>;
+  of: keyof typeof ids;
+  /** The error code for other roles; a lead of someone else is not found. */
+  refusal?: 'not_found';
+  /** Creates a record, so there is no unknown id. */
+  creates?: true;
+};
+
+/** The use cases of an administrator, in an order in which each can succeed. */
+const useCases: UseCase[] = [
+  {
+    title: 'approves a package',
+    action: 'package_approved',
+    of: 'package',
+    run: async (actor, id = ids.package) =>
+      approvePackage(app, actor, { packageId: id, version: await readPackageVersion(app, ids.package) }),
+  },
+  {
+    title: 'features it',
+    action: 'package_featured',
+    of: 'package',
+    run: (actor, id = ids.package) => featurePackage(app, actor, { packageId: id, featured: true }),
+  },
+  {
+    title: 'un-features it',
+    action: 'package_unfeatured',
+    of: 'package',
+    run: (actor, id = ids.package) => featurePackage(app, actor, { packageId: id, featured: false }),
+  },
+  {
+    title: 'changes its price',
+    action: 'package_price_changed',
+    of: 'package',
+    run: async (actor, id = ids.package) =>
+      changePrice(app, actor, {
+        packageId: id,
+        version: await readPackageVersion(app, ids.package),
+        typed: { price: '9500', original_price: '' },
+      }),
+  },
+  {
+    title: 'rejects it',
+    action: 'package_rejected',
+    of: 'package',
+    run: async (actor, id = ids.package) =>
+      rejectPackage(app, actor, {
+        packageId: id,
+        version: await readPackageVersion(app, ids.package),
+        reason: 'Too vague',
+      }),
+  },
+  {
+    title: 'creates an agent',
+    action: 'agent_created',
+    of: 'agent',
+    creates: true,
+    run: (actor) => createAgentAccount(app, actor, someAgency({ email: 'made@agency.example' })),
+  },
+  {
+    title: 'changes an agent',
+    action: 'agent_changed',
+    of: 'agent',
+    run: (actor, id = ids.agent) =>
+      updateAgent(app, actor, {
+        ...someAgency({ company_name: 'New Name Tours', password: goodPassword }),
+        id,
+        seen: 1,
+      }),
+  },
+  {
+    title: 'verifies an agent',
+    action: 'agent_verified',
+    of: 'agent',
+    run: (actor, id = ids.agent) => verifyAgent(app, actor, { id, verified: true }),
+  },
+  {
+    title: 'removes the verification',
+    action: 'agent_unverified',
+    of: 'agent',
+    run: (actor, id = ids.agent) => verifyAgent(app, actor, { id, verified: false }),
+  },
+  {
+    title: 'deletes an agent',
+    action: 'agent_deleted',
+    of: 'agent',
+    run: (actor, id = ids.agent) => deleteAgent(app, actor, { id }),
+  },
+  {
+    title: 'creates a landing page',
+    action: 'page_created',
+    of: 'page',
+    creates: true,
+    run: (actor) => savePage(app, actor, page),
+  },
+  {
+    title: 'changes a landing page',
+    action: 'page_changed',
+    of: 'page',
+    run: (actor, id = ids.page) => savePage(app, actor, { ...page, destination: 'Udaipur', title: 'Udaipur' }, { id }),
+  },
+  {
+    title: 'deletes a landing page',
+    action: 'page_deleted',
+    of: 'page',
+    run: async (actor, id = ids.page) =>
+      deletePage(app, actor, { pageId: id, expectedVersion: await versionOf(cms_pages, ids.page) }),
+  },
+  {
+    title: 'creates an advertisement',
+    action: 'ad_created',
+    of: 'ad',
+    creates: true,
+    run: (actor) => saveAd(app, actor, { ...ad, title: 'Another hotel' }),
+  },
+  {
+    title: 'changes an advertisement',
+    action: 'ad_changed',
+    of: 'ad',
+    run: async (actor, id = ids.ad) =>
+      saveAd(
+        app,
+        actor,
+        { ...ad, title: 'Hotel by the sea' },
+        { id, expectedVersion: await versionOf(advertisements, ids.ad) },
+      ),
+  },
+  {
+    title: 'deactivates an advertisement',
+    action: 'ad_changed',
+    of: 'ad',
+    run: (actor, id = ids.ad) => setAdActive(app, actor, { adId: id, active: false }),
+  },
+  {
+    title: 'deletes an advertisement',
+    action: 'ad_deleted',
+    of: 'ad',
+    run: (actor, id = ids.ad) => deleteAd(app, actor, { adId: id }),
+  },
+  {
+    title: 'assigns a lead to an agent',
+    action: 'lead_assigned',
+    of: 'lead',
+    run: (actor, id = ids.lead) => assignLead(app, actor, { lead: id, agent: 'asha', seen: 1 }),
+  },
+  {
+    title: 'sends an undelivered mail again',
+    action: 'mail_sent_again',
+    of: 'mail',
+    run: (actor, id = ids.mail) => resendMail(app, actor, { key: id }),
+  },
+  {
+    title: 'dismisses an undelivered mail',
+    action: 'mail_set_aside',
+    of: 'mail',
+    run: async (actor, id = ids.mail) => {
+      await markDeliveryFailed(app.db, { key: ids.mail, sealed: 'sealed', now: app.clock.now() });
+      return discardMail(app, actor, { key: id });
+    },
+  },
+  {
+    title: 'changes the status of a lead',
+    action: 'lead_changed',
+    of: 'lead',
+    refusal: 'not_found',
+    run: (actor, id = ids.lead) => moveLead(app, actor, { id, seen: 2, status: 'contacted' }),
+  },
+  {
+    title: 'marks a message as answered',
+    action: 'message_answered',
+    of: 'message',
+    run: (actor, id = ids.message) => updateMessageStatus(app, actor, { id, handled: true }),
+  },
+];
+
+const count = () => app.db.$count(audit_events);
+
+beforeAll(async () => {
+  admin = await createTestAdmin(app);
+  await insertTestAgent(app, 'asha');
+  ids.package = await savedPackage(app, 'asha', { title: 'A week in Goa' });
+  const made = await createAgentAccount(app, admin, someAgency({ email: 'asked@agency.example' }));
+  const written = await savePage(app, admin, { ...page, destination: 'Udaipur' });
+  if (!made.success || !written.success) throw new Error('the test data could not be created');
+  ids.agent = made.data.userId;
+  const sender = { userId: null, clientAddress: '203.0.113.7' };
+  await submitInquiry(app, { service: 'Flight Booking' }, someInquiry(), sender);
+  ids.lead = (await listAllLeads(app, admin, parseLeadSearch(new URLSearchParams()))).leads[0]?.id ?? '';
+  const message = { name: 'Asha', email: 'asha@example.in', subject: 'Jobs', message: 'Hello' };
+  await sendContactMessage(app, message, sender.clientAddress);
+  ids.message = (await listMessages(app, admin, { handled: null, page: 1 })).messages[0]?.id ?? '';
+  ids.page = written.data.id;
+  await markDeliveryFailed(app.db, { key: ids.mail, sealed: 'sealed', now: app.clock.now() });
+  await saveAd(app, admin, ad);
+  ids.ad = (await app.db.select().from(advertisements))[0]?.id ?? '';
+});
+
+describe.each(useCases)('a user who $title', ({ action, run, creates, refusal = 'forbidden' }) => {
+  test('records no audit event when rejected, and one on success', async () => {
+    const before = await count();
+    for (const role of ['customer', 'agent'] as const)
+      expect(await run(someUser(role, ids.agent))).toMatchObject({ error: { code: refusal } });
+    if (!creates) expect(await run(admin, unknownId)).toMatchObject({ error: { code: 'not_found' } });
+    expect(await count()).toBe(before);
+    expect(await run(admin)).toMatchObject({ success: true });
+    expect(await count()).toBe(before + 1);
+    const [act] = (await listAuditEvents(app.db)).acts;
+    expect(act).toMatchObject({ action, actor: { id: admin.id, role: 'admin', full_name: admin.full_name } });
+    expect(act?.entity.label).not.toBe('');
+  });
+});
+
+test('an unchanged or rejected action records no audit event', async () => {
+  const id = await publicPackage(app, 'asha');
+  await featurePackage(app, admin, { packageId: id, featured: true });
+  const other = await savePage(app, admin, { ...page, destination: 'Jodhpur' });
+  if (!other.success) throw new Error(other.error.message);
+  const before = await count();
+  expect(await featurePackage(app, admin, { packageId: id, featured: true })).toMatchObject({ success: true });
+  const seen = await readPackageVersion(app, id);
+  expect(await approvePackage(app, admin, { packageId: id, version: seen })).toMatchObject({
+    error: { code: 'refused' },
+  });
+  expect(await rejectPackage(app, admin, { packageId: id, version: seen, reason: ' ' })).toMatchObject({
+    error: { code: 'invalid' },
+  });
+  expect(await savePage(app, admin, page)).toMatchObject({ error: { code: 'taken' } });
+  expect(await savePage(app, admin, page, { id: other.data.id })).toMatchObject({ error: { code: 'taken' } });
+  expect(await count()).toBe(before);
+});
+
+test('a second approval records the published changes, a rejection its reason', async () => {
+  const id = await publicPackage(app, 'asha', { title: 'First title' });
+  await savePackage(app, 'asha', { id, content: somePackage({ title: 'Second title' }) });
+  await approvePackage(app, admin, { packageId: id, version: await readPackageVersion(app, id) });
+  await rejectPackage(app, admin, {
+    packageId: id,
+    version: await readPackageVersion(app, id),
+    reason: 'Say what it costs',
+  });
+  const { acts: recorded } = await listAuditEvents(app.db, { kind: 'package', entity_id: id });
+  expect(recorded).toMatchObject([
+    { before: { is_active: true }, after: { is_active: false }, reason: 'Say what it costs' },
+    {
+      before: { title: 'First title', status: 'pending', awaiting_review: true },
+      after: { title: 'Second title', status: 'approved', awaiting_review: false },
+    },
+  ]);
+});
+
+test('the audit log shows that an agent’s password and contact person changed, but not the new values', async () => {
+  const { acts: recorded } = await listAuditEvents(app.db, { action: 'agent_changed' });
+  expect(recorded).toMatchObject([
+    {
+      before: { company_name: 'Sahyadri Walks', password: null },
+      after: { company_name: 'New Name Tours', password: '(not recorded)' },
+    },
+  ]);
+  const written = JSON.stringify(await app.db.select().from(audit_events));
+  const { contact_person, phone, address } = someAgency();
+  expect(written).toContain('"contact_person":"(not recorded)"');
+  for (const secret of [goodPassword, contact_person, phone, '+91982204', address])
+    expect(written).not.toContain(secret);
+});
+
+/** Actions that are tested with their feature: they need a paid booking, a provider alert or a second factor. */
+const testedElsewhere: Partial<Record<AuditAction, string>> = {
+  hold_released: 'app/features/bookings/admin/release-hold.test.ts',
+  booking_refunded: 'app/features/bookings/refunds/refund-booking.test.ts',
+  refund_sent_again: 'app/features/bookings/refunds/resolve-failed-refund.test.ts',
+  refund_paid_otherwise: 'app/features/bookings/refunds/resolve-failed-refund.test.ts',
+  alert_handled: 'app/features/bookings/refunds/resolve-failed-refund.test.ts',
+  admin_created: 'app/features/accounts/admins/manage-admins.test.ts',
+  admin_removed: 'app/features/accounts/admins/manage-admins.test.ts',
+  two_factor_on: 'app/features/accounts/two-factor/two-factor.test.ts',
+  two_factor_off: 'app/features/accounts/two-factor/two-factor.test.ts',
+  recovery_codes_made: 'app/features/accounts/two-factor/two-factor.test.ts',
+  recovery_code_used: 'app/features/accounts/two-factor/two-factor.test.ts',
+};
+
+test('every auditable action is tested, here or with its feature', () => {
+  const tested = [...useCases.map(({ action }) => action), ...Object.keys(testedElsewhere)];
+  expect([...new Set(tested)].sort()).toEqual(Object.keys(auditActions).sort());
+  for (const [action, file] of Object.entries(testedElsewhere)) {
+    const path = join(repositoryRoot, file);
+    expect(existsSync(path) && readFileSync(path, 'utf8').includes(`'${action}'`), `${action} in ${file}`).toBe(true);
+  }
+});

@@ -1,0 +1,325 @@
+import { readFile } from 'node:fs/promises';
+import type { Locator, Page } from '@playwright/test';
+import { expect, test } from '../fixtures/raahi-test.ts';
+import { expectToast, logInByPost } from '../steps/account.ts';
+import { open, waitForHydration } from '../steps/hydration.ts';
+import { inspect } from '../steps/inspect.ts';
+import { newEmail } from '../steps/journey.ts';
+import { waitForMail } from '../steps/mail.ts';
+
+// Each test is a long scenario, and the machine may be busy.
+test.describe.configure({ timeout: 150_000 });
+
+const main = (page: Page) => page.getByRole('main');
+const dialog = (page: Page) => page.getByRole('dialog', { name: /^(Create New|Edit) Lead$/ });
+const story = (page: Page) => dialog(page).getByRole('region', { name: 'Notes and history' });
+const column = (page: Page, status: string) => main(page).getByRole('region', { name: new RegExp(`^${status} `) });
+const cardOf = (within: Locator, name: string) => within.getByRole('article', { name });
+const save = (page: Page, button: 'Save Lead' | 'Create Lead' = 'Save Lead') =>
+  dialog(page).getByRole('button', { name: button }).click();
+
+/** A unique name of letters only. */
+const newName = (): string =>
+  `Asha${Math.random()
+    .toString(36)
+    .replace(/[^a-z]/g, '')}`;
+
+/** Sends a traveller's inquiry for the first package of the demo agent without JavaScript. */
+const inquire = async (page: Page, first_name: string, email: string): Promise<string> => {
+  await page.goto('/search?destination=goa');
+  const card = main(page).getByRole('article').filter({ hasText: 'Goa: Beaches and Old Churches' });
+  const title = (await card.getByRole('heading').textContent()) ?? '';
+  await card.getByRole('link').click();
+  await page.getByRole('link', { name: 'Book Now' }).first().click();
+  await page.getByLabel('First name').fill(first_name);
+  await page.getByLabel('Last name').fill('Rao');
+  await page.getByLabel('E-mail').fill(email);
+  await page.getByLabel('Phone').fill('98765 43210');
+  await page.getByLabel('Number of travellers').selectOption('2');
+  await page.getByLabel('Special requests').fill('A cot for a baby');
+  await page.getByRole('button', { name: 'Submit Inquiry' }).click();
+  await expectToast(page, 'Inquiry Submitted Successfully!');
+  return title;
+};
+
+const fillWho = async (page: Page, first_name: string, email = newEmail()): Promise<void> => {
+  await dialog(page).getByLabel('First name').fill(first_name);
+  await dialog(page).getByLabel('Last name').fill('Rao');
+  await dialog(page).getByLabel('E-mail').fill(email);
+  await dialog(page).getByLabel('Phone').fill('98765 43210');
+};
+
+/** Creates a lead by a form POST and opens the list. */
+const createLeadByPost = async (page: Page, first_name: string): Promise<void> => {
+  const answer = await page.context().request.post('/agent/leads/new', {
+    form: { first_name, last_name: 'Rao', email: newEmail(), phone: '98765 43210', status: 'new' },
+    maxRedirects: 0,
+  });
+  expect(answer.status(), `the posted lead of ${first_name}`).toBe(302);
+  await open(page, '/agent/leads');
+};
+
+const manage = (page: Page, name: string) =>
+  main(page)
+    .getByRole('link', { name: `Manage Lead: ${name} Rao` })
+    .click();
+
+test('an agent gets an inquiry and takes it from new to converted, up to the sales figures', async ({
+  startOwnServer,
+  newVisitor,
+}) => {
+  const shop = await startOwnServer();
+  const traveller = await newVisitor({ baseURL: shop.url, javaScriptEnabled: false });
+  const agent = await newVisitor({ baseURL: shop.url });
+  const email = newEmail();
+  await logInByPost(agent, 'agent@raahi.test');
+  const title = await inquire(traveller, 'Lakshmi', email);
+  const { raw, html } = await waitForMail(shop, 'agent@raahi.test', 'Lakshmi Rao sent an inquiry about');
+  expect(raw).toMatch(new RegExp(`^Reply-To: ${email.replaceAll('.', '\\.')}`, 'm'));
+  expect((await waitForMail(shop, email, 'We have received your inquiry')).raw).toMatch(
+    /^Reply-To: agent@raahi\.test/m,
+  );
+  const [, link] = /href="([^"]+)"[^>]*>Open this lead</.exec(html) ?? [];
+
+  await agent.goto(link ?? '');
+  await waitForHydration(agent);
+  await expect(dialog(agent).getByText('A cot for a baby')).toBeVisible();
+  await expect(story(agent).getByText(`Inquiry about ${title}`)).toBeVisible();
+  await dialog(agent).getByLabel('Status').selectOption('Contacted');
+  await dialog(agent).getByLabel('Add a note').fill('Called. Wants a quiet beach.');
+  await save(agent);
+  await expectToast(agent, 'Lead Updated!');
+  await expect(agent).toHaveURL(`${shop.url}/agent/leads`);
+  await expect(
+    main(agent)
+      .getByRole('row', { name: /Lakshmi Rao/ })
+      .getByText('Contacted'),
+  ).toBeVisible();
+
+  await manage(agent, 'Lakshmi');
+  await expect(story(agent).getByText('Called. Wants a quiet beach.')).toBeVisible();
+  await expect(story(agent).getByText('Status: New')).toContainText('Contacted');
+  await dialog(agent).getByLabel('Status').selectOption('Converted');
+  // The suggested value is the price times two travellers; the agent changes it.
+  await expect(dialog(agent).getByLabel('Value')).not.toHaveValue('');
+  await dialog(agent).getByLabel('Value').fill('1,20,000');
+  await save(agent);
+  await expectToast(agent, 'Lead Updated!');
+
+  await main(agent).getByRole('link', { name: 'Sales' }).click();
+  await expect(
+    main(agent)
+      .getByRole('table', { name: /by package/ })
+      .getByRole('row', { name: title }),
+  ).toBeVisible();
+  await inspect(agent, 'the sales');
+  const download = agent.waitForEvent('download');
+  await main(agent).getByRole('link', { name: 'CSV of these sales' }).click();
+  expect(await readFile((await (await download).path()) ?? '', 'utf8')).toContain(',120000\r\n');
+});
+
+test('a lead is added manually; missing fields are reported, and no input is lost', async ({ page }) => {
+  const name = newName();
+  await logInByPost(page, 'agent@raahi.test');
+  await open(page, '/agent/leads?sort=name');
+  await main(page).getByRole('link', { name: 'Create New Lead' }).first().click();
+  await expect(dialog(page).getByLabel('First name')).toBeFocused();
+  await dialog(page).getByLabel('First name').fill(name);
+  await dialog(page).getByRole('textbox', { name: 'Notes' }).fill('Came by at noon');
+  await save(page, 'Create Lead');
+  await expectToast(page, 'Submission Error', 'Please enter the last name.');
+  await expect(page.getByRole('alert', { name: 'Please check these details' })).toBeFocused();
+  await inspect(page, 'a new lead with errors');
+  await page.keyboard.press('Escape');
+  await expect(dialog(page)).toHaveCount(0);
+  await expect(page).toHaveURL('/agent/leads?sort=name');
+  await page.goBack();
+  await page.reload();
+  await waitForHydration(page);
+  await expect(dialog(page).getByRole('textbox', { name: 'Notes' })).toHaveValue('Came by at noon');
+  await fillWho(page, name);
+  await save(page, 'Create Lead');
+  await expectToast(page, 'Lead Created!');
+  await expect(page).toHaveURL('/agent/leads?sort=name');
+  await open(page, `/agent/leads?q=${name}`);
+  await expect(main(page).getByText('1 lead', { exact: true })).toBeVisible();
+  await inspect(page, 'the list of leads');
+  await manage(page, name);
+  await expect(story(page).getByText('Came by at noon')).toBeVisible();
+  await inspect(page, 'the lead dialog');
+});
+
+test('the board works by keyboard and mouse, and asks for the value of a conversion', async ({ page }) => {
+  const name = newName();
+  await logInByPost(page, 'agent@raahi.test');
+  await createLeadByPost(page, name);
+  await open(page, `/agent/leads?view=board&q=${name}`);
+  await inspect(page, 'the board');
+  const fresh = cardOf(column(page, 'New'), `${name} Rao`);
+  await fresh.getByRole('button', { name: 'Move' }).focus();
+  await page.keyboard.press('Enter');
+  await expect(fresh.getByRole('button', { name: 'Contacted' })).toBeFocused();
+  await page.keyboard.press('Enter');
+  const moved = cardOf(column(page, 'Contacted'), `${name} Rao`);
+  await expect(moved).toBeVisible();
+  await expect(moved.getByRole('button', { name: 'Move' })).toBeFocused();
+  await expect(page.getByText(`${name} Rao moved to Contacted`)).toBeAttached();
+
+  await moved.dragTo(column(page, 'Closed'));
+  await expect(cardOf(column(page, 'Closed'), `${name} Rao`)).toBeVisible();
+  await expect(page.getByText(`${name} Rao moved to Closed`)).toBeAttached();
+  await page.reload();
+  await waitForHydration(page);
+  const closed = cardOf(column(page, 'Closed'), `${name} Rao`);
+  await expect(closed).toBeVisible();
+
+  const convert = async () => {
+    await closed.getByRole('button', { name: 'Move' }).click();
+    await closed.getByRole('button', { name: 'Converted' }).click();
+    await expect(dialog(page).getByText('What was the trip sold for?')).toBeVisible();
+  };
+  await convert();
+  await dialog(page).getByRole('link', { name: 'Cancel' }).click();
+  await expect(page.getByText(`${name} Rao was not moved`)).toBeAttached();
+  await convert();
+  await expect(dialog(page).getByLabel('Status')).toHaveValue('converted');
+  await expect(dialog(page).getByLabel('Value')).toBeFocused();
+  await dialog(page).getByLabel('Value').fill('45000');
+  await save(page);
+  await expectToast(page, 'Lead Updated!');
+  await expect(page).toHaveURL(`/agent/leads?view=board&q=${name}`);
+  await expect(page.getByText(`${name} Rao moved to Converted`)).toBeAttached();
+  await expect(cardOf(column(page, 'Converted'), `${name} Rao`)).toContainText('₹45,000');
+});
+
+test('a card that is moved again during its first move ends in the last column', async ({ page }) => {
+  const name = newName();
+  await logInByPost(page, 'agent@raahi.test');
+  await createLeadByPost(page, name);
+  await open(page, `/agent/leads?view=board&q=${name}`);
+  let answer = () => {};
+  const held = new Promise<void>((resolve) => {
+    answer = resolve;
+  });
+  const posts: string[] = [];
+  await page.route('**/agent/leads.data**', async (route) => {
+    const body = route.request().postData();
+    if (body === null) return route.continue();
+    posts.push(body);
+    await held;
+    return route.continue();
+  });
+  const moveTo = async (from: string, to: string) => {
+    const card = cardOf(column(page, from), `${name} Rao`);
+    await card.getByRole('button', { name: 'Move' }).click();
+    await expect(card.getByRole('button', { name: from })).toHaveCount(0);
+    await card.getByRole('button', { name: to }).click();
+    await expect(cardOf(column(page, to), `${name} Rao`)).toBeVisible();
+  };
+  await moveTo('New', 'Contacted');
+  await moveTo('Contacted', 'Proposal sent');
+  await moveTo('Proposal sent', 'Closed');
+  expect(posts).toHaveLength(1);
+  answer();
+  await expect.poll(() => posts.length).toBe(2);
+  await expect(cardOf(column(page, 'Closed'), `${name} Rao`)).toBeVisible();
+  await expect(page.getByText('Error Saving Lead')).toHaveCount(0);
+  await page.waitForLoadState('networkidle');
+  await page.reload();
+  await expect(cardOf(column(page, 'Closed'), `${name} Rao`)).toBeVisible();
+});
+
+test('a change in another tab is reported on the board and in the form', async ({ page, context }) => {
+  const name = newName();
+  await logInByPost(page, 'agent@raahi.test');
+  await createLeadByPost(page, name);
+  const board = `/agent/leads?view=board&q=${name}`;
+  await open(page, board);
+  const second = await context.newPage();
+  await open(second, board);
+  const third = await context.newPage();
+  await open(third, `/agent/leads?q=${name}`);
+  await manage(third, name);
+
+  await cardOf(column(page, 'New'), `${name} Rao`).getByRole('button', { name: 'Move' }).click();
+  await cardOf(column(page, 'New'), `${name} Rao`).getByRole('button', { name: 'Contacted' }).click();
+  await expect(cardOf(column(page, 'Contacted'), `${name} Rao`)).toBeVisible();
+
+  // The card returns to its stored status, with the reason.
+  await cardOf(column(second, 'New'), `${name} Rao`).getByRole('button', { name: 'Move' }).click();
+  await cardOf(column(second, 'New'), `${name} Rao`).getByRole('button', { name: 'Closed' }).click();
+  await expectToast(second, 'Error Saving Lead');
+  await expect(cardOf(column(second, 'Contacted'), `${name} Rao`)).toBeVisible();
+
+  await dialog(third).getByLabel('Status').selectOption('Proposal sent');
+  await dialog(third).getByLabel('Add a note').fill('Offer is out');
+  await save(third);
+  await expectToast(third, 'Error Saving Lead');
+  await expect(dialog(third).getByText('Status: now Contacted, in your form Proposal sent')).toBeVisible();
+  await expect(dialog(third).getByLabel('Add a note')).toHaveValue('Offer is out');
+  await save(third);
+  await expectToast(third, 'Lead Updated!');
+  await expect(
+    main(third)
+      .getByRole('row', { name: new RegExp(name) })
+      .getByText('Proposal sent'),
+  ).toBeVisible();
+});
+
+test('the list is searched, filtered and exported', async ({ page }) => {
+  const name = newName();
+  await logInByPost(page, 'agent@raahi.test');
+  await createLeadByPost(page, name);
+  await open(page, '/agent/leads');
+  await page.getByRole('searchbox', { name: 'Search' }).fill(name);
+  await page.keyboard.press('Enter');
+  await expect(page).toHaveURL(`/agent/leads?q=${name}`);
+  await expect(main(page).getByText('1 lead', { exact: true })).toBeVisible();
+  await page.getByLabel('Package').selectOption('Without a package');
+  await expect(page).toHaveURL(`/agent/leads?q=${name}&package=none`);
+  const download = page.waitForEvent('download');
+  await main(page).getByRole('link', { name: 'CSV of these leads' }).click();
+  const file = await download;
+  expect(file.suggestedFilename()).toMatch(/^leads-\d{4}-\d\d-\d\d\.csv$/);
+  const text = await readFile((await file.path()) ?? '', 'utf8');
+  expect(text.split('\r\n')).toHaveLength(3);
+  expect(text).toContain(`"${name}","Rao"`);
+  await page
+    .getByRole('navigation', { name: 'Status' })
+    .getByRole('link', { name: /^Closed/ })
+    .click();
+  await expect(main(page).getByRole('heading', { name: 'No leads found' })).toBeVisible();
+  await page.goBack();
+  await page.getByRole('link', { name: 'Clear all' }).click();
+  await expect(page).toHaveURL('/agent/leads');
+  await expect(page.getByRole('searchbox', { name: 'Search' })).toHaveValue('');
+});
+
+test.describe('without JavaScript', () => {
+  test.use({ javaScriptEnabled: false });
+
+  test('a lead is created, changed, converted and found', async ({ page }) => {
+    const name = newName();
+    await page.goto('/portal-login?tab=agent');
+    await page.getByLabel('E-mail address').fill('agent@raahi.test');
+    await page.getByLabel('Password', { exact: true }).fill('Monsoon-Window-Seat');
+    await page.getByRole('button', { name: 'Login', exact: true }).click();
+    await page.goto('/agent/leads/new?view=board');
+    await save(page, 'Create Lead');
+    await expect(dialog(page).getByText('Please enter the first name.').first()).toBeVisible();
+    await fillWho(page, name);
+    await save(page, 'Create Lead');
+    await expect(page).toHaveURL('/agent/leads?view=board');
+    await expect(page.getByText('Lead Created!')).toBeVisible();
+    const card = cardOf(main(page), `${name} Rao`);
+    await card.getByRole('button', { name: 'Move' }).click();
+    await card.getByRole('button', { name: 'Converted' }).click();
+    await dialog(page).getByLabel('Value').fill('5000');
+    await save(page);
+    await expect(cardOf(column(page, 'Converted'), `${name} Rao`)).toContainText('₹5,000');
+    await page.goto('/agent/leads');
+    await page.getByRole('searchbox', { name: 'Search' }).fill(name);
+    await page.getByRole('search').getByRole('button', { name: 'Search' }).click();
+    await expect(main(page).getByText('1 lead', { exact: true })).toBeVisible();
+  });
+});

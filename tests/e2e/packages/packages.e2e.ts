@@ -1,0 +1,205 @@
+import type { Page } from '@playwright/test';
+import { expect, test } from '../fixtures/raahi-test.ts';
+import { expectToast, fillLogin } from '../steps/account.ts';
+import { open } from '../steps/hydration.ts';
+import { inspect } from '../steps/inspect.ts';
+import { addPackagePictures, openFirstPackage, packageCards } from '../steps/packages.ts';
+
+const titles = (page: Page): Promise<string[]> => packageCards(page).getByRole('heading').allTextContents();
+const count = (page: Page) => page.getByRole('status').filter({ hasText: /packages?$/ });
+const pictures = (page: Page) => page.getByRole('link', { name: /^Enlarge/ });
+const lightbox = (page: Page) => page.getByRole('dialog', { name: /^Pictures of/ });
+
+test.describe('the home page', () => {
+  test('its tiles and View All link to packages', async ({ page }) => {
+    for (const [tile, heading] of [
+      [/^Beaches/, 'Beach packages'],
+      [/^Cruise/, 'Cruise packages'],
+      [/^View All/, 'Holiday Packages'],
+    ] as const) {
+      await open(page, '/');
+      await page.getByRole('main').getByRole('link', { name: tile }).click();
+      await expect(page.getByRole('heading', { level: 1, name: heading, exact: true })).toBeVisible();
+      expect((await titles(page)).length).toBeGreaterThan(1);
+    }
+  });
+
+  test('the picker suggests cities by any part of the name, other places if no city matches, and accepts free text', async ({
+    page,
+  }) => {
+    await open(page, '/');
+    const picker = page.getByRole('combobox', { name: 'Destination' });
+    await picker.fill('pur');
+    await expect(page.getByRole('option')).toHaveText(['Jaipur', 'Udaipur', 'Jodhpur']);
+    await picker.fill('paris');
+    await expect(page.getByText('No location found.')).toBeVisible();
+    await page.getByRole('button', { name: 'SEARCH' }).click();
+    await expectToast(page, 'Please select a destination');
+    await expect(picker).toHaveValue('paris');
+    await picker.fill('Keral');
+    await page.getByRole('option', { name: 'Kerala' }).click();
+    await page.getByRole('button', { name: 'SEARCH' }).click();
+    await expect(page).toHaveURL('/search?destination=Kerala');
+    await open(page, '/');
+    await picker.fill('bombay');
+    await picker.blur();
+    await page.getByRole('button', { name: 'SEARCH' }).click();
+    await expect(page).toHaveURL('/search?destination=Mumbai');
+  });
+
+  test.describe('without JavaScript', () => {
+    test.use({ javaScriptEnabled: false });
+
+    test('keeps the input after an error, and announces upcoming features', async ({ page }) => {
+      await page.goto('/');
+      const picker = page.getByRole('textbox', { name: 'Destination' });
+      await picker.fill('pradesh');
+      await page.getByRole('button', { name: 'SEARCH' }).click();
+      await expect(page.getByText('Please select a destination')).toBeVisible();
+      await expect(picker).toHaveValue('pradesh');
+      await picker.fill('bombay');
+      await page.getByRole('button', { name: 'SEARCH' }).click();
+      await expect(page).toHaveURL('/search?destination=Mumbai');
+      await page.goto('/');
+      await page.getByRole('button', { name: 'Flights' }).press('Enter');
+      await expect(page.getByText('Feature Coming Soon')).toBeVisible();
+    });
+  });
+});
+
+test.describe('the results', () => {
+  test('category, sort order, pages and chips are links that work with Back', async ({ page }) => {
+    await open(page, '/search?origin=Pune');
+    const all = await titles(page);
+    expect(all).toHaveLength(50);
+    await page
+      .getByRole('navigation', { name: 'Sort packages' })
+      .getByRole('link', { name: 'Price: low to high' })
+      .click();
+    await expect(page).toHaveURL('/search?origin=Pune&sort=price-low');
+    await expect.poll(() => titles(page)).not.toEqual(all);
+    await expect(packageCards(page)).toHaveCount(50);
+    const cheapest = await titles(page);
+    await page.getByRole('navigation', { name: 'Category' }).getByRole('link', { name: 'Beach' }).click();
+    await expect(page.getByRole('heading', { level: 1, name: 'Beach packages' })).toBeVisible();
+    await expect(count(page)).not.toHaveText(/^5\d packages$/);
+    await page.getByRole('link', { name: 'Remove From Pune' }).click();
+    await expect(page).toHaveURL('/search?category=beach&sort=price-low');
+    await page.goBack();
+    await page.goBack();
+    await expect.poll(() => titles(page)).toEqual(cheapest);
+    await page.getByRole('link', { name: 'Next' }).click();
+    await expect(page).toHaveURL('/search?origin=Pune&sort=price-low&page=2');
+    await expect.poll(() => titles(page)).not.toEqual(cheapest);
+  });
+
+  test('after a filter chip is removed, the focus is on the previous chip, then on the count', async ({ page }) => {
+    await open(page, '/search?destination=Goa&origin=Pune');
+    await page.getByRole('link', { name: 'Remove From Pune' }).press('Enter');
+    await expect(page.getByRole('link', { name: 'Remove Goa' })).toBeFocused();
+    await page.keyboard.press('Enter');
+    await expect(count(page)).toBeFocused();
+  });
+
+  test('an empty result offers alternatives, and an unknown name finds nothing', async ({ page }) => {
+    for (const destination of ['Atlantis', 'The']) {
+      await open(page, `/search?destination=${destination}`);
+      await expect(page.getByRole('heading', { name: 'No packages found' })).toBeVisible();
+      await expect(page.locator('meta[name=robots]')).toHaveAttribute('content', 'noindex');
+    }
+    await page.getByRole('link', { name: 'Back to Home' }).click();
+    await expect(page).toHaveURL('/');
+  });
+});
+
+test.describe('a package', () => {
+  test('its images open in a lightbox and change by keyboard, also in quick succession', async ({ page }) => {
+    await openFirstPackage(page);
+    await expect(pictures(page)).toHaveCount(3);
+    await pictures(page).first().click();
+    const view = lightbox(page);
+    await expect(view.getByText('1 of 3')).toBeVisible();
+    await page.keyboard.press('ArrowRight');
+    await page.keyboard.press('ArrowRight');
+    await expect(view.getByText('3 of 3')).toBeVisible();
+    const next = view.getByRole('button', { name: 'Next' });
+    await expect(next).toHaveAttribute('aria-disabled', 'true');
+    await view.getByRole('button', { name: 'Previous' }).click();
+    await expect(view.getByText('2 of 3')).toBeVisible();
+    await next.click();
+    await expect(view.getByText('3 of 3')).toBeVisible();
+    await expect(next).toBeFocused();
+    await page.keyboard.press('Escape');
+    await expect(view).toBeHidden();
+    await pictures(page).first().click();
+    await expect(view.getByText('1 of 3')).toBeVisible();
+  });
+
+  for (const [reducedMotion, behavior] of [
+    ['reduce', 'instant'],
+    ['no-preference', 'smooth'],
+  ] as const) {
+    test(`scrolls ${behavior === 'smooth' ? 'smoothly' : 'without animation with reduced motion'}`, async ({
+      newVisitor,
+    }) => {
+      const page = await newVisitor({ reducedMotion });
+      await openFirstPackage(page);
+      await page.evaluate(() => {
+        const leaf = Element.prototype.scrollIntoView;
+        Element.prototype.scrollIntoView = function (wanted) {
+          if (typeof wanted === 'object') document.body.dataset.leafed = wanted.behavior;
+          leaf.call(this, wanted);
+        };
+      });
+      await pictures(page).first().click();
+      await expect(lightbox(page).getByText('1 of 3')).toBeVisible();
+      await page.keyboard.press('ArrowRight');
+      await expect(lightbox(page).getByText('2 of 3')).toBeVisible();
+      await expect(page.locator('body')).toHaveAttribute('data-leafed', behavior);
+    });
+  }
+
+  test('its URL can be copied, and the bar on a phone opens the inquiry', async ({ page, context, server }) => {
+    await context.grantPermissions(['clipboard-read', 'clipboard-write']);
+    await page.setViewportSize({ width: 390, height: 844 });
+    await openFirstPackage(page);
+    const { pathname } = new URL(page.url());
+    await page.getByRole('button', { name: 'Share' }).click();
+    await expectToast(page, 'Link copied');
+    expect(await page.evaluate(() => navigator.clipboard.readText())).toBe(server.url + pathname);
+    await page.getByRole('link', { name: 'Book Now' }).last().click();
+    await expect(page).toHaveURL(pathname.replace('/package/', '/customer-info/'));
+  });
+});
+
+test('all six images are reachable, and a preview has no links', async ({ startOwnServer, newVisitor }) => {
+  test.setTimeout(120_000);
+  const shop = await startOwnServer();
+  const places = await addPackagePictures(shop);
+  const page = await newVisitor({ baseURL: shop.url });
+  await open(page, places.pictured);
+  await expect(pictures(page)).toHaveCount(3);
+  await page.getByRole('link', { name: 'All 6 pictures' }).click();
+  await expect(lightbox(page).getByText('4 of 6')).toBeVisible();
+  await page.keyboard.press('Escape');
+  await page.setViewportSize({ width: 390, height: 844 });
+  await expect(pictures(page)).toHaveCount(6);
+  const plain = await newVisitor({ baseURL: shop.url, javaScriptEnabled: false });
+  await plain.goto(places.pictured);
+  await expect(pictures(plain)).toHaveCount(6);
+  await expect(plain.getByRole('link', { name: 'All 6 pictures' })).toHaveCount(0);
+  await expect(plain.getByRole('button', { name: 'Share' })).toHaveCount(0);
+
+  const agent = await newVisitor({ baseURL: shop.url });
+  await open(agent, '/login');
+  await fillLogin(agent, 'agent@raahi.test');
+  await expect(agent).toHaveURL(/\/agent$/);
+  await open(agent, places.waiting);
+  await expect(agent.getByText('This package is awaiting approval')).toBeVisible();
+  await expect(agent.getByRole('link', { name: 'Book Now' })).toHaveCount(0);
+  await expect(agent.getByRole('button', { name: 'Share' })).toHaveCount(0);
+  await agent.getByRole('button', { name: 'Book Now' }).first().press('Enter');
+  await expect(agent).toHaveURL(places.waiting);
+  await expect(agent.getByText('once it is live')).toBeVisible();
+  await inspect(agent, 'a preview');
+});

@@ -1,0 +1,281 @@
+import type { Page } from '@playwright/test';
+import { formatDate } from '~/shared/dates/dates.ts';
+import { readPdf } from '../../read-pdf.ts';
+import { parseQrDrawing, readQr } from '../../read-qr.ts';
+import { expect, test } from '../fixtures/raahi-test.ts';
+import { expectToast } from '../steps/account.ts';
+import { asha, ravi } from '../steps/book.ts';
+import { open, waitForHydration } from '../steps/hydration.ts';
+import { inspect } from '../steps/inspect.ts';
+import { inDays, rajdhani } from '../steps/journey.ts';
+import { countMails, mailLink, waitForMail } from '../steps/mail.ts';
+import { expectTicket } from '../steps/pay.ts';
+import { ticketByPost } from '../steps/post-booking.ts';
+
+const date = inDays(9);
+
+/** Opens a paid ticket for two. */
+const ticketForTwo = (page: Page): Promise<{ email: string; reference: string }> =>
+  ticketByPost(page, rajdhani(date), [asha, ravi]);
+
+/** Decodes the QR code on the screen from its SVG. */
+const codeOn = async (page: Page): Promise<string> => {
+  const code = page.getByRole('img', { name: 'QR code for the ticket examiner' });
+  const box = (await code.getAttribute('viewBox'))?.split(' ').at(-1);
+  return readQr(parseQrDrawing({ size: Number(box), path: (await code.locator('path').getAttribute('d')) ?? '' }));
+};
+
+const expectVerdict = (page: Page, words: RegExp) =>
+  expect(page.getByRole('main').getByRole('status').filter({ hasText: words })).toBeVisible();
+
+const keepButton = (page: Page) => page.getByRole('button', { name: 'Save ticket offline' });
+const forgetButton = (page: Page) => page.getByRole('button', { name: 'Remove from this device' });
+
+test('a traveller downloads the ticket as PDF and calendar file, and has the mail sent again', async ({
+  page,
+  server,
+}) => {
+  const { email, reference } = await ticketForTwo(page);
+  await inspect(page, 'the ticket');
+  await waitForHydration(page);
+
+  const pdf = await page.request.get(
+    (await page.getByRole('link', { name: 'Ticket as PDF' }).getAttribute('href')) ?? '',
+  );
+  expect(pdf.headers()['content-type']).toBe('application/pdf');
+  const { pages, links } = readPdf(await pdf.body());
+  expect(pages).toHaveLength(1);
+  const text = pages.flat().join(' ');
+  for (const said of ['New Delhi', 'Mumbai Central', formatDate(date), asha.name, ravi.name, reference])
+    expect(text).toContain(said);
+  expect(links).toContain(await codeOn(page));
+
+  const calendar = page.getByRole('link', { name: 'Add to calendar' });
+  const entry = await (await page.request.get((await calendar.getAttribute('href')) ?? '')).text();
+  expect(entry).toContain(`DTSTART;TZID=Asia/Kolkata:${date.replaceAll('-', '')}T`);
+
+  await waitForMail(server, email, 'Booking Confirmed');
+  await page.getByRole('button', { name: 'Resend ticket' }).click();
+  await expectToast(page, 'Ticket sent', `We have emailed it to ${email}.`);
+  await expect.poll(() => countMails(server, email, 'Booking Confirmed')).toBe(2);
+
+  await open(page, '/dashboard');
+  const booking = page.getByRole('listitem').filter({ hasText: reference });
+  await booking.getByRole('button', { name: /Resend ticket/ }).click();
+  await expectToast(page, 'Ticket sent', `We have emailed it to ${email}.`);
+  await expect.poll(() => countMails(server, email, 'Booking Confirmed')).toBe(3);
+});
+
+test('the mail contains the QR code as an image, and its links open ticket, PDF and calendar file without a login', async ({
+  page,
+  server,
+  newVisitor,
+}) => {
+  const { email } = await ticketForTwo(page);
+  const mail = await waitForMail(server, email, 'Booking Confirmed');
+  expect(mail.raw).toMatch(/^Content-ID: <qr-code>/im);
+  expect(mail.html).toContain('src="data:image/png;base64,');
+  const stranger = await newVisitor();
+  const pdf = await stranger.request.get(mailLink(mail, 'Ticket as PDF'));
+  expect(readPdf(await pdf.body()).pages.flat()).toContain(asha.name);
+  expect(await (await stranger.request.get(mailLink(mail, 'Add to calendar'))).text()).toContain('METHOD:PUBLISH');
+  await stranger.goto(mailLink(mail, 'Open your ticket'));
+  await expectTicket(stranger);
+  expect(await codeOn(stranger)).toBe(await codeOn(page));
+});
+
+test('a ticket examiner verifies the code without a login, and a forged one is rejected', async ({
+  page,
+  newVisitor,
+}) => {
+  const { reference } = await ticketForTwo(page);
+  const address = await codeOn(page);
+  const code = await page.getByText(/^[0-9A-Z]{3}-[0-9A-Z]{3}$/).textContent();
+
+  const examiner = await newVisitor({ javaScriptEnabled: false, viewport: { width: 390, height: 844 } });
+  const answer = await examiner.goto(address);
+  expect(answer?.status()).toBe(200);
+  expect(answer?.headers()['x-robots-tag']).toBe('noindex');
+  await expectVerdict(examiner, /Valid on another day.*travel is in 9 days/);
+  const ticket = examiner.getByRole('article', { name: `Ticket ${reference}` });
+  await expect(ticket).toContainText('New Delhi');
+  await expect(ticket.getByRole('listitem')).toHaveCount(2);
+  const shown = await examiner.getByRole('main').textContent();
+  for (const secret of [...asha.name.split(' '), ...ravi.name.split(' '), '₹', '@'])
+    expect(shown).not.toContain(secret);
+
+  const forged = await examiner.goto(address.replace(/\d(?=\.[^.]+$)/, (digit) => String((Number(digit) + 1) % 10)));
+  expect(forged?.status()).toBe(404);
+  await expectVerdict(examiner, /Not a genuine ticket/);
+
+  await examiner.goto('/verify');
+  await examiner.getByLabel('Booking reference').fill(reference.replace('RAAHI', '').toLowerCase());
+  await examiner.getByLabel('Check code').fill('AAA-AAA');
+  await examiner.getByRole('button', { name: 'Check the ticket' }).click();
+  await expectVerdict(examiner, /No such ticket/);
+  await examiner.getByLabel('Check code').fill(code?.toLowerCase().replace('-', '') ?? '');
+  await examiner.getByRole('button', { name: 'Check the ticket' }).click();
+  await expect(examiner.getByRole('article', { name: `Ticket ${reference}` })).toBeVisible();
+});
+
+test('the verification pages are accessible', async ({ page, newVisitor }) => {
+  await ticketForTwo(page);
+  const address = await codeOn(page);
+  const examiner = await newVisitor();
+  for (const [title, at] of [
+    ['an examined ticket', address],
+    ['a forged ticket', `${address}A`],
+    ['the form of the examiner', '/verify'],
+    ['the form of a guest who has lost the mail', '/trains/confirmation'],
+  ] as const) {
+    await examiner.goto(at);
+    await inspect(examiner, title);
+  }
+});
+
+/** A test whose console errors are ignored: an offline browser logs them. */
+const offlineTest = test.extend({
+  context: async ({ browser, baseURL }, use) => {
+    const context = await browser.newContext({ baseURL });
+    await use(context);
+    await context.close();
+  },
+});
+
+offlineTest('a ticket saved offline opens without a network and is marked as a copy', async ({ page, context }) => {
+  const { reference } = await ticketForTwo(page);
+  const address = new URL(page.url()).pathname;
+  await keepButton(page).click();
+  await expect(forgetButton(page)).toBeVisible();
+  await expect(page.getByText(/^Saved on this device until/)).toBeVisible();
+  const code = await codeOn(page);
+
+  await context.setOffline(true);
+  await page.goto(address);
+  await expect(page.getByText(/You are offline, or the network is slow/)).toBeVisible();
+  await expect(page.getByRole('article', { name: /New Delhi to Mumbai Central/ })).toContainText(reference);
+  await expect(page.getByRole('row', { name: new RegExp(asha.name) })).toBeVisible();
+  expect(await codeOn(page)).toBe(code);
+  await expect(page.getByRole('button')).toHaveCount(0);
+  // In our own typeface, which is saved with it.
+  expect(await page.evaluate(() => document.fonts.check('16px Mukta'))).toBe(true);
+
+  await page.goto('/trains/confirmation/RAAHI1');
+  await expect(page.getByRole('heading', { level: 1, name: 'You are offline' })).toBeVisible();
+  await expect(page.getByText('This ticket is not kept on this device')).toBeVisible();
+
+  await context.setOffline(false);
+  await open(page, address);
+  await expectTicket(page);
+  await forgetButton(page).click();
+  await expect(keepButton(page)).toBeVisible();
+  await context.setOffline(true);
+  await page.goto(address);
+  await expect(page.getByRole('heading', { level: 1, name: 'You are offline' })).toBeVisible();
+});
+
+offlineTest(
+  'a ticket removed from the device stays removed, also during the renewal of its copy',
+  async ({ page, context }) => {
+    await ticketForTwo(page);
+    const address = new URL(page.url()).pathname;
+    await keepButton(page).click();
+    await expect(forgetButton(page)).toBeVisible();
+    const renewal = Promise.withResolvers<void>();
+    const requested = Promise.withResolvers<void>();
+    await page.route(
+      ({ pathname }) => pathname === address,
+      async (route) => {
+        if (route.request().resourceType() !== 'fetch') return route.continue();
+        requested.resolve();
+        await renewal.promise;
+        await route.continue().catch(() => undefined);
+      },
+    );
+    await page.goto(address);
+    await requested.promise;
+    const aborted = page.waitForEvent('requestfailed', (request) => new URL(request.url()).pathname === address);
+    await forgetButton(page).click();
+    await aborted;
+    renewal.resolve();
+    await expect(keepButton(page)).toBeVisible();
+    expect(await keptHere(page)).toBe(0);
+    await page.unrouteAll({ behavior: 'wait' });
+    await context.setOffline(true);
+    await page.goto(address);
+    await expect(page.getByRole('heading', { level: 1, name: 'You are offline' })).toBeVisible();
+  },
+);
+
+/** The number of caches in this browser: 0 when no ticket is saved. */
+const keptHere = (page: Page): Promise<number> => page.evaluate(async () => (await caches.keys()).length);
+
+test('signing out removes the offline ticket by the response alone', async ({ page }) => {
+  await ticketForTwo(page);
+  await keepButton(page).click();
+  await expect(forgetButton(page)).toBeVisible();
+  expect(await keptHere(page)).toBe(1);
+  // Posted as without JavaScript: only the response can remove the copy.
+  await page.evaluate(() => fetch('/logout', { method: 'POST', redirect: 'manual' }).then(() => {}));
+  await expect.poll(() => keptHere(page)).toBe(0);
+});
+
+offlineTest('an offline copy expires after the day after the journey', async ({ page, context }) => {
+  await ticketForTwo(page);
+  const address = new URL(page.url()).pathname;
+  await keepButton(page).click();
+  await expect(forgetButton(page)).toBeVisible();
+  // Sets the expiry of the copy to a past date.
+  await page.evaluate(async (path) => {
+    const shelf = await caches.open('kept-pages');
+    const kept = await shelf.match(path);
+    await shelf.put(path, new Response(await kept?.text(), { headers: { 'X-Kept-Until': '2020-01-01T00:00:00Z' } }));
+  }, address);
+  await context.setOffline(true);
+  await page.goto(address);
+  await expect(page.getByRole('heading', { level: 1, name: 'You are offline' })).toBeVisible();
+  expect(await keptHere(page)).toBe(0);
+});
+
+test('the printed ticket is one page, black on white, without buttons', async ({ page }) => {
+  const { reference } = await ticketForTwo(page);
+  await page.emulateMedia({ media: 'print', colorScheme: 'dark' });
+  for (const role of ['button', 'link'] as const)
+    await expect(page.getByRole('main').getByRole(role).filter({ visible: true })).toHaveCount(0);
+  await expect(page.getByText(reference).first()).toBeVisible();
+  const sheet = (await page.pdf({ format: 'A4', preferCSSPageSize: true })).toString('latin1');
+  expect(sheet.match(/\/Type\s*\/Page\b(?!s)/g)).toHaveLength(1);
+});
+
+test.describe('without JavaScript', () => {
+  test('a guest without the mail has the ticket sent again', async ({ page, server, newVisitor }) => {
+    const { email, reference } = await ticketForTwo(page);
+    await waitForMail(server, email, 'Booking Confirmed');
+    const guest = await newVisitor({ javaScriptEnabled: false });
+    await guest.goto(`/trains/confirmation/${reference}`);
+    await guest.getByRole('link', { name: 'Resend your ticket' }).click();
+    await guest.getByRole('button', { name: 'Resend ticket' }).click();
+    await expect(guest.getByRole('alert', { name: 'Please check these details' })).toContainText(
+      'Enter the booking reference.',
+    );
+    await guest.getByLabel('Booking reference').fill(reference);
+    await guest.getByLabel('E-mail').fill(email);
+    await guest.getByRole('button', { name: 'Resend ticket' }).click();
+    await expect(guest.getByText('If the details match, your ticket is on its way.')).toBeVisible();
+    await expect.poll(() => countMails(server, email, 'Booking Confirmed')).toBe(2);
+  });
+
+  test('the ticket page shows only what works without JavaScript', async ({ page, server, newVisitor }) => {
+    const { email } = await ticketForTwo(page);
+    const guest = await newVisitor({ javaScriptEnabled: false });
+    await guest.goto(mailLink(await waitForMail(server, email, 'Booking Confirmed'), 'Open your ticket'));
+    await expect(guest.getByRole('link', { name: 'Ticket as PDF' })).toBeVisible();
+    await expect(guest.getByRole('button', { name: 'Print ticket' })).toHaveCount(0);
+    await expect(keepButton(guest)).toHaveCount(0);
+    await guest.getByRole('button', { name: 'Resend ticket' }).click();
+    await expectToast(guest, 'Ticket sent', `We have emailed it to ${email}.`);
+    // The message cannot be closed; it disappears on navigation.
+    await expect(guest.getByRole('button', { name: 'Close' })).toHaveCount(0);
+    await expectTicket(guest);
+  });
+});

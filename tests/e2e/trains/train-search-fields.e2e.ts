@@ -1,0 +1,238 @@
+import type { BrowserContext, Locator, Page } from '@playwright/test';
+import { expect, test } from '../fixtures/raahi-test.ts';
+import { open } from '../steps/hydration.ts';
+import { inDays } from '../steps/journey.ts';
+import { choosePlace, from, openTrains, to } from '../steps/search.ts';
+
+const results = `/trains/search?from=delhi&to=mumbai&date=${inDays(4)}`;
+
+/** The text field; the calendar has the same name. */
+const travelDate = (page: Page) => page.getByRole('textbox', { name: 'Travel date' });
+const calendarButton = (page: Page) => page.getByRole('button', { name: 'Travel date: open calendar' });
+const calendar = (page: Page) => page.getByRole('dialog', { name: 'Travel date' });
+
+/** The texts of the elements that exceed the given width. */
+const cutOff = (parts: Locator, width: number): Promise<string[]> =>
+  parts.evaluateAll(
+    (elements, end) =>
+      elements
+        .filter((element) => {
+          const { left, right } = element.getBoundingClientRect();
+          return left < 0 || right > end || element.scrollWidth > element.clientWidth + 1;
+        })
+        .map((element) => element.textContent),
+    width,
+  );
+
+/** Whether the centre of the element is not covered. */
+const isOnTop = (part: Locator): Promise<boolean> =>
+  part.evaluate((element) => {
+    const { left, top, width, height } = element.getBoundingClientRect();
+    const found = document.elementFromPoint(left + width / 2, top + height / 2);
+    return found !== null && element.contains(found);
+  });
+
+const places = (page: Page) => page.getByRole('listbox', { name: /suggestions/ }).getByRole('option');
+
+const enlarge = (page: Page, percent: number) =>
+  page.evaluate((size) => {
+    document.documentElement.style.fontSize = size;
+  }, `${percent}%`);
+
+test.describe('when a script does not load', () => {
+  let context: BrowserContext;
+  let page: Page;
+
+  // A separate context: the failed request logs a console error, which is expected.
+  test.beforeEach(async ({ browser, server }) => {
+    context = await browser.newContext({ baseURL: server.url });
+    page = await context.newPage();
+  });
+
+  test.afterEach(async () => {
+    await page.unrouteAll({ behavior: 'ignoreErrors' });
+    await context.close();
+  });
+
+  /** Blocks the script that contains this text. @returns a function that unblocks it */
+  const lose = async (words: string) => {
+    const scripts = '**/assets/*.js';
+    await page.route(scripts, async (route) => {
+      const answer = await route.fetch();
+      return (await answer.text()).includes(words) ? route.abort() : route.fulfill({ response: answer });
+    });
+    return () => page.unroute(scripts);
+  };
+
+  test('the date can be typed, no input is lost, and the next press opens the calendar', async () => {
+    await openTrains(page);
+    await choosePlace(page, from(page), 'jaipur', /^Jaipur/);
+    await to(page).fill('som');
+    const find = await lose('calendar__grid');
+    await calendarButton(page).click();
+    await expect(travelDate(page)).toBeFocused();
+    await expect(travelDate(page)).toHaveAccessibleDescription(/The calendar did not load/);
+    await expect(calendar(page)).toHaveCount(0);
+    await travelDate(page).fill(inDays(5));
+    await expect(from(page)).toHaveValue('Jaipur');
+    await expect(to(page)).toHaveValue('som');
+    await find();
+    await calendarButton(page).click();
+    const chosen = calendar(page).getByRole('gridcell', { selected: true }).getByRole('button');
+    await expect(chosen).toBeFocused();
+    await chosen.press('ArrowRight');
+    await page.keyboard.press('Enter');
+    await expect(travelDate(page)).toHaveValue(inDays(6));
+    await expect(page.getByText('The calendar did not load')).toHaveCount(0);
+  });
+
+  test('the results remain when the form above them does not load, and the next press opens it', async () => {
+    await open(page, results);
+    const find = await lose('City or station');
+    const modify = page.getByRole('button', { name: 'Modify Search' });
+    await modify.click();
+    await expect(page.getByText('The search form did not load')).toBeVisible();
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText(/Trains from Delhi.* to Mumbai/);
+    await find();
+    await modify.click();
+    await expect(from(page)).toHaveValue('Delhi');
+  });
+
+  test('an invalid search can be corrected in the server-rendered form', async () => {
+    await lose('City or station');
+    await open(page, `/trains/search?fromStation=nag&toStation=Mumbai&date=${inDays(4)}`);
+    await from(page).fill('Pune');
+    await page.getByRole('button', { name: 'Search trains' }).click();
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText(/Trains from Pune.* to Mumbai/);
+  });
+});
+
+test('with large text on a phone all seven weekdays are reachable', async ({ page }) => {
+  await page.setViewportSize({ width: 360, height: 740 });
+  for (const percent of [150, 200]) {
+    await openTrains(page);
+    await enlarge(page, percent);
+    await calendarButton(page).click();
+    await expect(calendar(page).locator('th')).toHaveCount(7);
+    expect(await cutOff(calendar(page).locator('th'), 360), `${percent} %`).toEqual([]);
+    expect(await cutOff(calendar(page).getByRole('button'), 360), `${percent} %`).toEqual([]);
+  }
+});
+
+test('on a phone in landscape the calendar shows the month and its arrows', async ({ page }) => {
+  await page.setViewportSize({ width: 740, height: 360 });
+  await openTrains(page);
+  await calendarButton(page).click();
+  const chosen = calendar(page).getByRole('gridcell', { selected: true }).getByRole('button');
+  await expect(chosen).toBeFocused();
+  await expect.poll(() => isOnTop(chosen)).toBe(true);
+  expect(await isOnTop(calendar(page).locator('.calendar__caption'))).toBe(true);
+  expect(await isOnTop(calendar(page).getByRole('button', { name: 'Next Month' }))).toBe(true);
+});
+
+test('the calendar has its full width where there is space, also below a narrow field', async ({ page }) => {
+  await page.setViewportSize({ width: 820, height: 1180 });
+  await openTrains(page);
+  await calendarButton(page).click();
+  const day = calendar(page).getByRole('gridcell', { selected: true }).getByRole('button');
+  await expect(day).toBeFocused();
+  expect((await day.boundingBox())?.width).toBeGreaterThanOrEqual(44);
+});
+
+test('the focused day shows its focus ring, also in the next month', async ({ page }) => {
+  await openTrains(page);
+  await calendarButton(page).press('Enter');
+  const chosen = calendar(page).getByRole('gridcell', { selected: true }).getByRole('button');
+  await expect(chosen).toBeFocused();
+  for (const key of ['PageDown', 'End']) {
+    const before = await page.locator(':focus').getAttribute('aria-label');
+    await page.keyboard.press(key);
+    await expect(page.locator(':focus')).not.toHaveAttribute('aria-label', before ?? '');
+    await expect(page.locator(':focus')).toHaveCSS('outline-style', 'solid');
+  }
+});
+
+test('with large text the suggestions and their codes are fully visible, and nothing scrolls horizontally', async ({
+  page,
+}) => {
+  for (const [width, height] of [
+    [360, 740],
+    [740, 360],
+  ] as const) {
+    await page.setViewportSize({ width, height });
+    await openTrains(page);
+    await enlarge(page, 200);
+    await to(page).fill('mumbai');
+    await expect(places(page).filter({ hasText: 'CSMT' })).toBeVisible();
+    const list = await page.getByRole('listbox', { name: 'To: suggestions' }).boundingBox();
+    const end = (list?.x ?? 0) + (list?.width ?? 0);
+    expect(await cutOff(places(page).locator('span'), end), `${width} wide`).toEqual([]);
+    const sideways = await page.evaluate(() => document.documentElement.scrollWidth - document.body.offsetWidth);
+    expect(sideways, `${width} wide`).toBeLessThanOrEqual(0);
+  }
+});
+
+test('arrow keys scroll only the suggestion list: the field does not move', async ({ page }) => {
+  await page.setViewportSize({ width: 740, height: 360 });
+  await openTrains(page);
+  await enlarge(page, 150);
+  await to(page).fill('mumbai');
+  const chosen = places(page).and(page.locator('[aria-selected="true"]'));
+  await expect(chosen).toHaveCount(1);
+  const before = await to(page).boundingBox();
+  await to(page).press('End');
+  await expect(places(page).last()).toHaveAttribute('aria-selected', 'true');
+  const list = page.getByRole('listbox', { name: 'To: suggestions' });
+  const gapBelow = () =>
+    list.evaluate((element) => {
+      const row = element.querySelector('[aria-selected="true"]');
+      return row ? element.getBoundingClientRect().bottom - row.getBoundingClientRect().bottom : -1;
+    });
+  await expect.poll(gapBelow).toBeGreaterThanOrEqual(0);
+  expect(await to(page).boundingBox()).toEqual(before);
+  await to(page).press('Home');
+  await expect.poll(() => list.evaluate((element) => element.scrollTop)).toBeLessThan(10);
+  expect(await to(page).boundingBox()).toEqual(before);
+});
+
+test('during a lookup no suggestion of an earlier query is shown', async ({ page }) => {
+  await openTrains(page);
+  await from(page).focus();
+  await expect(places(page)).toHaveCount(10);
+  let answer = () => {};
+  const held = new Promise<void>((resolve) => {
+    answer = resolve;
+  });
+  await page.route('**/api/locations*', async (route) => {
+    await held;
+    await route.continue();
+  });
+  await from(page).fill('delh');
+  await expect(page.getByText('Searching…')).toBeVisible();
+  await expect(places(page)).toHaveCount(0);
+  answer();
+  await expect(places(page).first()).toContainText('Delhi');
+});
+
+test('the header is sticky on tall screens only, and never covers the focused element', async ({ page }) => {
+  const header = page.getByRole('banner');
+  for (const [width, height, percent, sticks] of [
+    [360, 740, 100, true],
+    [360, 740, 200, true],
+    [740, 360, 100, true],
+    [740, 360, 150, false],
+    [740, 360, 200, false],
+  ] as const) {
+    const screen = `${width} by ${height}, ${percent} %`;
+    await page.setViewportSize({ width, height });
+    await openTrains(page);
+    await enlarge(page, percent);
+    await page.getByRole('contentinfo').scrollIntoViewIfNeeded();
+    expect((await header.boundingBox())?.y === 0, screen).toBe(sticks);
+    await page.getByRole('contentinfo').getByRole('link').first().focus();
+    for (let step = 0; step < 12; step++) {
+      await page.keyboard.press('Shift+Tab');
+      expect(await isOnTop(page.locator(':focus')), `${screen}, step ${step}`).toBe(true);
+    }
+  }
+});

@@ -1,0 +1,269 @@
+import { notificationLimitMail } from '~/features/accounts/core/notification-limit.mail.ts';
+import { resetPasswordMail } from '~/features/accounts/core/reset-password.mail.ts';
+import { alreadyRegisteredMail } from '~/features/accounts/login/already-registered.mail.ts';
+import { verifyEmailMail } from '~/features/accounts/login/verify-email.mail.ts';
+import { firstPasswordMail } from '~/features/accounts/password/first-password.mail.ts';
+import { passwordChangedMail } from '~/features/accounts/password/password-changed.mail.ts';
+import { reauthenticateMail } from '~/features/accounts/password/reauthenticate.mail.ts';
+import { twoFactorMail } from '~/features/accounts/two-factor/two-factor.mail.ts';
+import { agentAccountCreatedMail } from '~/features/agents/agent-account-created.mail.ts';
+import { agentRegisteredMail } from '~/features/agents/agent-registered.mail.ts';
+import { agentRenamedMail } from '~/features/agents/agent-renamed.mail.ts';
+import { agentVerifiedMail } from '~/features/agents/agent-verified.mail.ts';
+import { holdReleasedMail } from '~/features/bookings/admin/hold-released.mail.ts';
+import {
+  bookingCancelledMail,
+  cancellationAdminMail,
+} from '~/features/bookings/cancellation/booking-cancelled.mail.ts';
+import { refundInitiatedMail } from '~/features/bookings/refunds/refund-initiated.mail.ts';
+import { refundPaidOutMail } from '~/features/bookings/refunds/refund-paid-out.mail.ts';
+import { bookingConfirmedMail } from '~/features/bookings/tickets/booking-confirmed.mail.ts';
+import { ticketLinks } from '~/features/bookings/tickets/ticket-links.server.ts';
+import type { Inquiry } from '~/features/leads/core/lead.ts';
+import { inquiryConfirmationMail } from '~/features/leads/inquiries/inquiry-confirmation.mail.ts';
+import { newInquiryMail } from '~/features/leads/inquiries/new-inquiry.mail.ts';
+import { contactMessageMail } from '~/features/leads/messages/contact-message.mail.ts';
+import { packagePriceChangedMail } from '~/features/packages/deals/package-price-changed.mail.ts';
+import { packageApprovedMail } from '~/features/packages/lifecycle/package-approved.mail.ts';
+import { packageRejectedMail } from '~/features/packages/lifecycle/package-rejected.mail.ts';
+import { accountDeletedMail } from '~/features/privacy/account-deleted.mail.ts';
+import type { Environment } from '~/server/environment.server.ts';
+import type { Mail } from '~/server/mail/mail.server.ts';
+import { rupees } from '~/shared/money/money.ts';
+import { brand } from '~/shared/site/brand.ts';
+import { someTicket } from './tickets.ts';
+
+/** A mail with its template file and texts that it must contain. */
+export type NamedMail = { file: string; mail: Mail; says: string[] };
+
+/** Whether the user input in a mail is ordinary or hostile. */
+export type TextKind = 'usual' | 'hostile';
+
+const inputOf = (words: TextKind) =>
+  words === 'usual'
+    ? {
+        name: 'Asha Rao',
+        title: 'Beaches of South Goa',
+        text: 'A cot for a baby.\nArriving late.',
+        company: 'Konkan Trails',
+      }
+    : {
+        name: `</td><script>alert("Asha")</script> O'Neil & Söhne`,
+        title: `Goa <img src=x onerror=alert(1)>\r\nBcc: all@example.in`,
+        text: `"><a href="https://evil.example">Win!</a>\n</table> & so on`,
+        company: `Trails <b>&amp;</b> "Sons"\nReply-To: x@evil.example`,
+      };
+
+/** Every mail of the product, rendered. */
+export const allMails = (
+  environment: Pick<Environment, 'publicUrl' | 'sessionSecret' | 'oldSessionSecrets'>,
+  words: TextKind,
+): NamedMail[] => {
+  const { name, title, text, company } = inputOf(words);
+  const to = 'asha@example.in';
+  const owner = { to, full_name: name };
+  const token = 'token+/=&"<'.padEnd(200, 'x');
+  const id = '3dc65b68-2e4b-41e8-8921-4f8cb4f9c4ff';
+  const inquiry: Inquiry = {
+    first_name: name,
+    last_name: 'Rao',
+    email: to,
+    phone: '+919876543210',
+    travelers: '3-4',
+    travel_date: '2026-12-24',
+    budget: '20k-40k',
+    accommodation: 'heritage',
+    transportation: 'train',
+    special_requests: text,
+    origin: name,
+  };
+  const refund = { amount: 189549, method: 'upi', requestedAt: new Date('2026-11-20T06:00:00Z') };
+  const decided = { id, title, email: to, contact_person: name };
+  const agency = {
+    company_name: company,
+    contact_person: name,
+    email: to,
+    phone: '+919822012345',
+    address: text,
+    experience: text,
+  };
+  const { created_at, hold_expires_at, ...ticket } = someTicket([name, 'Ravi Rao', 'Meera Rao']);
+  const booking = {
+    ...ticket,
+    created_at: new Date(created_at),
+    hold_expires_at: new Date(hold_expires_at),
+    updated_at: new Date(created_at),
+    user_id: null,
+    train_number: '12952',
+    run_date: '2026-12-01',
+    class: '3A',
+    from_seq: 0,
+    to_seq: 5,
+    seats: 3,
+    request_hash: '',
+    personal_data_removed_at: null,
+  };
+  const reference = booking.booking_reference;
+  const links = ticketLinks(environment, booking);
+  const roles = ['customer', 'agent', 'admin'] as const;
+  const mail = (file: string, written: Mail, ...says: string[]): NamedMail => ({ file, mail: written, says });
+  return [
+    ...roles.map((role) =>
+      mail(
+        'accounts/login/verify-email.mail.ts',
+        verifyEmailMail(environment, { ...owner, token, role }),
+        'Confirm my e-mail',
+      ),
+    ),
+    ...roles.map((wanted) =>
+      mail(
+        'accounts/login/already-registered.mail.ts',
+        alreadyRegisteredMail(environment, { ...owner, role: 'customer', wanted }),
+        'Log in',
+      ),
+    ),
+    mail(
+      'accounts/password/first-password.mail.ts',
+      firstPasswordMail(environment, { ...owner, token }),
+      'Set my password',
+    ),
+    mail('accounts/core/reset-password.mail.ts', resetPasswordMail(environment, { ...owner, token }), 'for one hour'),
+    mail(
+      'accounts/password/reauthenticate.mail.ts',
+      reauthenticateMail(environment, { ...owner, token, next: '/account/delete' }),
+      'Yes, it’s me',
+    ),
+    mail('privacy/account-deleted.mail.ts', accountDeletedMail(environment, owner), '180 days', '/privacy'),
+    mail(
+      'accounts/password/password-changed.mail.ts',
+      passwordChangedMail(environment, owner),
+      'has just been changed',
+    ),
+    ...(['on', 'off', 'new-codes'] as const).map((news) =>
+      mail(
+        'accounts/two-factor/two-factor.mail.ts',
+        twoFactorMail(environment, owner, { news }),
+        'If this was not you',
+      ),
+    ),
+    mail(
+      'accounts/two-factor/two-factor.mail.ts',
+      twoFactorMail(environment, owner, { news: 'code-used', left: 1 }),
+      'one code',
+    ),
+    mail(
+      'accounts/core/notification-limit.mail.ts',
+      notificationLimitMail(environment, to, {
+        what: 'registrations',
+        list: { name: 'list of agents', path: '/admin/agents' },
+        most: 60,
+        until: new Date('2026-11-20T06:30:00Z'),
+      }),
+      '60 registrations',
+    ),
+    mail(
+      'agents/agent-account-created.mail.ts',
+      agentAccountCreatedMail(environment, { to, name, token }),
+      '/login/agent',
+    ),
+    mail('agents/agent-registered.mail.ts', agentRegisteredMail(environment, to, agency), '+91 98220 12345'),
+    mail(
+      'agents/agent-renamed.mail.ts',
+      agentRenamedMail(environment, to, { before: company, after: 'Malabar Ways', email: to }),
+      'Malabar Ways',
+    ),
+    mail('agents/agent-verified.mail.ts', agentVerifiedMail(environment, { to, name: company }), 'Verified badge'),
+    mail(
+      'bookings/tickets/booking-confirmed.mail.ts',
+      bookingConfirmedMail(booking, links),
+      reference,
+      'New Delhi',
+      'Mumbai Central',
+      '16:55',
+      '+1 day',
+      'Ravi Rao',
+      '₹5,686.47',
+      'Check code',
+    ),
+    ...[1, 3].flatMap((many) => {
+      const chosen = booking.passenger_details.slice(0, many);
+      const cancelled = {
+        ...booking,
+        cancelled_passengers: chosen.map((one) => ({
+          id: one.id,
+          at: created_at,
+          kept_paise: 49,
+          refund_paise: 189500,
+        })),
+      };
+      const done = { chosen, sums: { kept: 49 * many, refund: 189500 * many }, method: 'upi' };
+      return [
+        mail(
+          'bookings/cancellation/booking-cancelled.mail.ts',
+          bookingCancelledMail(cancelled, done, links, new Date(created_at)),
+          reference,
+          many === 1 ? '₹1,895' : '₹5,685',
+        ),
+        mail(
+          'bookings/cancellation/booking-cancelled.mail.ts',
+          cancellationAdminMail(environment, to, cancelled, done),
+          reference,
+        ),
+      ];
+    }),
+    mail(
+      'bookings/refunds/refund-paid-out.mail.ts',
+      refundPaidOutMail(booking, { amount: 189500, method: 'upi', page: links.page }),
+      '₹1,895',
+    ),
+    mail('bookings/admin/hold-released.mail.ts', holdReleasedMail(booking, text), reference),
+    mail(
+      'bookings/refunds/refund-initiated.mail.ts',
+      refundInitiatedMail(booking, { ...refund, why: 'cancelled', adminReason: text, isRefunded: true }),
+      reference,
+      '₹1,895.49',
+    ),
+    ...(['paid_twice', 'no_seats', 'cancelled', 'after_cancelling', 'wrong_amount'] as const).map((why) =>
+      mail(
+        'bookings/refunds/refund-initiated.mail.ts',
+        refundInitiatedMail(booking, { ...refund, why, adminReason: why === 'cancelled' ? text : undefined }),
+        reference,
+        '₹1,895.49',
+      ),
+    ),
+    mail(
+      'leads/messages/contact-message.mail.ts',
+      contactMessageMail({ name, email: to, subject: title, message: text }),
+      'Reply to',
+    ),
+    ...[to, brand.supportEmail].map((receiver) =>
+      mail(
+        'leads/inquiries/new-inquiry.mail.ts',
+        newInquiryMail(environment, { to: receiver, lead: id }, title, inquiry),
+        '+91 98765 43210',
+        'Thu, 24 Dec 2026',
+      ),
+    ),
+    ...[{ company_name: company, email: 'agent@example.in' }, null].map((agent) =>
+      mail(
+        'leads/inquiries/inquiry-confirmation.mail.ts',
+        inquiryConfirmationMail(environment, title, agent, inquiry, agent && id),
+        'within 24 hours',
+      ),
+    ),
+    mail('packages/lifecycle/package-approved.mail.ts', packageApprovedMail(environment, decided), 'is approved'),
+    mail(
+      'packages/lifecycle/package-rejected.mail.ts',
+      packageRejectedMail(environment, decided, text),
+      'for this reason',
+    ),
+    mail(
+      'packages/deals/package-price-changed.mail.ts',
+      packagePriceChangedMail(environment, decided, {
+        before: { price_paise: rupees(12_000), original_price_paise: null },
+        after: { price_paise: rupees(9_500), original_price_paise: rupees(12_000) },
+      }),
+      '₹9,500',
+    ),
+  ];
+};

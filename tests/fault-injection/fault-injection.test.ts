@@ -1,0 +1,223 @@
+import { sql } from 'drizzle-orm';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { reconcileOrders } from '~/features/bookings/payment/reconcile-orders.server.ts';
+import { processOpenRefunds } from '~/features/bookings/refunds/process-refund.server.ts';
+import { releaseExpiredHolds } from '~/features/seats/release-expired-holds.server.ts';
+import { importTimetable } from '~/features/trains/timetable/import-timetable.server.ts';
+import { jobDefinitions } from '~/job-registry.server.ts';
+import type { App } from '~/server/app.server.ts';
+import { decryptMail } from '~/server/mail/encrypted-mail.server.ts';
+import { mailJobData } from '~/server/mail/mail.server.ts';
+import { createGateway } from '~/server/razorpay/client.server.ts';
+import { processDuePayments } from '~/server/razorpay/test-provider/process-due-payments.server.ts';
+import { rupees } from '~/shared/money/money.ts';
+import { testApp } from '../app.ts';
+import { listViolations } from '../booking-invariants.ts';
+import { testDatabase } from '../database.ts';
+import { flatRefund, fullRouteFare } from '../factories/cancellations.ts';
+import { truncateBookings } from '../factories/refunds.ts';
+import { testRazorpayServer } from '../factories/test-razorpay.ts';
+import { testTimetable, testTrain } from '../factories/test-timetable.ts';
+import { createFaultInjector, type Fault, faultyDatabase, type Step, startFaultyProxy } from './fault-injector.ts';
+import { deliverPendingWebhooks, newTrip, runPaymentJobs, runTrip, type Trip, type TripContext } from './trip.ts';
+
+const trains = ['90001', '90002', '90003', '90004', '90005', '90006'];
+const database = await testDatabase();
+const edges = createFaultInjector();
+const provider = await testRazorpayServer(database);
+const line = await startFaultyProxy(provider.origin, edges);
+const settings = { ...provider.app.environment.razorpay, apiBase: `${line.url}/test-razorpay` };
+const environment = { ...provider.app.environment, razorpay: settings };
+const gateway = createGateway(settings, { timeoutMs: 500, pauseMs: 1 });
+const closing: (() => Promise<unknown>)[] = [];
+
+/** An app whose database and provider connections can fail. */
+const createContext = async (guards?: { transactions: boolean }): Promise<TripContext> => {
+  const breakable = faultyDatabase(database, edges, guards);
+  const app = await testApp(breakable, { jobDefinitions }, { environment, clock: provider.clock, gateway });
+  closing.push(app.stopJobs, breakable.close);
+  const bank = { db: database.db, clock: provider.clock };
+  return { app, bank, advance: provider.clock.advance };
+};
+
+let context: TripContext;
+
+beforeAll(async () => {
+  context = await createContext();
+  const timetable = testTimetable(trains.map((train) => testTrain(train, 120)));
+  const fare_rules = timetable.fare_rules.map((rule) => ({ ...rule, minimum_fare_paise: fullRouteFare - rupees(20) }));
+  await importTimetable(database.db, { ...timetable, fare_rules });
+});
+afterAll(async () => {
+  for (const close of closing) await close();
+  await line.close();
+  await provider.close();
+});
+
+/** Runs a trip with the faults that `inject` decides; without it, none. */
+const tripOf = async (
+  on: TripContext,
+  { name, retries = true }: { name: string; retries?: boolean },
+  inject?: (step: Step) => Fault | null,
+): Promise<Trip> => {
+  const trip = await newTrip(database.db, name, trains[name.length % trains.length] ?? '', retries);
+  edges.watch(inject);
+  await runTrip({ ...on }, trip, edges);
+  edges.watch();
+  return trip;
+};
+
+/** Advances the clock and runs bank, provider, queue and schedulers again. */
+const settle = async (on: TripContext): Promise<void> => {
+  for (let round = 0; round < 4; round += 1) {
+    on.advance(20 * 60_000);
+    await processDuePayments(on.bank);
+    await deliverPendingWebhooks(on, null);
+    await runPaymentJobs(on).catch(() => undefined);
+    await releaseExpiredHolds(on.app);
+    await reconcileOrders(on.app);
+    await processOpenRefunds(on.app);
+  }
+};
+
+type Outcome = { state: string; money: string; gone: number; mails: string[] };
+
+/** The bookings of each trip by its name: state, payment, number of passengers cancelled singly, and mail subjects without the reference. */
+const outcomesOf = async (app: App, trips: Trip[]): Promise<Map<string, Outcome[]>> => {
+  const { rows } = await database.db.execute<Omit<Outcome, 'mails'> & { user_id: string }>(sql`
+    select user_id, booking_status as state, payment_status as money, jsonb_array_length(cancelled_passengers) as gone from train_bookings`);
+  const posted = await database.db.execute<{ data: unknown }>(sql`select data from pgboss.job where name = 'mail'`);
+  const mails = posted.rows.map(({ data }) => decryptMail(app, mailJobData.parse(data).sealed));
+  return new Map(
+    trips.map(({ name, email, userId }) => {
+      const own = mails
+        .filter(({ to }) => to === email)
+        .map(({ subject }) => subject.replace(/\(RAAHI\d+\)/, '').trim());
+      const bookings = rows.filter(({ user_id }) => user_id === userId);
+      return [name, bookings.map(({ state, money, gone }) => ({ state, money, gone, mails: own.sort() }))];
+    }),
+  );
+};
+
+/**
+ * The wrong outcomes, one line each; empty when nothing was lost or duplicated. A traveller who retried has the same result and mails as the undisturbed
+ * trip; one who gave up has the ticket that was paid, or the refund that was requested.
+ */
+const wrongOutcomes = async (app: App, trips: Trip[], undisturbed: Trip): Promise<string[]> => {
+  const ended = await outcomesOf(app, [...trips, undisturbed]);
+  const [model] = ended.get(undisturbed.name) ?? [];
+  return trips.flatMap((trip) => {
+    const [booking, second] = ended.get(trip.name) ?? [];
+    if (second) return [`${trip.name} has two bookings`];
+    if (!booking) return trip.bookingId === null ? [] : [`${trip.name} lost the booking`];
+    const { state, money, mails } = booking;
+    const line = `${trip.name}: ${JSON.stringify(booking)}`;
+    if (trip.retries) return JSON.stringify(booking) === JSON.stringify(model) ? [] : [line];
+    if (!trip.paid) return state === 'expired' && mails.length === 0 ? [] : [line];
+    const sound = state === 'cancelled' ? money === 'refunded' : state === 'confirmed' && money === 'successful';
+    const once = new Set(mails).size === mails.length && mails.every((subject) => model?.mails.includes(subject));
+    return sound && once && mails.some((subject) => subject.startsWith('Booking Confirmed')) ? [] : [line];
+  });
+};
+
+/** The possible faults of a step. */
+const faultsOf = ({ edge, lasting }: Step): Fault[] => [
+  'lost request',
+  ...(lasting ? (['lost response', 'killed'] as const) : []),
+  ...(edge === 'provider' ? (['429', '500', 'html', 'silence'] as const) : []),
+];
+
+/** Identifies a fault at a place. A silent provider costs the whole timeout, so it occurs once per kind of request. */
+const keyOf = (fault: Fault, { place }: Step): string =>
+  `${fault} at ${fault === 'silence' ? place.replace(/^.*?: | \(\d\)$/g, '') : place}`;
+
+/** Trips whose travellers and queues retry, with up to four faults per part, until every fault has occurred at every place. */
+const retriedTrips = async (injected: Set<string>): Promise<Trip[]> => {
+  const trips: Trip[] = [];
+  for (let before = -1; before < injected.size; ) {
+    before = injected.size;
+    const inject = (step: Step): Fault | null => {
+      const fault = faultsOf(step).find((one) => !injected.has(keyOf(one, step)));
+      if (!fault || step.strikes === 4) return null;
+      injected.add(keyOf(fault, step));
+      return fault;
+    };
+    trips.push(await tripOf(context, { name: `retried ${trips.length}` }, inject));
+  }
+  return trips;
+};
+
+/** Trips that end midway: the response of each permanent step is lost, and the traveller gives up. */
+const abandonedTrips = async (): Promise<Trip[]> => {
+  const trips: Trip[] = [];
+  const injected = new Set<string>();
+  for (let before = -1; before < injected.size; ) {
+    before = injected.size;
+    const inject = ({ lasting, place }: Step): Fault | null => {
+      if (!lasting || place.endsWith('(2)') || injected.size > before || injected.has(place)) return null;
+      injected.add(place);
+      return 'lost response';
+    };
+    trips.push(await tripOf(context, { name: `abandoned ${trips.length}`, retries: false }, inject));
+  }
+  return trips;
+};
+
+test('a fault between any two steps of the whole trip loses and duplicates nothing', { timeout: 120_000 }, async () => {
+  const model = await tripOf(context, { name: 'undisturbed' });
+  const injected = new Set<string>();
+  const retried = await retriedTrips(injected);
+  const abandoned = await abandonedTrips();
+  const trips = [...retried, ...abandoned];
+  expect(injected.size).toBeGreaterThan(120);
+  // Before recovery runs, some outcomes are wrong.
+  expect(await wrongOutcomes(context.app, trips, model)).not.toEqual([]);
+  await settle(context);
+  expect(await wrongOutcomes(context.app, trips, model)).toEqual([]);
+  expect(await listViolations(database.pool)).toEqual([]);
+  // Delivering every webhook and running every job again changes nothing.
+  await deliverPendingWebhooks(context, null, true);
+  await runPaymentJobs(context, [], true);
+  expect(await wrongOutcomes(context.app, trips, model)).toEqual([]);
+  expect(await listViolations(database.pool)).toEqual([]);
+});
+
+/** Kills the process once, at the step after the first whose statement contains `text`. */
+const killAfter = (text: string): ((step: Step) => Fault | null) => {
+  let turn = 0;
+  return ({ what }) => {
+    if (turn > 0) turn += 1;
+    if (turn === 0 && what.includes(text)) turn = 1;
+    return turn === 2 ? 'killed' : null;
+  };
+};
+
+test('control: without transactions, a crash between two statements loses a mail and a refund', async () => {
+  await truncateBookings(database);
+  const unguarded = await createContext({ transactions: false });
+  const model = await tripOf(unguarded, { name: 'undisturbed' });
+  const unmailed = await tripOf(unguarded, { name: 'unmailed' }, killAfter('from confirm_'));
+  const unrefunded = await tripOf(unguarded, { name: 'unrefunded' }, killAfter('select cancel_passengers'));
+  await settle(unguarded);
+  expect(await wrongOutcomes(unguarded.app, [unmailed], model)).not.toEqual([]);
+  expect(await wrongOutcomes(unguarded.app, [unrefunded], model)).not.toEqual([]);
+});
+
+test('control: without its idempotency key a refund whose response was lost is paid twice', async () => {
+  await truncateBookings(database);
+  const model = await tripOf(context, { name: 'undisturbed' });
+  line.forget.add('x-refund-idempotency');
+  let lost = false;
+  const twice = await tripOf(context, { name: 'paid twice' }, ({ what }) => {
+    if (lost || !/^POST .*\/refund$/.test(what)) return null;
+    lost = true;
+    return 'lost response';
+  });
+  line.forget.clear();
+  await settle(context);
+  expect(await wrongOutcomes(context.app, [twice], model)).not.toEqual([]);
+  const { rows } = await database.db.execute<{ refunds: number }>(sql`
+    select count(*)::integer as refunds from test_razorpay.refunds r join test_razorpay.payments p on p.id = r.payment_id
+    where p.order_id = ${twice.order} and r.amount = ${flatRefund}`);
+  expect(rows).toEqual([{ refunds: 2 }]);
+});

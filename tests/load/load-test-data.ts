@@ -1,0 +1,64 @@
+import { importTimetable } from '~/features/trains/timetable/import-timetable.server.ts';
+import { listJourneyDetails } from '~/features/trains/timetable/timetable-queries.server.ts';
+import type { Database } from '~/server/database/database.server.ts';
+import { approvePayment } from '~/server/razorpay/test-provider/payments.server.ts';
+import { addDays, indianDate } from '~/shared/dates/dates.ts';
+import { testTimetable, testTrain } from '../factories/test-timetable.ts';
+import type { LoadTestJourney } from './simulated-traveller.ts';
+
+export const loadTestSecret = 'a secret of the load test, long enough to pass';
+
+/** Few trains with few seats, so that they sell out and the last seats are contended. */
+const trains = ['90001', '90002', '90003'];
+const seatsPerTrain = 45;
+const segments = ['AC', 'CE', 'AE', 'BD'];
+
+export const loadTestJourneys = (): LoadTestJourney[] =>
+  trains.flatMap((train) =>
+    segments.map((segment) => ({
+      train,
+      from: (segment[0] ?? '').repeat(3),
+      to: (segment[1] ?? '').repeat(3),
+      date: addDays(indianDate(new Date()), 3),
+      class: 'SL',
+    })),
+  );
+
+/** Adds the load test's trains to the timetable. @returns the fare of any of their segments, in paise */
+export const importLoadTestTrains = async (database: Database): Promise<number> => {
+  await importTimetable(database.db, testTimetable(trains.map((train) => testTrain(train, seatsPerTrain))));
+  const [facts] = await listJourneyDetails(
+    database.db,
+    loadTestJourneys()
+      .slice(0, 1)
+      .map((ride) => ({ ...ride, train_number: ride.train })),
+  );
+  if (!facts) throw new Error('The trains of the load test are not bookable.');
+  return facts.fare_paise;
+};
+
+/**
+ * Moves all stored times back by 20 minutes while no process runs: every hold, lease and retry delay is over.
+ */
+export const shiftTimestamps = async (database: Database): Promise<void> => {
+  const ago = `- interval '20 minutes'`;
+  for (const change of [
+    `train_bookings set hold_expires_at = hold_expires_at ${ago}, created_at = created_at ${ago}`,
+    `payment_orders set created_at = created_at ${ago}, checked_at = checked_at ${ago}, next_check_at = next_check_at ${ago}`,
+    `refunds set next_check_at = next_check_at ${ago}`,
+    `provider_pauses set until = until ${ago}`,
+    `mail_deliveries set claimed_until = claimed_until ${ago}`,
+    `test_razorpay.webhooks set next_attempt_at = next_attempt_at ${ago}`,
+    `pgboss.job set started_on = started_on ${ago}, start_after = start_after ${ago}`,
+    `pgboss.queue set monitor_on = monitor_on ${ago}, monitor_claim_on = monitor_claim_on ${ago}`,
+  ])
+    await database.pool.query(`update ${change}`);
+};
+
+/** The travellers approve these payments in their bank's app while our server is down, and the webhooks are lost. */
+export const approveWithoutWebhook = async (database: Database, paymentIds: Iterable<string>): Promise<void> => {
+  for (const id of paymentIds) {
+    await approvePayment(database.db, new Date(), id);
+    await database.pool.query(`delete from test_razorpay.webhooks where body like '%' || $1 || '%'`, [id]);
+  }
+};

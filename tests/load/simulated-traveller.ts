@@ -1,0 +1,85 @@
+import { paths } from '~/shared/paths/paths.ts';
+import { hiddenFields } from '../hidden-fields.ts';
+import type { RetryingClient } from './retrying-client.ts';
+
+/** What a traveller does once the seats are held. `left`: starts to pay in the bank's app and closes the tab. */
+export const paymentPlans = ['browser', 'webhook', 'failed first', 'left', 'browser', 'never'] as const;
+export type PaymentPlan = (typeof paymentPlans)[number];
+
+export type LoadTestJourney = { train: string; from: string; to: string; date: string; class: string };
+
+/** The results that the travellers saw. */
+export type Observations = {
+  /** Booking ids that the server acknowledged by a redirect to the payment page. */
+  acknowledged: Set<string>;
+  /** Ids of payments that wait for the traveller's approval in the bank's app. */
+  left: Set<string>;
+  soldOut: number;
+  unexpected: string[];
+};
+
+export const noObservations = (): Observations => ({
+  acknowledged: new Set(),
+  left: new Set(),
+  soldOut: 0,
+  unexpected: [],
+});
+
+type Order = { ride: LoadTestJourney; passengers: number; fare: number; email: string; number: number };
+
+const bookingForm = ({ passengers, fare, email, number }: Order): Record<string, string> => ({
+  ...Object.fromEntries(
+    Array.from({ length: passengers }, (_, index) => [
+      [`passenger-${index}-name`, `Asha ${String.fromCharCode(65 + (number % 26), 97 + index)}`],
+      [`passenger-${index}-age`, String(18 + (number % 80))],
+      [`passenger-${index}-gender`, 'Female'],
+    ]).flat(),
+  ),
+  email,
+  phone: '98765 43210',
+  shown_total: String(fare * passengers),
+  intent: 'book',
+});
+
+/** Posts the booking form. @returns the booking's id, or null when the class is sold out or the account has too many unpaid bookings */
+export const submitBooking = async (
+  browser: RetryingClient,
+  order: Order,
+  seen: Observations,
+): Promise<string | null> => {
+  const answer = await browser.visit(paths.trainBooking(order.ride), bookingForm(order));
+  const id = /^\/payment\/train\/([0-9a-f-]{36})$/.exec(answer.location)?.[1];
+  if (id) {
+    seen.acknowledged.add(id);
+    return id;
+  }
+  if (answer.status === 409 && /seats? (in|is|are)|unpaid bookings/.test(answer.text)) seen.soldOut += 1;
+  else seen.unexpected.push(`booking answered ${answer.status} ${answer.location}`);
+  return null;
+};
+
+/** Pays on the test provider's pages according to the plan; does nothing when the booking has expired meanwhile. */
+export const payByPlan = async (
+  browser: RetryingClient,
+  bookingId: string,
+  plan: PaymentPlan,
+  seen: Observations,
+): Promise<void> => {
+  if (plan === 'never') return;
+  const opened = await browser.visit(paths.payment(bookingId), { intent: 'pay' });
+  if (opened.status === 302 || opened.status === 409) return;
+  const checkout = hiddenFields(opened.text);
+  if (!checkout.order_id) {
+    seen.unexpected.push(`the payment of ${bookingId} could not be opened: ${opened.status}`);
+    return;
+  }
+  const atBank = (vpa: string) =>
+    browser.visit(paths.testRazorpay('/v1/checkout/pay'), { ...checkout, method: 'upi', vpa });
+  if (plan === 'failed first') await atBank('failure@razorpay');
+  const page = hiddenFields((await atBank(plan === 'left' ? 'asha@okbank' : 'success@razorpay')).text);
+  if (plan === 'left' && page.payment_id) seen.left.add(page.payment_id);
+  // No result on the page: the payment was captured, but its response died with the server. The webhook reports it.
+  if (plan === 'webhook' || plan === 'left' || !page.razorpay_payment_id) return;
+  const { razorpay_payment_id, razorpay_order_id = '', razorpay_signature = '' } = page;
+  await browser.visit(paths.paymentReturn(bookingId), { razorpay_payment_id, razorpay_order_id, razorpay_signature });
+};
