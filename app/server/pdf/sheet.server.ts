@@ -47,7 +47,7 @@ const loadFonts = () => {
 const ink = '#1E1B18';
 const graphemes = new Intl.Segmenter('en-IN', { granularity: 'grapheme' });
 
-type PdfKitDocument = InstanceType<typeof import('pdfkit')['default']>;
+type PdfKitDocument = InstanceType<typeof import('pdfkit')>;
 
 export type Sheet = {
   doc: PdfKitDocument;
