@@ -86,7 +86,7 @@ const databaseTests = () =>
     readdirSync(join(root, folder), { recursive: true, withFileTypes: true })
       .filter((entry) => entry.isFile() && /(?<!\.browser)\.test\.tsx?$/.test(entry.name))
       .map((entry) => join(entry.parentPath, entry.name))
-      .filter((file) => readFileSync(file, 'utf8').includes('tests/database'))
+      .filter((file) => /from '(#tests|\.{1,2})\/database\.ts'/.test(readFileSync(file, 'utf8')))
       .map((file) => relative(root, file)),
   );
 
