@@ -88,7 +88,9 @@ describe('case 46: concurrent requests', () => {
   test('control: without the check under the lock two clicks cancel a passenger twice, and the ledger check finds it', async () => {
     const ticket = await shop.ticket({ passengers: 3 });
     await Promise.all([cancelBlindly(ticket.bookingId, '2'), cancelBlindly(ticket.bookingId, '2')]);
-    expect(await listViolations(database.pool)).toContainEqual(expect.stringContaining('no passenger is cancelled twice'));
+    expect(await listViolations(database.pool)).toContainEqual(
+      expect.stringContaining('no passenger is cancelled twice'),
+    );
   });
 });
 
