@@ -4,8 +4,7 @@ import { signUp } from '~/features/accounts/login/sign-up.server.ts';
 import { passwordResetJob } from '~/features/accounts/password/send-password-reset.job.server.ts';
 import type { App } from '~/server/app.server.ts';
 import { mailJob } from '~/server/mail/deliver-mail.job.server.ts';
-import { decryptMail } from '~/server/mail/encrypted-mail.server.ts';
-import { type Mail, mailJobData, mailQueue } from '~/server/mail/mail.server.ts';
+import { decryptMail, type Mail, mailJobData, mailQueue } from '~/server/mail/mail.server.ts';
 import { testApp } from '../app.ts';
 import type { TestDatabase } from '../database.ts';
 

@@ -6,8 +6,7 @@ import { releaseExpiredHolds } from '~/features/seats/release-expired-holds.serv
 import { importTimetable } from '~/features/trains/timetable/import-timetable.server.ts';
 import { jobDefinitions } from '~/job-registry.server.ts';
 import type { App } from '~/server/app.server.ts';
-import { decryptMail } from '~/server/mail/encrypted-mail.server.ts';
-import { mailJobData } from '~/server/mail/mail.server.ts';
+import { decryptMail, mailJobData } from '~/server/mail/mail.server.ts';
 import { createGateway } from '~/server/razorpay/client.server.ts';
 import { processDuePayments } from '~/server/razorpay/test-provider/process-due-payments.server.ts';
 import { rupees } from '~/shared/money/money.ts';

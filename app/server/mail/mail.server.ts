@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import { z } from 'zod';
 import type { App } from '../app.server.ts';
 import type { Queryable } from '../database/database.server.ts';
-import { encryptMail } from './encrypted-mail.server.ts';
+import { decryptText, encryptText } from '../encrypted-text.server.ts';
 import { isErasedAddress } from './erased-address.ts';
 import { oneLine, requirePlainAddresses } from './mail-headers.server.ts';
 
@@ -17,6 +17,16 @@ export type Mail = {
   /** Content of the QR code in the HTML; the image is created when the mail is sent. */
   qr?: string;
 };
+
+const encryptionPurpose = 'mail';
+
+/** Encrypts a mail for the job queue: it may contain a login link, and jobs are retained in the database. */
+export const encryptMail = (app: Pick<App, 'environment'>, { to, reply_to, subject, html, text, qr }: Mail): string =>
+  encryptText(app, encryptionPurpose, JSON.stringify({ to, reply_to, subject, html, text, qr }));
+
+/** @throws when the mail was encrypted with another SESSION_SECRET or was modified */
+export const decryptMail = (app: Pick<App, 'environment'>, sealed: string): Mail =>
+  JSON.parse(decryptText(app, encryptionPurpose, sealed)) as Mail;
 
 export const mailQueue = 'mail';
 
