@@ -51,7 +51,7 @@ export const listUndeliveredMails = async (
 
 type MailActionResult = Result<null, 'forbidden' | 'not_found'>;
 
-const forbidden = (): MailActionResult => fail('forbidden', 'Only an administrator may do this.');
+const forbidden = (): MailActionResult => fail('forbidden', 'Only an administrator can do this.');
 const notOnTheList = (): MailActionResult => fail('not_found', 'This email is no longer on the list.');
 /** Audit events are never deleted, so they contain neither address nor subject. */
 const labelOf = (key: string): string => `Mail ${key.slice(0, 8)}`;

@@ -13,7 +13,7 @@ export const deleteAd = async (
   actor: Actor | null,
   { adId }: { adId: string },
 ): Promise<Result<null, 'forbidden' | 'not_found'>> => {
-  if (actor?.role !== 'admin') return fail('forbidden', 'Only an admin can change advertisements.');
+  if (actor?.role !== 'admin') return fail('forbidden', 'Only an administrator can change advertisements.');
   const deleted =
     isUuid(adId) &&
     (await app.db.transaction(async (tx) => {

@@ -82,6 +82,6 @@ export const saveAdAction = async (
     return code === 'changed' && id ? { ...result, newer: (await findAdListItem(app, id))?.version ?? null } : result;
   } catch (error) {
     log.error({ reason: errorMessage(error) }, 'saving an advertisement failed');
-    return rejected('failed', 'We could not save it just now. Your changes are still in the form: please try again.');
+    return rejected('failed', 'We could not save your changes. They are still in the form. Please try again.');
   }
 };

@@ -12,7 +12,7 @@ export const setAdActive = async (
   actor: Actor | null,
   { adId, active }: { adId: string; active: boolean },
 ): Promise<Result<null, 'forbidden' | 'not_found' | 'changed'>> => {
-  if (actor?.role !== 'admin') return fail('forbidden', 'Only an admin can change advertisements.');
+  if (actor?.role !== 'admin') return fail('forbidden', 'Only an administrator can change advertisements.');
   const notFound = fail('not_found', 'This advertisement no longer exists.');
   if (!isUuid(adId)) return notFound;
   const outcome = await app.db.transaction(async (tx): Promise<Result<null, 'not_found' | 'changed'>> => {

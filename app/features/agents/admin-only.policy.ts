@@ -3,7 +3,7 @@ import { fail } from '~/shared/data/result.ts';
 
 /** A `forbidden` error unless the user is an admin, otherwise null. Defence in depth: routes check the role as well. */
 export const checkAdminAccess = ({ role }: Pick<SignedInUser, 'role'>) =>
-  role === 'admin' ? null : fail('forbidden', 'Only an administrator may do this.');
+  role === 'admin' ? null : fail('forbidden', 'Only an administrator can do this.');
 
 /** The error for an agent that does not exist or was deleted. */
 export const agentNotFoundError = () => fail('not_found', 'This agent no longer exists.');

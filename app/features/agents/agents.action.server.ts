@@ -40,7 +40,7 @@ export const createAgentAction = async (app: App, admin: SignedInUser, form: For
     if (created.success)
       return {
         success: true,
-        toast: { title: 'Agent created', description: `We have sent an e-mail to ${typed.email.trim()}.` },
+        toast: { title: 'Agent created', description: `We have sent an email to ${typed.email.trim()}.` },
       };
     return rejection(created.error.code === 'missing' ? 'Missing Fields' : 'Agent not created', created.error, typed);
   } catch (error) {
@@ -108,7 +108,7 @@ export const verifyAgentAction = async (app: App, admin: SignedInUser, form: For
         description: 'Someone else updated this first. Nothing was changed.',
       };
     return verified
-      ? { title: 'Agent verified', description: 'The agent gets an e-mail.' }
+      ? { title: 'Agent verified', description: 'The agent gets an email.' }
       : { title: 'Verification removed' };
   } catch (error) {
     log.error({ err: error }, 'agent verification could not be updated');

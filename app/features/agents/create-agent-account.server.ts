@@ -16,7 +16,7 @@ import type { AgentRegistration } from './register-agent.server.ts';
 
 const fields = z.object({ ...adminCompanyShape, ...agentLoginShape });
 
-/** Creates an agent's account. Admin only. Only e-mail and password are required. The agent gets a mail; the company is not verified yet. */
+/** Creates an agent's account. Admin only. Only email and password are required. The agent gets a mail; the company is not verified yet. */
 export const createAgentAccount = async (
   app: App,
   admin: SignedInUser,

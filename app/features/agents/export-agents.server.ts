@@ -12,11 +12,11 @@ const batchSize = 500;
 
 /** CSV columns. Days are YYYY-MM-DD in Indian time. */
 export const agentsCsvHeader = [
-  'Since',
+  'Registered on',
   'Company',
   'Contact person',
-  'E-mail',
-  'E-mail confirmed',
+  'Email',
+  'Email confirmed',
   'Phone',
   'Address',
   'Experience',

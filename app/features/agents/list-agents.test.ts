@@ -68,7 +68,7 @@ test('the admin’s list has the newest agent first and no secrets', async () =>
 });
 
 describe('the search of the list', () => {
-  test('matches company, contact person, e-mail and phone, and counts each filter', async () => {
+  test('matches company, contact person, email and phone, and counts each filter', async () => {
     const later = await seedAgent({ ...agency, email: 'later@agency.example', company_name: 'Later 100% Tours' }, true);
     const ids = async (query: string) => (await listFor(query)).agents.map((agent) => agent.id);
     for (const q of ['sahyadri+walks', 'WALKS+meera', 'meera@sahyadri', '98220'])

@@ -115,7 +115,7 @@ describe('an agent created by the admin', () => {
   const blank = { company_name: '', contact_person: '', phone: '', address: '', experience: '' };
   const given = { ...blank, email: 'new@agency.example', password: goodPassword };
 
-  test('requires e-mail and password', async () => {
+  test('requires email and password', async () => {
     for (const missing of [{ email: '' }, { password: '' }, { email: '', password: '' }])
       expect(await createAgentAccount(app, admin, { ...given, ...missing })).toMatchObject({
         error: { code: 'missing', message: 'Email and password are required for new agents.' },
@@ -157,7 +157,7 @@ describe('a change by the admin', () => {
     seen: 1,
   };
 
-  test('does not change e-mail, verification or role, nor with a blank password the sessions', async () => {
+  test('does not change email, verification or role, nor with a blank password the sessions', async () => {
     const cookies = await cookiesOf(agency.email);
     const forged = { ...change, id, email: 'other@agency.example', verified: true, role: 'admin' };
     expect(await updateAgent(app, admin, forged)).toEqual({ success: true, data: { id } });
@@ -315,7 +315,7 @@ describe('a deleted agent', () => {
     expect(await app.db.select().from(travel_packages)).toHaveLength(saved.length);
   });
 
-  test('keeps leads and name for the admin, and frees the e-mail address', async () => {
+  test('keeps leads and name for the admin, and frees the email address', async () => {
     await app.db.insert(customer_leads).values({ ...lead, agent_id: id });
     await deleteAgent(app, admin, { id });
     expect(await app.db.select().from(customer_leads)).toMatchObject([{ agent_id: id }]);

@@ -26,7 +26,7 @@ export const getOwnCompany = async (
 };
 
 /**
- * Saves the company profile of an agent. E-mail address, role and verification can't be changed by the form. Admins are notified when a verified
+ * Saves the company profile of an agent. Email address, role and verification can't be changed by the form. Admins are notified when a verified
  * company changes its name.
  */
 export const updateOwnCompany = async (

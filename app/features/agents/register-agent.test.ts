@@ -186,7 +186,7 @@ describe('a known address', () => {
     expect(await registerAgent(app, agency, caller())).toMatchObject({ success: true });
     expect(await userOf(agency.email)).toMatchObject({ role: 'customer', full_name: 'Asha Rao' });
     expect(await app.db.select().from(agents)).toHaveLength(0);
-    expect((await mailsTo(app, agency.email)).at(-1)?.text).toContain('please use another e-mail address');
+    expect((await mailsTo(app, agency.email)).at(-1)?.text).toContain('please use another email address');
   });
 
   test('submitted twice concurrently creates one account', async () => {

@@ -16,13 +16,13 @@ import { findAgentProfile, lockAgentProfile, updateCompany } from './agents.stor
 const fields = z.object(adminCompanyShape);
 
 const conflictError = () =>
-  fail('changed', 'This agent was changed after you opened it. Please check the differences, then save again.');
+  fail('changed', 'This agent was updated after you opened it. Please check the differences, then save again.');
 
 /** Thrown to roll back the transaction on an edit conflict. */
 class EditConflict extends Error {}
 
 /**
- * Updates an agent. Admin only. Rejected when the agent has changed since version `seen`. E-mail address and verification can't be changed here. A
+ * Updates an agent. Admin only. Rejected when the agent has changed since version `seen`. Email address and verification can't be changed here. A
  * blank password keeps the old one; a new one ends the agent's sessions and the agent gets a mail.
  */
 export const updateAgent = async (

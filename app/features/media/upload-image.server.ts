@@ -74,7 +74,7 @@ export const uploadImage = async (
 ): Promise<Result<UploadedImage, UploadErrorCode>> => {
   const { bucket, owner } = upload;
   if (owner.role !== 'admin' && (owner.role !== 'agent' || bucket !== 'package_images'))
-    return fail('forbidden', 'Only agents and admins can upload pictures.');
+    return fail('forbidden', 'Only agents and administrators can upload pictures.');
   const wait = await countAttempt(app, uploadLimit, owner.id);
   if (wait > 0) {
     const minutes = Math.ceil(wait / 60);

@@ -61,7 +61,7 @@ export default function ForgotPassword({ loaderData, actionData }: Route.Compone
   return (
     <AccountPage
       title="Forgot password"
-      lead="Enter the e-mail address of your account, and we’ll send you a link to set a new password."
+      lead="Enter the email address of your account, and we’ll send you a link to set a new password."
     >
       <Form method="post" action={paths.forgotPassword()} className="stack" noValidate>
         {failed ? <ErrorSummary message={failed.message} fields={failed.fields} /> : null}

@@ -70,7 +70,7 @@ export default function Login({ loaderData, actionData }: Route.ComponentProps) 
 
 /** Identical for accounts with and without a password. */
 const KnownEmail = () => (
-  <Notice title="You already have an account with this e-mail address.">
+  <Notice title="You already have an account with this email address.">
     <p>Log in to continue your booking.</p>
     <p>
       No password yet, or forgot it? <Link to={paths.forgotPassword()}>Get a link to set one.</Link>

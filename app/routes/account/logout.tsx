@@ -36,7 +36,7 @@ export async function action({ request, context }: Route.ActionArgs) {
   } catch (error) {
     requestDetailsOf({ context }).log.error({ err: error }, 'logout failed');
     for (const cookie of expiredAuthCookies(app)) headers.append('Set-Cookie', cookie);
-    const description = 'You are logged out in this browser, but the server did not answer.';
+    const description = 'You are logged out in this browser, but the server did not respond.';
     return redirectWithToast(paths.home(), { title: 'Logout Failed', description, tone: 'destructive' }, headers);
   }
   const toast = { title: 'Logged Out', description: 'You have been successfully logged out.' };

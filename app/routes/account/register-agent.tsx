@@ -59,7 +59,7 @@ export default function RegisterAgent({ actionData }: Route.ComponentProps) {
     <AccountPage
       title="Register Travel Agent"
       wide
-      lead="Publish your holiday packages, answer travellers and be found on the home page. We check every company; you can prepare your packages at once."
+      lead="Publish your holiday packages, answer travellers and be found on the home page. We verify every company; you can prepare your packages right away."
     >
       <RegistrationForm failed={actionData?.failed} />
       <p className="account-page__links">

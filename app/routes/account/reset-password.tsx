@@ -32,7 +32,7 @@ export async function loader({ request, context }: Route.LoaderArgs) {
   return { works, first: query.has('first') };
 }
 
-/** Redirects to the login with the e-mail prefilled. A booking that waits for the same account continues after it. */
+/** Redirects to the login with the email prefilled. A booking that waits for the same account continues after it. */
 const toLogin = async (request: Request, email: string, toast: Toast) => {
   const prefill = await readLoginPrefill(request);
   const next = prefill?.email === email ? prefill.booking : null;

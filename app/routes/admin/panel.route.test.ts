@@ -236,7 +236,7 @@ describe('the audit log', () => {
       const { found } = await audit(args(`/admin/audit?${query}`));
       return found?.acts.map((act) => act.label);
     };
-    expect(await words(`entity=${id}`)).toEqual(['Price changed', 'Package approved']);
+    expect(await words(`entity=${id}`)).toEqual(['Price updated', 'Package approved']);
     expect(await words(`entity=${id}&action=package_approved`)).toEqual(['Package approved']);
     expect(await words(`entity=${id}&kind=booking`)).toEqual([]);
     expect(await words('q=river of the audit')).toHaveLength(2);
@@ -248,7 +248,7 @@ describe('the audit log', () => {
     expect(found?.actors.map((actor) => actor.id)).toContain(second);
     expect(await words(`entity=${id}&actor=${second}`)).toEqual(['Package approved']);
     const text = await (await auditFile(args(`/admin/audit.csv?entity=${id}`))).text();
-    expect(text).toContain('"Price changed","package","River of the audit"');
+    expect(text).toContain('"Price updated","package","River of the audit"');
     expect(text).toContain('Price: ₹12,000');
     expect(text).toContain('Price: ₹9,500');
   });

@@ -129,7 +129,7 @@ describe('the form', () => {
       data: {
         refused: {
           typed,
-          errors: { email: 'Please enter the traveller’s e-mail address.' },
+          errors: { email: 'Please enter the traveller’s email address.' },
           toast: { title: 'Submission Error', tone: 'destructive' },
         },
       },

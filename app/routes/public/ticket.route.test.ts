@@ -365,7 +365,10 @@ describe('finding a ticket without the email', () => {
     expect(await requestTicket('', 'asha')).toMatchObject({
       data: {
         failed: {
-          fields: { reference: 'Enter the booking reference.', email: expect.stringContaining('name@example.in') },
+          fields: {
+            reference: 'Please enter the booking reference.',
+            email: expect.stringContaining('name@example.in'),
+          },
           typed: { reference: '', email: 'asha' },
         },
       },

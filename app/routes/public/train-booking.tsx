@@ -128,7 +128,7 @@ export async function action({ request, context }: Route.ActionArgs) {
     });
   const phone = parseIndianPhone(checked.contact.phone);
   if (!phone) {
-    const message = 'Enter an Indian mobile number, such as 98765 43210.';
+    const message = 'Please enter an Indian mobile number, such as 98765 43210.';
     return answer(400, typed, {
       errors: { phone: message },
       toast: { title: 'Contact details incomplete', description: message, tone: 'destructive' },

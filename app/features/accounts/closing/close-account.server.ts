@@ -6,7 +6,7 @@ import { deleteOtherSessions } from '../core/sessions.store.server.ts';
 import { deleteTwoFactorSecret } from '../two-factor/two-factor.store.server.ts';
 
 /**
- * Closes an account of this role permanently, in the caller's transaction: deletes sessions, passwords, second factor and mailed links, and frees the e-mail address.
+ * Closes an account of this role permanently, in the caller's transaction: deletes sessions, passwords, second factor and mailed links, and frees the email address.
  * User and profile rows remain, so that the history still shows a name.
  */
 export const closeAccount = async (

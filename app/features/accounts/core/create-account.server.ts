@@ -20,7 +20,7 @@ export type InsertProfile = (tx: Tx, userId: string, now: Date) => Promise<unkno
 
 export type CreateAccountResult = Result<{ userId: string }, 'invalid' | 'taken'>;
 
-const taken = () => fail('taken', 'This e-mail address already has an account.');
+const taken = () => fail('taken', 'This email address already has an account.');
 
 /** Inserts user, password and profile. @returns the user id, or null when the address is taken */
 export const insertAccount = async (

@@ -25,7 +25,7 @@ export type GuestSession = {
 };
 
 const alreadyRegistered = () =>
-  fail('already_registered', 'This e-mail address is already registered. Please log in to continue your booking.');
+  fail('already_registered', 'This email address is already registered. Please log in to continue your booking.');
 
 /** For a double click or second tab: reuses the account that this browser created minutes ago, as long as it has no password. */
 const reuseGuestAccount = async (
@@ -46,7 +46,7 @@ const reuseGuestAccount = async (
 
 /**
  * Creates the silent account of guest checkout: customer, session and the mail with the first-password link, in one transaction. The account has no
- * password until the link is used. Concurrent requests create one account; the unique e-mail decides.
+ * password until the link is used. Concurrent requests create one account; the unique email decides.
  */
 export const createGuestAccount = async (
   app: App,

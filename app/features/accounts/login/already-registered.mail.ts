@@ -25,10 +25,10 @@ export const alreadyRegisteredMail = (
     blocks: [
       {
         kind: 'text',
-        text: `Someone, hopefully you, tried to sign up on ${brand.name} with this e-mail address. It already has an account, and nothing was changed. Log in with your existing password.`,
+        text: `Someone, hopefully you, tried to sign up on ${brand.name} with this email address. It already has an account, and nothing was changed. Log in with your existing password.`,
       },
       ...(wanted === 'agent' && role !== 'agent'
-        ? [{ kind: 'text' as const, text: 'To register a travel agency, please use another e-mail address for it.' }]
+        ? [{ kind: 'text' as const, text: 'To register a travel agency, please use another email address for it.' }]
         : []),
       { kind: 'button', label: 'Log in', href: `${publicUrl}${isRole(role) ? paths.loginAs(role) : paths.login()}` },
       {

@@ -57,7 +57,7 @@ const countLoginAttempt = async (app: App, email: string, caller: Caller): Promi
   };
 };
 
-/** The token of a new session, or null when e-mail and password do not match. */
+/** The token of a new session, or null when email and password do not match. */
 const signIn = async (app: App, email: string, password: string, caller: Caller): Promise<string | null> => {
   try {
     const { token } = await authOf(app).api.signInEmail({
@@ -72,7 +72,7 @@ const signIn = async (app: App, email: string, password: string, caller: Caller)
 };
 
 /**
- * Logs in with e-mail and password: always creates a new session token and ends the browser's previous session. An unknown address and a wrong password get
+ * Logs in with email and password: always creates a new session token and ends the browser's previous session. An unknown address and a wrong password get
  * the same response after the same work. With `role`, other roles fail with `role_mismatch` (portal login). With two-factor login, this is only the first step.
  */
 export const logIn = async (
@@ -92,7 +92,7 @@ export const logIn = async (
   const token = await signIn(app, email, password, caller);
   if (!token) {
     app.log.info({ event: 'login_refused' }, 'login failed');
-    return fail('refused', 'E-mail address and password do not match. Please check both and try again.');
+    return fail('refused', 'Email address and password do not match. Please check both and try again.');
   }
   await attempt.clear();
   const cookie = sessionCookie(app, token);

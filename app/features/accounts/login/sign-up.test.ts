@@ -56,7 +56,7 @@ describe('sign-up', () => {
     });
     expect(await app.db.select().from(customers)).toMatchObject([{ id: user?.id, phone: '+919876543210' }]);
     const mails = await mailsTo(app, 'ravi@example.in');
-    expect(mails.at(-1)).toMatchObject({ subject: expect.stringContaining('confirm your e-mail') });
+    expect(mails.at(-1)).toMatchObject({ subject: expect.stringContaining('confirm your email') });
     expect(mails.at(-1)?.text).toContain(`${app.environment.publicUrl}/verify-email?token=`);
   });
 
@@ -159,7 +159,7 @@ describe('sign-up', () => {
   });
 });
 
-describe('the e-mail link', () => {
+describe('the email link', () => {
   test('verifies the address, also repeatedly; a forged one does not', async () => {
     await signUp(app, typed, caller());
     const token = await mailedToken(app, 'ravi@example.in');

@@ -11,14 +11,14 @@ export const verifyEmailMail = (
   { to, full_name, token, role }: { to: string; full_name: string; token: string; role: Role },
 ): Mail => ({
   to,
-  subject: `Welcome to ${brand.name}: please confirm your e-mail address`,
+  subject: `Welcome to ${brand.name}: please confirm your email address`,
   ...mailBody({
     title: `Welcome, ${full_name}!`,
     blocks: [
-      { kind: 'text', text: `Your ${brand.name} account is ready. Please confirm that this e-mail address is yours.` },
+      { kind: 'text', text: `Your ${brand.name} account is ready. Please confirm that this email address is yours.` },
       {
         kind: 'button',
-        label: 'Confirm my e-mail address',
+        label: 'Confirm my email address',
         href: `${publicUrl}${paths.verifyEmail({ token, for: role })}`,
       },
       {

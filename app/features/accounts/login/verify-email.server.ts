@@ -9,7 +9,7 @@ import { countAttempt, rateLimits, tooManyAttempts } from '../core/limit-attempt
 import { sha256 } from '../core/secrets.server.ts';
 import { verifyEmailMail } from './verify-email.mail.ts';
 
-/** Marks the e-mail address as verified. Idempotent. */
+/** Marks the email address as verified. Idempotent. */
 export const verifyEmail = async (app: App, token: string): Promise<Result<null, 'link_invalid'>> => {
   try {
     await authOf(app).api.verifyEmail({ query: { token } });
@@ -25,7 +25,7 @@ export const resendVerification = async (
   app: App,
   user: SignedInUser,
 ): Promise<Result<null, 'too_many' | 'already_verified'>> => {
-  if (user.email_verified) return fail('already_verified', 'Your e-mail address is already confirmed.');
+  if (user.email_verified) return fail('already_verified', 'Your email address is already confirmed.');
   const wait = await countAttempt(app, rateLimits.verifyMails, user.id);
   if (wait > 0) return tooManyAttempts(wait);
   const token = await emailVerificationToken(app, user.email);

@@ -12,7 +12,7 @@ const fields = z.object({ email: emailField });
 
 export const passwordResetQueue = 'password-reset';
 
-/** Job data; the e-mail is encrypted, so that it cannot be read in the database. */
+/** Job data; the email is encrypted, so that it cannot be read in the database. */
 export const resetRequestData = z.object({ sealed_email: z.string() });
 
 const purpose = 'password reset';

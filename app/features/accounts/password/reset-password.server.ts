@@ -22,7 +22,7 @@ export const isResetLinkValid = async (app: App, token: string): Promise<boolean
 /**
  * Sets a new password by a mailed link. The link works once and invalidates all other links of the account. All sessions end; a browser in which the owner is
  * logged in gets a new one. The address counts as verified.
- * @returns the owner's e-mail, and Set-Cookie headers (none when the user has to log in)
+ * @returns the owner's email, and Set-Cookie headers (none when the user has to log in)
  */
 export const resetPassword = async (
   app: App,

@@ -44,7 +44,7 @@ export const ProfileSettings = ({ user, hasPassword, sessions, twoFactor, refuse
 
 /** Shown to users with a password; for others, the first-password link confirms the address too. */
 const ConfirmEmail = ({ failed }: { failed?: FormError }) => (
-  <Notice title="Please confirm your e-mail address.">
+  <Notice title="Please confirm your email address.">
     <p>We have sent you an email with a link. {failed?.message}</p>
     <Form method="post">
       <input type="hidden" name="intent" value="resend" />
@@ -63,7 +63,7 @@ const ProfileForm = ({ user, failed }: { user: SignedInUser; failed?: FormError 
       <AccountField kind="phone" failed={failed} value={formatPhone(user.phone)} />
       <AccountField
         kind="email"
-        hint="Used for login and tickets. It can't be changed here."
+        hint="Used for login and tickets. It can’t be changed here."
         disabled
         value={user.email}
       />

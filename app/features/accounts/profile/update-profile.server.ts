@@ -8,7 +8,7 @@ import { nameField, parseFields, phoneField } from '../forms/account-fields.serv
 
 const fields = z.object({ full_name: nameField, phone: phoneField });
 
-/** Saves name and phone. E-mail, role and flags do not change, whatever is posted. */
+/** Saves name and phone. Email, role and flags do not change, whatever is posted. */
 export const updateProfile = async (
   app: App,
   user: SignedInUser,

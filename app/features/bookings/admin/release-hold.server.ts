@@ -24,7 +24,7 @@ export const releaseBooking = async (
   admin: Actor,
   { bookingId, reason: typed }: { bookingId: string; reason: string },
 ): Promise<Result<{ booking_reference: string }, ReleaseCode>> => {
-  if (admin.role !== 'admin') return fail('forbidden', 'Only an administrator may release a hold.');
+  if (admin.role !== 'admin') return fail('forbidden', 'Only an administrator can release a hold.');
   const read = parseReason(typed);
   if ('error' in read) return fail('invalid', read.error, { reason: read.error });
   const now = app.clock.now();

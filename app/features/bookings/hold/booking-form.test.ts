@@ -55,8 +55,8 @@ describe('validating the booking form', () => {
   });
 
   test.each([
-    ['no e-mail', { email: '' }, 'email'],
-    ['half an e-mail', { email: 'asha@' }, 'email'],
+    ['no email', { email: '' }, 'email'],
+    ['half an email', { email: 'asha@' }, 'email'],
     ['no phone', { phone: '' }, 'phone'],
     ['a landline', { phone: '011 2345678' }, 'phone'],
     ['a phone beginning with 5', { phone: '5876543210' }, 'phone'],
@@ -108,7 +108,7 @@ describe('errors after removing a passenger', () => {
   const errors = {
     'passenger-0-name': 'Passenger 1: Enter the name as on the ID card.',
     'passenger-2-age': 'Passenger 3: Enter the age in years.',
-    email: 'Enter a valid email address for your ticket.',
+    email: 'Please enter a valid email address for your ticket.',
   };
 
   test('are renumbered with their passengers', () => {
@@ -125,7 +125,7 @@ describe('errors after removing a passenger', () => {
 
   test('have no number when one passenger is left', () => {
     expect(removePassengerErrors({ 'passenger-1-age': 'Passenger 2: Enter the age in years.' }, 0, 1)).toEqual({
-      'passenger-0-age': 'Enter the age in years.',
+      'passenger-0-age': 'Please enter the age in years.',
     });
   });
 });

@@ -50,7 +50,11 @@ export const resendTicket = async (
 };
 
 const resendForm = z.object({
-  reference: z.string().trim().min(1, 'Enter the booking reference.').max(40, 'This booking reference is too long.'),
+  reference: z
+    .string()
+    .trim()
+    .min(1, 'Please enter the booking reference.')
+    .max(40, 'This booking reference is too long.'),
   email: emailField,
 });
 

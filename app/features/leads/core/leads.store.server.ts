@@ -163,7 +163,7 @@ export const insertLeadNote = async (
   return rows.length > 0;
 };
 
-/** The company name, or the e-mail address of an account without one. */
+/** The company name, or the email address of an account without one. */
 const companyOrEmail = sql<string>`coalesce(nullif(trim(${agents.company_name}), ''), ${agents.email})`;
 
 /** The name of an agent's company, also when the account was closed. */

@@ -177,7 +177,7 @@ describe('a rejected inquiry stores and sends nothing', () => {
     expect(await mails()).toEqual([]);
   };
 
-  test('without name, e-mail or phone', async () => {
+  test('without name, email or phone', async () => {
     expect(await submit({ first_name: '', phone: ' ' })).toMatchObject({
       success: false,
       error: {

@@ -18,7 +18,7 @@ export const assignLeadAction = async (
   const typed = readFormValues(form, 'agent', 'version');
   const version = Number(typed.version);
   const seen = Number.isSafeInteger(version) && version > 0 && version < 2 ** 31 ? version : 0;
-  if (typed.agent === '') return { done: false, toast: failed('Please choose an agent.') };
+  if (typed.agent === '') return { done: false, toast: failed('Please select an agent.') };
   const agent = typed.agent === 'none' ? null : typed.agent;
   try {
     const assigned = await assignLead(app, admin, { lead: id, agent, seen });

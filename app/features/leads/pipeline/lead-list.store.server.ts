@@ -48,7 +48,7 @@ const rowColumns = (worker: LeadWorker) => ({
   updated_at: customer_leads.updated_at,
   notes: sql<number>`(select count(*)::integer from ${lead_notes} where ${lead_notes.lead_id} = ${customer_leads.id} and ${canRead(worker, lead_notes)})`,
   agent_id: customer_leads.agent_id,
-  /** The company name, or the e-mail address of an account without one. */
+  /** The company name, or the email address of an account without one. */
   company_name: sql<string | null>`coalesce(nullif(trim(${agents.company_name}), ''), ${agents.email})`,
   /** The agent's account was closed; the lead needs another agent. */
   agent_gone: agentGone,

@@ -143,7 +143,7 @@ export const moveLeadAction = async (
     toast: { title: 'Error Saving Lead', description, tone: 'destructive' },
     askAt,
   });
-  if (!status) return failed(400, 'Please choose one of the statuses.');
+  if (!status) return failed(400, 'Please select one of the statuses.');
   try {
     const result = await moveLead(app, worker, { id, seen: readVersion(form), status });
     if (result.success) return { success: true };

@@ -35,7 +35,7 @@ export const leadNotFoundError = fail('not_found', 'This lead no longer exists, 
 /** Edit conflict: someone else, or another tab, has saved in the meantime. */
 export const leadConflictError = fail(
   'changed',
-  'This lead was changed after you opened it. Please check the differences, then save again.',
+  'This lead was updated after you opened it. Please check the differences, then save again.',
 );
 
 /** A converted lead needs a value, which the sales figures add up. */
@@ -43,8 +43,8 @@ export const valueRequiredError = fail('value_needed', 'Please enter the sale va
   value: 'Please enter the sale value of the trip.',
 });
 
-const packageNotOwnError = fail('invalid', 'Some details need your attention.', {
-  package_id: 'Please choose one of your own packages.',
+const packageNotOwnError = fail('invalid', 'Please check the highlighted fields.', {
+  package_id: 'Please select one of your own packages.',
 });
 
 /** 'Status: New -> Contacted; Value: none -> ₹55,500', for the lead's history. */

@@ -117,7 +117,7 @@ describe('a lead added manually', () => {
   test('cannot be about another agent’s package', async () => {
     for (const about of [foreignId]) {
       const refused = await createLead(app, agent, someLead({ package_id: about }));
-      expect(refused).toMatchObject({ error: { fields: { package_id: 'Please choose one of your own packages.' } } });
+      expect(refused).toMatchObject({ error: { fields: { package_id: 'Please select one of your own packages.' } } });
       const id = await createdLead();
       expect(await edit(id, { package_id: about })).toMatchObject({ error: { code: 'invalid' } });
     }

@@ -55,12 +55,12 @@ export const salesCsvHeader = [
   'Converted on',
   'First name',
   'Last name',
-  'E-mail',
+  'Email',
   'Phone',
   'Package',
   'Travellers',
   'Travel date',
-  'Value in rupees',
+  'Sale value in rupees',
 ];
 
 /** The CSV rows of all sales in a period, earliest first. */

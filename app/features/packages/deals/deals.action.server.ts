@@ -48,10 +48,10 @@ export const dealsAction = async (
       success: true,
       toast: changed
         ? { title: 'Price Updated', description: `${title}: the agent will get an email.` }
-        : { title: 'No Changes', description: `${title} already has these prices.` },
+        : { title: 'No changes', description: `${title} already has these prices.` },
     };
   } catch (error) {
     log.error({ reason: errorMessage(error) }, 'changing a price failed');
-    return failure(503, 'The price could not be saved. Please try again.');
+    return failure(503, 'We could not save the price. Please try again.');
   }
 };

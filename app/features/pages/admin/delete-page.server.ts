@@ -16,14 +16,14 @@ export const deletePage = async (
   actor: Actor | null,
   { pageId, expectedVersion }: { pageId: string; expectedVersion: Date },
 ): Promise<Result<null, 'forbidden' | 'not_found' | 'changed'>> => {
-  if (actor?.role !== 'admin') return fail('forbidden', 'Only an admin can change landing pages.');
+  if (actor?.role !== 'admin') return fail('forbidden', 'Only an administrator can change landing pages.');
   const notFound = fail('not_found', 'This page no longer exists.');
   if (!isUuid(pageId)) return notFound;
   const outcome = await app.db.transaction(async (tx): Promise<Result<null, 'not_found' | 'changed'>> => {
     const page = await lockPage(tx, pageId);
     if (!page) return notFound;
     if (page.updated_at.getTime() !== expectedVersion.getTime())
-      return fail('changed', 'This page was changed after you opened the list. Review it before you delete it.');
+      return fail('changed', 'This page was updated after you opened the list. Review it before you delete it.');
     await deletePageRow(tx, pageId);
     await updateImageReferences(tx, { kind: 'page', id: pageId, owner: null, images: [], now: app.clock.now() });
     await recordAuditEvent(app, tx, {

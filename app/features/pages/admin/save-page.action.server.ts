@@ -127,6 +127,6 @@ export const savePageAction = async (
     return code === 'changed' && id ? { ...result, conflict: await findConflict(app, id, typed) } : result;
   } catch (error) {
     log.error({ reason: errorMessage(error) }, 'saving a landing page failed');
-    return rejected('failed', 'We could not save it just now. Your changes are still in the form: please try again.');
+    return rejected('failed', 'We could not save your changes. They are still in the form. Please try again.');
   }
 };

@@ -135,10 +135,7 @@ const write = async (
   const before = edited && (await lockPage(tx, edited.id));
   if (edited && !before) return notFound;
   if (edited?.expectedVersion && before && edited.expectedVersion.getTime() !== before.updated_at.getTime())
-    return fail(
-      'changed',
-      'This page was changed after you opened it. Your changes are in the form: review and save again.',
-    );
+    return fail('changed', 'This page was updated after you opened it. Please check the differences, then save again.');
   const now = app.clock.now();
   const dated = { ...row, updated_at: versionAfter(now, before) };
   const page = edited ? await updatePage(tx, edited.id, dated) : ((await insertPage(tx, dated)) ?? 'taken');
@@ -168,7 +165,7 @@ export const savePage = async (
   typed: LandingPageInput,
   edited: Edited | null = null,
 ): Promise<SaveResult> => {
-  if (actor?.role !== 'admin') return fail('forbidden', 'Only an admin can change landing pages.');
+  if (actor?.role !== 'admin') return fail('forbidden', 'Only an administrator can change landing pages.');
   const read = pageSchema.safeParse(typed);
   if (!read.success) return validationError(read.error.issues);
   const slug = pageSlug(read.data.state, read.data.destination);

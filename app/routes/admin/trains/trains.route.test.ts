@@ -114,7 +114,7 @@ test('a refund redirects to the booking with a toast, and a second one is reject
   const { bookingId } = await shop.ticket();
   const done = await redirection(() => act(at(bookingId, { intent: 'refund', reason })));
   expect(done?.to).toBe(`/admin/trains/${bookingId}`);
-  expect(await toastOf(done?.cookies)).toMatchObject({ title: 'Booking Refunded' });
+  expect(await toastOf(done?.cookies)).toMatchObject({ title: 'Booking refunded' });
   expect(await act(at(bookingId, { intent: 'refund', reason }))).toMatchObject({
     data: { refused: { message: expect.stringContaining('already'), typed: reason } },
     init: { status: 409 },
@@ -147,7 +147,7 @@ test('the payment can be refreshed from the provider', async () => {
   const { bookingId, order } = await shop.held();
   await payAtBank(world.app, order);
   const done = await redirection(() => act(at(bookingId, { intent: 'ask' })));
-  expect(await toastOf(done?.cookies)).toMatchObject({ title: 'Payment Status Refreshed' });
+  expect(await toastOf(done?.cookies)).toMatchObject({ title: 'Payment status refreshed' });
   expect((await shop.booking(bookingId)).booking_status).toBe('confirmed');
 });
 
