@@ -1,6 +1,6 @@
 /**
  * Retention periods in days, used by the purge jobs, with the texts of the privacy page (`what`, `how`). Reasons:
- * docs/decisions/0024-what-is-kept-and-how-long.md.
+ * docs/decisions/0024-data-retention.md.
  */
 export const retentionPeriods = {
   session_unused: {
