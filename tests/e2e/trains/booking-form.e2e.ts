@@ -205,11 +205,11 @@ test('the errors of a passenger move along when another one is removed', async (
   await payButton(page).click();
   const summary = page.getByRole('alert', { name: 'Please check these details' });
   await expect(summary.getByRole('link')).toHaveText([
-    'Passenger 1: Enter the name as on the ID card.',
-    'Passenger 3: Enter an age from 1 to 125.',
+    'Passenger 1: Please enter the name as on the ID card.',
+    'Passenger 3: Please enter an age from 1 to 125.',
   ]);
   await page.getByRole('button', { name: 'Remove passenger 1' }).click();
-  await expect(summary.getByRole('link')).toHaveText(['Passenger 2: Enter an age from 1 to 125.']);
+  await expect(summary.getByRole('link')).toHaveText(['Passenger 2: Please enter an age from 1 to 125.']);
   await expect(passengerFields(page, 1).getByLabel('Full name')).not.toHaveAttribute('aria-invalid', 'true');
   await expect(passengerFields(page, 2).getByLabel('Age')).toHaveAccessibleDescription(/Enter an age from 1 to 125/);
   await summary.getByRole('link').click();
