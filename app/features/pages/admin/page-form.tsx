@@ -26,13 +26,15 @@ import { usePageForm } from './use-page-form.ts';
 import './page-form.css';
 
 export type PageFormProps = {
-  /** The edited page as saved; null for a new one. */
-  edited: { id: string; slug: string; title: string } | null;
+  /** Saved slug and title of the edited page; null for a new one. */
+  edited: { slug: string; title: string } | null;
   typed: PageFormValues;
   version: string;
   preview: LandingPageView;
   /** The submitted form that could not be saved, and why. */
   formError?: PageFormError;
+  /** Local storage key of the draft. */
+  draftName: string;
 };
 
 type Part = { start: PageFormValues; typed: PageFormValues; errors: Record<string, string> };
@@ -183,9 +185,9 @@ const screens = [
 ] as const;
 
 /** The form of a landing page with its live preview. */
-export const PageForm = ({ edited, typed: opened, version, preview, formError }: PageFormProps) => {
+export const PageForm = ({ edited, typed: opened, version, preview, formError, draftName }: PageFormProps) => {
   const { form, start, typed, restored, page, changed, follow, setPart, discard } = usePageForm({
-    id: edited?.id ?? null,
+    draftName,
     served: { typed: opened, version },
     posted: formError ? { typed: formError.typed, version: formError.version } : null,
     preview,
