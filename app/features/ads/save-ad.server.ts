@@ -5,9 +5,9 @@ import { parseImagePath } from '~/features/media/media-file.ts';
 import { updateImageReferences } from '~/features/media/update-image-references.server.ts';
 import { findPosterFile } from '~/features/pages/seo/poster-file.server.ts';
 import type { App } from '~/server/app.server.ts';
-import type { Actor } from '~/server/audit/audit-actions.ts';
 import { recordAuditEvent } from '~/server/audit/record-audit-event.server.ts';
 import type { Tx } from '~/server/database/database.server.ts';
+import type { Actor } from '~/shared/data/actor.ts';
 import { fail, ok, type Result } from '~/shared/data/result.ts';
 import { isUuid } from '~/shared/data/uuid.ts';
 import { invalidateActiveAds } from './active-ads.server.ts';
@@ -113,11 +113,11 @@ const write = async (
  */
 export const saveAd = async (
   app: SaveApp,
-  actor: Actor | null,
+  actor: Actor,
   typed: AdInput,
   edited: { id: string; expectedVersion: Date } | null = null,
 ): Promise<Result<null, SaveErrorCode>> => {
-  if (actor?.role !== 'admin') return fail('forbidden', 'Only an administrator can change advertisements.');
+  if (actor.role !== 'admin') return fail('forbidden', 'Only an administrator can change advertisements.');
   const read = adSchema(app.environment.publicUrl).safeParse(typed);
   if (!read.success) return validationError(read.error.issues);
   const notFound = fail('not_found', 'This advertisement no longer exists.');

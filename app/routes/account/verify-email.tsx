@@ -1,10 +1,10 @@
 import { data, Form } from 'react-router';
-import { isRole, type Role } from '~/features/accounts/core/account.ts';
 import { currentUser } from '~/features/accounts/core/session.server.ts';
 import { AccountPage } from '~/features/accounts/forms/account-page.tsx';
 import { verifyEmail } from '~/features/accounts/login/verify-email.server.ts';
 import { redirectWithToast } from '~/server/flash.server.ts';
 import { appOf } from '~/server/request-context.server.ts';
+import { isRole, type Role } from '~/shared/data/actor.ts';
 import { dashboardPaths } from '~/shared/paths/dashboard-paths.ts';
 import { dashboardLink } from '~/shared/paths/navigation.ts';
 import { paths } from '~/shared/paths/paths.ts';

@@ -9,6 +9,7 @@ import { redirection } from '#tests/route-args.ts';
 import { submitInquiry } from '~/features/leads/inquiries/submit-inquiry.server.ts';
 import { savePackage } from '~/features/packages/lifecycle/save-package.server.ts';
 import { listAuditEvents } from '~/server/audit/list-audit-events.server.ts';
+import { visitor } from '~/shared/data/actor.ts';
 import { rupees } from '~/shared/money/money.ts';
 import { loader as approved, action as approvedAction } from './approved.tsx';
 import { loader as audit } from './audit.tsx';
@@ -73,7 +74,7 @@ test('the four cards have counts; customers are counted by distinct email', asyn
   await waiting();
   await waiting({ title: 'Second' });
   await shown({ title: 'Third' });
-  const sender = { userId: null, clientAddress: '203.0.113.7' };
+  const sender = { actor: visitor, clientAddress: '203.0.113.7' };
   for (const [email, special_requests] of [
     ['priya@example.in', 'one'],
     ['PRIYA@example.in', 'two'],

@@ -54,6 +54,3 @@ export type AuditAction = keyof typeof auditActions;
 
 export const isAuditAction = (text: unknown): text is AuditAction =>
   typeof text === 'string' && Object.hasOwn(auditActions, text);
-
-/** Who performed an action: a logged-in user, or a command on the server. */
-export type Actor = { id: string | null; role: 'customer' | 'agent' | 'admin' | 'command'; full_name: string };

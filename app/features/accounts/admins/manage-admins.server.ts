@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import type { App } from '~/server/app.server.ts';
-import type { Actor } from '~/server/audit/audit-actions.ts';
 import { recordAuditEvent } from '~/server/audit/record-audit-event.server.ts';
+import type { Actor } from '~/shared/data/actor.ts';
 import { fail, ok, type Result } from '~/shared/data/result.ts';
 import { closeAccount } from '../closing/close-account.server.ts';
 import { createFirstPasswordToken } from '../core/account-links.server.ts';

@@ -1,6 +1,6 @@
 import type { App } from '~/server/app.server.ts';
 import type { Tx } from '~/server/database/database.server.ts';
-import type { Role } from '../core/account.ts';
+import type { Role } from '~/shared/data/actor.ts';
 import { closeUser, deletePasswords, deleteUserVerifications, hasUser } from '../core/accounts.store.server.ts';
 import { deleteOtherSessions } from '../core/sessions.store.server.ts';
 import { deleteTwoFactorSecret } from '../two-factor/two-factor.store.server.ts';

@@ -1,9 +1,9 @@
 import type { Environment } from '~/server/environment.server.ts';
 import type { Mail } from '~/server/mail/mail.server.ts';
 import { mailBody } from '~/server/mail/mail-body.ts';
+import type { Role } from '~/shared/data/actor.ts';
 import { paths } from '~/shared/paths/paths.ts';
 import { brand } from '~/shared/site/brand.ts';
-import type { Role } from '../core/account.ts';
 
 /** Welcome mail with the verification link; `role` selects the login page that follows. */
 export const verifyEmailMail = (

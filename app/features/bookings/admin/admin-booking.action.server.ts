@@ -1,5 +1,5 @@
 import type { App } from '~/server/app.server.ts';
-import type { Actor } from '~/server/audit/audit-actions.ts';
+import type { Actor } from '~/shared/data/actor.ts';
 import type { Failure } from '~/shared/data/result.ts';
 import { formatRupeesExact } from '~/shared/money/money.ts';
 import type { Toast } from '~/shared/site/toast.ts';

@@ -1,7 +1,7 @@
 import type { App } from '~/server/app.server.ts';
-import type { Actor } from '~/server/audit/audit-actions.ts';
 import { recordAuditEvent } from '~/server/audit/record-audit-event.server.ts';
 import { enqueueMail } from '~/server/mail/mail.server.ts';
+import type { Actor } from '~/shared/data/actor.ts';
 import { fail, ok, type Result } from '~/shared/data/result.ts';
 import { parseReason, withFullStop } from '../core/admin-reason.ts';
 import { findBooking, recordBookingEvent, releaseHold } from '../core/bookings.store.server.ts';

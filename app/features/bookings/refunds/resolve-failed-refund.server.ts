@@ -5,8 +5,8 @@ import {
   retryFailedRefund,
 } from '~/features/payments/retry-failed-refund.server.ts';
 import type { App } from '~/server/app.server.ts';
-import type { Actor } from '~/server/audit/audit-actions.ts';
 import { recordAuditEvent } from '~/server/audit/record-audit-event.server.ts';
+import type { Actor } from '~/shared/data/actor.ts';
 import { fail, ok, type Result } from '~/shared/data/result.ts';
 import { formatRupees } from '~/shared/money/money.ts';
 import { parseReason } from '../core/admin-reason.ts';

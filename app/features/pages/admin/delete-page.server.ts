@@ -1,7 +1,7 @@
 import { updateImageReferences } from '~/features/media/update-image-references.server.ts';
 import type { App } from '~/server/app.server.ts';
-import type { Actor } from '~/server/audit/audit-actions.ts';
 import { recordAuditEvent } from '~/server/audit/record-audit-event.server.ts';
+import type { Actor } from '~/shared/data/actor.ts';
 import { fail, ok, type Result } from '~/shared/data/result.ts';
 import { isUuid } from '~/shared/data/uuid.ts';
 import { deletePageRow, lockPage } from '../core/pages.store.server.ts';
@@ -13,10 +13,10 @@ import { invalidateSiteFooter } from '../public/site-footer.server.tsx';
  */
 export const deletePage = async (
   app: Pick<App, 'db' | 'clock'>,
-  actor: Actor | null,
+  actor: Actor,
   { pageId, expectedVersion }: { pageId: string; expectedVersion: Date },
 ): Promise<Result<null, 'forbidden' | 'not_found' | 'changed'>> => {
-  if (actor?.role !== 'admin') return fail('forbidden', 'Only an administrator can change landing pages.');
+  if (actor.role !== 'admin') return fail('forbidden', 'Only an administrator can change landing pages.');
   const notFound = fail('not_found', 'This page no longer exists.');
   if (!isUuid(pageId)) return notFound;
   const outcome = await app.db.transaction(async (tx): Promise<Result<null, 'not_found' | 'changed'>> => {

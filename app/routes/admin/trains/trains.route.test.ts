@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { testDatabase } from '#tests/database.ts';
-import { caller, goodPassword, signUpCustomer } from '#tests/factories/accounts.ts';
+import { client, goodPassword, signUpCustomer } from '#tests/factories/accounts.ts';
 import { createTestAdmin } from '#tests/factories/agents.ts';
 import { type BookingFixture, bookingFixture, journeyDate, payAtBank } from '#tests/factories/bookings.ts';
 import { createTestAgent } from '#tests/factories/leads.ts';
@@ -37,7 +37,7 @@ beforeEach(async () => {
   world.clock.moveTo(new Date('2026-11-20T06:00:00Z'));
   await truncateBookings(database);
   for (const name of ['agent', 'boss', 'priya']) {
-    const result = await logIn(world.app, { email: `${name}@example.in`, password: goodPassword }, caller());
+    const result = await logIn(world.app, { email: `${name}@example.in`, password: goodPassword }, client());
     if (!result.success) throw new Error(result.error.message);
     cookies[name] = result.data.setCookies;
   }
