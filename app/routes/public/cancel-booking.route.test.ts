@@ -53,7 +53,7 @@ describe('the page', () => {
       expect(await read(reference, way)).toMatchObject({
         data: {
           cancellation: {
-            price: { verdict: { possible: true, kept_paise: 12_000, refund_paise: flatRefund } },
+            price: { quote: { possible: true, kept_paise: 12_000, refund_paise: flatRefund } },
             method: 'upi',
             travelling: [{ id: '1' }, { id: '2' }],
           },

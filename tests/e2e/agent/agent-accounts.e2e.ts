@@ -38,7 +38,7 @@ test('an agency registers, confirms its e-mail address and sees its portal, not 
   await expect(heading(page, 'Welcome, Sahyadri Walks')).toBeVisible();
   await expectToast(page, 'Login Successful!', 'Welcome back!');
   await expect(page.getByText('Not verified', { exact: true })).toBeVisible();
-  await expect(page.getByText('You can prepare your packages meanwhile')).toBeVisible();
+  await expect(page.getByText('You can prepare your packages in the')).toBeVisible();
   await expect(page.getByText('Please confirm your e-mail address')).toHaveCount(0);
 });
 

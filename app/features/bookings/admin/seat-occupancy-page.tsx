@@ -89,7 +89,7 @@ const classColumns = (run: RunOccupancy, chosen: ClassOccupancy): Column<ClassOc
     ),
   },
   { key: 'capacity', header: 'Seats', alignEnd: true, cell: ({ capacity }) => capacity },
-  { key: 'fullest', header: 'Peak occupancy', alignEnd: true, cell: ({ peak: fullest }) => fullest },
+  { key: 'fullest', header: 'Peak occupancy', alignEnd: true, cell: ({ peak }) => peak },
   {
     key: 'through',
     header: 'Free end to end',
@@ -99,7 +99,7 @@ const classColumns = (run: RunOccupancy, chosen: ClassOccupancy): Column<ClassOc
   {
     key: 'bar',
     header: 'Peak',
-    cell: ({ capacity, peak: fullest }) => <ShareBar share={capacity === 0 ? 0 : fullest / capacity} />,
+    cell: ({ capacity, peak }) => <ShareBar share={capacity === 0 ? 0 : peak / capacity} />,
   },
 ];
 

@@ -152,7 +152,7 @@ describe('exactly one refund', () => {
     const client = await database.pool.connect();
     const broken = await listViolationsAfter(client, ['drop trigger refunds_within_the_payment on refunds', again]);
     client.release();
-    expect(broken.join()).toContain('never more goes back than was paid');
+    expect(broken.join()).toContain('never more is refunded than was paid');
     await soundBooks();
   });
 

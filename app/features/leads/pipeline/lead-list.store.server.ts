@@ -1,8 +1,8 @@
 import { and, asc, desc, eq, gte, isNull, lt, type SQL, sql } from 'drizzle-orm';
 import type { Queryable } from '~/server/database/database.server.ts';
 import { addDays, indianInstant } from '~/shared/dates/dates.ts';
-import { agents, users } from '../../accounts/core/accounts.tables.server.ts';
-import { travel_packages } from '../../packages/core/packages.tables.server.ts';
+import { accountRelation, agentRelation, companyNameOrEmail } from '../../accounts/core/account-queries.server.ts';
+import { packageRelation } from '../../packages/core/package-queries.server.ts';
 import type { LeadStatus } from '../core/lead.ts';
 import type { LeadWorker } from '../core/lead-access.ts';
 import { visibleLeads } from '../core/leads.store.server.ts';
@@ -12,9 +12,10 @@ import type { LeadSearch, LeadSort } from './lead-search.ts';
 /** The current title of the package; of a deleted one its last title. */
 const aboutTitle = sql<
   string | null
->`coalesce(${travel_packages.title}, ${customer_leads.package_title}, ${customer_leads.service})`;
+>`coalesce(${packageRelation.title}, ${customer_leads.package_title}, ${customer_leads.service})`;
 
-const agentGone = sql<boolean>`exists (select 1 from ${users} u where u.id = ${customer_leads.agent_id} and u.closed_at is not null)`;
+const agentGone = sql<boolean>`exists (select 1 from ${accountRelation}
+  where ${accountRelation.id} = ${customer_leads.agent_id} and ${accountRelation.closed_at} is not null)`;
 
 /** Leads without an agent, or whose agent's account was closed. */
 const unassigned = sql`(${customer_leads.agent_id} is null or ${agentGone})`;
@@ -27,7 +28,7 @@ const canRead = (worker: LeadWorker, entries: typeof lead_notes | typeof lead_ev
   worker.role === 'admin'
     ? sql`true`
     : sql`(${entries.user_id} is null or ${entries.user_id} = ${worker.id}
-        or exists (select 1 from ${users} author where author.id = ${entries.user_id} and author.role <> 'agent')
+        or exists (select 1 from ${accountRelation} where ${accountRelation.id} = ${entries.user_id} and ${accountRelation.role} <> 'agent')
         or ${entries.created_at} >= coalesce((select max(given.created_at) from ${lead_events} given
           where given.lead_id = ${entries.lead_id} and given.event = 'assigned'), '-infinity'))`;
 
@@ -49,7 +50,7 @@ const rowColumns = (worker: LeadWorker) => ({
   notes: sql<number>`(select count(*)::integer from ${lead_notes} where ${lead_notes.lead_id} = ${customer_leads.id} and ${canRead(worker, lead_notes)})`,
   agent_id: customer_leads.agent_id,
   /** The company name, or the e-mail address of an account without one. */
-  company_name: sql<string | null>`coalesce(nullif(trim(${agents.company_name}), ''), ${agents.email})`,
+  company_name: companyNameOrEmail,
   /** The agent's account was closed; the lead needs another agent. */
   agent_gone: agentGone,
   budget: customer_leads.budget,
@@ -60,8 +61,8 @@ const selectLeadRows = (db: Queryable, worker: LeadWorker) =>
   db
     .select(rowColumns(worker))
     .from(customer_leads)
-    .leftJoin(travel_packages, eq(travel_packages.id, customer_leads.package_id))
-    .leftJoin(agents, eq(agents.id, customer_leads.agent_id));
+    .leftJoin(packageRelation, eq(packageRelation.id, customer_leads.package_id))
+    .leftJoin(agentRelation, eq(agentRelation.id, customer_leads.agent_id));
 
 export type LeadRow = Awaited<ReturnType<typeof selectLeadRows>>[number];
 
@@ -141,7 +142,7 @@ export const countLeadsByStatus = (
       value_paise: sql<number>`coalesce(sum(${customer_leads.value_paise}), 0)::float8`,
     })
     .from(customer_leads)
-    .leftJoin(travel_packages, eq(travel_packages.id, customer_leads.package_id))
+    .leftJoin(packageRelation, eq(packageRelation.id, customer_leads.package_id))
     .where(matchesSearch(worker, search))
     .groupBy(customer_leads.status);
 
@@ -159,7 +160,7 @@ export const listBoardRows = (
         order by ${customer_leads.updated_at} desc, ${customer_leads.id} desc)`.as('place'),
     })
     .from(customer_leads)
-    .leftJoin(travel_packages, eq(travel_packages.id, customer_leads.package_id))
+    .leftJoin(packageRelation, eq(packageRelation.id, customer_leads.package_id))
     .where(matchesSearch(worker, search))
     .as('ranked');
   return selectLeadRows(db, worker)
@@ -180,8 +181,8 @@ const selectLeadDetails = (db: Queryable, worker: LeadWorker) =>
   db
     .select(leadColumns(worker))
     .from(customer_leads)
-    .leftJoin(travel_packages, eq(travel_packages.id, customer_leads.package_id))
-    .leftJoin(agents, eq(agents.id, customer_leads.agent_id));
+    .leftJoin(packageRelation, eq(packageRelation.id, customer_leads.package_id))
+    .leftJoin(agentRelation, eq(agentRelation.id, customer_leads.agent_id));
 
 export type LeadDetailRow = Awaited<ReturnType<typeof selectLeadDetails>>[number];
 
@@ -200,8 +201,8 @@ const selectExportRows = (db: Queryable, worker: LeadWorker) =>
         order by ${lead_notes.created_at} desc, ${lead_notes.id} desc limit 1)`,
     })
     .from(customer_leads)
-    .leftJoin(travel_packages, eq(travel_packages.id, customer_leads.package_id))
-    .leftJoin(agents, eq(agents.id, customer_leads.agent_id));
+    .leftJoin(packageRelation, eq(packageRelation.id, customer_leads.package_id))
+    .leftJoin(agentRelation, eq(agentRelation.id, customer_leads.agent_id));
 
 export type LeadExportRow = Awaited<ReturnType<typeof selectExportRows>>[number];
 
@@ -234,12 +235,12 @@ export const listLeadNotes = (db: Queryable, worker: LeadWorker, leadId: string)
       id: lead_notes.id,
       note: lead_notes.note,
       user_id: lead_notes.user_id,
-      full_name: users.full_name,
-      role: users.role,
+      full_name: accountRelation.full_name,
+      role: accountRelation.role,
       created_at: lead_notes.created_at,
     })
     .from(lead_notes)
-    .leftJoin(users, eq(users.id, lead_notes.user_id))
+    .leftJoin(accountRelation, eq(accountRelation.id, lead_notes.user_id))
     .where(and(eq(lead_notes.lead_id, leadId), canRead(worker, lead_notes)))
     .orderBy(desc(lead_notes.created_at), desc(lead_notes.id));
 
@@ -252,12 +253,12 @@ export const listLeadEvents = (db: Queryable, worker: LeadWorker, leadId: string
       detail: lead_events.detail,
       changes: lead_events.changes,
       user_id: lead_events.user_id,
-      full_name: users.full_name,
-      role: users.role,
+      full_name: accountRelation.full_name,
+      role: accountRelation.role,
       created_at: lead_events.created_at,
     })
     .from(lead_events)
-    .leftJoin(users, eq(users.id, lead_events.user_id))
+    .leftJoin(accountRelation, eq(accountRelation.id, lead_events.user_id))
     .where(and(eq(lead_events.lead_id, leadId), canRead(worker, lead_events)))
     .orderBy(desc(lead_events.created_at), desc(lead_events.id));
 
@@ -273,21 +274,21 @@ export const countUnassignedLeadRows = async (db: Queryable, worker: LeadWorker)
 /** Packages with at least one lead, of one agent or of all, by title; at most `most`. */
 export const listInquiredPackages = (db: Queryable, agentId: string | null, most: number) =>
   db
-    .select({ id: travel_packages.id, title: travel_packages.title, price_paise: travel_packages.price_paise })
-    .from(travel_packages)
+    .select({ id: packageRelation.id, title: packageRelation.title, price_paise: packageRelation.price_paise })
+    .from(packageRelation)
     .where(
       and(
-        agentId === null ? undefined : eq(travel_packages.agent_id, agentId),
-        sql`exists (select 1 from ${customer_leads} l where l.package_id = ${travel_packages.id})`,
+        agentId === null ? undefined : eq(packageRelation.agent_id, agentId),
+        sql`exists (select 1 from ${customer_leads} l where l.package_id = ${packageRelation.id})`,
       ),
     )
-    .orderBy(asc(travel_packages.title), asc(travel_packages.id))
+    .orderBy(asc(packageRelation.title), asc(packageRelation.id))
     .limit(most);
 
 /** An agent's own packages by title, for the form and the filter. */
 export const listAgentPackageOptions = (db: Queryable, agentId: string) =>
   db
-    .select({ id: travel_packages.id, title: travel_packages.title, price_paise: travel_packages.price_paise })
-    .from(travel_packages)
-    .where(eq(travel_packages.agent_id, agentId))
-    .orderBy(asc(travel_packages.title), asc(travel_packages.id));
+    .select({ id: packageRelation.id, title: packageRelation.title, price_paise: packageRelation.price_paise })
+    .from(packageRelation)
+    .where(eq(packageRelation.agent_id, agentId))
+    .orderBy(asc(packageRelation.title), asc(packageRelation.id));

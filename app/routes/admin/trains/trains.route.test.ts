@@ -173,7 +173,7 @@ test('the seats of a run add up on every segment, held and sold separately', asy
   const { found } = answer.data;
   if (found?.kind !== 'figures') throw new Error('no figures');
   const [sleeper] = found.figures.classes;
-  expect(sleeper).toMatchObject({ class: 'SL', capacity: 3, fullest: 3, free_through: 0, agrees: true });
+  expect(sleeper).toMatchObject({ class: 'SL', capacity: 3, peak: 3, free_through: 0, agrees: true });
   expect(sleeper?.segments.map(({ held, sold, free }) => [held, sold, free])).toEqual([
     [2, 0, 1],
     [2, 1, 0],
