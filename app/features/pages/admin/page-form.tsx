@@ -26,13 +26,15 @@ import { usePageForm } from './use-page-form.ts';
 import './page-form.css';
 
 export type PageFormProps = {
-  /** The edited page as saved; null for a new one. */
-  edited: { id: string; slug: string; title: string } | null;
+  /** Saved slug and title of the edited page; null for a new one. */
+  edited: { slug: string; title: string } | null;
   typed: PageFormValues;
   version: string;
   preview: LandingPageView;
   /** The submitted form that could not be saved, and why. */
   formError?: PageFormError;
+  /** Local storage key of the draft. */
+  draftName: string;
 };
 
 type Part = { start: PageFormValues; typed: PageFormValues; errors: Record<string, string> };
@@ -50,7 +52,7 @@ const Address = ({ typed, edited }: { typed: PageFormValues; edited: PageFormPro
         <span className="soft">
           {named
             ? 'Use English letters for state and destination: they form the address.'
-            : 'Made from state and destination.'}
+            : 'Generated from state and destination.'}
         </span>
       )}
       {edited && slug && slug !== edited.slug ? (
@@ -183,9 +185,9 @@ const screens = [
 ] as const;
 
 /** The form of a landing page with its live preview. */
-export const PageForm = ({ edited, typed: opened, version, preview, formError }: PageFormProps) => {
+export const PageForm = ({ edited, typed: opened, version, preview, formError, draftName }: PageFormProps) => {
   const { form, start, typed, restored, page, changed, follow, setPart, discard } = usePageForm({
-    id: edited?.id ?? null,
+    draftName,
     served: { typed: opened, version },
     posted: formError ? { typed: formError.typed, version: formError.version } : null,
     preview,
@@ -218,11 +220,7 @@ export const PageForm = ({ edited, typed: opened, version, preview, formError }:
       ) : null}
       {restored && !formError ? (
         <Notice title="Unsaved changes restored" live>
-          <p>
-            {edited
-              ? 'Your changes are in the form again but not saved yet.'
-              : 'What you typed is in the form again but not saved yet.'}
-          </p>
+          <p>{edited ? 'Save to apply them.' : 'Save to create the page.'}</p>
           <Button onClick={discard}>{edited ? 'Restore saved version' : 'Start over'}</Button>
         </Notice>
       ) : null}

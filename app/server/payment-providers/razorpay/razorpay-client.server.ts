@@ -83,7 +83,7 @@ export const createRazorpayClient = (
       return failedCall(
         'unreachable',
         null,
-        `The payment provider ${timedOut ? 'did not answer in time' : 'could not be reached'}.`,
+        `The payment provider ${timedOut ? 'did not respond in time' : 'could not be reached'}.`,
       );
     }
     const json = parseJson(text);
