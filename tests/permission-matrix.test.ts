@@ -212,6 +212,7 @@ const parameters: Record<string, string> = {
   name: 'none.jpg',
   file: 'pages.xml',
   kind: 'site',
+  provider: 'razorpay',
   '*': 'nothing',
 };
 
