@@ -1,4 +1,4 @@
-import { type SQL, sql } from 'drizzle-orm';
+import { getTableName, type SQL, sql } from 'drizzle-orm';
 import { describe, expect, test } from 'vitest';
 import { testDatabase } from '#tests/database.ts';
 import { accountRelation, agentRelation, customerRelation } from '~/features/accounts/core/account-queries.server.ts';
@@ -16,13 +16,13 @@ import { trains } from '~/features/trains/core/trains.tables.server.ts';
 
 const { db } = await testDatabase();
 
-/** The plan of a query on `source`, alone and joined from a list of leads, both filtered by a column. */
+/** The plans of a query on `source`, of a list that joins it and of a condition on it; `column` is the qualified name of one of its columns. */
 const plans = async (source: SQL, column: string): Promise<string[]> => {
   const queries = [
-    sql`select * from ${source} where rel.${sql.raw(column)} is not null`,
-    sql`select l.id, rel.${sql.raw(column)} from customer_leads l left join ${source} on rel.${sql.raw(column)}::text = l.agent_id
+    sql`select * from ${source} where ${sql.raw(column)} is not null`,
+    sql`select l.id, ${sql.raw(column)} from customer_leads l left join ${source} on ${sql.raw(column)}::text = l.agent_id
       where l.status = 'new' order by l.created_at limit 20`,
-    sql`select l.id from customer_leads l where exists (select from ${source} where rel.${sql.raw(column)}::text = l.agent_id)`,
+    sql`select l.id from customer_leads l where exists (select from ${source} where ${sql.raw(column)}::text = l.agent_id)`,
   ];
   const texts: string[] = [];
   for (const query of queries) {
@@ -45,12 +45,14 @@ describe('a relation has the plan of its table', () => {
     ['refunds', refundRelation, refunds, 'booking_id'],
     ['trains', trainRelation, trains, 'number'],
   ])('%s', async (_name, relation, table, column) => {
-    const merged = await plans(sql`(${relation._.sql}) rel`, column);
-    expect(merged).toEqual(await plans(sql`${table} rel`, column));
+    const name = getTableName(table);
+    const ofTable = await plans(sql`${table}`, `${name}.${column}`);
+    // Under the name of the table, so that the plans have the same words.
+    expect(await plans(sql`(${relation._.sql}) as ${sql.identifier(name)}`, `${name}.${column}`)).toEqual(ofTable);
   });
 
   test('a subquery that PostgreSQL can not merge has another plan', async () => {
-    const limited = await plans(sql`(select id from agents limit 100) rel`, 'id');
-    expect(limited).not.toEqual(await plans(sql`agents rel`, 'id'));
+    const limited = await plans(sql`(select id from agents limit 100) as agents`, 'agents.id');
+    expect(limited).not.toEqual(await plans(sql`agents`, 'agents.id'));
   });
 });
