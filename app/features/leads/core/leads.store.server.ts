@@ -2,7 +2,6 @@ import { and, eq, isNotNull, isNull, lte, type SQL, sql } from 'drizzle-orm';
 import type { Queryable } from '~/server/database/database.server.ts';
 import { isUuid } from '~/shared/data/uuid.ts';
 import { agents, users } from '../../accounts/core/accounts.tables.server.ts';
-import type { Category, Theme } from '../../packages/core/category.ts';
 import { travel_packages } from '../../packages/core/packages.tables.server.ts';
 import type { LeadWorker } from './lead-access.ts';
 import { contact_messages, customer_leads, lead_events, lead_notes } from './leads.tables.server.ts';
@@ -30,8 +29,8 @@ export const findInquiryPackage = async (db: Queryable, id: string) => {
       duration: travel_packages.duration,
       price_paise: travel_packages.price_paise,
       original_price_paise: travel_packages.original_price_paise,
-      category: sql<Category>`${travel_packages.category}`,
-      themes: sql<Theme[]>`${travel_packages.themes}`,
+      category: travel_packages.category,
+      themes: travel_packages.themes,
       banner_image_url: travel_packages.banner_image_url,
       agent_id: agents.id,
       agent_email: agents.email,

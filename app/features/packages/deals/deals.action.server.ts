@@ -3,7 +3,7 @@ import type { App } from '~/server/app.server.ts';
 import { errorMessage } from '~/server/error-message.server.ts';
 import type { Log } from '~/server/log.server.ts';
 import type { Toast } from '~/shared/site/toast.ts';
-import { parseVersion } from '../lifecycle/parse-version.server.ts';
+import { parseVersion } from '../../content/record-version.server.ts';
 import { changePrice } from './change-price.server.ts';
 import type { DealFormValues } from './deal.ts';
 

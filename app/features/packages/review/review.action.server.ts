@@ -4,8 +4,8 @@ import { errorMessage } from '~/server/error-message.server.ts';
 import type { Log } from '~/server/log.server.ts';
 import type { Result } from '~/shared/data/result.ts';
 import type { Toast } from '~/shared/site/toast.ts';
+import { parseVersion } from '../../content/record-version.server.ts';
 import { approvePackage } from '../lifecycle/approve-package.server.ts';
-import { parseVersion } from '../lifecycle/parse-version.server.ts';
 import { rejectPackage } from '../lifecycle/reject-package.server.ts';
 
 /** A failed decision: the toast and the typed reason. */
