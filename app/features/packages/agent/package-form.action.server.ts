@@ -1,8 +1,8 @@
 import type { App } from '~/server/app.server.ts';
 import type { Log } from '~/server/log.server.ts';
+import type { Actor } from '~/shared/data/actor.ts';
 import { formatInstant } from '~/shared/dates/dates.ts';
 import type { Toast } from '~/shared/site/toast.ts';
-import type { SignedInUser } from '../../accounts/core/account.ts';
 import { type ContentChange, contentChanges } from '../../content/content-changes.ts';
 import { formFieldOfColumn, formValuesToContent } from '../../content/content-values.ts';
 import { type PostedContent, receiveContentForm } from '../../content/receive-content-form.server.ts';
@@ -73,7 +73,7 @@ const findConflict = async (
  * Receives the posted package form. Only its fields are read, never owner or status.
  * @throws Response 400 when the body is not a form, 413 when it is too large
  */
-export const receivePackageForm = (app: App, request: Request, owner: SignedInUser) =>
+export const receivePackageForm = (app: App, request: Request, owner: Actor) =>
   receiveContentForm(app, request, { fields: packageFields, bucket: 'package_images', owner });
 
 type PostedPackage = { id?: string; posted: PostedContent<PackageFormValues>; log: Log };
@@ -96,8 +96,8 @@ export const packageFormAction = async (
         id === undefined ? { newId, content } : { id, version: parseVersion(version), content },
       ),
     findConflict: () => findConflict(app, agentId, id ?? newId, typed),
-    uploadMessage: () => 'Please check the package details.',
-    failedMessage: 'Your package could not be saved. Your changes are safe. Please try again.',
+    uploadMessage: () => 'Please check the highlighted fields.',
+    failedMessage: 'We could not save your changes. They are still in the form. Please try again.',
     log,
     what: 'a package',
   });

@@ -85,13 +85,13 @@ export const packageFields = {
     options: categories,
     labelOf: facetName,
     first: categories[0],
-    invalid: 'Please choose a category.',
+    invalid: 'Please select a category.',
   }),
   themes: choicesField('themes', {
     label: 'Themes',
     options: themes,
     labelOf: facetName,
-    invalid: 'Please choose themes from the list.',
+    invalid: 'Please select themes from the list.',
   }),
   banner: pictureField(['banner_image_url', 'banner_image_alt'], {
     label: 'Banner image',

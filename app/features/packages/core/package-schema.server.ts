@@ -12,7 +12,7 @@ export const parsePackageContent = (typed: unknown): Result<PackageContent, 'inv
   const read = packageSchema.safeParse(typed);
   return read.success
     ? ok(read.data)
-    : fail('invalid', 'Please check the package details.', columnErrors(read.error.issues));
+    : fail('invalid', 'Please check the highlighted fields.', columnErrors(read.error.issues));
 };
 
 const storedPackage = storedContentSchema(packageFields);
