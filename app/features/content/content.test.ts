@@ -14,11 +14,11 @@ import {
 } from './content-values.ts';
 import {
   amountField,
-  choiceField,
-  choicesField,
+  anyOfField,
   flagField,
   lineField,
   listField,
+  oneOfField,
   optionalAmountField,
   paragraphsField,
 } from './field-declaration.ts';
@@ -37,8 +37,8 @@ const fields = {
   text: paragraphsField('text', { label: 'Text', max: 20, tooLong: 'too long' }),
   price: amountField('price_paise', { label: 'Price', required: 'missing', ...amount }),
   before: optionalAmountField('before_paise', { label: 'Before', ...amount }),
-  colour: choiceField('colour', { label: 'Colour', first: 'red', ...options }),
-  colours: choicesField('colours', { label: 'Colours', ...options }),
+  colour: oneOfField('colour', { label: 'Colour', first: 'red', ...options }),
+  colours: anyOfField('colours', { label: 'Colours', ...options }),
   parts: listField('parts', { label: 'Parts', max: 2, tooMany: 'too many', maxLength: 5, tooLong: 'too long' }),
   visa: flagField('visa_needed', { label: 'Visa needed' }),
   hero: pictureField(['hero_url', 'hero_alt'], { label: 'Hero', ...picture }),

@@ -237,7 +237,7 @@ type Options<Option extends string> = Labelled & {
 };
 
 /** One of several options, the first unless another is chosen. */
-export const choiceField = <Column extends string, Option extends string>(
+export const oneOfField = <Column extends string, Option extends string>(
   column: Column,
   { label, options, labelOf, invalid, first }: Options<Option> & { first: Option },
 ) =>
@@ -249,7 +249,7 @@ export const choiceField = <Column extends string, Option extends string>(
   );
 
 /** One of several options, or none. */
-export const optionalChoiceFieldOf = <Column extends string, Option extends string>(
+export const optionalOneOfField = <Column extends string, Option extends string>(
   column: Column,
   { label, options, labelOf, invalid }: Options<Option>,
 ) =>
@@ -266,7 +266,7 @@ export const optionalChoiceFieldOf = <Column extends string, Option extends stri
   );
 
 /** Any number of several options, posted as checkboxes. */
-export const choicesField = <Column extends string, Option extends string>(
+export const anyOfField = <Column extends string, Option extends string>(
   column: Column,
   { label, options, labelOf, invalid }: Options<Option>,
 ): FieldDeclaration<string[], Record<Column, Option[]>> => ({

@@ -1,6 +1,6 @@
 import type { App } from '~/server/app.server.ts';
 import type { Bucket } from '~/server/files/file-store.server.ts';
-import type { Actor } from '~/shared/data/actor.ts';
+import type { Actor, Role } from '~/shared/data/actor.ts';
 import { type FailedImage, receiveImageFormOrThrow } from '../media/receive-image-form.server.ts';
 import { parseFormValues } from './content-values.ts';
 import type { FieldDeclarations, FormValuesOf } from './field-declaration.ts';
@@ -51,7 +51,7 @@ export const parsePostedContent = <Fields extends FieldDeclarations>(
 export const receiveContentForm = async <Fields extends FieldDeclarations>(
   app: App,
   request: Request,
-  { fields, bucket, owner }: { fields: Fields; bucket: Bucket; owner: Actor },
+  { fields, bucket, owner }: { fields: Fields; bucket: Bucket; owner: Actor<Role> },
 ): Promise<PostedContent<FormValuesOf<Fields>>> => {
   const most = Object.fromEntries(pictureNames(fields).map(({ name, max }) => [name, max]));
   const { form, failed } = await receiveImageFormOrThrow(app, request, { owner, bucket, fields: most });

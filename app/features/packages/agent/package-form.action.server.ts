@@ -1,6 +1,6 @@
 import type { App } from '~/server/app.server.ts';
 import type { Log } from '~/server/log.server.ts';
-import type { Actor } from '~/shared/data/actor.ts';
+import type { Actor, Role } from '~/shared/data/actor.ts';
 import { formatInstant } from '~/shared/dates/dates.ts';
 import type { Toast } from '~/shared/site/toast.ts';
 import { type ContentChange, contentChanges } from '../../content/content-changes.ts';
@@ -73,7 +73,7 @@ const findConflict = async (
  * Receives the posted package form. Only its fields are read, never owner or status.
  * @throws Response 400 when the body is not a form, 413 when it is too large
  */
-export const receivePackageForm = (app: App, request: Request, owner: Actor) =>
+export const receivePackageForm = (app: App, request: Request, owner: Actor<Role>) =>
   receiveContentForm(app, request, { fields: packageFields, bucket: 'package_images', owner });
 
 type PostedPackage = { id?: string; posted: PostedContent<PackageFormValues>; log: Log };

@@ -1,13 +1,13 @@
 import type { Paise } from '~/shared/money/money.ts';
 import {
   amountField,
+  anyOfField,
   type ContentInputOf,
   type ContentOf,
-  choiceField,
-  choicesField,
   type FormValuesOf,
   lineField,
   listField,
+  oneOfField,
   optionalAmountField,
   paragraphsField,
 } from '../../content/field-declaration.ts';
@@ -80,14 +80,14 @@ export const packageFields = {
     maxLength: packageMaxLengths.highlight,
     tooLong: `Please shorten each highlight to ${packageMaxLengths.highlight} characters.`,
   }),
-  category: choiceField('category', {
+  category: oneOfField('category', {
     label: 'Category',
     options: categories,
     labelOf: facetName,
     first: categories[0],
     invalid: 'Please select a category.',
   }),
-  themes: choicesField('themes', {
+  themes: anyOfField('themes', {
     label: 'Themes',
     options: themes,
     labelOf: facetName,
