@@ -98,7 +98,7 @@ const skipsTest = (node: SyntaxNode): string | null => {
   return how && ['skip', 'only', 'todo', 'fixme', 'fails', 'skipIf', 'runIf'].includes(how) ? `uses .${how}` : null;
 };
 
-/** The brand name as people read it: only `app/shared/site/brand.ts` may contain it. Identifiers and the demo's e-mail addresses do not count. */
+/** The brand name as people read it: only `app/shared/site/brand.ts` may contain it. Identifiers and the demo's email addresses do not count. */
 const brandWords = /\bRaahi\b|\bIRCTC\b|\bRAAHI/;
 
 const spellsBrand = (node: SyntaxNode): string | null => {

@@ -112,7 +112,7 @@ const columnsFor = (search: AdSearch): Column<AdListItem>[] => {
       sortTo: sortTo(search.sort === 'newest' ? 'oldest' : 'newest'),
       cell: (ad) => <time dateTime={ad.created_at}>{formatInstant(ad.created_at).split(',')[0]}</time>,
     },
-    { key: 'manage', header: 'Manage', cell: (ad) => <AdActions ad={ad} search={search} /> },
+    { key: 'manage', header: 'Actions', cell: (ad) => <AdActions ad={ad} search={search} /> },
   ];
 };
 
@@ -169,8 +169,8 @@ const Found = ({ search, found }: { search: AdSearch; found: AdListResult }) => 
       {found.ads.length === 0 ? (
         <EmptyState
           level={3}
-          title="No advertisement found"
-          text="Try different words or fewer filters."
+          title="No advertisements found"
+          text="Try a different search or fewer filters."
           action={<ButtonLink to={dashboardPaths.adminAds()}>See all advertisements</ButtonLink>}
         />
       ) : (

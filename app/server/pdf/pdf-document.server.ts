@@ -2,6 +2,7 @@ import { readFile } from 'node:fs/promises';
 import { buffer } from 'node:stream/consumers';
 import { inProject } from '../project-root.server.ts';
 import { type FontSubset, fontRuns } from './font-runs.ts';
+import { unpackWoff } from './unpack-woff.server.ts';
 
 /** The fonts: `display` is Yatra One for headings, the others are Mukta. */
 export type PdfFont = 'display' | 'text' | 'strong';
@@ -14,26 +15,29 @@ export type PdfTextStyle = {
   align?: 'left' | 'center' | 'right';
 };
 
-const files: Record<PdfFont, string> = { display: 'yatra-one', text: 'mukta-400', strong: 'mukta-600' };
+const files: Record<PdfFont, (cut: FontSubset) => string> = {
+  display: (cut) => `@fontsource/yatra-one/files/yatra-one-${cut}-400-normal.woff`,
+  text: (cut) => `@fontsource/mukta/files/mukta-${cut}-400-normal.woff`,
+  strong: (cut) => `@fontsource/mukta/files/mukta-${cut}-600-normal.woff`,
+};
 const faces: readonly PdfFont[] = ['display', 'text', 'strong'];
-const subsets: readonly FontSubset[] = ['latin', 'latin-ext', 'devanagari'];
+const cuts: readonly FontSubset[] = ['latin', 'latin-ext', 'devanagari'];
 
-/** Reads the TrueType files written by tools/subset-fonts.ts. */
-const readFonts = () =>
+const readFaces = () =>
   Promise.all(
     faces.flatMap((face) =>
-      subsets.map(async (subset) => ({
-        name: `${face} ${subset}`,
-        bytes: await readFile(inProject(`app/server/pdf/fonts/${files[face]}-${subset}.ttf`)),
+      cuts.map(async (cut) => ({
+        name: `${face} ${cut}`,
+        bytes: unpackWoff(await readFile(inProject(`node_modules/${files[face](cut)}`))),
       })),
     ),
   );
 
-let cachedFonts: ReturnType<typeof readFonts> | null = null;
+let cachedFonts: ReturnType<typeof readFaces> | null = null;
 
 /** Reads the fonts once, for the first document; a failure is retried. */
 const loadFonts = () => {
-  cachedFonts ??= readFonts().catch((error: unknown) => {
+  cachedFonts ??= readFaces().catch((error: unknown) => {
     cachedFonts = null;
     throw error;
   });
@@ -98,16 +102,13 @@ export const createPdfDocument = async (about: {
   doc.addStructure(root);
 
   const widthOf = (text: string, { face = 'text', size }: PdfTextStyle): number =>
-    fontRuns(text).reduce(
-      (sum, run) => sum + doc.font(`${face} ${run.subset}`).fontSize(size).widthOfString(run.text),
-      0,
-    );
+    fontRuns(text).reduce((sum, run) => sum + doc.font(`${face} ${run.cut}`).fontSize(size).widthOfString(run.text), 0);
 
   const draw = (text: string, x: number, baseline: number, look: PdfTextStyle): void => {
     let at = x;
     for (const run of fontRuns(text)) {
       doc
-        .font(`${look.face ?? 'text'} ${run.subset}`)
+        .font(`${look.face ?? 'text'} ${run.cut}`)
         .fontSize(look.size)
         .fillColor(look.color ?? ink);
       doc.text(run.text, at, baseline, { lineBreak: false, baseline: 'alphabetic' });

@@ -214,7 +214,7 @@ describe('exactly one refund', () => {
 
 describe('the provider', () => {
   test.each<GatewayError>([
-    { kind: 'unreachable', status: null, description: 'The payment provider did not answer in time.' },
+    { kind: 'unreachable', status: null, description: 'The payment provider did not respond in time.' },
     { kind: 'unreachable', status: 502, description: 'The payment provider answered 502.' },
     { kind: 'busy', status: 409, description: 'Another request is in progress.' },
     { kind: 'busy', status: 429, description: 'Too many requests.' },

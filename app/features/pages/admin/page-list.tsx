@@ -70,7 +70,7 @@ const columnsFor = (search: PageSearch): Column<PageListItem>[] => {
     },
     {
       key: 'manage',
-      header: 'Manage',
+      header: 'Actions',
       cell: (page) => (
         <div className="page-actions">
           <ButtonLink to={dashboardPaths.adminCmsPage(page.id)}>
@@ -119,8 +119,8 @@ const Found = ({ search, found }: { search: PageSearch; found: PageListResult })
       {found.pages.length === 0 ? (
         <EmptyState
           level={3}
-          title="No page found"
-          text="Try different words."
+          title="No pages found"
+          text="Try a different search."
           action={<ButtonLink to={dashboardPaths.adminCms()}>See all pages</ButtonLink>}
         />
       ) : (
