@@ -1,0 +1,96 @@
+import { and, eq, isNull, ne, sql } from 'drizzle-orm';
+import type { Queryable } from '~/server/database/database.server.ts';
+import { agents, users } from './accounts.tables.server.ts';
+import type { AgentProfile } from './agent-profile.ts';
+
+const profileColumns = {
+  id: agents.id,
+  email: agents.email,
+  company_name: agents.company_name,
+  contact_person: agents.contact_person,
+  phone: agents.phone,
+  address: agents.address,
+  experience: agents.experience,
+  verified: agents.verified,
+};
+
+/** The profile of an agent with an open account, or null. */
+export const findAgentProfile = async (db: Queryable, id: string): Promise<AgentProfile | null> => {
+  const [row] = await db
+    .select(profileColumns)
+    .from(agents)
+    .innerJoin(users, eq(users.id, agents.id))
+    .where(and(eq(agents.id, id), isNull(users.closed_at)));
+  return row ?? null;
+};
+
+/**
+ * Locks account and profile of an agent against changes until the transaction ends; null unless the account is open. Lock order: the account first,
+ * as when it is closed.
+ */
+export const lockAgentProfile = async (tx: Queryable, id: string): Promise<AgentProfile | null> => {
+  const [open] = await tx
+    .select({ id: users.id })
+    .from(users)
+    .where(and(eq(users.id, id), isNull(users.closed_at)))
+    .for('no key update');
+  if (!open) return null;
+  const [profile] = await tx.select(profileColumns).from(agents).where(eq(agents.id, id)).for('no key update');
+  return profile ?? null;
+};
+
+/**
+ * Locks an agent against closing of the account until the transaction ends (`for key share`); null unless the account is open. Only the profile row
+ * is locked, like a foreign key check does; closing the account locks it too.
+ */
+export const lockAgentProfileKeyShare = async (tx: Queryable, id: string): Promise<AgentProfile | null> => {
+  await tx.select({ id: agents.id }).from(agents).where(eq(agents.id, id)).for('key share');
+  // Read after locking: an account that was being closed meanwhile is closed now.
+  return findAgentProfile(tx, id);
+};
+
+/** Inserts the profile of a new agent. */
+export const insertAgentProfile = (db: Queryable, { now, ...agent }: AgentProfile & { now: Date }): Promise<unknown> =>
+  db.insert(agents).values({ ...agent, created_at: now });
+
+/** Matches the agent only while the account is open. */
+const whereOpenAgent = (db: Queryable, id: string) =>
+  and(
+    eq(agents.id, id),
+    eq(
+      agents.id,
+      db
+        .select({ id: users.id })
+        .from(users)
+        .where(and(eq(users.id, id), isNull(users.closed_at))),
+    ),
+  );
+
+/** Updates the company data; false when there is no open account, or when the data has changed since version `seen`. */
+export const updateAgentProfile = async (
+  db: Queryable,
+  id: string,
+  company: Omit<AgentProfile, 'id' | 'email' | 'verified'>,
+  seen?: number,
+): Promise<boolean> => {
+  const changed = await db
+    .update(agents)
+    .set({ ...company, version: sql`${agents.version} + 1` })
+    .where(and(whereOpenAgent(db, id), seen === undefined ? undefined : eq(agents.version, seen)))
+    .returning({ id: agents.id });
+  return changed.length > 0;
+};
+
+/** Sets `verified` and returns the profile; null when it already has this value or there is no open account. */
+export const updateAgentVerified = async (
+  db: Queryable,
+  id: string,
+  verified: boolean,
+): Promise<AgentProfile | null> => {
+  const [row] = await db
+    .update(agents)
+    .set({ verified })
+    .where(and(whereOpenAgent(db, id), ne(agents.verified, verified)))
+    .returning(profileColumns);
+  return row ?? null;
+};
