@@ -6,9 +6,9 @@ import { precompress } from './tools/precompress.ts';
 
 const at = (path: string) => fileURLToPath(new URL(path, import.meta.url));
 
-/** UI components of the dashboards. */
+/** The lists and other components of the dashboards. */
 const dashboard =
-  /\/app\/ui\/(table\/list-|navigation\/choice-bar|preview\/(segmented-control|screen-preview|preview-frame|previewed-form))/;
+  /\/app\/(shared\/lists|ui\/(table\/list-|navigation\/choice-bar|preview\/(segmented-control|screen-preview|preview-frame|previewed-form)))/;
 
 /** Modules that dashboards use often and only few public pages: these load them separately. */
 const rarelyPublic =

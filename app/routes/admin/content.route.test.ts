@@ -6,7 +6,7 @@ import { createTestAdmin } from '#tests/factories/agents.ts';
 import { insertTestAgent } from '#tests/factories/packages.ts';
 import { redirection, routeArgs } from '#tests/route-args.ts';
 import { startSession } from '~/features/accounts/core/session.server.ts';
-import { parseAdSearch } from '~/features/ads/ad-search.ts';
+import { adList } from '~/features/ads/ad-search.ts';
 import { deleteAd } from '~/features/ads/delete-ad.server.ts';
 import { listAds } from '~/features/ads/list-ads.server.ts';
 import { deletePage } from '~/features/pages/admin/delete-page.server.ts';
@@ -59,7 +59,7 @@ const jaipur = {
   content: '<p>Forts and bazaars.</p>',
   meta_description: '',
 };
-const allAds = async () => (await listAds(app, parseAdSearch(new URLSearchParams()))).ads;
+const allAds = async () => (await listAds(app, adList.parse(new URLSearchParams()))).rows;
 const allPages = async () => (await listPages(app, parsePageSearch(new URLSearchParams()))).pages;
 
 beforeEach(async () => {
@@ -152,8 +152,8 @@ describe('advertisements', () => {
   test('that can’t be loaded show the specified error', async () => {
     const args = routeArgs({ ...app, db: broken } as never, { path: '/admin/ads', cookies: own });
     expect(await ads({ ...args, params: {} } as never)).toMatchObject({
-      found: null,
-      toast: { title: 'Failed to load advertisements.' },
+      data: { found: null, toast: { title: 'Failed to load advertisements.' } },
+      init: { status: 503 },
     });
   });
 
