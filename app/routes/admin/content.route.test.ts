@@ -11,7 +11,7 @@ import { deleteAd } from '~/features/ads/delete-ad.server.ts';
 import { listAds } from '~/features/ads/list-ads.server.ts';
 import { deletePage } from '~/features/pages/admin/delete-page.server.ts';
 import { listPages } from '~/features/pages/admin/list-pages.server.ts';
-import { parsePageSearch } from '~/features/pages/core/page-search.ts';
+import { landingPageList } from '~/features/pages/core/page-search.ts';
 import { findLandingPageView } from '~/features/pages/core/page-view.server.ts';
 import { loader as follow } from '../machine/follow-ad.ts';
 import { loader as ads, action as adsPost } from './ads/ads.tsx';
@@ -60,7 +60,7 @@ const jaipur = {
   meta_description: '',
 };
 const allAds = async () => (await listAds(app, adList.parse(new URLSearchParams()))).rows;
-const allPages = async () => (await listPages(app, parsePageSearch(new URLSearchParams()))).pages;
+const allPages = async () => (await listPages(app, landingPageList.parse(new URLSearchParams()))).rows;
 
 beforeEach(async () => {
   for (const { id } of await allAds()) await deleteAd(app, admin, { adId: id });
