@@ -1,4 +1,4 @@
--- Fast path for many completed payments: captured in full, for bookings whose hold has not been swept and whose order has no earlier payment.
+-- Fast path for many completed payments: captured in full, for bookings whose hold has not ended and whose order has no earlier payment.
 -- Writes payment, ledger entry, booking status and event, and returns the confirmed bookings. Rows that another transaction has locked and every other case
 -- are skipped for the caller to handle one by one, so this function never waits and cannot deadlock.
 create or replace function confirm_paid(p_paid jsonb, p_now timestamptz) returns setof uuid
@@ -14,7 +14,8 @@ begin
       select m.id from payments m where m.booking_id = a.booking_id and m.provider_payment_id is null and m.status = 'pending'
       limit 1 for update skip locked) p
     cross join lateral (
-      select b.id from train_bookings b where b.id = a.booking_id and b.booking_status = 'pending' and b.total_fare_paise = a.amount_paise
+      select b.id from train_bookings b where b.id = a.booking_id and b.booking_status = 'pending' and b.hold_expires_at > p_now
+        and b.total_fare_paise = a.amount_paise
       for no key update skip locked) b
     where a.currency = 'INR' and not exists (select from payments k where k.provider_payment_id = a.provider_payment_id)
   ), paid as (

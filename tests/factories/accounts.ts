@@ -1,11 +1,11 @@
 import { sql } from 'drizzle-orm';
-import type { Caller } from '~/features/accounts/core/session.server.ts';
 import { signUp } from '~/features/accounts/login/sign-up.server.ts';
 import { passwordResetJob } from '~/features/accounts/password/send-password-reset.job.server.ts';
 import type { App } from '~/server/app.server.ts';
 import { mailJob } from '~/server/mail/deliver-mail.job.server.ts';
 import { decryptMail } from '~/server/mail/encrypted-mail.server.ts';
 import { type Mail, mailJobData, mailQueue } from '~/server/mail/mail.server.ts';
+import type { RequestClient } from '~/server/request-context.server.ts';
 import { testApp } from '../app.ts';
 import type { TestDatabase } from '../database.ts';
 
@@ -17,13 +17,13 @@ export const accountsApp = (database: TestDatabase, replaced: Parameters<typeof 
   testApp(database, { jobDefinitions: [mailJob, passwordResetJob] }, replaced);
 
 /** The client of a request: its address, and cookies as 'name=value'. */
-export const caller = ({
+export const client = ({
   address = '203.0.113.7',
   cookies = [],
 }: {
   address?: string;
   cookies?: string[];
-} = {}): Caller => ({
+} = {}): RequestClient => ({
   clientAddress: address,
   userAgent: 'Mozilla/5.0 (X11; Linux x86_64) Chrome/140.0',
   cookieHeader: cookies.length > 0 ? cookies.map((cookie) => cookie.split(';')[0]).join('; ') : null,
@@ -50,7 +50,7 @@ export const signUpCustomer = async (app: App, email: string): Promise<void> => 
   const signed = await signUp(
     app,
     { email, full_name: 'Asha Rao', phone: '98765 43210', password: goodPassword },
-    caller(),
+    client(),
   );
   if (!signed.success) throw new Error(signed.error.message);
 };

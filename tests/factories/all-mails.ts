@@ -112,7 +112,7 @@ export const allMails = (
       mail(
         'accounts/login/verify-email.mail.ts',
         verifyEmailMail(environment, { ...owner, token, role }),
-        'Confirm my e-mail',
+        'Confirm my email',
       ),
     ),
     ...roles.map((wanted) =>

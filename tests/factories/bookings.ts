@@ -15,6 +15,7 @@ import {
   declinePayment,
 } from '~/server/razorpay/test-provider/payments.server.ts';
 import { paymentErrors } from '~/server/razorpay/test-provider/test-data.ts';
+import type { Actor } from '~/shared/data/actor.ts';
 import { testApp } from '../app.ts';
 import type { TestDatabase } from '../database.ts';
 import { testRazorpayServer } from './test-razorpay.ts';
@@ -91,16 +92,8 @@ export const heldBooking = async (app: App, wanted: BookingOverrides = {}) => {
 
 /** Starts the payment of a booking. @returns the order's id at the provider */
 export const openTestOrder = async (app: App, bookingId: string, userId: string): Promise<string> => {
-  const viewer = {
-    id: userId,
-    email: '',
-    phone: null,
-    full_name: '',
-    role: 'customer',
-    email_verified: true,
-    auto_created: false,
-  } as const;
-  const booking = await findVisibleBooking(app, bookingId, { viewer, key: null });
+  const actor: Actor = { id: userId, role: 'customer', full_name: '' };
+  const booking = await findVisibleBooking(app, bookingId, { actor, key: null });
   if (!booking) throw new Error('the booking is not visible to its owner');
   const started = await startPayment(app, booking);
   if (!started.success) throw new Error(started.error.message);

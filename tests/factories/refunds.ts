@@ -3,15 +3,15 @@ import { train_bookings } from '~/features/bookings/core/bookings.tables.server.
 import { completePayment } from '~/features/bookings/payment/complete-payment.server.ts';
 import { processRefund } from '~/features/bookings/refunds/process-refund.server.ts';
 import { refunds } from '~/features/payments/payments.tables.server.ts';
-import type { Actor } from '~/server/audit/audit-actions.ts';
 import { listAuditEvents } from '~/server/audit/list-audit-events.server.ts';
 import { processDuePayments } from '~/server/razorpay/test-provider/process-due-payments.server.ts';
+import type { Actor, Role } from '~/shared/data/actor.ts';
 import type { TestDatabase } from '../database.ts';
 import { type BookingFixture, type BookingOverrides, heldBooking, openTestOrder, payAtBank } from './bookings.ts';
 import { truncateLedger } from './ledger.ts';
 
 /** The administrator in refund tests. */
-export const refundAdmin: Actor = { id: 'meera', role: 'admin', full_name: 'Meera Nair' };
+export const refundAdmin: Actor<Role> = { id: 'meera', role: 'admin', full_name: 'Meera Nair' };
 
 /** Users without permission to refund. */
 export const notAdmins: Actor[] = [

@@ -14,7 +14,7 @@ import { sign } from '~/server/razorpay/signatures.server.ts';
 import { processDuePayments } from '~/server/razorpay/test-provider/process-due-payments.server.ts';
 import type { Result } from '~/shared/data/result.ts';
 import { insertTestCustomer, openTestOrder, payAtBank, someBookingRequest } from '../factories/bookings.ts';
-import { flatRefund, fullRouteFare, viewer } from '../factories/cancellations.ts';
+import { flatRefund, fullRouteFare, loggedInAs } from '../factories/cancellations.ts';
 import { refundAdmin } from '../factories/refunds.ts';
 import type { FaultInjector } from './fault-injector.ts';
 
@@ -145,13 +145,13 @@ const parts: Part[] = [
     unwrap(await completePayment(app, stored, 'browser'));
   }),
   person('see the ticket', async ({ app }, trip) => {
-    const ticket = await findVisibleBooking(app, required(trip.bookingId), viewer(trip.userId));
+    const ticket = await findVisibleBooking(app, required(trip.bookingId), loggedInAs(trip.userId));
     if (ticket?.booking_status !== 'confirmed')
       throw new Error(`${trip.name} has no ticket but ${ticket?.booking_status}`);
   }),
   person('cancel one', async ({ app }, trip) => {
     const wish = { reference: required(trip.reference), passengers: ['2'], shownRefund: flatRefund };
-    unwrap(await cancelPassengers(app, viewer(trip.userId), wish));
+    unwrap(await cancelPassengers(app, loggedInAs(trip.userId), wish));
   }),
   runOwnJobs,
   person('refund the rest', async ({ app }, trip) => {

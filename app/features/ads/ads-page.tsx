@@ -95,7 +95,7 @@ const columnsFor = (search: AdSearch): ListColumn<AdListItem, AdSort>[] => [
     sort: { ascending: 'oldest', descending: 'newest' },
     cell: (ad) => <time dateTime={ad.created_at}>{formatInstant(ad.created_at).split(',')[0]}</time>,
   },
-  { key: 'manage', header: 'Manage', cell: (ad) => <AdActions ad={ad} search={search} /> },
+  { key: 'manage', header: 'Actions', cell: (ad) => <AdActions ad={ad} search={search} /> },
 ];
 
 const countLabel = (count: number): string =>
@@ -152,7 +152,7 @@ export const AdsPage = ({ search, found, error }: AdsPageProps) => {
         text: 'Ads are shown beside the train search and its results. Empty slots show ‘Your Ad Here’.',
         action: <CreateLink search={search} />,
       }}
-      noMatch={{ title: 'No advertisement found', text: 'Try different words or fewer filters.' }}
+      noMatch={{ title: 'No advertisements found', text: 'Try a different search or fewer filters.' }}
       failed={{ title: 'Failed to load advertisements.' }}
     >
       {error ? <Notice tone="danger">{error}</Notice> : null}

@@ -7,6 +7,8 @@ import { uploadTestImage } from '#tests/factories/media.ts';
 import { listAuditEvents } from '~/server/audit/list-audit-events.server.ts';
 import { manualClock } from '~/server/clock.server.ts';
 import { createLog } from '~/server/log.server.ts';
+import type { RequestClient } from '~/server/request-context.server.ts';
+import { visitor } from '~/shared/data/actor.ts';
 import { type AdInput, adPlacements, clickRate, parseAdLink } from './ad.ts';
 import { adList } from './ad-search.ts';
 import { advertisements } from './ads.tables.server.ts';
@@ -33,7 +35,11 @@ const hotel: AdInput = {
   placement: 'trains_sidebar_left',
   is_active: true,
 };
-const asha = { clientAddress: '203.0.113.7', userAgent: 'Mozilla/5.0 (X11; Linux x86_64) Chrome/140.0' };
+const asha: RequestClient = {
+  clientAddress: '203.0.113.7',
+  userAgent: 'Mozilla/5.0 (X11; Linux x86_64) Chrome/140.0',
+  cookieHeader: null,
+};
 const everything = adList.parse(new URLSearchParams());
 
 const all = async () => (await listAds(app, everything)).rows;
@@ -70,7 +76,7 @@ describe('an advertisement', () => {
   test('can be changed by admins only', async () => {
     const ad = await saved();
     const forbidden = { success: false, error: { code: 'forbidden' } };
-    for (const actor of [null, someUser('customer'), someUser('agent')]) {
+    for (const actor of [visitor, someUser('customer'), someUser('agent')]) {
       expect(await saveAd(app, actor, hotel)).toMatchObject(forbidden);
       expect(await saveAd(app, actor, hotel, versionOf(ad))).toMatchObject(forbidden);
       expect(await setAdActive(app, actor, { adId: ad.id, active: false })).toMatchObject(forbidden);
@@ -233,8 +239,7 @@ describe('statistics', () => {
 
   test('count a visitor once an hour, and neither bots nor phones', async () => {
     const ad = await saved();
-    const see = (onlooker: typeof asha | { clientAddress: string; userAgent: null }) =>
-      serveAd(app, 'trains_sidebar_left', onlooker);
+    const see = (client: RequestClient) => serveAd(app, 'trains_sidebar_left', client);
     for (let time = 0; time < 3; time += 1) await see(asha);
     await see({ ...asha, clientAddress: '203.0.113.8' });
     await see({ ...asha, userAgent: 'Googlebot/2.1 (+http://www.google.com/bot.html)' });

@@ -1,18 +1,4 @@
-/** The profile of a travel company; the id is the user's. */
-export type AgentProfile = {
-  id: string;
-  /** The login address; it can't be changed. */
-  email: string;
-  company_name: string;
-  contact_person: string;
-  /** E.164; empty when an admin created the account without one. */
-  phone: string;
-  address: string;
-  /** The company's description of itself. */
-  experience: string;
-  /** An admin has verified the company. */
-  verified: boolean;
-};
+import type { AgentProfile } from '../accounts/core/agent-profile.ts';
 
 /** The fields an agent may change. */
 export type Company = Pick<AgentProfile, 'company_name' | 'contact_person' | 'phone' | 'address' | 'experience'>;
@@ -30,7 +16,7 @@ export const personalCompanyFields = [
 /** Maximum length of each text, in characters. */
 export const companyTextLimits = { company_name: 120, address: 300, experience: 3000 } as const;
 
-/** The display name of an agent: the company name, or the e-mail address while there is none (docs/product.md, Agent portal). */
+/** The display name of an agent: the company name, or the email address while there is none (docs/product.md, Agent portal). */
 export const agentDisplayName = ({ company_name, email }: { company_name: string | null; email: string }): string =>
   company_name?.trim() || email;
 

@@ -1,25 +1,25 @@
 import { z } from 'zod';
-import type { SignedInUser } from '~/features/accounts/core/account.ts';
 import { emailVerificationToken } from '~/features/accounts/core/account-links.server.ts';
 import { createAccount } from '~/features/accounts/core/create-account.server.ts';
 import { parseFields } from '~/features/accounts/forms/account-fields.server.ts';
 import type { App } from '~/server/app.server.ts';
 import { recordAuditEvent } from '~/server/audit/record-audit-event.server.ts';
 import { enqueueMail } from '~/server/mail/mail.server.ts';
+import type { Actor } from '~/shared/data/actor.ts';
 import { fail, type Result } from '~/shared/data/result.ts';
+import { insertAgentProfile } from '../accounts/core/agent-profile-queries.server.ts';
 import { checkAdminAccess } from './admin-only.policy.ts';
 import { agentDisplayName, personalCompanyFields } from './agent.ts';
 import { agentAccountCreatedMail } from './agent-account-created.mail.ts';
 import { adminCompanyShape, agentLoginShape } from './agent-schema.server.ts';
-import { insertAgent } from './agents.store.server.ts';
 import type { AgentRegistration } from './register-agent.server.ts';
 
 const fields = z.object({ ...adminCompanyShape, ...agentLoginShape });
 
-/** Creates an agent's account. Admin only. Only e-mail and password are required. The agent gets a mail; the company is not verified yet. */
+/** Creates an agent's account. Admin only. Only email and password are required. The agent gets a mail; the company is not verified yet. */
 export const createAgentAccount = async (
   app: App,
-  admin: SignedInUser,
+  admin: Actor,
   typed: AgentRegistration,
 ): Promise<Result<{ userId: string }, 'forbidden' | 'missing' | 'invalid' | 'taken'>> => {
   const forbidden = checkAdminAccess(admin);
@@ -37,7 +37,7 @@ export const createAgentAccount = async (
   const account = { email, password, full_name: company.contact_person || name, role: 'agent' as const };
   const token = await emailVerificationToken(app, email);
   const created = await createAccount(app, { ...account, email_verified: false }, async (tx, id, now) => {
-    await insertAgent(tx, { id, email, ...company, verified: false, now });
+    await insertAgentProfile(tx, { id, email, ...company, verified: false, now });
     await recordAuditEvent(app, tx, {
       actor: admin,
       action: 'agent_created',

@@ -1,11 +1,11 @@
 import { closeAccount } from '~/features/accounts/closing/close-account.server.ts';
-import type { SignedInUser } from '~/features/accounts/core/account.ts';
 import type { App } from '~/server/app.server.ts';
 import { recordAuditEvent } from '~/server/audit/record-audit-event.server.ts';
+import type { Actor } from '~/shared/data/actor.ts';
 import { ok, type Result } from '~/shared/data/result.ts';
+import { lockAgentProfile } from '../accounts/core/agent-profile-queries.server.ts';
 import { agentNotFoundError, checkAdminAccess } from './admin-only.policy.ts';
 import { agentDisplayName } from './agent.ts';
-import { lockAgentProfile } from './agents.store.server.ts';
 
 /**
  * Closes an agent's account at once: sessions end, login is rejected, packages are hidden from everyone but the admin and bids end (by triggers, in
@@ -13,7 +13,7 @@ import { lockAgentProfile } from './agents.store.server.ts';
  */
 export const deleteAgent = async (
   app: App,
-  admin: SignedInUser,
+  admin: Actor,
   { id }: { id: string },
 ): Promise<Result<{ changed: boolean }, 'forbidden' | 'not_found'>> => {
   const forbidden = checkAdminAccess(admin);

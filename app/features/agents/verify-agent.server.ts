@@ -1,17 +1,17 @@
-import type { SignedInUser } from '~/features/accounts/core/account.ts';
 import type { App } from '~/server/app.server.ts';
 import { recordAuditEvent } from '~/server/audit/record-audit-event.server.ts';
 import { enqueueMail } from '~/server/mail/mail.server.ts';
+import type { Actor } from '~/shared/data/actor.ts';
 import { ok, type Result } from '~/shared/data/result.ts';
+import { findAgentProfile, updateAgentVerified } from '../accounts/core/agent-profile-queries.server.ts';
 import { agentNotFoundError, checkAdminAccess } from './admin-only.policy.ts';
 import { agentDisplayName } from './agent.ts';
 import { agentVerifiedMail } from './agent-verified.mail.ts';
-import { findAgentProfile, updateAgentVerified } from './agents.store.server.ts';
 
 /** Verifies or unverifies a company. Admin only. The agent gets a mail when verified; if nothing changes, no mail is sent. */
 export const verifyAgent = async (
   app: App,
-  admin: SignedInUser,
+  admin: Actor,
   { id, verified }: { id: string; verified: boolean },
 ): Promise<Result<{ changed: boolean }, 'forbidden' | 'not_found'>> => {
   const forbidden = checkAdminAccess(admin);

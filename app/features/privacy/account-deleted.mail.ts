@@ -32,7 +32,7 @@ export const accountDeletedMail = (
       },
       {
         kind: 'note',
-        text: `For details, see ${publicUrl}${paths.privacy()}. If this was not you, write to ${brand.supportEmail} at once. A deleted account cannot be restored, but we can find out how it happened.`,
+        text: `For details, see ${publicUrl}${paths.privacy()}. If this was not you, write to ${brand.supportEmail} immediately. A deleted account cannot be restored, but we can find out how it happened.`,
       },
     ],
   }),

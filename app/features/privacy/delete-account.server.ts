@@ -1,9 +1,9 @@
 import { eraseAccount, lockAccount } from '~/features/accounts/closing/erase-account.server.ts';
-import type { SignedInUser } from '~/features/accounts/core/account.ts';
 import { openBookingMessages } from '~/features/bookings/traveller/export-personal-bookings.server.ts';
 import { purgePersonalLeads } from '~/features/leads/core/personal-leads.server.ts';
 import type { App } from '~/server/app.server.ts';
 import { enqueueMail } from '~/server/mail/mail.server.ts';
+import type { Actor, Role } from '~/shared/data/actor.ts';
 import { fail, ok, type Result } from '~/shared/data/result.ts';
 import { accountDeletedMail } from './account-deleted.mail.ts';
 
@@ -18,7 +18,7 @@ export const listDeletionBlockers = (app: Pick<App, 'db' | 'clock'>, userId: str
  */
 export const deleteAccount = async (
   app: App,
-  user: Pick<SignedInUser, 'id' | 'role'>,
+  user: Pick<Actor<Role>, 'id' | 'role'>,
 ): Promise<Result<null, 'forbidden' | 'not_found' | 'not_yet'>> => {
   const { id, role } = user;
   if (role !== 'customer') return fail('forbidden', 'Only an administrator can close this account.');

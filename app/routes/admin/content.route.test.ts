@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm';
 import { beforeEach, describe, expect, test } from 'vitest';
 import { testDatabase } from '#tests/database.ts';
-import { accountsApp, caller } from '#tests/factories/accounts.ts';
+import { accountsApp, client } from '#tests/factories/accounts.ts';
 import { createTestAdmin } from '#tests/factories/agents.ts';
 import { insertTestAgent } from '#tests/factories/packages.ts';
 import { redirection, routeArgs } from '#tests/route-args.ts';
@@ -31,7 +31,7 @@ await insertTestAgent(app, 'river');
 await app.db.execute(
   sql`insert into users (id, full_name, email, role) values ('asha', 'Asha', 'asha@example.in', 'customer')`,
 );
-const cookiesOf = (id: string) => startSession(app, id, caller());
+const cookiesOf = (id: string) => startSession(app, id, client());
 const own = await cookiesOf(admin.id);
 
 type RequestOptions = { form?: Record<string, string>; cookies?: string[]; params?: Record<string, string> };

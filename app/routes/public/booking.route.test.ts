@@ -66,10 +66,10 @@ test('a guest with a registered email is sent to the login, prefilled with the e
   expect(stopped?.to).toBe(`/login?${new URLSearchParams({ next: path })}`);
   const shown = (address: string, cookies = stopped?.cookies) =>
     loginPage(routeArgs(world.app, { path: address, cookies }));
-  expect(await shown(stopped?.to ?? '')).toMatchObject({ email, stopped: true });
-  expect(await shown('/login?next=%2Fdashboard')).toMatchObject({ email, stopped: false });
-  expect(await shown('/login')).toMatchObject({ stopped: false });
-  expect(await shown(stopped?.to ?? '', [])).toMatchObject({ email: undefined, stopped: false });
+  expect(await shown(stopped?.to ?? '')).toMatchObject({ email, knownEmail: true });
+  expect(await shown('/login?next=%2Fdashboard')).toMatchObject({ email, knownEmail: false });
+  expect(await shown('/login')).toMatchObject({ knownEmail: false });
+  expect(await shown(stopped?.to ?? '', [])).toMatchObject({ email: undefined, knownEmail: false });
   expect(await forgotPage(routeArgs(world.app, { path: '/forgot-password', cookies: stopped?.cookies }))).toMatchObject(
     {
       email,

@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { testDatabase } from '#tests/database.ts';
-import { caller } from '#tests/factories/accounts.ts';
+import { client } from '#tests/factories/accounts.ts';
 import {
   attemptAtBank,
   type BookingFixture,
@@ -11,7 +11,7 @@ import {
   openTestOrder,
   payAtBank,
 } from '#tests/factories/bookings.ts';
-import { viewer } from '#tests/factories/cancellations.ts';
+import { loggedInAs } from '#tests/factories/cancellations.ts';
 import { redirection, routeArgs } from '#tests/route-args.ts';
 import { startSession } from '~/features/accounts/core/session.server.ts';
 import { cancelUnpaidBooking } from '~/features/bookings/cancellation/cancel-unpaid-booking.server.ts';
@@ -224,8 +224,8 @@ test('paying in a tab whose booking was cancelled in another is rejected, and th
   const { rows } = await database.db.execute<{ booking_reference: string }>(
     sql`select booking_reference from train_bookings where id = ${bookingId}`,
   );
-  await cancelUnpaidBooking(world.app, viewer(userId), rows[0]?.booking_reference ?? '');
-  const cookies = await startSession(world.app, userId, caller());
+  await cancelUnpaidBooking(world.app, loggedInAs(userId), rows[0]?.booking_reference ?? '');
+  const cookies = await startSession(world.app, userId, client());
   const answer = await payAgain({
     ...routeArgs(world.app, { path: `/payment/train/${bookingId}`, cookies, form: { intent: 'pay' } }),
     params: { bookingType: 'train', bookingId },

@@ -18,6 +18,7 @@ import { redirectWithToast } from '~/server/flash.server.ts';
 import { readForm } from '~/server/read-form.server.ts';
 import { appOf, requestDetailsOf } from '~/server/request-context.server.ts';
 import { offlineMessage, withOfflineFallback } from '~/shared/browser/offline.ts';
+import { visitor } from '~/shared/data/actor.ts';
 import { paths } from '~/shared/paths/paths.ts';
 import { brand } from '~/shared/site/brand.ts';
 import { ButtonLink } from '~/ui/button/button.tsx';
@@ -34,9 +35,9 @@ export const meta: Route.MetaFunction = () => [
 
 const loadBooking = async ({ request, params, context }: Route.LoaderArgs | Route.ActionArgs) => {
   const app = appOf({ context });
-  const viewer = await currentUser({ request, context });
+  const user = await currentUser({ request, context });
   const key = new URL(request.url).searchParams.get('key');
-  return { app, viewer, booking: await findVisibleBooking(app, params.bookingId, { viewer, key }) };
+  return { app, user, booking: await findVisibleBooking(app, params.bookingId, { actor: user ?? visitor, key }) };
 };
 
 export async function loader(args: Route.LoaderArgs) {
@@ -47,8 +48,8 @@ export async function loader(args: Route.LoaderArgs) {
     return null;
   });
   if (!loaded) return data({ kind: 'failed' as const, loggedIn: false }, { status: 503 });
-  const { app, viewer, booking } = loaded;
-  if (!booking) return data({ kind: 'not_found' as const, loggedIn: viewer !== null }, { status: 404 });
+  const { app, user, booking } = loaded;
+  if (!booking) return data({ kind: 'not_found' as const, loggedIn: user !== null }, { status: 404 });
   if (booking.payment_status === 'successful') {
     const key = new URL(args.request.url).searchParams.get('key');
     throw await redirectWithToast(paths.confirmation(booking.booking_reference, { key }), { title: 'Already Paid' });
@@ -77,10 +78,10 @@ export async function loader(args: Route.LoaderArgs) {
 }
 
 export async function action(args: Route.ActionArgs) {
-  const { app, viewer, booking } = await loadBooking(args);
+  const { app, user, booking } = await loadBooking(args);
   if (args.params.bookingType !== 'train') throw new Response('Booking Not Found', { status: 404 });
   // Signed out meanwhile, perhaps in another tab: log in and return to pay.
-  if (!booking && !viewer) throw redirect(paths.login({ next: paths.payment(args.params.bookingId) }));
+  if (!booking && !user) throw redirect(paths.login({ next: paths.payment(args.params.bookingId) }));
   if (!booking) throw new Response('Booking Not Found', { status: 404 });
   const form = await readForm(args.request);
   const key = new URL(args.request.url).searchParams.get('key');

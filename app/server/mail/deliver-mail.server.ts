@@ -88,7 +88,7 @@ const readMail = (app: MailApp, { sealed }: MailJob): Mail => {
     requirePlainAddresses(mail);
     return mail;
   } catch {
-    throw new PermanentFailure('The mail cannot be decrypted: it was encrypted with another SESSION_SECRET.');
+    throw new PermanentFailure('The email cannot be decrypted: it was encrypted with another SESSION_SECRET.');
   }
 };
 

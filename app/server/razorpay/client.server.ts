@@ -118,7 +118,7 @@ export const createGateway = (
       return failed(
         'unreachable',
         null,
-        `The payment provider ${timedOut ? 'did not answer in time' : 'could not be reached'}.`,
+        `The payment provider ${timedOut ? 'did not respond in time' : 'could not be reached'}.`,
       );
     }
     const json = parseJson(text);

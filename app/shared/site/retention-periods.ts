@@ -1,6 +1,6 @@
 /**
  * Retention periods in days, used by the purge jobs, with the texts of the privacy page (`what`, `how`). Reasons:
- * docs/decisions/0024-what-is-kept-and-how-long.md.
+ * docs/decisions/0024-data-retention.md.
  */
 export const retentionPeriods = {
   session_unused: {
@@ -36,7 +36,7 @@ export const retentionPeriods = {
   },
   lead: {
     days: 730,
-    what: "An inquiry, with the travel agent's notes",
+    what: 'An inquiry, with the travel agent’s notes',
     how: '2 years after its last change, or until you delete your account',
   },
   message: {

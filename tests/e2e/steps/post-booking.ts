@@ -64,7 +64,7 @@ const holdByPost = async (page: Page, journey: Journey, travellers: Traveller[],
 };
 
 /**
- * Books by a form POST, as a browser without JavaScript does, and opens the payment page, for tests of later steps. @returns the e-mail address of
+ * Books by a form POST, as a browser without JavaScript does, and opens the payment page, for tests of later steps. @returns the email address of
  * the booking
  */
 export const bookByPost = async (

@@ -89,7 +89,7 @@ const classColumns = (run: RunOccupancy, chosen: ClassOccupancy): Column<ClassOc
     ),
   },
   { key: 'capacity', header: 'Seats', alignEnd: true, cell: ({ capacity }) => capacity },
-  { key: 'fullest', header: 'Peak occupancy', alignEnd: true, cell: ({ peak: fullest }) => fullest },
+  { key: 'fullest', header: 'Peak occupancy', alignEnd: true, cell: ({ peak }) => peak },
   {
     key: 'through',
     header: 'Free end to end',
@@ -99,7 +99,7 @@ const classColumns = (run: RunOccupancy, chosen: ClassOccupancy): Column<ClassOc
   {
     key: 'bar',
     header: 'Peak',
-    cell: ({ capacity, peak: fullest }) => <ShareBar share={capacity === 0 ? 0 : fullest / capacity} />,
+    cell: ({ capacity, peak }) => <ShareBar share={capacity === 0 ? 0 : peak / capacity} />,
   },
 ];
 
@@ -182,7 +182,7 @@ const Found = ({ search, found }: { search: OccupancySearch; found: OccupancyRes
   if (found.kind === 'figures') return <Figures run={found.figures} chosenClass={search.class} />;
   if (found.kind === 'choice')
     return found.trains.length === 0 ? (
-      <EmptyState level={3} title="No train found" text="Enter the five-digit number or a word of the name." />
+      <EmptyState level={3} title="No trains found" text="Please enter the five-digit number or a word of the name." />
     ) : (
       <section className="stack" aria-label="Trains">
         <p role="status">Which train?</p>

@@ -37,15 +37,15 @@ const occupancyOf = (
   stops: readonly RunStop[],
 ): Omit<ClassOccupancy, 'class' | 'name'> => {
   const capacity = rows[0]?.capacity ?? 0;
-  const fullest = Math.max(0, ...rows.map(({ taken }) => taken));
+  const peak = Math.max(0, ...rows.map(({ taken }) => taken));
   return {
     capacity,
     segments: rows.flatMap(({ seq, held, sold, taken }) => {
       const [from, to] = [stops[seq], stops[seq + 1]];
       return from && to ? [{ from, to, held, sold, free: capacity - taken }] : [];
     }),
-    peak: fullest,
-    free_through: capacity - fullest,
+    peak,
+    free_through: capacity - peak,
     agrees: rows.every(({ taken, held, sold }) => taken === held + sold),
   };
 };

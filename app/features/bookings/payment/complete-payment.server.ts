@@ -76,7 +76,7 @@ const refundPayment = async (
     method: payment.method,
     requestedAt: now,
   });
-  await enqueueMail(app, tx, mail, `money goes back ${payment.id}`);
+  await enqueueMail(app, tx, mail, `refund initiated ${payment.id}`);
   return why === 'paid_twice' ? 'confirmed' : 'refunding';
 };
 

@@ -11,7 +11,7 @@ import {
   openTestOrder,
   payAtBank,
 } from '#tests/factories/bookings.ts';
-import { viewer } from '#tests/factories/cancellations.ts';
+import { loggedInAs } from '#tests/factories/cancellations.ts';
 import { testTrain } from '#tests/factories/test-timetable.ts';
 import { createFaultInjector, startFaultyProxy } from '#tests/fault-injection/fault-injector.ts';
 import { receiveWebhook } from '~/features/payments/receive-webhook.server.ts';
@@ -173,7 +173,7 @@ test('cases 4, 5: a failing provider returns a clear error, the seats stay held,
   const razorpay = { ...world.app.environment.razorpay, apiBase: `${line.url}/test-razorpay` };
   const app = { ...world.app, gateway: createGateway(razorpay, { timeoutMs: 400, pauseMs: 1 }) };
   const { bookingId, userId } = await heldBooking(app);
-  const booking = await findVisibleBooking(app, bookingId, viewer(userId));
+  const booking = await findVisibleBooking(app, bookingId, loggedInAs(userId));
   if (!booking) throw new Error('no booking');
   for (const fault of ['429', '500', 'html', 'lost request'] as const) {
     edges.watch(() => fault);

@@ -154,7 +154,7 @@ describe('exactly one refund', () => {
     const client = await database.pool.connect();
     const broken = await listViolationsAfter(client, ['drop trigger refunds_within_the_payment on refunds', again]);
     client.release();
-    expect(broken.join()).toContain('never more goes back than was paid');
+    expect(broken.join()).toContain('never more is refunded than was paid');
     await soundBooks();
   });
 
@@ -214,7 +214,7 @@ describe('exactly one refund', () => {
 
 describe('the provider', () => {
   test.each<GatewayError>([
-    { kind: 'unreachable', status: null, description: 'The payment provider did not answer in time.' },
+    { kind: 'unreachable', status: null, description: 'The payment provider did not respond in time.' },
     { kind: 'unreachable', status: 502, description: 'The payment provider answered 502.' },
     { kind: 'busy', status: 409, description: 'Another request is in progress.' },
     { kind: 'busy', status: 429, description: 'Too many requests.' },

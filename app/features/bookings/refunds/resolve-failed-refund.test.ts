@@ -174,6 +174,6 @@ test('the booking history is in order: hold, payment, ticket, cancellation, refu
     'Refund failed',
   ]);
   expect(opened?.money.payments).toMatchObject([{ provider_payment_id: paymentId, status: 'refund_pending' }]);
-  expect(opened?.money.refunds).toMatchObject([{ status: 'failed', waits: true }]);
+  expect(opened?.money.refunds).toMatchObject([{ status: 'failed', actionRequired: true }]);
   expect(await loadAdminBooking(world.app, 'nonsense')).toBeNull();
 });

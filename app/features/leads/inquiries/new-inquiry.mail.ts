@@ -28,14 +28,14 @@ export const newInquiryMail = (
       blocks: [
         {
           kind: 'text',
-          text: 'We have promised a response within 24 hours. Call the traveller, or reply to this e-mail: your reply goes to the traveller.',
+          text: 'We have promised a response within 24 hours. Call the traveller, or reply to this email: your reply goes to the traveller.',
         },
         {
           kind: 'facts',
           rows: [
             { label: 'Name', value: name },
             { label: 'Phone', value: formatPhone(inquiry.phone) },
-            { label: 'E-mail', value: inquiry.email },
+            { label: 'Email', value: inquiry.email },
             ...inquiryDetailRows(inquiry),
             ...(inquiry.special_requests ? [{ label: 'Special requests', value: inquiry.special_requests }] : []),
           ],

@@ -1,17 +1,17 @@
 import { recordPrivacyNotice } from '~/features/accounts/core/record-privacy-notice.server.ts';
 import type { App } from '~/server/app.server.ts';
 import { enqueueMail } from '~/server/mail/mail.server.ts';
+import type { Actor } from '~/shared/data/actor.ts';
 import { fail, ok, type Result } from '~/shared/data/result.ts';
 import { isUuid } from '~/shared/data/uuid.ts';
 import { indianDate } from '~/shared/dates/dates.ts';
 import { brand } from '~/shared/site/brand.ts';
 import {
-  findInquiryPackage,
   findLastPublicTitle,
   findPackageAwaitingReview,
-  insertLead,
-  recordLeadEvent,
-} from '../core/leads.store.server.ts';
+  findPublicPackage,
+} from '../../packages/core/package-queries.server.ts';
+import { insertLead, recordLeadEvent } from '../core/leads.store.server.ts';
 import { inquiryConfirmationMail } from './inquiry-confirmation.mail.ts';
 import { hasMissingFields, type InquiryFormValues, requiredInquiryFields } from './inquiry-form-values.ts';
 import {
@@ -27,9 +27,6 @@ import type { ServiceTitle } from './services.ts';
 
 /** What an inquiry is about: a package, or one of the six services. */
 export type InquiryTarget = { package_id: string } | { service: ServiceTitle };
-
-/** Who sends the inquiry: the logged-in customer, if any, and the IP address. */
-export type Asker = { userId: string | null; clientAddress: string };
 
 export type InquiryErrorCode = 'missing' | 'invalid' | 'too_many' | 'not_offered';
 
@@ -64,7 +61,7 @@ const findRecipient = async (app: Pick<App, 'db'>, target: InquiryTarget) => {
       agent: null,
       shown: null,
     };
-  const publicPackage = await findInquiryPackage(app.db, target.package_id);
+  const publicPackage = await findPublicPackage(app.db, target.package_id);
   const leadPackage = publicPackage ?? (await findPackageAwaitingReview(app.db, target.package_id));
   if (!leadPackage) return isUuid(target.package_id) ? withdrawnRecipient(app, target.package_id) : null;
   return {
@@ -82,13 +79,13 @@ const findRecipient = async (app: Pick<App, 'db'>, target: InquiryTarget) => {
 /**
  * Creates the lead, its first event and both mails in one transaction. The lead is assigned to the package's agent, also while an edit of the
  * package awaits approval. For a service, or a package withdrawn meanwhile, it is unassigned and support gets the mail. An identical inquiry within
- * the duplicate window creates no second lead.
+ * the duplicate window creates no second lead. Only a customer's inquiry is linked to the account.
  */
 export const submitInquiry = async (
   app: App,
   target: InquiryTarget,
   typed: InquiryFormValues,
-  asker: Asker,
+  { actor, clientAddress }: { actor: Actor; clientAddress: string },
 ): Promise<Result<{ created: boolean; withdrawn: boolean }, InquiryErrorCode>> => {
   const now = app.clock.now();
   const parsed = parseInquiry(typed, indianDate(now));
@@ -97,7 +94,8 @@ export const submitInquiry = async (
     return fail('missing', 'Please fill in all required fields.', parsed.error.fields);
   }
   const inquiry = parsed.data;
-  const wait = await countFormSubmission(app, 'inquiries', asker.clientAddress, inquiry.email);
+  const user_id = actor.role === 'customer' ? actor.id : null;
+  const wait = await countFormSubmission(app, 'inquiries', clientAddress, inquiry.email);
   if (wait > 0) return tooManySubmissionsError(wait);
   const recipient = await findRecipient(app, target);
   if (!recipient) return fail('not_offered', 'This package is no longer available. Please choose another one.');
@@ -108,7 +106,7 @@ export const submitInquiry = async (
     const lead = {
       ...inquiry,
       ...leadOwner,
-      user_id: asker.userId,
+      user_id,
       request_hash: hash,
       created_at: now,
       updated_at: now,
@@ -120,7 +118,7 @@ export const submitInquiry = async (
       lead_id: id,
       event: 'received',
       detail: `Inquiry about ${about}`,
-      user_id: asker.userId,
+      user_id,
       created_at: now,
     });
     await enqueueMail(

@@ -1,10 +1,10 @@
 import { and, asc, desc, eq, gte, isNull, lt, type SQL, sql } from 'drizzle-orm';
 import type { Queryable } from '~/server/database/database.server.ts';
+import type { Actor } from '~/shared/data/actor.ts';
 import { addDays, indianInstant } from '~/shared/dates/dates.ts';
-import { agents, users } from '../../accounts/core/accounts.tables.server.ts';
-import { travel_packages } from '../../packages/core/packages.tables.server.ts';
+import { accountRelation, agentRelation, companyNameOrEmail } from '../../accounts/core/account-queries.server.ts';
+import { packageRelation } from '../../packages/core/package-queries.server.ts';
 import type { LeadStatus } from '../core/lead.ts';
-import type { LeadWorker } from '../core/lead-access.ts';
 import { visibleLeads } from '../core/leads.store.server.ts';
 import { customer_leads, lead_events, lead_notes } from '../core/leads.tables.server.ts';
 import type { LeadSearch, LeadSort } from './lead-search.ts';
@@ -12,9 +12,10 @@ import type { LeadSearch, LeadSort } from './lead-search.ts';
 /** The current title of the package; of a deleted one its last title. */
 const aboutTitle = sql<
   string | null
->`coalesce(${travel_packages.title}, ${customer_leads.package_title}, ${customer_leads.service})`;
+>`coalesce(${packageRelation.title}, ${customer_leads.package_title}, ${customer_leads.service})`;
 
-const agentGone = sql<boolean>`exists (select 1 from ${users} u where u.id = ${customer_leads.agent_id} and u.closed_at is not null)`;
+const agentGone = sql<boolean>`exists (select 1 from ${accountRelation}
+  where ${accountRelation.id} = ${customer_leads.agent_id} and ${accountRelation.closed_at} is not null)`;
 
 /** Leads without an agent, or whose agent's account was closed. */
 const unassigned = sql`(${customer_leads.agent_id} is null or ${agentGone})`;
@@ -23,15 +24,15 @@ const unassigned = sql`(${customer_leads.agent_id} is null or ${agentGone})`;
  * The notes or events of a lead that a user may read. After a lead was reassigned, the new agent sees what admins and the traveller wrote, but not
  * the entries of the previous agent. `entries` is the table or its alias in the query.
  */
-const canRead = (worker: LeadWorker, entries: typeof lead_notes | typeof lead_events): SQL =>
-  worker.role === 'admin'
+const canRead = (actor: Actor, entries: typeof lead_notes | typeof lead_events): SQL =>
+  actor.role === 'admin'
     ? sql`true`
-    : sql`(${entries.user_id} is null or ${entries.user_id} = ${worker.id}
-        or exists (select 1 from ${users} author where author.id = ${entries.user_id} and author.role <> 'agent')
+    : sql`(${entries.user_id} is null or ${entries.user_id} = ${actor.id}
+        or exists (select 1 from ${accountRelation} where ${accountRelation.id} = ${entries.user_id} and ${accountRelation.role} <> 'agent')
         or ${entries.created_at} >= coalesce((select max(given.created_at) from ${lead_events} given
           where given.lead_id = ${entries.lead_id} and given.event = 'assigned'), '-infinity'))`;
 
-const rowColumns = (worker: LeadWorker) => ({
+const rowColumns = (actor: Actor) => ({
   id: customer_leads.id,
   first_name: customer_leads.first_name,
   last_name: customer_leads.last_name,
@@ -46,46 +47,46 @@ const rowColumns = (worker: LeadWorker) => ({
   version: customer_leads.version,
   created_at: customer_leads.created_at,
   updated_at: customer_leads.updated_at,
-  notes: sql<number>`(select count(*)::integer from ${lead_notes} where ${lead_notes.lead_id} = ${customer_leads.id} and ${canRead(worker, lead_notes)})`,
+  notes: sql<number>`(select count(*)::integer from ${lead_notes} where ${lead_notes.lead_id} = ${customer_leads.id} and ${canRead(actor, lead_notes)})`,
   agent_id: customer_leads.agent_id,
-  /** The company name, or the e-mail address of an account without one. */
-  company_name: sql<string | null>`coalesce(nullif(trim(${agents.company_name}), ''), ${agents.email})`,
+  /** The company name, or the email address of an account without one. */
+  company_name: companyNameOrEmail,
   /** The agent's account was closed; the lead needs another agent. */
   agent_gone: agentGone,
   budget: customer_leads.budget,
   special_requests: customer_leads.special_requests,
 });
 
-const selectLeadRows = (db: Queryable, worker: LeadWorker) =>
+const selectLeadRows = (db: Queryable, actor: Actor) =>
   db
-    .select(rowColumns(worker))
+    .select(rowColumns(actor))
     .from(customer_leads)
-    .leftJoin(travel_packages, eq(travel_packages.id, customer_leads.package_id))
-    .leftJoin(agents, eq(agents.id, customer_leads.agent_id));
+    .leftJoin(packageRelation, eq(packageRelation.id, customer_leads.package_id))
+    .leftJoin(agentRelation, eq(agentRelation.id, customer_leads.agent_id));
 
 export type LeadRow = Awaited<ReturnType<typeof selectLeadRows>>[number];
 
 const pattern = (word: string): string => `%${word.replace(/[\\%_]/g, '\\$&')}%`;
 
 /** Every search word must occur in a field of the lead or in a note that the user may read. */
-const hasWord = (worker: LeadWorker, word: string): SQL => sql`(
+const hasWord = (actor: Actor, word: string): SQL => sql`(
   concat_ws(' ', ${customer_leads.first_name}, ${customer_leads.last_name}, ${customer_leads.email}, ${customer_leads.phone},
     ${aboutTitle}, ${customer_leads.origin}, ${customer_leads.special_requests}) ilike ${pattern(word)}
   or exists (select 1 from ${lead_notes} where ${lead_notes.lead_id} = ${customer_leads.id} and ${lead_notes.note} ilike ${pattern(word)}
-    and ${canRead(worker, lead_notes)}))`;
+    and ${canRead(actor, lead_notes)}))`;
 
 /** Limits the cost of a query; further words are ignored. */
 const maxSearchWords = 8;
 
 /** All filters of a search except the status, within the leads the user may see. */
-const matchesSearch = (worker: LeadWorker, search: LeadSearch): SQL | undefined =>
+const matchesSearch = (actor: Actor, search: LeadSearch): SQL | undefined =>
   and(
-    visibleLeads(worker),
+    visibleLeads(actor),
     ...search.q
       .split(/\s+/)
       .filter(Boolean)
       .slice(0, maxSearchWords)
-      .map((word) => hasWord(worker, word)),
+      .map((word) => hasWord(actor, word)),
     search.package === 'none'
       ? isNull(customer_leads.package_id)
       : search.package
@@ -93,7 +94,7 @@ const matchesSearch = (worker: LeadWorker, search: LeadSearch): SQL | undefined 
         : undefined,
     search.from ? gte(customer_leads.created_at, indianInstant(search.from, 0)) : undefined,
     search.to ? lt(customer_leads.created_at, indianInstant(addDays(search.to, 1), 0)) : undefined,
-    worker.role !== 'admin' || !search.agent
+    actor.role !== 'admin' || !search.agent
       ? undefined
       : search.agent === 'none'
         ? unassigned
@@ -116,12 +117,12 @@ const orders: Record<LeadSort, SQL[]> = {
 /** One page of the leads that the user may see. */
 export const listLeadRows = (
   db: Queryable,
-  worker: LeadWorker,
+  actor: Actor,
   search: LeadSearch,
   { limit, offset }: { limit: number; offset: number },
 ): Promise<LeadRow[]> =>
-  selectLeadRows(db, worker)
-    .where(and(matchesSearch(worker, search), ofStatus(search.status)))
+  selectLeadRows(db, actor)
+    .where(and(matchesSearch(actor, search), ofStatus(search.status)))
     .orderBy(...orders[search.sort], desc(customer_leads.id))
     .limit(limit)
     .offset(offset);
@@ -129,11 +130,7 @@ export const listLeadRows = (
 export type LeadStatusCountRow = { status: LeadStatus; leads: number; value_paise: number };
 
 /** Number and total value of the leads per status, ignoring the status filter of the search. */
-export const countLeadsByStatus = (
-  db: Queryable,
-  worker: LeadWorker,
-  search: LeadSearch,
-): Promise<LeadStatusCountRow[]> =>
+export const countLeadsByStatus = (db: Queryable, actor: Actor, search: LeadSearch): Promise<LeadStatusCountRow[]> =>
   db
     .select({
       status: customer_leads.status,
@@ -141,14 +138,14 @@ export const countLeadsByStatus = (
       value_paise: sql<number>`coalesce(sum(${customer_leads.value_paise}), 0)::float8`,
     })
     .from(customer_leads)
-    .leftJoin(travel_packages, eq(travel_packages.id, customer_leads.package_id))
-    .where(matchesSearch(worker, search))
+    .leftJoin(packageRelation, eq(packageRelation.id, customer_leads.package_id))
+    .where(matchesSearch(actor, search))
     .groupBy(customer_leads.status);
 
 /** The cards of the board: per status the last updated leads, at most `inColumn`. */
 export const listBoardRows = (
   db: Queryable,
-  worker: LeadWorker,
+  actor: Actor,
   search: LeadSearch,
   inColumn: number,
 ): Promise<LeadRow[]> => {
@@ -159,16 +156,16 @@ export const listBoardRows = (
         order by ${customer_leads.updated_at} desc, ${customer_leads.id} desc)`.as('place'),
     })
     .from(customer_leads)
-    .leftJoin(travel_packages, eq(travel_packages.id, customer_leads.package_id))
-    .where(matchesSearch(worker, search))
+    .leftJoin(packageRelation, eq(packageRelation.id, customer_leads.package_id))
+    .where(matchesSearch(actor, search))
     .as('ranked');
-  return selectLeadRows(db, worker)
+  return selectLeadRows(db, actor)
     .innerJoin(ranked, and(eq(ranked.id, customer_leads.id), sql`${ranked.place} <= ${inColumn}`))
     .orderBy(desc(customer_leads.updated_at), desc(customer_leads.id));
 };
 
-const leadColumns = (worker: LeadWorker) => ({
-  ...rowColumns(worker),
+const leadColumns = (actor: Actor) => ({
+  ...rowColumns(actor),
   package_id: customer_leads.package_id,
   accommodation: customer_leads.accommodation,
   transportation: customer_leads.transportation,
@@ -176,46 +173,46 @@ const leadColumns = (worker: LeadWorker) => ({
   converted_at: customer_leads.converted_at,
 });
 
-const selectLeadDetails = (db: Queryable, worker: LeadWorker) =>
+const selectLeadDetails = (db: Queryable, actor: Actor) =>
   db
-    .select(leadColumns(worker))
+    .select(leadColumns(actor))
     .from(customer_leads)
-    .leftJoin(travel_packages, eq(travel_packages.id, customer_leads.package_id))
-    .leftJoin(agents, eq(agents.id, customer_leads.agent_id));
+    .leftJoin(packageRelation, eq(packageRelation.id, customer_leads.package_id))
+    .leftJoin(agentRelation, eq(agentRelation.id, customer_leads.agent_id));
 
 export type LeadDetailRow = Awaited<ReturnType<typeof selectLeadDetails>>[number];
 
 /** One lead; null unless the user may see it. */
-export const findLeadRow = async (db: Queryable, worker: LeadWorker, id: string): Promise<LeadDetailRow | null> => {
-  const [row] = await selectLeadDetails(db, worker).where(and(eq(customer_leads.id, id), visibleLeads(worker)));
+export const findLeadRow = async (db: Queryable, actor: Actor, id: string): Promise<LeadDetailRow | null> => {
+  const [row] = await selectLeadDetails(db, actor).where(and(eq(customer_leads.id, id), visibleLeads(actor)));
   return row ?? null;
 };
 
-const selectExportRows = (db: Queryable, worker: LeadWorker) =>
+const selectExportRows = (db: Queryable, actor: Actor) =>
   db
     .select({
-      ...leadColumns(worker),
+      ...leadColumns(actor),
       last_note: sql<string | null>`(select ${lead_notes.note} from ${lead_notes}
-        where ${lead_notes.lead_id} = ${customer_leads.id} and ${canRead(worker, lead_notes)}
+        where ${lead_notes.lead_id} = ${customer_leads.id} and ${canRead(actor, lead_notes)}
         order by ${lead_notes.created_at} desc, ${lead_notes.id} desc limit 1)`,
     })
     .from(customer_leads)
-    .leftJoin(travel_packages, eq(travel_packages.id, customer_leads.package_id))
-    .leftJoin(agents, eq(agents.id, customer_leads.agent_id));
+    .leftJoin(packageRelation, eq(packageRelation.id, customer_leads.package_id))
+    .leftJoin(agentRelation, eq(agentRelation.id, customer_leads.agent_id));
 
 export type LeadExportRow = Awaited<ReturnType<typeof selectExportRows>>[number];
 
 /** A batch of leads for the export, newest first, after the lead with id `after` (keyset pagination). */
 export const listLeadRowsAfter = (
   db: Queryable,
-  worker: LeadWorker,
+  actor: Actor,
   search: LeadSearch,
   { after, limit }: { after: string | null; limit: number },
 ): Promise<LeadExportRow[]> =>
-  selectExportRows(db, worker)
+  selectExportRows(db, actor)
     .where(
       and(
-        matchesSearch(worker, search),
+        matchesSearch(actor, search),
         ofStatus(search.status),
         // Compared in the database: its timestamps have microseconds, JavaScript dates do not.
         after === null
@@ -227,24 +224,24 @@ export const listLeadRowsAfter = (
     .orderBy(desc(customer_leads.created_at), desc(customer_leads.id))
     .limit(limit);
 
-/** The notes of a lead that the user may read. The caller has checked access to the lead. */
-export const listLeadNotes = (db: Queryable, worker: LeadWorker, leadId: string) =>
+/** The notes of a lead that the user may read. The client has checked access to the lead. */
+export const listLeadNotes = (db: Queryable, actor: Actor, leadId: string) =>
   db
     .select({
       id: lead_notes.id,
       note: lead_notes.note,
       user_id: lead_notes.user_id,
-      full_name: users.full_name,
-      role: users.role,
+      full_name: accountRelation.full_name,
+      role: accountRelation.role,
       created_at: lead_notes.created_at,
     })
     .from(lead_notes)
-    .leftJoin(users, eq(users.id, lead_notes.user_id))
-    .where(and(eq(lead_notes.lead_id, leadId), canRead(worker, lead_notes)))
+    .leftJoin(accountRelation, eq(accountRelation.id, lead_notes.user_id))
+    .where(and(eq(lead_notes.lead_id, leadId), canRead(actor, lead_notes)))
     .orderBy(desc(lead_notes.created_at), desc(lead_notes.id));
 
-/** The events of a lead that the user may read. The caller has checked access to the lead. */
-export const listLeadEvents = (db: Queryable, worker: LeadWorker, leadId: string) =>
+/** The events of a lead that the user may read. The client has checked access to the lead. */
+export const listLeadEvents = (db: Queryable, actor: Actor, leadId: string) =>
   db
     .select({
       id: lead_events.id,
@@ -252,42 +249,42 @@ export const listLeadEvents = (db: Queryable, worker: LeadWorker, leadId: string
       detail: lead_events.detail,
       changes: lead_events.changes,
       user_id: lead_events.user_id,
-      full_name: users.full_name,
-      role: users.role,
+      full_name: accountRelation.full_name,
+      role: accountRelation.role,
       created_at: lead_events.created_at,
     })
     .from(lead_events)
-    .leftJoin(users, eq(users.id, lead_events.user_id))
-    .where(and(eq(lead_events.lead_id, leadId), canRead(worker, lead_events)))
+    .leftJoin(accountRelation, eq(accountRelation.id, lead_events.user_id))
+    .where(and(eq(lead_events.lead_id, leadId), canRead(actor, lead_events)))
     .orderBy(desc(lead_events.created_at), desc(lead_events.id));
 
 /** Number of leads without an agent. */
-export const countUnassignedLeadRows = async (db: Queryable, worker: LeadWorker): Promise<number> => {
+export const countUnassignedLeadRows = async (db: Queryable, actor: Actor): Promise<number> => {
   const [row] = await db
     .select({ leads: sql<number>`count(*)::integer` })
     .from(customer_leads)
-    .where(and(visibleLeads(worker), unassigned));
+    .where(and(visibleLeads(actor), unassigned));
   return row?.leads ?? 0;
 };
 
 /** Packages with at least one lead, of one agent or of all, by title; at most `most`. */
 export const listInquiredPackages = (db: Queryable, agentId: string | null, most: number) =>
   db
-    .select({ id: travel_packages.id, title: travel_packages.title, price_paise: travel_packages.price_paise })
-    .from(travel_packages)
+    .select({ id: packageRelation.id, title: packageRelation.title, price_paise: packageRelation.price_paise })
+    .from(packageRelation)
     .where(
       and(
-        agentId === null ? undefined : eq(travel_packages.agent_id, agentId),
-        sql`exists (select 1 from ${customer_leads} l where l.package_id = ${travel_packages.id})`,
+        agentId === null ? undefined : eq(packageRelation.agent_id, agentId),
+        sql`exists (select 1 from ${customer_leads} l where l.package_id = ${packageRelation.id})`,
       ),
     )
-    .orderBy(asc(travel_packages.title), asc(travel_packages.id))
+    .orderBy(asc(packageRelation.title), asc(packageRelation.id))
     .limit(most);
 
 /** An agent's own packages by title, for the form and the filter. */
 export const listAgentPackageOptions = (db: Queryable, agentId: string) =>
   db
-    .select({ id: travel_packages.id, title: travel_packages.title, price_paise: travel_packages.price_paise })
-    .from(travel_packages)
-    .where(eq(travel_packages.agent_id, agentId))
-    .orderBy(asc(travel_packages.title), asc(travel_packages.id));
+    .select({ id: packageRelation.id, title: packageRelation.title, price_paise: packageRelation.price_paise })
+    .from(packageRelation)
+    .where(eq(packageRelation.agent_id, agentId))
+    .orderBy(asc(packageRelation.title), asc(packageRelation.id));

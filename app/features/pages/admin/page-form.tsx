@@ -26,15 +26,13 @@ import { usePageForm } from './use-page-form.ts';
 import './page-form.css';
 
 export type PageFormProps = {
-  /** Saved slug and title of the edited page; null for a new one. */
-  edited: { slug: string; title: string } | null;
+  /** The edited page as saved; null for a new one. */
+  edited: { id: string; slug: string; title: string } | null;
   typed: PageFormValues;
   version: string;
   preview: LandingPageView;
   /** The submitted form that could not be saved, and why. */
   formError?: PageFormError;
-  /** Local storage key of the draft. */
-  draftName: string;
 };
 
 type Part = { start: PageFormValues; typed: PageFormValues; errors: Record<string, string> };
@@ -52,7 +50,7 @@ const Address = ({ typed, edited }: { typed: PageFormValues; edited: PageFormPro
         <span className="soft">
           {named
             ? 'Use English letters for state and destination: they form the address.'
-            : 'Made from state and destination.'}
+            : 'Generated from state and destination.'}
         </span>
       )}
       {edited && slug && slug !== edited.slug ? (
@@ -185,9 +183,9 @@ const screens = [
 ] as const;
 
 /** The form of a landing page with its live preview. */
-export const PageForm = ({ edited, typed: opened, version, preview, formError, draftName }: PageFormProps) => {
+export const PageForm = ({ edited, typed: opened, version, preview, formError }: PageFormProps) => {
   const { form, start, typed, restored, page, changed, follow, setPart, discard } = usePageForm({
-    draftName,
+    id: edited?.id ?? null,
     served: { typed: opened, version },
     posted: formError ? { typed: formError.typed, version: formError.version } : null,
     preview,
@@ -220,11 +218,7 @@ export const PageForm = ({ edited, typed: opened, version, preview, formError, d
       ) : null}
       {restored && !formError ? (
         <Notice title="Unsaved changes restored" live>
-          <p>
-            {edited
-              ? 'Your changes are in the form again but not saved yet.'
-              : 'What you typed is in the form again but not saved yet.'}
-          </p>
+          <p>{edited ? 'Save to apply them.' : 'Save to create the page.'}</p>
           <Button onClick={discard}>{edited ? 'Restore saved version' : 'Start over'}</Button>
         </Notice>
       ) : null}

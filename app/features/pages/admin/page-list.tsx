@@ -59,7 +59,7 @@ const columnsFor = (search: PageSearch): ListColumn<PageListItem, PageSort>[] =>
   },
   {
     key: 'manage',
-    header: 'Manage',
+    header: 'Actions',
     cell: (page) => (
       <div className="page-actions">
         <ButtonLink to={dashboardPaths.adminCmsPage(page.id)}>
@@ -110,7 +110,7 @@ export const PageList = ({ search, found, error }: PageListProps) => {
         text: 'Each page is about one destination and is linked in the footer.',
         action: <NewLink />,
       }}
-      noMatch={{ title: 'No page found', text: 'Try different words.' }}
+      noMatch={{ title: 'No pages found', text: 'Try a different search.' }}
       failed={{ title: 'Failed to load landing pages.' }}
     >
       {error ? <Notice tone="danger">{error}</Notice> : null}
