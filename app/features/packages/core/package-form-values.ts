@@ -1,3 +1,4 @@
+import { cutText } from '~/shared/data/storable-text.ts';
 import { type Paise, parseRupees } from '~/shared/money/money.ts';
 import { type ImageValue, parseImageValues } from '../../media/image-value.ts';
 import { categories } from './category.ts';
@@ -41,7 +42,7 @@ const maxCharacters = 20_000;
 export const parsePackageFormValues = (form: FormData): PackageFormValues => {
   const text = (name: string): string => {
     const value = form.get(name);
-    return typeof value === 'string' ? value.slice(0, maxCharacters).replace(/\r\n?/g, '\n') : '';
+    return typeof value === 'string' ? cutText(value, maxCharacters).replace(/\r\n?/g, '\n') : '';
   };
   return {
     title: text('title'),

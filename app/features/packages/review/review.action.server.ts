@@ -3,6 +3,7 @@ import type { App } from '~/server/app.server.ts';
 import { errorMessage } from '~/server/error-message.server.ts';
 import type { Log } from '~/server/log.server.ts';
 import type { Result } from '~/shared/data/result.ts';
+import { cutText } from '~/shared/data/storable-text.ts';
 import type { Toast } from '~/shared/site/toast.ts';
 import { approvePackage } from '../lifecycle/approve-package.server.ts';
 import { parseVersion } from '../lifecycle/parse-version.server.ts';
@@ -62,7 +63,7 @@ export const reviewAction = async (
 ): Promise<ReviewActionResult> => {
   const text = (name: string): string => {
     const value = form.get(name);
-    return typeof value === 'string' ? value.slice(0, 5000) : '';
+    return typeof value === 'string' ? cutText(value, 5000) : '';
   };
   const intent = text('intent');
   if (intent !== 'approve' && intent !== 'reject')
