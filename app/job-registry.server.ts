@@ -14,7 +14,7 @@ import { releaseExpiredHolds } from '~/features/seats/release-expired-holds.serv
 import { errorMessage } from '~/server/error-message.server.ts';
 import { every, type JobDefinition, type Ticker } from '~/server/jobs/define-job.server.ts';
 import { mailJob, undeliveredMailJob } from '~/server/mail/deliver-mail.job.server.ts';
-import { runTestProvider } from '~/server/razorpay/test-provider/test-provider.job.server.ts';
+import { runBuiltInProvider } from '~/server/payment-providers/payment-providers.server.ts';
 import { flushResponseTimes } from '~/server/response-times/response-times.server.ts';
 
 /** All background jobs. */
@@ -36,7 +36,7 @@ export const tickers: Ticker[] = [
   every(10, 'reconcile open orders', reconcileOrders),
   every(30, 'refresh open refunds', processOpenRefunds),
   every(900, 'reconcile amounts with the provider', runNightlyReconciliation),
-  every(2, 'process due events of the test provider', runTestProvider),
+  every(2, 'process due events of the test provider', runBuiltInProvider),
   every(3600, 'purge expired sessions and links', purgeExpiredAccountData),
   every(3600, 'purge old personal data', purgePersonalData),
   every(3600, 'delete unused images', purgeUnusedImages),

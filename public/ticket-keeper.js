@@ -1,19 +1,19 @@
 /*
- * Gives out tickets that were kept on this phone when there is no network. It looks after ticket pages alone (its scope), keeps nothing by itself and
- * prefers what the server says. What is kept, and when it goes: app/ui/offline-page/offline-page.ts and docs/decisions.
+ * Service worker for ticket pages (its scope): serves tickets saved on this device when there is no network. It saves nothing itself and prefers the
+ * server's response. What is saved, and when it is deleted: app/ui/offline-page/offline-page.ts and docs/decisions.
  */
-const shelf = 'kept-pages';
+const cacheName = 'kept-pages';
 const untilHeader = 'X-Kept-Until';
 
-/** In a train the network may answer, but never arrive. */
-const patienceMs = 5000;
+/** On a train a request may hang instead of failing. */
+const timeoutMs = 5000;
 
 const offlinePage = () =>
   new Response(
     `<!doctype html><html lang="en-IN"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1">
 <meta name="color-scheme" content="light dark"><title>You are offline</title>
 <style>body{font:1.1rem/1.5 system-ui,sans-serif;max-width:32rem;margin:15vh auto;padding:0 1.25rem}h1{line-height:1.2}a{display:inline-block;padding:.7rem 0}</style></head>
-<body><main><h1>You are offline</h1><p>This ticket is not kept on this device, so it can’t be shown without a network. The confirmation mail and the PDF show it too, if you have saved them.</p>
+<body><main><h1>You are offline</h1><p>This ticket is not saved on this device, so it can’t be shown without a network. The confirmation email and the PDF show it too, if you have saved them.</p>
 <p><a href="">Try again</a></p></main></body></html>`,
     {
       status: 503,
@@ -25,51 +25,52 @@ const offlinePage = () =>
     },
   );
 
-const isOver = (answer) => Date.parse(answer.headers.get(untilHeader) ?? '') <= Date.now();
+const isExpired = (response) => Date.parse(response.headers.get(untilHeader) ?? '') <= Date.now();
 
-/** Takes away what nobody needs any more; the looks go with the last page. */
-const tidy = async () => {
-  const on = await caches.open(shelf);
+/** Deletes expired pages; styles and fonts are deleted with the last page. */
+const deleteExpired = async () => {
+  const cache = await caches.open(cacheName);
   let pages = 0;
-  for (const request of await on.keys()) {
-    const answer = await on.match(request);
-    if (!answer?.headers.has(untilHeader)) continue;
-    if (isOver(answer)) await on.delete(request);
+  for (const request of await cache.keys()) {
+    const response = await cache.match(request);
+    if (!response?.headers.has(untilHeader)) continue;
+    if (isExpired(response)) await cache.delete(request);
     else pages += 1;
   }
-  if (pages === 0) await caches.delete(shelf);
+  if (pages === 0) await caches.delete(cacheName);
 };
 
-const keptPage = async (pathname) => {
-  await tidy();
-  return (await caches.has(shelf)) ? (await caches.open(shelf)).match(pathname) : undefined;
+const findSavedPage = async (pathname) => {
+  await deleteExpired();
+  return (await caches.has(cacheName)) ? (await caches.open(cacheName)).match(pathname) : undefined;
 };
 
-const patience = () => new Promise((_, reject) => setTimeout(() => reject(new Error('too slow')), patienceMs));
+const timeout = () => new Promise((_, reject) => setTimeout(() => reject(new Error('too slow')), timeoutMs));
 
-const pageFor = async (request) => {
-  const kept = await keptPage(new URL(request.url).pathname);
+const respondWithPage = async (request) => {
+  const saved = await findSavedPage(new URL(request.url).pathname);
   try {
-    const answer = await (kept ? Promise.race([fetch(request), patience()]) : fetch(request));
-    return kept && answer.status >= 500 ? kept : answer;
+    const response = await (saved ? Promise.race([fetch(request), timeout()]) : fetch(request));
+    return saved && response.status >= 500 ? saved : response;
   } catch {
-    return kept ?? offlinePage();
+    return saved ?? offlinePage();
   }
 };
 
-const lookFor = async (request) => {
-  const kept = await caches.match(request.url, { cacheName: shelf, ignoreVary: true });
-  return kept ?? fetch(request);
+const respondWithAsset = async (request) => {
+  const saved = await caches.match(request.url, { cacheName, ignoreVary: true });
+  return saved ?? fetch(request);
 };
 
 self.addEventListener('install', () => self.skipWaiting());
-self.addEventListener('activate', (event) => event.waitUntil(Promise.all([self.clients.claim(), tidy()])));
+self.addEventListener('activate', (event) => event.waitUntil(Promise.all([self.clients.claim(), deleteExpired()])));
 self.addEventListener('fetch', (event) => {
   const { request } = event;
   const { origin, pathname } = new URL(request.url);
   if (request.method !== 'GET' || origin !== self.location.origin) return;
   if (request.mode === 'navigate') {
-    // A file of the ticket (PDF, calendar) is not kept: the browser tells of the missing network in its own words.
-    if (!/\.\w+$/.test(pathname)) event.respondWith(pageFor(request));
-  } else if (request.destination === 'style' || request.destination === 'font') event.respondWith(lookFor(request));
+    // Files of the ticket (PDF, calendar) are not saved: the browser reports the missing network itself.
+    if (!/\.\w+$/.test(pathname)) event.respondWith(respondWithPage(request));
+  } else if (request.destination === 'style' || request.destination === 'font')
+    event.respondWith(respondWithAsset(request));
 });

@@ -2,7 +2,7 @@ import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { eq } from 'drizzle-orm';
 import { beforeAll, describe, expect, test } from 'vitest';
-import type { SignedInUser } from '~/features/accounts/core/account.ts';
+import type { Account } from '~/features/accounts/core/account.ts';
 import { discardMail, resendMail } from '~/features/admin-panel/undelivered-mails.server.ts';
 import { advertisements } from '~/features/ads/ads.tables.server.ts';
 import { deleteAd } from '~/features/ads/delete-ad.server.ts';
@@ -31,6 +31,7 @@ import { audit_events } from '~/server/audit/audit.tables.server.ts';
 import { type AuditAction, auditActions } from '~/server/audit/audit-actions.ts';
 import { listAuditEvents } from '~/server/audit/list-audit-events.server.ts';
 import { markDeliveryFailed } from '~/server/mail/mail-deliveries.server.ts';
+import { visitor } from '~/shared/data/actor.ts';
 import type { Result } from '~/shared/data/result.ts';
 import { repositoryRoot } from './architecture/source.ts';
 import { testDatabase } from './database.ts';
@@ -60,7 +61,7 @@ const ad = {
   is_active: true,
 };
 const ids = { package: '', page: '', agent: '', lead: '', message: '', ad: '', mail: 'mail-1' };
-let admin: SignedInUser;
+let admin: Account;
 
 const versionOf = async (table: typeof advertisements | typeof cms_pages, id: string): Promise<Date> => {
   const [row] = await app.db.select({ seen: table.updated_at }).from(table).where(eq(table.id, id));
@@ -71,7 +72,7 @@ type UseCase = {
   title: string;
   /** The audit event that is recorded on success. */
   action: AuditAction;
-  run(actor: SignedInUser, id?: string): Promise<Result<unknown>>;
+  run(actor: Account, id?: string): Promise<Result<unknown>>;
   of: keyof typeof ids;
   /** The error code for other roles; a lead of someone else is not found. */
   refusal?: 'not_found';
@@ -226,7 +227,7 @@ const useCases: UseCase[] = [
     action: 'mail_set_aside',
     of: 'mail',
     run: async (actor, id = ids.mail) => {
-      await markDeliveryFailed(app.db, { key: ids.mail, sealed: 'sealed', now: app.clock.now() });
+      await markDeliveryFailed(app.db, { key: ids.mail, sealed: 'sealed' }, app.clock.now());
       return discardMail(app, actor, { key: id });
     },
   },
@@ -255,14 +256,14 @@ beforeAll(async () => {
   const written = await savePage(app, admin, { ...page, destination: 'Udaipur' });
   if (!made.success || !written.success) throw new Error('the test data could not be created');
   ids.agent = made.data.userId;
-  const sender = { userId: null, clientAddress: '203.0.113.7' };
+  const sender = { actor: visitor, clientAddress: '203.0.113.7' };
   await submitInquiry(app, { service: 'Flight Booking' }, someInquiry(), sender);
   ids.lead = (await listAllLeads(app, admin, parseLeadSearch(new URLSearchParams()))).leads[0]?.id ?? '';
   const message = { name: 'Asha', email: 'asha@example.in', subject: 'Jobs', message: 'Hello' };
   await sendContactMessage(app, message, sender.clientAddress);
   ids.message = (await listMessages(app, admin, { handled: null, page: 1 })).messages[0]?.id ?? '';
   ids.page = written.data.id;
-  await markDeliveryFailed(app.db, { key: ids.mail, sealed: 'sealed', now: app.clock.now() });
+  await markDeliveryFailed(app.db, { key: ids.mail, sealed: 'sealed' }, app.clock.now());
   await saveAd(app, admin, ad);
   ids.ad = (await app.db.select().from(advertisements))[0]?.id ?? '';
 });

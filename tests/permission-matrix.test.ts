@@ -2,7 +2,7 @@ import type { RouteConfigEntry } from '@react-router/dev/routes';
 import { beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { demoPassword, seedAccounts } from '#db/seed/accounts.server.ts';
 import { testDatabase } from '#tests/database.ts';
-import { accountsApp, caller } from '#tests/factories/accounts.ts';
+import { accountsApp, client } from '#tests/factories/accounts.ts';
 import { savedPackage } from '#tests/factories/packages.ts';
 import { routeArgs } from '#tests/route-args.ts';
 import { attempt_counts, sessions } from '~/features/accounts/core/accounts.tables.server.ts';
@@ -122,7 +122,7 @@ const matrix: Record<string, { read: Audience; post?: Audience }> = {
   '/sitemap.xml': { read: 'everyone' },
   '/sitemaps/:file': { read: 'everyone' },
   '/share/:kind/*': { read: 'everyone' },
-  '/webhooks/razorpay': { read: 'everyone', post: 'machines' },
+  '/webhooks/:provider': { read: 'everyone', post: 'machines' },
   '/test-razorpay/*': { read: 'everyone', post: 'everyone' },
   '/*': { read: 'everyone', post: 'everyone' },
 };
@@ -176,7 +176,7 @@ let app: App;
 const cookies = new Map<Caller, string[]>();
 
 const logInAs = async (email: string): Promise<string[]> => {
-  const answer = await logIn(app, { email, password: demoPassword }, caller());
+  const answer = await logIn(app, { email, password: demoPassword }, client());
   if (!answer.success) throw new Error(answer.error.message);
   return answer.data.setCookies;
 };
@@ -212,6 +212,7 @@ const parameters: Record<string, string> = {
   name: 'none.jpg',
   file: 'pages.xml',
   kind: 'site',
+  provider: 'razorpay',
   '*': 'nothing',
 };
 

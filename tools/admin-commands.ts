@@ -5,7 +5,6 @@ import {
   resetTwoFactor,
 } from '../app/features/accounts/admins/manage-admins.server.ts';
 import type { App } from '../app/server/app.server.ts';
-import type { Actor } from '../app/server/audit/audit-actions.ts';
 import { systemClock } from '../app/server/clock.server.ts';
 import { openDatabase } from '../app/server/database/database.server.ts';
 import { migrate } from '../app/server/database/migrate.server.ts';
@@ -14,7 +13,8 @@ import { openFileStore } from '../app/server/files/open-file-store.server.ts';
 import { startJobs } from '../app/server/jobs/jobs.server.ts';
 import { createLog } from '../app/server/log.server.ts';
 import { mailJob } from '../app/server/mail/deliver-mail.job.server.ts';
-import { createGateway } from '../app/server/razorpay/client.server.ts';
+import { openPaymentProviders } from '../app/server/payment-providers/payment-providers.server.ts';
+import type { Actor } from '../app/shared/data/actor.ts';
 import type { Result } from '../app/shared/data/result.ts';
 import { paths } from '../app/shared/paths/paths.ts';
 
@@ -24,7 +24,7 @@ npm run admin -- remove EMAIL               close an administrator's account; th
 npm run admin -- reset-two-factor EMAIL     for an administrator or agent who has lost phone and recovery codes`;
 
 /** The actor of shell commands: no logged-in user. */
-const operator: Actor = { id: null, role: 'command', full_name: 'npm run admin' };
+const operator: Actor<'command'> = { id: null, role: 'command', full_name: 'npm run admin' };
 
 /** Runs `work` with an app; mails are queued and sent when the server runs. */
 const withApp = async (environment: Environment, work: (app: App) => Promise<void>): Promise<void> => {
@@ -38,7 +38,7 @@ const withApp = async (environment: Environment, work: (app: App) => Promise<voi
       log,
       database,
       db: database.db,
-      gateway: createGateway(environment.razorpay),
+      paymentProviders: openPaymentProviders(environment),
       files: openFileStore(environment),
     };
     const jobs = await startJobs(app, { jobDefinitions: [mailJob], tickers: [], sendOnly: true });

@@ -41,8 +41,8 @@ test('creates, lists and removes administrators, and rejects a database that ano
   expect(await admin('list')).toMatch(/^There is no administrator yet/);
   const made = await admin('create', 'boss@raahi.example', 'Asha', 'Rao');
   expect(made).toMatch(/^http:\/\/localhost:9\/reset-password\?token=[\w-]{43}&first=1$/m);
-  expect(await admin('create', 'boss@raahi.example')).toBe('This e-mail address already has an account.');
-  expect(await admin('create', 'nonsense')).toBe('Please enter an e-mail address like name@example.in.');
+  expect(await admin('create', 'boss@raahi.example')).toBe('This email address already has an account.');
+  expect(await admin('create', 'nonsense')).toBe('Please enter an email address like name@example.in.');
   expect(await admin('list')).toBe('boss@raahi.example  Asha Rao  no password yet, two-factor off');
   expect(await admin('remove', 'boss@raahi.example')).toBe('This is the last administrator. Add another one first.');
   expect(await admin('reset-two-factor', 'boss@raahi.example')).toBe('Two-factor login is off for this account.');

@@ -31,3 +31,13 @@ export const readContextOf = ({ context }: HasContext): Pick<App, 'environment' 
 });
 
 export const requestDetailsOf = ({ context }: HasContext): RequestDetails => context.get(requestContext);
+
+/** The client of a request: for rate limits, the session list, the current session and counting visits. It does not tell who acts. */
+export type RequestClient = { clientAddress: string; userAgent: string | null; cookieHeader: string | null };
+
+/** The client of this request. */
+export const requestClientOf = ({ request, context }: HasContext & { request: Request }): RequestClient => ({
+  clientAddress: requestDetailsOf({ context }).clientAddress,
+  userAgent: request.headers.get('User-Agent')?.slice(0, 300) ?? null,
+  cookieHeader: request.headers.get('Cookie'),
+});

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { testDatabase } from '#tests/database.ts';
-import { accountsApp, caller } from '#tests/factories/accounts.ts';
+import { accountsApp, client } from '#tests/factories/accounts.ts';
 import { agents, users } from '~/features/accounts/core/accounts.tables.server.ts';
 import { logIn } from '~/features/accounts/login/log-in.server.ts';
 import { demoAccounts, demoPassword, seedAccounts } from './accounts.server.ts';
@@ -18,7 +18,7 @@ test('the demo accounts log in with the demo password, each in its role; seeding
     { company_name: 'Malabar Monsoon Tours', verified: false },
   ]);
   for (const { role, email } of demoAccounts)
-    expect(await logIn(app, { email, password: demoPassword }, caller())).toMatchObject({
+    expect(await logIn(app, { email, password: demoPassword }, client())).toMatchObject({
       success: true,
       data: { user: { role, email, email_verified: true } },
     });

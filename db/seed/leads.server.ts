@@ -7,6 +7,7 @@ import { moveLead } from '~/features/leads/pipeline/move-lead.server.ts';
 import { createLead } from '~/features/leads/pipeline/save-lead.server.ts';
 import type { App } from '~/server/app.server.ts';
 import { manualClock } from '~/server/clock.server.ts';
+import type { Actor } from '~/shared/data/actor.ts';
 import { demoAccounts } from './accounts.server.ts';
 
 type DemoLead = {
@@ -81,7 +82,7 @@ export const seedLeads = async (app: App): Promise<void> => {
   const { email } = demoAccounts[1];
   const id = await findAgentId(app.db, email);
   if (id === null) return;
-  const agent = { id, role: 'agent', full_name: 'Joseph Fernandes' };
+  const agent: Actor<'agent'> = { id, role: 'agent', full_name: 'Joseph Fernandes' };
   if ((await listLeads(app, agent, parseLeadSearch(new URLSearchParams()))).total > 0) return;
   const packages = await listLeadPackages(app, id);
   for (const [index, { name, title, travelers, daysAgo, note = '', value, later }] of demoLeads.entries()) {

@@ -1,12 +1,13 @@
 import { describe, expect, test } from 'vitest';
 import { contentRules } from './content-rules.ts';
+import { copyRules } from './copy-rules.ts';
 import { importRules } from './import-rules.ts';
 import { queryRules } from './query-rules.ts';
 import { parseSource, readProject } from './source.ts';
 
 const project = readProject();
 
-describe.each([...importRules, ...contentRules, ...queryRules])('$title', ({ violations, examples }) => {
+describe.each([...importRules, ...contentRules, ...copyRules, ...queryRules])('$title', ({ violations, examples }) => {
   test('holds', () => {
     expect(violations(project)).toEqual([]);
   });

@@ -41,7 +41,8 @@ const fileElements = ['link'];
 
 /** Files whose links do not lead to pages of the product, with the reason. */
 const linkExceptions: Record<string, string> = {
-  'app/server/razorpay/test-provider/': "the test provider's pages use the provider's own URLs, below one prefix",
+  'app/server/payment-providers/razorpay/test-provider/':
+    "the test provider's pages use the provider's own URLs, below one prefix",
 };
 
 const writtenLink = (node: SyntaxNode): string | null => {
@@ -98,7 +99,7 @@ const skipsTest = (node: SyntaxNode): string | null => {
   return how && ['skip', 'only', 'todo', 'fixme', 'fails', 'skipIf', 'runIf'].includes(how) ? `uses .${how}` : null;
 };
 
-/** The brand name as people read it: only `app/shared/site/brand.ts` may contain it. Identifiers and the demo's e-mail addresses do not count. */
+/** The brand name as people read it: only `app/shared/site/brand.ts` may contain it. Identifiers and the demo's email addresses do not count. */
 const brandWords = /\bRaahi\b|\bIRCTC\b|\bRAAHI/;
 
 const spellsBrand = (node: SyntaxNode): string | null => {

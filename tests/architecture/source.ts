@@ -17,6 +17,7 @@ export type Import = {
 /** A parsed source file, as the architecture rules see it. */
 export type SourceFile = {
   path: string;
+  text: string;
   lines: number;
   imports: Import[];
   comments: string[];
@@ -69,6 +70,7 @@ export const parseSource = (path: string, text: string): SourceFile => {
   const nodes = nodesIn(program);
   return {
     path,
+    text,
     lines: linesOf(text),
     imports: importsOf(nodes, path),
     comments: comments.map(({ value }) => value),
@@ -78,18 +80,20 @@ export const parseSource = (path: string, text: string): SourceFile => {
 
 const linesOf = (text: string): number => text.split('\n').length - (text.endsWith('\n') ? 1 : 0);
 
-const folders = ['app', 'db', 'tests', 'tools', 'bench'].filter((folder) => existsSync(join(repositoryRoot, folder)));
+const folders = ['app', 'db', 'tests', 'tools', 'bench', 'public'].filter((folder) =>
+  existsSync(join(repositoryRoot, folder)),
+);
 
 /** Every source file of the project. */
 export const readProject = (): SourceFile[] =>
   folders.flatMap((folder) =>
     readdirSync(join(repositoryRoot, folder), { recursive: true, encoding: 'utf8' })
-      .filter((name) => /\.(ts|tsx|mjs|css)$/.test(name) && !name.endsWith('.d.ts'))
+      .filter((name) => /\.(ts|tsx|mjs|js|css)$/.test(name) && !name.endsWith('.d.ts'))
       .map((name) => {
         const path = `${folder}/${name}`;
         const text = readFileSync(join(repositoryRoot, path), 'utf8');
         if (!name.endsWith('.css')) return parseSource(path, text);
-        return { path, lines: linesOf(text), imports: [], comments: [], nodes: [] };
+        return { path, text, lines: linesOf(text), imports: [], comments: [], nodes: [] };
       }),
   );
 

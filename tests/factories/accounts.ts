@@ -1,11 +1,11 @@
 import { sql } from 'drizzle-orm';
-import type { Caller } from '~/features/accounts/core/session.server.ts';
 import { signUp } from '~/features/accounts/login/sign-up.server.ts';
 import { passwordResetJob } from '~/features/accounts/password/send-password-reset.job.server.ts';
 import type { App } from '~/server/app.server.ts';
 import { mailJob } from '~/server/mail/deliver-mail.job.server.ts';
 import { decryptMail } from '~/server/mail/encrypted-mail.server.ts';
-import { type Mail, mailJobData, mailQueue } from '~/server/mail/mail.server.ts';
+import { type MailJob, type MailMessage, mailJobData, mailQueue } from '~/server/mail/mail.server.ts';
+import type { RequestClient } from '~/server/request-context.server.ts';
 import { testApp } from '../app.ts';
 import type { TestDatabase } from '../database.ts';
 
@@ -17,24 +17,27 @@ export const accountsApp = (database: TestDatabase, replaced: Parameters<typeof 
   testApp(database, { jobDefinitions: [mailJob, passwordResetJob] }, replaced);
 
 /** The client of a request: its address, and cookies as 'name=value'. */
-export const caller = ({
+export const client = ({
   address = '203.0.113.7',
   cookies = [],
 }: {
   address?: string;
   cookies?: string[];
-} = {}): Caller => ({
+} = {}): RequestClient => ({
   clientAddress: address,
   userAgent: 'Mozilla/5.0 (X11; Linux x86_64) Chrome/140.0',
   cookieHeader: cookies.length > 0 ? cookies.map((cookie) => cookie.split(';')[0]).join('; ') : null,
 });
 
-/** The queued mails to this address, oldest first. */
-export const mailsTo = async (app: App, email: string): Promise<Mail[]> => {
+/** The queued mails to this address with their subjects, oldest first. */
+export const mailsTo = async (app: App, email: string): Promise<(MailMessage & Pick<MailJob, 'about'>)[]> => {
   const { rows } = await app.db.execute<{ data: unknown }>(
     sql`select data from pgboss.job where name = ${mailQueue} order by created_on, id`,
   );
-  return rows.map(({ data }) => decryptMail(app, mailJobData.parse(data).sealed)).filter((mail) => mail.to === email);
+  return rows
+    .map(({ data }) => mailJobData.parse(data))
+    .map(({ sealed, about }) => ({ ...decryptMail(app, sealed), about }))
+    .filter((mail) => mail.to === email);
 };
 
 /** The token of the link in the newest mail to this address. */
@@ -50,7 +53,7 @@ export const signUpCustomer = async (app: App, email: string): Promise<void> => 
   const signed = await signUp(
     app,
     { email, full_name: 'Asha Rao', phone: '98765 43210', password: goodPassword },
-    caller(),
+    client(),
   );
   if (!signed.success) throw new Error(signed.error.message);
 };

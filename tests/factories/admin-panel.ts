@@ -7,7 +7,7 @@ import { manualClock } from '~/server/clock.server.ts';
 import { readFlash } from '~/server/flash.server.ts';
 import type { TestDatabase } from '../database.ts';
 import { routeArgs } from '../route-args.ts';
-import { accountsApp, caller, goodPassword, mailsTo, signUpCustomer } from './accounts.ts';
+import { accountsApp, client, goodPassword, mailsTo, signUpCustomer } from './accounts.ts';
 import { createTestAdmin } from './agents.ts';
 import { createTestAgent } from './leads.ts';
 import { publicPackage, savedPackage } from './packages.ts';
@@ -32,7 +32,7 @@ export const adminPanelFixture = async (database: TestDatabase) => {
     await createTestAdmin(app, 'second@example.in');
     await signUpCustomer(app, 'priya@example.in');
     for (const name of ['agent', 'boss', 'second', 'priya']) {
-      const result = await logIn(app, { email: `${name}@example.in`, password: goodPassword }, caller());
+      const result = await logIn(app, { email: `${name}@example.in`, password: goodPassword }, client());
       if (!result.success) throw new Error(result.error.message);
       cookies[name] = result.data.setCookies;
     }

@@ -1,4 +1,4 @@
-import type { SignedInUser } from '~/features/accounts/core/account.ts';
+import type { Account } from '~/features/accounts/core/account.ts';
 import { createAdminAccount } from '~/features/accounts/core/create-account.server.ts';
 import type { AgentRegistration } from '~/features/agents/register-agent.server.ts';
 import type { App } from '~/server/app.server.ts';
@@ -17,7 +17,7 @@ export const someAgency = (given: Partial<AgentRegistration> = {}): AgentRegistr
 });
 
 /** A logged-in user of this role, as a route passes it on; nothing is stored. */
-export const someUser = (role: SignedInUser['role'], id = `some ${role}`): SignedInUser => ({
+export const someUser = (role: Account['role'], id = `some ${role}`): Account => ({
   id,
   email: `${role}@somewhere.example`,
   phone: null,
@@ -28,7 +28,7 @@ export const someUser = (role: SignedInUser['role'], id = `some ${role}`): Signe
 });
 
 /** Creates an administrator account. */
-export const createTestAdmin = async (app: App, email = 'boss@raahi.example'): Promise<SignedInUser> => {
+export const createTestAdmin = async (app: App, email = 'boss@raahi.example'): Promise<Account> => {
   const opened = await createAdminAccount(app, { email, full_name: 'Anita Desai', password: goodPassword });
   if (!opened.success) throw new Error(opened.error.message);
   return { ...someUser('admin', opened.data.userId), email };

@@ -1,11 +1,11 @@
 import { sql } from 'drizzle-orm';
-import type { SignedInUser } from '~/features/accounts/core/account.ts';
-import type { Asking } from '~/features/bookings/cancellation/cancel-booking.policy.server.ts';
 import { cancelPassengers } from '~/features/bookings/cancellation/cancel-passengers.server.ts';
 import { cancelUnpaidBooking } from '~/features/bookings/cancellation/cancel-unpaid-booking.server.ts';
 import { bookingLink } from '~/features/bookings/core/booking-link.server.ts';
+import type { BookingAccess } from '~/features/bookings/core/booking-view.server.ts';
 import { importTimetable } from '~/features/trains/timetable/import-timetable.server.ts';
 import type { App } from '~/server/app.server.ts';
+import { type Role, visitor } from '~/shared/data/actor.ts';
 import { type Paise, rupees } from '~/shared/money/money.ts';
 import type { TestDatabase } from '../database.ts';
 import { type BookingOverrides, bookingFixture } from './bookings.ts';
@@ -17,8 +17,8 @@ export const fullRouteFare = rupees(1000);
 export const flatRefund = rupees(880);
 
 /** A request of a logged-in user. */
-export const viewer = (id: string, role: SignedInUser['role'] = 'customer'): Asking => ({
-  viewer: { id, email: '', phone: null, full_name: '', role, email_verified: true, auto_created: false },
+export const loggedInAs = (id: string, role: Role = 'customer'): BookingAccess => ({
+  actor: { id, role, full_name: '' },
   key: null,
 });
 
@@ -38,9 +38,13 @@ export const cancellationFixture = async (database: TestDatabase, seats = 3) => 
   const cancel = async (
     { bookingId, userId }: { bookingId: string; userId: string },
     passengers: string[],
-    { shown = flatRefund * passengers.length, app = bookings.app, as }: { shown?: Paise; app?: App; as?: Asking } = {},
+    {
+      shown = flatRefund * passengers.length,
+      app = bookings.app,
+      as,
+    }: { shown?: Paise; app?: App; as?: BookingAccess } = {},
   ) =>
-    cancelPassengers(app, as ?? viewer(userId), {
+    cancelPassengers(app, as ?? loggedInAs(userId), {
       reference: await referenceOf(bookingId),
       passengers,
       shownRefund: shown,
@@ -51,12 +55,12 @@ export const cancellationFixture = async (database: TestDatabase, seats = 3) => 
     held: (wanted: BookingOverrides = {}) => refunds.held(costing(wanted)),
     ticket: (wanted: BookingOverrides = {}, vpa?: string) => refunds.ticket(costing(wanted), vpa),
     cancel,
-    giveUp: async ({ bookingId, userId }: { bookingId: string; userId: string }, as?: Asking) =>
-      cancelUnpaidBooking(bookings.app, as ?? viewer(userId), await referenceOf(bookingId)),
+    giveUp: async ({ bookingId, userId }: { bookingId: string; userId: string }, as?: BookingAccess) =>
+      cancelUnpaidBooking(bookings.app, as ?? loggedInAs(userId), await referenceOf(bookingId)),
     /** The request of someone who opened the signed link of this booking. */
-    linkOf: async (bookingId: string): Promise<Asking> => {
+    linkOf: async (bookingId: string): Promise<BookingAccess> => {
       const booking = await refunds.booking(bookingId);
-      return { viewer: null, key: new URL(bookingLink(bookings.app.environment, booking)).searchParams.get('key') };
+      return { actor: visitor, key: new URL(bookingLink(bookings.app.environment, booking)).searchParams.get('key') };
     },
     /** Sets a password for the account. */
     setPassword: (userId: string) =>

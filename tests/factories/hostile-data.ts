@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm';
 import { demoPassword } from '#db/seed/accounts.server.ts';
-import type { SignedInUser } from '~/features/accounts/core/account.ts';
+import type { Account } from '~/features/accounts/core/account.ts';
 import { logIn } from '~/features/accounts/login/log-in.server.ts';
 import { adPlacements } from '~/features/ads/ad.ts';
 import { saveAd } from '~/features/ads/save-ad.server.ts';
@@ -15,9 +15,10 @@ import { findPackageToReview } from '~/features/packages/review/find-package-to-
 import { savePage } from '~/features/pages/admin/save-page.server.ts';
 import type { App } from '~/server/app.server.ts';
 import { encryptMail } from '~/server/mail/encrypted-mail.server.ts';
+import { visitor } from '~/shared/data/actor.ts';
 import type { Result } from '~/shared/data/result.ts';
 import { addDays, indianDate } from '~/shared/dates/dates.ts';
-import { caller } from './accounts.ts';
+import { client } from './accounts.ts';
 import { someUser } from './agents.ts';
 import { disableTriggers, hostileText, shortHostileText, uncleanHtml } from './hostile-text.ts';
 import { someInquiry } from './leads.ts';
@@ -44,7 +45,7 @@ const createBookings = async (app: App, userId: string) => {
     const offer = await loadBookingOffer(
       app,
       { ...journey, date },
-      { viewer: null, accounts: [], again: null, draft: null },
+      { user: null, accounts: [], again: null, draft: null },
     );
     const shownTotal = offer?.chosen.fare_paise ?? 0;
     const contact = { email: 'customer@raahi.test', phone: '+919847012345' };
@@ -91,7 +92,7 @@ const createBookings = async (app: App, userId: string) => {
 const agentEmail = 'agent@raahi.test';
 
 /** Pending, rejected, and changed after approval: packages with image URLs that were never uploaded. */
-const createPackages = async (app: App, admin: SignedInUser) => {
+const createPackages = async (app: App, admin: Account) => {
   const agentId = await idOf(app, agentEmail);
   const waiting = await savedPackage(app, agentId, { title: 'Waits' });
   const refused = { id: await savedPackage(app, agentId, { title: 'Refused' }), seen: new Date(0) };
@@ -105,7 +106,7 @@ const createPackages = async (app: App, admin: SignedInUser) => {
   return { waiting, refused: refused.id, changed, open };
 };
 
-const createPages = async (app: App, admin: SignedInUser) => {
+const createPages = async (app: App, admin: Account) => {
   const page = {
     state: 'Goa',
     destination: 'Hostile',
@@ -137,8 +138,8 @@ const insertStatistics = async ({ db, environment }: App): Promise<void> => {
   for (const statement of [
     sql`insert into search_misses (day, kind, term, searches) values (current_date, 'packages', 'x', 3)`,
     sql`insert into response_times (hour, kind, counts) values (date_trunc('hour', now()), 'page', array_fill(1, array[64]))`,
-    sql`insert into mail_deliveries (key, last_error, sealed, gave_up_at, created_at)
-      values ('x', 'x', ${encryptMail({ environment }, lost)}, now(), now())`,
+    sql`insert into mail_deliveries (key, last_error, sealed, gave_up_at, subject_type, subject_id, created_at)
+      values ('x', 'x', ${encryptMail({ environment }, lost)}, now(), 'booking', 'x', now())`,
     sql`insert into money_checks (kind, started_at, finished_at, result, compared, detail)
       values ('books', now(), now(), 'found', '{"x":"x"}', 'x')`,
     sql`update users set image = 'x'`,
@@ -165,13 +166,13 @@ export const createHostileData = async (app: App) => {
   }
   const message = { name: 'x', email: 'x@example.in', subject: shortHostileText, message: hostileText };
   await done(sendContactMessage(app, message, '203.0.113.7'));
-  const sender = { userId: null, clientAddress: '203.0.113.7' };
+  const sender = { actor: visitor, clientAddress: '203.0.113.7' };
   await done(submitInquiry(app, { service: 'Flight Booking' }, someInquiry({ special_requests: hostileText }), sender));
   const bookings = await createBookings(app, customerId);
   await insertStatistics(app);
   const cookies: Record<string, string[]> = { visitor: [] };
   for (const role of ['customer', 'agent', 'admin'] as const) {
-    const session = await done(logIn(app, { email: `${role}@raahi.test`, password: demoPassword }, caller()));
+    const session = await done(logIn(app, { email: `${role}@raahi.test`, password: demoPassword }, client()));
     cookies[role] = session.setCookies;
   }
   return {

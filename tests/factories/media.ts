@@ -1,4 +1,4 @@
-import type { SignedInUser } from '~/features/accounts/core/account.ts';
+import type { Account } from '~/features/accounts/core/account.ts';
 import { parseImagePath } from '~/features/media/media-file.ts';
 import { uploadImage } from '~/features/media/upload-image.server.ts';
 import type { App } from '~/server/app.server.ts';
@@ -10,7 +10,7 @@ type Given = { bucket?: Bucket; bytes?: Uint8Array; file_name?: string };
 /** Uploads an image for this user. @returns its URL */
 export const uploadTestImage = async (
   app: App | Omit<App, 'jobs'>,
-  owner: Pick<SignedInUser, 'id' | 'role'>,
+  owner: Pick<Account, 'id' | 'role'>,
   { bucket = 'package_images', bytes, file_name = 'picture.jpg' }: Given = {},
 ): Promise<string> => {
   const uploaded = await uploadImage(app, { bucket, owner, bytes: bytes ?? (await someImage()), file_name });

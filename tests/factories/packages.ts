@@ -1,6 +1,6 @@
 import { eq, sql } from 'drizzle-orm';
 import sharp from 'sharp';
-import type { SignedInUser } from '~/features/accounts/core/account.ts';
+import type { Account } from '~/features/accounts/core/account.ts';
 import { uploadImage } from '~/features/media/upload-image.server.ts';
 import { listAgentPackages } from '~/features/packages/core/list-agent-packages.server.ts';
 import type { PackageContent } from '~/features/packages/core/package.ts';
@@ -33,7 +33,7 @@ export const insertTestAgent = async (
   app: Pick<App, 'db'>,
   id: string,
   company = 'River Journeys',
-): Promise<SignedInUser> => {
+): Promise<Account> => {
   const email = `${id}@example.in`;
   await app.db.execute(
     sql`insert into users (id, full_name, email, role) values (${id}, 'Asha Rao', ${email}, 'agent')`,

@@ -1,4 +1,4 @@
-import type { Viewer } from '~/features/accounts/core/session.server.ts';
+import type { Session } from '~/features/accounts/core/session.server.ts';
 import {
   confirmTwoFactor,
   loadTwoFactor,
@@ -21,7 +21,7 @@ export const keyBytes = (shown: string): Buffer => {
 export const authenticatorCode = (key: Buffer, at: Date): string => codeOfStep(key, stepAt(at));
 
 /** Turns two-factor login on. @returns the secret of the authenticator app and the recovery codes */
-export const enableTwoFactorFor = async (app: App, viewer: Viewer): Promise<{ key: Buffer; codes: string[] }> => {
+export const enableTwoFactorFor = async (app: App, viewer: Session): Promise<{ key: Buffer; codes: string[] }> => {
   await startTwoFactorSetup(app, viewer);
   const pending = await loadTwoFactor(app, viewer);
   if (pending.state !== 'pending') throw new Error(`two-factor login is ${pending.state}`);

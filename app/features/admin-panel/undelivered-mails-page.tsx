@@ -65,7 +65,7 @@ export const UndeliveredMailsPage = ({ found }: UndeliveredPageProps) => (
     {found?.waiting ? <Waiting {...found.waiting} /> : null}
     {found === null ? (
       <Notice tone="danger" title="Error loading data">
-        <p>The undelivered emails could not be loaded.</p>
+        <p>Failed to load undelivered emails.</p>
       </Notice>
     ) : found.mails.length === 0 ? (
       <EmptyState

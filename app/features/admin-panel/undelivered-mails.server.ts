@@ -8,8 +8,8 @@ import {
   listFailedDeliveries,
   reopenFailedDelivery,
 } from '~/server/mail/mail-deliveries.server.ts';
+import type { Actor } from '~/shared/data/actor.ts';
 import { fail, ok, type Result } from '~/shared/data/result.ts';
-import type { SignedInUser } from '../accounts/core/account.ts';
 
 /** Maximum on the page; the rest appear when these are handled. */
 const maxShown = 100;
@@ -51,17 +51,13 @@ export const listUndeliveredMails = async (
 
 type MailActionResult = Result<null, 'forbidden' | 'not_found'>;
 
-const forbidden = (): MailActionResult => fail('forbidden', 'Only an administrator may do this.');
+const forbidden = (): MailActionResult => fail('forbidden', 'Only an administrator can do this.');
 const notOnTheList = (): MailActionResult => fail('not_found', 'This email is no longer on the list.');
 /** Audit events are never deleted, so they contain neither address nor subject. */
 const labelOf = (key: string): string => `Mail ${key.slice(0, 8)}`;
 
 /** Enqueues a failed email again, under the same Message-ID. */
-export const resendMail = async (
-  app: App,
-  admin: SignedInUser,
-  { key }: { key: string },
-): Promise<MailActionResult> => {
+export const resendMail = async (app: App, admin: Actor, { key }: { key: string }): Promise<MailActionResult> => {
   if (admin.role !== 'admin') return forbidden();
   return app.db.transaction(async (tx) => {
     const mail = await reopenFailedDelivery(tx, key);
@@ -77,11 +73,7 @@ export const resendMail = async (
 };
 
 /** Discards an undelivered email and deletes its text. */
-export const discardMail = async (
-  app: App,
-  admin: SignedInUser,
-  { key }: { key: string },
-): Promise<MailActionResult> => {
+export const discardMail = async (app: App, admin: Actor, { key }: { key: string }): Promise<MailActionResult> => {
   if (admin.role !== 'admin') return forbidden();
   return app.db.transaction(async (tx) => {
     if (!(await dismissFailedDelivery(tx, key, app.clock.now()))) return notOnTheList();
@@ -95,7 +87,7 @@ export const discardMail = async (
 };
 
 /** Resends all listed emails, each with its own audit event. @returns how many */
-export const resendAllMails = async (app: App, admin: SignedInUser): Promise<number> => {
+export const resendAllMails = async (app: App, admin: Actor): Promise<number> => {
   let sent = 0;
   for (const { key } of await listFailedDeliveries(app.db, maxShown))
     if ((await resendMail(app, admin, { key })).success) sent += 1;

@@ -146,7 +146,7 @@ export const AdDialog = ({ id, typed, version, closeTo, formError }: AdDialogPro
           ) : null}
           {restored && !formError ? (
             <Notice title="Unsaved changes restored" live>
-              <p>Your changes are in the form again but not saved yet.</p>
+              <p>Save to apply them.</p>
               <Button onClick={discard}>{id ? 'Restore saved version' : 'Start over'}</Button>
             </Notice>
           ) : null}

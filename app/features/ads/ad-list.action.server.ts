@@ -1,7 +1,7 @@
-import type { SignedInUser } from '~/features/accounts/core/account.ts';
 import type { App } from '~/server/app.server.ts';
 import { errorMessage } from '~/server/error-message.server.ts';
 import type { Log } from '~/server/log.server.ts';
+import type { Actor } from '~/shared/data/actor.ts';
 import type { Result } from '~/shared/data/result.ts';
 import type { Toast } from '~/shared/site/toast.ts';
 import { deleteAd } from './delete-ad.server.ts';
@@ -16,7 +16,7 @@ const statuses: Record<string, number> = { forbidden: 403, not_found: 404, chang
 const actions = {
   switch: {
     failed: 'Failed to update ad status.',
-    run: async (app: App, admin: SignedInUser, form: FormData): Promise<Result<Toast>> => {
+    run: async (app: App, admin: Actor, form: FormData): Promise<Result<Toast>> => {
       const active = form.get('active') === 'yes';
       const result = await setAdActive(app, admin, { adId: String(form.get('ad')), active });
       if (!result.success) return result;
@@ -26,7 +26,7 @@ const actions = {
   },
   delete: {
     failed: 'Failed to delete ad.',
-    run: async (app: App, admin: SignedInUser, form: FormData): Promise<Result<Toast>> => {
+    run: async (app: App, admin: Actor, form: FormData): Promise<Result<Toast>> => {
       const result = await deleteAd(app, admin, { adId: String(form.get('ad')) });
       if (!result.success) return result;
       return { success: true, data: { title: 'Advertisement Deleted' } };
@@ -35,12 +35,7 @@ const actions = {
 };
 
 /** Handles the actions of the advertisement list. */
-export const adListAction = async (
-  app: App,
-  admin: SignedInUser,
-  form: FormData,
-  log: Log,
-): Promise<AdListActionResult> => {
+export const adListAction = async (app: App, admin: Actor, form: FormData, log: Log): Promise<AdListActionResult> => {
   const intent = form.get('intent');
   if (intent !== 'switch' && intent !== 'delete') throw new Response('Unknown action. Please reload.', { status: 400 });
   const { run, failed } = actions[intent];

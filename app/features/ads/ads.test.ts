@@ -7,8 +7,10 @@ import { uploadTestImage } from '#tests/factories/media.ts';
 import { listAuditEvents } from '~/server/audit/list-audit-events.server.ts';
 import { manualClock } from '~/server/clock.server.ts';
 import { createLog } from '~/server/log.server.ts';
+import type { RequestClient } from '~/server/request-context.server.ts';
+import { visitor } from '~/shared/data/actor.ts';
 import { type AdInput, adPlacements, clickRate, parseAdLink } from './ad.ts';
-import { parseAdSearch } from './ad-search.ts';
+import { adList } from './ad-search.ts';
 import { advertisements } from './ads.tables.server.ts';
 import { deleteAd } from './delete-ad.server.ts';
 import { exportAds, findAdListItem, listAds } from './list-ads.server.ts';
@@ -33,10 +35,14 @@ const hotel: AdInput = {
   placement: 'trains_sidebar_left',
   is_active: true,
 };
-const asha = { clientAddress: '203.0.113.7', userAgent: 'Mozilla/5.0 (X11; Linux x86_64) Chrome/140.0' };
-const everything = parseAdSearch(new URLSearchParams());
+const asha: RequestClient = {
+  clientAddress: '203.0.113.7',
+  userAgent: 'Mozilla/5.0 (X11; Linux x86_64) Chrome/140.0',
+  cookieHeader: null,
+};
+const everything = adList.parse(new URLSearchParams());
 
-const all = async () => (await listAds(app, everything)).ads;
+const all = async () => (await listAds(app, everything)).rows;
 const saved = async (given: Partial<AdInput> = {}) => {
   const result = await saveAd(app, admin, { ...hotel, ...given });
   if (!result.success) throw new Error(JSON.stringify(result.error));
@@ -70,7 +76,7 @@ describe('an advertisement', () => {
   test('can be changed by admins only', async () => {
     const ad = await saved();
     const forbidden = { success: false, error: { code: 'forbidden' } };
-    for (const actor of [null, someUser('customer'), someUser('agent')]) {
+    for (const actor of [visitor, someUser('customer'), someUser('agent')]) {
       expect(await saveAd(app, actor, hotel)).toMatchObject(forbidden);
       expect(await saveAd(app, actor, hotel, versionOf(ad))).toMatchObject(forbidden);
       expect(await setAdActive(app, actor, { adId: ad.id, active: false })).toMatchObject(forbidden);
@@ -233,8 +239,7 @@ describe('statistics', () => {
 
   test('count a visitor once an hour, and neither bots nor phones', async () => {
     const ad = await saved();
-    const see = (onlooker: typeof asha | { clientAddress: string; userAgent: null }) =>
-      serveAd(app, 'trains_sidebar_left', onlooker);
+    const see = (client: RequestClient) => serveAd(app, 'trains_sidebar_left', client);
     for (let time = 0; time < 3; time += 1) await see(asha);
     await see({ ...asha, clientAddress: '203.0.113.8' });
     await see({ ...asha, userAgent: 'Googlebot/2.1 (+http://www.google.com/bot.html)' });
@@ -289,21 +294,21 @@ test('the list is searched, filtered, sorted and exported', async () => {
   await saved({ title: '=Lake', link_url: 'https://lake.example' });
   await saved({ title: 'Fort', placement: 'train_results_sidebar_left', is_active: false });
   const titles = async (query: string) =>
-    (await listAds(app, parseAdSearch(new URLSearchParams(query)))).ads.map(({ title }) => title);
+    (await listAds(app, adList.parse(new URLSearchParams(query)))).rows.map(({ title }) => title);
   expect(await titles('sort=title')).toEqual(['=Lake', 'Fort']);
   expect(await titles('q=lake.example')).toEqual(['=Lake']);
   expect(await titles('q=50%25')).toEqual([]);
   expect(await titles('placement=train_results_sidebar_left')).toEqual(['Fort']);
   expect(await titles('state=active')).toEqual(['=Lake']);
   expect(await titles('state=nonsense&placement=x&page=-1&sort=drop')).toHaveLength(2);
-  expect((await listAds(app, parseAdSearch(new URLSearchParams('state=off&q=fort')))).counts).toEqual({
+  expect((await listAds(app, adList.parse(new URLSearchParams('state=off&q=fort')))).counts).toEqual({
     everything: 2,
     all: 1,
     active: 0,
     off: 1,
   });
   const rows: unknown[][] = [];
-  for await (const cells of exportAds(app, parseAdSearch(new URLSearchParams('sort=title')))) rows.push([...cells]);
+  for await (const cells of exportAds(app, adList.parse(new URLSearchParams('sort=title')))) rows.push([...cells]);
   expect(rows.map(([title, placement, state]) => [title, placement, state])).toEqual([
     ['=Lake', 'Trains, left', 'Active'],
     ['Fort', 'Train results, left', 'Inactive'],

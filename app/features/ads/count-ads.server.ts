@@ -5,7 +5,7 @@ import { errorMessage } from '~/server/error-message.server.ts';
 import { type AdCount, addAdCounts } from './ads.store.server.ts';
 
 /** A visitor of a page, identified by address and browser. */
-export type Onlooker = { clientAddress: string; userAgent: string | null };
+export type RequestClient = { clientAddress: string; userAgent: string | null };
 
 type Counters = {
   counts: Map<string, AdCount>;
@@ -30,12 +30,12 @@ const countersOf = (db: Queryable): Counters => {
 };
 
 /** Bots, as far as their user agent says so. */
-const isBot = ({ userAgent }: Onlooker): boolean =>
+const isBot = ({ userAgent }: RequestClient): boolean =>
   userAgent === null ||
   /bot\b|bot\/|crawl|spider|slurp|preview|facebookexternalhit|lighthouse|curl|wget|python|java\//i.test(userAgent);
 
 /** The slots are not shown on phones. */
-const isPhone = ({ userAgent }: Onlooker): boolean => /\bMobile\b/.test(userAgent ?? '');
+const isPhone = ({ userAgent }: RequestClient): boolean => /\bMobile\b/.test(userAgent ?? '');
 
 type CountApp = Pick<App, 'db' | 'clock' | 'log'>;
 
@@ -59,7 +59,11 @@ const add = (counters: Counters, { id, views, clicks }: AdCount): void => {
 };
 
 /** Counts in memory, once per visitor and hour. */
-const countOnce = (app: CountApp, { id, views, clicks }: AdCount, { clientAddress, userAgent }: Onlooker): void => {
+const countOnce = (
+  app: CountApp,
+  { id, views, clicks }: AdCount,
+  { clientAddress, userAgent }: RequestClient,
+): void => {
   const counters = countersOf(app.db);
   const hour = Math.floor(app.clock.now().getTime() / hourMs);
   if (hour !== counters.hour || counters.counted.size >= maxCounted) {
@@ -77,11 +81,11 @@ const countOnce = (app: CountApp, { id, views, clicks }: AdCount, { clientAddres
 };
 
 /** Records that a visitor was shown an advertisement. */
-export const recordAdView = (app: CountApp, id: string, onlooker: Onlooker): void => {
-  if (!isBot(onlooker) && !isPhone(onlooker)) countOnce(app, { id, views: 1, clicks: 0 }, onlooker);
+export const recordAdView = (app: CountApp, id: string, client: RequestClient): void => {
+  if (!isBot(client) && !isPhone(client)) countOnce(app, { id, views: 1, clicks: 0 }, client);
 };
 
 /** Records that a visitor clicked an advertisement. */
-export const recordAdClick = (app: CountApp, id: string, onlooker: Onlooker): void => {
-  if (!isBot(onlooker)) countOnce(app, { id, views: 0, clicks: 1 }, onlooker);
+export const recordAdClick = (app: CountApp, id: string, client: RequestClient): void => {
+  if (!isBot(client)) countOnce(app, { id, views: 0, clicks: 1 }, client);
 };

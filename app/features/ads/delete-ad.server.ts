@@ -1,7 +1,7 @@
 import { updateImageReferences } from '~/features/media/update-image-references.server.ts';
 import type { App } from '~/server/app.server.ts';
-import type { Actor } from '~/server/audit/audit-actions.ts';
 import { recordAuditEvent } from '~/server/audit/record-audit-event.server.ts';
+import type { Actor } from '~/shared/data/actor.ts';
 import { fail, ok, type Result } from '~/shared/data/result.ts';
 import { isUuid } from '~/shared/data/uuid.ts';
 import { invalidateActiveAds } from './active-ads.server.ts';
@@ -10,10 +10,10 @@ import { deleteAdRow, lockAd } from './ads.store.server.ts';
 /** Deletes an advertisement. Admins only. Releases its picture and records the old values in the audit log. */
 export const deleteAd = async (
   app: Pick<App, 'db' | 'clock'>,
-  actor: Actor | null,
+  actor: Actor,
   { adId }: { adId: string },
 ): Promise<Result<null, 'forbidden' | 'not_found'>> => {
-  if (actor?.role !== 'admin') return fail('forbidden', 'Only an admin can change advertisements.');
+  if (actor.role !== 'admin') return fail('forbidden', 'Only an administrator can change advertisements.');
   const deleted =
     isUuid(adId) &&
     (await app.db.transaction(async (tx) => {

@@ -1,8 +1,8 @@
-import type { SignedInUser } from '~/features/accounts/core/account.ts';
 import { type ImageForm, receiveImageFormOrThrow } from '~/features/media/receive-image-form.server.ts';
 import type { App } from '~/server/app.server.ts';
 import { errorMessage } from '~/server/error-message.server.ts';
 import type { Log } from '~/server/log.server.ts';
+import type { Actor, Role } from '~/shared/data/actor.ts';
 import type { Toast } from '~/shared/site/toast.ts';
 import { type AdFormValues, adInputOf, parseAdForm } from './ad-form-values.ts';
 import { findAdListItem } from './list-ads.server.ts';
@@ -34,13 +34,13 @@ const toastFor = (code: string, message: string): Toast => {
  * Parses the advertisement form and uploads a file in it (forms submitted without JavaScript).
  * @throws Response 400 when the body is not a form, 413 when it is too large
  */
-export const receiveAdForm = (app: App, request: Request, owner: SignedInUser): Promise<ImageForm> =>
+export const receiveAdForm = (app: App, request: Request, owner: Actor<Role>): Promise<ImageForm> =>
   receiveImageFormOrThrow(app, request, { owner, bucket: 'cms-images', fields: { image_url: 1 } });
 
 /** Saves a submitted advertisement: with `id` an edit of the version named in the form, else a new one. */
 export const saveAdAction = async (
   app: App,
-  admin: SignedInUser,
+  admin: Actor<Role>,
   { id, form, failed, log }: ImageForm & { id?: string; log: Log },
 ): Promise<{ success: true; toast: Toast } | AdFormError> => {
   const typed = parseAdForm(form);
@@ -82,6 +82,6 @@ export const saveAdAction = async (
     return code === 'changed' && id ? { ...result, newer: (await findAdListItem(app, id))?.version ?? null } : result;
   } catch (error) {
     log.error({ reason: errorMessage(error) }, 'saving an advertisement failed');
-    return rejected('failed', 'We could not save it just now. Your changes are still in the form: please try again.');
+    return rejected('failed', 'We could not save your changes. They are still in the form. Please try again.');
   }
 };

@@ -5,9 +5,9 @@ import { parseImagePath } from '~/features/media/media-file.ts';
 import { updateImageReferences } from '~/features/media/update-image-references.server.ts';
 import { findPosterFile } from '~/features/pages/seo/poster-file.server.ts';
 import type { App } from '~/server/app.server.ts';
-import type { Actor } from '~/server/audit/audit-actions.ts';
 import { recordAuditEvent } from '~/server/audit/record-audit-event.server.ts';
 import type { Tx } from '~/server/database/database.server.ts';
+import type { Actor } from '~/shared/data/actor.ts';
 import { fail, ok, type Result } from '~/shared/data/result.ts';
 import { isUuid } from '~/shared/data/uuid.ts';
 import { invalidateActiveAds } from './active-ads.server.ts';
@@ -31,7 +31,7 @@ const ownPicture = (typed: string, publicUrl: string): string | null => {
 const adSchema = (publicUrl: string) =>
   z.object({
     title: line.pipe(
-      z.string().min(1, required).max(maxAdTitleLength, `Shorten the title to ${maxAdTitleLength} characters.`),
+      z.string().min(1, required).max(maxAdTitleLength, `Please shorten the title to ${maxAdTitleLength} characters.`),
     ),
     image_url: z.string().transform((text, context) => {
       const path = ownPicture(text, publicUrl);
@@ -39,15 +39,15 @@ const adSchema = (publicUrl: string) =>
       context.addIssue({ code: 'custom', message: text.trim() === '' ? required : foreignPicture });
       return z.NEVER;
     }),
-    image_alt: line.pipe(z.string().max(maxAltLength, `Shorten the description to ${maxAltLength} characters.`)),
+    image_alt: line.pipe(z.string().max(maxAltLength, `Please shorten the description to ${maxAltLength} characters.`)),
     link_url: z
       .string()
-      .max(maxAdLinkLength, 'This address is too long.')
+      .max(maxAdLinkLength, 'Please shorten the address.')
       .transform((text, context) => {
         if (text.trim() === '') return null;
         const link = parseAdLink(text);
         if (link !== null) return link;
-        context.addIssue({ code: 'custom', message: 'Enter a web address, such as https://example.in/offer.' });
+        context.addIssue({ code: 'custom', message: 'Please enter a web address, such as https://example.in/offer.' });
         return z.NEVER;
       }),
     placement: z.enum(adPlacements, required),
@@ -113,11 +113,11 @@ const write = async (
  */
 export const saveAd = async (
   app: SaveApp,
-  actor: Actor | null,
+  actor: Actor,
   typed: AdInput,
   edited: { id: string; expectedVersion: Date } | null = null,
 ): Promise<Result<null, SaveErrorCode>> => {
-  if (actor?.role !== 'admin') return fail('forbidden', 'Only an admin can change advertisements.');
+  if (actor.role !== 'admin') return fail('forbidden', 'Only an administrator can change advertisements.');
   const read = adSchema(app.environment.publicUrl).safeParse(typed);
   if (!read.success) return validationError(read.error.issues);
   const notFound = fail('not_found', 'This advertisement no longer exists.');
@@ -126,7 +126,7 @@ export const saveAd = async (
     const before = edited && (await lockAd(tx, edited.id));
     if (edited && !before) return notFound;
     if (edited && before && before.updated_at.getTime() !== edited.expectedVersion.getTime())
-      return fail('changed', 'Someone else changed this advertisement after you opened it.');
+      return fail('changed', 'This advertisement was updated after you opened it.');
     return (await write(app, tx, { actor, fields: read.data, edited: before }))
       ? ok(null)
       : fail('invalid', 'Please check the highlighted fields.', { image_url: missingPicture });

@@ -1,11 +1,12 @@
 import { hash } from 'node:crypto';
 import type { App } from '~/server/app.server.ts';
 import { errorMessage } from '~/server/error-message.server.ts';
+import type { RequestClient } from '~/server/request-context.server.ts';
 import { isUuid } from '~/shared/data/uuid.ts';
 import { pickRandomAd } from './active-ads.server.ts';
 import type { AdPlacement, PublicAd } from './ad.ts';
 import { findAd } from './ads.store.server.ts';
-import { type Onlooker, recordAdClick, recordAdView } from './count-ads.server.ts';
+import { recordAdClick, recordAdView } from './count-ads.server.ts';
 
 type AdApp = Pick<App, 'db' | 'clock' | 'log'>;
 
@@ -19,13 +20,13 @@ const chanceOf = (text: string): number => Number.parseInt(hash('sha256', text, 
 export const serveAd = async (
   app: AdApp,
   placement: AdPlacement,
-  onlooker: Onlooker,
+  client: RequestClient,
   search?: string,
 ): Promise<PublicAd | null> => {
-  const { clientAddress, userAgent } = onlooker;
+  const { clientAddress, userAgent } = client;
   const chance = search === undefined ? undefined : chanceOf(`${search} ${clientAddress} ${userAgent}`);
   const ad = await pickRandomAd(app, placement, chance);
-  if (ad) recordAdView(app, ad.id, onlooker);
+  if (ad) recordAdView(app, ad.id, client);
   return ad;
 };
 
@@ -33,12 +34,12 @@ export const serveAd = async (
  * The stored link of an advertisement; counts a click. Nothing of the request becomes part of the link. Null when the ad is inactive, deleted
  * or without a link.
  */
-export const resolveAdClick = async (app: AdApp, id: string, onlooker: Onlooker | null): Promise<string | null> => {
+export const resolveAdClick = async (app: AdApp, id: string, client: RequestClient | null): Promise<string | null> => {
   if (!isUuid(id)) return null;
   try {
     const ad = await findAd(app.db, id);
     if (!ad?.is_active || ad.link_url === null) return null;
-    if (onlooker) recordAdClick(app, ad.id, onlooker);
+    if (client) recordAdClick(app, ad.id, client);
     return ad.link_url;
   } catch (error) {
     app.log.error({ reason: errorMessage(error) }, 'following an advertisement failed');

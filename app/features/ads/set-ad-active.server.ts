@@ -1,6 +1,6 @@
 import type { App } from '~/server/app.server.ts';
-import type { Actor } from '~/server/audit/audit-actions.ts';
 import { recordAuditEvent } from '~/server/audit/record-audit-event.server.ts';
+import type { Actor } from '~/shared/data/actor.ts';
 import { fail, ok, type Result } from '~/shared/data/result.ts';
 import { isUuid } from '~/shared/data/uuid.ts';
 import { invalidateActiveAds } from './active-ads.server.ts';
@@ -9,10 +9,10 @@ import { lockAd, updateAd } from './ads.store.server.ts';
 /** Switches an advertisement on or off. Admins only. 'changed' when it already has that status, i.e. someone else was first. */
 export const setAdActive = async (
   app: Pick<App, 'db' | 'clock'>,
-  actor: Actor | null,
+  actor: Actor,
   { adId, active }: { adId: string; active: boolean },
 ): Promise<Result<null, 'forbidden' | 'not_found' | 'changed'>> => {
-  if (actor?.role !== 'admin') return fail('forbidden', 'Only an admin can change advertisements.');
+  if (actor.role !== 'admin') return fail('forbidden', 'Only an administrator can change advertisements.');
   const notFound = fail('not_found', 'This advertisement no longer exists.');
   if (!isUuid(adId)) return notFound;
   const outcome = await app.db.transaction(async (tx): Promise<Result<null, 'not_found' | 'changed'>> => {

@@ -4,11 +4,12 @@ import { mailBody } from '~/server/mail/mail-body.ts';
 import { paths } from '~/shared/paths/paths.ts';
 import { brand } from '~/shared/site/brand.ts';
 
-/** To an agent whose account an admin has created: login page and e-mail verification link. The admin gives the password separately. */
+/** To an agent whose account an admin has created: login page and email verification link. The admin gives the password separately. */
 export const agentAccountCreatedMail = (
   { publicUrl }: Pick<Environment, 'publicUrl'>,
-  { to, name, token }: { to: string; name: string; token: string },
+  { id, to, name, token }: { id: string; to: string; name: string; token: string },
 ): Mail => ({
+  about: { type: 'agent', id },
   to,
   subject: `Your partner account on ${brand.name}`,
   ...mailBody({
@@ -16,16 +17,16 @@ export const agentAccountCreatedMail = (
     blocks: [
       {
         kind: 'text',
-        text: `We have created a partner account for you with this e-mail address. We will give you the password separately; please change it after you log in at ${publicUrl}${paths.loginAs('agent')}.`,
+        text: `We have created a partner account for you with this email address. We will give you the password separately; please change it after you log in at ${publicUrl}${paths.loginAs('agent')}.`,
       },
       {
         kind: 'button',
-        label: 'Confirm my e-mail address',
+        label: 'Confirm my email address',
         href: `${publicUrl}${paths.verifyEmail({ token, for: 'agent' })}`,
       },
       {
         kind: 'note',
-        text: `No password yet? Set one at ${publicUrl}${paths.forgotPassword()}. If you do not want an account, you can ignore this e-mail.`,
+        text: `No password yet? Set one at ${publicUrl}${paths.forgotPassword()}. If you do not want an account, you can ignore this email.`,
       },
     ],
   }),

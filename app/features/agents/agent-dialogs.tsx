@@ -60,7 +60,7 @@ const LoginSection = ({ agent, failed }: { agent: AgentListItem | null; failed?:
       <>
         <AccountField
           kind="email"
-          hint="The agent logs in with this address. It can't be changed."
+          hint="The agent logs in with this address. It can’t be changed."
           disabled
           required={false}
           value={agent.email}
@@ -70,7 +70,7 @@ const LoginSection = ({ agent, failed }: { agent: AgentListItem | null; failed?:
           name="password"
           optional
           autoComplete="new-password"
-          hint="Leave blank to keep the password. A new one logs the agent out on all devices and sends an e-mail."
+          hint="Leave blank to keep the password. A new one logs the agent out on all devices and sends an email."
           error={failed?.fields.password}
         />
       </>
@@ -79,7 +79,7 @@ const LoginSection = ({ agent, failed }: { agent: AgentListItem | null; failed?:
         <AccountField
           kind="email"
           autoComplete="off"
-          hint="The agent logs in with this address and gets an e-mail to confirm it."
+          hint="The agent logs in with this address and gets an email to confirm it."
           failed={failed}
         />
         <AccountPassword fresh failed={failed} />
@@ -91,7 +91,7 @@ const LoginSection = ({ agent, failed }: { agent: AgentListItem | null; failed?:
 /** After an edit conflict: the stored value and the typed value of each field that differs. */
 const Differences = ({ differences }: Pick<AgentFormError, 'differences'>) =>
   differences.length === 0 ? null : (
-    <Notice tone="warning" title="Changed since you opened this agent">
+    <Notice tone="warning" title="Updated since you opened this agent">
       <ul>
         {differences.map(({ label, now, typed }) => (
           <li key={label}>
@@ -155,7 +155,7 @@ export const DeleteAgentDialog = ({
           <strong>Are you sure you want to delete this agent? This action is irreversible.</strong>
         </p>
         <ul>
-          <li>The agent is logged out at once and can no longer log in.</li>
+          <li>The agent is logged out immediately and can no longer log in.</li>
           {figures.packages > 0 ? (
             <li>
               {countOf(figures.packages, 'package')} will be hidden from travellers, and the agent’s bids will end.

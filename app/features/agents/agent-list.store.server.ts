@@ -29,7 +29,7 @@ const pattern = (word: string): string => `%${word.replace(/[\\%_]/g, '\\$&')}%`
 /** Limits the cost of a query; further words are ignored. */
 const maxSearchWords = 8;
 
-/** Every search word must occur in the company name, contact person, e-mail or phone. */
+/** Every search word must occur in the company name, contact person, email or phone. */
 const matchesSearch = (q: string): SQL | undefined =>
   and(
     ...q

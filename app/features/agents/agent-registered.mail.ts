@@ -9,8 +9,9 @@ import type { Company } from './agent.ts';
 export const agentRegisteredMail = (
   { publicUrl }: Pick<Environment, 'publicUrl'>,
   to: string,
-  agent: Company & { email: string },
+  agent: Company & { id: string; email: string },
 ): Mail => ({
+  about: { type: 'agent', id: agent.id },
   to,
   subject: `New travel agent: ${agent.company_name}`,
   ...mailBody({
@@ -18,14 +19,14 @@ export const agentRegisteredMail = (
     blocks: [
       {
         kind: 'text',
-        text: 'The company can now prepare packages. Please check its details and verify it; it will be informed by e-mail.',
+        text: 'The company can now prepare packages. Please check its details and verify it; it will be informed by email.',
       },
       {
         kind: 'facts',
         rows: [
           { label: 'Company', value: agent.company_name },
           { label: 'Contact person', value: agent.contact_person },
-          { label: 'E-mail', value: agent.email },
+          { label: 'Email', value: agent.email },
           { label: 'Phone', value: formatPhone(agent.phone) },
           { label: 'Address', value: agent.address },
         ],

@@ -27,7 +27,7 @@ export const agentSortLabels: Record<AgentSort, string> = {
 
 /** The search parameters of the agent list. */
 export type AgentSearch = {
-  /** Search words: company, contact person, e-mail, phone. */
+  /** Search words: company, contact person, email, phone. */
   q: string;
   show: AgentFilter;
   sort: AgentSort;

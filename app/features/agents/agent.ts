@@ -16,7 +16,7 @@ export const personalCompanyFields = [
 /** Maximum length of each text, in characters. */
 export const companyTextLimits = { company_name: 120, address: 300, experience: 3000 } as const;
 
-/** The display name of an agent: the company name, or the e-mail address while there is none (docs/product.md, Agent portal). */
+/** The display name of an agent: the company name, or the email address while there is none (docs/product.md, Agent portal). */
 export const agentDisplayName = ({ company_name, email }: { company_name: string | null; email: string }): string =>
   company_name?.trim() || email;
 

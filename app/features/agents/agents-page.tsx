@@ -47,7 +47,7 @@ const ContactCell = ({ agent }: { agent: AgentListItem }) => (
   <div className="agent-who">
     <a href={`mailto:${agent.email}`}>{agent.email}</a>
     {agent.phone ? <a href={`tel:${agent.phone}`}>{formatPhone(agent.phone)}</a> : null}
-    {agent.email_verified || agent.closed_at ? null : <span className="soft small">E-mail not confirmed</span>}
+    {agent.email_verified || agent.closed_at ? null : <span className="soft small">Email not confirmed</span>}
   </div>
 );
 
@@ -117,7 +117,7 @@ const columnsFor = ({ search, figures }: Pick<AgentsPageProps, 'search' | 'figur
       sortTo: sortTo('company'),
       cell: (agent) => <CompanyCell agent={agent} />,
     },
-    { key: 'contact', header: 'E-mail and phone', cell: (agent) => <ContactCell agent={agent} /> },
+    { key: 'contact', header: 'Email and phone', cell: (agent) => <ContactCell agent={agent} /> },
     {
       key: 'verified',
       header: 'Verified',
@@ -147,14 +147,14 @@ const columnsFor = ({ search, figures }: Pick<AgentsPageProps, 'search' | 'figur
     },
     {
       key: 'since',
-      header: 'Since',
+      header: 'Registered',
       sorted: since,
       sortTo: sortTo(search.sort === 'newest' ? 'oldest' : 'newest'),
       cell: (agent) => <SinceCell agent={agent} />,
     },
     {
       key: 'manage',
-      header: 'Manage',
+      header: 'Actions',
       cell: (agent) => (agent.closed_at ? null : <ManageCell agent={agent} search={search} />),
     },
   ];
@@ -166,7 +166,7 @@ const AgentSearchForm = ({ search }: { search: AgentSearch }) => {
     <ListSearch
       action={dashboardPaths.adminAgents()}
       label="Search"
-      placeholder="Company, person, e-mail, phone"
+      placeholder="Company, person, email, phone"
       q={search.q}
       preservedQuery={{ show: agentQuery(search).show }}
     >

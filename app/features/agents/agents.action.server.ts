@@ -1,7 +1,7 @@
-import type { SignedInUser } from '~/features/accounts/core/account.ts';
 import { type FormError, failureStatus, readFormValues } from '~/features/accounts/forms/form-values.ts';
 import type { App } from '~/server/app.server.ts';
 import type { Log } from '~/server/log.server.ts';
+import type { Actor } from '~/shared/data/actor.ts';
 import { formatPhone } from '~/shared/data/phone.ts';
 import type { Failure } from '~/shared/data/result.ts';
 import type { Toast } from '~/shared/site/toast.ts';
@@ -33,14 +33,14 @@ const rejection = (title: string, { code, message, fields = {} }: Failure, typed
 });
 
 /** Form action: creates an agent's account. */
-export const createAgentAction = async (app: App, admin: SignedInUser, form: FormData, log: Log): Promise<Answer> => {
+export const createAgentAction = async (app: App, admin: Actor, form: FormData, log: Log): Promise<Answer> => {
   const { password, ...typed } = readFormValues(form, 'email', 'password', ...companyFieldNames);
   try {
     const created = await createAgentAccount(app, admin, { ...typed, password });
     if (created.success)
       return {
         success: true,
-        toast: { title: 'Agent created', description: `We have sent an e-mail to ${typed.email.trim()}.` },
+        toast: { title: 'Agent created', description: `We have sent an email to ${typed.email.trim()}.` },
       };
     return rejection(created.error.code === 'missing' ? 'Missing Fields' : 'Agent not created', created.error, typed);
   } catch (error) {
@@ -70,7 +70,7 @@ const readVersion = (form: FormData): number => {
 /** Form action: saves an agent. After an edit conflict it returns the differences; the next save overwrites them. */
 export const updateAgentAction = async (
   app: App,
-  admin: SignedInUser,
+  admin: Actor,
   form: FormData,
   { id, log }: { id: string; log: Log },
 ): Promise<Answer> => {
@@ -95,7 +95,7 @@ export const updateAgentAction = async (
 };
 
 /** Form action of the list: verifies or unverifies an agent. Reports when someone else has already done so. */
-export const verifyAgentAction = async (app: App, admin: SignedInUser, form: FormData, log: Log): Promise<Toast> => {
+export const verifyAgentAction = async (app: App, admin: Actor, form: FormData, log: Log): Promise<Toast> => {
   const typed = readFormValues(form, 'agent', 'verified');
   const verified = typed.verified === 'yes';
   if (!verified && typed.verified !== 'no') throw new Response('Unknown action. Please reload.', { status: 400 });
@@ -108,7 +108,7 @@ export const verifyAgentAction = async (app: App, admin: SignedInUser, form: For
         description: 'Someone else updated this first. Nothing was changed.',
       };
     return verified
-      ? { title: 'Agent verified', description: 'The agent gets an e-mail.' }
+      ? { title: 'Agent verified', description: 'The agent gets an email.' }
       : { title: 'Verification removed' };
   } catch (error) {
     log.error({ err: error }, 'agent verification could not be updated');
@@ -119,7 +119,7 @@ export const verifyAgentAction = async (app: App, admin: SignedInUser, form: For
 /** Form action of the confirmation: deletes an agent. Reports when someone else has already done so. */
 export const deleteAgentAction = async (
   app: App,
-  admin: SignedInUser,
+  admin: Actor,
   { id, log }: { id: string; log: Log },
 ): Promise<Toast> => {
   try {

@@ -6,7 +6,7 @@ import { ErrorSummary } from '~/ui/form/error-summary.tsx';
 import type { AgentProfile } from '../accounts/core/agent-profile.ts';
 import { CompanyFields } from './company-fields.tsx';
 
-/** The agent's company profile form; the e-mail address is locked. */
+/** The agent's company profile form; the email address is locked. */
 export const CompanyForm = ({ profile, failed }: { profile: AgentProfile; failed?: FormError }) => (
   <section className="card" aria-labelledby="company-title">
     <Form method="post" className="stack" noValidate>
@@ -16,7 +16,7 @@ export const CompanyForm = ({ profile, failed }: { profile: AgentProfile; failed
       <CompanyFields failed={failed} company={profile} />
       <AccountField
         kind="email"
-        hint="Your login and the address for your leads. It can't be changed here."
+        hint="Your login and the address for your leads. It can’t be changed here."
         disabled
         value={profile.email}
       />

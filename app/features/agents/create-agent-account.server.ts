@@ -1,11 +1,11 @@
 import { z } from 'zod';
-import type { SignedInUser } from '~/features/accounts/core/account.ts';
 import { emailVerificationToken } from '~/features/accounts/core/account-links.server.ts';
 import { createAccount } from '~/features/accounts/core/create-account.server.ts';
 import { parseFields } from '~/features/accounts/forms/account-fields.server.ts';
 import type { App } from '~/server/app.server.ts';
 import { recordAuditEvent } from '~/server/audit/record-audit-event.server.ts';
 import { enqueueMail } from '~/server/mail/mail.server.ts';
+import type { Actor } from '~/shared/data/actor.ts';
 import { fail, type Result } from '~/shared/data/result.ts';
 import { insertAgentProfile } from '../accounts/core/agent-profile-queries.server.ts';
 import { checkAdminAccess } from './admin-only.policy.ts';
@@ -16,10 +16,10 @@ import type { AgentRegistration } from './register-agent.server.ts';
 
 const fields = z.object({ ...adminCompanyShape, ...agentLoginShape });
 
-/** Creates an agent's account. Admin only. Only e-mail and password are required. The agent gets a mail; the company is not verified yet. */
+/** Creates an agent's account. Admin only. Only email and password are required. The agent gets a mail; the company is not verified yet. */
 export const createAgentAccount = async (
   app: App,
-  admin: SignedInUser,
+  admin: Actor,
   typed: AgentRegistration,
 ): Promise<Result<{ userId: string }, 'forbidden' | 'missing' | 'invalid' | 'taken'>> => {
   const forbidden = checkAdminAccess(admin);
@@ -48,7 +48,7 @@ export const createAgentAccount = async (
     await enqueueMail(
       app,
       tx,
-      agentAccountCreatedMail(app.environment, { to: email, name, token }),
+      agentAccountCreatedMail(app.environment, { id, to: email, name, token }),
       `agent made ${id}`,
     );
   });

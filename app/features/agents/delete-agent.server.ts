@@ -1,7 +1,7 @@
 import { closeAccount } from '~/features/accounts/closing/close-account.server.ts';
-import type { SignedInUser } from '~/features/accounts/core/account.ts';
 import type { App } from '~/server/app.server.ts';
 import { recordAuditEvent } from '~/server/audit/record-audit-event.server.ts';
+import type { Actor } from '~/shared/data/actor.ts';
 import { ok, type Result } from '~/shared/data/result.ts';
 import { lockAgentProfile } from '../accounts/core/agent-profile-queries.server.ts';
 import { agentNotFoundError, checkAdminAccess } from './admin-only.policy.ts';
@@ -13,7 +13,7 @@ import { agentDisplayName } from './agent.ts';
  */
 export const deleteAgent = async (
   app: App,
-  admin: SignedInUser,
+  admin: Actor,
   { id }: { id: string },
 ): Promise<Result<{ changed: boolean }, 'forbidden' | 'not_found'>> => {
   const forbidden = checkAdminAccess(admin);

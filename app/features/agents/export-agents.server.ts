@@ -1,5 +1,5 @@
-import type { SignedInUser } from '~/features/accounts/core/account.ts';
 import type { App } from '~/server/app.server.ts';
+import type { Actor } from '~/shared/data/actor.ts';
 import type { CsvCell } from '~/shared/data/csv.ts';
 import { formatPhone } from '~/shared/data/phone.ts';
 import { indianDate } from '~/shared/dates/dates.ts';
@@ -12,11 +12,11 @@ const batchSize = 500;
 
 /** CSV columns. Days are YYYY-MM-DD in Indian time. */
 export const agentsCsvHeader = [
-  'Since',
+  'Registered on',
   'Company',
   'Contact person',
-  'E-mail',
-  'E-mail confirmed',
+  'Email',
+  'Email confirmed',
   'Phone',
   'Address',
   'Experience',
@@ -31,7 +31,7 @@ const yesOrNo = (is: boolean): string => (is ? 'yes' : 'no');
 /** The CSV rows of the agents that match a search; `countsOf` returns the package and lead counts of a batch. No rows for anyone but an admin. */
 export async function* exportAgents(
   app: Pick<App, 'db'>,
-  admin: SignedInUser,
+  admin: Actor,
   search: AgentSearch,
   countsOf: (ids: string[]) => Promise<Record<string, AgentCounts>>,
 ): AsyncGenerator<CsvCell[]> {

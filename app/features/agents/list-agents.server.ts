@@ -1,5 +1,5 @@
-import type { SignedInUser } from '~/features/accounts/core/account.ts';
 import type { App } from '~/server/app.server.ts';
+import type { Actor } from '~/shared/data/actor.ts';
 import { fail, ok, type Result } from '~/shared/data/result.ts';
 import type { AgentProfile } from '../accounts/core/agent-profile.ts';
 import { checkAdminAccess } from './admin-only.policy.ts';
@@ -42,7 +42,7 @@ const toListItem = ({ created_at, closed_at, ...agent }: AgentRow): AgentListIte
 /** One page of the agents that match a search. Admin only. */
 export const listAgents = async (
   app: Pick<App, 'db'>,
-  admin: SignedInUser,
+  admin: Actor,
   search: AgentSearch,
 ): Promise<Result<AgentListResult, 'forbidden'>> => {
   const forbidden = checkAdminAccess(admin);
@@ -58,7 +58,7 @@ export const listAgents = async (
 /** One agent for the admin, also with a closed account. */
 export const getAgentForAdmin = async (
   app: Pick<App, 'db'>,
-  admin: SignedInUser,
+  admin: Actor,
   id: string,
 ): Promise<Result<AgentListItem, 'forbidden' | 'not_found'>> => {
   const forbidden = checkAdminAccess(admin);
@@ -70,7 +70,7 @@ export const getAgentForAdmin = async (
 /** All agents with an open account by display name, for the admin's select fields. */
 export const listAgentOptions = async (
   app: Pick<App, 'db'>,
-  admin: Pick<SignedInUser, 'role'>,
+  admin: Pick<Actor, 'role'>,
 ): Promise<{ id: string; name: string }[]> =>
   admin.role === 'admin'
     ? (await listAgentOptionRows(app.db)).map((agent) => ({ id: agent.id, name: agentDisplayName(agent) }))

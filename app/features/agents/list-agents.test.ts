@@ -4,7 +4,7 @@ import { testDatabase } from '#tests/database.ts';
 import { accountsApp } from '#tests/factories/accounts.ts';
 import { createTestAdmin, someAgency, someUser } from '#tests/factories/agents.ts';
 import { publicPackage } from '#tests/factories/packages.ts';
-import type { SignedInUser } from '~/features/accounts/core/account.ts';
+import type { Account } from '~/features/accounts/core/account.ts';
 import { agents } from '~/features/accounts/core/accounts.tables.server.ts';
 import { countByAgent } from '~/features/leads/core/agent-counts.server.ts';
 import { travel_packages } from '~/features/packages/core/packages.tables.server.ts';
@@ -17,7 +17,7 @@ import { seedAgentAccount } from './seed-agent-account.server.ts';
 const database = await testDatabase();
 const agency = someAgency();
 let app: App;
-let admin: SignedInUser;
+let admin: Account;
 let id: string;
 
 beforeAll(async () => {
@@ -68,7 +68,7 @@ test('the admin’s list has the newest agent first and no secrets', async () =>
 });
 
 describe('the search of the list', () => {
-  test('matches company, contact person, e-mail and phone, and counts each filter', async () => {
+  test('matches company, contact person, email and phone, and counts each filter', async () => {
     const later = await seedAgent({ ...agency, email: 'later@agency.example', company_name: 'Later 100% Tours' }, true);
     const ids = async (query: string) => (await listFor(query)).agents.map((agent) => agent.id);
     for (const q of ['sahyadri+walks', 'WALKS+meera', 'meera@sahyadri', '98220'])

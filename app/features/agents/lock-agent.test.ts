@@ -6,7 +6,7 @@ import { createTestAdmin } from '#tests/factories/agents.ts';
 import { insertTestAgent } from '#tests/factories/packages.ts';
 import { waitForLockWaiters } from '#tests/wait-for-lock.ts';
 import { closeAccount } from '~/features/accounts/closing/close-account.server.ts';
-import type { SignedInUser } from '~/features/accounts/core/account.ts';
+import type { Account } from '~/features/accounts/core/account.ts';
 import type { Queryable } from '~/server/database/database.server.ts';
 import { deleteAgent } from './delete-agent.server.ts';
 import { lockAgent } from './lock-agent.server.ts';
@@ -14,7 +14,7 @@ import { lockAgent } from './lock-agent.server.ts';
 const database = await testDatabase();
 const app = await accountsApp(database);
 const numbers = { next: 1 };
-let admin: SignedInUser;
+let admin: Account;
 let id: string;
 
 beforeAll(async () => {

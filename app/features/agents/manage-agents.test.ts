@@ -1,10 +1,10 @@
 import { eq, sql } from 'drizzle-orm';
 import { beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { testDatabase } from '#tests/database.ts';
-import { accountsApp, caller, goodPassword, mailedToken, mailsTo } from '#tests/factories/accounts.ts';
+import { accountsApp, client, goodPassword, mailedToken, mailsTo } from '#tests/factories/accounts.ts';
 import { createTestAdmin, someAgency, someUser } from '#tests/factories/agents.ts';
 import { publicPackage, savedPackage } from '#tests/factories/packages.ts';
-import type { SignedInUser } from '~/features/accounts/core/account.ts';
+import type { Account } from '~/features/accounts/core/account.ts';
 import { agents, attempt_counts, sessions, users } from '~/features/accounts/core/accounts.tables.server.ts';
 import { findSession, startSession } from '~/features/accounts/core/session.server.ts';
 import { logIn } from '~/features/accounts/login/log-in.server.ts';
@@ -27,7 +27,7 @@ import { verifyAgent } from './verify-agent.server.ts';
 const database = await testDatabase();
 const agency = someAgency();
 let app: App;
-let admin: SignedInUser;
+let admin: Account;
 let id: string;
 
 beforeAll(async () => {
@@ -57,13 +57,13 @@ const listFor = async (query = '') => {
   if (!answer.success) throw new Error(answer.error.message);
   return answer.data;
 };
-const logInAs = (email: string, password = goodPassword) => logIn(app, { email, password }, caller());
+const logInAs = (email: string, password = goodPassword) => logIn(app, { email, password }, client());
 const cookiesOf = async (email: string): Promise<string[]> => {
   const answer = await logInAs(email);
   if (!answer.success) throw new Error(answer.error.message);
   return answer.data.setCookies;
 };
-const viewerBehind = (cookies: string[]) => findSession(app, caller({ cookies }).cookieHeader);
+const viewerBehind = (cookies: string[]) => findSession(app, client({ cookies }).cookieHeader);
 const subjectsTo = async (email: string) => (await mailsTo(app, email)).map(({ subject }) => subject);
 
 describe('only an admin', () => {
@@ -73,7 +73,7 @@ describe('only an admin', () => {
     await app.db.select().from(sessions),
   ];
 
-  const verbs: [string, (actor: SignedInUser) => Promise<unknown>][] = [
+  const verbs: [string, (actor: Account) => Promise<unknown>][] = [
     ['verifies', (actor) => verifyAgent(app, actor, { id, verified: true })],
     ['creates', (actor) => createAgentAccount(app, actor, { ...agency, email: 'new@agency.example' })],
     ['updates', (actor) => updateAgent(app, actor, { ...agency, id, seen: 1, company_name: 'Taken over' })],
@@ -115,7 +115,7 @@ describe('an agent created by the admin', () => {
   const blank = { company_name: '', contact_person: '', phone: '', address: '', experience: '' };
   const given = { ...blank, email: 'new@agency.example', password: goodPassword };
 
-  test('requires e-mail and password', async () => {
+  test('requires email and password', async () => {
     for (const missing of [{ email: '' }, { password: '' }, { email: '', password: '' }])
       expect(await createAgentAccount(app, admin, { ...given, ...missing })).toMatchObject({
         error: { code: 'missing', message: 'Email and password are required for new agents.' },
@@ -157,7 +157,7 @@ describe('a change by the admin', () => {
     seen: 1,
   };
 
-  test('does not change e-mail, verification or role, nor with a blank password the sessions', async () => {
+  test('does not change email, verification or role, nor with a blank password the sessions', async () => {
     const cookies = await cookiesOf(agency.email);
     const forged = { ...change, id, email: 'other@agency.example', verified: true, role: 'admin' };
     expect(await updateAgent(app, admin, forged)).toEqual({ success: true, data: { id } });
@@ -246,7 +246,7 @@ describe('a deleted agent', () => {
 
   test('cannot use a session started by a concurrent login', async () => {
     await deleteAgent(app, admin, { id });
-    expect(await viewerBehind(await startSession(app, id, caller()))).toBeNull();
+    expect(await viewerBehind(await startSession(app, id, client()))).toBeNull();
   });
 
   test('is deleted once; again changes nothing, and an unknown id is an error', async () => {
@@ -315,7 +315,7 @@ describe('a deleted agent', () => {
     expect(await app.db.select().from(travel_packages)).toHaveLength(saved.length);
   });
 
-  test('keeps leads and name for the admin, and frees the e-mail address', async () => {
+  test('keeps leads and name for the admin, and frees the email address', async () => {
     await app.db.insert(customer_leads).values({ ...lead, agent_id: id });
     await deleteAgent(app, admin, { id });
     expect(await app.db.select().from(customer_leads)).toMatchObject([{ agent_id: id }]);
@@ -323,7 +323,7 @@ describe('a deleted agent', () => {
     expect(await listFor('show=closed')).toMatchObject({
       agents: [{ id, company_name: agency.company_name, email: agency.email, closed_at: expect.any(String) }],
     });
-    expect(await registerAgent(app, agency, caller())).toMatchObject({ success: true });
+    expect(await registerAgent(app, agency, client())).toMatchObject({ success: true });
     expect(await listFor()).toMatchObject({ agents: [{ email: agency.email, verified: false }] });
     expect(await logInAs(agency.email)).toMatchObject({ success: true });
   });
@@ -354,7 +354,7 @@ describe('the profile of one’s own company', () => {
   });
 
   test('is not accessible to customers, admins or closed agents', async () => {
-    const isRefused = async (actor: SignedInUser) => {
+    const isRefused = async (actor: Account) => {
       expect(await getOwnCompany(app, actor)).toMatchObject({ error: { code: 'not_found' } });
       expect(await updateOwnCompany(app, actor, change)).toMatchObject({ error: { code: 'not_found' } });
     };

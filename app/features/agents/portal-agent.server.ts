@@ -5,7 +5,7 @@ import { agentDisplayName } from './agent.ts';
 /** The logged-in agent in the header of the portal. */
 export type PortalAgent = { name: string; verified: boolean; email_verified: boolean };
 
-/** Loads the agent of the portal's header; without a company name the e-mail address is shown. */
+/** Loads the agent of the portal's header; without a company name the email address is shown. */
 export const loadPortalAgent = async (
   app: Pick<App, 'db'>,
   user: { id: string; email: string; email_verified: boolean },

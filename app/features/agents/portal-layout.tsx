@@ -60,20 +60,20 @@ export const PortalLayout = ({
   );
 };
 
-/** Pending steps: e-mail confirmation by the agent, verification by an admin. */
+/** Pending steps: email confirmation by the agent, verification by an admin. */
 const VerificationNotices = ({ agent }: { agent: PortalAgent }) => {
   if (agent.email_verified && agent.verified) return null;
   return (
     <ul className="portal__state">
       {agent.email_verified ? null : (
         <li>
-          Please confirm your e-mail address with the link in our e-mail.{' '}
+          Please confirm your email address with the link in our email.{' '}
           <Link to={dashboardPaths.agentProfile()}>Resend</Link>
         </li>
       )}
       {agent.verified ? null : (
         <li>
-          {brand.name} verifies every new partner and will inform you by e-mail. You can prepare your packages in the
+          {brand.name} verifies every new partner and will inform you by email. You can prepare your packages in the
           meantime; the badge appears here once your company is verified.
         </li>
       )}

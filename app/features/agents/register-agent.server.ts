@@ -1,10 +1,10 @@
 import { z } from 'zod';
 import { rateLimits } from '~/features/accounts/core/limit-attempts.server.ts';
 import { notifyAdmins } from '~/features/accounts/core/notify-admins.server.ts';
-import type { Caller } from '~/features/accounts/core/session.server.ts';
 import { parseNewAccount } from '~/features/accounts/forms/account-fields.server.ts';
 import { signUpAs } from '~/features/accounts/login/sign-up.server.ts';
 import type { App } from '~/server/app.server.ts';
+import type { RequestClient } from '~/server/request-context.server.ts';
 import type { Result } from '~/shared/data/result.ts';
 import { dashboardPaths } from '~/shared/paths/dashboard-paths.ts';
 import { insertAgentProfile } from '../accounts/core/agent-profile-queries.server.ts';
@@ -23,20 +23,20 @@ export type AgentRegistration = Company & { email: string; password: string };
 export const registerAgent = async (
   app: App,
   typed: AgentRegistration,
-  caller: Caller,
+  client: RequestClient,
 ): Promise<Result<{ email: string }, 'invalid' | 'too_many'>> => {
   const about = { email: typed.email, full_name: `${typed.contact_person} ${typed.company_name}` };
   const parsed = parseNewAccount(fields, typed, about);
   if (!parsed.success) return parsed;
   const { email, password, ...company } = parsed.data;
   const account = { email, password, full_name: company.contact_person, role: 'agent' as const };
-  return signUpAs(app, account, caller, async (tx, id, now) => {
+  return signUpAs(app, account, client, async (tx, id, now) => {
     await insertAgentProfile(tx, { id, email, ...company, verified: false, now });
     await notifyAdmins(app, tx, {
       limit: rateLimits.registrationNotices,
       what: 'travel agents have registered',
       list: { name: 'list of agents', path: dashboardPaths.adminAgents() },
-      mailTo: (to) => agentRegisteredMail(app.environment, to, { email, ...company }),
+      mailTo: (to) => agentRegisteredMail(app.environment, to, { id, email, ...company }),
       key: `agent ${id}`,
     });
   });

@@ -1,7 +1,7 @@
 import { eq, sql } from 'drizzle-orm';
 import { beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { testDatabase } from '#tests/database.ts';
-import { accountsApp, caller, goodPassword, mailedToken, mailsTo, signUpCustomer } from '#tests/factories/accounts.ts';
+import { accountsApp, client, goodPassword, mailedToken, mailsTo, signUpCustomer } from '#tests/factories/accounts.ts';
 import { createTestAdmin, someAgency } from '#tests/factories/agents.ts';
 import { agents, attempt_counts, auth_accounts, users } from '~/features/accounts/core/accounts.tables.server.ts';
 import { rateLimits } from '~/features/accounts/core/limit-attempts.server.ts';
@@ -27,13 +27,13 @@ beforeEach(async () => {
 });
 
 const userOf = async (email: string) => (await app.db.select().from(users).where(eq(users.email, email)))[0];
-const logInAs = (email: string, password = goodPassword) => logIn(app, { email, password }, caller());
+const logInAs = (email: string, password = goodPassword) => logIn(app, { email, password }, client());
 const subjectsTo = async (email: string) => (await mailsTo(app, email)).map(({ subject }) => subject);
 
 describe('a travel agency that registers', () => {
   test('has an account with role agent and a profile that is not verified', async () => {
     const typed = { ...agency, company_name: '  Sahyadri   Walks ', email: ' Meera@Sahyadri.example ' };
-    expect(await registerAgent(app, typed, caller())).toEqual({ success: true, data: { email: agency.email } });
+    expect(await registerAgent(app, typed, client())).toEqual({ success: true, data: { email: agency.email } });
     const user = await userOf(agency.email);
     expect(user).toMatchObject({
       full_name: 'Meera Joshi',
@@ -49,7 +49,7 @@ describe('a travel agency that registers', () => {
   });
 
   test('confirms its address by the mailed link and can log in before and after', async () => {
-    await registerAgent(app, agency, caller());
+    await registerAgent(app, agency, client());
     expect(await logInAs(agency.email)).toMatchObject({
       success: true,
       data: { user: { role: 'agent', email_verified: false, phone: '+919822044444' } },
@@ -61,11 +61,11 @@ describe('a travel agency that registers', () => {
   });
 
   test('is reported to every admin, or to support while there is no admin', async () => {
-    await registerAgent(app, { ...agency, email: 'first@agency.example' }, caller());
+    await registerAgent(app, { ...agency, email: 'first@agency.example' }, client());
     expect((await subjectsTo(brand.supportEmail)).at(-1)).toBe('New travel agent: Sahyadri Walks');
     await createTestAdmin(app, 'one@raahi.example');
     await createTestAdmin(app, 'two@raahi.example');
-    await registerAgent(app, { ...agency, email: 'second@agency.example' }, caller());
+    await registerAgent(app, { ...agency, email: 'second@agency.example' }, client());
     for (const admin of ['one@raahi.example', 'two@raahi.example']) {
       const mails = await mailsTo(app, admin);
       expect(mails.map(({ subject }) => subject)).toEqual(['New travel agent: Sahyadri Walks']);
@@ -77,10 +77,10 @@ describe('a travel agency that registers', () => {
 
   test('creates the account beyond the limit of mails to admins', async () => {
     await createTestAdmin(app, 'calm@raahi.example');
-    await registerAgent(app, agency, caller());
+    await registerAgent(app, agency, client());
     await app.db.update(attempt_counts).set({ attempts: rateLimits.registrationNotices.attempts });
-    await registerAgent(app, { ...agency, email: 'later@agency.example' }, caller({ address: '198.51.100.9' }));
-    await registerAgent(app, { ...agency, email: 'last@agency.example' }, caller({ address: '198.51.100.9' }));
+    await registerAgent(app, { ...agency, email: 'later@agency.example' }, client({ address: '198.51.100.9' }));
+    await registerAgent(app, { ...agency, email: 'last@agency.example' }, client({ address: '198.51.100.9' }));
     expect(await userOf('last@agency.example')).toBeDefined();
     const more = 'More than 60 travel agents have registered within an hour';
     expect(await subjectsTo('calm@raahi.example')).toEqual(['New travel agent: Sahyadri Walks', more]);
@@ -88,11 +88,11 @@ describe('a travel agency that registers', () => {
 
   test('is reported to the admins; rejected and known registrations do not count towards the limit', async () => {
     await createTestAdmin(app, 'awake@raahi.example');
-    await registerAgent(app, agency, caller());
+    await registerAgent(app, agency, client());
     const [told] = await subjectsTo('awake@raahi.example');
     await app.db.update(attempt_counts).set({ attempts: rateLimits.registrationNotices.attempts - 1 });
-    for (const address of ['198.51.100.3', '198.51.100.4']) await registerAgent(app, agency, caller({ address }));
-    await registerAgent(app, { ...agency, email: 'real@agency.example' }, caller({ address: '198.51.100.5' }));
+    for (const address of ['198.51.100.3', '198.51.100.4']) await registerAgent(app, agency, client({ address }));
+    await registerAgent(app, { ...agency, email: 'real@agency.example' }, client({ address: '198.51.100.5' }));
     expect(await subjectsTo('awake@raahi.example')).toEqual([told, told]);
   });
 
@@ -106,7 +106,7 @@ describe('a travel agency that registers', () => {
       full_name: 'Somebody Else',
       created_at: '2000-01-01',
     };
-    expect(await registerAgent(app, forged, caller())).toMatchObject({ success: true });
+    expect(await registerAgent(app, forged, client())).toMatchObject({ success: true });
     const user = await userOf(agency.email);
     expect(user).toMatchObject({ role: 'agent', email_verified: false, full_name: 'Meera Joshi' });
     expect(user?.id).not.toBe('chosen');
@@ -116,7 +116,7 @@ describe('a travel agency that registers', () => {
 
 describe('the registration form', () => {
   const fieldsOf = async (typed: typeof agency): Promise<Record<string, string>> => {
-    const answer = await registerAgent(app, typed, caller());
+    const answer = await registerAgent(app, typed, client());
     expect(answer).toMatchObject({ success: false, error: { code: 'invalid' } });
     return answer.success ? {} : (answer.error.fields ?? {});
   };
@@ -159,9 +159,9 @@ describe('the registration form', () => {
   });
 
   test('is rate limited per IP address and says how long to wait', async () => {
-    await registerAgent(app, agency, caller());
+    await registerAgent(app, agency, client());
     await app.db.update(attempt_counts).set({ attempts: rateLimits.signUpByAddress.attempts });
-    expect(await registerAgent(app, { ...agency, email: 'x@agency.example' }, caller())).toMatchObject({
+    expect(await registerAgent(app, { ...agency, email: 'x@agency.example' }, client())).toMatchObject({
       error: { code: 'too_many', message: expect.stringMatching(/wait \d+ minutes/) },
     });
     expect(await userOf('x@agency.example')).toBeUndefined();
@@ -170,10 +170,10 @@ describe('the registration form', () => {
 
 describe('a known address', () => {
   test('of an agent gets the same result, changes nothing, and its owner gets a mail', async () => {
-    const first = await registerAgent(app, agency, caller());
+    const first = await registerAgent(app, agency, client());
     const before = [await app.db.select().from(auth_accounts), await app.db.select().from(agents)];
     const again = { ...agency, company_name: 'Mallory & Co', password: 'another-good-secret' };
-    expect(await registerAgent(app, again, caller({ address: '198.51.100.3' }))).toEqual(first);
+    expect(await registerAgent(app, again, client({ address: '198.51.100.3' }))).toEqual(first);
     expect([await app.db.select().from(auth_accounts), await app.db.select().from(agents)]).toEqual(before);
     const mail = (await mailsTo(app, agency.email)).at(-1);
     expect(mail?.subject).toContain('You already have');
@@ -183,14 +183,14 @@ describe('a known address', () => {
 
   test('of a customer is not changed; the customer is asked to use another one', async () => {
     await signUpCustomer(app, agency.email);
-    expect(await registerAgent(app, agency, caller())).toMatchObject({ success: true });
+    expect(await registerAgent(app, agency, client())).toMatchObject({ success: true });
     expect(await userOf(agency.email)).toMatchObject({ role: 'customer', full_name: 'Asha Rao' });
     expect(await app.db.select().from(agents)).toHaveLength(0);
-    expect((await mailsTo(app, agency.email)).at(-1)?.text).toContain('please use another e-mail address');
+    expect((await mailsTo(app, agency.email)).at(-1)?.text).toContain('please use another email address');
   });
 
   test('submitted twice concurrently creates one account', async () => {
-    const answers = await Promise.all([registerAgent(app, agency, caller()), registerAgent(app, agency, caller())]);
+    const answers = await Promise.all([registerAgent(app, agency, client()), registerAgent(app, agency, client())]);
     expect(answers.every(({ success }) => success)).toBe(true);
     expect(await app.db.select().from(users)).toHaveLength(1);
     expect(await app.db.select().from(agents)).toHaveLength(1);

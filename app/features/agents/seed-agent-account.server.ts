@@ -8,7 +8,7 @@ import type { AgentRegistration } from './register-agent.server.ts';
 
 const fields = z.object({ ...companyShape, ...agentLoginShape });
 
-/** Creates an agent with a verified e-mail address. Only for the demo seed; companies register (register-agent.server.ts). */
+/** Creates an agent with a verified email address. Only for the demo seed; companies register (register-agent.server.ts). */
 export const seedAgentAccount = async (
   app: App,
   typed: AgentRegistration,

@@ -1,5 +1,4 @@
 import { z } from 'zod';
-import type { SignedInUser } from '~/features/accounts/core/account.ts';
 import { hashPassword } from '~/features/accounts/core/password-hash.server.ts';
 import { invalidFields, parseFields } from '~/features/accounts/forms/account-fields.server.ts';
 import { validatePassword } from '~/features/accounts/forms/password-rules.ts';
@@ -7,6 +6,7 @@ import { replacePassword } from '~/features/accounts/password/replace-password.s
 import { renameUser } from '~/features/accounts/profile/update-profile.server.ts';
 import type { App } from '~/server/app.server.ts';
 import { recordAuditEvent } from '~/server/audit/record-audit-event.server.ts';
+import type { Actor } from '~/shared/data/actor.ts';
 import { fail, ok, type Result } from '~/shared/data/result.ts';
 import {
   findAgentProfile,
@@ -20,18 +20,18 @@ import { adminCompanyShape } from './agent-schema.server.ts';
 const fields = z.object(adminCompanyShape);
 
 const conflictError = () =>
-  fail('changed', 'This agent was changed after you opened it. Please check the differences, then save again.');
+  fail('changed', 'This agent was updated after you opened it. Please check the differences, then save again.');
 
 /** Thrown to roll back the transaction on an edit conflict. */
 class EditConflict extends Error {}
 
 /**
- * Updates an agent. Admin only. Rejected when the agent has changed since version `seen`. E-mail address and verification can't be changed here. A
+ * Updates an agent. Admin only. Rejected when the agent has changed since version `seen`. Email address and verification can't be changed here. A
  * blank password keeps the old one; a new one ends the agent's sessions and the agent gets a mail.
  */
 export const updateAgent = async (
   app: App,
-  admin: SignedInUser,
+  admin: Actor,
   typed: Company & { id: string; password: string; seen: number },
 ): Promise<Result<{ id: string }, 'forbidden' | 'invalid' | 'not_found' | 'changed'>> => {
   const forbidden = checkAdminAccess(admin);

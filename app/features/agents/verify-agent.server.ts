@@ -1,7 +1,7 @@
-import type { SignedInUser } from '~/features/accounts/core/account.ts';
 import type { App } from '~/server/app.server.ts';
 import { recordAuditEvent } from '~/server/audit/record-audit-event.server.ts';
 import { enqueueMail } from '~/server/mail/mail.server.ts';
+import type { Actor } from '~/shared/data/actor.ts';
 import { ok, type Result } from '~/shared/data/result.ts';
 import { findAgentProfile, updateAgentVerified } from '../accounts/core/agent-profile-queries.server.ts';
 import { agentNotFoundError, checkAdminAccess } from './admin-only.policy.ts';
@@ -11,7 +11,7 @@ import { agentVerifiedMail } from './agent-verified.mail.ts';
 /** Verifies or unverifies a company. Admin only. The agent gets a mail when verified; if nothing changes, no mail is sent. */
 export const verifyAgent = async (
   app: App,
-  admin: SignedInUser,
+  admin: Actor,
   { id, verified }: { id: string; verified: boolean },
 ): Promise<Result<{ changed: boolean }, 'forbidden' | 'not_found'>> => {
   const forbidden = checkAdminAccess(admin);
@@ -27,7 +27,7 @@ export const verifyAgent = async (
         after: { verified },
       });
     if (agent && verified) {
-      const mail = agentVerifiedMail(app.environment, { to: agent.email, name: agentDisplayName(agent) });
+      const mail = agentVerifiedMail(app.environment, { id, to: agent.email, name: agentDisplayName(agent) });
       await enqueueMail(app, tx, mail, `verified ${id} ${app.clock.now().toISOString()}`);
     }
     return agent !== null;

@@ -18,7 +18,7 @@ const labels: Record<string, string> = {
   link_url: 'Link',
   agent_id: 'Agent',
   full_name: 'Name',
-  value_paise: 'Value',
+  value_paise: 'Sale value',
 };
 
 const labelOf = (field: string): string => {

@@ -199,7 +199,7 @@ export const AuditPage = ({ search, found }: { search: AuditSearch; found: Audit
       </>
     ) : (
       <Notice tone="danger" title="Error loading data">
-        <p>The audit log could not be loaded.</p>
+        <p>Failed to load the audit log.</p>
         <ButtonLink to={auditPath(search, { page: search.page })} replace>
           Try again
         </ButtonLink>

@@ -60,7 +60,7 @@ describe('the placement', () => {
   });
 
   test.each(['', 'front_page', 'HOMEPAGE_FEATURED', 'toString'])('cannot be %j', (name) => {
-    expect(parsePlacement(name)).toMatchObject({ success: false, error: { message: 'Please choose a placement.' } });
+    expect(parsePlacement(name)).toMatchObject({ success: false, error: { message: 'Please select a placement.' } });
   });
 });
 

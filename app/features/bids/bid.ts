@@ -22,7 +22,7 @@ export const placementChoices = placements.map((value) => {
 /** Parses a placement that is open for bids. */
 export const parsePlacement = (name: string): Result<Placement, 'invalid'> => {
   const placement = placements.find((one) => one === name);
-  if (!placement) return fail('invalid', 'Please choose a placement.');
+  if (!placement) return fail('invalid', 'Please select a placement.');
   if (announced.includes(placement))
     return fail('invalid', `${placementLabels[placement]} is coming soon. Please choose the home page.`);
   return ok(placement);

@@ -128,7 +128,7 @@ const columnsFor = (here: string, featured: readonly FeaturedPackageView[]): Col
   },
   {
     key: 'action',
-    header: 'Action',
+    header: 'Actions',
     cell: (bid) => (bid.package ? <FeatureForm {...bid.package} action={here} /> : <span className="soft">–</span>),
   },
 ];

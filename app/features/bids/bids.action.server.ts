@@ -60,7 +60,7 @@ const withdraw = async (app: Pick<App, 'db' | 'clock'>, agentId: string, bidId: 
   try {
     const withdrawn = await withdrawBid(app, agentId, bidId);
     if (!withdrawn.success) return failed(withdrawn.error.message);
-    return { title: 'Bid Withdrawn', description: withdrawn.data.package_title };
+    return { title: 'Bid withdrawn', description: withdrawn.data.package_title };
   } catch (error) {
     log.error({ err: error }, 'bid could not be withdrawn');
     return failed('An unknown error occurred.');

@@ -77,7 +77,7 @@ describe('placing a bid', () => {
     [{ bid_amount: '105' }, 'bid_amount', /steps of ₹10/],
     [{ bid_amount: '100010' }, 'bid_amount', /maximum/],
     [{ placement: 'search_top' }, 'placement', /coming soon/],
-    [{ placement: 'everywhere' }, 'placement', /choose a placement/],
+    [{ placement: 'everywhere' }, 'placement', /select a placement/],
   ])('%j is rejected at its field', async (given, field, sentence) => {
     const refused = await placeBid(app, 'asha', { ...someBid(packages.river, 500), ...given });
     expect(refused).toMatchObject({ error: { code: 'invalid', message: expect.stringMatching(sentence) } });
@@ -199,7 +199,7 @@ describe('a posted form', () => {
       },
       refused: {
         message: 'Please select a package, enter a bid amount, and choose a placement.',
-        fields: { bid_amount: 'Please enter a bid amount.', placement: 'Please choose a placement.' },
+        fields: { bid_amount: 'Please enter a bid amount.', placement: 'Please select a placement.' },
         typed: { package_id: packages.river, bid_amount: '', placement: '' },
       },
     });
@@ -265,7 +265,7 @@ describe('a posted form', () => {
     const id = await bid('asha', packages.river, 300);
     expect(await post({ intent: 'withdraw', bid_id: id }, 'bala')).toMatchObject({ toast: { tone: 'destructive' } });
     expect(await post({ intent: 'withdraw', bid_id: id })).toMatchObject({
-      toast: { title: 'Bid Withdrawn', description: 'River' },
+      toast: { title: 'Bid withdrawn', description: 'River' },
     });
   });
 });

@@ -1,7 +1,7 @@
-import type { SignedInUser } from '~/features/accounts/core/account.ts';
 import type { App } from '~/server/app.server.ts';
 import { errorMessage } from '~/server/error-message.server.ts';
 import type { Log } from '~/server/log.server.ts';
+import type { Actor } from '~/shared/data/actor.ts';
 import type { Toast } from '~/shared/site/toast.ts';
 import { featurePackage } from '../packages/lifecycle/feature-package.server.ts';
 import { maxFeaturedPackages } from '../packages/public/max-featured.ts';
@@ -18,7 +18,7 @@ const homePageMessages = {
 /** Form action of Bidding: features or un-features a package. The toast says whether the home page shows it. */
 export const featurePackageAction = async (
   app: App,
-  admin: SignedInUser,
+  admin: Actor,
   form: FormData,
   log: Log,
 ): Promise<FeatureAnswer> => {

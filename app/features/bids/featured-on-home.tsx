@@ -18,7 +18,7 @@ const Row = ({ featuredPackage, action }: { featuredPackage: FeaturedPackageView
 );
 
 const summaryOf = (featured: number, shown: number): string => {
-  if (featured === 0) return 'No featured packages. Packages you feature below appear on the home page at once.';
+  if (featured === 0) return 'No featured packages. Packages you feature below appear on the home page immediately.';
   const all = `${featured} ${featured === 1 ? 'package is' : 'packages are'} featured`;
   if (featured === shown) return `${all} and shown on the home page, which has ${maxFeaturedPackages} places.`;
   return `${all}; ${shown} of them shown on the home page, which has ${maxFeaturedPackages} places. The highest bids come first.`;

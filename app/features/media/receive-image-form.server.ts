@@ -1,7 +1,7 @@
-import type { SignedInUser } from '~/features/accounts/core/account.ts';
 import type { App } from '~/server/app.server.ts';
 import type { Bucket } from '~/server/files/file-store.server.ts';
 import { readUploadForm } from '~/server/read-upload-form.server.ts';
+import type { Actor, Role } from '~/shared/data/actor.ts';
 import { ok, type Result } from '~/shared/data/result.ts';
 import { maxImageBytes, maxImageFormBytes } from './image-rules.ts';
 import { imageFieldNames } from './image-value.ts';
@@ -18,7 +18,7 @@ export type ImageForm = {
 };
 
 type ImageFormOptions = {
-  owner: Pick<SignedInUser, 'id' | 'role'>;
+  owner: Pick<Actor<Role>, 'id' | 'role'>;
   bucket: Bucket;
   /** The picture fields of the form with their maximum number of pictures. */
   fields: Record<string, number>;

@@ -1,8 +1,8 @@
 import { createHash, randomUUID } from 'node:crypto';
-import type { SignedInUser } from '~/features/accounts/core/account.ts';
 import { countAttempt } from '~/features/accounts/core/limit-attempts.server.ts';
 import type { App } from '~/server/app.server.ts';
 import type { Bucket } from '~/server/files/file-store.server.ts';
+import type { Actor, Role } from '~/shared/data/actor.ts';
 import { fail, ok, type Result } from '~/shared/data/result.ts';
 import { imageFileName } from '~/shared/html/image-sizes.ts';
 import {
@@ -26,7 +26,7 @@ type UploadErrorCode = 'forbidden' | 'invalid_image' | 'too_many' | 'full' | 'fa
 
 type Upload = {
   bucket: Bucket;
-  owner: Pick<SignedInUser, 'id' | 'role'>;
+  owner: Pick<Actor<Role>, 'id' | 'role'>;
   bytes: Uint8Array;
   /** Original file name. */
   file_name: string;
@@ -74,7 +74,7 @@ export const uploadImage = async (
 ): Promise<Result<UploadedImage, UploadErrorCode>> => {
   const { bucket, owner } = upload;
   if (owner.role !== 'admin' && (owner.role !== 'agent' || bucket !== 'package_images'))
-    return fail('forbidden', 'Only agents and admins can upload pictures.');
+    return fail('forbidden', 'Only agents and administrators can upload pictures.');
   const wait = await countAttempt(app, uploadLimit, owner.id);
   if (wait > 0) {
     const minutes = Math.ceil(wait / 60);

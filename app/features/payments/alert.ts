@@ -19,7 +19,7 @@ export type AlertKind = (typeof alertKinds)[number];
 export const alertLabels: Record<AlertKind, { title: string; todo: string }> = {
   refund_failed: {
     title: 'Refund failed',
-    todo: 'The traveller has been told that the refund is on its way. Open the booking and send the refund again. If it fails again, pay the traveller another way and record how.',
+    todo: 'The traveller has been informed that the refund was initiated. Open the booking and send the refund again. If it fails again, pay the traveller another way and record how.',
   },
   refunded_outside: {
     title: 'Ticket refunded at the provider',
@@ -35,15 +35,15 @@ export const alertLabels: Record<AlertKind, { title: string; todo: string }> = {
   },
   refund_late: {
     title: 'Refund overdue',
-    todo: 'Look up the refund at the provider and ask them why it is delayed. We check its status once a day until it is complete.',
+    todo: 'Look up the refund at the provider and ask why it is delayed. We check its status once a day until it is complete.',
   },
   order_unsettled: {
     title: 'Payment status unknown',
-    todo: 'Look up the order at the provider. If it was paid, open the booking and check the payment again, or refund it at the provider.',
+    todo: 'Look up the order at the provider. If it was paid, open the booking and press Refresh payment status, or refund it at the provider.',
   },
   payment_missing: {
     title: 'Payment missing in our records',
-    todo: 'Look up the payment at the provider. If it belongs to a booking, open that booking and check the payment again. If not, refund it at the provider.',
+    todo: 'Look up the payment at the provider. If it belongs to a booking, open that booking and press Refresh payment status. If not, refund it at the provider.',
   },
   amount_differs: {
     title: 'Provider has a different amount',
@@ -63,7 +63,7 @@ export const alertLabels: Record<AlertKind, { title: string; todo: string }> = {
   },
   check_overdue: {
     title: 'Reconciliation not finished for two days',
-    todo: 'See under Reconciliation runs what stopped it. Until it finishes, our records are not compared with the provider’s.',
+    todo: 'See Reconciliation runs for the reason. Until it finishes, our records are not compared with the provider’s.',
   },
 };
 

@@ -1,7 +1,7 @@
 import type { App } from '~/server/app.server.ts';
-import type { Actor } from '~/server/audit/audit-actions.ts';
 import { recordAuditEvent } from '~/server/audit/record-audit-event.server.ts';
 import type { Tx } from '~/server/database/database.server.ts';
+import type { Actor } from '~/shared/data/actor.ts';
 import { fail, ok, type Result } from '~/shared/data/result.ts';
 import { type AlertKind, alertLabels, parseAlertKind } from './alert.ts';
 import {
@@ -75,10 +75,13 @@ export const resolveAlert = async (
   admin: Actor,
   { id, note: rawNote }: { id: number; note: string },
 ): Promise<Result<null, 'forbidden' | 'not_found' | 'invalid' | 'handled'>> => {
-  if (admin.role !== 'admin') return fail('forbidden', 'Only an administrator may do this.');
+  if (admin.role !== 'admin') return fail('forbidden', 'Only an administrator can do this.');
   const note = rawNote.replace(/[\s\p{Cc}]+/gu, ' ').trim();
   if (note === '' || note.length > maxNoteLength) {
-    const message = note === '' ? 'Enter what you did.' : `Use at most ${maxNoteLength} characters.`;
+    const message =
+      note === ''
+        ? 'Please enter how you resolved it.'
+        : `Please shorten the resolution to ${maxNoteLength} characters.`;
     return fail('invalid', message, { note: message });
   }
   const now = app.clock.now();

@@ -8,8 +8,9 @@ import { retentionPeriods } from '~/shared/site/retention-periods.ts';
 /** To the user after deleting the account: what was deleted, and what is kept for how long. */
 export const accountDeletedMail = (
   { publicUrl }: Pick<Environment, 'publicUrl'>,
-  { to, full_name }: { to: string; full_name: string },
+  { id, to, full_name }: { id: string; to: string; full_name: string },
 ): Mail => ({
+  about: { type: 'account', id },
   to,
   subject: `Your ${brand.name} account is deleted`,
   ...mailBody({
@@ -32,7 +33,7 @@ export const accountDeletedMail = (
       },
       {
         kind: 'note',
-        text: `For details, see ${publicUrl}${paths.privacy()}. If this was not you, write to ${brand.supportEmail} at once. A deleted account cannot be restored, but we can find out how it happened.`,
+        text: `For details, see ${publicUrl}${paths.privacy()}. If this was not you, write to ${brand.supportEmail} immediately. A deleted account cannot be restored, but we can find out how it happened.`,
       },
     ],
   }),

@@ -28,7 +28,7 @@ const DeletedNow = () => (
 
 const KeptData = () => (
   <div className="stack stack--tight">
-    <h2>Kept for a limited time</h2>
+    <h2>Stored for a limited time</h2>
     <dl className="data-rows data-rows--wide">
       {[retentionPeriods.booking_without_account, retentionPeriods.booking_never_paid, retentionPeriods.money].map(
         ({ what, how }) => (
@@ -39,7 +39,7 @@ const KeptData = () => (
         ),
       )}
     </dl>
-    <p>You can download your data first. A new account with the same e-mail address starts empty.</p>
+    <p>You can download your data first. A new account with the same email address starts empty.</p>
   </div>
 );
 

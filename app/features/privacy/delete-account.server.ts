@@ -1,9 +1,9 @@
 import { eraseAccount, lockAccount } from '~/features/accounts/closing/erase-account.server.ts';
-import type { SignedInUser } from '~/features/accounts/core/account.ts';
 import { openBookingMessages } from '~/features/bookings/traveller/export-personal-bookings.server.ts';
 import { purgePersonalLeads } from '~/features/leads/core/personal-leads.server.ts';
 import type { App } from '~/server/app.server.ts';
 import { enqueueMail } from '~/server/mail/mail.server.ts';
+import type { Actor, Role } from '~/shared/data/actor.ts';
 import { fail, ok, type Result } from '~/shared/data/result.ts';
 import { accountDeletedMail } from './account-deleted.mail.ts';
 
@@ -18,7 +18,7 @@ export const listDeletionBlockers = (app: Pick<App, 'db' | 'clock'>, userId: str
  */
 export const deleteAccount = async (
   app: App,
-  user: Pick<SignedInUser, 'id' | 'role'>,
+  user: Pick<Actor<Role>, 'id' | 'role'>,
 ): Promise<Result<null, 'forbidden' | 'not_found' | 'not_yet'>> => {
   const { id, role } = user;
   if (role !== 'customer') return fail('forbidden', 'Only an administrator can close this account.');
@@ -28,7 +28,7 @@ export const deleteAccount = async (
     const blockers = await openBookingMessages(app, tx, id);
     if (blockers.length > 0) return fail('not_yet', blockers.join(' '));
     await purgePersonalLeads(app, tx, { id, verifiedEmail: account.email_verified ? account.email : null });
-    const mail = accountDeletedMail(app.environment, { to: account.email, full_name: account.full_name });
+    const mail = accountDeletedMail(app.environment, { id, to: account.email, full_name: account.full_name });
     await enqueueMail(app, tx, mail, `account deleted ${id}`);
     await eraseAccount(tx, id);
     return ok(null);

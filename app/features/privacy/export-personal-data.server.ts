@@ -8,7 +8,7 @@ import { noticeVersion } from '~/shared/site/privacy-notice.ts';
 
 /** Data that contains no name and so cannot be looked up for a user, described in sentences. */
 const besides = [
-  'Emails to you are stored encrypted and deleted a day after they are sent. We keep no list of emails by address.',
+  'Emails to you are stored encrypted and deleted a day after they are sent. We store no list of emails by address.',
   'Failed logins and other attempts are counted for a day at most, under a key that does not identify you.',
   'Searches are counted without recording who searched.',
   'A travel agent’s notes on an inquiry belong to that agent. Ask the agent, or write to us.',

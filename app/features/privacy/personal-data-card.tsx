@@ -8,7 +8,7 @@ export const PersonalDataCard = () => (
     <h2 id="your-data">Your data</h2>
     <p>
       View and download the data we hold about you, or delete your account. The{' '}
-      <Link to={paths.privacy()}>privacy notice</Link> says what we keep and for how long.
+      <Link to={paths.privacy()}>privacy notice</Link> explains what we store and for how long.
     </p>
     <div className="cluster">
       <ButtonLink to={paths.myData()}>View and download my data</ButtonLink>

@@ -26,7 +26,7 @@ const forms: Record<string, string> = {
 const accountEntry = ({ account }: PersonalData): Entry => ({
   title: account.full_name,
   rows: rowsOf(
-    ['E-mail', `${account.email}${account.email_verified ? '' : ' (not confirmed)'}`],
+    ['Email', `${account.email}${account.email_verified ? '' : ' (not confirmed)'}`],
     ['Phone', formatPhone(account.phone)],
     ['Created', formatInstant(account.opened_at)],
     ['Updated', formatInstant(account.changed_at)],
@@ -42,7 +42,7 @@ const bookingEntry = (booking: PersonalData['bookings'][number]): Entry => {
     rows: rowsOf(
       ['Train', `${train.number} ${train.name}, class ${train.selected_class}`],
       ['Passengers', booking.passenger_details.map(({ name, age, gender }) => `${name}, ${age}, ${gender}`).join('\n')],
-      ['E-mail', booking.contact_details.email],
+      ['Email', booking.contact_details.email],
       ['Phone', formatPhone(booking.contact_details.phone)],
       ['Insurance', yesNo(booking.insurance)],
       ['Total', formatRupees(booking.total_fare_paise)],
@@ -81,7 +81,7 @@ const inquiryEntry = (inquiry: PersonalData['inquiries'][number]): Entry => ({
   title: inquiry.package_title ?? inquiry.service ?? 'Trip',
   rows: rowsOf(
     ['Name', `${inquiry.first_name} ${inquiry.last_name}`],
-    ['E-mail', inquiry.email],
+    ['Email', inquiry.email],
     ['Phone', formatPhone(inquiry.phone)],
     ['Travellers', inquiry.travelers],
     ['Travel date', inquiry.travel_date && formatDate(inquiry.travel_date)],
@@ -99,7 +99,7 @@ const inquiryEntry = (inquiry: PersonalData['inquiries'][number]): Entry => ({
 export const personalDataSections = (data: PersonalData): PersonalDataSection[] => [
   { title: 'Your account', none: '', entries: [accountEntry(data)] },
   {
-    title: 'Where you are logged in',
+    title: 'Active sessions',
     none: 'No active sessions.',
     entries: data.account.sessions.map((session) => ({
       title: describeBrowser(session.browser),
@@ -118,7 +118,7 @@ export const personalDataSections = (data: PersonalData): PersonalDataSection[] 
     none: 'No messages.',
     entries: data.messages.map(({ subject, name, email, message, sent_at }) => ({
       title: subject,
-      rows: rowsOf(['Name', name], ['E-mail', email], ['Message', message], ['Sent', formatInstant(sent_at)]),
+      rows: rowsOf(['Name', name], ['Email', email], ['Message', message], ['Sent', formatInstant(sent_at)]),
     })),
   },
   {

@@ -20,6 +20,7 @@ import { submitInquiry } from '~/features/leads/inquiries/submit-inquiry.server.
 import { sendContactMessage } from '~/features/leads/messages/send-contact-message.server.ts';
 import { emptyLeadFormValues } from '~/features/leads/pipeline/lead-form-values.ts';
 import { createLead } from '~/features/leads/pipeline/save-lead.server.ts';
+import { type Actor, visitor } from '~/shared/data/actor.ts';
 import { noticeVersion } from '~/shared/site/privacy-notice.ts';
 import { deleteAccount, listDeletionBlockers } from './delete-account.server.ts';
 import { exportPersonalData } from './export-personal-data.server.ts';
@@ -57,7 +58,10 @@ const allText = async (): Promise<string> => {
       (select json_agg(n) from lead_notes n), (select json_agg(m) from contact_messages m), (select json_agg(s) from sessions s)) as text`);
   return rows[0]?.text ?? '';
 };
-const sender = (userId: string | null) => ({ userId, clientAddress: '203.0.113.7' });
+const sender = (userId: string | null): { actor: Actor; clientAddress: string } => ({
+  actor: userId ? { id: userId, role: 'customer', full_name: '' } : visitor,
+  clientAddress: '203.0.113.7',
+});
 
 describe('the personal data export', () => {
   test('contains all data of the user and none of others: account, sessions, bookings, payments, inquiries, messages, notices', async () => {

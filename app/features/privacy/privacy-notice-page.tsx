@@ -10,12 +10,12 @@ import './privacy.css';
 const collected = [
   {
     when: 'You sign up',
-    what: 'Name, e-mail, phone, and your password as a one-way hash',
+    what: 'Name, email, phone, and your password as a one-way hash',
     why: 'To run your account and keep it secure',
   },
   {
     when: 'You book a train',
-    what: 'Name, age and gender of each passenger, your e-mail and phone, journey and payment',
+    what: 'Name, age and gender of each passenger, your email and phone, journey and payment',
     why: 'To book your seats, issue tickets, send you updates and make refunds',
   },
   {
@@ -25,10 +25,10 @@ const collected = [
   },
   {
     when: 'You send an inquiry',
-    what: 'Name, e-mail, phone and your travel requirements',
+    what: 'Name, email, phone and your travel requirements',
     why: 'So that a travel agent can answer it',
   },
-  { when: 'You write to us', what: 'Name, e-mail and your message', why: 'To answer it' },
+  { when: 'You write to us', what: 'Name, email and your message', why: 'To answer it' },
   {
     when: 'You are logged in',
     what: 'IP address and browser of each login',
@@ -48,9 +48,9 @@ const cookies = [
     what: 'Lets you return to a booking you started as a guest',
     how: 'Until you close the browser, or sign out',
   },
-  { name: 'Pending login', what: 'Waits for your two-factor code', how: 'A few minutes' },
+  { name: 'Pending login', what: 'Remembers your login until you enter the two-factor code', how: 'A few minutes' },
   { name: 'Booking form', what: 'Saves what you entered while you log in', how: 'Half an hour' },
-  { name: 'Your e-mail', what: 'Fills in the login form, or shows where we sent an email', how: 'Half an hour' },
+  { name: 'Your email', what: 'Fills in the login form, or shows where we sent an email', how: 'Half an hour' },
   { name: 'Notice', what: 'Shows one message on the next page', how: 'A minute' },
 ];
 
@@ -97,7 +97,7 @@ export const PrivacyNoticePage = () => (
     <Section title="Who we share it with">
       <ul className="bullets">
         <li>
-          Razorpay, our payment provider: the amount, your booking reference, and name, e-mail and phone to fill in its
+          Razorpay, our payment provider: the amount, your booking reference, and name, email and phone to fill in its
           form. What you enter there is handled by Razorpay.
         </li>
         <li>The travel agent of a package you inquire about: your inquiry, and nothing else.</li>
@@ -106,7 +106,7 @@ export const PrivacyNoticePage = () => (
         <li>Authorities, when the law requires it.</li>
       </ul>
     </Section>
-    <Section title="How long we keep it">
+    <Section title="How long we store it">
       <DefinitionList rows={retention} />
     </Section>
     <Section title="Cookies and your browser">

@@ -59,7 +59,7 @@ describe('/login', () => {
     },
   );
 
-  test('that fails returns the e-mail but not the password', async () => {
+  test('that fails returns the email but not the password', async () => {
     const form = { email: 'customer@raahi.test', password: 'wrong-password' };
     const answer = await login(routeArgs(app, { path: '/login', form }));
     expect(answer).toMatchObject({

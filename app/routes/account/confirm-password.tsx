@@ -1,5 +1,5 @@
 import { data, Form, redirect } from 'react-router';
-import { callerOf, requireLogin } from '~/features/accounts/core/session.server.ts';
+import { requireLogin } from '~/features/accounts/core/session.server.ts';
 import { AccountPassword } from '~/features/accounts/forms/account-field.tsx';
 import { AccountPage } from '~/features/accounts/forms/account-page.tsx';
 import { type FormError, failureStatus, readFormValues } from '~/features/accounts/forms/form-values.ts';
@@ -16,7 +16,7 @@ import {
 import { reauthenticationFields } from '~/features/accounts/password/reauthentication-fields.ts';
 import { hasPasswordLogin } from '~/features/accounts/password/send-first-password.server.ts';
 import { readForm } from '~/server/read-form.server.ts';
-import { appOf } from '~/server/request-context.server.ts';
+import { appOf, requestClientOf } from '~/server/request-context.server.ts';
 import { dashboardLink } from '~/shared/paths/navigation.ts';
 import { paths, safeNext } from '~/shared/paths/paths.ts';
 import { brand } from '~/shared/site/brand.ts';
@@ -61,7 +61,7 @@ const failure = ({ code, message, fields = {} }: Failure, carried?: [string, str
 
 /** Consumes the mailed link, logs the user in and continues. */
 const continueByLink = async (args: Route.ActionArgs, token: string) => {
-  const session = await reauthenticateByLink(appOf(args), token, callerOf(args));
+  const session = await reauthenticateByLink(appOf(args), token, requestClientOf(args));
   if (!session) return failure({ code: 'invalid', message: 'This link has already been used or has expired.' });
   const headers = new Headers();
   for (const cookie of session.setCookies) headers.append('Set-Cookie', cookie);
@@ -72,16 +72,16 @@ export async function action(args: Route.ActionArgs) {
   const form = await readForm(args.request);
   const token = form.get(ownFields.token);
   if (typeof token === 'string') return continueByLink(args, token);
-  const viewer = await requireLogin(args, { unfinished: true });
-  const next = safeNext(queryOf(args.request).get('next'), dashboardLink(viewer.user.role).to);
+  const session = await requireLogin(args, { unfinished: true });
+  const next = safeNext(queryOf(args.request).get('next'), dashboardLink(session.user.role).to);
   if (form.has(ownFields.ask)) {
-    const sent = await sendReauthenticationLink(appOf(args), viewer.user, next);
+    const sent = await sendReauthenticationLink(appOf(args), session.user, next);
     return sent.success ? actionData(null, { sent: true }) : failure(sent.error);
   }
   const carried = carriedFields(form);
   // An interrupted form arrives without a password: its fields are carried along.
   if (!form.has(ownFields.password)) return actionData(null, { carried });
-  const result = await confirmPassword(appOf(args), viewer, readFormValues(form, 'fresh_password'));
+  const result = await confirmPassword(appOf(args), session, readFormValues(form, 'fresh_password'));
   const carries = form.has(ownFields.carries);
   if (!result.success) return failure(result.error, carries ? carried : undefined);
   // 307: the browser posts the same fields to the original URL.

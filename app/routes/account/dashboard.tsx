@@ -1,5 +1,5 @@
 import { data } from 'react-router';
-import { callerOf, requireSession } from '~/features/accounts/core/session.server.ts';
+import { requireSession } from '~/features/accounts/core/session.server.ts';
 import { offlineProfileFormError } from '~/features/accounts/forms/offline-form-error.ts';
 import { hasPasswordLogin } from '~/features/accounts/password/send-first-password.server.ts';
 import { listOwnSessions } from '~/features/accounts/profile/end-sessions.server.ts';
@@ -11,7 +11,7 @@ import { PaymentList } from '~/features/bookings/traveller/payment-list.tsx';
 import { PersonalDataCard } from '~/features/privacy/personal-data-card.tsx';
 import { redirectWithToast } from '~/server/flash.server.ts';
 import { readForm } from '~/server/read-form.server.ts';
-import { appOf, requestDetailsOf } from '~/server/request-context.server.ts';
+import { appOf, requestClientOf, requestDetailsOf } from '~/server/request-context.server.ts';
 import { withOfflineFallback } from '~/shared/browser/offline.ts';
 import { paths } from '~/shared/paths/paths.ts';
 import { brand } from '~/shared/site/brand.ts';
@@ -29,7 +29,7 @@ const tabs = [
 ] as const;
 
 export async function loader(args: Route.LoaderArgs) {
-  const viewer = await requireSession(args, 'customer');
+  const session = await requireSession(args, 'customer');
   const app = appOf(args);
   const tab = new URL(args.request.url).searchParams.get('tab');
   /** Null when loading fails: the page shows an error, and the other tabs still work. */
@@ -38,15 +38,15 @@ export async function loader(args: Route.LoaderArgs) {
       requestDetailsOf(args).log.error({ err: error }, 'a dashboard list could not be loaded');
       return null;
     });
-  if (tab === 'payments') return { tab: 'payments' as const, payments: await orNull(myPayments(app, viewer.user.id)) };
+  if (tab === 'payments') return { tab: 'payments' as const, payments: await orNull(myPayments(app, session.user.id)) };
   if (tab === 'profile') {
     const [hasPassword, sessions] = await Promise.all([
-      hasPasswordLogin(app, viewer.user),
-      listOwnSessions(app, viewer),
+      hasPasswordLogin(app, session.user),
+      listOwnSessions(app, session),
     ]);
-    return { tab: 'profile' as const, user: viewer.user, hasPassword, sessions };
+    return { tab: 'profile' as const, user: session.user, hasPassword, sessions };
   }
-  return { tab: 'bookings' as const, bookings: await orNull(myBookings(app, viewer.user.id)) };
+  return { tab: 'bookings' as const, bookings: await orNull(myBookings(app, session.user.id)) };
 }
 
 export const shouldRevalidate = revalidateUnlessOffline;
@@ -58,8 +58,8 @@ export const clientAction = async ({ request, serverAction }: Route.ClientAction
 };
 
 export async function action(args: Route.ActionArgs) {
-  const viewer = await requireSession(args, 'customer');
-  const result = await profileAction(appOf(args), viewer, await readForm(args.request), callerOf(args));
+  const session = await requireSession(args, 'customer');
+  const result = await profileAction(appOf(args), session, await readForm(args.request), requestClientOf(args));
   if (!result.success) return data(result, { status: result.status });
   const headers = new Headers();
   for (const cookie of result.setCookies) headers.append('Set-Cookie', cookie);

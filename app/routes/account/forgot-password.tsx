@@ -1,5 +1,4 @@
 import { data, Form, Link, redirect } from 'react-router';
-import { callerOf } from '~/features/accounts/core/session.server.ts';
 import { AccountField } from '~/features/accounts/forms/account-field.tsx';
 import { AccountPage } from '~/features/accounts/forms/account-page.tsx';
 import { type FormError, failureStatus, readFormValues } from '~/features/accounts/forms/form-values.ts';
@@ -7,7 +6,7 @@ import { offlineFormError } from '~/features/accounts/forms/offline-form-error.t
 import { readLoginPrefill } from '~/features/accounts/login/login-prefill.server.ts';
 import { requestPasswordReset } from '~/features/accounts/password/request-password-reset.server.ts';
 import { readForm } from '~/server/read-form.server.ts';
-import { appOf } from '~/server/request-context.server.ts';
+import { appOf, requestClientOf } from '~/server/request-context.server.ts';
 import { withOfflineFallback } from '~/shared/browser/offline.ts';
 import { paths } from '~/shared/paths/paths.ts';
 import { brand } from '~/shared/site/brand.ts';
@@ -32,7 +31,7 @@ export const clientAction = ({ serverAction }: Route.ClientActionArgs) =>
 
 export async function action({ request, context }: Route.ActionArgs) {
   const values = readFormValues(await readForm(request), 'email');
-  const result = await requestPasswordReset(appOf({ context }), values, callerOf({ request, context }));
+  const result = await requestPasswordReset(appOf({ context }), values, requestClientOf({ request, context }));
   if (result.success) return redirect(paths.forgotPassword({ sent: 1 }));
   const { code, message, fields = {} } = result.error;
   const failed: FormError = { message, fields, typed: values };
@@ -61,7 +60,7 @@ export default function ForgotPassword({ loaderData, actionData }: Route.Compone
   return (
     <AccountPage
       title="Forgot password"
-      lead="Enter the e-mail address of your account, and we’ll send you a link to set a new password."
+      lead="Enter the email address of your account, and we’ll send you a link to set a new password."
     >
       <Form method="post" action={paths.forgotPassword()} className="stack" noValidate>
         {failed ? <ErrorSummary message={failed.message} fields={failed.fields} /> : null}

@@ -1,6 +1,5 @@
 import { Form, Link, redirect } from 'react-router';
 import { targetAfterLogin } from '~/features/accounts/core/account.ts';
-import { callerOf } from '~/features/accounts/core/session.server.ts';
 import { AccountPage } from '~/features/accounts/forms/account-page.tsx';
 import { formErrorResponse } from '~/features/accounts/forms/form-error.ts';
 import { readFormValues } from '~/features/accounts/forms/form-values.ts';
@@ -10,7 +9,7 @@ import { verifySecondFactor } from '~/features/accounts/login/verify-second-fact
 import { CodeField } from '~/features/accounts/two-factor/code-field.tsx';
 import { redirectWithToast } from '~/server/flash.server.ts';
 import { readForm } from '~/server/read-form.server.ts';
-import { appOf } from '~/server/request-context.server.ts';
+import { appOf, requestClientOf } from '~/server/request-context.server.ts';
 import { withOfflineFallback } from '~/shared/browser/offline.ts';
 import { paths, safeNext } from '~/shared/paths/paths.ts';
 import { brand } from '~/shared/site/brand.ts';
@@ -44,7 +43,7 @@ export const clientAction = ({ serverAction }: Route.ClientActionArgs) =>
 export async function action({ request, context }: Route.ActionArgs) {
   const { next, firstStep } = loginOf(request);
   const values = readFormValues(await readForm(request), 'code');
-  const result = await verifySecondFactor(appOf({ context }), values, callerOf({ request, context }));
+  const result = await verifySecondFactor(appOf({ context }), values, requestClientOf({ request, context }));
   if (!result.success && result.error.code !== 'expired') return formErrorResponse('Login Failed', result.error, {});
   if (!result.success)
     return redirectWithToast(firstStep, {

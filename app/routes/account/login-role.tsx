@@ -1,5 +1,5 @@
 import { redirect } from 'react-router';
-import { isRole } from '~/features/accounts/core/account.ts';
+import { isRole } from '~/shared/data/actor.ts';
 import { paths } from '~/shared/paths/paths.ts';
 import type { Route } from './+types/login-role';
 

@@ -1,6 +1,6 @@
 import { Link, redirect } from 'react-router';
 import { targetAfterLogin } from '~/features/accounts/core/account.ts';
-import { callerOf, currentUser } from '~/features/accounts/core/session.server.ts';
+import { currentUser } from '~/features/accounts/core/session.server.ts';
 import { AccountPage } from '~/features/accounts/forms/account-page.tsx';
 import { formErrorResponse } from '~/features/accounts/forms/form-error.ts';
 import { readFormValues } from '~/features/accounts/forms/form-values.ts';
@@ -10,7 +10,7 @@ import { LoginForm } from '~/features/accounts/login/login-form.tsx';
 import { expiredLoginPrefillCookie, readLoginPrefill } from '~/features/accounts/login/login-prefill.server.ts';
 import { redirectWithToast } from '~/server/flash.server.ts';
 import { readForm } from '~/server/read-form.server.ts';
-import { appOf } from '~/server/request-context.server.ts';
+import { appOf, requestClientOf } from '~/server/request-context.server.ts';
 import { withOfflineFallback } from '~/shared/browser/offline.ts';
 import { paths, safeNext } from '~/shared/paths/paths.ts';
 import { brand } from '~/shared/site/brand.ts';
@@ -40,7 +40,7 @@ export const clientAction = ({ serverAction }: Route.ClientActionArgs) =>
 export async function action({ request, context }: Route.ActionArgs) {
   const app = appOf({ context });
   const values = readFormValues(await readForm(request), 'email', 'password');
-  const result = await logIn(app, values, callerOf({ request, context }));
+  const result = await logIn(app, values, requestClientOf({ request, context }));
   if (result.success) {
     const headers = new Headers();
     for (const cookie of result.data.setCookies) headers.append('Set-Cookie', cookie);
@@ -70,7 +70,7 @@ export default function Login({ loaderData, actionData }: Route.ComponentProps) 
 
 /** Identical for accounts with and without a password. */
 const KnownEmail = () => (
-  <Notice title="You already have an account with this e-mail address.">
+  <Notice title="You already have an account with this email address.">
     <p>Log in to continue your booking.</p>
     <p>
       No password yet, or forgot it? <Link to={paths.forgotPassword()}>Get a link to set one.</Link>

@@ -1,11 +1,11 @@
 import { Form, redirect } from 'react-router';
-import { callerOf, currentUser } from '~/features/accounts/core/session.server.ts';
+import { currentUser } from '~/features/accounts/core/session.server.ts';
 import { AccountPage } from '~/features/accounts/forms/account-page.tsx';
 import { expiredAuthCookies, logOut } from '~/features/accounts/login/log-in.server.ts';
 import { expiredLoginPrefillCookie } from '~/features/accounts/login/login-prefill.server.ts';
 import { clearBookingFormCookie } from '~/features/bookings/hold/booking-form-cookie.server.ts';
 import { redirectWithToast } from '~/server/flash.server.ts';
-import { appOf, requestDetailsOf } from '~/server/request-context.server.ts';
+import { appOf, requestClientOf, requestDetailsOf } from '~/server/request-context.server.ts';
 import { requireSameOrigin } from '~/server/same-origin.server.ts';
 import { paths } from '~/shared/paths/paths.ts';
 import { brand } from '~/shared/site/brand.ts';
@@ -31,12 +31,12 @@ export async function action({ request, context }: Route.ActionArgs) {
   // Deletes tab drafts and offline tickets, also without JavaScript.
   headers.set('Clear-Site-Data', '"storage"');
   try {
-    const { setCookies } = await logOut(app, callerOf({ request, context }));
+    const { setCookies } = await logOut(app, requestClientOf({ request, context }));
     for (const cookie of setCookies) headers.append('Set-Cookie', cookie);
   } catch (error) {
     requestDetailsOf({ context }).log.error({ err: error }, 'logout failed');
     for (const cookie of expiredAuthCookies(app)) headers.append('Set-Cookie', cookie);
-    const description = 'You are logged out in this browser, but the server did not answer.';
+    const description = 'You are logged out in this browser, but the server did not respond.';
     return redirectWithToast(paths.home(), { title: 'Logout Failed', description, tone: 'destructive' }, headers);
   }
   const toast = { title: 'Logged Out', description: 'You have been successfully logged out.' };

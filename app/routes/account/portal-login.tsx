@@ -1,6 +1,6 @@
 import { Link, redirect } from 'react-router';
 import { targetAfterLogin } from '~/features/accounts/core/account.ts';
-import { callerOf, currentUser } from '~/features/accounts/core/session.server.ts';
+import { currentUser } from '~/features/accounts/core/session.server.ts';
 import { AccountPage } from '~/features/accounts/forms/account-page.tsx';
 import { formErrorResponse } from '~/features/accounts/forms/form-error.ts';
 import { readFormValues } from '~/features/accounts/forms/form-values.ts';
@@ -10,7 +10,7 @@ import { LoginForm } from '~/features/accounts/login/login-form.tsx';
 import { parseRegistrationEmailCookie } from '~/features/agents/registration-email-cookie.server.ts';
 import { redirectWithToast } from '~/server/flash.server.ts';
 import { readForm } from '~/server/read-form.server.ts';
-import { appOf } from '~/server/request-context.server.ts';
+import { appOf, requestClientOf } from '~/server/request-context.server.ts';
 import { withOfflineFallback } from '~/shared/browser/offline.ts';
 import { paths, safeNext } from '~/shared/paths/paths.ts';
 import { brand } from '~/shared/site/brand.ts';
@@ -47,8 +47,8 @@ export async function action({ request, context }: Route.ActionArgs) {
   const app = appOf({ context });
   const { tab, next } = readQuery(request);
   const values = readFormValues(await readForm(request), 'email', 'password');
-  const caller = callerOf({ request, context });
-  const result = await logIn(app, values, caller, tab);
+  const client = requestClientOf({ request, context });
+  const result = await logIn(app, values, client, tab);
   const headers = new Headers();
   if (result.success) {
     for (const cookie of result.data.setCookies) headers.append('Set-Cookie', cookie);
@@ -57,7 +57,7 @@ export async function action({ request, context }: Route.ActionArgs) {
     return redirectWithToast(targetAfterLogin(tab, next), toast, headers);
   }
   const mismatch = result.error.code === 'role_mismatch';
-  if (mismatch) for (const cookie of (await logOut(app, caller)).setCookies) headers.append('Set-Cookie', cookie);
+  if (mismatch) for (const cookie of (await logOut(app, client)).setCookies) headers.append('Set-Cookie', cookie);
   return formErrorResponse(mismatch ? 'Role Mismatch' : 'Login Failed', result.error, { email: values.email }, headers);
 }
 

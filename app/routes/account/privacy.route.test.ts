@@ -1,6 +1,6 @@
 import { beforeAll, describe, expect, test } from 'vitest';
 import { testDatabase } from '#tests/database.ts';
-import { accountsApp, caller, goodPassword, mailedToken, mailsTo } from '#tests/factories/accounts.ts';
+import { accountsApp, client, goodPassword, mailedToken, mailsTo } from '#tests/factories/accounts.ts';
 import { createTestCustomer } from '#tests/factories/leads.ts';
 import { redirection, routeArgs as requestArgs } from '#tests/route-args.ts';
 import { users } from '~/features/accounts/core/accounts.tables.server.ts';
@@ -26,7 +26,7 @@ const loaderArgs = (path: string, cookies: string[], form?: Record<string, strin
 
 const loggedIn = async (email: string): Promise<string[]> => {
   await createTestCustomer(app, email);
-  const answer = await logIn(app, { email, password: goodPassword }, caller());
+  const answer = await logIn(app, { email, password: goodPassword }, client());
   if (!answer.success) throw new Error(answer.error.message);
   return answer.data.setCookies;
 };
@@ -37,7 +37,7 @@ const guest = async (email: string): Promise<string[]> => {
     phone: '98470 12345',
     full_name: 'Asha Rao',
     guestKey: null,
-    caller: caller(),
+    client: client(),
   });
   if (!made.success) throw new Error(made.error.message);
   return made.data.setCookies;

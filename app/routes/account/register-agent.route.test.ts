@@ -1,7 +1,7 @@
 import { beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { demoPassword, seedAccounts } from '#db/seed/accounts.server.ts';
 import { testDatabase } from '#tests/database.ts';
-import { accountsApp, caller, mailedToken } from '#tests/factories/accounts.ts';
+import { accountsApp, client, mailedToken } from '#tests/factories/accounts.ts';
 import { someAgency } from '#tests/factories/agents.ts';
 import { redirection, routeArgs } from '#tests/route-args.ts';
 import { attempt_counts } from '~/features/accounts/core/accounts.tables.server.ts';
@@ -72,7 +72,7 @@ describe('/register/agent', () => {
       ['agent', '/agent'],
       ['customer', undefined],
     ]) {
-      const login = await logIn(app, { email: `${role}@raahi.test`, password: demoPassword }, caller());
+      const login = await logIn(app, { email: `${role}@raahi.test`, password: demoPassword }, client());
       const cookies = login.success ? login.data.setCookies : [];
       expect((await redirection(registerPage(routeArgs(app, { path: '/register/agent', cookies }))))?.to).toBe(to);
     }

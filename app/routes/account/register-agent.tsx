@@ -1,6 +1,6 @@
 import { Link, redirect } from 'react-router';
 import { targetAfterLogin } from '~/features/accounts/core/account.ts';
-import { callerOf, currentUser } from '~/features/accounts/core/session.server.ts';
+import { currentUser } from '~/features/accounts/core/session.server.ts';
 import { AccountPage } from '~/features/accounts/forms/account-page.tsx';
 import { formErrorResponse } from '~/features/accounts/forms/form-error.ts';
 import { readFormValues } from '~/features/accounts/forms/form-values.ts';
@@ -11,7 +11,7 @@ import { serializeRegistrationEmailCookie } from '~/features/agents/registration
 import { RegistrationForm } from '~/features/agents/registration-form.tsx';
 import { redirectWithToast } from '~/server/flash.server.ts';
 import { readForm } from '~/server/read-form.server.ts';
-import { appOf } from '~/server/request-context.server.ts';
+import { appOf, requestClientOf } from '~/server/request-context.server.ts';
 import { withOfflineFallback } from '~/shared/browser/offline.ts';
 import { paths } from '~/shared/paths/paths.ts';
 import { pageMeta } from '~/shared/seo/page-meta.ts';
@@ -43,7 +43,7 @@ export const clientAction = ({ serverAction }: Route.ClientActionArgs) =>
 
 export async function action({ request, context }: Route.ActionArgs) {
   const values = readFormValues(await readForm(request), ...companyFieldNames, 'email', 'password');
-  const result = await registerAgent(appOf({ context }), values, callerOf({ request, context }));
+  const result = await registerAgent(appOf({ context }), values, requestClientOf({ request, context }));
   if (result.success) {
     const toast: Toast = { title: 'Sign Up Successful!', description: 'Please check your email for verification.' };
     const headers = new Headers({ 'Set-Cookie': await serializeRegistrationEmailCookie(values.email.trim()) });
@@ -59,7 +59,7 @@ export default function RegisterAgent({ actionData }: Route.ComponentProps) {
     <AccountPage
       title="Register Travel Agent"
       wide
-      lead="Publish your holiday packages, answer travellers and be found on the home page. We check every company; you can prepare your packages at once."
+      lead="Publish your holiday packages, answer travellers and be found on the home page. We verify every company; you can prepare your packages right away."
     >
       <RegistrationForm failed={actionData?.failed} />
       <p className="account-page__links">

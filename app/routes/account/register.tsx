@@ -1,6 +1,6 @@
 import { Form, Link, redirect } from 'react-router';
 import { targetAfterLogin } from '~/features/accounts/core/account.ts';
-import { callerOf, currentUser } from '~/features/accounts/core/session.server.ts';
+import { currentUser } from '~/features/accounts/core/session.server.ts';
 import { AccountField, AccountPassword } from '~/features/accounts/forms/account-field.tsx';
 import { AccountPage } from '~/features/accounts/forms/account-page.tsx';
 import { formErrorResponse } from '~/features/accounts/forms/form-error.ts';
@@ -10,7 +10,7 @@ import { PrivacyNote } from '~/features/accounts/forms/privacy-note.tsx';
 import { signUp } from '~/features/accounts/login/sign-up.server.ts';
 import { redirectWithToast } from '~/server/flash.server.ts';
 import { readForm } from '~/server/read-form.server.ts';
-import { appOf } from '~/server/request-context.server.ts';
+import { appOf, requestClientOf } from '~/server/request-context.server.ts';
 import { withOfflineFallback } from '~/shared/browser/offline.ts';
 import { paths, safeNext } from '~/shared/paths/paths.ts';
 import { brand } from '~/shared/site/brand.ts';
@@ -39,7 +39,7 @@ export const clientAction = ({ serverAction }: Route.ClientActionArgs) =>
 
 export async function action({ request, context }: Route.ActionArgs) {
   const values = readFormValues(await readForm(request), 'full_name', 'email', 'phone', 'password');
-  const result = await signUp(appOf({ context }), values, callerOf({ request, context }));
+  const result = await signUp(appOf({ context }), values, requestClientOf({ request, context }));
   if (result.success)
     return redirectWithToast(paths.login({ next: nextOf(request) }), {
       title: 'Sign Up Successful!',

@@ -1,5 +1,5 @@
 import { data, Form } from 'react-router';
-import { callerOf, currentUser } from '~/features/accounts/core/session.server.ts';
+import { currentUser } from '~/features/accounts/core/session.server.ts';
 import { AccountPassword } from '~/features/accounts/forms/account-field.tsx';
 import { AccountPage } from '~/features/accounts/forms/account-page.tsx';
 import { failureStatus, readFormValues } from '~/features/accounts/forms/form-values.ts';
@@ -7,7 +7,7 @@ import { loginPrefillCookie, readLoginPrefill } from '~/features/accounts/login/
 import { isResetLinkValid, resetPassword } from '~/features/accounts/password/reset-password.server.ts';
 import { redirectWithToast } from '~/server/flash.server.ts';
 import { readForm } from '~/server/read-form.server.ts';
-import { appOf } from '~/server/request-context.server.ts';
+import { appOf, requestClientOf } from '~/server/request-context.server.ts';
 import { offlineMessage, withOfflineFallback } from '~/shared/browser/offline.ts';
 import { dashboardLink } from '~/shared/paths/navigation.ts';
 import { paths } from '~/shared/paths/paths.ts';
@@ -32,7 +32,7 @@ export async function loader({ request, context }: Route.LoaderArgs) {
   return { works, first: query.has('first') };
 }
 
-/** Redirects to the login with the e-mail prefilled. A booking that waits for the same account continues after it. */
+/** Redirects to the login with the email prefilled. A booking that waits for the same account continues after it. */
 const toLogin = async (request: Request, email: string, toast: Toast) => {
   const prefill = await readLoginPrefill(request);
   const next = prefill?.email === email ? prefill.booking : null;
@@ -50,7 +50,7 @@ export async function action({ request, context }: Route.ActionArgs) {
   const token = new URL(request.url).searchParams.get('token') ?? '';
   const { password } = readFormValues(await readForm(request), 'password');
   const viewer = await currentUser({ request, context });
-  const result = await resetPassword(appOf({ context }), { token, password }, callerOf({ request, context }));
+  const result = await resetPassword(appOf({ context }), { token, password }, requestClientOf({ request, context }));
   if (!result.success) {
     const { code, message, fields = {} } = result.error;
     return data({ message, fields }, { status: failureStatus(code) });

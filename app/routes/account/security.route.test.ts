@@ -1,7 +1,7 @@
 import { beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { demoPassword, seedAccounts } from '#db/seed/accounts.server.ts';
 import { testDatabase } from '#tests/database.ts';
-import { accountsApp, caller } from '#tests/factories/accounts.ts';
+import { accountsApp, client } from '#tests/factories/accounts.ts';
 import { authenticatorCode, enableTwoFactorFor, keyBytes } from '#tests/factories/two-factor.ts';
 import { redirection, routeArgs } from '#tests/route-args.ts';
 import { attempt_counts, two_factors } from '~/features/accounts/core/accounts.tables.server.ts';
@@ -37,12 +37,12 @@ beforeEach(async () => {
 
 const credentials = (role: string) => ({ email: `${role}@raahi.test`, password: demoPassword });
 const cookiesOf = async (role: string): Promise<string[]> => {
-  const answer = await logIn(app, credentials(role), caller());
+  const answer = await logIn(app, credentials(role), client());
   if (!answer.success) throw new Error(answer.error.message);
   return answer.data.setCookies;
 };
 const getViewer = async (cookies: string[]) => {
-  const viewer = await findSession(app, caller({ cookies }).cookieHeader);
+  const viewer = await findSession(app, client({ cookies }).cookieHeader);
   if (!viewer) throw new Error('not logged in');
   return viewer;
 };
@@ -169,7 +169,7 @@ describe('reauthentication', () => {
     const { user } = await getViewer(cookies);
     clock.advance(ten);
     expect((await redirection(twoFactorPage(routeArgs(app, { path, cookies }))))?.to).toBe(confirmation);
-    const linked = await startSession(app, user.id, caller());
+    const linked = await startSession(app, user.id, client());
     expect((await redirection(twoFactorPage(routeArgs(app, { path, cookies: linked }))))?.to).toBe(confirmation);
   });
 
@@ -260,7 +260,7 @@ describe('login and security', () => {
     expect(
       (await redirection(secure(routeArgs(app, { path, cookies: here, form: { intent: 'end-others' } }))))?.to,
     ).toBe(path);
-    expect(await findSession(app, caller({ cookies: there }).cookieHeader)).toBeNull();
+    expect(await findSession(app, client({ cookies: there }).cookieHeader)).toBeNull();
     await getViewer(here);
   });
 

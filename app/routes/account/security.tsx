@@ -1,5 +1,5 @@
 import { data } from 'react-router';
-import { callerOf, requireLogin } from '~/features/accounts/core/session.server.ts';
+import { requireLogin } from '~/features/accounts/core/session.server.ts';
 import { offlineProfileFormError } from '~/features/accounts/forms/offline-form-error.ts';
 import { hasPasswordLogin } from '~/features/accounts/password/send-first-password.server.ts';
 import { AccountSecurity } from '~/features/accounts/profile/account-security.tsx';
@@ -8,7 +8,7 @@ import { profileAction } from '~/features/accounts/profile/profile.action.server
 import { loadTwoFactorState } from '~/features/accounts/two-factor/set-up-two-factor.server.ts';
 import { redirectWithToast } from '~/server/flash.server.ts';
 import { readForm } from '~/server/read-form.server.ts';
-import { appOf } from '~/server/request-context.server.ts';
+import { appOf, requestClientOf } from '~/server/request-context.server.ts';
 import { withOfflineFallback } from '~/shared/browser/offline.ts';
 import { paths } from '~/shared/paths/paths.ts';
 import { brand } from '~/shared/site/brand.ts';
@@ -19,14 +19,14 @@ import type { Route } from './+types/security';
 export const meta: Route.MetaFunction = () => [{ title: `Login and security - ${brand.name}` }];
 
 export async function loader(args: Route.LoaderArgs) {
-  const viewer = await requireLogin(args);
+  const session = await requireLogin(args);
   const app = appOf(args);
   const [hasPassword, sessions, twoFactor] = await Promise.all([
-    hasPasswordLogin(app, viewer.user),
-    listOwnSessions(app, viewer),
-    loadTwoFactorState(app, viewer),
+    hasPasswordLogin(app, session.user),
+    listOwnSessions(app, session),
+    loadTwoFactorState(app, session),
   ]);
-  return { email: viewer.user.email, hasPassword, sessions, twoFactor };
+  return { email: session.user.email, hasPassword, sessions, twoFactor };
 }
 
 export const shouldRevalidate = revalidateUnlessOffline;
@@ -38,11 +38,11 @@ export const clientAction = async ({ request, serverAction }: Route.ClientAction
 };
 
 export async function action(args: Route.ActionArgs) {
-  const viewer = await requireLogin(args);
+  const session = await requireLogin(args);
   const form = await readForm(args.request);
   // The details form differs by role and is on other pages.
   if (form.get('intent') === 'profile') throw new Response('Unknown action. Please reload.', { status: 400 });
-  const result = await profileAction(appOf(args), viewer, form, callerOf(args));
+  const result = await profileAction(appOf(args), session, form, requestClientOf(args));
   if (!result.success) return data(result, { status: result.status });
   const headers = new Headers();
   for (const cookie of result.setCookies) headers.append('Set-Cookie', cookie);

@@ -27,18 +27,18 @@ export const meta: Route.MetaFunction = () => [{ title: `Two-factor login - ${br
 
 /** Requires a role with two-factor login and reauthentication; also admits administrators who still have to set it up. */
 const requireAccess = async (args: Route.LoaderArgs | Route.ActionArgs) => {
-  const viewer = await requireLogin(args, { unfinished: true });
-  if (!mayHaveTwoFactor(viewer.user.role)) throw redirect(paths.security());
+  const session = await requireLogin(args, { unfinished: true });
+  if (!mayHaveTwoFactor(session.user.role)) throw redirect(paths.security());
   await requireReauthentication(args);
-  const { role } = viewer.user;
+  const { role } = session.user;
   const next = safeNext(new URL(args.request.url).searchParams.get('next'), '');
-  return { viewer, app: appOf(args), next, role, required: mustHaveTwoFactor(role, appOf(args).environment) };
+  return { session, app: appOf(args), next, role, required: mustHaveTwoFactor(role, appOf(args).environment) };
 };
 
 export async function loader(args: Route.LoaderArgs) {
-  const { viewer, app, next, role, required } = await requireAccess(args);
+  const { session, app, next, role, required } = await requireAccess(args);
   const onward = next || (required ? dashboardLink(role).to : paths.security());
-  return { twoFactor: await loadTwoFactor(app, viewer), required, onward };
+  return { twoFactor: await loadTwoFactor(app, session), required, onward };
 }
 
 const failure = ({ code, message, fields = {} }: Failure) => {
@@ -47,27 +47,27 @@ const failure = ({ code, message, fields = {} }: Failure) => {
 };
 
 export async function action(args: Route.ActionArgs) {
-  const { viewer, app, next } = await requireAccess(args);
+  const { session, app, next } = await requireAccess(args);
   const form = await readForm(args.request);
   const currentPath = paths.twoFactor({ next });
   switch (form.get('intent')) {
     case 'begin': {
-      await startTwoFactorSetup(app, viewer);
+      await startTwoFactorSetup(app, session);
       return redirect(currentPath);
     }
     case 'confirm': {
-      const result = await confirmTwoFactor(app, viewer, readFormValues(form, 'code'));
+      const result = await confirmTwoFactor(app, session, readFormValues(form, 'code'));
       if (result.success) return { failed: null, codes: result.data.codes };
       return result.error.code === 'off' || result.error.code === 'already_on'
         ? redirectWithToast(currentPath, { title: 'Two-factor login', description: result.error.message })
         : failure(result.error);
     }
     case 'codes': {
-      const result = await regenerateRecoveryCodes(app, viewer);
+      const result = await regenerateRecoveryCodes(app, session);
       return result.success ? { failed: null, codes: result.data.codes } : failure(result.error);
     }
     case 'off': {
-      const result = await disableTwoFactor(app, viewer);
+      const result = await disableTwoFactor(app, session);
       const toast = result.success
         ? { title: 'Two-factor login is off', description: 'You log in with your password only.' }
         : { title: 'Two-factor login', description: result.error.message };

@@ -1,10 +1,10 @@
 import { data, Form } from 'react-router';
-import { isRole, type Role } from '~/features/accounts/core/account.ts';
 import { currentUser } from '~/features/accounts/core/session.server.ts';
 import { AccountPage } from '~/features/accounts/forms/account-page.tsx';
 import { verifyEmail } from '~/features/accounts/login/verify-email.server.ts';
 import { redirectWithToast } from '~/server/flash.server.ts';
 import { appOf } from '~/server/request-context.server.ts';
+import { isRole, type Role } from '~/shared/data/actor.ts';
 import { dashboardPaths } from '~/shared/paths/dashboard-paths.ts';
 import { dashboardLink } from '~/shared/paths/navigation.ts';
 import { paths } from '~/shared/paths/paths.ts';
@@ -14,7 +14,7 @@ import { Notice } from '~/ui/feedback/notice.tsx';
 import type { Route } from './+types/verify-email';
 
 export const meta: Route.MetaFunction = () => [
-  { title: `Confirm your e-mail address - ${brand.name}` },
+  { title: `Confirm your email address - ${brand.name}` },
   { name: 'robots', content: 'noindex' },
 ];
 
@@ -35,7 +35,7 @@ export async function action(args: Route.ActionArgs) {
   const [result, viewer] = [await verifyEmail(appOf(args), query.get('token') ?? ''), await currentUser(args)];
   if (!result.success) return data({ message: result.error.message }, { status: 400 });
   return redirectWithToast(viewer ? dashboardLink(viewer.role).to : paths.loginAs(roleIn(query)), {
-    title: 'E-mail address confirmed',
+    title: 'Email address confirmed',
     description: viewer ? 'Thank you.' : 'Thank you. You can log in now.',
   });
 }
@@ -45,7 +45,7 @@ export default function VerifyEmail({ loaderData, actionData }: Route.ComponentP
     ? actionData?.message
     : 'This link is incomplete. Please open it from the email again.';
   return (
-    <AccountPage title="Confirm e-mail">
+    <AccountPage title="Confirm email">
       {problem ? (
         <>
           <Notice tone="warning" title="Address not confirmed." live>
@@ -60,9 +60,9 @@ export default function VerifyEmail({ loaderData, actionData }: Route.ComponentP
         </>
       ) : (
         <Form method="post" className="stack">
-          <p>Confirm that this e-mail address is yours.</p>
+          <p>Confirm that this email address is yours.</p>
           <SubmitButton size="large" wide>
-            Confirm my e-mail address
+            Confirm my email address
           </SubmitButton>
         </Form>
       )}

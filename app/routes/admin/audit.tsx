@@ -12,7 +12,7 @@ export const meta: Route.MetaFunction = () => [{ title: `Audit - ${brand.name}` 
 
 const notLoaded: Toast = {
   title: 'Error loading data',
-  description: 'The audit log could not be loaded.',
+  description: 'Failed to load the audit log.',
   tone: 'destructive',
 };
 

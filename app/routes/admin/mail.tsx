@@ -15,7 +15,7 @@ import { brand } from '~/shared/site/brand.ts';
 import type { Toast } from '~/shared/site/toast.ts';
 import type { Route } from './+types/mail';
 
-export const meta: Route.MetaFunction = () => [{ title: `Undelivered mail - ${brand.name}` }];
+export const meta: Route.MetaFunction = () => [{ title: `Undelivered emails - ${brand.name}` }];
 
 export async function loader(args: Route.LoaderArgs) {
   await requireRole(args, 'admin');

@@ -9,6 +9,7 @@ import { redirection } from '#tests/route-args.ts';
 import { submitInquiry } from '~/features/leads/inquiries/submit-inquiry.server.ts';
 import { savePackage } from '~/features/packages/lifecycle/save-package.server.ts';
 import { listAuditEvents } from '~/server/audit/list-audit-events.server.ts';
+import { visitor } from '~/shared/data/actor.ts';
 import { rupees } from '~/shared/money/money.ts';
 import { loader as approved, action as approvedAction } from './approved.tsx';
 import { loader as audit } from './audit.tsx';
@@ -73,7 +74,7 @@ test('the four cards have counts; customers are counted by distinct email', asyn
   await waiting();
   await waiting({ title: 'Second' });
   await shown({ title: 'Third' });
-  const sender = { userId: null, clientAddress: '203.0.113.7' };
+  const sender = { actor: visitor, clientAddress: '203.0.113.7' };
   for (const [email, special_requests] of [
     ['priya@example.in', 'one'],
     ['PRIYA@example.in', 'two'],
@@ -236,7 +237,7 @@ describe('the audit log', () => {
       const { found } = await audit(args(`/admin/audit?${query}`));
       return found?.acts.map((act) => act.label);
     };
-    expect(await words(`entity=${id}`)).toEqual(['Price changed', 'Package approved']);
+    expect(await words(`entity=${id}`)).toEqual(['Price updated', 'Package approved']);
     expect(await words(`entity=${id}&action=package_approved`)).toEqual(['Package approved']);
     expect(await words(`entity=${id}&kind=booking`)).toEqual([]);
     expect(await words('q=river of the audit')).toHaveLength(2);
@@ -248,7 +249,7 @@ describe('the audit log', () => {
     expect(found?.actors.map((actor) => actor.id)).toContain(second);
     expect(await words(`entity=${id}&actor=${second}`)).toEqual(['Package approved']);
     const text = await (await auditFile(args(`/admin/audit.csv?entity=${id}`))).text();
-    expect(text).toContain('"Price changed","package","River of the audit"');
+    expect(text).toContain('"Price updated","package","River of the audit"');
     expect(text).toContain('Price: ₹12,000');
     expect(text).toContain('Price: ₹9,500');
   });

@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { testDatabase } from '#tests/database.ts';
-import { accountsApp, caller, goodPassword } from '#tests/factories/accounts.ts';
+import { accountsApp, client, goodPassword } from '#tests/factories/accounts.ts';
 import { createTestAdmin, someAgency } from '#tests/factories/agents.ts';
 import { createTestAgent, createTestCustomer, someInquiry } from '#tests/factories/leads.ts';
 import { redirection, routeArgs } from '#tests/route-args.ts';
@@ -10,6 +10,7 @@ import { submitInquiry } from '~/features/leads/inquiries/submit-inquiry.server.
 import { sendContactMessage } from '~/features/leads/messages/send-contact-message.server.ts';
 import { manualClock } from '~/server/clock.server.ts';
 import { readFlash } from '~/server/flash.server.ts';
+import { visitor } from '~/shared/data/actor.ts';
 import { loader as agentList, action as mark } from './agents/agents.tsx';
 import { loader as agentFile } from './agents/agents-csv.ts';
 import { loader as question, action as remove } from './agents/agents-delete.tsx';
@@ -39,7 +40,7 @@ beforeEach(async () => {
   clock.moveTo(new Date('2026-11-20T06:30:00Z'));
   await app.db.execute(sql`truncate customer_leads, lead_events, lead_notes, contact_messages, attempt_counts`);
   for (const name of ['boss', 'agent', 'priya']) {
-    const result = await logIn(app, { email: `${name}@example.in`, password: goodPassword }, caller());
+    const result = await logIn(app, { email: `${name}@example.in`, password: goodPassword }, client());
     if (!result.success) throw new Error(result.error.message);
     cookies[name] = result.data.setCookies;
   }
@@ -64,7 +65,7 @@ const toastOf = async (setCookies: string[] = []) => {
 };
 const newInquiry = async (): Promise<string> => {
   await submitInquiry(app, { service: 'Flight Booking' }, someInquiry(), {
-    userId: null,
+    actor: visitor,
     clientAddress: '203.0.113.7',
   });
   const { rows } = await app.db.execute<{ id: string }>(sql`select id from customer_leads`);

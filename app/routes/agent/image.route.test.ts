@@ -2,7 +2,7 @@ import { sql } from 'drizzle-orm';
 import sharp from 'sharp';
 import { describe, expect, test } from 'vitest';
 import { testDatabase } from '#tests/database.ts';
-import { accountsApp, caller } from '#tests/factories/accounts.ts';
+import { accountsApp, client } from '#tests/factories/accounts.ts';
 import { listStoredFiles, uploadTestImage } from '#tests/factories/media.ts';
 import { insertTestAgent } from '#tests/factories/packages.ts';
 import { someImage } from '#tests/factories/pictures.ts';
@@ -27,7 +27,7 @@ await app.db.execute(
 await app.db.execute(
   sql`insert into users (id, full_name, email, role) values ('boss', 'Boss', 'boss@example.in', 'admin')`,
 );
-const cookiesOf = (id: string) => startSession(app, id, caller());
+const cookiesOf = (id: string) => startSession(app, id, client());
 
 const s3 = openFileStore(readEnvironment({ ...database.environment, ...(await startS3Server()) }));
 

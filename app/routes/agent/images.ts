@@ -20,7 +20,7 @@ const jsonResponse = (result: Result<UploadedImage>) =>
 export const action = async (args: Route.ActionArgs) => {
   const { request } = args;
   const app = appOf(args);
-  if (request.method !== 'POST') return new Response('Only POST.', { status: 405 });
+  if (request.method !== 'POST') return new Response('Only POST is allowed.', { status: 405 });
   requireSameOrigin(request, app.environment.publicUrl);
   const viewer = await currentUser(args);
   if (!viewer || viewer.role === 'customer')
@@ -43,4 +43,4 @@ export const action = async (args: Route.ActionArgs) => {
 };
 
 /** GET is not supported. */
-export const loader = () => new Response('Only POST.', { status: 405 });
+export const loader = () => new Response('Only POST is allowed.', { status: 405 });

@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { testDatabase } from '#tests/database.ts';
-import { accountsApp, caller, goodPassword } from '#tests/factories/accounts.ts';
+import { accountsApp, client, goodPassword } from '#tests/factories/accounts.ts';
 import { createTestAgent, createTestCustomer, insertPublicPackage, someLead } from '#tests/factories/leads.ts';
 import { redirection, routeArgs } from '#tests/route-args.ts';
 import { logIn } from '~/features/accounts/login/log-in.server.ts';
@@ -31,7 +31,7 @@ beforeAll(async () => {
   packageId = await insertPublicPackage(app, agentId, { title: 'Goa' });
   await insertPublicPackage(app, otherId, { title: 'Foreign' });
   for (const name of ['agent', 'other', 'priya']) {
-    const result = await logIn(app, { email: `${name}@example.in`, password: goodPassword }, caller());
+    const result = await logIn(app, { email: `${name}@example.in`, password: goodPassword }, client());
     if (!result.success) throw new Error(result.error.message);
     cookies[name] = result.data.setCookies;
   }
@@ -129,7 +129,7 @@ describe('the form', () => {
       data: {
         refused: {
           typed,
-          errors: { email: 'Please enter the traveller’s e-mail address.' },
+          errors: { email: 'Please enter the traveller’s email address.' },
           toast: { title: 'Submission Error', tone: 'destructive' },
         },
       },

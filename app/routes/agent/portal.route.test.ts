@@ -3,7 +3,7 @@ import { sql } from 'drizzle-orm';
 import { beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { demoPassword, seedAccounts } from '#db/seed/accounts.server.ts';
 import { testDatabase } from '#tests/database.ts';
-import { accountsApp, caller, goodPassword } from '#tests/factories/accounts.ts';
+import { accountsApp, client, goodPassword } from '#tests/factories/accounts.ts';
 import { createTestAdmin, someAgency } from '#tests/factories/agents.ts';
 import { redirection, routeArgs } from '#tests/route-args.ts';
 import { attempt_counts } from '~/features/accounts/core/accounts.tables.server.ts';
@@ -42,7 +42,7 @@ beforeEach(async () => {
 });
 
 const cookiesOf = async (email: string, password = demoPassword): Promise<string[]> => {
-  const answer = await logIn(app, { email, password }, caller());
+  const answer = await logIn(app, { email, password }, client());
   if (!answer.success) throw new Error(answer.error.message);
   return answer.data.setCookies;
 };

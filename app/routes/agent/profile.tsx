@@ -1,5 +1,5 @@
 import { data } from 'react-router';
-import { callerOf, requireSession } from '~/features/accounts/core/session.server.ts';
+import { requireSession } from '~/features/accounts/core/session.server.ts';
 import { offlineProfileFormError } from '~/features/accounts/forms/offline-form-error.ts';
 import { hasPasswordLogin } from '~/features/accounts/password/send-first-password.server.ts';
 import { listOwnSessions } from '~/features/accounts/profile/end-sessions.server.ts';
@@ -11,7 +11,7 @@ import { getOwnCompany } from '~/features/agents/own-company.server.ts';
 import { saveCompany } from '~/features/agents/save-company.server.ts';
 import { redirectWithToast } from '~/server/flash.server.ts';
 import { readForm } from '~/server/read-form.server.ts';
-import { appOf } from '~/server/request-context.server.ts';
+import { appOf, requestClientOf } from '~/server/request-context.server.ts';
 import { withOfflineFallback } from '~/shared/browser/offline.ts';
 import { dashboardPaths } from '~/shared/paths/dashboard-paths.ts';
 import { brand } from '~/shared/site/brand.ts';
@@ -22,16 +22,16 @@ import type { Route } from './+types/profile';
 export const meta: Route.MetaFunction = () => [{ title: `Company profile - ${brand.name}` }];
 
 export async function loader(args: Route.LoaderArgs) {
-  const viewer = await requireSession(args, 'agent');
+  const session = await requireSession(args, 'agent');
   const app = appOf(args);
   const [company, hasPassword, sessions, twoFactor] = await Promise.all([
-    getOwnCompany(app, viewer.user),
-    hasPasswordLogin(app, viewer.user),
-    listOwnSessions(app, viewer),
-    loadTwoFactorState(app, viewer),
+    getOwnCompany(app, session.user),
+    hasPasswordLogin(app, session.user),
+    listOwnSessions(app, session),
+    loadTwoFactorState(app, session),
   ]);
   if (!company.success) throw new Response(company.error.message, { status: 404 });
-  return { user: viewer.user, profile: company.data, hasPassword, sessions, twoFactor };
+  return { user: session.user, profile: company.data, hasPassword, sessions, twoFactor };
 }
 
 export const shouldRevalidate = revalidateUnlessOffline;
@@ -43,9 +43,9 @@ export const clientAction = async ({ request, serverAction }: Route.ClientAction
 };
 
 export async function action(args: Route.ActionArgs) {
-  const viewer = await requireSession(args, 'agent');
+  const session = await requireSession(args, 'agent');
   const form = await readForm(args.request);
-  const result = await profileAction(appOf(args), viewer, form, callerOf(args), saveCompany);
+  const result = await profileAction(appOf(args), session, form, requestClientOf(args), saveCompany);
   if (!result.success) return data(result, { status: result.status });
   const headers = new Headers();
   for (const cookie of result.setCookies) headers.append('Set-Cookie', cookie);

@@ -1,6 +1,5 @@
-import { callerOf } from '~/features/accounts/core/session.server.ts';
 import { resolveAdClick } from '~/features/ads/serve-ad.server.ts';
-import { appOf } from '~/server/request-context.server.ts';
+import { appOf, requestClientOf } from '~/server/request-context.server.ts';
 import type { Route } from './+types/follow-ad';
 
 /** Redirects to the link of an advertisement. Counts clicks on our own pages only, not prefetches or requests from other sites. */
@@ -10,7 +9,7 @@ export const loader = async (args: Route.LoaderArgs) => {
     method === 'GET' &&
     headers.get('Sec-Fetch-Site') !== 'cross-site' &&
     !/prefetch|prerender/.test(headers.get('Sec-Purpose') ?? headers.get('Purpose') ?? '');
-  const link = await resolveAdClick(appOf(args), args.params.id, clicked ? callerOf(args) : null);
+  const link = await resolveAdClick(appOf(args), args.params.id, clicked ? requestClientOf(args) : null);
   const responseHeaders = { 'Cache-Control': 'no-store', 'X-Robots-Tag': 'noindex, nofollow' };
   return link === null
     ? new Response('This advertisement is no longer available.', { status: 404, headers: responseHeaders })

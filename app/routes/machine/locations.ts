@@ -17,7 +17,7 @@ export async function loader({ request, context }: Route.LoaderArgs) {
     return jsonResponse(request, ok(found), { headers: cacheHeaders });
   } catch (error) {
     requestDetailsOf({ context }).log.error({ err: error }, 'a location lookup failed');
-    return jsonResponse(request, fail('lookup_failed', 'We could not look up places just now. Please try again.'), {
+    return jsonResponse(request, fail('lookup_failed', 'We could not search places right now. Please try again.'), {
       status: 503,
       headers: { 'Cache-Control': 'no-store' },
     });

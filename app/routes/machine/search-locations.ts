@@ -16,7 +16,7 @@ export async function loader({ request, context }: Route.LoaderArgs) {
     });
   } catch (error) {
     requestDetailsOf({ context }).log.error({ err: error }, 'a location lookup for packages failed');
-    return jsonResponse(request, fail('lookup_failed', 'We could not look up places just now. Please try again.'), {
+    return jsonResponse(request, fail('lookup_failed', 'We could not search places right now. Please try again.'), {
       status: 503,
       headers: { 'Cache-Control': 'no-store' },
     });

@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { testDatabase } from '#tests/database.ts';
-import { caller } from '#tests/factories/accounts.ts';
+import { client } from '#tests/factories/accounts.ts';
 import { insertTestCustomer } from '#tests/factories/bookings.ts';
 import { type CancellationFixture, cancellationFixture, flatRefund } from '#tests/factories/cancellations.ts';
 import { truncateBookings } from '#tests/factories/refunds.ts';
@@ -34,7 +34,7 @@ const args = (reference: string, { query = '', cookies = [], form }: RequestOpti
 const resultOrError = <Result>(result: Promise<Result>) => result.catch((error: unknown) => error);
 const read = (reference: string, way: RequestOptions) => resultOrError(loader(args(reference, way)));
 const post = (reference: string, way: RequestOptions) => resultOrError(action(args(reference, way)));
-const sessionOf = (userId: string) => startSession(shop.app, userId, caller());
+const sessionOf = (userId: string) => startSession(shop.app, userId, client());
 const keyOf = async (bookingId: string) => `?key=${(await shop.linkOf(bookingId)).key}`;
 const statusOf = (answer: unknown): number =>
   answer instanceof Response ? answer.status : ((answer as { init?: { status?: number } }).init?.status ?? 200);

@@ -10,6 +10,7 @@ import { BookingNotFound } from '~/features/bookings/core/booking-not-found.tsx'
 import { redirectWithToast } from '~/server/flash.server.ts';
 import { readForm } from '~/server/read-form.server.ts';
 import { appOf } from '~/server/request-context.server.ts';
+import { visitor } from '~/shared/data/actor.ts';
 import { formatRupees } from '~/shared/money/money.ts';
 import { dashboardPaths } from '~/shared/paths/dashboard-paths.ts';
 import { paths } from '~/shared/paths/paths.ts';
@@ -23,18 +24,18 @@ export const meta: Route.MetaFunction = () => [
   { name: 'referrer', content: 'same-origin' },
 ];
 
-const viewerAndKey = async (args: Route.LoaderArgs | Route.ActionArgs) => ({
-  viewer: await currentUser(args),
+const bookingAccess = async (args: Route.LoaderArgs | Route.ActionArgs) => ({
+  actor: (await currentUser(args)) ?? visitor,
   key: new URL(args.request.url).searchParams.get('key'),
 });
 
 export async function loader(args: Route.LoaderArgs) {
   const { bookingRef } = args.params;
-  const asking = await viewerAndKey(args);
-  const opened = await loadCancellation(appOf(args), bookingRef, asking);
+  const access = await bookingAccess(args);
+  const opened = await loadCancellation(appOf(args), bookingRef, access);
   if (opened.may === 'log_in') throw redirect(paths.login({ next: paths.cancelBooking(bookingRef) }));
   if (opened.may === 'admin') throw redirect(dashboardPaths.adminBooking(opened.bookingId));
-  const shared = { loggedIn: asking.viewer !== null, linkKey: asking.key };
+  const shared = { loggedIn: access.actor.id !== null, linkKey: access.key };
   if (opened.may !== 'yes') return data({ ...shared, cancellation: null, chosen: [], unread: null }, { status: 404 });
   const { cancellation } = opened;
   const query = new URL(args.request.url).searchParams;
@@ -53,17 +54,17 @@ const shownRefund = (form: FormData): number => Number(form.get('shown_refund') 
 export async function action(args: Route.ActionArgs) {
   const { bookingRef } = args.params;
   const app = appOf(args);
-  const asking = await viewerAndKey(args);
-  if ((await loadCancellation(app, bookingRef, asking)).may !== 'yes') {
+  const access = await bookingAccess(args);
+  if ((await loadCancellation(app, bookingRef, access)).may !== 'yes') {
     // Signed out meanwhile, perhaps in another tab: log in and return here.
-    if (!asking.viewer) throw redirect(paths.login({ next: paths.cancelBooking(bookingRef) }));
+    if (access.actor.id === null) throw redirect(paths.login({ next: paths.cancelBooking(bookingRef) }));
     throw new Response('Booking Not Found', { status: 404 });
   }
   const form = await readForm(args.request);
-  const back = paths.confirmation(bookingRef, { key: asking.key });
+  const back = paths.confirmation(bookingRef, { key: access.key });
 
   if (form.get('intent') === 'give-up') {
-    const released = await cancelUnpaidBooking(app, asking, bookingRef);
+    const released = await cancelUnpaidBooking(app, access, bookingRef);
     if (released.success)
       return redirectWithToast(back, { title: 'Booking Cancelled', description: 'Your seats have been released.' });
     return data({ refused: released.error.message }, { status: 409 });
@@ -72,7 +73,7 @@ export async function action(args: Route.ActionArgs) {
 
   const passengers = form.getAll('passenger').filter((id) => typeof id === 'string');
   const cancellationRequest = { reference: bookingRef, passengers, shownRefund: shownRefund(form) };
-  const cancelled = await cancelPassengers(app, asking, cancellationRequest);
+  const cancelled = await cancelPassengers(app, access, cancellationRequest);
   if (!cancelled.success) {
     return data({ refused: cancelled.error.message }, { status: cancelled.error.code === 'invalid' ? 400 : 409 });
   }

@@ -12,6 +12,7 @@ import { trainClassName } from '~/features/trains/core/train.ts';
 import { redirectWithToast } from '~/server/flash.server.ts';
 import { readForm } from '~/server/read-form.server.ts';
 import { appOf } from '~/server/request-context.server.ts';
+import { visitor } from '~/shared/data/actor.ts';
 import { formatDate } from '~/shared/dates/dates.ts';
 import { paths, safeNext } from '~/shared/paths/paths.ts';
 import { brand } from '~/shared/site/brand.ts';
@@ -30,18 +31,23 @@ export const meta: Route.MetaFunction = ({ loaderData }) => [
 
 const loadBooking = async ({ request, params, context }: Route.LoaderArgs | Route.ActionArgs) => {
   const app = appOf({ context });
-  const viewer = await currentUser({ request, context });
+  const user = await currentUser({ request, context });
   const key = new URL(request.url).searchParams.get('key');
-  return { app, viewer, key, booking: await findVisibleBookingByReference(app, params.bookingRef, { viewer, key }) };
+  return {
+    app,
+    user,
+    key,
+    booking: await findVisibleBookingByReference(app, params.bookingRef, { actor: user ?? visitor, key }),
+  };
 };
 
 export async function loader(args: Route.LoaderArgs) {
-  const { app, viewer, key, booking } = await loadBooking(args);
+  const { app, user, key, booking } = await loadBooking(args);
   const shared = {
     booking,
-    loggedIn: viewer !== null,
-    hasDashboard: viewer?.role === 'customer',
-    newAccount: viewer?.auto_created === true && !viewer.email_verified,
+    loggedIn: user !== null,
+    hasDashboard: user?.role === 'customer',
+    newAccount: user?.auto_created === true && !user.email_verified,
   };
   return booking
     ? data({
@@ -55,10 +61,10 @@ export async function loader(args: Route.LoaderArgs) {
 
 /** Resends the ticket to the email address of the booking. */
 export async function action(args: Route.ActionArgs) {
-  const { app, viewer, key, booking } = await loadBooking(args);
+  const { app, user, key, booking } = await loadBooking(args);
   const { bookingRef } = args.params;
   // Signed out meanwhile, perhaps in another tab: log in and return here.
-  if (!booking && !viewer) throw redirect(paths.login({ next: paths.confirmation(bookingRef) }));
+  if (!booking && !user) throw redirect(paths.login({ next: paths.confirmation(bookingRef) }));
   if (!booking) throw new Response('Booking Not Found', { status: 404 });
   const form = await readForm(args.request);
   if (form.get('intent') !== 'send-again') throw new Response(null, { status: 400 });

@@ -1,11 +1,10 @@
 import { data, redirect } from 'react-router';
-import { callerOf } from '~/features/accounts/core/session.server.ts';
 import { type FormError, failureStatus, readFormValues } from '~/features/accounts/forms/form-values.ts';
 import { offlineFormError } from '~/features/accounts/forms/offline-form-error.ts';
 import { FindTicketPage } from '~/features/bookings/tickets/find-ticket-page.tsx';
 import { requestTicketResend } from '~/features/bookings/tickets/resend-ticket.server.ts';
 import { readForm } from '~/server/read-form.server.ts';
-import { appOf } from '~/server/request-context.server.ts';
+import { appOf, requestClientOf } from '~/server/request-context.server.ts';
 import { withOfflineFallback } from '~/shared/browser/offline.ts';
 import { paths } from '~/shared/paths/paths.ts';
 import { brand } from '~/shared/site/brand.ts';
@@ -27,7 +26,7 @@ export const clientAction = ({ serverAction }: Route.ClientActionArgs) =>
 
 export async function action({ request, context }: Route.ActionArgs) {
   const typed = readFormValues(await readForm(request), 'reference', 'email');
-  const requested = await requestTicketResend(appOf({ context }), typed, callerOf({ request, context }));
+  const requested = await requestTicketResend(appOf({ context }), typed, requestClientOf({ request, context }));
   if (requested.success) return redirect(paths.findTicket({ sent: 1 }));
   const { code, message, fields = {} } = requested.error;
   const failed: FormError = { message, fields, typed };

@@ -3,7 +3,7 @@ import { drizzle } from 'drizzle-orm/node-postgres';
 import { Pool } from 'pg';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { testDatabase } from '#tests/database.ts';
-import { accountsApp, caller, goodPassword, mailsTo } from '#tests/factories/accounts.ts';
+import { accountsApp, client, goodPassword, mailsTo } from '#tests/factories/accounts.ts';
 import { createTestAgent, createTestCustomer, insertPublicPackage, someInquiry } from '#tests/factories/leads.ts';
 import { serveRoutes } from '#tests/served-routes.ts';
 import { logIn } from '~/features/accounts/login/log-in.server.ts';
@@ -38,7 +38,7 @@ let packageId: string;
 beforeAll(async () => {
   agentId = await createTestAgent(app, 'agent@example.in');
   await createTestCustomer(app, 'priya@example.in');
-  const login = await logIn(app, { email: 'priya@example.in', password: goodPassword }, caller());
+  const login = await logIn(app, { email: 'priya@example.in', password: goodPassword }, client());
   if (!login.success) throw new Error(login.error.message);
   cookies = login.data.setCookies;
 });

@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { testDatabase } from '#tests/database.ts';
-import { accountsApp, caller, goodPassword } from '#tests/factories/accounts.ts';
+import { accountsApp, client, goodPassword } from '#tests/factories/accounts.ts';
 import { createTestAgent, createTestCustomer, insertPublicPackage, someInquiry } from '#tests/factories/leads.ts';
 import { redirection, routeArgs } from '#tests/route-args.ts';
 import { logIn } from '~/features/accounts/login/log-in.server.ts';
@@ -30,7 +30,7 @@ beforeEach(async () => {
 });
 
 const cookiesOf = async (email: string): Promise<string[]> => {
-  const result = await logIn(app, { email, password: goodPassword }, caller());
+  const result = await logIn(app, { email, password: goodPassword }, client());
   if (!result.success) throw new Error(result.error.message);
   return result.data.setCookies;
 };

@@ -18,6 +18,7 @@ import { loadWithFallback } from '~/server/load-with-fallback.server.ts';
 import { readForm } from '~/server/read-form.server.ts';
 import { appOf, requestDetailsOf } from '~/server/request-context.server.ts';
 import { offlineMessage, withOfflineFallback } from '~/shared/browser/offline.ts';
+import { visitor } from '~/shared/data/actor.ts';
 import { indianDate } from '~/shared/dates/dates.ts';
 import { paths } from '~/shared/paths/paths.ts';
 import { pageMeta } from '~/shared/seo/page-meta.ts';
@@ -63,7 +64,7 @@ const subjectOf = async ({
 export async function loader({ request, context, params }: Route.LoaderArgs) {
   const app = appOf({ context });
   const address: Address = { request, params };
-  const [subject, viewer] = await Promise.all([
+  const [subject, user] = await Promise.all([
     subjectOf({ request, context, params }),
     loadWithFallback({ context }, currentUser({ request, context }), null),
   ]);
@@ -72,7 +73,7 @@ export async function loader({ request, context, params }: Route.LoaderArgs) {
       subject,
       kind: address.params.packageId === undefined ? ('service' as const) : ('package' as const),
       today: indianDate(app.clock.now()),
-      start: initialInquiryValues(customerOrNull(viewer), new URL(request.url).searchParams),
+      start: initialInquiryValues(customerOrNull(user), new URL(request.url).searchParams),
       publicUrl: app.environment.publicUrl,
     },
     { status: subject ? 200 : 404 },
@@ -84,8 +85,8 @@ export async function action({ request, context, params }: Route.ActionArgs) {
   if (!asked) throw new Response('We do not offer this service. Please choose one of our services.', { status: 400 });
   const form = await readForm(request);
   const { clientAddress, log } = requestDetailsOf({ context });
-  const findUserId = async () => customerOrNull(await currentUser({ request, context }))?.id ?? null;
-  const answer = await inquiryAction(appOf({ context }), asked, form, { findUserId, clientAddress, log });
+  const findActor = async () => (await currentUser({ request, context })) ?? visitor;
+  const answer = await inquiryAction(appOf({ context }), asked, form, { findActor, clientAddress, log });
   return answer.success ? redirectWithToast(paths.home(), answer.toast) : data(answer, { status: answer.status });
 }
 

@@ -9,6 +9,7 @@ import { PackagePage } from '~/features/packages/public/package-page.tsx';
 import { packageShareImagePath } from '~/features/pages/seo/share-image.server.ts';
 import { flash } from '~/server/flash.server.ts';
 import { appOf, requestDetailsOf } from '~/server/request-context.server.ts';
+import { visitor } from '~/shared/data/actor.ts';
 import { dashboardPaths } from '~/shared/paths/dashboard-paths.ts';
 import { paths } from '~/shared/paths/paths.ts';
 import { pageMeta } from '~/shared/seo/page-meta.ts';
@@ -28,10 +29,10 @@ const previousPage = (request: Request): string => {
 
 const find = async (args: Route.LoaderArgs) => {
   try {
-    const viewer = await currentUser(args);
-    const found = await loadPackagePage(appOf(args).db, args.params.id, viewer);
+    const user = await currentUser(args);
+    const found = await loadPackagePage(appOf(args).db, args.params.id, user ?? visitor);
     // Of agents, only the owner sees a preview.
-    return found && { ...found, editable: found.previewNotice !== null && viewer?.role === 'agent' };
+    return found && { ...found, editable: found.previewNotice !== null && user?.role === 'agent' };
   } catch (error) {
     requestDetailsOf(args).log.error({ err: error }, 'a package could not be loaded');
     return 'failed';

@@ -18,6 +18,7 @@ import { redirectWithToast } from '~/server/flash.server.ts';
 import { readForm } from '~/server/read-form.server.ts';
 import { appOf, requestDetailsOf } from '~/server/request-context.server.ts';
 import { offlineMessage, withOfflineFallback } from '~/shared/browser/offline.ts';
+import { visitor } from '~/shared/data/actor.ts';
 import { paths } from '~/shared/paths/paths.ts';
 import { brand } from '~/shared/site/brand.ts';
 import { ButtonLink } from '~/ui/button/button.tsx';
@@ -34,9 +35,9 @@ export const meta: Route.MetaFunction = () => [
 
 const loadBooking = async ({ request, params, context }: Route.LoaderArgs | Route.ActionArgs) => {
   const app = appOf({ context });
-  const viewer = await currentUser({ request, context });
+  const user = await currentUser({ request, context });
   const key = new URL(request.url).searchParams.get('key');
-  return { app, viewer, booking: await findVisibleBooking(app, params.bookingId, { viewer, key }) };
+  return { app, user, booking: await findVisibleBooking(app, params.bookingId, { actor: user ?? visitor, key }) };
 };
 
 export async function loader(args: Route.LoaderArgs) {
@@ -47,13 +48,12 @@ export async function loader(args: Route.LoaderArgs) {
     return null;
   });
   if (!loaded) return data({ kind: 'failed' as const, loggedIn: false }, { status: 503 });
-  const { app, viewer, booking } = loaded;
-  if (!booking) return data({ kind: 'not_found' as const, loggedIn: viewer !== null }, { status: 404 });
+  const { app, user, booking } = loaded;
+  if (!booking) return data({ kind: 'not_found' as const, loggedIn: user !== null }, { status: 404 });
   if (booking.payment_status === 'successful') {
     const key = new URL(args.request.url).searchParams.get('key');
     throw await redirectWithToast(paths.confirmation(booking.booking_reference, { key }), { title: 'Already Paid' });
   }
-  const { origin } = new URL(args.request.url);
   const now = app.clock.now();
   const started = (await findProviderOrderId(app, booking.id)) !== null;
   return {
@@ -63,24 +63,18 @@ export async function loader(args: Route.LoaderArgs) {
     linkKey: new URL(args.request.url).searchParams.get('key'),
     refunds: await listRefundViews(app, [booking.id]),
     steps: priceCancellation(booking, await findTrainType(app, booking.train_details.number), now).steps,
-    testMode: app.gateway.testMode,
+    testNotice: app.paymentProviders.current.testNotice,
     started,
     mayCome: started && isLatePaymentPossible(booking, now),
-    scriptUrl: app.gateway.checkoutScriptUrl,
-    hosted: {
-      url: app.gateway.hostedCheckoutUrl,
-      callbackUrl: origin + paths.paymentReturn(booking.id),
-      cancelUrl: origin + paths.payment(booking.id),
-    },
     serverNow: now.toISOString(),
   };
 }
 
 export async function action(args: Route.ActionArgs) {
-  const { app, viewer, booking } = await loadBooking(args);
+  const { app, user, booking } = await loadBooking(args);
   if (args.params.bookingType !== 'train') throw new Response('Booking Not Found', { status: 404 });
   // Signed out meanwhile, perhaps in another tab: log in and return to pay.
-  if (!booking && !viewer) throw redirect(paths.login({ next: paths.payment(args.params.bookingId) }));
+  if (!booking && !user) throw redirect(paths.login({ next: paths.payment(args.params.bookingId) }));
   if (!booking) throw new Response('Booking Not Found', { status: 404 });
   const form = await readForm(args.request);
   const key = new URL(args.request.url).searchParams.get('key');
@@ -90,7 +84,7 @@ export async function action(args: Route.ActionArgs) {
     if (outcome === 'confirmed') throw redirect(ticket);
     return data<PaymentActionData>({ underWay: outcome === 'waiting' });
   }
-  const started = await startPayment(app, booking);
+  const started = await startPayment(app, booking, new URL(args.request.url).origin);
   if (started.success) return data<PaymentActionData>({ checkout: started.data });
   if (started.error.code === 'already_paid') throw await redirectWithToast(ticket, { title: 'Already Paid' });
   return data<PaymentActionData>(
@@ -147,8 +141,7 @@ export default function Payment({ loaderData, actionData, params }: Route.Compon
     );
   if (loaderData.kind === 'not_found')
     return <BookingNotFound loggedIn={loaderData.loggedIn} next={paths.payment(params.bookingId)} />;
-  const { booking, linkKey, className, refunds, steps, testMode, started, mayCome, scriptUrl, hosted, serverNow } =
-    loaderData;
+  const { booking, linkKey, className, refunds, steps, testNotice, started, mayCome, serverNow } = loaderData;
   const { train_details: journey, passenger_details: passengers } = booking;
   return (
     <div className="payment page section stack stack--loose">
@@ -158,23 +151,16 @@ export default function Payment({ loaderData, actionData, params }: Route.Compon
           Booking reference <strong>{booking.booking_reference}</strong>
         </p>
       </div>
-      {testMode ? (
-        <Notice tone="info" title="Razorpay Is In Test Mode">
-          <p>No real money is charged. Pay by UPI with success@razorpay, or with a test card.</p>
+      {testNotice ? (
+        <Notice tone="info" title={testNotice.title}>
+          <p>{testNotice.text}</p>
         </Notice>
       ) : null}
       <div className="booking__columns">
         <section aria-labelledby="pay" className="card">
           <h2 id="pay">{booking.booking_status === 'pending' ? 'Pay for your seats' : 'Booking status'}</h2>
           {booking.booking_status === 'pending' ? (
-            <PayPanel
-              booking={booking}
-              started={started}
-              scriptUrl={scriptUrl}
-              hosted={hosted}
-              serverNow={serverNow}
-              answer={actionData}
-            />
+            <PayPanel booking={booking} started={started} serverNow={serverNow} answer={actionData} />
           ) : (
             <>
               <LatePaymentNotice isPossible={mayCome} isRefunding={refunds.length > 0} />

@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { testDatabase } from '#tests/database.ts';
-import { caller, mailsTo } from '#tests/factories/accounts.ts';
+import { client, mailsTo } from '#tests/factories/accounts.ts';
 import { type BookingFixture, bookingFixture, heldBooking, insertTestCustomer } from '#tests/factories/bookings.ts';
 import { confirmedBooking } from '#tests/factories/tickets.ts';
 import { parseQrDrawing, readQr } from '#tests/read-qr.ts';
@@ -40,7 +40,7 @@ const tokenOf = (booked: Booked) => linksOf(booked).codes.address.split('/').at(
 
 /** The result of a route, or what it throws. */
 const resultOrError = <Result>(result: Promise<Result>) => result.catch((error: unknown) => error);
-const sessionOf = (userId: string) => startSession(world.app, userId, caller());
+const sessionOf = (userId: string) => startSession(world.app, userId, client());
 const files = [
   ['ticket.pdf', ticketPdf, 'application/pdf'],
   ['ticket.ics', ticketCalendar, 'text/calendar; charset=utf-8'],
@@ -365,7 +365,10 @@ describe('finding a ticket without the email', () => {
     expect(await requestTicket('', 'asha')).toMatchObject({
       data: {
         failed: {
-          fields: { reference: 'Enter the booking reference.', email: expect.stringContaining('name@example.in') },
+          fields: {
+            reference: 'Please enter the booking reference.',
+            email: expect.stringContaining('name@example.in'),
+          },
           typed: { reference: '', email: 'asha' },
         },
       },

@@ -1,6 +1,6 @@
 import { data, redirect, type ShouldRevalidateFunctionArgs } from 'react-router';
 import { newGuestKeyCookie, readGuestKey } from '~/features/accounts/core/guest-key.server.ts';
-import { callerOf, currentUser } from '~/features/accounts/core/session.server.ts';
+import { currentUser } from '~/features/accounts/core/session.server.ts';
 import { parseIndianPhone } from '~/features/accounts/forms/indian-phone.server.ts';
 import { listBrowserAccounts } from '~/features/accounts/guest/guest-accounts.server.ts';
 import { expiredLoginPrefillCookie, loginPrefillCookie } from '~/features/accounts/login/login-prefill.server.ts';
@@ -21,7 +21,7 @@ import { BookingPage, InvalidBooking } from '~/features/bookings/hold/booking-pa
 import { loadBookingOffer } from '~/features/bookings/hold/load-booking-offer.server.ts';
 import { flash, redirectWithToast } from '~/server/flash.server.ts';
 import { readForm } from '~/server/read-form.server.ts';
-import { appOf, requestDetailsOf } from '~/server/request-context.server.ts';
+import { appOf, requestClientOf, requestDetailsOf } from '~/server/request-context.server.ts';
 import { offlineMessage, withOfflineFallback } from '~/shared/browser/offline.ts';
 import { isUuid } from '~/shared/data/uuid.ts';
 import { paths } from '~/shared/paths/paths.ts';
@@ -36,31 +36,31 @@ export const meta: Route.MetaFunction = () => [
   { name: 'robots', content: 'noindex' },
 ];
 
-/** Seats and the viewer's own hold change, so the page must not be restored from the browser cache. */
+/** Seats and the user's own hold change, so the page must not be restored from the browser cache. */
 export const headers: Route.HeadersFunction = () => ({ 'Cache-Control': 'no-store' });
 
 export async function loader({ request, context }: Route.LoaderArgs) {
   const app = appOf({ context });
   const query = new URL(request.url).searchParams;
   const chosen = parseChosenJourney(query);
-  const viewer = await currentUser({ request, context });
+  const user = await currentUser({ request, context });
   const cookies = request.headers.get('Cookie');
   const offer = chosen
     ? await loadBookingOffer(app, chosen, {
-        viewer,
-        accounts: await listBrowserAccounts(app, request, viewer),
+        user,
+        accounts: await listBrowserAccounts(app, request, user),
         again: query.get('again'),
         draft: await parseBookingFormCookie(cookies, journeyDraftKey(chosen)),
       })
     : null;
   if (!chosen || !offer) return data({ offer: null, chosen: null, lockedEmail: false }, { status: 404 });
   const headers = new Headers();
-  const guestKey = viewer ? null : newGuestKeyCookie(app, request);
+  const guestKey = user ? null : newGuestKeyCookie(app, request);
   if (guestKey) headers.append('Set-Cookie', guestKey);
-  return data({ offer, chosen, lockedEmail: viewer !== null }, { headers });
+  return data({ offer, chosen, lockedEmail: user !== null }, { headers });
 }
 
-/** A 409 means that seats or the viewer's own hold have changed, so the data is reloaded. */
+/** A 409 means that seats or the user's own hold have changed, so the data is reloaded. */
 export const shouldRevalidate = (change: ShouldRevalidateFunctionArgs): boolean =>
   change.actionStatus === 409 || revalidateUnlessOffline(change);
 
@@ -114,9 +114,9 @@ export async function action({ request, context }: Route.ActionArgs) {
   const app = appOf({ context });
   const chosen = parseChosenJourney(new URL(request.url).searchParams);
   if (!chosen) throw new Response('Invalid booking details. Please start a new search.', { status: 400 });
-  const [viewer, form] = await Promise.all([currentUser({ request, context }), readForm(request)]);
+  const [user, form] = await Promise.all([currentUser({ request, context }), readForm(request)]);
   const posted = parseBookingForm(form);
-  const typed = viewer ? { ...posted, email: viewer.email } : posted;
+  const typed = user ? { ...posted, email: user.email } : posted;
   const changed = changePassengers(String(form.get('intent') ?? ''), typed);
   if (changed) return answer(200, changed);
 
@@ -128,7 +128,7 @@ export async function action({ request, context }: Route.ActionArgs) {
     });
   const phone = parseIndianPhone(checked.contact.phone);
   if (!phone) {
-    const message = 'Enter an Indian mobile number, such as 98765 43210.';
+    const message = 'Please enter an Indian mobile number, such as 98765 43210.';
     return answer(400, typed, {
       errors: { phone: message },
       toast: { title: 'Contact details incomplete', description: message, tone: 'destructive' },
@@ -137,9 +137,9 @@ export async function action({ request, context }: Route.ActionArgs) {
   const replaces = form.get('replaces');
   const booked = await bookTrain(
     app,
-    viewer
-      ? { user: viewer }
-      : { guest: { guestKey: readGuestKey(app, request), caller: callerOf({ request, context }) } },
+    user
+      ? { user }
+      : { guest: { guestKey: readGuestKey(app, request), client: requestClientOf({ request, context }) } },
     {
       ...chosen,
       passengers: checked.passengers,

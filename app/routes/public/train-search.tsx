@@ -1,6 +1,6 @@
 import { useEffect, useMemo } from 'react';
 import { data, redirect } from 'react-router';
-import { callerOf, currentUser } from '~/features/accounts/core/session.server.ts';
+import { currentUser } from '~/features/accounts/core/session.server.ts';
 import { listBrowserAccounts } from '~/features/accounts/guest/guest-accounts.server.ts';
 import { serveAd } from '~/features/ads/serve-ad.server.ts';
 import { recordTrainSearch } from '~/features/analytics/record-search.server.ts';
@@ -16,7 +16,7 @@ import { missingInformationToast, type TrainSearch } from '~/features/trains/sea
 import { TrainSearchPage } from '~/features/trains/search/train-search-page.tsx';
 import { listTrainStops, nearestDaysWithTrains } from '~/features/trains/timetable/timetable-queries.server.ts';
 import type { App } from '~/server/app.server.ts';
-import { appOf, requestDetailsOf } from '~/server/request-context.server.ts';
+import { appOf, requestClientOf, requestDetailsOf } from '~/server/request-context.server.ts';
 import { offlineMessage, withOfflineFallback } from '~/shared/browser/offline.ts';
 import { packJson, unpackJson } from '~/shared/data/packed-json.ts';
 import { addDays, formatDate, formatTimeOfDay, indianDate } from '~/shared/dates/dates.ts';
@@ -73,7 +73,7 @@ export async function loader({ request, context }: Route.LoaderArgs) {
   if (query.size === 0) throw redirect(paths.trains());
   const today = indianDate(app.clock.now());
   const search = parseTrainSearch(query, today);
-  const [route, popular, viewer] = await Promise.all([
+  const [route, popular, user] = await Promise.all([
     resolveRoute(app.db, search.from, search.to),
     listPopularCities(app.db),
     currentUser({ request, context }),
@@ -88,13 +88,13 @@ export async function loader({ request, context }: Route.LoaderArgs) {
   try {
     const [view, ad] = await Promise.all([
       results(app, { from, to }, search, {
-        accounts: await listBrowserAccounts(app, request, viewer),
+        accounts: await listBrowserAccounts(app, request, user),
         schedule: query.get('schedule'),
       }),
       serveAd(
         app,
         'train_results_sidebar_left',
-        callerOf({ request, context }),
+        requestClientOf({ request, context }),
         `${from.code} ${to.code} ${search.date}`,
       ),
     ]);

@@ -1,10 +1,9 @@
-import { callerOf } from '~/features/accounts/core/session.server.ts';
 import { serveAd } from '~/features/ads/serve-ad.server.ts';
 import { listPopularCities } from '~/features/trains/places/search-places.server.ts';
 import { parseTrainSearch } from '~/features/trains/search/parse-train-search.server.ts';
 import { resolveRoute } from '~/features/trains/search/resolve-route.server.ts';
 import { TrainsHome } from '~/features/trains/search/trains-home.tsx';
-import { appOf } from '~/server/request-context.server.ts';
+import { appOf, requestClientOf } from '~/server/request-context.server.ts';
 import { indianDate } from '~/shared/dates/dates.ts';
 import { brand } from '~/shared/site/brand.ts';
 import type { Route } from './+types/trains';
@@ -20,7 +19,7 @@ export const meta: Route.MetaFunction = () => [
 
 export async function loader({ request, context }: Route.LoaderArgs) {
   const app = appOf({ context });
-  const adViewer = callerOf({ request, context });
+  const adViewer = requestClientOf({ request, context });
   const today = indianDate(app.clock.now());
   const search = parseTrainSearch(new URL(request.url).searchParams, today);
   const [route, popular, left, right] = await Promise.all([

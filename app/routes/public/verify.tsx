@@ -1,5 +1,4 @@
 import { data } from 'react-router';
-import { callerOf } from '~/features/accounts/core/session.server.ts';
 import { readFormValues } from '~/features/accounts/forms/form-values.ts';
 import { VerifyPage } from '~/features/bookings/tickets/verify-page.tsx';
 import {
@@ -8,7 +7,7 @@ import {
   verifyTicketToken,
 } from '~/features/bookings/tickets/verify-ticket.server.ts';
 import { readForm } from '~/server/read-form.server.ts';
-import { appOf } from '~/server/request-context.server.ts';
+import { appOf, requestClientOf } from '~/server/request-context.server.ts';
 import type { PageHandle } from '~/shared/browser/page-handle.ts';
 import { brand } from '~/shared/site/brand.ts';
 import type { Route } from './+types/verify';
@@ -37,12 +36,12 @@ export const headers: Route.HeadersFunction = () => privateHeaders;
 export async function loader({ request, params, context }: Route.LoaderArgs) {
   const token = 'token' in params && typeof params.token === 'string' ? params.token : null;
   if (token === null) return data({ examination: null, typed: emptyForm });
-  return answer(await verifyTicketToken(appOf({ context }), token, callerOf({ request, context })));
+  return answer(await verifyTicketToken(appOf({ context }), token, requestClientOf({ request, context })));
 }
 
 export async function action({ request, context }: Route.ActionArgs) {
   const typed = readFormValues(await readForm(request), 'reference', 'code');
-  const found = await verifyTicketCode(appOf({ context }), typed, callerOf({ request, context }));
+  const found = await verifyTicketCode(appOf({ context }), typed, requestClientOf({ request, context }));
   return answer(found, found.found === 'ticket' ? emptyForm : typed);
 }
 

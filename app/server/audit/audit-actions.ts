@@ -20,20 +20,20 @@ export const auditActions = {
   package_rejected: { kind: 'package', label: 'Package rejected' },
   package_featured: { kind: 'package', label: 'Package featured' },
   package_unfeatured: { kind: 'package', label: 'Package un-featured' },
-  package_price_changed: { kind: 'package', label: 'Price changed' },
+  package_price_changed: { kind: 'package', label: 'Price updated' },
   page_created: { kind: 'landing page', label: 'Landing page created' },
-  page_changed: { kind: 'landing page', label: 'Landing page changed' },
+  page_changed: { kind: 'landing page', label: 'Landing page updated' },
   page_deleted: { kind: 'landing page', label: 'Landing page deleted' },
   agent_created: { kind: 'agent', label: 'Agent created' },
-  agent_changed: { kind: 'agent', label: 'Agent changed' },
+  agent_changed: { kind: 'agent', label: 'Agent updated' },
   agent_verified: { kind: 'agent', label: 'Agent verified' },
   agent_unverified: { kind: 'agent', label: 'Verification removed' },
   agent_deleted: { kind: 'agent', label: 'Agent deleted' },
   lead_assigned: { kind: 'lead', label: 'Lead assigned' },
-  lead_changed: { kind: 'lead', label: 'Lead changed' },
+  lead_changed: { kind: 'lead', label: 'Lead updated' },
   message_answered: { kind: 'message', label: 'Contact message updated' },
   ad_created: { kind: 'ad', label: 'Advertisement created' },
-  ad_changed: { kind: 'ad', label: 'Advertisement changed' },
+  ad_changed: { kind: 'ad', label: 'Advertisement updated' },
   ad_deleted: { kind: 'ad', label: 'Advertisement deleted' },
   hold_released: { kind: 'booking', label: 'Seat hold released' },
   booking_refunded: { kind: 'booking', label: 'Booking refunded' },
@@ -54,6 +54,3 @@ export type AuditAction = keyof typeof auditActions;
 
 export const isAuditAction = (text: unknown): text is AuditAction =>
   typeof text === 'string' && Object.hasOwn(auditActions, text);
-
-/** Who performed an action: a logged-in user, or a command on the server. */
-export type Actor = { id: string | null; role: 'customer' | 'agent' | 'admin' | 'command'; full_name: string };

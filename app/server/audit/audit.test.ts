@@ -2,10 +2,11 @@ import { sql } from 'drizzle-orm';
 import { beforeAll, describe, expect, test } from 'vitest';
 import { appWithoutJobs } from '#tests/app.ts';
 import { testDatabase } from '#tests/database.ts';
+import type { Actor } from '~/shared/data/actor.ts';
 import { manualClock } from '../clock.server.ts';
 import { withRequestId } from '../request-id.server.ts';
 import { audit_events } from './audit.tables.server.ts';
-import type { Actor, AuditAction } from './audit-actions.ts';
+import type { AuditAction } from './audit-actions.ts';
 import { type AuditFilter, auditPageSize, listAuditEvents } from './list-audit-events.server.ts';
 import { recordAuditEvent } from './record-audit-event.server.ts';
 

@@ -1,7 +1,8 @@
 import { and, desc, eq, gte, lt, sql } from 'drizzle-orm';
+import { type Actor, isRole, type Role } from '~/shared/data/actor.ts';
 import type { Queryable } from '../database/database.server.ts';
 import { audit_events } from './audit.tables.server.ts';
-import { type Actor, type AuditAction, type AuditedKind, auditActions, isAuditAction } from './audit-actions.ts';
+import { type AuditAction, type AuditedKind, auditActions, isAuditAction } from './audit-actions.ts';
 import type { AuditFields } from './changed-fields.ts';
 
 /** All filters are optional and combined with AND. */
@@ -25,7 +26,7 @@ export type AuditEventView = {
   id: number;
   /** ISO. */
   at: string;
-  actor: Actor;
+  actor: Pick<Actor<Role | 'command'>, 'id' | 'role' | 'full_name'>;
   action: string;
   /** Label of the action; its name when this version does not know it. */
   label: string;
@@ -39,14 +40,12 @@ export type AuditEventView = {
 
 export const auditPageSize = 50;
 
-const roles: readonly Actor['role'][] = ['customer', 'agent', 'admin', 'command'];
-
 const viewOf = (row: typeof audit_events.$inferSelect): AuditEventView => ({
   id: row.id,
   at: row.at.toISOString(),
   actor: {
     id: row.actor_id,
-    role: roles.find((role) => role === row.actor_role) ?? 'command',
+    role: isRole(row.actor_role) ? row.actor_role : 'command',
     full_name: row.actor_name,
   },
   action: row.action,

@@ -1,9 +1,10 @@
+import type { Actor } from '~/shared/data/actor.ts';
 import { cutText } from '~/shared/data/storable-text.ts';
 import type { App } from '../app.server.ts';
 import type { Tx } from '../database/database.server.ts';
 import { currentRequestId } from '../request-id.server.ts';
 import { audit_events } from './audit.tables.server.ts';
-import { type Actor, type AuditAction, auditActions } from './audit-actions.ts';
+import { type AuditAction, auditActions } from './audit-actions.ts';
 import { type AuditFields, changedFields } from './changed-fields.ts';
 
 export type AuditEvent = {

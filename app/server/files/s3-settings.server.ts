@@ -49,7 +49,7 @@ export const s3Settings = (read: Read): { settings: S3Settings | null; mistakes:
     );
   if (!S3_BUCKET || !S3_ACCESS_KEY_ID || !S3_SECRET_ACCESS_KEY) {
     mistakes.push(
-      'S3_BUCKET, S3_ACCESS_KEY_ID and S3_SECRET_ACCESS_KEY belong together: set all three, or no S3_ variable to keep pictures in DATA_DIR.',
+      'S3_BUCKET, S3_ACCESS_KEY_ID and S3_SECRET_ACCESS_KEY belong together: set all three, or no S3_ variable to store images in DATA_DIR.',
     );
     return { settings: null, mistakes };
   }

@@ -86,8 +86,10 @@ export const paths = {
   /** The default share image. */
   siteShareImage: () => '/share/site/home.jpg',
   sitemap: (part = '') => (part ? `/sitemaps/${part}.xml` : '/sitemap.xml'),
-  razorpayWebhook: () => '/webhooks/razorpay',
-  testRazorpay: (path = '') => `/test-razorpay${path}`,
+  /** Where a payment provider posts its events; `provider` is its name. */
+  paymentWebhook: (provider: string) => `/webhooks/${provider}`,
+  /** The built-in test provider. */
+  testProvider: (path = '') => `/test-razorpay${path}`,
 } as const;
 
 /**

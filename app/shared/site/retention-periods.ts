@@ -36,7 +36,7 @@ export const retentionPeriods = {
   },
   lead: {
     days: 730,
-    what: "An inquiry, with the travel agent's notes",
+    what: 'An inquiry, with the travel agent’s notes',
     how: '2 years after its last change, or until you delete your account',
   },
   message: {

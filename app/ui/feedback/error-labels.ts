@@ -11,7 +11,7 @@ const known: Record<number, ErrorLabels> = {
   },
   400: { title: 'Invalid request', text: 'Please go back, reload the page and try again.' },
   403: {
-    title: "You don't have access to this page",
+    title: 'You don’t have access to this page',
     text: 'Log in with another account, or go back to the homepage.',
   },
   404: {

@@ -99,7 +99,7 @@ test('the empty dashboard and a rejected profile are accessible', async ({ page 
   const email = `empty.${Date.now()}@example.in`;
   await open(page, '/register');
   await page.getByLabel('Full name').fill('Asha Rao');
-  await page.getByLabel('E-mail address').fill(email);
+  await page.getByLabel('Email address').fill(email);
   await page.getByLabel('Phone number').fill('98220 44444');
   await page.getByLabel('Password', { exact: true }).fill('seven-mango-trees');
   await pressButton(page, 'Sign Up');

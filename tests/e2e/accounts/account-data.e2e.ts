@@ -40,6 +40,6 @@ test.describe('without JavaScript', () => {
     await expect(page.getByText('Your account is deleted')).toBeVisible();
     expect((await waitForMail(server, email, 'your account is deleted')).html).toContain('180 days after the journey');
     await openProfile();
-    await expect(page.getByText('E-mail address and password do not match.').first()).toBeVisible();
+    await expect(page.getByText('Email address and password do not match.').first()).toBeVisible();
   });
 });

@@ -21,7 +21,7 @@ const admin = 'admin@raahi.test';
 
 const heading = (page: Page, name: string) => page.getByRole('heading', { level: 1, name });
 
-test('a customer signs up, confirms the e-mail address and logs in', async ({ page, server }) => {
+test('a customer signs up, confirms the email address and logs in', async ({ page, server }) => {
   const email = newEmail('meera');
   await submitSignUp(page, { name: 'Meera Iyer', email, phone: '98220 44444', password });
   await expect(heading(page, 'Customer Login')).toBeVisible();
@@ -32,12 +32,12 @@ test('a customer signs up, confirms the e-mail address and logs in', async ({ pa
   await expect(page.getByRole('heading', { name: 'No Bookings Found' })).toBeVisible();
 
   await open(page, '/dashboard?tab=profile');
-  await expect(page.getByText('Please confirm your e-mail address.')).toBeVisible();
-  await page.goto(mailLink(await waitForMail(server, email, 'Welcome, Meera Iyer!'), 'Confirm my e-mail address'));
-  await page.getByRole('button', { name: 'Confirm my e-mail address' }).click();
-  await expectToast(page, 'E-mail address confirmed');
+  await expect(page.getByText('Please confirm your email address.')).toBeVisible();
+  await page.goto(mailLink(await waitForMail(server, email, 'Welcome, Meera Iyer!'), 'Confirm my email address'));
+  await page.getByRole('button', { name: 'Confirm my email address' }).click();
+  await expectToast(page, 'Email address confirmed');
   await open(page, '/dashboard?tab=profile');
-  await expect(page.getByText('Please confirm your e-mail address.')).toHaveCount(0);
+  await expect(page.getByText('Please confirm your email address.')).toHaveCount(0);
 });
 
 test('an incomplete sign-up shows "Sign Up Failed" and the missing fields, and keeps the input', async ({ page }) => {
@@ -52,10 +52,10 @@ test('an incomplete sign-up shows "Sign Up Failed" and the missing fields, and k
     'This password is too easy to guess. Please choose another one.',
   ]);
   await expect(page.getByLabel('Full name')).toHaveValue('Asha <b>Rao</b>');
-  await expect(page.getByLabel('E-mail address')).toHaveValue(email);
+  await expect(page.getByLabel('Email address')).toHaveValue(email);
 });
 
-test('signing up with a registered e-mail looks the same, and only its owner gets a mail', async ({ page, server }) => {
+test('signing up with a registered email looks the same, and only its owner gets a mail', async ({ page, server }) => {
   await submitSignUp(page, { name: 'Asha Rao', email: customer, phone: '98220 44444', password });
   await expectToast(page, 'Sign Up Successful!', 'Please check your email for verification.');
   await waitForMail(server, customer, 'you already have an account');
@@ -63,13 +63,13 @@ test('signing up with a registered e-mail looks the same, and only its owner get
   await expectToast(page, 'Login Failed');
 });
 
-test('a wrong password and an unknown e-mail get the same error', async ({ page }) => {
-  const sentence = 'E-mail address and password do not match. Please check both and try again.';
+test('a wrong password and an unknown email get the same error', async ({ page }) => {
+  const sentence = 'Email address and password do not match. Please check both and try again.';
   await open(page, '/login');
   for (const email of [customer, newEmail('nobody')]) {
     await fillLogin(page, email, 'not-the-password-at-all');
     await expectToast(page, 'Login Failed', sentence);
-    await expect(page.getByLabel('E-mail address')).toHaveValue(email);
+    await expect(page.getByLabel('Email address')).toHaveValue(email);
     await expect(loginError(page)).toBeFocused();
     // Only the toast announces the error.
     await expect(page.getByRole('alert').filter({ hasText: sentence })).toHaveCount(1);
@@ -104,7 +104,7 @@ test('a forgotten password is reset by mail, once, and all other sessions end', 
   await open(page, '/login');
   await page.getByRole('link', { name: 'Forgot password?' }).click();
   await expect(heading(page, 'Forgot password')).toBeVisible();
-  await page.getByLabel('E-mail address').fill(email);
+  await page.getByLabel('Email address').fill(email);
   await page.getByRole('button', { name: 'Send link' }).click();
   await expect(page.getByText('If this address has an account, we’ve sent an email to it.')).toBeVisible();
   const link = mailLink(await waitForMail(server, email, 'set a new password'), 'Set a new password');
@@ -126,15 +126,15 @@ test('a forgotten password is reset by mail, once, and all other sessions end', 
   await logInAsCustomer(elsewhere, email, 'nine-river-boats');
 });
 
-test('a reset for an unknown e-mail shows the same page and sends no mail', async ({ page, server }) => {
+test('a reset for an unknown email shows the same page and sends no mail', async ({ page, server }) => {
   const email = newEmail('nobody');
   await open(page, '/forgot-password');
-  await page.getByLabel('E-mail address').fill(email);
+  await page.getByLabel('Email address').fill(email);
   await page.getByRole('button', { name: 'Send link' }).click();
   await expect(page.getByText('If this address has an account, we’ve sent an email to it.')).toBeVisible();
   // Mails are sent in order: once this one has arrived, an earlier one would have too.
   await open(page, '/forgot-password');
-  await page.getByLabel('E-mail address').fill(customer);
+  await page.getByLabel('Email address').fill(customer);
   await page.getByRole('button', { name: 'Send link' }).click();
   await waitForMail(server, customer, 'set a new password');
   expect(await countMails(server, email, 'password')).toBe(0);
@@ -222,13 +222,13 @@ test('the portal login opens its tab and accepts only that role: "Role Mismatch"
   await expect(page).toHaveURL('/agent');
 });
 
-test('the profile saves name and phone; the e-mail is unchanged', async ({ page }) => {
+test('the profile saves name and phone; the email is unchanged', async ({ page }) => {
   const email = newEmail('priya');
   await submitSignUp(page, { name: 'Priya', email, phone: '98220 44444', password });
   await expect(heading(page, 'Customer Login')).toBeVisible();
   await logInAsCustomer(page, email, password);
   await page.getByRole('link', { name: 'Profile Settings' }).click();
-  await expect(page.getByLabel('E-mail address')).toBeDisabled();
+  await expect(page.getByLabel('Email address')).toBeDisabled();
   await page.getByLabel('Full name').fill('Priya Nair-Menon');
   await page.getByLabel('Phone number').fill('12345');
   await page.getByRole('button', { name: 'Update Profile' }).click();
@@ -257,7 +257,7 @@ test('sessions are listed and can be ended remotely; a new password ends the oth
   await logInAsCustomer(library, email, password);
 
   await open(page, '/dashboard?tab=profile');
-  const sessions = page.getByRole('region', { name: 'Where you are logged in' }).getByRole('listitem');
+  const sessions = page.getByRole('region', { name: 'Active sessions' }).getByRole('listitem');
   await expect(sessions).toHaveCount(3);
   await sessions.filter({ hasText: 'Firefox on Android' }).getByRole('button', { name: 'Log out device' }).click();
   await expectToast(page, 'Device logged out');

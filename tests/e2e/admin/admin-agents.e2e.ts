@@ -17,7 +17,7 @@ const askForService = async (page: Page, email: string, first = 'Asha'): Promise
   await open(page, `/customer-info/service?${new URLSearchParams({ service: 'Flight Booking' })}`);
   await page.getByLabel('First name').fill(first);
   await page.getByLabel('Last name').fill('Rao');
-  await page.getByLabel('E-mail').fill(email);
+  await page.getByLabel('Email').fill(email);
   await page.getByLabel('Phone').fill('98765 43210');
   await main(page).getByRole('button', { name: 'Submit Inquiry' }).click();
   await expectToast(page, 'Inquiry Submitted Successfully!');
@@ -47,11 +47,11 @@ test('an agent is created, verified, logs in, is edited, and cannot log in after
   await creating.getByRole('button', { name: 'Create Agent' }).click();
   await expectToast(page, 'Missing Fields', 'Email and password are required for new agents.');
   await closeToast(page);
-  await creating.getByLabel('E-mail address').fill(email);
+  await creating.getByLabel('Email address').fill(email);
   await creating.getByLabel('Company name').fill('Nilgiri Trails');
   await creating.getByLabel('Password', { exact: true }).fill(password);
   await creating.getByRole('button', { name: 'Create Agent' }).click();
-  await expectToast(page, 'Agent created', `We have sent an e-mail to ${email}.`);
+  await expectToast(page, 'Agent created', `We have sent an email to ${email}.`);
 
   await page.getByRole('searchbox', { name: 'Search' }).fill('nilgiri');
   await page.getByRole('button', { name: 'Search', exact: true }).click();
@@ -60,7 +60,7 @@ test('an agent is created, verified, logs in, is edited, and cannot log in after
   await rowOf(page, 'Nilgiri Trails')
     .getByRole('button', { name: /^Verify/ })
     .click();
-  await expectToast(page, 'Agent verified', 'The agent gets an e-mail.');
+  await expectToast(page, 'Agent verified', 'The agent gets an email.');
   await expect(rowOf(page, 'Nilgiri Trails').getByText('Verified', { exact: true })).toBeVisible();
   await waitForMail(server, email, 'It now has the Verified badge');
 
@@ -70,7 +70,7 @@ test('an agent is created, verified, logs in, is edited, and cannot log in after
 
   await rowOf(page, 'Nilgiri Trails').getByRole('link', { name: /^Edit/ }).click();
   const editing = dialog(page, 'Edit Agent');
-  await expect(editing.getByLabel('E-mail address')).toBeDisabled();
+  await expect(editing.getByLabel('Email address')).toBeDisabled();
   await editing.getByLabel('Contact person').fill('Kamala Nair');
   await editing.getByRole('button', { name: 'Save Agent' }).click();
   await expectToast(page, 'Agent updated');
@@ -132,7 +132,7 @@ test('an unassigned lead is assigned to an agent, who gets a mail and sees it', 
   await card.getByRole('link', { name: /^Assign/ }).click();
   const lead = dialog(page, 'Edit Lead');
   await lead.getByRole('button', { name: 'Assign' }).click();
-  await expectToast(page, 'Lead not assigned', 'Please choose an agent.');
+  await expectToast(page, 'Lead not assigned', 'Please select an agent.');
   await closeToast(page);
   await dialog(page, 'Edit Lead').getByLabel('Agent', { exact: true }).selectOption('Konkan Trails');
   await dialog(page, 'Edit Lead').getByRole('button', { name: 'Assign' }).click();

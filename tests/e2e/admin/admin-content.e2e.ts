@@ -147,7 +147,7 @@ test('the second of two tabs sees the conflict and decides; a duplicate slug los
   await page.getByRole('textbox', { name: 'Title' }).fill('Udaipur, lakes in the hills');
   await page.getByRole('button', { name: 'Save Page' }).click();
   await expectToast(page, 'Failed to save page.');
-  await expect(main(page).getByText(/^This page was changed on .*, after you opened it\.$/)).toBeVisible();
+  await expect(main(page).getByText(/^This page was updated on .*, after you opened it\.$/)).toBeVisible();
   await expect(main(page).getByText('Title, Meta description', { exact: false })).toBeVisible();
   await page.getByRole('button', { name: 'Save my version' }).click();
   await expectToast(page, 'Page Updated!');

@@ -242,7 +242,7 @@ test('a price changed in Deals is public, and invalid prices are rejected', asyn
   await expect(main(traveller).getByText('₹5,000 off').first()).toBeVisible();
 
   await page.getByRole('link', { name: 'Audit' }).click();
-  await expect(row(page, name)).toContainText('Price changed');
+  await expect(row(page, name)).toContainText('Price updated');
   await expect(row(page, name)).toContainText(`₹${before}`);
   await expect(row(page, name)).toContainText('₹19,999');
 });
@@ -255,7 +255,7 @@ test('without JavaScript, price change and rejection are form posts, and no inpu
   const shop = await startOwnServer();
   const page = await newVisitor({ baseURL: shop.url, javaScriptEnabled: false });
   await page.goto('/portal-login?tab=admin');
-  await page.getByLabel('E-mail address').fill('admin@raahi.test');
+  await page.getByLabel('Email address').fill('admin@raahi.test');
   await page.getByLabel('Password', { exact: true }).fill('Monsoon-Window-Seat');
   await page.getByRole('button', { name: 'Login', exact: true }).click();
   await page.goto('/admin/deals?q=Hampi and Gokarna');

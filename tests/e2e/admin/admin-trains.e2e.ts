@@ -41,7 +41,7 @@ test('a paid guest booking is found by its reference and refunded: ticket page, 
   await expect(admin.getByText('Please enter a reason. The traveller sees it.')).toBeVisible();
   await admin.getByLabel('Reason').fill('The railway has cancelled this train.');
   await admin.getByRole('button', { name: /^Refund ₹[\d,]+\.\d\d and cancel$/ }).click();
-  await expectToast(admin, 'Booking Refunded');
+  await expectToast(admin, 'Booking refunded');
   await expect(admin.getByText('Cancelled', { exact: true })).toBeVisible();
   await expect(admin.getByText(/^Cancelled by the administrator Anita Desai/)).toBeVisible();
 
@@ -77,7 +77,7 @@ test('a hold is released: the traveller gets a mail with the reason, and its sea
   await admin.getByText('Release the hold', { exact: true }).first().click();
   await admin.getByLabel('Reason').fill('The coach is kept for repairs.');
   await admin.getByRole('button', { name: 'Release the hold' }).click();
-  await expectToast(admin, 'Hold Released');
+  await expectToast(admin, 'Hold released');
   await expect(admin.getByText(/^Released by the administrator Anita Desai/)).toBeVisible();
 
   await waitForMail(server, email, 'The coach is kept for repairs.');
@@ -100,7 +100,7 @@ test('a failed refund raises an alert; the admin retries it and then records a p
   await admin.getByText(/^Refund ₹[\d,.]+$/).click();
   await admin.getByLabel('Reason').fill('The traveller asked for it by phone.');
   await admin.getByRole('button', { name: /and cancel$/ }).click();
-  await expectToast(admin, 'Booking Refunded');
+  await expectToast(admin, 'Booking refunded');
 
   await expect(async () => {
     await open(admin, '/admin/trains/alerts');
@@ -110,7 +110,7 @@ test('a failed refund raises an alert; the admin retries it and then records a p
   await admin.getByRole('link', { name: `Open the booking ${reference}` }).click();
   await waitForHydration(admin);
   await admin.getByRole('button', { name: 'Send the refund again' }).click();
-  await expectToast(admin, 'Refund Sent Again');
+  await expectToast(admin, 'Refund sent again');
 
   await expect(async () => {
     await open(admin, booking);
@@ -119,7 +119,7 @@ test('a failed refund raises an alert; the admin retries it and then records a p
   await admin.getByText('Record another refund method').click();
   await admin.getByLabel('How the traveller was paid').fill('Bank transfer UTR 4471, today');
   await admin.getByRole('button', { name: 'Close as refunded another way' }).click();
-  await expectToast(admin, 'Refund Closed');
+  await expectToast(admin, 'Refund closed');
   await expect(admin.getByText('Refunded another way', { exact: true })).toBeVisible();
   await open(admin, '/admin/trains/alerts');
   await expect(admin.getByText('Bank transfer UTR 4471, today')).toBeVisible();
@@ -149,7 +149,7 @@ test('the list is searched, filtered, sorted and exported, and the seat counts o
   await expect(admin).toHaveURL(/status=confirmed/);
   await expect(admin.getByRole('link', { name: reference })).toHaveCount(0);
   await open(admin, `/admin/trains?date=${date}&status=pending&sort=travel-last`);
-  await expect(admin.getByRole('columnheader', { name: 'Travels' })).toHaveAttribute('aria-sort', 'descending');
+  await expect(admin.getByRole('columnheader', { name: 'Travel date' })).toHaveAttribute('aria-sort', 'descending');
   const download = admin.waitForEvent('download');
   await admin.getByRole('link', { name: /^CSV/ }).click();
   const file = await readFile(await (await download).path(), 'utf8');
@@ -180,7 +180,7 @@ test('the signed link in the mail also shows the cancelled booking', async ({ pa
   await admin.getByText(/^Refund ₹[\d,.]+$/).click();
   await admin.getByLabel('Reason').fill('The train does not run that day.');
   await admin.getByRole('button', { name: /and cancel$/ }).click();
-  await expectToast(admin, 'Booking Refunded');
+  await expectToast(admin, 'Booking refunded');
   const stranger = await newVisitor();
   await stranger.goto(link);
   await expect(stranger.getByRole('heading', { level: 1, name: 'Booking Cancelled' })).toBeVisible();

@@ -11,7 +11,7 @@ const heading = (page: Page, name: string) => page.getByRole('heading', { level:
 const portalTabs = (page: Page) => page.getByRole('navigation', { name: 'Agent Portal' });
 const loginTabs = (page: Page) => page.getByRole('navigation', { name: 'Log in as' });
 
-test('an agency registers, confirms its e-mail address and sees its portal, not verified yet', async ({
+test('an agency registers, confirms its email address and sees its portal, not verified yet', async ({
   page,
   server,
 }) => {
@@ -29,17 +29,17 @@ test('an agency registers, confirms its e-mail address and sees its portal, not 
   expect(mailLink(notice, 'Open the list of agents')).toMatch(/\/admin\/agents$/);
 
   await page.goto(
-    mailLink(await waitForMail(server, written.email, 'Welcome, Meera Joshi!'), 'Confirm my e-mail address'),
+    mailLink(await waitForMail(server, written.email, 'Welcome, Meera Joshi!'), 'Confirm my email address'),
   );
-  await page.getByRole('button', { name: 'Confirm my e-mail address' }).click();
-  await expectToast(page, 'E-mail address confirmed');
+  await page.getByRole('button', { name: 'Confirm my email address' }).click();
+  await expectToast(page, 'Email address confirmed');
   await expect(loginTabs(page).getByRole('link', { name: 'Agent' })).toHaveAttribute('aria-current', 'page');
   await fillLogin(page, written.email, written.password);
   await expect(heading(page, 'Welcome, Sahyadri Walks')).toBeVisible();
   await expectToast(page, 'Login Successful!', 'Welcome back!');
   await expect(page.getByText('Not verified', { exact: true })).toBeVisible();
   await expect(page.getByText('You can prepare your packages in the')).toBeVisible();
-  await expect(page.getByText('Please confirm your e-mail address')).toHaveCount(0);
+  await expect(page.getByText('Please confirm your email address')).toHaveCount(0);
 });
 
 test('the portal has four tabs with their own URLs, and shows the verification', async ({ page }) => {
@@ -70,7 +70,7 @@ test('a rejected registration shows the errors and loses no input, even after a 
 
   await fillRegistration(page, { ...written, phone: '12345', password: 'password1' });
   await expect(summary.getByRole('link')).toHaveText([
-    'Please enter an Indian mobile number, for example 98765 43210.',
+    'Please enter an Indian mobile number, such as 98765 43210.',
     'This password is too easy to guess. Please choose another one.',
   ]);
   await expect(page.getByLabel('Company name')).toHaveValue(written.company);
@@ -119,8 +119,8 @@ test('an agency updates its profile, and the welcome text follows', async ({ pag
   await logInAsAgent(page, written.email, written.password);
   await expect(heading(page, 'Welcome, Old Name Tours')).toBeVisible();
   await page.getByRole('link', { name: 'Company profile' }).click();
-  await expect(page.getByText('Please confirm your e-mail address.')).toBeVisible();
-  await expect(page.getByLabel('E-mail address')).toBeDisabled();
+  await expect(page.getByText('Please confirm your email address.')).toBeVisible();
+  await expect(page.getByLabel('Email address')).toBeDisabled();
   await page.getByLabel('Company name').fill('New Name Tours');
   await page.getByLabel('Phone number').fill('1');
   await page.getByRole('button', { name: 'Update Profile' }).click();

@@ -65,7 +65,7 @@ test('an agent bids, is outbid, raises and withdraws, and never sees the competi
   await expect(bidFor(page, 'Mumbai in Three Days')).toBeVisible();
   await withdraw.click();
   await question.getByRole('button', { name: 'Withdraw bid' }).click();
-  await expectToast(page, 'Bid Withdrawn', 'Mumbai in Three Days');
+  await expectToast(page, 'Bid withdrawn', 'Mumbai in Three Days');
   await expect(question).toBeHidden();
   await expect(bidFor(page, 'Mumbai in Three Days')).toHaveCount(0);
   const past = page.getByRole('region', { name: 'Past bids' }).getByRole('row', { name: /Mumbai in Three Days/ });
@@ -158,7 +158,7 @@ test.describe('without JavaScript', () => {
 
   test('a bid is placed, rejected, and withdrawn after confirmation', async ({ page }) => {
     await page.goto('/portal-login?tab=agent');
-    await page.getByLabel('E-mail address').fill('agent@raahi.test');
+    await page.getByLabel('Email address').fill('agent@raahi.test');
     await page.getByLabel('Password', { exact: true }).fill('Monsoon-Window-Seat');
     await page.getByRole('button', { name: 'Login', exact: true }).click();
     await page.goto(promote);
@@ -173,7 +173,7 @@ test.describe('without JavaScript', () => {
     await page.getByRole('link', { name: 'Withdraw the bid for Pune and the Hill Forts' }).click();
     await expect(page.getByText('Withdraw this bid?')).toBeVisible();
     await page.getByRole('button', { name: 'Withdraw bid' }).click();
-    await expect(page.getByText('Bid Withdrawn')).toBeVisible();
+    await expect(page.getByText('Bid withdrawn')).toBeVisible();
     await expect(bidFor(page, 'Pune and the Hill Forts')).toHaveCount(0);
   });
 });

@@ -33,7 +33,7 @@ const inquire = async (page: Page, first_name: string, email: string): Promise<s
   await page.getByRole('link', { name: 'Book Now' }).first().click();
   await page.getByLabel('First name').fill(first_name);
   await page.getByLabel('Last name').fill('Rao');
-  await page.getByLabel('E-mail').fill(email);
+  await page.getByLabel('Email').fill(email);
   await page.getByLabel('Phone').fill('98765 43210');
   await page.getByLabel('Number of travellers').selectOption('2');
   await page.getByLabel('Special requests').fill('A cot for a baby');
@@ -45,7 +45,7 @@ const inquire = async (page: Page, first_name: string, email: string): Promise<s
 const fillWho = async (page: Page, first_name: string, email = newEmail()): Promise<void> => {
   await dialog(page).getByLabel('First name').fill(first_name);
   await dialog(page).getByLabel('Last name').fill('Rao');
-  await dialog(page).getByLabel('E-mail').fill(email);
+  await dialog(page).getByLabel('Email').fill(email);
   await dialog(page).getByLabel('Phone').fill('98765 43210');
 };
 
@@ -101,8 +101,8 @@ test('an agent gets an inquiry and takes it from new to converted, up to the sal
   await expect(story(agent).getByText('Status: New')).toContainText('Contacted');
   await dialog(agent).getByLabel('Status').selectOption('Converted');
   // The suggested value is the price times two travellers; the agent changes it.
-  await expect(dialog(agent).getByLabel('Value')).not.toHaveValue('');
-  await dialog(agent).getByLabel('Value').fill('1,20,000');
+  await expect(dialog(agent).getByLabel('Sale value')).not.toHaveValue('');
+  await dialog(agent).getByLabel('Sale value').fill('1,20,000');
   await save(agent);
   await expectToast(agent, 'Lead Updated!');
 
@@ -176,15 +176,15 @@ test('the board works by keyboard and mouse, and asks for the value of a convers
   const convert = async () => {
     await closed.getByRole('button', { name: 'Move' }).click();
     await closed.getByRole('button', { name: 'Converted' }).click();
-    await expect(dialog(page).getByText('What was the trip sold for?')).toBeVisible();
+    await expect(dialog(page).getByText('Sale value required')).toBeVisible();
   };
   await convert();
   await dialog(page).getByRole('link', { name: 'Cancel' }).click();
   await expect(page.getByText(`${name} Rao was not moved`)).toBeAttached();
   await convert();
   await expect(dialog(page).getByLabel('Status')).toHaveValue('converted');
-  await expect(dialog(page).getByLabel('Value')).toBeFocused();
-  await dialog(page).getByLabel('Value').fill('45000');
+  await expect(dialog(page).getByLabel('Sale value')).toBeFocused();
+  await dialog(page).getByLabel('Sale value').fill('45000');
   await save(page);
   await expectToast(page, 'Lead Updated!');
   await expect(page).toHaveURL(`/agent/leads?view=board&q=${name}`);
@@ -301,7 +301,7 @@ test.describe('without JavaScript', () => {
   test('a lead is created, changed, converted and found', async ({ page }) => {
     const name = newName();
     await page.goto('/portal-login?tab=agent');
-    await page.getByLabel('E-mail address').fill('agent@raahi.test');
+    await page.getByLabel('Email address').fill('agent@raahi.test');
     await page.getByLabel('Password', { exact: true }).fill('Monsoon-Window-Seat');
     await page.getByRole('button', { name: 'Login', exact: true }).click();
     await page.goto('/agent/leads/new?view=board');
@@ -314,7 +314,7 @@ test.describe('without JavaScript', () => {
     const card = cardOf(main(page), `${name} Rao`);
     await card.getByRole('button', { name: 'Move' }).click();
     await card.getByRole('button', { name: 'Converted' }).click();
-    await dialog(page).getByLabel('Value').fill('5000');
+    await dialog(page).getByLabel('Sale value').fill('5000');
     await save(page);
     await expect(cardOf(column(page, 'Converted'), `${name} Rao`)).toContainText('₹5,000');
     await page.goto('/agent/leads');

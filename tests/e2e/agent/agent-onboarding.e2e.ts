@@ -38,7 +38,7 @@ const work = async (page: Page, status: string, note: string): Promise<void> => 
     .click();
   await leadDialog(page).getByLabel('Status').selectOption({ label: status });
   await leadDialog(page).getByLabel('Add a note').fill(note);
-  if (status === 'Converted') await expect(leadDialog(page).getByLabel('Value')).toHaveValue('37000');
+  if (status === 'Converted') await expect(leadDialog(page).getByLabel('Sale value')).toHaveValue('37000');
   await leadDialog(page).getByRole('button', { name: 'Save Lead' }).click();
   await expectToast(page, 'Lead Updated!');
   await expect(leadDialog(page)).toBeHidden();
@@ -54,16 +54,16 @@ test('the first day of an agency: registration, verification, a published packag
   const page = await newVisitor({ baseURL: shop.url });
   const traveller = await newVisitor({ baseURL: shop.url });
 
-  await test.step('the agency registers and confirms its e-mail address; the admin is notified and verifies it', async () => {
+  await test.step('the agency registers and confirms its email address; the admin is notified and verifies it', async () => {
     await open(page, '/');
     await page.getByRole('link', { name: 'Register Travel Agent' }).click();
     await fillRegistration(page, written);
     await expectToast(page, 'Sign Up Successful!', 'Please check your email for verification.');
     await waitForMail(shop, 'admin@raahi.test', written.email);
     await page.goto(
-      mailLink(await waitForMail(shop, written.email, 'Welcome, Meera Joshi!'), 'Confirm my e-mail address'),
+      mailLink(await waitForMail(shop, written.email, 'Welcome, Meera Joshi!'), 'Confirm my email address'),
     );
-    await page.getByRole('button', { name: 'Confirm my e-mail address' }).click();
+    await page.getByRole('button', { name: 'Confirm my email address' }).click();
     await fillLogin(page, written.email, written.password);
     await expect(page.getByRole('heading', { level: 1, name: 'Welcome, Sahyadri Walks' })).toBeVisible();
     await expect(page.getByText('Not verified', { exact: true })).toBeVisible();
@@ -113,7 +113,7 @@ test('the first day of an agency: registration, verification, a published packag
       .click();
     await traveller.getByLabel('First name').fill('Ravi');
     await traveller.getByLabel('Last name').fill('Menon');
-    await traveller.getByLabel('E-mail').fill('ravi@example.in');
+    await traveller.getByLabel('Email').fill('ravi@example.in');
     await traveller.getByLabel('Phone').fill('98470 66666');
     await traveller.getByLabel('Number of travellers').selectOption('2');
     await traveller.getByRole('button', { name: 'Submit Inquiry' }).click();

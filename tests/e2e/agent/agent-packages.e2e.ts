@@ -165,7 +165,7 @@ test('no input is lost by a rejection, a reload, a closed tab or an expired sess
 
   await again.getByRole('textbox', { name: 'Title' }).fill('Not this');
   await again.reload();
-  await kept(again).getByRole('button', { name: 'Start with an empty form' }).click();
+  await kept(again).getByRole('button', { name: 'Start over' }).click();
   await expect(again.getByRole('textbox', { name: 'Title' })).toHaveValue('');
   await again.reload();
   await waitForHydration(again);
@@ -212,7 +212,7 @@ test('the second of two tabs sees what the first has saved, and decides', async 
   await expect(conflict).toBeVisible();
   await expect(main(page).getByText('From the other tab')).toBeVisible();
   await expect(page.getByRole('textbox', { name: 'Title' })).not.toBeFocused();
-  await page.getByRole('button', { name: 'Overwrite with mine' }).click();
+  await page.getByRole('button', { name: 'Save my version' }).click();
   await expectToast(page, 'Package Updated!');
   await expect(ownCard(page, name)).toContainText('₹20,000');
 });
@@ -243,7 +243,7 @@ test('search, filters and sort order of the list are in the URL', async ({ page 
   await expect(main(page).getByRole('article').first()).toContainText('Reason:');
   await page.getByRole('searchbox', { name: 'Search your packages' }).fill('nowhere at all');
   await page.keyboard.press('Enter');
-  await expect(page.getByRole('heading', { name: 'No package found' })).toBeVisible();
+  await expect(page.getByRole('heading', { name: 'No packages found' })).toBeVisible();
   await page.getByRole('link', { name: 'Show all packages' }).click();
   await expect(page).toHaveURL('/agent');
   await page.getByLabel('Sort').selectOption('Price: low to high');

@@ -15,7 +15,7 @@ const summaryOf = (page: Page) => page.getByRole('alert', { name: 'Please check 
 const fillWho = async (page: Page, email: string): Promise<void> => {
   await page.getByLabel('First name').fill('Asha');
   await page.getByLabel('Last name').fill('Rao');
-  await page.getByLabel('E-mail').fill(email);
+  await page.getByLabel('Email').fill(email);
   await page.getByLabel('Phone').fill('98765 43210');
 };
 
@@ -37,7 +37,7 @@ test('an inquiry for a package is mailed to its agent and the traveller', async 
   await expectToast(page, 'Inquiry Submitted Successfully!', 'Our travel expert will contact you within 24 hours.');
   const { html } = await waitForMail(server, email, 'We have received your inquiry');
   expect(html).toContain('within 24 hours');
-  // The agent's mail contains the traveller's e-mail address.
+  // The agent's mail contains the traveller's email address.
   const agents = await waitForMail(server, '@', email);
   expect(agents.html).toContain('A window seat');
   expect(agents.raw).not.toMatch(new RegExp(`^To: .*(${email}|${support})`, 'm'));
@@ -53,7 +53,7 @@ test('missing fields are reported, and no input is lost by a rejection, a reload
   await expect(summaryOf(page)).toBeFocused();
   await expect(summaryOf(page).getByRole('link')).toHaveText([
     'Please enter your last name.',
-    'Please enter your e-mail address.',
+    'Please enter your email address.',
     'Please enter your phone number.',
   ]);
   await summaryOf(page).getByRole('link', { name: 'Please enter your phone number.' }).click();
@@ -76,7 +76,7 @@ test('the form is prefilled for a customer', async ({ page }) => {
   await open(page, service);
   await expect(page.getByLabel('First name')).toHaveValue('Priya');
   await expect(page.getByLabel('Last name')).toHaveValue('Nair');
-  await expect(page.getByLabel('E-mail')).toHaveValue('customer@raahi.test');
+  await expect(page.getByLabel('Email')).toHaveValue('customer@raahi.test');
   await signOut(page);
 });
 
@@ -130,13 +130,13 @@ test('a contact message is sent once, and the form is empty again', async ({ pag
   await send.click();
   await expectToast(page, 'Missing Information', 'Please fill in all required fields.');
   await expect(page.getByLabel('Name')).toHaveValue('Asha Rao');
-  await page.getByLabel('E-mail').fill(newEmail());
+  await page.getByLabel('Email').fill(newEmail());
   await page.getByLabel('Subject').fill(subject);
   await page.getByLabel('Message').fill('We run two of them.\nMay we come?');
   await send.click();
   await expectToast(page, 'Message Sent!');
   await expect(main(page).locator(':focus')).toContainText('Thank you, Asha Rao.');
-  for (const field of ['Name', 'E-mail', 'Subject', 'Message']) await expect(page.getByLabel(field)).toHaveValue('');
+  for (const field of ['Name', 'Email', 'Subject', 'Message']) await expect(page.getByLabel(field)).toHaveValue('');
   await page.reload();
   await expect(page.getByLabel('Message')).toHaveValue('');
   expect((await waitForMail(server, support, subject)).html).toContain('We run two of them.<br>May we come?');
@@ -162,7 +162,7 @@ test.describe('without JavaScript', () => {
     const email = newEmail();
     await page.goto('/contact');
     await page.getByLabel('Name').fill('Ravi');
-    await page.getByLabel('E-mail').fill(email);
+    await page.getByLabel('Email').fill(email);
     await page.getByLabel('Subject').fill('A job');
     await page.getByLabel('Message').fill('I know every station.');
     await main(page).getByRole('button', { name: 'Send Message' }).click();

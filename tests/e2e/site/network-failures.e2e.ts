@@ -65,7 +65,7 @@ test('offline, a login and a profile keep their input, and submit when the netwo
   await context.setOffline(true);
   await fillLogin(page, 'customer@raahi.test');
   await expect(loginError(page).getByText(offline)).toBeVisible();
-  await expect(page.getByLabel('E-mail address')).toHaveValue('customer@raahi.test');
+  await expect(page.getByLabel('Email address')).toHaveValue('customer@raahi.test');
   await context.setOffline(false);
   await page.getByRole('button', { name: 'Login', exact: true }).click();
   await expectToast(page, 'Login Successful!');
@@ -96,11 +96,11 @@ for (const [address, button] of [
     const context = await browser.newContext({ baseURL: server.url });
     const page = await context.newPage();
     await open(page, address);
-    await page.getByLabel('E-mail').fill('asha@example.in');
+    await page.getByLabel('Email').fill('asha@example.in');
     await context.setOffline(true);
     await page.getByRole('main').getByRole('button', { name: button }).click();
     await expect(page.getByRole('main').getByText(offline)).toBeVisible();
-    await expect(page.getByLabel('E-mail')).toHaveValue('asha@example.in');
+    await expect(page.getByLabel('Email')).toHaveValue('asha@example.in');
     await context.close();
   });
 

@@ -6,7 +6,7 @@ export { demoPassword };
 
 /** Fills and submits the open login form. */
 export const fillLogin = async (page: Page, email: string, password = demoPassword): Promise<void> => {
-  await page.getByLabel('E-mail address').fill(email);
+  await page.getByLabel('Email address').fill(email);
   await page.getByLabel('Password', { exact: true }).fill(password);
   await page.getByRole('button', { name: 'Login', exact: true }).click();
 };
@@ -46,7 +46,7 @@ type NewAccount = { name: string; email: string; phone: string; password: string
 export const submitSignUp = async (page: Page, { name, email, phone, password }: NewAccount): Promise<void> => {
   await open(page, '/register');
   await page.getByLabel('Full name').fill(name);
-  await page.getByLabel('E-mail address').fill(email);
+  await page.getByLabel('Email address').fill(email);
   await page.getByLabel('Phone number').fill(phone);
   await page.getByLabel('Password', { exact: true }).fill(password);
   const answered = page.waitForResponse(

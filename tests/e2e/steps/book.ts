@@ -28,7 +28,7 @@ export const expectPassenger = async (page: Page, number: number, traveller: Par
 };
 
 export const fillContact = async (page: Page, { email, phone }: Contact): Promise<void> => {
-  await page.getByLabel('E-mail').fill(email);
+  await page.getByLabel('Email').fill(email);
   await page.getByLabel('Mobile number').fill(phone);
 };
 
@@ -53,7 +53,7 @@ export const expectPaymentPage = async (page: Page): Promise<void> => {
   await expect(page.getByRole('heading', { level: 1, name: 'Payment' })).toBeVisible();
 };
 
-/** Fills and submits the booking form of a journey up to the payment page. @returns the e-mail address of the booking */
+/** Fills and submits the booking form of a journey up to the payment page. @returns the email address of the booking */
 export const bookAsGuest = async (
   page: Page,
   journey: Journey,

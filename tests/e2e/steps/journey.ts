@@ -22,5 +22,5 @@ export const bookingAddress = (journey: Journey): string => paths.trainBooking(j
 
 const randomSuffix = (): string => Math.random().toString(36).slice(2, 10);
 
-/** A unique e-mail address. */
+/** A unique email address. */
 export const newEmail = (name = 'asha'): string => `${name}.${randomSuffix()}@example.in`;

@@ -64,7 +64,7 @@ const holdByPost = async (page: Page, journey: Journey, travellers: Traveller[],
 };
 
 /**
- * Books by a form POST, as a browser without JavaScript does, and opens the payment page, for tests of later steps. @returns the e-mail address of
+ * Books by a form POST, as a browser without JavaScript does, and opens the payment page, for tests of later steps. @returns the email address of
  * the booking
  */
 export const bookByPost = async (
@@ -89,7 +89,7 @@ export const ticketByPost = async (
   const payment = await holdByPost(page, journey, travellers, contact);
   const visitor = page.context().request;
   const checkout = hiddenFields(await (await visitor.post(payment, { form: { intent: 'pay' } })).text());
-  const atBank = await visitor.post(paths.testRazorpay('/v1/checkout/pay'), {
+  const atBank = await visitor.post(paths.testProvider('/v1/checkout/pay'), {
     form: { ...checkout, method: 'upi', vpa: bank },
   });
   const {

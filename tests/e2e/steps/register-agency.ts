@@ -28,7 +28,7 @@ export const fillRegistration = async (page: Page, written: AgencyDetails): Prom
   await page.getByLabel('Phone number').fill(written.phone);
   await page.getByLabel('Address', { exact: true }).fill(written.address);
   await page.getByLabel('Experience').fill(written.experience);
-  await page.getByLabel('E-mail address').fill(written.email);
+  await page.getByLabel('Email address').fill(written.email);
   await page.getByLabel('Password', { exact: true }).fill(written.password);
   await page.getByRole('main').getByRole('button', { name: 'Register' }).click();
 };

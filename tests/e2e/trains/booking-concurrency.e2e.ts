@@ -152,7 +152,7 @@ test('cases 1, 8: a wrong total is rejected, and forged fields are ignored', asy
   await expect(victim.getByRole('main').getByRole('button', { name: /^Pay ₹/ })).toBeVisible();
 });
 
-test('the e-mail of an account cannot be changed by a forged post', async ({ page }) => {
+test('the email of an account cannot be changed by a forged post', async ({ page }) => {
   await logInAsCustomer(page);
   const far = rajdhani(inDays(16));
   const fare = await readFare(page.request, far);
@@ -179,14 +179,14 @@ test('hostile input is rejected, shown as text, and never executed', async ({ pa
     await fillBooking(page, [{ ...asha, name }], contact());
     await payButton(page).click();
     await expect(
-      page.getByRole('link', { name: 'Use letters, spaces, dots, hyphens and apostrophes only.' }),
+      page.getByRole('link', { name: 'Please use letters, spaces, dots, hyphens and apostrophes for the name.' }),
     ).toBeVisible();
     await expectPassenger(page, 1, { name });
   }
   // Names in Indian and other scripts are valid.
   await fillPassenger(page, 1, { ...asha, name: "आशा D'Souza-Rao" });
   const { email } = contact();
-  await page.getByLabel('E-mail').fill(email);
+  await page.getByLabel('Email').fill(email);
   await payButton(page).click();
   await expectPaymentPage(page);
   await payForBooking(page);

@@ -32,21 +32,23 @@ test('every passenger needs a name, an age and a gender, and the page names the 
   const summary = page.getByRole('alert', { name: 'Please check these details' });
   await expect(summary).toBeFocused();
   await expect(summary.getByRole('link')).toHaveText([
-    'Enter the name as on the ID card.',
-    'Enter the age in years.',
-    'Choose a gender.',
-    'Enter a valid email address for your ticket.',
-    'Enter an Indian mobile number, such as 98765 43210.',
+    'Please enter the name as on the ID card.',
+    'Please enter the age in years.',
+    'Please select a gender.',
+    'Please enter a valid email address for your ticket.',
+    'Please enter an Indian mobile number, such as 98765 43210.',
   ]);
-  await summary.getByRole('link', { name: 'Enter the age in years.' }).click();
+  await summary.getByRole('link', { name: 'Please enter the age in years.' }).click();
   await expect(passengerFields(page, 1).getByLabel('Age')).toBeFocused();
-  await expect(passengerFields(page, 1).getByLabel('Age')).toHaveAccessibleDescription('Enter the age in years.');
+  await expect(passengerFields(page, 1).getByLabel('Age')).toHaveAccessibleDescription(
+    'Please enter the age in years.',
+  );
 
   await fillContact(page, { email: newEmail(), phone: '98470 55555' });
   for (const age of ['0', '126', 'ten', '1.5']) {
     await fillPassenger(page, 1, { ...asha, age });
     await payButton(page).click();
-    await expect(summary.getByRole('link')).toHaveText(['Enter an age from 1 to 125.']);
+    await expect(summary.getByRole('link')).toHaveText(['Please enter an age from 1 to 125.']);
     await expectPassenger(page, 1, { ...asha, age: age.slice(0, 3) });
   }
 });
@@ -56,7 +58,7 @@ test('each error is shown under its field', async ({ page }) => {
   await open(page, address);
   const left = async (place: Locator) => Math.round((await place.boundingBox())?.x ?? 0);
   const gender = passengerFields(page, 1).getByLabel('Gender');
-  const wrong = passengerFields(page, 1).getByText('Choose a gender.');
+  const wrong = passengerFields(page, 1).getByText('Please select a gender.');
   await payButton(page).click();
   expect(await left(wrong.locator('..'))).toBe(await left(gender));
   await fillPassenger(page, 1, asha);
@@ -81,7 +83,7 @@ test('the error of a corrected field disappears', async ({ page }) => {
 
 test('a date that is not open for booking and a departed train are reported before any input', async ({ page }) => {
   await open(page, bookingAddress(rajdhani(inDays(61))));
-  await expect(page.getByText('Tickets open 60 days ahead', { exact: true })).toBeVisible();
+  await expect(page.getByText('Bookings open 60 days ahead', { exact: true })).toBeVisible();
   await expect(payButton(page)).toHaveCount(0);
   await page.getByRole('link', { name: 'Choose another date' }).click();
   await expect(page.getByRole('combobox', { name: 'From' })).toHaveValue(/Delhi/);
@@ -98,19 +100,19 @@ test('the contact details are validated, and the input is kept', async ({ page }
   await expectToast(page, 'Contact details incomplete');
   const summary = page.getByRole('alert', { name: 'Please check these details' });
   await expect(summary.getByRole('link')).toHaveText([
-    'Enter a valid email address for your ticket.',
-    'Enter an Indian mobile number, such as 98765 43210.',
+    'Please enter a valid email address for your ticket.',
+    'Please enter an Indian mobile number, such as 98765 43210.',
   ]);
   await expectPassenger(page, 1, { ...asha, age: '125' });
   await expectPassenger(page, 2, ravi);
-  await expect(page.getByLabel('E-mail')).toHaveValue('asha');
+  await expect(page.getByLabel('Email')).toHaveValue('asha');
   await expect(page.getByLabel('Mobile number')).toHaveValue('12345');
   await expect(insuranceCheckbox(page)).toBeChecked();
 
   for (const phone of ['', '+44 20 7946 0000', '5123456789', '98765 4321']) {
     await fillContact(page, { email: newEmail(), phone });
     await payButton(page).click();
-    await expect(summary.getByRole('link')).toHaveText(['Enter an Indian mobile number, such as 98765 43210.']);
+    await expect(summary.getByRole('link')).toHaveText(['Please enter an Indian mobile number, such as 98765 43210.']);
   }
   await fillContact(page, { email: newEmail(), phone: '+91 98765-43210' });
   await payButton(page).click();
@@ -124,7 +126,7 @@ test('signing out clears the draft: the next person at this computer sees an emp
   await open(page, address);
   await expectPassenger(page, 1, { name: '', age: '', gender: undefined });
   await expect(passengerFields(page, 2)).toHaveCount(0);
-  await expect(page.getByLabel('E-mail')).toHaveValue('');
+  await expect(page.getByLabel('Email')).toHaveValue('');
 });
 
 test('a reload keeps the input', async ({ page }) => {
@@ -136,7 +138,7 @@ test('a reload keeps the input', async ({ page }) => {
   await expectPassenger(page, 1, asha);
   await expectPassenger(page, 2, ravi);
   await expectPassenger(page, 3, meera);
-  await expect(page.getByLabel('E-mail')).toHaveValue('asha@example.in');
+  await expect(page.getByLabel('Email')).toHaveValue('asha@example.in');
   await expect(page.getByLabel('Mobile number')).toHaveValue('98470 1');
   await expect(insuranceCheckbox(page)).toBeChecked();
   await expect(page.getByRole('complementary', { name: 'Trip summary' })).toContainText('× 3');
@@ -146,7 +148,7 @@ for (const scripts of [true, false]) {
   test.describe(scripts ? 'with JavaScript' : 'without JavaScript', () => {
     test.use({ javaScriptEnabled: scripts });
 
-    test('a registered e-mail leads to the login and back, and the input is kept', async ({ page }) => {
+    test('a registered email leads to the login and back, and the input is kept', async ({ page }) => {
       await page.goto(address);
       if (scripts) await waitForHydration(page);
       await fillBooking(page, [asha, ravi], { email: customer, phone: '98470 55555' });
@@ -160,8 +162,8 @@ for (const scripts of [true, false]) {
       if (scripts) await expectToast(page, 'Login Successful!', 'Welcome back!');
       await expectPassenger(page, 1, asha);
       await expectPassenger(page, 2, ravi);
-      await expect(page.getByLabel('E-mail')).toHaveValue(customer);
-      await expect(page.getByLabel('E-mail')).not.toBeEditable();
+      await expect(page.getByLabel('Email')).toHaveValue(customer);
+      await expect(page.getByLabel('Email')).not.toBeEditable();
       await expect(page.getByLabel('Mobile number')).toHaveValue('98470 55555');
       await payButton(page).click();
       await expectPaymentPage(page);
@@ -169,11 +171,11 @@ for (const scripts of [true, false]) {
   });
 }
 
-test('a logged-in customer has e-mail and phone prefilled, the e-mail read-only', async ({ page }) => {
+test('a logged-in customer has email and phone prefilled, the email read-only', async ({ page }) => {
   await logInByPost(page, 'customer@raahi.test');
   await open(page, bookingAddress(rajdhani(inDays(9))));
-  await expect(page.getByLabel('E-mail')).toHaveValue(customer);
-  await expect(page.getByLabel('E-mail')).not.toBeEditable();
+  await expect(page.getByLabel('Email')).toHaveValue(customer);
+  await expect(page.getByLabel('Email')).not.toBeEditable();
   await expect(page.getByLabel('Mobile number')).toHaveValue(/98470\s?12345$/);
 });
 
@@ -203,11 +205,11 @@ test('the errors of a passenger move along when another one is removed', async (
   await payButton(page).click();
   const summary = page.getByRole('alert', { name: 'Please check these details' });
   await expect(summary.getByRole('link')).toHaveText([
-    'Passenger 1: Enter the name as on the ID card.',
-    'Passenger 3: Enter an age from 1 to 125.',
+    'Passenger 1: Please enter the name as on the ID card.',
+    'Passenger 3: Please enter an age from 1 to 125.',
   ]);
   await page.getByRole('button', { name: 'Remove passenger 1' }).click();
-  await expect(summary.getByRole('link')).toHaveText(['Passenger 2: Enter an age from 1 to 125.']);
+  await expect(summary.getByRole('link')).toHaveText(['Passenger 2: Please enter an age from 1 to 125.']);
   await expect(passengerFields(page, 1).getByLabel('Full name')).not.toHaveAttribute('aria-invalid', 'true');
   await expect(passengerFields(page, 2).getByLabel('Age')).toHaveAccessibleDescription(/Enter an age from 1 to 125/);
   await summary.getByRole('link').click();

@@ -131,15 +131,15 @@ test.describe('without JavaScript', () => {
   });
 });
 
-test('the profile of a guest asks only for a password: its link also confirms the e-mail address', async ({
+test('the profile of a guest asks only for a password: its link also confirms the email address', async ({
   page,
   server,
 }) => {
   const email = await bookAsGuest(page, rajdhani(date));
   await open(page, '/dashboard?tab=profile');
-  await expect(page.getByText('Please confirm your e-mail address.')).toHaveCount(0);
+  await expect(page.getByText('Please confirm your email address.')).toHaveCount(0);
   const password = page.getByRole('region', { name: 'Set a password' });
-  await expect(password).toContainText('Setting a password also confirms your e-mail address.');
+  await expect(password).toContainText('Setting a password also confirms your email address.');
   await password.getByRole('button', { name: 'Send link' }).click();
   await expectToast(page, 'Email sent', `We’ve sent the link to set a password to ${email}.`);
   await open(page, mailLink(await waitForMail(server, email, 'your account is ready'), 'Set my password'));
@@ -148,7 +148,7 @@ test('the profile of a guest asks only for a password: its link also confirms th
   await expectToast(page, 'Password saved', 'Use it the next time you log in.');
   await open(page, '/dashboard?tab=profile');
   await expect(page.getByRole('region', { name: 'Change password' })).toBeVisible();
-  await expect(page.getByText('Please confirm your e-mail address.')).toHaveCount(0);
+  await expect(page.getByText('Please confirm your email address.')).toHaveCount(0);
 });
 
 for (const scripts of [true, false]) {
@@ -166,18 +166,18 @@ for (const scripts of [true, false]) {
       await go(bookingAddress(rajdhani(inDays(6))));
       await fillBooking(page, [asha], { email, phone: '98470 55555' });
       await payButton(page).click();
-      const notice = page.getByRole('main').getByText('You already have an account with this e-mail address.');
+      const notice = page.getByRole('main').getByText('You already have an account with this email address.');
       await expect(notice).toBeVisible();
       await expectToast(page, 'You already have an account!', 'Please log in to continue your booking.');
       await expect(page.getByText('Log in to continue your booking.', { exact: true })).toBeVisible();
-      await expect(page.getByLabel('E-mail address')).toHaveValue(email);
+      await expect(page.getByLabel('Email address')).toHaveValue(email);
       expect(decodeURIComponent(page.url())).not.toContain(email);
       await page.reload();
       await expect(notice).toBeVisible();
 
       await page.getByRole('link', { name: 'Get a link to set one.' }).click();
       await expect(page.getByRole('heading', { level: 1, name: 'Forgot password' })).toBeVisible();
-      await expect(page.getByLabel('E-mail address')).toHaveValue(email);
+      await expect(page.getByLabel('Email address')).toHaveValue(email);
       expect(decodeURIComponent(page.url())).not.toContain(email);
       await page.getByRole('button', { name: 'Send link' }).click();
       await expect(page.getByText('If this address has an account, we’ve sent an email to it.')).toBeVisible();
@@ -188,12 +188,12 @@ for (const scripts of [true, false]) {
       await expect(page.getByRole('heading', { level: 1, name: 'Customer Login' })).toBeVisible();
       await expectToast(page, 'Password saved', 'Log in with your new password.');
       await expect(notice).toHaveCount(0);
-      await expect(page.getByLabel('E-mail address')).toHaveValue(email);
+      await expect(page.getByLabel('Email address')).toHaveValue(email);
       await page.getByLabel('Password', { exact: true }).fill('quiet-platform-seven');
       await page.getByRole('button', { name: 'Login', exact: true }).click();
       await expect(page.getByRole('heading', { level: 1, name: 'Complete your booking' })).toBeVisible();
       await expectPassenger(page, 1, asha);
-      await expect(page.getByLabel('E-mail')).toHaveValue(email);
+      await expect(page.getByLabel('Email')).toHaveValue(email);
       await payButton(page).click();
       await expectPaymentPage(page);
     });

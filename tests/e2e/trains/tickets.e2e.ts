@@ -162,7 +162,7 @@ offlineTest('a ticket saved offline opens without a network and is marked as a c
 
   await page.goto('/trains/confirmation/RAAHI1');
   await expect(page.getByRole('heading', { level: 1, name: 'You are offline' })).toBeVisible();
-  await expect(page.getByText('This ticket is not kept on this device')).toBeVisible();
+  await expect(page.getByText('This ticket is not saved on this device')).toBeVisible();
 
   await context.setOffline(false);
   await open(page, address);
@@ -256,10 +256,10 @@ test.describe('without JavaScript', () => {
     await guest.getByRole('link', { name: 'Resend your ticket' }).click();
     await guest.getByRole('button', { name: 'Resend ticket' }).click();
     await expect(guest.getByRole('alert', { name: 'Please check these details' })).toContainText(
-      'Enter the booking reference.',
+      'Please enter the booking reference.',
     );
     await guest.getByLabel('Booking reference').fill(reference);
-    await guest.getByLabel('E-mail').fill(email);
+    await guest.getByLabel('Email').fill(email);
     await guest.getByRole('button', { name: 'Resend ticket' }).click();
     await expect(guest.getByText('If the details match, your ticket is on its way.')).toBeVisible();
     await expect.poll(() => countMails(server, email, 'Booking Confirmed')).toBe(2);

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import type { App } from '~/server/app.server.ts';
-import type { Actor } from '~/server/audit/audit-actions.ts';
 import { recordAuditEvent } from '~/server/audit/record-audit-event.server.ts';
+import type { Actor } from '~/shared/data/actor.ts';
 import { fail, ok, type Result } from '~/shared/data/result.ts';
 import { closeAccount } from '../closing/close-account.server.ts';
 import { createFirstPasswordToken } from '../core/account-links.server.ts';
@@ -15,11 +15,11 @@ const fields = z.object({ email: emailField, full_name: nameField });
 
 /** Only administrators and server commands may manage administrators. */
 const checkPermission = ({ role }: Actor) =>
-  role === 'admin' || role === 'command' ? null : fail('forbidden', 'Only an administrator may do this.');
+  role === 'admin' || role === 'command' ? null : fail('forbidden', 'Only an administrator can do this.');
 
-const noSuchAdmin = () => fail('not_found', 'No administrator has this e-mail address.');
+const noSuchAdmin = () => fail('not_found', 'No administrator has this email address.');
 
-/** All administrators, ordered by e-mail. */
+/** All administrators, ordered by email. */
 export const listAdmins = (app: Pick<App, 'db'>) => listUsersByRole(app.db, 'admin');
 
 /**
@@ -57,7 +57,7 @@ export const createAdmin = async (
     });
     return createFirstPasswordToken(app, tx, id);
   });
-  return token ? ok({ token }) : fail('taken', 'This e-mail address already has an account.');
+  return token ? ok({ token }) : fail('taken', 'This email address already has an account.');
 };
 
 /** Closes an administrator's account immediately. The last one cannot be removed; a database trigger enforces that too. */
@@ -97,7 +97,7 @@ export const resetTwoFactor = async (
   if (forbidden) return forbidden;
   const owner = await findUserByEmail(app.db, email.trim().toLowerCase());
   if (owner?.role !== 'admin' && owner?.role !== 'agent')
-    return fail('not_found', 'No administrator or agent has this e-mail address.');
+    return fail('not_found', 'No administrator or agent has this email address.');
   const disabled = await app.db.transaction(async (tx) => {
     if (!(await disableTwoFactorSecret(tx, owner.id))) return false;
     await recordTwoFactorChange(app, tx, owner, { news: 'off' }, actor);

@@ -1,11 +1,11 @@
 import { eq, sql } from 'drizzle-orm';
 import { beforeEach, describe, expect, test } from 'vitest';
 import { databaseKind, testDatabase } from '#tests/database.ts';
-import { accountsApp, caller, goodPassword, mailsTo, signUpCustomer } from '#tests/factories/accounts.ts';
+import { accountsApp, client, goodPassword, mailsTo, signUpCustomer } from '#tests/factories/accounts.ts';
 import { createTestAdmin, someUser } from '#tests/factories/agents.ts';
 import { enableTwoFactorFor } from '#tests/factories/two-factor.ts';
 import { audit_events } from '~/server/audit/audit.tables.server.ts';
-import type { Actor } from '~/server/audit/audit-actions.ts';
+import type { Actor } from '~/shared/data/actor.ts';
 import { two_factors, users } from '../core/accounts.tables.server.ts';
 import { rateLimits } from '../core/limit-attempts.server.ts';
 import { findSession } from '../core/session.server.ts';
@@ -38,11 +38,11 @@ describe('an administrator', () => {
     expect(await listAdmins(app)).toMatchObject([
       { email, full_name: 'Asha Rao', has_password: false, two_factor: false },
     ]);
-    expect(await logIn(app, { email, password: '' }, caller())).toMatchObject({ success: false });
+    expect(await logIn(app, { email, password: '' }, client())).toMatchObject({ success: false });
     const set = { token: created.data.token, password: goodPassword };
-    expect(await resetPassword(app, set, caller())).toMatchObject({ success: true });
-    expect(await resetPassword(app, set, caller())).toMatchObject({ error: { code: 'link_invalid' } });
-    expect(await logIn(app, { email, password: goodPassword }, caller(), 'admin')).toMatchObject({ success: true });
+    expect(await resetPassword(app, set, client())).toMatchObject({ success: true });
+    expect(await resetPassword(app, set, client())).toMatchObject({ error: { code: 'link_invalid' } });
+    expect(await logIn(app, { email, password: goodPassword }, client(), 'admin')).toMatchObject({ success: true });
     expect((await listAdmins(app))[0]?.has_password).toBe(true);
     expect(await actionsOn(email)).toContain('admin_created');
   });
@@ -76,14 +76,14 @@ describe('an administrator', () => {
   test('is removed immediately: sessions end, the address is free', async () => {
     await createTestAdmin(app, email);
     await createTestAdmin(app, second);
-    const answer = await logIn(app, { email, password: goodPassword }, caller());
+    const answer = await logIn(app, { email, password: goodPassword }, client());
     const cookies = answer.success ? answer.data.setCookies : [];
-    const viewer = await findSession(app, caller({ cookies }).cookieHeader);
+    const viewer = await findSession(app, client({ cookies }).cookieHeader);
     if (!viewer) throw new Error('not logged in');
     await enableTwoFactorFor(app, viewer);
     expect(await removeAdmin(app, operator, { email })).toMatchObject({ success: true });
     expect(await app.db.$count(two_factors)).toBe(0);
-    expect(await findSession(app, caller({ cookies }).cookieHeader)).toBeNull();
+    expect(await findSession(app, client({ cookies }).cookieHeader)).toBeNull();
     expect(await removeAdmin(app, operator, { email })).toMatchObject({ error: { code: 'not_found' } });
     expect((await listAdmins(app)).map((admin) => admin.email)).toEqual([second]);
     expect(await actionsOn(email)).toContain('admin_removed');
@@ -92,12 +92,12 @@ describe('an administrator', () => {
 
   test('who lost phone and codes logs in with the password only after a reset, and is notified', async () => {
     await createTestAdmin(app, email);
-    const enterPassword = () => logIn(app, { email, password: goodPassword }, caller());
+    const enterPassword = () => logIn(app, { email, password: goodPassword }, client());
     expect(await resetTwoFactor(app, operator, { email })).toMatchObject({ error: { code: 'off' } });
     const entered = await enterPassword();
     const viewer = await findSession(
       app,
-      caller({ cookies: entered.success ? entered.data.setCookies : [] }).cookieHeader,
+      client({ cookies: entered.success ? entered.data.setCookies : [] }).cookieHeader,
     );
     if (!viewer) throw new Error('not logged in');
     await enableTwoFactorFor(app, viewer);
@@ -105,14 +105,14 @@ describe('an administrator', () => {
     expect(pending).toMatchObject({ data: { codeNeeded: true } });
     const cookies = pending.success ? pending.data.setCookies : [];
     for (let guess = 0; guess <= rateLimits.codes.attempts; guess += 1)
-      await verifySecondFactor(app, { code: '000000' }, caller({ cookies }));
+      await verifySecondFactor(app, { code: '000000' }, client({ cookies }));
     expect(await resetTwoFactor(app, operator, { email })).toMatchObject({ success: true });
     expect(await enterPassword()).toMatchObject({ data: { codeNeeded: false } });
     expect((await mailsTo(app, email)).at(-1)?.subject).toBe('Raahi: two-factor login is off');
     // The wrong codes from before are no longer counted.
     const { codes } = await enableTwoFactorFor(app, viewer);
     const again = await enterPassword();
-    const fresh = caller({ cookies: again.success ? again.data.setCookies : [] });
+    const fresh = client({ cookies: again.success ? again.data.setCookies : [] });
     expect(await verifySecondFactor(app, { code: codes[0] ?? '' }, fresh)).toMatchObject({ success: true });
     const [event] = await app.db
       .select()
@@ -130,11 +130,11 @@ test('two-factor login of an agent can be reset too; a customer has none', async
     password: goodPassword,
     role: 'agent' as const,
   };
-  await signUpAs(app, account, caller(), async () => {});
-  const enterPassword = () => logIn(app, { email: 'lost@agency.example', password: goodPassword }, caller());
+  await signUpAs(app, account, client(), async () => {});
+  const enterPassword = () => logIn(app, { email: 'lost@agency.example', password: goodPassword }, client());
   const entered = await enterPassword();
   const cookies = entered.success ? entered.data.setCookies : [];
-  const viewer = await findSession(app, caller({ cookies }).cookieHeader);
+  const viewer = await findSession(app, client({ cookies }).cookieHeader);
   if (!viewer) throw new Error('not logged in');
   await enableTwoFactorFor(app, viewer);
   expect(await resetTwoFactor(app, operator, { email: 'lost@agency.example' })).toMatchObject({ success: true });
@@ -154,7 +154,7 @@ describe('the last administrator', () => {
       error: { code: 'last_admin', message: 'This is the last administrator. Add another one first.' },
     });
     expect(await app.db.$count(audit_events)).toBe(before);
-    expect(await logIn(app, { email, password: goodPassword }, caller(), 'admin')).toMatchObject({ success: true });
+    expect(await logIn(app, { email, password: goodPassword }, client(), 'admin')).toMatchObject({ success: true });
   });
 
   test.each([

@@ -1,12 +1,12 @@
 import type { App } from '~/server/app.server.ts';
 import type { Tx } from '~/server/database/database.server.ts';
-import type { Role } from '../core/account.ts';
+import type { Role } from '~/shared/data/actor.ts';
 import { closeUser, deletePasswords, deleteUserVerifications, hasUser } from '../core/accounts.store.server.ts';
 import { deleteOtherSessions } from '../core/sessions.store.server.ts';
 import { deleteTwoFactorSecret } from '../two-factor/two-factor.store.server.ts';
 
 /**
- * Closes an account of this role permanently, in the caller's transaction: deletes sessions, passwords, second factor and mailed links, and frees the e-mail address.
+ * Closes an account of this role permanently, in the caller's transaction: deletes sessions, passwords, second factor and mailed links, and frees the email address.
  * User and profile rows remain, so that the history still shows a name.
  */
 export const closeAccount = async (

@@ -3,7 +3,7 @@ import { deleteUser, deleteUserVerifications, lockUser } from '../core/accounts.
 
 /**
  * Locks a customer's account until the transaction ends: a concurrent booking for it waits, and fails when the account is deleted.
- * @returns name, e-mail and whether it is verified; null when there is no such account
+ * @returns name, email and whether it is verified; null when there is no such account
  */
 export const lockAccount = (
   tx: Tx,

@@ -9,7 +9,7 @@ import { accountsSecret } from './session-cookie.server.ts';
 export const resetLinkMinutes = 60;
 /** Lifetime of the link for a guest's first password (ASVS 6.4.1: a short period). 'Forgot password' sends a new one. */
 export const firstPasswordLinkHours = 24;
-/** Lifetime of an e-mail verification link. It grants nothing but the verified mark. */
+/** Lifetime of an email verification link. It grants nothing but the verified mark. */
 export const verifyLinkDays = 3;
 
 /** Signed token that verifies the address when its owner submits it. */

@@ -1,20 +1,13 @@
+import { type Actor, type Role, roles } from '~/shared/data/actor.ts';
 import { dashboardLink } from '~/shared/paths/navigation.ts';
 import { safeNext } from '~/shared/paths/paths.ts';
 import { retentionPeriods } from '~/shared/site/retention-periods.ts';
 
-export const roles = ['customer', 'agent', 'admin'] as const;
-export type Role = (typeof roles)[number];
-
-export const isRole = (text: unknown): text is Role => roles.some((role) => role === text);
-
-/** The logged-in user as routes and pages see it, read from the database only. */
-export type SignedInUser = {
-  id: string;
+/** The account of a logged-in user, with the details that its own pages show. Read from the database only. */
+export type Account = Actor<Role> & {
   email: string;
   /** E.164, from the profile (agents first, then customers); null when there is no profile, as for the admin. */
   phone: string | null;
-  full_name: string;
-  role: Role;
   email_verified: boolean;
   /** Created silently by guest checkout. */
   auto_created: boolean;

@@ -1,11 +1,11 @@
 import { randomUUID } from 'node:crypto';
 import { and, eq, gt, isNotNull, isNull, lte, ne, notExists, sql } from 'drizzle-orm';
 import type { Queryable } from '~/server/database/database.server.ts';
-import type { Role } from './account.ts';
+import type { Role } from '~/shared/data/actor.ts';
 import { agents, auth_accounts, customers, two_factors, users, verifications } from './accounts.tables.server.ts';
 
 /**
- * Inserts a user unless the e-mail is taken. The unique index decides, also for concurrent requests.
+ * Inserts a user unless the email is taken. The unique index decides, also for concurrent requests.
  * @returns the new id, or null when the address already has an account
  */
 export const insertUser = async (
@@ -82,7 +82,7 @@ export const listUsersByRole = (db: Queryable, role: Role) =>
     .where(and(eq(users.role, role), isNull(users.closed_at)))
     .orderBy(users.email);
 
-/** The e-mail addresses of all open accounts of a role. */
+/** The email addresses of all open accounts of a role. */
 export const listEmailsByRole = async (db: Queryable, role: Role): Promise<string[]> => {
   const rows = await db
     .select({ email: users.email })

@@ -81,7 +81,7 @@ export const auth_accounts = pgTable(
   (t) => [index('auth_accounts_user').on(t.user_id)],
 );
 
-/** One-time tokens (password reset, e-mail verification); identifiers are stored hashed. */
+/** One-time tokens (password reset, email verification); identifiers are stored hashed. */
 export const verifications = pgTable(
   'verifications',
   {

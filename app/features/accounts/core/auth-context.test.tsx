@@ -1,12 +1,12 @@
 import { renderToStaticMarkup } from 'react-dom/server';
 import { createMemoryRouter, RouterProvider } from 'react-router';
 import { expect, test } from 'vitest';
-import type { SignedInUser } from './account.ts';
+import type { Account } from './account.ts';
 import { AuthProvider, useAuth } from './auth-context.tsx';
 
 const Who = () => <p>{useAuth().user?.full_name ?? 'nobody'}</p>;
 
-const asha: SignedInUser = {
+const asha: Account = {
   id: '1',
   email: 'asha@example.in',
   phone: null,
@@ -16,7 +16,7 @@ const asha: SignedInUser = {
   auto_created: false,
 };
 
-const renderFor = (user: SignedInUser | null) => {
+const renderFor = (user: Account | null) => {
   const element = (
     <AuthProvider user={user}>
       <Who />

@@ -3,11 +3,11 @@ import { useSubmit } from 'react-router';
 import { paths } from '~/shared/paths/paths.ts';
 import { DraftOwner } from '~/ui/form/draft-owner.tsx';
 import { clearAllDrafts } from '~/ui/form/draft-store.ts';
-import type { SignedInUser } from './account.ts';
+import type { Account } from './account.ts';
 
 type Auth = {
   /** Null when nobody is logged in. */
-  user: SignedInUser | null;
+  user: Account | null;
   /** Logs out on the server and goes to /. A plain form that posts to /logout does the same without JavaScript. */
   signOut(): Promise<void>;
 };
@@ -15,7 +15,7 @@ type Auth = {
 const AuthContext = createContext<Auth | null>(null);
 
 /** Provides the logged-in user from the root loader to every page; there is no loading state. */
-export const AuthProvider = ({ user, children }: { user: SignedInUser | null; children: ReactNode }) => {
+export const AuthProvider = ({ user, children }: { user: Account | null; children: ReactNode }) => {
   const submit = useSubmit();
   const signOut = useCallback(() => {
     clearAllDrafts();

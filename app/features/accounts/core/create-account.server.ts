@@ -1,10 +1,10 @@
 import { z } from 'zod';
 import type { App } from '~/server/app.server.ts';
 import type { Tx } from '~/server/database/database.server.ts';
+import type { Role } from '~/shared/data/actor.ts';
 import { fail, ok, type Result } from '~/shared/data/result.ts';
 import { emailField, invalidFields, nameField, parseFields, phoneField } from '../forms/account-fields.server.ts';
 import { validatePassword } from '../forms/password-rules.ts';
-import type { Role } from './account.ts';
 import { findUserByEmail, insertCustomer, insertPassword, insertUser } from './accounts.store.server.ts';
 import { hashPassword } from './password-hash.server.ts';
 
@@ -20,7 +20,7 @@ export type InsertProfile = (tx: Tx, userId: string, now: Date) => Promise<unkno
 
 export type CreateAccountResult = Result<{ userId: string }, 'invalid' | 'taken'>;
 
-const taken = () => fail('taken', 'This e-mail address already has an account.');
+const taken = () => fail('taken', 'This email address already has an account.');
 
 /** Inserts user, password and profile. @returns the user id, or null when the address is taken */
 export const insertAccount = async (

@@ -1,7 +1,7 @@
 import { RouterContextProvider } from 'react-router';
 import { beforeAll, describe, expect, test } from 'vitest';
 import { testDatabase } from '#tests/database.ts';
-import { accountsApp, caller, goodPassword, signUpCustomer } from '#tests/factories/accounts.ts';
+import { accountsApp, client, goodPassword, signUpCustomer } from '#tests/factories/accounts.ts';
 import type { App } from '~/server/app.server.ts';
 import { appContext, requestContext } from '~/server/request-context.server.ts';
 import { logIn } from '../login/log-in.server.ts';
@@ -25,7 +25,7 @@ const counting = (real: App): App => {
 beforeAll(async () => {
   app = await accountsApp(database);
   await signUpCustomer(app, 'asha@example.in');
-  const result = await logIn(app, { email: 'asha@example.in', password: goodPassword }, caller());
+  const result = await logIn(app, { email: 'asha@example.in', password: goodPassword }, client());
   if (!result.success) throw new Error(result.error.message);
   cookie = result.data.setCookies[0]?.split(';')[0] ?? '';
 });

@@ -9,7 +9,7 @@ type TextFieldProps = ComponentProps<typeof TextField>;
 const kinds = {
   person: { label: 'Full name', name: 'full_name', autoComplete: 'name' },
   email: {
-    label: 'E-mail address',
+    label: 'Email address',
     name: 'email',
     type: 'email',
     inputMode: 'email',

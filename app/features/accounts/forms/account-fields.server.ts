@@ -3,14 +3,14 @@ import { type Failure, fail } from '~/shared/data/result.ts';
 import { parseIndianPhone, phoneError } from './indian-phone.server.ts';
 import { validatePassword } from './password-rules.ts';
 
-/** An e-mail address as stored and compared: trimmed and lower-cased. */
+/** An email address as stored and compared: trimmed and lower-cased. */
 export const emailField = z
   .string()
   .trim()
   .toLowerCase()
-  .min(1, 'Please enter your e-mail address.')
-  .max(254, 'This e-mail address is too long.')
-  .pipe(z.email('Please enter an e-mail address like name@example.in.'));
+  .min(1, 'Please enter your email address.')
+  .max(254, 'This email address is too long.')
+  .pipe(z.email('Please enter an email address like name@example.in.'));
 
 /** An Indian mobile number, as E.164. */
 export const phoneField = z
@@ -50,7 +50,7 @@ type Invalid = { success: false; error: Failure<'invalid'> };
 
 /** A failed result with one message per field. */
 export const invalidFields = (fields: Record<string, string>): Invalid =>
-  fail('invalid', 'Some details need your attention.', fields);
+  fail('invalid', 'Please check the highlighted fields.', fields);
 
 /** Parses form values. Unknown fields (such as a forged role) are dropped; the first error of each field is returned. */
 export const parseFields = <Shape extends z.ZodRawShape>(

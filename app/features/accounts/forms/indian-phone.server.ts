@@ -1,6 +1,6 @@
 import { parsePhoneNumberFromString } from 'libphonenumber-js/mobile';
 
-export const phoneError = 'Please enter an Indian mobile number, for example 98765 43210.';
+export const phoneError = 'Please enter an Indian mobile number, such as 98765 43210.';
 
 /**
  * Parses an Indian mobile number to E.164 ('+919876543210'), or null. Accepts +91, a leading 0, spaces and dashes.

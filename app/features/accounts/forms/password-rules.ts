@@ -57,7 +57,7 @@ const brandWords = [brand.name, brand.railwayPartner].map((word) => word.toLower
 const withoutContext = (lower: string, words: readonly string[]): string =>
   words.reduce((text, word) => text.replaceAll(word, ''), lower);
 
-/** The words of the person's e-mail address and name. */
+/** The words of the person's email address and name. */
 const personalWords = (about: { email?: string; full_name?: string }): string[] =>
   [
     ...(about.email?.toLowerCase().split(/[^\p{L}\d]+/u) ?? []),
@@ -84,7 +84,7 @@ export const validatePassword = (
     const left = [withoutContext(lower, words), withoutContext(plain, words)];
     const used = left.some((text, index) => text.length < (index === 0 ? lower : plain).length);
     if (used && left.some((text) => text.length < passwordLength.least))
-      return `Please choose a password without ${words === brandWords ? `the name ${brand.name}` : 'your name or e-mail address'}.`;
+      return `Please choose a password without ${words === brandWords ? `the name ${brand.name}` : 'your name or email address'}.`;
   }
   return null;
 };

@@ -1,23 +1,31 @@
 import { z } from 'zod';
 import type { App } from '~/server/app.server.ts';
 import { enqueueMail } from '~/server/mail/mail.server.ts';
+import type { RequestClient } from '~/server/request-context.server.ts';
+import { isRole } from '~/shared/data/actor.ts';
 import { fail, ok, type Result } from '~/shared/data/result.ts';
-import { isRole, type SignedInUser } from '../core/account.ts';
+import type { Account } from '../core/account.ts';
 import { createFirstPasswordToken } from '../core/account-links.server.ts';
 import { findUserByEmail, insertCustomer, insertUser } from '../core/accounts.store.server.ts';
 import { addressBucket, countAttempt, rateLimits, tooManyAttempts } from '../core/limit-attempts.server.ts';
 import { recordPrivacyNotice } from '../core/record-privacy-notice.server.ts';
 import { sha256 } from '../core/secrets.server.ts';
-import { type Caller, startSession } from '../core/session.server.ts';
+import { startSession } from '../core/session.server.ts';
 import { emailField, nameField, parseFields, phoneField } from '../forms/account-fields.server.ts';
 import { firstPasswordMail } from '../password/first-password.mail.ts';
 import { listGuestAccounts } from './guest-accounts.server.ts';
 
 const fields = z.object({ email: emailField, phone: phoneField, full_name: nameField });
 
-export type GuestAccount = { email: string; phone: string; full_name: string; guestKey: string | null; caller: Caller };
+export type GuestAccount = {
+  email: string;
+  phone: string;
+  full_name: string;
+  guestKey: string | null;
+  client: RequestClient;
+};
 export type GuestSession = {
-  user: SignedInUser;
+  user: Account;
   /** Set-Cookie headers to send. */
   setCookies: string[];
   /** False when this browser reused the account it had just created. */
@@ -25,13 +33,13 @@ export type GuestSession = {
 };
 
 const alreadyRegistered = () =>
-  fail('already_registered', 'This e-mail address is already registered. Please log in to continue your booking.');
+  fail('already_registered', 'This email address is already registered. Please log in to continue your booking.');
 
 /** For a double click or second tab: reuses the account that this browser created minutes ago, as long as it has no password. */
 const reuseGuestAccount = async (
   app: App,
   email: string,
-  { guestKey, caller }: GuestAccount,
+  { guestKey, client }: GuestAccount,
 ): Promise<Result<GuestSession, 'already_registered'>> => {
   const own = (await listGuestAccounts(app, guestKey)).some((account) => account.email === email);
   const user = own ? await findUserByEmail(app.db, email) : null;
@@ -39,14 +47,14 @@ const reuseGuestAccount = async (
   const { id, full_name, role, email_verified, auto_created } = user;
   return ok({
     user: { id, email, phone: user.customer_phone, full_name, role, email_verified, auto_created },
-    setCookies: await startSession(app, id, caller),
+    setCookies: await startSession(app, id, client),
     created: false,
   });
 };
 
 /**
  * Creates the silent account of guest checkout: customer, session and the mail with the first-password link, in one transaction. The account has no
- * password until the link is used. Concurrent requests create one account; the unique e-mail decides.
+ * password until the link is used. Concurrent requests create one account; the unique email decides.
  */
 export const createGuestAccount = async (
   app: App,
@@ -54,7 +62,7 @@ export const createGuestAccount = async (
 ): Promise<Result<GuestSession, 'already_registered' | 'invalid' | 'too_many'>> => {
   const parsed = parseFields(fields, { email: guest.email, phone: guest.phone, full_name: guest.full_name });
   if (!parsed.success) return parsed;
-  const wait = await countAttempt(app, rateLimits.guestByAddress, addressBucket(guest.caller.clientAddress));
+  const wait = await countAttempt(app, rateLimits.guestByAddress, addressBucket(guest.client.clientAddress));
   if (wait > 0) return tooManyAttempts(wait);
   const { email, phone, full_name } = parsed.data;
   const now = app.clock.now();
@@ -75,13 +83,13 @@ export const createGuestAccount = async (
     await enqueueMail(
       app,
       tx,
-      firstPasswordMail(app.environment, { to: email, full_name, token }),
+      firstPasswordMail(app.environment, { id, to: email, full_name, token }),
       `first password ${id}`,
     );
-    return { id, setCookies: await startSession(app, id, guest.caller, { db: tx }) };
+    return { id, setCookies: await startSession(app, id, guest.client, { db: tx }) };
   });
   if (!created) return reuseGuestAccount(app, email, guest);
-  const user: SignedInUser = {
+  const user: Account = {
     id: created.id,
     email,
     phone,

@@ -1,7 +1,7 @@
 import { eq } from 'drizzle-orm';
 import { beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { testDatabase } from '#tests/database.ts';
-import { accountsApp, caller, goodPassword, mailedToken, mailsTo, signUpCustomer } from '#tests/factories/accounts.ts';
+import { accountsApp, client, goodPassword, mailedToken, mailsTo, signUpCustomer } from '#tests/factories/accounts.ts';
 import type { App } from '~/server/app.server.ts';
 import { manualClock } from '~/server/clock.server.ts';
 import { attempt_counts, auth_accounts, customers, sessions, users } from '../core/accounts.tables.server.ts';
@@ -26,7 +26,7 @@ const guest = (guestKey: string | null = keyA) =>
     phone: '98765 43210',
     full_name: 'Tara Sen',
     guestKey,
-    caller: caller(),
+    client: client(),
   });
 
 beforeAll(async () => {
@@ -46,7 +46,7 @@ describe('guest checkout', () => {
       data: { created: true, user: { email, phone: '+919876543210', role: 'customer', auto_created: true } },
     });
     const cookies = result.success ? result.data.setCookies : [];
-    expect((await findSession(app, caller({ cookies }).cookieHeader))?.user).toEqual(
+    expect((await findSession(app, client({ cookies }).cookieHeader))?.user).toEqual(
       result.success && result.data.user,
     );
     expect((await mailsTo(app, email)).at(-1)?.subject).toContain('set your password');
@@ -57,16 +57,16 @@ describe('guest checkout', () => {
   test('sets no password; the mailed link sets the first one', async () => {
     const made = await guest();
     expect(await app.db.select().from(auth_accounts)).toHaveLength(0);
-    expect(await logIn(app, { email, password: '' }, caller())).toMatchObject({ error: { code: 'invalid' } });
-    expect(await logIn(app, { email, password: goodPassword }, caller())).toMatchObject({ error: { code: 'refused' } });
+    expect(await logIn(app, { email, password: '' }, client())).toMatchObject({ error: { code: 'invalid' } });
+    expect(await logIn(app, { email, password: goodPassword }, client())).toMatchObject({ error: { code: 'refused' } });
     const cookies = made.success ? made.data.setCookies : [];
     const set = await resetPassword(
       app,
       { token: await mailedToken(app, email), password: goodPassword },
-      caller({ cookies }),
+      client({ cookies }),
     );
     expect(set).toMatchObject({ success: true, data: { setCookies: [expect.any(String)] } });
-    expect(await logIn(app, { email, password: goodPassword }, caller())).toMatchObject({
+    expect(await logIn(app, { email, password: goodPassword }, client())).toMatchObject({
       success: true,
       data: { user: { email_verified: true } },
     });
@@ -99,7 +99,7 @@ describe('guest checkout', () => {
 
   test('is not reused once a password is set', async () => {
     await guest();
-    await resetPassword(app, { token: await mailedToken(app, email), password: goodPassword }, caller());
+    await resetPassword(app, { token: await mailedToken(app, email), password: goodPassword }, client());
     expect(await guest()).toMatchObject({ error: { code: 'already_registered' } });
   });
 
@@ -130,7 +130,7 @@ describe('guest checkout', () => {
       phone: '1',
       full_name: '',
       guestKey: keyA,
-      caller: caller(),
+      client: client(),
     });
     expect(result).toMatchObject({
       error: {
@@ -168,7 +168,7 @@ describe('the guest key', () => {
       phone: '9876543210',
       full_name: 'Friend',
       guestKey: keyA,
-      caller: caller(),
+      client: client(),
     });
     expect(other).toMatchObject({ success: true, data: { created: true } });
     expect(await app.db.select().from(users).where(eq(users.auto_created, true))).toHaveLength(2);

@@ -1,5 +1,5 @@
 import type { App } from '~/server/app.server.ts';
-import type { SignedInUser } from '../core/account.ts';
+import type { Account } from '../core/account.ts';
 import { findGuestAccounts } from '../core/accounts.store.server.ts';
 import { readGuestKey } from '../core/guest-key.server.ts';
 import { sha256 } from '../core/secrets.server.ts';
@@ -23,6 +23,6 @@ export const listGuestAccounts = async (
 export const listBrowserAccounts = async (
   app: Pick<App, 'db' | 'clock' | 'environment'>,
   request: Request,
-  viewer: Pick<SignedInUser, 'id'> | null,
+  user: Pick<Account, 'id'> | null,
 ): Promise<string[]> =>
-  viewer ? [viewer.id] : (await listGuestAccounts(app, readGuestKey(app, request))).map(({ id }) => id);
+  user ? [user.id] : (await listGuestAccounts(app, readGuestKey(app, request))).map(({ id }) => id);

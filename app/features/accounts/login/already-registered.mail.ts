@@ -1,11 +1,12 @@
 import type { Environment } from '~/server/environment.server.ts';
 import type { Mail } from '~/server/mail/mail.server.ts';
 import { mailBody } from '~/server/mail/mail-body.ts';
+import { isRole, type Role } from '~/shared/data/actor.ts';
 import { paths } from '~/shared/paths/paths.ts';
 import { brand } from '~/shared/site/brand.ts';
-import { isRole, type Role } from '../core/account.ts';
 
 type Owner = {
+  id: string;
   to: string;
   full_name: string;
   role: string;
@@ -16,8 +17,9 @@ type Owner = {
 /** To the owner of an account when someone signs up with the same address. The form itself does not reveal that the account exists. */
 export const alreadyRegisteredMail = (
   { publicUrl }: Pick<Environment, 'publicUrl'>,
-  { to, full_name, role, wanted }: Owner,
+  { id, to, full_name, role, wanted }: Owner,
 ): Mail => ({
+  about: { type: 'account', id },
   to,
   subject: `You already have a ${brand.name} account`,
   ...mailBody({
@@ -25,10 +27,10 @@ export const alreadyRegisteredMail = (
     blocks: [
       {
         kind: 'text',
-        text: `Someone, hopefully you, tried to sign up on ${brand.name} with this e-mail address. It already has an account, and nothing was changed. Log in with your existing password.`,
+        text: `Someone, hopefully you, tried to sign up on ${brand.name} with this email address. It already has an account, and nothing was changed. Log in with your existing password.`,
       },
       ...(wanted === 'agent' && role !== 'agent'
-        ? [{ kind: 'text' as const, text: 'To register a travel agency, please use another e-mail address for it.' }]
+        ? [{ kind: 'text' as const, text: 'To register a travel agency, please use another email address for it.' }]
         : []),
       { kind: 'button', label: 'Log in', href: `${publicUrl}${isRole(role) ? paths.loginAs(role) : paths.login()}` },
       {

@@ -1,8 +1,10 @@
 import { APIError } from 'better-auth/api';
 import { z } from 'zod';
 import type { App } from '~/server/app.server.ts';
+import type { RequestClient } from '~/server/request-context.server.ts';
+import type { Role } from '~/shared/data/actor.ts';
 import { fail, ok, type Result } from '~/shared/data/result.ts';
-import type { Role, SignedInUser } from '../core/account.ts';
+import type { Account } from '../core/account.ts';
 import { addressHeader, authOf } from '../core/auth.server.ts';
 import { expiredGuestKeyCookie } from '../core/guest-key.server.ts';
 import {
@@ -13,7 +15,7 @@ import {
   tooManyAttempts,
   uncountAttempt,
 } from '../core/limit-attempts.server.ts';
-import { type Caller, findSession } from '../core/session.server.ts';
+import { findSession } from '../core/session.server.ts';
 import { expiredSessionCookie, sessionCookie, sessionTokenOf } from '../core/session-cookie.server.ts';
 import { deleteSessionByToken } from '../core/sessions.store.server.ts';
 import { emailField, parseFields, passwordField } from '../forms/account-fields.server.ts';
@@ -23,7 +25,7 @@ import { expiredPendingTwoFactorCookie, pendingTwoFactorCookie } from './pending
 const fields = z.object({ email: emailField, password: passwordField });
 
 export type CompletedLogin = {
-  user: SignedInUser;
+  user: Account;
   /** Set-Cookie headers to send. */
   setCookies: string[];
 };
@@ -36,9 +38,9 @@ const resetHint = 'You can also set a new password with "Forgot password?".';
 type CountedAttempt = { waitSeconds: number; clear(): Promise<void> };
 
 /** Counts the attempt before the password is checked, so that concurrent guesses count too. `clear` uncounts a successful login. */
-const countLoginAttempt = async (app: App, email: string, caller: Caller): Promise<CountedAttempt> => {
-  const address = addressBucket(caller.clientAddress);
-  const browser = knownBrowserId(app, caller.cookieHeader, email);
+const countLoginAttempt = async (app: App, email: string, client: RequestClient): Promise<CountedAttempt> => {
+  const address = addressBucket(client.clientAddress);
+  const browser = knownBrowserId(app, client.cookieHeader, email);
   const accountKey = `${email} ${browser ?? address}`;
   const shared = browser
     ? []
@@ -57,12 +59,12 @@ const countLoginAttempt = async (app: App, email: string, caller: Caller): Promi
   };
 };
 
-/** The token of a new session, or null when e-mail and password do not match. */
-const signIn = async (app: App, email: string, password: string, caller: Caller): Promise<string | null> => {
+/** The token of a new session, or null when email and password do not match. */
+const signIn = async (app: App, email: string, password: string, client: RequestClient): Promise<string | null> => {
   try {
     const { token } = await authOf(app).api.signInEmail({
       body: { email, password },
-      headers: new Headers({ [addressHeader]: caller.clientAddress, 'User-Agent': caller.userAgent ?? '' }),
+      headers: new Headers({ [addressHeader]: client.clientAddress, 'User-Agent': client.userAgent ?? '' }),
     });
     return token;
   } catch (error) {
@@ -72,44 +74,44 @@ const signIn = async (app: App, email: string, password: string, caller: Caller)
 };
 
 /**
- * Logs in with e-mail and password: always creates a new session token and ends the browser's previous session. An unknown address and a wrong password get
+ * Logs in with email and password: always creates a new session token and ends the browser's previous session. An unknown address and a wrong password get
  * the same response after the same work. With `role`, other roles fail with `role_mismatch` (portal login). With two-factor login, this is only the first step.
  */
 export const logIn = async (
   app: App,
   values: { email: string; password: string },
-  caller: Caller,
+  client: RequestClient,
   role?: Role,
 ): Promise<Result<LoginStep, 'invalid' | 'too_many' | 'refused' | 'role_mismatch'>> => {
   const parsed = parseFields(fields, values);
   if (!parsed.success) return parsed;
   const { email, password } = parsed.data;
-  const attempt = await countLoginAttempt(app, email, caller);
+  const attempt = await countLoginAttempt(app, email, client);
   if (attempt.waitSeconds > 0) {
     app.log.warn({ event: 'login_slowed', wait_seconds: attempt.waitSeconds }, 'too many login attempts');
     return tooManyAttempts(attempt.waitSeconds, resetHint);
   }
-  const token = await signIn(app, email, password, caller);
+  const token = await signIn(app, email, password, client);
   if (!token) {
     app.log.info({ event: 'login_refused' }, 'login failed');
-    return fail('refused', 'E-mail address and password do not match. Please check both and try again.');
+    return fail('refused', 'Email address and password do not match. Please check both and try again.');
   }
   await attempt.clear();
   const cookie = sessionCookie(app, token);
-  const viewer = await findSession(app, cookie.split(';')[0] ?? null);
-  if (!viewer) return fail('refused', 'Login failed, user not found.');
-  if (role && viewer.user.role !== role) {
+  const session = await findSession(app, cookie.split(';')[0] ?? null);
+  if (!session) return fail('refused', 'Login failed, user not found.');
+  if (role && session.user.role !== role) {
     await deleteSessionByToken(app.db, token);
     return fail('role_mismatch', `You have logged in successfully, but you do not have ${role} privileges.`);
   }
-  if (viewer.two_factor) {
+  if (session.two_factor) {
     await deleteSessionByToken(app.db, token);
-    return ok({ codeNeeded: true, setCookies: [await pendingTwoFactorCookie(app, viewer.user.id)] });
+    return ok({ codeNeeded: true, setCookies: [await pendingTwoFactorCookie(app, session.user.id)] });
   }
-  const previous = sessionTokenOf(app, caller.cookieHeader);
+  const previous = sessionTokenOf(app, client.cookieHeader);
   if (previous) await deleteSessionByToken(app.db, previous);
-  app.log.info({ event: 'logged_in', user_id: viewer.user.id, role: viewer.user.role }, 'logged in');
-  return ok({ codeNeeded: false, user: viewer.user, setCookies: [cookie, knownBrowserCookie(app, email)] });
+  app.log.info({ event: 'logged_in', user_id: session.user.id, role: session.user.role }, 'logged in');
+  return ok({ codeNeeded: false, user: session.user, setCookies: [cookie, knownBrowserCookie(app, email)] });
 };
 
 /** Set-Cookie headers that delete all authentication cookies of this browser. */
@@ -120,8 +122,11 @@ export const expiredAuthCookies = (app: Pick<App, 'environment'>): string[] => [
 ];
 
 /** Deletes the session, if any, and returns the Set-Cookie headers that delete its cookies. */
-export const logOut = async (app: App, caller: Pick<Caller, 'cookieHeader'>): Promise<{ setCookies: string[] }> => {
-  const token = sessionTokenOf(app, caller.cookieHeader);
+export const logOut = async (
+  app: App,
+  client: Pick<RequestClient, 'cookieHeader'>,
+): Promise<{ setCookies: string[] }> => {
+  const token = sessionTokenOf(app, client.cookieHeader);
   if (token) await deleteSessionByToken(app.db, token);
   return { setCookies: expiredAuthCookies(app) };
 };

@@ -1,7 +1,7 @@
 import { eq } from 'drizzle-orm';
 import { beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { testDatabase } from '#tests/database.ts';
-import { accountsApp, caller, goodPassword, signUpCustomer } from '#tests/factories/accounts.ts';
+import { accountsApp, client, goodPassword, signUpCustomer } from '#tests/factories/accounts.ts';
 import type { App } from '~/server/app.server.ts';
 import { manualClock } from '~/server/clock.server.ts';
 import { attempt_counts, sessions, users } from '../core/accounts.tables.server.ts';
@@ -26,7 +26,7 @@ beforeEach(async () => {
   await app.db.delete(attempt_counts);
 });
 
-const cookiesOf = async (who = caller()): Promise<string[]> => {
+const cookiesOf = async (who = client()): Promise<string[]> => {
   const result = await logIn(app, right, who);
   if (!result.success) throw new Error(result.error.message);
   return result.data.setCookies;
@@ -34,54 +34,54 @@ const cookiesOf = async (who = caller()): Promise<string[]> => {
 
 describe('login', () => {
   test('with the correct password creates a session of the user', async () => {
-    const result = await logIn(app, { email: '  ASHA@example.in ', password: goodPassword }, caller());
+    const result = await logIn(app, { email: '  ASHA@example.in ', password: goodPassword }, client());
     expect(result).toMatchObject({ success: true, data: { user: { email, role: 'customer', full_name: 'Asha Rao' } } });
-    const viewer = await findSession(app, caller({ cookies: await cookiesOf() }).cookieHeader);
+    const viewer = await findSession(app, client({ cookies: await cookiesOf() }).cookieHeader);
     expect(viewer?.user).toMatchObject({ email, phone: '+919876543210', email_verified: false, auto_created: false });
   });
 
   test('returns the same error for an unknown address and a wrong password', async () => {
-    const unknown = await logIn(app, { ...wrong, email: 'nobody@example.in' }, caller());
-    const known = await logIn(app, wrong, caller());
+    const unknown = await logIn(app, { ...wrong, email: 'nobody@example.in' }, client());
+    const known = await logIn(app, wrong, client());
     expect(known).toEqual(unknown);
     expect(known).toMatchObject({ success: false, error: { code: 'refused' } });
   });
 
   test('treats an overlong password like a wrong one', async () => {
-    expect(await logIn(app, { email, password: 'x'.repeat(5000) }, caller())).toMatchObject({
+    expect(await logIn(app, { email, password: 'x'.repeat(5000) }, client())).toMatchObject({
       error: { code: 'refused' },
     });
   });
 
   test('validates required fields', async () => {
-    expect(await logIn(app, { email: 'asha', password: '' }, caller())).toMatchObject({
+    expect(await logIn(app, { email: 'asha', password: '' }, client())).toMatchObject({
       error: { code: 'invalid', fields: { email: expect.any(String), password: expect.any(String) } },
     });
   });
 
   test('creates a new token each time and ends the previous session (session fixation)', async () => {
     const first = await cookiesOf();
-    const second = await cookiesOf(caller({ cookies: first }));
+    const second = await cookiesOf(client({ cookies: first }));
     expect(second[0]).not.toBe(first[0]);
-    expect(await findSession(app, caller({ cookies: first }).cookieHeader)).toBeNull();
-    expect(await findSession(app, caller({ cookies: second }).cookieHeader)).not.toBeNull();
+    expect(await findSession(app, client({ cookies: first }).cookieHeader)).toBeNull();
+    expect(await findSession(app, client({ cookies: second }).cookieHeader)).not.toBeNull();
   });
 
   test('stores the address and browser of the session', async () => {
     const viewer = await findSession(
       app,
-      caller({ cookies: await cookiesOf(caller({ address: '198.51.100.9' })) }).cookieHeader,
+      client({ cookies: await cookiesOf(client({ address: '198.51.100.9' })) }).cookieHeader,
     );
     const [row] = await app.db
       .select()
       .from(sessions)
-      .where(eq(sessions.id, viewer?.session.id ?? ''));
+      .where(eq(sessions.id, viewer?.id ?? ''));
     expect(row).toMatchObject({ ip_address: '198.51.100.9', user_agent: expect.stringContaining('Chrome') });
   });
 
   test('with another role fails and leaves no session', async () => {
     const before = (await app.db.select().from(sessions)).length;
-    expect(await logIn(app, right, caller(), 'admin')).toMatchObject({
+    expect(await logIn(app, right, client(), 'admin')).toMatchObject({
       error: {
         code: 'role_mismatch',
         message: 'You have logged in successfully, but you do not have admin privileges.',
@@ -108,7 +108,7 @@ describe('a session cookie', () => {
   test('is HttpOnly and Lax; over https it is a __Host- cookie with Secure', async () => {
     expect((await cookiesOf())[0]).toMatch(/^raahi_session=[^;]+; Path=\/; HttpOnly; SameSite=Lax; Max-Age=2592000$/);
     const secure: App = { ...app, environment: { ...app.environment, publicUrl: 'https://raahi.example' } };
-    const result = await logIn(secure, right, caller());
+    const result = await logIn(secure, right, client());
     expect(result.success && result.data.setCookies[0]).toMatch(
       /^__Host-raahi_session=[^;]+; Path=\/; HttpOnly; SameSite=Lax; Max-Age=2592000; Secure$/,
     );
@@ -116,16 +116,16 @@ describe('a session cookie', () => {
 
   test('is invalid after logout', async () => {
     const cookies = await cookiesOf();
-    const { setCookies } = await logOut(app, caller({ cookies }));
+    const { setCookies } = await logOut(app, client({ cookies }));
     expect(setCookies[0]).toContain('Max-Age=0');
-    expect(await findSession(app, caller({ cookies }).cookieHeader)).toBeNull();
+    expect(await findSession(app, client({ cookies }).cookieHeader)).toBeNull();
   });
 
   test('lasts 7 days without use, is extended once a day, and lasts 30 days at most', async () => {
     const [user] = await app.db.select().from(users).where(eq(users.email, email));
     const start = clock.now();
-    const cookies = await startSession(app, user?.id ?? '', caller());
-    const read = () => findSession(app, caller({ cookies }).cookieHeader);
+    const cookies = await startSession(app, user?.id ?? '', client());
+    const read = () => findSession(app, client({ cookies }).cookieHeader);
     const day = 86_400_000;
     clock.moveTo(new Date(start.getTime() + 6.9 * day));
     expect(await read()).not.toBeNull();
@@ -138,23 +138,23 @@ describe('a session cookie', () => {
     clock.moveTo(new Date(start.getTime() + 30.1 * day));
     expect(await read()).toBeNull();
     clock.moveTo(start);
-    const unused = await startSession(app, user?.id ?? '', caller());
+    const unused = await startSession(app, user?.id ?? '', client());
     clock.moveTo(new Date(start.getTime() + 7.1 * day));
-    expect(await findSession(app, caller({ cookies: unused }).cookieHeader)).toBeNull();
+    expect(await findSession(app, client({ cookies: unused }).cookieHeader)).toBeNull();
     clock.moveTo(start);
   });
 });
 
 describe('password guessing', () => {
-  const guess = (who = caller()) => logIn(app, wrong, who);
+  const guess = (who = client()) => logIn(app, wrong, who);
 
   test('is limited per account and address, with the wait in the message, and allowed again afterwards', async () => {
     for (let attempt = 0; attempt < rateLimits.loginAtAccount.attempts; attempt += 1)
       expect(await guess()).toMatchObject({ error: { code: 'refused' } });
-    const limited = await logIn(app, right, caller());
+    const limited = await logIn(app, right, client());
     expect(limited).toMatchObject({ error: { code: 'too_many', message: expect.stringContaining('10 minutes') } });
     clock.advance(10 * 60_000 + 1000);
-    expect(await logIn(app, right, caller())).toMatchObject({ success: true });
+    expect(await logIn(app, right, client())).toMatchObject({ success: true });
   });
 
   test('is counted for concurrent requests too', async () => {
@@ -167,14 +167,14 @@ describe('password guessing', () => {
     const own = await cookiesOf();
     await app.db.delete(attempt_counts);
     for (let attempt = 0; attempt < rateLimits.loginAtAccountFromAnywhere.attempts; attempt += 1)
-      await guess(caller({ address: `192.0.2.${attempt}` }));
-    expect(await logIn(app, right, caller({ address: '198.51.100.1' }))).toMatchObject({ error: { code: 'too_many' } });
-    expect(await logIn(app, right, caller({ address: '198.51.100.1', cookies: own }))).toMatchObject({ success: true });
+      await guess(client({ address: `192.0.2.${attempt}` }));
+    expect(await logIn(app, right, client({ address: '198.51.100.1' }))).toMatchObject({ error: { code: 'too_many' } });
+    expect(await logIn(app, right, client({ address: '198.51.100.1', cookies: own }))).toMatchObject({ success: true });
   });
 
   test('is reset by a successful login', async () => {
     for (let attempt = 1; attempt < rateLimits.loginAtAccount.attempts; attempt += 1) await guess();
-    expect(await logIn(app, right, caller())).toMatchObject({ success: true });
+    expect(await logIn(app, right, client())).toMatchObject({ success: true });
     expect(await guess()).toMatchObject({ error: { code: 'refused' } });
   });
 });

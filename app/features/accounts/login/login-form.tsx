@@ -8,11 +8,11 @@ import type { FormError } from '../forms/form-values.ts';
 type LoginFormProps = {
   failed?: FormError;
   title?: string;
-  /** Initial value of the e-mail field. */
+  /** Initial value of the email field. */
   email?: string;
 };
 
-/** E-mail and password form. Posts to the current URL, which keeps its `next` parameter. */
+/** Email and password form. Posts to the current URL, which keeps its `next` parameter. */
 export const LoginForm = ({ failed, title = 'Login Failed', email }: LoginFormProps) => (
   <Form method="post" className="stack" noValidate>
     {failed ? <ErrorSummary title={title} message={failed.message} fields={failed.fields} shownAsToast /> : null}

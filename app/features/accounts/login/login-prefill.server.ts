@@ -1,16 +1,16 @@
 import { createCookie } from 'react-router';
 
-/** Cookie with the e-mail to prefill in the login form; personal data, so it never goes in a URL. Lives as long as the booking draft. */
+/** Cookie with the email to prefill in the login form; personal data, so it never goes in a URL. Lives as long as the booking draft. */
 const cookie = createCookie('raahi_login', { path: '/', httpOnly: true, sameSite: 'lax', maxAge: 30 * 60 });
 
 /** Values to prefill in the login form. */
 export type LoginPrefill = {
   email: string;
-  /** Path of the booking page to return to when the e-mail already has an account; empty otherwise. */
+  /** Path of the booking page to return to when the email already has an account; empty otherwise. */
   booking: string;
 };
 
-/** Set-Cookie header that prefills the e-mail on the login and forgot-password pages. */
+/** Set-Cookie header that prefills the email on the login and forgot-password pages. */
 export const loginPrefillCookie = (email: string, booking = ''): Promise<string> =>
   cookie.serialize({ email, booking } satisfies LoginPrefill);
 

@@ -2,15 +2,15 @@ import { z } from 'zod';
 import type { App } from '~/server/app.server.ts';
 import type { Tx } from '~/server/database/database.server.ts';
 import { enqueueMail } from '~/server/mail/mail.server.ts';
+import type { RequestClient } from '~/server/request-context.server.ts';
+import type { Role } from '~/shared/data/actor.ts';
 import { ok, type Result } from '~/shared/data/result.ts';
-import type { Role } from '../core/account.ts';
 import { createFirstPasswordToken, emailVerificationToken } from '../core/account-links.server.ts';
 import { findUserByEmail, hasPassword, insertCustomer } from '../core/accounts.store.server.ts';
 import { type InsertProfile, insertAccount, type NewAccount } from '../core/create-account.server.ts';
 import { addressBucket, countAttempt, rateLimits, tooManyAttempts } from '../core/limit-attempts.server.ts';
 import { hashPassword } from '../core/password-hash.server.ts';
 import { recordPrivacyNotice } from '../core/record-privacy-notice.server.ts';
-import type { Caller } from '../core/session.server.ts';
 import { emailField, nameField, parseNewAccount, passwordField, phoneField } from '../forms/account-fields.server.ts';
 import { firstPasswordMail } from '../password/first-password.mail.ts';
 import { alreadyRegisteredMail } from './already-registered.mail.ts';
@@ -25,7 +25,7 @@ const notifyOwner = async (app: App, tx: Tx, email: string, wanted: Role): Promi
   const owner = await findUserByEmail(tx, email);
   if (!owner) return;
   const key = `already ${owner.id} ${app.clock.now().toISOString().slice(0, 13)}`;
-  const to = { to: owner.email, full_name: owner.full_name };
+  const to = { id: owner.id, to: owner.email, full_name: owner.full_name };
   if (wanted !== 'customer' || (await hasPassword(tx, owner.id)))
     return enqueueMail(app, tx, alreadyRegisteredMail(app.environment, { ...to, role: owner.role, wanted }), key);
   const token = await createFirstPasswordToken(app, tx, owner.id);
@@ -39,10 +39,10 @@ const notifyOwner = async (app: App, tx: Tx, email: string, wanted: Role): Promi
 export const signUpAs = async (
   app: App,
   account: NewAccount,
-  caller: Caller,
+  client: RequestClient,
   writeProfile: InsertProfile,
 ): Promise<Result<{ email: string }, 'too_many'>> => {
-  const wait = await countAttempt(app, rateLimits.signUpByAddress, addressBucket(caller.clientAddress));
+  const wait = await countAttempt(app, rateLimits.signUpByAddress, addressBucket(client.clientAddress));
   if (wait > 0) return tooManyAttempts(wait);
   const { password, ...rest } = account;
   const { email, full_name, role } = rest;
@@ -53,7 +53,7 @@ export const signUpAs = async (
     const userId = await insertAccount(tx, { ...rest, passwordHash, email_verified: false, now }, writeProfile);
     if (!userId) return notifyOwner(app, tx, email, role);
     await recordPrivacyNotice(app, tx, { form: role === 'agent' ? 'agent' : 'sign_up', subject: userId });
-    const mail = verifyEmailMail(app.environment, { to: email, full_name, token, role });
+    const mail = verifyEmailMail(app.environment, { id: userId, to: email, full_name, token, role });
     await enqueueMail(app, tx, mail, `verify ${userId}`);
   });
   return ok({ email });
@@ -63,12 +63,12 @@ export const signUpAs = async (
 export const signUp = async (
   app: App,
   values: SignUpFields,
-  caller: Caller,
+  client: RequestClient,
 ): Promise<Result<{ email: string }, 'invalid' | 'too_many'>> => {
   const parsed = parseNewAccount(fields, values, values);
   if (!parsed.success) return parsed;
   const { phone, ...account } = parsed.data;
-  return signUpAs(app, { ...account, role: 'customer' }, caller, (tx, userId, now) =>
+  return signUpAs(app, { ...account, role: 'customer' }, client, (tx, userId, now) =>
     insertCustomer(tx, userId, phone, now),
   );
 };

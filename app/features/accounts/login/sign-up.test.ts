@@ -1,7 +1,7 @@
 import { eq, sql } from 'drizzle-orm';
 import { beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { testDatabase } from '#tests/database.ts';
-import { accountsApp, caller, goodPassword, mailedToken, mailsTo } from '#tests/factories/accounts.ts';
+import { accountsApp, client, goodPassword, mailedToken, mailsTo } from '#tests/factories/accounts.ts';
 import type { App } from '~/server/app.server.ts';
 import { manualClock } from '~/server/clock.server.ts';
 import { attempt_counts, auth_accounts, customers, users } from '../core/accounts.tables.server.ts';
@@ -37,16 +37,16 @@ beforeEach(async () => {
 const userOf = async (email: string) => (await app.db.select().from(users).where(eq(users.email, email)))[0];
 
 const viewerAfterLogin = async (email: string) => {
-  const result = await logIn(app, { email, password: goodPassword }, caller());
+  const result = await logIn(app, { email, password: goodPassword }, client());
   if (!result.success) throw new Error(result.error.message);
-  const viewer = await findSession(app, caller({ cookies: result.data.setCookies }).cookieHeader);
+  const viewer = await findSession(app, client({ cookies: result.data.setCookies }).cookieHeader);
   if (!viewer) throw new Error('no session');
   return viewer;
 };
 
 describe('sign-up', () => {
   test('creates a customer account with profile and email', async () => {
-    expect(await signUp(app, typed, caller())).toEqual({ success: true, data: { email: 'ravi@example.in' } });
+    expect(await signUp(app, typed, client())).toEqual({ success: true, data: { email: 'ravi@example.in' } });
     const user = await userOf('ravi@example.in');
     expect(user).toMatchObject({
       full_name: 'Ravi Kumar',
@@ -56,18 +56,18 @@ describe('sign-up', () => {
     });
     expect(await app.db.select().from(customers)).toMatchObject([{ id: user?.id, phone: '+919876543210' }]);
     const mails = await mailsTo(app, 'ravi@example.in');
-    expect(mails.at(-1)).toMatchObject({ subject: expect.stringContaining('confirm your e-mail') });
+    expect(mails.at(-1)).toMatchObject({ subject: expect.stringContaining('confirm your email') });
     expect(mails.at(-1)?.text).toContain(`${app.environment.publicUrl}/verify-email?token=`);
   });
 
   test('stores the password as argon2id with the ASVS parameters', async () => {
-    await signUp(app, typed, caller());
+    await signUp(app, typed, client());
     const [account] = await app.db.select().from(auth_accounts);
     expect(account?.password).toMatch(/^\$argon2id\$v=19\$m=19456,t=2,p=1\$[A-Za-z0-9+/]{22}\$[A-Za-z0-9+/]{43}$/);
   });
 
   test('requires every field and returns an error for each', async () => {
-    const empty = await signUp(app, { full_name: '', email: '', phone: '', password: '' }, caller());
+    const empty = await signUp(app, { full_name: '', email: '', phone: '', password: '' }, client());
     expect(empty).toMatchObject({ error: { code: 'invalid' } });
     expect(Object.keys(empty.success ? {} : (empty.error.fields ?? {})).sort()).toEqual([
       'email',
@@ -78,7 +78,7 @@ describe('sign-up', () => {
     const wrong = await signUp(
       app,
       { full_name: '<b>x</b>', email: 'ravi', phone: '12345', password: 'password1' },
-      caller(),
+      client(),
     );
     expect(Object.keys(wrong.success ? {} : (wrong.error.fields ?? {})).sort()).toEqual([
       'email',
@@ -99,7 +99,7 @@ describe('sign-up', () => {
       guest_key_hash: 'x',
       id: '1',
     };
-    expect(await signUp(app, forged, caller())).toMatchObject({ success: true });
+    expect(await signUp(app, forged, client())).toMatchObject({ success: true });
     expect(await userOf('ravi@example.in')).toMatchObject({
       role: 'customer',
       email_verified: false,
@@ -109,12 +109,12 @@ describe('sign-up', () => {
   });
 
   test('with a known address gives the same response, changes nothing and notifies the owner', async () => {
-    const first = await signUp(app, typed, caller());
+    const first = await signUp(app, typed, client());
     const before = await app.db.select().from(auth_accounts);
     const second = await signUp(
       app,
       { ...typed, full_name: 'Mallory', password: 'another-good-secret' },
-      caller({ address: '198.51.100.3' }),
+      client({ address: '198.51.100.3' }),
     );
     expect(second).toEqual(first);
     expect(await app.db.select().from(auth_accounts)).toEqual(before);
@@ -123,7 +123,7 @@ describe('sign-up', () => {
   });
 
   test('sent twice concurrently creates one account', async () => {
-    const answers = await Promise.all([signUp(app, typed, caller()), signUp(app, typed, caller())]);
+    const answers = await Promise.all([signUp(app, typed, client()), signUp(app, typed, client())]);
     expect(answers.every((answer) => answer.success)).toBe(true);
     expect(await app.db.select().from(users)).toHaveLength(1);
     expect(await app.db.select().from(customers)).toHaveLength(1);
@@ -135,10 +135,10 @@ describe('sign-up', () => {
       phone: '9876543210',
       full_name: 'Guest',
       guestKey: null,
-      caller: caller(),
+      client: client(),
     };
     await createGuestAccount(app, guest);
-    await signUp(app, { ...typed, email: 'guest@example.in' }, caller());
+    await signUp(app, { ...typed, email: 'guest@example.in' }, client());
     const mails = await mailsTo(app, 'guest@example.in');
     expect(mails).toHaveLength(2);
     expect(mails[1]?.text).toContain('/reset-password?token=');
@@ -148,20 +148,20 @@ describe('sign-up', () => {
     await app.db.delete(attempt_counts);
     const invalidButCounted = { ...typed };
     for (let attempt = 0; attempt < 3; attempt += 1)
-      await signUp(app, { ...invalidButCounted, email: `r${attempt}@example.in` }, caller());
+      await signUp(app, { ...invalidButCounted, email: `r${attempt}@example.in` }, client());
     await app.db.update(attempt_counts).set({ attempts: rateLimits.signUpByAddress.attempts });
-    expect(await signUp(app, typed, caller())).toMatchObject({
+    expect(await signUp(app, typed, client())).toMatchObject({
       error: { code: 'too_many', message: expect.stringMatching(/wait \d+ minutes/) },
     });
-    expect(await signUp(app, typed, caller({ address: '198.51.100.3' }))).toMatchObject({ success: true });
+    expect(await signUp(app, typed, client({ address: '198.51.100.3' }))).toMatchObject({ success: true });
     clock.advance(60 * 60_000 + 1000);
-    expect(await signUp(app, typed, caller())).toMatchObject({ success: true });
+    expect(await signUp(app, typed, client())).toMatchObject({ success: true });
   });
 });
 
-describe('the e-mail link', () => {
+describe('the email link', () => {
   test('verifies the address, also repeatedly; a forged one does not', async () => {
-    await signUp(app, typed, caller());
+    await signUp(app, typed, client());
     const token = await mailedToken(app, 'ravi@example.in');
     expect(await verifyEmail(app, `${token.slice(0, -3)}abc`)).toMatchObject({ error: { code: 'link_invalid' } });
     expect(await verifyEmail(app, '')).toMatchObject({ error: { code: 'link_invalid' } });
@@ -172,7 +172,7 @@ describe('the e-mail link', () => {
   });
 
   test('can be resent a few times an hour', async () => {
-    await signUp(app, typed, caller());
+    await signUp(app, typed, client());
     const { user } = await viewerAfterLogin('ravi@example.in');
     for (let time = 0; time < rateLimits.verifyMails.attempts; time += 1)
       expect(await resendVerification(app, user)).toMatchObject({ success: true });
@@ -185,7 +185,7 @@ describe('the e-mail link', () => {
 
 describe('the profile', () => {
   test('saves name and phone and nothing else', async () => {
-    await signUp(app, typed, caller());
+    await signUp(app, typed, client());
     const { user } = await viewerAfterLogin('ravi@example.in');
     const forged = { full_name: 'Ravi K.', phone: '+91 91234 56789', email: 'other@example.in', role: 'admin' };
     expect(await updateProfile(app, user, forged)).toEqual({
@@ -197,7 +197,7 @@ describe('the profile', () => {
   });
 
   test('rejects an empty name and an invalid phone', async () => {
-    await signUp(app, typed, caller());
+    await signUp(app, typed, client());
     const { user } = await viewerAfterLogin('ravi@example.in');
     expect(await updateProfile(app, user, { full_name: ' ', phone: '1' })).toMatchObject({
       error: { fields: { full_name: expect.any(String), phone: expect.any(String) } },

@@ -1,8 +1,9 @@
 import type { App } from '~/server/app.server.ts';
+import type { RequestClient } from '~/server/request-context.server.ts';
 import { fail, ok, type Result } from '~/shared/data/result.ts';
 import { brand } from '~/shared/site/brand.ts';
 import { tooManyAttempts } from '../core/limit-attempts.server.ts';
-import { type Caller, findSession, startSession } from '../core/session.server.ts';
+import { findSession, startSession } from '../core/session.server.ts';
 import { sessionTokenOf } from '../core/session-cookie.server.ts';
 import { deleteSessionByToken } from '../core/sessions.store.server.ts';
 import { hashRecoveryCode } from '../two-factor/recovery-codes.server.ts';
@@ -56,10 +57,10 @@ const consumeRecoveryCodeOf = (app: App, owner: Owner, code: string): Promise<bo
 export const verifySecondFactor = async (
   app: App,
   values: { code: string },
-  caller: Caller,
+  client: RequestClient,
 ): Promise<Result<CompletedLogin, 'invalid' | 'too_many' | 'expired' | 'unreadable'>> => {
   const expired = fail('expired', 'Your login has timed out. Please log in again.');
-  const owner = await findPendingTwoFactor(app, caller.cookieHeader);
+  const owner = await findPendingTwoFactor(app, client.cookieHeader);
   if (!owner) return expired;
   const code = normalizeCode(values.code);
   if (!/^(\d{6}|\d{12})$/.test(code))
@@ -82,14 +83,14 @@ export const verifySecondFactor = async (
     return incorrectCode();
   }
   await attempt.clear();
-  const previous = sessionTokenOf(app, caller.cookieHeader);
+  const previous = sessionTokenOf(app, client.cookieHeader);
   if (previous) await deleteSessionByToken(app.db, previous);
-  const cookies = await startSession(app, owner.id, caller, { reauthenticated: true });
-  const viewer = await findSession(app, cookies[0]?.split(';')[0] ?? null);
-  if (!viewer) return expired;
-  app.log.info({ event: 'logged_in', user_id: owner.id, role: viewer.user.role, second_factor: true }, 'logged in');
+  const cookies = await startSession(app, owner.id, client, { reauthenticated: true });
+  const session = await findSession(app, cookies[0]?.split(';')[0] ?? null);
+  if (!session) return expired;
+  app.log.info({ event: 'logged_in', user_id: owner.id, role: session.user.role, second_factor: true }, 'logged in');
   return ok({
-    user: viewer.user,
+    user: session.user,
     setCookies: [...cookies, knownBrowserCookie(app, owner.email), expiredPendingTwoFactorCookie(app)],
   });
 };

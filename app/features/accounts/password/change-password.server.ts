@@ -1,11 +1,12 @@
 import { APIError } from 'better-auth/api';
 import type { App } from '~/server/app.server.ts';
 import { enqueueMail } from '~/server/mail/mail.server.ts';
+import type { RequestClient } from '~/server/request-context.server.ts';
 import { ok, type Result } from '~/shared/data/result.ts';
 import { addressHeader, authOf } from '../core/auth.server.ts';
 import { countAttempt, rateLimits, resetAttempts, tooManyAttempts } from '../core/limit-attempts.server.ts';
 import { sha256 } from '../core/secrets.server.ts';
-import type { Caller, Viewer } from '../core/session.server.ts';
+import type { Session } from '../core/session.server.ts';
 import { sessionCookie } from '../core/session-cookie.server.ts';
 import { invalidFields } from '../forms/account-fields.server.ts';
 import { validatePassword } from '../forms/password-rules.ts';
@@ -17,9 +18,9 @@ import { passwordChangedMail } from './password-changed.mail.ts';
  */
 export const changePassword = async (
   app: App,
-  { user, session }: Viewer,
+  { user, token: ownToken }: Session,
   values: { current_password: string; new_password: string },
-  caller: Caller,
+  client: RequestClient,
 ): Promise<Result<{ setCookies: string[] }, 'invalid' | 'too_many'>> => {
   if (values.current_password === '') return invalidFields({ current_password: 'Please enter your current password.' });
   const passwordError = validatePassword(values.new_password, user);
@@ -27,9 +28,9 @@ export const changePassword = async (
   const wait = await countAttempt(app, rateLimits.passwordChanges, user.id);
   if (wait > 0) return tooManyAttempts(wait);
   const headers = new Headers({
-    Cookie: sessionCookie(app, session.token).split(';')[0] ?? '',
-    'User-Agent': caller.userAgent ?? '',
-    [addressHeader]: caller.clientAddress,
+    Cookie: sessionCookie(app, ownToken).split(';')[0] ?? '',
+    'User-Agent': client.userAgent ?? '',
+    [addressHeader]: client.clientAddress,
   });
   try {
     const { token } = await authOf(app).api.changePassword({
@@ -38,7 +39,7 @@ export const changePassword = async (
     });
     if (!token) throw new Error('Better Auth changed a password without a new session');
     await resetAttempts(app, rateLimits.passwordChanges, user.id);
-    const mail = passwordChangedMail(app.environment, { to: user.email, full_name: user.full_name });
+    const mail = passwordChangedMail(app.environment, { id: user.id, to: user.email, full_name: user.full_name });
     await enqueueMail(app, app.db, mail, `changed ${sha256(token)}`);
     app.log.info({ event: 'password_changed', user_id: user.id }, 'password changed');
     return ok({ setCookies: [sessionCookie(app, token)] });

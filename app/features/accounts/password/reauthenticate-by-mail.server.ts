@@ -1,7 +1,8 @@
 import type { App } from '~/server/app.server.ts';
 import { enqueueMail } from '~/server/mail/mail.server.ts';
+import type { RequestClient } from '~/server/request-context.server.ts';
 import { fail, ok, type Result } from '~/shared/data/result.ts';
-import type { SignedInUser } from '../core/account.ts';
+import type { Account } from '../core/account.ts';
 import {
   consumeVerification,
   findVerification,
@@ -11,7 +12,7 @@ import {
 } from '../core/accounts.store.server.ts';
 import { countAttempt, rateLimits, tooManyAttempts } from '../core/limit-attempts.server.ts';
 import { newSecret, sha256 } from '../core/secrets.server.ts';
-import { type Caller, startSession } from '../core/session.server.ts';
+import { startSession } from '../core/session.server.ts';
 import { reauthenticateMail } from './reauthenticate.mail.ts';
 
 /** Lifetime of a reauthentication link. The mail says it in words too. */
@@ -22,7 +23,7 @@ const identifierOf = (token: string): string => sha256(`prove:${token}`);
 /** Mails a user without a password a link to reauthenticate, so that access to the browser is not enough. */
 export const sendReauthenticationLink = async (
   app: App,
-  user: SignedInUser,
+  user: Account,
   next: string,
 ): Promise<Result<null, 'too_many' | 'has_password'>> => {
   if (await hasPassword(app.db, user.id)) return fail('has_password', 'Your account has a password. Please enter it.');
@@ -37,7 +38,13 @@ export const sendReauthenticationLink = async (
       expires_at: new Date(now.getTime() + linkMinutes * 60_000),
       now,
     });
-    const mail = reauthenticateMail(app.environment, { to: user.email, full_name: user.full_name, token, next });
+    const mail = reauthenticateMail(app.environment, {
+      id: user.id,
+      to: user.email,
+      full_name: user.full_name,
+      token,
+      next,
+    });
     await enqueueMail(app, tx, mail, `prove ${sha256(token)}`);
   });
   return ok(null);
@@ -53,12 +60,12 @@ export const findReauthenticationOwner = async (app: App, token: string): Promis
 export const reauthenticateByLink = async (
   app: App,
   token: string,
-  caller: Caller,
+  client: RequestClient,
 ): Promise<{ setCookies: string[] } | null> => {
   const userId = await consumeVerification(app.db, identifierOf(token), app.clock.now());
   // If a password was set meanwhile, it is required instead.
   if (userId === null || (await hasPassword(app.db, userId))) return null;
   // The link was sent to the mailbox, so the address is verified too.
   await markEmailVerified(app.db, userId, app.clock.now());
-  return { setCookies: await startSession(app, userId, caller, { reauthenticated: true }) };
+  return { setCookies: await startSession(app, userId, client, { reauthenticated: true }) };
 };

@@ -1,18 +1,18 @@
 import { z } from 'zod';
 import type { App } from '~/server/app.server.ts';
 import { decryptText, encryptText } from '~/server/encrypted-text.server.ts';
+import type { RequestClient } from '~/server/request-context.server.ts';
 import { ok, type Result } from '~/shared/data/result.ts';
 import { findUserByEmail } from '../core/accounts.store.server.ts';
 import { authOf } from '../core/auth.server.ts';
 import { addressBucket, countAttempt, rateLimits, tooManyAttempts } from '../core/limit-attempts.server.ts';
-import type { Caller } from '../core/session.server.ts';
 import { emailField, parseFields } from '../forms/account-fields.server.ts';
 
 const fields = z.object({ email: emailField });
 
 export const passwordResetQueue = 'password-reset';
 
-/** Job data; the e-mail is encrypted, so that it cannot be read in the database. */
+/** Job data; the email is encrypted, so that it cannot be read in the database. */
 export const resetRequestData = z.object({ sealed_email: z.string() });
 
 const purpose = 'password reset';
@@ -23,11 +23,11 @@ const purpose = 'password reset';
 export const requestPasswordReset = async (
   app: App,
   values: { email: string },
-  caller: Caller,
+  client: RequestClient,
 ): Promise<Result<{ email: string }, 'invalid' | 'too_many'>> => {
   const parsed = parseFields(fields, values);
   if (!parsed.success) return parsed;
-  const wait = await countAttempt(app, rateLimits.resetByAddress, addressBucket(caller.clientAddress));
+  const wait = await countAttempt(app, rateLimits.resetByAddress, addressBucket(client.clientAddress));
   if (wait > 0) return tooManyAttempts(wait);
   await app.jobs.enqueue(app.db, passwordResetQueue, { sealed_email: encryptText(app, purpose, parsed.data.email) });
   return ok({ email: parsed.data.email });

@@ -10,8 +10,8 @@ import { type RouteArgs, requestedPath, requireLogin } from '../core/session.ser
  * @throws Response a redirect
  */
 export const requireReauthentication = async (args: RouteArgs): Promise<void> => {
-  const { session } = await requireLogin(args, { unfinished: true });
-  const age = session.proven_at && appOf(args).clock.now().getTime() - session.proven_at.getTime();
+  const { proven_at } = await requireLogin(args, { unfinished: true });
+  const age = proven_at && appOf(args).clock.now().getTime() - proven_at.getTime();
   if (age !== null && age < reauthenticationMs) return;
   const status = args.request.method === 'GET' ? 302 : 307;
   throw redirect(paths.confirmPassword({ next: requestedPath(args.request) }), status);

@@ -1,12 +1,13 @@
 import { APIError } from 'better-auth/api';
 import type { App } from '~/server/app.server.ts';
 import { enqueueMail } from '~/server/mail/mail.server.ts';
+import type { RequestClient } from '~/server/request-context.server.ts';
 import { fail, ok, type Result } from '~/shared/data/result.ts';
 import { passwordResetIdentifier } from '../core/account-links.server.ts';
 import { deleteUserVerifications, findVerification } from '../core/accounts.store.server.ts';
 import { authOf } from '../core/auth.server.ts';
 import { sha256 } from '../core/secrets.server.ts';
-import { type Caller, findSession, startSession } from '../core/session.server.ts';
+import { findSession, startSession } from '../core/session.server.ts';
 import { invalidFields } from '../forms/account-fields.server.ts';
 import { validatePassword } from '../forms/password-rules.ts';
 import { resetCodeAttempts } from '../two-factor/two-factor.server.ts';
@@ -22,18 +23,18 @@ export const isResetLinkValid = async (app: App, token: string): Promise<boolean
 /**
  * Sets a new password by a mailed link. The link works once and invalidates all other links of the account. All sessions end; a browser in which the owner is
  * logged in gets a new one. The address counts as verified.
- * @returns the owner's e-mail, and Set-Cookie headers (none when the user has to log in)
+ * @returns the owner's email, and Set-Cookie headers (none when the user has to log in)
  */
 export const resetPassword = async (
   app: App,
   values: { token: string; password: string },
-  caller: Caller,
+  client: RequestClient,
 ): Promise<Result<{ email: string; setCookies: string[] }, 'invalid' | 'link_invalid'>> => {
   const owner = await findVerification(app.db, passwordResetIdentifier(values.token), app.clock.now());
   if (!owner) return linkInvalid();
   const passwordError = validatePassword(values.password, owner);
   if (passwordError) return invalidFields({ password: passwordError });
-  const viewer = await findSession(app, caller.cookieHeader);
+  const session = await findSession(app, client.cookieHeader);
   // Before the password changes: if the process stops in between, no older link can change it again.
   await deleteUserVerifications(app.db, owner.user_id, passwordResetIdentifier(values.token));
   try {
@@ -44,12 +45,16 @@ export const resetPassword = async (
   }
   await app.db.transaction(async (tx) => {
     await deleteUserVerifications(tx, owner.user_id);
-    const mail = passwordChangedMail(app.environment, { to: owner.email, full_name: owner.full_name });
+    const mail = passwordChangedMail(app.environment, {
+      id: owner.user_id,
+      to: owner.email,
+      full_name: owner.full_name,
+    });
     await enqueueMail(app, tx, mail, `changed ${sha256(values.token)}`);
   });
   // Wrong codes came from someone with the old password; they must not lock out the owner.
   await resetCodeAttempts(app, owner.user_id);
   app.log.info({ event: 'password_reset', user_id: owner.user_id }, 'password set by link');
-  const setCookies = viewer?.user.id === owner.user_id ? await startSession(app, owner.user_id, caller) : [];
+  const setCookies = session?.user.id === owner.user_id ? await startSession(app, owner.user_id, client) : [];
   return ok({ email: owner.email, setCookies });
 };

@@ -31,7 +31,7 @@ const FirstPassword = ({ email, emailVerified, failed }: FirstPasswordProps) => 
     {failed ? <ErrorSummary title="Email not sent" message={failed.message} /> : null}
     <p>
       You booked as a guest, so your account has no password yet. Set one to log in on any device. We’ll send the link
-      to <strong>{email}</strong>.{emailVerified ? null : ' Setting a password also confirms your e-mail address.'}
+      to <strong>{email}</strong>.{emailVerified ? null : ' Setting a password also confirms your email address.'}
     </p>
     <Form method="post">
       <input type="hidden" name="intent" value="first-password" />
@@ -42,7 +42,7 @@ const FirstPassword = ({ email, emailVerified, failed }: FirstPasswordProps) => 
 
 const Sessions = ({ sessions, failed }: { sessions: SessionView[]; failed?: FormError }) => (
   <section className="card stack" aria-labelledby="sessions-title">
-    <h2 id="sessions-title">Where you are logged in</h2>
+    <h2 id="sessions-title">Active sessions</h2>
     {failed ? <Notice tone="warning">{failed.message}</Notice> : null}
     <ul className="session-list">
       {sessions.map((session) => (

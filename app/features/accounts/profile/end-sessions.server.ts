@@ -1,14 +1,14 @@
 import type { App } from '~/server/app.server.ts';
 import { fail, ok, type Result } from '~/shared/data/result.ts';
 import { describeBrowser } from '../core/describe-browser.ts';
-import type { Viewer } from '../core/session.server.ts';
+import type { Session } from '../core/session.server.ts';
 import { deleteOtherSessions, deleteUserSession, listSessions } from '../core/sessions.store.server.ts';
 
 /** A session as shown to its owner, without the token. */
 export type SessionView = { id: string; browser: string; address: string | null; last_used: string; current: boolean };
 
 /** The active sessions of this user, the current one first. */
-export const listOwnSessions = async (app: App, { user, session }: Viewer): Promise<SessionView[]> => {
+export const listOwnSessions = async (app: App, { user, id }: Session): Promise<SessionView[]> => {
   const rows = await listSessions(app.db, user.id, app.clock.now());
   return rows
     .map((row) => ({
@@ -16,17 +16,17 @@ export const listOwnSessions = async (app: App, { user, session }: Viewer): Prom
       browser: describeBrowser(row.user_agent),
       address: row.ip_address || null,
       last_used: row.updated_at.toISOString(),
-      current: row.id === session.id,
+      current: row.id === id,
     }))
     .sort((one, other) => Number(other.current) - Number(one.current));
 };
 
 /** Ends a session of this user. */
-export const endSession = async (app: App, { user }: Viewer, sessionId: string): Promise<Result<null, 'not_found'>> =>
+export const endSession = async (app: App, { user }: Session, sessionId: string): Promise<Result<null, 'not_found'>> =>
   (await deleteUserSession(app.db, user.id, sessionId))
     ? ok(null)
     : fail('not_found', 'This session has already ended.');
 
 /** Ends all sessions except the current one. @returns how many */
-export const endOtherSessions = (app: App, { user, session }: Viewer): Promise<number> =>
-  deleteOtherSessions(app.db, user.id, session.id);
+export const endOtherSessions = (app: App, { user, id }: Session): Promise<number> =>
+  deleteOtherSessions(app.db, user.id, id);

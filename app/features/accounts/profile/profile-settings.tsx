@@ -4,7 +4,7 @@ import { formatPhone } from '~/shared/data/phone.ts';
 import { SubmitButton } from '~/ui/button/button.tsx';
 import { Notice } from '~/ui/feedback/notice.tsx';
 import { ErrorSummary } from '~/ui/form/error-summary.tsx';
-import type { SignedInUser } from '../core/account.ts';
+import type { Account } from '../core/account.ts';
 import { AccountField } from '../forms/account-field.tsx';
 import type { FormError } from '../forms/form-values.ts';
 import type { TwoFactorState } from '../two-factor/set-up-two-factor.server.ts';
@@ -12,7 +12,7 @@ import { AccountSecurity } from './account-security.tsx';
 import type { SessionView } from './end-sessions.server.ts';
 
 type ProfileSettingsProps = {
-  user: SignedInUser;
+  user: Account;
   hasPassword: boolean;
   sessions: SessionView[];
   /** Only for roles that two-factor login is offered to. */
@@ -44,7 +44,7 @@ export const ProfileSettings = ({ user, hasPassword, sessions, twoFactor, refuse
 
 /** Shown to users with a password; for others, the first-password link confirms the address too. */
 const ConfirmEmail = ({ failed }: { failed?: FormError }) => (
-  <Notice title="Please confirm your e-mail address.">
+  <Notice title="Please confirm your email address.">
     <p>We have sent you an email with a link. {failed?.message}</p>
     <Form method="post">
       <input type="hidden" name="intent" value="resend" />
@@ -53,7 +53,7 @@ const ConfirmEmail = ({ failed }: { failed?: FormError }) => (
   </Notice>
 );
 
-const ProfileForm = ({ user, failed }: { user: SignedInUser; failed?: FormError }) => (
+const ProfileForm = ({ user, failed }: { user: Account; failed?: FormError }) => (
   <section className="card" aria-labelledby="profile-title">
     <Form method="post" className="stack" noValidate>
       <h2 id="profile-title">Your details</h2>
@@ -63,7 +63,7 @@ const ProfileForm = ({ user, failed }: { user: SignedInUser; failed?: FormError 
       <AccountField kind="phone" failed={failed} value={formatPhone(user.phone)} />
       <AccountField
         kind="email"
-        hint="Used for login and tickets. It can't be changed here."
+        hint="Used for login and tickets. It can’t be changed here."
         disabled
         value={user.email}
       />

@@ -1,8 +1,9 @@
 import type { App } from '~/server/app.server.ts';
+import type { RequestClient } from '~/server/request-context.server.ts';
 import type { Result } from '~/shared/data/result.ts';
 import type { Toast } from '~/shared/site/toast.ts';
-import type { SignedInUser } from '../core/account.ts';
-import type { Caller, Viewer } from '../core/session.server.ts';
+import type { Account } from '../core/account.ts';
+import type { Session } from '../core/session.server.ts';
 import { type FormError, failureStatus, readFormValues } from '../forms/form-values.ts';
 import { resendVerification } from '../login/verify-email.server.ts';
 import { changePassword } from '../password/change-password.server.ts';
@@ -40,7 +41,7 @@ const failed = (
 /** Saves the details form: returns the submitted values, the result and the success message. */
 export type SaveDetails = (
   app: App,
-  user: SignedInUser,
+  user: Account,
   form: FormData,
 ) => Promise<{ typed: Record<string, string>; result: Result<unknown>; saved: string }>;
 
@@ -59,41 +60,41 @@ const saveNameAndPhone: SaveDetails = async (app, user, form) => {
  */
 export const profileAction = async (
   app: App,
-  viewer: Viewer,
+  session: Session,
   form: FormData,
-  caller: Caller,
+  client: RequestClient,
   saveDetails: SaveDetails = saveNameAndPhone,
 ): Promise<ProfileActionResult> => {
   const intent = profileIntents.find((name) => name === form.get('intent'));
   switch (intent) {
     case 'profile': {
-      const { typed, result, saved } = await saveDetails(app, viewer.user, form);
+      const { typed, result, saved } = await saveDetails(app, session.user, form);
       if (!result.success) return failed(intent, 'Profile not saved', result.error, typed);
       return succeeded('Profile saved', saved);
     }
     case 'password': {
       const values = readFormValues(form, 'current_password', 'new_password');
-      const result = await changePassword(app, viewer, values, caller);
+      const result = await changePassword(app, session, values, client);
       if (!result.success) return failed(intent, 'Password not changed', result.error);
       return succeeded('Password changed', 'All other devices have been logged out.', result.data.setCookies);
     }
     case 'first-password': {
-      const result = await sendFirstPasswordLink(app, viewer.user);
+      const result = await sendFirstPasswordLink(app, session.user);
       if (!result.success) return failed(intent, 'Email not sent', result.error);
-      return succeeded('Email sent', `We’ve sent the link to set a password to ${viewer.user.email}.`);
+      return succeeded('Email sent', `We’ve sent the link to set a password to ${session.user.email}.`);
     }
     case 'resend': {
-      const result = await resendVerification(app, viewer.user);
+      const result = await resendVerification(app, session.user);
       if (!result.success) return failed(intent, 'Email not sent', result.error);
       return succeeded('Email sent', 'Please check your email for verification.');
     }
     case 'end-session': {
-      const result = await endSession(app, viewer, readFormValues(form, 'session').session);
+      const result = await endSession(app, session, readFormValues(form, 'session').session);
       if (!result.success) return failed(intent, 'Session not found', result.error);
       return succeeded('Device logged out', 'That device must log in again.');
     }
     case 'end-others': {
-      const ended = await endOtherSessions(app, viewer);
+      const ended = await endOtherSessions(app, session);
       return succeeded('Other devices logged out', ended === 1 ? 'One session ended.' : `${ended} sessions ended.`);
     }
     case undefined:

@@ -2,16 +2,16 @@ import { z } from 'zod';
 import type { App } from '~/server/app.server.ts';
 import type { Tx } from '~/server/database/database.server.ts';
 import { ok, type Result } from '~/shared/data/result.ts';
-import type { SignedInUser } from '../core/account.ts';
+import type { Account } from '../core/account.ts';
 import { updateName, updatePhone } from '../core/accounts.store.server.ts';
 import { nameField, parseFields, phoneField } from '../forms/account-fields.server.ts';
 
 const fields = z.object({ full_name: nameField, phone: phoneField });
 
-/** Saves name and phone. E-mail, role and flags do not change, whatever is posted. */
+/** Saves name and phone. Email, role and flags do not change, whatever is posted. */
 export const updateProfile = async (
   app: App,
-  user: SignedInUser,
+  user: Account,
   values: { full_name: string; phone: string },
 ): Promise<Result<{ full_name: string; phone: string }, 'invalid'>> => {
   const parsed = parseFields(fields, values);

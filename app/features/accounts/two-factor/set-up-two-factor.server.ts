@@ -4,7 +4,7 @@ import { fail, ok, type Result } from '~/shared/data/result.ts';
 import { brand } from '~/shared/site/brand.ts';
 import { mayHaveTwoFactor } from '../core/account.ts';
 import { countAttempt, rateLimits, resetAttempts, tooManyAttempts } from '../core/limit-attempts.server.ts';
-import type { Viewer } from '../core/session.server.ts';
+import type { Session } from '../core/session.server.ts';
 import { deleteOtherSessions } from '../core/sessions.store.server.ts';
 import { newRecoveryCodes } from './recovery-codes.server.ts';
 import { base32, matchingStep, newTotpSecret, otpauthLink } from './totp.server.ts';
@@ -34,7 +34,7 @@ const drawQr = (text: string): { size: number; path: string } => {
 };
 
 /** Two-factor state for the setup page. Contains the secret until the first code confirms it; the route must require reauthentication. */
-export const loadTwoFactor = async (app: App, { user }: Viewer): Promise<TwoFactorView> => {
+export const loadTwoFactor = async (app: App, { user }: Session): Promise<TwoFactorView> => {
   if (!mayHaveTwoFactor(user.role)) return { state: 'not_offered' };
   const row = await findTwoFactor(app.db, user.id);
   if (!row) return { state: 'off' };
@@ -54,8 +54,8 @@ export const loadTwoFactor = async (app: App, { user }: Viewer): Promise<TwoFact
 export type TwoFactorState = Exclude<TwoFactorView, { state: 'pending' }>;
 
 /** Two-factor state for the profile. */
-export const loadTwoFactorState = async (app: App, viewer: Viewer): Promise<TwoFactorState> => {
-  const view = await loadTwoFactor(app, viewer);
+export const loadTwoFactorState = async (app: App, session: Session): Promise<TwoFactorState> => {
+  const view = await loadTwoFactor(app, session);
   return view.state === 'pending' ? { state: 'off' } : view;
 };
 
@@ -65,7 +65,7 @@ const isOff = () => fail('off', 'Two-factor login is off.');
 /** Creates a secret that waits for its first code and replaces an earlier pending one. The login does not change yet. */
 export const startTwoFactorSetup = async (
   app: App,
-  { user }: Viewer,
+  { user }: Session,
 ): Promise<Result<null, 'forbidden' | 'already_on'>> => {
   if (!mayHaveTwoFactor(user.role)) return fail('forbidden', 'Two-factor login is for agents and administrators.');
   const sealed_secret = sealSecret(app, user.id, newTotpSecret());
@@ -80,7 +80,7 @@ export const startTwoFactorSetup = async (
  */
 export const confirmTwoFactor = async (
   app: App,
-  { user, session }: Viewer,
+  { user, id: sessionId }: Session,
   values: { code: string },
 ): Promise<Result<{ codes: string[] }, 'invalid' | 'too_many' | 'already_on' | 'off'>> => {
   const pending = await findTwoFactor(app.db, user.id);
@@ -98,7 +98,7 @@ export const confirmTwoFactor = async (
   const confirmed = await app.db.transaction(async (tx) => {
     if (!(await confirmSecret(tx, { userId: user.id, sealed_secret, step, now }))) return false;
     await replaceRecoveryCodes(tx, user.id, hashes);
-    await deleteOtherSessions(tx, user.id, session.id);
+    await deleteOtherSessions(tx, user.id, sessionId);
     await recordTwoFactorChange(app, tx, user, { news: 'on' }, user);
     return true;
   });
@@ -108,10 +108,10 @@ export const confirmTwoFactor = async (
 };
 
 /** Turns two-factor login off; the route must require reauthentication. Administrators must then set it up again. */
-export const disableTwoFactor = (app: App, { user, session }: Viewer): Promise<Result<null, 'off'>> =>
+export const disableTwoFactor = (app: App, { user, id: sessionId }: Session): Promise<Result<null, 'off'>> =>
   app.db.transaction(async (tx) => {
     if (!(await disableTwoFactorSecret(tx, user.id))) return isOff();
-    await deleteOtherSessions(tx, user.id, session.id);
+    await deleteOtherSessions(tx, user.id, sessionId);
     await recordTwoFactorChange(app, tx, user, { news: 'off' }, user);
     return ok(null);
   });
@@ -120,7 +120,7 @@ export const disableTwoFactor = (app: App, { user, session }: Viewer): Promise<R
  * Replaces the recovery codes by ten new ones.
  * @returns the codes, to be shown only once
  */
-export const regenerateRecoveryCodes = (app: App, { user }: Viewer): Promise<Result<{ codes: string[] }, 'off'>> =>
+export const regenerateRecoveryCodes = (app: App, { user }: Session): Promise<Result<{ codes: string[] }, 'off'>> =>
   app.db.transaction(async (tx) => {
     const { codes, hashes } = newRecoveryCodes(app, user.id);
     if (!(await replaceRecoveryCodes(tx, user.id, hashes))) return isOff();

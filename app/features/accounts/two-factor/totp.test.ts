@@ -47,7 +47,7 @@ test('base32 encodes the secret', () => {
   expect(base32(newTotpSecret())).toMatch(/^[A-Z2-7]{32}$/);
 });
 
-test('the link names issuer and account, and escapes the e-mail address', () => {
+test('the link names issuer and account, and escapes the email address', () => {
   expect(otpauthLink(secret, { issuer: 'Raahi', email: 'a&secret=x@raahi.example' })).toBe(
     'otpauth://totp/Raahi:a%26secret%3Dx%40raahi.example?secret=GEZDGNBVGY3TQOJQGEZDGNBVGY3TQOJQ&issuer=Raahi&algorithm=SHA1&digits=6&period=30',
   );

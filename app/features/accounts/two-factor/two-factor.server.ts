@@ -1,12 +1,13 @@
 import type { App } from '~/server/app.server.ts';
-import type { Actor, AuditAction } from '~/server/audit/audit-actions.ts';
+import type { AuditAction } from '~/server/audit/audit-actions.ts';
 import { recordAuditEvent } from '~/server/audit/record-audit-event.server.ts';
 import type { Tx } from '~/server/database/database.server.ts';
 import { decryptText, encryptText } from '~/server/encrypted-text.server.ts';
 import { errorMessage } from '~/server/error-message.server.ts';
 import { enqueueMail } from '~/server/mail/mail.server.ts';
+import type { Actor } from '~/shared/data/actor.ts';
 import { fail } from '~/shared/data/result.ts';
-import type { SignedInUser } from '../core/account.ts';
+import type { Account } from '../core/account.ts';
 import { countAttempt, rateLimits, resetAttempts, uncountAttempt } from '../core/limit-attempts.server.ts';
 import { newSecret } from '../core/secrets.server.ts';
 import { type TwoFactorChange, twoFactorMail } from './two-factor.mail.ts';
@@ -59,7 +60,7 @@ export const incorrectCode = () =>
     code: 'Please check the code. Each works once, for 30 seconds.',
   });
 
-type Owner = Pick<SignedInUser, 'id' | 'email' | 'full_name'>;
+type Owner = Pick<Account, 'id' | 'email' | 'full_name'>;
 
 const auditActionOf: Record<TwoFactorChange['news'], AuditAction> = {
   on: 'two_factor_on',
@@ -81,6 +82,6 @@ export const recordTwoFactorChange = async (
     action: auditActionOf[news.news],
     entity: { id: owner.id, label: owner.full_name },
   });
-  const mail = twoFactorMail(app.environment, { to: owner.email, full_name: owner.full_name }, news);
+  const mail = twoFactorMail(app.environment, { id: owner.id, to: owner.email, full_name: owner.full_name }, news);
   await enqueueMail(app, tx, mail, `two-factor ${news.news} ${newSecret()}`);
 };

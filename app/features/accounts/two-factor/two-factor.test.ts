@@ -1,15 +1,16 @@
 import { eq, sql } from 'drizzle-orm';
 import { beforeEach, describe, expect, test } from 'vitest';
 import { testDatabase } from '#tests/database.ts';
-import { accountsApp, caller, goodPassword, mailedToken, mailsTo, signUpCustomer } from '#tests/factories/accounts.ts';
+import { accountsApp, client, goodPassword, mailedToken, mailsTo, signUpCustomer } from '#tests/factories/accounts.ts';
 import { createTestAdmin } from '#tests/factories/agents.ts';
 import { authenticatorCode, enableTwoFactorFor, keyBytes } from '#tests/factories/two-factor.ts';
 import { audit_events } from '~/server/audit/audit.tables.server.ts';
 import { manualClock } from '~/server/clock.server.ts';
+import type { RequestClient } from '~/server/request-context.server.ts';
 import { brand } from '~/shared/site/brand.ts';
 import { recovery_codes, sessions, two_factors } from '../core/accounts.tables.server.ts';
 import { rateLimits } from '../core/limit-attempts.server.ts';
-import { type Caller, findSession, type Viewer } from '../core/session.server.ts';
+import { findSession, type Session } from '../core/session.server.ts';
 import { logIn } from '../login/log-in.server.ts';
 import { pendingTwoFactorMinutes } from '../login/pending-two-factor.server.ts';
 import { verifySecondFactor } from '../login/verify-second-factor.server.ts';
@@ -31,24 +32,24 @@ const app = await accountsApp(database, { clock });
 const email = 'boss@raahi.example';
 const step = 30_000;
 
-const enterPassword = async (who: Caller = caller(), password = goodPassword) => {
+const enterPassword = async (who: RequestClient = client(), password = goodPassword) => {
   const answer = await logIn(app, { email, password }, who);
   if (!answer.success) throw new Error(answer.error.message);
   return answer.data;
 };
-const viewerOf = async (cookies: string[]): Promise<Viewer> => {
-  const viewer = await findSession(app, caller({ cookies }).cookieHeader);
+const viewerOf = async (cookies: string[]): Promise<Session> => {
+  const viewer = await findSession(app, client({ cookies }).cookieHeader);
   if (!viewer) throw new Error('not logged in');
   return viewer;
 };
 /** Enters a code for the pending login of these cookies. */
-const enterCode = (cookies: string[], code: string) => verifySecondFactor(app, { code }, caller({ cookies }));
+const enterCode = (cookies: string[], code: string) => verifySecondFactor(app, { code }, client({ cookies }));
 const sessionCount = () => app.db.$count(sessions);
 const auditActions = async () =>
   (await app.db.select().from(audit_events).orderBy(audit_events.id)).map(({ action }) => action);
 const subjects = async () => (await mailsTo(app, email)).map(({ subject }) => subject);
 
-let viewer: Viewer;
+let viewer: Session;
 
 beforeEach(async () => {
   await app.db.execute(sql`truncate users, attempt_counts cascade`);
@@ -83,7 +84,7 @@ describe('turning two-factor login on', () => {
     const other = (await enterPassword()).setCookies;
     const before = (await auditActions()).length;
     await enableTwoFactorFor(app, viewer);
-    expect(await findSession(app, caller({ cookies: other }).cookieHeader)).toBeNull();
+    expect(await findSession(app, client({ cookies: other }).cookieHeader)).toBeNull();
     expect(await sessionCount()).toBe(1);
     expect(await subjects()).toEqual(['Raahi: two-factor login is on']);
     expect((await auditActions()).slice(before)).toEqual(['two_factor_on']);
@@ -91,7 +92,7 @@ describe('turning two-factor login on', () => {
 
   test('is not available to customers and not possible twice', async () => {
     await signUpCustomer(app, 'asha@example.in');
-    const customer = await logIn(app, { email: 'asha@example.in', password: goodPassword }, caller());
+    const customer = await logIn(app, { email: 'asha@example.in', password: goodPassword }, client());
     const asha = await viewerOf(customer.success ? customer.data.setCookies : []);
     expect(await startTwoFactorSetup(app, asha)).toMatchObject({ error: { code: 'forbidden' } });
     expect(await loadTwoFactor(app, asha)).toEqual({ state: 'not_offered' });
@@ -148,20 +149,20 @@ describe('a login with two factors', () => {
   const now = () => authenticatorCode(key, clock.now());
 
   test('has no session before the code and one after it', async () => {
-    expect(await findSession(app, caller({ cookies: pendingCookies }).cookieHeader)).toBeNull();
+    expect(await findSession(app, client({ cookies: pendingCookies }).cookieHeader)).toBeNull();
     expect(pendingCookies.join()).not.toContain('raahi_session');
     expect(pendingCookies[0]).toMatch(/^raahi_half_login=[^;]+; Path=\/; HttpOnly; SameSite=Lax; Max-Age=600$/);
     const before = await sessionCount();
     const loggedIn = await enterCode(pendingCookies, now());
     expect(loggedIn).toMatchObject({ success: true, data: { user: { email, role: 'admin' } } });
     const cookies = loggedIn.success ? loggedIn.data.setCookies : [];
-    expect((await viewerOf(cookies)).session.proven_at).toEqual(clock.now());
+    expect((await viewerOf(cookies)).proven_at).toEqual(clock.now());
     expect(await sessionCount()).toBe(before + 1);
     expect(cookies.at(-1)).toMatch(/^raahi_half_login=;.*Max-Age=0/);
   });
 
   test('reports a wrong role before asking for a code', async () => {
-    expect(await logIn(app, { email, password: goodPassword }, caller(), 'agent')).toMatchObject({
+    expect(await logIn(app, { email, password: goodPassword }, client(), 'agent')).toMatchObject({
       error: { code: 'role_mismatch' },
     });
   });
@@ -170,9 +171,9 @@ describe('a login with two factors', () => {
     const old = await enterCode(pendingCookies, now());
     const cookies = old.success ? old.data.setCookies : [];
     clock.advance(step);
-    const again = [...(await enterPassword(caller({ cookies }))).setCookies, cookies[0] ?? ''];
+    const again = [...(await enterPassword(client({ cookies }))).setCookies, cookies[0] ?? ''];
     expect(await enterCode(again, now())).toMatchObject({ success: true });
-    expect(await findSession(app, caller({ cookies }).cookieHeader)).toBeNull();
+    expect(await findSession(app, client({ cookies }).cookieHeader)).toBeNull();
   });
 
   test('accepts each code once', async () => {
@@ -228,7 +229,7 @@ describe('a login with two factors', () => {
 
   test('rejects the recovery code of another user', async () => {
     await createTestAdmin(app, 'other@raahi.example');
-    const answer = await logIn(app, { email: 'other@raahi.example', password: goodPassword }, caller());
+    const answer = await logIn(app, { email: 'other@raahi.example', password: goodPassword }, client());
     const other = await viewerOf(answer.success ? answer.data.setCookies : []);
     const { codes: foreign } = await enableTwoFactorFor(app, other);
     expect(await enterCode(pendingCookies, foreign[0] ?? '')).toMatchObject({ error: { code: 'invalid' } });
@@ -240,7 +241,7 @@ describe('a login with two factors', () => {
         await verifySecondFactor(
           app,
           { code: `00000${guess}` },
-          caller({ cookies: pendingCookies, address: `192.0.2.${guess}` }),
+          client({ cookies: pendingCookies, address: `192.0.2.${guess}` }),
         ),
       ).toMatchObject({ error: { code: 'invalid' } });
     expect(await enterCode(pendingCookies, now())).toMatchObject({ error: { code: 'too_many' } });
@@ -263,11 +264,11 @@ describe('a login with two factors', () => {
     expect(await enterCode(pendingCookies, now())).toMatchObject({ error: { code: 'too_many' } });
     const password = 'ladder-monsoon-nine';
     await sendPasswordReset(app, { email });
-    expect(await resetPassword(app, { token: await mailedToken(app, email), password }, caller())).toMatchObject({
+    expect(await resetPassword(app, { token: await mailedToken(app, email), password }, client())).toMatchObject({
       success: true,
     });
     clock.advance(step);
-    expect(await enterCode((await enterPassword(caller(), password)).setCookies, now())).toMatchObject({
+    expect(await enterCode((await enterPassword(client(), password)).setCookies, now())).toMatchObject({
       success: true,
     });
   });
@@ -312,7 +313,7 @@ describe('a login with two factors', () => {
       app,
       viewer,
       { current_password: goodPassword, new_password: 'ladder-monsoon-nine' },
-      caller(),
+      client(),
     );
     expect(changed.success).toBe(true);
     expect(await enterCode(fresh, now())).toMatchObject({ error: { code: 'expired' } });

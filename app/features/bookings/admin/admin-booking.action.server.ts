@@ -1,5 +1,5 @@
 import type { App } from '~/server/app.server.ts';
-import type { Actor } from '~/server/audit/audit-actions.ts';
+import type { Actor } from '~/shared/data/actor.ts';
 import type { Failure } from '~/shared/data/result.ts';
 import { formatRupeesExact } from '~/shared/money/money.ts';
 import type { Toast } from '~/shared/site/toast.ts';
@@ -42,28 +42,28 @@ export const adminBookingAction = async (
       const reason = text('reason');
       const result = await releaseBooking(app, admin, { bookingId, reason });
       if (!result.success) return failure(intent, reason, result.error);
-      return done('Hold Released', 'The seats are free again, and the traveller is notified.');
+      return done('Hold released', 'The seats are free again, and the traveller is notified.');
     }
     case 'refund': {
       const reason = text('reason');
       const result = await refundBooking(app, admin, { bookingId, reason });
       if (!result.success) return failure(intent, reason, result.error);
-      return done('Booking Refunded', `Refund of ${formatRupeesExact(result.data.amount_paise)} initiated.`);
+      return done('Booking refunded', `Refund of ${formatRupeesExact(result.data.amount_paise)} initiated.`);
     }
     case 'again': {
       const result = await resendFailedRefund(app, admin, { bookingId, refundId: text('refund') });
-      return result.success ? done('Refund Sent Again') : failure(intent, '', result.error);
+      return result.success ? done('Refund sent again') : failure(intent, '', result.error);
     }
     case 'otherwise': {
       const note = text('note');
       const result = await resolveRefundManually(app, admin, { bookingId, refundId: text('refund'), note });
-      return result.success ? done('Refund Closed') : failure(intent, note, result.error);
+      return result.success ? done('Refund closed') : failure(intent, note, result.error);
     }
     case 'ask': {
       const refreshed = await refreshPayment(app, bookingId);
-      if (refreshed) return done('Payment Status Refreshed', 'This page shows the latest status.');
+      if (refreshed) return done('Payment status refreshed', 'This page shows the latest status.');
       const message = 'The payment service is not responding. Please try again in a moment.';
-      return { success: true, toast: { title: 'No Response', description: message, tone: 'destructive' } };
+      return { success: true, toast: { title: 'No response', description: message, tone: 'destructive' } };
     }
     default:
       return failure(intent, '', { code: 'unknown', message: 'Unknown action. Please reload.' });

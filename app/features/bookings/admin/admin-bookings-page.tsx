@@ -111,7 +111,7 @@ const columnsFor = (search: BookingSearch): Column<BookingRowView>[] => {
     { key: 'train', header: 'Train', cell: (booking) => <Train booking={booking} /> },
     {
       key: 'travels',
-      header: 'Travels',
+      header: 'Travel date',
       sorted: ordered('travel-last', 'travel-first'),
       sortTo: sortTo(search.sort === 'travel-last' ? 'travel-first' : 'travel-last'),
       cell: ({ train_details: { date, from } }) => (
@@ -143,13 +143,13 @@ const Search = ({ search }: { search: BookingSearch }) => {
     <ListSearch
       action={dashboardPaths.adminTrains()}
       label="Search"
-      placeholder="Reference, e-mail, phone, train number or name"
+      placeholder="Reference, email, phone, train number or name"
       q={q}
       preservedQuery={{ status: status ?? undefined }}
     >
       <TextField
         key={`date ${date}`}
-        label="Travels on"
+        label="Travel date"
         name="date"
         type="date"
         defaultValue={date}

@@ -63,7 +63,7 @@ const Open = ({ alert, refused }: { alert: BookingAlert; refused?: AlertFormErro
             <TextField
               id={`field-note-${alert.id}`}
               name="note"
-              label="What you did"
+              label="Resolution"
               maxLength={500}
               autoComplete="off"
               defaultValue={error?.typed}

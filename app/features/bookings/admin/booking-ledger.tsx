@@ -4,8 +4,8 @@ import { Money } from '~/ui/content/money.tsx';
 import { type Column, Table } from '~/ui/table/table.tsx';
 
 const kinds: Record<string, string> = {
-  payment: 'Money in',
-  refund: 'Money out',
+  payment: 'Payment',
+  refund: 'Refund',
   paid_otherwise: 'Refunded another way',
 };
 

@@ -37,19 +37,19 @@ const paymentColumns: Column<PaymentLine>[] = [
 ];
 
 const refundStates: Record<string, { label: string; tone: BadgeTone }> = {
-  requested: { label: 'To be sent', tone: 'secondary' },
+  requested: { label: 'Requested', tone: 'secondary' },
   pending: { label: 'With the bank', tone: 'secondary' },
-  processed: { label: 'Processed', tone: 'success' },
+  processed: { label: 'Refunded', tone: 'success' },
   failed: { label: 'Failed', tone: 'destructive' },
 };
 
 const purposes: Record<string, string> = {
   cancelled: 'Booking cancelled by an administrator',
   cancelled_by_traveller: 'Cancelled by the traveller',
-  no_seats: 'Paid too late, seats gone',
+  no_seats: 'Paid too late',
   paid_twice: 'Paid twice',
   wrong_amount: 'Amount mismatch',
-  after_cancelling: 'Paid after the cancellation',
+  after_cancelling: 'Paid after cancellation',
   at_provider: 'Refunded at the provider',
 };
 

@@ -73,7 +73,7 @@ export const bookingQuery = (
 /** Active filters besides the status, each with the change that removes it. */
 export const bookingChips = ({ q, date }: BookingSearch): { label: string; without: Partial<BookingSearch> }[] => [
   ...(q ? [{ label: `“${q}”`, without: { q: '' } }] : []),
-  ...(date ? [{ label: `Travels on ${formatDate(date)}`, without: { date: '' } }] : []),
+  ...(date ? [{ label: `Travel date: ${formatDate(date)}`, without: { date: '' } }] : []),
 ];
 
 /** '2,431 confirmed bookings'. */

@@ -18,7 +18,7 @@ export const bookingsCsvHeader = [
   'Reference',
   'Status',
   'Payment',
-  'E-mail',
+  'Email',
   'Phone',
   'Train number',
   'Train',

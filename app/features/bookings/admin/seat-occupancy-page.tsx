@@ -182,7 +182,7 @@ const Found = ({ search, found }: { search: OccupancySearch; found: OccupancyRes
   if (found.kind === 'figures') return <Figures run={found.figures} chosenClass={search.class} />;
   if (found.kind === 'choice')
     return found.trains.length === 0 ? (
-      <EmptyState level={3} title="No train found" text="Enter the five-digit number or a word of the name." />
+      <EmptyState level={3} title="No trains found" text="Please enter the five-digit number or a word of the name." />
     ) : (
       <section className="stack" aria-label="Trains">
         <p role="status">Which train?</p>

@@ -1,11 +1,8 @@
-import type { SignedInUser } from '~/features/accounts/core/account.ts';
 import { hasPasswordLogin } from '~/features/accounts/password/send-first-password.server.ts';
 import type { App } from '~/server/app.server.ts';
 import { isValidLinkKey } from '../core/booking-link.server.ts';
+import type { BookingAccess } from '../core/booking-view.server.ts';
 import type { StoredBooking } from '../core/bookings.store.server.ts';
-
-/** The logged-in user, and the key of the signed link if the page was opened with it. */
-export type Asking = { viewer: SignedInUser | null; key: string | null };
 
 /**
  * Who may cancel a booking: its owner, and a holder of the signed link while the account is a guest account without a password. Once the
@@ -14,10 +11,10 @@ export type Asking = { viewer: SignedInUser | null; key: string | null };
 export const checkCancelPermission = async (
   app: Pick<App, 'db' | 'environment'>,
   booking: Pick<StoredBooking, 'id' | 'user_id'>,
-  { viewer, key }: Asking,
+  { actor, key }: BookingAccess,
 ): Promise<'yes' | 'log_in' | 'no'> => {
-  if (viewer !== null && viewer.id === booking.user_id) return 'yes';
+  if (actor.id !== null && actor.id === booking.user_id) return 'yes';
   if (!isValidLinkKey(app.environment, booking.id, key)) return 'no';
   if (booking.user_id === null || !(await hasPasswordLogin(app, { id: booking.user_id }))) return 'yes';
-  return viewer === null ? 'log_in' : 'no';
+  return actor.id === null ? 'log_in' : 'no';
 };

@@ -10,13 +10,14 @@ import type { Tx } from '~/server/database/database.server.ts';
 import { fail, ok, type Result } from '~/shared/data/result.ts';
 import { formatRupees, type Paise } from '~/shared/money/money.ts';
 import type { Passenger } from '../core/booking.ts';
+import type { BookingAccess } from '../core/booking-view.server.ts';
 import {
   findBooking,
   findBookingByReference,
   recordBookingEvent,
   type StoredBooking,
 } from '../core/bookings.store.server.ts';
-import { type Asking, checkCancelPermission } from './cancel-booking.policy.server.ts';
+import { checkCancelPermission } from './cancel-booking.policy.server.ts';
 import type { CancellationAmounts } from './cancellation.ts';
 import {
   joinNames,
@@ -103,11 +104,11 @@ const applyCancellation = async (
  */
 export const cancelPassengers = async (
   app: CancelApp,
-  asking: Asking,
+  access: BookingAccess,
   { reference, passengers, shownRefund }: CancelRequest,
 ): Promise<Result<CancelPassengersResult, CancelCode>> => {
   const found = await findBookingByReference(app.db, reference);
-  if (!found || (await checkCancelPermission(app, found, asking)) !== 'yes')
+  if (!found || (await checkCancelPermission(app, found, access)) !== 'yes')
     return fail('not_found', 'Booking Not Found');
   if (found.payment_id === null) return fail('not_cancellable', notCancellableMessage(found.booking_status));
   const paymentId = found.payment_id;
@@ -143,7 +144,7 @@ export const cancelPassengers = async (
     // Partly refunded at the provider: less is left than the refund by the rules.
     if (payment.status !== 'successful' || (await refundableAmount(tx, payment)) < refund)
       return fail('not_cancellable', notCancellableMessage('returned'));
-    const byLink = asking.viewer?.id !== booking.user_id;
+    const byLink = access.actor.id !== booking.user_id;
     return applyCancellation(app, tx, booking, payment, { chosen, each: verdict, byLink, now });
   });
 };

@@ -9,10 +9,11 @@ import {
   cancellationFixture,
   flatRefund,
   fullRouteFare,
-  viewer,
+  loggedInAs,
 } from '#tests/factories/cancellations.ts';
 import { truncateBookings } from '#tests/factories/refunds.ts';
 import type { App } from '~/server/app.server.ts';
+import { visitor } from '~/shared/data/actor.ts';
 import { rupees } from '~/shared/money/money.ts';
 import { brand } from '~/shared/site/brand.ts';
 
@@ -198,11 +199,11 @@ describe('who may cancel', () => {
     const stranger = await insertTestCustomer(database.db);
     const link = await shop.linkOf(ticket.bookingId);
     for (const as of [
-      viewer(stranger),
-      viewer('meera', 'admin'),
-      viewer('kiran', 'agent'),
-      { viewer: null, key: null },
-      { viewer: null, key: `${link.key}x` },
+      loggedInAs(stranger),
+      loggedInAs('meera', 'admin'),
+      loggedInAs('kiran', 'agent'),
+      { actor: visitor, key: null },
+      { actor: visitor, key: `${link.key}x` },
     ])
       expect(await shop.cancel(ticket, ['1'], { as })).toMatchObject({ error: { code: 'not_found' } });
     await nothingDone(ticket.bookingId, 2);

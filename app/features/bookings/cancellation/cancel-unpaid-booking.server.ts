@@ -1,7 +1,8 @@
 import type { App } from '~/server/app.server.ts';
 import { fail, ok, type Result } from '~/shared/data/result.ts';
+import type { BookingAccess } from '../core/booking-view.server.ts';
 import { findBookingByReference, recordBookingEvent } from '../core/bookings.store.server.ts';
-import { type Asking, checkCancelPermission } from './cancel-booking.policy.server.ts';
+import { checkCancelPermission } from './cancel-booking.policy.server.ts';
 import { cancelUnpaidHold } from './cancellations.store.server.ts';
 
 /**
@@ -10,11 +11,11 @@ import { cancelUnpaidHold } from './cancellations.store.server.ts';
  */
 export const cancelUnpaidBooking = async (
   app: Pick<App, 'db' | 'clock' | 'environment'>,
-  asking: Asking,
+  access: BookingAccess,
   reference: string,
 ): Promise<Result<{ booking_reference: string }, 'not_found' | 'paid' | 'ended'>> => {
   const booking = await findBookingByReference(app.db, reference);
-  if (!booking || (await checkCancelPermission(app, booking, asking)) !== 'yes')
+  if (!booking || (await checkCancelPermission(app, booking, access)) !== 'yes')
     return fail('not_found', 'Booking Not Found');
   const now = app.clock.now();
   return app.db.transaction(async (tx) => {

@@ -12,6 +12,7 @@ import {
 } from '#tests/factories/cancellations.ts';
 import { refundAdmin, truncateBookings } from '#tests/factories/refunds.ts';
 import { releaseExpiredHolds } from '~/features/seats/release-expired-holds.server.ts';
+import { visitor } from '~/shared/data/actor.ts';
 import { completePayment } from '../payment/complete-payment.server.ts';
 import { refundBooking } from '../refunds/refund-booking.server.ts';
 
@@ -218,7 +219,7 @@ describe('case 38: cancelling while paying', () => {
 
   test('a hold can be cancelled by its owner or the guest link only, repeatedly, and not after it expired', async () => {
     const hold = await shop.held();
-    expect(await shop.giveUp(hold, { viewer: null, key: null })).toMatchObject({ error: { code: 'not_found' } });
+    expect(await shop.giveUp(hold, { actor: visitor, key: null })).toMatchObject({ error: { code: 'not_found' } });
     expect(await shop.giveUp(hold, await shop.linkOf(hold.bookingId))).toMatchObject({ success: true });
     expect(await shop.giveUp(hold)).toMatchObject({ success: true });
     expect(await shop.events(hold.bookingId)).toEqual(['given_up']);

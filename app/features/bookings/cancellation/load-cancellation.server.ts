@@ -2,10 +2,11 @@ import { listBookingPayments } from '~/features/payments/payments.server.ts';
 import { findTrainType } from '~/features/trains/timetable/train-names.server.ts';
 import type { App } from '~/server/app.server.ts';
 import type { Passenger } from '../core/booking.ts';
+import type { BookingAccess } from '../core/booking-view.server.ts';
 import { type BookingView, viewBooking } from '../core/booking-view.server.ts';
 import { findBookingByReference } from '../core/bookings.store.server.ts';
 import { findProviderOrderId } from '../payment/start-payment.server.ts';
-import { type Asking, checkCancelPermission } from './cancel-booking.policy.server.ts';
+import { checkCancelPermission } from './cancel-booking.policy.server.ts';
 import { type CancellationPrice, priceCancellation, remainingPassengers } from './price-cancellation.ts';
 
 /** Data of the cancellation page. */
@@ -34,12 +35,12 @@ type LoadedCancellation =
 export const loadCancellation = async (
   app: Pick<App, 'db' | 'clock' | 'environment'>,
   reference: string,
-  asking: Asking,
+  access: BookingAccess,
 ): Promise<LoadedCancellation> => {
   const booking = await findBookingByReference(app.db, reference);
   if (!booking) return { may: 'no' };
-  const may = await checkCancelPermission(app, booking, asking);
-  if (may === 'no' && asking.viewer?.role === 'admin') return { may: 'admin', bookingId: booking.id };
+  const may = await checkCancelPermission(app, booking, access);
+  if (may === 'no' && access.actor.role === 'admin') return { may: 'admin', bookingId: booking.id };
   if (may !== 'yes') return { may };
   const [trainType, payments, order] = await Promise.all([
     findTrainType(app, booking.train_number),

@@ -1,5 +1,5 @@
-import type { SignedInUser } from '~/features/accounts/core/account.ts';
 import type { App } from '~/server/app.server.ts';
+import type { Actor } from '~/shared/data/actor.ts';
 import type { Paise } from '~/shared/money/money.ts';
 import type {
   BookingStatus,
@@ -60,25 +60,29 @@ export const viewBooking = (booking: StoredBooking, now: Date): BookingView => (
   created_at: booking.created_at.toISOString(),
 });
 
-type Asking = { viewer: SignedInUser | null; key: string | null };
+/** Who opens a booking, and the key of the signed link, if the page was opened with it. */
+export type BookingAccess = { actor: Actor; key: string | null };
 
 /** Owner, admin, or holder of the signed link (docs/product.md, "Confirmation and ticket"). */
-const maySee = (app: Pick<App, 'environment'>, booking: StoredBooking, { viewer, key }: Asking): boolean =>
-  (viewer !== null && (viewer.id === booking.user_id || viewer.role === 'admin')) ||
+const maySee = (app: Pick<App, 'environment'>, booking: StoredBooking, { actor, key }: BookingAccess): boolean =>
+  (actor.id !== null && (actor.id === booking.user_id || actor.role === 'admin')) ||
   isValidLinkKey(app.environment, booking.id, key);
 
 type ViewApp = Pick<App, 'db' | 'clock' | 'environment'>;
 
-const viewIfVisible = (app: ViewApp, booking: StoredBooking | null, asking: Asking): BookingView | null =>
-  booking && maySee(app, booking, asking) ? viewBooking(booking, app.clock.now()) : null;
+const viewIfVisible = (app: ViewApp, booking: StoredBooking | null, access: BookingAccess): BookingView | null =>
+  booking && maySee(app, booking, access) ? viewBooking(booking, app.clock.now()) : null;
 
 /** The booking with this id if the caller may see it, otherwise null. */
-export const findVisibleBooking = async (app: ViewApp, id: string, asking: Asking): Promise<BookingView | null> =>
-  viewIfVisible(app, await findBooking(app.db, id), asking);
+export const findVisibleBooking = async (
+  app: ViewApp,
+  id: string,
+  access: BookingAccess,
+): Promise<BookingView | null> => viewIfVisible(app, await findBooking(app.db, id), access);
 
 /** Same, by booking reference. */
 export const findVisibleBookingByReference = async (
   app: ViewApp,
   reference: string,
-  asking: Asking,
-): Promise<BookingView | null> => viewIfVisible(app, await findBookingByReference(app.db, reference), asking);
+  access: BookingAccess,
+): Promise<BookingView | null> => viewIfVisible(app, await findBookingByReference(app.db, reference), access);

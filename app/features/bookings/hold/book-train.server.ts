@@ -1,15 +1,15 @@
-import type { SignedInUser } from '~/features/accounts/core/account.ts';
-import type { Caller } from '~/features/accounts/core/session.server.ts';
 import { createGuestAccount } from '~/features/accounts/guest/create-guest-account.server.ts';
 import { listGuestAccounts } from '~/features/accounts/guest/guest-accounts.server.ts';
 import type { App } from '~/server/app.server.ts';
+import type { RequestClient } from '~/server/request-context.server.ts';
+import type { Actor, Role } from '~/shared/data/actor.ts';
 import type { Failure } from '~/shared/data/result.ts';
 import type { BookingErrorCode, BookingRequest } from './check-booking-request.ts';
 import { type HeldBooking, holdBooking } from './hold-seats-batch.server.ts';
 import { precheckBookingRequest } from './load-booking-offer.server.ts';
 
 /** A logged-in user, or a guest for whom an account is created. */
-export type Booker = { user: SignedInUser } | { guest: { guestKey: string | null; caller: Caller } };
+export type Booker = { user: Actor<Role> } | { guest: { guestKey: string | null; client: RequestClient } };
 
 export type BookTrainErrorCode = BookingErrorCode | 'already_registered' | 'invalid' | 'too_many';
 

@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { testDatabase } from '#tests/database.ts';
-import { caller, mailsTo } from '#tests/factories/accounts.ts';
+import { client, mailsTo } from '#tests/factories/accounts.ts';
 import {
   type BookingFixture,
   type BookingOverrides,
@@ -33,7 +33,7 @@ const book = (wanted: BookingOverrides = {}, guestKey: string | null = browser) 
     contact: { email, phone: '+919876543210' },
     ...wanted,
   });
-  return bookTrain(world.app, { guest: { guestKey, caller: caller() } }, request);
+  return bookTrain(world.app, { guest: { guestKey, client: client() } }, request);
 };
 const accounts = async (): Promise<number> => (await database.db.execute(sql`select 1 from users`)).rows.length;
 

@@ -55,8 +55,8 @@ describe('validating the booking form', () => {
   });
 
   test.each([
-    ['no e-mail', { email: '' }, 'email'],
-    ['half an e-mail', { email: 'asha@' }, 'email'],
+    ['no email', { email: '' }, 'email'],
+    ['half an email', { email: 'asha@' }, 'email'],
     ['no phone', { phone: '' }, 'phone'],
     ['a landline', { phone: '011 2345678' }, 'phone'],
     ['a phone beginning with 5', { phone: '5876543210' }, 'phone'],
@@ -106,26 +106,26 @@ describe('parsing the booking form', () => {
 
 describe('errors after removing a passenger', () => {
   const errors = {
-    'passenger-0-name': 'Passenger 1: Enter the name as on the ID card.',
-    'passenger-2-age': 'Passenger 3: Enter the age in years.',
-    email: 'Enter a valid email address for your ticket.',
+    'passenger-0-name': 'Passenger 1: Please enter the name as on the ID card.',
+    'passenger-2-age': 'Passenger 3: Please enter the age in years.',
+    email: 'Please enter a valid email address for your ticket.',
   };
 
   test('are renumbered with their passengers', () => {
     expect(removePassengerErrors(errors, 0, 2)).toEqual({
-      'passenger-1-age': 'Passenger 2: Enter the age in years.',
+      'passenger-1-age': 'Passenger 2: Please enter the age in years.',
       email: errors.email,
     });
     expect(removePassengerErrors(errors, 1, 2)).toEqual({
       'passenger-0-name': errors['passenger-0-name'],
-      'passenger-1-age': 'Passenger 2: Enter the age in years.',
+      'passenger-1-age': 'Passenger 2: Please enter the age in years.',
       email: errors.email,
     });
   });
 
   test('have no number when one passenger is left', () => {
-    expect(removePassengerErrors({ 'passenger-1-age': 'Passenger 2: Enter the age in years.' }, 0, 1)).toEqual({
-      'passenger-0-age': 'Enter the age in years.',
+    expect(removePassengerErrors({ 'passenger-1-age': 'Passenger 2: Please enter the age in years.' }, 0, 1)).toEqual({
+      'passenger-0-age': 'Please enter the age in years.',
     });
   });
 });

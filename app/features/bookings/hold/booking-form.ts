@@ -63,16 +63,16 @@ export const parseBookingForm = (form: FormData): BookingFormValues => {
 const isGender = (value: string): value is Gender => genders.some((gender) => gender === value);
 
 const nameProblem = (name: string): string | null => {
-  if (name === '') return 'Enter the name as on the ID card.';
-  if (name.length > 60) return 'Enter up to 60 characters.';
+  if (name === '') return 'Please enter the name as on the ID card.';
+  if (name.length > 60) return 'Please shorten the name to 60 characters.';
   if (!/^[\p{L}\p{M}][\p{L}\p{M} .'’-]*$/u.test(name))
-    return 'Use letters, spaces, dots, hyphens and apostrophes only.';
+    return 'Please use letters, spaces, dots, hyphens and apostrophes for the name.';
   return null;
 };
 
 const ageProblem = (age: string): string | null => {
-  if (age === '') return 'Enter the age in years.';
-  if (!/^\d{1,3}$/.test(age) || Number(age) < 1 || Number(age) > 125) return 'Enter an age from 1 to 125.';
+  if (age === '') return 'Please enter the age in years.';
+  if (!/^\d{1,3}$/.test(age) || Number(age) < 1 || Number(age) > 125) return 'Please enter an age from 1 to 125.';
   return null;
 };
 
@@ -102,7 +102,7 @@ export const validateBookingForm = (typed: BookingFormValues): BookingFormResult
     const problems = {
       name: nameProblem(name),
       age: ageProblem(age),
-      gender: isGender(passenger.gender) ? null : 'Choose a gender.',
+      gender: isGender(passenger.gender) ? null : 'Please select a gender.',
     };
     for (const field of ['name', 'age', 'gender'] as const) {
       const problem = problems[field];
@@ -120,8 +120,9 @@ export const validateBookingForm = (typed: BookingFormValues): BookingFormResult
   const passengersComplete = Object.keys(errors).length === 0;
   const email = typed.email.trim().toLowerCase();
   const phone = typed.phone.replace(/[\s()-]/g, '');
-  if (!emailPattern.test(email) || email.length > 254) errors.email = 'Enter a valid email address for your ticket.';
-  if (!indianMobile.test(phone)) errors.phone = 'Enter an Indian mobile number, such as 98765 43210.';
+  if (!emailPattern.test(email) || email.length > 254)
+    errors.email = 'Please enter a valid email address for your ticket.';
+  if (!indianMobile.test(phone)) errors.phone = 'Please enter an Indian mobile number, such as 98765 43210.';
   if (Object.keys(errors).length > 0)
     return {
       success: false,

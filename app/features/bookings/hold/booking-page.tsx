@@ -163,7 +163,7 @@ export const BookingPage = ({ offer, chosen, lockedEmail, typed, errors, message
               <h2 id="contact">Contact details</h2>
               <div className="fields">
                 <TextField
-                  label="E-mail"
+                  label="Email"
                   name="email"
                   type="email"
                   autoComplete="email"

@@ -79,7 +79,7 @@ export const checkBookingRequest = (
   if (!journey) return fail('no_such_journey', 'Invalid booking details. Please start a new search.');
   const daysAhead = daysBetween(indianDate(now), request.date);
   if (daysAhead > bookingWindowDays)
-    return fail('outside_window', `Tickets open ${bookingWindowDays} days ahead. Please choose an earlier date.`);
+    return fail('outside_window', `Bookings open ${bookingWindowDays} days ahead. Please choose an earlier date.`);
   const departure = journeyDeparture(journey);
   if (departure <= now)
     return fail('departed', 'This train has already departed. Please choose another train or a later date.');

@@ -1,4 +1,4 @@
-import type { SignedInUser } from '~/features/accounts/core/account.ts';
+import type { Account } from '~/features/accounts/core/account.ts';
 import { releaseExpiredHolds } from '~/features/seats/release-expired-holds.server.ts';
 import { addAvailability } from '~/features/seats/search-journeys.server.ts';
 import { bookingWindowDays, type JourneyDetails } from '~/features/trains/core/train.ts';
@@ -63,7 +63,7 @@ const findOwnBooking = async (
 };
 
 const initialFormValues = (
-  viewer: SignedInUser | null,
+  user: Account | null,
   before: StoredBooking | null,
   draft: BookingFormValues | null,
 ): BookingFormValues => {
@@ -72,7 +72,7 @@ const initialFormValues = (
     (before
       ? toBookingFormValues(before.passenger_details, before.contact_details, before.insurance)
       : { passengers: [emptyPassenger()], email: '', phone: '', insurance: false });
-  return viewer ? { ...values, email: viewer.email, phone: values.phone || (viewer.phone ?? '') } : values;
+  return user ? { ...values, email: user.email, phone: values.phone || (user.phone ?? '') } : values;
 };
 
 /**
@@ -82,13 +82,13 @@ const initialFormValues = (
 export const loadBookingOffer = async (
   app: Pick<App, 'db' | 'clock'>,
   chosen: ChosenJourney,
-  from: { viewer: SignedInUser | null; accounts: string[]; again: string | null; draft: BookingFormValues | null },
+  from: { user: Account | null; accounts: string[]; again: string | null; draft: BookingFormValues | null },
 ): Promise<BookingOffer | null> => {
   const details = await findJourney(app, chosen);
   if (!details) return null;
   const own = holdsOnJourney(await listOwnHolds(app, from.accounts), details);
   // The payment page needs a session. A guest without one submits the form again and gets the existing booking.
-  const held = from.viewer ? own[0] : undefined;
+  const held = from.user ? own[0] : undefined;
   const [result] = await addAvailability(app, [details], held ? [held] : own);
   if (!result) return null;
   const classes = result.classes.map((offered) => ({
@@ -99,7 +99,7 @@ export const loadBookingOffer = async (
   }));
   const selected = classes.find((offered) => offered.class === details.class);
   if (!selected) return null;
-  const before = held ?? (from.viewer ? await findOwnBooking(app, from.viewer.id, from.again) : null);
+  const before = held ?? (from.user ? await findOwnBooking(app, from.user.id, from.again) : null);
   return {
     journey: {
       ...toTrainDetails(details, false),
@@ -110,7 +110,7 @@ export const loadBookingOffer = async (
     chosen: selected,
     others: classes.filter((offered) => offered.class !== details.class),
     held: held ? { id: held.id, expires_at: held.hold_expires_at.toISOString(), passengers: held.seats } : null,
-    formValues: initialFormValues(from.viewer, before, from.draft),
+    formValues: initialFormValues(from.user, before, from.draft),
   };
 };
 

@@ -46,7 +46,7 @@ export const SeatAvailabilityNotice = ({ offer, chosen }: Offered) => {
     );
   if (offer.tooEarly)
     return (
-      <Notice tone="danger" title={`Tickets open ${bookingWindowDays} days ahead`}>
+      <Notice tone="danger" title={`Bookings open ${bookingWindowDays} days ahead`}>
         <p>Please choose an earlier date.</p>
         <ButtonLink to={paths.trains({ from: chosen.from, to: chosen.to, class: chosen.class })}>
           Choose another date

@@ -5,10 +5,10 @@ import {
   type StoredPayment,
 } from '~/features/payments/payments.server.ts';
 import type { App } from '~/server/app.server.ts';
-import type { Actor } from '~/server/audit/audit-actions.ts';
 import { recordAuditEvent } from '~/server/audit/record-audit-event.server.ts';
 import type { Tx } from '~/server/database/database.server.ts';
 import { enqueueMail } from '~/server/mail/mail.server.ts';
+import type { Actor } from '~/shared/data/actor.ts';
 import { fail, ok, type Result } from '~/shared/data/result.ts';
 import { formatRupees, type Paise } from '~/shared/money/money.ts';
 import { parseReason, withFullStop } from '../core/admin-reason.ts';
@@ -57,7 +57,7 @@ const recordCancellation = async (
     adminReason: reason,
     isRefunded: money === 'refunded',
   });
-  await enqueueMail(app, tx, mail, `money goes back ${payment.id}`);
+  await enqueueMail(app, tx, mail, `refund initiated ${payment.id}`);
   await recordAuditEvent(app, tx, {
     actor: admin,
     action: 'booking_refunded',
@@ -78,7 +78,7 @@ export const refundBooking = async (
   admin: Actor,
   { bookingId, reason: typed }: { bookingId: string; reason: string },
 ): Promise<Result<{ booking_reference: string; amount_paise: Paise }, RefundCode>> => {
-  if (admin.role !== 'admin') return fail('forbidden', 'Only an administrator may refund a booking.');
+  if (admin.role !== 'admin') return fail('forbidden', 'Only an administrator can refund a booking.');
   const read = parseReason(typed);
   if ('error' in read) return fail('invalid', read.error, { reason: read.error });
   const now = app.clock.now();

@@ -5,8 +5,8 @@ import {
   retryFailedRefund,
 } from '~/features/payments/retry-failed-refund.server.ts';
 import type { App } from '~/server/app.server.ts';
-import type { Actor } from '~/server/audit/audit-actions.ts';
 import { recordAuditEvent } from '~/server/audit/record-audit-event.server.ts';
+import type { Actor } from '~/shared/data/actor.ts';
 import { fail, ok, type Result } from '~/shared/data/result.ts';
 import { formatRupees } from '~/shared/money/money.ts';
 import { parseReason } from '../core/admin-reason.ts';
@@ -24,7 +24,7 @@ export const resendFailedRefund = async (
   admin: Actor,
   { bookingId, refundId }: FailedRefund,
 ): Promise<Result<{ amount_paise: number }, ErrorCode>> => {
-  if (admin.role !== 'admin') return fail('forbidden', 'Only an administrator may send a refund again.');
+  if (admin.role !== 'admin') return fail('forbidden', 'Only an administrator can send a refund again.');
   const now = app.clock.now();
   return app.db.transaction(async (tx) => {
     const booking = await findBooking(tx, bookingId);
@@ -50,7 +50,7 @@ export const resolveRefundManually = async (
   admin: Actor,
   { bookingId, refundId, note: typed }: FailedRefund & { note: string },
 ): Promise<Result<{ amount_paise: number }, ErrorCode>> => {
-  if (admin.role !== 'admin') return fail('forbidden', 'Only an administrator may close a refund.');
+  if (admin.role !== 'admin') return fail('forbidden', 'Only an administrator can close a refund.');
   const read = parseReason(typed);
   if ('error' in read) {
     const error = 'Please enter how the traveller was paid, such as the bank transfer number.';

@@ -1,11 +1,11 @@
 import { randomUUID } from 'node:crypto';
 import { z } from 'zod';
 import { addressBucket, countAttempt, tooManyAttempts } from '~/features/accounts/core/limit-attempts.server.ts';
-import type { Caller } from '~/features/accounts/core/session.server.ts';
 import { emailField, parseFields } from '~/features/accounts/forms/account-fields.server.ts';
 import type { App } from '~/server/app.server.ts';
 import { decryptText, encryptText } from '~/server/encrypted-text.server.ts';
 import { enqueueMail } from '~/server/mail/mail.server.ts';
+import type { RequestClient } from '~/server/request-context.server.ts';
 import { fail, ok, type Result } from '~/shared/data/result.ts';
 import { findBookingByReference, type StoredBooking } from '../core/bookings.store.server.ts';
 import { bookingConfirmedMail } from './booking-confirmed.mail.ts';
@@ -50,7 +50,11 @@ export const resendTicket = async (
 };
 
 const resendForm = z.object({
-  reference: z.string().trim().min(1, 'Enter the booking reference.').max(40, 'This booking reference is too long.'),
+  reference: z
+    .string()
+    .trim()
+    .min(1, 'Please enter the booking reference.')
+    .max(40, 'This booking reference is too long.'),
   email: emailField,
 });
 
@@ -66,11 +70,11 @@ const purpose = 'ticket again';
 export const requestTicketResend = async (
   app: App,
   form: { reference: string; email: string },
-  caller: Caller,
+  client: RequestClient,
 ): Promise<Result<{ email: string }, 'invalid' | 'too_many'>> => {
   const read = parseFields(resendForm, form);
   if (!read.success) return read;
-  const wait = await countAttempt(app, resendLimits.byAddress, addressBucket(caller.clientAddress));
+  const wait = await countAttempt(app, resendLimits.byAddress, addressBucket(client.clientAddress));
   if (wait > 0) return tooManyAttempts(wait);
   const { reference, email } = read.data;
   await app.jobs.enqueue(app.db, resendTicketQueue, {

@@ -1,7 +1,7 @@
 import { addressBucket, countAttempt, uncountAttempt } from '~/features/accounts/core/limit-attempts.server.ts';
-import type { Caller } from '~/features/accounts/core/session.server.ts';
 import { trainClassName } from '~/features/trains/core/train.ts';
 import type { App } from '~/server/app.server.ts';
+import type { RequestClient } from '~/server/request-context.server.ts';
 import { daysBetween, indianDate } from '~/shared/dates/dates.ts';
 import type { TrainDetails } from '../core/booking.ts';
 import { findBookingByReference, type StoredBooking } from '../core/bookings.store.server.ts';
@@ -64,8 +64,12 @@ const ticketOf = async (app: VerifyApp, reference: string): Promise<TicketCheckR
 };
 
 /** Checks the token of a QR code. A forged token causes no database lookup of bookings. */
-export const verifyTicketToken = async (app: VerifyApp, token: string, caller: Caller): Promise<TicketCheckResult> => {
-  const from = addressBucket(caller.clientAddress);
+export const verifyTicketToken = async (
+  app: VerifyApp,
+  token: string,
+  client: RequestClient,
+): Promise<TicketCheckResult> => {
+  const from = addressBucket(client.clientAddress);
   const wait = await countAttempt(app, verifyLimits.byAddress, from);
   if (wait > 0) return tooMany(wait);
   const reference = parseTicketToken(app.environment, token);
@@ -78,9 +82,9 @@ export const verifyTicketToken = async (app: VerifyApp, token: string, caller: C
 export const verifyTicketCode = async (
   app: VerifyApp,
   typed: { reference: string; code: string },
-  caller: Caller,
+  client: RequestClient,
 ): Promise<TicketCheckResult> => {
-  const from = addressBucket(caller.clientAddress);
+  const from = addressBucket(client.clientAddress);
   const reference = parseBookingReference(typed.reference);
   const counted = [
     { limit: verifyLimits.wrongByAddress, who: from },

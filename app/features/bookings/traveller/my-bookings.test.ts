@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { testDatabase } from '#tests/database.ts';
 import { type BookingFixture, bookingFixture, heldBooking } from '#tests/factories/bookings.ts';
-import { viewer } from '#tests/factories/cancellations.ts';
+import { loggedInAs } from '#tests/factories/cancellations.ts';
 import { truncateBookings } from '#tests/factories/refunds.ts';
 import { cancelUnpaidBooking } from '../cancellation/cancel-unpaid-booking.server.ts';
 import { holdMinutes } from '../core/booking.ts';
@@ -39,7 +39,7 @@ test('a hold can be cancelled while active, and booked again afterwards until de
 
 test('a cancelled hold can be booked again', async () => {
   const { userId, bookingReference } = await heldBooking(world.app);
-  await cancelUnpaidBooking(world.app, viewer(userId), bookingReference);
+  await cancelUnpaidBooking(world.app, loggedInAs(userId), bookingReference);
   expect(await myBookings(world.app, userId)).toMatchObject([
     { booking_status: 'cancelled', cancellable: false, bookable: true },
   ]);

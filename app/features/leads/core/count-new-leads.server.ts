@@ -1,7 +1,6 @@
 import type { App } from '~/server/app.server.ts';
-import type { LeadWorker } from './lead-access.ts';
+import type { Actor } from '~/shared/data/actor.ts';
 import { countNewLeadRows } from './new-leads.store.server.ts';
 
 /** Number of leads with status new, for the badge on the Leads tab. */
-export const countNewLeads = (app: Pick<App, 'db'>, worker: LeadWorker): Promise<number> =>
-  countNewLeadRows(app.db, worker);
+export const countNewLeads = (app: Pick<App, 'db'>, actor: Actor): Promise<number> => countNewLeadRows(app.db, actor);

@@ -15,11 +15,11 @@ import {
 /** The fields of a lead whose changes are recorded, in the order of the form, with their labels. */
 const fieldLabels = {
   status: 'Status',
-  value_paise: 'Value',
+  value_paise: 'Sale value',
   package: 'Package',
   first_name: 'First name',
   last_name: 'Last name',
-  email: 'E-mail',
+  email: 'Email',
   phone: 'Phone',
   travelers: 'Travellers',
   travel_date: 'Travel date',

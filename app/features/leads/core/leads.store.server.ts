@@ -1,20 +1,20 @@
 import { and, eq, lte, type SQL, sql } from 'drizzle-orm';
 import type { Queryable } from '~/server/database/database.server.ts';
+import type { Actor } from '~/shared/data/actor.ts';
 import { isUuid } from '~/shared/data/uuid.ts';
 import { accountRelation } from '../../accounts/core/account-queries.server.ts';
-import type { LeadWorker } from './lead-access.ts';
 import { contact_messages, customer_leads, lead_events, lead_notes } from './leads.tables.server.ts';
 
 /** Whether the user still has this role and an open account; evaluated once per statement. */
-const hasOpenAccountAs = ({ id, role }: LeadWorker): SQL =>
+const hasOpenAccountAs = ({ id, role }: Actor): SQL =>
   sql`exists (select 1 from ${accountRelation}
     where ${accountRelation.id} = ${id} and ${accountRelation.role} = ${role} and ${accountRelation.closed_at} is null)`;
 
 /** Condition for the leads a user may see and change: agents their own, admins all, others none. The role is checked against the database. */
-export const visibleLeads = (worker: LeadWorker): SQL => {
-  if (worker.role === 'admin') return hasOpenAccountAs(worker);
-  return worker.role === 'agent'
-    ? sql`(${customer_leads.agent_id} = ${worker.id} and ${hasOpenAccountAs(worker)})`
+export const visibleLeads = (actor: Actor): SQL => {
+  if (actor.role === 'admin') return hasOpenAccountAs(actor);
+  return actor.role === 'agent'
+    ? sql`(${customer_leads.agent_id} = ${actor.id} and ${hasOpenAccountAs(actor)})`
     : sql`false`;
 };
 
@@ -54,12 +54,12 @@ export const recordLeadEvent = async (tx: Queryable, event: typeof lead_events.$
 };
 
 /** Locks a lead of the user until the transaction ends (`for update`); null when there is none. */
-export const lockLead = async (tx: Queryable, worker: LeadWorker, id: string) => {
+export const lockLead = async (tx: Queryable, actor: Actor, id: string) => {
   if (!isUuid(id)) return null;
   const [row] = await tx
     .select()
     .from(customer_leads)
-    .where(and(eq(customer_leads.id, id), visibleLeads(worker)))
+    .where(and(eq(customer_leads.id, id), visibleLeads(actor)))
     .for('update');
   return row ?? null;
 };
@@ -73,14 +73,14 @@ type LeadUpdate = Partial<
 /** Updates a lead of the user unless it has changed since version `seen`. @returns false on a conflict */
 export const updateLead = async (
   tx: Queryable,
-  worker: LeadWorker,
+  actor: Actor,
   { id, seen, now }: { id: string; seen: number; now: Date },
   values: LeadUpdate,
 ): Promise<boolean> => {
   const changed = await tx
     .update(customer_leads)
     .set({ ...values, version: sql`${customer_leads.version} + 1`, updated_at: now })
-    .where(and(eq(customer_leads.id, id), visibleLeads(worker), eq(customer_leads.version, seen)))
+    .where(and(eq(customer_leads.id, id), visibleLeads(actor), eq(customer_leads.version, seen)))
     .returning({ id: customer_leads.id });
   return changed.length > 0;
 };

@@ -4,7 +4,7 @@ import { erasedAddress } from '~/server/mail/erased-address.ts';
 import { agentRelation } from '../../accounts/core/account-queries.server.ts';
 import { contact_messages, customer_leads, lead_events, lead_notes } from './leads.tables.server.ts';
 
-/** The person whose data is meant: the account, and its e-mail address only if verified, because anyone could have typed it otherwise. */
+/** The person whose data is meant: the account, and its email address only if verified, because anyone could have typed it otherwise. */
 export type DataSubject = { id: string; verifiedEmail: string | null };
 
 /** Leads this person sent through the site. Leads added by an agent belong to the agent, even with the same address. */

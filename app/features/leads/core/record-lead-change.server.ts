@@ -1,7 +1,7 @@
 import type { App } from '~/server/app.server.ts';
 import { recordAuditEvent } from '~/server/audit/record-audit-event.server.ts';
 import type { Tx } from '~/server/database/database.server.ts';
-import type { LeadWorker } from './lead-access.ts';
+import type { Actor } from '~/shared/data/actor.ts';
 import type { ChangedField, LeadChange } from './lead-changes.ts';
 
 /** The label of a lead in the audit log. */
@@ -26,12 +26,12 @@ type LeadAuditEntry = {
 export const recordLeadChange = async (
   app: Pick<App, 'clock'>,
   tx: Tx,
-  worker: LeadWorker,
+  actor: Actor,
   { action, lead, changes, noted = false }: LeadAuditEntry,
 ): Promise<void> => {
-  if (worker.role !== 'admin' || (changes.length === 0 && !noted)) return;
+  if (actor.role !== 'admin' || (changes.length === 0 && !noted)) return;
   await recordAuditEvent(app, tx, {
-    actor: { id: worker.id, role: 'admin', full_name: worker.full_name },
+    actor,
     action,
     entity: lead,
     before: valuesOf(changes, 'before'),

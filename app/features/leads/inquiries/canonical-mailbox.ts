@@ -1,5 +1,5 @@
 /**
- * The canonical mailbox of an e-mail address, for rate limits: without plus-addressing, and for Gmail without dots and with one domain name. Mail is
+ * The canonical mailbox of an email address, for rate limits: without plus-addressing, and for Gmail without dots and with one domain name. Mail is
  * still sent to the address as typed.
  */
 export const canonicalMailbox = (email: string): string => {

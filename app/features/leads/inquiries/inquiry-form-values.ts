@@ -60,9 +60,8 @@ const splitName = (fullName: string): { first_name: string; last_name: string } 
 type KnownCustomer = { id: string; full_name: string; email: string; phone: string | null };
 
 /** The viewer if logged in as a customer; null for agents, admins and visitors. */
-export const customerOrNull = <Viewer extends KnownCustomer & { role: string }>(
-  viewer: Viewer | null,
-): Viewer | null => (viewer?.role === 'customer' ? viewer : null);
+export const customerOrNull = <User extends KnownCustomer & { role: string }>(user: User | null): User | null =>
+  user?.role === 'customer' ? user : null;
 
 /** Initial form values: prefilled from the account and the search query. */
 export const initialInquiryValues = (known: KnownCustomer | null, query: URLSearchParams): InquiryFormValues => ({

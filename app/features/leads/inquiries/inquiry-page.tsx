@@ -50,7 +50,7 @@ const ContactSection = ({ typed, errors }: SectionProps) => (
         error={errors.last_name}
       />
       <TextField
-        label="E-mail"
+        label="Email"
         name="email"
         type="email"
         inputMode="email"

@@ -17,7 +17,7 @@ export const inquiryRateLimits = {
   inquiriesByMailbox: { name: 'inquiry-mailbox', attempts: 12, minutes: 60 },
   confirmations: { name: 'inquiry-confirmation', attempts: 4, minutes: 60 },
   messagesByAddress: { name: 'message-address', attempts: 60, minutes: 60 },
-  messagesByMailbox: { name: 'message-mailbox', attempts: 6, minutes: 60 },
+  messagesByMailbox: { name: 'messagemailbox', attempts: 6, minutes: 60 },
 } as const;
 
 type FormKind = 'inquiries' | 'messages';

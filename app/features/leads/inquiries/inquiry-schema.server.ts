@@ -40,7 +40,7 @@ export const optionalChoiceField = <Option extends string>(options: readonly Opt
     if (wanted === '') return null;
     const option = options.find((one) => one === wanted);
     if (option) return option;
-    context.addIssue({ code: 'custom', message: 'Please choose one of the options.' });
+    context.addIssue({ code: 'custom', message: 'Please select one of the options.' });
     return z.NEVER;
   });
 

@@ -9,7 +9,7 @@ const errorsOf = (values: Parameters<typeof someInquiry>[0]) => {
 };
 
 describe('an inquiry', () => {
-  test('is parsed with the phone as E.164 and the e-mail in lower case', () => {
+  test('is parsed with the phone as E.164 and the email in lower case', () => {
     expect(parseInquiry(someInquiry({ email: ' Asha@Example.in ', first_name: '  Asha   Devi ' }), today)).toEqual({
       success: true,
       data: {
@@ -28,11 +28,11 @@ describe('an inquiry', () => {
     });
   });
 
-  test('requires names, e-mail and phone; everything else is optional', () => {
+  test('requires names, email and phone; everything else is optional', () => {
     expect(errorsOf({ first_name: ' ', last_name: '', email: '', phone: '' })).toEqual({
       first_name: 'Please enter your first name.',
       last_name: 'Please enter your last name.',
-      email: 'Please enter your e-mail address.',
+      email: 'Please enter your email address.',
       phone: 'Please enter your phone number.',
     });
     const open = { travelers: '', travel_date: '', budget: '', accommodation: '', transportation: '', origin: '' };

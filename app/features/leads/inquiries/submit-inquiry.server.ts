@@ -1,6 +1,7 @@
 import { recordPrivacyNotice } from '~/features/accounts/core/record-privacy-notice.server.ts';
 import type { App } from '~/server/app.server.ts';
 import { enqueueMail } from '~/server/mail/mail.server.ts';
+import type { Actor } from '~/shared/data/actor.ts';
 import { fail, ok, type Result } from '~/shared/data/result.ts';
 import { isUuid } from '~/shared/data/uuid.ts';
 import { indianDate } from '~/shared/dates/dates.ts';
@@ -26,9 +27,6 @@ import type { ServiceTitle } from './services.ts';
 
 /** What an inquiry is about: a package, or one of the six services. */
 export type InquiryTarget = { package_id: string } | { service: ServiceTitle };
-
-/** Who sends the inquiry: the logged-in customer, if any, and the IP address. */
-export type Asker = { userId: string | null; clientAddress: string };
 
 export type InquiryErrorCode = 'missing' | 'invalid' | 'too_many' | 'not_offered';
 
@@ -81,13 +79,13 @@ const findRecipient = async (app: Pick<App, 'db'>, target: InquiryTarget) => {
 /**
  * Creates the lead, its first event and both mails in one transaction. The lead is assigned to the package's agent, also while an edit of the
  * package awaits approval. For a service, or a package withdrawn meanwhile, it is unassigned and support gets the mail. An identical inquiry within
- * the duplicate window creates no second lead.
+ * the duplicate window creates no second lead. Only a customer's inquiry is linked to the account.
  */
 export const submitInquiry = async (
   app: App,
   target: InquiryTarget,
   typed: InquiryFormValues,
-  asker: Asker,
+  { actor, clientAddress }: { actor: Actor; clientAddress: string },
 ): Promise<Result<{ created: boolean; withdrawn: boolean }, InquiryErrorCode>> => {
   const now = app.clock.now();
   const parsed = parseInquiry(typed, indianDate(now));
@@ -96,7 +94,8 @@ export const submitInquiry = async (
     return fail('missing', 'Please fill in all required fields.', parsed.error.fields);
   }
   const inquiry = parsed.data;
-  const wait = await countFormSubmission(app, 'inquiries', asker.clientAddress, inquiry.email);
+  const user_id = actor.role === 'customer' ? actor.id : null;
+  const wait = await countFormSubmission(app, 'inquiries', clientAddress, inquiry.email);
   if (wait > 0) return tooManySubmissionsError(wait);
   const recipient = await findRecipient(app, target);
   if (!recipient) return fail('not_offered', 'This package is no longer available. Please choose another one.');
@@ -107,7 +106,7 @@ export const submitInquiry = async (
     const lead = {
       ...inquiry,
       ...leadOwner,
-      user_id: asker.userId,
+      user_id,
       request_hash: hash,
       created_at: now,
       updated_at: now,
@@ -119,7 +118,7 @@ export const submitInquiry = async (
       lead_id: id,
       event: 'received',
       detail: `Inquiry about ${about}`,
-      user_id: asker.userId,
+      user_id,
       created_at: now,
     });
     await enqueueMail(
@@ -132,7 +131,7 @@ export const submitInquiry = async (
       await enqueueMail(
         app,
         tx,
-        inquiryConfirmationMail(app.environment, about, agent, inquiry, shown),
+        inquiryConfirmationMail(app.environment, { lead: id, agent, shown }, about, inquiry),
         `inquiry ${id} received`,
       );
     return true;

@@ -12,10 +12,11 @@ import {
 import { attempt_counts } from '~/features/accounts/core/accounts.tables.server.ts';
 import { travel_packages } from '~/features/packages/core/packages.tables.server.ts';
 import { manualClock } from '~/server/clock.server.ts';
+import { type Actor, visitor } from '~/shared/data/actor.ts';
 import { brand } from '~/shared/site/brand.ts';
 import { customer_leads, lead_events } from '../core/leads.tables.server.ts';
 import { inquiryRateLimits } from './inquiry-rate-limit.server.ts';
-import { type Asker, submitInquiry } from './submit-inquiry.server.ts';
+import { submitInquiry } from './submit-inquiry.server.ts';
 
 const database = await testDatabase();
 // Friday noon in India.
@@ -40,9 +41,9 @@ beforeEach(async () => {
   await app.db.execute(sql`delete from pgboss.job`);
 });
 
-const visitor: Asker = { userId: null, clientAddress: '203.0.113.7' };
-const submit = (values: Parameters<typeof someInquiry>[0] = {}, asker = visitor) =>
-  submitInquiry(app, { package_id: packageId }, someInquiry(values), asker);
+const fromVisitor = { actor: visitor as Actor, clientAddress: '203.0.113.7' };
+const submit = (values: Parameters<typeof someInquiry>[0] = {}, from = fromVisitor) =>
+  submitInquiry(app, { package_id: packageId }, someInquiry(values), from);
 const leads = () => app.db.select().from(customer_leads);
 const mails = async () => [...(await mailsTo(app, agentEmail)), ...(await mailsTo(app, 'asha@example.in'))];
 
@@ -100,14 +101,14 @@ describe('an inquiry for a package', () => {
 
   test('stores the logged-in customer', async () => {
     const userId = await createTestCustomer(app, 'priya@example.in');
-    await submit({}, { ...visitor, userId });
+    await submit({}, { ...fromVisitor, actor: { id: userId, role: 'customer', full_name: 'Asha Rao' } });
     expect(await leads()).toMatchObject([{ user_id: userId }]);
   });
 
   test('remains when package and agent are deleted', async () => {
     const otherAgent = await createTestAgent(app, 'gone@example.in');
     const other = await insertPublicPackage(app, otherAgent);
-    await submitInquiry(app, { package_id: other }, someInquiry(), visitor);
+    await submitInquiry(app, { package_id: other }, someInquiry(), fromVisitor);
     await app.db.delete(travel_packages).where(eq(travel_packages.id, other));
     await app.db.execute(sql`delete from users where id = ${otherAgent}`);
     expect(await leads()).toMatchObject([
@@ -118,7 +119,7 @@ describe('an inquiry for a package', () => {
 
 describe('an inquiry for a service', () => {
   test('is unassigned and is mailed to support', async () => {
-    const result = await submitInquiry(app, { service: 'Culinary Experiences' }, someInquiry(), visitor);
+    const result = await submitInquiry(app, { service: 'Culinary Experiences' }, someInquiry(), fromVisitor);
     expect(result.success).toBe(true);
     expect(await leads()).toMatchObject([{ package_id: null, agent_id: null, service: 'Culinary Experiences' }]);
     const [mail] = await mailsTo(app, brand.supportEmail);
@@ -177,7 +178,7 @@ describe('a rejected inquiry stores and sends nothing', () => {
     expect(await mails()).toEqual([]);
   };
 
-  test('without name, e-mail or phone', async () => {
+  test('without name, email or phone', async () => {
     expect(await submit({ first_name: '', phone: ' ' })).toMatchObject({
       success: false,
       error: {
@@ -198,7 +199,7 @@ describe('a rejected inquiry stores and sends nothing', () => {
   );
 
   test.each(['', 'service', '1', "' or 1=1 --", '\u0000'])('with an invalid package id: %j', async (id) => {
-    const result = await submitInquiry(app, { package_id: id }, someInquiry(), visitor);
+    const result = await submitInquiry(app, { package_id: id }, someInquiry(), fromVisitor);
     expect(result).toMatchObject({ error: { code: 'not_offered' } });
     await nothing();
   });
@@ -206,7 +207,7 @@ describe('a rejected inquiry stores and sends nothing', () => {
 
 describe('an inquiry for a package that is not public', () => {
   const submitForHidden = async (package_id: string) => {
-    const result = await submitInquiry(app, { package_id }, someInquiry(), visitor);
+    const result = await submitInquiry(app, { package_id }, someInquiry(), fromVisitor);
     expect(result).toEqual({ success: true, data: { created: true, withdrawn: true } });
     expect(await leads()).toMatchObject([{ package_id: null, agent_id: null, service: null, status: 'new' }]);
     expect(await mailsTo(app, agentEmail)).toEqual([]);
@@ -225,7 +226,7 @@ describe('an inquiry for a package that is not public', () => {
   test('whose edit awaits approval: is assigned to its agent, with the last public title', async () => {
     const values = { status: 'pending', is_active: false, awaiting_review: true, title: 'New title' };
     const waiting = await insertPublicPackage(app, agentId, values);
-    const result = await submitInquiry(app, { package_id: waiting }, someInquiry(), visitor);
+    const result = await submitInquiry(app, { package_id: waiting }, someInquiry(), fromVisitor);
     expect(result).toEqual({ success: true, data: { created: true, withdrawn: false } });
     expect(await leads()).toMatchObject([{ package_id: waiting, agent_id: agentId, status: 'new' }]);
     expect(await mailsTo(app, brand.supportEmail)).toEqual([]);
@@ -277,7 +278,7 @@ describe('the rate limit', () => {
 
   test('of another IP address does not lock out the owner of a mailbox', async () => {
     for (let index = 0; index <= inquiryRateLimits.inquiriesByMailbox.attempts; index += 1)
-      await submit({ special_requests: `Wish ${index}` }, { ...visitor, clientAddress: '198.51.100.66' });
+      await submit({ special_requests: `Wish ${index}` }, { ...fromVisitor, clientAddress: '198.51.100.66' });
     expect(await submit()).toMatchObject({ success: true, data: { created: true } });
   });
 
@@ -285,8 +286,8 @@ describe('the rate limit', () => {
     const spellings = ['asharao@gmail.com', 'asha.rao@gmail.com', 'a.sharao+1@googlemail.com', 'asharao+2@gmail.com'];
     const { attempts } = inquiryRateLimits.confirmations;
     for (let index = 0; index < attempts + 3; index += 1) {
-      const asker = { ...visitor, clientAddress: `198.51.100.${index}` };
-      await submit({ special_requests: `Wish ${index}`, email: spellings[index % spellings.length] }, asker);
+      const from = { ...fromVisitor, clientAddress: `198.51.100.${index}` };
+      await submit({ special_requests: `Wish ${index}`, email: spellings[index % spellings.length] }, from);
     }
     expect(await mailsTo(app, agentEmail)).toHaveLength(attempts + 3);
     const confirmed = await Promise.all(spellings.map((email) => mailsTo(app, email)));
@@ -304,7 +305,7 @@ describe('the rate limit', () => {
     await app.db.execute(sql`update attempt_counts set attempts = ${inquiryRateLimits.inquiriesByAddress.attempts}
       where key like 'inquiry-address %'`);
     expect(await submit({ email: 'other@example.in' })).toMatchObject({ error: { code: 'too_many' } });
-    const elsewhere = { ...visitor, clientAddress: '198.51.100.1' };
+    const elsewhere = { ...fromVisitor, clientAddress: '198.51.100.1' };
     expect((await submit({ email: 'other@example.in' }, elsewhere)).success).toBe(true);
   });
 });
@@ -322,14 +323,16 @@ describe('hostile input', () => {
 
   test('cannot inject mail headers', async () => {
     const badTitleId = await insertPublicPackage(app, agentId, { title: 'Goa\r\nBcc: all@example.in' });
-    await submitInquiry(app, { package_id: badTitleId }, someInquiry(), visitor);
+    await submitInquiry(app, { package_id: badTitleId }, someInquiry(), fromVisitor);
     expect((await mailsTo(app, agentEmail))[0]?.subject).not.toMatch(/[\r\n]/);
   });
 });
 
 test('a lead and its mails are stored in one transaction', async () => {
   const broken = { ...app, jobs: { ...app.jobs, enqueue: () => Promise.reject(new Error('no queue')) } };
-  await expect(submitInquiry(broken, { package_id: packageId }, someInquiry(), visitor)).rejects.toThrow('no queue');
+  await expect(submitInquiry(broken, { package_id: packageId }, someInquiry(), fromVisitor)).rejects.toThrow(
+    'no queue',
+  );
   expect(await leads()).toEqual([]);
   expect((await submit()).success).toBe(true);
   expect(await leads()).toHaveLength(1);

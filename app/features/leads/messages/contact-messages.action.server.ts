@@ -1,8 +1,8 @@
-import type { SignedInUser } from '~/features/accounts/core/account.ts';
 import { readFormValues } from '~/features/accounts/forms/form-values.ts';
 import type { App } from '~/server/app.server.ts';
 import { errorMessage } from '~/server/error-message.server.ts';
 import type { Log } from '~/server/log.server.ts';
+import type { Actor } from '~/shared/data/actor.ts';
 import type { Toast } from '~/shared/site/toast.ts';
 import { updateMessageStatus } from './contact-messages.server.ts';
 
@@ -11,7 +11,7 @@ const failed = (description: string): Toast => ({ title: 'Message not changed', 
 /** Form action of the message cards: marks a message as handled or open. Reports when someone else has already result so. */
 export const markMessageAction = async (
   app: Pick<App, 'db' | 'clock'>,
-  admin: SignedInUser,
+  admin: Actor,
   form: FormData,
   log: Log,
 ): Promise<Toast> => {

@@ -1,10 +1,9 @@
-import type { SignedInUser } from '~/features/accounts/core/account.ts';
 import { checkAdminAccess } from '~/features/agents/admin-only.policy.ts';
 import type { App } from '~/server/app.server.ts';
 import { recordAuditEvent } from '~/server/audit/record-audit-event.server.ts';
+import type { Actor } from '~/shared/data/actor.ts';
 import { fail, ok, type Result } from '~/shared/data/result.ts';
 import { isUuid } from '~/shared/data/uuid.ts';
-import type { LeadWorker } from '../core/lead-access.ts';
 import {
   countMessages,
   listMessageRows,
@@ -23,10 +22,10 @@ export type MessageListResult = { messages: MessageView[]; all: number; waiting:
 /** One page of the contact messages that match the search words, newest first. Empty for anyone but the admin. */
 export const listMessages = async (
   app: Pick<App, 'db'>,
-  worker: LeadWorker,
+  actor: Actor,
   { handled, page, q = '' }: { handled: boolean | null; page: number; q?: string },
 ): Promise<MessageListResult> => {
-  if (worker.role !== 'admin') return { messages: [], all: 0, waiting: 0, pages: 0 };
+  if (actor.role !== 'admin') return { messages: [], all: 0, waiting: 0, pages: 0 };
   const [messages, counts] = await Promise.all([
     listMessageRows(app.db, { handled, q, limit: messagesPerPage, offset: (page - 1) * messagesPerPage }),
     countMessages(app.db, q),
@@ -38,7 +37,7 @@ export const listMessages = async (
 /** Marks a message as handled or open. Admin only. A message already in this state is not changed or audited. */
 export const updateMessageStatus = async (
   app: Pick<App, 'db' | 'clock'>,
-  admin: SignedInUser,
+  admin: Actor,
   { id, handled }: { id: string; handled: boolean },
 ): Promise<Result<{ changed: boolean }, 'forbidden' | 'not_found'>> => {
   const forbidden = checkAdminAccess(admin);
@@ -60,5 +59,5 @@ export const updateMessageStatus = async (
 };
 
 /** Number of messages not handled yet; 0 for anyone but the admin. */
-export const countOpenMessages = async (app: Pick<App, 'db'>, worker: LeadWorker): Promise<number> =>
-  worker.role === 'admin' ? (await countMessages(app.db, '')).waiting : 0;
+export const countOpenMessages = async (app: Pick<App, 'db'>, actor: Actor): Promise<number> =>
+  actor.role === 'admin' ? (await countMessages(app.db, '')).waiting : 0;

@@ -53,7 +53,7 @@ const MessageForm = ({ typed, errors, onChange, offline }: MessageFormProps) => 
     <div className="fields">
       <TextField label="Name" name="name" autoComplete="name" required defaultValue={typed?.name} error={errors.name} />
       <TextField
-        label="E-mail"
+        label="Email"
         name="email"
         type="email"
         inputMode="email"

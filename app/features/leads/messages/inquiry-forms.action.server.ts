@@ -1,6 +1,7 @@
 import type { App } from '~/server/app.server.ts';
 import { errorMessage } from '~/server/error-message.server.ts';
 import type { Log } from '~/server/log.server.ts';
+import type { Actor } from '~/shared/data/actor.ts';
 import type { Toast } from '~/shared/site/toast.ts';
 import {
   type ContactFormValues,
@@ -67,23 +68,23 @@ const unavailable = <Typed>(log: Log, form: Form, typed: Typed, error: unknown):
   return { ...rejected(form, typed, { code: 'failed', message: failureMessages[form] }), status: 503 };
 };
 
-/** Who sends the form. The customer is looked up inside the action, so that a database failure loses no form values. */
-type Sender = { findUserId: () => Promise<string | null>; clientAddress: string; log: Log };
-
 const callbackNotice = 'Our travel expert will contact you within 24 hours.';
 
-/** Form action of the inquiry pages: submits the inquiry and returns the toast, or the errors with the typed values. */
+/**
+ * Form action of the inquiry pages: submits the inquiry and returns the toast, or the errors with the typed values. The actor is looked up inside
+ * the action, so that a database failure loses no form values.
+ */
 export const inquiryAction = async (
   app: App,
   target: InquiryTarget,
   form: FormData,
-  { findUserId, clientAddress, log }: Sender,
+  { findActor, clientAddress, log }: { findActor: () => Promise<Actor>; clientAddress: string; log: Log },
 ): Promise<{ success: true; toast: Toast } | InquiryFormError<InquiryFormValues>> => {
   const typed = readTextFields(form, inquiryFieldNames);
   if (isHoneypotFilled(form, 'inquiry', log))
     return rejected('inquiry', typed, { code: 'trapped', message: failureMessages.inquiry });
   try {
-    const result = await submitInquiry(app, target, typed, { userId: await findUserId(), clientAddress });
+    const result = await submitInquiry(app, target, typed, { actor: await findActor(), clientAddress });
     if (!result.success) return rejected('inquiry', typed, result.error);
     const description = result.data.withdrawn
       ? `This package is no longer available. ${callbackNotice}`

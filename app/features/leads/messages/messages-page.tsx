@@ -106,7 +106,7 @@ export const MessagesPage = ({ search, waiting, found }: MessagesPageProps) => {
       <ListSearch
         action={dashboardPaths.adminMessages()}
         label="Search"
-        placeholder="Name, e-mail, subject, message"
+        placeholder="Name, email, subject, message"
         q={search.q}
         preservedQuery={{ show: messageQuery(search).show }}
       />

@@ -5,10 +5,9 @@ import { accountsApp, mailsTo } from '#tests/factories/accounts.ts';
 import { createTestAdmin } from '#tests/factories/agents.ts';
 import { insertPublicPackage, someInquiry, someLead } from '#tests/factories/leads.ts';
 import { insertTestAgent } from '#tests/factories/packages.ts';
-import type { SignedInUser } from '~/features/accounts/core/account.ts';
 import { listAuditEvents } from '~/server/audit/list-audit-events.server.ts';
 import { manualClock } from '~/server/clock.server.ts';
-import type { LeadWorker } from '../core/lead-access.ts';
+import { type Actor, type Role, visitor } from '~/shared/data/actor.ts';
 import { type InquiryTarget, submitInquiry } from '../inquiries/submit-inquiry.server.ts';
 import { listMessages, updateMessageStatus } from '../messages/contact-messages.server.ts';
 import { sendContactMessage } from '../messages/send-contact-message.server.ts';
@@ -25,9 +24,9 @@ const clock = manualClock(new Date('2026-11-20T06:30:00Z'));
 const app = await accountsApp(database, { clock });
 afterAll(() => app.stopJobs());
 
-let admin: SignedInUser;
-let agent: SignedInUser;
-let other: SignedInUser;
+let admin: Actor<Role>;
+let agent: Actor<Role>;
+let other: Actor<Role>;
 let goa: string;
 
 beforeAll(async () => {
@@ -49,11 +48,11 @@ const receiveInquiry = async (
   values: Parameters<typeof someInquiry>[0] = {},
 ): Promise<string> => {
   clock.advance(1000);
-  await submitInquiry(app, target, someInquiry(values), { userId: null, clientAddress: '203.0.113.7' });
+  await submitInquiry(app, target, someInquiry(values), { actor: visitor, clientAddress: '203.0.113.7' });
   return (await listAllLeads(app, admin, search())).leads[0]?.id ?? '';
 };
 const receiveServiceInquiry = () => receiveInquiry({ service: 'Flight Booking' });
-const otherUsers = (): SignedInUser[] => [
+const otherUsers = (): Actor<Role>[] => [
   agent,
   { ...agent, role: 'admin' },
   { ...admin, role: 'customer' },
@@ -62,21 +61,21 @@ const otherUsers = (): SignedInUser[] => [
 
 test('after a reassignment the new agent does not see the previous agent’s notes', async () => {
   const id = await receiveInquiry({ package_id: goa });
-  const note = async (worker: SignedInUser, text: string) => {
+  const note = async (actor: Actor, text: string) => {
     clock.advance(1000);
-    const opened = await loadLead(app, worker, id);
+    const opened = await loadLead(app, actor, id);
     if (!opened) throw new Error('no such lead');
     const { lead } = opened;
-    const saved = await editLead(app, worker, { id, seen: lead.version }, { ...leadToFormValues(lead), note: text });
+    const saved = await editLead(app, actor, { id, seen: lead.version }, { ...leadToFormValues(lead), note: text });
     expect(saved).toMatchObject({ success: true });
   };
-  const assignTo = async (to: SignedInUser) => {
+  const assignTo = async (to: Actor<Role>) => {
     clock.advance(1000);
     const seen = (await loadLead(app, admin, id))?.lead.version ?? 0;
     expect(await assignLead(app, admin, { lead: id, agent: to.id, seen })).toMatchObject({ success: true });
   };
-  const historyOf = async (worker: SignedInUser) =>
-    ((await loadLead(app, worker, id))?.lead.activities ?? []).map(({ text, changes }) => changes[0]?.label ?? text);
+  const historyOf = async (actor: Actor<Role>) =>
+    ((await loadLead(app, actor, id))?.lead.activities ?? []).map(({ text, changes }) => changes[0]?.label ?? text);
   await note(agent, 'Our margin is 30 percent');
   await moveLead(app, agent, { id, seen: 1, status: 'contacted' });
   await note(admin, 'Wants a call in Hindi');
@@ -142,15 +141,15 @@ describe('the admin’s list', () => {
   test('is empty for everyone else', async () => {
     await receiveServiceInquiry();
     await receiveInquiry({ package_id: goa }, { first_name: 'Goa' });
-    for (const worker of otherUsers()) expect((await listAllLeads(app, worker, search())).total).toBe(0);
+    for (const actor of otherUsers()) expect((await listAllLeads(app, actor, search())).total).toBe(0);
   });
 
   test('opens any lead; the agent sees the brand as the author of the admin’s changes', async () => {
     const id = await receiveInquiry({ package_id: goa });
     const typed = someLead({ status: 'contacted', package_id: goa, note: 'Please call today.' });
     expect((await editLead(app, admin, { id, seen: 1 }, typed)).success).toBe(true);
-    const authorsFor = async (worker: LeadWorker) =>
-      (await loadLead(app, worker, id))?.lead.activities.map(({ who }) => who);
+    const authorsFor = async (actor: Actor<Role>) =>
+      (await loadLead(app, actor, id))?.lead.activities.map(({ who }) => who);
     expect(await authorsFor(admin)).toEqual(['You', 'You', null]);
     expect(await authorsFor(agent)).toEqual(['Raahi', 'Raahi', null]);
     expect((await loadLead(app, admin, id))?.packages.map((one) => one.id)).toEqual([goa]);
@@ -219,9 +218,9 @@ describe('a lead that is assigned to an agent', () => {
       expect(await assignLead(app, admin, { lead: id, agent: to, seen: 1 })).toMatchObject({
         error: { code: 'no_agent' },
       });
-    for (const worker of otherUsers())
-      expect(await assignLead(app, worker, { lead: id, agent: agent.id, seen: 1 })).toMatchObject({
-        error: { code: worker.role === 'admin' ? 'not_found' : 'forbidden' },
+    for (const actor of otherUsers())
+      expect(await assignLead(app, actor, { lead: id, agent: agent.id, seen: 1 })).toMatchObject({
+        error: { code: actor.role === 'admin' ? 'not_found' : 'forbidden' },
       });
     expect((await listLeads(app, agent, search())).total).toBe(0);
   });
@@ -256,9 +255,9 @@ describe('contact messages', () => {
   test('are only for the admin', async () => {
     await send('Jobs');
     const id = (await listMessages(app, admin, { handled: null, page: 1 })).messages[0]?.id ?? '';
-    for (const worker of [agent, { ...admin, role: 'customer' as const }]) {
-      expect(await listMessages(app, worker, { handled: null, page: 1 })).toMatchObject({ messages: [], all: 0 });
-      expect(await updateMessageStatus(app, worker, { id, handled: true })).toMatchObject({
+    for (const actor of [agent, { ...admin, role: 'customer' as const }]) {
+      expect(await listMessages(app, actor, { handled: null, page: 1 })).toMatchObject({ messages: [], all: 0 });
+      expect(await updateMessageStatus(app, actor, { id, handled: true })).toMatchObject({
         error: { code: 'forbidden' },
       });
     }

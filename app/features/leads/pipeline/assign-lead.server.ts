@@ -1,8 +1,8 @@
-import type { SignedInUser } from '~/features/accounts/core/account.ts';
 import { checkAdminAccess } from '~/features/agents/admin-only.policy.ts';
 import { lockAgent } from '~/features/agents/lock-agent.server.ts';
 import type { App } from '~/server/app.server.ts';
 import { enqueueMail } from '~/server/mail/mail.server.ts';
+import type { Actor } from '~/shared/data/actor.ts';
 import { fail, ok, type Result } from '~/shared/data/result.ts';
 import { findCompanyName } from '../../accounts/core/account-queries.server.ts';
 import { diffLead } from '../core/lead-changes.ts';
@@ -17,7 +17,7 @@ import { formatLeadChanges, leadConflictError, leadNotFoundError } from './save-
  */
 export const assignLead = async (
   app: App,
-  admin: SignedInUser,
+  admin: Actor,
   { lead: id, agent: agentId, seen }: { lead: string; agent: string | null; seen: number },
 ): Promise<Result<null, 'forbidden' | 'not_found' | 'no_agent' | 'changed'>> => {
   const forbidden = checkAdminAccess(admin);

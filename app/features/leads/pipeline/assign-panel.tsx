@@ -27,7 +27,7 @@ export const AssignPanel = ({ agent, agents }: AssignPanelProps) => {
         label="Agent"
         name="agent"
         form={formId}
-        placeholder={current ? undefined : 'Choose an agent'}
+        placeholder={current ? undefined : 'Select an agent'}
         choices={[
           ...agents.map(({ id, name }) => ({ value: id, label: name })),
           ...(current ? [{ value: 'none', label: 'Nobody (unassign)' }] : []),
@@ -40,7 +40,7 @@ export const AssignPanel = ({ agent, agents }: AssignPanelProps) => {
       <p className="lead-assign__hint">
         {agent?.gone
           ? `Was assigned to ${agent.company_name}, whose account was deleted.`
-          : 'The agent gets an e-mail and can see the lead at once.'}
+          : 'The agent gets an email and can see the lead immediately.'}
       </p>
     </div>
   );

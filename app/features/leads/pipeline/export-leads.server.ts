@@ -1,5 +1,6 @@
 import { parsePhoneNumberFromString } from 'libphonenumber-js/max';
 import type { App } from '~/server/app.server.ts';
+import type { Actor } from '~/shared/data/actor.ts';
 import type { CsvCell } from '~/shared/data/csv.ts';
 import { formatTimeOfDay, indianDate } from '~/shared/dates/dates.ts';
 import {
@@ -9,7 +10,6 @@ import {
   type Travelers,
   transportationLabels,
 } from '../core/lead.ts';
-import type { LeadWorker } from '../core/lead-access.ts';
 import { type LeadExportRow, listLeadRowsAfter } from './lead-list.store.server.ts';
 import type { LeadSearch } from './lead-search.ts';
 
@@ -22,11 +22,11 @@ export const leadsCsvHeader = [
   'Received at',
   'First name',
   'Last name',
-  'E-mail',
+  'Email',
   'Phone',
   'Package',
   'Status',
-  'Value in rupees',
+  'Sale value in rupees',
   'Converted on',
   'Travellers',
   'Travel date',
@@ -83,15 +83,11 @@ const cells = (lead: LeadExportRow): CsvCell[] => [
   indianDate(lead.updated_at),
 ];
 
-/** The CSV rows of the leads that match the search, newest first, read in batches. Only leads that `worker` may see. */
-export async function* exportLeads(
-  app: Pick<App, 'db'>,
-  worker: LeadWorker,
-  search: LeadSearch,
-): AsyncGenerator<CsvCell[]> {
+/** The CSV rows of the leads that match the search, newest first, read in batches. Only leads that `actor` may see. */
+export async function* exportLeads(app: Pick<App, 'db'>, actor: Actor, search: LeadSearch): AsyncGenerator<CsvCell[]> {
   for (let after: string | null = null; ; ) {
-    const leads: LeadExportRow[] = await listLeadRowsAfter(app.db, worker, search, { after, limit: batchSize });
-    for (const lead of leads) yield worker.role === 'admin' ? [...cells(lead), lead.company_name] : cells(lead);
+    const leads: LeadExportRow[] = await listLeadRowsAfter(app.db, actor, search, { after, limit: batchSize });
+    for (const lead of leads) yield actor.role === 'admin' ? [...cells(lead), lead.company_name] : cells(lead);
     after = leads.at(-1)?.id ?? null;
     if (leads.length < batchSize) return;
   }

@@ -63,7 +63,7 @@ const InquiryDetails = ({ lead }: { lead: LeadView }) => (
 /** After an edit conflict: the stored value and the typed value of each field that differs. */
 const Differences = ({ refused }: { refused: LeadFormError }) =>
   refused.differences.length === 0 ? null : (
-    <Notice tone="warning" title="Changed since you opened this lead">
+    <Notice tone="warning" title="Updated since you opened this lead">
       <ul>
         {refused.differences.map(({ label, before, after }) => (
           <li key={label}>
@@ -84,7 +84,7 @@ type FormMessagesProps = Pick<LeadDialogProps, 'refused' | 'problem'> & {
 const FormMessages = ({ refused, problem, discard, valueRequired }: FormMessagesProps) => (
   <>
     {valueRequired && !refused ? (
-      <Notice title="What was the trip sold for?">Enter the value and save to mark this lead as converted.</Notice>
+      <Notice title="Sale value required">Enter the sale value and save to mark this lead as converted.</Notice>
     ) : null}
     <ErrorSummary
       title={refused?.toast.title === 'Error Saving Lead' ? 'Error Saving Lead' : undefined}

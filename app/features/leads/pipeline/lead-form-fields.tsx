@@ -61,7 +61,7 @@ export const LeadStatusFields = ({ lead, typed, errors, selection, packages, val
       />
       <div className="lead-value">
         <TextField
-          label="Value"
+          label="Sale value"
           name="value"
           optional={!isSale}
           required={isSale}
@@ -74,7 +74,7 @@ export const LeadStatusFields = ({ lead, typed, errors, selection, packages, val
           data-first={valueFirst || undefined}
         />
         <p className="lead-value__sum">
-          {suggestion?.sum ?? 'Sale value, for your sales figures.'}
+          {suggestion?.sum ?? 'Counts in your sales figures.'}
           {suggestion && hydrated && value !== rupeesInputValue(suggestion.paise) ? (
             <Button tone="quiet" onClick={() => setValue(rupeesInputValue(suggestion.paise))}>
               Use {formatRupees(suggestion.paise)}
@@ -107,7 +107,7 @@ const ContactFields = ({ typed, errors, first }: FormProps & { first: boolean })
       error={errors.last_name}
     />
     <TextField
-      label="E-mail"
+      label="Email"
       name="email"
       type="email"
       inputMode="email"

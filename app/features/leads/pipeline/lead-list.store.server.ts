@@ -1,10 +1,10 @@
 import { and, asc, desc, eq, gte, isNull, lt, type SQL, sql } from 'drizzle-orm';
 import type { Queryable } from '~/server/database/database.server.ts';
+import type { Actor } from '~/shared/data/actor.ts';
 import { addDays, indianInstant } from '~/shared/dates/dates.ts';
 import { accountRelation, agentRelation, companyNameOrEmail } from '../../accounts/core/account-queries.server.ts';
 import { packageRelation } from '../../packages/core/package-queries.server.ts';
 import type { LeadStatus } from '../core/lead.ts';
-import type { LeadWorker } from '../core/lead-access.ts';
 import { visibleLeads } from '../core/leads.store.server.ts';
 import { customer_leads, lead_events, lead_notes } from '../core/leads.tables.server.ts';
 import type { LeadSearch, LeadSort } from './lead-search.ts';
@@ -24,15 +24,15 @@ const unassigned = sql`(${customer_leads.agent_id} is null or ${agentGone})`;
  * The notes or events of a lead that a user may read. After a lead was reassigned, the new agent sees what admins and the traveller wrote, but not
  * the entries of the previous agent. `entries` is the table or its alias in the query.
  */
-const canRead = (worker: LeadWorker, entries: typeof lead_notes | typeof lead_events): SQL =>
-  worker.role === 'admin'
+const canRead = (actor: Actor, entries: typeof lead_notes | typeof lead_events): SQL =>
+  actor.role === 'admin'
     ? sql`true`
-    : sql`(${entries.user_id} is null or ${entries.user_id} = ${worker.id}
+    : sql`(${entries.user_id} is null or ${entries.user_id} = ${actor.id}
         or exists (select 1 from ${accountRelation} where ${accountRelation.id} = ${entries.user_id} and ${accountRelation.role} <> 'agent')
         or ${entries.created_at} >= coalesce((select max(given.created_at) from ${lead_events} given
           where given.lead_id = ${entries.lead_id} and given.event = 'assigned'), '-infinity'))`;
 
-const rowColumns = (worker: LeadWorker) => ({
+const rowColumns = (actor: Actor) => ({
   id: customer_leads.id,
   first_name: customer_leads.first_name,
   last_name: customer_leads.last_name,
@@ -47,9 +47,9 @@ const rowColumns = (worker: LeadWorker) => ({
   version: customer_leads.version,
   created_at: customer_leads.created_at,
   updated_at: customer_leads.updated_at,
-  notes: sql<number>`(select count(*)::integer from ${lead_notes} where ${lead_notes.lead_id} = ${customer_leads.id} and ${canRead(worker, lead_notes)})`,
+  notes: sql<number>`(select count(*)::integer from ${lead_notes} where ${lead_notes.lead_id} = ${customer_leads.id} and ${canRead(actor, lead_notes)})`,
   agent_id: customer_leads.agent_id,
-  /** The company name, or the e-mail address of an account without one. */
+  /** The company name, or the email address of an account without one. */
   company_name: companyNameOrEmail,
   /** The agent's account was closed; the lead needs another agent. */
   agent_gone: agentGone,
@@ -57,9 +57,9 @@ const rowColumns = (worker: LeadWorker) => ({
   special_requests: customer_leads.special_requests,
 });
 
-const selectLeadRows = (db: Queryable, worker: LeadWorker) =>
+const selectLeadRows = (db: Queryable, actor: Actor) =>
   db
-    .select(rowColumns(worker))
+    .select(rowColumns(actor))
     .from(customer_leads)
     .leftJoin(packageRelation, eq(packageRelation.id, customer_leads.package_id))
     .leftJoin(agentRelation, eq(agentRelation.id, customer_leads.agent_id));
@@ -69,24 +69,24 @@ export type LeadRow = Awaited<ReturnType<typeof selectLeadRows>>[number];
 const pattern = (word: string): string => `%${word.replace(/[\\%_]/g, '\\$&')}%`;
 
 /** Every search word must occur in a field of the lead or in a note that the user may read. */
-const hasWord = (worker: LeadWorker, word: string): SQL => sql`(
+const hasWord = (actor: Actor, word: string): SQL => sql`(
   concat_ws(' ', ${customer_leads.first_name}, ${customer_leads.last_name}, ${customer_leads.email}, ${customer_leads.phone},
     ${aboutTitle}, ${customer_leads.origin}, ${customer_leads.special_requests}) ilike ${pattern(word)}
   or exists (select 1 from ${lead_notes} where ${lead_notes.lead_id} = ${customer_leads.id} and ${lead_notes.note} ilike ${pattern(word)}
-    and ${canRead(worker, lead_notes)}))`;
+    and ${canRead(actor, lead_notes)}))`;
 
 /** Limits the cost of a query; further words are ignored. */
 const maxSearchWords = 8;
 
 /** All filters of a search except the status, within the leads the user may see. */
-const matchesSearch = (worker: LeadWorker, search: LeadSearch): SQL | undefined =>
+const matchesSearch = (actor: Actor, search: LeadSearch): SQL | undefined =>
   and(
-    visibleLeads(worker),
+    visibleLeads(actor),
     ...search.q
       .split(/\s+/)
       .filter(Boolean)
       .slice(0, maxSearchWords)
-      .map((word) => hasWord(worker, word)),
+      .map((word) => hasWord(actor, word)),
     search.package === 'none'
       ? isNull(customer_leads.package_id)
       : search.package
@@ -94,7 +94,7 @@ const matchesSearch = (worker: LeadWorker, search: LeadSearch): SQL | undefined 
         : undefined,
     search.from ? gte(customer_leads.created_at, indianInstant(search.from, 0)) : undefined,
     search.to ? lt(customer_leads.created_at, indianInstant(addDays(search.to, 1), 0)) : undefined,
-    worker.role !== 'admin' || !search.agent
+    actor.role !== 'admin' || !search.agent
       ? undefined
       : search.agent === 'none'
         ? unassigned
@@ -117,12 +117,12 @@ const orders: Record<LeadSort, SQL[]> = {
 /** One page of the leads that the user may see. */
 export const listLeadRows = (
   db: Queryable,
-  worker: LeadWorker,
+  actor: Actor,
   search: LeadSearch,
   { limit, offset }: { limit: number; offset: number },
 ): Promise<LeadRow[]> =>
-  selectLeadRows(db, worker)
-    .where(and(matchesSearch(worker, search), ofStatus(search.status)))
+  selectLeadRows(db, actor)
+    .where(and(matchesSearch(actor, search), ofStatus(search.status)))
     .orderBy(...orders[search.sort], desc(customer_leads.id))
     .limit(limit)
     .offset(offset);
@@ -130,11 +130,7 @@ export const listLeadRows = (
 export type LeadStatusCountRow = { status: LeadStatus; leads: number; value_paise: number };
 
 /** Number and total value of the leads per status, ignoring the status filter of the search. */
-export const countLeadsByStatus = (
-  db: Queryable,
-  worker: LeadWorker,
-  search: LeadSearch,
-): Promise<LeadStatusCountRow[]> =>
+export const countLeadsByStatus = (db: Queryable, actor: Actor, search: LeadSearch): Promise<LeadStatusCountRow[]> =>
   db
     .select({
       status: customer_leads.status,
@@ -143,13 +139,13 @@ export const countLeadsByStatus = (
     })
     .from(customer_leads)
     .leftJoin(packageRelation, eq(packageRelation.id, customer_leads.package_id))
-    .where(matchesSearch(worker, search))
+    .where(matchesSearch(actor, search))
     .groupBy(customer_leads.status);
 
 /** The cards of the board: per status the last updated leads, at most `inColumn`. */
 export const listBoardRows = (
   db: Queryable,
-  worker: LeadWorker,
+  actor: Actor,
   search: LeadSearch,
   inColumn: number,
 ): Promise<LeadRow[]> => {
@@ -161,15 +157,15 @@ export const listBoardRows = (
     })
     .from(customer_leads)
     .leftJoin(packageRelation, eq(packageRelation.id, customer_leads.package_id))
-    .where(matchesSearch(worker, search))
+    .where(matchesSearch(actor, search))
     .as('ranked');
-  return selectLeadRows(db, worker)
+  return selectLeadRows(db, actor)
     .innerJoin(ranked, and(eq(ranked.id, customer_leads.id), sql`${ranked.place} <= ${inColumn}`))
     .orderBy(desc(customer_leads.updated_at), desc(customer_leads.id));
 };
 
-const leadColumns = (worker: LeadWorker) => ({
-  ...rowColumns(worker),
+const leadColumns = (actor: Actor) => ({
+  ...rowColumns(actor),
   package_id: customer_leads.package_id,
   accommodation: customer_leads.accommodation,
   transportation: customer_leads.transportation,
@@ -177,9 +173,9 @@ const leadColumns = (worker: LeadWorker) => ({
   converted_at: customer_leads.converted_at,
 });
 
-const selectLeadDetails = (db: Queryable, worker: LeadWorker) =>
+const selectLeadDetails = (db: Queryable, actor: Actor) =>
   db
-    .select(leadColumns(worker))
+    .select(leadColumns(actor))
     .from(customer_leads)
     .leftJoin(packageRelation, eq(packageRelation.id, customer_leads.package_id))
     .leftJoin(agentRelation, eq(agentRelation.id, customer_leads.agent_id));
@@ -187,17 +183,17 @@ const selectLeadDetails = (db: Queryable, worker: LeadWorker) =>
 export type LeadDetailRow = Awaited<ReturnType<typeof selectLeadDetails>>[number];
 
 /** One lead; null unless the user may see it. */
-export const findLeadRow = async (db: Queryable, worker: LeadWorker, id: string): Promise<LeadDetailRow | null> => {
-  const [row] = await selectLeadDetails(db, worker).where(and(eq(customer_leads.id, id), visibleLeads(worker)));
+export const findLeadRow = async (db: Queryable, actor: Actor, id: string): Promise<LeadDetailRow | null> => {
+  const [row] = await selectLeadDetails(db, actor).where(and(eq(customer_leads.id, id), visibleLeads(actor)));
   return row ?? null;
 };
 
-const selectExportRows = (db: Queryable, worker: LeadWorker) =>
+const selectExportRows = (db: Queryable, actor: Actor) =>
   db
     .select({
-      ...leadColumns(worker),
+      ...leadColumns(actor),
       last_note: sql<string | null>`(select ${lead_notes.note} from ${lead_notes}
-        where ${lead_notes.lead_id} = ${customer_leads.id} and ${canRead(worker, lead_notes)}
+        where ${lead_notes.lead_id} = ${customer_leads.id} and ${canRead(actor, lead_notes)}
         order by ${lead_notes.created_at} desc, ${lead_notes.id} desc limit 1)`,
     })
     .from(customer_leads)
@@ -209,14 +205,14 @@ export type LeadExportRow = Awaited<ReturnType<typeof selectExportRows>>[number]
 /** A batch of leads for the export, newest first, after the lead with id `after` (keyset pagination). */
 export const listLeadRowsAfter = (
   db: Queryable,
-  worker: LeadWorker,
+  actor: Actor,
   search: LeadSearch,
   { after, limit }: { after: string | null; limit: number },
 ): Promise<LeadExportRow[]> =>
-  selectExportRows(db, worker)
+  selectExportRows(db, actor)
     .where(
       and(
-        matchesSearch(worker, search),
+        matchesSearch(actor, search),
         ofStatus(search.status),
         // Compared in the database: its timestamps have microseconds, JavaScript dates do not.
         after === null
@@ -228,8 +224,8 @@ export const listLeadRowsAfter = (
     .orderBy(desc(customer_leads.created_at), desc(customer_leads.id))
     .limit(limit);
 
-/** The notes of a lead that the user may read. The caller has checked access to the lead. */
-export const listLeadNotes = (db: Queryable, worker: LeadWorker, leadId: string) =>
+/** The notes of a lead that the user may read. The client has checked access to the lead. */
+export const listLeadNotes = (db: Queryable, actor: Actor, leadId: string) =>
   db
     .select({
       id: lead_notes.id,
@@ -241,11 +237,11 @@ export const listLeadNotes = (db: Queryable, worker: LeadWorker, leadId: string)
     })
     .from(lead_notes)
     .leftJoin(accountRelation, eq(accountRelation.id, lead_notes.user_id))
-    .where(and(eq(lead_notes.lead_id, leadId), canRead(worker, lead_notes)))
+    .where(and(eq(lead_notes.lead_id, leadId), canRead(actor, lead_notes)))
     .orderBy(desc(lead_notes.created_at), desc(lead_notes.id));
 
-/** The events of a lead that the user may read. The caller has checked access to the lead. */
-export const listLeadEvents = (db: Queryable, worker: LeadWorker, leadId: string) =>
+/** The events of a lead that the user may read. The client has checked access to the lead. */
+export const listLeadEvents = (db: Queryable, actor: Actor, leadId: string) =>
   db
     .select({
       id: lead_events.id,
@@ -259,15 +255,15 @@ export const listLeadEvents = (db: Queryable, worker: LeadWorker, leadId: string
     })
     .from(lead_events)
     .leftJoin(accountRelation, eq(accountRelation.id, lead_events.user_id))
-    .where(and(eq(lead_events.lead_id, leadId), canRead(worker, lead_events)))
+    .where(and(eq(lead_events.lead_id, leadId), canRead(actor, lead_events)))
     .orderBy(desc(lead_events.created_at), desc(lead_events.id));
 
 /** Number of leads without an agent. */
-export const countUnassignedLeadRows = async (db: Queryable, worker: LeadWorker): Promise<number> => {
+export const countUnassignedLeadRows = async (db: Queryable, actor: Actor): Promise<number> => {
   const [row] = await db
     .select({ leads: sql<number>`count(*)::integer` })
     .from(customer_leads)
-    .where(and(visibleLeads(worker), unassigned));
+    .where(and(visibleLeads(actor), unassigned));
   return row?.leads ?? 0;
 };
 

@@ -86,7 +86,7 @@ const columnsFor = (search: LeadSearch): Column<LeadRowView>[] => {
     },
     {
       key: 'value',
-      header: 'Value',
+      header: 'Sale value',
       alignEnd: true,
       sorted: search.sort === 'value' ? 'descending' : undefined,
       sortTo: sortTo('value'),
@@ -102,7 +102,7 @@ const columnsFor = (search: LeadSearch): Column<LeadRowView>[] => {
     },
     {
       key: 'manage',
-      header: 'Manage',
+      header: 'Actions',
       cell: (lead) => (
         <ButtonLink
           to={dashboardPaths.agentLead(lead.id, currentLeadQuery(search))}

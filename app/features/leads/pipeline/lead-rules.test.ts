@@ -12,7 +12,7 @@ describe('lead changes', () => {
     const after = { status: 'contacted', value_paise: 5_550_000, phone: '+919876543210', travel_date: null };
     expect(diffLead(before, after).map(leadChangeLabels)).toEqual([
       { label: 'Status', before: 'New', after: 'Contacted' },
-      { label: 'Value', before: 'none', after: '₹55,500' },
+      { label: 'Sale value', before: 'none', after: '₹55,500' },
       { label: 'Travel date', before: 'Thu, 24 Dec 2026', after: 'none' },
     ]);
   });

@@ -25,9 +25,9 @@ const travellerField = <Field extends z.ZodType<string, string>>(what: string, f
 const lead = z.object({
   first_name: personNameField('Please enter the first name.'),
   last_name: personNameField('Please enter the last name.'),
-  email: travellerField('e-mail address', emailField),
+  email: travellerField('email address', emailField),
   phone: travellerField('phone number', internationalPhoneField),
-  status: z.enum(leadStatuses, 'Please choose one of the statuses.'),
+  status: z.enum(leadStatuses, 'Please select one of the statuses.'),
   value: z.string().transform((text, context): Paise | null => {
     if (text.trim() === '') return null;
     const paise = parseRupees(text);

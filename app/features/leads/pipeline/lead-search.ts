@@ -24,7 +24,7 @@ export const leadSortLabels: Record<LeadSort, string> = {
 /** The search parameters of the lead list. */
 export type LeadSearch = {
   view: 'list' | 'board';
-  /** Search words: name, e-mail, phone, package, special requests, notes. */
+  /** Search words: name, email, phone, package, special requests, notes. */
   q: string;
   status: LeadStatus | null;
   /** The id of a package, 'none' for leads without one, or ''. */

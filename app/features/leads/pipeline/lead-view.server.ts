@@ -1,5 +1,5 @@
+import type { Actor } from '~/shared/data/actor.ts';
 import { brand } from '~/shared/site/brand.ts';
-import type { LeadWorker } from '../core/lead-access.ts';
 import { leadChangeLabels } from '../core/lead-changes.ts';
 import type { LeadDetailRow, LeadRow, listLeadEvents, listLeadNotes } from './lead-list.store.server.ts';
 import type { AdminLeadRowView, LeadActivity, LeadAgent, LeadRowView, LeadView } from './lead-view.ts';
@@ -45,7 +45,7 @@ export const adminLeadRowView = (row: LeadRow): AdminLeadRowView => ({
 
 /** The author as shown to the reader: agents see the brand instead of an admin's name; a traveller is not named. */
 const authorLabel = (
-  reader: LeadWorker,
+  reader: Actor,
   { user_id, full_name, role }: Pick<NoteRow, 'user_id' | 'full_name' | 'role'>,
 ): string | null => {
   if (user_id === reader.id) return 'You';
@@ -55,7 +55,7 @@ const authorLabel = (
 };
 
 /** Only the admin sees earlier agents; the current agent sees the last assignment only. */
-const eventsFor = (reader: LeadWorker, events: readonly EventRow[]): EventRow[] => {
+const eventsFor = (reader: Actor, events: readonly EventRow[]): EventRow[] => {
   if (reader.role === 'admin') return [...events];
   const assignment = events.find(({ event }) => event === 'assigned');
   return events.flatMap((event) => {
@@ -64,7 +64,7 @@ const eventsFor = (reader: LeadWorker, events: readonly EventRow[]): EventRow[] 
   });
 };
 
-const eventView = (reader: LeadWorker, event: EventRow): LeadActivity => ({
+const eventView = (reader: Actor, event: EventRow): LeadActivity => ({
   key: `event-${event.id}`,
   kind: event.changes.length > 0 ? 'change' : 'beginning',
   who: event.user_id === null ? null : authorLabel(reader, event),
@@ -73,7 +73,7 @@ const eventView = (reader: LeadWorker, event: EventRow): LeadActivity => ({
   changes: event.changes.map(leadChangeLabels),
 });
 
-const noteView = (reader: LeadWorker, note: NoteRow): LeadActivity => ({
+const noteView = (reader: Actor, note: NoteRow): LeadActivity => ({
   key: `note-${note.id}`,
   kind: 'note',
   who: authorLabel(reader, note),
@@ -84,7 +84,7 @@ const noteView = (reader: LeadWorker, note: NoteRow): LeadActivity => ({
 
 /** View of a single lead with its notes and history, newest first. */
 export const leadView = (
-  reader: LeadWorker,
+  reader: Actor,
   row: LeadDetailRow,
   { notes, events }: { notes: readonly NoteRow[]; events: readonly EventRow[] },
 ): LeadView => ({

@@ -59,7 +59,7 @@ const NoLeads = ({ search }: { search: LeadSearch }) =>
     <EmptyState
       level={3}
       title="No leads yet"
-      text="Inquiries about your packages appear here, and you get an e-mail for each. Add leads from calls and walk-ins."
+      text="Inquiries about your packages appear here, and you get an email for each. Add leads from calls and walk-ins."
       action={
         <ButtonLink tone="primary" to={dashboardPaths.agentLeadNew()} preventScrollReset>
           Create New Lead
@@ -71,7 +71,7 @@ const NoLeads = ({ search }: { search: LeadSearch }) =>
 const LoadError = ({ search }: { search: LeadSearch }) => (
   <EmptyState
     level={3}
-    title="Leads could not be loaded"
+    title="Error loading your data"
     text="Please try again in a moment. No data is lost."
     action={
       <ButtonLink to={dashboardPaths.agentLeads(currentLeadQuery(search))} replace>

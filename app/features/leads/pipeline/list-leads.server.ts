@@ -1,6 +1,6 @@
 import type { App } from '~/server/app.server.ts';
+import { type Actor, visitor } from '~/shared/data/actor.ts';
 import { type LeadStatus, leadStatuses } from '../core/lead.ts';
-import type { LeadWorker } from '../core/lead-access.ts';
 import {
   countLeadsByStatus,
   countUnassignedLeadRows,
@@ -33,14 +33,14 @@ const allStatuses = (counts: readonly LeadStatusCountRow[]): LeadStatusCount[] =
 
 const listPage = async <View>(
   app: Pick<App, 'db'>,
-  worker: LeadWorker,
+  actor: Actor,
   search: LeadSearch,
   toView: (row: LeadRow) => View,
 ): Promise<LeadListResult<View>> => {
   const offset = (search.page - 1) * leadsPerPage;
   const [rows, counts] = await Promise.all([
-    listLeadRows(app.db, worker, search, { limit: leadsPerPage, offset }),
-    countLeadsByStatus(app.db, worker, search),
+    listLeadRows(app.db, actor, search, { limit: leadsPerPage, offset }),
+    countLeadsByStatus(app.db, actor, search),
   ]);
   const tallies = allStatuses(counts);
   const total = tallies
@@ -52,29 +52,29 @@ const listPage = async <View>(
 /** One page of the agent's leads that match a search. */
 export const listLeads = (
   app: Pick<App, 'db'>,
-  worker: LeadWorker,
+  actor: Actor,
   search: LeadSearch,
-): Promise<LeadListResult<LeadRowView>> => listPage(app, worker, search, leadRowView);
+): Promise<LeadListResult<LeadRowView>> => listPage(app, actor, search, leadRowView);
 
 /** One page of all leads, for the admin; empty for anyone else. */
 export const listAllLeads = (
   app: Pick<App, 'db'>,
-  worker: LeadWorker,
+  actor: Actor,
   search: LeadSearch,
 ): Promise<LeadListResult<AdminLeadRowView>> =>
-  listPage(app, { ...worker, role: worker.role === 'admin' ? 'admin' : 'nobody' }, search, adminLeadRowView);
+  listPage(app, actor.role === 'admin' ? actor : visitor, search, adminLeadRowView);
 
 export type LeadBoardColumn = LeadStatusCount & { cards: LeadRowView[] };
 
 /** The agent's board: one column per status with the last updated leads. */
 export const loadLeadBoard = async (
   app: Pick<App, 'db'>,
-  worker: LeadWorker,
+  actor: Actor,
   search: LeadSearch,
 ): Promise<LeadBoardColumn[]> => {
   const [rows, counts] = await Promise.all([
-    listBoardRows(app.db, worker, search, cardsPerColumn),
-    countLeadsByStatus(app.db, worker, search),
+    listBoardRows(app.db, actor, search, cardsPerColumn),
+    countLeadsByStatus(app.db, actor, search),
   ]);
   const cards = rows.map(leadRowView);
   return allStatuses(counts).map((tally) => ({
@@ -93,11 +93,11 @@ const maxPackages = 300;
 /** Packages that have leads, of one agent or of all, for the admin's filter; empty for anyone else. */
 export const listPackagesWithLeads = async (
   app: Pick<App, 'db'>,
-  worker: LeadWorker,
+  actor: Actor,
   { agent }: LeadSearch,
 ): Promise<LeadPackage[]> =>
-  worker.role === 'admin' ? listInquiredPackages(app.db, agent && agent !== 'none' ? agent : null, maxPackages) : [];
+  actor.role === 'admin' ? listInquiredPackages(app.db, agent && agent !== 'none' ? agent : null, maxPackages) : [];
 
 /** Number of unassigned leads; 0 for anyone but the admin. */
-export const countUnassignedLeads = (app: Pick<App, 'db'>, worker: LeadWorker): Promise<number> =>
-  worker.role === 'admin' ? countUnassignedLeadRows(app.db, worker) : Promise.resolve(0);
+export const countUnassignedLeads = (app: Pick<App, 'db'>, actor: Actor): Promise<number> =>
+  actor.role === 'admin' ? countUnassignedLeadRows(app.db, actor) : Promise.resolve(0);

@@ -6,8 +6,8 @@ import { insertPublicPackage, someLead } from '#tests/factories/leads.ts';
 import { insertTestAgent } from '#tests/factories/packages.ts';
 import { manualClock } from '~/server/clock.server.ts';
 import { csvResponse } from '~/server/csv-response.server.ts';
+import type { Actor, Role } from '~/shared/data/actor.ts';
 import { leadStatuses } from '../core/lead.ts';
-import type { LeadWorker } from '../core/lead-access.ts';
 import { exportLeads, leadsCsvHeader } from './export-leads.server.ts';
 import type { LeadFormValues } from './lead-form-values.ts';
 import { parseLeadSearch } from './lead-search.ts';
@@ -20,18 +20,18 @@ const clock = manualClock(new Date('2026-11-01T06:30:00Z'));
 const app = await accountsApp(database, { clock });
 afterAll(() => app.stopJobs());
 
-let agent: LeadWorker;
-let other: LeadWorker;
+let agent: Actor<Role>;
+let other: Actor<Role>;
 let goa: string;
 
-const createLeadFor = async (values: Partial<LeadFormValues>, worker: LeadWorker): Promise<string> => {
-  const saved = await createLead(app, worker, someLead(values));
+const createLeadFor = async (values: Partial<LeadFormValues>, actor: Actor<Role>): Promise<string> => {
+  const saved = await createLead(app, actor, someLead(values));
   if (!saved.success) throw new Error(JSON.stringify(saved.error));
   return saved.data.id;
 };
 const search = (query = '') => parseLeadSearch(new URLSearchParams(query));
-const namesFor = async (query: string, worker = agent) =>
-  (await listLeads(app, worker, search(query))).leads.map(({ name }) => name);
+const namesFor = async (query: string, actor = agent) =>
+  (await listLeads(app, actor, search(query))).leads.map(({ name }) => name);
 
 // One lead a day from 1 November 2026 on, at noon in India.
 beforeAll(async () => {
@@ -58,8 +58,8 @@ describe('the list', () => {
     expect(await namesFor(`agent=${other.id}`)).toHaveLength(4);
     expect(await namesFor('q=foreign')).toEqual([]);
     for (const user of [
-      { ...agent, role: 'customer' },
-      { ...agent, role: 'admin' },
+      { ...agent, role: 'customer' as const },
+      { ...agent, role: 'admin' as const },
       { ...agent, id: '' },
     ])
       expect(await listLeads(app, user, search())).toMatchObject({ leads: [], total: 0 });
@@ -149,8 +149,8 @@ describe('the board', () => {
   });
 
   test('has the same filters and shows only the agent’s own leads', async () => {
-    const names = async (query: string, worker = agent) =>
-      (await loadLeadBoard(app, worker, search(query))).flatMap(({ cards }) => cards.map(({ name }) => name));
+    const names = async (query: string, actor = agent) =>
+      (await loadLeadBoard(app, actor, search(query))).flatMap(({ cards }) => cards.map(({ name }) => name));
     expect(await names('view=board&q=sen')).toEqual(['Chitra Sen']);
     expect(await names('view=board', other)).toEqual(['Foreign Lead']);
     expect(await names('view=board', { ...agent, role: 'customer' })).toEqual([]);
@@ -158,8 +158,8 @@ describe('the board', () => {
 });
 
 describe('the CSV', () => {
-  const csvOf = async (query: string, worker = agent) => {
-    const answer = csvResponse('leads.csv', leadsCsvHeader, exportLeads(app, worker, search(query)), app.log);
+  const csvOf = async (query: string, actor = agent) => {
+    const answer = csvResponse('leads.csv', leadsCsvHeader, exportLeads(app, actor, search(query)), app.log);
     return { answer, lines: (await answer.text()).split('\r\n') };
   };
 

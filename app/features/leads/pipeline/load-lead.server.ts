@@ -1,6 +1,6 @@
 import type { App } from '~/server/app.server.ts';
+import type { Actor } from '~/shared/data/actor.ts';
 import { isUuid } from '~/shared/data/uuid.ts';
-import type { LeadWorker } from '../core/lead-access.ts';
 import { findLeadRow, listAgentPackageOptions, listLeadEvents, listLeadNotes } from './lead-list.store.server.ts';
 import { leadAgentView, leadView } from './lead-view.server.ts';
 import type { LeadAgent, LeadPackage, LeadView } from './lead-view.ts';
@@ -8,17 +8,17 @@ import type { LeadAgent, LeadPackage, LeadView } from './lead-view.ts';
 /** A lead with its history, the packages that can be chosen for it and, for the admin, its agent. Null unless the user may see it. */
 export const loadLead = async (
   app: Pick<App, 'db'>,
-  worker: LeadWorker,
+  actor: Actor,
   id: string,
 ): Promise<{ lead: LeadView; packages: LeadPackage[]; agent: LeadAgent | null } | null> => {
   if (!isUuid(id)) return null;
-  const row = await findLeadRow(app.db, worker, id);
+  const row = await findLeadRow(app.db, actor, id);
   if (!row) return null;
   const [notes, events, packages] = await Promise.all([
-    listLeadNotes(app.db, worker, id),
-    listLeadEvents(app.db, worker, id),
+    listLeadNotes(app.db, actor, id),
+    listLeadEvents(app.db, actor, id),
     row.agent_id === null ? [] : listAgentPackageOptions(app.db, row.agent_id),
   ]);
-  const lead = leadView(worker, row, { notes, events });
-  return { lead, packages, agent: worker.role === 'admin' ? leadAgentView(row) : null };
+  const lead = leadView(actor, row, { notes, events });
+  return { lead, packages, agent: actor.role === 'admin' ? leadAgentView(row) : null };
 };

@@ -1,7 +1,7 @@
 import type { App } from '~/server/app.server.ts';
+import type { Actor } from '~/shared/data/actor.ts';
 import { ok, type Result } from '~/shared/data/result.ts';
 import type { LeadStatus } from '../core/lead.ts';
-import type { LeadWorker } from '../core/lead-access.ts';
 import { diffLead } from '../core/lead-changes.ts';
 import { convertedAt } from '../core/lead-value.ts';
 import { lockLead, recordLeadEvent, updateLead } from '../core/leads.store.server.ts';
@@ -20,28 +20,28 @@ import {
  */
 export const moveLead = async (
   app: Pick<App, 'db' | 'clock'>,
-  worker: LeadWorker,
+  actor: Actor,
   { id, seen, status }: { id: string; seen: number; status: LeadStatus },
 ): Promise<Result<null, LeadErrorCode>> => {
   const now = app.clock.now();
   return app.db.transaction(async (tx) => {
-    const before = await lockLead(tx, worker, id);
+    const before = await lockLead(tx, actor, id);
     if (!before) return leadNotFoundError;
     const changes = diffLead({ status: before.status }, { status });
     if (changes.length === 0) return ok(null);
     if (status === 'converted' && before.value_paise === null) return valueRequiredError;
     const values = { status, converted_at: convertedAt(before, status, now) };
-    if (!(await updateLead(tx, worker, { id, seen, now }, values))) return leadConflictError;
+    if (!(await updateLead(tx, actor, { id, seen, now }, values))) return leadConflictError;
     await recordLeadEvent(tx, {
       lead_id: id,
       event: 'changed',
       detail: formatLeadChanges(changes),
       changes,
-      user_id: worker.id,
+      user_id: actor.id,
       created_at: now,
     });
     const lead = { id, label: leadLabel(before) };
-    await recordLeadChange(app, tx, worker, { action: 'lead_changed', lead, changes });
+    await recordLeadChange(app, tx, actor, { action: 'lead_changed', lead, changes });
     return ok(null);
   });
 };

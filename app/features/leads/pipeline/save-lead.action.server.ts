@@ -1,12 +1,12 @@
 import type { App } from '~/server/app.server.ts';
 import { errorMessage } from '~/server/error-message.server.ts';
 import type { Log } from '~/server/log.server.ts';
+import type { Actor } from '~/shared/data/actor.ts';
 import type { Failure } from '~/shared/data/result.ts';
 import { parseRupees } from '~/shared/money/money.ts';
 import { dashboardPaths } from '~/shared/paths/dashboard-paths.ts';
 import type { Toast } from '~/shared/site/toast.ts';
 import { parseLeadStatus } from '../core/lead.ts';
-import type { LeadWorker } from '../core/lead-access.ts';
 import { diffLead, type LeadChangeLabels, leadChangeLabels } from '../core/lead-changes.ts';
 import { rupeesInputValue } from '../core/lead-value.ts';
 import { readTextFields } from '../inquiries/inquiry-form-values.ts';
@@ -58,11 +58,11 @@ const comparableValues = (typed: LeadFormValues, packages: readonly LeadPackage[
 
 const conflictDifferences = async (
   app: App,
-  worker: LeadWorker,
+  actor: Actor,
   id: string,
   typed: LeadFormValues,
 ): Promise<LeadChangeLabels[]> => {
-  const [loaded, parsed] = [await loadLead(app, worker, id), parseLeadForm(typed)];
+  const [loaded, parsed] = [await loadLead(app, actor, id), parseLeadForm(typed)];
   if (!loaded || !parsed.success) return [];
   const { lead, packages } = loaded;
   const { email, phone, first_name, last_name } = parsed.data;
@@ -75,9 +75,9 @@ const conflictDifferences = async (
 };
 
 /** Fills in the suggested value when the value is what is missing. */
-const withSuggestion = async (app: App, worker: LeadWorker, id: string | null, typed: LeadFormValues) => {
-  const packages =
-    id === null ? await listLeadPackages(app, worker.id) : ((await loadLead(app, worker, id))?.packages ?? []);
+const withSuggestion = async (app: App, actor: Actor, id: string | null, typed: LeadFormValues) => {
+  const lead = id === null ? null : await loadLead(app, actor, id);
+  const packages = id === null && actor.id !== null ? await listLeadPackages(app, actor.id) : (lead?.packages ?? []);
   const suggested = suggestedValueFor(typed, packages);
   return suggested ? { ...typed, value: rupeesInputValue(suggested.paise) } : typed;
 };
@@ -85,7 +85,7 @@ const withSuggestion = async (app: App, worker: LeadWorker, id: string | null, t
 /** Form action of the lead dialog: creates a lead when `id` is null, edits it otherwise. */
 export const saveLeadAction = async (
   app: App,
-  worker: LeadWorker,
+  actor: Actor,
   form: FormData,
   { id, log }: { id: string | null; log: Log },
 ): Promise<Answer> => {
@@ -93,8 +93,8 @@ export const saveLeadAction = async (
   try {
     const result =
       id === null
-        ? await createLead(app, worker, typed)
-        : await editLead(app, worker, { id, seen: readVersion(form) }, typed);
+        ? await createLead(app, actor, typed)
+        : await editLead(app, actor, { id, seen: readVersion(form) }, typed);
     if (result.success) return { success: true, toast: { title: id === null ? 'Lead Created!' : 'Lead Updated!' } };
     const { code, message, fields = {} } = result.error;
     const refused: LeadFormError = {
@@ -104,8 +104,8 @@ export const saveLeadAction = async (
       differences: [],
       toast: failureToast(result.error),
     };
-    if (code === 'changed' && id !== null) refused.differences = await conflictDifferences(app, worker, id, typed);
-    if (code === 'value_needed') refused.typed = await withSuggestion(app, worker, id, typed);
+    if (code === 'changed' && id !== null) refused.differences = await conflictDifferences(app, actor, id, typed);
+    if (code === 'value_needed') refused.typed = await withSuggestion(app, actor, id, typed);
     return { success: false, status: statuses[code], refused };
   } catch (error) {
     log.error({ reason: errorMessage(error) }, 'lead could not be saved');
@@ -131,7 +131,7 @@ type MoveAnswer =
 /** Form action of the board: changes the status of a lead. A conversion without a value redirects to the dialog with the status preselected. */
 export const moveLeadAction = async (
   app: App,
-  worker: LeadWorker,
+  actor: Actor,
   form: FormData,
   { query, log }: { query: Record<string, string | undefined>; log: Log },
 ): Promise<MoveAnswer> => {
@@ -143,9 +143,9 @@ export const moveLeadAction = async (
     toast: { title: 'Error Saving Lead', description, tone: 'destructive' },
     askAt,
   });
-  if (!status) return failed(400, 'Please choose one of the statuses.');
+  if (!status) return failed(400, 'Please select one of the statuses.');
   try {
-    const result = await moveLead(app, worker, { id, seen: readVersion(form), status });
+    const result = await moveLead(app, actor, { id, seen: readVersion(form), status });
     if (result.success) return { success: true };
     const { code, message } = result.error;
     const askAt = code === 'value_needed' ? dashboardPaths.agentLead(id, { ...query, to: status }) : null;

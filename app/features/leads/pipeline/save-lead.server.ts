@@ -1,9 +1,9 @@
 import type { App } from '~/server/app.server.ts';
 import type { Tx } from '~/server/database/database.server.ts';
+import type { Actor, Role } from '~/shared/data/actor.ts';
 import { fail, ok, type Result } from '~/shared/data/result.ts';
 import { lockAgent } from '../../agents/lock-agent.server.ts';
 import { lockPackageKeyShare } from '../../packages/core/package-queries.server.ts';
-import type { LeadWorker } from '../core/lead-access.ts';
 import {
   type ChangedField,
   type ComparableLead,
@@ -35,7 +35,7 @@ export const leadNotFoundError = fail('not_found', 'This lead no longer exists, 
 /** Edit conflict: someone else, or another tab, has saved in the meantime. */
 export const leadConflictError = fail(
   'changed',
-  'This lead was changed after you opened it. Please check the differences, then save again.',
+  'This lead was updated after you opened it. Please check the differences, then save again.',
 );
 
 /** A converted lead needs a value, which the sales figures add up. */
@@ -43,8 +43,8 @@ export const valueRequiredError = fail('value_needed', 'Please enter the sale va
   value: 'Please enter the sale value of the trip.',
 });
 
-const packageNotOwnError = fail('invalid', 'Some details need your attention.', {
-  package_id: 'Please choose one of your own packages.',
+const packageNotOwnError = fail('invalid', 'Please check the highlighted fields.', {
+  package_id: 'Please select one of your own packages.',
 });
 
 /** 'Status: New -> Contacted; Value: none -> ₹55,500', for the lead's history. */
@@ -95,8 +95,8 @@ const toRow = ({ note: _, value: value_paise, package_id: __, ...fields }: Parse
   value_paise,
 });
 
-const addNote = async (tx: Tx, worker: LeadWorker, lead_id: string, note: string, now: Date): Promise<boolean> =>
-  note !== '' && (await insertLeadNote(tx, { lead_id, note, user_id: worker.id, now }, duplicateWindowStart(now)));
+const addNote = async (tx: Tx, actor: Actor<Role>, lead_id: string, note: string, now: Date): Promise<boolean> =>
+  note !== '' && (await insertLeadNote(tx, { lead_id, note, user_id: actor.id, now }, duplicateWindowStart(now)));
 
 /**
  * Creates a lead from a call or a walk-in. It is assigned to the agent who creates it, whatever the form contains. The same form again within the
@@ -104,7 +104,7 @@ const addNote = async (tx: Tx, worker: LeadWorker, lead_id: string, note: string
  */
 export const createLead = async (
   app: Pick<App, 'db' | 'clock'>,
-  worker: LeadWorker,
+  actor: Actor,
   typed: LeadFormValues,
 ): Promise<SaveResult> => {
   const parsed = parseLeadForm(typed);
@@ -113,8 +113,8 @@ export const createLead = async (
   if (form.status === 'converted' && form.value === null) return valueRequiredError;
   const now = app.clock.now();
   return app.db.transaction(async (tx) => {
-    const agent = worker.role === 'agent' ? await lockAgent(tx, worker.id) : null;
-    if (!agent) return leadNotFoundError;
+    const agent = actor.role === 'agent' ? await lockAgent(tx, actor.id) : null;
+    if (!agent || actor.id === null) return leadNotFoundError;
     const subject = subjectAfterChoice(
       agent.id,
       form.package_id,
@@ -138,10 +138,10 @@ export const createLead = async (
       lead_id: id,
       event: 'created',
       detail: 'Added manually',
-      user_id: worker.id,
+      user_id: actor.id,
       created_at: now,
     });
-    await addNote(tx, worker, id, form.note, now);
+    await addNote(tx, actor, id, form.note, now);
     return ok({ id });
   });
 };
@@ -152,7 +152,7 @@ export const createLead = async (
  */
 export const editLead = async (
   app: Pick<App, 'db' | 'clock'>,
-  worker: LeadWorker,
+  actor: Actor,
   { id, seen }: { id: string; seen: number },
   typed: LeadFormValues,
 ): Promise<SaveResult> => {
@@ -163,21 +163,21 @@ export const editLead = async (
   return app.db.transaction(async (tx) => {
     // Lock order: the package first, then the lead, as when a package is deleted.
     const lockedPackage = await lockPackageKeyShare(tx, form.package_id);
-    const before = await lockLead(tx, worker, id);
-    if (!before) return leadNotFoundError;
+    const before = await lockLead(tx, actor, id);
+    if (!before || actor.id === null) return leadNotFoundError;
     const subject = subjectAfterChoice(before.agent_id, form.package_id, lockedPackage, before);
     if (!subject) return packageNotOwnError;
     const values = { ...toRow(form), ...subject, converted_at: convertedAt(before, form.status, now) };
     if (values.converted_at && values.value_paise === null) return valueRequiredError;
     const changes = diffLead(toComparable(before), toComparable(values));
     if (changes.length > 0 || values.package_id !== before.package_id) {
-      if (!(await updateLead(tx, worker, { id, seen, now }, values))) return leadConflictError;
+      if (!(await updateLead(tx, actor, { id, seen, now }, values))) return leadConflictError;
       const event = { lead_id: id, event: 'changed', detail: formatLeadChanges(changes), changes };
-      await recordLeadEvent(tx, { ...event, user_id: worker.id, created_at: now });
+      await recordLeadEvent(tx, { ...event, user_id: actor.id, created_at: now });
     }
-    const noteAdded = await addNote(tx, worker, id, form.note, now);
+    const noteAdded = await addNote(tx, actor, id, form.note, now);
     const lead = { id, label: leadLabel(values) };
-    await recordLeadChange(app, tx, worker, { action: 'lead_changed', lead, changes, noted: noteAdded });
+    await recordLeadChange(app, tx, actor, { action: 'lead_changed', lead, changes, noted: noteAdded });
     return ok({ id });
   });
 };

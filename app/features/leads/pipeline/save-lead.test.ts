@@ -6,9 +6,9 @@ import { createTestCustomer, insertPublicPackage, someInquiry, someLead } from '
 import { insertTestAgent } from '#tests/factories/packages.ts';
 import { travel_packages } from '~/features/packages/core/packages.tables.server.ts';
 import { manualClock } from '~/server/clock.server.ts';
+import { type Actor, type Role, visitor } from '~/shared/data/actor.ts';
 import { rupees } from '~/shared/money/money.ts';
 import { leadStatuses } from '../core/lead.ts';
-import type { LeadWorker } from '../core/lead-access.ts';
 import { customer_leads, lead_events, lead_notes } from '../core/leads.tables.server.ts';
 import { submitInquiry } from '../inquiries/submit-inquiry.server.ts';
 import type { LeadFormValues } from './lead-form-values.ts';
@@ -22,9 +22,9 @@ const clock = manualClock(noon);
 const app = await accountsApp(database, { clock });
 afterAll(() => app.stopJobs());
 
-let agent: LeadWorker;
-let other: LeadWorker;
-let closed: LeadWorker;
+let agent: Actor<Role>;
+let other: Actor<Role>;
+let closed: Actor<Role>;
 let packageId: string;
 let foreignId: string;
 
@@ -41,8 +41,8 @@ beforeEach(async () => {
   await app.db.execute(sql`truncate customer_leads, lead_events, lead_notes, attempt_counts`);
 });
 
-const createdLead = async (values: Partial<LeadFormValues> = {}, worker = agent): Promise<string> => {
-  const saved = await createLead(app, worker, someLead(values));
+const createdLead = async (values: Partial<LeadFormValues> = {}, actor = agent): Promise<string> => {
+  const saved = await createLead(app, actor, someLead(values));
   if (!saved.success) throw new Error(saved.error.message);
   return saved.data.id;
 };
@@ -55,8 +55,8 @@ const eventsOf = (id: string) =>
   app.db.select().from(lead_events).where(eq(lead_events.lead_id, id)).orderBy(asc(lead_events.id));
 const notesOf = (id: string) =>
   app.db.select().from(lead_notes).where(eq(lead_notes.lead_id, id)).orderBy(asc(lead_notes.id));
-const edit = (id: string, values: Partial<LeadFormValues>, seen = 1, worker = agent) =>
-  editLead(app, worker, { id, seen }, someLead(values));
+const edit = (id: string, values: Partial<LeadFormValues>, seen = 1, actor: Actor = agent) =>
+  editLead(app, actor, { id, seen }, someLead(values));
 
 describe('a lead added manually', () => {
   test('is assigned to its agent, with package, first event and note', async () => {
@@ -117,7 +117,7 @@ describe('a lead added manually', () => {
   test('cannot be about another agent’s package', async () => {
     for (const about of [foreignId]) {
       const refused = await createLead(app, agent, someLead({ package_id: about }));
-      expect(refused).toMatchObject({ error: { fields: { package_id: 'Please choose one of your own packages.' } } });
+      expect(refused).toMatchObject({ error: { fields: { package_id: 'Please select one of your own packages.' } } });
       const id = await createdLead();
       expect(await edit(id, { package_id: about })).toMatchObject({ error: { code: 'invalid' } });
     }
@@ -162,7 +162,10 @@ describe('an edited lead', () => {
 
   test('from the site shows the inquiry as its first event, without the traveller as author', async () => {
     const userId = await createTestCustomer(app, 'priya@example.in');
-    await submitInquiry(app, { package_id: packageId }, someInquiry(), { userId, clientAddress: '203.0.113.7' });
+    await submitInquiry(app, { package_id: packageId }, someInquiry(), {
+      actor: { id: userId, role: 'customer', full_name: 'Asha Rao' },
+      clientAddress: '203.0.113.7',
+    });
     const [row] = await app.db.select().from(customer_leads);
     const opened = await loadLead(app, agent, row?.id ?? '');
     expect(opened?.lead).toMatchObject({
@@ -303,11 +306,11 @@ describe('the status of a lead', () => {
 });
 
 describe('access by other users', () => {
-  const otherUsers = (): [string, LeadWorker][] => [
+  const otherUsers = (): [string, Actor][] => [
     ['another agent', other],
     ['an agent whose account was closed', closed],
     ['a customer with the agent’s id', { ...agent, role: 'customer' }],
-    ['a visitor', { ...agent, id: '', role: 'visitor' }],
+    ['a visitor', visitor],
     ['an agent claiming to be the admin', { ...other, role: 'admin' }],
     ['an unknown user claiming to be an agent', { ...agent, id: 'nobody' }],
   ];
@@ -315,13 +318,13 @@ describe('access by other users', () => {
   test('cannot read, change or create a lead', async () => {
     const id = await createdLead();
     await app.db.execute(sql`update customer_leads set value_paise = 100`);
-    for (const [name, worker] of otherUsers()) {
+    for (const [name, actor] of otherUsers()) {
       const notFound = { success: false, error: { code: 'not_found' } };
-      expect(await loadLead(app, worker, id), name).toBeNull();
-      expect(await edit(id, { status: 'closed', note: 'x' }, 1, worker), name).toMatchObject(notFound);
-      expect(await moveLead(app, worker, { id, seen: 1, status: 'converted' }), name).toMatchObject(notFound);
-      if (worker !== other)
-        expect(await createLead(app, worker, someLead({ email: 'x@example.in' })), name).toMatchObject(notFound);
+      expect(await loadLead(app, actor, id), name).toBeNull();
+      expect(await edit(id, { status: 'closed', note: 'x' }, 1, actor), name).toMatchObject(notFound);
+      expect(await moveLead(app, actor, { id, seen: 1, status: 'converted' }), name).toMatchObject(notFound);
+      if (actor !== other)
+        expect(await createLead(app, actor, someLead({ email: 'x@example.in' })), name).toMatchObject(notFound);
     }
     expect(await lead(id)).toMatchObject({ status: 'new', version: 1 });
     expect(await notesOf(id)).toEqual([]);

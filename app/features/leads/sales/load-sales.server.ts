@@ -1,7 +1,7 @@
 import type { App } from '~/server/app.server.ts';
+import type { Actor } from '~/shared/data/actor.ts';
 import type { CsvCell } from '~/shared/data/csv.ts';
 import { indianDate } from '~/shared/dates/dates.ts';
-import type { LeadWorker } from '../core/lead-access.ts';
 import { csvPhone, csvTravelers } from '../pipeline/export-leads.server.ts';
 import { countReceivedLeads, hasSales, listSales, sumSalesByMonth, sumSalesByPackage } from './sales.store.server.ts';
 import { fillMonths, type Month, monthsInPeriod, periodBounds, type SalesPeriod, type SalesTotal } from './sales.ts';
@@ -20,16 +20,16 @@ export type SalesView = {
 /** Sales in a period up to today in India; null when there has never been a sale. */
 export const loadSales = async (
   app: Pick<App, 'db' | 'clock'>,
-  worker: LeadWorker,
+  actor: Actor,
   period: SalesPeriod,
 ): Promise<SalesView | null> => {
   const months = monthsInPeriod(period, indianDate(app.clock.now()));
   const span = periodBounds(months);
   const [hasAnySale, byMonth, byPackage, arrivals] = await Promise.all([
-    hasSales(app.db, worker),
-    sumSalesByMonth(app.db, worker, span),
-    sumSalesByPackage(app.db, worker, span),
-    countReceivedLeads(app.db, worker, span),
+    hasSales(app.db, actor),
+    sumSalesByMonth(app.db, actor, span),
+    sumSalesByPackage(app.db, actor, span),
+    countReceivedLeads(app.db, actor, span),
   ]);
   if (!hasAnySale) return null;
   const total = byMonth.reduce(
@@ -55,22 +55,22 @@ export const salesCsvHeader = [
   'Converted on',
   'First name',
   'Last name',
-  'E-mail',
+  'Email',
   'Phone',
   'Package',
   'Travellers',
   'Travel date',
-  'Value in rupees',
+  'Sale value in rupees',
 ];
 
 /** The CSV rows of all sales in a period, earliest first. */
 export async function* exportSales(
   app: Pick<App, 'db' | 'clock'>,
-  worker: LeadWorker,
+  actor: Actor,
   period: SalesPeriod,
 ): AsyncGenerator<CsvCell[]> {
   const span = periodBounds(monthsInPeriod(period, indianDate(app.clock.now())));
-  for (const sale of await listSales(app.db, worker, span))
+  for (const sale of await listSales(app.db, actor, span))
     yield [
       indianDate(sale.converted_at),
       sale.first_name,

@@ -6,8 +6,8 @@ import { insertPublicPackage, someLead } from '#tests/factories/leads.ts';
 import { insertTestAgent } from '#tests/factories/packages.ts';
 import { travel_packages } from '~/features/packages/core/packages.tables.server.ts';
 import { manualClock } from '~/server/clock.server.ts';
+import type { Actor, Role } from '~/shared/data/actor.ts';
 import { rupees } from '~/shared/money/money.ts';
-import type { LeadWorker } from '../core/lead-access.ts';
 import type { LeadFormValues } from '../pipeline/lead-form-values.ts';
 import { moveLead } from '../pipeline/move-lead.server.ts';
 import { createLead } from '../pipeline/save-lead.server.ts';
@@ -18,8 +18,8 @@ const clock = manualClock(new Date('2026-11-20T06:30:00Z'));
 const app = await accountsApp(database, { clock });
 afterAll(() => app.stopJobs());
 
-let agent: LeadWorker;
-let other: LeadWorker;
+let agent: Actor<Role>;
+let other: Actor<Role>;
 let goa: string;
 
 beforeAll(async () => {
@@ -44,11 +44,11 @@ const createSale = async (
   at: string,
   value: string,
   formValues: Partial<LeadFormValues> = {},
-  worker = agent,
+  actor = agent,
 ): Promise<string> => {
   clock.moveTo(new Date(at));
   const typed = someLead({ email: `p${people.next++}@example.in`, status: 'converted', value, ...formValues });
-  const saved = await createLead(app, worker, typed);
+  const saved = await createLead(app, actor, typed);
   if (!saved.success) throw new Error(JSON.stringify(saved.error));
   clock.moveTo(new Date('2026-11-20T06:30:00Z'));
   return saved.data.id;
@@ -120,9 +120,9 @@ describe('the sales of an agent', () => {
 
   test('are not visible to anyone else', async () => {
     await createSale('2026-11-10T06:30:00Z', '100');
-    for (const worker of [other, { ...agent, role: 'customer' }, { ...agent, role: 'admin' }]) {
-      expect(await loadSales(app, worker, '12-months')).toBeNull();
-      expect(await rowsOf(exportSales(app, worker, '12-months'))).toEqual([]);
+    for (const actor of [other, { ...agent, role: 'customer' as const }, { ...agent, role: 'admin' as const }]) {
+      expect(await loadSales(app, actor, '12-months')).toBeNull();
+      expect(await rowsOf(exportSales(app, actor, '12-months'))).toEqual([]);
     }
   });
 

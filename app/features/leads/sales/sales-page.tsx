@@ -74,7 +74,7 @@ const monthColumns: Column<MonthRow>[] = [
     cell: ({ month }) => <span className="no-wrap">{monthLabels(month).long}</span>,
   },
   { key: 'leads', header: 'Converted leads', alignEnd: true, cell: ({ leads }) => leads },
-  { key: 'value', header: 'Value', alignEnd: true, cell: ({ value_paise }) => <Money paise={value_paise} /> },
+  { key: 'value', header: 'Sale value', alignEnd: true, cell: ({ value_paise }) => <Money paise={value_paise} /> },
 ];
 
 const ByMonth = ({ sales }: { sales: SalesView }) => (
@@ -118,7 +118,7 @@ const packageColumns = (total: number): Column<PackageRow>[] => [
     ),
   },
   { key: 'leads', header: 'Converted leads', alignEnd: true, cell: ({ leads }) => leads },
-  { key: 'value', header: 'Value', alignEnd: true, cell: ({ value_paise }) => <Money paise={value_paise} /> },
+  { key: 'value', header: 'Sale value', alignEnd: true, cell: ({ value_paise }) => <Money paise={value_paise} /> },
   {
     key: 'share',
     header: 'Share',
@@ -164,7 +164,7 @@ export const SalesPage = ({ period, sales, failed }: SalesPageProps) => {
         <h2>Sales</h2>
         <EmptyState
           level={3}
-          title="Sales could not be loaded"
+          title="Error loading your data"
           text="Please try again in a moment. No data is lost."
           action={<ButtonLink to={dashboardPaths.agentSales(periodQuery(period))}>Try again</ButtonLink>}
         />

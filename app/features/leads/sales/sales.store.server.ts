@@ -1,7 +1,7 @@
 import { and, asc, desc, eq, gte, isNotNull, lt, type SQL, sql } from 'drizzle-orm';
 import type { Queryable } from '~/server/database/database.server.ts';
+import type { Actor } from '~/shared/data/actor.ts';
 import { packageRelation } from '../../packages/core/package-queries.server.ts';
-import type { LeadWorker } from '../core/lead-access.ts';
 import { visibleLeads } from '../core/leads.store.server.ts';
 import { customer_leads } from '../core/leads.tables.server.ts';
 import type { Month } from './sales.ts';
@@ -15,18 +15,18 @@ const leads = sql<number>`count(*)::integer`;
 const value_paise = sql<number>`coalesce(sum(${customer_leads.value_paise}), 0)::float8`;
 
 /** Sales per calendar month in Indian time; months without a sale have no row. */
-export const sumSalesByMonth = (db: Queryable, worker: LeadWorker, period: Period) => {
+export const sumSalesByMonth = (db: Queryable, actor: Actor, period: Period) => {
   const month = sql<Month>`to_char(${customer_leads.converted_at} at time zone 'Asia/Kolkata', 'YYYY-MM')`;
   return db
     .select({ month, leads, value_paise })
     .from(customer_leads)
-    .where(and(visibleLeads(worker), convertedIn(period)))
+    .where(and(visibleLeads(actor), convertedIn(period)))
     .groupBy(sql`1`)
     .orderBy(sql`1`);
 };
 
 /** Sales per package or service, highest value first. A deleted package is listed with its last title. */
-export const sumSalesByPackage = (db: Queryable, worker: LeadWorker, period: Period) => {
+export const sumSalesByPackage = (db: Queryable, actor: Actor, period: Period) => {
   const title = sql<
     string | null
   >`coalesce(${packageRelation.title}, ${customer_leads.package_title}, ${customer_leads.service})`;
@@ -34,32 +34,32 @@ export const sumSalesByPackage = (db: Queryable, worker: LeadWorker, period: Per
     .select({ package_id: customer_leads.package_id, title, leads, value_paise })
     .from(customer_leads)
     .leftJoin(packageRelation, eq(packageRelation.id, customer_leads.package_id))
-    .where(and(visibleLeads(worker), convertedIn(period)))
+    .where(and(visibleLeads(actor), convertedIn(period)))
     .groupBy(sql`1, 2`)
     .orderBy(desc(sql`4`), asc(sql`2`));
 };
 
 /** Number of leads received in a period, and how many of them have been converted so far. */
-export const countReceivedLeads = async (db: Queryable, worker: LeadWorker, { from, until }: Period) => {
+export const countReceivedLeads = async (db: Queryable, actor: Actor, { from, until }: Period) => {
   const [row] = await db
     .select({ came: leads, converted: sql<number>`count(${customer_leads.converted_at})::integer` })
     .from(customer_leads)
-    .where(and(visibleLeads(worker), gte(customer_leads.created_at, from), lt(customer_leads.created_at, until)));
+    .where(and(visibleLeads(actor), gte(customer_leads.created_at, from), lt(customer_leads.created_at, until)));
   return row ?? { came: 0, converted: 0 };
 };
 
 /** Whether the user has any sale. */
-export const hasSales = async (db: Queryable, worker: LeadWorker): Promise<boolean> => {
+export const hasSales = async (db: Queryable, actor: Actor): Promise<boolean> => {
   const rows = await db
     .select({ id: customer_leads.id })
     .from(customer_leads)
-    .where(and(visibleLeads(worker), isNotNull(customer_leads.converted_at)))
+    .where(and(visibleLeads(actor), isNotNull(customer_leads.converted_at)))
     .limit(1);
   return rows.length > 0;
 };
 
 /** Every sale of a period, earliest first. */
-export const listSales = (db: Queryable, worker: LeadWorker, period: Period) =>
+export const listSales = (db: Queryable, actor: Actor, period: Period) =>
   db
     .select({
       converted_at: sql<Date>`${customer_leads.converted_at}`.mapWith(customer_leads.converted_at),
@@ -76,5 +76,5 @@ export const listSales = (db: Queryable, worker: LeadWorker, period: Period) =>
     })
     .from(customer_leads)
     .leftJoin(packageRelation, eq(packageRelation.id, customer_leads.package_id))
-    .where(and(visibleLeads(worker), convertedIn(period)))
+    .where(and(visibleLeads(actor), convertedIn(period)))
     .orderBy(asc(customer_leads.converted_at), asc(customer_leads.id));

@@ -22,7 +22,7 @@ const CreateLink = () => (
 const NoMatches = ({ query }: { query: OwnPackageQuery }) => (
   <EmptyState
     level={3}
-    title="No package found"
+    title="No packages found"
     text={
       query.q
         ? `No ${query.state ? `packages under ${packageModerationFilterLabels[query.state]}` : 'packages'} match “${query.q}”.`

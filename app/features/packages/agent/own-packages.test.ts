@@ -12,6 +12,7 @@ import {
   uploadPackageImage,
 } from '#tests/factories/packages.ts';
 import { manualClock } from '~/server/clock.server.ts';
+import { visitor } from '~/shared/data/actor.ts';
 import { isUuid } from '~/shared/data/uuid.ts';
 import { rupees } from '~/shared/money/money.ts';
 import { parseOwnPackageQuery } from '../core/own-package-query.ts';
@@ -286,7 +287,7 @@ describe('pictures', () => {
       return rows.map(({ url }) => url);
     };
     expect(await claimed()).toEqual([banner, first, second].sort());
-    expect((await loadPackagePage(app.db, id, null))?.package.gallery).toMatchObject([
+    expect((await loadPackagePage(app.db, id, visitor))?.package.gallery).toMatchObject([
       { src: banner, alt: 'A boat at dawn' },
       { src: first, alt: 'A bay' },
       { src: second, alt: 'A week by the river, picture 3' },
@@ -312,7 +313,7 @@ describe('deleting', () => {
     await app.db.execute(sql`insert into customer_leads (first_name, last_name, email, phone, package_id, package_title, agent_id)
       values ('Priya', 'Nair', 'priya@example.in', '+919876543210', ${id}, 'A week by the river', 'asha')`);
     expect(await deletePackage(app, 'asha', { packageId: id })).toEqual({ success: true, data: null });
-    expect(await loadPackagePage(app.db, id, { id: 'admin', role: 'admin' })).toBeNull();
+    expect(await loadPackagePage(app.db, id, { id: 'admin', role: 'admin', full_name: '' })).toBeNull();
     const { rows } = await app.db.execute(sql`select package_id, agent_id from customer_leads`);
     expect(rows).toEqual([{ package_id: null, agent_id: 'asha' }]);
     expect(await deletePackage(app, 'asha', { packageId: id })).toMatchObject({ error: { code: 'not_found' } });

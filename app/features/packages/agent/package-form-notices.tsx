@@ -11,8 +11,8 @@ import type { PackageFormConflict } from './package-form.action.server.ts';
 /** Shown when a stored draft was restored into the form; it can be discarded. */
 export const DraftRestoredNotice = ({ isNew, onDiscard }: { isNew: boolean; onDiscard: () => void }) => (
   <Notice title="Unsaved changes restored" live>
-    <p>{isNew ? 'This package has not been saved yet.' : 'Save the package to apply them.'}</p>
-    <Button onClick={onDiscard}>{isNew ? 'Start with an empty form' : 'Go back to the saved version'}</Button>
+    <p>{isNew ? 'Save to create the package.' : 'Save to apply them.'}</p>
+    <Button onClick={onDiscard}>{isNew ? 'Start over' : 'Restore saved version'}</Button>
   </Notice>
 );
 
@@ -32,14 +32,14 @@ export const ConflictNotice = ({ conflict }: { conflict: PackageFormConflict }) 
   return (
     <div ref={box} tabIndex={-1}>
       <Notice tone="warning" title={`This package was updated on ${conflict.savedAt}, after you opened it.`}>
-        <p>{statusTexts[conflict.moderationStatus]} Your changes are safe in the form below.</p>
+        <p>{statusTexts[conflict.moderationStatus]} Your changes are in the form below.</p>
         {conflict.changes.length > 0 ? (
           <>
             <p>Your changes to the saved version:</p>
             <PackageChangesList changes={conflict.changes} />
           </>
         ) : (
-          <p>The saved version is the same as yours.</p>
+          <p>The saved version is the same as your form.</p>
         )}
         <div className="cluster">
           <SubmitButton
@@ -49,10 +49,10 @@ export const ConflictNotice = ({ conflict }: { conflict: PackageFormConflict }) 
             formAction={dashboardPaths.agentPackage(conflict.id)}
             busyLabel="Saving"
           >
-            Overwrite with mine
+            Save my version
           </SubmitButton>
           <ButtonLink to={dashboardPaths.agentPackage(conflict.id)} target="_blank" tone="quiet">
-            Open the saved version in a new tab
+            View saved version in a new tab
           </ButtonLink>
         </div>
       </Notice>

@@ -42,8 +42,8 @@ describe('validation of form values', () => {
     [{ title: '  ' }, 'title', 'Please enter a title.'],
     [{ destination: '' }, 'destination', 'Please enter a destination.'],
     [{ duration: 'some days' }, 'duration', 'Please enter the number of days, such as 6 Days / 5 Nights.'],
-    [{ category: 'space' }, 'category', 'Please choose a category.'],
-    [{ themes: ['space'] }, 'themes', 'Please choose themes from the list.'],
+    [{ category: 'space' }, 'category', 'Please select a category.'],
+    [{ themes: ['space'] }, 'themes', 'Please select themes from the list.'],
   ])('%j gives an error for its field', (given, field, sentence) => {
     const read = parsePackageContent(formValuesToContent(typed(given)));
     expect(read.success ? {} : read.error.fields).toEqual({ [field]: sentence });

@@ -121,7 +121,8 @@ export const packageFormAction = async (
     conflict: null,
   });
   const notUploaded = uploadErrors(failed);
-  if (Object.keys(notUploaded).length > 0) return failure('invalid', 'Please check the package details.', notUploaded);
+  if (Object.keys(notUploaded).length > 0)
+    return failure('invalid', 'Please check the highlighted fields.', notUploaded);
   const newId = derivePackageId(app.environment, agentId, version);
   try {
     const content = formValuesToContent(typed);
@@ -139,6 +140,6 @@ export const packageFormAction = async (
     return code === 'changed' ? { ...result, conflict: await conflictOf(app, agentId, id ?? newId, typed) } : result;
   } catch (error) {
     log.error({ reason: errorMessage(error) }, 'saving a package failed');
-    return failure('failed', 'Your package could not be saved. Your changes are safe. Please try again.');
+    return failure('failed', 'We could not save your changes. They are still in the form. Please try again.');
   }
 };

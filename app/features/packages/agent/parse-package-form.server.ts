@@ -1,5 +1,5 @@
 import type { App } from '~/server/app.server.ts';
-import type { SignedInUser } from '../../accounts/core/account.ts';
+import type { Actor, Role } from '~/shared/data/actor.ts';
 import { type ImageForm, receiveImageFormOrThrow } from '../../media/receive-image-form.server.ts';
 import { maxPackageGalleryImages } from '../core/package.ts';
 
@@ -7,7 +7,7 @@ import { maxPackageGalleryImages } from '../core/package.ts';
  * Parses the posted package form; files in it (posts without JavaScript) are stored as images.
  * @throws Response 400 when the body is not a form, 413 when it is too large
  */
-export const parsePackageForm = (app: App, request: Request, owner: SignedInUser): Promise<ImageForm> =>
+export const parsePackageForm = (app: App, request: Request, owner: Actor<Role>): Promise<ImageForm> =>
   receiveImageFormOrThrow(app, request, {
     owner,
     bucket: 'package_images',

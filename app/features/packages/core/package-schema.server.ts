@@ -54,9 +54,9 @@ const packageFields = z
           .array(z.string())
           .max(packageMaxLengths.highlights, `Please enter at most ${packageMaxLengths.highlights} highlights.`),
       ),
-    category: z.enum(categories, 'Please choose a category.'),
+    category: z.enum(categories, 'Please select a category.'),
     themes: z
-      .array(z.enum(themes, 'Please choose themes from the list.'))
+      .array(z.enum(themes, 'Please select themes from the list.'))
       .transform((chosen) => themes.filter((theme) => chosen.includes(theme))),
     banner_image_url: image.nullable(),
     banner_image_alt: alt,
@@ -81,5 +81,5 @@ export const parsePackageContent = (typed: unknown): Result<PackageContent, 'inv
   if (read.success) return ok(read.data);
   const fields: Record<string, string> = {};
   for (const { path, message } of read.error.issues) fields[String(path[0])] ??= message;
-  return fail('invalid', 'Please check the package details.', fields);
+  return fail('invalid', 'Please check the highlighted fields.', fields);
 };

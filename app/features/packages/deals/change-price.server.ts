@@ -1,7 +1,7 @@
-import type { SignedInUser } from '~/features/accounts/core/account.ts';
 import { checkAdminAccess } from '~/features/agents/admin-only.policy.ts';
 import type { App } from '~/server/app.server.ts';
 import { recordAuditEvent } from '~/server/audit/record-audit-event.server.ts';
+import type { Actor } from '~/shared/data/actor.ts';
 import { fail, ok, type Result } from '~/shared/data/result.ts';
 import { isUuid } from '~/shared/data/uuid.ts';
 import { notifyPackageAgent } from '../lifecycle/notify-agent.server.ts';
@@ -25,7 +25,7 @@ type PriceChange = Result<{ title: string; changed: boolean }, 'forbidden' | 'in
  */
 export const changePrice = async (
   app: Pick<App, 'db' | 'clock' | 'jobs' | 'environment'>,
-  admin: SignedInUser,
+  admin: Actor,
   input: PriceInput,
 ): Promise<PriceChange> => {
   const refused = checkAdminAccess(admin);

@@ -12,6 +12,7 @@ import {
 } from '#tests/factories/packages.ts';
 import { listAuditEvents } from '~/server/audit/list-audit-events.server.ts';
 import { manualClock } from '~/server/clock.server.ts';
+import { visitor } from '~/shared/data/actor.ts';
 import { rupees } from '~/shared/money/money.ts';
 import { findOwnPackageContent } from '../agent/list-own-packages.server.ts';
 import { parsePackageSearch } from '../core/package-search.ts';
@@ -68,7 +69,7 @@ test('an approved package stays approved and public, with the new price, also in
     ['River', 9_500],
     ['Fort', 11_000],
   ]);
-  expect((await loadPackagePage(app.db, id, null))?.package).toMatchObject({
+  expect((await loadPackagePage(app.db, id, visitor))?.package).toMatchObject({
     price_paise: rupees(9_500),
     original_price_paise: rupees(12_000),
   });
@@ -92,16 +93,16 @@ test('an inactive package keeps its approval', async () => {
   const id = await publicPackage(app, 'asha');
   await switchPackage(app, 'asha', { packageId: id, active: false });
   await reprice(id, '9500');
-  expect(await loadPackagePage(app.db, id, null)).toBeNull();
+  expect(await loadPackagePage(app.db, id, visitor)).toBeNull();
   expect(await switchPackage(app, 'asha', { packageId: id, active: true })).toMatchObject({ success: true });
-  expect((await loadPackagePage(app.db, id, null))?.package.price_paise).toBe(rupees(9_500));
+  expect((await loadPackagePage(app.db, id, visitor))?.package.price_paise).toBe(rupees(9_500));
 });
 
 test('a pending package stays pending, and its review shows the price as a change', async () => {
   const first = await savedPackage(app, 'asha');
   expect(await reprice(first, '9500')).toMatchObject({ success: true });
   expect(await row(first)).toMatchObject({ awaiting_review: true, approved_version: null });
-  expect(await loadPackagePage(app.db, first, null)).toBeNull();
+  expect(await loadPackagePage(app.db, first, visitor)).toBeNull();
 
   const edited = await publicPackage(app, 'asha', { price_paise: rupees(12_000) });
   await savePackage(app, 'asha', { id: edited, content: somePackage({ title: 'Edited' }) });

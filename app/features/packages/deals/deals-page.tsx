@@ -110,7 +110,7 @@ const Found = ({ query, found, refused }: DealsPageProps & { found: DealsView })
       <EmptyState
         level={3}
         title="No packages found"
-        text="Try another search or fewer filters."
+        text="Try a different search or fewer filters."
         action={<ButtonLink to={dashboardPaths.adminDeals()}>Show all</ButtonLink>}
       />
     ) : (

@@ -1,7 +1,7 @@
-import type { SignedInUser } from '~/features/accounts/core/account.ts';
 import type { App } from '~/server/app.server.ts';
 import { errorMessage } from '~/server/error-message.server.ts';
 import type { Log } from '~/server/log.server.ts';
+import type { Actor } from '~/shared/data/actor.ts';
 import { cutText } from '~/shared/data/storable-text.ts';
 import type { Toast } from '~/shared/site/toast.ts';
 import { parseVersion } from '../lifecycle/parse-version.server.ts';
@@ -23,7 +23,7 @@ const statuses: Record<string, number> = { not_found: 404, changed: 409, forbidd
 /** Handles the posted prices of one row. */
 export const dealsAction = async (
   app: App,
-  admin: SignedInUser,
+  admin: Actor,
   form: FormData,
   log: Log,
 ): Promise<{ success: true; toast: Toast } | DealActionError> => {
@@ -49,10 +49,10 @@ export const dealsAction = async (
       success: true,
       toast: changed
         ? { title: 'Price Updated', description: `${title}: the agent will get an email.` }
-        : { title: 'No Changes', description: `${title} already has these prices.` },
+        : { title: 'No changes', description: `${title} already has these prices.` },
     };
   } catch (error) {
     log.error({ reason: errorMessage(error) }, 'changing a price failed');
-    return failure(503, 'The price could not be saved. Please try again.');
+    return failure(503, 'We could not save the price. Please try again.');
   }
 };

@@ -1,7 +1,7 @@
-import type { SignedInUser } from '~/features/accounts/core/account.ts';
 import { checkAdminAccess } from '~/features/agents/admin-only.policy.ts';
 import type { App } from '~/server/app.server.ts';
 import type { Tx } from '~/server/database/database.server.ts';
+import type { Actor } from '~/shared/data/actor.ts';
 import type { Result } from '~/shared/data/result.ts';
 import { updateImageReferences } from '../../media/update-image-references.server.ts';
 import type { OwnPackageRow } from '../core/own-packages.store.server.ts';
@@ -30,7 +30,7 @@ type Approved = { packageId: string; version: Date };
  */
 export const approvePackage = async (
   app: Pick<App, 'db' | 'clock' | 'jobs' | 'environment'>,
-  admin: SignedInUser,
+  admin: Actor,
   approved: Approved,
 ): Promise<PackageTransitionResult | Result<null, 'forbidden'>> =>
   checkAdminAccess(admin) ??

@@ -1,8 +1,8 @@
-import type { SignedInUser } from '~/features/accounts/core/account.ts';
 import { checkAdminAccess } from '~/features/agents/admin-only.policy.ts';
 import type { App } from '~/server/app.server.ts';
 import { recordAuditEvent } from '~/server/audit/record-audit-event.server.ts';
 import type { Tx } from '~/server/database/database.server.ts';
+import type { Actor } from '~/shared/data/actor.ts';
 import { fail, ok, type Result } from '~/shared/data/result.ts';
 import { isUuid } from '~/shared/data/uuid.ts';
 import { type PreviousFeatured, updateFeatured } from '../core/packages.store.server.ts';
@@ -30,7 +30,7 @@ const feature = async (
  */
 export const featurePackage = async (
   app: Pick<App, 'db' | 'clock'>,
-  admin: SignedInUser,
+  admin: Actor,
   input: Featured,
 ): Promise<Result<null, 'forbidden' | 'not_found'>> =>
   checkAdminAccess(admin) ??

@@ -1,7 +1,7 @@
 import type { App } from '~/server/app.server.ts';
-import type { Actor } from '~/server/audit/audit-actions.ts';
 import { recordAuditEvent } from '~/server/audit/record-audit-event.server.ts';
 import type { Tx } from '~/server/database/database.server.ts';
+import type { Actor } from '~/shared/data/actor.ts';
 import type { OwnPackageRow } from '../core/own-packages.store.server.ts';
 import { packageTransitions } from '../core/package.ts';
 

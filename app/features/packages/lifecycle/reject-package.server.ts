@@ -1,7 +1,7 @@
-import type { SignedInUser } from '~/features/accounts/core/account.ts';
 import { checkAdminAccess } from '~/features/agents/admin-only.policy.ts';
 import type { App } from '~/server/app.server.ts';
 import type { Tx } from '~/server/database/database.server.ts';
+import type { Actor } from '~/shared/data/actor.ts';
 import { fail, type Result } from '~/shared/data/result.ts';
 import { cutText, storableText } from '~/shared/data/storable-text.ts';
 import type { OwnPackageRow } from '../core/own-packages.store.server.ts';
@@ -39,7 +39,7 @@ const reject = async (
 /** Rejects a package: it leaves the queue and is not public. Its agent gets the reason in the portal and by mail. */
 export const rejectPackage = async (
   app: Pick<App, 'db' | 'clock' | 'jobs' | 'environment'>,
-  admin: SignedInUser,
+  admin: Actor,
   rejected: Rejected,
 ): Promise<Answer | Result<null, 'forbidden'>> =>
   checkAdminAccess(admin) ??

@@ -53,7 +53,7 @@ const claimImages = async (tx: Tx, id: string, agentId: string, content: Package
   const isBanner = content.banner_image_url !== null && rejected.includes(content.banner_image_url);
   const inGallery = content.image_urls.some((url) => rejected.includes(url));
   throw new Refused(
-    fail('invalid', 'Please check the package details.', {
+    fail('invalid', 'Please check the highlighted fields.', {
       ...(isBanner && { banner_image_url: again }),
       ...(inGallery && { image_urls: again }),
     }),
@@ -72,7 +72,7 @@ const resultOfUnwritten = async (
     return ok(stored.updated_at.getTime() === version?.getTime() ? { id, unchanged: true } : { id });
   return fail(
     'changed',
-    'This package was updated after you opened it. Your changes are safe: compare, then save again.',
+    'This package was updated after you opened it. Please check the differences, then save again.',
   );
 };
 

@@ -1,4 +1,5 @@
 import type { Queryable } from '~/server/database/database.server.ts';
+import type { Actor } from '~/shared/data/actor.ts';
 import { isUuid } from '~/shared/data/uuid.ts';
 import { placesNamedIn } from '~/shared/places/indian-places.ts';
 import { brand } from '~/shared/site/brand.ts';
@@ -7,9 +8,6 @@ import { cardViews, packageView } from '../core/package-view.server.ts';
 import type { PackageCardView, PackageView } from '../core/package-view.ts';
 import { searchWords, statesOf } from '../core/search-terms.ts';
 
-/** The viewer, as far as it decides what may be seen; null for a visitor. */
-type Onlooker = { id: string; role: 'customer' | 'agent' | 'admin' } | null;
-
 export type PackagePageData = {
   package: PackageView;
   /** Why the package is not public, for its agent or an admin; null when it is public. */
@@ -17,9 +15,8 @@ export type PackagePageData = {
   similar: PackageCardView[];
 };
 
-const canPreview = (row: PackageRow, onlooker: Onlooker): boolean =>
-  onlooker !== null &&
-  (onlooker.role === 'admin' || (onlooker.role === 'agent' && row.agent_id !== null && row.agent_id === onlooker.id));
+const canPreview = (row: PackageRow, actor: Actor): boolean =>
+  actor.role === 'admin' || (actor.role === 'agent' && row.agent_id === actor.id);
 
 const previewNotice = (row: PackageRow): string => {
   if (row.agent_id === null) return `The agent has left ${brand.name}, so travellers can’t see this package.`;
@@ -38,14 +35,10 @@ const placesOf = (row: PackageRow): string[][] => placesNamedIn(row.destination)
  * A package with its preview notice and similar packages. A package that is not public is visible to its agent and admins only. Null means
  * 'Package Not Found', also for an invalid id.
  */
-export const loadPackagePage = async (
-  db: Queryable,
-  id: string,
-  onlooker: Onlooker,
-): Promise<PackagePageData | null> => {
+export const loadPackagePage = async (db: Queryable, id: string, actor: Actor): Promise<PackagePageData | null> => {
   if (!isUuid(id)) return null;
   const row = await findPackageRow(db, id);
-  if (!row || !(row.is_public || canPreview(row, onlooker))) return null;
+  if (!row || !(row.is_public || canPreview(row, actor))) return null;
   const similar = await listSimilarPackages(db, {
     id: row.id,
     places: placesOf(row),

@@ -161,7 +161,7 @@ export const PackageSearchPage = ({ search, title, found, failed, retryAt }: Sea
           </Notice>
         )}
         {failed ? (
-          <Notice tone="danger" title="The packages could not be loaded." live>
+          <Notice tone="danger" title="Failed to load packages." live>
             Please try again in a moment.
           </Notice>
         ) : null}

@@ -13,6 +13,7 @@ import {
 } from '#tests/factories/packages.ts';
 import { manualClock } from '~/server/clock.server.ts';
 import { mailJob } from '~/server/mail/deliver-mail.job.server.ts';
+import { visitor } from '~/shared/data/actor.ts';
 import { rupees } from '~/shared/money/money.ts';
 import { listAgentPackages } from '../core/list-agent-packages.server.ts';
 import { type PackageState, type PackageTransition, packageTransitions } from '../core/package.ts';
@@ -41,16 +42,16 @@ beforeEach(() => app.db.execute(sql`truncate travel_packages, package_search, pa
 const search = (query = '') => searchPackages(app.db, parsePackageSearch(new URLSearchParams(query)));
 const titles = async (query: string) => (await search(query)).packages.map(({ title }) => title);
 const visibility = async (id: string) => ({
-  everybody: (await loadPackagePage(app.db, id, null)) !== null,
-  owner: (await loadPackagePage(app.db, id, { id: 'asha', role: 'agent' })) !== null,
-  otherAgent: (await loadPackagePage(app.db, id, { id: 'bala', role: 'agent' })) !== null,
-  customer: (await loadPackagePage(app.db, id, { id: 'asha', role: 'customer' })) !== null,
+  everybody: (await loadPackagePage(app.db, id, visitor)) !== null,
+  owner: (await loadPackagePage(app.db, id, { id: 'asha', role: 'agent', full_name: '' })) !== null,
+  otherAgent: (await loadPackagePage(app.db, id, { id: 'bala', role: 'agent', full_name: '' })) !== null,
+  customer: (await loadPackagePage(app.db, id, { id: 'asha', role: 'customer', full_name: '' })) !== null,
   admin: (await loadPackagePage(app.db, id, admin)) !== null,
   listed: (await search()).packages.some((shown) => shown.id === id),
   trending: (await listFeaturedPackages(app.db)).some((shown) => shown.id === id),
-  similar: (await Promise.all((await search()).packages.map((other) => loadPackagePage(app.db, other.id, null)))).some(
-    (shown) => shown?.similar.some((other) => other.id === id),
-  ),
+  similar: (
+    await Promise.all((await search()).packages.map((other) => loadPackagePage(app.db, other.id, visitor)))
+  ).some((shown) => shown?.similar.some((other) => other.id === id)),
 });
 const onlyPreview = {
   everybody: false,
@@ -120,7 +121,7 @@ test.each([
   const id = await publicPackage(app, 'asha', { destination, category: 'heritage' });
   const near = await publicPackage(app, 'bala', { title: 'Near', destination: other, category: 'adventure' });
   await publicPackage(app, 'bala', { title: 'Far', destination: 'Kochi', category: 'adventure' });
-  expect((await loadPackagePage(app.db, id, null))?.similar.map((shown) => shown.id)).toEqual([near]);
+  expect((await loadPackagePage(app.db, id, visitor))?.similar.map((shown) => shown.id)).toEqual([near]);
 });
 
 test('similar packages with a common place come before those in the same state', async () => {
@@ -128,7 +129,7 @@ test('similar packages with a common place come before those in the same state',
   const far = { title: 'Same state', destination: 'Jodhpur, Rajasthan', category: 'heritage' as const };
   for (let n = 0; n < 3; n += 1) await publicPackage(app, 'bala', far);
   const near = await publicPackage(app, 'bala', { title: 'Same place', destination: 'Jaipur', category: 'adventure' });
-  expect((await loadPackagePage(app.db, id, null))?.similar[0]?.id).toBe(near);
+  expect((await loadPackagePage(app.db, id, visitor))?.similar[0]?.id).toBe(near);
 });
 
 describe('the life cycle of a package', () => {
@@ -237,7 +238,7 @@ describe('the life cycle of a package', () => {
 
   test('highlights lose blanks and duplicates', async () => {
     const id = await publicPackage(app, 'asha', { highlights: [' One ', '', 'Two', 'One'] });
-    expect((await loadPackagePage(app.db, id, null))?.package.highlights).toEqual(['One', 'Two']);
+    expect((await loadPackagePage(app.db, id, visitor))?.package.highlights).toEqual(['One', 'Two']);
     expect(await listAgentPackages(app.db, 'asha')).toHaveLength(1);
   });
 });
@@ -348,7 +349,7 @@ describe('the search', () => {
         sql`update travel_packages set rating = ${rating}, reviews = ${reviews} where title = 'Dunes'`,
       );
       const [dunes] = (await search('destination=Dunes')).packages;
-      return (await loadPackagePage(app.db, dunes?.id ?? '', null))?.package.rated;
+      return (await loadPackagePage(app.db, dunes?.id ?? '', visitor))?.package.rated;
     };
     expect([await rated(4.5, 3), await rated(4.5, 0), await rated(4.5, null), await rated(null, 3)]).toEqual([
       true,

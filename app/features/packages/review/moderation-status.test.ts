@@ -11,6 +11,7 @@ import {
   somePackage,
 } from '#tests/factories/packages.ts';
 import { manualClock } from '~/server/clock.server.ts';
+import { visitor } from '~/shared/data/actor.ts';
 import { findOwnPackageContent } from '../agent/list-own-packages.server.ts';
 import { loadPackageForm, newPackageForm } from '../agent/load-package-form.server.ts';
 import { rejectPackageSilently } from '../lifecycle/reject-package.server.ts';
@@ -47,7 +48,7 @@ describe('saving', () => {
       });
       expect(await wholeRow(id)).toEqual(before);
     }
-    expect(await loadPackagePage(app.db, shown, null)).not.toBeNull();
+    expect(await loadPackagePage(app.db, shown, visitor)).not.toBeNull();
   });
 
   test('puts a rejected version and a reverted edit into the queue', async () => {
@@ -63,7 +64,7 @@ describe('saving', () => {
     await savePackage(app, 'asha', { id: edited, content: somePackage() });
     for (const id of [refused, edited]) {
       expect(await wholeRow(id)).toMatchObject({ awaiting_review: true, is_active: false, rejection_reason: null });
-      expect(await loadPackagePage(app.db, id, null)).toBeNull();
+      expect(await loadPackagePage(app.db, id, visitor)).toBeNull();
     }
   });
 });
@@ -73,13 +74,13 @@ test('the form preview of a package that is not public has no rating; of a publi
   const waiting = await savedPackage(app, 'asha');
   expect((await loadPackageForm(app, 'asha', waiting))?.figures).toMatchObject({ reviews: 0 });
   const shown = await publicPackage(app, 'asha');
-  const { rating, reviews } = (await loadPackagePage(app.db, shown, null))?.package ?? {};
+  const { rating, reviews } = (await loadPackagePage(app.db, shown, visitor))?.package ?? {};
   expect((await loadPackageForm(app, 'asha', shown))?.figures).toEqual({ id: shown, rating, reviews });
 });
 
 test('the page preview has no rating until the package is public or has reviews', async () => {
   const id = await savedPackage(app, 'asha', { title: 'Seen by two' });
-  const admin = { id: 'boss', role: 'admin' } as const;
+  const admin = { id: 'boss', role: 'admin', full_name: 'Meera Nair' } as const;
   const figures = async () => (await loadPackagePage(app.db, id, admin))?.package;
   expect(await figures()).toMatchObject({ rating: 0, reviews: 0, rated: false });
   const details = await loadReviewDetails(app, id, parseReviewQuery('pending', new URLSearchParams()));

@@ -40,7 +40,7 @@ export const RejectDialog = ({ toReject, action, backTo, refused }: RejectDialog
           ) : null}
           {toReject.moderationStatus === 'active' ? (
             <p>
-              <strong>{toReject.title}</strong> is live now. Rejecting it takes it offline at once.
+              <strong>{toReject.title}</strong> is live now. Rejecting it takes it offline immediately.
             </p>
           ) : (
             <p>

@@ -12,6 +12,7 @@ import {
   somePackage,
 } from '#tests/factories/packages.ts';
 import { manualClock } from '~/server/clock.server.ts';
+import { visitor } from '~/shared/data/actor.ts';
 import { dashboardPaths } from '~/shared/paths/dashboard-paths.ts';
 import { paths } from '~/shared/paths/paths.ts';
 import { findOwnPackageContent } from '../agent/list-own-packages.server.ts';
@@ -197,7 +198,7 @@ describe('concurrent decisions', () => {
       expect(saved.success).toBe(true);
       // In either order the edit was not reviewed, so it is pending.
       expect(await stateOf(id)).toEqual({ status: 'pending', awaiting_review: true, reason: null });
-      expect(await loadPackagePage(app.db, id, null)).toBeNull();
+      expect(await loadPackagePage(app.db, id, visitor)).toBeNull();
       const approvedTitle = (await findOwnPackageContent(app.db, 'asha', id))?.approved_version?.title ?? null;
       expect(approvedTitle).toBe(approved.success ? `Honest ${round}` : null);
     }
@@ -208,6 +209,6 @@ describe('concurrent decisions', () => {
     await savePackage(app, 'asha', { id, content: somePackage({ title: 'Swapped' }) });
     const latest = (await findOwnPackageContent(app.db, 'asha', id))?.updated_at ?? clock.now();
     await approvePackageSilently(app, { packageId: id, version: latest });
-    expect((await loadPackagePage(app.db, id, null))?.package.title).toBe('Swapped');
+    expect((await loadPackagePage(app.db, id, visitor))?.package.title).toBe('Swapped');
   });
 });

@@ -47,7 +47,7 @@ const NoPackages = ({ query }: { query: ReviewQuery }) =>
     <EmptyState
       level={3}
       title="No packages found"
-      text="Try another search or fewer filters."
+      text="Try a different search or fewer filters."
       action={
         <ButtonLink to={reviewListUrl(query, { q: '', category: null, agent: '' })} preventScrollReset>
           Show all

@@ -1,7 +1,7 @@
-import type { SignedInUser } from '~/features/accounts/core/account.ts';
 import type { App } from '~/server/app.server.ts';
 import { errorMessage } from '~/server/error-message.server.ts';
 import type { Log } from '~/server/log.server.ts';
+import type { Actor } from '~/shared/data/actor.ts';
 import type { Result } from '~/shared/data/result.ts';
 import { cutText } from '~/shared/data/storable-text.ts';
 import type { Toast } from '~/shared/site/toast.ts';
@@ -29,7 +29,7 @@ type DecisionInput = { packageId: string; version: Date; reason: string };
 const decisions = {
   approve: {
     failed: { title: 'Error approving package', fallback: 'Failed to approve package. Please try again.' },
-    run: async (app: App, admin: SignedInUser, input: DecisionInput): Promise<Result<Toast>> => {
+    run: async (app: App, admin: Actor, input: DecisionInput): Promise<Result<Toast>> => {
       const result = await approvePackage(app, admin, input);
       if (!result.success) return result;
       return {
@@ -40,7 +40,7 @@ const decisions = {
   },
   reject: {
     failed: { title: 'Error deactivating package', fallback: 'Failed to deactivate package. Please try again.' },
-    run: async (app: App, admin: SignedInUser, input: DecisionInput): Promise<Result<Toast>> => {
+    run: async (app: App, admin: Actor, input: DecisionInput): Promise<Result<Toast>> => {
       const result = await rejectPackage(app, admin, input);
       if (!result.success) return result;
       return {
@@ -55,12 +55,7 @@ const decisions = {
 };
 
 /** Handles a decision of the admin. Throws a 400 response for an unknown intent. */
-export const reviewAction = async (
-  app: App,
-  admin: SignedInUser,
-  form: FormData,
-  log: Log,
-): Promise<ReviewActionResult> => {
+export const reviewAction = async (app: App, admin: Actor, form: FormData, log: Log): Promise<ReviewActionResult> => {
   const text = (name: string): string => {
     const value = form.get(name);
     return typeof value === 'string' ? cutText(value, 5000) : '';

@@ -12,7 +12,7 @@ export const PageConflictNotice = ({ conflict }: { conflict: PageConflict }) => 
   const { slug, savedAt, version, differs } = conflict;
   return (
     <div ref={box} tabIndex={-1}>
-      <Notice tone="warning" title={`This page was changed on ${savedAt}, after you opened it.`}>
+      <Notice tone="warning" title={`This page was updated on ${savedAt}, after you opened it.`}>
         <p>
           Your changes are in the form below.{' '}
           {differs.length > 0
@@ -24,7 +24,7 @@ export const PageConflictNotice = ({ conflict }: { conflict: PageConflict }) => 
             Save my version
           </SubmitButton>
           <ButtonLink to={paths.destination(slug)} target="_blank" tone="quiet">
-            View saved page in a new tab
+            View saved version in a new tab
           </ButtonLink>
         </div>
       </Notice>

@@ -50,7 +50,7 @@ const Address = ({ typed, edited }: { typed: PageFormValues; edited: PageFormPro
         <span className="soft">
           {named
             ? 'Use English letters for state and destination: they form the address.'
-            : 'Made from state and destination.'}
+            : 'Generated from state and destination.'}
         </span>
       )}
       {edited && slug && slug !== edited.slug ? (
@@ -218,11 +218,7 @@ export const PageForm = ({ edited, typed: opened, version, preview, formError }:
       ) : null}
       {restored && !formError ? (
         <Notice title="Unsaved changes restored" live>
-          <p>
-            {edited
-              ? 'Your changes are in the form again but not saved yet.'
-              : 'What you typed is in the form again but not saved yet.'}
-          </p>
+          <p>{edited ? 'Save to apply them.' : 'Save to create the page.'}</p>
           <Button onClick={discard}>{edited ? 'Restore saved version' : 'Start over'}</Button>
         </Notice>
       ) : null}

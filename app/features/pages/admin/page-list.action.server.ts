@@ -1,7 +1,7 @@
-import type { SignedInUser } from '~/features/accounts/core/account.ts';
 import type { App } from '~/server/app.server.ts';
 import { errorMessage } from '~/server/error-message.server.ts';
 import type { Log } from '~/server/log.server.ts';
+import type { Actor } from '~/shared/data/actor.ts';
 import type { Toast } from '~/shared/site/toast.ts';
 import { deletePage } from './delete-page.server.ts';
 
@@ -13,7 +13,7 @@ const statuses: Record<string, number> = { forbidden: 403, not_found: 404, chang
 /** Handles the actions of the landing page list: delete. */
 export const pageListAction = async (
   app: App,
-  admin: SignedInUser,
+  admin: Actor,
   form: FormData,
   log: Log,
 ): Promise<PageListActionResult> => {

@@ -1,8 +1,8 @@
-import type { SignedInUser } from '~/features/accounts/core/account.ts';
 import { type ImageForm, receiveImageFormOrThrow } from '~/features/media/receive-image-form.server.ts';
 import type { App } from '~/server/app.server.ts';
 import { errorMessage } from '~/server/error-message.server.ts';
 import type { Log } from '~/server/log.server.ts';
+import type { Actor, Role } from '~/shared/data/actor.ts';
 import { formatInstant } from '~/shared/dates/dates.ts';
 import type { Toast } from '~/shared/site/toast.ts';
 import { maxPageGalleryImages } from '../core/landing-page.ts';
@@ -71,7 +71,7 @@ const findConflict = async (app: App, id: string, typed: PageFormValues): Promis
  * Parses the landing page form and uploads files in it (forms submitted without JavaScript).
  * @throws Response 400 when the body is not a form, 413 when it is too large
  */
-export const receivePageForm = (app: App, request: Request, owner: SignedInUser): Promise<ImageForm> =>
+export const receivePageForm = (app: App, request: Request, owner: Actor<Role>): Promise<ImageForm> =>
   receiveImageFormOrThrow(app, request, {
     owner,
     bucket: 'cms-images',
@@ -90,7 +90,7 @@ const uploadErrorsOf = (failed: ImageForm['failed']): Record<string, string> =>
 /** Saves a submitted landing page: with `id` an edit of the version named in the form, else a new page. */
 export const savePageAction = async (
   app: App,
-  admin: SignedInUser,
+  admin: Actor<Role>,
   { id, form, failed, log }: ImageForm & { id?: string; log: Log },
 ): Promise<{ success: true; toast: Toast } | PageFormError> => {
   const typed = parsePageForm(form);
@@ -127,6 +127,6 @@ export const savePageAction = async (
     return code === 'changed' && id ? { ...result, conflict: await findConflict(app, id, typed) } : result;
   } catch (error) {
     log.error({ reason: errorMessage(error) }, 'saving a landing page failed');
-    return rejected('failed', 'We could not save it just now. Your changes are still in the form: please try again.');
+    return rejected('failed', 'We could not save your changes. They are still in the form. Please try again.');
   }
 };

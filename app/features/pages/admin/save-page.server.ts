@@ -2,10 +2,10 @@ import { z } from 'zod';
 import { maxAltLength } from '~/features/media/image-value.ts';
 import { updateImageReferences } from '~/features/media/update-image-references.server.ts';
 import type { App } from '~/server/app.server.ts';
-import type { Actor } from '~/server/audit/audit-actions.ts';
 import { recordAuditEvent } from '~/server/audit/record-audit-event.server.ts';
 import type { Tx } from '~/server/database/database.server.ts';
 import { cleanHtml } from '~/server/html/clean-html.server.ts';
+import type { Actor } from '~/shared/data/actor.ts';
 import { fail, ok, type Result } from '~/shared/data/result.ts';
 import { isUuid } from '~/shared/data/uuid.ts';
 import type { CleanHtml } from '~/shared/html/clean-html.ts';
@@ -135,10 +135,7 @@ const write = async (
   const before = edited && (await lockPage(tx, edited.id));
   if (edited && !before) return notFound;
   if (edited?.expectedVersion && before && edited.expectedVersion.getTime() !== before.updated_at.getTime())
-    return fail(
-      'changed',
-      'This page was changed after you opened it. Your changes are in the form: review and save again.',
-    );
+    return fail('changed', 'This page was updated after you opened it. Please check the differences, then save again.');
   const now = app.clock.now();
   const dated = { ...row, updated_at: versionAfter(now, before) };
   const page = edited ? await updatePage(tx, edited.id, dated) : ((await insertPage(tx, dated)) ?? 'taken');
@@ -164,11 +161,12 @@ const write = async (
  */
 export const savePage = async (
   app: Pick<App, 'db' | 'clock'>,
-  actor: Actor | null,
+  actor: Actor,
   typed: LandingPageInput,
   edited: Edited | null = null,
 ): Promise<SaveResult> => {
-  if (actor?.role !== 'admin') return fail('forbidden', 'Only an admin can change landing pages.');
+  if (actor.role !== 'admin' && actor.role !== 'command')
+    return fail('forbidden', 'Only an administrator can change landing pages.');
   const read = pageSchema.safeParse(typed);
   if (!read.success) return validationError(read.error.issues);
   const slug = pageSlug(read.data.state, read.data.destination);

@@ -7,6 +7,7 @@ import { uploadTestImage } from '#tests/factories/media.ts';
 import { listAuditEvents } from '~/server/audit/list-audit-events.server.ts';
 import { manualClock } from '~/server/clock.server.ts';
 import { createLog } from '~/server/log.server.ts';
+import { visitor } from '~/shared/data/actor.ts';
 import type { LandingPageInput } from '../core/landing-page.ts';
 import { findLandingPageView } from '../core/page-view.server.ts';
 import { cms_pages } from '../core/pages.tables.server.ts';
@@ -64,7 +65,7 @@ test('a page is created, found by its slug, and updated with a new version', asy
 });
 
 test('only an admin can save', async () => {
-  for (const actor of [null, someUser('customer'), someUser('agent')])
+  for (const actor of [visitor, someUser('customer'), someUser('agent')])
     expect(await savePage(app, actor, jaipur)).toMatchObject({ success: false, error: { code: 'forbidden' } });
   expect(await app.db.$count(cms_pages)).toBe(0);
 });
@@ -259,7 +260,7 @@ describe('deletion', () => {
     const page = await saved();
     const wanted = { pageId: page.id, expectedVersion: page.updated_at };
     expect(await renderSiteFooter(app)).toContain('/destinations/rajasthan/jaipur');
-    for (const actor of [null, someUser('customer'), someUser('agent')])
+    for (const actor of [visitor, someUser('customer'), someUser('agent')])
       expect(await deletePage(app, actor, wanted)).toMatchObject({ error: { code: 'forbidden' } });
     expect(await deletePage(app, admin, wanted)).toMatchObject({ success: true });
     expect(await renderSiteFooter(app)).not.toContain('/destinations/rajasthan/jaipur');

@@ -34,7 +34,7 @@ export const LinkDialog = ({ href, onLink, onRemove, onClose }: LinkDialogProps)
   const save = () => {
     const address = parseAddress(typed);
     if (address) onLink(address);
-    else setError('Enter a web address (https://…), an email address, or a path on this site such as /search.');
+    else setError('Please enter a web address (https://…), an email address, or a path on this site such as /search.');
   };
   return (
     <EditorDialog

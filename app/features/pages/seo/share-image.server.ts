@@ -6,6 +6,7 @@ import type { PackageView } from '~/features/packages/core/package-view.ts';
 import { loadPackagePage } from '~/features/packages/public/load-package-page.server.ts';
 import type { App } from '~/server/app.server.ts';
 import { drawShareImage, type ShareImage, shareImageVersion } from '~/server/share-image/draw-share-image.server.ts';
+import { visitor } from '~/shared/data/actor.ts';
 import { imageSize } from '~/shared/html/image-sizes.ts';
 import { paths } from '~/shared/paths/paths.ts';
 import { brand } from '~/shared/site/brand.ts';
@@ -123,7 +124,7 @@ const subjectOf = async (app: ShareImageApp, kind: string, key: string): Promise
     return page === null || page === 'failed' ? null : pageSubject(page);
   }
   if (kind !== 'package') return null;
-  const view = await loadPackagePage(app.db, key, null);
+  const view = await loadPackagePage(app.db, key, visitor);
   return view && packageSubject(view.package);
 };
 

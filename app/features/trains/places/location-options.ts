@@ -29,7 +29,7 @@ export const locationOptions = (places: readonly Location[]): ComboboxOption[] =
 export const fetchLocationOptions = async (text: string, signal: AbortSignal): Promise<ComboboxOption[]> => {
   const response = await fetch(paths.locations({ q: text }), { signal });
   const answer = (await response.json().catch(() => null)) as Result<Location[]> | null;
-  if (!answer) throw new Error('We could not look up places just now. Please try again.');
+  if (!answer) throw new Error('We could not search places right now. Please try again.');
   if (!answer.success) throw new Error(answer.error.message);
   return locationOptions(answer.data);
 };

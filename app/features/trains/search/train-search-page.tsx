@@ -95,7 +95,7 @@ export const TrainSearchPage = (props: SearchPageProps) => {
         {failed || !view ? (
           <Notice tone="danger" title="Search failed">
             <div className="stack stack--tight">
-              <p>We could not look up the trains just now. Please try again in a moment.</p>
+              <p>We could not search trains right now. Please try again in a moment.</p>
               <div>
                 <ButtonLink to={addresses.here} reloadDocument>
                   Try again

@@ -14,4 +14,4 @@ export async function action(args: Route.ActionArgs) {
 }
 
 /** GET is not supported. */
-export const loader = () => new Response('Only POST.', { status: 405 });
+export const loader = () => new Response('Only POST is allowed.', { status: 405 });

@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { testDatabase } from '#tests/database.ts';
-import { caller, goodPassword, signUpCustomer } from '#tests/factories/accounts.ts';
+import { client, goodPassword, signUpCustomer } from '#tests/factories/accounts.ts';
 import { createTestAdmin } from '#tests/factories/agents.ts';
 import { type BookingFixture, bookingFixture, journeyDate, payAtBank } from '#tests/factories/bookings.ts';
 import { createTestAgent } from '#tests/factories/leads.ts';
@@ -37,7 +37,7 @@ beforeEach(async () => {
   world.clock.moveTo(new Date('2026-11-20T06:00:00Z'));
   await truncateBookings(database);
   for (const name of ['agent', 'boss', 'priya']) {
-    const result = await logIn(world.app, { email: `${name}@example.in`, password: goodPassword }, caller());
+    const result = await logIn(world.app, { email: `${name}@example.in`, password: goodPassword }, client());
     if (!result.success) throw new Error(result.error.message);
     cookies[name] = result.data.setCookies;
   }
@@ -114,7 +114,7 @@ test('a refund redirects to the booking with a toast, and a second one is reject
   const { bookingId } = await shop.ticket();
   const done = await redirection(() => act(at(bookingId, { intent: 'refund', reason })));
   expect(done?.to).toBe(`/admin/trains/${bookingId}`);
-  expect(await toastOf(done?.cookies)).toMatchObject({ title: 'Booking Refunded' });
+  expect(await toastOf(done?.cookies)).toMatchObject({ title: 'Booking refunded' });
   expect(await act(at(bookingId, { intent: 'refund', reason }))).toMatchObject({
     data: { refused: { message: expect.stringContaining('already'), typed: reason } },
     init: { status: 409 },
@@ -147,7 +147,7 @@ test('the payment can be refreshed from the provider', async () => {
   const { bookingId, order } = await shop.held();
   await payAtBank(world.app, order);
   const done = await redirection(() => act(at(bookingId, { intent: 'ask' })));
-  expect(await toastOf(done?.cookies)).toMatchObject({ title: 'Payment Status Refreshed' });
+  expect(await toastOf(done?.cookies)).toMatchObject({ title: 'Payment status refreshed' });
   expect((await shop.booking(bookingId)).booking_status).toBe('confirmed');
 });
 
