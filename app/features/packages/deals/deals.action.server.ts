@@ -4,7 +4,7 @@ import type { Log } from '~/server/log.server.ts';
 import type { Actor } from '~/shared/data/actor.ts';
 import { cutText } from '~/shared/data/storable-text.ts';
 import type { Toast } from '~/shared/site/toast.ts';
-import { parseVersion } from '../lifecycle/parse-version.server.ts';
+import { parseVersion } from '../../content/record-version.server.ts';
 import { changePrice } from './change-price.server.ts';
 import type { DealFormValues } from './deal.ts';
 

@@ -5,8 +5,8 @@ import type { Actor } from '~/shared/data/actor.ts';
 import type { Result } from '~/shared/data/result.ts';
 import { cutText } from '~/shared/data/storable-text.ts';
 import type { Toast } from '~/shared/site/toast.ts';
+import { parseVersion } from '../../content/record-version.server.ts';
 import { approvePackage } from '../lifecycle/approve-package.server.ts';
-import { parseVersion } from '../lifecycle/parse-version.server.ts';
 import { rejectPackage } from '../lifecycle/reject-package.server.ts';
 
 /** A failed decision: the toast and the typed reason. */
