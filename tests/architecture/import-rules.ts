@@ -6,6 +6,7 @@ const features: Record<string, readonly string[]> = {
   audit: [],
   agents: [],
   media: [],
+  content: [],
   packages: ['core', 'posters', 'lifecycle', 'public', 'agent', 'review', 'deals'],
   leads: ['core', 'inquiries', 'messages', 'pipeline', 'sales'],
   bids: [],
