@@ -87,7 +87,9 @@ describe(`jobs on ${databaseKind}`, () => {
     const { definition } = collector('checked');
     const jobs = await start({ jobDefinitions: [definition], enqueueOnly: true });
     await expect(jobs.enqueue(db, 'checked', { text: 7 })).rejects.toThrow(z.ZodError);
-    await expect(jobs.enqueue(db, 'unknown queue', {})).rejects.toThrow("No job is defined for the queue 'unknown queue'.");
+    await expect(jobs.enqueue(db, 'unknown queue', {})).rejects.toThrow(
+      "No job is defined for the queue 'unknown queue'.",
+    );
   });
 
   test('a failed job is retried, and logged without the values of its query', async () => {
