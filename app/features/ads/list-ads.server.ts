@@ -47,7 +47,7 @@ export const adsCsvHeader = [
   'Title',
   'Placement',
   'Status',
-  'Picture',
+  'Image',
   'Link',
   'Views',
   'Clicks',

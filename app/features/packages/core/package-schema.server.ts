@@ -13,7 +13,7 @@ const price = z
   .positive('Please enter a price above zero.')
   .max(maxPricePaise, 'Please enter a price below one crore rupees.');
 
-const image = z.string().regex(/^\/[\w./-]+$/, 'Please upload the picture again.');
+const image = z.string().regex(/^\/[\w./-]+$/, 'Please upload the image again.');
 
 /** Text without control characters (PostgreSQL rejects NUL), trimmed. */
 const written = z.string().transform((text) => text.replace(/(?![\n\t])\p{Cc}/gu, '').trim());
