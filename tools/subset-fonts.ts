@@ -1,9 +1,11 @@
 /**
- * Subsets the two typefaces to the characters that Raahi uses and writes app/styles/fonts/*.woff2 and app/styles/fonts.css.
+ * Subsets the two typefaces to the characters that Raahi uses. Writes app/styles/fonts/*.woff2 and app/styles/fonts.css for the pages, and
+ * app/server/pdf/fonts/*.ttf for the PDFs, which contain names in Devanagari too and which pdfkit embeds as smaller subsets.
  * Run manually after a change of typeface or characters: `node tools/subset-fonts.ts`; its output is committed.
  */
 import { mkdir, readFile, writeFile } from 'node:fs/promises';
 import subsetFont from 'subset-font';
+import { type FontSubset, fontSubsetOf } from '../app/server/pdf/font-runs.ts';
 import { averageWidth, readFontMetrics } from './font-metrics.ts';
 
 const range = (from: number, to: number): string =>
@@ -78,13 +80,15 @@ const face = (lines: Record<string, string>): string =>
     .join('\n')}\n}\n`;
 
 const target = new URL('../app/styles/', import.meta.url);
+const pdfTarget = new URL('../app/server/pdf/fonts/', import.meta.url);
 await mkdir(new URL('fonts/', target), { recursive: true });
+await mkdir(pdfTarget, { recursive: true });
 
 let css = '/* Written by tools/subset-fonts.ts. */\n';
 let total = 0;
 
 for (const { family, source, weight, file, features, fallback } of faces) {
-  const writeSubset = async (script: string, characters: string, name: string): Promise<Buffer> => {
+  const writeSubset = async (script: FontSubset, characters: string, name: string): Promise<Buffer> => {
     const original = await readFile(
       new URL(`../node_modules/${source}-${script}-${weight}-normal.woff2`, import.meta.url),
     );
@@ -134,6 +138,20 @@ for (const { family, source, weight, file, features, fallback } of faces) {
     'line-gap-override': '0%',
   });
 }
+
+const basicPlane = [...range(0x20, 0xd7ff), ...range(0xe000, 0xffff)];
+
+for (const script of ['latin', 'latin-ext', 'devanagari'] as const)
+  for (const { source, weight, file } of faces) {
+    const original = await readFile(
+      new URL(`../node_modules/${source}-${script}-${weight}-normal.woff`, import.meta.url),
+    );
+    // A space belongs to the run before it. All features are kept, because Devanagari needs them to join letters.
+    const characters = ` ${basicPlane.filter((character) => fontSubsetOf(character) === script).join('')}`;
+    const ttf = await subsetFont(original, characters, { targetFormat: 'truetype' });
+    await writeFile(new URL(`${file}-${script}.ttf`, pdfTarget), ttf);
+    console.log(`${file}-${script}.ttf  ${ttf.length} bytes`);
+  }
 
 await writeFile(new URL('fonts.css', target), css);
 console.log(`total  ${total} bytes`);

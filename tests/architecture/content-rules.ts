@@ -111,6 +111,17 @@ const spellsBrand = (node: SyntaxNode): string | null => {
   return typeof written === 'string' && brandWords.test(written) ? `spells the brand: ${written.trim()}` : null;
 };
 
+/** Files that use web storage, each with its reason. What a user has typed goes through the draft store, which sign-out empties. */
+const storageUsers: Record<string, string> = {
+  'app/ui/form/draft-store.ts': 'stores all drafts',
+  'app/ui/keyboard/use-card-shortcuts.ts': 'stores a setting of this browser, nothing personal',
+};
+
+const usesStorage = (node: SyntaxNode): string | null => {
+  const name = identifierName(node);
+  return name === 'localStorage' || name === 'sessionStorage' ? `uses ${name}` : null;
+};
+
 const badComment = /@ts-(ignore|expect-error|nocheck)|\b(TODO|FIXME|XXX)\b/;
 
 export const contentRules: ArchitectureRule[] = [
@@ -258,6 +269,20 @@ export const contentRules: ArchitectureRule[] = [
         ['app/start-app.server.ts', '/** Opens Raahi. */ export const startApp = (raahi: Raahi) => raahi;'],
         ['app/server/flash.server.ts', `const cookie = 'raahi_toast';`],
       ],
+    },
+  },
+  {
+    title: 'only the draft store stores what a user has typed, so that sign-out deletes every draft',
+    violations: (sources) =>
+      sources
+        .filter((source) => source.path.startsWith('app/') && !isTest(source) && !(source.path in storageUsers))
+        .flatMap((source) => reportNodes(source, usesStorage)),
+    examples: {
+      bad: [
+        ['app/features/pages/admin/draft.ts', `window.localStorage.setItem('page-draft:new', text);`],
+        ['app/features/pages/admin/draft.ts', `sessionStorage.getItem('page');`],
+      ],
+      good: [['app/features/pages/admin/use-form.ts', `saveDraft(key, typed, 'browser');`]],
     },
   },
   {

@@ -1,6 +1,7 @@
 import { identifierName, isNode, nodesIn, type SourceFile, type SyntaxNode } from './source.ts';
 
-const storeFile = /^app\/features\/.*\.store\.server\.ts$/;
+/** Files with the SQL of a feature: its store, and the queries that other features may call. */
+const storeFile = /^app\/features\/.*(\.store|-queries)\.server\.ts$/;
 const featureFile = /^app\/features\/.*\.server\.tsx?$/;
 const recordAuditEvent = 'app/server/audit/record-audit-event.server.ts';
 

@@ -1,26 +1,26 @@
 import { and, asc, desc, eq, isNotNull, isNull, type SQL, sql } from 'drizzle-orm';
 import type { Queryable } from '~/server/database/database.server.ts';
-import { agents, users } from '../accounts/core/accounts.tables.server.ts';
+import { accountRelation, agentRelation } from '../accounts/core/account-queries.server.ts';
 import type { AgentFilter, AgentSearch, AgentSort } from './agent-search.ts';
 
 const selectAgents = (db: Queryable) =>
   db
     .select({
-      id: agents.id,
-      email: agents.email,
-      company_name: agents.company_name,
-      contact_person: agents.contact_person,
-      phone: agents.phone,
-      address: agents.address,
-      experience: agents.experience,
-      verified: agents.verified,
-      version: agents.version,
-      email_verified: users.email_verified,
-      created_at: agents.created_at,
-      closed_at: users.closed_at,
+      id: agentRelation.id,
+      email: agentRelation.email,
+      company_name: agentRelation.company_name,
+      contact_person: agentRelation.contact_person,
+      phone: agentRelation.phone,
+      address: agentRelation.address,
+      experience: agentRelation.experience,
+      verified: agentRelation.verified,
+      version: agentRelation.version,
+      email_verified: accountRelation.email_verified,
+      created_at: agentRelation.created_at,
+      closed_at: accountRelation.closed_at,
     })
-    .from(agents)
-    .innerJoin(users, eq(users.id, agents.id));
+    .from(agentRelation)
+    .innerJoin(accountRelation, eq(accountRelation.id, agentRelation.id));
 
 export type AgentRow = Awaited<ReturnType<typeof selectAgents>>[number];
 
@@ -38,23 +38,23 @@ const matchesSearch = (q: string): SQL | undefined =>
       .slice(0, maxSearchWords)
       .map(
         (word) =>
-          sql`concat_ws(' ', ${agents.company_name}, ${agents.contact_person}, ${agents.email}, ${agents.phone}) ilike ${pattern(word)}`,
+          sql`concat_ws(' ', ${agentRelation.company_name}, ${agentRelation.contact_person}, ${agentRelation.email}, ${agentRelation.phone}) ilike ${pattern(word)}`,
       ),
   );
 
 const filterConditions: Record<AgentFilter, SQL | undefined> = {
-  open: isNull(users.closed_at),
-  verified: and(isNull(users.closed_at), eq(agents.verified, true)),
-  unverified: and(isNull(users.closed_at), eq(agents.verified, false)),
-  closed: isNotNull(users.closed_at),
+  open: isNull(accountRelation.closed_at),
+  verified: and(isNull(accountRelation.closed_at), eq(agentRelation.verified, true)),
+  unverified: and(isNull(accountRelation.closed_at), eq(agentRelation.verified, false)),
+  closed: isNotNull(accountRelation.closed_at),
 };
 
 /** `order by` of each sort; queries add the id as a tie-breaker, so that no agent is on two pages. */
 const orders: Record<AgentSort, SQL[]> = {
-  newest: [desc(agents.created_at)],
-  oldest: [asc(agents.created_at)],
-  company: [sql`lower(${agents.company_name})`],
-  contact: [sql`lower(${agents.contact_person})`],
+  newest: [desc(agentRelation.created_at)],
+  oldest: [asc(agentRelation.created_at)],
+  company: [sql`lower(${agentRelation.company_name})`],
+  contact: [sql`lower(${agentRelation.contact_person})`],
 };
 
 /** A page of the agents that match a search. */
@@ -65,13 +65,13 @@ export const listAgentRows = (
 ): Promise<AgentRow[]> =>
   selectAgents(db)
     .where(and(matchesSearch(q), filterConditions[show]))
-    .orderBy(...orders[sort], asc(agents.id))
+    .orderBy(...orders[sort], asc(agentRelation.id))
     .limit(limit)
     .offset(offset);
 
 /** One agent, also with a closed account; null when there is none. */
 export const findAgentRow = async (db: Queryable, id: string): Promise<AgentRow | null> => {
-  const [row] = await selectAgents(db).where(eq(agents.id, id));
+  const [row] = await selectAgents(db).where(eq(agentRelation.id, id));
   return row ?? null;
 };
 
@@ -85,8 +85,8 @@ export const countAgents = async (db: Queryable, q: string): Promise<Record<Agen
       unverified: countWhere('unverified'),
       closed: countWhere('closed'),
     })
-    .from(agents)
-    .innerJoin(users, eq(users.id, agents.id))
+    .from(agentRelation)
+    .innerJoin(accountRelation, eq(accountRelation.id, agentRelation.id))
     .where(matchesSearch(q));
   return row ?? { open: 0, verified: 0, unverified: 0, closed: 0 };
 };
@@ -94,8 +94,8 @@ export const countAgents = async (db: Queryable, q: string): Promise<Record<Agen
 /** All agents with an open account, by company, for select fields. */
 export const listAgentOptionRows = (db: Queryable): Promise<{ id: string; company_name: string; email: string }[]> =>
   db
-    .select({ id: agents.id, company_name: agents.company_name, email: agents.email })
-    .from(agents)
-    .innerJoin(users, eq(users.id, agents.id))
-    .where(isNull(users.closed_at))
-    .orderBy(sql`lower(${agents.company_name})`, agents.id);
+    .select({ id: agentRelation.id, company_name: agentRelation.company_name, email: agentRelation.email })
+    .from(agentRelation)
+    .innerJoin(accountRelation, eq(accountRelation.id, agentRelation.id))
+    .where(isNull(accountRelation.closed_at))
+    .orderBy(sql`lower(${agentRelation.company_name})`, agentRelation.id);

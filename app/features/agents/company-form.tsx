@@ -3,7 +3,7 @@ import { AccountField } from '~/features/accounts/forms/account-field.tsx';
 import type { FormError } from '~/features/accounts/forms/form-values.ts';
 import { SubmitButton } from '~/ui/button/button.tsx';
 import { ErrorSummary } from '~/ui/form/error-summary.tsx';
-import type { AgentProfile } from './agent.ts';
+import type { AgentProfile } from '../accounts/core/agent-profile.ts';
 import { CompanyFields } from './company-fields.tsx';
 
 /** The agent's company profile form; the email address is locked. */

@@ -7,11 +7,11 @@ import { recordAuditEvent } from '~/server/audit/record-audit-event.server.ts';
 import { enqueueMail } from '~/server/mail/mail.server.ts';
 import type { Actor } from '~/shared/data/actor.ts';
 import { fail, type Result } from '~/shared/data/result.ts';
+import { insertAgentProfile } from '../accounts/core/agent-profile-queries.server.ts';
 import { checkAdminAccess } from './admin-only.policy.ts';
 import { agentDisplayName, personalCompanyFields } from './agent.ts';
 import { agentAccountCreatedMail } from './agent-account-created.mail.ts';
 import { adminCompanyShape, agentLoginShape } from './agent-schema.server.ts';
-import { insertAgent } from './agents.store.server.ts';
 import type { AgentRegistration } from './register-agent.server.ts';
 
 const fields = z.object({ ...adminCompanyShape, ...agentLoginShape });
@@ -37,7 +37,7 @@ export const createAgentAccount = async (
   const account = { email, password, full_name: company.contact_person || name, role: 'agent' as const };
   const token = await emailVerificationToken(app, email);
   const created = await createAccount(app, { ...account, email_verified: false }, async (tx, id, now) => {
-    await insertAgent(tx, { id, email, ...company, verified: false, now });
+    await insertAgentProfile(tx, { id, email, ...company, verified: false, now });
     await recordAuditEvent(app, tx, {
       actor: admin,
       action: 'agent_created',

@@ -3,9 +3,9 @@ import type { App } from '~/server/app.server.ts';
 import { recordAuditEvent } from '~/server/audit/record-audit-event.server.ts';
 import type { Actor } from '~/shared/data/actor.ts';
 import { ok, type Result } from '~/shared/data/result.ts';
+import { lockAgentProfile } from '../accounts/core/agent-profile-queries.server.ts';
 import { agentNotFoundError, checkAdminAccess } from './admin-only.policy.ts';
 import { agentDisplayName } from './agent.ts';
-import { lockAgentProfile } from './agents.store.server.ts';
 
 /**
  * Closes an agent's account at once: sessions end, login is rejected, packages are hidden from everyone but the admin and bids end (by triggers, in

@@ -1,8 +1,9 @@
 import type { App } from '~/server/app.server.ts';
 import type { Actor } from '~/shared/data/actor.ts';
 import { fail, ok, type Result } from '~/shared/data/result.ts';
+import type { AgentProfile } from '../accounts/core/agent-profile.ts';
 import { checkAdminAccess } from './admin-only.policy.ts';
-import { type AgentProfile, agentDisplayName } from './agent.ts';
+import { agentDisplayName } from './agent.ts';
 import {
   type AgentRow,
   countAgents,

@@ -8,10 +8,11 @@ import type { App } from '~/server/app.server.ts';
 import type { Actor } from '~/shared/data/actor.ts';
 import { fail, ok, type Result } from '~/shared/data/result.ts';
 import { dashboardPaths } from '~/shared/paths/dashboard-paths.ts';
-import type { AgentProfile, Company } from './agent.ts';
+import type { AgentProfile } from '../accounts/core/agent-profile.ts';
+import { findAgentProfile, updateAgentProfile } from '../accounts/core/agent-profile-queries.server.ts';
+import type { Company } from './agent.ts';
 import { agentRenamedMail } from './agent-renamed.mail.ts';
 import { companyShape } from './agent-schema.server.ts';
-import { findAgentProfile, updateCompany } from './agents.store.server.ts';
 
 const fields = z.object(companyShape);
 
@@ -40,7 +41,7 @@ export const updateOwnCompany = async (
   const renamed = before.data.verified && before.data.company_name !== company.company_name;
   const changed = await app.db.transaction(async (tx) => {
     if (!(await renameUser(app, tx, user.id, company.contact_person))) return false;
-    if (!(await updateCompany(tx, user.id, company))) return false;
+    if (!(await updateAgentProfile(tx, user.id, company))) return false;
     const names = { before: before.data.company_name, after: company.company_name, email: user.email };
     if (renamed)
       await notifyAdmins(app, tx, {

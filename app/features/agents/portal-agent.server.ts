@@ -1,6 +1,6 @@
 import type { App } from '~/server/app.server.ts';
+import { findAgentProfile } from '../accounts/core/agent-profile-queries.server.ts';
 import { agentDisplayName } from './agent.ts';
-import { findAgentProfile } from './agents.store.server.ts';
 
 /** The logged-in agent in the header of the portal. */
 export type PortalAgent = { name: string; verified: boolean; email_verified: boolean };

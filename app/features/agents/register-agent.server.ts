@@ -7,10 +7,10 @@ import type { App } from '~/server/app.server.ts';
 import type { RequestClient } from '~/server/request-context.server.ts';
 import type { Result } from '~/shared/data/result.ts';
 import { dashboardPaths } from '~/shared/paths/dashboard-paths.ts';
+import { insertAgentProfile } from '../accounts/core/agent-profile-queries.server.ts';
 import type { Company } from './agent.ts';
 import { agentRegisteredMail } from './agent-registered.mail.ts';
 import { agentLoginShape, companyShape } from './agent-schema.server.ts';
-import { insertAgent } from './agents.store.server.ts';
 
 const fields = z.object({ ...companyShape, ...agentLoginShape });
 
@@ -31,7 +31,7 @@ export const registerAgent = async (
   const { email, password, ...company } = parsed.data;
   const account = { email, password, full_name: company.contact_person, role: 'agent' as const };
   return signUpAs(app, account, client, async (tx, id, now) => {
-    await insertAgent(tx, { id, email, ...company, verified: false, now });
+    await insertAgentProfile(tx, { id, email, ...company, verified: false, now });
     await notifyAdmins(app, tx, {
       limit: rateLimits.registrationNotices,
       what: 'travel agents have registered',

@@ -2,8 +2,8 @@ import { z } from 'zod';
 import { type CreateAccountResult, createAccount } from '~/features/accounts/core/create-account.server.ts';
 import { parseFields } from '~/features/accounts/forms/account-fields.server.ts';
 import type { App } from '~/server/app.server.ts';
+import { insertAgentProfile } from '../accounts/core/agent-profile-queries.server.ts';
 import { agentLoginShape, companyShape } from './agent-schema.server.ts';
-import { insertAgent } from './agents.store.server.ts';
 import type { AgentRegistration } from './register-agent.server.ts';
 
 const fields = z.object({ ...companyShape, ...agentLoginShape });
@@ -18,5 +18,5 @@ export const seedAgentAccount = async (
   if (!parsed.success) return parsed;
   const { email, password, ...company } = parsed.data;
   const account = { email, password, full_name: company.contact_person, role: 'agent' as const, email_verified: true };
-  return createAccount(app, account, (tx, id, now) => insertAgent(tx, { id, email, ...company, verified, now }));
+  return createAccount(app, account, (tx, id, now) => insertAgentProfile(tx, { id, email, ...company, verified, now }));
 };

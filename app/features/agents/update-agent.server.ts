@@ -8,10 +8,14 @@ import type { App } from '~/server/app.server.ts';
 import { recordAuditEvent } from '~/server/audit/record-audit-event.server.ts';
 import type { Actor } from '~/shared/data/actor.ts';
 import { fail, ok, type Result } from '~/shared/data/result.ts';
+import {
+  findAgentProfile,
+  lockAgentProfile,
+  updateAgentProfile,
+} from '../accounts/core/agent-profile-queries.server.ts';
 import { agentNotFoundError, checkAdminAccess } from './admin-only.policy.ts';
 import { agentDisplayName, type Company, personalCompanyFields } from './agent.ts';
 import { adminCompanyShape } from './agent-schema.server.ts';
-import { findAgentProfile, lockAgentProfile, updateCompany } from './agents.store.server.ts';
 
 const fields = z.object(adminCompanyShape);
 
@@ -46,7 +50,7 @@ export const updateAgent = async (
     .transaction(async (tx) => {
       const before = await lockAgentProfile(tx, agent.id);
       if (!before || !(await renameUser(app, tx, agent.id, full_name))) return 'gone' as const;
-      if (!(await updateCompany(tx, agent.id, company, typed.seen))) throw new EditConflict();
+      if (!(await updateAgentProfile(tx, agent.id, company, typed.seen))) throw new EditConflict();
       if (passwordHash) await replacePassword(app, tx, { id: agent.id, email: agent.email, full_name }, passwordHash);
       await recordAuditEvent(app, tx, {
         actor: admin,

@@ -3,10 +3,10 @@ import { recordAuditEvent } from '~/server/audit/record-audit-event.server.ts';
 import { enqueueMail } from '~/server/mail/mail.server.ts';
 import type { Actor } from '~/shared/data/actor.ts';
 import { ok, type Result } from '~/shared/data/result.ts';
+import { findAgentProfile, updateAgentVerified } from '../accounts/core/agent-profile-queries.server.ts';
 import { agentNotFoundError, checkAdminAccess } from './admin-only.policy.ts';
 import { agentDisplayName } from './agent.ts';
 import { agentVerifiedMail } from './agent-verified.mail.ts';
-import { findAgentProfile, updateAgentVerified } from './agents.store.server.ts';
 
 /** Verifies or unverifies a company. Admin only. The agent gets a mail when verified; if nothing changes, no mail is sent. */
 export const verifyAgent = async (

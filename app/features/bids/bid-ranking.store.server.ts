@@ -1,7 +1,7 @@
 import { and, count, desc, eq, ne, type SQL, sql } from 'drizzle-orm';
 import type { Queryable } from '~/server/database/database.server.ts';
-import { agents } from '../accounts/core/accounts.tables.server.ts';
-import { travel_packages } from '../packages/core/packages.tables.server.ts';
+import { agentRelation } from '../accounts/core/account-queries.server.ts';
+import { packageRelation } from '../packages/core/package-queries.server.ts';
 import { maxFeaturedPackages } from '../packages/public/max-featured.ts';
 import type { Placement } from './bid.ts';
 import type { BidSearch, BidSort } from './bid-search.ts';
@@ -25,8 +25,8 @@ const rankedBids = (db: Queryable) =>
           over (${rankOrder} rows between unbounded preceding and unbounded following)`.as('last_place'),
       })
       .from(bids)
-      .innerJoin(travel_packages, eq(travel_packages.id, bids.package_id))
-      .where(and(eq(bids.status, 'active'), eq(travel_packages.is_public, true))),
+      .innerJoin(packageRelation, eq(packageRelation.id, bids.package_id))
+      .where(and(eq(bids.status, 'active'), eq(packageRelation.is_public, true))),
   );
 
 /** An agent's active bids by rank, paused bids last. */
@@ -36,20 +36,20 @@ export const listOwnActiveBids = (db: Queryable, agent_id: string) => {
     .with(ranked)
     .select({
       id: bids.id,
-      package_id: travel_packages.id,
-      package_title: travel_packages.title,
+      package_id: packageRelation.id,
+      package_title: packageRelation.title,
       bid_amount_paise: bids.bid_amount_paise,
       placement: bids.placement,
       created_at: bids.created_at,
-      awaiting_review: travel_packages.awaiting_review,
-      rejection_reason: travel_packages.rejection_reason,
+      awaiting_review: packageRelation.awaiting_review,
+      rejection_reason: packageRelation.rejection_reason,
       rank: ranked.rank,
       of: ranked.of,
       leading: ranked.leading,
       last_place: ranked.last_place,
     })
     .from(bids)
-    .innerJoin(travel_packages, eq(travel_packages.id, bids.package_id))
+    .innerJoin(packageRelation, eq(packageRelation.id, bids.package_id))
     .leftJoin(ranked, eq(ranked.id, bids.id))
     .where(and(eq(bids.agent_id, agent_id), eq(bids.status, 'active')))
     .orderBy(sql`${ranked.rank} nulls last`, bids.turn);
@@ -65,7 +65,7 @@ export const listOwnPastBids = async (
   const rows = await db
     .select({
       id: bids.id,
-      package_title: sql<string>`coalesce(${travel_packages.title}, ${bids.package_title})`,
+      package_title: sql<string>`coalesce(${packageRelation.title}, ${bids.package_title})`,
       bid_amount_paise: bids.bid_amount_paise,
       placement: bids.placement,
       status: bids.status,
@@ -73,7 +73,7 @@ export const listOwnPastBids = async (
       ended_at: bids.ended_at,
     })
     .from(bids)
-    .leftJoin(travel_packages, eq(travel_packages.id, bids.package_id))
+    .leftJoin(packageRelation, eq(packageRelation.id, bids.package_id))
     .where(ended)
     .orderBy(desc(bids.ended_at), desc(bids.turn))
     .limit(limit)
@@ -85,20 +85,20 @@ export const listOwnPastBids = async (
 /** The packages an agent can bid for, by title. */
 export const listBiddablePackages = (db: Queryable, agent_id: string) =>
   db
-    .select({ id: travel_packages.id, title: travel_packages.title, destination: travel_packages.destination })
-    .from(travel_packages)
-    .where(and(eq(travel_packages.agent_id, agent_id), eq(travel_packages.is_public, true)))
-    .orderBy(travel_packages.title, travel_packages.id);
+    .select({ id: packageRelation.id, title: packageRelation.title, destination: packageRelation.destination })
+    .from(packageRelation)
+    .where(and(eq(packageRelation.agent_id, agent_id), eq(packageRelation.is_public, true)))
+    .orderBy(packageRelation.title, packageRelation.id);
 
 /** The leading bid of a placement with its agent; null when there is none. */
 export const findLeadingBid = async (db: Queryable, placement: Placement) => {
   const ranked = rankedBids(db);
   const [row] = await db
     .with(ranked)
-    .select({ amount: bids.bid_amount_paise, agent_id: bids.agent_id, package_title: travel_packages.title })
+    .select({ amount: bids.bid_amount_paise, agent_id: bids.agent_id, package_title: packageRelation.title })
     .from(ranked)
     .innerJoin(bids, eq(bids.id, ranked.id))
-    .innerJoin(travel_packages, eq(travel_packages.id, bids.package_id))
+    .innerJoin(packageRelation, eq(packageRelation.id, bids.package_id))
     .where(and(eq(bids.placement, placement), eq(ranked.rank, 1)));
   return row ?? null;
 };
@@ -118,22 +118,22 @@ const selectBids = (db: Queryable) => {
       package_title: bids.package_title,
       rank: ranked.rank,
       package: {
-        id: travel_packages.id,
-        title: travel_packages.title,
-        destination: travel_packages.destination,
-        is_featured: travel_packages.is_featured,
-        is_public: travel_packages.is_public,
+        id: packageRelation.id,
+        title: packageRelation.title,
+        destination: packageRelation.destination,
+        is_featured: packageRelation.is_featured,
+        is_public: packageRelation.is_public,
       },
-      agent: { id: agents.id, company_name: agents.company_name },
+      agent: { id: agentRelation.id, company_name: agentRelation.company_name },
     })
     .from(bids)
-    .leftJoin(travel_packages, eq(travel_packages.id, bids.package_id))
-    .leftJoin(agents, joinAgent)
+    .leftJoin(packageRelation, eq(packageRelation.id, bids.package_id))
+    .leftJoin(agentRelation, joinAgent)
     .leftJoin(ranked, eq(ranked.id, bids.id));
 };
 
 /** Also matches the former agent of a package, after the account was closed. */
-const joinAgent = sql`${agents.id} = coalesce(${bids.agent_id}, ${travel_packages.former_agent_id})`;
+const joinAgent = sql`${agentRelation.id} = coalesce(${bids.agent_id}, ${packageRelation.former_agent_id})`;
 
 const orders: Record<BidSort, SQL> = {
   highest: sql`${bids.bid_amount_paise} desc, ${bids.turn}`,
@@ -144,10 +144,10 @@ const matchesSearch = ({ q, placement, status, featured }: BidSearch): SQL | und
   and(
     placement === null ? undefined : eq(bids.placement, placement),
     status === 'all' ? undefined : eq(bids.status, status),
-    featured === null ? undefined : sql`coalesce(${travel_packages.is_featured}, false) = ${featured === 'yes'}`,
+    featured === null ? undefined : sql`coalesce(${packageRelation.is_featured}, false) = ${featured === 'yes'}`,
     q === ''
       ? undefined
-      : sql`strpos(lower(concat_ws(' ', ${bids.package_title}, ${travel_packages.title}, ${travel_packages.destination}, ${agents.company_name})), lower(${q})) > 0`,
+      : sql`strpos(lower(concat_ws(' ', ${bids.package_title}, ${packageRelation.title}, ${packageRelation.destination}, ${agentRelation.company_name})), lower(${q})) > 0`,
   );
 
 /** One page of the bids that match a search, and their total number. */
@@ -164,8 +164,8 @@ export const listBidRows = async (
   const [all] = await db
     .select({ total: count() })
     .from(bids)
-    .leftJoin(travel_packages, eq(travel_packages.id, bids.package_id))
-    .leftJoin(agents, joinAgent)
+    .leftJoin(packageRelation, eq(packageRelation.id, bids.package_id))
+    .leftJoin(agentRelation, joinAgent)
     .where(matchesSearch(search));
   return { rows, total: all?.total ?? 0 };
 };

@@ -1,6 +1,5 @@
 import { and, eq, lt, sql } from 'drizzle-orm';
 import type { Queryable } from '~/server/database/database.server.ts';
-import { travel_packages } from '../packages/core/packages.tables.server.ts';
 import { bidTransitions, type Placement } from './bid.ts';
 import { bids } from './bids.tables.server.ts';
 
@@ -10,16 +9,6 @@ import { bids } from './bids.tables.server.ts';
  */
 export const lockPlacement = async (tx: Queryable, placement: Placement): Promise<void> => {
   await tx.execute(sql`select pg_advisory_xact_lock(hashtextextended(${`bids for ${placement}`}, 0))`);
-};
-
-/** Locks a package of this agent until the transaction ends (`for share`); null when there is none. */
-export const lockOwnPackageForBid = async (tx: Queryable, package_id: string, agent_id: string) => {
-  const [row] = await tx
-    .select({ title: travel_packages.title, is_public: travel_packages.is_public })
-    .from(travel_packages)
-    .where(and(eq(travel_packages.id, package_id), eq(travel_packages.agent_id, agent_id)))
-    .for('share');
-  return row ?? null;
 };
 
 /** Marks the package's active bid as replaced if it is lower than the new amount; false when there is none. */

@@ -11,7 +11,7 @@ import {
   uniqueIndex,
   uuid,
 } from 'drizzle-orm/pg-core';
-import { travel_packages } from '../packages/core/packages.tables.server.ts';
+import { ownPackageKey } from '../packages/core/package-keys.server.ts';
 import type { BidStatus, Placement } from './bid.ts';
 
 const instant = (name: string) => timestamp(name, { withTimezone: true, mode: 'date' });
@@ -43,7 +43,7 @@ export const bids = pgTable(
     foreignKey({
       name: 'bids_own_package',
       columns: [t.package_id, t.agent_id],
-      foreignColumns: [travel_packages.id, travel_packages.agent_id],
+      foreignColumns: ownPackageKey(),
     })
       .onDelete('set null')
       .onUpdate('cascade'),

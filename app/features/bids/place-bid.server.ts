@@ -2,14 +2,9 @@ import type { App } from '~/server/app.server.ts';
 import { fail, ok, type Result } from '~/shared/data/result.ts';
 import { isUuid } from '~/shared/data/uuid.ts';
 import { formatRupees, type Paise } from '~/shared/money/money.ts';
+import { lockPackageOfAgent } from '../packages/core/package-queries.server.ts';
 import { type Placement, parseBidAmount, parsePlacement } from './bid.ts';
-import {
-  findActiveBidAmount,
-  insertBid,
-  lockOwnPackageForBid,
-  lockPlacement,
-  replaceLowerBid,
-} from './bids.store.server.ts';
+import { findActiveBidAmount, insertBid, lockPlacement, replaceLowerBid } from './bids.store.server.ts';
 
 /** The values of the bid form as typed. */
 export type BidFormValues = { package_id: string; bid_amount: string; placement: string };
@@ -59,7 +54,7 @@ export const placeBid = async (
   if (!isUuid(package_id)) return notFound;
   return app.db.transaction(async (tx) => {
     await lockPlacement(tx, placement);
-    const own = await lockOwnPackageForBid(tx, package_id, agentId);
+    const own = await lockPackageOfAgent(tx, package_id, agentId);
     if (!own) return notFound;
     if (!own.is_public) {
       const message = `${own.title} is not active. You can only bid for packages that travellers can see.`;

@@ -2,6 +2,7 @@ import { and, asc, eq, isNotNull, isNull, lte, sql } from 'drizzle-orm';
 import type { Db, Queryable } from '~/server/database/database.server.ts';
 import { prepareOnce } from '~/server/database/prepare-once.server.ts';
 import type { Bucket } from '~/server/files/file-store.server.ts';
+import { lockAccount } from '../accounts/core/account-queries.server.ts';
 import { media_files, media_uses } from './media.tables.server.ts';
 
 export type NewMediaFile = {
@@ -27,7 +28,7 @@ export const insertMediaFile = (
   maxBytes: number | null,
 ): Promise<'written' | 'full' | 'taken'> =>
   db.transaction(async (tx) => {
-    await tx.execute(sql`select from users where id = ${file.owner} for no key update`);
+    await lockAccount(tx, file.owner);
     if (maxBytes !== null) {
       const [sum] = await tx
         .select({ bytes: sql<string>`coalesce(sum(${media_files.bytes}), 0)` })

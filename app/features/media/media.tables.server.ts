@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm';
 import { check, index, integer, pgTable, primaryKey, text, timestamp, unique, uuid } from 'drizzle-orm/pg-core';
-import { users } from '../accounts/core/accounts.tables.server.ts';
+import { userKey } from '../accounts/core/account-keys.server.ts';
 
 const instant = (name: string) => timestamp(name, { withTimezone: true, mode: 'date' });
 
@@ -12,7 +12,7 @@ export const media_files = pgTable(
     bucket: text('bucket').notNull(),
     name: text('name').notNull(),
     /** The uploader; null when the account was deleted. */
-    owner: text('owner').references(() => users.id, { onDelete: 'set null' }),
+    owner: text('owner').references(userKey, { onDelete: 'set null' }),
     mime: text('mime').notNull(),
     width: integer('width').notNull(),
     height: integer('height').notNull(),

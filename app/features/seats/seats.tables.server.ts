@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm';
 import { check, date, foreignKey, pgTable, primaryKey, smallint, text } from 'drizzle-orm/pg-core';
-import { train_classes } from '../trains/core/trains.tables.server.ts';
+import { trainClassKey } from '../trains/core/train-keys.server.ts';
 
 /**
  * The seats of one class on one run. `taken[i]` (1-based, one entry a segment) counts the seats held or sold between stop
@@ -20,7 +20,7 @@ export const seat_inventory = pgTable(
     primaryKey({ columns: [t.train_number, t.run_date, t.class] }),
     foreignKey({
       columns: [t.train_number, t.class],
-      foreignColumns: [train_classes.train_number, train_classes.class],
+      foreignColumns: trainClassKey(),
     }),
     check('seat_inventory_never_oversold', sql`0 <= all (${t.taken}) and ${t.capacity} >= all (${t.taken})`),
     // A null count would pass the check above, and every seat of its segment would count as free.

@@ -2,7 +2,6 @@ import { data } from 'react-router';
 import { requireRole } from '~/features/accounts/core/session.server.ts';
 import { loadPortalAgent } from '~/features/agents/portal-agent.server.ts';
 import { loadPackageForm } from '~/features/packages/agent/load-package-form.server.ts';
-import { packageDraftKey } from '~/features/packages/agent/package-draft.ts';
 import { packageFormAction } from '~/features/packages/agent/package-form.action.server.ts';
 import { PackageForm } from '~/features/packages/agent/package-form.tsx';
 import { parsePackageForm } from '~/features/packages/agent/parse-package-form.server.ts';
@@ -29,7 +28,6 @@ export async function loader(args: Route.LoaderArgs) {
     {
       opened,
       id: args.params.id,
-      draftName: packageDraftKey(user.id, args.params.id),
       company: { company_name: name, agent_verified: verified },
       publicUrl: app.environment.publicUrl,
     },
@@ -62,5 +60,5 @@ export default function EditPackage({ loaderData, actionData }: Route.ComponentP
         action={<ButtonLink to={paths.agentPortal()}>My Packages</ButtonLink>}
       />
     );
-  return <PackageForm key={id} {...page} opened={opened} refused={actionData} />;
+  return <PackageForm key={id} id={id} {...page} opened={opened} refused={actionData} />;
 }

@@ -2,7 +2,6 @@ import { data } from 'react-router';
 import { requireRole } from '~/features/accounts/core/session.server.ts';
 import { loadPortalAgent } from '~/features/agents/portal-agent.server.ts';
 import { newPackageForm } from '~/features/packages/agent/load-package-form.server.ts';
-import { packageDraftKey } from '~/features/packages/agent/package-draft.ts';
 import { packageFormAction } from '~/features/packages/agent/package-form.action.server.ts';
 import { PackageForm } from '~/features/packages/agent/package-form.tsx';
 import { parsePackageForm } from '~/features/packages/agent/parse-package-form.server.ts';
@@ -21,7 +20,6 @@ export async function loader(args: Route.LoaderArgs) {
   const { name, verified } = await loadPortalAgent(app, user);
   return {
     opened: newPackageForm(app, user.id),
-    draftName: packageDraftKey(user.id, null),
     company: { company_name: name, agent_verified: verified },
     publicUrl: app.environment.publicUrl,
   };
@@ -39,5 +37,5 @@ export async function action(args: Route.ActionArgs) {
 
 export default function NewPackage({ loaderData, actionData }: Route.ComponentProps) {
   useActionToast(actionData?.toast);
-  return <PackageForm {...loaderData} refused={actionData} />;
+  return <PackageForm id={null} {...loaderData} refused={actionData} />;
 }

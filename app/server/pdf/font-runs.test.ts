@@ -3,21 +3,21 @@ import { fontRuns, isPrintable } from './font-runs.ts';
 
 test('a text is split where another font subset is needed', () => {
   expect(fontRuns('Asha आशा राव, ₹1,895')).toEqual([
-    { cut: 'latin', text: 'Asha ' },
-    { cut: 'devanagari', text: 'आशा राव' },
-    { cut: 'latin', text: ', ' },
-    { cut: 'devanagari', text: '₹' },
-    { cut: 'latin', text: '1,895' },
+    { subset: 'latin', text: 'Asha ' },
+    { subset: 'devanagari', text: 'आशा राव' },
+    { subset: 'latin', text: ', ' },
+    { subset: 'devanagari', text: '₹' },
+    { subset: 'latin', text: '1,895' },
   ]);
   expect(fontRuns('Łukasz Ō')).toEqual([
-    { cut: 'latin-ext', text: 'Ł' },
-    { cut: 'latin', text: 'ukasz ' },
-    { cut: 'latin-ext', text: 'Ō' },
+    { subset: 'latin-ext', text: 'Ł' },
+    { subset: 'latin', text: 'ukasz ' },
+    { subset: 'latin-ext', text: 'Ō' },
   ]);
 });
 
 test('combining accents are composed with their letters', () => {
-  expect(fontRuns('Zoe\u0308')).toEqual([{ cut: 'latin', text: 'Zoë' }]);
+  expect(fontRuns('Zoe\u0308')).toEqual([{ subset: 'latin', text: 'Zoë' }]);
 });
 
 test.each([
@@ -32,5 +32,5 @@ test.each([
 });
 
 test('unsupported characters become question marks', () => {
-  expect(fontRuns('ஆ')).toEqual([{ cut: 'latin', text: '?' }]);
+  expect(fontRuns('ஆ')).toEqual([{ subset: 'latin', text: '?' }]);
 });

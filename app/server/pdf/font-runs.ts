@@ -5,7 +5,8 @@ const devanagari = /[\u0900-\u097F\u1CD0-\u1CF9\u200C-\u200D\u20B9\u25CC\uA830-\
 const latinExtended = /[\u0100-\u0130\u0132-\u0151\u0154-\u02BA\u1E00-\u1E9F\u1EF2-\u1EFF]/u;
 const latin = /[\u0020-\u00FF\u0131\u0152-\u0153\u02BB-\u02BC\u2010-\u2026\u2032-\u2033\u2212]/u;
 
-const subsetOf = (character: string): FontSubset | null => {
+/** The font subset that contains this character; null when none does. */
+export const fontSubsetOf = (character: string): FontSubset | null => {
   if (devanagari.test(character)) return 'devanagari';
   if (latinExtended.test(character)) return 'latin-ext';
   return latin.test(character) ? 'latin' : null;
@@ -13,16 +14,16 @@ const subsetOf = (character: string): FontSubset | null => {
 
 /** Whether our fonts support every character of this text. */
 export const isPrintable = (text: string): boolean =>
-  [...text.normalize('NFC')].every((character) => subsetOf(character) !== null);
+  [...text.normalize('NFC')].every((character) => fontSubsetOf(character) !== null);
 
 /** Splits a text into runs of one font subset; a space belongs to the run before it. Unsupported characters become '?'. */
-export const fontRuns = (text: string): { cut: FontSubset; text: string }[] => {
-  const runs: { cut: FontSubset; text: string }[] = [];
+export const fontRuns = (text: string): { subset: FontSubset; text: string }[] => {
+  const runs: { subset: FontSubset; text: string }[] = [];
   for (const character of text.normalize('NFC')) {
     const last = runs.at(-1);
-    const cut = character === ' ' && last && last.cut !== 'latin-ext' ? last.cut : subsetOf(character);
-    if (last && last.cut === (cut ?? 'latin')) last.text += cut ? character : '?';
-    else runs.push({ cut: cut ?? 'latin', text: cut ? character : '?' });
+    const subset = character === ' ' && last && last.subset !== 'latin-ext' ? last.subset : fontSubsetOf(character);
+    if (last && last.subset === (subset ?? 'latin')) last.text += subset ? character : '?';
+    else runs.push({ subset: subset ?? 'latin', text: subset ? character : '?' });
   }
   return runs;
 };

@@ -2,7 +2,6 @@ import { readFile } from 'node:fs/promises';
 import { buffer } from 'node:stream/consumers';
 import { inProject } from '../project-root.server.ts';
 import { type FontSubset, fontRuns } from './font-runs.ts';
-import { unpackWoff } from './unpack-woff.server.ts';
 
 /** The fonts: `display` is Yatra One for headings, the others are Mukta. */
 export type PdfFont = 'display' | 'text' | 'strong';
@@ -15,29 +14,26 @@ export type PdfTextStyle = {
   align?: 'left' | 'center' | 'right';
 };
 
-const files: Record<PdfFont, (cut: FontSubset) => string> = {
-  display: (cut) => `@fontsource/yatra-one/files/yatra-one-${cut}-400-normal.woff`,
-  text: (cut) => `@fontsource/mukta/files/mukta-${cut}-400-normal.woff`,
-  strong: (cut) => `@fontsource/mukta/files/mukta-${cut}-600-normal.woff`,
-};
+const files: Record<PdfFont, string> = { display: 'yatra-one', text: 'mukta-400', strong: 'mukta-600' };
 const faces: readonly PdfFont[] = ['display', 'text', 'strong'];
-const cuts: readonly FontSubset[] = ['latin', 'latin-ext', 'devanagari'];
+const subsets: readonly FontSubset[] = ['latin', 'latin-ext', 'devanagari'];
 
-const readFaces = () =>
+/** Reads the TrueType files written by tools/subset-fonts.ts. */
+const readFonts = () =>
   Promise.all(
     faces.flatMap((face) =>
-      cuts.map(async (cut) => ({
-        name: `${face} ${cut}`,
-        bytes: unpackWoff(await readFile(inProject(`node_modules/${files[face](cut)}`))),
+      subsets.map(async (subset) => ({
+        name: `${face} ${subset}`,
+        bytes: await readFile(inProject(`app/server/pdf/fonts/${files[face]}-${subset}.ttf`)),
       })),
     ),
   );
 
-let cachedFonts: ReturnType<typeof readFaces> | null = null;
+let cachedFonts: ReturnType<typeof readFonts> | null = null;
 
 /** Reads the fonts once, for the first document; a failure is retried. */
 const loadFonts = () => {
-  cachedFonts ??= readFaces().catch((error: unknown) => {
+  cachedFonts ??= readFonts().catch((error: unknown) => {
     cachedFonts = null;
     throw error;
   });
@@ -102,13 +98,16 @@ export const createPdfDocument = async (about: {
   doc.addStructure(root);
 
   const widthOf = (text: string, { face = 'text', size }: PdfTextStyle): number =>
-    fontRuns(text).reduce((sum, run) => sum + doc.font(`${face} ${run.cut}`).fontSize(size).widthOfString(run.text), 0);
+    fontRuns(text).reduce(
+      (sum, run) => sum + doc.font(`${face} ${run.subset}`).fontSize(size).widthOfString(run.text),
+      0,
+    );
 
   const draw = (text: string, x: number, baseline: number, look: PdfTextStyle): void => {
     let at = x;
     for (const run of fontRuns(text)) {
       doc
-        .font(`${look.face ?? 'text'} ${run.cut}`)
+        .font(`${look.face ?? 'text'} ${run.subset}`)
         .fontSize(look.size)
         .fillColor(look.color ?? ink);
       doc.text(run.text, at, baseline, { lineBreak: false, baseline: 'alphabetic' });

@@ -1,6 +1,7 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
-import { claimDrafts, clearAllDrafts, clearDraft } from './draft-store.ts';
+import { claimDrafts, clearAllDrafts, clearDraft, deleteDraft, draftKey, saveDraft } from './draft-store.ts';
 import { readDraft, writeDraft } from './stored-draft.ts';
+import { findBrowserDraft } from './use-browser-draft.ts';
 
 /** A minimal `Storage`: the stored entries are its own keys. */
 class TabStorage {
@@ -77,5 +78,39 @@ describe('the drafts of a tab', () => {
     writeDraft(form, 'asha', asha);
     claimDrafts('asha');
     expect(readDraft(form, 'asha')).toBeNull();
+  });
+});
+
+describe('the drafts of this browser', () => {
+  const parse = (stored: unknown) => (typeof stored === 'string' ? stored : null);
+  const key = draftKey('landing-page:new', 'admin');
+  const draft = (typed: string) => ({ typed, version: '1' });
+
+  test('are deleted at logout, also those of landing pages and of other tabs', () => {
+    saveDraft(key, draft('A page'), 'browser');
+    saveDraft(`${key}:second`, draft('Another tab'), 'browser');
+    // Landing pages were stored under this key in earlier releases, and remained after the logout.
+    localStorage.setItem('page-draft:admin:new', '{}');
+    clearAllDrafts();
+    expect(Object.keys(localStorage)).toEqual([]);
+  });
+
+  test('of two tabs are found one after the other, and none of another form or owner', () => {
+    saveDraft(key, draft('First tab'), 'browser');
+    saveDraft(`${key}:second`, draft('Second tab'), 'browser');
+    saveDraft(draftKey('landing-page:goa', 'admin'), draft('An edit'), 'browser');
+    saveDraft(draftKey('landing-page:new', 'bala'), draft('Someone else'), 'browser');
+    expect(findBrowserDraft(key, parse)).toEqual({ key, draft: draft('First tab') });
+    deleteDraft(key, 'browser');
+    expect(findBrowserDraft(key, parse)).toEqual({ key: `${key}:second`, draft: draft('Second tab') });
+    deleteDraft(`${key}:second`, 'browser');
+    expect(findBrowserDraft(key, parse)).toBeNull();
+  });
+
+  test('that are damaged are ignored', () => {
+    localStorage.setItem(key, '{broken');
+    expect(findBrowserDraft(key, parse)).toBeNull();
+    saveDraft(key, { typed: 1, version: '1' }, 'browser');
+    expect(findBrowserDraft(key, parse)).toBeNull();
   });
 });

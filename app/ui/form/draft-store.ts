@@ -1,20 +1,58 @@
 import { deleteOfflinePages } from '../offline-page/delete-offline-pages.ts';
 
+/**
+ * Where a draft is stored: for this tab only, or for this browser, so that it outlives the tab. In both no tab overwrites the draft of
+ * another tab.
+ */
+export type DraftArea = 'tab' | 'browser';
+
 const prefix = 'draft:';
+/** The prefixes of all drafts, with that of landing pages in earlier releases. */
+const prefixes = [prefix, 'page-draft:'];
 
 /** The storage key of a draft: the owner's id (empty for a visitor) and the key of its form. */
 export const draftKey = (formKey: string, owner: string | null): string => `${prefix}${owner ?? ''}:${formKey}`;
 
-/** Web storage may be blocked or full; then returns null instead of throwing. */
-export const withStorage = <Answer>(
-  work: (storage: Storage) => Answer,
-  which: 'sessionStorage' | 'localStorage' = 'sessionStorage',
-): Answer | null => {
+/** Whether a storage event is about this draft in this browser. */
+export const isDraftEvent = (event: StorageEvent, key: string): boolean =>
+  event.key === key && withStorage((storage) => event.storageArea === storage, 'browser') === true;
+
+/** Web storage may be blocked or full; then returns null instead of throwing, as every form works without drafts. */
+const withStorage = <Answer>(work: (storage: Storage) => Answer, area: DraftArea): Answer | null => {
   try {
-    return work(window[which]);
+    return work(area === 'tab' ? window.sessionStorage : window.localStorage);
   } catch {
     return null;
   }
+};
+
+/** The draft under a key, parsed by `parse`; null when there is none or it is invalid. */
+export const findDraft = <Value>(
+  key: string,
+  parse: (stored: unknown) => Value | null,
+  area: DraftArea,
+): Value | null => {
+  const text = withStorage((storage) => storage.getItem(key), area);
+  if (!text) return null;
+  try {
+    return parse(JSON.parse(text));
+  } catch {
+    return null;
+  }
+};
+
+/** The keys of a form's draft and of those that other tabs have stored beside it. */
+export const listDraftKeys = (key: string, area: DraftArea): string[] => {
+  const others = withStorage((storage) => Object.keys(storage).filter((one) => one.startsWith(`${key}:`)), area) ?? [];
+  return [key, ...others.toSorted()];
+};
+
+export const saveDraft = (key: string, value: unknown, area: DraftArea): void => {
+  withStorage((storage) => storage.setItem(key, JSON.stringify(value)), area);
+};
+
+export const deleteDraft = (key: string, area: DraftArea): void => {
+  withStorage((storage) => storage.removeItem(key), area);
 };
 
 /** All drafts of this tab. */
@@ -24,14 +62,14 @@ const draftsIn = (storage: Storage): { key: string; owner: string; formKey: stri
     return owner === undefined || formKey === undefined ? [] : [{ key, owner, formKey }];
   });
 
-/** Deletes the drafts of a form, of all owners. */
+/** Deletes the drafts of a form in this tab, of all owners. */
 export const clearDraft = (formKey: string): void => {
   withStorage((storage) => {
     for (const draft of draftsIn(storage)) if (draft.formKey === formKey) storage.removeItem(draft.key);
-  });
+  }, 'tab');
 };
 
-/** Assigns a visitor's drafts to the owner, and deletes those of other owners. */
+/** Assigns a visitor's drafts of this tab to the owner, and deletes those of other owners. */
 export const claimDrafts = (owner: string): void => {
   withStorage((storage) => {
     for (const draft of draftsIn(storage)) {
@@ -41,16 +79,16 @@ export const claimDrafts = (owner: string): void => {
       storage.removeItem(draft.key);
       if (claimed !== null) storage.setItem(own, claimed);
     }
-  });
+  }, 'tab');
 };
 
 const deleteDrafts = (storage: Storage): void => {
-  for (const key of Object.keys(storage)) if (key.startsWith(prefix)) storage.removeItem(key);
+  for (const key of Object.keys(storage)) if (prefixes.some((start) => key.startsWith(start))) storage.removeItem(key);
 };
 
 /** Called on sign-out: deletes all drafts of this tab and of this browser, and the saved offline pages. */
 export const clearAllDrafts = (): void => {
   void deleteOfflinePages();
-  withStorage(deleteDrafts);
-  withStorage(deleteDrafts, 'localStorage');
+  withStorage(deleteDrafts, 'tab');
+  withStorage(deleteDrafts, 'browser');
 };

@@ -66,17 +66,11 @@ export const planRestoration = <Control extends DraftControl>(
 };
 
 /** Parses a stored draft; null for anything else. */
-export const parseDraft = (text: string | null): Draft | null => {
-  if (!text) return null;
-  try {
-    const found: unknown = JSON.parse(text);
-    if (typeof found !== 'object' || found === null || Array.isArray(found)) return null;
-    const entries = Object.entries(found).filter(
-      (entry): entry is [string, string[]] =>
-        Array.isArray(entry[1]) && entry[1].every((value) => typeof value === 'string'),
-    );
-    return Object.fromEntries(entries);
-  } catch {
-    return null;
-  }
+export const parseDraft = (stored: unknown): Draft | null => {
+  if (typeof stored !== 'object' || stored === null || Array.isArray(stored)) return null;
+  const entries = Object.entries(stored).filter(
+    (entry): entry is [string, string[]] =>
+      Array.isArray(entry[1]) && entry[1].every((value) => typeof value === 'string'),
+  );
+  return Object.fromEntries(entries);
 };

@@ -57,7 +57,7 @@ test('a paid guest booking is found by its reference and refunded: ticket page, 
     await expect(page.getByText(/has been refunded$/)).toBeVisible({ timeout: 1_000 });
   }).toPass({ timeout: 30_000 });
   await admin.reload();
-  await expect(admin.getByText('Refund paid out', { exact: true })).toBeVisible();
+  await expect(admin.getByText('Refund processed', { exact: true })).toBeVisible();
   await expect(admin.getByRole('button', { name: /and cancel$/ })).toHaveCount(0);
 });
 
@@ -106,7 +106,7 @@ test('a failed refund raises an alert; the admin retries it and then records a p
     await open(admin, '/admin/trains/alerts');
     await expect(admin.getByRole('link', { name: `Open the booking ${reference}` })).toBeVisible({ timeout: 1_000 });
   }).toPass({ timeout: 30_000 });
-  await inspect(admin, 'needs a person');
+  await inspect(admin, 'alerts');
   await admin.getByRole('link', { name: `Open the booking ${reference}` }).click();
   await waitForHydration(admin);
   await admin.getByRole('button', { name: 'Retry refund' }).click();
@@ -114,9 +114,9 @@ test('a failed refund raises an alert; the admin retries it and then records a p
 
   await expect(async () => {
     await open(admin, booking);
-    await expect(admin.getByText('It was paid another way')).toBeVisible({ timeout: 1_000 });
+    await expect(admin.getByText('Record another refund method')).toBeVisible({ timeout: 1_000 });
   }).toPass({ timeout: 30_000 });
-  await admin.getByText('It was paid another way').click();
+  await admin.getByText('Record another refund method').click();
   await admin.getByLabel('How the traveller was paid').fill('Bank transfer UTR 4471, today');
   await admin.getByRole('button', { name: 'Close as refunded another way' }).click();
   await expectToast(admin, 'Refund closed');

@@ -38,7 +38,7 @@ test('an agency registers, confirms its email address and sees its portal, not v
   await expect(heading(page, 'Welcome, Sahyadri Walks')).toBeVisible();
   await expectToast(page, 'Login Successful!', 'Welcome back!');
   await expect(page.getByText('Not verified', { exact: true })).toBeVisible();
-  await expect(page.getByText('You can prepare your packages meanwhile')).toBeVisible();
+  await expect(page.getByText('You can prepare your packages in the')).toBeVisible();
   await expect(page.getByText('Please confirm your email address')).toHaveCount(0);
 });
 

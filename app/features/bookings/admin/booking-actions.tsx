@@ -113,7 +113,7 @@ const FailedRefund = ({ refund, refused }: { refund: RefundLine; refused?: Booki
         </Form>
         <ActionForm
           intent="otherwise"
-          summary="Refunded another way"
+          summary="Record another refund method"
           button="Close as refunded another way"
           busyLabel="Closing"
           refund={refund.id}

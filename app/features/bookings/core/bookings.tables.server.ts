@@ -14,7 +14,7 @@ import {
   uniqueIndex,
   uuid,
 } from 'drizzle-orm/pg-core';
-import { users } from '../../accounts/core/accounts.tables.server.ts';
+import { userKey } from '../../accounts/core/account-keys.server.ts';
 import type { CancelledPassenger, ContactDetails, Passenger, TrainDetails } from './booking.ts';
 
 const instant = (name: string) => timestamp(name, { withTimezone: true, mode: 'date' });
@@ -25,7 +25,7 @@ export const train_bookings = pgTable(
     id: uuid('id').primaryKey(),
     /** Prefix and a millisecond timestamp, unique on every server (booking_reference_ms). */
     booking_reference: text('booking_reference').notNull().unique(),
-    user_id: text('user_id').references(() => users.id, { onDelete: 'set null' }),
+    user_id: text('user_id').references(userKey, { onDelete: 'set null' }),
     contact_details: jsonb('contact_details').$type<ContactDetails>().notNull(),
     /** Snapshot for the ticket; seat counting uses the columns below. */
     train_details: jsonb('train_details').$type<TrainDetails>().notNull(),

@@ -1,15 +1,14 @@
-import { and, eq, isNotNull, isNull, lte, type SQL, sql } from 'drizzle-orm';
+import { and, eq, lte, type SQL, sql } from 'drizzle-orm';
 import type { Queryable } from '~/server/database/database.server.ts';
 import type { Actor } from '~/shared/data/actor.ts';
 import { isUuid } from '~/shared/data/uuid.ts';
-import { agents, users } from '../../accounts/core/accounts.tables.server.ts';
-import type { Category, Theme } from '../../packages/core/category.ts';
-import { travel_packages } from '../../packages/core/packages.tables.server.ts';
+import { accountRelation } from '../../accounts/core/account-queries.server.ts';
 import { contact_messages, customer_leads, lead_events, lead_notes } from './leads.tables.server.ts';
 
 /** Whether the user still has this role and an open account; evaluated once per statement. */
 const hasOpenAccountAs = ({ id, role }: Actor): SQL =>
-  sql`exists (select 1 from ${users} holder where holder.id = ${id} and holder.role = ${role} and holder.closed_at is null)`;
+  sql`exists (select 1 from ${accountRelation}
+    where ${accountRelation.id} = ${id} and ${accountRelation.role} = ${role} and ${accountRelation.closed_at} is null)`;
 
 /** Condition for the leads a user may see and change: agents their own, admins all, others none. The role is checked against the database. */
 export const visibleLeads = (actor: Actor): SQL => {
@@ -17,66 +16,6 @@ export const visibleLeads = (actor: Actor): SQL => {
   return actor.role === 'agent'
     ? sql`(${customer_leads.agent_id} = ${actor.id} and ${hasOpenAccountAs(actor)})`
     : sql`false`;
-};
-
-/** The package of an inquiry and its agent, who gets the lead; null unless the package is public. */
-export const findInquiryPackage = async (db: Queryable, id: string) => {
-  if (!isUuid(id)) return null;
-  const [row] = await db
-    .select({
-      id: travel_packages.id,
-      title: travel_packages.title,
-      destination: travel_packages.destination,
-      duration: travel_packages.duration,
-      price_paise: travel_packages.price_paise,
-      original_price_paise: travel_packages.original_price_paise,
-      category: sql<Category>`${travel_packages.category}`,
-      themes: sql<Theme[]>`${travel_packages.themes}`,
-      banner_image_url: travel_packages.banner_image_url,
-      agent_id: agents.id,
-      agent_email: agents.email,
-      company_name: agents.company_name,
-    })
-    .from(travel_packages)
-    .innerJoin(agents, eq(agents.id, travel_packages.agent_id))
-    .where(and(eq(travel_packages.id, id), eq(travel_packages.is_public, true)));
-  return row ?? null;
-};
-
-/**
- * A formerly public package whose edit awaits approval, with its last approved title: an inquiry form opened before still reaches its agent. Null
- * for any other package.
- */
-export const findPackageAwaitingReview = async (db: Queryable, id: string) => {
-  if (!isUuid(id)) return null;
-  const [row] = await db
-    .select({
-      id: travel_packages.id,
-      title: sql<string>`${travel_packages.approved_version} ->> 'title'`,
-      agent_id: agents.id,
-      agent_email: agents.email,
-      company_name: agents.company_name,
-    })
-    .from(travel_packages)
-    .innerJoin(agents, eq(agents.id, travel_packages.agent_id))
-    .where(
-      and(
-        eq(travel_packages.id, id),
-        eq(travel_packages.awaiting_review, true),
-        isNotNull(travel_packages.approved_version),
-        isNull(travel_packages.rejection_reason),
-      ),
-    );
-  return row ?? null;
-};
-
-/** The last approved title of a package that is not public now; null when it was never public. */
-export const findLastPublicTitle = async (db: Queryable, id: string): Promise<string | null> => {
-  const [row] = await db
-    .select({ title: sql<string | null>`${travel_packages.approved_version} ->> 'title'` })
-    .from(travel_packages)
-    .where(eq(travel_packages.id, id));
-  return row?.title ?? null;
 };
 
 type NewLead = typeof customer_leads.$inferInsert & { request_hash: string };
@@ -161,26 +100,6 @@ export const insertLeadNote = async (
       where lead_id = ${lead_id} and user_id = ${user_id} and note = ${note} and created_at > ${sameSince.toISOString()})
     returning id`);
   return rows.length > 0;
-};
-
-/** The company name, or the email address of an account without one. */
-const companyOrEmail = sql<string>`coalesce(nullif(trim(${agents.company_name}), ''), ${agents.email})`;
-
-/** The name of an agent's company, also when the account was closed. */
-export const findCompanyName = async (tx: Queryable, agentId: string): Promise<string | null> => {
-  const [row] = await tx.select({ company_name: companyOrEmail }).from(agents).where(eq(agents.id, agentId));
-  return row?.company_name ?? null;
-};
-
-/** Locks a package against deletion until the transaction ends (`for key share`); null when there is none. */
-export const lockPackageForLead = async (tx: Queryable, id: string | null) => {
-  if (id === null || !isUuid(id)) return null;
-  const [row] = await tx
-    .select({ id: travel_packages.id, title: travel_packages.title, agent_id: travel_packages.agent_id })
-    .from(travel_packages)
-    .where(eq(travel_packages.id, id))
-    .for('key share');
-  return row ?? null;
 };
 
 type NewMessage = typeof contact_messages.$inferInsert & { request_hash: string };

@@ -13,8 +13,8 @@ import {
   timestamp,
   uuid,
 } from 'drizzle-orm/pg-core';
-import { agents, users } from '../../accounts/core/accounts.tables.server.ts';
-import { travel_packages } from '../../packages/core/packages.tables.server.ts';
+import { agentKey, userKey } from '../../accounts/core/account-keys.server.ts';
+import { packageKey } from '../../packages/core/package-keys.server.ts';
 import type { Accommodation, Budget, LeadStatus, Transportation, Travelers } from './lead.ts';
 import type { LeadChange } from './lead-changes.ts';
 
@@ -38,7 +38,7 @@ export const customer_leads = pgTable(
     /** The city the traveller starts from, taken over from the search. */
     origin: text('origin'),
     /** The lead is about a package, a service, or neither. Deleting a package does not delete its leads. */
-    package_id: uuid('package_id').references(() => travel_packages.id, { onDelete: 'set null' }),
+    package_id: uuid('package_id').references(packageKey, { onDelete: 'set null' }),
     /** Copy of the package title, so that it is still known after the package was deleted. */
     package_title: text('package_title'),
     service: text('service'),
@@ -50,9 +50,9 @@ export const customer_leads = pgTable(
     /** Incremented by every change, for optimistic locking. */
     version: integer('version').notNull().default(1),
     /** The assigned agent; null until the admin assigns one. */
-    agent_id: text('agent_id').references(() => agents.id, { onDelete: 'set null' }),
+    agent_id: text('agent_id').references(agentKey, { onDelete: 'set null' }),
     /** The logged-in customer who sent the inquiry. */
-    user_id: text('user_id').references(() => users.id, { onDelete: 'set null' }),
+    user_id: text('user_id').references(userKey, { onDelete: 'set null' }),
     /** SHA-256 of the inquiry, to detect duplicates; cleared when the same inquiry is sent again after the duplicate window. */
     request_hash: text('request_hash').unique(),
     /** When the personal data was removed; value and status remain. */
@@ -118,7 +118,7 @@ export const lead_notes = pgTable(
       .notNull()
       .references(() => customer_leads.id, { onDelete: 'cascade' }),
     note: text('note').notNull(),
-    user_id: text('user_id').references(() => users.id, { onDelete: 'set null' }),
+    user_id: text('user_id').references(userKey, { onDelete: 'set null' }),
     created_at: instant('created_at').notNull(),
   },
   (t) => [index('lead_notes_lead').on(t.lead_id), check('lead_notes_note', sql`${t.note} <> ''`)],

@@ -1,7 +1,7 @@
 import { and, asc, eq, inArray, isNull, lt, or, type SQL, sql } from 'drizzle-orm';
 import type { Queryable } from '~/server/database/database.server.ts';
 import { erasedAddress } from '~/server/mail/erased-address.ts';
-import { agents } from '../../accounts/core/accounts.tables.server.ts';
+import { agentRelation } from '../../accounts/core/account-queries.server.ts';
 import { contact_messages, customer_leads, lead_events, lead_notes } from './leads.tables.server.ts';
 
 /** The person whose data is meant: the account, and its email address only if verified, because anyone could have typed it otherwise. */
@@ -38,12 +38,12 @@ export const listPersonalInquiries = (db: Queryable, person: DataSubject) =>
       package_title: customer_leads.package_title,
       service: customer_leads.service,
       status: customer_leads.status,
-      company_name: agents.company_name,
+      company_name: agentRelation.company_name,
       created_at: customer_leads.created_at,
       updated_at: customer_leads.updated_at,
     })
     .from(customer_leads)
-    .leftJoin(agents, eq(agents.id, customer_leads.agent_id))
+    .leftJoin(agentRelation, eq(agentRelation.id, customer_leads.agent_id))
     .where(sentBy(person))
     .orderBy(asc(customer_leads.created_at), asc(customer_leads.id));
 

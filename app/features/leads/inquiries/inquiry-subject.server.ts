@@ -1,11 +1,11 @@
 import type { App } from '~/server/app.server.ts';
+import { findPublicPackage } from '../../packages/core/package-queries.server.ts';
 import { cardPicture } from '../../packages/core/pictures.ts';
-import { findInquiryPackage } from '../core/leads.store.server.ts';
 import type { PackageSubject } from './inquiry-subject.ts';
 
 /** The package of an inquiry, as shown beside the form; null unless the package is public. */
 export const findPackageSubject = async (app: Pick<App, 'db'>, id: string): Promise<PackageSubject | null> => {
-  const found = await findInquiryPackage(app.db, id);
+  const found = await findPublicPackage(app.db, id);
   if (!found) return null;
   const { title, destination, duration, price_paise, original_price_paise, company_name } = found;
   return {

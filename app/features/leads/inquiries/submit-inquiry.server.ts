@@ -7,12 +7,11 @@ import { isUuid } from '~/shared/data/uuid.ts';
 import { indianDate } from '~/shared/dates/dates.ts';
 import { brand } from '~/shared/site/brand.ts';
 import {
-  findInquiryPackage,
   findLastPublicTitle,
   findPackageAwaitingReview,
-  insertLead,
-  recordLeadEvent,
-} from '../core/leads.store.server.ts';
+  findPublicPackage,
+} from '../../packages/core/package-queries.server.ts';
+import { insertLead, recordLeadEvent } from '../core/leads.store.server.ts';
 import { inquiryConfirmationMail } from './inquiry-confirmation.mail.ts';
 import { hasMissingFields, type InquiryFormValues, requiredInquiryFields } from './inquiry-form-values.ts';
 import {
@@ -62,7 +61,7 @@ const findRecipient = async (app: Pick<App, 'db'>, target: InquiryTarget) => {
       agent: null,
       shown: null,
     };
-  const publicPackage = await findInquiryPackage(app.db, target.package_id);
+  const publicPackage = await findPublicPackage(app.db, target.package_id);
   const leadPackage = publicPackage ?? (await findPackageAwaitingReview(app.db, target.package_id));
   if (!leadPackage) return isUuid(target.package_id) ? withdrawnRecipient(app, target.package_id) : null;
   return {

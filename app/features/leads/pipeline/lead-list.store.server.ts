@@ -2,8 +2,8 @@ import { and, asc, desc, eq, gte, isNull, lt, type SQL, sql } from 'drizzle-orm'
 import type { Queryable } from '~/server/database/database.server.ts';
 import type { Actor } from '~/shared/data/actor.ts';
 import { addDays, indianInstant } from '~/shared/dates/dates.ts';
-import { agents, users } from '../../accounts/core/accounts.tables.server.ts';
-import { travel_packages } from '../../packages/core/packages.tables.server.ts';
+import { accountRelation, agentRelation, companyNameOrEmail } from '../../accounts/core/account-queries.server.ts';
+import { packageRelation } from '../../packages/core/package-queries.server.ts';
 import type { LeadStatus } from '../core/lead.ts';
 import { visibleLeads } from '../core/leads.store.server.ts';
 import { customer_leads, lead_events, lead_notes } from '../core/leads.tables.server.ts';
@@ -12,9 +12,10 @@ import type { LeadSearch, LeadSort } from './lead-search.ts';
 /** The current title of the package; of a deleted one its last title. */
 const aboutTitle = sql<
   string | null
->`coalesce(${travel_packages.title}, ${customer_leads.package_title}, ${customer_leads.service})`;
+>`coalesce(${packageRelation.title}, ${customer_leads.package_title}, ${customer_leads.service})`;
 
-const agentGone = sql<boolean>`exists (select 1 from ${users} u where u.id = ${customer_leads.agent_id} and u.closed_at is not null)`;
+const agentGone = sql<boolean>`exists (select 1 from ${accountRelation}
+  where ${accountRelation.id} = ${customer_leads.agent_id} and ${accountRelation.closed_at} is not null)`;
 
 /** Leads without an agent, or whose agent's account was closed. */
 const unassigned = sql`(${customer_leads.agent_id} is null or ${agentGone})`;
@@ -27,7 +28,7 @@ const canRead = (actor: Actor, entries: typeof lead_notes | typeof lead_events):
   actor.role === 'admin'
     ? sql`true`
     : sql`(${entries.user_id} is null or ${entries.user_id} = ${actor.id}
-        or exists (select 1 from ${users} author where author.id = ${entries.user_id} and author.role <> 'agent')
+        or exists (select 1 from ${accountRelation} where ${accountRelation.id} = ${entries.user_id} and ${accountRelation.role} <> 'agent')
         or ${entries.created_at} >= coalesce((select max(given.created_at) from ${lead_events} given
           where given.lead_id = ${entries.lead_id} and given.event = 'assigned'), '-infinity'))`;
 
@@ -49,7 +50,7 @@ const rowColumns = (actor: Actor) => ({
   notes: sql<number>`(select count(*)::integer from ${lead_notes} where ${lead_notes.lead_id} = ${customer_leads.id} and ${canRead(actor, lead_notes)})`,
   agent_id: customer_leads.agent_id,
   /** The company name, or the email address of an account without one. */
-  company_name: sql<string | null>`coalesce(nullif(trim(${agents.company_name}), ''), ${agents.email})`,
+  company_name: companyNameOrEmail,
   /** The agent's account was closed; the lead needs another agent. */
   agent_gone: agentGone,
   budget: customer_leads.budget,
@@ -60,8 +61,8 @@ const selectLeadRows = (db: Queryable, actor: Actor) =>
   db
     .select(rowColumns(actor))
     .from(customer_leads)
-    .leftJoin(travel_packages, eq(travel_packages.id, customer_leads.package_id))
-    .leftJoin(agents, eq(agents.id, customer_leads.agent_id));
+    .leftJoin(packageRelation, eq(packageRelation.id, customer_leads.package_id))
+    .leftJoin(agentRelation, eq(agentRelation.id, customer_leads.agent_id));
 
 export type LeadRow = Awaited<ReturnType<typeof selectLeadRows>>[number];
 
@@ -137,7 +138,7 @@ export const countLeadsByStatus = (db: Queryable, actor: Actor, search: LeadSear
       value_paise: sql<number>`coalesce(sum(${customer_leads.value_paise}), 0)::float8`,
     })
     .from(customer_leads)
-    .leftJoin(travel_packages, eq(travel_packages.id, customer_leads.package_id))
+    .leftJoin(packageRelation, eq(packageRelation.id, customer_leads.package_id))
     .where(matchesSearch(actor, search))
     .groupBy(customer_leads.status);
 
@@ -155,7 +156,7 @@ export const listBoardRows = (
         order by ${customer_leads.updated_at} desc, ${customer_leads.id} desc)`.as('place'),
     })
     .from(customer_leads)
-    .leftJoin(travel_packages, eq(travel_packages.id, customer_leads.package_id))
+    .leftJoin(packageRelation, eq(packageRelation.id, customer_leads.package_id))
     .where(matchesSearch(actor, search))
     .as('ranked');
   return selectLeadRows(db, actor)
@@ -176,8 +177,8 @@ const selectLeadDetails = (db: Queryable, actor: Actor) =>
   db
     .select(leadColumns(actor))
     .from(customer_leads)
-    .leftJoin(travel_packages, eq(travel_packages.id, customer_leads.package_id))
-    .leftJoin(agents, eq(agents.id, customer_leads.agent_id));
+    .leftJoin(packageRelation, eq(packageRelation.id, customer_leads.package_id))
+    .leftJoin(agentRelation, eq(agentRelation.id, customer_leads.agent_id));
 
 export type LeadDetailRow = Awaited<ReturnType<typeof selectLeadDetails>>[number];
 
@@ -196,8 +197,8 @@ const selectExportRows = (db: Queryable, actor: Actor) =>
         order by ${lead_notes.created_at} desc, ${lead_notes.id} desc limit 1)`,
     })
     .from(customer_leads)
-    .leftJoin(travel_packages, eq(travel_packages.id, customer_leads.package_id))
-    .leftJoin(agents, eq(agents.id, customer_leads.agent_id));
+    .leftJoin(packageRelation, eq(packageRelation.id, customer_leads.package_id))
+    .leftJoin(agentRelation, eq(agentRelation.id, customer_leads.agent_id));
 
 export type LeadExportRow = Awaited<ReturnType<typeof selectExportRows>>[number];
 
@@ -223,23 +224,23 @@ export const listLeadRowsAfter = (
     .orderBy(desc(customer_leads.created_at), desc(customer_leads.id))
     .limit(limit);
 
-/** The notes of a lead that the user may read. The caller has checked access to the lead. */
+/** The notes of a lead that the user may read. The client has checked access to the lead. */
 export const listLeadNotes = (db: Queryable, actor: Actor, leadId: string) =>
   db
     .select({
       id: lead_notes.id,
       note: lead_notes.note,
       user_id: lead_notes.user_id,
-      full_name: users.full_name,
-      role: users.role,
+      full_name: accountRelation.full_name,
+      role: accountRelation.role,
       created_at: lead_notes.created_at,
     })
     .from(lead_notes)
-    .leftJoin(users, eq(users.id, lead_notes.user_id))
+    .leftJoin(accountRelation, eq(accountRelation.id, lead_notes.user_id))
     .where(and(eq(lead_notes.lead_id, leadId), canRead(actor, lead_notes)))
     .orderBy(desc(lead_notes.created_at), desc(lead_notes.id));
 
-/** The events of a lead that the user may read. The caller has checked access to the lead. */
+/** The events of a lead that the user may read. The client has checked access to the lead. */
 export const listLeadEvents = (db: Queryable, actor: Actor, leadId: string) =>
   db
     .select({
@@ -248,12 +249,12 @@ export const listLeadEvents = (db: Queryable, actor: Actor, leadId: string) =>
       detail: lead_events.detail,
       changes: lead_events.changes,
       user_id: lead_events.user_id,
-      full_name: users.full_name,
-      role: users.role,
+      full_name: accountRelation.full_name,
+      role: accountRelation.role,
       created_at: lead_events.created_at,
     })
     .from(lead_events)
-    .leftJoin(users, eq(users.id, lead_events.user_id))
+    .leftJoin(accountRelation, eq(accountRelation.id, lead_events.user_id))
     .where(and(eq(lead_events.lead_id, leadId), canRead(actor, lead_events)))
     .orderBy(desc(lead_events.created_at), desc(lead_events.id));
 
@@ -269,21 +270,21 @@ export const countUnassignedLeadRows = async (db: Queryable, actor: Actor): Prom
 /** Packages with at least one lead, of one agent or of all, by title; at most `most`. */
 export const listInquiredPackages = (db: Queryable, agentId: string | null, most: number) =>
   db
-    .select({ id: travel_packages.id, title: travel_packages.title, price_paise: travel_packages.price_paise })
-    .from(travel_packages)
+    .select({ id: packageRelation.id, title: packageRelation.title, price_paise: packageRelation.price_paise })
+    .from(packageRelation)
     .where(
       and(
-        agentId === null ? undefined : eq(travel_packages.agent_id, agentId),
-        sql`exists (select 1 from ${customer_leads} l where l.package_id = ${travel_packages.id})`,
+        agentId === null ? undefined : eq(packageRelation.agent_id, agentId),
+        sql`exists (select 1 from ${customer_leads} l where l.package_id = ${packageRelation.id})`,
       ),
     )
-    .orderBy(asc(travel_packages.title), asc(travel_packages.id))
+    .orderBy(asc(packageRelation.title), asc(packageRelation.id))
     .limit(most);
 
 /** An agent's own packages by title, for the form and the filter. */
 export const listAgentPackageOptions = (db: Queryable, agentId: string) =>
   db
-    .select({ id: travel_packages.id, title: travel_packages.title, price_paise: travel_packages.price_paise })
-    .from(travel_packages)
-    .where(eq(travel_packages.agent_id, agentId))
-    .orderBy(asc(travel_packages.title), asc(travel_packages.id));
+    .select({ id: packageRelation.id, title: packageRelation.title, price_paise: packageRelation.price_paise })
+    .from(packageRelation)
+    .where(eq(packageRelation.agent_id, agentId))
+    .orderBy(asc(packageRelation.title), asc(packageRelation.id));

@@ -3,6 +3,7 @@ import type { Tx } from '~/server/database/database.server.ts';
 import type { Actor, Role } from '~/shared/data/actor.ts';
 import { fail, ok, type Result } from '~/shared/data/result.ts';
 import { lockAgent } from '../../agents/lock-agent.server.ts';
+import { lockPackageKeyShare } from '../../packages/core/package-queries.server.ts';
 import {
   type ChangedField,
   type ComparableLead,
@@ -17,7 +18,6 @@ import {
   insertLeadNote,
   type LockedLead,
   lockLead,
-  lockPackageForLead,
   recordLeadEvent,
   updateLead,
 } from '../core/leads.store.server.ts';
@@ -62,7 +62,7 @@ const noSubject: LeadSubject = { package_id: null, package_title: null, service:
 const subjectAfterChoice = (
   agentId: string | null,
   chosen: string | null,
-  lockedPackage: Awaited<ReturnType<typeof lockPackageForLead>>,
+  lockedPackage: Awaited<ReturnType<typeof lockPackageKeyShare>>,
   before: LeadSubject,
 ): LeadSubject | null => {
   const { package_id, package_title, service } = before;
@@ -118,7 +118,7 @@ export const createLead = async (
     const subject = subjectAfterChoice(
       agent.id,
       form.package_id,
-      await lockPackageForLead(tx, form.package_id),
+      await lockPackageKeyShare(tx, form.package_id),
       noSubject,
     );
     if (!subject) return packageNotOwnError;
@@ -162,7 +162,7 @@ export const editLead = async (
   const now = app.clock.now();
   return app.db.transaction(async (tx) => {
     // Lock order: the package first, then the lead, as when a package is deleted.
-    const lockedPackage = await lockPackageForLead(tx, form.package_id);
+    const lockedPackage = await lockPackageKeyShare(tx, form.package_id);
     const before = await lockLead(tx, actor, id);
     if (!before || actor.id === null) return leadNotFoundError;
     const subject = subjectAfterChoice(before.agent_id, form.package_id, lockedPackage, before);

@@ -1,7 +1,7 @@
 import { and, asc, desc, eq, gte, isNotNull, lt, type SQL, sql } from 'drizzle-orm';
 import type { Queryable } from '~/server/database/database.server.ts';
 import type { Actor } from '~/shared/data/actor.ts';
-import { travel_packages } from '../../packages/core/packages.tables.server.ts';
+import { packageRelation } from '../../packages/core/package-queries.server.ts';
 import { visibleLeads } from '../core/leads.store.server.ts';
 import { customer_leads } from '../core/leads.tables.server.ts';
 import type { Month } from './sales.ts';
@@ -29,11 +29,11 @@ export const sumSalesByMonth = (db: Queryable, actor: Actor, period: Period) => 
 export const sumSalesByPackage = (db: Queryable, actor: Actor, period: Period) => {
   const title = sql<
     string | null
-  >`coalesce(${travel_packages.title}, ${customer_leads.package_title}, ${customer_leads.service})`;
+  >`coalesce(${packageRelation.title}, ${customer_leads.package_title}, ${customer_leads.service})`;
   return db
     .select({ package_id: customer_leads.package_id, title, leads, value_paise })
     .from(customer_leads)
-    .leftJoin(travel_packages, eq(travel_packages.id, customer_leads.package_id))
+    .leftJoin(packageRelation, eq(packageRelation.id, customer_leads.package_id))
     .where(and(visibleLeads(actor), convertedIn(period)))
     .groupBy(sql`1, 2`)
     .orderBy(desc(sql`4`), asc(sql`2`));
@@ -69,12 +69,12 @@ export const listSales = (db: Queryable, actor: Actor, period: Period) =>
       phone: customer_leads.phone,
       title: sql<
         string | null
-      >`coalesce(${travel_packages.title}, ${customer_leads.package_title}, ${customer_leads.service})`,
+      >`coalesce(${packageRelation.title}, ${customer_leads.package_title}, ${customer_leads.service})`,
       travelers: customer_leads.travelers,
       travel_date: customer_leads.travel_date,
       value_paise: sql<number>`${customer_leads.value_paise}`.mapWith(customer_leads.value_paise),
     })
     .from(customer_leads)
-    .leftJoin(travel_packages, eq(travel_packages.id, customer_leads.package_id))
+    .leftJoin(packageRelation, eq(packageRelation.id, customer_leads.package_id))
     .where(and(visibleLeads(actor), convertedIn(period)))
     .orderBy(asc(customer_leads.converted_at), asc(customer_leads.id));

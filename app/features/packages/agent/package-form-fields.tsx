@@ -207,7 +207,7 @@ const HighlightChips = ({ typed }: { typed: PackageFormValues }) => {
 /** Description and highlights. */
 export const DescriptionFields = ({ start, typed, errors }: PackageFormSectionProps) => (
   <section className="card stack" aria-labelledby="form-description">
-    <h3 id="form-description">Description and highlights</h3>
+    <h3 id="form-description">Text for travellers</h3>
     <TextAreaField
       label="Description"
       name="description"

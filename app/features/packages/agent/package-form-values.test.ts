@@ -17,10 +17,10 @@ import {
   parseHighlights,
   parsePackageFormValues,
   parseStoredPackageFormValues,
+  samePackageFormValues,
 } from '../core/package-form-values.ts';
 import { packagePreview } from '../core/package-preview.ts';
 import { parsePackageContent } from '../core/package-schema.server.ts';
-import { packageDraftKey, samePackageFormValues } from './package-draft.ts';
 
 const typed = (given: Partial<PackageFormValues> = {}): PackageFormValues => ({
   ...contentToFormValues(somePackage()),
@@ -175,9 +175,4 @@ describe('the URL of My Packages', () => {
     expect(ownPackagesUrl(query, { state })).toBe('/agent?q=goa&state=active');
     expect(ownPackagesUrl(query, { delete: 'abc' })).toBe('/agent?q=goa&page=4&delete=abc');
   });
-});
-
-test('the key of a package draft has the prefix of all drafts, which logout deletes', () => {
-  expect(packageDraftKey('asha', null)).toBe('draft:asha:package:new');
-  expect(packageDraftKey('asha', 'goa')).toBe('draft:asha:package:goa');
 });

@@ -20,19 +20,19 @@ type PackageFormProps = {
   opened: PackageFormData;
   /** The failed submission with its errors. */
   refused?: PackageFormError;
-  /** The localStorage key of the draft. */
-  draftName: string;
+  /** Null for a new package. */
+  id: string | null;
   company: Pick<PackagePreviewMetadata, 'company_name' | 'agent_verified'>;
   publicUrl: string;
 };
 
 /** The form of a package beside a live preview. */
-export const PackageForm = ({ opened, refused, draftName, company, publicUrl }: PackageFormProps) => {
+export const PackageForm = ({ id, opened, refused, company, publicUrl }: PackageFormProps) => {
   const { edited, figures } = opened;
   const [search] = useSearchParams();
   const query = parseOwnPackageQuery(search);
-  const { form, start, typed, restored, changed, follow, setPictures, discard } = usePackageForm({
-    draftName,
+  const { form, start, typed, restored, changed, follow, setPart, discard } = usePackageForm({
+    id,
     served: opened,
     posted: refused ? { typed: refused.typed, version: refused.version } : null,
   });
@@ -87,7 +87,7 @@ export const PackageForm = ({ opened, refused, draftName, company, publicUrl }: 
           {...part}
           onChange={(field, images) => {
             mend(field === 'banner' ? 'banner_image_url' : 'image_urls');
-            setPictures(field, images);
+            setPart({ [field]: images });
           }}
         />
         <PreviewedFormBar>

@@ -1,6 +1,6 @@
 import { and, eq, type SQL, sql } from 'drizzle-orm';
 import type { Queryable, Tx } from '~/server/database/database.server.ts';
-import { agents } from '../../accounts/core/accounts.tables.server.ts';
+import { agentRelation } from '../../accounts/core/account-queries.server.ts';
 import type { Category, Theme } from './category.ts';
 import type { PackageModerationFilter } from './moderation-status.ts';
 import type { OwnPackageSort } from './own-package-query.ts';
@@ -139,9 +139,9 @@ export const deletePackageOfAgent = async (db: Queryable, id: string, agent_id: 
 /** The mail address of a package's agent; null when the agent's account is closed. */
 export const findPackageAgent = async (db: Queryable, id: string) => {
   const [row] = await db
-    .select({ title: travel_packages.title, email: agents.email, contact_person: agents.contact_person })
+    .select({ title: travel_packages.title, email: agentRelation.email, contact_person: agentRelation.contact_person })
     .from(travel_packages)
-    .innerJoin(agents, eq(agents.id, travel_packages.agent_id))
+    .innerJoin(agentRelation, eq(agentRelation.id, travel_packages.agent_id))
     .where(eq(travel_packages.id, id));
   return row ?? null;
 };

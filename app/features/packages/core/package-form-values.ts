@@ -137,3 +137,13 @@ export const parseStoredPackageFormValues = (value: unknown): PackageFormValues 
     gallery: list('gallery', isImage),
   };
 };
+
+/** Whether two sets of form values are equal, apart from surrounding spaces and the notation of prices. */
+export const samePackageFormValues = (one: PackageFormValues, other: PackageFormValues): boolean => {
+  const normalized = (typed: PackageFormValues) =>
+    JSON.stringify(formValuesToContent(typed), (_, value: unknown) => {
+      if (typeof value === 'string') return value.trim();
+      return typeof value === 'number' && Number.isNaN(value) ? 'no amount' : value;
+    });
+  return normalized(one) === normalized(other);
+};

@@ -14,7 +14,7 @@ import {
   unique,
   uuid,
 } from 'drizzle-orm/pg-core';
-import { agents } from '../../accounts/core/accounts.tables.server.ts';
+import { agentKey } from '../../accounts/core/account-keys.server.ts';
 import type { PackageContent } from './package.ts';
 
 const instant = (name: string) => timestamp(name, { withTimezone: true, mode: 'date' });
@@ -27,9 +27,9 @@ export const travel_packages = pgTable(
   {
     id: uuid('id').primaryKey().defaultRandom(),
     /** Null when the agent's account is closed: the row stays for the admin's history and is not public. */
-    agent_id: text('agent_id').references(() => agents.id, { onDelete: 'set null' }),
+    agent_id: text('agent_id').references(agentKey, { onDelete: 'set null' }),
     /** The agent until its account was closed; a trigger on users moves the id here. */
-    former_agent_id: text('former_agent_id').references(() => agents.id, { onDelete: 'set null' }),
+    former_agent_id: text('former_agent_id').references(agentKey, { onDelete: 'set null' }),
     title: text('title').notNull(),
     destination: text('destination').notNull(),
     /** Text such as '6 Days / 5 Nights'. */

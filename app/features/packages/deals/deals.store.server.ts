@@ -1,6 +1,6 @@
 import { and, eq, gt, type SQL, sql } from 'drizzle-orm';
 import type { Queryable, Tx } from '~/server/database/database.server.ts';
-import { agents } from '../../accounts/core/accounts.tables.server.ts';
+import { agentRelation } from '../../accounts/core/account-queries.server.ts';
 import type { Category } from '../core/category.ts';
 import { moderationConditions } from '../core/own-packages.store.server.ts';
 import type { PackageContent, PackageState } from '../core/package.ts';
@@ -13,7 +13,7 @@ const columns = {
   title: travel_packages.title,
   destination: travel_packages.destination,
   category: sql<Category>`${travel_packages.category}`,
-  company_name: agents.company_name,
+  company_name: agentRelation.company_name,
   price_paise: travel_packages.price_paise,
   original_price_paise: travel_packages.original_price_paise,
   status: sql<PackageState['status']>`${travel_packages.status}`,
@@ -37,11 +37,11 @@ const filterCondition = ({ q, state, category }: DealsQuery): SQL | undefined =>
     category ? eq(travel_packages.category, category) : undefined,
     q === ''
       ? undefined
-      : sql`strpos(lower(concat_ws(' ', ${travel_packages.title}, ${travel_packages.destination}, ${agents.company_name})), lower(${q})) > 0`,
+      : sql`strpos(lower(concat_ws(' ', ${travel_packages.title}, ${travel_packages.destination}, ${agentRelation.company_name})), lower(${q})) > 0`,
   );
 
 const withAgents = (db: Queryable) =>
-  db.select(columns).from(travel_packages).leftJoin(agents, eq(agents.id, travel_packages.agent_id));
+  db.select(columns).from(travel_packages).leftJoin(agentRelation, eq(agentRelation.id, travel_packages.agent_id));
 
 export type DealRow = Awaited<ReturnType<typeof withAgents>>[number];
 
@@ -68,7 +68,7 @@ export const countDeals = async (db: Queryable, query: DealsQuery): Promise<numb
   const [row] = await db
     .select({ total: sql<number>`count(*)::integer` })
     .from(travel_packages)
-    .leftJoin(agents, eq(agents.id, travel_packages.agent_id))
+    .leftJoin(agentRelation, eq(agentRelation.id, travel_packages.agent_id))
     .where(filterCondition(query));
   return row?.total ?? 0;
 };

@@ -1,6 +1,6 @@
 import { and, eq, type SQL, sql } from 'drizzle-orm';
 import type { Queryable } from '~/server/database/database.server.ts';
-import { agents } from '../../accounts/core/accounts.tables.server.ts';
+import { agentRelation } from '../../accounts/core/account-queries.server.ts';
 import { fullPackageColumns } from '../core/own-packages.store.server.ts';
 import { travel_packages } from '../core/packages.tables.server.ts';
 import type { ReviewList, ReviewQuery } from './review-query.ts';
@@ -28,10 +28,10 @@ const filterCondition = ({ list, q, category, agent }: ReviewQuery): SQL | undef
     agent === '' ? undefined : eq(travel_packages.agent_id, agent),
     q === ''
       ? undefined
-      : sql`strpos(lower(concat_ws(' ', ${travel_packages.title}, ${travel_packages.destination}, ${agents.company_name})), lower(${q})) > 0`,
+      : sql`strpos(lower(concat_ws(' ', ${travel_packages.title}, ${travel_packages.destination}, ${agentRelation.company_name})), lower(${q})) > 0`,
   );
 
-const agentColumns = { company_name: agents.company_name, verified: agents.verified };
+const agentColumns = { company_name: agentRelation.company_name, verified: agentRelation.verified };
 
 /** One page of a list, each package with its agent. */
 export const listReviewRows = (
@@ -42,7 +42,7 @@ export const listReviewRows = (
   db
     .select({ ...fullPackageColumns, agent: agentColumns })
     .from(travel_packages)
-    .leftJoin(agents, eq(agents.id, travel_packages.agent_id))
+    .leftJoin(agentRelation, eq(agentRelation.id, travel_packages.agent_id))
     .where(filterCondition(query))
     .orderBy(orders[query.list])
     .limit(limit)
@@ -55,7 +55,7 @@ export const countReviewRows = async (db: Queryable, query: ReviewQuery): Promis
   const [row] = await db
     .select({ total: sql<number>`count(*)::integer` })
     .from(travel_packages)
-    .leftJoin(agents, eq(agents.id, travel_packages.agent_id))
+    .leftJoin(agentRelation, eq(agentRelation.id, travel_packages.agent_id))
     .where(filterCondition(query));
   return row?.total ?? 0;
 };
@@ -63,24 +63,24 @@ export const countReviewRows = async (db: Queryable, query: ReviewQuery): Promis
 /** The agents that have packages, by company name. */
 export const listAgentsWithPackages = (db: Queryable): Promise<{ id: string; company_name: string }[]> =>
   db
-    .select({ id: agents.id, company_name: agents.company_name })
-    .from(agents)
-    .where(sql`exists (select from ${travel_packages} where ${travel_packages.agent_id} = ${agents.id})`)
-    .orderBy(sql`lower(${agents.company_name})`, agents.id);
+    .select({ id: agentRelation.id, company_name: agentRelation.company_name })
+    .from(agentRelation)
+    .where(sql`exists (select from ${travel_packages} where ${travel_packages.agent_id} = ${agentRelation.id})`)
+    .orderBy(sql`lower(${agentRelation.company_name})`, agentRelation.id);
 
 /** The agent of a package with contact details for the admin; null when the account is closed. */
 export const findReviewAgent = async (db: Queryable, id: string) => {
   const [row] = await db
     .select({
-      id: agents.id,
-      company_name: agents.company_name,
-      contact_person: agents.contact_person,
-      email: agents.email,
-      phone: agents.phone,
-      verified: agents.verified,
+      id: agentRelation.id,
+      company_name: agentRelation.company_name,
+      contact_person: agentRelation.contact_person,
+      email: agentRelation.email,
+      phone: agentRelation.phone,
+      verified: agentRelation.verified,
     })
     .from(travel_packages)
-    .innerJoin(agents, eq(agents.id, travel_packages.agent_id))
+    .innerJoin(agentRelation, eq(agentRelation.id, travel_packages.agent_id))
     .where(eq(travel_packages.id, id));
   return row ?? null;
 };
@@ -101,7 +101,7 @@ export const findReviewPosition = async (db: Queryable, query: ReviewQuery, id: 
   const { rows } = await db.execute<ReviewPosition>(sql`
     with numbered as (
       select ${travel_packages.id} as id, row_number() over (order by ${orders[query.list]})::integer as place
-      from ${travel_packages} left join ${agents} on ${agents.id} = ${travel_packages.agent_id}
+      from ${travel_packages} left join ${agentRelation} on ${agentRelation.id} = ${travel_packages.agent_id}
       where ${filterCondition(query)}
     ), here as (select place from numbered where id = ${id})
     select

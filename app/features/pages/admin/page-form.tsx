@@ -26,15 +26,13 @@ import { usePageForm } from './use-page-form.ts';
 import './page-form.css';
 
 export type PageFormProps = {
-  /** Saved slug and title of the edited page; null for a new one. */
-  edited: { slug: string; title: string } | null;
+  /** The edited page as saved; null for a new one. */
+  edited: { id: string; slug: string; title: string } | null;
   typed: PageFormValues;
   version: string;
   preview: LandingPageView;
   /** The submitted form that could not be saved, and why. */
   formError?: PageFormError;
-  /** Local storage key of the draft. */
-  draftName: string;
 };
 
 type Part = { start: PageFormValues; typed: PageFormValues; errors: Record<string, string> };
@@ -185,9 +183,9 @@ const screens = [
 ] as const;
 
 /** The form of a landing page with its live preview. */
-export const PageForm = ({ edited, typed: opened, version, preview, formError, draftName }: PageFormProps) => {
+export const PageForm = ({ edited, typed: opened, version, preview, formError }: PageFormProps) => {
   const { form, start, typed, restored, page, changed, follow, setPart, discard } = usePageForm({
-    draftName,
+    id: edited?.id ?? null,
     served: { typed: opened, version },
     posted: formError ? { typed: formError.typed, version: formError.version } : null,
     preview,

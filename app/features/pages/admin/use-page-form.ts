@@ -1,9 +1,14 @@
 import { useEffect, useRef, useState } from 'react';
-import { useNavigation } from 'react-router';
 import { dashboardPaths } from '~/shared/paths/dashboard-paths.ts';
+import { useBrowserDraft, type VersionedValues } from '~/ui/form/use-browser-draft.ts';
 import type { LandingPageView } from '../core/page-view.server.ts';
-import { deletePageDraft, findPageDraft, type PageDraft, storePageDraft } from './page-draft.ts';
-import { isSamePageForm, type PageFormValues, pageFormDataOf, parsePageForm } from './page-form-values.ts';
+import {
+  isSamePageForm,
+  type PageFormValues,
+  pageFormDataOf,
+  parsePageForm,
+  parseStoredPageForm,
+} from './page-form-values.ts';
 
 /** Debounce of the preview after the last change. */
 const debounceMs = 300;
@@ -53,76 +58,39 @@ const usePreview = (first: LandingPageView) => {
 };
 
 type PageFormOptions = {
-  /** Local storage key of the draft. */
-  draftName: string;
-  /** Values and version from the loader. */
-  served: PageDraft;
-  /** Values and version of a submission that failed, if any. */
-  posted: PageDraft | null;
+  /** Null for a new page. */
+  id: string | null;
+  served: VersionedValues<PageFormValues>;
+  /** The values of a failed submission; null without one. */
+  posted: VersionedValues<PageFormValues> | null;
   preview: LandingPageView;
 };
 
-/**
- * State of the landing page form. The fields are uncontrolled; this hook reads them for the preview and stores a draft in this browser, so that
- * a reload, a closed tab or a new login loses nothing. A stored draft is filled in again (`restored`) and can be discarded.
- */
-export const usePageForm = ({ draftName, served, posted, preview }: PageFormOptions) => {
-  const form = useRef<HTMLFormElement>(null);
-  /** Initial values of the fields; a new `round` remounts them. */
-  const [start, setStart] = useState({ ...(posted ?? served), round: 0 });
-  const [typed, setTyped] = useState(start.typed);
-  const [restored, setRestored] = useState(false);
-  const latest = useRef(typed);
+/** Pictures and the editor's HTML are held in state; before the editor is loaded, the HTML is a textarea. */
+const read = (form: HTMLFormElement, { content, hero, gallery }: PageFormValues): PageFormValues => {
+  const fields = parsePageForm(new FormData(form));
+  const isArea = form.elements.namedItem('content') instanceof HTMLTextAreaElement;
+  return { ...fields, content: isArea ? fields.content : content, hero, gallery };
+};
+
+/** The state of the landing page form, its draft and its preview. */
+export const usePageForm = ({ id, served, posted, preview }: PageFormOptions) => {
+  const state = useBrowserDraft({
+    formKey: `landing-page:${id ?? 'new'}`,
+    served,
+    posted,
+    parse: parseStoredPageForm,
+    isSame: isSamePageForm,
+    read,
+    savedTo: dashboardPaths.adminCms(),
+  });
   const { page, show } = usePreview(preview);
-
-  const change = (changed: PageFormValues, version = start.version) => {
-    latest.current = changed;
-    setTyped(changed);
-    show(changed);
-    // Two tabs share one draft; the last change wins.
-    if (isSamePageForm(changed, served.typed)) deletePageDraft(draftName);
-    else storePageDraft(draftName, { typed: changed, version });
-  };
-  const reset = (draft: PageDraft) => {
-    setStart(({ round }) => ({ ...draft, round: round + 1 }));
-    change(draft.typed, draft.version);
-  };
-
-  /** Reads the current values of the fields; pictures and the editor's HTML are state, not fields. */
-  const follow = () => {
-    if (!form.current) return;
-    const { content, hero, gallery } = latest.current;
-    const read = parsePageForm(new FormData(form.current));
-    const isArea = form.current.elements.namedItem('content') instanceof HTMLTextAreaElement;
-    change({ ...read, content: isArea ? read.content : content, hero, gallery });
-  };
-
-  // biome-ignore lint/correctness/useExhaustiveDependencies: once, after hydration
+  const previewed = useRef(state.typed);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: only changed values need another preview
   useEffect(() => {
-    const draft = posted ? null : findPageDraft(draftName);
-    if (!draft || isSamePageForm(draft.typed, served.typed)) return;
-    setRestored(true);
-    reset(draft);
-  }, []);
-
-  const { state, formMethod, location } = useNavigation();
-  const saved = state === 'loading' && formMethod === 'POST' && location.pathname === dashboardPaths.adminCms();
-  useEffect(() => {
-    if (saved) deletePageDraft(draftName);
-  }, [saved, draftName]);
-
-  return {
-    form,
-    start,
-    typed,
-    restored,
-    page,
-    follow,
-    changed: !isSamePageForm(typed, served.typed),
-    setPart: (part: Partial<PageFormValues>) => change({ ...latest.current, ...part }),
-    discard: () => {
-      setRestored(false);
-      reset(served);
-    },
-  };
+    if (isSamePageForm(state.typed, previewed.current)) return;
+    previewed.current = state.typed;
+    show(state.typed);
+  }, [state.typed]);
+  return { ...state, page };
 };

@@ -1,7 +1,6 @@
 import { data } from 'react-router';
 import { requireRole } from '~/features/accounts/core/session.server.ts';
 import { findLandingPage } from '~/features/pages/admin/list-pages.server.ts';
-import { pageDraftKey } from '~/features/pages/admin/page-draft.ts';
 import { PageForm } from '~/features/pages/admin/page-form.tsx';
 import { landingPageInputOf, pageFormValuesOf } from '~/features/pages/admin/page-form-values.ts';
 import { receivePageForm, savePageAction } from '~/features/pages/admin/save-page.action.server.ts';
@@ -18,18 +17,17 @@ import type { Route } from './+types/cms-edit';
 export const meta: Route.MetaFunction = () => [{ title: `Edit Landing Page - ${brand.name}` }];
 
 export async function loader(args: Route.LoaderArgs) {
-  const admin = await requireRole(args, 'admin');
+  await requireRole(args, 'admin');
   const page = await findLandingPage(appOf(args), args.params.id);
   if (!page) return data({ id: args.params.id, opened: null }, { status: 404 });
   const typed = pageFormValuesOf(page);
   return data({
     id: page.id,
     opened: {
-      edited: { slug: page.slug, title: page.title },
+      edited: { id: page.id, slug: page.slug, title: page.title },
       typed,
       version: page.updated_at.toISOString(),
       preview: previewLandingPage(landingPageInputOf(typed)),
-      draftName: pageDraftKey(admin.id, page.id),
     },
   });
 }

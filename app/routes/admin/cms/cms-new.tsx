@@ -1,6 +1,5 @@
 import { data } from 'react-router';
 import { requireRole } from '~/features/accounts/core/session.server.ts';
-import { pageDraftKey } from '~/features/pages/admin/page-draft.ts';
 import { PageForm } from '~/features/pages/admin/page-form.tsx';
 import { emptyPageForm, landingPageInputOf } from '~/features/pages/admin/page-form-values.ts';
 import { receivePageForm, savePageAction } from '~/features/pages/admin/save-page.action.server.ts';
@@ -15,11 +14,8 @@ import type { Route } from './+types/cms-new';
 export const meta: Route.MetaFunction = () => [{ title: `New Landing Page - ${brand.name}` }];
 
 export async function loader(args: Route.LoaderArgs) {
-  const admin = await requireRole(args, 'admin');
-  return {
-    preview: previewLandingPage(landingPageInputOf(emptyPageForm)),
-    draftName: pageDraftKey(admin.id, null),
-  };
+  await requireRole(args, 'admin');
+  return { preview: previewLandingPage(landingPageInputOf(emptyPageForm)) };
 }
 
 export async function action(args: Route.ActionArgs) {

@@ -1,7 +1,7 @@
 import { and, eq, isNull, ne, sql } from 'drizzle-orm';
 import type { Queryable } from '~/server/database/database.server.ts';
-import { agents, users } from '../accounts/core/accounts.tables.server.ts';
-import type { AgentProfile, Company } from './agent.ts';
+import { agents, users } from './accounts.tables.server.ts';
+import type { AgentProfile } from './agent-profile.ts';
 
 const profileColumns = {
   id: agents.id,
@@ -43,14 +43,14 @@ export const lockAgentProfile = async (tx: Queryable, id: string): Promise<Agent
  * Locks an agent against closing of the account until the transaction ends (`for key share`); null unless the account is open. Only the profile row
  * is locked, like a foreign key check does; closing the account locks it too.
  */
-export const lockAgentKeyShare = async (tx: Queryable, id: string): Promise<AgentProfile | null> => {
+export const lockAgentProfileKeyShare = async (tx: Queryable, id: string): Promise<AgentProfile | null> => {
   await tx.select({ id: agents.id }).from(agents).where(eq(agents.id, id)).for('key share');
   // Read after locking: an account that was being closed meanwhile is closed now.
   return findAgentProfile(tx, id);
 };
 
 /** Inserts the profile of a new agent. */
-export const insertAgent = (db: Queryable, { now, ...agent }: AgentProfile & { now: Date }): Promise<unknown> =>
+export const insertAgentProfile = (db: Queryable, { now, ...agent }: AgentProfile & { now: Date }): Promise<unknown> =>
   db.insert(agents).values({ ...agent, created_at: now });
 
 /** Matches the agent only while the account is open. */
@@ -67,7 +67,12 @@ const whereOpenAgent = (db: Queryable, id: string) =>
   );
 
 /** Updates the company data; false when there is no open account, or when the data has changed since version `seen`. */
-export const updateCompany = async (db: Queryable, id: string, company: Company, seen?: number): Promise<boolean> => {
+export const updateAgentProfile = async (
+  db: Queryable,
+  id: string,
+  company: Omit<AgentProfile, 'id' | 'email' | 'verified'>,
+  seen?: number,
+): Promise<boolean> => {
   const changed = await db
     .update(agents)
     .set({ ...company, version: sql`${agents.version} + 1` })

@@ -1,0 +1,68 @@
+import { existsSync, globSync, readFileSync } from 'node:fs';
+import { dirname, join } from 'node:path';
+import { describe, expect, test } from 'vitest';
+
+const documents = globSync(['*.md', 'docs/**/*.md', 'db/**/*.md']).map((path) => ({
+  path,
+  text: readFileSync(path, 'utf8'),
+}));
+
+const sources = globSync(['{app,tests,tools,bench,db,public}/**/*.{ts,tsx,mjs,js,css,sql}']).map((path) => ({
+  path,
+  // Line breaks of comments would split a reference.
+  text: readFileSync(path, 'utf8').replace(/\s*\n\s*(?:\*|\/\/|--)?\s*/g, ' '),
+}));
+
+const withoutCode = (markdown: string): string => markdown.replace(/^```[\s\S]*?^```/gm, '');
+
+/** Links of a document to files of the repository that do not exist. */
+const brokenLinks = ({ path, text }: { path: string; text: string }): string[] =>
+  [...withoutCode(text).matchAll(/\]\(([^)\s]+)\)/g)]
+    .map(([, target = '']) => target)
+    .filter((target) => !/^(?:https?:|mailto:|#)/.test(target))
+    .filter((target) => !existsSync(join(dirname(path), target.replace(/#.*$/, ''))))
+    .map((target) => `${path}: ${target}`);
+
+/** Paths in backticks, such as `app/routes.ts`, that do not exist. Paths with a placeholder are examples. */
+const unknownPaths = ({ path, text }: { path: string; text: string }): string[] =>
+  [...withoutCode(text).matchAll(/`((?:app|bench|db|docs|tests|tools|public)\/[\w./-]+)`/g)]
+    .map(([, named = '']) => named)
+    .filter((named) => !existsSync(named))
+    .map((named) => `${path}: ${named}`);
+
+const productHeadings = [...readFileSync('docs/product.md', 'utf8').matchAll(/^## (.+)$/gm)].map(([, title]) => title);
+
+/** References of a source file to documents or headings that do not exist. */
+const brokenReferences = ({ path, text }: { path: string; text: string }): string[] => [
+  ...[...text.matchAll(/\bdocs\/decisions\/(\d{4})/g)]
+    .filter(([, number]) => globSync(`docs/decisions/${number}-*.md`).length !== 1)
+    .map(([reference]) => `${path}: ${reference}`),
+  ...[...text.matchAll(/\bdocs\/[\w/-]+\.md/g)]
+    .filter(([reference]) => !existsSync(reference))
+    .map(([reference]) => `${path}: ${reference}`),
+  ...[...text.matchAll(/\bdocs\/product\.md, "?([A-Z][a-z]+(?: [a-z]+)*)/g)]
+    .filter(([, heading]) => !productHeadings.includes(heading ?? ''))
+    .map(([reference]) => `${path}: ${reference}`),
+];
+
+describe('the documents', () => {
+  test('link to files that exist', () => {
+    expect(documents.flatMap(brokenLinks)).toEqual([]);
+  });
+
+  test('name paths that exist', () => {
+    expect(documents.flatMap(unknownPaths)).toEqual([]);
+  });
+
+  test('are referred to by names and headings that exist', () => {
+    expect(sources.filter(({ path }) => !path.endsWith('documents.test.ts')).flatMap(brokenReferences)).toEqual([]);
+  });
+
+  test('a broken link, path or reference is found', () => {
+    expect(brokenLinks({ path: 'docs/a.md', text: '[x](../README.md) [y](gone.md)' })).toEqual(['docs/a.md: gone.md']);
+    expect(unknownPaths({ path: 'a.md', text: '`app/routes.ts` `app/gone.ts`' })).toEqual(['a.md: app/gone.ts']);
+    const text =
+      'docs/decisions/0001 docs/decisions/0999 docs/gone.md docs/product.md, "Payment" docs/product.md, Nowhere';
+    expect(brokenReferences({ path: 'a.ts', text })).toHaveLength(3);
+  });
+});
