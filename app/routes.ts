@@ -118,7 +118,7 @@ export default [
   route('sitemap.xml', 'routes/machine/sitemap-index.ts'),
   route('sitemaps/:file', 'routes/machine/sitemap.ts'),
   route('share/:kind/*', 'routes/machine/share-image.ts'),
-  route('webhooks/razorpay', 'routes/machine/razorpay-webhook.ts'),
-  route('test-razorpay/*', 'routes/machine/test-razorpay.ts'),
+  route('webhooks/:provider', 'routes/machine/payment-webhook.ts'),
+  route('test-razorpay/*', 'routes/machine/test-provider.ts'),
   route('*', 'routes/public/not-found.tsx'),
 ] satisfies RouteConfig;

@@ -14,7 +14,7 @@ import { createWebHandler } from '~/server/http/web-handler.server.ts';
 import { startJobs } from '~/server/jobs/jobs.server.ts';
 import { startTicker } from '~/server/jobs/tickers.server.ts';
 import { createLog } from '~/server/log.server.ts';
-import { createGateway } from '~/server/razorpay/client.server.ts';
+import { openPaymentProviders } from '~/server/payment-providers/payment-providers.server.ts';
 import { maxBodyBytes } from './request-body-limits.server.ts';
 
 type Options = {
@@ -35,14 +35,13 @@ export const startApp = async (environment: Environment, options: Options): Prom
   const database = await openDatabase({ databaseUrl: environment.databaseUrl, dataDir: environment.dataDir, log });
   try {
     await migrate(database);
-    const gateway = createGateway(environment.razorpay);
     const appWithoutJobs = {
       environment,
       clock,
       log,
       database,
       db: database.db,
-      gateway,
+      paymentProviders: openPaymentProviders(environment),
       files: openFileStore(environment),
     };
     const jobs = await startJobs(

@@ -9,7 +9,7 @@ import { readEnvironment } from '~/server/environment.server.ts';
 import { openFileStore } from '~/server/files/open-file-store.server.ts';
 import { startJobs } from '~/server/jobs/jobs.server.ts';
 import { createLog } from '~/server/log.server.ts';
-import { createGateway } from '~/server/razorpay/client.server.ts';
+import { openPaymentProviders } from '~/server/payment-providers/payment-providers.server.ts';
 
 const environment = readEnvironment(process.env);
 const log = createLog('error');
@@ -20,7 +20,7 @@ const appWithoutJobs = {
   log,
   database,
   db: database.db,
-  gateway: createGateway(environment.razorpay),
+  paymentProviders: openPaymentProviders(environment),
   files: openFileStore(environment),
 };
 const jobs = await startJobs(appWithoutJobs, { jobDefinitions, tickers: [], sendOnly: true });

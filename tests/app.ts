@@ -4,7 +4,7 @@ import { type Environment, readEnvironment } from '~/server/environment.server.t
 import { openFileStore } from '~/server/files/open-file-store.server.ts';
 import { type JobsConfig, startJobs } from '~/server/jobs/jobs.server.ts';
 import { createLog } from '~/server/log.server.ts';
-import { createGateway } from '~/server/razorpay/client.server.ts';
+import { openPaymentProviders } from '~/server/payment-providers/payment-providers.server.ts';
 import type { TestDatabase } from './database.ts';
 
 /** The environment of a test: its own data folder, an unused port, and the given overrides. */
@@ -23,7 +23,7 @@ export const appWithoutJobs = (
     log: createLog('silent'),
     database,
     db: database.db,
-    gateway: createGateway(environment.razorpay),
+    paymentProviders: openPaymentProviders(environment),
     files: openFileStore(environment),
     ...replaced,
   };

@@ -122,7 +122,7 @@ const matrix: Record<string, { read: Audience; post?: Audience }> = {
   '/sitemap.xml': { read: 'everyone' },
   '/sitemaps/:file': { read: 'everyone' },
   '/share/:kind/*': { read: 'everyone' },
-  '/webhooks/razorpay': { read: 'everyone', post: 'machines' },
+  '/webhooks/:provider': { read: 'everyone', post: 'machines' },
   '/test-razorpay/*': { read: 'everyone', post: 'everyone' },
   '/*': { read: 'everyone', post: 'everyone' },
 };
@@ -212,6 +212,7 @@ const parameters: Record<string, string> = {
   name: 'none.jpg',
   file: 'pages.xml',
   kind: 'site',
+  provider: 'razorpay',
   '*': 'nothing',
 };
 

@@ -13,7 +13,7 @@ import { openFileStore } from '../app/server/files/open-file-store.server.ts';
 import { startJobs } from '../app/server/jobs/jobs.server.ts';
 import { createLog } from '../app/server/log.server.ts';
 import { mailJob } from '../app/server/mail/deliver-mail.job.server.ts';
-import { createGateway } from '../app/server/razorpay/client.server.ts';
+import { openPaymentProviders } from '../app/server/payment-providers/payment-providers.server.ts';
 import type { Actor } from '../app/shared/data/actor.ts';
 import type { Result } from '../app/shared/data/result.ts';
 import { paths } from '../app/shared/paths/paths.ts';
@@ -38,7 +38,7 @@ const withApp = async (environment: Environment, work: (app: App) => Promise<voi
       log,
       database,
       db: database.db,
-      gateway: createGateway(environment.razorpay),
+      paymentProviders: openPaymentProviders(environment),
       files: openFileStore(environment),
     };
     const jobs = await startJobs(app, { jobDefinitions: [mailJob], tickers: [], sendOnly: true });

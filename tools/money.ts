@@ -7,7 +7,7 @@ import { type Database, openDatabase } from '../app/server/database/database.ser
 import { isMigrated } from '../app/server/database/migrate.server.ts';
 import { type Environment, readEnvironment } from '../app/server/environment.server.ts';
 import { createLog } from '../app/server/log.server.ts';
-import { createGateway } from '../app/server/razorpay/client.server.ts';
+import { openPaymentProviders } from '../app/server/payment-providers/payment-providers.server.ts';
 
 const usage = `npm run money -- check            check payments and refunds against the ledger, booking by booking
 npm run money -- compare [DAYS]   compare the ledger with the provider for the last DAYS days (default 7)
@@ -30,8 +30,8 @@ const printResult = (what: string, { compared, mismatches: findings, unfinished 
 const compare = async (environment: Environment, { db }: Database, days: number): Promise<void> => {
   const { to } = comparedPeriod(new Date());
   const from = new Date(to.getTime() - days * 86_400_000);
-  const gateway = createGateway(environment.razorpay);
-  printResult('Ledger and provider', await reconcileWithProvider({ db, gateway }, { from, to }, null));
+  const paymentProviders = openPaymentProviders(environment);
+  printResult('Ledger and provider', await reconcileWithProvider({ db, paymentProviders }, { from, to }, null));
 };
 
 const [command, days = '7'] = process.argv.slice(2);

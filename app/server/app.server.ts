@@ -4,7 +4,7 @@ import type { Environment } from './environment.server.ts';
 import type { FileStore } from './files/file-store.server.ts';
 import type { Jobs } from './jobs/jobs.server.ts';
 import type { Log } from './log.server.ts';
-import type { PaymentGateway } from './razorpay/gateway.server.ts';
+import type { PaymentProviders } from './payment-providers/payment-provider.ts';
 
 /** The infrastructure of one process, created at start-up and passed to every use case; tests create their own. */
 export type App = {
@@ -14,6 +14,6 @@ export type App = {
   database: Database;
   db: Db;
   jobs: Jobs;
-  gateway: PaymentGateway;
+  paymentProviders: PaymentProviders;
   files: FileStore;
 };

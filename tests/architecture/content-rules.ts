@@ -41,7 +41,8 @@ const fileElements = ['link'];
 
 /** Files whose links do not lead to pages of the product, with the reason. */
 const linkExceptions: Record<string, string> = {
-  'app/server/razorpay/test-provider/': "the test provider's pages use the provider's own URLs, below one prefix",
+  'app/server/payment-providers/razorpay/test-provider/':
+    "the test provider's pages use the provider's own URLs, below one prefix",
 };
 
 const writtenLink = (node: SyntaxNode): string | null => {

@@ -13,12 +13,12 @@ import {
   approvePayment,
   createPaymentAttempt,
   declinePayment,
-} from '~/server/razorpay/test-provider/payments.server.ts';
-import { paymentErrors } from '~/server/razorpay/test-provider/test-data.ts';
+} from '~/server/payment-providers/razorpay/test-provider/payments.server.ts';
+import { paymentErrors } from '~/server/payment-providers/razorpay/test-provider/test-data.ts';
 import type { Actor } from '~/shared/data/actor.ts';
 import { testApp } from '../app.ts';
 import type { TestDatabase } from '../database.ts';
-import { testRazorpayServer } from './test-razorpay.ts';
+import { testProviderServer } from './test-provider.ts';
 import { somePassengers, testFare, testTimetable, testTrain } from './test-timetable.ts';
 
 /** The travel date of test bookings; the test clock is fixed at 20 Nov 2026, 11:30 in India. */
@@ -29,11 +29,11 @@ export const bookingFixture = async (
   database: TestDatabase,
   trains: TimetableInput['trains'] = [testTrain('90001', 3)],
 ) => {
-  const provider = await testRazorpayServer(database);
+  const provider = await testProviderServer(database);
   const app = await testApp(
     database,
     { jobDefinitions },
-    { environment: provider.app.environment, clock: provider.clock, gateway: provider.gateway },
+    { environment: provider.app.environment, clock: provider.clock, paymentProviders: provider.paymentProviders },
   );
   await importTimetable(database.db, testTimetable(trains));
   return { app, provider, clock: provider.clock };
@@ -95,7 +95,7 @@ export const openTestOrder = async (app: App, bookingId: string, userId: string)
   const actor: Actor = { id: userId, role: 'customer', full_name: '' };
   const booking = await findVisibleBooking(app, bookingId, { actor, key: null });
   if (!booking) throw new Error('the booking is not visible to its owner');
-  const started = await startPayment(app, booking);
+  const started = await startPayment(app, booking, 'http://localhost');
   if (!started.success) throw new Error(started.error.message);
   const order = await findProviderOrderId(app, bookingId);
   if (!order) throw new Error('no order was stored');

@@ -4,7 +4,7 @@ import { completePayment } from '~/features/bookings/payment/complete-payment.se
 import { processRefund } from '~/features/bookings/refunds/process-refund.server.ts';
 import { refunds } from '~/features/payments/payments.tables.server.ts';
 import { listAuditEvents } from '~/server/audit/list-audit-events.server.ts';
-import { processDuePayments } from '~/server/razorpay/test-provider/process-due-payments.server.ts';
+import { processDuePayments } from '~/server/payment-providers/razorpay/test-provider/process-due-payments.server.ts';
 import type { Actor, Role } from '~/shared/data/actor.ts';
 import type { TestDatabase } from '../database.ts';
 import { type BookingFixture, type BookingOverrides, heldBooking, openTestOrder, payAtBank } from './bookings.ts';
@@ -78,8 +78,8 @@ export const refundFixture = (database: TestDatabase, { app, clock }: BookingFix
       (await listAuditEvents(database.db, { entity_id })).acts.map(({ action }) => action),
     /** The amount of a payment that the provider has refunded, in paise. */
     givenBack: async (paymentId: string) => {
-      const truth = await app.gateway.fetchPayment(paymentId);
-      return truth.success ? truth.data.amount_refunded : Number.NaN;
+      const truth = await app.paymentProviders.current.fetchPayment(paymentId);
+      return truth.success ? truth.data.amountRefunded : Number.NaN;
     },
   };
 };

@@ -3,7 +3,7 @@ import { type BrowserContextOptions, chromium, type Page } from '@playwright/tes
 import { expect } from 'vitest';
 import type { Database } from '~/server/database/database.server.ts';
 import { chromiumArgs } from '../chromium-args.ts';
-import { testRazorpayServer } from './test-razorpay.ts';
+import { testProviderServer } from './test-provider.ts';
 
 /** A merchant page with the content security policy of Raahi's pages; it records the callbacks of the checkout. */
 const shopPage = `<!doctype html><html lang="en"><head><meta name="viewport" content="width=device-width, initial-scale=1">
@@ -38,7 +38,7 @@ const hostedForm = (fields: [string, string][]) =>
 /** The test provider, a merchant site, and a browser in which a customer pays. */
 export const testMerchant = async (database: Database) => {
   const posted: Record<string, string>[] = [];
-  const provider = await testRazorpayServer(database, async (request) => {
+  const provider = await testProviderServer(database, async (request) => {
     const url = new URL(request.url);
     if (url.pathname === '/shop') return htmlResponse(shopPage);
     if (url.pathname === '/hosted') return htmlResponse(hostedForm([...url.searchParams]));
@@ -50,7 +50,7 @@ export const testMerchant = async (database: Database) => {
     return new Response(null, { status: 204 });
   });
 
-  const { app, gateway, origin } = provider;
+  const { app, client, origin } = provider;
   const browser = await chromium.launch({
     executablePath: process.env.CHROMIUM_PATH ?? '/usr/bin/chromium',
     args: chromiumArgs,
@@ -63,7 +63,7 @@ export const testMerchant = async (database: Database) => {
     /** The forms posted to the merchant's callback URL. */
     posted,
     newOrder: async (): Promise<string> => {
-      const created = await gateway.createOrder({ amount: 379_098, receipt: `shop-${receipts.next++}`, notes: {} });
+      const created = await client.createOrder({ amount: 379_098, reference: `shop-${receipts.next++}`, notes: {} });
       if (!created.success) throw new Error(created.error.description);
       return created.data.id;
     },

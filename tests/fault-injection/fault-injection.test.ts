@@ -8,15 +8,16 @@ import { jobDefinitions } from '~/job-registry.server.ts';
 import type { App } from '~/server/app.server.ts';
 import { decryptMail } from '~/server/mail/encrypted-mail.server.ts';
 import { mailJobData } from '~/server/mail/mail.server.ts';
-import { createGateway } from '~/server/razorpay/client.server.ts';
-import { processDuePayments } from '~/server/razorpay/test-provider/process-due-payments.server.ts';
+import { paymentProviders } from '~/server/payment-providers/payment-provider.ts';
+import { createRazorpayProvider } from '~/server/payment-providers/razorpay/razorpay-provider.server.ts';
+import { processDuePayments } from '~/server/payment-providers/razorpay/test-provider/process-due-payments.server.ts';
 import { rupees } from '~/shared/money/money.ts';
 import { testApp } from '../app.ts';
 import { listViolations } from '../booking-invariants.ts';
 import { testDatabase } from '../database.ts';
 import { flatRefund, fullRouteFare } from '../factories/cancellations.ts';
 import { truncateBookings } from '../factories/refunds.ts';
-import { testRazorpayServer } from '../factories/test-razorpay.ts';
+import { testProviderServer } from '../factories/test-provider.ts';
 import { testTimetable, testTrain } from '../factories/test-timetable.ts';
 import { createFaultInjector, type Fault, faultyDatabase, type Step, startFaultyProxy } from './fault-injector.ts';
 import { deliverPendingWebhooks, newTrip, runPaymentJobs, runTrip, type Trip, type TripContext } from './trip.ts';
@@ -24,17 +25,21 @@ import { deliverPendingWebhooks, newTrip, runPaymentJobs, runTrip, type Trip, ty
 const trains = ['90001', '90002', '90003', '90004', '90005', '90006'];
 const database = await testDatabase();
 const edges = createFaultInjector();
-const provider = await testRazorpayServer(database);
+const provider = await testProviderServer(database);
 const line = await startFaultyProxy(provider.origin, edges);
 const settings = { ...provider.app.environment.razorpay, apiBase: `${line.url}/test-razorpay` };
 const environment = { ...provider.app.environment, razorpay: settings };
-const gateway = createGateway(settings, { timeoutMs: 500, pauseMs: 1 });
+const providers = paymentProviders(createRazorpayProvider(settings, { timeoutMs: 500, pauseMs: 1 }));
 const closing: (() => Promise<unknown>)[] = [];
 
 /** An app whose database and provider connections can fail. */
 const createContext = async (guards?: { transactions: boolean }): Promise<TripContext> => {
   const breakable = faultyDatabase(database, edges, guards);
-  const app = await testApp(breakable, { jobDefinitions }, { environment, clock: provider.clock, gateway });
+  const app = await testApp(
+    breakable,
+    { jobDefinitions },
+    { environment, clock: provider.clock, paymentProviders: providers },
+  );
   closing.push(app.stopJobs, breakable.close);
   const bank = { db: database.db, clock: provider.clock };
   return { app, bank, advance: provider.clock.advance };

@@ -10,11 +10,11 @@ import { receiveWebhook } from '~/features/payments/receive-webhook.server.ts';
 import { jobDefinitions } from '~/job-registry.server.ts';
 import type { App } from '~/server/app.server.ts';
 import type { Db } from '~/server/database/database.server.ts';
-import { sign } from '~/server/razorpay/signatures.server.ts';
-import { processDuePayments } from '~/server/razorpay/test-provider/process-due-payments.server.ts';
+import { processDuePayments } from '~/server/payment-providers/razorpay/test-provider/process-due-payments.server.ts';
 import type { Result } from '~/shared/data/result.ts';
 import { insertTestCustomer, openTestOrder, payAtBank, someBookingRequest } from '../factories/bookings.ts';
 import { flatRefund, fullRouteFare, loggedInAs } from '../factories/cancellations.ts';
+import { signedWebhook } from '../factories/payment-provider.ts';
 import { refundAdmin } from '../factories/refunds.ts';
 import type { FaultInjector } from './fault-injector.ts';
 
@@ -55,9 +55,8 @@ const required = (value: string | null): string => {
 type Webhook = { id: number; event_id: string; body: string };
 
 const deliver = async ({ app, bank }: TripContext, { id: number, event_id, body }: Webhook): Promise<void> => {
-  const [secret = ''] = app.environment.razorpay.webhookSecrets;
-  const rawBody = new TextEncoder().encode(body);
-  const taken = await receiveWebhook(app, { rawBody, signature: sign(secret, rawBody), eventId: event_id });
+  const webhook = signedWebhook(app, body, { eventId: event_id });
+  const taken = await receiveWebhook(app, app.paymentProviders.current, webhook);
   if (!taken.success) throw new Error(taken.error.message);
   await bank.db.execute(sql`update test_razorpay.webhooks set delivered_at = now() where id = ${number}`);
 };

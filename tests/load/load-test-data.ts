@@ -1,7 +1,7 @@
 import { importTimetable } from '~/features/trains/timetable/import-timetable.server.ts';
 import { listJourneyDetails } from '~/features/trains/timetable/timetable-queries.server.ts';
 import type { Database } from '~/server/database/database.server.ts';
-import { approvePayment } from '~/server/razorpay/test-provider/payments.server.ts';
+import { approvePayment } from '~/server/payment-providers/razorpay/test-provider/payments.server.ts';
 import { addDays, indianDate } from '~/shared/dates/dates.ts';
 import { testTimetable, testTrain } from '../factories/test-timetable.ts';
 import type { LoadTestJourney } from './simulated-traveller.ts';

@@ -74,7 +74,7 @@ export const payByPlan = async (
     return;
   }
   const atBank = (vpa: string) =>
-    browser.visit(paths.testRazorpay('/v1/checkout/pay'), { ...checkout, method: 'upi', vpa });
+    browser.visit(paths.testProvider('/v1/checkout/pay'), { ...checkout, method: 'upi', vpa });
   if (plan === 'failed first') await atBank('failure@razorpay');
   const page = hiddenFields((await atBank(plan === 'left' ? 'asha@okbank' : 'success@razorpay')).text);
   if (plan === 'left' && page.payment_id) seen.left.add(page.payment_id);

@@ -8,10 +8,6 @@ export const adPlacementNames: Record<AdPlacement, string> = {
   train_results_sidebar_left: 'Train results, left',
 };
 
-/** The placement of this name, or null. */
-export const parseAdPlacement = (text: unknown): AdPlacement | null =>
-  adPlacements.find((placement) => placement === text) ?? null;
-
 /** Input of the admin; title, image_url and placement are required. */
 export type AdInput = {
   title: string;

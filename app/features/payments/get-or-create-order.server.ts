@@ -1,12 +1,12 @@
 import type { App } from '~/server/app.server.ts';
 import { createBatcher } from '~/server/batcher.server.ts';
-import type { GatewayError } from '~/server/razorpay/gateway.server.ts';
+import type { ProviderCallError } from '~/server/payment-providers/payment-provider.ts';
 import { fail, ok, type Result } from '~/shared/data/result.ts';
 import { findOrderOfBooking, insertOrder, listOrdersByProviderId, type PaymentOrder } from './payments.store.server.ts';
 
 export type CreateOrderErrorCode = 'provider_busy' | 'provider_refused';
 
-const orderError = (error: GatewayError): Result<never, CreateOrderErrorCode> =>
+const orderError = (error: ProviderCallError): Result<never, CreateOrderErrorCode> =>
   error.kind === 'refused' || error.kind === 'not_found'
     ? fail('provider_refused', 'The payment could not be started. Your seats are still held. Please contact support.')
     : fail(
@@ -15,16 +15,20 @@ const orderError = (error: GatewayError): Result<never, CreateOrderErrorCode> =>
       );
 
 /**
- * The one order of a booking at the provider. Two tabs, a double click or a retry get the same one: the receipt is the booking's id,
+ * The one order of a booking at the provider. Two tabs, a double click or a retry get the same one: its reference is the booking's id,
  * and the first order stored wins. Amount in paise.
  */
 export const getOrCreateOrder = async (
-  app: Pick<App, 'db' | 'clock' | 'gateway' | 'log'>,
+  app: Pick<App, 'db' | 'clock' | 'paymentProviders' | 'log'>,
   booking: { id: string; amount: number; notes: Record<string, string> },
 ): Promise<Result<PaymentOrder, CreateOrderErrorCode>> => {
   const existing = await findOrderOfBooking(app.db, booking.id);
   if (existing) return ok(existing);
-  const created = await app.gateway.createOrder({ amount: booking.amount, receipt: booking.id, notes: booking.notes });
+  const created = await app.paymentProviders.current.createOrder({
+    amount: booking.amount,
+    reference: booking.id,
+    notes: booking.notes,
+  });
   if (!created.success) {
     app.log.warn(
       { booking: booking.id, kind: created.error.kind, status: created.error.status },

@@ -1,6 +1,6 @@
 import type { App } from '~/server/app.server.ts';
 import type { Tx } from '~/server/database/database.server.ts';
-import type { ProviderPayment, ProviderRefund } from '~/server/razorpay/gateway.server.ts';
+import type { ProviderPayment, ProviderRefund } from '~/server/payment-providers/payment-provider.ts';
 import type { Paise } from '~/shared/money/money.ts';
 import { brand } from '~/shared/site/brand.ts';
 import type { AlertKind } from './alert.ts';
@@ -51,7 +51,7 @@ const insertPaymentEntry = (tx: Tx, payment: StoredPayment, money: ProviderPayme
       payment_id: payment.id,
       amount_paise: money.amount,
       currency: money.currency,
-      happened_at: new Date(money.created_at * 1000),
+      happened_at: money.createdAt,
     },
     now,
   );

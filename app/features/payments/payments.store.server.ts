@@ -1,6 +1,6 @@
 import { and, asc, desc, eq, inArray, isNull, ne, or, sql } from 'drizzle-orm';
 import type { Queryable } from '~/server/database/database.server.ts';
-import type { ProviderPayment } from '~/server/razorpay/gateway.server.ts';
+import type { ProviderPayment } from '~/server/payment-providers/payment-provider.ts';
 import { isUuid } from '~/shared/data/uuid.ts';
 import type { AlertKind } from './alert.ts';
 import { payment_alerts, payment_events, payment_orders, payments, refunds } from './payments.tables.server.ts';
@@ -36,7 +36,7 @@ export const insertOrder = async (
   return stored;
 };
 
-type PaymentFields = Pick<ProviderPayment, 'id' | 'amount' | 'currency' | 'method' | 'error_description'>;
+type PaymentFields = Pick<ProviderPayment, 'id' | 'amount' | 'currency' | 'method' | 'errorDescription'>;
 
 /**
  * Stores a payment of the provider, once: it fills the booking's first row (no provider id yet), a further payment gets its own row. `fresh` is
@@ -54,7 +54,7 @@ export const recordPayment = async (
     amount_paise: money.amount,
     currency: money.currency,
     method: money.method,
-    error_description: status === 'failed' ? money.error_description : null,
+    error_description: status === 'failed' ? money.errorDescription : null,
     received_at: status === 'failed' ? null : now,
     updated_at: now,
   };

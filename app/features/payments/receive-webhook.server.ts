@@ -1,7 +1,7 @@
-import { z } from 'zod';
 import type { App } from '~/server/app.server.ts';
 import { createBatcher } from '~/server/batcher.server.ts';
-import { fail, ok, type Result } from '~/shared/data/result.ts';
+import type { PaymentProvider } from '~/server/payment-providers/payment-provider.ts';
+import { ok, type Result } from '~/shared/data/result.ts';
 import {
   type IncomingEvent,
   insertEvents,
@@ -11,22 +11,6 @@ import {
 } from './payments.store.server.ts';
 
 export const paymentEventQueue = 'payment-event';
-
-const entity = z.object({
-  id: z.string().optional(),
-  order_id: z.string().nullish(),
-  payment_id: z.string().nullish(),
-});
-const webhookBody = z.object({
-  event: z.string().max(100),
-  payload: z
-    .object({
-      payment: z.object({ entity }).optional(),
-      order: z.object({ entity }).optional(),
-      refund: z.object({ entity }).optional(),
-    })
-    .default({}),
-});
 
 type EventApp = Pick<App, 'db' | 'clock' | 'jobs' | 'log'>;
 
@@ -44,32 +28,23 @@ const storeEvents = createBatcher('payment events', 200, async (app: EventApp, e
 });
 
 /**
- * Receives a webhook: verifies the signature over the raw bytes, then stores the event's ids (nothing personal) and enqueues the job that handles it, in
- * one transaction. An event id is stored once. After a success the provider does not send the event again.
+ * Receives a webhook: the provider's adapter verifies the signature over the raw bytes, then the event's ids are stored (nothing personal) and the job
+ * that handles it is enqueued, in one transaction. An event id is stored once. After a success the provider does not send the event again.
  */
 export const receiveWebhook = async (
-  app: EventApp & Pick<App, 'gateway'>,
-  webhook: { rawBody: Uint8Array; signature: string | null; eventId: string | null },
+  app: EventApp,
+  provider: Pick<PaymentProvider, 'name' | 'parseWebhook'>,
+  webhook: { rawBody: Uint8Array; headers: Headers },
 ): Promise<Result<{ fresh: boolean }, 'bad_signature' | 'bad_body'>> => {
-  if (!app.gateway.webhookSignatureIsValid(webhook.rawBody, webhook.signature))
-    return fail('bad_signature', 'Invalid signature.');
-  let json: unknown;
-  try {
-    json = JSON.parse(new TextDecoder().decode(webhook.rawBody));
-  } catch {
-    return fail('bad_body', 'The body is not JSON.');
-  }
-  const parsed = webhookBody.safeParse(json);
-  if (!parsed.success || !webhook.eventId || webhook.eventId.length > 200)
-    return fail('bad_body', 'The body is not a valid webhook.');
-  const { event, payload } = parsed.data;
-  const payment = payload.payment?.entity;
+  const parsed = provider.parseWebhook(webhook);
+  if (!parsed.success) return parsed;
+  const { id, kind, orderId, paymentId, refundId } = parsed.data;
   const fresh = await storeEvents(app, {
-    event_id: webhook.eventId,
-    event,
-    provider_order_id: payload.order?.entity.id ?? payment?.order_id ?? null,
-    provider_payment_id: payment?.id ?? payload.refund?.entity.payment_id ?? null,
-    provider_refund_id: payload.refund?.entity.id ?? null,
+    event_id: id,
+    event: kind,
+    provider_order_id: orderId,
+    provider_payment_id: paymentId,
+    provider_refund_id: refundId,
   });
   return ok({ fresh });
 };

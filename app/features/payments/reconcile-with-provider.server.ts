@@ -1,12 +1,12 @@
 import type { App } from '~/server/app.server.ts';
 import {
-  type GatewayError,
-  type GatewayResult,
+  type ProviderCallError,
   type ProviderPage,
   type ProviderPayment,
   type ProviderRefund,
+  type ProviderResult,
   providerPageSize,
-} from '~/server/razorpay/gateway.server.ts';
+} from '~/server/payment-providers/payment-provider.ts';
 import { isUuid } from '~/shared/data/uuid.ts';
 import { formatRupees } from '~/shared/money/money.ts';
 import {
@@ -20,7 +20,7 @@ import { findPayment, findPaymentByProviderId, listOrdersByProviderId } from './
 import type { Mismatch, ReconciliationOutcome } from './reconciliation-run.ts';
 import { ProviderUnavailable } from './send-refund.server.ts';
 
-type CompareApp = Pick<App, 'db' | 'gateway'>;
+type CompareApp = Pick<App, 'db' | 'paymentProviders'>;
 
 /** Records a payment or refund that our records lack, before it is reported: the webhook may only have been lost. */
 export type RecordMissing = {
@@ -30,7 +30,7 @@ export type RecordMissing = {
 
 /** The provider did not respond: the mismatches found so far are kept, the rest waits for the next run. */
 class ProviderError extends Error {
-  constructor(error: GatewayError) {
+  constructor(error: ProviderCallError) {
     super(error.kind === 'unreachable' ? error.description : `The payment provider refused: ${error.description}`);
   }
 }
@@ -42,13 +42,13 @@ const maxMismatches = 500;
 const sliceMs = 3 * 3_600_000;
 const entryPageSize = 500;
 
-const dataOrThrow = <Data>(result: GatewayResult<Data>): Data => {
+const dataOrThrow = <Data>(result: ProviderResult<Data>): Data => {
   if (!result.success) throw new ProviderError(result.error);
   return result.data;
 };
 
 async function* pagesOf<Item>(
-  list: (page: ProviderPage) => Promise<GatewayResult<Item[]>>,
+  list: (page: ProviderPage) => Promise<ProviderResult<Item[]>>,
   { from, to }: { from: Date; to: Date },
 ): AsyncGenerator<Item[]> {
   for (let skip = 0; ; skip += providerPageSize) {
@@ -93,16 +93,16 @@ const comparePayment = async (
   record: RecordMissing | null,
 ): Promise<Mismatch | null> => {
   if (entry) return amountMismatch(entry, payment.amount, payment.currency);
-  const bookingId = await bookingOfOrder(app, payment.order_id);
-  if (record && bookingId && payment.order_id) {
-    await record.payment(payment.order_id);
+  const bookingId = await bookingOfOrder(app, payment.orderId);
+  if (record && bookingId && payment.orderId) {
+    await record.payment(payment.orderId);
     const recorded = (await listLedgerEntriesByProviderId(app.db, 'payment', [payment.id])).get(payment.id);
     if (recorded) return amountMismatch(recorded, payment.amount, payment.currency);
   }
   return {
     kind: 'payment_missing',
     subject: payment.id,
-    detail: `${formatAmount(payment.amount, payment.currency)} was paid ${payment.order_id ? `for the order ${payment.order_id}` : 'without an order'}.`,
+    detail: `${formatAmount(payment.amount, payment.currency)} was paid ${payment.orderId ? `for the order ${payment.orderId}` : 'without an order'}.`,
     booking_id: bookingId,
   };
 };
@@ -124,16 +124,16 @@ const compareRefund = async (
         }
       : null;
   if (entry) return amountMismatch(entry, refund.amount, refund.currency);
-  const payment = await findPaymentByProviderId(app.db, refund.payment_id);
+  const payment = await findPaymentByProviderId(app.db, refund.paymentId);
   if (record) {
-    const { order_id } = dataOrThrow(await app.gateway.fetchPayment(refund.payment_id));
-    await record.refund(refund.id, order_id);
+    const { orderId } = dataOrThrow(await app.paymentProviders.current.fetchPayment(refund.paymentId));
+    await record.refund(refund.id, orderId);
     const recorded = (await listLedgerEntriesByProviderId(app.db, 'refund', [refund.id])).get(refund.id);
     if (recorded) return amountMismatch(recorded, refund.amount, refund.currency);
   }
   // Recorded without its provider id (before the ledger existed, or refunded in parts): then only the totals of the payment can be compared.
   if (payment) {
-    const atProvider = dataOrThrow(await app.gateway.fetchRefunds(refund.payment_id));
+    const atProvider = dataOrThrow(await app.paymentProviders.current.fetchRefunds(refund.paymentId));
     const refunded = atProvider
       .filter(({ status }) => status === 'processed')
       .reduce((sum, { amount }) => sum + amount, 0);
@@ -142,14 +142,14 @@ const compareRefund = async (
   return {
     kind: 'refund_missing',
     subject: refund.id,
-    detail: `${formatAmount(refund.amount, refund.currency)} of the payment ${refund.payment_id} was refunded.`,
+    detail: `${formatAmount(refund.amount, refund.currency)} of the payment ${refund.paymentId} was refunded.`,
     booking_id: payment?.booking_id ?? null,
   };
 };
 
 /** Fetches a payment by id when the provider's list lacked it, before it is reported. */
 const checkPaymentById = async (app: CompareApp, entry: StoredLedgerEntry): Promise<Mismatch | null> => {
-  const result = await app.gateway.fetchPayment(entry.provider_id);
+  const result = await app.paymentProviders.current.fetchPayment(entry.provider_id);
   if (!result.success && result.error.kind !== 'not_found') throw new ProviderError(result.error);
   if (result.success && isCaptured(result.data)) return amountMismatch(entry, result.data.amount, result.data.currency);
   return {
@@ -164,7 +164,7 @@ const checkRefundById = async (app: CompareApp, entry: StoredLedgerEntry): Promi
   // Without a provider id nothing can be fetched; the totals of its payment are compared above.
   const payment = isUuid(entry.provider_id) ? null : await findPayment(app.db, entry.payment_id);
   if (!payment?.provider_payment_id) return null;
-  const result = await app.gateway.fetchRefund(payment.provider_payment_id, entry.provider_id);
+  const result = await app.paymentProviders.current.fetchRefund(payment.provider_payment_id, entry.provider_id);
   if (!result.success && result.error.kind !== 'not_found') throw new ProviderError(result.error);
   if (result.success && result.data.status === 'processed')
     return amountMismatch(entry, result.data.amount, result.data.currency);
@@ -192,7 +192,7 @@ export const reconcileWithProvider = async (
   };
   const compareSlice = async (slice: { from: Date; to: Date }): Promise<void> => {
     const listed = { payment: new Set<string>(), refund: new Set<string>() };
-    for await (const page of pagesOf(app.gateway.listPayments, slice)) {
+    for await (const page of pagesOf(app.paymentProviders.current.listPayments, slice)) {
       const captured = page.filter(isCaptured);
       const ours = await listLedgerEntriesByProviderId(
         app.db,
@@ -205,7 +205,7 @@ export const reconcileWithProvider = async (
       }
       counted.payments += captured.length;
     }
-    for await (const page of pagesOf(app.gateway.listRefunds, slice)) {
+    for await (const page of pagesOf(app.paymentProviders.current.listRefunds, slice)) {
       const ours = await listLedgerEntriesByProviderId(
         app.db,
         'refund',

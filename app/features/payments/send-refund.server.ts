@@ -1,11 +1,6 @@
 import type { App } from '~/server/app.server.ts';
 import type { Tx } from '~/server/database/database.server.ts';
-import {
-  type GatewayError,
-  type GatewayResult,
-  type ProviderRefund,
-  refundNote,
-} from '~/server/razorpay/gateway.server.ts';
+import type { ProviderCallError, ProviderRefund, ProviderResult } from '~/server/payment-providers/payment-provider.ts';
 import { insertLedgerEntry } from './ledger.store.server.ts';
 import { closeRefundedPayment, reopenRefundedPayment } from './payments.server.ts';
 import {
@@ -28,7 +23,7 @@ const day = 86_400_000;
 
 export type { RefundCursor } from './payments.store.server.ts';
 
-type RefundApp = Pick<App, 'db' | 'clock' | 'gateway' | 'log'>;
+type RefundApp = Pick<App, 'db' | 'clock' | 'paymentProviders' | 'log'>;
 
 /** Callback for a refund that has ended: runs in the same transaction, once however often the end is reported. `method` is the payment method. */
 export type OnRefundEnded = (
@@ -42,7 +37,7 @@ export type OnRefundEnded = (
 export class ProviderUnavailable extends Error {
   /** The `Retry-After` of the provider. */
   readonly retryAfterSeconds: number | undefined;
-  constructor(message: string, error?: GatewayError) {
+  constructor(message: string, error?: ProviderCallError) {
     super(message);
     this.retryAfterSeconds = error?.retryAfterSeconds;
   }
@@ -55,10 +50,10 @@ type RefundUpdate = {
   happened_at?: Date;
 };
 
-const updateOf = ({ status, id, created_at }: ProviderRefund): RefundUpdate => ({
+const updateOf = ({ status, id, createdAt }: ProviderRefund): RefundUpdate => ({
   status,
   provider_refund_id: id,
-  happened_at: new Date(created_at * 1000),
+  happened_at: createdAt,
 });
 
 /** Inserts the ledger entry of a refund that the provider has paid out. */
@@ -115,19 +110,20 @@ const requestAtProvider = async (
   app: RefundApp,
   refund: Refund,
   providerPaymentId: string,
-): Promise<GatewayResult<ProviderRefund>> => {
+): Promise<ProviderResult<ProviderRefund>> => {
   if (app.clock.now().getTime() - refund.created_at.getTime() >= idempotencyKeyMs) {
-    const existing = await app.gateway.fetchRefunds(providerPaymentId);
+    const existing = await app.paymentProviders.current.fetchRefunds(providerPaymentId);
     if (!existing.success)
       throw new ProviderUnavailable(`can't tell whether refund ${refund.id} was sent`, existing.error);
-    const made = existing.data.find(({ made_for }) => made_for === refund.id);
+    const made = existing.data.find(({ ourId }) => ourId === refund.id);
     if (made) return { success: true, data: made };
   }
-  return app.gateway.refundPayment({
+  return app.paymentProviders.current.refundPayment({
     paymentId: providerPaymentId,
     amount: refund.amount_paise,
     idempotencyKey: refund.id,
-    notes: { purpose: refund.purpose, booking_id: refund.booking_id, [refundNote]: refund.id },
+    ourId: refund.id,
+    notes: { purpose: refund.purpose, booking_id: refund.booking_id },
   });
 };
 
@@ -150,7 +146,7 @@ export const sendRefund = async (app: RefundApp, refundId: string, onEnded: OnRe
   const payment = await findPayment(app.db, refund.payment_id);
   if (!payment?.provider_payment_id) throw new Error(`refund ${refundId} has no payment at the provider`);
   const answer = refund.provider_refund_id
-    ? await app.gateway.fetchRefund(payment.provider_payment_id, refund.provider_refund_id)
+    ? await app.paymentProviders.current.fetchRefund(payment.provider_payment_id, refund.provider_refund_id)
     : await requestAtProvider(app, refund, payment.provider_payment_id);
   if (answer.success) return applyUpdate(app, { refund, payment }, updateOf(answer.data), onEnded);
   if (answer.error.kind === 'busy' || answer.error.kind === 'unreachable')
@@ -159,14 +155,14 @@ export const sendRefund = async (app: RefundApp, refundId: string, onEnded: OnRe
       answer.error,
     );
   // Rejected: perhaps the provider has refunded by itself (a second payment on a paid order).
-  const existing = await app.gateway.fetchRefunds(payment.provider_payment_id);
+  const existing = await app.paymentProviders.current.fetchRefunds(payment.provider_payment_id);
   if (!existing.success)
     throw new ProviderUnavailable(`the provider rejected refund ${refundId} and can't be queried`, existing.error);
   const ours = await listProviderRefundIds(app.db, payment.id);
   const external = findExternalRefund(
     refund,
     // A refund whose note names another refund of ours belongs to that one, even if we have not stored its id yet.
-    existing.data.filter(({ id, made_for }) => !ours.includes(id) && (!made_for || made_for === refund.id)),
+    existing.data.filter(({ id, ourId }) => !ours.includes(id) && (!ourId || ourId === refund.id)),
   );
   const failed: RefundUpdate = { status: 'failed', error_description: answer.error.description };
   return applyUpdate(app, { refund, payment }, external ?? failed, onEnded);

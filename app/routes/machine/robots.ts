@@ -6,7 +6,7 @@ import type { Route } from './+types/robots';
 /** Personal pages and endpoints for machines. */
 const disallowedPaths = [
   ...['/dashboard', '/agent', '/admin', '/payment/', '/trains/booking', '/trains/confirmation/', '/customer-info/'],
-  ...['/api/', '/go/', '/webhooks/', '/test-razorpay', '/logout', '/reset-password', '/verify-email'],
+  ...['/api/', '/go/', '/webhooks/', paths.testProvider(), '/logout', '/reset-password', '/verify-email'],
 ];
 
 /** robots.txt: disallowed paths and the URL of the sitemap. */

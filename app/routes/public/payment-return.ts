@@ -9,11 +9,6 @@ import { appOf, requestDetailsOf } from '~/server/request-context.server.ts';
 import { paths } from '~/shared/paths/paths.ts';
 import type { Route } from './+types/payment-return';
 
-const text = (form: FormData, name: string): string => {
-  const value = form.get(name);
-  return typeof value === 'string' ? value : '';
-};
-
 const notConfirmedYet = 'Your payment is not confirmed yet. We are checking with the bank. Please do not pay again.';
 
 /** Messages for outcomes without a ticket. */
@@ -52,20 +47,13 @@ const handleReturn = async ({ request, params, context }: Route.ActionArgs): Pro
   const orderId = await findProviderOrderId(app, params.bookingId);
   if (!orderId) throw new Response('Booking Not Found', { status: 404 });
 
-  // Anyone can post this: it only says that an attempt failed; its text is never shown.
-  const failed = form.has('error[description]');
-  const signed = {
-    orderId,
-    paymentId: text(form, 'razorpay_payment_id'),
-    signature: text(form, 'razorpay_signature'),
-  };
-  // The signature is verified over the stored order; another order id means a forged request.
-  const verified = text(form, 'razorpay_order_id') === orderId && app.gateway.checkoutSignatureIsValid(signed);
-  if (!failed && !verified) {
+  const { signed, failed } = app.paymentProviders.current.readReturn(form, orderId);
+  if (!failed && !signed) {
     requestDetailsOf({ context }).log.warn({ booking: params.bookingId }, 'payment return with an invalid signature');
     throw new Response('Payment confirmation failed', { status: 400 });
   }
-  if (!verified && !(await canPollPayment(app, params.bookingId))) return notConfirmed(payment, notConfirmedYet);
+  // Anyone can post a failure: it only decides the message, and its text is never shown.
+  if (!signed && !(await canPollPayment(app, params.bookingId))) return notConfirmed(payment, notConfirmedYet);
   const completed = await completePayment(app, orderId, 'browser');
   if (!completed.success) return notConfirmed(payment, notConfirmedYet);
   const { outcome, failure } = completed.data;

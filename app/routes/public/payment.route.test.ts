@@ -12,14 +12,14 @@ import {
   payAtBank,
 } from '#tests/factories/bookings.ts';
 import { loggedInAs } from '#tests/factories/cancellations.ts';
+import { signedReturn } from '#tests/factories/payment-provider.ts';
 import { redirection, routeArgs } from '#tests/route-args.ts';
 import { startSession } from '~/features/accounts/core/session.server.ts';
 import { cancelUnpaidBooking } from '~/features/bookings/cancellation/cancel-unpaid-booking.server.ts';
 import { bookingLink } from '~/features/bookings/core/booking-link.server.ts';
 import type { App } from '~/server/app.server.ts';
 import { readFlash } from '~/server/flash.server.ts';
-import { checkoutContent, sign } from '~/server/razorpay/signatures.server.ts';
-import { paymentErrors } from '~/server/razorpay/test-provider/test-data.ts';
+import { paymentErrors } from '~/server/payment-providers/razorpay/test-provider/test-data.ts';
 import { loader as confirmation } from './confirmation.tsx';
 import { action as payAgain, loader as paymentPage, shouldRevalidate } from './payment.tsx';
 import { action as paymentReturn } from './payment-return.ts';
@@ -43,11 +43,7 @@ const held = async () => {
   const booking = await heldBooking(world.app);
   return { ...booking, order: await openTestOrder(world.app, booking.bookingId, booking.userId) };
 };
-const signed = (order: string, payment: string) => ({
-  razorpay_order_id: order,
-  razorpay_payment_id: payment,
-  razorpay_signature: sign(world.app.environment.razorpay.keySecret, checkoutContent(order, payment)),
-});
+const signed = (order: string, payment: string) => signedReturn(world.app, order, payment);
 const posted = (bookingId: string, form: Record<string, string>, app: App = world.app) =>
   paymentReturn({
     ...routeArgs(app, { path: `/payment/train/${bookingId}/return`, form }),

@@ -54,7 +54,6 @@ export async function loader(args: Route.LoaderArgs) {
     const key = new URL(args.request.url).searchParams.get('key');
     throw await redirectWithToast(paths.confirmation(booking.booking_reference, { key }), { title: 'Already Paid' });
   }
-  const { origin } = new URL(args.request.url);
   const now = app.clock.now();
   const started = (await findProviderOrderId(app, booking.id)) !== null;
   return {
@@ -64,15 +63,9 @@ export async function loader(args: Route.LoaderArgs) {
     linkKey: new URL(args.request.url).searchParams.get('key'),
     refunds: await listRefundViews(app, [booking.id]),
     steps: priceCancellation(booking, await findTrainType(app, booking.train_details.number), now).steps,
-    testMode: app.gateway.testMode,
+    testNotice: app.paymentProviders.current.testNotice,
     started,
     mayCome: started && isLatePaymentPossible(booking, now),
-    scriptUrl: app.gateway.checkoutScriptUrl,
-    hosted: {
-      url: app.gateway.hostedCheckoutUrl,
-      callbackUrl: origin + paths.paymentReturn(booking.id),
-      cancelUrl: origin + paths.payment(booking.id),
-    },
     serverNow: now.toISOString(),
   };
 }
@@ -91,7 +84,7 @@ export async function action(args: Route.ActionArgs) {
     if (outcome === 'confirmed') throw redirect(ticket);
     return data<PaymentActionData>({ underWay: outcome === 'waiting' });
   }
-  const started = await startPayment(app, booking);
+  const started = await startPayment(app, booking, new URL(args.request.url).origin);
   if (started.success) return data<PaymentActionData>({ checkout: started.data });
   if (started.error.code === 'already_paid') throw await redirectWithToast(ticket, { title: 'Already Paid' });
   return data<PaymentActionData>(
@@ -148,8 +141,7 @@ export default function Payment({ loaderData, actionData, params }: Route.Compon
     );
   if (loaderData.kind === 'not_found')
     return <BookingNotFound loggedIn={loaderData.loggedIn} next={paths.payment(params.bookingId)} />;
-  const { booking, linkKey, className, refunds, steps, testMode, started, mayCome, scriptUrl, hosted, serverNow } =
-    loaderData;
+  const { booking, linkKey, className, refunds, steps, testNotice, started, mayCome, serverNow } = loaderData;
   const { train_details: journey, passenger_details: passengers } = booking;
   return (
     <div className="payment page section stack stack--loose">
@@ -159,23 +151,16 @@ export default function Payment({ loaderData, actionData, params }: Route.Compon
           Booking reference <strong>{booking.booking_reference}</strong>
         </p>
       </div>
-      {testMode ? (
-        <Notice tone="info" title="Razorpay Is In Test Mode">
-          <p>No real money is charged. Pay by UPI with success@razorpay, or with a test card.</p>
+      {testNotice ? (
+        <Notice tone="info" title={testNotice.title}>
+          <p>{testNotice.text}</p>
         </Notice>
       ) : null}
       <div className="booking__columns">
         <section aria-labelledby="pay" className="card">
           <h2 id="pay">{booking.booking_status === 'pending' ? 'Pay for your seats' : 'Booking status'}</h2>
           {booking.booking_status === 'pending' ? (
-            <PayPanel
-              booking={booking}
-              started={started}
-              scriptUrl={scriptUrl}
-              hosted={hosted}
-              serverNow={serverNow}
-              answer={actionData}
-            />
+            <PayPanel booking={booking} started={started} serverNow={serverNow} answer={actionData} />
           ) : (
             <>
               <LatePaymentNotice isPossible={mayCome} isRefunding={refunds.length > 0} />

@@ -1,9 +1,9 @@
 import type { Environment } from '../environment.server.ts';
-import { cspSources } from '../razorpay/csp-sources.server.ts';
+import { checkoutCspSources } from '../payment-providers/payment-providers.server.ts';
 
 /** The content security policy of a page: own files, scripts with the nonce of this page, and the checkout of the payment provider. */
 export const contentSecurityPolicy = (environment: Environment, nonce: string): string => {
-  const checkout = cspSources(environment);
+  const checkout = checkoutCspSources(environment);
   const own = (directive: string, hosts: string[]) => [directive, "'self'", ...hosts].join(' ');
   return [
     "default-src 'self'",

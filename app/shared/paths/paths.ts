@@ -86,12 +86,20 @@ export const paths = {
   /** The default share image. */
   siteShareImage: () => '/share/site/home.jpg',
   sitemap: (part = '') => (part ? `/sitemaps/${part}.xml` : '/sitemap.xml'),
-  razorpayWebhook: () => '/webhooks/razorpay',
-  testRazorpay: (path = '') => `/test-razorpay${path}`,
+  /** Where a payment provider posts its events; `provider` is its name. */
+  paymentWebhook: (provider: string) => `/webhooks/${provider}`,
+  /** The built-in test provider. */
+  testProvider: (path = '') => `/test-razorpay${path}`,
 } as const;
 
-/** The wanted path if it is a path on this site, else the fallback: prevents open redirects (ASVS 3.7.2). */
+/**
+ * The wanted path if it is a path on this site, else the fallback: prevents open redirects (ASVS 3.7.2). Percent-encoded, so that any script of the address
+ * bar fits a Location header.
+ */
 export const safeNext = (wanted: string | null | undefined, fallback: string): string => {
   if (!wanted?.startsWith('/') || wanted.startsWith('//') || /[\\\p{Cc}]/u.test(wanted)) return fallback;
-  return wanted;
+  const url = URL.parse(wanted, 'http://localhost');
+  const path = url ? `${url.pathname}${url.search}${url.hash}` : fallback;
+  // Resolving /..// may leave a path that a browser reads as another host.
+  return path.startsWith('//') ? fallback : path;
 };

@@ -168,7 +168,7 @@ const screensOf = ({ packages, pages, bookings, lead, unassigned, agent, ad, tra
     '/sitemap.xml': file,
     '/sitemaps/:file': file,
     '/share/:kind/*': file,
-    '/webhooks/razorpay': file,
+    '/webhooks/:provider': file,
     '/test-razorpay/*': 'The test provider has its own tests.',
     '/*': { visitor: [withHostileQuery(`/${encodeURIComponent(hostileText)}`, 'from')] },
   } satisfies Record<string, Screens>;

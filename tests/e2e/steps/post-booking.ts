@@ -89,7 +89,7 @@ export const ticketByPost = async (
   const payment = await holdByPost(page, journey, travellers, contact);
   const visitor = page.context().request;
   const checkout = hiddenFields(await (await visitor.post(payment, { form: { intent: 'pay' } })).text());
-  const atBank = await visitor.post(paths.testRazorpay('/v1/checkout/pay'), {
+  const atBank = await visitor.post(paths.testProvider('/v1/checkout/pay'), {
     form: { ...checkout, method: 'upi', vpa: bank },
   });
   const {

@@ -14,7 +14,7 @@ import {
 import { notAdmins, refundAdmin, refundFixture, truncateBookings } from '#tests/factories/refunds.ts';
 import { testTrain } from '#tests/factories/test-timetable.ts';
 import { releaseExpiredHolds } from '~/features/seats/release-expired-holds.server.ts';
-import { approvePayment } from '~/server/razorpay/test-provider/payments.server.ts';
+import { approvePayment } from '~/server/payment-providers/razorpay/test-provider/payments.server.ts';
 import { holdMinutes } from '../core/booking.ts';
 import { completePayment } from '../payment/complete-payment.server.ts';
 import { releaseBooking } from './release-hold.server.ts';

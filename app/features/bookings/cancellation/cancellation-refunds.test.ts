@@ -9,9 +9,10 @@ import {
   flatRefund,
   fullRouteFare,
 } from '#tests/factories/cancellations.ts';
+import { withProvider } from '#tests/factories/payment-provider.ts';
 import { refundAdmin, truncateBookings } from '#tests/factories/refunds.ts';
-import type { GatewayError, PaymentGateway } from '~/server/razorpay/gateway.server.ts';
-import { approvePayment } from '~/server/razorpay/test-provider/payments.server.ts';
+import type { PaymentProvider, ProviderCallError } from '~/server/payment-providers/payment-provider.ts';
+import { approvePayment } from '~/server/payment-providers/razorpay/test-provider/payments.server.ts';
 import { parseBookingSearch } from '../admin/booking-search.ts';
 import { listBookings } from '../admin/list-bookings.server.ts';
 import { journeyInstants } from '../core/ticket.ts';
@@ -39,15 +40,13 @@ beforeEach(async () => {
 });
 
 const soundBooks = async () => expect(await listViolations(database.pool)).toEqual([]);
-const withGateway = (replaced: Partial<PaymentGateway>) => ({
-  ...shop.app,
-  gateway: { ...shop.app.gateway, ...replaced },
-});
+const provider = () => shop.app.paymentProviders.current;
+const withReplaced = (replaced: Partial<PaymentProvider>) => withProvider(shop.app, replaced);
 const refundStates = async (bookingId: string) =>
   (await listRefundViews(shop.app, [bookingId])).map(({ amount_paise, state }) => [amount_paise, state]);
 
 describe('case 47: the provider does not accept the refund at first', () => {
-  test.each<GatewayError>([
+  test.each<ProviderCallError>([
     { kind: 'busy', status: 409, description: 'Another request is in progress.' },
     { kind: 'busy', status: 429, description: 'Too many requests.' },
     { kind: 'unreachable', status: 502, description: 'The payment provider answered 502.' },
@@ -57,7 +56,7 @@ describe('case 47: the provider does not accept the refund at first', () => {
     await shop.cancel(ticket, ['1']);
     const [refund] = await shop.allRefunds();
     const keys: string[] = [];
-    const failing = withGateway({
+    const failing = withReplaced({
       refundPayment: async ({ idempotencyKey }) => {
         keys.push(idempotencyKey);
         return { success: false, error };
@@ -80,9 +79,9 @@ describe('case 47: the provider does not accept the refund at first', () => {
     const ticket = await shop.ticket({ passengers: 2 });
     await shop.cancel(ticket, ['1']);
     await shop.cancel(ticket, ['2']);
-    const answerLost = withGateway({
+    const answerLost = withReplaced({
       refundPayment: async (wanted) => {
-        await shop.app.gateway.refundPayment(wanted);
+        await provider().refundPayment(wanted);
         return { success: false, error: { kind: 'unreachable', status: null, description: 'time-out' } };
       },
     });
@@ -106,18 +105,18 @@ test('responses about refunds reset the circuit breaker', async () => {
 });
 
 describe('the provider no longer knows the idempotency key', () => {
-  const forgetful = (answer: (made: Awaited<ReturnType<PaymentGateway['refundPayment']>>) => typeof made) => {
+  const forgetful = (answer: (made: Awaited<ReturnType<PaymentProvider['refundPayment']>>) => typeof made) => {
     let calls = 0;
-    return withGateway({
+    return withReplaced({
       refundPayment: async (wanted) => {
         calls += 1;
         return answer(
-          await shop.app.gateway.refundPayment({ ...wanted, idempotencyKey: `${wanted.idempotencyKey}-${calls}` }),
+          await provider().refundPayment({ ...wanted, idempotencyKey: `${wanted.idempotencyKey}-${calls}` }),
         );
       },
     });
   };
-  const lost: GatewayError = { kind: 'unreachable', status: null, description: 'time-out' };
+  const lost: ProviderCallError = { kind: 'unreachable', status: null, description: 'time-out' };
 
   test('no second refund is sent hours after the response to the first was lost', async () => {
     const ticket = await shop.ticket({ passengers: 3 });
@@ -142,7 +141,7 @@ describe('the provider no longer knows the idempotency key', () => {
     await expect(processRefund(unheard, first?.id ?? '')).rejects.toThrow();
     const refused = { kind: 'refused', status: 400, description: 'Another refund is in progress.' } as const;
     await processRefund(
-      withGateway({ refundPayment: async () => ({ success: false, error: refused }) }),
+      withReplaced({ refundPayment: async () => ({ success: false, error: refused }) }),
       second?.id ?? '',
     );
     shop.clock.advance(600_000);
@@ -218,16 +217,17 @@ describe('case 48: a refund that fails', () => {
     }
     const third = (await shop.allRefunds()).find(({ status }) => status === 'requested');
     expect((await shop.booking(ticket.bookingId)).payment_status).toBe('refund_pending');
-    const processed = withGateway({
+    const processed = withReplaced({
       refundPayment: async ({ amount, paymentId }) => ({
         success: true,
         data: {
           id: 'rfnd_of_a_better_day',
-          payment_id: paymentId,
+          paymentId,
           amount,
           currency: 'INR',
           status: 'processed',
-          created_at: shop.clock.now().getTime() / 1000,
+          createdAt: shop.clock.now(),
+          ourId: null,
         },
       }),
     });
@@ -264,7 +264,7 @@ test('case 49: of a booking paid twice the cancellation refunds the ticket’s p
 
 describe('case 50: a refund made at the provider’s dashboard', () => {
   const atDashboard = (paymentId: string, amount: number) =>
-    shop.app.gateway.refundPayment({ paymentId, amount, idempotencyKey: 'from-the-dashboard', notes: {} });
+    provider().refundPayment({ paymentId, amount, idempotencyKey: 'from-the-dashboard', notes: {} });
 
   test('full: a cancellation refunds nothing twice and says what to do', async () => {
     const ticket = await shop.ticket({ passengers: 2 });
@@ -323,7 +323,7 @@ describe('case 50: a refund made at the provider’s dashboard', () => {
       sql`update test_razorpay.payments set vpa = 'success@razorpay' where id = ${ticket.paymentId}`,
     );
     for (const [place, amount] of sums.entries())
-      await shop.app.gateway.refundPayment({
+      await provider().refundPayment({
         paymentId: ticket.paymentId,
         amount,
         idempotencyKey: `from-the-dashboard-${place}`,

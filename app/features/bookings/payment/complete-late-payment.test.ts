@@ -12,8 +12,8 @@ import {
 import { testFare, testTrain } from '#tests/factories/test-timetable.ts';
 import { refunds } from '~/features/payments/payments.tables.server.ts';
 import { releaseExpiredHolds } from '~/features/seats/release-expired-holds.server.ts';
-import { approvePayment } from '~/server/razorpay/test-provider/payments.server.ts';
-import { processDuePayments } from '~/server/razorpay/test-provider/process-due-payments.server.ts';
+import { approvePayment } from '~/server/payment-providers/razorpay/test-provider/payments.server.ts';
+import { processDuePayments } from '~/server/payment-providers/razorpay/test-provider/process-due-payments.server.ts';
 import { holdMinutes } from '../core/booking.ts';
 import { train_bookings } from '../core/bookings.tables.server.ts';
 import { processRefund } from '../refunds/process-refund.server.ts';
@@ -87,8 +87,8 @@ test('cases 26, 36: is refunded in full when the seats are gone, in our ledger a
   expect(await bookingRow(bookingId)).toMatchObject({ booking_status: 'expired', payment_status: 'refunded' });
   const asked = await database.db.select().from(refunds);
   expect(asked).toMatchObject([{ amount_paise: 3 * testFare, status: 'processed', purpose: 'no_seats' }]);
-  const truth = await world.app.gateway.fetchPayment(attempt);
-  expect(truth.success && truth.data.amount_refunded).toBe(3 * testFare);
+  const truth = await world.app.paymentProviders.current.fetchPayment(attempt);
+  expect(truth.success && truth.data.amountRefunded).toBe(3 * testFare);
   // Refund initiated, and refund paid out.
   expect(await mails()).toBe(2);
 });

@@ -10,7 +10,7 @@ import {
 import type { App } from '~/server/app.server.ts';
 import type { Tx } from '~/server/database/database.server.ts';
 import { enqueueMail } from '~/server/mail/mail.server.ts';
-import type { GatewayResult, ProviderPayment, ProviderRefund } from '~/server/razorpay/gateway.server.ts';
+import type { ProviderPayment, ProviderRefund, ProviderResult } from '~/server/payment-providers/payment-provider.ts';
 import { fail, ok, type Result } from '~/shared/data/result.ts';
 import { indianInstant } from '~/shared/dates/dates.ts';
 import { formatRupees } from '~/shared/money/money.ts';
@@ -41,7 +41,7 @@ export type PaymentCompletion = {
 };
 
 /** Dependencies of completing a payment. */
-export type CompletionApp = Pick<App, 'db' | 'clock' | 'gateway' | 'jobs' | 'log' | 'environment'>;
+export type CompletionApp = Pick<App, 'db' | 'clock' | 'paymentProviders' | 'jobs' | 'log' | 'environment'>;
 
 const departed = (booking: StoredBooking, now: Date): boolean => {
   const [hours = 0, minutes = 0] = booking.train_details.from.departs.split(':').map(Number);
@@ -154,22 +154,22 @@ const recordFailed = async (tx: Tx, booking: StoredBooking, money: ProviderPayme
     tx,
     booking.id,
     'payment_failed',
-    money.error_description ?? 'A payment attempt failed.',
+    money.errorDescription ?? 'A payment attempt failed.',
     now,
   );
 };
 
 /** Fetches the payments of an order and their refunds from the provider, oldest payment first. */
 export const fetchOrderState = async (
-  app: Pick<App, 'gateway'>,
+  app: Pick<App, 'paymentProviders'>,
   providerOrderId: string,
-): Promise<GatewayResult<ProviderPaymentState[]>> => {
-  const known = await app.gateway.fetchOrderPayments(providerOrderId);
+): Promise<ProviderResult<ProviderPaymentState[]>> => {
+  const known = await app.paymentProviders.current.fetchOrderPayments(providerOrderId);
   if (!known.success) return known;
   const states: ProviderPaymentState[] = [];
-  const ofOrder = known.data.filter(({ order_id }) => order_id === providerOrderId);
-  for (const money of ofOrder.sort((a, b) => a.created_at - b.created_at)) {
-    const refunds = money.amount_refunded > 0 ? await app.gateway.fetchRefunds(money.id) : null;
+  const ofOrder = known.data.filter(({ orderId }) => orderId === providerOrderId);
+  for (const money of ofOrder.sort((a, b) => a.createdAt.getTime() - b.createdAt.getTime())) {
+    const refunds = money.amountRefunded > 0 ? await app.paymentProviders.current.fetchRefunds(money.id) : null;
     if (refunds && !refunds.success) return refunds;
     states.push({ payment: money, refunds: refunds?.data ?? [] });
   }
@@ -228,6 +228,6 @@ export const completePayment = async (
   return ok({
     bookingId: order.booking_id,
     outcome,
-    failure: last?.status === 'failed' ? last.error_description : null,
+    failure: last?.status === 'failed' ? last.errorDescription : null,
   });
 };

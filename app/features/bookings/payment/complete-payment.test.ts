@@ -11,11 +11,12 @@ import {
   payAtBank,
   readSeatCounts,
 } from '#tests/factories/bookings.ts';
+import { withProvider } from '#tests/factories/payment-provider.ts';
 import { testFare, testTrain } from '#tests/factories/test-timetable.ts';
 import { refunds } from '~/features/payments/payments.tables.server.ts';
 import { releaseExpiredHolds } from '~/features/seats/release-expired-holds.server.ts';
-import type { PaymentGateway } from '~/server/razorpay/gateway.server.ts';
-import { approvePayment } from '~/server/razorpay/test-provider/payments.server.ts';
+import type { PaymentProvider } from '~/server/payment-providers/payment-provider.ts';
+import { approvePayment } from '~/server/payment-providers/razorpay/test-provider/payments.server.ts';
 import { holdMinutes } from '../core/booking.ts';
 import { train_bookings } from '../core/bookings.tables.server.ts';
 import { processOpenRefunds, processRefund } from '../refunds/process-refund.server.ts';
@@ -73,17 +74,14 @@ const endHolds = async () => {
   await releaseExpiredHolds(world.app);
 };
 /** The app with some provider calls replaced. */
-const withGateway = (replaced: Partial<PaymentGateway>) => ({
-  ...world.app,
-  gateway: { ...world.app.gateway, ...replaced },
-});
+const withReplaced = (replaced: Partial<PaymentProvider>) => withProvider(world.app, replaced);
 
 describe('starting a payment', () => {
   test('case 3: twice, in two tabs or by a double click, opens one order over the booking’s total', async () => {
     const { userId, bookingId } = await heldBooking(world.app, { passengers: 2 });
     const orders = await Promise.all(Array.from({ length: 4 }, () => openTestOrder(world.app, bookingId, userId)));
     expect(new Set(orders).size).toBe(1);
-    const order = await world.app.gateway.fetchOrder(orders[0] ?? '');
+    const order = await world.provider.client.fetchOrder(orders[0] ?? '');
     expect(order.success && order.data.amount).toBe(2 * testFare);
   });
 
@@ -181,9 +179,9 @@ describe('a wrong payment', () => {
   ])('case 14: of another %s never confirms: it is flagged and refunded', async (_what, wrong) => {
     const { bookingId, order } = await held();
     const payment = await payAtBank(world.app, order);
-    const app = withGateway({
+    const app = withReplaced({
       fetchOrderPayments: async (id) => {
-        const answer = await world.app.gateway.fetchOrderPayments(id);
+        const answer = await world.app.paymentProviders.current.fetchOrderPayments(id);
         return answer.success ? { ...answer, data: answer.data.map((money) => ({ ...money, ...wrong })) } : answer;
       },
     });
@@ -202,7 +200,7 @@ describe('a wrong payment', () => {
       const { bookingId, order } = await held();
       const paymentId = await payAtBank(world.app, order);
       if (when === 'after it had its ticket') await complete(order);
-      const given = await world.app.gateway.refundPayment({
+      const given = await world.app.paymentProviders.current.refundPayment({
         paymentId,
         amount: 100,
         idempotencyKey: `dashboard-${bookingId}`,
@@ -234,7 +232,7 @@ describe('the provider', () => {
   test('that does not respond changes nothing, and the reconciler completes later', async () => {
     const { bookingId, order } = await held();
     await payAtBank(world.app, order);
-    const silent = withGateway({
+    const silent = withReplaced({
       fetchOrderPayments: async () => ({
         success: false,
         error: { kind: 'unreachable', status: null, description: 'timeout' },
@@ -268,7 +266,7 @@ describe('the provider', () => {
     await approvePayment(world.app.db, world.clock.now(), attempt);
     await complete(order);
     const [asked] = await database.db.select().from(refunds);
-    const app = withGateway({
+    const app = withReplaced({
       refundPayment: async () => ({ success: false, error: { kind: 'refused', status: 400, description: 'too old' } }),
     });
     await processRefund(app, asked?.id ?? '');
@@ -285,16 +283,17 @@ describe('the provider', () => {
     const [asked] = await database.db.select().from(refunds);
     await processRefund(world.app, asked?.id ?? '');
     const [sent] = await database.db.select().from(refunds);
-    const app = withGateway({
+    const app = withReplaced({
       fetchRefund: async () => ({
         success: true,
         data: {
           id: sent?.provider_refund_id ?? '',
-          payment_id: attempt,
+          paymentId: attempt,
           amount: 3 * testFare,
           currency: 'INR',
           status: 'processed',
-          created_at: world.clock.now().getTime() / 1000,
+          createdAt: world.clock.now(),
+          ourId: null,
         },
       }),
     });
@@ -314,16 +313,16 @@ describe('the provider', () => {
     await approvePayment(world.app.db, world.clock.now(), attempt);
     await complete(order);
     const [asked] = await database.db.select().from(refunds);
-    const answerLost = withGateway({
+    const answerLost = withReplaced({
       refundPayment: async (refund) => {
-        await world.app.gateway.refundPayment(refund);
+        await world.app.paymentProviders.current.refundPayment(refund);
         return { success: false, error: { kind: 'unreachable', status: null, description: 'timeout' } };
       },
     });
     await expect(processRefund(answerLost, asked?.id ?? '')).rejects.toThrow();
     world.clock.advance(11 * 60_000);
     await processOpenRefunds(world.app);
-    const truth = await world.app.gateway.fetchPayment(attempt);
-    expect(truth.success && truth.data.amount_refunded).toBe(3 * testFare);
+    const truth = await world.app.paymentProviders.current.fetchPayment(attempt);
+    expect(truth.success && truth.data.amountRefunded).toBe(3 * testFare);
   });
 });

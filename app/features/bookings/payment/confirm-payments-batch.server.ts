@@ -1,7 +1,7 @@
 import type { App } from '~/server/app.server.ts';
 import { createBatcher } from '~/server/batcher.server.ts';
 import { enqueueMails } from '~/server/mail/mail.server.ts';
-import type { ProviderPayment } from '~/server/razorpay/gateway.server.ts';
+import type { ProviderPayment } from '~/server/payment-providers/payment-provider.ts';
 import { formatRupees } from '~/shared/money/money.ts';
 import { confirmPaidBookings, listBookingsById } from '../core/bookings.store.server.ts';
 import { bookingConfirmedMail } from '../tickets/booking-confirmed.mail.ts';
@@ -24,7 +24,7 @@ const confirmInBatch = createBatcher('completion', 200, (app: ConfirmApp, paid: 
         amount_paise: money.amount,
         currency: money.currency,
         method: money.method,
-        happened_at: new Date(money.created_at * 1000).toISOString(),
+        happened_at: money.createdAt.toISOString(),
         told: `Paid ${formatRupees(money.amount)} (reported by the ${source}).`,
       })),
       now,
@@ -44,4 +44,4 @@ const confirmInBatch = createBatcher('completion', 200, (app: ConfirmApp, paid: 
  * booking was confirmed; false when nothing changed and the payment must be handled separately.
  */
 export const confirmSimplePayment = async (app: ConfirmApp, paid: Paid): Promise<boolean> =>
-  paid.money.status === 'captured' && paid.money.amount_refunded === 0 && confirmInBatch(app, paid);
+  paid.money.status === 'captured' && paid.money.amountRefunded === 0 && confirmInBatch(app, paid);

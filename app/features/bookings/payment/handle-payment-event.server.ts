@@ -10,7 +10,7 @@ import { completePayment } from './complete-payment.server.ts';
  * @throws when the provider does not respond, so that the job is retried.
  */
 export const handlePaymentEvent = async (
-  app: Pick<App, 'db' | 'clock' | 'gateway' | 'jobs' | 'log' | 'environment'>,
+  app: Pick<App, 'db' | 'clock' | 'paymentProviders' | 'jobs' | 'log' | 'environment'>,
   eventId: string,
 ): Promise<void> => {
   const event = await findWebhookEvent(app, eventId);

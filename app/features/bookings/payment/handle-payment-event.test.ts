@@ -1,4 +1,3 @@
-import { createHmac } from 'node:crypto';
 import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { testDatabase } from '#tests/database.ts';
@@ -9,6 +8,7 @@ import {
   openTestOrder,
   payAtBank,
 } from '#tests/factories/bookings.ts';
+import { signedWebhook, withProvider } from '#tests/factories/payment-provider.ts';
 import { receiveWebhook } from '~/features/payments/receive-webhook.server.ts';
 import { findBooking } from '../core/bookings.store.server.ts';
 import { handlePaymentEvent } from './handle-payment-event.server.ts';
@@ -40,10 +40,8 @@ const alerts = async () =>
 
 describe('a webhook', () => {
   const post = (body: object, { id = 'evt_1', secret }: { id?: string | null; secret?: string } = {}) => {
-    const rawBody = new TextEncoder().encode(JSON.stringify(body));
-    const key = secret ?? world.app.environment.razorpay.webhookSecrets[0] ?? '';
-    const signature = createHmac('sha256', key).update(rawBody).digest('hex');
-    return receiveWebhook(world.app, { rawBody, signature, eventId: id });
+    const webhook = signedWebhook(world.app, JSON.stringify(body), { eventId: id, ...(secret ? { secret } : {}) });
+    return receiveWebhook(world.app, world.app.paymentProviders.current, webhook);
   };
   const captured = (order: string, payment: string) => ({
     event: 'payment.captured',
@@ -87,7 +85,7 @@ describe('a webhook', () => {
     await post(captured(order, paymentId), { id: 'evt_7' });
     await handlePaymentEvent(world.app, 'evt_7');
     const { total_fare_paise: amount } = (await findBooking(database.db, bookingId)) ?? { total_fare_paise: 0 };
-    const given = await world.app.gateway.refundPayment({
+    const given = await world.app.paymentProviders.current.refundPayment({
       paymentId,
       amount,
       idempotencyKey: 'dashboard-1',
@@ -114,7 +112,7 @@ describe('a webhook', () => {
     const { order } = await held();
     await post(captured(order, 'pay_x'), { id: 'evt_4' });
     const busy = { success: false, error: { kind: 'busy', status: 429, description: '' } } as const;
-    const silent = { ...world.app, gateway: { ...world.app.gateway, fetchOrderPayments: async () => busy } };
+    const silent = withProvider(world.app, { fetchOrderPayments: async () => busy });
     await expect(handlePaymentEvent(silent, 'evt_4')).rejects.toThrow();
     await handlePaymentEvent(world.app, 'evt_4');
     const { rows } = await database.db.execute<{ outcome: string }>(sql`select outcome from payment_events`);
@@ -126,11 +124,8 @@ describe('a webhook', () => {
     ['no event id', '{"event":"payment.captured"}', null],
     ['another shape', '[1,2]', 'evt_6'],
   ])('with %s is rejected', async (_what, text, eventId) => {
-    const rawBody = new TextEncoder().encode(text);
-    const signature = createHmac('sha256', world.app.environment.razorpay.webhookSecrets[0] ?? '')
-      .update(rawBody)
-      .digest('hex');
-    expect(await receiveWebhook(world.app, { rawBody, signature, eventId })).toMatchObject({
+    const webhook = signedWebhook(world.app, text, { eventId });
+    expect(await receiveWebhook(world.app, world.app.paymentProviders.current, webhook)).toMatchObject({
       success: false,
       error: { code: 'bad_body' },
     });

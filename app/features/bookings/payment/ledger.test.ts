@@ -5,7 +5,7 @@ import { testDatabase } from '#tests/database.ts';
 import { attemptAtBank, type BookingFixture, bookingFixture, payAtBank } from '#tests/factories/bookings.ts';
 import { refundAdmin, refundFixture, truncateBookings } from '#tests/factories/refunds.ts';
 import { testFare, testTrain } from '#tests/factories/test-timetable.ts';
-import { approvePayment } from '~/server/razorpay/test-provider/payments.server.ts';
+import { approvePayment } from '~/server/payment-providers/razorpay/test-provider/payments.server.ts';
 import { processRefund } from '../refunds/process-refund.server.ts';
 import { refundBooking } from '../refunds/refund-booking.server.ts';
 import { resendFailedRefund, resolveRefundManually } from '../refunds/resolve-failed-refund.server.ts';
@@ -38,7 +38,7 @@ const soundBooks = async () => expect(await listViolations(database.pool)).toEqu
 const cancel = (bookingId: string) =>
   refundBooking(world.app, refundAdmin, { bookingId, reason: 'The train does not run.' });
 const giveBackThere = async (paymentId: string, amount: number): Promise<string> => {
-  const given = await world.app.gateway.refundPayment({
+  const given = await world.app.paymentProviders.current.refundPayment({
     paymentId,
     amount,
     idempotencyKey: `dashboard-${paymentId}-${amount}`,

@@ -2,12 +2,13 @@ import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { testDatabase } from '#tests/database.ts';
 import { type BookingFixture, bookingFixture, payAtBank } from '#tests/factories/bookings.ts';
+import { withProvider } from '#tests/factories/payment-provider.ts';
 import { refundAdmin, refundFixture, truncateBookings } from '#tests/factories/refunds.ts';
 import { testFare, testTrain } from '#tests/factories/test-timetable.ts';
 import { listReconciliationRuns } from '~/features/payments/reconciliation-runs.server.ts';
 import type { App } from '~/server/app.server.ts';
-import type { PaymentGateway } from '~/server/razorpay/gateway.server.ts';
-import { createPaymentAttempt } from '~/server/razorpay/test-provider/payments.server.ts';
+import type { PaymentProvider } from '~/server/payment-providers/payment-provider.ts';
+import { createPaymentAttempt } from '~/server/payment-providers/razorpay/test-provider/payments.server.ts';
 import { refundBooking } from '../refunds/refund-booking.server.ts';
 import { runNightlyReconciliation } from './nightly-reconciliation.server.ts';
 
@@ -41,10 +42,7 @@ const alerts = async () =>
       sql`select kind, subject, booking_id from payment_alerts where handled_at is null order by id`,
     )
   ).rows;
-const withGateway = (replaced: Partial<PaymentGateway>): App => ({
-  ...world.app,
-  gateway: { ...world.app.gateway, ...replaced },
-});
+const withReplaced = (replaced: Partial<PaymentProvider>): App => withProvider(world.app, replaced);
 const away = { success: false, error: { kind: 'unreachable', status: 503, description: 'no answer' } } as const;
 const cancelled = async (vpa?: string) => {
   const ticket = await shop.ticket({}, vpa);
@@ -78,7 +76,7 @@ describe('the nightly checks', () => {
 
   test('stay unfinished while the provider does not respond: they back off, retry, and alert after two days', async () => {
     await shop.ticket();
-    const silent = withGateway({ listPayments: async () => away });
+    const silent = withReplaced({ listPayments: async () => away });
     expect(await night(silent)).toMatchObject([{ kind: 'books' }, { kind: 'provider', result: 'unfinished' }]);
     // No request while the circuit breaker is open.
     await runNightlyReconciliation(silent);
@@ -133,10 +131,10 @@ describe('a check that fails with an internal error', () => {
     const brokenPayment = await payAtBank(world.app, broken.order);
     const lost = await shop.held();
     await payAtBank(world.app, lost.order);
-    const failing = withGateway({
+    const failing = withReplaced({
       fetchOrderPayments: (order) => {
         if (order === broken.order) throw new Error('an error on our side');
-        return world.app.gateway.fetchOrderPayments(order);
+        return world.app.paymentProviders.current.fetchOrderPayments(order);
       },
     });
     expect(await night(failing)).toMatchObject([{ kind: 'books' }, { kind: 'provider', result: 'found', found: 1 }]);
@@ -156,7 +154,7 @@ describe('case 53: the comparison with the provider', () => {
 
   test('finds a refund made there whose event was lost, and alerts the admin', async () => {
     const { bookingId, paymentId } = await shop.ticket();
-    const given = await world.app.gateway.refundPayment({
+    const given = await world.app.paymentProviders.current.refundPayment({
       paymentId,
       amount: testFare,
       idempotencyKey: 'from-the-dashboard',
@@ -171,7 +169,11 @@ describe('case 53: the comparison with the provider', () => {
 
   test('finds a payment for an unknown order', async () => {
     await shop.ticket();
-    const made = await world.app.gateway.createOrder({ amount: 4711_00, receipt: 'of nobody', notes: {} });
+    const made = await world.app.paymentProviders.current.createOrder({
+      amount: 4711_00,
+      reference: 'of nobody',
+      notes: {},
+    });
     const orphan = await payAtBank(world.app, made.success ? made.data.id : '');
     const [, provider] = await night();
     expect(provider).toMatchObject({ result: 'found', found: 1 });
@@ -190,9 +192,13 @@ describe('case 53: the comparison with the provider', () => {
 
   test('finds a refund of an unknown payment', async () => {
     await shop.ticket();
-    const made = await world.app.gateway.createOrder({ amount: 4711_00, receipt: 'of nobody', notes: {} });
+    const made = await world.app.paymentProviders.current.createOrder({
+      amount: 4711_00,
+      reference: 'of nobody',
+      notes: {},
+    });
     const orphan = await payAtBank(world.app, made.success ? made.data.id : '');
-    await world.app.gateway.refundPayment({
+    await world.app.paymentProviders.current.refundPayment({
       paymentId: orphan,
       amount: 4711_00,
       idempotencyKey: 'from-the-dashboard',
@@ -226,10 +232,10 @@ describe('case 53: the comparison with the provider', () => {
     await database.pool.query(`insert into test_razorpay.payments (id, order_id, amount, currency, status, method, created_at)
       select 'pay_failed' || n, order_id, amount, currency, 'failed', method, created_at from test_razorpay.payments, generate_series(1, 250) n`);
     const skips: number[] = [];
-    const counting = withGateway({
+    const counting = withReplaced({
       listPayments: (page) => {
         skips.push(page.skip);
-        return world.app.gateway.listPayments(page);
+        return world.app.paymentProviders.current.listPayments(page);
       },
     });
     expect(await night(counting)).toMatchObject([{}, { result: 'sound', compared: { payments: 1 } }]);

@@ -1,5 +1,7 @@
 import { useEffect, useRef, useState } from 'react';
 import { useFetcher, useRevalidator } from 'react-router';
+import { openCheckout, postCheckoutResult } from '~/server/payment-providers/open-checkout.ts';
+import type { Checkout } from '~/server/payment-providers/payment-provider.ts';
 import { formatRupeesExact } from '~/shared/money/money.ts';
 import { paths } from '~/shared/paths/paths.ts';
 import { Button, SubmitButton } from '~/ui/button/button.tsx';
@@ -7,13 +9,11 @@ import { Countdown } from '~/ui/feedback/countdown.tsx';
 import { Notice } from '~/ui/feedback/notice.tsx';
 import { useToast } from '~/ui/feedback/toast.tsx';
 import type { BookingView } from '../core/booking-view.server.ts';
-import { openCheckout, postCheckoutResult } from './razorpay-checkout.ts';
-import type { Checkout } from './start-payment.server.ts';
 import { usePaymentPolling } from './use-payment-polling.ts';
 import '../hold/booking.css';
 
 export type PaymentActionData = {
-  /** Options to open the checkout with. */
+  /** The checkout to open. */
   checkout?: Checkout;
   /** Error: why no payment can be started. */
   message?: string;
@@ -25,8 +25,6 @@ type PayPanelProps = {
   booking: BookingView;
   /** A payment was started before, perhaps in another tab. */
   started: boolean;
-  scriptUrl: string;
-  hosted: { url: string; callbackUrl: string; cancelUrl: string };
   /** ISO instant of the server, in case the device clock is wrong. */
   serverNow: string;
   /** Action data of a form post without JavaScript. */
@@ -34,27 +32,13 @@ type PayPanelProps = {
 };
 
 /** Form to the provider's hosted checkout page, used without JavaScript or when the checkout script cannot load. */
-const HostedCheckout = ({ checkout, hosted }: { checkout: Checkout; hosted: PayPanelProps['hosted'] }) => (
+const HostedCheckout = ({ providerName, hosted }: Checkout) => (
   <form method="post" action={hosted.url}>
-    {Object.entries({
-      key_id: checkout.key,
-      amount: String(checkout.amount),
-      currency: checkout.currency,
-      order_id: checkout.order_id,
-      name: checkout.name,
-      description: checkout.description,
-      'prefill[name]': checkout.prefill.name,
-      'prefill[email]': checkout.prefill.email,
-      'prefill[contact]': checkout.prefill.contact,
-      'notes[booking_ref]': checkout.notes.booking_ref,
-      'notes[booking_type]': checkout.notes.booking_type,
-      callback_url: hosted.callbackUrl,
-      cancel_url: hosted.cancelUrl,
-    }).map(([name, value]) => (
+    {Object.entries(hosted.fields).map(([name, value]) => (
       <input key={name} type="hidden" name={name} value={value} />
     ))}
     <Button type="submit" tone="primary" size="large" wide>
-      Continue to Razorpay
+      {`Continue to ${providerName}`}
     </Button>
   </form>
 );
@@ -75,7 +59,7 @@ const NotPaid = ({ problem }: { problem: string | null }) => (
 );
 
 /** Pay or retry, with the remaining hold time. The seats stay held whatever happens in the checkout. */
-export const PayPanel = ({ booking, started, scriptUrl, hosted, serverNow, answer }: PayPanelProps) => {
+export const PayPanel = ({ booking, started, serverNow, answer }: PayPanelProps) => {
   const fetcher = useFetcher<PaymentActionData>();
   const { revalidate } = useRevalidator();
   const showToast = useToast();
@@ -90,8 +74,8 @@ export const PayPanel = ({ booking, started, scriptUrl, hosted, serverNow, answe
     if (!checkout || opened.current === checkout) return;
     opened.current = checkout;
     setWindowOpen(true);
-    openCheckout({ scriptUrl, callbackUrl: hosted.callbackUrl }, checkout, {
-      success: (success) => postCheckoutResult(paths.paymentReturn(booking.id), success),
+    openCheckout(checkout, {
+      success: (fields) => postCheckoutResult(paths.paymentReturn(booking.id), fields),
       failure: (description) => {
         setProblem(description);
         showToast({ title: 'Payment Failed', description, tone: 'destructive' });
@@ -104,7 +88,7 @@ export const PayPanel = ({ booking, started, scriptUrl, hosted, serverNow, answe
       setWindowOpen(false);
       setWindowFailed(true);
     });
-  }, [checkout, scriptUrl, hosted.callbackUrl, booking.id, showToast]);
+  }, [checkout, booking.id, showToast]);
 
   // Not while the checkout is open, which reports its own result.
   const underWay = usePaymentPolling(started && !windowOpen);
@@ -133,7 +117,7 @@ export const PayPanel = ({ booking, started, scriptUrl, hosted, serverNow, answe
         </Notice>
       ) : null}
       {answer?.checkout || (windowFailed && checkout) ? (
-        <HostedCheckout checkout={answer?.checkout ?? (checkout as Checkout)} hosted={hosted} />
+        <HostedCheckout {...(answer?.checkout ?? (checkout as Checkout))} />
       ) : (
         <fetcher.Form method="post">
           <SubmitButton

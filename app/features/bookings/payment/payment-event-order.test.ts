@@ -12,12 +12,13 @@ import {
   payAtBank,
 } from '#tests/factories/bookings.ts';
 import { loggedInAs } from '#tests/factories/cancellations.ts';
+import { signedWebhook } from '#tests/factories/payment-provider.ts';
 import { testTrain } from '#tests/factories/test-timetable.ts';
 import { createFaultInjector, startFaultyProxy } from '#tests/fault-injection/fault-injector.ts';
 import { receiveWebhook } from '~/features/payments/receive-webhook.server.ts';
-import { createGateway } from '~/server/razorpay/client.server.ts';
-import { sign } from '~/server/razorpay/signatures.server.ts';
-import { processDuePayments } from '~/server/razorpay/test-provider/process-due-payments.server.ts';
+import { paymentProviders } from '~/server/payment-providers/payment-provider.ts';
+import { createRazorpayProvider } from '~/server/payment-providers/razorpay/razorpay-provider.server.ts';
+import { processDuePayments } from '~/server/payment-providers/razorpay/test-provider/process-due-payments.server.ts';
 import { findVisibleBooking } from '../core/booking-view.server.ts';
 import { completePayment } from './complete-payment.server.ts';
 import { handlePaymentEvent } from './handle-payment-event.server.ts';
@@ -60,9 +61,8 @@ type Paid = Awaited<ReturnType<typeof paidBooking>>;
 
 /** Receives and handles a webhook, as the route and the job do. */
 const deliver = async ({ body, eventId }: Paid['webhooks'][number]): Promise<void> => {
-  const rawBody = new TextEncoder().encode(body);
-  const signature = sign(world.app.environment.razorpay.webhookSecrets[0] ?? '', rawBody);
-  expect(await receiveWebhook(world.app, { rawBody, signature, eventId })).toMatchObject({ success: true });
+  const webhook = signedWebhook(world.app, body, { eventId });
+  expect(await receiveWebhook(world.app, world.app.paymentProviders.current, webhook)).toMatchObject({ success: true });
   await handlePaymentEvent(world.app, eventId);
 };
 
@@ -143,9 +143,9 @@ test('case 27: a refund event before the payment event leaves no ticket, and the
   const { bookingId, userId } = await heldBooking(world.app);
   const order = await openTestOrder(world.app, bookingId, userId);
   const payment = await payAtBank(world.app, order);
-  const truth = await world.app.gateway.fetchPayment(payment);
+  const truth = await world.app.paymentProviders.current.fetchPayment(payment);
   const amount = truth.success ? truth.data.amount : 0;
-  await world.app.gateway.refundPayment({
+  await world.app.paymentProviders.current.refundPayment({
     paymentId: payment,
     amount,
     idempotencyKey: `dashboard-${payment}`,
@@ -171,13 +171,16 @@ test('cases 4, 5: a failing provider returns a clear error, the seats stay held,
   const edges = createFaultInjector();
   const line = await startFaultyProxy(world.provider.origin, edges);
   const razorpay = { ...world.app.environment.razorpay, apiBase: `${line.url}/test-razorpay` };
-  const app = { ...world.app, gateway: createGateway(razorpay, { timeoutMs: 400, pauseMs: 1 }) };
+  const app = {
+    ...world.app,
+    paymentProviders: paymentProviders(createRazorpayProvider(razorpay, { timeoutMs: 400, pauseMs: 1 })),
+  };
   const { bookingId, userId } = await heldBooking(app);
   const booking = await findVisibleBooking(app, bookingId, loggedInAs(userId));
   if (!booking) throw new Error('no booking');
   for (const fault of ['429', '500', 'html', 'lost request'] as const) {
     edges.watch(() => fault);
-    expect(await startPayment(app, booking)).toMatchObject({
+    expect(await startPayment(app, booking, 'http://localhost')).toMatchObject({
       success: false,
       error: { code: 'provider_busy', message: expect.stringContaining('Your seats are still held. Please try again') },
     });
@@ -187,12 +190,15 @@ test('cases 4, 5: a failing provider returns a clear error, the seats stay held,
   expect((await attempt()).rows).toHaveLength(1);
   // The order is created, but the response is lost: a retry returns the same order.
   edges.watch(() => 'silence');
-  expect((await startPayment(app, booking)).success).toBe(false);
+  expect((await startPayment(app, booking, 'http://localhost')).success).toBe(false);
   edges.watch();
   const { rows } = await database.db.execute<{ id: string }>(
     sql`select id from test_razorpay.orders where receipt = ${bookingId}`,
   );
   expect(rows).toHaveLength(1);
-  expect(await startPayment(app, booking)).toMatchObject({ success: true, data: { order_id: rows[0]?.id } });
+  expect(await startPayment(app, booking, 'http://localhost')).toMatchObject({
+    success: true,
+    data: { script: { options: { order_id: rows[0]?.id } } },
+  });
   await line.close();
 });

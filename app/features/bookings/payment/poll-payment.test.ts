@@ -7,6 +7,7 @@ import {
   openTestOrder,
   payAtBank,
 } from '#tests/factories/bookings.ts';
+import { withProvider } from '#tests/factories/payment-provider.ts';
 import { testTrain } from '#tests/factories/test-timetable.ts';
 import { recordProviderFailure, recordProviderSuccess } from '~/features/payments/provider-circuit-breaker.server.ts';
 import { pollPayment } from './poll-payment.server.ts';
@@ -27,9 +28,9 @@ const counting = () => {
   const seen = { questions: 0 };
   const fetchOrderPayments = (order: string) => {
     seen.questions += 1;
-    return world.app.gateway.fetchOrderPayments(order);
+    return world.app.paymentProviders.current.fetchOrderPayments(order);
   };
-  return { seen, app: { ...world.app, gateway: { ...world.app.gateway, fetchOrderPayments } } };
+  return { seen, app: withProvider(world.app, { fetchOrderPayments }) };
 };
 
 test('polling completes a payment', async () => {

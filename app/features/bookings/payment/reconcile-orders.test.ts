@@ -2,10 +2,11 @@ import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { testDatabase } from '#tests/database.ts';
 import { attemptAtBank, type BookingFixture, bookingFixture, payAtBank } from '#tests/factories/bookings.ts';
+import { withProvider } from '#tests/factories/payment-provider.ts';
 import { refundAdmin, refundFixture, truncateBookings } from '#tests/factories/refunds.ts';
 import { testTrain } from '#tests/factories/test-timetable.ts';
 import type { App } from '~/server/app.server.ts';
-import type { GatewayError } from '~/server/razorpay/gateway.server.ts';
+import type { ProviderCallError } from '~/server/payment-providers/payment-provider.ts';
 import { processOpenRefunds } from '../refunds/process-refund.server.ts';
 import { refundBooking } from '../refunds/refund-booking.server.ts';
 import { reconcileOrders } from './reconcile-orders.server.ts';
@@ -31,21 +32,19 @@ const minute = 60_000;
 const day = 24 * 60 * minute;
 
 /** A provider that counts requests and can be made to return an error. */
-const countingProvider = (error?: GatewayError) => {
+const countingProvider = (error?: ProviderCallError) => {
   const orders: string[] = [];
-  const app: App = {
-    ...world.app,
-    gateway: {
-      ...world.app.gateway,
-      fetchOrderPayments: (order) => {
-        orders.push(order);
-        return error ? Promise.resolve({ success: false, error }) : world.app.gateway.fetchOrderPayments(order);
-      },
+  const app: App = withProvider(world.app, {
+    fetchOrderPayments: (order) => {
+      orders.push(order);
+      return error
+        ? Promise.resolve({ success: false, error })
+        : world.app.paymentProviders.current.fetchOrderPayments(order);
     },
-  };
+  });
   return { app, orders };
 };
-const away: GatewayError = { kind: 'unreachable', status: null, description: 'no answer' };
+const away: ProviderCallError = { kind: 'unreachable', status: null, description: 'no answer' };
 const alerts = async () => (await shop.alerts()).map(({ kind }) => kind);
 const open = async () =>
   (await database.db.execute(sql`select 1 from payment_orders where next_check_at is not null`)).rows.length;
@@ -167,16 +166,12 @@ describe('a provider', () => {
     const orders = await Promise.all(Array.from({ length: 6 }, async () => (await shop.held()).order));
     for (const order of orders) await payAtBank(world.app, order);
     const bad = new Set(orders.slice(0, 2));
-    const app: App = {
-      ...world.app,
-      gateway: {
-        ...world.app.gateway,
-        fetchOrderPayments: async (order) => {
-          if (bad.has(order)) throw new Error('a fault of ours');
-          return world.app.gateway.fetchOrderPayments(order);
-        },
+    const app: App = withProvider(world.app, {
+      fetchOrderPayments: async (order) => {
+        if (bad.has(order)) throw new Error('a fault of ours');
+        return world.app.paymentProviders.current.fetchOrderPayments(order);
       },
-    };
+    });
     world.clock.advance(3 * minute);
     await reconcileOrders(app);
     expect(await open()).toBe(2);
@@ -192,16 +187,12 @@ describe('an open refund', () => {
     for (const { bookingId } of tickets)
       await refundBooking(world.app, refundAdmin, { bookingId, reason: 'The train does not run.' });
     const sent: string[] = [];
-    const silent: App = {
-      ...world.app,
-      gateway: {
-        ...world.app.gateway,
-        refundPayment: async ({ idempotencyKey }) => {
-          sent.push(idempotencyKey);
-          return { success: false, error: away };
-        },
+    const silent: App = withProvider(world.app, {
+      refundPayment: async ({ idempotencyKey }) => {
+        sent.push(idempotencyKey);
+        return { success: false, error: away };
       },
-    };
+    });
     world.clock.advance(11 * minute);
     await processOpenRefunds(silent);
     expect(new Set(sent).size).toBe(3);

@@ -1,6 +1,6 @@
 import { raisePaymentAlert, recordProviderRefunds, type StoredPayment } from '~/features/payments/payments.server.ts';
 import type { Tx } from '~/server/database/database.server.ts';
-import type { ProviderPayment, ProviderRefund } from '~/server/razorpay/gateway.server.ts';
+import type { ProviderPayment, ProviderRefund } from '~/server/payment-providers/payment-provider.ts';
 import { formatRupees, type Paise } from '~/shared/money/money.ts';
 import { findBooking, recordBookingEvent, updateRefundStatus } from '../core/bookings.store.server.ts';
 

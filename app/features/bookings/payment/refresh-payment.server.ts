@@ -9,7 +9,7 @@ import { completePayment } from './complete-payment.server.ts';
  * respond.
  */
 export const refreshPayment = async (
-  app: Pick<App, 'db' | 'clock' | 'gateway' | 'jobs' | 'log' | 'environment'>,
+  app: Pick<App, 'db' | 'clock' | 'paymentProviders' | 'jobs' | 'log' | 'environment'>,
   bookingId: string,
 ): Promise<boolean> => {
   const order = await findBookingOrder(app, bookingId);

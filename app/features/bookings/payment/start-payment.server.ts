@@ -1,51 +1,46 @@
 import { findBookingOrder, getOrCreateOrder } from '~/features/payments/get-or-create-order.server.ts';
 import type { App } from '~/server/app.server.ts';
+import type { Checkout } from '~/server/payment-providers/payment-provider.ts';
 import { fail, ok, type Result } from '~/shared/data/result.ts';
+import { paths } from '~/shared/paths/paths.ts';
 import { brand } from '~/shared/site/brand.ts';
 import type { BookingView } from '../core/booking-view.server.ts';
 
-/** Options of the provider's checkout, for its script and its hosted page alike (docs/product.md, "Payment"). */
-export type Checkout = {
-  key: string;
-  amount: number;
-  currency: 'INR';
-  order_id: string;
-  name: string;
-  description: string;
-  prefill: { name: string; email: string; contact: string };
-  notes: { booking_ref: string; booking_type: 'train' };
-  /** Seconds until the checkout closes: the rest of the hold, at least 60. A payment after the hold counts as late. */
-  timeout: number;
-};
-
 export type StartPaymentErrorCode = 'already_paid' | 'expired' | 'provider_busy' | 'provider_refused';
 
-const checkoutOf = (app: Pick<App, 'gateway' | 'clock'>, booking: BookingView, orderId: string): Checkout => {
+/** The checkout of a booking. It closes with the hold, but is open for a minute at least: a payment after the hold counts as late. */
+const checkoutOf = (
+  app: Pick<App, 'paymentProviders' | 'clock'>,
+  booking: BookingView,
+  orderId: string,
+  origin: string,
+): Checkout => {
   const left = Math.floor((Date.parse(booking.hold_expires_at) - app.clock.now().getTime()) / 1000);
-  return {
-    key: app.gateway.keyId,
+  return app.paymentProviders.current.checkout({
+    orderId,
     amount: booking.total_fare_paise,
-    currency: 'INR',
-    order_id: orderId,
-    name: brand.name,
+    merchantName: brand.name,
     description: `Train ${booking.train_details.number}, ${booking.train_details.from.name} to ${booking.train_details.to.name}`,
-    prefill: {
+    customer: {
       name: booking.passenger_details[0]?.name ?? '',
       email: booking.contact_details.email,
-      contact: booking.contact_details.phone,
+      phone: booking.contact_details.phone,
     },
     notes: { booking_ref: booking.booking_reference, booking_type: 'train' },
-    timeout: Math.max(60, Math.min(480, left)),
-  };
+    timeoutSeconds: Math.max(60, Math.min(480, left)),
+    returnUrl: origin + paths.paymentReturn(booking.id),
+    cancelUrl: origin + paths.payment(booking.id),
+  });
 };
 
 /**
- * Opens the single order of a booking and returns the checkout options. Fails when the hold has expired. A failed attempt is retried on
- * the same order while the hold lasts.
+ * Opens the single order of a booking and returns the checkout for its page, which returns to this origin. Fails when the hold has expired. A failed
+ * attempt is retried on the same order while the hold lasts.
  */
 export const startPayment = async (
-  app: Pick<App, 'db' | 'clock' | 'gateway' | 'log'>,
+  app: Pick<App, 'db' | 'clock' | 'paymentProviders' | 'log'>,
   booking: BookingView,
+  origin: string,
 ): Promise<Result<Checkout, StartPaymentErrorCode>> => {
   if (booking.booking_status === 'confirmed') return fail('already_paid', 'Already Paid');
   if (booking.booking_status !== 'pending')
@@ -55,7 +50,7 @@ export const startPayment = async (
     amount: booking.total_fare_paise,
     notes: { booking_ref: booking.booking_reference, booking_type: 'train' },
   });
-  return order.success ? ok(checkoutOf(app, booking, order.data.provider_order_id)) : order;
+  return order.success ? ok(checkoutOf(app, booking, order.data.provider_order_id, origin)) : order;
 };
 
 /** Provider order id of a booking, or null when no payment was started. */

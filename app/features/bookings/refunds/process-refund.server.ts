@@ -20,7 +20,7 @@ import { bookingLink } from '../core/booking-link.server.ts';
 import { findBooking, recordBookingEvent, updateRefundStatus } from '../core/bookings.store.server.ts';
 import { refundPaidOutMail } from './refund-paid-out.mail.ts';
 
-type RefundApp = Pick<App, 'db' | 'clock' | 'gateway' | 'jobs' | 'log' | 'environment'>;
+type RefundApp = Pick<App, 'db' | 'clock' | 'paymentProviders' | 'jobs' | 'log' | 'environment'>;
 
 /** Records the end of a refund on its booking, and mails the traveller when it was paid out. */
 const recordRefundEnd =

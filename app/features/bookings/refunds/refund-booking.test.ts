@@ -10,12 +10,13 @@ import {
   heldBooking,
   readSeatCounts,
 } from '#tests/factories/bookings.ts';
+import { withProvider } from '#tests/factories/payment-provider.ts';
 import { notAdmins, refundAdmin, refundFixture, truncateBookings } from '#tests/factories/refunds.ts';
 import { testFare, testTrain } from '#tests/factories/test-timetable.ts';
 import { listViolationsAfter } from '#tests/load/corruptions.ts';
 import type { App } from '~/server/app.server.ts';
-import type { GatewayError, PaymentGateway } from '~/server/razorpay/gateway.server.ts';
-import { approvePayment } from '~/server/razorpay/test-provider/payments.server.ts';
+import type { PaymentProvider, ProviderCallError } from '~/server/payment-providers/payment-provider.ts';
+import { approvePayment } from '~/server/payment-providers/razorpay/test-provider/payments.server.ts';
 import { completePayment } from '../payment/complete-payment.server.ts';
 import { processOpenRefunds, processRefund } from './process-refund.server.ts';
 import { refundBooking } from './refund-booking.server.ts';
@@ -40,11 +41,8 @@ beforeEach(async () => {
 
 const refund = (bookingId: string, app: App = world.app) => refundBooking(app, refundAdmin, { bookingId, reason });
 const soundBooks = async () => expect(await listViolations(database.pool)).toEqual([]);
-const withGateway = (replaced: Partial<PaymentGateway>): App => ({
-  ...world.app,
-  gateway: { ...world.app.gateway, ...replaced },
-});
-const refusing = (error: GatewayError) => withGateway({ refundPayment: async () => ({ success: false, error }) });
+const withReplaced = (replaced: Partial<PaymentProvider>): App => withProvider(world.app, replaced);
+const refusing = (error: ProviderCallError) => withReplaced({ refundPayment: async () => ({ success: false, error }) });
 
 describe('a refund by the administrator', () => {
   test('cancels the ticket: seats free, full refund initiated, mail, event and audit entry', async () => {
@@ -195,9 +193,9 @@ describe('exactly one refund', () => {
     const { bookingId, paymentId } = await shop.ticket();
     await refund(bookingId);
     const [asked] = await shop.allRefunds();
-    const answerLost = withGateway({
+    const answerLost = withReplaced({
       refundPayment: async (wanted) => {
-        await world.app.gateway.refundPayment(wanted);
+        await world.app.paymentProviders.current.refundPayment(wanted);
         return { success: false, error: { kind: 'unreachable', status: null, description: 'time-out' } };
       },
     });
@@ -213,7 +211,7 @@ describe('exactly one refund', () => {
 });
 
 describe('the provider', () => {
-  test.each<GatewayError>([
+  test.each<ProviderCallError>([
     { kind: 'unreachable', status: null, description: 'The payment provider did not respond in time.' },
     { kind: 'unreachable', status: 502, description: 'The payment provider answered 502.' },
     { kind: 'busy', status: 409, description: 'Another request is in progress.' },
@@ -245,7 +243,7 @@ describe('the provider', () => {
 
   test('that has already refunded the payment is not sent a refund; the ticket is cancelled', async () => {
     const { bookingId, order, paymentId } = await shop.ticket();
-    await world.app.gateway.refundPayment({
+    await world.app.paymentProviders.current.refundPayment({
       paymentId,
       amount: testFare,
       idempotencyKey: 'from-the-dashboard',

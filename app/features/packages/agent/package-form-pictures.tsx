@@ -1,6 +1,6 @@
 import { ImagePicker } from '../../media/image-picker.tsx';
 import type { ImageValue } from '../../media/image-value.ts';
-import { maxPackageGalleryImages } from '../core/package.ts';
+import { maxPackageGalleryImages } from '../core/package-fields.ts';
 import type { PackageFormSectionProps } from './package-form-fields.tsx';
 
 const limitToast = {

@@ -12,7 +12,7 @@ import {
   type ThemePosterName,
   themePosterAlt,
 } from './journey-poster-alt.ts';
-import type { PackageContent } from './package.ts';
+import type { PackageContent } from './package-fields.ts';
 import type { Picture } from './package-view.ts';
 import { drawingsOfJourney, drawingsOfPlaces, type PlaceDrawing } from './place-pictures.ts';
 

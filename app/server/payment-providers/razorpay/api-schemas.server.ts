@@ -1,0 +1,93 @@
+import { z } from 'zod';
+import type { ProviderOrder, ProviderPayment, ProviderRefund } from '../payment-provider.ts';
+
+// Only the fields that Raahi uses are parsed; fields that are missing or null for some payment methods get a default. Razorpay counts time in
+// Unix seconds and writes empty notes as an empty list.
+
+const instant = z.number().transform((seconds) => new Date(seconds * 1000));
+const textOrNull = z
+  .string()
+  .nullish()
+  .transform((text) => text ?? null);
+
+/** An order of Razorpay as ours. */
+export const orderSchema = z
+  .object({
+    id: z.string(),
+    amount: z.number().int(),
+    amount_paid: z.number().int(),
+    currency: z.string(),
+    receipt: textOrNull,
+    status: z.enum(['created', 'attempted', 'paid']),
+    created_at: instant,
+  })
+  .transform(
+    ({ amount_paid, receipt, created_at, ...fields }): ProviderOrder => ({
+      ...fields,
+      amountPaid: amount_paid,
+      reference: receipt,
+      createdAt: created_at,
+    }),
+  );
+
+/** A payment of Razorpay as ours: one attempt to pay an order. */
+export const paymentSchema = z
+  .object({
+    id: z.string(),
+    order_id: textOrNull,
+    amount: z.number().int(),
+    currency: z.string(),
+    status: z.enum(['created', 'authorized', 'captured', 'refunded', 'failed']),
+    method: z
+      .string()
+      .nullish()
+      .transform((method) => method ?? 'unknown'),
+    amount_refunded: z
+      .number()
+      .int()
+      .nullish()
+      .transform((amount) => amount ?? 0),
+    error_description: textOrNull,
+    created_at: instant,
+  })
+  .transform(
+    ({ order_id, amount_refunded, error_description, created_at, ...fields }): ProviderPayment => ({
+      ...fields,
+      orderId: order_id,
+      amountRefunded: amount_refunded,
+      errorDescription: error_description,
+      createdAt: created_at,
+    }),
+  );
+
+/** Name of the note that holds our refund id. */
+export const refundNote = 'refund_id';
+
+const refundNotes = z.object({ [refundNote]: z.string() });
+
+/** A refund of Razorpay as ours. */
+export const refundSchema = z
+  .object({
+    id: z.string(),
+    payment_id: z.string(),
+    amount: z.number().int(),
+    currency: z.string(),
+    status: z.enum(['pending', 'processed', 'failed']),
+    created_at: instant,
+    notes: z.unknown().optional(),
+  })
+  .transform(
+    ({ payment_id, created_at, notes, ...fields }): ProviderRefund => ({
+      ...fields,
+      paymentId: payment_id,
+      createdAt: created_at,
+      ourId: refundNotes.safeParse(notes).data?.[refundNote] ?? null,
+    }),
+  );
+
+/** A list response of these items. */
+export const listSchema = <Item extends z.ZodType>(item: Item) =>
+  z.object({ items: z.array(item) }).transform(({ items }) => items as z.output<Item>[]);
+
+/** An error response. */
+export const errorBodySchema = z.object({ error: z.object({ description: z.string(), field: z.string().nullish() }) });

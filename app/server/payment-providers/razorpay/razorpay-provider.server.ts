@@ -1,0 +1,168 @@
+import {
+  type NewProviderOrder,
+  type PaymentProvider,
+  type ProviderOrder,
+  type ProviderPage,
+  type ProviderPayment,
+  type ProviderResult,
+  providerPageSize,
+} from '../payment-provider.ts';
+import { listSchema, orderSchema, paymentSchema, refundNote, refundSchema } from './api-schemas.server.ts';
+import { createCheckout, readCheckoutReturn } from './checkout.server.ts';
+import {
+  type CallResult,
+  createRazorpayClient,
+  failedCall,
+  pathId,
+  type RazorpaySettings,
+  type RazorpayTimes,
+} from './razorpay-client.server.ts';
+import { parseRazorpayWebhook } from './webhook.server.ts';
+
+/** Stored with orders, payments, refunds and events, and part of the webhook URL. */
+export const razorpayName = 'razorpay';
+const displayName = 'Razorpay';
+
+/** Razorpay as a payment provider, with the calls that only its own tests and tools use. */
+export type RazorpayProvider = PaymentProvider & {
+  fetchOrder(orderId: string): Promise<ProviderResult<ProviderOrder>>;
+  /** Captures an authorised payment by hand; orders are created with automatic capture. */
+  capturePayment(paymentId: string, amount: number): Promise<ProviderResult<ProviderPayment>>;
+};
+
+/** Times are Unix seconds; `to` is inclusive. */
+const pageQuery = ({ from, to, skip }: ProviderPage): URLSearchParams => {
+  const seconds = (at: Date) => String(Math.floor(at.getTime() / 1000));
+  return new URLSearchParams({
+    from: seconds(from),
+    to: seconds(to),
+    count: String(providerPageSize),
+    skip: String(skip),
+  });
+};
+
+/** An existing order with the same receipt is used only when its amount is the same. */
+const requireSameAmount = (found: ProviderOrder, wanted: NewProviderOrder): CallResult<ProviderOrder> =>
+  found.amount === wanted.amount && found.currency === 'INR'
+    ? { success: true, data: found }
+    : failedCall('refused', null, `The receipt ${wanted.reference} belongs to an order of a different amount.`);
+
+const progress = { paid: 0, attempted: 1, created: 2 };
+
+/** A payment not captured within 12 minutes (the minimum allowed) is refunded to the traveller. */
+const capture = {
+  capture: 'automatic',
+  capture_options: { automatic_expiry_period: 12, manual_expiry_period: 12, refund_speed: 'normal' },
+};
+
+/** Keys of Razorpay's test mode move no money. */
+const isTestKey = (keyId: string): boolean => keyId.startsWith('rzp_test_');
+
+/**
+ * The adapter for Razorpay (Orders, Payments and Refunds API, Standard Checkout, webhooks). Without keys it talks to the built-in test provider,
+ * which serves the same contract (docs/decisions, "Payment providers").
+ */
+export const createRazorpayProvider = (razorpay: RazorpaySettings, times: RazorpayTimes = {}): RazorpayProvider => {
+  const call = createRazorpayClient(razorpay, times);
+
+  const postOrder = (wanted: NewProviderOrder, extra: Record<string, unknown>) =>
+    call(
+      {
+        method: 'POST',
+        path: '/orders',
+        body: {
+          amount: wanted.amount,
+          currency: 'INR',
+          receipt: wanted.reference,
+          ...extra,
+          notes: wanted.notes,
+          payment: capture,
+        },
+      },
+      orderSchema,
+    );
+
+  const ordersOfReceipt = (receipt: string) =>
+    call({ method: 'GET', path: `/orders?${new URLSearchParams({ receipt, count: '100' })}` }, listSchema(orderSchema));
+
+  const fetchPayment: PaymentProvider['fetchPayment'] = (paymentId) =>
+    call({ method: 'GET', path: `/payments/${pathId(paymentId)}` }, paymentSchema);
+
+  return {
+    name: razorpayName,
+    displayName,
+    testNotice: isTestKey(razorpay.keyId)
+      ? {
+          title: 'Razorpay Is In Test Mode',
+          text: 'No real money is charged. Pay by UPI with success@razorpay, or with a test card.',
+        }
+      : null,
+
+    createOrder: async (wanted): Promise<ProviderResult<ProviderOrder>> => {
+      const created = await postOrder(wanted, { unique_receipt: true });
+      if (created.success) return requireSameAmount(created.data, wanted);
+      const { kind, description, field } = created.error;
+      // Not every account supports `unique_receipt` yet; the receipt is then looked up instead.
+      const fieldUnsupported = kind === 'refused' && /unique_receipt/.test(description);
+      const receiptIsTaken = kind === 'refused' && (field === 'receipt' || /receipt/i.test(description));
+      if (kind !== 'unreachable' && !receiptIsTaken) return created;
+      // The order may exist nevertheless: the response was lost, or an earlier attempt created it.
+      const existing = await ordersOfReceipt(wanted.reference);
+      const found = existing.success
+        ? existing.data
+            .filter(({ reference }) => reference === wanted.reference)
+            .sort((a, b) => progress[a.status] - progress[b.status] || a.createdAt.getTime() - b.createdAt.getTime())[0]
+        : undefined;
+      if (found) return requireSameAmount(found, wanted);
+      if (!fieldUnsupported || !existing.success) return created;
+      const retried = await postOrder(wanted, {});
+      return retried.success ? requireSameAmount(retried.data, wanted) : retried;
+    },
+
+    fetchOrder: (orderId) => call({ method: 'GET', path: `/orders/${pathId(orderId)}` }, orderSchema),
+
+    fetchOrderPayments: (orderId) =>
+      call({ method: 'GET', path: `/orders/${pathId(orderId)}/payments` }, listSchema(paymentSchema)),
+
+    fetchPayment,
+
+    capturePayment: async (paymentId, amount) => {
+      const path = `/payments/${pathId(paymentId)}/capture`;
+      const captured = await call({ method: 'POST', path, body: { amount, currency: 'INR' } }, paymentSchema);
+      // A repeated capture is rejected, but the payment is captured.
+      if (!captured.success && /already been captured/i.test(captured.error.description))
+        return fetchPayment(paymentId);
+      return captured;
+    },
+
+    refundPayment: ({ paymentId, amount, idempotencyKey, ourId, notes }) =>
+      call(
+        {
+          method: 'POST',
+          path: `/payments/${pathId(paymentId)}/refund`,
+          body: { amount, speed: 'normal', notes: ourId ? { ...notes, [refundNote]: ourId } : notes },
+          headers: { 'X-Refund-Idempotency': idempotencyKey },
+        },
+        refundSchema,
+      ),
+
+    fetchRefund: (paymentId, refundId) =>
+      call({ method: 'GET', path: `/payments/${pathId(paymentId)}/refunds/${pathId(refundId)}` }, refundSchema),
+
+    fetchRefunds: (paymentId) =>
+      call(
+        { method: 'GET', path: `/payments/${pathId(paymentId)}/refunds?count=${providerPageSize}` },
+        listSchema(refundSchema),
+      ),
+
+    listPayments: (page) => call({ method: 'GET', path: `/payments?${pageQuery(page)}` }, listSchema(paymentSchema)),
+
+    listRefunds: (page) => call({ method: 'GET', path: `/refunds?${pageQuery(page)}` }, listSchema(refundSchema)),
+
+    checkout: (request) => createCheckout(razorpay, { name: razorpayName, displayName }, request),
+
+    readReturn: (form, orderId) => readCheckoutReturn(razorpay, form, orderId),
+
+    parseWebhook: (webhook) => parseRazorpayWebhook(razorpay, webhook),
+  };
+};

@@ -1,0 +1,46 @@
+import type { App } from '../../../app.server.ts';
+import { handleApiRequest } from './api.server.ts';
+import checkoutScript from './browser/checkout.js?raw';
+import checkoutPageScript from './browser/checkout-page.js?raw';
+import { handleCheckoutRequest } from './checkout.server.tsx';
+import { checkoutStyles } from './checkout-styles.server.ts';
+
+const files: Record<string, { type: string; text: string }> = {
+  '/v1/checkout.js': { type: 'text/javascript', text: checkoutScript },
+  '/v1/checkout-page.js': { type: 'text/javascript', text: checkoutPageScript },
+  '/v1/checkout.css': { type: 'text/css', text: checkoutStyles },
+};
+
+const plain = (text: string, status: number) =>
+  new Response(`${text}\n`, { status, headers: { 'Content-Type': 'text/plain; charset=utf-8' } });
+
+const fileAt = (path: string): Response | null => {
+  const file = files[path];
+  if (!file) return null;
+  return new Response(file.text, {
+    headers: { 'Content-Type': `${file.type}; charset=utf-8`, 'Cache-Control': 'public, max-age=300' },
+  });
+};
+
+/**
+ * The built-in test provider, below /test-razorpay: the merchant API, the checkout script and the pages of the test bank. Responds 404
+ * when real keys are configured. Forms are accepted from our own site only.
+ */
+export const handleTestProvider = async (
+  app: Pick<App, 'db' | 'clock' | 'environment'>,
+  request: Request,
+  { nonce }: { nonce: string },
+): Promise<Response> => {
+  const path = new URL(request.url).pathname.replace(/^\/test-razorpay(?=\/|$)/, '').replace(/(?<=.)\/$/, '');
+  if (!app.environment.razorpay.builtIn || !path.startsWith('/v1/')) return plain('Not found', 404);
+  const isCheckout = path === '/v1/checkout' || path.startsWith('/v1/checkout/');
+  if (request.method === 'GET' || request.method === 'HEAD') {
+    const file = fileAt(path);
+    if (file) return file;
+  }
+  if (!isCheckout) return handleApiRequest(app, request, path);
+  if (request.headers.get('Sec-Fetch-Site') === 'cross-site')
+    return plain('Please open the payment from the merchant’s site.', 403);
+  if (request.method !== 'GET' && request.method !== 'POST') return plain('Not found', 404);
+  return (await handleCheckoutRequest(app, request, path, nonce)) ?? plain('Not found', 404);
+};
