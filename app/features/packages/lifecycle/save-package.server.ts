@@ -48,7 +48,7 @@ const claimImages = async (tx: Tx, id: string, agentId: string, content: Package
     now,
   });
   if (rejected.length === 0) return;
-  const again = 'Please upload the picture again.';
+  const again = 'Please upload the image again.';
   const isBanner = content.banner_image_url !== null && rejected.includes(content.banner_image_url);
   const inGallery = content.image_urls.some((url) => rejected.includes(url));
   throw new Refused(
