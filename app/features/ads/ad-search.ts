@@ -1,4 +1,5 @@
-import { type AdPlacement, parseAdPlacement } from './ad.ts';
+import { parseAdPlacement } from './ad.ts';
+import { type AdPlacement } from './ad-fields.ts';
 
 /** Rows per page of the list. */
 export const adsPerPage = 25;

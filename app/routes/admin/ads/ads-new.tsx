@@ -1,7 +1,8 @@
 import { data } from 'react-router';
 import { requireRole } from '~/features/accounts/core/session.server.ts';
 import { AdDialog } from '~/features/ads/ad-form.tsx';
-import { emptyAdForm } from '~/features/ads/ad-form-values.ts';
+import { adFields } from '~/features/ads/ad-fields.ts';
+import { emptyFormValues } from '~/features/content/content-values.ts';
 import { currentAdQuery, parseAdSearch } from '~/features/ads/ad-search.ts';
 import { receiveAdForm, saveAdAction } from '~/features/ads/save-ad.action.server.ts';
 import { redirectWithToast } from '~/server/flash.server.ts';
@@ -25,7 +26,7 @@ export async function action(args: Route.ActionArgs) {
   const admin = await requireRole(args, 'admin');
   const app = appOf(args);
   const posted = await receiveAdForm(app, args.request, admin);
-  const result = await saveAdAction(app, admin, { ...posted, log: requestDetailsOf(args).log });
+  const result = await saveAdAction(app, admin, { posted, log: requestDetailsOf(args).log });
   return result.success
     ? redirectWithToast(closeTo(args.request), result.toast)
     : data(result, { status: result.status });
@@ -33,5 +34,5 @@ export async function action(args: Route.ActionArgs) {
 
 export default function NewAd({ loaderData, actionData }: Route.ComponentProps) {
   useActionToast(actionData?.toast);
-  return <AdDialog id={null} typed={emptyAdForm} version="" closeTo={loaderData.closeTo} formError={actionData} />;
+  return <AdDialog id={null} typed={emptyFormValues(adFields)} version="" closeTo={loaderData.closeTo} formError={actionData} />;
 }
