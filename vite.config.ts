@@ -7,12 +7,13 @@ import { precompress } from './tools/precompress.ts';
 const at = (path: string) => fileURLToPath(new URL(path, import.meta.url));
 
 /**
- * Two shared files instead of one per module: they compress better and cost fewer requests. A component that few pages use travels with those pages.
+ * Two shared files instead of one per module: they compress better and cost fewer requests. A component that few pages use travels with those pages,
+ * and the lists of the dashboards with these.
  * `npm run bench -- size` checks the budget of the first load.
  */
 const sharedChunks = [
   { name: 'react', test: /\/node_modules\/(react|react-dom|react-router|scheduler)\//, priority: 2 },
-  { name: 'common', test: /\/app\/(ui|shared)\//, minShareCount: 8, priority: 1 },
+  { name: 'common', test: /\/app\/(ui\/(?!table\/)|shared\/(?!lists\/))/, minShareCount: 8, priority: 1 },
 ];
 
 export default defineConfig({

@@ -1,7 +1,7 @@
 import {
   type ContentOf,
-  flagField,
   type FormValuesOf,
+  flagField,
   formOnlyField,
   lineField,
   oneOfField,

@@ -11,7 +11,7 @@ import { ErrorSummary } from '~/ui/form/error-summary.tsx';
 import { FormDraft } from '~/ui/form/form-draft.tsx';
 import { TextField } from '~/ui/form/text-field.tsx';
 import { useClearDraftOnSuccess } from '~/ui/form/use-clear-draft-on-success.ts';
-import { adPlacementNames, adPlacements, maxAdLinkLength, maxAdTitleLength, type AdFormValues } from './ad-fields.ts';
+import { type AdFormValues, adPlacementNames, adPlacements, maxAdLinkLength, maxAdTitleLength } from './ad-fields.ts';
 import type { AdFormError } from './save-ad.action.server.ts';
 import './ads.css';
 

@@ -2,8 +2,17 @@ import { and, eq, type SQL, sql } from 'drizzle-orm';
 import { contentColumns } from '~/features/content/content-columns.server.ts';
 import type { Queryable, Tx } from '~/server/database/database.server.ts';
 import { prepareOnce } from '~/server/database/prepare-once.server.ts';
+import {
+  ascending,
+  descending,
+  fixedOrder,
+  type ListOrder,
+  movingOrder,
+  type Slice,
+} from '~/server/lists/list-order.server.ts';
+import { containsWords } from '~/server/lists/match-words.server.ts';
 import type { Ad } from './ad.ts';
-import { adFields, type AdPlacement } from './ad-fields.ts';
+import { type AdPlacement, adFields } from './ad-fields.ts';
 import type { AdSearch, AdSort } from './ad-search.ts';
 import { advertisements } from './ads.tables.server.ts';
 
@@ -73,41 +82,37 @@ export const addAdCounts = async (db: Queryable, counts: readonly AdCount[]): Pr
     where advertisements.id = counted.id`);
 };
 
-const likePattern = (word: string): string => `%${word.replace(/[\\%_]/g, '\\$&')}%`;
-
 /** Conditions of a search without its status, so that each status can be counted. */
 const matchesSearch = ({ q, placement: where }: AdSearch): SQL | undefined =>
   and(
-    ...q
-      .split(/\s+/)
-      .filter(Boolean)
-      .map(
-        (word) => sql`concat_ws(' ', ${advertisements.title}, ${advertisements.link_url}) ilike ${likePattern(word)}`,
-      ),
+    containsWords(sql`concat_ws(' ', ${advertisements.title}, ${advertisements.link_url})`, q),
     where ? eq(advertisements.placement, where) : undefined,
   );
 
 const matchesState = ({ state }: AdSearch): SQL | undefined =>
   state ? eq(advertisements.is_active, state === 'active') : undefined;
 
-const orders: Record<AdSort, SQL> = {
-  newest: sql`${advertisements.created_at} desc`,
-  oldest: sql`${advertisements.created_at}`,
-  title: sql`lower(${advertisements.title})`,
-  views: sql`${advertisements.views} desc`,
-  clicks: sql`${advertisements.clicks} desc`,
-  rate: sql`${advertisements.clicks}::float8 / nullif(${advertisements.views}, 0) desc nulls last`,
+const byId = ascending(advertisements.id);
+const rate = sql`${advertisements.clicks}::float8 / nullif(${advertisements.views}, 0)`;
+
+export const adOrders: Record<AdSort, ListOrder> = {
+  newest: fixedOrder(descending(advertisements.created_at), byId),
+  oldest: fixedOrder(ascending(advertisements.created_at), byId),
+  title: movingOrder(ascending(sql`lower(${advertisements.title})`), byId),
+  views: movingOrder(descending(advertisements.views), byId),
+  clicks: movingOrder(descending(advertisements.clicks), byId),
+  rate: movingOrder(descending(rate, { nullable: true }), byId),
 };
 
-/** One page of the advertisements that match a search. */
-export const listAdRows = (db: Queryable, search: AdSearch, { limit, offset }: { limit: number; offset: number }) =>
+/** Some of the advertisements that match a search, in order. */
+export const listAdRows = (db: Queryable, search: AdSearch, slice: Slice) =>
   db
-    .select(columns)
+    .select({ ...columns, cursor: slice.cursor })
     .from(advertisements)
-    .where(and(matchesSearch(search), matchesState(search)))
-    .orderBy(orders[search.sort], advertisements.id)
-    .limit(limit)
-    .offset(offset);
+    .where(and(matchesSearch(search), matchesState(search), slice.where))
+    .orderBy(slice.orderBy)
+    .limit(slice.limit)
+    .offset(slice.offset);
 
 /** Number of matching advertisements by status; `everything` counts all in the table. */
 export const countAds = async (db: Queryable, search: AdSearch) => {

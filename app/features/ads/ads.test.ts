@@ -11,7 +11,7 @@ import type { RequestClient } from '~/server/request-context.server.ts';
 import { visitor } from '~/shared/data/actor.ts';
 import { type AdInput, clickRate, parseAdLink } from './ad.ts';
 import { adPlacements } from './ad-fields.ts';
-import { parseAdSearch } from './ad-search.ts';
+import { adList } from './ad-search.ts';
 import { advertisements } from './ads.tables.server.ts';
 import { deleteAd } from './delete-ad.server.ts';
 import { exportAds, findAdListItem, listAds } from './list-ads.server.ts';
@@ -41,9 +41,9 @@ const asha: RequestClient = {
   userAgent: 'Mozilla/5.0 (X11; Linux x86_64) Chrome/140.0',
   cookieHeader: null,
 };
-const everything = parseAdSearch(new URLSearchParams());
+const everything = adList.parse(new URLSearchParams());
 
-const all = async () => (await listAds(app, everything)).ads;
+const all = async () => (await listAds(app, everything)).rows;
 const saved = async (given: Partial<AdInput> = {}) => {
   const result = await saveAd(app, admin, { ...hotel, ...given });
   if (!result.success) throw new Error(JSON.stringify(result.error));
@@ -295,21 +295,21 @@ test('the list is searched, filtered, sorted and exported', async () => {
   await saved({ title: '=Lake', link_url: 'https://lake.example' });
   await saved({ title: 'Fort', placement: 'train_results_sidebar_left', is_active: false });
   const titles = async (query: string) =>
-    (await listAds(app, parseAdSearch(new URLSearchParams(query)))).ads.map(({ title }) => title);
+    (await listAds(app, adList.parse(new URLSearchParams(query)))).rows.map(({ title }) => title);
   expect(await titles('sort=title')).toEqual(['=Lake', 'Fort']);
   expect(await titles('q=lake.example')).toEqual(['=Lake']);
   expect(await titles('q=50%25')).toEqual([]);
   expect(await titles('placement=train_results_sidebar_left')).toEqual(['Fort']);
   expect(await titles('state=active')).toEqual(['=Lake']);
   expect(await titles('state=nonsense&placement=x&page=-1&sort=drop')).toHaveLength(2);
-  expect((await listAds(app, parseAdSearch(new URLSearchParams('state=off&q=fort')))).counts).toEqual({
+  expect((await listAds(app, adList.parse(new URLSearchParams('state=off&q=fort')))).counts).toEqual({
     everything: 2,
     all: 1,
     active: 0,
     off: 1,
   });
   const rows: unknown[][] = [];
-  for await (const cells of exportAds(app, parseAdSearch(new URLSearchParams('sort=title')))) rows.push([...cells]);
+  for await (const cells of exportAds(app, adList.parse(new URLSearchParams('sort=title')))) rows.push([...cells]);
   expect(rows.map(([title, placement, state]) => [title, placement, state])).toEqual([
     ['=Lake', 'Trains, left', 'Active'],
     ['Fort', 'Train results, left', 'Inactive'],

@@ -1,11 +1,14 @@
 import type { App } from '~/server/app.server.ts';
+import { pageSlice } from '~/server/lists/list-order.server.ts';
+import { pageCount } from '~/server/lists/load-list.server.ts';
+import { readAllRows } from '~/server/lists/read-batches.server.ts';
 import type { CsvCell } from '~/shared/data/csv.ts';
 import { isUuid } from '~/shared/data/uuid.ts';
 import { indianDate } from '~/shared/dates/dates.ts';
 import { type Ad, clickRate } from './ad.ts';
 import { adPlacementNames } from './ad-fields.ts';
-import { type AdSearch, type AdState, adStateNames, adsPerPage } from './ad-search.ts';
-import { countAds, findAd, listAdRows } from './ads.store.server.ts';
+import { type AdSearch, type AdState, adStateNames } from './ad-search.ts';
+import { adOrders, countAds, findAd, listAdRows } from './ads.store.server.ts';
 import { flushAdCounts } from './count-ads.server.ts';
 
 /** The admin's view of an advertisement; instants as ISO text. */
@@ -16,11 +19,15 @@ export type AdListItem = Omit<Ad, 'created_at' | 'updated_at'> & {
 };
 
 export type AdListResult = {
-  ads: AdListItem[];
+  rows: AdListItem[];
+  total: number;
   /** Matches by status; `everything` is the number of all ads. */
   counts: Record<AdState | 'all' | 'everything', number>;
   pages: number;
 };
+
+/** Rows per page of the list. */
+const perPage = 25;
 
 const toListItem = ({ created_at, updated_at, ...ad }: Ad): AdListItem => ({
   ...ad,
@@ -32,10 +39,11 @@ const toListItem = ({ created_at, updated_at, ...ad }: Ad): AdListItem => ({
 export const listAds = async (app: Pick<App, 'db' | 'log'>, search: AdSearch): Promise<AdListResult> => {
   await flushAdCounts(app);
   const [rows, counts] = await Promise.all([
-    listAdRows(app.db, search, { limit: adsPerPage, offset: (search.page - 1) * adsPerPage }),
+    listAdRows(app.db, search, pageSlice(adOrders[search.sort], search.page, perPage)),
     countAds(app.db, search),
   ]);
-  return { ads: rows.map(toListItem), counts, pages: Math.ceil(counts[search.state ?? 'all'] / adsPerPage) };
+  const total = counts[search.state ?? 'all'];
+  return { rows: rows.map(toListItem), total, pages: pageCount(total, perPage), counts };
 };
 
 /** An advertisement for the admin; null when there is none. */
@@ -68,15 +76,9 @@ const cells = (ad: Ad): CsvCell[] => [
   indianDate(ad.created_at),
 ];
 
-/** Rows read per query. */
-const batchSize = 500;
-
-/** CSV rows of the advertisements that match a search, read in batches. */
+/** CSV rows of the advertisements that match a search, in its order. */
 export async function* exportAds(app: Pick<App, 'db' | 'log'>, search: AdSearch): AsyncGenerator<CsvCell[]> {
   await flushAdCounts(app);
-  for (let offset = 0; ; offset += batchSize) {
-    const ads: Ad[] = await listAdRows(app.db, search, { limit: batchSize, offset });
-    for (const ad of ads) yield cells(ad);
-    if (ads.length < batchSize) return;
-  }
+  for await (const ad of readAllRows(app.db, adOrders[search.sort], (slice) => listAdRows(app.db, search, slice)))
+    yield cells(ad);
 }

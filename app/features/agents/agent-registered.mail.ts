@@ -9,8 +9,9 @@ import type { Company } from './agent.ts';
 export const agentRegisteredMail = (
   { publicUrl }: Pick<Environment, 'publicUrl'>,
   to: string,
-  agent: Company & { email: string },
+  agent: Company & { id: string; email: string },
 ): Mail => ({
+  about: { type: 'agent', id: agent.id },
   to,
   subject: `New travel agent: ${agent.company_name}`,
   ...mailBody({

@@ -7,8 +7,9 @@ import { dashboardPaths } from '~/shared/paths/dashboard-paths.ts';
 export const agentRenamedMail = (
   { publicUrl }: Pick<Environment, 'publicUrl'>,
   to: string,
-  { before, after, email }: { before: string; after: string; email: string },
+  { id, before, after, email }: { id: string; before: string; after: string; email: string },
 ): Mail => ({
+  about: { type: 'agent', id },
   to,
   subject: `Verified agent renamed: ${before} is now ${after}`,
   ...mailBody({

@@ -1,3 +1,4 @@
+import { cutText } from '~/shared/data/storable-text.ts';
 import { formatRupees, type Paise, parseRupees, rupeesInputValue } from '~/shared/money/money.ts';
 
 /** The check of one column; `contentSchema` derives its zod schema from it. Texts are error messages. */
@@ -103,7 +104,7 @@ const maxTypedCharacters = 20_000;
 
 const parseText = (form: FormData, name: string, max = maxTypedCharacters): string => {
   const value = form.get(name);
-  return typeof value === 'string' ? value.slice(0, max).replace(/\r\n?/g, '\n') : '';
+  return typeof value === 'string' ? cutText(value, max).replace(/\r\n?/g, '\n') : '';
 };
 
 const parseStoredText = (value: unknown): string => (typeof value === 'string' ? value : '');

@@ -8,8 +8,9 @@ import { retentionPeriods } from '~/shared/site/retention-periods.ts';
 /** To the user after deleting the account: what was deleted, and what is kept for how long. */
 export const accountDeletedMail = (
   { publicUrl }: Pick<Environment, 'publicUrl'>,
-  { to, full_name }: { to: string; full_name: string },
+  { id, to, full_name }: { id: string; to: string; full_name: string },
 ): Mail => ({
+  about: { type: 'account', id },
   to,
   subject: `Your ${brand.name} account is deleted`,
   ...mailBody({

@@ -6,12 +6,12 @@ import { createTestAdmin } from '#tests/factories/agents.ts';
 import { insertTestAgent } from '#tests/factories/packages.ts';
 import { redirection, routeArgs } from '#tests/route-args.ts';
 import { startSession } from '~/features/accounts/core/session.server.ts';
-import { parseAdSearch } from '~/features/ads/ad-search.ts';
+import { adList } from '~/features/ads/ad-search.ts';
 import { deleteAd } from '~/features/ads/delete-ad.server.ts';
 import { listAds } from '~/features/ads/list-ads.server.ts';
 import { deletePage } from '~/features/pages/admin/delete-page.server.ts';
 import { listPages } from '~/features/pages/admin/list-pages.server.ts';
-import { parsePageSearch } from '~/features/pages/core/page-search.ts';
+import { landingPageList } from '~/features/pages/core/page-search.ts';
 import { findLandingPageView } from '~/features/pages/core/page-view.server.ts';
 import { loader as follow } from '../machine/follow-ad.ts';
 import { loader as ads, action as adsPost } from './ads/ads.tsx';
@@ -59,8 +59,8 @@ const jaipur = {
   content: '<p>Forts and bazaars.</p>',
   meta_description: '',
 };
-const allAds = async () => (await listAds(app, parseAdSearch(new URLSearchParams()))).ads;
-const allPages = async () => (await listPages(app, parsePageSearch(new URLSearchParams()))).pages;
+const allAds = async () => (await listAds(app, adList.parse(new URLSearchParams()))).rows;
+const allPages = async () => (await listPages(app, landingPageList.parse(new URLSearchParams()))).rows;
 
 beforeEach(async () => {
   for (const { id } of await allAds()) await deleteAd(app, admin, { adId: id });
@@ -122,7 +122,11 @@ describe('advertisements', () => {
     const version = (await allAds())[0]?.version ?? '';
     expect(refused).toMatchObject({
       init: { status: 409 },
-      data: { conflict: { version, differs: ['Title'] }, typed: { title: 'Hotel' }, toast: { title: 'Failed to save advertisement.' } },
+      data: {
+        conflict: { version, differs: ['Title'] },
+        typed: { title: 'Hotel' },
+        toast: { title: 'Failed to save advertisement.' },
+      },
     });
     expect(await redirection(edit(version))).toMatchObject({ to: '/admin/ads' });
     expect(await redirection(submit({ intent: 'delete', ad: id }))).not.toBeNull();
@@ -152,8 +156,8 @@ describe('advertisements', () => {
   test('that can’t be loaded show the specified error', async () => {
     const args = routeArgs({ ...app, db: broken } as never, { path: '/admin/ads', cookies: own });
     expect(await ads({ ...args, params: {} } as never)).toMatchObject({
-      found: null,
-      toast: { title: 'Failed to load advertisements.' },
+      data: { found: null, toast: { title: 'Failed to load advertisements.' } },
+      init: { status: 503 },
     });
   });
 

@@ -7,7 +7,7 @@ import type { App } from '../app.server.ts';
 import { PermanentFailure } from '../jobs/define-job.server.ts';
 import { qrPng } from '../qr/qr-code.server.ts';
 import { decryptMail } from './encrypted-mail.server.ts';
-import type { Mail, MailJob } from './mail.server.ts';
+import type { MailJob, MailMessage } from './mail.server.ts';
 import { qrPart } from './mail-block.ts';
 import { claimMail, markMailSent, recordFailedAttempt } from './mail-deliveries.server.ts';
 import { messageId, oneLine, requirePlainAddresses } from './mail-headers.server.ts';
@@ -16,7 +16,7 @@ import { classifySmtpFailure } from './smtp-failure.server.ts';
 
 type MailApp = Pick<App, 'environment' | 'clock' | 'log' | 'db'>;
 
-const messageOptions = (app: MailApp, mail: Mail, key: string) => {
+const messageOptions = (app: MailApp, mail: MailMessage, key: string) => {
   requirePlainAddresses(mail);
   const { to, reply_to, subject, html, text, qr } = mail;
   return {
@@ -47,7 +47,7 @@ const messageOptions = (app: MailApp, mail: Mail, key: string) => {
 };
 
 /** The raw MIME message. */
-const rawMessage = async (app: MailApp, mail: Mail, key: string): Promise<Buffer> => {
+const rawMessage = async (app: MailApp, mail: MailMessage, key: string): Promise<Buffer> => {
   const { message } = await createTransport({ streamTransport: true, buffer: true, newline: 'unix' }).sendMail(
     messageOptions(app, mail, key),
   );
@@ -68,7 +68,7 @@ const fileName = (at: Date, subject: string, shortKey: string): string => {
 };
 
 /** Without SMTP_URL mails are written to DATA_DIR/mail: an .eml file for mail programs and an .html file for browsers. */
-const writeMailFiles = async (app: MailApp, mail: Mail, key: string): Promise<void> => {
+const writeMailFiles = async (app: MailApp, mail: MailMessage, key: string): Promise<void> => {
   const folder = mailFolder(app);
   await mkdir(folder, { recursive: true, mode: 0o700 });
   const shortKey = key.slice(0, 8);
@@ -82,7 +82,7 @@ const writeMailFiles = async (app: MailApp, mail: Mail, key: string): Promise<vo
 };
 
 /** Decrypts the mail of a job; a failure is permanent. */
-const readMail = (app: MailApp, { sealed }: MailJob): Mail => {
+const readMail = (app: MailApp, { sealed }: MailJob): MailMessage => {
   try {
     const mail = decryptMail(app, sealed);
     requirePlainAddresses(mail);
@@ -92,7 +92,7 @@ const readMail = (app: MailApp, { sealed }: MailJob): Mail => {
   }
 };
 
-const send = async (app: MailApp, mail: Mail, key: string): Promise<void> => {
+const send = async (app: MailApp, mail: MailMessage, key: string): Promise<void> => {
   const { smtpUrl } = app.environment;
   if (!smtpUrl) return writeMailFiles(app, mail, key);
   await sendBySmtp(smtpUrl, messageOptions(app, mail, key));
@@ -120,7 +120,7 @@ const recordSent = async (app: MailApp, key: string): Promise<void> => {
  */
 export const deliverMail = async (app: MailApp, job: MailJob): Promise<void> => {
   const { key } = job;
-  const claim = await claimMail(app.db, key, app.clock.now());
+  const claim = await claimMail(app.db, job, app.clock.now());
   if (claim === 'sent') return;
   if (claim === 'busy') throw new Error('Another process may be sending this mail.');
   try {

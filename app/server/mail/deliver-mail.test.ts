@@ -8,7 +8,7 @@ import { PermanentFailure } from '../jobs/define-job.server.ts';
 import { mailJob, undeliveredMailJob } from './deliver-mail.job.server.ts';
 import { deliverMail } from './deliver-mail.server.ts';
 import { encryptMail } from './encrypted-mail.server.ts';
-import { enqueueMail, type MailJob } from './mail.server.ts';
+import { enqueueMail, type Mail, type MailJob } from './mail.server.ts';
 import { mail_deliveries } from './mail.tables.server.ts';
 import { mailBody } from './mail-body.ts';
 import {
@@ -21,6 +21,7 @@ import {
   reopenFailedDelivery,
 } from './mail-deliveries.server.ts';
 import { sendBySmtp } from './smtp.server.ts';
+import { storeUndeliveredMail } from './store-undelivered-mail.server.ts';
 
 const database = await testDatabase();
 const clock = manualClock(new Date('2026-11-20T10:22:33.123Z'));
@@ -28,7 +29,9 @@ const appWith = (smtpUrl: string) =>
   appWithoutJobs(database, { clock, environment: testEnvironment(database, { SMTP_URL: smtpUrl }) });
 type TestApp = ReturnType<typeof appWith>;
 
-const mail = {
+const about = { type: 'booking', id: 'booking 1' } as const;
+const mail: Mail = {
+  about,
   to: 'asha@example.in',
   subject: 'Your ticket',
   ...mailBody({ title: 'Your ticket', blocks: [{ kind: 'text', text: 'See you there' }] }),
@@ -84,6 +87,32 @@ describe('a mail is sent once', () => {
     await expect(deliverMail(app, jobFor(app, 'line'))).rejects.toThrow(/ECONN|ESOCKET/);
     await deliverMail(app, jobFor(app, 'line'));
     expect(idsOf(await office.untilMails(2)).size).toBe(1);
+  });
+});
+
+describe('the subject of a mail', () => {
+  test('is stored by the first attempt, and a resend without it leaves it', async () => {
+    const office = await smtpServer([{ at: 'receiver', code: 450 }]);
+    const app = appWith(office.smtpUrl);
+    const stored = { subject_type: 'booking', subject_id: 'booking 1' };
+    await expect(deliverMail(app, { ...jobFor(app, 'subject'), about })).rejects.toThrow('450');
+    expect(await rowOf('subject')).toMatchObject({ ...stored, attempts: 1, sent_at: null });
+    await deliverMail(app, jobFor(app, 'subject'));
+    expect(await rowOf('subject')).toMatchObject({ ...stored, attempts: 2, sent_at: clock.now() });
+  });
+
+  test('is stored when the process dies at every attempt before the claim', async () => {
+    await storeUndeliveredMail(appWith(''), { ...jobFor(appWith(''), 'crashed'), about });
+    expect(await rowOf('crashed')).toMatchObject({ subject_type: 'booking', subject_id: 'booking 1', attempts: 0 });
+    expect(await dismissFailedDelivery(database.db, 'crashed', clock.now())).toBe(true);
+  });
+
+  test('may be missing only as a whole', async () => {
+    const { db } = database;
+    const half = { key: 'half', subject_type: 'booking', created_at: clock.now() };
+    await expect(db.insert(mail_deliveries).values(half)).rejects.toThrow();
+    await deliverMail(appWith((await smtpServer()).smtpUrl), jobFor(appWith(''), 'older release'));
+    expect(await rowOf('older release')).toMatchObject({ subject_type: null, subject_id: null });
   });
 });
 
@@ -181,29 +210,31 @@ describe('through the queue', () => {
     );
     await enqueueMail(app, app.db, mail, 'refused by the server');
     await stored;
+    const row = { subject_type: 'booking', subject_id: 'booking 1' };
     expect(await countFailedDeliveries(app.db)).toBe(1);
     const [failed] = await listFailedDeliveries(app.db, 10);
     expect(failed?.last_error).toContain('550');
+    expect(await rowOf(failed?.key ?? '')).toMatchObject(row);
     const reopened = await reopenFailedDelivery(app.db, failed?.key ?? '');
     expect(reopened).toMatchObject({ rounds: 2 });
     expect(await reopenFailedDelivery(app.db, failed?.key ?? '')).toBeNull();
     await deliverMail(app, { key: failed?.key ?? '', sealed: reopened?.sealed ?? '' });
     expect(await office.untilMails(1)).toHaveLength(1);
     expect(await countFailedDeliveries(app.db)).toBe(0);
-    expect(await rowOf(failed?.key ?? '')).toMatchObject({ sealed: null, sent_at: clock.now() });
+    expect(await rowOf(failed?.key ?? '')).toMatchObject({ ...row, sealed: null, sent_at: clock.now() });
     await app.stopJobs();
   });
 
   test('a mail that was sent is not stored as failed, and the text of a dismissed one is deleted', async () => {
     const now = clock.now();
-    const failure = { sealed: 'x', now };
+    const failure = { sealed: 'x' };
     await database.db.insert(mail_deliveries).values({ key: 'went out', sent_at: now, created_at: now });
-    expect(await markDeliveryFailed(database.db, { key: 'went out', ...failure })).toBe(false);
-    expect(await markDeliveryFailed(database.db, { key: 'aside', ...failure })).toBe(true);
-    expect(await markDeliveryFailed(database.db, { key: 'aside', ...failure })).toBe(false);
+    expect(await markDeliveryFailed(database.db, { key: 'went out', ...failure }, now)).toBe(false);
+    expect(await markDeliveryFailed(database.db, { key: 'aside', ...failure }, now)).toBe(true);
+    expect(await markDeliveryFailed(database.db, { key: 'aside', ...failure }, now)).toBe(false);
     expect(await dismissFailedDelivery(database.db, 'aside', now)).toBe(true);
     expect(await dismissFailedDelivery(database.db, 'aside', now)).toBe(false);
     expect(await rowOf('aside')).toMatchObject({ sealed: null });
-    expect(await claimMail(database.db, 'went out', now)).toBe('sent');
+    expect(await claimMail(database.db, { key: 'went out' }, now)).toBe('sent');
   });
 });

@@ -1,16 +1,27 @@
 import { and, desc, eq, isNotNull, isNull, lte, or, sql } from 'drizzle-orm';
 import type { Queryable } from '../database/database.server.ts';
+import type { MailJob } from './mail.server.ts';
 import { mail_deliveries } from './mail.tables.server.ts';
 
 /** How long a claim is valid in milliseconds: longer than the timeout of one attempt. */
 export const claimDurationMs = 150_000;
 
-/** Claims a mail for sending. 'sent' when it was already sent, 'busy' while another process has a valid claim. */
-export const claimMail = async (db: Queryable, key: string, now: Date): Promise<'ours' | 'sent' | 'busy'> => {
+const subjectColumns = ({ about }: Pick<MailJob, 'about'>) => ({
+  subject_type: about?.type ?? null,
+  subject_id: about?.id ?? null,
+});
+
+/** Claims a mail for sending; the first claim records its subject. 'sent' when it was already sent, 'busy' while another process has a valid claim. */
+export const claimMail = async (
+  db: Queryable,
+  job: Pick<MailJob, 'key' | 'about'>,
+  now: Date,
+): Promise<'ours' | 'sent' | 'busy'> => {
+  const { key } = job;
   const claimed_until = new Date(now.getTime() + claimDurationMs);
   const claimed = await db
     .insert(mail_deliveries)
-    .values({ key, attempts: 1, claimed_until, created_at: now })
+    .values({ key, attempts: 1, claimed_until, ...subjectColumns(job), created_at: now })
     .onConflictDoUpdate({
       target: mail_deliveries.key,
       set: { attempts: sql`${mail_deliveries.attempts} + 1`, claimed_until },
@@ -43,14 +54,11 @@ export const recordFailedAttempt = (db: Queryable, key: string, last_error: stri
     .where(and(eq(mail_deliveries.key, key), isNull(mail_deliveries.sent_at)));
 
 /** Marks a mail as permanently failed unless it was sent. Returns whether it was newly marked. */
-export const markDeliveryFailed = async (
-  db: Queryable,
-  mail: { key: string; sealed: string; now: Date },
-): Promise<boolean> => {
-  const { key, sealed, now } = mail;
+export const markDeliveryFailed = async (db: Queryable, job: MailJob, now: Date): Promise<boolean> => {
+  const { key, sealed } = job;
   const marked = await db
     .insert(mail_deliveries)
-    .values({ key, sealed, gave_up_at: now, created_at: now })
+    .values({ key, sealed, gave_up_at: now, ...subjectColumns(job), created_at: now })
     .onConflictDoUpdate({
       target: mail_deliveries.key,
       set: { sealed, gave_up_at: now, claimed_until: null, set_aside_at: null },

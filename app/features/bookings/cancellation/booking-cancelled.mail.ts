@@ -37,6 +37,7 @@ export const bookingCancelledMail = (
   const left = remainingPassengers(booking);
   const ended = left.length === 0;
   return {
+    about: { type: 'booking', id: booking.id },
     to: booking.contact_details.email,
     subject: `${ended ? 'Booking Cancelled' : `${passengerCountLabel(chosen.length)} cancelled`}: ${routeOf(booking)}`,
     ...mailBody({
@@ -95,6 +96,7 @@ export const cancellationAdminMail = (
   const ended = remainingPassengers(booking).length === 0;
   const many = `${chosen.length} of ${passengerCountLabel(booking.passenger_details.length)}`;
   return {
+    about: { type: 'booking', id: booking.id },
     to,
     subject: `Cancelled by the traveller: ${booking.booking_reference} (${ended ? 'the whole booking' : many})`,
     ...mailBody({

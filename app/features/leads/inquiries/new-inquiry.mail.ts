@@ -11,7 +11,7 @@ import { inquiryDetailRows } from './inquiry-detail-rows.ts';
 export const newInquiryMail = (
   { publicUrl }: Pick<Environment, 'publicUrl'>,
   { to, lead }: { to: string; lead: string },
-  about: string,
+  topic: string,
   inquiry: Inquiry,
 ): Mail => {
   const link =
@@ -20,11 +20,12 @@ export const newInquiryMail = (
       : { label: 'Open this lead', path: dashboardPaths.agentLead(lead) };
   const name = `${inquiry.first_name} ${inquiry.last_name}`;
   return {
+    about: { type: 'lead', id: lead },
     to,
     reply_to: inquiry.email,
-    subject: `New inquiry from ${name}: ${about}`,
+    subject: `New inquiry from ${name}: ${topic}`,
     ...mailBody({
-      title: `${name} sent an inquiry about ${about}`,
+      title: `${name} sent an inquiry about ${topic}`,
       blocks: [
         {
           kind: 'text',

@@ -6,9 +6,10 @@ import { SelectField } from '~/ui/form/choice-fields.tsx';
 import { TextField } from '~/ui/form/text-field.tsx';
 import { useHydrated } from '~/ui/helpers/use-hydrated.ts';
 import { leadStatuses, leadStatusLabels, parseLeadStatus, selectChoices } from '../core/lead.ts';
+import type { LeadFormValues } from '../core/lead-fields.ts';
 import { countsAsSale } from '../core/lead-value.ts';
 import { TripFields } from '../core/trip-fields.tsx';
-import { type LeadFormValues, suggestedValueFor } from './lead-form-values.ts';
+import { suggestedValueFor } from './lead-form-values.ts';
 import type { LeadPackage, LeadView } from './lead-view.ts';
 
 type FormProps = { typed: LeadFormValues; errors: Record<string, string> };

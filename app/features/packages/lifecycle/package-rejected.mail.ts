@@ -10,6 +10,7 @@ export const packageRejectedMail = (
   { id, title, email, contact_person }: PackageMailRecipient,
   reason: string,
 ): Mail => ({
+  about: { type: 'package', id },
   to: email,
   subject: `Please change: ${title}`,
   ...mailBody({

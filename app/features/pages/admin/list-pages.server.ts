@@ -1,10 +1,13 @@
 import type { App } from '~/server/app.server.ts';
+import { pageSlice } from '~/server/lists/list-order.server.ts';
+import { pageCount } from '~/server/lists/load-list.server.ts';
+import { readAllRows } from '~/server/lists/read-batches.server.ts';
 import type { CsvCell } from '~/shared/data/csv.ts';
 import { isUuid } from '~/shared/data/uuid.ts';
 import { formatTimeOfDay, indianDate } from '~/shared/dates/dates.ts';
 import type { LandingPage } from '../core/landing-page.ts';
-import { landingPagesPerPage, type PageSearch } from '../core/page-search.ts';
-import { countPages, findPageRow, listPageRows, type PageListRow } from '../core/pages.store.server.ts';
+import type { PageSearch } from '../core/page-search.ts';
+import { countPages, findPageRow, listPageRows, type PageListRow, pageOrders } from '../core/pages.store.server.ts';
 
 /** A landing page as the list shows it. */
 export type PageListItem = Pick<PageListRow, 'id' | 'title' | 'slug'> & {
@@ -12,9 +15,16 @@ export type PageListItem = Pick<PageListRow, 'id' | 'title' | 'slug'> & {
   version: string;
 };
 
-export type PageListResult = { pages: PageListItem[]; total: number; pageCount: number };
+export type PageListResult = { rows: PageListItem[]; total: number; pages: number };
 
-const toListItem = ({ id, title, slug, updated_at }: PageListRow | LandingPage): PageListItem => ({
+const perPage = 25;
+
+const toListItem = ({
+  id,
+  title,
+  slug,
+  updated_at,
+}: Pick<LandingPage, 'id' | 'title' | 'slug' | 'updated_at'>): PageListItem => ({
   id,
   title,
   slug,
@@ -24,10 +34,10 @@ const toListItem = ({ id, title, slug, updated_at }: PageListRow | LandingPage):
 /** One page of the landing pages that match a search. Access is checked by the route (admins only). */
 export const listPages = async (app: Pick<App, 'db'>, search: PageSearch): Promise<PageListResult> => {
   const [rows, total] = await Promise.all([
-    listPageRows(app.db, search, { limit: landingPagesPerPage, offset: (search.page - 1) * landingPagesPerPage }),
+    listPageRows(app.db, search, pageSlice(pageOrders[search.sort], search.page, perPage)),
     countPages(app.db, search.q),
   ]);
-  return { pages: rows.map(toListItem), total, pageCount: Math.ceil(total / landingPagesPerPage) };
+  return { rows: rows.map(toListItem), total, pages: pageCount(total, perPage) };
 };
 
 /** A complete landing page for the admin; null when there is none. */
@@ -60,14 +70,8 @@ const cells = (page: PageListRow): CsvCell[] => [
   formatTimeOfDay(page.updated_at),
 ];
 
-/** Rows read per query. */
-const batchSize = 500;
-
-/** CSV rows of the landing pages that match a search, read in batches. */
+/** CSV rows of the landing pages that match a search, in its order. */
 export async function* exportPages(app: Pick<App, 'db'>, search: PageSearch): AsyncGenerator<CsvCell[]> {
-  for (let offset = 0; ; offset += batchSize) {
-    const pages: PageListRow[] = await listPageRows(app.db, search, { limit: batchSize, offset });
-    for (const page of pages) yield cells(page);
-    if (pages.length < batchSize) return;
-  }
+  for await (const page of readAllRows(app.db, pageOrders[search.sort], (slice) => listPageRows(app.db, search, slice)))
+    yield cells(page);
 }

@@ -2,7 +2,10 @@ import { type ImageValue, imageFieldNames } from '~/features/media/image-value.t
 import { type PageFormValues, pageFields } from '../core/page-fields.ts';
 
 const append = (form: FormData, name: string, value: string | readonly ImageValue[]): void => {
-  if (typeof value === 'string') return form.append(name, value);
+  if (typeof value === 'string') {
+    form.append(name, value);
+    return;
+  }
   const fields = imageFieldNames(name);
   for (const { url, alt } of value) {
     form.append(fields.url, url);

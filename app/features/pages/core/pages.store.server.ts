@@ -2,6 +2,8 @@ import { and, asc, eq, type SQL, sql } from 'drizzle-orm';
 import type { Queryable, Tx } from '~/server/database/database.server.ts';
 import { prepareOnce } from '~/server/database/prepare-once.server.ts';
 import { sqlStateOf } from '~/server/database/sql-state.server.ts';
+import { ascending, descending, type ListOrder, movingOrder, type Slice } from '~/server/lists/list-order.server.ts';
+import { containsWords } from '~/server/lists/match-words.server.ts';
 import type { LandingPage } from './landing-page.ts';
 import type { PageSearch, PageSort } from './page-search.ts';
 import { cms_pages } from './pages.tables.server.ts';
@@ -39,19 +41,9 @@ export const lockPage = async (tx: Tx, id: string): Promise<LandingPage | null> 
 export const listPageAddresses = (db: Queryable): Promise<{ slug: string; updated_at: Date }[]> =>
   db.select({ slug: cms_pages.slug, updated_at: cms_pages.updated_at }).from(cms_pages).orderBy(asc(cms_pages.slug));
 
-const likePattern = (word: string): string => `%${word.replace(/[\\%_]/g, '\\$&')}%`;
-
 /** Every word must occur in the title, slug or state. */
-const hasWords = (words: string): SQL | undefined =>
-  and(
-    ...words
-      .split(/\s+/)
-      .filter(Boolean)
-      .map(
-        (word) =>
-          sql`concat_ws(' ', ${cms_pages.title}, ${cms_pages.slug}, ${cms_pages.state}) ilike ${likePattern(word)}`,
-      ),
-  );
+const matchesSearch = (q: string): SQL | undefined =>
+  containsWords(sql`concat_ws(' ', ${cms_pages.title}, ${cms_pages.slug}, ${cms_pages.state})`, q);
 
 const listColumns = {
   id: cms_pages.id,
@@ -63,25 +55,23 @@ const listColumns = {
   updated_at: cms_pages.updated_at,
 };
 
-const orders: Record<PageSort, SQL> = {
-  title: sql`${cms_pages.title}`,
-  address: sql`${cms_pages.slug}`,
-  changed: sql`${cms_pages.updated_at} desc`,
+const byId = ascending(cms_pages.id);
+
+export const pageOrders: Record<PageSort, ListOrder> = {
+  title: movingOrder(ascending(cms_pages.title), byId),
+  address: movingOrder(ascending(cms_pages.slug), byId),
+  changed: movingOrder(descending(cms_pages.updated_at), byId),
 };
 
-/** Pages that match a search, without their content. */
-export const listPageRows = (
-  db: Queryable,
-  { q, sort }: Pick<PageSearch, 'q' | 'sort'>,
-  { limit, offset }: { limit: number; offset: number },
-) =>
+/** Some of the pages that match a search, in order and without their content. */
+export const listPageRows = (db: Queryable, { q }: PageSearch, slice: Slice) =>
   db
-    .select(listColumns)
+    .select({ ...listColumns, cursor: slice.cursor })
     .from(cms_pages)
-    .where(hasWords(q))
-    .orderBy(orders[sort], cms_pages.id)
-    .limit(limit)
-    .offset(offset);
+    .where(and(matchesSearch(q), slice.where))
+    .orderBy(slice.orderBy)
+    .limit(slice.limit)
+    .offset(slice.offset);
 
 export type PageListRow = Awaited<ReturnType<typeof listPageRows>>[number];
 
@@ -91,8 +81,8 @@ export const findPageRow = async (db: Queryable, id: string): Promise<LandingPag
   return page ?? null;
 };
 
-/** Number of pages that contain all of `words`. */
-export const countPages = (db: Queryable, words = ''): Promise<number> => db.$count(cms_pages, hasWords(words));
+/** Number of pages that match a search. */
+export const countPages = (db: Queryable, q = ''): Promise<number> => db.$count(cms_pages, matchesSearch(q));
 
 export const deletePageRow = async (tx: Tx, id: string): Promise<void> => {
   await tx.delete(cms_pages).where(eq(cms_pages.id, id));

@@ -1,6 +1,7 @@
 import { sql } from 'drizzle-orm';
 import type { Queryable } from '~/server/database/database.server.ts';
 import { prepareOnce } from '~/server/database/prepare-once.server.ts';
+import { escapeLike } from '~/server/lists/match-words.server.ts';
 import { cities } from '../core/trains.tables.server.ts';
 import type { Location, Place, PlaceType } from './place.ts';
 import { nameKinds } from './place-names.ts';
@@ -89,8 +90,6 @@ const locations = prepareOnce((db) =>
     .orderBy(sql`hit.score`, sql`hit.place_type`, sql`hit.rank`)
     .prepare('search_locations'),
 );
-
-const escapeLike = (text: string): string => text.replace(/[\\%_]/g, (character) => `\\${character}`);
 
 /** The best matches for a folded text, at most ten. */
 export const listMatchingLocations = async (

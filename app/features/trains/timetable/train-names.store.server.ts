@@ -1,8 +1,7 @@
 import { asc, eq, or, sql } from 'drizzle-orm';
 import type { Queryable } from '~/server/database/database.server.ts';
+import { escapeLike } from '~/server/lists/match-words.server.ts';
 import { stations, train_stops, trains } from '../core/trains.tables.server.ts';
-
-const escapeLike = (text: string): string => text.replace(/[\\%_]/g, '\\$&');
 
 /** Trains by the start of the number or any part of the name. */
 export const listTrainRowsByName = (db: Queryable, text: string, limit: number) =>

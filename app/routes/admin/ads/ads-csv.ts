@@ -1,5 +1,5 @@
 import { requireRole } from '~/features/accounts/core/session.server.ts';
-import { parseAdSearch } from '~/features/ads/ad-search.ts';
+import { adList } from '~/features/ads/ad-search.ts';
 import { adsCsvHeader, exportAds } from '~/features/ads/list-ads.server.ts';
 import { csvResponse } from '~/server/csv-response.server.ts';
 import { appOf, requestDetailsOf } from '~/server/request-context.server.ts';
@@ -9,6 +9,6 @@ import type { Route } from './+types/ads-csv';
 export async function loader(args: Route.LoaderArgs) {
   await requireRole(args, 'admin');
   const app = appOf(args);
-  const rows = exportAds(app, parseAdSearch(new URL(args.request.url).searchParams));
+  const rows = exportAds(app, adList.parse(new URL(args.request.url).searchParams));
   return csvResponse(`ads-${indianDate(app.clock.now())}.csv`, adsCsvHeader, rows, requestDetailsOf(args).log);
 }

@@ -1,23 +1,21 @@
 import { data } from 'react-router';
 import { requireRole } from '~/features/accounts/core/session.server.ts';
-import { AdDialog, AdNotFound } from '~/features/ads/ad-form.tsx';
 import { adFields } from '~/features/ads/ad-fields.ts';
-import { contentToFormValues } from '~/features/content/content-values.ts';
-import { currentAdQuery, parseAdSearch } from '~/features/ads/ad-search.ts';
+import { AdDialog, AdNotFound } from '~/features/ads/ad-form.tsx';
+import { adList } from '~/features/ads/ad-search.ts';
 import { findAdListItem } from '~/features/ads/list-ads.server.ts';
 import { receiveAdForm, saveAdAction } from '~/features/ads/save-ad.action.server.ts';
+import { contentToFormValues } from '~/features/content/content-values.ts';
 import { redirectWithToast } from '~/server/flash.server.ts';
 import { loadWithFallback } from '~/server/load-with-fallback.server.ts';
 import { appOf, requestDetailsOf } from '~/server/request-context.server.ts';
-import { dashboardPaths } from '~/shared/paths/dashboard-paths.ts';
 import { brand } from '~/shared/site/brand.ts';
 import { useActionToast } from '~/ui/feedback/use-action-toast.ts';
 import type { Route } from './+types/ads-edit';
 
 export const meta: Route.MetaFunction = () => [{ title: `Edit Advertisement - ${brand.name}` }];
 
-const closeTo = (request: Request): string =>
-  dashboardPaths.adminAds(currentAdQuery(parseAdSearch(new URL(request.url).searchParams)));
+const closeTo = (request: Request): string => adList.currentPath(adList.parse(new URL(request.url).searchParams));
 
 export async function loader(args: Route.LoaderArgs) {
   await requireRole(args, 'admin');

@@ -1,6 +1,6 @@
 import { requireRole } from '~/features/accounts/core/session.server.ts';
 import { exportPages, pagesCsvHeader } from '~/features/pages/admin/list-pages.server.ts';
-import { parsePageSearch } from '~/features/pages/core/page-search.ts';
+import { landingPageList } from '~/features/pages/core/page-search.ts';
 import { csvResponse } from '~/server/csv-response.server.ts';
 import { appOf, requestDetailsOf } from '~/server/request-context.server.ts';
 import { indianDate } from '~/shared/dates/dates.ts';
@@ -9,7 +9,7 @@ import type { Route } from './+types/cms-csv';
 export async function loader(args: Route.LoaderArgs) {
   await requireRole(args, 'admin');
   const app = appOf(args);
-  const rows = exportPages(app, parsePageSearch(new URL(args.request.url).searchParams));
+  const rows = exportPages(app, landingPageList.parse(new URL(args.request.url).searchParams));
   return csvResponse(
     `landing-pages-${indianDate(app.clock.now())}.csv`,
     pagesCsvHeader,

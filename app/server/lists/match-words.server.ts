@@ -1,0 +1,29 @@
+import { type SQL, sql } from 'drizzle-orm';
+
+/** Escapes the wildcards of LIKE. */
+export const escapeLike = (text: string): string => text.replace(/[\\%_]/g, '\\$&');
+
+/** Limits the cost of a query; further words are ignored. */
+const maxWords = 8;
+
+/**
+ * The LIKE patterns of a search, one per word. Compatibility characters are decomposed and accents removed before the wildcards are escaped, because
+ * a full-width percent sign becomes a plain one.
+ */
+export const wordPatterns = (q: string): string[] => {
+  const words = q
+    .normalize('NFKD')
+    .replace(/[\u0300-\u036f]/g, '')
+    .split(/\s+/)
+    .filter(Boolean);
+  return [...new Set(words)].slice(0, maxWords).map((word) => `%${escapeLike(word)}%`);
+};
+
+/** Whether the text contains one word, whatever the case and the accents. */
+export const containsPattern = (text: SQL, pattern: string): SQL => sql`fold_text(${text}) like lower(${pattern})`;
+
+/** The search rule of every list: each word of `q` occurs in the text, whatever the case and the accents. No condition without words. */
+export const containsWords = (text: SQL, q: string): SQL | undefined => {
+  const patterns = wordPatterns(q).map((pattern) => sql`lower(${pattern})`);
+  return patterns.length === 0 ? undefined : sql`fold_text(${text}) like all (array[${sql.join(patterns, sql`, `)}])`;
+};

@@ -1,0 +1,84 @@
+import { useSubmit } from 'react-router';
+import { type Choice, SelectField } from '../form/choice-fields.tsx';
+import { TextField } from '../form/text-field.tsx';
+import { ListSearch } from './list-search.tsx';
+
+/** A select or a date of the search form; a choice applies at once. */
+export type ListFilter = {
+  /** The query parameter. */
+  name: string;
+  label: string;
+  value: string | null;
+  /** The options of a select; without them the filter is a date. */
+  choices?: readonly Choice[];
+  /** The option for no filter. */
+  all?: string;
+};
+
+/** The search form of a list. */
+export type ListSearchForm = {
+  /** 'Search' by default. */
+  label?: string;
+  placeholder: string;
+  filters?: readonly ListFilter[];
+  /** The labels are visible to screen readers only. */
+  labelsHidden?: boolean;
+};
+
+type ListFiltersProps = ListSearchForm & {
+  action: string;
+  /** The query of the list. */
+  params: Record<string, string | undefined>;
+};
+
+/** The search words and filters of a list: a plain form, whose fields are in sync with the URL. */
+export const ListFilters = ({
+  action,
+  params,
+  label = 'Search',
+  labelsHidden,
+  placeholder,
+  filters = [],
+}: ListFiltersProps) => {
+  const submit = useSubmit();
+  const apply = (form: HTMLFormElement | null) => void submit(form, { preventScrollReset: true });
+  const own = ['q', 'page', ...filters.map(({ name }) => name)];
+  return (
+    <ListSearch
+      action={action}
+      label={label}
+      labelHidden={labelsHidden}
+      placeholder={placeholder}
+      q={params.q ?? ''}
+      preservedQuery={Object.fromEntries(Object.entries(params).filter(([name]) => !own.includes(name)))}
+    >
+      {filters.map(({ name, label: filterLabel, value, choices, all }) =>
+        choices ? (
+          <SelectField
+            key={`${name} ${value}`}
+            label={filterLabel}
+            labelHidden={labelsHidden}
+            name={name}
+            placeholder={all}
+            choices={choices}
+            defaultValue={value ?? ''}
+            onChange={(event) => apply(event.currentTarget.form)}
+          />
+        ) : (
+          <TextField
+            key={`${name} ${value}`}
+            label={filterLabel}
+            labelHidden={labelsHidden}
+            name={name}
+            type="date"
+            defaultValue={value ?? ''}
+            // Not on every change: a date that is being typed is incomplete.
+            onBlur={({ currentTarget }) => {
+              if (currentTarget.value !== (value ?? '')) apply(currentTarget.form);
+            }}
+          />
+        ),
+      )}
+    </ListSearch>
+  );
+};

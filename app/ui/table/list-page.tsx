@@ -1,0 +1,193 @@
+import type { ReactNode } from 'react';
+import type { ListQuery } from '~/shared/lists/list-query.ts';
+import { ButtonLink, buttonClass } from '../button/button.tsx';
+import { EmptyState } from '../feedback/empty-state.tsx';
+import { Notice } from '../feedback/notice.tsx';
+import { classNames } from '../helpers/class-names.ts';
+import { Icon } from '../icon/icon.tsx';
+import { ChoiceBar } from '../navigation/choice-bar.tsx';
+import { Pagination } from '../navigation/pagination.tsx';
+import { FilterChips } from './filter-chips.tsx';
+import { ListFilters, type ListSearchForm } from './list-filters.tsx';
+import { ListHead, listCountId } from './list-head.tsx';
+import { type ListColumn, ListTable } from './list-table.tsx';
+
+type State = { page: number; q?: string; sort?: string };
+
+/** The rows of one page, and the numbers of all. */
+export type ListFound<Row> = {
+  rows: readonly Row[];
+  total: number;
+  pages: number;
+  /** The page that is shown, when it is not the requested one. */
+  page?: number;
+};
+
+/** A filter as a bar of links with counts; `name` is its query parameter. */
+type ListTabs = {
+  name: string;
+  label: string;
+  choices: readonly { value: string | null; label: string; count?: number }[];
+};
+
+type Texts = { title: string; text?: ReactNode; action?: ReactNode };
+
+type ListPageProps<Row, Of extends State> = {
+  title: string;
+  className?: string;
+  list: ListQuery<Of>;
+  search: Of;
+  /** Null when loading failed. */
+  found: ListFound<Row> | null;
+  /** What the rows are called: 'agents'. */
+  name: string;
+  /** '12 agents'. */
+  countLabel: (total: number) => string;
+  /** Links and buttons at the end of the header. */
+  tools?: ReactNode;
+  /** Content between the header and the search: notices, dialogs. */
+  children?: ReactNode;
+  /** The search form, or an element in its place. */
+  form?: ListSearchForm;
+  customForm?: ReactNode;
+  chips?: readonly { label: string; without: Partial<Of> }[];
+  tabs?: ListTabs;
+  /** There is nothing to search: only `empty` is shown. */
+  unused?: boolean;
+  /** Without any row, and without a row that matches. */
+  empty: Texts;
+  noMatch: Texts;
+  failed: { title: string; text?: string };
+  /** A table, or the rows in another form. The caption is the title by default. */
+  caption?: string;
+  columns?: readonly ListColumn<Row>[];
+  rowKey?: (row: Row) => string;
+  renderRows?: (rows: readonly Row[]) => ReactNode;
+  /** Below the rows. */
+  note?: ReactNode;
+};
+
+const change = <Of extends State>(name: string, value: unknown): Partial<Of> => ({ [name]: value }) as Partial<Of>;
+
+const Chips = <Of extends State>({
+  list,
+  search,
+  chips = [],
+}: Pick<ListPageProps<never, Of>, 'list' | 'search' | 'chips'>) => (
+  <FilterChips
+    chips={chips.map(({ label, without }) => ({ label, removeTo: list.path(search, without) }))}
+    focusAfter={listCountId}
+  >
+    {chips.length > 1 ? (
+      <ButtonLink
+        tone="quiet"
+        to={list.path(search, Object.assign({}, ...chips.map(({ without }) => without)))}
+        preventScrollReset
+      >
+        Clear all
+      </ButtonLink>
+    ) : null}
+  </FilterChips>
+);
+
+const Nothing = <Row, Of extends State>({
+  list,
+  search,
+  found,
+  name,
+  empty,
+  noMatch,
+}: ListPageProps<Row, Of> & { found: ListFound<Row> }) => {
+  if (found.total > 0 && search.page > found.pages)
+    return (
+      <EmptyState
+        level={3}
+        title="Page not found"
+        text={`This list has ${found.pages === 1 ? 'one page' : `${found.pages} pages`}.`}
+        action={<ButtonLink to={list.path(search, change('page', found.pages))}>Go to the last page</ButtonLink>}
+      />
+    );
+  return list.isFiltered(search) ? (
+    <EmptyState level={3} action={<ButtonLink to={list.startPath()}>See all {name}</ButtonLink>} {...noMatch} />
+  ) : (
+    <EmptyState level={3} {...empty} />
+  );
+};
+
+const Rows = <Row, Of extends State>(props: ListPageProps<Row, Of> & { found: ListFound<Row> }) => {
+  const { list, search, found, title, caption = title, columns, rowKey, renderRows } = props;
+  if (found.rows.length === 0) return <Nothing {...props} />;
+  if (renderRows) return renderRows(found.rows);
+  return (
+    <ListTable
+      caption={caption}
+      columns={columns ?? []}
+      rows={found.rows}
+      rowKey={rowKey ?? String}
+      sort={search.sort}
+      sortTo={(sort) => list.path(search, change('sort', sort))}
+    />
+  );
+};
+
+const Content = <Row, Of extends State>(props: ListPageProps<Row, Of> & { found: ListFound<Row> }) => {
+  const { list, search, found, form, customForm, chips, tabs, note } = props;
+  const current: Record<string, unknown> = search;
+  return (
+    <>
+      {form ? <ListFilters action={list.startPath()} params={list.params(search)} {...form} /> : customForm}
+      {chips ? <Chips list={list} search={search} chips={chips} /> : null}
+      {tabs ? (
+        <ChoiceBar
+          label={tabs.label}
+          choices={tabs.choices.map(({ value, label, count }) => ({
+            key: value ?? 'all',
+            label,
+            to: list.path(search, change(tabs.name, value)),
+            current: current[tabs.name] === value,
+            count,
+          }))}
+        />
+      ) : null}
+      <Rows {...props} />
+      {note}
+      <Pagination
+        page={found.page ?? search.page}
+        pages={found.pages}
+        pageTo={(page) => list.path(search, change('page', page))}
+      />
+    </>
+  );
+};
+
+/** A list screen: header with count and CSV, search, filters, rows, pages, and what to say when there are none. */
+export const ListPage = <Row, Of extends State>(props: ListPageProps<Row, Of>) => {
+  const { title, className, list, search, found, name, countLabel, tools, children, unused, empty, failed } = props;
+  const csvPath = unused ? null : list.csvPath(search);
+  return (
+    <div className={classNames('list-page', className)}>
+      <ListHead title={title} count={found ? countLabel(found.total) : undefined}>
+        {csvPath ? (
+          <a className={buttonClass({})} href={csvPath} download>
+            <Icon name="download" />
+            CSV<span className="visually-hidden"> of these {name}</span>
+          </a>
+        ) : null}
+        {tools}
+      </ListHead>
+      {children}
+      {found === null ? (
+        <Notice tone="danger" title={failed.title}>
+          {failed.text ? <p>{failed.text}</p> : null}
+          <ButtonLink to={list.currentPath(search)} replace>
+            Try again
+          </ButtonLink>
+        </Notice>
+      ) : unused ? (
+        <EmptyState level={3} {...empty} />
+      ) : (
+        <Content {...props} found={found} />
+      )}
+    </div>
+  );
+};

@@ -1,0 +1,35 @@
+import { type Column, Table } from './table.tsx';
+
+/** A column that may sort the list: by the `sort` values of the URL, in one direction or both. */
+export type ListColumn<Row, Sort extends string = string> = Omit<Column<Row>, 'sorted' | 'sortTo'> & {
+  sort?: { ascending?: Sort; descending?: Sort };
+};
+
+type ListTableProps<Row> = {
+  caption: string;
+  columns: readonly ListColumn<Row>[];
+  rows: readonly Row[];
+  rowKey: (row: Row) => string;
+  /** The current sort. */
+  sort?: string;
+  /** The URL of the list in another sort. */
+  sortTo: (sort: string) => string;
+};
+
+const sortedBy = ({ ascending, descending }: { ascending?: string; descending?: string }, sort?: string) => {
+  if (sort === undefined) return undefined;
+  return sort === descending ? 'descending' : sort === ascending ? 'ascending' : undefined;
+};
+
+/** The table of a list. The header of a sortable column links to its sort; a second click reverses it. */
+export const ListTable = <Row,>({ columns, sort: current, sortTo, ...rest }: ListTableProps<Row>) => (
+  <Table
+    {...rest}
+    columns={columns.map(({ sort, ...column }): Column<Row> => {
+      if (!sort) return column;
+      const next =
+        sort.descending && sort.descending !== current ? sort.descending : (sort.ascending ?? sort.descending);
+      return { ...column, sorted: sortedBy(sort, current), sortTo: next && sortTo(next) };
+    })}
+  />
+);
