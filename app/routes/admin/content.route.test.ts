@@ -123,7 +123,7 @@ describe('advertisements', () => {
     expect(refused).toMatchObject({
       init: { status: 409 },
       data: {
-        conflict: { version, differs: ['Title'] },
+        conflict: { version, differs: ['Title', 'Active'] },
         typed: { title: 'Hotel' },
         toast: { title: 'Failed to save advertisement.' },
       },
