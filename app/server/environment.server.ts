@@ -143,7 +143,7 @@ export const readEnvironment = (source: Record<string, string | undefined>): Env
   if (production && !demo && publicUrl.startsWith('http://'))
     mistakes.push('PUBLIC_URL must start with https://: people log in and pay here.');
   if (production && !demo && !read.SMTP_URL)
-    mistakes.push('SMTP_URL is missing: a real installation sends tickets and links by e-mail.');
+    mistakes.push('SMTP_URL is missing: a real installation sends tickets and links by email.');
   const keys = [read.RAZORPAY_KEY_ID, read.RAZORPAY_KEY_SECRET, read.RAZORPAY_WEBHOOK_SECRET];
   if (keys.some(Boolean) && !keys.every(Boolean))
     mistakes.push('RAZORPAY_KEY_ID, RAZORPAY_KEY_SECRET and RAZORPAY_WEBHOOK_SECRET belong together: set all three.');

@@ -14,7 +14,7 @@ import { savePackage } from '~/features/packages/lifecycle/save-package.server.t
 import { findPackageToReview } from '~/features/packages/review/find-package-to-review.server.ts';
 import { savePage } from '~/features/pages/admin/save-page.server.ts';
 import type { App } from '~/server/app.server.ts';
-import { encryptMail } from '~/server/mail/encrypted-mail.server.ts';
+import { encryptMail } from '~/server/mail/mail.server.ts';
 import { visitor } from '~/shared/data/actor.ts';
 import type { Result } from '~/shared/data/result.ts';
 import { addDays, indianDate } from '~/shared/dates/dates.ts';

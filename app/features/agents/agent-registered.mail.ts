@@ -22,7 +22,7 @@ export const agentRegisteredMail = (
         text: 'The company can now prepare packages. Please check its details and verify it; it will be informed by email.',
       },
       {
-        kind: 'facts',
+        kind: 'rows',
         rows: [
           { label: 'Company', value: agent.company_name },
           { label: 'Contact person', value: agent.contact_person },

@@ -16,7 +16,7 @@ export const agentRenamedMail = (
     title: `${before} has changed its name to ${after}`,
     blocks: [
       { kind: 'text', text: 'The company was verified under its old name. Please check that the new name is correct.' },
-      { kind: 'facts', rows: [{ label: 'Email', value: email }] },
+      { kind: 'rows', rows: [{ label: 'Email', value: email }] },
       { kind: 'button', label: 'Open the list of agents', href: `${publicUrl}${dashboardPaths.adminAgents()}` },
     ],
   }),

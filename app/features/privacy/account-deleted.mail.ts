@@ -21,7 +21,7 @@ export const accountDeletedMail = (
         text: 'Your login, profile, sessions, inquiries and messages have been deleted. This is our last email to you about this account.',
       },
       {
-        kind: 'facts',
+        kind: 'rows',
         rows: [
           {
             label: 'Paid bookings',

@@ -6,9 +6,8 @@ import { brand } from '~/shared/site/brand.ts';
 import type { App } from '../app.server.ts';
 import { PermanentFailure } from '../jobs/define-job.server.ts';
 import { qrPng } from '../qr/qr-code.server.ts';
-import { decryptMail } from './encrypted-mail.server.ts';
-import type { MailJob, MailMessage } from './mail.server.ts';
-import { qrPart } from './mail-block.ts';
+import { decryptMail, type MailJob, type MailMessage } from './mail.server.ts';
+import { qrContentId } from './mail-block.ts';
 import { claimMail, markMailSent, recordFailedAttempt } from './mail-deliveries.server.ts';
 import { messageId, oneLine, requirePlainAddresses } from './mail-headers.server.ts';
 import { sendBySmtp } from './smtp.server.ts';
@@ -29,11 +28,11 @@ const messageOptions = (app: MailApp, mail: MailMessage, key: string) => {
     attachments: qr
       ? [
           {
-            filename: `${qrPart}.png`,
+            filename: `${qrContentId}.png`,
             content: qrPng(qr),
             contentType: 'image/png',
             contentDisposition: 'inline' as const,
-            cid: qrPart,
+            cid: qrContentId,
           },
         ]
       : [],
@@ -77,7 +76,7 @@ const writeMailFiles = async (app: MailApp, mail: MailMessage, key: string): Pro
   const file = join(folder, fileName(app.clock.now(), mail.subject, shortKey));
   await writeFile(`${file}.eml`, await rawMessage(app, mail, key), { mode: 0o600 });
   const picture = mail.qr ? `data:image/png;base64,${qrPng(mail.qr).toString('base64')}` : '';
-  await writeFile(`${file}.html`, mail.html.replace(`cid:${qrPart}`, picture), { mode: 0o600 });
+  await writeFile(`${file}.html`, mail.html.replace(`cid:${qrContentId}`, picture), { mode: 0o600 });
   app.log.info({ event: 'mail_written', file: `${file}.html` }, 'mail written');
 };
 
@@ -126,9 +125,9 @@ export const deliverMail = async (app: MailApp, job: MailJob): Promise<void> => 
   try {
     await send(app, readMail(app, job), key);
   } catch (error) {
-    const { message: words, permanent: hopeless } = classifySmtpFailure(error);
-    await recordFailedAttempt(app.db, key, words);
-    throw hopeless || error instanceof PermanentFailure ? new PermanentFailure(words) : new Error(words);
+    const { message, permanent } = classifySmtpFailure(error);
+    await recordFailedAttempt(app.db, key, message);
+    throw permanent || error instanceof PermanentFailure ? new PermanentFailure(message) : new Error(message);
   }
   await recordSent(app, key);
 };

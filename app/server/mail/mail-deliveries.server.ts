@@ -16,7 +16,7 @@ export const claimMail = async (
   db: Queryable,
   job: Pick<MailJob, 'key' | 'about'>,
   now: Date,
-): Promise<'ours' | 'sent' | 'busy'> => {
+): Promise<'claimed' | 'sent' | 'busy'> => {
   const { key } = job;
   const claimed_until = new Date(now.getTime() + claimDurationMs);
   const claimed = await db
@@ -31,7 +31,7 @@ export const claimMail = async (
       ),
     })
     .returning({ key: mail_deliveries.key });
-  if (claimed.length > 0) return 'ours';
+  if (claimed.length > 0) return 'claimed';
   const [row] = await db
     .select({ sent_at: mail_deliveries.sent_at })
     .from(mail_deliveries)
@@ -56,7 +56,7 @@ export const recordFailedAttempt = (db: Queryable, key: string, last_error: stri
 /** Marks a mail as permanently failed unless it was sent. Returns whether it was newly marked. */
 export const markDeliveryFailed = async (db: Queryable, job: MailJob, now: Date): Promise<boolean> => {
   const { key, sealed } = job;
-  const marked = await db
+  const failed = await db
     .insert(mail_deliveries)
     .values({ key, sealed, gave_up_at: now, ...subjectColumns(job), created_at: now })
     .onConflictDoUpdate({
@@ -65,10 +65,10 @@ export const markDeliveryFailed = async (db: Queryable, job: MailJob, now: Date)
       setWhere: and(isNull(mail_deliveries.sent_at), isNull(mail_deliveries.gave_up_at)),
     })
     .returning({ key: mail_deliveries.key });
-  return marked.length > 0;
+  return failed.length > 0;
 };
 
-const failedAndOpen = and(isNotNull(mail_deliveries.gave_up_at), isNull(mail_deliveries.set_aside_at));
+const openFailures = and(isNotNull(mail_deliveries.gave_up_at), isNull(mail_deliveries.set_aside_at));
 
 /** Permanently failed mails that have not been dismissed, latest first. */
 export const listFailedDeliveries = (db: Queryable, limit: number) =>
@@ -81,19 +81,19 @@ export const listFailedDeliveries = (db: Queryable, limit: number) =>
       sealed: mail_deliveries.sealed,
     })
     .from(mail_deliveries)
-    .where(failedAndOpen)
+    .where(openFailures)
     .orderBy(desc(mail_deliveries.gave_up_at), mail_deliveries.key)
     .limit(limit);
 
 /** Number of permanently failed mails that have not been dismissed. */
-export const countFailedDeliveries = (db: Queryable): Promise<number> => db.$count(mail_deliveries, failedAndOpen);
+export const countFailedDeliveries = (db: Queryable): Promise<number> => db.$count(mail_deliveries, openFailures);
 
 /** Reopens a permanently failed mail, so that it can be sent again; null when it is not in this state. */
 export const reopenFailedDelivery = async (db: Queryable, key: string) => {
   const [reopened] = await db
     .update(mail_deliveries)
     .set({ gave_up_at: null, rounds: sql`${mail_deliveries.rounds} + 1` })
-    .where(and(eq(mail_deliveries.key, key), failedAndOpen))
+    .where(and(eq(mail_deliveries.key, key), openFailures))
     .returning({ sealed: mail_deliveries.sealed, rounds: mail_deliveries.rounds });
   return reopened ?? null;
 };
@@ -103,7 +103,7 @@ export const dismissFailedDelivery = async (db: Queryable, key: string, now: Dat
   const dismissed = await db
     .update(mail_deliveries)
     .set({ set_aside_at: now, sealed: null })
-    .where(and(eq(mail_deliveries.key, key), failedAndOpen))
+    .where(and(eq(mail_deliveries.key, key), openFailures))
     .returning({ key: mail_deliveries.key });
   return dismissed.length > 0;
 };

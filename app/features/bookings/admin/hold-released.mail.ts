@@ -16,7 +16,7 @@ export const holdReleasedMail = (booking: StoredBooking, reason: string): Mail =
         { kind: 'text', text: 'We have released your seats, as they were not paid for yet.' },
         { kind: 'text', text: `Reason: ${reason}` },
         {
-          kind: 'facts',
+          kind: 'rows',
           rows: [
             { label: 'Booking reference', value: booking.booking_reference },
             { label: 'Train', value: `${train.number} ${train.name}, ${formatDate(train.date)}` },

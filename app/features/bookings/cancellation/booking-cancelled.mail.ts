@@ -50,7 +50,7 @@ export const bookingCancelledMail = (
             : `Cancelled: ${joinNames(chosen)}. The ticket stays valid for ${joinNames(left)}; its QR code has not changed.`,
         },
         {
-          kind: 'facts',
+          kind: 'rows',
           rows: [
             { label: 'Booking reference', value: booking.booking_reference },
             { label: 'Train', value: trainOf(booking) },
@@ -104,7 +104,7 @@ export const cancellationAdminMail = (
       blocks: [
         { kind: 'text', text: 'The seats are free again, and the refund has been initiated. No action is required.' },
         {
-          kind: 'facts',
+          kind: 'rows',
           rows: [
             { label: 'Booking reference', value: booking.booking_reference },
             { label: 'Train', value: trainOf(booking) },

@@ -61,7 +61,7 @@ export const refundInitiatedMail = (
         { kind: 'text', text: reason },
         ...(inOurWords ? [{ kind: 'text' as const, text: `Reason: ${inOurWords}` }] : []),
         {
-          kind: 'facts',
+          kind: 'rows',
           rows: [
             { label: 'Booking reference', value: booking.booking_reference },
             { label: 'Train', value: `${train.number} ${train.name}, ${formatDate(train.date)}` },

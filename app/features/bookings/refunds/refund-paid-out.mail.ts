@@ -24,7 +24,7 @@ export const refundPaidOutMail = (
           text: `The amount has been refunded ${refundDestination(method)}. Your bank may take a few days to show it.`,
         },
         {
-          kind: 'facts',
+          kind: 'rows',
           rows: [
             { label: 'Booking reference', value: booking.booking_reference },
             { label: 'Train', value: `${train.number} ${train.name}, ${formatDate(train.from.date)}` },

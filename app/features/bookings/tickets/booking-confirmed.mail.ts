@@ -46,7 +46,7 @@ export const bookingConfirmedMail = (booking: StoredBooking, links: TicketLinks)
         },
         {
           kind: 'qr',
-          carries: links.codes.address,
+          content: links.codes.address,
           alt: `QR code of ticket ${booking.booking_reference}`,
           lines: ['For the ticket examiner', `Check code: ${links.codes.checkCode}`],
         },

@@ -30,7 +30,7 @@ export const inquiryConfirmationMail = (
         text: `We have received your inquiry about ${topic}. Our travel expert${agent ? ` at ${agent.company_name}` : ''} will contact you within 24 hours.`,
       },
       {
-        kind: 'facts',
+        kind: 'rows',
         rows: [
           { label: 'Name', value: `${inquiry.first_name} ${inquiry.last_name}` },
           { label: 'Phone', value: formatPhone(inquiry.phone) },

@@ -32,7 +32,7 @@ export const newInquiryMail = (
           text: 'We have promised a response within 24 hours. Call the traveller, or reply to this email: your reply goes to the traveller.',
         },
         {
-          kind: 'facts',
+          kind: 'rows',
           rows: [
             { label: 'Name', value: name },
             { label: 'Phone', value: formatPhone(inquiry.phone) },

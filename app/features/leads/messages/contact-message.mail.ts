@@ -24,7 +24,7 @@ export const contactMessageMail = ({
     title: subject,
     blocks: [
       {
-        kind: 'facts',
+        kind: 'rows',
         rows: [
           { label: 'From', value: name },
           { label: 'Reply to', value: email },

@@ -17,7 +17,7 @@ export const packageRejectedMail = (
     title: 'Your package is not approved yet',
     blocks: [
       { kind: 'text', text: `Dear ${contact_person}, ${title} was not approved for this reason:` },
-      { kind: 'facts', rows: [{ label: 'Reason', value: reason }] },
+      { kind: 'rows', rows: [{ label: 'Reason', value: reason }] },
       { kind: 'text', text: 'Edit and save the package, and we will review it again.' },
       { kind: 'button', label: 'Edit the package', href: publicUrl + dashboardPaths.agentPackage(id) },
     ],
