@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { contentPictures, pictureErrors } from '~/features/content/content-changes.ts';
 import { columnErrors, contentSchema } from '~/features/content/content-schema.server.ts';
 import { nextVersion } from '~/features/content/record-version.server.ts';
 import { updateImageReferences } from '~/features/media/update-image-references.server.ts';
@@ -64,7 +65,8 @@ const isUploaded = (url: string): boolean => url.startsWith('/images/');
 /** Records which pictures the page uses. A picture that is missing or belongs to a package aborts the save with an error at its field. */
 const recordPageImages = async (tx: Tx, page: LandingPage, now: Date): Promise<void> => {
   const inText = picturesIn(page.content);
-  const images = [page.image_url ?? [], page.image_gallery, inText].flat().filter(isUploaded);
+  const shown = contentPictures(pageFields, page).map(({ url }) => url);
+  const images = [...shown, ...inText].filter(isUploaded);
   const rejected = await updateImageReferences(tx, {
     kind: 'page',
     id: page.id,
@@ -73,14 +75,12 @@ const recordPageImages = async (tx: Tx, page: LandingPage, now: Date): Promise<v
     now,
   });
   if (rejected.length === 0) return;
-  const missing = 'This picture is no longer available. Please upload it again.';
   throw new SaveAborted(
     fail('invalid', 'Please check the highlighted fields.', {
       ...(inText.some((url) => rejected.includes(url)) && {
         content: 'A picture in the content is no longer available. Please upload it again.',
       }),
-      ...(page.image_url && rejected.includes(page.image_url) && { image_url: missing }),
-      ...(page.image_gallery.some((url) => rejected.includes(url)) && { image_gallery: missing }),
+      ...pictureErrors(pageFields, page, rejected, 'This picture is no longer available. Please upload it again.'),
     }),
   );
 };
