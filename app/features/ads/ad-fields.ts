@@ -27,7 +27,7 @@ export const maxAdLinkLength = 2000;
 export const adFieldRequired = 'Please fill all required fields.';
 /** The error of a picture that may not be used. */
 export const foreignAdPicture =
-  'Pictures of other sites can’t be used. Please upload the picture, or enter the path of one on this site, such as /posters/goa.svg.';
+  'Images of other sites can’t be used. Please upload the image, or enter the path of one on this site, such as /posters/goa.svg.';
 
 /** The content of an advertisement: every field, in the order of its form. */
 export const adFields = {

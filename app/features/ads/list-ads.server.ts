@@ -56,7 +56,7 @@ export const adsCsvHeader = [
   'Title',
   'Placement',
   'Status',
-  'Picture',
+  'Image',
   'Link',
   'Views',
   'Clicks',

@@ -17,7 +17,7 @@ import { type Ad, type AdInput, parseAdLink } from './ad.ts';
 import { type AdContent, adFieldRequired, adFields, foreignAdPicture, maxAdLinkLength } from './ad-fields.ts';
 import { insertAd, lockAd, updateAd } from './ads.store.server.ts';
 
-const missingPicture = 'This picture is no longer available. Please upload it again.';
+const missingPicture = 'This image is no longer available. Please upload it again.';
 
 /** Path of a picture an advertisement may use: uploaded to cms-images, or a poster. Null for any other. */
 const ownPicture = (typed: string, publicUrl: string): string | null => {

@@ -143,7 +143,7 @@ const Search = ({ search }: { search: BookingSearch }) => {
     <ListSearch
       action={dashboardPaths.adminTrains()}
       label="Search"
-      placeholder="Reference, email, phone, train number or name"
+      placeholder="Reference, email, phone, train"
       q={q}
       preservedQuery={{ status: status ?? undefined }}
     >

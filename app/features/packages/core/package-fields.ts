@@ -42,7 +42,7 @@ const price = {
 
 const picture = {
   parsePath: (text: string) => (/^\/[\w./-]+$/.test(text) ? text : null),
-  foreign: 'Please upload the picture again.',
+  foreign: 'Please upload the image again.',
   altTooLong: `Please shorten the image description to ${maxAltLength} characters.`,
 };
 

@@ -87,7 +87,7 @@ const columnsFor = (here: string, refused: DealActionError | undefined): Column<
       </span>
     ),
   },
-  { key: 'agent', header: 'Agent', cell: (deal) => deal.company_name ?? <span className="soft">Has left</span> },
+  { key: 'agent', header: 'Agent', cell: (deal) => deal.company_name ?? <span className="soft">Account deleted</span> },
   {
     key: 'state',
     header: 'Status',

@@ -48,7 +48,7 @@ const claimImages = async (tx: Tx, id: string, agentId: string, content: Package
     now,
   });
   if (rejected.length === 0) return;
-  const errors = pictureErrors(packageFields, content, rejected, 'Please upload the picture again.');
+  const errors = pictureErrors(packageFields, content, rejected, 'Please upload the image again.');
   throw new Refused(fail('invalid', 'Please check the highlighted fields.', errors));
 };
 

@@ -78,9 +78,9 @@ const recordPageImages = async (tx: Tx, page: LandingPage, now: Date): Promise<v
   throw new SaveAborted(
     fail('invalid', 'Please check the highlighted fields.', {
       ...(inText.some((url) => rejected.includes(url)) && {
-        content: 'A picture in the content is no longer available. Please upload it again.',
+        content: 'An image in the content is no longer available. Please upload it again.',
       }),
-      ...pictureErrors(pageFields, page, rejected, 'This picture is no longer available. Please upload it again.'),
+      ...pictureErrors(pageFields, page, rejected, 'This image is no longer available. Please upload it again.'),
     }),
   );
 };

@@ -23,7 +23,7 @@ export const pageFieldTooLong = 'This is too long.';
 
 const name = { required: pageFieldRequired, max: maxPageLineLength, tooLong: pageFieldTooLong };
 
-const picture = { parsePath: ownImagePath, foreign: 'Use a picture uploaded here.', altTooLong: pageFieldTooLong };
+const picture = { parsePath: ownImagePath, foreign: 'Use an image uploaded here.', altTooLong: pageFieldTooLong };
 
 /** HTML, which the server sanitizes. */
 const content: FieldDeclaration<string, Record<'content', CleanHtml>> = serverField('content', {
@@ -46,7 +46,7 @@ export const pageFields = {
   gallery: picturesField(['image_gallery', 'image_alts'], {
     label: 'Image gallery',
     max: maxPageGalleryImages,
-    tooMany: `You can add up to ${maxPageGalleryImages} pictures.`,
+    tooMany: `You can add up to ${maxPageGalleryImages} images.`,
     ...picture,
   }),
 };
