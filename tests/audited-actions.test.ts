@@ -14,6 +14,7 @@ import { updateAgent } from '~/features/agents/update-agent.server.ts';
 import { verifyAgent } from '~/features/agents/verify-agent.server.ts';
 import { submitInquiry } from '~/features/leads/inquiries/submit-inquiry.server.ts';
 import { listMessages, updateMessageStatus } from '~/features/leads/messages/contact-messages.server.ts';
+import { messageList } from '~/features/leads/messages/message-search.ts';
 import { sendContactMessage } from '~/features/leads/messages/send-contact-message.server.ts';
 import { assignLead } from '~/features/leads/pipeline/assign-lead.server.ts';
 import { parseLeadSearch } from '~/features/leads/pipeline/lead-search.ts';
@@ -261,7 +262,7 @@ beforeAll(async () => {
   ids.lead = (await listAllLeads(app, admin, parseLeadSearch(new URLSearchParams()))).leads[0]?.id ?? '';
   const message = { name: 'Asha', email: 'asha@example.in', subject: 'Jobs', message: 'Hello' };
   await sendContactMessage(app, message, sender.clientAddress);
-  ids.message = (await listMessages(app, admin, { handled: null, page: 1 })).messages[0]?.id ?? '';
+  ids.message = (await listMessages(app, admin, messageList.initial)).rows[0]?.id ?? '';
   ids.page = written.data.id;
   await markDeliveryFailed(app.db, { key: ids.mail, sealed: 'sealed', now: app.clock.now() });
   await saveAd(app, admin, ad);
