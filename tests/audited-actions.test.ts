@@ -17,7 +17,7 @@ import { listMessages, updateMessageStatus } from '~/features/leads/messages/con
 import { messageList } from '~/features/leads/messages/message-search.ts';
 import { sendContactMessage } from '~/features/leads/messages/send-contact-message.server.ts';
 import { assignLead } from '~/features/leads/pipeline/assign-lead.server.ts';
-import { parseLeadSearch } from '~/features/leads/pipeline/lead-search.ts';
+import { adminLeadList } from '~/features/leads/pipeline/lead-search.ts';
 import { listAllLeads } from '~/features/leads/pipeline/list-leads.server.ts';
 import { moveLead } from '~/features/leads/pipeline/move-lead.server.ts';
 import { changePrice } from '~/features/packages/deals/change-price.server.ts';
@@ -259,7 +259,7 @@ beforeAll(async () => {
   ids.agent = made.data.userId;
   const sender = { actor: visitor, clientAddress: '203.0.113.7' };
   await submitInquiry(app, { service: 'Flight Booking' }, someInquiry(), sender);
-  ids.lead = (await listAllLeads(app, admin, parseLeadSearch(new URLSearchParams()))).leads[0]?.id ?? '';
+  ids.lead = (await listAllLeads(app, admin, adminLeadList.parse(new URLSearchParams()))).leads[0]?.id ?? '';
   const message = { name: 'Asha', email: 'asha@example.in', subject: 'Jobs', message: 'Hello' };
   await sendContactMessage(app, message, sender.clientAddress);
   ids.message = (await listMessages(app, admin, messageList.initial)).rows[0]?.id ?? '';

@@ -319,12 +319,12 @@ describe('a deleted agent', () => {
     await app.db.insert(customer_leads).values({ ...lead, agent_id: id });
     await deleteAgent(app, admin, { id });
     expect(await app.db.select().from(customer_leads)).toMatchObject([{ agent_id: id }]);
-    expect(await listFor()).toMatchObject({ agents: [], total: 0, counts: { open: 0, closed: 1 } });
+    expect(await listFor()).toMatchObject({ rows: [], total: 0, counts: { open: 0, closed: 1 } });
     expect(await listFor('show=closed')).toMatchObject({
-      agents: [{ id, company_name: agency.company_name, email: agency.email, closed_at: expect.any(String) }],
+      rows: [{ id, company_name: agency.company_name, email: agency.email, closed_at: expect.any(String) }],
     });
     expect(await registerAgent(app, agency, client())).toMatchObject({ success: true });
-    expect(await listFor()).toMatchObject({ agents: [{ email: agency.email, verified: false }] });
+    expect(await listFor()).toMatchObject({ rows: [{ email: agency.email, verified: false }] });
     expect(await logInAs(agency.email)).toMatchObject({ success: true });
   });
 });

@@ -14,7 +14,7 @@ import { messageList } from '../messages/message-search.ts';
 import { sendContactMessage } from '../messages/send-contact-message.server.ts';
 import { assignLead } from './assign-lead.server.ts';
 import { leadToFormValues } from './lead-form-values.ts';
-import { parseLeadSearch } from './lead-search.ts';
+import { adminLeadList } from './lead-search.ts';
 import { listAllLeads, listLeads } from './list-leads.server.ts';
 import { loadLead } from './load-lead.server.ts';
 import { moveLead } from './move-lead.server.ts';
@@ -43,7 +43,7 @@ beforeEach(async () => {
   await app.db.execute(sql`delete from pgboss.job`);
 });
 
-const search = (query = '') => parseLeadSearch(new URLSearchParams(query));
+const search = (query = '') => adminLeadList.parse(new URLSearchParams(query));
 const receiveInquiry = async (
   target: InquiryTarget,
   values: Parameters<typeof someInquiry>[0] = {},
