@@ -239,7 +239,7 @@ describe('the audit log', () => {
     clock.advance(1000);
     await reprice(args('/admin/deals', { form: price }));
     const words = async (query: string) => {
-      const { found } = await audit(args(`/admin/audit?${query}`));
+      const { found } = (await audit(args(`/admin/audit?${query}`))).data;
       return found?.acts.map((act) => act.label);
     };
     expect(await words(`entity=${id}`)).toEqual(['Price updated', 'Package approved']);
@@ -249,7 +249,7 @@ describe('the audit log', () => {
     expect(await words(`entity=${id}&from=2026-11-20&to=2026-11-20`)).toHaveLength(2);
     expect(await words(`entity=${id}&from=2026-11-21`)).toEqual([]);
     expect(await words(`entity=${id}&to=2026-11-19`)).toEqual([]);
-    const { found } = await audit(args('/admin/audit'));
+    const { found } = (await audit(args('/admin/audit'))).data;
     const second = (await listAuditEvents(app.db, { entity_id: id, action: 'package_approved' })).acts[0]?.actor.id;
     expect(found?.actors.map((actor) => actor.id)).toContain(second);
     expect(await words(`entity=${id}&actor=${second}`)).toEqual(['Package approved']);
