@@ -11,6 +11,7 @@ import { resendTicketJob } from '~/features/bookings/tickets/resend-ticket.job.s
 import { purgeUnusedImages } from '~/features/media/purge-unused-images.server.ts';
 import { purgePersonalData } from '~/features/privacy/purge-personal-data.server.ts';
 import { releaseExpiredHolds } from '~/features/seats/release-expired-holds.server.ts';
+import { errorMessage } from '~/server/error-message.server.ts';
 import { every, type JobDefinition, type Ticker } from '~/server/jobs/define-job.server.ts';
 import { mailJob, undeliveredMailJob } from '~/server/mail/deliver-mail.job.server.ts';
 import { runBuiltInProvider } from '~/server/payment-providers/payment-providers.server.ts';
@@ -49,7 +50,9 @@ export const flushFiguresTicker: Ticker = {
   seconds: 60,
   everyProcess: true,
   run: async (app) => {
-    await flushSearches(app);
-    await flushResponseTimes(app);
+    // One that fails does not keep the other from being stored.
+    const results = await Promise.allSettled([flushSearches(app), flushResponseTimes(app)]);
+    const failures = results.flatMap((result) => (result.status === 'rejected' ? [result.reason] : []));
+    if (failures.length > 0) throw new AggregateError(failures, failures.map(errorMessage).join('; '));
   },
 };

@@ -48,7 +48,7 @@ export const startApp = async (environment: Environment, options: Options): Prom
       appWithoutJobs,
       environment.runs.jobs
         ? { jobDefinitions, tickers, startLater: true }
-        : { jobDefinitions, tickers: [], sendOnly: true },
+        : { jobDefinitions, tickers: [], enqueueOnly: true },
     );
     const app: App = { ...appWithoutJobs, jobs };
     await seedDemo(app);

@@ -1,7 +1,7 @@
 import { insertTestAgent } from '#tests/factories/packages.ts';
 import { type Category, categories, type Theme, themes } from '~/features/packages/core/category.ts';
 import { listAgentPackages } from '~/features/packages/core/list-agent-packages.server.ts';
-import type { PackageContent } from '~/features/packages/core/package.ts';
+import type { PackageContent } from '~/features/packages/core/package-fields.ts';
 import { approvePackageSilently } from '~/features/packages/lifecycle/approve-package.server.ts';
 import { savePackage } from '~/features/packages/lifecycle/save-package.server.ts';
 import { systemClock } from '~/server/clock.server.ts';

@@ -23,7 +23,7 @@ const appWithoutJobs = {
   paymentProviders: openPaymentProviders(environment),
   files: openFileStore(environment),
 };
-const jobs = await startJobs(appWithoutJobs, { jobDefinitions, tickers: [], sendOnly: true });
+const jobs = await startJobs(appWithoutJobs, { jobDefinitions, tickers: [], enqueueOnly: true });
 const megabytes = (): number => process.memoryUsage.rss() / 1_048_576;
 
 const before = megabytes();

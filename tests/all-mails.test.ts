@@ -1,7 +1,8 @@
 import { describe, expect, test } from 'vitest';
 import { readEnvironment } from '~/server/environment.server.ts';
 import { oneLine } from '~/server/mail/mail-headers.server.ts';
-import { allMails } from './factories/all-mails.ts';
+import type { MailSubjectType } from '~/server/mail/mail-subject.ts';
+import { allMails, subjectIds } from './factories/all-mails.ts';
 
 const publicUrl = 'https://raahi.example';
 const environment = readEnvironment({
@@ -41,6 +42,30 @@ const allowedTags =
 test('every mail template of the product is tested here', () => {
   const tested = new Set(allMails(environment, 'usual').map(({ file }) => file));
   expect([...tested].toSorted()).toEqual(written.toSorted());
+});
+
+/** The kind of record that a template is about (the first matching path). */
+const subjectTypeOf = (file: string): MailSubjectType | undefined =>
+  (
+    [
+      ['accounts/core/notification-limit.', 'notification_limit'],
+      ['accounts/', 'account'],
+      ['privacy/', 'account'],
+      ['agents/', 'agent'],
+      ['bookings/', 'booking'],
+      ['leads/inquiries/', 'lead'],
+      ['leads/messages/', 'contact_message'],
+      ['packages/', 'package'],
+    ] as const
+  ).find(([path]) => file.startsWith(path))?.[1];
+
+test('every mail names the record that it is about', () => {
+  const mails = allMails(environment, 'usual');
+  for (const { file, mail } of mails) {
+    const type = subjectTypeOf(file);
+    expect({ file, about: mail.about }).toEqual({ file, about: { type, id: type && subjectIds[type] } });
+  }
+  expect(new Set(mails.map(({ mail }) => mail.about.type))).toEqual(new Set(Object.keys(subjectIds)));
 });
 
 describe.each(['usual', 'hostile'] as const)('with %s input', (words) => {

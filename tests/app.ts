@@ -39,6 +39,6 @@ export const testApp = async (
   replaced: Partial<Omit<App, 'jobs'>> = {},
 ): Promise<App & { stopJobs(): Promise<void> }> => {
   const app = appWithoutJobs(database, replaced);
-  const jobs = await startJobs(app, { tickers: [], sendOnly: true, ...work });
+  const jobs = await startJobs(app, { tickers: [], enqueueOnly: true, ...work });
   return { ...app, jobs, stopJobs: () => jobs.stop() };
 };

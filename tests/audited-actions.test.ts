@@ -228,7 +228,7 @@ const useCases: UseCase[] = [
     action: 'mail_set_aside',
     of: 'mail',
     run: async (actor, id = ids.mail) => {
-      await markDeliveryFailed(app.db, { key: ids.mail, sealed: 'sealed', now: app.clock.now() });
+      await markDeliveryFailed(app.db, { key: ids.mail, sealed: 'sealed' }, app.clock.now());
       return discardMail(app, actor, { key: id });
     },
   },
@@ -264,7 +264,7 @@ beforeAll(async () => {
   await sendContactMessage(app, message, sender.clientAddress);
   ids.message = (await listMessages(app, admin, messageList.initial)).rows[0]?.id ?? '';
   ids.page = written.data.id;
-  await markDeliveryFailed(app.db, { key: ids.mail, sealed: 'sealed', now: app.clock.now() });
+  await markDeliveryFailed(app.db, { key: ids.mail, sealed: 'sealed' }, app.clock.now());
   await saveAd(app, admin, ad);
   ids.ad = (await app.db.select().from(advertisements))[0]?.id ?? '';
 });

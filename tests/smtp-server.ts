@@ -5,9 +5,9 @@ const received = z.object({ from: z.string(), to: z.array(z.string()), user: z.s
 type Received = z.output<typeof received>;
 
 type Behaviour = {
-  at: 'greeting' | 'sender' | 'receiver' | 'message';
+  at: 'greeting' | 'sender' | 'recipient' | 'message';
   code?: number;
-  hangsUp?: 'before taking it' | 'after taking it';
+  disconnects?: 'before accepting' | 'after accepting';
 };
 
 /**

@@ -41,7 +41,7 @@ const withApp = async (environment: Environment, work: (app: App) => Promise<voi
       paymentProviders: openPaymentProviders(environment),
       files: openFileStore(environment),
     };
-    const jobs = await startJobs(app, { jobDefinitions: [mailJob], tickers: [], sendOnly: true });
+    const jobs = await startJobs(app, { jobDefinitions: [mailJob], tickers: [], enqueueOnly: true });
     try {
       await work({ ...app, jobs });
     } finally {

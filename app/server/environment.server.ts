@@ -17,8 +17,8 @@ export type Environment = {
   production: boolean;
   /** Demo data is seeded on the first start. */
   demo: boolean;
-  /** Trust X-Forwarded-* headers, which a proxy in front overwrites. */
-  trustProxy: boolean;
+  /** How many proxies in front append to the X-Forwarded-* headers and are trusted; 0 ignores the headers. */
+  trustedHops: number;
   sessionSecret: string;
   /** Previous secrets: tickets and booking links signed with them stay valid. */
   oldSessionSecrets: string[];
@@ -77,7 +77,12 @@ const schema = z.object({
     .regex(/^smtps?:\/\//, 'SMTP_URL must start with smtp:// or smtps://.')
     .optional(),
   ...s3Variables,
-  TRUST_PROXY: z.enum(['0', '1'], 'TRUST_PROXY must be 0 or 1.').default('0'),
+  TRUST_PROXY: z.coerce
+    .number('TRUST_PROXY must be the number of proxies in front, 0 to 9.')
+    .int('TRUST_PROXY must be the number of proxies in front, 0 to 9.')
+    .min(0, 'TRUST_PROXY must be the number of proxies in front, 0 to 9.')
+    .max(9, 'TRUST_PROXY must be the number of proxies in front, 0 to 9.')
+    .default(0),
   DEMO: z.enum(['0', '1'], 'DEMO must be 0 or 1.').optional(),
   RUN: z.enum(['all', 'web', 'jobs'], 'RUN must be all, web or jobs.').default('all'),
   LOG_LEVEL: z
@@ -135,6 +140,10 @@ export const readEnvironment = (source: Record<string, string | undefined>): Env
     mistakes.push(
       'RAZORPAY_KEY_ID is a test key, which does not charge anyone: set the live keys (or DEMO=1 for a demonstration).',
     );
+  if (production && !demo && publicUrl.startsWith('http://'))
+    mistakes.push('PUBLIC_URL must start with https://: people log in and pay here.');
+  if (production && !demo && !read.SMTP_URL)
+    mistakes.push('SMTP_URL is missing: a real installation sends tickets and links by email.');
   const keys = [read.RAZORPAY_KEY_ID, read.RAZORPAY_KEY_SECRET, read.RAZORPAY_WEBHOOK_SECRET];
   if (keys.some(Boolean) && !keys.every(Boolean))
     mistakes.push('RAZORPAY_KEY_ID, RAZORPAY_KEY_SECRET and RAZORPAY_WEBHOOK_SECRET belong together: set all three.');
@@ -171,7 +180,7 @@ export const readEnvironment = (source: Record<string, string | undefined>): Env
     publicUrl,
     production,
     demo,
-    trustProxy: read.TRUST_PROXY === '1',
+    trustedHops: read.TRUST_PROXY,
     sessionSecret,
     oldSessionSecrets: read.OLD_SESSION_SECRETS ?? [],
     smtpUrl: read.SMTP_URL ?? null,

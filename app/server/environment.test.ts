@@ -24,6 +24,7 @@ const keys = {
   RAZORPAY_KEY_SECRET: 'key-secret',
   RAZORPAY_WEBHOOK_SECRET: 'webhook-secret',
 };
+const mail = { SMTP_URL: 'smtps://mail.example' };
 
 describe('a local installation', () => {
   test('needs no variables, and stores its generated secret', () => {
@@ -41,10 +42,27 @@ describe('a real installation', () => {
   test.each(['https://raahi.example', 'http://localhost.example', 'http://127.example', 'http://localhostess.in'])(
     'is %s: secrets are required',
     (publicUrl) => {
-      expect(mistakesOf({ PUBLIC_URL: publicUrl })).toHaveLength(2);
-      expect(read({ PUBLIC_URL: publicUrl, ...secret, ...keys })).toMatchObject({ production: true, demo: false });
+      const mistakes = mistakesOf({ PUBLIC_URL: publicUrl });
+      for (const name of ['SESSION_SECRET', 'RAZORPAY_KEY_ID', 'SMTP_URL'])
+        expect(mistakes).toContainEqual(expect.stringContaining(`${name} is missing`));
+      expect(read({ PUBLIC_URL: publicUrl, DEMO: '1', ...secret })).toMatchObject({ production: true });
     },
   );
+
+  test('is accepted with its secrets, keys, mail server and https', () => {
+    const given = { PUBLIC_URL: 'https://raahi.example', ...secret, ...keys, ...mail };
+    expect(read(given)).toMatchObject({ production: true, demo: false });
+  });
+
+  test('is refused over plain http: people log in and pay here', () => {
+    const given = { PUBLIC_URL: 'http://raahi.example', ...secret, ...keys, ...mail };
+    expect(mistakesOf(given)).toEqual([expect.stringContaining('PUBLIC_URL must start with https://')]);
+  });
+
+  test('is refused without a mail server: tickets and links are mailed', () => {
+    const given = { PUBLIC_URL: 'https://raahi.example', ...secret, ...keys };
+    expect(mistakesOf(given)).toEqual([expect.stringContaining('SMTP_URL is missing')]);
+  });
 
   test('may be a demonstration, which needs no keys', () => {
     const demo = read({ PUBLIC_URL: 'https://raahi.example', DEMO: '1', ...secret });
@@ -52,7 +70,7 @@ describe('a real installation', () => {
   });
 
   test('case 15: rejects a test key', () => {
-    const given = { PUBLIC_URL: 'https://raahi.example', ...secret, ...keys, RAZORPAY_KEY_ID: 'rzp_test_abc' };
+    const given = { PUBLIC_URL: 'https://raahi.example', ...secret, ...keys, ...mail, RAZORPAY_KEY_ID: 'rzp_test_abc' };
     expect(mistakesOf(given)).toEqual([expect.stringContaining('RAZORPAY_KEY_ID is a test key')]);
     expect(read({ ...given, DEMO: '1' })).toMatchObject({ demo: true, razorpay: { builtIn: false } });
     expect(read({ ...given, PUBLIC_URL: 'http://localhost:3000' }).razorpay.keyId).toBe('rzp_test_abc');

@@ -1,7 +1,15 @@
 import { createCookie, redirect } from 'react-router';
+import { z } from 'zod';
 import type { Toast } from '~/shared/site/toast.ts';
 
 const flashCookie = createCookie('raahi_toast', { path: '/', httpOnly: true, sameSite: 'lax', maxAge: 60 });
+
+/** The cookie is not signed: anybody can send any value, so it is validated like other input. */
+const toastSchema = z.object({
+  title: z.string().min(1).max(200),
+  description: z.string().max(1000).optional(),
+  tone: z.enum(['default', 'destructive']).optional(),
+}) satisfies z.ZodType<Toast>;
 
 /** A Set-Cookie header that shows `toast` on the next page, with or without JavaScript. */
 export const flash = (toast: Toast): Promise<string> => flashCookie.serialize(toast);
@@ -15,8 +23,8 @@ export const redirectWithToast = async (to: string, toast: Toast, headers = new 
 export const readFlash = async (request: Request): Promise<{ toast: Toast; clear: string } | null> => {
   const header = request.headers.get('Cookie');
   if (!header?.includes('raahi_toast=')) return null;
-  const toast: unknown = await flashCookie.parse(header);
-  if (typeof toast !== 'object' || toast === null || !('title' in toast) || typeof toast.title !== 'string')
-    return null;
-  return { toast: toast as Toast, clear: await flashCookie.serialize('', { maxAge: 0 }) };
+  const value: unknown = await Promise.resolve(flashCookie.parse(header)).catch(() => null);
+  const toast = toastSchema.safeParse(value);
+  if (!toast.success) return null;
+  return { toast: toast.data, clear: await flashCookie.serialize('', { maxAge: 0 }) };
 };

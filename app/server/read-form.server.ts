@@ -1,10 +1,25 @@
+import { storableText } from '~/shared/data/storable-text.ts';
+
+/** The same form with every text storable; a form without a bad character is returned as it is. */
+export const withStorableTexts = (form: FormData): FormData => {
+  const entries = [...form];
+  const clean = (value: FormDataEntryValue) => (typeof value === 'string' ? storableText(value) : value);
+  if (entries.every(([name, value]) => storableText(name) === name && clean(value) === value)) return form;
+  const cleaned = new FormData();
+  for (const [name, value] of entries) {
+    if (typeof value === 'string') cleaned.append(storableText(name), storableText(value));
+    else cleaned.append(storableText(name), value);
+  }
+  return cleaned;
+};
+
 /**
- * Reads the form data of a post.
+ * Reads the form data of a post. NUL and half characters, which no database stores, are removed here and nowhere else.
  * @throws Response 400 when the body is not form data
  */
 export const readForm = async (request: Request): Promise<FormData> => {
   try {
-    return await request.formData();
+    return withStorableTexts(await request.formData());
   } catch (error) {
     if (error instanceof TypeError) throw new Response(null, { status: 400 });
     throw error;

@@ -7,6 +7,8 @@ import {
   parseFormData,
 } from '@remix-run/form-data-parser';
 import { fail, ok, type Result } from '~/shared/data/result.ts';
+import { cutText, storableText } from '~/shared/data/storable-text.ts';
+import { withStorableTexts } from './read-form.server.ts';
 
 /** An uploaded file. */
 export type PostedFile = {
@@ -51,12 +53,12 @@ export const readUploadForm = async (
         if (file.size === 0 && ['', nameless].includes(file.name)) return null;
         return take({
           field: file.fieldName,
-          file_name: file.name.slice(0, 200),
+          file_name: cutText(storableText(file.name), 200),
           bytes: new Uint8Array(await file.arrayBuffer()),
         });
       },
     );
-    return ok(form);
+    return ok(withStorableTexts(form));
   } catch (error) {
     if (error instanceof MaxFilesExceededError)
       return fail('too_large', `Too many files. Please upload at most ${mostFiles} at once.`);

@@ -58,6 +58,19 @@ describe('the documents', () => {
     expect(sources.filter(({ path }) => !path.endsWith('documents.test.ts')).flatMap(brokenReferences)).toEqual([]);
   });
 
+  test('the README lists every environment variable', () => {
+    const listed = [...readFileSync('README.md', 'utf8').matchAll(/^\| (`[A-Z0-9_`, ]+`) \|/gm)].flatMap(
+      ([, names = '']) => [...names.matchAll(/[A-Z0-9_]+/g)].map(([name]) => name),
+    );
+    const known = ['app/server/environment.server.ts', 'app/server/files/s3-settings.server.ts'].flatMap((path) =>
+      [...readFileSync(path, 'utf8').matchAll(/^ {2}([A-Z][A-Z0-9_]*): ?(?:z$|z\b|bucketName)/gm)].map(
+        ([, name]) => name,
+      ),
+    );
+    expect(known.length).toBeGreaterThan(20);
+    expect(listed.toSorted()).toEqual(known.toSorted());
+  });
+
   test('a broken link, path or reference is found', () => {
     expect(brokenLinks({ path: 'docs/a.md', text: '[x](../README.md) [y](gone.md)' })).toEqual(['docs/a.md: gone.md']);
     expect(unknownPaths({ path: 'a.md', text: '`app/routes.ts` `app/gone.ts`' })).toEqual(['a.md: app/gone.ts']);

@@ -3,8 +3,7 @@ import { signUp } from '~/features/accounts/login/sign-up.server.ts';
 import { passwordResetJob } from '~/features/accounts/password/send-password-reset.job.server.ts';
 import type { App } from '~/server/app.server.ts';
 import { mailJob } from '~/server/mail/deliver-mail.job.server.ts';
-import { decryptMail } from '~/server/mail/encrypted-mail.server.ts';
-import { type Mail, mailJobData, mailQueue } from '~/server/mail/mail.server.ts';
+import { decryptMail, type MailJob, type MailMessage, mailJobData, mailQueue } from '~/server/mail/mail.server.ts';
 import type { RequestClient } from '~/server/request-context.server.ts';
 import { testApp } from '../app.ts';
 import type { TestDatabase } from '../database.ts';
@@ -29,12 +28,15 @@ export const client = ({
   cookieHeader: cookies.length > 0 ? cookies.map((cookie) => cookie.split(';')[0]).join('; ') : null,
 });
 
-/** The queued mails to this address, oldest first. */
-export const mailsTo = async (app: App, email: string): Promise<Mail[]> => {
+/** The queued mails to this address with their subjects, oldest first. */
+export const mailsTo = async (app: App, email: string): Promise<(MailMessage & Pick<MailJob, 'about'>)[]> => {
   const { rows } = await app.db.execute<{ data: unknown }>(
     sql`select data from pgboss.job where name = ${mailQueue} order by created_on, id`,
   );
-  return rows.map(({ data }) => decryptMail(app, mailJobData.parse(data).sealed)).filter((mail) => mail.to === email);
+  return rows
+    .map(({ data }) => mailJobData.parse(data))
+    .map(({ sealed, about }) => ({ ...decryptMail(app, sealed), about }))
+    .filter((mail) => mail.to === email);
 };
 
 /** The token of the link in the newest mail to this address. */

@@ -29,12 +29,24 @@ import { packageRejectedMail } from '~/features/packages/lifecycle/package-rejec
 import { accountDeletedMail } from '~/features/privacy/account-deleted.mail.ts';
 import type { Environment } from '~/server/environment.server.ts';
 import type { Mail } from '~/server/mail/mail.server.ts';
+import type { MailSubjectType } from '~/server/mail/mail-subject.ts';
 import { rupees } from '~/shared/money/money.ts';
 import { brand } from '~/shared/site/brand.ts';
 import { someTicket } from './tickets.ts';
 
 /** A mail with its template file and texts that it must contain. */
 export type NamedMail = { file: string; mail: Mail; says: string[] };
+
+/** The records that the mails are about. */
+export const subjectIds: Record<MailSubjectType, string> = {
+  account: 'a1f7c3de-0f5b-4c55-9a7e-6d2b8f0e4c11',
+  agent: 'b2e8d4cf-1a6c-4d66-8b8f-7e3c9a1f5d22',
+  booking: someTicket().id,
+  contact_message: 'c3d9e5b0-2b7d-4e77-9c90-8f4dab206e33',
+  lead: 'd4cafab1-3c8e-4f88-8da1-905ebc317f44',
+  notification_limit: 'registration-notices',
+  package: 'e5bb0ba2-4d9f-4099-9eb2-a16fcd428055',
+};
 
 /** Whether the user input in a mail is ordinary or hostile. */
 export type TextKind = 'usual' | 'hostile';
@@ -61,9 +73,8 @@ export const allMails = (
 ): NamedMail[] => {
   const { name, title, text, company } = inputOf(words);
   const to = 'asha@example.in';
-  const owner = { to, full_name: name };
+  const owner = { id: subjectIds.account, to, full_name: name };
   const token = 'token+/=&"<'.padEnd(200, 'x');
-  const id = '3dc65b68-2e4b-41e8-8921-4f8cb4f9c4ff';
   const inquiry: Inquiry = {
     first_name: name,
     last_name: 'Rao',
@@ -78,8 +89,9 @@ export const allMails = (
     origin: name,
   };
   const refund = { amount: 189549, method: 'upi', requestedAt: new Date('2026-11-20T06:00:00Z') };
-  const decided = { id, title, email: to, contact_person: name };
+  const decided = { id: subjectIds.package, title, email: to, contact_person: name };
   const agency = {
+    id: subjectIds.agent,
     company_name: company,
     contact_person: name,
     email: to,
@@ -154,25 +166,29 @@ export const allMails = (
     mail(
       'accounts/core/notification-limit.mail.ts',
       notificationLimitMail(environment, to, {
+        limit: { name: subjectIds.notification_limit, attempts: 60 },
         what: 'registrations',
         list: { name: 'list of agents', path: '/admin/agents' },
-        most: 60,
         until: new Date('2026-11-20T06:30:00Z'),
       }),
       '60 registrations',
     ),
     mail(
       'agents/agent-account-created.mail.ts',
-      agentAccountCreatedMail(environment, { to, name, token }),
+      agentAccountCreatedMail(environment, { id: subjectIds.agent, to, name, token }),
       '/login/agent',
     ),
     mail('agents/agent-registered.mail.ts', agentRegisteredMail(environment, to, agency), '+91 98220 12345'),
     mail(
       'agents/agent-renamed.mail.ts',
-      agentRenamedMail(environment, to, { before: company, after: 'Malabar Ways', email: to }),
+      agentRenamedMail(environment, to, { id: subjectIds.agent, before: company, after: 'Malabar Ways', email: to }),
       'Malabar Ways',
     ),
-    mail('agents/agent-verified.mail.ts', agentVerifiedMail(environment, { to, name: company }), 'Verified badge'),
+    mail(
+      'agents/agent-verified.mail.ts',
+      agentVerifiedMail(environment, { id: subjectIds.agent, to, name: company }),
+      'Verified badge',
+    ),
     mail(
       'bookings/tickets/booking-confirmed.mail.ts',
       bookingConfirmedMail(booking, links),
@@ -233,13 +249,13 @@ export const allMails = (
     ),
     mail(
       'leads/messages/contact-message.mail.ts',
-      contactMessageMail({ name, email: to, subject: title, message: text }),
+      contactMessageMail({ id: subjectIds.contact_message, name, email: to, subject: title, message: text }),
       'Reply to',
     ),
     ...[to, brand.supportEmail].map((receiver) =>
       mail(
         'leads/inquiries/new-inquiry.mail.ts',
-        newInquiryMail(environment, { to: receiver, lead: id }, title, inquiry),
+        newInquiryMail(environment, { to: receiver, lead: subjectIds.lead }, title, inquiry),
         '+91 98765 43210',
         'Thu, 24 Dec 2026',
       ),
@@ -247,7 +263,12 @@ export const allMails = (
     ...[{ company_name: company, email: 'agent@example.in' }, null].map((agent) =>
       mail(
         'leads/inquiries/inquiry-confirmation.mail.ts',
-        inquiryConfirmationMail(environment, title, agent, inquiry, agent && id),
+        inquiryConfirmationMail(
+          environment,
+          { lead: subjectIds.lead, agent, shown: agent && subjectIds.package },
+          title,
+          inquiry,
+        ),
         'within 24 hours',
       ),
     ),

@@ -14,7 +14,7 @@ import { savePackage } from '~/features/packages/lifecycle/save-package.server.t
 import { findPackageToReview } from '~/features/packages/review/find-package-to-review.server.ts';
 import { savePage } from '~/features/pages/admin/save-page.server.ts';
 import type { App } from '~/server/app.server.ts';
-import { encryptMail } from '~/server/mail/encrypted-mail.server.ts';
+import { encryptMail } from '~/server/mail/mail.server.ts';
 import { visitor } from '~/shared/data/actor.ts';
 import type { Result } from '~/shared/data/result.ts';
 import { addDays, indianDate } from '~/shared/dates/dates.ts';
@@ -138,8 +138,8 @@ const insertStatistics = async ({ db, environment }: App): Promise<void> => {
   for (const statement of [
     sql`insert into search_misses (day, kind, term, searches) values (current_date, 'packages', 'x', 3)`,
     sql`insert into response_times (hour, kind, counts) values (date_trunc('hour', now()), 'page', array_fill(1, array[64]))`,
-    sql`insert into mail_deliveries (key, last_error, sealed, gave_up_at, created_at)
-      values ('x', 'x', ${encryptMail({ environment }, lost)}, now(), now())`,
+    sql`insert into mail_deliveries (key, last_error, sealed, gave_up_at, subject_type, subject_id, created_at)
+      values ('x', 'x', ${encryptMail({ environment }, lost)}, now(), 'booking', 'x', now())`,
     sql`insert into money_checks (kind, started_at, finished_at, result, compared, detail)
       values ('books', now(), now(), 'found', '{"x":"x"}', 'x')`,
     sql`update users set image = 'x'`,

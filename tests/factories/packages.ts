@@ -3,7 +3,7 @@ import sharp from 'sharp';
 import type { Account } from '~/features/accounts/core/account.ts';
 import { uploadImage } from '~/features/media/upload-image.server.ts';
 import { listAgentPackages } from '~/features/packages/core/list-agent-packages.server.ts';
-import type { PackageContent } from '~/features/packages/core/package.ts';
+import type { PackageContent } from '~/features/packages/core/package-fields.ts';
 import { travel_packages } from '~/features/packages/core/packages.tables.server.ts';
 import { approvePackageSilently } from '~/features/packages/lifecycle/approve-package.server.ts';
 import { savePackage } from '~/features/packages/lifecycle/save-package.server.ts';

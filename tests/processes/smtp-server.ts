@@ -5,15 +5,15 @@
 import { SMTPServer } from 'smtp-server';
 
 type Behaviour = {
-  at: 'greeting' | 'sender' | 'receiver' | 'message';
-  /** The SMTP reply code; without one the server stays silent, or hangs up. */
+  at: 'greeting' | 'sender' | 'recipient' | 'message';
+  /** The SMTP reply code; without one the server never responds, or disconnects. */
   code?: number;
-  hangsUp?: 'before taking it' | 'after taking it';
+  disconnects?: 'before accepting' | 'after accepting';
 };
 
 const { BEHAVIOURS = '[]', STARTTLS = '', AUTH = '' } = process.env;
 const behaviours = JSON.parse(BEHAVIOURS) as Behaviour[];
-const ofSession = new Map<string, Behaviour>();
+const behaviourBySession = new Map<string, Behaviour>();
 
 process.stdin.resume().on('end', () => process.exit());
 
@@ -28,19 +28,19 @@ const server = new SMTPServer({
     auth.username === 'raahi' && auth.password === 'p@ss word' ? done(null, { user: 'raahi' }) : done(rejection(535)),
   onConnect: (session, done) => {
     const behaviour = behaviours.shift();
-    if (behaviour) ofSession.set(session.id, behaviour);
+    if (behaviour) behaviourBySession.set(session.id, behaviour);
     if (behaviour?.at !== 'greeting') return done();
     if (behaviour.code !== undefined) done(rejection(behaviour.code));
   },
   onMailFrom: (address, session, done) => {
-    const behaviour = ofSession.get(session.id);
+    const behaviour = behaviourBySession.get(session.id);
     if (behaviour?.at === 'sender' && behaviour.code !== undefined)
       return done(rejection(behaviour.code, address.address));
     done();
   },
   onRcptTo: (address, session, done) => {
-    const behaviour = ofSession.get(session.id);
-    if (behaviour?.at === 'receiver' && behaviour.code !== undefined)
+    const behaviour = behaviourBySession.get(session.id);
+    if (behaviour?.at === 'recipient' && behaviour.code !== undefined)
       return done(rejection(behaviour.code, address.address));
     done();
   },
@@ -48,9 +48,9 @@ const server = new SMTPServer({
     const chunks: Buffer[] = [];
     stream.on('data', (chunk: Buffer) => chunks.push(chunk));
     stream.on('end', () => {
-      const behaviour = ofSession.get(session.id);
-      const hangsUp = behaviour?.hangsUp;
-      if (hangsUp === 'before taking it') return hangUp();
+      const behaviour = behaviourBySession.get(session.id);
+      const disconnects = behaviour?.disconnects;
+      if (disconnects === 'before accepting') return disconnectAll();
       if (behaviour?.at === 'message' && behaviour.code !== undefined) {
         done(rejection(behaviour.code, session.envelope.rcptTo[0]?.address));
         return;
@@ -61,13 +61,13 @@ const server = new SMTPServer({
         user: session.user ?? null,
         raw: Buffer.concat(chunks).toString(),
       };
-      process.stdout.write(`${JSON.stringify(mail)}\n`, () => (hangsUp ? hangUp() : done()));
+      process.stdout.write(`${JSON.stringify(mail)}\n`, () => (disconnects ? disconnectAll() : done()));
     });
   },
 });
 
 /** Destroys all connections without a reply, as a lost network does. */
-const hangUp = (): void => {
+const disconnectAll = (): void => {
   for (const connection of server.connections) {
     const socket: unknown = Reflect.get(connection, '_socket');
     if (socket && typeof socket === 'object' && 'destroy' in socket && typeof socket.destroy === 'function')

@@ -34,7 +34,7 @@ const Fields = ({ typed, errors, picture: [images, setImages] }: FieldsProps) =>
     <TextField
       label="Title"
       name="title"
-      hint="Shown below the picture."
+      hint="Shown below the image."
       defaultValue={typed.title}
       maxLength={maxAdTitleLength}
       autoComplete="off"
@@ -44,24 +44,24 @@ const Fields = ({ typed, errors, picture: [images, setImages] }: FieldsProps) =>
     />
     <ImagePicker
       name="image_url"
-      label="Picture"
-      hint="Tall pictures work best. They are 160 pixels wide beside the search form and 270 beside the results."
+      label="Image"
+      hint="Tall images work best. They are 160 pixels wide beside the search form and 270 beside the results."
       error={errors.image_url}
       max={1}
       images={images}
       onChange={setImages}
       bucket="cms-images"
-      limitToast={{ title: 'Limit Reached', description: 'One picture only.', tone: 'destructive' }}
+      limitToast={{ title: 'Limit Reached', description: 'One image only.', tone: 'destructive' }}
       failureToast={() => ({
         title: 'Upload Failed',
-        description: 'See the message on the picture and try again.',
+        description: 'See the error on the image and try again.',
         tone: 'destructive',
       })}
     />
     <TextField
-      label="Or the path of a picture on this site"
+      label="Or the path of an image on this site"
       name="picture_link"
-      hint="For example /posters/goa.svg. It replaces the picture above."
+      hint="For example /posters/goa.svg. It replaces the image above."
       optional
       defaultValue={typed.picture_link}
       autoComplete="off"
@@ -73,7 +73,7 @@ const Fields = ({ typed, errors, picture: [images, setImages] }: FieldsProps) =>
       name="link_url"
       type="url"
       inputMode="url"
-      hint="Opens in a new tab. Leave empty for a picture without a link."
+      hint="Opens in a new tab. Leave empty for an image without a link."
       optional
       defaultValue={typed.link_url}
       maxLength={maxAdLinkLength}
@@ -89,7 +89,12 @@ const Fields = ({ typed, errors, picture: [images, setImages] }: FieldsProps) =>
       required
       error={errors.placement}
     />
-    <CheckboxField label="Active" name="is_active" hint="Shown as soon as you save." defaultChecked={typed.is_active} />
+    <CheckboxField
+      label="Active"
+      name="is_active"
+      hint="Goes live as soon as you save."
+      defaultChecked={typed.is_active}
+    />
   </>
 );
 

@@ -55,7 +55,7 @@ export const adsCsvHeader = [
   'Title',
   'Placement',
   'Status',
-  'Picture',
+  'Image',
   'Link',
   'Views',
   'Clicks',

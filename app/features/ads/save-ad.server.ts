@@ -16,8 +16,8 @@ import { insertAd, lockAd, updateAd } from './ads.store.server.ts';
 
 const required = 'Please fill all required fields.';
 const foreignPicture =
-  'Pictures of other sites can’t be used. Please upload the picture, or enter the path of one on this site, such as /posters/goa.svg.';
-const missingPicture = 'This picture is no longer available. Please upload it again.';
+  'Images of other sites can’t be used. Please upload the image, or enter the path of one on this site, such as /posters/goa.svg.';
+const missingPicture = 'This image is no longer available. Please upload it again.';
 
 const line = z.string().transform((text) => text.replace(/[\p{Cc}\s]+/gu, ' ').trim());
 

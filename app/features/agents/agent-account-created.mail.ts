@@ -7,8 +7,9 @@ import { brand } from '~/shared/site/brand.ts';
 /** To an agent whose account an admin has created: login page and email verification link. The admin gives the password separately. */
 export const agentAccountCreatedMail = (
   { publicUrl }: Pick<Environment, 'publicUrl'>,
-  { to, name, token }: { to: string; name: string; token: string },
+  { id, to, name, token }: { id: string; to: string; name: string; token: string },
 ): Mail => ({
+  about: { type: 'agent', id },
   to,
   subject: `Your partner account on ${brand.name}`,
   ...mailBody({

@@ -9,8 +9,9 @@ import type { Company } from './agent.ts';
 export const agentRegisteredMail = (
   { publicUrl }: Pick<Environment, 'publicUrl'>,
   to: string,
-  agent: Company & { email: string },
+  agent: Company & { id: string; email: string },
 ): Mail => ({
+  about: { type: 'agent', id: agent.id },
   to,
   subject: `New travel agent: ${agent.company_name}`,
   ...mailBody({
@@ -21,7 +22,7 @@ export const agentRegisteredMail = (
         text: 'The company can now prepare packages. Please check its details and verify it; it will be informed by email.',
       },
       {
-        kind: 'facts',
+        kind: 'rows',
         rows: [
           { label: 'Company', value: agent.company_name },
           { label: 'Contact person', value: agent.contact_person },

@@ -7,15 +7,16 @@ import { dashboardPaths } from '~/shared/paths/dashboard-paths.ts';
 export const agentRenamedMail = (
   { publicUrl }: Pick<Environment, 'publicUrl'>,
   to: string,
-  { before, after, email }: { before: string; after: string; email: string },
+  { id, before, after, email }: { id: string; before: string; after: string; email: string },
 ): Mail => ({
+  about: { type: 'agent', id },
   to,
   subject: `Verified agent renamed: ${before} is now ${after}`,
   ...mailBody({
     title: `${before} has changed its name to ${after}`,
     blocks: [
       { kind: 'text', text: 'The company was verified under its old name. Please check that the new name is correct.' },
-      { kind: 'facts', rows: [{ label: 'Email', value: email }] },
+      { kind: 'rows', rows: [{ label: 'Email', value: email }] },
       { kind: 'button', label: 'Open the list of agents', href: `${publicUrl}${dashboardPaths.adminAgents()}` },
     ],
   }),

@@ -7,8 +7,9 @@ import { brand } from '~/shared/site/brand.ts';
 /** To the agent: the company was verified. */
 export const agentVerifiedMail = (
   { publicUrl }: Pick<Environment, 'publicUrl'>,
-  { to, name }: { to: string; name: string },
+  { id, to, name }: { id: string; to: string; name: string },
 ): Mail => ({
+  about: { type: 'agent', id },
   to,
   subject: `${name} is verified on ${brand.name}`,
   ...mailBody({

@@ -48,7 +48,7 @@ export const createAgentAccount = async (
     await enqueueMail(
       app,
       tx,
-      agentAccountCreatedMail(app.environment, { to: email, name, token }),
+      agentAccountCreatedMail(app.environment, { id, to: email, name, token }),
       `agent made ${id}`,
     );
   });

@@ -42,13 +42,13 @@ export const updateOwnCompany = async (
   const changed = await app.db.transaction(async (tx) => {
     if (!(await renameUser(app, tx, user.id, company.contact_person))) return false;
     if (!(await updateAgentProfile(tx, user.id, company))) return false;
-    const names = { before: before.data.company_name, after: company.company_name, email: user.email };
+    const rename = { id: user.id, before: before.data.company_name, after: company.company_name, email: user.email };
     if (renamed)
       await notifyAdmins(app, tx, {
         limit: rateLimits.renameNotices,
         what: 'verified agents have changed their name',
         list: { name: 'list of agents', path: dashboardPaths.adminAgents() },
-        mailTo: (to) => agentRenamedMail(app.environment, to, names),
+        mailTo: (to) => agentRenamedMail(app.environment, to, rename),
         key: `renamed ${user.id} ${app.clock.now().toISOString()}`,
       });
     return true;

@@ -36,7 +36,7 @@ export const registerAgent = async (
       limit: rateLimits.registrationNotices,
       what: 'travel agents have registered',
       list: { name: 'list of agents', path: dashboardPaths.adminAgents() },
-      mailTo: (to) => agentRegisteredMail(app.environment, to, { email, ...company }),
+      mailTo: (to) => agentRegisteredMail(app.environment, to, { id, email, ...company }),
       key: `agent ${id}`,
     });
   });

@@ -27,7 +27,7 @@ export const verifyAgent = async (
         after: { verified },
       });
     if (agent && verified) {
-      const mail = agentVerifiedMail(app.environment, { to: agent.email, name: agentDisplayName(agent) });
+      const mail = agentVerifiedMail(app.environment, { id, to: agent.email, name: agentDisplayName(agent) });
       await enqueueMail(app, tx, mail, `verified ${id} ${app.clock.now().toISOString()}`);
     }
     return agent !== null;

@@ -1,4 +1,6 @@
 import type { App } from '~/server/app.server.ts';
+import { sqlStateOf } from '~/server/database/sql-state.server.ts';
+import { errorMessage } from '~/server/error-message.server.ts';
 import { indianDate } from '~/shared/dates/dates.ts';
 import type { SearchKind } from './search-kind.ts';
 import { addSearches, type SearchCounts } from './searches.store.server.ts';
@@ -36,21 +38,49 @@ export const recordSearch = (
   if (counts.misses.has(miss) || counts.misses.size < maxTerms) increment(counts.misses, miss, 1);
 };
 
-/** Adds the counts of this process to the database; runs every minute in each process. After an error the counts stay pending. */
-export const flushSearches = async (app: Pick<App, 'database' | 'db'>): Promise<void> => {
+/** Puts counts back that could not be written, beside those that were counted meanwhile. */
+const keepPending = (app: Pick<App, 'database'>, counts: SearchCounts): void => {
+  const newer = pending.get(app.database) ?? emptyCounts();
+  for (const [day, { searches, empty }] of counts.days) {
+    const newerDay = newer.days.get(day) ?? { searches: 0, empty: 0 };
+    newer.days.set(day, { searches: newerDay.searches + searches, empty: newerDay.empty + empty });
+  }
+  for (const [miss, searches] of counts.misses) increment(newer.misses, miss, searches);
+  pending.set(app.database, newer);
+};
+
+/** Whether the database refused a value (SQLSTATE class 22 or 23): writing the same again would fail the same. */
+const isRefusedValue = (error: unknown): boolean => /^2[23]/.test(sqlStateOf(error) ?? '');
+
+/** Each count by itself, as a batch of one. */
+const singles = ({ days, misses }: SearchCounts): SearchCounts[] => [
+  ...[...days].map((day) => ({ days: new Map([day]), misses: new Map() })),
+  ...[...misses].map((miss) => ({ days: new Map(), misses: new Map([miss]) })),
+];
+
+/**
+ * Adds the counts of this process to the database; runs every minute in each process. After an error the counts stay pending. A count that the database
+ * refuses is logged and dropped, and the others of its batch are written.
+ */
+export const flushSearches = async (app: Pick<App, 'database' | 'db' | 'log'>): Promise<void> => {
   const counts = pending.get(app.database);
   if (!counts) return;
   pending.delete(app.database);
+  const write = (batch: SearchCounts) => app.db.transaction((tx) => addSearches(tx, batch));
   try {
-    await app.db.transaction((tx) => addSearches(tx, counts));
+    await write(counts);
   } catch (error) {
-    const newer = pending.get(app.database) ?? emptyCounts();
-    for (const [day, { searches, empty }] of counts.days) {
-      const newerDay = newer.days.get(day) ?? { searches: 0, empty: 0 };
-      newer.days.set(day, { searches: newerDay.searches + searches, empty: newerDay.empty + empty });
+    if (!isRefusedValue(error)) {
+      keepPending(app, counts);
+      throw error;
     }
-    for (const [miss, searches] of counts.misses) increment(newer.misses, miss, searches);
-    pending.set(app.database, newer);
-    throw error;
+    for (const single of singles(counts)) {
+      try {
+        await write(single);
+      } catch (failure) {
+        if (!isRefusedValue(failure)) keepPending(app, single);
+        app.log.warn({ reason: errorMessage(failure) }, 'a search count could not be written');
+      }
+    }
   }
 };

@@ -1,4 +1,4 @@
-/** Longer texts are likely sentences, which may contain personal data. */
+/** Characters. Longer texts are likely sentences, which may contain personal data. */
 const maxLength = 60;
 
 /** More digits than a train number has are likely a phone number, card number or booking reference. */
@@ -16,10 +16,11 @@ const folded = (text: string): string =>
 
 /**
  * Normalizes a search text for the statistics of searches without results. Null for texts that must not be stored: empty ones, whole sentences, and
- * possible personal data (email addresses, phone numbers).
+ * possible personal data (email addresses, phone numbers). Folding can make a text longer (one ligature becomes many characters), so the length is
+ * limited after it too.
  */
 export const normalizeSearchTerm = (text: string): string | null => {
   if (text.length > maxLength || text.includes('@')) return null;
   if ((text.match(/\p{Nd}/gu) ?? []).length > maxDigits) return null;
-  return folded(text) || null;
+  return [...folded(text)].slice(0, maxLength).join('').trim() || null;
 };

@@ -2,8 +2,11 @@ import { sql } from 'drizzle-orm';
 import { afterAll, beforeEach, describe, expect, test } from 'vitest';
 import { testDatabase } from '#tests/database.ts';
 import { accountsApp } from '#tests/factories/accounts.ts';
+import { flushFiguresTicker } from '~/job-registry.server.ts';
 import { manualClock } from '~/server/clock.server.ts';
 import type { Database } from '~/server/database/database.server.ts';
+import { recordResponseTime } from '~/server/response-times/response-times.server.ts';
+import { response_times } from '~/server/response-times/response-times.tables.server.ts';
 import { search_days, search_misses } from './analytics.tables.server.ts';
 import { loadAnalytics } from './load-analytics.server.ts';
 import { purgeAnalytics } from './purge-analytics.server.ts';
@@ -36,6 +39,15 @@ describe('a stored search term', () => {
   test.each(['', ' !? ', 'asha@example.in', '98765 43210', '+91-98765-43210', `my name is ${'a'.repeat(60)}`])(
     '%s is not stored',
     (typed) => expect(normalizeSearchTerm(typed)).toBeNull(),
+  );
+
+  test('is short after folding too: one ligature becomes eighteen characters', () => {
+    const folded = normalizeSearchTerm('\u{fdfa}'.repeat(7));
+    expect([...(folded ?? '')].length).toBeLessThanOrEqual(60);
+  });
+
+  test.each(['leh\0', 'leh\ud800'])('%j loses what a database can not store', (typed) =>
+    expect(normalizeSearchTerm(typed)).toBe('leh'),
   );
 });
 
@@ -79,6 +91,29 @@ test('counts that could not be written stay pending, and nothing is written twic
   await flushSearches(app);
   await flushSearches(app);
   expect(await misses()).toEqual([['trains', 'leh', 2]]);
+});
+
+test('a count that the database refuses is dropped, and the others of its batch are written', async () => {
+  miss('x'.repeat(121));
+  miss('leh');
+  await flushSearches(app);
+  miss('goa');
+  await flushSearches(app);
+  expect((await misses()).toSorted()).toEqual([
+    ['trains', 'goa', 1],
+    ['trains', 'leh', 1],
+  ]);
+  expect(await app.db.select({ searches: search_days.searches }).from(search_days)).toEqual([{ searches: 3 }]);
+});
+
+test('a flush that fails does not keep the other counters from being stored', async () => {
+  miss('leh');
+  recordResponseTime(app, '/search', 12);
+  const db = Object.assign(Object.create(app.db), { transaction: () => Promise.reject(new Error('down')) });
+  await expect(flushFiguresTicker.run({ ...app, db })).rejects.toThrow('down');
+  expect(await app.db.$count(response_times)).toBe(1);
+  await flushSearches(app);
+  expect(await misses()).toEqual([['trains', 'leh', 1]]);
 });
 
 test('a bot can fill neither the memory nor the table', async () => {

@@ -1,3 +1,4 @@
+import { cutText } from '~/shared/data/storable-text.ts';
 /** A picture of a form: its path on this site and its alt text. */
 export type ImageValue = { url: string; alt: string };
 
@@ -15,11 +16,7 @@ export const imageFieldNames = (name: string) => ({
 });
 
 /** Normalizes an alt text to one line. */
-export const normalizeAlt = (text: string): string =>
-  text
-    .replace(/[\p{Cc}\s]+/gu, ' ')
-    .trim()
-    .slice(0, maxAltLength);
+export const normalizeAlt = (text: string): string => cutText(text.replace(/[\p{Cc}\s]+/gu, ' ').trim(), maxAltLength);
 
 const readValues = (name: string, valuesOf: (field: string) => readonly unknown[]): ImageValue[] => {
   const fields = imageFieldNames(name);

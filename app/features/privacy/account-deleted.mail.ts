@@ -8,8 +8,9 @@ import { retentionPeriods } from '~/shared/site/retention-periods.ts';
 /** To the user after deleting the account: what was deleted, and what is kept for how long. */
 export const accountDeletedMail = (
   { publicUrl }: Pick<Environment, 'publicUrl'>,
-  { to, full_name }: { to: string; full_name: string },
+  { id, to, full_name }: { id: string; to: string; full_name: string },
 ): Mail => ({
+  about: { type: 'account', id },
   to,
   subject: `Your ${brand.name} account is deleted`,
   ...mailBody({
@@ -20,7 +21,7 @@ export const accountDeletedMail = (
         text: 'Your login, profile, sessions, inquiries and messages have been deleted. This is our last email to you about this account.',
       },
       {
-        kind: 'facts',
+        kind: 'rows',
         rows: [
           {
             label: 'Paid bookings',

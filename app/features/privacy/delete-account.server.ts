@@ -28,7 +28,7 @@ export const deleteAccount = async (
     const blockers = await openBookingMessages(app, tx, id);
     if (blockers.length > 0) return fail('not_yet', blockers.join(' '));
     await purgePersonalLeads(app, tx, { id, verifiedEmail: account.email_verified ? account.email : null });
-    const mail = accountDeletedMail(app.environment, { to: account.email, full_name: account.full_name });
+    const mail = accountDeletedMail(app.environment, { id, to: account.email, full_name: account.full_name });
     await enqueueMail(app, tx, mail, `account deleted ${id}`);
     await eraseAccount(tx, id);
     return ok(null);

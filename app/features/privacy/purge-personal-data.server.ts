@@ -12,8 +12,8 @@ export const purgePersonalData = async (
 ): Promise<{ bookings: number; leads: number; messages: number; mails: number; files: number }> => {
   const bookings = await purgePassengerData(app);
   const { leads, messages } = await purgeOldLeads(app);
-  const { notes, files } = await purgeOldMails(app);
-  const purged = { bookings, leads, messages, mails: notes, files };
+  const { records, files } = await purgeOldMails(app);
+  const purged = { bookings, leads, messages, mails: records, files };
   if (Object.values(purged).some((count) => count > 0))
     app.log.info({ event: 'personal_data_forgotten', ...purged }, 'personal data purged');
   return purged;

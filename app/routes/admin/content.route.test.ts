@@ -142,7 +142,7 @@ describe('advertisements', () => {
       },
     });
     expect(await refused({ picture_link: 'https://evil.example/a.png' })).toMatchObject({
-      data: { errors: { picture_link: expect.stringMatching(/^Pictures of other sites/) } },
+      data: { errors: { picture_link: expect.stringMatching(/^Images of other sites/) } },
     });
     expect(await refused({ link_url: 'javascript:alert(1)' })).toMatchObject({
       data: { errors: { link_url: expect.stringMatching(/web address/) } },

@@ -2,9 +2,8 @@ import { data } from 'react-router';
 import { requireRole } from '~/features/accounts/core/session.server.ts';
 import { loadPortalAgent } from '~/features/agents/portal-agent.server.ts';
 import { loadPackageForm } from '~/features/packages/agent/load-package-form.server.ts';
-import { packageFormAction } from '~/features/packages/agent/package-form.action.server.ts';
+import { packageFormAction, receivePackageForm } from '~/features/packages/agent/package-form.action.server.ts';
 import { PackageForm } from '~/features/packages/agent/package-form.tsx';
-import { parsePackageForm } from '~/features/packages/agent/parse-package-form.server.ts';
 import { ownPackageList } from '~/features/packages/core/own-package-query.ts';
 import { redirectWithToast } from '~/server/flash.server.ts';
 import { appOf, requestDetailsOf } from '~/server/request-context.server.ts';
@@ -38,9 +37,9 @@ export async function loader(args: Route.LoaderArgs) {
 export async function action(args: Route.ActionArgs) {
   const user = await requireRole(args, 'agent');
   const app = appOf(args);
-  const posted = await parsePackageForm(app, args.request, user);
+  const posted = await receivePackageForm(app, args.request, user);
   const result = await packageFormAction(app, user.id, {
-    ...posted,
+    posted,
     id: args.params.id,
     log: requestDetailsOf(args).log,
   });

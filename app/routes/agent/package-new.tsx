@@ -2,9 +2,8 @@ import { data } from 'react-router';
 import { requireRole } from '~/features/accounts/core/session.server.ts';
 import { loadPortalAgent } from '~/features/agents/portal-agent.server.ts';
 import { newPackageForm } from '~/features/packages/agent/load-package-form.server.ts';
-import { packageFormAction } from '~/features/packages/agent/package-form.action.server.ts';
+import { packageFormAction, receivePackageForm } from '~/features/packages/agent/package-form.action.server.ts';
 import { PackageForm } from '~/features/packages/agent/package-form.tsx';
-import { parsePackageForm } from '~/features/packages/agent/parse-package-form.server.ts';
 import { redirectWithToast } from '~/server/flash.server.ts';
 import { appOf, requestDetailsOf } from '~/server/request-context.server.ts';
 import { paths } from '~/shared/paths/paths.ts';
@@ -28,8 +27,8 @@ export async function loader(args: Route.LoaderArgs) {
 export async function action(args: Route.ActionArgs) {
   const user = await requireRole(args, 'agent');
   const app = appOf(args);
-  const posted = await parsePackageForm(app, args.request, user);
-  const result = await packageFormAction(app, user.id, { ...posted, log: requestDetailsOf(args).log });
+  const posted = await receivePackageForm(app, args.request, user);
+  const result = await packageFormAction(app, user.id, { posted, log: requestDetailsOf(args).log });
   return result.success
     ? redirectWithToast(paths.agentPortal(), result.toast)
     : data(result, { status: result.status });

@@ -58,7 +58,7 @@ beforeAll(async () => {
   await importTimetable(database.db, testTimetable([testTrain('90001', 60)]));
   app = await testApp(
     plugged,
-    { jobDefinitions, sendOnly: false, tickers: [every(1, 'reconcile', reconcileOrders)] },
+    { jobDefinitions, enqueueOnly: false, tickers: [every(1, 'reconcile', reconcileOrders)] },
     {
       environment,
       clock: provider.clock,

@@ -1,4 +1,5 @@
 import type { Actor } from '~/shared/data/actor.ts';
+import { cutText } from '~/shared/data/storable-text.ts';
 import type { App } from '../app.server.ts';
 import type { Tx } from '../database/database.server.ts';
 import { currentRequestId } from '../request-id.server.ts';
@@ -33,7 +34,7 @@ export const recordAuditEvent = async (
     action,
     entity_kind: auditActions[action].kind,
     entity_id: entity.id,
-    entity_label: entity.label.slice(0, 200),
+    entity_label: cutText(entity.label, 200),
     ...changedFields(before, after, personal),
     reason,
     request_id: currentRequestId(),

@@ -7,15 +7,8 @@ import type { App } from '../app.server.ts';
 import { isMigrated } from '../database/migrate.server.ts';
 import { errorMessage } from '../error-message.server.ts';
 import { lightCompression } from './compress-page.server.ts';
+import { checkRequest, type Middleware, sendText, trustForwarded } from './request-checks.server.ts';
 import type { WebHandler } from './web-handler.server.ts';
-
-type Next = () => void;
-type Middleware = (request: IncomingMessage, response: ServerResponse, next: Next) => void;
-
-const sendText = (response: ServerResponse, status: number, text: string): void => {
-  response.writeHead(status, { 'Content-Type': 'text/plain; charset=utf-8', 'Cache-Control': 'no-store' });
-  response.end(`${text}\n`);
-};
 
 /** /healthz: the process is alive. /readyz: the database responds and is migrated. */
 const health =
@@ -28,12 +21,6 @@ const health =
       () => sendText(response, 503, 'database unavailable'),
     );
   };
-
-/** Removes the `Forwarded` header: a proxy overwrites `X-Forwarded-*` but may pass on a forged `Forwarded`, which would take precedence. */
-const withoutForwarded: Middleware = (request, _response, next) => {
-  delete request.headers.forwarded;
-  next();
-};
 
 /** Rejects a request body above the limit of its route before reading it. */
 const bodyLimit =
@@ -104,7 +91,7 @@ export const listen = async (
 ): Promise<RunningServer> => {
   let closing = false;
   const listener = createRequestListener((request: Request, client: ClientAddress) => handle(request, client), {
-    trustProxy: app.environment.trustProxy,
+    trustProxy: app.environment.trustedHops > 0,
     onError: (error) => {
       app.log.error({ err: error }, 'request handler failed');
       return new Response('Something went wrong on our side. Please try again in a moment.\n', { status: 500 });
@@ -115,7 +102,8 @@ export const listen = async (
       if (closing) response.setHeader('Connection', 'close');
       next();
     },
-    withoutForwarded,
+    trustForwarded(app.environment.trustedHops),
+    checkRequest,
     health(app),
     bodyLimit(options.largestBody),
   ];

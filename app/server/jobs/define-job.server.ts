@@ -1,11 +1,11 @@
 import type { z } from 'zod';
 import type { App } from '../app.server.ts';
 
-/** Retry policy with exponential backoff: the delay starts at `firstPauseSeconds` and doubles up to `longestPauseSeconds`. */
-export type RetryPolicy = { maxRetries: number; firstPauseSeconds: number; longestPauseSeconds: number };
+/** Retry policy with exponential backoff: the delay starts at `initialDelaySeconds` and doubles up to `maxDelaySeconds`. */
+export type RetryPolicy = { maxRetries: number; initialDelaySeconds: number; maxDelaySeconds: number };
 
 /** Twelve retries over about two and a half hours. */
-export const defaultRetry: RetryPolicy = { maxRetries: 12, firstPauseSeconds: 2, longestPauseSeconds: 1800 };
+export const defaultRetry: RetryPolicy = { maxRetries: 12, initialDelaySeconds: 2, maxDelaySeconds: 1800 };
 
 /** Thrown by a job that must not be retried. */
 export class PermanentFailure extends Error {

@@ -17,7 +17,7 @@ export const createIdleGate = (maxWaitMs: number) => {
       lastEnqueuedAt = performance.now();
     },
     /** Runs an urgent job. */
-    runUrgent: async <Made>(work: () => Promise<Made>): Promise<Made> => {
+    runUrgent: async <Value>(work: () => Promise<Value>): Promise<Value> => {
       running += 1;
       try {
         return await work();

@@ -1,31 +1,13 @@
 import { sql } from 'drizzle-orm';
 import { fromDrizzle, type JobResult, type JobWithMetadata, PgBoss } from 'pg-boss';
 import type { App } from '../app.server.ts';
-import type { Queryable } from '../database/database.server.ts';
 import { errorMessage } from '../error-message.server.ts';
 import type { Log } from '../log.server.ts';
 import { type JobDefinition, PermanentFailure, type Ticker } from './define-job.server.ts';
 import { createIdleGate } from './idle-gate.server.ts';
 import { jobId } from './job-id.server.ts';
+import type { Jobs } from './job-queue.server.ts';
 import { startTicker } from './tickers.server.ts';
-
-/**
- * The job queue (pg-boss). `enqueue` writes in the caller's transaction, so the job exists if and only if the transaction commits. A job
- * with a key is created once (until its retention period after completion ends).
- */
-export type Jobs = {
-  /** @throws when no job is defined for the queue or the data does not match its schema. */
-  enqueue(
-    tx: Queryable,
-    queue: string,
-    data: Record<string, unknown>,
-    options?: { key?: string; startAfter?: Date },
-  ): Promise<void>;
-  /** Enqueues many jobs, each with its key. */
-  enqueueAll(tx: Queryable, queue: string, jobs: { key: string; data: Record<string, unknown> }[]): Promise<void>;
-  /** Polls this queue immediately instead of within a second. Only a hint. */
-  notify(queue: string): void;
-};
 
 export type RunningJobs = Jobs & {
   /** Starts the workers when `startLater` was set; does nothing when they are running. */
@@ -38,21 +20,21 @@ export type JobsConfig = {
   jobDefinitions: JobDefinition[];
   tickers: Ticker[];
   /** This process only enqueues jobs and runs none. */
-  sendOnly?: boolean;
+  enqueueOnly?: boolean;
   /** Workers start with `start`: some jobs need the HTTP server of this process (for the built-in test provider). */
   startLater?: boolean;
 };
 
 const nilUuid = '00000000-0000-0000-0000-000000000000';
 
-const queueOptions = ({ retry, deadLetterQueue: givesUpTo, retentionSeconds: rememberedSeconds }: JobDefinition) => ({
+const queueOptions = ({ retry, deadLetterQueue, retentionSeconds }: JobDefinition) => ({
   retryLimit: retry.maxRetries,
-  retryDelay: retry.firstPauseSeconds,
-  retryDelayMax: retry.longestPauseSeconds,
+  retryDelay: retry.initialDelaySeconds,
+  retryDelayMax: retry.maxDelaySeconds,
   retryBackoff: true,
   expireInSeconds: 300,
-  deleteAfterSeconds: rememberedSeconds,
-  ...(givesUpTo !== null && { deadLetter: givesUpTo }),
+  deleteAfterSeconds: retentionSeconds,
+  ...(deadLetterQueue !== null && { deadLetter: deadLetterQueue }),
 });
 
 /** Logs the same error (such as an unavailable database at every poll) at most once a minute. */
@@ -66,13 +48,13 @@ const throttledErrorLog = (log: Log) => {
   };
 };
 
-const createBoss = ({ database, log }: Pick<App, 'database' | 'log'>, works: boolean): PgBoss => {
+const createBoss = ({ database, log }: Pick<App, 'database' | 'log'>, supervise: boolean): PgBoss => {
   const embedded = database.kind === 'embedded';
   const boss = new PgBoss({
     db: { executeSql: (text, values) => database.pool.query(text, values) },
     backend: embedded ? 'pglite' : 'postgres',
     schedule: false,
-    supervise: works,
+    supervise,
     // The embedded database is maintained by `database.maintain`.
     reindex: !embedded,
     monitorVacuum: !embedded,
@@ -139,10 +121,10 @@ const startWorker = (
     },
   );
 
-/** Creates the queues and starts workers and tickers in this process (unless `sendOnly`). pg-boss creates its schema on the first start. */
-export const startJobs = async (withoutJobs: Omit<App, 'jobs'>, work: JobsConfig): Promise<RunningJobs> => {
-  const definitions = new Map(work.jobDefinitions.map((definition) => [definition.queue, definition]));
-  const boss = createBoss(withoutJobs, !work.sendOnly);
+/** Creates the queues and starts workers and tickers in this process (unless `enqueueOnly`). pg-boss creates its schema on the first start. */
+export const startJobs = async (appWithoutJobs: Omit<App, 'jobs'>, config: JobsConfig): Promise<RunningJobs> => {
+  const definitions = new Map(config.jobDefinitions.map((definition) => [definition.queue, definition]));
+  const boss = createBoss(appWithoutJobs, !config.enqueueOnly);
   await boss.start();
   for (const definition of definitions.values()) await prepareQueue(boss, definition);
 
@@ -169,26 +151,26 @@ export const startJobs = async (withoutJobs: Omit<App, 'jobs'>, work: JobsConfig
       const unique = new Map(entries.map(({ key, data }) => [jobId(queue, key), data]));
       if (unique.size === 0) return;
       if (definition.urgent) idleGate.urgentEnqueued();
-      const inserted = [...unique].map(([id, data]) => ({ id, data: definition.parse(data) }));
-      await boss.insert(queue, inserted, { db: fromDrizzle(tx, sql) });
+      const rows = [...unique].map(([id, data]) => ({ id, data: definition.parse(data) }));
+      await boss.insert(queue, rows, { db: fromDrizzle(tx, sql) });
     },
   };
-  const app: App = { ...withoutJobs, jobs };
+  const app: App = { ...appWithoutJobs, jobs };
   const tickers: { stop(): Promise<void> }[] = [];
-  let started = work.sendOnly === true;
-  const begin = async () => {
+  let started = config.enqueueOnly === true;
+  const startWorkers = async () => {
     if (started) return;
     started = true;
     // Requeues expired jobs of a crashed process now instead of a minute later.
     await boss.supervise();
     for (const definition of definitions.values())
       workers.set(definition.queue, await startWorker(app, boss, definition, idleGate));
-    tickers.push(...work.tickers.map((ticker) => startTicker(app, ticker)));
+    tickers.push(...config.tickers.map((ticker) => startTicker(app, ticker)));
   };
-  if (!work.startLater) await begin();
+  if (!config.startLater) await startWorkers();
   return {
     ...jobs,
-    start: begin,
+    start: startWorkers,
     stop: async () => {
       await Promise.all(tickers.map((ticker) => ticker.stop()));
       await boss.stop({ close: false, graceful: true, timeout: 20_000 });

@@ -32,25 +32,25 @@ const start = async (work: Partial<JobsConfig>): Promise<RunningJobs> => {
 };
 
 /** A job that collects its data, and a function to wait for a number of runs. */
-const collector = (queue: string, meanwhile: (text: string) => unknown = () => undefined) => {
-  const got: string[] = [];
+const collector = (queue: string, onRun: (text: string) => unknown = () => undefined) => {
+  const received: string[] = [];
   let wake = () => {};
   const definition: JobDefinition = defineJob({
     queue,
     schema: z.object({ text: z.string() }),
     run: async (_app, { text }) => {
-      got.push(text);
+      received.push(text);
       wake();
-      await meanwhile(text);
+      await onRun(text);
     },
-    retry: { maxRetries: 3, firstPauseSeconds: 1, longestPauseSeconds: 2 },
+    retry: { maxRetries: 3, initialDelaySeconds: 1, maxDelaySeconds: 2 },
   });
   const until = (wanted: number) =>
     new Promise<void>((resolve) => {
-      wake = () => (got.length >= wanted ? resolve() : undefined);
+      wake = () => (received.length >= wanted ? resolve() : undefined);
       wake();
     });
-  return { got, definition, until };
+  return { received, definition, until };
 };
 
 afterEach(async () => {
@@ -59,20 +59,20 @@ afterEach(async () => {
 
 describe(`jobs on ${databaseKind}`, () => {
   test('a job exists if and only if its transaction commits', async () => {
-    const { got, definition, until } = collector('facts');
+    const { received, definition, until } = collector('committed');
     const jobs = await start({ jobDefinitions: [definition] });
     const failing = db.transaction(async (tx) => {
-      await jobs.enqueue(tx, 'facts', { text: 'never happened' });
+      await jobs.enqueue(tx, 'committed', { text: 'rolled back' });
       throw new Error('rolled back');
     });
     await expect(failing).rejects.toThrow('rolled back');
-    await db.transaction((tx) => jobs.enqueue(tx, 'facts', { text: 'happened' }));
+    await db.transaction((tx) => jobs.enqueue(tx, 'committed', { text: 'committed' }));
     await until(1);
-    expect(got).toEqual(['happened']);
+    expect(received).toEqual(['committed']);
   });
 
   test('a job with a key is created once, also concurrently', async () => {
-    const { got, definition, until } = collector('once');
+    const { received, definition, until } = collector('once');
     const jobs = await start({ jobDefinitions: [definition] });
     const enqueue = (text: string, key: string) => db.transaction((tx) => jobs.enqueue(tx, 'once', { text }, { key }));
     await Promise.all(Array.from({ length: 10 }, () => enqueue('a', 'booking 1')));
@@ -80,26 +80,28 @@ describe(`jobs on ${databaseKind}`, () => {
     await enqueue('a', 'booking 1');
     await enqueue('b', 'booking 2');
     await until(2);
-    expect(got).toEqual(['a', 'b']);
+    expect(received).toEqual(['a', 'b']);
   });
 
   test('invalid data is rejected before it is written', async () => {
     const { definition } = collector('checked');
-    const jobs = await start({ jobDefinitions: [definition], sendOnly: true });
+    const jobs = await start({ jobDefinitions: [definition], enqueueOnly: true });
     await expect(jobs.enqueue(db, 'checked', { text: 7 })).rejects.toThrow(z.ZodError);
-    await expect(jobs.enqueue(db, 'unheard of', {})).rejects.toThrow("No job is defined for the queue 'unheard of'.");
+    await expect(jobs.enqueue(db, 'unknown queue', {})).rejects.toThrow(
+      "No job is defined for the queue 'unknown queue'.",
+    );
   });
 
   test('a failed job is retried, and logged without the values of its query', async () => {
     let failures = 0;
-    const { got, definition, until } = collector('again', async () => {
+    const { received, definition, until } = collector('again', async () => {
       failures += 1;
       if (failures === 1) await db.execute(`select 'priya@raahi.test'::int`);
     });
     const jobs = await start({ jobDefinitions: [definition] });
     await jobs.enqueue(db, 'again', { text: 'x' });
     await until(2);
-    expect(got).toEqual(['x', 'x']);
+    expect(received).toEqual(['x', 'x']);
     const lines = logged.filter((line) => line.includes('"queue":"again"'));
     expect(lines).toHaveLength(1);
     expect(lines[0]).toContain('Job failed; it will be retried.');
@@ -107,19 +109,19 @@ describe(`jobs on ${databaseKind}`, () => {
   });
 
   test('a failed job of a batch does not fail the others', async () => {
-    const { got, definition, until } = collector('batch', (text) => {
-      if (text === '3' && got.filter((other) => other === '3').length === 1) throw new Error('once');
+    const { received, definition, until } = collector('batch', (text) => {
+      if (text === '3' && received.filter((other) => other === '3').length === 1) throw new Error('once');
     });
     const jobs = await start({ jobDefinitions: [definition] });
     await db.transaction(async (tx) => {
       for (let n = 0; n < 6; n += 1) await jobs.enqueue(tx, 'batch', { text: String(n) });
     });
     await until(7);
-    expect(got.toSorted()).toEqual(['0', '1', '2', '3', '3', '4', '5']);
+    expect(received.toSorted()).toEqual(['0', '1', '2', '3', '3', '4', '5']);
   });
 
   test('a permanently failed job goes to the dead letter queue with its data', async () => {
-    const { got, definition: lost, until } = collector('lost');
+    const { received, definition: lost, until } = collector('lost');
     const failingJob = (queue: string, times: number, failure: Error) =>
       defineJob({
         queue,
@@ -127,27 +129,27 @@ describe(`jobs on ${databaseKind}`, () => {
         run: async () => {
           throw failure;
         },
-        retry: { maxRetries: times, firstPauseSeconds: 600, longestPauseSeconds: 600 },
+        retry: { maxRetries: times, initialDelaySeconds: 600, maxDelaySeconds: 600 },
         deadLetterQueue: 'lost',
       });
     const hopeless = failingJob('hopeless', 5, new PermanentFailure('rejected'));
     const exhausted = failingJob('exhausted', 0, new Error('unavailable'));
     const jobs = await start({ jobDefinitions: [hopeless, exhausted, lost] });
-    await jobs.enqueue(db, 'hopeless', { text: 'refused' });
-    await jobs.enqueue(db, 'exhausted', { text: 'tired' });
+    await jobs.enqueue(db, 'hopeless', { text: 'rejected' });
+    await jobs.enqueue(db, 'exhausted', { text: 'retries exhausted' });
     await until(2);
-    expect(got.toSorted()).toEqual(['refused', 'tired']);
+    expect(received.toSorted()).toEqual(['rejected', 'retries exhausted']);
   });
 
   test('a pending job is run by the next process', async () => {
-    const { definition } = collector('left');
-    const sender = await start({ jobDefinitions: [definition], sendOnly: true });
-    await sender.enqueue(db, 'left', { text: 'from before' });
-    await sender.stop();
-    const { got, definition: worker, until } = collector('left');
+    const { definition } = collector('pending');
+    const enqueuer = await start({ jobDefinitions: [definition], enqueueOnly: true });
+    await enqueuer.enqueue(db, 'pending', { text: 'pending' });
+    await enqueuer.stop();
+    const { received, definition: worker, until } = collector('pending');
     await start({ jobDefinitions: [worker] });
     await until(1);
-    expect(got).toEqual(['from before']);
+    expect(received).toEqual(['pending']);
   });
 
   test('stopping waits for the job that is running', async () => {
@@ -172,7 +174,7 @@ describe(`jobs on ${databaseKind}`, () => {
 
   test('a transaction can enqueue while all other connections are busy', async () => {
     const { definition } = collector('crowded');
-    const jobs = await start({ jobDefinitions: [definition], sendOnly: true });
+    const jobs = await start({ jobDefinitions: [definition], enqueueOnly: true });
     await Promise.all(
       Array.from({ length: 40 }, (_, n) =>
         db.transaction((tx) => jobs.enqueue(tx, 'crowded', { text: String(n) }, { key: String(n % 8) })),

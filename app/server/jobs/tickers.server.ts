@@ -18,22 +18,22 @@ export const runExclusively = async (
     return true;
   }
   const client = await database.pool.connect();
-  let broken = false;
+  let connectionLost = false;
   try {
     await client.query('begin');
     await client.query('set local idle_in_transaction_session_timeout = 0');
-    const { rows } = await client.query<{ ours: boolean }>(
-      'select pg_try_advisory_xact_lock(hashtextextended($1, 7224402)) as ours',
+    const { rows } = await client.query<{ locked: boolean }>(
+      'select pg_try_advisory_xact_lock(hashtextextended($1, 7224402)) as locked',
       [name],
     );
-    const ours = rows[0]?.ours === true;
-    if (ours) await work();
-    return ours;
+    const locked = rows[0]?.locked === true;
+    if (locked) await work();
+    return locked;
   } finally {
     await client.query('rollback').catch(() => {
-      broken = true;
+      connectionLost = true;
     });
-    client.release(broken);
+    client.release(connectionLost);
   }
 };
 

@@ -7,11 +7,11 @@ import { storeUndeliveredMail, undeliveredQueue } from './store-undelivered-mail
 const retentionSeconds = retentionPeriods.mail_waiting.days * 86_400;
 
 /** Sixty retries over about a day, enough for an outage of the mail server overnight. */
-const mailRetry = { maxRetries: 60, firstPauseSeconds: 5, longestPauseSeconds: 1800 };
+const mailRetry = { maxRetries: 60, initialDelaySeconds: 5, maxDelaySeconds: 1800 };
 
 /**
- * Sends a mail. The job, which has the encrypted text, is retained for one day only: the record in mail_deliveries prevents a second delivery
- * for longer.
+ * Sends a mail. The job with the encrypted text is retained for one day; the record in mail_deliveries, which prevents a second delivery, for
+ * longer.
  */
 export const mailJob = defineJob({
   queue: mailQueue,
@@ -19,7 +19,7 @@ export const mailJob = defineJob({
   run: deliverMail,
   retry: mailRetry,
   deadLetterQueue: undeliveredQueue,
-  retentionSeconds: retentionSeconds,
+  retentionSeconds,
 });
 
 /** The dead letter queue of mails. */
@@ -27,5 +27,5 @@ export const undeliveredMailJob = defineJob({
   queue: undeliveredQueue,
   schema: mailJobData,
   run: storeUndeliveredMail,
-  retentionSeconds: retentionSeconds,
+  retentionSeconds,
 });

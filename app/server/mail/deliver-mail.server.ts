@@ -6,9 +6,8 @@ import { brand } from '~/shared/site/brand.ts';
 import type { App } from '../app.server.ts';
 import { PermanentFailure } from '../jobs/define-job.server.ts';
 import { qrPng } from '../qr/qr-code.server.ts';
-import { decryptMail } from './encrypted-mail.server.ts';
-import type { Mail, MailJob } from './mail.server.ts';
-import { qrPart } from './mail-block.ts';
+import { decryptMail, type MailJob, type MailMessage } from './mail.server.ts';
+import { qrContentId } from './mail-block.ts';
 import { claimMail, markMailSent, recordFailedAttempt } from './mail-deliveries.server.ts';
 import { messageId, oneLine, requirePlainAddresses } from './mail-headers.server.ts';
 import { sendBySmtp } from './smtp.server.ts';
@@ -16,7 +15,7 @@ import { classifySmtpFailure } from './smtp-failure.server.ts';
 
 type MailApp = Pick<App, 'environment' | 'clock' | 'log' | 'db'>;
 
-const messageOptions = (app: MailApp, mail: Mail, key: string) => {
+const messageOptions = (app: MailApp, mail: MailMessage, key: string) => {
   requirePlainAddresses(mail);
   const { to, reply_to, subject, html, text, qr } = mail;
   return {
@@ -29,11 +28,11 @@ const messageOptions = (app: MailApp, mail: Mail, key: string) => {
     attachments: qr
       ? [
           {
-            filename: `${qrPart}.png`,
+            filename: `${qrContentId}.png`,
             content: qrPng(qr),
             contentType: 'image/png',
             contentDisposition: 'inline' as const,
-            cid: qrPart,
+            cid: qrContentId,
           },
         ]
       : [],
@@ -47,7 +46,7 @@ const messageOptions = (app: MailApp, mail: Mail, key: string) => {
 };
 
 /** The raw MIME message. */
-const rawMessage = async (app: MailApp, mail: Mail, key: string): Promise<Buffer> => {
+const rawMessage = async (app: MailApp, mail: MailMessage, key: string): Promise<Buffer> => {
   const { message } = await createTransport({ streamTransport: true, buffer: true, newline: 'unix' }).sendMail(
     messageOptions(app, mail, key),
   );
@@ -68,7 +67,7 @@ const fileName = (at: Date, subject: string, shortKey: string): string => {
 };
 
 /** Without SMTP_URL mails are written to DATA_DIR/mail: an .eml file for mail programs and an .html file for browsers. */
-const writeMailFiles = async (app: MailApp, mail: Mail, key: string): Promise<void> => {
+const writeMailFiles = async (app: MailApp, mail: MailMessage, key: string): Promise<void> => {
   const folder = mailFolder(app);
   await mkdir(folder, { recursive: true, mode: 0o700 });
   const shortKey = key.slice(0, 8);
@@ -77,12 +76,12 @@ const writeMailFiles = async (app: MailApp, mail: Mail, key: string): Promise<vo
   const file = join(folder, fileName(app.clock.now(), mail.subject, shortKey));
   await writeFile(`${file}.eml`, await rawMessage(app, mail, key), { mode: 0o600 });
   const picture = mail.qr ? `data:image/png;base64,${qrPng(mail.qr).toString('base64')}` : '';
-  await writeFile(`${file}.html`, mail.html.replace(`cid:${qrPart}`, picture), { mode: 0o600 });
+  await writeFile(`${file}.html`, mail.html.replace(`cid:${qrContentId}`, picture), { mode: 0o600 });
   app.log.info({ event: 'mail_written', file: `${file}.html` }, 'mail written');
 };
 
 /** Decrypts the mail of a job; a failure is permanent. */
-const readMail = (app: MailApp, { sealed }: MailJob): Mail => {
+const readMail = (app: MailApp, { sealed }: MailJob): MailMessage => {
   try {
     const mail = decryptMail(app, sealed);
     requirePlainAddresses(mail);
@@ -92,7 +91,7 @@ const readMail = (app: MailApp, { sealed }: MailJob): Mail => {
   }
 };
 
-const send = async (app: MailApp, mail: Mail, key: string): Promise<void> => {
+const send = async (app: MailApp, mail: MailMessage, key: string): Promise<void> => {
   const { smtpUrl } = app.environment;
   if (!smtpUrl) return writeMailFiles(app, mail, key);
   await sendBySmtp(smtpUrl, messageOptions(app, mail, key));
@@ -120,15 +119,15 @@ const recordSent = async (app: MailApp, key: string): Promise<void> => {
  */
 export const deliverMail = async (app: MailApp, job: MailJob): Promise<void> => {
   const { key } = job;
-  const claim = await claimMail(app.db, key, app.clock.now());
+  const claim = await claimMail(app.db, job, app.clock.now());
   if (claim === 'sent') return;
   if (claim === 'busy') throw new Error('Another process may be sending this mail.');
   try {
     await send(app, readMail(app, job), key);
   } catch (error) {
-    const { message: words, permanent: hopeless } = classifySmtpFailure(error);
-    await recordFailedAttempt(app.db, key, words);
-    throw hopeless || error instanceof PermanentFailure ? new PermanentFailure(words) : new Error(words);
+    const { message, permanent } = classifySmtpFailure(error);
+    await recordFailedAttempt(app.db, key, message);
+    throw permanent || error instanceof PermanentFailure ? new PermanentFailure(message) : new Error(message);
   }
   await recordSent(app, key);
 };

@@ -1,4 +1,4 @@
-/** Departure or arrival on the ticket of a mail; `note` for '+1 day'. */
+/** Departure or arrival on the ticket of a mail; `note` such as '+1 day'. */
 export type MailTicketStop = { place: string; time: string; day: string; note?: string };
 
 type Row = { label: string; value: string };
@@ -9,13 +9,13 @@ export type MailBlock =
   /** The main call to action. */
   | { kind: 'button'; label: string; href: string }
   /** A table of labels and values. */
-  | { kind: 'facts'; rows: readonly Row[] }
+  | { kind: 'rows'; rows: readonly Row[] }
   /** Origin and destination in the style of a station board. */
   | { kind: 'board'; from: string; to: string }
   /** A journey in the style of a paper ticket, with further rows. */
   | { kind: 'ticket'; from: MailTicketStop; to: MailTicketStop; rows: readonly Row[] }
   /** A QR code, attached when the mail is sent; `lines` are shown below it and in plain text. */
-  | { kind: 'qr'; carries: string; alt: string; lines: readonly string[] }
+  | { kind: 'qr'; content: string; alt: string; lines: readonly string[] }
   /** Secondary links. */
   | { kind: 'links'; links: ReadonlyArray<{ label: string; href: string }> }
   /** Small print. */
@@ -25,4 +25,4 @@ export type MailBlock =
 export type MailContent = { title: string; preview?: string; blocks: readonly MailBlock[] };
 
 /** Content-ID of the QR code image. */
-export const qrPart = 'qr-code';
+export const qrContentId = 'qr-code';

@@ -1,16 +1,27 @@
 import { and, desc, eq, isNotNull, isNull, lte, or, sql } from 'drizzle-orm';
 import type { Queryable } from '../database/database.server.ts';
+import type { MailJob } from './mail.server.ts';
 import { mail_deliveries } from './mail.tables.server.ts';
 
 /** How long a claim is valid in milliseconds: longer than the timeout of one attempt. */
 export const claimDurationMs = 150_000;
 
-/** Claims a mail for sending. 'sent' when it was already sent, 'busy' while another process has a valid claim. */
-export const claimMail = async (db: Queryable, key: string, now: Date): Promise<'ours' | 'sent' | 'busy'> => {
+const subjectColumns = ({ about }: Pick<MailJob, 'about'>) => ({
+  subject_type: about?.type ?? null,
+  subject_id: about?.id ?? null,
+});
+
+/** Claims a mail for sending; the first claim records its subject. 'sent' when it was already sent, 'busy' while another process has a valid claim. */
+export const claimMail = async (
+  db: Queryable,
+  job: Pick<MailJob, 'key' | 'about'>,
+  now: Date,
+): Promise<'claimed' | 'sent' | 'busy'> => {
+  const { key } = job;
   const claimed_until = new Date(now.getTime() + claimDurationMs);
   const claimed = await db
     .insert(mail_deliveries)
-    .values({ key, attempts: 1, claimed_until, created_at: now })
+    .values({ key, attempts: 1, claimed_until, ...subjectColumns(job), created_at: now })
     .onConflictDoUpdate({
       target: mail_deliveries.key,
       set: { attempts: sql`${mail_deliveries.attempts} + 1`, claimed_until },
@@ -20,7 +31,7 @@ export const claimMail = async (db: Queryable, key: string, now: Date): Promise<
       ),
     })
     .returning({ key: mail_deliveries.key });
-  if (claimed.length > 0) return 'ours';
+  if (claimed.length > 0) return 'claimed';
   const [row] = await db
     .select({ sent_at: mail_deliveries.sent_at })
     .from(mail_deliveries)
@@ -43,24 +54,21 @@ export const recordFailedAttempt = (db: Queryable, key: string, last_error: stri
     .where(and(eq(mail_deliveries.key, key), isNull(mail_deliveries.sent_at)));
 
 /** Marks a mail as permanently failed unless it was sent. Returns whether it was newly marked. */
-export const markDeliveryFailed = async (
-  db: Queryable,
-  mail: { key: string; sealed: string; now: Date },
-): Promise<boolean> => {
-  const { key, sealed, now } = mail;
-  const marked = await db
+export const markDeliveryFailed = async (db: Queryable, job: MailJob, now: Date): Promise<boolean> => {
+  const { key, sealed } = job;
+  const failed = await db
     .insert(mail_deliveries)
-    .values({ key, sealed, gave_up_at: now, created_at: now })
+    .values({ key, sealed, gave_up_at: now, ...subjectColumns(job), created_at: now })
     .onConflictDoUpdate({
       target: mail_deliveries.key,
       set: { sealed, gave_up_at: now, claimed_until: null, set_aside_at: null },
       setWhere: and(isNull(mail_deliveries.sent_at), isNull(mail_deliveries.gave_up_at)),
     })
     .returning({ key: mail_deliveries.key });
-  return marked.length > 0;
+  return failed.length > 0;
 };
 
-const failedAndOpen = and(isNotNull(mail_deliveries.gave_up_at), isNull(mail_deliveries.set_aside_at));
+const openFailures = and(isNotNull(mail_deliveries.gave_up_at), isNull(mail_deliveries.set_aside_at));
 
 /** Permanently failed mails that have not been dismissed, latest first. */
 export const listFailedDeliveries = (db: Queryable, limit: number) =>
@@ -73,19 +81,19 @@ export const listFailedDeliveries = (db: Queryable, limit: number) =>
       sealed: mail_deliveries.sealed,
     })
     .from(mail_deliveries)
-    .where(failedAndOpen)
+    .where(openFailures)
     .orderBy(desc(mail_deliveries.gave_up_at), mail_deliveries.key)
     .limit(limit);
 
 /** Number of permanently failed mails that have not been dismissed. */
-export const countFailedDeliveries = (db: Queryable): Promise<number> => db.$count(mail_deliveries, failedAndOpen);
+export const countFailedDeliveries = (db: Queryable): Promise<number> => db.$count(mail_deliveries, openFailures);
 
 /** Reopens a permanently failed mail, so that it can be sent again; null when it is not in this state. */
 export const reopenFailedDelivery = async (db: Queryable, key: string) => {
   const [reopened] = await db
     .update(mail_deliveries)
     .set({ gave_up_at: null, rounds: sql`${mail_deliveries.rounds} + 1` })
-    .where(and(eq(mail_deliveries.key, key), failedAndOpen))
+    .where(and(eq(mail_deliveries.key, key), openFailures))
     .returning({ sealed: mail_deliveries.sealed, rounds: mail_deliveries.rounds });
   return reopened ?? null;
 };
@@ -95,7 +103,7 @@ export const dismissFailedDelivery = async (db: Queryable, key: string, now: Dat
   const dismissed = await db
     .update(mail_deliveries)
     .set({ set_aside_at: now, sealed: null })
-    .where(and(eq(mail_deliveries.key, key), failedAndOpen))
+    .where(and(eq(mail_deliveries.key, key), openFailures))
     .returning({ key: mail_deliveries.key });
   return dismissed.length > 0;
 };

@@ -1,12 +1,12 @@
 import { brand } from '~/shared/site/brand.ts';
-import { type MailBlock, type MailContent, type MailTicketStop, qrPart } from './mail-block.ts';
+import { type MailBlock, type MailContent, type MailTicketStop, qrContentId } from './mail-block.ts';
 import { darkColours, fixedColours, lightColours } from './mail-colours.ts';
 
 const escapes: Record<string, string> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;', "'": '&#39;' };
 
 const escaped = (text: string): string => text.replace(/[&<>"']/g, (character) => escapes[character] ?? character);
 
-const inLines = (text: string): string => escaped(text).replaceAll('\n', '<br>');
+const withLineBreaks = (text: string): string => escaped(text).replaceAll('\n', '<br>');
 
 /** Only http(s) links are allowed. */
 const safeHref = (href: string): string => {
@@ -21,7 +21,7 @@ const displayFont = `'Yatra One',Mukta,Georgia,'Times New Roman',serif`;
  * Rules of the dark scheme. Each class overrides an inline colour, which is for mail programs without style sheets; Outlook apps mark
  * recoloured elements with `data-ogsc` and `data-ogsb`.
  */
-const nightRules = [
+const darkRules = [
   ['.canvas', `background-color:${darkColours.canvas}`],
   ['.paper', `background-color:${darkColours.paper};border-color:${darkColours.line}`],
   ['.card', `background-color:${darkColours.card};border-color:${darkColours.line}`],
@@ -31,18 +31,18 @@ const nightRules = [
   ['.link', `color:${darkColours.link}`],
 ] as const;
 
-const inImportant = (rules: string): string => rules.replace(/(?=;|$)/g, ' !important');
+const asImportant = (rules: string): string => rules.replace(/(?=;|$)/g, ' !important');
 
 const styles = `:root{color-scheme:light dark;supported-color-schemes:light dark}
 body{margin:0;padding:0;-webkit-text-size-adjust:100%;text-size-adjust:100%}
 table{border-collapse:separate;border-spacing:0}
 a:focus{outline:3px solid ${darkColours.canvas};outline-offset:2px}
 @media only screen and (max-width:479px){.pad{padding-left:16px !important;padding-right:16px !important}.wide{width:100% !important;box-sizing:border-box}.hour{font-size:24px !important}.label{width:30% !important;padding-right:10px !important;white-space:normal !important}.value{font-size:15px !important}}
-@media (prefers-color-scheme:dark){${nightRules.map(([name, rules]) => `${name}{${inImportant(rules)}}`).join('')}}
-${nightRules.map(([name, rules]) => `[data-ogs${rules.startsWith('background') ? 'b' : 'c'}] ${name}{${inImportant(rules)}}`).join('\n')}`;
+@media (prefers-color-scheme:dark){${darkRules.map(([name, rules]) => `${name}{${asImportant(rules)}}`).join('')}}
+${darkRules.map(([name, rules]) => `[data-ogs${rules.startsWith('background') ? 'b' : 'c'}] ${name}{${asImportant(rules)}}`).join('\n')}`;
 
 const paragraph = (text: string, className: string, style: string): string =>
-  `<p class="${className}" style="margin:0 0 16px;${style}">${inLines(text)}</p>`;
+  `<p class="${className}" style="margin:0 0 16px;${style}">${withLineBreaks(text)}</p>`;
 
 /** Turns URLs in notes into links. Notes never contain user input. */
 const withLinks = (html: string): string =>
@@ -51,19 +51,19 @@ const withLinks = (html: string): string =>
     (address) => `<a class="link" href="${address}" style="color:${lightColours.link}">${address}</a>`,
   );
 
-const facts = (rows: ReadonlyArray<{ label: string; value: string }>): string =>
+const rowsAsHtml = (rows: ReadonlyArray<{ label: string; value: string }>): string =>
   `<table cellpadding="0" cellspacing="0" border="0" width="100%" style="width:100%">${rows
     .map(
       ({ label, value }, index) =>
-        `<tr><th class="quiet line label" scope="row" align="left" valign="top" style="width:1%;white-space:nowrap;padding:8px 16px 8px 0;${index === 0 ? '' : `border-top:1px dashed ${lightColours.line};`}font-size:14px;line-height:1.6;font-weight:400;text-align:left;color:${lightColours.quiet}">${escaped(label)}</th><td class="ink line value" valign="top" style="padding:8px 0;${index === 0 ? '' : `border-top:1px dashed ${lightColours.line};`}font-size:16px;line-height:1.4;font-weight:600;color:${lightColours.ink};word-break:break-word;overflow-wrap:anywhere">${inLines(value)}</td></tr>`,
+        `<tr><th class="quiet line label" scope="row" align="left" valign="top" style="width:1%;white-space:nowrap;padding:8px 16px 8px 0;${index === 0 ? '' : `border-top:1px dashed ${lightColours.line};`}font-size:14px;line-height:1.6;font-weight:400;text-align:left;color:${lightColours.quiet}">${escaped(label)}</th><td class="ink line value" valign="top" style="padding:8px 0;${index === 0 ? '' : `border-top:1px dashed ${lightColours.line};`}font-size:16px;line-height:1.4;font-weight:600;color:${lightColours.ink};word-break:break-word;overflow-wrap:anywhere">${withLineBreaks(value)}</td></tr>`,
     )
     .join('')}</table>`;
 
 const board = (from: string, to: string, corners: string): string =>
   `<table role="presentation" cellpadding="0" cellspacing="0" border="0" width="100%" style="width:100%"><tr><td align="center" bgcolor="${fixedColours.board}" style="background-color:${fixedColours.board};color:${fixedColours.boardInk};border:3px solid ${fixedColours.boardInk};${corners};padding:14px 16px;font-size:20px;line-height:1.3;font-weight:700;text-align:center">${escaped(from)} &rarr; ${escaped(to)}</td></tr></table>`;
 
-const end = (label: string, { time, day: date, note, place }: MailTicketStop): string =>
-  `<td class="ink" valign="top" width="50%" style="width:50%;padding:14px 16px;color:${lightColours.ink}"><span class="quiet" style="font-size:13px;color:${lightColours.quiet}">${label}</span><br><span class="hour" style="font-size:30px;line-height:1.2;font-weight:700">${escaped(time)}</span>${note ? ` <span style="font-size:14px">${escaped(note)}</span>` : ''}<br><span style="font-size:15px;line-height:1.4;font-weight:600">${escaped(date)}</span><br><span style="font-size:15px;line-height:1.4">${escaped(place)}</span></td>`;
+const stop = (label: string, { time, day, note, place }: MailTicketStop): string =>
+  `<td class="ink" valign="top" width="50%" style="width:50%;padding:14px 16px;color:${lightColours.ink}"><span class="quiet" style="font-size:13px;color:${lightColours.quiet}">${label}</span><br><span class="hour" style="font-size:30px;line-height:1.2;font-weight:700">${escaped(time)}</span>${note ? ` <span style="font-size:14px">${escaped(note)}</span>` : ''}<br><span style="font-size:15px;line-height:1.4;font-weight:600">${escaped(day)}</span><br><span style="font-size:15px;line-height:1.4">${escaped(place)}</span></td>`;
 
 /** The perforation line of the ticket. */
 const perforation = `<table role="presentation" cellpadding="0" cellspacing="0" border="0" width="100%" style="width:100%"><tr><td class="canvas" width="9" style="width:9px;height:18px;font-size:0;line-height:0;background-color:${lightColours.canvas};border-radius:0 9px 9px 0">&nbsp;</td><td style="padding:0 6px;font-size:0;line-height:0"><div class="line" style="border-top:2px dashed ${lightColours.line};height:0;line-height:0;font-size:0">&nbsp;</div></td><td class="canvas" width="9" style="width:9px;height:18px;font-size:0;line-height:0;background-color:${lightColours.canvas};border-radius:9px 0 0 9px">&nbsp;</td></tr></table>`;
@@ -75,9 +75,9 @@ const ticket = ({
 }: {
   from: MailTicketStop;
   to: MailTicketStop;
-  rows: Parameters<typeof facts>[0];
+  rows: Parameters<typeof rowsAsHtml>[0];
 }): string =>
-  `<table role="presentation" cellpadding="0" cellspacing="0" border="0" width="100%" style="width:100%;margin:0 0 20px"><tr><td>${board(from.place, to.place, 'border-radius:8px 8px 0 0')}</td></tr><tr><td class="card" bgcolor="${lightColours.card}" style="background-color:${lightColours.card};border:1px solid ${lightColours.line};border-top:0;border-radius:0 0 8px 8px"><table role="presentation" cellpadding="0" cellspacing="0" border="0" width="100%" style="width:100%"><tr>${end('Departs', from)}${end('Arrives', to)}</tr></table>${perforation}<div style="padding:6px 16px 10px">${facts(rows)}</div></td></tr></table>`;
+  `<table role="presentation" cellpadding="0" cellspacing="0" border="0" width="100%" style="width:100%;margin:0 0 20px"><tr><td>${board(from.place, to.place, 'border-radius:8px 8px 0 0')}</td></tr><tr><td class="card" bgcolor="${lightColours.card}" style="background-color:${lightColours.card};border:1px solid ${lightColours.line};border-top:0;border-radius:0 0 8px 8px"><table role="presentation" cellpadding="0" cellspacing="0" border="0" width="100%" style="width:100%"><tr>${stop('Departs', from)}${stop('Arrives', to)}</tr></table>${perforation}<div style="padding:6px 16px 10px">${rowsAsHtml(rows)}</div></td></tr></table>`;
 
 const button = (label: string, address: string): string => {
   const href = safeHref(address);
@@ -93,10 +93,10 @@ const blockAsHtml = (block: MailBlock): string => {
       return withLinks(paragraph(block.text, 'quiet', `font-size:14px;line-height:1.5;color:${lightColours.quiet}`));
     case 'button':
       return button(block.label, block.href);
-    case 'facts':
-      return `<div style="margin:0 0 20px">${facts(block.rows)}</div>`;
+    case 'rows':
+      return `<div style="margin:0 0 20px">${rowsAsHtml(block.rows)}</div>`;
     case 'qr':
-      return `<p class="ink" style="margin:0 0 20px;text-align:center;font-size:15px;line-height:1.5;color:${lightColours.ink}"><img src="cid:${qrPart}" width="180" height="180" alt="${escaped(block.alt)}" style="display:block;width:180px;height:180px;margin:0 auto 8px;background-color:#FFFFFF;border:8px solid #FFFFFF;border-radius:6px">${block.lines.map(escaped).join('<br>')}</p>`;
+      return `<p class="ink" style="margin:0 0 20px;text-align:center;font-size:15px;line-height:1.5;color:${lightColours.ink}"><img src="cid:${qrContentId}" width="180" height="180" alt="${escaped(block.alt)}" style="display:block;width:180px;height:180px;margin:0 auto 8px;background-color:#FFFFFF;border:8px solid #FFFFFF;border-radius:6px">${block.lines.map(escaped).join('<br>')}</p>`;
     case 'links':
       return `<p style="margin:0 0 20px;font-size:16px;line-height:2.75">${block.links
         .map(

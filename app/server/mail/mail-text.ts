@@ -1,14 +1,14 @@
 import { brand } from '~/shared/site/brand.ts';
 import type { MailBlock, MailContent, MailTicketStop } from './mail-block.ts';
 
-const rowLines = (rows: ReadonlyArray<{ label: string; value: string }>): string =>
+const rowsAsText = (rows: ReadonlyArray<{ label: string; value: string }>): string =>
   rows
     .map(({ label, value }) =>
       value.includes('\n') ? `${label}:\n  ${value.replaceAll('\n', '\n  ')}` : `${label}: ${value}`,
     )
     .join('\n');
 
-const stopLine = (label: string, { day, time, note, place }: MailTicketStop): string =>
+const stopAsText = (label: string, { day, time, note, place }: MailTicketStop): string =>
   `${label}: ${day}, ${time}${note ? ` (${note})` : ''}, ${place}`;
 
 const blockAsText = (block: MailBlock): string => {
@@ -22,17 +22,17 @@ const blockAsText = (block: MailBlock): string => {
       return block.lines.join('\n');
     case 'links':
       return block.links.map(({ label, href }) => `${label}:\n${href}`).join('\n\n');
-    case 'facts':
-      return rowLines(block.rows);
+    case 'rows':
+      return rowsAsText(block.rows);
     case 'board':
       return `${block.from} -> ${block.to}`;
     case 'ticket':
       return [
         `${block.from.place} -> ${block.to.place}`,
-        stopLine('Departs', block.from),
-        stopLine('Arrives', block.to),
+        stopAsText('Departs', block.from),
+        stopAsText('Arrives', block.to),
         '',
-        rowLines(block.rows),
+        rowsAsText(block.rows),
       ].join('\n');
   }
 };

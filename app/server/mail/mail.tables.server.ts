@@ -5,7 +5,7 @@ const instant = (name: string) => timestamp(name, { withTimezone: true, mode: 'd
 
 /**
  * The delivery status of each mail, from the first attempt. Has no address and no text, except the encrypted text of a permanently failed mail,
- * so that the admin can resend it.
+ * so that the admin can resend it. The subject is an id only: without the record itself it does not identify anybody.
  */
 export const mail_deliveries = pgTable(
   'mail_deliveries',
@@ -26,15 +26,20 @@ export const mail_deliveries = pgTable(
     rounds: integer('rounds').notNull().default(1),
     /** When the admin dismissed it. */
     set_aside_at: instant('set_aside_at'),
+    /** The kind of record that the mail is about (`MailSubject`); null when it was enqueued before migration 0029. */
+    subject_type: text('subject_type'),
+    subject_id: text('subject_id'),
     created_at: instant('created_at').notNull(),
   },
   (t) => [
     index('mail_deliveries_given_up').on(t.gave_up_at).where(sql`gave_up_at is not null and set_aside_at is null`),
     index('mail_deliveries_age').on(t.created_at),
+    index('mail_deliveries_subject').on(t.subject_type, t.subject_id),
     check('mail_deliveries_outcome', sql`${t.sent_at} is null or ${t.gave_up_at} is null`),
     check(
       'mail_deliveries_kept',
       sql`${t.gave_up_at} is null or ${t.sealed} is not null or ${t.set_aside_at} is not null`,
     ),
+    check('mail_deliveries_subject_whole', sql`(${t.subject_type} is null) = (${t.subject_id} is null)`),
   ],
 );

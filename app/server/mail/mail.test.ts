@@ -11,8 +11,7 @@ import { PermanentFailure } from '../jobs/define-job.server.ts';
 import { qrPng } from '../qr/qr-code.server.ts';
 import { mailJob } from './deliver-mail.job.server.ts';
 import { deliverMail, mailFolder } from './deliver-mail.server.ts';
-import { decryptMail, encryptMail } from './encrypted-mail.server.ts';
-import { enqueueMail, type Mail, type MailJob } from './mail.server.ts';
+import { decryptMail, encryptMail, enqueueMail, type Mail, type MailJob } from './mail.server.ts';
 import { mailBody } from './mail-body.ts';
 import { messageId } from './mail-headers.server.ts';
 
@@ -20,6 +19,7 @@ const database = await testDatabase();
 const clock = manualClock(new Date('2026-11-20T10:22:33.123Z'));
 
 const mail: Mail = {
+  about: { type: 'booking', id: 'booking 1' },
   to: 'asha@example.in',
   subject: 'Ticket ₹1,234 – नमस्ते',
   ...mailBody({ title: 'नमस्ते Asha', blocks: [{ kind: 'text', text: 'See you <b>there</b>' }] }),
@@ -36,12 +36,12 @@ const idsOf = (mails: { raw: string }[]) => mails.map(({ raw }) => /^Message-ID:
 
 describe('a mail by SMTP', () => {
   test('has the right sender, headers and Message-ID', async () => {
-    const office = await smtpServer();
-    const app = appWith(office.smtpUrl);
+    const smtp = await smtpServer();
+    const app = appWith(smtp.smtpUrl);
     await deliverMail(app, job(app));
-    const [got, ...others] = await office.untilMails(1);
+    const [received, ...others] = await smtp.untilMails(1);
     expect(others).toEqual([]);
-    expect(got).toMatchObject({ from: 'help@raahi.test', to: ['asha@example.in'] });
+    expect(received).toMatchObject({ from: 'help@raahi.test', to: ['asha@example.in'] });
     for (const header of [
       /^From: Raahi <help@raahi\.test>\r$/m,
       /^To: asha@example\.in\r$/m,
@@ -49,26 +49,26 @@ describe('a mail by SMTP', () => {
       /^Date: Fri, 20 Nov 2026 10:22:33 \+0000\r$/m,
       /^Content-Type: multipart\/alternative/m,
     ])
-      expect(got?.raw).toMatch(header);
-    expect(got?.raw).not.toMatch(/^(Reply-To|List-Unsubscribe|Bcc|X-Mailer):/im);
-    expect(idsOf([got ?? { raw: '' }])).toEqual([messageId('a'.repeat(32), app.environment.publicUrl)]);
+      expect(received?.raw).toMatch(header);
+    expect(received?.raw).not.toMatch(/^(Reply-To|List-Unsubscribe|Bcc|X-Mailer):/im);
+    expect(idsOf([received ?? { raw: '' }])).toEqual([messageId('a'.repeat(32), app.environment.publicUrl)]);
   });
 
   test('attaches its QR code image inline', async () => {
-    const office = await smtpServer();
-    const app = appWith(office.smtpUrl);
+    const smtp = await smtpServer();
+    const app = appWith(smtp.smtpUrl);
     const body = mailBody({
       title: 'Ticket',
       blocks: [
-        { kind: 'qr', carries: 'https://raahi.example/verify/x', alt: 'QR code "x"', lines: ['Check code: K7M-2QX'] },
+        { kind: 'qr', content: 'https://raahi.example/verify/x', alt: 'QR code "x"', lines: ['Check code: K7M-2QX'] },
         { kind: 'links', links: [{ label: 'As PDF', href: 'https://raahi.example/t.pdf?a=1&b=2' }] },
       ],
     });
-    await deliverMail(app, job(app, { ...mail, ...body }, 'picture'));
-    const raw = (await office.untilMails(1))[0]?.raw ?? '';
+    await deliverMail(app, job(app, { ...mail, ...body }, 'inline image'));
+    const raw = (await smtp.untilMails(1))[0]?.raw ?? '';
     expect(raw).toMatch(/^Content-ID: <qr-code>\r$/im);
-    const picture = /Content-ID: <qr-code>[\s\S]*?\r\n\r\n([A-Za-z0-9+/=\r\n]+?)\r\n--/i.exec(raw)?.[1] ?? '';
-    expect(Buffer.from(picture, 'base64')).toEqual(qrPng('https://raahi.example/verify/x'));
+    const image = /Content-ID: <qr-code>[\s\S]*?\r\n\r\n([A-Za-z0-9+/=\r\n]+?)\r\n--/i.exec(raw)?.[1] ?? '';
+    expect(Buffer.from(image, 'base64')).toEqual(qrPng('https://raahi.example/verify/x'));
     expect(body.html).toContain('src="cid:qr-code"');
     expect(body.html).toContain('alt="QR code &quot;x&quot;"');
     expect(body.html).toContain('href="https://raahi.example/t.pdf?a=1&amp;b=2"');
@@ -76,10 +76,10 @@ describe('a mail by SMTP', () => {
   });
 
   test('cannot inject a header or a second recipient', async () => {
-    const office = await smtpServer();
-    const app = appWith(office.smtpUrl);
+    const smtp = await smtpServer();
+    const app = appWith(smtp.smtpUrl);
     const subject = 'Hello\r\nBcc: all@example.in\r\n\r\nBody';
-    await deliverMail(app, job(app, { ...mail, subject }, 'smuggler'));
+    await deliverMail(app, job(app, { ...mail, subject }, 'header injection'));
     for (const bad of [
       'a@example.in, b@example.in',
       'a@example.in\r\nBcc: b@example.in',
@@ -92,21 +92,21 @@ describe('a mail by SMTP', () => {
           PermanentFailure,
         );
     }
-    const [got, ...others] = await office.untilMails(1);
+    const [received, ...others] = await smtp.untilMails(1);
     expect(others).toEqual([]);
-    expect(got?.to).toEqual(['asha@example.in']);
-    expect(got?.raw).not.toMatch(/^Bcc:/m);
-    expect(got?.raw).toMatch(/^Subject: Hello Bcc: all@example\.in Body\r$/m);
+    expect(received?.to).toEqual(['asha@example.in']);
+    expect(received?.raw).not.toMatch(/^Bcc:/m);
+    expect(received?.raw).toMatch(/^Subject: Hello Bcc: all@example\.in Body\r$/m);
   });
 
   test('has Reply-To only when given', async () => {
-    const office = await smtpServer();
-    const app = appWith(office.smtpUrl);
-    await deliverMail(app, job(app, { ...mail, reply_to: 'agent@example.in' }, 'answer'));
-    const [got] = await office.untilMails(1);
-    expect(got?.raw).toMatch(/^Reply-To: agent@example\.in\r$/m);
-    expect(got?.raw).toMatch(/^From: Raahi <help@raahi\.test>\r$/m);
-    expect(got?.to).toEqual(['asha@example.in']);
+    const smtp = await smtpServer();
+    const app = appWith(smtp.smtpUrl);
+    await deliverMail(app, job(app, { ...mail, reply_to: 'agent@example.in' }, 'reply address'));
+    const [received] = await smtp.untilMails(1);
+    expect(received?.raw).toMatch(/^Reply-To: agent@example\.in\r$/m);
+    expect(received?.raw).toMatch(/^From: Raahi <help@raahi\.test>\r$/m);
+    expect(received?.to).toEqual(['asha@example.in']);
   });
 });
 
@@ -151,7 +151,8 @@ describe('the queue', () => {
     const app = appWithoutJobs(database);
     const other = { environment: { ...app.environment, sessionSecret: 'x'.repeat(40) } };
     const sealed = encryptMail(app, mail);
-    expect(decryptMail(app, sealed)).toEqual(mail);
+    const { about: _, ...message } = mail;
+    expect(decryptMail(app, sealed)).toEqual(message);
     expect(() => decryptMail(other, sealed)).toThrow();
     expect(() => decryptMail(app, `${sealed.slice(0, -8)}AAAAAAA=`)).toThrow();
   });
@@ -164,7 +165,7 @@ describe('the mail body', () => {
       blocks: [
         { kind: 'text', text: 'Tom & "Jerry"\nsecond line' },
         { kind: 'button', label: 'Open', href: 'https://raahi.example/x?a=1&b=2' },
-        { kind: 'facts', rows: [{ label: 'Train', value: '12951 <i>' }] },
+        { kind: 'rows', rows: [{ label: 'Train', value: '12951 <i>' }] },
         { kind: 'board', from: 'New Delhi', to: "Mumbai's" },
         { kind: 'note', text: 'Small print' },
       ],

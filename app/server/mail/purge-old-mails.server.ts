@@ -7,7 +7,7 @@ import type { Queryable } from '../database/database.server.ts';
 import { mailFolder } from './deliver-mail.server.ts';
 import { mail_deliveries } from './mail.tables.server.ts';
 
-const batch = 1000;
+const batchSize = 1000;
 
 const daysAgo = (now: Date, days: number): Date => new Date(now.getTime() - days * 86_400_000);
 
@@ -15,14 +15,14 @@ const deleteBatch = async (db: Queryable, now: Date): Promise<number> => {
   const old = and(
     or(isNull(mail_deliveries.claimed_until), lt(mail_deliveries.claimed_until, now)),
     or(
-      lt(mail_deliveries.created_at, daysAgo(now, retentionPeriods.mail_noted.days)),
+      lt(mail_deliveries.created_at, daysAgo(now, retentionPeriods.mail_records.days)),
       and(
         isNotNull(mail_deliveries.gave_up_at),
         lt(mail_deliveries.gave_up_at, daysAgo(now, retentionPeriods.mail_undelivered.days)),
       ),
     ),
   );
-  const keys = db.select({ key: mail_deliveries.key }).from(mail_deliveries).where(old).limit(batch);
+  const keys = db.select({ key: mail_deliveries.key }).from(mail_deliveries).where(old).limit(batchSize);
   const deleted = await db
     .delete(mail_deliveries)
     .where(inArray(mail_deliveries.key, keys))
@@ -43,9 +43,9 @@ const deleteOldFiles = async (app: Pick<App, 'environment'>, now: Date): Promise
 /** Deletes delivery records, undelivered mails and mail files after their retention periods. @returns the number of deleted records and files */
 export const purgeOldMails = async (
   app: Pick<App, 'db' | 'clock' | 'environment'>,
-): Promise<{ notes: number; files: number }> => {
+): Promise<{ records: number; files: number }> => {
   const now = app.clock.now();
-  let notes = 0;
-  for (let done = batch; done === batch; notes += done) done = await deleteBatch(app.db, now);
-  return { notes, files: await deleteOldFiles(app, now) };
+  let records = 0;
+  for (let deleted = batchSize; deleted === batchSize; records += deleted) deleted = await deleteBatch(app.db, now);
+  return { records, files: await deleteOldFiles(app, now) };
 };

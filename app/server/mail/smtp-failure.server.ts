@@ -28,10 +28,10 @@ const mailSpecificCommands = ['RCPT TO', 'DATA'];
 export const classifySmtpFailure = (error: unknown): SmtpFailure => {
   const { responseCode, command, code } = isRecord(error) ? error : {};
   const reply = typeof responseCode === 'number' ? responseCode : null;
-  const hopeless =
+  const permanent =
     reply !== null && reply >= 500 && reply <= 599 && reply !== 503 && mailSpecificCommands.includes(String(command));
-  const at = typeof command === 'string' ? ` at ${command}` : '';
+  const phase = typeof command === 'string' ? ` at ${command}` : '';
   const errorCode = reply ?? (typeof code === 'string' ? code : null);
   const text = withoutAddresses(errorMessage(error));
-  return { message: errorCode === null ? text : `${errorCode}${at}: ${text}`, permanent: hopeless };
+  return { message: errorCode === null ? text : `${errorCode}${phase}: ${text}`, permanent };
 };

@@ -92,8 +92,14 @@ export const paths = {
   testProvider: (path = '') => `/test-razorpay${path}`,
 } as const;
 
-/** The wanted path if it is a path on this site, else the fallback: prevents open redirects (ASVS 3.7.2). */
+/**
+ * The wanted path if it is a path on this site, else the fallback: prevents open redirects (ASVS 3.7.2). Percent-encoded, so that any script of the address
+ * bar fits a Location header.
+ */
 export const safeNext = (wanted: string | null | undefined, fallback: string): string => {
   if (!wanted?.startsWith('/') || wanted.startsWith('//') || /[\\\p{Cc}]/u.test(wanted)) return fallback;
-  return wanted;
+  const url = URL.parse(wanted, 'http://localhost');
+  const path = url ? `${url.pathname}${url.search}${url.hash}` : fallback;
+  // Resolving /..// may leave a path that a browser reads as another host.
+  return path.startsWith('//') ? fallback : path;
 };

@@ -54,7 +54,7 @@ export const retentionPeriods = {
     what: 'The same, if it could not be delivered',
     how: '90 days',
   },
-  mail_noted: {
+  mail_records: {
     days: 400,
     what: 'A record that an email was sent, without its address and text',
     how: 'about a year',

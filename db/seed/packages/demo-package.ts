@@ -1,5 +1,5 @@
 import type { Category, Theme } from '~/features/packages/core/category.ts';
-import type { PackageContent } from '~/features/packages/core/package.ts';
+import type { PackageContent } from '~/features/packages/core/package-fields.ts';
 import { rupees } from '~/shared/money/money.ts';
 
 /** The fields of a demo package. */

@@ -30,10 +30,10 @@ const mail = (): string => {
   const blocks: MailBlock[] = [
     { kind: 'text', text: hostileText },
     { kind: 'note', text: hostileText },
-    { kind: 'facts', rows: [{ label: hostileText, value: hostileText }] },
+    { kind: 'rows', rows: [{ label: hostileText, value: hostileText }] },
     { kind: 'board', from: hostileText, to: hostileText },
     { kind: 'ticket', from: hostileEnd, to: hostileEnd, rows: [{ label: hostileText, value: hostileText }] },
-    { kind: 'qr', carries: hostileText, alt: hostileText, lines: [hostileText] },
+    { kind: 'qr', content: hostileText, alt: hostileText, lines: [hostileText] },
     { kind: 'button', label: hostileText, href: `https://evil.example/${hostileText}` },
     { kind: 'links', links: [{ label: hostileText, href: `https://evil.example/${hostileText}` }] },
   ];

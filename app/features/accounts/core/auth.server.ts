@@ -85,7 +85,7 @@ const createAuth = (app: App) =>
         enqueueMail(
           app,
           app.db,
-          resetPasswordMail(app.environment, { to: user.email, full_name: user.name, token }),
+          resetPasswordMail(app.environment, { id: user.id, to: user.email, full_name: user.name, token }),
           `reset ${sha256(token)}`,
         ),
       // The link was sent to the mailbox, so the address is verified too.

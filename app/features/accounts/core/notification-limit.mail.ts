@@ -2,17 +2,24 @@ import type { Environment } from '~/server/environment.server.ts';
 import type { Mail } from '~/server/mail/mail.server.ts';
 import { mailBody } from '~/server/mail/mail-body.ts';
 import { formatTimeOfDay } from '~/shared/dates/dates.ts';
+import type { RateLimit } from './limit-attempts.server.ts';
 
 /** To an admin, once per window: more events than the limit for single notifications. */
 export const notificationLimitMail = (
   { publicUrl }: Pick<Environment, 'publicUrl'>,
   to: string,
-  { what, list, most, until }: { what: string; list: { name: string; path: string }; most: number; until: Date },
+  {
+    limit,
+    what,
+    list,
+    until,
+  }: { limit: Pick<RateLimit, 'name' | 'attempts'>; what: string; list: { name: string; path: string }; until: Date },
 ): Mail => ({
+  about: { type: 'notification_limit', id: limit.name },
   to,
-  subject: `More than ${most} ${what} within an hour`,
+  subject: `More than ${limit.attempts} ${what} within an hour`,
   ...mailBody({
-    title: `More than ${most} ${what} within an hour`,
+    title: `More than ${limit.attempts} ${what} within an hour`,
     blocks: [
       {
         kind: 'text',

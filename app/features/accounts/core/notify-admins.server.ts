@@ -33,7 +33,7 @@ export const notifyAdmins = async (
     if (notice.tell === 'each') await enqueueMail(app, tx, mailTo(to), `${key} ${to}`);
     else {
       const { until } = notice;
-      const mail = notificationLimitMail(app.environment, to, { what, list, most: limit.attempts, until });
+      const mail = notificationLimitMail(app.environment, to, { limit, what, list, until });
       await enqueueMail(app, tx, mail, `${limit.name} ${until.toISOString()} ${to}`);
     }
   }

@@ -7,8 +7,9 @@ import { brand } from '~/shared/site/brand.ts';
 /** Password reset link. */
 export const resetPasswordMail = (
   { publicUrl }: Pick<Environment, 'publicUrl'>,
-  { to, full_name, token }: { to: string; full_name: string; token: string },
+  { id, to, full_name, token }: { id: string; to: string; full_name: string; token: string },
 ): Mail => ({
+  about: { type: 'account', id },
   to,
   subject: `Set a new password for ${brand.name}`,
   ...mailBody({

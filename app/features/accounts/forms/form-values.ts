@@ -1,3 +1,5 @@
+import { cutText } from '~/shared/data/storable-text.ts';
+
 /** Longer than any field allows, so that overlong values fail validation instead of being cut silently. */
 const maxLength = 10_000;
 
@@ -6,7 +8,7 @@ export const readFormValues = <Name extends string>(form: FormData, ...names: Na
   const values = Object.fromEntries(
     names.map((name) => {
       const value = form.get(name);
-      return [name, typeof value === 'string' ? value.slice(0, maxLength) : ''];
+      return [name, typeof value === 'string' ? cutText(value, maxLength) : ''];
     }),
   );
   return values as Record<Name, string>;

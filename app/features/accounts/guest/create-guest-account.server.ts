@@ -83,7 +83,7 @@ export const createGuestAccount = async (
     await enqueueMail(
       app,
       tx,
-      firstPasswordMail(app.environment, { to: email, full_name, token }),
+      firstPasswordMail(app.environment, { id, to: email, full_name, token }),
       `first password ${id}`,
     );
     return { id, setCookies: await startSession(app, id, guest.client, { db: tx }) };

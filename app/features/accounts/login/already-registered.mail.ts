@@ -6,6 +6,7 @@ import { paths } from '~/shared/paths/paths.ts';
 import { brand } from '~/shared/site/brand.ts';
 
 type Owner = {
+  id: string;
   to: string;
   full_name: string;
   role: string;
@@ -16,8 +17,9 @@ type Owner = {
 /** To the owner of an account when someone signs up with the same address. The form itself does not reveal that the account exists. */
 export const alreadyRegisteredMail = (
   { publicUrl }: Pick<Environment, 'publicUrl'>,
-  { to, full_name, role, wanted }: Owner,
+  { id, to, full_name, role, wanted }: Owner,
 ): Mail => ({
+  about: { type: 'account', id },
   to,
   subject: `You already have a ${brand.name} account`,
   ...mailBody({

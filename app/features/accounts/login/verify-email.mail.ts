@@ -8,8 +8,9 @@ import { brand } from '~/shared/site/brand.ts';
 /** Welcome mail with the verification link; `role` selects the login page that follows. */
 export const verifyEmailMail = (
   { publicUrl }: Pick<Environment, 'publicUrl'>,
-  { to, full_name, token, role }: { to: string; full_name: string; token: string; role: Role },
+  { id, to, full_name, token, role }: { id: string; to: string; full_name: string; token: string; role: Role },
 ): Mail => ({
+  about: { type: 'account', id },
   to,
   subject: `Welcome to ${brand.name}: please confirm your email address`,
   ...mailBody({

@@ -29,7 +29,13 @@ export const resendVerification = async (
   const wait = await countAttempt(app, rateLimits.verifyMails, user.id);
   if (wait > 0) return tooManyAttempts(wait);
   const token = await emailVerificationToken(app, user.email);
-  const mail = verifyEmailMail(app.environment, { to: user.email, full_name: user.full_name, token, role: user.role });
+  const mail = verifyEmailMail(app.environment, {
+    id: user.id,
+    to: user.email,
+    full_name: user.full_name,
+    token,
+    role: user.role,
+  });
   await enqueueMail(app, app.db, mail, `verify ${user.id} ${sha256(token)}`);
   return ok(null);
 };

@@ -7,8 +7,9 @@ import { brand } from '~/shared/site/brand.ts';
 /** To a guest whose account was created by a booking: the link to set the first password. */
 export const firstPasswordMail = (
   { publicUrl }: Pick<Environment, 'publicUrl'>,
-  { to, full_name, token }: { to: string; full_name: string; token: string },
+  { id, to, full_name, token }: { id: string; to: string; full_name: string; token: string },
 ): Mail => ({
+  about: { type: 'account', id },
   to,
   subject: `Your ${brand.name} account: set your password`,
   ...mailBody({

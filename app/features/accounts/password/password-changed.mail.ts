@@ -7,8 +7,9 @@ import { brand } from '~/shared/site/brand.ts';
 /** To the owner after every password change (ASVS 6.3.7). */
 export const passwordChangedMail = (
   { publicUrl }: Pick<Environment, 'publicUrl'>,
-  { to, full_name }: { to: string; full_name: string },
+  { id, to, full_name }: { id: string; to: string; full_name: string },
 ): Mail => ({
+  about: { type: 'account', id },
   to,
   subject: `Your ${brand.name} password was changed`,
   ...mailBody({

@@ -38,7 +38,13 @@ export const sendReauthenticationLink = async (
       expires_at: new Date(now.getTime() + linkMinutes * 60_000),
       now,
     });
-    const mail = reauthenticateMail(app.environment, { to: user.email, full_name: user.full_name, token, next });
+    const mail = reauthenticateMail(app.environment, {
+      id: user.id,
+      to: user.email,
+      full_name: user.full_name,
+      token,
+      next,
+    });
     await enqueueMail(app, tx, mail, `prove ${sha256(token)}`);
   });
   return ok(null);

@@ -7,8 +7,9 @@ import { brand } from '~/shared/site/brand.ts';
 /** Reauthentication link for a user without a password, before a sensitive action. */
 export const reauthenticateMail = (
   { publicUrl }: Pick<Environment, 'publicUrl'>,
-  { to, full_name, token, next }: { to: string; full_name: string; token: string; next: string },
+  { id, to, full_name, token, next }: { id: string; to: string; full_name: string; token: string; next: string },
 ): Mail => ({
+  about: { type: 'account', id },
   to,
   subject: `Confirm it’s you: your ${brand.name} account`,
   ...mailBody({

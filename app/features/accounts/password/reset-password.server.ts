@@ -45,7 +45,11 @@ export const resetPassword = async (
   }
   await app.db.transaction(async (tx) => {
     await deleteUserVerifications(tx, owner.user_id);
-    const mail = passwordChangedMail(app.environment, { to: owner.email, full_name: owner.full_name });
+    const mail = passwordChangedMail(app.environment, {
+      id: owner.user_id,
+      to: owner.email,
+      full_name: owner.full_name,
+    });
     await enqueueMail(app, tx, mail, `changed ${sha256(values.token)}`);
   });
   // Wrong codes came from someone with the old password; they must not lock out the owner.

@@ -36,11 +36,12 @@ const textOf = (news: TwoFactorChange): { title: string; text: string } => {
 /** To the owner after every change of the second factor. */
 export const twoFactorMail = (
   { publicUrl }: Pick<Environment, 'publicUrl'>,
-  { to, full_name }: { to: string; full_name: string },
+  { id, to, full_name }: { id: string; to: string; full_name: string },
   news: TwoFactorChange,
 ): Mail => {
   const { title, text } = textOf(news);
   return {
+    about: { type: 'account', id },
     to,
     subject: `${brand.name}: ${title}`,
     ...mailBody({

@@ -157,7 +157,7 @@ const Fare = ({ booking }: { booking: AdminBookingView }) => {
           ...(insurance
             ? [
                 {
-                  label: `Insurance, ${formatRupeesExact(insurancePaise)} × ${count}`,
+                  label: `Travel insurance, ${formatRupeesExact(insurancePaise)} × ${count}`,
                   paise: insurancePaise * count,
                 },
               ]

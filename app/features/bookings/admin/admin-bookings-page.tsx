@@ -146,7 +146,7 @@ export const AdminBookingsPage = ({ search, found }: AdminBookingsPageProps) => 
       </>
     }
     form={{
-      placeholder: 'Reference, email, phone, train number or name',
+      placeholder: 'Reference, email, phone, train',
       filters: [
         { name: 'date', label: 'Travel date', value: search.date },
         { name: 'sort', label: 'Sort by', value: search.sort, choices: sortChoices },

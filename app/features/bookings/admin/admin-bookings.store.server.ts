@@ -3,8 +3,8 @@ import type { Queryable } from '~/server/database/database.server.ts';
 import { ascending, descending, fixedOrder, type ListOrder, type Slice } from '~/server/lists/list-order.server.ts';
 import { containsWords } from '~/server/lists/match-words.server.ts';
 import { brand } from '~/shared/site/brand.ts';
-import { refunds } from '../../payments/payments.tables.server.ts';
-import { trains } from '../../trains/core/trains.tables.server.ts';
+import { refundRelation } from '../../payments/payment-queries.server.ts';
+import { trainRelation } from '../../trains/core/train-queries.server.ts';
 import { train_bookings } from '../core/bookings.tables.server.ts';
 import type { BookingFilter, BookingSearch, BookingSort } from './booking-search.ts';
 
@@ -37,7 +37,7 @@ const beginsWith = (column: SQL, start: string): SQL =>
 
 /** Finds the few matching trains first, then their bookings by index. */
 const ofTrains = (condition: SQL): SQL =>
-  sql`${train_bookings.train_number} = any(array(select ${trains.number} from ${trains} where ${condition}))`;
+  sql`${train_bookings.train_number} = any(array(select ${trainRelation.number} from ${trainRelation} where ${condition}))`;
 
 /** Conditions for the search text: reference, train, phone or email. Each uses an index. */
 const searchConditions = (q: string): SQL[] => {
@@ -48,7 +48,7 @@ const searchConditions = (q: string): SQL[] => {
   const prefix = brand.bookingReferencePrefix;
   if (/^\d+$/.test(plain)) {
     conditions.push(beginsWith(reference, prefix + plain));
-    if (plain.length <= 5) conditions.push(ofTrains(sql`${trains.number} like ${`${plain}%`}`));
+    if (plain.length <= 5) conditions.push(ofTrains(sql`${trainRelation.number} like ${`${plain}%`}`));
   }
   if (upper.startsWith(prefix)) conditions.push(beginsWith(reference, upper));
   if (/^[+\d()-]{4,}$/.test(plain) && digits.length >= 4) {
@@ -56,7 +56,7 @@ const searchConditions = (q: string): SQL[] => {
     if (national !== '') conditions.push(beginsWith(phone, national.slice(0, 10)));
   }
   if (!q.includes(' ') && /\p{L}/u.test(q)) conditions.push(beginsWith(email, q.toLowerCase()));
-  const inName = containsWords(sql`${trains.name}`, q);
+  const inName = containsWords(sql`${trainRelation.name}`, q);
   if (inName && /\p{L}/u.test(q) && !q.includes('@')) conditions.push(ofTrains(inName));
   return conditions;
 };
@@ -65,7 +65,7 @@ const matching = ({ q, date }: BookingSearch): SQL | undefined =>
   and(q ? (or(...searchConditions(q)) ?? sql`false`) : undefined, date ? sql`${travelDate} = ${date}` : undefined);
 
 /** Bookings with a full or partial refund, found from the refunds table, which is small. */
-const withRefund = sql`${train_bookings.id} in (select r.booking_id from ${refunds} r
+const withRefund = sql`${train_bookings.id} in (select ${refundRelation.booking_id} from ${refundRelation}
   union select b.id from ${train_bookings} b where b.payment_status in ('refund_pending','refunded'))`;
 
 const ofStatus = (status: BookingFilter | null): SQL | undefined =>

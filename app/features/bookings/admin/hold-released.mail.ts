@@ -7,6 +7,7 @@ import type { StoredBooking } from '../core/bookings.store.server.ts';
 export const holdReleasedMail = (booking: StoredBooking, reason: string): Mail => {
   const { train_details: train } = booking;
   return {
+    about: { type: 'booking', id: booking.id },
     to: booking.contact_details.email,
     subject: `Your seats are no longer held (${booking.booking_reference})`,
     ...mailBody({
@@ -15,7 +16,7 @@ export const holdReleasedMail = (booking: StoredBooking, reason: string): Mail =
         { kind: 'text', text: 'We have released your seats, as they were not paid for yet.' },
         { kind: 'text', text: `Reason: ${reason}` },
         {
-          kind: 'facts',
+          kind: 'rows',
           rows: [
             { label: 'Booking reference', value: booking.booking_reference },
             { label: 'Train', value: `${train.number} ${train.name}, ${formatDate(train.date)}` },

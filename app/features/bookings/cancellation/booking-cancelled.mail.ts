@@ -37,6 +37,7 @@ export const bookingCancelledMail = (
   const left = remainingPassengers(booking);
   const ended = left.length === 0;
   return {
+    about: { type: 'booking', id: booking.id },
     to: booking.contact_details.email,
     subject: `${ended ? 'Booking Cancelled' : `${passengerCountLabel(chosen.length)} cancelled`}: ${routeOf(booking)}`,
     ...mailBody({
@@ -49,7 +50,7 @@ export const bookingCancelledMail = (
             : `Cancelled: ${joinNames(chosen)}. The ticket stays valid for ${joinNames(left)}; its QR code has not changed.`,
         },
         {
-          kind: 'facts',
+          kind: 'rows',
           rows: [
             { label: 'Booking reference', value: booking.booking_reference },
             { label: 'Train', value: trainOf(booking) },
@@ -95,6 +96,7 @@ export const cancellationAdminMail = (
   const ended = remainingPassengers(booking).length === 0;
   const many = `${chosen.length} of ${passengerCountLabel(booking.passenger_details.length)}`;
   return {
+    about: { type: 'booking', id: booking.id },
     to,
     subject: `Cancelled by the traveller: ${booking.booking_reference} (${ended ? 'the whole booking' : many})`,
     ...mailBody({
@@ -102,7 +104,7 @@ export const cancellationAdminMail = (
       blocks: [
         { kind: 'text', text: 'The seats are free again, and the refund has been initiated. No action is required.' },
         {
-          kind: 'facts',
+          kind: 'rows',
           rows: [
             { label: 'Booking reference', value: booking.booking_reference },
             { label: 'Train', value: trainOf(booking) },

@@ -1,3 +1,4 @@
+import { cutText } from '~/shared/data/storable-text.ts';
 import { type ContactDetails, type Gender, genders, maxPassengers, type Passenger } from '../core/booking.ts';
 
 /** Raw form values as entered: all text, not validated. */
@@ -37,7 +38,7 @@ export const removePassengerErrors = (
 
 const text = (form: FormData, name: string): string => {
   const value = form.get(name);
-  return typeof value === 'string' ? value.slice(0, 200) : '';
+  return typeof value === 'string' ? cutText(value, 200) : '';
 };
 
 /** Parses the form to raw values: at least one passenger, at most `maxPassengers`. */

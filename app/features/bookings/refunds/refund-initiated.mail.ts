@@ -50,6 +50,7 @@ export const refundInitiatedMail = (
   const partlyCancelled = why === 'cancelled' && booking.cancelled_passengers.length > 0;
   const reason = before ? alreadyRefunded : partlyCancelled ? remainingRefunded : reasons[why];
   return {
+    about: { type: 'booking', id: booking.id },
     to: booking.contact_details.email,
     subject: before
       ? `Booking Cancelled (${booking.booking_reference})`
@@ -60,7 +61,7 @@ export const refundInitiatedMail = (
         { kind: 'text', text: reason },
         ...(inOurWords ? [{ kind: 'text' as const, text: `Reason: ${inOurWords}` }] : []),
         {
-          kind: 'facts',
+          kind: 'rows',
           rows: [
             { label: 'Booking reference', value: booking.booking_reference },
             { label: 'Train', value: `${train.number} ${train.name}, ${formatDate(train.date)}` },

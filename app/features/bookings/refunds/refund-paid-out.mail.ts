@@ -13,6 +13,7 @@ export const refundPaidOutMail = (
 ): Mail => {
   const { train_details: train } = booking;
   return {
+    about: { type: 'booking', id: booking.id },
     to: booking.contact_details.email,
     subject: `${formatRupees(amount)} has been refunded (${booking.booking_reference})`,
     ...mailBody({
@@ -23,7 +24,7 @@ export const refundPaidOutMail = (
           text: `The amount has been refunded ${refundDestination(method)}. Your bank may take a few days to show it.`,
         },
         {
-          kind: 'facts',
+          kind: 'rows',
           rows: [
             { label: 'Booking reference', value: booking.booking_reference },
             { label: 'Train', value: `${train.number} ${train.name}, ${formatDate(train.from.date)}` },

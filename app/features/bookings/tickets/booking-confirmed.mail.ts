@@ -13,6 +13,7 @@ export const bookingConfirmedMail = (booking: StoredBooking, links: TicketLinks)
   const travelling = passengerStates(booking).filter(({ state }) => state === 'valid');
   const offset = dayOffsetLabel(train);
   return {
+    about: { type: 'booking', id: booking.id },
     to: booking.contact_details.email,
     subject: `Booking Confirmed: ${train.from.name} to ${train.to.name}, ${formatDate(train.date)}`,
     ...mailBody({
@@ -45,7 +46,7 @@ export const bookingConfirmedMail = (booking: StoredBooking, links: TicketLinks)
         },
         {
           kind: 'qr',
-          carries: links.codes.address,
+          content: links.codes.address,
           alt: `QR code of ticket ${booking.booking_reference}`,
           lines: ['For the ticket examiner', `Check code: ${links.codes.checkCode}`],
         },

@@ -13,24 +13,24 @@ import { inquiryDetailRows } from './inquiry-detail-rows.ts';
  */
 export const inquiryConfirmationMail = (
   { publicUrl }: Pick<Environment, 'publicUrl'>,
-  about: string,
-  agent: { company_name: string; email: string } | null,
+  { lead, agent, shown }: { lead: string; agent: { company_name: string; email: string } | null; shown: string | null },
+  topic: string,
   inquiry: Inquiry,
-  shown: string | null,
 ): Mail => ({
+  about: { type: 'lead', id: lead },
   to: inquiry.email,
   // Without an agent a reply goes to the sender, which is support.
   reply_to: agent?.email,
-  subject: `We have received your inquiry: ${about}`,
+  subject: `We have received your inquiry: ${topic}`,
   ...mailBody({
     title: `Thank you, ${inquiry.first_name}`,
     blocks: [
       {
         kind: 'text',
-        text: `We have received your inquiry about ${about}. Our travel expert${agent ? ` at ${agent.company_name}` : ''} will contact you within 24 hours.`,
+        text: `We have received your inquiry about ${topic}. Our travel expert${agent ? ` at ${agent.company_name}` : ''} will contact you within 24 hours.`,
       },
       {
-        kind: 'facts',
+        kind: 'rows',
         rows: [
           { label: 'Name', value: `${inquiry.first_name} ${inquiry.last_name}` },
           { label: 'Phone', value: formatPhone(inquiry.phone) },

@@ -1,3 +1,4 @@
+import { cutText } from '~/shared/data/storable-text.ts';
 import { parseTravelersOption } from '../core/lead.ts';
 
 /** Field names of the inquiry form, in the order of the form. */
@@ -31,7 +32,7 @@ export const readTextFields = <Name extends string>(form: FormData, names: reado
   const typed = Object.fromEntries(
     names.map((name) => {
       const value = form.get(name);
-      return [name, typeof value === 'string' ? value.slice(0, maxFieldLength).replace(/\r\n?/g, '\n') : ''];
+      return [name, typeof value === 'string' ? cutText(value, maxFieldLength).replace(/\r\n?/g, '\n') : ''];
     }),
   );
   return typed as Record<Name, string>;

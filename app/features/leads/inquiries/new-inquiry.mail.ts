@@ -11,7 +11,7 @@ import { inquiryDetailRows } from './inquiry-detail-rows.ts';
 export const newInquiryMail = (
   { publicUrl }: Pick<Environment, 'publicUrl'>,
   { to, lead }: { to: string; lead: string },
-  about: string,
+  topic: string,
   inquiry: Inquiry,
 ): Mail => {
   const link =
@@ -20,18 +20,19 @@ export const newInquiryMail = (
       : { label: 'Open this lead', path: dashboardPaths.agentLead(lead) };
   const name = `${inquiry.first_name} ${inquiry.last_name}`;
   return {
+    about: { type: 'lead', id: lead },
     to,
     reply_to: inquiry.email,
-    subject: `New inquiry from ${name}: ${about}`,
+    subject: `New inquiry from ${name}: ${topic}`,
     ...mailBody({
-      title: `${name} sent an inquiry about ${about}`,
+      title: `${name} sent an inquiry about ${topic}`,
       blocks: [
         {
           kind: 'text',
           text: 'We have promised a response within 24 hours. Call the traveller, or reply to this email: your reply goes to the traveller.',
         },
         {
-          kind: 'facts',
+          kind: 'rows',
           rows: [
             { label: 'Name', value: name },
             { label: 'Phone', value: formatPhone(inquiry.phone) },

@@ -131,7 +131,7 @@ export const submitInquiry = async (
       await enqueueMail(
         app,
         tx,
-        inquiryConfirmationMail(app.environment, about, agent, inquiry, shown),
+        inquiryConfirmationMail(app.environment, { lead: id, agent, shown }, about, inquiry),
         `inquiry ${id} received`,
       );
     return true;

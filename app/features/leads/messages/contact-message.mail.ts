@@ -4,16 +4,19 @@ import { brand } from '~/shared/site/brand.ts';
 
 /** To support: a message from the contact page. A reply goes to the visitor. */
 export const contactMessageMail = ({
+  id,
   name,
   email,
   subject,
   message,
 }: {
+  id: string;
   name: string;
   email: string;
   subject: string;
   message: string;
 }): Mail => ({
+  about: { type: 'contact_message', id },
   to: brand.supportEmail,
   reply_to: email,
   subject: `Message: ${subject}`,
@@ -21,7 +24,7 @@ export const contactMessageMail = ({
     title: subject,
     blocks: [
       {
-        kind: 'facts',
+        kind: 'rows',
         rows: [
           { label: 'From', value: name },
           { label: 'Reply to', value: email },

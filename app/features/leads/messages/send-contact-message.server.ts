@@ -40,7 +40,7 @@ export const sendContactMessage = async (
     );
     if (!id) return false;
     await recordPrivacyNotice(app, tx, { form: 'message', subject: id });
-    await enqueueMail(app, tx, contactMessageMail(parsed.data), `contact message ${id}`);
+    await enqueueMail(app, tx, contactMessageMail({ id, ...parsed.data }), `contact message ${id}`);
     return true;
   });
   return ok({ name, email, created });

@@ -88,7 +88,7 @@ const FormMessages = ({ refused, problem, discard, valueRequired }: FormMessages
     ) : null}
     <ErrorSummary
       title={refused?.toast.title === 'Error Saving Lead' ? 'Error Saving Lead' : undefined}
-      message={problem}
+      message={Object.keys(refused?.errors ?? {}).length > 0 ? undefined : problem}
       fields={refused?.errors}
     />
     {refused ? <Differences refused={refused} /> : null}

@@ -107,7 +107,7 @@ export const LeadFilters = ({ search, packages, agents, list = agentLeadList }: 
           type="search"
           name="q"
           defaultValue={q}
-          placeholder="Name, phone, email, package, note"
+          placeholder="Name, contact, package"
           maxLength={100}
           autoComplete="off"
           enterKeyHint="search"

@@ -1,6 +1,7 @@
 import type { Queryable } from '~/server/database/database.server.ts';
 import { pageCount } from '~/server/lists/load-list.server.ts';
 import { isUuid } from '~/shared/data/uuid.ts';
+import { contentChanges } from '../../content/content-changes.ts';
 import { type OwnPackageView, packageModerationStatus, toggleOf } from '../core/moderation-status.ts';
 import type { OwnPackageQuery } from '../core/own-package-query.ts';
 import {
@@ -10,7 +11,7 @@ import {
   type OwnPackageCounts,
   type OwnPackageRow,
 } from '../core/own-packages.store.server.ts';
-import { packageChanges } from '../core/package-changes.ts';
+import { packageFields } from '../core/package-fields.ts';
 import { cardPicture } from '../core/pictures.ts';
 
 /** Packages per page of My Packages. */
@@ -39,7 +40,7 @@ const ownView = (row: OwnPackageRow): OwnPackageView => ({
   rejection_reason: row.awaiting_review ? null : row.rejection_reason,
   changed:
     row.awaiting_review && row.approved_version
-      ? packageChanges(row.approved_version, row).map(({ name }) => name)
+      ? contentChanges(packageFields, row.approved_version, row).map(({ name }) => name)
       : [],
 });
 

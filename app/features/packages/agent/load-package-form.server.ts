@@ -1,9 +1,10 @@
 import { randomUUID } from 'node:crypto';
 import type { App } from '~/server/app.server.ts';
+import { type ContentChange, contentChanges } from '../../content/content-changes.ts';
+import { contentToFormValues, emptyFormValues } from '../../content/content-values.ts';
 import { type PackageModerationStatus, packageModerationStatus } from '../core/moderation-status.ts';
-import { type PackageChange, packageChanges } from '../core/package-changes.ts';
+import { type PackageFormValues, packageFields } from '../core/package-fields.ts';
 import { fallbackReviews } from '../core/package-figures.ts';
-import { contentToFormValues, emptyPackageFormValues, type PackageFormValues } from '../core/package-form-values.ts';
 import type { PackagePreviewMetadata } from '../core/package-preview.ts';
 import { derivePackageId } from './derive-package-id.server.ts';
 import { findOwnPackageContent } from './list-own-packages.server.ts';
@@ -16,7 +17,7 @@ type EditedPackageView = {
   moderationStatus: PackageModerationStatus;
   rejection_reason: string | null;
   /** Against the version approved last, while the edit awaits review. */
-  changes: PackageChange[];
+  changes: ContentChange[];
 };
 
 /** The data of the package form. */
@@ -36,7 +37,7 @@ const noFigures = (id: string): Figures => ({ id, rating: 0, reviews: 0 });
 export const newPackageForm = ({ environment }: Pick<App, 'environment'>, agentId: string): PackageFormData => {
   const version = randomUUID();
   return {
-    typed: emptyPackageFormValues,
+    typed: emptyFormValues(packageFields),
     version,
     figures: noFigures(derivePackageId(environment, agentId, version)),
     edited: null,
@@ -53,7 +54,7 @@ export const loadPackageForm = async (
   if (!row) return null;
   const status = packageModerationStatus(row);
   return {
-    typed: contentToFormValues(row),
+    typed: contentToFormValues(packageFields, row),
     version: row.updated_at.toISOString(),
     figures:
       status === 'active' || row.reviews !== null
@@ -63,7 +64,8 @@ export const loadPackageForm = async (
       title: row.title,
       moderationStatus: status,
       rejection_reason: row.rejection_reason,
-      changes: row.awaiting_review && row.approved_version ? packageChanges(row.approved_version, row) : [],
+      changes:
+        row.awaiting_review && row.approved_version ? contentChanges(packageFields, row.approved_version, row) : [],
     },
   };
 };

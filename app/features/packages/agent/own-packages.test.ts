@@ -256,10 +256,10 @@ describe('pictures', () => {
         id,
         content: somePackage({ title: 'Taken', banner_image_url: own, image_urls: [url], image_alts: [''] }),
       });
-      expect(gallery.success ? {} : gallery.error.fields).toEqual({ image_urls: 'Please upload the picture again.' });
+      expect(gallery.success ? {} : gallery.error.fields).toEqual({ image_urls: 'Please upload the image again.' });
       const banner = await savePackage(app, 'asha', { content: somePackage({ banner_image_url: url }) });
       expect(banner.success ? {} : banner.error.fields).toEqual({
-        banner_image_url: 'Please upload the picture again.',
+        banner_image_url: 'Please upload the image again.',
       });
     }
     expect(await titles('')).toEqual(['A week by the river']);
@@ -290,7 +290,7 @@ describe('pictures', () => {
     expect((await loadPackagePage(app.db, id, visitor))?.package.gallery).toMatchObject([
       { src: banner, alt: 'A boat at dawn' },
       { src: first, alt: 'A bay' },
-      { src: second, alt: 'A week by the river, picture 3' },
+      { src: second, alt: 'A week by the river, image 3' },
     ]);
     const edited = somePackage({ image_urls: [second], image_alts: ['Night'] });
     await savePackage(app, 'asha', { id, content: edited });

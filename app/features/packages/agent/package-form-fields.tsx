@@ -5,10 +5,10 @@ import { FieldError } from '~/ui/form/field.tsx';
 import { TextAreaField, TextField } from '~/ui/form/text-field.tsx';
 import { useHydrated } from '~/ui/helpers/use-hydrated.ts';
 import { Icon } from '~/ui/icon/icon.tsx';
+import { parseList } from '../../content/field-declaration.ts';
 import { categories, facetName, themes } from '../core/category.ts';
-import { packageMaxLengths } from '../core/package.ts';
+import { type PackageFormValues, packageMaxLengths } from '../core/package-fields.ts';
 import { discountPaise, durationDays } from '../core/package-figures.ts';
-import { type PackageFormValues, parseHighlights } from '../core/package-form-values.ts';
 
 export type PackageFormSectionProps = {
   /** The initial values of the fields. */
@@ -178,7 +178,7 @@ export const PriceFields = ({ start, typed, errors }: PackageFormSectionProps) =
 /** The highlights as shown on the page, each with a remove button. */
 const HighlightChips = ({ typed }: { typed: PackageFormValues }) => {
   const hydrated = useHydrated();
-  const highlights = parseHighlights(typed.highlights);
+  const highlights = parseList(typed.highlights);
   if (!hydrated || highlights.length === 0) return null;
   return (
     <ul className="package-chips" aria-label="Highlights as travellers see them">

@@ -2,6 +2,15 @@ import { describe, expect, test } from 'vitest';
 import { somePackage } from '#tests/factories/packages.ts';
 import { rupees } from '~/shared/money/money.ts';
 import {
+  contentToFormValues,
+  emptyFormValues,
+  formValuesToContent,
+  isSameFormValues,
+  parseFormValues,
+  parseStoredFormValues,
+} from '../../content/content-values.ts';
+import { parseList } from '../../content/field-declaration.ts';
+import {
   type PackageModerationFilter,
   packageModerationFilters,
   packageModerationStatus,
@@ -9,21 +18,12 @@ import {
 } from '../core/moderation-status.ts';
 import { ownPackageList } from '../core/own-package-query.ts';
 import type { PackageState } from '../core/package.ts';
-import {
-  contentToFormValues,
-  emptyPackageFormValues,
-  formValuesToContent,
-  type PackageFormValues,
-  parseHighlights,
-  parsePackageFormValues,
-  parseStoredPackageFormValues,
-  samePackageFormValues,
-} from '../core/package-form-values.ts';
+import { type PackageFormValues, packageFields } from '../core/package-fields.ts';
 import { packagePreview } from '../core/package-preview.ts';
 import { parsePackageContent } from '../core/package-schema.server.ts';
 
 const typed = (given: Partial<PackageFormValues> = {}): PackageFormValues => ({
-  ...contentToFormValues(somePackage()),
+  ...contentToFormValues(packageFields, somePackage()),
   ...given,
 });
 
@@ -45,13 +45,13 @@ describe('validation of form values', () => {
     [{ category: 'space' }, 'category', 'Please select a category.'],
     [{ themes: ['space'] }, 'themes', 'Please select themes from the list.'],
   ])('%j gives an error for its field', (given, field, sentence) => {
-    const read = parsePackageContent(formValuesToContent(typed(given)));
+    const read = parsePackageContent(formValuesToContent(packageFields, typed(given)));
     expect(read.success ? {} : read.error.fields).toEqual({ [field]: sentence });
   });
 });
 
 test('highlights are separated by commas or lines: trimmed, empty ones and duplicates dropped', () => {
-  expect(parseHighlights(' Tea  gardens, ,Boat\nBoat,, Dance ')).toEqual(['Tea gardens', 'Boat', 'Dance']);
+  expect(parseList(' Tea  gardens, ,Boat\nBoat,, Dance ')).toEqual(['Tea gardens', 'Boat', 'Dance']);
 });
 
 test('converting content to form values and back changes nothing', () => {
@@ -64,7 +64,7 @@ test('converting content to form values and back changes nothing', () => {
     image_urls: ['/images/package_images/b-60x40.png'],
     image_alts: ['A bay'],
   });
-  expect(parsePackageContent(formValuesToContent(contentToFormValues(content)))).toEqual({
+  expect(parsePackageContent(formValuesToContent(packageFields, contentToFormValues(packageFields, content)))).toEqual({
     success: true,
     data: content,
   });
@@ -77,8 +77,8 @@ test('only the fields of the form are parsed, exactly as typed', () => {
   form.append('themes', 'family');
   form.set('status', 'approved');
   form.set('agent_id', 'me');
-  expect(parsePackageFormValues(form)).toEqual({
-    ...emptyPackageFormValues,
+  expect(parseFormValues(packageFields, form)).toEqual({
+    ...emptyFormValues(packageFields),
     category: '',
     title: ' Goa\n',
     themes: ['food', 'family'],
@@ -86,28 +86,28 @@ test('only the fields of the form are parsed, exactly as typed', () => {
 });
 
 test('invalid stored values are dropped', () => {
-  expect(parseStoredPackageFormValues('x')).toBeNull();
+  expect(parseStoredFormValues(packageFields, 'x')).toBeNull();
   expect(
-    parseStoredPackageFormValues({ title: 1, themes: 'food', gallery: [{ url: 1 }, { url: '/a', alt: '' }] }),
+    parseStoredFormValues(packageFields, { title: 1, themes: 'food', gallery: [{ url: 1 }, { url: '/a', alt: '' }] }),
   ).toEqual({
-    ...emptyPackageFormValues,
+    ...emptyFormValues(packageFields),
     category: '',
     gallery: [{ url: '/a', alt: '' }],
   });
 });
 
 test('form values are compared without surrounding spaces and price notation', () => {
-  expect(samePackageFormValues(typed({ price: '12000' }), typed({ price: '12,000 ' }))).toBe(true);
-  expect(samePackageFormValues(typed({ title: 'A' }), typed({ title: 'A ' }))).toBe(true);
-  expect(samePackageFormValues(typed({ price: '12000' }), typed({ price: '12001' }))).toBe(false);
-  expect(samePackageFormValues(typed({ price: 'x' }), typed({ price: '' }))).toBe(false);
+  expect(isSameFormValues(packageFields, typed({ price: '12000' }), typed({ price: '12,000 ' }))).toBe(true);
+  expect(isSameFormValues(packageFields, typed({ title: 'A' }), typed({ title: 'A ' }))).toBe(true);
+  expect(isSameFormValues(packageFields, typed({ price: '12000' }), typed({ price: '12001' }))).toBe(false);
+  expect(isSameFormValues(packageFields, typed({ price: 'x' }), typed({ price: '' }))).toBe(false);
 });
 
 describe('the preview', () => {
   const metadata = { id: 'a', rating: 4.5, reviews: 60, company_name: 'River Journeys', agent_verified: true };
 
   test('of an empty form has placeholder texts', () => {
-    const { page, card, itinerary } = packagePreview(emptyPackageFormValues, metadata);
+    const { page, card, itinerary } = packagePreview(emptyFormValues(packageFields), metadata);
     expect(page).toMatchObject({ title: 'Your title', destination: 'Your destination', price_paise: 0 });
     expect(page.gallery).toHaveLength(3);
     expect(card.picture).toMatch(/^\/posters\//);

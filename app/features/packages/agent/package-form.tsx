@@ -92,7 +92,7 @@ export const PackageForm = ({ id, opened, refused, company, publicUrl }: Package
         />
         <PreviewedFormBar>
           <SubmitButton size="large" busyLabel="Saving">
-            {edited ? 'Save and send for review' : 'Create Package'}
+            {edited ? 'Save and submit for review' : 'Create Package'}
           </SubmitButton>
           <p className="small soft">
             {changed

@@ -1,11 +1,7 @@
 import { paths } from '~/shared/paths/paths.ts';
 import { useBrowserDraft, type VersionedValues } from '~/ui/form/use-browser-draft.ts';
-import {
-  type PackageFormValues,
-  parsePackageFormValues,
-  parseStoredPackageFormValues,
-  samePackageFormValues,
-} from '../core/package-form-values.ts';
+import { isSameFormValues, parseFormValues, parseStoredFormValues } from '../../content/content-values.ts';
+import { type PackageFormValues, packageFields } from '../core/package-fields.ts';
 
 /** The key of the draft of a package, or of a new one. */
 const packageDraftKey = (packageId: string | null): string => `package:${packageId ?? 'new'}`;
@@ -20,7 +16,7 @@ type FormOptions = {
 
 /** The images are held in state, not in fields. */
 const read = (form: HTMLFormElement, { banner, gallery }: PackageFormValues): PackageFormValues => ({
-  ...parsePackageFormValues(new FormData(form)),
+  ...parseFormValues(packageFields, new FormData(form)),
   banner,
   gallery,
 });
@@ -31,8 +27,8 @@ export const usePackageForm = ({ id, served, posted }: FormOptions) =>
     formKey: packageDraftKey(id),
     served,
     posted,
-    parse: parseStoredPackageFormValues,
-    isSame: samePackageFormValues,
+    parse: (stored) => parseStoredFormValues(packageFields, stored),
+    isSame: (one, other) => isSameFormValues(packageFields, one, other),
     read,
     savedTo: paths.agentPortal(),
   });

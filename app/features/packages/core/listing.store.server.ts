@@ -1,7 +1,9 @@
 import { type SQL, sql } from 'drizzle-orm';
 import type { Queryable } from '~/server/database/database.server.ts';
 import { prepareOnce } from '~/server/database/prepare-once.server.ts';
+import { contentColumns } from '../../content/content-columns.server.ts';
 import type { Category, Theme } from './category.ts';
+import { packageFields } from './package-fields.ts';
 import type { DayRange, PackageSortKey } from './package-search.ts';
 import { travel_packages } from './packages.tables.server.ts';
 import { facetTerm } from './search-terms.ts';
@@ -142,8 +144,8 @@ const featured = prepareOnce((db) =>
       price_paise: travel_packages.price_paise,
       original_price_paise: travel_packages.original_price_paise,
       highlights: travel_packages.highlights,
-      category: sql<Category>`${travel_packages.category}`,
-      themes: sql<Theme[]>`${travel_packages.themes}`,
+      category: travel_packages.category,
+      themes: travel_packages.themes,
       banner_image_url: travel_packages.banner_image_url,
       rating: travel_packages.shown_rating,
       reviews: travel_packages.reviews,
@@ -215,19 +217,7 @@ const shown = prepareOnce((db) =>
       agent_id: travel_packages.agent_id,
       company_name: sql<string | null>`a.company_name`,
       agent_verified: sql<boolean | null>`a.verified`,
-      title: travel_packages.title,
-      destination: travel_packages.destination,
-      duration: travel_packages.duration,
-      price_paise: travel_packages.price_paise,
-      original_price_paise: travel_packages.original_price_paise,
-      description: travel_packages.description,
-      highlights: travel_packages.highlights,
-      category: sql<Category>`${travel_packages.category}`,
-      themes: sql<Theme[]>`${travel_packages.themes}`,
-      banner_image_url: travel_packages.banner_image_url,
-      banner_image_alt: travel_packages.banner_image_alt,
-      image_urls: travel_packages.image_urls,
-      image_alts: travel_packages.image_alts,
+      ...contentColumns(packageFields, travel_packages),
       rating: travel_packages.shown_rating,
       reviews: travel_packages.reviews,
       rated: sql<boolean>`${travel_packages.rating} is not null and coalesce(${travel_packages.reviews} > 0, false)`,

@@ -2,29 +2,18 @@ import { and, eq, type SQL, sql } from 'drizzle-orm';
 import type { Queryable, Tx } from '~/server/database/database.server.ts';
 import { containsWords } from '~/server/lists/match-words.server.ts';
 import { agentRelation } from '../../accounts/core/account-queries.server.ts';
-import type { Category, Theme } from './category.ts';
+import { contentColumns } from '../../content/content-columns.server.ts';
 import type { PackageModerationFilter } from './moderation-status.ts';
 import type { OwnPackageSort } from './own-package-query.ts';
-import type { PackageContent, PackageState } from './package.ts';
+import type { PackageState } from './package.ts';
+import { type PackageContent, packageFields } from './package-fields.ts';
 import { travel_packages } from './packages.tables.server.ts';
 
 /** All columns of a package that its agent and the admin see. */
 export const fullPackageColumns = {
   id: travel_packages.id,
   agent_id: travel_packages.agent_id,
-  title: travel_packages.title,
-  destination: travel_packages.destination,
-  duration: travel_packages.duration,
-  price_paise: travel_packages.price_paise,
-  original_price_paise: travel_packages.original_price_paise,
-  description: travel_packages.description,
-  highlights: travel_packages.highlights,
-  category: sql<Category>`${travel_packages.category}`,
-  themes: sql<Theme[]>`${travel_packages.themes}`,
-  banner_image_url: travel_packages.banner_image_url,
-  banner_image_alt: travel_packages.banner_image_alt,
-  image_urls: travel_packages.image_urls,
-  image_alts: travel_packages.image_alts,
+  ...contentColumns(packageFields, travel_packages),
   status: sql<PackageState['status']>`${travel_packages.status}`,
   is_active: travel_packages.is_active,
   awaiting_review: travel_packages.awaiting_review,

@@ -1,5 +1,5 @@
 import { Photo } from '~/ui/content/photo.tsx';
-import type { PackageChange } from './package-changes.ts';
+import type { ContentChange } from '../../content/content-changes.ts';
 
 const Pictures = ({ pictures, none }: { pictures: readonly { url: string; alt: string }[]; none: string }) =>
   pictures.length === 0 ? (
@@ -20,7 +20,7 @@ const Pictures = ({ pictures, none }: { pictures: readonly { url: string; alt: s
     </span>
   );
 
-const Change = ({ change }: { change: PackageChange }) => {
+const Change = ({ change }: { change: ContentChange }) => {
   if (change.kind === 'list')
     return (
       <>
@@ -50,7 +50,7 @@ const Change = ({ change }: { change: PackageChange }) => {
 };
 
 /** The differences between two versions of a package, field by field. */
-export const PackageChangesList = ({ changes }: { changes: readonly PackageChange[] }) => (
+export const PackageChangesList = ({ changes }: { changes: readonly ContentChange[] }) => (
   <dl className="changes">
     {changes.map((change) => (
       <div key={change.field}>

@@ -1,11 +1,11 @@
 import { describe, expect, test } from 'vitest';
 import { somePackage } from '#tests/factories/packages.ts';
 import { rupees } from '~/shared/money/money.ts';
-import type { PackageContent } from './package.ts';
-import { packageChanges } from './package-changes.ts';
+import { contentChanges } from '../../content/content-changes.ts';
+import { type PackageContent, packageFields } from './package-fields.ts';
 
 const between = (before: Partial<PackageContent>, after: Partial<PackageContent>) =>
-  packageChanges(somePackage(before), somePackage(after));
+  contentChanges(packageFields, somePackage(before), somePackage(after));
 
 describe('the changes of an edit', () => {
   test('are empty for equal versions', () => {
@@ -65,7 +65,7 @@ describe('the changes of an edit', () => {
       image_urls: ['/c.png'],
       image_alts: ['C'],
     };
-    const changed: string[] = packageChanges(somePackage(), other).map(({ field }) => field);
+    const changed: string[] = contentChanges(packageFields, somePackage(), other).map(({ field }) => field);
     expect(changed.sort()).toEqual(
       Object.keys(other)
         .filter((field) => !field.endsWith('_alt') && !field.endsWith('_alts'))

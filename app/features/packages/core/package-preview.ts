@@ -1,8 +1,9 @@
+import { formValuesToContent } from '../../content/content-values.ts';
 import { isCategory, themes } from './category.ts';
 import { type ItineraryDay, itineraryOf } from './itinerary.ts';
+import { type PackageFormValues, packageFields } from './package-fields.ts';
 import { maxCardHighlights } from './package-figures.ts';
-import { formValuesToContent, type PackageFormValues } from './package-form-values.ts';
-import type { PackageCardView, PackageView } from './package-view.ts';
+import { type PackageCardView, type PackageView, shownContent } from './package-view.ts';
 import { cardPicture, galleryOf } from './pictures.ts';
 
 /** The data of the public page that is not in the form. */
@@ -18,7 +19,7 @@ export type PackagePreview = { page: PackageView; card: PackageCardView; itinera
 
 /** The public page and card of a package from its form values; empty fields get placeholder texts. */
 export const packagePreview = (typed: PackageFormValues, facts: PackagePreviewMetadata): PackagePreview => {
-  const content = formValuesToContent(typed);
+  const content = formValuesToContent(packageFields, typed);
   const shown = {
     ...content,
     title: content.title.trim() || 'Your title',
@@ -44,9 +45,7 @@ export const packagePreview = (typed: PackageFormValues, facts: PackagePreviewMe
   return {
     page: {
       ...common,
-      highlights: shown.highlights,
-      description: shown.description,
-      themes: shown.themes,
+      ...shownContent(shown),
       gallery: galleryOf(shown),
       company_name: facts.company_name,
       agent_verified: facts.agent_verified,

@@ -1,6 +1,6 @@
 import type { CardRow, PackageRow } from './listing.store.server.ts';
 import { fallbackReviews, maxCardHighlights } from './package-figures.ts';
-import type { PackageCardView, PackageView } from './package-view.ts';
+import { type PackageCardView, type PackageView, shownContent } from './package-view.ts';
 import { cardPicture, galleryOf } from './pictures.ts';
 
 const cardView = (row: CardRow): PackageCardView => ({
@@ -30,15 +30,7 @@ export const cardPreview = (row: PackageRow): PackageCardView => ({ ...cardView(
 /** The view of a package for its page, public or preview. */
 export const packageView = (row: PackageRow): PackageView => ({
   id: row.id,
-  title: row.title,
-  destination: row.destination,
-  duration: row.duration,
-  price_paise: row.price_paise,
-  original_price_paise: row.original_price_paise,
-  highlights: row.highlights,
-  category: row.category,
-  themes: row.themes,
-  description: row.description,
+  ...shownContent(row),
   ...figuresOf(row),
   rated: row.rated,
   company_name: row.company_name,

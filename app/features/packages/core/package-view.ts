@@ -1,5 +1,6 @@
 import type { Paise } from '~/shared/money/money.ts';
-import type { Category, Theme } from './category.ts';
+import type { Category } from './category.ts';
+import type { PackageContent } from './package-fields.ts';
 
 /** An image and its alternative text. */
 export type Picture = { src: string; alt: string };
@@ -21,10 +22,37 @@ export type PackageCardView = {
   picture: string;
 };
 
+/** The fields of its content that a page shows as they are, public or preview. */
+type ShownContent = Pick<
+  PackageContent,
+  | 'title'
+  | 'destination'
+  | 'duration'
+  | 'price_paise'
+  | 'original_price_paise'
+  | 'highlights'
+  | 'category'
+  | 'themes'
+  | 'description'
+>;
+
+export const shownContent = (content: ShownContent): ShownContent => ({
+  title: content.title,
+  destination: content.destination,
+  duration: content.duration,
+  price_paise: content.price_paise,
+  original_price_paise: content.original_price_paise,
+  highlights: content.highlights,
+  category: content.category,
+  themes: content.themes,
+  description: content.description,
+});
+
 /** The public fields of a package on its page; agent and admin see the same fields in a preview. */
-export type PackageView = Omit<PackageCardView, 'picture'> & {
-  description: string;
-  themes: Theme[];
+export type PackageView = ShownContent & {
+  id: string;
+  rating: number;
+  reviews: number;
   /** At least three. */
   gallery: Picture[];
   /** The agent that organises the trip. */

@@ -1,43 +1,3 @@
-import type { Paise } from '~/shared/money/money.ts';
-import type { Category, Theme } from './category.ts';
-
-/** The content of a package: the agent writes it, the admin approves it. */
-export type PackageContent = {
-  title: string;
-  destination: string;
-  /** Text such as '6 Days / 5 Nights'. */
-  duration: string;
-  /** Per person. */
-  price_paise: Paise;
-  original_price_paise: Paise | null;
-  description: string;
-  highlights: string[];
-  category: Category;
-  themes: Theme[];
-  banner_image_url: string | null;
-  /** Alternative text of the banner; empty when the agent gave none. */
-  banner_image_alt: string;
-  image_urls: string[];
-  /** Alternative texts of the gallery, in the order of `image_urls`. */
-  image_alts: string[];
-};
-
-/** Maximum number of gallery images besides the banner. */
-export const maxPackageGalleryImages = 5;
-
-/** Maximum price per person: one crore rupees. */
-export const maxPricePaise: Paise = 1_000_000_000;
-
-/** Maximum text lengths in characters, and the maximum number of highlights. */
-export const packageMaxLengths = {
-  title: 120,
-  destination: 120,
-  duration: 60,
-  description: 8000,
-  highlight: 120,
-  highlights: 30,
-} as const;
-
 /** The moderation state of a package. A package is public when it is approved and active and its agent still exists. */
 export type PackageState = {
   status: 'approved' | 'pending';
@@ -81,7 +41,7 @@ export const packageTransitions = {
   deactivate: {
     who: 'agent',
     to: hidden,
-    refusal: (state) => (state.status === 'approved' ? null : 'This package is not live at present.'),
+    refusal: (state) => (state.status === 'approved' ? null : 'This package is not live right now.'),
   },
 } as const satisfies Record<string, Transition>;
 

@@ -1,7 +1,9 @@
 import { and, desc, eq, type SQL, sql } from 'drizzle-orm';
 import type { Queryable, Tx } from '~/server/database/database.server.ts';
-import type { PackageContent, PackageState, PackageTransition } from './package.ts';
+import { contentJson } from '../../content/content-columns.server.ts';
+import type { PackageState, PackageTransition } from './package.ts';
 import { packageTransitions } from './package.ts';
+import { type PackageContent, packageFields } from './package-fields.ts';
 import { durationDays, fallbackPopularity, fallbackRating } from './package-figures.ts';
 import { travel_packages } from './packages.tables.server.ts';
 import { searchTerms } from './search-terms.ts';
@@ -36,12 +38,7 @@ export const insertPackage = async (db: Queryable, { id, agent_id, content, now 
   return inserted.length > 0;
 };
 
-/** The content of the row as JSON, at the time of the statement. */
-const contentOfRow = sql`jsonb_build_object(
-  'title', title, 'destination', destination, 'duration', duration, 'price_paise', price_paise,
-  'original_price_paise', original_price_paise, 'description', description, 'highlights', highlights, 'category', category,
-  'themes', themes, 'banner_image_url', banner_image_url, 'banner_image_alt', banner_image_alt, 'image_urls', image_urls,
-  'image_alts', image_alts)`;
+const contentOfRow = contentJson(packageFields);
 
 /** A save without changes does not alter the state; only a rejected package may be resubmitted unchanged. */
 const hasChanges = (content: PackageContent): SQL =>
@@ -108,7 +105,7 @@ export const updatePackageState = async (
     .set({
       ...packageTransitions[transition].to,
       ...(transition === 'approve' && {
-        approved_version: contentOfRow as SQL<PackageContent>,
+        approved_version: contentOfRow,
         rejection_reason: null,
       }),
       ...(transition === 'reject' && { rejection_reason }),

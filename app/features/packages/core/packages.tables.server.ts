@@ -6,7 +6,6 @@ import {
   doublePrecision,
   index,
   integer,
-  jsonb,
   pgTable,
   smallint,
   text,
@@ -15,9 +14,18 @@ import {
   uuid,
 } from 'drizzle-orm/pg-core';
 import { agentKey } from '../../accounts/core/account-keys.server.ts';
-import type { PackageContent } from './package.ts';
+import type { Category, Theme } from './category.ts';
+import type { PackageContent } from './package-fields.ts';
+import { parseStoredPackage } from './package-schema.server.ts';
 
 const instant = (name: string) => timestamp(name, { withTimezone: true, mode: 'date' });
+
+/** A version of a package as JSON, read through the schema, so that a field added since it was stored has its default. */
+const storedPackage = customType<{ data: PackageContent; driverData: unknown }>({
+  dataType: () => 'jsonb',
+  fromDriver: parseStoredPackage,
+  toDriver: (content) => JSON.stringify(content),
+});
 
 const searchTerms = customType<{ data: string }>({ dataType: () => 'tsvector' });
 
@@ -39,8 +47,8 @@ export const travel_packages = pgTable(
     original_price_paise: integer('original_price_paise'),
     description: text('description').notNull(),
     highlights: text('highlights').array().notNull().default(sql`'{}'`),
-    category: text('category').notNull(),
-    themes: text('themes').array().notNull().default(sql`'{}'`),
+    category: text('category').$type<Category>().notNull(),
+    themes: text('themes').array().$type<Theme[]>().notNull().default(sql`'{}'`),
     banner_image_url: text('banner_image_url'),
     banner_image_alt: text('banner_image_alt').notNull().default(''),
     image_urls: text('image_urls').array().notNull().default(sql`'{}'`),
@@ -53,7 +61,7 @@ export const travel_packages = pgTable(
     /** The reason for the agent; null unless the last decision was a rejection. */
     rejection_reason: text('rejection_reason'),
     /** The version approved last, to show what has changed since. */
-    approved_version: jsonb('approved_version').$type<PackageContent>(),
+    approved_version: storedPackage('approved_version'),
     /** Real figures; when null, the package shows figures computed from its id. */
     rating: doublePrecision('rating'),
     popularity: integer('popularity'),

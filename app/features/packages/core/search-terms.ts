@@ -1,7 +1,7 @@
 import { foldName } from '~/shared/data/fold-name.ts';
 import { placesNamedIn } from '~/shared/places/indian-places.ts';
 import { isFacet } from './category.ts';
-import type { PackageContent } from './package.ts';
+import type { PackageContent } from './package-fields.ts';
 
 /** Words that mean all packages. */
 const matchAllWords = new Set(

@@ -1,7 +1,7 @@
 import { fail, ok, type Result } from '~/shared/data/result.ts';
 import type { Paise } from '~/shared/money/money.ts';
-import { maxPricePaise } from '../core/package.ts';
-import { parsePrice } from '../core/package-form-values.ts';
+import { parseAmount } from '../../content/field-declaration.ts';
+import { maxPricePaise } from '../core/package-fields.ts';
 
 /** The price and the original price of a package; null when there is no discount. */
 export type Deal = { price_paise: Paise; original_price_paise: Paise | null };
@@ -29,8 +29,8 @@ const errorOf = (typed: string, paise: Paise, name: string): string | null => {
 
 /** Parses the two prices of a package; the original price must not be lower than the price. Error messages are keyed by field. */
 export const parseDeal = ({ price, original_price }: DealFormValues): Result<Deal, 'invalid'> => {
-  const price_paise = parsePrice(price);
-  const original_price_paise = original_price.trim() === '' ? null : parsePrice(original_price);
+  const price_paise = parseAmount(price);
+  const original_price_paise = original_price.trim() === '' ? null : parseAmount(original_price);
   const priceError = price.trim() === '' ? 'Please enter a price.' : errorOf(price, price_paise, 'a price');
   const originalError =
     original_price_paise === null ? null : errorOf(original_price, original_price_paise, 'an original price');

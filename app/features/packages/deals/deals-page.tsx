@@ -35,7 +35,7 @@ const columnsFor = (here: string, refused: DealActionError | undefined): ListCol
       </span>
     ),
   },
-  { key: 'agent', header: 'Agent', cell: (deal) => deal.company_name ?? <span className="soft">Has left</span> },
+  { key: 'agent', header: 'Agent', cell: (deal) => deal.company_name ?? <span className="soft">Account deleted</span> },
   {
     key: 'state',
     header: 'Status',

@@ -2,8 +2,9 @@ import type { App } from '~/server/app.server.ts';
 import { errorMessage } from '~/server/error-message.server.ts';
 import type { Log } from '~/server/log.server.ts';
 import type { Actor } from '~/shared/data/actor.ts';
+import { cutText } from '~/shared/data/storable-text.ts';
 import type { Toast } from '~/shared/site/toast.ts';
-import { parseVersion } from '../lifecycle/parse-version.server.ts';
+import { parseVersion } from '../../content/record-version.server.ts';
 import { changePrice } from './change-price.server.ts';
 import type { DealFormValues } from './deal.ts';
 
@@ -28,7 +29,7 @@ export const dealsAction = async (
 ): Promise<{ success: true; toast: Toast } | DealActionError> => {
   const text = (name: string): string => {
     const value = form.get(name);
-    return typeof value === 'string' ? value.slice(0, 100) : '';
+    return typeof value === 'string' ? cutText(value, 100) : '';
   };
   const packageId = text('package');
   const typed = { price: text('price'), original_price: text('original_price') };

@@ -3,9 +3,9 @@ import type { Queryable, Tx } from '~/server/database/database.server.ts';
 import { ascending, descending, type ListOrder, movingOrder, type Slice } from '~/server/lists/list-order.server.ts';
 import { containsWords } from '~/server/lists/match-words.server.ts';
 import { agentRelation } from '../../accounts/core/account-queries.server.ts';
-import type { Category } from '../core/category.ts';
 import { moderationConditions } from '../core/own-packages.store.server.ts';
-import type { PackageContent, PackageState } from '../core/package.ts';
+import type { PackageState } from '../core/package.ts';
+import type { PackageContent } from '../core/package-fields.ts';
 import { travel_packages } from '../core/packages.tables.server.ts';
 import type { Deal } from './deal.ts';
 import type { DealSort, DealsQuery } from './deals-query.ts';
@@ -14,7 +14,7 @@ const columns = {
   id: travel_packages.id,
   title: travel_packages.title,
   destination: travel_packages.destination,
-  category: sql<Category>`${travel_packages.category}`,
+  category: travel_packages.category,
   company_name: agentRelation.company_name,
   price_paise: travel_packages.price_paise,
   original_price_paise: travel_packages.original_price_paise,

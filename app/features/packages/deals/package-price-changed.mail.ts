@@ -18,6 +18,7 @@ export const packagePriceChangedMail = (
   { id, title, email, contact_person }: PackageMailRecipient,
   { before, after }: { before: Deal; after: Deal },
 ): Mail => ({
+  about: { type: 'package', id },
   to: email,
   subject: `New price: ${title}`,
   ...mailBody({
@@ -25,7 +26,7 @@ export const packagePriceChangedMail = (
     blocks: [
       { kind: 'text', text: `Dear ${contact_person}, ${brand.name} has changed the price per person of ${title}:` },
       {
-        kind: 'facts',
+        kind: 'rows',
         rows: [
           { label: 'Price', value: change(before.price_paise, after.price_paise) },
           { label: 'Original price', value: change(before.original_price_paise, after.original_price_paise) },

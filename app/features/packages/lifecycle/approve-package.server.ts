@@ -3,9 +3,10 @@ import type { App } from '~/server/app.server.ts';
 import type { Tx } from '~/server/database/database.server.ts';
 import type { Actor } from '~/shared/data/actor.ts';
 import type { Result } from '~/shared/data/result.ts';
+import { contentPictures } from '../../content/content-changes.ts';
 import { updateImageReferences } from '../../media/update-image-references.server.ts';
 import type { OwnPackageRow } from '../core/own-packages.store.server.ts';
-import { packageImages } from '../core/package-images.ts';
+import { packageFields } from '../core/package-fields.ts';
 import { notifyPackageAgent } from './notify-agent.server.ts';
 import { packageApprovedMail } from './package-approved.mail.ts';
 import { recordDecision } from './record-decision.server.ts';
@@ -17,7 +18,7 @@ const releaseFormerImages = async (tx: Tx, now: Date, was: OwnPackageRow): Promi
     kind: 'package',
     id: was.id,
     owner: was.agent_id,
-    images: packageImages(was),
+    images: contentPictures(packageFields, was),
     now,
   });
 };

@@ -10,6 +10,7 @@ export const packageApprovedMail = (
   { publicUrl }: Pick<Environment, 'publicUrl'>,
   { id, title, email, contact_person }: PackageMailRecipient,
 ): Mail => ({
+  about: { type: 'package', id },
   to: email,
   subject: `Approved: ${title}`,
   ...mailBody({

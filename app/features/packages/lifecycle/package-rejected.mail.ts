@@ -10,13 +10,14 @@ export const packageRejectedMail = (
   { id, title, email, contact_person }: PackageMailRecipient,
   reason: string,
 ): Mail => ({
+  about: { type: 'package', id },
   to: email,
   subject: `Please change: ${title}`,
   ...mailBody({
     title: 'Your package is not approved yet',
     blocks: [
       { kind: 'text', text: `Dear ${contact_person}, ${title} was not approved for this reason:` },
-      { kind: 'facts', rows: [{ label: 'Reason', value: reason }] },
+      { kind: 'rows', rows: [{ label: 'Reason', value: reason }] },
       { kind: 'text', text: 'Edit and save the package, and we will review it again.' },
       { kind: 'button', label: 'Edit the package', href: publicUrl + dashboardPaths.agentPackage(id) },
     ],

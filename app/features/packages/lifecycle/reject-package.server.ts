@@ -3,6 +3,7 @@ import type { App } from '~/server/app.server.ts';
 import type { Tx } from '~/server/database/database.server.ts';
 import type { Actor } from '~/shared/data/actor.ts';
 import { fail, type Result } from '~/shared/data/result.ts';
+import { cutText, storableText } from '~/shared/data/storable-text.ts';
 import type { OwnPackageRow } from '../core/own-packages.store.server.ts';
 import { notifyPackageAgent } from './notify-agent.server.ts';
 import { packageRejectedMail } from './package-rejected.mail.ts';
@@ -24,7 +25,7 @@ const reject = async (
   rejected: Rejected,
   andThen?: (tx: Tx, now: Date, was: OwnPackageRow, reason: string) => Promise<void>,
 ): Promise<Answer> => {
-  const rejection_reason = rejected.reason.trim().slice(0, maxReasonLength);
+  const rejection_reason = cutText(storableText(rejected.reason).trim(), maxReasonLength);
   if (rejection_reason === '')
     return fail('invalid', 'Please enter a reason for the agent.', { reason: 'Please enter a reason.' });
   return transitionPackage(

@@ -4,11 +4,10 @@ import type { App } from '~/server/app.server.ts';
 import type { Tx } from '~/server/database/database.server.ts';
 import { fail, ok, type Result } from '~/shared/data/result.ts';
 import { isUuid } from '~/shared/data/uuid.ts';
+import { contentChanges, contentPictures } from '../../content/content-changes.ts';
 import { updateImageReferences } from '../../media/update-image-references.server.ts';
 import { findFullPackage } from '../core/own-packages.store.server.ts';
-import type { PackageContent } from '../core/package.ts';
-import { packageChanges } from '../core/package-changes.ts';
-import { packageImages } from '../core/package-images.ts';
+import { type PackageContent, packageFields } from '../core/package-fields.ts';
 import { parsePackageContent } from '../core/package-schema.server.ts';
 import { insertPackage, updatePackage } from '../core/packages.store.server.ts';
 
@@ -39,17 +38,17 @@ class Refused extends Error {
 const claimImages = async (tx: Tx, id: string, agentId: string, content: PackageContent, now: Date): Promise<void> => {
   const stored = await findFullPackage(tx, id);
   // The review compares with the images of the approved version, so they are claimed too.
-  const former = stored?.approved_version ? packageImages(stored.approved_version) : [];
+  const former = stored?.approved_version ? contentPictures(packageFields, stored.approved_version) : [];
   const rejected = await updateImageReferences(tx, {
     kind: 'package',
     id,
     owner: agentId,
-    images: packageImages(content),
+    images: contentPictures(packageFields, content),
     former,
     now,
   });
   if (rejected.length === 0) return;
-  const again = 'Please upload the picture again.';
+  const again = 'Please upload the image again.';
   const isBanner = content.banner_image_url !== null && rejected.includes(content.banner_image_url);
   const inGallery = content.image_urls.some((url) => rejected.includes(url));
   throw new Refused(
@@ -68,7 +67,7 @@ const resultOfUnwritten = async (
   const stored = await findFullPackage(tx, id);
   if (!stored || stored.agent_id !== agentId) return notFound;
   const isRejected = !stored.awaiting_review && stored.rejection_reason !== null;
-  if (!isRejected && packageChanges(stored, content).length === 0)
+  if (!isRejected && contentChanges(packageFields, stored, content).length === 0)
     return ok(stored.updated_at.getTime() === version?.getTime() ? { id, unchanged: true } : { id });
   return fail(
     'changed',

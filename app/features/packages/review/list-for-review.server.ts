@@ -1,8 +1,9 @@
 import type { App } from '~/server/app.server.ts';
 import type { Paise } from '~/shared/money/money.ts';
+import { contentChanges } from '../../content/content-changes.ts';
 import { facetName } from '../core/category.ts';
 import { type PackageModerationStatus, packageModerationStatus } from '../core/moderation-status.ts';
-import { packageChanges } from '../core/package-changes.ts';
+import { packageFields } from '../core/package-fields.ts';
 import type { Picture } from '../core/package-view.ts';
 import { cardPicture } from '../core/pictures.ts';
 import { countReviewRows, listAgentsWithPackages, listReviewRows, type ReviewRow } from './review-list.store.server.ts';
@@ -58,7 +59,7 @@ const viewOf = (row: ReviewRow): ReviewCardView => ({
   agent: row.agent_id !== null && row.agent ? { id: row.agent_id, ...row.agent } : null,
   changed:
     row.approved_version && row.awaiting_review
-      ? packageChanges(row.approved_version, row).map(({ name }) => name)
+      ? contentChanges(packageFields, row.approved_version, row).map(({ name }) => name)
       : null,
   version: row.updated_at.toISOString(),
   since: (row.awaiting_review ? row.submitted_at : row.updated_at).toISOString(),

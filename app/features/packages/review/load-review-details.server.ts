@@ -1,11 +1,12 @@
 import type { App } from '~/server/app.server.ts';
 import { type AuditEventView, listAuditEvents } from '~/server/audit/list-audit-events.server.ts';
 import { isUuid } from '~/shared/data/uuid.ts';
+import { type ContentChange, contentChanges } from '../../content/content-changes.ts';
 import { itineraryOf } from '../core/itinerary.ts';
 import { findPackageRow } from '../core/listing.store.server.ts';
 import { type PackageModerationStatus, packageModerationStatus } from '../core/moderation-status.ts';
 import { findFullPackage } from '../core/own-packages.store.server.ts';
-import { type PackageChange, packageChanges } from '../core/package-changes.ts';
+import { packageFields } from '../core/package-fields.ts';
 import type { PackagePreview } from '../core/package-preview.ts';
 import { cardPreview, packageView } from '../core/package-view.server.ts';
 import { findReviewAgent, findReviewPosition, type ReviewPosition } from './review-list.store.server.ts';
@@ -24,7 +25,7 @@ export type ReviewDetails = {
   is_public: boolean;
   /** Whether no version was ever approved. */
   first: boolean;
-  changes: PackageChange[];
+  changes: ContentChange[];
   preview: PackagePreview;
   /** Null when the agent's account is closed. */
   agent: Awaited<ReturnType<typeof findReviewAgent>>;
@@ -57,7 +58,7 @@ export const loadReviewDetails = async (
     rejection_reason: whole.awaiting_review ? null : whole.rejection_reason,
     is_public: shown.is_public,
     first: whole.approved_version === null,
-    changes: packageChanges(whole.approved_version, whole),
+    changes: contentChanges(packageFields, whole.approved_version, whole),
     preview: { page: packageView(shown), card: cardPreview(shown), itinerary: itineraryOf(whole) },
     agent,
     history: history.acts,

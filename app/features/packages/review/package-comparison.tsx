@@ -1,11 +1,11 @@
 import type { ReactNode } from 'react';
 import { ownImagePath } from '~/shared/html/own-images.ts';
 import { Photo } from '~/ui/content/photo.tsx';
-import type { PackageChange } from '../core/package-changes.ts';
 import { type DiffSegment, diffWords } from './word-diff.ts';
 import './package-comparison.css';
+import type { ContentChange } from '../../content/content-changes.ts';
 
-type Kind<K extends PackageChange['kind']> = Extract<PackageChange, { kind: K }>;
+type Kind<K extends ContentChange['kind']> = Extract<ContentChange, { kind: K }>;
 type Pictured = Kind<'pictures'>['before'][number];
 
 const Muted = ({ children = 'empty' }: { children?: ReactNode }) => <span className="soft">{children}</span>;
@@ -55,7 +55,7 @@ const Pictures = ({ pictures, others }: { pictures: readonly Pictured[]; others:
     </ul>
   );
 
-const sidesOf = (change: PackageChange): { before: ReactNode; after: ReactNode } => {
+const sidesOf = (change: ContentChange): { before: ReactNode; after: ReactNode } => {
   if (change.kind === 'pictures')
     return {
       before: <Pictures pictures={change.before} others={change.after} />,
@@ -76,7 +76,7 @@ const sidesOf = (change: PackageChange): { before: ReactNode; after: ReactNode }
 };
 
 /** The changes of an edit: approved and current version side by side, field by field. */
-export const PackageComparison = ({ changes }: { changes: readonly PackageChange[] }) => (
+export const PackageComparison = ({ changes }: { changes: readonly ContentChange[] }) => (
   <table className="comparison" aria-label="Changes from the approved version">
     <thead>
       <tr>
@@ -100,7 +100,7 @@ export const PackageComparison = ({ changes }: { changes: readonly PackageChange
   </table>
 );
 
-const contentOf = (change: PackageChange): ReactNode => {
+const contentOf = (change: ContentChange): ReactNode => {
   if (change.kind === 'text') return change.after;
   if (change.kind === 'pictures') return <Pictures pictures={change.after} others={null} />;
   return (
@@ -113,7 +113,7 @@ const contentOf = (change: PackageChange): ReactNode => {
 };
 
 /** The content of a first version, field by field. */
-export const PackageFirstVersion = ({ changes }: { changes: readonly PackageChange[] }) => (
+export const PackageFirstVersion = ({ changes }: { changes: readonly ContentChange[] }) => (
   <table className="comparison" aria-label="Submitted content">
     <tbody>
       {changes.map((change) => (

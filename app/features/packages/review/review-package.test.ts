@@ -45,6 +45,19 @@ const opened = async (title: string) => {
 };
 
 describe('the package to review', () => {
+  test('was approved before a field existed: the approved version has its default', async () => {
+    const id = await publicPackage(app, 'asha', { highlights: ['A river'], banner_image_alt: '' });
+    await app.db.execute(
+      sql`update travel_packages set approved_version = approved_version - 'highlights' || '{"removed": 1}' where id = ${id}`,
+    );
+    expect((await findOwnPackageContent(app.db, 'asha', id))?.approved_version).toEqual(
+      somePackage({ highlights: [] }),
+    );
+    expect((await findPackageToReview(app.db, id))?.changes).toEqual([
+      { field: 'highlights', name: 'Highlights', kind: 'list', removed: [], added: ['A river'], reordered: false },
+    ]);
+  });
+
   test('has no changes for a first version', async () => {
     const { id, version } = await opened('First');
     const expected: PackageToReview = {

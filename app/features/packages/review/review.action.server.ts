@@ -3,9 +3,10 @@ import { errorMessage } from '~/server/error-message.server.ts';
 import type { Log } from '~/server/log.server.ts';
 import type { Actor } from '~/shared/data/actor.ts';
 import type { Result } from '~/shared/data/result.ts';
+import { cutText } from '~/shared/data/storable-text.ts';
 import type { Toast } from '~/shared/site/toast.ts';
+import { parseVersion } from '../../content/record-version.server.ts';
 import { approvePackage } from '../lifecycle/approve-package.server.ts';
-import { parseVersion } from '../lifecycle/parse-version.server.ts';
 import { rejectPackage } from '../lifecycle/reject-package.server.ts';
 
 /** A failed decision: the toast and the typed reason. */
@@ -57,7 +58,7 @@ const decisions = {
 export const reviewAction = async (app: App, admin: Actor, form: FormData, log: Log): Promise<ReviewActionResult> => {
   const text = (name: string): string => {
     const value = form.get(name);
-    return typeof value === 'string' ? value.slice(0, 5000) : '';
+    return typeof value === 'string' ? cutText(value, 5000) : '';
   };
   const intent = text('intent');
   if (intent !== 'approve' && intent !== 'reject')

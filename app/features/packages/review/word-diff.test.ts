@@ -28,6 +28,21 @@ test('equal texts and empty texts have no difference', () => {
   expect(diffWords('', '')).toEqual([]);
 });
 
+test('compares whole words in Devanagari too', () => {
+  expect(diffWords('आशा की यात्रा', 'आशा की यात्राएँ')).toEqual([
+    { kind: 'same', text: 'आशा की ' },
+    { kind: 'removed', text: 'यात्रा' },
+    { kind: 'added', text: 'यात्राएँ' },
+  ]);
+});
+
+test('texts with too many differences are shown as replaced; long texts with few are compared', () => {
+  const words = (word: string) => Array.from({ length: 2000 }, (_, index) => `${word}${index}`).join(' ');
+  const kinds = (before: string, after: string) => diffWords(before, after).map(({ kind }) => kind);
+  expect(kinds(words('a'), words('b'))).toEqual(['removed', 'added']);
+  expect(kinds(words('a'), words('a').replace('a1000', 'b'))).toEqual(['same', 'removed', 'added', 'same']);
+});
+
 test.each([
   ['', 'All of it'],
   ['All of it', ''],

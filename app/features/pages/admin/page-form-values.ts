@@ -1,4 +1,5 @@
 import { type ImageValue, imageFieldNames, maxAltLength, parseImageValues } from '~/features/media/image-value.ts';
+import { cutText } from '~/shared/data/storable-text.ts';
 import {
   type LandingPage,
   type LandingPageInput,
@@ -36,7 +37,7 @@ const maxFieldLength = 5000;
 export const parsePageForm = (form: FormData): PageFormValues => {
   const text = (name: string, max = maxFieldLength): string => {
     const value = form.get(name);
-    return typeof value === 'string' ? value.slice(0, max).replace(/\r\n?/g, '\n') : '';
+    return typeof value === 'string' ? cutText(value, max).replace(/\r\n?/g, '\n') : '';
   };
   return {
     state: text('state'),
@@ -66,7 +67,7 @@ export const landingPageInputOf = ({ hero: [hero], gallery, ...typed }: PageForm
   image_url: hero?.url ?? null,
   image_alt: hero?.alt ?? '',
   image_gallery: gallery.map(({ url }) => url),
-  image_alts: gallery.map(({ alt }) => alt.slice(0, maxAltLength)),
+  image_alts: gallery.map(({ alt }) => cutText(alt, maxAltLength)),
 });
 
 const isText = (value: unknown): value is string => typeof value === 'string';

@@ -25,7 +25,7 @@ import { invalidateSiteFooter } from '../public/site-footer.server.tsx';
 
 const required = 'Please fill all required fields.';
 const tooLong = 'This is too long.';
-const foreignPicture = 'Use a picture uploaded here.';
+const foreignPicture = 'Use an image uploaded here.';
 
 const line = z
   .string()
@@ -59,7 +59,7 @@ const pageSchema = z.object({
     .transform((text) => text.replace(/[\p{Cc}\s]+/gu, ' ').trim() || null)
     .pipe(z.string().max(maxMetaDescriptionLength, tooLong).nullable())
     .nullable(),
-  image_gallery: z.array(image).max(maxPageGalleryImages, `You can add up to ${maxPageGalleryImages} pictures.`),
+  image_gallery: z.array(image).max(maxPageGalleryImages, `You can add up to ${maxPageGalleryImages} images.`),
   image_alts: z.array(alt).max(maxPageGalleryImages).default([]),
 });
 
@@ -103,11 +103,11 @@ const recordPageImages = async (tx: Tx, page: LandingPage, now: Date): Promise<v
     now,
   });
   if (rejected.length === 0) return;
-  const missing = 'This picture is no longer available. Please upload it again.';
+  const missing = 'This image is no longer available. Please upload it again.';
   throw new SaveAborted(
     fail('invalid', 'Please check the highlighted fields.', {
       ...(inText.some((url) => rejected.includes(url)) && {
-        content: 'A picture in the content is no longer available. Please upload it again.',
+        content: 'An image in the content is no longer available. Please upload it again.',
       }),
       ...(page.image_url && rejected.includes(page.image_url) && { image_url: missing }),
       ...(page.image_gallery.some((url) => rejected.includes(url)) && { image_gallery: missing }),

@@ -157,11 +157,11 @@ describe('the public view', () => {
     });
     expect(await findLandingPageView(app, 'bharat', 'jaipur')).toMatchObject({
       description: 'Forts and bazaars.',
-      hero: { src: amber, alt: 'Picture of Jaipur' },
+      hero: { src: amber, alt: 'Image of Jaipur' },
       gallery: [
         { alt: expect.stringContaining('fort') },
         { alt: expect.stringContaining('white palace') },
-        { alt: 'Jaipur, picture 3' },
+        { alt: 'Jaipur, image 3' },
         { alt: 'The bangle market' },
       ],
       guide: null,

@@ -60,7 +60,7 @@ export const heroPicture = ({
   slug,
   destination,
 }: Pick<LandingPage, 'image_url' | 'image_alt' | 'slug' | 'destination'>): PagePicture => {
-  if (image_url) return { src: image_url, alt: image_alt || pictureAlt(image_url, `Picture of ${destination}`) };
+  if (image_url) return { src: image_url, alt: image_alt || pictureAlt(image_url, `Image of ${destination}`) };
   const [placePicture] = picturesOfPlace(destination);
   if (placePicture) return { src: placePicture.src, alt: pictureAlt(placePicture.src, placePicture.alt) };
   const [state = ''] = slug.split('/');
@@ -87,7 +87,6 @@ export const galleryPictures = (
     .map((src, index) => ({
       src,
       alt:
-        page.image_alts[page.image_gallery.indexOf(src)] ||
-        pictureAlt(src, `${page.destination}, picture ${index + 1}`),
+        page.image_alts[page.image_gallery.indexOf(src)] || pictureAlt(src, `${page.destination}, image ${index + 1}`),
     }));
 };
