@@ -11,8 +11,7 @@ import { ErrorSummary } from '~/ui/form/error-summary.tsx';
 import { FormDraft } from '~/ui/form/form-draft.tsx';
 import { TextField } from '~/ui/form/text-field.tsx';
 import { useClearDraftOnSuccess } from '~/ui/form/use-clear-draft-on-success.ts';
-import { adPlacementNames, adPlacements, maxAdLinkLength, maxAdTitleLength } from './ad.ts';
-import type { AdFormValues } from './ad-form-values.ts';
+import { type AdFormValues, adPlacementNames, adPlacements, maxAdLinkLength, maxAdTitleLength } from './ad-fields.ts';
 import type { AdFormError } from './save-ad.action.server.ts';
 import './ads.css';
 
@@ -134,17 +133,22 @@ export const AdDialog = ({ id, typed, version, closeTo, formError }: AdDialogPro
           }}
         />
         <div className="dialog__body stack">
-          {formError && !formError.newer ? (
+          {formError && !formError.conflict ? (
             <ErrorSummary
               title={hasFieldErrors ? undefined : 'Failed to save advertisement.'}
               message={hasFieldErrors ? undefined : formError.message}
               fields={errors}
             />
           ) : null}
-          {formError?.newer ? (
+          {formError?.conflict ? (
             <Notice tone="warning" title={formError.message} live>
-              <p>Your changes are in the form below. The list behind shows the saved version.</p>
-              <SubmitButton tone="secondary" name="version" value={formError.newer} busyLabel="Saving">
+              <p>
+                Your changes are in the form below.{' '}
+                {formError.conflict.differs.length > 0
+                  ? `The saved version differs in: ${formError.conflict.differs.join(', ')}.`
+                  : 'The saved version is the same as your form.'}
+              </p>
+              <SubmitButton tone="secondary" name="version" value={formError.conflict.version} busyLabel="Saving">
                 Save my version
               </SubmitButton>
             </Notice>

@@ -164,6 +164,7 @@ export type PaymentProvider = {
 /** The providers of a process: new orders are created at `current`; existing ones stay where they were created. */
 export type PaymentProviders = {
   current: PaymentProvider;
+  all: PaymentProvider[];
   /** Null for a name that is not configured. */
   find(name: string): PaymentProvider | null;
   /** @throws when the name is not configured: a stored record then can't be checked or refunded. */
@@ -176,6 +177,7 @@ export const paymentProviders = (current: PaymentProvider, others: PaymentProvid
   const find = (name: string) => byName.get(name) ?? null;
   return {
     current,
+    all: [...byName.values()],
     find,
     get: (name) => {
       const provider = find(name);

@@ -87,6 +87,7 @@ export const confirmBooking = async (
 /** One simple payment of a batch, in the JSON shape of the SQL function confirm_paid. */
 export type PaidRequest = {
   booking_id: string;
+  provider: string;
   provider_payment_id: string;
   amount_paise: number;
   currency: string;

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
-import { rupees } from '~/shared/money/money.ts';
+import { rupees, rupeesInputValue } from '~/shared/money/money.ts';
 import { diffLead, leadChangeLabels } from '../core/lead-changes.ts';
-import { convertedAt, rupeesInputValue, suggestLeadValue } from '../core/lead-value.ts';
+import { convertedAt, suggestLeadValue } from '../core/lead-value.ts';
 import { emptyLeadFormValues, suggestedValueFor, withPreselectedStatus } from './lead-form-values.ts';
 import { agentLeadList, leadChips } from './lead-search.ts';
 import { applyMoves, moveAnnouncement } from './use-optimistic-moves.ts';

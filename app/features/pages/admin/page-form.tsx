@@ -9,18 +9,18 @@ import { ErrorSummary } from '~/ui/form/error-summary.tsx';
 import { TextAreaField, TextField } from '~/ui/form/text-field.tsx';
 import { PreviewedForm, PreviewedFormBar } from '~/ui/preview/previewed-form.tsx';
 import { ScreenPreview } from '~/ui/preview/screen-preview.tsx';
+import { visibleMetaDescriptionLength } from '../core/landing-page.ts';
 import {
   maxMetaDescriptionLength,
   maxPageGalleryImages,
   maxPageLineLength,
-  visibleMetaDescriptionLength,
-} from '../core/landing-page.ts';
+  type PageFormValues,
+} from '../core/page-fields.ts';
 import { pageSlug } from '../core/page-slug.ts';
 import type { LandingPageView } from '../core/page-view.server.ts';
 import { ContentField } from '../editor/content-field.tsx';
 import { LandingPageArticle } from '../public/landing-page-article.tsx';
 import { PageConflictNotice } from './page-conflict.tsx';
-import type { PageFormValues } from './page-form-values.ts';
 import type { PageFormError } from './save-page.action.server.ts';
 import { usePageForm } from './use-page-form.ts';
 import './page-form.css';
