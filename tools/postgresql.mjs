@@ -96,6 +96,8 @@ const makeCluster = (bin, folder, password, user) => {
       '-E',
       'UTF8',
       '--locale=C',
+      // As installations have it: lower() knows every script, sorting stays by code point.
+      `--lc-ctype=${process.platform === 'darwin' ? 'en_US.UTF-8' : 'C.UTF-8'}`,
       '--no-sync',
     ],
     { encoding: 'utf8', cwd: folder, env: { ...process.env, LC_ALL: 'C' }, ...user },

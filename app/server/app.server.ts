@@ -2,7 +2,7 @@ import type { Clock } from './clock.server.ts';
 import type { Database, Db } from './database/database.server.ts';
 import type { Environment } from './environment.server.ts';
 import type { FileStore } from './files/file-store.server.ts';
-import type { Jobs } from './jobs/jobs.server.ts';
+import type { Jobs } from './jobs/job-queue.server.ts';
 import type { Log } from './log.server.ts';
 import type { PaymentProviders } from './payment-providers/payment-provider.ts';
 

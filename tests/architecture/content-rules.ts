@@ -123,6 +123,22 @@ const usesStorage = (node: SyntaxNode): string | null => {
   return name === 'localStorage' || name === 'sessionStorage' ? `uses ${name}` : null;
 };
 
+/** The payment providers, each in a folder of its own below app/server/payment-providers. */
+const providerNames = ['razorpay'];
+const providersFolder = 'app/server/payment-providers/';
+
+/** Where a payment provider is named outside its folder, each with its reason. */
+const namesProvider: Record<string, string> = {
+  'app/server/environment.server.ts': 'the environment variables',
+  'app/server/payment-providers/payment-providers.server.ts': 'the wiring of the server',
+  'app/server/payment-providers/built-in-provider.server.ts': 'the wiring of the test provider',
+  'app/server/payment-providers/open-checkout.ts': 'the wiring of the browser',
+  'app/server/payment-providers/provider-column.server.ts': 'the provider of rows from before the column',
+  'app/routes.ts': 'the URL of the test provider',
+  'app/shared/paths/paths.ts': 'the URL of the test provider',
+  'app/features/privacy/privacy-notice-page.tsx': 'the notice names who handles personal data',
+};
+
 const badComment = /@ts-(ignore|expect-error|nocheck)|\b(TODO|FIXME|XXX)\b/;
 
 export const contentRules: ArchitectureRule[] = [
@@ -284,6 +300,38 @@ export const contentRules: ArchitectureRule[] = [
         ['app/features/pages/admin/draft.ts', `sessionStorage.getItem('page');`],
       ],
       good: [['app/features/pages/admin/use-form.ts', `saveDraft(key, typed, 'browser');`]],
+    },
+  },
+  {
+    title: 'only its own folder knows a payment provider',
+    violations: (sources) =>
+      sources
+        .filter((source) => source.path.startsWith('app/') && !isTest(source))
+        .flatMap(({ path, text }) => {
+          const folder = path.startsWith(providersFolder) ? path.slice(providersFolder.length).split('/') : [];
+          const own = folder.length > 1 ? folder[0] : null;
+          if (own && !providerNames.includes(own)) return [`${path}: is of a provider that is not listed`];
+          return providerNames
+            .filter((name) => name !== own && !(path in namesProvider) && new RegExp(name, 'i').test(text))
+            .map((name) => `${path}: names ${name}`);
+        }),
+    examples: {
+      bad: [
+        ['app/routes/public/a.ts', `const id = form.get('razorpay_payment_id');`],
+        [
+          'app/features/payments/a.server.ts',
+          `import { sign } from '~/server/payment-providers/razorpay/a.server.ts';`,
+        ],
+        ['app/features/bookings/pay.tsx', 'const a = <Button>Continue to Razorpay</Button>;'],
+        ['app/features/bookings/pay.ts', 'const open = () => new window.Razorpay({});'],
+        ['app/server/payment-providers/payment-provider.ts', '/** As Razorpay does. */'],
+        ['app/server/payment-providers/stripe/client.server.ts', ''],
+      ],
+      good: [
+        ['app/server/payment-providers/razorpay/checkout.server.ts', `const field = 'razorpay_order_id';`],
+        ['app/features/payments/a.server.ts', 'const made = await provider.createOrder(order);'],
+        ['app/server/environment.server.ts', 'const keyId = read.RAZORPAY_KEY_ID;'],
+      ],
     },
   },
   {

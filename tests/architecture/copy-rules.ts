@@ -74,4 +74,19 @@ export const copyRules: ArchitectureRule[] = [
       ],
     },
   },
+  {
+    title: 'style sheets select by class or key, never by a text',
+    violations: (sources) =>
+      sources
+        .filter(({ path }) => path.endsWith('.css'))
+        .flatMap(({ path, text }) =>
+          [...text.matchAll(/\[(?:data-label|aria-label|title|alt|placeholder)[*^$~]?=[^\]]*\]/g)].map(
+            ([selector]) => `${path}: selects ${selector}`,
+          ),
+        ),
+    examples: {
+      bad: [['app/features/leads/leads.css', `.table [data-label='Sale value'] { grid-area: value; }`]],
+      good: [['app/features/leads/leads.css', `.table [data-column='value']::before { content: attr(data-label); }`]],
+    },
+  },
 ];

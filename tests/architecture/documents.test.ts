@@ -58,6 +58,15 @@ describe('the documents', () => {
     expect(sources.filter(({ path }) => !path.endsWith('documents.test.ts')).flatMap(brokenReferences)).toEqual([]);
   });
 
+  test('of decisions have one form: context, decision, consequences, alternatives', () => {
+    const form = ['Context', 'Decision', 'Consequences', 'Alternatives'];
+    const others = documents
+      .filter(({ path }) => path.startsWith('docs/decisions/'))
+      .filter(({ text }) => [...text.matchAll(/^## (.+)$/gm)].map(([, title]) => title).join() !== form.join())
+      .map(({ path }) => path);
+    expect(others).toEqual([]);
+  });
+
   test('the README lists every environment variable', () => {
     const listed = [...readFileSync('README.md', 'utf8').matchAll(/^\| (`[A-Z0-9_`, ]+`) \|/gm)].flatMap(
       ([, names = '']) => [...names.matchAll(/[A-Z0-9_]+/g)].map(([name]) => name),

@@ -1,3 +1,4 @@
+import { dirname } from 'node:path';
 import { type ArchitectureRule, featureOf, forbiddenImports, isTest } from './rule.ts';
 
 /** The features in dependency order, each with its sub-folders in theirs: a folder may import those before it. */
@@ -61,6 +62,12 @@ const placeIn = (folder: string, order: readonly string[], path: string): number
 };
 
 const featureNames = Object.keys(features);
+
+/** The folder whose files may import a file of tables: the feature, or the file's own folder. */
+const ownerOfTables = (path: string): string => {
+  const feature = featureOf(path);
+  return feature === null ? dirname(path) : `app/features/${feature}`;
+};
 
 const isOurs = (target: string) => /^(app|db|tests|tools|bench)\//.test(target);
 const isFeature = (target: string) => target.startsWith('app/features/');
@@ -176,6 +183,63 @@ export const importRules: ArchitectureRule[] = [
         ['app/features/bookings/book.server.ts', `import { take } from '../seats/seats.store.server.ts';`],
       ],
       good: [['app/features/seats/hold.server.ts', `import { take } from './seats.store.server.ts';`]],
+    },
+  },
+  {
+    title: 'tables are imported only by their own feature; others use its keys and queries',
+    violations: (sources) =>
+      forbiddenImports(
+        sources.filter((from) => !isTest(from)),
+        (from, target) => target.endsWith('.tables.server.ts') && !from.path.startsWith(`${ownerOfTables(target)}/`),
+      ),
+    examples: {
+      bad: [
+        [
+          'app/features/leads/core/leads.tables.server.ts',
+          `import { users } from '../../accounts/core/accounts.tables.server.ts';`,
+        ],
+        ['app/features/bids/a.ts', `import type { agents } from '../accounts/core/accounts.tables.server.ts';`],
+        ['app/routes/public/a.tsx', `import { media_files } from '~/features/media/media.tables.server.ts';`],
+        ['app/features/audit/a.server.ts', `import { audit_events } from '~/server/audit/audit.tables.server.ts';`],
+      ],
+      good: [
+        ['app/features/leads/sales/sales.store.server.ts', `import { leads } from '../core/leads.tables.server.ts';`],
+        [
+          'app/features/bids/bids.tables.server.ts',
+          `import { packageKey } from '../packages/core/package-keys.server.ts';`,
+        ],
+        ['app/server/audit/a.server.ts', `import { audit_events } from './audit.tables.server.ts';`],
+        ['tests/factories/leads.ts', `import { leads } from '~/features/leads/core/leads.tables.server.ts';`],
+      ],
+    },
+  },
+  {
+    title: 'keys of tables are imported only by tables',
+    violations: (sources) =>
+      forbiddenImports(
+        sources,
+        (from, target) => target.endsWith('-keys.server.ts') && !from.path.endsWith('.tables.server.ts'),
+      ),
+    examples: {
+      bad: [['app/features/leads/a.server.ts', `import { userKey } from '../accounts/core/account-keys.server.ts';`]],
+      good: [
+        [
+          'app/features/leads/core/leads.tables.server.ts',
+          `import { userKey } from '../../accounts/core/account-keys.server.ts';`,
+        ],
+      ],
+    },
+  },
+  {
+    title: 'features do not import the types of a route',
+    violations: (sources) =>
+      forbiddenImports(
+        sources,
+        (from, target) => target.includes('/+types/') && !/^app\/(routes\/|root\.tsx$)/.test(from.path),
+      ),
+    examples: {
+      bad: [['app/features/guides/guide-page.tsx', `import type { Route } from '~/routes/public/+types/guide';`]],
+      good: [['app/routes/public/guide.tsx', `import type { Route } from './+types/guide';`]],
     },
   },
   {

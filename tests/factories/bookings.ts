@@ -3,7 +3,8 @@ import { sql } from 'drizzle-orm';
 import { findVisibleBooking } from '~/features/bookings/core/booking-view.server.ts';
 import type { BookingRequest } from '~/features/bookings/hold/check-booking-request.ts';
 import { holdBooking } from '~/features/bookings/hold/hold-seats-batch.server.ts';
-import { findProviderOrderId, startPayment } from '~/features/bookings/payment/start-payment.server.ts';
+import { startPayment } from '~/features/bookings/payment/start-payment.server.ts';
+import { findBookingOrder } from '~/features/payments/get-or-create-order.server.ts';
 import type { TimetableInput } from '~/features/trains/core/timetable.ts';
 import { importTimetable } from '~/features/trains/timetable/import-timetable.server.ts';
 import { jobDefinitions } from '~/job-registry.server.ts';
@@ -97,9 +98,9 @@ export const openTestOrder = async (app: App, bookingId: string, userId: string)
   if (!booking) throw new Error('the booking is not visible to its owner');
   const started = await startPayment(app, booking, 'http://localhost');
   if (!started.success) throw new Error(started.error.message);
-  const order = await findProviderOrderId(app, bookingId);
+  const order = await findBookingOrder(app, bookingId);
   if (!order) throw new Error('no order was stored');
-  return order;
+  return order.provider_order_id;
 };
 
 /** Pays an order at the test bank without our server, as after a closed tab. @returns the provider's payment id */

@@ -2,7 +2,7 @@ import { sql } from 'drizzle-orm';
 import { demoPassword } from '#db/seed/accounts.server.ts';
 import type { Account } from '~/features/accounts/core/account.ts';
 import { logIn } from '~/features/accounts/login/log-in.server.ts';
-import { adPlacements } from '~/features/ads/ad.ts';
+import { adPlacements } from '~/features/ads/ad-fields.ts';
 import { saveAd } from '~/features/ads/save-ad.server.ts';
 import { holdBooking } from '~/features/bookings/hold/hold-seats-batch.server.ts';
 import { loadBookingOffer } from '~/features/bookings/hold/load-booking-offer.server.ts';
@@ -14,7 +14,7 @@ import { savePackage } from '~/features/packages/lifecycle/save-package.server.t
 import { findPackageToReview } from '~/features/packages/review/find-package-to-review.server.ts';
 import { savePage } from '~/features/pages/admin/save-page.server.ts';
 import type { App } from '~/server/app.server.ts';
-import { encryptMail } from '~/server/mail/encrypted-mail.server.ts';
+import { encryptMail } from '~/server/mail/mail.server.ts';
 import { visitor } from '~/shared/data/actor.ts';
 import type { Result } from '~/shared/data/result.ts';
 import { addDays, indianDate } from '~/shared/dates/dates.ts';

@@ -35,3 +35,6 @@ export const formOf = (fields: Record<string, string>): FormData => {
   for (const [name, value] of Object.entries(fields)) form.set(name, value);
   return form;
 };
+
+/** An order at the test provider. */
+export const orderRef = (orderId: string) => ({ provider: 'razorpay', provider_order_id: orderId });

@@ -9,6 +9,7 @@ import type { Actor, Role } from '~/shared/data/actor.ts';
 import type { TestDatabase } from '../database.ts';
 import { type BookingFixture, type BookingOverrides, heldBooking, openTestOrder, payAtBank } from './bookings.ts';
 import { truncateLedger } from './ledger.ts';
+import { orderRef } from './payment-provider.ts';
 
 /** The administrator in refund tests. */
 export const refundAdmin: Actor<Role> = { id: 'meera', role: 'admin', full_name: 'Meera Nair' };
@@ -47,7 +48,7 @@ export const refundFixture = (database: TestDatabase, { app, clock }: BookingFix
     ticket: async (wanted: BookingOverrides = {}, vpa?: string) => {
       const made = await held(wanted);
       const paymentId = await payAtBank(app, made.order, vpa);
-      await completePayment(app, made.order, 'browser');
+      await completePayment(app, orderRef(made.order), 'browser');
       return { ...made, paymentId };
     },
     allRefunds: () => database.db.select().from(refunds).orderBy(refunds.created_at, refunds.id),

@@ -2,6 +2,7 @@ import type { BookingView } from '~/features/bookings/core/booking-view.server.t
 import { completePayment } from '~/features/bookings/payment/complete-payment.server.ts';
 import type { App } from '~/server/app.server.ts';
 import { type BookingOverrides, heldBooking, openTestOrder, payAtBank } from './bookings.ts';
+import { orderRef } from './payment-provider.ts';
 
 /** A confirmed booking of an overnight train for these passengers, with overrides. */
 export const someTicket = (names: string[] = ['Asha Rao'], differs: Partial<BookingView> = {}): BookingView => ({
@@ -44,7 +45,7 @@ export const confirmedBooking = async (app: App, wanted: BookingOverrides = {}) 
   const held = await heldBooking(app, wanted);
   const order = await openTestOrder(app, held.bookingId, held.userId);
   await payAtBank(app, order);
-  const completed = await completePayment(app, order, 'webhook');
+  const completed = await completePayment(app, orderRef(order), 'webhook');
   if (!completed.success || completed.data.outcome !== 'confirmed') throw new Error('the booking was not confirmed');
   return held;
 };

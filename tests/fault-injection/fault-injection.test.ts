@@ -6,8 +6,7 @@ import { releaseExpiredHolds } from '~/features/seats/release-expired-holds.serv
 import { importTimetable } from '~/features/trains/timetable/import-timetable.server.ts';
 import { jobDefinitions } from '~/job-registry.server.ts';
 import type { App } from '~/server/app.server.ts';
-import { decryptMail } from '~/server/mail/encrypted-mail.server.ts';
-import { mailJobData } from '~/server/mail/mail.server.ts';
+import { decryptMail, mailJobData } from '~/server/mail/mail.server.ts';
 import { paymentProviders } from '~/server/payment-providers/payment-provider.ts';
 import { createRazorpayProvider } from '~/server/payment-providers/razorpay/razorpay-provider.server.ts';
 import { processDuePayments } from '~/server/payment-providers/razorpay/test-provider/process-due-payments.server.ts';

@@ -4,8 +4,8 @@ import { cancelPassengers } from '~/features/bookings/cancellation/cancel-passen
 import { findVisibleBooking } from '~/features/bookings/core/booking-view.server.ts';
 import { holdBooking } from '~/features/bookings/hold/hold-seats-batch.server.ts';
 import { completePayment } from '~/features/bookings/payment/complete-payment.server.ts';
-import { findProviderOrderId } from '~/features/bookings/payment/start-payment.server.ts';
 import { refundBooking } from '~/features/bookings/refunds/refund-booking.server.ts';
+import { findBookingOrder } from '~/features/payments/get-or-create-order.server.ts';
 import { receiveWebhook } from '~/features/payments/receive-webhook.server.ts';
 import { jobDefinitions } from '~/job-registry.server.ts';
 import type { App } from '~/server/app.server.ts';
@@ -140,7 +140,8 @@ const parts: Part[] = [
   system('webhooks', (context, trip) => deliverPendingWebhooks(context, required(trip.order))),
   runOwnJobs,
   person('return from the checkout', async ({ app }, trip) => {
-    const stored = required(await findProviderOrderId(app, required(trip.bookingId)));
+    const stored = await findBookingOrder(app, required(trip.bookingId));
+    if (!stored) throw new Error('no order was stored');
     unwrap(await completePayment(app, stored, 'browser'));
   }),
   person('see the ticket', async ({ app }, trip) => {

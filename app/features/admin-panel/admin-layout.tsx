@@ -63,7 +63,7 @@ export const AdminLayout = ({
         <h1 className="admin__title">Admin Dashboard</h1>
         <nav className="admin__links" aria-label="Records and account">
           <NavLink to={dashboardPaths.adminMail()}>
-            <Icon name="mail" /> Mail
+            <Icon name="mail" /> Emails
             {undelivered ? <span className="admin__badge">{undelivered} undelivered</span> : null}
           </NavLink>
           <NavLink to={dashboardPaths.adminAudit()}>

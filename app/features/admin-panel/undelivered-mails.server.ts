@@ -1,7 +1,6 @@
 import type { App } from '~/server/app.server.ts';
 import { recordAuditEvent } from '~/server/audit/record-audit-event.server.ts';
-import { decryptMail } from '~/server/mail/encrypted-mail.server.ts';
-import { mailQueue } from '~/server/mail/mail.server.ts';
+import { decryptMail, mailQueue } from '~/server/mail/mail.server.ts';
 import { getMailBacklog } from '~/server/mail/mail-backlog.server.ts';
 import {
   dismissFailedDelivery,

@@ -12,7 +12,7 @@ export const AdDeleteDialog = ({ ad, backTo }: { ad: AdListItem | null; backTo: 
       fields={{ intent: 'delete', ad: ad.id }}
     >
       <p>
-        <strong>{ad.title}</strong> is deleted with its picture and statistics: {ad.views.toLocaleString('en-IN')} views
+        <strong>{ad.title}</strong> is deleted with its image and statistics: {ad.views.toLocaleString('en-IN')} views
         and {ad.clicks.toLocaleString('en-IN')} clicks. This can’t be undone.
       </p>
       {ad.is_active ? <p className="soft">Only want to hide it for a while? Switch it off instead.</p> : null}

@@ -11,8 +11,7 @@ import { ErrorSummary } from '~/ui/form/error-summary.tsx';
 import { FormDraft } from '~/ui/form/form-draft.tsx';
 import { TextField } from '~/ui/form/text-field.tsx';
 import { useClearDraftOnSuccess } from '~/ui/form/use-clear-draft-on-success.ts';
-import { adPlacementNames, adPlacements, maxAdLinkLength, maxAdTitleLength } from './ad.ts';
-import type { AdFormValues } from './ad-form-values.ts';
+import { type AdFormValues, adPlacementNames, adPlacements, maxAdLinkLength, maxAdTitleLength } from './ad-fields.ts';
 import type { AdFormError } from './save-ad.action.server.ts';
 import './ads.css';
 
@@ -34,7 +33,7 @@ const Fields = ({ typed, errors, picture: [images, setImages] }: FieldsProps) =>
     <TextField
       label="Title"
       name="title"
-      hint="Shown below the picture."
+      hint="Shown below the image."
       defaultValue={typed.title}
       maxLength={maxAdTitleLength}
       autoComplete="off"
@@ -44,24 +43,24 @@ const Fields = ({ typed, errors, picture: [images, setImages] }: FieldsProps) =>
     />
     <ImagePicker
       name="image_url"
-      label="Picture"
-      hint="Tall pictures work best. They are 160 pixels wide beside the search form and 270 beside the results."
+      label="Image"
+      hint="Tall images work best. They are 160 pixels wide beside the search form and 270 beside the results."
       error={errors.image_url}
       max={1}
       images={images}
       onChange={setImages}
       bucket="cms-images"
-      limitToast={{ title: 'Limit Reached', description: 'One picture only.', tone: 'destructive' }}
+      limitToast={{ title: 'Limit Reached', description: 'One image only.', tone: 'destructive' }}
       failureToast={() => ({
         title: 'Upload Failed',
-        description: 'See the message on the picture and try again.',
+        description: 'See the error on the image and try again.',
         tone: 'destructive',
       })}
     />
     <TextField
-      label="Or the path of a picture on this site"
+      label="Or the path of an image on this site"
       name="picture_link"
-      hint="For example /posters/goa.svg. It replaces the picture above."
+      hint="For example /posters/goa.svg. It replaces the image above."
       optional
       defaultValue={typed.picture_link}
       autoComplete="off"
@@ -73,7 +72,7 @@ const Fields = ({ typed, errors, picture: [images, setImages] }: FieldsProps) =>
       name="link_url"
       type="url"
       inputMode="url"
-      hint="Opens in a new tab. Leave empty for a picture without a link."
+      hint="Opens in a new tab. Leave empty for an image without a link."
       optional
       defaultValue={typed.link_url}
       maxLength={maxAdLinkLength}
@@ -89,7 +88,12 @@ const Fields = ({ typed, errors, picture: [images, setImages] }: FieldsProps) =>
       required
       error={errors.placement}
     />
-    <CheckboxField label="Active" name="is_active" hint="Shown as soon as you save." defaultChecked={typed.is_active} />
+    <CheckboxField
+      label="Active"
+      name="is_active"
+      hint="Goes live as soon as you save."
+      defaultChecked={typed.is_active}
+    />
   </>
 );
 
@@ -129,17 +133,22 @@ export const AdDialog = ({ id, typed, version, closeTo, formError }: AdDialogPro
           }}
         />
         <div className="dialog__body stack">
-          {formError && !formError.newer ? (
+          {formError && !formError.conflict ? (
             <ErrorSummary
               title={hasFieldErrors ? undefined : 'Failed to save advertisement.'}
               message={hasFieldErrors ? undefined : formError.message}
               fields={errors}
             />
           ) : null}
-          {formError?.newer ? (
+          {formError?.conflict ? (
             <Notice tone="warning" title={formError.message} live>
-              <p>Your changes are in the form below. The list behind shows the saved version.</p>
-              <SubmitButton tone="secondary" name="version" value={formError.newer} busyLabel="Saving">
+              <p>
+                Your changes are in the form below.{' '}
+                {formError.conflict.differs.length > 0
+                  ? `The saved version differs in: ${formError.conflict.differs.join(', ')}.`
+                  : 'The saved version is the same as your form.'}
+              </p>
+              <SubmitButton tone="secondary" name="version" value={formError.conflict.version} busyLabel="Saving">
                 Save my version
               </SubmitButton>
             </Notice>

@@ -5,7 +5,8 @@ import { readAllRows } from '~/server/lists/read-batches.server.ts';
 import type { CsvCell } from '~/shared/data/csv.ts';
 import { isUuid } from '~/shared/data/uuid.ts';
 import { indianDate } from '~/shared/dates/dates.ts';
-import { type Ad, adPlacementNames, clickRate } from './ad.ts';
+import { type Ad, clickRate } from './ad.ts';
+import { adPlacementNames } from './ad-fields.ts';
 import { type AdSearch, type AdState, adStateNames } from './ad-search.ts';
 import { adOrders, countAds, findAd, listAdRows } from './ads.store.server.ts';
 import { flushAdCounts } from './count-ads.server.ts';
@@ -55,7 +56,7 @@ export const adsCsvHeader = [
   'Title',
   'Placement',
   'Status',
-  'Picture',
+  'Image',
   'Link',
   'Views',
   'Clicks',

@@ -1,11 +1,11 @@
 import { sql } from 'drizzle-orm';
 import type { Queryable } from '~/server/database/database.server.ts';
 import type { PlainDate } from '~/shared/dates/dates.ts';
-import { agents, customers } from '../accounts/core/accounts.tables.server.ts';
-import { train_bookings } from '../bookings/core/bookings.tables.server.ts';
-import { contact_messages, customer_leads } from '../leads/core/leads.tables.server.ts';
-import { travel_packages } from '../packages/core/packages.tables.server.ts';
-import { payments, refunds } from '../payments/payments.tables.server.ts';
+import { agentRelation, customerRelation } from '../accounts/core/account-queries.server.ts';
+import { bookingRelation } from '../bookings/core/booking-queries.server.ts';
+import { leadRelation, messageRelation } from '../leads/core/lead-queries.server.ts';
+import { packageRelation } from '../packages/core/package-queries.server.ts';
+import { paymentRelation, refundRelation } from '../payments/payment-queries.server.ts';
 import type { DateSpan } from './analytics-period.ts';
 
 /** The Indian calendar day of an instant. */
@@ -15,7 +15,7 @@ const dayOf = (column: string) => sql.raw(`(${column} at time zone 'Asia/Kolkata
 export const countCategories = async (db: Queryable) => {
   const { rows } = await db.execute<{ category: string; packages: number; shown: number }>(sql`
     select category, count(*)::integer as packages, count(*) filter (where is_public)::integer as shown
-    from ${travel_packages} where agent_id is not null group by category`);
+    from ${packageRelation} where agent_id is not null group by category`);
   return rows;
 };
 
@@ -44,20 +44,20 @@ export const listDayFigures = async (db: Queryable, span: DateSpan): Promise<Day
       sum(received)::float8 as received_paise, sum(refunded)::float8 as refunded_paise
     from (
       select ${dayOf('created_at')} as day, count(*) as inquiries, 0 as bookings, 0 as paid, 0 as received, 0 as refunded
-      from ${customer_leads} where ${within('created_at', span)} group by 1
+      from ${leadRelation} where ${within('created_at', span)} group by 1
       union all
       select ${dayOf('created_at')}, 0, count(*), count(*) filter (where payment_status in ('successful', 'refund_pending', 'refunded')), 0, 0
-      from ${train_bookings} where ${within('created_at', span)} group by 1
+      from ${bookingRelation} where ${within('created_at', span)} group by 1
       union all
       select ${dayOf('received_at')}, 0, 0, 0, sum(amount_paise), 0
-      from ${payments} where received_at is not null and ${within('received_at', span)} group by 1
+      from ${paymentRelation} where received_at is not null and ${within('received_at', span)} group by 1
       union all
       select ${dayOf('updated_at')}, 0, 0, 0, 0, sum(amount_paise)
-      from ${refunds} where status = 'processed' and ${within('updated_at', span)} group by 1
+      from ${refundRelation} where status = 'processed' and ${within('updated_at', span)} group by 1
       union all
-      select ${dayOf('p.updated_at')}, 0, 0, 0, 0, sum(p.amount_paise)
-      from ${payments} p where p.status = 'refunded' and p.received_at is not null and ${within('p.updated_at', span)}
-        and not exists (select from ${refunds} r where r.payment_id = p.id and r.status = 'processed')
+      select ${dayOf('payment.updated_at')}, 0, 0, 0, 0, sum(payment.amount_paise)
+      from ${paymentRelation} where payment.status = 'refunded' and payment.received_at is not null and ${within('payment.updated_at', span)}
+        and not exists (select from ${refundRelation} where refund.payment_id = payment.id and refund.status = 'processed')
       group by 1
     ) as figures group by day`);
   return rows;
@@ -70,7 +70,7 @@ export const countConvertedLeads = async (
 ): Promise<{ created: number; converted: number }> => {
   const { rows } = await db.execute<{ created: number; converted: number }>(sql`
     select count(*)::integer as created, count(converted_at)::integer as converted
-    from ${customer_leads} where ${within('created_at', span)}`);
+    from ${leadRelation} where ${within('created_at', span)}`);
   return rows[0] ?? { created: 0, converted: 0 };
 };
 
@@ -80,7 +80,7 @@ export type PaymentFailure = { reason: string | null; payments: number; amount_p
 export const listPaymentFailures = async (db: Queryable, span: DateSpan, most: number): Promise<PaymentFailure[]> => {
   const { rows } = await db.execute<PaymentFailure>(sql`
     select error_description as reason, count(*)::integer as payments, sum(amount_paise)::float8 as amount_paise
-    from ${payments} where status = 'failed' and ${within('updated_at', span)}
+    from ${paymentRelation} where status = 'failed' and ${within('updated_at', span)}
     group by 1 order by 2 desc, 1 limit ${most}`);
   return rows;
 };
@@ -92,12 +92,12 @@ export type Activity = (typeof activities)[number];
 export const countActivity = async (db: Queryable, span: DateSpan): Promise<Record<Activity, number>> => {
   const { rows } = await db.execute<Record<Activity, number>>(sql`
     select
-      (select count(*)::integer from ${customer_leads} where ${within('created_at', span)}) as inquiries,
-      (select count(*)::integer from ${contact_messages} where ${within('created_at', span)}) as messages,
-      (select count(*)::integer from ${train_bookings} where ${within('created_at', span)}) as bookings,
-      (select count(*)::integer from ${payments} where received_at is not null and ${within('received_at', span)}) as payments,
-      (select count(*)::integer from ${travel_packages} where ${within('created_at', span)}) as packages,
-      (select count(*)::integer from ${agents} where ${within('created_at', span)}) as agents,
-      (select count(*)::integer from ${customers} where ${within('created_at', span)}) as customers`);
+      (select count(*)::integer from ${leadRelation} where ${within('created_at', span)}) as inquiries,
+      (select count(*)::integer from ${messageRelation} where ${within('created_at', span)}) as messages,
+      (select count(*)::integer from ${bookingRelation} where ${within('created_at', span)}) as bookings,
+      (select count(*)::integer from ${paymentRelation} where received_at is not null and ${within('received_at', span)}) as payments,
+      (select count(*)::integer from ${packageRelation} where ${within('created_at', span)}) as packages,
+      (select count(*)::integer from ${agentRelation} where ${within('created_at', span)}) as agents,
+      (select count(*)::integer from ${customerRelation} where ${within('created_at', span)}) as customers`);
   return rows[0] ?? { inquiries: 0, messages: 0, bookings: 0, payments: 0, packages: 0, agents: 0, customers: 0 };
 };

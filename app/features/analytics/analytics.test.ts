@@ -12,6 +12,7 @@ import {
 } from '#tests/factories/bookings.ts';
 import { insertPublicPackage } from '#tests/factories/leads.ts';
 import { insertTestAgent } from '#tests/factories/packages.ts';
+import { orderRef } from '#tests/factories/payment-provider.ts';
 import { testFare } from '#tests/factories/test-timetable.ts';
 import { holdMinutes } from '~/features/bookings/core/booking.ts';
 import { completePayment } from '~/features/bookings/payment/complete-payment.server.ts';
@@ -120,12 +121,12 @@ test('a payment counts on the day it was received, a refund made by the provider
   const second = await attemptAtBank(world.app, order);
   world.clock.moveTo(new Date('2026-11-20T18:31:00Z'));
   await payAtBank(world.app, order);
-  await completePayment(world.app, order, 'browser');
+  await completePayment(world.app, orderRef(order), 'browser');
   expect(await dayOf('2026-11-20')).toMatchObject({ bookings: 2, paid: 1, revenue_paise: 0 });
   const paid = { bookings: 0, received_paise: testFare, refunded_paise: 0, revenue_paise: testFare };
   expect(await dayOf('2026-11-21')).toMatchObject(paid);
   await approvePayment(world.app.db, world.clock.now(), second);
-  await completePayment(world.app, order, 'webhook');
+  await completePayment(world.app, orderRef(order), 'webhook');
   const twice = { received_paise: 2 * testFare, refunded_paise: testFare, revenue_paise: testFare };
   expect(await dayOf('2026-11-21')).toMatchObject(twice);
   expect((await analytics()).total).toMatchObject({ bookings: 2, paid: 1, revenue_paise: testFare });
@@ -140,7 +141,7 @@ test('a refund counts on the day it was processed, the payment stays on the day 
   await releaseExpiredHolds(world.app);
   await heldBooking(world.app);
   await approvePayment(world.app.db, world.clock.now(), late);
-  await completePayment(world.app, order, 'webhook');
+  await completePayment(world.app, orderRef(order), 'webhook');
   const sendRefunds = async () => {
     for (const refund of await database.db.select().from(refunds)) await processRefund(world.app, refund.id);
   };
@@ -161,11 +162,11 @@ test('failed payments are grouped by reason, without those that succeeded later'
   const declined = [await booked(), await booked()];
   for (const { order } of declined) {
     await failAtBank(world.app, order);
-    await completePayment(world.app, order, 'webhook');
+    await completePayment(world.app, orderRef(order), 'webhook');
   }
   const [first] = declined;
   await payAtBank(world.app, first?.order ?? '');
-  await completePayment(world.app, first?.order ?? '', 'browser');
+  await completePayment(world.app, orderRef(first?.order ?? ''), 'browser');
   const { failures, total } = await analytics();
   expect(failures).toMatchObject([{ reason: expect.stringMatching(/balance|funds/i), payments: 2 }]);
   expect(total).toMatchObject({ paid: 1, received_paise: testFare });
@@ -194,7 +195,7 @@ test('leads created in the period count as converted, whenever that happened', a
 test('the export has every day of the period', async () => {
   const { order } = await booked();
   await payAtBank(world.app, order);
-  await completePayment(world.app, order, 'browser');
+  await completePayment(world.app, orderRef(order), 'browser');
   const rows = [];
   for await (const row of exportDays(world.app, 90)) rows.push(row);
   expect(rows).toHaveLength(90);

@@ -72,7 +72,7 @@ export const ImagePicker = (props: ImagePickerProps) => {
   });
   const cancelSubmit = useDeferredSubmit(root, busy, () =>
     showToast({
-      title: 'Pictures are still uploading',
+      title: 'Images are still uploading',
       description: 'Your form is submitted as soon as they are uploaded.',
     }),
   );
@@ -95,11 +95,11 @@ export const ImagePicker = (props: ImagePickerProps) => {
   const move = (from: number, to: number) => {
     if (to < 0 || to >= images.length) return;
     change(moveImage(images, from, to));
-    announce(`Picture ${from + 1} is now picture ${to + 1} of ${images.length}.`);
+    announce(`Image ${from + 1} is now image ${to + 1} of ${images.length}.`);
   };
   const remove = (index: number) => {
     change(images.filter((_, at) => at !== index));
-    announce(`Picture ${index + 1} removed.`);
+    announce(`Image ${index + 1} removed.`);
     input.current?.focus();
   };
   const drop = (event: DragEvent) => {
@@ -169,7 +169,7 @@ export const ImagePicker = (props: ImagePickerProps) => {
       )}
       <label className="image-picker__choose">
         <Icon name="plus" />
-        <span>{most > 1 ? 'Choose pictures' : images.length > 0 ? 'Choose another picture' : 'Choose a picture'}</span>
+        <span>{most > 1 ? 'Choose images' : images.length > 0 ? 'Choose another image' : 'Choose an image'}</span>
         <input
           ref={input}
           id={fieldId(name)}

@@ -16,13 +16,13 @@ export const maxImagePixels = 50_000_000;
 
 /** Error messages, shown next to the file name. */
 export const imageErrors = {
-  empty: 'This file is empty. Please choose the picture again.',
-  type: 'This is not a PNG, JPEG or WebP picture. Please choose one of these formats.',
+  empty: 'This file is empty. Please choose the image again.',
+  type: 'This is not a PNG, JPEG or WebP image. Please choose one of these formats.',
   bytes: 'This file is larger than 10 MB. Please choose a smaller one.',
-  pixels: 'This picture has more than 50 megapixels. Please choose a smaller one.',
-  animated: 'Animated images aren’t supported. Please choose a still picture.',
-  broken: 'This file is damaged or incomplete. Please choose the picture again.',
-  mixed: 'This file contains more than a picture. Please save it again as a picture and choose that file.',
+  pixels: 'This image has more than 50 megapixels. Please choose a smaller one.',
+  animated: 'Animated images aren’t supported. Please choose a still image.',
+  broken: 'This file is damaged or incomplete. Please choose the image again.',
+  mixed: 'This file contains more than an image. Please save it again as an image and choose that file.',
 } as const;
 
 /** Checks a chosen file before the upload; null when it may be uploaded. The size is checked after the photo was resized. */

@@ -23,7 +23,7 @@ type PickedImageProps = {
 /** An uploaded picture that can be described, moved and removed; submitted in a hidden field. */
 export const PickedImage = ({ name, image, single, place, of, ...handlers }: PickedImageProps) => {
   const fields = imageFieldNames(name);
-  const which = single ? 'the picture' : `picture ${place + 1}`;
+  const which = single ? 'the image' : `image ${place + 1}`;
   const move = (event: MouseEvent<HTMLButtonElement>, to: number) => {
     const button = event.currentTarget;
     handlers.onMove(to);

@@ -33,7 +33,7 @@ export const purgeUnusedImages = async (app: PurgeApp): Promise<void> => {
         await deleteWithVariants(app, file);
       } catch (error) {
         failed += 1;
-        if (failed === 1) app.log.error({ err: error }, 'Deleting a picture failed; the next run retries it.');
+        if (failed === 1) app.log.error({ err: error }, 'Deleting an image failed; the next run retries it.');
       }
     }
     if (files.length < batchSize || failed >= batchSize) break;

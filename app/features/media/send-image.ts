@@ -4,7 +4,7 @@ import { imageErrors, maxImageBytes } from './image-rules.ts';
 import { shrinkPhoto } from './shrink-photo.ts';
 
 const notReached = 'We could not reach the server. Please check your connection and try again.';
-const tookTooLong = 'The upload took too long. Please try again on a better connection, or choose a smaller picture.';
+const tookTooLong = 'The upload took too long. Please try again on a better connection, or choose a smaller image.';
 const notStored = 'Something went wrong on our side. Please try again.';
 
 const isRecord = (value: unknown): value is Record<string, unknown> => typeof value === 'object' && value !== null;

@@ -102,6 +102,6 @@ export const readImage = async (app: ImageApp, image: ServedImage): Promise<Stor
     const resized = await resizeOnce(app, image, image.variant);
     if (resized) return streamOf(resized);
   }
-  app.log.error({ bucket: image.bucket, name: image.name }, 'A picture is missing in the store.');
+  app.log.error({ bucket: image.bucket, name: image.name }, 'An image is missing in the store.');
   return null;
 };

@@ -74,13 +74,13 @@ export const uploadImage = async (
 ): Promise<Result<UploadedImage, UploadErrorCode>> => {
   const { bucket, owner } = upload;
   if (owner.role !== 'admin' && (owner.role !== 'agent' || bucket !== 'package_images'))
-    return fail('forbidden', 'Only agents and administrators can upload pictures.');
+    return fail('forbidden', 'Only agents and administrators can upload images.');
   const wait = await countAttempt(app, uploadLimit, owner.id);
   if (wait > 0) {
     const minutes = Math.ceil(wait / 60);
     return fail(
       'too_many',
-      `You have uploaded too many pictures. Please try again in ${minutes === 1 ? 'a minute' : `${minutes} minutes`}.`,
+      `You have uploaded too many images. Please try again in ${minutes === 1 ? 'a minute' : `${minutes} minutes`}.`,
     );
   }
   const read = await sanitizeImage(upload.bytes);
@@ -90,9 +90,9 @@ export const uploadImage = async (
   if (outcome === 'full')
     return fail(
       'full',
-      'You have used all 400 MB of your picture storage. Please remove some pictures from your packages; the space is free again after a day.',
+      'You have used all 400 MB of your image storage. Please remove some images from your packages; the space is free again after a day.',
     );
-  const notStored = fail('failed', 'The picture could not be stored. Please try again in a moment.');
+  const notStored = fail('failed', 'The image could not be stored. Please try again in a moment.');
   try {
     if (!(await app.files.put(bucket, file.name, picture.bytes, picture.mime))) {
       app.log.error({ bucket, name: file.name }, 'The file store already has another file with this name.');
@@ -100,7 +100,7 @@ export const uploadImage = async (
       return notStored;
     }
   } catch (error) {
-    app.log.error({ err: error, bucket }, 'Storing a picture failed.');
+    app.log.error({ err: error, bucket }, 'Storing an image failed.');
     await markMediaFileFailed(app.db, file.id, app.clock.now());
     return notStored;
   }

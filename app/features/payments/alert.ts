@@ -19,7 +19,7 @@ export type AlertKind = (typeof alertKinds)[number];
 export const alertLabels: Record<AlertKind, { title: string; todo: string }> = {
   refund_failed: {
     title: 'Refund failed',
-    todo: 'The traveller has been informed that the refund was initiated. Open the booking and send the refund again. If it fails again, pay the traveller another way and record how.',
+    todo: 'The traveller has been informed that the refund was initiated. Open the booking and retry the refund. If it fails again, pay the traveller another way and record how.',
   },
   refunded_outside: {
     title: 'Ticket refunded at the provider',

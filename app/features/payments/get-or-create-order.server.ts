@@ -2,7 +2,13 @@ import type { App } from '~/server/app.server.ts';
 import { createBatcher } from '~/server/batcher.server.ts';
 import type { ProviderCallError } from '~/server/payment-providers/payment-provider.ts';
 import { fail, ok, type Result } from '~/shared/data/result.ts';
-import { findOrderOfBooking, insertOrder, listOrdersByProviderId, type PaymentOrder } from './payments.store.server.ts';
+import {
+  findOrderOfBooking,
+  insertOrder,
+  listOrdersByProviderId,
+  type OrderRef,
+  type PaymentOrder,
+} from './payments.store.server.ts';
 
 export type CreateOrderErrorCode = 'provider_busy' | 'provider_refused';
 
@@ -24,7 +30,8 @@ export const getOrCreateOrder = async (
 ): Promise<Result<PaymentOrder, CreateOrderErrorCode>> => {
   const existing = await findOrderOfBooking(app.db, booking.id);
   if (existing) return ok(existing);
-  const created = await app.paymentProviders.current.createOrder({
+  const provider = app.paymentProviders.current;
+  const created = await provider.createOrder({
     amount: booking.amount,
     reference: booking.id,
     notes: booking.notes,
@@ -49,6 +56,7 @@ export const getOrCreateOrder = async (
   return ok(
     await insertOrder(app.db, {
       booking_id: booking.id,
+      provider: provider.name,
       provider_order_id: created.data.id,
       amount_paise: booking.amount,
       created_at: app.clock.now(),
@@ -60,13 +68,18 @@ export const getOrCreateOrder = async (
 export const findBookingOrder = (app: Pick<App, 'db'>, bookingId: string): Promise<PaymentOrder | null> =>
   findOrderOfBooking(app.db, bookingId);
 
-const findOrdersBatched = createBatcher('orders', 200, async (app: Pick<App, 'db' | 'log'>, ids: string[]) => {
-  const found = new Map((await listOrdersByProviderId(app.db, ids)).map((order) => [order.provider_order_id, order]));
-  return ids.map((id) => found.get(id) ?? null);
+const findOrdersBatched = createBatcher('orders', 200, async (app: Pick<App, 'db' | 'log'>, refs: OrderRef[]) => {
+  const orders = await listOrdersByProviderId(
+    app.db,
+    refs.map(({ provider_order_id }) => provider_order_id),
+  );
+  return refs.map(
+    (ref) =>
+      orders.find((order) => order.provider_order_id === ref.provider_order_id && order.provider === ref.provider) ??
+      null,
+  );
 });
 
-/** The order with this provider id; null when it is not one of ours. Concurrent calls share one query. */
-export const findOrderByProviderId = (
-  app: Pick<App, 'db' | 'log'>,
-  providerOrderId: string,
-): Promise<PaymentOrder | null> => findOrdersBatched(app, providerOrderId);
+/** The order with this id at this provider; null when it is not one of ours. Concurrent calls share one query. */
+export const findOrderByProviderId = (app: Pick<App, 'db' | 'log'>, ref: OrderRef): Promise<PaymentOrder | null> =>
+  findOrdersBatched(app, ref);

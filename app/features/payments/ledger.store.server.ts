@@ -4,8 +4,8 @@ import { ledger_entries } from './ledger.tables.server.ts';
 
 /** A new ledger entry: payments are positive, refunds negative. */
 export type LedgerEntry = Pick<
-  typeof ledger_entries.$inferInsert,
-  'provider_id' | 'booking_id' | 'payment_id' | 'amount_paise' | 'currency' | 'happened_at'
+  typeof ledger_entries.$inferSelect,
+  'provider' | 'provider_id' | 'booking_id' | 'payment_id' | 'amount_paise' | 'currency' | 'happened_at'
 > & { kind: 'payment' | 'refund' | 'paid_otherwise' };
 
 /** Inserts an entry, in the transaction that changes the payment; a repeated entry (same kind and provider id) is ignored. */
@@ -13,37 +13,48 @@ export const insertLedgerEntry = async (tx: Queryable, entry: LedgerEntry, now: 
   await tx
     .insert(ledger_entries)
     .values({ ...entry, recorded_at: now })
-    .onConflictDoNothing({ target: [ledger_entries.kind, ledger_entries.provider_id] });
+    .onConflictDoNothing();
 };
 
 export type StoredLedgerEntry = typeof ledger_entries.$inferSelect;
 export type ProviderEntryKind = 'payment' | 'refund';
 
-/** Entries with these provider ids, by provider id. */
+/** Entries with these ids at this provider, by provider id. */
 export const listLedgerEntriesByProviderId = async (
   db: Queryable,
-  kind: ProviderEntryKind,
+  { provider, kind }: { provider: string; kind: ProviderEntryKind },
   ids: string[],
 ): Promise<Map<string, StoredLedgerEntry>> => {
   if (ids.length === 0) return new Map();
   const rows = await db
     .select()
     .from(ledger_entries)
-    .where(and(eq(ledger_entries.kind, kind), sql`${ledger_entries.provider_id} = any(${sql.param(ids)}::text[])`));
+    .where(
+      and(
+        eq(ledger_entries.kind, kind),
+        eq(ledger_entries.provider, provider),
+        sql`${ledger_entries.provider_id} = any(${sql.param(ids)}::text[])`,
+      ),
+    );
   return new Map(rows.map((row) => [row.provider_id, row]));
 };
 
-/** Entries of this period (both ends included) with an id above `after`, by id. */
+/** Entries of this provider and period (both ends included) with an id above `after`, by id. */
 export const listLedgerEntriesBetween = (
   db: Queryable,
-  kind: ProviderEntryKind,
+  { provider, kind }: { provider: string; kind: ProviderEntryKind },
   { from, to, after, limit }: { from: Date; to: Date; after: number; limit: number },
 ): Promise<StoredLedgerEntry[]> =>
   db
     .select()
     .from(ledger_entries)
     .where(
-      and(eq(ledger_entries.kind, kind), between(ledger_entries.happened_at, from, to), gt(ledger_entries.id, after)),
+      and(
+        eq(ledger_entries.kind, kind),
+        eq(ledger_entries.provider, provider),
+        between(ledger_entries.happened_at, from, to),
+        gt(ledger_entries.id, after),
+      ),
     )
     .orderBy(asc(ledger_entries.id))
     .limit(limit);

@@ -1,5 +1,6 @@
 import { sql } from 'drizzle-orm';
 import { bigint, check, index, integer, jsonb, pgTable, text, timestamp, unique, uuid } from 'drizzle-orm/pg-core';
+import { providerColumn } from '~/server/payment-providers/provider-column.server.ts';
 import type { ComparedCounts } from './reconciliation-run.ts';
 
 const instant = (name: string) => timestamp(name, { withTimezone: true, mode: 'date' });
@@ -13,6 +14,7 @@ export const ledger_entries = pgTable(
   {
     id: bigint('id', { mode: 'number' }).primaryKey().generatedAlwaysAsIdentity(),
     kind: text('kind').notNull(),
+    provider: providerColumn(),
     /** The provider's id of the payment or refund; for `paid_otherwise` our own id of the failed refund. */
     provider_id: text('provider_id').notNull(),
     booking_id: uuid('booking_id').notNull(),
@@ -24,6 +26,7 @@ export const ledger_entries = pgTable(
     recorded_at: instant('recorded_at').notNull(),
   },
   (t) => [
+    // Without the provider for one more release: processes of the release before name this key in `on conflict`.
     unique('ledger_entries_once').on(t.kind, t.provider_id),
     index('ledger_entries_booking').on(t.booking_id),
     index('ledger_entries_when').on(t.happened_at, t.id),

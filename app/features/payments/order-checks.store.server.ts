@@ -8,6 +8,7 @@ export type OrderCheckResult = 'untried' | 'failed' | 'waiting' | 'silent' | 'un
 
 export type DueOrder = {
   booking_id: string;
+  provider: string;
   provider_order_id: string;
   created_at: Date;
   next_check_at: Date;
@@ -28,6 +29,7 @@ export const listDueOrders = async (
   const rows = await db
     .select({
       booking_id: payment_orders.booking_id,
+      provider: payment_orders.provider,
       provider_order_id: payment_orders.provider_order_id,
       created_at: payment_orders.created_at,
       next_check_at: payment_orders.next_check_at,

@@ -33,7 +33,7 @@ export type ProviderEventLine = { id: string; event: string; outcome: string | n
 
 /** The payment history of a booking as the administrator sees it. */
 export type BookingPaymentHistory = {
-  order: { provider_order_id: string; created_at: string; checked_at: string | null } | null;
+  order: { provider_name: string; provider_order_id: string; created_at: string; checked_at: string | null } | null;
   payments: PaymentLine[];
   refunds: RefundLine[];
   events: ProviderEventLine[];
@@ -43,13 +43,16 @@ export type BookingPaymentHistory = {
 const iso = (at: Date): string => at.toISOString();
 
 /** Order, payments, refunds, webhooks and ledger of one booking. The caller has checked that the viewer is an administrator. */
-export const loadPaymentHistory = async (app: Pick<App, 'db'>, bookingId: string): Promise<BookingPaymentHistory> => {
+export const loadPaymentHistory = async (
+  app: Pick<App, 'db' | 'paymentProviders'>,
+  bookingId: string,
+): Promise<BookingPaymentHistory> => {
   const [{ order, payments, refunds }, ledger] = await Promise.all([
     findPaymentRecords(app.db, bookingId),
     loadLedgerHistory(app, bookingId),
   ]);
   const refundIds = refunds.flatMap(({ provider_refund_id }) => provider_refund_id ?? []);
-  const events = order ? await listProviderEvents(app.db, order.provider_order_id, refundIds) : [];
+  const events = order ? await listProviderEvents(app.db, order, refundIds) : [];
   const needsAction = (refund: (typeof refunds)[number]): boolean =>
     refund.status === 'failed' &&
     refund.handled_at === null &&
@@ -57,6 +60,7 @@ export const loadPaymentHistory = async (app: Pick<App, 'db'>, bookingId: string
   return {
     ledger,
     order: order && {
+      provider_name: app.paymentProviders.find(order.provider)?.displayName ?? order.provider,
       provider_order_id: order.provider_order_id,
       created_at: iso(order.created_at),
       checked_at: order.checked_at && iso(order.checked_at),

@@ -1,5 +1,6 @@
-import { asc, eq, inArray, or, type SQL } from 'drizzle-orm';
+import { and, asc, eq, inArray, or, type SQL } from 'drizzle-orm';
 import type { Queryable } from '~/server/database/database.server.ts';
+import type { OrderRef } from './payments.store.server.ts';
 import { payment_events, payment_orders, payments, refunds } from './payments.tables.server.ts';
 
 /** Order, payments and refunds of one booking, each oldest first. */
@@ -21,13 +22,13 @@ export const findPaymentRecords = async (db: Queryable, bookingId: string) => {
 };
 
 /** Webhooks received for this order and these refunds, oldest first, at most 200. */
-export const listProviderEvents = (db: Queryable, orderId: string, refundIds: string[]) => {
-  const about: SQL[] = [eq(payment_events.provider_order_id, orderId)];
+export const listProviderEvents = (db: Queryable, order: OrderRef, refundIds: string[]) => {
+  const about: SQL[] = [eq(payment_events.provider_order_id, order.provider_order_id)];
   if (refundIds.length > 0) about.push(inArray(payment_events.provider_refund_id, refundIds));
   return db
     .select()
     .from(payment_events)
-    .where(or(...about))
+    .where(and(eq(payment_events.provider, order.provider), or(...about)))
     .orderBy(asc(payment_events.received_at), asc(payment_events.event_id))
     .limit(200);
 };

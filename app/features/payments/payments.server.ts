@@ -25,7 +25,7 @@ import {
   updateRefundReplacedBy,
 } from './payments.store.server.ts';
 
-export type { StoredPayment } from './payments.store.server.ts';
+export type { OrderRef, ProviderRef, StoredPayment } from './payments.store.server.ts';
 
 /** Reason of a refund: `at_provider` when it was made there and not by us, `cancelled` when an administrator cancelled the booking, `after_cancelling` when the payment arrived after a cancellation. */
 export const refundPurposes = [
@@ -46,6 +46,7 @@ const insertPaymentEntry = (tx: Tx, payment: StoredPayment, money: ProviderPayme
     tx,
     {
       kind: 'payment',
+      provider: payment.provider,
       provider_id: money.id,
       booking_id: payment.booking_id,
       payment_id: payment.id,
@@ -56,16 +57,19 @@ const insertPaymentEntry = (tx: Tx, payment: StoredPayment, money: ProviderPayme
     now,
   );
 
+/** The booking that an order pays for, and where the order is. */
+type RecordedOrder = { booking_id: string; provider: string };
+
 /** Records a captured payment, also in the ledger; `fresh` is true the first time only. */
-export const recordPaymentSuccess = async (tx: Tx, bookingId: string, money: ProviderPayment, now: Date) => {
-  const recorded = await recordPayment(tx, bookingId, money, 'successful', now);
+export const recordPaymentSuccess = async (tx: Tx, order: RecordedOrder, money: ProviderPayment, now: Date) => {
+  const recorded = await recordPayment(tx, order, money, 'successful', now);
   if (recorded.fresh) await insertPaymentEntry(tx, recorded.payment, money, now);
   return recorded;
 };
 
 /** Records a failed attempt; `fresh` is true the first time only. Never overwrites a success. */
-export const recordPaymentFailure = (tx: Tx, bookingId: string, money: ProviderPayment, now: Date) =>
-  recordPayment(tx, bookingId, money, 'failed', now);
+export const recordPaymentFailure = (tx: Tx, order: RecordedOrder, money: ProviderPayment, now: Date) =>
+  recordPayment(tx, order, money, 'failed', now);
 
 /** Amount of a payment that is neither refunded nor being refunded, in paise. */
 export const refundableAmount = async (tx: Tx, payment: StoredPayment): Promise<Paise> =>
@@ -96,6 +100,7 @@ export const enqueueRefund = async (
   const refund = await insertRefund(tx, {
     payment_id: payment.id,
     booking_id: payment.booking_id,
+    provider: payment.provider,
     purpose,
     amount_paise: sum,
     created_at: now,
@@ -158,6 +163,7 @@ export const recordProviderRefunds = async (
       await insertRefund(tx, {
         payment_id: payment.id,
         booking_id: payment.booking_id,
+        provider: payment.provider,
         purpose: 'at_provider',
         amount_paise: amount,
         // Its result is checked like that of our own refunds.

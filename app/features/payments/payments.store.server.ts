@@ -10,12 +10,19 @@ export type PaymentOrder = typeof payment_orders.$inferSelect;
 export type StoredPayment = typeof payments.$inferSelect;
 export type Refund = typeof refunds.$inferSelect;
 
+/** An order at its provider. */
+export type OrderRef = Pick<PaymentOrder, 'provider' | 'provider_order_id'>;
+
+/** A payment or refund at its provider, by the provider's id. */
+export type ProviderRef = { provider: string; id: string };
+
 export const findOrderOfBooking = async (db: Queryable, bookingId: string): Promise<PaymentOrder | null> => {
   if (!isUuid(bookingId)) return null;
   const [row] = await db.select().from(payment_orders).where(eq(payment_orders.booking_id, bookingId));
   return row ?? null;
 };
 
+/** Orders with one of these ids, at whatever provider. */
 export const listOrdersByProviderId = (db: Queryable, providerOrderIds: string[]): Promise<PaymentOrder[]> =>
   db
     .select()
@@ -25,7 +32,7 @@ export const listOrdersByProviderId = (db: Queryable, providerOrderIds: string[]
 /** Stores the first order of a booking; a concurrent second call gets that one. */
 export const insertOrder = async (
   db: Queryable,
-  order: { booking_id: string; provider_order_id: string; amount_paise: number; created_at: Date },
+  order: OrderRef & { booking_id: string; amount_paise: number; created_at: Date },
 ): Promise<PaymentOrder> => {
   await db
     .insert(payment_orders)
@@ -44,13 +51,14 @@ type PaymentFields = Pick<ProviderPayment, 'id' | 'amount' | 'currency' | 'metho
  */
 export const recordPayment = async (
   tx: Queryable,
-  bookingId: string,
+  { booking_id: bookingId, provider }: { booking_id: string; provider: string },
   money: PaymentFields,
   status: 'successful' | 'failed',
   now: Date,
 ): Promise<{ payment: StoredPayment; fresh: boolean }> => {
   const values = {
     status,
+    provider,
     amount_paise: money.amount,
     currency: money.currency,
     method: money.method,
@@ -58,7 +66,8 @@ export const recordPayment = async (
     received_at: status === 'failed' ? null : now,
     updated_at: now,
   };
-  const known = await tx.select().from(payments).where(eq(payments.provider_payment_id, money.id)).for('update');
+  const isThisPayment = and(eq(payments.provider_payment_id, money.id), eq(payments.provider, provider));
+  const known = await tx.select().from(payments).where(isThisPayment).for('update');
   const [before] = known;
   if (before) {
     if (before.status !== 'failed' || status === 'failed') return { payment: before, fresh: false };
@@ -87,10 +96,11 @@ export const recordPayment = async (
   const [added] = await tx
     .insert(payments)
     .values({ booking_id: bookingId, provider_payment_id: money.id, ...values, created_at: now })
-    .onConflictDoNothing({ target: payments.provider_payment_id })
+    // Without a target: the key gets the provider in the next release, while processes of this one may still run.
+    .onConflictDoNothing()
     .returning();
   if (added) return { payment: added, fresh: true };
-  const [other] = await tx.select().from(payments).where(eq(payments.provider_payment_id, money.id));
+  const [other] = await tx.select().from(payments).where(isThisPayment);
   if (!other) throw new Error('a payment disappeared while it was recorded');
   return { payment: other, fresh: false };
 };
@@ -111,9 +121,12 @@ export const findPayment = async (db: Queryable, paymentId: string): Promise<Sto
 
 export const findPaymentByProviderId = async (
   db: Queryable,
-  providerPaymentId: string,
+  { provider, id }: ProviderRef,
 ): Promise<StoredPayment | null> => {
-  const [row] = await db.select().from(payments).where(eq(payments.provider_payment_id, providerPaymentId));
+  const [row] = await db
+    .select()
+    .from(payments)
+    .where(and(eq(payments.provider_payment_id, id), eq(payments.provider, provider)));
   return row ?? null;
 };
 
@@ -159,7 +172,7 @@ export const lockPaymentById = async (tx: Queryable, paymentId: string): Promise
 /** Inserts a refund. The schema refuses more than was paid. */
 export const insertRefund = async (
   tx: Queryable,
-  refund: Pick<typeof refunds.$inferInsert, 'payment_id' | 'booking_id' | 'purpose' | 'amount_paise'> & {
+  refund: Pick<Refund, 'payment_id' | 'booking_id' | 'provider' | 'purpose' | 'amount_paise'> & {
     created_at: Date;
     /** Only for a refund that was made at the provider. */
     status?: 'pending';
@@ -252,8 +265,11 @@ export const listProviderRefundIds = async (db: Queryable, paymentId: string): P
   return rows.flatMap(({ id }) => id ?? []);
 };
 
-export const findRefundByProviderId = async (db: Queryable, providerRefundId: string): Promise<Refund | null> => {
-  const [row] = await db.select().from(refunds).where(eq(refunds.provider_refund_id, providerRefundId));
+export const findRefundByProviderId = async (db: Queryable, { provider, id }: ProviderRef): Promise<Refund | null> => {
+  const [row] = await db
+    .select()
+    .from(refunds)
+    .where(and(eq(refunds.provider_refund_id, id), eq(refunds.provider, provider)));
   return row ?? null;
 };
 
@@ -326,8 +342,8 @@ export const updateRefundReplacedBy = async (tx: Queryable, refundId: string, by
 };
 
 export type IncomingEvent = Pick<
-  typeof payment_events.$inferInsert,
-  'event_id' | 'event' | 'provider_order_id' | 'provider_payment_id' | 'provider_refund_id'
+  typeof payment_events.$inferSelect,
+  'event_id' | 'provider' | 'event' | 'provider_order_id' | 'provider_payment_id' | 'provider_refund_id'
 >;
 
 /** Inserts received webhooks; returns the ids of those not received before. */
@@ -335,7 +351,7 @@ export const insertEvents = async (tx: Queryable, events: IncomingEvent[], now: 
   const rows = await tx
     .insert(payment_events)
     .values(events.map((event) => ({ ...event, received_at: now })))
-    .onConflictDoNothing({ target: payment_events.event_id })
+    .onConflictDoNothing()
     .returning({ id: payment_events.event_id });
   return new Set(rows.map(({ id }) => id));
 };

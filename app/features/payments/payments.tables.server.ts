@@ -1,5 +1,17 @@
 import { sql } from 'drizzle-orm';
-import { bigserial, check, index, integer, pgTable, text, timestamp, uniqueIndex, uuid } from 'drizzle-orm/pg-core';
+import {
+  bigserial,
+  check,
+  index,
+  integer,
+  pgTable,
+  text,
+  timestamp,
+  unique,
+  uniqueIndex,
+  uuid,
+} from 'drizzle-orm/pg-core';
+import { providerColumn } from '~/server/payment-providers/provider-column.server.ts';
 
 const instant = (name: string) => timestamp(name, { withTimezone: true, mode: 'date' });
 
@@ -8,7 +20,8 @@ export const payment_orders = pgTable(
   'payment_orders',
   {
     booking_id: uuid('booking_id').primaryKey(),
-    provider_order_id: text('provider_order_id').notNull().unique(),
+    provider: providerColumn(),
+    provider_order_id: text('provider_order_id').notNull(),
     amount_paise: integer('amount_paise').notNull(),
     currency: text('currency').notNull().default('INR'),
     created_at: instant('created_at').notNull().defaultNow(),
@@ -20,6 +33,8 @@ export const payment_orders = pgTable(
     last_answer: text('last_answer'),
   },
   (t) => [
+    // Also serves lookups by the order id alone.
+    unique('payment_orders_provider_order').on(t.provider_order_id, t.provider),
     index('payment_orders_due').on(t.next_check_at, t.booking_id).where(sql`next_check_at is not null`),
     check(
       'payment_orders_answer',
@@ -41,6 +56,8 @@ export const payments = pgTable(
     amount_paise: integer('amount_paise').notNull(),
     currency: text('currency').notNull().default('INR'),
     status: text('status').notNull().default('pending'),
+    provider: providerColumn(),
+    // Unique by itself for one more release: processes of the release before name this key in `on conflict`.
     provider_payment_id: text('provider_payment_id').unique(),
     method: text('method'),
     error_description: text('error_description'),
@@ -65,6 +82,7 @@ export const payment_events = pgTable(
   {
     event_id: text('event_id').primaryKey(),
     event: text('event').notNull(),
+    provider: providerColumn(),
     provider_order_id: text('provider_order_id'),
     provider_payment_id: text('provider_payment_id'),
     provider_refund_id: text('provider_refund_id'),
@@ -94,7 +112,8 @@ export const refunds = pgTable(
     purpose: text('purpose').notNull(),
     amount_paise: integer('amount_paise').notNull(),
     status: text('status').notNull().default('requested'),
-    provider_refund_id: text('provider_refund_id').unique(),
+    provider: providerColumn(),
+    provider_refund_id: text('provider_refund_id'),
     error_description: text('error_description'),
     /** Of a failed refund: when it was replaced by another refund or paid another way. */
     handled_at: instant('handled_at'),
@@ -106,6 +125,7 @@ export const refunds = pgTable(
     updated_at: instant('updated_at').notNull().defaultNow(),
   },
   (t) => [
+    unique('refunds_provider_refund').on(t.provider_refund_id, t.provider),
     index('refunds_payment').on(t.payment_id),
     index('refunds_booking').on(t.booking_id),
     index('refunds_processed').on(t.updated_at, t.amount_paise).where(sql`status = 'processed'`),

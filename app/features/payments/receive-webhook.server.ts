@@ -41,6 +41,7 @@ export const receiveWebhook = async (
   const { id, kind, orderId, paymentId, refundId } = parsed.data;
   const fresh = await storeEvents(app, {
     event_id: id,
+    provider: provider.name,
     event: kind,
     provider_order_id: orderId,
     provider_payment_id: paymentId,

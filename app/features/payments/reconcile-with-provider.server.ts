@@ -1,5 +1,6 @@
 import type { App } from '~/server/app.server.ts';
 import {
+  type PaymentProvider,
   type ProviderCallError,
   type ProviderPage,
   type ProviderPayment,
@@ -16,16 +17,23 @@ import {
   type StoredLedgerEntry,
   sumRefundedInLedger,
 } from './ledger.store.server.ts';
-import { findPayment, findPaymentByProviderId, listOrdersByProviderId } from './payments.store.server.ts';
+import {
+  findPayment,
+  findPaymentByProviderId,
+  listOrdersByProviderId,
+  type OrderRef,
+  type ProviderRef,
+} from './payments.store.server.ts';
 import type { Mismatch, ReconciliationOutcome } from './reconciliation-run.ts';
 import { ProviderUnavailable } from './send-refund.server.ts';
 
-type CompareApp = Pick<App, 'db' | 'paymentProviders'>;
+/** The records of one provider are compared at a time. */
+type CompareApp = Pick<App, 'db'> & { provider: PaymentProvider };
 
 /** Records a payment or refund that our records lack, before it is reported: the webhook may only have been lost. */
 export type RecordMissing = {
-  payment(orderId: string): Promise<void>;
-  refund(refundId: string, orderId: string | null): Promise<void>;
+  payment(order: OrderRef): Promise<void>;
+  refund(refund: ProviderRef, order: OrderRef | null): Promise<void>;
 };
 
 /** The provider did not respond: the mismatches found so far are kept, the rest waits for the next run. */
@@ -60,7 +68,11 @@ async function* pagesOf<Item>(
 
 async function* ourEntries(app: CompareApp, kind: ProviderEntryKind, time: { from: Date; to: Date }) {
   for (let after = 0; ; ) {
-    const entries = await listLedgerEntriesBetween(app.db, kind, { ...time, after, limit: entryPageSize });
+    const entries = await listLedgerEntriesBetween(
+      app.db,
+      { provider: app.provider.name, kind },
+      { ...time, after, limit: entryPageSize },
+    );
     yield* entries;
     const last = entries.at(-1);
     if (!last || entries.length < entryPageSize) return;
@@ -83,8 +95,16 @@ const amountMismatch = (entry: StoredLedgerEntry, amount: number, currency: stri
         booking_id: entry.booking_id,
       };
 
-const bookingOfOrder = async (app: CompareApp, orderId: string | null): Promise<string | null> =>
-  orderId ? ((await listOrdersByProviderId(app.db, [orderId]))[0]?.booking_id ?? null) : null;
+const orderRef = ({ provider }: CompareApp, orderId: string | null): OrderRef | null =>
+  orderId === null ? null : { provider: provider.name, provider_order_id: orderId };
+
+const bookingOfOrder = async (app: CompareApp, orderId: string | null): Promise<string | null> => {
+  const orders = orderId === null ? [] : await listOrdersByProviderId(app.db, [orderId]);
+  return orders.find(({ provider }) => provider === app.provider.name)?.booking_id ?? null;
+};
+
+const listEntries = (app: CompareApp, kind: ProviderEntryKind, ids: string[]) =>
+  listLedgerEntriesByProviderId(app.db, { provider: app.provider.name, kind }, ids);
 
 const comparePayment = async (
   app: CompareApp,
@@ -94,9 +114,10 @@ const comparePayment = async (
 ): Promise<Mismatch | null> => {
   if (entry) return amountMismatch(entry, payment.amount, payment.currency);
   const bookingId = await bookingOfOrder(app, payment.orderId);
-  if (record && bookingId && payment.orderId) {
-    await record.payment(payment.orderId);
-    const recorded = (await listLedgerEntriesByProviderId(app.db, 'payment', [payment.id])).get(payment.id);
+  const order = orderRef(app, payment.orderId);
+  if (record && bookingId && order) {
+    await record.payment(order);
+    const recorded = (await listEntries(app, 'payment', [payment.id])).get(payment.id);
     if (recorded) return amountMismatch(recorded, payment.amount, payment.currency);
   }
   return {
@@ -124,16 +145,16 @@ const compareRefund = async (
         }
       : null;
   if (entry) return amountMismatch(entry, refund.amount, refund.currency);
-  const payment = await findPaymentByProviderId(app.db, refund.paymentId);
+  const payment = await findPaymentByProviderId(app.db, { provider: app.provider.name, id: refund.paymentId });
   if (record) {
-    const { orderId } = dataOrThrow(await app.paymentProviders.current.fetchPayment(refund.paymentId));
-    await record.refund(refund.id, orderId);
-    const recorded = (await listLedgerEntriesByProviderId(app.db, 'refund', [refund.id])).get(refund.id);
+    const { orderId } = dataOrThrow(await app.provider.fetchPayment(refund.paymentId));
+    await record.refund({ provider: app.provider.name, id: refund.id }, orderRef(app, orderId));
+    const recorded = (await listEntries(app, 'refund', [refund.id])).get(refund.id);
     if (recorded) return amountMismatch(recorded, refund.amount, refund.currency);
   }
   // Recorded without its provider id (before the ledger existed, or refunded in parts): then only the totals of the payment can be compared.
   if (payment) {
-    const atProvider = dataOrThrow(await app.paymentProviders.current.fetchRefunds(refund.paymentId));
+    const atProvider = dataOrThrow(await app.provider.fetchRefunds(refund.paymentId));
     const refunded = atProvider
       .filter(({ status }) => status === 'processed')
       .reduce((sum, { amount }) => sum + amount, 0);
@@ -149,7 +170,7 @@ const compareRefund = async (
 
 /** Fetches a payment by id when the provider's list lacked it, before it is reported. */
 const checkPaymentById = async (app: CompareApp, entry: StoredLedgerEntry): Promise<Mismatch | null> => {
-  const result = await app.paymentProviders.current.fetchPayment(entry.provider_id);
+  const result = await app.provider.fetchPayment(entry.provider_id);
   if (!result.success && result.error.kind !== 'not_found') throw new ProviderError(result.error);
   if (result.success && isCaptured(result.data)) return amountMismatch(entry, result.data.amount, result.data.currency);
   return {
@@ -164,7 +185,7 @@ const checkRefundById = async (app: CompareApp, entry: StoredLedgerEntry): Promi
   // Without a provider id nothing can be fetched; the totals of its payment are compared above.
   const payment = isUuid(entry.provider_id) ? null : await findPayment(app.db, entry.payment_id);
   if (!payment?.provider_payment_id) return null;
-  const result = await app.paymentProviders.current.fetchRefund(payment.provider_payment_id, entry.provider_id);
+  const result = await app.provider.fetchRefund(payment.provider_payment_id, entry.provider_id);
   if (!result.success && result.error.kind !== 'not_found') throw new ProviderError(result.error);
   if (result.success && result.data.status === 'processed')
     return amountMismatch(entry, result.data.amount, result.data.currency);
@@ -176,26 +197,21 @@ const checkRefundById = async (app: CompareApp, entry: StoredLedgerEntry): Promi
   };
 };
 
-/**
- * Compares the provider's payments and refunds of a period with our ledger, both ways: missing here, missing there, different amount. With `record`,
- * payments and refunds that our records lack are recorded first. Lists are read page by page.
- */
-export const reconcileWithProvider = async (
+type Comparison = { counted: { payments: number; refunds: number }; report(mismatch: Mismatch | null): void };
+
+/** Compares one provider, slice by slice. @throws ProviderError when it does not respond */
+const compareProvider = async (
   app: CompareApp,
   time: { from: Date; to: Date },
   record: RecordMissing | null,
-): Promise<ReconciliationOutcome> => {
-  const counted = { payments: 0, refunds: 0 };
-  const findings: Mismatch[] = [];
-  const report = (mismatch: Mismatch | null): void => {
-    if (mismatch && findings.length < maxMismatches) findings.push(mismatch);
-  };
+  { counted, report }: Comparison,
+): Promise<void> => {
   const compareSlice = async (slice: { from: Date; to: Date }): Promise<void> => {
     const listed = { payment: new Set<string>(), refund: new Set<string>() };
-    for await (const page of pagesOf(app.paymentProviders.current.listPayments, slice)) {
+    for await (const page of pagesOf(app.provider.listPayments, slice)) {
       const captured = page.filter(isCaptured);
-      const ours = await listLedgerEntriesByProviderId(
-        app.db,
+      const ours = await listEntries(
+        app,
         'payment',
         captured.map(({ id }) => id),
       );
@@ -205,9 +221,9 @@ export const reconcileWithProvider = async (
       }
       counted.payments += captured.length;
     }
-    for await (const page of pagesOf(app.paymentProviders.current.listRefunds, slice)) {
-      const ours = await listLedgerEntriesByProviderId(
-        app.db,
+    for await (const page of pagesOf(app.provider.listRefunds, slice)) {
+      const ours = await listEntries(
+        app,
         'refund',
         page.map(({ id }) => id),
       );
@@ -223,12 +239,30 @@ export const reconcileWithProvider = async (
       if (!listed.refund.has(entry.provider_id)) report(await checkRefundById(app, entry));
   };
 
-  const compared = () => ({ ...counted, from: time.from.toISOString(), to: time.to.toISOString() });
   // The provider counts whole seconds, and both ends of a slice are included.
   const end = Math.floor(time.to.getTime() / 1000) * 1000;
+  for (let from = Math.floor(time.from.getTime() / 1000) * 1000; from <= end; from += sliceMs)
+    await compareSlice({ from: new Date(from), to: new Date(Math.min(from + sliceMs - 1, end + 999)) });
+};
+
+/**
+ * Compares the payments and refunds of a period at every provider with our ledger, both ways: missing here, missing there, different amount. With
+ * `record`, payments and refunds that our records lack are recorded first. Lists are read page by page.
+ */
+export const reconcileWithProvider = async (
+  { db, paymentProviders }: Pick<App, 'db' | 'paymentProviders'>,
+  time: { from: Date; to: Date },
+  record: RecordMissing | null,
+): Promise<ReconciliationOutcome> => {
+  const counted = { payments: 0, refunds: 0 };
+  const findings: Mismatch[] = [];
+  const report = (mismatch: Mismatch | null): void => {
+    if (mismatch && findings.length < maxMismatches) findings.push(mismatch);
+  };
+  const compared = () => ({ ...counted, from: time.from.toISOString(), to: time.to.toISOString() });
   try {
-    for (let from = Math.floor(time.from.getTime() / 1000) * 1000; from <= end; from += sliceMs)
-      await compareSlice({ from: new Date(from), to: new Date(Math.min(from + sliceMs - 1, end + 999)) });
+    for (const provider of paymentProviders.all)
+      await compareProvider({ db, provider }, time, record, { counted, report });
   } catch (error) {
     if (error instanceof ProviderError || error instanceof ProviderUnavailable)
       return { compared: compared(), mismatches: findings, unfinished: error.message };

@@ -55,6 +55,7 @@ export const recordManualRefund = async (tx: Tx, refund: Refund, now: Date): Pro
     tx,
     {
       kind: 'paid_otherwise',
+      provider: refund.provider,
       provider_id: refund.id,
       booking_id: refund.booking_id,
       payment_id: payment.id,

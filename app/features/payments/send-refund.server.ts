@@ -1,6 +1,11 @@
 import type { App } from '~/server/app.server.ts';
 import type { Tx } from '~/server/database/database.server.ts';
-import type { ProviderCallError, ProviderRefund, ProviderResult } from '~/server/payment-providers/payment-provider.ts';
+import type {
+  PaymentProvider,
+  ProviderCallError,
+  ProviderRefund,
+  ProviderResult,
+} from '~/server/payment-providers/payment-provider.ts';
 import { insertLedgerEntry } from './ledger.store.server.ts';
 import { closeRefundedPayment, reopenRefundedPayment } from './payments.server.ts';
 import {
@@ -10,6 +15,7 @@ import {
   listDueRefunds,
   listOpenRefunds,
   listProviderRefundIds,
+  type ProviderRef,
   type Refund,
   type RefundCursor,
   raiseAlert,
@@ -68,6 +74,7 @@ const insertRefundEntry = (
     tx,
     {
       kind: 'refund',
+      provider: payment.provider,
       // No provider id: the provider refunded in several parts before we asked.
       provider_id: update.provider_refund_id ?? refund.provider_refund_id ?? refund.id,
       booking_id: refund.booking_id,
@@ -105,6 +112,9 @@ const applyUpdate = async (
 /** The provider remembers an idempotency key for an undocumented time; we rely on five minutes. */
 const idempotencyKeyMs = 5 * 60_000;
 
+/** The provider that received the payment. */
+const providerOf = (app: RefundApp, refund: Refund): PaymentProvider => app.paymentProviders.get(refund.provider);
+
 /** Requests the refund at the provider. An older request is looked up first: a repeated partial refund would be paid out twice. */
 const requestAtProvider = async (
   app: RefundApp,
@@ -112,13 +122,13 @@ const requestAtProvider = async (
   providerPaymentId: string,
 ): Promise<ProviderResult<ProviderRefund>> => {
   if (app.clock.now().getTime() - refund.created_at.getTime() >= idempotencyKeyMs) {
-    const existing = await app.paymentProviders.current.fetchRefunds(providerPaymentId);
+    const existing = await providerOf(app, refund).fetchRefunds(providerPaymentId);
     if (!existing.success)
       throw new ProviderUnavailable(`can't tell whether refund ${refund.id} was sent`, existing.error);
     const made = existing.data.find(({ ourId }) => ourId === refund.id);
     if (made) return { success: true, data: made };
   }
-  return app.paymentProviders.current.refundPayment({
+  return providerOf(app, refund).refundPayment({
     paymentId: providerPaymentId,
     amount: refund.amount_paise,
     idempotencyKey: refund.id,
@@ -146,7 +156,7 @@ export const sendRefund = async (app: RefundApp, refundId: string, onEnded: OnRe
   const payment = await findPayment(app.db, refund.payment_id);
   if (!payment?.provider_payment_id) throw new Error(`refund ${refundId} has no payment at the provider`);
   const answer = refund.provider_refund_id
-    ? await app.paymentProviders.current.fetchRefund(payment.provider_payment_id, refund.provider_refund_id)
+    ? await providerOf(app, refund).fetchRefund(payment.provider_payment_id, refund.provider_refund_id)
     : await requestAtProvider(app, refund, payment.provider_payment_id);
   if (answer.success) return applyUpdate(app, { refund, payment }, updateOf(answer.data), onEnded);
   if (answer.error.kind === 'busy' || answer.error.kind === 'unreachable')
@@ -155,7 +165,7 @@ export const sendRefund = async (app: RefundApp, refundId: string, onEnded: OnRe
       answer.error,
     );
   // Rejected: perhaps the provider has refunded by itself (a second payment on a paid order).
-  const existing = await app.paymentProviders.current.fetchRefunds(payment.provider_payment_id);
+  const existing = await providerOf(app, refund).fetchRefunds(payment.provider_payment_id);
   if (!existing.success)
     throw new ProviderUnavailable(`the provider rejected refund ${refundId} and can't be queried`, existing.error);
   const ours = await listProviderRefundIds(app.db, payment.id);
@@ -168,11 +178,9 @@ export const sendRefund = async (app: RefundApp, refundId: string, onEnded: OnRe
   return applyUpdate(app, { refund, payment }, external ?? failed, onEnded);
 };
 
-/** Our id of the refund with this provider id; null when it is not stored. */
-export const findRefundIdByProviderId = async (
-  app: Pick<App, 'db'>,
-  providerRefundId: string,
-): Promise<string | null> => (await findRefundByProviderId(app.db, providerRefundId))?.id ?? null;
+/** Our id of a refund at its provider; null when it is not stored. */
+export const findRefundIdByProviderId = async (app: Pick<App, 'db'>, refund: ProviderRef): Promise<string | null> =>
+  (await findRefundByProviderId(app.db, refund))?.id ?? null;
 
 /** A refund due for a check. */
 export type DueRefund = Awaited<ReturnType<typeof listDueRefunds>>[number];

@@ -13,7 +13,7 @@ export type PersonalDataSection = { title: string; none: string; entries: Entry[
 const rowsOf = (...pairs: [label: string, value: string | null][]): Row[] =>
   pairs.flatMap(([label, value]) => (value === null || value === '' ? [] : [{ label, value }]));
 
-const yesNo = (yes: boolean): string => (yes ? 'yes' : 'no');
+const yesNo = (yes: boolean): string => (yes ? 'Yes' : 'No');
 
 const forms: Record<string, string> = {
   sign_up: 'Sign-up',
@@ -31,7 +31,7 @@ const accountEntry = ({ account }: PersonalData): Entry => ({
     ['Created', formatInstant(account.opened_at)],
     ['Updated', formatInstant(account.changed_at)],
     ['Created by a guest booking', yesNo(account.made_by_a_guest_booking)],
-    ['Has a password', account.has_password ? 'yes, stored only as a one-way hash' : 'no'],
+    ['Has a password', account.has_password ? 'Yes, stored only as a one-way hash' : 'No'],
   ),
 });
 

@@ -122,7 +122,11 @@ describe('advertisements', () => {
     const version = (await allAds())[0]?.version ?? '';
     expect(refused).toMatchObject({
       init: { status: 409 },
-      data: { newer: version, typed: { title: 'Hotel' }, toast: { title: 'Failed to save advertisement.' } },
+      data: {
+        conflict: { version, differs: ['Title', 'Active'] },
+        typed: { title: 'Hotel' },
+        toast: { title: 'Failed to save advertisement.' },
+      },
     });
     expect(await redirection(edit(version))).toMatchObject({ to: '/admin/ads' });
     expect(await redirection(submit({ intent: 'delete', ad: id }))).not.toBeNull();
@@ -142,7 +146,7 @@ describe('advertisements', () => {
       },
     });
     expect(await refused({ picture_link: 'https://evil.example/a.png' })).toMatchObject({
-      data: { errors: { picture_link: expect.stringMatching(/^Pictures of other sites/) } },
+      data: { errors: { picture_link: expect.stringMatching(/^Images of other sites/) } },
     });
     expect(await refused({ link_url: 'javascript:alert(1)' })).toMatchObject({
       data: { errors: { link_url: expect.stringMatching(/web address/) } },

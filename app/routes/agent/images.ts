@@ -24,7 +24,7 @@ export const action = async (args: Route.ActionArgs) => {
   requireSameOrigin(request, app.environment.publicUrl);
   const viewer = await currentUser(args);
   if (!viewer || viewer.role === 'customer')
-    return jsonResponse(fail('forbidden', 'Please log in as an agent to upload pictures.'));
+    return jsonResponse(fail('forbidden', 'Please log in as an agent to upload images.'));
   const posted: PostedFile[] = [];
   const read = await readUploadForm(request, {
     mostFiles: 1,
@@ -38,7 +38,7 @@ export const action = async (args: Route.ActionArgs) => {
   if (!read.success) return jsonResponse(read);
   const [file] = posted;
   const bucket = buckets.find((known) => known === (read.data.get('bucket') ?? 'package_images'));
-  if (!file || !bucket) return jsonResponse(fail('no_form', 'The picture was not received. Please upload it again.'));
+  if (!file || !bucket) return jsonResponse(fail('no_form', 'The image was not received. Please upload it again.'));
   return jsonResponse(await uploadImage(app, { bucket, owner: viewer, bytes: file.bytes, file_name: file.file_name }));
 };
 

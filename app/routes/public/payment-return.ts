@@ -2,7 +2,7 @@ import { redirect } from 'react-router';
 import { completePayment, type PaymentCompletion } from '~/features/bookings/payment/complete-payment.server.ts';
 import { loadConfirmationPath } from '~/features/bookings/payment/confirmation-path.server.ts';
 import { canPollPayment } from '~/features/bookings/payment/poll-payment.server.ts';
-import { findProviderOrderId } from '~/features/bookings/payment/start-payment.server.ts';
+import { findBookingOrder } from '~/features/payments/get-or-create-order.server.ts';
 import { redirectWithToast } from '~/server/flash.server.ts';
 import { readForm } from '~/server/read-form.server.ts';
 import { appOf, requestDetailsOf } from '~/server/request-context.server.ts';
@@ -44,17 +44,17 @@ const handleReturn = async ({ request, params, context }: Route.ActionArgs): Pro
   const app = appOf({ context });
   const form = await readForm(request);
   const payment = paths.payment(params.bookingId);
-  const orderId = await findProviderOrderId(app, params.bookingId);
-  if (!orderId) throw new Response('Booking Not Found', { status: 404 });
+  const order = await findBookingOrder(app, params.bookingId);
+  if (!order) throw new Response('Booking Not Found', { status: 404 });
 
-  const { signed, failed } = app.paymentProviders.current.readReturn(form, orderId);
+  const { signed, failed } = app.paymentProviders.get(order.provider).readReturn(form, order.provider_order_id);
   if (!failed && !signed) {
     requestDetailsOf({ context }).log.warn({ booking: params.bookingId }, 'payment return with an invalid signature');
     throw new Response('Payment confirmation failed', { status: 400 });
   }
   // Anyone can post a failure: it only decides the message, and its text is never shown.
   if (!signed && !(await canPollPayment(app, params.bookingId))) return notConfirmed(payment, notConfirmedYet);
-  const completed = await completePayment(app, orderId, 'browser');
+  const completed = await completePayment(app, order, 'browser');
   if (!completed.success) return notConfirmed(payment, notConfirmedYet);
   const { outcome, failure } = completed.data;
   if (outcome === 'confirmed') return redirect(await loadConfirmationPath(app, params.bookingId));

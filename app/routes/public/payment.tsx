@@ -9,9 +9,10 @@ import { isLatePaymentPossible } from '~/features/bookings/payment/late-payment.
 import { LatePaymentNotice } from '~/features/bookings/payment/late-payment-notice.tsx';
 import { type PaymentActionData, PayPanel } from '~/features/bookings/payment/pay-panel.tsx';
 import { pollPayment } from '~/features/bookings/payment/poll-payment.server.ts';
-import { findProviderOrderId, startPayment } from '~/features/bookings/payment/start-payment.server.ts';
+import { startPayment } from '~/features/bookings/payment/start-payment.server.ts';
 import { listRefundViews } from '~/features/bookings/refunds/refund-view.server.ts';
 import { ExpiredBooking } from '~/features/bookings/traveller/expired-booking.tsx';
+import { findBookingOrder } from '~/features/payments/get-or-create-order.server.ts';
 import { trainClassName } from '~/features/trains/core/train.ts';
 import { findTrainType } from '~/features/trains/timetable/train-names.server.ts';
 import { redirectWithToast } from '~/server/flash.server.ts';
@@ -55,7 +56,9 @@ export async function loader(args: Route.LoaderArgs) {
     throw await redirectWithToast(paths.confirmation(booking.booking_reference, { key }), { title: 'Already Paid' });
   }
   const now = app.clock.now();
-  const started = (await findProviderOrderId(app, booking.id)) !== null;
+  const order = await findBookingOrder(app, booking.id);
+  const provider = order ? app.paymentProviders.get(order.provider) : app.paymentProviders.current;
+  const started = order !== null;
   return {
     kind: 'found' as const,
     booking,
@@ -63,7 +66,7 @@ export async function loader(args: Route.LoaderArgs) {
     linkKey: new URL(args.request.url).searchParams.get('key'),
     refunds: await listRefundViews(app, [booking.id]),
     steps: priceCancellation(booking, await findTrainType(app, booking.train_details.number), now).steps,
-    testNotice: app.paymentProviders.current.testNotice,
+    testNotice: provider.testNotice,
     started,
     mayCome: started && isLatePaymentPossible(booking, now),
     serverNow: now.toISOString(),

@@ -11,6 +11,7 @@ const real = readEnvironment({
   RAZORPAY_KEY_ID: 'rzp_live_1234567890abcd',
   RAZORPAY_KEY_SECRET: 'a key secret',
   RAZORPAY_WEBHOOK_SECRET: 'a webhook secret',
+  SMTP_URL: 'smtps://mail.example',
 });
 
 test('scripts need the nonce of the page, and framing is forbidden', () => {

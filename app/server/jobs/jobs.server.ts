@@ -1,31 +1,13 @@
 import { sql } from 'drizzle-orm';
 import { fromDrizzle, type JobResult, type JobWithMetadata, PgBoss } from 'pg-boss';
 import type { App } from '../app.server.ts';
-import type { Queryable } from '../database/database.server.ts';
 import { errorMessage } from '../error-message.server.ts';
 import type { Log } from '../log.server.ts';
 import { type JobDefinition, PermanentFailure, type Ticker } from './define-job.server.ts';
 import { createIdleGate } from './idle-gate.server.ts';
 import { jobId } from './job-id.server.ts';
+import type { Jobs } from './job-queue.server.ts';
 import { startTicker } from './tickers.server.ts';
-
-/**
- * The job queue (pg-boss). `enqueue` writes in the caller's transaction, so the job exists if and only if the transaction commits. A job
- * with a key is created once (until its retention period after completion ends).
- */
-export type Jobs = {
-  /** @throws when no job is defined for the queue or the data does not match its schema. */
-  enqueue(
-    tx: Queryable,
-    queue: string,
-    data: Record<string, unknown>,
-    options?: { key?: string; startAfter?: Date },
-  ): Promise<void>;
-  /** Enqueues many jobs, each with its key. */
-  enqueueAll(tx: Queryable, queue: string, jobs: { key: string; data: Record<string, unknown> }[]): Promise<void>;
-  /** Polls this queue immediately instead of within a second. Only a hint. */
-  notify(queue: string): void;
-};
 
 export type RunningJobs = Jobs & {
   /** Starts the workers when `startLater` was set; does nothing when they are running. */

@@ -7,8 +7,7 @@ import { manualClock } from '../clock.server.ts';
 import { PermanentFailure } from '../jobs/define-job.server.ts';
 import { mailJob, undeliveredMailJob } from './deliver-mail.job.server.ts';
 import { deliverMail } from './deliver-mail.server.ts';
-import { encryptMail } from './encrypted-mail.server.ts';
-import { enqueueMail, type Mail, type MailJob } from './mail.server.ts';
+import { encryptMail, enqueueMail, type Mail, type MailJob } from './mail.server.ts';
 import { mail_deliveries } from './mail.tables.server.ts';
 import { mailBody } from './mail-body.ts';
 import {

@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import { z } from 'zod';
 import type { App } from '../app.server.ts';
 import type { Queryable } from '../database/database.server.ts';
-import { encryptMail } from './encrypted-mail.server.ts';
+import { decryptText, encryptText } from '../encrypted-text.server.ts';
 import { isErasedAddress } from './erased-address.ts';
 import { oneLine, requirePlainAddresses } from './mail-headers.server.ts';
 import type { MailSubject } from './mail-subject.ts';
@@ -21,6 +21,18 @@ export type MailMessage = {
 
 /** A message with the record that it is about, which is stored with its delivery. */
 export type Mail = MailMessage & { about: MailSubject };
+
+const encryptionPurpose = 'mail';
+
+/** Encrypts a message for the job queue: it may contain a login link, and jobs are retained in the database. */
+export const encryptMail = (
+  app: Pick<App, 'environment'>,
+  { to, reply_to, subject, html, text, qr }: MailMessage,
+): string => encryptText(app, encryptionPurpose, JSON.stringify({ to, reply_to, subject, html, text, qr }));
+
+/** @throws when the message was encrypted with another SESSION_SECRET or was modified */
+export const decryptMail = (app: Pick<App, 'environment'>, sealed: string): MailMessage =>
+  JSON.parse(decryptText(app, encryptionPurpose, sealed)) as MailMessage;
 
 export const mailQueue = 'mail';
 

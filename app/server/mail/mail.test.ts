@@ -11,8 +11,7 @@ import { PermanentFailure } from '../jobs/define-job.server.ts';
 import { qrPng } from '../qr/qr-code.server.ts';
 import { mailJob } from './deliver-mail.job.server.ts';
 import { deliverMail, mailFolder } from './deliver-mail.server.ts';
-import { decryptMail, encryptMail } from './encrypted-mail.server.ts';
-import { enqueueMail, type Mail, type MailJob } from './mail.server.ts';
+import { decryptMail, encryptMail, enqueueMail, type Mail, type MailJob } from './mail.server.ts';
 import { mailBody } from './mail-body.ts';
 import { messageId } from './mail-headers.server.ts';
 

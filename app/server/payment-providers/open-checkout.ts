@@ -1,18 +1,5 @@
-import type { Checkout } from './payment-provider.ts';
+import type { OpenCheckout } from './payment-provider.ts';
 import { openRazorpayCheckout } from './razorpay/open-razorpay-checkout.ts';
-
-/** What the page does when the checkout reports something. */
-export type CheckoutCallbacks = {
-  /** The fields of the result, to be posted to the return URL; untrusted until the server has read them. */
-  success: (fields: Record<string, string>) => void;
-  /** The attempt failed; the checkout stays open for another one. */
-  failure: (description: string) => void;
-  /** The traveller has closed the checkout. */
-  dismissed: () => void;
-};
-
-/** Opens a provider's checkout over the page. Rejects when its script can't be loaded. */
-export type OpenCheckout = (checkout: Checkout, on: CheckoutCallbacks) => Promise<void>;
 
 const openers: Record<string, OpenCheckout> = { razorpay: openRazorpayCheckout };
 

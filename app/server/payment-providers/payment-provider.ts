@@ -164,6 +164,7 @@ export type PaymentProvider = {
 /** The providers of a process: new orders are created at `current`; existing ones stay where they were created. */
 export type PaymentProviders = {
   current: PaymentProvider;
+  all: PaymentProvider[];
   /** Null for a name that is not configured. */
   find(name: string): PaymentProvider | null;
   /** @throws when the name is not configured: a stored record then can't be checked or refunded. */
@@ -176,6 +177,7 @@ export const paymentProviders = (current: PaymentProvider, others: PaymentProvid
   const find = (name: string) => byName.get(name) ?? null;
   return {
     current,
+    all: [...byName.values()],
     find,
     get: (name) => {
       const provider = find(name);
@@ -184,3 +186,16 @@ export const paymentProviders = (current: PaymentProvider, others: PaymentProvid
     },
   };
 };
+
+/** What the page does when the checkout reports something. */
+type CheckoutCallbacks = {
+  /** The fields of the result, to be posted to the return URL; untrusted until the server has read them. */
+  success: (fields: Record<string, string>) => void;
+  /** The attempt failed; the checkout stays open for another one. */
+  failure: (description: string) => void;
+  /** The traveller has closed the checkout. */
+  dismissed: () => void;
+};
+
+/** Opens a provider's checkout over the page. Rejects when its script can't be loaded. */
+export type OpenCheckout = (checkout: Checkout, on: CheckoutCallbacks) => Promise<void>;

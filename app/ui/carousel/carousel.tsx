@@ -67,7 +67,7 @@ export const Carousel = ({ label, pictures }: { label: string; pictures: readonl
       onPointerLeave={setHovered(false)}
     >
       {/* biome-ignore lint/a11y/noNoninteractiveTabindex: a scrollable region must be reachable by keyboard */}
-      <ul className="carousel__strip" ref={strip} tabIndex={0} aria-label={`${label}: pictures`}>
+      <ul className="carousel__strip" ref={strip} tabIndex={0} aria-label={`${label}: images`}>
         {copies.flatMap((copy) =>
           pictures.map(({ src, alt }) => (
             <li key={`${copy} ${src}`} className="carousel__slide" aria-hidden={copy !== 'own' || undefined}>
@@ -88,24 +88,24 @@ export const Carousel = ({ label, pictures }: { label: string; pictures: readonl
           <>
             <ul
               className={classNames('carousel__dots', pictures.length > maxLargeDots && 'carousel__dots--many')}
-              aria-label="Choose a picture"
+              aria-label="Choose an image"
             >
               {pictures.map(({ src }, index) => (
                 <li key={src}>
                   <button
                     type="button"
                     className="carousel__dot"
-                    aria-label={`Picture ${index + 1} of ${pictures.length}`}
+                    aria-label={`Image ${index + 1} of ${pictures.length}`}
                     aria-current={index === current || undefined}
                     onClick={() => turnBy(index - current)}
                   />
                 </li>
               ))}
             </ul>
-            <Button tone="quiet" iconOnly aria-label="Previous picture" onClick={() => turnBy(-1)}>
+            <Button tone="quiet" iconOnly aria-label="Previous image" onClick={() => turnBy(-1)}>
               <Icon name="chevron-right" className="carousel__back" />
             </Button>
-            <Button tone="quiet" iconOnly aria-label="Next picture" onClick={() => turnBy(1)}>
+            <Button tone="quiet" iconOnly aria-label="Next image" onClick={() => turnBy(1)}>
               <Icon name="chevron-right" />
             </Button>
             {reducedMotion ? null : (

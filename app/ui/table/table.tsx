@@ -56,11 +56,16 @@ export const Table = <Row,>({ caption, captionShown, columns, rows, rowKey, comp
           <tr key={rowKey(row)}>
             {columns.map((column) =>
               column.rowHeader ? (
-                <th key={column.key} scope="row" data-label={column.header}>
+                <th key={column.key} scope="row" data-column={column.key} data-label={column.header}>
                   <div>{column.cell(row)}</div>
                 </th>
               ) : (
-                <td key={column.key} data-label={column.header} className={classNames(column.alignEnd && 'table__end')}>
+                <td
+                  key={column.key}
+                  data-column={column.key}
+                  data-label={column.header}
+                  className={classNames(column.alignEnd && 'table__end')}
+                >
                   <div>{column.cell(row)}</div>
                 </td>
               ),

@@ -19,7 +19,7 @@ export const seedPages = async (app: Pick<App, 'db' | 'clock'>): Promise<void> =
     const { scenes: _scenes, ...written } = page;
     const saved = await savePage(
       app,
-      { id: null, role: 'command', full_name: 'The demo world' },
+      { id: null, role: 'command', full_name: 'Demo data' },
       { ...written, image_url: null, image_gallery: galleryOf(page) },
     );
     if (!saved.success && saved.error.code !== 'taken')

@@ -75,11 +75,11 @@ test('a landing page is created in the editor, published, listed in the footer, 
   await page.keyboard.press('Enter');
   await page.keyboard.press('End');
   await page.keyboard.press('Enter');
-  await tool(page, 'Picture').click();
-  const picture = page.getByRole('dialog', { name: 'Picture' });
-  await picture.getByLabel(/Choose a picture/).setInputFiles(await pictureFile('ridge.png', '#8a7d66'));
+  await tool(page, 'Image').click();
+  const picture = page.getByRole('dialog', { name: 'Image' });
+  await picture.getByLabel(/Choose an image/).setInputFiles(await pictureFile('ridge.png', '#8a7d66'));
   await picture.getByLabel(/^Describe /).fill('A bare ridge');
-  await picture.getByRole('button', { name: 'Insert picture' }).click();
+  await picture.getByRole('button', { name: 'Insert image' }).click();
   await paste(
     editor(page),
     '<h1 style="color:red">From a web page</h1><script>alert(1)</script><p class="MsoNormal" onclick="x()">Plain <u>words</u></p><img src="https://evil.example/a.png">',
@@ -219,9 +219,9 @@ test('an ad is created, shown on the train pages, clicked and counted, deactivat
   await expectToast(page, 'Missing Fields', 'Please fill all required fields.');
   await first.getByLabel(/^Or the path/).fill('https://evil.example/a.png');
   await first.getByRole('button', { name: 'Create Advertisement' }).click();
-  await expect(first.getByRole('link', { name: /^Pictures of other sites can’t be used/ })).toBeVisible();
+  await expect(first.getByRole('link', { name: /^Images of other sites can’t be used/ })).toBeVisible();
   await first.getByLabel(/^Or the path/).fill('');
-  await first.getByLabel(/Choose a picture/).setInputFiles(await pictureFile('lake.png', '#00727a'));
+  await first.getByLabel(/Choose an image/).setInputFiles(await pictureFile('lake.png', '#00727a'));
   await first.getByLabel(/^Describe /).fill('A lake at dusk');
   await first.getByRole('button', { name: 'Create Advertisement' }).click();
   await expectToast(page, 'Advertisement Created!');
@@ -328,7 +328,7 @@ test.describe('without JavaScript', () => {
     await expect(page.getByText('Page Created!')).toBeVisible();
     await page.goto('/destinations/goa/old-goa');
     await expect(page.getByRole('main').locator('.rich-text p')).toHaveText('Bom Jesus');
-    await expect(page.getByRole('img', { name: 'Picture of Old Goa' })).toBeVisible();
+    await expect(page.getByRole('img', { name: 'Image of Old Goa' })).toBeVisible();
     await page.goto('/admin/cms?q=old+goa');
     await page.getByRole('link', { name: 'Delete: Old Goa' }).click();
     await page.getByRole('button', { name: 'Delete page' }).click();

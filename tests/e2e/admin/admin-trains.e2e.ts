@@ -109,8 +109,8 @@ test('a failed refund raises an alert; the admin retries it and then records a p
   await inspect(admin, 'alerts');
   await admin.getByRole('link', { name: `Open the booking ${reference}` }).click();
   await waitForHydration(admin);
-  await admin.getByRole('button', { name: 'Send the refund again' }).click();
-  await expectToast(admin, 'Refund sent again');
+  await admin.getByRole('button', { name: 'Retry refund' }).click();
+  await expectToast(admin, 'Refund retried');
 
   await expect(async () => {
     await open(admin, booking);

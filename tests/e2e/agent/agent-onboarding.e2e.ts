@@ -83,10 +83,10 @@ test('the first day of an agency: registration, verification, a published packag
     await main(page).getByRole('link', { name: 'Create New Package' }).click();
     await fillPackage(page, title);
     await page.getByLabel('Highlights').fill('Houseboat, Cardamom hills');
-    await page.getByLabel(/Choose a picture/).setInputFiles(await pictureFile('boat.png', '#00727a'));
-    await page.getByLabel(/Choose pictures/).setInputFiles(await pictureFile('bay.png', '#ffc72c'));
+    await page.getByLabel(/Choose an image/).setInputFiles(await pictureFile('boat.png', '#00727a'));
+    await page.getByLabel(/Choose images/).setInputFiles(await pictureFile('bay.png', '#ffc72c'));
     const gallery = page.getByRole('list', { name: 'Gallery images' });
-    await gallery.getByLabel('Describe picture 1').fill('A bay at noon');
+    await gallery.getByLabel('Describe image 1').fill('A bay at noon');
     await saveButton(page).click();
     await expectToast(page, 'Package Created!');
     const card = ownCard(page, title);

@@ -54,13 +54,13 @@ test('a package is created with images, reviewed, deactivated, edited, rejected 
   await expect(chips.getByRole('listitem')).toHaveText(['Houseboat', 'Kathakali evening']);
   await page.getByRole('radio', { name: 'Nature' }).check();
   await page.getByRole('checkbox', { name: 'Lakes' }).check();
-  await page.getByLabel(/Choose a picture/).setInputFiles(await pictureFile('boat.png', '#00727a'));
+  await page.getByLabel(/Choose an image/).setInputFiles(await pictureFile('boat.png', '#00727a'));
   await page
-    .getByLabel(/Choose pictures/)
+    .getByLabel(/Choose images/)
     .setInputFiles([await pictureFile('bay.png', '#ffc72c'), await pictureFile('tea.png', '#1b6b3a')]);
   const gallery = page.getByRole('list', { name: 'Gallery images' });
   await expect(gallery.getByLabel(/^Describe /)).toHaveCount(2);
-  await gallery.getByLabel('Describe picture 1').fill('A bay at noon');
+  await gallery.getByLabel('Describe image 1').fill('A bay at noon');
   await expect(previewFrame(page).getByRole('img', { name: 'A bay at noon', includeHidden: true })).toBeVisible();
   await saveButton(page).click();
   await expectToast(page, 'Package Created!');
@@ -110,7 +110,7 @@ test('a package is created with images, reviewed, deactivated, edited, rejected 
 
   await card.getByRole('link', { name: `Delete ${name}` }).click();
   const question = page.getByRole('dialog', { name: 'Delete package?' });
-  await expect(question).toContainText('Its 3 pictures will be deleted.');
+  await expect(question).toContainText('Its 3 images will be deleted.');
   await page.keyboard.press('Escape');
   await expect(question).toBeHidden();
   await expect(card).toBeVisible();
@@ -127,7 +127,7 @@ test('no input is lost by a rejection, a reload, a closed tab or an expired sess
   await open(page, '/agent/packages/new');
   await page.getByRole('textbox', { name: 'Title' }).fill(name);
   await page.getByLabel('Description').fill('Three days on the water.');
-  await page.getByLabel(/Choose a picture/).setInputFiles(await pictureFile('boat.png', '#00727a'));
+  await page.getByLabel(/Choose an image/).setInputFiles(await pictureFile('boat.png', '#00727a'));
   await expect(bannerWords(page)).toBeVisible();
   await saveButton(page).click();
   await expectToast(page, 'Missing Information', 'Please fill in all required fields.');
@@ -227,7 +227,7 @@ test('a rejected switch returns to its state, shows the reason, and the list rel
   await ownCard(other, name).getByRole('switch').click();
   await expectToast(other, 'Status Updated', 'Package is now inactive');
   await ownCard(page, name).getByRole('switch').click();
-  await expectToast(page, 'Error updating status', 'This package is not live at present.');
+  await expectToast(page, 'Error updating status', 'This package is not live right now.');
   await expect(ownCard(page, name)).toHaveCount(0);
   await open(page, '/agent?state=inactive');
   await ownCard(page, name).getByRole('switch').click();
@@ -289,11 +289,11 @@ test.describe('without JavaScript', () => {
     await main(page).getByRole('link', { name: 'Create New Package' }).click();
     await fillPackage(page, name);
     await page.getByLabel('Price', { exact: true }).fill('');
-    await page.getByLabel(/Choose a picture/).setInputFiles(await pictureFile('boat.png', '#00727a'));
+    await page.getByLabel(/Choose an image/).setInputFiles(await pictureFile('boat.png', '#00727a'));
     await saveButton(page).click();
     await expect(summary(page)).toContainText('Please enter a price.');
     await expect(page.getByRole('textbox', { name: 'Title' })).toHaveValue(name);
-    await expect(page.getByRole('checkbox', { name: 'Keep picture 1' })).toBeChecked();
+    await expect(page.getByRole('checkbox', { name: 'Keep image 1' })).toBeChecked();
     await page.getByLabel('Price', { exact: true }).fill('18500');
     await saveButton(page).click();
     await expect(page.getByText('Package Created!')).toBeVisible();

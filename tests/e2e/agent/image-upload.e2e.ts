@@ -8,7 +8,7 @@ import { fillPackage, ownCard, pictureFile, saveButton } from '../steps/package-
 
 const title = (words: string) => `${words} ${Date.now()}`;
 const gallery = (page: Page): Locator => page.getByRole('list', { name: 'Gallery images' });
-const choose = (page: Page): Locator => page.getByLabel(/Choose pictures/);
+const choose = (page: Page): Locator => page.getByLabel(/Choose images/);
 const drawing = {
   name: 'drawing.png',
   mimeType: 'image/png',
@@ -37,7 +37,7 @@ test.describe('with JavaScript', () => {
     await expectToast(page, 'Failed to upload 2 images.');
     await expect(gallery(page).getByLabel(/^Describe /)).toHaveCount(2);
     await expect(
-      gallery(page).getByText('This is not a PNG, JPEG or WebP picture. Please choose one of these formats.'),
+      gallery(page).getByText('This is not a PNG, JPEG or WebP image. Please choose one of these formats.'),
     ).toBeVisible();
     await expect(
       gallery(page).getByText('We could not reach the server. Please check your connection and try again.'),
@@ -60,11 +60,11 @@ test.describe('with JavaScript', () => {
     await expect(gallery(page).getByLabel(/^Describe /)).toHaveCount(3);
     const [one, two, three] = await addresses(gallery(page));
 
-    const forward = gallery(page).getByRole('button', { name: 'Move picture 3 forward' });
+    const forward = gallery(page).getByRole('button', { name: 'Move image 3 forward' });
     await forward.press('Enter');
     expect(await addresses(gallery(page))).toEqual([one, three, two]);
-    await expect(page.getByRole('status').getByText('Picture 3 is now picture 2 of 3.')).toBeAttached();
-    await expect(gallery(page).getByRole('button', { name: 'Move picture 2 forward' })).toBeFocused();
+    await expect(page.getByRole('status').getByText('Image 3 is now image 2 of 3.')).toBeAttached();
+    await expect(gallery(page).getByRole('button', { name: 'Move image 2 forward' })).toBeFocused();
     await page.keyboard.press('Enter');
     expect(await addresses(gallery(page))).toEqual([three, one, two]);
     await page.keyboard.press('Enter');
@@ -74,8 +74,8 @@ test.describe('with JavaScript', () => {
     await pictures.nth(2).dragTo(pictures.nth(0));
     expect(await addresses(gallery(page))).toEqual([two, three, one]);
 
-    await gallery(page).getByLabel('Describe picture 1').fill('A fort at dusk');
-    await gallery(page).getByRole('button', { name: 'Remove picture 2' }).click();
+    await gallery(page).getByLabel('Describe image 1').fill('A fort at dusk');
+    await gallery(page).getByRole('button', { name: 'Remove image 2' }).click();
     expect(await addresses(gallery(page))).toEqual([two, one]);
     await expect(gallery(page).getByRole('img', { name: 'A fort at dusk' })).toBeVisible();
   });
@@ -93,13 +93,13 @@ test.describe('with JavaScript', () => {
       await held;
       await route.continue();
     });
-    await page.getByLabel(/Choose a picture/).setInputFiles({
+    await page.getByLabel(/Choose an image/).setInputFiles({
       name: 'photo.jpg',
       mimeType: 'image/jpeg',
       buffer: await phonePhoto(),
     });
     await saveButton(page).click();
-    await expectToast(page, 'Pictures are still uploading');
+    await expectToast(page, 'Images are still uploading');
     await expect(page).toHaveURL('/agent/packages/new');
     arrive();
     await expectToast(page, 'Package Created!');
@@ -126,9 +126,9 @@ test.describe('with JavaScript', () => {
       if (!connected) await held;
       return connected ? route.continue() : route.abort();
     });
-    await page.getByLabel(/Choose a picture/).setInputFiles(await pictureFile('banner.png', '#00727a'));
+    await page.getByLabel(/Choose an image/).setInputFiles(await pictureFile('banner.png', '#00727a'));
     await saveButton(page).click();
-    await expectToast(page, 'Pictures are still uploading');
+    await expectToast(page, 'Images are still uploading');
     fail();
     await expectToast(page, 'Banner image upload failed.');
     const again = page.getByRole('button', { name: 'Try again with banner.png' });
@@ -151,7 +151,7 @@ test.describe('with JavaScript', () => {
     await logInByPost(page, 'agent@raahi.test');
     await open(page, '/agent/packages/new');
     await fillPackage(page, name);
-    await page.getByLabel(/Choose a picture/).setInputFiles(await pictureFile('wide.png', '#00727a'));
+    await page.getByLabel(/Choose an image/).setInputFiles(await pictureFile('wide.png', '#00727a'));
     await expect(page.getByRole('list', { name: 'Banner image' }).getByRole('img')).toBeVisible();
     await choose(page).setInputFiles([
       await pictureFile('pole.png', '#c8102e', { width: 643, height: 1920 }),
@@ -212,12 +212,12 @@ test.describe('without JavaScript', () => {
     await fillPackage(page, name);
     const [first, second] = await threePictures();
     if (!first || !second) throw new Error('no pictures');
-    await page.getByLabel(/Choose a picture/).setInputFiles(first);
+    await page.getByLabel(/Choose an image/).setInputFiles(first);
     await choose(page).setInputFiles([second, drawing]);
     await saveButton(page).click();
-    await expect(page.getByText(/drawing\.png: This is not a PNG, JPEG or WebP picture/).first()).toBeVisible();
+    await expect(page.getByText(/drawing\.png: This is not a PNG, JPEG or WebP image/).first()).toBeVisible();
     await expect(page.getByRole('textbox', { name: 'Title' })).toHaveValue(name);
-    const kept = page.getByRole('checkbox', { name: /^Keep picture/ });
+    const kept = page.getByRole('checkbox', { name: /^Keep image/ });
     await expect(kept).toHaveCount(2);
     await kept.last().uncheck();
     await saveButton(page).click();

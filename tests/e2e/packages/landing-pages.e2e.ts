@@ -6,7 +6,7 @@ const jaipur = '/destinations/rajasthan/jaipur';
 
 const gallery = (page: Page) => page.getByRole('group', { name: 'Image Gallery' });
 const current = (page: Page) => gallery(page).locator('[aria-current]').getAttribute('aria-label');
-const picture = (index: number) => `Picture ${index} of 4`;
+const picture = (index: number) => `Image ${index} of 4`;
 
 /** The number of images side by side in the carousel, and whether the first one is fully visible. */
 const fitting = (page: Page) =>
@@ -108,7 +108,7 @@ test.describe('the gallery', () => {
       .getByRole('button', { name: picture(3) })
       .click();
     await expect.poll(() => current(page)).toBe(picture(3));
-    const next = gallery(page).getByRole('button', { name: 'Next picture' });
+    const next = gallery(page).getByRole('button', { name: 'Next image' });
     await next.click();
     await expect.poll(() => current(page)).toBe(picture(4));
     await next.click();
@@ -170,7 +170,7 @@ test.describe('the gallery', () => {
     await page.clock.runFor(700);
     await expect.poll(() => current(page)).not.toBe(start);
     const second = await current(page);
-    await gallery(page).getByRole('button', { name: 'Next picture' }).focus();
+    await gallery(page).getByRole('button', { name: 'Next image' }).focus();
     await staysAt(second, 10_000);
     await gallery(page).getByRole('button', { name: 'Pause' }).click();
     await page.mouse.move(0, 0);
@@ -217,7 +217,7 @@ test.describe('the gallery', () => {
     await page.clock.runFor(20_000);
     expect(await current(page)).toBe(picture(1));
     await expect(gallery(page).getByRole('button', { name: 'Pause' })).toHaveCount(0);
-    await gallery(page).getByRole('button', { name: 'Next picture' }).click();
+    await gallery(page).getByRole('button', { name: 'Next image' }).click();
     await expect.poll(() => current(page)).toBe(picture(2));
   });
 });

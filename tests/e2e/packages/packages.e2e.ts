@@ -8,7 +8,7 @@ import { addPackagePictures, openFirstPackage, packageCards } from '../steps/pac
 const titles = (page: Page): Promise<string[]> => packageCards(page).getByRole('heading').allTextContents();
 const count = (page: Page) => page.getByRole('status').filter({ hasText: /packages?$/ });
 const pictures = (page: Page) => page.getByRole('link', { name: /^Enlarge/ });
-const lightbox = (page: Page) => page.getByRole('dialog', { name: /^Pictures of/ });
+const lightbox = (page: Page) => page.getByRole('dialog', { name: /^Images of/ });
 
 test.describe('the home page', () => {
   test('its tiles and View All link to packages', async ({ page }) => {
@@ -179,7 +179,7 @@ test('all six images are reachable, and a preview has no links', async ({ startO
   const page = await newVisitor({ baseURL: shop.url });
   await open(page, places.pictured);
   await expect(pictures(page)).toHaveCount(3);
-  await page.getByRole('link', { name: 'All 6 pictures' }).click();
+  await page.getByRole('link', { name: 'All 6 images' }).click();
   await expect(lightbox(page).getByText('4 of 6')).toBeVisible();
   await page.keyboard.press('Escape');
   await page.setViewportSize({ width: 390, height: 844 });
@@ -187,7 +187,7 @@ test('all six images are reachable, and a preview has no links', async ({ startO
   const plain = await newVisitor({ baseURL: shop.url, javaScriptEnabled: false });
   await plain.goto(places.pictured);
   await expect(pictures(plain)).toHaveCount(6);
-  await expect(plain.getByRole('link', { name: 'All 6 pictures' })).toHaveCount(0);
+  await expect(plain.getByRole('link', { name: 'All 6 images' })).toHaveCount(0);
   await expect(plain.getByRole('button', { name: 'Share' })).toHaveCount(0);
 
   const agent = await newVisitor({ baseURL: shop.url });

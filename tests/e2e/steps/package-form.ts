@@ -18,7 +18,7 @@ export const fillPackage = async (page: Page, title: string): Promise<void> => {
 };
 
 export const saveButton = (page: Page): Locator =>
-  page.getByRole('button', { name: /^(Create Package|Save and send for review)$/ });
+  page.getByRole('button', { name: /^(Create Package|Save and submit for review)$/ });
 
 /** The preview frame beside the form. */
 export const previewFrame = (page: Page): FrameLocator => page.frameLocator('iframe[title^="Preview"]');

@@ -112,7 +112,7 @@ test('a ticket examiner verifies the code without a login, and a forged one is r
   await examiner.getByLabel('Booking reference').fill(reference.replace('RAAHI', '').toLowerCase());
   await examiner.getByLabel('Check code').fill('AAA-AAA');
   await examiner.getByRole('button', { name: 'Check the ticket' }).click();
-  await expectVerdict(examiner, /No such ticket/);
+  await expectVerdict(examiner, /Ticket not found/);
   await examiner.getByLabel('Check code').fill(code?.toLowerCase().replace('-', '') ?? '');
   await examiner.getByRole('button', { name: 'Check the ticket' }).click();
   await expect(examiner.getByRole('article', { name: `Ticket ${reference}` })).toBeVisible();

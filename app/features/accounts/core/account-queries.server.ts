@@ -38,12 +38,12 @@ export const customerRelation = new QueryBuilder()
   .from(customers)
   .as('customer');
 
-/** The company name in {@link agentRelation}, or the e-mail address of an account without one. */
+/** The company name in {@link agentRelation}, or the email address of an account without one. */
 export const companyNameOrEmail = sql<
   string | null
 >`coalesce(nullif(trim(${agentRelation.company_name}), ''), ${agentRelation.email})`;
 
-/** The name of an agent's company, or its e-mail address; also when the account was closed. */
+/** The name of an agent's company, or its email address; also when the account was closed. */
 export const findCompanyName = async (db: Queryable, agentId: string): Promise<string | null> => {
   const [row] = await db
     .select({ company_name: companyNameOrEmail })

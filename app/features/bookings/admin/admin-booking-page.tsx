@@ -157,7 +157,7 @@ const Fare = ({ booking }: { booking: AdminBookingView }) => {
           ...(insurance
             ? [
                 {
-                  label: `Insurance, ${formatRupeesExact(insurancePaise)} × ${count}`,
+                  label: `Travel insurance, ${formatRupeesExact(insurancePaise)} × ${count}`,
                   paise: insurancePaise * count,
                 },
               ]
@@ -175,7 +175,7 @@ const Fare = ({ booking }: { booking: AdminBookingView }) => {
 const Provider = ({ booking: { money, payment_id } }: { booking: AdminBookingView }) =>
   money.order ? (
     <section className="card stack" aria-labelledby="provider">
-      <h3 id="provider">At Razorpay</h3>
+      <h3 id="provider">{`At ${money.order.provider_name}`}</h3>
       <dl className="facts facts--narrow">
         <div>
           <dt>Order</dt>

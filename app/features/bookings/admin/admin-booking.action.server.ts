@@ -52,7 +52,7 @@ export const adminBookingAction = async (
     }
     case 'again': {
       const result = await resendFailedRefund(app, admin, { bookingId, refundId: text('refund') });
-      return result.success ? done('Refund sent again') : failure(intent, '', result.error);
+      return result.success ? done('Refund retried') : failure(intent, '', result.error);
     }
     case 'otherwise': {
       const note = text('note');

@@ -108,7 +108,7 @@ const FailedRefund = ({ refund, refused }: { refund: RefundLine; refused?: Booki
         <Form method="post" preventScrollReset>
           <input type="hidden" name="refund" value={refund.id} />
           <SubmitButton name="intent" value="again" wide busyLabel="Sending">
-            Send the refund again
+            Retry refund
           </SubmitButton>
         </Form>
         <ActionForm

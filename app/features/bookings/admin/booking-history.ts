@@ -43,7 +43,7 @@ const eventLabels: Record<string, { title: string; tone: BookingHistoryTone }> =
   returned: { title: 'Refunded by the provider', tone: 'plain' },
   refund_processed: { title: 'Refund processed', tone: 'good' },
   refund_failed: { title: 'Refund failed', tone: 'bad' },
-  refund_again: { title: 'Refund sent again', tone: 'plain' },
+  refund_again: { title: 'Refund retried', tone: 'plain' },
   paid_otherwise: { title: 'Refunded another way', tone: 'good' },
 };
 

@@ -18,7 +18,7 @@ export type AdminBookingView = BookingView & {
 
 /** Loads the admin booking page; null when there is no such booking. The route admits admins only. */
 export const loadAdminBooking = async (
-  app: Pick<App, 'db' | 'clock'>,
+  app: Pick<App, 'db' | 'clock' | 'paymentProviders'>,
   id: string,
 ): Promise<AdminBookingView | null> => {
   const booking = await findBooking(app.db, id);

@@ -11,6 +11,7 @@ import {
   payAtBank,
   readSeatCounts,
 } from '#tests/factories/bookings.ts';
+import { orderRef } from '#tests/factories/payment-provider.ts';
 import { notAdmins, refundAdmin, refundFixture, truncateBookings } from '#tests/factories/refunds.ts';
 import { testTrain } from '#tests/factories/test-timetable.ts';
 import { releaseExpiredHolds } from '~/features/seats/release-expired-holds.server.ts';
@@ -96,7 +97,7 @@ describe('a payment after the release', () => {
     const attempt = await attemptAtBank(world.app, order);
     await release(bookingId);
     await approvePayment(world.app.db, world.clock.now(), attempt);
-    await completePayment(world.app, order, 'webhook');
+    await completePayment(world.app, orderRef(order), 'webhook');
     expect(await shop.booking(bookingId)).toMatchObject({ booking_status: 'confirmed', ended_reason: null });
     await soundBooks();
   });
@@ -107,7 +108,7 @@ describe('a payment after the release', () => {
     await release(bookingId);
     await heldBooking(world.app);
     await approvePayment(world.app.db, world.clock.now(), attempt);
-    await completePayment(world.app, order, 'webhook');
+    await completePayment(world.app, orderRef(order), 'webhook');
     expect(await shop.booking(bookingId)).toMatchObject({
       booking_status: 'expired',
       payment_status: 'refund_pending',
@@ -122,8 +123,8 @@ describe('a payment after the release', () => {
       await payAtBank(world.app, order);
       const [released] = await Promise.all([
         release(bookingId),
-        completePayment(world.app, order, 'browser'),
-        completePayment(world.app, order, 'webhook'),
+        completePayment(world.app, orderRef(order), 'browser'),
+        completePayment(world.app, orderRef(order), 'webhook'),
       ]);
       const booking = await shop.booking(bookingId);
       expect(booking.booking_status).toBe('confirmed');

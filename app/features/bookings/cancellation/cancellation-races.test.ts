@@ -10,6 +10,7 @@ import {
   flatRefund,
   fullRouteFare,
 } from '#tests/factories/cancellations.ts';
+import { orderRef } from '#tests/factories/payment-provider.ts';
 import { refundAdmin, truncateBookings } from '#tests/factories/refunds.ts';
 import { releaseExpiredHolds } from '~/features/seats/release-expired-holds.server.ts';
 import { visitor } from '~/shared/data/actor.ts';
@@ -162,7 +163,9 @@ describe('case 38: cancelling while paying', () => {
     expect(await shop.giveUp(hold)).toMatchObject({ success: true });
     expect(await firstSegment()).toMatchObject({ taken: 0, held: 0 });
     const paymentId = await payAtBank(shop.app, hold.order);
-    expect(await completePayment(shop.app, hold.order, 'browser')).toMatchObject({ data: { outcome: 'refunding' } });
+    expect(await completePayment(shop.app, orderRef(hold.order), 'browser')).toMatchObject({
+      data: { outcome: 'refunding' },
+    });
     expect(await shop.allRefunds()).toMatchObject([{ purpose: 'after_cancelling', amount_paise: fullRouteFare }]);
     await shop.allSettles();
     expect(await shop.booking(hold.bookingId)).toMatchObject({
@@ -179,7 +182,7 @@ describe('case 38: cancelling while paying', () => {
   test('a payment that came first is reported, and nothing is cancelled', async () => {
     const hold = await shop.held();
     await payAtBank(shop.app, hold.order);
-    await completePayment(shop.app, hold.order, 'webhook');
+    await completePayment(shop.app, orderRef(hold.order), 'webhook');
     expect(await shop.giveUp(hold)).toMatchObject({
       error: { code: 'paid', message: expect.stringContaining('Your payment has just arrived') },
     });
@@ -194,8 +197,8 @@ describe('case 38: cancelling while paying', () => {
       const paymentId = await payAtBank(shop.app, hold.order);
       const [given] = await Promise.all([
         shop.giveUp(hold),
-        completePayment(shop.app, hold.order, 'browser'),
-        completePayment(shop.app, hold.order, 'webhook'),
+        completePayment(shop.app, orderRef(hold.order), 'browser'),
+        completePayment(shop.app, orderRef(hold.order), 'webhook'),
         shop.giveUp(hold),
         releaseExpiredHolds(shop.app),
       ]);
@@ -210,7 +213,7 @@ describe('case 38: cancelling while paying', () => {
   test('control: cancelling a hold without checking the payment leaves a payment without a ticket', async () => {
     const hold = await shop.held();
     await payAtBank(shop.app, hold.order);
-    await completePayment(shop.app, hold.order, 'webhook');
+    await completePayment(shop.app, orderRef(hold.order), 'webhook');
     await database.db.execute(sql`update train_bookings set booking_status = 'cancelled' where id = ${hold.bookingId}`);
     expect(await listViolations(database.pool)).toContainEqual(
       expect.stringContaining('every successful payment has a confirmed booking'),

@@ -9,11 +9,11 @@ import {
   flatRefund,
   fullRouteFare,
 } from '#tests/factories/cancellations.ts';
-import { withProvider } from '#tests/factories/payment-provider.ts';
+import { orderRef, withProvider } from '#tests/factories/payment-provider.ts';
 import { refundAdmin, truncateBookings } from '#tests/factories/refunds.ts';
 import type { PaymentProvider, ProviderCallError } from '~/server/payment-providers/payment-provider.ts';
 import { approvePayment } from '~/server/payment-providers/razorpay/test-provider/payments.server.ts';
-import { parseBookingSearch } from '../admin/booking-search.ts';
+import { bookingList } from '../admin/booking-search.ts';
 import { listBookings } from '../admin/list-bookings.server.ts';
 import { journeyInstants } from '../core/ticket.ts';
 import { completePayment } from '../payment/complete-payment.server.ts';
@@ -241,9 +241,9 @@ test('case 49: of a booking paid twice the cancellation refunds the ticket’s p
   const late = await attemptAtBank(shop.app, hold.order);
   const first = await attemptAtBank(shop.app, hold.order);
   await approvePayment(shop.app.db, shop.clock.now(), first);
-  await completePayment(shop.app, hold.order, 'browser');
+  await completePayment(shop.app, orderRef(hold.order), 'browser');
   await database.db.execute(sql`update test_razorpay.payments set status = 'captured' where id = ${late}`);
-  await completePayment(shop.app, hold.order, 'webhook');
+  await completePayment(shop.app, orderRef(hold.order), 'webhook');
   await shop.cancel(hold, ['2']);
   await shop.allSettles();
   expect(await shop.givenBack(first)).toBe(flatRefund);
@@ -269,7 +269,7 @@ describe('case 50: a refund made at the provider’s dashboard', () => {
   test('full: a cancellation refunds nothing twice and says what to do', async () => {
     const ticket = await shop.ticket({ passengers: 2 });
     await atDashboard(ticket.paymentId, 2 * fullRouteFare);
-    await completePayment(shop.app, ticket.order, 'webhook');
+    await completePayment(shop.app, orderRef(ticket.order), 'webhook');
     expect(await shop.alerts()).toMatchObject([{ kind: 'refunded_outside' }]);
     expect(await shop.cancel(ticket, ['1'])).toMatchObject({
       error: { code: 'not_cancellable', message: expect.stringContaining('has already been refunded') },
@@ -281,7 +281,7 @@ describe('case 50: a refund made at the provider’s dashboard', () => {
   test('too little is left: neither traveller nor administrator refunds more than is left', async () => {
     const ticket = await shop.ticket({ passengers: 2 });
     await atDashboard(ticket.paymentId, 2 * fullRouteFare - flatRefund + 1);
-    await completePayment(shop.app, ticket.order, 'webhook');
+    await completePayment(shop.app, orderRef(ticket.order), 'webhook');
     expect(await shop.cancel(ticket, ['1'])).toMatchObject({ error: { code: 'not_cancellable' } });
     const reason = 'The railway has cancelled this train.';
     expect(await refundBooking(shop.app, refundAdmin, { bookingId: ticket.bookingId, reason })).toMatchObject({
@@ -298,7 +298,7 @@ describe('case 50: a refund made at the provider’s dashboard', () => {
     await shop.followAll();
     expect(await refundStates(ticket.bookingId)).toEqual([[flatRefund, 'pending']]);
     await atDashboard(ticket.paymentId, 100);
-    await completePayment(shop.app, ticket.order, 'webhook');
+    await completePayment(shop.app, orderRef(ticket.order), 'webhook');
     expect(new Set(await refundStates(ticket.bookingId))).toEqual(
       new Set([
         [flatRefund, 'pending'],
@@ -329,7 +329,7 @@ describe('case 50: a refund made at the provider’s dashboard', () => {
         idempotencyKey: `from-the-dashboard-${place}`,
         notes: {},
       });
-    await completePayment(shop.app, ticket.order, 'webhook');
+    await completePayment(shop.app, orderRef(ticket.order), 'webhook');
     await shop.allSettles();
     const of = { bookingId: ticket.bookingId, refundId: failed?.id ?? '' };
     expect(await resendFailedRefund(shop.app, refundAdmin, of)).toMatchObject({ error: { code: 'not_failed' } });
@@ -369,17 +369,15 @@ test('the admin list finds and counts all bookings with a refund, also partial o
   await shop.cancel(partly, ['1']);
   await shop.allSettles();
   await refundBooking(shop.app, refundAdmin, { bookingId: whole.bookingId, reason: 'The train does not run.' });
-  const found = await listBookings(shop.app, parseBookingSearch(new URLSearchParams('status=refunds')));
-  expect(found.bookings.map(({ id }) => id).sort()).toEqual([partly.bookingId, whole.bookingId].sort());
+  const found = await listBookings(shop.app, bookingList.parse(new URLSearchParams('status=refunds')));
+  expect(found.rows.map(({ id }) => id).sort()).toEqual([partly.bookingId, whole.bookingId].sort());
   expect(found).toMatchObject({ total: 2, all: 2 });
   expect(found.statusCounts).toContainEqual({ status: 'refunds', bookings: 2 });
   const { booking_reference: q } = await shop.booking(partly.bookingId);
-  expect(await listBookings(shop.app, parseBookingSearch(new URLSearchParams({ status: 'refunds', q })))).toMatchObject(
-    {
-      total: 1,
-      bookings: [{ id: partly.bookingId }],
-    },
-  );
+  expect(await listBookings(shop.app, bookingList.parse(new URLSearchParams({ status: 'refunds', q })))).toMatchObject({
+    total: 1,
+    rows: [{ id: partly.bookingId }],
+  });
 });
 
 test('cancelling is offered only while a refund is due', async () => {

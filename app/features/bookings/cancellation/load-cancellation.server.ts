@@ -1,3 +1,4 @@
+import { findBookingOrder } from '~/features/payments/get-or-create-order.server.ts';
 import { listBookingPayments } from '~/features/payments/payments.server.ts';
 import { findTrainType } from '~/features/trains/timetable/train-names.server.ts';
 import type { App } from '~/server/app.server.ts';
@@ -5,7 +6,6 @@ import type { Passenger } from '../core/booking.ts';
 import type { BookingAccess } from '../core/booking-view.server.ts';
 import { type BookingView, viewBooking } from '../core/booking-view.server.ts';
 import { findBookingByReference } from '../core/bookings.store.server.ts';
-import { findProviderOrderId } from '../payment/start-payment.server.ts';
 import { checkCancelPermission } from './cancel-booking.policy.server.ts';
 import { type CancellationPrice, priceCancellation, remainingPassengers } from './price-cancellation.ts';
 
@@ -45,7 +45,7 @@ export const loadCancellation = async (
   const [trainType, payments, order] = await Promise.all([
     findTrainType(app, booking.train_number),
     listBookingPayments(app, [booking.id]),
-    findProviderOrderId(app, booking.id),
+    findBookingOrder(app, booking.id),
   ]);
   const now = app.clock.now();
   return {

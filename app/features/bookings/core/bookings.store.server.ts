@@ -2,7 +2,7 @@ import { and, asc, desc, eq, inArray, sql } from 'drizzle-orm';
 import type { Queryable } from '~/server/database/database.server.ts';
 import { prepareOnce } from '~/server/database/prepare-once.server.ts';
 import { isUuid } from '~/shared/data/uuid.ts';
-import { payments } from '../../payments/payments.tables.server.ts';
+import { hasPaymentToRefund } from '../../payments/payment-queries.server.ts';
 import { booking_events, train_bookings } from './bookings.tables.server.ts';
 
 export type StoredBooking = typeof train_bookings.$inferSelect;
@@ -87,6 +87,7 @@ export const confirmBooking = async (
 /** One simple payment of a batch, in the JSON shape of the SQL function confirm_paid. */
 export type PaidRequest = {
   booking_id: string;
+  provider: string;
   provider_payment_id: string;
   amount_paise: number;
   currency: string;
@@ -194,9 +195,7 @@ export const updateRefundStatus = async (
       and(
         ofBooking,
         sql`${train_bookings.booking_status} <> 'confirmed'`,
-        status === 'refunded'
-          ? sql`not exists (select from ${payments} p where p.booking_id = ${bookingId} and p.status = 'refund_pending')`
-          : undefined,
+        status === 'refunded' ? sql`not ${hasPaymentToRefund(bookingId)}` : undefined,
       ),
     );
 };

@@ -44,7 +44,7 @@ export const PassengerFields = ({ index, typed, errors, onRemove }: PassengerFie
           defaultValue={typed.gender}
           error={errors[field('gender')]}
           choices={genderChoices}
-          placeholder="Choose"
+          placeholder="Select"
           autoComplete={index === 0 ? 'sex' : 'off'}
         />
       </div>

@@ -9,6 +9,7 @@ import {
   openTestOrder,
   readSeatCounts,
 } from '#tests/factories/bookings.ts';
+import { orderRef } from '#tests/factories/payment-provider.ts';
 import { testFare, testTrain } from '#tests/factories/test-timetable.ts';
 import { refunds } from '~/features/payments/payments.tables.server.ts';
 import { releaseExpiredHolds } from '~/features/seats/release-expired-holds.server.ts';
@@ -49,7 +50,7 @@ const held = async (passengers = 1) => {
   return { ...booking, order: await openTestOrder(world.app, booking.bookingId, booking.userId) };
 };
 const complete = (order: string, source: 'browser' | 'webhook' | 'reconciler') =>
-  completePayment(world.app, order, source);
+  completePayment(world.app, orderRef(order), source);
 const endHolds = async () => {
   world.clock.advance(holdMinutes * 60_000);
   await releaseExpiredHolds(world.app);

@@ -1,6 +1,7 @@
 import { findOrderByProviderId } from '~/features/payments/get-or-create-order.server.ts';
 import {
   enqueueRefund,
+  type OrderRef,
   type RefundPurpose,
   raisePaymentAlert,
   recordPaymentFailure,
@@ -131,11 +132,11 @@ const recordCaptured = async (
   app: CompletionApp,
   tx: Tx,
   booking: StoredBooking,
-  { payment: money, refunds: there }: ProviderPaymentState,
+  { provider, payment: money, refunds: there }: ProviderPaymentState & { provider: string },
   source: PaymentSource,
   now: Date,
 ): Promise<'confirmed' | 'refunding'> => {
-  const { payment, fresh } = await recordPaymentSuccess(tx, booking.id, money, now);
+  const { payment, fresh } = await recordPaymentSuccess(tx, { booking_id: booking.id, provider }, money, now);
   const returned = await recordExternalRefund(tx, payment, { money, there }, now);
   const fullyRefunded = money.status === 'refunded';
   const hasTicket = fullyRefunded ? booking.booking_status === 'confirmed' : payment.status === 'successful';
@@ -146,8 +147,13 @@ const recordCaptured = async (
   return outcome;
 };
 
-const recordFailed = async (tx: Tx, booking: StoredBooking, money: ProviderPayment, now: Date): Promise<void> => {
-  const { fresh } = await recordPaymentFailure(tx, booking.id, money, now);
+const recordFailed = async (
+  tx: Tx,
+  booking: StoredBooking,
+  { provider, money }: { provider: string; money: ProviderPayment },
+  now: Date,
+): Promise<void> => {
+  const { fresh } = await recordPaymentFailure(tx, { booking_id: booking.id, provider }, money, now);
   if (!fresh) return;
   await markPaymentFailed(tx, booking.id, now);
   await recordBookingEvent(
@@ -162,14 +168,15 @@ const recordFailed = async (tx: Tx, booking: StoredBooking, money: ProviderPayme
 /** Fetches the payments of an order and their refunds from the provider, oldest payment first. */
 export const fetchOrderState = async (
   app: Pick<App, 'paymentProviders'>,
-  providerOrderId: string,
+  order: OrderRef,
 ): Promise<ProviderResult<ProviderPaymentState[]>> => {
-  const known = await app.paymentProviders.current.fetchOrderPayments(providerOrderId);
+  const provider = app.paymentProviders.get(order.provider);
+  const known = await provider.fetchOrderPayments(order.provider_order_id);
   if (!known.success) return known;
   const states: ProviderPaymentState[] = [];
-  const ofOrder = known.data.filter(({ orderId }) => orderId === providerOrderId);
+  const ofOrder = known.data.filter(({ orderId }) => orderId === order.provider_order_id);
   for (const money of ofOrder.sort((a, b) => a.createdAt.getTime() - b.createdAt.getTime())) {
-    const refunds = money.amountRefunded > 0 ? await app.paymentProviders.current.fetchRefunds(money.id) : null;
+    const refunds = money.amountRefunded > 0 ? await provider.fetchRefunds(money.id) : null;
     if (refunds && !refunds.success) return refunds;
     states.push({ payment: money, refunds: refunds?.data ?? [] });
   }
@@ -179,22 +186,34 @@ export const fetchOrderState = async (
 /** Records the provider's state of an order. One transaction per payment: payment row, ticket or refund, event and mail. */
 export const recordOrderState = async (
   app: CompletionApp,
-  order: { booking_id: string; provider_order_id: string },
+  order: OrderRef & { booking_id: string },
   states: ProviderPaymentState[],
   source: PaymentSource,
 ): Promise<PaymentCompletion['outcome']> => {
   const now = app.clock.now();
   let outcome: PaymentCompletion['outcome'] = 'untried';
   for (const { payment: money, refunds: there } of states) {
-    const result = (await confirmSimplePayment(app, { bookingId: order.booking_id, money, source }))
+    const result = (await confirmSimplePayment(app, {
+      bookingId: order.booking_id,
+      provider: order.provider,
+      money,
+      source,
+    }))
       ? 'confirmed'
       : await app.db.transaction(async (tx) => {
           const booking = await findBooking(tx, order.booking_id);
           if (!booking) throw new Error(`booking of order ${order.provider_order_id} not found`);
           if (money.status === 'captured' || money.status === 'refunded')
-            return recordCaptured(app, tx, booking, { payment: money, refunds: there }, source, now);
+            return recordCaptured(
+              app,
+              tx,
+              booking,
+              { provider: order.provider, payment: money, refunds: there },
+              source,
+              now,
+            );
           if (money.status === 'failed') {
-            await recordFailed(tx, booking, money, now);
+            await recordFailed(tx, booking, { provider: order.provider, money }, now);
             return 'failed' as const;
           }
           return 'waiting' as const;
@@ -210,14 +229,14 @@ export const recordOrderState = async (
  */
 export const completePayment = async (
   app: CompletionApp,
-  providerOrderId: string,
+  ref: OrderRef,
   source: PaymentSource,
 ): Promise<Result<PaymentCompletion, 'unknown_order' | 'provider_silent'>> => {
-  const order = await findOrderByProviderId(app, providerOrderId);
+  const order = await findOrderByProviderId(app, ref);
   if (!order) return fail('unknown_order', 'This payment does not belong to any booking.');
-  const fetched = await fetchOrderState(app, providerOrderId);
+  const fetched = await fetchOrderState(app, order);
   if (!fetched.success) {
-    app.log.warn({ order: providerOrderId, kind: fetched.error.kind, source }, 'provider request failed');
+    app.log.warn({ order: order.provider_order_id, kind: fetched.error.kind, source }, 'provider request failed');
     return fail(
       'provider_silent',
       'The payment service is not responding. We will keep checking; please do not pay again.',

@@ -11,7 +11,7 @@ import {
   payAtBank,
   readSeatCounts,
 } from '#tests/factories/bookings.ts';
-import { withProvider } from '#tests/factories/payment-provider.ts';
+import { orderRef, withProvider } from '#tests/factories/payment-provider.ts';
 import { testFare, testTrain } from '#tests/factories/test-timetable.ts';
 import { refunds } from '~/features/payments/payments.tables.server.ts';
 import { releaseExpiredHolds } from '~/features/seats/release-expired-holds.server.ts';
@@ -51,7 +51,7 @@ const held = async (passengers = 1) => {
   return { ...booking, order: await openTestOrder(world.app, booking.bookingId, booking.userId) };
 };
 const complete = (order: string, source: 'browser' | 'webhook' | 'reconciler' = 'browser') =>
-  completePayment(world.app, order, source);
+  completePayment(world.app, orderRef(order), source);
 const paymentRows = async (bookingId: string) =>
   (
     await database.db.execute<{ status: string; provider_payment_id: string | null }>(
@@ -185,7 +185,7 @@ describe('a wrong payment', () => {
         return answer.success ? { ...answer, data: answer.data.map((money) => ({ ...money, ...wrong })) } : answer;
       },
     });
-    await completePayment(app, order, 'webhook');
+    await completePayment(app, orderRef(order), 'webhook');
     await releaseExpiredHolds(world.app);
     expect(await bookingRow(bookingId)).toMatchObject({ booking_status: 'expired', payment_status: 'refund_pending' });
     expect(await paymentRows(bookingId)).toEqual([{ status: 'refund_pending', provider_payment_id: payment }]);
@@ -238,7 +238,7 @@ describe('the provider', () => {
         error: { kind: 'unreachable', status: null, description: 'timeout' },
       }),
     });
-    expect(await completePayment(silent, order, 'browser')).toMatchObject({
+    expect(await completePayment(silent, orderRef(order), 'browser')).toMatchObject({
       success: false,
       error: { code: 'provider_silent' },
     });

@@ -8,7 +8,7 @@ import { bookingConfirmedMail } from '../tickets/booking-confirmed.mail.ts';
 import { ticketLinks } from '../tickets/ticket-links.server.ts';
 
 type ConfirmApp = Pick<App, 'db' | 'clock' | 'jobs' | 'log' | 'environment'>;
-type Paid = { bookingId: string; money: ProviderPayment; source: string };
+type Paid = { bookingId: string; provider: string; money: ProviderPayment; source: string };
 
 /** Confirms concurrent simple payments and enqueues their mails in one transaction (docs/decisions/0022). */
 const confirmInBatch = createBatcher('completion', 200, (app: ConfirmApp, paid: Paid[]) =>
@@ -18,8 +18,9 @@ const confirmInBatch = createBatcher('completion', 200, (app: ConfirmApp, paid: 
     const first = new Map(paid.toReversed().map((one) => [one.bookingId, one]));
     const confirmed = await confirmPaidBookings(
       tx,
-      [...first.values()].map(({ bookingId, money, source }) => ({
+      [...first.values()].map(({ bookingId, provider, money, source }) => ({
         booking_id: bookingId,
+        provider,
         provider_payment_id: money.id,
         amount_paise: money.amount,
         currency: money.currency,

@@ -15,12 +15,15 @@ export const handlePaymentEvent = async (
 ): Promise<void> => {
   const event = await findWebhookEvent(app, eventId);
   if (!event || event.processed_at) return;
-  const ownRefund = event.provider_refund_id !== null && (await processProviderRefund(app, event.provider_refund_id));
+  const ownRefund =
+    event.provider_refund_id !== null &&
+    (await processProviderRefund(app, { provider: event.provider, id: event.provider_refund_id }));
   // A refund that is not ours was made at the provider's dashboard; it is recorded with its payment.
-  if (event.provider_order_id && !ownRefund && /^(payment|order|refund)\./.test(event.event)) {
-    const completed = await completePayment(app, event.provider_order_id, 'webhook');
+  const orderId = event.provider_order_id;
+  if (orderId && !ownRefund && /^(payment|order|refund)\./.test(event.event)) {
+    const completed = await completePayment(app, { provider: event.provider, provider_order_id: orderId }, 'webhook');
     if (!completed.success && completed.error.code === 'provider_silent') throw new Error(completed.error.message);
-    if (!completed.success) await alertUnknownOrder(app, event.provider_order_id, event.event);
+    if (!completed.success) await alertUnknownOrder(app, orderId, event.event);
     return recordEventProcessed(app, eventId, completed.success ? completed.data.outcome : completed.error.code);
   }
   await recordEventProcessed(app, eventId, ownRefund ? 'refund followed' : 'nothing to do');

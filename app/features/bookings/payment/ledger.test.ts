@@ -3,6 +3,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { listViolations } from '#tests/booking-invariants.ts';
 import { testDatabase } from '#tests/database.ts';
 import { attemptAtBank, type BookingFixture, bookingFixture, payAtBank } from '#tests/factories/bookings.ts';
+import { orderRef } from '#tests/factories/payment-provider.ts';
 import { refundAdmin, refundFixture, truncateBookings } from '#tests/factories/refunds.ts';
 import { testFare, testTrain } from '#tests/factories/test-timetable.ts';
 import { approvePayment } from '~/server/payment-providers/razorpay/test-provider/payments.server.ts';
@@ -53,7 +54,7 @@ describe('an incoming payment', () => {
     const { order } = await shop.held();
     const payment = await payAtBank(world.app, order);
     const tellers = ['browser', 'webhook', 'webhook', 'reconciler', 'webhook'] as const;
-    await Promise.all(tellers.map((teller) => completePayment(world.app, order, teller)));
+    await Promise.all(tellers.map((teller) => completePayment(world.app, orderRef(order), teller)));
     expect(await ledger()).toEqual([{ kind: 'payment', provider_id: payment, amount_paise: testFare }]);
     await soundBooks();
   });
@@ -62,7 +63,7 @@ describe('an incoming payment', () => {
     const { order } = await shop.held();
     await payAtBank(world.app, order);
     world.clock.advance(90_000);
-    await completePayment(world.app, order, 'webhook');
+    await completePayment(world.app, orderRef(order), 'webhook');
     const { rows } = await database.db.execute<{ seconds: number }>(
       sql`select extract(epoch from recorded_at - happened_at)::integer as seconds from ledger_entries`,
     );
@@ -74,7 +75,7 @@ describe('an incoming payment', () => {
     const first = await attemptAtBank(world.app, order);
     const second = await attemptAtBank(world.app, order);
     for (const attempt of [first, second]) await approvePayment(world.app.db, world.clock.now(), attempt);
-    await completePayment(world.app, order, 'webhook');
+    await completePayment(world.app, orderRef(order), 'webhook');
     await shop.bankSettles();
     await shop.followAll();
     expect((await ledger()).map(({ kind, amount_paise }) => [kind, amount_paise])).toEqual([
@@ -88,7 +89,7 @@ describe('an incoming payment', () => {
   test('of many bookings at once is entered for each without blocking the others', async () => {
     const orders = await Promise.all(Array.from({ length: 8 }, async () => (await shop.held()).order));
     for (const order of orders) await payAtBank(world.app, order);
-    const done = await Promise.all(orders.map((order) => completePayment(world.app, order, 'webhook')));
+    const done = await Promise.all(orders.map((order) => completePayment(world.app, orderRef(order), 'webhook')));
     expect(new Set(done.map((answer) => answer.success && answer.data.outcome))).toEqual(new Set(['confirmed']));
     expect(await ledger()).toHaveLength(8);
     expect(await shop.mails()).toBe(8);
@@ -155,12 +156,12 @@ describe('a refund', () => {
   test('case 50: made partially at the provider’s dashboard is followed and entered; the admin is alerted immediately', async () => {
     const { bookingId, order, paymentId } = await shop.ticket({ passengers: 2 });
     const refundId = await giveBackThere(paymentId, 5000);
-    await completePayment(world.app, order, 'webhook');
+    await completePayment(world.app, orderRef(order), 'webhook');
     expect(await shop.alerts()).toMatchObject([{ kind: 'refunded_outside' }]);
     expect(await shop.booking(bookingId)).toMatchObject({ booking_status: 'confirmed', payment_status: 'successful' });
     await shop.bankSettles();
     await shop.followAll();
-    await completePayment(world.app, order, 'webhook');
+    await completePayment(world.app, orderRef(order), 'webhook');
     expect((await ledger()).slice(1)).toEqual([{ kind: 'refund', provider_id: refundId, amount_paise: -5000 }]);
     // Only the rest can still be refunded.
     await cancel(bookingId);
@@ -175,7 +176,7 @@ describe('a refund', () => {
     const { bookingId, order, paymentId } = await shop.ticket();
     await cancel(bookingId);
     const there = await giveBackThere(paymentId, testFare);
-    await completePayment(world.app, order, 'webhook');
+    await completePayment(world.app, orderRef(order), 'webhook');
     await shop.followAll();
     await shop.bankSettles();
     await shop.followAll();
@@ -187,7 +188,7 @@ describe('a refund', () => {
   test('made at the dashboard that fails there becomes an alert like any other', async () => {
     const { bookingId, order, paymentId } = await shop.ticket({}, 'norefund@razorpay');
     await giveBackThere(paymentId, testFare);
-    await completePayment(world.app, order, 'webhook');
+    await completePayment(world.app, orderRef(order), 'webhook');
     await shop.bankSettles();
     await shop.followAll();
     expect(await ledger()).toHaveLength(1);

@@ -1,4 +1,5 @@
 import { checkLedger } from '~/features/payments/check-ledger.server.ts';
+import type { OrderRef } from '~/features/payments/payments.server.ts';
 import { isProviderCircuitOpen, recordProviderFailure } from '~/features/payments/provider-circuit-breaker.server.ts';
 import { type RecordMissing, reconcileWithProvider } from '~/features/payments/reconcile-with-provider.server.ts';
 import { comparedPeriod } from '~/features/payments/reconciliation-run.ts';
@@ -8,8 +9,8 @@ import type { App } from '~/server/app.server.ts';
 import { processProviderRefund } from '../refunds/process-refund.server.ts';
 import { type CompletionApp, completePayment } from './complete-payment.server.ts';
 
-const complete = async (app: CompletionApp, orderId: string): Promise<void> => {
-  const completed = await completePayment(app, orderId, 'reconciler');
+const complete = async (app: CompletionApp, order: OrderRef): Promise<void> => {
+  const completed = await completePayment(app, order, 'reconciler');
   if (!completed.success && completed.error.code === 'provider_silent')
     throw new ProviderUnavailable(completed.error.message);
 };
@@ -29,9 +30,9 @@ const repairWith = (app: CompletionApp): RecordMissing => {
     }
   };
   return {
-    payment: (order) => attempt({ order }, () => complete(app, order)),
+    payment: (order) => attempt({ order: order.provider_order_id }, () => complete(app, order)),
     refund: (refund, order) =>
-      attempt({ order, refund }, async () => {
+      attempt({ order: order?.provider_order_id ?? null, refund: refund.id }, async () => {
         if (await processProviderRefund(app, refund)) return;
         // Made at the dashboard: recording its payment creates our refund, which can then be processed.
         if (order) await complete(app, order);

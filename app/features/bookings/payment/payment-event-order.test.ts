@@ -12,7 +12,7 @@ import {
   payAtBank,
 } from '#tests/factories/bookings.ts';
 import { loggedInAs } from '#tests/factories/cancellations.ts';
-import { signedWebhook } from '#tests/factories/payment-provider.ts';
+import { orderRef, signedWebhook } from '#tests/factories/payment-provider.ts';
 import { testTrain } from '#tests/factories/test-timetable.ts';
 import { createFaultInjector, startFaultyProxy } from '#tests/fault-injection/fault-injector.ts';
 import { receiveWebhook } from '~/features/payments/receive-webhook.server.ts';
@@ -68,7 +68,7 @@ const deliver = async ({ body, eventId }: Paid['webhooks'][number]): Promise<voi
 
 const arrives = async ({ order, webhooks }: Paid, news: News): Promise<void> => {
   if (news === 'browser') {
-    await completePayment(world.app, order, 'browser');
+    await completePayment(world.app, orderRef(order), 'browser');
     return;
   }
   const webhook = webhooks.find(({ event }) => event === news);

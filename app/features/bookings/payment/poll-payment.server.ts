@@ -1,7 +1,7 @@
 import { countAttempt, type RateLimit } from '~/features/accounts/core/limit-attempts.server.ts';
+import { findBookingOrder } from '~/features/payments/get-or-create-order.server.ts';
 import { isProviderCircuitOpen } from '~/features/payments/provider-circuit-breaker.server.ts';
 import { type CompletionApp, completePayment, type PaymentCompletion } from './complete-payment.server.ts';
-import { findProviderOrderId } from './start-payment.server.ts';
 
 /** Shared by all open pages of a booking; one page polls at most 15 times a minute. */
 const pollLimit: RateLimit = { name: 'payment-questions', attempts: 45, minutes: 1 };
@@ -20,8 +20,8 @@ export const pollPayment = async (
   app: CompletionApp,
   bookingId: string,
 ): Promise<PaymentCompletion['outcome'] | null> => {
-  const orderId = await findProviderOrderId(app, bookingId);
-  if (!orderId || !(await canPollPayment(app, bookingId))) return null;
-  const completed = await completePayment(app, orderId, 'browser');
+  const order = await findBookingOrder(app, bookingId);
+  if (!order || !(await canPollPayment(app, bookingId))) return null;
+  const completed = await completePayment(app, order, 'browser');
   return completed.success ? completed.data.outcome : null;
 };

@@ -43,7 +43,7 @@ type Round = {
 const over = (round: Round): boolean => round.unavailable !== null || performance.now() > round.endsAt;
 
 const checkOrder = async (app: CompletionApp, order: DueOrder, round: Round): Promise<OrderCheckResult> => {
-  const fetched = await fetchOrderState(app, order.provider_order_id);
+  const fetched = await fetchOrderState(app, order);
   if (fetched.success) {
     round.failures = 0;
     return outcomes[await recordOrderState(app, order, fetched.data, 'reconciler')] ?? 'silent';

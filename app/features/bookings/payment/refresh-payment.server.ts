@@ -14,7 +14,7 @@ export const refreshPayment = async (
 ): Promise<boolean> => {
   const order = await findBookingOrder(app, bookingId);
   if (!order) return true;
-  const completed = await completePayment(app, order.provider_order_id, 'administrator');
+  const completed = await completePayment(app, order, 'administrator');
   if (!completed.success) return false;
   for (const refundId of await listOpenRefundIds(app, order.booking_id)) {
     try {

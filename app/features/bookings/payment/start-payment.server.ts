@@ -1,4 +1,5 @@
-import { findBookingOrder, getOrCreateOrder } from '~/features/payments/get-or-create-order.server.ts';
+import { getOrCreateOrder } from '~/features/payments/get-or-create-order.server.ts';
+import type { OrderRef } from '~/features/payments/payments.server.ts';
 import type { App } from '~/server/app.server.ts';
 import type { Checkout } from '~/server/payment-providers/payment-provider.ts';
 import { fail, ok, type Result } from '~/shared/data/result.ts';
@@ -12,12 +13,12 @@ export type StartPaymentErrorCode = 'already_paid' | 'expired' | 'provider_busy'
 const checkoutOf = (
   app: Pick<App, 'paymentProviders' | 'clock'>,
   booking: BookingView,
-  orderId: string,
+  order: OrderRef,
   origin: string,
 ): Checkout => {
   const left = Math.floor((Date.parse(booking.hold_expires_at) - app.clock.now().getTime()) / 1000);
-  return app.paymentProviders.current.checkout({
-    orderId,
+  return app.paymentProviders.get(order.provider).checkout({
+    orderId: order.provider_order_id,
     amount: booking.total_fare_paise,
     merchantName: brand.name,
     description: `Train ${booking.train_details.number}, ${booking.train_details.from.name} to ${booking.train_details.to.name}`,
@@ -50,9 +51,5 @@ export const startPayment = async (
     amount: booking.total_fare_paise,
     notes: { booking_ref: booking.booking_reference, booking_type: 'train' },
   });
-  return order.success ? ok(checkoutOf(app, booking, order.data.provider_order_id, origin)) : order;
+  return order.success ? ok(checkoutOf(app, booking, order.data, origin)) : order;
 };
-
-/** Provider order id of a booking, or null when no payment was started. */
-export const findProviderOrderId = async (app: Pick<App, 'db'>, bookingId: string): Promise<string | null> =>
-  (await findBookingOrder(app, bookingId))?.provider_order_id ?? null;

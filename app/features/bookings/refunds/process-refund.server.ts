@@ -1,3 +1,4 @@
+import type { ProviderRef } from '~/features/payments/payments.server.ts';
 import {
   isProviderCircuitOpen,
   recordProviderFailure,
@@ -47,9 +48,9 @@ const recordRefundEnd =
 export const processRefund = (app: RefundApp, refundId: string): Promise<void> =>
   sendRefund(app, refundId, recordRefundEnd(app, app.clock.now()));
 
-/** Same, by the provider's refund id; false when the refund is not ours. */
-export const processProviderRefund = async (app: RefundApp, providerRefundId: string): Promise<boolean> => {
-  const refundId = await findRefundIdByProviderId(app, providerRefundId);
+/** Same, for a refund as the provider names it; false when it is not ours. */
+export const processProviderRefund = async (app: RefundApp, refund: ProviderRef): Promise<boolean> => {
+  const refundId = await findRefundIdByProviderId(app, refund);
   if (refundId) await processRefund(app, refundId);
   return refundId !== null;
 };

@@ -10,7 +10,7 @@ import {
   heldBooking,
   readSeatCounts,
 } from '#tests/factories/bookings.ts';
-import { withProvider } from '#tests/factories/payment-provider.ts';
+import { orderRef, withProvider } from '#tests/factories/payment-provider.ts';
 import { notAdmins, refundAdmin, refundFixture, truncateBookings } from '#tests/factories/refunds.ts';
 import { testFare, testTrain } from '#tests/factories/test-timetable.ts';
 import { listViolationsAfter } from '#tests/load/corruptions.ts';
@@ -75,7 +75,7 @@ describe('a refund by the administrator', () => {
     await refund(bookingId);
     await shop.followAll();
     // The provider's payment status is already refunded; only the status of the refund counts.
-    await completePayment(world.app, order, 'browser');
+    await completePayment(world.app, orderRef(order), 'browser');
     expect((await shop.booking(bookingId)).payment_status).toBe('refund_pending');
     await shop.bankSettles();
     await shop.followAll();
@@ -249,7 +249,7 @@ describe('the provider', () => {
       idempotencyKey: 'from-the-dashboard',
       notes: {},
     });
-    await completePayment(world.app, order, 'webhook');
+    await completePayment(world.app, orderRef(order), 'webhook');
     expect(await shop.alerts()).toMatchObject([{ kind: 'refunded_outside' }]);
     expect(await refund(bookingId)).toMatchObject({ success: true });
     expect(await shop.booking(bookingId)).toMatchObject({ booking_status: 'cancelled', payment_status: 'refunded' });
@@ -269,10 +269,10 @@ describe('a payment during a refund', () => {
     const late = await attemptAtBank(world.app, order);
     const first = await attemptAtBank(world.app, order);
     await approvePayment(world.app.db, world.clock.now(), first);
-    await completePayment(world.app, order, 'browser');
+    await completePayment(world.app, orderRef(order), 'browser');
     await refund(bookingId);
     await database.db.execute(sql`update test_razorpay.payments set status = 'captured' where id = ${late}`);
-    await completePayment(world.app, order, 'webhook');
+    await completePayment(world.app, orderRef(order), 'webhook');
     expect((await shop.allRefunds()).map(({ purpose }) => purpose).sort()).toEqual(['after_cancelling', 'cancelled']);
     await shop.followAll();
     await shop.bankSettles();
@@ -286,13 +286,17 @@ describe('a payment during a refund', () => {
   test('browser, webhooks, reconciler, sweeper and five clicks at the same time leave a consistent ledger', async () => {
     const { bookingId, order, paymentId } = await shop.ticket();
     const asks = (['browser', 'webhook', 'webhook', 'reconciler'] as const).map((source) =>
-      completePayment(world.app, order, source),
+      completePayment(world.app, orderRef(order), source),
     );
     await Promise.all([...asks, ...Array.from({ length: 5 }, () => refund(bookingId)), heldBooking(world.app)]);
     // The provider may reject one of two concurrent requests for the same refund as a conflict.
-    await Promise.allSettled([shop.followAll(), shop.followAll(), completePayment(world.app, order, 'webhook')]);
+    await Promise.allSettled([
+      shop.followAll(),
+      shop.followAll(),
+      completePayment(world.app, orderRef(order), 'webhook'),
+    ]);
     await shop.bankSettles();
-    await Promise.all([shop.followAll(), completePayment(world.app, order, 'browser')]);
+    await Promise.all([shop.followAll(), completePayment(world.app, orderRef(order), 'browser')]);
     expect(await shop.booking(bookingId)).toMatchObject({ booking_status: 'cancelled', payment_status: 'refunded' });
     expect(await shop.allRefunds()).toHaveLength(1);
     expect(await shop.givenBack(paymentId)).toBe(testFare);

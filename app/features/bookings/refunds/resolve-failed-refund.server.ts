@@ -16,7 +16,7 @@ type FailedRefund = { bookingId: string; refundId: string };
 type ErrorCode = 'forbidden' | 'not_found' | 'invalid' | 'not_failed';
 type ResolveApp = Pick<App, 'db' | 'clock' | 'jobs'>;
 
-const alreadyResolved = () => fail('not_failed', 'This refund has already been sent again or closed.');
+const alreadyResolved = () => fail('not_failed', 'This refund has already been retried or closed.');
 
 /** Sends a failed refund again as a new refund and marks its alert as handled. Concurrent calls create only one. */
 export const resendFailedRefund = async (
@@ -24,16 +24,16 @@ export const resendFailedRefund = async (
   admin: Actor,
   { bookingId, refundId }: FailedRefund,
 ): Promise<Result<{ amount_paise: number }, ErrorCode>> => {
-  if (admin.role !== 'admin') return fail('forbidden', 'Only an administrator can send a refund again.');
+  if (admin.role !== 'admin') return fail('forbidden', 'Only an administrator can retry a refund.');
   const now = app.clock.now();
   return app.db.transaction(async (tx) => {
     const booking = await findBooking(tx, bookingId);
     const refund = booking && (await findFailedRefund(tx, { bookingId: booking.id, refundId }));
     if (!booking || !refund) return fail('not_found', 'Refund not found.');
     if (!(await retryFailedRefund(app, tx, refund, now))) return alreadyResolved();
-    const detail = `The administrator ${admin.full_name} has sent the refund of ${formatRupees(refund.amount_paise)} again.`;
+    const detail = `The administrator ${admin.full_name} has retried the refund of ${formatRupees(refund.amount_paise)}.`;
     await recordBookingEvent(tx, booking.id, 'refund_again', detail, now);
-    await resolveRefundAlert(tx, refund.id, { by: admin.full_name, note: 'The refund was sent again.' }, now);
+    await resolveRefundAlert(tx, refund.id, { by: admin.full_name, note: 'The refund was retried.' }, now);
     await recordAuditEvent(app, tx, {
       actor: admin,
       action: 'refund_sent_again',

@@ -22,10 +22,11 @@ export const FindTicketPage = ({ failed, sent }: { failed?: FormError; sent: boo
         </p>
       </AccountPage>
     );
+  const hasFieldErrors = Object.keys(failed?.fields ?? {}).length > 0;
   return (
     <AccountPage title="Find your ticket" lead="We resend the ticket to the email address you gave when booking.">
       <Form method="post" action={paths.findTicket()} className="stack" noValidate>
-        {failed ? <ErrorSummary message={failed.message} fields={failed.fields} /> : null}
+        {failed ? <ErrorSummary message={hasFieldErrors ? undefined : failed.message} fields={failed.fields} /> : null}
         <TextField
           label="Booking reference"
           name="reference"

@@ -66,7 +66,7 @@ const verdictOf = (examination: TicketCheckResult): Verdict => {
       return {
         tone: 'bad',
         icon: 'alert',
-        title: 'No such ticket',
+        title: 'Ticket not found',
         text: 'No ticket matches this booking reference and check code. Please check both against the ticket.',
       };
     case 'too_many':

@@ -27,7 +27,7 @@ export type TicketCheckResult =
   | { found: 'ticket'; ticket: VerifiedTicket }
   /** The signature of the code is invalid. */
   | { found: 'forged' }
-  /** No such ticket or a wrong check code; the two are not distinguished. */
+  /** Ticket not found or a wrong check code; the two are not distinguished. */
   | { found: 'nothing' }
   | { found: 'too_many'; waitMinutes: number };
 

@@ -1,20 +1,22 @@
 import type { App } from '~/server/app.server.ts';
 import type { Tx } from '~/server/database/database.server.ts';
 import { formatDate, formatTimeOfDay } from '~/shared/dates/dates.ts';
+import { listPaymentRecords } from '../../payments/payment-queries.server.ts';
 import { filterCancellableBookings } from '../cancellation/filter-cancellable-bookings.server.ts';
 import { viewBooking } from '../core/booking-view.server.ts';
 import { journeyInstants } from '../core/ticket.ts';
-import { listAllUserBookings, listHistoryAndPayments, listOpenBookings } from './personal-bookings.store.server.ts';
+import { listAllUserBookings, listEvents, listOpenBookings } from './personal-bookings.store.server.ts';
 
 const iso = (at: Date): string => at.toISOString();
 
 /** All bookings of an account with events, payments and refunds, for the account data export. Amounts are paise, instants ISO. */
 export const exportPersonalBookings = async (app: Pick<App, 'db' | 'clock'>, userId: string) => {
   const bookings = await listAllUserBookings(app.db, userId);
-  const { events, orders, payments, refunds } = await listHistoryAndPayments(
-    app.db,
-    bookings.map(({ id }) => id),
-  );
+  const ids = bookings.map(({ id }) => id);
+  const [events, { orders, payments, refunds }] = await Promise.all([
+    listEvents(app.db, ids),
+    listPaymentRecords(app.db, ids),
+  ]);
   const now = app.clock.now();
   return bookings.map((booking) => ({
     ...viewBooking(booking, now),

@@ -1,6 +1,6 @@
 import { and, asc, desc, eq, gt, inArray, isNull, lt, ne, or, type SQL, sql } from 'drizzle-orm';
 import type { Queryable } from '~/server/database/database.server.ts';
-import { payment_orders, payments, refunds } from '../../payments/payments.tables.server.ts';
+import { hasOpenRefund, hasReceivedPayment, hasRefund } from '../../payments/payment-queries.server.ts';
 import type { StoredBooking } from '../core/bookings.store.server.ts';
 import { booking_events, train_bookings } from '../core/bookings.tables.server.ts';
 
@@ -12,17 +12,13 @@ export const listAllUserBookings = (db: Queryable, userId: string): Promise<Stor
     .where(eq(train_bookings.user_id, userId))
     .orderBy(desc(train_bookings.created_at), desc(train_bookings.id));
 
-/** Events, orders, payments and refunds of these bookings, each oldest first. */
-export const listHistoryAndPayments = async (db: Queryable, bookingIds: readonly string[]) => {
-  const ids = [...bookingIds];
-  const [events, orders, paid, returned] = await Promise.all([
-    db.select().from(booking_events).where(inArray(booking_events.booking_id, ids)).orderBy(asc(booking_events.id)),
-    db.select().from(payment_orders).where(inArray(payment_orders.booking_id, ids)),
-    db.select().from(payments).where(inArray(payments.booking_id, ids)).orderBy(asc(payments.created_at)),
-    db.select().from(refunds).where(inArray(refunds.booking_id, ids)).orderBy(asc(refunds.created_at)),
-  ]);
-  return { events, orders, payments: paid, refunds: returned };
-};
+/** Events of these bookings, oldest first. */
+export const listEvents = (db: Queryable, bookingIds: readonly string[]) =>
+  db
+    .select()
+    .from(booking_events)
+    .where(inArray(booking_events.booking_id, [...bookingIds]))
+    .orderBy(asc(booking_events.id));
 
 /** Open bookings of an account: active hold, ticket (also for a past journey), or refund in progress. */
 export const listOpenBookings = (db: Queryable, userId: string, now: Date) =>
@@ -36,9 +32,7 @@ export const listOpenBookings = (db: Queryable, userId: string, now: Date) =>
       cancelled_passengers: train_bookings.cancelled_passengers,
       created_at: train_bookings.created_at,
       hold_expires_at: train_bookings.hold_expires_at,
-      // Column names are written out: drizzle omits the table name in selected fields, and refunds have an id too.
-      refund_under_way: sql<boolean>`train_bookings.payment_status = 'refund_pending' or exists (select from ${refunds} r
-        where r.booking_id = train_bookings.id and (r.status in ('requested', 'pending') or (r.status = 'failed' and r.handled_at is null)))`,
+      refund_under_way: sql<boolean>`${train_bookings.payment_status} = 'refund_pending' or ${hasOpenRefund(train_bookings.id)}`,
     })
     .from(train_bookings)
     .where(
@@ -48,7 +42,7 @@ export const listOpenBookings = (db: Queryable, userId: string, now: Date) =>
           eq(train_bookings.booking_status, 'confirmed'),
           and(eq(train_bookings.booking_status, 'pending'), gt(train_bookings.hold_expires_at, now)),
           inArray(train_bookings.payment_status, ['refund_pending', 'refunded']),
-          sql`exists (select from ${refunds} r where r.booking_id = ${train_bookings.id})`,
+          hasRefund(train_bookings.id),
         ),
       ),
     )
@@ -65,11 +59,11 @@ export type BookingRetentionCutoffs = {
 
 const travelledBefore = (day: string): SQL => sql`(${train_bookings.train_details} -> 'to' ->> 'date') < ${day}`;
 
-/** Whether a payment was ever received, and whether a refund is in progress. */
-const wasPaid = sql`(${train_bookings.payment_id} is not null or exists (select from ${payments} p
-  where p.booking_id = train_bookings.id and p.received_at is not null))`;
-const hasOpenRefund = sql`(${train_bookings.payment_status} = 'refund_pending' or exists (select from ${refunds} r
-  where r.booking_id = train_bookings.id and (r.status in ('requested', 'pending') or (r.status = 'failed' and r.handled_at is null))))`;
+/** Whether a payment was ever received. */
+const wasPaid = sql`(${train_bookings.payment_id} is not null or ${hasReceivedPayment(train_bookings.id)})`;
+
+/** Whether a refund is in progress. */
+const isRefundOpen = sql`(${train_bookings.payment_status} = 'refund_pending' or ${hasOpenRefund(train_bookings.id)})`;
 
 /** Locks bookings past their retention period; rows locked by another transaction are skipped. */
 export const lockBookingsPastRetention = (tx: Queryable, horizon: BookingRetentionCutoffs, limit: number) =>
@@ -87,7 +81,7 @@ export const lockBookingsPastRetention = (tx: Queryable, horizon: BookingRetenti
         // Implied by the conditions below; lets the query use the index.
         lt(train_bookings.created_at, horizon.neverPaid),
         ne(train_bookings.booking_status, 'pending'),
-        sql`not ${hasOpenRefund}`,
+        sql`not ${isRefundOpen}`,
         or(
           sql`not ${wasPaid}`,
           travelledBefore(horizon.travelled),

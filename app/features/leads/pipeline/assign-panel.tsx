@@ -30,7 +30,7 @@ export const AssignPanel = ({ agent, agents }: AssignPanelProps) => {
         placeholder={current ? undefined : 'Select an agent'}
         choices={[
           ...agents.map(({ id, name }) => ({ value: id, label: name })),
-          ...(current ? [{ value: 'none', label: 'Nobody (unassign)' }] : []),
+          ...(current ? [{ value: 'none', label: 'No agent (unassign)' }] : []),
         ]}
         defaultValue={current}
       />

@@ -73,7 +73,7 @@ const monthColumns: Column<MonthRow>[] = [
     rowHeader: true,
     cell: ({ month }) => <span className="no-wrap">{monthLabels(month).long}</span>,
   },
-  { key: 'leads', header: 'Converted leads', alignEnd: true, cell: ({ leads }) => leads },
+  { key: 'leads', header: 'Sales', alignEnd: true, cell: ({ leads }) => leads },
   { key: 'value', header: 'Sale value', alignEnd: true, cell: ({ value_paise }) => <Money paise={value_paise} /> },
 ];
 
@@ -117,7 +117,7 @@ const packageColumns = (total: number): Column<PackageRow>[] => [
       </>
     ),
   },
-  { key: 'leads', header: 'Converted leads', alignEnd: true, cell: ({ leads }) => leads },
+  { key: 'leads', header: 'Sales', alignEnd: true, cell: ({ leads }) => leads },
   { key: 'value', header: 'Sale value', alignEnd: true, cell: ({ value_paise }) => <Money paise={value_paise} /> },
   {
     key: 'share',

@@ -2,7 +2,7 @@ import { ConfirmDialog } from '~/ui/dialog/confirm-dialog.tsx';
 import type { OwnPackageView } from '../core/moderation-status.ts';
 
 const pictureText = (count: number): string =>
-  count === 1 ? 'Its picture will be deleted.' : `Its ${count} pictures will be deleted.`;
+  count === 1 ? 'Its image will be deleted.' : `Its ${count} images will be deleted.`;
 
 /** The confirmation dialog before a package is deleted, with the consequences; renders nothing when `toDelete` is null. */
 export const DeletePackageDialog = ({ toDelete, backTo }: { toDelete: OwnPackageView | null; backTo: string }) =>

@@ -30,7 +30,7 @@ const actions = {
       if (!result.success) return result;
       return {
         success: true,
-        data: { title: 'Package Deleted', description: 'The package and its pictures were deleted.' },
+        data: { title: 'Package Deleted', description: 'The package and its images were deleted.' },
       };
     },
   },

@@ -15,7 +15,7 @@ import { manualClock } from '~/server/clock.server.ts';
 import { visitor } from '~/shared/data/actor.ts';
 import { isUuid } from '~/shared/data/uuid.ts';
 import { rupees } from '~/shared/money/money.ts';
-import { parseOwnPackageQuery } from '../core/own-package-query.ts';
+import { ownPackageList } from '../core/own-package-query.ts';
 import { type PackageState, type PackageTransition, packageTransitions } from '../core/package.ts';
 import { deletePackage } from '../lifecycle/delete-package.server.ts';
 import { rejectPackageSilently } from '../lifecycle/reject-package.server.ts';
@@ -48,7 +48,7 @@ const wholeRow = async (id: string) => {
   return rows[0];
 };
 const list = (agent: string, query = '') =>
-  listOwnPackages(app.db, agent, parseOwnPackageQuery(new URLSearchParams(query)));
+  listOwnPackages(app.db, agent, ownPackageList.parse(new URLSearchParams(query)));
 const titles = async (query: string, agent = 'asha') => (await list(agent, query)).packages.map(({ title }) => title);
 
 /** Ids of users other than the package's agent, as the route would pass them. */
@@ -256,10 +256,10 @@ describe('pictures', () => {
         id,
         content: somePackage({ title: 'Taken', banner_image_url: own, image_urls: [url], image_alts: [''] }),
       });
-      expect(gallery.success ? {} : gallery.error.fields).toEqual({ image_urls: 'Please upload the picture again.' });
+      expect(gallery.success ? {} : gallery.error.fields).toEqual({ image_urls: 'Please upload the image again.' });
       const banner = await savePackage(app, 'asha', { content: somePackage({ banner_image_url: url }) });
       expect(banner.success ? {} : banner.error.fields).toEqual({
-        banner_image_url: 'Please upload the picture again.',
+        banner_image_url: 'Please upload the image again.',
       });
     }
     expect(await titles('')).toEqual(['A week by the river']);
@@ -290,7 +290,7 @@ describe('pictures', () => {
     expect((await loadPackagePage(app.db, id, visitor))?.package.gallery).toMatchObject([
       { src: banner, alt: 'A boat at dawn' },
       { src: first, alt: 'A bay' },
-      { src: second, alt: 'A week by the river, picture 3' },
+      { src: second, alt: 'A week by the river, image 3' },
     ]);
     const edited = somePackage({ image_urls: [second], image_alts: ['Night'] });
     await savePackage(app, 'asha', { id, content: edited });

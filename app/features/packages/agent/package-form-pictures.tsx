@@ -16,9 +16,9 @@ type PictureFieldsProps = PackageFormSectionProps & {
 /** The image pickers for the banner and the gallery. */
 export const PictureFields = ({ typed, errors, onChange }: PictureFieldsProps) => (
   <section className="card stack" aria-labelledby="form-pictures">
-    <h3 id="form-pictures">Pictures</h3>
+    <h3 id="form-pictures">Images</h3>
     <p className="soft">
-      PNG, JPEG or WebP, up to 10 MB each. Larger JPEG photos are resized before upload. Without pictures the package
+      PNG, JPEG or WebP, up to 10 MB each. Larger JPEG photos are resized before upload. Without images the package
       shows illustrations of its places.
     </p>
     <ImagePicker

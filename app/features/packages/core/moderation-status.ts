@@ -31,7 +31,7 @@ export const packageModerationLabels: Record<PackageModerationStatus, StatusLabe
   rejected: {
     badge: 'Rejected',
     tone: 'destructive',
-    sentence: 'Edit and save it to send it for review again.',
+    sentence: 'Edit and save it to submit it for review again.',
   },
   inactive: { badge: 'Inactive', tone: 'secondary', sentence: 'Approved, but switched off. Travellers can’t see it.' },
 };

@@ -41,7 +41,7 @@ export const packageTransitions = {
   deactivate: {
     who: 'agent',
     to: hidden,
-    refusal: (state) => (state.status === 'approved' ? null : 'This package is not live at present.'),
+    refusal: (state) => (state.status === 'approved' ? null : 'This package is not live right now.'),
   },
 } as const satisfies Record<string, Transition>;
 

@@ -109,7 +109,7 @@ export const galleryOf = (
   const alts = [shown.banner_image_alt, ...shown.image_alts];
   const uploaded = [shown.banner_image_url, ...shown.image_urls].flatMap((url, index) => {
     const src = url && ownImagePath(url);
-    return src ? [{ src, alt: alts[index] || `${shown.title}, picture ${index + 1}` }] : [];
+    return src ? [{ src, alt: alts[index] || `${shown.title}, image ${index + 1}` }] : [];
   });
   const spare = distinct([...illustrations(shown), ...fallbackPictures]);
   return [...uploaded, ...spare.slice(0, Math.max(0, galleryLength - uploaded.length))];

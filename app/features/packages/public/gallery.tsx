@@ -107,7 +107,7 @@ export const Gallery = ({ pictures, title }: { pictures: readonly Picture[]; tit
             </a>
             {index === imagesOnPage - 1 && pictures.length > imagesOnPage ? (
               <a className="gallery__all" href={picture.src} onClick={(event) => open(event, imagesOnPage)}>
-                All {pictures.length} pictures
+                All {pictures.length} images
               </a>
             ) : null}
           </li>
@@ -116,7 +116,7 @@ export const Gallery = ({ pictures, title }: { pictures: readonly Picture[]; tit
       <dialog
         ref={dialog}
         className="lightbox"
-        aria-label={`Pictures of ${title}`}
+        aria-label={`Images of ${title}`}
         onKeyDown={handleKeyDown}
         onCancel={handleCancel}
         onClose={close}

@@ -2,7 +2,6 @@ import type { Queryable } from '~/server/database/database.server.ts';
 import type { Actor } from '~/shared/data/actor.ts';
 import { isUuid } from '~/shared/data/uuid.ts';
 import { placesNamedIn } from '~/shared/places/indian-places.ts';
-import { brand } from '~/shared/site/brand.ts';
 import { findPackageRow, listSimilarPackages, type PackageRow } from '../core/listing.store.server.ts';
 import { cardViews, packageView } from '../core/package-view.server.ts';
 import type { PackageCardView, PackageView } from '../core/package-view.ts';
@@ -19,7 +18,7 @@ const canPreview = (row: PackageRow, actor: Actor): boolean =>
   actor.role === 'admin' || (actor.role === 'agent' && row.agent_id === actor.id);
 
 const previewNotice = (row: PackageRow): string => {
-  if (row.agent_id === null) return `The agent has left ${brand.name}, so travellers can’t see this package.`;
+  if (row.agent_id === null) return `The agent’s account was deleted, so travellers can’t see this package.`;
   if (row.awaiting_review) return 'This package is awaiting approval. Travellers can’t see it yet.';
   if (row.rejection_reason)
     return `This package was rejected, so travellers can’t see it. Reason: ${row.rejection_reason}`;

@@ -119,7 +119,7 @@ const Agent = ({ details: { agent }, query }: DetailsProps) => (
         </Link>
       </>
     ) : (
-      <p>The agent has left, so only administrators can see this package.</p>
+      <p>The agent’s account was deleted, so only administrators can see this package.</p>
     )}
   </section>
 );

@@ -10,7 +10,7 @@ import type { ReviewCardView } from './list-for-review.server.ts';
 import { packageDetailsUrl, type ReviewQuery, reviewListUrl } from './review-query.ts';
 
 const pictureText = (count: number): string =>
-  count === 0 ? 'No pictures' : count === 1 ? '1 picture' : `${count} pictures`;
+  count === 0 ? 'No images' : count === 1 ? '1 image' : `${count} images`;
 
 /** 'New package', or the fields that an edit changes. */
 const ChangeSummary = ({ shown }: { shown: ReviewCardView }) => {
@@ -43,7 +43,7 @@ const Agent = ({ shown, query }: { shown: ReviewCardView; query: ReviewQuery }) 
       <VerifiedBadge verified={shown.agent.verified} />
     </p>
   ) : (
-    <p className="review-card__agent soft">The agent has left</p>
+    <p className="review-card__agent soft">Agent account deleted</p>
   );
 
 type ApproveFormProps = {

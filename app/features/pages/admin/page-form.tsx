@@ -9,18 +9,18 @@ import { ErrorSummary } from '~/ui/form/error-summary.tsx';
 import { TextAreaField, TextField } from '~/ui/form/text-field.tsx';
 import { PreviewedForm, PreviewedFormBar } from '~/ui/preview/previewed-form.tsx';
 import { ScreenPreview } from '~/ui/preview/screen-preview.tsx';
+import { visibleMetaDescriptionLength } from '../core/landing-page.ts';
 import {
   maxMetaDescriptionLength,
   maxPageGalleryImages,
   maxPageLineLength,
-  visibleMetaDescriptionLength,
-} from '../core/landing-page.ts';
+  type PageFormValues,
+} from '../core/page-fields.ts';
 import { pageSlug } from '../core/page-slug.ts';
 import type { LandingPageView } from '../core/page-view.server.ts';
 import { ContentField } from '../editor/content-field.tsx';
 import { LandingPageArticle } from '../public/landing-page-article.tsx';
 import { PageConflictNotice } from './page-conflict.tsx';
-import type { PageFormValues } from './page-form-values.ts';
 import type { PageFormError } from './save-page.action.server.ts';
 import { usePageForm } from './use-page-form.ts';
 import './page-form.css';
@@ -137,13 +137,13 @@ const MetaFields = ({ start, typed, errors }: Part) => (
 
 const uploadFailed = (failed: number) => ({
   title: 'Upload Failed',
-  description: failed === 1 ? 'See the message on the picture.' : 'See the messages on the pictures.',
+  description: failed === 1 ? 'See the error on the image.' : 'See the errors on the images.',
   tone: 'destructive' as const,
 });
 
 const PictureFields = ({ typed, errors, onPart }: Part & { onPart: (part: Partial<PageFormValues>) => void }) => (
   <section className="card stack" aria-labelledby="form-pictures">
-    <h3 id="form-pictures">Pictures</h3>
+    <h3 id="form-pictures">Images</h3>
     <p className="soft">
       PNG, JPEG or WebP, up to 10 MB each. Without a hero image the page shows the poster of its state.
     </p>
@@ -169,7 +169,7 @@ const PictureFields = ({ typed, errors, onPart }: Part & { onPart: (part: Partia
       bucket="cms-images"
       limitToast={{
         title: 'Limit Reached',
-        description: `You can upload a maximum of ${maxPageGalleryImages} pictures.`,
+        description: `You can upload a maximum of ${maxPageGalleryImages} images.`,
         tone: 'destructive',
       }}
       failureToast={uploadFailed}
@@ -249,7 +249,7 @@ export const PageForm = ({ edited, typed: opened, version, preview, formError }:
             {edited ? 'Save Page' : 'Create Page'}
           </SubmitButton>
           <p className="small soft">
-            {changed ? 'Not saved yet. Your changes are stored in this browser.' : 'Goes live as soon as you save.'}
+            {changed ? 'Unsaved changes are stored in this browser.' : 'Goes live as soon as you save.'}
           </p>
         </PreviewedFormBar>
       </Form>

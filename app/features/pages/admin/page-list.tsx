@@ -32,7 +32,7 @@ const DeleteDialog = ({ deleting, backTo }: { deleting: PageListItem | null; bac
     >
       <p>
         <strong>{deleting.title}</strong> is removed from the footer and from /{deleting.slug} immediately, with its
-        pictures. This can’t be undone.
+        images. This can’t be undone.
       </p>
     </ConfirmDialog>
   ) : null;

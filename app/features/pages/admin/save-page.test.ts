@@ -8,7 +8,7 @@ import { listAuditEvents } from '~/server/audit/list-audit-events.server.ts';
 import { manualClock } from '~/server/clock.server.ts';
 import { createLog } from '~/server/log.server.ts';
 import { visitor } from '~/shared/data/actor.ts';
-import type { LandingPageInput } from '../core/landing-page.ts';
+import type { LandingPageInput } from '../core/page-fields.ts';
 import { findLandingPageView } from '../core/page-view.server.ts';
 import { cms_pages } from '../core/pages.tables.server.ts';
 import { renderSiteFooter } from '../public/site-footer.server.tsx';
@@ -157,11 +157,11 @@ describe('the public view', () => {
     });
     expect(await findLandingPageView(app, 'bharat', 'jaipur')).toMatchObject({
       description: 'Forts and bazaars.',
-      hero: { src: amber, alt: 'Picture of Jaipur' },
+      hero: { src: amber, alt: 'Image of Jaipur' },
       gallery: [
         { alt: expect.stringContaining('fort') },
         { alt: expect.stringContaining('white palace') },
-        { alt: 'Jaipur, picture 3' },
+        { alt: 'Jaipur, image 3' },
         { alt: 'The bangle market' },
       ],
       guide: null,

@@ -47,7 +47,7 @@ export const ContentField = ({ start, content, error, onChange }: ContentFieldPr
       <p className="field__hint" id={hintId}>
         {Editor
           ? 'Press Alt+F10 for the toolbar, then use the arrow keys.'
-          : 'HTML: headings (h2, h3), paragraphs, lists, quotes, links and pictures uploaded here. All other tags are removed.'}
+          : 'HTML: headings (h2, h3), paragraphs, lists, quotes, links and images uploaded here. All other tags are removed.'}
       </p>
       {Editor ? (
         <>

@@ -79,7 +79,7 @@ export const PictureDialog = ({ onInsert, onClose }: PictureDialogProps) => {
   const [image] = images;
   return (
     <EditorDialog
-      title="Picture"
+      title="Image"
       onClose={onClose}
       footer={
         <Button
@@ -89,22 +89,22 @@ export const PictureDialog = ({ onInsert, onClose }: PictureDialogProps) => {
             if (image) onInsert(image);
           }}
         >
-          Insert picture
+          Insert image
         </Button>
       }
     >
       <ImagePicker
         name="text-picture"
-        label="Picture in the text"
+        label="Image in the text"
         hint="PNG, JPEG or WebP, up to 10 MB. Describe it unless it is only decoration."
         max={1}
         images={images}
         onChange={setImages}
         bucket="cms-images"
-        limitToast={{ title: 'Limit Reached', description: 'One picture at a time.', tone: 'destructive' }}
+        limitToast={{ title: 'Limit Reached', description: 'One image at a time.', tone: 'destructive' }}
         failureToast={() => ({
           title: 'Upload Failed',
-          description: 'See the message on the picture and try again.',
+          description: 'See the error on the image and try again.',
           tone: 'destructive',
         })}
       />

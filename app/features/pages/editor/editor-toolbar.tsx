@@ -64,7 +64,7 @@ const useTools = ({ editor, onLink, onPicture }: EditorToolbarProps): Tool[][] =
       },
     ],
     [
-      { label: 'Picture', icon: <EditorIcon name="picture" />, run: onPicture },
+      { label: 'Image', icon: <EditorIcon name="picture" />, run: onPicture },
       { label: 'Horizontal line', icon: <EditorIcon name="line" />, run: () => chain().setHorizontalRule().run() },
     ],
     [

@@ -3,7 +3,7 @@ import { Form, useLocation, useSubmit } from 'react-router';
 import { formatRupees, rupees } from '~/shared/money/money.ts';
 import { paths } from '~/shared/paths/paths.ts';
 import { useHydrated } from '~/ui/helpers/use-hydrated.ts';
-import { type TimeBucket, timeBucketName, timeBuckets } from './train-results.ts';
+import { type TimeBucket, timeBucketName, timeBuckets } from './departure-time.ts';
 import { priceRange, type TrainFilters } from './train-search.ts';
 
 type FilterFormProps = {

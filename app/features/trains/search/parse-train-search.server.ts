@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { addDays, isPlainDate, type PlainDate } from '~/shared/dates/dates.ts';
 import { bookingWindowDays } from '../core/train.ts';
-import { isTimeBucket } from './train-results.ts';
+import { isTimeBucket } from './departure-time.ts';
 import {
   type DateAdjustment,
   noFilters,

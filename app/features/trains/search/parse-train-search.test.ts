@@ -3,8 +3,8 @@ import { describe, expect, test } from 'vitest';
 import { addDays } from '~/shared/dates/dates.ts';
 import { paths } from '~/shared/paths/paths.ts';
 import type { Place } from '../places/place.ts';
+import { timeBuckets } from './departure-time.ts';
 import { parseTrainSearch } from './parse-train-search.server.ts';
-import { timeBuckets } from './train-results.ts';
 import { noFilters, searchClasses, trainSearchQuery, trainSortKeys } from './train-search.ts';
 
 const today = '2026-11-20';

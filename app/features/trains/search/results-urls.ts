@@ -2,8 +2,8 @@ import { addDays, type PlainDate } from '~/shared/dates/dates.ts';
 import { formatRupees, rupees } from '~/shared/money/money.ts';
 import { paths } from '~/shared/paths/paths.ts';
 import { bookingWindowDays, trainClassName } from '../core/train.ts';
+import { timeBucketName } from './departure-time.ts';
 import type { TrainRoute } from './results-view.ts';
-import { timeBucketName } from './train-results.ts';
 import { filterQuery, noFilters, placeQuery, priceRange, type TrainFilters, type TrainSearch } from './train-search.ts';
 
 type Search = Pick<TrainSearch, 'date' | 'class' | 'filters'>;

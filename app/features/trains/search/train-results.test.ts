@@ -1,7 +1,8 @@
 import { describe, expect, test } from 'vitest';
 import { rupees } from '~/shared/money/money.ts';
 import { availabilityLabel, defaultClass, hasDeparted, type TrainResult } from '../core/train.ts';
-import { countTrains, filterTrains, sortTrains, timeBucketOf } from './train-results.ts';
+import { timeBucketOf } from './departure-time.ts';
+import { countTrains, filterTrains, sortTrains } from './train-results.ts';
 import { noFilters } from './train-search.ts';
 
 const seats = (name: string, fare: number, available: number) => ({

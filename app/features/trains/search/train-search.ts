@@ -1,6 +1,6 @@
 import type { PlainDate } from '~/shared/dates/dates.ts';
 import type { Place } from '../places/place.ts';
-import type { TimeBucket } from './train-results.ts';
+import type { TimeBucket } from './departure-time.ts';
 
 /** Classes offered in the search form; ALL is every class. */
 export const searchClasses = ['ALL', 'SL', '3A', '2A', '1A'] as const;

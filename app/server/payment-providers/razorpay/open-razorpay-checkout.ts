@@ -1,4 +1,4 @@
-import type { OpenCheckout } from '../open-checkout.ts';
+import type { OpenCheckout } from '../payment-provider.ts';
 import { isInAppBrowser } from './in-app-browser.ts';
 
 type FailureEvent = {

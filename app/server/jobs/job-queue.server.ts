@@ -1,0 +1,19 @@
+import type { Queryable } from '../database/database.server.ts';
+
+/**
+ * The job queue (pg-boss). `enqueue` writes in the caller's transaction, so the job exists if and only if the transaction commits. A job
+ * with a key is created once (until its retention period after completion ends).
+ */
+export type Jobs = {
+  /** @throws when no job is defined for the queue or the data does not match its schema. */
+  enqueue(
+    tx: Queryable,
+    queue: string,
+    data: Record<string, unknown>,
+    options?: { key?: string; startAfter?: Date },
+  ): Promise<void>;
+  /** Enqueues many jobs, each with its key. */
+  enqueueAll(tx: Queryable, queue: string, jobs: { key: string; data: Record<string, unknown> }[]): Promise<void>;
+  /** Polls this queue immediately instead of within a second. Only a hint. */
+  notify(queue: string): void;
+};
