@@ -2,7 +2,7 @@ import { sql } from 'drizzle-orm';
 import { demoPassword } from '#db/seed/accounts.server.ts';
 import type { Account } from '~/features/accounts/core/account.ts';
 import { logIn } from '~/features/accounts/login/log-in.server.ts';
-import { adPlacements } from '~/features/ads/ad.ts';
+import { adPlacements } from '~/features/ads/ad-fields.ts';
 import { saveAd } from '~/features/ads/save-ad.server.ts';
 import { holdBooking } from '~/features/bookings/hold/hold-seats-batch.server.ts';
 import { loadBookingOffer } from '~/features/bookings/hold/load-booking-offer.server.ts';

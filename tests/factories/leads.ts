@@ -1,8 +1,9 @@
 import { sql } from 'drizzle-orm';
 import { createCustomerAccount } from '~/features/accounts/core/create-account.server.ts';
 import { seedAgentAccount } from '~/features/agents/seed-agent-account.server.ts';
+import type { LeadFormValues } from '~/features/leads/core/lead-fields.ts';
 import type { InquiryFormValues } from '~/features/leads/inquiries/inquiry-form-values.ts';
-import { emptyLeadFormValues, type LeadFormValues } from '~/features/leads/pipeline/lead-form-values.ts';
+import { emptyLeadFormValues } from '~/features/leads/pipeline/lead-form-values.ts';
 import { travel_packages } from '~/features/packages/core/packages.tables.server.ts';
 import type { App } from '~/server/app.server.ts';
 import { rupees } from '~/shared/money/money.ts';

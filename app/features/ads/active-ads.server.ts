@@ -2,7 +2,8 @@ import { setTimeout as pause } from 'node:timers/promises';
 import type { App } from '~/server/app.server.ts';
 import type { Queryable } from '~/server/database/database.server.ts';
 import { errorMessage } from '~/server/error-message.server.ts';
-import { type Ad, type AdPlacement, linkHostOf, type PublicAd } from './ad.ts';
+import { type Ad, linkHostOf, type PublicAd } from './ad.ts';
+import type { AdPlacement } from './ad-fields.ts';
 import { listActiveAds } from './ads.store.server.ts';
 
 type AdsByPlacement = Record<AdPlacement, PublicAd[]>;

@@ -1,6 +1,6 @@
 import { choiceField, defineListQuery, optionField, type StateOf, textField } from '~/shared/lists/list-query.ts';
 import { dashboardPaths } from '~/shared/paths/dashboard-paths.ts';
-import { adPlacements } from './ad.ts';
+import { adPlacements } from './ad-fields.ts';
 
 export const adStates = ['active', 'off'] as const;
 export type AdState = (typeof adStates)[number];

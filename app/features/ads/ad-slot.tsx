@@ -1,6 +1,7 @@
 import { paths } from '~/shared/paths/paths.ts';
 import { Photo } from '~/ui/content/photo.tsx';
-import type { AdPlacement, PublicAd } from './ad.ts';
+import type { PublicAd } from './ad.ts';
+import type { AdPlacement } from './ad-fields.ts';
 import './ad-slot.css';
 
 const AdContent = ({ ad }: { ad: PublicAd }) => (

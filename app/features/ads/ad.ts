@@ -1,12 +1,4 @@
-/** The ad slots. */
-export const adPlacements = ['trains_sidebar_left', 'trains_sidebar_right', 'train_results_sidebar_left'] as const;
-export type AdPlacement = (typeof adPlacements)[number];
-
-export const adPlacementNames: Record<AdPlacement, string> = {
-  trains_sidebar_left: 'Trains, left',
-  trains_sidebar_right: 'Trains, right',
-  train_results_sidebar_left: 'Train results, left',
-};
+import type { AdContent } from './ad-fields.ts';
 
 /** Input of the admin; title, image_url and placement are required. */
 export type AdInput = {
@@ -21,10 +13,8 @@ export type AdInput = {
 };
 
 /** An advertisement as stored in the database. */
-export type Ad = Omit<AdInput, 'link_url' | 'placement'> & {
+export type Ad = AdContent & {
   id: string;
-  link_url: string | null;
-  placement: AdPlacement;
   created_at: Date;
   /** The version of the record; statistics do not change it. */
   updated_at: Date;
@@ -42,9 +32,6 @@ export type PublicAd = {
   /** Host of the link, such as 'example.in'; null without a link. */
   leads_to: string | null;
 };
-
-export const maxAdTitleLength = 120;
-export const maxAdLinkLength = 2000;
 
 /** Parses a typed link; only http and https are allowed, https is added where the scheme is missing. Null when invalid. */
 export const parseAdLink = (text: string): string | null => {

@@ -1,4 +1,5 @@
 import { and, eq, type SQL, sql } from 'drizzle-orm';
+import { contentColumns } from '~/features/content/content-columns.server.ts';
 import type { Queryable, Tx } from '~/server/database/database.server.ts';
 import { prepareOnce } from '~/server/database/prepare-once.server.ts';
 import {
@@ -10,19 +11,16 @@ import {
   type Slice,
 } from '~/server/lists/list-order.server.ts';
 import { containsWords } from '~/server/lists/match-words.server.ts';
-import type { Ad, AdPlacement } from './ad.ts';
+import type { Ad } from './ad.ts';
+import { type AdPlacement, adFields } from './ad-fields.ts';
 import type { AdSearch, AdSort } from './ad-search.ts';
 import { advertisements } from './ads.tables.server.ts';
 
 const placement = sql<AdPlacement>`${advertisements.placement}`.as('placement');
 const columns = {
   id: advertisements.id,
-  title: advertisements.title,
-  image_url: advertisements.image_url,
-  image_alt: advertisements.image_alt,
-  link_url: advertisements.link_url,
+  ...contentColumns(adFields, advertisements),
   placement,
-  is_active: advertisements.is_active,
   created_at: advertisements.created_at,
   updated_at: advertisements.updated_at,
   views: advertisements.views,

@@ -1,28 +1,26 @@
-import { type ImageForm, receiveImageFormOrThrow } from '~/features/media/receive-image-form.server.ts';
+import { contentChanges } from '~/features/content/content-changes.ts';
+import { type PostedContent, receiveContentForm } from '~/features/content/receive-content-form.server.ts';
+import { parseVersion } from '~/features/content/record-version.server.ts';
+import { saveVersionedForm, type VersionedFormError } from '~/features/content/save-versioned-form.server.ts';
 import type { App } from '~/server/app.server.ts';
-import { errorMessage } from '~/server/error-message.server.ts';
 import type { Log } from '~/server/log.server.ts';
 import type { Actor, Role } from '~/shared/data/actor.ts';
 import type { Toast } from '~/shared/site/toast.ts';
-import { type AdFormValues, adInputOf, parseAdForm } from './ad-form-values.ts';
+import { type AdFormValues, adFields } from './ad-fields.ts';
+import { adInputOf } from './ad-form-values.ts';
 import { findAdListItem } from './list-ads.server.ts';
-import { saveAd } from './save-ad.server.ts';
+import { parseAdContent, saveAd } from './save-ad.server.ts';
 
-/** Why the form was not saved, with all submitted values. */
-export type AdFormError = {
-  success: false;
-  status: number;
-  typed: AdFormValues;
-  /** The version the form was opened with. */
+/** Edit conflict: the advertisement was saved elsewhere while the form was open. */
+type AdConflict = {
+  /** The stored version (ISO instant); overwriting it requires this version. */
   version: string;
-  errors: Record<string, string>;
-  message: string;
-  toast: Toast;
-  /** Edit conflict: the version that was saved meanwhile; overwriting it requires this version. */
-  newer: string | null;
+  /** Labels of the fields whose stored and submitted values differ. */
+  differs: string[];
 };
 
-const statuses: Record<string, number> = { forbidden: 403, not_found: 404, changed: 409, failed: 503 };
+/** Why the form was not saved, with all submitted values. */
+export type AdFormError = VersionedFormError<AdFormValues, AdConflict> & { toast: Toast };
 
 const toastFor = (code: string, message: string): Toast => {
   if (code === 'missing_fields') return { title: 'Missing Fields', description: message, tone: 'destructive' };
@@ -31,57 +29,56 @@ const toastFor = (code: string, message: string): Toast => {
 };
 
 /**
- * Parses the advertisement form and uploads a file in it (forms submitted without JavaScript).
+ * Receives the posted advertisement form.
  * @throws Response 400 when the body is not a form, 413 when it is too large
  */
-export const receiveAdForm = (app: App, request: Request, owner: Actor<Role>): Promise<ImageForm> =>
-  receiveImageFormOrThrow(app, request, { owner, bucket: 'cms-images', fields: { image_url: 1 } });
+export const receiveAdForm = (app: App, request: Request, owner: Actor<Role>) =>
+  receiveContentForm(app, request, { fields: adFields, bucket: 'cms-images', owner });
+
+const findConflict = async (app: App, id: string, typed: AdFormValues): Promise<AdConflict | null> => {
+  const stored = await findAdListItem(app, id);
+  const content = parseAdContent(app.environment.publicUrl, adInputOf(typed));
+  if (!stored || !content.success) return null;
+  return {
+    version: stored.version,
+    differs: contentChanges(adFields, stored, content.data).map(({ name }) => name),
+  };
+};
+
+/** An error of a typed path is shown at that field. */
+const atTypedPath = ({ image_url, ...errors }: Record<string, string>, typed: AdFormValues): Record<string, string> => {
+  if (image_url === undefined) return errors;
+  return { ...errors, [typed.picture_link.trim() ? 'picture_link' : 'image_url']: image_url };
+};
+
+type PostedAd = { id?: string; posted: PostedContent<AdFormValues>; log: Log };
 
 /** Saves a submitted advertisement: with `id` an edit of the version named in the form, else a new one. */
 export const saveAdAction = async (
   app: App,
   admin: Actor<Role>,
-  { id, form, failed, log }: ImageForm & { id?: string; log: Log },
+  { id, posted, log }: PostedAd,
 ): Promise<{ success: true; toast: Toast } | AdFormError> => {
-  const typed = parseAdForm(form);
-  // The overwrite button submits a second `version` field, after the one the form was opened with; the last one counts.
-  const version = String(form.getAll('version').at(-1) ?? '');
-  const rejected = (code: string, message: string, errors: Record<string, string> = {}): AdFormError => ({
-    success: false,
-    status: statuses[code] ?? 400,
-    typed,
-    version,
-    errors,
-    message,
-    toast: toastFor(code, message),
-    newer: null,
+  const { typed, version } = posted;
+  const edited = id === undefined ? null : { id, expectedVersion: parseVersion(version) };
+  const result = await saveVersionedForm({
+    posted,
+    save: () => saveAd(app, admin, adInputOf(typed), edited),
+    findConflict: async () => (id === undefined ? null : findConflict(app, id, typed)),
+    uploadMessage: ([first]) => first,
+    failedMessage: 'We could not save your changes. They are still in the form. Please try again.',
+    log,
+    what: 'an advertisement',
   });
-  const [failedUpload] = failed.image_url ?? [];
-  if (failedUpload) return rejected('upload', failedUpload.message, { image_url: failedUpload.message });
-  try {
-    const expectedVersion = new Date(Number.isNaN(Date.parse(version)) ? 0 : version);
-    const saved = await saveAd(app, admin, adInputOf(typed), id === undefined ? null : { id, expectedVersion });
-    if (saved.success) {
-      const shown = typed.is_active ? 'It is live on the train pages.' : 'It is switched off.';
-      return {
-        success: true,
-        toast: { title: id ? 'Advertisement Updated!' : 'Advertisement Created!', description: shown },
-      };
-    }
-    const { code, message, fields = {} } = saved.error;
-    // An error of a typed path is shown at that field.
-    const errors =
-      fields.image_url && typed.picture_link.trim()
-        ? { ...fields, picture_link: fields.image_url, image_url: '' }
-        : fields;
-    const result = rejected(
-      code,
-      message,
-      Object.fromEntries(Object.entries(errors).filter(([, message]) => message !== '')),
-    );
-    return code === 'changed' && id ? { ...result, newer: (await findAdListItem(app, id))?.version ?? null } : result;
-  } catch (error) {
-    log.error({ reason: errorMessage(error) }, 'saving an advertisement failed');
-    return rejected('failed', 'We could not save your changes. They are still in the form. Please try again.');
+  if (!result.success) {
+    const errors = result.code === 'upload' ? result.errors : atTypedPath(result.errors, typed);
+    return { ...result, errors, toast: toastFor(result.code, result.message) };
   }
+  return {
+    success: true,
+    toast: {
+      title: id ? 'Advertisement Updated!' : 'Advertisement Created!',
+      description: typed.is_active ? 'It is live on the train pages.' : 'It is switched off.',
+    },
+  };
 };

@@ -1,6 +1,8 @@
 import { randomUUID } from 'node:crypto';
 import { z } from 'zod';
-import { maxAltLength } from '~/features/media/image-value.ts';
+import { columnErrors, contentSchema } from '~/features/content/content-schema.server.ts';
+import { pickContent } from '~/features/content/content-values.ts';
+import { nextVersion } from '~/features/content/record-version.server.ts';
 import { parseImagePath } from '~/features/media/media-file.ts';
 import { updateImageReferences } from '~/features/media/update-image-references.server.ts';
 import { findPosterFile } from '~/features/pages/seo/poster-file.server.ts';
@@ -11,15 +13,12 @@ import type { Actor } from '~/shared/data/actor.ts';
 import { fail, ok, type Result } from '~/shared/data/result.ts';
 import { isUuid } from '~/shared/data/uuid.ts';
 import { invalidateActiveAds } from './active-ads.server.ts';
-import { type Ad, type AdInput, adPlacements, maxAdLinkLength, maxAdTitleLength, parseAdLink } from './ad.ts';
+import { mayManageAds } from './ad.policy.ts';
+import { type Ad, type AdInput, parseAdLink } from './ad.ts';
+import { type AdContent, adFieldRequired, adFields, foreignAdPicture, maxAdLinkLength } from './ad-fields.ts';
 import { insertAd, lockAd, updateAd } from './ads.store.server.ts';
 
-const required = 'Please fill all required fields.';
-const foreignPicture =
-  'Images of other sites can’t be used. Please upload the image, or enter the path of one on this site, such as /posters/goa.svg.';
 const missingPicture = 'This image is no longer available. Please upload it again.';
-
-const line = z.string().transform((text) => text.replace(/[\p{Cc}\s]+/gu, ' ').trim());
 
 /** Path of a picture an advertisement may use: uploaded to cms-images, or a poster. Null for any other. */
 const ownPicture = (typed: string, publicUrl: string): string | null => {
@@ -29,17 +28,13 @@ const ownPicture = (typed: string, publicUrl: string): string | null => {
 };
 
 const adSchema = (publicUrl: string) =>
-  z.object({
-    title: line.pipe(
-      z.string().min(1, required).max(maxAdTitleLength, `Please shorten the title to ${maxAdTitleLength} characters.`),
-    ),
+  contentSchema(adFields, {
     image_url: z.string().transform((text, context) => {
       const path = ownPicture(text, publicUrl);
       if (path !== null) return path;
-      context.addIssue({ code: 'custom', message: text.trim() === '' ? required : foreignPicture });
+      context.addIssue({ code: 'custom', message: text.trim() === '' ? adFieldRequired : foreignAdPicture });
       return z.NEVER;
     }),
-    image_alt: line.pipe(z.string().max(maxAltLength, `Please shorten the description to ${maxAltLength} characters.`)),
     link_url: z
       .string()
       .max(maxAdLinkLength, 'Please shorten the address.')
@@ -50,58 +45,38 @@ const adSchema = (publicUrl: string) =>
         context.addIssue({ code: 'custom', message: 'Please enter a web address, such as https://example.in/offer.' });
         return z.NEVER;
       }),
-    placement: z.enum(adPlacements, required),
-    is_active: z.boolean(),
   });
 
-type SaveErrorCode = 'forbidden' | 'missing_fields' | 'invalid' | 'not_found' | 'changed';
-
-const validationError = (issues: readonly z.core.$ZodIssue[]) => {
-  const fields: Record<string, string> = {};
-  for (const { path, message } of issues) fields[String(path[0])] ??= message;
-  return Object.values(fields).includes(required)
-    ? fail('missing_fields', required, fields)
+/** Validates an advertisement; on failure the error messages are keyed by column. */
+export const parseAdContent = (publicUrl: string, typed: AdInput): Result<AdContent, 'missing_fields' | 'invalid'> => {
+  const read = adSchema(publicUrl).safeParse(typed);
+  if (read.success) return ok({ ...read.data, image_url: read.data.image_url ?? '' });
+  const fields = columnErrors(read.error.issues);
+  return Object.values(fields).includes(adFieldRequired)
+    ? fail('missing_fields', adFieldRequired, fields)
     : fail('invalid', 'Please check the highlighted fields.', fields);
 };
 
-/** Values recorded in the audit log, i.e. without statistics. */
-const auditedValues = ({
-  title,
-  image_url,
-  image_alt,
-  link_url,
-  placement,
-  is_active,
-}: Omit<Ad, 'views' | 'clicks'>) => ({
-  title,
-  image_url,
-  image_alt,
-  link_url,
-  placement,
-  is_active,
-});
-
-/** Each version gets a distinct instant, also within one millisecond. */
-const nextVersion = (now: Date, before: Date): Date => new Date(Math.max(now.getTime(), before.getTime() + 1));
+type SaveErrorCode = 'forbidden' | 'missing_fields' | 'invalid' | 'not_found' | 'changed';
 
 type SaveApp = Pick<App, 'db' | 'clock' | 'environment'>;
 
 const write = async (
   app: SaveApp,
   tx: Tx,
-  { actor, fields, edited }: { actor: Actor; fields: ReturnType<typeof auditedValues>; edited: Ad | null },
+  { actor, fields, edited }: { actor: Actor<'admin'>; fields: AdContent; edited: Ad | null },
 ): Promise<boolean> => {
   const now = app.clock.now();
   const id = edited?.id ?? randomUUID();
   const images = parseImagePath(fields.image_url) ? [{ url: fields.image_url }] : [];
   if ((await updateImageReferences(tx, { kind: 'ad', id, owner: null, images, now })).length > 0) return false;
-  if (edited) await updateAd(tx, { ...fields, id, updated_at: nextVersion(now, edited.updated_at) });
+  if (edited) await updateAd(tx, { ...fields, id, updated_at: nextVersion(now, edited) });
   else await insertAd(tx, { ...fields, id, updated_at: now });
   await recordAuditEvent(app, tx, {
     actor,
     action: edited ? 'ad_changed' : 'ad_created',
     entity: { id, label: fields.title },
-    before: edited && auditedValues(edited),
+    before: edited && pickContent(adFields, edited),
     after: fields,
   });
   return true;
@@ -117,9 +92,9 @@ export const saveAd = async (
   typed: AdInput,
   edited: { id: string; expectedVersion: Date } | null = null,
 ): Promise<Result<null, SaveErrorCode>> => {
-  if (actor.role !== 'admin') return fail('forbidden', 'Only an administrator can change advertisements.');
-  const read = adSchema(app.environment.publicUrl).safeParse(typed);
-  if (!read.success) return validationError(read.error.issues);
+  if (!mayManageAds(actor)) return fail('forbidden', 'Only an administrator can change advertisements.');
+  const read = parseAdContent(app.environment.publicUrl, typed);
+  if (!read.success) return read;
   const notFound = fail('not_found', 'This advertisement no longer exists.');
   if (edited && !isUuid(edited.id)) return notFound;
   const outcome = await app.db.transaction(async (tx): Promise<Result<null, SaveErrorCode>> => {

@@ -4,7 +4,8 @@ import { errorMessage } from '~/server/error-message.server.ts';
 import type { RequestClient } from '~/server/request-context.server.ts';
 import { isUuid } from '~/shared/data/uuid.ts';
 import { pickRandomAd } from './active-ads.server.ts';
-import type { AdPlacement, PublicAd } from './ad.ts';
+import type { PublicAd } from './ad.ts';
+import type { AdPlacement } from './ad-fields.ts';
 import { findAd } from './ads.store.server.ts';
 import { recordAdClick, recordAdView } from './count-ads.server.ts';
 

@@ -42,12 +42,27 @@ export const contentChanges = <Fields extends FieldDeclarations>(
     return change ? [{ field: column, name: field.label, ...change }] : [];
   });
 
+const shownPictures = (field: FieldDeclarations[string], content: unknown): ShownPicture[] => {
+  const shown = field.shown(content as object);
+  return shown.kind === 'pictures' ? shown.pictures : [];
+};
+
 /** All pictures of a version, in the order of the fields. */
 export const contentPictures = <Fields extends FieldDeclarations>(
   fields: Fields,
   content: ContentOf<Fields>,
-): ShownPicture[] =>
-  Object.values(fields).flatMap((field) => {
-    const shown = field.shown(content as object);
-    return shown.kind === 'pictures' ? shown.pictures : [];
-  });
+): ShownPicture[] => Object.values(fields).flatMap((field) => shownPictures(field, content));
+
+/** The error of every picture field that has one of these pictures, which cannot be used. */
+export const pictureErrors = <Fields extends FieldDeclarations>(
+  fields: Fields,
+  content: ContentOf<Fields>,
+  unusable: readonly string[],
+  message: string,
+): Record<string, string> =>
+  Object.fromEntries(
+    Object.values(fields).flatMap((field) => {
+      const [column = ''] = Object.keys(field.columns);
+      return shownPictures(field, content).some(({ url }) => unusable.includes(url)) ? [[column, message]] : [];
+    }),
+  );

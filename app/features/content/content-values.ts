@@ -51,6 +51,16 @@ export const contentColumnNames = <Fields extends FieldDeclarations>(
 ): (keyof ContentOf<Fields> & string)[] =>
   Object.values(fields).flatMap(({ columns }) => Object.keys(columns)) as (keyof ContentOf<Fields> & string)[];
 
+/** The content of a row, without its other columns. */
+export const pickContent = <Fields extends FieldDeclarations, Row extends ContentOf<Fields>>(
+  fields: Fields,
+  row: Row,
+): Pick<Row, keyof ContentOf<Fields> & keyof Row> =>
+  Object.fromEntries(contentColumnNames(fields).map((column) => [column, row[column]])) as Pick<
+    Row,
+    keyof ContentOf<Fields> & keyof Row
+  >;
+
 /** The form field that belongs to a column; pictures are posted under the name of their column. */
 export const formFieldOfColumn = (fields: FieldDeclarations, column: string): string =>
   Object.entries(fields).find(([, field]) => !field.pictures && column in field.columns)?.[0] ?? column;

@@ -68,7 +68,7 @@ describe('a declaration of content', () => {
     expect(typed).toEqual({
       title: 'Goa',
       text: 'A\nB',
-      price: '12.5',
+      price: '12.50',
       before: '',
       colour: 'green',
       colours: ['red'],

@@ -1,5 +1,5 @@
 import { cutText } from '~/shared/data/storable-text.ts';
-import { formatRupees, type Paise, parseRupees } from '~/shared/money/money.ts';
+import { formatRupees, type Paise, parseRupees, rupeesInputValue } from '~/shared/money/money.ts';
 
 /** The check of one column; `contentSchema` derives its zod schema from it. Texts are error messages. */
 export type ColumnRule =
@@ -168,17 +168,31 @@ export const paragraphsField = <Column extends string>(column: Column, { label, 
     { empty: '', toColumn: same, toTyped: same, shown: same, max: rule.max },
   );
 
-/** A text that the server checks by itself, such as an address or a date; `max` is the maximum number of characters that are read. */
-export const serverField = <Column extends string>(
+type ServerRule = Labelled & {
+  /** More characters are not read. */
+  max?: number;
+  /** The stored value as it is typed. */
+  toTyped?: (stored: string) => string;
+  /** The stored value as it is compared on the screen. */
+  shown?: (stored: string) => string;
+};
+
+/** A text that the server checks by itself, such as an address or a date. */
+export const serverField = <Column extends string, Value extends string>(
   column: Column,
-  { label, max, shown = same }: Labelled & { max?: number; shown?: (text: string) => string },
+  { label, max, toTyped = same, shown = same }: ServerRule,
 ) =>
-  textual<Column, string>(column, label, { type: 'server' }, { empty: '', toColumn: same, toTyped: same, shown, max });
+  textual<Column, Value>(
+    column,
+    label,
+    { type: 'server' },
+    { empty: '' as Value, toColumn: same, toTyped, shown, max },
+  );
 
 /** The same; null when it is empty. */
 export const optionalServerField = <Column extends string>(
   column: Column,
-  { label, shown = same }: Labelled & { shown?: (text: string) => string },
+  { label, max, toTyped = same, shown = same }: ServerRule,
 ) =>
   textual<Column, string | null>(
     column,
@@ -187,14 +201,13 @@ export const optionalServerField = <Column extends string>(
     {
       empty: null,
       toColumn: same,
-      toTyped: (stored) => stored ?? '',
+      toTyped: (stored) => (stored === null ? '' : toTyped(stored)),
       shown: (stored) => (stored === null ? null : shown(stored)),
+      max,
     },
   );
 
 type AmountRule = Omit<Extract<ColumnRule, { type: 'amount' }>, 'type' | 'required'>;
-
-const inRupees = (paise: Paise | null): string => (paise === null ? '' : String(paise / 100));
 
 /** Rupees as typed, in paise; NaN for an invalid amount, which the schema rejects. */
 export const parseAmount = (text: string): Paise => parseRupees(text) ?? Number.NaN;
@@ -211,7 +224,7 @@ export const amountField = <Column extends string>(
     {
       empty: 0,
       toColumn: (typed) => (typed.trim() === '' ? undefined : parseAmount(typed)),
-      toTyped: inRupees,
+      toTyped: rupeesInputValue,
       shown: formatRupees,
     },
   );
@@ -225,7 +238,7 @@ export const optionalAmountField = <Column extends string>(column: Column, { lab
     {
       empty: null,
       toColumn: (typed) => (typed.trim() === '' ? null : parseAmount(typed)),
-      toTyped: inRupees,
+      toTyped: rupeesInputValue,
       shown: (paise) => (paise === null ? null : formatRupees(paise)),
     },
   );

@@ -25,8 +25,8 @@ type VersionedForm<Values, Saved, Conflict> = {
   save: () => Promise<Result<Saved>>;
   /** The stored record with its version, which an overwrite must name; null when there is none. */
   findConflict: () => Promise<Conflict | null>;
-  /** The message when uploads have failed. */
-  uploadMessage: (errors: Record<string, string>) => string;
+  /** The message when uploads have failed with these errors. */
+  uploadMessage: (errors: readonly [string, ...string[]]) => string;
   /** The message when saving has failed unexpectedly. */
   failedMessage: string;
   log: Log;
@@ -59,8 +59,9 @@ export const saveVersionedForm = async <Values, Saved, Conflict>({
     message,
     conflict: null,
   });
-  if (Object.keys(uploadErrors).length > 0)
-    return rejected({ code: 'upload', message: uploadMessage(uploadErrors), fields: uploadErrors });
+  const [failed, ...others] = Object.values(uploadErrors);
+  if (failed !== undefined)
+    return rejected({ code: 'upload', message: uploadMessage([failed, ...others]), fields: uploadErrors });
   try {
     const saved = await save();
     if (saved.success) return saved;

@@ -122,7 +122,11 @@ describe('advertisements', () => {
     const version = (await allAds())[0]?.version ?? '';
     expect(refused).toMatchObject({
       init: { status: 409 },
-      data: { newer: version, typed: { title: 'Hotel' }, toast: { title: 'Failed to save advertisement.' } },
+      data: {
+        conflict: { version, differs: ['Title', 'Active'] },
+        typed: { title: 'Hotel' },
+        toast: { title: 'Failed to save advertisement.' },
+      },
     });
     expect(await redirection(edit(version))).toMatchObject({ to: '/admin/ads' });
     expect(await redirection(submit({ intent: 'delete', ad: id }))).not.toBeNull();

@@ -155,10 +155,12 @@ describe('the form', () => {
       data: {
         refused: {
           typed: { status: 'closed' },
-          differences: [
-            { label: 'Status', before: 'Contacted', after: 'Closed' },
-            { label: 'Budget per person', before: 'none', after: '₹20,000 to ₹40,000' },
-          ],
+          conflict: {
+            differences: [
+              { label: 'Status', before: 'Contacted', after: 'Closed' },
+              { label: 'Budget per person', before: 'none', after: '₹20,000 to ₹40,000' },
+            ],
+          },
           toast: { title: 'Error Saving Lead' },
         },
       },

@@ -29,6 +29,10 @@ export const parseRupees = (text: string): Paise | null => {
   return /^\d{1,12}(\.\d{1,2})?$/.test(plain) ? rupees(Number(plain)) : null;
 };
 
+/** An amount as the value of an input, in rupees: '55500', with decimals only when there are paise. */
+export const rupeesInputValue = (paise: Paise | null): string =>
+  paise === null ? '' : paise % 100 === 0 ? String(paise / 100) : (paise / 100).toFixed(2);
+
 const shortNumber = new Intl.NumberFormat('en-IN', { maximumFractionDigits: 1 });
 
 /** Compact format for charts: '₹850', '₹45k', '₹1.2 L' (lakh), '₹3.4 Cr' (crore). */

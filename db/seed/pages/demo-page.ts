@@ -1,4 +1,4 @@
-import type { LandingPageInput } from '~/features/pages/core/landing-page.ts';
+import type { LandingPageInput } from '~/features/pages/core/page-fields.ts';
 import type { PlaceScene } from '~/shared/places/place-scene.ts';
 
 /** A landing page of the demo; its gallery shows scenes of the destination. */

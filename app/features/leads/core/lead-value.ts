@@ -22,10 +22,6 @@ export const suggestLeadValue = (
   };
 };
 
-/** An amount as the value of an input, in rupees: '55500', with decimals only when there are paise. */
-export const rupeesInputValue = (paise: Paise | null): string =>
-  paise === null ? '' : paise % 100 === 0 ? String(paise / 100) : (paise / 100).toFixed(2);
-
 /** Whether a sale still counts with this status: a converted lead that is closed remains a sale. */
 export const countsAsSale = (status: LeadStatus): boolean => status === 'converted' || status === 'closed';
 

@@ -12,9 +12,9 @@ import { TextAreaField } from '~/ui/form/text-field.tsx';
 import { useClearDraftOnSuccess } from '~/ui/form/use-clear-draft-on-success.ts';
 import { Icon } from '~/ui/icon/icon.tsx';
 import { type LeadStatus, maxRequestLength } from '../core/lead.ts';
+import type { LeadFormValues } from '../core/lead-fields.ts';
 import { LeadActivities } from './lead-activity.tsx';
 import { LeadDetailFields, type LeadFormSelection, LeadStatusFields } from './lead-form-fields.tsx';
-import type { LeadFormValues } from './lead-form-values.ts';
 import { LeadStatusBadge } from './lead-status-badge.tsx';
 import type { LeadPackage, LeadView } from './lead-view.ts';
 import type { LeadFormError } from './save-lead.action.server.ts';
@@ -62,10 +62,10 @@ const InquiryDetails = ({ lead }: { lead: LeadView }) => (
 
 /** After an edit conflict: the stored value and the typed value of each field that differs. */
 const Differences = ({ refused }: { refused: LeadFormError }) =>
-  refused.differences.length === 0 ? null : (
+  !refused.conflict || refused.conflict.differences.length === 0 ? null : (
     <Notice tone="warning" title="Updated since you opened this lead">
       <ul>
-        {refused.differences.map(({ label, before, after }) => (
+        {refused.conflict.differences.map(({ label, before, after }) => (
           <li key={label}>
             {label}: now <b>{before}</b>, in your form <b>{after}</b>
           </li>

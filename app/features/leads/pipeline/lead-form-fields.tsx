@@ -1,14 +1,15 @@
 import { useState } from 'react';
 import { formatDate, indianDate, type PlainDate } from '~/shared/dates/dates.ts';
-import { formatRupees } from '~/shared/money/money.ts';
+import { formatRupees, rupeesInputValue } from '~/shared/money/money.ts';
 import { Button } from '~/ui/button/button.tsx';
 import { SelectField } from '~/ui/form/choice-fields.tsx';
 import { TextField } from '~/ui/form/text-field.tsx';
 import { useHydrated } from '~/ui/helpers/use-hydrated.ts';
 import { leadStatuses, leadStatusLabels, parseLeadStatus, selectChoices } from '../core/lead.ts';
-import { countsAsSale, rupeesInputValue } from '../core/lead-value.ts';
+import type { LeadFormValues } from '../core/lead-fields.ts';
+import { countsAsSale } from '../core/lead-value.ts';
 import { TripFields } from '../core/trip-fields.tsx';
-import { type LeadFormValues, suggestedValueFor } from './lead-form-values.ts';
+import { suggestedValueFor } from './lead-form-values.ts';
 import type { LeadPackage, LeadView } from './lead-view.ts';
 
 type FormProps = { typed: LeadFormValues; errors: Record<string, string> };

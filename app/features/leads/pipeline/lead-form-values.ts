@@ -1,61 +1,16 @@
-import { formatPhone } from '~/shared/data/phone.ts';
+import { contentToFormValues, emptyFormValues } from '~/features/content/content-values.ts';
+import { rupeesInputValue } from '~/shared/money/money.ts';
 import { type LeadStatus, parseTravelersOption } from '../core/lead.ts';
-import { rupeesInputValue, suggestLeadValue } from '../core/lead-value.ts';
+import { type LeadFormValues, leadFields } from '../core/lead-fields.ts';
+import { suggestLeadValue } from '../core/lead-value.ts';
 import type { LeadPackage, LeadView } from './lead-view.ts';
 
-/** Field names of the lead form, in the order of the form. */
-export const leadFieldNames = [
-  'first_name',
-  'last_name',
-  'email',
-  'phone',
-  'status',
-  'value',
-  'package_id',
-  'travelers',
-  'travel_date',
-  'budget',
-  'accommodation',
-  'transportation',
-  'note',
-] as const;
-
-/** The values of the lead form as typed. */
-export type LeadFormValues = Record<(typeof leadFieldNames)[number], string>;
-
 /** Initial form values of a new lead. */
-export const emptyLeadFormValues: LeadFormValues = {
-  first_name: '',
-  last_name: '',
-  email: '',
-  phone: '',
-  status: 'new',
-  value: '',
-  package_id: '',
-  travelers: '',
-  travel_date: '',
-  budget: '',
-  accommodation: '',
-  transportation: '',
-  note: '',
-};
+export const emptyLeadFormValues: LeadFormValues = emptyFormValues(leadFields);
 
 /** Form values of an existing lead. */
-export const leadToFormValues = (lead: LeadView): LeadFormValues => ({
-  first_name: lead.first_name,
-  last_name: lead.last_name,
-  email: lead.email,
-  phone: formatPhone(lead.phone),
-  status: lead.status,
-  value: rupeesInputValue(lead.value_paise),
-  package_id: lead.package_id ?? '',
-  travelers: lead.travelers ?? '',
-  travel_date: lead.travel_date ?? '',
-  budget: lead.budget ?? '',
-  accommodation: lead.accommodation ?? '',
-  transportation: lead.transportation ?? '',
-  note: '',
-});
+export const leadToFormValues = (lead: LeadView): LeadFormValues =>
+  contentToFormValues(leadFields, { ...lead, note: '' });
 
 /** The suggested value for the selected package and travellers; null without a package. */
 export const suggestedValueFor = (

@@ -1,32 +1,30 @@
+import { parsePostedContent } from '~/features/content/receive-content-form.server.ts';
+import { saveVersionedForm, type VersionedFormError } from '~/features/content/save-versioned-form.server.ts';
 import type { App } from '~/server/app.server.ts';
 import { errorMessage } from '~/server/error-message.server.ts';
 import type { Log } from '~/server/log.server.ts';
 import type { Actor } from '~/shared/data/actor.ts';
-import type { Failure } from '~/shared/data/result.ts';
-import { parseRupees } from '~/shared/money/money.ts';
+import { rupeesInputValue } from '~/shared/money/money.ts';
 import { dashboardPaths } from '~/shared/paths/dashboard-paths.ts';
 import type { Toast } from '~/shared/site/toast.ts';
 import { parseLeadStatus } from '../core/lead.ts';
 import { diffLead, type LeadChangeLabels, leadChangeLabels } from '../core/lead-changes.ts';
-import { rupeesInputValue } from '../core/lead-value.ts';
-import { readTextFields } from '../inquiries/inquiry-form-values.ts';
-import { type LeadFormValues, leadFieldNames, leadToFormValues, suggestedValueFor } from './lead-form-values.ts';
+import { type LeadFormValues, leadFields } from '../core/lead-fields.ts';
+import { suggestedValueFor } from './lead-form-values.ts';
 import { parseLeadForm } from './lead-schema.server.ts';
-import type { LeadPackage } from './lead-view.ts';
 import { listLeadPackages } from './list-leads.server.ts';
 import { loadLead } from './load-lead.server.ts';
 import { moveLead } from './move-lead.server.ts';
 import { createLead, editLead, type LeadErrorCode } from './save-lead.server.ts';
 
-/** Action data of a rejected lead form: the errors, and all values as they were typed. */
-export type LeadFormError = {
-  typed: LeadFormValues;
-  errors: Record<string, string>;
-  message: string;
-  /** After an edit conflict: each field that differs, `before` as stored now and `after` as typed. */
+/** Edit conflict: the lead was saved elsewhere while the form was open. */
+type LeadConflict = {
+  /** Each field that differs, `before` as stored now and `after` as typed. */
   differences: LeadChangeLabels[];
-  toast: Toast;
 };
+
+/** Action data of a rejected lead form: the errors, and all values as they were typed. */
+export type LeadFormError = VersionedFormError<LeadFormValues, LeadConflict> & { toast: Toast };
 
 type Answer = { success: true; toast: Toast } | { success: false; status: number; refused: LeadFormError };
 
@@ -34,44 +32,38 @@ const statuses: Record<LeadErrorCode, number> = { invalid: 400, value_needed: 40
 
 const unexpectedError = 'An unexpected error occurred.';
 
-const failureToast = ({ code, message, fields }: Failure): Toast => {
+const failureToast = ({ code, message, errors }: Pick<LeadFormError, 'code' | 'message' | 'errors'>): Toast => {
   const isInputError = code === 'invalid' || code === 'value_needed';
   return {
-    title: isInputError ? 'Submission Error' : 'Error Saving Lead',
-    description: (isInputError && Object.values(fields ?? {})[0]) || message,
+    title: isInputError || code === 'failed' ? 'Submission Error' : 'Error Saving Lead',
+    description: (isInputError && Object.values(errors)[0]) || message,
     tone: 'destructive',
   };
 };
 
-/** The version of the lead when the form was loaded; 0, which no lead has, for an invalid value. */
-const readVersion = (form: FormData): number => {
-  const version = Number(form.get('version'));
+/** Parses the version of a form: a counter. An invalid one becomes 0, which no lead has. */
+const parseLeadVersion = (text: string): number => {
+  const version = Number(text);
   return Number.isSafeInteger(version) && version > 0 && version < 2 ** 31 ? version : 0;
 };
 
-const comparableValues = (typed: LeadFormValues, packages: readonly LeadPackage[], fallbackTitle: string | null) => {
-  const { note: _, value, package_id, ...fields } = typed;
-  const about = packages.find(({ id }) => id === package_id)?.title ?? fallbackTitle;
-  const words = Object.fromEntries(Object.entries(fields).map(([name, text]) => [name, text.trim() || null]));
-  return { ...words, value_paise: parseRupees(value), package: about };
-};
-
-const conflictDifferences = async (
+const findConflict = async (
   app: App,
   actor: Actor,
   id: string,
   typed: LeadFormValues,
-): Promise<LeadChangeLabels[]> => {
+): Promise<LeadConflict | null> => {
   const [loaded, parsed] = [await loadLead(app, actor, id), parseLeadForm(typed)];
-  if (!loaded || !parsed.success) return [];
+  if (!loaded || !parsed.success) return null;
   const { lead, packages } = loaded;
-  const { email, phone, first_name, last_name } = parsed.data;
-  const typedValues = { ...typed, email, phone, first_name, last_name };
   const about = lead.about?.title ?? null;
-  return diffLead(
-    comparableValues({ ...leadToFormValues(lead), phone: lead.phone }, packages, about),
-    comparableValues(typedValues, packages, typed.package_id === (lead.package_id ?? '') ? about : null),
-  ).map(leadChangeLabels);
+  const chosen = packages.find((one) => one.id === parsed.data.package_id)?.title;
+  const unchanged = parsed.data.package_id === lead.package_id ? about : null;
+  return {
+    differences: diffLead({ ...lead, package: about }, { ...parsed.data, package: chosen ?? unchanged }).map(
+      leadChangeLabels,
+    ),
+  };
 };
 
 /** Fills in the suggested value when the value is what is missing. */
@@ -89,33 +81,24 @@ export const saveLeadAction = async (
   form: FormData,
   { id, log }: { id: string | null; log: Log },
 ): Promise<Answer> => {
-  const typed = readTextFields(form, leadFieldNames);
-  try {
-    const result =
+  const posted = parsePostedContent(leadFields, form);
+  const { typed, version } = posted;
+  const result = await saveVersionedForm({
+    posted,
+    save: () =>
       id === null
-        ? await createLead(app, actor, typed)
-        : await editLead(app, actor, { id, seen: readVersion(form) }, typed);
-    if (result.success) return { success: true, toast: { title: id === null ? 'Lead Created!' : 'Lead Updated!' } };
-    const { code, message, fields = {} } = result.error;
-    const refused: LeadFormError = {
-      typed,
-      errors: fields,
-      message,
-      differences: [],
-      toast: failureToast(result.error),
-    };
-    if (code === 'changed' && id !== null) refused.differences = await conflictDifferences(app, actor, id, typed);
-    if (code === 'value_needed') refused.typed = await withSuggestion(app, actor, id, typed);
-    return { success: false, status: statuses[code], refused };
-  } catch (error) {
-    log.error({ reason: errorMessage(error) }, 'lead could not be saved');
-    const toast: Toast = { title: 'Submission Error', description: unexpectedError, tone: 'destructive' };
-    return {
-      success: false,
-      status: 503,
-      refused: { typed, errors: {}, message: unexpectedError, differences: [], toast },
-    };
-  }
+        ? createLead(app, actor, typed)
+        : editLead(app, actor, { id, seen: parseLeadVersion(version) }, typed),
+    findConflict: async () => (id === null ? null : findConflict(app, actor, id, typed)),
+    uploadMessage: ([first]) => first,
+    failedMessage: unexpectedError,
+    log,
+    what: 'a lead',
+  });
+  if (result.success) return { success: true, toast: { title: id === null ? 'Lead Created!' : 'Lead Updated!' } };
+  const refused = { ...result, toast: failureToast(result) };
+  if (result.code === 'value_needed') refused.typed = await withSuggestion(app, actor, id, typed);
+  return { success: false, status: result.status, refused };
 };
 
 type MoveAnswer =
@@ -145,7 +128,11 @@ export const moveLeadAction = async (
   });
   if (!status) return failed(400, 'Please select one of the statuses.');
   try {
-    const result = await moveLead(app, actor, { id, seen: readVersion(form), status });
+    const result = await moveLead(app, actor, {
+      id,
+      seen: parseLeadVersion(String(form.get('version') ?? '')),
+      status,
+    });
     if (result.success) return { success: true };
     const { code, message } = result.error;
     const askAt = code === 'value_needed' ? dashboardPaths.agentLead(id, { ...query, to: status }) : null;

@@ -4,13 +4,9 @@ import type { Actor, Role } from '~/shared/data/actor.ts';
 import { fail, ok, type Result } from '~/shared/data/result.ts';
 import { lockAgent } from '../../agents/lock-agent.server.ts';
 import { lockPackageKeyShare } from '../../packages/core/package-queries.server.ts';
-import {
-  type ChangedField,
-  type ComparableLead,
-  diffLead,
-  type LeadChange,
-  leadChangeLabels,
-} from '../core/lead-changes.ts';
+import { mayCreateLeads, mayEditLeads } from '../core/lead.policy.ts';
+import { diffLead, type LeadChange, leadChangeLabels } from '../core/lead-changes.ts';
+import type { LeadContent, LeadFormValues } from '../core/lead-fields.ts';
 import { convertedAt } from '../core/lead-value.ts';
 import {
   getLeadIdByRequestHash,
@@ -23,8 +19,7 @@ import {
 } from '../core/leads.store.server.ts';
 import { leadLabel, recordLeadChange } from '../core/record-lead-change.server.ts';
 import { duplicateWindowStart, requestHash } from '../inquiries/inquiry-rate-limit.server.ts';
-import type { LeadFormValues } from './lead-form-values.ts';
-import { type ParsedLeadForm, parseLeadForm } from './lead-schema.server.ts';
+import { parseLeadForm } from './lead-schema.server.ts';
 
 export type LeadErrorCode = 'invalid' | 'not_found' | 'changed' | 'value_needed';
 
@@ -72,28 +67,13 @@ const subjectAfterChoice = (
   return { package_id: lockedPackage.id, package_title: lockedPackage.title, service: null };
 };
 
-type Comparable = Record<Exclude<ChangedField, 'package' | 'agent'>, string | number | null> &
-  Pick<LeadSubject, 'package_title' | 'service'>;
-
-const toComparable = (lead: Comparable): ComparableLead => ({
-  status: lead.status,
-  value_paise: lead.value_paise,
+/** A lead as its changes are compared: the package by its title. */
+const toComparable = <Lead extends LeadSubject>(lead: Lead) => ({
+  ...lead,
   package: lead.package_title ?? lead.service,
-  first_name: lead.first_name,
-  last_name: lead.last_name,
-  email: lead.email,
-  phone: lead.phone,
-  travelers: lead.travelers,
-  travel_date: lead.travel_date,
-  budget: lead.budget,
-  accommodation: lead.accommodation,
-  transportation: lead.transportation,
 });
 
-const toRow = ({ note: _, value: value_paise, package_id: __, ...fields }: ParsedLeadForm) => ({
-  ...fields,
-  value_paise,
-});
+const toRow = ({ note: _, package_id: __, ...fields }: LeadContent) => fields;
 
 const addNote = async (tx: Tx, actor: Actor<Role>, lead_id: string, note: string, now: Date): Promise<boolean> =>
   note !== '' && (await insertLeadNote(tx, { lead_id, note, user_id: actor.id, now }, duplicateWindowStart(now)));
@@ -107,14 +87,15 @@ export const createLead = async (
   actor: Actor,
   typed: LeadFormValues,
 ): Promise<SaveResult> => {
+  if (!mayCreateLeads(actor)) return leadNotFoundError;
   const parsed = parseLeadForm(typed);
   if (!parsed.success) return parsed;
   const form = parsed.data;
-  if (form.status === 'converted' && form.value === null) return valueRequiredError;
+  if (form.status === 'converted' && form.value_paise === null) return valueRequiredError;
   const now = app.clock.now();
   return app.db.transaction(async (tx) => {
-    const agent = actor.role === 'agent' ? await lockAgent(tx, actor.id) : null;
-    if (!agent || actor.id === null) return leadNotFoundError;
+    const agent = await lockAgent(tx, actor.id);
+    if (!agent) return leadNotFoundError;
     const subject = subjectAfterChoice(
       agent.id,
       form.package_id,
@@ -156,6 +137,7 @@ export const editLead = async (
   { id, seen }: { id: string; seen: number },
   typed: LeadFormValues,
 ): Promise<SaveResult> => {
+  if (!mayEditLeads(actor)) return leadNotFoundError;
   const parsed = parseLeadForm(typed);
   if (!parsed.success) return parsed;
   const form = parsed.data;
@@ -164,7 +146,7 @@ export const editLead = async (
     // Lock order: the package first, then the lead, as when a package is deleted.
     const lockedPackage = await lockPackageKeyShare(tx, form.package_id);
     const before = await lockLead(tx, actor, id);
-    if (!before || actor.id === null) return leadNotFoundError;
+    if (!before) return leadNotFoundError;
     const subject = subjectAfterChoice(before.agent_id, form.package_id, lockedPackage, before);
     if (!subject) return packageNotOwnError;
     const values = { ...toRow(form), ...subject, converted_at: convertedAt(before, form.status, now) };

@@ -8,7 +8,7 @@ import { travel_packages } from '~/features/packages/core/packages.tables.server
 import { manualClock } from '~/server/clock.server.ts';
 import type { Actor, Role } from '~/shared/data/actor.ts';
 import { rupees } from '~/shared/money/money.ts';
-import type { LeadFormValues } from '../pipeline/lead-form-values.ts';
+import type { LeadFormValues } from '../core/lead-fields.ts';
 import { moveLead } from '../pipeline/move-lead.server.ts';
 import { createLead } from '../pipeline/save-lead.server.ts';
 import { exportSales, loadSales } from './load-sales.server.ts';

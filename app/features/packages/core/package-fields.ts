@@ -2,7 +2,6 @@ import type { Paise } from '~/shared/money/money.ts';
 import {
   amountField,
   anyOfField,
-  type ContentInputOf,
   type ContentOf,
   type FormValuesOf,
   lineField,
@@ -109,9 +108,6 @@ export const packageFields = {
 
 /** The content of a package as it is stored. */
 export type PackageContent = ContentOf<typeof packageFields>;
-
-/** The content of a package before validation. */
-export type PackageInput = ContentInputOf<typeof packageFields>;
 
 /** The raw values of the package form, exactly as typed. */
 export type PackageFormValues = FormValuesOf<typeof packageFields>;

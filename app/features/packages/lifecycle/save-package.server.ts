@@ -4,7 +4,7 @@ import type { App } from '~/server/app.server.ts';
 import type { Tx } from '~/server/database/database.server.ts';
 import { fail, ok, type Result } from '~/shared/data/result.ts';
 import { isUuid } from '~/shared/data/uuid.ts';
-import { contentChanges, contentPictures } from '../../content/content-changes.ts';
+import { contentChanges, contentPictures, pictureErrors } from '../../content/content-changes.ts';
 import { updateImageReferences } from '../../media/update-image-references.server.ts';
 import { findFullPackage } from '../core/own-packages.store.server.ts';
 import { type PackageContent, packageFields } from '../core/package-fields.ts';
@@ -48,15 +48,8 @@ const claimImages = async (tx: Tx, id: string, agentId: string, content: Package
     now,
   });
   if (rejected.length === 0) return;
-  const again = 'Please upload the image again.';
-  const isBanner = content.banner_image_url !== null && rejected.includes(content.banner_image_url);
-  const inGallery = content.image_urls.some((url) => rejected.includes(url));
-  throw new Refused(
-    fail('invalid', 'Please check the highlighted fields.', {
-      ...(isBanner && { banner_image_url: again }),
-      ...(inGallery && { image_urls: again }),
-    }),
-  );
+  const errors = pictureErrors(packageFields, content, rejected, 'Please upload the image again.');
+  throw new Refused(fail('invalid', 'Please check the highlighted fields.', errors));
 };
 
 /** The result when nothing was written: success for unchanged content or a repeated post, else 'not_found' or 'changed'. */

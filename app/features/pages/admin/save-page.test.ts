@@ -8,7 +8,7 @@ import { listAuditEvents } from '~/server/audit/list-audit-events.server.ts';
 import { manualClock } from '~/server/clock.server.ts';
 import { createLog } from '~/server/log.server.ts';
 import { visitor } from '~/shared/data/actor.ts';
-import type { LandingPageInput } from '../core/landing-page.ts';
+import type { LandingPageInput } from '../core/page-fields.ts';
 import { findLandingPageView } from '../core/page-view.server.ts';
 import { cms_pages } from '../core/pages.tables.server.ts';
 import { renderSiteFooter } from '../public/site-footer.server.tsx';

@@ -1,14 +1,10 @@
 import { useEffect, useRef, useState } from 'react';
+import { isSameFormValues, parseFormValues, parseStoredFormValues } from '~/features/content/content-values.ts';
 import { dashboardPaths } from '~/shared/paths/dashboard-paths.ts';
 import { useBrowserDraft, type VersionedValues } from '~/ui/form/use-browser-draft.ts';
+import { type PageFormValues, pageFields } from '../core/page-fields.ts';
 import type { LandingPageView } from '../core/page-view.server.ts';
-import {
-  isSamePageForm,
-  type PageFormValues,
-  pageFormDataOf,
-  parsePageForm,
-  parseStoredPageForm,
-} from './page-form-values.ts';
+import { pageFormDataOf } from './page-form-values.ts';
 
 /** Debounce of the preview after the last change. */
 const debounceMs = 300;
@@ -68,7 +64,7 @@ type PageFormOptions = {
 
 /** Pictures and the editor's HTML are held in state; before the editor is loaded, the HTML is a textarea. */
 const read = (form: HTMLFormElement, { content, hero, gallery }: PageFormValues): PageFormValues => {
-  const fields = parsePageForm(new FormData(form));
+  const fields = parseFormValues(pageFields, new FormData(form));
   const isArea = form.elements.namedItem('content') instanceof HTMLTextAreaElement;
   return { ...fields, content: isArea ? fields.content : content, hero, gallery };
 };
@@ -79,8 +75,8 @@ export const usePageForm = ({ id, served, posted, preview }: PageFormOptions) =>
     formKey: `landing-page:${id ?? 'new'}`,
     served,
     posted,
-    parse: parseStoredPageForm,
-    isSame: isSamePageForm,
+    parse: (stored) => parseStoredFormValues(pageFields, stored),
+    isSame: (one, other) => isSameFormValues(pageFields, one, other),
     read,
     savedTo: dashboardPaths.adminCms(),
   });
@@ -88,7 +84,7 @@ export const usePageForm = ({ id, served, posted, preview }: PageFormOptions) =>
   const previewed = useRef(state.typed);
   // biome-ignore lint/correctness/useExhaustiveDependencies: only changed values need another preview
   useEffect(() => {
-    if (isSamePageForm(state.typed, previewed.current)) return;
+    if (isSameFormValues(pageFields, state.typed, previewed.current)) return;
     previewed.current = state.typed;
     show(state.typed);
   }, [state.typed]);

@@ -1,48 +1,18 @@
 import { isStateSlug, statePosterAlt } from '~/features/guides/posters/state-poster-alt.ts';
 import { collectionPosterAlt } from '~/features/packages/core/journey-poster-alt.ts';
 import { picturesOfPlace } from '~/features/packages/core/pictures.ts';
-import type { CleanHtml } from '~/shared/html/clean-html.ts';
 import { paths } from '~/shared/paths/paths.ts';
 import { isPlaceScene, placeSceneAlt } from '~/shared/places/place-scene.ts';
-
-/** Input of an editor; state, destination, title and content are required. */
-export type LandingPageInput = {
-  state: string;
-  destination: string;
-  title: string;
-  /** HTML as the editor sends it, not yet sanitized. */
-  content: string;
-  /** Path of a picture of this site. */
-  image_url: string | null;
-  /** Alt text of `image_url`. */
-  image_alt?: string;
-  meta_description: string | null;
-  image_gallery: readonly string[];
-  /** Alt texts of `image_gallery`, in the same order. */
-  image_alts?: readonly string[];
-};
+import type { PageContent } from './page-fields.ts';
 
 /** A landing page as stored in the database. */
-export type LandingPage = Omit<LandingPageInput, 'content' | 'image_alt' | 'image_gallery' | 'image_alts'> & {
-  id: string;
-  content: CleanHtml;
-  image_alt: string;
-  image_gallery: string[];
-  image_alts: string[];
-  slug: string;
-  updated_at: Date;
-};
+export type LandingPage = PageContent & { id: string; slug: string; updated_at: Date };
 
 /** A picture with its alt text. */
 export type PagePicture = { src: string; alt: string };
 
-/** Characters of HTML: more than an article needs, little enough for the sanitizer. */
-export const maxPageContentLength = 200_000;
-export const maxPageLineLength = 200;
-export const maxPageGalleryImages = 24;
 /** Search engines show about this many characters of a description and cut the rest. */
 export const visibleMetaDescriptionLength = 160;
-export const maxMetaDescriptionLength = 320;
 
 /** Meta description: the page's own, else a generated sentence. */
 export const pageDescription = ({

@@ -3,15 +3,8 @@ import type { App } from '~/server/app.server.ts';
 import { cleanHtml } from '~/server/html/clean-html.server.ts';
 import type { CleanHtml } from '~/shared/html/clean-html.ts';
 import { ownImagePath } from '~/shared/html/own-images.ts';
-import {
-  galleryPictures,
-  heroPicture,
-  type LandingPage,
-  type LandingPageInput,
-  maxPageContentLength,
-  type PagePicture,
-  pageDescription,
-} from './landing-page.ts';
+import { galleryPictures, heroPicture, type LandingPage, type PagePicture, pageDescription } from './landing-page.ts';
+import { type LandingPageInput, maxPageContentLength } from './page-fields.ts';
 import { pageSlug } from './page-slug.ts';
 import { countPages, findPageBySlug, listPageAddresses } from './pages.store.server.ts';
 

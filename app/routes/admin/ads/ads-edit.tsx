@@ -1,10 +1,11 @@
 import { data } from 'react-router';
 import { requireRole } from '~/features/accounts/core/session.server.ts';
+import { adFields } from '~/features/ads/ad-fields.ts';
 import { AdDialog, AdNotFound } from '~/features/ads/ad-form.tsx';
-import { adFormValuesOf } from '~/features/ads/ad-form-values.ts';
 import { adList } from '~/features/ads/ad-search.ts';
 import { findAdListItem } from '~/features/ads/list-ads.server.ts';
 import { receiveAdForm, saveAdAction } from '~/features/ads/save-ad.action.server.ts';
+import { contentToFormValues } from '~/features/content/content-values.ts';
 import { redirectWithToast } from '~/server/flash.server.ts';
 import { loadWithFallback } from '~/server/load-with-fallback.server.ts';
 import { appOf, requestDetailsOf } from '~/server/request-context.server.ts';
@@ -26,7 +27,7 @@ export async function action(args: Route.ActionArgs) {
   const admin = await requireRole(args, 'admin');
   const app = appOf(args);
   const posted = await receiveAdForm(app, args.request, admin);
-  const result = await saveAdAction(app, admin, { ...posted, id: args.params.id, log: requestDetailsOf(args).log });
+  const result = await saveAdAction(app, admin, { posted, id: args.params.id, log: requestDetailsOf(args).log });
   return result.success
     ? redirectWithToast(closeTo(args.request), result.toast)
     : data(result, { status: result.status });
@@ -35,7 +36,7 @@ export async function action(args: Route.ActionArgs) {
 export default function EditAd({ loaderData, actionData }: Route.ComponentProps) {
   const { opened, id, closeTo: back } = loaderData;
   useActionToast(actionData?.toast);
-  const typed = actionData?.typed ?? (opened && adFormValuesOf(opened));
+  const typed = actionData?.typed ?? (opened && contentToFormValues(adFields, opened));
   if (!typed) return <AdNotFound closeTo={back} />;
   return (
     <AdDialog

@@ -1,9 +1,10 @@
 import { data } from 'react-router';
 import { requireRole } from '~/features/accounts/core/session.server.ts';
+import { adFields } from '~/features/ads/ad-fields.ts';
 import { AdDialog } from '~/features/ads/ad-form.tsx';
-import { emptyAdForm } from '~/features/ads/ad-form-values.ts';
 import { adList } from '~/features/ads/ad-search.ts';
 import { receiveAdForm, saveAdAction } from '~/features/ads/save-ad.action.server.ts';
+import { emptyFormValues } from '~/features/content/content-values.ts';
 import { redirectWithToast } from '~/server/flash.server.ts';
 import { appOf, requestDetailsOf } from '~/server/request-context.server.ts';
 import { brand } from '~/shared/site/brand.ts';
@@ -23,7 +24,7 @@ export async function action(args: Route.ActionArgs) {
   const admin = await requireRole(args, 'admin');
   const app = appOf(args);
   const posted = await receiveAdForm(app, args.request, admin);
-  const result = await saveAdAction(app, admin, { ...posted, log: requestDetailsOf(args).log });
+  const result = await saveAdAction(app, admin, { posted, log: requestDetailsOf(args).log });
   return result.success
     ? redirectWithToast(closeTo(args.request), result.toast)
     : data(result, { status: result.status });
@@ -31,5 +32,13 @@ export async function action(args: Route.ActionArgs) {
 
 export default function NewAd({ loaderData, actionData }: Route.ComponentProps) {
   useActionToast(actionData?.toast);
-  return <AdDialog id={null} typed={emptyAdForm} version="" closeTo={loaderData.closeTo} formError={actionData} />;
+  return (
+    <AdDialog
+      id={null}
+      typed={emptyFormValues(adFields)}
+      version=""
+      closeTo={loaderData.closeTo}
+      formError={actionData}
+    />
+  );
 }

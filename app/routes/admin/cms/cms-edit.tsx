@@ -1,9 +1,10 @@
 import { data } from 'react-router';
 import { requireRole } from '~/features/accounts/core/session.server.ts';
+import { contentToFormValues, formValuesToContent } from '~/features/content/content-values.ts';
 import { findLandingPage } from '~/features/pages/admin/list-pages.server.ts';
 import { PageForm } from '~/features/pages/admin/page-form.tsx';
-import { landingPageInputOf, pageFormValuesOf } from '~/features/pages/admin/page-form-values.ts';
 import { receivePageForm, savePageAction } from '~/features/pages/admin/save-page.action.server.ts';
+import { pageFields } from '~/features/pages/core/page-fields.ts';
 import { previewLandingPage } from '~/features/pages/core/page-view.server.ts';
 import { redirectWithToast } from '~/server/flash.server.ts';
 import { appOf, requestDetailsOf } from '~/server/request-context.server.ts';
@@ -20,14 +21,14 @@ export async function loader(args: Route.LoaderArgs) {
   await requireRole(args, 'admin');
   const page = await findLandingPage(appOf(args), args.params.id);
   if (!page) return data({ id: args.params.id, opened: null }, { status: 404 });
-  const typed = pageFormValuesOf(page);
+  const typed = contentToFormValues(pageFields, page);
   return data({
     id: page.id,
     opened: {
       edited: { id: page.id, slug: page.slug, title: page.title },
       typed,
       version: page.updated_at.toISOString(),
-      preview: previewLandingPage(landingPageInputOf(typed)),
+      preview: previewLandingPage(formValuesToContent(pageFields, typed)),
     },
   });
 }
@@ -36,7 +37,7 @@ export async function action(args: Route.ActionArgs) {
   const admin = await requireRole(args, 'admin');
   const app = appOf(args);
   const posted = await receivePageForm(app, args.request, admin);
-  const result = await savePageAction(app, admin, { ...posted, id: args.params.id, log: requestDetailsOf(args).log });
+  const result = await savePageAction(app, admin, { posted, id: args.params.id, log: requestDetailsOf(args).log });
   return result.success
     ? redirectWithToast(dashboardPaths.adminCms(), result.toast)
     : data(result, { status: result.status });

@@ -1,8 +1,9 @@
 import { data } from 'react-router';
 import { requireRole } from '~/features/accounts/core/session.server.ts';
+import { emptyFormValues, formValuesToContent } from '~/features/content/content-values.ts';
 import { PageForm } from '~/features/pages/admin/page-form.tsx';
-import { emptyPageForm, landingPageInputOf } from '~/features/pages/admin/page-form-values.ts';
 import { receivePageForm, savePageAction } from '~/features/pages/admin/save-page.action.server.ts';
+import { pageFields } from '~/features/pages/core/page-fields.ts';
 import { previewLandingPage } from '~/features/pages/core/page-view.server.ts';
 import { redirectWithToast } from '~/server/flash.server.ts';
 import { appOf, requestDetailsOf } from '~/server/request-context.server.ts';
@@ -15,14 +16,14 @@ export const meta: Route.MetaFunction = () => [{ title: `New Landing Page - ${br
 
 export async function loader(args: Route.LoaderArgs) {
   await requireRole(args, 'admin');
-  return { preview: previewLandingPage(landingPageInputOf(emptyPageForm)) };
+  return { preview: previewLandingPage(formValuesToContent(pageFields, emptyFormValues(pageFields))) };
 }
 
 export async function action(args: Route.ActionArgs) {
   const admin = await requireRole(args, 'admin');
   const app = appOf(args);
   const posted = await receivePageForm(app, args.request, admin);
-  const result = await savePageAction(app, admin, { ...posted, log: requestDetailsOf(args).log });
+  const result = await savePageAction(app, admin, { posted, log: requestDetailsOf(args).log });
   return result.success
     ? redirectWithToast(dashboardPaths.adminCms(), result.toast)
     : data(result, { status: result.status });
@@ -30,5 +31,7 @@ export async function action(args: Route.ActionArgs) {
 
 export default function NewLandingPage({ loaderData, actionData }: Route.ComponentProps) {
   useActionToast(actionData?.toast);
-  return <PageForm {...loaderData} edited={null} typed={emptyPageForm} version="" formError={actionData} />;
+  return (
+    <PageForm {...loaderData} edited={null} typed={emptyFormValues(pageFields)} version="" formError={actionData} />
+  );
 }

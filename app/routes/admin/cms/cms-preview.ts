@@ -1,5 +1,6 @@
 import { requireRole } from '~/features/accounts/core/session.server.ts';
-import { landingPageInputOf, parsePageForm } from '~/features/pages/admin/page-form-values.ts';
+import { formValuesToContent, parseFormValues } from '~/features/content/content-values.ts';
+import { pageFields } from '~/features/pages/core/page-fields.ts';
 import { previewLandingPage } from '~/features/pages/core/page-view.server.ts';
 import { readForm } from '~/server/read-form.server.ts';
 import { appOf } from '~/server/request-context.server.ts';
@@ -10,7 +11,11 @@ import type { Route } from './+types/cms-preview';
 export async function action(args: Route.ActionArgs) {
   await requireRole(args, 'admin');
   requireSameOrigin(args.request, appOf(args).environment.publicUrl);
-  return { page: previewLandingPage(landingPageInputOf(parsePageForm(await readForm(args.request)))) };
+  return {
+    page: previewLandingPage(
+      formValuesToContent(pageFields, parseFormValues(pageFields, await readForm(args.request))),
+    ),
+  };
 }
 
 /** GET is not supported. */

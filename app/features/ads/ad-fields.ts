@@ -1,0 +1,64 @@
+import {
+  type ContentOf,
+  type FormValuesOf,
+  flagField,
+  formOnlyField,
+  lineField,
+  oneOfField,
+  optionalServerField,
+} from '~/features/content/field-declaration.ts';
+import { pictureField } from '~/features/content/picture-fields.ts';
+import { maxAltLength } from '~/features/media/image-value.ts';
+
+/** The ad slots. */
+export const adPlacements = ['trains_sidebar_left', 'trains_sidebar_right', 'train_results_sidebar_left'] as const;
+export type AdPlacement = (typeof adPlacements)[number];
+
+export const adPlacementNames: Record<AdPlacement, string> = {
+  trains_sidebar_left: 'Trains, left',
+  trains_sidebar_right: 'Trains, right',
+  train_results_sidebar_left: 'Train results, left',
+};
+
+export const maxAdTitleLength = 120;
+export const maxAdLinkLength = 2000;
+
+/** The error of an empty required field. */
+export const adFieldRequired = 'Please fill all required fields.';
+/** The error of a picture that may not be used. */
+export const foreignAdPicture =
+  'Images of other sites can’t be used. Please upload the image, or enter the path of one on this site, such as /posters/goa.svg.';
+
+/** The content of an advertisement: every field, in the order of its form. */
+export const adFields = {
+  title: lineField('title', {
+    label: 'Title',
+    required: adFieldRequired,
+    max: maxAdTitleLength,
+    tooLong: `Please shorten the title to ${maxAdTitleLength} characters.`,
+  }),
+  /** The uploaded picture; the server also accepts posters and full URLs of this site. */
+  picture: pictureField(['image_url', 'image_alt'], {
+    label: 'Image',
+    parsePath: (text) => text,
+    foreign: foreignAdPicture,
+    altTooLong: `Please shorten the description to ${maxAltLength} characters.`,
+  }),
+  /** Path of a picture on this site; takes precedence over the uploaded one. */
+  picture_link: formOnlyField({ label: 'Or the path of an image on this site' }),
+  link_url: optionalServerField('link_url', { label: 'Link', max: maxAdLinkLength }),
+  placement: oneOfField('placement', {
+    label: 'Placement',
+    options: adPlacements,
+    labelOf: (placement) => adPlacementNames[placement],
+    first: adPlacements[0],
+    invalid: adFieldRequired,
+  }),
+  is_active: flagField('is_active', { label: 'Active', first: true }),
+};
+
+/** The content of an advertisement as it is stored; it always has a picture. */
+export type AdContent = Omit<ContentOf<typeof adFields>, 'image_url'> & { image_url: string };
+
+/** Values of the advertisement form, as typed. */
+export type AdFormValues = FormValuesOf<typeof adFields>;

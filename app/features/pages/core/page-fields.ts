@@ -1,0 +1,62 @@
+import {
+  type ContentInputOf,
+  type ContentOf,
+  type FieldDeclaration,
+  type FormValuesOf,
+  lineField,
+  optionalLineField,
+  serverField,
+} from '~/features/content/field-declaration.ts';
+import { pictureField, picturesField } from '~/features/content/picture-fields.ts';
+import type { CleanHtml } from '~/shared/html/clean-html.ts';
+import { ownImagePath } from '~/shared/html/own-images.ts';
+
+/** Characters of HTML: more than an article needs, little enough for the sanitizer. */
+export const maxPageContentLength = 200_000;
+export const maxPageLineLength = 200;
+export const maxPageGalleryImages = 24;
+export const maxMetaDescriptionLength = 320;
+
+/** The error of an empty required field. */
+export const pageFieldRequired = 'Please fill all required fields.';
+export const pageFieldTooLong = 'This is too long.';
+
+const name = { required: pageFieldRequired, max: maxPageLineLength, tooLong: pageFieldTooLong };
+
+const picture = { parsePath: ownImagePath, foreign: 'Use an image uploaded here.', altTooLong: pageFieldTooLong };
+
+/** HTML, which the server sanitizes. */
+const content: FieldDeclaration<string, Record<'content', CleanHtml>> = serverField('content', {
+  label: 'Content',
+  max: maxPageContentLength,
+});
+
+/** The content of a landing page: every field, in the order of its form. */
+export const pageFields = {
+  state: lineField('state', { label: 'State', ...name }),
+  destination: lineField('destination', { label: 'Destination', ...name }),
+  title: lineField('title', { label: 'Title', ...name }),
+  content,
+  meta_description: optionalLineField('meta_description', {
+    label: 'Meta description',
+    max: maxMetaDescriptionLength,
+    tooLong: pageFieldTooLong,
+  }),
+  hero: pictureField(['image_url', 'image_alt'], { label: 'Hero image', ...picture }),
+  gallery: picturesField(['image_gallery', 'image_alts'], {
+    label: 'Image gallery',
+    max: maxPageGalleryImages,
+    tooMany: `You can add up to ${maxPageGalleryImages} images.`,
+    ...picture,
+  }),
+};
+
+/** The content of a landing page as it is stored. */
+export type PageContent = ContentOf<typeof pageFields>;
+
+/** The content before validation; alternative texts may be missing. */
+export type LandingPageInput = Omit<ContentInputOf<typeof pageFields>, 'image_alt' | 'image_alts'> &
+  Partial<Pick<ContentInputOf<typeof pageFields>, 'image_alt' | 'image_alts'>>;
+
+/** Values of the landing page form, as typed. */
+export type PageFormValues = FormValuesOf<typeof pageFields>;
