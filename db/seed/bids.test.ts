@@ -16,7 +16,7 @@ test('the home page of the demo features the six highest bids; seeding again cha
   await seedAccounts(app);
   await seedPackages(app);
   await seedBids(app);
-  const highest = (await listBids(app.db)).bids.slice(0, 6).map((bid) => bid.package?.title);
+  const highest = (await listBids(app.db)).rows.slice(0, 6).map((bid) => bid.package?.title);
   expect(highest.toSorted()).toEqual((await listFeaturedPackages(app.db)).map(({ title }) => title).toSorted());
   const before = await app.db.select().from(bids);
   const ended = before.flatMap(({ ended_at }) => ended_at ?? []);

@@ -1,7 +1,7 @@
 import { findAgentId } from '~/features/accounts/core/find-agent.server.ts';
 import type { LeadStatus, Travelers } from '~/features/leads/core/lead.ts';
 import { emptyLeadFormValues } from '~/features/leads/pipeline/lead-form-values.ts';
-import { parseLeadSearch } from '~/features/leads/pipeline/lead-search.ts';
+import { agentLeadList } from '~/features/leads/pipeline/lead-search.ts';
 import { listLeadPackages, listLeads } from '~/features/leads/pipeline/list-leads.server.ts';
 import { moveLead } from '~/features/leads/pipeline/move-lead.server.ts';
 import { createLead } from '~/features/leads/pipeline/save-lead.server.ts';
@@ -83,7 +83,7 @@ export const seedLeads = async (app: App): Promise<void> => {
   const id = await findAgentId(app.db, email);
   if (id === null) return;
   const agent: Actor<'agent'> = { id, role: 'agent', full_name: 'Joseph Fernandes' };
-  if ((await listLeads(app, agent, parseLeadSearch(new URLSearchParams()))).total > 0) return;
+  if ((await listLeads(app, agent, agentLeadList.initial)).total > 0) return;
   const packages = await listLeadPackages(app, id);
   for (const [index, { name, title, travelers, daysAgo, note = '', value, later }] of demoLeads.entries()) {
     const [first_name, last_name] = name;

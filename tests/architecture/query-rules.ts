@@ -31,7 +31,32 @@ const strippedColumns = ({ path, nodes }: SourceFile): string[] => {
     );
 };
 
+/** The text of an SQL template, or null. */
+const sqlText = (node: SyntaxNode): string | null =>
+  node.type === 'TaggedTemplateExpression' && identifierName(node.tag) === 'sql' && isNode(node.quasi)
+    ? JSON.stringify(node.quasi.quasis)
+    : null;
+
 export const queryRules: ArchitectureRule[] = [
+  {
+    title: 'lists have one search rule: containsWords, not a phrase compared in a query of its own',
+    violations: (sources) =>
+      sources
+        .filter((source) => /^app\/(features|server\/(?!razorpay))/.test(source.path) && !isTest(source))
+        .flatMap(({ path, nodes }) =>
+          nodes.some((node) => /\bilike\b|\bstrpos\b/i.test(sqlText(node) ?? '')) ? [`${path}: use containsWords`] : [],
+        ),
+    examples: {
+      bad: [
+        // biome-ignore lint/suspicious/noTemplateCurlyInString: the rule must see the template
+        ['app/features/ads/ads.store.server.ts', 'const a = sql`${ads.title} ilike ${text}`;'],
+        // biome-ignore lint/suspicious/noTemplateCurlyInString: the rule must see the template
+        ['app/features/ads/ads.store.server.ts', 'const a = sql`strpos(lower(${ads.title}), ${text}) > 0`;'],
+      ],
+      // biome-ignore lint/suspicious/noTemplateCurlyInString: the rule must see the template
+      good: [['app/features/ads/ads.store.server.ts', 'const a = containsWords(sql`${ads.title}`, q);']],
+    },
+  },
   {
     /**
      * In the select list of a query without a join, drizzle writes a column without its table name. Inside a subquery that name resolves to the inner table

@@ -1,45 +1,42 @@
-import { and, asc, desc, eq, isNotNull, isNull, type SQL, sql } from 'drizzle-orm';
+import { and, eq, isNotNull, isNull, type SQL, sql } from 'drizzle-orm';
 import type { Queryable } from '~/server/database/database.server.ts';
+import {
+  ascending,
+  descending,
+  fixedOrder,
+  type ListOrder,
+  movingOrder,
+  type Slice,
+} from '~/server/lists/list-order.server.ts';
+import { containsWords } from '~/server/lists/match-words.server.ts';
 import { accountRelation, agentRelation } from '../accounts/core/account-queries.server.ts';
 import type { AgentFilter, AgentSearch, AgentSort } from './agent-search.ts';
 
+const agentColumns = {
+  id: agentRelation.id,
+  email: agentRelation.email,
+  company_name: agentRelation.company_name,
+  contact_person: agentRelation.contact_person,
+  phone: agentRelation.phone,
+  address: agentRelation.address,
+  experience: agentRelation.experience,
+  verified: agentRelation.verified,
+  version: agentRelation.version,
+  email_verified: accountRelation.email_verified,
+  created_at: agentRelation.created_at,
+  closed_at: accountRelation.closed_at,
+};
+
 const selectAgents = (db: Queryable) =>
-  db
-    .select({
-      id: agentRelation.id,
-      email: agentRelation.email,
-      company_name: agentRelation.company_name,
-      contact_person: agentRelation.contact_person,
-      phone: agentRelation.phone,
-      address: agentRelation.address,
-      experience: agentRelation.experience,
-      verified: agentRelation.verified,
-      version: agentRelation.version,
-      email_verified: accountRelation.email_verified,
-      created_at: agentRelation.created_at,
-      closed_at: accountRelation.closed_at,
-    })
-    .from(agentRelation)
-    .innerJoin(accountRelation, eq(accountRelation.id, agentRelation.id));
+  db.select(agentColumns).from(agentRelation).innerJoin(accountRelation, eq(accountRelation.id, agentRelation.id));
 
 export type AgentRow = Awaited<ReturnType<typeof selectAgents>>[number];
 
-const pattern = (word: string): string => `%${word.replace(/[\\%_]/g, '\\$&')}%`;
-
-/** Limits the cost of a query; further words are ignored. */
-const maxSearchWords = 8;
-
 /** Every search word must occur in the company name, contact person, email or phone. */
 const matchesSearch = (q: string): SQL | undefined =>
-  and(
-    ...q
-      .split(/\s+/)
-      .filter(Boolean)
-      .slice(0, maxSearchWords)
-      .map(
-        (word) =>
-          sql`concat_ws(' ', ${agentRelation.company_name}, ${agentRelation.contact_person}, ${agentRelation.email}, ${agentRelation.phone}) ilike ${pattern(word)}`,
-      ),
+  containsWords(
+    sql`concat_ws(' ', ${agentRelation.company_name}, ${agentRelation.contact_person}, ${agentRelation.email}, ${agentRelation.phone})`,
+    q,
   );
 
 const filterConditions: Record<AgentFilter, SQL | undefined> = {
@@ -49,25 +46,25 @@ const filterConditions: Record<AgentFilter, SQL | undefined> = {
   closed: isNotNull(accountRelation.closed_at),
 };
 
-/** `order by` of each sort; queries add the id as a tie-breaker, so that no agent is on two pages. */
-const orders: Record<AgentSort, SQL[]> = {
-  newest: [desc(agentRelation.created_at)],
-  oldest: [asc(agentRelation.created_at)],
-  company: [sql`lower(${agentRelation.company_name})`],
-  contact: [sql`lower(${agentRelation.contact_person})`],
+const byId = ascending(agentRelation.id);
+
+export const agentOrders: Record<AgentSort, ListOrder> = {
+  newest: fixedOrder(descending(agentRelation.created_at), byId),
+  oldest: fixedOrder(ascending(agentRelation.created_at), byId),
+  company: movingOrder(ascending(sql`lower(${agentRelation.company_name})`), byId),
+  contact: movingOrder(ascending(sql`lower(${agentRelation.contact_person})`), byId),
 };
 
-/** A page of the agents that match a search. */
-export const listAgentRows = (
-  db: Queryable,
-  { q, show, sort }: AgentSearch,
-  { limit, offset }: { limit: number; offset: number },
-): Promise<AgentRow[]> =>
-  selectAgents(db)
-    .where(and(matchesSearch(q), filterConditions[show]))
-    .orderBy(...orders[sort], asc(agentRelation.id))
-    .limit(limit)
-    .offset(offset);
+/** Some of the agents that match a search, in order. */
+export const listAgentRows = (db: Queryable, { q, show }: AgentSearch, slice: Slice) =>
+  db
+    .select({ ...agentColumns, cursor: slice.cursor })
+    .from(agentRelation)
+    .innerJoin(accountRelation, eq(accountRelation.id, agentRelation.id))
+    .where(and(matchesSearch(q), filterConditions[show], slice.where))
+    .orderBy(slice.orderBy)
+    .limit(slice.limit)
+    .offset(slice.offset);
 
 /** One agent, also with a closed account; null when there is none. */
 export const findAgentRow = async (db: Queryable, id: string): Promise<AgentRow | null> => {

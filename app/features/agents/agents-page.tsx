@@ -1,28 +1,22 @@
-import { Form, useSubmit } from 'react-router';
+import type { ReactNode } from 'react';
+import { Form } from 'react-router';
 import { formatPhone } from '~/shared/data/phone.ts';
 import { formatInstant } from '~/shared/dates/dates.ts';
 import { dashboardPaths } from '~/shared/paths/dashboard-paths.ts';
-import { ButtonLink, buttonClass, SubmitButton } from '~/ui/button/button.tsx';
+import { ButtonLink, SubmitButton } from '~/ui/button/button.tsx';
 import { Badge } from '~/ui/content/badge.tsx';
-import { EmptyState } from '~/ui/feedback/empty-state.tsx';
-import { Notice } from '~/ui/feedback/notice.tsx';
-import { SelectField } from '~/ui/form/choice-fields.tsx';
 import { Icon } from '~/ui/icon/icon.tsx';
-import { ChoiceBar } from '~/ui/navigation/choice-bar.tsx';
-import { Pagination } from '~/ui/navigation/pagination.tsx';
-import { ListHead } from '~/ui/table/list-head.tsx';
-import { ListSearch } from '~/ui/table/list-search.tsx';
-import { type Column, Table } from '~/ui/table/table.tsx';
+import { ListPage } from '~/ui/table/list-page.tsx';
+import type { ListColumn } from '~/ui/table/list-table.tsx';
 import { type AgentCounts, agentDisplayName } from './agent.ts';
 import {
   type AgentSearch,
   type AgentSort,
   agentFilterLabels,
   agentFilters,
-  agentQuery,
+  agentList,
   agentSortLabels,
   agentSorts,
-  currentAgentQuery,
 } from './agent-search.ts';
 import type { AgentListItem, AgentListResult } from './list-agents.server.ts';
 import { VerifiedBadge } from './verified-badge.tsx';
@@ -30,10 +24,8 @@ import './agents-page.css';
 
 type AgentsPageProps = {
   search: AgentSearch;
-  /** Null when the query failed. */
-  found: AgentListResult | null;
-  /** By the agent's id. */
-  figures: Record<string, AgentCounts>;
+  /** Null when loading failed; `figures` by the agent's id. */
+  found: (AgentListResult & { figures: Record<string, AgentCounts> }) | null;
 };
 
 const CompanyCell = ({ agent }: { agent: AgentListItem }) => (
@@ -89,13 +81,13 @@ const SinceCell = ({ agent }: { agent: AgentListItem }) => (
 
 const ManageCell = ({ agent, search }: { agent: AgentListItem; search: AgentSearch }) => (
   <div className="agent-actions">
-    <ButtonLink to={dashboardPaths.adminAgent(agent.id, currentAgentQuery(search))} preventScrollReset>
+    <ButtonLink to={dashboardPaths.adminAgent(agent.id, agentList.currentParams(search))} preventScrollReset>
       Edit<span className="visually-hidden">: {agentDisplayName(agent)}</span>
     </ButtonLink>
     <ButtonLink
       tone="quiet"
       iconOnly
-      to={dashboardPaths.adminAgentDelete(agent.id, currentAgentQuery(search))}
+      to={dashboardPaths.adminAgentDelete(agent.id, agentList.currentParams(search))}
       preventScrollReset
       aria-label={`Delete: ${agentDisplayName(agent)}`}
     >
@@ -104,17 +96,17 @@ const ManageCell = ({ agent, search }: { agent: AgentListItem; search: AgentSear
   </div>
 );
 
-const columnsFor = ({ search, figures }: Pick<AgentsPageProps, 'search' | 'figures'>): Column<AgentListItem>[] => {
-  const here = dashboardPaths.adminAgents(currentAgentQuery(search));
-  const sortTo = (sort: AgentSort) => dashboardPaths.adminAgents(agentQuery(search, { sort }));
-  const since = search.sort === 'newest' ? 'descending' : search.sort === 'oldest' ? 'ascending' : undefined;
+const columnsFor = (
+  search: AgentSearch,
+  figures: Record<string, AgentCounts>,
+): ListColumn<AgentListItem, AgentSort>[] => {
+  const here = agentList.currentPath(search);
   return [
     {
       key: 'company',
       header: 'Company',
       rowHeader: true,
-      sorted: search.sort === 'company' ? 'ascending' : undefined,
-      sortTo: sortTo('company'),
+      sort: { ascending: 'company' },
       cell: (agent) => <CompanyCell agent={agent} />,
     },
     { key: 'contact', header: 'Email and phone', cell: (agent) => <ContactCell agent={agent} /> },
@@ -148,8 +140,7 @@ const columnsFor = ({ search, figures }: Pick<AgentsPageProps, 'search' | 'figur
     {
       key: 'since',
       header: 'Registered',
-      sorted: since,
-      sortTo: sortTo(search.sort === 'newest' ? 'oldest' : 'newest'),
+      sort: { ascending: 'oldest', descending: 'newest' },
       cell: (agent) => <SinceCell agent={agent} />,
     },
     {
@@ -160,91 +151,49 @@ const columnsFor = ({ search, figures }: Pick<AgentsPageProps, 'search' | 'figur
   ];
 };
 
-const AgentSearchForm = ({ search }: { search: AgentSearch }) => {
-  const submit = useSubmit();
-  return (
-    <ListSearch
-      action={dashboardPaths.adminAgents()}
-      label="Search"
-      placeholder="Company, person, email, phone"
-      q={search.q}
-      preservedQuery={{ show: agentQuery(search).show }}
-    >
-      <SelectField
-        key={search.sort}
-        label="Sort by"
-        name="sort"
-        choices={agentSorts.map((value) => ({ value, label: agentSortLabels[value] }))}
-        defaultValue={search.sort}
-        onChange={(event) => void submit(event.currentTarget.form, { preventScrollReset: true })}
-      />
-    </ListSearch>
-  );
-};
-
-const NoAgents = ({ search }: { search: AgentSearch }) =>
-  search.q || search.show !== 'open' ? (
-    <EmptyState
-      level={3}
-      title="No agents found"
-      text="Try a different search, or view all agents."
-      action={<ButtonLink to={dashboardPaths.adminAgents()}>See all agents</ButtonLink>}
-    />
-  ) : (
-    <EmptyState
-      level={3}
-      title="No agents yet"
-      text="Travel agencies appear here as soon as they register. You can also create an account for one."
-      action={
-        <ButtonLink tone="primary" to={dashboardPaths.adminAgentNew()} preventScrollReset>
-          Create Agent
-        </ButtonLink>
-      }
-    />
-  );
-
 const countLabel = (total: number): string => `${total.toLocaleString('en-IN')} ${total === 1 ? 'agent' : 'agents'}`;
 
+const sortChoices = agentSorts.map((value) => ({ value, label: agentSortLabels[value] }));
+
+const CreateLink = ({ search, children }: { search: AgentSearch; children?: ReactNode }) => (
+  <ButtonLink tone="primary" to={dashboardPaths.adminAgentNew(agentList.currentParams(search))} preventScrollReset>
+    {children}
+    Create Agent
+  </ButtonLink>
+);
+
 /** The admin's list of travel agents. */
-export const AgentsPage = ({ search, found, figures }: AgentsPageProps) => (
-  <div className="list-page">
-    <ListHead title="Agents" count={found ? countLabel(found.total) : undefined}>
-      <a className={buttonClass({})} href={dashboardPaths.adminAgentsCsv(agentQuery(search))} download>
-        <Icon name="download" />
-        CSV
-        <span className="visually-hidden"> of these agents</span>
-      </a>
-      <ButtonLink tone="primary" to={dashboardPaths.adminAgentNew(currentAgentQuery(search))} preventScrollReset>
+export const AgentsPage = ({ search, found }: AgentsPageProps) => (
+  <ListPage
+    className="agents"
+    title="Agents"
+    name="agents"
+    countLabel={countLabel}
+    list={agentList}
+    search={search}
+    found={found}
+    tools={
+      <CreateLink search={search}>
         <Icon name="plus" />
-        Create Agent
-      </ButtonLink>
-    </ListHead>
-    <AgentSearchForm search={search} />
-    <ChoiceBar
-      label="Status"
-      choices={agentFilters.map((show) => ({
-        key: show,
-        label: agentFilterLabels[show],
-        to: dashboardPaths.adminAgents(agentQuery(search, { show })),
-        current: show === search.show,
-        count: found?.counts[show],
-      }))}
-    />
-    {found === null ? (
-      <Notice tone="danger" title="Failed to load agents.">
-        <ButtonLink to={dashboardPaths.adminAgents(currentAgentQuery(search))}>Try again</ButtonLink>
-      </Notice>
-    ) : found.agents.length === 0 ? (
-      <NoAgents search={search} />
-    ) : (
-      <div className="agents">
-        <Table caption="Agents" columns={columnsFor({ search, figures })} rows={found.agents} rowKey={({ id }) => id} />
-        <Pagination
-          page={search.page}
-          pages={found.pages}
-          pageTo={(page) => dashboardPaths.adminAgents(agentQuery(search, { page }))}
-        />
-      </div>
-    )}
-  </div>
+      </CreateLink>
+    }
+    form={{
+      placeholder: 'Company, person, email, phone',
+      filters: [{ name: 'sort', label: 'Sort by', value: search.sort, choices: sortChoices }],
+    }}
+    tabs={{
+      name: 'show',
+      label: 'Status',
+      choices: agentFilters.map((value) => ({ value, label: agentFilterLabels[value], count: found?.counts[value] })),
+    }}
+    columns={columnsFor(search, found?.figures ?? {})}
+    rowKey={({ id }) => id}
+    empty={{
+      title: 'No agents yet',
+      text: 'Travel agencies appear here as soon as they register. You can also create an account for one.',
+      action: <CreateLink search={search} />,
+    }}
+    noMatch={{ title: 'No agents found', text: 'Try a different search, or view all agents.' }}
+    failed={{ title: 'Failed to load agents.' }}
+  />
 );

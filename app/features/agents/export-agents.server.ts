@@ -1,14 +1,12 @@
 import type { App } from '~/server/app.server.ts';
+import { readBatches } from '~/server/lists/read-batches.server.ts';
 import type { Actor } from '~/shared/data/actor.ts';
 import type { CsvCell } from '~/shared/data/csv.ts';
 import { formatPhone } from '~/shared/data/phone.ts';
 import { indianDate } from '~/shared/dates/dates.ts';
 import type { AgentCounts } from './agent.ts';
-import { listAgentRows } from './agent-list.store.server.ts';
+import { agentOrders, listAgentRows } from './agent-list.store.server.ts';
 import type { AgentSearch } from './agent-search.ts';
-
-/** Rows read per query. */
-const batchSize = 500;
 
 /** CSV columns. Days are YYYY-MM-DD in Indian time. */
 export const agentsCsvHeader = [
@@ -36,8 +34,8 @@ export async function* exportAgents(
   countsOf: (ids: string[]) => Promise<Record<string, AgentCounts>>,
 ): AsyncGenerator<CsvCell[]> {
   if (admin.role !== 'admin') return;
-  for (let offset = 0; ; offset += batchSize) {
-    const agents = await listAgentRows(app.db, search, { limit: batchSize, offset });
+  const batches = readBatches(app.db, agentOrders[search.sort], (slice) => listAgentRows(app.db, search, slice));
+  for await (const agents of batches) {
     const counts = await countsOf(agents.map(({ id }) => id));
     for (const agent of agents)
       yield [
@@ -55,6 +53,5 @@ export async function* exportAgents(
         counts[agent.id]?.leads ?? 0,
         agent.closed_at && indianDate(agent.closed_at),
       ];
-    if (agents.length < batchSize) return;
   }
 }

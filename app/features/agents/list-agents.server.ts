@@ -1,4 +1,6 @@
 import type { App } from '~/server/app.server.ts';
+import { pageSlice } from '~/server/lists/list-order.server.ts';
+import { pageCount } from '~/server/lists/load-list.server.ts';
 import type { Actor } from '~/shared/data/actor.ts';
 import { fail, ok, type Result } from '~/shared/data/result.ts';
 import type { AgentProfile } from '../accounts/core/agent-profile.ts';
@@ -6,12 +8,13 @@ import { checkAdminAccess } from './admin-only.policy.ts';
 import { agentDisplayName } from './agent.ts';
 import {
   type AgentRow,
+  agentOrders,
   countAgents,
   findAgentRow,
   listAgentOptionRows,
   listAgentRows,
 } from './agent-list.store.server.ts';
-import { type AgentFilter, type AgentSearch, agentsPerPage } from './agent-search.ts';
+import type { AgentFilter, AgentSearch } from './agent-search.ts';
 
 /** An agent as shown to the admin; instants as ISO 8601 text. */
 export type AgentListItem = AgentProfile & {
@@ -25,13 +28,16 @@ export type AgentListItem = AgentProfile & {
 
 export type AgentListResult = {
   /** Of this page. */
-  agents: AgentListItem[];
+  rows: AgentListItem[];
   /** Of all pages. */
   total: number;
   pages: number;
   /** Number of matches per filter, whichever filter is active. */
   counts: Record<AgentFilter, number>;
 };
+
+/** Rows per page of the admin's list. */
+const perPage = 25;
 
 const toListItem = ({ created_at, closed_at, ...agent }: AgentRow): AgentListItem => ({
   ...agent,
@@ -48,11 +54,16 @@ export const listAgents = async (
   const forbidden = checkAdminAccess(admin);
   if (forbidden) return forbidden;
   const [rows, counts] = await Promise.all([
-    listAgentRows(app.db, search, { limit: agentsPerPage, offset: (search.page - 1) * agentsPerPage }),
+    listAgentRows(app.db, search, pageSlice(agentOrders[search.sort], search.page, perPage)),
     countAgents(app.db, search.q),
   ]);
   const total = counts[search.show];
-  return ok({ agents: rows.map(toListItem), total, pages: Math.ceil(total / agentsPerPage), counts });
+  return ok({
+    rows: rows.map(({ cursor: _, ...row }) => toListItem(row)),
+    total,
+    pages: pageCount(total, perPage),
+    counts,
+  });
 };
 
 /** One agent for the admin, also with a closed account. */

@@ -9,7 +9,7 @@ import { agents } from '~/features/accounts/core/accounts.tables.server.ts';
 import { countByAgent } from '~/features/leads/core/agent-counts.server.ts';
 import { travel_packages } from '~/features/packages/core/packages.tables.server.ts';
 import type { App } from '~/server/app.server.ts';
-import { parseAgentSearch } from './agent-search.ts';
+import { agentList } from './agent-search.ts';
 import { agentsCsvHeader, exportAgents } from './export-agents.server.ts';
 import { listAgents } from './list-agents.server.ts';
 import { seedAgentAccount } from './seed-agent-account.server.ts';
@@ -38,7 +38,7 @@ const seedAgent = async (typed: typeof agency, verified = false): Promise<string
 };
 
 const listFor = async (query = '') => {
-  const answer = await listAgents(app, admin, parseAgentSearch(new URLSearchParams(query)));
+  const answer = await listAgents(app, admin, agentList.parse(new URLSearchParams(query)));
   if (!answer.success) throw new Error(answer.error.message);
   return answer.data;
 };
@@ -50,8 +50,8 @@ test('the admin’s list has the newest agent first and no secrets', async () =>
     .set({ created_at: new Date(app.clock.now().getTime() + 60_000) })
     .where(eq(agents.id, later));
   const list = await listFor();
-  expect(list).toMatchObject({ agents: [{ id: later, verified: true, closed_at: null }, { id }], total: 2, pages: 1 });
-  expect(Object.keys(list.agents[0] ?? {}).sort()).toEqual([
+  expect(list).toMatchObject({ rows: [{ id: later, verified: true, closed_at: null }, { id }], total: 2, pages: 1 });
+  expect(Object.keys(list.rows[0] ?? {}).sort()).toEqual([
     'address',
     'closed_at',
     'company_name',
@@ -70,7 +70,7 @@ test('the admin’s list has the newest agent first and no secrets', async () =>
 describe('the search of the list', () => {
   test('matches company, contact person, email and phone, and counts each filter', async () => {
     const later = await seedAgent({ ...agency, email: 'later@agency.example', company_name: 'Later 100% Tours' }, true);
-    const ids = async (query: string) => (await listFor(query)).agents.map((agent) => agent.id);
+    const ids = async (query: string) => (await listFor(query)).rows.map((agent) => agent.id);
     for (const q of ['sahyadri+walks', 'WALKS+meera', 'meera@sahyadri', '98220'])
       expect(await ids(`q=${q}`), q).toContain(id);
     expect(await ids('q=later')).toEqual([later]);
@@ -93,25 +93,25 @@ describe('the search of the list', () => {
     await app.db.execute(sql`insert into agents (id, email, company_name, contact_person, phone, address, experience)
       select id, email, '', '', '', '', '' from users where full_name = 'A'`);
     const pages = [await listFor('sort=company'), await listFor('sort=company&page=2'), await listFor('page=3')];
-    expect(pages.map(({ agents: shown, total, pages: all }) => [shown.length, total, all])).toEqual([
+    expect(pages.map(({ rows: shown, total, pages: all }) => [shown.length, total, all])).toEqual([
       [25, 31, 2],
       [6, 31, 2],
       [0, 31, 2],
     ]);
-    expect(new Set(pages.flatMap(({ agents: shown }) => shown.map((agent) => agent.id))).size).toBe(31);
+    expect(new Set(pages.flatMap(({ rows: shown }) => shown.map((agent) => agent.id))).size).toBe(31);
   });
 
   test('is exported with package and lead counts', async () => {
     await publicPackage(app, id);
     const lines = [];
-    for await (const line of exportAgents(app, admin, parseAgentSearch(new URLSearchParams()), (ids) =>
+    for await (const line of exportAgents(app, admin, agentList.parse(new URLSearchParams()), (ids) =>
       countByAgent(app, ids),
     ))
       lines.push(line);
     expect(lines).toHaveLength(1);
     expect(lines[0]).toHaveLength(agentsCsvHeader.length);
     expect(lines[0]).toEqual(expect.arrayContaining(['Sahyadri Walks', agency.email, 'no', 1, 0, null]));
-    const none = exportAgents(app, someUser('agent', id), parseAgentSearch(new URLSearchParams()), async () => ({}));
+    const none = exportAgents(app, someUser('agent', id), agentList.parse(new URLSearchParams()), async () => ({}));
     expect(await none.next()).toMatchObject({ done: true });
   });
 });

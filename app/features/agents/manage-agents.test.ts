@@ -14,7 +14,7 @@ import { bids } from '~/features/bids/bids.tables.server.ts';
 import { customer_leads } from '~/features/leads/core/leads.tables.server.ts';
 import { package_search, travel_packages } from '~/features/packages/core/packages.tables.server.ts';
 import type { App } from '~/server/app.server.ts';
-import { parseAgentSearch } from './agent-search.ts';
+import { agentList } from './agent-search.ts';
 import { createAgentAccount } from './create-agent-account.server.ts';
 import { deleteAgent } from './delete-agent.server.ts';
 import { getAgentForAdmin, listAgents } from './list-agents.server.ts';
@@ -53,7 +53,7 @@ const seedAgent = async (typed: typeof agency, verified = false): Promise<string
 
 const profileOf = async (agentId: string) => (await app.db.select().from(agents).where(eq(agents.id, agentId)))[0];
 const listFor = async (query = '') => {
-  const answer = await listAgents(app, admin, parseAgentSearch(new URLSearchParams(query)));
+  const answer = await listAgents(app, admin, agentList.parse(new URLSearchParams(query)));
   if (!answer.success) throw new Error(answer.error.message);
   return answer.data;
 };
@@ -78,7 +78,7 @@ describe('only an admin', () => {
     ['creates', (actor) => createAgentAccount(app, actor, { ...agency, email: 'new@agency.example' })],
     ['updates', (actor) => updateAgent(app, actor, { ...agency, id, seen: 1, company_name: 'Taken over' })],
     ['deletes', (actor) => deleteAgent(app, actor, { id })],
-    ['lists', (actor) => listAgents(app, actor, parseAgentSearch(new URLSearchParams()))],
+    ['lists', (actor) => listAgents(app, actor, agentList.parse(new URLSearchParams()))],
     ['opens', (actor) => getAgentForAdmin(app, actor, id)],
   ];
 
@@ -319,12 +319,12 @@ describe('a deleted agent', () => {
     await app.db.insert(customer_leads).values({ ...lead, agent_id: id });
     await deleteAgent(app, admin, { id });
     expect(await app.db.select().from(customer_leads)).toMatchObject([{ agent_id: id }]);
-    expect(await listFor()).toMatchObject({ agents: [], total: 0, counts: { open: 0, closed: 1 } });
+    expect(await listFor()).toMatchObject({ rows: [], total: 0, counts: { open: 0, closed: 1 } });
     expect(await listFor('show=closed')).toMatchObject({
-      agents: [{ id, company_name: agency.company_name, email: agency.email, closed_at: expect.any(String) }],
+      rows: [{ id, company_name: agency.company_name, email: agency.email, closed_at: expect.any(String) }],
     });
     expect(await registerAgent(app, agency, client())).toMatchObject({ success: true });
-    expect(await listFor()).toMatchObject({ agents: [{ email: agency.email, verified: false }] });
+    expect(await listFor()).toMatchObject({ rows: [{ email: agency.email, verified: false }] });
     expect(await logInAs(agency.email)).toMatchObject({ success: true });
   });
 });

@@ -1,8 +1,4 @@
-import {
-  type AuditEventView,
-  type AuditFilter,
-  listAuditEventsBefore,
-} from '~/server/audit/list-audit-events.server.ts';
+import { type AuditEventView, type AuditFilter, readAuditEvents } from '~/server/audit/list-audit-events.server.ts';
 import type { Queryable } from '~/server/database/database.server.ts';
 import type { CsvCell } from '~/shared/data/csv.ts';
 import { formatTimeOfDay, indianDate } from '~/shared/dates/dates.ts';
@@ -47,14 +43,7 @@ const cells = (event: AuditEventView): CsvCell[] => {
   ];
 };
 
-const batchSize = 500;
-
-/** CSV rows of all audit events that match a filter, newest first, read in batches. The caller must admit admins only. */
+/** CSV rows of all audit events that match a filter, newest first. The caller must admit admins only. */
 export async function* exportAuditEvents(db: Queryable, filter: AuditFilter): AsyncGenerator<CsvCell[]> {
-  for (let before: number | null = null; ; ) {
-    const events: AuditEventView[] = await listAuditEventsBefore(db, filter, { before, limit: batchSize });
-    for (const event of events) yield cells(event);
-    before = events.at(-1)?.id ?? null;
-    if (events.length < batchSize) return;
-  }
+  for await (const event of readAuditEvents(db, filter)) yield cells(event);
 }

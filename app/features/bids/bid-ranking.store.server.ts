@@ -1,5 +1,7 @@
 import { and, count, desc, eq, ne, type SQL, sql } from 'drizzle-orm';
 import type { Queryable } from '~/server/database/database.server.ts';
+import { ascending, descending, fixedOrder, type ListOrder, type Slice } from '~/server/lists/list-order.server.ts';
+import { containsWords } from '~/server/lists/match-words.server.ts';
 import { agentRelation } from '../accounts/core/account-queries.server.ts';
 import { packageRelation } from '../packages/core/package-queries.server.ts';
 import { maxFeaturedPackages } from '../packages/public/max-featured.ts';
@@ -103,8 +105,8 @@ export const findLeadingBid = async (db: Queryable, placement: Placement) => {
   return row ?? null;
 };
 
-/** Bids of all agents with package and agent. */
-const selectBids = (db: Queryable) => {
+/** Some of the bids that match a search, with package and agent, in order. */
+export const listBidRows = (db: Queryable, search: BidSearch, slice: Slice) => {
   const ranked = rankedBids(db);
   return db
     .with(ranked)
@@ -125,19 +127,25 @@ const selectBids = (db: Queryable) => {
         is_public: packageRelation.is_public,
       },
       agent: { id: agentRelation.id, company_name: agentRelation.company_name },
+      cursor: slice.cursor,
     })
     .from(bids)
     .leftJoin(packageRelation, eq(packageRelation.id, bids.package_id))
     .leftJoin(agentRelation, joinAgent)
-    .leftJoin(ranked, eq(ranked.id, bids.id));
+    .leftJoin(ranked, eq(ranked.id, bids.id))
+    .where(and(matchesSearch(search), slice.where))
+    .orderBy(slice.orderBy)
+    .limit(slice.limit)
+    .offset(slice.offset);
 };
 
 /** Also matches the former agent of a package, after the account was closed. */
 const joinAgent = sql`${agentRelation.id} = coalesce(${bids.agent_id}, ${packageRelation.former_agent_id})`;
 
-const orders: Record<BidSort, SQL> = {
-  highest: sql`${bids.bid_amount_paise} desc, ${bids.turn}`,
-  newest: sql`${bids.created_at} desc, ${bids.turn} desc`,
+/** A turn is unique. */
+export const bidOrders: Record<BidSort, ListOrder> = {
+  highest: fixedOrder(descending(bids.bid_amount_paise), ascending(bids.turn)),
+  newest: fixedOrder(descending(bids.created_at), descending(bids.turn)),
 };
 
 const matchesSearch = ({ q, placement, status, featured }: BidSearch): SQL | undefined =>
@@ -145,27 +153,19 @@ const matchesSearch = ({ q, placement, status, featured }: BidSearch): SQL | und
     placement === null ? undefined : eq(bids.placement, placement),
     status === 'all' ? undefined : eq(bids.status, status),
     featured === null ? undefined : sql`coalesce(${packageRelation.is_featured}, false) = ${featured === 'yes'}`,
-    q === ''
-      ? undefined
-      : sql`strpos(lower(concat_ws(' ', ${bids.package_title}, ${packageRelation.title}, ${packageRelation.destination}, ${agentRelation.company_name})), lower(${q})) > 0`,
+    containsWords(
+      sql`concat_ws(' ', ${bids.package_title}, ${packageRelation.title}, ${packageRelation.destination}, ${agentRelation.company_name})`,
+      q,
+    ),
   );
 
-/** One page of the bids that match a search, and their total number. */
-export const listBidRows = async (
-  db: Queryable,
-  search: BidSearch,
-  { limit, offset }: { limit: number; offset: number },
-) => {
-  const rows = await selectBids(db)
-    .where(matchesSearch(search))
-    .orderBy(orders[search.sort])
-    .limit(limit)
-    .offset(offset);
-  const [all] = await db
+/** Number of bids that match a search. */
+export const countBids = async (db: Queryable, search: BidSearch): Promise<number> => {
+  const [row] = await db
     .select({ total: count() })
     .from(bids)
     .leftJoin(packageRelation, eq(packageRelation.id, bids.package_id))
     .leftJoin(agentRelation, joinAgent)
     .where(matchesSearch(search));
-  return { rows, total: all?.total ?? 0 };
+  return row?.total ?? 0;
 };

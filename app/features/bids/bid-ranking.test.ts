@@ -145,7 +145,7 @@ describe('the end of a package or its agent', () => {
     await bid('bala', packages.hill, 300);
     await deleteAgent(app, someAdmin, { id: 'dev' });
     expect(await standings('bala')).toEqual([['Hill', 1]]);
-    expect((await listBids(app.db, { status: 'closed' })).bids).toMatchObject([
+    expect((await listBids(app.db, { status: 'closed' })).rows).toMatchObject([
       { id, rank: null, package: { id: dune, title: 'Dune' }, agent: { company_name: 'Desert Days' } },
     ]);
     expect(await withdrawBid(app, 'dev', id)).toMatchObject({ success: false });
@@ -171,7 +171,7 @@ describe('the admin’s list', () => {
     expect(await listBids(app.db)).toMatchObject({
       total: 3,
       pages: 1,
-      bids: [
+      rows: [
         {
           rank: 1,
           bid_amount_paise: rupees(500),
@@ -188,8 +188,8 @@ describe('the admin’s list', () => {
     await bid('asha', packages.river, 300);
     await bid('asha', packages.river, 400);
     await switchPackage(app, 'asha', { packageId: packages.river, active: false });
-    expect((await listBids(app.db)).bids).toMatchObject([{ rank: null, package: { is_public: false } }]);
-    expect((await listBids(app.db, { status: 'replaced' })).bids).toMatchObject([{ bid_amount_paise: rupees(300) }]);
+    expect((await listBids(app.db)).rows).toMatchObject([{ rank: null, package: { is_public: false } }]);
+    expect((await listBids(app.db, { status: 'replaced' })).rows).toMatchObject([{ bid_amount_paise: rupees(300) }]);
     expect((await listBids(app.db, { status: 'all' })).total).toBe(2);
     expect((await listBids(app.db, { placement: 'search_top' })).total).toBe(0);
   });
@@ -198,7 +198,7 @@ describe('the admin’s list', () => {
     await bid('asha', packages.river, 100);
     for (let amount = 110; amount <= 600; amount += 10) await bid('asha', packages.river, amount);
     const pages = await Promise.all([1, 2].map((page) => listBids(app.db, { status: 'all', page })));
-    expect(pages.map(({ bids: listed, total, pages: all }) => [listed.length, total, all])).toEqual([
+    expect(pages.map(({ rows: listed, total, pages: all }) => [listed.length, total, all])).toEqual([
       [50, 51, 2],
       [1, 51, 2],
     ]);

@@ -218,7 +218,7 @@ describe('a posted form', () => {
     expect(await post({ ...someBid(packages.river, '300'), ...forged })).toMatchObject({ success: true });
     expect(await rows()).toMatchObject([{ agent_id: 'asha', status: 'active', created_at: clock.now() }]);
     expect((await rows())[0]?.id).not.toBe(packages.river);
-    expect((await listBids(app.db)).bids[0]?.package?.is_featured).toBe(false);
+    expect((await listBids(app.db)).rows[0]?.package?.is_featured).toBe(false);
   });
 
   test('reports a database error', async () => {

@@ -1,9 +1,11 @@
 import type { Queryable } from '~/server/database/database.server.ts';
+import { readAllRows } from '~/server/lists/read-batches.server.ts';
 import type { CsvCell } from '~/shared/data/csv.ts';
 import { formatTimeOfDay, indianDate } from '~/shared/dates/dates.ts';
 import { bidStatusLabels, placementLabels } from './bid.ts';
+import { bidOrders, listBidRows } from './bid-ranking.store.server.ts';
 import type { BidSearch } from './bid-search.ts';
-import { type ListedBid, listBids } from './list-bids.server.ts';
+import type { ListedBid } from './list-bids.server.ts';
 
 /** CSV columns. */
 export const bidsCsvHeader = [
@@ -32,11 +34,8 @@ const cells = (bid: ListedBid): CsvCell[] => [
   formatTimeOfDay(bid.created_at),
 ];
 
-/** The CSV rows of all bids that match a search, in its order, read page by page. The route checks for the admin role. */
+/** The CSV rows of all bids that match a search, in its order. The route checks for the admin role. */
 export async function* exportBids(db: Queryable, search: BidSearch): AsyncGenerator<CsvCell[]> {
-  for (let page = 1; ; page += 1) {
-    const { bids, pages } = await listBids(db, { ...search, page });
-    for (const bid of bids) yield cells(bid);
-    if (page >= pages) return;
-  }
+  const rows = readAllRows(db, bidOrders[search.sort], (slice) => listBidRows(db, search, slice));
+  for await (const bid of rows) yield cells(bid);
 }

@@ -1,8 +1,10 @@
 import type { Queryable } from '~/server/database/database.server.ts';
+import { pageSlice } from '~/server/lists/list-order.server.ts';
+import { pageCount } from '~/server/lists/load-list.server.ts';
 import type { Paise } from '~/shared/money/money.ts';
 import type { BidStatus, Placement } from './bid.ts';
-import { listBidRows } from './bid-ranking.store.server.ts';
-import { type BidSearch, defaultBidSearch } from './bid-search.ts';
+import { bidOrders, countBids, listBidRows } from './bid-ranking.store.server.ts';
+import { type BidSearch, bidList } from './bid-search.ts';
 
 /** A bid as shown to the admin. */
 export type ListedBid = {
@@ -22,14 +24,17 @@ export type ListedBid = {
   agent: { id: string; company_name: string } | null;
 };
 
-const pageSize = 50;
+const perPage = 50;
 
 /** One page (50) of the bids of all agents; by default the active ones, highest first, equal bids by time. The route checks for the admin role. */
 export const listBids = async (
   db: Queryable,
   filters: Partial<BidSearch> = {},
-): Promise<{ bids: ListedBid[]; total: number; pages: number }> => {
-  const search = { ...defaultBidSearch, ...filters };
-  const { rows, total } = await listBidRows(db, search, { limit: pageSize, offset: (search.page - 1) * pageSize });
-  return { bids: rows, total, pages: Math.ceil(total / pageSize) };
+): Promise<{ rows: ListedBid[]; total: number; pages: number }> => {
+  const search = { ...bidList.initial, ...filters };
+  const [rows, total] = await Promise.all([
+    listBidRows(db, search, pageSlice(bidOrders[search.sort], search.page, perPage)),
+    countBids(db, search),
+  ]);
+  return { rows: rows.map(({ cursor: _, ...bid }) => bid), total, pages: pageCount(total, perPage) };
 };

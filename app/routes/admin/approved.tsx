@@ -5,6 +5,7 @@ import { reviewAction } from '~/features/packages/review/review.action.server.ts
 import { ReviewPage } from '~/features/packages/review/review-page.tsx';
 import { parseReviewQuery, reviewListUrl } from '~/features/packages/review/review-query.ts';
 import { redirectWithToast } from '~/server/flash.server.ts';
+import { loadList } from '~/server/lists/load-list.server.ts';
 import { readForm } from '~/server/read-form.server.ts';
 import { appOf, requestDetailsOf } from '~/server/request-context.server.ts';
 import { brand } from '~/shared/site/brand.ts';
@@ -15,9 +16,13 @@ export const meta: Route.MetaFunction = () => [{ title: `Approved Packages - ${b
 
 export async function loader(args: Route.LoaderArgs) {
   await requireRole(args, 'admin');
-  const search = new URL(args.request.url).searchParams;
-  const query = parseReviewQuery('approved', search);
-  return { query, ...(await loadReviewPage(appOf(args), query, search.get('reject'), requestDetailsOf(args).log)) };
+  const reject = new URL(args.request.url).searchParams.get('reject');
+  return loadList(
+    args,
+    { parse: (search) => parseReviewQuery('approved', search) },
+    (search) => loadReviewPage(appOf(args), search, reject),
+    { name: 'packages for review', title: 'Error loading data', description: 'Failed to load packages.' },
+  );
 }
 
 export async function action(args: Route.ActionArgs) {

@@ -1,5 +1,5 @@
 import { requireRole } from '~/features/accounts/core/session.server.ts';
-import { parseAuditSearch, toAuditFilter } from '~/features/audit/audit-search.ts';
+import { auditList, toAuditFilter } from '~/features/audit/audit-search.ts';
 import { auditCsvHeader, exportAuditEvents } from '~/features/audit/export-audit-events.server.ts';
 import { csvResponse } from '~/server/csv-response.server.ts';
 import { appOf, requestDetailsOf } from '~/server/request-context.server.ts';
@@ -9,6 +9,6 @@ import type { Route } from './+types/audit-csv';
 export async function loader(args: Route.LoaderArgs) {
   await requireRole(args, 'admin');
   const app = appOf(args);
-  const rows = exportAuditEvents(app.db, toAuditFilter(parseAuditSearch(new URL(args.request.url).searchParams)));
+  const rows = exportAuditEvents(app.db, toAuditFilter(auditList.parse(new URL(args.request.url).searchParams)));
   return csvResponse(`audit-${indianDate(app.clock.now())}.csv`, auditCsvHeader, rows, requestDetailsOf(args).log);
 }

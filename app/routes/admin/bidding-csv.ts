@@ -1,5 +1,5 @@
 import { requireRole } from '~/features/accounts/core/session.server.ts';
-import { parseBidSearch } from '~/features/bids/bid-search.ts';
+import { bidList } from '~/features/bids/bid-search.ts';
 import { bidsCsvHeader, exportBids } from '~/features/bids/export-bids.server.ts';
 import { csvResponse } from '~/server/csv-response.server.ts';
 import { appOf, requestDetailsOf } from '~/server/request-context.server.ts';
@@ -9,6 +9,6 @@ import type { Route } from './+types/bidding-csv';
 export async function loader(args: Route.LoaderArgs) {
   await requireRole(args, 'admin');
   const app = appOf(args);
-  const rows = exportBids(app.db, parseBidSearch(new URL(args.request.url).searchParams));
+  const rows = exportBids(app.db, bidList.parse(new URL(args.request.url).searchParams));
   return csvResponse(`bids-${indianDate(app.clock.now())}.csv`, bidsCsvHeader, rows, requestDetailsOf(args).log);
 }

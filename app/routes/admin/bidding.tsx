@@ -1,37 +1,32 @@
 import { data, type ShouldRevalidateFunctionArgs } from 'react-router';
 import { requireRole } from '~/features/accounts/core/session.server.ts';
-import { biddingPath, parseBidSearch } from '~/features/bids/bid-search.ts';
+import { bidList } from '~/features/bids/bid-search.ts';
 import { BiddingPage } from '~/features/bids/bidding-page.tsx';
 import { featurePackageAction } from '~/features/bids/feature-package.action.server.ts';
 import { listBids } from '~/features/bids/list-bids.server.ts';
 import { listFeaturedForAdmin } from '~/features/packages/public/search-packages.server.ts';
 import { redirectWithToast } from '~/server/flash.server.ts';
+import { loadList } from '~/server/lists/load-list.server.ts';
 import { readForm } from '~/server/read-form.server.ts';
 import { appOf, requestDetailsOf } from '~/server/request-context.server.ts';
 import { brand } from '~/shared/site/brand.ts';
-import type { Toast } from '~/shared/site/toast.ts';
 import { useActionToast } from '~/ui/feedback/use-action-toast.ts';
 import type { Route } from './+types/bidding';
 
 export const meta: Route.MetaFunction = () => [{ title: `Bidding - ${brand.name}` }];
 
-const notLoaded: Toast = {
-  title: 'Error loading bids',
-  description: 'An unknown error occurred.',
-  tone: 'destructive',
-};
-
 export async function loader(args: Route.LoaderArgs) {
   await requireRole(args, 'admin');
   const { db } = appOf(args);
-  const search = parseBidSearch(new URL(args.request.url).searchParams);
-  try {
-    const [list, featured] = await Promise.all([listBids(db, search), listFeaturedForAdmin(db)]);
-    return { search, found: { ...list, featured }, toast: undefined };
-  } catch (error) {
-    requestDetailsOf(args).log.error({ err: error }, 'loading the bids failed');
-    return { search, found: null, toast: notLoaded };
-  }
+  return loadList(
+    args,
+    bidList,
+    async (search) => {
+      const [list, featured] = await Promise.all([listBids(db, search), listFeaturedForAdmin(db)]);
+      return { ...list, featured };
+    },
+    { name: 'the bids', title: 'Error loading bids', description: 'An unknown error occurred.' },
+  );
 }
 
 export async function action(args: Route.ActionArgs) {
@@ -43,10 +38,10 @@ export async function action(args: Route.ActionArgs) {
     requestDetailsOf(args).log,
   );
   if (!result.success) return data(result, { status: result.status });
-  const search = parseBidSearch(new URL(args.request.url).searchParams);
+  const search = bidList.parse(new URL(args.request.url).searchParams);
   // Replaces the history entry, so that Back leaves the table.
   const headers = new Headers({ 'X-Remix-Replace': 'true' });
-  return redirectWithToast(biddingPath(search, { page: search.page }), result.toast, headers);
+  return redirectWithToast(bidList.currentPath(search), result.toast, headers);
 }
 
 /** Revalidates after a rejected action too, as the table is out of date. */

@@ -1,5 +1,5 @@
 import { requireRole } from '~/features/accounts/core/session.server.ts';
-import { parseDealsQuery } from '~/features/packages/deals/deals-query.ts';
+import { dealList } from '~/features/packages/deals/deals-query.ts';
 import { dealsCsvHeader, exportDeals } from '~/features/packages/deals/list-deals.server.ts';
 import { csvResponse } from '~/server/csv-response.server.ts';
 import { appOf, requestDetailsOf } from '~/server/request-context.server.ts';
@@ -9,6 +9,6 @@ import type { Route } from './+types/deals-csv';
 export async function loader(args: Route.LoaderArgs) {
   await requireRole(args, 'admin');
   const app = appOf(args);
-  const rows = exportDeals(app, parseDealsQuery(new URL(args.request.url).searchParams));
+  const rows = exportDeals(app, dealList.parse(new URL(args.request.url).searchParams));
   return csvResponse(`deals-${indianDate(app.clock.now())}.csv`, dealsCsvHeader, rows, requestDetailsOf(args).log);
 }

@@ -2,43 +2,35 @@ import { data, type ShouldRevalidateFunctionArgs } from 'react-router';
 import { requireRole } from '~/features/accounts/core/session.server.ts';
 import { dealsAction } from '~/features/packages/deals/deals.action.server.ts';
 import { DealsPage } from '~/features/packages/deals/deals-page.tsx';
-import { dealsUrl, parseDealsQuery } from '~/features/packages/deals/deals-query.ts';
+import { dealList } from '~/features/packages/deals/deals-query.ts';
 import { listDeals } from '~/features/packages/deals/list-deals.server.ts';
 import { redirectWithToast } from '~/server/flash.server.ts';
+import { loadList } from '~/server/lists/load-list.server.ts';
 import { readForm } from '~/server/read-form.server.ts';
 import { appOf, requestDetailsOf } from '~/server/request-context.server.ts';
 import { brand } from '~/shared/site/brand.ts';
-import type { Toast } from '~/shared/site/toast.ts';
 import { useActionToast } from '~/ui/feedback/use-action-toast.ts';
 import type { Route } from './+types/deals';
 
 export const meta: Route.MetaFunction = () => [{ title: `Deals - ${brand.name}` }];
 
-const notLoaded: Toast = {
-  title: 'Error loading data',
-  description: 'Failed to load packages.',
-  tone: 'destructive',
-};
-
 export async function loader(args: Route.LoaderArgs) {
   await requireRole(args, 'admin');
-  const query = parseDealsQuery(new URL(args.request.url).searchParams);
-  try {
-    return { query, found: await listDeals(appOf(args), query), toast: undefined };
-  } catch (error) {
-    requestDetailsOf(args).log.error({ err: error }, 'loading the package prices failed');
-    return { query, found: null, toast: notLoaded };
-  }
+  return loadList(args, dealList, (search) => listDeals(appOf(args), search), {
+    name: 'the package prices',
+    title: 'Error loading data',
+    description: 'Failed to load packages.',
+  });
 }
 
 export async function action(args: Route.ActionArgs) {
   const admin = await requireRole(args, 'admin');
   const result = await dealsAction(appOf(args), admin, await readForm(args.request), requestDetailsOf(args).log);
   if (!result.success) return data(result, { status: result.status });
-  const query = parseDealsQuery(new URL(args.request.url).searchParams);
+  const query = dealList.parse(new URL(args.request.url).searchParams);
   // Replaces the history entry, so that Back leaves the table.
   const headers = new Headers({ 'X-Remix-Replace': 'true' });
-  return redirectWithToast(dealsUrl(query, { page: query.page }), result.toast, headers);
+  return redirectWithToast(dealList.currentPath(query), result.toast, headers);
 }
 
 /** Revalidates after a rejected price too, as the table is out of date. */

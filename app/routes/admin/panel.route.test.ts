@@ -91,11 +91,12 @@ test('the panel shows what it can’t load or save', async () => {
   const { id, seen } = await onScreen();
   await withoutTables(async () => {
     const loaded = { title: 'Error loading data', description: 'Failed to load packages.', tone: 'destructive' };
-    expect(await pending(args('/admin'))).toMatchObject({ found: null, toast: loaded });
-    expect(await deals(args('/admin/deals'))).toMatchObject({ found: null, toast: loaded });
+    const failed = { data: { found: null, toast: loaded }, init: { status: 503 } };
+    expect(await pending(args('/admin'))).toMatchObject(failed);
+    expect(await deals(args('/admin/deals'))).toMatchObject(failed);
     expect(await bidding(args('/admin/bidding'))).toMatchObject({
-      found: null,
-      toast: { title: 'Error loading bids' },
+      data: { found: null, toast: { title: 'Error loading bids' } },
+      init: { status: 503 },
     });
     const form = { package: id, seen, reason: 'No', price: '9', original_price: '' };
     expect(await pendingAction(args('/admin', { form: { ...form, intent: 'approve' } }))).toMatchObject({
@@ -177,10 +178,12 @@ describe('bidding', () => {
     const id = await shown({ title: 'River' });
     await placeTestBid(app, agentId(), id, 500);
     expect(await bidding(args('/admin/bidding'))).toMatchObject({
-      found: {
-        total: 1,
-        featured: [],
-        bids: [{ package: { title: 'River' }, agent: { company_name: 'Konkan Trails' } }],
+      data: {
+        found: {
+          total: 1,
+          featured: [],
+          rows: [{ package: { title: 'River' }, agent: { company_name: 'Konkan Trails' } }],
+        },
       },
     });
     const submit = (featured: string) =>
@@ -191,9 +194,11 @@ describe('bidding', () => {
       title: 'Package Featured',
       description: 'It is now on the home page.',
     });
-    expect(await bidding(args('/admin/bidding'))).toMatchObject({ found: { featured: [{ id, home: 'shown' }] } });
+    expect(await bidding(args('/admin/bidding'))).toMatchObject({
+      data: { found: { featured: [{ id, home: 'shown' }] } },
+    });
     expect(await toastOf((await submit('no'))?.cookies)).toMatchObject({ title: 'Package Un-featured' });
-    expect(await bidding(args('/admin/bidding'))).toMatchObject({ found: { featured: [] } });
+    expect(await bidding(args('/admin/bidding'))).toMatchObject({ data: { found: { featured: [] } } });
   });
 
   test('rejects an unknown package', async () => {
@@ -210,8 +215,8 @@ describe('bidding', () => {
     await placeTestBid(app, agentId(), fort, 300);
     await feature(args('/admin/bidding', { form: { package: fort, featured: 'yes' } }));
     const titles = async (query: string) => {
-      const { found } = await bidding(args(`/admin/bidding?${query}`));
-      return found?.bids.map((bid) => bid.package_title);
+      const { found } = (await bidding(args(`/admin/bidding?${query}`))).data;
+      return found?.rows.map((bid) => bid.package_title);
     };
     expect(await titles('')).toEqual(['River', 'Fort']);
     expect(await titles('q=for')).toEqual(['Fort']);
@@ -234,7 +239,7 @@ describe('the audit log', () => {
     clock.advance(1000);
     await reprice(args('/admin/deals', { form: price }));
     const words = async (query: string) => {
-      const { found } = await audit(args(`/admin/audit?${query}`));
+      const { found } = (await audit(args(`/admin/audit?${query}`))).data;
       return found?.acts.map((act) => act.label);
     };
     expect(await words(`entity=${id}`)).toEqual(['Price updated', 'Package approved']);
@@ -244,7 +249,7 @@ describe('the audit log', () => {
     expect(await words(`entity=${id}&from=2026-11-20&to=2026-11-20`)).toHaveLength(2);
     expect(await words(`entity=${id}&from=2026-11-21`)).toEqual([]);
     expect(await words(`entity=${id}&to=2026-11-19`)).toEqual([]);
-    const { found } = await audit(args('/admin/audit'));
+    const { found } = (await audit(args('/admin/audit'))).data;
     const second = (await listAuditEvents(app.db, { entity_id: id, action: 'package_approved' })).acts[0]?.actor.id;
     expect(found?.actors.map((actor) => actor.id)).toContain(second);
     expect(await words(`entity=${id}&actor=${second}`)).toEqual(['Package approved']);

@@ -199,7 +199,7 @@ describe('leads and messages', () => {
       { title: 'Lead unassigned' },
     ]);
     expect(await leadList(args('/admin/leads?agent=none'))).toMatchObject({
-      data: { found: { total: 1 }, waiting: { unassigned: 1 } },
+      data: { found: { total: 1, waiting: { unassigned: 1 } } },
     });
   });
 
@@ -221,7 +221,7 @@ describe('leads and messages', () => {
       expect(await toastOf(answer?.cookies)).toMatchObject({ title });
     }
     expect(await messageList(args('/admin/messages?show=handled'))).toMatchObject({
-      data: { found: { messages: [{ subject: 'Jobs', handled: true }], waiting: 0 } },
+      data: { found: { rows: [{ subject: 'Jobs', handled: true }], counts: { waiting: 0 } } },
     });
   });
 });

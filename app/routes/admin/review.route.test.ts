@@ -46,8 +46,10 @@ describe('the queue', () => {
 
   test('confirms the rejection of the package in the URL, if it exists', async () => {
     const { id, seen } = await onScreen({ title: 'River' });
-    expect(await pending(args(`/admin?reject=${id}`))).toMatchObject({ asked: { id, title: 'River', version: seen } });
-    expect(await pending(args('/admin?reject=nonsense'))).toMatchObject({ asked: null });
+    expect(await pending(args(`/admin?reject=${id}`))).toMatchObject({
+      data: { found: { asked: { id, title: 'River', version: seen } } },
+    });
+    expect(await pending(args('/admin?reject=nonsense'))).toMatchObject({ data: { found: { asked: null } } });
   });
 
   test('accepts no other action', async () => {

@@ -1,6 +1,6 @@
 import { requireRole } from '~/features/accounts/core/session.server.ts';
 import { exportLeads, leadsCsvHeader } from '~/features/leads/pipeline/export-leads.server.ts';
-import { parseLeadSearch } from '~/features/leads/pipeline/lead-search.ts';
+import { agentLeadList } from '~/features/leads/pipeline/lead-search.ts';
 import { csvResponse } from '~/server/csv-response.server.ts';
 import { appOf, requestDetailsOf } from '~/server/request-context.server.ts';
 import { indianDate } from '~/shared/dates/dates.ts';
@@ -9,6 +9,6 @@ import type { Route } from './+types/leads-csv';
 export async function loader(args: Route.LoaderArgs) {
   const agent = await requireRole(args, 'agent');
   const app = appOf(args);
-  const rows = exportLeads(app, agent, parseLeadSearch(new URL(args.request.url).searchParams));
+  const rows = exportLeads(app, agent, agentLeadList.parse(new URL(args.request.url).searchParams));
   return csvResponse(`leads-${indianDate(app.clock.now())}.csv`, leadsCsvHeader, rows, requestDetailsOf(args).log);
 }

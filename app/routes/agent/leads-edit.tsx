@@ -3,7 +3,7 @@ import { requireRole } from '~/features/accounts/core/session.server.ts';
 import { parseLeadStatus } from '~/features/leads/core/lead.ts';
 import { LeadDialog, LeadNotFound } from '~/features/leads/pipeline/lead-dialog.tsx';
 import { leadToFormValues, withPreselectedStatus } from '~/features/leads/pipeline/lead-form-values.ts';
-import { currentLeadQuery, parseLeadSearch } from '~/features/leads/pipeline/lead-search.ts';
+import { agentLeadList } from '~/features/leads/pipeline/lead-search.ts';
 import { loadLead } from '~/features/leads/pipeline/load-lead.server.ts';
 import { saveLeadAction } from '~/features/leads/pipeline/save-lead.action.server.ts';
 import { redirectWithToast } from '~/server/flash.server.ts';
@@ -11,7 +11,6 @@ import { readForm } from '~/server/read-form.server.ts';
 import { appOf, requestDetailsOf } from '~/server/request-context.server.ts';
 import { offlineMessage, withOfflineFallback } from '~/shared/browser/offline.ts';
 import { indianDate } from '~/shared/dates/dates.ts';
-import { dashboardPaths } from '~/shared/paths/dashboard-paths.ts';
 import { brand } from '~/shared/site/brand.ts';
 import { useActionToast } from '~/ui/feedback/use-action-toast.ts';
 import { revalidateUnlessOffline } from '~/ui/navigation/should-revalidate.ts';
@@ -20,7 +19,7 @@ import type { Route } from './+types/leads-edit';
 export const meta: Route.MetaFunction = () => [{ title: `Edit Lead - ${brand.name}` }];
 
 const closeTo = (request: Request): string =>
-  dashboardPaths.agentLeads(currentLeadQuery(parseLeadSearch(new URL(request.url).searchParams)));
+  agentLeadList.currentPath(agentLeadList.parse(new URL(request.url).searchParams));
 
 export async function loader(args: Route.LoaderArgs) {
   const agent = await requireRole(args, 'agent');

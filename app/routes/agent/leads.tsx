@@ -1,6 +1,6 @@
 import { data, Outlet, redirect, type ShouldRevalidateFunctionArgs } from 'react-router';
 import { requireRole } from '~/features/accounts/core/session.server.ts';
-import { currentLeadQuery, parseLeadSearch } from '~/features/leads/pipeline/lead-search.ts';
+import { agentLeadList } from '~/features/leads/pipeline/lead-search.ts';
 import { LeadsPage } from '~/features/leads/pipeline/leads-page.tsx';
 import { listLeadPackages, listLeads, loadLeadBoard } from '~/features/leads/pipeline/list-leads.server.ts';
 import { moveLeadAction } from '~/features/leads/pipeline/save-lead.action.server.ts';
@@ -20,7 +20,7 @@ export const meta: Route.MetaFunction = () => [{ title: `Leads - ${brand.name}` 
 export async function loader(args: Route.LoaderArgs) {
   const agent = await requireRole(args, 'agent');
   const app = appOf(args);
-  const search = parseLeadSearch(new URL(args.request.url).searchParams);
+  const search = agentLeadList.parse(new URL(args.request.url).searchParams);
   try {
     const [packages, found] = await Promise.all([
       listLeadPackages(app, agent.id),
@@ -48,7 +48,7 @@ export const clientAction = ({ serverAction }: Route.ClientActionArgs) =>
 
 export async function action(args: Route.ActionArgs) {
   const agent = await requireRole(args, 'agent');
-  const query = currentLeadQuery(parseLeadSearch(new URL(args.request.url).searchParams));
+  const query = agentLeadList.currentParams(agentLeadList.parse(new URL(args.request.url).searchParams));
   const form = await readForm(args.request);
   const result = await moveLeadAction(appOf(args), agent, form, { query, log: requestDetailsOf(args).log });
   if (!result.success && result.askAt) return redirect(result.askAt);

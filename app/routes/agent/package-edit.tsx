@@ -4,7 +4,7 @@ import { loadPortalAgent } from '~/features/agents/portal-agent.server.ts';
 import { loadPackageForm } from '~/features/packages/agent/load-package-form.server.ts';
 import { packageFormAction, receivePackageForm } from '~/features/packages/agent/package-form.action.server.ts';
 import { PackageForm } from '~/features/packages/agent/package-form.tsx';
-import { ownPackagesUrl, parseOwnPackageQuery } from '~/features/packages/core/own-package-query.ts';
+import { ownPackageList } from '~/features/packages/core/own-package-query.ts';
 import { redirectWithToast } from '~/server/flash.server.ts';
 import { appOf, requestDetailsOf } from '~/server/request-context.server.ts';
 import { paths } from '~/shared/paths/paths.ts';
@@ -44,8 +44,8 @@ export async function action(args: Route.ActionArgs) {
     log: requestDetailsOf(args).log,
   });
   if (!result.success) return data(result, { status: result.status });
-  const query = parseOwnPackageQuery(new URL(args.request.url).searchParams);
-  return redirectWithToast(ownPackagesUrl(query, { page: query.page }), result.toast);
+  const query = ownPackageList.parse(new URL(args.request.url).searchParams);
+  return redirectWithToast(ownPackageList.currentPath(query), result.toast);
 }
 
 export default function EditPackage({ loaderData, actionData }: Route.ComponentProps) {

@@ -125,7 +125,7 @@ describe('the routes', () => {
       status: 404,
       conflict: null,
     });
-    expect(await listLoader(args('bala', `/agent?delete=${id}`))).toMatchObject({ asked: null });
+    expect(await listLoader(args('bala', `/agent?delete=${id}`))).toMatchObject({ data: { found: { asked: null } } });
     expect(await packagesOf('asha')).toEqual([before]);
   });
 
@@ -275,7 +275,7 @@ describe('My Packages', () => {
 
   test('asks for confirmation before deleting, and shows a toast', async () => {
     const id = await publicPackage(app, 'asha');
-    expect(await listLoader(args('asha', `/agent?delete=${id}`))).toMatchObject({ asked: { id } });
+    expect(await listLoader(args('asha', `/agent?delete=${id}`))).toMatchObject({ data: { found: { asked: { id } } } });
     const gone = await redirection(submitInList('asha', 'delete', id));
     expect(toastOf(gone?.cookies ?? [])).toContain('Package Deleted');
     expect(await submitInList('asha', 'delete', id)).toMatchObject({

@@ -40,7 +40,7 @@ describe('/agent/promote', () => {
     const answer = await redirection(
       action(routeArgs(app, { path: `${path}?package=${river}&amount=500`, cookies, form })),
     );
-    const id = (await listBids(app.db)).bids[0]?.id;
+    const id = (await listBids(app.db)).rows[0]?.id;
     expect(answer?.to).toBe(`${path}?placed=${id}`);
     const headers = { Cookie: answer?.cookies.map((cookie) => cookie.split(';')[0]).join('; ') ?? '' };
     expect((await readFlash(new Request('http://localhost/', { headers })))?.toast).toEqual({
@@ -58,7 +58,7 @@ describe('/agent/promote', () => {
   });
 
   test('withdraws a bid and keeps the query', async () => {
-    const id = (await listBids(app.db)).bids[0]?.id ?? '';
+    const id = (await listBids(app.db)).rows[0]?.id ?? '';
     const withdrawal = { intent: 'withdraw', bid_id: id };
     const answer = await redirection(
       action(routeArgs(app, { path: `${path}?package=${river}&x=1`, cookies, form: withdrawal })),

@@ -1,6 +1,10 @@
-import { and, desc, eq, gte, lt, sql } from 'drizzle-orm';
+import { and, eq, getTableColumns, gte, lt, sql } from 'drizzle-orm';
 import { type Actor, isRole, type Role } from '~/shared/data/actor.ts';
 import type { Queryable } from '../database/database.server.ts';
+import { descending, fixedOrder, pageSlice, type Slice } from '../lists/list-order.server.ts';
+import { pageCount } from '../lists/load-list.server.ts';
+import { containsWords } from '../lists/match-words.server.ts';
+import { readAllRows } from '../lists/read-batches.server.ts';
 import { audit_events } from './audit.tables.server.ts';
 import { type AuditAction, type AuditedKind, auditActions, isAuditAction } from './audit-actions.ts';
 import type { AuditFields } from './changed-fields.ts';
@@ -11,7 +15,7 @@ export type AuditFilter = {
   action?: AuditAction;
   kind?: AuditedKind;
   entity_id?: string;
-  /** Part of the actor's name or of the record's label. */
+  /** Words of the actor's name or of the record's label. */
   text?: string;
   /** Inclusive. */
   from?: Date;
@@ -59,16 +63,12 @@ const viewOf = (row: typeof audit_events.$inferSelect): AuditEventView => ({
 });
 
 const conditionOf = ({ actor_id, action, kind, entity_id, text = '', from, before }: AuditFilter) => {
-  const contains = (column: typeof audit_events.actor_name | typeof audit_events.entity_label) =>
-    sql`strpos(lower(${column}), lower(${text.trim()})) > 0`;
   return and(
     actor_id === undefined ? undefined : eq(audit_events.actor_id, actor_id),
     action === undefined ? undefined : eq(audit_events.action, action),
     kind === undefined ? undefined : eq(audit_events.entity_kind, kind),
     entity_id === undefined ? undefined : eq(audit_events.entity_id, entity_id),
-    text.trim() === ''
-      ? undefined
-      : sql`(${contains(audit_events.actor_name)} or ${contains(audit_events.entity_label)})`,
+    containsWords(sql`concat_ws(' ', ${audit_events.actor_name}, ${audit_events.entity_label})`, text),
     from === undefined ? undefined : gte(audit_events.at, from),
     before === undefined ? undefined : lt(audit_events.at, before),
   );
@@ -90,36 +90,30 @@ export const listAuditActors = async (db: Queryable): Promise<{ id: string; full
   return rows;
 };
 
-/** A batch of audit events that match a filter with an id below `before`, newest first, for exports. The caller must admit admins only. */
-export const listAuditEventsBefore = async (
-  db: Queryable,
-  filter: AuditFilter,
-  { before, limit }: { before: number | null; limit: number },
-): Promise<AuditEventView[]> => {
-  const rows = await db
-    .select()
+const newestFirst = fixedOrder(descending(audit_events.at), descending(audit_events.id));
+
+const listRows = (db: Queryable, filter: AuditFilter, slice: Slice) =>
+  db
+    .select({ ...getTableColumns(audit_events), cursor: slice.cursor })
     .from(audit_events)
-    .where(and(conditionOf(filter), before === null ? undefined : lt(audit_events.id, before)))
-    .orderBy(desc(audit_events.id))
-    .limit(limit);
-  return rows.map(viewOf);
-};
+    .where(and(conditionOf(filter), slice.where))
+    .orderBy(slice.orderBy)
+    .limit(slice.limit)
+    .offset(slice.offset);
+
+/** All audit events that match a filter, newest first, for exports. The caller must admit admins only. */
+export async function* readAuditEvents(db: Queryable, filter: AuditFilter): AsyncGenerator<AuditEventView> {
+  for await (const row of readAllRows(db, newestFirst, (slice) => listRows(db, filter, slice))) yield viewOf(row);
+}
 
 /** A page of audit events that match a filter, newest first. The caller must admit admins only. */
 export const listAuditEvents = async (
   db: Queryable,
   filter: AuditFilter = {},
 ): Promise<{ acts: AuditEventView[]; total: number; pages: number }> => {
-  const condition = conditionOf(filter);
   const [rows, total] = await Promise.all([
-    db
-      .select()
-      .from(audit_events)
-      .where(condition)
-      .orderBy(desc(audit_events.at), desc(audit_events.id))
-      .limit(auditPageSize)
-      .offset((Math.max(1, filter.page ?? 1) - 1) * auditPageSize),
-    db.$count(audit_events, condition),
+    listRows(db, filter, pageSlice(newestFirst, Math.max(1, filter.page ?? 1), auditPageSize)),
+    db.$count(audit_events, conditionOf(filter)),
   ]);
-  return { acts: rows.map(viewOf), total, pages: Math.ceil(total / auditPageSize) };
+  return { acts: rows.map(viewOf), total, pages: pageCount(total, auditPageSize) };
 };

@@ -1,7 +1,6 @@
 import { data, type RouterContextProvider } from 'react-router';
 import type { ListQuery } from '~/shared/lists/list-query.ts';
 import type { Toast } from '~/shared/site/toast.ts';
-import { errorMessage } from '../error-message.server.ts';
 import { requestDetailsOf } from '../request-context.server.ts';
 
 type LoaderArgs = { request: Request; context: Readonly<RouterContextProvider> };
@@ -10,10 +9,11 @@ type LoaderArgs = { request: Request; context: Readonly<RouterContextProvider> }
 export const pageCount = (total: number, perPage: number): number => Math.ceil(total / perPage);
 
 /**
- * The loader data of a list page: the state of the URL and what was found. A page beyond the last one has status 404. When finding fails, `found` is null,
+ * The loader data of a list page: the state of the URL and what was found. A page beyond the last one has status 404, unless another
+ * one is shown in its place. When finding fails, `found` is null,
  * the error is logged and the toast says so, with status 503.
  */
-export const loadList = async <State extends { page: number }, Found extends { pages: number }>(
+export const loadList = async <State extends { page: number }, Found extends { pages: number; page?: number }>(
   { request, context }: LoaderArgs,
   query: Pick<ListQuery<State>, 'parse'>,
   find: (search: State) => Promise<Found>,
@@ -22,10 +22,11 @@ export const loadList = async <State extends { page: number }, Found extends { p
   const search = query.parse(new URL(request.url).searchParams);
   try {
     const found: Found | null = await find(search);
-    const missing = search.page > Math.max(1, found.pages);
+    const missing = (found.page ?? search.page) > Math.max(1, found.pages);
     return data({ search, found, toast: undefined }, { status: missing ? 404 : 200 });
   } catch (error) {
-    requestDetailsOf({ context }).log.error({ reason: errorMessage(error) }, `loading ${name} failed`);
+    if (error instanceof Response) throw error;
+    requestDetailsOf({ context }).log.error({ err: error }, `loading ${name} failed`);
     const failed: Toast = { ...toast, tone: 'destructive' };
     return data({ search, found: null, toast: failed }, { status: 503 });
   }

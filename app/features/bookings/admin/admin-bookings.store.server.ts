@@ -1,5 +1,7 @@
-import { and, asc, desc, eq, inArray, or, type SQL, sql } from 'drizzle-orm';
+import { and, eq, inArray, or, type SQL, sql } from 'drizzle-orm';
 import type { Queryable } from '~/server/database/database.server.ts';
+import { ascending, descending, fixedOrder, type ListOrder, type Slice } from '~/server/lists/list-order.server.ts';
+import { containsWords } from '~/server/lists/match-words.server.ts';
 import { brand } from '~/shared/site/brand.ts';
 import { refundRelation } from '../../payments/payment-queries.server.ts';
 import { trainRelation } from '../../trains/core/train-queries.server.ts';
@@ -23,10 +25,6 @@ const rowColumns = {
   created_at: train_bookings.created_at,
 };
 
-const rows = (db: Queryable) => db.select(rowColumns).from(train_bookings);
-
-export type BookingRow = Awaited<ReturnType<typeof rows>>[number];
-
 // Same expressions as in the indexes.
 const travelDate = sql`((${train_bookings.train_details} ->> 'date') collate "C")`;
 const email = sql`(lower(${train_bookings.contact_details} ->> 'email') collate "C")`;
@@ -36,8 +34,6 @@ const reference = sql`(${train_bookings.booking_reference} collate "C")`;
 /** Prefix match as a range, so that a plain index is used for any input. */
 const beginsWith = (column: SQL, start: string): SQL =>
   sql`(${column} >= ${start} and ${column} < ${`${start}\u{10FFFF}`})`;
-
-const pattern = (text: string): string => text.replace(/[\\%_]/g, '\\$&');
 
 /** Finds the few matching trains first, then their bookings by index. */
 const ofTrains = (condition: SQL): SQL =>
@@ -60,8 +56,8 @@ const searchConditions = (q: string): SQL[] => {
     if (national !== '') conditions.push(beginsWith(phone, national.slice(0, 10)));
   }
   if (!q.includes(' ') && /\p{L}/u.test(q)) conditions.push(beginsWith(email, q.toLowerCase()));
-  if (/\p{L}/u.test(q) && !q.includes('@'))
-    conditions.push(ofTrains(sql`${trainRelation.name} ilike ${`%${pattern(q)}%`}`));
+  const inName = containsWords(sql`${trainRelation.name}`, q);
+  if (inName && /\p{L}/u.test(q) && !q.includes('@')) conditions.push(ofTrains(inName));
   return conditions;
 };
 
@@ -75,31 +71,32 @@ const withRefund = sql`${train_bookings.id} in (select ${refundRelation.booking_
 const ofStatus = (status: BookingFilter | null): SQL | undefined =>
   status === null ? undefined : status === 'refunds' ? withRefund : eq(train_bookings.booking_status, status);
 
-/** Order by sort key; time and id are tie-breakers, so that no booking appears on two pages. */
-const orders: Record<BookingSort, SQL[]> = {
-  newest: [desc(train_bookings.created_at), desc(train_bookings.id)],
-  oldest: [asc(train_bookings.created_at), asc(train_bookings.id)],
-  'travel-last': [sql`${travelDate} desc`, desc(train_bookings.created_at), desc(train_bookings.id)],
-  'travel-first': [sql`${travelDate} asc`, asc(train_bookings.created_at), asc(train_bookings.id)],
+const [created, id] = [train_bookings.created_at, train_bookings.id];
+
+export const bookingOrders: Record<BookingSort, ListOrder> = {
+  newest: fixedOrder(descending(created), descending(id)),
+  oldest: fixedOrder(ascending(created), ascending(id)),
+  'travel-last': fixedOrder(descending(travelDate), descending(created), descending(id)),
+  'travel-first': fixedOrder(ascending(travelDate), ascending(created), ascending(id)),
 };
 
 /**
- * One page of all bookings. With `few` matches they are found by their own indexes first and sorted afterwards; with many, scanning in sort
+ * Some of the bookings that match a search, in order. With `few` matches they are found by their own indexes first and sorted afterwards; with many, scanning in sort
  * order fills a page quickly. Without the hint the planner scans all bookings even for a single match.
  */
-export const listBookingRows = (
-  db: Queryable,
-  search: BookingSearch,
-  { limit, offset, few }: { limit: number; offset: number; few: boolean },
-): Promise<BookingRow[]> => {
+export const listBookingRows = (db: Queryable, search: BookingSearch, slice: Slice, few = false) => {
   const found = matching(search);
   const one = few && found ? sql`${train_bookings.id} = any(array(${idsOf(db, found)}))` : found;
-  return rows(db)
-    .where(and(one, ofStatus(search.status)))
-    .orderBy(...orders[search.sort])
-    .limit(limit)
-    .offset(offset);
+  return db
+    .select({ ...rowColumns, cursor: slice.cursor })
+    .from(train_bookings)
+    .where(and(one, ofStatus(search.status), slice.where))
+    .orderBy(slice.orderBy)
+    .limit(slice.limit)
+    .offset(slice.offset);
 };
+
+export type BookingRow = Awaited<ReturnType<typeof listBookingRows>>[number];
 
 const idsOf = (db: Queryable, condition: SQL) =>
   db.select({ id: train_bookings.id }).from(train_bookings).where(condition);
@@ -125,27 +122,6 @@ export const countBookingsWithRefund = async (db: Queryable, search: BookingSear
     .where(and(withRefund, matching(search)));
   return row?.bookings ?? 0;
 };
-
-/** Bookings for an export, newest first, one batch after the booking with id `after`. */
-export const listBookingRowsAfter = (
-  db: Queryable,
-  search: BookingSearch,
-  { after, limit }: { after: string | null; limit: number },
-): Promise<BookingRow[]> =>
-  rows(db)
-    .where(
-      and(
-        matching(search),
-        ofStatus(search.status),
-        // Compared in the database, whose timestamps are more precise than JavaScript dates.
-        after === null
-          ? undefined
-          : sql`(${train_bookings.created_at}, ${train_bookings.id}) <
-              (select b.created_at, b.id from ${train_bookings} b where b.id = ${after})`,
-      ),
-    )
-    .orderBy(...orders.newest)
-    .limit(limit);
 
 /** Booking references by booking id. */
 export const listBookingReferences = async (db: Queryable, ids: string[]): Promise<Map<string, string>> => {

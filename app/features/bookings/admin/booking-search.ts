@@ -1,10 +1,13 @@
-import { formatDate, isPlainDate, type PlainDate } from '~/shared/dates/dates.ts';
-
-/** Rows per page of the admin list. */
-export const bookingsPerPage = 25;
-
-/** Highest page number accepted. */
-const lastPage = 10_000;
+import { formatDate } from '~/shared/dates/dates.ts';
+import {
+  choiceField,
+  dayField,
+  defineListQuery,
+  optionField,
+  type StateOf,
+  textField,
+} from '~/shared/lists/list-query.ts';
+import { dashboardPaths } from '~/shared/paths/dashboard-paths.ts';
 
 /** Status filters of the list; 'refunds' are bookings with a refund, whatever their status. */
 export const bookingFilters = ['pending', 'confirmed', 'expired', 'cancelled', 'refunds'] as const;
@@ -28,47 +31,19 @@ export const bookingSortLabels: Record<BookingSort, string> = {
   'travel-first': 'Travel date, earliest first',
 };
 
-/** Query parameters of the booking list. */
-export type BookingSearch = {
-  /** Start of a reference, email address, phone or train number, or part of a train name. */
-  q: string;
-  status: BookingFilter | null;
-  /** Travel date at the boarding station. */
-  date: PlainDate | '';
-  sort: BookingSort;
-  page: number;
-};
+/** The list of train bookings; `q` is the start of a reference, email address, phone or train number, or words of a train name. */
+export const bookingList = defineListQuery(
+  {
+    q: textField(),
+    status: optionField(bookingFilters),
+    /** Travel date at the boarding station. */
+    date: dayField,
+    sort: choiceField(bookingSorts, 'newest'),
+  },
+  { page: dashboardPaths.adminTrains, csv: dashboardPaths.adminTrainsCsv },
+);
 
-/** Parses the query string; invalid values are ignored. */
-export const parseBookingSearch = (query: URLSearchParams): BookingSearch => {
-  const page = Number(query.get('page'));
-  const date = query.get('date') ?? '';
-  return {
-    q: (query.get('q') ?? '')
-      .replace(/[\s\p{Cc}]+/gu, ' ')
-      .trim()
-      .slice(0, 100),
-    status: bookingFilters.find((known) => known === query.get('status')) ?? null,
-    date: isPlainDate(date) ? date : '',
-    sort: bookingSorts.find((known) => known === query.get('sort')) ?? 'newest',
-    page: Number.isInteger(page) && page >= 1 && page <= lastPage ? page : 1,
-  };
-};
-
-/** Query parameters of a changed search, on the first page unless given; default values are omitted. */
-export const bookingQuery = (
-  search: BookingSearch,
-  change: Partial<BookingSearch> = {},
-): Record<string, string | undefined> => {
-  const { q, status, date, sort, page } = { ...search, page: 1, ...change };
-  return {
-    q: q || undefined,
-    status: status ?? undefined,
-    date: date || undefined,
-    sort: sort === 'newest' ? undefined : sort,
-    page: page === 1 ? undefined : String(page),
-  };
-};
+export type BookingSearch = StateOf<typeof bookingList>;
 
 /** Active filters besides the status, each with the change that removes it. */
 export const bookingChips = ({ q, date }: BookingSearch): { label: string; without: Partial<BookingSearch> }[] => [

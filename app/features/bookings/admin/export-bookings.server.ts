@@ -1,15 +1,13 @@
 import type { App } from '~/server/app.server.ts';
+import { readAllRows } from '~/server/lists/read-batches.server.ts';
 import type { CsvCell } from '~/shared/data/csv.ts';
 import { formatPhone } from '~/shared/data/phone.ts';
 import { formatTimeOfDay, indianDate } from '~/shared/dates/dates.ts';
 import type { PaymentStatus } from '../core/booking.ts';
 import { statusBadge } from '../core/booking.ts';
 import { effectiveBookingStatus } from '../core/booking-view.server.ts';
-import { type BookingRow, listBookingRowsAfter } from './admin-bookings.store.server.ts';
+import { type BookingRow, bookingOrders, listBookingRows } from './admin-bookings.store.server.ts';
 import type { BookingSearch } from './booking-search.ts';
-
-/** Rows held in memory at a time. */
-const batch = 500;
 
 /** CSV columns. Dates are YYYY-MM-DD and times HH:MM in IST; amounts are in rupees. */
 export const bookingsCsvHeader = [
@@ -60,16 +58,12 @@ const cells = (row: BookingRow, now: Date): CsvCell[] => {
   ];
 };
 
-/** Matching bookings as CSV rows, newest first, read in batches. */
+/** Matching bookings as CSV rows, in the order of the search. */
 export async function* exportBookings(
   app: Pick<App, 'db' | 'clock'>,
   search: BookingSearch,
 ): AsyncGenerator<CsvCell[]> {
   const now = app.clock.now();
-  for (let after: string | null = null; ; ) {
-    const rows: BookingRow[] = await listBookingRowsAfter(app.db, search, { after, limit: batch });
-    for (const row of rows) yield cells(row, now);
-    after = rows.at(-1)?.id ?? null;
-    if (rows.length < batch) return;
-  }
+  const rows = readAllRows(app.db, bookingOrders[search.sort], (slice) => listBookingRows(app.db, search, slice));
+  for await (const row of rows) yield cells(row, now);
 }

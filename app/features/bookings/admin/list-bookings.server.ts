@@ -1,14 +1,17 @@
 import type { App } from '~/server/app.server.ts';
+import { pageSlice } from '~/server/lists/list-order.server.ts';
+import { pageCount } from '~/server/lists/load-list.server.ts';
 import type { Paise } from '~/shared/money/money.ts';
 import type { BookingStatus, PaymentStatus, TrainDetails } from '../core/booking.ts';
 import { effectiveBookingStatus } from '../core/booking-view.server.ts';
 import {
   type BookingRow,
+  bookingOrders,
   countBookings,
   countBookingsWithRefund,
   listBookingRows,
 } from './admin-bookings.store.server.ts';
-import { type BookingFilter, type BookingSearch, bookingFilters, bookingsPerPage } from './booking-search.ts';
+import { type BookingFilter, type BookingSearch, bookingFilters } from './booking-search.ts';
 
 /** A row of the admin booking list. */
 export type BookingRowView = {
@@ -46,7 +49,7 @@ const rowView = (row: BookingRow, now: Date): BookingRowView => {
 
 export type BookingListPage = {
   /** Of this page. */
-  bookings: BookingRowView[];
+  rows: BookingRowView[];
   /** Of all pages. */
   total: number;
   pages: number;
@@ -54,6 +57,9 @@ export type BookingListPage = {
   all: number;
   statusCounts: { status: BookingFilter; bookings: number }[];
 };
+
+/** Rows per page of the admin list. */
+const perPage = 25;
 
 /** Up to this many matches are sorted in memory (see `few` of the store). */
 const maxSortedMatches = 5_000;
@@ -72,16 +78,13 @@ export const listBookings = async (app: Pick<App, 'db' | 'clock'>, search: Booki
   }));
   const all = sum(() => true);
   const total = tallies.find(({ status }) => status === search.status)?.bookings ?? all;
-  const rows = await listBookingRows(app.db, search, {
-    limit: bookingsPerPage,
-    offset: (search.page - 1) * bookingsPerPage,
-    few: all <= maxSortedMatches,
-  });
+  const slice = pageSlice(bookingOrders[search.sort], search.page, perPage);
+  const rows = await listBookingRows(app.db, search, slice, all <= maxSortedMatches);
   const now = app.clock.now();
   return {
-    bookings: rows.map((row) => rowView(row, now)),
+    rows: rows.map((row) => rowView(row, now)),
     total,
-    pages: Math.ceil(total / bookingsPerPage),
+    pages: pageCount(total, perPage),
     all,
     statusCounts: tallies,
   };

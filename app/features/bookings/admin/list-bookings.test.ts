@@ -4,7 +4,7 @@ import { type BookingFixture, bookingFixture } from '#tests/factories/bookings.t
 import { refundAdmin, refundFixture } from '#tests/factories/refunds.ts';
 import { testTrain } from '#tests/factories/test-timetable.ts';
 import { refundBooking } from '../refunds/refund-booking.server.ts';
-import { bookingQuery, parseBookingSearch } from './booking-search.ts';
+import { bookingList } from './booking-search.ts';
 import { exportBookings } from './export-bookings.server.ts';
 import { listBookings } from './list-bookings.server.ts';
 
@@ -36,8 +36,8 @@ afterAll(async () => {
 });
 
 const find = async (query: string) => {
-  const found = await listBookings(world.app, parseBookingSearch(new URLSearchParams(query)));
-  return found.bookings.map((row) => Object.keys(reference).find((name) => reference[name] === row.booking_reference));
+  const found = await listBookings(world.app, bookingList.parse(new URLSearchParams(query)));
+  return found.rows.map((row) => Object.keys(reference).find((name) => reference[name] === row.booking_reference));
 };
 
 describe('a booking is found', () => {
@@ -84,8 +84,8 @@ test('sorts by newest, oldest and travel date', async () => {
 });
 
 test('status counts ignore the status filter, and a page beyond the last is empty', async () => {
-  const found = await listBookings(world.app, parseBookingSearch(new URLSearchParams('status=cancelled&page=9')));
-  expect(found).toMatchObject({ bookings: [], total: 1, pages: 1, all: 4 });
+  const found = await listBookings(world.app, bookingList.parse(new URLSearchParams('status=cancelled&page=9')));
+  expect(found).toMatchObject({ rows: [], total: 1, pages: 1, all: 4 });
   expect(Object.fromEntries(found.statusCounts.map(({ status, bookings }) => [status, bookings]))).toEqual({
     pending: 1,
     confirmed: 2,
@@ -96,16 +96,14 @@ test('status counts ignore the status filter, and a page beyond the last is empt
 });
 
 test('invalid query parameters are ignored', () => {
-  const search = parseBookingSearch(
-    new URLSearchParams('q=%20a%00b%20&status=lost&date=2026-02-30&sort=total&page=-1'),
-  );
+  const search = bookingList.parse(new URLSearchParams('q=%20a%00b%20&status=lost&date=2026-02-30&sort=total&page=-1'));
   expect(search).toEqual({ q: 'a b', status: null, date: '', sort: 'newest', page: 1 });
-  expect(bookingQuery({ ...search, page: 3 }, {})).toEqual({ q: 'a b' });
+  expect(bookingList.params({ ...search, page: 3 }, {})).toEqual({ q: 'a b' });
 });
 
 test('an export contains all matching bookings, newest first', async () => {
   const references: unknown[] = [];
-  for await (const cells of exportBookings(world.app, parseBookingSearch(new URLSearchParams('status=confirmed'))))
+  for await (const cells of exportBookings(world.app, bookingList.parse(new URLSearchParams('status=confirmed'))))
     references.push(cells[2]);
   expect(references).toEqual([reference.later, reference.paid]);
 });

@@ -1,9 +1,11 @@
 import { checkAdminAccess } from '~/features/agents/admin-only.policy.ts';
 import type { App } from '~/server/app.server.ts';
 import { recordAuditEvent } from '~/server/audit/record-audit-event.server.ts';
+import { pageCount } from '~/server/lists/load-list.server.ts';
 import type { Actor } from '~/shared/data/actor.ts';
 import { fail, ok, type Result } from '~/shared/data/result.ts';
 import { isUuid } from '~/shared/data/uuid.ts';
+import type { MessageFilter, MessageSearch } from './message-search.ts';
 import {
   countMessages,
   listMessageRows,
@@ -17,21 +19,29 @@ const messagesPerPage = 25;
 /** A contact message as shown to the admin. */
 export type MessageView = MessageRow;
 
-export type MessageListResult = { messages: MessageView[]; all: number; waiting: number; pages: number };
+export type MessageListResult = {
+  rows: MessageView[];
+  total: number;
+  pages: number;
+  /** Matches per filter, whichever is active. */
+  counts: Record<MessageFilter, number>;
+};
 
-/** One page of the contact messages that match the search words, newest first. Empty for anyone but the admin. */
+const noMessages: MessageListResult = { rows: [], total: 0, pages: 0, counts: { all: 0, handled: 0, waiting: 0 } };
+
+/** One page of the contact messages that match a search, newest first. Empty for anyone but the admin. */
 export const listMessages = async (
   app: Pick<App, 'db'>,
   actor: Actor,
-  { handled, page, q = '' }: { handled: boolean | null; page: number; q?: string },
+  search: MessageSearch,
 ): Promise<MessageListResult> => {
-  if (actor.role !== 'admin') return { messages: [], all: 0, waiting: 0, pages: 0 };
-  const [messages, counts] = await Promise.all([
-    listMessageRows(app.db, { handled, q, limit: messagesPerPage, offset: (page - 1) * messagesPerPage }),
-    countMessages(app.db, q),
+  if (actor.role !== 'admin') return noMessages;
+  const [rows, counts] = await Promise.all([
+    listMessageRows(app.db, search, messagesPerPage),
+    countMessages(app.db, search.q),
   ]);
-  const shown = handled === null ? counts.all : handled ? counts.all - counts.waiting : counts.waiting;
-  return { messages, ...counts, pages: Math.ceil(shown / messagesPerPage) };
+  const total = counts[search.show];
+  return { rows, total, pages: pageCount(total, messagesPerPage), counts };
 };
 
 /** Marks a message as handled or open. Admin only. A message already in this state is not changed or audited. */

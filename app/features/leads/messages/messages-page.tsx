@@ -1,35 +1,19 @@
 import { Form } from 'react-router';
 import { formatInstant } from '~/shared/dates/dates.ts';
-import { dashboardPaths } from '~/shared/paths/dashboard-paths.ts';
 import { ButtonLink, buttonClass, SubmitButton } from '~/ui/button/button.tsx';
 import { Badge } from '~/ui/content/badge.tsx';
-import { EmptyState } from '~/ui/feedback/empty-state.tsx';
-import { Notice } from '~/ui/feedback/notice.tsx';
 import { Icon } from '~/ui/icon/icon.tsx';
-import { ChoiceBar } from '~/ui/navigation/choice-bar.tsx';
-import { Pagination } from '~/ui/navigation/pagination.tsx';
-import { ListHead } from '~/ui/table/list-head.tsx';
-import { ListSearch } from '~/ui/table/list-search.tsx';
+import { ListPage } from '~/ui/table/list-page.tsx';
 import { InquiriesTabs } from '../core/inquiries-tabs.tsx';
 import type { MessageListResult, MessageView } from './contact-messages.server.ts';
-import {
-  type MessageFilter,
-  type MessageSearch,
-  messageFilterLabels,
-  messageFilters,
-  messageQuery,
-} from './message-search.ts';
+import { type MessageSearch, messageFilterLabels, messageFilters, messageList } from './message-search.ts';
 import '../core/admin-leads.css';
 
 type MessagesPageProps = {
   search: MessageSearch;
-  waiting: { unassigned: number; messages: number };
-  /** Null when the query failed. */
-  found: MessageListResult | null;
+  /** Null when loading failed. */
+  found: (MessageListResult & { waiting: { unassigned: number; messages: number } }) | null;
 };
-
-const at = (search: MessageSearch, change: Partial<MessageSearch> = {}) =>
-  dashboardPaths.adminMessages(messageQuery(search, change));
 
 const Message = ({ message, here }: { message: MessageView; here: string }) => (
   <article className="message-card" data-handled={message.handled || undefined} aria-labelledby={`m-${message.id}`}>
@@ -66,76 +50,46 @@ const Message = ({ message, here }: { message: MessageView; here: string }) => (
   </article>
 );
 
-const NoMessages = ({ search, all }: { search: MessageSearch; all: number }) => {
-  if (search.q)
-    return (
-      <EmptyState
-        level={3}
-        title="No messages found"
-        text="Try a different search."
-        action={<ButtonLink to={at(search, { q: '', show: 'all' })}>See all messages</ButtonLink>}
-      />
-    );
-  return all > 0 && search.show === 'waiting' ? (
-    <EmptyState
-      level={3}
-      title="All messages are handled"
-      action={<ButtonLink to={at(search, { show: 'all' })}>See all messages</ButtonLink>}
-    />
-  ) : (
-    <EmptyState level={3} title="No messages yet" text="Messages from the contact page appear here." />
-  );
-};
-
-const counts = ({ all, waiting }: MessageListResult): Record<MessageFilter, number> => ({
-  all,
-  waiting,
-  handled: all - waiting,
-});
+const countLabel = (total: number): string =>
+  `${total.toLocaleString('en-IN')} ${total === 1 ? 'message' : 'messages'}`;
 
 /** The messages of the contact page, for the admin to reply to and mark as handled. */
-export const MessagesPage = ({ search, waiting, found }: MessagesPageProps) => {
-  const shown = found ? counts(found)[search.show] : null;
+export const MessagesPage = ({ search, found }: MessagesPageProps) => {
+  const seeAll = <ButtonLink to={messageList.path(search, { q: '', show: 'all' })}>See all messages</ButtonLink>;
+  const allHandled = search.show === 'waiting' && found !== null && found.counts.all > 0;
+  const none = { title: 'No messages yet', text: 'Messages from the contact page appear here.' };
   return (
-    <div className="list-page">
-      <ListHead
-        title="Contact messages"
-        count={shown === null ? undefined : `${shown.toLocaleString('en-IN')} ${shown === 1 ? 'message' : 'messages'}`}
-      />
-      <InquiriesTabs here="messages" waiting={waiting} />
-      <ListSearch
-        action={dashboardPaths.adminMessages()}
-        label="Search"
-        placeholder="Name, email, subject, message"
-        q={search.q}
-        preservedQuery={{ show: messageQuery(search).show }}
-      />
-      <ChoiceBar
-        label="Status"
-        choices={messageFilters.map((show) => ({
-          key: show,
-          label: messageFilterLabels[show],
-          to: at(search, { show }),
-          current: show === search.show,
-          count: found ? counts(found)[show] : undefined,
-        }))}
-      />
-      {found === null ? (
-        <Notice tone="danger" title="Failed to load messages.">
-          <ButtonLink to={at(search, { page: search.page })}>Try again</ButtonLink>
-        </Notice>
-      ) : found.messages.length === 0 ? (
-        <NoMessages search={search} all={found.all} />
-      ) : (
+    <ListPage
+      title="Contact messages"
+      name="messages"
+      countLabel={countLabel}
+      list={messageList}
+      search={search}
+      found={found}
+      form={{ placeholder: 'Name, email, subject, message' }}
+      tabs={{
+        name: 'show',
+        label: 'Status',
+        choices: messageFilters.map((value) => ({
+          value,
+          label: messageFilterLabels[value],
+          count: found?.counts[value],
+        })),
+      }}
+      renderRows={(messages) => (
         <ul className="message-cards" aria-label="Messages">
-          {found.messages.map((message) => (
+          {messages.map((message) => (
             <li key={message.id}>
-              <Message message={message} here={at(search, { page: search.page })} />
+              <Message message={message} here={messageList.currentPath(search)} />
             </li>
           ))}
         </ul>
       )}
-      {found ? <Pagination page={search.page} pages={found.pages} pageTo={(page) => at(search, { page })} /> : null}
-    </div>
+      empty={allHandled ? { title: 'All messages are handled', action: seeAll } : none}
+      noMatch={search.q ? { title: 'No messages found', text: 'Try a different search.', action: seeAll } : none}
+      failed={{ title: 'Failed to load messages.' }}
+    >
+      <InquiriesTabs here="messages" waiting={found?.waiting ?? { unassigned: 0, messages: 0 }} />
+    </ListPage>
   );
 };

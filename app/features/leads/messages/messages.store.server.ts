@@ -1,33 +1,29 @@
-import { and, desc, eq, ne, type SQL, sql } from 'drizzle-orm';
+import { and, eq, ne, type SQL, sql } from 'drizzle-orm';
 import type { Queryable } from '~/server/database/database.server.ts';
+import { descending, fixedOrder, pageSlice } from '~/server/lists/list-order.server.ts';
+import { containsWords } from '~/server/lists/match-words.server.ts';
 import { contact_messages } from '../core/leads.tables.server.ts';
-
-const pattern = (word: string): string => `%${word.replace(/[\\%_]/g, '\\$&')}%`;
-
-/** Limits the cost of a query; further words are ignored. */
-const maxSearchWords = 8;
+import type { MessageFilter, MessageSearch } from './message-search.ts';
 
 /** Every search word must occur in the message or its sender. */
 const matchesSearch = (q: string): SQL | undefined =>
-  and(
-    ...q
-      .split(/\s+/)
-      .filter(Boolean)
-      .slice(0, maxSearchWords)
-      .map(
-        (word) =>
-          sql`concat_ws(' ', ${contact_messages.name}, ${contact_messages.email}, ${contact_messages.subject}, ${contact_messages.message}) ilike ${pattern(word)}`,
-      ),
+  containsWords(
+    sql`concat_ws(' ', ${contact_messages.name}, ${contact_messages.email}, ${contact_messages.subject}, ${contact_messages.message})`,
+    q,
   );
 
-const hasStatus = (handled: boolean | null) => (handled === null ? undefined : eq(contact_messages.handled, handled));
+const conditions: Record<MessageFilter, SQL | undefined> = {
+  all: undefined,
+  handled: eq(contact_messages.handled, true),
+  waiting: eq(contact_messages.handled, false),
+};
 
-/** One page of contact messages, newest first; `handled` null means all. */
-export const listMessageRows = (
-  db: Queryable,
-  { handled, q, limit, offset }: { handled: boolean | null; q: string; limit: number; offset: number },
-) =>
-  db
+const newestFirst = fixedOrder(descending(contact_messages.created_at), descending(contact_messages.id));
+
+/** One page of the contact messages that match a search, newest first. */
+export const listMessageRows = (db: Queryable, { q, show, page }: MessageSearch, perPage: number) => {
+  const { orderBy, limit, offset } = pageSlice(newestFirst, page, perPage);
+  return db
     .select({
       id: contact_messages.id,
       name: contact_messages.name,
@@ -38,23 +34,23 @@ export const listMessageRows = (
       created_at: contact_messages.created_at,
     })
     .from(contact_messages)
-    .where(and(matchesSearch(q), hasStatus(handled)))
-    .orderBy(desc(contact_messages.created_at), desc(contact_messages.id))
+    .where(and(matchesSearch(q), conditions[show]))
+    .orderBy(orderBy)
     .limit(limit)
     .offset(offset);
+};
 
 export type MessageRow = Awaited<ReturnType<typeof listMessageRows>>[number];
 
-/** Number of messages that match a search, and how many of them are not handled. */
-export const countMessages = async (db: Queryable, q: string): Promise<{ all: number; waiting: number }> => {
+/** Number of messages that match a search, per filter. */
+export const countMessages = async (db: Queryable, q: string): Promise<Record<MessageFilter, number>> => {
+  const countWhere = (show: MessageFilter) =>
+    sql<number>`count(*) filter (where ${conditions[show] ?? sql`true`})::integer`;
   const [row] = await db
-    .select({
-      all: sql<number>`count(*)::integer`,
-      waiting: sql<number>`count(*) filter (where not ${contact_messages.handled})::integer`,
-    })
+    .select({ all: countWhere('all'), handled: countWhere('handled'), waiting: countWhere('waiting') })
     .from(contact_messages)
     .where(matchesSearch(q));
-  return row ?? { all: 0, waiting: 0 };
+  return row ?? { all: 0, handled: 0, waiting: 0 };
 };
 
 /** Sets the handled flag and returns the subject; null when it already has this value or does not exist. */

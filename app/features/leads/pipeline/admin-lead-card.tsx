@@ -1,5 +1,6 @@
 import { formatPhone } from '~/shared/data/phone.ts';
 import { formatInstant } from '~/shared/dates/dates.ts';
+import { dashboardPaths } from '~/shared/paths/dashboard-paths.ts';
 import { ButtonLink } from '~/ui/button/button.tsx';
 import { Badge } from '~/ui/content/badge.tsx';
 import { Money } from '~/ui/content/money.tsx';
@@ -7,8 +8,7 @@ import { Icon } from '~/ui/icon/icon.tsx';
 import { JourneyIcon } from '~/ui/icon/journey-icon.tsx';
 import { budgetLabels } from '../core/lead.ts';
 import { LeadTripDetails, NoteCount } from './lead-list.tsx';
-import { adminLeadPaths } from './lead-paths.ts';
-import { currentLeadQuery, type LeadSearch } from './lead-search.ts';
+import { adminLeadList, type LeadSearch } from './lead-search.ts';
 import { LeadStatusBadge } from './lead-status-badge.tsx';
 import type { AdminLeadRowView } from './lead-view.ts';
 
@@ -60,7 +60,7 @@ export const AdminLeadCard = ({ lead, search }: { lead: AdminLeadRowView; search
           <time dateTime={lead.created_at.toISOString()}>{formatInstant(lead.created_at)}</time>
           {lead.value_paise === null ? null : <Money paise={lead.value_paise} />}
         </p>
-        <ButtonLink to={adminLeadPaths.lead(lead.id, currentLeadQuery(search))} preventScrollReset>
+        <ButtonLink to={dashboardPaths.adminLead(lead.id, adminLeadList.currentParams(search))} preventScrollReset>
           {needsAgent ? 'Assign' : 'Open'}
           <span className="visually-hidden">: {lead.name}</span>
         </ButtonLink>

@@ -1,109 +1,78 @@
-import { ButtonLink, buttonClass } from '~/ui/button/button.tsx';
-import { EmptyState } from '~/ui/feedback/empty-state.tsx';
-import { Notice } from '~/ui/feedback/notice.tsx';
-import { Icon } from '~/ui/icon/icon.tsx';
-import { Pagination } from '~/ui/navigation/pagination.tsx';
-import { FilterChips } from '~/ui/table/filter-chips.tsx';
-import { ListHead, listCountId } from '~/ui/table/list-head.tsx';
+import { ListPage } from '~/ui/table/list-page.tsx';
 import { InquiriesTabs } from '../core/inquiries-tabs.tsx';
+import { leadStatusLabels } from '../core/lead.ts';
 import { AdminLeadCard } from './admin-lead-card.tsx';
-import { LeadFilters, LeadStatusTabs } from './lead-filters.tsx';
-import { adminLeadPaths as at } from './lead-paths.ts';
-import {
-  currentLeadQuery,
-  hasLeadFilters,
-  type LeadSearch,
-  leadChips,
-  leadCountLabel,
-  leadQuery,
-} from './lead-search.ts';
+import { LeadFilters } from './lead-filters.tsx';
+import { adminLeadList, type LeadSearch, leadChips, leadCountLabel } from './lead-search.ts';
 import type { AdminLeadRowView, LeadPackage } from './lead-view.ts';
 import type { LeadListResult } from './list-leads.server.ts';
 import './leads.css';
 import '../core/admin-leads.css';
 
-type Agents = readonly { id: string; name: string }[];
-
 type AdminLeadsPageProps = {
   search: LeadSearch;
-  packages: readonly LeadPackage[];
-  agents: Agents;
-  waiting: { unassigned: number; messages: number };
-  /** Null when the query failed. */
-  found: LeadListResult<AdminLeadRowView> | null;
-};
-
-const LeadChips = ({ search, packages, agents }: Pick<AdminLeadsPageProps, 'search' | 'packages' | 'agents'>) => {
-  const title = packages.find(({ id }) => id === search.package)?.title ?? null;
-  const name = agents.find(({ id }) => id === search.agent)?.name ?? 'One agent';
-  const chips = leadChips(search, title, name);
-  return (
-    <FilterChips
-      chips={chips.map(({ label, without }) => ({ label, removeTo: at.list(leadQuery(search, without)) }))}
-      focusAfter={listCountId}
-    >
-      {chips.length > 1 ? (
-        <ButtonLink tone="quiet" to={at.list()} preventScrollReset>
-          Clear all
-        </ButtonLink>
-      ) : null}
-    </FilterChips>
-  );
-};
-
-const NoLeads = ({ search }: { search: LeadSearch }) => {
-  const others = { ...search, agent: '' };
-  if (search.agent === 'none' && !hasLeadFilters(others) && !search.status)
-    return <EmptyState level={3} title="All leads are assigned" text="Leads without an agent appear here." />;
-  return hasLeadFilters(search) || search.status ? (
-    <EmptyState
-      level={3}
-      title="No leads found"
-      text="Try a different search or fewer filters."
-      action={<ButtonLink to={at.list()}>See all leads</ButtonLink>}
-    />
-  ) : (
-    <EmptyState
-      level={3}
-      title="No customer inquiries yet"
-      text="Inquiries from travellers appear here. Package inquiries go to the package’s agent; you assign the rest."
-    />
-  );
+  /** Null when loading failed. */
+  found:
+    | (LeadListResult<AdminLeadRowView> & {
+        packages: readonly LeadPackage[];
+        agents: readonly { id: string; name: string }[];
+        waiting: { unassigned: number; messages: number };
+      })
+    | null;
 };
 
 /** The admin's list of all leads as cards, with search and filters. */
-export const AdminLeadsPage = ({ search, packages, agents, waiting, found }: AdminLeadsPageProps) => (
-  <div className="list-page">
-    <ListHead title="Leads" count={found ? leadCountLabel(found.total, search.status) : undefined}>
-      <a className={buttonClass({})} href={at.csv(leadQuery(search))} download>
-        <Icon name="download" />
-        CSV
-        <span className="visually-hidden"> of these leads</span>
-      </a>
-    </ListHead>
-    <InquiriesTabs here={search.agent === 'none' ? 'unassigned' : 'all'} waiting={waiting} />
-    <LeadFilters search={search} packages={packages} agents={agents} at={at} />
-    <LeadChips search={search} packages={packages} agents={agents} />
-    {found === null ? (
-      <Notice tone="danger" title="Failed to load leads.">
-        <ButtonLink to={at.list(currentLeadQuery(search))}>Try again</ButtonLink>
-      </Notice>
-    ) : (
-      <>
-        <LeadStatusTabs search={search} tallies={found.statusCounts} at={at} />
-        {found.leads.length === 0 ? (
-          <NoLeads search={search} />
-        ) : (
-          <ul className="inquiry-cards" aria-label="Leads">
-            {found.leads.map((lead) => (
-              <li key={lead.id}>
-                <AdminLeadCard lead={lead} search={search} />
-              </li>
-            ))}
-          </ul>
-        )}
-        <Pagination page={search.page} pages={found.pages} pageTo={(page) => at.list(leadQuery(search, { page }))} />
-      </>
-    )}
-  </div>
-);
+export const AdminLeadsPage = ({ search, found }: AdminLeadsPageProps) => {
+  const { packages = [], agents = [], statusCounts = [] } = found ?? {};
+  const title = packages.find(({ id }) => id === search.package)?.title ?? null;
+  const agentName = agents.find(({ id }) => id === search.agent)?.name ?? 'One agent';
+  const onlyUnassigned = search.agent === 'none' && !adminLeadList.isFiltered({ ...search, agent: '' });
+  return (
+    <ListPage
+      title="Leads"
+      name="leads"
+      countLabel={(total) => leadCountLabel(total, search.status)}
+      list={adminLeadList}
+      search={search}
+      found={found && { ...found, rows: found.leads }}
+      customForm={<LeadFilters search={search} packages={packages} agents={agents} list={adminLeadList} />}
+      chips={leadChips(search, title, agentName)}
+      tabs={{
+        name: 'status',
+        label: 'Status',
+        choices: [
+          { value: null, label: 'All', count: statusCounts.reduce((sum, { leads }) => sum + leads, 0) },
+          ...statusCounts.map(({ status, leads }) => ({
+            value: status,
+            label: leadStatusLabels[status],
+            count: leads,
+          })),
+        ],
+      }}
+      renderRows={(leads) => (
+        <ul className="inquiry-cards" aria-label="Leads">
+          {leads.map((lead) => (
+            <li key={lead.id}>
+              <AdminLeadCard lead={lead} search={search} />
+            </li>
+          ))}
+        </ul>
+      )}
+      empty={{
+        title: 'No customer inquiries yet',
+        text: 'Inquiries from travellers appear here. Package inquiries go to the package’s agent; you assign the rest.',
+      }}
+      noMatch={
+        onlyUnassigned
+          ? { title: 'All leads are assigned', text: 'Leads without an agent appear here.', action: null }
+          : { title: 'No leads found', text: 'Try a different search or fewer filters.' }
+      }
+      failed={{ title: 'Failed to load leads.' }}
+    >
+      <InquiriesTabs
+        here={search.agent === 'none' ? 'unassigned' : 'all'}
+        waiting={found?.waiting ?? { unassigned: 0, messages: 0 }}
+      />
+    </ListPage>
+  );
+};

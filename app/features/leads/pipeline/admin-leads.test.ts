@@ -10,10 +10,11 @@ import { manualClock } from '~/server/clock.server.ts';
 import { type Actor, type Role, visitor } from '~/shared/data/actor.ts';
 import { type InquiryTarget, submitInquiry } from '../inquiries/submit-inquiry.server.ts';
 import { listMessages, updateMessageStatus } from '../messages/contact-messages.server.ts';
+import { messageList } from '../messages/message-search.ts';
 import { sendContactMessage } from '../messages/send-contact-message.server.ts';
 import { assignLead } from './assign-lead.server.ts';
 import { leadToFormValues } from './lead-form-values.ts';
-import { parseLeadSearch } from './lead-search.ts';
+import { adminLeadList } from './lead-search.ts';
 import { listAllLeads, listLeads } from './list-leads.server.ts';
 import { loadLead } from './load-lead.server.ts';
 import { moveLead } from './move-lead.server.ts';
@@ -42,7 +43,7 @@ beforeEach(async () => {
   await app.db.execute(sql`delete from pgboss.job`);
 });
 
-const search = (query = '') => parseLeadSearch(new URLSearchParams(query));
+const search = (query = '') => adminLeadList.parse(new URLSearchParams(query));
 const receiveInquiry = async (
   target: InquiryTarget,
   values: Parameters<typeof someInquiry>[0] = {},
@@ -227,6 +228,8 @@ describe('a lead that is assigned to an agent', () => {
 });
 
 describe('contact messages', () => {
+  const messagesFor = (query: string, actor = admin) =>
+    listMessages(app, actor, messageList.parse(new URLSearchParams(query)));
   const send = (subject: string) =>
     sendContactMessage(app, { name: 'Asha', email: 'asha@example.in', subject, message: 'Hello' }, '203.0.113.7');
 
@@ -234,29 +237,29 @@ describe('contact messages', () => {
     await send('Jobs');
     clock.advance(1000);
     await send('Press');
-    const { messages, ...counts } = await listMessages(app, admin, { handled: null, page: 1 });
+    const { rows: messages, ...counts } = await messagesFor('show=all');
     expect(messages.map(({ subject }) => subject)).toEqual(['Press', 'Jobs']);
-    expect(counts).toEqual({ all: 2, waiting: 2, pages: 1 });
+    expect(counts).toEqual({ total: 2, pages: 1, counts: { all: 2, waiting: 2, handled: 0 } });
     const id = messages[0]?.id ?? '';
     for (const again of [1, 2])
       expect(await updateMessageStatus(app, admin, { id, handled: true }), String(again)).toEqual({
         success: true,
         data: { changed: again === 1 },
       });
-    expect((await listMessages(app, admin, { handled: null, page: 1, q: 'press ASHA' })).messages).toHaveLength(1);
-    expect(await listMessages(app, admin, { handled: null, page: 1, q: 'press jobs' })).toMatchObject({ all: 0 });
-    expect((await listMessages(app, admin, { handled: false, page: 1 })).messages).toMatchObject([{ subject: 'Jobs' }]);
-    expect((await listMessages(app, admin, { handled: true, page: 1 })).messages).toMatchObject([{ subject: 'Press' }]);
-    expect((await listMessages(app, admin, { handled: null, page: 2 })).messages).toEqual([]);
+    expect((await messagesFor('show=all&q=press+ASHA')).rows).toHaveLength(1);
+    expect(await messagesFor('show=all&q=press+jobs')).toMatchObject({ rows: [], total: 0, counts: { all: 0 } });
+    expect((await messagesFor('')).rows).toMatchObject([{ subject: 'Jobs' }]);
+    expect((await messagesFor('show=handled')).rows).toMatchObject([{ subject: 'Press' }]);
+    expect((await messagesFor('show=all&page=2')).rows).toEqual([]);
     await updateMessageStatus(app, admin, { id, handled: false });
-    expect((await listMessages(app, admin, { handled: null, page: 1 })).waiting).toBe(2);
+    expect((await messagesFor('show=all')).counts.waiting).toBe(2);
   });
 
   test('are only for the admin', async () => {
     await send('Jobs');
-    const id = (await listMessages(app, admin, { handled: null, page: 1 })).messages[0]?.id ?? '';
+    const id = (await messagesFor('show=all')).rows[0]?.id ?? '';
     for (const actor of [agent, { ...admin, role: 'customer' as const }]) {
-      expect(await listMessages(app, actor, { handled: null, page: 1 })).toMatchObject({ messages: [], all: 0 });
+      expect(await messagesFor('show=all', actor)).toMatchObject({ rows: [], total: 0, counts: { all: 0 } });
       expect(await updateMessageStatus(app, actor, { id, handled: true })).toMatchObject({
         error: { code: 'forbidden' },
       });
@@ -265,6 +268,6 @@ describe('contact messages', () => {
       expect(await updateMessageStatus(app, admin, { id: none, handled: true })).toMatchObject({
         error: { code: 'not_found' },
       });
-    expect((await listMessages(app, admin, { handled: null, page: 1 })).waiting).toBe(1);
+    expect((await messagesFor('show=all')).counts.waiting).toBe(1);
   });
 });

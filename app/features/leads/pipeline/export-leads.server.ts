@@ -1,5 +1,6 @@
 import { parsePhoneNumberFromString } from 'libphonenumber-js/max';
 import type { App } from '~/server/app.server.ts';
+import { readAllRows } from '~/server/lists/read-batches.server.ts';
 import type { Actor } from '~/shared/data/actor.ts';
 import type { CsvCell } from '~/shared/data/csv.ts';
 import { formatTimeOfDay, indianDate } from '~/shared/dates/dates.ts';
@@ -10,11 +11,8 @@ import {
   type Travelers,
   transportationLabels,
 } from '../core/lead.ts';
-import { type LeadExportRow, listLeadRowsAfter } from './lead-list.store.server.ts';
+import { type LeadExportRow, leadOrders, listLeadExportRows } from './lead-list.store.server.ts';
 import type { LeadSearch } from './lead-search.ts';
-
-/** Rows read per query. */
-const batchSize = 500;
 
 /** CSV columns. Days are YYYY-MM-DD and times HH:MM in Indian time; values are in rupees. */
 export const leadsCsvHeader = [
@@ -83,12 +81,10 @@ const cells = (lead: LeadExportRow): CsvCell[] => [
   indianDate(lead.updated_at),
 ];
 
-/** The CSV rows of the leads that match the search, newest first, read in batches. Only leads that `actor` may see. */
+/** The CSV rows of the leads that match the search, in its order. Only leads that `actor` may see. */
 export async function* exportLeads(app: Pick<App, 'db'>, actor: Actor, search: LeadSearch): AsyncGenerator<CsvCell[]> {
-  for (let after: string | null = null; ; ) {
-    const leads: LeadExportRow[] = await listLeadRowsAfter(app.db, actor, search, { after, limit: batchSize });
-    for (const lead of leads) yield actor.role === 'admin' ? [...cells(lead), lead.company_name] : cells(lead);
-    after = leads.at(-1)?.id ?? null;
-    if (leads.length < batchSize) return;
-  }
+  const rows = readAllRows(app.db, leadOrders[search.sort], (slice) =>
+    listLeadExportRows(app.db, actor, search, slice),
+  );
+  for await (const lead of rows) yield actor.role === 'admin' ? [...cells(lead), lead.company_name] : cells(lead);
 }

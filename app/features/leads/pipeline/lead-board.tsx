@@ -10,7 +10,7 @@ import { useHydrated } from '~/ui/helpers/use-hydrated.ts';
 import { Icon } from '~/ui/icon/icon.tsx';
 import { type LeadStatus, leadStatuses, leadStatusLabels, parseLeadStatus } from '../core/lead.ts';
 import { LeadTripDetails, NoteCount } from './lead-list.tsx';
-import { currentLeadQuery, type LeadSearch, leadQuery } from './lead-search.ts';
+import { agentLeadList, type LeadSearch } from './lead-search.ts';
 import type { LeadRowView } from './lead-view.ts';
 import type { LeadBoardColumn } from './list-leads.server.ts';
 import { moveFetcherKey, useOptimisticMoves } from './use-optimistic-moves.ts';
@@ -68,7 +68,7 @@ const MoveMenu = ({ lead, column, search, moveTo }: Omit<CardProps, 'draggable'>
           if (newState === 'open') currentTarget.querySelector<HTMLElement>('.move-menu__choice')?.focus();
         }}
       >
-        <Form method="post" action={dashboardPaths.agentLeads(currentLeadQuery(search))} onSubmit={send}>
+        <Form method="post" action={agentLeadList.currentPath(search)} onSubmit={send}>
           <p className="move-menu__title">Move {lead.name} to</p>
           <input type="hidden" name="lead" value={lead.id} />
           <input type="hidden" name="version" value={lead.version} />
@@ -96,7 +96,11 @@ const Card = ({ lead, column, search, moveTo, draggable }: CardProps) => (
     }}
   >
     <h4 className="lead-card__name">
-      <Link to={dashboardPaths.agentLead(lead.id, currentLeadQuery(search))} preventScrollReset draggable={false}>
+      <Link
+        to={dashboardPaths.agentLead(lead.id, agentLeadList.currentParams(search))}
+        preventScrollReset
+        draggable={false}
+      >
         {lead.name}
       </Link>
     </h4>
@@ -108,7 +112,7 @@ const Card = ({ lead, column, search, moveTo, draggable }: CardProps) => (
     </p>
     <div className="lead-card__foot">
       <Link
-        to={dashboardPaths.agentLead(lead.id, currentLeadQuery(search))}
+        to={dashboardPaths.agentLead(lead.id, agentLeadList.currentParams(search))}
         preventScrollReset
         draggable={false}
         aria-label={`Manage Lead: ${lead.name}`}
@@ -167,7 +171,7 @@ const Column = ({ column, search, moveTo, onDropped }: ColumnProps) => {
       </ul>
       {cards.length === 0 ? <p className="lead-column__empty">No leads here</p> : null}
       {leads > cards.length ? (
-        <Link className="lead-column__more" to={dashboardPaths.agentLeads(leadQuery(search, { view: 'list', status }))}>
+        <Link className="lead-column__more" to={agentLeadList.path(search, { view: 'list', status })}>
           View all {leads} in the list
         </Link>
       ) : null}

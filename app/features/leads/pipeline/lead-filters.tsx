@@ -5,8 +5,7 @@ import { Button } from '~/ui/button/button.tsx';
 import { Icon } from '~/ui/icon/icon.tsx';
 import { ChoiceBar } from '~/ui/navigation/choice-bar.tsx';
 import { leadStatusLabels } from '../core/lead.ts';
-import { agentLeadPaths, type LeadPaths } from './lead-paths.ts';
-import { type LeadSearch, leadQuery, leadSortLabels, leadSorts, parseLeadSearch } from './lead-search.ts';
+import { agentLeadList, type LeadListQuery, type LeadSearch, leadSortLabels, leadSorts } from './lead-search.ts';
 import type { LeadPackage } from './lead-view.ts';
 import type { LeadStatusCount } from './list-leads.server.ts';
 
@@ -16,7 +15,7 @@ export const LeadViewSwitch = ({ search }: { search: LeadSearch }) => (
     {(['list', 'board'] as const).map((view) => (
       <Link
         key={view}
-        to={agentLeadPaths.list(leadQuery(search, { view }))}
+        to={agentLeadList.path(search, { view })}
         aria-current={view === search.view ? 'true' : undefined}
         preventScrollReset
       >
@@ -27,10 +26,10 @@ export const LeadViewSwitch = ({ search }: { search: LeadSearch }) => (
   </nav>
 );
 
-type StatusBarProps = { search: LeadSearch; tallies: readonly LeadStatusCount[]; at?: LeadPaths };
+type StatusBarProps = { search: LeadSearch; tallies: readonly LeadStatusCount[]; list?: LeadListQuery };
 
 /** Tabs for all statuses and each single one, with counts. */
-export const LeadStatusTabs = ({ search, tallies, at = agentLeadPaths }: StatusBarProps) => {
+export const LeadStatusTabs = ({ search, tallies, list = agentLeadList }: StatusBarProps) => {
   const all = tallies.reduce((sum, { leads }) => sum + leads, 0);
   return (
     <ChoiceBar
@@ -38,7 +37,7 @@ export const LeadStatusTabs = ({ search, tallies, at = agentLeadPaths }: StatusB
       choices={[{ status: null, leads: all }, ...tallies].map(({ status, leads }) => ({
         key: status ?? 'all',
         label: status ? leadStatusLabels[status] : 'All',
-        to: at.list(leadQuery(search, { status })),
+        to: list.path(search, { status }),
         current: status === search.status,
         count: leads,
       }))}
@@ -51,11 +50,11 @@ type LeadFiltersProps = {
   packages: readonly LeadPackage[];
   /** Options of the agent filter; only for the admin. */
   agents?: readonly { id: string; name: string }[];
-  at?: LeadPaths;
+  list?: LeadListQuery;
 };
 
 /** Search, package, dates and sort order. A choice applies at once, the search on Enter; without JavaScript the button submits the form. */
-export const LeadFilters = ({ search, packages, agents, at = agentLeadPaths }: LeadFiltersProps) => {
+export const LeadFilters = ({ search, packages, agents, list = agentLeadList }: LeadFiltersProps) => {
   const navigate = useNavigate();
   const form = useRef<HTMLFormElement>(null);
   const { q, from, to, sort, view, status } = search;
@@ -73,8 +72,8 @@ export const LeadFilters = ({ search, packages, agents, at = agentLeadPaths }: L
 
   const apply = (element: HTMLFormElement) => {
     const typed = [...new FormData(element)].map(([name, value]) => [name, String(value)]);
-    const wanted = parseLeadSearch(new URLSearchParams(typed));
-    void navigate(at.list(leadQuery(wanted)), { preventScrollReset: true });
+    const wanted = list.parse(new URLSearchParams(typed));
+    void navigate(list.path(wanted), { preventScrollReset: true });
   };
   const handleSubmit = (event: SyntheticEvent<HTMLFormElement>) => {
     event.preventDefault();
@@ -91,7 +90,14 @@ export const LeadFilters = ({ search, packages, agents, at = agentLeadPaths }: L
   };
 
   return (
-    <Form ref={form} method="get" action={at.list()} role="search" className="lead-filters" onSubmit={handleSubmit}>
+    <Form
+      ref={form}
+      method="get"
+      action={list.startPath()}
+      role="search"
+      className="lead-filters"
+      onSubmit={handleSubmit}
+    >
       {view === 'board' ? <input type="hidden" name="view" value="board" /> : null}
       {status ? <input type="hidden" name="status" value={status} /> : null}
       <label className="field lead-filters__query">

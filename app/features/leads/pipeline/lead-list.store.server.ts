@@ -1,5 +1,15 @@
 import { and, asc, desc, eq, gte, isNull, lt, type SQL, sql } from 'drizzle-orm';
 import type { Queryable } from '~/server/database/database.server.ts';
+import {
+  ascending,
+  descending,
+  fixedOrder,
+  type ListOrder,
+  movingOrder,
+  pageSlice,
+  type Slice,
+} from '~/server/lists/list-order.server.ts';
+import { containsPattern, wordPatterns } from '~/server/lists/match-words.server.ts';
 import type { Actor } from '~/shared/data/actor.ts';
 import { addDays, indianInstant } from '~/shared/dates/dates.ts';
 import { accountRelation, agentRelation, companyNameOrEmail } from '../../accounts/core/account-queries.server.ts';
@@ -66,27 +76,19 @@ const selectLeadRows = (db: Queryable, actor: Actor) =>
 
 export type LeadRow = Awaited<ReturnType<typeof selectLeadRows>>[number];
 
-const pattern = (word: string): string => `%${word.replace(/[\\%_]/g, '\\$&')}%`;
+const leadText = sql`concat_ws(' ', ${customer_leads.first_name}, ${customer_leads.last_name}, ${customer_leads.email},
+  ${customer_leads.phone}, ${aboutTitle}, ${customer_leads.origin}, ${customer_leads.special_requests})`;
 
 /** Every search word must occur in a field of the lead or in a note that the user may read. */
-const hasWord = (actor: Actor, word: string): SQL => sql`(
-  concat_ws(' ', ${customer_leads.first_name}, ${customer_leads.last_name}, ${customer_leads.email}, ${customer_leads.phone},
-    ${aboutTitle}, ${customer_leads.origin}, ${customer_leads.special_requests}) ilike ${pattern(word)}
-  or exists (select 1 from ${lead_notes} where ${lead_notes.lead_id} = ${customer_leads.id} and ${lead_notes.note} ilike ${pattern(word)}
-    and ${canRead(actor, lead_notes)}))`;
-
-/** Limits the cost of a query; further words are ignored. */
-const maxSearchWords = 8;
+const hasWord = (actor: Actor, pattern: string): SQL => sql`(${containsPattern(leadText, pattern)}
+  or exists (select 1 from ${lead_notes} where ${lead_notes.lead_id} = ${customer_leads.id}
+    and ${containsPattern(sql`${lead_notes.note}`, pattern)} and ${canRead(actor, lead_notes)}))`;
 
 /** All filters of a search except the status, within the leads the user may see. */
 const matchesSearch = (actor: Actor, search: LeadSearch): SQL | undefined =>
   and(
     visibleLeads(actor),
-    ...search.q
-      .split(/\s+/)
-      .filter(Boolean)
-      .slice(0, maxSearchWords)
-      .map((word) => hasWord(actor, word)),
+    ...wordPatterns(search.q).map((pattern) => hasWord(actor, pattern)),
     search.package === 'none'
       ? isNull(customer_leads.package_id)
       : search.package
@@ -104,28 +106,27 @@ const matchesSearch = (actor: Actor, search: LeadSearch): SQL | undefined =>
 const ofStatus = (status: LeadStatus | null): SQL | undefined =>
   status ? eq(customer_leads.status, status) : undefined;
 
-/** `order by` of each sort; queries add the id as a tie-breaker, so that no lead is on two pages. */
-const orders: Record<LeadSort, SQL[]> = {
-  newest: [desc(customer_leads.created_at)],
-  oldest: [asc(customer_leads.created_at)],
-  name: [sql`lower(${customer_leads.first_name} || ' ' || ${customer_leads.last_name})`],
-  'travel-date': [sql`${customer_leads.travel_date} asc nulls last`],
-  value: [sql`${customer_leads.value_paise} desc nulls last`],
-  changed: [desc(customer_leads.updated_at)],
+const byId = descending(customer_leads.id);
+const fullName = sql`lower(${customer_leads.first_name} || ' ' || ${customer_leads.last_name})`;
+
+export const leadOrders: Record<LeadSort, ListOrder> = {
+  newest: fixedOrder(descending(customer_leads.created_at), byId),
+  oldest: fixedOrder(ascending(customer_leads.created_at), byId),
+  name: movingOrder(ascending(fullName), byId),
+  'travel-date': movingOrder(ascending(customer_leads.travel_date, { nullable: true }), byId),
+  value: movingOrder(descending(customer_leads.value_paise, { nullable: true }), byId),
+  changed: movingOrder(descending(customer_leads.updated_at), byId),
 };
 
 /** One page of the leads that the user may see. */
-export const listLeadRows = (
-  db: Queryable,
-  actor: Actor,
-  search: LeadSearch,
-  { limit, offset }: { limit: number; offset: number },
-): Promise<LeadRow[]> =>
-  selectLeadRows(db, actor)
+export const listLeadRows = (db: Queryable, actor: Actor, search: LeadSearch, perPage: number): Promise<LeadRow[]> => {
+  const { orderBy, limit, offset } = pageSlice(leadOrders[search.sort], search.page, perPage);
+  return selectLeadRows(db, actor)
     .where(and(matchesSearch(actor, search), ofStatus(search.status)))
-    .orderBy(...orders[search.sort], desc(customer_leads.id))
+    .orderBy(orderBy)
     .limit(limit)
     .offset(offset);
+};
 
 export type LeadStatusCountRow = { status: LeadStatus; leads: number; value_paise: number };
 
@@ -188,41 +189,25 @@ export const findLeadRow = async (db: Queryable, actor: Actor, id: string): Prom
   return row ?? null;
 };
 
-const selectExportRows = (db: Queryable, actor: Actor) =>
+/** Some of the leads that the user may see with all columns of the export, in order. */
+export const listLeadExportRows = (db: Queryable, actor: Actor, search: LeadSearch, slice: Slice) =>
   db
     .select({
       ...leadColumns(actor),
       last_note: sql<string | null>`(select ${lead_notes.note} from ${lead_notes}
         where ${lead_notes.lead_id} = ${customer_leads.id} and ${canRead(actor, lead_notes)}
         order by ${lead_notes.created_at} desc, ${lead_notes.id} desc limit 1)`,
+      cursor: slice.cursor,
     })
     .from(customer_leads)
     .leftJoin(packageRelation, eq(packageRelation.id, customer_leads.package_id))
-    .leftJoin(agentRelation, eq(agentRelation.id, customer_leads.agent_id));
+    .leftJoin(agentRelation, eq(agentRelation.id, customer_leads.agent_id))
+    .where(and(matchesSearch(actor, search), ofStatus(search.status), slice.where))
+    .orderBy(slice.orderBy)
+    .limit(slice.limit)
+    .offset(slice.offset);
 
-export type LeadExportRow = Awaited<ReturnType<typeof selectExportRows>>[number];
-
-/** A batch of leads for the export, newest first, after the lead with id `after` (keyset pagination). */
-export const listLeadRowsAfter = (
-  db: Queryable,
-  actor: Actor,
-  search: LeadSearch,
-  { after, limit }: { after: string | null; limit: number },
-): Promise<LeadExportRow[]> =>
-  selectExportRows(db, actor)
-    .where(
-      and(
-        matchesSearch(actor, search),
-        ofStatus(search.status),
-        // Compared in the database: its timestamps have microseconds, JavaScript dates do not.
-        after === null
-          ? undefined
-          : sql`(${customer_leads.created_at}, ${customer_leads.id}) <
-              (select l.created_at, l.id from ${customer_leads} l where l.id = ${after})`,
-      ),
-    )
-    .orderBy(desc(customer_leads.created_at), desc(customer_leads.id))
-    .limit(limit);
+export type LeadExportRow = Awaited<ReturnType<typeof listLeadExportRows>>[number];
 
 /** The notes of a lead that the user may read. The client has checked access to the lead. */
 export const listLeadNotes = (db: Queryable, actor: Actor, leadId: string) =>

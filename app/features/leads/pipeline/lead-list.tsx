@@ -5,8 +5,8 @@ import { dashboardPaths } from '~/shared/paths/dashboard-paths.ts';
 import { ButtonLink } from '~/ui/button/button.tsx';
 import { Money } from '~/ui/content/money.tsx';
 import { Icon } from '~/ui/icon/icon.tsx';
-import { type Column, Table } from '~/ui/table/table.tsx';
-import { currentLeadQuery, type LeadSearch, type LeadSort, leadQuery } from './lead-search.ts';
+import { type ListColumn, ListTable } from '~/ui/table/list-table.tsx';
+import { agentLeadList, type LeadSearch, type LeadSort } from './lead-search.ts';
 import { LeadStatusBadge } from './lead-status-badge.tsx';
 import type { LeadRowView } from './lead-view.ts';
 
@@ -26,7 +26,7 @@ export const LeadTripDetails = ({ travel_date, travelers }: Pick<LeadRowView, 't
 const ContactCell = ({ lead, search }: { lead: LeadRowView; search: LeadSearch }) => (
   <div className="lead-who">
     <Link
-      to={dashboardPaths.agentLead(lead.id, currentLeadQuery(search))}
+      to={dashboardPaths.agentLead(lead.id, agentLeadList.currentParams(search))}
       preventScrollReset
       className="lead-who__name"
     >
@@ -55,23 +55,19 @@ export const NoteCount = ({ notes }: { notes: number }) =>
     </span>
   );
 
-const columnsFor = (search: LeadSearch): Column<LeadRowView>[] => {
-  const sortTo = (sort: LeadSort) => dashboardPaths.agentLeads(leadQuery(search, { sort }));
-  const received = search.sort === 'newest' ? 'descending' : search.sort === 'oldest' ? 'ascending' : undefined;
+const columnsFor = (search: LeadSearch): ListColumn<LeadRowView, LeadSort>[] => {
   return [
     {
       key: 'lead',
       header: 'Lead',
       rowHeader: true,
-      sorted: search.sort === 'name' ? 'ascending' : undefined,
-      sortTo: sortTo('name'),
+      sort: { ascending: 'name' },
       cell: (lead) => <ContactCell lead={lead} search={search} />,
     },
     {
       key: 'about',
       header: 'Trip',
-      sorted: search.sort === 'travel-date' ? 'ascending' : undefined,
-      sortTo: sortTo('travel-date'),
+      sort: { ascending: 'travel-date' },
       cell: (lead) => <TripCell lead={lead} />,
     },
     {
@@ -88,16 +84,14 @@ const columnsFor = (search: LeadSearch): Column<LeadRowView>[] => {
       key: 'value',
       header: 'Sale value',
       alignEnd: true,
-      sorted: search.sort === 'value' ? 'descending' : undefined,
-      sortTo: sortTo('value'),
+      sort: { descending: 'value' },
       cell: (lead) =>
         lead.value_paise === null ? <span className="soft lead-no-value">–</span> : <Money paise={lead.value_paise} />,
     },
     {
       key: 'received',
       header: 'Received',
-      sorted: received,
-      sortTo: sortTo(search.sort === 'newest' ? 'oldest' : 'newest'),
+      sort: { ascending: 'oldest', descending: 'newest' },
       cell: (lead) => <time dateTime={lead.created_at.toISOString()}>{formatInstant(lead.created_at)}</time>,
     },
     {
@@ -105,7 +99,7 @@ const columnsFor = (search: LeadSearch): Column<LeadRowView>[] => {
       header: 'Actions',
       cell: (lead) => (
         <ButtonLink
-          to={dashboardPaths.agentLead(lead.id, currentLeadQuery(search))}
+          to={dashboardPaths.agentLead(lead.id, agentLeadList.currentParams(search))}
           preventScrollReset
           className="lead-manage"
           aria-label={`Manage Lead: ${lead.name}`}
@@ -119,5 +113,12 @@ const columnsFor = (search: LeadSearch): Column<LeadRowView>[] => {
 
 /** One page of leads as a table; as cards on phones. */
 export const LeadList = ({ search, leads }: { search: LeadSearch; leads: readonly LeadRowView[] }) => (
-  <Table caption="Leads" columns={columnsFor(search)} rows={leads} rowKey={(lead) => lead.id} />
+  <ListTable
+    caption="Leads"
+    columns={columnsFor(search)}
+    rows={leads}
+    rowKey={(lead) => lead.id}
+    sort={search.sort}
+    sortTo={(sort) => agentLeadList.path(search, { sort: sort as LeadSort })}
+  />
 );

@@ -3,7 +3,7 @@ import { rupees, rupeesInputValue } from '~/shared/money/money.ts';
 import { diffLead, leadChangeLabels } from '../core/lead-changes.ts';
 import { convertedAt, suggestLeadValue } from '../core/lead-value.ts';
 import { emptyLeadFormValues, suggestedValueFor, withPreselectedStatus } from './lead-form-values.ts';
-import { leadChips, leadQuery, parseLeadSearch } from './lead-search.ts';
+import { agentLeadList, leadChips } from './lead-search.ts';
 import { applyMoves, moveAnnouncement } from './use-optimistic-moves.ts';
 
 describe('lead changes', () => {
@@ -58,7 +58,7 @@ test('a lead counts as sold from its conversion, also when it is closed, until i
 
 describe('the search parameters of the leads', () => {
   const packageId = '00000000-0000-4000-8000-000000000001';
-  const read = (query: string) => parseLeadSearch(new URLSearchParams(query));
+  const read = (query: string) => agentLeadList.parse(new URLSearchParams(query));
 
   test('are parsed and serialised without loss', () => {
     const query = {
@@ -71,18 +71,20 @@ describe('the search parameters of the leads', () => {
       page: '3',
     };
     const search = read(new URLSearchParams(query).toString());
-    expect(leadQuery(search, { page: search.page })).toEqual({ ...query, agent: undefined });
-    expect(leadQuery(read('view=board&q=asha'))).toEqual({ view: 'board', q: 'asha' });
+    expect(agentLeadList.params(search, { page: search.page })).toEqual({ ...query, agent: undefined });
+    expect(agentLeadList.params(read('view=board&q=asha'))).toEqual({ view: 'board', q: 'asha' });
   });
 
   test('ignore the status on the board, which shows all', () => {
     expect(read('view=board&status=new').status).toBeNull();
-    expect(leadQuery(read('status=new'), { view: 'board' })).toEqual({ view: 'board' });
-    expect(leadQuery(read('view=board'), { view: 'list', status: 'new' })).toEqual({ status: 'new' });
+    expect(agentLeadList.params(read('status=new'), { view: 'board' })).toEqual({ view: 'board' });
+    expect(agentLeadList.params(read('view=board'), { view: 'list', status: 'new' })).toEqual({ status: 'new' });
   });
 
   test('are ignored when invalid', () =>
-    expect(leadQuery(read('view=x&q=%00&status=won&package=1&from=2026-02-30&sort=;drop&page=-1'))).toEqual({}));
+    expect(agentLeadList.params(read('view=x&q=%00&status=won&package=1&from=2026-02-30&sort=;drop&page=-1'))).toEqual(
+      {},
+    ));
 
   test('have a chip for each filter', () => {
     const search = read(`q=asha&package=${packageId}&from=2026-11-01`);

@@ -8,14 +8,7 @@ import { ListHead, listCountId } from '~/ui/table/list-head.tsx';
 import { LeadBoard } from './lead-board.tsx';
 import { LeadFilters, LeadStatusTabs, LeadViewSwitch } from './lead-filters.tsx';
 import { LeadList } from './lead-list.tsx';
-import {
-  currentLeadQuery,
-  hasLeadFilters,
-  type LeadSearch,
-  leadChips,
-  leadCountLabel,
-  leadQuery,
-} from './lead-search.ts';
+import { agentLeadList, type LeadSearch, leadChips, leadCountLabel } from './lead-search.ts';
 import type { LeadPackage, LeadRowView } from './lead-view.ts';
 import type { LeadBoardColumn, LeadListResult } from './list-leads.server.ts';
 import './leads.css';
@@ -34,12 +27,16 @@ const LeadChips = ({ search, packages }: Pick<LeadsPageProps, 'search' | 'packag
     <FilterChips
       chips={chips.map(({ label, without }) => ({
         label,
-        removeTo: dashboardPaths.agentLeads(leadQuery(search, without)),
+        removeTo: agentLeadList.path(search, without),
       }))}
       focusAfter={listCountId}
     >
       {chips.length > 1 ? (
-        <ButtonLink tone="quiet" to={dashboardPaths.agentLeads({ view: leadQuery(search).view })} preventScrollReset>
+        <ButtonLink
+          tone="quiet"
+          to={dashboardPaths.agentLeads({ view: agentLeadList.params(search).view })}
+          preventScrollReset
+        >
           Clear all
         </ButtonLink>
       ) : null}
@@ -48,12 +45,16 @@ const LeadChips = ({ search, packages }: Pick<LeadsPageProps, 'search' | 'packag
 };
 
 const NoLeads = ({ search }: { search: LeadSearch }) =>
-  hasLeadFilters(search) || search.status ? (
+  agentLeadList.isFiltered(search) ? (
     <EmptyState
       level={3}
       title="No leads found"
       text="Try a different search or fewer filters."
-      action={<ButtonLink to={dashboardPaths.agentLeads({ view: leadQuery(search).view })}>See all leads</ButtonLink>}
+      action={
+        <ButtonLink to={dashboardPaths.agentLeads({ view: agentLeadList.params(search).view })}>
+          See all leads
+        </ButtonLink>
+      }
     />
   ) : (
     <EmptyState
@@ -74,7 +75,7 @@ const LoadError = ({ search }: { search: LeadSearch }) => (
     title="Error loading your data"
     text="Please try again in a moment. No data is lost."
     action={
-      <ButtonLink to={dashboardPaths.agentLeads(currentLeadQuery(search))} replace>
+      <ButtonLink to={agentLeadList.currentPath(search)} replace>
         Try again
       </ButtonLink>
     }
@@ -89,11 +90,7 @@ const Found = ({ search, found, total }: FoundProps) => {
   return (
     <>
       <LeadList search={search} leads={found.list.leads} />
-      <Pagination
-        page={search.page}
-        pages={found.list.pages}
-        pageTo={(page) => dashboardPaths.agentLeads(leadQuery(search, { page }))}
-      />
+      <Pagination page={search.page} pages={found.list.pages} pageTo={(page) => agentLeadList.path(search, { page })} />
     </>
   );
 };
@@ -104,7 +101,7 @@ const totalOf = (found: FoundProps['found']): number =>
 /** The agent's leads as a list or a board, with search and filters. */
 export const LeadsPage = ({ search, packages, found }: LeadsPageProps) => {
   const total = found ? totalOf(found) : 0;
-  if (found && total === 0 && !hasLeadFilters(search) && !search.status)
+  if (found && total === 0 && !agentLeadList.isFiltered(search))
     return (
       <div className="leads stack">
         <h2>Leads</h2>
@@ -115,12 +112,16 @@ export const LeadsPage = ({ search, packages, found }: LeadsPageProps) => {
     <div className="leads stack">
       <ListHead title="Leads" count={found ? leadCountLabel(total, search.status) : ''}>
         <LeadViewSwitch search={search} />
-        <a className={buttonClass({})} href={dashboardPaths.agentLeadsCsv(leadQuery(search))} download>
+        <a className={buttonClass({})} href={agentLeadList.csvPath(search) ?? undefined} download>
           <Icon name="download" />
           <span className="leads__csv">CSV</span>
           <span className="visually-hidden"> of these leads</span>
         </a>
-        <ButtonLink tone="primary" to={dashboardPaths.agentLeadNew(currentLeadQuery(search))} preventScrollReset>
+        <ButtonLink
+          tone="primary"
+          to={dashboardPaths.agentLeadNew(agentLeadList.currentParams(search))}
+          preventScrollReset
+        >
           <Icon name="plus" />
           Create New Lead
         </ButtonLink>

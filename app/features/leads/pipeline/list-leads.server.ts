@@ -1,4 +1,5 @@
 import type { App } from '~/server/app.server.ts';
+import { pageCount } from '~/server/lists/load-list.server.ts';
 import { type Actor, visitor } from '~/shared/data/actor.ts';
 import { type LeadStatus, leadStatuses } from '../core/lead.ts';
 import {
@@ -37,16 +38,15 @@ const listPage = async <View>(
   search: LeadSearch,
   toView: (row: LeadRow) => View,
 ): Promise<LeadListResult<View>> => {
-  const offset = (search.page - 1) * leadsPerPage;
   const [rows, counts] = await Promise.all([
-    listLeadRows(app.db, actor, search, { limit: leadsPerPage, offset }),
+    listLeadRows(app.db, actor, search, leadsPerPage),
     countLeadsByStatus(app.db, actor, search),
   ]);
   const tallies = allStatuses(counts);
   const total = tallies
     .filter(({ status }) => search.status === null || status === search.status)
     .reduce((sum, { leads }) => sum + leads, 0);
-  return { leads: rows.map(toView), total, pages: Math.ceil(total / leadsPerPage), statusCounts: tallies };
+  return { leads: rows.map(toView), total, pages: pageCount(total, leadsPerPage), statusCounts: tallies };
 };
 
 /** One page of the agent's leads that match a search. */

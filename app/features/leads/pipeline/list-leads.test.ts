@@ -10,7 +10,7 @@ import type { Actor, Role } from '~/shared/data/actor.ts';
 import { leadStatuses } from '../core/lead.ts';
 import type { LeadFormValues } from '../core/lead-fields.ts';
 import { exportLeads, leadsCsvHeader } from './export-leads.server.ts';
-import { parseLeadSearch } from './lead-search.ts';
+import { agentLeadList } from './lead-search.ts';
 import { listLeadPackages, listLeads, loadLeadBoard } from './list-leads.server.ts';
 import { moveLead } from './move-lead.server.ts';
 import { createLead } from './save-lead.server.ts';
@@ -29,7 +29,7 @@ const createLeadFor = async (values: Partial<LeadFormValues>, actor: Actor<Role>
   if (!saved.success) throw new Error(JSON.stringify(saved.error));
   return saved.data.id;
 };
-const search = (query = '') => parseLeadSearch(new URLSearchParams(query));
+const search = (query = '') => agentLeadList.parse(new URLSearchParams(query));
 const namesFor = async (query: string, actor = agent) =>
   (await listLeads(app, actor, search(query))).leads.map(({ name }) => name);
 

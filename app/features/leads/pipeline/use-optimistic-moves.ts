@@ -2,7 +2,7 @@ import { useCallback, useEffect, useRef, useState } from 'react';
 import { useFetchers, useLocation, useNavigation, useSubmit } from 'react-router';
 import { dashboardPaths } from '~/shared/paths/dashboard-paths.ts';
 import { type LeadStatus, leadStatusLabels } from '../core/lead.ts';
-import { currentLeadQuery, type LeadSearch } from './lead-search.ts';
+import { agentLeadList, type LeadSearch } from './lead-search.ts';
 import type { LeadRowView } from './lead-view.ts';
 import type { LeadBoardColumn } from './list-leads.server.ts';
 
@@ -64,7 +64,7 @@ export const useOptimisticMoves = (search: LeadSearch, columns: readonly LeadBoa
       const form = { lead: lead.id, version: String(lead.version), status: to, scripts: 'yes' };
       const sending = submit(form, {
         method: 'post',
-        action: dashboardPaths.agentLeads(currentLeadQuery(search)),
+        action: agentLeadList.currentPath(search),
         navigate: false,
         fetcherKey: moveFetcherKey(lead.id),
       });

@@ -1,4 +1,5 @@
 import type { Queryable } from '~/server/database/database.server.ts';
+import { pageCount } from '~/server/lists/load-list.server.ts';
 import { isUuid } from '~/shared/data/uuid.ts';
 import { contentChanges } from '../../content/content-changes.ts';
 import { type OwnPackageView, packageModerationStatus, toggleOf } from '../core/moderation-status.ts';
@@ -18,6 +19,7 @@ const ownPageLength = 12;
 
 export type OwnPackagesPage = {
   packages: OwnPackageView[];
+  total: number;
   /** By status, of the packages that match the search. */
   counts: OwnPackageCounts;
   pages: number;
@@ -59,7 +61,8 @@ export const listOwnPackages = async (
     }),
     countOwnPackages(db, agentId, q),
   ]);
-  return { packages: rows.map(ownView), counts, pages: Math.ceil(counts[state ?? 'all'] / ownPageLength) };
+  const total = counts[state ?? 'all'];
+  return { packages: rows.map(ownView), counts, total, pages: pageCount(total, ownPageLength) };
 };
 
 const findOwn = async (db: Queryable, agentId: string, id: string): Promise<OwnPackageRow | null> => {

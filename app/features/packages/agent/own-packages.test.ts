@@ -15,7 +15,7 @@ import { manualClock } from '~/server/clock.server.ts';
 import { visitor } from '~/shared/data/actor.ts';
 import { isUuid } from '~/shared/data/uuid.ts';
 import { rupees } from '~/shared/money/money.ts';
-import { parseOwnPackageQuery } from '../core/own-package-query.ts';
+import { ownPackageList } from '../core/own-package-query.ts';
 import { type PackageState, type PackageTransition, packageTransitions } from '../core/package.ts';
 import { deletePackage } from '../lifecycle/delete-package.server.ts';
 import { rejectPackageSilently } from '../lifecycle/reject-package.server.ts';
@@ -48,7 +48,7 @@ const wholeRow = async (id: string) => {
   return rows[0];
 };
 const list = (agent: string, query = '') =>
-  listOwnPackages(app.db, agent, parseOwnPackageQuery(new URLSearchParams(query)));
+  listOwnPackages(app.db, agent, ownPackageList.parse(new URLSearchParams(query)));
 const titles = async (query: string, agent = 'asha') => (await list(agent, query)).packages.map(({ title }) => title);
 
 /** Ids of users other than the package's agent, as the route would pass them. */

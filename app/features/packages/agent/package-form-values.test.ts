@@ -16,7 +16,7 @@ import {
   packageModerationStatus,
   toggleOf,
 } from '../core/moderation-status.ts';
-import { ownPackagesUrl, parseOwnPackageQuery } from '../core/own-package-query.ts';
+import { ownPackageList } from '../core/own-package-query.ts';
 import type { PackageState } from '../core/package.ts';
 import { type PackageFormValues, packageFields } from '../core/package-fields.ts';
 import { packagePreview } from '../core/package-preview.ts';
@@ -158,21 +158,21 @@ describe('the URL of My Packages', () => {
   test.each(['', 'q=goa&state=awaiting&sort=title&page=3', 'state=rejected'])(
     '%j is parsed and built without loss',
     (text) => {
-      const query = parseOwnPackageQuery(new URLSearchParams(text));
-      expect(ownPackagesUrl(query, { page: query.page })).toBe(text ? `/agent?${text}` : '/agent');
+      const query = ownPackageList.parse(new URLSearchParams(text));
+      expect(ownPackageList.currentPath(query)).toBe(text ? `/agent?${text}` : '/agent');
     },
   );
 
   test('invalid parameters are ignored, and a new filter resets the page', () => {
-    expect(parseOwnPackageQuery(new URLSearchParams('state=mine&sort=x&page=-1'))).toEqual({
+    expect(ownPackageList.parse(new URLSearchParams('state=mine&sort=x&page=-1'))).toEqual({
       q: '',
       state: null,
       sort: 'newest',
       page: 1,
     });
-    const query = parseOwnPackageQuery(new URLSearchParams('page=4&q=goa'));
+    const query = ownPackageList.parse(new URLSearchParams('page=4&q=goa'));
     const state: PackageModerationFilter = packageModerationFilters[0];
-    expect(ownPackagesUrl(query, { state })).toBe('/agent?q=goa&state=active');
-    expect(ownPackagesUrl(query, { delete: 'abc' })).toBe('/agent?q=goa&page=4&delete=abc');
+    expect(ownPackageList.path(query, { state })).toBe('/agent?q=goa&state=active');
+    expect(ownPackageList.currentPath(query, { delete: 'abc' })).toBe('/agent?q=goa&page=4&delete=abc');
   });
 });

@@ -5,7 +5,7 @@ import { ErrorSummary } from '~/ui/form/error-summary.tsx';
 import { useFieldErrors } from '~/ui/form/use-field-errors.ts';
 import { Icon } from '~/ui/icon/icon.tsx';
 import { PreviewedForm, PreviewedFormBar } from '~/ui/preview/previewed-form.tsx';
-import { ownPackagesUrl, parseOwnPackageQuery } from '../core/own-package-query.ts';
+import { ownPackageList } from '../core/own-package-query.ts';
 import type { PackagePreviewMetadata } from '../core/package-preview.ts';
 import type { PackageFormData } from './load-package-form.server.ts';
 import type { PackageFormError } from './package-form.action.server.ts';
@@ -30,7 +30,7 @@ type PackageFormProps = {
 export const PackageForm = ({ id, opened, refused, company, publicUrl }: PackageFormProps) => {
   const { edited, figures } = opened;
   const [search] = useSearchParams();
-  const query = parseOwnPackageQuery(search);
+  const query = ownPackageList.parse(search);
   const { form, start, typed, restored, changed, follow, setPart, discard } = usePackageForm({
     id,
     served: opened,
@@ -48,7 +48,7 @@ export const PackageForm = ({ id, opened, refused, company, publicUrl }: Package
     <PreviewedForm
       head={
         <>
-          <Link className="package-form__back" to={ownPackagesUrl(query, { page: query.page })}>
+          <Link className="package-form__back" to={ownPackageList.currentPath(query)}>
             <Icon name="arrow-left" size={16} /> Back to the list
           </Link>
           <h2 id="form-title">{edited ? 'Edit Package' : 'Create New Package'}</h2>

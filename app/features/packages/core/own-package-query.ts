@@ -1,7 +1,7 @@
+import { choiceField, defineListQuery, optionField, type StateOf, textField } from '~/shared/lists/list-query.ts';
 import { paths } from '~/shared/paths/paths.ts';
-import { type PackageModerationFilter, packageModerationFilters } from './moderation-status.ts';
+import { packageModerationFilters } from './moderation-status.ts';
 
-/** The sort orders of My Packages; the first is the default. */
 export const ownPackageSorts = ['newest', 'changed', 'title', 'price-low', 'price-high'] as const;
 export type OwnPackageSort = (typeof ownPackageSorts)[number];
 
@@ -13,41 +13,10 @@ export const ownPackageSortLabels: Record<OwnPackageSort, string> = {
   'price-high': 'Price: high to low',
 };
 
-/** The parsed query of My Packages. */
-export type OwnPackageQuery = {
-  q: string;
-  state: PackageModerationFilter | null;
-  sort: OwnPackageSort;
-  page: number;
-};
+/** My Packages; its parameters are also in the URL of the form, so that it can link back. */
+export const ownPackageList = defineListQuery(
+  { q: textField(), state: optionField(packageModerationFilters), sort: choiceField(ownPackageSorts, 'newest') },
+  { page: paths.agentPortal },
+);
 
-/** Parses the query of My Packages; invalid parameters are ignored. */
-export const parseOwnPackageQuery = (search: URLSearchParams): OwnPackageQuery => {
-  const page = Number(search.get('page'));
-  return {
-    q: (search.get('q') ?? '')
-      .replace(/\p{Cc}/gu, ' ')
-      .trim()
-      .slice(0, 100),
-    state: packageModerationFilters.find((state) => state === search.get('state')) ?? null,
-    sort: ownPackageSorts.find((sort) => sort === search.get('sort')) ?? ownPackageSorts[0],
-    page: Number.isSafeInteger(page) && page >= 1 && page <= 10_000 ? page : 1,
-  };
-};
-
-/** The query parameters of a list, also used in the URL of the form so that it can link back. */
-export const ownPackageQueryParams = ({ q, state, sort, page }: OwnPackageQuery) => ({
-  q,
-  state,
-  sort: sort === ownPackageSorts[0] ? null : sort,
-  page: page === 1 ? null : page,
-});
-
-/** The URL of My Packages with changes applied. Any change resets the page, unless the page itself or the delete dialog is set. */
-export const ownPackagesUrl = (
-  query: OwnPackageQuery,
-  change: Partial<OwnPackageQuery> & { delete?: string } = {},
-): string => {
-  const { q, state, sort, page } = { ...query, page: 'delete' in change ? query.page : 1, ...change };
-  return paths.agentPortal({ ...ownPackageQueryParams({ q, state, sort, page }), delete: change.delete });
-};
+export type OwnPackageQuery = StateOf<typeof ownPackageList>;

@@ -1,5 +1,6 @@
 import { and, eq, type SQL, sql } from 'drizzle-orm';
 import type { Queryable, Tx } from '~/server/database/database.server.ts';
+import { containsWords } from '~/server/lists/match-words.server.ts';
 import { agentRelation } from '../../accounts/core/account-queries.server.ts';
 import { contentColumns } from '../../content/content-columns.server.ts';
 import type { PackageModerationFilter } from './moderation-status.ts';
@@ -77,8 +78,7 @@ export const listOwnPackageRows = (
     .limit(limit)
     .offset(offset);
 
-const hasWords = (words: string): SQL | undefined =>
-  words === '' ? undefined : sql`strpos(lower(title || ' ' || destination), lower(${words})) > 0`;
+const hasWords = (words: string): SQL | undefined => containsWords(sql`title || ' ' || destination`, words);
 
 export type OwnPackageCounts = Record<PackageModerationFilter | 'all' | 'everything', number>;
 

@@ -21,7 +21,7 @@ import { listPackagesForReview, listReviewAgents } from '../review/list-for-revi
 import { loadReviewDetails } from '../review/load-review-details.server.ts';
 import { parseReviewQuery, type ReviewList } from '../review/review-query.ts';
 import { changePrice } from './change-price.server.ts';
-import { parseDealsQuery } from './deals-query.ts';
+import { dealList } from './deals-query.ts';
 import { listDeals } from './list-deals.server.ts';
 
 const database = await testDatabase();
@@ -183,7 +183,7 @@ test('deals list every package whatever its status, sorted by title, price or di
   const off = await approved('Already lower', { price_paise: 500_000, original_price_paise: null });
   await switchPackage(app, 'asha', { packageId: off, active: false });
   const deals = async (given = {}) =>
-    (await listDeals(app, parseDealsQuery(new URLSearchParams(given)))).deals.map(({ title }) => title);
+    (await listDeals(app, dealList.parse(new URLSearchParams(given)))).rows.map(({ title }) => title);
   expect(await deals()).toEqual(['Already lower', 'Cheap', 'Dear']);
   expect(await deals({ sort: 'price-high' })).toEqual(['Dear', 'Already lower', 'Cheap']);
   expect((await deals({ sort: 'discount' }))[0]).toBe('Cheap');

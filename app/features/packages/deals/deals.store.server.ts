@@ -1,5 +1,7 @@
-import { and, eq, gt, type SQL, sql } from 'drizzle-orm';
+import { and, eq, type SQL, sql } from 'drizzle-orm';
 import type { Queryable, Tx } from '~/server/database/database.server.ts';
+import { ascending, descending, type ListOrder, movingOrder, type Slice } from '~/server/lists/list-order.server.ts';
+import { containsWords } from '~/server/lists/match-words.server.ts';
 import { agentRelation } from '../../accounts/core/account-queries.server.ts';
 import { moderationConditions } from '../core/own-packages.store.server.ts';
 import type { PackageState } from '../core/package.ts';
@@ -24,45 +26,38 @@ const columns = {
   updated_at: travel_packages.updated_at,
 };
 
-const orders: Record<DealSort, SQL> = {
-  title: sql`lower(${travel_packages.title}), ${travel_packages.id}`,
-  'price-low': sql`${travel_packages.price_paise}, ${travel_packages.id}`,
-  'price-high': sql`${travel_packages.price_paise} desc, ${travel_packages.id}`,
-  discount: sql`greatest(${travel_packages.original_price_paise} - ${travel_packages.price_paise}, 0) desc nulls last, ${travel_packages.id}`,
+const byId = ascending(travel_packages.id);
+const discount = sql`greatest(${travel_packages.original_price_paise} - ${travel_packages.price_paise}, 0)`;
+
+export const dealOrders: Record<DealSort, ListOrder> = {
+  title: movingOrder(ascending(sql`lower(${travel_packages.title})`), byId),
+  'price-low': movingOrder(ascending(travel_packages.price_paise), byId),
+  'price-high': movingOrder(descending(travel_packages.price_paise), byId),
+  discount: movingOrder(descending(discount, { nullable: true }), byId),
 };
 
 const filterCondition = ({ q, state, category }: DealsQuery): SQL | undefined =>
   and(
     state ? moderationConditions[state] : undefined,
     category ? eq(travel_packages.category, category) : undefined,
-    q === ''
-      ? undefined
-      : sql`strpos(lower(concat_ws(' ', ${travel_packages.title}, ${travel_packages.destination}, ${agentRelation.company_name})), lower(${q})) > 0`,
+    containsWords(
+      sql`concat_ws(' ', ${travel_packages.title}, ${travel_packages.destination}, ${agentRelation.company_name})`,
+      q,
+    ),
   );
 
-const withAgents = (db: Queryable) =>
-  db.select(columns).from(travel_packages).leftJoin(agentRelation, eq(agentRelation.id, travel_packages.agent_id));
+/** Some of the packages with their prices, in order. */
+export const listDealRows = (db: Queryable, query: DealsQuery, slice: Slice) =>
+  db
+    .select({ ...columns, cursor: slice.cursor })
+    .from(travel_packages)
+    .leftJoin(agentRelation, eq(agentRelation.id, travel_packages.agent_id))
+    .where(and(filterCondition(query), slice.where))
+    .orderBy(slice.orderBy)
+    .limit(slice.limit)
+    .offset(slice.offset);
 
-export type DealRow = Awaited<ReturnType<typeof withAgents>>[number];
-
-/** One page of packages with their prices. */
-export const listDealRows = (
-  db: Queryable,
-  query: DealsQuery,
-  { limit, offset }: { limit: number; offset: number },
-): Promise<DealRow[]> =>
-  withAgents(db).where(filterCondition(query)).orderBy(orders[query.sort]).limit(limit).offset(offset);
-
-/** The packages after this id, by id (keyset pagination), for the CSV export in batches. */
-export const listDealRowsAfter = (
-  db: Queryable,
-  query: DealsQuery,
-  { after, limit }: { after: string | null; limit: number },
-): Promise<DealRow[]> =>
-  withAgents(db)
-    .where(and(filterCondition(query), after === null ? undefined : gt(travel_packages.id, after)))
-    .orderBy(travel_packages.id)
-    .limit(limit);
+export type DealRow = Awaited<ReturnType<typeof listDealRows>>[number];
 
 export const countDeals = async (db: Queryable, query: DealsQuery): Promise<number> => {
   const [row] = await db

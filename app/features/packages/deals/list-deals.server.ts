@@ -1,4 +1,7 @@
 import type { App } from '~/server/app.server.ts';
+import { pageSlice } from '~/server/lists/list-order.server.ts';
+import { pageCount } from '~/server/lists/load-list.server.ts';
+import { readAllRows } from '~/server/lists/read-batches.server.ts';
 import type { CsvCell } from '~/shared/data/csv.ts';
 import { indianDate } from '~/shared/dates/dates.ts';
 import { facetName } from '../core/category.ts';
@@ -9,7 +12,7 @@ import {
 } from '../core/moderation-status.ts';
 import { discountPaise } from '../core/package-figures.ts';
 import type { Deal } from './deal.ts';
-import { countDeals, type DealRow, listDealRows, listDealRowsAfter } from './deals.store.server.ts';
+import { countDeals, type DealRow, dealOrders, listDealRows } from './deals.store.server.ts';
 import type { DealsQuery } from './deals-query.ts';
 
 /** A package in the list of Deals. */
@@ -24,7 +27,7 @@ export type DealView = Deal & {
   version: string;
 };
 
-export type DealsView = { deals: DealView[]; total: number; page: number; pages: number };
+export type DealsView = { rows: DealView[]; total: number; page: number; pages: number };
 
 const dealsPageLength = 25;
 
@@ -42,10 +45,10 @@ const viewOf = (row: DealRow): DealView => ({
 /** All packages, whatever their status, with their prices; 25 per page. The caller authorises: admins only. */
 export const listDeals = async (app: Pick<App, 'db'>, query: DealsQuery): Promise<DealsView> => {
   const total = await countDeals(app.db, query);
-  const pages = Math.ceil(total / dealsPageLength);
+  const pages = pageCount(total, dealsPageLength);
   const page = Math.max(1, Math.min(query.page, pages));
-  const rows = await listDealRows(app.db, query, { limit: dealsPageLength, offset: (page - 1) * dealsPageLength });
-  return { deals: rows.map(viewOf), total, page, pages };
+  const rows = await listDealRows(app.db, query, pageSlice(dealOrders[query.sort], page, dealsPageLength));
+  return { rows: rows.map(viewOf), total, page, pages };
 };
 
 /** The header row of the CSV export. */
@@ -75,14 +78,8 @@ const cells = (row: DealRow): CsvCell[] => [
   indianDate(row.updated_at),
 ];
 
-const batch = 500;
-
-/** The rows of the CSV export for a query of Deals, loaded in batches. The caller authorises: admins only. */
+/** The rows of the CSV export for a query of Deals, in its order. The caller authorises: admins only. */
 export async function* exportDeals(app: Pick<App, 'db'>, query: DealsQuery): AsyncGenerator<CsvCell[]> {
-  for (let after: string | null = null; ; ) {
-    const rows: DealRow[] = await listDealRowsAfter(app.db, query, { after, limit: batch });
-    for (const row of rows) yield cells(row);
-    after = rows.at(-1)?.id ?? null;
-    if (rows.length < batch) return;
-  }
+  const rows = readAllRows(app.db, dealOrders[query.sort], (slice) => listDealRows(app.db, query, slice));
+  for await (const row of rows) yield cells(row);
 }

@@ -1,5 +1,6 @@
 import { and, eq, type SQL, sql } from 'drizzle-orm';
 import type { Queryable } from '~/server/database/database.server.ts';
+import { containsWords } from '~/server/lists/match-words.server.ts';
 import { agentRelation } from '../../accounts/core/account-queries.server.ts';
 import { fullPackageColumns } from '../core/own-packages.store.server.ts';
 import { travel_packages } from '../core/packages.tables.server.ts';
@@ -26,9 +27,10 @@ const filterCondition = ({ list, q, category, agent }: ReviewQuery): SQL | undef
     inList[list],
     category ? eq(travel_packages.category, category) : undefined,
     agent === '' ? undefined : eq(travel_packages.agent_id, agent),
-    q === ''
-      ? undefined
-      : sql`strpos(lower(concat_ws(' ', ${travel_packages.title}, ${travel_packages.destination}, ${agentRelation.company_name})), lower(${q})) > 0`,
+    containsWords(
+      sql`concat_ws(' ', ${travel_packages.title}, ${travel_packages.destination}, ${agentRelation.company_name})`,
+      q,
+    ),
   );
 
 const agentColumns = { company_name: agentRelation.company_name, verified: agentRelation.verified };

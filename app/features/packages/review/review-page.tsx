@@ -1,16 +1,15 @@
 import { useRef } from 'react';
-import { ButtonLink } from '~/ui/button/button.tsx';
-import { EmptyState } from '~/ui/feedback/empty-state.tsx';
 import { Notice } from '~/ui/feedback/notice.tsx';
 import { KeyHint } from '~/ui/keyboard/key-hint.tsx';
 import { useCardShortcuts } from '~/ui/keyboard/use-card-shortcuts.ts';
-import { Pagination } from '~/ui/navigation/pagination.tsx';
-import type { ReviewListView } from './list-for-review.server.ts';
-import { RejectDialog, type RejectDialogData } from './reject-dialog.tsx';
+import { ListPage } from '~/ui/table/list-page.tsx';
+import { categories, facetName } from '../core/category.ts';
+import type { ReviewCardView } from './list-for-review.server.ts';
+import type { ReviewPageData } from './load-review.server.ts';
+import { RejectDialog } from './reject-dialog.tsx';
 import type { ReviewActionError } from './review.action.server.ts';
 import { ReviewCard } from './review-card.tsx';
-import { ReviewChips, ReviewFilters } from './review-filters.tsx';
-import { hasReviewFilters, type ReviewQuery, reviewListUrl } from './review-query.ts';
+import { type ReviewQuery, reviewListQueries, reviewListUrl } from './review-query.ts';
 import './review.css';
 
 const labels = {
@@ -42,64 +41,76 @@ const keysOf = {
   ],
 } as const;
 
-const NoPackages = ({ query }: { query: ReviewQuery }) =>
-  hasReviewFilters(query) ? (
-    <EmptyState
-      level={3}
-      title="No packages found"
-      text="Try a different search or fewer filters."
-      action={
-        <ButtonLink to={reviewListUrl(query, { q: '', category: null, agent: '' })} preventScrollReset>
-          Show all
-        </ButtonLink>
-      }
-    />
-  ) : (
-    <EmptyState level={3} title={labels[query.list].empty} text={labels[query.list].hint} />
-  );
-
-const Found = ({ query, found }: { query: ReviewQuery; found: ReviewListView }) => {
+const ReviewCards = ({ query, packages }: { query: ReviewQuery; packages: readonly ReviewCardView[] }) => {
   const list = useRef<HTMLUListElement>(null);
-  useCardShortcuts(list, found);
-  if (found.packages.length === 0) return <NoPackages query={query} />;
+  useCardShortcuts(list, packages);
   return (
-    <>
-      <ul className="review-list" ref={list}>
-        {found.packages.map((shown, index) => (
-          <li key={shown.id}>
-            <ReviewCard shown={shown} query={query} early={index < 3} />
-          </li>
-        ))}
-      </ul>
-      <Pagination page={found.page} pages={found.pages} pageTo={(page) => reviewListUrl(query, { page })} />
-    </>
+    <ul className="review-list" ref={list}>
+      {packages.map((shown, index) => (
+        <li key={shown.id}>
+          <ReviewCard shown={shown} query={query} early={index < 3} />
+        </li>
+      ))}
+    </ul>
   );
 };
 
+const categoryChoices = categories.map((value) => ({ value, label: facetName(value) }));
+
 type ReviewPageProps = {
-  query: ReviewQuery;
-  agents: readonly { id: string; company_name: string }[];
+  search: ReviewQuery;
   /** Null when loading failed. */
-  found: ReviewListView | null;
-  asked: RejectDialogData | null;
+  found: ReviewPageData | null;
   refused: ReviewActionError | undefined;
 };
 
 /** The pending or approved packages: search, filters and cards with keyboard shortcuts. */
-export const ReviewPage = ({ query, agents, found, asked, refused }: ReviewPageProps) => {
-  const { title, order } = labels[query.list];
-  const here = reviewListUrl(query, { page: query.page });
+export const ReviewPage = ({ search: query, found, refused }: ReviewPageProps) => {
+  const { title, order, empty, hint } = labels[query.list];
+  const { agents = [], asked = null } = found ?? {};
+  const list = reviewListQueries[query.list];
+  const company = agents.find(({ id }) => id === query.agent)?.company_name ?? 'Selected agent';
   return (
-    <section className="stack" aria-labelledby="review-title">
-      <div className="review-head">
-        <h2 id="review-title">{title}</h2>
-        {found && found.total > 0 ? (
-          <p id="packages-count" tabIndex={-1} className="soft small" role="status">
-            {found.total.toLocaleString('en-IN')} {found.total === 1 ? 'package' : 'packages'}. {order}
-          </p>
-        ) : null}
-        {found && found.packages.length > 0 ? <KeyHint keys={keysOf[query.list]} /> : null}
-      </div>
+    <ListPage
+      title={title}
+      name="packages"
+      countLabel={(total) => `${total.toLocaleString('en-IN')} ${total === 1 ? 'package' : 'packages'}. ${order}`}
+      list={list}
+      search={query}
+      found={found && { ...found, rows: found.packages }}
+      unused={found?.total === 0 && !list.isFiltered(query)}
+      tools={found && found.packages.length > 0 ? <KeyHint keys={keysOf[query.list]} /> : null}
+      form={{
+        label: 'Search packages',
+        labelsHidden: true,
+        placeholder: 'Title, destination or company',
+        filters: [
+          {
+            name: 'category',
+            label: 'Category',
+            value: query.category,
+            choices: categoryChoices,
+            all: 'All categories',
+          },
+          {
+            name: 'agent',
+            label: 'Agent',
+            value: query.agent,
+            choices: agents.map(({ id, company_name }) => ({ value: id, label: company_name })),
+            all: 'All agents',
+          },
+        ],
+      }}
+      chips={[
+        ...(query.q ? [{ label: `“${query.q}”`, without: list.without('q') }] : []),
+        ...(query.category ? [{ label: facetName(query.category), without: list.without('category') }] : []),
+        ...(query.agent ? [{ label: company, without: list.without('agent') }] : []),
+      ]}
+      renderRows={(packages) => <ReviewCards query={query} packages={packages} />}
+      empty={{ title: empty, text: hint }}
+      noMatch={{ title: 'No packages found', text: 'Try a different search or fewer filters.' }}
+      failed={{ title: 'Error loading data', text: 'Failed to load packages.' }}
+    >
       {refused && !asked ? (
         <Notice tone="danger" title={refused.toast.title}>
           {refused.toast.description}
@@ -110,28 +121,10 @@ export const ReviewPage = ({ query, agents, found, asked, refused }: ReviewPageP
           key={asked.id}
           toReject={asked}
           action={reviewListUrl(query, { reject: asked.id })}
-          backTo={here}
+          backTo={reviewListUrl(query, { page: query.page })}
           refused={refused}
         />
       ) : null}
-      {found ? (
-        <>
-          {found.total > 0 || hasReviewFilters(query) ? (
-            <>
-              <ReviewFilters query={query} agents={agents} />
-              <ReviewChips query={query} agents={agents} />
-            </>
-          ) : null}
-          <Found query={query} found={found} />
-        </>
-      ) : (
-        <Notice tone="danger" title="Error loading data">
-          <p>Failed to load packages.</p>
-          <ButtonLink to={here} replace>
-            Try again
-          </ButtonLink>
-        </Notice>
-      )}
-    </section>
+    </ListPage>
   );
 };

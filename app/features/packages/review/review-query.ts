@@ -1,56 +1,42 @@
+import { defineListQuery, type ListQuery, type ListState, optionField, textField } from '~/shared/lists/list-query.ts';
 import { dashboardPaths } from '~/shared/paths/dashboard-paths.ts';
 import { paths } from '~/shared/paths/paths.ts';
-import { type Category, categories } from '../core/category.ts';
+import { categories } from '../core/category.ts';
 
 /** The two package lists of the admin panel: pending, longest waiting first, and approved, recently updated first. */
 export const reviewLists = ['pending', 'approved'] as const;
 export type ReviewList = (typeof reviewLists)[number];
 
-/** The parsed query of a list. */
-export type ReviewQuery = {
-  list: ReviewList;
-  /** Searched in title, destination and company. */
-  q: string;
-  category: Category | null;
+const fields = {
+  /** Words of title, destination or company. */
+  q: textField(),
+  category: optionField(categories),
   /** The id of an agent, or ''. */
-  agent: string;
-  page: number;
+  agent: textField(64),
 };
 
-const line = (text: string | null, most: number): string =>
-  (text ?? '')
-    .replace(/\p{Cc}/gu, ' ')
-    .trim()
-    .slice(0, most);
+type ReviewState = ListState<typeof fields>;
 
-/** Parses a page number; 1 when it is missing or invalid. */
-export const parsePageNumber = (text: string | null): number =>
-  text && /^[1-9]\d{0,4}$/.test(text) ? Math.min(Number(text), 10_000) : 1;
+/** The URL state of each list. */
+export const reviewListQueries: Record<ReviewList, ListQuery<ReviewState>> = {
+  pending: defineListQuery(fields, { page: paths.adminPanel }),
+  approved: defineListQuery(fields, { page: dashboardPaths.adminApproved }),
+};
+
+/** The parsed query of a list. */
+export type ReviewQuery = ReviewState & { list: ReviewList };
 
 /** Parses the query of a list; invalid parameters are ignored. */
 export const parseReviewQuery = (list: ReviewList, search: URLSearchParams): ReviewQuery => ({
   list,
-  q: line(search.get('q'), 100),
-  category: categories.find((category) => category === search.get('category')) ?? null,
-  agent: line(search.get('agent'), 64),
-  page: parsePageNumber(search.get('page')),
+  ...reviewListQueries[list].parse(search),
 });
-
-const queryOf = ({ q, category, agent }: ReviewQuery) => ({ q, category, agent });
 
 /** The URL of the list with changes applied. Any change resets the page, unless the page itself or the reject dialog is set. */
 export const reviewListUrl = (
   query: ReviewQuery,
-  change: Partial<Omit<ReviewQuery, 'list'>> & { reject?: string } = {},
-): string => {
-  const wanted = { ...query, page: 'reject' in change ? query.page : 1, ...change };
-  const text = {
-    ...queryOf(wanted),
-    page: wanted.page === 1 ? null : wanted.page,
-    reject: change.reject,
-  };
-  return query.list === 'pending' ? paths.adminPanel(text) : dashboardPaths.adminApproved(text);
-};
+  { reject, ...change }: Partial<ReviewState> & { reject?: string } = {},
+): string => reviewListQueries[query.list].path(query, reject ? { page: query.page, ...change } : change, { reject });
 
 /** Other pages of the panel that link to a package's details; there is no next or previous package then. */
 const otherPages = {
@@ -73,7 +59,7 @@ export const packageDetailsUrl = (
     ? dashboardPaths.adminPackage(id, { ...query.opened, ...change })
     : dashboardPaths.adminPackage(id, {
         from: query.list === 'pending' ? null : query.list,
-        ...queryOf(query),
+        ...reviewListQueries[query.list].params(query),
         ...change,
       });
 
@@ -86,7 +72,7 @@ export const parseDetailsQuery = (search: URLSearchParams): DetailsQuery => {
   const from = search.get('from') ?? '';
   const list = parseReviewQuery(from === 'approved' ? from : 'pending', search);
   const opened = from === 'deals' || from === 'bidding' || from === 'audit' ? from : null;
-  return { ...list, opened: opened && { from: opened, at: line(search.get('at'), 500) } };
+  return { ...list, opened: opened && { from: opened, at: textField(500).parse(search.get('at') ?? '') ?? '' } };
 };
 
 /** The back link of a package's details. */
@@ -95,7 +81,3 @@ export const detailsBackLink = (query: DetailsQuery): { name: string; to: string
   const { name, at } = otherPages[query.opened.from];
   return { name, to: at(Object.fromEntries(new URLSearchParams(query.opened.at))) };
 };
-
-/** Whether any filter is set. */
-export const hasReviewFilters = ({ q, category, agent }: ReviewQuery): boolean =>
-  q !== '' || category !== null || agent !== '';

@@ -1,7 +1,7 @@
 import type { App } from '~/server/app.server.ts';
 import { findScheduleRows, findTrainTypeByNumber, listTrainRowsByName } from './train-names.store.server.ts';
 
-/** Trains whose number starts with this text or whose name contains it, by number. */
+/** Trains whose number starts with this text or whose name contains its words, by number. */
 export const listTrainsByName = (app: Pick<App, 'db'>, text: string, limit: number) =>
   listTrainRowsByName(app.db, text, limit);
 

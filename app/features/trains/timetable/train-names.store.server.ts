@@ -1,16 +1,14 @@
 import { asc, eq, or, sql } from 'drizzle-orm';
 import type { Queryable } from '~/server/database/database.server.ts';
-import { escapeLike } from '~/server/lists/match-words.server.ts';
+import { containsWords, escapeLike } from '~/server/lists/match-words.server.ts';
 import { stations, train_stops, trains } from '../core/trains.tables.server.ts';
 
-/** Trains by the start of the number or any part of the name. */
+/** Trains by the start of the number or words of the name. */
 export const listTrainRowsByName = (db: Queryable, text: string, limit: number) =>
   db
     .select({ number: trains.number, name: trains.name })
     .from(trains)
-    .where(
-      or(sql`${trains.number} like ${`${escapeLike(text)}%`}`, sql`${trains.name} ilike ${`%${escapeLike(text)}%`}`),
-    )
+    .where(or(sql`${trains.number} like ${`${escapeLike(text)}%`}`, containsWords(sql`${trains.name}`, text)))
     .orderBy(asc(trains.number))
     .limit(limit);
 

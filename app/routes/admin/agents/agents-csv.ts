@@ -1,5 +1,5 @@
 import { requireRole } from '~/features/accounts/core/session.server.ts';
-import { parseAgentSearch } from '~/features/agents/agent-search.ts';
+import { agentList } from '~/features/agents/agent-search.ts';
 import { agentsCsvHeader, exportAgents } from '~/features/agents/export-agents.server.ts';
 import { countByAgent } from '~/features/leads/core/agent-counts.server.ts';
 import { csvResponse } from '~/server/csv-response.server.ts';
@@ -10,7 +10,7 @@ import type { Route } from './+types/agents-csv';
 export async function loader(args: Route.LoaderArgs) {
   const admin = await requireRole(args, 'admin');
   const app = appOf(args);
-  const search = parseAgentSearch(new URL(args.request.url).searchParams);
+  const search = agentList.parse(new URL(args.request.url).searchParams);
   const rows = exportAgents(app, admin, search, (ids) => countByAgent(app, ids));
   return csvResponse(`agents-${indianDate(app.clock.now())}.csv`, agentsCsvHeader, rows, requestDetailsOf(args).log);
 }

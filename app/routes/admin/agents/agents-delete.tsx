@@ -2,20 +2,18 @@ import { data } from 'react-router';
 import { requireRole } from '~/features/accounts/core/session.server.ts';
 import { requireReauthentication } from '~/features/accounts/password/require-reauthentication.server.ts';
 import { AgentNotFound, DeleteAgentDialog } from '~/features/agents/agent-dialogs.tsx';
-import { currentAgentQuery, parseAgentSearch } from '~/features/agents/agent-search.ts';
+import { agentList } from '~/features/agents/agent-search.ts';
 import { deleteAgentAction } from '~/features/agents/agents.action.server.ts';
 import { getAgentForAdmin } from '~/features/agents/list-agents.server.ts';
 import { countByAgent } from '~/features/leads/core/agent-counts.server.ts';
 import { redirectWithToast } from '~/server/flash.server.ts';
 import { appOf, requestDetailsOf } from '~/server/request-context.server.ts';
-import { dashboardPaths } from '~/shared/paths/dashboard-paths.ts';
 import { brand } from '~/shared/site/brand.ts';
 import type { Route } from './+types/agents-delete';
 
 export const meta: Route.MetaFunction = () => [{ title: `Delete Agent - ${brand.name}` }];
 
-const closeTo = (request: Request): string =>
-  dashboardPaths.adminAgents(currentAgentQuery(parseAgentSearch(new URL(request.url).searchParams)));
+const closeTo = (request: Request): string => agentList.currentPath(agentList.parse(new URL(request.url).searchParams));
 
 export async function loader(args: Route.LoaderArgs) {
   const admin = await requireRole(args, 'admin');

@@ -1,13 +1,12 @@
 import { data, type ShouldRevalidateFunctionArgs } from 'react-router';
 import { requireRole } from '~/features/accounts/core/session.server.ts';
 import { AgentDialog, AgentNotFound } from '~/features/agents/agent-dialogs.tsx';
-import { currentAgentQuery, parseAgentSearch } from '~/features/agents/agent-search.ts';
+import { agentList } from '~/features/agents/agent-search.ts';
 import { updateAgentAction } from '~/features/agents/agents.action.server.ts';
 import { getAgentForAdmin } from '~/features/agents/list-agents.server.ts';
 import { redirectWithToast } from '~/server/flash.server.ts';
 import { readForm } from '~/server/read-form.server.ts';
 import { appOf, requestDetailsOf } from '~/server/request-context.server.ts';
-import { dashboardPaths } from '~/shared/paths/dashboard-paths.ts';
 import { brand } from '~/shared/site/brand.ts';
 import { useActionToast } from '~/ui/feedback/use-action-toast.ts';
 import { revalidateUnlessOffline } from '~/ui/navigation/should-revalidate.ts';
@@ -15,8 +14,7 @@ import type { Route } from './+types/agents-edit';
 
 export const meta: Route.MetaFunction = () => [{ title: `Edit Agent - ${brand.name}` }];
 
-const closeTo = (request: Request): string =>
-  dashboardPaths.adminAgents(currentAgentQuery(parseAgentSearch(new URL(request.url).searchParams)));
+const closeTo = (request: Request): string => agentList.currentPath(agentList.parse(new URL(request.url).searchParams));
 
 export async function loader(args: Route.LoaderArgs) {
   const admin = await requireRole(args, 'admin');

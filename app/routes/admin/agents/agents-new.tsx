@@ -1,20 +1,18 @@
 import { data } from 'react-router';
 import { requireRole } from '~/features/accounts/core/session.server.ts';
 import { AgentDialog } from '~/features/agents/agent-dialogs.tsx';
-import { currentAgentQuery, parseAgentSearch } from '~/features/agents/agent-search.ts';
+import { agentList } from '~/features/agents/agent-search.ts';
 import { createAgentAction } from '~/features/agents/agents.action.server.ts';
 import { redirectWithToast } from '~/server/flash.server.ts';
 import { readForm } from '~/server/read-form.server.ts';
 import { appOf, requestDetailsOf } from '~/server/request-context.server.ts';
-import { dashboardPaths } from '~/shared/paths/dashboard-paths.ts';
 import { brand } from '~/shared/site/brand.ts';
 import { useActionToast } from '~/ui/feedback/use-action-toast.ts';
 import type { Route } from './+types/agents-new';
 
 export const meta: Route.MetaFunction = () => [{ title: `Create Agent - ${brand.name}` }];
 
-const closeTo = (request: Request): string =>
-  dashboardPaths.adminAgents(currentAgentQuery(parseAgentSearch(new URL(request.url).searchParams)));
+const closeTo = (request: Request): string => agentList.currentPath(agentList.parse(new URL(request.url).searchParams));
 
 export async function loader(args: Route.LoaderArgs) {
   await requireRole(args, 'admin');

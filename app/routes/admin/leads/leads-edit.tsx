@@ -5,7 +5,7 @@ import { assignLeadAction } from '~/features/leads/pipeline/assign-lead.action.s
 import { AssignForm, AssignPanel } from '~/features/leads/pipeline/assign-panel.tsx';
 import { LeadDialog, LeadNotFound } from '~/features/leads/pipeline/lead-dialog.tsx';
 import { leadToFormValues } from '~/features/leads/pipeline/lead-form-values.ts';
-import { currentLeadQuery, parseLeadSearch } from '~/features/leads/pipeline/lead-search.ts';
+import { adminLeadList } from '~/features/leads/pipeline/lead-search.ts';
 import { loadLead } from '~/features/leads/pipeline/load-lead.server.ts';
 import { saveLeadAction } from '~/features/leads/pipeline/save-lead.action.server.ts';
 import { redirectWithToast } from '~/server/flash.server.ts';
@@ -21,7 +21,8 @@ import type { Route } from './+types/leads-edit';
 
 export const meta: Route.MetaFunction = () => [{ title: `Lead - ${brand.name}` }];
 
-const queryOf = (request: Request) => currentLeadQuery(parseLeadSearch(new URL(request.url).searchParams));
+const queryOf = (request: Request) =>
+  adminLeadList.currentParams(adminLeadList.parse(new URL(request.url).searchParams));
 
 export async function loader(args: Route.LoaderArgs) {
   const admin = await requireRole(args, 'admin');

@@ -1,5 +1,5 @@
 import { requireRole } from '~/features/accounts/core/session.server.ts';
-import { parseBookingSearch } from '~/features/bookings/admin/booking-search.ts';
+import { bookingList } from '~/features/bookings/admin/booking-search.ts';
 import { bookingsCsvHeader, exportBookings } from '~/features/bookings/admin/export-bookings.server.ts';
 import { csvResponse } from '~/server/csv-response.server.ts';
 import { appOf, requestDetailsOf } from '~/server/request-context.server.ts';
@@ -9,7 +9,7 @@ import type { Route } from './+types/trains-csv';
 export async function loader(args: Route.LoaderArgs) {
   await requireRole(args, 'admin');
   const app = appOf(args);
-  const rows = exportBookings(app, parseBookingSearch(new URL(args.request.url).searchParams));
+  const rows = exportBookings(app, bookingList.parse(new URL(args.request.url).searchParams));
   return csvResponse(
     `train-bookings-${indianDate(app.clock.now())}.csv`,
     bookingsCsvHeader,

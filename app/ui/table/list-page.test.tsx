@@ -1,0 +1,98 @@
+import { renderToStaticMarkup } from 'react-dom/server';
+import { createMemoryRouter, RouterProvider } from 'react-router';
+import { describe, expect, test } from 'vitest';
+import { choiceField, defineListQuery, optionField, textField } from '~/shared/lists/list-query.ts';
+import { withQuery } from '~/shared/paths/with-query.ts';
+import { ListPage } from './list-page.tsx';
+
+const list = defineListQuery(
+  {
+    q: textField(),
+    state: optionField(['on', 'off']),
+    kind: optionField(['a', 'b']),
+    sort: choiceField(['newest', 'oldest', 'name'], 'newest'),
+  },
+  { page: (query = {}) => withQuery('/things', query), csv: (query = {}) => withQuery('/things.csv', query) },
+);
+
+type Found = { rows: string[]; total: number; pages: number } | null;
+
+const render = (query: string, found: Found, more: { unused?: boolean } = {}): string => {
+  const search = list.parse(new URLSearchParams(query));
+  const page = (
+    <ListPage
+      title="Things"
+      name="things"
+      countLabel={(total) => `${total} things`}
+      list={list}
+      search={search}
+      found={found}
+      form={{
+        placeholder: 'Name',
+        filters: [
+          { name: 'kind', label: 'Kind', value: search.kind, choices: [{ value: 'a', label: 'A' }], all: 'All' },
+        ],
+      }}
+      chips={search.q ? [{ label: search.q, without: list.without('q') }] : []}
+      tabs={{
+        name: 'state',
+        label: 'State',
+        choices: [
+          { value: null, label: 'All', count: 7 },
+          { value: 'off', label: 'Off' },
+        ],
+      }}
+      columns={[
+        { key: 'name', header: 'Name', sort: { ascending: 'name' }, cell: (row) => row },
+        { key: 'age', header: 'Age', sort: { ascending: 'oldest', descending: 'newest' }, cell: () => '1' },
+      ]}
+      rowKey={(row) => row}
+      empty={{ title: 'Nothing yet' }}
+      noMatch={{ title: 'Nothing found' }}
+      failed={{ title: 'Not loaded' }}
+      {...more}
+    />
+  );
+  const html = renderToStaticMarkup(<RouterProvider router={createMemoryRouter([{ path: '/', element: page }])} />);
+  return html.replaceAll('&amp;', '&');
+};
+
+describe('a list page', () => {
+  test('has count, CSV, search, filters, chips, tabs, sort links and pages that keep the rest', () => {
+    const html = render('q=goa&state=off&sort=newest&page=2', { rows: ['One'], total: 51, pages: 3 });
+    expect(html).toContain('51 things');
+    expect(html).toContain('href="/things.csv?q=goa&state=off"');
+    expect(html).toContain('name="state" value="off"');
+    expect(html).not.toContain('name="page"');
+    expect(html).toMatch(/<select[^>]*name="kind"/);
+    expect(html).toContain('href="/things?state=off"');
+    expect(html).toContain('href="/things?q=goa"');
+    expect(html).toContain('href="/things?q=goa&state=off&sort=name"');
+    expect(html).toContain('href="/things?q=goa&state=off&sort=oldest"');
+    expect(html).toMatch(/aria-sort="descending"[^>]*><a[^>]*>Age/);
+    expect(html).toContain('href="/things?q=goa&state=off&page=3"');
+  });
+
+  test('says why it has no rows', () => {
+    const none = { rows: [], total: 0, pages: 0 };
+    expect(render('sort=name', none)).toContain('Nothing yet');
+    expect(render('kind=a', none)).toContain('Nothing found');
+    expect(render('kind=a', none)).toContain('See all things');
+    const beyond = render('q=goa&page=9', { rows: [], total: 30, pages: 2 });
+    expect(beyond).toContain('Page not found');
+    expect(beyond).toMatch(/href="\/things\?q=goa&page=2"[^>]*>Go to the last page/);
+  });
+
+  test('has only the empty state while there is nothing to search', () => {
+    const html = render('', { rows: [], total: 0, pages: 0 }, { unused: true });
+    expect(html).toContain('Nothing yet');
+    expect(html).not.toMatch(/things\.csv|<form/);
+  });
+
+  test('that could not be loaded offers the same place again', () => {
+    const html = render('q=goa&page=2', null);
+    expect(html).toContain('Not loaded');
+    expect(html).toMatch(/href="\/things\?q=goa&page=2"[^>]*>Try again/);
+    expect(html).not.toContain('<form');
+  });
+});
