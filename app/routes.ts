@@ -46,7 +46,7 @@ export default [
   route('account/two-factor', 'routes/account/two-factor.tsx'),
   route('dashboard', 'routes/account/dashboard.tsx'),
 
-  // Agents. The layout has no path, so forms post to the page they are on.
+  // Agents. The layout has no path, so forms post to the page they are on. Its middleware protects every route below it.
   layout('routes/agent/portal.tsx', [
     route('agent', 'routes/agent/packages.tsx'),
     route('agent/packages/new', 'routes/agent/package-new.tsx'),
@@ -59,12 +59,14 @@ export default [
     route('agent/sales', 'routes/agent/sales.tsx'),
     route('agent/promote', 'routes/agent/promote.tsx'),
     route('agent/profile', 'routes/agent/profile.tsx'),
+    // CSV files
+    route('agent/leads.csv', 'routes/agent/leads-csv.ts'),
+    route('agent/sales.csv', 'routes/agent/sales-csv.ts'),
   ]),
-  route('agent/leads.csv', 'routes/agent/leads-csv.ts'),
-  route('agent/sales.csv', 'routes/agent/sales-csv.ts'),
+  // Agents and administrators upload pictures here, so it is not below the layout of one role.
   route('agent/images', 'routes/agent/images.ts'),
 
-  // Admin
+  // Admin. The middleware of the layout protects every route below it.
   layout('routes/admin/panel.tsx', [
     route('admin', 'routes/admin/pending.tsx'),
     route('admin/approved', 'routes/admin/approved.tsx'),
@@ -95,16 +97,18 @@ export default [
     route('admin/analytics', 'routes/admin/analytics.tsx'),
     route('admin/mail', 'routes/admin/mail.tsx'),
     route('admin/audit', 'routes/admin/audit.tsx'),
+    // CSV files
+    route('admin/trains.csv', 'routes/admin/trains/trains-csv.ts'),
+    route('admin/deals.csv', 'routes/admin/deals-csv.ts'),
+    route('admin/bidding.csv', 'routes/admin/bidding-csv.ts'),
+    route('admin/audit.csv', 'routes/admin/audit-csv.ts'),
+    route('admin/agents.csv', 'routes/admin/agents/agents-csv.ts'),
+    route('admin/leads.csv', 'routes/admin/leads/leads-csv.ts'),
+    route('admin/analytics.csv', 'routes/admin/analytics-csv.ts'),
+    route('admin/ads.csv', 'routes/admin/ads/ads-csv.ts'),
+    route('admin/cms.csv', 'routes/admin/cms/cms-csv.ts'),
   ]),
-  route('admin/trains.csv', 'routes/admin/trains/trains-csv.ts'),
-  route('admin/deals.csv', 'routes/admin/deals-csv.ts'),
-  route('admin/bidding.csv', 'routes/admin/bidding-csv.ts'),
-  route('admin/audit.csv', 'routes/admin/audit-csv.ts'),
-  route('admin/agents.csv', 'routes/admin/agents/agents-csv.ts'),
-  route('admin/leads.csv', 'routes/admin/leads/leads-csv.ts'),
-  route('admin/analytics.csv', 'routes/admin/analytics-csv.ts'),
-  route('admin/ads.csv', 'routes/admin/ads/ads-csv.ts'),
-  route('admin/cms.csv', 'routes/admin/cms/cms-csv.ts'),
+  // Only an action, which checks the role: a GET has nothing to protect and answers 'not found' to everybody.
   route('admin/cms/preview', 'routes/admin/cms/cms-preview.ts'),
 
   // Resource routes: JSON, images, feeds, webhooks

@@ -1,7 +1,8 @@
 import { insertTestAgent } from '#tests/factories/packages.ts';
+import { emptyContent } from '~/features/content/content-values.ts';
 import { type Category, categories, type Theme, themes } from '~/features/packages/core/category.ts';
 import { listAgentPackages } from '~/features/packages/core/list-agent-packages.server.ts';
-import type { PackageContent } from '~/features/packages/core/package-fields.ts';
+import { type PackageContent, packageFields } from '~/features/packages/core/package-fields.ts';
 import { approvePackageSilently } from '~/features/packages/lifecycle/approve-package.server.ts';
 import { savePackage } from '~/features/packages/lifecycle/save-package.server.ts';
 import { systemClock } from '~/server/clock.server.ts';
@@ -37,6 +38,7 @@ const someContent = (roll: () => number): PackageContent => {
   const days = 2 + Math.floor(roll() * 12);
   const price = rupees(6_000 + Math.floor(roll() * 400) * 100);
   return {
+    ...emptyContent(packageFields),
     title: `${pick(roll, firsts)} ${place.split(',')[0]} ${pick(roll, lasts)}`,
     destination: place,
     duration: `${days} Days / ${days - 1} Nights`,
@@ -46,10 +48,6 @@ const someContent = (roll: () => number): PackageContent => {
     highlights: ['A walk with a historian', 'Dinner at home', 'A boat at sunset', 'Time to do nothing'],
     category,
     themes: [...chosen],
-    banner_image_url: null,
-    banner_image_alt: '',
-    image_urls: [],
-    image_alts: [],
   };
 };
 

@@ -8,7 +8,7 @@ import type { Database } from '~/server/database/database.server.ts';
 import type { Figure } from './figures.ts';
 import { startBenchServer } from './http-data.ts';
 import { benchProviderKeys, holdBookingsWithOrders, prepareBenchTrains, startProviderStub } from './payment-data.ts';
-import { paymentIdFor, postWebhooks, signedWebhook } from './post-webhooks.ts';
+import { paymentIdFor, postWebhooks, signedBenchWebhook } from './post-webhooks.ts';
 import { cpuSeconds } from './process-usage.ts';
 import { runWorkers } from './run-workers.ts';
 import { type BenchStorage, describeDatabase, openBenchDatabase } from './storage.ts';
@@ -65,7 +65,7 @@ type Round = { accepted: number; completed: number; load: number };
 
 /** Posts the webhooks of these orders and waits until each booking is confirmed. @returns webhooks and payments per second */
 const completeAll = async (database: Database, url: URL, orders: Order[], fare: number): Promise<Round> => {
-  const webhooks = orders.map(({ order }) => signedWebhook(order, fare));
+  const webhooks = orders.map(({ order }) => signedBenchWebhook(order, fare));
   const before = await confirmed(database);
   const startedAt = performance.now();
   const took = await postWebhooks(url, webhooks);

@@ -12,7 +12,7 @@ export type SignedWebhook = { body: string; signature: string; eventId: string }
 export const paymentIdFor = (order: string): string => `pay_${order.slice('order_'.length)}`;
 
 /** A signed `payment.captured` webhook. */
-export const signedWebhook = (order: string, amount: number): SignedWebhook => {
+export const signedBenchWebhook = (order: string, amount: number): SignedWebhook => {
   const entity = { id: paymentIdFor(order), order_id: order, amount, currency: 'INR', status: 'captured' };
   const body = JSON.stringify({
     entity: 'event',

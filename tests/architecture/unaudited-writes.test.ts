@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { parseSource, readProject } from './source.ts';
-import { listUnauditedWrites } from './unaudited-writes.ts';
+import { listUnauditedWrites, listUnguardedWrites } from './unaudited-writes.ts';
 
 /** Change rows for a use case, which records the audit event. */
 const helpers = [
@@ -31,12 +31,19 @@ const notAudited = [
   'app/features/payments/payments.server.ts',
 ];
 
+/** The same files need no permission of an administrator, except that uploads ask a policy too. */
+const unguarded = notAudited.filter((path) => path !== 'app/features/media/upload-image.server.ts');
+
 const isAdminEntry = (path: string): boolean =>
   (path.startsWith('app/routes/admin/') && !path.endsWith('.test.ts')) || path === 'tools/admin-commands.ts';
 
 describe('every file reachable from the admin routes that changes rows', () => {
   test('records an audit event, or is listed as leaving that to its caller', () => {
     expect(listUnauditedWrites(readProject(), isAdminEntry, helpers)).toEqual([...helpers, ...notAudited].sort());
+  });
+
+  test('asks a policy, or is listed as leaving that to its caller', () => {
+    expect(listUnguardedWrites(readProject(), isAdminEntry, helpers)).toEqual([...helpers, ...unguarded].sort());
   });
 
   const store = 'app/features/hotels/hotels.store.server.ts';
@@ -66,8 +73,18 @@ describe('every file reachable from the admin routes that changes rows', () => {
     expect(listUnauditedWrites(project(recording), isAdminEntry, helpers)).toEqual([]);
   });
 
+  test('reports a use case that changes rows and asks no policy', () => {
+    const writing = `import { shutHotel } from './hotels.store.server.ts';`;
+    const imported = `${writing}import { mayCloseHotels } from './hotel.policy.ts';`;
+    const asking = `${imported}export const closeHotel = (actor) => mayCloseHotels(actor) && shutHotel();`;
+    expect(listUnguardedWrites(project(writing), isAdminEntry, helpers)).toEqual([useCase]);
+    expect(listUnguardedWrites(project(imported), isAdminEntry, helpers)).toEqual([useCase]);
+    expect(listUnguardedWrites(project(asking), isAdminEntry, helpers)).toEqual([]);
+  });
+
   test('accepts a use case that only reads and locks', () => {
     const text = `import { readHotel, lockHotel } from './hotels.store.server.ts';`;
     expect(listUnauditedWrites(project(text), isAdminEntry, helpers)).toEqual([]);
+    expect(listUnguardedWrites(project(text), isAdminEntry, helpers)).toEqual([]);
   });
 });

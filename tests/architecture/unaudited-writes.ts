@@ -50,6 +50,28 @@ const reachedFrom = (files: ReadonlyMap<string, SourceFile>, isEntry: (path: str
   return [...reached].filter(({ path }) => featureFile.test(path) && !storeFile.test(path));
 };
 
+type Reached = { files: ReadonlyMap<string, SourceFile>; writing: SourceFile[] };
+
+/** The files reachable from the entry files that change rows, through a store or a helper. */
+const reachedWrites = (
+  project: readonly SourceFile[],
+  isEntry: (path: string) => boolean,
+  helpers: readonly string[],
+): Reached => {
+  const files = new Map(project.map((file) => [file.path, file]));
+  const writers = new Map(
+    project.filter(({ path }) => storeFile.test(path)).map((file) => [file.path, writersOf(file)]),
+  );
+  const writes = (file: SourceFile): boolean =>
+    file.imports.some(
+      ({ target, typeOnly, names }) =>
+        !typeOnly && (helpers.includes(target) || names.some((name) => writers.get(target)?.has(name))),
+    );
+  return { files, writing: reachedFrom(files, isEntry).filter(writes) };
+};
+
+const sortedPaths = (files: readonly SourceFile[]): string[] => files.map(({ path }) => path).sort();
+
 /**
  * The files reachable from the entry files that change rows, through a store or a helper, and record no audit event.
  * @param helpers files that change rows and leave the audit event to their caller
@@ -59,10 +81,7 @@ export const listUnauditedWrites = (
   isEntry: (path: string) => boolean,
   helpers: readonly string[],
 ): string[] => {
-  const files = new Map(project.map((file) => [file.path, file]));
-  const writers = new Map(
-    project.filter(({ path }) => storeFile.test(path)).map((file) => [file.path, writersOf(file)]),
-  );
+  const { files, writing } = reachedWrites(project, isEntry, helpers);
   const imports = (file: SourceFile, target: string) =>
     file.imports.some((one) => !one.typeOnly && one.target === target);
   const records = (file: SourceFile): boolean =>
@@ -71,13 +90,23 @@ export const listUnauditedWrites = (
       const recorder = /\/record-[\w-]+\.server\.ts$/.test(target) ? files.get(target) : undefined;
       return target === recordAuditEvent || (recorder !== undefined && imports(recorder, recordAuditEvent));
     });
-  const writes = (file: SourceFile): boolean =>
-    file.imports.some(
-      ({ target, typeOnly, names }) =>
-        !typeOnly && (helpers.includes(target) || names.some((name) => writers.get(target)?.has(name))),
-    );
-  return reachedFrom(files, isEntry)
-    .filter((file) => writes(file) && !records(file))
-    .map(({ path }) => path)
-    .sort();
+  return sortedPaths(writing.filter((file) => !records(file)));
+};
+
+/**
+ * The files reachable from the entry files that change rows, through a store or a helper, and call no function of a policy.
+ * @param helpers files that change rows and leave the permission to their caller
+ */
+export const listUnguardedWrites = (
+  project: readonly SourceFile[],
+  isEntry: (path: string) => boolean,
+  helpers: readonly string[],
+): string[] => {
+  const asks = ({ imports, nodes }: SourceFile): boolean => {
+    const questions = imports
+      .filter(({ target, typeOnly }) => !typeOnly && /\.policy(\.server)?\.ts$/.test(target))
+      .flatMap(({ names }) => names);
+    return nodes.some((node) => questions.includes(identifierName(callee(node)) ?? ''));
+  };
+  return sortedPaths(reachedWrites(project, isEntry, helpers).writing.filter((file) => !asks(file)));
 };

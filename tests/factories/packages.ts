@@ -1,9 +1,10 @@
 import { eq, sql } from 'drizzle-orm';
 import sharp from 'sharp';
 import type { Account } from '~/features/accounts/core/account.ts';
+import { emptyContent } from '~/features/content/content-values.ts';
 import { uploadImage } from '~/features/media/upload-image.server.ts';
 import { listAgentPackages } from '~/features/packages/core/list-agent-packages.server.ts';
-import type { PackageContent } from '~/features/packages/core/package-fields.ts';
+import { type PackageContent, packageFields } from '~/features/packages/core/package-fields.ts';
 import { travel_packages } from '~/features/packages/core/packages.tables.server.ts';
 import { approvePackageSilently } from '~/features/packages/lifecycle/approve-package.server.ts';
 import { savePackage } from '~/features/packages/lifecycle/save-package.server.ts';
@@ -12,6 +13,7 @@ import { rupees } from '~/shared/money/money.ts';
 
 /** Valid package content with overrides. */
 export const somePackage = (given: Partial<PackageContent> = {}): PackageContent => ({
+  ...emptyContent(packageFields),
   title: 'A week by the river',
   destination: 'Somewhere quiet',
   duration: '6 Days / 5 Nights',
@@ -21,10 +23,6 @@ export const somePackage = (given: Partial<PackageContent> = {}): PackageContent
   highlights: ['A river'],
   category: 'nature',
   themes: [],
-  banner_image_url: null,
-  banner_image_alt: '',
-  image_urls: [],
-  image_alts: [],
   ...given,
 });
 

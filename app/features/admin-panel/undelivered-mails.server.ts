@@ -9,6 +9,7 @@ import {
 } from '~/server/mail/mail-deliveries.server.ts';
 import type { Actor } from '~/shared/data/actor.ts';
 import { fail, ok, type Result } from '~/shared/data/result.ts';
+import { mayManageMails } from './undelivered-mail.policy.ts';
 
 /** Maximum on the page; the rest appear when these are handled. */
 const maxShown = 100;
@@ -57,7 +58,7 @@ const labelOf = (key: string): string => `Mail ${key.slice(0, 8)}`;
 
 /** Enqueues a failed email again, under the same Message-ID. */
 export const resendMail = async (app: App, admin: Actor, { key }: { key: string }): Promise<MailActionResult> => {
-  if (admin.role !== 'admin') return forbidden();
+  if (!mayManageMails(admin)) return forbidden();
   return app.db.transaction(async (tx) => {
     const mail = await reopenFailedDelivery(tx, key);
     if (!mail?.sealed) return notOnTheList();
@@ -73,7 +74,7 @@ export const resendMail = async (app: App, admin: Actor, { key }: { key: string 
 
 /** Discards an undelivered email and deletes its text. */
 export const discardMail = async (app: App, admin: Actor, { key }: { key: string }): Promise<MailActionResult> => {
-  if (admin.role !== 'admin') return forbidden();
+  if (!mayManageMails(admin)) return forbidden();
   return app.db.transaction(async (tx) => {
     if (!(await dismissFailedDelivery(tx, key, app.clock.now()))) return notOnTheList();
     await recordAuditEvent(app, tx, {

@@ -39,13 +39,13 @@ export const adFields = {
   }),
   /** The uploaded picture; the server also accepts posters and full URLs of this site. */
   picture: pictureField(['image_url', 'image_alt'], {
-    label: 'Picture',
+    label: 'Image',
     parsePath: (text) => text,
     foreign: foreignAdPicture,
     altTooLong: `Please shorten the description to ${maxAltLength} characters.`,
   }),
   /** Path of a picture on this site; takes precedence over the uploaded one. */
-  picture_link: formOnlyField({ label: 'Path of a picture' }),
+  picture_link: formOnlyField({ label: 'Or the path of an image on this site' }),
   link_url: optionalServerField('link_url', { label: 'Link', max: maxAdLinkLength }),
   placement: oneOfField('placement', {
     label: 'Placement',

@@ -11,7 +11,14 @@ import { ErrorSummary } from '~/ui/form/error-summary.tsx';
 import { FormDraft } from '~/ui/form/form-draft.tsx';
 import { TextField } from '~/ui/form/text-field.tsx';
 import { useClearDraftOnSuccess } from '~/ui/form/use-clear-draft-on-success.ts';
-import { type AdFormValues, adPlacementNames, adPlacements, maxAdLinkLength, maxAdTitleLength } from './ad-fields.ts';
+import {
+  type AdFormValues,
+  adFields,
+  adPlacementNames,
+  adPlacements,
+  maxAdLinkLength,
+  maxAdTitleLength,
+} from './ad-fields.ts';
 import type { AdFormError } from './save-ad.action.server.ts';
 import './ads.css';
 
@@ -31,7 +38,7 @@ const usePicture = (typed: AdFormValues) => useState(typed.picture);
 const Fields = ({ typed, errors, picture: [images, setImages] }: FieldsProps) => (
   <>
     <TextField
-      label="Title"
+      label={adFields.title.label}
       name="title"
       hint="Shown below the image."
       defaultValue={typed.title}
@@ -43,7 +50,7 @@ const Fields = ({ typed, errors, picture: [images, setImages] }: FieldsProps) =>
     />
     <ImagePicker
       name="image_url"
-      label="Image"
+      label={adFields.picture.label}
       hint="Tall images work best. They are 160 pixels wide beside the search form and 270 beside the results."
       error={errors.image_url}
       max={1}
@@ -58,7 +65,7 @@ const Fields = ({ typed, errors, picture: [images, setImages] }: FieldsProps) =>
       })}
     />
     <TextField
-      label="Or the path of an image on this site"
+      label={adFields.picture_link.label}
       name="picture_link"
       hint="For example /posters/goa.svg. It replaces the image above."
       optional
@@ -68,7 +75,7 @@ const Fields = ({ typed, errors, picture: [images, setImages] }: FieldsProps) =>
       error={errors.picture_link}
     />
     <TextField
-      label="Link"
+      label={adFields.link_url.label}
       name="link_url"
       type="url"
       inputMode="url"
@@ -81,7 +88,7 @@ const Fields = ({ typed, errors, picture: [images, setImages] }: FieldsProps) =>
       error={errors.link_url}
     />
     <RadioGroup
-      label="Placement"
+      label={adFields.placement.label}
       name="placement"
       choices={adPlacements.map((value) => ({ value, label: adPlacementNames[value] }))}
       defaultValue={typed.placement}
@@ -89,7 +96,7 @@ const Fields = ({ typed, errors, picture: [images, setImages] }: FieldsProps) =>
       error={errors.placement}
     />
     <CheckboxField
-      label="Active"
+      label={adFields.is_active.label}
       name="is_active"
       hint="Goes live as soon as you save."
       defaultChecked={typed.is_active}

@@ -2,10 +2,8 @@ import { hash } from 'node:crypto';
 import type { App } from '~/server/app.server.ts';
 import type { Queryable } from '~/server/database/database.server.ts';
 import { errorMessage } from '~/server/error-message.server.ts';
+import type { RequestClient } from '~/server/request-context.server.ts';
 import { type AdCount, addAdCounts } from './ads.store.server.ts';
-
-/** A visitor of a page, identified by address and browser. */
-export type RequestClient = { clientAddress: string; userAgent: string | null };
 
 type Counters = {
   counts: Map<string, AdCount>;

@@ -5,6 +5,7 @@ import type { Actor } from '~/shared/data/actor.ts';
 import { fail, ok, type Result } from '~/shared/data/result.ts';
 import { isUuid } from '~/shared/data/uuid.ts';
 import { invalidateActiveAds } from './active-ads.server.ts';
+import { mayManageAds } from './ad.policy.ts';
 import { deleteAdRow, lockAd } from './ads.store.server.ts';
 
 /** Deletes an advertisement. Admins only. Releases its picture and records the old values in the audit log. */
@@ -13,7 +14,7 @@ export const deleteAd = async (
   actor: Actor,
   { adId }: { adId: string },
 ): Promise<Result<null, 'forbidden' | 'not_found'>> => {
-  if (actor.role !== 'admin') return fail('forbidden', 'Only an administrator can change advertisements.');
+  if (!mayManageAds(actor)) return fail('forbidden', 'Only an administrator can change advertisements.');
   const deleted =
     isUuid(adId) &&
     (await app.db.transaction(async (tx) => {

@@ -13,6 +13,7 @@ import type { Actor } from '~/shared/data/actor.ts';
 import { fail, ok, type Result } from '~/shared/data/result.ts';
 import { isUuid } from '~/shared/data/uuid.ts';
 import { invalidateActiveAds } from './active-ads.server.ts';
+import { mayManageAds } from './ad.policy.ts';
 import { type Ad, type AdInput, parseAdLink } from './ad.ts';
 import { type AdContent, adFieldRequired, adFields, foreignAdPicture, maxAdLinkLength } from './ad-fields.ts';
 import { insertAd, lockAd, updateAd } from './ads.store.server.ts';
@@ -63,7 +64,7 @@ type SaveApp = Pick<App, 'db' | 'clock' | 'environment'>;
 const write = async (
   app: SaveApp,
   tx: Tx,
-  { actor, fields, edited }: { actor: Actor; fields: AdContent; edited: Ad | null },
+  { actor, fields, edited }: { actor: Actor<'admin'>; fields: AdContent; edited: Ad | null },
 ): Promise<boolean> => {
   const now = app.clock.now();
   const id = edited?.id ?? randomUUID();
@@ -91,7 +92,7 @@ export const saveAd = async (
   typed: AdInput,
   edited: { id: string; expectedVersion: Date } | null = null,
 ): Promise<Result<null, SaveErrorCode>> => {
-  if (actor.role !== 'admin') return fail('forbidden', 'Only an administrator can change advertisements.');
+  if (!mayManageAds(actor)) return fail('forbidden', 'Only an administrator can change advertisements.');
   const read = parseAdContent(app.environment.publicUrl, typed);
   if (!read.success) return read;
   const notFound = fail('not_found', 'This advertisement no longer exists.');

@@ -4,6 +4,7 @@ import type { Actor } from '~/shared/data/actor.ts';
 import { fail, ok, type Result } from '~/shared/data/result.ts';
 import { isUuid } from '~/shared/data/uuid.ts';
 import { invalidateActiveAds } from './active-ads.server.ts';
+import { mayManageAds } from './ad.policy.ts';
 import { lockAd, updateAd } from './ads.store.server.ts';
 
 /** Switches an advertisement on or off. Admins only. 'changed' when it already has that status, i.e. someone else was first. */
@@ -12,7 +13,7 @@ export const setAdActive = async (
   actor: Actor,
   { adId, active }: { adId: string; active: boolean },
 ): Promise<Result<null, 'forbidden' | 'not_found' | 'changed'>> => {
-  if (actor.role !== 'admin') return fail('forbidden', 'Only an administrator can change advertisements.');
+  if (!mayManageAds(actor)) return fail('forbidden', 'Only an administrator can change advertisements.');
   const notFound = fail('not_found', 'This advertisement no longer exists.');
   if (!isUuid(adId)) return notFound;
   const outcome = await app.db.transaction(async (tx): Promise<Result<null, 'not_found' | 'changed'>> => {

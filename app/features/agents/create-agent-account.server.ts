@@ -6,12 +6,12 @@ import type { App } from '~/server/app.server.ts';
 import { recordAuditEvent } from '~/server/audit/record-audit-event.server.ts';
 import { enqueueMail } from '~/server/mail/mail.server.ts';
 import type { Actor } from '~/shared/data/actor.ts';
-import { fail, type Result } from '~/shared/data/result.ts';
+import { adminOnlyError, fail, type Result } from '~/shared/data/result.ts';
 import { insertAgentProfile } from '../accounts/core/agent-profile-queries.server.ts';
-import { checkAdminAccess } from './admin-only.policy.ts';
 import { agentDisplayName, personalCompanyFields } from './agent.ts';
 import { agentAccountCreatedMail } from './agent-account-created.mail.ts';
 import { adminCompanyShape, agentLoginShape } from './agent-schema.server.ts';
+import { mayManageAgents } from './agents.policy.ts';
 import type { AgentRegistration } from './register-agent.server.ts';
 
 const fields = z.object({ ...adminCompanyShape, ...agentLoginShape });
@@ -22,8 +22,7 @@ export const createAgentAccount = async (
   admin: Actor,
   typed: AgentRegistration,
 ): Promise<Result<{ userId: string }, 'forbidden' | 'missing' | 'invalid' | 'taken'>> => {
-  const forbidden = checkAdminAccess(admin);
-  if (forbidden) return forbidden;
+  if (!mayManageAgents(admin)) return adminOnlyError;
   const parsed = parseFields(fields, typed);
   if (typed.email.trim() === '' || typed.password === '')
     return fail(

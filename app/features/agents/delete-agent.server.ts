@@ -2,10 +2,11 @@ import { closeAccount } from '~/features/accounts/closing/close-account.server.t
 import type { App } from '~/server/app.server.ts';
 import { recordAuditEvent } from '~/server/audit/record-audit-event.server.ts';
 import type { Actor } from '~/shared/data/actor.ts';
-import { ok, type Result } from '~/shared/data/result.ts';
+import { adminOnlyError, ok, type Result } from '~/shared/data/result.ts';
 import { lockAgentProfile } from '../accounts/core/agent-profile-queries.server.ts';
-import { agentNotFoundError, checkAdminAccess } from './admin-only.policy.ts';
 import { agentDisplayName } from './agent.ts';
+import { agentNotFoundError } from './agent-not-found.ts';
+import { mayManageAgents } from './agents.policy.ts';
 
 /**
  * Closes an agent's account at once: sessions end, login is rejected, packages are hidden from everyone but the admin and bids end (by triggers, in
@@ -16,8 +17,7 @@ export const deleteAgent = async (
   admin: Actor,
   { id }: { id: string },
 ): Promise<Result<{ changed: boolean }, 'forbidden' | 'not_found'>> => {
-  const forbidden = checkAdminAccess(admin);
-  if (forbidden) return forbidden;
+  if (!mayManageAgents(admin)) return adminOnlyError;
   const outcome = await app.db.transaction(async (tx) => {
     const agent = await lockAgentProfile(tx, id);
     const closing = await closeAccount(app, tx, { id, role: 'agent' });

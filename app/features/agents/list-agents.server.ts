@@ -2,9 +2,8 @@ import type { App } from '~/server/app.server.ts';
 import { pageSlice } from '~/server/lists/list-order.server.ts';
 import { pageCount } from '~/server/lists/load-list.server.ts';
 import type { Actor } from '~/shared/data/actor.ts';
-import { fail, ok, type Result } from '~/shared/data/result.ts';
+import { adminOnlyError, fail, ok, type Result } from '~/shared/data/result.ts';
 import type { AgentProfile } from '../accounts/core/agent-profile.ts';
-import { checkAdminAccess } from './admin-only.policy.ts';
 import { agentDisplayName } from './agent.ts';
 import {
   type AgentRow,
@@ -15,6 +14,7 @@ import {
   listAgentRows,
 } from './agent-list.store.server.ts';
 import type { AgentFilter, AgentSearch } from './agent-search.ts';
+import { mayManageAgents } from './agents.policy.ts';
 
 /** An agent as shown to the admin; instants as ISO 8601 text. */
 export type AgentListItem = AgentProfile & {
@@ -51,8 +51,7 @@ export const listAgents = async (
   admin: Actor,
   search: AgentSearch,
 ): Promise<Result<AgentListResult, 'forbidden'>> => {
-  const forbidden = checkAdminAccess(admin);
-  if (forbidden) return forbidden;
+  if (!mayManageAgents(admin)) return adminOnlyError;
   const [rows, counts] = await Promise.all([
     listAgentRows(app.db, search, pageSlice(agentOrders[search.sort], search.page, perPage)),
     countAgents(app.db, search.q),
@@ -72,8 +71,7 @@ export const getAgentForAdmin = async (
   admin: Actor,
   id: string,
 ): Promise<Result<AgentListItem, 'forbidden' | 'not_found'>> => {
-  const forbidden = checkAdminAccess(admin);
-  if (forbidden) return forbidden;
+  if (!mayManageAgents(admin)) return adminOnlyError;
   const row = await findAgentRow(app.db, id);
   return row ? ok(toListItem(row)) : fail('not_found', 'This agent does not exist.');
 };

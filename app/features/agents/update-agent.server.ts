@@ -7,15 +7,16 @@ import { renameUser } from '~/features/accounts/profile/update-profile.server.ts
 import type { App } from '~/server/app.server.ts';
 import { recordAuditEvent } from '~/server/audit/record-audit-event.server.ts';
 import type { Actor } from '~/shared/data/actor.ts';
-import { fail, ok, type Result } from '~/shared/data/result.ts';
+import { adminOnlyError, fail, ok, type Result } from '~/shared/data/result.ts';
 import {
   findAgentProfile,
   lockAgentProfile,
   updateAgentProfile,
 } from '../accounts/core/agent-profile-queries.server.ts';
-import { agentNotFoundError, checkAdminAccess } from './admin-only.policy.ts';
 import { agentDisplayName, type Company, personalCompanyFields } from './agent.ts';
+import { agentNotFoundError } from './agent-not-found.ts';
 import { adminCompanyShape } from './agent-schema.server.ts';
+import { mayManageAgents } from './agents.policy.ts';
 
 const fields = z.object(adminCompanyShape);
 
@@ -34,8 +35,7 @@ export const updateAgent = async (
   admin: Actor,
   typed: Company & { id: string; password: string; seen: number },
 ): Promise<Result<{ id: string }, 'forbidden' | 'invalid' | 'not_found' | 'changed'>> => {
-  const forbidden = checkAdminAccess(admin);
-  if (forbidden) return forbidden;
+  if (!mayManageAgents(admin)) return adminOnlyError;
   const agent = await findAgentProfile(app.db, typed.id);
   if (!agent) return agentNotFoundError();
   const parsed = parseFields(fields, typed);

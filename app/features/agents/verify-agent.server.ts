@@ -2,11 +2,12 @@ import type { App } from '~/server/app.server.ts';
 import { recordAuditEvent } from '~/server/audit/record-audit-event.server.ts';
 import { enqueueMail } from '~/server/mail/mail.server.ts';
 import type { Actor } from '~/shared/data/actor.ts';
-import { ok, type Result } from '~/shared/data/result.ts';
+import { adminOnlyError, ok, type Result } from '~/shared/data/result.ts';
 import { findAgentProfile, updateAgentVerified } from '../accounts/core/agent-profile-queries.server.ts';
-import { agentNotFoundError, checkAdminAccess } from './admin-only.policy.ts';
 import { agentDisplayName } from './agent.ts';
+import { agentNotFoundError } from './agent-not-found.ts';
 import { agentVerifiedMail } from './agent-verified.mail.ts';
+import { mayManageAgents } from './agents.policy.ts';
 
 /** Verifies or unverifies a company. Admin only. The agent gets a mail when verified; if nothing changes, no mail is sent. */
 export const verifyAgent = async (
@@ -14,8 +15,7 @@ export const verifyAgent = async (
   admin: Actor,
   { id, verified }: { id: string; verified: boolean },
 ): Promise<Result<{ changed: boolean }, 'forbidden' | 'not_found'>> => {
-  const forbidden = checkAdminAccess(admin);
-  if (forbidden) return forbidden;
+  if (!mayManageAgents(admin)) return adminOnlyError;
   const changed = await app.db.transaction(async (tx) => {
     const agent = await updateAgentVerified(tx, id, verified);
     if (agent)

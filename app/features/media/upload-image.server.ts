@@ -5,6 +5,7 @@ import type { Bucket } from '~/server/files/file-store.server.ts';
 import type { Actor, Role } from '~/shared/data/actor.ts';
 import { fail, ok, type Result } from '~/shared/data/result.ts';
 import { imageFileName } from '~/shared/html/image-sizes.ts';
+import { mayUploadTo } from './media.policy.ts';
 import {
   deleteUnstoredMediaFile,
   insertMediaFile,
@@ -73,8 +74,7 @@ export const uploadImage = async (
   upload: Upload,
 ): Promise<Result<UploadedImage, UploadErrorCode>> => {
   const { bucket, owner } = upload;
-  if (owner.role !== 'admin' && (owner.role !== 'agent' || bucket !== 'package_images'))
-    return fail('forbidden', 'Only agents and administrators can upload images.');
+  if (!mayUploadTo(owner, bucket)) return fail('forbidden', 'Only agents and administrators can upload images.');
   const wait = await countAttempt(app, uploadLimit, owner.id);
   if (wait > 0) {
     const minutes = Math.ceil(wait / 60);

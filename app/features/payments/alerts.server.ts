@@ -13,6 +13,7 @@ import {
   type StoredAlert,
   updateAlertHandled,
 } from './alerts.store.server.ts';
+import { mayResolveAlerts } from './payment.policy.ts';
 
 /** An alert as the administrator sees it. */
 export type AlertView = {
@@ -75,7 +76,7 @@ export const resolveAlert = async (
   admin: Actor,
   { id, note: rawNote }: { id: number; note: string },
 ): Promise<Result<null, 'forbidden' | 'not_found' | 'invalid' | 'handled'>> => {
-  if (admin.role !== 'admin') return fail('forbidden', 'Only an administrator can do this.');
+  if (!mayResolveAlerts(admin)) return fail('forbidden', 'Only an administrator can do this.');
   const note = rawNote.replace(/[\s\p{Cc}]+/gu, ' ').trim();
   if (note === '' || note.length > maxNoteLength) {
     const message =

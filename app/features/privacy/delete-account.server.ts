@@ -1,10 +1,11 @@
-import { eraseAccount, lockAccount } from '~/features/accounts/closing/erase-account.server.ts';
+import { eraseAccount, lockCustomerAccount } from '~/features/accounts/closing/erase-account.server.ts';
 import { openBookingMessages } from '~/features/bookings/traveller/export-personal-bookings.server.ts';
 import { purgePersonalLeads } from '~/features/leads/core/personal-leads.server.ts';
 import type { App } from '~/server/app.server.ts';
 import { enqueueMail } from '~/server/mail/mail.server.ts';
 import type { Actor, Role } from '~/shared/data/actor.ts';
 import { fail, ok, type Result } from '~/shared/data/result.ts';
+import { mayDeleteOwnAccount } from './account.policy.ts';
 import { accountDeletedMail } from './account-deleted.mail.ts';
 
 /** Reasons why the account cannot be deleted now, as sentences. {@link deleteAccount} checks them again. */
@@ -20,10 +21,10 @@ export const deleteAccount = async (
   app: App,
   user: Pick<Actor<Role>, 'id' | 'role'>,
 ): Promise<Result<null, 'forbidden' | 'not_found' | 'not_yet'>> => {
-  const { id, role } = user;
-  if (role !== 'customer') return fail('forbidden', 'Only an administrator can close this account.');
+  const { id } = user;
+  if (!mayDeleteOwnAccount(user)) return fail('forbidden', 'Only an administrator can close this account.');
   const result = await app.db.transaction(async (tx): Promise<Result<null, 'not_found' | 'not_yet'>> => {
-    const account = await lockAccount(tx, id);
+    const account = await lockCustomerAccount(tx, id);
     if (!account) return fail('not_found', 'This account no longer exists.');
     const blockers = await openBookingMessages(app, tx, id);
     if (blockers.length > 0) return fail('not_yet', blockers.join(' '));

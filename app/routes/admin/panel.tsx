@@ -1,5 +1,5 @@
 import { Outlet } from 'react-router';
-import { requireRole } from '~/features/accounts/core/session.server.ts';
+import { requireRole, roleMiddleware } from '~/features/accounts/core/session.server.ts';
 import { AdminLayout } from '~/features/admin-panel/admin-layout.tsx';
 import { countCustomers } from '~/features/leads/core/count-customers.server.ts';
 import { countPackagesForAdmin } from '~/features/packages/review/count-packages-for-admin.server.ts';
@@ -8,6 +8,8 @@ import { appOf, requestDetailsOf } from '~/server/request-context.server.ts';
 import { brand } from '~/shared/site/brand.ts';
 import { revalidateUnlessOffline } from '~/ui/navigation/should-revalidate.ts';
 import type { Route } from './+types/panel';
+
+export const middleware: Route.MiddlewareFunction[] = [roleMiddleware('admin')];
 
 export const meta: Route.MetaFunction = () => [{ title: `Admin Dashboard - ${brand.name}` }];
 

@@ -1,5 +1,5 @@
 import { Outlet } from 'react-router';
-import { requireRole } from '~/features/accounts/core/session.server.ts';
+import { requireRole, roleMiddleware } from '~/features/accounts/core/session.server.ts';
 import { loadPortalAgent } from '~/features/agents/portal-agent.server.ts';
 import { PortalLayout } from '~/features/agents/portal-layout.tsx';
 import { countNewLeads } from '~/features/leads/core/count-new-leads.server.ts';
@@ -7,6 +7,8 @@ import { appOf, requestDetailsOf } from '~/server/request-context.server.ts';
 import { brand } from '~/shared/site/brand.ts';
 import { revalidateUnlessOffline } from '~/ui/navigation/should-revalidate.ts';
 import type { Route } from './+types/portal';
+
+export const middleware: Route.MiddlewareFunction[] = [roleMiddleware('agent')];
 
 export const meta: Route.MetaFunction = () => [{ title: `Agent Portal - ${brand.name}` }];
 

@@ -2,7 +2,7 @@ import { sql } from 'drizzle-orm';
 import { beforeAll, describe, expect, test } from 'vitest';
 import { appWithoutJobs } from '#tests/app.ts';
 import { testDatabase } from '#tests/database.ts';
-import type { Actor } from '~/shared/data/actor.ts';
+import type { Actor, Role } from '~/shared/data/actor.ts';
 import { manualClock } from '../clock.server.ts';
 import { withRequestId } from '../request-id.server.ts';
 import { audit_events } from './audit.tables.server.ts';
@@ -14,10 +14,10 @@ const database = await testDatabase();
 const clock = manualClock(new Date('2026-11-20T06:30:00Z'));
 const app = appWithoutJobs(database, { clock });
 
-const anita: Actor = { id: 'anita', role: 'admin', full_name: 'Anita Desai' };
-const boss: Actor = { id: null, role: 'command', full_name: 'npm run admin' };
+const anita: Actor<Role | 'command'> = { id: 'anita', role: 'admin', full_name: 'Anita Desai' };
+const boss: Actor<Role | 'command'> = { id: null, role: 'command', full_name: 'npm run admin' };
 
-const record = (actor: Actor, action: AuditAction, id: string, label: string): Promise<void> =>
+const record = (actor: Actor<Role | 'command'>, action: AuditAction, id: string, label: string): Promise<void> =>
   app.db.transaction((tx) => recordAuditEvent(app, tx, { actor, action, entity: { id, label } }));
 
 const found = async (filter: AuditFilter) => (await listAuditEvents(app.db, filter)).acts.map(({ action }) => action);

@@ -1,4 +1,4 @@
-import type { Actor } from '~/shared/data/actor.ts';
+import type { Actor, Role } from '~/shared/data/actor.ts';
 import { cutText } from '~/shared/data/storable-text.ts';
 import type { App } from '../app.server.ts';
 import type { Tx } from '../database/database.server.ts';
@@ -8,7 +8,8 @@ import { type AuditAction, auditActions } from './audit-actions.ts';
 import { type AuditFields, changedFields } from './changed-fields.ts';
 
 export type AuditEvent = {
-  actor: Actor;
+  /** Visitors do nothing that is audited. */
+  actor: Actor<Role | 'command'>;
   action: AuditAction;
   /** The record and its current label (title, company, reference), with as little personal data as possible. */
   entity: { id: string; label: string };

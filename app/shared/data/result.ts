@@ -22,3 +22,6 @@ export const fail = <Code extends string>(
   success: false,
   error: fields ? { code, message, fields } : { code, message },
 });
+
+/** The error of a use case for administrators when anybody else asks for it. */
+export const adminOnlyError = fail('forbidden', 'Only an administrator can do this.');

@@ -1,5 +1,6 @@
+import { emptyContent } from '~/features/content/content-values.ts';
 import type { Category, Theme } from '~/features/packages/core/category.ts';
-import type { PackageContent } from '~/features/packages/core/package-fields.ts';
+import { type PackageContent, packageFields } from '~/features/packages/core/package-fields.ts';
 import { rupees } from '~/shared/money/money.ts';
 
 /** The fields of a demo package. */
@@ -29,6 +30,7 @@ export const demoPackage = ({
   text,
   highlights,
 }: DemoPackage): PackageContent => ({
+  ...emptyContent(packageFields),
   title,
   destination: to,
   duration: `${days} Days / ${days - 1} ${days === 2 ? 'Night' : 'Nights'}`,
@@ -38,8 +40,4 @@ export const demoPackage = ({
   highlights,
   category,
   themes,
-  banner_image_url: null,
-  banner_image_alt: '',
-  image_urls: [],
-  image_alts: [],
 });

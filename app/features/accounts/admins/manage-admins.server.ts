@@ -2,20 +2,17 @@ import { z } from 'zod';
 import type { App } from '~/server/app.server.ts';
 import { recordAuditEvent } from '~/server/audit/record-audit-event.server.ts';
 import type { Actor } from '~/shared/data/actor.ts';
-import { fail, ok, type Result } from '~/shared/data/result.ts';
+import { adminOnlyError, fail, ok, type Result } from '~/shared/data/result.ts';
 import { closeAccount } from '../closing/close-account.server.ts';
 import { createFirstPasswordToken } from '../core/account-links.server.ts';
 import { findUserByEmail, insertUser, listUsersByRole } from '../core/accounts.store.server.ts';
 import { emailField, nameField, parseFields } from '../forms/account-fields.server.ts';
 import { recordTwoFactorChange, resetCodeAttempts } from '../two-factor/two-factor.server.ts';
 import { disableTwoFactorSecret } from '../two-factor/two-factor.store.server.ts';
+import { mayManageAdmins } from './admins.policy.ts';
 import { isLastAdmin } from './last-admin.server.ts';
 
 const fields = z.object({ email: emailField, full_name: nameField });
-
-/** Only administrators and server commands may manage administrators. */
-const checkPermission = ({ role }: Actor) =>
-  role === 'admin' || role === 'command' ? null : fail('forbidden', 'Only an administrator can do this.');
 
 const noSuchAdmin = () => fail('not_found', 'No administrator has this email address.');
 
@@ -32,8 +29,7 @@ export const createAdmin = async (
   actor: Actor,
   values: { email: string; full_name: string },
 ): Promise<Result<{ token: string }, 'forbidden' | 'invalid' | 'taken'>> => {
-  const forbidden = checkPermission(actor);
-  if (forbidden) return forbidden;
+  if (!mayManageAdmins(actor)) return adminOnlyError;
   const parsed = parseFields(fields, values);
   if (!parsed.success) return parsed;
   const { email, full_name } = parsed.data;
@@ -66,8 +62,7 @@ export const removeAdmin = async (
   actor: Actor,
   { email }: { email: string },
 ): Promise<Result<null, 'forbidden' | 'not_found' | 'last_admin'>> => {
-  const forbidden = checkPermission(actor);
-  if (forbidden) return forbidden;
+  if (!mayManageAdmins(actor)) return adminOnlyError;
   const admin = await findUserByEmail(app.db, email.trim().toLowerCase());
   if (admin?.role !== 'admin') return noSuchAdmin();
   try {
@@ -93,8 +88,7 @@ export const resetTwoFactor = async (
   actor: Actor,
   { email }: { email: string },
 ): Promise<Result<null, 'forbidden' | 'not_found' | 'off'>> => {
-  const forbidden = checkPermission(actor);
-  if (forbidden) return forbidden;
+  if (!mayManageAdmins(actor)) return adminOnlyError;
   const owner = await findUserByEmail(app.db, email.trim().toLowerCase());
   if (owner?.role !== 'admin' && owner?.role !== 'agent')
     return fail('not_found', 'No administrator or agent has this email address.');

@@ -5,7 +5,7 @@ import { deleteUser, deleteUserVerifications, lockUser } from '../core/accounts.
  * Locks a customer's account until the transaction ends: a concurrent booking for it waits, and fails when the account is deleted.
  * @returns name, email and whether it is verified; null when there is no such account
  */
-export const lockAccount = (
+export const lockCustomerAccount = (
   tx: Tx,
   userId: string,
 ): Promise<{ full_name: string; email: string; email_verified: boolean } | null> => lockUser(tx, userId, 'customer');

@@ -127,6 +127,16 @@ export const requireRole = async (args: RouteArgs, role: Role): Promise<Account>
   (await requireSession(args, role)).user;
 
 /**
+ * Middleware of a layout: every route below it requires this role, also one that forgets to. Routes that need the user call {@link requireRole}; the session is
+ * queried once per request.
+ */
+export const roleMiddleware =
+  (role: Role) =>
+  async (args: RouteArgs): Promise<void> => {
+    await requireRole(args, role);
+  };
+
+/**
  * Starts a session with a new token for an authenticated user. `reauthenticated` marks it as just reauthenticated.
  * @returns Set-Cookie headers to send
  */

@@ -5,7 +5,7 @@ import type { Tx } from '~/server/database/database.server.ts';
 import { decryptText, encryptText } from '~/server/encrypted-text.server.ts';
 import { errorMessage } from '~/server/error-message.server.ts';
 import { enqueueMail } from '~/server/mail/mail.server.ts';
-import type { Actor } from '~/shared/data/actor.ts';
+import type { Actor, Role } from '~/shared/data/actor.ts';
 import { fail } from '~/shared/data/result.ts';
 import type { Account } from '../core/account.ts';
 import { countAttempt, rateLimits, resetAttempts, uncountAttempt } from '../core/limit-attempts.server.ts';
@@ -75,7 +75,7 @@ export const recordTwoFactorChange = async (
   tx: Tx,
   owner: Owner,
   news: TwoFactorChange,
-  actor: Actor,
+  actor: Actor<Role | 'command'>,
 ): Promise<void> => {
   await recordAuditEvent(app, tx, {
     actor,

@@ -4,6 +4,7 @@ import { enqueueMail } from '~/server/mail/mail.server.ts';
 import type { Actor } from '~/shared/data/actor.ts';
 import { fail, ok, type Result } from '~/shared/data/result.ts';
 import { parseReason, withFullStop } from '../core/admin-reason.ts';
+import { mayManageBookings } from '../core/booking.policy.ts';
 import { findBooking, recordBookingEvent, releaseHold } from '../core/bookings.store.server.ts';
 import { holdReleasedMail } from './hold-released.mail.ts';
 
@@ -24,7 +25,7 @@ export const releaseBooking = async (
   admin: Actor,
   { bookingId, reason: typed }: { bookingId: string; reason: string },
 ): Promise<Result<{ booking_reference: string }, ReleaseCode>> => {
-  if (admin.role !== 'admin') return fail('forbidden', 'Only an administrator can release a hold.');
+  if (!mayManageBookings(admin)) return fail('forbidden', 'Only an administrator can release a hold.');
   const read = parseReason(typed);
   if ('error' in read) return fail('invalid', read.error, { reason: read.error });
   const now = app.clock.now();

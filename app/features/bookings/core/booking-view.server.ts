@@ -1,6 +1,7 @@
 import type { App } from '~/server/app.server.ts';
 import type { Actor } from '~/shared/data/actor.ts';
 import type { Paise } from '~/shared/money/money.ts';
+import { maySeeBooking } from './booking.policy.ts';
 import type {
   BookingStatus,
   CancelledPassenger,
@@ -33,7 +34,7 @@ export type BookingView = {
   created_at: string;
 };
 
-/** The status to show: a pending booking whose hold has expired counts as expired before the sweep. */
+/** The status to show: a pending booking whose hold has expired counts as expired before its seats are released. */
 export const effectiveBookingStatus = (
   booking: Pick<StoredBooking, 'booking_status' | 'hold_expires_at'>,
   now: Date,
@@ -63,15 +64,16 @@ export const viewBooking = (booking: StoredBooking, now: Date): BookingView => (
 /** Who opens a booking, and the key of the signed link, if the page was opened with it. */
 export type BookingAccess = { actor: Actor; key: string | null };
 
-/** Owner, admin, or holder of the signed link (docs/product.md, "Confirmation and ticket"). */
-const maySee = (app: Pick<App, 'environment'>, booking: StoredBooking, { actor, key }: BookingAccess): boolean =>
-  (actor.id !== null && (actor.id === booking.user_id || actor.role === 'admin')) ||
-  isValidLinkKey(app.environment, booking.id, key);
-
 type ViewApp = Pick<App, 'db' | 'clock' | 'environment'>;
 
-const viewIfVisible = (app: ViewApp, booking: StoredBooking | null, access: BookingAccess): BookingView | null =>
-  booking && maySee(app, booking, access) ? viewBooking(booking, app.clock.now()) : null;
+const viewIfVisible = (
+  app: ViewApp,
+  booking: StoredBooking | null,
+  { actor, key }: BookingAccess,
+): BookingView | null =>
+  booking && maySeeBooking(actor, booking, isValidLinkKey(app.environment, booking.id, key))
+    ? viewBooking(booking, app.clock.now())
+    : null;
 
 /** The booking with this id if the caller may see it, otherwise null. */
 export const findVisibleBooking = async (

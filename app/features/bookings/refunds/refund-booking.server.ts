@@ -12,6 +12,7 @@ import type { Actor } from '~/shared/data/actor.ts';
 import { fail, ok, type Result } from '~/shared/data/result.ts';
 import { formatRupees, type Paise } from '~/shared/money/money.ts';
 import { parseReason, withFullStop } from '../core/admin-reason.ts';
+import { mayManageBookings } from '../core/booking.policy.ts';
 import { paidForRemainingPassengers } from '../core/booking.ts';
 import { cancelBooking, findBooking, recordBookingEvent, type StoredBooking } from '../core/bookings.store.server.ts';
 import { refundInitiatedMail } from './refund-initiated.mail.ts';
@@ -29,7 +30,7 @@ const notRefundable = (status: string) => fail('not_refundable', whyNot[status] 
 const recordCancellation = async (
   app: Pick<App, 'clock' | 'jobs' | 'environment'>,
   tx: Tx,
-  admin: Actor,
+  admin: Actor<'admin'>,
   booking: StoredBooking,
   {
     payment,
@@ -78,7 +79,7 @@ export const refundBooking = async (
   admin: Actor,
   { bookingId, reason: typed }: { bookingId: string; reason: string },
 ): Promise<Result<{ booking_reference: string; amount_paise: Paise }, RefundCode>> => {
-  if (admin.role !== 'admin') return fail('forbidden', 'Only an administrator can refund a booking.');
+  if (!mayManageBookings(admin)) return fail('forbidden', 'Only an administrator can refund a booking.');
   const read = parseReason(typed);
   if ('error' in read) return fail('invalid', read.error, { reason: read.error });
   const now = app.clock.now();

@@ -10,6 +10,7 @@ import type { Actor } from '~/shared/data/actor.ts';
 import { fail, ok, type Result } from '~/shared/data/result.ts';
 import { formatRupees } from '~/shared/money/money.ts';
 import { parseReason } from '../core/admin-reason.ts';
+import { mayManageBookings } from '../core/booking.policy.ts';
 import { findBooking, recordBookingEvent, updateRefundStatus } from '../core/bookings.store.server.ts';
 
 type FailedRefund = { bookingId: string; refundId: string };
@@ -24,7 +25,7 @@ export const resendFailedRefund = async (
   admin: Actor,
   { bookingId, refundId }: FailedRefund,
 ): Promise<Result<{ amount_paise: number }, ErrorCode>> => {
-  if (admin.role !== 'admin') return fail('forbidden', 'Only an administrator can retry a refund.');
+  if (!mayManageBookings(admin)) return fail('forbidden', 'Only an administrator can retry a refund.');
   const now = app.clock.now();
   return app.db.transaction(async (tx) => {
     const booking = await findBooking(tx, bookingId);
@@ -50,7 +51,7 @@ export const resolveRefundManually = async (
   admin: Actor,
   { bookingId, refundId, note: typed }: FailedRefund & { note: string },
 ): Promise<Result<{ amount_paise: number }, ErrorCode>> => {
-  if (admin.role !== 'admin') return fail('forbidden', 'Only an administrator can close a refund.');
+  if (!mayManageBookings(admin)) return fail('forbidden', 'Only an administrator can close a refund.');
   const read = parseReason(typed);
   if ('error' in read) {
     const error = 'Please enter how the traveller was paid, such as the bank transfer number.';

@@ -1,10 +1,10 @@
-import { checkAdminAccess } from '~/features/agents/admin-only.policy.ts';
 import type { App } from '~/server/app.server.ts';
 import { recordAuditEvent } from '~/server/audit/record-audit-event.server.ts';
 import { pageCount } from '~/server/lists/load-list.server.ts';
 import type { Actor } from '~/shared/data/actor.ts';
-import { fail, ok, type Result } from '~/shared/data/result.ts';
+import { adminOnlyError, fail, ok, type Result } from '~/shared/data/result.ts';
 import { isUuid } from '~/shared/data/uuid.ts';
+import { mayManageMessages } from '../core/lead.policy.ts';
 import type { MessageFilter, MessageSearch } from './message-search.ts';
 import {
   countMessages,
@@ -35,7 +35,7 @@ export const listMessages = async (
   actor: Actor,
   search: MessageSearch,
 ): Promise<MessageListResult> => {
-  if (actor.role !== 'admin') return noMessages;
+  if (!mayManageMessages(actor)) return noMessages;
   const [rows, counts] = await Promise.all([
     listMessageRows(app.db, search, messagesPerPage),
     countMessages(app.db, search.q),
@@ -50,8 +50,7 @@ export const updateMessageStatus = async (
   admin: Actor,
   { id, handled }: { id: string; handled: boolean },
 ): Promise<Result<{ changed: boolean }, 'forbidden' | 'not_found'>> => {
-  const forbidden = checkAdminAccess(admin);
-  if (forbidden) return forbidden;
+  if (!mayManageMessages(admin)) return adminOnlyError;
   const notFound = fail('not_found', 'This message no longer exists.');
   if (!isUuid(id)) return notFound;
   return app.db.transaction(async (tx) => {
@@ -70,4 +69,4 @@ export const updateMessageStatus = async (
 
 /** Number of messages not handled yet; 0 for anyone but the admin. */
 export const countOpenMessages = async (app: Pick<App, 'db'>, actor: Actor): Promise<number> =>
-  actor.role === 'admin' ? (await countMessages(app.db, '')).waiting : 0;
+  mayManageMessages(actor) ? (await countMessages(app.db, '')).waiting : 0;

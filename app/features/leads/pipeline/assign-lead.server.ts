@@ -1,10 +1,10 @@
-import { checkAdminAccess } from '~/features/agents/admin-only.policy.ts';
 import { lockAgent } from '~/features/agents/lock-agent.server.ts';
 import type { App } from '~/server/app.server.ts';
 import { enqueueMail } from '~/server/mail/mail.server.ts';
 import type { Actor } from '~/shared/data/actor.ts';
-import { fail, ok, type Result } from '~/shared/data/result.ts';
+import { adminOnlyError, fail, ok, type Result } from '~/shared/data/result.ts';
 import { findCompanyName } from '../../accounts/core/account-queries.server.ts';
+import { mayAssignLeads } from '../core/lead.policy.ts';
 import { diffLead } from '../core/lead-changes.ts';
 import { lockLead, recordLeadEvent, updateLead } from '../core/leads.store.server.ts';
 import { leadLabel, recordLeadChange } from '../core/record-lead-change.server.ts';
@@ -20,8 +20,7 @@ export const assignLead = async (
   admin: Actor,
   { lead: id, agent: agentId, seen }: { lead: string; agent: string | null; seen: number },
 ): Promise<Result<null, 'forbidden' | 'not_found' | 'no_agent' | 'changed'>> => {
-  const forbidden = checkAdminAccess(admin);
-  if (forbidden) return forbidden;
+  if (!mayAssignLeads(admin)) return adminOnlyError;
   const now = app.clock.now();
   return app.db.transaction(async (tx) => {
     // Lock order everywhere: the agent first, then the lead.

@@ -1,6 +1,7 @@
 import type { App } from '~/server/app.server.ts';
 import { pageCount } from '~/server/lists/load-list.server.ts';
 import { type Actor, visitor } from '~/shared/data/actor.ts';
+import { mayReadAllLeads } from '../core/lead.policy.ts';
 import { type LeadStatus, leadStatuses } from '../core/lead.ts';
 import {
   countLeadsByStatus,
@@ -62,7 +63,7 @@ export const listAllLeads = (
   actor: Actor,
   search: LeadSearch,
 ): Promise<LeadListResult<AdminLeadRowView>> =>
-  listPage(app, actor.role === 'admin' ? actor : visitor, search, adminLeadRowView);
+  listPage(app, mayReadAllLeads(actor) ? actor : visitor, search, adminLeadRowView);
 
 export type LeadBoardColumn = LeadStatusCount & { cards: LeadRowView[] };
 
@@ -96,8 +97,8 @@ export const listPackagesWithLeads = async (
   actor: Actor,
   { agent }: LeadSearch,
 ): Promise<LeadPackage[]> =>
-  actor.role === 'admin' ? listInquiredPackages(app.db, agent && agent !== 'none' ? agent : null, maxPackages) : [];
+  mayReadAllLeads(actor) ? listInquiredPackages(app.db, agent && agent !== 'none' ? agent : null, maxPackages) : [];
 
 /** Number of unassigned leads; 0 for anyone but the admin. */
 export const countUnassignedLeads = (app: Pick<App, 'db'>, actor: Actor): Promise<number> =>
-  actor.role === 'admin' ? countUnassignedLeadRows(app.db, actor) : Promise.resolve(0);
+  mayReadAllLeads(actor) ? countUnassignedLeadRows(app.db, actor) : Promise.resolve(0);

@@ -1,6 +1,7 @@
 import type { App } from '~/server/app.server.ts';
 import type { Actor } from '~/shared/data/actor.ts';
 import { ok, type Result } from '~/shared/data/result.ts';
+import { mayEditLeads } from '../core/lead.policy.ts';
 import type { LeadStatus } from '../core/lead.ts';
 import { diffLead } from '../core/lead-changes.ts';
 import { convertedAt } from '../core/lead-value.ts';
@@ -23,6 +24,7 @@ export const moveLead = async (
   actor: Actor,
   { id, seen, status }: { id: string; seen: number; status: LeadStatus },
 ): Promise<Result<null, LeadErrorCode>> => {
+  if (!mayEditLeads(actor)) return leadNotFoundError;
   const now = app.clock.now();
   return app.db.transaction(async (tx) => {
     const before = await lockLead(tx, actor, id);

@@ -4,6 +4,7 @@ import type { Actor, Role } from '~/shared/data/actor.ts';
 import { fail, ok, type Result } from '~/shared/data/result.ts';
 import { lockAgent } from '../../agents/lock-agent.server.ts';
 import { lockPackageKeyShare } from '../../packages/core/package-queries.server.ts';
+import { mayCreateLeads, mayEditLeads } from '../core/lead.policy.ts';
 import { diffLead, type LeadChange, leadChangeLabels } from '../core/lead-changes.ts';
 import type { LeadContent, LeadFormValues } from '../core/lead-fields.ts';
 import { convertedAt } from '../core/lead-value.ts';
@@ -86,14 +87,15 @@ export const createLead = async (
   actor: Actor,
   typed: LeadFormValues,
 ): Promise<SaveResult> => {
+  if (!mayCreateLeads(actor)) return leadNotFoundError;
   const parsed = parseLeadForm(typed);
   if (!parsed.success) return parsed;
   const form = parsed.data;
   if (form.status === 'converted' && form.value_paise === null) return valueRequiredError;
   const now = app.clock.now();
   return app.db.transaction(async (tx) => {
-    const agent = actor.role === 'agent' ? await lockAgent(tx, actor.id) : null;
-    if (!agent || actor.id === null) return leadNotFoundError;
+    const agent = await lockAgent(tx, actor.id);
+    if (!agent) return leadNotFoundError;
     const subject = subjectAfterChoice(
       agent.id,
       form.package_id,
@@ -135,6 +137,7 @@ export const editLead = async (
   { id, seen }: { id: string; seen: number },
   typed: LeadFormValues,
 ): Promise<SaveResult> => {
+  if (!mayEditLeads(actor)) return leadNotFoundError;
   const parsed = parseLeadForm(typed);
   if (!parsed.success) return parsed;
   const form = parsed.data;
@@ -143,7 +146,7 @@ export const editLead = async (
     // Lock order: the package first, then the lead, as when a package is deleted.
     const lockedPackage = await lockPackageKeyShare(tx, form.package_id);
     const before = await lockLead(tx, actor, id);
-    if (!before || actor.id === null) return leadNotFoundError;
+    if (!before) return leadNotFoundError;
     const subject = subjectAfterChoice(before.agent_id, form.package_id, lockedPackage, before);
     if (!subject) return packageNotOwnError;
     const values = { ...toRow(form), ...subject, converted_at: convertedAt(before, form.status, now) };

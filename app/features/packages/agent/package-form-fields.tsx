@@ -7,7 +7,7 @@ import { useHydrated } from '~/ui/helpers/use-hydrated.ts';
 import { Icon } from '~/ui/icon/icon.tsx';
 import { parseList } from '../../content/field-declaration.ts';
 import { categories, facetName, themes } from '../core/category.ts';
-import { type PackageFormValues, packageMaxLengths } from '../core/package-fields.ts';
+import { type PackageFormValues, packageFields, packageMaxLengths } from '../core/package-fields.ts';
 import { discountPaise, durationDays } from '../core/package-figures.ts';
 
 export type PackageFormSectionProps = {
@@ -48,7 +48,7 @@ const Duration = ({ start, typed, errors }: PackageFormSectionProps) => {
   return (
     <div className="package-duration">
       <TextField
-        label="Duration"
+        label={packageFields.duration.label}
         name="duration"
         optional
         maxLength={packageMaxLengths.duration}
@@ -98,7 +98,7 @@ export const JourneyFields = (part: PackageFormSectionProps) => (
   <section className="card stack" aria-labelledby="form-journey">
     <h3 id="form-journey">Trip details</h3>
     <TextField
-      label="Title"
+      label={packageFields.title.label}
       name="title"
       required
       maxLength={packageMaxLengths.title}
@@ -107,7 +107,7 @@ export const JourneyFields = (part: PackageFormSectionProps) => (
       error={part.errors.title}
     />
     <TextField
-      label="Destination"
+      label={packageFields.destination.label}
       name="destination"
       required
       maxLength={packageMaxLengths.destination}
@@ -118,7 +118,7 @@ export const JourneyFields = (part: PackageFormSectionProps) => (
     />
     <Duration {...part} />
     <RadioGroup
-      label="Category"
+      label={packageFields.category.label}
       name="category"
       layout="row"
       choices={categories.map((category) => ({ value: category, label: facetName(category) }))}
@@ -149,7 +149,7 @@ export const PriceFields = ({ start, typed, errors }: PackageFormSectionProps) =
     <h3 id="form-price">Price per person</h3>
     <div className="fields">
       <TextField
-        label="Price"
+        label={packageFields.price.label}
         name="price"
         required
         inputMode="decimal"
@@ -160,7 +160,7 @@ export const PriceFields = ({ start, typed, errors }: PackageFormSectionProps) =
         error={errors.price}
       />
       <TextField
-        label="Original price"
+        label={packageFields.original_price.label}
         name="original_price"
         optional
         inputMode="decimal"
@@ -209,7 +209,7 @@ export const DescriptionFields = ({ start, typed, errors }: PackageFormSectionPr
   <section className="card stack" aria-labelledby="form-description">
     <h3 id="form-description">Text for travellers</h3>
     <TextAreaField
-      label="Description"
+      label={packageFields.description.label}
       name="description"
       optional
       rows={7}
@@ -220,7 +220,7 @@ export const DescriptionFields = ({ start, typed, errors }: PackageFormSectionPr
     />
     <div className="stack stack--tight">
       <TextAreaField
-        label="Highlights"
+        label={packageFields.highlights.label}
         name="highlights"
         optional
         rows={3}

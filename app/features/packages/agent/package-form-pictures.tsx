@@ -1,6 +1,6 @@
 import { ImagePicker } from '../../media/image-picker.tsx';
 import type { ImageValue } from '../../media/image-value.ts';
-import { maxPackageGalleryImages } from '../core/package-fields.ts';
+import { maxPackageGalleryImages, packageFields } from '../core/package-fields.ts';
 import type { PackageFormSectionProps } from './package-form-fields.tsx';
 
 const limitToast = {
@@ -23,7 +23,7 @@ export const PictureFields = ({ typed, errors, onChange }: PictureFieldsProps) =
     </p>
     <ImagePicker
       name="banner_image_url"
-      label="Banner image"
+      label={packageFields.banner.label}
       hint="Appears on the card and first on the page."
       error={errors.banner_image_url}
       max={1}
@@ -34,7 +34,7 @@ export const PictureFields = ({ typed, errors, onChange }: PictureFieldsProps) =
     />
     <ImagePicker
       name="image_urls"
-      label="Gallery images"
+      label={packageFields.gallery.label}
       hint={`Up to ${maxPackageGalleryImages}, in display order.`}
       error={errors.image_urls}
       max={maxPackageGalleryImages}

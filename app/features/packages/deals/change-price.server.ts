@@ -1,9 +1,9 @@
-import { checkAdminAccess } from '~/features/agents/admin-only.policy.ts';
 import type { App } from '~/server/app.server.ts';
 import { recordAuditEvent } from '~/server/audit/record-audit-event.server.ts';
 import type { Actor } from '~/shared/data/actor.ts';
-import { fail, ok, type Result } from '~/shared/data/result.ts';
+import { adminOnlyError, fail, ok, type Result } from '~/shared/data/result.ts';
 import { isUuid } from '~/shared/data/uuid.ts';
+import { mayChangePrices } from '../core/package.policy.ts';
 import { notifyPackageAgent } from '../lifecycle/notify-agent.server.ts';
 import { type Deal, type DealFormValues, parseDeal, sameDeal } from './deal.ts';
 import { lockDeal, updateDeal } from './deals.store.server.ts';
@@ -28,8 +28,7 @@ export const changePrice = async (
   admin: Actor,
   input: PriceInput,
 ): Promise<PriceChange> => {
-  const refused = checkAdminAccess(admin);
-  if (refused) return refused;
+  if (!mayChangePrices(admin)) return adminOnlyError;
   const parsed = parseDeal(input.typed);
   if (!parsed.success) return parsed;
   const deal = parsed.data;

@@ -1,11 +1,11 @@
-import { checkAdminAccess } from '~/features/agents/admin-only.policy.ts';
 import type { App } from '~/server/app.server.ts';
 import type { Tx } from '~/server/database/database.server.ts';
 import type { Actor } from '~/shared/data/actor.ts';
-import type { Result } from '~/shared/data/result.ts';
+import { adminOnlyError, type Result } from '~/shared/data/result.ts';
 import { contentPictures } from '../../content/content-changes.ts';
 import { updateImageReferences } from '../../media/update-image-references.server.ts';
 import type { OwnPackageRow } from '../core/own-packages.store.server.ts';
+import { mayReviewPackages } from '../core/package.policy.ts';
 import { packageFields } from '../core/package-fields.ts';
 import { notifyPackageAgent } from './notify-agent.server.ts';
 import { packageApprovedMail } from './package-approved.mail.ts';
@@ -34,14 +34,15 @@ export const approvePackage = async (
   admin: Actor,
   approved: Approved,
 ): Promise<PackageTransitionResult | Result<null, 'forbidden'>> =>
-  checkAdminAccess(admin) ??
-  transitionPackage(app, 'approve', { id: approved.packageId, version: approved.version }, async (tx, now, was) => {
-    await releaseFormerImages(tx, now, was);
-    await recordDecision(app, tx, { actor: admin, decision: 'approve', was });
-    await notifyPackageAgent(app, tx, { id: approved.packageId, decision: 'approved', now }, (recipient) =>
-      packageApprovedMail(app.environment, recipient),
-    );
-  });
+  !mayReviewPackages(admin)
+    ? adminOnlyError
+    : transitionPackage(app, 'approve', { id: approved.packageId, version: approved.version }, async (tx, now, was) => {
+        await releaseFormerImages(tx, now, was);
+        await recordDecision(app, tx, { actor: admin, decision: 'approve', was });
+        await notifyPackageAgent(app, tx, { id: approved.packageId, decision: 'approved', now }, (recipient) =>
+          packageApprovedMail(app.environment, recipient),
+        );
+      });
 
 /** The same without mail and audit log, for seeds and tests. */
 export const approvePackageSilently = (

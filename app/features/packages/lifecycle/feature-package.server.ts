@@ -1,10 +1,10 @@
-import { checkAdminAccess } from '~/features/agents/admin-only.policy.ts';
 import type { App } from '~/server/app.server.ts';
 import { recordAuditEvent } from '~/server/audit/record-audit-event.server.ts';
 import type { Tx } from '~/server/database/database.server.ts';
 import type { Actor } from '~/shared/data/actor.ts';
-import { fail, ok, type Result } from '~/shared/data/result.ts';
+import { adminOnlyError, fail, ok, type Result } from '~/shared/data/result.ts';
 import { isUuid } from '~/shared/data/uuid.ts';
+import { mayFeaturePackages } from '../core/package.policy.ts';
 import { type PreviousFeatured, updateFeatured } from '../core/packages.store.server.ts';
 
 type Featured = { packageId: string; featured: boolean };
@@ -33,16 +33,17 @@ export const featurePackage = async (
   admin: Actor,
   input: Featured,
 ): Promise<Result<null, 'forbidden' | 'not_found'>> =>
-  checkAdminAccess(admin) ??
-  feature(app, input, (tx, { title, was_featured }) =>
-    recordAuditEvent(app, tx, {
-      actor: admin,
-      action: input.featured ? 'package_featured' : 'package_unfeatured',
-      entity: { id: input.packageId, label: title },
-      before: { is_featured: was_featured },
-      after: { is_featured: input.featured },
-    }),
-  );
+  !mayFeaturePackages(admin)
+    ? adminOnlyError
+    : feature(app, input, (tx, { title, was_featured }) =>
+        recordAuditEvent(app, tx, {
+          actor: admin,
+          action: input.featured ? 'package_featured' : 'package_unfeatured',
+          entity: { id: input.packageId, label: title },
+          before: { is_featured: was_featured },
+          after: { is_featured: input.featured },
+        }),
+      );
 
 /** The same without audit log, for seeds and tests. */
 export const featurePackageSilently = (app: Pick<App, 'db'>, input: Featured): Promise<Result<null, 'not_found'>> =>

@@ -5,7 +5,7 @@ import type { Actor } from '~/shared/data/actor.ts';
 import type { OwnPackageRow } from '../core/own-packages.store.server.ts';
 import { packageTransitions } from '../core/package.ts';
 
-type Decision = { actor: Actor; decision: 'approve' | 'reject'; was: OwnPackageRow; reason?: string };
+type Decision = { actor: Actor<'admin'>; decision: 'approve' | 'reject'; was: OwnPackageRow; reason?: string };
 
 /**
  * Records a decision on a package in the audit log: the changed state and, when an edit is approved, the content before and after against

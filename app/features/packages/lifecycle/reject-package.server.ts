@@ -1,10 +1,10 @@
-import { checkAdminAccess } from '~/features/agents/admin-only.policy.ts';
 import type { App } from '~/server/app.server.ts';
 import type { Tx } from '~/server/database/database.server.ts';
 import type { Actor } from '~/shared/data/actor.ts';
-import { fail, type Result } from '~/shared/data/result.ts';
+import { adminOnlyError, fail, type Result } from '~/shared/data/result.ts';
 import { cutText, storableText } from '~/shared/data/storable-text.ts';
 import type { OwnPackageRow } from '../core/own-packages.store.server.ts';
+import { mayReviewPackages } from '../core/package.policy.ts';
 import { notifyPackageAgent } from './notify-agent.server.ts';
 import { packageRejectedMail } from './package-rejected.mail.ts';
 import { recordDecision } from './record-decision.server.ts';
@@ -42,13 +42,14 @@ export const rejectPackage = async (
   admin: Actor,
   rejected: Rejected,
 ): Promise<Answer | Result<null, 'forbidden'>> =>
-  checkAdminAccess(admin) ??
-  reject(app, rejected, async (tx, now, was, reason) => {
-    await recordDecision(app, tx, { actor: admin, decision: 'reject', was, reason });
-    await notifyPackageAgent(app, tx, { id: rejected.packageId, decision: 'rejected', now }, (recipient) =>
-      packageRejectedMail(app.environment, recipient, reason),
-    );
-  });
+  !mayReviewPackages(admin)
+    ? adminOnlyError
+    : reject(app, rejected, async (tx, now, was, reason) => {
+        await recordDecision(app, tx, { actor: admin, decision: 'reject', was, reason });
+        await notifyPackageAgent(app, tx, { id: rejected.packageId, decision: 'rejected', now }, (recipient) =>
+          packageRejectedMail(app.environment, recipient, reason),
+        );
+      });
 
 /** The same without mail and audit log, for seeds and tests. */
 export const rejectPackageSilently = (app: Pick<App, 'db' | 'clock'>, rejected: Rejected): Promise<Answer> =>

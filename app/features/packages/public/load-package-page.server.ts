@@ -3,6 +3,7 @@ import type { Actor } from '~/shared/data/actor.ts';
 import { isUuid } from '~/shared/data/uuid.ts';
 import { placesNamedIn } from '~/shared/places/indian-places.ts';
 import { findPackageRow, listSimilarPackages, type PackageRow } from '../core/listing.store.server.ts';
+import { mayPreviewPackage } from '../core/package.policy.ts';
 import { cardViews, packageView } from '../core/package-view.server.ts';
 import type { PackageCardView, PackageView } from '../core/package-view.ts';
 import { searchWords, statesOf } from '../core/search-terms.ts';
@@ -13,9 +14,6 @@ export type PackagePageData = {
   previewNotice: string | null;
   similar: PackageCardView[];
 };
-
-const canPreview = (row: PackageRow, actor: Actor): boolean =>
-  actor.role === 'admin' || (actor.role === 'agent' && row.agent_id === actor.id);
 
 const previewNotice = (row: PackageRow): string => {
   if (row.agent_id === null) return `The agent’s account was deleted, so travellers can’t see this package.`;
@@ -37,7 +35,7 @@ const placesOf = (row: PackageRow): string[][] => placesNamedIn(row.destination)
 export const loadPackagePage = async (db: Queryable, id: string, actor: Actor): Promise<PackagePageData | null> => {
   if (!isUuid(id)) return null;
   const row = await findPackageRow(db, id);
-  if (!row || !(row.is_public || canPreview(row, actor))) return null;
+  if (!row || !(row.is_public || mayPreviewPackage(actor, row))) return null;
   const similar = await listSimilarPackages(db, {
     id: row.id,
     places: placesOf(row),

@@ -4,6 +4,7 @@ import { recordAuditEvent } from '~/server/audit/record-audit-event.server.ts';
 import type { Actor } from '~/shared/data/actor.ts';
 import { fail, ok, type Result } from '~/shared/data/result.ts';
 import { isUuid } from '~/shared/data/uuid.ts';
+import { mayManagePages } from '../core/page.policy.ts';
 import { deletePageRow, lockPage } from '../core/pages.store.server.ts';
 import { invalidateSiteFooter } from '../public/site-footer.server.tsx';
 
@@ -16,7 +17,7 @@ export const deletePage = async (
   actor: Actor,
   { pageId, expectedVersion }: { pageId: string; expectedVersion: Date },
 ): Promise<Result<null, 'forbidden' | 'not_found' | 'changed'>> => {
-  if (actor.role !== 'admin') return fail('forbidden', 'Only an administrator can change landing pages.');
+  if (!mayManagePages(actor)) return fail('forbidden', 'Only an administrator can change landing pages.');
   const notFound = fail('not_found', 'This page no longer exists.');
   if (!isUuid(pageId)) return notFound;
   const outcome = await app.db.transaction(async (tx): Promise<Result<null, 'not_found' | 'changed'>> => {

@@ -15,6 +15,7 @@ import {
   maxPageGalleryImages,
   maxPageLineLength,
   type PageFormValues,
+  pageFields,
 } from '../core/page-fields.ts';
 import { pageSlug } from '../core/page-slug.ts';
 import type { LandingPageView } from '../core/page-view.server.ts';
@@ -67,7 +68,7 @@ const NameFields = ({ start, typed, errors, edited }: Part & { edited: PageFormP
     <h3 id="form-names">Destination</h3>
     <div className="fields">
       <TextField
-        label="State"
+        label={pageFields.state.label}
         name="state"
         list="indian-states"
         defaultValue={start.state}
@@ -77,7 +78,7 @@ const NameFields = ({ start, typed, errors, edited }: Part & { edited: PageFormP
         error={errors.state}
       />
       <TextField
-        label="Destination"
+        label={pageFields.destination.label}
         name="destination"
         defaultValue={start.destination}
         maxLength={maxPageLineLength}
@@ -93,7 +94,7 @@ const NameFields = ({ start, typed, errors, edited }: Part & { edited: PageFormP
     </datalist>
     <Address typed={typed} edited={edited} />
     <TextField
-      label="Title"
+      label={pageFields.title.label}
       name="title"
       hint="Shown on the hero image and in the footer."
       defaultValue={start.title}
@@ -121,7 +122,7 @@ const MetaFields = ({ start, typed, errors }: Part) => (
     <h3 id="form-meta">For search engines</h3>
     <div>
       <TextAreaField
-        label="Meta description"
+        label={pageFields.meta_description.label}
         name="meta_description"
         optional
         rows={3}
@@ -149,7 +150,7 @@ const PictureFields = ({ typed, errors, onPart }: Part & { onPart: (part: Partia
     </p>
     <ImagePicker
       name="image_url"
-      label="Hero image"
+      label={pageFields.hero.label}
       error={errors.image_url}
       max={1}
       images={typed.hero}
@@ -160,7 +161,7 @@ const PictureFields = ({ typed, errors, onPart }: Part & { onPart: (part: Partia
     />
     <ImagePicker
       name="image_gallery"
-      label="Image gallery"
+      label={pageFields.gallery.label}
       hint={`Up to ${maxPageGalleryImages}, in display order.`}
       error={errors.image_gallery}
       max={maxPageGalleryImages}

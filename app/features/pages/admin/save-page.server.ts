@@ -13,6 +13,7 @@ import { isUuid } from '~/shared/data/uuid.ts';
 import type { CleanHtml } from '~/shared/html/clean-html.ts';
 import { paths } from '~/shared/paths/paths.ts';
 import type { LandingPage } from '../core/landing-page.ts';
+import { mayManagePages } from '../core/page.policy.ts';
 import {
   type LandingPageInput,
   maxPageContentLength,
@@ -96,7 +97,11 @@ const notFound = fail('not_found', 'This page no longer exists.');
 const write = async (
   app: Pick<App, 'clock'>,
   tx: Tx,
-  { actor, row, edited }: { actor: Actor; row: Omit<LandingPage, 'id' | 'updated_at'>; edited: Edited | null },
+  {
+    actor,
+    row,
+    edited,
+  }: { actor: Actor<'admin' | 'command'>; row: Omit<LandingPage, 'id' | 'updated_at'>; edited: Edited | null },
 ): Promise<SaveResult> => {
   const before = edited && (await lockPage(tx, edited.id));
   if (edited && !before) return notFound;
@@ -131,8 +136,7 @@ export const savePage = async (
   typed: LandingPageInput,
   edited: Edited | null = null,
 ): Promise<SaveResult> => {
-  if (actor.role !== 'admin' && actor.role !== 'command')
-    return fail('forbidden', 'Only an administrator can change landing pages.');
+  if (!mayManagePages(actor)) return fail('forbidden', 'Only an administrator can change landing pages.');
   const read = parsePageContent(typed);
   if (!read.success) return read;
   const slug = pageSlug(read.data.state, read.data.destination);

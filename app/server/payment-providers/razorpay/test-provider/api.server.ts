@@ -9,7 +9,7 @@ import {
   invalidField,
 } from './api-result.server.ts';
 import { collection, orderEntity, type PaymentRow, paymentEntity, refundEntity } from './entities.server.ts';
-import { createOrder, findProviderOrder, type ListPage, listOrders, updateOrderNotes } from './orders.server.ts';
+import { createOrder, findProviderOrder, type ListRange, listOrders, updateOrderNotes } from './orders.server.ts';
 import { capturePayment, findProviderPayment, listPayments, listPaymentsOfOrder } from './payments.server.ts';
 import { createRefund, findProviderRefund, listAllRefunds, listRefundsOfPayment } from './refunds.server.ts';
 
@@ -32,7 +32,7 @@ const mapResult = <Row, Entity>(answer: ApiResult<Row>, entity: (row: Row) => En
 const wholeNumber = (text: string | null, fallback: number): number => (text === null ? fallback : Number(text));
 
 /** `from` and `to` are Unix seconds, both included. */
-const readPage = (query: URLSearchParams): ApiResult<ListPage> => {
+const readPage = (query: URLSearchParams): ApiResult<ListRange> => {
   const [count, skip] = [wholeNumber(query.get('count'), 10), wholeNumber(query.get('skip'), 0)];
   const [from, to] = [wholeNumber(query.get('from'), 0), wholeNumber(query.get('to'), 0)];
   if (!Number.isInteger(count) || count < 1 || count > 100)

@@ -97,10 +97,10 @@ export const findProviderOrder = async (db: Queryable, id: string): Promise<ApiR
 };
 
 /** `from`, `to` (Unix seconds), `count` (10, at most 100) and `skip` of a list. */
-export type ListPage = { from: Date | null; to: Date | null; count: number; skip: number };
+export type ListRange = { from: Date | null; to: Date | null; count: number; skip: number };
 
 /** Orders, newest first, optionally of one receipt. */
-export const listOrders = (db: Queryable, page: ListPage, receipt: string | null): Promise<OrderRow[]> =>
+export const listOrders = (db: Queryable, page: ListRange, receipt: string | null): Promise<OrderRow[]> =>
   db
     .select()
     .from(provider_orders)

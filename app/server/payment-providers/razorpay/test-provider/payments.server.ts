@@ -9,7 +9,7 @@ import {
   unknownIdRefusal,
 } from './api-result.server.ts';
 import type { OrderRow, PaymentRow } from './entities.server.ts';
-import type { ListPage } from './orders.server.ts';
+import type { ListRange } from './orders.server.ts';
 import { recordRefund } from './refunds.server.ts';
 import type { PaymentError } from './test-data.ts';
 import { provider_orders, provider_payments } from './test-provider.tables.server.ts';
@@ -192,7 +192,7 @@ export const listPaymentsOfOrder = (db: Queryable, orderId: string): Promise<Pay
     .orderBy(asc(provider_payments.created_at), asc(provider_payments.id));
 
 /** Payments of a period, newest first. */
-export const listPayments = (db: Queryable, page: ListPage): Promise<PaymentRow[]> =>
+export const listPayments = (db: Queryable, page: ListRange): Promise<PaymentRow[]> =>
   db
     .select()
     .from(provider_payments)

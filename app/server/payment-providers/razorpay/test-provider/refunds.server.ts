@@ -9,7 +9,7 @@ import {
   unknownIdRefusal,
 } from './api-result.server.ts';
 import type { PaymentRow, RefundRow } from './entities.server.ts';
-import { type ListPage, parseOrderNotes } from './orders.server.ts';
+import { type ListRange, parseOrderNotes } from './orders.server.ts';
 import { refundsFailFor } from './test-data.ts';
 import { provider_payments, provider_refunds } from './test-provider.tables.server.ts';
 import { enqueueWebhook } from './webhooks.server.ts';
@@ -140,7 +140,7 @@ export const listRefundsOfPayment = (db: Queryable, paymentId: string): Promise<
     .orderBy(asc(provider_refunds.created_at), asc(provider_refunds.id));
 
 /** Refunds of a period, newest first. */
-export const listAllRefunds = (db: Queryable, page: ListPage): Promise<RefundRow[]> =>
+export const listAllRefunds = (db: Queryable, page: ListRange): Promise<RefundRow[]> =>
   db
     .select()
     .from(provider_refunds)

@@ -1,0 +1,14 @@
+import type { Actor } from '~/shared/data/actor.ts';
+
+/** Packages are approved and rejected by administrators. */
+export const mayReviewPackages = (actor: Actor): actor is Actor<'admin'> => actor.role === 'admin';
+
+/** Prices of packages that are not one's own are changed by administrators. */
+export const mayChangePrices = (actor: Actor): actor is Actor<'admin'> => actor.role === 'admin';
+
+/** Packages are featured on the home page by administrators. */
+export const mayFeaturePackages = (actor: Actor): actor is Actor<'admin'> => actor.role === 'admin';
+
+/** A package that is not public is previewed by its agent and by administrators. */
+export const mayPreviewPackage = (actor: Actor, { agent_id }: { agent_id: string | null }): boolean =>
+  actor.role === 'admin' || (actor.role === 'agent' && actor.id === agent_id);
