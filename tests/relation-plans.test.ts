@@ -11,8 +11,10 @@ import { packageRelation } from '~/features/packages/core/package-queries.server
 import { travel_packages } from '~/features/packages/core/packages.tables.server.ts';
 import { paymentRelation, refundRelation } from '~/features/payments/payment-queries.server.ts';
 import { payments, refunds } from '~/features/payments/payments.tables.server.ts';
-import { trainRelation } from '~/features/trains/core/train-queries.server.ts';
-import { trains } from '~/features/trains/core/trains.tables.server.ts';
+import { seatInventoryRelation } from '~/features/seats/seat-queries.server.ts';
+import { seat_inventory } from '~/features/seats/seats.tables.server.ts';
+import { trainClassRelation, trainRelation, trainStopRelation } from '~/features/trains/core/train-queries.server.ts';
+import { train_classes, train_stops, trains } from '~/features/trains/core/trains.tables.server.ts';
 
 const { db } = await testDatabase();
 
@@ -44,6 +46,9 @@ describe('a relation has the plan of its table', () => {
     ['payments', paymentRelation, payments, 'booking_id'],
     ['refunds', refundRelation, refunds, 'booking_id'],
     ['trains', trainRelation, trains, 'number'],
+    ['stops', trainStopRelation, train_stops, 'train_number'],
+    ['classes', trainClassRelation, train_classes, 'train_number'],
+    ['seats', seatInventoryRelation, seat_inventory, 'train_number'],
   ])('%s', async (_name, relation, table, column) => {
     const name = getTableName(table);
     const ofTable = await plans(sql`${table}`, `${name}.${column}`);

@@ -3,7 +3,7 @@ export type Clock = { now(): Date };
 
 export const systemClock: Clock = { now: () => new Date() };
 
-/** A clock for tests that only changes when told to. */
+/** A clock for tests that only changes when the test sets it. */
 export const manualClock = (start: Date): Clock & { moveTo(at: Date): void; advance(milliseconds: number): void } => {
   let at = start;
   return {

@@ -35,7 +35,7 @@ type VersionedForm<Values, Saved, Conflict> = {
 };
 
 /**
- * Saves a posted form of a record with versions. A form that was opened before somebody else saved the record is not saved: it is answered
+ * Saves a posted form of a record with versions. A form that was opened before another user saved the record is not saved: it is answered
  * with the current values, and all that was typed. An unexpected error is logged and answered, so that nothing typed is lost.
  */
 export const saveVersionedForm = async <Values, Saved, Conflict>({

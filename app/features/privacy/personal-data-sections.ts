@@ -72,7 +72,7 @@ const bookingEntry = (booking: PersonalData['bookings'][number]): Entry => {
           )
           .join('\n'),
       ],
-      ['History', booking.story.map(({ at, detail }) => `${formatInstant(at)}: ${detail}`).join('\n')],
+      ['History', booking.history.map(({ at, detail }) => `${formatInstant(at)}: ${detail}`).join('\n')],
     ),
   };
 };

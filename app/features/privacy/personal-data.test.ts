@@ -47,7 +47,7 @@ const bookingRow = async (id: string) =>
 const leadRows = async (email: string) =>
   (
     await database.db.execute<Record<string, unknown>>(
-      sql`select l.*, (select json_agg(e) from lead_events e where e.lead_id = l.id) as story from customer_leads l where l.email = ${email} order by created_at`,
+      sql`select l.*, (select json_agg(e) from lead_events e where e.lead_id = l.id) as history from customer_leads l where l.email = ${email} order by created_at`,
     )
   ).rows;
 /** All tables that may contain names, as one text. Queued jobs are encrypted. */

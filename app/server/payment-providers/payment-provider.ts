@@ -148,7 +148,7 @@ export type PaymentProvider = {
   fetchPayment(paymentId: string): Promise<ProviderResult<ProviderPayment>>;
   refundPayment(refund: NewProviderRefund): Promise<ProviderResult<ProviderRefund>>;
   fetchRefund(paymentId: string, refundId: string): Promise<ProviderResult<ProviderRefund>>;
-  /** All refunds of a payment, whoever requested them. */
+  /** All refunds of a payment, including those requested at the provider. */
   fetchRefunds(paymentId: string): Promise<ProviderResult<ProviderRefund[]>>;
   listPayments(page: ProviderPage): Promise<ProviderResult<ProviderPayment[]>>;
   listRefunds(page: ProviderPage): Promise<ProviderResult<ProviderRefund[]>>;

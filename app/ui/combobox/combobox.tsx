@@ -53,7 +53,7 @@ export const Combobox = (props: ComboboxProps) => {
     labelHidden: props.labelHidden,
   };
 
-  /** The value last reported to the caller; when it comes back as a prop, the state may already be newer. */
+  /** The value last reported to the caller; the prop that follows it may be older than the state. */
   const reported = useRef(state.chosen);
   if (value !== undefined && value !== seenValue) {
     setSeenValue(value);

@@ -209,7 +209,7 @@ export const updateName = async (db: Queryable, userId: string, full_name: strin
   return changed.length > 0;
 };
 
-/** The phone lives in the profile: an agent's in agents, everyone else's in customers. */
+/** The phone is a column of the profile: of agents for an agent, of customers for everyone else. */
 export const updatePhone = async (
   db: Queryable,
   user: { id: string; role: Role },

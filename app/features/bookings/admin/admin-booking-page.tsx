@@ -217,7 +217,7 @@ export const AdminBookingPage = ({ booking, className, refused }: AdminBookingPa
         <BookingPayments money={booking.money} />
         <section className="card stack" aria-labelledby="history">
           <h3 id="history">History</h3>
-          <BookingTimeline story={booking.history} />
+          <BookingTimeline entries={booking.history} />
         </section>
       </div>
       <div className="admin-booking__side">

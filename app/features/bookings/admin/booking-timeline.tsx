@@ -2,9 +2,9 @@ import { formatInstant } from '~/shared/dates/dates.ts';
 import type { BookingHistoryEntry } from './booking-history.ts';
 
 /** Booking history with timestamps. */
-export const BookingTimeline = ({ story }: { story: readonly BookingHistoryEntry[] }) => (
+export const BookingTimeline = ({ entries }: { entries: readonly BookingHistoryEntry[] }) => (
   <ol className="timeline">
-    {story.map((entry) => (
+    {entries.map((entry) => (
       <li key={entry.key} className={`timeline__entry timeline__entry--${entry.tone}`}>
         <p className="timeline__title">
           <span>{entry.title}</span>

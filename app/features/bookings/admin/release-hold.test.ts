@@ -142,7 +142,7 @@ describe('the same hold ended concurrently', () => {
     return { neighbour, bookingId };
   };
 
-  test('by clicks, sweepers and the next booking releases its seats once', async () => {
+  test('by clicks, release jobs and the next booking releases its seats once', async () => {
     const { bookingId } = await sides();
     const answers = await Promise.all([
       release(bookingId),

@@ -7,7 +7,7 @@ type Secrets = Pick<Environment, 'sessionSecret' | 'oldSessionSecrets'>;
 const signature = (secret: string, bookingId: string): string =>
   createHmac('sha256', secret).update(`booking link ${bookingId}`).digest('base64url');
 
-/** Signed link of the confirmation mail (HMAC, 256 bits): whoever has it can see the booking without logging in. */
+/** Signed link of the confirmation mail (HMAC, 256 bits): anyone who has it can see the booking without logging in. */
 export const bookingLink = (
   environment: Pick<Environment, 'sessionSecret' | 'publicUrl'>,
   booking: { id: string; booking_reference: string },

@@ -34,7 +34,7 @@ export type BookingView = {
   created_at: string;
 };
 
-/** The status to show: a pending booking whose hold has expired counts as expired before the sweep. */
+/** The status to show: a pending booking whose hold has expired counts as expired before its seats are released. */
 export const effectiveBookingStatus = (
   booking: Pick<StoredBooking, 'booking_status' | 'hold_expires_at'>,
   now: Date,

@@ -164,7 +164,7 @@ export const markPaymentFailed = async (tx: Queryable, bookingId: string, now: D
     );
 };
 
-/** Ends a hold immediately; the next sweep or booking releases its seats. */
+/** Ends a hold immediately; `releaseExpiredHolds` or the next booking on the run releases its seats. */
 export const endBookingHold = async (tx: Queryable, bookingId: string, now: Date): Promise<void> => {
   await tx
     .update(train_bookings)

@@ -91,7 +91,7 @@ describe('a guest who books', () => {
     expect(await accounts()).toBe(1);
   });
 
-  test('gets the seats of an expired hold, even before the sweep', async () => {
+  test('gets the seats of an expired hold, even before the release job', async () => {
     await heldBooking(world.app, { passengers: 3 });
     world.clock.advance(16 * 60_000);
     expect(await book({ passengers: 3 })).toMatchObject({ success: true });

@@ -206,7 +206,7 @@ describe('fifty buyers for the last seat', () => {
 });
 
 describe('an expired hold', () => {
-  test('is released by the sweeper', async () => {
+  test('is released by the release job', async () => {
     const { bookingId } = await heldBooking(world.app, { passengers: 3 });
     world.clock.advance(holdMinutes * 60_000);
     await releaseExpiredHolds(world.app);
@@ -214,7 +214,7 @@ describe('an expired hold', () => {
     expect((await readSeatCounts(database.db))[0]).toMatchObject({ taken: 0, held: 0 });
   });
 
-  test('is released for the next buyer even when no sweeper ran', async () => {
+  test('is released for the next buyer even when no release job ran', async () => {
     await heldBooking(world.app, { passengers: 3 });
     const next = await insertTestCustomer(database.db);
     expect(await book(next)).toMatchObject({ success: false });
@@ -248,7 +248,7 @@ describe('the seat inventory', () => {
         weight: 1,
         arbitrary: fc.record({ do: fc.constant('wait' as const), minutes: fc.integer({ min: 1, max: 16 }) }),
       },
-      { weight: 1, arbitrary: fc.record({ do: fc.constant('sweep' as const) }) },
+      { weight: 1, arbitrary: fc.record({ do: fc.constant('release' as const) }) },
     );
     const buyers = await insertTestCustomers(database.db, 40);
     let payment = 0;

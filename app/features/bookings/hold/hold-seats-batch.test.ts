@@ -85,7 +85,7 @@ test('the limit of unpaid holds applies within a batch', async () => {
   expect(answers.filter((answer) => answer.success)).toHaveLength(maxUnpaidHolds);
 });
 
-test('an expired hold blocks nobody, even before the sweep', async () => {
+test('an expired hold blocks nobody, even before the release job', async () => {
   const userId = await insertTestCustomer(database.db);
   for (const date of days(maxUnpaidHolds)) await book(userId, { date });
   expect(await book(userId, { date: '2026-12-20' })).toMatchObject({ error: { code: 'too_many_holds' } });

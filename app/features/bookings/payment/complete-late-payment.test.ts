@@ -95,8 +95,8 @@ test('cases 26, 36: is refunded in full when the seats are gone, in our ledger a
 });
 
 test.each([
-  ['after the sweep', true],
-  ['before the sweep', false],
+  ['after the release job', true],
+  ['before the release job', false],
 ])('is refunded when the train has departed, %s', async (_, swept) => {
   const { bookingId, order } = await held();
   const attempt = await attemptAtBank(world.app, order);

@@ -130,7 +130,7 @@ describe('a payment in time', () => {
     expect(await bookingRow(bookingId)).toMatchObject({ booking_status: 'pending', payment_status: 'pending' });
   });
 
-  test('case 37: confirms even when the sweeper runs at the same time', async () => {
+  test('case 37: confirms even when the release job runs at the same time', async () => {
     const { bookingId, order } = await held();
     await payAtBank(world.app, order);
     world.clock.advance(holdMinutes * 60_000);

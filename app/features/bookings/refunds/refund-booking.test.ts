@@ -283,7 +283,7 @@ describe('a payment during a refund', () => {
     await soundBooks();
   });
 
-  test('browser, webhooks, reconciler, sweeper and five clicks at the same time leave a consistent ledger', async () => {
+  test('browser, webhooks, reconciler, release job and five clicks at the same time leave a consistent ledger', async () => {
     const { bookingId, order, paymentId } = await shop.ticket();
     const asks = (['browser', 'webhook', 'webhook', 'reconciler'] as const).map((source) =>
       completePayment(world.app, orderRef(order), source),

@@ -17,7 +17,7 @@ export const resendTicketQueue = 'ticket-again';
 const resendLimits = {
   /** High, because Indian mobile networks share addresses among many users. */
   byAddress: { name: 'ticket-again-address', attempts: 60, minutes: 60 },
-  /** Mails per booking, whoever requests them. */
+  /** Mails per booking, by all requesters together. */
   ofBooking: { name: 'ticket-again-booking', attempts: 4, minutes: 60 },
 } as const;
 

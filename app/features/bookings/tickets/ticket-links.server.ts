@@ -12,7 +12,7 @@ export type TicketLinks = {
   codes: TicketVerificationCodes;
 };
 
-/** Links of the confirmation mail; whoever has them can see the ticket. */
+/** Links of the confirmation mail; anyone who has them can see the ticket. */
 export const ticketLinks = (
   environment: Pick<Environment, 'sessionSecret' | 'oldSessionSecrets' | 'publicUrl'>,
   booking: { id: string; booking_reference: string },

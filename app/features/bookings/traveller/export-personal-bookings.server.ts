@@ -43,7 +43,7 @@ export const exportPersonalBookings = async (app: Pick<App, 'db' | 'clock'>, use
         created_at: iso(refund.created_at),
         changed_at: iso(refund.updated_at),
       })),
-    story: events
+    history: events
       .filter(({ booking_id }) => booking_id === booking.id)
       .map(({ event, detail, created_at }) => ({ event, detail, at: iso(created_at) })),
   }));

@@ -1,8 +1,24 @@
 import { QueryBuilder } from 'drizzle-orm/pg-core';
-import { trains } from './trains.tables.server.ts';
+import { train_classes, train_stops, trains } from './trains.tables.server.ts';
+
+const query = new QueryBuilder();
 
 /** Trains with their names, for joins of other features. */
-export const trainRelation = new QueryBuilder()
-  .select({ number: trains.number, name: trains.name })
-  .from(trains)
-  .as('train');
+export const trainRelation = query.select({ number: trains.number, name: trains.name }).from(trains).as('train');
+
+/** Stops of trains by their number in the run, for joins of other features. */
+export const trainStopRelation = query
+  .select({ train_number: train_stops.train_number, seq: train_stops.seq })
+  .from(train_stops)
+  .as('train_stop');
+
+/** Classes of trains with their seats, for joins of other features. */
+export const trainClassRelation = query
+  .select({
+    train_number: train_classes.train_number,
+    class: train_classes.class,
+    coaches: train_classes.coaches,
+    seats_per_coach: train_classes.seats_per_coach,
+  })
+  .from(train_classes)
+  .as('train_class');
