@@ -70,7 +70,7 @@ test('a landing page is created in the editor, published, listed in the footer, 
   const link = page.getByRole('dialog', { name: 'Link' });
   await link.getByLabel('Address').fill('javascript:alert(1)');
   await page.keyboard.press('Enter');
-  await expect(link.getByText(/^Enter a web address/)).toBeVisible();
+  await expect(link.getByText(/^Please enter a web address/)).toBeVisible();
   await link.getByLabel('Address').fill('spiti.example/roads');
   await page.keyboard.press('Enter');
   await page.keyboard.press('End');

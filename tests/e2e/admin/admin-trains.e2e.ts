@@ -120,7 +120,7 @@ test('a failed refund raises an alert; the admin retries it and then records a p
   await admin.getByLabel('How the traveller was paid').fill('Bank transfer UTR 4471, today');
   await admin.getByRole('button', { name: 'Close as refunded another way' }).click();
   await expectToast(admin, 'Refund closed');
-  await expect(admin.getByText('Refunded another way', { exact: true })).toBeVisible();
+  await expect(admin.locator('ol').getByText('Refunded another way', { exact: true })).toBeVisible();
   await open(admin, '/admin/trains/alerts');
   await expect(admin.getByText('Bank transfer UTR 4471, today')).toBeVisible();
   await page.reload();
