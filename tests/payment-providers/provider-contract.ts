@@ -308,7 +308,10 @@ export const describeProviderContract = (name: string, open: () => Promise<Provi
         const key = `key-${newReference()}`;
         const first = dataOf(await refund(id, 1_000, key));
         const again = await Promise.all([1, 2, 3].map(() => refund(id, 1_000, key)));
-        expect(again.map((result) => dataOf(result).id)).toEqual(Array(3).fill(first.id));
+        // A provider may refuse a request while another one with the same key is in progress, and answers it when it is sent again.
+        for (const result of again)
+          expect(result).toMatchObject(result.success ? { data: { id: first.id } } : { error: { kind: 'busy' } });
+        expect(dataOf(await refund(id, 1_000, key)).id).toBe(first.id);
         expect(dataOf(await provider.fetchRefunds(id))).toHaveLength(1);
         expect(await refund(id, 2_000, key)).toMatchObject({ success: false, error: { kind: 'refused' } });
         expect(dataOf(await provider.fetchPayment(id)).amountRefunded).toBe(1_000);
