@@ -13,7 +13,7 @@ const at = (path: string) => fileURLToPath(new URL(path, import.meta.url));
  */
 const sharedChunks = [
   { name: 'react', test: /\/node_modules\/(react|react-dom|react-router|scheduler)\//, priority: 2 },
-  { name: 'common', test: /\/app\/(ui\/(?!table\/)|shared\/(?!lists\/))/, minShareCount: 8, priority: 1 },
+  { name: 'common', test: /\/app\/(ui\/(?!table\/)|shared\/(?!lists\/))/, minShareCount: 5, priority: 1 },
 ];
 
 export default defineConfig({
