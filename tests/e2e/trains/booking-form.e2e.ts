@@ -211,7 +211,9 @@ test('the errors of a passenger move along when another one is removed', async (
   await page.getByRole('button', { name: 'Remove passenger 1' }).click();
   await expect(summary.getByRole('link')).toHaveText(['Passenger 2: Please enter an age from 1 to 125.']);
   await expect(passengerFields(page, 1).getByLabel('Full name')).not.toHaveAttribute('aria-invalid', 'true');
-  await expect(passengerFields(page, 2).getByLabel('Age')).toHaveAccessibleDescription(/Please enter an age from 1 to 125/);
+  await expect(passengerFields(page, 2).getByLabel('Age')).toHaveAccessibleDescription(
+    /Please enter an age from 1 to 125/,
+  );
   await summary.getByRole('link').click();
   await expect(passengerFields(page, 2).getByLabel('Age')).toBeFocused();
   await passengerFields(page, 2).getByLabel('Age').fill('36');
