@@ -7,8 +7,8 @@ import { precompress } from './tools/precompress.ts';
 const at = (path: string) => fileURLToPath(new URL(path, import.meta.url));
 
 /**
- * Two shared files instead of one per module: they compress better and cost fewer requests. A component that few pages use travels with those pages,
- * and the lists of the dashboards with these.
+ * Two shared files instead of one per module: they compress better and cost fewer requests. A module that fewer than
+ * five chunks share stays with them, and so do the lists of the dashboards.
  * `npm run bench -- size` checks the budget of the first load.
  */
 const sharedChunks = [

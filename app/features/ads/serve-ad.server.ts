@@ -32,7 +32,7 @@ export const serveAd = async (
 };
 
 /**
- * The stored link of an advertisement; counts a click. Nothing of the request becomes part of the link. Null when the ad is inactive, deleted
+ * The stored link of an advertisement; counts a click. No input of the request is used in the link. Null when the ad is inactive, deleted
  * or without a link.
  */
 export const resolveAdClick = async (app: AdApp, id: string, client: RequestClient | null): Promise<string | null> => {

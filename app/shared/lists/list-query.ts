@@ -1,3 +1,4 @@
+import { cutText } from '../data/storable-text.ts';
 import { isPlainDate, type PlainDate } from '../dates/dates.ts';
 import type { Query } from '../paths/with-query.ts';
 
@@ -17,12 +18,7 @@ export type ListState<Of extends Fields = Fields> = {
 /** One line of text, at most `most` characters long. */
 export const textField = (most = 100): ListField<string> => ({
   initial: '',
-  parse: (text) =>
-    text
-      .replace(/[\s\p{Cc}]+/gu, ' ')
-      .trim()
-      .slice(0, most)
-      .trim(),
+  parse: (text) => cutText(text.replace(/[\s\p{Cc}]+/gu, ' ').trim(), most).trim(),
 });
 
 /** Text that a rule accepts, such as an id. */
