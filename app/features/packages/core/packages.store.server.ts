@@ -5,6 +5,7 @@ import type { PackageState, PackageTransition } from './package.ts';
 import { packageTransitions } from './package.ts';
 import { type PackageContent, packageFields } from './package-fields.ts';
 import { durationDays, fallbackPopularity, fallbackRating } from './package-figures.ts';
+import { indexPackages } from './package-index.store.server.ts';
 import { travel_packages } from './packages.tables.server.ts';
 import { searchTerms } from './search-terms.ts';
 
@@ -35,6 +36,10 @@ export const insertPackage = async (db: Queryable, { id, agent_id, content, now 
     // No conflict target: there are two unique indexes, on the id and on id and agent.
     .onConflictDoNothing()
     .returning({ id: travel_packages.id });
+  await indexPackages(
+    db,
+    inserted.map(({ id: added }) => added),
+  );
   return inserted.length > 0;
 };
 
@@ -73,6 +78,10 @@ export const updatePackage = async (
       ),
     )
     .returning({ id: travel_packages.id });
+  await indexPackages(
+    db,
+    changed.map(({ id: written }) => written),
+  );
   return changed.length > 0;
 };
 
@@ -120,6 +129,10 @@ export const updatePackageState = async (
       ),
     )
     .returning({ id: travel_packages.id });
+  await indexPackages(
+    db,
+    changed.map(({ id: written }) => written),
+  );
   return changed.length > 0;
 };
 
