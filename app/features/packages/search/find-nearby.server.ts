@@ -8,6 +8,12 @@ import { checkPackages } from './package-search.store.server.ts';
 import { type PackageSearch, packageSearchUrl } from './package-search.ts';
 import type { PlaceWithoutPackages } from './search-result.ts';
 
+/** Cities that the gazetteer has as a state only. */
+const cityStates: ReadonlySet<string> = new Set(['Delhi', 'Goa', 'Chandigarh', 'Puducherry']);
+
+const isTown = ({ kind, name }: GazetteerPlace): boolean =>
+  kind === 'city' || (kind === 'state' && cityStates.has(name));
+
 /** Places that are looked at, by distance, and shown. */
 const maxCandidates = 80;
 const maxShown = 4;
@@ -26,7 +32,7 @@ export const findNearby = async (
   if (foreign) return { ...shown, nearby: [] };
   const candidates = gazetteer.nearest(
     place,
-    (other) => other.country === 'IN' && other.popular && (other.kind === 'city' || other.kind === 'state'),
+    (other) => other.country === 'IN' && other.popular && isTown(other),
     maxCandidates,
   );
   const found = await checkPackages(

@@ -1,14 +1,13 @@
+import { editDistance } from '~/shared/data/edit-distance.ts';
 import { foldName } from '~/shared/data/fold-name.ts';
 import { type PackageSearch, packageSearchUrl, priceLabel, type SearchChip } from './package-search.ts';
 import { daysLabel } from './search-constraints.ts';
 import { type QueryPart, queryWithout, type UnderstoodQuery } from './understand-query.ts';
 
-/** A place as its chip shows it: with the typed name when that is another one, 'Varanasi · Kashi'. */
+/** A place as its chip shows it: with the typed name when that is another one and no mere spelling, 'Varanasi · Kashi'. */
 const placeLabel = (name: string, matchedName: string): string => {
-  const [folded, matched] = [foldName(name), foldName(matchedName)];
-  return folded === matched || folded.replaceAll(' ', '') === matched.replaceAll(' ', '')
-    ? name
-    : `${name} · ${matchedName}`;
+  const [folded, matched] = [foldName(name).replaceAll(' ', ''), foldName(matchedName).replaceAll(' ', '')];
+  return editDistance(folded, matched) <= 2 ? name : `${name} · ${matchedName}`;
 };
 
 const meaningLabel = (part: QueryPart): string | null => {

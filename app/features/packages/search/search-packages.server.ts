@@ -173,8 +173,13 @@ export const searchPackages = async (db: Queryable, search: PackageSearch): Prom
     { sort, limit: listingLimit + 1, offset: (search.page - 1) * listingLimit },
     total > exactUpTo,
   );
+  const droppedParts = dropped.flatMap(({ part }) => part ?? []);
   return {
     ...base,
+    title: searchTitle(
+      effective,
+      parts.filter((part) => !droppedParts.includes(part)),
+    ),
     packages: cardViews(rows.slice(0, listingLimit)),
     total,
     pages: pagesOf(total, search.page, rows.length),
