@@ -3,7 +3,7 @@ import { testApp } from '#tests/app.ts';
 import { testDatabase } from '#tests/database.ts';
 import { bids } from '~/features/bids/bids.tables.server.ts';
 import { listBids } from '~/features/bids/list-bids.server.ts';
-import { listFeaturedPackages } from '~/features/packages/public/search-packages.server.ts';
+import { listFeaturedPackages } from '~/features/packages/public/featured-packages.server.ts';
 import { mailJob } from '~/server/mail/deliver-mail.job.server.ts';
 import { seedAccounts } from './accounts.server.ts';
 import { seedBids } from './bids.server.ts';
