@@ -92,12 +92,9 @@ const answerInUpiApp = async (app: Checkout, vpa: string): Promise<void> => {
   await app.getByRole('button', { name: 'Pay from this UPI ID' }).click();
 };
 
-/** User agent of a phone, on which the checkout lists UPI apps. */
-export const phoneUserAgent =
-  'Mozilla/5.0 (Linux; Android 14; SM-A145F) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/140.0.0.0 Mobile Safari/537.36';
-
 /** Opens the QR code on a computer, or the chosen app on a phone. */
 export const chooseUpi = async (checkout: Checkout): Promise<void> => {
+  await checkout.getByRole('heading', { name: 'How do you want to pay?' }).waitFor();
   const app = checkout.getByRole('button', { name: 'PhonePe' });
   if (await app.isVisible()) return app.click();
   await checkout
@@ -114,7 +111,7 @@ export const openTestPhone = async (page: Page, checkout: Checkout): Promise<Pag
 };
 
 /** Pays by UPI from this UPI ID: in the app on a phone, with the test phone that scans the QR code on a computer. */
-export const payByUpi = async (page: Page, checkout: Checkout, vpa: string): Promise<void> => {
+export const payFromUpiId = async (page: Page, checkout: Checkout, vpa: string): Promise<void> => {
   await chooseUpi(checkout);
   await checkout.getByRole('heading', { name: /^(PhonePe|Scan the QR code with any UPI app)$/ }).waitFor();
   if (await checkout.getByRole('heading', { name: 'PhonePe' }).isVisible()) return answerInUpiApp(checkout, vpa);

@@ -5,10 +5,6 @@ import { waitForHydration } from './hydration.ts';
 /** The provider's checkout: in a frame over our page, or on a page of its own. */
 type Checkout = FrameLocator | Page;
 
-/** User agent of a phone, on which the checkout lists UPI apps. */
-export const phoneUserAgent =
-  'Mozilla/5.0 (Linux; Android 14; SM-A145F) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/140.0.0.0 Mobile Safari/537.36';
-
 const payNow = (page: Page) => page.getByRole('main').getByRole('button', { name: /^(Try again: pay|Pay) ₹/ });
 
 /** Presses the pay button of the payment page and waits for the payment window. */
@@ -47,6 +43,7 @@ const answerInUpiApp = async (app: Checkout, vpa: string): Promise<void> => {
  * code, in a tab of its own.
  */
 export const payByUpi = async (checkout: Checkout, vpa = 'success@razorpay'): Promise<void> => {
+  await expect(checkout.getByRole('heading', { name: 'How do you want to pay?' })).toBeVisible();
   const app = checkout.getByRole('button', { name: 'PhonePe' });
   if (await app.isVisible()) {
     await app.click();

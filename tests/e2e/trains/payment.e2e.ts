@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test';
+import { phoneUserAgent } from '../../phone-user-agent.ts';
 import { expect, test } from '../fixtures/raahi-test.ts';
 import { expectToast, logInAsCustomer } from '../steps/account.ts';
 import { asha, bookAsGuest, expectPaymentPage, ravi, readReference } from '../steps/book.ts';
@@ -14,7 +15,6 @@ import {
   payByNetbanking,
   payByUpi,
   payForBooking,
-  phoneUserAgent,
 } from '../steps/pay.ts';
 import { bookByPost } from '../steps/post-booking.ts';
 import { queryDatabase } from '../steps/query-database.ts';

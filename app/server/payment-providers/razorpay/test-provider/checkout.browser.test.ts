@@ -7,10 +7,10 @@ import {
   chooseUpi,
   expectAccessible,
   openTestPhone,
-  payByUpi,
-  phoneUserAgent,
+  payFromUpiId,
   testMerchant,
 } from '#tests/factories/test-merchant.ts';
+import { phoneUserAgent } from '#tests/phone-user-agent.ts';
 import { qrDrawing } from '~/server/qr/qr-code.server.ts';
 import { processDuePayments } from './process-due-payments.server.ts';
 import { paymentErrors } from './test-data.ts';
@@ -95,7 +95,7 @@ describe.each([
   it('pays: the three signed fields go to the handler, and the payment names the payer', async () => {
     const orderId = await newOrder();
     const { page, checkout } = await openCheckout(orderId, {}, context);
-    await payByUpi(page, checkout, 'asha@okbank');
+    await payFromUpiId(page, checkout, 'asha@okbank');
     const paymentId = await succeeded(page, orderId);
     expect(await client.fetchPayment(paymentId)).toMatchObject({ data: { status: 'captured', method: 'upi' } });
     const { rows } = await app.db.execute(sql`select vpa from test_razorpay.payments where id = ${paymentId}`);
@@ -107,11 +107,11 @@ describe.each([
   it('fails, and pays with the next attempt', async () => {
     const orderId = await newOrder();
     const { page, checkout } = await openCheckout(orderId, {}, context);
-    await payByUpi(page, checkout, 'failure@razorpay');
+    await payFromUpiId(page, checkout, 'failure@razorpay');
     expect(await failedReason(page)).toBe('payment_declined');
     clock.advance(1_000);
     await checkout.getByRole('button', { name: 'Try again' }).click();
-    await payByUpi(page, checkout, 'success@razorpay');
+    await payFromUpiId(page, checkout, 'success@razorpay');
     await succeeded(page, orderId);
     expect(await client.fetchOrderPayments(orderId)).toMatchObject({
       data: [{ status: 'failed' }, { status: 'captured' }],
@@ -122,7 +122,7 @@ describe.each([
   it('is slow: completes without user action', async () => {
     const orderId = await newOrder();
     const { page, checkout } = await openCheckout(orderId, {}, context);
-    await payByUpi(page, checkout, 'slow@razorpay');
+    await payFromUpiId(page, checkout, 'slow@razorpay');
     await checkout.getByRole('heading', { name: 'Waiting for the bank' }).waitFor();
     clock.advance(6_000);
     await processDuePayments(app);
@@ -133,7 +133,7 @@ describe.each([
   it('is late: fails, and is captured afterwards', async () => {
     const orderId = await newOrder();
     const { page, checkout } = await openCheckout(orderId, {}, context);
-    await payByUpi(page, checkout, 'late@razorpay');
+    await payFromUpiId(page, checkout, 'late@razorpay');
     expect(await failedReason(page)).toBe('payment_timed_out');
     await page.context().close();
     clock.advance(20_000);
@@ -197,7 +197,7 @@ describe('the checkout in its frame', () => {
   it('reports a failure in Razorpay’s format and offers a retry', async () => {
     const orderId = await newOrder();
     const { page, checkout } = await openCheckout(orderId);
-    await payByUpi(page, checkout, 'failure@razorpay');
+    await payFromUpiId(page, checkout, 'failure@razorpay');
     await checkout.getByRole('heading', { name: 'Payment failed' }).waitFor();
     expect(await notifications(page)).toEqual([
       [
@@ -213,7 +213,7 @@ describe('the checkout in its frame', () => {
     await expectAccessible(page);
     clock.advance(1_000);
     await checkout.getByRole('button', { name: 'Try again' }).click();
-    await payByUpi(page, checkout, 'success@razorpay');
+    await payFromUpiId(page, checkout, 'success@razorpay');
     await succeeded(page, orderId);
     expect(await client.fetchOrderPayments(orderId)).toMatchObject({
       data: [{ status: 'failed' }, { status: 'captured' }],
@@ -280,7 +280,7 @@ describe('the checkout in its frame', () => {
     [
       'the button below a failure',
       async (page) => {
-        await payByUpi(page, page.frameLocator('iframe'), 'failure@razorpay');
+        await payFromUpiId(page, page.frameLocator('iframe'), 'failure@razorpay');
         await page.frameLocator('iframe').getByRole('button', { name: 'Close' }).click();
       },
     ],
@@ -331,11 +331,11 @@ describe('the checkout in its frame', () => {
     const options = { redirect: true, callback_url: `${origin}/back` };
     const first = await openCheckout(orderId, options);
     posted.length = 0;
-    await payByUpi(first.page, first.checkout, 'failure@razorpay');
+    await payFromUpiId(first.page, first.checkout, 'failure@razorpay');
     await first.page.getByRole('heading', { name: 'Back at the shop' }).waitFor();
     expect(posted[0]).toMatchObject({ 'error[reason]': 'payment_declined', 'error[code]': 'BAD_REQUEST_ERROR' });
     const second = await openCheckout(orderId, options);
-    await payByUpi(second.page, second.checkout, 'success@razorpay');
+    await payFromUpiId(second.page, second.checkout, 'success@razorpay');
     await second.page.getByRole('heading', { name: 'Back at the shop' }).waitFor();
     expect(posted[1]).toMatchObject({
       razorpay_order_id: orderId,
@@ -346,7 +346,7 @@ describe('the checkout in its frame', () => {
 
   it('offers no retry when retry is off, and closes after the timeout', async () => {
     const { page, checkout } = await openCheckout(await newOrder(), { retry: { enabled: false }, timeout: 2 });
-    await payByUpi(page, checkout, 'failure@razorpay');
+    await payFromUpiId(page, checkout, 'failure@razorpay');
     await checkout.getByRole('heading', { name: 'Payment failed' }).waitFor();
     expect(await checkout.getByRole('button', { name: 'Try again' }).count()).toBe(0);
     await waitFor(page, 'ondismiss');

@@ -2,7 +2,8 @@ import type { BrowserContextOptions } from '@playwright/test';
 import { afterAll, describe, expect, it } from 'vitest';
 import { testDatabase } from '#tests/database.ts';
 import { formOf } from '#tests/factories/payment-provider.ts';
-import { expectAccessible, payByUpi, phoneUserAgent, testMerchant } from '#tests/factories/test-merchant.ts';
+import { expectAccessible, payFromUpiId, testMerchant } from '#tests/factories/test-merchant.ts';
+import { phoneUserAgent } from '#tests/phone-user-agent.ts';
 import { paymentErrors } from './test-data.ts';
 
 const shop = await testMerchant(await testDatabase());
@@ -32,7 +33,7 @@ describe('the hosted checkout', () => {
     posted.length = 0;
     const page = await open(orderId, { javaScriptEnabled: false });
     expect(await page.title()).toBe('Razorpay Is In Test Mode');
-    await payByUpi(page, page, 'failure@razorpay');
+    await payFromUpiId(page, page, 'failure@razorpay');
     await page.getByRole('button', { name: 'Check payment status' }).click();
     await page.getByRole('button', { name: 'Try again' }).click();
     await page.locator('summary', { hasText: 'Netbanking' }).click();
@@ -53,7 +54,7 @@ describe('the hosted checkout', () => {
 
   it('posts the result automatically with JavaScript', async () => {
     const page = await open(await newOrder(), {});
-    await payByUpi(page, page, 'success@razorpay');
+    await payFromUpiId(page, page, 'success@razorpay');
     await page.getByRole('heading', { name: 'Back at the shop' }).waitFor();
     await page.context().close();
   });
@@ -62,7 +63,7 @@ describe('the hosted checkout', () => {
     const orderId = await newOrder();
     posted.length = 0;
     const page = await open(orderId, { javaScriptEnabled: false, userAgent: phoneUserAgent });
-    await payByUpi(page, page, 'failure@razorpay');
+    await payFromUpiId(page, page, 'failure@razorpay');
     await page.getByRole('button', { name: 'Return to merchant' }).click();
     await page.getByRole('heading', { name: 'Back at the shop' }).waitFor();
     expect(posted[0]).toMatchObject({
