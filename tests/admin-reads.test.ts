@@ -30,7 +30,7 @@ import {
 } from '~/features/leads/pipeline/list-leads.server.ts';
 import { dealList } from '~/features/packages/deals/deals-query.ts';
 import { exportDeals, listDeals } from '~/features/packages/deals/list-deals.server.ts';
-import { listFeaturedForAdmin } from '~/features/packages/public/search-packages.server.ts';
+import { listFeaturedForAdmin } from '~/features/packages/public/featured-packages.server.ts';
 import { countPackagesForAdmin } from '~/features/packages/review/count-packages-for-admin.server.ts';
 import { findPackageToReview } from '~/features/packages/review/find-package-to-review.server.ts';
 import { listPackagesForReview, listReviewAgents } from '~/features/packages/review/list-for-review.server.ts';

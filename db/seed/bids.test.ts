@@ -4,7 +4,7 @@ import { testDatabase } from '#tests/database.ts';
 import { someUser } from '#tests/factories/agents.ts';
 import { bids } from '~/features/bids/bids.tables.server.ts';
 import { listBids } from '~/features/bids/list-bids.server.ts';
-import { listFeaturedPackages } from '~/features/packages/public/search-packages.server.ts';
+import { listFeaturedPackages } from '~/features/packages/public/featured-packages.server.ts';
 import { mailJob } from '~/server/mail/deliver-mail.job.server.ts';
 import { requireAllowed } from '~/server/require-allowed.server.ts';
 import { seedAccounts } from './accounts.server.ts';

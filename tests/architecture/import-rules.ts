@@ -8,7 +8,7 @@ const features: Record<string, readonly string[]> = {
   agents: [],
   media: [],
   content: [],
-  packages: ['core', 'posters', 'lifecycle', 'public', 'agent', 'review', 'deals'],
+  packages: ['core', 'posters', 'lifecycle', 'public', 'search', 'agent', 'review', 'deals'],
   leads: ['core', 'inquiries', 'messages', 'pipeline', 'sales'],
   bids: [],
   guides: ['places', 'posters', '.'],

@@ -4,8 +4,8 @@ import type { Log } from '~/server/log.server.ts';
 import type { Actor } from '~/shared/data/actor.ts';
 import type { Toast } from '~/shared/site/toast.ts';
 import { featurePackage } from '../packages/lifecycle/feature-package.server.ts';
+import { listFeaturedForAdmin } from '../packages/public/featured-packages.server.ts';
 import { maxFeaturedPackages } from '../packages/public/max-featured.ts';
-import { listFeaturedForAdmin } from '../packages/public/search-packages.server.ts';
 
 type FeatureAnswer = { success: boolean; status: number; toast: Toast };
 

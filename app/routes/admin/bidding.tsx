@@ -4,7 +4,7 @@ import { bidList } from '~/features/bids/bid-search.ts';
 import { BiddingPage } from '~/features/bids/bidding-page.tsx';
 import { featurePackageAction } from '~/features/bids/feature-package.action.server.ts';
 import { listBids } from '~/features/bids/list-bids.server.ts';
-import { listFeaturedForAdmin } from '~/features/packages/public/search-packages.server.ts';
+import { listFeaturedForAdmin } from '~/features/packages/public/featured-packages.server.ts';
 import { redirectWithToast } from '~/server/flash.server.ts';
 import { loadList } from '~/server/lists/load-list.server.ts';
 import { readForm } from '~/server/read-form.server.ts';

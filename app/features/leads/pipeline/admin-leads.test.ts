@@ -145,8 +145,10 @@ describe('the admin’s list', () => {
   test('is for the admin only', async () => {
     await receiveServiceInquiry();
     await receiveInquiry({ package_id: goa }, { first_name: 'Goa' });
-    for (const actor of otherUsers())
+    for (const actor of otherUsers().filter(({ role }) => role !== 'admin'))
       expect(await listAllLeads(app, actor, search())).toMatchObject({ error: { code: 'forbidden' } });
+    // The database knows this account as an agent.
+    expect(requireAllowed(await listAllLeads(app, { ...agent, role: 'admin' }, search())).total).toBe(0);
   });
 
   test('opens any lead; the agent sees the brand as the author of the admin’s changes', async () => {

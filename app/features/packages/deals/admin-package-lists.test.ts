@@ -16,7 +16,7 @@ import { featurePackageSilently } from '../lifecycle/feature-package.server.ts';
 import { rejectPackageSilently } from '../lifecycle/reject-package.server.ts';
 import { savePackage } from '../lifecycle/save-package.server.ts';
 import { switchPackage } from '../lifecycle/switch-package.server.ts';
-import { listFeaturedForAdmin, listFeaturedPackages } from '../public/search-packages.server.ts';
+import { listFeaturedForAdmin, listFeaturedPackages } from '../public/featured-packages.server.ts';
 import { countPackagesForAdmin } from '../review/count-packages-for-admin.server.ts';
 import { listPackagesForReview, listReviewAgents } from '../review/list-for-review.server.ts';
 import { loadReviewDetails } from '../review/load-review-details.server.ts';

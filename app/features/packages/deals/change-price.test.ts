@@ -16,14 +16,14 @@ import { requireAllowed } from '~/server/require-allowed.server.ts';
 import { visitor } from '~/shared/data/actor.ts';
 import { rupees } from '~/shared/money/money.ts';
 import { findOwnPackageContent } from '../agent/list-own-packages.server.ts';
-import { parsePackageSearch } from '../core/package-search.ts';
 import { approvePackage } from '../lifecycle/approve-package.server.ts';
 import { rejectPackage } from '../lifecycle/reject-package.server.ts';
 import { savePackage } from '../lifecycle/save-package.server.ts';
 import { switchPackage } from '../lifecycle/switch-package.server.ts';
 import { loadPackagePage } from '../public/load-package-page.server.ts';
-import { searchPackages } from '../public/search-packages.server.ts';
 import { findPackageToReview } from '../review/find-package-to-review.server.ts';
+import { parsePackageSearch } from '../search/package-search.ts';
+import { searchPackages } from '../search/search-packages.server.ts';
 import { changePrice } from './change-price.server.ts';
 
 const database = await testDatabase();

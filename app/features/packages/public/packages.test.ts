@@ -17,15 +17,16 @@ import { visitor } from '~/shared/data/actor.ts';
 import { rupees } from '~/shared/money/money.ts';
 import { listAgentPackages } from '../core/list-agent-packages.server.ts';
 import { type PackageState, type PackageTransition, packageTransitions } from '../core/package.ts';
-import { parsePackageSearch } from '../core/package-search.ts';
 import { findPackageState, updatePackageState } from '../core/packages.store.server.ts';
 import { approvePackage } from '../lifecycle/approve-package.server.ts';
 import { featurePackage } from '../lifecycle/feature-package.server.ts';
 import { rejectPackage } from '../lifecycle/reject-package.server.ts';
 import { savePackage } from '../lifecycle/save-package.server.ts';
 import { switchPackage } from '../lifecycle/switch-package.server.ts';
+import { parsePackageSearch } from '../search/package-search.ts';
+import { searchPackages } from '../search/search-packages.server.ts';
+import { listFeaturedPackages } from './featured-packages.server.ts';
 import { loadPackagePage } from './load-package-page.server.ts';
-import { listFeaturedPackages, searchPackages } from './search-packages.server.ts';
 
 const database = await testDatabase();
 const clock = manualClock(new Date('2026-11-20T06:30:00Z'));
