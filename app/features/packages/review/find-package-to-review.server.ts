@@ -1,8 +1,11 @@
 import type { Queryable } from '~/server/database/database.server.ts';
+import type { Actor } from '~/shared/data/actor.ts';
+import { adminOnlyError, ok, type Result } from '~/shared/data/result.ts';
 import { isUuid } from '~/shared/data/uuid.ts';
 import { type ContentChange, contentChanges } from '../../content/content-changes.ts';
 import { type PackageModerationStatus, packageModerationStatus } from '../core/moderation-status.ts';
 import { findFullPackage } from '../core/own-packages.store.server.ts';
+import { mayReviewPackages } from '../core/package.policy.ts';
 import { packageFields } from '../core/package-fields.ts';
 
 /** A package under review. */
@@ -16,16 +19,21 @@ export type PackageToReview = {
   changes: ContentChange[] | null;
 };
 
-/** A package for review; null when it does not exist. The caller authorises: admins only. */
-export const findPackageToReview = async (db: Queryable, packageId: string): Promise<PackageToReview | null> => {
+/** A package for review; null when it does not exist. */
+export const findPackageToReview = async (
+  db: Queryable,
+  admin: Actor,
+  packageId: string,
+): Promise<Result<PackageToReview | null, 'forbidden'>> => {
+  if (!mayReviewPackages(admin)) return adminOnlyError;
   const row = isUuid(packageId) ? await findFullPackage(db, packageId) : null;
-  return (
+  return ok(
     row && {
       id: row.id,
       title: row.title,
       moderationStatus: packageModerationStatus(row),
       version: row.updated_at,
       changes: row.approved_version && contentChanges(packageFields, row.approved_version, row),
-    }
+    },
   );
 };

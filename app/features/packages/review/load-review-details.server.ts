@@ -1,11 +1,14 @@
 import type { App } from '~/server/app.server.ts';
 import { type AuditEventView, listAuditEvents } from '~/server/audit/list-audit-events.server.ts';
+import type { Actor } from '~/shared/data/actor.ts';
+import { adminOnlyError, ok, type Result } from '~/shared/data/result.ts';
 import { isUuid } from '~/shared/data/uuid.ts';
 import { type ContentChange, contentChanges } from '../../content/content-changes.ts';
 import { itineraryOf } from '../core/itinerary.ts';
 import { findPackageRow } from '../core/listing.store.server.ts';
 import { type PackageModerationStatus, packageModerationStatus } from '../core/moderation-status.ts';
 import { findFullPackage } from '../core/own-packages.store.server.ts';
+import { mayReviewPackages } from '../core/package.policy.ts';
 import { packageFields } from '../core/package-fields.ts';
 import type { PackagePreview } from '../core/package-preview.ts';
 import { cardPreview, packageView } from '../core/package-view.server.ts';
@@ -34,13 +37,15 @@ export type ReviewDetails = {
   place: ReviewPosition;
 };
 
-/** A package for review, with its position in the list; null when it does not exist. The caller authorises: admins only. */
+/** A package for review, with its position in the list; null when it does not exist. */
 export const loadReviewDetails = async (
   app: Pick<App, 'db'>,
+  admin: Actor,
   id: string,
   query: ReviewQuery,
-): Promise<ReviewDetails | null> => {
-  if (!isUuid(id)) return null;
+): Promise<Result<ReviewDetails | null, 'forbidden'>> => {
+  if (!mayReviewPackages(admin)) return adminOnlyError;
+  if (!isUuid(id)) return ok(null);
   const [whole, shown, agent, history, place] = await Promise.all([
     findFullPackage(app.db, id),
     findPackageRow(app.db, id),
@@ -48,8 +53,8 @@ export const loadReviewDetails = async (
     listAuditEvents(app.db, { kind: 'package', entity_id: id }),
     findReviewPosition(app.db, query, id),
   ]);
-  if (!whole || !shown) return null;
-  return {
+  if (!whole || !shown) return ok(null);
+  return ok({
     id,
     title: whole.title,
     moderationStatus: packageModerationStatus(whole),
@@ -63,9 +68,14 @@ export const loadReviewDetails = async (
     agent,
     history: history.acts,
     place,
-  };
+  });
 };
 
-/** The id of the next package in a list; null when there is none. The caller authorises: admins only. */
-export const findNextToReview = async (app: Pick<App, 'db'>, query: ReviewQuery, id: string): Promise<string | null> =>
-  (await findReviewPosition(app.db, query, id)).next;
+/** The id of the next package in a list; null when there is none. */
+export const findNextToReview = async (
+  app: Pick<App, 'db'>,
+  admin: Actor,
+  query: ReviewQuery,
+  id: string,
+): Promise<Result<string | null, 'forbidden'>> =>
+  mayReviewPackages(admin) ? ok((await findReviewPosition(app.db, query, id)).next) : adminOnlyError;

@@ -12,6 +12,7 @@ import {
   somePackage,
 } from '#tests/factories/packages.ts';
 import { manualClock } from '~/server/clock.server.ts';
+import { requireAllowed } from '~/server/require-allowed.server.ts';
 import { visitor } from '~/shared/data/actor.ts';
 import { dashboardPaths } from '~/shared/paths/dashboard-paths.ts';
 import { paths } from '~/shared/paths/paths.ts';
@@ -53,7 +54,7 @@ describe('the package to review', () => {
     expect((await findOwnPackageContent(app.db, 'asha', id))?.approved_version).toEqual(
       somePackage({ highlights: [] }),
     );
-    expect((await findPackageToReview(app.db, id))?.changes).toEqual([
+    expect(requireAllowed(await findPackageToReview(app.db, someUser('admin'), id))?.changes).toEqual([
       { field: 'highlights', name: 'Highlights', kind: 'list', removed: [], added: ['A river'], reordered: false },
     ]);
   });
@@ -67,7 +68,7 @@ describe('the package to review', () => {
       version: version,
       changes: null,
     };
-    expect(await findPackageToReview(app.db, id)).toEqual(expected);
+    expect(requireAllowed(await findPackageToReview(app.db, someUser('admin'), id))).toEqual(expected);
   });
 
   test('has the changes of an edit against the version approved last, also after a rejection', async () => {
@@ -80,7 +81,7 @@ describe('the package to review', () => {
       id,
       content: somePackage({ title: 'Edited twice', highlights: ['A river', 'A boat'] }),
     });
-    const review = await findPackageToReview(app.db, id);
+    const review = requireAllowed(await findPackageToReview(app.db, someUser('admin'), id));
     expect([review?.moderationStatus, review?.version]).toEqual(['edit-awaiting', clock.now()]);
     expect(review?.changes).toMatchObject([
       { field: 'title', before: 'Approved', after: 'Edited twice' },
@@ -90,7 +91,7 @@ describe('the package to review', () => {
 
   test('is null for an unknown package', async () => {
     for (const id of ['', 'nonsense', '00000000-0000-4000-8000-000000000000'])
-      expect(await findPackageToReview(app.db, id)).toBeNull();
+      expect(requireAllowed(await findPackageToReview(app.db, someUser('admin'), id))).toBeNull();
   });
 });
 
