@@ -113,7 +113,7 @@ export const openTestPhone = async (page: Page, checkout: Checkout): Promise<Pag
 /** Pays by UPI from this UPI ID: in the app on a phone, with the test phone that scans the QR code on a computer. */
 export const payFromUpiId = async (page: Page, checkout: Checkout, vpa: string): Promise<void> => {
   await chooseUpi(checkout);
-  await checkout.getByRole('heading', { name: /^(PhonePe|Scan the QR code with any UPI app)$/ }).waitFor();
+  await checkout.getByRole('heading', { name: /^(PhonePe|Scan with any UPI app)$/ }).waitFor();
   if (await checkout.getByRole('heading', { name: 'PhonePe' }).isVisible()) return answerInUpiApp(checkout, vpa);
   const phone = await openTestPhone(page, checkout);
   await answerInUpiApp(phone, vpa);

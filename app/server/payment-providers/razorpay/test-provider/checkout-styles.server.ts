@@ -60,12 +60,12 @@ body {
   background: var(--soft);
 }
 
-header p {
+.merchant p {
   margin: 0;
   overflow-wrap: anywhere;
 }
 
-header .amount {
+.merchant .amount {
   font-size: 24px;
   font-weight: 700;
 }

@@ -163,7 +163,7 @@ describe('the QR code', () => {
     expect(drawn).toBe(qrDrawing(text).path);
     await expectAccessible(page);
     const phone = await openTestPhone(page, checkout);
-    await phone.getByText('Pay ₹3790.98 to Raahi?').waitFor();
+    await phone.getByText('Pay ₹3,790.98 to Raahi?').waitFor();
     await expectAccessible(phone);
     await phone.locator('summary', { hasText: 'Other test results' }).click();
     await phone.getByLabel('Pay from UPI ID').fill('no UPI ID');

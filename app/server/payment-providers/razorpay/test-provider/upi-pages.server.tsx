@@ -95,12 +95,8 @@ export const UpiQrPage = ({ context, payment }: PaymentPage) => {
   const link = upiLink(payment, context.session);
   return (
     <CheckoutDocument context={context}>
-      <h1>Scan the QR code with any UPI app</h1>
+      <h1>Scan with any UPI app</h1>
       <QrCode text={upiText(link)} />
-      <p className="hint">
-        The code is valid for 10 minutes. It belongs to a test bank, so that a real UPI app can’t pay it. Use the test
-        phone instead.
-      </p>
       <a
         className="button"
         href={`${paths.testProvider('/v1/upi/pay')}?${upiQuery(link)}`}
@@ -109,6 +105,9 @@ export const UpiQrPage = ({ context, payment }: PaymentPage) => {
       >
         Open the test phone
       </a>
+      <p className="hint">
+        The code is valid for 10 minutes. It belongs to a test bank, so a real UPI app can’t pay it: use the test phone.
+      </p>
       <CheckoutForm
         session={context.session}
         to="/v1/checkout/answer"
@@ -141,7 +140,7 @@ export const TestPhonePage = ({
   <CheckoutDocument context={context}>
     <h1>Test phone</h1>
     <p>
-      Pay ₹{link.am} to {link.pn}?
+      Pay {formatRupeesExact(context.amount)} to {link.pn}?
     </p>
     <p className="hint">
       {link.tn}. Reference {link.tr}.
