@@ -18,6 +18,7 @@ export const loadRejectDialog = async (app: Pick<App, 'db'>, id: string | null):
       id: found.id,
       title: found.title,
       moderationStatus: found.moderationStatus,
+      edit_status: found.edit_status,
       version: found.version.toISOString(),
     }
   );
