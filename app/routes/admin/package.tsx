@@ -12,6 +12,7 @@ import {
 import { redirectWithToast } from '~/server/flash.server.ts';
 import { readForm } from '~/server/read-form.server.ts';
 import { appOf, requestDetailsOf } from '~/server/request-context.server.ts';
+import { requireAllowed } from '~/server/require-allowed.server.ts';
 import { paths } from '~/shared/paths/paths.ts';
 import { brand } from '~/shared/site/brand.ts';
 import { ButtonLink } from '~/ui/button/button.tsx';
@@ -24,11 +25,11 @@ export const meta: Route.MetaFunction = ({ loaderData }) => [
 ];
 
 export async function loader(args: Route.LoaderArgs) {
-  await requireRole(args, 'admin');
+  const admin = await requireRole(args, 'admin');
   const app = appOf(args);
   const search = new URL(args.request.url).searchParams;
   const query = parseDetailsQuery(search);
-  const details = await loadReviewDetails(app, args.params.id, query);
+  const details = requireAllowed(await loadReviewDetails(app, admin, args.params.id, query));
   return data(
     { details, query, rejecting: parseRejectChoice(search), publicUrl: app.environment.publicUrl },
     { status: details ? 200 : 404 },
@@ -42,7 +43,7 @@ export async function action(args: Route.ActionArgs) {
   const form = await readForm(args.request);
   // The package of the URL counts, not a submitted one.
   form.set('package', args.params.id);
-  const next = query.opened ? null : await findNextToReview(app, query, args.params.id);
+  const next = query.opened ? null : requireAllowed(await findNextToReview(app, admin, query, args.params.id));
   const result = await reviewAction(app, admin, form, requestDetailsOf(args).log);
   if (!result.success) return data(result, { status: result.status });
   return redirectWithToast(next ? packageDetailsUrl(query, next) : detailsBackLink(query).to, result.toast);

@@ -11,6 +11,7 @@ import {
   somePackage,
 } from '#tests/factories/packages.ts';
 import { manualClock } from '~/server/clock.server.ts';
+import { requireAllowed } from '~/server/require-allowed.server.ts';
 import { visitor } from '~/shared/data/actor.ts';
 import { rupees } from '~/shared/money/money.ts';
 import { findOwnPackageContent, findOwnPackageView } from '../agent/list-own-packages.server.ts';
@@ -21,7 +22,7 @@ import { changePrice } from '../deals/change-price.server.ts';
 import { loadPackagePage } from '../public/load-package-page.server.ts';
 import { listPackagesForReview } from '../review/list-for-review.server.ts';
 import { loadReviewDetails } from '../review/load-review-details.server.ts';
-import { parseReviewQuery } from '../review/review-query.ts';
+import { parseReviewQuery, type ReviewList } from '../review/review-query.ts';
 import { approvePackage } from './approve-package.server.ts';
 import { discardEdit } from './discard-edit.server.ts';
 import { rejectPackage } from './reject-package.server.ts';
@@ -57,8 +58,11 @@ const badges = async (id: string) => {
   const view = await findOwnPackageView(app.db, 'asha', id);
   return view && packageBadges(view).map(({ badge }) => badge);
 };
-const pending = (search = '') => listPackagesForReview(app, parseReviewQuery('pending', new URLSearchParams(search)));
-const details = (id: string) => loadReviewDetails(app, id, parseReviewQuery('pending', new URLSearchParams()));
+const listed = async (list: ReviewList, search = '') =>
+  requireAllowed(await listPackagesForReview(app, admin, parseReviewQuery(list, new URLSearchParams(search))));
+const pending = (search = '') => listed('pending', search);
+const details = async (id: string) =>
+  requireAllowed(await loadReviewDetails(app, admin, id, parseReviewQuery('pending', new URLSearchParams())));
 
 describe('an edit of a live package', () => {
   test('leaves the approved version on its page, in the search and for inquiries', async () => {
@@ -87,7 +91,7 @@ describe('an edit of a live package', () => {
     const shown = await details(id);
     expect(shown).toMatchObject({ title: 'Edited', is_public: true, comparedWith: 'approved' });
     expect(shown?.preview.page).toMatchObject({ title: 'Edited', destination: 'Munnar' });
-    const approved = await listPackagesForReview(app, parseReviewQuery('approved', new URLSearchParams('q=goa')));
+    const approved = await listed('approved', 'q=goa');
     expect(approved.packages).toMatchObject([{ title: 'Approved', edit_status: 'in_review' }]);
   });
 

@@ -1,7 +1,10 @@
 import type { App } from '~/server/app.server.ts';
+import type { Actor } from '~/shared/data/actor.ts';
+import { adminOnlyError, ok, type Result } from '~/shared/data/result.ts';
 import type { Paise } from '~/shared/money/money.ts';
 import { facetName } from '../core/category.ts';
 import { type PackageModerationStatus, packageModerationStatus } from '../core/moderation-status.ts';
+import { mayReviewPackages } from '../core/package.policy.ts';
 import { isInReview, type PackageState } from '../core/package.ts';
 import type { Picture } from '../core/package-view.ts';
 import { cardPicture } from '../core/pictures.ts';
@@ -71,8 +74,13 @@ const viewOf = (list: ReviewList, row: ReviewRow): ReviewCardView => {
   };
 };
 
-/** The pending or approved packages, ten per page. The caller authorises: admins only. */
-export const listPackagesForReview = async (app: Pick<App, 'db'>, query: ReviewQuery): Promise<ReviewListView> => {
+/** The pending or approved packages, ten per page. */
+export const listPackagesForReview = async (
+  app: Pick<App, 'db'>,
+  admin: Actor,
+  query: ReviewQuery,
+): Promise<Result<ReviewListView, 'forbidden'>> => {
+  if (!mayReviewPackages(admin)) return adminOnlyError;
   const load = (page: number) =>
     listReviewRows(app.db, query, { limit: reviewPageLength, offset: (page - 1) * reviewPageLength });
   const [requested, total] = await Promise.all([load(query.page), countReviewRows(app.db, query)]);
@@ -80,9 +88,12 @@ export const listPackagesForReview = async (app: Pick<App, 'db'>, query: ReviewQ
   // The last package of the last page may just have been decided on.
   const page = Math.max(1, Math.min(query.page, pages));
   const rows = page === query.page ? requested : await load(page);
-  return { packages: rows.map((row) => viewOf(query.list, row)), total, page, pages };
+  return ok({ packages: rows.map((row) => viewOf(query.list, row)), total, page, pages });
 };
 
-/** The agents for the filter: those with packages. The caller authorises: admins only. */
-export const listReviewAgents = (app: Pick<App, 'db'>): Promise<{ id: string; company_name: string }[]> =>
-  listAgentsWithPackages(app.db);
+/** The agents for the filter: those with packages. */
+export const listReviewAgents = async (
+  app: Pick<App, 'db'>,
+  admin: Actor,
+): Promise<Result<{ id: string; company_name: string }[], 'forbidden'>> =>
+  mayReviewPackages(admin) ? ok(await listAgentsWithPackages(app.db)) : adminOnlyError;

@@ -1,5 +1,7 @@
 import type { App } from '~/server/app.server.ts';
 import { type AuditEventView, listAuditEvents } from '~/server/audit/list-audit-events.server.ts';
+import type { Actor } from '~/shared/data/actor.ts';
+import { adminOnlyError, ok, type Result } from '~/shared/data/result.ts';
 import { isUuid } from '~/shared/data/uuid.ts';
 import type { ContentChange } from '../../content/content-changes.ts';
 import { pickContent } from '../../content/content-values.ts';
@@ -7,6 +9,7 @@ import { itineraryOf } from '../core/itinerary.ts';
 import { findPackageRow } from '../core/listing.store.server.ts';
 import { type PackageModerationStatus, packageModerationStatus } from '../core/moderation-status.ts';
 import { findFullPackage } from '../core/own-packages.store.server.ts';
+import { mayReviewPackages } from '../core/package.policy.ts';
 import { isInReview, type PackageState } from '../core/package.ts';
 import { packageFields } from '../core/package-fields.ts';
 import type { PackagePreview } from '../core/package-preview.ts';
@@ -40,13 +43,15 @@ export type ReviewDetails = {
   place: ReviewPosition;
 };
 
-/** A package for review, with its position in the list; null when it does not exist. The caller authorises: admins only. */
+/** A package for review, with its position in the list; null when it does not exist. */
 export const loadReviewDetails = async (
   app: Pick<App, 'db'>,
+  admin: Actor,
   id: string,
   query: ReviewQuery,
-): Promise<ReviewDetails | null> => {
-  if (!isUuid(id)) return null;
+): Promise<Result<ReviewDetails | null, 'forbidden'>> => {
+  if (!mayReviewPackages(admin)) return adminOnlyError;
+  if (!isUuid(id)) return ok(null);
   const [whole, shown, agent, history, place] = await Promise.all([
     findFullPackage(app.db, id),
     findPackageRow(app.db, id),
@@ -54,10 +59,10 @@ export const loadReviewDetails = async (
     listAuditEvents(app.db, { kind: 'package', entity_id: id }),
     findReviewPosition(app.db, query, id),
   ]);
-  if (!whole || !shown) return null;
+  if (!whole || !shown) return ok(null);
   const reviewed = reviewedContent(whole);
   const preview = { ...shown, ...pickContent(packageFields, reviewed) };
-  return {
+  return ok({
     id,
     title: reviewed.title,
     moderationStatus: packageModerationStatus(whole),
@@ -72,9 +77,14 @@ export const loadReviewDetails = async (
     agent,
     history: history.acts,
     place,
-  };
+  });
 };
 
-/** The id of the next package in a list; null when there is none. The caller authorises: admins only. */
-export const findNextToReview = async (app: Pick<App, 'db'>, query: ReviewQuery, id: string): Promise<string | null> =>
-  (await findReviewPosition(app.db, query, id)).next;
+/** The id of the next package in a list; null when there is none. */
+export const findNextToReview = async (
+  app: Pick<App, 'db'>,
+  admin: Actor,
+  query: ReviewQuery,
+  id: string,
+): Promise<Result<string | null, 'forbidden'>> =>
+  mayReviewPackages(admin) ? ok((await findReviewPosition(app.db, query, id)).next) : adminOnlyError;

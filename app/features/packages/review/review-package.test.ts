@@ -12,6 +12,7 @@ import {
   somePackage,
 } from '#tests/factories/packages.ts';
 import { manualClock } from '~/server/clock.server.ts';
+import { requireAllowed } from '~/server/require-allowed.server.ts';
 import { visitor } from '~/shared/data/actor.ts';
 import { dashboardPaths } from '~/shared/paths/dashboard-paths.ts';
 import { paths } from '~/shared/paths/paths.ts';
@@ -55,7 +56,7 @@ describe('the package to review', () => {
     expect((await findOwnPackageContent(app.db, 'asha', id))?.approved_version).toEqual(
       somePackage({ highlights: [] }),
     );
-    expect((await findPackageToReview(app.db, id))?.changes).toEqual([
+    expect(requireAllowed(await findPackageToReview(app.db, someUser('admin'), id))?.changes).toEqual([
       { field: 'highlights', name: 'Highlights', kind: 'list', removed: [], added: ['A river'], reordered: false },
     ]);
   });
@@ -70,14 +71,14 @@ describe('the package to review', () => {
       version: version,
       changes: null,
     };
-    expect(await findPackageToReview(app.db, id)).toEqual(expected);
+    expect(requireAllowed(await findPackageToReview(app.db, someUser('admin'), id))).toEqual(expected);
   });
 
   test('has the changes of an edit against the version approved last, after a rejection the one rejected last', async () => {
     const id = await publicPackage(app, 'asha', { title: 'Approved' });
     clock.advance(1000);
     await savePackage(app, 'asha', { id, content: somePackage({ title: 'Edited once' }) });
-    expect((await findPackageToReview(app.db, id))?.changes).toMatchObject([
+    expect(requireAllowed(await findPackageToReview(app.db, admin, id))?.changes).toMatchObject([
       { field: 'title', before: 'Approved', after: 'Edited once' },
     ]);
     await rejectPackageSilently(app, { packageId: id, version: await readPackageVersion(app, id), reason: 'Say more' });
@@ -86,7 +87,7 @@ describe('the package to review', () => {
       id,
       content: somePackage({ title: 'Edited twice', highlights: ['A river', 'A boat'] }),
     });
-    const review = await findPackageToReview(app.db, id);
+    const review = requireAllowed(await findPackageToReview(app.db, someUser('admin'), id));
     expect([review?.moderationStatus, review?.edit_status, review?.version]).toEqual([
       'active',
       'in_review',
@@ -100,7 +101,7 @@ describe('the package to review', () => {
 
   test('is null for an unknown package', async () => {
     for (const id of ['', 'nonsense', '00000000-0000-4000-8000-000000000000'])
-      expect(await findPackageToReview(app.db, id)).toBeNull();
+      expect(requireAllowed(await findPackageToReview(app.db, someUser('admin'), id))).toBeNull();
   });
 });
 
