@@ -38,7 +38,8 @@ export const featurePackageAction = async (
         status: 200,
         toast: { title: 'Package Un-featured', description: 'It is no longer on the home page.' },
       };
-    const featuredPackage = (await listFeaturedForAdmin(app.db)).find(({ id }) => id === packageId);
+    const listed = await listFeaturedForAdmin(app.db, admin);
+    const featuredPackage = listed.success ? listed.data.find(({ id }) => id === packageId) : undefined;
     const description = featuredPackage && homePageMessages[featuredPackage.home];
     return { success: true, status: 200, toast: { title: 'Package Featured', description } };
   } catch (error) {
