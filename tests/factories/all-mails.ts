@@ -1,5 +1,6 @@
 import { notificationLimitMail } from '~/features/accounts/core/notification-limit.mail.ts';
 import { resetPasswordMail } from '~/features/accounts/core/reset-password.mail.ts';
+import { continueBookingMail } from '~/features/accounts/guest/continue-booking.mail.ts';
 import { alreadyRegisteredMail } from '~/features/accounts/login/already-registered.mail.ts';
 import { verifyEmailMail } from '~/features/accounts/login/verify-email.mail.ts';
 import { firstPasswordMail } from '~/features/accounts/password/first-password.mail.ts';
@@ -114,6 +115,9 @@ export const allMails = (
     seats: 3,
     request_hash: '',
     personal_data_removed_at: null,
+    guest_address: null,
+    held_since: null,
+    replaced_at: null,
   };
   const reference = booking.booking_reference;
   const links = ticketLinks(environment, booking);
@@ -138,6 +142,11 @@ export const allMails = (
       'accounts/password/first-password.mail.ts',
       firstPasswordMail(environment, { ...owner, token }),
       'Set my password',
+    ),
+    mail(
+      'accounts/guest/continue-booking.mail.ts',
+      continueBookingMail(environment, { ...owner, token, next: '/trains/booking?train=12952' }),
+      'Confirm and continue booking',
     ),
     mail('accounts/core/reset-password.mail.ts', resetPasswordMail(environment, { ...owner, token }), 'for one hour'),
     mail(
