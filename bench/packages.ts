@@ -1,6 +1,6 @@
-import { parsePackageSearch } from '~/features/packages/core/package-search.ts';
 import { collections, holidayTypes } from '~/features/packages/public/home-links.ts';
-import { searchPackages } from '~/features/packages/public/search-packages.server.ts';
+import { parsePackageSearch } from '~/features/packages/search/package-search.ts';
+import { searchPackages } from '~/features/packages/search/search-packages.server.ts';
 import type { Database } from '~/server/database/database.server.ts';
 import { paths } from '~/shared/paths/paths.ts';
 import { destinationCities } from '~/shared/places/destinations.ts';

@@ -32,6 +32,7 @@ import { audit_events } from '~/server/audit/audit.tables.server.ts';
 import { type AuditAction, auditActions } from '~/server/audit/audit-actions.ts';
 import { listAuditEvents } from '~/server/audit/list-audit-events.server.ts';
 import { markDeliveryFailed } from '~/server/mail/mail-deliveries.server.ts';
+import { requireAllowed } from '~/server/require-allowed.server.ts';
 import { visitor } from '~/shared/data/actor.ts';
 import type { Result } from '~/shared/data/result.ts';
 import { repositoryRoot } from './architecture/source.ts';
@@ -259,10 +260,11 @@ beforeAll(async () => {
   ids.agent = made.data.userId;
   const sender = { actor: visitor, clientAddress: '203.0.113.7' };
   await submitInquiry(app, { service: 'Flight Booking' }, someInquiry(), sender);
-  ids.lead = (await listAllLeads(app, admin, adminLeadList.parse(new URLSearchParams()))).leads[0]?.id ?? '';
+  ids.lead =
+    requireAllowed(await listAllLeads(app, admin, adminLeadList.parse(new URLSearchParams()))).leads[0]?.id ?? '';
   const message = { name: 'Asha', email: 'asha@example.in', subject: 'Jobs', message: 'Hello' };
   await sendContactMessage(app, message, sender.clientAddress);
-  ids.message = (await listMessages(app, admin, messageList.initial)).rows[0]?.id ?? '';
+  ids.message = requireAllowed(await listMessages(app, admin, messageList.initial)).rows[0]?.id ?? '';
   ids.page = written.data.id;
   await markDeliveryFailed(app.db, { key: ids.mail, sealed: 'sealed' }, app.clock.now());
   await saveAd(app, admin, ad);
@@ -316,8 +318,8 @@ test('a second approval records the published changes, a rejection its reason', 
   expect(recorded).toMatchObject([
     { before: { is_active: true }, after: { is_active: false }, reason: 'Say what it costs' },
     {
-      before: { title: 'First title', status: 'pending', awaiting_review: true },
-      after: { title: 'Second title', status: 'approved', awaiting_review: false },
+      before: { title: 'First title', edit_status: 'in_review' },
+      after: { title: 'Second title', edit_status: 'approved' },
     },
   ]);
 });

@@ -5,9 +5,10 @@ import { escapeIdentifier } from 'pg';
 import type { TestProject } from 'vitest/node';
 import { openDatabase } from '../app/server/database/database.server.ts';
 import { migrate } from '../app/server/database/migrate.server.ts';
+import { seedGazetteer } from '../db/seed/gazetteer/seed-gazetteer.ts';
 import { onSameServer, runOnServer } from './database-server.ts';
 
-/** The migrated database that each test file copies. */
+/** The migrated database with the gazetteer that each test file copies. */
 export type DatabaseTemplate =
   | { kind: 'embedded'; dataDir: string }
   | { kind: 'postgresql'; serverUrl: string; name: string };
@@ -21,6 +22,7 @@ declare module 'vitest' {
 const migrated = async (place: { databaseUrl: string | null; dataDir: string }): Promise<void> => {
   const database = await openDatabase(place);
   await migrate(database);
+  await seedGazetteer(database.db);
   await database.close();
 };
 

@@ -19,7 +19,7 @@ import {
   mayReviewPackages,
 } from '~/features/packages/core/package.policy.ts';
 import { mayManagePages } from '~/features/pages/core/page.policy.ts';
-import { mayResolveAlerts } from '~/features/payments/payment.policy.ts';
+import { mayManagePayments } from '~/features/payments/payment.policy.ts';
 import { mayDeleteOwnAccount } from '~/features/privacy/account.policy.ts';
 import { type Actor, visitor } from '~/shared/data/actor.ts';
 
@@ -45,7 +45,7 @@ const policies: [string, may: (actor: Actor) => boolean, roles: Actor['role'][]]
   ['edit leads', mayEditLeads, ['agent', 'admin']],
   ['read all leads', mayReadAllLeads, ['admin']],
   ['manage contact messages', mayManageMessages, ['admin']],
-  ['resolve payment alerts', mayResolveAlerts, ['admin']],
+  ['resolve payment alerts', mayManagePayments, ['admin']],
   ['manage bookings', mayManageBookings, ['admin']],
   ['delete the own account', mayDeleteOwnAccount, ['customer']],
   ['upload pictures of packages', (actor) => mayUploadTo(actor, 'package_images'), ['agent', 'admin']],

@@ -1,17 +1,19 @@
 import type { App } from '~/server/app.server.ts';
 import { seedAccounts } from './accounts.server.ts';
 import { seedBids } from './bids.server.ts';
+import { seedGazetteer } from './gazetteer/seed-gazetteer.ts';
 import { seedLeads } from './leads.server.ts';
 import { seedPackages } from './packages/seed-packages.server.ts';
 import { seedPages } from './pages/seed-pages.server.ts';
 import { seedTimetable } from './timetable/seed-timetable.ts';
 
 /**
- * Imports the built-in timetable and, in demo mode, creates the demo data through the use cases; idempotent. A real installation gets the
- * timetable only.
+ * Imports the gazetteer and the built-in timetable and, in demo mode, creates the demo data through the use cases; idempotent. A real
+ * installation gets the gazetteer and the timetable only.
  */
 export const seedDemo = async (app: App): Promise<void> => {
   const startedAt = performance.now();
+  await seedGazetteer(app.db);
   await seedTimetable(app.db);
   if (app.environment.demo) {
     await seedAccounts(app);

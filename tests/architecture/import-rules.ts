@@ -3,12 +3,13 @@ import { type ArchitectureRule, featureOf, forbiddenImports, isTest } from './ru
 
 /** The features in dependency order, each with its sub-folders in theirs: a folder may import those before it. */
 const features: Record<string, readonly string[]> = {
+  places: ['core'],
   accounts: ['forms', 'core', 'two-factor', 'password', 'login', 'guest', 'profile', 'closing', 'admins'],
   audit: [],
   agents: [],
   media: [],
   content: [],
-  packages: ['core', 'posters', 'lifecycle', 'public', 'agent', 'review', 'deals'],
+  packages: ['core', 'posters', 'lifecycle', 'public', 'search', 'agent', 'review', 'deals'],
   leads: ['core', 'inquiries', 'messages', 'pipeline', 'sales'],
   bids: [],
   guides: ['places', 'posters', '.'],

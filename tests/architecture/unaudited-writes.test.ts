@@ -31,8 +31,9 @@ const notAudited = [
   'app/features/payments/payments.server.ts',
 ];
 
-/** The same files need no permission of an administrator, except that uploads ask a policy too. */
-const unguarded = notAudited.filter((path) => path !== 'app/features/media/upload-image.server.ts');
+/** The same files need no permission of an administrator, except for uploads and the list of reconciliation runs. */
+const guarded = ['app/features/media/upload-image.server.ts', 'app/features/payments/reconciliation-runs.server.ts'];
+const unguarded = notAudited.filter((path) => !guarded.includes(path));
 
 const isAdminEntry = (path: string): boolean =>
   (path.startsWith('app/routes/admin/') && !path.endsWith('.test.ts')) || path === 'tools/admin-commands.ts';

@@ -3,12 +3,13 @@ import { recordAuditEvent } from '~/server/audit/record-audit-event.server.ts';
 import { decryptMail, mailQueue } from '~/server/mail/mail.server.ts';
 import { getMailBacklog } from '~/server/mail/mail-backlog.server.ts';
 import {
+  countFailedDeliveries,
   dismissFailedDelivery,
   listFailedDeliveries,
   reopenFailedDelivery,
 } from '~/server/mail/mail-deliveries.server.ts';
 import type { Actor } from '~/shared/data/actor.ts';
-import { fail, ok, type Result } from '~/shared/data/result.ts';
+import { adminOnlyError, fail, ok, type Result } from '~/shared/data/result.ts';
 import { mayManageMails } from './undelivered-mail.policy.ts';
 
 /** Maximum on the page; the rest appear when these are handled. */
@@ -34,10 +35,12 @@ const decrypt = (app: Pick<App, 'environment'>, sealed: string | null): Undelive
   }
 };
 
-/** Emails that the mail server rejected, and those waiting for long. The route must admit admins only. */
+/** Emails that the mail server rejected, and those waiting for long. */
 export const listUndeliveredMails = async (
   app: Pick<App, 'db' | 'clock' | 'environment'>,
-): Promise<{ mails: UndeliveredMail[]; waiting: { count: number; since: string } | null }> => {
+  admin: Actor,
+): Promise<Result<{ mails: UndeliveredMail[]; waiting: { count: number; since: string } | null }, 'forbidden'>> => {
+  if (!mayManageMails(admin)) return adminOnlyError;
   const [rows, waiting] = await Promise.all([listFailedDeliveries(app.db, maxShown), getMailBacklog(app)]);
   const mails = rows.map(({ key, sealed, attempts, last_error, gave_up_at }) => ({
     key,
@@ -46,19 +49,25 @@ export const listUndeliveredMails = async (
     reason: last_error,
     gave_up_at: gave_up_at?.toISOString() ?? '',
   }));
-  return { mails, waiting };
+  return ok({ mails, waiting });
 };
+
+/** Number of emails that the mail server rejected. */
+export const countUndeliveredMails = async (
+  app: Pick<App, 'db'>,
+  admin: Actor,
+): Promise<Result<number, 'forbidden'>> =>
+  mayManageMails(admin) ? ok(await countFailedDeliveries(app.db)) : adminOnlyError;
 
 type MailActionResult = Result<null, 'forbidden' | 'not_found'>;
 
-const forbidden = (): MailActionResult => fail('forbidden', 'Only an administrator can do this.');
 const notOnTheList = (): MailActionResult => fail('not_found', 'This email is no longer on the list.');
 /** Audit events are never deleted, so they contain neither address nor subject. */
 const labelOf = (key: string): string => `Mail ${key.slice(0, 8)}`;
 
 /** Enqueues a failed email again, under the same Message-ID. */
 export const resendMail = async (app: App, admin: Actor, { key }: { key: string }): Promise<MailActionResult> => {
-  if (!mayManageMails(admin)) return forbidden();
+  if (!mayManageMails(admin)) return adminOnlyError;
   return app.db.transaction(async (tx) => {
     const mail = await reopenFailedDelivery(tx, key);
     if (!mail?.sealed) return notOnTheList();
@@ -74,7 +83,7 @@ export const resendMail = async (app: App, admin: Actor, { key }: { key: string 
 
 /** Discards an undelivered email and deletes its text. */
 export const discardMail = async (app: App, admin: Actor, { key }: { key: string }): Promise<MailActionResult> => {
-  if (!mayManageMails(admin)) return forbidden();
+  if (!mayManageMails(admin)) return adminOnlyError;
   return app.db.transaction(async (tx) => {
     if (!(await dismissFailedDelivery(tx, key, app.clock.now()))) return notOnTheList();
     await recordAuditEvent(app, tx, {

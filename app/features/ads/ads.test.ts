@@ -8,6 +8,7 @@ import { listAuditEvents } from '~/server/audit/list-audit-events.server.ts';
 import { manualClock } from '~/server/clock.server.ts';
 import { createLog } from '~/server/log.server.ts';
 import type { RequestClient } from '~/server/request-context.server.ts';
+import { requireAllowed } from '~/server/require-allowed.server.ts';
 import { visitor } from '~/shared/data/actor.ts';
 import { type AdInput, clickRate, parseAdLink } from './ad.ts';
 import { adPlacements } from './ad-fields.ts';
@@ -43,7 +44,7 @@ const asha: RequestClient = {
 };
 const everything = adList.parse(new URLSearchParams());
 
-const all = async () => (await listAds(app, everything)).rows;
+const all = async () => requireAllowed(await listAds(app, someUser('admin'), everything)).rows;
 const saved = async (given: Partial<AdInput> = {}) => {
   const result = await saveAd(app, admin, { ...hotel, ...given });
   if (!result.success) throw new Error(JSON.stringify(result.error));
@@ -66,9 +67,13 @@ describe('an advertisement', () => {
       success: true,
     });
     expect(await setAdActive(app, admin, { adId: ad.id, active: false })).toMatchObject({ success: true });
-    expect(await findAdListItem(app, ad.id)).toMatchObject({ title: 'Hotel', link_url: null, is_active: false });
+    expect(requireAllowed(await findAdListItem(app, someUser('admin'), ad.id))).toMatchObject({
+      title: 'Hotel',
+      link_url: null,
+      is_active: false,
+    });
     expect(await deleteAd(app, admin, { adId: ad.id })).toMatchObject({ success: true });
-    expect(await findAdListItem(app, ad.id)).toBeNull();
+    expect(requireAllowed(await findAdListItem(app, someUser('admin'), ad.id))).toBeNull();
     const { acts } = await listAuditEvents(app.db, { kind: 'ad', entity_id: ad.id });
     expect(acts.map(({ action }) => action)).toEqual(['ad_deleted', 'ad_changed', 'ad_changed', 'ad_created']);
     expect(acts[1]).toMatchObject({ before: { is_active: true }, after: { is_active: false } });
@@ -157,7 +162,7 @@ describe('an advertisement', () => {
     expect(await saveAd(app, admin, hotel, { id: adId, expectedVersion: clock.now() })).toMatchObject(gone);
     expect(await setAdActive(app, admin, { adId, active: true })).toMatchObject(gone);
     expect(await deleteAd(app, admin, { adId })).toMatchObject(gone);
-    expect(await findAdListItem(app, adId)).toBeNull();
+    expect(requireAllowed(await findAdListItem(app, someUser('admin'), adId))).toBeNull();
   });
 });
 
@@ -295,21 +300,28 @@ test('the list is searched, filtered, sorted and exported', async () => {
   await saved({ title: '=Lake', link_url: 'https://lake.example' });
   await saved({ title: 'Fort', placement: 'train_results_sidebar_left', is_active: false });
   const titles = async (query: string) =>
-    (await listAds(app, adList.parse(new URLSearchParams(query)))).rows.map(({ title }) => title);
+    requireAllowed(await listAds(app, someUser('admin'), adList.parse(new URLSearchParams(query)))).rows.map(
+      ({ title }) => title,
+    );
   expect(await titles('sort=title')).toEqual(['=Lake', 'Fort']);
   expect(await titles('q=lake.example')).toEqual(['=Lake']);
   expect(await titles('q=50%25')).toEqual([]);
   expect(await titles('placement=train_results_sidebar_left')).toEqual(['Fort']);
   expect(await titles('state=active')).toEqual(['=Lake']);
   expect(await titles('state=nonsense&placement=x&page=-1&sort=drop')).toHaveLength(2);
-  expect((await listAds(app, adList.parse(new URLSearchParams('state=off&q=fort')))).counts).toEqual({
+  expect(
+    requireAllowed(await listAds(app, someUser('admin'), adList.parse(new URLSearchParams('state=off&q=fort')))).counts,
+  ).toEqual({
     everything: 2,
     all: 1,
     active: 0,
     off: 1,
   });
   const rows: unknown[][] = [];
-  for await (const cells of exportAds(app, adList.parse(new URLSearchParams('sort=title')))) rows.push([...cells]);
+  for await (const cells of requireAllowed(
+    exportAds(app, someUser('admin'), adList.parse(new URLSearchParams('sort=title'))),
+  ))
+    rows.push([...cells]);
   expect(rows.map(([title, placement, state]) => [title, placement, state])).toEqual([
     ['=Lake', 'Trains, left', 'Active'],
     ['Fort', 'Train results, left', 'Inactive'],

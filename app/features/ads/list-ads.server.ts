@@ -2,9 +2,12 @@ import type { App } from '~/server/app.server.ts';
 import { pageSlice } from '~/server/lists/list-order.server.ts';
 import { pageCount } from '~/server/lists/load-list.server.ts';
 import { readAllRows } from '~/server/lists/read-batches.server.ts';
+import type { Actor } from '~/shared/data/actor.ts';
 import type { CsvCell } from '~/shared/data/csv.ts';
+import { adminOnlyError, ok, type Result } from '~/shared/data/result.ts';
 import { isUuid } from '~/shared/data/uuid.ts';
 import { indianDate } from '~/shared/dates/dates.ts';
+import { mayManageAds } from './ad.policy.ts';
 import { type Ad, clickRate } from './ad.ts';
 import { adPlacementNames } from './ad-fields.ts';
 import { type AdSearch, type AdState, adStateNames } from './ad-search.ts';
@@ -35,21 +38,31 @@ const toListItem = ({ created_at, updated_at, ...ad }: Ad): AdListItem => ({
   version: updated_at.toISOString(),
 });
 
-/** One page of the advertisements that match a search, with this process's counts written first. Access is checked by the route (admins only). */
-export const listAds = async (app: Pick<App, 'db' | 'log'>, search: AdSearch): Promise<AdListResult> => {
+/** One page of the advertisements that match a search, with this process's counts written first. */
+export const listAds = async (
+  app: Pick<App, 'db' | 'log'>,
+  admin: Actor,
+  search: AdSearch,
+): Promise<Result<AdListResult, 'forbidden'>> => {
+  if (!mayManageAds(admin)) return adminOnlyError;
   await flushAdCounts(app);
   const [rows, counts] = await Promise.all([
     listAdRows(app.db, search, pageSlice(adOrders[search.sort], search.page, perPage)),
     countAds(app.db, search),
   ]);
   const total = counts[search.state ?? 'all'];
-  return { rows: rows.map(toListItem), total, pages: pageCount(total, perPage), counts };
+  return ok({ rows: rows.map(toListItem), total, pages: pageCount(total, perPage), counts });
 };
 
 /** An advertisement for the admin; null when there is none. */
-export const findAdListItem = async (app: Pick<App, 'db'>, id: string): Promise<AdListItem | null> => {
+export const findAdListItem = async (
+  app: Pick<App, 'db'>,
+  admin: Actor,
+  id: string,
+): Promise<Result<AdListItem | null, 'forbidden'>> => {
+  if (!mayManageAds(admin)) return adminOnlyError;
   const ad = isUuid(id) ? await findAd(app.db, id) : null;
-  return ad && toListItem(ad);
+  return ok(ad && toListItem(ad));
 };
 
 export const adsCsvHeader = [
@@ -76,9 +89,15 @@ const cells = (ad: Ad): CsvCell[] => [
   indianDate(ad.created_at),
 ];
 
-/** CSV rows of the advertisements that match a search, in its order. */
-export async function* exportAds(app: Pick<App, 'db' | 'log'>, search: AdSearch): AsyncGenerator<CsvCell[]> {
+async function* csvRows(app: Pick<App, 'db' | 'log'>, search: AdSearch): AsyncGenerator<CsvCell[]> {
   await flushAdCounts(app);
   for await (const ad of readAllRows(app.db, adOrders[search.sort], (slice) => listAdRows(app.db, search, slice)))
     yield cells(ad);
 }
+
+/** CSV rows of the advertisements that match a search, in its order. */
+export const exportAds = (
+  app: Pick<App, 'db' | 'log'>,
+  admin: Actor,
+  search: AdSearch,
+): Result<AsyncGenerator<CsvCell[]>, 'forbidden'> => (mayManageAds(admin) ? ok(csvRows(app, search)) : adminOnlyError);

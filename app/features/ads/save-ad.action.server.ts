@@ -35,8 +35,9 @@ const toastFor = (code: string, message: string): Toast => {
 export const receiveAdForm = (app: App, request: Request, owner: Actor<Role>) =>
   receiveContentForm(app, request, { fields: adFields, bucket: 'cms-images', owner });
 
-const findConflict = async (app: App, id: string, typed: AdFormValues): Promise<AdConflict | null> => {
-  const stored = await findAdListItem(app, id);
+const findConflict = async (app: App, admin: Actor, id: string, typed: AdFormValues): Promise<AdConflict | null> => {
+  const found = await findAdListItem(app, admin, id);
+  const stored = found.success ? found.data : null;
   const content = parseAdContent(app.environment.publicUrl, adInputOf(typed));
   if (!stored || !content.success) return null;
   return {
@@ -64,7 +65,7 @@ export const saveAdAction = async (
   const result = await saveVersionedForm({
     posted,
     save: () => saveAd(app, admin, adInputOf(typed), edited),
-    findConflict: async () => (id === undefined ? null : findConflict(app, id, typed)),
+    findConflict: async () => (id === undefined ? null : findConflict(app, admin, id, typed)),
     uploadMessage: ([first]) => first,
     failedMessage: 'We could not save your changes. They are still in the form. Please try again.',
     log,

@@ -3,10 +3,12 @@ import { readBatches } from '~/server/lists/read-batches.server.ts';
 import type { Actor } from '~/shared/data/actor.ts';
 import type { CsvCell } from '~/shared/data/csv.ts';
 import { formatPhone } from '~/shared/data/phone.ts';
+import { adminOnlyError, ok, type Result } from '~/shared/data/result.ts';
 import { indianDate } from '~/shared/dates/dates.ts';
 import type { AgentCounts } from './agent.ts';
 import { agentOrders, listAgentRows } from './agent-list.store.server.ts';
 import type { AgentSearch } from './agent-search.ts';
+import { mayManageAgents } from './agents.policy.ts';
 
 /** CSV columns. Days are YYYY-MM-DD in Indian time. */
 export const agentsCsvHeader = [
@@ -26,14 +28,9 @@ export const agentsCsvHeader = [
 
 const yesOrNo = (is: boolean): string => (is ? 'yes' : 'no');
 
-/** The CSV rows of the agents that match a search; `countsOf` returns the package and lead counts of a batch. No rows for anyone but an admin. */
-export async function* exportAgents(
-  app: Pick<App, 'db'>,
-  admin: Actor,
-  search: AgentSearch,
-  countsOf: (ids: string[]) => Promise<Record<string, AgentCounts>>,
-): AsyncGenerator<CsvCell[]> {
-  if (admin.role !== 'admin') return;
+type CountsOf = (ids: string[]) => Promise<Record<string, AgentCounts>>;
+
+async function* csvRows(app: Pick<App, 'db'>, search: AgentSearch, countsOf: CountsOf): AsyncGenerator<CsvCell[]> {
   const batches = readBatches(app.db, agentOrders[search.sort], (slice) => listAgentRows(app.db, search, slice));
   for await (const agents of batches) {
     const counts = await countsOf(agents.map(({ id }) => id));
@@ -55,3 +52,12 @@ export async function* exportAgents(
       ];
   }
 }
+
+/** The CSV rows of the agents that match a search; `countsOf` returns the package and lead counts of a batch. */
+export const exportAgents = (
+  app: Pick<App, 'db'>,
+  admin: Actor,
+  search: AgentSearch,
+  countsOf: CountsOf,
+): Result<AsyncGenerator<CsvCell[]>, 'forbidden'> =>
+  mayManageAgents(admin) ? ok(csvRows(app, search, countsOf)) : adminOnlyError;

@@ -79,8 +79,9 @@ export const getAgentForAdmin = async (
 /** All agents with an open account by display name, for the admin's select fields. */
 export const listAgentOptions = async (
   app: Pick<App, 'db'>,
-  admin: Pick<Actor, 'role'>,
-): Promise<{ id: string; name: string }[]> =>
-  admin.role === 'admin'
-    ? (await listAgentOptionRows(app.db)).map((agent) => ({ id: agent.id, name: agentDisplayName(agent) }))
-    : [];
+  admin: Actor,
+): Promise<Result<{ id: string; name: string }[], 'forbidden'>> => {
+  if (!mayManageAgents(admin)) return adminOnlyError;
+  const agents = await listAgentOptionRows(app.db);
+  return ok(agents.map((agent) => ({ id: agent.id, name: agentDisplayName(agent) })));
+};

@@ -9,6 +9,7 @@ import { agents } from '~/features/accounts/core/accounts.tables.server.ts';
 import { countByAgent } from '~/features/leads/core/agent-counts.server.ts';
 import { travel_packages } from '~/features/packages/core/packages.tables.server.ts';
 import type { App } from '~/server/app.server.ts';
+import { requireAllowed } from '~/server/require-allowed.server.ts';
 import { agentList } from './agent-search.ts';
 import { agentsCsvHeader, exportAgents } from './export-agents.server.ts';
 import { listAgents } from './list-agents.server.ts';
@@ -104,14 +105,12 @@ describe('the search of the list', () => {
   test('is exported with package and lead counts', async () => {
     await publicPackage(app, id);
     const lines = [];
-    for await (const line of exportAgents(app, admin, agentList.parse(new URLSearchParams()), (ids) =>
-      countByAgent(app, ids),
-    ))
-      lines.push(line);
+    const countsOf = async (ids: string[]) => requireAllowed(await countByAgent(app, admin, ids));
+    const search = agentList.parse(new URLSearchParams());
+    for await (const line of requireAllowed(exportAgents(app, admin, search, countsOf))) lines.push(line);
     expect(lines).toHaveLength(1);
     expect(lines[0]).toHaveLength(agentsCsvHeader.length);
     expect(lines[0]).toEqual(expect.arrayContaining(['Sahyadri Walks', agency.email, 'no', 1, 0, null]));
-    const none = exportAgents(app, someUser('agent', id), agentList.parse(new URLSearchParams()), async () => ({}));
-    expect(await none.next()).toMatchObject({ done: true });
+    expect(exportAgents(app, someUser('agent', id), search, countsOf)).toMatchObject({ error: { code: 'forbidden' } });
   });
 });

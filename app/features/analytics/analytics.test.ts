@@ -1,6 +1,7 @@
 import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { testDatabase } from '#tests/database.ts';
+import { someUser } from '#tests/factories/agents.ts';
 import {
   attemptAtBank,
   type BookingFixture,
@@ -22,6 +23,7 @@ import { refunds } from '~/features/payments/payments.tables.server.ts';
 import { releaseExpiredHolds } from '~/features/seats/release-expired-holds.server.ts';
 import { approvePayment } from '~/server/payment-providers/razorpay/test-provider/payments.server.ts';
 import { processDuePayments } from '~/server/payment-providers/razorpay/test-provider/process-due-payments.server.ts';
+import { requireAllowed } from '~/server/require-allowed.server.ts';
 import { dateSpanUpTo, daysInSpan, parseAnalyticsPeriod } from './analytics-period.ts';
 import { daysCsvHeader, exportDays } from './export-days.server.ts';
 import { loadAnalytics } from './load-analytics.server.ts';
@@ -42,7 +44,7 @@ beforeEach(async () => {
     seat_inventory, customer_leads, travel_packages, search_days, search_misses, response_times cascade`);
 });
 
-const analytics = (period: 30 | 90 = 30) => loadAnalytics(world.app, period);
+const analytics = (period: 30 | 90 = 30) => loadAnalytics(world.app, someUser('admin'), period).then(requireAllowed);
 const dayOf = async (day: string) => (await analytics(90)).days.find((one) => one.day === day);
 
 const inquiry = (created_at: string, given: Partial<typeof customer_leads.$inferInsert> = {}) =>
@@ -197,7 +199,7 @@ test('the export has every day of the period', async () => {
   await payAtBank(world.app, order);
   await completePayment(world.app, orderRef(order), 'browser');
   const rows = [];
-  for await (const row of exportDays(world.app, 90)) rows.push(row);
+  for await (const row of requireAllowed(exportDays(world.app, someUser('admin'), 90))) rows.push(row);
   expect(rows).toHaveLength(90);
   expect(rows.at(-1)).toEqual(['2026-11-20', 0, 1, 1, testFare / 100, 0, testFare / 100]);
   expect(rows.every((row) => row.length === daysCsvHeader.length)).toBe(true);

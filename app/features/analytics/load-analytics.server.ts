@@ -1,7 +1,10 @@
 import { type Category, categories } from '~/features/packages/core/category.ts';
 import type { App } from '~/server/app.server.ts';
 import { listResponseTimes, type ResponseTimes } from '~/server/response-times/response-times.server.ts';
+import type { Actor } from '~/shared/data/actor.ts';
+import { adminOnlyError, ok, type Result } from '~/shared/data/result.ts';
 import { indianDate, type PlainDate } from '~/shared/dates/dates.ts';
+import { mayReadAnalytics } from './analytics.policy.ts';
 import {
   type Activity,
   countActivity,
@@ -81,11 +84,13 @@ export const listAnalyticsDays = async (
   });
 };
 
-/** All figures of the Analytics tab for a period up to today in India. Access is checked by the route (admins only). */
+/** All figures of the Analytics tab for a period up to today in India. */
 export const loadAnalytics = async (
   app: Pick<App, 'db' | 'clock'>,
+  admin: Actor,
   period: AnalyticsPeriod,
-): Promise<AnalyticsView> => {
+): Promise<Result<AnalyticsView, 'forbidden'>> => {
+  if (!mayReadAnalytics(admin)) return adminOnlyError;
   const now = app.clock.now();
   const today = indianDate(now);
   const span = dateSpanUpTo(today, period);
@@ -107,7 +112,7 @@ export const loadAnalytics = async (
         searches: 0,
         empty: 0,
       });
-  return {
+  return ok({
     categories: categories.map((category) => {
       const row = categoryCounts.find((one) => one.category === category);
       return { category, packages: row?.packages ?? 0, shown: row?.shown ?? 0 };
@@ -121,5 +126,5 @@ export const loadAnalytics = async (
     failures,
     misses,
     responses,
-  };
+  });
 };

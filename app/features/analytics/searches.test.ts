@@ -2,9 +2,11 @@ import { sql } from 'drizzle-orm';
 import { afterAll, beforeEach, describe, expect, test } from 'vitest';
 import { testDatabase } from '#tests/database.ts';
 import { accountsApp } from '#tests/factories/accounts.ts';
+import { someUser } from '#tests/factories/agents.ts';
 import { flushFiguresTicker } from '~/job-registry.server.ts';
 import { manualClock } from '~/server/clock.server.ts';
 import type { Database } from '~/server/database/database.server.ts';
+import { requireAllowed } from '~/server/require-allowed.server.ts';
 import { recordResponseTime } from '~/server/response-times/response-times.server.ts';
 import { response_times } from '~/server/response-times/response-times.tables.server.ts';
 import { search_days, search_misses } from './analytics.tables.server.ts';
@@ -26,7 +28,11 @@ beforeEach(async () => {
 const otherProcess = () => ({ ...app, database: Object.create(database) as Database });
 const miss = (term: string, at = app) => recordSearch(at, { kind: 'trains', found: false, term });
 const misses = async () =>
-  (await loadAnalytics(app, 30)).misses.map(({ kind, term, searches }) => [kind, term, searches]);
+  requireAllowed(await loadAnalytics(app, someUser('admin'), 30)).misses.map(({ kind, term, searches }) => [
+    kind,
+    term,
+    searches,
+  ]);
 
 describe('a stored search term', () => {
   test.each([
@@ -65,7 +71,7 @@ test('searches of several processes add up, day by day and term by term', async 
     ['trains', 'leh', 6],
     ['trains', 'xanadu', 3],
   ]);
-  expect((await loadAnalytics(app, 30)).searches).toEqual({
+  expect(requireAllowed(await loadAnalytics(app, someUser('admin'), 30)).searches).toEqual({
     trains: { searches: 12, empty: 9 },
     packages: { searches: 3, empty: 3 },
   });

@@ -1,7 +1,10 @@
 import { type AuditEventView, type AuditFilter, readAuditEvents } from '~/server/audit/list-audit-events.server.ts';
 import type { Queryable } from '~/server/database/database.server.ts';
+import type { Actor } from '~/shared/data/actor.ts';
 import type { CsvCell } from '~/shared/data/csv.ts';
+import { adminOnlyError, ok, type Result } from '~/shared/data/result.ts';
 import { formatTimeOfDay, indianDate } from '~/shared/dates/dates.ts';
+import { mayReadAuditLog } from './audit.policy.ts';
 import { describeChanges } from './audit-labels.ts';
 
 /** CSV columns; before and after list the changed fields. */
@@ -43,7 +46,14 @@ const cells = (event: AuditEventView): CsvCell[] => {
   ];
 };
 
-/** CSV rows of all audit events that match a filter, newest first. The caller must admit admins only. */
-export async function* exportAuditEvents(db: Queryable, filter: AuditFilter): AsyncGenerator<CsvCell[]> {
+async function* csvRows(db: Queryable, filter: AuditFilter): AsyncGenerator<CsvCell[]> {
   for await (const event of readAuditEvents(db, filter)) yield cells(event);
 }
+
+/** CSV rows of all audit events that match a filter, newest first. */
+export const exportAuditEvents = (
+  db: Queryable,
+  admin: Actor,
+  filter: AuditFilter,
+): Result<AsyncGenerator<CsvCell[]>, 'forbidden'> =>
+  mayReadAuditLog(admin) ? ok(csvRows(db, filter)) : adminOnlyError;

@@ -1,6 +1,7 @@
 import { sql } from 'drizzle-orm';
 import { describe, expect, test } from 'vitest';
 import { testDatabase } from '#tests/database.ts';
+import { someUser } from '#tests/factories/agents.ts';
 import { bidFixture, someAdmin } from '#tests/factories/bids.ts';
 import {
   approveCurrentVersion,
@@ -10,6 +11,7 @@ import {
   savedPackage,
   somePackage,
 } from '#tests/factories/packages.ts';
+import { requireAllowed } from '~/server/require-allowed.server.ts';
 import { rupees } from '~/shared/money/money.ts';
 import { deleteAgent } from '../agents/delete-agent.server.ts';
 import { deletePackage } from '../packages/lifecycle/delete-package.server.ts';
@@ -98,18 +100,22 @@ describe('the rank', () => {
     await bid('bala', packages.hill, 500);
     await switchPackage(app, 'asha', { packageId: packages.river, active: false });
     expect([await standings('asha'), await standings('bala')]).toEqual([[['River', 'switched_off']], [['Hill', 1]]]);
+    await switchPackage(app, 'asha', { packageId: packages.river, active: true });
+    // An edit does not pause the bid: the approved version stays public.
     await savePackage(app, 'asha', {
       id: packages.river,
       content: somePackage({ title: 'River', duration: '4 Days' }),
     });
-    expect(await standings('asha')).toEqual([['River', 'awaiting_review']]);
+    expect(await standings('asha')).toEqual([['River', 1]]);
     await rejectPackage(app, someAdmin, {
       packageId: packages.river,
       version: await readPackageVersion(app, packages.river),
       reason: 'Too vague',
+      wholePackage: true,
     });
     expect(await standings('asha')).toEqual([['River', 'rejected']]);
     await savePackage(app, 'asha', { id: packages.river, content: somePackage({ title: 'River' }) });
+    expect(await standings('asha')).toEqual([['River', 'awaiting_review']]);
     await approveCurrentVersion(app, 'asha', packages.river);
     expect([await standings('asha'), await standings('bala')]).toEqual([[['River', 1]], [['Hill', 2]]]);
   });
@@ -145,7 +151,7 @@ describe('the end of a package or its agent', () => {
     await bid('bala', packages.hill, 300);
     await deleteAgent(app, someAdmin, { id: 'dev' });
     expect(await standings('bala')).toEqual([['Hill', 1]]);
-    expect((await listBids(app.db, { status: 'closed' })).rows).toMatchObject([
+    expect(requireAllowed(await listBids(app.db, someUser('admin'), { status: 'closed' })).rows).toMatchObject([
       { id, rank: null, package: { id: dune, title: 'Dune' }, agent: { company_name: 'Desert Days' } },
     ]);
     expect(await withdrawBid(app, 'dev', id)).toMatchObject({ success: false });
@@ -168,7 +174,7 @@ describe('the admin’s list', () => {
     await bid('bala', packages.hill, 500);
     await bid('asha', packages.fort, 500);
     await featurePackage(app, someAdmin, { packageId: packages.hill, featured: true });
-    expect(await listBids(app.db)).toMatchObject({
+    expect(requireAllowed(await listBids(app.db, someUser('admin')))).toMatchObject({
       total: 3,
       pages: 1,
       rows: [
@@ -188,16 +194,22 @@ describe('the admin’s list', () => {
     await bid('asha', packages.river, 300);
     await bid('asha', packages.river, 400);
     await switchPackage(app, 'asha', { packageId: packages.river, active: false });
-    expect((await listBids(app.db)).rows).toMatchObject([{ rank: null, package: { is_public: false } }]);
-    expect((await listBids(app.db, { status: 'replaced' })).rows).toMatchObject([{ bid_amount_paise: rupees(300) }]);
-    expect((await listBids(app.db, { status: 'all' })).total).toBe(2);
-    expect((await listBids(app.db, { placement: 'search_top' })).total).toBe(0);
+    expect(requireAllowed(await listBids(app.db, someUser('admin'))).rows).toMatchObject([
+      { rank: null, package: { is_public: false } },
+    ]);
+    expect(requireAllowed(await listBids(app.db, someUser('admin'), { status: 'replaced' })).rows).toMatchObject([
+      { bid_amount_paise: rupees(300) },
+    ]);
+    expect(requireAllowed(await listBids(app.db, someUser('admin'), { status: 'all' })).total).toBe(2);
+    expect(requireAllowed(await listBids(app.db, someUser('admin'), { placement: 'search_top' })).total).toBe(0);
   });
 
   test('50 a page', async () => {
     await bid('asha', packages.river, 100);
     for (let amount = 110; amount <= 600; amount += 10) await bid('asha', packages.river, amount);
-    const pages = await Promise.all([1, 2].map((page) => listBids(app.db, { status: 'all', page })));
+    const pages = await Promise.all(
+      [1, 2].map((page) => listBids(app.db, someUser('admin'), { status: 'all', page }).then(requireAllowed)),
+    );
     expect(pages.map(({ rows: listed, total, pages: all }) => [listed.length, total, all])).toEqual([
       [50, 51, 2],
       [1, 51, 2],

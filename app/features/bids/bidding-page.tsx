@@ -6,7 +6,7 @@ import { Money } from '~/ui/content/money.tsx';
 import { Notice } from '~/ui/feedback/notice.tsx';
 import { type ListFound, ListPage } from '~/ui/table/list-page.tsx';
 import type { ListColumn } from '~/ui/table/list-table.tsx';
-import type { FeaturedPackageView } from '../packages/public/search-packages.server.ts';
+import type { FeaturedPackageView } from '../packages/public/featured-packages.server.ts';
 import { packageDetailsUrlFrom } from '../packages/review/review-query.ts';
 import { bidStatuses, bidStatusLabels, ordinal, placementLabels, placements } from './bid.ts';
 import { type BidSearch, bidList } from './bid-search.ts';

@@ -1,7 +1,10 @@
 import type { Queryable } from '~/server/database/database.server.ts';
 import { readAllRows } from '~/server/lists/read-batches.server.ts';
+import type { Actor } from '~/shared/data/actor.ts';
 import type { CsvCell } from '~/shared/data/csv.ts';
+import { adminOnlyError, ok, type Result } from '~/shared/data/result.ts';
 import { formatTimeOfDay, indianDate } from '~/shared/dates/dates.ts';
+import { mayReadAllBids } from './bid.policy.ts';
 import { bidStatusLabels, placementLabels } from './bid.ts';
 import { bidOrders, listBidRows } from './bid-ranking.store.server.ts';
 import type { BidSearch } from './bid-search.ts';
@@ -34,8 +37,14 @@ const cells = (bid: ListedBid): CsvCell[] => [
   formatTimeOfDay(bid.created_at),
 ];
 
-/** The CSV rows of all bids that match a search, in its order. The route checks for the admin role. */
-export async function* exportBids(db: Queryable, search: BidSearch): AsyncGenerator<CsvCell[]> {
+async function* csvRows(db: Queryable, search: BidSearch): AsyncGenerator<CsvCell[]> {
   const rows = readAllRows(db, bidOrders[search.sort], (slice) => listBidRows(db, search, slice));
   for await (const bid of rows) yield cells(bid);
 }
+
+/** The CSV rows of all bids that match a search, in its order. */
+export const exportBids = (
+  db: Queryable,
+  admin: Actor,
+  search: BidSearch,
+): Result<AsyncGenerator<CsvCell[]>, 'forbidden'> => (mayReadAllBids(admin) ? ok(csvRows(db, search)) : adminOnlyError);

@@ -4,8 +4,8 @@ import type { Log } from '~/server/log.server.ts';
 import type { Actor } from '~/shared/data/actor.ts';
 import type { Toast } from '~/shared/site/toast.ts';
 import { featurePackage } from '../packages/lifecycle/feature-package.server.ts';
+import { listFeaturedForAdmin } from '../packages/public/featured-packages.server.ts';
 import { maxFeaturedPackages } from '../packages/public/max-featured.ts';
-import { listFeaturedForAdmin } from '../packages/public/search-packages.server.ts';
 
 type FeatureAnswer = { success: boolean; status: number; toast: Toast };
 
@@ -38,7 +38,8 @@ export const featurePackageAction = async (
         status: 200,
         toast: { title: 'Package Un-featured', description: 'It is no longer on the home page.' },
       };
-    const featuredPackage = (await listFeaturedForAdmin(app.db)).find(({ id }) => id === packageId);
+    const listed = await listFeaturedForAdmin(app.db, admin);
+    const featuredPackage = listed.success ? listed.data.find(({ id }) => id === packageId) : undefined;
     const description = featuredPackage && homePageMessages[featuredPackage.home];
     return { success: true, status: 200, toast: { title: 'Package Featured', description } };
   } catch (error) {

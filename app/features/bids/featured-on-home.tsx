@@ -1,7 +1,7 @@
 import { Form, Link } from 'react-router';
 import { SubmitButton } from '~/ui/button/button.tsx';
+import type { FeaturedPackageView } from '../packages/public/featured-packages.server.ts';
 import { maxFeaturedPackages } from '../packages/public/max-featured.ts';
-import type { FeaturedPackageView } from '../packages/public/search-packages.server.ts';
 import { packageDetailsUrlFrom } from '../packages/review/review-query.ts';
 
 const Row = ({ featuredPackage, action }: { featuredPackage: FeaturedPackageView; action: string }) => (

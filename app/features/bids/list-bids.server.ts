@@ -1,7 +1,10 @@
 import type { Queryable } from '~/server/database/database.server.ts';
 import { pageSlice } from '~/server/lists/list-order.server.ts';
 import { pageCount } from '~/server/lists/load-list.server.ts';
+import type { Actor } from '~/shared/data/actor.ts';
+import { adminOnlyError, ok, type Result } from '~/shared/data/result.ts';
 import type { Paise } from '~/shared/money/money.ts';
+import { mayReadAllBids } from './bid.policy.ts';
 import type { BidStatus, Placement } from './bid.ts';
 import { bidOrders, countBids, listBidRows } from './bid-ranking.store.server.ts';
 import { type BidSearch, bidList } from './bid-search.ts';
@@ -26,15 +29,17 @@ export type ListedBid = {
 
 const perPage = 50;
 
-/** One page (50) of the bids of all agents; by default the active ones, highest first, equal bids by time. The route checks for the admin role. */
+/** One page (50) of the bids of all agents; by default the active ones, highest first, equal bids by time. */
 export const listBids = async (
   db: Queryable,
+  admin: Actor,
   filters: Partial<BidSearch> = {},
-): Promise<{ rows: ListedBid[]; total: number; pages: number }> => {
+): Promise<Result<{ rows: ListedBid[]; total: number; pages: number }, 'forbidden'>> => {
+  if (!mayReadAllBids(admin)) return adminOnlyError;
   const search = { ...bidList.initial, ...filters };
   const [rows, total] = await Promise.all([
     listBidRows(db, search, pageSlice(bidOrders[search.sort], search.page, perPage)),
     countBids(db, search),
   ]);
-  return { rows: rows.map(({ cursor: _, ...bid }) => bid), total, pages: pageCount(total, perPage) };
+  return ok({ rows: rows.map(({ cursor: _, ...bid }) => bid), total, pages: pageCount(total, perPage) });
 };

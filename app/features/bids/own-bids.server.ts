@@ -1,7 +1,7 @@
 import type { Queryable } from '~/server/database/database.server.ts';
 import type { Paise } from '~/shared/money/money.ts';
+import { listFeaturedPackages } from '../packages/public/featured-packages.server.ts';
 import { maxFeaturedPackages } from '../packages/public/max-featured.ts';
-import { listFeaturedPackages } from '../packages/public/search-packages.server.ts';
 import { amountToLead, type BidRanking, type BidStatus, type Placement } from './bid.ts';
 import {
   findLeadingBid,

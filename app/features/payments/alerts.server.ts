@@ -2,7 +2,7 @@ import type { App } from '~/server/app.server.ts';
 import { recordAuditEvent } from '~/server/audit/record-audit-event.server.ts';
 import type { Tx } from '~/server/database/database.server.ts';
 import type { Actor } from '~/shared/data/actor.ts';
-import { fail, ok, type Result } from '~/shared/data/result.ts';
+import { adminOnlyError, fail, ok, type Result } from '~/shared/data/result.ts';
 import { type AlertKind, alertLabels, parseAlertKind } from './alert.ts';
 import {
   countUnhandledAlerts,
@@ -13,7 +13,7 @@ import {
   type StoredAlert,
   updateAlertHandled,
 } from './alerts.store.server.ts';
-import { mayResolveAlerts } from './payment.policy.ts';
+import { mayManagePayments } from './payment.policy.ts';
 
 /** An alert as the administrator sees it. */
 export type AlertView = {
@@ -45,10 +45,14 @@ const viewOf = (alert: StoredAlert): AlertView => ({
 const maxOpen = 200;
 const maxHandled = 50;
 
-/** Open alerts and those handled last. The caller has checked that the viewer is an administrator. */
-export const listAlerts = async (app: Pick<App, 'db'>): Promise<{ open: AlertView[]; handled: AlertView[] }> => {
+/** Open alerts and those handled last. */
+export const listAlerts = async (
+  app: Pick<App, 'db'>,
+  admin: Actor,
+): Promise<Result<{ open: AlertView[]; handled: AlertView[] }, 'forbidden'>> => {
+  if (!mayManagePayments(admin)) return adminOnlyError;
   const [open, handled] = await Promise.all([listOpenAlerts(app.db, maxOpen), listHandledAlerts(app.db, maxHandled)]);
-  return { open: open.map(viewOf), handled: handled.map(viewOf) };
+  return ok({ open: open.map(viewOf), handled: handled.map(viewOf) });
 };
 
 /** Alerts of one booking, open and handled. */
@@ -56,7 +60,8 @@ export const listBookingAlerts = async (app: Pick<App, 'db'>, bookingId: string)
   (await listAlertsOfBooking(app.db, bookingId)).map(viewOf);
 
 /** Number of open alerts. */
-export const countOpenAlerts = (app: Pick<App, 'db'>): Promise<number> => countUnhandledAlerts(app.db);
+export const countOpenAlerts = async (app: Pick<App, 'db'>, admin: Actor): Promise<Result<number, 'forbidden'>> =>
+  mayManagePayments(admin) ? ok(await countUnhandledAlerts(app.db)) : adminOnlyError;
 
 /** Marks the alert of a failed refund as handled, with a note of what was done. */
 export const resolveRefundAlert = async (
@@ -76,7 +81,7 @@ export const resolveAlert = async (
   admin: Actor,
   { id, note: rawNote }: { id: number; note: string },
 ): Promise<Result<null, 'forbidden' | 'not_found' | 'invalid' | 'handled'>> => {
-  if (!mayResolveAlerts(admin)) return fail('forbidden', 'Only an administrator can do this.');
+  if (!mayManagePayments(admin)) return adminOnlyError;
   const note = rawNote.replace(/[\s\p{Cc}]+/gu, ' ').trim();
   if (note === '' || note.length > maxNoteLength) {
     const message =

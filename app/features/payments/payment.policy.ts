@@ -1,4 +1,4 @@
 import type { Actor } from '~/shared/data/actor.ts';
 
-/** Payment alerts are marked as handled by administrators. */
-export const mayResolveAlerts = (actor: Actor): actor is Actor<'admin'> => actor.role === 'admin';
+/** Payment alerts and reconciliation runs are read, and alerts marked as handled, by administrators. */
+export const mayManagePayments = (actor: Actor): actor is Actor<'admin'> => actor.role === 'admin';

@@ -1,4 +1,7 @@
 import type { App } from '~/server/app.server.ts';
+import type { Actor } from '~/shared/data/actor.ts';
+import { adminOnlyError, ok, type Result } from '~/shared/data/result.ts';
+import { mayManagePayments } from './payment.policy.ts';
 import { raiseAlert } from './payments.store.server.ts';
 import {
   type ComparedCounts,
@@ -123,12 +126,16 @@ const viewOf = (kind: ReconciliationKind, check: StoredReconciliationRun): Recon
   detail: check.detail,
 });
 
-/** The latest runs of each kind, newest first. The caller has checked that the viewer is an administrator. */
-export const listReconciliationRuns = async (app: Pick<App, 'db'>): Promise<ReconciliationRunView[]> => {
+/** The latest runs of each kind, newest first. */
+export const listReconciliationRuns = async (
+  app: Pick<App, 'db'>,
+  admin: Actor,
+): Promise<Result<ReconciliationRunView[], 'forbidden'>> => {
+  if (!mayManagePayments(admin)) return adminOnlyError;
   const runs = await Promise.all(
     reconciliationKinds.map(async (kind) =>
       (await listLatestRunsOfKind(app.db, kind, 3)).map((check) => viewOf(kind, check)),
     ),
   );
-  return runs.flat();
+  return ok(runs.flat());
 };

@@ -4,16 +4,17 @@ import { AnalyticsPage } from '~/features/analytics/analytics-page.tsx';
 import { parseAnalyticsPeriod } from '~/features/analytics/analytics-period.ts';
 import { loadAnalytics } from '~/features/analytics/load-analytics.server.ts';
 import { appOf, requestDetailsOf } from '~/server/request-context.server.ts';
+import { requireAllowed } from '~/server/require-allowed.server.ts';
 import { brand } from '~/shared/site/brand.ts';
 import type { Route } from './+types/analytics';
 
 export const meta: Route.MetaFunction = () => [{ title: `Analytics - ${brand.name}` }];
 
 export async function loader(args: Route.LoaderArgs) {
-  await requireRole(args, 'admin');
+  const admin = await requireRole(args, 'admin');
   const period = parseAnalyticsPeriod(new URL(args.request.url).searchParams.get('days'));
   try {
-    return data({ period, analytics: await loadAnalytics(appOf(args), period) });
+    return data({ period, analytics: requireAllowed(await loadAnalytics(appOf(args), admin, period)) });
   } catch (error) {
     requestDetailsOf(args).log.error({ err: error }, 'loading the analytics failed');
     return data({ period, analytics: null }, { status: 503 });

@@ -8,6 +8,7 @@ import { redirectWithToast } from '~/server/flash.server.ts';
 import { loadList } from '~/server/lists/load-list.server.ts';
 import { readForm } from '~/server/read-form.server.ts';
 import { appOf, requestDetailsOf } from '~/server/request-context.server.ts';
+import { requireAllowed } from '~/server/require-allowed.server.ts';
 import { brand } from '~/shared/site/brand.ts';
 import { useActionToast } from '~/ui/feedback/use-action-toast.ts';
 import type { Route } from './+types/approved';
@@ -15,12 +16,12 @@ import type { Route } from './+types/approved';
 export const meta: Route.MetaFunction = () => [{ title: `Approved Packages - ${brand.name}` }];
 
 export async function loader(args: Route.LoaderArgs) {
-  await requireRole(args, 'admin');
+  const admin = await requireRole(args, 'admin');
   const reject = new URL(args.request.url).searchParams.get('reject');
   return loadList(
     args,
     { parse: (search) => parseReviewQuery('approved', search) },
-    (search) => loadReviewPage(appOf(args), search, reject),
+    async (search) => requireAllowed(await loadReviewPage(appOf(args), admin, search, reject)),
     { name: 'packages for review', title: 'Error loading data', description: 'Failed to load packages.' },
   );
 }

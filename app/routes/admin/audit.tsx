@@ -1,9 +1,10 @@
 import { requireRole } from '~/features/accounts/core/session.server.ts';
 import { AuditPage } from '~/features/audit/audit-page.tsx';
 import { auditList, toAuditFilter } from '~/features/audit/audit-search.ts';
-import { listAuditActors, listAuditEvents } from '~/server/audit/list-audit-events.server.ts';
+import { loadAuditLog } from '~/features/audit/load-audit-log.server.ts';
 import { loadList } from '~/server/lists/load-list.server.ts';
 import { appOf } from '~/server/request-context.server.ts';
+import { requireAllowed } from '~/server/require-allowed.server.ts';
 import { brand } from '~/shared/site/brand.ts';
 import { useActionToast } from '~/ui/feedback/use-action-toast.ts';
 import type { Route } from './+types/audit';
@@ -11,15 +12,12 @@ import type { Route } from './+types/audit';
 export const meta: Route.MetaFunction = () => [{ title: `Audit - ${brand.name}` }];
 
 export async function loader(args: Route.LoaderArgs) {
-  await requireRole(args, 'admin');
+  const admin = await requireRole(args, 'admin');
   const { db } = appOf(args);
   return loadList(
     args,
     auditList,
-    async (search) => {
-      const [list, actors] = await Promise.all([listAuditEvents(db, toAuditFilter(search)), listAuditActors(db)]);
-      return { ...list, actors };
-    },
+    async (search) => requireAllowed(await loadAuditLog(db, admin, toAuditFilter(search))),
     { name: 'the audit log', title: 'Error loading data', description: 'Failed to load the audit log.' },
   );
 }

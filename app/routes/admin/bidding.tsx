@@ -4,11 +4,12 @@ import { bidList } from '~/features/bids/bid-search.ts';
 import { BiddingPage } from '~/features/bids/bidding-page.tsx';
 import { featurePackageAction } from '~/features/bids/feature-package.action.server.ts';
 import { listBids } from '~/features/bids/list-bids.server.ts';
-import { listFeaturedForAdmin } from '~/features/packages/public/search-packages.server.ts';
+import { listFeaturedForAdmin } from '~/features/packages/public/featured-packages.server.ts';
 import { redirectWithToast } from '~/server/flash.server.ts';
 import { loadList } from '~/server/lists/load-list.server.ts';
 import { readForm } from '~/server/read-form.server.ts';
 import { appOf, requestDetailsOf } from '~/server/request-context.server.ts';
+import { requireAllowed } from '~/server/require-allowed.server.ts';
 import { brand } from '~/shared/site/brand.ts';
 import { useActionToast } from '~/ui/feedback/use-action-toast.ts';
 import type { Route } from './+types/bidding';
@@ -16,13 +17,16 @@ import type { Route } from './+types/bidding';
 export const meta: Route.MetaFunction = () => [{ title: `Bidding - ${brand.name}` }];
 
 export async function loader(args: Route.LoaderArgs) {
-  await requireRole(args, 'admin');
+  const admin = await requireRole(args, 'admin');
   const { db } = appOf(args);
   return loadList(
     args,
     bidList,
     async (search) => {
-      const [list, featured] = await Promise.all([listBids(db, search), listFeaturedForAdmin(db)]);
+      const [list, featured] = await Promise.all([
+        listBids(db, admin, search).then(requireAllowed),
+        listFeaturedForAdmin(db, admin).then(requireAllowed),
+      ]);
       return { ...list, featured };
     },
     { name: 'the bids', title: 'Error loading bids', description: 'An unknown error occurred.' },

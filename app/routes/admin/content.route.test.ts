@@ -2,7 +2,7 @@ import { sql } from 'drizzle-orm';
 import { beforeEach, describe, expect, test } from 'vitest';
 import { testDatabase } from '#tests/database.ts';
 import { accountsApp, client } from '#tests/factories/accounts.ts';
-import { createTestAdmin } from '#tests/factories/agents.ts';
+import { createTestAdmin, someUser } from '#tests/factories/agents.ts';
 import { insertTestAgent } from '#tests/factories/packages.ts';
 import { redirection, routeArgs } from '#tests/route-args.ts';
 import { startSession } from '~/features/accounts/core/session.server.ts';
@@ -13,6 +13,7 @@ import { deletePage } from '~/features/pages/admin/delete-page.server.ts';
 import { listPages } from '~/features/pages/admin/list-pages.server.ts';
 import { landingPageList } from '~/features/pages/core/page-search.ts';
 import { findLandingPageView } from '~/features/pages/core/page-view.server.ts';
+import { requireAllowed } from '~/server/require-allowed.server.ts';
 import { loader as follow } from '../machine/follow-ad.ts';
 import { loader as ads, action as adsPost } from './ads/ads.tsx';
 import { loader as adsCsv } from './ads/ads-csv.ts';
@@ -59,8 +60,10 @@ const jaipur = {
   content: '<p>Forts and bazaars.</p>',
   meta_description: '',
 };
-const allAds = async () => (await listAds(app, adList.parse(new URLSearchParams()))).rows;
-const allPages = async () => (await listPages(app, landingPageList.parse(new URLSearchParams()))).rows;
+const allAds = async () =>
+  requireAllowed(await listAds(app, someUser('admin'), adList.parse(new URLSearchParams()))).rows;
+const allPages = async () =>
+  requireAllowed(await listPages(app, someUser('admin'), landingPageList.parse(new URLSearchParams()))).rows;
 
 beforeEach(async () => {
   for (const { id } of await allAds()) await deleteAd(app, admin, { adId: id });

@@ -8,6 +8,7 @@ import { redirectWithToast } from '~/server/flash.server.ts';
 import { loadList } from '~/server/lists/load-list.server.ts';
 import { readForm } from '~/server/read-form.server.ts';
 import { appOf, requestDetailsOf } from '~/server/request-context.server.ts';
+import { requireAllowed } from '~/server/require-allowed.server.ts';
 import { brand } from '~/shared/site/brand.ts';
 import { useActionToast } from '~/ui/feedback/use-action-toast.ts';
 import type { Route } from './+types/deals';
@@ -15,8 +16,8 @@ import type { Route } from './+types/deals';
 export const meta: Route.MetaFunction = () => [{ title: `Deals - ${brand.name}` }];
 
 export async function loader(args: Route.LoaderArgs) {
-  await requireRole(args, 'admin');
-  return loadList(args, dealList, (search) => listDeals(appOf(args), search), {
+  const admin = await requireRole(args, 'admin');
+  return loadList(args, dealList, async (search) => requireAllowed(await listDeals(appOf(args), admin, search)), {
     name: 'the package prices',
     title: 'Error loading data',
     description: 'Failed to load packages.',

@@ -10,6 +10,7 @@ import { UndeliveredMailsPage } from '~/features/admin-panel/undelivered-mails-p
 import { redirectWithToast } from '~/server/flash.server.ts';
 import { readForm } from '~/server/read-form.server.ts';
 import { appOf, requestDetailsOf } from '~/server/request-context.server.ts';
+import { requireAllowed } from '~/server/require-allowed.server.ts';
 import { dashboardPaths } from '~/shared/paths/dashboard-paths.ts';
 import { brand } from '~/shared/site/brand.ts';
 import type { Toast } from '~/shared/site/toast.ts';
@@ -18,9 +19,9 @@ import type { Route } from './+types/mail';
 export const meta: Route.MetaFunction = () => [{ title: `Undelivered emails - ${brand.name}` }];
 
 export async function loader(args: Route.LoaderArgs) {
-  await requireRole(args, 'admin');
+  const admin = await requireRole(args, 'admin');
   try {
-    return data({ found: await listUndeliveredMails(appOf(args)) });
+    return data({ found: requireAllowed(await listUndeliveredMails(appOf(args), admin)) });
   } catch (error) {
     requestDetailsOf(args).log.error({ err: error }, 'loading the undelivered emails failed');
     return data({ found: null }, { status: 503 });

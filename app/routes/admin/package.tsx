@@ -3,10 +3,16 @@ import { requireRole } from '~/features/accounts/core/session.server.ts';
 import { findNextToReview, loadReviewDetails } from '~/features/packages/review/load-review-details.server.ts';
 import { PackageReview } from '~/features/packages/review/package-review.tsx';
 import { reviewAction } from '~/features/packages/review/review.action.server.ts';
-import { detailsBackLink, packageDetailsUrl, parseDetailsQuery } from '~/features/packages/review/review-query.ts';
+import {
+  detailsBackLink,
+  packageDetailsUrl,
+  parseDetailsQuery,
+  parseRejectChoice,
+} from '~/features/packages/review/review-query.ts';
 import { redirectWithToast } from '~/server/flash.server.ts';
 import { readForm } from '~/server/read-form.server.ts';
 import { appOf, requestDetailsOf } from '~/server/request-context.server.ts';
+import { requireAllowed } from '~/server/require-allowed.server.ts';
 import { paths } from '~/shared/paths/paths.ts';
 import { brand } from '~/shared/site/brand.ts';
 import { ButtonLink } from '~/ui/button/button.tsx';
@@ -19,13 +25,13 @@ export const meta: Route.MetaFunction = ({ loaderData }) => [
 ];
 
 export async function loader(args: Route.LoaderArgs) {
-  await requireRole(args, 'admin');
+  const admin = await requireRole(args, 'admin');
   const app = appOf(args);
   const search = new URL(args.request.url).searchParams;
   const query = parseDetailsQuery(search);
-  const details = await loadReviewDetails(app, args.params.id, query);
+  const details = requireAllowed(await loadReviewDetails(app, admin, args.params.id, query));
   return data(
-    { details, query, rejecting: search.get('reject') === 'yes', publicUrl: app.environment.publicUrl },
+    { details, query, rejecting: parseRejectChoice(search), publicUrl: app.environment.publicUrl },
     { status: details ? 200 : 404 },
   );
 }
@@ -37,7 +43,7 @@ export async function action(args: Route.ActionArgs) {
   const form = await readForm(args.request);
   // The package of the URL counts, not a submitted one.
   form.set('package', args.params.id);
-  const next = query.opened ? null : await findNextToReview(app, query, args.params.id);
+  const next = query.opened ? null : requireAllowed(await findNextToReview(app, admin, query, args.params.id));
   const result = await reviewAction(app, admin, form, requestDetailsOf(args).log);
   if (!result.success) return data(result, { status: result.status });
   return redirectWithToast(next ? packageDetailsUrl(query, next) : detailsBackLink(query).to, result.toast);

@@ -1,10 +1,11 @@
 import { Outlet } from 'react-router';
 import { requireRole, roleMiddleware } from '~/features/accounts/core/session.server.ts';
 import { AdminLayout } from '~/features/admin-panel/admin-layout.tsx';
+import { countUndeliveredMails } from '~/features/admin-panel/undelivered-mails.server.ts';
 import { countCustomers } from '~/features/leads/core/count-customers.server.ts';
 import { countPackagesForAdmin } from '~/features/packages/review/count-packages-for-admin.server.ts';
-import { countFailedDeliveries } from '~/server/mail/mail-deliveries.server.ts';
 import { appOf, requestDetailsOf } from '~/server/request-context.server.ts';
+import { requireAllowed } from '~/server/require-allowed.server.ts';
 import { brand } from '~/shared/site/brand.ts';
 import { revalidateUnlessOffline } from '~/ui/navigation/should-revalidate.ts';
 import type { Route } from './+types/panel';
@@ -16,7 +17,7 @@ export const meta: Route.MetaFunction = () => [{ title: `Admin Dashboard - ${bra
 export const shouldRevalidate = revalidateUnlessOffline;
 
 export async function loader(args: Route.LoaderArgs) {
-  await requireRole(args, 'admin');
+  const admin = await requireRole(args, 'admin');
   const app = appOf(args);
   const { log } = requestDetailsOf(args);
   // The counts on the cards are optional: the panel loads without them.
@@ -25,9 +26,9 @@ export async function loader(args: Route.LoaderArgs) {
     return null;
   };
   const [packages, leads, undelivered] = await Promise.all([
-    countPackagesForAdmin(app).catch(logAndSkip),
-    countCustomers(app).catch(logAndSkip),
-    countFailedDeliveries(app.db).catch(logAndSkip),
+    countPackagesForAdmin(app, admin).then(requireAllowed).catch(logAndSkip),
+    countCustomers(app, admin).then(requireAllowed).catch(logAndSkip),
+    countUndeliveredMails(app, admin).then(requireAllowed).catch(logAndSkip),
   ]);
   return {
     undelivered,

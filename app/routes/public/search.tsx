@@ -1,12 +1,12 @@
 import { useEffect, useMemo } from 'react';
 import { data, redirect, useLocation } from 'react-router';
 import { recordPackageSearch } from '~/features/analytics/record-search.server.ts';
-import { packageSearchUrl, parsePackageSearch } from '~/features/packages/core/package-search.ts';
-import { canonicalSearchUrl } from '~/features/packages/public/canonical-search-url.ts';
 import { searchResultsJsonLd } from '~/features/packages/public/package-json-ld.ts';
-import { PackageSearchPage } from '~/features/packages/public/package-search-page.tsx';
-import { emptySearchResult, searchPackages } from '~/features/packages/public/search-packages.server.ts';
-import { searchTitle } from '~/features/packages/public/search-title.server.ts';
+import { canonicalSearchUrl } from '~/features/packages/search/canonical-search-url.ts';
+import { packageSearchUrl, parsePackageSearch } from '~/features/packages/search/package-search.ts';
+import { PackageSearchPage } from '~/features/packages/search/package-search-page.tsx';
+import { emptySearchResult, searchPackages } from '~/features/packages/search/search-packages.server.ts';
+import { searchTitle } from '~/features/packages/search/search-title.server.ts';
 import { appOf, requestDetailsOf } from '~/server/request-context.server.ts';
 import { withOfflineFallback } from '~/shared/browser/offline.ts';
 import { packJson, unpackJson } from '~/shared/data/packed-json.ts';

@@ -23,5 +23,8 @@ export const fail = <Code extends string>(
   error: fields ? { code, message, fields } : { code, message },
 });
 
+/** The error of a use case for agents and administrators when anybody else asks for it. */
+export const agentsOnlyError = fail('forbidden', 'Only agents can do this.');
+
 /** The error of a use case for administrators when anybody else asks for it. */
 export const adminOnlyError = fail('forbidden', 'Only an administrator can do this.');

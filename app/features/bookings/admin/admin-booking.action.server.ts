@@ -1,8 +1,9 @@
 import type { App } from '~/server/app.server.ts';
 import type { Actor } from '~/shared/data/actor.ts';
-import type { Failure } from '~/shared/data/result.ts';
+import { adminOnlyError, type Failure } from '~/shared/data/result.ts';
 import { formatRupeesExact } from '~/shared/money/money.ts';
 import type { Toast } from '~/shared/site/toast.ts';
+import { mayManageBookings } from '../core/booking.policy.ts';
 import { refreshPayment } from '../payment/refresh-payment.server.ts';
 import { refundBooking } from '../refunds/refund-booking.server.ts';
 import { resendFailedRefund, resolveRefundManually } from '../refunds/resolve-failed-refund.server.ts';
@@ -60,6 +61,7 @@ export const adminBookingAction = async (
       return result.success ? done('Refund closed') : failure(intent, note, result.error);
     }
     case 'ask': {
+      if (!mayManageBookings(admin)) return failure(intent, '', adminOnlyError.error);
       const refreshed = await refreshPayment(app, bookingId);
       if (refreshed) return done('Payment status refreshed', 'This page shows the latest status.');
       const message = 'The payment service is not responding. Please try again in a moment.';

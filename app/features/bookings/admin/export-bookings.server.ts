@@ -1,8 +1,11 @@
 import type { App } from '~/server/app.server.ts';
 import { readAllRows } from '~/server/lists/read-batches.server.ts';
+import type { Actor } from '~/shared/data/actor.ts';
 import type { CsvCell } from '~/shared/data/csv.ts';
 import { formatPhone } from '~/shared/data/phone.ts';
+import { adminOnlyError, ok, type Result } from '~/shared/data/result.ts';
 import { formatTimeOfDay, indianDate } from '~/shared/dates/dates.ts';
+import { mayManageBookings } from '../core/booking.policy.ts';
 import type { PaymentStatus } from '../core/booking.ts';
 import { statusBadge } from '../core/booking.ts';
 import { effectiveBookingStatus } from '../core/booking-view.server.ts';
@@ -58,12 +61,16 @@ const cells = (row: BookingRow, now: Date): CsvCell[] => {
   ];
 };
 
-/** Matching bookings as CSV rows, in the order of the search. */
-export async function* exportBookings(
-  app: Pick<App, 'db' | 'clock'>,
-  search: BookingSearch,
-): AsyncGenerator<CsvCell[]> {
+async function* csvRows(app: Pick<App, 'db' | 'clock'>, search: BookingSearch): AsyncGenerator<CsvCell[]> {
   const now = app.clock.now();
   const rows = readAllRows(app.db, bookingOrders[search.sort], (slice) => listBookingRows(app.db, search, slice));
   for await (const row of rows) yield cells(row, now);
 }
+
+/** Matching bookings as CSV rows, in the order of the search. */
+export const exportBookings = (
+  app: Pick<App, 'db' | 'clock'>,
+  admin: Actor,
+  search: BookingSearch,
+): Result<AsyncGenerator<CsvCell[]>, 'forbidden'> =>
+  mayManageBookings(admin) ? ok(csvRows(app, search)) : adminOnlyError;

@@ -1,7 +1,10 @@
 import type { App } from '~/server/app.server.ts';
 import { pageSlice } from '~/server/lists/list-order.server.ts';
 import { pageCount } from '~/server/lists/load-list.server.ts';
+import type { Actor } from '~/shared/data/actor.ts';
+import { adminOnlyError, ok, type Result } from '~/shared/data/result.ts';
 import type { Paise } from '~/shared/money/money.ts';
+import { mayManageBookings } from '../core/booking.policy.ts';
 import type { BookingStatus, PaymentStatus, TrainDetails } from '../core/booking.ts';
 import { effectiveBookingStatus } from '../core/booking-view.server.ts';
 import {
@@ -64,8 +67,13 @@ const perPage = 25;
 /** Up to this many matches are sorted in memory (see `few` of the store). */
 const maxSortedMatches = 5_000;
 
-/** One page of matching bookings with counts per status. The route admits admins only. */
-export const listBookings = async (app: Pick<App, 'db' | 'clock'>, search: BookingSearch): Promise<BookingListPage> => {
+/** One page of matching bookings with counts per status. */
+export const listBookings = async (
+  app: Pick<App, 'db' | 'clock'>,
+  admin: Actor,
+  search: BookingSearch,
+): Promise<Result<BookingListPage, 'forbidden'>> => {
+  if (!mayManageBookings(admin)) return adminOnlyError;
   const [counts, refunded] = await Promise.all([
     countBookings(app.db, search),
     countBookingsWithRefund(app.db, search),
@@ -81,11 +89,11 @@ export const listBookings = async (app: Pick<App, 'db' | 'clock'>, search: Booki
   const slice = pageSlice(bookingOrders[search.sort], search.page, perPage);
   const rows = await listBookingRows(app.db, search, slice, all <= maxSortedMatches);
   const now = app.clock.now();
-  return {
+  return ok({
     rows: rows.map((row) => rowView(row, now)),
     total,
     pages: pageCount(total, perPage),
     all,
     statusCounts: tallies,
-  };
+  });
 };

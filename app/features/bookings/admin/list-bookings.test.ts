@@ -1,8 +1,10 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { testDatabase } from '#tests/database.ts';
+import { someUser } from '#tests/factories/agents.ts';
 import { type BookingFixture, bookingFixture } from '#tests/factories/bookings.ts';
 import { refundAdmin, refundFixture } from '#tests/factories/refunds.ts';
 import { testTrain } from '#tests/factories/test-timetable.ts';
+import { requireAllowed } from '~/server/require-allowed.server.ts';
 import { refundBooking } from '../refunds/refund-booking.server.ts';
 import { bookingList } from './booking-search.ts';
 import { exportBookings } from './export-bookings.server.ts';
@@ -36,7 +38,9 @@ afterAll(async () => {
 });
 
 const find = async (query: string) => {
-  const found = await listBookings(world.app, bookingList.parse(new URLSearchParams(query)));
+  const found = requireAllowed(
+    await listBookings(world.app, someUser('admin'), bookingList.parse(new URLSearchParams(query))),
+  );
   return found.rows.map((row) => Object.keys(reference).find((name) => reference[name] === row.booking_reference));
 };
 
@@ -84,7 +88,9 @@ test('sorts by newest, oldest and travel date', async () => {
 });
 
 test('status counts ignore the status filter, and a page beyond the last is empty', async () => {
-  const found = await listBookings(world.app, bookingList.parse(new URLSearchParams('status=cancelled&page=9')));
+  const found = requireAllowed(
+    await listBookings(world.app, someUser('admin'), bookingList.parse(new URLSearchParams('status=cancelled&page=9'))),
+  );
   expect(found).toMatchObject({ rows: [], total: 1, pages: 1, all: 4 });
   expect(Object.fromEntries(found.statusCounts.map(({ status, bookings }) => [status, bookings]))).toEqual({
     pending: 1,
@@ -103,7 +109,9 @@ test('invalid query parameters are ignored', () => {
 
 test('an export contains all matching bookings, newest first', async () => {
   const references: unknown[] = [];
-  for await (const cells of exportBookings(world.app, bookingList.parse(new URLSearchParams('status=confirmed'))))
+  for await (const cells of requireAllowed(
+    exportBookings(world.app, someUser('admin'), bookingList.parse(new URLSearchParams('status=confirmed'))),
+  ))
     references.push(cells[2]);
   expect(references).toEqual([reference.later, reference.paid]);
 });

@@ -1,6 +1,9 @@
 import { type AlertView, listBookingAlerts } from '~/features/payments/alerts.server.ts';
 import { type BookingPaymentHistory, loadPaymentHistory } from '~/features/payments/payment-history.server.ts';
 import type { App } from '~/server/app.server.ts';
+import type { Actor } from '~/shared/data/actor.ts';
+import { adminOnlyError, ok, type Result } from '~/shared/data/result.ts';
+import { mayManageBookings } from '../core/booking.policy.ts';
 import { type BookingView, viewBooking } from '../core/booking-view.server.ts';
 import { findBooking, listBookingEvents } from '../core/bookings.store.server.ts';
 import { type BookingHistoryEntry, bookingHistory } from './booking-history.ts';
@@ -16,13 +19,15 @@ export type AdminBookingView = BookingView & {
   history: BookingHistoryEntry[];
 };
 
-/** Loads the admin booking page; null when there is no such booking. The route admits admins only. */
+/** Loads the admin booking page; null when there is no such booking. */
 export const loadAdminBooking = async (
   app: Pick<App, 'db' | 'clock' | 'paymentProviders'>,
+  admin: Actor,
   id: string,
-): Promise<AdminBookingView | null> => {
+): Promise<Result<AdminBookingView | null, 'forbidden'>> => {
+  if (!mayManageBookings(admin)) return adminOnlyError;
   const booking = await findBooking(app.db, id);
-  if (!booking) return null;
+  if (!booking) return ok(null);
   const [money, rows, alerts] = await Promise.all([
     loadPaymentHistory(app, booking.id),
     listBookingEvents(app.db, booking.id),
@@ -35,7 +40,7 @@ export const loadAdminBooking = async (
     detail: row.detail,
     created_at: row.created_at.toISOString(),
   }));
-  return {
+  return ok({
     ...view,
     run_date: booking.run_date,
     updated_at: booking.updated_at.toISOString(),
@@ -49,5 +54,5 @@ export const loadAdminBooking = async (
       events,
       money,
     }),
-  };
+  });
 };

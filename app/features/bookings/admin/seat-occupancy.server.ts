@@ -1,7 +1,10 @@
 import { classOrder, trainClassName } from '~/features/trains/core/train.ts';
 import { findTrainSchedule, listTrainsByName } from '~/features/trains/timetable/train-names.server.ts';
 import type { App } from '~/server/app.server.ts';
+import type { Actor } from '~/shared/data/actor.ts';
+import { adminOnlyError, ok, type Result } from '~/shared/data/result.ts';
 import { addDays, indianDate, isPlainDate, type PlainDate, weekdayFromMonday } from '~/shared/dates/dates.ts';
+import { mayManageBookings } from '../core/booking.policy.ts';
 import { type BookedRun, listBookedRuns, listSegments, type SegmentRow } from './seat-occupancy.store.server.ts';
 
 export type RunStop = { code: string; name: string };
@@ -50,8 +53,8 @@ const occupancyOf = (
   };
 };
 
-/** Seat occupancy of a train run by class and segment. Null when there is no such train. The route admits admins only. */
-export const loadRunOccupancy = async (
+/** Seat occupancy of a train run by class and segment. Null when there is no such train. */
+const loadRunOccupancy = async (
   app: Pick<App, 'db'>,
   { train, run_date }: { train: string; run_date: PlainDate },
 ): Promise<RunOccupancy | null> => {
@@ -105,15 +108,17 @@ export type OccupancyResult =
 /** The requested run; otherwise matching trains to choose from; without a search text the next runs with bookings. */
 export const loadSeatOccupancy = async (
   app: Pick<App, 'db' | 'clock'>,
+  admin: Actor,
   search: OccupancySearch,
-): Promise<OccupancyResult> => {
+): Promise<Result<OccupancyResult, 'forbidden'>> => {
+  if (!mayManageBookings(admin)) return adminOnlyError;
   if (search.q === '') {
     // A train that departed two days ago may still be running.
     const since = addDays(indianDate(app.clock.now()), -2);
-    return { kind: 'booked', runs: await listBookedRuns(app.db, since, maxRuns) };
+    return ok({ kind: 'booked', runs: await listBookedRuns(app.db, since, maxRuns) });
   }
   const trains = await listTrainsByName(app, search.q, maxTrains);
   const [only] = trains.filter(({ number }) => number === search.q || trains.length === 1);
   const figures = only && (await loadRunOccupancy(app, { train: only.number, run_date: search.date }));
-  return figures ? { kind: 'figures', figures } : { kind: 'choice', trains };
+  return ok(figures ? { kind: 'figures', figures } : { kind: 'choice', trains });
 };

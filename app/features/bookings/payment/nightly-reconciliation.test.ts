@@ -1,6 +1,7 @@
 import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { testDatabase } from '#tests/database.ts';
+import { someUser } from '#tests/factories/agents.ts';
 import { type BookingFixture, bookingFixture, payAtBank } from '#tests/factories/bookings.ts';
 import { withProvider } from '#tests/factories/payment-provider.ts';
 import { refundAdmin, refundFixture, truncateBookings } from '#tests/factories/refunds.ts';
@@ -9,6 +10,7 @@ import { listReconciliationRuns } from '~/features/payments/reconciliation-runs.
 import type { App } from '~/server/app.server.ts';
 import type { PaymentProvider } from '~/server/payment-providers/payment-provider.ts';
 import { createPaymentAttempt } from '~/server/payment-providers/razorpay/test-provider/payments.server.ts';
+import { requireAllowed } from '~/server/require-allowed.server.ts';
 import { refundBooking } from '../refunds/refund-booking.server.ts';
 import { runNightlyReconciliation } from './nightly-reconciliation.server.ts';
 
@@ -34,7 +36,9 @@ const hour = 3_600_000;
 const night = async (app: App = world.app) => {
   world.clock.advance(24 * hour);
   await runNightlyReconciliation(app);
-  return (await listReconciliationRuns(app)).filter(({ started_at }) => started_at === world.clock.now().toISOString());
+  return requireAllowed(await listReconciliationRuns(app, someUser('admin'))).filter(
+    ({ started_at }) => started_at === world.clock.now().toISOString(),
+  );
 };
 const alerts = async () =>
   (
@@ -65,7 +69,7 @@ describe('the nightly checks', () => {
     await runNightlyReconciliation(world.app);
     world.clock.advance(hour);
     await runNightlyReconciliation(world.app);
-    expect(await listReconciliationRuns(world.app)).toHaveLength(2);
+    expect(requireAllowed(await listReconciliationRuns(world.app, someUser('admin')))).toHaveLength(2);
     expect(await alerts()).toEqual([]);
     expect(await night()).toHaveLength(2);
   });
@@ -80,14 +84,22 @@ describe('the nightly checks', () => {
     expect(await night(silent)).toMatchObject([{ kind: 'books' }, { kind: 'provider', result: 'unfinished' }]);
     // No request while the circuit breaker is open.
     await runNightlyReconciliation(silent);
-    expect((await listReconciliationRuns(world.app)).filter(({ kind }) => kind === 'provider')).toHaveLength(1);
+    expect(
+      requireAllowed(await listReconciliationRuns(world.app, someUser('admin'))).filter(
+        ({ kind }) => kind === 'provider',
+      ),
+    ).toHaveLength(1);
     expect(await alerts()).toEqual([]);
     await night(silent);
     await night(silent);
     expect(await alerts()).toMatchObject([{ kind: 'check_overdue', subject: 'Our records against the provider’s' }]);
     world.clock.advance(hour);
     await runNightlyReconciliation(world.app);
-    expect((await listReconciliationRuns(world.app)).find(({ kind }) => kind === 'provider')).toMatchObject({
+    expect(
+      requireAllowed(await listReconciliationRuns(world.app, someUser('admin'))).find(
+        ({ kind }) => kind === 'provider',
+      ),
+    ).toMatchObject({
       result: 'sound',
     });
   });
@@ -98,10 +110,11 @@ describe('the nightly checks', () => {
       sql`insert into money_checks (kind, started_at) values ('provider', ${new Date(world.clock.now().getTime() + 24 * hour).toISOString()})`,
     );
     await night();
-    expect((await listReconciliationRuns(world.app)).filter(({ kind }) => kind === 'provider')).toMatchObject([
-      { result: 'sound' },
-      { result: null, finished_at: null },
-    ]);
+    expect(
+      requireAllowed(await listReconciliationRuns(world.app, someUser('admin'))).filter(
+        ({ kind }) => kind === 'provider',
+      ),
+    ).toMatchObject([{ result: 'sound' }, { result: null, finished_at: null }]);
   });
 });
 
@@ -121,7 +134,9 @@ describe('a check that fails with an internal error', () => {
     }
     world.clock.advance(hour);
     await runNightlyReconciliation(world.app);
-    expect((await listReconciliationRuns(world.app)).find(({ kind }) => kind === 'books')).toMatchObject({
+    expect(
+      requireAllowed(await listReconciliationRuns(world.app, someUser('admin'))).find(({ kind }) => kind === 'books'),
+    ).toMatchObject({
       result: 'sound',
     });
   });

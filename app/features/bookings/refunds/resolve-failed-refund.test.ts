@@ -1,12 +1,14 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { listViolations } from '#tests/booking-invariants.ts';
 import { testDatabase } from '#tests/database.ts';
+import { someUser } from '#tests/factories/agents.ts';
 import { type BookingFixture, bookingFixture } from '#tests/factories/bookings.ts';
 import { notAdmins, refundAdmin, refundFixture, truncateBookings } from '#tests/factories/refunds.ts';
 import { testFare, testTrain } from '#tests/factories/test-timetable.ts';
 import { alertUnknownOrder } from '~/features/payments/alert-unknown-order.server.ts';
 import { countOpenAlerts, resolveAlert } from '~/features/payments/alerts.server.ts';
 import { loadPaymentHistory } from '~/features/payments/payment-history.server.ts';
+import { requireAllowed } from '~/server/require-allowed.server.ts';
 import { loadAdminBooking } from '../admin/load-admin-booking.server.ts';
 import { loadAlerts } from '../admin/open-alerts.server.ts';
 import { refundBooking } from './refund-booking.server.ts';
@@ -46,7 +48,7 @@ const failed = async () => {
 describe('a refund that failed', () => {
   test('case 48: is an open alert with its booking, and the traveller still sees the refund as initiated', async () => {
     const { bookingId } = await failed();
-    const { open } = await loadAlerts(world.app);
+    const { open } = requireAllowed(await loadAlerts(world.app, someUser('admin')));
     expect(open).toMatchObject([
       { kind: 'refund_failed', booking_id: bookingId, booking_reference: expect.stringMatching(/^RAAHI/) },
     ]);
@@ -66,7 +68,7 @@ describe('a refund that failed', () => {
     );
     expect(answers.filter(({ success }) => success)).toHaveLength(1);
     expect((await shop.allRefunds()).map(({ status }) => status)).toEqual(['failed', 'requested']);
-    expect(await countOpenAlerts(world.app)).toBe(0);
+    expect(requireAllowed(await countOpenAlerts(world.app, someUser('admin')))).toBe(0);
     expect(await shop.acts(bookingId)).toEqual(['refund_sent_again', 'booking_refunded']);
     // It fails again: a new alert, and nothing was paid.
     await shop.followAll();
@@ -93,7 +95,7 @@ describe('a refund that failed', () => {
     });
     expect((await shop.booking(bookingId)).payment_status).toBe('refunded');
     expect(await shop.acts(bookingId)).toEqual(['refund_paid_otherwise', 'booking_refunded']);
-    expect(await countOpenAlerts(world.app)).toBe(0);
+    expect(requireAllowed(await countOpenAlerts(world.app, someUser('admin')))).toBe(0);
     await soundBooks();
   });
 
@@ -135,8 +137,8 @@ describe('a refund that failed', () => {
 describe('an alert', () => {
   test('is created once, however often the provider reports it, and handled once', async () => {
     for (let time = 0; time < 3; time += 1) await alertUnknownOrder(world.app, 'order_x', 'payment.captured');
-    const [alert] = (await loadAlerts(world.app)).open;
-    expect(await countOpenAlerts(world.app)).toBe(1);
+    const [alert] = requireAllowed(await loadAlerts(world.app, someUser('admin'))).open;
+    expect(requireAllowed(await countOpenAlerts(world.app, someUser('admin')))).toBe(1);
     const id = alert?.id ?? 0;
     expect(await resolveAlert(world.app, { ...refundAdmin, role: 'agent' }, { id, note: 'Done' })).toMatchObject({
       error: { code: 'forbidden' },
@@ -152,19 +154,19 @@ describe('an alert', () => {
     );
     expect(answers.filter(({ success }) => success)).toHaveLength(1);
     expect(answers.find(({ success }) => !success)).toMatchObject({ error: { code: 'handled' } });
-    const { open, handled } = await loadAlerts(world.app);
+    const { open, handled } = requireAllowed(await loadAlerts(world.app, someUser('admin')));
     expect(open).toEqual([]);
     expect(handled).toMatchObject([{ handled: { note: 'Refunded there' } }]);
     expect(await shop.acts(String(id))).toEqual(['alert_handled']);
     // Reported again later, it is open again.
     await alertUnknownOrder(world.app, 'order_x', 'payment.failed');
-    expect(await countOpenAlerts(world.app)).toBe(1);
+    expect(requireAllowed(await countOpenAlerts(world.app, someUser('admin')))).toBe(1);
   });
 });
 
 test('the booking history is in order: hold, payment, ticket, cancellation, refund', async () => {
   const { bookingId, paymentId } = await failed();
-  const opened = await loadAdminBooking(world.app, bookingId);
+  const opened = requireAllowed(await loadAdminBooking(world.app, someUser('admin'), bookingId));
   expect(opened?.history.map(({ title }) => title)).toEqual([
     'Seats held',
     'Payment started',
@@ -175,5 +177,5 @@ test('the booking history is in order: hold, payment, ticket, cancellation, refu
   ]);
   expect(opened?.money.payments).toMatchObject([{ provider_payment_id: paymentId, status: 'refund_pending' }]);
   expect(opened?.money.refunds).toMatchObject([{ status: 'failed', actionRequired: true }]);
-  expect(await loadAdminBooking(world.app, 'nonsense')).toBeNull();
+  expect(requireAllowed(await loadAdminBooking(world.app, someUser('admin'), 'nonsense'))).toBeNull();
 });

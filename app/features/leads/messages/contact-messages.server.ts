@@ -27,21 +27,19 @@ export type MessageListResult = {
   counts: Record<MessageFilter, number>;
 };
 
-const noMessages: MessageListResult = { rows: [], total: 0, pages: 0, counts: { all: 0, handled: 0, waiting: 0 } };
-
-/** One page of the contact messages that match a search, newest first. Empty for anyone but the admin. */
+/** One page of the contact messages that match a search, newest first. Admin only. */
 export const listMessages = async (
   app: Pick<App, 'db'>,
   actor: Actor,
   search: MessageSearch,
-): Promise<MessageListResult> => {
-  if (!mayManageMessages(actor)) return noMessages;
+): Promise<Result<MessageListResult, 'forbidden'>> => {
+  if (!mayManageMessages(actor)) return adminOnlyError;
   const [rows, counts] = await Promise.all([
     listMessageRows(app.db, search, messagesPerPage),
     countMessages(app.db, search.q),
   ]);
   const total = counts[search.show];
-  return { rows, total, pages: pageCount(total, messagesPerPage), counts };
+  return ok({ rows, total, pages: pageCount(total, messagesPerPage), counts });
 };
 
 /** Marks a message as handled or open. Admin only. A message already in this state is not changed or audited. */
@@ -67,6 +65,6 @@ export const updateMessageStatus = async (
   });
 };
 
-/** Number of messages not handled yet; 0 for anyone but the admin. */
-export const countOpenMessages = async (app: Pick<App, 'db'>, actor: Actor): Promise<number> =>
-  mayManageMessages(actor) ? (await countMessages(app.db, '')).waiting : 0;
+/** Number of messages not handled yet. Admin only. */
+export const countOpenMessages = async (app: Pick<App, 'db'>, actor: Actor): Promise<Result<number, 'forbidden'>> =>
+  mayManageMessages(actor) ? ok((await countMessages(app.db, '')).waiting) : adminOnlyError;

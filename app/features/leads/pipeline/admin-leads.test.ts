@@ -7,6 +7,7 @@ import { insertPublicPackage, someInquiry, someLead } from '#tests/factories/lea
 import { insertTestAgent } from '#tests/factories/packages.ts';
 import { listAuditEvents } from '~/server/audit/list-audit-events.server.ts';
 import { manualClock } from '~/server/clock.server.ts';
+import { requireAllowed } from '~/server/require-allowed.server.ts';
 import { type Actor, type Role, visitor } from '~/shared/data/actor.ts';
 import { type InquiryTarget, submitInquiry } from '../inquiries/submit-inquiry.server.ts';
 import { listMessages, updateMessageStatus } from '../messages/contact-messages.server.ts';
@@ -50,7 +51,7 @@ const receiveInquiry = async (
 ): Promise<string> => {
   clock.advance(1000);
   await submitInquiry(app, target, someInquiry(values), { actor: visitor, clientAddress: '203.0.113.7' });
-  return (await listAllLeads(app, admin, search())).leads[0]?.id ?? '';
+  return requireAllowed(await listAllLeads(app, admin, search())).leads[0]?.id ?? '';
 };
 const receiveServiceInquiry = () => receiveInquiry({ service: 'Flight Booking' });
 const otherUsers = (): Actor<Role>[] => [
@@ -126,7 +127,7 @@ describe('the admin’s list', () => {
   test('has every lead with its agent', async () => {
     await receiveInquiry({ package_id: goa }, { first_name: 'Goa' });
     await receiveServiceInquiry();
-    const { leads, total } = await listAllLeads(app, admin, search());
+    const { leads, total } = requireAllowed(await listAllLeads(app, admin, search()));
     expect(total).toBe(2);
     expect(leads.map(({ about, agent: assignedTo }) => [about?.title, assignedTo])).toEqual(
       expect.arrayContaining([
@@ -134,15 +135,20 @@ describe('the admin’s list', () => {
         ['Beaches of South Goa', { id: agent.id, company_name: 'Konkan Trails', gone: false }],
       ]),
     );
-    expect((await listAllLeads(app, admin, search('agent=none'))).total).toBe(1);
-    expect((await listAllLeads(app, admin, search(`agent=${agent.id}`))).leads).toMatchObject([{ name: 'Goa Rao' }]);
-    expect((await listAllLeads(app, admin, search('q=flight+asha'))).total).toBe(1);
+    expect(requireAllowed(await listAllLeads(app, admin, search('agent=none'))).total).toBe(1);
+    expect(requireAllowed(await listAllLeads(app, admin, search(`agent=${agent.id}`))).leads).toMatchObject([
+      { name: 'Goa Rao' },
+    ]);
+    expect(requireAllowed(await listAllLeads(app, admin, search('q=flight+asha'))).total).toBe(1);
   });
 
-  test('is empty for everyone else', async () => {
+  test('is for the admin only', async () => {
     await receiveServiceInquiry();
     await receiveInquiry({ package_id: goa }, { first_name: 'Goa' });
-    for (const actor of otherUsers()) expect((await listAllLeads(app, actor, search())).total).toBe(0);
+    for (const actor of otherUsers().filter(({ role }) => role !== 'admin'))
+      expect(await listAllLeads(app, actor, search())).toMatchObject({ error: { code: 'forbidden' } });
+    // The database knows this account as an agent.
+    expect(requireAllowed(await listAllLeads(app, { ...agent, role: 'admin' }, search())).total).toBe(0);
   });
 
   test('opens any lead; the agent sees the brand as the author of the admin’s changes', async () => {
@@ -208,7 +214,7 @@ describe('a lead that is assigned to an agent', () => {
     );
     expect(both.filter(({ success }) => success)).toHaveLength(1);
     expect(both.find(({ success }) => !success)).toMatchObject({ error: { code: 'changed' } });
-    const assignedTo = (await listAllLeads(app, admin, search())).leads[0]?.agent?.id ?? '';
+    const assignedTo = requireAllowed(await listAllLeads(app, admin, search())).leads[0]?.agent?.id ?? '';
     expect((await assignLead(app, admin, { lead: id, agent: assignedTo, seen: 1 })).success).toBe(true);
     expect([...(await mailsTo(app, 'konkan@example.in')), ...(await mailsTo(app, 'river@example.in'))]).toHaveLength(1);
   });
@@ -229,7 +235,7 @@ describe('a lead that is assigned to an agent', () => {
 
 describe('contact messages', () => {
   const messagesFor = (query: string, actor = admin) =>
-    listMessages(app, actor, messageList.parse(new URLSearchParams(query)));
+    listMessages(app, actor, messageList.parse(new URLSearchParams(query))).then(requireAllowed);
   const send = (subject: string) =>
     sendContactMessage(app, { name: 'Asha', email: 'asha@example.in', subject, message: 'Hello' }, '203.0.113.7');
 
@@ -259,7 +265,7 @@ describe('contact messages', () => {
     await send('Jobs');
     const id = (await messagesFor('show=all')).rows[0]?.id ?? '';
     for (const actor of [agent, { ...admin, role: 'customer' as const }]) {
-      expect(await messagesFor('show=all', actor)).toMatchObject({ rows: [], total: 0, counts: { all: 0 } });
+      expect(await listMessages(app, actor, messageList.initial)).toMatchObject({ error: { code: 'forbidden' } });
       expect(await updateMessageStatus(app, actor, { id, handled: true })).toMatchObject({
         error: { code: 'forbidden' },
       });

@@ -3,7 +3,9 @@ import type { App } from '~/server/app.server.ts';
 import { readAllRows } from '~/server/lists/read-batches.server.ts';
 import type { Actor } from '~/shared/data/actor.ts';
 import type { CsvCell } from '~/shared/data/csv.ts';
+import { agentsOnlyError, ok, type Result } from '~/shared/data/result.ts';
 import { formatTimeOfDay, indianDate } from '~/shared/dates/dates.ts';
+import { mayEditLeads } from '../core/lead.policy.ts';
 import {
   accommodationLabels,
   budgetLabels,
@@ -81,10 +83,17 @@ const cells = (lead: LeadExportRow): CsvCell[] => [
   indianDate(lead.updated_at),
 ];
 
-/** The CSV rows of the leads that match the search, in its order. Only leads that `actor` may see. */
-export async function* exportLeads(app: Pick<App, 'db'>, actor: Actor, search: LeadSearch): AsyncGenerator<CsvCell[]> {
+async function* csvRows(app: Pick<App, 'db'>, actor: Actor, search: LeadSearch): AsyncGenerator<CsvCell[]> {
   const rows = readAllRows(app.db, leadOrders[search.sort], (slice) =>
     listLeadExportRows(app.db, actor, search, slice),
   );
   for await (const lead of rows) yield actor.role === 'admin' ? [...cells(lead), lead.company_name] : cells(lead);
 }
+
+/** The CSV rows of the leads that match the search, in its order. Only leads that `actor` may see. */
+export const exportLeads = (
+  app: Pick<App, 'db'>,
+  actor: Actor,
+  search: LeadSearch,
+): Result<AsyncGenerator<CsvCell[]>, 'forbidden'> =>
+  mayEditLeads(actor) ? ok(csvRows(app, actor, search)) : agentsOnlyError;

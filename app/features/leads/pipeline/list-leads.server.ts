@@ -1,6 +1,7 @@
 import type { App } from '~/server/app.server.ts';
 import { pageCount } from '~/server/lists/load-list.server.ts';
-import { type Actor, visitor } from '~/shared/data/actor.ts';
+import type { Actor } from '~/shared/data/actor.ts';
+import { adminOnlyError, ok, type Result } from '~/shared/data/result.ts';
 import { mayReadAllLeads } from '../core/lead.policy.ts';
 import { type LeadStatus, leadStatuses } from '../core/lead.ts';
 import {
@@ -57,13 +58,13 @@ export const listLeads = (
   search: LeadSearch,
 ): Promise<LeadListResult<LeadRowView>> => listPage(app, actor, search, leadRowView);
 
-/** One page of all leads, for the admin; empty for anyone else. */
-export const listAllLeads = (
+/** One page of all leads, for the admin. */
+export const listAllLeads = async (
   app: Pick<App, 'db'>,
   actor: Actor,
   search: LeadSearch,
-): Promise<LeadListResult<AdminLeadRowView>> =>
-  listPage(app, mayReadAllLeads(actor) ? actor : visitor, search, adminLeadRowView);
+): Promise<Result<LeadListResult<AdminLeadRowView>, 'forbidden'>> =>
+  mayReadAllLeads(actor) ? ok(await listPage(app, actor, search, adminLeadRowView)) : adminOnlyError;
 
 export type LeadBoardColumn = LeadStatusCount & { cards: LeadRowView[] };
 
@@ -91,14 +92,16 @@ export const listLeadPackages = (app: Pick<App, 'db'>, agentId: string): Promise
 /** Limits the package filter; the search finds the others. */
 const maxPackages = 300;
 
-/** Packages that have leads, of one agent or of all, for the admin's filter; empty for anyone else. */
+/** Packages that have leads, of one agent or of all, for the admin's filter. */
 export const listPackagesWithLeads = async (
   app: Pick<App, 'db'>,
   actor: Actor,
   { agent }: LeadSearch,
-): Promise<LeadPackage[]> =>
-  mayReadAllLeads(actor) ? listInquiredPackages(app.db, agent && agent !== 'none' ? agent : null, maxPackages) : [];
+): Promise<Result<LeadPackage[], 'forbidden'>> =>
+  mayReadAllLeads(actor)
+    ? ok(await listInquiredPackages(app.db, agent && agent !== 'none' ? agent : null, maxPackages))
+    : adminOnlyError;
 
-/** Number of unassigned leads; 0 for anyone but the admin. */
-export const countUnassignedLeads = (app: Pick<App, 'db'>, actor: Actor): Promise<number> =>
-  mayReadAllLeads(actor) ? countUnassignedLeadRows(app.db, actor) : Promise.resolve(0);
+/** Number of unassigned leads. */
+export const countUnassignedLeads = async (app: Pick<App, 'db'>, actor: Actor): Promise<Result<number, 'forbidden'>> =>
+  mayReadAllLeads(actor) ? ok(await countUnassignedLeadRows(app.db, actor)) : adminOnlyError;

@@ -6,6 +6,7 @@ import { insertPublicPackage, someLead } from '#tests/factories/leads.ts';
 import { insertTestAgent } from '#tests/factories/packages.ts';
 import { manualClock } from '~/server/clock.server.ts';
 import { csvResponse } from '~/server/csv-response.server.ts';
+import { requireAllowed } from '~/server/require-allowed.server.ts';
 import type { Actor, Role } from '~/shared/data/actor.ts';
 import { leadStatuses } from '../core/lead.ts';
 import type { LeadFormValues } from '../core/lead-fields.ts';
@@ -159,7 +160,12 @@ describe('the board', () => {
 
 describe('the CSV', () => {
   const csvOf = async (query: string, actor = agent) => {
-    const answer = csvResponse('leads.csv', leadsCsvHeader, exportLeads(app, actor, search(query)), app.log);
+    const answer = csvResponse(
+      'leads.csv',
+      leadsCsvHeader,
+      requireAllowed(exportLeads(app, actor, search(query))),
+      app.log,
+    );
     return { answer, lines: (await answer.text()).split('\r\n') };
   };
 
@@ -174,7 +180,12 @@ describe('the CSV', () => {
   });
 
   test('begins with a byte order mark', async () => {
-    const answer = csvResponse('leads.csv', ['A'], exportLeads(app, agent, search('q=nobody')), app.log);
+    const answer = csvResponse(
+      'leads.csv',
+      ['A'],
+      requireAllowed(exportLeads(app, agent, search('q=nobody'))),
+      app.log,
+    );
     expect([...new Uint8Array(await answer.arrayBuffer()).slice(0, 3)]).toEqual([0xef, 0xbb, 0xbf]);
   });
 
@@ -194,7 +205,9 @@ describe('the CSV', () => {
   test('has the same leads as the list, only the agent’s own', async () => {
     expect((await csvOf('status=new')).lines).toHaveLength(2 + 2);
     expect((await csvOf('', other)).lines.join()).not.toContain('Asha');
-    expect((await csvOf('', { ...agent, role: 'customer' })).lines).toHaveLength(2);
+    expect(exportLeads(app, { ...agent, role: 'customer' }, search(''))).toMatchObject({
+      error: { code: 'forbidden' },
+    });
   });
 
   test('escapes formulas', async () => {

@@ -1,6 +1,7 @@
 import type { App } from '~/server/app.server.ts';
 import type { Actor } from '~/shared/data/actor.ts';
 import { isUuid } from '~/shared/data/uuid.ts';
+import { mayEditLeads } from '../core/lead.policy.ts';
 import { findLeadRow, listAgentPackageOptions, listLeadEvents, listLeadNotes } from './lead-list.store.server.ts';
 import { leadAgentView, leadView } from './lead-view.server.ts';
 import type { LeadAgent, LeadPackage, LeadView } from './lead-view.ts';
@@ -11,7 +12,7 @@ export const loadLead = async (
   actor: Actor,
   id: string,
 ): Promise<{ lead: LeadView; packages: LeadPackage[]; agent: LeadAgent | null } | null> => {
-  if (!isUuid(id)) return null;
+  if (!mayEditLeads(actor) || !isUuid(id)) return null;
   const row = await findLeadRow(app.db, actor, id);
   if (!row) return null;
   const [notes, events, packages] = await Promise.all([

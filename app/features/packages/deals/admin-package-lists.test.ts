@@ -11,11 +11,12 @@ import {
   somePackage,
 } from '#tests/factories/packages.ts';
 import { manualClock } from '~/server/clock.server.ts';
+import { requireAllowed } from '~/server/require-allowed.server.ts';
 import { featurePackageSilently } from '../lifecycle/feature-package.server.ts';
 import { rejectPackageSilently } from '../lifecycle/reject-package.server.ts';
 import { savePackage } from '../lifecycle/save-package.server.ts';
 import { switchPackage } from '../lifecycle/switch-package.server.ts';
-import { listFeaturedForAdmin, listFeaturedPackages } from '../public/search-packages.server.ts';
+import { listFeaturedForAdmin, listFeaturedPackages } from '../public/featured-packages.server.ts';
 import { countPackagesForAdmin } from '../review/count-packages-for-admin.server.ts';
 import { listPackagesForReview, listReviewAgents } from '../review/list-for-review.server.ts';
 import { loadReviewDetails } from '../review/load-review-details.server.ts';
@@ -37,7 +38,9 @@ beforeEach(() => app.db.execute(sql`truncate travel_packages, package_search, pa
 const query = (list: ReviewList, given: Record<string, string> = {}) =>
   parseReviewQuery(list, new URLSearchParams(given));
 const titles = async (list: ReviewList, given?: Record<string, string>) =>
-  (await listPackagesForReview(app, query(list, given))).packages.map(({ title }) => title);
+  requireAllowed(await listPackagesForReview(app, someUser('admin'), query(list, given))).packages.map(
+    ({ title }) => title,
+  );
 /** Saves a pending package, a minute after the previous one. */
 const waiting = async (title: string, given = {}, agent = 'asha') => {
   clock.advance(60_000);
@@ -57,13 +60,14 @@ test('the queue starts with the longest waiting package; decided ones are not in
   await savePackage(app, 'asha', { id: first, content: somePackage({ title: 'First again' }) });
   await rejectPackageSilently(app, { packageId: second, version: await readPackageVersion(app, second), reason: 'No' });
   expect(await titles('pending')).toEqual(['Third', 'First again']);
-  expect(await countPackagesForAdmin(app)).toEqual({ pending: 2, approved: 0 });
+  expect(requireAllowed(await countPackagesForAdmin(app, someUser('admin')))).toEqual({ pending: 2, approved: 0 });
 });
 
 test('a price change by the admin does not change the order of the queue', async () => {
   const first = await waiting('First');
   await waiting('Second');
-  const since = async () => (await listPackagesForReview(app, query('pending'))).packages[0]?.since;
+  const since = async () =>
+    requireAllowed(await listPackagesForReview(app, someUser('admin'), query('pending'))).packages[0]?.since;
   const [before, version] = [await since(), await readPackageVersion(app, first)];
   clock.advance(60_000);
   const changed = await changePrice(app, someUser('admin'), {
@@ -77,22 +81,23 @@ test('a price change by the admin does not change the order of the queue', async
   expect(await readPackageVersion(app, first)).not.toEqual(version);
 });
 
-test('approved packages are listed by last update, without inactive and edited ones', async () => {
+test('approved packages are listed by last update, those with an edit in review too, without inactive ones', async () => {
   await approved('Old');
   const off = await approved('Off');
   const edited = await approved('Edited');
   await approved('New');
   await switchPackage(app, 'asha', { packageId: off, active: false });
+  clock.advance(60_000);
   await savePackage(app, 'asha', { id: edited, content: somePackage({ title: 'Edited', highlights: ['A boat'] }) });
-  expect(await titles('approved')).toEqual(['New', 'Old']);
-  expect(await countPackagesForAdmin(app)).toEqual({ pending: 1, approved: 2 });
+  expect(await titles('approved')).toEqual(['Edited', 'New', 'Old']);
+  expect(requireAllowed(await countPackagesForAdmin(app, someUser('admin')))).toEqual({ pending: 1, approved: 3 });
 });
 
 test('a card names the changes of an edit; a first version has none', async () => {
   const edited = await approved('River');
   await savePackage(app, 'asha', { id: edited, content: somePackage({ title: 'River', highlights: ['A boat'] }) });
   await waiting('New');
-  const { packages } = await listPackagesForReview(app, query('pending'));
+  const { packages } = requireAllowed(await listPackagesForReview(app, someUser('admin'), query('pending')));
   expect(packages.map(({ title, changed }) => [title, changed])).toEqual([
     ['River', ['Highlights']],
     ['New', null],
@@ -108,7 +113,7 @@ test('the list is filtered by category, agent and words in title, destination or
   expect(await titles('pending', { category: 'beach' })).toEqual(['Boats']);
   expect(await titles('pending', { category: 'nonsense' })).toHaveLength(2);
   expect(await titles('pending', { agent: 'bala' })).toEqual(['Peaks']);
-  expect(await listReviewAgents(app)).toEqual([
+  expect(requireAllowed(await listReviewAgents(app, someUser('admin')))).toEqual([
     { id: 'bala', company_name: 'Hill Journeys' },
     { id: 'asha', company_name: 'River Journeys' },
   ]);
@@ -117,7 +122,9 @@ test('the list is filtered by category, agent and words in title, destination or
 test('ten per page; a page after the last one shows the last one', async () => {
   for (let number = 1; number <= 11; number += 1) await waiting(`Tour ${number}`);
   expect(await titles('pending')).toHaveLength(10);
-  expect(await listPackagesForReview(app, query('pending', { page: '7' }))).toMatchObject({
+  expect(
+    requireAllowed(await listPackagesForReview(app, someUser('admin'), query('pending', { page: '7' }))),
+  ).toMatchObject({
     total: 11,
     page: 2,
     pages: 2,
@@ -130,7 +137,7 @@ test('details have their neighbours in the filtered list', async () => {
   const hill = await waiting('Hill', {}, 'bala');
   const last = await waiting('Last');
   const positionOf = async (id: string, given = {}) =>
-    (await loadReviewDetails(app, id, query('pending', given)))?.place;
+    requireAllowed(await loadReviewDetails(app, someUser('admin'), id, query('pending', given)))?.place;
   expect(await positionOf(hill)).toEqual({ total: 3, place: 2, previous: first, next: last });
   expect(await positionOf(first)).toEqual({ total: 3, place: 1, previous: null, next: hill });
   expect(await positionOf(last, { agent: 'asha' })).toEqual({ total: 2, place: 2, previous: first, next: null });
@@ -140,8 +147,8 @@ test('details have their neighbours in the filtered list', async () => {
 
 test('details of a first version list all fields, those of an edit the changes', async () => {
   const id = await waiting('First', { highlights: ['A river'] });
-  const first = await loadReviewDetails(app, id, query('pending'));
-  expect(first).toMatchObject({ first: true, agent: { company_name: 'River Journeys' } });
+  const first = requireAllowed(await loadReviewDetails(app, someUser('admin'), id, query('pending')));
+  expect(first).toMatchObject({ comparedWith: 'nothing', agent: { company_name: 'River Journeys' } });
   expect(first?.moderationStatus).toBe('awaiting');
   expect(first?.changes.map(({ name }) => name)).toEqual([
     'Title',
@@ -154,13 +161,13 @@ test('details of a first version list all fields, those of an edit the changes',
   ]);
   const edited = await approved('River');
   await savePackage(app, 'asha', { id: edited, content: somePackage({ title: 'Lake' }) });
-  expect(await loadReviewDetails(app, edited, query('pending'))).toMatchObject({
-    first: false,
+  expect(requireAllowed(await loadReviewDetails(app, someUser('admin'), edited, query('pending')))).toMatchObject({
+    comparedWith: 'approved',
     changes: [{ name: 'Title', before: 'River', after: 'Lake' }],
     preview: { page: { title: 'Lake' }, card: { title: 'Lake' } },
   });
   for (const none of ['', 'nonsense', '00000000-0000-4000-8000-000000000000'])
-    expect(await loadReviewDetails(app, none, query('pending'))).toBeNull();
+    expect(requireAllowed(await loadReviewDetails(app, someUser('admin'), none, query('pending')))).toBeNull();
 });
 
 test('featured packages are listed as shown on the home page, crowded out, or hidden', async () => {
@@ -169,7 +176,7 @@ test('featured packages are listed as shown on the home page, crowded out, or hi
   const hidden = ids[0] ?? '';
   for (const packageId of ids) await featurePackageSilently(app, { packageId, featured: true });
   await switchPackage(app, 'asha', { packageId: hidden, active: false });
-  const featured = await listFeaturedForAdmin(app.db);
+  const featured = requireAllowed(await listFeaturedForAdmin(app.db, someUser('admin')));
   expect(featured.map(({ home }) => home)).toEqual([...Array(6).fill('shown'), 'crowded out', 'hidden']);
   expect(featured.filter(({ home }) => home === 'shown').map(({ id }) => id)).toEqual(
     (await listFeaturedPackages(app.db)).map(({ id }) => id),
@@ -183,7 +190,9 @@ test('deals list every package whatever its status, sorted by title, price or di
   const off = await approved('Already lower', { price_paise: 500_000, original_price_paise: null });
   await switchPackage(app, 'asha', { packageId: off, active: false });
   const deals = async (given = {}) =>
-    (await listDeals(app, dealList.parse(new URLSearchParams(given)))).rows.map(({ title }) => title);
+    requireAllowed(await listDeals(app, someUser('admin'), dealList.parse(new URLSearchParams(given)))).rows.map(
+      ({ title }) => title,
+    );
   expect(await deals()).toEqual(['Already lower', 'Cheap', 'Dear']);
   expect(await deals({ sort: 'price-high' })).toEqual(['Dear', 'Already lower', 'Cheap']);
   expect((await deals({ sort: 'discount' }))[0]).toBe('Cheap');

@@ -12,17 +12,18 @@ import {
 } from '#tests/factories/packages.ts';
 import { listAuditEvents } from '~/server/audit/list-audit-events.server.ts';
 import { manualClock } from '~/server/clock.server.ts';
+import { requireAllowed } from '~/server/require-allowed.server.ts';
 import { visitor } from '~/shared/data/actor.ts';
 import { rupees } from '~/shared/money/money.ts';
 import { findOwnPackageContent } from '../agent/list-own-packages.server.ts';
-import { parsePackageSearch } from '../core/package-search.ts';
 import { approvePackage } from '../lifecycle/approve-package.server.ts';
 import { rejectPackage } from '../lifecycle/reject-package.server.ts';
 import { savePackage } from '../lifecycle/save-package.server.ts';
 import { switchPackage } from '../lifecycle/switch-package.server.ts';
 import { loadPackagePage } from '../public/load-package-page.server.ts';
-import { searchPackages } from '../public/search-packages.server.ts';
 import { findPackageToReview } from '../review/find-package-to-review.server.ts';
+import { parsePackageSearch } from '../search/package-search.ts';
+import { searchPackages } from '../search/search-packages.server.ts';
 import { changePrice } from './change-price.server.ts';
 
 const database = await testDatabase();
@@ -79,14 +80,16 @@ test('an approved package stays approved and public, with the new price, also in
     awaiting_review: false,
     approved_version: { title: 'River', price_paise: rupees(9_500), original_price_paise: rupees(12_000) },
   });
-  expect((await findPackageToReview(app.db, id))?.changes).toEqual([]);
+  expect(requireAllowed(await findPackageToReview(app.db, someUser('admin'), id))?.changes).toEqual([]);
 });
 
 test('the next edit of the agent is compared with the new price', async () => {
   const id = await publicPackage(app, 'asha');
   await reprice(id, '9500');
   await savePackage(app, 'asha', { id, content: somePackage({ price_paise: rupees(9_500), title: 'Longer' }) });
-  expect((await findPackageToReview(app.db, id))?.changes?.map(({ field }) => field)).toEqual(['title']);
+  expect(
+    requireAllowed(await findPackageToReview(app.db, someUser('admin'), id))?.changes?.map(({ field }) => field),
+  ).toEqual(['title']);
 });
 
 test('an inactive package keeps its approval', async () => {
@@ -98,7 +101,7 @@ test('an inactive package keeps its approval', async () => {
   expect((await loadPackagePage(app.db, id, visitor))?.package.price_paise).toBe(rupees(9_500));
 });
 
-test('a pending package stays pending, and its review shows the price as a change', async () => {
+test('a pending package stays pending; an edit in review gets the price too', async () => {
   const first = await savedPackage(app, 'asha');
   expect(await reprice(first, '9500')).toMatchObject({ success: true });
   expect(await row(first)).toMatchObject({ awaiting_review: true, approved_version: null });
@@ -107,11 +110,14 @@ test('a pending package stays pending, and its review shows the price as a chang
   const edited = await publicPackage(app, 'asha', { price_paise: rupees(12_000) });
   await savePackage(app, 'asha', { id: edited, content: somePackage({ title: 'Edited' }) });
   await reprice(edited, '9500');
-  expect(await row(edited)).toMatchObject({ awaiting_review: true, approved_version: { price_paise: rupees(12_000) } });
-  expect((await findPackageToReview(app.db, edited))?.changes?.map(({ field }) => field)).toEqual([
-    'title',
-    'price_paise',
-  ]);
+  expect(await row(edited)).toMatchObject({
+    price_paise: rupees(9_500),
+    approved_version: { title: 'A week by the river', price_paise: rupees(9_500) },
+    submitted_version: { title: 'Edited', price_paise: rupees(9_500) },
+  });
+  expect(
+    requireAllowed(await findPackageToReview(app.db, someUser('admin'), edited))?.changes?.map(({ field }) => field),
+  ).toEqual(['title']);
 });
 
 test('a rejected package stays rejected', async () => {

@@ -2,7 +2,9 @@ import type { App } from '~/server/app.server.ts';
 import { pageSlice } from '~/server/lists/list-order.server.ts';
 import { pageCount } from '~/server/lists/load-list.server.ts';
 import { readAllRows } from '~/server/lists/read-batches.server.ts';
+import type { Actor } from '~/shared/data/actor.ts';
 import type { CsvCell } from '~/shared/data/csv.ts';
+import { adminOnlyError, ok, type Result } from '~/shared/data/result.ts';
 import { indianDate } from '~/shared/dates/dates.ts';
 import { facetName } from '../core/category.ts';
 import {
@@ -10,6 +12,7 @@ import {
   packageModerationLabels,
   packageModerationStatus,
 } from '../core/moderation-status.ts';
+import { mayChangePrices } from '../core/package.policy.ts';
 import { discountPaise } from '../core/package-figures.ts';
 import type { Deal } from './deal.ts';
 import { countDeals, type DealRow, dealOrders, listDealRows } from './deals.store.server.ts';
@@ -42,13 +45,18 @@ const viewOf = (row: DealRow): DealView => ({
   version: row.updated_at.toISOString(),
 });
 
-/** All packages, whatever their status, with their prices; 25 per page. The caller authorises: admins only. */
-export const listDeals = async (app: Pick<App, 'db'>, query: DealsQuery): Promise<DealsView> => {
+/** All packages, whatever their status, with their prices; 25 per page. */
+export const listDeals = async (
+  app: Pick<App, 'db'>,
+  admin: Actor,
+  query: DealsQuery,
+): Promise<Result<DealsView, 'forbidden'>> => {
+  if (!mayChangePrices(admin)) return adminOnlyError;
   const total = await countDeals(app.db, query);
   const pages = pageCount(total, dealsPageLength);
   const page = Math.max(1, Math.min(query.page, pages));
   const rows = await listDealRows(app.db, query, pageSlice(dealOrders[query.sort], page, dealsPageLength));
-  return { rows: rows.map(viewOf), total, page, pages };
+  return ok({ rows: rows.map(viewOf), total, page, pages });
 };
 
 /** The header row of the CSV export. */
@@ -78,8 +86,15 @@ const cells = (row: DealRow): CsvCell[] => [
   indianDate(row.updated_at),
 ];
 
-/** The rows of the CSV export for a query of Deals, in its order. The caller authorises: admins only. */
-export async function* exportDeals(app: Pick<App, 'db'>, query: DealsQuery): AsyncGenerator<CsvCell[]> {
+async function* csvRows(app: Pick<App, 'db'>, query: DealsQuery): AsyncGenerator<CsvCell[]> {
   const rows = readAllRows(app.db, dealOrders[query.sort], (slice) => listDealRows(app.db, query, slice));
   for await (const row of rows) yield cells(row);
 }
+
+/** The rows of the CSV export for a query of Deals, in its order. */
+export const exportDeals = (
+  app: Pick<App, 'db'>,
+  admin: Actor,
+  query: DealsQuery,
+): Result<AsyncGenerator<CsvCell[]>, 'forbidden'> =>
+  mayChangePrices(admin) ? ok(csvRows(app, query)) : adminOnlyError;

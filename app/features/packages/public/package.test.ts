@@ -9,16 +9,16 @@ import {
   fallbackRating,
   fallbackReviews,
 } from '../core/package-figures.ts';
+import { searchTerms, searchWords, statesOf } from '../core/search-terms.ts';
+import { canonicalSearchUrl } from '../search/canonical-search-url.ts';
 import {
   durationLabel,
   packageSearchChips,
   packageSearchUrl,
   parseDuration,
   parsePackageSearch,
-} from '../core/package-search.ts';
-import { searchTerms, searchWords, statesOf } from '../core/search-terms.ts';
-import { canonicalSearchUrl } from './canonical-search-url.ts';
-import { searchTitle } from './search-title.server.ts';
+} from '../search/package-search.ts';
+import { searchTitle } from '../search/search-title.server.ts';
 
 const ids = Array.from({ length: 400 }, (_, n) => `9b2f1c00-0000-4000-8000-${String(n).padStart(12, '0')}`);
 

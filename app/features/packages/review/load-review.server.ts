@@ -1,4 +1,6 @@
 import type { App } from '~/server/app.server.ts';
+import type { Actor } from '~/shared/data/actor.ts';
+import { ok, type Result } from '~/shared/data/result.ts';
 import { findPackageToReview } from './find-package-to-review.server.ts';
 import { listPackagesForReview, listReviewAgents, type ReviewListView } from './list-for-review.server.ts';
 import type { RejectDialogData } from './reject-dialog.tsx';
@@ -10,29 +12,32 @@ export type ReviewPageData = ReviewListView & {
   asked: RejectDialogData | null;
 };
 
-/** The data of the reject dialog; null without an id or when the package does not exist. The caller authorises: admins only. */
-export const loadRejectDialog = async (app: Pick<App, 'db'>, id: string | null): Promise<RejectDialogData | null> => {
-  const found = id ? await findPackageToReview(app.db, id) : null;
-  return (
-    found && {
-      id: found.id,
-      title: found.title,
-      moderationStatus: found.moderationStatus,
-      version: found.version.toISOString(),
-    }
-  );
+/** The data of the reject dialog; null without an id or when the package does not exist. */
+export const loadRejectDialog = async (
+  app: Pick<App, 'db'>,
+  admin: Actor,
+  id: string | null,
+): Promise<Result<RejectDialogData | null, 'forbidden'>> => {
+  const found = await findPackageToReview(app.db, admin, id ?? '');
+  if (!found.success || !found.data) return found.success ? ok(null) : found;
+  const { title, moderationStatus, edit_status, version } = found.data;
+  return ok({ id: found.data.id, title, moderationStatus, edit_status, version: version.toISOString() });
 };
 
-/** The data of one of the two lists of the panel. The caller authorises: admins only. */
+/** The data of one of the two lists of the panel.  */
 export const loadReviewPage = async (
   app: Pick<App, 'db'>,
+  admin: Actor,
   query: ReviewQuery,
   reject: string | null,
-): Promise<ReviewPageData> => {
+): Promise<Result<ReviewPageData, 'forbidden'>> => {
   const [found, agents, asked] = await Promise.all([
-    listPackagesForReview(app, query),
-    listReviewAgents(app),
-    loadRejectDialog(app, reject),
+    listPackagesForReview(app, admin, query),
+    listReviewAgents(app, admin),
+    loadRejectDialog(app, admin, reject),
   ]);
-  return { ...found, agents, asked };
+  if (!found.success) return found;
+  if (!agents.success) return agents;
+  if (!asked.success) return asked;
+  return ok({ ...found.data, agents: agents.data, asked: asked.data });
 };

@@ -2,10 +2,13 @@ import type { App } from '~/server/app.server.ts';
 import { pageSlice } from '~/server/lists/list-order.server.ts';
 import { pageCount } from '~/server/lists/load-list.server.ts';
 import { readAllRows } from '~/server/lists/read-batches.server.ts';
+import type { Actor } from '~/shared/data/actor.ts';
 import type { CsvCell } from '~/shared/data/csv.ts';
+import { adminOnlyError, ok, type Result } from '~/shared/data/result.ts';
 import { isUuid } from '~/shared/data/uuid.ts';
 import { formatTimeOfDay, indianDate } from '~/shared/dates/dates.ts';
 import type { LandingPage } from '../core/landing-page.ts';
+import { mayManagePages } from '../core/page.policy.ts';
 import type { PageSearch } from '../core/page-search.ts';
 import { countPages, findPageRow, listPageRows, type PageListRow, pageOrders } from '../core/pages.store.server.ts';
 
@@ -31,23 +34,36 @@ const toListItem = ({
   version: updated_at.toISOString(),
 });
 
-/** One page of the landing pages that match a search. Access is checked by the route (admins only). */
-export const listPages = async (app: Pick<App, 'db'>, search: PageSearch): Promise<PageListResult> => {
+/** One page of the landing pages that match a search. */
+export const listPages = async (
+  app: Pick<App, 'db'>,
+  admin: Actor,
+  search: PageSearch,
+): Promise<Result<PageListResult, 'forbidden'>> => {
+  if (!mayManagePages(admin)) return adminOnlyError;
   const [rows, total] = await Promise.all([
     listPageRows(app.db, search, pageSlice(pageOrders[search.sort], search.page, perPage)),
     countPages(app.db, search.q),
   ]);
-  return { rows: rows.map(toListItem), total, pages: pageCount(total, perPage) };
+  return ok({ rows: rows.map(toListItem), total, pages: pageCount(total, perPage) });
 };
 
 /** A complete landing page for the admin; null when there is none. */
-export const findLandingPage = async (app: Pick<App, 'db'>, id: string): Promise<LandingPage | null> =>
-  isUuid(id) ? findPageRow(app.db, id) : null;
+export const findLandingPage = async (
+  app: Pick<App, 'db'>,
+  admin: Actor,
+  id: string,
+): Promise<Result<LandingPage | null, 'forbidden'>> =>
+  mayManagePages(admin) ? ok(isUuid(id) ? await findPageRow(app.db, id) : null) : adminOnlyError;
 
 /** A landing page for the delete confirmation; null when there is none. */
-export const findPageListItem = async (app: Pick<App, 'db'>, id: string): Promise<PageListItem | null> => {
-  const page = await findLandingPage(app, id);
-  return page && toListItem(page);
+export const findPageListItem = async (
+  app: Pick<App, 'db'>,
+  admin: Actor,
+  id: string,
+): Promise<Result<PageListItem | null, 'forbidden'>> => {
+  const found = await findLandingPage(app, admin, id);
+  return found.success ? ok(found.data && toListItem(found.data)) : found;
 };
 
 export const pagesCsvHeader = [
@@ -70,8 +86,15 @@ const cells = (page: PageListRow): CsvCell[] => [
   formatTimeOfDay(page.updated_at),
 ];
 
-/** CSV rows of the landing pages that match a search, in its order. */
-export async function* exportPages(app: Pick<App, 'db'>, search: PageSearch): AsyncGenerator<CsvCell[]> {
+async function* csvRows(app: Pick<App, 'db'>, search: PageSearch): AsyncGenerator<CsvCell[]> {
   for await (const page of readAllRows(app.db, pageOrders[search.sort], (slice) => listPageRows(app.db, search, slice)))
     yield cells(page);
 }
+
+/** CSV rows of the landing pages that match a search, in its order. */
+export const exportPages = (
+  app: Pick<App, 'db'>,
+  admin: Actor,
+  search: PageSearch,
+): Result<AsyncGenerator<CsvCell[]>, 'forbidden'> =>
+  mayManagePages(admin) ? ok(csvRows(app, search)) : adminOnlyError;

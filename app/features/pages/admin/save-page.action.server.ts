@@ -33,8 +33,14 @@ const toastFor = (code: string, message: string): Toast => {
   return { title: 'Failed to save page.', description: message, tone: 'destructive' };
 };
 
-const findConflict = async (app: App, id: string, typed: PageFormValues): Promise<PageConflict | null> => {
-  const stored = await findLandingPage(app, id);
+const findConflict = async (
+  app: App,
+  admin: Actor,
+  id: string,
+  typed: PageFormValues,
+): Promise<PageConflict | null> => {
+  const found = await findLandingPage(app, admin, id);
+  const stored = found.success ? found.data : null;
   const content = parsePageContent(formValuesToContent(pageFields, typed));
   if (!stored || !content.success) return null;
   return {
@@ -65,7 +71,7 @@ export const savePageAction = async (
   const result = await saveVersionedForm({
     posted,
     save: () => savePage(app, admin, formValuesToContent(pageFields, typed), edited),
-    findConflict: async () => (id === undefined ? null : findConflict(app, id, typed)),
+    findConflict: async () => (id === undefined ? null : findConflict(app, admin, id, typed)),
     uploadMessage: ([first]) => first,
     failedMessage: 'We could not save your changes. They are still in the form. Please try again.',
     log,

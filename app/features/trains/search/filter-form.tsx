@@ -1,5 +1,5 @@
-import { useId, useState } from 'react';
-import { Form, useLocation, useSubmit } from 'react-router';
+import { useId, useRef, useState } from 'react';
+import { Form, useLocation, useNavigationType, useSubmit } from 'react-router';
 import { formatRupees, rupees } from '~/shared/money/money.ts';
 import { paths } from '~/shared/paths/paths.ts';
 import { useHydrated } from '~/ui/helpers/use-hydrated.ts';
@@ -50,23 +50,48 @@ const PriceSlider = ({
 const formatMaximum = (amount: number): string =>
   amount >= priceRange.max ? `${formatRupees(rupees(amount))} and above` : formatRupees(rupees(amount));
 
-/** The name of the slider that created this history entry, if any. */
-const sliderOf = (state: unknown): unknown =>
-  typeof state === 'object' && state !== null && 'slider' in state ? state.slider : undefined;
+/** What this form leaves in the history entry that it creates. */
+type EntryState = {
+  /** The name of the slider that was moved, if it was one. */
+  slider?: string;
+  /** How many changes the form had seen when it was submitted. */
+  edits?: number;
+};
+
+const readEntryState = (state: unknown): EntryState => {
+  if (typeof state !== 'object' || state === null) return {};
+  return {
+    ...('slider' in state && typeof state.slider === 'string' ? { slider: state.slider } : {}),
+    ...('edits' in state && typeof state.edits === 'number' ? { edits: state.edits } : {}),
+  };
+};
 
 /** Filters of the results. Each change updates the URL at once; without JavaScript there is a button. */
 export const FilterForm = ({ filters, counts, carried }: FilterFormProps) => {
   const submit = useSubmit();
-  const [draft, setDraft] = useState(filters);
+  const navigationType = useNavigationType();
+  const entry = readEntryState(useLocation().state);
+  const [draft, setDraft] = useState({ ...filters, edits: 0 });
   const [lastFilters, setLastFilters] = useState(filters);
-  const change = (part: Partial<TrainFilters>) => setDraft({ ...draft, ...part });
-  // The URL was changed elsewhere: a chip, the back button.
+  const lastEdit = useRef(0);
+  const change = (part: Partial<TrainFilters>) => {
+    lastEdit.current += 1;
+    setDraft({ ...draft, ...part, edits: lastEdit.current });
+  };
   if (lastFilters !== filters) {
     setLastFilters(filters);
-    setDraft(filters);
+    // The results of an earlier change arrive while a later one is on its way: the later one stays in the fields. Results that
+    // were asked for elsewhere (a chip, the back button) replace it.
+    const isOutdated = navigationType !== 'POP' && entry.edits !== undefined && entry.edits < draft.edits;
+    if (!isOutdated) setDraft({ ...filters, edits: draft.edits });
   }
   const hydrated = useHydrated();
-  const { state } = useLocation();
+  const lastSubmitted = useRef<{ query: string; slider: string | undefined }>(undefined);
+  /** The slider that created the current history entry, also when that entry is newer than what is rendered. */
+  const currentSlider = () => {
+    const last = lastSubmitted.current;
+    return last && window.location.search === last.query ? last.slider : entry.slider;
+  };
   const submitFilters = (form: HTMLFormElement, changed: EventTarget | null) => {
     const fields = new FormData(form);
     // Default values stay out of the URL.
@@ -77,12 +102,16 @@ export const FilterForm = ({ filters, counts, carried }: FilterFormProps) => {
     if (departs) fields.set('departs', departs);
     // Each key press moves a slider one step: consecutive steps replace one history entry, so one Back undoes them.
     const slider = changed instanceof HTMLInputElement && changed.type === 'range' ? changed.name : undefined;
-    void submit(fields, {
+    const state: EntryState = { slider, edits: lastEdit.current };
+    const query = new URLSearchParams([...fields].map(([name, value]) => [name, String(value)]));
+    const replace = slider !== undefined && slider === currentSlider();
+    lastSubmitted.current = { query: `?${query}`, slider };
+    void submit(query, {
       method: 'get',
       action: paths.trainSearch(),
       preventScrollReset: true,
-      replace: slider !== undefined && slider === sliderOf(state),
-      state: { slider },
+      replace,
+      state,
     });
   };
   // A slider fires 'input' during the drag and 'change' at its end; only the end submits the search.

@@ -9,6 +9,7 @@ import { contentToFormValues } from '~/features/content/content-values.ts';
 import { redirectWithToast } from '~/server/flash.server.ts';
 import { loadWithFallback } from '~/server/load-with-fallback.server.ts';
 import { appOf, requestDetailsOf } from '~/server/request-context.server.ts';
+import { requireAllowed } from '~/server/require-allowed.server.ts';
 import { brand } from '~/shared/site/brand.ts';
 import { useActionToast } from '~/ui/feedback/use-action-toast.ts';
 import type { Route } from './+types/ads-edit';
@@ -18,8 +19,12 @@ export const meta: Route.MetaFunction = () => [{ title: `Edit Advertisement - ${
 const closeTo = (request: Request): string => adList.currentPath(adList.parse(new URL(request.url).searchParams));
 
 export async function loader(args: Route.LoaderArgs) {
-  await requireRole(args, 'admin');
-  const opened = await loadWithFallback(args, findAdListItem(appOf(args), args.params.id), null);
+  const admin = await requireRole(args, 'admin');
+  const opened = await loadWithFallback(
+    args,
+    findAdListItem(appOf(args), admin, args.params.id).then(requireAllowed),
+    null,
+  );
   return data({ opened, id: args.params.id, closeTo: closeTo(args.request) }, { status: opened ? 200 : 404 });
 }
 

@@ -8,6 +8,7 @@ import { redirectWithToast } from '~/server/flash.server.ts';
 import { loadList } from '~/server/lists/load-list.server.ts';
 import { readForm } from '~/server/read-form.server.ts';
 import { appOf, requestDetailsOf } from '~/server/request-context.server.ts';
+import { requireAllowed } from '~/server/require-allowed.server.ts';
 import { brand } from '~/shared/site/brand.ts';
 import { useActionToast } from '~/ui/feedback/use-action-toast.ts';
 import type { Route } from './+types/ads';
@@ -15,14 +16,17 @@ import type { Route } from './+types/ads';
 export const meta: Route.MetaFunction = () => [{ title: `Ads - ${brand.name}` }];
 
 export async function loader(args: Route.LoaderArgs) {
-  await requireRole(args, 'admin');
+  const admin = await requireRole(args, 'admin');
   const app = appOf(args);
   const deleting = new URL(args.request.url).searchParams.get('delete') ?? '';
   return loadList(
     args,
     adList,
     async (search) => {
-      const [list, ad] = await Promise.all([listAds(app, search), findAdListItem(app, deleting)]);
+      const [list, ad] = await Promise.all([
+        listAds(app, admin, search).then(requireAllowed),
+        findAdListItem(app, admin, deleting).then(requireAllowed),
+      ]);
       return { ...list, deleting: ad };
     },
     { name: 'the advertisements', title: 'Failed to load advertisements.' },

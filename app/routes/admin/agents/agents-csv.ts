@@ -4,6 +4,7 @@ import { agentsCsvHeader, exportAgents } from '~/features/agents/export-agents.s
 import { countByAgent } from '~/features/leads/core/agent-counts.server.ts';
 import { csvResponse } from '~/server/csv-response.server.ts';
 import { appOf, requestDetailsOf } from '~/server/request-context.server.ts';
+import { requireAllowed } from '~/server/require-allowed.server.ts';
 import { indianDate } from '~/shared/dates/dates.ts';
 import type { Route } from './+types/agents-csv';
 
@@ -11,6 +12,8 @@ export async function loader(args: Route.LoaderArgs) {
   const admin = await requireRole(args, 'admin');
   const app = appOf(args);
   const search = agentList.parse(new URL(args.request.url).searchParams);
-  const rows = exportAgents(app, admin, search, (ids) => countByAgent(app, ids));
+  const rows = requireAllowed(
+    exportAgents(app, admin, search, async (ids) => requireAllowed(await countByAgent(app, admin, ids))),
+  );
   return csvResponse(`agents-${indianDate(app.clock.now())}.csv`, agentsCsvHeader, rows, requestDetailsOf(args).log);
 }

@@ -8,6 +8,7 @@ import { getAgentForAdmin } from '~/features/agents/list-agents.server.ts';
 import { countByAgent } from '~/features/leads/core/agent-counts.server.ts';
 import { redirectWithToast } from '~/server/flash.server.ts';
 import { appOf, requestDetailsOf } from '~/server/request-context.server.ts';
+import { requireAllowed } from '~/server/require-allowed.server.ts';
 import { brand } from '~/shared/site/brand.ts';
 import type { Route } from './+types/agents-delete';
 
@@ -20,7 +21,10 @@ export async function loader(args: Route.LoaderArgs) {
   await requireReauthentication(args);
   const app = appOf(args);
   const { id } = args.params;
-  const [opened, figures] = await Promise.all([getAgentForAdmin(app, admin, id), countByAgent(app, [id])]);
+  const [opened, figures] = await Promise.all([
+    getAgentForAdmin(app, admin, id),
+    countByAgent(app, admin, [id]).then(requireAllowed),
+  ]);
   const agent = opened.success ? opened.data : null;
   return data(
     { agent, figures: figures[id] ?? { packages: 0, leads: 0 }, closeTo: closeTo(args.request) },

@@ -9,6 +9,7 @@ import { redirectWithToast } from '~/server/flash.server.ts';
 import { loadList } from '~/server/lists/load-list.server.ts';
 import { readForm } from '~/server/read-form.server.ts';
 import { appOf, requestDetailsOf } from '~/server/request-context.server.ts';
+import { requireAllowed } from '~/server/require-allowed.server.ts';
 import { brand } from '~/shared/site/brand.ts';
 import { useActionToast } from '~/ui/feedback/use-action-toast.ts';
 import type { Route } from './+types/agents';
@@ -22,10 +23,9 @@ export async function loader(args: Route.LoaderArgs) {
     args,
     agentList,
     async (search) => {
-      const found = await listAgents(app, admin, search);
-      if (!found.success) throw new Error(found.error.message);
-      const ids = found.data.rows.map(({ id }) => id);
-      return { ...found.data, figures: await countByAgent(app, ids) };
+      const found = requireAllowed(await listAgents(app, admin, search));
+      const ids = found.rows.map(({ id }) => id);
+      return { ...found, figures: requireAllowed(await countByAgent(app, admin, ids)) };
     },
     { name: 'the agents', title: 'Failed to load agents.' },
   );

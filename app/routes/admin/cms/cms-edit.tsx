@@ -8,6 +8,7 @@ import { pageFields } from '~/features/pages/core/page-fields.ts';
 import { previewLandingPage } from '~/features/pages/core/page-view.server.ts';
 import { redirectWithToast } from '~/server/flash.server.ts';
 import { appOf, requestDetailsOf } from '~/server/request-context.server.ts';
+import { requireAllowed } from '~/server/require-allowed.server.ts';
 import { dashboardPaths } from '~/shared/paths/dashboard-paths.ts';
 import { brand } from '~/shared/site/brand.ts';
 import { ButtonLink } from '~/ui/button/button.tsx';
@@ -18,8 +19,8 @@ import type { Route } from './+types/cms-edit';
 export const meta: Route.MetaFunction = () => [{ title: `Edit Landing Page - ${brand.name}` }];
 
 export async function loader(args: Route.LoaderArgs) {
-  await requireRole(args, 'admin');
-  const page = await findLandingPage(appOf(args), args.params.id);
+  const admin = await requireRole(args, 'admin');
+  const page = requireAllowed(await findLandingPage(appOf(args), admin, args.params.id));
   if (!page) return data({ id: args.params.id, opened: null }, { status: 404 });
   const typed = contentToFormValues(pageFields, page);
   return data({

@@ -8,6 +8,7 @@ import { redirectWithToast } from '~/server/flash.server.ts';
 import { loadList } from '~/server/lists/load-list.server.ts';
 import { readForm } from '~/server/read-form.server.ts';
 import { appOf, requestDetailsOf } from '~/server/request-context.server.ts';
+import { requireAllowed } from '~/server/require-allowed.server.ts';
 import { brand } from '~/shared/site/brand.ts';
 import { useActionToast } from '~/ui/feedback/use-action-toast.ts';
 import type { Route } from './+types/cms';
@@ -15,14 +16,17 @@ import type { Route } from './+types/cms';
 export const meta: Route.MetaFunction = () => [{ title: `CMS - ${brand.name}` }];
 
 export async function loader(args: Route.LoaderArgs) {
-  await requireRole(args, 'admin');
+  const admin = await requireRole(args, 'admin');
   const app = appOf(args);
   const asked = new URL(args.request.url).searchParams.get('delete') ?? '';
   return loadList(
     args,
     landingPageList,
     async (search) => {
-      const [list, deleting] = await Promise.all([listPages(app, search), findPageListItem(app, asked)]);
+      const [list, deleting] = await Promise.all([
+        listPages(app, admin, search).then(requireAllowed),
+        findPageListItem(app, admin, asked).then(requireAllowed),
+      ]);
       return { ...list, deleting };
     },
     { name: 'the landing pages', title: 'Failed to load landing pages.' },

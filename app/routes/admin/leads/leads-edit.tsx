@@ -11,6 +11,7 @@ import { saveLeadAction } from '~/features/leads/pipeline/save-lead.action.serve
 import { redirectWithToast } from '~/server/flash.server.ts';
 import { readForm } from '~/server/read-form.server.ts';
 import { appOf, requestDetailsOf } from '~/server/request-context.server.ts';
+import { requireAllowed } from '~/server/require-allowed.server.ts';
 import { offlineMessage, withOfflineFallback } from '~/shared/browser/offline.ts';
 import { indianDate } from '~/shared/dates/dates.ts';
 import { dashboardPaths } from '~/shared/paths/dashboard-paths.ts';
@@ -27,7 +28,10 @@ const queryOf = (request: Request) =>
 export async function loader(args: Route.LoaderArgs) {
   const admin = await requireRole(args, 'admin');
   const app = appOf(args);
-  const [opened, agents] = await Promise.all([loadLead(app, admin, args.params.id), listAgentOptions(app, admin)]);
+  const [opened, agents] = await Promise.all([
+    loadLead(app, admin, args.params.id),
+    listAgentOptions(app, admin).then(requireAllowed),
+  ]);
   const closeTo = dashboardPaths.adminLeads(queryOf(args.request));
   return data({ opened, agents, today: indianDate(app.clock.now()), closeTo }, { status: opened ? 200 : 404 });
 }

@@ -11,6 +11,7 @@ import {
 } from '~/features/leads/pipeline/list-leads.server.ts';
 import { loadList } from '~/server/lists/load-list.server.ts';
 import { appOf } from '~/server/request-context.server.ts';
+import { requireAllowed } from '~/server/require-allowed.server.ts';
 import { brand } from '~/shared/site/brand.ts';
 import { useActionToast } from '~/ui/feedback/use-action-toast.ts';
 import type { Route } from './+types/leads';
@@ -25,11 +26,11 @@ export async function loader(args: Route.LoaderArgs) {
     adminLeadList,
     async (search) => {
       const [list, packages, agents, unassigned, messages] = await Promise.all([
-        listAllLeads(app, admin, search),
-        listPackagesWithLeads(app, admin, search),
-        listAgentOptions(app, admin),
-        countUnassignedLeads(app, admin),
-        countOpenMessages(app, admin),
+        listAllLeads(app, admin, search).then(requireAllowed),
+        listPackagesWithLeads(app, admin, search).then(requireAllowed),
+        listAgentOptions(app, admin).then(requireAllowed),
+        countUnassignedLeads(app, admin).then(requireAllowed),
+        countOpenMessages(app, admin).then(requireAllowed),
       ]);
       return { ...list, packages, agents, waiting: { unassigned, messages } };
     },

@@ -8,6 +8,7 @@ import { redirectWithToast } from '~/server/flash.server.ts';
 import { loadList } from '~/server/lists/load-list.server.ts';
 import { readForm } from '~/server/read-form.server.ts';
 import { appOf, requestDetailsOf } from '~/server/request-context.server.ts';
+import { requireAllowed } from '~/server/require-allowed.server.ts';
 import { brand } from '~/shared/site/brand.ts';
 import { useActionToast } from '~/ui/feedback/use-action-toast.ts';
 import type { Route } from './+types/messages';
@@ -22,9 +23,9 @@ export async function loader(args: Route.LoaderArgs) {
     messageList,
     async (search) => {
       const [list, unassigned, messages] = await Promise.all([
-        listMessages(app, admin, search),
-        countUnassignedLeads(app, admin),
-        countOpenMessages(app, admin),
+        listMessages(app, admin, search).then(requireAllowed),
+        countUnassignedLeads(app, admin).then(requireAllowed),
+        countOpenMessages(app, admin).then(requireAllowed),
       ]);
       return { ...list, waiting: { unassigned, messages } };
     },

@@ -7,6 +7,7 @@ import { listReconciliationRuns } from '~/features/payments/reconciliation-runs.
 import { redirectWithToast } from '~/server/flash.server.ts';
 import { readForm } from '~/server/read-form.server.ts';
 import { appOf, requestDetailsOf } from '~/server/request-context.server.ts';
+import { requireAllowed } from '~/server/require-allowed.server.ts';
 import { dashboardPaths } from '~/shared/paths/dashboard-paths.ts';
 import { brand } from '~/shared/site/brand.ts';
 import { revalidateUnlessOffline } from '~/ui/navigation/should-revalidate.ts';
@@ -15,9 +16,12 @@ import type { Route } from './+types/trains-alerts';
 export const meta: Route.MetaFunction = () => [{ title: `Action required - ${brand.name}` }];
 
 export async function loader(args: Route.LoaderArgs) {
-  await requireRole(args, 'admin');
+  const admin = await requireRole(args, 'admin');
   try {
-    const [alerts, checks] = await Promise.all([loadAlerts(appOf(args)), listReconciliationRuns(appOf(args))]);
+    const [alerts, checks] = await Promise.all([
+      loadAlerts(appOf(args), admin).then(requireAllowed),
+      listReconciliationRuns(appOf(args), admin).then(requireAllowed),
+    ]);
     return data({ alerts, checks });
   } catch (error) {
     requestDetailsOf(args).log.error({ err: error }, 'loading the alerts failed');

@@ -11,6 +11,7 @@ import { trainClassName } from '~/features/trains/core/train.ts';
 import { redirectWithToast } from '~/server/flash.server.ts';
 import { readForm } from '~/server/read-form.server.ts';
 import { appOf } from '~/server/request-context.server.ts';
+import { requireAllowed } from '~/server/require-allowed.server.ts';
 import { dashboardPaths } from '~/shared/paths/dashboard-paths.ts';
 import { brand } from '~/shared/site/brand.ts';
 import { revalidateUnlessOffline } from '~/ui/navigation/should-revalidate.ts';
@@ -21,8 +22,8 @@ export const meta: Route.MetaFunction = ({ loaderData }) => [
 ];
 
 export async function loader(args: Route.LoaderArgs) {
-  await requireRole(args, 'admin');
-  const booking = await loadAdminBooking(appOf(args), args.params.bookingId);
+  const admin = await requireRole(args, 'admin');
+  const booking = requireAllowed(await loadAdminBooking(appOf(args), admin, args.params.bookingId));
   const className = booking ? trainClassName(booking.train_details.selected_class) : '';
   return data({ booking, className }, { status: booking ? 200 : 404 });
 }

@@ -3,6 +3,7 @@ import { requireRole } from '~/features/accounts/core/session.server.ts';
 import { loadSeatOccupancy, parseOccupancySearch } from '~/features/bookings/admin/seat-occupancy.server.ts';
 import { SeatOccupancyPage } from '~/features/bookings/admin/seat-occupancy-page.tsx';
 import { appOf, requestDetailsOf } from '~/server/request-context.server.ts';
+import { requireAllowed } from '~/server/require-allowed.server.ts';
 import { brand } from '~/shared/site/brand.ts';
 import type { Toast } from '~/shared/site/toast.ts';
 import { useActionToast } from '~/ui/feedback/use-action-toast.ts';
@@ -17,11 +18,11 @@ const notLoaded: Toast = {
 };
 
 export async function loader(args: Route.LoaderArgs) {
-  await requireRole(args, 'admin');
+  const admin = await requireRole(args, 'admin');
   const app = appOf(args);
   const search = parseOccupancySearch(app, new URL(args.request.url).searchParams);
   try {
-    return data({ search, found: await loadSeatOccupancy(app, search), toast: undefined });
+    return data({ search, found: requireAllowed(await loadSeatOccupancy(app, admin, search)), toast: undefined });
   } catch (error) {
     requestDetailsOf(args).log.error({ err: error }, 'loading the seat occupancy failed');
     return data({ search, found: null, toast: notLoaded }, { status: 503 });

@@ -5,6 +5,7 @@ import { listBookings } from '~/features/bookings/admin/list-bookings.server.ts'
 import { countOpenAlerts } from '~/features/payments/alerts.server.ts';
 import { loadList } from '~/server/lists/load-list.server.ts';
 import { appOf } from '~/server/request-context.server.ts';
+import { requireAllowed } from '~/server/require-allowed.server.ts';
 import { brand } from '~/shared/site/brand.ts';
 import { useActionToast } from '~/ui/feedback/use-action-toast.ts';
 import type { Route } from './+types/trains';
@@ -12,13 +13,16 @@ import type { Route } from './+types/trains';
 export const meta: Route.MetaFunction = () => [{ title: `Train bookings - ${brand.name}` }];
 
 export async function loader(args: Route.LoaderArgs) {
-  await requireRole(args, 'admin');
+  const admin = await requireRole(args, 'admin');
   const app = appOf(args);
   return loadList(
     args,
     bookingList,
     async (search) => {
-      const [list, alerts] = await Promise.all([listBookings(app, search), countOpenAlerts(app)]);
+      const [list, alerts] = await Promise.all([
+        listBookings(app, admin, search).then(requireAllowed),
+        countOpenAlerts(app, admin).then(requireAllowed),
+      ]);
       return { ...list, alerts };
     },
     { name: 'the train bookings', title: 'Error loading data', description: 'Failed to load train bookings.' },

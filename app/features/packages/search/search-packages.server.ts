@@ -1,16 +1,9 @@
 import type { Queryable } from '~/server/database/database.server.ts';
-import {
-  findSimilarWords,
-  type ListingQuery,
-  listAllFeaturedRows,
-  listFeaturedRows,
-  listPublicPackages,
-} from '../core/listing.store.server.ts';
-import { listingLimit, type PackageSearch, parseDuration } from '../core/package-search.ts';
 import { cardViews } from '../core/package-view.server.ts';
 import type { PackageCardView } from '../core/package-view.ts';
 import { meansAllDestinations, searchWords } from '../core/search-terms.ts';
-import { maxFeaturedPackages } from './max-featured.ts';
+import { findSimilarWords, type ListingQuery, listPublicPackages } from './package-search.store.server.ts';
+import { listingLimit, type PackageSearch, parseDuration } from './package-search.ts';
 
 export type PackageSearchResult = {
   /** The packages of this page. */
@@ -61,23 +54,4 @@ export const searchPackages = async (db: Queryable, search: PackageSearch): Prom
     pages: Math.ceil(found.total / listingLimit),
     correctedTo,
   };
-};
-
-/** The featured packages of the home page: public, six at most. */
-export const listFeaturedPackages = async (db: Queryable): Promise<PackageCardView[]> =>
-  cardViews(await listFeaturedRows(db, maxFeaturedPackages));
-
-/** A featured package, and whether the home page shows it: 'crowded out' when there are too many, 'hidden' when it is not public. */
-export type FeaturedPackageView = { id: string; title: string; home: 'shown' | 'crowded out' | 'hidden' };
-
-/** All featured packages, those on the home page first (see {@link listFeaturedPackages}). The caller authorises: admins only. */
-export const listFeaturedForAdmin = async (db: Queryable): Promise<FeaturedPackageView[]> => {
-  let shown = 0;
-  const featured = (await listAllFeaturedRows(db)).map(({ id, title, is_public }): FeaturedPackageView => {
-    if (!is_public) return { id, title, home: 'hidden' };
-    shown += 1;
-    return { id, title, home: shown <= maxFeaturedPackages ? 'shown' : 'crowded out' };
-  });
-  const order = ['shown', 'crowded out', 'hidden'];
-  return featured.toSorted((one, other) => order.indexOf(one.home) - order.indexOf(other.home));
 };

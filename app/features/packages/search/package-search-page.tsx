@@ -17,7 +17,7 @@ import {
   packageSearchUrl,
   packageSortKeys,
   packageSortLabels,
-} from '../core/package-search.ts';
+} from './package-search.ts';
 import { PackageSearchForm } from './package-search-form.tsx';
 import type { PackageSearchResult } from './search-packages.server.ts';
 import './package-search-page.css';

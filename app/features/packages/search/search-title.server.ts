@@ -2,7 +2,7 @@ import { foldName } from '~/shared/data/fold-name.ts';
 import { placesNamedIn } from '~/shared/places/indian-places.ts';
 import { indianStates } from '~/shared/places/states.ts';
 import { facetKind } from '../core/category.ts';
-import type { PackageSearch } from '../core/package-search.ts';
+import type { PackageSearch } from './package-search.ts';
 
 const isPlace = (text: string): boolean =>
   placesNamedIn(text).length > 0 || indianStates.some(({ name }) => foldName(name) === foldName(text));

@@ -1,5 +1,5 @@
 import { paths } from '~/shared/paths/paths.ts';
-import { type Facet, facetName, isFacet } from './category.ts';
+import { type Facet, facetName, isFacet } from '../core/category.ts';
 
 /** Packages per page of the search results. */
 export const listingLimit = 50;

@@ -5,14 +5,14 @@ import { partySizes } from '~/shared/site/party-sizes.ts';
 import { SubmitButton } from '~/ui/button/button.tsx';
 import { Combobox } from '~/ui/combobox/combobox.tsx';
 import { Icon } from '~/ui/icon/icon.tsx';
+import { destinationOptions, initialDestinationOptions } from '../public/destination-options.ts';
 import {
   durationLabel,
   durations,
   type PackageSearch,
   packageSearchUrl,
   parsePackageSearch,
-} from '../core/package-search.ts';
-import { destinationOptions, initialDestinationOptions } from './destination-options.ts';
+} from './package-search.ts';
 
 type ChoiceProps = {
   name: string;

@@ -3,7 +3,7 @@ import { paths } from '~/shared/paths/paths.ts';
 import { destinationCities } from '~/shared/places/destinations.ts';
 import { indianStates } from '~/shared/places/states.ts';
 import { type Facet, isCategory } from '../core/category.ts';
-import type { PackageSearch } from '../core/package-search.ts';
+import type { PackageSearch } from './package-search.ts';
 
 const canonicalPlaces = new Map<string, string>(
   [...indianStates.map(({ name }) => name), ...destinationCities].map((name) => [foldName(name), name]),

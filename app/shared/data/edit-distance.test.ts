@@ -1,0 +1,27 @@
+import { expect, test } from 'vitest';
+import { editDistance, forgivenErrors, prefixEditDistance } from './edit-distance.ts';
+
+test.each([
+  ['', '', 0],
+  ['goa', 'goa', 0],
+  ['goa', '', 3],
+  ['jiapur', 'jaipur', 1],
+  ['raipur', 'jaipur', 1],
+  ['kanpur', 'kanha', 3],
+  ['udaypor', 'udaipur', 2],
+  ['london', 'long', 3],
+  ['bhutan', 'bhuj', 3],
+  ['गोवा', 'गावा', 1],
+])('from %s to %s it is %i', (from, to, errors) => {
+  expect(editDistance(from, to)).toBe(errors);
+  expect(editDistance(to, from)).toBe(errors);
+});
+
+test('the distance to a prefix forgives what is not typed yet', () => {
+  expect(prefixEditDistance('jiap', 'jaipur')).toBe(1);
+  expect(prefixEditDistance('jaipurs', 'jaipur')).toBe(1);
+});
+
+test('short words forgive nothing', () => {
+  expect(['goa', 'leeh', 'munnar', 'udaipur'].map(forgivenErrors)).toEqual([0, 1, 1, 2]);
+});

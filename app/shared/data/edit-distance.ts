@@ -1,0 +1,31 @@
+const last = (row: readonly number[]): number => row[row.length - 1] ?? 0;
+
+/** The rows of the Damerau-Levenshtein table (adjacent swaps count once) between a text and all prefixes of another one. */
+const lastRow = (from: readonly string[], to: readonly string[]): number[] => {
+  let before: number[] = [];
+  let row = Array.from({ length: to.length + 1 }, (_, at) => at);
+  for (let i = 1; i <= from.length; i += 1) {
+    const next = [i];
+    for (let j = 1; j <= to.length; j += 1) {
+      const change = (row[j - 1] ?? 0) + (from[i - 1] === to[j - 1] ? 0 : 1);
+      const swapped = i > 1 && j > 1 && from[i - 1] === to[j - 2] && from[i - 2] === to[j - 1];
+      const swap = swapped ? (before[j - 2] ?? 0) + 1 : Number.POSITIVE_INFINITY;
+      next.push(Math.min((row[j] ?? 0) + 1, (next[j - 1] ?? 0) + 1, change, swap));
+    }
+    before = row;
+    row = next;
+  }
+  return row;
+};
+
+/** Typing errors between two texts: wrong, missing and extra characters, and swapped neighbours (optimal string alignment). */
+export const editDistance = (from: string, to: string): number => last(lastRow([...from], [...to]));
+
+/** The smallest edit distance between a text and any prefix of another one: for a text that is still being typed. */
+export const prefixEditDistance = (from: string, to: string): number => Math.min(...lastRow([...from], [...to]));
+
+/** The typing errors that are forgiven in a word: none under 4 characters, where one error makes another word; two from 7 on. */
+export const forgivenErrors = (word: string): number => {
+  if (word.length < 4) return 0;
+  return word.length < 7 ? 1 : 2;
+};
