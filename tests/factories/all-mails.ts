@@ -8,6 +8,7 @@ import { passwordChangedMail } from '~/features/accounts/password/password-chang
 import { reauthenticateMail } from '~/features/accounts/password/reauthenticate.mail.ts';
 import { twoFactorMail } from '~/features/accounts/two-factor/two-factor.mail.ts';
 import { agentAccountCreatedMail } from '~/features/agents/agent-account-created.mail.ts';
+import { agentInvitationMail } from '~/features/agents/agent-invitation.mail.ts';
 import { agentRegisteredMail } from '~/features/agents/agent-registered.mail.ts';
 import { agentRenamedMail } from '~/features/agents/agent-renamed.mail.ts';
 import { agentVerifiedMail } from '~/features/agents/agent-verified.mail.ts';
@@ -181,6 +182,11 @@ export const allMails = (
         until: new Date('2026-11-20T06:30:00Z'),
       }),
       '60 registrations',
+    ),
+    mail(
+      'agents/agent-invitation.mail.ts',
+      agentInvitationMail(environment, { id: subjectIds.agent, to, name: company, token }),
+      'Choose my password',
     ),
     mail(
       'agents/agent-account-created.mail.ts',

@@ -108,7 +108,7 @@ test('a forgotten password is reset by mail, once, and all other sessions end', 
   await page.getByLabel('Email address').fill(email);
   await page.getByRole('button', { name: 'Send link' }).click();
   await expect(page.getByText('If this address has an account, we’ve sent an email to it.')).toBeVisible();
-  const link = mailLink(await waitForMail(server, email, 'set a new password'), 'Set a new password');
+  const link = mailLink(await waitForMail(server, email, 'Set a new password'), 'Set a new password');
   await open(page, link);
   await page.getByLabel('New password').fill('12345678');
   await page.getByRole('button', { name: 'Save password' }).click();
@@ -137,7 +137,7 @@ test('a reset for an unknown email shows the same page and sends no mail', async
   await open(page, '/forgot-password');
   await page.getByLabel('Email address').fill(customer);
   await page.getByRole('button', { name: 'Send link' }).click();
-  await waitForMail(server, customer, 'set a new password');
+  await waitForMail(server, customer, 'Set a new password');
   expect(await countMails(server, email, 'password')).toBe(0);
 });
 

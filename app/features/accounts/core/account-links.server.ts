@@ -10,6 +10,8 @@ import { accountsSecret } from './session-cookie.server.ts';
 export const resetLinkMinutes = 60;
 /** Lifetime of the link for a guest's first password (ASVS 6.4.1: a short period). 'Forgot password' sends a new one. */
 export const firstPasswordLinkHours = 24;
+/** Lifetime of the link in an invitation. The mail says it in words too. */
+export const invitationLinkHours = 7 * 24;
 /** Lifetime of an email verification link. It works until the address is verified, and together with the password or to set a new one. */
 export const verifyLinkDays = 3;
 
@@ -30,13 +32,18 @@ export const emailOfVerificationToken = async (
 export const passwordResetIdentifier = (token: string): string => sha256(`reset-password:${token}`);
 
 /** Creates a token for the reset page in the caller's transaction. Only its hash is stored. */
-export const createFirstPasswordToken = async (app: App, tx: Queryable, userId: string): Promise<string> => {
+export const createFirstPasswordToken = async (
+  app: App,
+  tx: Queryable,
+  userId: string,
+  hours = firstPasswordLinkHours,
+): Promise<string> => {
   const token = newSecret();
   const now = app.clock.now();
   await insertVerification(tx, {
     identifier: passwordResetIdentifier(token),
     value: userId,
-    expires_at: new Date(now.getTime() + firstPasswordLinkHours * 3_600_000),
+    expires_at: new Date(now.getTime() + hours * 3_600_000),
     now,
   });
   return token;
