@@ -50,6 +50,8 @@ export const train_bookings = pgTable(
     hold_expires_at: instant('hold_expires_at').notNull(),
     /** Reason given by the administrator who released or cancelled it, shown to the traveller; null when the traveller cancelled it. */
     ended_reason: text('ended_reason'),
+    /** When a new link to the booking was last mailed on request; links sent before are no longer valid. */
+    link_renewed_at: instant('link_renewed_at'),
     /** When names, ages and contact details were purged; journey and amounts remain. */
     personal_data_removed_at: instant('personal_data_removed_at'),
     created_at: instant('created_at').notNull(),
