@@ -318,8 +318,8 @@ test('a second approval records the published changes, a rejection its reason', 
   expect(recorded).toMatchObject([
     { before: { is_active: true }, after: { is_active: false }, reason: 'Say what it costs' },
     {
-      before: { title: 'First title', status: 'pending', awaiting_review: true },
-      after: { title: 'Second title', status: 'approved', awaiting_review: false },
+      before: { title: 'First title', edit_status: 'in_review' },
+      after: { title: 'Second title', edit_status: 'approved' },
     },
   ]);
 });

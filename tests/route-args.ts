@@ -5,7 +5,8 @@ import { appContext, requestContext } from '~/server/request-context.server.ts';
 type RequestOptions = {
   path: string;
   cookies?: string[];
-  form?: Record<string, string>;
+  /** Pairs, when a field is repeated. */
+  form?: Record<string, string> | [string, string][];
   headers?: Record<string, string>;
   address?: string;
 };

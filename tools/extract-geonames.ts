@@ -83,8 +83,11 @@ const parseCatalogue = (data: Buffer): Map<string, string> => {
 /** Languages of India whose names are kept for cities in India; of foreign cities only the Hindi names. */
 const languages = ['hi', 'bn', 'gu', 'kn', 'ml', 'mr', 'or', 'pa', 'ta', 'te', 'ur'];
 
-/** Foreign cities are kept from this population on; the destinations of Indian travellers below it are in written-abroad.ts. */
+/** Foreign cities are kept from this population on; the destinations of Indian travellers below it are in abroad.txt. */
 const minForeignPopulation = 300_000;
+
+/** Errors of the data: a village of Haryana with the population of Gorakhpur in Uttar Pradesh. */
+const wrongIds = new Set(['1270926']);
 
 const withoutAccents = (text: string): string => text.normalize('NFKD').replace(/[\u0300-\u036f]/g, '');
 
@@ -101,7 +104,9 @@ const cityLines = (folder: string): string[] => {
     names: parseCatalogue(readFileSync(join(folder, 'locale', language, 'LC_MESSAGES/geonames.mo'))),
   }));
   return parseCities(readFileSync(join(folder, 'cities.compiled')))
-    .filter(({ country, population }) => country === 'IN' || population >= minForeignPopulation)
+    .filter(
+      ({ id, country, population }) => !wrongIds.has(id) && (country === 'IN' || population >= minForeignPopulation),
+    )
     .sort((a, b) => a.country.localeCompare(b.country, 'en') || b.population - a.population)
     .map((city) => {
       const indian = city.country === 'IN';

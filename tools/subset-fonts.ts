@@ -16,12 +16,30 @@ const latinRange =
   'U+20-7E, U+A0-FF, U+2013-2014, U+2018-2019, U+201C-201D, U+2022, U+2026, U+2032-2033, U+2191, U+2193, U+2212';
 const rupee = '₹';
 
+/** Letters, signs and digits of Hindi, Marathi and Nepali, for names; not the Vedic signs and the letters of other languages. */
+const devanagari = [
+  ...[range(0x901, 0x903), range(0x905, 0x90b), '\u090d', range(0x90f, 0x911), range(0x913, 0x928)],
+  ...[range(0x92a, 0x933), range(0x935, 0x939), '\u093c', range(0x93e, 0x943), '\u0945', range(0x947, 0x949)],
+  ...[range(0x94b, 0x94d), '\u0950', range(0x958, 0x95f), range(0x964, 0x970), '\u0972'],
+  // Joiners, and the circle that carries a sign without its letter.
+  '\u200c\u200d\u25cc',
+].join('');
+const devanagariRange = 'U+900-97F, U+200C-200D, U+25CC';
+
+/** What joins and places the letters; kerning is left out, since it takes 5 kB and changes little. */
+const devanagariFeatures = [
+  ...['locl', 'ccmp', 'nukt', 'akhn', 'rphf', 'rkrf', 'blwf', 'half', 'vatu', 'cjct'],
+  ...['pres', 'abvs', 'blws', 'psts', 'haln', 'abvm', 'blwm', 'mark', 'mkmk'],
+];
+
 type Face = {
   family: string;
   source: string;
   weight: number;
   file: string;
   features: string[];
+  /** Whether pages show this typeface in Devanagari too. */
+  devanagari: boolean;
   fallback: 'regular' | 'bold';
 };
 
@@ -32,6 +50,7 @@ const faces: Face[] = [
     weight: 400,
     file: 'mukta-400',
     features: ['kern', 'tnum'],
+    devanagari: true,
     fallback: 'regular',
   },
   {
@@ -40,6 +59,7 @@ const faces: Face[] = [
     weight: 600,
     file: 'mukta-600',
     features: ['kern', 'tnum'],
+    devanagari: true,
     fallback: 'bold',
   },
   {
@@ -48,6 +68,7 @@ const faces: Face[] = [
     weight: 400,
     file: 'yatra-one',
     features: ['kern'],
+    devanagari: false,
     fallback: 'bold',
   },
 ];
@@ -87,14 +108,19 @@ await mkdir(pdfTarget, { recursive: true });
 let css = '/* Written by tools/subset-fonts.ts. */\n';
 let total = 0;
 
-for (const { family, source, weight, file, features, fallback } of faces) {
-  const writeSubset = async (script: FontSubset, characters: string, name: string): Promise<Buffer> => {
+for (const { family, source, weight, file, features, devanagari: withDevanagari, fallback } of faces) {
+  const writeSubset = async (
+    script: FontSubset,
+    characters: string,
+    name: string,
+    keepFeatures = features,
+  ): Promise<Buffer> => {
     const original = await readFile(
       new URL(`../node_modules/${source}-${script}-${weight}-normal.woff2`, import.meta.url),
     );
     const woff2 = await subsetFont(original, characters, {
       targetFormat: 'woff2',
-      keepFeatures: features,
+      keepFeatures,
       noHinting: true,
     });
     await writeFile(new URL(`fonts/${name}.woff2`, target), woff2);
@@ -105,10 +131,12 @@ for (const { family, source, weight, file, features, fallback } of faces) {
 
   const original = await writeSubset('latin', latin, file);
   await writeSubset('latin-ext', rupee, `${file}-rupee`);
+  if (withDevanagari) await writeSubset('devanagari', devanagari, `${file}-devanagari`, devanagariFeatures);
 
   for (const [name, unicodeRange] of [
     [file, latinRange],
     [`${file}-rupee`, 'U+20B9'],
+    ...(withDevanagari ? [[`${file}-devanagari`, devanagariRange] as const] : []),
   ] as const) {
     css += face({
       'font-family': `'${family}'`,

@@ -274,11 +274,19 @@ export const allMails = (
         'within 24 hours',
       ),
     ),
-    mail('packages/lifecycle/package-approved.mail.ts', packageApprovedMail(environment, decided), 'is approved'),
-    mail(
-      'packages/lifecycle/package-rejected.mail.ts',
-      packageRejectedMail(environment, decided, text),
-      'for this reason',
+    ...(['package', 'edit'] as const).map((subject) =>
+      mail(
+        'packages/lifecycle/package-approved.mail.ts',
+        packageApprovedMail(environment, decided, subject),
+        'is approved',
+      ),
+    ),
+    ...(['package', 'live package', 'edit'] as const).map((subject) =>
+      mail(
+        'packages/lifecycle/package-rejected.mail.ts',
+        packageRejectedMail(environment, decided, { subject, reason: text }),
+        'for this reason',
+      ),
     ),
     mail(
       'packages/deals/package-price-changed.mail.ts',

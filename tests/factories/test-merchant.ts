@@ -1,5 +1,5 @@
 import AxeBuilder from '@axe-core/playwright';
-import { type BrowserContextOptions, chromium, type Page } from '@playwright/test';
+import { type BrowserContextOptions, chromium, type FrameLocator, type Page } from '@playwright/test';
 import { expect } from 'vitest';
 import type { Database } from '~/server/database/database.server.ts';
 import { chromiumArgs } from '../chromium-args.ts';
@@ -81,6 +81,44 @@ export const testMerchant = async (database: Database) => {
       await provider.close();
     },
   };
+};
+
+type Checkout = FrameLocator | Page;
+
+/** Pays from this UPI ID in the open UPI app, which decides the result. */
+const answerInUpiApp = async (app: Checkout, vpa: string): Promise<void> => {
+  await app.locator('summary', { hasText: 'Other test results' }).click();
+  await app.getByLabel('Pay from UPI ID').fill(vpa);
+  await app.getByRole('button', { name: 'Pay from this UPI ID' }).click();
+};
+
+/** Opens the QR code on a computer, or the chosen app on a phone. */
+export const chooseUpi = async (checkout: Checkout): Promise<void> => {
+  await checkout.getByRole('heading', { name: 'How do you want to pay?' }).waitFor();
+  const app = checkout.getByRole('button', { name: 'PhonePe' });
+  if (await app.isVisible()) return app.click();
+  await checkout
+    .locator('details.method[open]')
+    .getByRole('button', { name: /^Pay ₹/ })
+    .click();
+};
+
+/** The test phone in a tab of its own, opened from the page with the QR code. */
+export const openTestPhone = async (page: Page, checkout: Checkout): Promise<Page> => {
+  const opened = page.context().waitForEvent('page');
+  await checkout.getByRole('link', { name: 'Open the test phone' }).click();
+  return opened;
+};
+
+/** Pays by UPI from this UPI ID: in the app on a phone, with the test phone that scans the QR code on a computer. */
+export const payFromUpiId = async (page: Page, checkout: Checkout, vpa: string): Promise<void> => {
+  await chooseUpi(checkout);
+  await checkout.getByRole('heading', { name: /^(PhonePe|Scan with any UPI app)$/ }).waitFor();
+  if (await checkout.getByRole('heading', { name: 'PhonePe' }).isVisible()) return answerInUpiApp(checkout, vpa);
+  const phone = await openTestPhone(page, checkout);
+  await answerInUpiApp(phone, vpa);
+  await phone.getByText('Return to the payment window.').waitFor();
+  await phone.close();
 };
 
 /** Fails with the axe violations of the page and its frames. */

@@ -73,13 +73,23 @@ export const payByPlan = async (
     seen.unexpected.push(`the payment of ${bookingId} could not be opened: ${opened.status}`);
     return;
   }
-  const atBank = (vpa: string) =>
-    browser.visit(paths.testProvider('/v1/checkout/pay'), { ...checkout, method: 'upi', vpa });
-  if (plan === 'failed first') await atBank('failure@razorpay');
-  const page = hiddenFields((await atBank(plan === 'left' ? 'asha@okbank' : 'success@razorpay')).text);
-  if (plan === 'left' && page.payment_id) seen.left.add(page.payment_id);
+  const form = { ...checkout, method: 'upi' };
+  const startAtBank = async () =>
+    hiddenFields((await browser.visit(paths.testProvider('/v1/checkout/pay'), form)).text).payment_id;
+  const payFrom = async (vpa: string) => {
+    const payment_id = (await startAtBank()) ?? '';
+    const answer = { ...form, payment_id, answer: 'upi', vpa };
+    return hiddenFields((await browser.visit(paths.testProvider('/v1/checkout/answer'), answer)).text);
+  };
+  if (plan === 'left') {
+    const waiting = await startAtBank();
+    if (waiting) seen.left.add(waiting);
+    return;
+  }
+  if (plan === 'failed first') await payFrom('failure@razorpay');
+  const page = await payFrom('success@razorpay');
   // No result on the page: the payment was captured, but its response died with the server. The webhook reports it.
-  if (plan === 'webhook' || plan === 'left' || !page.razorpay_payment_id) return;
+  if (plan === 'webhook' || !page.razorpay_payment_id) return;
   const { razorpay_payment_id, razorpay_order_id = '', razorpay_signature = '' } = page;
   await browser.visit(paths.paymentReturn(bookingId), { razorpay_payment_id, razorpay_order_id, razorpay_signature });
 };

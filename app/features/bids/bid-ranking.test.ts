@@ -100,18 +100,22 @@ describe('the rank', () => {
     await bid('bala', packages.hill, 500);
     await switchPackage(app, 'asha', { packageId: packages.river, active: false });
     expect([await standings('asha'), await standings('bala')]).toEqual([[['River', 'switched_off']], [['Hill', 1]]]);
+    await switchPackage(app, 'asha', { packageId: packages.river, active: true });
+    // An edit does not pause the bid: the approved version stays public.
     await savePackage(app, 'asha', {
       id: packages.river,
       content: somePackage({ title: 'River', duration: '4 Days' }),
     });
-    expect(await standings('asha')).toEqual([['River', 'awaiting_review']]);
+    expect(await standings('asha')).toEqual([['River', 1]]);
     await rejectPackage(app, someAdmin, {
       packageId: packages.river,
       version: await readPackageVersion(app, packages.river),
       reason: 'Too vague',
+      wholePackage: true,
     });
     expect(await standings('asha')).toEqual([['River', 'rejected']]);
     await savePackage(app, 'asha', { id: packages.river, content: somePackage({ title: 'River' }) });
+    expect(await standings('asha')).toEqual([['River', 'awaiting_review']]);
     await approveCurrentVersion(app, 'asha', packages.river);
     expect([await standings('asha'), await standings('bala')]).toEqual([[['River', 1]], [['Hill', 2]]]);
   });

@@ -96,8 +96,13 @@ describe('placing a bid', () => {
     },
   );
 
-  test('a package that is not public is rejected: pending, edited, rejected, inactive', async () => {
+  test('a package that is not public is rejected: pending, rejected and resubmitted, rejected, inactive', async () => {
     const waiting = await savedPackage(app, 'asha');
+    await rejectPackage(app, someAdmin, {
+      packageId: packages.river,
+      version: await readPackageVersion(app, packages.river),
+      reason: 'Too vague',
+    });
     await savePackage(app, 'asha', { id: packages.river, content: somePackage({ title: 'River, edited' }) });
     const refused = await savedPackage(app, 'asha');
     await rejectPackage(app, someAdmin, {
@@ -109,6 +114,12 @@ describe('placing a bid', () => {
     for (const id of [waiting, packages.river, refused, packages.fort])
       expect(await placeBid(app, 'asha', someBid(id, 500))).toMatchObject({ error: { code: 'inactive' } });
     expect(await rows()).toEqual([]);
+  });
+
+  test('a live package with an edit in review is accepted', async () => {
+    await savePackage(app, 'asha', { id: packages.river, content: somePackage({ title: 'River, edited' }) });
+    expect(await placeBid(app, 'asha', someBid(packages.river, 500))).toMatchObject({ success: true });
+    expect(await rows()).toMatchObject([{ package_title: 'River' }]);
   });
 
   test('an unverified agent can bid for an approved package; a deleted agent cannot', async () => {

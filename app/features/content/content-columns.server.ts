@@ -1,4 +1,3 @@
-import { type SQL, sql } from 'drizzle-orm';
 import { contentColumnNames } from './content-values.ts';
 import type { ContentOf, FieldDeclarations } from './field-declaration.ts';
 
@@ -14,11 +13,3 @@ export const contentColumns = <
     Table,
     keyof ContentOf<Fields>
   >;
-
-/** The content of a row as JSON, at the time of the statement. */
-export const contentJson = <Fields extends FieldDeclarations>(fields: Fields): SQL<ContentOf<Fields>> =>
-  sql`jsonb_build_object(${sql.raw(
-    contentColumnNames(fields)
-      .map((column) => `'${column}', ${column}`)
-      .join(', '),
-  )})`;

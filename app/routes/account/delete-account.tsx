@@ -13,6 +13,7 @@ import { paths } from '~/shared/paths/paths.ts';
 import { brand } from '~/shared/site/brand.ts';
 import type { Toast } from '~/shared/site/toast.ts';
 import { useActionToast } from '~/ui/feedback/use-action-toast.ts';
+import { revalidateUnlessOffline } from '~/ui/navigation/should-revalidate.ts';
 import type { Route } from './+types/delete-account';
 
 export const meta: Route.MetaFunction = () => [{ title: `Delete your account - ${brand.name}` }];
@@ -44,6 +45,9 @@ export async function action(args: Route.ActionArgs) {
   };
   return redirectWithToast(paths.home(), toast, headers);
 }
+
+/** After a 409 there are new blockers, which the page lists. */
+export const shouldRevalidate = revalidateUnlessOffline;
 
 export default function DeleteAccount({ loaderData, actionData }: Route.ComponentProps) {
   useActionToast(actionData?.toast);

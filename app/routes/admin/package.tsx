@@ -3,7 +3,12 @@ import { requireRole } from '~/features/accounts/core/session.server.ts';
 import { findNextToReview, loadReviewDetails } from '~/features/packages/review/load-review-details.server.ts';
 import { PackageReview } from '~/features/packages/review/package-review.tsx';
 import { reviewAction } from '~/features/packages/review/review.action.server.ts';
-import { detailsBackLink, packageDetailsUrl, parseDetailsQuery } from '~/features/packages/review/review-query.ts';
+import {
+  detailsBackLink,
+  packageDetailsUrl,
+  parseDetailsQuery,
+  parseRejectChoice,
+} from '~/features/packages/review/review-query.ts';
 import { redirectWithToast } from '~/server/flash.server.ts';
 import { readForm } from '~/server/read-form.server.ts';
 import { appOf, requestDetailsOf } from '~/server/request-context.server.ts';
@@ -26,7 +31,7 @@ export async function loader(args: Route.LoaderArgs) {
   const query = parseDetailsQuery(search);
   const details = requireAllowed(await loadReviewDetails(app, admin, args.params.id, query));
   return data(
-    { details, query, rejecting: search.get('reject') === 'yes', publicUrl: app.environment.publicUrl },
+    { details, query, rejecting: parseRejectChoice(search), publicUrl: app.environment.publicUrl },
     { status: details ? 200 : 404 },
   );
 }

@@ -167,7 +167,7 @@ describe('deals', () => {
     });
     await waiting({ title: 'Waiting' });
     const text = await (await dealsFile(args('/admin/deals.csv'))).text();
-    expect(text).toContain(`"'=1+1","Somewhere quiet","Nature","Konkan Trails","Active",9500,12000,2500`);
+    expect(text).toContain(`"'=1+1","Somewhere quiet","Nature","Konkan Trails","Live",9500,12000,2500`);
     expect(text).toContain('"Waiting"');
     expect(await (await dealsFile(args('/admin/deals.csv?state=active'))).text()).not.toContain('Waiting');
   });

@@ -17,16 +17,17 @@ export const meta: Route.MetaFunction = () => [{ title: `My Packages - ${brand.n
 export async function loader(args: Route.LoaderArgs) {
   const agent = await requireRole(args, 'agent');
   const { db } = appOf(args);
-  const toDelete = new URL(args.request.url).searchParams.get('delete') ?? '';
+  const dialogs = new URL(args.request.url).searchParams;
   return loadList(
     args,
     ownPackageList,
     async (search) => {
-      const [found, asked] = await Promise.all([
+      const [found, asked, toDiscard] = await Promise.all([
         listOwnPackages(db, agent.id, search),
-        findOwnPackageView(db, agent.id, toDelete),
+        findOwnPackageView(db, agent.id, dialogs.get('delete') ?? ''),
+        findOwnPackageView(db, agent.id, dialogs.get('discard') ?? ''),
       ]);
-      return { ...found, asked };
+      return { ...found, asked, toDiscard };
     },
     { name: 'the packages of an agent', title: 'Error loading your data', description: 'Failed to load packages.' },
   );

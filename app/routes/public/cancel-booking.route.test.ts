@@ -7,8 +7,10 @@ import { type CancellationFixture, cancellationFixture, flatRefund } from '#test
 import { truncateBookings } from '#tests/factories/refunds.ts';
 import { redirection, routeArgs } from '#tests/route-args.ts';
 import { startSession } from '~/features/accounts/core/session.server.ts';
+import type { CancellationView } from '~/features/bookings/cancellation/load-cancellation.server.ts';
+import { journeyInstants } from '~/features/bookings/core/ticket.ts';
 import { readFlash } from '~/server/flash.server.ts';
-import { action, loader } from './cancel-booking.tsx';
+import { action, loader, shouldRevalidate } from './cancel-booking.tsx';
 
 const database = await testDatabase();
 let shop: CancellationFixture;
@@ -25,7 +27,7 @@ beforeEach(async () => {
   await truncateBookings(database);
 });
 
-type RequestOptions = { query?: string; cookies?: string[]; form?: Record<string, string> };
+type RequestOptions = { query?: string; cookies?: string[]; form?: Record<string, string> | [string, string][] };
 const args = (reference: string, { query = '', cookies = [], form }: RequestOptions) =>
   ({
     ...routeArgs(shop.app, { path: `/trains/confirmation/${reference}/cancel${query}`, cookies, form }),
@@ -171,5 +173,51 @@ describe('the button', () => {
     const answer = await post(paid.reference, { cookies: paid.cookies, form: { intent: 'give-up' } });
     expect(statusOf(answer)).toBe(409);
     expect(answer).toMatchObject({ data: { refused: expect.stringContaining('Your payment has just arrived') } });
+  });
+});
+
+describe('a stale page', () => {
+  const reload = (actionStatus: number) =>
+    shouldRevalidate({ actionStatus, defaultShouldRevalidate: false } as never) === true;
+  const shown = async (reference: string, way: RequestOptions) => {
+    const answer = (await read(reference, way)) as { data: { cancellation: CancellationView } };
+    const { travelling, price } = answer.data.cancellation;
+    const refund = price?.quote.possible ? price.quote.refund_paise : 0;
+    return { passengers: travelling.map(({ id }) => id), refund };
+  };
+
+  test('is loaded again after a passenger was cancelled elsewhere, and its button then works', async () => {
+    const { reference, cookies } = await ticketForTwo();
+    await post(reference, { cookies, form: cancelForm });
+    const form: [string, string][] = [...Object.entries(cancelForm), ['passenger', '2']];
+    const refused = await post(reference, { cookies, form });
+    expect(refused).toMatchObject({ data: { refused: expect.stringContaining('has already been cancelled') } });
+    expect(reload(statusOf(refused))).toBe(true);
+    expect(await shown(reference, { cookies, query: '?passenger=1&passenger=2' })).toEqual({
+      passengers: ['2'],
+      refund: flatRefund,
+    });
+    const again = { intent: 'cancel', passenger: '2', shown_refund: String(flatRefund) };
+    expect((await redirection(post(reference, { cookies, form: again })))?.to).toBe(
+      `/trains/confirmation/${reference}`,
+    );
+  });
+
+  test('is loaded again after a time limit has passed, and its button then works', async () => {
+    const { reference, bookingId, userId } = await ticketForTwo();
+    const { departs } = journeyInstants((await shop.booking(bookingId)).train_details);
+    shop.clock.moveTo(new Date(departs.getTime() - 24 * 3_600_000));
+    const cookies = await sessionOf(userId);
+    const refused = await post(reference, { cookies, form: cancelForm });
+    expect(refused).toMatchObject({ data: { refused: expect.stringContaining('the time limit has passed') } });
+    expect(reload(statusOf(refused))).toBe(true);
+    const { refund } = await shown(reference, { cookies });
+    expect(refund).toBeGreaterThan(0);
+    expect(refund).toBeLessThan(flatRefund);
+    const again = { ...cancelForm, shown_refund: String(refund) };
+    expect((await redirection(post(reference, { cookies, form: again })))?.to).toBe(
+      `/trains/confirmation/${reference}`,
+    );
+    expect(await shop.allRefunds()).toMatchObject([{ amount_paise: refund }]);
   });
 });

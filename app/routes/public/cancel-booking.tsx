@@ -15,6 +15,7 @@ import { formatRupees } from '~/shared/money/money.ts';
 import { dashboardPaths } from '~/shared/paths/dashboard-paths.ts';
 import { paths } from '~/shared/paths/paths.ts';
 import { brand } from '~/shared/site/brand.ts';
+import { revalidateUnlessOffline } from '~/ui/navigation/should-revalidate.ts';
 import type { Route } from './+types/cancel-booking';
 
 export const meta: Route.MetaFunction = () => [
@@ -90,6 +91,9 @@ export async function action(args: Route.ActionArgs) {
     description: `Refund of ${formatRupees(refund_paise)} initiated.`,
   });
 }
+
+/** After a 409 passengers or amounts have changed: the page shows the new rows and sums. */
+export const shouldRevalidate = revalidateUnlessOffline;
 
 export default function CancelBooking({ loaderData, actionData, params }: Route.ComponentProps) {
   const { cancellation, chosen, unread, linkKey, loggedIn } = loaderData;

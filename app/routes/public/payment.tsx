@@ -1,4 +1,4 @@
-import { data, Link, redirect, type ShouldRevalidateFunctionArgs } from 'react-router';
+import { data, Link, redirect } from 'react-router';
 import { currentUser } from '~/features/accounts/core/session.server.ts';
 import { CancellationChargesTable } from '~/features/bookings/cancellation/cancellation-charges.tsx';
 import { priceCancellation } from '~/features/bookings/cancellation/price-cancellation.ts';
@@ -108,9 +108,8 @@ export const clientAction = async ({ request, serverAction }: Route.ClientAction
   }
 };
 
-/** Reloads the data after a 409 (the hold has ended); other errors leave the page unchanged. */
-export const shouldRevalidate = (change: ShouldRevalidateFunctionArgs): boolean =>
-  change.actionStatus === 409 || revalidateUnlessOffline(change);
+/** After a 409 the hold has ended; other errors leave the page unchanged. */
+export const shouldRevalidate = revalidateUnlessOffline;
 
 export default function Payment({ loaderData, actionData, params }: Route.ComponentProps) {
   if (loaderData.kind === 'invalid_type')

@@ -1,4 +1,4 @@
-import { data, redirect, type ShouldRevalidateFunctionArgs } from 'react-router';
+import { data, redirect } from 'react-router';
 import { newGuestKeyCookie, readGuestKey } from '~/features/accounts/core/guest-key.server.ts';
 import { currentUser } from '~/features/accounts/core/session.server.ts';
 import { parseIndianPhone } from '~/features/accounts/forms/indian-phone.server.ts';
@@ -61,8 +61,7 @@ export async function loader({ request, context }: Route.LoaderArgs) {
 }
 
 /** A 409 means that seats or the user's own hold have changed, so the data is reloaded. */
-export const shouldRevalidate = (change: ShouldRevalidateFunctionArgs): boolean =>
-  change.actionStatus === 409 || revalidateUnlessOffline(change);
+export const shouldRevalidate = revalidateUnlessOffline;
 
 /** Offline, the form keeps its values and shows a message. */
 export const clientAction = ({ serverAction }: Route.ClientActionArgs) =>

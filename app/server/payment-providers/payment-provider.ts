@@ -97,7 +97,7 @@ export type CheckoutRequest = {
 };
 
 /** Options of a checkout script, passed on to the provider's browser module unread. */
-export type CheckoutOptions = { [name: string]: string | number | CheckoutOptions };
+export type CheckoutOptions = { [name: string]: string | number | string[] | CheckoutOptions | CheckoutOptions[] };
 
 /** A checkout for a page: over it by the provider's script, or as a form to the provider's own page (no JavaScript, script blocked). */
 export type Checkout = {

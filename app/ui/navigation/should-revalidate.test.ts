@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { revalidateRoot } from './should-revalidate.ts';
+import { revalidateRoot, revalidateUnlessOffline } from './should-revalidate.ts';
 
 const change = (from: string, to: string, more: object = {}) => ({
   currentUrl: new URL(from, 'http://raahi.test'),
@@ -27,4 +27,13 @@ test('a post without a network connection does not', () => {
   expect(revalidateRoot(change('/contact', '/contact', { formMethod: 'POST', actionResult: { offline: true } }))).toBe(
     false,
   );
+});
+
+test.each([
+  ['a conflict', 409, true],
+  ['an error of the form', 400, false],
+  ['a failure', 503, false],
+])('%s (%i): a page is loaded again when it is out of date', (_what, actionStatus, expected) => {
+  const post = { formMethod: 'POST', actionStatus, actionResult: {}, defaultShouldRevalidate: false };
+  expect(revalidateUnlessOffline(change('/contact', '/contact', post))).toBe(expected);
 });

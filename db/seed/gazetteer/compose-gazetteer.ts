@@ -13,6 +13,8 @@ import { parseAlias, parseWritten, type SourcePlace } from './parse-written.ts';
 export type GazetteerSources = {
   /** Hand-written places of India and abroad (parseWritten). */
   written: readonly string[];
+  /** Hand-written districts; the last source, because a district with the name of a town of its state is that town. */
+  districts: string;
   states: readonly IndianState[];
   indianPlaces: readonly IndianPlace[];
   /** Tab-separated: name, state, country, latitude, longitude, population, names as 'hi:...;ta:...'. */
@@ -181,11 +183,12 @@ export const composeGazetteer = (sources: GazetteerSources): GazetteerEntry[] =>
   const places = withIds(
     join([
       ...sources.states.map(stateOf),
-      ...parseCountries(sources.countries),
       ...sources.written.flatMap(parseWritten),
       ...sources.indianPlaces.map(destinationOf),
+      ...parseCountries(sources.countries),
       ...parseGeonames(sources.geonames),
       ...towns,
+      ...parseWritten(sources.districts),
     ]),
   );
   const idsOfMembers = memberIds(places);

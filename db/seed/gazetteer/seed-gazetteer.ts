@@ -13,7 +13,8 @@ const read = (name: string): string => readFileSync(inProject(`db/seed/gazetteer
 /** The gazetteer of this release. */
 export const builtInGazetteer = (): GazetteerEntry[] =>
   composeGazetteer({
-    written: [read('india.txt'), read('districts.txt'), read('abroad.txt')],
+    written: [read('india.txt'), read('abroad.txt')],
+    districts: read('districts.txt'),
     states: indianStates,
     indianPlaces,
     geonames: read('geonames.tsv'),

@@ -104,7 +104,7 @@ test('packages are approved and rejected: portal, site, mails and audit log foll
   await saveButton(partner).click();
   await expectToast(partner, 'Package Updated!');
   await open(page, '/admin');
-  await expect(card(page, good)).toContainText('Edit: Description');
+  await expect(card(page, good)).toContainText('Edit of a live package: Description');
   await card(page, good)
     .getByRole('link', { name: `Details of ${good}` })
     .click();

@@ -96,10 +96,12 @@ test('a package is created with images, reviewed, deactivated, edited, rejected 
   await page.getByLabel('Price', { exact: true }).fill('17500');
   await saveButton(page).click();
   await expectToast(page, 'Package Updated!');
-  await expect(card).toContainText('Edit awaiting review');
+  await expect(card.getByText('Live', { exact: true })).toBeVisible();
+  await expect(card.getByText('In review', { exact: true })).toBeVisible();
   await expect(card).toContainText('Changed: Price');
   await traveller.reload();
-  await expect(traveller.getByRole('heading', { name: 'Package Not Found' })).toBeVisible();
+  await expect(traveller.getByRole('heading', { name, level: 1 })).toBeVisible();
+  await expect(traveller.getByText('₹17,500')).toHaveCount(0);
 
   await runInApp(shop, async (app) =>
     rejectPackage(app, admin, { ...(await find(app, name)), reason: 'Please say what the price includes.' }),
@@ -107,6 +109,12 @@ test('a package is created with images, reviewed, deactivated, edited, rejected 
   await waitForMail(shop, agent, 'Please say what the price includes.');
   await open(page, '/agent?state=rejected');
   await expect(card).toContainText('Reason: Please say what the price includes.');
+  await traveller.reload();
+  await expect(traveller.getByRole('heading', { name, level: 1 })).toBeVisible();
+  await card.getByRole('link', { name: `Discard the edit of ${name}` }).click();
+  await page.getByRole('dialog', { name: 'Discard this edit?' }).getByRole('button', { name: 'Discard edit' }).click();
+  await expectToast(page, 'Edit Discarded');
+  await open(page, '/agent?state=active');
 
   await card.getByRole('link', { name: `Delete ${name}` }).click();
   const question = page.getByRole('dialog', { name: 'Delete package?' });
@@ -118,7 +126,7 @@ test('a package is created with images, reviewed, deactivated, edited, rejected 
   await question.getByRole('button', { name: 'Delete Package' }).click();
   await expectToast(page, 'Package Deleted');
   await expect(card).toHaveCount(0);
-  await expect(page).toHaveURL('/agent?state=rejected');
+  await expect(page).toHaveURL('/agent?state=active');
 });
 
 test('no input is lost by a rejection, a reload, a closed tab or an expired session', async ({ page }) => {

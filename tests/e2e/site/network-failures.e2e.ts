@@ -108,7 +108,7 @@ test('a payment that the bank still processes is tracked after a reload, and bec
   await bookByPost(page, journey);
   await payByUpi(await openCheckoutWindow(page), 'slow@razorpay');
   await expect(
-    page.getByTitle('Razorpay Is In Test Mode').contentFrame().getByText('Waiting for your UPI app'),
+    page.getByTitle('Razorpay Is In Test Mode').contentFrame().getByText('Waiting for the bank'),
   ).toBeVisible();
   await page.reload();
   await expect(page.getByText('Waiting for your bank')).toBeVisible();

@@ -1,4 +1,5 @@
 import { expect, type FrameLocator, type Page } from '@playwright/test';
+import { upiAnswers } from '~/server/payment-providers/razorpay/test-provider/test-data.ts';
 import { waitForHydration } from './hydration.ts';
 
 /** The provider's checkout: in a frame over our page, or on a page of its own. */
@@ -28,9 +29,35 @@ const confirmAmount = (checkout: Checkout) => checkout.getByRole('button', { nam
 const unfold = (checkout: Checkout, method: string) =>
   checkout.locator('summary').getByText(method, { exact: true }).click();
 
-export const payByUpi = async (checkout: Checkout, id = 'success@razorpay'): Promise<void> => {
-  await checkout.getByLabel('UPI ID').fill(id);
+/** Answers in the test UPI app: by a button, or from a UPI ID that has none. */
+const answerInUpiApp = async (app: Checkout, vpa: string): Promise<void> => {
+  const button = upiAnswers.find((answer) => answer.vpa === vpa);
+  if (button) return app.getByRole('button', { name: button.label, exact: true }).click();
+  await app.locator('summary').getByText('Other test results').click();
+  await app.getByLabel('Pay from UPI ID').fill(vpa);
+  await app.getByRole('button', { name: 'Pay from this UPI ID' }).click();
+};
+
+/**
+ * Pays by UPI from this UPI ID, which selects the result: on a phone in the chosen app, on a computer with the test phone that scans the QR
+ * code, in a tab of its own.
+ */
+export const payByUpi = async (checkout: Checkout, vpa = 'success@razorpay'): Promise<void> => {
+  await expect(checkout.getByRole('heading', { name: 'How do you want to pay?' })).toBeVisible();
+  const app = checkout.getByRole('button', { name: 'PhonePe' });
+  if (await app.isVisible()) {
+    await app.click();
+    return answerInUpiApp(checkout, vpa);
+  }
   await confirmAmount(checkout);
+  await expect(checkout.getByRole('img', { name: 'QR code of this payment' })).toBeVisible();
+  const page = 'owner' in checkout ? checkout.owner().page() : checkout;
+  const opened = page.context().waitForEvent('page');
+  await checkout.getByRole('link', { name: 'Open the test phone' }).click();
+  const phone = await opened;
+  await answerInUpiApp(phone, vpa);
+  await expect(phone.getByRole('status')).toHaveText('Return to the payment window. You can close this tab.');
+  await phone.close();
 };
 
 /** Pays by a test card, up to the bank's one-time password. */

@@ -78,19 +78,23 @@ export const bookByPost = async (
   return contact.email;
 };
 
-/** Books and pays by form POSTs and opens the ticket, for tests of later steps. `bank` is the UPI ID, which selects the bank's behaviour. */
+/** Books and pays by form POSTs and opens the ticket, for tests of later steps. `payer` is the UPI ID, which selects the result. */
 export const ticketByPost = async (
   page: Page,
   journey: Journey,
   travellers: Traveller[] = [asha],
-  bank = 'success@razorpay',
+  payer = 'success@razorpay',
 ): Promise<{ email: string; reference: string }> => {
   const contact = { email: newEmail(), phone: '98470 55555' };
   const payment = await holdByPost(page, journey, travellers, contact);
   const visitor = page.context().request;
   const checkout = hiddenFields(await (await visitor.post(payment, { form: { intent: 'pay' } })).text());
-  const atBank = await visitor.post(paths.testProvider('/v1/checkout/pay'), {
-    form: { ...checkout, method: 'upi', vpa: bank },
+  const form = { ...checkout, method: 'upi' };
+  const { payment_id = '' } = hiddenFields(
+    await (await visitor.post(paths.testProvider('/v1/checkout/pay'), { form })).text(),
+  );
+  const atBank = await visitor.post(paths.testProvider('/v1/checkout/answer'), {
+    form: { ...form, payment_id, answer: 'upi', vpa: payer },
   });
   const {
     razorpay_payment_id = '',

@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test';
 import { readPdf } from '../../read-pdf.ts';
 import { expect, test } from '../fixtures/raahi-test.ts';
+import type { RaahiServer } from '../server.ts';
 import { expectToast } from '../steps/account.ts';
 import { asha, ravi, type Traveller } from '../steps/book.ts';
 import { open } from '../steps/hydration.ts';
@@ -8,6 +9,7 @@ import { inspect } from '../steps/inspect.ts';
 import { inDays, rajdhani } from '../steps/journey.ts';
 import { mailLink, waitForMail } from '../steps/mail.ts';
 import { ticketByPost } from '../steps/post-booking.ts';
+import { queryDatabase } from '../steps/query-database.ts';
 
 const meera: Traveller = { name: 'Meera Rao', age: '8', gender: 'Female' };
 const date = inDays(12);
@@ -114,4 +116,44 @@ test('a guest without JavaScript cancels the whole booking by the link in the ma
 
   await guest.goto(mailLink(ticketMail, 'Cancel booking or passengers'));
   await expect(guest.getByText('This booking has already been cancelled.')).toBeVisible();
+});
+
+/** Moves the journey of a booking to another day, as if time had passed. */
+const moveJourney = async (server: RaahiServer, reference: string, to: string): Promise<void> => {
+  const moved = await queryDatabase(
+    server,
+    `update train_bookings set train_details = jsonb_set(train_details, '{from,date}', to_jsonb($2::text))
+     where booking_reference = $1 returning id`,
+    [reference, to],
+  );
+  expect(moved).toHaveLength(1);
+};
+
+test('an open page shows the new amounts when a time limit passes, and the new rows after a refusal', async ({
+  newVisitor,
+  server,
+}) => {
+  const page = await newVisitor();
+  const { reference } = await ticketByPost(page, rajdhani(date), [asha, ravi, meera]);
+  const elsewhere = await page.context().newPage();
+  await page.clock.install();
+  const review = `/trains/confirmation/${reference}/cancel?passenger=1&passenger=2&passenger=3`;
+  await open(page, review);
+  expect(await cell(page, 'Total', 1)).toBe(3 * 18_900);
+
+  await moveJourney(server, reference, inDays(1));
+  await page.clock.fastForward(11 * 24 * 3_600_000);
+  await expect(page.getByText(/^The time limit of .+ has passed\. Charges and refund have changed\.$/)).toBeVisible();
+  const charges = await cell(page, 'Ravi Rao', 1);
+  expect(charges).toBeGreaterThan(18_900);
+
+  await elsewhere.goto(`/trains/confirmation/${reference}/cancel?passenger=1`);
+  await elsewhere.getByRole('button', { name: /^Cancel 1 passenger/ }).click();
+  await expect(elsewhere.getByRole('row', { name: /Asha Rao cancelled/ })).toBeVisible();
+  await page.getByRole('button', { name: /^Cancel 3 passengers/ }).click();
+  await expect(page.getByText(/Asha Rao has already been cancelled/)).toBeVisible();
+  await expect(page.getByRole('row', { name: 'Asha Rao' })).toHaveCount(0);
+  expect(await cell(page, 'Total', 1)).toBe(2 * charges);
+  await page.getByRole('button', { name: /^Cancel 2 passengers/ }).click();
+  await expect(page.getByRole('heading', { level: 1, name: 'Booking Cancelled' })).toBeVisible();
 });

@@ -116,6 +116,7 @@ test.describe('without JavaScript', () => {
     const reference = await readReference(page);
 
     await payByUpi(await openHostedCheckout(page));
+    await page.getByRole('button', { name: 'Check payment status' }).click();
     await page.getByRole('button', { name: 'Return to merchant' }).click();
     await expectTicketForTwo(page);
     expect(await readReference(page)).toBe(reference);

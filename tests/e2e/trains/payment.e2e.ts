@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test';
+import { phoneUserAgent } from '../../phone-user-agent.ts';
 import { expect, test } from '../fixtures/raahi-test.ts';
 import { expectToast, logInAsCustomer } from '../steps/account.ts';
 import { asha, bookAsGuest, expectPaymentPage, ravi, readReference } from '../steps/book.ts';
@@ -141,7 +142,7 @@ test('the page waits for a bank that is still processing when its window is clos
   await bookByPost(page, journey);
   const checkout = await openCheckoutWindow(page);
   await payByUpi(checkout, 'slow@razorpay');
-  await expect(checkout.getByRole('heading', { name: 'Waiting for your UPI app' })).toBeVisible();
+  await expect(checkout.getByRole('heading', { name: 'Waiting for the bank' })).toBeVisible();
   await closeCheckout(page);
   await expect(page.getByText('Waiting for your bank')).toBeVisible();
   await expectTicket(page);
@@ -157,6 +158,41 @@ test('on a phone the toast of a failed payment does not cover the retry button',
   const button = await page.getByRole('button', { name: /^Try again: pay ₹/ }).boundingBox();
   if (!toast || !button) throw new Error('The toast and the button are in sight.');
   expect(toast.y + toast.height).toBeLessThan(button.y);
+});
+
+test.describe('on a phone, in the chosen UPI app', () => {
+  test.use({ userAgent: phoneUserAgent });
+
+  test('a UPI payment succeeds', async ({ page }) => {
+    await bookByPost(page, journey);
+    await payForBooking(page);
+  });
+
+  test('a UPI payment that fails can be retried', async ({ page }) => {
+    await bookByPost(page, journey);
+    const checkout = await openCheckoutWindow(page);
+    await payByUpi(checkout, 'failure@razorpay');
+    await expectToast(page, 'Payment Failed', declined);
+    await checkout.getByRole('button', { name: 'Try again' }).click();
+    await payByUpi(checkout);
+    await expectTicket(page);
+  });
+
+  test('a slow UPI payment becomes the ticket', async ({ page }) => {
+    await bookByPost(page, journey);
+    const checkout = await openCheckoutWindow(page);
+    await payByUpi(checkout, 'slow1@razorpay');
+    await expect(checkout.getByRole('heading', { name: 'Waiting for the bank' })).toBeVisible();
+    await expectTicket(page);
+  });
+
+  test('a late UPI payment fails first and is confirmed by email', async ({ page, server }) => {
+    const email = await bookByPost(page, journey);
+    const checkout = await openCheckoutWindow(page);
+    await payByUpi(checkout, 'late1@razorpay');
+    await expect(checkout.getByRole('heading', { name: 'Payment failed' })).toBeVisible();
+    await waitForMail(server, email, 'Booking Confirmed');
+  });
 });
 
 test.describe('in the in-app browser of a social network', () => {
@@ -230,7 +266,7 @@ test('cases 40, 54: after closing the tab before a slow bank answers, ticket and
   const reference = await readReference(page);
   const checkout = await openCheckoutWindow(page);
   await payByUpi(checkout, 'slow1@razorpay');
-  await expect(checkout.getByRole('heading', { name: 'Waiting for your UPI app' })).toBeVisible();
+  await expect(checkout.getByRole('heading', { name: 'Waiting for the bank' })).toBeVisible();
   await page.close();
 
   const mail = await waitForMail(server, email, 'Booking Confirmed');

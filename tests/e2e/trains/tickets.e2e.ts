@@ -4,10 +4,10 @@ import { readPdf } from '../../read-pdf.ts';
 import { parseQrDrawing, readQr } from '../../read-qr.ts';
 import { expect, test } from '../fixtures/raahi-test.ts';
 import { expectToast } from '../steps/account.ts';
-import { asha, ravi } from '../steps/book.ts';
+import { asha, fillPassenger, ravi, type Traveller } from '../steps/book.ts';
 import { open, waitForHydration } from '../steps/hydration.ts';
 import { inspect } from '../steps/inspect.ts';
-import { inDays, rajdhani } from '../steps/journey.ts';
+import { bookingAddress, inDays, rajdhani } from '../steps/journey.ts';
 import { countMails, mailLink, waitForMail } from '../steps/mail.ts';
 import { expectTicket } from '../steps/pay.ts';
 import { ticketByPost } from '../steps/post-booking.ts';
@@ -278,4 +278,25 @@ test.describe('without JavaScript', () => {
     await expect(guest.getByRole('button', { name: 'Close' })).toHaveCount(0);
     await expectTicket(guest);
   });
+});
+
+test('Hindi names are shown in our own typeface, which only pages with them load', async ({ page }) => {
+  const loaded = new Set<string>();
+  page.on('response', (response) => {
+    const [, weight] = /mukta-(\d+)-devanagari/.exec(response.url()) ?? [];
+    if (weight) loaded.add(weight);
+  });
+  const hindi: Traveller = { name: 'लक्ष्मी क्षत्रिय', age: '34', gender: 'Female' };
+  await ticketByPost(page, rajdhani(date), [asha]);
+  await page.evaluate(() => document.fonts.ready);
+  expect([...loaded]).toEqual([]);
+
+  await ticketByPost(page, rajdhani(date), [hindi]);
+  await expect(page.getByRole('row', { name: hindi.name })).toBeVisible();
+  await expect.poll(() => [...loaded]).toEqual(['600']);
+  await open(page, bookingAddress(rajdhani(inDays(10))));
+  await fillPassenger(page, 1, hindi);
+  await expect.poll(() => [...loaded]).toEqual(['600', '400']);
+  const usesOurFont = await page.evaluate((name) => document.fonts.check('600 16px Mukta', name), hindi.name);
+  expect(usesOurFont).toBe(true);
 });

@@ -1,8 +1,10 @@
-import { Form } from 'react-router';
+import { useState } from 'react';
+import { Form, useRevalidator } from 'react-router';
 import { formatDate, formatInstant } from '~/shared/dates/dates.ts';
 import { paths } from '~/shared/paths/paths.ts';
 import { ButtonLink, SubmitButton } from '~/ui/button/button.tsx';
 import { Notice } from '~/ui/feedback/notice.tsx';
+import { useDeadline } from '~/ui/helpers/use-deadline.ts';
 import { CancelPassengerSelection } from './cancel-passenger-selection.tsx';
 import { type CancelLinks, CancelReview } from './cancel-review.tsx';
 import { CancellationChargesCard } from './cancellation-charges.tsx';
@@ -89,9 +91,25 @@ const Ticketed = ({ cancellation, chosen, linkKey, refused, links }: CancelPageP
   );
 };
 
+/** Loads the amounts again when a time limit passes while the page is open. @returns the notice to show afterwards */
+const useCurrentAmounts = ({ price, quotedAt }: CancellationView): string | undefined => {
+  const { revalidate } = useRevalidator();
+  const [passed, setPassed] = useState<string | null>(null);
+  const until = price?.steps.find(({ current }) => current)?.until ?? null;
+  useDeadline(until, quotedAt, () => {
+    setPassed(until);
+    void revalidate();
+  });
+  return passed && passed !== until
+    ? `The time limit of ${formatInstant(passed)} has passed. Charges and refund have changed.`
+    : undefined;
+};
+
 /** Cancellation in two steps: select passengers, then review charges and refund before confirming. */
 export const CancelPage = (props: CancelPageProps) => {
-  const { cancellation, linkKey, refused } = props;
+  const { cancellation, linkKey } = props;
+  const limitPassed = useCurrentAmounts(cancellation);
+  const refused = props.refused ?? limitPassed;
   const { booking, price, paymentStarted: paymentBegun } = cancellation;
   const { train_details: train, booking_reference: reference } = booking;
   const links = {
@@ -111,7 +129,7 @@ export const CancelPage = (props: CancelPageProps) => {
         </p>
       </div>
       {booking.booking_status === 'confirmed' ? (
-        <Ticketed {...props} links={links} />
+        <Ticketed {...props} refused={refused} links={links} />
       ) : booking.booking_status === 'pending' ? (
         <CancelUnpaid booking={booking} paymentStarted={paymentBegun} refused={refused} />
       ) : (

@@ -135,6 +135,10 @@ export const PayPanel = ({ booking, started, serverNow, answer }: PayPanelProps)
         </fetcher.Form>
       )}
       <p className="soft small">
+        UPI: on a computer, scan the QR code with any UPI app. On a phone, choose your UPI app. You can also pay by
+        card, net banking or wallet.
+      </p>
+      <p className="soft small">
         You can close this tab: if your payment went through, we book your ticket and email it to you.
       </p>
     </div>

@@ -1,7 +1,7 @@
 import type { Queryable } from '~/server/database/database.server.ts';
 import { pageCount } from '~/server/lists/load-list.server.ts';
 import { isUuid } from '~/shared/data/uuid.ts';
-import { contentChanges } from '../../content/content-changes.ts';
+import { type ContentChange, contentChanges } from '../../content/content-changes.ts';
 import { type OwnPackageView, packageModerationStatus, toggleOf } from '../core/moderation-status.ts';
 import type { OwnPackageQuery } from '../core/own-package-query.ts';
 import {
@@ -12,6 +12,7 @@ import {
   type OwnPackageRow,
 } from '../core/own-packages.store.server.ts';
 import { packageFields } from '../core/package-fields.ts';
+import { latestContent } from '../core/packages.store.server.ts';
 import { cardPicture } from '../core/pictures.ts';
 
 /** Packages per page of My Packages. */
@@ -25,6 +26,12 @@ export type OwnPackagesPage = {
   pages: number;
 };
 
+/** What the saved edit of a package changes against the approved version; empty without an approved version or an edit. */
+export const changesToApproved = (row: OwnPackageRow): ContentChange[] =>
+  row.approved_version && (row.awaiting_review || row.submitted_version)
+    ? contentChanges(packageFields, row.approved_version, latestContent(row))
+    : [];
+
 const ownView = (row: OwnPackageRow): OwnPackageView => ({
   id: row.id,
   title: row.title,
@@ -37,11 +44,9 @@ const ownView = (row: OwnPackageRow): OwnPackageView => ({
   moderationStatus: packageModerationStatus(row),
   is_active: row.is_active,
   toggle_refusal: toggleOf(row).refusal,
-  rejection_reason: row.awaiting_review ? null : row.rejection_reason,
-  changed:
-    row.awaiting_review && row.approved_version
-      ? contentChanges(packageFields, row.approved_version, row).map(({ name }) => name)
-      : [],
+  rejection_reason: row.awaiting_review ? null : (row.rejection_reason ?? row.edit_rejection_reason),
+  edit_status: row.edit_status,
+  changed: changesToApproved(row).map(({ name }) => name),
 });
 
 /** An agent's own packages that match a query, twelve per page. */

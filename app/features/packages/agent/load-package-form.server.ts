@@ -1,13 +1,15 @@
 import { randomUUID } from 'node:crypto';
 import type { App } from '~/server/app.server.ts';
-import { type ContentChange, contentChanges } from '../../content/content-changes.ts';
+import type { ContentChange } from '../../content/content-changes.ts';
 import { contentToFormValues, emptyFormValues } from '../../content/content-values.ts';
 import { type PackageModerationStatus, packageModerationStatus } from '../core/moderation-status.ts';
+import type { PackageState } from '../core/package.ts';
 import { type PackageFormValues, packageFields } from '../core/package-fields.ts';
 import { fallbackReviews } from '../core/package-figures.ts';
 import type { PackagePreviewMetadata } from '../core/package-preview.ts';
+import { latestContent } from '../core/packages.store.server.ts';
 import { derivePackageId } from './derive-package-id.server.ts';
-import { findOwnPackageContent } from './list-own-packages.server.ts';
+import { changesToApproved, findOwnPackageContent } from './list-own-packages.server.ts';
 
 type Figures = Pick<PackagePreviewMetadata, 'id' | 'rating' | 'reviews'>;
 
@@ -15,8 +17,10 @@ type Figures = Pick<PackagePreviewMetadata, 'id' | 'rating' | 'reviews'>;
 type EditedPackageView = {
   title: string;
   moderationStatus: PackageModerationStatus;
+  /** Of the package or of its edit, whichever was rejected. */
   rejection_reason: string | null;
-  /** Against the version approved last, while the edit awaits review. */
+  edit_status: PackageState['edit_status'];
+  /** Of the edit against the version approved last. */
   changes: ContentChange[];
 };
 
@@ -54,18 +58,18 @@ export const loadPackageForm = async (
   if (!row) return null;
   const status = packageModerationStatus(row);
   return {
-    typed: contentToFormValues(packageFields, row),
+    typed: contentToFormValues(packageFields, latestContent(row)),
     version: row.updated_at.toISOString(),
     figures:
       status === 'active' || row.reviews !== null
         ? { id: row.id, rating: row.shown_rating, reviews: row.reviews ?? fallbackReviews(row.id) }
         : noFigures(row.id),
     edited: {
-      title: row.title,
+      title: latestContent(row).title,
       moderationStatus: status,
-      rejection_reason: row.rejection_reason,
-      changes:
-        row.awaiting_review && row.approved_version ? contentChanges(packageFields, row.approved_version, row) : [],
+      rejection_reason: row.rejection_reason ?? row.edit_rejection_reason,
+      edit_status: row.edit_status,
+      changes: changesToApproved(row),
     },
   };
 };

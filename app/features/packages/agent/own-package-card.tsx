@@ -4,20 +4,27 @@ import { buttonClass } from '~/ui/button/button.tsx';
 import { Badge } from '~/ui/content/badge.tsx';
 import { Photo } from '~/ui/content/photo.tsx';
 import { Icon } from '~/ui/icon/icon.tsx';
-import { type OwnPackageView, packageModerationLabels } from '../core/moderation-status.ts';
+import { type OwnPackageView, packageBadges } from '../core/moderation-status.ts';
 import { DiscountBadge, Price } from '../core/price.tsx';
 import { OwnPackageToggle } from './own-package-toggle.tsx';
 import '../core/package-card.css';
 
-/** The moderation status as a sentence, with the rejection reason and the fields changed by a pending edit. */
+const statusClass = ({ moderationStatus, edit_status }: OwnPackageView): string => {
+  if (edit_status === null) return moderationStatus;
+  return edit_status === 'rejected' ? 'rejected' : 'edit-awaiting';
+};
+
+/** The moderation status of package and edit as sentences, with the rejection reason and the fields that the edit changes. */
 const StatusText = ({ shown }: { shown: OwnPackageView }) => (
-  <div className={`own-card__status own-card__status--${shown.moderationStatus}`}>
-    {shown.rejection_reason && shown.moderationStatus === 'rejected' ? (
+  <div className={`own-card__status own-card__status--${statusClass(shown)}`}>
+    {shown.rejection_reason ? (
       <p>
         <strong>Reason:</strong> {shown.rejection_reason}
       </p>
     ) : null}
-    <p>{packageModerationLabels[shown.moderationStatus].sentence}</p>
+    {packageBadges(shown).map(({ badge, sentence }) => (
+      <p key={badge}>{sentence}</p>
+    ))}
     {shown.changed.length > 0 ? (
       <p>
         <strong>Changed:</strong> {shown.changed.join(', ')}
@@ -30,6 +37,8 @@ type OwnPackageCardProps = {
   shown: OwnPackageView;
   /** The URL that opens the delete dialog. */
   deleteTo: string;
+  /** The URL that opens the dialog to discard its edit. */
+  discardTo: string;
   /** The URL of its form. */
   editTo: string;
   /** Above the fold: the image is loaded eagerly. */
@@ -37,8 +46,7 @@ type OwnPackageCardProps = {
 };
 
 /** The card of an agent's own package with status, toggle and actions. */
-export const OwnPackageCard = ({ shown, deleteTo, editTo, early }: OwnPackageCardProps) => {
-  const { badge, tone } = packageModerationLabels[shown.moderationStatus];
+export const OwnPackageCard = ({ shown, deleteTo, discardTo, editTo, early }: OwnPackageCardProps) => {
   return (
     <article className="own-card" aria-labelledby={`own-${shown.id}`}>
       <div className="own-card__picture">
@@ -50,7 +58,13 @@ export const OwnPackageCard = ({ shown, deleteTo, editTo, early }: OwnPackageCar
           height={400}
           loading={early ? undefined : 'lazy'}
         />
-        <Badge tone={tone}>{badge}</Badge>
+        <span className="own-card__badges">
+          {packageBadges(shown).map(({ badge, tone }) => (
+            <Badge key={badge} tone={tone}>
+              {badge}
+            </Badge>
+          ))}
+        </span>
         <DiscountBadge {...shown} />
       </div>
       <div className="own-card__body">
@@ -70,6 +84,16 @@ export const OwnPackageCard = ({ shown, deleteTo, editTo, early }: OwnPackageCar
           <Link className={buttonClass({})} to={editTo} aria-label={`Edit ${shown.title}`}>
             Edit
           </Link>
+          {shown.edit_status ? (
+            <Link
+              className={buttonClass({ tone: 'quiet' })}
+              to={discardTo}
+              preventScrollReset
+              aria-label={`Discard the edit of ${shown.title}`}
+            >
+              Discard edit
+            </Link>
+          ) : null}
           <Link
             className={buttonClass({ tone: 'quiet' })}
             to={paths.package(shown.id)}

@@ -17,6 +17,7 @@ import {
 import type { OwnPackagesPage } from './list-own-packages.server.ts';
 import { OwnPackageCard } from './own-package-card.tsx';
 import { DeletePackageDialog } from './own-package-delete-dialog.tsx';
+import { DiscardEditDialog } from './own-package-discard-dialog.tsx';
 import './own-packages.css';
 
 const CreateLink = () => (
@@ -40,8 +41,8 @@ const sortChoices = ownPackageSorts.map((value) => ({ value, label: ownPackageSo
 
 type OwnPackageListProps = {
   search: OwnPackageQuery;
-  /** Null when loading failed; `asked` is the package of the open delete dialog. */
-  found: (OwnPackagesPage & { asked: OwnPackageView | null }) | null;
+  /** Null when loading failed; `asked` and `toDiscard` are the packages of the open dialogs. */
+  found: (OwnPackagesPage & { asked: OwnPackageView | null; toDiscard: OwnPackageView | null }) | null;
   /** The error of the last action, for browsers without JavaScript. */
   refusal?: string;
 };
@@ -81,6 +82,7 @@ export const OwnPackageList = ({ search, found, refusal }: OwnPackageListProps) 
               <OwnPackageCard
                 shown={shown}
                 editTo={dashboardPaths.agentPackage(shown.id, ownPackageList.currentParams(search))}
+                discardTo={ownPackageList.currentPath(search, { discard: shown.id })}
                 deleteTo={ownPackageList.currentPath(search, { delete: shown.id })}
                 early={index < earlyCards}
               />
@@ -105,6 +107,7 @@ export const OwnPackageList = ({ search, found, refusal }: OwnPackageListProps) 
       failed={{ title: 'Error loading your data', text: 'Failed to load packages.' }}
     >
       {refusal ? <Notice tone="danger">{refusal}</Notice> : null}
+      <DiscardEditDialog toDiscard={found?.toDiscard ?? null} backTo={ownPackageList.currentPath(search)} />
       <DeletePackageDialog toDelete={found?.asked ?? null} backTo={ownPackageList.currentPath(search)} />
     </ListPage>
   );

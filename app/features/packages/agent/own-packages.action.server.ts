@@ -4,6 +4,7 @@ import type { Log } from '~/server/log.server.ts';
 import type { Result } from '~/shared/data/result.ts';
 import type { Toast } from '~/shared/site/toast.ts';
 import { deletePackage } from '../lifecycle/delete-package.server.ts';
+import { discardEdit } from '../lifecycle/discard-edit.server.ts';
 import { switchPackage } from '../lifecycle/switch-package.server.ts';
 
 /** The result of an action in My Packages. */
@@ -21,6 +22,14 @@ const actions = {
       if (!result.success) return result;
       const description = `Package is now ${active ? 'active' : 'inactive'}`;
       return { success: true, data: { title: 'Status Updated', description } };
+    },
+  },
+  discard: {
+    failed: { title: 'Error discarding edit', fallback: 'An unknown error occurred.' },
+    run: async (app: App, agentId: string, form: FormData): Promise<Result<Toast>> => {
+      const result = await discardEdit(app, agentId, { packageId: String(form.get('package')) });
+      if (!result.success) return result;
+      return { success: true, data: { title: 'Edit Discarded', description: 'The approved version is unchanged.' } };
     },
   },
   delete: {
@@ -44,7 +53,8 @@ export const ownPackagesAction = async (
   log: Log,
 ): Promise<OwnPackagesActionResult> => {
   const intent = form.get('intent');
-  if (intent !== 'switch' && intent !== 'delete') throw new Response('Unknown action. Please reload.', { status: 400 });
+  if (intent !== 'switch' && intent !== 'discard' && intent !== 'delete')
+    throw new Response('Unknown action. Please reload.', { status: 400 });
   const { run, failed } = actions[intent];
   const failure = (status: number, description: string): OwnPackagesActionResult => ({
     success: false,

@@ -105,7 +105,7 @@ test('every illegal transition is refused in every state', async () => {
   for (const was_approved of [true, false])
     for (const awaiting_review of [true, false])
       for (const rejection_reason of ['No', null]) {
-        const common = { was_approved, awaiting_review, rejection_reason };
+        const common = { was_approved, awaiting_review, rejection_reason, edit_status: null };
         states.push({ ...common, status: 'pending', is_active: false });
         if (was_approved && !awaiting_review && rejection_reason === null)
           states.push({ ...common, status: 'approved', is_active: true });

@@ -3,7 +3,8 @@ import { dashboardPaths } from '~/shared/paths/dashboard-paths.ts';
 import { Button, ButtonLink, SubmitButton } from '~/ui/button/button.tsx';
 import { Disclosure } from '~/ui/content/disclosure.tsx';
 import { Notice } from '~/ui/feedback/notice.tsx';
-import { type PackageModerationStatus, packageModerationLabels } from '../core/moderation-status.ts';
+import type { ContentChange } from '../../content/content-changes.ts';
+import { editLabels, type PackageModerationStatus, packageModerationLabels } from '../core/moderation-status.ts';
 import { PackageChangesList } from '../core/package-changes-list.tsx';
 import type { PackageFormData } from './load-package-form.server.ts';
 import type { PackageFormConflict } from './package-form.action.server.ts';
@@ -17,11 +18,16 @@ export const DraftRestoredNotice = ({ isNew, onDiscard }: { isNew: boolean; onDi
 );
 
 const statusTexts: Record<PackageModerationStatus, string> = {
-  active: 'It is approved and live. If you save, it goes offline until your edit is approved.',
+  active: 'It is approved and live, and stays so until your edit is approved.',
   awaiting: 'It is awaiting review.',
   'edit-awaiting': 'It is awaiting review.',
   rejected: 'An administrator rejected it. See My Packages for the reason.',
   inactive: 'It is approved and switched off.',
+};
+
+const editTexts = {
+  in_review: 'An edit is in review.',
+  rejected: 'An administrator rejected the edit. See My Packages for the reason.',
 };
 
 /** Shown inside the form when the package was saved or its state changed since it was opened, perhaps in another tab. */
@@ -32,7 +38,10 @@ export const ConflictNotice = ({ conflict }: { conflict: PackageFormConflict }) 
   return (
     <div ref={box} tabIndex={-1}>
       <Notice tone="warning" title={`This package was updated on ${conflict.savedAt}, after you opened it.`}>
-        <p>{statusTexts[conflict.moderationStatus]} Your changes are in the form below.</p>
+        <p>
+          {statusTexts[conflict.moderationStatus]} {conflict.edit_status ? editTexts[conflict.edit_status] : null} Your
+          changes are in the form below.
+        </p>
         {conflict.changes.length > 0 ? (
           <>
             <p>Your changes to the saved version:</p>
@@ -60,28 +69,47 @@ export const ConflictNotice = ({ conflict }: { conflict: PackageFormConflict }) 
   );
 };
 
+const ChangesOf = ({ changes }: { changes: readonly ContentChange[] }) =>
+  changes.length > 0 ? (
+    <Disclosure summary={`Changes: ${changes.map(({ name }) => name).join(', ')}`}>
+      <PackageChangesList changes={changes} />
+    </Disclosure>
+  ) : null;
+
 /** The moderation status of the edited package and the effect of saving. */
 export const ModerationStatusNotice = ({ edited }: { edited: NonNullable<PackageFormData['edited']> }) => {
-  const { rejection_reason, changes } = edited;
-  if (edited.moderationStatus === 'rejected')
+  const { moderationStatus, edit_status, rejection_reason, changes } = edited;
+  if (edit_status === 'rejected')
+    return (
+      <Notice tone="danger" title={`Edit rejected: ${rejection_reason ?? ''}`}>
+        <p>{editLabels.rejected.sentence}</p>
+        <ChangesOf changes={changes} />
+      </Notice>
+    );
+  if (edit_status === 'in_review')
+    return (
+      <Notice title={moderationStatus === 'active' ? 'Live, with an edit in review.' : 'This edit is in review.'}>
+        <p>The form shows your edit. {editLabels.in_review.sentence}</p>
+        <ChangesOf changes={changes} />
+      </Notice>
+    );
+  if (moderationStatus === 'rejected')
     return (
       <Notice tone="danger" title={`Rejected: ${rejection_reason ?? ''}`}>
         <p>{packageModerationLabels.rejected.sentence}</p>
       </Notice>
     );
-  if (edited.moderationStatus === 'active')
+  if (moderationStatus === 'active')
     return (
-      <Notice tone="warning" title="This package is live.">
-        <p>If you save an edit, the package goes offline until an administrator approves it.</p>
+      <Notice title="This package is live.">
+        <p>Travellers see the approved version until an administrator approves your edit.</p>
       </Notice>
     );
   if (changes.length > 0)
     return (
       <Notice title="This edit is awaiting review.">
-        <Disclosure summary={`Changes: ${changes.map(({ name }) => name).join(', ')}`}>
-          <PackageChangesList changes={changes} />
-        </Disclosure>
+        <ChangesOf changes={changes} />
       </Notice>
     );
-  return <Notice>{packageModerationLabels[edited.moderationStatus].sentence}</Notice>;
+  return <Notice>{packageModerationLabels[moderationStatus].sentence}</Notice>;
 };

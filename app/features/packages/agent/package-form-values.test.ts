@@ -138,6 +138,7 @@ describe('the moderation status of a package', () => {
     awaiting_review: false,
     rejection_reason: null,
     was_approved: true,
+    edit_status: null,
     ...given,
   });
 

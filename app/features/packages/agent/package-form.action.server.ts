@@ -9,8 +9,10 @@ import { type PostedContent, receiveContentForm } from '../../content/receive-co
 import { parseVersion } from '../../content/record-version.server.ts';
 import { saveVersionedForm, type VersionedFormError } from '../../content/save-versioned-form.server.ts';
 import { type PackageModerationStatus, packageModerationStatus } from '../core/moderation-status.ts';
+import type { PackageState } from '../core/package.ts';
 import { maxPackageGalleryImages, type PackageFormValues, packageFields } from '../core/package-fields.ts';
 import { parsePackageContent } from '../core/package-schema.server.ts';
+import { latestContent } from '../core/packages.store.server.ts';
 import { savePackage } from '../lifecycle/save-package.server.ts';
 import { derivePackageId } from './derive-package-id.server.ts';
 import { findOwnPackageContent } from './list-own-packages.server.ts';
@@ -21,6 +23,7 @@ export type PackageFormConflict = {
   /** When it was saved, formatted. */
   savedAt: string;
   moderationStatus: PackageModerationStatus;
+  edit_status: PackageState['edit_status'];
   /** The updated_at of the stored version, which an overwrite must name. */
   version: string;
   /** From the stored version to the form. */
@@ -64,8 +67,9 @@ const findConflict = async (
     id,
     savedAt: formatInstant(stored.updated_at),
     moderationStatus: packageModerationStatus(stored),
+    edit_status: stored.edit_status,
     version: stored.updated_at.toISOString(),
-    changes: contentChanges(packageFields, stored, content.data),
+    changes: contentChanges(packageFields, latestContent(stored), content.data),
   };
 };
 
@@ -75,6 +79,13 @@ const findConflict = async (
  */
 export const receivePackageForm = (app: App, request: Request, owner: Actor<Role>) =>
   receiveContentForm(app, request, { fields: packageFields, bucket: 'package_images', owner });
+
+/** What follows from a save, by whether an approved version stays as it is. */
+const savedMessages = {
+  no: 'It goes live once it is approved.',
+  'beside edit': 'Your edit goes live once it is approved. Until then travellers see the approved version.',
+  alone: 'Your edit is discarded: the package is the same as its approved version.',
+};
 
 type PostedPackage = { id?: string; posted: PostedContent<PackageFormValues>; log: Log };
 
@@ -112,5 +123,5 @@ export const packageFormAction = async (
   if (result.data.unchanged)
     return { success: true, toast: { title: 'No changes to save', description: 'Your package is unchanged.' } };
   const title = id === undefined ? 'Package Created!' : 'Package Updated!';
-  return { success: true, toast: { title, description: 'It goes live once it is approved.' } };
+  return { success: true, toast: { title, description: savedMessages[result.data.kept ?? 'no'] } };
 };

@@ -3,7 +3,7 @@ import type { BadgeTone } from '~/ui/content/badge.tsx';
 import { type PackageState, type PackageTransition, packageTransitions } from './package.ts';
 import type { Picture } from './package-view.ts';
 
-/** The moderation status of a package as its agent sees it. */
+/** The moderation status of a package as its agent sees it, apart from an edit beside its approved version. */
 export type PackageModerationStatus = 'active' | 'awaiting' | 'edit-awaiting' | 'rejected' | 'inactive';
 
 /** The moderation status that follows from the stored state. */
@@ -17,7 +17,7 @@ type StatusLabels = { badge: string; tone: BadgeTone; sentence: string };
 
 /** The labels of each moderation status for the agent. */
 export const packageModerationLabels: Record<PackageModerationStatus, StatusLabels> = {
-  active: { badge: 'Active', tone: 'success', sentence: 'Approved and live for travellers.' },
+  active: { badge: 'Live', tone: 'success', sentence: 'Approved and live for travellers.' },
   awaiting: {
     badge: 'Awaiting review',
     tone: 'warning',
@@ -36,12 +36,35 @@ export const packageModerationLabels: Record<PackageModerationStatus, StatusLabe
   inactive: { badge: 'Inactive', tone: 'secondary', sentence: 'Approved, but switched off. Travellers can’t see it.' },
 };
 
+/** The labels of an edit beside the approved version. */
+export const editLabels: Record<NonNullable<PackageState['edit_status']>, StatusLabels> = {
+  in_review: {
+    badge: 'In review',
+    tone: 'warning',
+    sentence: 'Your edit goes live once an administrator approves it. Until then the approved version stays as it is.',
+  },
+  rejected: {
+    badge: 'Edit rejected',
+    tone: 'destructive',
+    sentence: 'The approved version stays as it is. Change your edit and save it again, or discard it.',
+  },
+};
+
+/** The badges of a package: of its status and, if it has one, of its edit. */
+export const packageBadges = (state: {
+  moderationStatus: PackageModerationStatus;
+  edit_status: PackageState['edit_status'];
+}): StatusLabels[] => [
+  packageModerationLabels[state.moderationStatus],
+  ...(state.edit_status ? [editLabels[state.edit_status]] : []),
+];
+
 /** The statuses that a list can be filtered by; 'awaiting' covers first versions and edits. */
 export const packageModerationFilters = ['active', 'awaiting', 'rejected', 'inactive'] as const;
 export type PackageModerationFilter = (typeof packageModerationFilters)[number];
 
 export const packageModerationFilterLabels: Record<PackageModerationFilter, string> = {
-  active: 'Active',
+  active: 'Live',
   awaiting: 'Awaiting review',
   rejected: 'Rejected',
   inactive: 'Inactive',
@@ -67,7 +90,10 @@ export type OwnPackageView = {
   is_active: boolean;
   /** Why the toggle is disabled; null when it is enabled. */
   toggle_refusal: string | null;
+  /** Of the package or of its edit, whichever was rejected. */
   rejection_reason: string | null;
-  /** Labels of the fields that a pending edit changes against the approved version; empty without one. */
+  /** The edit beside the approved version; the other fields are the approved version's. */
+  edit_status: PackageState['edit_status'];
+  /** Labels of the fields that an edit changes against the approved version; empty without one. */
   changed: string[];
 };

@@ -9,6 +9,10 @@ import type { PackageState } from './package.ts';
 import { type PackageContent, packageFields } from './package-fields.ts';
 import { travel_packages } from './packages.tables.server.ts';
 
+/** The state of the edit beside the approved version (see PackageState). */
+export const editStatus = sql<PackageState['edit_status']>`case
+  when submitted_version is null then null when edit_rejection_reason is null then 'in_review' else 'rejected' end`;
+
 /** All columns of a package that its agent and the admin see. */
 export const fullPackageColumns = {
   id: travel_packages.id,
@@ -20,29 +24,36 @@ export const fullPackageColumns = {
   rejection_reason: travel_packages.rejection_reason,
   was_approved: sql<boolean>`${travel_packages.approved_version} is not null`,
   approved_version: travel_packages.approved_version,
+  submitted_version: travel_packages.submitted_version,
+  edit_rejection_reason: travel_packages.edit_rejection_reason,
+  edit_status: editStatus,
+  rejected_version: travel_packages.rejected_version,
   shown_rating: travel_packages.shown_rating,
   reviews: travel_packages.reviews,
   updated_at: travel_packages.updated_at,
   submitted_at: travel_packages.submitted_at,
 };
 
-/** A package with its content, state and the version approved last. */
+/** A package with its content and state, its edit, and the versions approved and rejected last. */
 export type OwnPackageRow = PackageContent &
   PackageState & {
     id: string;
     agent_id: string | null;
     approved_version: PackageContent | null;
+    submitted_version: PackageContent | null;
+    edit_rejection_reason: string | null;
+    rejected_version: PackageContent | null;
     shown_rating: number;
     reviews: number | null;
     updated_at: Date;
     submitted_at: Date;
   };
 
-/** The moderation statuses as SQL conditions; each package matches exactly one (see packageModerationStatus). */
+/** The filters as SQL conditions. A package matches the one of its status (see packageModerationStatus), and that of its edit if it has one. */
 export const moderationConditions: Record<PackageModerationFilter, SQL> = {
   active: sql`(status = 'approved' and is_active)`,
-  awaiting: sql`awaiting_review`,
-  rejected: sql`(not awaiting_review and rejection_reason is not null)`,
+  awaiting: sql`in_review`,
+  rejected: sql`(edit_rejection_reason is not null or (not awaiting_review and rejection_reason is not null))`,
   inactive: sql`(not awaiting_review and rejection_reason is null and not (status = 'approved' and is_active))`,
 };
 
@@ -78,7 +89,12 @@ export const listOwnPackageRows = (
     .limit(limit)
     .offset(offset);
 
-const hasWords = (words: string): SQL | undefined => containsWords(sql`title || ' ' || destination`, words);
+/** The words of title and destination, of the package and of its edit. */
+const hasWords = (words: string): SQL | undefined =>
+  containsWords(
+    sql`concat_ws(' ', title, destination, submitted_version ->> 'title', submitted_version ->> 'destination')`,
+    words,
+  );
 
 export type OwnPackageCounts = Record<PackageModerationFilter | 'all' | 'everything', number>;
 

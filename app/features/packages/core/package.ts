@@ -6,16 +6,25 @@ export type PackageState = {
   rejection_reason: string | null;
   /** Whether an admin has ever approved a version. */
   was_approved: boolean;
+  /** The edit beside the approved version: in review, or rejected until it is submitted again or discarded; null without one. */
+  edit_status: 'in_review' | 'rejected' | null;
 };
 
-/** An approval is valid until the next edit or rejection; deactivating does not end it. */
+/**
+ * An approval is in force until the package is rejected. Neither deactivating nor an edit ends it: an edit is stored beside the approved version,
+ * which stays as it is until the edit is approved.
+ */
 const approvalInForce = (state: PackageState): boolean =>
   state.was_approved && !state.awaiting_review && state.rejection_reason === null;
+
+/** Whether the admin has to decide on the package or its edit. */
+export const isInReview = (state: PackageState): boolean => state.awaiting_review || state.edit_status === 'in_review';
 
 type Target = Pick<PackageState, 'status' | 'is_active' | 'awaiting_review'>;
 type Transition = {
   who: 'agent' | 'admin';
-  to: Target;
+  /** The state of the package itself; null when only its edit changes. */
+  to: Target | null;
   /** The message for the user when the transition is illegal; null when it is legal. */
   refusal: (state: PackageState) => string | null;
 };
@@ -25,12 +34,31 @@ const hidden: Target = { status: 'pending', is_active: false, awaiting_review: f
 const shown: Target = { status: 'approved', is_active: true, awaiting_review: false };
 
 const onlyInQueue = (state: PackageState): string | null =>
-  state.awaiting_review ? null : 'This package is not waiting for review.';
+  isInReview(state) ? null : 'This package is not waiting for review.';
 
 /** The life cycle of a package: every transition, who may make it, and its target state. Server and buttons use the same table. */
 export const packageTransitions = {
+  /** A first version, or any version while no approval is in force. */
   save: { who: 'agent', to: waiting, refusal: () => null },
+  /** An edit beside the approved version. */
+  'save-edit': {
+    who: 'agent',
+    to: null,
+    refusal: (state) => (approvalInForce(state) ? null : 'This package has no approved version.'),
+  },
+  'discard-edit': {
+    who: 'agent',
+    to: null,
+    refusal: (state) => (state.edit_status === null ? 'This package has no edit to discard.' : null),
+  },
+  /** Of the package or, if it has one in review, of its edit. */
   approve: { who: 'admin', to: shown, refusal: onlyInQueue },
+  'reject-edit': {
+    who: 'admin',
+    to: null,
+    refusal: (state) => (state.edit_status === 'in_review' ? null : 'This edit is not waiting for review.'),
+  },
+  /** Takes the package offline, its edit with it. */
   reject: { who: 'admin', to: hidden, refusal: () => null },
   activate: {
     who: 'agent',
@@ -46,3 +74,7 @@ export const packageTransitions = {
 } as const satisfies Record<string, Transition>;
 
 export type PackageTransition = keyof typeof packageTransitions;
+
+/** The transition of a save by the agent. */
+export const saveTransition = (state: PackageState): 'save' | 'save-edit' =>
+  approvalInForce(state) ? 'save-edit' : 'save';

@@ -1,10 +1,11 @@
 import { and, desc, eq, type SQL, sql } from 'drizzle-orm';
 import type { Queryable, Tx } from '~/server/database/database.server.ts';
-import { contentJson } from '../../content/content-columns.server.ts';
-import type { PackageState, PackageTransition } from './package.ts';
-import { packageTransitions } from './package.ts';
+import { pickContent } from '../../content/content-values.ts';
+import type { OwnPackageRow } from './own-packages.store.server.ts';
+import { type PackageTransition, packageTransitions } from './package.ts';
 import { type PackageContent, packageFields } from './package-fields.ts';
 import { durationDays, fallbackPopularity, fallbackRating } from './package-figures.ts';
+import { indexPackages } from './package-index.store.server.ts';
 import { travel_packages } from './packages.tables.server.ts';
 import { searchTerms } from './search-terms.ts';
 
@@ -35,57 +36,101 @@ export const insertPackage = async (db: Queryable, { id, agent_id, content, now 
     // No conflict target: there are two unique indexes, on the id and on id and agent.
     .onConflictDoNothing()
     .returning({ id: travel_packages.id });
+  await indexPackages(
+    db,
+    inserted.map(({ id: added }) => added),
+  );
   return inserted.length > 0;
 };
 
-const contentOfRow = contentJson(packageFields);
+/** The content that its agent saved last: of an edit, or of the package itself. */
+export const latestContent = (row: OwnPackageRow): PackageContent =>
+  row.submitted_version ?? pickContent(packageFields, row);
 
-/** A save without changes does not alter the state; only a rejected package may be resubmitted unchanged. */
-const hasChanges = (content: PackageContent): SQL =>
-  sql`(rejection_reason is not null or ${contentOfRow} <> ${JSON.stringify(content)}::jsonb)`;
-
-/**
- * Updates an agent's own package and puts it into the review queue. Never updates another agent's package, the owner or unchanged content,
- * and with `version` (an updated_at) never overwrites a later version. False when nothing was written.
- */
-export const updatePackage = async (
-  db: Queryable,
-  { id, agent_id, content, version, now }: NewVersion & { version?: Date },
-): Promise<boolean> => {
+/** The columns of a package with this content. */
+const contentColumnsOf = (id: string, content: PackageContent) => {
   const { search_terms, days } = derived(id, content, { rating: null, popularity: null });
-  const changed = await db
+  return { ...content, search_terms, days };
+};
+
+type Saved = { id: string; agent_id: string; content: PackageContent; now: Date };
+
+/** Puts the content of an agent's own package into the columns and the package into the review queue; false when nothing was written. */
+export const updatePackage = async (tx: Tx, { id, agent_id, content, now }: Saved): Promise<boolean> => {
+  const changed = await tx
     .update(travel_packages)
     .set({
-      ...content,
+      ...contentColumnsOf(id, content),
       ...packageTransitions.save.to,
       rejection_reason: null,
-      search_terms,
-      days,
       updated_at: now,
       submitted_at: now,
     })
     .where(
-      and(
-        eq(travel_packages.id, id),
-        eq(travel_packages.agent_id, agent_id),
-        version === undefined ? undefined : eq(travel_packages.updated_at, version),
-        hasChanges(content),
-      ),
+      and(eq(travel_packages.id, id), eq(travel_packages.agent_id, agent_id), sql`not (${conditions['save-edit']})`),
     )
+    .returning({ id: travel_packages.id });
+  await indexPackages(
+    tx,
+    changed.map(({ id: written }) => written),
+  );
+  return changed.length > 0;
+};
+
+/** Stores an edit of an agent's own package beside its approved version, in review; false when nothing was written. */
+export const updateSubmittedVersion = async (tx: Tx, { id, agent_id, content, now }: Saved): Promise<boolean> => {
+  const changed = await tx
+    .update(travel_packages)
+    .set({ submitted_version: content, edit_rejection_reason: null, updated_at: now, submitted_at: now })
+    .where(and(eq(travel_packages.id, id), eq(travel_packages.agent_id, agent_id), conditions['save-edit']))
     .returning({ id: travel_packages.id });
   return changed.length > 0;
 };
 
 /** The conditions of packageTransitions as SQL, for the conditional update. */
-const transitionConditions: Record<Exclude<PackageTransition, 'save'>, SQL> = {
-  approve: sql`awaiting_review`,
+const conditions: Record<Exclude<PackageTransition, 'save'>, SQL> = {
+  'save-edit': sql`approved_version is not null and not awaiting_review and rejection_reason is null`,
+  'discard-edit': sql`submitted_version is not null`,
+  approve: sql`in_review`,
+  'reject-edit': sql`submitted_version is not null and edit_rejection_reason is null`,
   reject: sql`true`,
   activate: sql`approved_version is not null and not awaiting_review and rejection_reason is null`,
   deactivate: sql`status = 'approved'`,
 };
 
+const noEdit = { submitted_version: null, edit_rejection_reason: null };
+
+/** What a transition writes besides its target state. `was` is the locked package. */
+const changesOf = (
+  transition: DecidedTransition,
+  was: OwnPackageRow,
+  rejection_reason: string | undefined,
+): Partial<typeof travel_packages.$inferInsert> => {
+  const latest = latestContent(was);
+  switch (transition) {
+    case 'approve':
+      return {
+        ...contentColumnsOf(was.id, latest),
+        ...noEdit,
+        approved_version: latest,
+        rejected_version: null,
+        rejection_reason: null,
+      };
+    case 'reject':
+      return { ...contentColumnsOf(was.id, latest), ...noEdit, rejected_version: latest, rejection_reason };
+    case 'reject-edit':
+      return { rejected_version: latest, edit_rejection_reason: rejection_reason };
+    case 'discard-edit':
+      return { ...noEdit, rejected_version: null };
+    default:
+      return {};
+  }
+};
+
+/** The transitions that do not save content. */
+export type DecidedTransition = Exclude<PackageTransition, 'save' | 'save-edit'>;
+
 type TransitionInput = {
-  id: string;
   /** The package must be this agent's. */
   agent_id?: string;
   /** The updated_at of the version that was reviewed; the update fails when the package was saved since. */
@@ -94,53 +139,34 @@ type TransitionInput = {
   now: Date;
 };
 
-/** Makes a transition if it is legal; false when it is illegal or the package does not exist. */
+/** Makes a transition of a locked package if it is legal; false when it is illegal. */
 export const updatePackageState = async (
-  db: Queryable,
-  transition: Exclude<PackageTransition, 'save'>,
-  { id, agent_id, version, rejection_reason, now }: TransitionInput,
+  tx: Tx,
+  transition: DecidedTransition,
+  was: OwnPackageRow,
+  { agent_id, version, rejection_reason, now }: TransitionInput,
 ): Promise<boolean> => {
-  const changed = await db
+  const changed = await tx
     .update(travel_packages)
     .set({
       ...packageTransitions[transition].to,
-      ...(transition === 'approve' && {
-        approved_version: contentOfRow,
-        rejection_reason: null,
-      }),
-      ...(transition === 'reject' && { rejection_reason }),
+      ...changesOf(transition, was, rejection_reason),
       updated_at: now,
     })
     .where(
       and(
-        eq(travel_packages.id, id),
+        eq(travel_packages.id, was.id),
         agent_id === undefined ? undefined : eq(travel_packages.agent_id, agent_id),
         version === undefined ? undefined : eq(travel_packages.updated_at, version),
-        transitionConditions[transition],
+        conditions[transition],
       ),
     )
     .returning({ id: travel_packages.id });
+  await indexPackages(
+    tx,
+    changed.map(({ id: written }) => written),
+  );
   return changed.length > 0;
-};
-
-/** The state and owner of a package; null when it does not exist. */
-export const findPackageState = async (
-  db: Queryable,
-  id: string,
-): Promise<(PackageState & { agent_id: string | null; updated_at: Date }) | null> => {
-  const [row] = await db
-    .select({
-      agent_id: travel_packages.agent_id,
-      status: sql<PackageState['status']>`${travel_packages.status}`,
-      is_active: travel_packages.is_active,
-      awaiting_review: travel_packages.awaiting_review,
-      rejection_reason: travel_packages.rejection_reason,
-      was_approved: sql<boolean>`${travel_packages.approved_version} is not null`,
-      updated_at: travel_packages.updated_at,
-    })
-    .from(travel_packages)
-    .where(eq(travel_packages.id, id));
-  return row ?? null;
 };
 
 /** A package before `is_featured` was changed. */

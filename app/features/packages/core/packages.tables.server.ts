@@ -56,12 +56,18 @@ export const travel_packages = pgTable(
     status: text('status').notNull().default('pending'),
     is_featured: boolean('is_featured').notNull().default(false),
     is_active: boolean('is_active').notNull().default(false),
-    /** In the admin's review queue. */
+    /** The content of the columns awaits review: a first version, or a resubmission after the package was rejected. */
     awaiting_review: boolean('awaiting_review').notNull().default(true),
     /** The reason for the agent; null unless the last decision was a rejection. */
     rejection_reason: text('rejection_reason'),
-    /** The version approved last, to show what has changed since. */
+    /** The version approved last, to show what has changed since. While the approval is in force, the columns have the same content. */
     approved_version: storedPackage('approved_version'),
+    /** The agent's edit of an approved package, in review or rejected; travellers see the columns. Null without one. */
+    submitted_version: storedPackage('submitted_version'),
+    /** The reason for the agent; null unless the edit in `submitted_version` was rejected. */
+    edit_rejection_reason: text('edit_rejection_reason'),
+    /** The version rejected last, to show what a resubmission changes; null after an approval. */
+    rejected_version: storedPackage('rejected_version'),
     /** Real figures; when null, the package shows figures computed from its id. */
     rating: doublePrecision('rating'),
     popularity: integer('popularity'),
@@ -73,6 +79,12 @@ export const travel_packages = pgTable(
 
     /** Written by the store for the search: folded words, alternative place names, and '#beach' for category and themes. */
     search_terms: text('search_terms').array().notNull(),
+    /** Lexemes for package_index, see `packageTerms`. */
+    index_terms: text('index_terms').array().notNull().default(sql`'{}'`),
+    /** Categories, themes and good months as bits, see `facetBit`. */
+    index_facets: integer('index_facets').notNull().default(0),
+    /** The rules and the gazetteer that the lexemes were made with; '' when the text has changed since. */
+    index_version: text('index_version').notNull().default(''),
     /** The first number of the duration. */
     days: smallint('days'),
     shown_rating: doublePrecision('shown_rating').notNull(),
@@ -81,12 +93,17 @@ export const travel_packages = pgTable(
     is_public: boolean('is_public')
       .notNull()
       .generatedAlwaysAs(sql`status = 'approved' and is_active and agent_id is not null`),
+    /** In the admin's review queue, with its columns or with an edit. */
+    in_review: boolean('in_review')
+      .notNull()
+      .generatedAlwaysAs(sql`awaiting_review or (submitted_version is not null and edit_rejection_reason is null)`),
   },
   (t) => [
     // Target of foreign keys on package and agent together (bids).
     unique('travel_packages_owner').on(t.id, t.agent_id),
+    index('travel_packages_index_version').on(t.index_version),
     index('travel_packages_agent').on(t.agent_id, t.created_at.desc()),
-    index('travel_packages_queue').on(t.submitted_at).where(sql`awaiting_review`),
+    index('travel_packages_in_review').on(t.submitted_at).where(sql`in_review`),
     index('travel_packages_approved').on(t.updated_at.desc(), t.id).where(sql`status = 'approved'`),
     // All featured packages, including those that are not public at present.
     index('travel_packages_marked').on(t.shown_popularity.desc(), t.id).where(sql`is_featured`),
@@ -97,6 +114,15 @@ export const travel_packages = pgTable(
     check(
       'travel_packages_approval',
       sql`${t.status} <> 'approved' or (${t.approved_version} is not null and not ${t.awaiting_review} and ${t.rejection_reason} is null)`,
+    ),
+    // Processes of the release before do not know edits: they must not save or reject the columns over one.
+    check(
+      'travel_packages_edit',
+      sql`${t.submitted_version} is null or (${t.approved_version} is not null and not ${t.awaiting_review} and ${t.rejection_reason} is null)`,
+    ),
+    check(
+      'travel_packages_edit_rejection',
+      sql`${t.edit_rejection_reason} is null or ${t.submitted_version} is not null`,
     ),
     check('travel_packages_price', sql`${t.price_paise} > 0`),
     check('travel_packages_original_price', sql`${t.original_price_paise} > 0`),
@@ -129,6 +155,32 @@ export const package_search = pgTable(
     index('package_search_popularity').on(t.popularity.desc(), t.package_id),
     index('package_search_price').on(t.price_paise, t.package_id),
     index('package_search_rating').on(t.rating.desc(), t.popularity.desc(), t.package_id),
+  ],
+);
+
+/**
+ * The index of the package search: one row per public package, maintained by the trigger that maintains package_search, which older processes
+ * read. The lexemes are stored out of line, so that the other columns are read quickly.
+ */
+export const package_index = pgTable(
+  'package_index',
+  {
+    package_id: uuid('package_id')
+      .primaryKey()
+      .references(() => travel_packages.id, { onDelete: 'cascade' }),
+    facets: integer('facets').notNull(),
+    days: smallint('days'),
+    price_paise: integer('price_paise').notNull(),
+    popularity: integer('popularity').notNull(),
+    rating: doublePrecision('rating').notNull(),
+    terms: searchTerms('terms').notNull(),
+  },
+  (t) => [
+    index('package_index_terms').using('gin', t.terms),
+    index('package_index_popularity').on(t.popularity.desc(), t.package_id),
+    index('package_index_price').on(t.price_paise, t.package_id),
+    index('package_index_rating').on(t.rating.desc(), t.popularity.desc(), t.package_id),
+    index('package_index_days').on(t.days, t.package_id),
   ],
 );
 

@@ -81,15 +81,16 @@ test('a price change by the admin does not change the order of the queue', async
   expect(await readPackageVersion(app, first)).not.toEqual(version);
 });
 
-test('approved packages are listed by last update, without inactive and edited ones', async () => {
+test('approved packages are listed by last update, those with an edit in review too, without inactive ones', async () => {
   await approved('Old');
   const off = await approved('Off');
   const edited = await approved('Edited');
   await approved('New');
   await switchPackage(app, 'asha', { packageId: off, active: false });
+  clock.advance(60_000);
   await savePackage(app, 'asha', { id: edited, content: somePackage({ title: 'Edited', highlights: ['A boat'] }) });
-  expect(await titles('approved')).toEqual(['New', 'Old']);
-  expect(requireAllowed(await countPackagesForAdmin(app, someUser('admin')))).toEqual({ pending: 1, approved: 2 });
+  expect(await titles('approved')).toEqual(['Edited', 'New', 'Old']);
+  expect(requireAllowed(await countPackagesForAdmin(app, someUser('admin')))).toEqual({ pending: 1, approved: 3 });
 });
 
 test('a card names the changes of an edit; a first version has none', async () => {
@@ -147,7 +148,7 @@ test('details have their neighbours in the filtered list', async () => {
 test('details of a first version list all fields, those of an edit the changes', async () => {
   const id = await waiting('First', { highlights: ['A river'] });
   const first = requireAllowed(await loadReviewDetails(app, someUser('admin'), id, query('pending')));
-  expect(first).toMatchObject({ first: true, agent: { company_name: 'River Journeys' } });
+  expect(first).toMatchObject({ comparedWith: 'nothing', agent: { company_name: 'River Journeys' } });
   expect(first?.moderationStatus).toBe('awaiting');
   expect(first?.changes.map(({ name }) => name)).toEqual([
     'Title',
@@ -161,7 +162,7 @@ test('details of a first version list all fields, those of an edit the changes',
   const edited = await approved('River');
   await savePackage(app, 'asha', { id: edited, content: somePackage({ title: 'Lake' }) });
   expect(requireAllowed(await loadReviewDetails(app, someUser('admin'), edited, query('pending')))).toMatchObject({
-    first: false,
+    comparedWith: 'approved',
     changes: [{ name: 'Title', before: 'River', after: 'Lake' }],
     preview: { page: { title: 'Lake' }, card: { title: 'Lake' } },
   });

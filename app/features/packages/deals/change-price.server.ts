@@ -20,7 +20,7 @@ type PriceChange = Result<{ title: string; changed: boolean }, 'forbidden' | 'in
 
 /**
  * An admin changes the price of a package and its agent gets a mail. An approved package stays approved and public, with the new price in the
- * approved version; a pending or rejected one keeps its state, and its review shows the price as a change. Equal prices change nothing. A
+ * approved version and in an edit beside it; a pending or rejected one keeps its state, and its review shows the price as a change. Equal prices change nothing. A
  * version later than the reviewed one answers 'changed'.
  */
 export const changePrice = async (

@@ -101,7 +101,7 @@ test('an inactive package keeps its approval', async () => {
   expect((await loadPackagePage(app.db, id, visitor))?.package.price_paise).toBe(rupees(9_500));
 });
 
-test('a pending package stays pending, and its review shows the price as a change', async () => {
+test('a pending package stays pending; an edit in review gets the price too', async () => {
   const first = await savedPackage(app, 'asha');
   expect(await reprice(first, '9500')).toMatchObject({ success: true });
   expect(await row(first)).toMatchObject({ awaiting_review: true, approved_version: null });
@@ -110,10 +110,14 @@ test('a pending package stays pending, and its review shows the price as a chang
   const edited = await publicPackage(app, 'asha', { price_paise: rupees(12_000) });
   await savePackage(app, 'asha', { id: edited, content: somePackage({ title: 'Edited' }) });
   await reprice(edited, '9500');
-  expect(await row(edited)).toMatchObject({ awaiting_review: true, approved_version: { price_paise: rupees(12_000) } });
+  expect(await row(edited)).toMatchObject({
+    price_paise: rupees(9_500),
+    approved_version: { title: 'A week by the river', price_paise: rupees(9_500) },
+    submitted_version: { title: 'Edited', price_paise: rupees(9_500) },
+  });
   expect(
     requireAllowed(await findPackageToReview(app.db, someUser('admin'), edited))?.changes?.map(({ field }) => field),
-  ).toEqual(['title', 'price_paise']);
+  ).toEqual(['title']);
 });
 
 test('a rejected package stays rejected', async () => {

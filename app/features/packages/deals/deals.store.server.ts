@@ -3,7 +3,7 @@ import type { Queryable, Tx } from '~/server/database/database.server.ts';
 import { ascending, descending, type ListOrder, movingOrder, type Slice } from '~/server/lists/list-order.server.ts';
 import { containsWords } from '~/server/lists/match-words.server.ts';
 import { agentRelation } from '../../accounts/core/account-queries.server.ts';
-import { moderationConditions } from '../core/own-packages.store.server.ts';
+import { editStatus, moderationConditions } from '../core/own-packages.store.server.ts';
 import type { PackageState } from '../core/package.ts';
 import type { PackageContent } from '../core/package-fields.ts';
 import { travel_packages } from '../core/packages.tables.server.ts';
@@ -23,6 +23,7 @@ const columns = {
   awaiting_review: travel_packages.awaiting_review,
   rejection_reason: travel_packages.rejection_reason,
   was_approved: sql<boolean>`${travel_packages.approved_version} is not null`,
+  edit_status: editStatus,
   updated_at: travel_packages.updated_at,
 };
 
@@ -84,21 +85,27 @@ export const lockDeal = async (tx: Tx, id: string) => {
 };
 
 /**
- * Updates the prices unless the package was saved after `version`; false when it was. While an approval is valid, the approved version gets
- * the new prices too, because a change by an admin needs no review.
+ * Updates the prices unless the package was saved after `version`; false when it was. While an approval is in force, the approved version gets the
+ * new prices too, because a change by an admin needs no review; so does an edit beside it, which would otherwise undo them when it is approved.
  */
 export const updateDeal = async (
   tx: Tx,
   { id, version, deal, now }: { id: string; version: Date; deal: Deal; now: Date },
 ): Promise<boolean> => {
   const { price_paise, original_price_paise } = deal;
-  const approved = sql<PackageContent>`case
-    when not awaiting_review and rejection_reason is null
-    then approved_version || jsonb_build_object('price_paise', ${price_paise}::integer, 'original_price_paise', ${original_price_paise}::integer)
-    else approved_version end`;
+  const prices = sql`jsonb_build_object('price_paise', ${price_paise}::integer, 'original_price_paise', ${original_price_paise}::integer)`;
+  const approved = sql<PackageContent>`case when not awaiting_review and rejection_reason is null
+    then approved_version || ${prices} else approved_version end`;
+  const submitted = sql<PackageContent>`submitted_version || ${prices}`;
   const changed = await tx
     .update(travel_packages)
-    .set({ price_paise, original_price_paise, approved_version: approved, updated_at: now })
+    .set({
+      price_paise,
+      original_price_paise,
+      approved_version: approved,
+      submitted_version: submitted,
+      updated_at: now,
+    })
     .where(and(eq(travel_packages.id, id), eq(travel_packages.updated_at, version)))
     .returning({ id: travel_packages.id });
   return changed.length > 0;

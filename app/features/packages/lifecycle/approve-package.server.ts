@@ -7,18 +7,19 @@ import { updateImageReferences } from '../../media/update-image-references.serve
 import type { OwnPackageRow } from '../core/own-packages.store.server.ts';
 import { mayReviewPackages } from '../core/package.policy.ts';
 import { packageFields } from '../core/package-fields.ts';
+import { latestContent } from '../core/packages.store.server.ts';
 import { notifyPackageAgent } from './notify-agent.server.ts';
 import { packageApprovedMail } from './package-approved.mail.ts';
 import { recordDecision } from './record-decision.server.ts';
 import { type PackageTransitionResult, transitionPackage } from './transition-package.server.ts';
 
-/** Releases the images of the previously approved version, which is no longer needed for comparison. */
+/** Releases the images of earlier versions, which are no longer needed for comparison. */
 const releaseFormerImages = async (tx: Tx, now: Date, was: OwnPackageRow): Promise<void> => {
   await updateImageReferences(tx, {
     kind: 'package',
     id: was.id,
     owner: was.agent_id,
-    images: contentPictures(packageFields, was),
+    images: contentPictures(packageFields, latestContent(was)),
     now,
   });
 };
@@ -26,7 +27,7 @@ const releaseFormerImages = async (tx: Tx, now: Date, was: OwnPackageRow): Promi
 type Approved = { packageId: string; version: Date };
 
 /**
- * Approves a package, publishes it and mails its agent. `version` is the updated_at of the version that the admin reviewed: a later edit
+ * Approves a package or the edit of a live one, publishes it and mails its agent. `version` is the updated_at of the version that the admin reviewed: a later edit
  * answers 'changed'.
  */
 export const approvePackage = async (
@@ -40,7 +41,7 @@ export const approvePackage = async (
         await releaseFormerImages(tx, now, was);
         await recordDecision(app, tx, { actor: admin, decision: 'approve', was });
         await notifyPackageAgent(app, tx, { id: approved.packageId, decision: 'approved', now }, (recipient) =>
-          packageApprovedMail(app.environment, recipient),
+          packageApprovedMail(app.environment, recipient, was.edit_status === null ? 'package' : 'edit'),
         );
       });
 

@@ -5,25 +5,34 @@ import { paths } from '~/shared/paths/paths.ts';
 import { brand } from '~/shared/site/brand.ts';
 import type { PackageMailRecipient } from './notify-agent.server.ts';
 
-/** Mail to the agent: the package is approved and live. */
+const openings = {
+  package: {
+    title: 'Your package is approved',
+    text: `is approved. Travellers can now find it on ${brand.name}, and you will receive their inquiries.`,
+  },
+  edit: {
+    title: 'Your edit is approved',
+    text: `is updated: your edit is approved, and travellers now see it on ${brand.name}.`,
+  },
+} as const;
+
+/** Mail to the agent: the package, or the edit of a live one, is approved and live. */
 export const packageApprovedMail = (
   { publicUrl }: Pick<Environment, 'publicUrl'>,
   { id, title, email, contact_person }: PackageMailRecipient,
+  decided: 'package' | 'edit',
 ): Mail => ({
   about: { type: 'package', id },
   to: email,
   subject: `Approved: ${title}`,
   ...mailBody({
-    title: 'Your package is approved',
+    title: openings[decided].title,
     blocks: [
-      {
-        kind: 'text',
-        text: `Dear ${contact_person}, ${title} is approved. Travellers can now find it on ${brand.name}, and you will receive their inquiries.`,
-      },
+      { kind: 'text', text: `Dear ${contact_person}, ${title} ${openings[decided].text}` },
       { kind: 'button', label: 'View your package', href: publicUrl + paths.package(id) },
       {
         kind: 'note',
-        text: 'You can switch it off and on at any time in My Packages. Edits are reviewed before they go live.',
+        text: 'You can switch it off and on at any time in My Packages. Edits are reviewed before they go live; until then travellers see the approved version.',
       },
     ],
   }),

@@ -4,19 +4,31 @@ import { mailBody } from '~/server/mail/mail-body.ts';
 import { dashboardPaths } from '~/shared/paths/dashboard-paths.ts';
 import type { PackageMailRecipient } from './notify-agent.server.ts';
 
-/** Mail to the agent: why the package was rejected, and what to do next. */
+/** What was rejected. */
+export type RejectedSubject = 'package' | 'live package' | 'edit';
+
+const openings: Record<RejectedSubject, { title: string; text: string }> = {
+  package: { title: 'Your package is not approved yet', text: 'was not approved for this reason:' },
+  'live package': { title: 'Your package is offline', text: 'was taken offline for this reason:' },
+  edit: {
+    title: 'Your edit is not approved yet',
+    text: 'stays live in its approved version. Your edit was not approved for this reason:',
+  },
+};
+
+/** Mail to the agent: why the package or its edit was rejected, and what to do next. */
 export const packageRejectedMail = (
   { publicUrl }: Pick<Environment, 'publicUrl'>,
   { id, title, email, contact_person }: PackageMailRecipient,
-  reason: string,
+  { subject, reason }: { subject: RejectedSubject; reason: string },
 ): Mail => ({
   about: { type: 'package', id },
   to: email,
   subject: `Please change: ${title}`,
   ...mailBody({
-    title: 'Your package is not approved yet',
+    title: openings[subject].title,
     blocks: [
-      { kind: 'text', text: `Dear ${contact_person}, ${title} was not approved for this reason:` },
+      { kind: 'text', text: `Dear ${contact_person}, ${title} ${openings[subject].text}` },
       { kind: 'rows', rows: [{ label: 'Reason', value: reason }] },
       { kind: 'text', text: 'Edit and save the package, and we will review it again.' },
       { kind: 'button', label: 'Edit the package', href: publicUrl + dashboardPaths.agentPackage(id) },

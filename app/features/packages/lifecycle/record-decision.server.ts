@@ -4,8 +4,26 @@ import type { Tx } from '~/server/database/database.server.ts';
 import type { Actor } from '~/shared/data/actor.ts';
 import type { OwnPackageRow } from '../core/own-packages.store.server.ts';
 import { packageTransitions } from '../core/package.ts';
+import { latestContent } from '../core/packages.store.server.ts';
 
-type Decision = { actor: Actor<'admin'>; decision: 'approve' | 'reject'; was: OwnPackageRow; reason?: string };
+type Decision = {
+  actor: Actor<'admin'>;
+  decision: 'approve' | 'reject' | 'reject-edit';
+  was: OwnPackageRow;
+  reason?: string;
+};
+
+/** The state before and after a decision: of the package and, if it has one, of its edit. */
+const stateChange = (decision: Decision['decision'], was: OwnPackageRow) => {
+  const { status, is_active, awaiting_review, edit_status } = was;
+  const before = { status, is_active, awaiting_review };
+  const after = { ...before, ...packageTransitions[decision].to };
+  if (edit_status === null) return { before, after };
+  return {
+    before: { ...before, edit_status },
+    after: { ...after, edit_status: decision === 'approve' ? 'approved' : 'rejected' },
+  };
+};
 
 /**
  * Records a decision on a package in the audit log: the changed state and, when an edit is approved, the content before and after against
@@ -16,15 +34,14 @@ export const recordDecision = async (
   tx: Tx,
   { actor, decision, was, reason }: Decision,
 ): Promise<void> => {
-  const { id, title, status, is_active, awaiting_review } = was;
   const former = decision === 'approve' ? was.approved_version : null;
-  const approved = former && Object.fromEntries(Object.entries(was).filter(([name]) => name in former));
+  const { before, after } = stateChange(decision, was);
   await recordAuditEvent(app, tx, {
     actor,
     action: decision === 'approve' ? 'package_approved' : 'package_rejected',
-    entity: { id, label: title },
-    before: { status, is_active, awaiting_review, ...former },
-    after: { ...packageTransitions[decision].to, ...approved },
+    entity: { id: was.id, label: latestContent(was).title },
+    before: { ...before, ...former },
+    after: { ...after, ...(former && latestContent(was)) },
     reason,
   });
 };

@@ -6,7 +6,7 @@ import { cutText, storableText } from '~/shared/data/storable-text.ts';
 import type { OwnPackageRow } from '../core/own-packages.store.server.ts';
 import { mayReviewPackages } from '../core/package.policy.ts';
 import { notifyPackageAgent } from './notify-agent.server.ts';
-import { packageRejectedMail } from './package-rejected.mail.ts';
+import { packageRejectedMail, type RejectedSubject } from './package-rejected.mail.ts';
 import { recordDecision } from './record-decision.server.ts';
 import { transitionPackage } from './transition-package.server.ts';
 
@@ -15,10 +15,15 @@ type Rejected = {
   reason: string;
   /** The updated_at of the version that the admin reviewed. */
   version: Date;
+  /** Rejects the package even if an edit of it is in review: both are rejected, and a live package goes offline. */
+  wholePackage?: boolean;
 };
 type Answer = Result<null, 'invalid' | 'not_found' | 'refused' | 'changed'>;
 
 const maxReasonLength = 1000;
+
+const rejectsEdit = ({ wholePackage }: Rejected, { edit_status }: OwnPackageRow): boolean =>
+  edit_status === 'in_review' && !wholePackage;
 
 const reject = async (
   app: Pick<App, 'db' | 'clock'>,
@@ -30,13 +35,21 @@ const reject = async (
     return fail('invalid', 'Please enter a reason for the agent.', { reason: 'Please enter a reason.' });
   return transitionPackage(
     app,
-    'reject',
+    (was) => (rejectsEdit(rejected, was) ? 'reject-edit' : 'reject'),
     { id: rejected.packageId, version: rejected.version, rejection_reason },
     andThen && ((tx, now, was) => andThen(tx, now, was, rejection_reason)),
   );
 };
 
-/** Rejects a package: it leaves the queue and is not public. Its agent gets the reason in the portal and by mail. */
+const subjectOf = (rejected: Rejected, was: OwnPackageRow): RejectedSubject => {
+  if (rejectsEdit(rejected, was)) return 'edit';
+  return was.status === 'approved' ? 'live package' : 'package';
+};
+
+/**
+ * Rejects what is in review: a package leaves the queue and is not public; of an edit, the approved version stays live. A live package without an edit
+ * in review goes offline. The agent gets the reason in the portal and by mail.
+ */
 export const rejectPackage = async (
   app: Pick<App, 'db' | 'clock' | 'jobs' | 'environment'>,
   admin: Actor,
@@ -45,9 +58,11 @@ export const rejectPackage = async (
   !mayReviewPackages(admin)
     ? adminOnlyError
     : reject(app, rejected, async (tx, now, was, reason) => {
-        await recordDecision(app, tx, { actor: admin, decision: 'reject', was, reason });
+        const subject = subjectOf(rejected, was);
+        const decision = subject === 'edit' ? 'reject-edit' : 'reject';
+        await recordDecision(app, tx, { actor: admin, decision, was, reason });
         await notifyPackageAgent(app, tx, { id: rejected.packageId, decision: 'rejected', now }, (recipient) =>
-          packageRejectedMail(app.environment, recipient, reason),
+          packageRejectedMail(app.environment, recipient, { subject, reason }),
         );
       });
 

@@ -5,11 +5,19 @@ import type { Tx } from '~/server/database/database.server.ts';
 import { fail, ok, type Result } from '~/shared/data/result.ts';
 import { isUuid } from '~/shared/data/uuid.ts';
 import { contentChanges, contentPictures, pictureErrors } from '../../content/content-changes.ts';
+import { pickContent } from '../../content/content-values.ts';
 import { updateImageReferences } from '../../media/update-image-references.server.ts';
-import { findFullPackage } from '../core/own-packages.store.server.ts';
+import { lockFullPackage, type OwnPackageRow } from '../core/own-packages.store.server.ts';
+import { saveTransition } from '../core/package.ts';
 import { type PackageContent, packageFields } from '../core/package-fields.ts';
 import { parsePackageContent } from '../core/package-schema.server.ts';
-import { insertPackage, updatePackage } from '../core/packages.store.server.ts';
+import {
+  insertPackage,
+  latestContent,
+  updatePackage,
+  updatePackageState,
+  updateSubmittedVersion,
+} from '../core/packages.store.server.ts';
 
 /** `newProviderId` makes a new package idempotent: two posts of one form create one package. */
 type CreatedPackage = { id?: undefined; newId?: string };
@@ -20,8 +28,14 @@ type EditedPackage = {
   version?: Date;
 };
 
-/** `unchanged`: the content equals the stored version, so nothing was written. */
-type SaveResult = Result<{ id: string; unchanged?: true }, 'invalid' | 'not_found' | 'changed'>;
+/**
+ * `unchanged`: the content equals the stored version, so nothing was written. `kept`: an approval is in force, so the approved version stays; the content
+ * is an edit beside it, or the same, which discards an earlier edit.
+ */
+type SaveResult = Result<
+  { id: string; unchanged?: true; kept?: 'beside edit' | 'alone' },
+  'invalid' | 'not_found' | 'changed'
+>;
 
 const notFound = fail('not_found', 'Package not found');
 
@@ -34,17 +48,20 @@ class Refused extends Error {
   }
 }
 
-/** Claims the images of the package. An image that does not exist or belongs to another user fails the save with a field error. */
-const claimImages = async (tx: Tx, id: string, agentId: string, content: PackageContent, now: Date): Promise<void> => {
-  const stored = await findFullPackage(tx, id);
-  // The review compares with the images of the approved version, so they are claimed too.
-  const former = stored?.approved_version ? contentPictures(packageFields, stored.approved_version) : [];
+type Save = { id: string; agentId: string; content: PackageContent; version?: Date; now: Date };
+
+/** Claims the images of the package, and those of former versions as far as they exist. An image that does not exist or belongs to another user fails the save with a field error. */
+const claimImages = async (
+  tx: Tx,
+  { id, agentId, content, now }: Save,
+  former: readonly (PackageContent | null)[],
+): Promise<void> => {
   const rejected = await updateImageReferences(tx, {
     kind: 'package',
     id,
     owner: agentId,
     images: contentPictures(packageFields, content),
-    former,
+    former: former.flatMap((version) => (version ? contentPictures(packageFields, version) : [])),
     now,
   });
   if (rejected.length === 0) return;
@@ -52,26 +69,58 @@ const claimImages = async (tx: Tx, id: string, agentId: string, content: Package
   throw new Refused(fail('invalid', 'Please check the highlighted fields.', errors));
 };
 
-/** The result when nothing was written: success for unchanged content or a repeated post, else 'not_found' or 'changed'. */
-const resultOfUnwritten = async (
-  tx: Tx,
-  { id, agentId, content, version }: { id: string; agentId: string; content: PackageContent; version?: Date },
-): Promise<SaveResult> => {
-  const stored = await findFullPackage(tx, id);
+const isSame = (one: PackageContent, other: PackageContent): boolean =>
+  contentChanges(packageFields, one, other).length === 0;
+
+const changed = fail(
+  'changed',
+  'This package was updated after you opened it. Please check the differences, then save again.',
+);
+
+/** Writes an edit of a locked package: into its columns, or beside them while its approval is in force. */
+const writeEdit = async (tx: Tx, save: Save, was: OwnPackageRow): Promise<'beside edit' | 'alone' | undefined> => {
+  const { id, agentId: agent_id, content, now } = save;
+  // An edit that restores the approved version needs no review.
+  if (saveTransition(was) === 'save-edit' && isSame(pickContent(packageFields, was), content)) {
+    await updatePackageState(tx, 'discard-edit', was, { agent_id, now });
+    await claimImages(tx, save, []);
+    return 'alone';
+  }
+  const isEdit = saveTransition(was) === 'save-edit';
+  await (isEdit ? updateSubmittedVersion : updatePackage)(tx, { id, agent_id, content, now });
+  // Travellers see the approved version, and the review compares with the rejected one.
+  await claimImages(tx, save, [was.approved_version, was.rejected_version]);
+  return isEdit ? 'beside edit' : undefined;
+};
+
+/** Saves an edit. Unchanged content is not written, unless it was rejected: saving it submits it again. */
+const saveEdit = async (tx: Tx, save: Save): Promise<SaveResult> => {
+  const { id, agentId, content, version } = save;
+  const was = await lockFullPackage(tx, id);
+  if (!was || was.agent_id !== agentId) return notFound;
+  const isRejected = was.edit_status === 'rejected' || (!was.awaiting_review && was.rejection_reason !== null);
+  const isCurrent = was.updated_at.getTime() === version?.getTime();
+  // The version of the form is older, but the content is stored: the second post of one form.
+  if (!isRejected && isSame(latestContent(was), content)) return ok(isCurrent ? { id, unchanged: true } : { id });
+  if (version !== undefined && !isCurrent) return changed;
+  return ok({ id, kept: await writeEdit(tx, save, was) });
+};
+
+const saveNew = async (tx: Tx, save: Save): Promise<SaveResult> => {
+  const { id, agentId, content, now } = save;
+  if (await insertPackage(tx, { id, agent_id: agentId, content, now })) {
+    await claimImages(tx, save, []);
+    return ok({ id });
+  }
+  const stored = await lockFullPackage(tx, id);
   if (!stored || stored.agent_id !== agentId) return notFound;
-  const isRejected = !stored.awaiting_review && stored.rejection_reason !== null;
-  if (!isRejected && contentChanges(packageFields, stored, content).length === 0)
-    return ok(stored.updated_at.getTime() === version?.getTime() ? { id, unchanged: true } : { id });
-  return fail(
-    'changed',
-    'This package was updated after you opened it. Please check the differences, then save again.',
-  );
+  return isSame(latestContent(stored), content) ? ok({ id }) : changed;
 };
 
 /**
- * Creates or updates an agent's own package. It then awaits approval and is not public. The owner never changes: another agent's package is
- * 'not_found', and so is every package for an agent whose account is closed. With `version` (an updated_at) a later version is not
- * overwritten: 'changed'. Unchanged content does not alter the state.
+ * Creates or updates an agent's own package. A new one awaits approval and is not public. An edit of a package whose approval is in force is stored
+ * beside the approved version, which stays public until the edit is approved. The owner never changes: another agent's package is 'not_found', and so
+ * is every package for an agent whose account is closed. With `version` (an updated_at) a later version is not overwritten: 'changed'.
  */
 export const savePackage = async (
   app: Pick<App, 'db' | 'clock'>,
@@ -80,28 +129,14 @@ export const savePackage = async (
 ): Promise<SaveResult> => {
   const parsed = parsePackageContent(typed);
   if (!parsed.success) return parsed;
-  const content = parsed.data;
   const id = which.id ?? which.newId ?? randomUUID();
   if (!isUuid(id)) return notFound;
-  const now = app.clock.now();
-  const write = async (tx: Tx): Promise<SaveResult> => {
-    if (!(await lockAgent(tx, agentId))) return notFound;
-    const written =
-      which.id === undefined
-        ? await insertPackage(tx, { id, agent_id: agentId, content, now })
-        : await updatePackage(tx, { id, agent_id: agentId, content, version: which.version, now });
-    if (!written)
-      return resultOfUnwritten(tx, {
-        id,
-        agentId,
-        content,
-        version: which.id === undefined ? undefined : which.version,
-      });
-    await claimImages(tx, id, agentId, content, now);
-    return ok({ id });
-  };
+  const save = { id, agentId, content: parsed.data, now: app.clock.now() };
   try {
-    return await app.db.transaction(write);
+    return await app.db.transaction(async (tx) => {
+      if (!(await lockAgent(tx, agentId))) return notFound;
+      return which.id === undefined ? saveNew(tx, save) : saveEdit(tx, { ...save, version: which.version });
+    });
   } catch (error) {
     if (error instanceof Refused) return error.result;
     throw error;

@@ -2,20 +2,22 @@ import type { Queryable } from '~/server/database/database.server.ts';
 import type { Actor } from '~/shared/data/actor.ts';
 import { adminOnlyError, ok, type Result } from '~/shared/data/result.ts';
 import { isUuid } from '~/shared/data/uuid.ts';
-import { type ContentChange, contentChanges } from '../../content/content-changes.ts';
+import type { ContentChange } from '../../content/content-changes.ts';
 import { type PackageModerationStatus, packageModerationStatus } from '../core/moderation-status.ts';
 import { findFullPackage } from '../core/own-packages.store.server.ts';
 import { mayReviewPackages } from '../core/package.policy.ts';
-import { packageFields } from '../core/package-fields.ts';
+import type { PackageState } from '../core/package.ts';
+import { reviewChanges, reviewedContent } from './review-comparison.server.ts';
 
 /** A package under review. */
 export type PackageToReview = {
   id: string;
   title: string;
   moderationStatus: PackageModerationStatus;
+  edit_status: PackageState['edit_status'];
   /** Its updated_at, sent back with the decision, so that only the reviewed version is approved or rejected. */
   version: Date;
-  /** Against the version approved last; null when none was ever approved. */
+  /** Against the version approved last, after a rejection the one rejected last; null for a first version. */
   changes: ContentChange[] | null;
 };
 
@@ -27,13 +29,14 @@ export const findPackageToReview = async (
 ): Promise<Result<PackageToReview | null, 'forbidden'>> => {
   if (!mayReviewPackages(admin)) return adminOnlyError;
   const row = isUuid(packageId) ? await findFullPackage(db, packageId) : null;
-  return ok(
-    row && {
-      id: row.id,
-      title: row.title,
-      moderationStatus: packageModerationStatus(row),
-      version: row.updated_at,
-      changes: row.approved_version && contentChanges(packageFields, row.approved_version, row),
-    },
-  );
+  if (!row) return ok(null);
+  const { comparedWith, changes } = reviewChanges(row);
+  return ok({
+    id: row.id,
+    title: reviewedContent(row).title,
+    moderationStatus: packageModerationStatus(row),
+    edit_status: row.edit_status,
+    version: row.updated_at,
+    changes: comparedWith === 'nothing' ? null : changes,
+  });
 };

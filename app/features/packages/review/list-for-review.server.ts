@@ -2,15 +2,15 @@ import type { App } from '~/server/app.server.ts';
 import type { Actor } from '~/shared/data/actor.ts';
 import { adminOnlyError, ok, type Result } from '~/shared/data/result.ts';
 import type { Paise } from '~/shared/money/money.ts';
-import { contentChanges } from '../../content/content-changes.ts';
 import { facetName } from '../core/category.ts';
 import { type PackageModerationStatus, packageModerationStatus } from '../core/moderation-status.ts';
 import { mayReviewPackages } from '../core/package.policy.ts';
-import { packageFields } from '../core/package-fields.ts';
+import { isInReview, type PackageState } from '../core/package.ts';
 import type { Picture } from '../core/package-view.ts';
 import { cardPicture } from '../core/pictures.ts';
+import { type ComparedWith, reviewChanges, reviewedContent } from './review-comparison.server.ts';
 import { countReviewRows, listAgentsWithPackages, listReviewRows, type ReviewRow } from './review-list.store.server.ts';
-import type { ReviewQuery } from './review-query.ts';
+import type { ReviewList, ReviewQuery } from './review-query.ts';
 
 /** Packages per page of the panel's lists. */
 const reviewPageLength = 10;
@@ -28,10 +28,12 @@ export type ReviewCardView = {
   picture: Picture;
   pictures: number;
   moderationStatus: PackageModerationStatus;
+  edit_status: PackageState['edit_status'];
   /** Null when the agent's account is closed. */
   agent: { id: string; company_name: string; verified: boolean } | null;
-  /** Labels of the fields that a pending edit changes; null when there is no approved version. */
+  /** Labels of the fields that are changed, and against which version; null for a first version or when nothing is in review. */
   changed: string[] | null;
+  comparedWith: ComparedWith;
   /** Its updated_at as ISO text, sent back with the decision, so that only the reviewed version is decided on. */
   version: string;
   /** ISO text: when it was submitted, or when it was last updated if it is not awaiting review. */
@@ -47,26 +49,30 @@ export type ReviewListView = {
   pages: number;
 };
 
-const viewOf = (row: ReviewRow): ReviewCardView => ({
-  id: row.id,
-  title: row.title,
-  destination: row.destination,
-  duration: row.duration,
-  category: facetName(row.category),
-  price_paise: row.price_paise,
-  original_price_paise: row.original_price_paise,
-  highlights: row.highlights,
-  picture: { ...cardPicture(row), alt: '' },
-  pictures: (row.banner_image_url === null ? 0 : 1) + row.image_urls.length,
-  moderationStatus: packageModerationStatus(row),
-  agent: row.agent_id !== null && row.agent ? { id: row.agent_id, ...row.agent } : null,
-  changed:
-    row.approved_version && row.awaiting_review
-      ? contentChanges(packageFields, row.approved_version, row).map(({ name }) => name)
-      : null,
-  version: row.updated_at.toISOString(),
-  since: (row.awaiting_review ? row.submitted_at : row.updated_at).toISOString(),
-});
+const viewOf = (list: ReviewList, row: ReviewRow): ReviewCardView => {
+  // The approved list shows what travellers see, the pending list what awaits review.
+  const content = list === 'pending' ? reviewedContent(row) : row;
+  const { comparedWith, changes } = reviewChanges(row);
+  return {
+    id: row.id,
+    title: content.title,
+    destination: content.destination,
+    duration: content.duration,
+    category: facetName(content.category),
+    price_paise: content.price_paise,
+    original_price_paise: content.original_price_paise,
+    highlights: content.highlights,
+    picture: { ...cardPicture(content), alt: '' },
+    pictures: (content.banner_image_url === null ? 0 : 1) + content.image_urls.length,
+    moderationStatus: packageModerationStatus(row),
+    edit_status: row.edit_status,
+    agent: row.agent_id !== null && row.agent ? { id: row.agent_id, ...row.agent } : null,
+    changed: isInReview(row) && comparedWith !== 'nothing' ? changes.map(({ name }) => name) : null,
+    comparedWith,
+    version: row.updated_at.toISOString(),
+    since: (isInReview(row) ? row.submitted_at : row.updated_at).toISOString(),
+  };
+};
 
 /** The pending or approved packages, ten per page. */
 export const listPackagesForReview = async (
@@ -82,7 +88,7 @@ export const listPackagesForReview = async (
   // The last package of the last page may just have been decided on.
   const page = Math.max(1, Math.min(query.page, pages));
   const rows = page === query.page ? requested : await load(page);
-  return ok({ packages: rows.map(viewOf), total, page, pages });
+  return ok({ packages: rows.map((row) => viewOf(query.list, row)), total, page, pages });
 };
 
 /** The agents for the filter: those with packages. */

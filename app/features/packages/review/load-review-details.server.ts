@@ -3,15 +3,18 @@ import { type AuditEventView, listAuditEvents } from '~/server/audit/list-audit-
 import type { Actor } from '~/shared/data/actor.ts';
 import { adminOnlyError, ok, type Result } from '~/shared/data/result.ts';
 import { isUuid } from '~/shared/data/uuid.ts';
-import { type ContentChange, contentChanges } from '../../content/content-changes.ts';
+import type { ContentChange } from '../../content/content-changes.ts';
+import { pickContent } from '../../content/content-values.ts';
 import { itineraryOf } from '../core/itinerary.ts';
 import { findPackageRow } from '../core/listing.store.server.ts';
 import { type PackageModerationStatus, packageModerationStatus } from '../core/moderation-status.ts';
 import { findFullPackage } from '../core/own-packages.store.server.ts';
 import { mayReviewPackages } from '../core/package.policy.ts';
+import { isInReview, type PackageState } from '../core/package.ts';
 import { packageFields } from '../core/package-fields.ts';
 import type { PackagePreview } from '../core/package-preview.ts';
 import { cardPreview, packageView } from '../core/package-view.server.ts';
+import { type ComparedWith, changesSinceApproval, reviewChanges, reviewedContent } from './review-comparison.server.ts';
 import { findReviewAgent, findReviewPosition, type ReviewPosition } from './review-list.store.server.ts';
 import type { ReviewQuery } from './review-query.ts';
 
@@ -20,15 +23,18 @@ export type ReviewDetails = {
   id: string;
   title: string;
   moderationStatus: PackageModerationStatus;
+  edit_status: PackageState['edit_status'];
   /** Its updated_at as ISO text, sent back with the decision. */
   version: string;
   /** ISO text: when it was submitted, or when it was last updated if it is not awaiting review. */
   since: string;
   rejection_reason: string | null;
   is_public: boolean;
-  /** Whether no version was ever approved. */
-  first: boolean;
   changes: ContentChange[];
+  comparedWith: ComparedWith;
+  /** Of a resubmission, the changes against the version approved last; null without one. */
+  sinceApproval: ContentChange[] | null;
+  /** Of the edit if one is in review, else of the package. */
   preview: PackagePreview;
   /** Null when the agent's account is closed. */
   agent: Awaited<ReturnType<typeof findReviewAgent>>;
@@ -54,17 +60,20 @@ export const loadReviewDetails = async (
     findReviewPosition(app.db, query, id),
   ]);
   if (!whole || !shown) return ok(null);
+  const reviewed = reviewedContent(whole);
+  const preview = { ...shown, ...pickContent(packageFields, reviewed) };
   return ok({
     id,
-    title: whole.title,
+    title: reviewed.title,
     moderationStatus: packageModerationStatus(whole),
+    edit_status: whole.edit_status,
     version: whole.updated_at.toISOString(),
-    since: (whole.awaiting_review ? whole.submitted_at : whole.updated_at).toISOString(),
-    rejection_reason: whole.awaiting_review ? null : whole.rejection_reason,
+    since: (isInReview(whole) ? whole.submitted_at : whole.updated_at).toISOString(),
+    rejection_reason: whole.awaiting_review ? null : (whole.rejection_reason ?? whole.edit_rejection_reason),
     is_public: shown.is_public,
-    first: whole.approved_version === null,
-    changes: contentChanges(packageFields, whole.approved_version, whole),
-    preview: { page: packageView(shown), card: cardPreview(shown), itinerary: itineraryOf(whole) },
+    ...reviewChanges(whole),
+    sinceApproval: changesSinceApproval(whole),
+    preview: { page: packageView(preview), card: cardPreview(preview), itinerary: itineraryOf(reviewed) },
     agent,
     history: history.acts,
     place,

@@ -20,8 +20,8 @@ export const loadRejectDialog = async (
 ): Promise<Result<RejectDialogData | null, 'forbidden'>> => {
   const found = await findPackageToReview(app.db, admin, id ?? '');
   if (!found.success || !found.data) return found.success ? ok(null) : found;
-  const { title, moderationStatus, version } = found.data;
-  return ok({ id: found.data.id, title, moderationStatus, version: version.toISOString() });
+  const { title, moderationStatus, edit_status, version } = found.data;
+  return ok({ id: found.data.id, title, moderationStatus, edit_status, version: version.toISOString() });
 };
 
 /** The data of one of the two lists of the panel.  */

@@ -75,13 +75,17 @@ const sidesOf = (change: ContentChange): { before: ReactNode; after: ReactNode }
   };
 };
 
-/** The changes of an edit: approved and current version side by side, field by field. */
-export const PackageComparison = ({ changes }: { changes: readonly ContentChange[] }) => (
-  <table className="comparison" aria-label="Changes from the approved version">
+type PackageComparisonProps = { changes: readonly ContentChange[]; comparedWith: 'approved' | 'rejected' };
+
+const earlierVersion = { approved: 'Approved', rejected: 'Rejected' } as const;
+
+/** The changes of an edit: the version approved or rejected last and the current one side by side, field by field. */
+export const PackageComparison = ({ changes, comparedWith }: PackageComparisonProps) => (
+  <table className="comparison" aria-label={`Changes from the ${comparedWith} version`}>
     <thead>
       <tr>
         <th scope="col">Field</th>
-        <th scope="col">Approved</th>
+        <th scope="col">{earlierVersion[comparedWith]}</th>
         <th scope="col">Now</th>
       </tr>
     </thead>
@@ -91,7 +95,7 @@ export const PackageComparison = ({ changes }: { changes: readonly ContentChange
         return (
           <tr key={change.field}>
             <th scope="row">{change.name}</th>
-            <td data-side="Approved">{before}</td>
+            <td data-side={earlierVersion[comparedWith]}>{before}</td>
             <td data-side="Now">{after}</td>
           </tr>
         );

@@ -7,12 +7,13 @@ import { dashboardPaths } from '~/shared/paths/dashboard-paths.ts';
 import { paths } from '~/shared/paths/paths.ts';
 import { buttonClass } from '~/ui/button/button.tsx';
 import { Badge } from '~/ui/content/badge.tsx';
+import { Disclosure } from '~/ui/content/disclosure.tsx';
 import { Notice } from '~/ui/feedback/notice.tsx';
 import { Icon } from '~/ui/icon/icon.tsx';
 import { KeyHint } from '~/ui/keyboard/key-hint.tsx';
 import { useCardShortcuts } from '~/ui/keyboard/use-card-shortcuts.ts';
 import { VerifiedBadge } from '../../agents/verified-badge.tsx';
-import { packageModerationLabels } from '../core/moderation-status.ts';
+import { packageBadges } from '../core/moderation-status.ts';
 import { DiscountBadge, Price } from '../core/price.tsx';
 import { PreviewScreens } from '../public/preview-screens.tsx';
 import type { ReviewDetails } from './load-review-details.server.ts';
@@ -20,7 +21,13 @@ import { PackageComparison, PackageFirstVersion } from './package-comparison.tsx
 import { RejectDialog } from './reject-dialog.tsx';
 import type { ReviewActionError } from './review.action.server.ts';
 import { ApproveForm } from './review-card.tsx';
-import { type DetailsQuery, detailsBackLink, packageDetailsUrl, reviewListUrl } from './review-query.ts';
+import {
+  type DetailsQuery,
+  detailsBackLink,
+  packageDetailsUrl,
+  type RejectChoice,
+  reviewListUrl,
+} from './review-query.ts';
 import './review.css';
 import './package-review.css';
 
@@ -65,8 +72,9 @@ const ReviewNav = ({ details, query }: DetailsProps) => {
 };
 
 const Decision = ({ details, query }: DetailsProps) => {
-  const { id, title, since, rejection_reason } = details;
-  const isPending = details.moderationStatus === 'awaiting' || details.moderationStatus === 'edit-awaiting';
+  const { id, title, since, rejection_reason, edit_status } = details;
+  const isEdit = edit_status === 'in_review';
+  const isPending = isEdit || details.moderationStatus === 'awaiting' || details.moderationStatus === 'edit-awaiting';
   return (
     <section className="card decision" aria-labelledby="decision-title">
       <h3 id="decision-title" className="visually-hidden">
@@ -87,12 +95,27 @@ const Decision = ({ details, query }: DetailsProps) => {
             preventScrollReset
             replace
             data-key="r"
-            aria-label={`Reject ${title}`}
+            aria-label={isEdit ? `Reject the edit of ${title}` : `Reject ${title}`}
           >
-            Reject
+            {isEdit ? 'Reject edit' : 'Reject'}
           </Link>
         </div>
       )}
+      {edit_status === 'rejected' ? (
+        <p>
+          <strong>Edit rejected:</strong> {rejection_reason} The approved version is unchanged.
+        </p>
+      ) : null}
+      {isEdit && details.is_public ? (
+        <Link
+          className={buttonClass({ tone: 'quiet' })}
+          to={packageDetailsUrl(query, id, { reject: 'whole' })}
+          preventScrollReset
+          replace
+        >
+          Take the live version offline
+        </Link>
+      ) : null}
       <p className="decision__since">
         {isPending ? 'Waiting since ' : 'Last updated '}
         <time dateTime={since}>{formatInstant(since)}</time>
@@ -124,30 +147,40 @@ const Agent = ({ details: { agent }, query }: DetailsProps) => (
   </section>
 );
 
-const Changes = ({ details }: { details: ReviewDetails }) => {
-  if (details.first)
+const Changes = ({ details: { changes, comparedWith, sinceApproval } }: { details: ReviewDetails }) => {
+  if (comparedWith === 'nothing')
     return (
       <section className="stack stack--tight" aria-labelledby="changes-title">
         <h3 id="changes-title">Submitted content</h3>
         <p className="soft small">No version has been approved yet: everything is new.</p>
-        <PackageFirstVersion changes={details.changes} />
+        <PackageFirstVersion changes={changes} />
       </section>
     );
   return (
     <section className="stack stack--tight" aria-labelledby="changes-title">
-      <h3 id="changes-title">Changes since the last approval</h3>
-      {details.changes.length === 0 ? (
-        <p className="soft">No changes: it matches the approved version.</p>
+      <h3 id="changes-title">Changes since the last {comparedWith === 'rejected' ? 'rejection' : 'approval'}</h3>
+      {changes.length === 0 ? (
+        <p className="soft">No changes: it matches the {comparedWith} version.</p>
       ) : (
-        <PackageComparison changes={details.changes} />
+        <PackageComparison changes={changes} comparedWith={comparedWith} />
       )}
+      {sinceApproval && sinceApproval.length > 0 ? (
+        <Disclosure summary="Changes since the last approval">
+          <PackageComparison changes={sinceApproval} comparedWith="approved" />
+        </Disclosure>
+      ) : null}
     </section>
   );
 };
 
+const pageName = ({ is_public, edit_status }: ReviewDetails): string => {
+  if (!is_public) return 'the page preview';
+  return edit_status === null ? 'the page' : 'the live page';
+};
+
 type PackageReviewProps = DetailsProps & {
-  /** Whether the reject dialog is open. */
-  rejecting: boolean;
+  /** What the open reject dialog rejects: what is in review, or the whole package; null while it is closed. */
+  rejecting: RejectChoice | null;
   publicUrl: string;
   refused: ReviewActionError | undefined;
 };
@@ -157,7 +190,6 @@ export const PackageReview = ({ details, query, rejecting, publicUrl, refused }:
   const container = useRef<HTMLElement>(null);
   useCardShortcuts(container, details);
   const { id, title } = details;
-  const { badge, tone } = packageModerationLabels[details.moderationStatus];
   return (
     <article className="review stack" ref={container} aria-labelledby="package-title">
       <ReviewNav details={details} query={query} />
@@ -169,14 +201,19 @@ export const PackageReview = ({ details, query, rejecting, publicUrl, refused }:
       {rejecting ? (
         <RejectDialog
           toReject={details}
-          action={packageDetailsUrl(query, id, { reject: 'yes' })}
+          wholePackage={rejecting === 'whole'}
+          action={packageDetailsUrl(query, id, { reject: rejecting })}
           backTo={packageDetailsUrl(query, id)}
           refused={refused}
         />
       ) : null}
       <header className="review__head">
         <h2 id="package-title">{title}</h2>
-        <Badge tone={tone}>{badge}</Badge>
+        {packageBadges(details).map(({ badge, tone }) => (
+          <Badge key={badge} tone={tone}>
+            {badge}
+          </Badge>
+        ))}
         <p className="soft">
           {[details.preview.page.destination, details.preview.page.duration].filter(Boolean).join(' · ')}
         </p>
@@ -185,14 +222,14 @@ export const PackageReview = ({ details, query, rejecting, publicUrl, refused }:
         <div className="review__main stack stack--loose">
           <Changes details={details} />
           <PreviewScreens
-            title="As travellers see it"
+            title={details.edit_status === 'in_review' ? 'As travellers will see it' : 'As travellers see it'}
             preview={details.preview}
             first="desktop"
             publicUrl={publicUrl}
           />
           <p>
             <a href={paths.package(id)} target="_blank" rel="noreferrer">
-              Open {details.is_public ? 'the page' : 'the page preview'} in a new tab
+              Open {pageName(details)} in a new tab
             </a>
           </p>
           <section className="stack stack--tight" aria-labelledby="history-title">

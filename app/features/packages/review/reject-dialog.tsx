@@ -4,6 +4,7 @@ import { RouteDialog } from '~/ui/dialog/route-dialog.tsx';
 import { Notice } from '~/ui/feedback/notice.tsx';
 import { TextAreaField } from '~/ui/form/text-field.tsx';
 import type { PackageModerationStatus } from '../core/moderation-status.ts';
+import type { PackageState } from '../core/package.ts';
 import type { ReviewActionError } from './review.action.server.ts';
 
 /** The package of the reject dialog. */
@@ -11,11 +12,14 @@ export type RejectDialogData = {
   id: string;
   title: string;
   moderationStatus: PackageModerationStatus;
+  edit_status: PackageState['edit_status'];
   version: string;
 };
 
 type RejectDialogProps = {
   toReject: RejectDialogData;
+  /** Rejects the package itself, even if an edit of it is in review. */
+  wholePackage: boolean;
   /** The URL that the form is posted to. */
   action: string;
   backTo: string;
@@ -23,30 +27,45 @@ type RejectDialogProps = {
   refused: ReviewActionError | undefined;
 };
 
-/** The dialog for rejecting a package; a reason is required. */
-export const RejectDialog = ({ toReject, action, backTo, refused }: RejectDialogProps) => {
+/** What the rejection does. */
+const Effect = ({ toReject, wholePackage }: Pick<RejectDialogProps, 'toReject' | 'wholePackage'>) => {
+  const title = <strong>{toReject.title}</strong>;
+  const isLive = toReject.moderationStatus === 'active';
+  const hasEdit = toReject.edit_status === 'in_review';
+  if (hasEdit && !wholePackage)
+    return (
+      <p>
+        The edit of {title} will leave the queue. {isLive ? 'The approved version stays live.' : null}
+      </p>
+    );
+  if (isLive)
+    return (
+      <p>
+        {title} is live now. Rejecting it takes it offline immediately
+        {hasEdit ? ', and its edit leaves the queue' : ''}.
+      </p>
+    );
+  return <p>{title} will leave the queue. It returns when the agent saves it again.</p>;
+};
+
+/** The dialog for rejecting a package or its edit; a reason is required. */
+export const RejectDialog = ({ toReject, wholePackage, action, backTo, refused }: RejectDialogProps) => {
   const rejection = refused?.packageId === toReject.id ? refused.rejection : null;
+  const isEdit = toReject.edit_status === 'in_review' && !wholePackage;
   return (
-    <RouteDialog title="Reject package" closeTo={backTo}>
+    <RouteDialog title={isEdit ? 'Reject edit' : 'Reject package'} closeTo={backTo}>
       <Form method="post" action={action} preventScrollReset>
         <div className="dialog__body stack">
           <input type="hidden" name="intent" value="reject" />
           <input type="hidden" name="package" value={toReject.id} />
+          {wholePackage ? <input type="hidden" name="whole" value="yes" /> : null}
           <input type="hidden" name="seen" value={toReject.version} />
           {refused && rejection && !rejection.error ? (
             <Notice tone="danger" title={refused.toast.title} live>
               {refused.toast.description}
             </Notice>
           ) : null}
-          {toReject.moderationStatus === 'active' ? (
-            <p>
-              <strong>{toReject.title}</strong> is live now. Rejecting it takes it offline immediately.
-            </p>
-          ) : (
-            <p>
-              <strong>{toReject.title}</strong> will leave the queue. It returns when the agent saves it again.
-            </p>
-          )}
+          <Effect toReject={toReject} wholePackage={wholePackage} />
           <TextAreaField
             label="Reason"
             name="reason"

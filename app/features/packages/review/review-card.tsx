@@ -12,23 +12,25 @@ import { packageDetailsUrl, type ReviewQuery, reviewListUrl } from './review-que
 const pictureText = (count: number): string =>
   count === 0 ? 'No images' : count === 1 ? '1 image' : `${count} images`;
 
-/** 'New package', or the fields that an edit changes. */
-const ChangeSummary = ({ shown }: { shown: ReviewCardView }) => {
-  if (shown.moderationStatus === 'active') return null;
-  return (
-    <p className="review-card__new">
-      {shown.changed === null ? (
-        'New package'
-      ) : shown.changed.length === 0 ? (
-        'Resubmitted without changes'
-      ) : (
-        <>
-          <strong>Edit:</strong> {shown.changed.join(', ')}
-        </>
-      )}
-    </p>
-  );
+const summaryOf = ({ moderationStatus, comparedWith }: ReviewCardView): string => {
+  if (comparedWith === 'rejected') return 'Changed since the rejection:';
+  return moderationStatus === 'active' ? 'Edit of a live package:' : 'Edit:';
 };
+
+/** 'New package', or the fields that an edit or a resubmission changes. */
+const ChangeSummary = ({ shown }: { shown: ReviewCardView }) => (
+  <p className="review-card__new">
+    {shown.changed === null ? (
+      'New package'
+    ) : shown.changed.length === 0 ? (
+      'Resubmitted without changes'
+    ) : (
+      <>
+        <strong>{summaryOf(shown)}</strong> {shown.changed.join(', ')}
+      </>
+    )}
+  </p>
+);
 
 const Agent = ({ shown, query }: { shown: ReviewCardView; query: ReviewQuery }) =>
   shown.agent ? (
@@ -84,7 +86,12 @@ export const ReviewCard = ({ shown, query, early }: ReviewCardProps) => {
           height={400}
           loading={early ? undefined : 'lazy'}
         />
-        {isPending ? null : <Badge tone="success">Approved</Badge>}
+        {isPending ? null : (
+          <span className="review-card__badges">
+            <Badge tone="success">Approved</Badge>
+            {shown.edit_status === 'in_review' ? <Badge tone="warning">Edit in review</Badge> : null}
+          </span>
+        )}
       </div>
       <div className="review-card__body">
         <h3 className="review-card__title" id={`review-${shown.id}`}>
@@ -94,7 +101,7 @@ export const ReviewCard = ({ shown, query, early }: ReviewCardProps) => {
           {[shown.destination, shown.duration, shown.category, pictureText(shown.pictures)].filter(Boolean).join(' · ')}
         </p>
         <Agent shown={shown} query={query} />
-        <ChangeSummary shown={shown} />
+        {isPending ? <ChangeSummary shown={shown} /> : null}
         <p className="review-card__since">
           {isPending ? 'Waiting since ' : 'Last updated '}
           <time dateTime={shown.since}>{formatInstant(shown.since)}</time>

@@ -9,12 +9,12 @@ import type { ReviewList, ReviewQuery } from './review-query.ts';
 /** The number of packages in the review queue and of approved packages, counted on partial indexes. */
 export const countReviewTotals = async (db: Queryable): Promise<{ pending: number; approved: number }> => {
   const { rows } = await db.execute<{ pending: number; approved: number }>(sql`select
-    (select count(*)::integer from ${travel_packages} where awaiting_review) as pending,
+    (select count(*)::integer from ${travel_packages} where in_review) as pending,
     (select count(*)::integer from ${travel_packages} where status = 'approved') as approved`);
   return rows[0] ?? { pending: 0, approved: 0 };
 };
 
-const inList: Record<ReviewList, SQL> = { pending: sql`awaiting_review`, approved: sql`status = 'approved'` };
+const inList: Record<ReviewList, SQL> = { pending: sql`in_review`, approved: sql`status = 'approved'` };
 
 /** Pending: longest waiting first. Approved: recently updated first. The id makes the order total. */
 const orders: Record<ReviewList, SQL> = {
@@ -22,13 +22,21 @@ const orders: Record<ReviewList, SQL> = {
   approved: sql`${travel_packages.updated_at} desc nulls last, ${travel_packages.id}`,
 };
 
+/** A column of what the list shows: in the pending list of the edit, if one is in review. */
+const shown = (list: ReviewList, column: 'title' | 'destination' | 'category'): SQL => {
+  const approved = sql`${travel_packages[column]}`;
+  return list === 'pending'
+    ? sql`coalesce(${travel_packages.submitted_version} ->> ${sql.raw(`'${column}'`)}, ${approved})`
+    : approved;
+};
+
 const filterCondition = ({ list, q, category, agent }: ReviewQuery): SQL | undefined =>
   and(
     inList[list],
-    category ? eq(travel_packages.category, category) : undefined,
+    category ? sql`${shown(list, 'category')} = ${category}` : undefined,
     agent === '' ? undefined : eq(travel_packages.agent_id, agent),
     containsWords(
-      sql`concat_ws(' ', ${travel_packages.title}, ${travel_packages.destination}, ${agentRelation.company_name})`,
+      sql`concat_ws(' ', ${shown(list, 'title')}, ${shown(list, 'destination')}, ${agentRelation.company_name})`,
       q,
     ),
   );

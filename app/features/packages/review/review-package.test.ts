@@ -17,6 +17,8 @@ import { visitor } from '~/shared/data/actor.ts';
 import { dashboardPaths } from '~/shared/paths/dashboard-paths.ts';
 import { paths } from '~/shared/paths/paths.ts';
 import { findOwnPackageContent } from '../agent/list-own-packages.server.ts';
+import { isInReview } from '../core/package.ts';
+import { latestContent } from '../core/packages.store.server.ts';
 import { approvePackage, approvePackageSilently } from '../lifecycle/approve-package.server.ts';
 import { rejectPackage, rejectPackageSilently } from '../lifecycle/reject-package.server.ts';
 import { savePackage } from '../lifecycle/save-package.server.ts';
@@ -65,16 +67,20 @@ describe('the package to review', () => {
       id,
       title: 'First',
       moderationStatus: 'awaiting',
+      edit_status: null,
       version: version,
       changes: null,
     };
     expect(requireAllowed(await findPackageToReview(app.db, someUser('admin'), id))).toEqual(expected);
   });
 
-  test('has the changes of an edit against the version approved last, also after a rejection', async () => {
+  test('has the changes of an edit against the version approved last, after a rejection the one rejected last', async () => {
     const id = await publicPackage(app, 'asha', { title: 'Approved' });
     clock.advance(1000);
     await savePackage(app, 'asha', { id, content: somePackage({ title: 'Edited once' }) });
+    expect(requireAllowed(await findPackageToReview(app.db, admin, id))?.changes).toMatchObject([
+      { field: 'title', before: 'Approved', after: 'Edited once' },
+    ]);
     await rejectPackageSilently(app, { packageId: id, version: await readPackageVersion(app, id), reason: 'Say more' });
     clock.advance(1000);
     await savePackage(app, 'asha', {
@@ -82,9 +88,13 @@ describe('the package to review', () => {
       content: somePackage({ title: 'Edited twice', highlights: ['A river', 'A boat'] }),
     });
     const review = requireAllowed(await findPackageToReview(app.db, someUser('admin'), id));
-    expect([review?.moderationStatus, review?.version]).toEqual(['edit-awaiting', clock.now()]);
+    expect([review?.moderationStatus, review?.edit_status, review?.version]).toEqual([
+      'active',
+      'in_review',
+      clock.now(),
+    ]);
     expect(review?.changes).toMatchObject([
-      { field: 'title', before: 'Approved', after: 'Edited twice' },
+      { field: 'title', before: 'Edited once', after: 'Edited twice' },
       { field: 'highlights', added: ['A boat'], removed: [] },
     ]);
   });
@@ -210,11 +220,12 @@ describe('concurrent decisions', () => {
         savePackage(app, 'asha', { id, content: somePackage({ title: `Swapped ${round}` }) }),
       ]);
       expect(saved.success).toBe(true);
-      // In either order the edit was not reviewed, so it is pending.
-      expect(await stateOf(id)).toEqual({ status: 'pending', awaiting_review: true, reason: null });
-      expect(await loadPackagePage(app.db, id, visitor)).toBeNull();
-      const approvedTitle = (await findOwnPackageContent(app.db, 'asha', id))?.approved_version?.title ?? null;
-      expect(approvedTitle).toBe(approved.success ? `Honest ${round}` : null);
+      // In either order the edit was not reviewed, so it is in review, and at most the reviewed version is public.
+      const stored = await findOwnPackageContent(app.db, 'asha', id);
+      expect(stored && [isInReview(stored), latestContent(stored).title]).toEqual([true, `Swapped ${round}`]);
+      const approvedTitle = approved.success ? `Honest ${round}` : undefined;
+      expect((await loadPackagePage(app.db, id, visitor))?.package.title).toBe(approvedTitle);
+      expect(stored?.approved_version?.title).toBe(approvedTitle);
     }
   });
 

@@ -120,6 +120,7 @@ export const ReviewPage = ({ search: query, found, refused }: ReviewPageProps) =
         <RejectDialog
           key={asked.id}
           toReject={asked}
+          wholePackage={query.list === 'approved'}
           action={reviewListUrl(query, { reject: asked.id })}
           backTo={reviewListUrl(query, { page: query.page })}
           refused={refused}

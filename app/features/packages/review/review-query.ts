@@ -49,11 +49,19 @@ type OtherPage = keyof typeof otherPages;
 /** The parsed query of a package's details: the list it was opened from, or another page of the panel with that page's query. */
 export type DetailsQuery = ReviewQuery & { opened: { from: OtherPage; at: string } | null };
 
+const rejectChoices = ['yes', 'whole'] as const;
+/** What the reject dialog of the details rejects: what is in review, or the whole package with an edit of it. */
+export type RejectChoice = (typeof rejectChoices)[number];
+
+/** Parses whether the reject dialog is open, and for what. */
+export const parseRejectChoice = (search: URLSearchParams): RejectChoice | null =>
+  rejectChoices.find((choice) => choice === search.get('reject')) ?? null;
+
 /** The URL of a package's details; its query records where they were opened from. */
 export const packageDetailsUrl = (
   query: ReviewQuery & Partial<DetailsQuery>,
   id: string,
-  change: { reject?: 'yes' } = {},
+  change: { reject?: RejectChoice } = {},
 ): string =>
   query.opened
     ? dashboardPaths.adminPackage(id, { ...query.opened, ...change })

@@ -23,7 +23,7 @@ type ReviewActionResult = { success: true; toast: Toast } | ReviewActionError;
 
 const statuses: Record<string, number> = { not_found: 404, refused: 409, changed: 409, forbidden: 403 };
 
-type DecisionInput = { packageId: string; version: Date; reason: string };
+type DecisionInput = { packageId: string; version: Date; reason: string; wholePackage: boolean };
 
 /** The decisions, each with its service function and toasts. */
 const decisions = {
@@ -45,10 +45,7 @@ const decisions = {
       if (!result.success) return result;
       return {
         success: true,
-        data: {
-          title: 'Package Rejected',
-          description: 'It is not live. The agent will get your reason by email.',
-        },
+        data: { title: 'Package Rejected', description: 'The agent will get your reason by email.' },
       };
     },
   },
@@ -68,6 +65,7 @@ export const reviewAction = async (app: App, admin: Actor, form: FormData, log: 
     packageId: text('package'),
     version: parseVersion(text('seen')),
     reason: text('reason'),
+    wholePackage: text('whole') === 'yes',
   };
   const failure = (status: number, description: string, error?: string): ReviewActionError => ({
     success: false,

@@ -22,12 +22,16 @@ type Reading = { names: readonly IndexedName[]; from: number; to: number; correc
 /** Shorter texts without their spaces are other names by chance. */
 const minCompactLength = 6;
 
+/** Names of small towns up to this length ('Than', 'Wer', 'Pen') are words by chance: they are read as a place only when typed alone. */
+const maxDoubtfulLength = 4;
+
 /** Names of exactly these tokens; several tokens may also be one name that is written as one word, and the reverse. */
-const exactNames = (index: NameIndex, tokens: readonly string[]): readonly IndexedName[] => {
+const exactNames = (index: NameIndex, tokens: readonly string[], isWholeQuery: boolean): readonly IndexedName[] => {
   const text = tokens.join(' ');
   if (ordinaryWords.has(text)) return [];
   const exact = index.byFolded.get(text);
-  if (exact) return exact;
+  if (exact)
+    return isWholeQuery || text.length > maxDoubtfulLength ? exact : exact.filter(({ correctable }) => correctable);
   const compact = tokens.join('');
   const separable = compact.length >= minCompactLength && !tokens.some((token) => /\d/.test(token));
   return separable ? (index.byCompact.get(compact) ?? []) : [];
@@ -72,7 +76,7 @@ const readExactly = (index: NameIndex, tokens: readonly string[]): Reading[] => 
   const readings: Reading[] = [];
   for (let from = 0; from < tokens.length; from += 1) {
     for (let to = Math.min(tokens.length, from + index.longestName); to > from; to -= 1) {
-      const names = exactNames(index, tokens.slice(from, to));
+      const names = exactNames(index, tokens.slice(from, to), to - from === tokens.length);
       if (names.length === 0) continue;
       readings.push({ names, from, to, correctedFrom: null });
       from = to - 1;

@@ -30,6 +30,20 @@ describe('places named in a query', () => {
     ['nice beach', []],
     ['goa tours', ['state:goa']],
     ['family trip in december', []],
+    ['pen', ['city:pen']],
+    ['pen and paper', []],
+    ['gorakhpur', ['city:gorakhpur']],
+    ['bali', ['city:bali']],
+    ['phuket', ['city:phuket']],
+    ['hong kong', ['country:hk']],
+    ['uttara kannada', ['district:uttara-kannada']],
+    ['northeast india', ['region:north-east']],
+    ['south india', ['region:south-india']],
+    ['north goa', ['region:north-goa']],
+    ['himalaya', ['region:himalaya']],
+    ['kashmir', ['region:kashmir']],
+    ['char dham yatra', ['region:char-dham']],
+    ['दक्षिण भारत', ['region:south-india']],
     ['5 days', []],
     ['', []],
   ])('%s: %j', (text, expected) => {
@@ -103,6 +117,12 @@ describe('the nearest places', () => {
     if (!goa) throw new Error('no Goa');
     expect(gazetteer.nearest(goa, ({ kind }) => kind === 'city', 1)[0]?.km).toBeLessThan(50);
   });
+});
+
+test('a region contains the places of its states', () => {
+  expect(gazetteer.expand('region:north-east')).toContain('city:shillong');
+  expect(gazetteer.expand('region:north-east')).not.toContain('city:patna');
+  expect(gazetteer.expand('district:chamoli')).toContain('city:auli');
 });
 
 test('a state contains its towns', () => {

@@ -24,7 +24,7 @@ const benefits: { icon: IconName; title: string; text: string }[] = [
   {
     icon: 'rupee',
     title: 'UPI with Zero Gateway Charges',
-    text: 'Pay by UPI and the price you see is the price you pay.',
+    text: 'Scan a QR code or choose your UPI app. The price you see is the price you pay.',
   },
   {
     icon: 'phone',

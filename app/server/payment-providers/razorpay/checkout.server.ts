@@ -12,6 +12,12 @@ const browserUrls = (builtIn: boolean) => {
   };
 };
 
+/**
+ * UPI without the collect flow, in which the payer types a UPI ID: NPCI has ended it from 28 February 2026. A computer then shows a QR code, a
+ * phone its UPI apps. Source: Razorpay, "Migrate from UPI Collect to UPI Intent/QR Code". Only the script documents this option.
+ */
+const display = { hide: [{ method: 'upi', flows: ['collect'] }] };
+
 /** Options of Standard Checkout for its script, and the same as fields of the form to the hosted page. */
 export const createCheckout = (
   { keyId, builtIn }: Pick<RazorpaySettings, 'keyId' | 'builtIn'>,
@@ -36,6 +42,7 @@ export const createCheckout = (
         prefill: { name: customer.name, email: customer.email, contact: customer.phone },
         notes,
         timeout: timeoutSeconds,
+        config: { display },
       },
     },
     hosted: {

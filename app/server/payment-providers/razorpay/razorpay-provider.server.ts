@@ -94,7 +94,9 @@ export const createRazorpayProvider = (razorpay: RazorpaySettings, times: Razorp
     testNotice: isTestKey(razorpay.keyId)
       ? {
           title: 'Razorpay Is In Test Mode',
-          text: 'No real money is charged. Pay by UPI with success@razorpay, or with a test card.',
+          text: razorpay.builtIn
+            ? 'No real money is charged. Choose UPI and approve on the test phone, or pay with a test card.'
+            : 'No real money is charged. Pay by UPI or with a test card.',
         }
       : null,
 

@@ -330,6 +330,7 @@ describe('the checkout', () => {
       prefill: { name: 'Asha', email: 'asha@example.in', contact: '+919876543210' },
       notes: { booking_ref: 'R1' },
       timeout: 480,
+      config: { display: { hide: [{ method: 'upi', flows: ['collect'] }] } },
     });
   });
 

@@ -59,8 +59,8 @@ export const BankPage = ({ context, payment }: PaymentPage) => (
 /** The bank has not responded yet; it will, even if this page is closed. */
 export const WaitingPage = ({ context, payment }: PaymentPage) => (
   <CheckoutDocument context={context}>
-    <h1>Waiting for your UPI app</h1>
-    <p>Approve the payment in your UPI app. You can close this page; the merchant is notified automatically.</p>
+    <h1>Waiting for the bank</h1>
+    <p>Your UPI app has approved the payment. You can close this page; the merchant is notified automatically.</p>
     <CheckoutForm
       session={context.session}
       to={resultPath}

@@ -5,7 +5,13 @@ import { paths } from '~/shared/paths/paths.ts';
 import { type CheckoutSession, checkoutSessionFields } from './checkout-session.server.ts';
 
 /** Context of every checkout page. */
-export type CheckoutPageContext = { session: CheckoutSession; amount: Paise; nonce: string };
+export type CheckoutPageContext = {
+  session: CheckoutSession;
+  amount: Paise;
+  nonce: string;
+  /** UPI offers apps on a phone and a QR code elsewhere. */
+  onPhone: boolean;
+};
 
 /** Message to checkout.js on the merchant's page; a failure has the format of Razorpay's 'payment.failed'. */
 export type CheckoutMessage = { type: 'success' | 'failed'; payload: Record<string, unknown> };
@@ -14,10 +20,13 @@ export type CheckoutMessage = { type: 'success' | 'failed'; payload: Record<stri
 export const CheckoutDocument = ({
   context: { session, amount, nonce },
   message,
+  answered,
   children,
 }: {
   context: CheckoutPageContext;
   message?: CheckoutMessage;
+  /** Reference of the UPI payment that this phone has answered. */
+  answered?: string | undefined;
   children: ReactNode;
 }) => (
   <html lang="en-IN">
@@ -30,7 +39,11 @@ export const CheckoutDocument = ({
       {session.color ? <style nonce={nonce}>{`.merchant { border-top: 4px solid ${session.color}; }`}</style> : null}
       <script src={paths.testProvider('/v1/checkout-page.js')} nonce={nonce} defer />
     </head>
-    <body data-display={session.display} data-message={message ? JSON.stringify(message) : undefined}>
+    <body
+      data-display={session.display}
+      data-message={message ? JSON.stringify(message) : undefined}
+      data-answered={answered}
+    >
       <section aria-label="Payment summary">
         <p className="banner">
           {session.display === 'page' ? 'Razorpay Is In Test Mode' : null}
@@ -53,6 +66,7 @@ export const CheckoutForm = ({
   to,
   more = {},
   submitAfter,
+  submitWhenAnswered,
   children,
 }: {
   session: CheckoutSession;
@@ -60,9 +74,17 @@ export const CheckoutForm = ({
   more?: Record<string, string>;
   /** With JavaScript, submits itself after this many milliseconds. */
   submitAfter?: number;
+  /** With JavaScript, submits itself when the payer of this UPI reference has answered. */
+  submitWhenAnswered?: string;
   children: ReactNode;
 }) => (
-  <form method="post" action={paths.testProvider(to)} noValidate data-submit-after={submitAfter}>
+  <form
+    method="post"
+    action={paths.testProvider(to)}
+    noValidate
+    data-submit-after={submitAfter}
+    data-submit-when-answered={submitWhenAnswered}
+  >
     {[...checkoutSessionFields(session), ...Object.entries(more)].map(([name, value]) => (
       <input key={name} type="hidden" name={name} value={value} />
     ))}
@@ -102,6 +124,7 @@ export const checkoutPageResponse = (page: ReactNode, nonce: string, publicUrl: 
         `script-src 'nonce-${nonce}'`,
         `style-src 'self' 'nonce-${nonce}'`,
         "img-src 'self'",
+        "connect-src 'self'",
         `form-action 'self' ${new URL(publicUrl).origin}`,
         "frame-ancestors 'self'",
         "base-uri 'none'",

@@ -21,6 +21,23 @@ export type CheckoutSession = {
   cancel_url: string;
 };
 
+/** The session of a page outside any checkout. */
+export const emptyCheckoutSession: CheckoutSession = {
+  display: 'page',
+  key_id: '',
+  order_id: '',
+  amount: '',
+  name: '',
+  description: '',
+  email: '',
+  contact: '',
+  method: '',
+  color: '',
+  retry: '0',
+  callback_url: '',
+  cancel_url: '',
+};
+
 type Fields = { get(name: string): unknown };
 
 const textOf = (fields: Fields, names: string[]): string => {

@@ -60,12 +60,12 @@ body {
   background: var(--soft);
 }
 
-header p {
+.merchant p {
   margin: 0;
   overflow-wrap: anywhere;
 }
 
-header .amount {
+.merchant .amount {
   font-size: 24px;
   font-weight: 700;
 }
@@ -211,6 +211,27 @@ details.tests summary {
 
 details.tests li {
   margin-bottom: 4px;
+}
+
+fieldset {
+  margin: 0;
+  padding: 0;
+  border: 0;
+}
+
+legend {
+  padding: 0;
+  font-weight: 600;
+}
+
+/* Dark on white in both schemes, or phones can't read it. */
+.qr {
+  display: block;
+  width: min(100%, 216px);
+  margin: 0 auto 8px;
+  border-radius: 8px;
+  background: #fff;
+  fill: #000;
 }
 
 code {

@@ -1,8 +1,17 @@
 import type { BrowserContextOptions, Frame, Page } from '@playwright/test';
+import { sql } from 'drizzle-orm';
 import { afterAll, describe, expect, it } from 'vitest';
 import { testDatabase } from '#tests/database.ts';
 import { formOf } from '#tests/factories/payment-provider.ts';
-import { expectAccessible, testMerchant } from '#tests/factories/test-merchant.ts';
+import {
+  chooseUpi,
+  expectAccessible,
+  openTestPhone,
+  payFromUpiId,
+  testMerchant,
+} from '#tests/factories/test-merchant.ts';
+import { phoneUserAgent } from '#tests/phone-user-agent.ts';
+import { qrDrawing } from '~/server/qr/qr-code.server.ts';
 import { processDuePayments } from './process-due-payments.server.ts';
 import { paymentErrors } from './test-data.ts';
 
@@ -56,11 +65,6 @@ const frameOf = (page: Page): Frame => {
 const payWith = (checkout: ReturnType<Page['frameLocator']>) =>
   checkout.locator('details.method[open]').getByRole('button', { name: 'Pay ₹3,790.98' });
 
-const payByUpi = async (checkout: ReturnType<Page['frameLocator']>, vpa: string) => {
-  await checkout.getByLabel('UPI ID').fill(vpa);
-  await payWith(checkout).click();
-};
-
 const payByCard = async (checkout: ReturnType<Page['frameLocator']>, number: string) => {
   await checkout.locator('summary', { hasText: /^Card$/ }).click();
   await checkout.getByLabel('Card number').fill(number);
@@ -84,21 +88,116 @@ const failedReason = async (page: Page): Promise<unknown> => {
   return error.reason;
 };
 
-describe('the checkout in its frame', () => {
-  it('accepts a UPI payment and passes the three signed fields to the handler', async () => {
+describe.each([
+  ['a computer', {}],
+  ['a phone', { userAgent: phoneUserAgent }],
+])('UPI on %s', (_device, context: BrowserContextOptions) => {
+  it('pays: the three signed fields go to the handler, and the payment names the payer', async () => {
     const orderId = await newOrder();
-    const { page, checkout } = await openCheckout(orderId);
-    await payByUpi(checkout, 'success@razorpay');
+    const { page, checkout } = await openCheckout(orderId, {}, context);
+    await payFromUpiId(page, checkout, 'asha@okbank');
     const paymentId = await succeeded(page, orderId);
     expect(await client.fetchPayment(paymentId)).toMatchObject({ data: { status: 'captured', method: 'upi' } });
+    const { rows } = await app.db.execute(sql`select vpa from test_razorpay.payments where id = ${paymentId}`);
+    expect(rows).toEqual([{ vpa: 'asha@okbank' }]);
     expect(await page.evaluate('document.activeElement.id')).toBe('pay');
     await page.context().close();
   });
 
+  it('fails, and pays with the next attempt', async () => {
+    const orderId = await newOrder();
+    const { page, checkout } = await openCheckout(orderId, {}, context);
+    await payFromUpiId(page, checkout, 'failure@razorpay');
+    expect(await failedReason(page)).toBe('payment_declined');
+    clock.advance(1_000);
+    await checkout.getByRole('button', { name: 'Try again' }).click();
+    await payFromUpiId(page, checkout, 'success@razorpay');
+    await succeeded(page, orderId);
+    expect(await client.fetchOrderPayments(orderId)).toMatchObject({
+      data: [{ status: 'failed' }, { status: 'captured' }],
+    });
+    await page.context().close();
+  });
+
+  it('is slow: completes without user action', async () => {
+    const orderId = await newOrder();
+    const { page, checkout } = await openCheckout(orderId, {}, context);
+    await payFromUpiId(page, checkout, 'slow@razorpay');
+    await checkout.getByRole('heading', { name: 'Waiting for the bank' }).waitFor();
+    clock.advance(6_000);
+    await processDuePayments(app);
+    await succeeded(page, orderId);
+    await page.context().close();
+  });
+
+  it('is late: fails, and is captured afterwards', async () => {
+    const orderId = await newOrder();
+    const { page, checkout } = await openCheckout(orderId, {}, context);
+    await payFromUpiId(page, checkout, 'late@razorpay');
+    expect(await failedReason(page)).toBe('payment_timed_out');
+    await page.context().close();
+    clock.advance(20_000);
+    await processDuePayments(app);
+    expect(await client.fetchOrderPayments(orderId)).toMatchObject({ data: [{ status: 'captured' }] });
+  });
+
+  it('asks nobody to type a UPI ID into the checkout', async () => {
+    const { page, checkout } = await openCheckout(await newOrder(), {}, context);
+    const textFields = checkout.locator('details.method[open]').getByRole('textbox');
+    expect(await textFields.count()).toBe(0);
+    await page.context().close();
+  });
+});
+
+describe('the QR code', () => {
+  it('holds a UPI link with amount and reference, and the test phone that scans it is accessible', async () => {
+    const orderId = await newOrder();
+    const { page, checkout } = await openCheckout(orderId);
+    await chooseUpi(checkout);
+    await checkout.locator('summary', { hasText: 'Content of the QR code' }).click();
+    const text = (await checkout.locator('code').textContent()) ?? '';
+    const [, paymentId = ''] = /tr=RZP(\w{14})&/.exec(text) ?? [];
+    expect(Object.fromEntries(new URL(text).searchParams)).toMatchObject({ pn: 'Raahi', am: '3790.98', cu: 'INR' });
+    expect(await client.fetchPayment(`pay_${paymentId}`)).toMatchObject({ data: { orderId, status: 'created' } });
+    const drawn = await checkout.locator('svg.qr path').getAttribute('d');
+    expect(drawn).toBe(qrDrawing(text).path);
+    await expectAccessible(page);
+    const phone = await openTestPhone(page, checkout);
+    await phone.getByText('Pay ₹3,790.98 to Raahi?').waitFor();
+    await expectAccessible(phone);
+    await phone.locator('summary', { hasText: 'Other test results' }).click();
+    await phone.getByLabel('Pay from UPI ID').fill('no UPI ID');
+    await phone.getByRole('button', { name: 'Pay from this UPI ID' }).click();
+    await phone.getByRole('alert').waitFor();
+    await expectAccessible(phone);
+    await phone.getByRole('button', { name: 'Approve', exact: true }).click();
+    await succeeded(page, orderId);
+    await phone.reload();
+    await phone.getByRole('heading', { name: 'Payment approved' }).waitFor();
+    await page.context().close();
+  });
+
+  it.each([
+    ['of an unknown payment', { tr: 'RZPAAAAAAAAAAAAAA', am: '3790.98' }],
+    ['with another amount', { am: '1.00' }],
+  ])('%s can’t be paid', async (_case, forged) => {
+    const { page, checkout } = await openCheckout(await newOrder());
+    await chooseUpi(checkout);
+    const link = new URL(
+      (await checkout.getByRole('link', { name: 'Open the test phone' }).getAttribute('href')) ?? '',
+      origin,
+    );
+    for (const [name, value] of Object.entries(forged)) link.searchParams.set(name, value);
+    expect(await (await fetch(link)).text()).toContain('This code can’t be paid');
+    await page.context().close();
+  });
+});
+
+describe('the checkout in its frame', () => {
   it('reports a failure in Razorpay’s format and offers a retry', async () => {
     const orderId = await newOrder();
     const { page, checkout } = await openCheckout(orderId);
-    await payByUpi(checkout, 'failure@razorpay');
+    await payFromUpiId(page, checkout, 'failure@razorpay');
     await checkout.getByRole('heading', { name: 'Payment failed' }).waitFor();
     expect(await notifications(page)).toEqual([
       [
@@ -114,20 +213,11 @@ describe('the checkout in its frame', () => {
     await expectAccessible(page);
     clock.advance(1_000);
     await checkout.getByRole('button', { name: 'Try again' }).click();
-    await payByUpi(checkout, 'success@razorpay');
+    await payFromUpiId(page, checkout, 'success@razorpay');
     await succeeded(page, orderId);
     expect(await client.fetchOrderPayments(orderId)).toMatchObject({
       data: [{ status: 'failed' }, { status: 'captured' }],
     });
-    await page.context().close();
-  });
-
-  it('shows the bank page for any other UPI ID', async () => {
-    const orderId = await newOrder();
-    const { page, checkout } = await openCheckout(orderId);
-    await payByUpi(checkout, 'asha@okbank');
-    await checkout.getByRole('button', { name: 'Success' }).click();
-    await succeeded(page, orderId);
     await page.context().close();
   });
 
@@ -185,27 +275,19 @@ describe('the checkout in its frame', () => {
     await page.context().close();
   });
 
-  it('completes without user action when the bank is slow', async () => {
-    const orderId = await newOrder();
-    const { page, checkout } = await openCheckout(orderId);
-    await payByUpi(checkout, 'slow@razorpay');
-    await checkout.getByRole('heading', { name: 'Waiting for your UPI app' }).waitFor();
-    clock.advance(6_000);
-    await processDuePayments(app);
-    await succeeded(page, orderId);
-    await page.context().close();
-  });
-
   it.each<[string, (page: Page) => Promise<unknown>]>([
     ['its button', (page) => page.getByRole('button', { name: 'Close the payment window' }).click()],
     [
       'the button below a failure',
       async (page) => {
-        await payByUpi(page.frameLocator('iframe'), 'failure@razorpay');
+        await payFromUpiId(page, page.frameLocator('iframe'), 'failure@razorpay');
         await page.frameLocator('iframe').getByRole('button', { name: 'Close' }).click();
       },
     ],
-    ['Escape in the frame', (page) => page.frameLocator('iframe').getByLabel('UPI ID').press('Escape')],
+    [
+      'Escape in the frame',
+      (page) => page.frameLocator('iframe').locator('summary', { hasText: 'UPI' }).press('Escape'),
+    ],
     [
       'Escape outside the frame',
       (page) => page.getByRole('button', { name: 'Close the payment window' }).press('Escape'),
@@ -218,13 +300,13 @@ describe('the checkout in its frame', () => {
     expect(await page.locator('iframe').count()).toBe(0);
     expect(await page.evaluate('document.activeElement.id')).toBe('pay');
     await page.getByRole('button', { name: 'Pay now' }).click();
-    await page.frameLocator('iframe').getByLabel('UPI ID').waitFor();
+    await page.frameLocator('iframe').locator('summary', { hasText: 'UPI' }).waitFor();
     await page.context().close();
   });
 
   it('confirms closing with confirm_close, and ignores Escape with escape: false', async () => {
     const { page } = await openCheckout(await newOrder(), { modal: { confirm_close: true, escape: false } });
-    await page.frameLocator('iframe').getByLabel('UPI ID').press('Escape');
+    await page.frameLocator('iframe').locator('summary', { hasText: 'UPI' }).press('Escape');
     page.once('dialog', (dialog) => dialog.dismiss());
     await page.getByRole('button', { name: 'Close the payment window' }).click();
     expect(await page.locator('iframe').count()).toBe(1);
@@ -249,11 +331,11 @@ describe('the checkout in its frame', () => {
     const options = { redirect: true, callback_url: `${origin}/back` };
     const first = await openCheckout(orderId, options);
     posted.length = 0;
-    await payByUpi(first.checkout, 'failure@razorpay');
+    await payFromUpiId(first.page, first.checkout, 'failure@razorpay');
     await first.page.getByRole('heading', { name: 'Back at the shop' }).waitFor();
     expect(posted[0]).toMatchObject({ 'error[reason]': 'payment_declined', 'error[code]': 'BAD_REQUEST_ERROR' });
     const second = await openCheckout(orderId, options);
-    await payByUpi(second.checkout, 'success@razorpay');
+    await payFromUpiId(second.page, second.checkout, 'success@razorpay');
     await second.page.getByRole('heading', { name: 'Back at the shop' }).waitFor();
     expect(posted[1]).toMatchObject({
       razorpay_order_id: orderId,
@@ -264,7 +346,7 @@ describe('the checkout in its frame', () => {
 
   it('offers no retry when retry is off, and closes after the timeout', async () => {
     const { page, checkout } = await openCheckout(await newOrder(), { retry: { enabled: false }, timeout: 2 });
-    await payByUpi(checkout, 'failure@razorpay');
+    await payFromUpiId(page, checkout, 'failure@razorpay');
     await checkout.getByRole('heading', { name: 'Payment failed' }).waitFor();
     expect(await checkout.getByRole('button', { name: 'Try again' }).count()).toBe(0);
     await waitFor(page, 'ondismiss');

@@ -2,20 +2,37 @@ import type { App } from '../../../app.server.ts';
 import { checkoutContent, sign } from '../signatures.server.ts';
 import { BankPage, FailurePage, OtpPage, RefusedPage, SuccessPage, WaitingPage } from './bank-pages.server.tsx';
 import { type CheckoutPageContext, checkoutPageResponse } from './checkout-document.server.tsx';
-import { type CheckoutSession, parseCheckoutSession } from './checkout-session.server.ts';
+import { type CheckoutSession, emptyCheckoutSession, parseCheckoutSession } from './checkout-session.server.ts';
+import { isPhone } from './device.server.ts';
 import type { OrderRow, PaymentRow } from './entities.server.ts';
 import { MethodsPage } from './methods-page.server.tsx';
 import { findProviderOrder } from './orders.server.ts';
-import { parsePaymentMethod } from './payment-method-form.server.ts';
-import { approvePayment, createPaymentAttempt, declinePayment, findProviderPayment } from './payments.server.ts';
-import { paymentErrors, testCardError, upiBehaviour } from './test-data.ts';
+import { parsePaymentMethod, parseVpa } from './payment-method-form.server.ts';
+import {
+  answerInUpiApp,
+  approvePayment,
+  createPaymentAttempt,
+  declinePayment,
+  findProviderPayment,
+} from './payments.server.ts';
+import { paymentErrors, testCardError } from './test-data.ts';
+import { UpiAppPage, UpiQrPage, vpaError } from './upi-pages.server.tsx';
 
 type CheckoutApp = Pick<App, 'db' | 'clock' | 'environment'>;
 type Fields = { get(name: string): unknown };
 type Step = { app: CheckoutApp; context: CheckoutPageContext; fields: Fields };
 
+/** The page for an open UPI payment: the payer has to answer, or the bank has. */
+const upiPageOf = ({ context, fields }: Step, payment: PaymentRow) => {
+  if (payment.vpa) return <WaitingPage context={context} payment={payment} />;
+  if (!context.onPhone) return <UpiQrPage context={context} payment={payment} />;
+  const error = fields.get('answer') === 'upi' ? vpaError : undefined;
+  return <UpiAppPage context={context} payment={payment} error={error} />;
+};
+
 /** The page for the payment's status. */
-const pageOf = ({ app, context }: Step, payment: PaymentRow) => {
+const pageOf = (step: Step, payment: PaymentRow) => {
+  const { app, context } = step;
   switch (payment.status) {
     case 'captured':
     case 'authorized': {
@@ -39,26 +56,11 @@ const pageOf = ({ app, context }: Step, payment: PaymentRow) => {
         />
       );
     default:
-      if (payment.vpa && upiBehaviour(payment.vpa).kind === 'slow')
-        return <WaitingPage context={context} payment={payment} />;
+      if (payment.method === 'upi') return upiPageOf(step, payment);
       if (payment.method === 'card' && !testCardError(payment.card_last4))
         return <OtpPage context={context} payment={payment} />;
       return <BankPage context={context} payment={payment} />;
   }
-};
-
-/** Immediate result of a new payment, by UPI ID; other payments wait for the bank page. */
-const applyImmediateResult = async (app: CheckoutApp, payment: PaymentRow): Promise<PaymentRow> => {
-  const now = app.clock.now();
-  const behaviour = payment.vpa ? upiBehaviour(payment.vpa).kind : 'ask';
-  if (behaviour === 'success') return (await approvePayment(app.db, now, payment.id)) ?? payment;
-  if (behaviour === 'authorized')
-    return (await approvePayment(app.db, now, payment.id, { authorizedOnly: true })) ?? payment;
-  if (behaviour === 'failure')
-    return (await declinePayment(app.db, now, payment.id, paymentErrors.payment_declined)) ?? payment;
-  if (behaviour === 'late')
-    return (await declinePayment(app.db, now, payment.id, paymentErrors.payment_timed_out)) ?? payment;
-  return payment;
 };
 
 const pay = async (step: Step) => {
@@ -67,14 +69,14 @@ const pay = async (step: Step) => {
   const method = parsePaymentMethod(fields, now);
   if (!method.success) {
     const typedValue = (name: string) => String(fields.get(name) ?? '').slice(0, 100);
-    const typed = { vpa: typedValue('vpa'), expiry: typedValue('card[expiry]') };
+    const typed = { expiry: typedValue('card[expiry]') };
     return <MethodsPage context={context} open={method.method} errors={method.errors} typed={typed} />;
   }
   const { order_id, email, contact } = context.session;
   const started = await createPaymentAttempt(app.db, now, order_id, { ...method.data, email, contact });
   if (!started.success)
     return <RefusedPage context={context} title="Payment could not be started" message={started.refusal.description} />;
-  return pageOf(step, await applyImmediateResult(app, started.data));
+  return pageOf(step, started.data);
 };
 
 const applyBankResponse = (
@@ -83,7 +85,10 @@ const applyBankResponse = (
   fields: Fields,
 ): Promise<PaymentRow | null> | null => {
   const now = app.clock.now();
+  const vpa = parseVpa(fields.get('vpa'));
   switch (fields.get('answer')) {
+    case 'upi':
+      return vpa ? answerInUpiApp(app.db, now, payment.id, vpa) : null;
     case 'otp':
       return /^\d{4,10}$/.test(String(fields.get('otp') ?? '').trim())
         ? approvePayment(app.db, now, payment.id)
@@ -120,22 +125,6 @@ const start = (order: OrderRow, { context }: Step) =>
     <MethodsPage context={context} />
   );
 
-const emptyVisit: CheckoutSession = {
-  display: 'page',
-  key_id: '',
-  order_id: '',
-  amount: '',
-  name: '',
-  description: '',
-  email: '',
-  contact: '',
-  method: '',
-  color: '',
-  retry: '0',
-  callback_url: '',
-  cancel_url: '',
-};
-
 const steps: Record<string, 'start' | 'pay' | 'respond'> = {
   '/v1/checkout': 'start',
   '/v1/checkout/embedded': 'start',
@@ -157,16 +146,17 @@ export const handleCheckoutRequest = async (
   if (!step || (request.method === 'GET' && path !== '/v1/checkout')) return null;
   const { publicUrl } = app.environment;
   const fields: Fields = request.method === 'GET' ? new URL(request.url).searchParams : await request.formData();
+  const onPhone = isPhone(request.headers);
   const refuse = (session: CheckoutSession, amount: number, message: string, status: number) => {
     const page = (
-      <RefusedPage context={{ session, amount, nonce }} title="This payment can't be made" message={message} />
+      <RefusedPage context={{ session, amount, nonce, onPhone }} title="This payment can't be made" message={message} />
     );
     return checkoutPageResponse(page, nonce, publicUrl, status);
   };
   const display = fields.get('display') === 'frame' ? 'frame' : 'page';
   const session = parseCheckoutSession(fields, request, app.environment);
   if (!session.success)
-    return refuse({ ...emptyVisit, display }, 0, session.refusal.description, session.refusal.status);
+    return refuse({ ...emptyCheckoutSession, display }, 0, session.refusal.description, session.refusal.status);
   const order = await findProviderOrder(app.db, session.data.order_id);
   if (!order.success) return refuse(session.data, 0, order.refusal.description, order.refusal.status);
   const { amount } = order.data;
@@ -177,7 +167,7 @@ export const handleCheckoutRequest = async (
       'Your payment amount is different from your order amount. To pay successfully, please try using right amount.',
       400,
     );
-  const at: Step = { app, context: { session: session.data, amount, nonce }, fields };
+  const at: Step = { app, context: { session: session.data, amount, nonce, onPhone }, fields };
   const page = step === 'start' ? start(order.data, at) : await (step === 'pay' ? pay(at) : respond(at));
   return checkoutPageResponse(page, nonce, publicUrl);
 };

@@ -69,7 +69,7 @@ export const paymentEntity = (payment: PaymentRow) => ({
   error_reason: payment.error_reason,
   acquirer_data: acquirerData(payment),
   created_at: unixSeconds(payment.created_at),
-  ...(payment.vpa ? { upi: { vpa: payment.vpa, flow: 'collect', payer_account_type: 'bank_account' } } : {}),
+  ...(payment.vpa ? { upi: { vpa: payment.vpa, flow: 'intent', payer_account_type: 'bank_account' } } : {}),
 });
 
 /** A refund as the API and the webhooks show it. */

@@ -4,6 +4,7 @@ import checkoutScript from './browser/checkout.js?raw';
 import checkoutPageScript from './browser/checkout-page.js?raw';
 import { handleCheckoutRequest } from './checkout.server.tsx';
 import { checkoutStyles } from './checkout-styles.server.ts';
+import { handlePhoneRequest } from './upi-phone.server.tsx';
 
 const files: Record<string, { type: string; text: string }> = {
   '/v1/checkout.js': { type: 'text/javascript', text: checkoutScript },
@@ -23,7 +24,7 @@ const fileAt = (path: string): Response | null => {
 };
 
 /**
- * The built-in test provider, below /test-razorpay: the merchant API, the checkout script and the pages of the test bank. Responds 404
+ * The built-in test provider, below /test-razorpay: the merchant API, the checkout script, the pages of the test bank and the phone that scans its QR codes. Responds 404
  * when real keys are configured. Forms are accepted from our own site only.
  */
 export const handleTestProvider = async (
@@ -38,9 +39,11 @@ export const handleTestProvider = async (
     const file = fileAt(path);
     if (file) return file;
   }
-  if (!isCheckout) return handleApiRequest(app, request, path);
+  const isPhone = path.startsWith('/v1/upi/');
+  if (!isCheckout && !isPhone) return handleApiRequest(app, request, path);
   if (request.headers.get('Sec-Fetch-Site') === 'cross-site')
     return plain('Please open the payment from the merchant’s site.', 403);
   if (request.method !== 'GET' && request.method !== 'POST') return plain('Not found', 404);
-  return (await handleCheckoutRequest(app, request, path, nonce)) ?? plain('Not found', 404);
+  const handle = isPhone ? handlePhoneRequest : handleCheckoutRequest;
+  return (await handle(app, request, path, nonce)) ?? plain('Not found', 404);
 };

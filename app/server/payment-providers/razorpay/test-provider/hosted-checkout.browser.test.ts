@@ -1,8 +1,9 @@
-import type { BrowserContextOptions, Page } from '@playwright/test';
+import type { BrowserContextOptions } from '@playwright/test';
 import { afterAll, describe, expect, it } from 'vitest';
 import { testDatabase } from '#tests/database.ts';
 import { formOf } from '#tests/factories/payment-provider.ts';
-import { expectAccessible, testMerchant } from '#tests/factories/test-merchant.ts';
+import { expectAccessible, payFromUpiId, testMerchant } from '#tests/factories/test-merchant.ts';
+import { phoneUserAgent } from '#tests/phone-user-agent.ts';
 import { paymentErrors } from './test-data.ts';
 
 const shop = await testMerchant(await testDatabase());
@@ -27,17 +28,13 @@ describe('the hosted checkout', () => {
     await page.getByRole('button', { name: 'Pay' }).click();
     return page;
   };
-  const payWithUpi = async (page: Page, vpa: string) => {
-    await page.getByLabel('UPI ID').fill(vpa);
-    await page.locator('details.method[open]').getByRole('button', { name: 'Pay' }).click();
-  };
-
   it('works without JavaScript: failure, retry, bank page, and return', async () => {
     const orderId = await newOrder();
     posted.length = 0;
     const page = await open(orderId, { javaScriptEnabled: false });
     expect(await page.title()).toBe('Razorpay Is In Test Mode');
-    await payWithUpi(page, 'failure@razorpay');
+    await payFromUpiId(page, page, 'failure@razorpay');
+    await page.getByRole('button', { name: 'Check payment status' }).click();
     await page.getByRole('button', { name: 'Try again' }).click();
     await page.locator('summary', { hasText: 'Netbanking' }).click();
     await page.getByLabel('Bank').selectOption('State Bank of India');
@@ -57,7 +54,7 @@ describe('the hosted checkout', () => {
 
   it('posts the result automatically with JavaScript', async () => {
     const page = await open(await newOrder(), {});
-    await payWithUpi(page, 'success@razorpay');
+    await payFromUpiId(page, page, 'success@razorpay');
     await page.getByRole('heading', { name: 'Back at the shop' }).waitFor();
     await page.context().close();
   });
@@ -65,8 +62,8 @@ describe('the hosted checkout', () => {
   it('posts a failure with the error; without JavaScript by a button', async () => {
     const orderId = await newOrder();
     posted.length = 0;
-    const page = await open(orderId, { javaScriptEnabled: false });
-    await payWithUpi(page, 'failure@razorpay');
+    const page = await open(orderId, { javaScriptEnabled: false, userAgent: phoneUserAgent });
+    await payFromUpiId(page, page, 'failure@razorpay');
     await page.getByRole('button', { name: 'Return to merchant' }).click();
     await page.getByRole('heading', { name: 'Back at the shop' }).waitFor();
     expect(posted[0]).toMatchObject({

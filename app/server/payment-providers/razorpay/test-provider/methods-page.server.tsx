@@ -2,19 +2,19 @@ import type { ReactNode } from 'react';
 import { formatRupeesExact } from '~/shared/money/money.ts';
 import { CancelButton, CheckoutDocument, CheckoutForm, type CheckoutPageContext } from './checkout-document.server.tsx';
 import type { FieldErrors } from './payment-method-form.server.ts';
-import { testBanks, testCards, testWallets } from './test-data.ts';
+import { testBanks, testCards, testUpiApps, testWallets } from './test-data.ts';
 
 type MethodsPageState = {
   context: CheckoutPageContext;
   open: string;
   errors: FieldErrors;
   /** Typed values to show again: never a card number or a CVV. */
-  typed: { vpa?: string; expiry?: string };
+  typed: { expiry?: string };
 };
 
-const described = (id: string, error: string | undefined, hint = false) => ({
+const described = (id: string, error: string | undefined) => ({
   'aria-invalid': error ? true : undefined,
-  'aria-describedby': [error ? `${id}-error` : '', hint ? `${id}-hint` : ''].filter(Boolean).join(' ') || undefined,
+  'aria-describedby': error ? `${id}-error` : undefined,
 });
 
 const ErrorLine = ({ id, error }: { id: string; error: string | undefined }) =>
@@ -44,30 +44,32 @@ const Method = ({
   </details>
 );
 
-const Upi = ({ state }: { state: MethodsPageState }) => (
-  <Method name="upi" title="UPI" state={state}>
-    <label htmlFor="vpa">UPI ID</label>
-    <input
-      id="vpa"
-      name="vpa"
-      defaultValue={state.typed.vpa}
-      autoComplete="off"
-      autoCapitalize="none"
-      spellCheck={false}
-      inputMode="email"
-      list="test-upi-ids"
-      {...described('vpa', state.errors.vpa, true)}
-    />
-    <datalist id="test-upi-ids">
-      <option value="success@razorpay" />
-      <option value="failure@razorpay" />
-    </datalist>
-    <ErrorLine id="vpa" error={state.errors.vpa} />
-    <p className="hint" id="vpa-hint">
-      <code>success@razorpay</code> pays, <code>failure@razorpay</code> fails. Any other ID lets you choose.
-    </p>
-  </Method>
+const UpiApps = ({ state }: { state: MethodsPageState }) => (
+  <details className="method" name="method" open={state.open === 'upi'}>
+    <summary>UPI</summary>
+    <CheckoutForm session={state.context.session} to="/v1/checkout/pay" more={{ method: 'upi' }}>
+      <fieldset aria-describedby={state.errors['upi[app]'] ? 'upi-app-error' : undefined}>
+        <legend>Choose your UPI app</legend>
+        {testUpiApps.map(({ code, name }) => (
+          <button key={code} type="submit" name="upi[app]" value={code} className="second">
+            {name}
+          </button>
+        ))}
+      </fieldset>
+      <ErrorLine id="upi-app" error={state.errors['upi[app]']} />
+    </CheckoutForm>
+  </details>
 );
+
+/** A list of apps on a phone, a QR code on a computer. Nobody types a UPI ID: that flow ended on 28 February 2026. */
+const Upi = ({ state }: { state: MethodsPageState }) =>
+  state.context.onPhone ? (
+    <UpiApps state={state} />
+  ) : (
+    <Method name="upi" title="UPI" state={state}>
+      <p className="hint">Scan a QR code with any UPI app on your phone.</p>
+    </Method>
+  );
 
 const CardField = ({
   name,

@@ -1,5 +1,5 @@
 import type { ChosenPaymentMethod } from './payments.server.ts';
-import { testBanks, testCards, testWallets } from './test-data.ts';
+import { testBanks, testCards, testUpiApps, testWallets } from './test-data.ts';
 
 /** Error messages by field name. */
 export type FieldErrors = Record<string, string>;
@@ -35,20 +35,26 @@ const readCard = (fields: Fields, now: Date): ParsedPaymentMethod => {
     : { success: true, data: { method: 'card', card_last4: number.slice(-4) } };
 };
 
+/** A UPI ID ('asha@okbank'), or null. */
+export const parseVpa = (typed: unknown): string | null => {
+  const vpa = typeof typed === 'string' ? typed.trim() : '';
+  return /^[\w.-]{2,100}@[a-z][a-z0-9]{1,50}$/i.test(vpa) ? vpa : null;
+};
+
+/** On a phone with the chosen app; on a computer without one, since any app may scan the QR code. The payer is not known yet. */
 const readUpi = (fields: Fields): ParsedPaymentMethod => {
-  const vpa = text(fields, 'vpa');
-  return /^[\w.-]{2,100}@[a-z][a-z0-9]{1,50}$/i.test(vpa)
-    ? { success: true, data: { method: 'upi', vpa } }
-    : { success: false, method: 'upi', errors: { vpa: 'Enter a UPI ID such as success@razorpay.' } };
+  const app = text(fields, 'upi[app]');
+  if (app === '') return { success: true, data: { method: 'upi' } };
+  return readBank(fields, 'upi', testUpiApps, 'Choose a UPI app.');
 };
 
 const readBank = (
   fields: Fields,
-  method: 'netbanking' | 'wallet',
+  method: 'netbanking' | 'wallet' | 'upi',
   known: readonly { code: string }[],
   message: string,
 ): ParsedPaymentMethod => {
-  const name = method === 'wallet' ? 'wallet' : 'bank';
+  const name = { netbanking: 'bank', wallet: 'wallet', upi: 'upi[app]' }[method];
   const bank = text(fields, name);
   return known.some(({ code }) => code === bank)
     ? { success: true, data: { method, bank } }
@@ -74,6 +80,6 @@ export const parsePaymentMethod = (fields: Fields, now: Date): ParsedPaymentMeth
 /** The bank's name on the test pages. */
 export const bankName = ({ method, bank }: { method: string; bank: string | null }): string => {
   if (method === 'card') return 'Test card bank';
-  if (method === 'upi') return 'Test UPI app';
-  return [...testBanks, ...testWallets].find(({ code }) => code === bank)?.name ?? 'Test bank';
+  if (method === 'upi' && !bank) return 'Test UPI app';
+  return [...testBanks, ...testWallets, ...testUpiApps].find(({ code }) => code === bank)?.name ?? 'Test bank';
 };

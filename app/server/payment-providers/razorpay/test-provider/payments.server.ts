@@ -1,4 +1,4 @@
-import { and, asc, desc, eq, gte, lte } from 'drizzle-orm';
+import { and, asc, desc, eq, gte, isNull, lte } from 'drizzle-orm';
 import type { Queryable, Tx } from '../../../database/database.server.ts';
 import {
   type ApiResult,
@@ -11,16 +11,17 @@ import {
 import type { OrderRow, PaymentRow } from './entities.server.ts';
 import type { ListRange } from './orders.server.ts';
 import { recordRefund } from './refunds.server.ts';
-import type { PaymentError } from './test-data.ts';
+import { type PaymentError, paymentErrors, upiBehaviour } from './test-data.ts';
 import { provider_orders, provider_payments } from './test-provider.tables.server.ts';
 import { enqueueWebhook } from './webhooks.server.ts';
 
 /** The chosen payment method. Of a card only the last four digits are stored. */
 export type ChosenPaymentMethod = {
   method: 'upi' | 'card' | 'netbanking' | 'wallet';
+  /** The payer's UPI ID. The checkout never knows it in advance: the UPI app reports it with the answer. */
   vpa?: string;
   card_last4?: string;
-  /** Bank code, or the wallet's. */
+  /** Code of the bank, the wallet or the UPI app. */
   bank?: string;
   email?: string;
   contact?: string;
@@ -151,6 +152,39 @@ export const declinePayment = (
     });
     await enqueueWebhook(tx, now, 'payment.failed', { payment: failed });
     return failed;
+  });
+
+/** Records who pays and when the bank will approve by itself. Null when the payer has answered before. */
+const recordPayer = async (tx: Tx, paymentId: string, payer: { vpa: string; due_at: Date | null }) => {
+  const [answered] = await tx
+    .update(provider_payments)
+    .set(payer)
+    .where(
+      and(eq(provider_payments.id, paymentId), eq(provider_payments.status, 'created'), isNull(provider_payments.vpa)),
+    )
+    .returning();
+  return answered ?? null;
+};
+
+/** The payer answers in the UPI app from this UPI ID, which decides the result (`upiBehaviour`). Only the first answer counts. */
+export const answerInUpiApp = (db: Queryable, now: Date, paymentId: string, vpa: string): Promise<PaymentRow | null> =>
+  db.transaction(async (tx) => {
+    const behaviour = upiBehaviour(vpa);
+    const due_at = 'seconds' in behaviour ? new Date(now.getTime() + behaviour.seconds * 1000) : null;
+    const answered = await recordPayer(tx, paymentId, { vpa, due_at });
+    if (!answered) return null;
+    switch (behaviour.kind) {
+      case 'success':
+        return approvePayment(tx, now, paymentId);
+      case 'authorized':
+        return approvePayment(tx, now, paymentId, { authorizedOnly: true });
+      case 'failure':
+        return declinePayment(tx, now, paymentId, paymentErrors.payment_declined);
+      case 'late':
+        return declinePayment(tx, now, paymentId, paymentErrors.payment_timed_out);
+      case 'slow':
+        return answered;
+    }
   });
 
 /** Captures an authorised payment, in full only. */

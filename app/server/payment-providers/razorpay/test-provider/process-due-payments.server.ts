@@ -1,15 +1,12 @@
-import { and, eq, gt, ilike, or } from 'drizzle-orm';
+import { and, eq, inArray, isNull, lte, or } from 'drizzle-orm';
 import type { App } from '../../../app.server.ts';
 import { approvePayment, declinePayment } from './payments.server.ts';
 import { processDueRefunds } from './refunds.server.ts';
-import { paymentErrors, upiBehaviour } from './test-data.ts';
+import { paymentErrors } from './test-data.ts';
 import { provider_payments } from './test-provider.tables.server.ts';
 
 /** A payment without a bank response for this long fails. */
 const bankTimeoutMs = 10 * 60_000;
-
-/** Failed payments may still be authorised for three days. */
-const lateAuthorisationMs = 3 * 86_400_000;
 
 /**
  * Processes what is due at the test bank: approves slow and late payments, times out unanswered ones, and processes refunds. Idempotent
@@ -17,36 +14,23 @@ const lateAuthorisationMs = 3 * 86_400_000;
  */
 export const processDuePayments = async (app: Pick<App, 'db' | 'clock'>): Promise<number> => {
   const now = app.clock.now();
-  const open = await app.db
-    .select({
-      id: provider_payments.id,
-      status: provider_payments.status,
-      vpa: provider_payments.vpa,
-      created_at: provider_payments.created_at,
-    })
+  const due = await app.db
+    .select({ id: provider_payments.id, due_at: provider_payments.due_at })
     .from(provider_payments)
     .where(
       or(
-        eq(provider_payments.status, 'created'),
+        // Slow payments are open until then, late ones have failed.
+        and(inArray(provider_payments.status, ['created', 'failed']), lte(provider_payments.due_at, now)),
         and(
-          eq(provider_payments.status, 'failed'),
-          ilike(provider_payments.vpa, 'late%'),
-          gt(provider_payments.created_at, new Date(now.getTime() - lateAuthorisationMs)),
+          eq(provider_payments.status, 'created'),
+          isNull(provider_payments.due_at),
+          lte(provider_payments.created_at, new Date(now.getTime() - bankTimeoutMs)),
         ),
       ),
     );
-  let processed = 0;
-  for (const payment of open) {
-    const age = now.getTime() - payment.created_at.getTime();
-    const behaviour = upiBehaviour(payment.vpa ?? '');
-    const expected = payment.status === 'created' ? 'slow' : 'late';
-    if (behaviour.kind === expected && age >= behaviour.seconds * 1000) {
-      await approvePayment(app.db, now, payment.id);
-      processed += 1;
-    } else if (payment.status === 'created' && behaviour.kind !== 'slow' && age >= bankTimeoutMs) {
-      await declinePayment(app.db, now, payment.id, paymentErrors.payment_timed_out);
-      processed += 1;
-    }
+  for (const { id, due_at } of due) {
+    if (due_at) await approvePayment(app.db, now, id);
+    else await declinePayment(app.db, now, id, paymentErrors.payment_timed_out);
   }
-  return processed + (await processDueRefunds(app.db, now));
+  return due.length + (await processDueRefunds(app.db, now));
 };

@@ -1,7 +1,7 @@
 import { afterAll, describe, expect, it } from 'vitest';
 import { testDatabase } from '#tests/database.ts';
 import { testProviderServer } from '#tests/factories/test-provider.ts';
-import { approvePayment, createPaymentAttempt, declinePayment } from './payments.server.ts';
+import { answerInUpiApp, approvePayment, createPaymentAttempt, declinePayment } from './payments.server.ts';
 import { processDuePayments } from './process-due-payments.server.ts';
 import { paymentErrors } from './test-data.ts';
 
@@ -26,11 +26,12 @@ const newOrder = async (amount = 379_000) => {
   if (!created.success) throw new Error(created.error.description);
   return created.data;
 };
-const startAttempt = async (orderId: string, vpa = 'someone@bank') => {
-  const started = await createPaymentAttempt(app.db, clock.now(), orderId, { method: 'upi', vpa });
+const startAttempt = async (orderId: string) => {
+  const started = await createPaymentAttempt(app.db, clock.now(), orderId, { method: 'upi' });
   if (!started.success) throw new Error(started.refusal.description);
   return started.data.id;
 };
+const answer = (id: string, vpa: string) => answerInUpiApp(app.db, clock.now(), id, vpa);
 const approve = (id: string, options = {}) => approvePayment(app.db, clock.now(), id, options);
 const decline = (id: string) => declinePayment(app.db, clock.now(), id, paymentErrors.payment_failed);
 const paid = async (amount = 379_000) => {
@@ -203,8 +204,9 @@ describe('payments', () => {
 
   it('that failed may be authorised late', async () => {
     const { id: orderId } = await newOrder();
-    const id = await startAttempt(orderId, 'late900@razorpay');
-    await declinePayment(app.db, clock.now(), id, paymentErrors.payment_timed_out);
+    const id = await startAttempt(orderId);
+    clock.advance(60_000);
+    await answer(id, 'late900@razorpay');
     clock.advance(899_000);
     await processDuePayments(app);
     expect(await client.fetchPayment(id)).toMatchObject({ data: { status: 'failed' } });
@@ -215,8 +217,9 @@ describe('payments', () => {
   });
 
   it('that are slow are captured later, and unanswered ones time out', async () => {
-    const slow = await startAttempt((await newOrder()).id, 'slow@razorpay');
+    const slow = await startAttempt((await newOrder()).id);
     const forgotten = await startAttempt((await newOrder()).id);
+    await answer(slow, 'slow@razorpay');
     clock.advance(6_000);
     await processDuePayments(app);
     expect(await client.fetchPayment(slow)).toMatchObject({ data: { status: 'captured' } });
@@ -226,6 +229,27 @@ describe('payments', () => {
     expect(await client.fetchPayment(forgotten)).toMatchObject({
       data: { status: 'failed', errorDescription: paymentErrors.payment_timed_out.description },
     });
+  });
+
+  it('name UPI, and the payer once paid', async () => {
+    const { id: orderId } = await newOrder();
+    const id = await startAttempt(orderId);
+    expect((await api('GET', `/payments/${id}`)).body).toMatchObject({ method: 'upi', vpa: null });
+    await answer(id, 'asha@okbank');
+    expect((await api('GET', `/payments/${id}`)).body).toMatchObject({
+      status: 'captured',
+      method: 'upi',
+      vpa: 'asha@okbank',
+      upi: { vpa: 'asha@okbank', flow: 'intent', payer_account_type: 'bank_account' },
+    });
+  });
+
+  it('take only the first answer of a payer', async () => {
+    const id = await startAttempt((await newOrder()).id);
+    const answers = await Promise.all([answer(id, 'slow@razorpay'), answer(id, 'failure@razorpay')]);
+    expect(answers.filter((each) => each !== null)).toHaveLength(1);
+    const { vpa, status } = (await api('GET', `/payments/${id}`)).body;
+    expect(status).toBe(vpa === 'slow@razorpay' ? 'created' : 'failed');
   });
 
   it('do not fail once they are captured', async () => {
@@ -298,8 +322,8 @@ describe('refunds', () => {
 
   it('that the bank rejects end as failed', async () => {
     const { id: orderId } = await newOrder();
-    const id = await startAttempt(orderId, 'norefund@razorpay');
-    await approve(id);
+    const id = await startAttempt(orderId);
+    await answer(id, 'norefund@razorpay');
     const requested = await refund(id, 379_000, 'refund-rejected');
     if (!requested.success) throw new Error(requested.error.description);
     clock.advance(2_000);

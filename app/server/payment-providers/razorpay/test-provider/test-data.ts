@@ -111,24 +111,35 @@ export const testWallets = [
   { code: 'airtelmoney', name: 'Airtel Money' },
 ] as const;
 
+/** UPI apps that a phone offers; the test bank plays all of them. */
+export const testUpiApps = [
+  { code: 'phonepe', name: 'PhonePe' },
+  { code: 'google_pay', name: 'Google Pay' },
+  { code: 'paytm', name: 'Paytm' },
+  { code: 'bhim', name: 'BHIM' },
+  { code: 'other', name: 'Another UPI app' },
+] as const;
+
 /**
- * Result of a payment by UPI ID. 'late' fails first and is approved some seconds later (late authorisation), 'slow' is approved after
- * some seconds (the traveller may close the tab meanwhile), 'authorized' waits for a capture. Seconds may be part of the ID:
- * late900@razorpay. Any other ID asks whether to approve.
+ * What the payer's UPI ID does. 'late' fails first and is approved some seconds later (late authorisation), 'slow' is approved after some
+ * seconds (the traveller may close the tab meanwhile), 'authorized' waits for a capture. Seconds may be part of the ID: late900@razorpay.
  */
-export type UpiBehaviour =
-  | { kind: 'success' | 'failure' | 'authorized' | 'ask' }
-  | { kind: 'late' | 'slow'; seconds: number };
+export type UpiBehaviour = { kind: 'success' | 'failure' | 'authorized' } | { kind: 'late' | 'slow'; seconds: number };
 
 const defaultSeconds = { late: 20, slow: 6 };
 
-/** The behaviour of a UPI ID; see `UpiBehaviour`. `norefund@razorpay` succeeds, but every refund of it fails. */
+/** The answers of the test UPI app: each pays from a UPI ID of its own. */
+export const upiAnswers = [
+  { vpa: 'success@razorpay', label: 'Approve' },
+  { vpa: 'failure@razorpay', label: 'Decline' },
+  { vpa: 'slow@razorpay', label: `Approve after ${defaultSeconds.slow} seconds` },
+  { vpa: 'late@razorpay', label: `Decline now, approve after ${defaultSeconds.late} seconds` },
+] as const;
+
+/** The behaviour of the payer's UPI ID; any other ID pays. `norefund@razorpay` pays too, but every refund of it fails. */
 export const upiBehaviour = (vpa: string): UpiBehaviour => {
   const name = /^([a-z]+)(\d{0,6})@razorpay$/.exec(vpa.toLowerCase());
   switch (name?.[1]) {
-    case 'success':
-    case 'norefund':
-      return { kind: 'success' };
     case 'failure':
       return { kind: 'failure' };
     case 'authorized':
@@ -138,7 +149,7 @@ export const upiBehaviour = (vpa: string): UpiBehaviour => {
     case 'slow':
       return { kind: 'slow', seconds: Number(name[2] || defaultSeconds.slow) };
     default:
-      return { kind: 'ask' };
+      return { kind: 'success' };
   }
 };
 

@@ -33,6 +33,7 @@ export const provider_payments = testRazorpay.table(
     email: text('email'),
     contact: text('contact'),
     bank: text('bank'),
+    /** The payer's UPI ID, known once the payer has answered in the UPI app. */
     vpa: text('vpa'),
     card_last4: text('card_last4'),
     error_code: text('error_code'),
@@ -41,6 +42,8 @@ export const provider_payments = testRazorpay.table(
     error_step: text('error_step'),
     error_reason: text('error_reason'),
     created_at: instant('created_at').notNull(),
+    /** When the bank approves by itself a payment that is slow, or late after it has failed. */
+    due_at: instant('due_at'),
   },
   (t) => [index('test_payments_order').on(t.order_id)],
 );

@@ -1,6 +1,6 @@
 // In the pages of the test bank: notifies the merchant's page, or posts the result automatically.
 (() => {
-  const { display, message } = document.body.dataset;
+  const { display, message, answered } = document.body.dataset;
   const framed = display === 'frame' && window.parent !== window;
   // The frame's parent is always our own site: frame-ancestors allows no other.
   const notify = (message) =>
@@ -23,6 +23,26 @@
   window.addEventListener('pageshow', () => {
     sent = false;
   });
+  // The test phone tells the page with the QR code, which also asks every second in case it is in another browser.
+  const channel = new BroadcastChannel('test-upi');
+  if (answered) channel.postMessage(answered);
+  const waitingForm = document.querySelector('form[data-submit-when-answered]');
+  if (waitingForm) {
+    const reference = waitingForm.dataset.submitWhenAnswered;
+    const status = new URL('../upi/status', waitingForm.action);
+    status.searchParams.set('tr', reference);
+    const proceed = () => {
+      clearInterval(timer);
+      waitingForm.requestSubmit();
+    };
+    const timer = setInterval(async () => {
+      const response = await fetch(status).catch(() => null);
+      if (response?.ok && (await response.json()).answered && !sent) proceed();
+    }, 1_000);
+    channel.addEventListener('message', ({ data }) => {
+      if (data === reference && !sent) proceed();
+    });
+  }
   const returnForm = document.querySelector('form[data-submit-after]');
   if (returnForm) setTimeout(() => returnForm.requestSubmit(), Number(returnForm.dataset.submitAfter));
 })();

@@ -1,0 +1,1 @@
+ALTER TABLE "test_razorpay"."payments" ADD COLUMN "due_at" timestamp with time zone;
