@@ -88,7 +88,7 @@ const excluded: Record<string, 'all' | readonly string[]> = {
   stations: ['code', 'city_code'],
   train_bookings: [
     ...['booking_reference', 'user_id', 'train_number', 'class'],
-    ...['payment_status', 'booking_status', 'request_hash'],
+    ...['payment_status', 'booking_status', 'request_hash', 'guest_address'],
   ],
   train_classes: 'all',
   train_stops: 'all',

@@ -82,6 +82,6 @@ export const recordTwoFactorChange = async (
     action: auditActionOf[news.news],
     entity: { id: owner.id, label: owner.full_name },
   });
-  const mail = twoFactorMail(app.environment, { id: owner.id, to: owner.email, full_name: owner.full_name }, news);
+  const mail = twoFactorMail(app.environment, { id: owner.id, to: owner.email }, news);
   await enqueueMail(app, tx, mail, `two-factor ${news.news} ${newSecret()}`);
 };
