@@ -31,6 +31,7 @@ import { packagePriceChangedMail } from '~/features/packages/deals/package-price
 import { packageApprovedMail } from '~/features/packages/lifecycle/package-approved.mail.ts';
 import { packageRejectedMail } from '~/features/packages/lifecycle/package-rejected.mail.ts';
 import { accountDeletedMail } from '~/features/privacy/account-deleted.mail.ts';
+import { systemClock } from '~/server/clock.server.ts';
 import type { Environment } from '~/server/environment.server.ts';
 import type { Mail } from '~/server/mail/mail.server.ts';
 import type { MailSubjectType } from '~/server/mail/mail-subject.ts';
@@ -117,13 +118,14 @@ export const allMails = (
     to_seq: 5,
     seats: 3,
     request_hash: '',
+    link_renewed_at: null,
     personal_data_removed_at: null,
     guest_address: null,
     held_since: null,
     replaced_at: null,
   };
   const reference = booking.booking_reference;
-  const links = ticketLinks(environment, booking);
+  const links = ticketLinks({ environment, clock: systemClock }, booking);
   const roles = ['customer', 'agent', 'admin'] as const;
   const mail = (file: string, written: Mail, ...says: string[]): NamedMail => ({ file, mail: written, says });
   return [
