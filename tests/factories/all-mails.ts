@@ -1,5 +1,6 @@
 import { notificationLimitMail } from '~/features/accounts/core/notification-limit.mail.ts';
 import { resetPasswordMail } from '~/features/accounts/core/reset-password.mail.ts';
+import { continueBookingMail } from '~/features/accounts/guest/continue-booking.mail.ts';
 import { alreadyRegisteredMail } from '~/features/accounts/login/already-registered.mail.ts';
 import { verifyEmailMail } from '~/features/accounts/login/verify-email.mail.ts';
 import { firstPasswordMail } from '~/features/accounts/password/first-password.mail.ts';
@@ -7,9 +8,12 @@ import { passwordChangedMail } from '~/features/accounts/password/password-chang
 import { reauthenticateMail } from '~/features/accounts/password/reauthenticate.mail.ts';
 import { twoFactorMail } from '~/features/accounts/two-factor/two-factor.mail.ts';
 import { agentAccountCreatedMail } from '~/features/agents/agent-account-created.mail.ts';
+import { agentInvitationMail } from '~/features/agents/agent-invitation.mail.ts';
 import { agentRegisteredMail } from '~/features/agents/agent-registered.mail.ts';
 import { agentRenamedMail } from '~/features/agents/agent-renamed.mail.ts';
 import { agentVerifiedMail } from '~/features/agents/agent-verified.mail.ts';
+import { homePlaceMail } from '~/features/bids/home-place.mail.ts';
+import { outbidMail } from '~/features/bids/outbid.mail.ts';
 import { holdReleasedMail } from '~/features/bookings/admin/hold-released.mail.ts';
 import {
   bookingCancelledMail,
@@ -27,6 +31,7 @@ import { packagePriceChangedMail } from '~/features/packages/deals/package-price
 import { packageApprovedMail } from '~/features/packages/lifecycle/package-approved.mail.ts';
 import { packageRejectedMail } from '~/features/packages/lifecycle/package-rejected.mail.ts';
 import { accountDeletedMail } from '~/features/privacy/account-deleted.mail.ts';
+import { systemClock } from '~/server/clock.server.ts';
 import type { Environment } from '~/server/environment.server.ts';
 import type { Mail } from '~/server/mail/mail.server.ts';
 import type { MailSubjectType } from '~/server/mail/mail-subject.ts';
@@ -113,10 +118,14 @@ export const allMails = (
     to_seq: 5,
     seats: 3,
     request_hash: '',
+    link_renewed_at: null,
     personal_data_removed_at: null,
+    guest_address: null,
+    held_since: null,
+    replaced_at: null,
   };
   const reference = booking.booking_reference;
-  const links = ticketLinks(environment, booking);
+  const links = ticketLinks({ environment, clock: systemClock }, booking);
   const roles = ['customer', 'agent', 'admin'] as const;
   const mail = (file: string, written: Mail, ...says: string[]): NamedMail => ({ file, mail: written, says });
   return [
@@ -138,6 +147,11 @@ export const allMails = (
       'accounts/password/first-password.mail.ts',
       firstPasswordMail(environment, { ...owner, token }),
       'Set my password',
+    ),
+    mail(
+      'accounts/guest/continue-booking.mail.ts',
+      continueBookingMail(environment, { ...owner, token, next: '/trains/booking?train=12952' }),
+      'Confirm and continue booking',
     ),
     mail('accounts/core/reset-password.mail.ts', resetPasswordMail(environment, { ...owner, token }), 'for one hour'),
     mail(
@@ -172,6 +186,11 @@ export const allMails = (
         until: new Date('2026-11-20T06:30:00Z'),
       }),
       '60 registrations',
+    ),
+    mail(
+      'agents/agent-invitation.mail.ts',
+      agentInvitationMail(environment, { id: subjectIds.agent, to, name: company, token }),
+      'Choose my password',
     ),
     mail(
       'agents/agent-account-created.mail.ts',
@@ -285,6 +304,20 @@ export const allMails = (
         packageRejectedMail(environment, decided, { subject, reason: text }),
         'for this reason',
       ),
+    ),
+    ...(
+      [
+        { notice: 'featured', now: { home: 'shown', place: 2, bid: { amount: rupees(500), placed_at: new Date(0) } } },
+        { notice: 'featured', now: { home: 'crowded_out', place: null, bid: null } },
+        { notice: 'featured', now: { home: 'hidden', place: null, bid: null } },
+        { notice: 'crowded_out', now: { home: 'crowded_out', place: null, bid: null } },
+        { notice: 'unfeatured', now: null },
+      ] as const
+    ).map((change) => mail('bids/home-place.mail.ts', homePlaceMail(environment, decided, change), 'home page')),
+    mail(
+      'bids/outbid.mail.ts',
+      outbidMail(environment, decided, { amount: rupees(500), rank: 2, leading: rupees(600) }),
+      '₹610',
     ),
     mail(
       'packages/deals/package-price-changed.mail.ts',

@@ -56,6 +56,7 @@ const excluded: Record<string, 'all' | readonly string[]> = {
     ...['agent_id', 'user_id', 'request_hash'],
   ],
   customers: ['id'],
+  home_places: ['state'],
   fare_rules: ['class', 'train_type', 'slabs'],
   lead_events: ['event', 'user_id'],
   lead_notes: ['user_id'],
@@ -88,7 +89,7 @@ const excluded: Record<string, 'all' | readonly string[]> = {
   stations: ['code', 'city_code'],
   train_bookings: [
     ...['booking_reference', 'user_id', 'train_number', 'class'],
-    ...['payment_status', 'booking_status', 'request_hash'],
+    ...['payment_status', 'booking_status', 'request_hash', 'guest_address'],
   ],
   train_classes: 'all',
   train_stops: 'all',
