@@ -9,6 +9,7 @@ import { processRefundJob } from '~/features/bookings/refunds/process-refund.job
 import { processOpenRefunds } from '~/features/bookings/refunds/process-refund.server.ts';
 import { resendTicketJob } from '~/features/bookings/tickets/resend-ticket.job.server.ts';
 import { purgeUnusedImages } from '~/features/media/purge-unused-images.server.ts';
+import { reindexAllPackages } from '~/features/packages/lifecycle/reindex-packages.server.ts';
 import { purgePersonalData } from '~/features/privacy/purge-personal-data.server.ts';
 import { releaseExpiredHolds } from '~/features/seats/release-expired-holds.server.ts';
 import { errorMessage } from '~/server/error-message.server.ts';
@@ -37,6 +38,7 @@ export const tickers: Ticker[] = [
   every(30, 'refresh open refunds', processOpenRefunds),
   every(900, 'reconcile amounts with the provider', runNightlyReconciliation),
   every(2, 'process due events of the test provider', runBuiltInProvider),
+  every(300, 'index packages for the search', reindexAllPackages),
   every(3600, 'purge expired sessions and links', purgeExpiredAccountData),
   every(3600, 'purge old personal data', purgePersonalData),
   every(3600, 'delete unused images', purgeUnusedImages),

@@ -1,11 +1,16 @@
 import { sql } from 'drizzle-orm';
 import { truncateLedger } from '#tests/factories/ledger.ts';
 import { somePassengers, testTimetable, testTrain } from '#tests/factories/test-timetable.ts';
+import { travellerAddress } from '#tests/traveller-address.ts';
 import type { BookingRequest } from '~/features/bookings/hold/check-booking-request.ts';
 import type { TimetableInput } from '~/features/trains/core/timetable.ts';
 import { importTimetable } from '~/features/trains/timetable/import-timetable.server.ts';
 import type { Database } from '~/server/database/database.server.ts';
+import { readEnvironment } from '~/server/environment.server.ts';
 import { addDays, indianDate } from '~/shared/dates/dates.ts';
+
+/** The environment of a server with a fixed secret. */
+export const benchEnvironment = readEnvironment({ SESSION_SECRET: 'a secret of the bench, long enough to pass' });
 
 /** Bench trains never sell out, so that bookings are measured and not rejections. */
 const benchSeats = { coaches: 100, seats_per_coach: 300 };
@@ -66,6 +71,9 @@ export const benchRequest = (
   return {
     ...wanted,
     userId,
+    // Every other buyer is a guest without a proved mailbox, each at another address.
+    mailboxProved: number % 2 === 0,
+    clientAddress: travellerAddress(number),
     passengers,
     contact: { email: `${userId}@example.in`, phone: '+919876543210' },
     insurance: false,

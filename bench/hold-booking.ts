@@ -7,6 +7,7 @@ import type { Database } from '~/server/database/database.server.ts';
 import { createLog } from '~/server/log.server.ts';
 import {
   type BenchJourney,
+  benchEnvironment,
   benchRequest,
   deleteAllBookings,
   hotJourney,
@@ -29,7 +30,7 @@ type Method = { name: string; hot: boolean; run(requests: BookingRequest[]): Pro
 
 /** Buyers who each request the next booking as soon as the previous one is answered. */
 const holdByUseCase = async (database: Database, requests: BookingRequest[], buyers: number): Promise<RoundResult> => {
-  const app = { db: database.db, clock: systemClock, log: createLog('warn') };
+  const app = { db: database.db, clock: systemClock, log: createLog('warn'), environment: benchEnvironment };
   return runWorkers(requests, Array.from({ length: buyers }), roundSeconds, async (_buyer, request) => {
     const held = await holdBooking(app, request);
     if (!held.success) throw new Error(held.error.message);
@@ -43,12 +44,12 @@ const baseline = async (database: Database, requests: BookingRequest[], how: { c
 const methods = (database: Database): Method[] =>
   [false, true].flatMap((hot) => [
     {
-      name: 'hold_seats, one request a call, 50 connections',
+      name: 'hold_limited_seats, one request a call, 50 connections',
       hot,
       run: (requests) => baseline(database, requests, { connections: 50, batch: 1 }),
     },
     {
-      name: 'hold_seats, batches of 200, one in flight',
+      name: 'hold_limited_seats, batches of 200, one in flight',
       hot,
       run: (requests) => baseline(database, requests, { connections: 1, batch: 200 }),
     },

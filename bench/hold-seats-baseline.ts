@@ -1,13 +1,13 @@
 import { createHash, randomUUID } from 'node:crypto';
 import { Client } from 'pg';
-import { maxUnpaidHolds } from '~/features/bookings/core/booking.ts';
+import { unpaidSeatLimits } from '~/features/bookings/core/booking.ts';
 import { type BookingRequest, checkBookingRequest } from '~/features/bookings/hold/check-booking-request.ts';
 import { listJourneyDetails } from '~/features/trains/timetable/timetable-queries.server.ts';
 import type { Database } from '~/server/database/database.server.ts';
 import { brand } from '~/shared/site/brand.ts';
 import { type RoundResult, runWorkers } from './run-workers.ts';
 
-/** Requests in the format of hold_seats, built before the measurement: the baseline measures the database only. */
+/** Requests in the format of hold_limited_seats, built before the measurement: the baseline measures the database only. */
 export const baselineRequests = async (database: Database, requests: BookingRequest[]) => {
   const journeys = await listJourneyDetails(
     database.db,
@@ -34,6 +34,7 @@ export const baselineRequests = async (database: Database, requests: BookingRequ
       total_fare_paise: checked.data.total,
       request_hash: createHash('sha256').update(`${index}`).digest('base64url'),
       hold_expires_at: checked.data.holdEndsAt,
+      guest_address: request.mailboxProved ? null : request.clientAddress,
       replaces: null,
     };
   });
@@ -42,9 +43,14 @@ export const baselineRequests = async (database: Database, requests: BookingRequ
 type BareRequest = Awaited<ReturnType<typeof baselineRequests>>[number];
 
 /** The named statement of the baseline: PostgreSQL parses and plans it once per connection. */
-const holdSeats = { name: 'bench_hold_seats', text: 'select * from hold_seats($1::jsonb, $2::timestamptz, $3)' };
+const holdSeats = {
+  name: 'bench_hold_seats',
+  text: 'select * from hold_limited_seats($1::jsonb, $2::timestamptz, $3::jsonb)',
+};
 
-/** Calls hold_seats with `batch` requests each over `connections` connections of the plain driver. */
+const limits = JSON.stringify(unpaidSeatLimits);
+
+/** Calls hold_limited_seats with `batch` requests each over `connections` connections of the plain driver. */
 export const holdSeatsBaseline = async (
   database: Database,
   requests: BareRequest[],
@@ -59,9 +65,9 @@ export const holdSeatsBaseline = async (
   await Promise.all(clients.map((client) => client.connect()));
   const now = new Date().toISOString();
   try {
-    await Promise.all(clients.map((client) => client.query({ ...holdSeats, values: ['[]', now, maxUnpaidHolds] })));
+    await Promise.all(clients.map((client) => client.query({ ...holdSeats, values: ['[]', now, limits] })));
     return await runWorkers(calls, clients, seconds, async (client, { text, count }) => {
-      await client.query({ ...holdSeats, values: [text, now, maxUnpaidHolds] });
+      await client.query({ ...holdSeats, values: [text, now, limits] });
       return count;
     });
   } finally {

@@ -1,6 +1,7 @@
 import { Agent, request } from 'node:http';
 import { listViolations } from '#tests/booking-invariants.ts';
 import type { RaahiServer } from '#tests/e2e/server.ts';
+import { addressHeaders, travellerAddress } from '#tests/traveller-address.ts';
 import { openDatabase } from '~/server/database/database.server.ts';
 import { paths } from '~/shared/paths/paths.ts';
 import { spreadJourneys } from './bench-data.ts';
@@ -10,18 +11,19 @@ import type { BenchStorage } from './storage.ts';
 
 const travellers = 50;
 
-type Post = { path: string; cookie: string; body: string };
+type Post = { path: string; cookie: string; body: string; address: string };
 
 /** Posts a form over a keep-alive connection. @returns the status and the redirect */
 const postForm = (
   agent: Agent,
   url: URL,
-  { path, cookie, body }: Post,
+  { path, cookie, body, address }: Post,
 ): Promise<{ status: number; location: string }> =>
   new Promise((resolve, reject) => {
     const headers = {
       Origin: url.origin,
       Cookie: cookie,
+      ...addressHeaders(address),
       'Content-Type': 'application/x-www-form-urlencoded',
       'Content-Length': Buffer.byteLength(body),
     };
@@ -60,6 +62,7 @@ const postOf = (
     path: paths.trainBooking(ride),
     cookie: [...person.cookies].map(([name, value]) => `${name}=${value}`).join('; '),
     body: fields.toString(),
+    address: travellerAddress(number % people.length),
   };
 };
 

@@ -9,7 +9,7 @@ const secret = 'a secret of the bench, long enough to pass';
 
 /** Starts the built server on this storage; resolves when /readyz returns 200. */
 export const startBenchServer = (place: BenchStorage): Promise<RaahiServer> =>
-  startServer(place, { SESSION_SECRET: secret, LOG_LEVEL: 'info' });
+  startServer(place, { SESSION_SECRET: secret, LOG_LEVEL: 'info', TRUST_PROXY: '1' });
 
 export type HttpBenchData = { database: string; people: LoggedInTestUser[]; farePaise: number };
 

@@ -6,7 +6,14 @@ import { listJourneyDetails } from '~/features/trains/timetable/timetable-querie
 import { systemClock } from '~/server/clock.server.ts';
 import type { Database } from '~/server/database/database.server.ts';
 import { createLog } from '~/server/log.server.ts';
-import { benchRequest, hotJourney, importBenchTrains, insertBenchUsers, spreadJourneys } from './bench-data.ts';
+import {
+  benchEnvironment,
+  benchRequest,
+  hotJourney,
+  importBenchTrains,
+  insertBenchUsers,
+  spreadJourneys,
+} from './bench-data.ts';
 import { runWorkers } from './run-workers.ts';
 
 /** The API keys at the provider stub. */
@@ -38,7 +45,7 @@ const insertOrders = async (database: Database): Promise<{ order: string; bookin
 
 /** Creates `count` held bookings of as many users, each with a payment order. */
 export const holdBookingsWithOrders = async (database: Database, count: number, farePaise: number) => {
-  const app = { db: database.db, clock: systemClock, log: createLog('warn') };
+  const app = { db: database.db, clock: systemClock, log: createLog('warn'), environment: benchEnvironment };
   const rides = spreadJourneys();
   const requests = (await insertBenchUsers(database, count)).map((user, index) =>
     // A multiple of three books for one passenger.

@@ -1,5 +1,6 @@
 import { notificationLimitMail } from '~/features/accounts/core/notification-limit.mail.ts';
 import { resetPasswordMail } from '~/features/accounts/core/reset-password.mail.ts';
+import { continueBookingMail } from '~/features/accounts/guest/continue-booking.mail.ts';
 import { alreadyRegisteredMail } from '~/features/accounts/login/already-registered.mail.ts';
 import { verifyEmailMail } from '~/features/accounts/login/verify-email.mail.ts';
 import { firstPasswordMail } from '~/features/accounts/password/first-password.mail.ts';
@@ -7,6 +8,7 @@ import { passwordChangedMail } from '~/features/accounts/password/password-chang
 import { reauthenticateMail } from '~/features/accounts/password/reauthenticate.mail.ts';
 import { twoFactorMail } from '~/features/accounts/two-factor/two-factor.mail.ts';
 import { agentAccountCreatedMail } from '~/features/agents/agent-account-created.mail.ts';
+import { agentInvitationMail } from '~/features/agents/agent-invitation.mail.ts';
 import { agentRegisteredMail } from '~/features/agents/agent-registered.mail.ts';
 import { agentRenamedMail } from '~/features/agents/agent-renamed.mail.ts';
 import { agentVerifiedMail } from '~/features/agents/agent-verified.mail.ts';
@@ -114,6 +116,9 @@ export const allMails = (
     seats: 3,
     request_hash: '',
     personal_data_removed_at: null,
+    guest_address: null,
+    held_since: null,
+    replaced_at: null,
   };
   const reference = booking.booking_reference;
   const links = ticketLinks(environment, booking);
@@ -138,6 +143,11 @@ export const allMails = (
       'accounts/password/first-password.mail.ts',
       firstPasswordMail(environment, { ...owner, token }),
       'Set my password',
+    ),
+    mail(
+      'accounts/guest/continue-booking.mail.ts',
+      continueBookingMail(environment, { ...owner, token, next: '/trains/booking?train=12952' }),
+      'Confirm and continue booking',
     ),
     mail('accounts/core/reset-password.mail.ts', resetPasswordMail(environment, { ...owner, token }), 'for one hour'),
     mail(
@@ -172,6 +182,11 @@ export const allMails = (
         until: new Date('2026-11-20T06:30:00Z'),
       }),
       '60 registrations',
+    ),
+    mail(
+      'agents/agent-invitation.mail.ts',
+      agentInvitationMail(environment, { id: subjectIds.agent, to, name: company, token }),
+      'Choose my password',
     ),
     mail(
       'agents/agent-account-created.mail.ts',

@@ -64,12 +64,14 @@ export type BookingOverrides = { segment?: TestSegment; passengers?: number } & 
 
 export type TestSegment = `${'A' | 'B' | 'C' | 'D' | 'E'}-${'A' | 'B' | 'C' | 'D' | 'E'}`;
 
-/** A booking request for this segment of the test train, as the form sends it. */
+/** A booking request for this segment of the test train, as the form sends it, of a customer whose mailbox is proved. */
 export const someBookingRequest = (
   userId: string,
   { segment: stretch = 'A-E', passengers = 1, ...rest }: BookingOverrides = {},
 ): BookingRequest => ({
   userId,
+  mailboxProved: true,
+  clientAddress: '203.0.113.7',
   train: '90001',
   from: (stretch[0] ?? 'A').repeat(3),
   to: (stretch[2] ?? 'E').repeat(3),

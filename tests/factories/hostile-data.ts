@@ -50,7 +50,16 @@ const createBookings = async (app: App, userId: string) => {
     );
     const shownTotal = offer?.chosen.fare_paise ?? 0;
     const contact = { email: 'customer@raahi.test', phone: '+919847012345' };
-    const wanted = { ...journey, date, contact, shownTotal, userId, passengers: somePassengers(1) };
+    const wanted = {
+      ...journey,
+      date,
+      contact,
+      shownTotal,
+      userId,
+      mailboxProved: true,
+      clientAddress: '203.0.113.7',
+      passengers: somePassengers(1),
+    };
     const held = await done(holdBooking(app, { ...wanted, insurance: false, replaces: null }));
     bookings.push({ id: held.bookingId, reference: held.bookingReference });
   }

@@ -1,4 +1,5 @@
 import { setTimeout as pause } from 'node:timers/promises';
+import { addressHeaders, newTravellerAddress } from '../traveller-address.ts';
 
 export type PageResponse = { status: number; location: string; text: string };
 
@@ -20,14 +21,16 @@ const isReady = async (url: string): Promise<boolean> => {
 
 /**
  * An HTTP client of one traveller: keeps cookies, follows no redirects, and repeats a request when the server dies while answering, as a
- * traveller presses the button again.
+ * traveller presses the button again. Every traveller has an address, which the server learns as from a proxy in front (TRUST_PROXY=1).
  */
 export const createRetryingClient = (url: string, cookies: Map<string, string> = new Map()) => {
+  const address = addressHeaders(newTravellerAddress());
   const once = async (path: string, form?: Record<string, string>): Promise<PageResponse> => {
     const response = await fetch(new URL(path, url), {
       method: form ? 'POST' : 'GET',
       headers: {
         Accept: 'text/html',
+        ...address,
         Origin: url,
         Cookie: [...cookies].map(([name, value]) => `${name}=${value}`).join('; '),
       },

@@ -41,7 +41,7 @@ const bookingForm = ({ passengers, fare, email, number }: Order): Record<string,
   intent: 'book',
 });
 
-/** Posts the booking form. @returns the booking's id, or null when the class is sold out or the account has too many unpaid bookings */
+/** Posts the booking form. @returns the booking's id, or null when the class is sold out or there are too many unpaid seats */
 export const submitBooking = async (
   browser: RetryingClient,
   order: Order,
@@ -53,7 +53,8 @@ export const submitBooking = async (
     seen.acknowledged.add(id);
     return id;
   }
-  if (answer.status === 409 && /seats? (in|is|are)|unpaid bookings/.test(answer.text)) seen.soldOut += 1;
+  if (answer.status === 409 && /seats? (in|is|are)|unpaid (bookings|seats)/.test(answer.text)) seen.soldOut += 1;
+  else if (answer.status === 429 && /confirm your email address/.test(answer.text)) seen.soldOut += 1;
   else seen.unexpected.push(`booking answered ${answer.status} ${answer.location}`);
   return null;
 };

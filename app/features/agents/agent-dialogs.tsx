@@ -5,6 +5,7 @@ import { formatPhone } from '~/shared/data/phone.ts';
 import { ButtonLink, SubmitButton } from '~/ui/button/button.tsx';
 import { RouteDialog } from '~/ui/dialog/route-dialog.tsx';
 import { Notice } from '~/ui/feedback/notice.tsx';
+import { CheckboxField } from '~/ui/form/choice-fields.tsx';
 import { ErrorSummary } from '~/ui/form/error-summary.tsx';
 import { PasswordField, TextAreaField } from '~/ui/form/text-field.tsx';
 import { type AgentCounts, agentDisplayName } from './agent.ts';
@@ -73,6 +74,11 @@ const LoginSection = ({ agent, failed }: { agent: AgentListItem | null; failed?:
           hint="Leave blank to keep the password. A new one logs the agent out on all devices and sends an email."
           error={failed?.fields.password}
         />
+        <CheckboxField
+          label="Email the agent a link to choose a password"
+          name="invite"
+          hint="The link works once, for 7 days. The current password stays valid until then."
+        />
       </>
     ) : (
       <>
@@ -83,6 +89,12 @@ const LoginSection = ({ agent, failed }: { agent: AgentListItem | null; failed?:
           failed={failed}
         />
         <AccountPassword fresh failed={failed} />
+        <CheckboxField
+          label="Email an invitation link instead of a password"
+          name="invite"
+          hint="The agent chooses the password. The link works once, for 7 days."
+          defaultChecked={failed?.typed.invite === 'yes'}
+        />
       </>
     )}
   </fieldset>

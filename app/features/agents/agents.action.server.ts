@@ -32,11 +32,14 @@ const rejection = (title: string, { code, message, fields = {} }: Failure, typed
   refused: { message, fields, typed, toast: failed(title, message), differences: [] },
 });
 
+/** Whether the agent gets a link to choose the password. */
+const isInvitation = (form: FormData): boolean => form.get('invite') === 'yes';
+
 /** Form action: creates an agent's account. */
 export const createAgentAction = async (app: App, admin: Actor, form: FormData, log: Log): Promise<Answer> => {
   const { password, ...typed } = readFormValues(form, 'email', 'password', ...companyFieldNames);
   try {
-    const created = await createAgentAccount(app, admin, { ...typed, password });
+    const created = await createAgentAccount(app, admin, { ...typed, password, invite: isInvitation(form) });
     if (created.success)
       return {
         success: true,
@@ -76,7 +79,13 @@ export const updateAgentAction = async (
 ): Promise<Answer> => {
   const { password, ...typed } = readFormValues(form, 'password', ...companyFieldNames);
   try {
-    const saved = await updateAgent(app, admin, { ...typed, id, password, seen: readVersion(form) });
+    const saved = await updateAgent(app, admin, {
+      ...typed,
+      id,
+      password,
+      seen: readVersion(form),
+      invite: isInvitation(form),
+    });
     if (saved.success) return { success: true, toast: { title: 'Agent updated' } };
     const answer = rejection('Agent not saved', saved.error, typed);
     if (saved.error.code !== 'changed' || answer.success) return answer;

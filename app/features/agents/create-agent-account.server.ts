@@ -1,5 +1,9 @@
 import { z } from 'zod';
-import { emailVerificationToken } from '~/features/accounts/core/account-links.server.ts';
+import {
+  createFirstPasswordToken,
+  emailVerificationToken,
+  invitationLinkHours,
+} from '~/features/accounts/core/account-links.server.ts';
 import { createAccount } from '~/features/accounts/core/create-account.server.ts';
 import { parseFields } from '~/features/accounts/forms/account-fields.server.ts';
 import type { App } from '~/server/app.server.ts';
@@ -10,31 +14,35 @@ import { adminOnlyError, fail, type Result } from '~/shared/data/result.ts';
 import { insertAgentProfile } from '../accounts/core/agent-profile-queries.server.ts';
 import { agentDisplayName, personalCompanyFields } from './agent.ts';
 import { agentAccountCreatedMail } from './agent-account-created.mail.ts';
+import { agentInvitationMail } from './agent-invitation.mail.ts';
 import { adminCompanyShape, agentLoginShape } from './agent-schema.server.ts';
 import { mayManageAgents } from './agents.policy.ts';
 import type { AgentRegistration } from './register-agent.server.ts';
 
 const fields = z.object({ ...adminCompanyShape, ...agentLoginShape });
+const invitedFields = z.object({ ...adminCompanyShape, email: agentLoginShape.email });
 
-/** Creates an agent's account. Admin only. Only email and password are required. The agent gets a mail; the company is not verified yet. */
+/**
+ * Creates an agent's account. Admin only. Only email and password are required; with `invite`, the agent chooses the password by a mailed link instead. The
+ * agent gets a mail; the company is not verified yet.
+ */
 export const createAgentAccount = async (
   app: App,
   admin: Actor,
-  typed: AgentRegistration,
+  { invite, ...typed }: AgentRegistration & { invite?: boolean },
 ): Promise<Result<{ userId: string }, 'forbidden' | 'missing' | 'invalid' | 'taken'>> => {
   if (!mayManageAgents(admin)) return adminOnlyError;
-  const parsed = parseFields(fields, typed);
-  if (typed.email.trim() === '' || typed.password === '')
+  const parsed = invite ? parseFields(invitedFields, typed) : parseFields(fields, typed);
+  if (typed.email.trim() === '' || (typed.password === '' && !invite))
     return fail(
       'missing',
       'Email and password are required for new agents.',
       parsed.success ? {} : parsed.error.fields,
     );
   if (!parsed.success) return parsed;
-  const { email, password, ...company } = parsed.data;
+  const { email, password, ...company } = { password: null, ...parsed.data };
   const name = agentDisplayName({ company_name: company.company_name, email });
   const account = { email, password, full_name: company.contact_person || name, role: 'agent' as const };
-  const token = await emailVerificationToken(app, email);
   const created = await createAccount(app, { ...account, email_verified: false }, async (tx, id, now) => {
     await insertAgentProfile(tx, { id, email, ...company, verified: false, now });
     await recordAuditEvent(app, tx, {
@@ -44,12 +52,14 @@ export const createAgentAccount = async (
       after: { email, ...company },
       personal: personalCompanyFields,
     });
-    await enqueueMail(
-      app,
-      tx,
-      agentAccountCreatedMail(app.environment, { id, to: email, name, token }),
-      `agent made ${id}`,
-    );
+    const to = { id, to: email, name };
+    const mail = invite
+      ? agentInvitationMail(app.environment, {
+          ...to,
+          token: await createFirstPasswordToken(app, tx, id, invitationLinkHours),
+        })
+      : agentAccountCreatedMail(app.environment, { ...to, token: await emailVerificationToken(app, email) });
+    await enqueueMail(app, tx, mail, `agent made ${id}`);
   });
   if (created.success)
     app.log.info({ event: 'agent_created', agent_id: created.data.userId, admin_id: admin.id }, 'agent created');

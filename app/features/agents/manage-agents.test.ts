@@ -9,7 +9,7 @@ import { agents, attempt_counts, sessions, users } from '~/features/accounts/cor
 import { findSession, startSession } from '~/features/accounts/core/session.server.ts';
 import { logIn } from '~/features/accounts/login/log-in.server.ts';
 import { sendPasswordReset } from '~/features/accounts/password/request-password-reset.server.ts';
-import { isResetLinkValid } from '~/features/accounts/password/reset-password.server.ts';
+import { isResetLinkValid, resetPassword } from '~/features/accounts/password/reset-password.server.ts';
 import { bids } from '~/features/bids/bids.tables.server.ts';
 import { customer_leads } from '~/features/leads/core/leads.tables.server.ts';
 import { package_search, travel_packages } from '~/features/packages/core/packages.tables.server.ts';
@@ -133,6 +133,21 @@ describe('an agent created by the admin', () => {
     expect(mail?.text).toContain('/login/agent');
     expect(mail?.text).toContain('/verify-email?token=');
     expect(mail?.text).not.toContain(goodPassword);
+  });
+
+  test('can be invited: no password, and a link to choose one, which confirms the address', async () => {
+    const invited = { ...given, password: '' };
+    expect(await createAgentAccount(app, admin, { ...invited, invite: true })).toMatchObject({ success: true });
+    const [mail] = await mailsTo(app, given.email);
+    expect(mail?.subject).toBe('Your invitation to Raahi');
+    expect(await logIn(app, { email: given.email, password: goodPassword }, client())).toMatchObject({
+      success: false,
+    });
+    const token = await mailedToken(app, given.email);
+    expect(await resetPassword(app, { token, password: goodPassword }, client())).toMatchObject({ success: true });
+    expect(await logIn(app, { email: given.email, password: goodPassword }, client())).toMatchObject({
+      data: { user: { role: 'agent', email_verified: true } },
+    });
   });
 
   test('is validated where filled in; the address must be free', async () => {

@@ -1,11 +1,14 @@
 import { z } from 'zod';
+import { createFirstPasswordToken, invitationLinkHours } from '~/features/accounts/core/account-links.server.ts';
 import { hashPassword } from '~/features/accounts/core/password-hash.server.ts';
+import { sha256 } from '~/features/accounts/core/secrets.server.ts';
 import { invalidFields, parseFields } from '~/features/accounts/forms/account-fields.server.ts';
 import { validatePassword } from '~/features/accounts/forms/password-rules.ts';
 import { replacePassword } from '~/features/accounts/password/replace-password.server.ts';
 import { renameUser } from '~/features/accounts/profile/update-profile.server.ts';
 import type { App } from '~/server/app.server.ts';
 import { recordAuditEvent } from '~/server/audit/record-audit-event.server.ts';
+import { enqueueMail } from '~/server/mail/mail.server.ts';
 import type { Actor } from '~/shared/data/actor.ts';
 import { adminOnlyError, fail, ok, type Result } from '~/shared/data/result.ts';
 import {
@@ -14,6 +17,7 @@ import {
   updateAgentProfile,
 } from '../accounts/core/agent-profile-queries.server.ts';
 import { agentDisplayName, type Company, personalCompanyFields } from './agent.ts';
+import { agentInvitationMail } from './agent-invitation.mail.ts';
 import { agentNotFoundError } from './agent-not-found.ts';
 import { adminCompanyShape } from './agent-schema.server.ts';
 import { mayManageAgents } from './agents.policy.ts';
@@ -28,12 +32,12 @@ class EditConflict extends Error {}
 
 /**
  * Updates an agent. Admin only. Rejected when the agent has changed since version `seen`. Email address and verification can't be changed here. A
- * blank password keeps the old one; a new one ends the agent's sessions and the agent gets a mail.
+ * blank password keeps the old one; a new one ends the agent's sessions and the agent gets a mail. `invite` mails a link to choose a password instead.
  */
 export const updateAgent = async (
   app: App,
   admin: Actor,
-  typed: Company & { id: string; password: string; seen: number },
+  typed: Company & { id: string; password: string; seen: number; invite?: boolean },
 ): Promise<Result<{ id: string }, 'forbidden' | 'invalid' | 'not_found' | 'changed'>> => {
   if (!mayManageAgents(admin)) return adminOnlyError;
   const agent = await findAgentProfile(app.db, typed.id);
@@ -52,6 +56,12 @@ export const updateAgent = async (
       if (!before || !(await renameUser(app, tx, agent.id, full_name))) return 'gone' as const;
       if (!(await updateAgentProfile(tx, agent.id, company, typed.seen))) throw new EditConflict();
       if (passwordHash) await replacePassword(app, tx, { id: agent.id, email: agent.email, full_name }, passwordHash);
+      if (typed.invite && !passwordHash) {
+        const token = await createFirstPasswordToken(app, tx, agent.id, invitationLinkHours);
+        const name = agentDisplayName({ ...company, email: agent.email });
+        const mail = agentInvitationMail(app.environment, { id: agent.id, to: agent.email, name, token });
+        await enqueueMail(app, tx, mail, `agent invited ${sha256(token)}`);
+      }
       await recordAuditEvent(app, tx, {
         actor: admin,
         action: 'agent_changed',

@@ -1,5 +1,5 @@
 import type { PackageSearch } from '~/features/packages/search/package-search.ts';
-import type { PackageSearchResult } from '~/features/packages/search/search-packages.server.ts';
+import type { PackageSearchResult } from '~/features/packages/search/search-result.ts';
 import type { ResolvedRoute } from '~/features/trains/search/resolve-route.server.ts';
 import type { ResultsView } from '~/features/trains/search/results-view.ts';
 import type { TrainSearch } from '~/features/trains/search/train-search.ts';

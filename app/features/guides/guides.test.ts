@@ -1,4 +1,5 @@
 import { describe, expect, test } from 'vitest';
+import { bestMonths } from '~/shared/places/best-months.ts';
 import { indianStates } from '~/shared/places/states.ts';
 import { findGuide, findGuideNeighbours, stateGuides } from './guides.server.ts';
 import { guideDescription, keyInfoLabels, type StateGuide, travelModes } from './state-guide.ts';
@@ -32,6 +33,31 @@ const placeCounts: Record<string, number> = { goa: 4, kerala: 4, rajasthan: 6 };
 test('there is one guide for each of the 36 states and territories', () => {
   expect(stateGuides.map(({ slug }) => slug)).toEqual(indianStates.map(({ slug }) => slug));
   expect(stateGuides).toHaveLength(36);
+});
+
+const monthWords = 'January February March April May June July August September October November December'.split(' ');
+
+/** The months of 'October to March; April and May for tigers'; clauses about rainy months are warnings. */
+const monthsNamed = (text: string): number[] => {
+  const found = text
+    .split(';')
+    .filter((clause) => !clause.includes('are the rainy months'))
+    .flatMap((clause) => [
+      ...clause.matchAll(new RegExp(`(${monthWords.join('|')})(?: to (?:mid-)?(${monthWords.join('|')}))?`, 'g')),
+    ])
+    .flatMap(([, from = '', to = from]) => {
+      const [first, last] = [monthWords.indexOf(from), monthWords.indexOf(to)];
+      return Array.from({ length: ((last - first + 12) % 12) + 1 }, (_, at) => ((first + at) % 12) + 1);
+    });
+  return [...new Set(found)].sort((a, b) => a - b);
+};
+
+test('the month filter of the search has the months of the guides', () => {
+  const differing = stateGuides.flatMap(({ name, keyInfo }) => {
+    const named = monthsNamed(keyInfo['Best Time to Visit']);
+    return named.join() === bestMonths(name).join() ? [] : [{ name, named, best: bestMonths(name) }];
+  });
+  expect(differing).toEqual([]);
 });
 
 describe.each(stateGuides.map((guide) => [guide.name, guide] as const))('%s', (_name, guide) => {

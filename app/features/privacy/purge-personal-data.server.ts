@@ -1,3 +1,4 @@
+import { purgeGuestAddresses } from '~/features/bookings/traveller/purge-guest-addresses.server.ts';
 import { purgePassengerData } from '~/features/bookings/traveller/purge-passenger-data.server.ts';
 import { purgeOldLeads } from '~/features/leads/core/personal-leads.server.ts';
 import type { App } from '~/server/app.server.ts';
@@ -11,6 +12,7 @@ export const purgePersonalData = async (
   app: Pick<App, 'db' | 'clock' | 'environment' | 'log'>,
 ): Promise<{ bookings: number; leads: number; messages: number; mails: number; files: number }> => {
   const bookings = await purgePassengerData(app);
+  await purgeGuestAddresses(app);
   const { leads, messages } = await purgeOldLeads(app);
   const { records, files } = await purgeOldMails(app);
   const purged = { bookings, leads, messages, mails: records, files };

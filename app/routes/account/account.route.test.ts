@@ -118,6 +118,19 @@ describe('/portal-login', () => {
     expect(await open('agent', [...customer, await serializeRegistrationEmailCookie('new@example.in')])).toBeNull();
   });
 
+  test('opens on Agent', async () => {
+    expect(await portalLoginPage(routeArgs(app, { path: '/portal-login' }))).toMatchObject({ tab: 'agent' });
+  });
+
+  test('keeps the email address for the other tab after a Role Mismatch, and forgets it after the login', async () => {
+    const refused = (await submitLogin('admin', 'agent')) as unknown as { init: { headers: Headers } };
+    const cookies = refused.init.headers.getSetCookie();
+    const page = await portalLoginPage(routeArgs(app, { path: '/portal-login?tab=agent', cookies }));
+    expect(page).toMatchObject({ tab: 'agent', email: 'agent@raahi.test' });
+    const login = await redirection(submitLogin('agent', 'agent', cookies));
+    expect(login?.cookies.some((cookie) => /^raahi_login=;.*Max-Age=0/.test(cookie))).toBe(true);
+  });
+
   test('logs another role out with Role Mismatch', async () => {
     await app.db.delete(sessions);
     const cookies = (await logIn('/login', 'customer'))?.cookies;

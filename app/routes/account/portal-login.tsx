@@ -7,6 +7,11 @@ import { readFormValues } from '~/features/accounts/forms/form-values.ts';
 import { offlineFormError } from '~/features/accounts/forms/offline-form-error.ts';
 import { logIn, logOut } from '~/features/accounts/login/log-in.server.ts';
 import { LoginForm } from '~/features/accounts/login/login-form.tsx';
+import {
+  expiredLoginPrefillCookie,
+  loginPrefillCookie,
+  readLoginPrefill,
+} from '~/features/accounts/login/login-prefill.server.ts';
 import { parseRegistrationEmailCookie } from '~/features/agents/registration-email-cookie.server.ts';
 import { redirectWithToast } from '~/server/flash.server.ts';
 import { readForm } from '~/server/read-form.server.ts';
@@ -25,7 +30,7 @@ export const meta: Route.MetaFunction = () => [{ title: `Partner Login - ${brand
 
 const readQuery = (request: Request): { tab: 'admin' | 'agent'; next: string | null } => {
   const query = new URL(request.url).searchParams;
-  return { tab: query.get('tab') === 'agent' ? 'agent' : 'admin', next: query.get('next') };
+  return { tab: query.get('tab') === 'admin' ? 'admin' : 'agent', next: query.get('next') };
 };
 
 export async function loader(args: Route.LoaderArgs) {
@@ -34,7 +39,8 @@ export async function loader(args: Route.LoaderArgs) {
   const registered = tab === 'agent' ? await parseRegistrationEmailCookie(args.request) : null;
   // A customer who has just registered an agency may log in to the agent account.
   if (viewer && (viewer.role === tab || !registered)) throw redirect(targetAfterLogin(viewer.role, next));
-  return { tab, next: safeNext(next, ''), registered };
+  const prefill = await readLoginPrefill(args.request);
+  return { tab, next: safeNext(next, ''), registered, email: prefill?.email };
 }
 
 export const shouldRevalidate = revalidateUnlessOffline;
@@ -52,17 +58,20 @@ export async function action({ request, context }: Route.ActionArgs) {
   const headers = new Headers();
   if (result.success) {
     for (const cookie of result.data.setCookies) headers.append('Set-Cookie', cookie);
+    headers.append('Set-Cookie', await expiredLoginPrefillCookie());
     if (result.data.codeNeeded) return redirect(paths.loginCode({ tab, next: safeNext(next, '') }), { headers });
     const toast: Toast = { title: 'Login Successful!', description: 'Welcome back!' };
     return redirectWithToast(targetAfterLogin(tab, next), toast, headers);
   }
   const mismatch = result.error.code === 'role_mismatch';
+  // Without JavaScript, the other tab has the email address too.
+  headers.append('Set-Cookie', await loginPrefillCookie(values.email.slice(0, 254)));
   if (mismatch) for (const cookie of (await logOut(app, client)).setCookies) headers.append('Set-Cookie', cookie);
   return formErrorResponse(mismatch ? 'Role Mismatch' : 'Login Failed', result.error, { email: values.email }, headers);
 }
 
 export default function PortalLogin({ loaderData, actionData }: Route.ComponentProps) {
-  const { tab, next, registered } = loaderData;
+  const { tab, next, registered, email } = loaderData;
   useActionToast(actionData?.toast);
   return (
     <AccountPage title="Partner Login" lead={next ? 'Please log in to continue.' : undefined}>
@@ -79,7 +88,8 @@ export default function PortalLogin({ loaderData, actionData }: Route.ComponentP
           <p>Open the link in it to verify your address, then log in here. No email? Check your spam folder.</p>
         </Notice>
       ) : null}
-      <LoginForm key={tab} title={actionData?.toast.title} failed={actionData?.failed} />
+      {/* No key: switching the tab keeps what was typed. */}
+      <LoginForm title={actionData?.toast.title} failed={actionData?.failed} email={email} />
       <p className="account-page__links">
         Not a partner yet? <Link to={paths.registerAgent()}>Register Travel Agent</Link>
         <br />

@@ -40,8 +40,13 @@ describe('/register/agent', () => {
       description: 'Please check your email for verification.',
     });
     const path = `/verify-email?token=${encodeURIComponent(await mailedToken(app, agency.email))}&for=agent`;
-    expect(confirmPage(routeArgs(app, { path }))).toEqual({ hasToken: true, role: 'agent' });
-    expect((await redirection(confirm(routeArgs(app, { path, form: {} }))))?.to).toBe('/login/agent');
+    expect(await confirmPage(routeArgs(app, { path }))).toEqual({
+      hasToken: true,
+      role: 'agent',
+      target: { email: agency.email, verified: false },
+    });
+    const confirmed = confirm(routeArgs(app, { path, form: { password: agency.password } }));
+    expect((await redirection(confirmed))?.to).toBe('/agent');
   });
 
   test('that fails returns all values but the password', async () => {

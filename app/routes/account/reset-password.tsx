@@ -33,10 +33,10 @@ export async function loader({ request, context }: Route.LoaderArgs) {
 }
 
 /** Redirects to the login with the email prefilled. A booking that waits for the same account continues after it. */
-const toLogin = async (request: Request, email: string, toast: Toast) => {
+const toLogin = async (request: Request, email: string, toast: Toast, headers: Headers) => {
   const prefill = await readLoginPrefill(request);
   const next = prefill?.email === email ? prefill.booking : null;
-  const headers = new Headers({ 'Set-Cookie': await loginPrefillCookie(email) });
+  headers.append('Set-Cookie', await loginPrefillCookie(email));
   return redirectWithToast(paths.login({ next }), toast, headers);
 };
 
@@ -55,12 +55,12 @@ export async function action({ request, context }: Route.ActionArgs) {
     const { code, message, fields = {} } = result.error;
     return data({ message, fields }, { status: failureStatus(code) });
   }
-  const { email, setCookies } = result.data;
-  const title = 'Password saved';
-  if (!viewer || setCookies.length === 0)
-    return toLogin(request, email, { title, description: 'Log in with your new password.' });
+  const { email, loggedIn, setCookies } = result.data;
   const headers = new Headers();
   for (const cookie of setCookies) headers.append('Set-Cookie', cookie);
+  const title = 'Password saved';
+  if (!viewer || !loggedIn)
+    return toLogin(request, email, { title, description: 'Log in with your new password.' }, headers);
   const toast = { title, description: 'Use it the next time you log in.' };
   return redirectWithToast(dashboardLink(viewer.role).to, toast, headers);
 }

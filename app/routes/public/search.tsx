@@ -5,8 +5,8 @@ import { searchResultsJsonLd } from '~/features/packages/public/package-json-ld.
 import { canonicalSearchUrl } from '~/features/packages/search/canonical-search-url.ts';
 import { packageSearchUrl, parsePackageSearch } from '~/features/packages/search/package-search.ts';
 import { PackageSearchPage } from '~/features/packages/search/package-search-page.tsx';
-import { emptySearchResult, searchPackages } from '~/features/packages/search/search-packages.server.ts';
-import { searchTitle } from '~/features/packages/search/search-title.server.ts';
+import { searchPackages } from '~/features/packages/search/search-packages.server.ts';
+import { emptySearchResult, isSearchedAsTyped } from '~/features/packages/search/search-result.ts';
 import { appOf, requestDetailsOf } from '~/server/request-context.server.ts';
 import { withOfflineFallback } from '~/shared/browser/offline.ts';
 import { packJson, unpackJson } from '~/shared/data/packed-json.ts';
@@ -25,7 +25,7 @@ export async function loader({ request, context }: Route.LoaderArgs) {
   });
   if (found === null)
     return data(
-      { ...known, found: packJson(emptySearchResult), listed: null, title: searchTitle(search), failed: true },
+      { ...known, found: packJson(emptySearchResult()), listed: null, title: 'Holiday Packages', failed: true },
       { status: 503 },
     );
   if (search.page > Math.max(1, found.pages))
@@ -34,8 +34,8 @@ export async function loader({ request, context }: Route.LoaderArgs) {
   return data({
     ...known,
     found: packJson(found),
-    listed: found.packages.length > 0 ? canonicalSearchUrl(search) : null,
-    title: searchTitle(search, found.correctedTo),
+    listed: found.packages.length > 0 && isSearchedAsTyped(found) ? canonicalSearchUrl(search) : null,
+    title: found.title,
     failed: false,
   });
 }

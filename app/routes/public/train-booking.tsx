@@ -1,6 +1,7 @@
 import { data, redirect } from 'react-router';
 import { newGuestKeyCookie, readGuestKey } from '~/features/accounts/core/guest-key.server.ts';
 import { currentUser } from '~/features/accounts/core/session.server.ts';
+import { failureStatus } from '~/features/accounts/forms/form-values.ts';
 import { parseIndianPhone } from '~/features/accounts/forms/indian-phone.server.ts';
 import { listBrowserAccounts } from '~/features/accounts/guest/guest-accounts.server.ts';
 import { expiredLoginPrefillCookie, loginPrefillCookie } from '~/features/accounts/login/login-prefill.server.ts';
@@ -18,7 +19,9 @@ import {
   serializeBookingFormCookie,
 } from '~/features/bookings/hold/booking-form-cookie.server.ts';
 import { BookingPage, InvalidBooking } from '~/features/bookings/hold/booking-page.tsx';
+import type { GuestLimit } from '~/features/bookings/hold/guest-limit-notice.tsx';
 import { loadBookingOffer } from '~/features/bookings/hold/load-booking-offer.server.ts';
+import { sendMailboxConfirmation } from '~/features/bookings/hold/send-mailbox-confirmation.server.ts';
 import { flash, redirectWithToast } from '~/server/flash.server.ts';
 import { readForm } from '~/server/read-form.server.ts';
 import { appOf, requestClientOf, requestDetailsOf } from '~/server/request-context.server.ts';
@@ -73,7 +76,13 @@ export const clientAction = ({ serverAction }: Route.ClientActionArgs) =>
     offline: true,
   });
 
-type Answer = { typed: BookingFormValues; errors: Record<string, string>; message?: string; toast?: Toast };
+type Answer = {
+  typed: BookingFormValues;
+  errors: Record<string, string>;
+  message?: string;
+  toast?: Toast;
+  limit?: GuestLimit;
+};
 
 const answer = (status: number, typed: BookingFormValues, more: Partial<Answer> = {}) =>
   data<Answer>({ typed, errors: {}, ...more }, { status });
@@ -107,7 +116,40 @@ const alreadyRegistered: Toast = {
   description: 'Please log in to continue your booking.',
 };
 
+const shortHold = (minutes: number): Toast => ({
+  title: `Your seats are held for ${minutes} minutes`,
+  description: 'Earlier bookings from your account or internet connection were not paid for.',
+});
+
 const bookingUrl = (chosen: ChosenJourney): string => paths.trainBooking(chosen);
+
+/** Prefills the form after login or with another class or train, also without JavaScript. */
+const appendFormCookie = async (headers: Headers, chosen: ChosenJourney, typed: BookingFormValues): Promise<void> => {
+  const carried = await serializeBookingFormCookie(journeyDraftKey(chosen), typed);
+  if (carried) headers.append('Set-Cookie', carried);
+};
+
+/** To the login, which returns to this booking. */
+const toLogin = async (email: string, chosen: ChosenJourney, headers: Headers) => {
+  headers.append('Set-Cookie', await loginPrefillCookie(email, bookingUrl(chosen)));
+  return redirectWithToast(paths.login({ next: bookingUrl(chosen) }), alreadyRegistered, headers);
+};
+
+/** The form again, with the result of sending the confirmation link. */
+const confirmMailbox = async (
+  sent: Awaited<ReturnType<typeof sendMailboxConfirmation>>,
+  chosen: ChosenJourney,
+  typed: BookingFormValues,
+) => {
+  const headers = new Headers();
+  await appendFormCookie(headers, chosen, typed);
+  if (sent.success) return data<Answer>({ typed, errors: {}, limit: { sentTo: sent.data.email } }, { headers });
+  const { code, message, fields = {} } = sent.error;
+  if (code === 'already_registered') return toLogin(typed.email, chosen, headers);
+  const toast: Toast = { title: 'Email not sent', description: message, tone: 'destructive' };
+  const status = failureStatus(code);
+  return data<Answer>({ typed, errors: fields, message, toast, limit: { sentTo: null } }, { status, headers });
+};
 
 export async function action({ request, context }: Route.ActionArgs) {
   const app = appOf({ context });
@@ -133,16 +175,20 @@ export async function action({ request, context }: Route.ActionArgs) {
       toast: { title: 'Contact details incomplete', description: message, tone: 'destructive' },
     });
   }
+  const client = requestClientOf({ request, context });
+  const contact = { email: checked.contact.email, phone };
+  if (form.get('intent') === 'confirm-email') {
+    const traveller = { ...contact, full_name: checked.passengers[0]?.name ?? '', client };
+    return confirmMailbox(await sendMailboxConfirmation(app, user, traveller, bookingUrl(chosen)), chosen, typed);
+  }
   const replaces = form.get('replaces');
   const booked = await bookTrain(
     app,
-    user
-      ? { user }
-      : { guest: { guestKey: readGuestKey(app, request), client: requestClientOf({ request, context }) } },
+    { client, ...(user ? { user } : { guest: { guestKey: readGuestKey(app, request) } }) },
     {
       ...chosen,
       passengers: checked.passengers,
-      contact: { email: checked.contact.email, phone },
+      contact,
       insurance: checked.insurance,
       shownTotal: shownTotal(form),
       replaces: typeof replaces === 'string' && isUuid(replaces) ? replaces : null,
@@ -155,24 +201,23 @@ export async function action({ request, context }: Route.ActionArgs) {
 
   const headers = new Headers();
   for (const cookie of booked.setCookies) headers.append('Set-Cookie', cookie);
-  if (booked.accountCreated) headers.append('Set-Cookie', await flash(accountCreated));
   if (booked.success) {
+    const { bookingId, shortMinutes } = booked.data;
+    if (shortMinutes) headers.append('Set-Cookie', await flash(shortHold(shortMinutes)));
+    else if (booked.accountCreated) headers.append('Set-Cookie', await flash(accountCreated));
     headers.append('Set-Cookie', await clearBookingFormCookie());
     headers.append('Set-Cookie', await expiredLoginPrefillCookie());
-    return redirect(paths.payment(booked.data.bookingId), { headers });
+    return redirect(paths.payment(bookingId), { headers });
   }
-  // Prefills the form after login or with another class or train, also without JavaScript.
-  const carried = await serializeBookingFormCookie(journeyDraftKey(chosen), typed);
-  if (carried) headers.append('Set-Cookie', carried);
+  if (booked.accountCreated) headers.append('Set-Cookie', await flash(accountCreated));
+  await appendFormCookie(headers, chosen, typed);
   const { code, message, fields = {} } = booked.error;
-  if (code === 'already_registered') {
-    headers.append('Set-Cookie', await loginPrefillCookie(checked.contact.email, bookingUrl(chosen)));
-    return redirectWithToast(paths.login({ next: bookingUrl(chosen) }), alreadyRegistered, headers);
-  }
+  if (code === 'already_registered') return toLogin(contact.email, chosen, headers);
   const title = code === 'invalid' || code === 'too_many' ? 'Account creation failed' : 'Booking Failed';
-  const status = code === 'invalid' ? 400 : code === 'too_many' ? 429 : 409;
+  const status = code === 'invalid' ? 400 : code === 'too_many' || code === 'guest_limit' ? 429 : 409;
   const toast: Toast = { title, description: message, tone: 'destructive' };
-  return data<Answer>({ typed, errors: fields, message, toast }, { status, headers });
+  const limit = code === 'guest_limit' ? { sentTo: null } : undefined;
+  return data<Answer>({ typed, errors: fields, message, toast, limit }, { status, headers });
 }
 
 export default function TrainBooking({ loaderData, actionData }: Route.ComponentProps) {
@@ -189,6 +234,7 @@ export default function TrainBooking({ loaderData, actionData }: Route.Component
       errors={actionData?.errors ?? noErrors}
       message={actionData?.message}
       answered={actionData !== undefined}
+      limit={actionData && 'limit' in actionData ? (actionData.limit ?? null) : null}
     />
   );
 }

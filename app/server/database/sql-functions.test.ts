@@ -64,7 +64,7 @@ describe('SQL functions', () => {
   });
 
   test('are missing in a database that an earlier build has migrated', async () => {
-    await pool.query(`delete from drizzle.sql_functions where name = 'hold_seats'`);
+    await pool.query(`delete from drizzle.sql_functions where name = 'hold_limited_seats'`);
     expect(await isMigrated(database)).toBe(false);
     await pool.query('update drizzle.sql_functions set release = 1');
     await migrate(database);

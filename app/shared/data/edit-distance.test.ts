@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { editDistance, forgivenErrors, prefixEditDistance } from './edit-distance.ts';
+import { editDistance, forgivenErrors, prefixEditDistance, typedErrors } from './edit-distance.ts';
 
 test.each([
   ['', '', 0],
@@ -24,4 +24,15 @@ test('the distance to a prefix forgives what is not typed yet', () => {
 
 test('short words forgive nothing', () => {
   expect(['goa', 'leeh', 'munnar', 'udaipur'].map(forgivenErrors)).toEqual([0, 1, 1, 2]);
+});
+
+test.each([
+  ['jiap', 'jaipur', 1],
+  ['goa beach', 'om beach', Number.POSITIVE_INFINITY],
+  ['himachal prde', 'himachal pradesh', 1],
+  ['himachl prdesh', 'himachal pradesh', 2],
+  ['kuthc', 'kutch', 1],
+  ['kuthc beach', 'kutch', Number.POSITIVE_INFINITY],
+])('typing %s for %s has %d errors', (text, name, errors) => {
+  expect(typedErrors(text, name)).toBe(errors);
 });

@@ -29,3 +29,20 @@ export const forgivenErrors = (word: string): number => {
   if (word.length < 4) return 0;
   return word.length < 7 ? 1 : 2;
 };
+
+/**
+ * Typing errors of a text that is still being typed against the beginning of a name, word by word: infinite when a word has more than
+ * forgiven, so that 'goa beach' is not 'Om Beach' with two errors.
+ */
+export const typedErrors = (text: string, name: string): number => {
+  const typed = text.split(' ');
+  const words = name.split(' ');
+  return typed.reduce((errors, word, at) => {
+    const allowed = forgivenErrors(word);
+    const meant = words[at] ?? '';
+    const isLast = at === typed.length - 1;
+    if (meant.length < word.length - allowed) return Number.POSITIVE_INFINITY;
+    const found = isLast ? prefixEditDistance(word, meant.slice(0, word.length + allowed)) : editDistance(word, meant);
+    return errors + (found <= allowed ? found : Number.POSITIVE_INFINITY);
+  }, 0);
+};

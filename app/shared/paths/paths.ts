@@ -18,8 +18,8 @@ export const paths = {
   /** The inquiry for a package; the query passes travelers and origin on from the search. */
   customerInfo: (packageId: string, query: Query = {}) =>
     withQuery(`/customer-info/${encodeURIComponent(packageId)}`, query),
-  /** The inquiry for one of the six services, by its title. */
-  serviceInquiry: (service: string) => withQuery('/customer-info/service', { service }),
+  /** The inquiry for one of the six services, by its title; `destination` in the query prefills the request. */
+  serviceInquiry: (service: string, query: Query = {}) => withQuery('/customer-info/service', { service, ...query }),
   /** After an inquiry, by the id of its lead. */
   inquirySent: (inquiryId: string) => `/customer-info/sent/${encodeURIComponent(inquiryId)}`,
   /** The query has the chosen train, so that it survives reload, login and the back button. */

@@ -57,7 +57,7 @@ test('the admin of a real installation must set up two-factor login first, and l
   await inspect(page, 'the recovery codes');
   await page.getByRole('link', { name: 'I have saved the codes' }).click();
   await expect(page).toHaveURL('/admin?tab=agents');
-  await waitForMail(shop, admin, 'two-factor login is on');
+  await waitForMail(shop, admin, 'Two-factor login is on');
 
   await signOut(page);
   await expect(page).toHaveURL('/');
@@ -80,7 +80,7 @@ test('the admin of a real installation must set up two-factor login first, and l
   await fillLogin(page, admin);
   await enterCode(page, codes[0] ?? '');
   await expect(page).toHaveURL('/admin');
-  await waitForMail(shop, admin, 'a recovery code was used');
+  await waitForMail(shop, admin, 'A recovery code was used');
   await page.goto('/account/security');
   await expect(page.getByText('Recovery codes left: 9')).toBeVisible();
   await inspect(page, 'login and security with two factors');

@@ -157,7 +157,7 @@ for (const [kind, makePlace] of [
       }));
       const [admin, ...travellers] = people;
       if (!admin) throw new Error('There is no admin.');
-      const server = await startServer(place, { SESSION_SECRET: loadTestSecret, LOG_LEVEL: 'warn' });
+      const server = await startServer(place, { SESSION_SECRET: loadTestSecret, LOG_LEVEL: 'warn', TRUST_PROXY: '1' });
       const seen = noObservations();
       try {
         const load = startLoad(server, travellers, fare, seen);

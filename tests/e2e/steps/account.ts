@@ -61,3 +61,9 @@ export const signOut = async (page: Page): Promise<void> => {
   await page.getByRole('banner').getByRole('button', { name: 'Sign out' }).click();
   await answered;
 };
+
+/** Confirms the email address on the open page of the mailed link, with the password of the account. */
+export const confirmEmail = async (page: Page, password: string): Promise<void> => {
+  await page.getByLabel('Password', { exact: true }).fill(password);
+  await page.getByRole('button', { name: 'Confirm my email address' }).click();
+};

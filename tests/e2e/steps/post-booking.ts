@@ -1,5 +1,6 @@
 import { type APIRequestContext, type APIResponse, expect, type Page, request } from '@playwright/test';
 import { hiddenFields } from '#tests/hidden-fields.ts';
+import { addressHeaders, newTravellerAddress } from '#tests/traveller-address.ts';
 import { paths } from '~/shared/paths/paths.ts';
 import type { RaahiServer } from '../server.ts';
 import { asha, type Contact, expectPaymentPage, readReference, type Traveller } from './book.ts';
@@ -44,7 +45,10 @@ export const postBooking = (
 
 /** Another traveller holds `seats` seats of the class. */
 export const holdSeatsAsOther = async (server: RaahiServer, journey: Journey, seats: number): Promise<void> => {
-  const other = await request.newContext({ baseURL: server.url });
+  const other = await request.newContext({
+    baseURL: server.url,
+    extraHTTPHeaders: addressHeaders(newTravellerAddress()),
+  });
   const fare = await readFare(other, journey);
   const travellers = Array.from({ length: seats }, () => asha);
   const contact = { email: newEmail('other'), phone: '9847055556' };

@@ -74,7 +74,7 @@ test('a guest finds a train, books for two with insurance, pays by UPI and gets 
   await expect(stranger.getByRole('heading', { name: 'Booking Not Found' })).toBeVisible();
 
   const traveller = await newVisitor();
-  await traveller.goto(mailLink(await waitForMail(server, email, 'your account is ready'), 'Set my password'));
+  await traveller.goto(mailLink(await waitForMail(server, email, 'Your account is ready'), 'Set my password'));
   await traveller.getByLabel('New password').fill('quiet-platform-seven');
   await traveller.getByRole('button', { name: 'Save password' }).click();
   await expect(traveller.getByText('Password saved')).toBeVisible();
@@ -121,7 +121,7 @@ test.describe('without JavaScript', () => {
     await expectTicketForTwo(page);
     expect(await readReference(page)).toBe(reference);
 
-    await page.goto(mailLink(await waitForMail(server, email, 'your account is ready'), 'Set my password'));
+    await page.goto(mailLink(await waitForMail(server, email, 'Your account is ready'), 'Set my password'));
     await page.getByLabel('New password').fill('quiet-platform-seven');
     await page.getByRole('button', { name: 'Save password' }).click();
     await page.getByRole('banner').getByRole('button', { name: 'Sign out' }).click();
@@ -143,7 +143,7 @@ test('the profile of a guest asks only for a password: its link also confirms th
   await expect(password).toContainText('Setting a password also confirms your email address.');
   await password.getByRole('button', { name: 'Send link' }).click();
   await expectToast(page, 'Email sent', `We’ve sent the link to set a password to ${email}.`);
-  await open(page, mailLink(await waitForMail(server, email, 'your account is ready'), 'Set my password'));
+  await open(page, mailLink(await waitForMail(server, email, 'Your account is ready'), 'Set my password'));
   await page.getByLabel('New password').fill('quiet-platform-seven');
   await page.getByRole('button', { name: 'Save password' }).click();
   await expectToast(page, 'Password saved', 'Use it the next time you log in.');
@@ -183,7 +183,7 @@ for (const scripts of [true, false]) {
       await page.getByRole('button', { name: 'Send link' }).click();
       await expect(page.getByText('If this address has an account, we’ve sent an email to it.')).toBeVisible();
 
-      await go(mailLink(await waitForMail(server, email, 'set a new password'), 'Set a new password'));
+      await go(mailLink(await waitForMail(server, email, 'Set a new password'), 'Set a new password'));
       await page.getByLabel('New password').fill('quiet-platform-seven');
       await page.getByRole('button', { name: 'Save password' }).click();
       await expect(page.getByRole('heading', { level: 1, name: 'Customer Login' })).toBeVisible();

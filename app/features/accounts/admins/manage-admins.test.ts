@@ -108,7 +108,7 @@ describe('an administrator', () => {
       await verifySecondFactor(app, { code: '000000' }, client({ cookies }));
     expect(await resetTwoFactor(app, operator, { email })).toMatchObject({ success: true });
     expect(await enterPassword()).toMatchObject({ data: { codeNeeded: false } });
-    expect((await mailsTo(app, email)).at(-1)?.subject).toBe('Raahi: two-factor login is off');
+    expect((await mailsTo(app, email)).at(-1)?.subject).toBe('Raahi: Two-factor login is off');
     // The wrong codes from before are no longer counted.
     const { codes } = await enableTwoFactorFor(app, viewer);
     const again = await enterPassword();

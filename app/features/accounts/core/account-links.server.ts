@@ -1,4 +1,5 @@
 import { createEmailVerificationToken } from 'better-auth/api';
+import { verifyJWT } from 'better-auth/crypto';
 import type { App } from '~/server/app.server.ts';
 import type { Queryable } from '~/server/database/database.server.ts';
 import { insertVerification } from './accounts.store.server.ts';
@@ -9,24 +10,40 @@ import { accountsSecret } from './session-cookie.server.ts';
 export const resetLinkMinutes = 60;
 /** Lifetime of the link for a guest's first password (ASVS 6.4.1: a short period). 'Forgot password' sends a new one. */
 export const firstPasswordLinkHours = 24;
-/** Lifetime of an email verification link. It grants nothing but the verified mark. */
+/** Lifetime of the link in an invitation. The mail says it in words too. */
+export const invitationLinkHours = 7 * 24;
+/** Lifetime of an email verification link. It works until the address is verified, and together with the password or to set a new one. */
 export const verifyLinkDays = 3;
 
 /** Signed token that verifies the address when its owner submits it. */
 export const emailVerificationToken = (app: Pick<App, 'environment'>, email: string): Promise<string> =>
   createEmailVerificationToken(accountsSecret(app), email, undefined, verifyLinkDays * 86_400);
 
+/** The email of a verification token; null when it is forged or has expired. */
+export const emailOfVerificationToken = async (
+  app: Pick<App, 'environment'>,
+  token: string,
+): Promise<string | null> => {
+  const payload = await verifyJWT<{ email?: unknown }>(token, accountsSecret(app));
+  return typeof payload?.email === 'string' ? payload.email : null;
+};
+
 /** How Better Auth 1.7 stores a reset token (`verification.storeIdentifier: 'hashed'`). */
 export const passwordResetIdentifier = (token: string): string => sha256(`reset-password:${token}`);
 
 /** Creates a token for the reset page in the caller's transaction. Only its hash is stored. */
-export const createFirstPasswordToken = async (app: App, tx: Queryable, userId: string): Promise<string> => {
+export const createFirstPasswordToken = async (
+  app: App,
+  tx: Queryable,
+  userId: string,
+  hours = firstPasswordLinkHours,
+): Promise<string> => {
   const token = newSecret();
   const now = app.clock.now();
   await insertVerification(tx, {
     identifier: passwordResetIdentifier(token),
     value: userId,
-    expires_at: new Date(now.getTime() + firstPasswordLinkHours * 3_600_000),
+    expires_at: new Date(now.getTime() + hours * 3_600_000),
     now,
   });
   return token;

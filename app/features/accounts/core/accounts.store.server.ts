@@ -177,7 +177,7 @@ const passwordOf = (db: Queryable, userId: string | typeof users.id) =>
 export const hasPassword = async (db: Queryable, userId: string): Promise<boolean> =>
   (await passwordOf(db, userId)).length > 0;
 
-/** Guest accounts created with this browser key after `since` that have no password yet. */
+/** Guest accounts created with this browser key after `since` that have no password yet and whose mailbox nobody proved. */
 export const findGuestAccounts = (
   db: Queryable,
   keyHash: string,
@@ -195,8 +195,34 @@ export const findGuestAccounts = (
       ),
     );
 
-export const markEmailVerified = async (db: Queryable, userId: string, now: Date): Promise<void> => {
-  await db.update(users).set({ email_verified: true, updated_at: now }).where(eq(users.id, userId));
+/** Marks the address as verified, and no browser may reuse the guest account any more. False when it was verified before. */
+export const markEmailVerified = async (db: Queryable, userId: string, now: Date): Promise<boolean> => {
+  const marked = await db
+    .update(users)
+    .set({ email_verified: true, guest_key_hash: null, updated_at: now })
+    .where(and(eq(users.id, userId), eq(users.email_verified, false)))
+    .returning({ id: users.id });
+  return marked.length > 0;
+};
+
+/** The stored password hash of the account with this email, null without one. */
+export const findPasswordHash = async (db: Queryable, email: string): Promise<string | null> => {
+  const [row] = await db
+    .select({ password: auth_accounts.password })
+    .from(auth_accounts)
+    .innerJoin(users, eq(users.id, auth_accounts.user_id))
+    .where(and(eq(users.email, email), eq(auth_accounts.provider_id, 'credential')));
+  return row?.password ?? null;
+};
+
+/** Locks the guest account that a browser may reuse (see {@link findGuestAccounts}) until the transaction ends; false when it may not. */
+export const lockGuestAccount = async (tx: Queryable, userId: string, keyHash: string): Promise<boolean> => {
+  const rows = await tx
+    .select({ id: users.id })
+    .from(users)
+    .where(and(eq(users.id, userId), eq(users.guest_key_hash, keyHash), eq(users.email_verified, false)))
+    .for('no key update');
+  return rows.length > 0;
 };
 
 /** False when the account was closed. */

@@ -5,7 +5,6 @@ import { enqueueMail } from '~/server/mail/mail.server.ts';
 import { passwordLength } from '../forms/password-labels.ts';
 import { sessionExpiresAt, sessionIdleMs } from './account.ts';
 import { resetLinkMinutes } from './account-links.server.ts';
-import { markEmailVerified } from './accounts.store.server.ts';
 import { auth_accounts, sessions, users, verifications } from './accounts.tables.server.ts';
 import { hashPassword, verifyPassword } from './password-hash.server.ts';
 import { resetPasswordMail } from './reset-password.mail.ts';
@@ -85,11 +84,9 @@ const createAuth = (app: App) =>
         enqueueMail(
           app,
           app.db,
-          resetPasswordMail(app.environment, { id: user.id, to: user.email, full_name: user.name, token }),
+          resetPasswordMail(app.environment, { id: user.id, to: user.email, token }),
           `reset ${sha256(token)}`,
         ),
-      // The link was sent to the mailbox, so the address is verified too.
-      onPasswordReset: ({ user }) => markEmailVerified(app.db, user.id, app.clock.now()),
     },
     databaseHooks: {
       session: {

@@ -22,10 +22,10 @@ export type CreateAccountResult = Result<{ userId: string }, 'invalid' | 'taken'
 
 const taken = () => fail('taken', 'This email address already has an account.');
 
-/** Inserts user, password and profile. @returns the user id, or null when the address is taken */
+/** Inserts user, password (unless it is chosen later by a mailed link) and profile. @returns the user id, or null when the address is taken */
 export const insertAccount = async (
   tx: Tx,
-  account: Omit<NewAccount, 'password'> & { passwordHash: string; email_verified: boolean; now: Date },
+  account: Omit<NewAccount, 'password'> & { passwordHash: string | null; email_verified: boolean; now: Date },
   writeProfile: InsertProfile,
 ): Promise<string | null> => {
   const { email, full_name, role, passwordHash, email_verified, now } = account;
@@ -39,26 +39,26 @@ export const insertAccount = async (
     now,
   });
   if (!id) return null;
-  await insertPassword(tx, id, passwordHash, now);
+  if (passwordHash !== null) await insertPassword(tx, id, passwordHash, now);
   await writeProfile(tx, id, now);
   return id;
 };
 
 /**
- * Creates an account in one transaction, unless the address is taken or the password too weak. Reveals whether an address is taken, so only staff functions and
+ * Creates an account in one transaction, unless the address is taken or the password too weak; null means that the owner chooses one by a mailed link. Reveals whether an address is taken, so only staff functions and
  * the seed may call it; visitors use sign-up.server.ts.
  */
 export const createAccount = async (
   app: App,
-  account: NewAccount & { email_verified: boolean },
+  account: Omit<NewAccount, 'password'> & { password: string | null; email_verified: boolean },
   writeProfile: InsertProfile,
 ): Promise<CreateAccountResult> => {
   const { password, ...rest } = account;
-  const passwordError = validatePassword(password, account);
+  const passwordError = password === null ? null : validatePassword(password, account);
   if (passwordError) return invalidFields({ password: passwordError });
   // Avoids hashing for a known address; the insert below decides between concurrent requests.
   if (await findUserByEmail(app.db, account.email)) return taken();
-  const passwordHash = await hashPassword(password);
+  const passwordHash = password === null ? null : await hashPassword(password);
   const now = app.clock.now();
   const userId = await app.db.transaction((tx) => insertAccount(tx, { ...rest, passwordHash, now }, writeProfile));
   return userId ? ok({ userId }) : taken();

@@ -25,7 +25,10 @@ export const rateLimits = {
   /** Trying many accounts from one address. */
   loginByAddress: { name: 'login-address', attempts: 150, minutes: 15 },
   signUpByAddress: { name: 'sign-up', attempts: 60, minutes: 60 },
-  guestByAddress: { name: 'guest', attempts: 300, minutes: 10 },
+  /** As many as a guest's unpaid seats: more guest accounts at one address could hold none, but mail strangers. */
+  guestByAddress: { name: 'guest', attempts: 30, minutes: 10 },
+  /** Mails to guests who prove their mailbox to continue a booking. */
+  continueLinks: { name: 'continue', attempts: 20, minutes: 10 },
   resetByAddress: { name: 'reset-address', attempts: 40, minutes: 60 },
   /** Emails to one mailbox; the response stays the same. */
   resetMails: { name: 'reset-mails', attempts: 4, minutes: 60 },

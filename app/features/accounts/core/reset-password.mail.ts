@@ -7,13 +7,13 @@ import { brand } from '~/shared/site/brand.ts';
 /** Password reset link. */
 export const resetPasswordMail = (
   { publicUrl }: Pick<Environment, 'publicUrl'>,
-  { id, to, full_name, token }: { id: string; to: string; full_name: string; token: string },
+  { id, to, token }: { id: string; to: string; token: string },
 ): Mail => ({
   about: { type: 'account', id },
   to,
   subject: `Set a new password for ${brand.name}`,
   ...mailBody({
-    title: `Hello ${full_name}, set a new password`,
+    title: 'Set a new password',
     blocks: [
       { kind: 'text', text: `You asked for a new password for your ${brand.name} account.` },
       { kind: 'button', label: 'Set a new password', href: `${publicUrl}${paths.resetPassword({ token })}` },

@@ -6,7 +6,7 @@ import { isRole } from '~/shared/data/actor.ts';
 import { fail, ok, type Result } from '~/shared/data/result.ts';
 import type { Account } from '../core/account.ts';
 import { createFirstPasswordToken } from '../core/account-links.server.ts';
-import { findUserByEmail, insertCustomer, insertUser } from '../core/accounts.store.server.ts';
+import { findUserByEmail, insertCustomer, insertUser, lockGuestAccount } from '../core/accounts.store.server.ts';
 import { addressBucket, countAttempt, rateLimits, tooManyAttempts } from '../core/limit-attempts.server.ts';
 import { recordPrivacyNotice } from '../core/record-privacy-notice.server.ts';
 import { sha256 } from '../core/secrets.server.ts';
@@ -43,11 +43,16 @@ const reuseGuestAccount = async (
 ): Promise<Result<GuestSession, 'already_registered'>> => {
   const own = (await listGuestAccounts(app, guestKey)).some((account) => account.email === email);
   const user = own ? await findUserByEmail(app.db, email) : null;
-  if (!user || !isRole(user.role)) return alreadyRegistered();
+  if (!guestKey || !user || !isRole(user.role)) return alreadyRegistered();
   const { id, full_name, role, email_verified, auto_created } = user;
+  const setCookies = await app.db.transaction(async (tx) =>
+    // Locked: the owner of the mailbox may be confirming the address at this moment, which ends all sessions.
+    (await lockGuestAccount(tx, id, sha256(guestKey))) ? startSession(app, id, client, { db: tx }) : null,
+  );
+  if (!setCookies) return alreadyRegistered();
   return ok({
     user: { id, email, phone: user.customer_phone, full_name, role, email_verified, auto_created },
-    setCookies: await startSession(app, id, client),
+    setCookies,
     created: false,
   });
 };
@@ -80,12 +85,7 @@ export const createGuestAccount = async (
     await insertCustomer(tx, id, phone, now);
     await recordPrivacyNotice(app, tx, { form: 'guest_booking', subject: id });
     const token = await createFirstPasswordToken(app, tx, id);
-    await enqueueMail(
-      app,
-      tx,
-      firstPasswordMail(app.environment, { id, to: email, full_name, token }),
-      `first password ${id}`,
-    );
+    await enqueueMail(app, tx, firstPasswordMail(app.environment, { id, to: email, token }), `first password ${id}`);
     return { id, setCookies: await startSession(app, id, guest.client, { db: tx }) };
   });
   if (!created) return reuseGuestAccount(app, email, guest);

@@ -65,7 +65,13 @@ describe('guest checkout', () => {
       { token: await mailedToken(app, email), password: goodPassword },
       client({ cookies }),
     );
-    expect(set).toMatchObject({ success: true, data: { setCookies: [expect.any(String)] } });
+    expect(set).toMatchObject({
+      success: true,
+      data: {
+        loggedIn: true,
+        setCookies: [expect.stringMatching(/^raahi_session=/), expect.stringMatching(/^raahi_known=/)],
+      },
+    });
     expect(await logIn(app, { email, password: goodPassword }, client())).toMatchObject({
       success: true,
       data: { user: { email_verified: true } },

@@ -8,7 +8,6 @@ import { brand } from '~/shared/site/brand.ts';
 type Owner = {
   id: string;
   to: string;
-  full_name: string;
   role: string;
   /** The role that the sign-up form was for. */
   wanted: Role;
@@ -17,13 +16,13 @@ type Owner = {
 /** To the owner of an account when someone signs up with the same address. The form itself does not reveal that the account exists. */
 export const alreadyRegisteredMail = (
   { publicUrl }: Pick<Environment, 'publicUrl'>,
-  { id, to, full_name, role, wanted }: Owner,
+  { id, to, role, wanted }: Owner,
 ): Mail => ({
   about: { type: 'account', id },
   to,
   subject: `You already have a ${brand.name} account`,
   ...mailBody({
-    title: `Hello ${full_name}, you already have an account`,
+    title: 'You already have an account',
     blocks: [
       {
         kind: 'text',

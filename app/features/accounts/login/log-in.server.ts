@@ -5,8 +5,10 @@ import type { RequestClient } from '~/server/request-context.server.ts';
 import type { Role } from '~/shared/data/actor.ts';
 import { fail, ok, type Result } from '~/shared/data/result.ts';
 import type { Account } from '../core/account.ts';
+import { findPasswordHash } from '../core/accounts.store.server.ts';
 import { addressHeader, authOf } from '../core/auth.server.ts';
 import { expiredGuestKeyCookie } from '../core/guest-key.server.ts';
+import { knownBrowserCookie, knownBrowserId } from '../core/known-browser.server.ts';
 import {
   addressBucket,
   countAttempt,
@@ -19,7 +21,6 @@ import { findSession } from '../core/session.server.ts';
 import { expiredSessionCookie, sessionCookie, sessionTokenOf } from '../core/session-cookie.server.ts';
 import { deleteSessionByToken } from '../core/sessions.store.server.ts';
 import { emailField, parseFields, passwordField } from '../forms/account-fields.server.ts';
-import { knownBrowserCookie, knownBrowserId } from './known-browser.server.ts';
 import { expiredPendingTwoFactorCookie, pendingTwoFactorCookie } from './pending-two-factor.server.ts';
 
 const fields = z.object({ email: emailField, password: passwordField });
@@ -33,7 +34,8 @@ export type CompletedLogin = {
 /** Result of the password step: logged in, or a code is required next (verify-second-factor.server.ts). */
 export type LoginStep = ({ codeNeeded: false } & CompletedLogin) | { codeNeeded: true; setCookies: string[] };
 
-const resetHint = 'You can also set a new password with "Forgot password?".';
+const resetHint =
+  'Or set a new password with "Forgot password?": the link in the email lets you log in here immediately.';
 
 type CountedAttempt = { waitSeconds: number; clear(): Promise<void> };
 
@@ -91,8 +93,12 @@ export const logIn = async (
     app.log.warn({ event: 'login_slowed', wait_seconds: attempt.waitSeconds }, 'too many login attempts');
     return tooManyAttempts(attempt.waitSeconds, resetHint);
   }
+  const hash = await findPasswordHash(app.db, email);
   const token = await signIn(app, email, password, client);
-  if (!token) {
+  // A password that was replaced meanwhile ended all sessions, perhaps just before this one began.
+  const replaced = token !== null && (await findPasswordHash(app.db, email)) !== hash;
+  if (token && replaced) await deleteSessionByToken(app.db, token);
+  if (!token || replaced) {
     app.log.info({ event: 'login_refused' }, 'login failed');
     return fail('refused', 'Email address and password do not match. Please check both and try again.');
   }

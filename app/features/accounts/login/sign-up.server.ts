@@ -25,7 +25,7 @@ const notifyOwner = async (app: App, tx: Tx, email: string, wanted: Role): Promi
   const owner = await findUserByEmail(tx, email);
   if (!owner) return;
   const key = `already ${owner.id} ${app.clock.now().toISOString().slice(0, 13)}`;
-  const to = { id: owner.id, to: owner.email, full_name: owner.full_name };
+  const to = { id: owner.id, to: owner.email };
   if (wanted !== 'customer' || (await hasPassword(tx, owner.id)))
     return enqueueMail(app, tx, alreadyRegisteredMail(app.environment, { ...to, role: owner.role, wanted }), key);
   const token = await createFirstPasswordToken(app, tx, owner.id);
@@ -45,7 +45,7 @@ export const signUpAs = async (
   const wait = await countAttempt(app, rateLimits.signUpByAddress, addressBucket(client.clientAddress));
   if (wait > 0) return tooManyAttempts(wait);
   const { password, ...rest } = account;
-  const { email, full_name, role } = rest;
+  const { email, role } = rest;
   const passwordHash = await hashPassword(password);
   const token = await emailVerificationToken(app, email);
   const now = app.clock.now();
@@ -53,7 +53,7 @@ export const signUpAs = async (
     const userId = await insertAccount(tx, { ...rest, passwordHash, email_verified: false, now }, writeProfile);
     if (!userId) return notifyOwner(app, tx, email, role);
     await recordPrivacyNotice(app, tx, { form: role === 'agent' ? 'agent' : 'sign_up', subject: userId });
-    const mail = verifyEmailMail(app.environment, { id: userId, to: email, full_name, token, role });
+    const mail = verifyEmailMail(app.environment, { id: userId, to: email, token, role });
     await enqueueMail(app, tx, mail, `verify ${userId}`);
   });
   return ok({ email });

@@ -12,7 +12,7 @@ import { createGuestAccount } from '../guest/create-guest-account.server.ts';
 import { updateProfile } from '../profile/update-profile.server.ts';
 import { logIn } from './log-in.server.ts';
 import { signUp } from './sign-up.server.ts';
-import { resendVerification, verifyEmail } from './verify-email.server.ts';
+import { findVerificationTarget, resendVerification, startNewPassword, verifyEmail } from './verify-email.server.ts';
 
 const database = await testDatabase();
 const clock = manualClock(new Date());
@@ -160,15 +160,29 @@ describe('sign-up', () => {
 });
 
 describe('the email link', () => {
-  test('verifies the address, also repeatedly; a forged one does not', async () => {
+  test('verifies the address together with the password, once; a forged link or a wrong password does not', async () => {
     await signUp(app, typed, client());
     const token = await mailedToken(app, 'ravi@example.in');
-    expect(await verifyEmail(app, `${token.slice(0, -3)}abc`)).toMatchObject({ error: { code: 'link_invalid' } });
-    expect(await verifyEmail(app, '')).toMatchObject({ error: { code: 'link_invalid' } });
+    const { password } = typed;
+    const verify = (link: string, word = password) => verifyEmail(app, { token: link, password: word }, client());
+    expect(await verify(`${token.slice(0, -3)}abc`)).toMatchObject({ error: { code: 'link_invalid' } });
+    expect(await verify('')).toMatchObject({ error: { code: 'link_invalid' } });
+    expect(await verify(token, '')).toMatchObject({ error: { code: 'invalid' } });
+    expect(await verify(token, 'another-password-7')).toMatchObject({ error: { code: 'invalid' } });
     expect(await userOf('ravi@example.in')).toMatchObject({ email_verified: false });
-    expect(await verifyEmail(app, token)).toMatchObject({ success: true });
+    expect(await verify(token)).toMatchObject({ success: true, data: { loggedIn: true, role: 'customer' } });
     expect(await userOf('ravi@example.in')).toMatchObject({ email_verified: true });
-    expect(await verifyEmail(app, token)).toMatchObject({ success: true });
+    expect(await verify(token)).toMatchObject({ error: { code: 'link_invalid' } });
+    expect(await findVerificationTarget(app, token)).toEqual({ email: 'ravi@example.in', verified: true });
+    expect(await startNewPassword(app, token)).toMatchObject({ error: { code: 'link_invalid' } });
+  });
+
+  test('allows as many wrong passwords as any other form', async () => {
+    await signUp(app, typed, client());
+    const token = await mailedToken(app, 'ravi@example.in');
+    const guess = () => verifyEmail(app, { token, password: 'not-the-password-1' }, client());
+    for (let time = 0; time < rateLimits.passwordProofs.attempts; time += 1) await guess();
+    expect(await guess()).toMatchObject({ error: { code: 'too_many' } });
   });
 
   test('can be resent a few times an hour', async () => {

@@ -5,18 +5,24 @@ import type { Role } from '~/shared/data/actor.ts';
 import { paths } from '~/shared/paths/paths.ts';
 import { brand } from '~/shared/site/brand.ts';
 
-/** Welcome mail with the verification link; `role` selects the login page that follows. */
+/**
+ * Welcome mail with the verification link; `role` selects the login page that follows. It shows nothing that was typed: anybody may have signed up with the
+ * address.
+ */
 export const verifyEmailMail = (
   { publicUrl }: Pick<Environment, 'publicUrl'>,
-  { id, to, full_name, token, role }: { id: string; to: string; full_name: string; token: string; role: Role },
+  { id, to, token, role }: { id: string; to: string; token: string; role: Role },
 ): Mail => ({
   about: { type: 'account', id },
   to,
   subject: `Welcome to ${brand.name}: please confirm your email address`,
   ...mailBody({
-    title: `Welcome, ${full_name}!`,
+    title: 'Confirm your email address',
     blocks: [
-      { kind: 'text', text: `Your ${brand.name} account is ready. Please confirm that this email address is yours.` },
+      {
+        kind: 'text',
+        text: `Someone, hopefully you, signed up on ${brand.name} with this email address. Please confirm that it is yours.`,
+      },
       {
         kind: 'button',
         label: 'Confirm my email address',
@@ -24,7 +30,7 @@ export const verifyEmailMail = (
       },
       {
         kind: 'note',
-        text: 'The link works for 3 days. If you did not create an account, please ignore this email.',
+        text: 'The link works for 3 days. If you did not sign up, please ignore this email, or set a password of your own with the link.',
       },
     ],
   }),

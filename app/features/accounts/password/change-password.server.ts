@@ -39,7 +39,7 @@ export const changePassword = async (
     });
     if (!token) throw new Error('Better Auth changed a password without a new session');
     await resetAttempts(app, rateLimits.passwordChanges, user.id);
-    const mail = passwordChangedMail(app.environment, { id: user.id, to: user.email, full_name: user.full_name });
+    const mail = passwordChangedMail(app.environment, { id: user.id, to: user.email });
     await enqueueMail(app, app.db, mail, `changed ${sha256(token)}`);
     app.log.info({ event: 'password_changed', user_id: user.id }, 'password changed');
     return ok({ setCookies: [sessionCookie(app, token)] });

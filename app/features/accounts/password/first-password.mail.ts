@@ -7,13 +7,13 @@ import { brand } from '~/shared/site/brand.ts';
 /** To a guest whose account was created by a booking: the link to set the first password. */
 export const firstPasswordMail = (
   { publicUrl }: Pick<Environment, 'publicUrl'>,
-  { id, to, full_name, token }: { id: string; to: string; full_name: string; token: string },
+  { id, to, token }: { id: string; to: string; token: string },
 ): Mail => ({
   about: { type: 'account', id },
   to,
   subject: `Your ${brand.name} account: set your password`,
   ...mailBody({
-    title: `Hello ${full_name}, your account is ready`,
+    title: 'Your account is ready',
     blocks: [
       {
         kind: 'text',

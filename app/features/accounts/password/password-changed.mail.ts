@@ -7,13 +7,13 @@ import { brand } from '~/shared/site/brand.ts';
 /** To the owner after every password change (ASVS 6.3.7). */
 export const passwordChangedMail = (
   { publicUrl }: Pick<Environment, 'publicUrl'>,
-  { id, to, full_name }: { id: string; to: string; full_name: string },
+  { id, to }: { id: string; to: string },
 ): Mail => ({
   about: { type: 'account', id },
   to,
   subject: `Your ${brand.name} password was changed`,
   ...mailBody({
-    title: `Hello ${full_name}, your password was changed`,
+    title: 'Your password was changed',
     blocks: [
       {
         kind: 'text',

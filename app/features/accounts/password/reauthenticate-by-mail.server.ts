@@ -1,16 +1,19 @@
 import type { App } from '~/server/app.server.ts';
+import type { Queryable } from '~/server/database/database.server.ts';
 import { enqueueMail } from '~/server/mail/mail.server.ts';
 import type { RequestClient } from '~/server/request-context.server.ts';
 import { fail, ok, type Result } from '~/shared/data/result.ts';
 import type { Account } from '../core/account.ts';
 import {
   consumeVerification,
+  findAccount,
   findVerification,
   hasPassword,
   insertVerification,
-  markEmailVerified,
 } from '../core/accounts.store.server.ts';
+import { knownBrowserCookie } from '../core/known-browser.server.ts';
 import { countAttempt, rateLimits, tooManyAttempts } from '../core/limit-attempts.server.ts';
+import { proveMailbox } from '../core/prove-mailbox.server.ts';
 import { newSecret, sha256 } from '../core/secrets.server.ts';
 import { startSession } from '../core/session.server.ts';
 import { reauthenticateMail } from './reauthenticate.mail.ts';
@@ -19,6 +22,19 @@ import { reauthenticateMail } from './reauthenticate.mail.ts';
 const linkMinutes = 60;
 
 const identifierOf = (token: string): string => sha256(`prove:${token}`);
+
+/** Creates a token by which the owner of the mailbox logs in to an account without a password. Only its hash is stored. */
+export const createReauthenticationToken = async (app: App, tx: Queryable, userId: string): Promise<string> => {
+  const now = app.clock.now();
+  const token = newSecret();
+  await insertVerification(tx, {
+    identifier: identifierOf(token),
+    value: userId,
+    expires_at: new Date(now.getTime() + linkMinutes * 60_000),
+    now,
+  });
+  return token;
+};
 
 /** Mails a user without a password a link to reauthenticate, so that access to the browser is not enough. */
 export const sendReauthenticationLink = async (
@@ -29,19 +45,11 @@ export const sendReauthenticationLink = async (
   if (await hasPassword(app.db, user.id)) return fail('has_password', 'Your account has a password. Please enter it.');
   const wait = await countAttempt(app, rateLimits.resetMails, user.email);
   if (wait > 0) return tooManyAttempts(wait);
-  const now = app.clock.now();
-  const token = newSecret();
   await app.db.transaction(async (tx) => {
-    await insertVerification(tx, {
-      identifier: identifierOf(token),
-      value: user.id,
-      expires_at: new Date(now.getTime() + linkMinutes * 60_000),
-      now,
-    });
+    const token = await createReauthenticationToken(app, tx, user.id);
     const mail = reauthenticateMail(app.environment, {
       id: user.id,
       to: user.email,
-      full_name: user.full_name,
       token,
       next,
     });
@@ -56,16 +64,23 @@ export const findReauthenticationOwner = async (app: App, token: string): Promis
   return owner && { email: owner.email };
 };
 
-/** Consumes the link and starts a reauthenticated session. Null when the link was used or has expired. */
-export const reauthenticateByLink = async (
+/**
+ * Consumes the link and starts a reauthenticated session. The first proof of the mailbox ends all other sessions: until then anybody may have booked with the
+ * address. Null when the link was used or has expired.
+ */
+export const reauthenticateByLink = (
   app: App,
   token: string,
   client: RequestClient,
-): Promise<{ setCookies: string[] } | null> => {
-  const userId = await consumeVerification(app.db, identifierOf(token), app.clock.now());
-  // If a password was set meanwhile, it is required instead.
-  if (userId === null || (await hasPassword(app.db, userId))) return null;
-  // The link was sent to the mailbox, so the address is verified too.
-  await markEmailVerified(app.db, userId, app.clock.now());
-  return { setCookies: await startSession(app, userId, client, { reauthenticated: true }) };
-};
+): Promise<{ setCookies: string[] } | null> =>
+  app.db.transaction(async (tx) => {
+    const now = app.clock.now();
+    const userId = await consumeVerification(tx, identifierOf(token), now);
+    // If a password was set meanwhile, it is required instead.
+    if (userId === null || (await hasPassword(tx, userId))) return null;
+    await proveMailbox(tx, userId, now);
+    const account = await findAccount(tx, userId);
+    if (!account) return null;
+    const session = await startSession(app, userId, client, { db: tx, reauthenticated: true });
+    return { setCookies: [...session, knownBrowserCookie(app, account.email)] };
+  });

@@ -7,13 +7,13 @@ import { brand } from '~/shared/site/brand.ts';
 /** Reauthentication link for a user without a password, before a sensitive action. */
 export const reauthenticateMail = (
   { publicUrl }: Pick<Environment, 'publicUrl'>,
-  { id, to, full_name, token, next }: { id: string; to: string; full_name: string; token: string; next: string },
+  { id, to, token, next }: { id: string; to: string; token: string; next: string },
 ): Mail => ({
   about: { type: 'account', id },
   to,
   subject: `Confirm it’s you: your ${brand.name} account`,
   ...mailBody({
-    title: `Hello ${full_name}, please confirm it’s you`,
+    title: 'Please confirm it’s you',
     blocks: [
       {
         kind: 'text',

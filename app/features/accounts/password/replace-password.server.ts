@@ -20,6 +20,6 @@ export const replacePassword = async (
   await insertPassword(tx, owner.id, passwordHash, now);
   await deleteOtherSessions(tx, owner.id, null);
   await deleteUserVerifications(tx, owner.id);
-  const mail = passwordChangedMail(app.environment, { id: owner.id, to: owner.email, full_name: owner.full_name });
+  const mail = passwordChangedMail(app.environment, { id: owner.id, to: owner.email });
   await enqueueMail(app, tx, mail, `changed ${owner.id} ${now.toISOString()}`);
 };

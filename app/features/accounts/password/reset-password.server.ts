@@ -6,11 +6,14 @@ import { fail, ok, type Result } from '~/shared/data/result.ts';
 import { passwordResetIdentifier } from '../core/account-links.server.ts';
 import { deleteUserVerifications, findVerification } from '../core/accounts.store.server.ts';
 import { authOf } from '../core/auth.server.ts';
+import { knownBrowserCookie } from '../core/known-browser.server.ts';
+import { proveMailbox } from '../core/prove-mailbox.server.ts';
 import { sha256 } from '../core/secrets.server.ts';
 import { findSession, startSession } from '../core/session.server.ts';
 import { invalidFields } from '../forms/account-fields.server.ts';
 import { validatePassword } from '../forms/password-rules.ts';
 import { resetCodeAttempts } from '../two-factor/two-factor.server.ts';
+import { deleteTwoFactorSecret } from '../two-factor/two-factor.store.server.ts';
 import { passwordChangedMail } from './password-changed.mail.ts';
 
 const linkInvalid = () =>
@@ -22,14 +25,14 @@ export const isResetLinkValid = async (app: App, token: string): Promise<boolean
 
 /**
  * Sets a new password by a mailed link. The link works once and invalidates all other links of the account. All sessions end; a browser in which the owner is
- * logged in gets a new one. The address counts as verified.
- * @returns the owner's email, and Set-Cookie headers (none when the user has to log in)
+ * logged in gets a new one. The address counts as verified, and the browser as known: failed logins elsewhere do not keep it out.
+ * @returns the owner's email, whether the browser is logged in, and Set-Cookie headers
  */
 export const resetPassword = async (
   app: App,
   values: { token: string; password: string },
   client: RequestClient,
-): Promise<Result<{ email: string; setCookies: string[] }, 'invalid' | 'link_invalid'>> => {
+): Promise<Result<{ email: string; loggedIn: boolean; setCookies: string[] }, 'invalid' | 'link_invalid'>> => {
   const owner = await findVerification(app.db, passwordResetIdentifier(values.token), app.clock.now());
   if (!owner) return linkInvalid();
   const passwordError = validatePassword(values.password, owner);
@@ -44,17 +47,19 @@ export const resetPassword = async (
     throw error;
   }
   await app.db.transaction(async (tx) => {
+    // The link was sent to the mailbox. A second factor that somebody set up before that is not the owner's.
+    if (await proveMailbox(tx, owner.user_id, app.clock.now())) await deleteTwoFactorSecret(tx, owner.user_id);
     await deleteUserVerifications(tx, owner.user_id);
     const mail = passwordChangedMail(app.environment, {
       id: owner.user_id,
       to: owner.email,
-      full_name: owner.full_name,
     });
     await enqueueMail(app, tx, mail, `changed ${sha256(values.token)}`);
   });
   // Wrong codes came from someone with the old password; they must not lock out the owner.
   await resetCodeAttempts(app, owner.user_id);
   app.log.info({ event: 'password_reset', user_id: owner.user_id }, 'password set by link');
-  const setCookies = session?.user.id === owner.user_id ? await startSession(app, owner.user_id, client) : [];
-  return ok({ email: owner.email, setCookies });
+  const loggedIn = session?.user.id === owner.user_id;
+  const sessionCookies = loggedIn ? await startSession(app, owner.user_id, client) : [];
+  return ok({ email: owner.email, loggedIn, setCookies: [...sessionCookies, knownBrowserCookie(app, owner.email)] });
 };

@@ -22,7 +22,7 @@ export const sendFirstPasswordLink = async (
   if (wait > 0) return tooManyAttempts(wait);
   await app.db.transaction(async (tx) => {
     const token = await createFirstPasswordToken(app, tx, user.id);
-    const mail = firstPasswordMail(app.environment, { id: user.id, to: user.email, full_name: user.full_name, token });
+    const mail = firstPasswordMail(app.environment, { id: user.id, to: user.email, token });
     await enqueueMail(app, tx, mail, `first password ${sha256(token)}`);
   });
   return ok(null);

@@ -12,22 +12,22 @@ const textOf = (news: TwoFactorChange): { title: string; text: string } => {
   switch (news.news) {
     case 'on':
       return {
-        title: 'two-factor login is on',
+        title: 'Two-factor login is on',
         text: `From now on, you log in to your ${brand.name} account with your password and a code from your authenticator app. Store your recovery codes somewhere other than your phone.`,
       };
     case 'off':
       return {
-        title: 'two-factor login is off',
+        title: 'Two-factor login is off',
         text: `You can log in to your ${brand.name} account with your password only. Your recovery codes no longer work.`,
       };
     case 'new-codes':
       return {
-        title: 'you have new recovery codes',
+        title: 'You have new recovery codes',
         text: `New recovery codes were generated for your ${brand.name} account. The old ones no longer work.`,
       };
     case 'code-used':
       return {
-        title: 'a recovery code was used',
+        title: 'A recovery code was used',
         text: `Someone has logged in to your ${brand.name} account with your password and one of your recovery codes. You have ${codesLeft(news.left)} left.`,
       };
   }
@@ -36,7 +36,7 @@ const textOf = (news: TwoFactorChange): { title: string; text: string } => {
 /** To the owner after every change of the second factor. */
 export const twoFactorMail = (
   { publicUrl }: Pick<Environment, 'publicUrl'>,
-  { id, to, full_name }: { id: string; to: string; full_name: string },
+  { id, to }: { id: string; to: string },
   news: TwoFactorChange,
 ): Mail => {
   const { title, text } = textOf(news);
@@ -45,7 +45,7 @@ export const twoFactorMail = (
     to,
     subject: `${brand.name}: ${title}`,
     ...mailBody({
-      title: `Hello ${full_name}, ${title}`,
+      title,
       blocks: [
         { kind: 'text', text },
         {

@@ -86,7 +86,7 @@ describe('turning two-factor login on', () => {
     await enableTwoFactorFor(app, viewer);
     expect(await findSession(app, client({ cookies: other }).cookieHeader)).toBeNull();
     expect(await sessionCount()).toBe(1);
-    expect(await subjects()).toEqual(['Raahi: two-factor login is on']);
+    expect(await subjects()).toEqual(['Raahi: Two-factor login is on']);
     expect((await auditActions()).slice(before)).toEqual(['two_factor_on']);
   });
 
@@ -221,7 +221,7 @@ describe('a login with two factors', () => {
     });
     const mails = await mailsTo(app, email);
     expect(mails.map(({ subject }) => subject).slice(1)).toEqual(
-      Array.from({ length: 2 }, () => 'Raahi: a recovery code was used'),
+      Array.from({ length: 2 }, () => 'Raahi: A recovery code was used'),
     );
     expect(mails.at(-1)?.text).toContain('You have 8 codes left.');
     expect((await auditActions()).filter((action) => action === 'recovery_code_used').length).toBeGreaterThanOrEqual(2);
@@ -334,7 +334,7 @@ describe('a login with two factors', () => {
     expect((await enterPassword()).codeNeeded).toBe(false);
     expect(await enterCode(stale, codes[0] ?? '')).toMatchObject({ error: { code: 'invalid' } });
     expect(await app.db.$count(recovery_codes)).toBe(0);
-    expect(await subjects()).toContain('Raahi: two-factor login is off');
+    expect(await subjects()).toContain('Raahi: Two-factor login is off');
     expect(await auditActions()).toContain('two_factor_off');
   });
 
@@ -343,7 +343,7 @@ describe('a login with two factors', () => {
     const fresh = renewed.success ? renewed.data.codes : [];
     expect(await enterCode(pendingCookies, codes[0] ?? '')).toMatchObject({ error: { code: 'invalid' } });
     expect(await enterCode(pendingCookies, fresh[0] ?? '')).toMatchObject({ success: true });
-    expect(await subjects()).toContain('Raahi: you have new recovery codes');
+    expect(await subjects()).toContain('Raahi: You have new recovery codes');
     expect(await auditActions()).toContain('recovery_codes_made');
   });
 

@@ -45,11 +45,31 @@ export const holdMinutes = 15;
 /** Optional travel insurance, per passenger (docs/product.md, "Train booking"). */
 export const insurancePaise: Paise = 49;
 
-/** Limit of unpaid bookings per account, so that nobody can block a train without paying. */
-export const maxUnpaidHolds = 10;
-
 /** Upper limit for one request; the free seats are the other limit. */
 export const maxPassengers = 60;
+
+/**
+ * Limits of unpaid seats, so that nobody can close a train without paying (docs/decisions/0034-unpaid-seats.md). A guest is a buyer whose mailbox is not proved,
+ * with or without a password: guests are limited by address too. Read by the SQL functions unpaid_limit and hold_limited_seats.
+ */
+export const unpaidSeatLimits = {
+  /** Of one account: bookings, and seats of all of them. */
+  bookings: 10,
+  account_seats: maxPassengers,
+  /** Of the guests at one address, and of one guest: seats of a train on a day, and in all. */
+  guest_run_seats: 12,
+  guest_seats: 30,
+  /** Holds that ended unpaid are counted for this long, less those that were paid. */
+  history_seconds: 2 * 3600,
+  /** From this many on, the next hold is short. */
+  short_bookings: 3,
+  guest_short_seats: 12,
+  /** From this many on, there is none. */
+  refused_bookings: 6,
+  guest_refused_seats: 30,
+  short_seconds: 5 * 60,
+  hold_seconds: holdMinutes * 60,
+} as const;
 
 /** (fare + insurance if chosen) x passengers; whole paise. */
 export const totalFare = (farePaise: Paise, passengers: number, insurance: boolean): Paise =>

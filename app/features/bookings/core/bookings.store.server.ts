@@ -1,13 +1,14 @@
-import { and, asc, desc, eq, inArray, sql } from 'drizzle-orm';
+import { and, asc, desc, eq, inArray, isNotNull, lt, sql } from 'drizzle-orm';
 import type { Queryable } from '~/server/database/database.server.ts';
 import { prepareOnce } from '~/server/database/prepare-once.server.ts';
 import { isUuid } from '~/shared/data/uuid.ts';
 import { hasPaymentToRefund } from '../../payments/payment-queries.server.ts';
+import { unpaidSeatLimits } from './booking.ts';
 import { booking_events, train_bookings } from './bookings.tables.server.ts';
 
 export type StoredBooking = typeof train_bookings.$inferSelect;
 
-/** One request of a batch, in the JSON shape of the SQL function hold_seats. */
+/** One request of a batch, in the JSON shape of the SQL function hold_limited_seats. */
 export type HoldRequest = Pick<
   StoredBooking,
   | 'id'
@@ -24,15 +25,31 @@ export type HoldRequest = Pick<
   | 'total_fare_paise'
   | 'request_hash'
   | 'hold_expires_at'
+  | 'guest_address'
 > & { user_id: string; prefix: string; replaces: string | null };
+
+/** Why unpaid seats are refused: the account, or the guests at this address or in this class, hold or let end too many. */
+export type UnpaidLimit =
+  | 'too_many_holds'
+  | 'too_many_seats'
+  | 'unpaid_history'
+  | 'guest_run'
+  | 'guest_all'
+  | 'guest_history'
+  | 'guest_class';
 
 export type HoldResult = {
   request_no: number;
-  verdict: 'held' | 'sold_out' | 'too_many_holds';
+  verdict: 'held' | 'sold_out' | UnpaidLimit;
   booking_id: string | null;
   booking_reference: string | null;
   seats_left: number;
+  hold_ends_at: Date | null;
+  /** When the oldest hold that ended unpaid is no longer counted. */
+  retry_at: Date | null;
 };
+
+const asDate = (text: string | null): Date | null => (text === null ? null : new Date(text));
 
 const held = prepareOnce((db) =>
   db
@@ -42,24 +59,57 @@ const held = prepareOnce((db) =>
       booking_id: sql<string | null>`booking_id`,
       booking_reference: sql<string | null>`booking_reference`,
       seats_left: sql<number>`seats_left`,
+      hold_ends_at: sql<Date | null>`hold_ends_at`.mapWith(asDate),
+      retry_at: sql<Date | null>`retry_at`.mapWith(asDate),
     })
     .from(
-      sql`hold_seats(${sql.placeholder('requests')}::jsonb, ${sql.placeholder('now')}::timestamptz, ${sql.placeholder('mostHolds')})`,
+      sql`hold_limited_seats(${sql.placeholder('requests')}::jsonb, ${sql.placeholder('now')}::timestamptz, ${sql.placeholder('limits')}::jsonb)`,
     )
-    .prepare('hold_seats'),
+    .prepare('hold_limited_seats'),
 );
 
+const limitParameters = JSON.stringify(unpaidSeatLimits);
+
 /** Holds the seats of many requests in one transaction. Returns one result per request, in the same order. */
-export const holdSeats = async (
-  db: Queryable,
-  requests: HoldRequest[],
-  now: Date,
-  mostHolds: number,
-): Promise<HoldResult[]> => {
-  const rows = await held(db).execute({ requests: JSON.stringify(requests), now: now.toISOString(), mostHolds });
+export const holdSeats = async (db: Queryable, requests: HoldRequest[], now: Date): Promise<HoldResult[]> => {
+  const rows = await held(db).execute({
+    requests: JSON.stringify(requests),
+    now: now.toISOString(),
+    limits: limitParameters,
+  });
   const results = new Array<HoldResult>(requests.length);
   for (const row of rows) results[row.request_no - 1] = row;
   return results;
+};
+
+type GuestRequest = Pick<
+  StoredBooking,
+  'train_number' | 'run_date' | 'class' | 'from_seq' | 'to_seq' | 'seats' | 'guest_address'
+>;
+
+/** The limit that refuses a new guest these seats now, or null. {@link holdSeats} checks again with the address and the run locked. */
+export const findGuestLimit = async (
+  db: Queryable,
+  { free, ...wanted }: GuestRequest & { free: number },
+  now: Date,
+): Promise<UnpaidLimit | null> => {
+  const at = sql`${now.toISOString()}::timestamptz`;
+  const run = sql`${wanted.train_number}, ${wanted.run_date}::date, ${wanted.class}`;
+  const stretch = sql`${wanted.from_seq}::smallint, ${wanted.to_seq}::smallint`;
+  const since = sql`${at} - make_interval(secs => ${unpaidSeatLimits.history_seconds}::integer)`;
+  const { rows } = await db.execute<{ refused: UnpaidLimit | null }>(sql`
+    select coalesce(refused, case when guests_hold_too_much(${run}, ${stretch}, ${free}::integer, ${wanted.seats}::integer, 0, null, ${since}, ${at})
+      then 'guest_class' end) as refused
+    from unpaid_limit(null, ${wanted.guest_address}, ${run}, null, ${wanted.seats}::integer, ${limitParameters}::jsonb, ${at})`);
+  return rows[0]?.refused ?? null;
+};
+
+/** Removes the addresses of bookings created before `before`. */
+export const deleteGuestAddresses = async (db: Queryable, before: Date): Promise<void> => {
+  await db
+    .update(train_bookings)
+    .set({ guest_address: null })
+    .where(and(isNotNull(train_bookings.guest_address), lt(train_bookings.created_at, before)));
 };
 
 export type ConfirmResult =

@@ -48,6 +48,12 @@ export const train_bookings = pgTable(
     /** SHA-256 of the request: repeating it while the hold lasts returns the same booking. */
     request_hash: text('request_hash').notNull(),
     hold_expires_at: instant('hold_expires_at').notNull(),
+    /** Keyed hash of the client's address, of a buyer whose mailbox was not proved; for the limits of unpaid seats, removed after a day. */
+    guest_address: text('guest_address'),
+    /** Start of the first hold when this booking replaced an unpaid one. */
+    held_since: instant('held_since'),
+    /** When a changed booking of the same traveller took the place of this one. */
+    replaced_at: instant('replaced_at'),
     /** Reason given by the administrator who released or cancelled it, shown to the traveller; null when the traveller cancelled it. */
     ended_reason: text('ended_reason'),
     /** When names, ages and contact details were purged; journey and amounts remain. */
@@ -67,6 +73,10 @@ export const train_bookings = pgTable(
     index('train_bookings_phone').on(sql`right(contact_details ->> 'phone', 10) collate "C"`),
     index('train_bookings_user').on(t.user_id, t.created_at),
     index('train_bookings_run').on(t.train_number, t.run_date, t.class),
+    index('train_bookings_guest_address').on(t.guest_address, t.created_at).where(sql`guest_address is not null`),
+    index('train_bookings_guest_run')
+      .on(t.train_number, t.run_date, t.class, t.created_at)
+      .where(sql`guest_address is not null`),
     index('train_bookings_holds').on(t.hold_expires_at).where(sql`booking_status = 'pending'`),
     check('train_bookings_stretch', sql`${t.from_seq} >= 0 and ${t.from_seq} < ${t.to_seq}`),
     check('train_bookings_seats', sql`${t.seats} > 0 and ${t.total_fare_paise} > 0`),

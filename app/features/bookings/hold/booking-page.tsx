@@ -15,6 +15,7 @@ import { holdMinutes, insurancePaise, maxPassengers, passengerCountLabel, totalF
 import { type ChosenJourney, journeyDraftKey } from '../core/chosen-journey.ts';
 import { TripSummary } from '../core/trip-summary.tsx';
 import { type BookingFormValues, removePassengerErrors } from './booking-form.ts';
+import { type GuestLimit, GuestLimitNotice } from './guest-limit-notice.tsx';
 import type { BookingOffer } from './load-booking-offer.server.ts';
 import { PassengerFields } from './passenger-fields.tsx';
 import { OtherClasses, SeatAvailabilityNotice } from './seat-availability-notice.tsx';
@@ -45,13 +46,24 @@ type BookingPageProps = {
   message?: string;
   /** The form was submitted and is shown again with errors. */
   answered: boolean;
+  /** Set when the limits of unpaid seats refused a guest. */
+  limit: GuestLimit | null;
 };
 
 /** The draft must not overwrite the email of the account. */
 const lockedFields = ['email'];
 
 /** Traveller details, insurance, contact, total and pay button. */
-export const BookingPage = ({ offer, chosen, lockedEmail, typed, errors, message, answered }: BookingPageProps) => {
+export const BookingPage = ({
+  offer,
+  chosen,
+  lockedEmail,
+  typed,
+  errors,
+  message,
+  answered,
+  limit,
+}: BookingPageProps) => {
   const draft = useBookingForm(typed);
   const { standing, restate, follow } = useFieldErrors(errors);
   // A submitted form stays visible even if the train has sold out meanwhile.
@@ -112,6 +124,7 @@ export const BookingPage = ({ offer, chosen, lockedEmail, typed, errors, message
               tabIndex={-1}
               aria-hidden="true"
             />
+            {limit ? <GuestLimitNotice limit={limit} chosen={chosen} loggedIn={lockedEmail} /> : null}
             <input type="hidden" name="shown_total" value={total} />
             {offer.held ? <input type="hidden" name="replaces" value={offer.held.id} /> : null}
             <section aria-labelledby="travellers" className="card">

@@ -12,9 +12,11 @@ import {
   totalFare,
 } from '../core/booking.ts';
 
-/** A booking request. It contains no fare, only the total that was displayed. */
-export type BookingRequest = {
-  userId: string;
+/** The account that books. Its unpaid seats are limited by account; those of a guest, whose mailbox is not proved, also by address. */
+export type Buyer = { userId: string; mailboxProved: boolean; clientAddress: string };
+
+/** What is booked. It contains no fare, only the total that was displayed. */
+export type RequestedBooking = {
   train: string;
   /** Codes of the boarding and the alighting station. */
   from: string;
@@ -30,13 +32,17 @@ export type BookingRequest = {
   replaces: string | null;
 };
 
+export type BookingRequest = Buyer & RequestedBooking;
+
 export type BookingErrorCode =
   | 'no_such_journey'
   | 'departed'
   | 'outside_window'
   | 'fare_changed'
   | 'sold_out'
-  | 'too_many_holds';
+  | 'too_many_holds'
+  /** Too many unpaid seats for a guest: logging in or proving the mailbox helps. */
+  | 'guest_limit';
 
 export type BookingError = Failure<BookingErrorCode>;
 
@@ -72,7 +78,7 @@ export type CheckedBookingRequest = { details: TrainDetails; total: Paise; holdE
 
 /** Checks everything except the free seats. Pure. */
 export const checkBookingRequest = (
-  request: Omit<BookingRequest, 'userId'>,
+  request: RequestedBooking,
   journey: JourneyDetails | null,
   now: Date,
 ): Result<CheckedBookingRequest, BookingErrorCode> => {

@@ -15,7 +15,7 @@ import {
 } from '#tests/factories/bookings.ts';
 import { testFare, testTrain } from '#tests/factories/test-timetable.ts';
 import { releaseExpiredHolds } from '~/features/seats/release-expired-holds.server.ts';
-import { holdMinutes, insurancePaise, maxUnpaidHolds } from '../core/booking.ts';
+import { holdMinutes, insurancePaise, unpaidSeatLimits } from '../core/booking.ts';
 import { confirmBooking } from '../core/bookings.store.server.ts';
 import { train_bookings } from '../core/bookings.tables.server.ts';
 import { holdBooking } from './hold-seats-batch.server.ts';
@@ -136,10 +136,13 @@ describe('a booking', () => {
 
   test('fails above the limit of unpaid holds', async () => {
     const userId = await insertTestCustomer(database.db);
-    const dates = Array.from({ length: maxUnpaidHolds + 1 }, (_, day) => `2026-12-${String(day + 1).padStart(2, '0')}`);
+    const dates = Array.from(
+      { length: unpaidSeatLimits.bookings + 1 },
+      (_, day) => `2026-12-${String(day + 1).padStart(2, '0')}`,
+    );
     const answers = [];
     for (const date of dates) answers.push(await book(userId, { date }));
-    expect(answers.filter((answer) => answer.success)).toHaveLength(maxUnpaidHolds);
+    expect(answers.filter((answer) => answer.success)).toHaveLength(unpaidSeatLimits.bookings);
     expect(answers.at(-1)).toMatchObject({ success: false, error: { code: 'too_many_holds' } });
   });
 });

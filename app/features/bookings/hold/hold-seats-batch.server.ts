@@ -2,9 +2,9 @@ import { createHash, randomUUID } from 'node:crypto';
 import { listJourneyDetails } from '~/features/trains/timetable/timetable-queries.server.ts';
 import type { App } from '~/server/app.server.ts';
 import { createBatcher } from '~/server/batcher.server.ts';
-import type { Result } from '~/shared/data/result.ts';
+import { ok, type Result } from '~/shared/data/result.ts';
 import { brand } from '~/shared/site/brand.ts';
-import { maxUnpaidHolds } from '../core/booking.ts';
+import { unpaidSeatLimits } from '../core/booking.ts';
 import { type HoldRequest, type HoldResult, holdSeats } from '../core/bookings.store.server.ts';
 import {
   type BookingErrorCode,
@@ -12,12 +12,20 @@ import {
   checkBookingRequest,
   soldOutError,
 } from './check-booking-request.ts';
+import { guestAddressKey } from './guest-address.server.ts';
+import { unpaidLimitError } from './unpaid-limit-error.ts';
 
-export type HeldBooking = { bookingId: string; bookingReference: string };
+export type HeldBooking = {
+  bookingId: string;
+  bookingReference: string;
+  /** The minutes of a hold that is shorter than usual, because earlier ones ended unpaid; else null. */
+  shortMinutes: number | null;
+};
 
-type HoldApp = Pick<App, 'db' | 'clock' | 'log'>;
+type HoldApp = Pick<App, 'db' | 'clock' | 'log' | 'environment'>;
 
 const largestBatch = 200;
+const shortHoldMs = unpaidSeatLimits.short_seconds * 1000;
 
 /** Hash over journey, passengers, contact and insurance, independent of key order: identifies a repeated request. */
 const requestHash = (request: BookingRequest): string =>
@@ -37,19 +45,25 @@ const requestHash = (request: BookingRequest): string =>
     )
     .digest('base64url');
 
-const toResult = (request: BookingRequest, verdict: HoldResult | undefined): Result<HeldBooking, BookingErrorCode> => {
-  if (!verdict) throw new Error('hold_seats returned no verdict');
-  if (verdict.verdict === 'held' && verdict.booking_id && verdict.booking_reference)
-    return { success: true, data: { bookingId: verdict.booking_id, bookingReference: verdict.booking_reference } };
-  if (verdict.verdict === 'too_many_holds')
-    return {
-      success: false,
-      error: {
-        code: 'too_many_holds',
-        message: `You already have ${maxUnpaidHolds} unpaid bookings. Please pay for one of them, or wait until one expires.`,
-      },
-    };
-  return { success: false, error: soldOutError(request.class, verdict.seats_left, request.passengers.length) };
+const toResult = (
+  request: BookingRequest,
+  verdict: HoldResult | undefined,
+  holdEndsAt: Date,
+  now: Date,
+): Result<HeldBooking, BookingErrorCode> => {
+  if (!verdict) throw new Error('hold_limited_seats returned no verdict');
+  const { booking_id, booking_reference, hold_ends_at, retry_at, seats_left } = verdict;
+  const wanted = request.passengers.length;
+  if (verdict.verdict === 'sold_out') return { success: false, error: soldOutError(request.class, seats_left, wanted) };
+  if (verdict.verdict !== 'held')
+    return { success: false, error: unpaidLimitError(verdict.verdict, { wanted, retryAt: retry_at, now }) };
+  if (!booking_id || !booking_reference || !hold_ends_at) throw new Error('hold_limited_seats returned no booking');
+  const isShort = hold_ends_at < holdEndsAt && hold_ends_at.getTime() === now.getTime() + shortHoldMs;
+  return ok({
+    bookingId: booking_id,
+    bookingReference: booking_reference,
+    shortMinutes: isShort ? shortHoldMs / 60_000 : null,
+  });
 };
 
 /**
@@ -97,6 +111,7 @@ const holdInBatch = createBatcher('booking', largestBatch, async (app: HoldApp, 
         total_fare_paise: checked.data.total,
         request_hash: requestHash(request),
         hold_expires_at: checked.data.holdEndsAt,
+        guest_address: request.mailboxProved ? null : guestAddressKey(app, request.clientAddress),
         replaces: request.replaces,
       },
     });
@@ -106,17 +121,16 @@ const holdInBatch = createBatcher('booking', largestBatch, async (app: HoldApp, 
     app.db,
     valid.map(({ hold }) => hold),
     now,
-    maxUnpaidHolds,
   );
-  valid.forEach(({ index, request }, place) => {
-    results[index] = toResult(request, held[place]);
+  valid.forEach(({ index, request, hold }, place) => {
+    results[index] = toResult(request, held[place], hold.hold_expires_at, now);
   });
   return results;
 });
 
 /**
  * Creates a booking that holds its seats for `holdMinutes` (pending/pending), or returns an error. The fare is computed here; a different
- * displayed total is rejected. Repeating the request while the hold lasts returns the same booking.
+ * displayed total is rejected, and so are too many unpaid seats of one account or address. Repeating the request while the hold lasts returns the same booking.
  */
 export const holdBooking = (app: HoldApp, request: BookingRequest): Promise<Result<HeldBooking, BookingErrorCode>> =>
   holdInBatch(app, request);

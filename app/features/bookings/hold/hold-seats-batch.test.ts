@@ -14,7 +14,7 @@ import {
 import { testTrain } from '#tests/factories/test-timetable.ts';
 import { waitForLockWaiters } from '#tests/wait-for-lock.ts';
 import type { Tx } from '~/server/database/database.server.ts';
-import { holdMinutes, maxUnpaidHolds } from '../core/booking.ts';
+import { holdMinutes, unpaidSeatLimits } from '../core/booking.ts';
 import { holdBooking } from './hold-seats-batch.server.ts';
 
 const database = await testDatabase();
@@ -81,13 +81,13 @@ test('the same request twice in a batch is one booking', async () => {
 
 test('the limit of unpaid holds applies within a batch', async () => {
   const userId = await insertTestCustomer(database.db);
-  const answers = await inOneBatch(() => days(maxUnpaidHolds + 2).map((date) => book(userId, { date })));
-  expect(answers.filter((answer) => answer.success)).toHaveLength(maxUnpaidHolds);
+  const answers = await inOneBatch(() => days(unpaidSeatLimits.bookings + 2).map((date) => book(userId, { date })));
+  expect(answers.filter((answer) => answer.success)).toHaveLength(unpaidSeatLimits.bookings);
 });
 
 test('an expired hold blocks nobody, even before the release job', async () => {
   const userId = await insertTestCustomer(database.db);
-  for (const date of days(maxUnpaidHolds)) await book(userId, { date });
+  for (const date of days(unpaidSeatLimits.account_seats / 20)) await book(userId, { date, passengers: 20 });
   expect(await book(userId, { date: '2026-12-20' })).toMatchObject({ error: { code: 'too_many_holds' } });
   world.clock.advance(holdMinutes * 60_000);
   expect(await book(userId, { date: '2026-12-20' })).toMatchObject({ success: true });
@@ -173,7 +173,7 @@ test('an invalid request does not affect the others of its batch', async () => {
 test('an unavailable database is tried twice per batch, not once per request', async () => {
   let asked = 0;
   const query = (...given: [{ name?: string }, unknown[]]) => {
-    if (given[0].name !== 'hold_seats') return Reflect.apply(database.pool.query, database.pool, given);
+    if (given[0].name !== 'hold_limited_seats') return Reflect.apply(database.pool.query, database.pool, given);
     asked += 1;
     return Promise.reject(new Error('connect ETIMEDOUT'));
   };

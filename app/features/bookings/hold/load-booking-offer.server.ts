@@ -8,16 +8,18 @@ import { ok, type Result } from '~/shared/data/result.ts';
 import { addDays, dayOffset, daysBetween, indianDate } from '~/shared/dates/dates.ts';
 import type { Paise } from '~/shared/money/money.ts';
 import type { TrainDetails } from '../core/booking.ts';
-import { findBooking, listActiveHolds, type StoredBooking } from '../core/bookings.store.server.ts';
+import { findBooking, findGuestLimit, listActiveHolds, type StoredBooking } from '../core/bookings.store.server.ts';
 import type { ChosenJourney } from '../core/chosen-journey.ts';
 import { type BookingFormValues, emptyPassenger, toBookingFormValues } from './booking-form.ts';
 import {
   type BookingErrorCode,
-  type BookingRequest,
   checkBookingRequest,
+  type RequestedBooking,
   soldOutError,
   toTrainDetails,
 } from './check-booking-request.ts';
+import { guestAddressKey } from './guest-address.server.ts';
+import { unpaidLimitError } from './unpaid-limit-error.ts';
 
 export type OfferedClass = { class: string; name: string; fare_paise: Paise; available: number };
 
@@ -120,9 +122,9 @@ export const loadBookingOffer = async (
  * seats locked.
  */
 export const precheckBookingRequest = async (
-  app: Pick<App, 'db' | 'clock' | 'log'>,
-  request: Omit<BookingRequest, 'userId'>,
-  accounts: string[],
+  app: Pick<App, 'db' | 'clock' | 'log' | 'environment'>,
+  request: RequestedBooking,
+  { accounts, clientAddress }: { accounts: string[]; clientAddress: string },
 ): Promise<Result<null, BookingErrorCode>> => {
   const details = await findJourney(app, request);
   const checked = checkBookingRequest(request, details, app.clock.now());
@@ -133,10 +135,29 @@ export const precheckBookingRequest = async (
     return result?.classes.find((offered) => offered.class === details.class)?.available ?? 0;
   };
   const wanted = request.passengers.length;
-  if ((await countFree()) >= wanted) return ok(null);
-  // Expired holds may not have been released yet.
-  await releaseExpiredHolds(app);
-  const free = await countFree();
-  if (free >= wanted) return ok(null);
-  return { success: false, error: soldOutError(details.class, free, wanted) };
+  let free = await countFree();
+  if (free < wanted) {
+    // Expired holds may not have been released yet.
+    await releaseExpiredHolds(app);
+    free = await countFree();
+    if (free < wanted) return { success: false, error: soldOutError(details.class, free, wanted) };
+  }
+  // The hold of a returning guest is the guest's own: the booking checks it.
+  if (accounts.length > 0) return ok(null);
+  const now = app.clock.now();
+  const limit = await findGuestLimit(
+    app.db,
+    {
+      train_number: details.number,
+      run_date: details.run_date,
+      class: details.class,
+      from_seq: details.from.seq,
+      to_seq: details.to.seq,
+      seats: wanted,
+      guest_address: guestAddressKey(app, clientAddress),
+      free,
+    },
+    now,
+  );
+  return limit ? { success: false, error: unpaidLimitError(limit, { wanted, retryAt: null, now }) } : ok(null);
 };

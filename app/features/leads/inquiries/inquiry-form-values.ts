@@ -63,6 +63,12 @@ type KnownCustomer = { id: string; full_name: string; email: string; phone: stri
 export const customerOrNull = <User extends KnownCustomer & { role: string }>(user: User | null): User | null =>
   user?.role === 'customer' ? user : null;
 
+/** The place that a search found no packages for, as the first line of the request. */
+const destinationLine = (destination: string | null): string => {
+  const place = (destination ?? '').trim().slice(0, 80);
+  return place ? `Destination: ${place}` : '';
+};
+
 /** Initial form values: prefilled from the account and the search query. */
 export const initialInquiryValues = (known: KnownCustomer | null, query: URLSearchParams): InquiryFormValues => ({
   ...splitName(known?.full_name ?? ''),
@@ -73,6 +79,6 @@ export const initialInquiryValues = (known: KnownCustomer | null, query: URLSear
   budget: '',
   accommodation: '',
   transportation: '',
-  special_requests: '',
+  special_requests: destinationLine(query.get('destination')),
   origin: (query.get('origin') ?? '').trim().slice(0, 80),
 });

@@ -5,6 +5,7 @@ import type { OwnPackageRow } from './own-packages.store.server.ts';
 import { type PackageTransition, packageTransitions } from './package.ts';
 import { type PackageContent, packageFields } from './package-fields.ts';
 import { durationDays, fallbackPopularity, fallbackRating } from './package-figures.ts';
+import { indexPackages } from './package-index.store.server.ts';
 import { travel_packages } from './packages.tables.server.ts';
 import { searchTerms } from './search-terms.ts';
 
@@ -35,6 +36,10 @@ export const insertPackage = async (db: Queryable, { id, agent_id, content, now 
     // No conflict target: there are two unique indexes, on the id and on id and agent.
     .onConflictDoNothing()
     .returning({ id: travel_packages.id });
+  await indexPackages(
+    db,
+    inserted.map(({ id: added }) => added),
+  );
   return inserted.length > 0;
 };
 
@@ -65,6 +70,10 @@ export const updatePackage = async (tx: Tx, { id, agent_id, content, now }: Save
       and(eq(travel_packages.id, id), eq(travel_packages.agent_id, agent_id), sql`not (${conditions['save-edit']})`),
     )
     .returning({ id: travel_packages.id });
+  await indexPackages(
+    tx,
+    changed.map(({ id: written }) => written),
+  );
   return changed.length > 0;
 };
 
@@ -153,6 +162,10 @@ export const updatePackageState = async (
       ),
     )
     .returning({ id: travel_packages.id });
+  await indexPackages(
+    tx,
+    changed.map(({ id: written }) => written),
+  );
   return changed.length > 0;
 };
 

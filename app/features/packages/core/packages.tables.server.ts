@@ -79,6 +79,12 @@ export const travel_packages = pgTable(
 
     /** Written by the store for the search: folded words, alternative place names, and '#beach' for category and themes. */
     search_terms: text('search_terms').array().notNull(),
+    /** Lexemes for package_index, see `packageTerms`. */
+    index_terms: text('index_terms').array().notNull().default(sql`'{}'`),
+    /** Categories, themes and good months as bits, see `facetBit`. */
+    index_facets: integer('index_facets').notNull().default(0),
+    /** The rules and the gazetteer that the lexemes were made with; '' when the text has changed since. */
+    index_version: text('index_version').notNull().default(''),
     /** The first number of the duration. */
     days: smallint('days'),
     shown_rating: doublePrecision('shown_rating').notNull(),
@@ -95,6 +101,7 @@ export const travel_packages = pgTable(
   (t) => [
     // Target of foreign keys on package and agent together (bids).
     unique('travel_packages_owner').on(t.id, t.agent_id),
+    index('travel_packages_index_version').on(t.index_version),
     index('travel_packages_agent').on(t.agent_id, t.created_at.desc()),
     index('travel_packages_in_review').on(t.submitted_at).where(sql`in_review`),
     index('travel_packages_approved').on(t.updated_at.desc(), t.id).where(sql`status = 'approved'`),
@@ -148,6 +155,32 @@ export const package_search = pgTable(
     index('package_search_popularity').on(t.popularity.desc(), t.package_id),
     index('package_search_price').on(t.price_paise, t.package_id),
     index('package_search_rating').on(t.rating.desc(), t.popularity.desc(), t.package_id),
+  ],
+);
+
+/**
+ * The index of the package search: one row per public package, maintained by the trigger that maintains package_search, which older processes
+ * read. The lexemes are stored out of line, so that the other columns are read quickly.
+ */
+export const package_index = pgTable(
+  'package_index',
+  {
+    package_id: uuid('package_id')
+      .primaryKey()
+      .references(() => travel_packages.id, { onDelete: 'cascade' }),
+    facets: integer('facets').notNull(),
+    days: smallint('days'),
+    price_paise: integer('price_paise').notNull(),
+    popularity: integer('popularity').notNull(),
+    rating: doublePrecision('rating').notNull(),
+    terms: searchTerms('terms').notNull(),
+  },
+  (t) => [
+    index('package_index_terms').using('gin', t.terms),
+    index('package_index_popularity').on(t.popularity.desc(), t.package_id),
+    index('package_index_price').on(t.price_paise, t.package_id),
+    index('package_index_rating').on(t.rating.desc(), t.popularity.desc(), t.package_id),
+    index('package_index_days').on(t.days, t.package_id),
   ],
 );
 

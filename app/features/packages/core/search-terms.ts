@@ -48,12 +48,6 @@ export const facetTerm = (facet: string): string => `#${facet}`;
 const maxWords = 8;
 const maxWordLength = 40;
 
-/** Whether a text means all packages, not a place: 'India', 'holiday packages'. */
-export const meansAllDestinations = (text: string): boolean => {
-  const words = foldName(text).split(' ');
-  return words.every((word) => stopWords.has(word)) && words.some((word) => matchAllWords.has(word));
-};
-
 /** The words of a destination to search for, folded and without stop words. */
 export const searchWords = (text: string): string[] =>
   [...new Set(wordsOf(text))].slice(0, maxWords).map((word) => word.slice(0, maxWordLength));

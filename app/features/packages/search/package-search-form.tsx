@@ -13,6 +13,7 @@ import {
   packageSearchUrl,
   parsePackageSearch,
 } from './package-search.ts';
+import { monthName } from './read-months.ts';
 
 type ChoiceProps = {
   name: string;
@@ -44,8 +45,15 @@ const Choice = ({ name, label, any, typed, values, nameOf = (value) => value }: 
  * phones the optional fields are collapsed.
  */
 export const PackageSearchForm = ({ search }: { search: PackageSearch }) => {
-  const { destination, duration, travelers, origin, category, theme, sort } = search;
-  const hiddenValues = { origin, category, theme, sort: sort === 'popularity' ? '' : sort };
+  const { destination, duration, travelers, origin, category, theme, price, month, sort } = search;
+  const hiddenValues = {
+    origin,
+    category,
+    theme,
+    price,
+    month: month === null ? '' : monthName(month).toLowerCase(),
+    sort: sort === 'popularity' ? '' : sort,
+  };
   // The field follows the URL, also after a chip or the back button changed it, and keeps the focus.
   const current = useMemo(() => (destination ? { code: destination, label: destination } : null), [destination]);
   const navigate = useNavigate();
@@ -62,7 +70,7 @@ export const PackageSearchForm = ({ search }: { search: PackageSearch }) => {
           label="Destination"
           name="place"
           textName="destination"
-          placeholder="City, state or type of trip"
+          placeholder="Place, type of trip, days or budget"
           emptyText=""
           freeText
           value={current}

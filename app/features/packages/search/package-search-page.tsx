@@ -11,20 +11,22 @@ import { facetName } from '../core/category.ts';
 import { PackageCard } from '../core/package-card.tsx';
 import {
   filterCategories,
+  filterChips,
   forwardedQuery,
   type PackageSearch,
-  packageSearchChips,
   packageSearchUrl,
   packageSortKeys,
   packageSortLabels,
+  searchWithout,
 } from './package-search.ts';
 import { PackageSearchForm } from './package-search-form.tsx';
-import type { PackageSearchResult } from './search-packages.server.ts';
+import { countText, SearchFilters } from './search-filters.tsx';
+import { SearchNotices } from './search-notices.tsx';
+import type { PackageSearchResult } from './search-result.ts';
+import { useShownSearch } from './use-shown-search.ts';
 import './package-search-page.css';
 
-const indianGrouping = new Intl.NumberFormat('en-IN');
-
-const countLabel = (total: number): string => (total === 1 ? '1 package' : `${indianGrouping.format(total)} packages`);
+const countLabel = (total: number): string => (total === 1 ? '1 package' : `${countText(total)} packages`);
 
 const CategoryBar = ({ search }: { search: PackageSearch }) => (
   <nav className="category-bar" aria-label="Category">
@@ -76,7 +78,7 @@ const skeletons = ['a', 'b', 'c', 'd', 'e', 'f'];
 const earlyCards = 3;
 
 const Cards = ({ search, found }: { search: PackageSearch; found: PackageSearchResult }) => {
-  const carried = forwardedQuery(search);
+  const carried = forwardedQuery({ ...search, travelers: found.travelers });
   if (useDelayedPending(paths.search()))
     return (
       <div className="package-grid" aria-busy="true">
@@ -89,7 +91,11 @@ const Cards = ({ search, found }: { search: PackageSearch; found: PackageSearchR
     return (
       <EmptyState
         title="No packages found"
-        text="Try another destination or fewer filters."
+        text={
+          found.withoutPackages.length > 0
+            ? 'Try a place nearby, or ask an agency to plan the trip.'
+            : 'Try another destination or fewer filters.'
+        }
         action={
           <div className="cluster">
             <ButtonLink to={paths.search()} tone="primary">
@@ -118,10 +124,29 @@ type SearchPageProps = {
   retryAt: string | null;
 };
 
-/** The search results: form, count, category and sort bars, active filters as chips, and cards, 50 per page. */
+/**
+ * The chips of the search that is shown as chosen. While another one is loading, its filters are known at once, and what its text means is
+ * known when it differs from the loaded one by a removed chip.
+ */
+const chipsOf = (
+  found: PackageSearchResult,
+  shown: PackageSearch,
+  search: PackageSearch,
+  loadingUrl: string | null,
+) => {
+  const textChips =
+    shown.destination === search.destination
+      ? found.chips
+      : found.chips.filter(({ removeTo }) => removeTo !== loadingUrl);
+  return [...(shown.destination ? textChips : []), ...filterChips(shown)];
+};
+
+/** The search results: form, count, category and sort bars, active filters as chips, filters, and cards, 50 per page. */
 export const PackageSearchPage = ({ search, title, found, failed, retryAt }: SearchPageProps) => {
   const quiet = useDelegatedLinks();
-  const chips = packageSearchChips(search);
+  const { shown, loadingUrl } = useShownSearch(searchWithout(search, found.droppedFilters));
+  const searching = useDelayedPending(paths.search());
+  const chips = chipsOf(found, shown, search, loadingUrl);
   return (
     <>
       <div className="results-band">
@@ -135,10 +160,10 @@ export const PackageSearchPage = ({ search, title, found, failed, retryAt }: Sea
       <div className="page section stack" onClick={quiet.onClick}>
         <div className="package-bar-row">
           <p role="status" id="package-count" tabIndex={-1} className="package-count">
-            {failed ? '' : countLabel(found.total)}
+            {searching ? 'Searching…' : failed ? '' : countLabel(found.total)}
           </p>
-          <CategoryBar search={search} />
-          <SortBar search={search} />
+          <CategoryBar search={shown} />
+          <SortBar search={shown} />
         </div>
         <FilterChips chips={chips} focusAfter="package-count">
           {chips.length > 1 ? (
@@ -147,11 +172,7 @@ export const PackageSearchPage = ({ search, title, found, failed, retryAt }: Sea
             </ButtonLink>
           ) : null}
         </FilterChips>
-        {found.correctedTo ? (
-          <Notice>
-            No matches for “{search.destination}”. Showing packages for {found.correctedTo}.
-          </Notice>
-        ) : null}
+        <SearchNotices found={found} />
         {retryAt === null ? null : (
           <Notice tone="danger" title="You seem to be offline." live>
             Showing your earlier results.{' '}
@@ -165,8 +186,13 @@ export const PackageSearchPage = ({ search, title, found, failed, retryAt }: Sea
             Please try again in a moment.
           </Notice>
         ) : null}
-        <Cards search={search} found={found} />
-        <Pagination page={search.page} pages={found.pages} pageTo={(page) => packageSearchUrl(search, { page })} />
+        <div className={found.counts ? 'package-results' : undefined}>
+          {found.counts ? <SearchFilters search={shown} counts={found.counts} /> : null}
+          <div className="stack">
+            <Cards search={search} found={found} />
+            <Pagination page={search.page} pages={found.pages} pageTo={(page) => packageSearchUrl(search, { page })} />
+          </div>
+        </div>
       </div>
     </>
   );

@@ -1,96 +1,128 @@
 import { type SQL, sql } from 'drizzle-orm';
 import type { Queryable } from '~/server/database/database.server.ts';
-import { asTerm, type CardRow, cardColumns } from '../core/listing.store.server.ts';
-import { facetTerm } from '../core/search-terms.ts';
-import type { DayRange, PackageSortKey } from './package-search.ts';
+import { type CardRow, cardColumns } from '../core/listing.store.server.ts';
+import type { PackageSortKey } from './package-search.ts';
+import type { DayRange, PriceRange } from './read-numbers.ts';
 
-/** The order of each sort key; the id as last column makes it total, so that no package appears on two pages. */
-const orders: Record<PackageSortKey, (prefix: string) => SQL> = {
-  popularity: (s) => sql.raw(`${s}popularity desc nulls last, ${s}package_id`),
-  'price-low': (s) => sql.raw(`${s}price_paise, ${s}package_id`),
-  'price-high': (s) => sql.raw(`${s}price_paise desc, ${s}package_id desc`),
-  rating: (s) => sql.raw(`${s}rating desc nulls last, ${s}popularity desc nulls last, ${s}package_id`),
+/** A search as the index understands it. */
+export type IndexQuery = {
+  /** All must match. Each is a term of a tsquery; its words are folded, so they cannot break out of their quotes. */
+  terms: readonly string[];
+  /** Packages that match this term come first. */
+  first: string | null;
+  /** Packages that match more of these terms come first of all. */
+  counted: readonly string[];
+  /** Packages of about this many days come first. */
+  nearDays: number | null;
+  days: readonly DayRange[];
+  prices: readonly PriceRange[];
 };
 
-export type ListingQuery = {
-  /** All must match; words of three characters or more match as a prefix. */
-  words: readonly string[];
-  facets: readonly string[];
-  days: DayRange | null;
-  sort: PackageSortKey;
-  limit: number;
-  offset: number;
-};
+/** Hits are counted up to here: more are shown as '1,000+'. */
+export const countedHits = 1000;
 
-const termsOf = ({ words, facets }: Pick<ListingQuery, 'words' | 'facets'>): string =>
-  [...words.map(asTerm), ...facets.map((facet) => `'${facetTerm(facet)}'`)].join(' & ');
+const allOf = (terms: readonly string[]): string => terms.join(' & ');
 
-const conditionOf = (query: ListingQuery): SQL => {
-  const terms = termsOf(query);
-  const { days } = query;
-  return sql.join(
+const conditionOf = ({ terms, days, prices }: IndexQuery): SQL =>
+  sql.join(
     [
       sql`true`,
-      ...(terms ? [sql`s.terms @@ ${terms}::tsquery`] : []),
-      ...(days ? [sql`s.days >= ${days.min}`] : []),
-      ...(days?.max != null ? [sql`s.days <= ${days.max}`] : []),
+      ...(terms.length > 0 ? [sql`s.terms @@ ${allOf(terms)}::tsquery`] : []),
+      ...days.flatMap(({ min, max }) => [sql`s.days >= ${min}`, ...(max === null ? [] : [sql`s.days <= ${max}`])]),
+      ...prices.flatMap(({ min, max }) => [
+        ...(min === null ? [] : [sql`s.price_paise >= ${min * 100}`]),
+        ...(max === null ? [] : [sql`s.price_paise <= ${max * 100}`]),
+      ]),
     ],
     sql` and `,
   );
+
+/** The order of each sort key; the id as last column makes it total, so that no package appears on two pages. */
+const orders: Record<PackageSortKey, string> = {
+  popularity: 'popularity desc nulls last, package_id',
+  'price-low': 'price_paise, package_id',
+  'price-high': 'price_paise desc, package_id desc',
+  rating: 'rating desc nulls last, popularity desc nulls last, package_id',
+  duration: 'days, package_id',
+};
+
+const matches = (term: string): SQL => sql`(s.terms @@ ${term}::tsquery)::integer`;
+
+/** How well a package matches, best first; empty when all match equally well. */
+const relevanceOf = ({ first, counted, nearDays }: IndexQuery): SQL[] => [
+  ...(counted.length > 1 ? [sql`${sql.join(counted.map(matches), sql` + `)} desc`] : []),
+  ...(first ? [sql`${matches(first)} desc`] : []),
+  ...(nearDays === null ? [] : [sql`abs(s.days - ${nearDays}::integer) nulls last`]),
+];
+
+export type Page = { sort: PackageSortKey; limit: number; offset: number };
+
+/** The number of packages that match, up to {@link countedHits} + 1. */
+export const countPackages = async (db: Queryable, query: IndexQuery): Promise<number> => {
+  const { rows } = await db.execute<{ total: number }>(sql`
+    select count(*)::integer as total
+    from (select from package_index s where ${conditionOf(query)} limit ${countedHits + 1}) as hits`);
+  return rows[0]?.total ?? 0;
 };
 
 /**
- * From this many hits on, a page is read along the index of the sort order; fewer hits are collected and sorted. Without this PostgreSQL
- * assumes independent conditions and may scan a whole index to find fifty of a hundred.
+ * One page of the packages that match. Not a prepared statement: the best plan depends on how common the terms are. Few hits are collected,
+ * ranked and sorted. Many are read along the index of the sort order, without a rank: pages of them match equally well.
  */
-const manyHits = 5000;
-
-/**
- * One page of the public listing and the total count. Not a prepared statement: the best plan depends on how common the words are, so
- * PostgreSQL must know them when planning. The count decides which of the two branches of the union runs.
- */
-export const listPublicPackages = async (
+export const listPackages = async (
   db: Queryable,
-  query: ListingQuery,
-): Promise<{ total: number; rows: CardRow[] }> => {
-  const condition = conditionOf(query);
-  const order = orders[query.sort];
-  const page = sql`order by ${order('')} limit ${query.limit} offset ${query.offset}`;
-  const keys = sql.raw('package_id, popularity, price_paise, rating');
-  const { rows } = await db.execute<CardRow & { total: number; id: string | null }>(sql`
-    with counted as materialized (select count(*)::integer as total from package_search s where ${condition})
-    select counted.total, ${cardColumns}
-    from counted left join (
-      (select ${keys} from package_search s where ${condition} and (select total from counted) > ${manyHits} ${page})
-      union all
-      (select ${keys} from (select ${keys} from package_search s where ${condition} offset 0) as few
-       where (select total from counted) <= ${manyHits} ${page})
-    ) as s on true
-    left join travel_packages p on p.id = s.package_id
-    order by ${order('s.')}`);
-  return {
-    total: rows[0]?.total ?? 0,
-    rows: rows.flatMap(({ total, ...row }) => (row.id === null ? [] : [row])),
-  };
+  query: IndexQuery,
+  { sort, limit, offset }: Page,
+  many: boolean,
+): Promise<CardRow[]> => {
+  const relevance = many || sort !== 'popularity' ? [] : relevanceOf(query);
+  const order = sql.join([...relevance, sql.raw(orders[sort])], sql`, `);
+  const fence = many ? sql`` : sql`offset 0`;
+  const { rows } = await db.execute<CardRow>(sql`
+    select ${cardColumns}
+    from (
+      select s.package_id, row_number() over () as place
+      from (
+        select s.package_id from (select * from package_index s where ${conditionOf(query)} ${fence}) as s
+        order by ${order} limit ${limit} offset ${offset}
+      ) as s
+    ) as s join travel_packages p on p.id = s.package_id
+    order by s.place`);
+  return rows;
 };
+
+/** For each search: whether a package matches. */
+export const checkPackages = async (db: Queryable, queries: readonly IndexQuery[]): Promise<boolean[]> => {
+  if (queries.length === 0) return [];
+  const found = queries.map((query) => sql`exists (select from package_index s where ${conditionOf(query)} offset 0)`);
+  const { rows } = await db.execute<{ found: boolean[] }>(sql`select array[${sql.join(found, sql`, `)}] as found`);
+  return rows[0]?.found ?? [];
+};
+
+/** Facets (4 bytes), price in paise (4) and days (2) of each hit, one after the other; at most `limit` hits. */
+export const readHitFacets = async (db: Queryable, query: IndexQuery, limit: number | null): Promise<Buffer> => {
+  const { rows } = await db.execute<{ packed: Buffer | null }>(sql`
+    select string_agg(int4send(facets) || int4send(price_paise) || int2send(coalesce(days, 0::smallint)), '') as packed
+    from (select facets, price_paise, days from package_index s where ${conditionOf(query)} limit ${limit}) as hits`);
+  return rows[0]?.packed ?? Buffer.alloc(0);
+};
+
+/** A word of a query: whether packages have it or a word that begins with it, and similar words of packages. */
+export type WordRow = { word: string; known: boolean; similar: string[] };
 
 /** package_words also holds words of deleted or edited packages, so a word counts only while a public package matches it. */
-const hasMatch = sql`exists (select from package_search s where s.terms @@ ('''' || w.word || '''')::tsquery offset 0)`;
-
-/**
- * For each word: the word itself when it is known or the prefix of a known word, else the most similar known word, or null when none is
- * similar.
- */
-export const findSimilarWords = async (db: Queryable, words: readonly string[]): Promise<(string | null)[]> => {
-  const { rows } = await db.execute<{ word: string | null }>(sql`
-    select coalesce(
-      (select a.word from package_words w
-       where length(a.word) > 2 and w.word ~>=~ a.word and w.word ~<~ (a.word || chr(65533)) and ${hasMatch} limit 1),
-      (select w.word from package_words w where w.word = a.word and ${hasMatch}),
-      (select w.word from package_words w where w.word % a.word and ${hasMatch}
-       order by similarity(w.word, a.word) desc, w.word limit 1)
-    ) as word
-    from unnest(${sql.param([...words])}::text[]) with ordinality as a (word, place)
-    order by a.place`);
-  return rows.map(({ word }) => word);
+export const findWords = async (db: Queryable, words: readonly string[]): Promise<WordRow[]> => {
+  const { rows } = await db.execute<WordRow>(sql`
+    select a.word,
+      exists (
+        select from package_index s
+        where s.terms @@ (quote_literal(a.word) || case when length(a.word) < 3 then '' else ':*' end)::tsquery offset 0
+      ) as known,
+      array(
+        select w.word from package_words w
+        where w.word % a.word and exists (select from package_index s where s.terms @@ quote_literal(w.word)::tsquery offset 0)
+        order by similarity(w.word, a.word) desc, w.word limit 5
+      ) as similar
+    from unnest(${sql.param([...words])}::text[]) as a (word)`);
+  return rows;
 };

@@ -1,5 +1,8 @@
+import { formatRupees, rupees } from '~/shared/money/money.ts';
 import { paths } from '~/shared/paths/paths.ts';
 import { type Facet, facetName, isFacet } from '../core/category.ts';
+import { monthName, parseMonth } from './read-months.ts';
+import type { DayRange, PriceRange } from './read-numbers.ts';
 
 /** Packages per page of the search results. */
 export const listingLimit = 50;
@@ -7,7 +10,7 @@ export const listingLimit = 50;
 /** The highest page number that is accepted. */
 const lastPage = 10_000;
 
-export const packageSortKeys = ['popularity', 'price-low', 'price-high', 'rating'] as const;
+export const packageSortKeys = ['popularity', 'price-low', 'price-high', 'rating', 'duration'] as const;
 export type PackageSortKey = (typeof packageSortKeys)[number];
 
 export const packageSortLabels: Record<PackageSortKey, string> = {
@@ -15,15 +18,19 @@ export const packageSortLabels: Record<PackageSortKey, string> = {
   'price-low': 'Price: low to high',
   'price-high': 'Price: high to low',
   rating: 'Highest rated',
+  duration: 'Shortest first',
 };
 
 /** The categories of the filter on the results page, besides 'all'. */
 export const filterCategories = ['heritage', 'nature', 'beach', 'adventure'] as const;
 
-/** A range of trip lengths in days, inclusive; `max` null means no upper limit. */
-export type DayRange = { min: number; max: number | null };
-
 export const durations = ['1-3', '4-6', '7-9', '10+'] as const;
+
+/** The price bands of the filter, in rupees per person. */
+export const priceBands = ['0-10000', '10000-20000', '20000-30000', '30000-50000', '50000+'] as const;
+
+/** Longest search text in characters. */
+export const maxQueryLength = 120;
 
 /** The parsed query of /search. */
 export type PackageSearch = {
@@ -35,6 +42,12 @@ export type PackageSearch = {
   origin: string;
   category: Facet | null;
   theme: Facet | null;
+  /** 'min-max' or 'min+' in rupees as in the URL, or ''. */
+  price: string;
+  /** A month to travel in, 1 to 12. */
+  month: number | null;
+  /** Typing errors are not corrected. */
+  exact: boolean;
   sort: PackageSortKey;
   page: number;
 };
@@ -46,6 +59,22 @@ export const parseDuration = (text: string): DayRange | null => {
   const min = Number(found[1]);
   const max = found[2] === undefined ? null : Number(found[2]);
   return max === null || min <= max ? { min, max } : { min: max, max: min };
+};
+
+/** Parses 'min-max' or 'min+' in rupees; null for anything else. */
+export const parsePrice = (text: string): PriceRange | null => {
+  const found = /^(\d{1,8})(?:-(\d{1,8})|\+)$/.exec(text.trim());
+  if (!found) return null;
+  const min = Number(found[1]);
+  const max = found[2] === undefined ? null : Number(found[2]);
+  return max !== null && max < min ? null : { min: min === 0 ? null : min, max };
+};
+
+/** 'Under ₹10,000', '₹10,000 to ₹20,000', '₹50,000 and above'. */
+export const priceLabel = ({ min, max }: PriceRange): string => {
+  const [low, high] = [min, max].map((limit) => (limit === null ? '' : formatRupees(rupees(limit))));
+  if (min === null) return max === null ? 'Any price' : `Up to ${high}`;
+  return max === null ? `${low} and above` : `${low} to ${high}`;
 };
 
 /** The label of a duration of the URL: '3 to 7 days'. */
@@ -74,13 +103,17 @@ export const parsePackageSearch = (query: URLSearchParams): PackageSearch => {
   const page = Number(query.get('page'));
   // In a query a plus sign is a space: '10+' typed by hand arrives as '10 '.
   const typed = (query.get('duration') ?? '').slice(0, 12).replace(/ $/, '+');
+  const typedPrice = (query.get('price') ?? '').slice(0, 20).replace(/ $/, '+');
   return {
-    destination: line(query.get('destination')),
+    destination: line(query.get('destination'), maxQueryLength),
     duration: parseDuration(typed) ? typed : '',
     travelers: line(query.get('travelers'), 20),
     origin: line(query.get('origin')),
     category: facet(query.get('category')),
     theme: facet(query.get('theme')),
+    price: parsePrice(typedPrice) ? typedPrice : '',
+    month: parseMonth(query.get('month') ?? ''),
+    exact: query.get('exact') === '1',
     sort: packageSortKeys.find((key) => key === wantedSort) ?? 'popularity',
     page: Number.isInteger(page) && page >= 1 && page <= lastPage ? page : 1,
   };
@@ -88,9 +121,11 @@ export const parsePackageSearch = (query: URLSearchParams): PackageSearch => {
 
 /** The URL of a search with changes applied; defaults are left out. Any change resets the page. */
 export const packageSearchUrl = (search: PackageSearch, change: Partial<PackageSearch> = {}): string => {
-  const { sort, page, ...rest } = { ...search, page: 1, ...change };
+  const { sort, page, month, exact, ...rest } = { ...search, page: 1, ...change };
   return paths.search({
     ...rest,
+    month: month === null ? undefined : monthName(month).toLowerCase(),
+    exact: exact ? '1' : undefined,
     sort: sort === 'popularity' ? undefined : sort,
     page: page === 1 ? undefined : page,
   });
@@ -102,20 +137,39 @@ export const forwardedQuery = ({ travelers, origin }: Pick<PackageSearch, 'trave
   origin,
 });
 
-/** The active filters besides the category bar, each with the URL that removes it. */
-export const packageSearchChips = (search: PackageSearch): { label: string; removeTo: string }[] => {
-  const isInCategoryBar = (wanted: Facet | null) => wanted === null || filterCategories.some((one) => one === wanted);
+const isInCategoryBar = (wanted: Facet | null) => wanted === null || filterCategories.some((one) => one === wanted);
+
+/** A filter that is active, and the URL of the search without it. */
+export type SearchChip = { label: string; removeTo: string };
+
+/** The active filters of the URL besides the text and the category bar. */
+export const filterChips = (search: PackageSearch): SearchChip[] => {
+  const chip = (label: string, change: Partial<PackageSearch>) => ({
+    label,
+    removeTo: packageSearchUrl(search, change),
+  });
+  const price = parsePrice(search.price);
   return [
-    ...(search.destination
-      ? [{ label: search.destination, removeTo: packageSearchUrl(search, { destination: '' }) }]
-      : []),
-    ...(search.duration
-      ? [{ label: durationLabel(search.duration), removeTo: packageSearchUrl(search, { duration: '' }) }]
-      : []),
+    ...(search.duration ? [chip(durationLabel(search.duration), { duration: '' })] : []),
+    ...(price ? [chip(priceLabel(price), { price: '' })] : []),
+    ...(search.month === null ? [] : [chip(monthName(search.month), { month: null })]),
     ...(search.category && !isInCategoryBar(search.category)
-      ? [{ label: facetName(search.category), removeTo: packageSearchUrl(search, { category: null }) }]
+      ? [chip(facetName(search.category), { category: null })]
       : []),
-    ...(search.origin ? [{ label: `From ${search.origin}`, removeTo: packageSearchUrl(search, { origin: '' }) }] : []),
-    ...(search.theme ? [{ label: facetName(search.theme), removeTo: packageSearchUrl(search, { theme: null }) }] : []),
+    ...(search.origin ? [chip(`From ${search.origin}`, { origin: '' })] : []),
+    ...(search.theme ? [chip(facetName(search.theme), { theme: null })] : []),
   ];
 };
+
+/** The filters of the URL that narrow the results. */
+export type SearchFilter = 'category' | 'theme' | 'duration' | 'price' | 'month';
+
+/** A search without these filters. */
+export const searchWithout = (search: PackageSearch, filters: readonly SearchFilter[]): PackageSearch => ({
+  ...search,
+  category: filters.includes('category') ? null : search.category,
+  theme: filters.includes('theme') ? null : search.theme,
+  duration: filters.includes('duration') ? '' : search.duration,
+  price: filters.includes('price') ? '' : search.price,
+  month: filters.includes('month') ? null : search.month,
+});

@@ -1,57 +1,192 @@
+import type { Gazetteer } from '~/features/places/core/gazetteer.ts';
+import type { GazetteerPlace } from '~/features/places/core/gazetteer-place.ts';
+import { loadGazetteer } from '~/features/places/core/load-gazetteer.server.ts';
 import type { Queryable } from '~/server/database/database.server.ts';
+import { editDistance, forgivenErrors } from '~/shared/data/edit-distance.ts';
 import { cardViews } from '../core/package-view.server.ts';
-import type { PackageCardView } from '../core/package-view.ts';
-import { meansAllDestinations, searchWords } from '../core/search-terms.ts';
-import { findSimilarWords, type ListingQuery, listPublicPackages } from './package-search.store.server.ts';
-import { listingLimit, type PackageSearch, parseDuration } from './package-search.ts';
+import { exactUpTo } from './filter-counts.ts';
+import { findNearby } from './find-nearby.server.ts';
+import { countHits } from './hit-facets.server.ts';
+import { checkPackages, findWords, type IndexQuery, listPackages } from './package-search.store.server.ts';
+import { listingLimit, type PackageSearch, searchWithout } from './package-search.ts';
+import { type RelaxedSearch, relaxSearch } from './relax-search.server.ts';
+import { type Constraint, filterConstraints, indexQuery, textConstraints } from './search-constraints.ts';
+import { correctionsOf, textChips } from './search-notes.ts';
+import { emptySearchResult, type PackageSearchResult } from './search-result.ts';
+import { searchTitle } from './search-title.ts';
+import {
+  meansEverything,
+  narrowestPlaces,
+  type QueryPart,
+  type UnderstoodQuery,
+  understandQuery,
+  type Vocabulary,
+} from './understand-query.ts';
 
-export type PackageSearchResult = {
-  /** The packages of this page. */
-  packages: PackageCardView[];
-  /** The total over all pages. */
-  total: number;
-  pages: number;
-  /** The corrected search text; null when the words were not corrected. */
-  correctedTo: string | null;
+const knowsAll: Vocabulary = { isKnown: () => true, correct: () => null };
+
+/** Short words have too many neighbours to be corrected. */
+const minCorrectedLength = 5;
+
+const vocabularyOf = async (db: Queryable, words: readonly string[]): Promise<Vocabulary> => {
+  const rows = new Map((await findWords(db, words)).map((row) => [row.word, row]));
+  return {
+    isKnown: (word) => rows.get(word)?.known ?? false,
+    correct: (word) =>
+      word.length < minCorrectedLength
+        ? null
+        : (rows
+            .get(word)
+            ?.similar.map((similar) => ({ similar, errors: editDistance(word, similar) }))
+            .filter(({ similar, errors }) => errors <= Math.min(forgivenErrors(word), forgivenErrors(similar)))
+            .sort((a, b) => a.errors - b.errors)[0]?.similar ?? null),
+  };
 };
 
-/** The result of a search without matches. */
-export const emptySearchResult: PackageSearchResult = { packages: [], total: 0, pages: 0, correctedTo: null };
+/** Reads the text; the database is asked only about words that are neither a place nor of the language of searches. */
+const understand = async (db: Queryable, gazetteer: Gazetteer, search: PackageSearch): Promise<UnderstoodQuery> => {
+  const plain = understandQuery(search.destination, gazetteer, knowsAll, { exactly: true });
+  const words = plain.parts.flatMap((part) => (part.kind === 'word' ? [part.word] : []));
+  if (words.length === 0) return plain;
+  const vocabulary = await vocabularyOf(db, words);
+  return understandQuery(search.destination, gazetteer, vocabulary, { exactly: search.exact });
+};
 
-const toText = (words: readonly string[]): string =>
-  words.map((word) => word.charAt(0).toUpperCase() + word.slice(1)).join(' ');
+type Plan = {
+  constraints: Constraint[];
+  /** Places of the text without any package. */
+  empty: GazetteerPlace[];
+  unknown: Constraint[];
+};
+
+/** Separates what no package meets even by itself: places without packages and unknown words. */
+const withoutHopeless = async (db: Queryable, constraints: readonly Constraint[]): Promise<Plan> => {
+  const alone = constraints.filter(({ kind }) => kind === 'place' || kind === 'word' || kind === 'concept');
+  const found = await checkPackages(
+    db,
+    alone.map((one) => indexQuery([one])),
+  );
+  const hopeless = new Set(alone.filter((_, at) => !found[at]));
+  return {
+    constraints: constraints.filter((one) => !hopeless.has(one)),
+    empty: [...hopeless].flatMap(({ place }) => place ?? []),
+    unknown: [...hopeless].filter(({ place }) => place === null),
+  };
+};
+
+const contains = (gazetteer: Gazetteer) => (outer: GazetteerPlace, inner: GazetteerPlace) =>
+  gazetteer.expand(outer.id).has(inner.id);
+
+type Found = { query: IndexQuery; base: IndexQuery; relaxed: RelaxedSearch | null };
+
+const isFilter = ({ filter }: Constraint): boolean => filter !== null;
+
+const found = (constraints: readonly Constraint[], relaxed: RelaxedSearch | null = null): Found => {
+  const kept = relaxed?.kept ?? constraints;
+  const options = { anyPlace: relaxed?.anyPlace ?? false };
+  return {
+    query: relaxed?.query ?? indexQuery(kept, options),
+    base: indexQuery(
+      kept.filter((one) => !isFilter(one)),
+      options,
+    ),
+    relaxed,
+  };
+};
+
+/** What a search was planned as: its hits, and what was left out to have some. */
+type Planned = { plan: Plan; hits: Found | null };
+
+const planSearch = async (db: Queryable, constraints: Constraint[]): Promise<Planned> => {
+  const whole: Plan = { constraints, empty: [], unknown: [] };
+  const [any] = await checkPackages(db, [indexQuery(constraints)]);
+  if (any || constraints.length === 0) return { plan: whole, hits: found(constraints) };
+  const plan = await withoutHopeless(db, constraints);
+  const left = plan.constraints;
+  const hasPlace = constraints.some(({ kind }) => kind === 'place');
+  const keepsPlace = left.some(({ kind }) => kind === 'place');
+  // Without any of its places, or with nothing left of the text, other packages would be found than those that were wanted.
+  const textLeft = left.some((one) => !isFilter(one));
+  const hadText = constraints.some((one) => !isFilter(one));
+  if ((hasPlace && !keepsPlace) || (hadText && !textLeft)) return { plan, hits: null };
+  const changed = left.length < constraints.length;
+  if (changed && (await checkPackages(db, [indexQuery(left)]))[0]) return { plan, hits: found(left) };
+  const relaxed = await relaxSearch(db, left);
+  return { plan, hits: relaxed && found(left, relaxed) };
+};
+
+/** The party size of the inquiry form for a number of travellers. */
+const partySize = (travellers: number): string => {
+  if (travellers <= 2) return String(travellers);
+  if (travellers <= 4) return '3-4';
+  return travellers <= 8 ? '5-8' : '9+';
+};
+
+const travellersOf = (parts: readonly QueryPart[]): string =>
+  parts.flatMap((part) => (part.kind === 'party' ? [partySize(part.travellers)] : []))[0] ?? '';
+
+const pagesOf = (total: number, page: number, rows: number): number => {
+  if (total <= exactUpTo) return Math.ceil(total / listingLimit);
+  return rows > listingLimit ? Math.max(page + 1, exactUpTo / listingLimit + 1) : page;
+};
 
 /**
- * Public packages that match a search, 50 per page. When nothing matches, unknown words are replaced by the most similar known word, or
- * dropped when there is none ('cheap Goa'), and `correctedTo` names the result. A destination of stop words only ('the', an emoji) finds
- * nothing; one that means all of India finds everything.
+ * Public packages that match a search, 50 per page. The text is understood (places, days, budget, months, kinds of trip, words); conditions that
+ * can't all be met are dropped one by one, and the result says which. A place is never replaced by another one.
  */
 export const searchPackages = async (db: Queryable, search: PackageSearch): Promise<PackageSearchResult> => {
-  const words = searchWords(search.destination);
-  if (search.destination !== '' && words.length === 0 && !meansAllDestinations(search.destination))
-    return emptySearchResult;
-  const query: ListingQuery = {
-    words,
-    facets: [search.category, search.theme].filter((facet) => facet !== null),
-    days: parseDuration(search.duration),
-    sort: search.sort,
-    limit: listingLimit,
-    offset: (search.page - 1) * listingLimit,
+  const gazetteer = await loadGazetteer(db);
+  const understood = await understand(db, gazetteer, search);
+  const isIn = contains(gazetteer);
+  const narrow = narrowestPlaces(understood.parts, isIn);
+  const foreign = narrow.filter(({ place }) => place.country !== 'IN').map(({ place }) => place);
+  const isIndia = (part: QueryPart) => part.kind === 'place' && part.place.id === 'country:in';
+  const parts = understood.parts.filter(
+    (part) => part.kind !== 'place' || (narrow.includes(part) && part.place.country === 'IN' && !isIndia(part)),
+  );
+  const text = textConstraints(parts);
+  const base = {
+    ...emptySearchResult(searchTitle(search, parts)),
+    chips: textChips(search, understood),
+    ...correctionsOf(search, understood),
+    travelers: search.travelers || travellersOf(understood.parts),
   };
-  let found = await listPublicPackages(db, query);
-  let correctedTo: string | null = null;
-  if (found.total === 0 && words.length > 0) {
-    const similar = await findSimilarWords(db, words);
-    const corrected = similar.filter((word) => word !== null);
-    if (corrected.length > 0 && similar.some((word, index) => word !== words[index])) {
-      found = await listPublicPackages(db, { ...query, words: corrected });
-      if (found.total > 0) correctedTo = toText(corrected);
-    }
-  }
+  const emptyPlaces = async (places: readonly GazetteerPlace[]) =>
+    Promise.all(places.map((place) => findNearby(db, gazetteer, search, place)));
+  const isEmpty = search.destination !== '' && text.length === 0;
+  const everything = meansEverything(understood) || understood.parts.some(isIndia);
+  if (foreign.length > 0 && text.filter(({ kind }) => kind === 'place').length === 0)
+    return { ...base, withoutPackages: await emptyPlaces(foreign) };
+  if (isEmpty && !everything) return base;
+
+  const { plan, hits } = await planSearch(db, [...text, ...filterConstraints(search)]);
+  const withoutPackages = await emptyPlaces([...foreign, ...plan.empty]);
+  const dropped = [...plan.unknown, ...(hits?.relaxed?.dropped ?? [])];
+  if (!hits) return { ...base, withoutPackages, dropped: dropped.map(({ label }) => label) };
+  const droppedFilters = dropped.flatMap(({ filter }) => filter ?? []);
+  const effective = searchWithout(search, droppedFilters);
+  const { total, counts } = await countHits(db, effective, hits);
+  const sort = hits.relaxed?.cheapestFirst && search.sort === 'popularity' ? 'price-low' : search.sort;
+  const rows = await listPackages(
+    db,
+    hits.query,
+    { sort, limit: listingLimit + 1, offset: (search.page - 1) * listingLimit },
+    total > exactUpTo,
+  );
+  const droppedParts = dropped.flatMap(({ part }) => part ?? []);
   return {
-    packages: cardViews(found.rows),
-    total: found.total,
-    pages: Math.ceil(found.total / listingLimit),
-    correctedTo,
+    ...base,
+    title: searchTitle(
+      effective,
+      parts.filter((part) => !droppedParts.includes(part)),
+    ),
+    packages: cardViews(rows.slice(0, listingLimit)),
+    total,
+    pages: pagesOf(total, search.page, rows.length),
+    dropped: dropped.map(({ label }) => label),
+    droppedFilters,
+    somePlaces: hits.relaxed?.anyPlace ? text.flatMap(({ place }) => place?.name ?? []) : [],
+    withoutPackages,
+    counts,
   };
 };

@@ -6,6 +6,8 @@ import { type PlaceSuggestion, suggestPlacesIn } from './suggest-places.ts';
 
 /** All places, for searches in memory. */
 export type Gazetteer = {
+  /** The checksum of the import; what was derived from another version is derived again. */
+  version: string;
   get(id: string): GazetteerPlace | null;
   /** Further names of a place: spellings, former names and names in other languages. */
   aliasesOf(id: string): GazetteerEntry['aliases'];
@@ -21,6 +23,8 @@ export type Gazetteer = {
   ): { place: GazetteerPlace; km: number }[];
   /** The ids of all places in a place: itself, a state's towns and sights, a region's members and theirs. */
   expand(id: string): ReadonlySet<string>;
+  /** The ids of all places that contain a place, itself included: its district, state and country, and regions. */
+  containing(id: string): readonly string[];
 };
 
 type Position = { latitude: number; longitude: number };
@@ -39,7 +43,7 @@ const centreOf = (positions: readonly Position[]): Position | null => {
 };
 
 /** A gazetteer of these entries. */
-export const createGazetteer = (entries: readonly GazetteerEntry[]): Gazetteer => {
+export const createGazetteer = (entries: readonly GazetteerEntry[], version = ''): Gazetteer => {
   const index = indexNames(entries);
   const places = [...index.places.values()];
   const aliases = new Map(entries.map((entry) => [entry.id, entry.aliases]));
@@ -64,7 +68,11 @@ export const createGazetteer = (entries: readonly GazetteerEntry[]): Gazetteer =
   const locate = (place: GazetteerPlace): Position | null =>
     positionOf(place) ?? centreOf(placesOf(expand(place.id)).flatMap((member) => positionOf(member) ?? []));
 
+  /** Places that contain others. */
+  const areas = places.filter(({ kind, members }) => kind === 'state' || kind === 'country' || members.length > 0);
+
   return {
+    version,
     get: (id) => index.places.get(id) ?? null,
     aliasesOf: (id) => aliases.get(id) ?? [],
     findPlaces: (tokens, isKnownWord) => findPlacesIn(index, tokens, isKnownWord),
@@ -82,5 +90,9 @@ export const createGazetteer = (entries: readonly GazetteerEntry[]): Gazetteer =
         .slice(0, limit);
     },
     expand,
+    containing: (id) => [
+      id,
+      ...areas.filter((area) => area.id !== id && expand(area.id).has(id)).map((area) => area.id),
+    ],
   };
 };

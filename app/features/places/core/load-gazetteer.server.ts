@@ -9,8 +9,12 @@ type Loaded = { checksum: string | null; gazetteer: Promise<Gazetteer>; checkedA
 
 const loaded = new WeakMap<object, Loaded>();
 
+/** The gazetteer that was read last, for other connections and transactions with the same one. */
+let latest: Loaded | null = null;
+
 /**
- * The gazetteer of this database in the memory of the process; read again when an import has changed it. A failed read is not cached.
+ * The gazetteer of this database in the memory of the process; read again when an import has changed it. A failed read is not cached, and a
+ * transaction reads nothing again.
  */
 export const loadGazetteer = async (db: Queryable): Promise<Gazetteer> => {
   const known = loaded.get(db);
@@ -22,9 +26,14 @@ export const loadGazetteer = async (db: Queryable): Promise<Gazetteer> => {
     now.checkedAt = performance.now();
     return now.gazetteer;
   }
-  const gazetteer = readGazetteer(db).then(createGazetteer);
+  const reused = latest?.checksum === checksum && checksum !== null ? latest.gazetteer : null;
+  const gazetteer = reused ?? readGazetteer(db).then((entries) => createGazetteer(entries, checksum ?? ''));
   const entry: Loaded = { checksum, gazetteer, checkedAt: performance.now() };
   loaded.set(db, entry);
-  gazetteer.catch(() => loaded.get(db) === entry && loaded.delete(db));
+  latest = entry;
+  gazetteer.catch(() => {
+    if (loaded.get(db) === entry) loaded.delete(db);
+    if (latest === entry) latest = null;
+  });
   return gazetteer;
 };

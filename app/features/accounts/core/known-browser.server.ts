@@ -1,11 +1,11 @@
 import { createHmac, timingSafeEqual } from 'node:crypto';
 import type { App } from '~/server/app.server.ts';
-import { newSecret } from '../core/secrets.server.ts';
-import { accountsSecret, hostCookie, hostCookieName, readCookie } from '../core/session-cookie.server.ts';
+import { newSecret } from './secrets.server.ts';
+import { accountsSecret, hostCookie, hostCookieName, readCookie } from './session-cookie.server.ts';
 
 /**
- * OWASP "device cookie": a signed cookie for browsers that have logged in to an account before. Guessing from other browsers then does not slow down
- * the owner.
+ * OWASP "device cookie": a signed cookie for browsers that have logged in to an account or proved its mailbox. Guessing from other browsers then does not
+ * slow down the owner.
  */
 const name = 'raahi_known';
 const yearSeconds = 365 * 86_400;
@@ -13,7 +13,7 @@ const yearSeconds = 365 * 86_400;
 const signatureOf = (app: Pick<App, 'environment'>, browser: string, email: string): Buffer =>
   createHmac('sha256', accountsSecret(app)).update(`known browser ${browser} ${email}`).digest();
 
-/** The id of this browser if it has logged in to this account before, else null. */
+/** The id of this browser if it has logged in to this account or proved its mailbox, else null. */
 export const knownBrowserId = (
   app: Pick<App, 'environment'>,
   cookieHeader: string | null,
@@ -26,7 +26,7 @@ export const knownBrowserId = (
   return given.length === expected.length && timingSafeEqual(given, expected) ? browser : null;
 };
 
-/** Set-Cookie header that marks this browser after a successful login. */
+/** Set-Cookie header that marks this browser after a login or the proof of the mailbox by a mailed link. */
 export const knownBrowserCookie = (app: Pick<App, 'environment'>, email: string): string => {
   const browser = newSecret();
   return hostCookie(app, name, `${browser}.${signatureOf(app, browser, email).toString('base64url')}`, yearSeconds);

@@ -1,0 +1,91 @@
+import type { Queryable } from '~/server/database/database.server.ts';
+import { countFilters, type FilterCounts, hitBytes } from './filter-counts.ts';
+import { countPackages, type IndexQuery, readHitFacets } from './package-search.store.server.ts';
+import type { PackageSearch } from './package-search.ts';
+
+/** Hits up to here are read for every search; their counts are exact at any time. */
+const smallSet = 5000;
+
+/** The counts of larger sets may be this old: they hardly change, and most are shown as '1,000+' anyway. */
+const maxAgeMs = 60_000;
+
+/** Maximum memory of the packed hits of a process, and of the counts made from them. */
+const maxBytes = 32_000_000;
+const maxCounts = 500;
+
+type LargeSet = { packed: Buffer; readAt: number; counts: Map<string, FilterCounts>; refreshing: boolean };
+
+const largeSets = new WeakMap<object, Map<string, LargeSet>>();
+
+const setsOf = (db: Queryable): Map<string, LargeSet> => {
+  const known = largeSets.get(db) ?? new Map<string, LargeSet>();
+  largeSets.set(db, known);
+  return known;
+};
+
+const keyOf = ({ terms, days, prices }: IndexQuery): string => JSON.stringify([terms, days, prices]);
+
+/** Forgets the sets that were read first until the others fit into the memory. */
+const makeRoom = (sets: Map<string, LargeSet>): void => {
+  let bytes = [...sets.values()].reduce((sum, { packed }) => sum + packed.length, 0);
+  for (const [key, { packed }] of sets) {
+    if (bytes <= maxBytes) return;
+    sets.delete(key);
+    bytes -= packed.length;
+  }
+};
+
+const readLargeSet = async (db: Queryable, base: IndexQuery): Promise<LargeSet> => {
+  const set = {
+    packed: await readHitFacets(db, base, null),
+    readAt: performance.now(),
+    counts: new Map(),
+    refreshing: false,
+  };
+  const sets = setsOf(db);
+  sets.delete(keyOf(base));
+  sets.set(keyOf(base), set);
+  makeRoom(sets);
+  return set;
+};
+
+/** The known large set; one that is too old is read again in the background. */
+const knownLargeSet = (db: Queryable, base: IndexQuery): LargeSet | null => {
+  const set = setsOf(db).get(keyOf(base));
+  if (!set) return null;
+  if (performance.now() - set.readAt > maxAgeMs && !set.refreshing) {
+    set.refreshing = true;
+    readLargeSet(db, base).catch(() => setsOf(db).delete(keyOf(base)));
+  }
+  return set;
+};
+
+const filterKey = ({ category, theme, duration, price, month }: PackageSearch): string =>
+  [category, theme, duration, price, month].join(' ');
+
+const countLargeSet = (set: LargeSet, search: PackageSearch): FilterCounts => {
+  const key = filterKey(search);
+  const known = set.counts.get(key);
+  if (known) return known;
+  const { counts } = countFilters(set.packed, search);
+  if (set.counts.size >= maxCounts) set.counts.clear();
+  set.counts.set(key, counts);
+  return counts;
+};
+
+/**
+ * The number of packages that match, up to 1,001, and the counts of the filters' values. `base` is the search without its filters, `query` with
+ * them. The number itself is never older than the request; the filters' counts are, by a minute, when more than 5,000 packages match `base`.
+ */
+export const countHits = async (
+  db: Queryable,
+  search: PackageSearch,
+  { base, query }: { base: IndexQuery; query: IndexQuery },
+): Promise<{ total: number; counts: FilterCounts }> => {
+  const known = knownLargeSet(db, base);
+  if (known) return { total: await countPackages(db, query), counts: countLargeSet(known, search) };
+  const packed = await readHitFacets(db, base, smallSet + 1);
+  if (packed.length <= smallSet * hitBytes) return countFilters(packed, search);
+  const [set, total] = await Promise.all([readLargeSet(db, base), countPackages(db, query)]);
+  return { total, counts: countLargeSet(set, search) };
+};

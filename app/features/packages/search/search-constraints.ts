@@ -1,0 +1,154 @@
+import type { GazetteerPlace } from '~/features/places/core/gazetteer-place.ts';
+import { type Facet, facetName } from '../core/category.ts';
+import { conceptTerm, monthTerm, placeTerm, strongTerm } from '../core/package-terms.ts';
+import { facetTerm } from '../core/search-terms.ts';
+import type { IndexQuery } from './package-search.store.server.ts';
+import {
+  durationLabel,
+  type PackageSearch,
+  parseDuration,
+  parsePrice,
+  priceLabel,
+  type SearchFilter,
+} from './package-search.ts';
+import { monthName } from './read-months.ts';
+import type { DayRange, PriceRange } from './read-numbers.ts';
+import type { QueryPart } from './understand-query.ts';
+
+/** One condition of a search: a part of its text, or a filter of the URL. */
+export type Constraint = {
+  /** As statements name it: 'Manali', '5 days', 'up to ₹20,000'. */
+  label: string;
+  kind: 'place' | 'concept' | 'word' | 'days' | 'budget' | 'months' | 'facet';
+  /** A filter of the URL; null for a part of the text. */
+  filter: SearchFilter | null;
+  part: QueryPart | null;
+  place: GazetteerPlace | null;
+  term: string | null;
+  /** The term of packages that match better than others. */
+  strong: string | null;
+  days: DayRange | null;
+  price: PriceRange | null;
+};
+
+const quoted = (text: string): string => `'${text.replaceAll('\\', '').replaceAll("'", "''")}'`;
+
+/** Words of three characters and more match as a prefix. */
+const wordTerm = (word: string): string => (word.length < 3 ? quoted(word) : `${quoted(word)}:*`);
+
+/** 'treks' finds 'trek' too. */
+const singular = (word: string): string => (word.length > 4 && /[a-z]s$/.test(word) ? word.slice(0, -1) : word);
+
+const anyMonth = (months: readonly number[]): string =>
+  `(${months.map((month) => quoted(monthTerm(month))).join(' | ')})`;
+
+const none: Constraint = {
+  label: '',
+  kind: 'word',
+  filter: null,
+  part: null,
+  place: null,
+  term: null,
+  strong: null,
+  days: null,
+  price: null,
+};
+
+/** '5 days', '4 to 6 days' for a range of days. */
+export const daysLabel = ({ min, max }: DayRange): string => durationLabel(max === null ? `${min}+` : `${min}-${max}`);
+
+/** The name of a place as chips show it: with the name that was typed when it is another one, 'Varanasi · Kashi'. */
+const partConstraint = (part: QueryPart): Constraint[] => {
+  switch (part.kind) {
+    case 'place':
+      return [
+        {
+          ...none,
+          kind: 'place',
+          part,
+          place: part.place,
+          label: part.place.name,
+          term: quoted(placeTerm(part.place.id)),
+        },
+      ];
+    case 'concept': {
+      const { id, label } = part.concept;
+      return [
+        {
+          ...none,
+          kind: 'concept',
+          part,
+          label: label.toLowerCase(),
+          term: quoted(conceptTerm(id)),
+          strong: quoted(conceptTerm(id, true)),
+        },
+      ];
+    }
+    case 'word': {
+      const word = singular(part.word);
+      return [{ ...none, part, label: `“${part.word}”`, term: wordTerm(word), strong: wordTerm(strongTerm(word)) }];
+    }
+    case 'days':
+      return [{ ...none, kind: 'days', part, label: daysLabel(part.days), days: part.days }];
+    case 'budget':
+      return [
+        { ...none, kind: 'budget', part, label: priceLabel(part.budget).replace(/^Up/, 'up'), price: part.budget },
+      ];
+    case 'months':
+      return [{ ...none, kind: 'months', part, label: part.choice.label, term: anyMonth(part.choice.months) }];
+    default:
+      return [];
+  }
+};
+
+/** The conditions that the text of a search sets. */
+export const textConstraints = (parts: readonly QueryPart[]): Constraint[] => parts.flatMap(partConstraint);
+
+const facetConstraint = (facet: Facet, filter: 'category' | 'theme'): Constraint => ({
+  ...none,
+  kind: 'facet',
+  filter,
+  label: facetName(facet),
+  term: quoted(facetTerm(facet)),
+});
+
+/** The conditions of the filters of the URL. */
+export const filterConstraints = ({ category, theme, duration, price, month }: PackageSearch): Constraint[] => {
+  const days = parseDuration(duration);
+  const range = parsePrice(price);
+  return [
+    ...(category ? [facetConstraint(category, 'category')] : []),
+    ...(theme ? [facetConstraint(theme, 'theme')] : []),
+    ...(days ? [{ ...none, kind: 'days' as const, filter: 'duration' as const, label: daysLabel(days), days }] : []),
+    ...(range
+      ? [{ ...none, kind: 'budget' as const, filter: 'price' as const, label: priceLabel(range), price: range }]
+      : []),
+    ...(month === null
+      ? []
+      : [
+          {
+            ...none,
+            kind: 'months' as const,
+            filter: 'month' as const,
+            label: monthName(month),
+            term: anyMonth([month]),
+          },
+        ]),
+  ];
+};
+
+/** The query of the index for these conditions; with `anyPlace`, packages that visit one of the places. */
+export const indexQuery = (constraints: readonly Constraint[], { anyPlace = false } = {}): IndexQuery => {
+  const places = constraints.filter(({ kind }) => kind === 'place').flatMap(({ term }) => term ?? []);
+  const others = constraints.filter(({ kind }) => kind !== 'place').flatMap(({ term }) => term ?? []);
+  const placeTerms = anyPlace && places.length > 1 ? [`(${places.join(' | ')})`] : places;
+  const strong = constraints.flatMap((one) => one.strong ?? []);
+  return {
+    terms: [...placeTerms, ...others],
+    first: strong.length > 0 ? strong.join(' & ') : null,
+    counted: anyPlace ? places : [],
+    nearDays: null,
+    days: constraints.flatMap(({ days }) => days ?? []),
+    prices: constraints.flatMap(({ price }) => price ?? []),
+  };
+};

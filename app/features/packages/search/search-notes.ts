@@ -1,0 +1,58 @@
+import { editDistance } from '~/shared/data/edit-distance.ts';
+import { foldName } from '~/shared/data/fold-name.ts';
+import { type PackageSearch, packageSearchUrl, priceLabel, type SearchChip } from './package-search.ts';
+import { daysLabel } from './search-constraints.ts';
+import { type QueryPart, queryWithout, type UnderstoodQuery } from './understand-query.ts';
+
+/** A place as its chip shows it: with the typed name when that is another one and no mere spelling, 'Varanasi · Kashi'. */
+const placeLabel = (name: string, matchedName: string): string => {
+  const [folded, matched] = [foldName(name).replaceAll(' ', ''), foldName(matchedName).replaceAll(' ', '')];
+  return editDistance(folded, matched) <= 2 ? name : `${name} · ${matchedName}`;
+};
+
+const meaningLabel = (part: QueryPart): string | null => {
+  switch (part.kind) {
+    case 'place':
+      return placeLabel(part.place.name, part.matchedName);
+    case 'concept':
+      return part.concept.label;
+    case 'days':
+      return daysLabel(part.days);
+    case 'budget':
+      return priceLabel(part.budget);
+    case 'months':
+      return part.choice.label;
+    case 'party':
+      return part.travellers === 1 ? '1 traveller' : `${part.travellers} travellers`;
+    case 'word':
+      return `“${part.word}”`;
+    default:
+      return null;
+  }
+};
+
+/** What a text was understood as, each part with the URL of the search without it. */
+export const textChips = (search: PackageSearch, understood: UnderstoodQuery): SearchChip[] => {
+  const shown = understood.parts.flatMap((part) => {
+    const label = meaningLabel(part);
+    return label === null ? [] : [{ part, label }];
+  });
+  return shown.map(({ part, label }) => ({
+    label,
+    // Words without a meaning are left out with the last part that has one.
+    removeTo: packageSearchUrl(search, { destination: shown.length === 1 ? '' : queryWithout(understood, [part]) }),
+  }));
+};
+
+/** The typing errors that were corrected, and the URL that searches for the typed text. */
+export const correctionsOf = (
+  search: PackageSearch,
+  { parts }: UnderstoodQuery,
+): { corrections: { from: string; to: string }[]; exactUrl: string | null } => {
+  const corrections = parts.flatMap((part) =>
+    part.correctedFrom === null
+      ? []
+      : [{ from: part.correctedFrom, to: meaningLabel(part)?.replace(/[“”]/g, '') ?? '' }],
+  );
+  return { corrections, exactUrl: corrections.length === 0 ? null : packageSearchUrl(search, { exact: true }) };
+};

@@ -1,0 +1,279 @@
+import { sql } from 'drizzle-orm';
+import { beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { testApp } from '#tests/app.ts';
+import { testDatabase } from '#tests/database.ts';
+import {
+  approveCurrentVersion,
+  insertTestAgent,
+  publicPackage,
+  savedPackage,
+  somePackage,
+} from '#tests/factories/packages.ts';
+import { manualClock } from '~/server/clock.server.ts';
+import { mailJob } from '~/server/mail/deliver-mail.job.server.ts';
+import { visitor } from '~/shared/data/actor.ts';
+import { rupees } from '~/shared/money/money.ts';
+import { savePackage } from '../lifecycle/save-package.server.ts';
+import { loadPackagePage } from '../public/load-package-page.server.ts';
+import { parsePackageSearch } from './package-search.ts';
+import { searchPackages } from './search-packages.server.ts';
+
+const database = await testDatabase();
+const clock = manualClock(new Date('2026-11-20T06:30:00Z'));
+const app = await testApp(database, { jobDefinitions: [mailJob] }, { clock });
+
+beforeAll(async () => {
+  await insertTestAgent(app, 'asha');
+  await insertTestAgent(app, 'bala', 'Hill Journeys');
+});
+
+beforeEach(() => app.db.execute(sql`truncate travel_packages, package_search, package_index, package_words cascade`));
+
+const search = (query = '') => searchPackages(app.db, parsePackageSearch(new URLSearchParams(query)));
+const titles = async (query: string) => (await search(query)).packages.map(({ title }) => title);
+
+describe('the search', () => {
+  beforeEach(async () => {
+    await publicPackage(app, 'asha', {
+      title: 'Harbour walk',
+      destination: 'Mumbai',
+      duration: '3 Days',
+      price_paise: rupees(9_000),
+      category: 'heritage',
+      themes: ['food'],
+    });
+    await publicPackage(app, 'asha', {
+      title: 'Dunes',
+      destination: 'Jaisalmer',
+      duration: '5 Days',
+      price_paise: rupees(15_000),
+      category: 'adventure',
+    });
+    await publicPackage(app, 'bala', {
+      title: 'Palaces',
+      destination: 'Jaipur',
+      duration: '8 Days',
+      price_paise: rupees(30_000),
+      category: 'heritage',
+      themes: ['honeymoon'],
+      highlights: ['One', 'Two', 'Three', 'Four'],
+    });
+    await savedPackage(app, 'bala', { title: 'Hidden', destination: 'Jaipur' });
+  });
+
+  test.each([
+    ['destination=Bombay', ['Harbour walk']],
+    ['destination=maharashtra', ['Harbour walk']],
+    ['destination=jaip', ['Palaces']],
+    ['destination=Pink+City', ['Palaces']],
+    ['destination=harbour', ['Harbour walk']],
+    ['destination=honeymoon', ['Palaces']],
+    ['destination=%E0%A4%AE%E0%A5%81%E0%A4%82%E0%A4%AC%E0%A4%88', ['Harbour walk']],
+    ['price=0-10000', ['Harbour walk']],
+    ['month=december&sort=price-low', ['Harbour walk', 'Dunes', 'Palaces']],
+    ['month=june', []],
+    ['sort=duration', ['Harbour walk', 'Dunes', 'Palaces']],
+    ['destination=Atlantis', []],
+    ['destination=Hidden', []],
+    ['category=heritage&sort=price-low', ['Harbour walk', 'Palaces']],
+    ['category=honeymoon', ['Palaces']],
+    ['theme=food', ['Harbour walk']],
+    ['theme=adventure', ['Dunes']],
+    ['category=heritage&theme=food', ['Harbour walk']],
+    ['duration=4-6', ['Dunes']],
+    ['duration=5%2B&sort=price-low', ['Dunes', 'Palaces']],
+    ['sort=price-high', ['Palaces', 'Dunes', 'Harbour walk']],
+    ['sort=price-low', ['Harbour walk', 'Dunes', 'Palaces']],
+    ['destination=%27)%3A*%7C%22', []],
+    ['destination=The', []],
+    ['destination=%F0%9F%90%AF', []],
+    ['destination=+', ['Harbour walk', 'Dunes', 'Palaces']],
+    ['destination=India', ['Harbour walk', 'Dunes', 'Palaces']],
+    ['destination=holiday+packages+in+India', ['Harbour walk', 'Dunes', 'Palaces']],
+    ['destination=Jaipur,+India', ['Palaces']],
+  ])('%s finds %j', async (query, expected) => {
+    const found = await titles(query);
+    expect(query.includes('sort=') ? found : found.sort()).toEqual(
+      query.includes('sort=') ? expected : [...expected].sort(),
+    );
+  });
+
+  test('a state finds its cities', async () => {
+    expect((await titles('destination=Rajasthan')).sort()).toEqual(['Dunes', 'Palaces']);
+  });
+
+  test.each([
+    ['Rajasthn', ['Rajasthan'], 2],
+    ['Jaislamer', ['Jaisalmer'], 1],
+    ['Mumbia', ['Mumbai'], 1],
+    ['cheap Jaipur', [], 1],
+    ['best of Rajasthn', ['Rajasthan'], 2],
+    ['harbuor', ['harbour'], 1],
+    ['honymoon', ['Honeymoon'], 1],
+  ])('%s is corrected to %j', async (typed, meant, total) => {
+    const found = await search(`destination=${typed}`);
+    expect({ meant: found.corrections.map(({ to }) => to), total: found.total }).toEqual({ meant, total });
+  });
+
+  test('the other reading of a corrected text corrects nothing', async () => {
+    const { exactUrl } = await search('destination=harbuor');
+    expect(exactUrl).toBe('/search?destination=harbuor&exact=1');
+    expect(await search('destination=harbuor&exact=1')).toMatchObject({ corrections: [], exactUrl: null, total: 0 });
+  });
+
+  test('a typing error that was indexed once and then edited is corrected like any other', async () => {
+    const id = await publicPackage(app, 'asha', { title: 'Lightouse nights', destination: 'Bikaner' });
+    await publicPackage(app, 'asha', { title: 'Lighthouse walks', destination: 'Bikaner' });
+    expect(await search('destination=lightouse')).toMatchObject({ corrections: [], total: 1 });
+    await savePackage(app, 'asha', { id, content: somePackage({ title: 'Desert nights', destination: 'Bikaner' }) });
+    await approveCurrentVersion(app, 'asha', id);
+    expect(await search('destination=lightouse')).toMatchObject({
+      corrections: [{ from: 'lightouse', to: 'lighthouse' }],
+      total: 1,
+    });
+  });
+
+  test('a known place is never corrected into another one', async () => {
+    for (const place of ['Kanpur', 'Raipur', 'Mangalore'])
+      expect(await search(`destination=${place}`)).toMatchObject({
+        corrections: [],
+        total: 0,
+        withoutPackages: [{ name: place, foreign: false }],
+      });
+  });
+
+  test('a place without packages offers the nearest ones with packages and the guide', async () => {
+    const [place] = (await search('destination=Ajmer')).withoutPackages;
+    expect(place).toMatchObject({ name: 'Ajmer', state: 'Rajasthan', guideUrl: '/destinations/rajasthan' });
+    expect(place?.nearby[0]).toMatchObject({ name: 'Jaipur', url: '/search?destination=Jaipur' });
+    expect(place?.nearby[0]?.km).toBeGreaterThan(90);
+    expect(place?.nearby[0]?.km).toBeLessThan(160);
+  });
+
+  test('a place abroad is said to be outside India', async () => {
+    expect(await search('destination=London')).toMatchObject({
+      total: 0,
+      withoutPackages: [{ name: 'London', foreign: true, nearby: [] }],
+    });
+    expect(await search('destination=Jaipur+and+Bhutan')).toMatchObject({
+      total: 1,
+      withoutPackages: [{ name: 'Bhutan', foreign: true }],
+    });
+  });
+
+  test('packages that visit some of several places are shown when none visits all, most places first', async () => {
+    await publicPackage(app, 'asha', { title: 'Two', destination: 'Udaipur and Jodhpur' });
+    const found = await search('destination=Jaipur+Udaipur+Jodhpur');
+    expect(found.packages.map(({ title }) => title)).toEqual(['Two', 'Palaces']);
+    expect(found.somePlaces).toEqual(['Jaipur', 'Udaipur', 'Jodhpur']);
+  });
+
+  test.each([
+    ['Jaipur 3 days', ['3 days'], ['Palaces']],
+    ['Jaipur under 10000', ['up to ₹10,000'], ['Palaces']],
+    ['Mumbai desert', ['desert'], ['Harbour walk']],
+    ['Jaipur zumba', ['“zumba”'], ['Palaces']],
+    ['Jaipur in june', ['June'], ['Palaces']],
+    ['Mumbai palaces under 5000 7 days', ['fort and palace', 'up to ₹5,000', '7 days'], ['Harbour walk']],
+  ])('%s drops %j and finds %j', async (text, dropped, expected) => {
+    const found = await search(`destination=${encodeURIComponent(text)}`);
+    expect({ dropped: found.dropped, titles: found.packages.map(({ title }) => title) }).toEqual({
+      dropped,
+      titles: expected,
+    });
+  });
+
+  test('a filter that finds nothing at another destination is dropped, and its links leave it out', async () => {
+    expect(await search('destination=Jaisalmer&category=heritage')).toMatchObject({
+      total: 1,
+      dropped: ['Heritage'],
+      droppedFilters: ['category'],
+      title: 'Holiday Packages in Jaisalmer',
+    });
+  });
+
+  test('parts of the text are chips that lead to the search without them', async () => {
+    const { chips } = await search('destination=jaipur+honeymoon+8+days&sort=rating');
+    expect(chips).toEqual([
+      { label: 'Jaipur', removeTo: '/search?destination=honeymoon+8+days&sort=rating' },
+      { label: 'Honeymoon', removeTo: '/search?destination=jaipur+8+days&sort=rating' },
+      { label: '8 days', removeTo: '/search?destination=jaipur+honeymoon&sort=rating' },
+    ]);
+  });
+
+  test('each filter counts the packages that it would find beside the other filters', async () => {
+    const { counts, total } = await search('category=heritage&theme=food');
+    expect(total).toBe(1);
+    expect(counts?.category).toMatchObject({ heritage: 1, adventure: 0 });
+    expect(counts?.theme).toMatchObject({ food: 1, honeymoon: 1 });
+    expect(counts?.price).toMatchObject({ '0-10000': 1, '20000-30000': 0 });
+    expect(counts?.duration).toMatchObject({ '1-3': 1, '7-9': 0 });
+    expect(counts?.month).toMatchObject({ 12: 1, 5: 0 });
+  });
+
+  test('words of highlights and descriptions are found, those of titles and highlights first', async () => {
+    await publicPackage(app, 'bala', { title: 'A quiet week', destination: 'Kochi', description: 'With paragliding.' });
+    await publicPackage(app, 'bala', { title: 'Air', destination: 'Kochi', highlights: ['Paragliding at dawn'] });
+    expect(await titles('destination=paragliding')).toEqual(['Air', 'A quiet week']);
+  });
+
+  test.each([
+    ['', 'Holiday Packages'],
+    ['destination=Jaipur', 'Holiday Packages in Jaipur'],
+    ['destination=JAIPR', 'Holiday Packages in Jaipur'],
+    ['category=mountains&destination=himachal pradesh', 'Mountain packages in Himachal Pradesh'],
+    ['destination=dunes', 'Desert packages'],
+    ['destination=harbour', 'Holiday Packages for “harbour”'],
+    ['category=honeymoon&theme=honeymoon', 'Honeymoon packages'],
+    ['category=heritage&theme=food&destination=Mumbai', 'Heritage and Food packages in Mumbai'],
+  ])('the title of %s is %s', async (query, title) => {
+    expect((await search(query)).title).toBe(title);
+  });
+
+  test('sorting by rating and popularity uses the shown figures', async () => {
+    await app.db.execute(sql`update travel_packages set rating = 5, reviews = 12, popularity = 1000, shown_rating = 5,
+      shown_popularity = 1000 where title = 'Dunes'`);
+    const rated = (await search('sort=rating')).packages;
+    expect(rated[0]).toMatchObject({ title: 'Dunes', rating: 5, reviews: 12 });
+    expect(rated.map(({ rating }) => rating)).toEqual([...rated.map(({ rating }) => rating)].sort((a, b) => b - a));
+    expect((await titles('sort=popularity'))[0]).toBe('Dunes');
+  });
+
+  test('only ratings with reviews count as real', async () => {
+    const rated = async (rating: number | null, reviews: number | null) => {
+      await app.db.execute(
+        sql`update travel_packages set rating = ${rating}, reviews = ${reviews} where title = 'Dunes'`,
+      );
+      const [dunes] = (await search('destination=Dunes')).packages;
+      return (await loadPackagePage(app.db, dunes?.id ?? '', visitor))?.package.rated;
+    };
+    expect([await rated(4.5, 3), await rated(4.5, 0), await rated(4.5, null), await rated(null, 3)]).toEqual([
+      true,
+      false,
+      false,
+      false,
+    ]);
+  });
+
+  test('cards show three highlights at most', async () => {
+    expect((await search('destination=Jaipur')).packages[0]?.highlights).toEqual(['One', 'Two', 'Three']);
+  });
+
+  test('50 per page, each package once, with the total count', async () => {
+    for (let n = 0; n < 52; n += 1) await publicPackage(app, 'asha', { title: `Tour ${n}`, price_paise: rupees(500) });
+    const pages = await Promise.all(['1', '2', '3'].map((page) => search(`sort=price-low&page=${page}`)));
+    expect(pages.map(({ packages, total }) => [packages.length, total])).toEqual([
+      [50, 55],
+      [5, 55],
+      [0, 55],
+    ]);
+    expect(new Set(pages.flatMap(({ packages }) => packages.map(({ id }) => id))).size).toBe(55);
+  });
+
+  test('an approved edit updates the search', async () => {
+    const id = await publicPackage(app, 'asha', { title: 'Old', destination: 'Shimla' });
+    await savePackage(app, 'asha', { id, content: somePackage({ title: 'New', destination: 'Munnar' }) });
+    await approveCurrentVersion(app, 'asha', id);
+    expect([await titles('destination=Shimla'), await titles('destination=Kerala')]).toEqual([[], ['New']]);
+  });
+});

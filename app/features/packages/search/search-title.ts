@@ -1,0 +1,24 @@
+import { facetKind } from '../core/category.ts';
+import type { PackageSearch } from './package-search.ts';
+import type { QueryPart } from './understand-query.ts';
+
+/** 'Jaipur', 'Jaipur and Agra', 'Jaipur, Agra and Delhi'. */
+const listed = new Intl.ListFormat('en-IN', { type: 'conjunction' });
+
+/**
+ * The heading and title of the results: 'Beach packages in Goa', 'Hill station packages'; words that are neither a place nor a kind of trip are
+ * quoted: 'Holiday Packages for “ropeways”'.
+ */
+export const searchTitle = (
+  { category, theme }: Pick<PackageSearch, 'category' | 'theme'>,
+  parts: readonly QueryPart[],
+): string => {
+  const facets = [category, theme].flatMap((one) => (one ? [facetKind(one)] : []));
+  const concepts = parts.flatMap((part) => (part.kind === 'concept' ? [part.concept.label] : []));
+  const kinds = [...new Set([...facets, ...concepts])];
+  const what = kinds.length > 0 ? `${listed.format(kinds)} packages` : 'Holiday Packages';
+  const places = parts.flatMap((part) => (part.kind === 'place' ? [part.place.name] : []));
+  const words = parts.flatMap((part) => (part.kind === 'word' ? [part.word] : []));
+  const where = places.length > 0 ? ` in ${listed.format(places)}` : '';
+  return words.length > 0 ? `${what}${where} for “${words.join(' ')}”` : what + where;
+};

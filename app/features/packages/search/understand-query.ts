@@ -1,0 +1,209 @@
+import type { PlaceMatch } from '~/features/places/core/find-places.ts';
+import type { Gazetteer } from '~/features/places/core/gazetteer.ts';
+import type { GazetteerPlace } from '~/features/places/core/gazetteer-place.ts';
+import { editDistance, forgivenErrors } from '~/shared/data/edit-distance.ts';
+import { type Concept, concepts } from '../core/concepts.ts';
+import { readTokens, type Token } from './query-tokens.ts';
+import { isMonthWord, type MonthChoice, readMonths } from './read-months.ts';
+import { type DayRange, type PriceRange, readBudget, readDays, readParty } from './read-numbers.ts';
+
+type Meaning =
+  | { kind: 'place'; place: GazetteerPlace; matchedName: string; others: readonly GazetteerPlace[] }
+  | { kind: 'concept'; concept: Concept }
+  | { kind: 'days'; days: DayRange }
+  | { kind: 'budget'; budget: PriceRange }
+  | { kind: 'months'; choice: MonthChoice }
+  | { kind: 'party'; travellers: number }
+  | { kind: 'word'; word: string }
+  /** A word without an effect on the search, such as 'best' or 'flight'. */
+  | { kind: 'filler' };
+
+/** A part of a query and what it means. */
+export type QueryPart = Meaning & {
+  /** The typed words that it was read from. */
+  typed: readonly number[];
+  /** What was typed, when it was corrected. */
+  correctedFrom: string | null;
+};
+
+export type UnderstoodQuery = { words: readonly string[]; parts: readonly QueryPart[] };
+
+/** What is known beside the gazetteer. */
+export type Vocabulary = {
+  /** Whether a package has this word, or one that begins with it. */
+  isKnown: (word: string) => boolean;
+  /** The word that a typing error stands for; null when there is none. */
+  correct: (word: string) => string | null;
+};
+
+const wordSet = (lines: string): ReadonlySet<string> => new Set(lines.split(/\s+/).filter(Boolean));
+
+/** Words that change nothing: articles, polite words, 'package', services that every package has or none. */
+const fillers = wordSet(`
+  a an and at by for from in of on or the to with near around me my i we want need go going visit visiting see show find search looking look
+  please plan planning best top good great nice cheap cheapest affordable low cost budget luxury premium deluxe deal deals offer offers
+  trip trips tour tours travel travelling traveling package packages pkg holiday holidays vacation vacations itinerary places place
+  destination destinations tourism tourist sightseeing spots things do all any some india indian bharat hindustan country price rate
+  flight flights hotel hotels stay resort resorts cab cabs taxi bus buses train trains car ticket tickets booking book visa homestay homestays
+  per person pp rs inr rupees days day night nights days under below within above only less than more se ka ki ke me mein hai ho chahiye
+  ghumna ghumne jana jane jaana wala wale wali liye sasta sasti saste acha accha bhi aur ya yatri
+  की का के में से और है चाहिए लिए पैकेज टूर ट्रिप यात्रा भारत घूमने घूमना जाना सस्ता सस्ते होटल बजट
+  month months year season time january weather between is it this that next new
+`);
+
+/** Words that mean all packages, when nothing else is typed. */
+const allWords = wordSet(
+  'india indian bharat hindustan trip trips tour tours package packages holiday holidays vacation vacations travel भारत पैकेज टूर ट्रिप all',
+);
+
+const conceptByName = new Map(concepts.flatMap((concept) => concept.names.map((name) => [name, concept] as const)));
+const longestConcept = Math.max(...[...conceptByName.keys()].map((name) => name.split(' ').length));
+const conceptWords = new Set([...conceptByName.keys()].flatMap((name) => name.split(' ')));
+/** Names of concepts that a typing error may stand for. */
+const correctableConcepts = [...conceptByName.keys()].filter((name) => !name.includes(' ') && name.length >= 5);
+
+/** Whether a word has a meaning of its own, so that it is no misspelt place. */
+export const isQueryWord = (word: string): boolean =>
+  /\d/.test(word) || fillers.has(word) || conceptWords.has(word) || isMonthWord(word);
+
+const correctConcept = (word: string): Concept | null => {
+  const allowed = word.length < 5 ? 0 : forgivenErrors(word);
+  const found = correctableConcepts
+    .map((name) => ({ name, errors: editDistance(word, name) }))
+    .filter(({ errors }) => errors <= allowed)
+    .sort((a, b) => a.errors - b.errors)[0];
+  return found ? (conceptByName.get(found.name) ?? null) : null;
+};
+
+/** 'waterfalls' and 'waterfall' are the same concept. */
+const conceptOf = (name: string): Concept | null => conceptByName.get(name) ?? null;
+
+type Slot = { token: Token; part: QueryPart | null };
+
+const typedOf = (slots: readonly Slot[]): number[] => [...new Set(slots.map(({ token }) => token.typed))];
+
+/** Gives a run of free slots a meaning. */
+const take = (slots: Slot[], from: number, to: number, meaning: Meaning, correctedFrom: string | null = null): void => {
+  const run = slots.slice(from, to);
+  const part: QueryPart = { ...meaning, typed: typedOf(run), correctedFrom };
+  for (const slot of run) slot.part = part;
+};
+
+/** Free tokens; taken ones are replaced by a text that matches nothing. */
+const freeTexts = (slots: readonly Slot[]): string[] => slots.map(({ token, part }) => (part ? '\0' : token.text));
+
+const takeNumbers = (slots: Slot[]): void => {
+  const days = readDays(freeTexts(slots));
+  if (days) take(slots, days.from, days.to, { kind: 'days', days: days.value });
+  const party = readParty(freeTexts(slots));
+  if (party) take(slots, party.from, party.to, { kind: 'party', travellers: party.value });
+  const budget = readBudget(freeTexts(slots));
+  if (budget) take(slots, budget.from, budget.to, { kind: 'budget', budget: budget.value });
+};
+
+const takeConcepts = (slots: Slot[], fewest: number): void => {
+  for (let length = longestConcept; length >= fewest; length -= 1)
+    for (let from = 0; from + length <= slots.length; from += 1) {
+      if (slots.slice(from, from + length).some(({ part }) => part)) continue;
+      const name = freeTexts(slots)
+        .slice(from, from + length)
+        .join(' ');
+      const concept = conceptOf(name);
+      if (concept) take(slots, from, from + length, { kind: 'concept', concept });
+    }
+};
+
+const takePlaces = (slots: Slot[], matches: readonly PlaceMatch[]): void => {
+  for (const { from, to, place, matchedName, correctedFrom, others } of matches) {
+    if (slots.slice(from, to).some(({ part }) => part)) continue;
+    take(slots, from, to, { kind: 'place', place, matchedName, others }, correctedFrom);
+  }
+};
+
+/**
+ * What a query means: numbers first, then names of several words, places, single words. `exactly` corrects nothing: the other reading that the
+ * page offers beside a correction.
+ */
+export const understandQuery = (
+  text: string,
+  gazetteer: Pick<Gazetteer, 'findPlaces'>,
+  vocabulary: Vocabulary,
+  { exactly = false } = {},
+): UnderstoodQuery => {
+  const { words, tokens } = readTokens(text);
+  const slots: Slot[] = tokens.map((token) => ({ token, part: null }));
+  const isNoTypo = (word: string) => exactly || word === '\0' || isQueryWord(word) || vocabulary.isKnown(word);
+  takeNumbers(slots);
+  takeConcepts(slots, 2);
+  takePlaces(
+    slots,
+    gazetteer.findPlaces(freeTexts(slots), () => true),
+  );
+  const months = readMonths(freeTexts(slots));
+  if (months) take(slots, months.from, months.to, { kind: 'months', choice: months.value });
+  takeConcepts(slots, 1);
+  takePlaces(slots, gazetteer.findPlaces(freeTexts(slots), isNoTypo));
+  for (const [at, { token, part }] of slots.entries()) {
+    if (part) continue;
+    const word = token.text;
+    if (fillers.has(word)) {
+      take(slots, at, at + 1, { kind: 'filler' });
+      continue;
+    }
+    const known = exactly || /\d/.test(word) || vocabulary.isKnown(word);
+    const concept = known ? null : correctConcept(word);
+    if (concept) take(slots, at, at + 1, { kind: 'concept', concept }, word);
+    else {
+      const meant = known ? null : vocabulary.correct(word);
+      take(slots, at, at + 1, { kind: 'word', word: meant ?? word }, meant === null || meant === word ? null : word);
+    }
+  }
+  const parts = [...new Set(slots.flatMap(({ part }) => part ?? []))];
+  return { words, parts: withoutRepetition(parts) };
+};
+
+const meaningKey = (part: QueryPart): string => {
+  if (part.kind === 'place') return `place ${part.place.id}`;
+  if (part.kind === 'concept') return `concept ${part.concept.id}`;
+  if (part.kind === 'word') return `word ${part.word}`;
+  return `${part.kind} ${part.typed.join(' ')}`;
+};
+
+/** 'Goa goa' is one part with both words. */
+const withoutRepetition = (parts: readonly QueryPart[]): QueryPart[] => {
+  const byKey = new Map<string, QueryPart>();
+  for (const part of parts) {
+    const known = byKey.get(meaningKey(part));
+    byKey.set(meaningKey(part), known ? { ...known, typed: [...known.typed, ...part.typed] } : part);
+  }
+  return [...byKey.values()];
+};
+
+/** Whether a query without any other part means all packages: 'India', 'holiday packages'. */
+export const meansEverything = ({ words, parts }: UnderstoodQuery): boolean =>
+  parts.every(({ kind }) => kind === 'filler' || kind === 'party') &&
+  readTokens(words.join(' ')).tokens.some(({ text }) => allWords.has(text));
+
+/** The query without some of its parts. */
+export const queryWithout = ({ words, parts }: UnderstoodQuery, left: readonly QueryPart[]): string => {
+  const dropped = new Set(left.flatMap(({ typed }) => typed));
+  const kept = new Set(
+    parts.filter((part) => !left.includes(part) && part.kind !== 'filler').flatMap(({ typed }) => typed),
+  );
+  const stays = (at: number) => !dropped.has(at) || kept.has(at);
+  return words.filter((_, at) => stays(at)).join(' ');
+};
+
+/** Places that contain another named place only say where it is: 'Jaipur Rajasthan' means Jaipur. */
+export const narrowestPlaces = (
+  parts: readonly QueryPart[],
+  contains: (outer: GazetteerPlace, inner: GazetteerPlace) => boolean,
+): Extract<QueryPart, { kind: 'place' }>[] => {
+  const places = parts.filter((part) => part.kind === 'place');
+  return places.filter(
+    (outer) =>
+      !places.some(
+        (inner) => inner !== outer && inner.place.id !== outer.place.id && contains(outer.place, inner.place),
+      ),
+  );
+};
