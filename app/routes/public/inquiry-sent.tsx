@@ -1,4 +1,5 @@
 import { data } from 'react-router';
+import { listFeaturedPackages } from '~/features/bids/home-places.server.ts';
 import { loadSentInquiry } from '~/features/leads/inquiries/load-sent-inquiry.server.ts';
 import { SentInquiryNotFound, SentInquiryPage } from '~/features/leads/inquiries/sent-inquiry-page.tsx';
 import { appOf } from '~/server/request-context.server.ts';
@@ -12,11 +13,17 @@ export const meta: Route.MetaFunction = ({ loaderData }) =>
     publicUrl: '',
   });
 
+/** Featured packages to show when there are no similar ones. */
+const maxFeatured = 3;
+
 export async function loader(args: Route.LoaderArgs) {
-  const inquiry = await loadSentInquiry(appOf(args), args.params.inquiryId);
-  return data({ inquiry }, { status: inquiry ? 200 : 404 });
+  const app = appOf(args);
+  const inquiry = await loadSentInquiry(app, args.params.inquiryId);
+  if (!inquiry) return data({ inquiry, featured: [] }, { status: 404 });
+  const featured = inquiry.similar.length > 0 ? [] : await listFeaturedPackages(app.db);
+  return data({ inquiry, featured: featured.slice(0, maxFeatured) });
 }
 
-export default function InquirySent({ loaderData: { inquiry } }: Route.ComponentProps) {
-  return inquiry ? <SentInquiryPage inquiry={inquiry} /> : <SentInquiryNotFound />;
+export default function InquirySent({ loaderData: { inquiry, featured } }: Route.ComponentProps) {
+  return inquiry ? <SentInquiryPage inquiry={inquiry} featured={featured} /> : <SentInquiryNotFound />;
 }

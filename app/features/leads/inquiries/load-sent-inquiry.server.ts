@@ -1,7 +1,6 @@
 import type { App } from '~/server/app.server.ts';
 import { isUuid } from '~/shared/data/uuid.ts';
 import type { PackageCardView } from '../../packages/core/package-view.ts';
-import { listFeaturedPackages } from '../../packages/public/featured-packages.server.ts';
 import { listSimilarCards } from '../../packages/public/similar-packages.server.ts';
 import { leadReference } from '../core/lead-reference.ts';
 import { findSentInquiryRow } from './sent-inquiry.store.server.ts';
@@ -16,26 +15,20 @@ export type SentInquiry = {
   /** The agency that answers; null when our own team does. */
   agency: string | null;
   sentAt: string;
-  packages: { similar: boolean; cards: PackageCardView[] };
+  /** Similar packages, three at most; none for a service. */
+  similar: PackageCardView[];
 };
-
-const maxSuggested = 3;
 
 /** Loads the page of an inquiry that was sent through the site; null for any other id. */
 export const loadSentInquiry = async (app: Pick<App, 'db'>, id: string): Promise<SentInquiry | null> => {
   const row = isUuid(id) ? await findSentInquiryRow(app.db, id) : null;
   if (!row) return null;
-  const similar = row.package_id ? await listSimilarCards(app.db, row.package_id) : [];
-  const cards =
-    similar.length > 0
-      ? similar
-      : (await listFeaturedPackages(app.db)).filter((card) => card.id !== row.package_id).slice(0, maxSuggested);
   return {
     reference: leadReference(row.id),
     about: row.title,
     packageId: row.is_public ? row.package_id : null,
     agency: row.company_name,
     sentAt: row.created_at.toISOString(),
-    packages: { similar: similar.length > 0, cards },
+    similar: row.package_id ? await listSimilarCards(app.db, row.package_id) : [],
   };
 };

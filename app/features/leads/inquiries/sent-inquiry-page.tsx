@@ -6,6 +6,7 @@ import { ButtonLink } from '~/ui/button/button.tsx';
 import { EmptyState } from '~/ui/feedback/empty-state.tsx';
 import { useDelegatedLinks } from '~/ui/navigation/use-delegated-links.ts';
 import { PackageCard } from '../../packages/core/package-card.tsx';
+import type { PackageCardView } from '../../packages/core/package-view.ts';
 import type { SentInquiry } from './load-sent-inquiry.server.ts';
 import './sent-inquiry.css';
 
@@ -44,10 +45,17 @@ const NextSteps = ({ agency, reference }: Pick<SentInquiry, 'agency' | 'referenc
   </section>
 );
 
-/** After an inquiry: its reference, who answers, what happens next, and more packages. */
-export const SentInquiryPage = ({ inquiry }: { inquiry: SentInquiry }) => {
+/** After an inquiry: its reference, who answers, what happens next, and similar packages, or the featured ones when there are none. */
+export const SentInquiryPage = ({
+  inquiry,
+  featured,
+}: {
+  inquiry: SentInquiry;
+  featured: readonly PackageCardView[];
+}) => {
   const quiet = useDelegatedLinks();
-  const { reference, about, packageId, agency, sentAt, packages } = inquiry;
+  const { reference, about, packageId, agency, sentAt, similar } = inquiry;
+  const cards = similar.length > 0 ? similar : featured;
   return (
     // biome-ignore lint/a11y/useKeyWithClickEvents: answers for the links inside, which have their own keys
     // biome-ignore lint/a11y/noStaticElementInteractions: the same
@@ -82,11 +90,11 @@ export const SentInquiryPage = ({ inquiry }: { inquiry: SentInquiry }) => {
         </section>
         <NextSteps agency={agency} reference={reference} />
       </div>
-      {packages.cards.length > 0 ? (
+      {cards.length > 0 ? (
         <section aria-labelledby="more" className="stack">
-          <h2 id="more">{packages.similar ? 'Similar packages' : 'Featured packages'}</h2>
+          <h2 id="more">{similar.length > 0 ? 'Similar packages' : 'Featured packages'}</h2>
           <div className="package-grid">
-            {packages.cards.map((card) => (
+            {cards.map((card) => (
               <PackageCard key={card.id} shown={card} level={3} />
             ))}
           </div>
