@@ -61,10 +61,12 @@ const similarNames = (
 ): readonly IndexedName[] => {
   if (!tokens.some(isUnknown)) return [];
   let fewest = Number.POSITIVE_INFINITY;
-  let best: IndexedName | null = null;
+  let best: IndexedName | undefined;
   for (const name of index.correctable.get(tokens.length) ?? []) {
     const errors = errorsIn(name, tokens, isUnknown);
-    if (errors < fewest) {
+    // Trips are in India: 'mnali' is rather Manali than Mali.
+    const isRatherMeant = errors === fewest && best?.place.country !== 'IN' && name.place.country === 'IN';
+    if (errors < fewest || (isRatherMeant && Number.isFinite(errors))) {
       fewest = errors;
       best = name;
     }
