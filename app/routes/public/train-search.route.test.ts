@@ -89,6 +89,9 @@ describe('/trains/search', () => {
     const { view: ofCity } = await search('from=delhi&to=CSMT&date=2026-11-24');
     expect(view?.otherStations[0]?.trains).toBe(ofCity?.trains.length);
     expect(ofCity?.otherStations).toEqual([]);
+    const sides = async (query: string) => (await search(query)).view?.otherStations.map(({ side }) => side);
+    expect(await sides('from=NDLS&to=LTT&date=2026-11-24')).toEqual(['to']);
+    expect(await sides('from=ANVT&to=KOAA&date=2026-11-24')).toEqual(['both']);
     expect((await search('from=Madgaon&to=Guwahati&date=2026-11-24')).view?.otherStations).toEqual([]);
   });
 
