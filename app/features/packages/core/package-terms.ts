@@ -8,7 +8,7 @@ import type { PackageContent } from './package-fields.ts';
 import { facetTerm, searchTerms } from './search-terms.ts';
 
 /** Changes when packages must be indexed again although neither they nor the gazetteer have changed. */
-const rulesVersion = '1';
+const rulesVersion = '2';
 
 /** The version of the index: packages with another one are indexed again. */
 export const indexVersion = (gazetteer: Pick<Gazetteer, 'version'>): string => `${rulesVersion}:${gazetteer.version}`;
