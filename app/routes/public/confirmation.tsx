@@ -66,11 +66,9 @@ export async function action(args: Route.ActionArgs) {
   const form = await readForm(args.request);
   if (form.get('intent') !== 'send-again') throw new Response(null, { status: 400 });
   const next = form.get('next');
-  const sent = await resendTicket(app, booking.booking_reference);
-  // The new mail ends the link with which this page may have been opened.
-  const ended = sent.success && (await findVisibleBookingByReference(app, bookingRef, { actor, key })) === null;
-  const here = ended ? paths.findTicket({ sent: 1 }) : paths.confirmation(bookingRef, { key });
-  const back = safeNext(typeof next === 'string' ? next : null, here);
+  const byOwner = (await findVisibleBookingByReference(app, bookingRef, { actor, key: null })) !== null;
+  const sent = await resendTicket(app, booking.booking_reference, { byOwner });
+  const back = safeNext(typeof next === 'string' ? next : null, paths.confirmation(bookingRef, { key }));
   return redirectWithToast(
     back,
     sent.success

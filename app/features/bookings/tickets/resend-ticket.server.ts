@@ -21,12 +21,15 @@ const resendLimits = {
   ofBooking: { name: 'ticket-again-booking', attempts: 4, minutes: 60 },
 } as const;
 
-/** Enqueues the ticket mail to the address of the booking; its links replace those of earlier mails. @returns seconds to wait, 0 when enqueued */
-const enqueueTicket = async (app: App, booking: StoredBooking): Promise<number> =>
+/**
+ * Enqueues the ticket mail to the address of the booking. With `endsEarlierLinks` its links replace those of earlier mails.
+ * @returns seconds to wait, 0 when enqueued
+ */
+const enqueueTicket = async (app: App, booking: StoredBooking, endsEarlierLinks: boolean): Promise<number> =>
   app.db.transaction(async (tx) => {
     const wait = await countAttempt({ ...app, db: tx }, resendLimits.ofBooking, booking.id);
     if (wait > 0) return wait;
-    await updateLinkRenewed(tx, booking.id, app.clock.now());
+    if (endsEarlierLinks) await updateLinkRenewed(tx, booking.id, app.clock.now());
     await enqueueMail(
       app,
       tx,
@@ -36,15 +39,19 @@ const enqueueTicket = async (app: App, booking: StoredBooking): Promise<number> 
     return 0;
   });
 
-/** Resends the ticket of a booking; the route has checked that the caller may see it. */
+/**
+ * Resends the ticket of a booking; the route has checked that the caller may see it. The owner ends the links of earlier mails with it; somebody who has
+ * only such a link does not, and stays on the page.
+ */
 export const resendTicket = async (
   app: App,
   bookingReference: string,
+  { byOwner }: { byOwner: boolean },
 ): Promise<Result<{ email: string }, 'no_ticket' | 'too_many'>> => {
   const booking = await findBookingByReference(app.db, bookingReference);
   if (booking?.booking_status !== 'confirmed')
     return fail('no_ticket', 'There is no valid ticket to send for this booking.');
-  const wait = await enqueueTicket(app, booking);
+  const wait = await enqueueTicket(app, booking, byOwner);
   if (wait > 0)
     return tooManyAttempts(wait, 'Emails already sent can take a minute to arrive. Please check your spam folder too.');
   return ok({ email: booking.contact_details.email });
@@ -90,5 +97,5 @@ export const handleTicketResend = async (app: App, request: z.output<typeof rese
   const booking = await findBookingByReference(app.db, request.reference);
   const email = decryptText(app, purpose, request.sealed_email);
   if (booking?.booking_status !== 'confirmed' || booking.contact_details.email.toLowerCase() !== email) return;
-  await enqueueTicket(app, booking);
+  await enqueueTicket(app, booking, true);
 };
