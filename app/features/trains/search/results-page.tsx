@@ -2,11 +2,13 @@ import { useState } from 'react';
 import type { PublicAd } from '~/features/ads/ad.ts';
 import { AdSlot } from '~/features/ads/ad-slot.tsx';
 import { formatDate, type PlainDate } from '~/shared/dates/dates.ts';
+import { paths } from '~/shared/paths/paths.ts';
 import { Button, ButtonLink } from '~/ui/button/button.tsx';
 import { Drawer } from '~/ui/dialog/dialog.tsx';
 import { EmptyState } from '~/ui/feedback/empty-state.tsx';
 import { Icon } from '~/ui/icon/icon.tsx';
 import { useDelegatedLinks } from '~/ui/navigation/use-delegated-links.ts';
+import { useLoadingUrl } from '~/ui/navigation/use-loading-url.ts';
 import { FilterChips } from '~/ui/table/filter-chips.tsx';
 import { FilterForm } from './filter-form.tsx';
 import { type ResultsUrls, resultsUrls } from './results-urls.ts';
@@ -85,7 +87,11 @@ export const ResultsPage = ({ route, search, view, today, ad }: ResultsPageProps
   const [drawer, setDrawer] = useState(false);
   const quiet = useDelegatedLinks();
   const addresses = resultsUrls(route, search, today);
-  const { chips } = addresses;
+  // What a click has chosen is shown at once, while its results load.
+  const loadingUrl = useLoadingUrl(paths.trainSearch());
+  const sort = trainSortKeys.find((key) => addresses.sortedBy(key) === loadingUrl) ?? search.filters.sort;
+  const chips =
+    loadingUrl === addresses.withoutFilters ? [] : addresses.chips.filter(({ removeTo }) => removeTo !== loadingUrl);
   const filters = <FilterForm filters={search.filters} counts={view.counts} carried={addresses.carried} />;
   return (
     <div className="sidebar sidebar--start train-results">
@@ -123,7 +129,7 @@ export const ResultsPage = ({ route, search, view, today, ad }: ResultsPageProps
               {drawer ? filters : null}
             </Drawer>
           </div>
-          <SortBar sort={search.filters.sort} addresses={addresses} />
+          <SortBar sort={sort} addresses={addresses} />
         </div>
         <FilterChips chips={chips} focusAfter={countId}>
           {chips.length > 1 ? (
@@ -133,7 +139,7 @@ export const ResultsPage = ({ route, search, view, today, ad }: ResultsPageProps
           ) : null}
         </FilterChips>
         {view.trains.length === 0 ? (
-          <NoTrains view={view} addresses={addresses} filtered={chips.length > 0} />
+          <NoTrains view={view} addresses={addresses} filtered={addresses.chips.length > 0} />
         ) : (
           <TrainList view={view} wanted={search.class === 'ALL' ? null : search.class} addresses={addresses} />
         )}
