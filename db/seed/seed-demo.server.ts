@@ -1,3 +1,4 @@
+import { updateHomePlacesSilently } from '~/features/bids/update-home-places.server.ts';
 import type { App } from '~/server/app.server.ts';
 import { seedAccounts } from './accounts.server.ts';
 import { seedBids } from './bids.server.ts';
@@ -19,6 +20,8 @@ export const seedDemo = async (app: App): Promise<void> => {
     await seedAccounts(app);
     await seedPackages(app);
     await seedBids(app);
+    // The demo agents get no mails about their places.
+    await updateHomePlacesSilently(app);
     await seedLeads(app);
     await seedPages(app);
   }

@@ -12,6 +12,8 @@ import { agentInvitationMail } from '~/features/agents/agent-invitation.mail.ts'
 import { agentRegisteredMail } from '~/features/agents/agent-registered.mail.ts';
 import { agentRenamedMail } from '~/features/agents/agent-renamed.mail.ts';
 import { agentVerifiedMail } from '~/features/agents/agent-verified.mail.ts';
+import { homePlaceMail } from '~/features/bids/home-place.mail.ts';
+import { outbidMail } from '~/features/bids/outbid.mail.ts';
 import { holdReleasedMail } from '~/features/bookings/admin/hold-released.mail.ts';
 import {
   bookingCancelledMail,
@@ -302,6 +304,20 @@ export const allMails = (
         packageRejectedMail(environment, decided, { subject, reason: text }),
         'for this reason',
       ),
+    ),
+    ...(
+      [
+        { notice: 'featured', now: { home: 'shown', place: 2, bid: { amount: rupees(500), placed_at: new Date(0) } } },
+        { notice: 'featured', now: { home: 'crowded_out', place: null, bid: null } },
+        { notice: 'featured', now: { home: 'hidden', place: null, bid: null } },
+        { notice: 'crowded_out', now: { home: 'crowded_out', place: null, bid: null } },
+        { notice: 'unfeatured', now: null },
+      ] as const
+    ).map((change) => mail('bids/home-place.mail.ts', homePlaceMail(environment, decided, change), 'home page')),
+    mail(
+      'bids/outbid.mail.ts',
+      outbidMail(environment, decided, { amount: rupees(500), rank: 2, leading: rupees(600) }),
+      '₹610',
     ),
     mail(
       'packages/deals/package-price-changed.mail.ts',
