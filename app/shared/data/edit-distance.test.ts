@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { editDistance, forgivenErrors, prefixEditDistance, typedErrors } from './edit-distance.ts';
+import { distanceWithin, editDistance, forgivenErrors, prefixEditDistance, typedErrors } from './edit-distance.ts';
 
 test.each([
   ['', '', 0],
@@ -15,6 +15,28 @@ test.each([
 ])('from %s to %s it is %i', (from, to, errors) => {
   expect(editDistance(from, to)).toBe(errors);
   expect(editDistance(to, from)).toBe(errors);
+});
+
+test('the bounded distance is the distance up to the bound', () => {
+  const names = [
+    'jaipur',
+    'jiapur',
+    'udaipur',
+    'raipur',
+    'kanha',
+    'kanpur',
+    'वाराणसी',
+    'वाराणसि',
+    '',
+    'long',
+    'london',
+  ];
+  for (const from of names)
+    for (const to of names)
+      for (const allowed of [0, 1, 2]) {
+        const distance = editDistance(from, to);
+        expect(distanceWithin(from, to, allowed)).toBe(distance <= allowed ? distance : Number.POSITIVE_INFINITY);
+      }
 });
 
 test('the distance to a prefix forgives what is not typed yet', () => {

@@ -1,4 +1,4 @@
-import { typedErrors } from '~/shared/data/edit-distance.ts';
+import { forgivenErrors, hasOtherLetters, typedErrors } from '~/shared/data/edit-distance.ts';
 import { foldName } from '~/shared/data/fold-name.ts';
 import type { GazetteerPlace } from './gazetteer-place.ts';
 import type { IndexedName, NameEnding, NameIndex } from './name-index.ts';
@@ -38,11 +38,15 @@ const prefixHits = (index: NameIndex, term: string): Hit[] => {
 const middleHits = (index: NameIndex, term: string): Hit[] =>
   index.names.filter(({ folded }) => folded.includes(term)).map((name) => ({ name, score: name.isMain ? 6 : 7 }));
 
-const typoHits = (index: NameIndex, term: string): Hit[] =>
-  [...index.correctable.values()].flat().flatMap((name) => {
-    const errors = Math.min(...name.words.map((_, at) => typedErrors(term, name.words.slice(at).join(' '))));
+const typoHits = (index: NameIndex, term: string): Hit[] => {
+  const allowed = term.split(' ').reduce((errors, word) => errors + forgivenErrors(word), 0);
+  if (allowed === 0) return [];
+  return index.endings.flatMap(({ ending, name }) => {
+    if (!name.correctable || hasOtherLetters(term, ending, allowed)) return [];
+    const errors = typedErrors(term, ending);
     return Number.isFinite(errors) ? { name, score: 10 + errors } : [];
   });
+};
 
 /** The best hit of each place, best first. */
 const bestOfEach = (hits: readonly Hit[]): Hit[] => {
