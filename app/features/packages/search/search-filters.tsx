@@ -29,7 +29,7 @@ const FilterGroup = ({ title, values }: { title: string; values: readonly Value[
       <ul>
         {shown.map(({ label, to, chosen, count }) => (
           <li key={label}>
-            <a href={to} aria-current={chosen ? 'true' : undefined} data-quiet>
+            <a href={to} rel="nofollow" aria-current={chosen ? 'true' : undefined} data-quiet>
               {label} <span>{countText(count)}</span>
             </a>
           </li>

@@ -34,7 +34,13 @@ const SortBar = ({ sort, addresses }: { sort: TrainSortKey; addresses: ResultsUr
   <nav className="sort-bar" aria-label="Sort trains">
     <span className="soft small">Sort by</span>
     {trainSortKeys.map((key) => (
-      <a key={key} href={addresses.sortedBy(key)} aria-current={key === sort ? 'true' : undefined} data-quiet>
+      <a
+        key={key}
+        href={addresses.sortedBy(key)}
+        rel="nofollow"
+        aria-current={key === sort ? 'true' : undefined}
+        data-quiet
+      >
         {sortLabels[key]}
       </a>
     ))}
