@@ -101,20 +101,25 @@ const createBookings = async (app: App, userId: string) => {
 
 const agentEmail = 'agent@raahi.test';
 
-/** Pending, rejected, and changed after approval: packages with image URLs that were never uploaded. */
+/** Pending, rejected, changed after approval, and with a rejected change: packages with image URLs that were never uploaded. */
 const createPackages = async (app: App, admin: Account) => {
   const agentId = await idOf(app, agentEmail);
+  const reject = async (packageId: string) => {
+    const version = requireAllowed(await findPackageToReview(app.db, someUser('admin'), packageId))?.version;
+    await done(rejectPackage(app, admin, { packageId, version: version ?? new Date(0), reason: 'Too vague' }));
+    return packageId;
+  };
   const waiting = await savedPackage(app, agentId, { title: 'Waits' });
-  const refused = { id: await savedPackage(app, agentId, { title: 'Refused' }), seen: new Date(0) };
-  refused.seen =
-    requireAllowed(await findPackageToReview(app.db, someUser('admin'), refused.id))?.version ?? refused.seen;
-  await done(rejectPackage(app, admin, { packageId: refused.id, version: refused.seen, reason: 'Too vague' }));
+  const refused = await reject(await savedPackage(app, agentId, { title: 'Refused' }));
   const open = await publicPackage(app, agentId, { title: 'Shown' });
   const changed = await publicPackage(app, agentId, { title: 'Shown once' });
   await done(savePackage(app, agentId, { id: changed, content: somePackage({ title: 'Changed' }) }));
+  const returned = await publicPackage(app, agentId, { title: 'Shown still' });
+  await done(savePackage(app, agentId, { id: returned, content: somePackage({ title: 'Returned' }) }));
+  await reject(returned);
   await app.db.execute(sql`update travel_packages set banner_image_url = '/x', banner_image_alt = 'x', image_urls = '{/x,/y}', image_alts = '{x,y}'
     where id in (${waiting}, ${changed}, ${open})`);
-  return { waiting, refused: refused.id, changed, open };
+  return { waiting, refused, changed, returned, open };
 };
 
 const createPages = async (app: App, admin: Account) => {

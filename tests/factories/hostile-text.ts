@@ -88,6 +88,8 @@ const excluded: Record<string, 'all' | readonly string[]> = {
   seat_inventory: 'all',
   sessions: ['id', 'user_id', 'token'],
   stations: ['code', 'city_code'],
+  // Names of recurring tasks.
+  task_leases: 'all',
   train_bookings: [
     ...['booking_reference', 'user_id', 'train_number', 'class'],
     ...['payment_status', 'booking_status', 'request_hash', 'guest_address'],

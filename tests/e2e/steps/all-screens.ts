@@ -99,7 +99,9 @@ const screensOf = ({ packages, pages, bookings, lead, unassigned, agent, ad, tra
       agent: ['/agent', withHostileQuery('/agent', 'q', 'status', 'sort'), `/agent?delete=${packages.waiting}`],
     },
     '/agent/packages/new': { agent: ['/agent/packages/new'] },
-    '/agent/packages/:id': { agent: [packages.changed, packages.refused].map((id) => `/agent/packages/${id}`) },
+    '/agent/packages/:id': {
+      agent: [packages.changed, packages.refused, packages.returned].map((id) => `/agent/packages/${id}`),
+    },
     '/agent/leads': {
       agent: ['/agent/leads', withHostileQuery('/agent/leads', 'q', 'package', 'status'), '/agent/leads?view=board'],
     },
@@ -116,7 +118,9 @@ const screensOf = ({ packages, pages, bookings, lead, unassigned, agent, ad, tra
       admin: ['/admin', withHostileQuery('/admin', 'q', 'category', 'agent'), `/admin?reject=${packages.waiting}`],
     },
     '/admin/approved': { admin: ['/admin/approved'] },
-    '/admin/packages/:id': { admin: [packages.changed, packages.refused].map((id) => `/admin/packages/${id}`) },
+    '/admin/packages/:id': {
+      admin: [packages.changed, packages.refused, packages.returned].map((id) => `/admin/packages/${id}`),
+    },
     '/admin/agents': { admin: ['/admin/agents', withHostileQuery('/admin/agents', 'q', 'sort')] },
     '/admin/agents/new': { admin: ['/admin/agents/new'] },
     '/admin/agents/:id': { admin: [`/admin/agents/${agent}`] },

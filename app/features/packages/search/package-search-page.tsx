@@ -17,6 +17,7 @@ import {
   packageSearchUrl,
   packageSortKeys,
   packageSortLabels,
+  parsePackageSearch,
   searchWithout,
 } from './package-search.ts';
 import { PackageSearchForm } from './package-search-form.tsx';
@@ -139,10 +140,14 @@ const chipsOf = (
   search: PackageSearch,
   loadingUrl: string | null,
 ) => {
-  const textChips =
-    shown.destination === search.destination
-      ? found.chips
-      : found.chips.filter(({ removeTo }) => removeTo !== loadingUrl);
+  const chips = found.chips.filter(
+    ({ removeTo }) => shown.destination === search.destination || removeTo !== loadingUrl,
+  );
+  // Their URLs also leave out a filter that was removed just before.
+  const textChips = chips.map(({ label, removeTo }) => {
+    const { destination } = parsePackageSearch(new URL(removeTo, 'http://search').searchParams);
+    return { label, removeTo: packageSearchUrl(shown, { destination }) };
+  });
   return [...(shown.destination ? textChips : []), ...filterChips(shown)];
 };
 
