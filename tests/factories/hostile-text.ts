@@ -84,6 +84,7 @@ const excluded: Record<string, 'all' | readonly string[]> = {
   search_days: 'all',
   search_misses: ['kind'],
   seat_inventory: 'all',
+  seed_runs: 'all',
   sessions: ['id', 'user_id', 'token'],
   stations: ['code', 'city_code'],
   train_bookings: [

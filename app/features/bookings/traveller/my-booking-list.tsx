@@ -10,7 +10,7 @@ import { Notice } from '~/ui/feedback/notice.tsx';
 import { statusBadge } from '../core/booking.ts';
 import { isPartlyCancelled, travellingCountLabel } from '../core/ticket.ts';
 import { bookAgainPath } from '../hold/book-again-path.ts';
-import { refundTitle } from '../refunds/refund-list.tsx';
+import { refundTitle, refundTotal } from '../refunds/refund-list.tsx';
 import type { MyBooking } from './my-bookings.server.ts';
 import '../core/booking-cards.css';
 
@@ -29,7 +29,8 @@ const nextStep = (booking: MyBooking): { to: string; label: string } => {
 const BookingCard = ({ booking, exact }: { booking: MyBooking; exact: boolean }) => {
   const { train_details: journey } = booking;
   const status = statusBadge(booking.booking_status);
-  const money = booking.payment_status.startsWith('refund') ? statusBadge(booking.payment_status) : null;
+  const { payment_status } = booking;
+  const money = payment_status === 'failed' || payment_status.startsWith('refund') ? statusBadge(payment_status) : null;
   const next = nextStep(booking);
   return (
     <li className="card booking-card">
@@ -75,9 +76,13 @@ const BookingCard = ({ booking, exact }: { booking: MyBooking; exact: boolean })
         ) : null}
         {booking.refunds.length > 0 ? (
           <div>
-            <dt>Refund</dt>
+            <dt>{booking.refunds.length === 1 ? 'Refund' : `${booking.refunds.length} refunds`}</dt>
+            {booking.refunds.length > 1 ? <dd>{refundTotal(booking.refunds, exact)}</dd> : null}
             {booking.refunds.map((refund) => (
-              <dd key={refund.id}>{refundTitle(refund, exact)}</dd>
+              <dd key={refund.id}>
+                {refundTitle(refund, exact)}
+                {refund.passengers.length > 0 ? ` (${refund.passengers.join(', ')})` : null}
+              </dd>
             ))}
           </div>
         ) : null}
