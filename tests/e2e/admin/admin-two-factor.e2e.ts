@@ -139,7 +139,7 @@ test('an agent turns two-factor login on in the profile, and off again with the 
 test('the demo admin needs only the password, sees every session and ends the others', async ({ page, newVisitor }) => {
   const other = await newVisitor();
   for (const browser of [page, other]) {
-    await open(browser, '/portal-login');
+    await open(browser, '/portal-login?tab=admin');
     await fillLogin(browser, admin);
     await expect(browser).toHaveURL('/admin');
   }

@@ -26,7 +26,7 @@ const nextStep = (booking: MyBooking): { to: string; label: string } => {
   return { to: details(booking), label: 'Details' };
 };
 
-const BookingCard = ({ booking, exact }: { booking: MyBooking; exact: boolean }) => {
+const BookingCard = ({ booking, exact, backTo }: { booking: MyBooking; exact: boolean; backTo: string }) => {
   const { train_details: journey } = booking;
   const status = statusBadge(booking.booking_status);
   const { payment_status } = booking;
@@ -94,7 +94,7 @@ const BookingCard = ({ booking, exact }: { booking: MyBooking; exact: boolean })
         </ButtonLink>
         {booking.booking_status === 'confirmed' ? (
           <Form method="post" action={paths.confirmation(booking.booking_reference)}>
-            <input type="hidden" name="next" value={paths.dashboard()} />
+            <input type="hidden" name="next" value={backTo} />
             <SubmitButton tone="quiet" name="intent" value="send-again" busyLabel="Sending">
               Resend ticket
               <span className="visually-hidden"> for {booking.booking_reference}</span>
@@ -118,8 +118,8 @@ const BookingCard = ({ booking, exact }: { booking: MyBooking; exact: boolean })
   );
 };
 
-/** A traveller's bookings, newest first; null when they could not be loaded. */
-export const MyBookingList = ({ bookings }: { bookings: MyBooking[] | null }) => {
+/** A traveller's bookings, newest first; null when they could not be loaded. `backTo` is the path of the page. */
+export const MyBookingList = ({ bookings, backTo }: { bookings: MyBooking[] | null; backTo: string }) => {
   if (!bookings) return <Notice tone="danger" title="Failed to load your bookings. Please try again later." live />;
   if (bookings.length === 0)
     return (
@@ -141,7 +141,7 @@ export const MyBookingList = ({ bookings }: { bookings: MyBooking[] | null }) =>
   return (
     <ul className="booking-cards">
       {bookings.map((booking) => (
-        <BookingCard key={booking.id} booking={booking} exact={exact} />
+        <BookingCard key={booking.id} booking={booking} exact={exact} backTo={backTo} />
       ))}
     </ul>
   );
