@@ -8,12 +8,12 @@ import { chromiumArgs } from './tests/chromium-args.ts';
 export default defineConfig({
   testDir: './tests/e2e',
   projects: [
-    { name: 'load', testMatch: 'crash-under-load.e2e.ts' },
-    { name: 'browser', testMatch: '*.e2e.ts', testIgnore: 'crash-under-load.e2e.ts' },
+    { name: 'load', testMatch: 'load/*.e2e.ts' },
+    { name: 'browser', testMatch: '*.e2e.ts', testIgnore: 'load/*.e2e.ts' },
   ],
   globalSetup: './tests/e2e/global-setup.ts',
   outputDir: './test-results',
-  workers: 2,
+  workers: 3,
   fullyParallel: false,
   timeout: 60_000,
   expect: { timeout: 10_000 },

@@ -2,6 +2,7 @@ import { purgeExpiredAccountData } from '~/features/accounts/closing/purge-expir
 import { passwordResetJob } from '~/features/accounts/password/send-password-reset.job.server.ts';
 import { purgeAnalytics } from '~/features/analytics/purge-analytics.server.ts';
 import { flushSearches } from '~/features/analytics/search-counter.server.ts';
+import { updateHomePlaces } from '~/features/bids/update-home-places.server.ts';
 import { paymentEventJob } from '~/features/bookings/payment/handle-payment-event.job.server.ts';
 import { runNightlyReconciliation } from '~/features/bookings/payment/nightly-reconciliation.server.ts';
 import { reconcileOrders } from '~/features/bookings/payment/reconcile-orders.server.ts';
@@ -36,6 +37,7 @@ export const tickers: Ticker[] = [
   expireHoldsTicker,
   every(10, 'reconcile open orders', reconcileOrders),
   every(30, 'refresh open refunds', processOpenRefunds),
+  every(30, 'update the places of the home page', updateHomePlaces),
   every(900, 'reconcile amounts with the provider', runNightlyReconciliation),
   every(2, 'process due events of the test provider', runBuiltInProvider),
   every(300, 'index packages for the search', reindexAllPackages),

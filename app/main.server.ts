@@ -1,3 +1,4 @@
+import { inspect } from 'node:util';
 import * as build from 'virtual:react-router/server-build';
 import { demoAccounts, demoPassword } from '#db/seed/accounts.server.ts';
 import { DatabaseUnreachableError } from '~/server/database/database.server.ts';
@@ -10,12 +11,13 @@ const print = (text: string): void => void process.stdout.write(`${text}\n`);
 
 const start = async (): Promise<void> => {
   const environment = readEnvironment(process.env);
-  const starting = startApp(environment, { build, mode: 'production' });
-  let stopping = false;
+  const stopSignal = new AbortController();
+  const starting = startApp(environment, { build, mode: 'production', signal: stopSignal.signal });
   const stop = async (signal: string): Promise<void> => {
-    if (stopping) return;
-    stopping = true;
-    const raahi = await starting;
+    if (stopSignal.signal.aborted) return;
+    stopSignal.abort();
+    // A process that still waits for the database to be migrated has nothing to close.
+    const raahi = await starting.catch(() => process.exit(0));
     raahi.app.log.info({ signal }, 'closing');
     await raahi.stop();
     process.exit(0);
@@ -32,13 +34,13 @@ const start = async (): Promise<void> => {
   }
 };
 
-/** The error message for the operator: one sentence per mistake; an unexpected error with its stack. */
+/** The error message for the operator: one sentence per mistake; an unexpected error with its stack and cause. */
 const explain = (error: unknown): string => {
   if (error instanceof EnvironmentError) return error.mistakes.join('\n');
   if (error instanceof EmbeddedDatabaseError || error instanceof DatabaseUnreachableError) return error.message;
   if (error instanceof Error && 'code' in error && error.code === 'EADDRINUSE')
     return 'The port is already in use. Choose another one, for example PORT=3001.';
-  return `${brand.name} could not start: ${error instanceof Error ? (error.stack ?? error.message) : String(error)}`;
+  return `${brand.name} could not start: ${inspect(error)}`;
 };
 
 start().catch((error: unknown) => {

@@ -21,6 +21,7 @@ export default [
   route('privacy', 'routes/public/privacy.tsx'),
   route('services', 'routes/public/services.tsx'),
   route('customer-info/service', 'routes/public/inquiry.tsx', { id: 'service inquiry' }),
+  route('customer-info/sent/:inquiryId', 'routes/public/inquiry-sent.tsx'),
   route('customer-info/:packageId', 'routes/public/inquiry.tsx', { id: 'package inquiry' }),
   route('payment/:bookingType/:bookingId', 'routes/public/payment.tsx'),
   route('payment/train/:bookingId/return', 'routes/public/payment-return.ts'),

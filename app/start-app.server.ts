@@ -1,17 +1,20 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import { resolve } from 'node:path';
+import { setTimeout as pause } from 'node:timers/promises';
 import type { ServerBuild } from 'react-router';
 import { seedDemo } from '#db/seed/seed-demo.server.ts';
 import { expireHoldsTicker, flushFiguresTicker, jobDefinitions, tickers } from '~/job-registry.server.ts';
 import type { App } from '~/server/app.server.ts';
 import { systemClock } from '~/server/clock.server.ts';
 import { openDatabase } from '~/server/database/database.server.ts';
-import { migrate } from '~/server/database/migrate.server.ts';
+import { migrate, waitUntilMigrated } from '~/server/database/migrate.server.ts';
 import type { Environment } from '~/server/environment.server.ts';
 import { openFileStore } from '~/server/files/open-file-store.server.ts';
+import { listenForHealthChecks } from '~/server/http/health-checks.server.ts';
 import { listen } from '~/server/http/server.server.ts';
 import { createWebHandler } from '~/server/http/web-handler.server.ts';
 import { startJobs } from '~/server/jobs/jobs.server.ts';
+import { runInTurn } from '~/server/jobs/task-lease.server.ts';
 import { startTicker } from '~/server/jobs/tickers.server.ts';
 import { createLog } from '~/server/log.server.ts';
 import { openPaymentProviders } from '~/server/payment-providers/payment-providers.server.ts';
@@ -20,21 +23,30 @@ import { maxBodyBytes } from './request-body-limits.server.ts';
 type Options = {
   build: ServerBuild | (() => Promise<ServerBuild>);
   mode: 'production' | 'development';
+  signal?: AbortSignal;
   middleware?: (request: IncomingMessage, response: ServerResponse, next: () => void) => void;
+};
+
+/** Lets a load balancer notice that this process stops before it refuses connections. */
+const drain = async (servers: ({ drain(): void } | null)[], seconds: number): Promise<void> => {
+  for (const server of servers) server?.drain();
+  if (seconds > 0) await pause(seconds * 1000);
 };
 
 export type RunningApp = { app: App; port: number | null; stop(): Promise<void> };
 
 /**
- * Starts the application: database, migrations, demo seed, HTTP server, then jobs. `stop` works in reverse: running requests finish, jobs
- * stop, the database closes.
+ * Starts the application: database, migrations, demo seed, HTTP server, then jobs. `stop` works in reverse: /readyz answers 503 for DRAIN_SECONDS, running
+ * requests finish, jobs stop, the database closes.
+ * @throws the reason of `options.signal` when it is aborted while another process migrates.
  */
 export const startApp = async (environment: Environment, options: Options): Promise<RunningApp> => {
   const log = createLog(environment.logLevel);
   const clock = systemClock;
-  const database = await openDatabase({ databaseUrl: environment.databaseUrl, dataDir: environment.dataDir, log });
+  const database = await openDatabase({ ...environment, log });
   try {
-    await migrate(database);
+    if (environment.migrates) await migrate(database, options.signal);
+    else await waitUntilMigrated(database, log, options.signal);
     const appWithoutJobs = {
       environment,
       clock,
@@ -51,7 +63,8 @@ export const startApp = async (environment: Environment, options: Options): Prom
         : { jobDefinitions, tickers: [], enqueueOnly: true },
     );
     const app: App = { ...appWithoutJobs, jobs };
-    await seedDemo(app);
+    // The use cases of the demo data are idempotent one after the other, not side by side.
+    await runInTurn(database, 'seed', () => seedDemo(app));
     const web = environment.runs.web
       ? await listen(app, createWebHandler(app, options.build, options.mode), {
           largestBody: maxBodyBytes,
@@ -60,6 +73,10 @@ export const startApp = async (environment: Environment, options: Options): Prom
           host: environment.host ?? undefined,
         })
       : null;
+    const health =
+      web === null && environment.healthPort !== null
+        ? await listenForHealthChecks(database, { port: environment.healthPort, host: environment.host ?? undefined })
+        : null;
     const webTickers = web ? [flushFiguresTicker, ...(environment.runs.jobs ? [] : [expireHoldsTicker])] : [];
     const running = webTickers.map((ticker) => startTicker(app, ticker));
     await jobs.start();
@@ -67,11 +84,13 @@ export const startApp = async (environment: Environment, options: Options): Prom
       app,
       port: web?.port ?? null,
       stop: async () => {
+        if (web || health) await drain([web, health], environment.drainSeconds);
         await web?.close();
         await Promise.all(running.map((ticker) => ticker.stop()));
         // Stores the counters of the last requests; an unavailable database must not prevent the shutdown.
         if (web) await flushFiguresTicker.run(app).catch(() => undefined);
         await jobs.stop();
+        await health?.close();
         await database.close();
       },
     };

@@ -5,12 +5,15 @@ import type { Database } from '~/server/database/database.server.ts';
 import { paths } from '~/shared/paths/paths.ts';
 import { destinationCities } from '~/shared/places/destinations.ts';
 import { indianStates } from '~/shared/places/states.ts';
+import { seedGazetteer } from '../db/seed/gazetteer/seed-gazetteer.ts';
 import type { Figure } from './figures.ts';
 import { copyPackages, createDistinctPackages } from './package-data.ts';
 import { type BenchStorage, describeDatabase, openBenchDatabase } from './storage.ts';
 
 const sizes = [2_000, 200_000];
-const most = 50;
+/** Maximum p99 in ms, and maximum growth of p50 from the small to the large table. */
+const most = 20;
+const mostGrowth = 3;
 
 type Kind = { name: string; addresses: string[] };
 
@@ -42,6 +45,37 @@ const kinds: Kind[] = [
       to({ theme: 'food', sort: 'price-low', page: '3' }),
       to({ duration: '1-3', sort: 'rating' }),
       to({ destination: 'Goa', theme: 'honeymoon', duration: '4-6' }),
+    ],
+  },
+  {
+    name: 'understood text',
+    addresses: [
+      'manali 5 days',
+      'goa under 20k',
+      'kerala honeymoon in december',
+      'hill station',
+      'rajasthan desert 4 nights',
+      'south india temples',
+      'north east',
+      'jaipur udaipur jodhpur',
+      'family trip under 30000',
+      'गोवा',
+    ].map((destination) => to({ destination })),
+  },
+  {
+    name: 'relaxed, or a place without packages',
+    addresses: ['Manali beach', 'Goa desert 3 days', 'Kanpur', 'London', 'Mumbai zumba under 8000'].map((destination) =>
+      to({ destination }),
+    ),
+  },
+  {
+    name: 'filters',
+    addresses: [
+      to({ price: '10000-20000' }),
+      to({ month: 'december', theme: 'family' }),
+      to({ destination: 'Rajasthan', price: '20000-30000', duration: '4-6' }),
+      to({ destination: 'Goa', month: 'june' }),
+      to({ category: 'beach', price: '50000+', sort: 'duration' }),
     ],
   },
   { name: 'no results', addresses: [to({ destination: 'Shimla Goa' }), to({ destination: 'Xqzwv' })] },
@@ -102,12 +136,25 @@ export const benchPackages = async (place: BenchStorage, seconds: number): Promi
   const database = await openBenchDatabase(place);
   try {
     const name = await describeDatabase(database);
+    await seedGazetteer(database.db);
     const written = await createDistinctPackages(database);
     const figures: Figure[] = [];
+    const medians: number[] = [];
     for (const count of sizes) {
       await copyPackages(database, written, count);
-      figures.push(...figuresOf(name, count, await measure(database, seconds)));
+      const measured = figuresOf(name, count, await measure(database, seconds));
+      medians.push(measured[0]?.value ?? Number.NaN);
+      figures.push(...measured);
     }
+    const [small = Number.NaN, large = Number.NaN] = medians;
+    figures.push({
+      part: 'packages',
+      database: name,
+      name: 'growth of p50',
+      value: large / small,
+      unit: 'times',
+      target: { at: 'most', value: mostGrowth },
+    });
     return figures;
   } finally {
     await database.close();

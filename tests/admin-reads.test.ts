@@ -11,6 +11,7 @@ import { exportAuditEvents } from '~/features/audit/export-audit-events.server.t
 import { loadAuditLog } from '~/features/audit/load-audit-log.server.ts';
 import { bidList } from '~/features/bids/bid-search.ts';
 import { exportBids } from '~/features/bids/export-bids.server.ts';
+import { listFeaturedForAdmin } from '~/features/bids/home-places.server.ts';
 import { listBids } from '~/features/bids/list-bids.server.ts';
 import { bookingList } from '~/features/bookings/admin/booking-search.ts';
 import { exportBookings } from '~/features/bookings/admin/export-bookings.server.ts';
@@ -30,7 +31,6 @@ import {
 } from '~/features/leads/pipeline/list-leads.server.ts';
 import { dealList } from '~/features/packages/deals/deals-query.ts';
 import { exportDeals, listDeals } from '~/features/packages/deals/list-deals.server.ts';
-import { listFeaturedForAdmin } from '~/features/packages/public/featured-packages.server.ts';
 import { countPackagesForAdmin } from '~/features/packages/review/count-packages-for-admin.server.ts';
 import { findPackageToReview } from '~/features/packages/review/find-package-to-review.server.ts';
 import { listPackagesForReview, listReviewAgents } from '~/features/packages/review/list-for-review.server.ts';

@@ -56,6 +56,7 @@ const subjectTypeOf = (file: string): MailSubjectType | undefined =>
       ['leads/inquiries/', 'lead'],
       ['leads/messages/', 'contact_message'],
       ['packages/', 'package'],
+      ['bids/', 'package'],
     ] as const
   ).find(([path]) => file.startsWith(path))?.[1];
 

@@ -39,6 +39,7 @@ const matrix: Record<string, { read: Audience; post?: Audience }> = {
   '/privacy': { read: 'everyone' },
   '/services': { read: 'everyone' },
   '/customer-info/service': { read: 'everyone', post: 'everyone' },
+  '/customer-info/sent/:inquiryId': { read: 'everyone' },
   '/customer-info/:packageId': { read: 'everyone', post: 'everyone' },
   '/payment/:bookingType/:bookingId': { read: 'everyone', post: 'logged in' },
   '/payment/train/:bookingId/return': { read: 'everyone', post: 'everyone' },

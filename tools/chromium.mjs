@@ -1,7 +1,7 @@
 // Finds Chromium for the browser tests, or installs it from the system's packages when run as root.
 import { existsSync } from 'node:fs';
 import { delimiter, join } from 'node:path';
-import { run } from './prepare.mjs';
+import { installPackages } from './system-packages.mjs';
 
 /** The headless shell first: it needs half the CPU. */
 const names = ['chromium-headless-shell', 'chromium', 'chromium-browser', 'google-chrome-stable', 'google-chrome'];
@@ -23,16 +23,8 @@ const find = async () => {
 export const ensureChromium = async () => {
   const path = await find();
   if (path) return { path };
-  if (process.getuid?.() === 0 && existsSync('/usr/bin/apt-get')) {
-    console.log("Installing Chromium from the system's packages ...");
-    const options = {
-      env: { ...process.env, DEBIAN_FRONTEND: 'noninteractive' },
-      stdio: ['ignore', 'ignore', 'inherit'],
-    };
-    await run('apt-get', ['update'], options);
-    await run('apt-get', ['install', '-y', '--no-install-recommends', 'chromium-headless-shell'], options);
-    if (!(await find())) await run('apt-get', ['install', '-y', '--no-install-recommends', 'chromium'], options);
-  }
+  await installPackages('Chromium', ['chromium-headless-shell']);
+  if (!(await find())) await installPackages('Chromium', ['chromium']);
   const installed = await find();
   if (installed) return { path: installed };
   return {

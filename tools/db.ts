@@ -2,12 +2,15 @@
 import { rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { text } from 'node:stream/consumers';
+import { Client } from 'pg';
 import { type Database, openDatabase } from '../app/server/database/database.server.ts';
+import { grantRowRights } from '../app/server/database/grants.server.ts';
 import { isMigrated, migrate } from '../app/server/database/migrate.server.ts';
 import { type Environment, readEnvironment } from '../app/server/environment.server.ts';
 
 const usage = `npm run db -- status           check whether the schema is up to date
 npm run db -- migrate          run the pending migrations
+npm run db -- grant ROLE       give a role the rights on rows that the application needs, and its time limits
 npm run db -- query 'select 1' run SQL and print the rows (or pass the SQL on standard input)
 npm run db -- reset --yes      delete everything; the next start recreates it
                                (a PostgreSQL database must be named: reset --yes NAME)`;
@@ -27,6 +30,20 @@ const query = async (database: Database, sql: string): Promise<void> => {
     if (rows.length > 0) console.table(rows);
     console.log(`${command} ${rowCount ?? 0}`);
   }
+};
+
+/** As the owner of the schema: at MIGRATE_URL, or else at DATABASE_URL. */
+const grant = async ({ migrateUrl, databaseUrl }: Environment, role: string): Promise<void> => {
+  const url = migrateUrl ?? databaseUrl;
+  if (url === null) throw new Error('The embedded database has no roles: set DATABASE_URL or MIGRATE_URL.');
+  const client = new Client({ connectionString: url });
+  await client.connect();
+  try {
+    await grantRowRights(client, role);
+  } finally {
+    await client.end();
+  }
+  console.log(`The role ${role} can use the database.`);
 };
 
 const schemas = ['public', 'drizzle', 'pgboss', 'test_razorpay'];
@@ -52,11 +69,12 @@ const reset = async (environment: Environment, name: string | undefined): Promis
 
 const runCommand = async ([command, argument, name]: string[]): Promise<void> => {
   const environment = readEnvironment(process.env);
-  if (command === 'migrate') await withDatabase(environment, migrate);
+  if (command === 'migrate') await withDatabase(environment, (database) => migrate(database));
   else if (command === 'status')
     await withDatabase(environment, async (database) =>
       console.log(`${database.kind}: ${(await isMigrated(database)) ? 'up to date' : 'not migrated'}`),
     );
+  else if (command === 'grant' && argument) await grant(environment, argument);
   else if (command === 'query') {
     const sql = argument ?? (await text(process.stdin));
     await withDatabase(environment, (database) => query(database, sql));

@@ -112,7 +112,11 @@ const cityLines = (folder: string): string[] => {
       const indian = city.country === 'IN';
       const names = catalogues
         .filter(({ language }) => indian || language === 'hi')
-        .flatMap(({ language, names: byId }) => (byId.has(city.id) ? `${language}:${byId.get(city.id)}` : []));
+        .flatMap(({ language, names: byId }) => {
+          const name = byId.get(city.id);
+          // Some catalogues hold the English name.
+          return name && !/\p{Script=Latin}/u.test(name) ? `${language}:${name}` : [];
+        });
       return [
         indian ? withoutAccents(city.name) : city.name,
         indian ? stateName(city.state) : '',

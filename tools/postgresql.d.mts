@@ -4,3 +4,5 @@ type PostgresqlForTests =
   | { missing: string; url?: undefined };
 
 export const ensurePostgresql: (cleanUps: (() => unknown)[]) => Promise<PostgresqlForTests>;
+/** A currently unused port of 127.0.0.1. */
+export const freePort: () => Promise<number>;

@@ -4,8 +4,8 @@ import { randomBytes } from 'node:crypto';
 import { chownSync, existsSync, mkdirSync, readdirSync, rmSync, writeFileSync } from 'node:fs';
 import { createServer } from 'node:net';
 import { delimiter, join } from 'node:path';
-import { run } from './prepare.mjs';
 import { makeScratch } from './scratch.mjs';
+import { canInstallPackages, installPackages } from './system-packages.mjs';
 
 const oldest = 15;
 const isRoot = () => process.getuid?.() === 0;
@@ -42,20 +42,15 @@ const findBinaries = () => {
 
 /** Installs the server from the system's packages, without Debian's default cluster. */
 const installBinaries = async () => {
-  if (!isRoot() || !existsSync('/usr/bin/apt-get')) return;
-  console.log("Installing PostgreSQL from the system's packages ...");
-  if (!existsSync('/etc/postgresql-common')) {
+  if (canInstallPackages() && !existsSync('/etc/postgresql-common')) {
     mkdirSync('/etc/postgresql-common', { recursive: true });
     writeFileSync('/etc/postgresql-common/createcluster.conf', 'create_main_cluster = false\n');
   }
-  const env = { ...process.env, DEBIAN_FRONTEND: 'noninteractive' };
-  const options = { env, stdio: ['ignore', 'ignore', 'inherit'] };
-  await run('apt-get', ['update'], options);
-  await run('apt-get', ['install', '-y', '--no-install-recommends', 'postgresql'], options);
+  await installPackages('PostgreSQL', ['postgresql']);
 };
 
 /** PostgreSQL does not run as root: in that case it runs as the user postgres or nobody. */
-const serverUser = () => {
+export const serverUser = () => {
   if (!isRoot()) return {};
   for (const name of ['postgres', 'nobody']) {
     try {
@@ -69,7 +64,8 @@ const serverUser = () => {
   throw new Error('There is no user postgres or nobody to run PostgreSQL as.');
 };
 
-const freePort = () =>
+/** A currently unused port of 127.0.0.1. */
+export const freePort = () =>
   new Promise((resolve, reject) => {
     const server = createServer();
     server.once('error', reject);

@@ -161,7 +161,9 @@ const onPostgresql = () =>
   );
 
 const loadTest = () =>
-  withPostgresql('crashes under load', (environment) => playwright('crashes under load', 'load', environment));
+  withPostgresql('crashes under load, transaction pooler', (environment) =>
+    playwright('crashes under load, transaction pooler', 'load', environment),
+  );
 
 const inBrowser = () =>
   withPostgresql('browser tests', async (environment) => {

@@ -2,6 +2,7 @@ import { createHmac, randomBytes } from 'node:crypto';
 import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import { z } from 'zod';
+import { defaultPoolSize } from './database/pool-size.ts';
 import { type S3Settings, s3Settings, s3Variables } from './files/s3-settings.server.ts';
 
 export type Environment = {
@@ -11,6 +12,18 @@ export type Environment = {
   /** Folder of the embedded database, mail files and uploads. */
   dataDir: string;
   databaseUrl: string | null;
+  /** DATABASE_URL is a pooler that may run each transaction in another session. */
+  transactionPooler: boolean;
+  /** Connections of this process to PostgreSQL. */
+  poolSize: number;
+  /** The address for migrations, as the owner of the schema; null is DATABASE_URL. */
+  migrateUrl: string | null;
+  /** This process migrates the schema when it starts; otherwise it waits until that has been done. */
+  migrates: boolean;
+  /** Seconds between a stop signal, from which /readyz answers 503, and the end of the server. */
+  drainSeconds: number;
+  /** The port for health checks of a process that serves no pages; null is none. */
+  healthPort: number | null;
   /** Base URL of the site without a trailing slash; used for links in mails. */
   publicUrl: string;
   /** A real installation (PUBLIC_URL is not this machine): secrets are required, no demo seed. */
@@ -31,6 +44,14 @@ export type Environment = {
   logLevel: string;
 };
 
+const postgresqlUrl = (variable: string) =>
+  z.string().regex(/^postgres(ql)?:\/\//, `${variable} must start with postgres:// or postgresql://.`);
+
+const wholeNumber = (variable: string, least: number, most: number) => {
+  const error = `${variable} must be a whole number between ${least} and ${most}.`;
+  return z.coerce.number(error).int(error).min(least, error).max(most, error);
+};
+
 const schema = z.object({
   PORT: z.coerce
     .number('PORT must be a number, for example PORT=3000.')
@@ -40,10 +61,15 @@ const schema = z.object({
     .default(3000),
   HOST: z.string().min(1).optional(),
   DATA_DIR: z.string().min(1, 'DATA_DIR must name a folder.').default('./data'),
-  DATABASE_URL: z
-    .string()
-    .regex(/^postgres(ql)?:\/\//, 'DATABASE_URL must start with postgres:// or postgresql://.')
+  DATABASE_URL: postgresqlUrl('DATABASE_URL').optional(),
+  DATABASE_POOLER: z
+    .enum(['transaction'], 'DATABASE_POOLER must be transaction, or not set when DATABASE_URL is no pooler.')
     .optional(),
+  DATABASE_POOL_SIZE: wholeNumber('DATABASE_POOL_SIZE', 2, 500).default(defaultPoolSize),
+  MIGRATE_URL: postgresqlUrl('MIGRATE_URL').optional(),
+  MIGRATE: z.enum(['0', '1'], 'MIGRATE must be 0 or 1.').default('1'),
+  DRAIN_SECONDS: wholeNumber('DRAIN_SECONDS', 0, 300).default(0),
+  HEALTH_PORT: wholeNumber('HEALTH_PORT', 0, 65_535).optional(),
   PUBLIC_URL: z
     .url({ protocol: /^https?$/, error: 'PUBLIC_URL must be a full address, for example https://raahi.example.' })
     .optional(),
@@ -149,6 +175,14 @@ export const readEnvironment = (source: Record<string, string | undefined>): Env
     mistakes.push('RAZORPAY_KEY_ID, RAZORPAY_KEY_SECRET and RAZORPAY_WEBHOOK_SECRET belong together: set all three.');
   if (read.RAZORPAY_API_BASE && !read.RAZORPAY_KEY_ID)
     mistakes.push('RAZORPAY_API_BASE needs the keys of a Razorpay account.');
+  if (!read.DATABASE_URL && (read.DATABASE_POOLER || read.MIGRATE_URL || read.MIGRATE === '0'))
+    mistakes.push(
+      'DATABASE_POOLER, MIGRATE_URL and MIGRATE=0 need DATABASE_URL: the embedded database has one process.',
+    );
+  if (read.DATABASE_POOLER && read.MIGRATE === '1' && !read.MIGRATE_URL)
+    mistakes.push(
+      'MIGRATE_URL is missing: migrations do not run through a pooler. Set the address of the server itself, or MIGRATE=0.',
+    );
   const s3 = s3Settings(read);
   mistakes.push(...s3.mistakes);
   if (mistakes.length > 0) throw new EnvironmentError(mistakes);
@@ -177,6 +211,12 @@ export const readEnvironment = (source: Record<string, string | undefined>): Env
     host: read.HOST ?? (production ? null : '127.0.0.1'),
     dataDir,
     databaseUrl: read.DATABASE_URL ?? null,
+    transactionPooler: read.DATABASE_POOLER === 'transaction',
+    poolSize: read.DATABASE_POOL_SIZE,
+    migrateUrl: read.MIGRATE_URL ?? null,
+    migrates: read.MIGRATE === '1',
+    drainSeconds: read.DRAIN_SECONDS,
+    healthPort: read.HEALTH_PORT ?? null,
     publicUrl,
     production,
     demo,

@@ -113,6 +113,28 @@ test.each([
   expect(mistakesOf(given)).toHaveLength(1);
 });
 
+describe('the database of several processes', () => {
+  const server = { DATABASE_URL: 'postgres://app@127.0.0.1/raahi' };
+
+  test('a pooler needs the address of the server for migrations, or another process that migrates', () => {
+    expect(() => readEnvironment({ ...server, DATABASE_POOLER: 'transaction' })).toThrow('MIGRATE_URL is missing');
+    const migrated = readEnvironment({ ...server, DATABASE_POOLER: 'transaction', MIGRATE: '0' });
+    expect(migrated).toMatchObject({ transactionPooler: true, migrates: false, migrateUrl: null, poolSize: 16 });
+    const owner = 'postgres://owner@127.0.0.1/raahi';
+    expect(readEnvironment({ ...server, DATABASE_POOLER: 'transaction', MIGRATE_URL: owner }).migrateUrl).toBe(owner);
+  });
+
+  test('the embedded database has none of it', () => {
+    expect(() => readEnvironment({ MIGRATE: '0' })).toThrow('need DATABASE_URL');
+  });
+
+  test('numbers outside their range are refused', () => {
+    expect(() => readEnvironment({ ...server, DATABASE_POOL_SIZE: '1' })).toThrow('between 2 and 500');
+    expect(() => readEnvironment({ ...server, DRAIN_SECONDS: '-1' })).toThrow('between 0 and 300');
+    expect(readEnvironment({ ...server, HEALTH_PORT: '3001' }).healthPort).toBe(3001);
+  });
+});
+
 test('all mistakes are reported at once', () => {
   expect(mistakesOf({ PORT: 'many', DATABASE_URL: 'mysql://x' })).toHaveLength(2);
 });

@@ -8,7 +8,7 @@ import {
 } from '@remix-run/form-data-parser';
 import { fail, ok, type Result } from '~/shared/data/result.ts';
 import { cutText, storableText } from '~/shared/data/storable-text.ts';
-import { withStorableTexts } from './read-form.server.ts';
+import { maxFormFields, withStorableTexts } from './read-form.server.ts';
 
 /** An uploaded file. */
 export type PostedFile = {
@@ -48,7 +48,7 @@ export const readUploadForm = async (
   try {
     const form = await parseFormData(
       request,
-      { maxFiles: mostFiles, maxFileSize: mostFileBytes, maxTotalSize: mostBytes, maxParts: 500 },
+      { maxFiles: mostFiles, maxFileSize: mostFileBytes, maxTotalSize: mostBytes, maxParts: maxFormFields },
       async (file) => {
         if (file.size === 0 && ['', nameless].includes(file.name)) return null;
         return take({

@@ -14,14 +14,15 @@ begin
       on conflict (package_id) do update
         set terms = excluded.terms, days = excluded.days, price_paise = excluded.price_paise, rating = excluded.rating,
             popularity = excluded.popularity;
-    insert into package_index (package_id, terms, facets, days, price_paise, rating, popularity)
-      values (new.id, array_to_tsvector(new.index_terms), new.index_facets, new.days, new.price_paise, new.shown_rating,
+    insert into package_index (package_id, terms, keys, facets, days, price_paise, rating, popularity)
+      values (new.id, array_to_tsvector(new.index_terms),
+              array_to_tsvector(array(select term from unnest(new.index_terms) as term where term ~ '^[@#~%]')), new.index_facets, new.days, new.price_paise, new.shown_rating,
               new.shown_popularity)
       on conflict (package_id) do update
-        set terms = excluded.terms, facets = excluded.facets, days = excluded.days, price_paise = excluded.price_paise,
+        set terms = excluded.terms, keys = excluded.keys, facets = excluded.facets, days = excluded.days, price_paise = excluded.price_paise,
             rating = excluded.rating, popularity = excluded.popularity;
     insert into package_words (word)
-      select term from unnest(new.search_terms) as term where term not like '#%' order by term
+      select term from unnest(new.search_terms || new.index_terms) as term where term !~ '^[@#~%=]' group by term order by term
       on conflict do nothing;
   else
     delete from package_search s where s.package_id = new.id;

@@ -1,6 +1,6 @@
 import { findAgentId } from '~/features/accounts/core/find-agent.server.ts';
 import { loadBiddingContext, loadOwnBids } from '~/features/bids/own-bids.server.ts';
-import { placeBid } from '~/features/bids/place-bid.server.ts';
+import { placeBidSilently } from '~/features/bids/place-bid.server.ts';
 import { withdrawBid } from '~/features/bids/withdraw-bid.server.ts';
 import type { App } from '~/server/app.server.ts';
 import { manualClock } from '~/server/clock.server.ts';
@@ -43,7 +43,7 @@ const place = async (app: App, agentId: string, { title, amounts, withdrawn }: D
   const clock = manualClock(new Date(app.clock.now().getTime() - (amounts.length - 1) * raisedAfter));
   for (const [index, amount] of amounts.entries()) {
     if (index > 0) clock.advance(raisedAfter);
-    const bid = await placeBid({ db: app.db, clock }, agentId, {
+    const bid = await placeBidSilently({ db: app.db, clock }, agentId, {
       package_id,
       bid_amount: String(amount),
       placement: 'homepage_featured',

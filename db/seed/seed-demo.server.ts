@@ -1,3 +1,4 @@
+import { updateHomePlacesSilently } from '~/features/bids/update-home-places.server.ts';
 import type { App } from '~/server/app.server.ts';
 import { seedOnce } from '~/server/database/seed-once.server.ts';
 import { seedAccounts } from './accounts.server.ts';
@@ -14,6 +15,8 @@ export const seedDemoData = (app: App): Promise<boolean> =>
     await seedAccounts(app);
     await seedPackages(app);
     await seedBids(app);
+    // The demo agents get no mails about their places.
+    await updateHomePlacesSilently(app);
     await seedLeads(app);
     await seedPages(app);
   });

@@ -72,9 +72,11 @@ describe('the documents', () => {
       ([, names = '']) => [...names.matchAll(/[A-Z0-9_]+/g)].map(([name]) => name),
     );
     const known = ['app/server/environment.server.ts', 'app/server/files/s3-settings.server.ts'].flatMap((path) =>
-      [...readFileSync(path, 'utf8').matchAll(/^ {2}([A-Z][A-Z0-9_]*): ?(?:z$|z\b|bucketName)/gm)].map(
-        ([, name]) => name,
-      ),
+      [
+        ...readFileSync(path, 'utf8').matchAll(
+          /^ {2}([A-Z][A-Z0-9_]*): ?(?:z$|z\b|bucketName|postgresqlUrl|wholeNumber)/gm,
+        ),
+      ].map(([, name]) => name),
     );
     expect(known.length).toBeGreaterThan(20);
     expect(listed.toSorted()).toEqual(known.toSorted());

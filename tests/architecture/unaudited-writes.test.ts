@@ -20,6 +20,8 @@ const notAudited = [
   'app/features/accounts/core/limit-attempts.server.ts',
   'app/features/accounts/core/session.server.ts',
   'app/features/ads/count-ads.server.ts',
+  // Records which mails about places were sent; featuring itself is audited.
+  'app/features/bids/update-home-places.server.ts',
   'app/features/bookings/payment/refresh-payment.server.ts',
   'app/features/bookings/payment/complete-payment.server.ts',
   'app/features/bookings/refunds/process-refund.server.ts',

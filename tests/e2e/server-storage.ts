@@ -21,7 +21,8 @@ const serverOfRun = (): string => {
 
 const numbers = { next: 1 };
 
-const emptyPostgresqlStorage = async (like = ''): Promise<TemporaryStorage & { database: string }> => {
+/** A storage on an empty PostgreSQL database. */
+export const emptyPostgresqlStorage = async (like = ''): Promise<TemporaryStorage & { database: string }> => {
   const serverUrl = serverOfRun();
   const database = `raahi_e2e_${process.pid}_${numbers.next++}`;
   await runOnServer(serverUrl, `create database ${escapeIdentifier(database)}${like}`);

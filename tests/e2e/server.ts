@@ -1,9 +1,9 @@
 import { type ChildProcess, spawn } from 'node:child_process';
 import { once } from 'node:events';
-import { createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
+import { freePort } from '../../tools/postgresql.mjs';
 import { serverFlags } from '../../tools/prepare.mjs';
 
 const projectRoot = join(import.meta.dirname, '../..');
@@ -22,18 +22,6 @@ export type RaahiServer = ServerStorage & {
 
 /** The storage of a server: its data folder, and a PostgreSQL database, or null for the embedded one in the folder. */
 export type ServerStorage = { dataDir: string; databaseUrl: string | null };
-
-/** A currently unused port of 127.0.0.1. */
-export const freePort = async (): Promise<number> => {
-  const server = createServer();
-  server.listen(0, '127.0.0.1');
-  await once(server, 'listening');
-  const address = server.address();
-  server.close();
-  await once(server, 'close');
-  if (address === null || typeof address === 'string') throw new Error('No free port was found.');
-  return address.port;
-};
 
 const answersReady = async (url: string): Promise<boolean> => {
   try {

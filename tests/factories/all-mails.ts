@@ -12,6 +12,8 @@ import { agentInvitationMail } from '~/features/agents/agent-invitation.mail.ts'
 import { agentRegisteredMail } from '~/features/agents/agent-registered.mail.ts';
 import { agentRenamedMail } from '~/features/agents/agent-renamed.mail.ts';
 import { agentVerifiedMail } from '~/features/agents/agent-verified.mail.ts';
+import { homePlaceMail } from '~/features/bids/home-place.mail.ts';
+import { outbidMail } from '~/features/bids/outbid.mail.ts';
 import { holdReleasedMail } from '~/features/bookings/admin/hold-released.mail.ts';
 import {
   bookingCancelledMail,
@@ -29,6 +31,7 @@ import { packagePriceChangedMail } from '~/features/packages/deals/package-price
 import { packageApprovedMail } from '~/features/packages/lifecycle/package-approved.mail.ts';
 import { packageRejectedMail } from '~/features/packages/lifecycle/package-rejected.mail.ts';
 import { accountDeletedMail } from '~/features/privacy/account-deleted.mail.ts';
+import { systemClock } from '~/server/clock.server.ts';
 import type { Environment } from '~/server/environment.server.ts';
 import type { Mail } from '~/server/mail/mail.server.ts';
 import type { MailSubjectType } from '~/server/mail/mail-subject.ts';
@@ -115,13 +118,14 @@ export const allMails = (
     to_seq: 5,
     seats: 3,
     request_hash: '',
+    link_renewed_at: null,
     personal_data_removed_at: null,
     guest_address: null,
     held_since: null,
     replaced_at: null,
   };
   const reference = booking.booking_reference;
-  const links = ticketLinks(environment, booking);
+  const links = ticketLinks({ environment, clock: systemClock }, booking);
   const roles = ['customer', 'agent', 'admin'] as const;
   const mail = (file: string, written: Mail, ...says: string[]): NamedMail => ({ file, mail: written, says });
   return [
@@ -300,6 +304,20 @@ export const allMails = (
         packageRejectedMail(environment, decided, { subject, reason: text }),
         'for this reason',
       ),
+    ),
+    ...(
+      [
+        { notice: 'featured', now: { home: 'shown', place: 2, bid: { amount: rupees(500), placed_at: new Date(0) } } },
+        { notice: 'featured', now: { home: 'crowded_out', place: null, bid: null } },
+        { notice: 'featured', now: { home: 'hidden', place: null, bid: null } },
+        { notice: 'crowded_out', now: { home: 'crowded_out', place: null, bid: null } },
+        { notice: 'unfeatured', now: null },
+      ] as const
+    ).map((change) => mail('bids/home-place.mail.ts', homePlaceMail(environment, decided, change), 'home page')),
+    mail(
+      'bids/outbid.mail.ts',
+      outbidMail(environment, decided, { amount: rupees(500), rank: 2, leading: rupees(600) }),
+      '₹610',
     ),
     mail(
       'packages/deals/package-price-changed.mail.ts',

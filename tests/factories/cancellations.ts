@@ -60,7 +60,7 @@ export const cancellationFixture = async (database: TestDatabase, seats = 3) => 
     /** The request of someone who opened the signed link of this booking. */
     linkOf: async (bookingId: string): Promise<BookingAccess> => {
       const booking = await refunds.booking(bookingId);
-      return { actor: visitor, key: new URL(bookingLink(bookings.app.environment, booking)).searchParams.get('key') };
+      return { actor: visitor, key: new URL(bookingLink(bookings.app, booking)).searchParams.get('key') };
     },
     /** Sets a password for the account. */
     setPassword: (userId: string) =>

@@ -56,6 +56,7 @@ const excluded: Record<string, 'all' | readonly string[]> = {
     ...['agent_id', 'user_id', 'request_hash'],
   ],
   customers: ['id'],
+  home_places: ['state'],
   fare_rules: ['class', 'train_type', 'slabs'],
   lead_events: ['event', 'user_id'],
   lead_notes: ['user_id'],

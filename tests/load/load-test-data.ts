@@ -49,7 +49,7 @@ export const shiftTimestamps = async (database: Database): Promise<void> => {
     `provider_pauses set until = until ${ago}`,
     `mail_deliveries set claimed_until = claimed_until ${ago}`,
     `test_razorpay.webhooks set next_attempt_at = next_attempt_at ${ago}`,
-    `pgboss.job set started_on = started_on ${ago}, start_after = start_after ${ago}`,
+    `pgboss.job set started_on = started_on ${ago}, heartbeat_on = heartbeat_on ${ago}, start_after = start_after ${ago}`,
     `pgboss.queue set monitor_on = monitor_on ${ago}, monitor_claim_on = monitor_claim_on ${ago}`,
   ])
     await database.pool.query(`update ${change}`);

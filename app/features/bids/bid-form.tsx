@@ -32,7 +32,7 @@ type BidFormProps = {
 export const BidForm = ({ contest, wish, refused }: BidFormProps) => {
   const typed = refused?.typed;
   const errors = refused?.fields ?? {};
-  const placementHint = `Up to ${contest.places} packages are featured there, highest bids first.`;
+  const placementHint = `${contest.places} places for featured packages, in the order of their bids.`;
   return (
     <Form method="post" className="card stack" noValidate preventScrollReset>
       {refused ? <ErrorSummary message={refused.message} fields={refused.fields} /> : null}
@@ -81,8 +81,10 @@ export const BidForm = ({ contest, wish, refused }: BidFormProps) => {
         Place bid
       </SubmitButton>
       <p className="soft small">
-        The highest bidder gets the spot. If two bids are equal, the earlier one ranks first. Our team features packages
-        in this order.
+        The highest bidder gets the spot. Our team chooses the featured packages by their bids; the home page shows them
+        in the order of the bids, of two equal ones the earlier first. You can raise a bid and keep the place; if you
+        withdraw it, the place ends. A package that you switch off returns to its place when you switch it on. We email
+        you when you are featured, outbid or crowded out.
       </p>
     </Form>
   );

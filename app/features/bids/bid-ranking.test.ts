@@ -120,14 +120,14 @@ describe('the rank', () => {
     expect([await standings('asha'), await standings('bala')]).toEqual([[['River', 1]], [['Hill', 2]]]);
   });
 
-  test('says whether the package is on the home page now', async () => {
+  test('comes with the place of the package on the home page', async () => {
     await bid('asha', packages.river, 500);
     await bid('asha', packages.fort, 400);
     await featurePackage(app, someAdmin, { packageId: packages.fort, featured: true });
-    const onHomePage = async () => (await loadOwnBids(app.db, 'asha')).active.map(({ on_home_page }) => on_home_page);
-    expect(await onHomePage()).toEqual([false, true]);
+    const places = async () => (await loadOwnBids(app.db, 'asha')).active.map(({ home_place }) => home_place);
+    expect(await places()).toEqual([null, { home: 'shown', place: 1 }]);
     await switchPackage(app, 'asha', { packageId: packages.fort, active: false });
-    expect(await onHomePage()).toEqual([false, false]);
+    expect(await places()).toEqual([null, { home: 'hidden', place: null }]);
   });
 });
 

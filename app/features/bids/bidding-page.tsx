@@ -6,17 +6,17 @@ import { Money } from '~/ui/content/money.tsx';
 import { Notice } from '~/ui/feedback/notice.tsx';
 import { type ListFound, ListPage } from '~/ui/table/list-page.tsx';
 import type { ListColumn } from '~/ui/table/list-table.tsx';
-import type { FeaturedPackageView } from '../packages/public/featured-packages.server.ts';
 import { packageDetailsUrlFrom } from '../packages/review/review-query.ts';
 import { bidStatuses, bidStatusLabels, ordinal, placementLabels, placements } from './bid.ts';
 import { type BidSearch, bidList } from './bid-search.ts';
 import { FeaturedOnHome } from './featured-on-home.tsx';
+import type { FeaturedPackageView } from './home-places.server.ts';
 import type { ListedBid } from './list-bids.server.ts';
 import './bidding.css';
 
 const homeBadges: Record<FeaturedPackageView['home'], string> = {
   shown: 'On the home page',
-  'crowded out': 'Featured, not shown',
+  crowded_out: 'Featured, not shown',
   hidden: 'Featured, hidden',
 };
 

@@ -6,6 +6,7 @@ import { failureStatus, readFormValues } from '../accounts/forms/form-values.ts'
 import { bidRankingLabel } from './bid.ts';
 import { loadOwnBids } from './own-bids.server.ts';
 import { type BidFormValues, placeBid } from './place-bid.server.ts';
+import { updateHomePlacesAfterAction } from './update-home-places.server.ts';
 import { withdrawBid } from './withdraw-bid.server.ts';
 
 /** Action data of a rejected bid: the errors and the typed values. */
@@ -28,7 +29,9 @@ const placedBidMessageOrNone = (app: Pick<App, 'db'>, agentId: string, id: strin
     return undefined;
   });
 
-const place = async (app: Pick<App, 'db' | 'clock'>, agentId: string, form: FormData, log: Log): Promise<BidAnswer> => {
+type BidApp = Pick<App, 'db' | 'clock' | 'jobs' | 'environment'>;
+
+const place = async (app: BidApp, agentId: string, form: FormData, log: Log): Promise<BidAnswer> => {
   const typed = readFormValues(form, 'package_id', 'bid_amount', 'placement');
   const rejection = (
     status: number,
@@ -44,6 +47,7 @@ const place = async (app: Pick<App, 'db' | 'clock'>, agentId: string, form: Form
   try {
     const bid = await placeBid(app, agentId, typed);
     if (bid.success) {
+      await updateHomePlacesAfterAction(app, log);
       const description = await placedBidMessageOrNone(app, agentId, bid.data.id, log);
       return { success: true, toast: { title: 'Bid Placed Successfully!', description }, placed: bid.data.id };
     }
@@ -55,12 +59,15 @@ const place = async (app: Pick<App, 'db' | 'clock'>, agentId: string, form: Form
   }
 };
 
-const withdraw = async (app: Pick<App, 'db' | 'clock'>, agentId: string, bidId: string, log: Log): Promise<Toast> => {
+const withdraw = async (app: BidApp, agentId: string, bidId: string, log: Log): Promise<Toast> => {
   const failed = (description: string): Toast => ({ title: 'Error Withdrawing Bid', description, tone: 'destructive' });
   try {
     const withdrawn = await withdrawBid(app, agentId, bidId);
     if (!withdrawn.success) return failed(withdrawn.error.message);
-    return { title: 'Bid withdrawn', description: withdrawn.data.package_title };
+    await updateHomePlacesAfterAction(app, log);
+    const { package_title, place_ended } = withdrawn.data;
+    const description = place_ended ? `${package_title} is no longer on the home page.` : package_title;
+    return { title: 'Bid withdrawn', description };
   } catch (error) {
     log.error({ err: error }, 'bid could not be withdrawn');
     return failed('An unknown error occurred.');
@@ -68,12 +75,7 @@ const withdraw = async (app: Pick<App, 'db' | 'clock'>, agentId: string, bidId: 
 };
 
 /** Form action of the Promote page: places or withdraws a bid. */
-export const bidAction = async (
-  app: Pick<App, 'db' | 'clock'>,
-  agentId: string,
-  form: FormData,
-  log: Log,
-): Promise<BidAnswer> => {
+export const bidAction = async (app: BidApp, agentId: string, form: FormData, log: Log): Promise<BidAnswer> => {
   const { intent, bid_id } = readFormValues(form, 'intent', 'bid_id');
   if (intent !== 'withdraw') return place(app, agentId, form, log);
   return { success: true, toast: await withdraw(app, agentId, bid_id, log) };

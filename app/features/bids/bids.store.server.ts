@@ -69,7 +69,7 @@ export const withdrawOwnBid = async (db: Queryable, id: string, agent_id: string
 /** An agent's own bid, active or ended; null when there is none. */
 export const findOwnBid = async (db: Queryable, id: string, agent_id: string) => {
   const [row] = await db
-    .select({ package_title: bids.package_title })
+    .select({ package_id: bids.package_id, package_title: bids.package_title, placement: bids.placement })
     .from(bids)
     .where(and(eq(bids.id, id), eq(bids.agent_id, agent_id)));
   return row ?? null;

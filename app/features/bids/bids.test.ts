@@ -163,7 +163,10 @@ describe('withdrawing a bid', () => {
   test('ends it permanently: the bid it had replaced stays replaced', async () => {
     await bid('asha', packages.river, 500);
     const id = await bid('asha', packages.river, 700);
-    expect(await withdrawBid(app, 'asha', id)).toEqual({ success: true, data: { package_title: 'River' } });
+    expect(await withdrawBid(app, 'asha', id)).toEqual({
+      success: true,
+      data: { package_title: 'River', place_ended: false },
+    });
     expect(await statuses()).toEqual(['replaced 500', 'withdrawn 700']);
     await bid('asha', packages.river, 100);
     expect(await standings('asha')).toEqual([['River', 1]]);
@@ -265,7 +268,7 @@ describe('a posted form', () => {
 
   test('reports a database error when withdrawing', async () => {
     const id = await bid('asha', packages.river, 300);
-    const broken = { ...app, db: Object.create(app.db, { update: { value: gone } }) };
+    const broken = { ...app, db: Object.create(app.db, { transaction: { value: gone } }) };
     const form = new FormData();
     form.set('intent', 'withdraw');
     form.set('bid_id', id);

@@ -4,14 +4,15 @@ import type { Log } from '~/server/log.server.ts';
 import type { Actor } from '~/shared/data/actor.ts';
 import type { Toast } from '~/shared/site/toast.ts';
 import { featurePackage } from '../packages/lifecycle/feature-package.server.ts';
-import { listFeaturedForAdmin } from '../packages/public/featured-packages.server.ts';
 import { maxFeaturedPackages } from '../packages/public/max-featured.ts';
+import { listFeaturedForAdmin } from './home-places.server.ts';
+import { updateHomePlacesAfterAction } from './update-home-places.server.ts';
 
 type FeatureAnswer = { success: boolean; status: number; toast: Toast };
 
 const homePageMessages = {
   shown: 'It is now on the home page.',
-  'crowded out': `It is not on the home page: ${maxFeaturedPackages} other packages rank higher.`,
+  crowded_out: `It is not on the home page: ${maxFeaturedPackages} other packages have higher bids.`,
   hidden: 'It will appear on the home page once travellers can see it.',
 };
 
@@ -32,6 +33,7 @@ export const featurePackageAction = async (
   try {
     const result = await featurePackage(app, admin, { packageId, featured });
     if (!result.success) return rejection(result.error.code === 'not_found' ? 404 : 403, result.error.message);
+    await updateHomePlacesAfterAction(app, log);
     if (!featured)
       return {
         success: true,

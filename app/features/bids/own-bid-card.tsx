@@ -22,6 +22,16 @@ const RankBadge = ({ standing }: { standing: BidRanking }) => {
   );
 };
 
+/** Whether the home page shows the package; its place is paused while the package is hidden. */
+const HomePlace = ({ place }: { place: OwnBid['home_place'] }) => {
+  if (place === null || place.home === 'hidden') return null;
+  return place.home === 'shown' ? (
+    <Badge tone="success">On the home page now, place {place.place}</Badge>
+  ) : (
+    <Badge tone="warning">Featured, but crowded out by higher bids</Badge>
+  );
+};
+
 /** An active bid of the agent: rank, amount, and the actions raise and withdraw. */
 export const OwnBidCard = ({ bid, isNew }: { bid: OwnBid; isNew: boolean }) => {
   const [search] = useSearchParams();
@@ -44,7 +54,7 @@ export const OwnBidCard = ({ bid, isNew }: { bid: OwnBid; isNew: boolean }) => {
       </p>
       <div className="own-bid__foot cluster cluster--apart">
         <p className="own-bid__ranking">
-          {bidRankingLabel(standing)} {bid.on_home_page ? <Badge tone="success">On the home page now</Badge> : null}
+          {bidRankingLabel(standing)} <HomePlace place={bid.home_place} />
         </p>
         <div className="own-bid__actions cluster">
           {toLead === null ? null : (

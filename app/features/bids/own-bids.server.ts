@@ -1,6 +1,5 @@
 import type { Queryable } from '~/server/database/database.server.ts';
 import type { Paise } from '~/shared/money/money.ts';
-import { listFeaturedPackages } from '../packages/public/featured-packages.server.ts';
 import { maxFeaturedPackages } from '../packages/public/max-featured.ts';
 import { amountToLead, type BidRanking, type BidStatus, type Placement } from './bid.ts';
 import {
@@ -9,6 +8,7 @@ import {
   listOwnActiveBids,
   listOwnPastBids,
 } from './bid-ranking.store.server.ts';
+import { type FeaturedPackageView, listHomePlaces } from './home-places.server.ts';
 
 /** An active bid as shown to its agent. */
 export type OwnBid = {
@@ -19,8 +19,8 @@ export type OwnBid = {
   placement: Placement;
   created_at: Date;
   ranking: BidRanking;
-  /** The package is on the home page now. */
-  on_home_page: boolean;
+  /** The place of the package on the home page; null unless it is featured. */
+  home_place: Pick<FeaturedPackageView, 'home' | 'place'> | null;
 };
 
 /** An ended bid. */
@@ -68,11 +68,16 @@ const rankingOf = (row: ActiveRow, own_leads: boolean): BidRanking => {
   return { state: 'behind', rank, of, to_lead: amountToLead(leading), own_leads, to_reach: amountToReach(row) };
 };
 
+const placeOf = (featured: readonly FeaturedPackageView[], { package_id, placement }: ActiveRow) => {
+  const found = placement === 'homepage_featured' ? featured.find(({ id }) => id === package_id) : undefined;
+  return found ? { home: found.home, place: found.place } : null;
+};
+
 /** An agent's own bids with their ranking. Of other agents it reveals only the leading amount and the number of bids. */
 export const loadOwnBids = async (db: Queryable, agentId: string, pastPage = 1): Promise<OwnBids> => {
   const [active, featured, past] = await Promise.all([
     listOwnActiveBids(db, agentId),
-    listFeaturedPackages(db),
+    listHomePlaces(db),
     listOwnPastBids(db, agentId, { limit: pastPageSize, offset: (pastPage - 1) * pastPageSize }),
   ]);
   const leads = (placement: Placement) => active.some((row) => row.rank === 1 && row.placement === placement);
@@ -85,7 +90,7 @@ export const loadOwnBids = async (db: Queryable, agentId: string, pastPage = 1):
       placement: row.placement,
       created_at: row.created_at,
       ranking: rankingOf(row, leads(row.placement)),
-      on_home_page: featured.some(({ id }) => id === row.package_id),
+      home_place: placeOf(featured, row),
     })),
     past: past.rows,
     pastPages: Math.ceil(past.total / pastPageSize),

@@ -1,10 +1,15 @@
 import type { App } from '~/server/app.server.ts';
+import type { Tx } from '~/server/database/database.server.ts';
 import { fail, ok, type Result } from '~/shared/data/result.ts';
 import { isUuid } from '~/shared/data/uuid.ts';
 import { formatRupees, type Paise } from '~/shared/money/money.ts';
 import { lockPackageOfAgent } from '../packages/core/package-queries.server.ts';
+import { notifyPackageAgent } from '../packages/lifecycle/notify-agent.server.ts';
+import { maxFeaturedPackages } from '../packages/public/max-featured.ts';
 import { type Placement, parseBidAmount, parsePlacement } from './bid.ts';
+import { listFirstBids } from './bid-ranking.store.server.ts';
 import { findActiveBidAmount, insertBid, lockPlacement, replaceLowerBid } from './bids.store.server.ts';
+import { outbidMail } from './outbid.mail.ts';
 
 /** The values of the bid form as typed. */
 export type BidFormValues = { package_id: string; bid_amount: string; placement: string };
@@ -38,14 +43,32 @@ const notHigherError = (currentBid: Paise, newBid: Paise) => {
   return fail('not_higher', message, { bid_amount: message });
 };
 
+type FirstBid = Awaited<ReturnType<typeof listFirstBids>>[number];
+type OutbidBid = FirstBid & { leading: Paise };
+
 /**
- * Places a bid of an agent for one of its own public packages. A higher bid replaces the package's active bid for the same placement; an equal or
- * lower one is rejected. Agent and status are never taken from the form.
+ * The bids of other agencies that a new bid moves down, of those that were on the first places. Only a higher amount passes a bid, and a raise passes
+ * only what was above the bid that it replaces.
  */
-export const placeBid = async (
+export const bidsPassedBy = (
+  first: readonly FirstBid[],
+  { package_id, agentId, amount }: { package_id: string; agentId: string; amount: Paise },
+): OutbidBid[] => {
+  const replaced = first.findIndex((bid) => bid.package_id === package_id);
+  const above = replaced === -1 ? first : first.slice(0, replaced);
+  const leading = Math.max(amount, ...first.map((bid) => bid.amount));
+  return above
+    .filter((bid) => bid.agent_id !== agentId && bid.amount < amount)
+    .map((bid) => ({ ...bid, rank: bid.rank + 1, leading }));
+};
+
+type WhenPlaced = (tx: Tx, passed: readonly OutbidBid[]) => Promise<void>;
+
+const place = async (
   app: Pick<App, 'db' | 'clock'>,
   agentId: string,
   typed: BidFormValues,
+  whenPlaced: WhenPlaced,
 ): Promise<Result<{ id: string }, BidRefusal>> => {
   const parsed = parseBid(typed);
   if (!parsed.success) return parsed;
@@ -61,6 +84,7 @@ export const placeBid = async (
       return fail('inactive', message, { package_id: message });
     }
     const now = app.clock.now();
+    const first = await listFirstBids(tx, placement, maxFeaturedPackages);
     await replaceLowerBid(tx, { package_id, placement, amount, now });
     const id = await insertBid(tx, {
       package_id,
@@ -70,6 +94,32 @@ export const placeBid = async (
       placement,
       created_at: now,
     });
-    return id ? ok({ id }) : notHigherError((await findActiveBidAmount(tx, package_id, placement)) ?? amount, amount);
+    if (!id) return notHigherError((await findActiveBidAmount(tx, package_id, placement)) ?? amount, amount);
+    await whenPlaced(tx, bidsPassedBy(first, { package_id, agentId, amount }));
+    return ok({ id });
   });
 };
+
+/**
+ * Places a bid of an agent for one of its own public packages. A higher bid replaces the package's active bid for the same placement; an equal or
+ * lower one is rejected. Agent and status are never taken from the form. Other agencies whose bids were on the first places and are passed get a mail,
+ * one per bid however often it is passed.
+ */
+export const placeBid = (
+  app: Pick<App, 'db' | 'clock' | 'jobs' | 'environment'>,
+  agentId: string,
+  typed: BidFormValues,
+): Promise<Result<{ id: string }, BidRefusal>> =>
+  place(app, agentId, typed, async (tx, passed) => {
+    for (const { id, package_id, ...outbid } of passed)
+      await notifyPackageAgent(app, tx, { id: package_id, event: `outbid ${id}` }, (recipient) =>
+        outbidMail(app.environment, recipient, outbid),
+      );
+  });
+
+/** The same without mails, for seeds. */
+export const placeBidSilently = (
+  app: Pick<App, 'db' | 'clock'>,
+  agentId: string,
+  typed: BidFormValues,
+): Promise<Result<{ id: string }, BidRefusal>> => place(app, agentId, typed, async () => {});

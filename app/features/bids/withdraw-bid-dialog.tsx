@@ -19,6 +19,7 @@ export const WithdrawBidDialog = ({ bid }: { bid: OwnBid | null }) => {
         {formatRupees(bid.bid_amount_paise)} for {bid.package_title} will no longer count. You can place a new bid at
         any time.
       </p>
+      {bid.home_place ? <p>This package is featured. Its place on the home page ends with the bid.</p> : null}
     </ConfirmDialog>
   ) : null;
 };

@@ -288,7 +288,8 @@ export const anyOfField = <Column extends string, Option extends string>(
   columns: { [column]: { type: 'choices', options, invalid } as ColumnRule } as Record<Column, ColumnRule>,
   emptyTyped: [],
   emptyColumns: { [column]: [] } as unknown as Record<Column, Option[]>,
-  parseForm: (form, name) => form.getAll(name).filter((value) => typeof value === 'string'),
+  parseForm: (form, name) =>
+    form.getAll(name).flatMap((value) => (typeof value === 'string' ? cutText(value, 100) : [])),
   parseStored: (value) => (Array.isArray(value) ? value.filter((one) => typeof one === 'string') : []),
   toColumns: (typed) => ({ [column]: typed }) as Unchecked<Record<Column, Option[]>>,
   toTyped: (columns) => [...columns[column]],

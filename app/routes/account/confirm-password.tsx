@@ -32,11 +32,22 @@ const ownFields = { password: 'fresh_password', carries: 'fresh_password_carries
 
 type Failure = { code: string; message: string; fields?: Record<string, string> };
 
-/** The fields of the interrupted form. Files are dropped and must be chosen again. */
-const carriedFields = (form: FormData): [name: string, value: string][] =>
-  [...form].flatMap(([name, value]) =>
+/** Limits of an interrupted form. The largest form that asks for a password has a reason of 500 characters. */
+const maxCarried = { fields: 50, characters: 10_000 };
+
+/** The fields of the interrupted form, or null when they are too many or too long. Files are dropped and must be chosen again. */
+const carriedFields = (form: FormData): [name: string, value: string][] | null => {
+  const fields = [...form].flatMap(([name, value]): [string, string][] =>
     typeof value === 'string' && !Object.values(ownFields).includes(name) ? [[name, value]] : [],
   );
+  const characters = fields.reduce((sum, [name, value]) => sum + name.length + value.length, 0);
+  return fields.length > maxCarried.fields || characters > maxCarried.characters ? null : fields;
+};
+
+const tooLarge = {
+  code: 'too_large',
+  message: 'Your entries are too long to keep. Please confirm your password, then enter them again.',
+};
 
 const queryOf = ({ url }: Request): URLSearchParams => new URL(url).searchParams;
 
@@ -79,6 +90,7 @@ export async function action(args: Route.ActionArgs) {
     return sent.success ? actionData(null, { sent: true }) : failure(sent.error);
   }
   const carried = carriedFields(form);
+  if (!carried) return failure(tooLarge);
   // An interrupted form arrives without a password: its fields are carried along.
   if (!form.has(ownFields.password)) return actionData(null, { carried });
   const result = await confirmPassword(appOf(args), session, readFormValues(form, 'fresh_password'));

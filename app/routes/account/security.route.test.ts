@@ -212,6 +212,17 @@ describe('reauthentication', () => {
     expect(page instanceof Response && [page.status, page.headers.get('Location')]).toEqual([302, path]);
   });
 
+  test.each([
+    ['one long field', { note: 'x'.repeat(1_000_000) }],
+    ['many fields', Object.fromEntries(Array.from({ length: 51 }, (_, index) => [`note${index}`, 'x']))],
+  ])('does not keep a form with %s', async (_what, form: Record<string, string>) => {
+    const cookies = await cookiesOf('admin');
+    expect(await confirm(routeArgs(app, { path: confirmation, cookies, form }))).toMatchObject({
+      data: { carried: null, failed: { message: expect.stringContaining('too long to keep') } },
+      init: { status: 413 },
+    });
+  });
+
   test('never redirects to another site and requires a login', async () => {
     const cookies = await cookiesOf('admin');
     const evil = `/confirm-password?${new URLSearchParams({ next: '//evil.example' })}`;

@@ -33,12 +33,9 @@ const loadBooking = async ({ request, params, context }: Route.LoaderArgs | Rout
   const app = appOf({ context });
   const user = await currentUser({ request, context });
   const key = new URL(request.url).searchParams.get('key');
-  return {
-    app,
-    user,
-    key,
-    booking: await findVisibleBookingByReference(app, params.bookingRef, { actor: user ?? visitor, key }),
-  };
+  const actor = user ?? visitor;
+  const booking = await findVisibleBookingByReference(app, params.bookingRef, { actor, key });
+  return { app, user, actor, key, booking };
 };
 
 export async function loader(args: Route.LoaderArgs) {
@@ -61,7 +58,7 @@ export async function loader(args: Route.LoaderArgs) {
 
 /** Resends the ticket to the email address of the booking. */
 export async function action(args: Route.ActionArgs) {
-  const { app, user, key, booking } = await loadBooking(args);
+  const { app, user, actor, key, booking } = await loadBooking(args);
   const { bookingRef } = args.params;
   // Signed out meanwhile, perhaps in another tab: log in and return here.
   if (!booking && !user) throw redirect(paths.login({ next: paths.confirmation(bookingRef) }));
@@ -69,8 +66,11 @@ export async function action(args: Route.ActionArgs) {
   const form = await readForm(args.request);
   if (form.get('intent') !== 'send-again') throw new Response(null, { status: 400 });
   const next = form.get('next');
-  const back = safeNext(typeof next === 'string' ? next : null, paths.confirmation(bookingRef, { key }));
   const sent = await resendTicket(app, booking.booking_reference);
+  // The new mail ends the link with which this page may have been opened.
+  const ended = sent.success && (await findVisibleBookingByReference(app, bookingRef, { actor, key })) === null;
+  const here = ended ? paths.findTicket({ sent: 1 }) : paths.confirmation(bookingRef, { key });
+  const back = safeNext(typeof next === 'string' ? next : null, here);
   return redirectWithToast(
     back,
     sent.success

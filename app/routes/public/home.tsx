@@ -1,8 +1,8 @@
 import type { MouseEvent } from 'react';
 import { data, Form, Link, redirect } from 'react-router';
+import { listFeaturedPackages } from '~/features/bids/home-places.server.ts';
 import type { DestinationFormError } from '~/features/packages/public/destination-form.ts';
 import { DestinationPicker } from '~/features/packages/public/destination-picker.tsx';
-import { listFeaturedPackages } from '~/features/packages/public/featured-packages.server.ts';
 import { HomeSections } from '~/features/packages/public/home-sections.tsx';
 import { resolveDestinationForm } from '~/features/packages/public/resolve-destination-form.server.ts';
 import { redirectWithToast } from '~/server/flash.server.ts';

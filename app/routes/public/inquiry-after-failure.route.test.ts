@@ -128,7 +128,7 @@ test('a person whose password manager fills the honeypot field succeeds on the s
 test('an inquiry for a withdrawn package becomes the admin’s lead, with a note in the toast', async () => {
   await withdraw();
   const answer = await send({ path: `/customer-info/${packageId}`, form: typed });
-  expect(answer.headers.get('Location')).toBe('/');
+  expect(answer.headers.get('Location')).toMatch(/^\/customer-info\/sent\/[0-9a-f-]{36}$/);
   expect(await toastOf(answer)).toEqual({
     title: 'Inquiry Submitted Successfully!',
     description: 'This package is no longer available. Our travel expert will contact you within 24 hours.',

@@ -9,18 +9,20 @@ import { manualClock } from '~/server/clock.server.ts';
 import { readFlash } from '~/server/flash.server.ts';
 import { action as sendMessage } from './contact.tsx';
 import { loader as form, action as submit } from './inquiry.tsx';
+import { loader as sent } from './inquiry-sent.tsx';
 
 const database = await testDatabase();
 const clock = manualClock(new Date('2026-11-20T06:30:00Z'));
 const app = await accountsApp(database, { clock });
 afterAll(() => app.stopJobs());
 
+let agentId: string;
 let packageId: string;
 let hiddenId: string;
 let customerId: string;
 
 beforeAll(async () => {
-  const agentId = await createTestAgent(app, 'agent@example.in');
+  agentId = await createTestAgent(app, 'agent@example.in');
   customerId = await createTestCustomer(app, 'priya@example.in');
   packageId = await insertPublicPackage(app, agentId);
   hiddenId = await insertPublicPackage(app, agentId, { status: 'pending', is_active: false });
@@ -46,6 +48,12 @@ const toastOf = async (cookies: string[]) => {
 };
 const rows = async (table: 'customer_leads' | 'contact_messages') =>
   (await app.db.execute(sql.raw(`select * from ${table}`))).rows;
+
+/** The page after the only inquiry. */
+const sentPath = async (): Promise<string> => {
+  const [lead] = await rows('customer_leads');
+  return `/customer-info/sent/${lead?.id}`;
+};
 
 const thanks = {
   title: 'Inquiry Submitted Successfully!',
@@ -81,10 +89,10 @@ describe('/customer-info/{packageId}', () => {
     expect(await start('agent@example.in')).toMatchObject({ first_name: '', email: '' });
   });
 
-  test('redirects to the home page with the success toast', async () => {
+  test('redirects to the page of the inquiry with the success toast', async () => {
     const cookies = await cookiesOf('priya@example.in');
     const answer = await redirection(submit(args(packageId, { form: someInquiry(), cookies })));
-    expect(answer?.to).toBe('/');
+    expect(answer?.to).toBe(await sentPath());
     expect(await toastOf(answer?.cookies ?? [])).toEqual(thanks);
     expect(await rows('customer_leads')).toMatchObject([
       { package_id: packageId, user_id: customerId, origin: 'Pune' },
@@ -158,7 +166,8 @@ describe('/customer-info/{packageId}', () => {
       init: { status: 404 },
     });
     expect(await rows('customer_leads')).toEqual([]);
-    expect((await redirection(submit(args(hiddenId, { form: someInquiry() }))))?.to).toBe('/');
+    const answer = await redirection(submit(args(hiddenId, { form: someInquiry() })));
+    expect(answer?.to).toBe(await sentPath());
     expect(await rows('customer_leads')).toMatchObject([{ package_id: null, agent_id: null }]);
   });
 });
@@ -175,7 +184,7 @@ describe('/customer-info/service', () => {
 
   test('stores the service in the lead, for the admin', async () => {
     const answer = await redirection(submit(serviceArgs('Flight Booking', { form: someInquiry() })));
-    expect(answer?.to).toBe('/');
+    expect(answer?.to).toBe(await sentPath());
     expect(await toastOf(answer?.cookies ?? [])).toEqual(thanks);
     expect(await rows('customer_leads')).toMatchObject([
       { service: 'Flight Booking', package_id: null, agent_id: null, status: 'new' },
@@ -210,5 +219,57 @@ describe('/contact', () => {
       init: { status: 400 },
     });
     expect(await rows('contact_messages')).toEqual([]);
+  });
+});
+
+describe('/customer-info/sent/{inquiryId}', () => {
+  const opened = async (inquiryId: string) => {
+    const answer = await sent({
+      ...routeArgs(app, { path: `/customer-info/sent/${inquiryId}` }),
+      params: { inquiryId },
+    } as never);
+    return { status: answer.init?.status ?? 200, inquiry: answer.data.inquiry };
+  };
+  const sendInquiry = async (answer: Promise<unknown>): Promise<string> =>
+    (await redirection(answer))?.to.split('/').at(-1) ?? '';
+
+  test('shows reference, agency and similar packages, and no personal data', async () => {
+    const similar = await insertPublicPackage(app, agentId, { title: 'Beaches of North Goa' });
+    const id = await sendInquiry(submit(args(packageId, { form: someInquiry() })));
+    const { status, inquiry } = await opened(id);
+    expect(status).toBe(200);
+    expect(inquiry).toMatchObject({
+      reference: `INQ-${id.slice(0, 8).toUpperCase()}`,
+      about: 'Beaches of South Goa',
+      packageId,
+      agency: expect.stringMatching(/\w/),
+      sentAt: '2026-11-20T06:30:00.000Z',
+    });
+    expect(inquiry?.similar.map((card) => card.id)).toEqual([similar]);
+    const { first_name, email, phone } = someInquiry();
+    for (const personal of [first_name, email, phone]) expect(JSON.stringify(inquiry)).not.toContain(personal);
+    await app.db.execute(sql`delete from travel_packages where id = ${similar}`);
+  });
+
+  test('a repeated inquiry opens the page of the first', async () => {
+    const first = await sendInquiry(submit(args(packageId, { form: someInquiry() })));
+    expect(await sendInquiry(submit(args(packageId, { form: someInquiry() })))).toBe(first);
+  });
+
+  test('of a service is answered by our team', async () => {
+    const id = await sendInquiry(submit(serviceArgs('Flight Booking', { form: someInquiry() })));
+    expect((await opened(id)).inquiry).toMatchObject({
+      about: 'Flight Booking',
+      packageId: null,
+      agency: null,
+      similar: [],
+    });
+  });
+
+  test('is 404 for an unknown id, and for a lead that an agent added', async () => {
+    const id = await sendInquiry(submit(args(packageId, { form: someInquiry() })));
+    await app.db.execute(sql`update lead_events set event = 'created'`);
+    for (const unknown of [id, 'none', '%00', crypto.randomUUID()])
+      expect(await opened(unknown)).toEqual({ status: 404, inquiry: null });
   });
 });

@@ -87,7 +87,9 @@ export async function action({ request, context, params }: Route.ActionArgs) {
   const { clientAddress, log } = requestDetailsOf({ context });
   const findActor = async () => (await currentUser({ request, context })) ?? visitor;
   const answer = await inquiryAction(appOf({ context }), asked, form, { findActor, clientAddress, log });
-  return answer.success ? redirectWithToast(paths.home(), answer.toast) : data(answer, { status: answer.status });
+  return answer.success
+    ? redirectWithToast(paths.inquirySent(answer.id), answer.toast)
+    : data(answer, { status: answer.status });
 }
 
 export const shouldRevalidate = revalidateUnlessOffline;

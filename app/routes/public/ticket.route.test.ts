@@ -34,7 +34,7 @@ beforeEach(async () => {
 
 type Booked = Awaited<ReturnType<typeof confirmedBooking>>;
 const linksOf = ({ bookingId, bookingReference }: Booked) =>
-  ticketLinks(world.app.environment, { id: bookingId, booking_reference: bookingReference });
+  ticketLinks(world.app, { id: bookingId, booking_reference: bookingReference });
 const keyOf = (booked: Booked) => new URL(linksOf(booked).page).search;
 const tokenOf = (booked: Booked) => linksOf(booked).codes.address.split('/').at(-1) ?? '';
 
@@ -238,12 +238,13 @@ describe('ticket verification', () => {
     }
   });
 
-  test('allows ten wrong codes per ticket and hour, from any address; scanning still works', async () => {
+  test('allows ten wrong codes per ticket, hour and address; elsewhere the right code still works', async () => {
     const booked = await confirmedBooking(world.app);
     const { checkCode } = linksOf(booked).codes;
     for (let guess = 0; guess < 10; guess += 1)
-      expect((await type(booked.bookingReference, 'AAA-AAA', `203.0.113.${guess}`)).init.status).toBe(404);
-    expect((await type(booked.bookingReference, checkCode, '203.0.113.99')).init.status).toBe(429);
+      expect((await type(booked.bookingReference, 'AAA-AAA', '203.0.113.9')).init.status).toBe(404);
+    expect((await type(booked.bookingReference, checkCode, '203.0.113.9')).init.status).toBe(429);
+    expect((await type(booked.bookingReference, checkCode, '203.0.113.99')).init.status).toBe(200);
     expect((await scan(tokenOf(booked))).init.status).toBe(200);
   });
 

@@ -82,6 +82,29 @@ describe('/trains/search', () => {
     expect(view?.nearestDays.length).toBeGreaterThan(0);
   });
 
+  test('counts the trains of other stations when none calls at the chosen ones', async () => {
+    const { view } = await search('from=ANVT&to=CSMT&date=2026-11-24');
+    expect(view?.trains).toEqual([]);
+    expect(view?.otherStations).toMatchObject([{ side: 'from', from: { code: 'delhi' }, to: { code: 'CSMT' } }]);
+    const { view: ofCity } = await search('from=delhi&to=CSMT&date=2026-11-24');
+    expect(view?.otherStations[0]?.trains).toBe(ofCity?.trains.length);
+    expect(ofCity?.otherStations).toEqual([]);
+    const sides = async (query: string) => (await search(query)).view?.otherStations.map(({ side }) => side);
+    expect(await sides('from=NDLS&to=LTT&date=2026-11-24')).toEqual(['to']);
+    expect(await sides('from=ANVT&to=KOAA&date=2026-11-24')).toEqual(['both']);
+    expect((await search('from=Madgaon&to=Guwahati&date=2026-11-24')).view?.otherStations).toEqual([]);
+  });
+
+  test('knows when all trains of the day have left', async () => {
+    expect((await search('from=mumbai&to=pune')).view?.allDeparted).toBe(false);
+    clock.moveTo(new Date('2026-11-20T18:29:30Z'));
+    const { view } = await search('from=mumbai&to=pune');
+    clock.moveTo(new Date('2026-11-20T06:30:00Z'));
+    expect(view?.trains.length).toBeGreaterThan(0);
+    expect(view?.allDeparted).toBe(true);
+    expect((await search('from=jaipur&to=pune&date=2026-11-23')).view?.allDeparted).toBe(false);
+  });
+
   test('opens the schedule of trains in the results only', async () => {
     const open = async (number: string) =>
       (await search(`from=delhi&to=mumbai&date=2026-11-23&schedule=${number}`)).view?.schedule?.stops.length ?? 0;

@@ -9,6 +9,7 @@ import { searchJourneys } from '~/features/seats/search-journeys.server.ts';
 import { bookingWindowDays } from '~/features/trains/core/train.ts';
 import type { Place } from '~/features/trains/places/place.ts';
 import { listPopularCities } from '~/features/trains/places/search-places.server.ts';
+import { findOtherStations } from '~/features/trains/search/other-stations.server.ts';
 import { parseTrainSearch } from '~/features/trains/search/parse-train-search.server.ts';
 import { resolveRoute } from '~/features/trains/search/resolve-route.server.ts';
 import { filterAndSortTrains, type ResultsView } from '~/features/trains/search/results-view.ts';
@@ -52,14 +53,16 @@ const results = async (
   const window = { first: today, last: addDays(today, bookingWindowDays) };
   const stations = { from: route.from.stationCodes, to: route.to.stationCodes };
   const open = all.some((train) => train.number === schedule) ? schedule : null;
-  const [stops, nearestDays] = await Promise.all([
+  const [stops, nearestDays, otherStations] = await Promise.all([
     open ? listTrainStops(app.db, open) : [],
     all.length === 0 ? nearestDaysWithTrains(app.db, stations, search.date, window) : [],
+    all.length === 0 ? findOtherStations(app.db, route, search.date, now) : [],
   ]);
   return {
     ...filterAndSortTrains(all, search),
     schedule: open ? { number: open, stops } : null,
     nearestDays,
+    otherStations,
     countedAt: formatTimeOfDay(now),
   };
 };

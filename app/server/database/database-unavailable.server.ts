@@ -1,13 +1,13 @@
 const codes =
-  /^(ECONN(REFUSED|RESET|ABORTED)|EPIPE|ENOTFOUND|EAI_AGAIN|ETIMEDOUT|EHOSTUNREACH|ENETUNREACH|08\w{3}|57P0[123]|53300)$/;
+  /^(ECONN(REFUSED|RESET|ABORTED)|EPIPE|ENOTFOUND|EAI_AGAIN|ETIMEDOUT|EHOSTUNREACH|ENETUNREACH|08\w{3}|57P0[123]|53300|25006)$/;
 
 /** Messages of the `pg` client for errors without a code. */
 const messages =
-  /^(Connection terminated|timeout exceeded when trying to connect|timeout expired|Client has encountered a connection error)/;
+  /^(Connection terminated|timeout exceeded when trying to connect|timeout expired|Query read timeout|Client has encountered a connection error)/;
 
 /**
- * Whether an error means that the database is unreachable: connection refused or lost, server starting or stopping, or no connections
- * left. Such a request can be retried.
+ * Whether an error means that the database is unreachable: connection refused or lost, server starting or stopping, no connections left, no
+ * response in time, or a standby that accepts no writes (25006, after a failover). Such a request can be retried.
  */
 export const isDatabaseUnavailable = (error: unknown): boolean => {
   if (!(error instanceof Error)) return false;

@@ -1,8 +1,10 @@
 import { drizzle, type NodePgDatabase } from 'drizzle-orm/node-postgres';
-import { Pool, type PoolConfig } from 'pg';
+import { Pool, type PoolClient, type PoolConfig } from 'pg';
 import { errorMessage } from '../error-message.server.ts';
 import type { Log } from '../log.server.ts';
+import { isDatabaseUnavailable } from './database-unavailable.server.ts';
 import { openEmbedded } from './embedded/open-embedded.server.ts';
+import { defaultPoolSize } from './pool-size.ts';
 
 export type Db = NodePgDatabase<Record<string, never>>;
 export type Tx = Parameters<Parameters<Db['transaction']>[0]>[0];
@@ -13,6 +15,10 @@ export type Database = {
   kind: 'postgresql' | 'embedded';
   pool: Pool;
   db: Db;
+  /** A single connection for health checks, so that they do not wait for a busy pool; its queries fail after two seconds. */
+  healthPool: Pool;
+  /** The address that the schema is migrated at (see DatabaseOptions); null for the embedded database. */
+  migrateUrl: string | null;
   /** Vacuum and checkpoint, which PostgreSQL does by itself and the embedded database does not. */
   maintain(): Promise<void>;
   close(): Promise<void>;
@@ -22,16 +28,27 @@ export type DatabaseOptions = {
   databaseUrl: string | null;
   /** The embedded database is in its sub-folder `database/`. */
   dataDir: string;
+  /** Connections of this process to PostgreSQL. */
+  poolSize?: number;
+  /**
+   * `databaseUrl` is a pooler that may run each transaction in another session (PgBouncer with `pool_mode = transaction`): no prepared statement
+   * is named and no setting belongs to a session. The time limits are then those of the role (see `npm run db -- grant`).
+   */
+  transactionPooler?: boolean;
+  /** The address for migrations, as the owner of the schema and not through a pooler; `databaseUrl` by default. */
+  migrateUrl?: string | null;
   log?: Pick<Log, 'info' | 'warn' | 'error'>;
 };
 
-/** Connections per process; PostgreSQL's default limit is 100 in total. */
-const connections = 16;
+/** Milliseconds. The server ends a statement first; the client gives up when the server does not respond at all. */
+const statementTimeout = 30_000;
+const queryTimeout = 35_000;
+const healthLimits = { max: 1, connectionTimeoutMillis: 2000, query_timeout: 2000 };
 
 /** A pool that survives lost connections: an 'error' event without a listener would end the process. */
 const createPool = (config: PoolConfig, log: DatabaseOptions['log']): Pool => {
   const pool = new Pool({
-    max: connections,
+    max: defaultPoolSize,
     idleTimeoutMillis: 30_000,
     connectionTimeoutMillis: 20_000,
     keepAlive: true,
@@ -52,10 +69,15 @@ export const createDrizzle = (pool: Pool): Db => {
   const db = drizzle(pool);
   const transaction: Db['transaction'] = async (work, config) => {
     const client = await pool.connect();
+    let isLost = false;
     try {
       return await drizzle(client).transaction(work, config);
+    } catch (error) {
+      // Such a connection is not used again: it may be a standby's by now, or still wait for a query.
+      isLost = isDatabaseUnavailable(error);
+      throw error;
     } finally {
-      client.release();
+      client.release(isLost);
     }
   };
   return Object.assign(db, { transaction });
@@ -69,23 +91,48 @@ export class DatabaseUnreachableError extends Error {
   }
 }
 
-const openPostgresql = async (databaseUrl: string, log: DatabaseOptions['log']): Promise<Database> => {
-  const pool = createPool(
-    { connectionString: databaseUrl, statement_timeout: 30_000, idle_in_transaction_session_timeout: 60_000 },
-    log,
-  );
+const unnamed = (query: unknown): unknown => {
+  if (typeof query !== 'object' || query === null || !('name' in query)) return query;
+  const { name, ...rest } = query;
+  return rest;
+};
+
+/** Makes the statements of a connection unnamed: behind a transaction pooler the next one may reach a session that has not prepared it. */
+const useUnnamedStatements = (client: PoolClient): void => {
+  const query = client.query.bind(client) as (...values: unknown[]) => unknown;
+  client.query = ((first: unknown, ...others: unknown[]) => query(unnamed(first), ...others)) as PoolClient['query'];
+};
+
+/** A pooler refuses the time limits as start-up parameters, and would leave them in a session that others use. */
+const sessionLimits = { statement_timeout: statementTimeout, idle_in_transaction_session_timeout: 60_000 };
+
+const openPostgresql = async (databaseUrl: string, options: DatabaseOptions): Promise<Database> => {
+  const { log, poolSize = defaultPoolSize, transactionPooler = false } = options;
+  const config: PoolConfig = {
+    connectionString: databaseUrl,
+    query_timeout: queryTimeout,
+    ...(!transactionPooler && sessionLimits),
+  };
+  const pool = createPool({ ...config, max: poolSize }, log);
+  const healthPool = createPool({ ...config, ...healthLimits }, log);
+  if (transactionPooler) pool.on('connect', useUnnamedStatements);
+  const close = async () => {
+    await Promise.all([pool.end(), healthPool.end()]);
+  };
   try {
     await pool.query('select 1');
   } catch (error) {
-    await pool.end();
+    await close();
     throw new DatabaseUnreachableError(errorMessage(error));
   }
   return {
     kind: 'postgresql',
     pool,
     db: createDrizzle(pool),
+    healthPool,
+    migrateUrl: options.migrateUrl ?? databaseUrl,
     maintain: async () => undefined,
-    close: () => pool.end(),
+    close,
   };
 };
 
@@ -95,17 +142,21 @@ const openPostgresql = async (databaseUrl: string, log: DatabaseOptions['log']):
  * @throws DatabaseUnreachableError when the server does not respond or rejects the connection.
  * @throws EmbeddedDatabaseError when the folder is in use by another process or cannot be opened.
  */
-export const openDatabase = async ({ databaseUrl, dataDir, log }: DatabaseOptions): Promise<Database> => {
-  if (databaseUrl) return openPostgresql(databaseUrl, log);
+export const openDatabase = async (options: DatabaseOptions): Promise<Database> => {
+  const { databaseUrl, dataDir, log } = options;
+  if (databaseUrl) return openPostgresql(databaseUrl, options);
   const embedded = await openEmbedded(dataDir, log);
   const pool = createPool(embedded.poolConfig, log);
+  const healthPool = createPool({ ...embedded.poolConfig, ...healthLimits }, log);
   return {
     kind: 'embedded',
     pool,
     db: createDrizzle(pool),
+    healthPool,
+    migrateUrl: null,
     maintain: () => embedded.maintain(pool),
     close: async () => {
-      await pool.end();
+      await Promise.all([pool.end(), healthPool.end()]);
       await embedded.close();
     },
   };

@@ -1,15 +1,17 @@
 import { readFileSync } from 'node:fs';
+import { setTimeout as pause } from 'node:timers/promises';
 import { drizzle } from 'drizzle-orm/node-postgres';
 import { migrate as runMigrations } from 'drizzle-orm/node-postgres/migrator';
+import { type Client, DatabaseError, type PoolClient } from 'pg';
 import { z } from 'zod';
+import { migrateJobSchema } from '../jobs/job-schema.server.ts';
+import type { Log } from '../log.server.ts';
 import { inProject } from '../project-root.server.ts';
 import type { Database } from './database.server.ts';
+import { withMigrationLock } from './migration-lock.server.ts';
 import { applySqlFunctions, readSqlFunctions, sqlFunctionNames } from './sql-functions.server.ts';
 
 const migrationsFolder = inProject('db/migrations');
-
-/** Key of the advisory lock that serialises migrations of several processes. */
-const migrationLock = 7_224_401;
 
 const journal = z.object({ entries: z.array(z.object({ when: z.number() })) });
 
@@ -22,49 +24,72 @@ const newestMigration = (): number =>
       .entries.map(({ when }) => when),
   );
 
-const migrateUnderLock = async (database: Database): Promise<void> => {
-  const client = await database.pool.connect();
-  let broken: Error | undefined;
+const runAll = async (client: PoolClient | Client, kind: Database['kind']): Promise<void> => {
+  await client.query('create extension if not exists pg_trgm');
+  await runMigrations(drizzle(client), { migrationsFolder });
+  await applySqlFunctions(client, readSqlFunctions(), newestMigration());
+  await migrateJobSchema({ kind, executeSql: (text, values) => client.query(text, values) });
+};
+
+/** One process has the embedded database, so it needs no lock; its connections share one session, where an open transaction would block all others. */
+const migrateEmbedded = async ({ pool }: Database): Promise<void> => {
+  const client = await pool.connect();
   try {
-    // No timeout: another process or a long migration may take a while.
-    await client.query('set statement_timeout = 0');
-    await client.query('select pg_advisory_lock($1)', [migrationLock]);
-    await client.query('create extension if not exists pg_trgm');
-    await runMigrations(drizzle(client), { migrationsFolder });
-    await applySqlFunctions(client, readSqlFunctions(), newestMigration());
-    await client.query('select pg_advisory_unlock($1)', [migrationLock]);
-    await client.query('reset statement_timeout');
-  } catch (error) {
-    broken = error instanceof Error ? error : new Error(String(error));
-    throw error;
+    await runAll(client, 'embedded');
   } finally {
-    // A failed connection is destroyed, since its session may still hold the lock.
-    client.release(broken);
+    client.release();
   }
 };
 
 const running = new WeakMap<Database, Promise<void>>();
 
 /**
- * Migrates the schema. When several processes start at once, one migrates and the others wait. Calls within one process share one run,
- * because connections of the embedded database share one session and an advisory lock does not exclude them.
+ * Migrates the schema, the SQL functions and the schema of the job queue. When several processes start at once, one migrates and the others wait.
+ * Calls within one process share one run.
+ * @throws the reason of `signal` when it is aborted while another process migrates.
  */
-export const migrate = (database: Database): Promise<void> => {
-  const run = running.get(database) ?? migrateUnderLock(database).finally(() => running.delete(database));
+export const migrate = (database: Database, signal?: AbortSignal): Promise<void> => {
+  const start = () =>
+    database.migrateUrl === null
+      ? migrateEmbedded(database)
+      : withMigrationLock(database.migrateUrl, (client) => runAll(client, 'postgresql'), signal);
+  const run = running.get(database) ?? start().finally(() => running.delete(database));
   running.set(database, run);
   return run;
+};
+
+/**
+ * Waits until another process has migrated the schema (see {@link isMigrated}).
+ * @throws the reason of `signal` when it is aborted meanwhile.
+ */
+export const waitUntilMigrated = async (
+  database: Database,
+  log: Pick<Log, 'info'>,
+  signal?: AbortSignal,
+): Promise<void> => {
+  // Before the migration this process's role may have no rights on the schemas.
+  const isDone = () =>
+    isMigrated(database).catch((error: unknown) => {
+      if (error instanceof DatabaseError && error.code === '42501') return false;
+      throw error;
+    });
+  for (let attempt = 0; !(await isDone()); attempt += 1) {
+    if (attempt % 30 === 0) log.info('Waiting for the database to be migrated.');
+    await pause(1000, undefined, { signal });
+  }
 };
 
 /**
  * True when the schema is at least as new as this build expects: its newest migration is applied and every SQL function that it calls exists. The text of
  * the functions is not compared, because builds of two releases may run at the same time. Never throws for a schema that is missing.
  */
-export const isMigrated = async (database: Database): Promise<boolean> => {
-  const { rows } = await database.pool.query<{ found: boolean }>(
-    `select to_regclass('drizzle.__drizzle_migrations') is not null and to_regclass('drizzle.sql_functions') is not null as found`,
+export const isMigrated = async ({ pool }: Pick<Database, 'pool'>): Promise<boolean> => {
+  const { rows } = await pool.query<{ found: boolean }>(
+    `select to_regclass('drizzle.__drizzle_migrations') is not null and to_regclass('drizzle.sql_functions') is not null
+      and to_regclass('pgboss.version') is not null as found`,
   );
   if (!rows[0]?.found) return false;
-  const newest = await database.pool.query<{ at: string | null; functions: string[] }>(
+  const newest = await pool.query<{ at: string | null; functions: string[] }>(
     `select max(created_at)::text as at, array(select name from drizzle.sql_functions) as functions from drizzle.__drizzle_migrations`,
   );
   const { at = null, functions = [] } = newest.rows[0] ?? {};

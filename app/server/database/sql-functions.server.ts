@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import { readdirSync, readFileSync } from 'node:fs';
 import { basename, join } from 'node:path';
-import type { PoolClient } from 'pg';
+import type { ClientBase } from 'pg';
 import { inProject } from '../project-root.server.ts';
 
 const functionsFolder = inProject('db/functions');
@@ -31,7 +31,7 @@ type AppliedRow = { name: string; checksum: string; release: string };
  * build that starts beside a newer one changes nothing. The caller holds the migration lock. Returns the names that were applied.
  */
 export const applySqlFunctions = async (
-  client: PoolClient,
+  client: ClientBase,
   functions: readonly SqlFunction[],
   release: number,
 ): Promise<string[]> => {

@@ -33,6 +33,13 @@ export const trustForwarded =
 /** Methods that no Fetch `Request` can have. */
 const refusedMethods = new Set(['TRACE', 'TRACK', 'CONNECT']);
 
+/** Removes NUL from an address, also one that appears when another is removed ('%0%000'). */
+const withoutNul = (url: string): string => {
+  let cleaned = url;
+  while (cleaned.includes('%00')) cleaned = cleaned.replaceAll('%00', '');
+  return cleaned;
+};
+
 /** Rejects requests that cannot become a URL of this site, and removes NUL, which no database stores, from the address. */
 export const checkRequest: Middleware = (request, response, next) => {
   const { method = 'GET', url = '/', headers } = request;
@@ -46,6 +53,6 @@ export const checkRequest: Middleware = (request, response, next) => {
   const isHost = (host: string) => !/[/?#@\\\s]/.test(host) && URL.canParse(`http://${host}`);
   if (!url.startsWith('/') || !hosts.every(isHost) || !URL.canParse(url, 'http://localhost'))
     return sendText(response, 400, 'This request is not valid.');
-  request.url = url.replaceAll('%00', '');
+  request.url = withoutNul(url);
   next();
 };

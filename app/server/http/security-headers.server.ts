@@ -35,12 +35,22 @@ export const setSecurityHeaders = (headers: Headers, environment: Environment, n
     setIfAbsent('Strict-Transport-Security', 'max-age=31536000; includeSubDomains');
 };
 
+/** Query parameters of mailed links: whoever has one acts for its owner. */
+const linkSecrets = ['key', 'token'];
+
 /**
- * Responses of logged-in users are not cached, not even for the back button after signing out (ASVS 14.3.2); other pages are revalidated.
- * Over https all cookies are Secure.
+ * Responses of logged-in users and of mailed links are not cached, not even for the back button after signing out (ASVS 14.3.2); other pages are
+ * revalidated. Over https all cookies are Secure.
  */
-export const setPrivacyHeaders = (headers: Headers, cookies: string | null, environment: Environment): void => {
-  const personal = /session=/.test(cookies ?? '') || headers.getSetCookie().some((cookie) => /session=/.test(cookie));
+export const setPrivacyHeaders = (
+  headers: Headers,
+  { url, cookies }: { url: URL; cookies: string | null },
+  environment: Environment,
+): void => {
+  const personal =
+    /session=/.test(cookies ?? '') ||
+    headers.getSetCookie().some((cookie) => /session=/.test(cookie)) ||
+    linkSecrets.some((name) => url.searchParams.has(name));
   if (!headers.has('Cache-Control')) headers.set('Cache-Control', personal ? 'no-store' : 'private, no-cache');
   if (!environment.publicUrl.startsWith('https:')) return;
   const setCookies = headers.getSetCookie();

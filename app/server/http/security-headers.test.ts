@@ -37,14 +37,16 @@ test('HSTS is sent over https only', () => {
   expect(secure.get('Strict-Transport-Security')).toContain('max-age');
 });
 
+const page = new URL('http://localhost/search?destination=goa');
+
 test('responses of logged-in users are not cached', () => {
   const [visitor, customer, login, assets] = [new Headers(), new Headers(), new Headers(), new Headers()];
-  setPrivacyHeaders(visitor, null, local);
-  setPrivacyHeaders(customer, 'raahi_session=x', local);
+  setPrivacyHeaders(visitor, { url: page, cookies: null }, local);
+  setPrivacyHeaders(customer, { url: page, cookies: 'raahi_session=x' }, local);
   login.append('Set-Cookie', '__Host-raahi_session=x; Path=/');
-  setPrivacyHeaders(login, null, local);
+  setPrivacyHeaders(login, { url: page, cookies: null }, local);
   assets.set('Cache-Control', 'public, max-age=300');
-  setPrivacyHeaders(assets, 'raahi_session=x', local);
+  setPrivacyHeaders(assets, { url: page, cookies: 'raahi_session=x' }, local);
   expect([visitor, customer, login, assets].map((headers) => headers.get('Cache-Control'))).toEqual([
     'private, no-cache',
     'no-store',
@@ -53,11 +55,20 @@ test('responses of logged-in users are not cached', () => {
   ]);
 });
 
+test.each(['/trains/confirmation/RAAHI1?key=abc', '/reset-password?token=abc', '/payment/train/1.data?key=abc'])(
+  'a page opened by a mailed link is not cached: %s',
+  (path) => {
+    const headers = new Headers();
+    setPrivacyHeaders(headers, { url: new URL(path, 'http://localhost'), cookies: null }, local);
+    expect(headers.get('Cache-Control')).toBe('no-store');
+  },
+);
+
 test('over https every cookie is Secure, once', () => {
   const headers = new Headers();
   headers.append('Set-Cookie', 'raahi_toast=x; Path=/; HttpOnly');
   headers.append('Set-Cookie', '__Host-raahi_session=y; Path=/; Secure');
-  setPrivacyHeaders(headers, null, demo);
+  setPrivacyHeaders(headers, { url: page, cookies: null }, demo);
   expect(headers.getSetCookie()).toEqual([
     'raahi_toast=x; Path=/; HttpOnly; Secure',
     '__Host-raahi_session=y; Path=/; Secure',

@@ -4,23 +4,11 @@ import { type ClientAddress, createRequestListener } from '@remix-run/node-fetch
 import compression from 'compression';
 import sirv from 'sirv';
 import type { App } from '../app.server.ts';
-import { isMigrated } from '../database/migrate.server.ts';
 import { errorMessage } from '../error-message.server.ts';
 import { lightCompression } from './compress-page.server.ts';
+import { healthChecks } from './health-checks.server.ts';
 import { checkRequest, type Middleware, sendText, trustForwarded } from './request-checks.server.ts';
 import type { WebHandler } from './web-handler.server.ts';
-
-/** /healthz: the process is alive. /readyz: the database responds and is migrated. */
-const health =
-  (app: App): Middleware =>
-  (request, response, next) => {
-    if (request.url === '/healthz') return sendText(response, 200, 'alive');
-    if (request.url !== '/readyz') return next();
-    isMigrated(app.database).then(
-      (migrated) => sendText(response, migrated ? 200 : 503, migrated ? 'ready' : 'database not migrated yet'),
-      () => sendText(response, 503, 'database unavailable'),
-    );
-  };
 
 /** Rejects a request body above the limit of its route before reading it. */
 const bodyLimit =
@@ -81,7 +69,13 @@ const chain = (middleware: Middleware[], last: (request: IncomingMessage, respon
 /** Milliseconds. Uploads over a slow mobile network take minutes; slow headers are an attack (Slowloris). */
 const timeouts = { keepAliveTimeout: 30_000, headersTimeout: 20_000, requestTimeout: 300_000 };
 
-export type RunningServer = { server: Server; port: number; close(): Promise<void> };
+export type RunningServer = {
+  server: Server;
+  port: number;
+  /** From now on /readyz answers 503, so that a load balancer sends new requests elsewhere; requests are still served. */
+  drain(): void;
+  close(): Promise<void>;
+};
 
 /** Starts the HTTP server: health checks, static files, then `handle`. `close` waits up to 10 s for running requests and drops idle connections. */
 export const listen = async (
@@ -90,6 +84,7 @@ export const listen = async (
   options: { largestBody: (pathname: string) => number; clientDir?: string; middleware?: Middleware; host?: string },
 ): Promise<RunningServer> => {
   let closing = false;
+  const health = healthChecks(app.database);
   const listener = createRequestListener((request: Request, client: ClientAddress) => handle(request, client), {
     trustProxy: app.environment.trustedHops > 0,
     onError: (error) => {
@@ -104,7 +99,7 @@ export const listen = async (
     },
     trustForwarded(app.environment.trustedHops),
     checkRequest,
-    health(app),
+    health.middleware,
     bodyLimit(options.largestBody),
   ];
   if (options.middleware) middleware.push(options.middleware);
@@ -121,6 +116,7 @@ export const listen = async (
   return {
     server,
     port: typeof address === 'object' && address ? address.port : app.environment.port,
+    drain: health.drain,
     close: () =>
       new Promise((resolve) => {
         closing = true;

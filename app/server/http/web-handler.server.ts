@@ -55,11 +55,12 @@ export const createWebHandler = (
     context.set(appContext, app);
     const posted = request.method === 'POST';
     context.set(requestContext, { id, log, nonce, clientAddress: plainAddress(client.address), posted });
-    const { pathname } = new URL(request.url);
+    const url = new URL(request.url);
+    const { pathname } = url;
     const result = await withRequestId(id, () => handlerFor(pathname)(request, context));
     const response = result.headers instanceof Headers ? result : new Response(result.body, result);
     setSecurityHeaders(response.headers, app.environment, nonce);
-    setPrivacyHeaders(response.headers, request.headers.get('Cookie'), app.environment);
+    setPrivacyHeaders(response.headers, { url, cookies: request.headers.get('Cookie') }, app.environment);
     response.headers.set('X-Request-Id', id);
     if (response.status === 503) response.headers.set('Retry-After', '10');
     const ms = performance.now() - startedAt;

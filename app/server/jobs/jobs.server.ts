@@ -27,12 +27,19 @@ export type JobsConfig = {
 
 const nilUuid = '00000000-0000-0000-0000-000000000000';
 
+/** Without a sign of life for this long, a job is taken from its process and run by another one. */
+const heartbeatSeconds = 12;
+
+/** How often abandoned jobs are looked for. */
+const superviseSeconds = 8;
+
 const queueOptions = ({ retry, deadLetterQueue, retentionSeconds }: JobDefinition) => ({
   retryLimit: retry.maxRetries,
   retryDelay: retry.initialDelaySeconds,
   retryDelayMax: retry.maxDelaySeconds,
   retryBackoff: true,
   expireInSeconds: 300,
+  heartbeatSeconds,
   deleteAfterSeconds: retentionSeconds,
   ...(deadLetterQueue !== null && { deadLetter: deadLetterQueue }),
 });
@@ -53,8 +60,13 @@ const createBoss = ({ database, log }: Pick<App, 'database' | 'log'>, supervise:
   const boss = new PgBoss({
     db: { executeSql: (text, values) => database.pool.query(text, values) },
     backend: embedded ? 'pglite' : 'postgres',
+    // The schema is part of the migration (see job-schema.server.ts).
+    migrate: false,
+    createSchema: false,
     schedule: false,
     supervise,
+    superviseIntervalSeconds: superviseSeconds,
+    monitorIntervalSeconds: superviseSeconds,
     // The embedded database is maintained by `database.maintain`.
     reindex: !embedded,
     monitorVacuum: !embedded,
@@ -121,7 +133,7 @@ const startWorker = (
     },
   );
 
-/** Creates the queues and starts workers and tickers in this process (unless `enqueueOnly`). pg-boss creates its schema on the first start. */
+/** Creates the queues and starts workers and tickers in this process (unless `enqueueOnly`). The database is migrated. */
 export const startJobs = async (appWithoutJobs: Omit<App, 'jobs'>, config: JobsConfig): Promise<RunningJobs> => {
   const definitions = new Map(config.jobDefinitions.map((definition) => [definition.queue, definition]));
   const boss = createBoss(appWithoutJobs, !config.enqueueOnly);

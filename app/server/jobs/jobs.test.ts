@@ -8,7 +8,7 @@ import { openDatabase } from '../database/database.server.ts';
 import { defineJob, every, type JobDefinition, PermanentFailure } from './define-job.server.ts';
 import { jobId } from './job-id.server.ts';
 import { type JobsConfig, type RunningJobs, startJobs } from './jobs.server.ts';
-import { runExclusively } from './tickers.server.ts';
+import { runExclusively } from './task-lease.server.ts';
 
 const database = await testDatabase();
 const { db } = database;
@@ -69,6 +69,21 @@ describe(`jobs on ${databaseKind}`, () => {
     await db.transaction((tx) => jobs.enqueue(tx, 'committed', { text: 'committed' }));
     await until(1);
     expect(received).toEqual(['committed']);
+  });
+
+  test('a job of a killed process is run again once its heartbeat has stopped, and not before', async () => {
+    const { received, definition, until } = collector('abandoned');
+    const jobs = await start({ jobDefinitions: [definition], enqueueOnly: true });
+    await db.transaction((tx) => jobs.enqueue(tx, 'abandoned', { text: 'again' }));
+    const claimed = `update pgboss.job set state = 'active', started_on = now(), heartbeat_on = now() - $1::interval where name = 'abandoned'`;
+    await database.pool.query(claimed, ['1 second']);
+    await start({ jobDefinitions: [definition] });
+    expect(received).toEqual([]);
+    const beats = await database.pool.query(`select heartbeat_seconds from pgboss.job where name = 'abandoned'`);
+    expect(beats.rows).toEqual([{ heartbeat_seconds: 12 }]);
+    await database.pool.query(claimed, ['13 seconds']);
+    await until(1);
+    expect(received).toEqual(['again']);
   });
 
   test('a job with a key is created once, also concurrently', async () => {
@@ -237,6 +252,27 @@ describe(`tickers on ${databaseKind}`, () => {
     expect(await runExclusively(other, 'guarded', async () => ran.push('later'))).toBe(true);
     await other.close();
     expect(ran).toEqual(['first', 'control', 'later']);
+  });
+
+  test('are taken over when the lease of a killed process has ended, and not before', async () => {
+    if (databaseKind === 'embedded') {
+      // One process: it runs without a lease.
+      expect(await runExclusively(database, 'abandoned', async () => undefined)).toBe(true);
+      expect((await database.pool.query('select from task_leases')).rowCount).toBe(0);
+      return;
+    }
+    const leaveLease = (ends: string) =>
+      database.pool.query(
+        `insert into task_leases (name, holder, expires_at) values ('abandoned', gen_random_uuid(), now() + $1::interval)
+         on conflict (name) do update set expires_at = excluded.expires_at`,
+        [ends],
+      );
+    const ran: string[] = [];
+    await leaveLease('20 seconds');
+    expect(await runExclusively(database, 'abandoned', async () => ran.push('too early'))).toBe(false);
+    await leaveLease('-1 second');
+    expect(await runExclusively(database, 'abandoned', async () => ran.push('taken over'))).toBe(true);
+    expect(ran).toEqual(['taken over']);
   });
 });
 

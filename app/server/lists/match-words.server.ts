@@ -1,4 +1,5 @@
 import { type SQL, sql } from 'drizzle-orm';
+import { asciiDigits } from '~/shared/data/fold-name.ts';
 
 /** Escapes the wildcards of LIKE. */
 export const escapeLike = (text: string): string => text.replace(/[\\%_]/g, '\\$&');
@@ -11,8 +12,7 @@ const maxWords = 8;
  * a full-width percent sign becomes a plain one.
  */
 export const wordPatterns = (q: string): string[] => {
-  const words = q
-    .normalize('NFKD')
+  const words = asciiDigits(q.normalize('NFKD'))
     .replace(/[\u0300-\u036f]/g, '')
     .split(/\s+/)
     .filter(Boolean);

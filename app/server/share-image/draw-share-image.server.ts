@@ -6,7 +6,7 @@ const width = 1200;
 const height = 630;
 
 /** Part of the image hash; increase it when the design changes. */
-export const shareImageVersion = 1;
+export const shareImageVersion = 2;
 
 export type ShareImage = {
   /** Background: a poster as SVG, 3:2, or an uploaded image. */
@@ -17,15 +17,26 @@ export type ShareImage = {
 };
 
 const fonts = {
-  display: { family: 'Yatra One', file: inProject('app/server/share-image/yatra-one.ttf') },
+  display: { family: 'Yatra One, Mukta SemiBold', file: inProject('app/server/share-image/yatra-one.ttf') },
   text: { family: 'Mukta SemiBold', file: inProject('app/server/share-image/mukta-600.ttf') },
 } as const;
+
+/** Devanagari of both typefaces. The library loads one file per text and keeps it for all later texts of the process. */
+const devanagariFile = inProject('app/server/pdf/fonts/mukta-600-devanagari.ttf');
+
+let devanagariLoaded: Promise<unknown> | null = null;
+
+const loadDevanagari = async (): Promise<void> => {
+  devanagariLoaded ??= sharp({ text: { text: 'अ', font: fonts.text.family, fontfile: devanagariFile } }).toBuffer();
+  await devanagariLoaded;
+};
 
 const entities: Record<string, string> = { '&': '&amp;', '<': '&lt;', '>': '&gt;' };
 
 /** Renders a text to an image, wrapped to `widest` pixels. */
 const textImage = async (text: string, face: keyof typeof fonts, size: number, colour: string, widest: number) => {
   const { family, file } = fonts[face];
+  if (/\p{Script=Devanagari}/u.test(text)) await loadDevanagari();
   const marked = `<span foreground="${colour}">${text.replace(/[&<>]/g, (sign) => entities[sign] ?? '')}</span>`;
   const { data, info } = await sharp({
     text: {

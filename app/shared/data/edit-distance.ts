@@ -24,8 +24,51 @@ export const editDistance = (from: string, to: string): number => last(lastRow([
 /** The smallest edit distance between a text and any prefix of another one: for a text that is still being typed. */
 export const prefixEditDistance = (from: string, to: string): number => Math.min(...lastRow([...from], [...to]));
 
+/** The letters of a text as a set of 32 bits; several letters may share a bit. */
+const lettersOf = (text: string): number => {
+  let letters = 0;
+  for (let at = 0; at < text.length; at += 1) letters |= 1 << (text.charCodeAt(at) & 31);
+  return letters;
+};
+
+const bitCount = (bits: number): number => {
+  let count = 0;
+  for (let rest = bits; rest !== 0; rest &= rest - 1) count += 1;
+  return count;
+};
+
+/** Whether a text has more letters that another one lacks than errors are allowed: each error brings in one at most. Cheap, and often true. */
+export const hasOtherLetters = (from: string, to: string, allowed: number): boolean =>
+  bitCount(lettersOf(from) & ~lettersOf(to)) > allowed;
+
+/** The edit distance if it is at most `allowed`, else infinite. */
+export const distanceWithin = (from: string, to: string, allowed: number): number => {
+  if (Math.abs(from.length - to.length) > allowed) return Number.POSITIVE_INFINITY;
+  if (hasOtherLetters(from, to, allowed) || hasOtherLetters(to, from, allowed)) return Number.POSITIVE_INFINITY;
+  const distance = editDistance(from, to);
+  return distance <= allowed ? distance : Number.POSITIVE_INFINITY;
+};
+
 /** The typing errors that are forgiven in a word: none under 4 characters, where one error makes another word; two from 7 on. */
 export const forgivenErrors = (word: string): number => {
   if (word.length < 4) return 0;
   return word.length < 7 ? 1 : 2;
+};
+
+/**
+ * Typing errors of a text that is still being typed against the beginning of a name, word by word: infinite when a word has more than
+ * forgiven, so that 'goa beach' is not 'Om Beach' with two errors.
+ */
+export const typedErrors = (text: string, name: string): number => {
+  const typed = text.split(' ');
+  const words = name.split(' ');
+  return typed.reduce((errors, word, at) => {
+    const allowed = forgivenErrors(word);
+    const meant = words[at] ?? '';
+    const isLast = at === typed.length - 1;
+    if (!isLast) return errors + distanceWithin(word, meant, allowed);
+    if (meant.length < word.length - allowed || hasOtherLetters(word, meant, allowed)) return Number.POSITIVE_INFINITY;
+    const found = prefixEditDistance(word, meant.slice(0, word.length + allowed));
+    return errors + (found <= allowed ? found : Number.POSITIVE_INFINITY);
+  }, 0);
 };

@@ -36,10 +36,12 @@ describe('parsing rupees', () => {
     ['INR 800', 800],
     ['0.5', 0.5],
     ['₹5 000', 5000],
+    ['१२', 12],
+    ['₹ १,२३,४५६.५०', 123_456.5],
   ])('%s', (text, amount) => expect(parseRupees(text)).toBe(rupees(amount)));
 
   test.each([
-    ...['', 'twelve', '1e5', '-5', '12.345', '0x10', '12500 per person', '1.2.3', 'NaN', 'Infinity', '१२', '=1+1'],
+    ...['', 'twelve', '1e5', '-5', '12.345', '0x10', '12500 per person', '1.2.3', 'NaN', 'Infinity', 'बारह', '=1+1'],
     '99999999999999999999',
   ])('%j is not an amount', (text) => expect(parseRupees(text)).toBeNull());
 });

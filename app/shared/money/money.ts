@@ -1,3 +1,5 @@
+import { asciiDigits } from '../data/fold-name.ts';
+
 /** An amount of money in whole paise. */
 export type Paise = number;
 
@@ -22,7 +24,7 @@ export const rupees = (amount: number): Paise => Math.round(amount * 100);
 
 /** Parses rupees as written in India ('12,500', '₹ 1,23,456.50', 'Rs. 12500/-') to paise; null for anything else and for more than 12 digits. */
 export const parseRupees = (text: string): Paise | null => {
-  const plain = text
+  const plain = asciiDigits(text)
     .replace(/^\s*(₹|Rs\.?|INR)/i, '')
     .replace(/\/-\s*$/, '')
     .replace(/[\s,]/g, '');

@@ -20,6 +20,8 @@ export const paths = {
     withQuery(`/customer-info/${encodeURIComponent(packageId)}`, query),
   /** The inquiry for one of the six services, by its title; `destination` in the query prefills the request. */
   serviceInquiry: (service: string, query: Query = {}) => withQuery('/customer-info/service', { service, ...query }),
+  /** After an inquiry, by the id of its lead. */
+  inquirySent: (inquiryId: string) => `/customer-info/sent/${encodeURIComponent(inquiryId)}`,
   /** The query has the chosen train, so that it survives reload, login and the back button. */
   trainBooking: (query: Query = {}) => withQuery('/trains/booking', query),
   confirmation: (bookingReference: string, query: Query = {}) =>

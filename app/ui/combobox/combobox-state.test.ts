@@ -9,7 +9,7 @@ import {
 } from './combobox-state.ts';
 
 const delhi = { code: 'DEL', label: 'Delhi' };
-const newDelhi = { code: 'NDLS', label: 'New Delhi', under: true };
+const newDelhi = { code: 'NDLS', label: 'New Delhi', indented: true };
 const mumbai = { code: 'MUM', label: 'Mumbai' };
 const initial = [delhi, mumbai];
 

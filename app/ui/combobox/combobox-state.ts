@@ -2,6 +2,8 @@
 export type ComboboxOption = {
   code: string;
   label: string;
+  /** A further name that matches the typed text, shown behind the label: 'Varanasi · Kashi'. */
+  alias?: string;
   /** A second line. */
   detail?: string;
   /** A short code at the end of the row. */

@@ -20,7 +20,11 @@ const saveFile = async (cache: Cache, url: string, signal: AbortSignal): Promise
   return response;
 };
 
-/** Saves the style sheets of the page and the fonts they refer to. */
+/** The Devanagari fonts are large and only saved with a page that has such letters, as a browser loads them. */
+const isNeeded = (font: URL, page: Document): boolean =>
+  !font.pathname.includes('-devanagari') || /\p{Script=Devanagari}/u.test(page.body.textContent ?? '');
+
+/** Saves the style sheets of the page and the fonts it needs. */
 const saveStyles = async (cache: Cache, page: Document, base: string, signal: AbortSignal): Promise<void> => {
   const sheets = [...page.querySelectorAll<HTMLLinkElement>('link[rel="stylesheet"]')];
   await Promise.all(
@@ -28,7 +32,8 @@ const saveStyles = async (cache: Cache, page: Document, base: string, signal: Ab
       const url = new URL(sheet.getAttribute('href') ?? '', base).href;
       const css = await (await saveFile(cache, url, signal)).text();
       const fonts = [...css.matchAll(/url\(["']?([^"')]+\.woff2)["']?\)/g)].map(([, font = '']) => new URL(font, url));
-      await Promise.all(fonts.map((font) => saveFile(cache, font.href, signal)));
+      const needed = fonts.filter((font) => isNeeded(font, page));
+      await Promise.all(needed.map((font) => saveFile(cache, font.href, signal)));
     }),
   );
 };

@@ -65,7 +65,7 @@ const otherAgents = [
   },
 ] as const;
 
-/** Featured on the home page; their order depends on popularity. */
+/** Featured on the home page, in the order of their bids. */
 const featured: ReadonlySet<string> = new Set([
   'Goa: Beaches and Old Churches',
   'Golden Triangle: Delhi, Agra, Jaipur',

@@ -12,20 +12,13 @@ import { corruptions, listViolationsAfter } from '../../load/corruptions.ts';
 import {
   approveWithoutWebhook,
   importLoadTestTrains,
-  loadTestJourneys,
   loadTestSecret,
   shiftTimestamps,
 } from '../../load/load-test-data.ts';
 import { listPaidBookingIds } from '../../load/provider-payments.ts';
 import { createRetryingClient, waitUntil } from '../../load/retrying-client.ts';
-import {
-  noObservations,
-  type Observations,
-  type PaymentPlan,
-  payByPlan,
-  paymentPlans,
-  submitBooking,
-} from '../../load/simulated-traveller.ts';
+import { noObservations, type Observations } from '../../load/simulated-traveller.ts';
+import { startLoad } from '../../load/start-load.ts';
 import { type RaahiServer, type ServerStorage, startServer } from '../server.ts';
 import { createEmbeddedStorage, createPostgresqlStorage } from '../server-storage.ts';
 
@@ -58,34 +51,6 @@ const untilSessionsEnded = async ({ databaseUrl }: ServerStorage): Promise<void>
 /** Crashes during the load; one more follows after a simulated downtime. */
 const crashes = 2;
 const bookingsBetweenCrashes = 40;
-
-/** Starts travellers who book and pay one booking after the other until stopped. Every fifth is a guest without an account. */
-const startLoad = (server: RaahiServer, people: LoggedInTestUser[], fare: number, seen: Observations) => {
-  const state = { stopped: false };
-  const offered = loadTestJourneys();
-  const numbers = { next: 0 };
-  const travel = async (person: LoggedInTestUser, index: number): Promise<void> => {
-    const browser = createRetryingClient(server.url, index % 5 === 0 ? new Map() : person.cookies);
-    const email = index % 5 === 0 ? `guest-${numbers.next}-${person.email}` : person.email;
-    await browser.visit(paths.trainBooking(offered[0]));
-    while (!state.stopped) {
-      const number = numbers.next++;
-      const ride = offered[(number * 7) % offered.length];
-      if (!ride) return;
-      const id = await submitBooking(browser, { ride, passengers: 1 + (number % 2), fare, email, number }, seen);
-      const plan: PaymentPlan = paymentPlans[number % paymentPlans.length] ?? 'browser';
-      if (id) await payByPlan(browser, id, plan, seen);
-    }
-  };
-  const done = Promise.all(people.map(travel));
-  return {
-    attempts: () => seen.acknowledged.size + seen.soldOut,
-    stop: async () => {
-      state.stopped = true;
-      await done;
-    },
-  };
-};
 
 const confirmationKey = (bookingId: string): string =>
   createHash('sha256').update(`booking confirmed ${bookingId}`).digest('hex').slice(0, 32);
@@ -160,7 +125,7 @@ for (const [kind, makePlace] of [
       const server = await startServer(place, { SESSION_SECRET: loadTestSecret, LOG_LEVEL: 'warn', TRUST_PROXY: '1' });
       const seen = noObservations();
       try {
-        const load = startLoad(server, travellers, fare, seen);
+        const load = startLoad([server.url], travellers, fare, seen);
         for (let crash = 1; crash <= crashes; crash += 1) {
           const enough = crash * bookingsBetweenCrashes;
           await waitUntil(`${enough} booking attempts`, async () => load.attempts() >= enough);

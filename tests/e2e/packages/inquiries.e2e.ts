@@ -33,9 +33,17 @@ test('an inquiry for a package is mailed to its agent and the traveller', async 
   await fillWho(page, email);
   await page.getByLabel('Special requests').fill('A window seat');
   await submit(page).click();
-  await expect(page).toHaveURL('/');
   await expectToast(page, 'Inquiry Submitted Successfully!', 'Our travel expert will contact you within 24 hours.');
+  await expect(page.getByRole('heading', { level: 1, name: 'Thank you for your inquiry' })).toBeVisible();
+  await expect(main(page).getByRole('link', { name: title ?? '', exact: true })).toBeVisible();
+  await expect(main(page).getByRole('listitem').filter({ hasText: 'within 24 hours' })).toBeVisible();
+  await expect(main(page).getByRole('region', { name: 'Similar packages' }).getByRole('article')).not.toHaveCount(0);
+  const reference =
+    (await main(page)
+      .getByText(/^INQ-[0-9A-F]{8}$/)
+      .textContent()) ?? '';
   const { html } = await waitForMail(server, email, 'We have received your inquiry');
+  expect(html).toContain(reference);
   expect(html).toContain('within 24 hours');
   // The agent's mail contains the traveller's email address.
   const agents = await waitForMail(server, '@', email);
@@ -153,8 +161,9 @@ test.describe('without JavaScript', () => {
     await expect(summaryOf(page)).toContainText('Please enter your first name.');
     await fillWho(page, email);
     await submit(page).click();
-    await expect(page).toHaveURL('/');
     await expect(page.getByText('Inquiry Submitted Successfully!')).toBeVisible();
+    await expect(main(page).getByText('Culinary Experiences')).toBeVisible();
+    await expect(main(page).getByRole('heading', { name: 'What happens next' })).toBeVisible();
     expect((await waitForMail(server, support, email)).html).toContain('Culinary Experiences');
   });
 

@@ -66,6 +66,7 @@ const screensOf = ({ packages, pages, bookings, lead, unassigned, agent, ad, tra
         withHostileQuery('/customer-info/service', 'service', 'origin'),
       ],
     },
+    '/customer-info/sent/:inquiryId': { visitor: [lead, unassigned].map((id) => `/customer-info/sent/${id}`) },
     '/customer-info/:packageId': { visitor: [`/customer-info/${packages.open}`] },
     '/payment/:bookingType/:bookingId': {
       customer: [bookings.held, bookings.cancelled, bookings.expired].map(({ id }) => `/payment/train/${id}`),

@@ -156,9 +156,15 @@ test('a sold-out class shows "Unavailable" without a price and cannot be selecte
 test('without trains the page shows a message and alternatives', async ({ page }) => {
   const answer = await page.goto(`/trains/search?from=Madgaon&to=Guwahati&date=${soon}`);
   expect(answer?.status()).toBe(200);
-  await expect(page.getByRole('heading', { name: 'No Trains Found for Your Filters' })).toBeVisible();
-  await expect(page.getByText('Try adjusting your filters or search for a different date.')).toBeVisible();
+  await expect(page.getByRole('heading', { name: 'No direct trains on this day' })).toBeVisible();
+  await expect(page.getByText(/^No direct train runs from Madgaon/)).toBeVisible();
   await expect(page.getByRole('main').getByText('Modify Search')).toBeVisible();
+  await page.getByRole('link', { name: 'Change From or To' }).click();
+  await expect(from(page)).toHaveValue(/^Madgaon/);
+  await page.goto(`/trains/search?from=ANVT&to=CSMT&date=${soon}`);
+  await page.getByRole('link', { name: /^\d+ trains? from other Delhi stations$/ }).click();
+  await expect(page.getByRole('heading', title(/Trains from Delhi to Chhatrapati/))).toBeVisible();
+  expect(await trainCards(page).count()).toBeGreaterThan(0);
 });
 
 test('a hand-written URL is interpreted as far as possible', async ({ page }) => {

@@ -255,3 +255,16 @@ test.describe('without JavaScript', () => {
     await expect(page).toHaveURL(new RegExp(`date=${tomorrow}&class=3A`));
   });
 });
+
+test('"Today" stays true past midnight on an open form', async ({ page }) => {
+  const midnight = new Date(`${tomorrow}T00:00:00+05:30`);
+  await page.clock.install({ time: midnight.getTime() - 60_000 });
+  await open(page, '/trains');
+  const date = page.getByRole('textbox', { name: 'Travel date' });
+  const before = await date.inputValue();
+  await expect(page.getByText(/ · Today$/)).toBeVisible();
+  await page.clock.fastForward(120_000);
+  await expect(date).toHaveValue(tomorrow);
+  expect(before < tomorrow).toBe(true);
+  await expect(page.getByText(/ · Today$/)).toBeVisible();
+});

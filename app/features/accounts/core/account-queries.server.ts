@@ -52,6 +52,12 @@ export const findCompanyName = async (db: Queryable, agentId: string): Promise<s
   return row?.company_name ?? null;
 };
 
+/** When the password of an account was last set or changed; null when it never was. */
+export const findPasswordSetAt = async (db: Queryable, id: string): Promise<Date | null> => {
+  const [row] = await db.select({ at: users.password_set_at }).from(users).where(eq(users.id, id));
+  return row?.at ?? null;
+};
+
 /** Locks an account until the transaction ends (`for no key update`), so that transactions of one account run one after the other. */
 export const lockAccount = async (tx: Queryable, id: string): Promise<void> => {
   await tx.select({ id: users.id }).from(users).where(eq(users.id, id)).for('no key update');

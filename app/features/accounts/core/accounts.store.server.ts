@@ -45,6 +45,10 @@ export const insertPassword = (db: Queryable, userId: string, passwordHash: stri
 export const deletePasswords = (db: Queryable, userId: string): Promise<unknown> =>
   db.delete(auth_accounts).where(eq(auth_accounts.user_id, userId));
 
+/** Records when a password was set, which ends the booking links that were sent before. */
+export const updatePasswordSetAt = (db: Queryable, userId: string, now: Date): Promise<unknown> =>
+  db.update(users).set({ password_set_at: now }).where(eq(users.id, userId));
+
 /** Closes an account of this role permanently and frees its address. False when it is already closed or does not exist. */
 export const closeUser = async (
   db: Queryable,

@@ -28,6 +28,8 @@ export const users = pgTable(
     auto_created: boolean('auto_created').notNull().default(false),
     /** SHA-256 of the browser's guest key at silent sign-up: lets the same browser reuse its own guest account. */
     guest_key_hash: text('guest_key_hash'),
+    /** When a password was last set or changed; booking links sent before are no longer valid. Null for a guest, and when it is as old as the account. */
+    password_set_at: instant('password_set_at'),
     /** Set when the account is closed permanently: no session is valid, the address is free again, its history remains. */
     closed_at: instant('closed_at'),
     created_at: instant('created_at').notNull().defaultNow(),

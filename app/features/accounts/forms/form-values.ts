@@ -27,5 +27,6 @@ export const failureStatus = (code: string): number => {
   if (code === 'refused') return 401;
   if (code === 'role_mismatch' || code === 'forbidden') return 403;
   if (code === 'not_found') return 404;
+  if (code === 'too_large') return 413;
   return 400;
 };

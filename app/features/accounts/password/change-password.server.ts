@@ -3,6 +3,7 @@ import type { App } from '~/server/app.server.ts';
 import { enqueueMail } from '~/server/mail/mail.server.ts';
 import type { RequestClient } from '~/server/request-context.server.ts';
 import { ok, type Result } from '~/shared/data/result.ts';
+import { updatePasswordSetAt } from '../core/accounts.store.server.ts';
 import { addressHeader, authOf } from '../core/auth.server.ts';
 import { countAttempt, rateLimits, resetAttempts, tooManyAttempts } from '../core/limit-attempts.server.ts';
 import { sha256 } from '../core/secrets.server.ts';
@@ -39,6 +40,7 @@ export const changePassword = async (
     });
     if (!token) throw new Error('Better Auth changed a password without a new session');
     await resetAttempts(app, rateLimits.passwordChanges, user.id);
+    await updatePasswordSetAt(app.db, user.id, app.clock.now());
     const mail = passwordChangedMail(app.environment, { id: user.id, to: user.email });
     await enqueueMail(app, app.db, mail, `changed ${sha256(token)}`);
     app.log.info({ event: 'password_changed', user_id: user.id }, 'password changed');

@@ -49,6 +49,9 @@ const resetToken = async (): Promise<string> => {
   return mailedToken(app, email);
 };
 
+/** When the password was set, which ends booking links. */
+const passwordSetAt = async () => (await app.db.select({ at: users.password_set_at }).from(users))[0]?.at;
+
 describe('a password hash', () => {
   test('matches its exact password only', async () => {
     const hash = await hashPassword('Ünïcode pass ');
@@ -99,6 +102,7 @@ describe('a reset link', () => {
       data: { email, loggedIn: false, setCookies: [expect.stringMatching(/^raahi_known=/)] },
     });
     expect(await findViewer(other)).toBeNull();
+    expect(await passwordSetAt()).toEqual(clock.now());
     expect(await logIn(app, { email, password: goodPassword }, client())).toMatchObject({ error: { code: 'refused' } });
     expect((await getViewer(await cookiesOf(newPassword))).user.email_verified).toBe(true);
     expect((await mailsTo(app, email)).at(-1)?.subject).toContain('password was changed');
@@ -173,6 +177,7 @@ describe('changing the password', () => {
     const viewer = await getViewer(here);
     const wrong = await changePassword(app, viewer, { current_password: 'wrong', new_password: newPassword }, client());
     expect(wrong).toMatchObject({ error: { fields: { current_password: expect.any(String) } } });
+    expect(await passwordSetAt()).toBeNull();
     expect(await findViewer(there)).not.toBeNull();
     const result = await changePassword(
       app,
@@ -182,6 +187,7 @@ describe('changing the password', () => {
     );
     expect(await findViewer(here)).toBeNull();
     expect(await findViewer(there)).toBeNull();
+    expect(await passwordSetAt()).toEqual(clock.now());
     expect(result.success && (await findViewer(result.data.setCookies))?.user.email).toBe(email);
     expect(await logIn(app, { email, password: newPassword }, client())).toMatchObject({ success: true });
   });

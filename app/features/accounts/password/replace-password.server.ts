@@ -1,7 +1,12 @@
 import type { App } from '~/server/app.server.ts';
 import type { Tx } from '~/server/database/database.server.ts';
 import { enqueueMail } from '~/server/mail/mail.server.ts';
-import { deletePasswords, deleteUserVerifications, insertPassword } from '../core/accounts.store.server.ts';
+import {
+  deletePasswords,
+  deleteUserVerifications,
+  insertPassword,
+  updatePasswordSetAt,
+} from '../core/accounts.store.server.ts';
 import { deleteOtherSessions } from '../core/sessions.store.server.ts';
 import { passwordChangedMail } from './password-changed.mail.ts';
 
@@ -18,6 +23,7 @@ export const replacePassword = async (
   const now = app.clock.now();
   await deletePasswords(tx, owner.id);
   await insertPassword(tx, owner.id, passwordHash, now);
+  await updatePasswordSetAt(tx, owner.id, now);
   await deleteOtherSessions(tx, owner.id, null);
   await deleteUserVerifications(tx, owner.id);
   const mail = passwordChangedMail(app.environment, { id: owner.id, to: owner.email });

@@ -4,7 +4,7 @@ import { enqueueMail } from '~/server/mail/mail.server.ts';
 import type { RequestClient } from '~/server/request-context.server.ts';
 import { fail, ok, type Result } from '~/shared/data/result.ts';
 import { passwordResetIdentifier } from '../core/account-links.server.ts';
-import { deleteUserVerifications, findVerification } from '../core/accounts.store.server.ts';
+import { deleteUserVerifications, findVerification, updatePasswordSetAt } from '../core/accounts.store.server.ts';
 import { authOf } from '../core/auth.server.ts';
 import { knownBrowserCookie } from '../core/known-browser.server.ts';
 import { proveMailbox } from '../core/prove-mailbox.server.ts';
@@ -38,8 +38,11 @@ export const resetPassword = async (
   const passwordError = validatePassword(values.password, owner);
   if (passwordError) return invalidFields({ password: passwordError });
   const session = await findSession(app, client.cookieHeader);
-  // Before the password changes: if the process stops in between, no older link can change it again.
-  await deleteUserVerifications(app.db, owner.user_id, passwordResetIdentifier(values.token));
+  // Before the password changes: if the process stops in between, no older link can change it again or open a booking.
+  await app.db.transaction(async (tx) => {
+    await deleteUserVerifications(tx, owner.user_id, passwordResetIdentifier(values.token));
+    await updatePasswordSetAt(tx, owner.user_id, app.clock.now());
+  });
   try {
     await authOf(app).api.resetPassword({ body: { newPassword: values.password, token: values.token } });
   } catch (error) {

@@ -6,6 +6,7 @@ import { decryptText, encryptText } from '~/server/encrypted-text.server.ts';
 import { errorMessage } from '~/server/error-message.server.ts';
 import { enqueueMail } from '~/server/mail/mail.server.ts';
 import type { Actor, Role } from '~/shared/data/actor.ts';
+import { asciiDigits } from '~/shared/data/fold-name.ts';
 import { fail } from '~/shared/data/result.ts';
 import type { Account } from '../core/account.ts';
 import { countAttempt, rateLimits, resetAttempts, uncountAttempt } from '../core/limit-attempts.server.ts';
@@ -53,7 +54,7 @@ export const resetCodeAttempts = async (app: App, userId: string): Promise<void>
 };
 
 /** Removes the spaces and hyphens that users may type. */
-export const normalizeCode = (text: string): string => text.replace(/[\s-]/g, '');
+export const normalizeCode = (text: string): string => asciiDigits(text).replace(/[\s-]/g, '');
 
 export const incorrectCode = () =>
   fail('invalid', 'Incorrect code. Please wait for the next one and try again.', {

@@ -1,6 +1,7 @@
 import type { App } from '~/server/app.server.ts';
 import type { Actor } from '~/shared/data/actor.ts';
 import { adminOnlyError, type Failure } from '~/shared/data/result.ts';
+import { cutText } from '~/shared/data/storable-text.ts';
 import { formatRupeesExact } from '~/shared/money/money.ts';
 import type { Toast } from '~/shared/site/toast.ts';
 import { mayManageBookings } from '../core/booking.policy.ts';
@@ -15,6 +16,9 @@ type ActionResult = { success: true; toast: Toast } | { success: false; refused:
 /** Actions that refund or close a refund require the password again. */
 export const intentNeedsReauthentication = (intent: string): boolean =>
   ['refund', 'again', 'otherwise'].includes(intent);
+
+/** Longer than the reason allows, so that an overlong one is refused and not cut silently. */
+const maxTyped = 10_000;
 
 const statuses: Record<string, number> = { forbidden: 403, not_found: 404, invalid: 400, unknown: 400 };
 
@@ -35,7 +39,7 @@ export const adminBookingAction = async (
 ): Promise<ActionResult> => {
   const text = (name: string): string => {
     const value = form.get(name);
-    return typeof value === 'string' ? value : '';
+    return typeof value === 'string' ? cutText(value, maxTyped) : '';
   };
   const intent = text('intent');
   switch (intent) {

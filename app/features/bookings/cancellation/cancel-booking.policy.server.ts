@@ -9,12 +9,12 @@ import type { StoredBooking } from '../core/bookings.store.server.ts';
  * account has a password, the link only shows the ticket, because it is shared with fellow travellers.
  */
 export const checkCancelPermission = async (
-  app: Pick<App, 'db' | 'environment'>,
-  booking: Pick<StoredBooking, 'id' | 'user_id'>,
+  app: Pick<App, 'db' | 'clock' | 'environment'>,
+  booking: StoredBooking,
   { actor, key }: BookingAccess,
 ): Promise<'yes' | 'log_in' | 'no'> => {
   if (actor.id !== null && actor.id === booking.user_id) return 'yes';
-  if (!isValidLinkKey(app.environment, booking.id, key)) return 'no';
+  if (!(await isValidLinkKey(app, booking, key))) return 'no';
   if (booking.user_id === null || !(await hasPasswordLogin(app, { id: booking.user_id }))) return 'yes';
   return actor.id === null ? 'log_in' : 'no';
 };

@@ -18,7 +18,7 @@ export const enqueueCancellationMails = async (
   done: CompletedCancellation,
 ): Promise<void> => {
   const key = `cancelled ${booking.id} ${done.chosen.map(({ id }) => id).join(' ')}`;
-  const links = ticketLinks(app.environment, booking);
+  const links = ticketLinks(app, booking);
   await enqueueMail(app, tx, bookingCancelledMail(booking, done, links, app.clock.now()), key);
   await notifyAdmins(app, tx, {
     limit: adminMailLimit,

@@ -1,30 +1,62 @@
 import { createHmac, timingSafeEqual } from 'node:crypto';
+import { findPasswordSetAt } from '~/features/accounts/core/account-queries.server.ts';
+import type { App } from '~/server/app.server.ts';
 import type { Environment } from '~/server/environment.server.ts';
+import { daysBetween, indianDate } from '~/shared/dates/dates.ts';
 import { paths } from '~/shared/paths/paths.ts';
+import type { StoredBooking } from './bookings.store.server.ts';
 
 type Secrets = Pick<Environment, 'sessionSecret' | 'oldSessionSecrets'>;
 
-const signature = (secret: string, bookingId: string): string =>
-  createHmac('sha256', secret).update(`booking link ${bookingId}`).digest('base64url');
+/** Days after the arrival for which a link opens the booking. */
+export const linkDaysAfterJourney = 30;
 
-/** Signed link of the confirmation mail (HMAC, 256 bits): anyone who has it can see the booking without logging in. */
+/** Signs a booking and the second of issue; without one, the format of links mailed before the issue was part of them. */
+const signature = (secret: string, bookingId: string, issued?: string): string =>
+  createHmac('sha256', secret)
+    .update(issued === undefined ? `booking link ${bookingId}` : `booking link ${bookingId} ${issued}`)
+    .digest('base64url');
+
+/** Signed link of a mail (HMAC, 256 bits): anyone who has it can see the booking without logging in, until the link ends. */
 export const bookingLink = (
-  environment: Pick<Environment, 'sessionSecret' | 'publicUrl'>,
+  { environment, clock }: Pick<App, 'clock'> & { environment: Pick<Environment, 'sessionSecret' | 'publicUrl'> },
   booking: { id: string; booking_reference: string },
-): string =>
-  environment.publicUrl +
-  paths.confirmation(booking.booking_reference, { key: signature(environment.sessionSecret, booking.id) });
+): string => {
+  const issued = Math.floor(clock.now().getTime() / 1000).toString(36);
+  const key = `${issued}.${signature(environment.sessionSecret, booking.id, issued)}`;
+  return environment.publicUrl + paths.confirmation(booking.booking_reference, { key });
+};
 
-/** True if the key belongs to this booking's link, also when it was signed with an old SESSION_SECRET. Never throws. */
-export const isValidLinkKey = (
-  { sessionSecret, oldSessionSecrets }: Secrets,
-  bookingId: string,
-  key: string | null,
-): boolean => {
-  if (!key) return false;
-  const actual = Buffer.from(key);
+const isSigned = ({ sessionSecret, oldSessionSecrets }: Secrets, bookingId: string, key: string): boolean => {
+  const [first = '', second] = key.split('.');
+  const [issued, signed] = second === undefined ? [undefined, first] : [first, second];
+  const actual = Buffer.from(signed);
   return [sessionSecret, ...oldSessionSecrets].some((secret) => {
-    const expected = Buffer.from(signature(secret, bookingId));
+    const expected = Buffer.from(signature(secret, bookingId, issued));
     return actual.length === expected.length && timingSafeEqual(actual, expected);
   });
+};
+
+/** When a link was issued, to the second. A link of the former format was mailed at the earliest when the booking was made. */
+const issuedAt = (key: string, created: Date): number =>
+  key.includes('.') ? Number.parseInt(key, 36) : Math.floor(created.getTime() / 1000);
+
+type LinkedBooking = Pick<StoredBooking, 'id' | 'user_id' | 'created_at' | 'link_renewed_at' | 'train_details'>;
+
+/**
+ * Whether the key belongs to this booking's link and the link has not ended: when the owner sets a password or asks for a new link, and 30 days
+ * after the journey. Links signed with an old SESSION_SECRET count. Never throws for a malformed key.
+ */
+export const isValidLinkKey = async (
+  app: Pick<App, 'db' | 'clock' | 'environment'>,
+  booking: LinkedBooking,
+  key: string | null,
+): Promise<boolean> => {
+  if (!key || !isSigned(app.environment, booking.id, key)) return false;
+  if (daysBetween(booking.train_details.to.date, indianDate(app.clock.now())) > linkDaysAfterJourney) return false;
+  const passwordSetAt = booking.user_id === null ? null : await findPasswordSetAt(app.db, booking.user_id);
+  const issued = issuedAt(key, booking.created_at);
+  return [booking.link_renewed_at, passwordSetAt].every(
+    (ended) => ended === null || issued >= Math.floor(ended.getTime() / 1000),
+  );
 };

@@ -1,19 +1,32 @@
-import { expect, test } from 'vitest';
+import { createHmac } from 'node:crypto';
+import { describe, expect, test } from 'vitest';
+import { someTicket } from '#tests/factories/tickets.ts';
+import type { App } from '~/server/app.server.ts';
+import { manualClock } from '~/server/clock.server.ts';
 import { bookingLink, isValidLinkKey } from './booking-link.server.ts';
 
-const environment = {
-  sessionSecret: 'a secret that is long enough for the tests',
-  oldSessionSecrets: [],
-  publicUrl: 'https://raahi.example',
-};
-const booking = { id: '3dc65b68-2e4b-41e8-8921-4f8cb4f9c4ff', booking_reference: 'RAAHI1795172400000' };
-const key = new URL(bookingLink(environment, booking)).searchParams.get('key');
+const sessionSecret = 'a secret that is long enough for the tests';
+const environment = { sessionSecret, oldSessionSecrets: [] as string[], publicUrl: 'https://raahi.example' };
+const made = new Date('2026-11-20T06:00:00Z');
+/** Arrives on 2 December 2026. Its account was deleted, so that no database is asked. */
+const booking = { ...someTicket(), user_id: null, created_at: made, link_renewed_at: null as Date | null };
+const keyAt = (at: Date) =>
+  new URL(bookingLink({ environment, clock: manualClock(at) }, booking)).searchParams.get('key');
+const key = keyAt(made);
+/** Of a mail that was sent before links ended. */
+const formerKey = createHmac('sha256', sessionSecret).update(`booking link ${booking.id}`).digest('base64url');
 
-test('the link of the mail opens its own booking', () => {
-  expect(bookingLink(environment, booking)).toMatch(
+const opens = (
+  given: string | null,
+  { of = booking, secrets = environment, at = made }: { of?: typeof booking; secrets?: object; at?: Date } = {},
+) => isValidLinkKey({ environment: secrets, clock: manualClock(at), db: null } as unknown as App, of, given);
+
+test('the link of the mail opens its own booking', async () => {
+  expect(bookingLink({ environment, clock: manualClock(made) }, booking)).toMatch(
     /^https:\/\/raahi\.example\/trains\/confirmation\/RAAHI1795172400000\?key=/,
   );
-  expect(isValidLinkKey(environment, booking.id, key)).toBe(true);
+  expect(await opens(key)).toBe(true);
+  expect(await opens(formerKey)).toBe(true);
 });
 
 test.each([
@@ -21,20 +34,40 @@ test.each([
   ['no key', booking.id, null],
   ['an empty key', booking.id, ''],
   ['a shortened key', booking.id, key?.slice(0, -1) ?? ''],
+  ['a later time of issue', booking.id, `z${key}`],
+  ['the signature alone', booking.id, key?.split('.')[1] ?? ''],
+  ['only a time', booking.id, `${key?.split('.')[0]}.`],
   ['a key in other letters', booking.id, 'ü'.repeat(43)],
-])('it does not open with %s', (_what, id, given) => {
-  expect(isValidLinkKey(environment, id, given)).toBe(false);
+])('it does not open with %s', async (_what, id, given) => {
+  expect(await opens(given, { of: { ...booking, id } })).toBe(false);
 });
 
-test('it does not open on a server with another secret', () => {
+test('it does not open on a server with another secret', async () => {
   const other = { sessionSecret: 'some other secret, also long enough', oldSessionSecrets: [] };
-  expect(isValidLinkKey(other, booking.id, key)).toBe(false);
+  expect(await opens(key, { secrets: other })).toBe(false);
 });
 
-test('it opens after a change of the secret as long as the old one is configured', () => {
+test('it opens after a change of the secret as long as the old one is configured', async () => {
   const changed = {
     sessionSecret: 'some other secret, also long enough',
-    oldSessionSecrets: ['one of long ago, which is not the one', environment.sessionSecret],
+    oldSessionSecrets: ['one of long ago, which is not the one', sessionSecret],
   };
-  expect(isValidLinkKey(changed, booking.id, key)).toBe(true);
+  expect(await opens(key, { secrets: changed })).toBe(true);
+});
+
+describe('it ends', () => {
+  test('30 days after the journey', async () => {
+    for (const given of [key, formerKey]) {
+      expect(await opens(given, { at: new Date('2027-01-01T18:29:59Z') })).toBe(true);
+      expect(await opens(given, { at: new Date('2027-01-01T18:30:00Z') })).toBe(false);
+    }
+  });
+
+  test('when a new link is mailed, which opens the booking instead', async () => {
+    const renewed = new Date('2026-11-21T06:00:00Z');
+    const of = { ...booking, link_renewed_at: renewed };
+    expect(await opens(key, { of, at: renewed })).toBe(false);
+    expect(await opens(formerKey, { of, at: renewed })).toBe(false);
+    expect(await opens(keyAt(renewed), { of, at: renewed })).toBe(true);
+  });
 });

@@ -16,7 +16,8 @@ export const BookingNotFound = ({ loggedIn, next }: { loggedIn: boolean; next: s
             <>
               {' '}
               Is this your booking? <Link to={paths.login({ next })}>Log in to see it</Link>, or open the link in your
-              confirmation email. Lost the email? <Link to={paths.findTicket()}>Resend your ticket</Link>.
+              latest email about it. Lost the email, or has its link expired?{' '}
+              <Link to={paths.findTicket()}>Resend your ticket</Link>.
             </>
           )}
         </>

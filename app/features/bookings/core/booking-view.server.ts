@@ -66,12 +66,12 @@ export type BookingAccess = { actor: Actor; key: string | null };
 
 type ViewApp = Pick<App, 'db' | 'clock' | 'environment'>;
 
-const viewIfVisible = (
+const viewIfVisible = async (
   app: ViewApp,
   booking: StoredBooking | null,
   { actor, key }: BookingAccess,
-): BookingView | null =>
-  booking && maySeeBooking(actor, booking, isValidLinkKey(app.environment, booking.id, key))
+): Promise<BookingView | null> =>
+  booking && maySeeBooking(actor, booking, await isValidLinkKey(app, booking, key))
     ? viewBooking(booking, app.clock.now())
     : null;
 

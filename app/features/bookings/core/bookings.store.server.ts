@@ -228,6 +228,10 @@ export const endBookingHold = async (tx: Queryable, bookingId: string, now: Date
     );
 };
 
+/** Records that a new link is mailed, which ends the links sent before. */
+export const updateLinkRenewed = (tx: Queryable, id: string, now: Date): Promise<unknown> =>
+  tx.update(train_bookings).set({ link_renewed_at: now }).where(eq(train_bookings.id, id));
+
 /** Sets the refund status of a booking without a ticket; it becomes 'refunded' only when no payment of it is refund_pending. */
 export const updateRefundStatus = async (
   tx: Queryable,

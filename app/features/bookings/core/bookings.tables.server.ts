@@ -56,6 +56,8 @@ export const train_bookings = pgTable(
     replaced_at: instant('replaced_at'),
     /** Reason given by the administrator who released or cancelled it, shown to the traveller; null when the traveller cancelled it. */
     ended_reason: text('ended_reason'),
+    /** When a new link to the booking was last mailed on request; links sent before are no longer valid. */
+    link_renewed_at: instant('link_renewed_at'),
     /** When names, ages and contact details were purged; journey and amounts remain. */
     personal_data_removed_at: instant('personal_data_removed_at'),
     created_at: instant('created_at').notNull(),

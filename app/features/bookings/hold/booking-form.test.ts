@@ -66,7 +66,15 @@ describe('validating the booking form', () => {
     expect(Object.keys(checked.success ? {} : checked.errors)).toEqual([field]);
   });
 
-  test.each(['9876543210', '+91 98765 43210', '09876543210', '98765-43210'])('accepts the phone %s', (phone) => {
+  test.each([
+    '9876543210',
+    '+91 98765 43210',
+    '09876543210',
+    '98765-43210',
+    '0091 98765 43210',
+    '(0) 98765.43210',
+    '९८७६५ ४३२१०',
+  ])('accepts the phone %s', (phone) => {
     expect(validateBookingForm(typed({ phone }))).toMatchObject({ contact: { phone: '+919876543210' } });
   });
 });

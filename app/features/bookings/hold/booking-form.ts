@@ -1,3 +1,4 @@
+import { asciiDigits } from '~/shared/data/fold-name.ts';
 import { cutText } from '~/shared/data/storable-text.ts';
 import { type ContactDetails, type Gender, genders, maxPassengers, type Passenger } from '../core/booking.ts';
 
@@ -77,7 +78,8 @@ const ageProblem = (age: string): string | null => {
 };
 
 const emailPattern = /^[^\s@]+@[^\s@]+\.[^\s@]+$/;
-const indianMobile = /^(?:\+?91|0)?[6-9]\d{9}$/;
+/** With '+91', '0091' or '91', and with a leading 0. */
+const indianMobile = /^(?:(?:\+|00)?91)?0?[6-9]\d{9}$/;
 
 export type BookingFormResult =
   | { success: true; passengers: Passenger[]; contact: ContactDetails; insurance: boolean }
@@ -98,7 +100,7 @@ export const validateBookingForm = (typed: BookingFormValues): BookingFormResult
   const passengers: Passenger[] = [];
   typed.passengers.forEach((passenger, index) => {
     const name = passenger.name.trim().replace(/\s+/g, ' ');
-    const age = passenger.age.trim();
+    const age = asciiDigits(passenger.age).trim();
     const problems = {
       name: nameProblem(name),
       age: ageProblem(age),
@@ -119,7 +121,7 @@ export const validateBookingForm = (typed: BookingFormValues): BookingFormResult
   });
   const passengersComplete = Object.keys(errors).length === 0;
   const email = typed.email.trim().toLowerCase();
-  const phone = typed.phone.replace(/[\s()-]/g, '');
+  const phone = asciiDigits(typed.phone).replace(/[\s().-]/g, '');
   if (!emailPattern.test(email) || email.length > 254)
     errors.email = 'Please enter a valid email address for your ticket.';
   if (!indianMobile.test(phone)) errors.phone = 'Please enter an Indian mobile number, such as 98765 43210.';

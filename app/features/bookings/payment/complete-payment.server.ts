@@ -118,7 +118,7 @@ const confirmOrRefund = async (
   if (verdict === 'confirmed' || verdict === 'confirmed_late') {
     const late = verdict === 'confirmed_late' ? ', after the hold expired; the seats were still free' : '';
     await recordBookingEvent(tx, booking.id, verdict, `Paid ${sum} (reported by the ${source})${late}.`, now);
-    const links = ticketLinks(app.environment, booking);
+    const links = ticketLinks(app, booking);
     await enqueueMail(app, tx, bookingConfirmedMail(booking, links), `booking confirmed ${booking.id}`);
     return 'confirmed';
   }

@@ -32,7 +32,7 @@ const confirmInBatch = createBatcher('completion', 200, (app: ConfirmApp, paid: 
     );
     const bookings = await listBookingsById(tx, [...confirmed]);
     const mails = bookings.map((booking) => ({
-      mail: bookingConfirmedMail(booking, ticketLinks(app.environment, booking)),
+      mail: bookingConfirmedMail(booking, ticketLinks(app, booking)),
       key: `booking confirmed ${booking.id}`,
     }));
     await enqueueMails(app, tx, mails);

@@ -39,7 +39,7 @@ const recordRefundEnd =
     await updateRefundStatus(tx, refund.booking_id, 'refunded', now);
     const booking = await findBooking(tx, refund.booking_id);
     if (!booking) throw new Error(`booking of refund ${refund.id} not found`);
-    const page = bookingLink(app.environment, booking);
+    const page = bookingLink(app, booking);
     const mail = refundPaidOutMail(booking, { amount: refund.amount_paise, method, page });
     await enqueueMail(app, tx, mail, `refund paid out ${refund.id}`);
   };

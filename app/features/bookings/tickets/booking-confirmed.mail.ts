@@ -3,6 +3,7 @@ import type { Mail } from '~/server/mail/mail.server.ts';
 import { mailBody } from '~/server/mail/mail-body.ts';
 import { formatDate } from '~/shared/dates/dates.ts';
 import { formatRupees } from '~/shared/money/money.ts';
+import { linkDaysAfterJourney } from '../core/booking-link.server.ts';
 import type { StoredBooking } from '../core/bookings.store.server.ts';
 import { coachAndBerthNote, dayOffsetLabel, passengerStates, travellingCountLabel } from '../core/ticket.ts';
 import type { TicketLinks } from './ticket-links.server.ts';
@@ -52,7 +53,7 @@ export const bookingConfirmedMail = (booking: StoredBooking, links: TicketLinks)
         },
         {
           kind: 'note',
-          text: `One passenger must carry an original ID on board. ${coachAndBerthNote} Anyone with this link can see the ticket and, until you have set a password, cancel it. Share it only with fellow travellers.`,
+          text: `One passenger must carry an original ID on board. ${coachAndBerthNote} Anyone with this link can see the ticket and, until you have set a password, cancel it. Share it only with fellow travellers. It stops working when you set a password or ask for a new link, and ${linkDaysAfterJourney} days after the journey.`,
         },
       ],
     }),

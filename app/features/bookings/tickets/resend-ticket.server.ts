@@ -7,7 +7,7 @@ import { decryptText, encryptText } from '~/server/encrypted-text.server.ts';
 import { enqueueMail } from '~/server/mail/mail.server.ts';
 import type { RequestClient } from '~/server/request-context.server.ts';
 import { fail, ok, type Result } from '~/shared/data/result.ts';
-import { findBookingByReference, type StoredBooking } from '../core/bookings.store.server.ts';
+import { findBookingByReference, type StoredBooking, updateLinkRenewed } from '../core/bookings.store.server.ts';
 import { bookingConfirmedMail } from './booking-confirmed.mail.ts';
 import { parseBookingReference } from './ticket-code.server.ts';
 import { ticketLinks } from './ticket-links.server.ts';
@@ -21,15 +21,16 @@ const resendLimits = {
   ofBooking: { name: 'ticket-again-booking', attempts: 4, minutes: 60 },
 } as const;
 
-/** Enqueues the ticket mail to the address of the booking. @returns seconds to wait, 0 when enqueued */
+/** Enqueues the ticket mail to the address of the booking; its links replace those of earlier mails. @returns seconds to wait, 0 when enqueued */
 const enqueueTicket = async (app: App, booking: StoredBooking): Promise<number> =>
   app.db.transaction(async (tx) => {
     const wait = await countAttempt({ ...app, db: tx }, resendLimits.ofBooking, booking.id);
     if (wait > 0) return wait;
+    await updateLinkRenewed(tx, booking.id, app.clock.now());
     await enqueueMail(
       app,
       tx,
-      bookingConfirmedMail(booking, ticketLinks(app.environment, booking)),
+      bookingConfirmedMail(booking, ticketLinks(app, booking)),
       `ticket again ${booking.id} ${randomUUID()}`,
     );
     return 0;

@@ -1,5 +1,6 @@
 import { createHmac, timingSafeEqual } from 'node:crypto';
 import type { Environment } from '~/server/environment.server.ts';
+import { asciiDigits } from '~/shared/data/fold-name.ts';
 import { paths } from '~/shared/paths/paths.ts';
 import { brand } from '~/shared/site/brand.ts';
 
@@ -63,7 +64,7 @@ export const parseTicketToken = (secrets: Secrets, token: string): string | null
 
 /** Normalises a typed reference: accepts lower case, spaces and a missing prefix. */
 export const parseBookingReference = (typed: string): string => {
-  const plain = typed
+  const plain = asciiDigits(typed)
     .toUpperCase()
     .replace(/[^A-Z0-9]/g, '')
     .slice(0, 40);
@@ -72,7 +73,7 @@ export const parseBookingReference = (typed: string): string => {
 
 /** Whether a typed check code belongs to this reference; O is read as 0, I and L as 1. */
 export const isValidCheckCode = (secrets: Secrets, reference: string, typed: string): boolean => {
-  const plain = typed
+  const plain = asciiDigits(typed)
     .toUpperCase()
     .replace(/[^A-Z0-9]/g, '')
     .replaceAll('O', '0')

@@ -65,6 +65,7 @@ test.each([
   [' raahi 1795172400000 ', 'RAAHI1795172400000'],
   ['RAAHI-1795-1724-00000', 'RAAHI1795172400000'],
   ['1795172400000', 'RAAHI1795172400000'],
+  ['RAAHI १७९५१७२४०००००', 'RAAHI1795172400000'],
   ['\0', ''],
 ])('a reference typed as %j is %j', (typed, reference) => {
   expect(parseBookingReference(typed)).toBe(reference);

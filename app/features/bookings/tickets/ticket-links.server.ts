@@ -1,3 +1,4 @@
+import type { App } from '~/server/app.server.ts';
 import type { Environment } from '~/server/environment.server.ts';
 import { paths } from '~/shared/paths/paths.ts';
 import { bookingLink } from '../core/booking-link.server.ts';
@@ -12,12 +13,13 @@ export type TicketLinks = {
   codes: TicketVerificationCodes;
 };
 
-/** Links of the confirmation mail; anyone who has them can see the ticket. */
+/** Links of the confirmation mail; anyone who has them can see the ticket, until they end. */
 export const ticketLinks = (
-  environment: Pick<Environment, 'sessionSecret' | 'oldSessionSecrets' | 'publicUrl'>,
+  app: Pick<App, 'clock'> & { environment: Pick<Environment, 'sessionSecret' | 'oldSessionSecrets' | 'publicUrl'> },
   booking: { id: string; booking_reference: string },
 ): TicketLinks => {
-  const page = bookingLink(environment, booking);
+  const { environment } = app;
+  const page = bookingLink(app, booking);
   const key = new URL(page).searchParams.get('key');
   const { booking_reference: reference } = booking;
   return {

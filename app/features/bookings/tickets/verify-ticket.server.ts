@@ -31,7 +31,7 @@ export type TicketCheckResult =
   | { found: 'nothing' }
   | { found: 'too_many'; waitMinutes: number };
 
-/** High limit for scanning a full train from one address; low limits for wrong codes only, against guessing. */
+/** High limit for scanning a full train from one address; low limits for wrong codes only, against guessing. All are by address, so that nobody's wrong codes lock out an examiner elsewhere. */
 const verifyLimits = {
   byAddress: { name: 'verify-address', attempts: 1200, minutes: 10 },
   wrongByAddress: { name: 'verify-wrong-address', attempts: 40, minutes: 10 },
@@ -88,7 +88,7 @@ export const verifyTicketCode = async (
   const reference = parseBookingReference(typed.reference);
   const counted = [
     { limit: verifyLimits.wrongByAddress, who: from },
-    { limit: verifyLimits.wrongCodes, who: reference },
+    { limit: verifyLimits.wrongCodes, who: `${reference} ${from}` },
   ];
   for (const { limit, who } of counted) {
     const wait = await countAttempt(app, limit, who);

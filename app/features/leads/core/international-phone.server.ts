@@ -1,9 +1,10 @@
 import { parsePhoneNumberFromString } from 'libphonenumber-js/max';
 import { z } from 'zod';
+import { asciiDigits } from '~/shared/data/fold-name.ts';
 
 /** A valid phone number as E.164, or null: an Indian mobile or landline in national format, any other with its country code. */
 const parsePhone = (text: string): string | null => {
-  const parsed = parsePhoneNumberFromString(text.trim().slice(0, 30), 'IN');
+  const parsed = parsePhoneNumberFromString(asciiDigits(text).trim().slice(0, 30), 'IN');
   return parsed?.isValid() ? parsed.number : null;
 };
 

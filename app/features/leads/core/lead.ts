@@ -1,3 +1,4 @@
+import { asciiDigits } from '~/shared/data/fold-name.ts';
 import { partySizes } from '~/shared/site/party-sizes.ts';
 
 /** The options of the inquiry form (docs/product.md, Inquiry). */
@@ -80,7 +81,7 @@ export const duplicateWindowMinutes = 15;
 
 /** The option for a number of travellers from a search ('3', '3-4', '9+'); null for anything else. */
 export const parseTravelersOption = (text: string | null | undefined): Travelers | null => {
-  const wanted = text?.trim() ?? '';
+  const wanted = asciiDigits(text ?? '').trim();
   const option = travelersOptions.find((one) => one === wanted);
   if (option) return option;
   if (!/^\d{1,3}$/.test(wanted)) return null;

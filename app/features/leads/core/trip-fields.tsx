@@ -1,6 +1,7 @@
 import type { PlainDate } from '~/shared/dates/dates.ts';
 import { DateField } from '~/ui/date/date-field.tsx';
 import { SelectField } from '~/ui/form/choice-fields.tsx';
+import { useToday } from '~/ui/helpers/use-today.ts';
 import {
   accommodationLabels,
   accommodationOptions,
@@ -23,7 +24,8 @@ type TripFieldsProps = {
 };
 
 /** The optional trip fields of the inquiry form and the agent's lead form. */
-export const TripFields = ({ typed, errors, today, futureOnly }: TripFieldsProps) => {
+export const TripFields = ({ typed, errors, today: serverToday, futureOnly }: TripFieldsProps) => {
+  const today = useToday(serverToday);
   const fieldProps = (name: (typeof names)[number]) => ({
     name,
     optional: true,

@@ -5,6 +5,7 @@ import { formatPhone } from '~/shared/data/phone.ts';
 import { paths } from '~/shared/paths/paths.ts';
 import { brand } from '~/shared/site/brand.ts';
 import type { Inquiry } from '../core/lead.ts';
+import { leadReference } from '../core/lead-reference.ts';
 import { inquiryDetailRows } from './inquiry-detail-rows.ts';
 
 /**
@@ -32,6 +33,7 @@ export const inquiryConfirmationMail = (
       {
         kind: 'rows',
         rows: [
+          { label: 'Reference', value: leadReference(lead) },
           { label: 'Name', value: `${inquiry.first_name} ${inquiry.last_name}` },
           { label: 'Phone', value: formatPhone(inquiry.phone) },
           ...inquiryDetailRows({ ...inquiry, origin: null }),

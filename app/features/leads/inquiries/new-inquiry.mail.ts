@@ -5,6 +5,7 @@ import { formatPhone } from '~/shared/data/phone.ts';
 import { dashboardPaths } from '~/shared/paths/dashboard-paths.ts';
 import { brand } from '~/shared/site/brand.ts';
 import type { Inquiry } from '../core/lead.ts';
+import { leadReference } from '../core/lead-reference.ts';
 import { inquiryDetailRows } from './inquiry-detail-rows.ts';
 
 /** To the package's agent, or to support: a new inquiry. A reply goes to the traveller. */
@@ -34,6 +35,7 @@ export const newInquiryMail = (
         {
           kind: 'rows',
           rows: [
+            { label: 'Reference', value: leadReference(lead) },
             { label: 'Name', value: name },
             { label: 'Phone', value: formatPhone(inquiry.phone) },
             { label: 'Email', value: inquiry.email },

@@ -11,7 +11,7 @@ import {
   findPackageAwaitingReview,
   findPublicPackage,
 } from '../../packages/core/package-queries.server.ts';
-import { insertLead, recordLeadEvent } from '../core/leads.store.server.ts';
+import { getLeadIdByRequestHash, insertLead, recordLeadEvent } from '../core/leads.store.server.ts';
 import { inquiryConfirmationMail } from './inquiry-confirmation.mail.ts';
 import { hasMissingFields, type InquiryFormValues, requiredInquiryFields } from './inquiry-form-values.ts';
 import {
@@ -86,7 +86,7 @@ export const submitInquiry = async (
   target: InquiryTarget,
   typed: InquiryFormValues,
   { actor, clientAddress }: { actor: Actor; clientAddress: string },
-): Promise<Result<{ created: boolean; withdrawn: boolean }, InquiryErrorCode>> => {
+): Promise<Result<{ id: string; created: boolean; withdrawn: boolean }, InquiryErrorCode>> => {
   const now = app.clock.now();
   const parsed = parseInquiry(typed, indianDate(now));
   if (!parsed.success) {
@@ -101,7 +101,7 @@ export const submitInquiry = async (
   if (!recipient) return fail('not_offered', 'This package is no longer available. Please choose another one.');
   const { about, mailTo, agent, shown, ...leadOwner } = recipient;
 
-  const created = await app.db.transaction(async (tx) => {
+  const { id, created } = await app.db.transaction(async (tx) => {
     const hash = requestHash([leadOwner.package_id ?? about, leadOwner.service, ...Object.values(inquiry)]);
     const lead = {
       ...inquiry,
@@ -112,7 +112,7 @@ export const submitInquiry = async (
       updated_at: now,
     };
     const id = await insertLead(tx, lead, duplicateWindowStart(now));
-    if (!id) return false;
+    if (!id) return { id: await getLeadIdByRequestHash(tx, hash), created: false };
     await recordPrivacyNotice(app, tx, { form: 'inquiry', subject: id });
     await recordLeadEvent(tx, {
       lead_id: id,
@@ -134,7 +134,7 @@ export const submitInquiry = async (
         inquiryConfirmationMail(app.environment, { lead: id, agent, shown }, about, inquiry),
         `inquiry ${id} received`,
       );
-    return true;
+    return { id, created: true };
   });
-  return ok({ created, withdrawn: leadOwner.package_id === null && leadOwner.service === null });
+  return ok({ id, created, withdrawn: leadOwner.package_id === null && leadOwner.service === null });
 };

@@ -49,7 +49,10 @@ const mails = async () => [...(await mailsTo(app, agentEmail)), ...(await mailsT
 
 describe('an inquiry for a package', () => {
   test('is a new lead of the package’s agent, with its first event', async () => {
-    expect(await submit()).toEqual({ success: true, data: { created: true, withdrawn: false } });
+    expect(await submit()).toEqual({
+      success: true,
+      data: { id: expect.any(String), created: true, withdrawn: false },
+    });
     const [lead] = await leads();
     expect(lead).toMatchObject({
       first_name: 'Asha',
@@ -208,7 +211,7 @@ describe('a rejected inquiry stores and sends nothing', () => {
 describe('an inquiry for a package that is not public', () => {
   const submitForHidden = async (package_id: string) => {
     const result = await submitInquiry(app, { package_id }, someInquiry(), fromVisitor);
-    expect(result).toEqual({ success: true, data: { created: true, withdrawn: true } });
+    expect(result).toEqual({ success: true, data: { id: expect.any(String), created: true, withdrawn: true } });
     expect(await leads()).toMatchObject([{ package_id: null, agent_id: null, service: null, status: 'new' }]);
     expect(await mailsTo(app, agentEmail)).toEqual([]);
     return mailsTo(app, brand.supportEmail);
@@ -227,7 +230,7 @@ describe('an inquiry for a package that is not public', () => {
     const values = { status: 'pending', is_active: false, awaiting_review: true, title: 'New title' };
     const waiting = await insertPublicPackage(app, agentId, values);
     const result = await submitInquiry(app, { package_id: waiting }, someInquiry(), fromVisitor);
-    expect(result).toEqual({ success: true, data: { created: true, withdrawn: false } });
+    expect(result).toEqual({ success: true, data: { id: expect.any(String), created: true, withdrawn: false } });
     expect(await leads()).toMatchObject([{ package_id: waiting, agent_id: agentId, status: 'new' }]);
     expect(await mailsTo(app, brand.supportEmail)).toEqual([]);
     const [mail] = await mailsTo(app, agentEmail);

@@ -71,7 +71,7 @@ const unavailable = <Typed>(log: Log, form: Form, typed: Typed, error: unknown):
 const callbackNotice = 'Our travel expert will contact you within 24 hours.';
 
 /**
- * Form action of the inquiry pages: submits the inquiry and returns the toast, or the errors with the typed values. The actor is looked up inside
+ * Form action of the inquiry pages: submits the inquiry and returns its id and the toast, or the errors with the typed values. The actor is looked up inside
  * the action, so that a database failure loses no form values.
  */
 export const inquiryAction = async (
@@ -79,7 +79,7 @@ export const inquiryAction = async (
   target: InquiryTarget,
   form: FormData,
   { findActor, clientAddress, log }: { findActor: () => Promise<Actor>; clientAddress: string; log: Log },
-): Promise<{ success: true; toast: Toast } | InquiryFormError<InquiryFormValues>> => {
+): Promise<{ success: true; id: string; toast: Toast } | InquiryFormError<InquiryFormValues>> => {
   const typed = readTextFields(form, inquiryFieldNames);
   if (isHoneypotFilled(form, 'inquiry', log))
     return rejected('inquiry', typed, { code: 'trapped', message: failureMessages.inquiry });
@@ -89,7 +89,7 @@ export const inquiryAction = async (
     const description = result.data.withdrawn
       ? `This package is no longer available. ${callbackNotice}`
       : callbackNotice;
-    return { success: true, toast: { title: 'Inquiry Submitted Successfully!', description } };
+    return { success: true, id: result.data.id, toast: { title: 'Inquiry Submitted Successfully!', description } };
   } catch (error) {
     return unavailable(log, 'inquiry', typed, error);
   }

@@ -13,6 +13,7 @@ import { useClearDraftOnSuccess } from '~/ui/form/use-clear-draft-on-success.ts'
 import { Icon } from '~/ui/icon/icon.tsx';
 import { type LeadStatus, maxRequestLength } from '../core/lead.ts';
 import type { LeadFormValues } from '../core/lead-fields.ts';
+import { leadReference } from '../core/lead-reference.ts';
 import { LeadActivities } from './lead-activity.tsx';
 import { LeadDetailFields, type LeadFormSelection, LeadStatusFields } from './lead-form-fields.tsx';
 import { LeadStatusBadge } from './lead-status-badge.tsx';
@@ -45,6 +46,7 @@ const InquiryDetails = ({ lead }: { lead: LeadView }) => (
       {lead.first_name} {lead.last_name} <LeadStatusBadge status={lead.status} />
     </p>
     <p className="lead-inquiry__about">{lead.about?.title ?? 'No package yet'}</p>
+    <p className="soft small">Reference {leadReference(lead.id)}</p>
     <p className="lead-inquiry__contact">
       <a href={`tel:${lead.phone}`}>
         <Icon name="phone" size={18} />

@@ -15,6 +15,7 @@ import { addDays, indianInstant } from '~/shared/dates/dates.ts';
 import { accountRelation, agentRelation, companyNameOrEmail } from '../../accounts/core/account-queries.server.ts';
 import { packageRelation } from '../../packages/core/package-queries.server.ts';
 import type { LeadStatus } from '../core/lead.ts';
+import { leadReferenceLength, leadReferencePrefix } from '../core/lead-reference.ts';
 import { visibleLeads } from '../core/leads.store.server.ts';
 import { customer_leads, lead_events, lead_notes } from '../core/leads.tables.server.ts';
 import type { LeadSearch, LeadSort } from './lead-search.ts';
@@ -76,11 +77,19 @@ const selectLeadRows = (db: Queryable, actor: Actor) =>
 
 export type LeadRow = Awaited<ReturnType<typeof selectLeadRows>>[number];
 
+/** The reference as in `leadReference`. */
+const reference = sql`${leadReferencePrefix}::text || upper(left(${customer_leads.id}::text, ${leadReferenceLength}))`;
+
 const leadText = sql`concat_ws(' ', ${customer_leads.first_name}, ${customer_leads.last_name}, ${customer_leads.email},
   ${customer_leads.phone}, ${aboutTitle}, ${customer_leads.origin}, ${customer_leads.special_requests})`;
 
-/** Every search word must occur in a field of the lead or in a note that the user may read. */
+/** A reference is found by a word that begins like one; other words do not match its letters and digits by chance. */
+const hasReference = (pattern: string): SQL =>
+  pattern.toUpperCase().startsWith(`%${leadReferencePrefix}`) ? containsPattern(reference, pattern) : sql`false`;
+
+/** Every search word must occur in a field of the lead, its reference, or a note that the user may read. */
 const hasWord = (actor: Actor, pattern: string): SQL => sql`(${containsPattern(leadText, pattern)}
+  or ${hasReference(pattern)}
   or exists (select 1 from ${lead_notes} where ${lead_notes.lead_id} = ${customer_leads.id}
     and ${containsPattern(sql`${lead_notes.note}`, pattern)} and ${canRead(actor, lead_notes)}))`;
 

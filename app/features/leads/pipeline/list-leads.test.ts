@@ -10,6 +10,7 @@ import { requireAllowed } from '~/server/require-allowed.server.ts';
 import type { Actor, Role } from '~/shared/data/actor.ts';
 import { leadStatuses } from '../core/lead.ts';
 import type { LeadFormValues } from '../core/lead-fields.ts';
+import { leadReference } from '../core/lead-reference.ts';
 import { exportLeads, leadsCsvHeader } from './export-leads.server.ts';
 import { agentLeadList } from './lead-search.ts';
 import { listLeadPackages, listLeads, loadLeadBoard } from './list-leads.server.ts';
@@ -94,6 +95,15 @@ describe('the list', () => {
 
   test('finds the leads of one package', async () =>
     expect(await namesFor(`package=${goa}`)).toEqual(['Dev Nair', 'Asha Rao']));
+
+  test('finds a lead by its reference, and by nothing that only looks like a part of it', async () => {
+    const id = await createLeadFor({ first_name: 'Esha' }, agent);
+    expect(await namesFor(`q=${leadReference(id)}`)).toEqual(['Esha Iyer']);
+    expect(await namesFor(`q=${leadReference(id).toLowerCase()}+esha`)).toEqual(['Esha Iyer']);
+    expect(await namesFor(`q=${leadReference(id)}`, other)).toEqual([]);
+    expect(await namesFor(`q=${id.slice(0, 4)}-${id.slice(4, 8)}`)).toEqual([]);
+    await app.db.execute(sql`delete from customer_leads where id = ${id}`);
+  });
 
   test('filters by day in Indian time', async () => {
     await app.db.execute(sql`update customer_leads set created_at = '2026-11-01T18:29:59Z' where first_name = 'Asha'`);

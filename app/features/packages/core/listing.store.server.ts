@@ -42,44 +42,6 @@ export const checkSearchMatches = async (db: Queryable, lists: readonly (readonl
   return rows.map(({ found }) => found);
 };
 
-const featured = prepareOnce((db) =>
-  db
-    .select({
-      id: travel_packages.id,
-      title: travel_packages.title,
-      destination: travel_packages.destination,
-      duration: travel_packages.duration,
-      price_paise: travel_packages.price_paise,
-      original_price_paise: travel_packages.original_price_paise,
-      highlights: travel_packages.highlights,
-      category: travel_packages.category,
-      themes: travel_packages.themes,
-      banner_image_url: travel_packages.banner_image_url,
-      rating: travel_packages.shown_rating,
-      reviews: travel_packages.reviews,
-    })
-    .from(travel_packages)
-    .where(sql`is_featured and is_public`)
-    .orderBy(sql`shown_popularity desc nulls last, id`)
-    .limit(given('limit'))
-    .prepare('featured_packages'),
-);
-
-/** Featured public packages, most popular first. */
-export const listFeaturedRows = (db: Queryable, limit: number): Promise<CardRow[]> => featured(db).execute({ limit });
-
-/** All featured packages, public or not, in the order of the home page. */
-export const listAllFeaturedRows = (db: Queryable) =>
-  db
-    .select({
-      id: travel_packages.id,
-      title: travel_packages.title,
-      is_public: sql<boolean>`${travel_packages.is_public}`,
-    })
-    .from(travel_packages)
-    .where(sql`is_featured`)
-    .orderBy(sql`shown_popularity desc nulls last, id`);
-
 /** Public packages similar to this one: first with a common place, then a common state, then the same category. */
 export const listSimilarPackages = async (
   db: Queryable,

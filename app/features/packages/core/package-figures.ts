@@ -1,3 +1,4 @@
+import { asciiDigits } from '~/shared/data/fold-name.ts';
 import type { Paise } from '~/shared/money/money.ts';
 
 /** FNV-1a hash: the same text gives the same number on server and client. */
@@ -21,7 +22,7 @@ export const fallbackPopularity = (id: string): number => hashOf(`popularity ${i
 
 /** The first number of a duration such as '6 Days / 5 Nights'; null when there is none. */
 export const durationDays = (duration: string): number | null => {
-  const found = /\d{1,3}/.exec(duration);
+  const found = /\d{1,3}/.exec(asciiDigits(duration));
   return found ? Number(found[0]) : null;
 };
 

@@ -25,6 +25,29 @@ export const packageRelation = new QueryBuilder()
   .from(travel_packages)
   .as('package');
 
+/** Featured packages, public or not, with what a card shows, for the places of the home page. */
+export const featuredPackageRelation = new QueryBuilder()
+  .select({
+    id: travel_packages.id,
+    agent_id: travel_packages.agent_id,
+    is_public: travel_packages.is_public,
+    title: travel_packages.title,
+    destination: travel_packages.destination,
+    duration: travel_packages.duration,
+    price_paise: travel_packages.price_paise,
+    original_price_paise: travel_packages.original_price_paise,
+    highlights: travel_packages.highlights,
+    category: travel_packages.category,
+    themes: travel_packages.themes,
+    banner_image_url: travel_packages.banner_image_url,
+    shown_rating: travel_packages.shown_rating,
+    reviews: travel_packages.reviews,
+    shown_popularity: travel_packages.shown_popularity,
+  })
+  .from(travel_packages)
+  .where(sql`is_featured`)
+  .as('featured_package');
+
 const agentColumns = {
   agent_id: agentRelation.id,
   agent_email: agentRelation.email,
@@ -96,6 +119,21 @@ export const lockPackageKeyShare = async (tx: Tx, id: string | null) => {
     .where(eq(travel_packages.id, id))
     .for('key share');
   return row ?? null;
+};
+
+/** Locks a package (`for no key update`) and tells whether it is featured; null when there is none. */
+export const lockFeatured = async (tx: Tx, id: string): Promise<boolean | null> => {
+  const [row] = await tx
+    .select({ is_featured: travel_packages.is_featured })
+    .from(travel_packages)
+    .where(eq(travel_packages.id, id))
+    .for('no key update');
+  return row?.is_featured ?? null;
+};
+
+/** Ends the featuring of a locked package. Leaves updated_at unchanged, so that an open form or review of the package stays valid. */
+export const endFeatured = async (tx: Tx, id: string): Promise<void> => {
+  await tx.update(travel_packages).set({ is_featured: false }).where(eq(travel_packages.id, id));
 };
 
 /** Locks a package of this agent until the transaction ends (`for share`); null when there is none. */

@@ -8,7 +8,7 @@ import type { PackageContent } from './package-fields.ts';
 import { facetTerm, searchTerms } from './search-terms.ts';
 
 /** Changes when packages must be indexed again although neither they nor the gazetteer have changed. */
-const rulesVersion = '1';
+const rulesVersion = '2';
 
 /** The version of the index: packages with another one are indexed again. */
 export const indexVersion = (gazetteer: Pick<Gazetteer, 'version'>): string => `${rulesVersion}:${gazetteer.version}`;
@@ -49,15 +49,22 @@ const goodMonths = (states: readonly string[]): number[] => {
 type Indexed = Pick<PackageContent, 'title' | 'destination' | 'category' | 'themes' | 'highlights' | 'description'>;
 
 /**
- * The places of a package: those of its destination and title, and sights of its highlights. A city of a highlight does not count: it may be
- * where the train starts. A state beside a place of it ('Palolem, Goa') does not make the whole state a place of the package.
+ * The places of a package: those of its destination, of its title, and sights of its highlights. A city of a highlight does not count: it may be
+ * where the train starts. Beside a destination, the others count only in its states: 'the shore temple of Somnath' is not the Shore Temple of
+ * another state.
  */
 const placesOf = ({ title, destination, highlights }: Indexed, gazetteer: Gazetteer): GazetteerPlace[] => {
   const noCorrection = () => true;
-  const named = (text: string) => gazetteer.findPlaces(wordsOf(text), noCorrection).map(({ place }) => place);
-  const main = [destination, title].flatMap(named).filter(({ country }) => country === 'IN');
-  const sights = highlights.flatMap(named).filter(({ kind }) => kind === 'sight');
-  return [...new Map([...main, ...sights].map((place) => [place.id, place])).values()];
+  const named = (text: string) =>
+    gazetteer
+      .findPlaces(wordsOf(text), noCorrection)
+      .map(({ place }) => place)
+      .filter(({ country }) => country === 'IN');
+  const main = named(destination);
+  const states = new Set(main.flatMap(({ state }) => state ?? []));
+  const others = [...named(title), ...highlights.flatMap(named).filter(({ kind }) => kind === 'sight')];
+  const beside = others.filter(({ state }) => states.size === 0 || (state !== null && states.has(state)));
+  return [...new Map([...main, ...beside].map((place) => [place.id, place])).values()];
 };
 
 /** What the search index holds of a package. */

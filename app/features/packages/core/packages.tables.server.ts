@@ -160,7 +160,7 @@ export const package_search = pgTable(
 
 /**
  * The index of the package search: one row per public package, maintained by the trigger that maintains package_search, which older processes
- * read. The lexemes are stored out of line, so that the other columns are read quickly.
+ * read. The words are stored out of line, so that the other columns are read quickly.
  */
 export const package_index = pgTable(
   'package_index',
@@ -173,10 +173,14 @@ export const package_index = pgTable(
     price_paise: integer('price_paise').notNull(),
     popularity: integer('popularity').notNull(),
     rating: doublePrecision('rating').notNull(),
+    /** All lexemes: places, facets, months, concepts and words; stored out of line. */
     terms: searchTerms('terms').notNull(),
+    /** The lexemes that are no words, in line: most searches need no others, and a sort order is read with them. */
+    keys: searchTerms('keys').notNull().default(sql`''::tsvector`),
   },
   (t) => [
     index('package_index_terms').using('gin', t.terms),
+    index('package_index_keys').using('gin', t.keys),
     index('package_index_popularity').on(t.popularity.desc(), t.package_id),
     index('package_index_price').on(t.price_paise, t.package_id),
     index('package_index_rating').on(t.rating.desc(), t.popularity.desc(), t.package_id),

@@ -10,13 +10,13 @@ import {
   savedPackage,
   somePackage,
 } from '#tests/factories/packages.ts';
+import { listFeaturedForAdmin, listFeaturedPackages } from '~/features/bids/home-places.server.ts';
 import { manualClock } from '~/server/clock.server.ts';
 import { requireAllowed } from '~/server/require-allowed.server.ts';
 import { featurePackageSilently } from '../lifecycle/feature-package.server.ts';
 import { rejectPackageSilently } from '../lifecycle/reject-package.server.ts';
 import { savePackage } from '../lifecycle/save-package.server.ts';
 import { switchPackage } from '../lifecycle/switch-package.server.ts';
-import { listFeaturedForAdmin, listFeaturedPackages } from '../public/featured-packages.server.ts';
 import { countPackagesForAdmin } from '../review/count-packages-for-admin.server.ts';
 import { listPackagesForReview, listReviewAgents } from '../review/list-for-review.server.ts';
 import { loadReviewDetails } from '../review/load-review-details.server.ts';
@@ -177,7 +177,7 @@ test('featured packages are listed as shown on the home page, crowded out, or hi
   for (const packageId of ids) await featurePackageSilently(app, { packageId, featured: true });
   await switchPackage(app, 'asha', { packageId: hidden, active: false });
   const featured = requireAllowed(await listFeaturedForAdmin(app.db, someUser('admin')));
-  expect(featured.map(({ home }) => home)).toEqual([...Array(6).fill('shown'), 'crowded out', 'hidden']);
+  expect(featured.map(({ home }) => home)).toEqual([...Array(6).fill('shown'), 'crowded_out', 'hidden']);
   expect(featured.filter(({ home }) => home === 'shown').map(({ id }) => id)).toEqual(
     (await listFeaturedPackages(app.db)).map(({ id }) => id),
   );

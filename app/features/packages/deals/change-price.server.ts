@@ -50,7 +50,7 @@ export const changePrice = async (
       before,
       after: deal,
     });
-    await notifyPackageAgent(app, tx, { id: packageId, decision: 'price changed', now }, (recipient) =>
+    await notifyPackageAgent(app, tx, { id: packageId, event: `price changed ${now.toISOString()}` }, (recipient) =>
       packagePriceChangedMail(app.environment, recipient, { before, after: deal }),
     );
     return ok({ title: was.title, changed: true });

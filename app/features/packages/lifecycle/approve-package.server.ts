@@ -40,8 +40,11 @@ export const approvePackage = async (
     : transitionPackage(app, 'approve', { id: approved.packageId, version: approved.version }, async (tx, now, was) => {
         await releaseFormerImages(tx, now, was);
         await recordDecision(app, tx, { actor: admin, decision: 'approve', was });
-        await notifyPackageAgent(app, tx, { id: approved.packageId, decision: 'approved', now }, (recipient) =>
-          packageApprovedMail(app.environment, recipient, was.edit_status === null ? 'package' : 'edit'),
+        await notifyPackageAgent(
+          app,
+          tx,
+          { id: approved.packageId, event: `approved ${now.toISOString()}` },
+          (recipient) => packageApprovedMail(app.environment, recipient, was.edit_status === null ? 'package' : 'edit'),
         );
       });
 

@@ -6,13 +6,13 @@ import { findPackageAgent } from '../core/own-packages.store.server.ts';
 /** The package of a decision and the recipient of the mail. */
 export type PackageMailRecipient = { id: string; title: string; email: string; contact_person: string };
 
-/** Enqueues a mail to the agent of a package in the transaction of the decision; no mail when the agent's account is closed. */
+/** Enqueues a mail to the agent of a package in the transaction of its event, once per event; no mail when the agent's account is closed. */
 export const notifyPackageAgent = async (
   app: Pick<App, 'jobs' | 'environment'>,
   tx: Tx,
-  { id, decision, now }: { id: string; decision: string; now: Date },
+  { id, event }: { id: string; event: string },
   mailFor: (recipient: PackageMailRecipient) => Mail,
 ): Promise<void> => {
   const agent = await findPackageAgent(tx, id);
-  if (agent) await enqueueMail(app, tx, mailFor({ id, ...agent }), `package ${id} ${decision} ${now.toISOString()}`);
+  if (agent) await enqueueMail(app, tx, mailFor({ id, ...agent }), `package ${id} ${event}`);
 };

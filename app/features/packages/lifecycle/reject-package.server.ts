@@ -61,8 +61,11 @@ export const rejectPackage = async (
         const subject = subjectOf(rejected, was);
         const decision = subject === 'edit' ? 'reject-edit' : 'reject';
         await recordDecision(app, tx, { actor: admin, decision, was, reason });
-        await notifyPackageAgent(app, tx, { id: rejected.packageId, decision: 'rejected', now }, (recipient) =>
-          packageRejectedMail(app.environment, recipient, { subject, reason }),
+        await notifyPackageAgent(
+          app,
+          tx,
+          { id: rejected.packageId, event: `rejected ${now.toISOString()}` },
+          (recipient) => packageRejectedMail(app.environment, recipient, { subject, reason }),
         );
       });
 

@@ -7,6 +7,7 @@ const answers: Record<string, string[]> = {
   pradesh: ['Madhya Pradesh', 'Uttar Pradesh'],
 };
 const lookUp = async (text: string) => (answers[text.trim().toLowerCase()] ?? []).map((name) => ({ name }));
+const resolved = async (typed: string) => (await resolveDestination(typed, lookUp)).destination;
 
 test.each([
   ['Goa', 'Goa'],
@@ -15,16 +16,31 @@ test.each([
   ['', null],
   [' ', null],
   ['pur', null],
-  ['Atlantis', null],
+  ['him', null],
+  ['pun', null],
   ['KERALA', 'Kerala'],
   ['Bombay', 'Mumbai'],
   ['pradesh', null],
 ])('"%s" resolves to %s', async (typed, destination) => {
-  expect(await resolveDestination(typed, lookUp)).toBe(destination);
+  expect(await resolved(typed)).toBe(destination);
+});
+
+test.each(['Atlantis', 'manali 5 days', 'under 20000', 'qq'])('%s is left to the search', async (typed) => {
+  expect(await resolved(` ${typed} `)).toBe(typed);
+});
+
+test.each([
+  ['ja', ['Jaipur', 'Jaisalmer', 'Jammu and Kashmir']],
+  ['him', ['Himachal Pradesh', 'Shimla']],
+  ['pun', ['Pune', 'Punjab']],
+  ['pradesh', ['Madhya Pradesh', 'Uttar Pradesh']],
+])('"%s" may be %j', async (typed, names) => {
+  const { choices } = await resolveDestination(typed, lookUp);
+  expect(choices.map(({ name }) => name)).toEqual(names);
 });
 
 test('the server is not queried when one of the 26 cities matches', async () => {
   const lookUpFails = () => Promise.reject(new Error('looked up'));
-  expect(await resolveDestination('pur', lookUpFails)).toBeNull();
-  expect(await resolveDestination('shim', lookUpFails)).toBe('Shimla');
+  expect(await resolveDestination('pur', lookUpFails)).toMatchObject({ destination: null });
+  expect(await resolveDestination('shim', lookUpFails)).toMatchObject({ destination: 'Shimla' });
 });

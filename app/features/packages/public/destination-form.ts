@@ -1,4 +1,4 @@
-import { findDestinationCities } from '~/shared/places/destinations.ts';
+import { findDestinationCities, findDestinations } from '~/shared/places/destinations.ts';
 import type { Toast } from '~/shared/site/toast.ts';
 
 /** Shown when SEARCH is pressed without a destination. */
@@ -17,25 +17,45 @@ export const minLocationTermLength = 3;
 /** Maximum number of characters for a location lookup; longer texts are cut. */
 export const maxLocationTermLength = 80;
 
-/** The error of a picker's form, with the typed text. */
-export type DestinationFormError = { typed: string; toast: Toast };
+/** A place that a typed text may mean; `matched` is the further name that matches. */
+export type DestinationChoice = { name: string; matched?: string };
+
+/** The error of a picker's form, with the typed text and the places to choose from. */
+export type DestinationFormError = { typed: string; toast: Toast; choices: readonly DestinationChoice[] };
 
 /** The form fields of the picker: the chosen option and the typed text. */
 export const destinationFields = { chosen: 'destination', typed: 'destinationText' } as const;
+
+/** Looks up places on the server. */
+export type LookUpDestinations = (text: string) => Promise<readonly DestinationChoice[]>;
+
+/**
+ * The places for a text: cities of the picker and states; if no city matches and the text is long enough, the places that the server finds.
+ */
+export const listDestinationChoices = async (
+  text: string,
+  lookUp: LookUpDestinations,
+): Promise<readonly DestinationChoice[]> => {
+  const isLocal = findDestinationCities(text).length > 0 || [...text.trim()].length < minLocationTermLength;
+  return isLocal ? findDestinations(text).map((name) => ({ name })) : lookUp(text);
+};
 
 const equalsIgnoreCase = (one: string, other: string): boolean =>
   one.trim().toLowerCase() === other.trim().toLowerCase();
 
 /**
- * Resolves typed text to a destination: the one with that name, or the only match; null when it is ambiguous or unknown. The 26 cities of
- * the picker are tried first, then the results of `lookUp`.
+ * Resolves typed text: the place with that name or the only match, the places to choose from when there are several, else the text itself,
+ * which the search understands ('manali 5 days'). A text without a character is no destination.
  */
 export const resolveDestination = async (
   typed: string,
-  lookUp: (text: string) => Promise<readonly { name: string }[]>,
-): Promise<string | null> => {
-  if (typed.trim() === '') return null;
-  const cities = findDestinationCities(typed);
-  const found = cities.length > 0 ? cities : (await lookUp(typed)).map(({ name }) => name);
-  return found.find((name) => equalsIgnoreCase(name, typed)) ?? (found.length === 1 ? (found[0] ?? null) : null);
+  lookUp: LookUpDestinations,
+): Promise<{ destination: string | null; choices: readonly DestinationChoice[] }> => {
+  const text = typed.trim();
+  if (text === '') return { destination: null, choices: [] };
+  const choices = await listDestinationChoices(text, lookUp);
+  const [first, ...others] = choices;
+  if (!first) return { destination: text, choices };
+  const exact = choices.find(({ name }) => equalsIgnoreCase(name, text));
+  return { destination: (exact ?? (others.length === 0 ? first : null))?.name ?? null, choices };
 };

@@ -1,15 +1,15 @@
 import type { Result } from '~/shared/data/result.ts';
 import { paths } from '~/shared/paths/paths.ts';
-import { findDestinationCities } from '~/shared/places/destinations.ts';
+import { findDestinations } from '~/shared/places/destinations.ts';
 import type { ComboboxOption } from '~/ui/combobox/combobox-state.ts';
-import { maxLocationTermLength, minLocationTermLength } from './destination-form.ts';
+import { listDestinationChoices, maxLocationTermLength } from './destination-form.ts';
 import type { PackageLocation } from './location-ranking.ts';
 
-const cityOptions = (text: string): ComboboxOption[] =>
-  findDestinationCities(text).map((city) => ({ code: city, label: city }));
-
 /** The options before anything is typed. */
-export const initialDestinationOptions = cityOptions('');
+export const initialDestinationOptions: readonly ComboboxOption[] = findDestinations('').map((name) => ({
+  code: name,
+  label: name,
+}));
 
 /** Fetches locations beyond the 26 cities of the picker. Throws when the request fails. */
 export const fetchPackageLocations = async (text: string, signal?: AbortSignal): Promise<PackageLocation[]> => {
@@ -21,13 +21,16 @@ export const fetchPackageLocations = async (text: string, signal?: AbortSignal):
   return answer.data;
 };
 
-/** The cities of the picker whose label contains the text; if there is none, the locations that the server finds. */
+/**
+ * The cities of the picker whose label contains the text with the states that begin with it; if no city matches, the locations that the
+ * server finds, each with the further name that matches: 'Varanasi · Kashi'.
+ */
 export const destinationOptions = async (text: string, signal: AbortSignal): Promise<ComboboxOption[]> => {
-  const cities = cityOptions(text);
-  if (cities.length > 0 || text.trim().length < minLocationTermLength) return cities;
-  return (await fetchPackageLocations(text, signal)).map(({ name, state, type }) => ({
-    code: name,
-    label: name,
-    detail: type === 'city' ? state : undefined,
-  }));
+  const details = new Map<string, string>();
+  const choices = await listDestinationChoices(text, async (term) => {
+    const found = await fetchPackageLocations(term, signal);
+    for (const { name, state, type } of found) if (type === 'city') details.set(name, state);
+    return found;
+  });
+  return choices.map(({ name, matched }) => ({ code: name, label: name, alias: matched, detail: details.get(name) }));
 };

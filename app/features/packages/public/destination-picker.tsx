@@ -1,5 +1,5 @@
 import { type SyntheticEvent, useState } from 'react';
-import { Form, useNavigate, useSearchParams } from 'react-router';
+import { Form, Link, useNavigate, useSearchParams } from 'react-router';
 import { paths } from '~/shared/paths/paths.ts';
 import type { Toast } from '~/shared/site/toast.ts';
 import { SubmitButton } from '~/ui/button/button.tsx';
@@ -18,6 +18,12 @@ import {
 } from './destination-form.ts';
 import { destinationOptions, fetchPackageLocations, initialDestinationOptions } from './destination-options.ts';
 
+/** The place that a text means, or the text itself: a choice between several places is left to the search. */
+const resolveTyped = async (typed: string): Promise<string> => {
+  const { destination } = await resolveDestination(typed, fetchPackageLocations);
+  return destination ?? typed.trim();
+};
+
 type DestinationPickerProps = {
   label: string;
   className: string;
@@ -25,9 +31,23 @@ type DestinationPickerProps = {
   refused: DestinationFormError | undefined;
 };
 
+/** The places that a posted text may mean, and the search for the text itself. */
+const Choices = ({ refused: { typed, choices } }: { refused: DestinationFormError }) => (
+  <ul className="destination-choices" aria-label={`Places for “${typed}”`}>
+    {choices.map(({ name, matched }) => (
+      <li key={name}>
+        <Link to={paths.search({ destination: name })}>{matched ? `${name} · ${matched}` : name}</Link>
+      </li>
+    ))}
+    <li>
+      <Link to={paths.search({ destination: typed })}>Search for “{typed}”</Link>
+    </li>
+  </ul>
+);
+
 /**
  * A search box that leads to the packages of a destination. Without JavaScript the form is posted to its page, whose action uses
- * `resolveDestinationForm`; both accept typed text that matches one place.
+ * `resolveDestinationForm`. Text that is no place goes to the search as it is; only without JavaScript several matching places are listed.
  */
 export const DestinationPicker = ({ label, className, refused }: DestinationPickerProps) => {
   const [city, setCity] = useState<ComboboxOption | null>(null);
@@ -49,7 +69,7 @@ export const DestinationPicker = ({ label, className, refused }: DestinationPick
     };
     setBusy(true);
     try {
-      const destination = city?.code || (await resolveDestination(typed, fetchPackageLocations));
+      const destination = city?.code || (await resolveTyped(typed));
       if (destination) {
         replaceUrlQuery({ [destinationFields.chosen]: destination });
         await navigate(paths.search({ destination }));
@@ -81,6 +101,7 @@ export const DestinationPicker = ({ label, className, refused }: DestinationPick
       <SubmitButton size="large" busy={busy}>
         SEARCH
       </SubmitButton>
+      {error === null && refused && refused.choices.length > 0 ? <Choices refused={refused} /> : null}
     </Form>
   );
 };

@@ -1,12 +1,11 @@
 import type { Queryable } from '~/server/database/database.server.ts';
 import type { Actor } from '~/shared/data/actor.ts';
 import { isUuid } from '~/shared/data/uuid.ts';
-import { placesNamedIn } from '~/shared/places/indian-places.ts';
-import { findPackageRow, listSimilarPackages, type PackageRow } from '../core/listing.store.server.ts';
+import { findPackageRow, type PackageRow } from '../core/listing.store.server.ts';
 import { mayPreviewPackage } from '../core/package.policy.ts';
-import { cardViews, packageView } from '../core/package-view.server.ts';
+import { packageView } from '../core/package-view.server.ts';
 import type { PackageCardView, PackageView } from '../core/package-view.ts';
-import { searchWords, statesOf } from '../core/search-terms.ts';
+import { listSimilarToPackage } from './similar-packages.server.ts';
 
 export type PackagePageData = {
   package: PackageView;
@@ -23,11 +22,6 @@ const previewNotice = (row: PackageRow): string => {
   return 'This package is switched off, so travellers can’t see it.';
 };
 
-const maxSimilar = 3;
-
-/** The places of a package, each as the words of a search for it. */
-const placesOf = (row: PackageRow): string[][] => placesNamedIn(row.destination).map(({ name }) => searchWords(name));
-
 /**
  * A package with its preview notice and similar packages. A package that is not public is visible to its agent and admins only. Null means
  * 'Package Not Found', also for an invalid id.
@@ -36,16 +30,9 @@ export const loadPackagePage = async (db: Queryable, id: string, actor: Actor): 
   if (!isUuid(id)) return null;
   const row = await findPackageRow(db, id);
   if (!row || !(row.is_public || mayPreviewPackage(actor, row))) return null;
-  const similar = await listSimilarPackages(db, {
-    id: row.id,
-    places: placesOf(row),
-    states: statesOf(row).map(searchWords),
-    category: row.category,
-    limit: maxSimilar,
-  });
   return {
     package: packageView(row),
     previewNotice: row.is_public ? null : previewNotice(row),
-    similar: cardViews(similar),
+    similar: await listSimilarToPackage(db, row),
   };
 };

@@ -1,7 +1,11 @@
 import { expect, test } from 'vitest';
+import { builtInGazetteer } from '#db/seed/gazetteer/seed-gazetteer.ts';
+import { createGazetteer } from '../../places/core/gazetteer.ts';
 import { rankLocations } from './location-ranking.ts';
 
-const names = (text: string) => rankLocations(text).map(({ name }) => name);
+const gazetteer = createGazetteer(builtInGazetteer());
+const ranked = (text: string) => rankLocations(gazetteer, text, 40);
+const names = (text: string) => ranked(text).map(({ name }) => name);
 
 test.each([
   ['kerala', ['Kerala']],
@@ -11,6 +15,9 @@ test.each([
   ['mysore', ['Mysore']],
   ['rann of', ['Rann of Kutch']],
   ['jai', ['Jaipur', 'Jaisalmer']],
+  ['गोवा', ['Goa']],
+  ['वाराण', ['Varanasi']],
+  ['सिक्कि', ['Sikkim']],
 ])('%s finds %j, best match first', (text, expected) => {
   expect(names(text).slice(0, expected.length)).toEqual(expected);
 });
@@ -36,8 +43,19 @@ test.each(['', '  ', 'go', 'g ', '🐯🐯🐯', 'paris', 'xyzzy', 'atlantis', '
 );
 
 test('a place with the name of its state is listed once', () => {
-  expect(rankLocations('chandigarh')).toEqual([
+  expect(ranked('chandigarh').filter(({ name }) => name === 'Chandigarh')).toEqual([
     { id: 'chandigarh', name: 'Chandigarh', state: 'Chandigarh', type: 'state' },
   ]);
-  expect(rankLocations('new delhi').map(({ name }) => name)).toEqual(['Delhi']);
+  expect(names('new delhi')).toEqual(['Delhi']);
+});
+
+test.each([
+  ['kashi', 'Varanasi', 'Kashi'],
+  ['बनारस', 'Varanasi', 'बनारस'],
+  ['bombay', 'Mumbai', 'Bombay'],
+  ['varanasi', 'Varanasi', undefined],
+  ['udai', 'Udaipur', undefined],
+])('%s finds %s and says why: %s', (text, name, matched) => {
+  expect(ranked(text)[0]).toMatchObject({ name });
+  expect(ranked(text)[0]?.matched).toBe(matched);
 });

@@ -11,6 +11,7 @@ import {
   savedPackage,
   somePackage,
 } from '#tests/factories/packages.ts';
+import { listFeaturedPackages } from '~/features/bids/home-places.server.ts';
 import { manualClock } from '~/server/clock.server.ts';
 import { mailJob } from '~/server/mail/deliver-mail.job.server.ts';
 import { visitor } from '~/shared/data/actor.ts';
@@ -23,7 +24,6 @@ import { savePackage } from '../lifecycle/save-package.server.ts';
 import { switchPackage } from '../lifecycle/switch-package.server.ts';
 import { parsePackageSearch } from '../search/package-search.ts';
 import { searchPackages } from '../search/search-packages.server.ts';
-import { listFeaturedPackages } from './featured-packages.server.ts';
 import { loadPackagePage } from './load-package-page.server.ts';
 
 const database = await testDatabase();

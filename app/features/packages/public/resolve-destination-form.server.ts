@@ -10,8 +10,8 @@ import {
 import { searchPackageLocations } from './search-package-locations.server.ts';
 
 /**
- * Resolves the destination of the picker's posted form, or returns the error for the page with the typed text and an HTTP status. A failed
- * lookup is logged and answers 503.
+ * Resolves the destination of the picker's posted form: a place, or the text for the search; or returns the error for the page with the
+ * typed text, the places to choose from and an HTTP status. A failed lookup is logged and answers 503.
  */
 export const resolveDestinationForm = async (
   { db, log }: Pick<App, 'db' | 'log'>,
@@ -22,10 +22,12 @@ export const resolveDestinationForm = async (
     maxLocationTermLength,
   );
   try {
-    const destination = await resolveDestination(typed, (text) => searchPackageLocations(db, text));
-    return destination ? { destination } : { refused: { typed, toast: destinationRequiredToast }, status: 400 };
+    const { destination, choices } = await resolveDestination(typed, (text) => searchPackageLocations(db, text));
+    return destination
+      ? { destination }
+      : { refused: { typed, toast: destinationRequiredToast, choices }, status: 400 };
   } catch (error) {
     log.error({ err: error }, 'package location lookup failed');
-    return { refused: { typed, toast: destinationLookupFailedToast }, status: 503 };
+    return { refused: { typed, toast: destinationLookupFailedToast, choices: [] }, status: 503 };
   }
 };

@@ -1,20 +1,23 @@
 import type { Queryable } from '~/server/database/database.server.ts';
+import { loadGazetteer } from '../../places/core/load-gazetteer.server.ts';
 import { checkSearchMatches } from '../core/listing.store.server.ts';
 import { searchWords } from '../core/search-terms.ts';
+import { minLocationTermLength } from './destination-form.ts';
 import { type PackageLocation, rankLocations } from './location-ranking.ts';
 
 /** Maximum number of results. */
 const maxLocations = 10;
 
 /** Maximum number of ranked locations that are checked against the database. */
-const maxRanked = 40;
+const maxRanked = 60;
 
 /**
- * The `search_locations` call: cities that have public packages, and all states; ten at most, best match first, typos included. Under three
- * characters the result is empty, without a database query.
+ * The `search_locations` call: cities that have public packages, and all states; ten at most, best match first, in any script, typos
+ * included. Under three characters the result is empty, without a database query.
  */
 export const searchPackageLocations = async (db: Queryable, term: string): Promise<PackageLocation[]> => {
-  const ranked = rankLocations(term).slice(0, maxRanked);
+  if ([...term.trim()].length < minLocationTermLength) return [];
+  const ranked = rankLocations(await loadGazetteer(db), term, maxRanked);
   if (ranked.length === 0) return [];
   const cities = ranked.filter(({ type }) => type === 'city');
   const found = await checkSearchMatches(

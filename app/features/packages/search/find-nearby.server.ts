@@ -38,7 +38,8 @@ export const findNearby = async (
   const found = await checkPackages(
     db,
     candidates.map(({ place: { id } }) => ({
-      terms: [`'${placeTerm(id)}'`],
+      keys: [`'${placeTerm(id)}'`],
+      words: [],
       first: null,
       counted: [],
       nearDays: null,

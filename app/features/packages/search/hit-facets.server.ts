@@ -1,10 +1,10 @@
 import type { Queryable } from '~/server/database/database.server.ts';
-import { countFilters, type FilterCounts, hitBytes } from './filter-counts.ts';
+import { countFilters, exactUpTo, type FilterCounts, hitBytes } from './filter-counts.ts';
 import { countPackages, type IndexQuery, readHitFacets } from './package-search.store.server.ts';
 import type { PackageSearch } from './package-search.ts';
 
 /** Hits up to here are read for every search; their counts are exact at any time. */
-const smallSet = 5000;
+const smallSet = 2000;
 
 /** The counts of larger sets may be this old: they hardly change, and most are shown as '1,000+' anyway. */
 const maxAgeMs = 60_000;
@@ -13,7 +13,7 @@ const maxAgeMs = 60_000;
 const maxBytes = 32_000_000;
 const maxCounts = 500;
 
-type LargeSet = { packed: Buffer; readAt: number; counts: Map<string, FilterCounts>; refreshing: boolean };
+type LargeSet = { packed: Buffer; readAt: number; counts: Map<string, HitCounts>; refreshing: boolean };
 
 const largeSets = new WeakMap<object, Map<string, LargeSet>>();
 
@@ -23,7 +23,7 @@ const setsOf = (db: Queryable): Map<string, LargeSet> => {
   return known;
 };
 
-const keyOf = ({ terms, days, prices }: IndexQuery): string => JSON.stringify([terms, days, prices]);
+const keyOf = ({ keys, words, days, prices }: IndexQuery): string => JSON.stringify([keys, words, days, prices]);
 
 /** Forgets the sets that were read first until the others fit into the memory. */
 const makeRoom = (sets: Map<string, LargeSet>): void => {
@@ -63,29 +63,42 @@ const knownLargeSet = (db: Queryable, base: IndexQuery): LargeSet | null => {
 const filterKey = ({ category, theme, duration, price, month }: PackageSearch): string =>
   [category, theme, duration, price, month].join(' ');
 
-const countLargeSet = (set: LargeSet, search: PackageSearch): FilterCounts => {
+const countLargeSet = (set: LargeSet, search: PackageSearch): HitCounts => {
   const key = filterKey(search);
   const known = set.counts.get(key);
   if (known) return known;
-  const { counts } = countFilters(set.packed, search);
+  const counts = countFilters(set.packed, search);
   if (set.counts.size >= maxCounts) set.counts.clear();
   set.counts.set(key, counts);
   return counts;
 };
 
+/** The number of hits in a large set: '1,000+' at once when the counts say so, else counted now. */
+const countInLargeSet = async (
+  db: Queryable,
+  set: LargeSet,
+  search: PackageSearch,
+  query: IndexQuery,
+): Promise<HitCounts> => {
+  const counted = countLargeSet(set, search);
+  return counted.total > exactUpTo ? counted : { ...counted, total: await countPackages(db, query) };
+};
+
+/** The number of packages that match, up to 1,001, and the counts of the filters' values. */
+export type HitCounts = { total: number; counts: FilterCounts };
+
 /**
- * The number of packages that match, up to 1,001, and the counts of the filters' values. `base` is the search without its filters, `query` with
- * them. The number itself is never older than the request; the filters' counts are, by a minute, when more than 5,000 packages match `base`.
+ * Counts the hits of a search. `base` is the search without its filters, `query` with them. Numbers are never older than the request, except
+ * those of a `base` with more than 2,000 packages: the filters' counts, and that there are more than 1,000 hits, may be a minute old.
  */
 export const countHits = async (
   db: Queryable,
   search: PackageSearch,
   { base, query }: { base: IndexQuery; query: IndexQuery },
-): Promise<{ total: number; counts: FilterCounts }> => {
+): Promise<HitCounts> => {
   const known = knownLargeSet(db, base);
-  if (known) return { total: await countPackages(db, query), counts: countLargeSet(known, search) };
+  if (known) return countInLargeSet(db, known, search, query);
   const packed = await readHitFacets(db, base, smallSet + 1);
   if (packed.length <= smallSet * hitBytes) return countFilters(packed, search);
-  const [set, total] = await Promise.all([readLargeSet(db, base), countPackages(db, query)]);
-  return { total, counts: countLargeSet(set, search) };
+  return countInLargeSet(db, await readLargeSet(db, base), search, query);
 };

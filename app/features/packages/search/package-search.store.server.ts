@@ -6,8 +6,10 @@ import type { DayRange, PriceRange } from './read-numbers.ts';
 
 /** A search as the index understands it. */
 export type IndexQuery = {
-  /** All must match. Each is a term of a tsquery; its words are folded, so they cannot break out of their quotes. */
-  terms: readonly string[];
+  /** Places, facets, months and concepts; all must match. Each is a term of a tsquery. */
+  keys: readonly string[];
+  /** Words, as terms of a tsquery; all must match. */
+  words: readonly string[];
   /** Packages that match this term come first. */
   first: string | null;
   /** Packages that match more of these terms come first of all. */
@@ -23,11 +25,12 @@ export const countedHits = 1000;
 
 const allOf = (terms: readonly string[]): string => terms.join(' & ');
 
-const conditionOf = ({ terms, days, prices }: IndexQuery): SQL =>
+const conditionOf = ({ keys, words, days, prices }: IndexQuery): SQL =>
   sql.join(
     [
       sql`true`,
-      ...(terms.length > 0 ? [sql`s.terms @@ ${allOf(terms)}::tsquery`] : []),
+      ...(keys.length > 0 ? [sql`s.keys @@ ${allOf(keys)}::tsquery`] : []),
+      ...(words.length > 0 ? [sql`s.terms @@ ${allOf(words)}::tsquery`] : []),
       ...days.flatMap(({ min, max }) => [sql`s.days >= ${min}`, ...(max === null ? [] : [sql`s.days <= ${max}`])]),
       ...prices.flatMap(({ min, max }) => [
         ...(min === null ? [] : [sql`s.price_paise >= ${min * 100}`]),
@@ -107,20 +110,29 @@ export const readHitFacets = async (db: Queryable, query: IndexQuery, limit: num
   return rows[0]?.packed ?? Buffer.alloc(0);
 };
 
-/** A word of a query: whether packages have it or a word that begins with it, and similar words of packages. */
-export type WordRow = { word: string; known: boolean; similar: string[] };
+/** A word of a query: the words of packages that begin with it, and similar ones of titles, destinations and highlights. */
+export type WordRow = { word: string; known: string[]; similar: string[] };
 
-/** package_words also holds words of deleted or edited packages, so a word counts only while a public package matches it. */
+/** Words of packages that stand for one word of a query at most. */
+const maxExpansions = 12;
+
+/**
+ * Looks words up in package_words, which also holds words of deleted or edited packages: a word counts only while a public package has it.
+ * Words under three characters are not completed.
+ */
 export const findWords = async (db: Queryable, words: readonly string[]): Promise<WordRow[]> => {
   const { rows } = await db.execute<WordRow>(sql`
     select a.word,
-      exists (
-        select from package_index s
-        where s.terms @@ (quote_literal(a.word) || case when length(a.word) < 3 then '' else ':*' end)::tsquery offset 0
+      array(
+        select w.word from package_words w
+        where w.word ~>=~ a.word and w.word ~<=~ case when length(a.word) < 3 then a.word else a.word || chr(65533) end
+          and exists (select from package_index s where s.terms @@ quote_literal(w.word)::tsquery offset 0)
+        order by length(w.word), w.word limit ${maxExpansions}
       ) as known,
       array(
         select w.word from package_words w
-        where w.word % a.word and exists (select from package_index s where s.terms @@ quote_literal(w.word)::tsquery offset 0)
+        where w.word % a.word
+          and exists (select from package_index s where s.terms @@ quote_literal('=' || w.word)::tsquery offset 0)
         order by similarity(w.word, a.word) desc, w.word limit 5
       ) as similar
     from unnest(${sql.param([...words])}::text[]) as a (word)`);

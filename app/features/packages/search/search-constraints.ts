@@ -33,11 +33,9 @@ export type Constraint = {
 
 const quoted = (text: string): string => `'${text.replaceAll('\\', '').replaceAll("'", "''")}'`;
 
-/** Words of three characters and more match as a prefix. */
-const wordTerm = (word: string): string => (word.length < 3 ? quoted(word) : `${quoted(word)}:*`);
-
-/** 'treks' finds 'trek' too. */
-const singular = (word: string): string => (word.length > 4 && /[a-z]s$/.test(word) ? word.slice(0, -1) : word);
+/** One of these lexemes; one that no package has, when there is none. */
+const anyOf = (lexemes: readonly string[]): string =>
+  lexemes.length === 0 ? quoted('=') : `(${lexemes.map(quoted).join(' | ')})`;
 
 const anyMonth = (months: readonly number[]): string =>
   `(${months.map((month) => quoted(monthTerm(month))).join(' | ')})`;
@@ -84,10 +82,10 @@ const partConstraint = (part: QueryPart): Constraint[] => {
         },
       ];
     }
-    case 'word': {
-      const word = singular(part.word);
-      return [{ ...none, part, label: `“${part.word}”`, term: wordTerm(word), strong: wordTerm(strongTerm(word)) }];
-    }
+    case 'word':
+      return [
+        { ...none, part, label: `“${part.word}”`, term: anyOf(part.forms), strong: anyOf(part.forms.map(strongTerm)) },
+      ];
     case 'days':
       return [{ ...none, kind: 'days', part, label: daysLabel(part.days), days: part.days }];
     case 'budget':
@@ -140,11 +138,15 @@ export const filterConstraints = ({ category, theme, duration, price, month }: P
 /** The query of the index for these conditions; with `anyPlace`, packages that visit one of the places. */
 export const indexQuery = (constraints: readonly Constraint[], { anyPlace = false } = {}): IndexQuery => {
   const places = constraints.filter(({ kind }) => kind === 'place').flatMap(({ term }) => term ?? []);
-  const others = constraints.filter(({ kind }) => kind !== 'place').flatMap(({ term }) => term ?? []);
+  const others = constraints
+    .filter(({ kind }) => kind !== 'place' && kind !== 'word')
+    .flatMap(({ term }) => term ?? []);
+  const words = constraints.filter(({ kind }) => kind === 'word').flatMap(({ term }) => term ?? []);
   const placeTerms = anyPlace && places.length > 1 ? [`(${places.join(' | ')})`] : places;
   const strong = constraints.flatMap((one) => one.strong ?? []);
   return {
-    terms: [...placeTerms, ...others],
+    keys: [...placeTerms, ...others],
+    words,
     first: strong.length > 0 ? strong.join(' & ') : null,
     counted: anyPlace ? places : [],
     nearDays: null,

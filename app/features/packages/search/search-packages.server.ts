@@ -18,12 +18,13 @@ import {
   meansEverything,
   narrowestPlaces,
   type QueryPart,
+  singularOf,
   type UnderstoodQuery,
   understandQuery,
   type Vocabulary,
 } from './understand-query.ts';
 
-const knowsAll: Vocabulary = { isKnown: () => true, correct: () => null };
+const knowsAll: Vocabulary = { formsOf: (word) => [word], correct: () => null };
 
 /** Short words have too many neighbours to be corrected. */
 const minCorrectedLength = 5;
@@ -31,7 +32,7 @@ const minCorrectedLength = 5;
 const vocabularyOf = async (db: Queryable, words: readonly string[]): Promise<Vocabulary> => {
   const rows = new Map((await findWords(db, words)).map((row) => [row.word, row]));
   return {
-    isKnown: (word) => rows.get(word)?.known ?? false,
+    formsOf: (word) => rows.get(word)?.known ?? [],
     correct: (word) =>
       word.length < minCorrectedLength
         ? null
@@ -48,7 +49,7 @@ const understand = async (db: Queryable, gazetteer: Gazetteer, search: PackageSe
   const plain = understandQuery(search.destination, gazetteer, knowsAll, { exactly: true });
   const words = plain.parts.flatMap((part) => (part.kind === 'word' ? [part.word] : []));
   if (words.length === 0) return plain;
-  const vocabulary = await vocabularyOf(db, words);
+  const vocabulary = await vocabularyOf(db, [...new Set([...words, ...words.map(singularOf)])]);
   return understandQuery(search.destination, gazetteer, vocabulary, { exactly: search.exact });
 };
 
@@ -77,6 +78,7 @@ const withoutHopeless = async (db: Queryable, constraints: readonly Constraint[]
 const contains = (gazetteer: Gazetteer) => (outer: GazetteerPlace, inner: GazetteerPlace) =>
   gazetteer.expand(outer.id).has(inner.id);
 
+/** A search that finds packages, and how many. */
 type Found = { query: IndexQuery; base: IndexQuery; relaxed: RelaxedSearch | null };
 
 const isFilter = ({ filter }: Constraint): boolean => filter !== null;
@@ -94,13 +96,10 @@ const found = (constraints: readonly Constraint[], relaxed: RelaxedSearch | null
   };
 };
 
-/** What a search was planned as: its hits, and what was left out to have some. */
+/** What a search without hits was changed to; `hits` is null when nothing else may be shown. */
 type Planned = { plan: Plan; hits: Found | null };
 
-const planSearch = async (db: Queryable, constraints: Constraint[]): Promise<Planned> => {
-  const whole: Plan = { constraints, empty: [], unknown: [] };
-  const [any] = await checkPackages(db, [indexQuery(constraints)]);
-  if (any || constraints.length === 0) return { plan: whole, hits: found(constraints) };
+const planWithoutHits = async (db: Queryable, constraints: Constraint[]): Promise<Planned> => {
   const plan = await withoutHopeless(db, constraints);
   const left = plan.constraints;
   const hasPlace = constraints.some(({ kind }) => kind === 'place');
@@ -159,13 +158,19 @@ export const searchPackages = async (db: Queryable, search: PackageSearch): Prom
     return { ...base, withoutPackages: await emptyPlaces(foreign) };
   if (isEmpty && !everything) return base;
 
-  const { plan, hits } = await planSearch(db, [...text, ...filterConstraints(search)]);
+  const constraints = [...text, ...filterConstraints(search)];
+  const whole = found(constraints);
+  const first = await countHits(db, search, whole);
+  const { plan, hits }: Planned =
+    first.total > 0 || constraints.length === 0
+      ? { plan: { constraints, empty: [], unknown: [] }, hits: whole }
+      : await planWithoutHits(db, constraints);
   const withoutPackages = await emptyPlaces([...foreign, ...plan.empty]);
   const dropped = [...plan.unknown, ...(hits?.relaxed?.dropped ?? [])];
   if (!hits) return { ...base, withoutPackages, dropped: dropped.map(({ label }) => label) };
   const droppedFilters = dropped.flatMap(({ filter }) => filter ?? []);
   const effective = searchWithout(search, droppedFilters);
-  const { total, counts } = await countHits(db, effective, hits);
+  const { total, counts } = hits === whole ? first : await countHits(db, effective, hits);
   const sort = hits.relaxed?.cheapestFirst && search.sort === 'popularity' ? 'price-low' : search.sort;
   const rows = await listPackages(
     db,

@@ -14,7 +14,8 @@ type Meaning =
   | { kind: 'budget'; budget: PriceRange }
   | { kind: 'months'; choice: MonthChoice }
   | { kind: 'party'; travellers: number }
-  | { kind: 'word'; word: string }
+  /** A word of packages; `forms` are the words that begin with it. */
+  | { kind: 'word'; word: string; forms: readonly string[] }
   /** A word without an effect on the search, such as 'best' or 'flight'. */
   | { kind: 'filler' };
 
@@ -30,8 +31,8 @@ export type UnderstoodQuery = { words: readonly string[]; parts: readonly QueryP
 
 /** What is known beside the gazetteer. */
 export type Vocabulary = {
-  /** Whether a package has this word, or one that begins with it. */
-  isKnown: (word: string) => boolean;
+  /** The words of packages that begin with this word; empty for an unknown one. */
+  formsOf: (word: string) => readonly string[];
   /** The word that a typing error stands for; null when there is none. */
   correct: (word: string) => string | null;
 };
@@ -77,6 +78,10 @@ const correctConcept = (word: string): Concept | null => {
 
 /** 'waterfalls' and 'waterfall' are the same concept. */
 const conceptOf = (name: string): Concept | null => conceptByName.get(name) ?? null;
+
+/** 'treks' is looked up as 'trek'. */
+export const singularOf = (word: string): string =>
+  word.length > 4 && /[a-z]s$/.test(word) ? word.slice(0, -1) : word;
 
 type Slot = { token: Token; part: QueryPart | null };
 
@@ -132,7 +137,8 @@ export const understandQuery = (
 ): UnderstoodQuery => {
   const { words, tokens } = readTokens(text);
   const slots: Slot[] = tokens.map((token) => ({ token, part: null }));
-  const isNoTypo = (word: string) => exactly || word === '\0' || isQueryWord(word) || vocabulary.isKnown(word);
+  const isNoTypo = (word: string) =>
+    exactly || word === '\0' || isQueryWord(word) || vocabulary.formsOf(word).length > 0;
   takeNumbers(slots);
   takeConcepts(slots, 2);
   takePlaces(
@@ -150,12 +156,20 @@ export const understandQuery = (
       take(slots, at, at + 1, { kind: 'filler' });
       continue;
     }
-    const known = exactly || /\d/.test(word) || vocabulary.isKnown(word);
+    const known = exactly || /\d/.test(word) || vocabulary.formsOf(word).length > 0;
     const concept = known ? null : correctConcept(word);
     if (concept) take(slots, at, at + 1, { kind: 'concept', concept }, word);
     else {
       const meant = known ? null : vocabulary.correct(word);
-      take(slots, at, at + 1, { kind: 'word', word: meant ?? word }, meant === null || meant === word ? null : word);
+      const shown = meant ?? word;
+      const forms = vocabulary.formsOf(singularOf(shown));
+      take(
+        slots,
+        at,
+        at + 1,
+        { kind: 'word', word: shown, forms: forms.length > 0 || meant === null ? forms : [meant] },
+        meant === null || meant === word ? null : word,
+      );
     }
   }
   const parts = [...new Set(slots.flatMap(({ part }) => part ?? []))];

@@ -103,5 +103,9 @@ export const AboutPage = ({ demo }: { demo: boolean }) => (
       </ButtonLink>
       <ButtonLink to={paths.contact()}>Contact us</ButtonLink>
     </div>
+    <p className="soft small">
+      Place names: <a href="https://www.geonames.org">GeoNames</a>,{' '}
+      <a href="https://creativecommons.org/licenses/by/4.0/">CC BY 4.0</a>, selected and completed, and Unicode CLDR.
+    </p>
   </div>
 );

@@ -1,4 +1,4 @@
-import { editDistance, forgivenErrors } from '~/shared/data/edit-distance.ts';
+import { distanceWithin, forgivenErrors } from '~/shared/data/edit-distance.ts';
 import type { GazetteerPlace } from './gazetteer-place.ts';
 import type { IndexedName, NameIndex } from './name-index.ts';
 import { ordinaryWords } from './ordinary-words.ts';
@@ -44,11 +44,8 @@ const errorsIn = (name: IndexedName, tokens: readonly string[], isUnknown: (toke
     const token = tokens[at] ?? '';
     if (token === word) continue;
     if (!isUnknown(token)) return Number.POSITIVE_INFINITY;
-    const allowed = forgivenErrors(token);
-    if (Math.abs(token.length - word.length) > allowed) return Number.POSITIVE_INFINITY;
-    const found = editDistance(token, word);
-    if (found > allowed) return Number.POSITIVE_INFINITY;
-    errors += found;
+    errors += distanceWithin(token, word, forgivenErrors(token));
+    if (errors === Number.POSITIVE_INFINITY) return errors;
   }
   return errors;
 };
@@ -61,10 +58,12 @@ const similarNames = (
 ): readonly IndexedName[] => {
   if (!tokens.some(isUnknown)) return [];
   let fewest = Number.POSITIVE_INFINITY;
-  let best: IndexedName | null = null;
+  let best: IndexedName | undefined;
   for (const name of index.correctable.get(tokens.length) ?? []) {
     const errors = errorsIn(name, tokens, isUnknown);
-    if (errors < fewest) {
+    // Trips are in India: 'mnali' is rather Manali than Mali.
+    const isRatherMeant = errors === fewest && best?.place.country !== 'IN' && name.place.country === 'IN';
+    if (errors < fewest || (isRatherMeant && Number.isFinite(errors))) {
       fewest = errors;
       best = name;
     }

@@ -92,6 +92,13 @@ describe('suggestions', () => {
     expect(suggested(text)).toContain(name);
   });
 
+  test.each(['paris', 'londo', 'bhutan'])(
+    '%s is known abroad, so it is no typing error for a place of India',
+    (text) => {
+      expect(gazetteer.suggest(text, 10, ({ country }) => country === 'IN')).toEqual([]);
+    },
+  );
+
   test('say which name matched', () => {
     expect(gazetteer.suggest('kashi', 1)).toMatchObject([{ place: { name: 'Varanasi' }, matchedName: 'Kashi' }]);
   });

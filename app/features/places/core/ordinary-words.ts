@@ -13,6 +13,6 @@ export const ordinaryWords: ReadonlySet<string> = new Set(
     'rain snow night nights day days week weekend month year january february april may june july august september october november december',
     'food art yoga spa ski trek trekking safari cruise rafting desert jungle forest wildlife tiger heritage culture history adventure',
     'romantic honeymoon pilgrimage spiritual free all any near under from with for and the in to by at on',
-    'mau un mal pali sagar deo sira kalan khurd bara chota mata sam mon krishna punch samba bid dang tapi swiss haveli dham tirth yatra darshan ghat mela',
+    'mau un mal pali shikara aarti houseboat houseboats camping volvo sagar deo sira kalan khurd bara chota mata sam mon krishna punch samba bid dang tapi swiss haveli dham tirth yatra darshan ghat mela',
   ].flatMap((line) => line.split(' ')),
 );

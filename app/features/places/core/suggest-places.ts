@@ -1,4 +1,4 @@
-import { forgivenErrors, prefixEditDistance } from '~/shared/data/edit-distance.ts';
+import { forgivenErrors, hasOtherLetters, typedErrors } from '~/shared/data/edit-distance.ts';
 import { foldName } from '~/shared/data/fold-name.ts';
 import type { GazetteerPlace } from './gazetteer-place.ts';
 import type { IndexedName, NameEnding, NameIndex } from './name-index.ts';
@@ -39,21 +39,12 @@ const middleHits = (index: NameIndex, term: string): Hit[] =>
   index.names.filter(({ folded }) => folded.includes(term)).map((name) => ({ name, score: name.isMain ? 6 : 7 }));
 
 const typoHits = (index: NameIndex, term: string): Hit[] => {
-  const allowed = forgivenErrors(term);
+  const allowed = term.split(' ').reduce((errors, word) => errors + forgivenErrors(word), 0);
   if (allowed === 0) return [];
-  return [...index.correctable.values()].flat().flatMap((name) => {
-    const errors = Math.min(
-      ...name.words.map((_, at) =>
-        prefixEditDistance(
-          term,
-          name.words
-            .slice(at)
-            .join(' ')
-            .slice(0, term.length + 2),
-        ),
-      ),
-    );
-    return errors <= allowed ? { name, score: 10 + errors } : [];
+  return index.endings.flatMap(({ ending, name }) => {
+    if (!name.correctable || hasOtherLetters(term, ending, allowed)) return [];
+    const errors = typedErrors(term, ending);
+    return Number.isFinite(errors) ? { name, score: 10 + errors } : [];
   });
 };
 
@@ -84,7 +75,7 @@ const withStates = (hits: readonly Hit[], limit: number): Hit[] => {
 
 /**
  * Places for a text in any language and script, best first: whole names, beginnings of names, of later words, then further names; only when
- * there is none, names that contain it, then names with typing errors.
+ * it begins no known name at all, names that contain it, then names with typing errors.
  */
 export const suggestPlacesIn = (
   index: NameIndex,
@@ -95,9 +86,11 @@ export const suggestPlacesIn = (
   const term = foldName(text);
   if (term === '') return [];
   for (const find of [prefixHits, middleHits, typoHits]) {
-    const hits = bestOfEach(find(index, term).filter(({ name }) => isWanted(name.place)));
-    if (hits.length > 0)
-      return withStates(hits, limit).map(({ name }) => ({ place: name.place, matchedName: name.text }));
+    const hits = bestOfEach(find(index, term));
+    const wanted = hits.filter(({ name }) => isWanted(name.place));
+    // The beginning of a known name is no typing error, even if that place is not wanted: 'paris' is not Parasnath.
+    if (wanted.length > 0 || (find === prefixHits && hits.length > 0))
+      return withStates(wanted, limit).map(({ name }) => ({ place: name.place, matchedName: name.text }));
   }
   return [];
 };

@@ -21,7 +21,7 @@ export const locationOptions = (places: readonly Location[]): ComboboxOption[] =
   const cities = new Set<string>();
   return places.map((place) => {
     if (place.type === 'city') cities.add(place.name);
-    return { ...locationOption(place), under: place.type === 'station' && cities.has(place.city) };
+    return { ...locationOption(place), indented: place.type === 'station' && cities.has(place.city) };
   });
 };
 

@@ -39,9 +39,38 @@ const namesOf = (
   return [...found.values()];
 };
 
+/** Names of a town from elsewhere than the timetable: in other languages, spellings and former names. */
+export type ListTownNames = (town: { name: string; state: string }) => readonly string[];
+
+/**
+ * Adds further names of a town to its aliases, except those that begin a name of the timetable: 'Howrah' is a station there, not all stations
+ * of Kolkata.
+ */
+const withTownNames = (
+  { cities, stations }: Pick<Timetable, 'cities' | 'stations'>,
+  listTownNames: ListTownNames,
+): ((town: { name: string; state: string; aliases: string[] }) => string[]) => {
+  const own = [...cities, ...stations].flatMap(({ name, aliases }) => [name, ...aliases]).map(foldName);
+  const isTaken = (name: string) => own.some((other) => other === name || other.startsWith(`${name} `));
+  return ({ name, state, aliases }) => [
+    ...aliases,
+    ...listTownNames({ name, state }).filter((other) => !isTaken(foldName(other))),
+  ];
+};
+
 /** All searchable names of the places in a timetable. */
-export const placeNames = ({ cities, stations }: Pick<Timetable, 'cities' | 'stations'>): PlaceName[] => {
-  const cityNames = new Map(cities.map((city) => [city.code, namesOf(city, 'city')]));
+export const placeNames = (
+  { cities, stations }: Pick<Timetable, 'cities' | 'stations'>,
+  listTownNames: ListTownNames = () => [],
+): PlaceName[] => {
+  const allNames = withTownNames({ cities, stations }, listTownNames);
+  const townOf = ({ city, state, code, rank }: Timetable['stations'][number]) => ({
+    name: city,
+    aliases: allNames({ name: city, state, aliases: [] }),
+    code,
+    rank,
+  });
+  const cityNames = new Map(cities.map((city) => [city.code, namesOf({ ...city, aliases: allNames(city) }, 'city')]));
   const ofStations = stations.flatMap((station) => {
     const own = namesOf(station, 'station');
     const ownNames = new Set(own.map((row) => row.name));
@@ -60,10 +89,3 @@ export const placeNames = ({ cities, stations }: Pick<Timetable, 'cities' | 'sta
   });
   return [...[...cityNames.values()].flat(), ...ofStations];
 };
-
-const townOf = (station: Timetable['stations'][number]) => ({
-  name: station.city,
-  aliases: [],
-  code: station.code,
-  rank: station.rank,
-});

@@ -1,11 +1,11 @@
-import { sql } from 'drizzle-orm';
+import { notInArray, sql } from 'drizzle-orm';
 import type { Queryable } from '~/server/database/database.server.ts';
 import { prepareOnce } from '~/server/database/prepare-once.server.ts';
 import { escapeLike } from '~/server/lists/match-words.server.ts';
 import { cities } from '../core/trains.tables.server.ts';
 import type { Location, Place, PlaceType } from './place.ts';
+import { place_names } from './place-names.tables.server.ts';
 import { nameKinds } from './place-names.ts';
-import { typoPatterns } from './typo-patterns.ts';
 
 const param = sql.placeholder;
 
@@ -21,15 +21,9 @@ const prefixScore = sql`case
 
 const ofTheType = sql`(${param('type')} = '' or place_type = ${param('type')})`;
 
-/** Upper bound of the similarity scores; lower similarity scores higher. */
-const similarityScore = sql.raw('20');
-
-/** Shorter texts are similar by chance. */
-const minSimilarityLength = sql.raw('4');
-
 /**
- * Prefix matches use the index on names. Substring, typing error and similarity matches run only when the step before found nothing: PostgreSQL evaluates
- * a step only when its condition holds. Where one city is the best match, its stations follow in order of rank, whatever their names.
+ * Prefix matches use the index on names. Substrings and corrected names run only when the step before found nothing: PostgreSQL evaluates a
+ * step only when its condition holds. Where one city is the best match, its stations follow in order of rank, whatever their names.
  */
 const locations = prepareOnce((db) =>
   db
@@ -53,25 +47,18 @@ const locations = prepareOnce((db) =>
           where whole and name like ${param('inside')} and ${ofTheType}
             and not exists (select from prefix_match where score < 8 and ${ofTheType})
           group by place_type, code, rank
-        ), typo as materialized (
+        ), corrected as materialized (
           select place_type, code, rank, min(kind) + 10 as score
           from place_names
-          where kind not in (${sql.raw(`${nameKinds.code}, ${nameKinds.restOfAlias}`)}) and name like any(${param('typos')}::text[])
+          where kind not in (${sql.raw(`${nameKinds.code}, ${nameKinds.restOfAlias}`)}) and name = any(${param('corrections')}::text[])
             and not exists (select from prefix_match where score < 8 and ${ofTheType}) and not exists (select from middle)
-          group by place_type, code, rank
-        ), similar_name as materialized (
-          select place_type, code, rank, ${similarityScore} - max(similarity(name, ${param('text')})) as score
-          from place_names
-          where whole and name % ${param('text')} and length(${param('text')}) >= ${minSimilarityLength} and ${ofTheType}
-            and not exists (select from prefix_match where score < 8 and ${ofTheType}) and not exists (select from middle)
-            and not exists (select from typo where ${ofTheType})
           group by place_type, code, rank
         ), hits as materialized (
-          select * from prefix_match union all select * from middle union all select * from typo union all select * from similar_name
+          select * from prefix_match union all select * from middle union all select * from corrected
         ), best as materialized (
           select case when count(*) = 1 then min(code) end as city, score
           from hits
-          where place_type = 'city' and score < ${similarityScore} - 1
+          where place_type = 'city'
           group by score
           order by score
           limit 1
@@ -91,20 +78,30 @@ const locations = prepareOnce((db) =>
     .prepare('search_locations'),
 );
 
-/** The best matches for a folded text, at most ten. */
+/** The best matches for a folded text, at most ten; if there is none, the places with one of the names it was corrected to. */
 export const listMatchingLocations = async (
   db: Queryable,
   text: string,
   type: PlaceType | null,
+  corrections: readonly string[] = [],
 ): Promise<Location[]> => {
   const rows = await locations(db).execute({
     text,
     prefix: `${escapeLike(text)}%`,
     inside: `%${escapeLike(text)}%`,
-    typos: typoPatterns(text),
+    corrections,
     type: type ?? '',
   });
   return rows.map((row) => ({ id: row.code, ...row }));
+};
+
+/** The names that a typing error may be corrected to: whole names and later words, without codes. */
+export const listCorrectableNames = async (db: Queryable): Promise<string[]> => {
+  const rows = await db
+    .selectDistinct({ name: place_names.name })
+    .from(place_names)
+    .where(notInArray(place_names.kind, [nameKinds.code, nameKinds.restOfAlias, nameKinds.cityOfStation]));
+  return rows.map(({ name }) => name);
 };
 
 const placeByName = prepareOnce((db) =>

@@ -1,8 +1,15 @@
 import type { Queryable } from '~/server/database/database.server.ts';
 import { foldName } from '~/shared/data/fold-name.ts';
+import { loadGazetteer } from '../../places/core/load-gazetteer.server.ts';
 import { cachedTimetableQuery } from '../core/timetable-cache.server.ts';
+import { namesWithTypos } from './names-with-typos.ts';
 import { type Location, minSearchLength, type Place, type PlaceType } from './place.ts';
-import { findPlaceByName, listCitiesByRank, listMatchingLocations } from './places.store.server.ts';
+import {
+  findPlaceByName,
+  listCitiesByRank,
+  listCorrectableNames,
+  listMatchingLocations,
+} from './places.store.server.ts';
 
 /** Longer than any name; the rest of a longer text is ignored. */
 const maxSearchLength = 60;
@@ -10,17 +17,33 @@ const maxSearchLength = 60;
 /** Cached results per query; a few hundred kilobytes. */
 const maxCachedResults = 2000;
 
-const locations = cachedTimetableQuery('locations', maxCachedResults, (db, key) => {
-  const [type = '', text = ''] = key.split(':');
-  return listMatchingLocations(db, text, type === 'city' || type === 'station' ? type : null);
+const correctableNames = cachedTimetableQuery('correctable names', 1, listCorrectableNames);
+
+/**
+ * The names that a text with typing errors means. None when it begins the name of a place that has no station: 'raipur' is not Jaipur with a
+ * typing error.
+ */
+const corrections = async (db: Queryable, text: string): Promise<string[]> => {
+  const [known] = (await loadGazetteer(db)).suggest(text, 1);
+  if (known && foldName(known.matchedName).includes(text)) return [];
+  return namesWithTypos(text, await correctableNames(db, ''));
+};
+
+const locations = cachedTimetableQuery('locations', maxCachedResults, async (db, key) => {
+  const [kind = '', text = ''] = key.split(':');
+  const type = kind === 'city' || kind === 'station' ? kind : null;
+  const found = await listMatchingLocations(db, text, type);
+  if (found.length > 0) return found;
+  const names = await corrections(db, text);
+  return names.length === 0 ? [] : listMatchingLocations(db, text, type, names);
 });
 
 const place = cachedTimetableQuery('place', maxCachedResults, (db, text) => findPlaceByName(db, text, foldName(text)));
 
 /**
  * Places whose name, code or alias starts with the text, at most ten, best match first: a city's full name, a full code, then names, later words of
- * names, then aliases; a city comes before its stations, and these are in order of rank. Without such a match: the middle of names, then names with one
- * typing error, then similar names. Under two characters: none, without a query.
+ * names, then aliases; a city comes before its stations, and these are in order of rank. Without such a match: the middle of names, then names with
+ * typing errors. Under two characters: none, without a query.
  */
 export const searchPlaces = async (
   db: Queryable,

@@ -93,6 +93,35 @@ describe('place search', () => {
     expect(await codes(text)).toContain(code);
   });
 
+  test.each([
+    ['दिल्ली', 'delhi'],
+    ['मुंबई', 'mumbai'],
+    ['बनारस', 'varanasi'],
+    ['वाराण', 'varanasi'],
+    ['चेन्नई', 'chennai'],
+    ['சென்னை', 'chennai'],
+    ['हैदराबाद', 'hyderabad'],
+    ['taj mahal', 'agra'],
+  ])('finds a city by a name in another script or a further name: %s', async (text, code) => {
+    expect((await codes(text))[0]).toBe(code);
+  });
+
+  test('a town without a city of its own is found by its Hindi name', async () => {
+    expect(await codes('हरिद्वार')).toContain('HW');
+  });
+
+  test.each(['kargil', 'hampi', 'kolar', 'bhutan', 'london'])(
+    '%s is a known place without a station, so it is not corrected',
+    async (text) => {
+      expect(await codes(text)).toEqual([]);
+    },
+  );
+
+  test('a station keeps its name when it is also a further name of a city', async () => {
+    expect((await codes('howrah'))[0]).toBe('HWH');
+    expect((await findPlace(db, 'New Delhi'))?.code).toBe('NDLS');
+  });
+
   test('filters by type', async () => {
     expect(new Set((await searchPlaces(db, { text: 'agra', type: 'city' })).map((place) => place.type))).toEqual(
       new Set(['city']),

@@ -1,14 +1,16 @@
 import { useState } from 'react';
+import { Link } from 'react-router';
 import type { PublicAd } from '~/features/ads/ad.ts';
 import { AdSlot } from '~/features/ads/ad-slot.tsx';
-import { formatDate, type PlainDate } from '~/shared/dates/dates.ts';
+import type { PlainDate } from '~/shared/dates/dates.ts';
 import { Button, ButtonLink } from '~/ui/button/button.tsx';
 import { Drawer } from '~/ui/dialog/dialog.tsx';
-import { EmptyState } from '~/ui/feedback/empty-state.tsx';
+import { Notice } from '~/ui/feedback/notice.tsx';
 import { Icon } from '~/ui/icon/icon.tsx';
 import { useDelegatedLinks } from '~/ui/navigation/use-delegated-links.ts';
 import { FilterChips } from '~/ui/table/filter-chips.tsx';
 import { FilterForm } from './filter-form.tsx';
+import { NoTrains, trainCountId } from './no-trains.tsx';
 import { type ResultsUrls, resultsUrls } from './results-urls.ts';
 import type { ResultsView, TrainRoute } from './results-view.ts';
 import { TrainList } from './train-list.tsx';
@@ -35,41 +37,6 @@ const SortBar = ({ sort, addresses }: { sort: TrainSortKey; addresses: ResultsUr
       </a>
     ))}
   </nav>
-);
-
-const countId = 'trains-count';
-
-/** When the focused link is removed with the empty state, the focus moves to the train count. */
-const focusCountAfter = (box: HTMLElement | null) => () => {
-  if (box?.contains(document.activeElement)) document.getElementById(countId)?.focus({ preventScroll: true });
-};
-
-const NoTrains = ({ view, addresses, filtered }: { view: ResultsView; addresses: ResultsUrls; filtered: boolean }) => (
-  <EmptyState
-    title="No Trains Found for Your Filters"
-    text={
-      <>
-        Try adjusting your filters or search for a different date.
-        {view.nearestDays.length > 0
-          ? ' No direct train runs on this day; the nearest days with trains are below.'
-          : ''}
-      </>
-    }
-    action={
-      <div key={addresses.here} ref={focusCountAfter} className="cluster">
-        {filtered ? (
-          <ButtonLink to={addresses.withoutFilters} preventScrollReset>
-            Clear all filters
-          </ButtonLink>
-        ) : null}
-        {view.nearestDays.map((day) => (
-          <ButtonLink key={day} to={addresses.on(day)}>
-            {formatDate(day)}
-          </ButtonLink>
-        ))}
-      </div>
-    }
-  />
 );
 
 type ResultsPageProps = {
@@ -103,7 +70,7 @@ export const ResultsPage = ({ route, search, view, today, ad }: ResultsPageProps
         {/* biome-ignore lint/a11y/noStaticElementInteractions: handles clicks of the links inside, which are keyboard accessible */}
         {/* biome-ignore lint/a11y/useKeyWithClickEvents: see above */}
         <div className="train-results__bar" onClick={quiet.onClick}>
-          <p role="status" id={countId} tabIndex={-1} className="train-results__count">
+          <p role="status" id={trainCountId} tabIndex={-1} className="train-results__count">
             {formatResultCount(view)}
           </p>
           <div className="train-results__drawer">
@@ -125,15 +92,21 @@ export const ResultsPage = ({ route, search, view, today, ad }: ResultsPageProps
           </div>
           <SortBar sort={search.filters.sort} addresses={addresses} />
         </div>
-        <FilterChips chips={chips} focusAfter={countId}>
+        <FilterChips chips={chips} focusAfter={trainCountId}>
           {chips.length > 1 ? (
             <ButtonLink tone="quiet" to={addresses.withoutFilters} preventScrollReset>
               Clear all
             </ButtonLink>
           ) : null}
         </FilterChips>
+        {view.allDeparted ? (
+          <Notice>
+            All of today’s trains have left.{' '}
+            {addresses.dayAfter ? <Link to={addresses.dayAfter}>See tomorrow’s trains</Link> : null}
+          </Notice>
+        ) : null}
         {view.trains.length === 0 ? (
-          <NoTrains view={view} addresses={addresses} filtered={chips.length > 0} />
+          <NoTrains route={route} search={search} view={view} today={today} />
         ) : (
           <TrainList view={view} wanted={search.class === 'ALL' ? null : search.class} addresses={addresses} />
         )}

@@ -9,6 +9,7 @@ import { DateField } from '~/ui/date/date-field.tsx';
 import { useToast } from '~/ui/feedback/toast.tsx';
 import { SelectField } from '~/ui/form/choice-fields.tsx';
 import { useHydrated } from '~/ui/helpers/use-hydrated.ts';
+import { useToday } from '~/ui/helpers/use-today.ts';
 import { Icon } from '~/ui/icon/icon.tsx';
 import { replaceUrlQuery } from '~/ui/navigation/replace-url-query.ts';
 import { bookingWindowDays, trainClassName } from '../core/train.ts';
@@ -84,10 +85,17 @@ const useSearchFields = (start: SearchFormDefaults, initialErrors: Record<string
 };
 
 /** From, To, date and class: a GET form, so that it works without JavaScript and the search is a URL. */
-export const SearchForm = ({ today, start, popular, errors: initialErrors = {} }: SearchFormProps) => {
+export const SearchForm = ({ today: serverToday, start, popular, errors: initialErrors = {} }: SearchFormProps) => {
+  const today = useToday(serverToday);
   const fields = useSearchFields(start, initialErrors);
   const { errors } = fields;
   const form = useRef<HTMLFormElement>(null);
+  const [knownToday, setKnownToday] = useState(today);
+  if (today !== knownToday) {
+    setKnownToday(today);
+    // Past midnight the day that has ended can't be booked any more.
+    if (fields.date === knownToday) fields.setDate(today);
+  }
   const hydrated = useHydrated();
   const toast = useToast();
   const options = locationOptions(popular);

@@ -1,7 +1,9 @@
 import type { Db } from '~/server/database/database.server.ts';
+import { loadGazetteer } from '../../places/core/load-gazetteer.server.ts';
 import { type TimetableInput, timetableSchema } from '../core/timetable.ts';
 import { clearTimetableCache } from '../core/timetable-cache.server.ts';
 import { placeNames } from '../places/place-names.ts';
+import { townNames } from '../places/town-names.ts';
 import { analyseTimetable, writeTimetable } from './timetable.store.server.ts';
 
 /**
@@ -11,7 +13,8 @@ import { analyseTimetable, writeTimetable } from './timetable.store.server.ts';
  */
 export const importTimetable = async (db: Db, input: TimetableInput): Promise<void> => {
   const timetable = timetableSchema.parse(input);
-  await db.transaction((tx) => writeTimetable(tx, timetable, placeNames(timetable)));
+  const names = placeNames(timetable, townNames(await loadGazetteer(db)));
+  await db.transaction((tx) => writeTimetable(tx, timetable, names));
   clearTimetableCache(db);
   await analyseTimetable(db);
 };

@@ -1,5 +1,6 @@
 import { data, type ShouldRevalidateFunctionArgs } from 'react-router';
 import { requireRole } from '~/features/accounts/core/session.server.ts';
+import { readFormValues } from '~/features/accounts/forms/form-values.ts';
 import { AlertsPage } from '~/features/bookings/admin/alerts-page.tsx';
 import { loadAlerts } from '~/features/bookings/admin/open-alerts.server.ts';
 import { resolveAlert } from '~/features/payments/alerts.server.ts';
@@ -32,8 +33,8 @@ export async function loader(args: Route.LoaderArgs) {
 export async function action(args: Route.ActionArgs) {
   const admin = await requireRole(args, 'admin');
   const form = await readForm(args.request);
-  const id = Number(form.get('alert') ?? Number.NaN);
-  const typed = String(form.get('note') ?? '');
+  const { alert, note: typed } = readFormValues(form, 'alert', 'note');
+  const id = alert === '' ? Number.NaN : Number(alert);
   const result = await resolveAlert(appOf(args), admin, { id, note: typed });
   if (result.success) return redirectWithToast(dashboardPaths.adminAlerts(), { title: 'Marked as handled' });
   const { code, message } = result.error;

@@ -1,22 +1,22 @@
 import { z } from 'zod';
+import { storableText } from '~/shared/data/storable-text.ts';
 import type { ProviderOrder, ProviderPayment, ProviderRefund } from '../payment-provider.ts';
+import { providerIdSchema } from '../provider-id.ts';
 
 // Only the fields that Raahi uses are parsed; fields that are missing or null for some payment methods get a default. Razorpay counts time in
-// Unix seconds and writes empty notes as an empty list.
+// Unix seconds and writes empty notes as an empty list. Texts lose what no database stores.
 
 const instant = z.number().transform((seconds) => new Date(seconds * 1000));
-const textOrNull = z
-  .string()
-  .nullish()
-  .transform((text) => text ?? null);
+const storable = z.string().transform(storableText);
+const textOrNull = storable.nullish().transform((text) => text ?? null);
 
 /** An order of Razorpay as ours. */
 export const orderSchema = z
   .object({
-    id: z.string(),
+    id: providerIdSchema,
     amount: z.number().int(),
     amount_paid: z.number().int(),
-    currency: z.string(),
+    currency: storable,
     receipt: textOrNull,
     status: z.enum(['created', 'attempted', 'paid']),
     created_at: instant,
@@ -33,15 +33,12 @@ export const orderSchema = z
 /** A payment of Razorpay as ours: one attempt to pay an order. */
 export const paymentSchema = z
   .object({
-    id: z.string(),
-    order_id: textOrNull,
+    id: providerIdSchema,
+    order_id: providerIdSchema.nullish().transform((id) => id ?? null),
     amount: z.number().int(),
-    currency: z.string(),
+    currency: storable,
     status: z.enum(['created', 'authorized', 'captured', 'refunded', 'failed']),
-    method: z
-      .string()
-      .nullish()
-      .transform((method) => method ?? 'unknown'),
+    method: storable.nullish().transform((method) => method ?? 'unknown'),
     amount_refunded: z
       .number()
       .int()
@@ -63,15 +60,15 @@ export const paymentSchema = z
 /** Name of the note that holds our refund id. */
 export const refundNote = 'refund_id';
 
-const refundNotes = z.object({ [refundNote]: z.string() });
+const refundNotes = z.object({ [refundNote]: storable });
 
 /** A refund of Razorpay as ours. */
 export const refundSchema = z
   .object({
-    id: z.string(),
-    payment_id: z.string(),
+    id: providerIdSchema,
+    payment_id: providerIdSchema,
     amount: z.number().int(),
-    currency: z.string(),
+    currency: storable,
     status: z.enum(['pending', 'processed', 'failed']),
     created_at: instant,
     notes: z.unknown().optional(),
@@ -90,4 +87,4 @@ export const listSchema = <Item extends z.ZodType>(item: Item) =>
   z.object({ items: z.array(item) }).transform(({ items }) => items as z.output<Item>[]);
 
 /** An error response. */
-export const errorBodySchema = z.object({ error: z.object({ description: z.string(), field: z.string().nullish() }) });
+export const errorBodySchema = z.object({ error: z.object({ description: storable, field: storable.nullish() }) });

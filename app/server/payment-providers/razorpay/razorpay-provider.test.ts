@@ -280,6 +280,17 @@ describe('signatures', () => {
     expect(client.parseWebhook({ rawBody, headers: new Headers() }).success).toBe(false);
   });
 
+  it.each([
+    ['NUL in a payment', { payment: { entity: { id: 'pay_\0x', order_id: 'order_1' } } }],
+    ['half a character in an order', { order: { entity: { id: 'order_\ud800' } } }],
+    ['a line break in a refund', { refund: { entity: { id: 'rfnd_1\n', payment_id: 'pay_1' } } }],
+    ['an overlong id', { payment: { entity: { id: 'p'.repeat(101) } } }],
+  ])('refuses a signed webhook with %s', (_what, payload) => {
+    const text = JSON.stringify({ event: 'payment.captured', payload });
+    const webhook = signedWebhook({ environment: { razorpay } }, text, { eventId: 'evt_1', secret: 'new secret' });
+    expect(client.parseWebhook(webhook)).toMatchObject({ error: { code: 'bad_body' } });
+  });
+
   it('binds a payment to its order', () => {
     const signature = sign('key secret', 'order_1|pay_1');
     const signed = (order: string, payment: string, stored = order) =>

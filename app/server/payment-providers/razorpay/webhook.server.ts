@@ -1,16 +1,19 @@
 import { z } from 'zod';
 import { fail, ok } from '~/shared/data/result.ts';
 import type { ParsedWebhook } from '../payment-provider.ts';
+import { providerIdSchema } from '../provider-id.ts';
 import type { RazorpaySettings } from './razorpay-client.server.ts';
 import { signatureIsValid } from './signatures.server.ts';
 
 const entity = z.object({
-  id: z.string().optional(),
-  order_id: z.string().nullish(),
-  payment_id: z.string().nullish(),
+  id: providerIdSchema.optional(),
+  order_id: providerIdSchema.nullish(),
+  payment_id: providerIdSchema.nullish(),
 });
+/** The event's own id, from the header; bytes beyond ASCII are no id. */
+const eventIdSchema = z.string().regex(/^[!-~]{1,200}$/);
 const webhookBody = z.object({
-  event: z.string().max(100),
+  event: providerIdSchema,
   payload: z
     .object({
       payment: z.object({ entity }).optional(),
@@ -42,12 +45,12 @@ export const parseRazorpayWebhook = (
   const json = parseJson(rawBody);
   if (json === undefined) return fail('bad_body', 'The body is not JSON.');
   const parsed = webhookBody.safeParse(json);
-  const id = headers.get('X-Razorpay-Event-Id');
-  if (!parsed.success || !id || id.length > 200) return fail('bad_body', 'The body is not a valid webhook.');
+  const eventId = eventIdSchema.safeParse(headers.get('X-Razorpay-Event-Id'));
+  if (!parsed.success || !eventId.success) return fail('bad_body', 'The body is not a valid webhook.');
   const { event, payload } = parsed.data;
   const payment = payload.payment?.entity;
   return ok({
-    id,
+    id: eventId.data,
     kind: event,
     orderId: payload.order?.entity.id ?? payment?.order_id ?? null,
     paymentId: payment?.id ?? payload.refund?.entity.payment_id ?? null,

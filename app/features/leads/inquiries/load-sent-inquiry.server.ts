@@ -1,0 +1,34 @@
+import type { App } from '~/server/app.server.ts';
+import { isUuid } from '~/shared/data/uuid.ts';
+import type { PackageCardView } from '../../packages/core/package-view.ts';
+import { listSimilarCards } from '../../packages/public/similar-packages.server.ts';
+import { leadReference } from '../core/lead-reference.ts';
+import { findSentInquiryRow } from './sent-inquiry.store.server.ts';
+
+/** The page after an inquiry. It has no personal data, since anyone with its URL can open it. */
+export type SentInquiry = {
+  reference: string;
+  /** Title of the package or service; null for a package that was never public. */
+  about: string | null;
+  /** The package, if its page is public. */
+  packageId: string | null;
+  /** The agency that answers; null when our own team does. */
+  agency: string | null;
+  sentAt: string;
+  /** Similar packages, three at most; none for a service. */
+  similar: PackageCardView[];
+};
+
+/** Loads the page of an inquiry that was sent through the site; null for any other id. */
+export const loadSentInquiry = async (app: Pick<App, 'db'>, id: string): Promise<SentInquiry | null> => {
+  const row = isUuid(id) ? await findSentInquiryRow(app.db, id) : null;
+  if (!row) return null;
+  return {
+    reference: leadReference(row.id),
+    about: row.title,
+    packageId: row.is_public ? row.package_id : null,
+    agency: row.company_name,
+    sentAt: row.created_at.toISOString(),
+    similar: row.package_id ? await listSimilarCards(app.db, row.package_id) : [],
+  };
+};

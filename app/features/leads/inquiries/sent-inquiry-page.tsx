@@ -1,0 +1,108 @@
+import { Link } from 'react-router';
+import { formatInstant } from '~/shared/dates/dates.ts';
+import { paths } from '~/shared/paths/paths.ts';
+import { brand } from '~/shared/site/brand.ts';
+import { ButtonLink } from '~/ui/button/button.tsx';
+import { EmptyState } from '~/ui/feedback/empty-state.tsx';
+import { useDelegatedLinks } from '~/ui/navigation/use-delegated-links.ts';
+import { PackageCard } from '../../packages/core/package-card.tsx';
+import type { PackageCardView } from '../../packages/core/package-view.ts';
+import type { SentInquiry } from './load-sent-inquiry.server.ts';
+import './sent-inquiry.css';
+
+/** The page for an unknown inquiry. */
+export const SentInquiryNotFound = () => (
+  <div className="page section">
+    <EmptyState
+      level={1}
+      title="Inquiry Not Found"
+      text="The link is incomplete, or the inquiry has been deleted."
+      action={
+        <ButtonLink tone="primary" to={paths.search()}>
+          Browse Packages
+        </ButtonLink>
+      }
+    />
+  </div>
+);
+
+const NextSteps = ({ agency, reference }: Pick<SentInquiry, 'agency' | 'reference'>) => (
+  <section className="card stack" aria-labelledby="next">
+    <h2 id="next">What happens next</h2>
+    <ol className="sent-inquiry__steps">
+      <li>
+        {agency
+          ? `${agency} has received your inquiry with your contact details.`
+          : 'Our travel experts have received your inquiry.'}
+      </li>
+      <li>Our travel expert will contact you within 24 hours, by phone or email, with answers and an offer.</li>
+      <li>You compare and decide. Nothing is booked or charged until you accept an offer.</li>
+      <li>
+        To add or change something, write to <a href={`mailto:${brand.supportEmail}`}>{brand.supportEmail}</a> or call{' '}
+        <a href={`tel:${brand.supportPhone.replaceAll(' ', '')}`}>{brand.supportPhone}</a> and quote {reference}.
+      </li>
+    </ol>
+  </section>
+);
+
+/** After an inquiry: its reference, who answers, what happens next, and similar packages, or the featured ones when there are none. */
+export const SentInquiryPage = ({
+  inquiry,
+  featured,
+}: {
+  inquiry: SentInquiry;
+  featured: readonly PackageCardView[];
+}) => {
+  const quiet = useDelegatedLinks();
+  const { reference, about, packageId, agency, sentAt, similar } = inquiry;
+  const cards = similar.length > 0 ? similar : featured;
+  return (
+    // biome-ignore lint/a11y/useKeyWithClickEvents: answers for the links inside, which have their own keys
+    // biome-ignore lint/a11y/noStaticElementInteractions: the same
+    <div className="page section stack stack--loose" onClick={quiet.onClick}>
+      <div>
+        <h1>Thank you for your inquiry</h1>
+        <p className="lead">Our travel expert will contact you within 24 hours. It is free, with no obligation.</p>
+      </div>
+      <div className="sent-inquiry">
+        <section className="card" aria-labelledby="inquiry">
+          <h2 id="inquiry">Your inquiry</h2>
+          <dl className="sent-inquiry__facts">
+            <div>
+              <dt>Reference</dt>
+              <dd className="sent-inquiry__reference">{reference}</dd>
+            </div>
+            {about ? (
+              <div>
+                <dt>About</dt>
+                <dd>{packageId ? <Link to={paths.package(packageId)}>{about}</Link> : about}</dd>
+              </div>
+            ) : null}
+            <div>
+              <dt>Answered by</dt>
+              <dd>{agency ?? `The travel experts of ${brand.name}`}</dd>
+            </div>
+            <div>
+              <dt>Sent</dt>
+              <dd>{formatInstant(sentAt)}</dd>
+            </div>
+          </dl>
+        </section>
+        <NextSteps agency={agency} reference={reference} />
+      </div>
+      {cards.length > 0 ? (
+        <section aria-labelledby="more" className="stack">
+          <h2 id="more">{similar.length > 0 ? 'Similar packages' : 'Featured packages'}</h2>
+          <div className="package-grid">
+            {cards.map((card) => (
+              <PackageCard key={card.id} shown={card} level={3} />
+            ))}
+          </div>
+        </section>
+      ) : null}
+      <p>
+        <ButtonLink to={paths.search()}>Browse Packages</ButtonLink>
+      </p>
+    </div>
+  );
+};
