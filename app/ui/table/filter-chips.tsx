@@ -20,7 +20,10 @@ type ChipsProps = {
   children?: ReactNode;
 };
 
-/** All active filters. When a chip is removed, the focus moves to the next one, else to the previous one. */
+/**
+ * All active filters, each with its own label. When a chip is removed, the focus moves to the next one, else to the previous one. The label is the key, so
+ * a focused chip stays the same element when its URL changes.
+ */
 export const FilterChips = ({ chips, focusAfter, children }: ChipsProps) => {
   const row = useRef<HTMLDivElement>(null);
   const clicked = useRef<{ link: Element; index: number }>(undefined);
@@ -44,7 +47,7 @@ export const FilterChips = ({ chips, focusAfter, children }: ChipsProps) => {
     // biome-ignore lint/a11y/useKeyWithClickEvents: see above
     <div ref={row} className="cluster" onClick={handleClick}>
       {chips.map((chip) => (
-        <Chip key={chip.removeTo} {...chip} />
+        <Chip key={chip.label} {...chip} />
       ))}
       {children}
     </div>

@@ -77,6 +77,14 @@ const skeletons = ['a', 'b', 'c', 'd', 'e', 'f'];
 /** Above the fold on a wide screen. */
 const earlyCards = 3;
 
+/** What to try when nothing was found. */
+const nextStep = (without: PackageSearchResult['withoutPackages']): string => {
+  if (without.length === 0) return 'Try another destination or fewer filters.';
+  return without.every(({ foreign }) => foreign)
+    ? 'Try a destination in India.'
+    : 'Try a place nearby, or ask an agency to plan the trip.';
+};
+
 const Cards = ({ search, found }: { search: PackageSearch; found: PackageSearchResult }) => {
   const carried = forwardedQuery({ ...search, travelers: found.travelers });
   if (useDelayedPending(paths.search()))
@@ -91,11 +99,7 @@ const Cards = ({ search, found }: { search: PackageSearch; found: PackageSearchR
     return (
       <EmptyState
         title="No packages found"
-        text={
-          found.withoutPackages.length > 0
-            ? 'Try a place nearby, or ask an agency to plan the trip.'
-            : 'Try another destination or fewer filters.'
-        }
+        text={nextStep(found.withoutPackages)}
         action={
           <div className="cluster">
             <ButtonLink to={paths.search()} tone="primary">
