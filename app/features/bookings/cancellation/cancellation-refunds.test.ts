@@ -20,7 +20,6 @@ import { journeyInstants } from '../core/ticket.ts';
 import { completePayment } from '../payment/complete-payment.server.ts';
 import { processOpenRefunds, processRefund } from '../refunds/process-refund.server.ts';
 import { refundBooking } from '../refunds/refund-booking.server.ts';
-import { refundTotal } from '../refunds/refund-list.tsx';
 import { listRefundViews } from '../refunds/refund-view.server.ts';
 import { resendFailedRefund, resolveRefundManually } from '../refunds/resolve-failed-refund.server.ts';
 import { openBookingMessages } from '../traveller/export-personal-bookings.server.ts';
@@ -95,21 +94,6 @@ describe('case 47: the provider does not accept the refund at first', () => {
     expect(await shop.givenBack(ticket.paymentId)).toBe(2 * flatRefund);
     await soundBooks();
   });
-});
-
-test('partial refunds of one booking say whose they are, with a total', async () => {
-  const ticket = await shop.ticket({ passengers: 3 });
-  await shop.cancel(ticket, ['1']);
-  shop.clock.advance(60_000);
-  await shop.cancel(ticket, ['2', '3']);
-  const { passenger_details } = await shop.booking(ticket.bookingId);
-  const [one, two, three] = passenger_details.map(({ name }) => name);
-  const [{ refunds } = { refunds: [] }] = await myBookings(shop.app, ticket.userId);
-  expect(refunds.map(({ passengers }) => passengers)).toEqual([[one], [two, three]]);
-  expect(refundTotal(refunds)).toMatch(/^Total ₹[\d,]+$/);
-  expect(
-    refundTotal(refunds.map((refund, index) => ({ ...refund, state: index === 0 ? 'processed' : 'pending' }))),
-  ).toMatch(/^Total ₹[\d,]+(\.\d\d)?, of which ₹[\d,]+(\.\d\d)? has been refunded$/);
 });
 
 test('responses about refunds reset the circuit breaker', async () => {
