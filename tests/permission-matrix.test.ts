@@ -25,6 +25,8 @@ const matrix: Record<string, { read: Audience; post?: Audience }> = {
   '/search': { read: 'everyone' },
   '/package/:id': { read: 'everyone' },
   '/trains': { read: 'everyone' },
+  '/trains/:route': { read: 'everyone' },
+  '/destinations': { read: 'everyone' },
   '/trains/search': { read: 'everyone' },
   '/trains/booking': { read: 'everyone', post: 'everyone' },
   '/trains/confirmation/:bookingRef': { read: 'everyone', post: 'logged in' },

@@ -83,6 +83,7 @@ const excluded: Record<string, 'all' | readonly string[]> = {
   recovery_codes: 'all',
   refunds: ['provider', 'purpose', 'status', 'provider_refund_id'],
   search_days: 'all',
+  search_changes: ['kind', 'change'],
   search_misses: ['kind'],
   seat_inventory: 'all',
   seed_runs: 'all',
@@ -114,6 +115,7 @@ const excluded: Record<string, 'all' | readonly string[]> = {
 const shaped: Record<string, string> = {
   'advertisements.image_url': `/posters/goa.svg${hostileText}`,
   'advertisements.link_url': `https://evil.example/${hostileText}`,
+  'search_changes.term': shortHostileText,
   'search_misses.term': shortHostileText,
 };
 

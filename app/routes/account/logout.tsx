@@ -9,12 +9,14 @@ import { redirectWithToast } from '~/server/flash.server.ts';
 import { appOf, requestClientOf, requestDetailsOf } from '~/server/request-context.server.ts';
 import { requireSameOrigin } from '~/server/same-origin.server.ts';
 import { paths } from '~/shared/paths/paths.ts';
+import { stepMeta } from '~/shared/seo/page-meta.ts';
 import { brand } from '~/shared/site/brand.ts';
 import { SubmitButton } from '~/ui/button/button.tsx';
 import { clearAllDrafts } from '~/ui/form/draft-store.ts';
 import type { Route } from './+types/logout';
 
-export const meta: Route.MetaFunction = () => [{ title: `Sign out - ${brand.name}` }];
+export const meta: Route.MetaFunction = () =>
+  stepMeta('Sign out', `Sign out of your ${brand.name} account on this device.`);
 
 /** A GET does not log out; only the form does. */
 export async function loader(args: Route.LoaderArgs) {

@@ -13,6 +13,7 @@ import { readForm } from '~/server/read-form.server.ts';
 import { appOf, requestClientOf } from '~/server/request-context.server.ts';
 import { withOfflineFallback } from '~/shared/browser/offline.ts';
 import { paths, safeNext } from '~/shared/paths/paths.ts';
+import { stepMeta } from '~/shared/seo/page-meta.ts';
 import { brand } from '~/shared/site/brand.ts';
 import { SubmitButton } from '~/ui/button/button.tsx';
 import { useActionToast } from '~/ui/feedback/use-action-toast.ts';
@@ -22,7 +23,11 @@ import { useClearDraftOnSuccess } from '~/ui/form/use-clear-draft-on-success.ts'
 import { revalidateUnlessOffline } from '~/ui/navigation/should-revalidate.ts';
 import type { Route } from './+types/register';
 
-export const meta: Route.MetaFunction = () => [{ title: `Sign Up - ${brand.name}` }];
+export const meta: Route.MetaFunction = () =>
+  stepMeta(
+    'Sign Up',
+    `Create a free ${brand.name} account to see your train bookings, payments and inquiries in one place.`,
+  );
 
 const nextOf = (request: Request): string => safeNext(new URL(request.url).searchParams.get('next'), '');
 

@@ -36,6 +36,8 @@ const screensOf = ({ packages, pages, bookings, lead, unassigned, agent, ad, tra
     '/trains': {
       visitor: ['/trains', withHostileQuery('/trains', 'from', 'fromCity', 'to', 'toCity', 'date', 'class')],
     },
+    '/trains/:route': { visitor: ['/trains/delhi-to-mumbai', '/trains/nowhere-to-mumbai'] },
+    '/destinations': { visitor: ['/destinations'] },
     '/trains/search': {
       visitor: [
         `/trains/search?${stations}`,

@@ -12,10 +12,16 @@ export type EmbeddedThread = {
   durable: boolean;
   /** Links a virtual connection to the database. */
   connect(connection: VirtualConnection): DatabaseLink;
+  /** False once the thread has ended: messages to it would be lost. */
+  isRunning(): boolean;
   close(): Promise<void>;
   /** Resolves with the reason when the thread has ended, intentionally or not. */
   ended: Promise<Error>;
 };
+
+/** The connection error of PostgreSQL's own clients, so that a request is answered with 503 and can be repeated. */
+const connectionLost = (reason: Error): Error =>
+  Object.assign(new Error(reason.message, { cause: reason }), { code: '08006' });
 
 /** The worker always starts from this source file, also when the server runs from the build. */
 const workerFile = inProject('app/server/database/embedded/embedded-worker.server.ts');
@@ -40,21 +46,27 @@ const compiledServer = (): Promise<WebAssembly.Module> => {
 const createThread = (worker: Worker, durable: boolean, lastError: () => Error | null): EmbeddedThread => {
   const connections = new Map<number, VirtualConnection>();
   let next = 1;
+  let running = true;
   const post = (message: ToWorker, transfer: ArrayBuffer[] = []) => worker.postMessage(message, transfer);
   worker.on('message', (message: FromWorker) => {
     if (message.kind === 'bytes') connections.get(message.connection)?.receive(message.bytes);
-    if (message.kind === 'end') connections.get(message.connection)?.handleRemoteClose();
+    if (message.kind === 'end') {
+      connections.get(message.connection)?.handleRemoteClose();
+      connections.delete(message.connection);
+    }
   });
   const ended = new Promise<Error>((resolve) => {
     worker.once('exit', (code) => {
+      running = false;
       const reason = lastError() ?? new Error(`The thread of the embedded database ended with code ${code}.`);
-      for (const connection of connections.values()) connection.destroy(reason);
+      for (const connection of connections.values()) connection.destroy(connectionLost(reason));
       resolve(reason);
     });
   });
   return {
     durable,
     ended,
+    isRunning: () => running,
     connect: (connection) => {
       const id = next++;
       connections.set(id, connection);
@@ -73,11 +85,18 @@ const createThread = (worker: Worker, durable: boolean, lastError: () => Error |
 };
 
 /** Starts the thread and resolves when its database is open; rejects when it cannot be opened. */
-export const startThread = async (start: Omit<WorkerStart, 'server'>): Promise<EmbeddedThread> => {
+export const startThread = async (
+  start: Omit<WorkerStart, 'server'>,
+  heapMegabytes: number,
+): Promise<EmbeddedThread> => {
   const workerData: WorkerStart = { ...start, server: await compiledServer() };
   return new Promise((resolve, reject) => {
     // The thread runs on plain Node, without the loader (tsx, vitest) of this one.
-    const worker = new Worker(workerFile, { workerData, execArgv: [] });
+    const worker = new Worker(workerFile, {
+      workerData,
+      execArgv: [],
+      resourceLimits: { maxOldGenerationSizeMb: heapMegabytes },
+    });
     let lastError: Error | null = null;
     worker.on('error', (error) => {
       lastError = error instanceof Error ? error : new Error(String(error));

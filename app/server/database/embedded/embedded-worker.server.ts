@@ -20,9 +20,14 @@ const { pglite, durable, serverVersion } = await openDurable(start.directory, st
   Atomics.add(flushes, 0, 1),
 );
 
-const run = (messages: Uint8Array): Uint8Array => {
+/** By the streaming call, because the others parse every response and keep it: the memory of the thread would grow with every row. */
+const run = async (messages: Uint8Array): Promise<Uint8Array> => {
+  const parts: Uint8Array[] = [];
+  // Each part is a view of the server's memory, which the next one overwrites.
+  const onRawData = (part: Uint8Array) => void parts.push(Buffer.from(part));
   try {
-    return pglite.execProtocolRawSync(messages);
+    await pglite.execProtocolRawStream(messages, { syncToFs: false, onRawData });
+    return Buffer.concat(parts);
   } catch (error) {
     // SQL errors are responses; this one means that the server itself crashed (for example after COPY FROM STDIN): the thread must end.
     throw new Error(`The embedded database crashed: ${inspect(error)}`);

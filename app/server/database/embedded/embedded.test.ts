@@ -5,6 +5,7 @@ import { join } from 'node:path';
 import { Client, type ClientConfig, Pool } from 'pg';
 import { afterAll, describe, expect, test } from 'vitest';
 import { createTestDatabase } from '#tests/database.ts';
+import { isDatabaseUnavailable } from '../database-unavailable.server.ts';
 import { lockDirectory } from './directory-lock.server.ts';
 import { openEmbedded } from './open-embedded.server.ts';
 import type { VirtualConnection } from './virtual-connection.server.ts';
@@ -16,7 +17,7 @@ const log = {
   error: (...args: unknown[]) => logged.push(JSON.stringify(args)),
 };
 
-const embedded = await openEmbedded(root, log);
+const embedded = await openEmbedded(root, log, { heapMegabytes: 32 });
 const pool = new Pool({ ...embedded.poolConfig, max: 8 });
 pool.on('error', () => undefined);
 afterAll(async () => {
@@ -135,6 +136,27 @@ describe('a connection that blocks the others', () => {
     await strict.close();
     rmSync(folder, { recursive: true, force: true });
   });
+});
+
+test('the responses of past queries are not kept in memory', async () => {
+  // As parsed messages these 200,000 rows would be more than the heap of the thread.
+  for (let round = 0; round < 20; round += 1)
+    await pool.query(`select n, repeat('x', 20) as pad from generate_series(1, 10000) n`);
+  expect(logged).toEqual([]);
+});
+
+test('while the embedded server crashes and restarts, queries fail as with an unreachable server or wait', async () => {
+  const queries = Array.from({ length: 40 }, async (_, index) => {
+    if (index === 10) await pool.query('copy kept from stdin');
+    return (await pool.query('select count(*)::int as n from kept where n < 10')).rows;
+  });
+  const results = await Promise.allSettled(queries);
+  const failed = results.flatMap((result) => (result.status === 'rejected' ? [result.reason] : []));
+  expect(failed.length).toBeGreaterThan(0);
+  for (const error of failed) expect(isDatabaseUnavailable(error), String(error)).toBe(true);
+  // One that arrives while the thread ends is not lost on it.
+  expect((await pool.query('select count(*)::int as n from kept where n < 10')).rows).toEqual([{ n: 10 }]);
+  expect(logged.splice(0).join()).toContain('The embedded database has stopped; restarting it.');
 });
 
 test('when the embedded server crashes, open queries fail, it is restarted, and the crash is logged', async () => {

@@ -1,6 +1,8 @@
 import { chmodSync, mkdirSync } from 'node:fs';
 import { join, resolve } from 'node:path';
+import { setTimeout } from 'node:timers/promises';
 import type { Pool, PoolConfig } from 'pg';
+import { errorMessage } from '../../error-message.server.ts';
 import type { Log } from '../../log.server.ts';
 import { type DirectoryLock, lockDirectory } from './directory-lock.server.ts';
 import { type EmbeddedThread, startThread } from './embedded-thread.server.ts';
@@ -25,8 +27,14 @@ export type Embedded = {
 
 type EmbeddedLog = Pick<Log, 'warn' | 'error'>;
 
-/** Timeout for the transaction of another connection, and for an idle transaction. */
-const defaultLimits = { waitMs: 30_000, idleInTransactionMs: 60_000 };
+/**
+ * Timeout for the transaction of another connection, and for an idle transaction; JavaScript heap of the thread, beside the memory of the
+ * server in it. Responses are outside of the heap, so it stays small.
+ */
+const defaultLimits = { waitMs: 30_000, idleInTransactionMs: 60_000, heapMegabytes: 128 };
+
+/** Pauses before the database is opened again after its thread has ended and could not be restarted. */
+const restartPausesMs = { first: 1_000, longest: 30_000 };
 
 const preparePrivateDirectory = (dataDir: string): string => {
   const directory = join(resolve(dataDir), 'database');
@@ -67,7 +75,12 @@ const maintain = async (pool: Pool): Promise<void> => {
  * server, and a new thread is started on the same files.
  * @throws EmbeddedDatabaseError when another process uses the folder or it cannot be opened.
  */
-export const openEmbedded = async (dataDir: string, log?: EmbeddedLog, limits = defaultLimits): Promise<Embedded> => {
+export const openEmbedded = async (
+  dataDir: string,
+  log?: EmbeddedLog,
+  given: Partial<typeof defaultLimits> = {},
+): Promise<Embedded> => {
+  const limits = { ...defaultLimits, ...given };
   const directory = preparePrivateDirectory(dataDir);
   const lock = await lockOrThrow(directory, log);
   const release = async () => (lock.state === 'ours' ? lock.release() : undefined);
@@ -75,16 +88,30 @@ export const openEmbedded = async (dataDir: string, log?: EmbeddedLog, limits = 
   let closing = false;
 
   const launch = async (): Promise<EmbeddedThread> => {
-    const thread = await startThread({ directory, flushes, limits }).catch((error: unknown) => {
+    const { heapMegabytes, ...timeouts } = limits;
+    const start = { directory, flushes, limits: timeouts };
+    const thread = await startThread(start, heapMegabytes).catch((error: unknown) => {
       throw new EmbeddedDatabaseError(`The embedded database in ${directory} could not be opened: ${String(error)}`);
     });
     thread.ended.then((reason) => {
       if (closing) return;
       log?.error({ reason: reason.message }, 'The embedded database has stopped; restarting it.');
-      running = launch();
-      running.catch((error: Error) => log?.error(error.message));
+      running = relaunch();
+      // Without a handler a failure while closing would end the process.
+      running.catch(() => undefined);
     });
     return thread;
+  };
+  /** Connections wait meanwhile, up to their own timeout. */
+  const relaunch = async (pauseMs = restartPausesMs.first): Promise<EmbeddedThread> => {
+    try {
+      return await launch();
+    } catch (error) {
+      if (closing) throw error;
+      log?.error({ reason: errorMessage(error) }, 'The embedded database could not be restarted; trying again.');
+      await setTimeout(pauseMs, undefined, { ref: false });
+      return relaunch(Math.min(pauseMs * 2, restartPausesMs.longest));
+    }
   };
   let running = launch();
   const { durable } = await running.catch(async (error: unknown) => {
@@ -96,7 +123,14 @@ export const openEmbedded = async (dataDir: string, log?: EmbeddedLog, limits = 
       'The embedded database failed its self-test: a commit did not reach the disk, so a power cut may lose data.',
     );
 
-  const stream = () => new VirtualConnection(async (connection) => (await running).connect(connection));
+  /** The thread that runs, or the next one: one that has just ended would not answer. */
+  const runningThread = async (): Promise<EmbeddedThread> => {
+    const thread = await running;
+    if (thread.isRunning()) return thread;
+    if (closing) throw new EmbeddedDatabaseError('The embedded database is closed.');
+    return runningThread();
+  };
+  const stream = () => new VirtualConnection(async (connection) => (await runningThread()).connect(connection));
   return {
     poolConfig: { stream, user: 'postgres', database: 'postgres', host: 'embedded', ssl: false },
     durable,

@@ -15,7 +15,7 @@ import {
 export type SharedSession = {
   serverVersion: string;
   /** Executes protocol messages and returns the response; commits acknowledged in it are on disk. */
-  run(messages: Uint8Array): Uint8Array;
+  run(messages: Uint8Array): Promise<Uint8Array>;
   gate: Mutex<WireSession>;
   limits: { waitMs: number; idleInTransactionMs: number };
 };
@@ -66,9 +66,9 @@ export class WireSession {
     if (!gate.isHeldBy(this) && this.#statements.size === 0) return;
     await gate.acquire(this, maxTimeout);
     try {
-      if (this.#inTransaction) this.#shared.run(queryMessage('ROLLBACK'));
+      if (this.#inTransaction) await this.#shared.run(queryMessage('ROLLBACK'));
       const closeMessages = [...this.#statements].map(closeStatementMessage);
-      if (closeMessages.length > 0) this.#shared.run(Buffer.concat([...closeMessages, syncMessage]));
+      if (closeMessages.length > 0) await this.#shared.run(Buffer.concat([...closeMessages, syncMessage]));
     } finally {
       gate.release(this);
     }
@@ -116,12 +116,12 @@ export class WireSession {
     if (type !== messageTypes.query && type !== messageTypes.sync && type !== messageTypes.flush) return;
     const messages = Buffer.concat(this.#batch);
     this.#batch = [];
-    if (await this.#shared.gate.acquire(this, this.#shared.limits.waitMs)) this.#run(messages);
+    if (await this.#shared.gate.acquire(this, this.#shared.limits.waitMs)) await this.#run(messages);
     else if (!this.#ended) this.#rejectBusy();
   }
 
-  #run(messages: Buffer): void {
-    const response = this.#shared.run(messages);
+  async #run(messages: Buffer): Promise<void> {
+    const response = await this.#shared.run(messages);
     const state = transactionState(response);
     this.#respond(response);
     // After a Flush the client continues its statement: the mutex is held until its Sync.
