@@ -29,7 +29,10 @@ import './styles/app.css';
 
 export const links: Route.LinksFunction = () => [
   ...fontPreloads,
+  // Without sizes browsers that know SVG would take the ICO.
+  { rel: 'icon', href: '/favicon.ico', sizes: '32x32' },
   { rel: 'icon', href: '/favicon.svg', type: 'image/svg+xml' },
+  { rel: 'apple-touch-icon', href: '/apple-touch-icon.png' },
 ];
 
 export const shouldRevalidate = revalidateRoot;

@@ -9,6 +9,7 @@ export default [
   route('trains', 'routes/public/trains.tsx'),
   route('trains/search', 'routes/public/train-search.tsx'),
   route('trains/booking', 'routes/public/train-booking.tsx'),
+  route('trains/:route', 'routes/public/train-route.tsx'),
   route('trains/confirmation', 'routes/public/find-ticket.tsx'),
   route('trains/confirmation/:bookingRef', 'routes/public/confirmation.tsx'),
   route('trains/confirmation/:bookingRef/cancel', 'routes/public/cancel-booking.tsx'),
@@ -25,6 +26,7 @@ export default [
   route('customer-info/:packageId', 'routes/public/inquiry.tsx', { id: 'package inquiry' }),
   route('payment/:bookingType/:bookingId', 'routes/public/payment.tsx'),
   route('payment/train/:bookingId/return', 'routes/public/payment-return.ts'),
+  route('destinations', 'routes/public/destinations.tsx'),
   route('destinations/:state', 'routes/public/state-guide.tsx'),
   route('destinations/:state/:destination', 'routes/public/landing-page.tsx'),
 
@@ -59,6 +61,7 @@ export default [
     ]),
     route('agent/sales', 'routes/agent/sales.tsx'),
     route('agent/promote', 'routes/agent/promote.tsx'),
+    route('agent/bookings', 'routes/agent/bookings.tsx'),
     route('agent/profile', 'routes/agent/profile.tsx'),
     // CSV files
     route('agent/leads.csv', 'routes/agent/leads-csv.ts'),

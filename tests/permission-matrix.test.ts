@@ -25,6 +25,8 @@ const matrix: Record<string, { read: Audience; post?: Audience }> = {
   '/search': { read: 'everyone' },
   '/package/:id': { read: 'everyone' },
   '/trains': { read: 'everyone' },
+  '/trains/:route': { read: 'everyone' },
+  '/destinations': { read: 'everyone' },
   '/trains/search': { read: 'everyone' },
   '/trains/booking': { read: 'everyone', post: 'everyone' },
   '/trains/confirmation/:bookingRef': { read: 'everyone', post: 'logged in' },
@@ -74,6 +76,7 @@ const matrix: Record<string, { read: Audience; post?: Audience }> = {
   '/agent/sales': { read: 'agent' },
   '/agent/sales.csv': { read: 'agent' },
   '/agent/promote': { read: 'agent', post: 'agent' },
+  '/agent/bookings': { read: 'agent' },
   '/agent/profile': { read: 'agent', post: 'agent' },
   '/agent/images': { read: 'everyone', post: 'uploaders' },
 

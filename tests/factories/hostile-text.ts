@@ -83,8 +83,10 @@ const excluded: Record<string, 'all' | readonly string[]> = {
   recovery_codes: 'all',
   refunds: ['provider', 'purpose', 'status', 'provider_refund_id'],
   search_days: 'all',
+  search_changes: ['kind', 'change'],
   search_misses: ['kind'],
   seat_inventory: 'all',
+  seed_runs: 'all',
   sessions: ['id', 'user_id', 'token'],
   stations: ['code', 'city_code'],
   train_bookings: [
@@ -113,6 +115,7 @@ const excluded: Record<string, 'all' | readonly string[]> = {
 const shaped: Record<string, string> = {
   'advertisements.image_url': `/posters/goa.svg${hostileText}`,
   'advertisements.link_url': `https://evil.example/${hostileText}`,
+  'search_changes.term': shortHostileText,
   'search_misses.term': shortHostileText,
 };
 

@@ -6,7 +6,14 @@ import { ChoiceBar } from '~/ui/navigation/choice-bar.tsx';
 import { ListHead } from '~/ui/table/list-head.tsx';
 import { Conversion, KeyFigures } from './analytics-figures.tsx';
 import { type AnalyticsPeriod, analyticsPeriods, periodQuery } from './analytics-period.ts';
-import { Categories, EmptySearches, PaymentFailures, PerformanceMetrics, RecentActivity } from './analytics-tables.tsx';
+import {
+  Categories,
+  ChangedSearches,
+  EmptySearches,
+  PaymentFailures,
+  PerformanceMetrics,
+  RecentActivity,
+} from './analytics-tables.tsx';
 import { ByDay } from './day-charts.tsx';
 import type { AnalyticsView } from './load-analytics.server.ts';
 import './analytics.css';
@@ -52,6 +59,7 @@ export const AnalyticsPage = ({ period, analytics }: AnalyticsPageProps) => (
         <div className="analytics-pair">
           <PaymentFailures analytics={analytics} />
           <EmptySearches analytics={analytics} />
+          <ChangedSearches analytics={analytics} />
         </div>
         <PerformanceMetrics analytics={analytics} />
       </div>

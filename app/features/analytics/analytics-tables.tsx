@@ -8,7 +8,7 @@ import { Money } from '~/ui/content/money.tsx';
 import { type Column, Table } from '~/ui/table/table.tsx';
 import type { Activity } from './analytics.store.server.ts';
 import type { AnalyticsView } from './load-analytics.server.ts';
-import { searchKindNames } from './search-kind.ts';
+import { searchChangeNames, searchKindNames } from './search-kind.ts';
 
 type Props = { analytics: AnalyticsView };
 
@@ -127,6 +127,38 @@ export const EmptySearches = ({ analytics: { misses } }: Props) => (
         columns={missColumns}
         rows={misses}
         rowKey={({ kind, term }) => `${kind} ${term}`}
+        compact
+      />
+    )}
+  </section>
+);
+
+type ChangedRow = AnalyticsView['changed'][number];
+
+const changedColumns: Column<ChangedRow>[] = [
+  {
+    key: 'term',
+    header: 'Search term',
+    rowHeader: true,
+    cell: ({ term }) => <Link to={paths.search({ destination: term })}>{term}</Link>,
+  },
+  { key: 'change', header: 'Change', cell: ({ change }) => searchChangeNames[change] },
+  { key: 'searches', header: 'Searches', alignEnd: true, cell: ({ searches }) => number(searches) },
+  { key: 'last', header: 'Last', cell: ({ last }) => formatDate(last) },
+];
+
+/** Search terms that were corrected, or of which conditions were dropped. */
+export const ChangedSearches = ({ analytics: { changed } }: Props) => (
+  <section className="card stack" aria-labelledby="changed-searches">
+    <h3 id="changed-searches">Corrected and relaxed searches</h3>
+    {changed.length === 0 ? (
+      <p className="soft">No package search in this period was corrected or relaxed.</p>
+    ) : (
+      <Table
+        caption="Package searches that were corrected or relaxed, most frequent first"
+        columns={changedColumns}
+        rows={changed}
+        rowKey={({ change, term }) => `${change} ${term}`}
         compact
       />
     )}

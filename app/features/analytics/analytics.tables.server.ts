@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm';
 import { check, date, integer, pgTable, primaryKey, text } from 'drizzle-orm/pg-core';
-import type { SearchKind } from './search-kind.ts';
+import type { SearchChange, SearchKind } from './search-kind.ts';
 
 /** Searches per Indian calendar day, and how many of them had no results. */
 export const search_days = pgTable(
@@ -32,5 +32,24 @@ export const search_misses = pgTable(
     check('search_misses_kind', sql`${t.kind} in ('trains', 'packages')`),
     check('search_misses_term', sql`${t.term} <> '' and length(${t.term}) <= 120`),
     check('search_misses_count', sql`${t.searches} > 0`),
+  ],
+);
+
+/** Search terms per day that found something only after the search was changed, without any data about who searched. */
+export const search_changes = pgTable(
+  'search_changes',
+  {
+    day: date('day', { mode: 'string' }).notNull(),
+    kind: text('kind').$type<SearchKind>().notNull(),
+    change: text('change').$type<SearchChange>().notNull(),
+    term: text('term').notNull(),
+    searches: integer('searches').notNull(),
+  },
+  (t) => [
+    primaryKey({ columns: [t.day, t.kind, t.change, t.term] }),
+    check('search_changes_kind', sql`${t.kind} in ('trains', 'packages')`),
+    check('search_changes_change', sql`${t.change} in ('corrected', 'relaxed')`),
+    check('search_changes_term', sql`${t.term} <> '' and length(${t.term}) <= 120`),
+    check('search_changes_count', sql`${t.searches} > 0`),
   ],
 );

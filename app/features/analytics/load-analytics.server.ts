@@ -16,8 +16,8 @@ import {
   type PaymentFailure,
 } from './analytics.store.server.ts';
 import { type AnalyticsPeriod, dateSpanUpTo, daysInSpan } from './analytics-period.ts';
-import type { SearchKind } from './search-kind.ts';
-import { listEmptySearches, listSearchDays } from './searches.store.server.ts';
+import type { SearchChange, SearchKind } from './search-kind.ts';
+import { listChangedSearches, listEmptySearches, listSearchDays } from './searches.store.server.ts';
 
 /** Rows of the lists of payment failures and empty searches. */
 const listLength = 20;
@@ -45,6 +45,8 @@ export type AnalyticsView = {
   leads: { created: number; converted: number };
   failures: PaymentFailure[];
   misses: { kind: SearchKind; term: string; searches: number; last: PlainDate }[];
+  /** Searches that found something only after they were corrected or relaxed. */
+  changed: { kind: SearchKind; change: SearchChange; term: string; searches: number; last: PlainDate }[];
   /** Response times of the last seven days. */
   responses: ResponseTimes[];
 };
@@ -94,17 +96,19 @@ export const loadAnalytics = async (
   const now = app.clock.now();
   const today = indianDate(now);
   const span = dateSpanUpTo(today, period);
-  const [categoryCounts, todays, week, days, searchDays, leads, failures, misses, responses] = await Promise.all([
-    countCategories(app.db),
-    countActivity(app.db, dateSpanUpTo(today, 1)),
-    countActivity(app.db, dateSpanUpTo(today, 7)),
-    listAnalyticsDays(app, period),
-    listSearchDays(app.db, span),
-    countConvertedLeads(app.db, span),
-    listPaymentFailures(app.db, span, listLength),
-    listEmptySearches(app.db, span, listLength),
-    listResponseTimes(app.db, new Date(now.getTime() - responseTimeDays * dayMs)),
-  ]);
+  const [categoryCounts, todays, week, days, searchDays, leads, failures, misses, changed, responses] =
+    await Promise.all([
+      countCategories(app.db),
+      countActivity(app.db, dateSpanUpTo(today, 1)),
+      countActivity(app.db, dateSpanUpTo(today, 7)),
+      listAnalyticsDays(app, period),
+      listSearchDays(app.db, span),
+      countConvertedLeads(app.db, span),
+      listPaymentFailures(app.db, span, listLength),
+      listEmptySearches(app.db, span, listLength),
+      listChangedSearches(app.db, span, listLength),
+      listResponseTimes(app.db, new Date(now.getTime() - responseTimeDays * dayMs)),
+    ]);
   const searchesOf = (kind: SearchKind): SearchView =>
     searchDays
       .filter((day) => day.kind === kind)
@@ -125,6 +129,7 @@ export const loadAnalytics = async (
     leads,
     failures,
     misses,
+    changed,
     responses,
   });
 };

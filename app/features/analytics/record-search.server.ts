@@ -5,10 +5,11 @@ import type { ResultsView } from '~/features/trains/search/results-view.ts';
 import type { TrainSearch } from '~/features/trains/search/train-search.ts';
 import type { App } from '~/server/app.server.ts';
 import { recordSearch } from './search-counter.server.ts';
+import type { SearchChange } from './search-kind.ts';
 import { normalizeSearchTerm } from './search-term.ts';
 
 /** Filtering, sorting and expanding the same results is not a new search. */
-const refinements = ['available', 'departs', 'min', 'max', 'sort', 'schedule', 'page'];
+const refinements = ['available', 'departs', 'min', 'max', 'sort', 'schedule', 'page', 'price', 'month', 'exact'];
 
 const isRefined = (query: URLSearchParams): boolean => refinements.some((name) => query.has(name));
 
@@ -36,7 +37,8 @@ export const recordTrainSearch = (
   if (unknown) recordSearch(app, { kind: 'trains', found: false, term: normalizeSearchTerm(unknown) });
 };
 
-/** Counts a package search; a search corrected for typos counts as one with results. */
+/** Counts a package search; a corrected or relaxed one counts as one with results, and its text as
+ * corrected or relaxed. */
 export const recordPackageSearch = (
   app: Pick<App, 'database' | 'clock'>,
   query: URLSearchParams,
@@ -44,6 +46,19 @@ export const recordPackageSearch = (
 ): void => {
   if (isRefined(query)) return;
   const parts = [search.destination, search.category, search.theme, search.duration && `${search.duration} days`];
-  const term = found.total > 0 ? null : normalizeSearchTerm(parts.filter(Boolean).join(' '));
-  recordSearch(app, { kind: 'packages', found: found.total > 0, term });
+  const term = normalizeSearchTerm(parts.filter(Boolean).join(' '));
+  const relaxed = found.dropped.length > 0 || found.somePlaces.length > 0 || found.withoutPackages.length > 0;
+  const changes: { change: SearchChange; happened: boolean }[] = [
+    { change: 'corrected', happened: found.corrections.length > 0 },
+    { change: 'relaxed', happened: relaxed },
+  ];
+  recordSearch(app, {
+    kind: 'packages',
+    found: found.total > 0,
+    term,
+    changes:
+      found.total > 0 && term !== null
+        ? changes.filter(({ happened }) => happened).map(({ change }) => ({ change, term }))
+        : [],
+  });
 };

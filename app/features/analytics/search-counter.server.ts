@@ -2,7 +2,7 @@ import type { App } from '~/server/app.server.ts';
 import { sqlStateOf } from '~/server/database/sql-state.server.ts';
 import { errorMessage } from '~/server/error-message.server.ts';
 import { indianDate } from '~/shared/dates/dates.ts';
-import type { SearchKind } from './search-kind.ts';
+import type { SearchChange, SearchKind } from './search-kind.ts';
 import { addSearches, type SearchCounts } from './searches.store.server.ts';
 
 /** Counts of this process not yet written, by database. */
@@ -11,19 +11,34 @@ const pending = new WeakMap<App['database'], SearchCounts>();
 /** Distinct terms kept in memory between two writes, to bound the memory against bots. */
 const maxTerms = 500;
 
-const emptyCounts = (): SearchCounts => ({ days: new Map(), misses: new Map() });
+const emptyCounts = (): SearchCounts => ({ days: new Map(), misses: new Map(), changes: new Map() });
 
 const increment = (map: Map<string, number>, key: string, by: number): void => {
   map.set(key, (map.get(key) ?? 0) + by);
 };
 
+/** Increments a count by term, unless there are too many terms. */
+const countTerm = (map: Map<string, number>, key: string): void => {
+  if (map.has(key) || map.size < maxTerms) increment(map, key, 1);
+};
+
 /**
  * Counts one search in memory, anonymously and without a database write. `term` is the search term without results; null when there were results, or when
- * the term must not be stored.
+ * the term must not be stored. `changes` are the terms that were corrected or relaxed.
  */
 export const recordSearch = (
   app: Pick<App, 'database' | 'clock'>,
-  { kind, found, term }: { kind: SearchKind; found: boolean; term: string | null },
+  {
+    kind,
+    found,
+    term,
+    changes = [],
+  }: {
+    kind: SearchKind;
+    found: boolean;
+    term: string | null;
+    changes?: readonly { change: SearchChange; term: string }[];
+  },
 ): void => {
   let counts = pending.get(app.database);
   if (!counts) {
@@ -33,9 +48,8 @@ export const recordSearch = (
   const day = `${indianDate(app.clock.now())} ${kind}`;
   const { searches = 0, empty = 0 } = counts.days.get(day) ?? {};
   counts.days.set(day, { searches: searches + 1, empty: empty + (found ? 0 : 1) });
-  if (found || term === null) return;
-  const miss = `${day} ${term}`;
-  if (counts.misses.has(miss) || counts.misses.size < maxTerms) increment(counts.misses, miss, 1);
+  for (const changed of changes) countTerm(counts.changes, `${day} ${changed.change} ${changed.term}`);
+  if (!found && term !== null) countTerm(counts.misses, `${day} ${term}`);
 };
 
 /** Puts counts back that could not be written, beside those that were counted meanwhile. */
@@ -46,6 +60,7 @@ const keepPending = (app: Pick<App, 'database'>, counts: SearchCounts): void => 
     newer.days.set(day, { searches: newerDay.searches + searches, empty: newerDay.empty + empty });
   }
   for (const [miss, searches] of counts.misses) increment(newer.misses, miss, searches);
+  for (const [change, searches] of counts.changes) increment(newer.changes, change, searches);
   pending.set(app.database, newer);
 };
 
@@ -53,9 +68,10 @@ const keepPending = (app: Pick<App, 'database'>, counts: SearchCounts): void => 
 const isRefusedValue = (error: unknown): boolean => /^2[23]/.test(sqlStateOf(error) ?? '');
 
 /** Each count by itself, as a batch of one. */
-const singles = ({ days, misses }: SearchCounts): SearchCounts[] => [
-  ...[...days].map((day) => ({ days: new Map([day]), misses: new Map() })),
-  ...[...misses].map((miss) => ({ days: new Map(), misses: new Map([miss]) })),
+const singles = ({ days, misses, changes }: SearchCounts): SearchCounts[] => [
+  ...[...days].map((day) => ({ ...emptyCounts(), days: new Map([day]) })),
+  ...[...misses].map((miss) => ({ ...emptyCounts(), misses: new Map([miss]) })),
+  ...[...changes].map((change) => ({ ...emptyCounts(), changes: new Map([change]) })),
 ];
 
 /**

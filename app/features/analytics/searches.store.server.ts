@@ -1,13 +1,14 @@
 import { and, gte, lt, lte, sql } from 'drizzle-orm';
 import type { Queryable } from '~/server/database/database.server.ts';
 import type { PlainDate } from '~/shared/dates/dates.ts';
-import { search_days, search_misses } from './analytics.tables.server.ts';
-import type { SearchKind } from './search-kind.ts';
+import { search_changes, search_days, search_misses } from './analytics.tables.server.ts';
+import type { SearchChange, SearchKind } from './search-kind.ts';
 
-/** Search counts held in memory: all by 'day kind', those without results by 'day kind term'. */
+/** Search counts held in memory: all by 'day kind', those without results by 'day kind term', changed ones by 'day kind change term'. */
 export type SearchCounts = {
   days: Map<string, { searches: number; empty: number }>;
   misses: Map<string, number>;
+  changes: Map<string, number>;
 };
 
 /** Distinct terms stored per day and kind; further ones are only counted. */
@@ -18,8 +19,30 @@ const parseKey = (key: string): { day: PlainDate; kind: SearchKind; term: string
   return { day, kind: kind === 'trains' ? 'trains' : 'packages', term: term.join(' ') };
 };
 
+const parseChangeKey = (key: string): { day: PlainDate; kind: SearchKind; change: SearchChange; term: string } => {
+  const { term: rest, ...known } = parseKey(key);
+  const [change = '', ...term] = rest.split(' ');
+  return { ...known, change: change === 'corrected' ? 'corrected' : 'relaxed', term: term.join(' ') };
+};
+
+const addChanges = async (tx: Queryable, changes: SearchCounts['changes']): Promise<void> => {
+  if (changes.size === 0) return;
+  const rows = [...changes].toSorted().map(([key, searches]) => ({ ...parseChangeKey(key), searches }));
+  await tx.execute(sql`
+    insert into ${search_changes} (day, kind, change, term, searches)
+    select day, kind, change, term, searches
+    from json_to_recordset(${JSON.stringify(rows)}::json) as counted(day date, kind text, change text, term text, searches integer)
+    where exists (
+        select from ${search_changes} s
+        where s.day = counted.day and s.kind = counted.kind and s.change = counted.change and s.term = counted.term
+      )
+      or (select count(*) from ${search_changes} s where s.day = counted.day and s.kind = counted.kind) < ${maxTermsPerDay}
+    order by day, kind, change, term
+    on conflict (day, kind, change, term) do update set searches = ${search_changes}.searches + excluded.searches`);
+};
+
 /** Adds counts to the stored ones, in a fixed order so that concurrent processes can't deadlock. */
-export const addSearches = async (tx: Queryable, { days, misses }: SearchCounts): Promise<void> => {
+export const addSearches = async (tx: Queryable, { days, misses, changes }: SearchCounts): Promise<void> => {
   const dayRows = [...days].toSorted().map(([key, { searches, empty }]) => {
     const { day, kind } = parseKey(key);
     return { day, kind, searches, empty };
@@ -35,6 +58,7 @@ export const addSearches = async (tx: Queryable, { days, misses }: SearchCounts)
           empty: sql`${search_days.empty} + excluded.empty`,
         },
       });
+  await addChanges(tx, changes);
   if (misses.size === 0) return;
   const missRows = [...misses].toSorted().map(([key, searches]) => ({ ...parseKey(key), searches }));
   await tx.execute(sql`
@@ -69,8 +93,25 @@ export const listEmptySearches = (db: Queryable, { from, to }: { from: PlainDate
     .orderBy(sql`3 desc, 4 desc, 2`)
     .limit(limit);
 
+/** Search terms that were corrected or relaxed on these days, both inclusive, most frequent first. */
+export const listChangedSearches = (db: Queryable, { from, to }: { from: PlainDate; to: PlainDate }, limit: number) =>
+  db
+    .select({
+      kind: search_changes.kind,
+      change: search_changes.change,
+      term: search_changes.term,
+      searches: sql<number>`sum(${search_changes.searches})::integer`,
+      last: sql<PlainDate>`max(${search_changes.day})::text`,
+    })
+    .from(search_changes)
+    .where(and(gte(search_changes.day, from), lte(search_changes.day, to)))
+    .groupBy(search_changes.kind, search_changes.change, search_changes.term)
+    .orderBy(sql`4 desc, 5 desc, 3`)
+    .limit(limit);
+
 /** Deletes search terms and counts older than the given days. */
 export const purgeSearches = async (db: Queryable, before: { terms: PlainDate; counts: PlainDate }): Promise<void> => {
   await db.delete(search_misses).where(lt(search_misses.day, before.terms));
+  await db.delete(search_changes).where(lt(search_changes.day, before.terms));
   await db.delete(search_days).where(lt(search_days.day, before.counts));
 };

@@ -21,7 +21,7 @@ const app = await accountsApp(database, { clock });
 afterAll(() => app.stopJobs());
 beforeEach(async () => {
   await flushSearches(app);
-  await app.db.execute(sql`truncate search_days, search_misses`);
+  await app.db.execute(sql`truncate search_days, search_misses, search_changes`);
 });
 
 /** The same database as seen by another process, with its own in-memory counts. */
@@ -75,6 +75,29 @@ test('searches of several processes add up, day by day and term by term', async 
     trains: { searches: 12, empty: 9 },
     packages: { searches: 3, empty: 3 },
   });
+});
+
+test('corrected and relaxed searches are listed with their terms', async () => {
+  for (let turn = 0; turn < 2; turn += 1)
+    recordSearch(app, {
+      kind: 'packages',
+      found: true,
+      term: 'rajsthan',
+      changes: [{ change: 'corrected', term: 'rajsthan' }],
+    });
+  recordSearch(app, {
+    kind: 'packages',
+    found: true,
+    term: null,
+    changes: [{ change: 'relaxed', term: 'manali beach' }],
+  });
+  await flushSearches(app);
+  const { changed, misses: empty } = requireAllowed(await loadAnalytics(app, someUser('admin'), 30));
+  expect(changed.map(({ change, term, searches }) => [change, term, searches])).toEqual([
+    ['corrected', 'rajsthan', 2],
+    ['relaxed', 'manali beach', 1],
+  ]);
+  expect(empty).toEqual([]);
 });
 
 test('a day begins at midnight in India', async () => {

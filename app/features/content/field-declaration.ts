@@ -250,16 +250,16 @@ type Options<Option extends string> = Labelled & {
   invalid: string;
 };
 
-/** One of several options, the first unless another is chosen. */
+/** One of several options: `first` by default, or without a default in an empty form (`chosen: true`), so that somebody has to choose. */
 export const oneOfField = <Column extends string, Option extends string>(
   column: Column,
-  { label, options, labelOf, invalid, first }: Options<Option> & { first: Option },
+  { label, options, labelOf, invalid, first, chosen }: Options<Option> & { first: Option; chosen?: true },
 ) =>
   textual<Column, Option>(
     column,
     label,
     { type: 'choice', options, invalid },
-    { emptyTyped: first, empty: first, toColumn: same, toTyped: same, shown: labelOf },
+    { emptyTyped: chosen ? '' : first, empty: first, toColumn: same, toTyped: same, shown: labelOf },
   );
 
 /** One of several options, or none. */

@@ -1,5 +1,7 @@
 import type { ReactNode } from 'react';
+import { slugify } from '~/shared/data/slug.ts';
 import { paths } from '~/shared/paths/paths.ts';
+import { majorTrainCities, trainRouteSlug } from '~/shared/places/train-routes.ts';
 import { breadcrumbList, touristDestination } from '~/shared/seo/json-ld.ts';
 import { brand } from '~/shared/site/brand.ts';
 import { ButtonLink } from '~/ui/button/button.tsx';
@@ -63,6 +65,7 @@ const jsonLdOf = (guide: StateGuide, publicUrl: string) => {
     }),
     breadcrumbList(publicUrl, [
       { name: brand.name, path: paths.home() },
+      { name: 'Destinations', path: paths.destinations() },
       { name: guide.name, path },
     ]),
   ];
@@ -131,6 +134,21 @@ const PlaceCard = ({ place }: { place: MustVisitPlace }) => (
   </li>
 );
 
+/** The pages of trains from large cities to the railhead. */
+const TrainRoutes = ({ railhead }: { railhead: string }) => (
+  <ul className="travel-mode__routes">
+    {majorTrainCities
+      .filter((city) => city !== slugify(railhead))
+      .map((city) => (
+        <li key={city}>
+          <a href={paths.trainRoute(trainRouteSlug(city, slugify(railhead)))}>
+            {city.charAt(0).toUpperCase() + city.slice(1)} to {railhead} trains
+          </a>
+        </li>
+      ))}
+  </ul>
+);
+
 const TravelInformation = ({ guide }: { guide: StateGuide }) => (
   <section className="guide__travel" aria-labelledby="travel">
     <h2 id="travel">Travel Information</h2>
@@ -148,6 +166,7 @@ const TravelInformation = ({ guide }: { guide: StateGuide }) => (
               <Icon name="arrow-right" size={18} />
             </a>
           ) : null}
+          {mode === 'By Rail' && guide.railhead ? <TrainRoutes railhead={guide.railhead} /> : null}
         </div>
       ))}
     </div>

@@ -19,13 +19,14 @@ import { readForm } from '~/server/read-form.server.ts';
 import { appOf, requestClientOf } from '~/server/request-context.server.ts';
 import { dashboardLink } from '~/shared/paths/navigation.ts';
 import { paths, safeNext } from '~/shared/paths/paths.ts';
-import { brand } from '~/shared/site/brand.ts';
+import { stepMeta } from '~/shared/seo/page-meta.ts';
 import { SubmitButton } from '~/ui/button/button.tsx';
 import { Notice } from '~/ui/feedback/notice.tsx';
 import { ErrorSummary } from '~/ui/form/error-summary.tsx';
 import type { Route } from './+types/confirm-password';
 
-export const meta: Route.MetaFunction = () => [{ title: `Confirm your password - ${brand.name}` }];
+export const meta: Route.MetaFunction = () =>
+  stepMeta('Confirm your password', 'Enter your password again to confirm that it is you.');
 
 /** Field names of this page's form; all others belong to the form that is resubmitted after reauthentication. */
 const ownFields = { password: 'fresh_password', carries: 'fresh_password_carries', ...reauthenticationFields };

@@ -14,13 +14,15 @@ import { readForm } from '~/server/read-form.server.ts';
 import { appOf, requestClientOf, requestDetailsOf } from '~/server/request-context.server.ts';
 import { withOfflineFallback } from '~/shared/browser/offline.ts';
 import { paths } from '~/shared/paths/paths.ts';
+import { stepMeta } from '~/shared/seo/page-meta.ts';
 import { brand } from '~/shared/site/brand.ts';
 import { useActionToast } from '~/ui/feedback/use-action-toast.ts';
 import { revalidateUnlessOffline } from '~/ui/navigation/should-revalidate.ts';
 import { TabLinks } from '~/ui/navigation/tab-links.tsx';
 import type { Route } from './+types/dashboard';
 
-export const meta: Route.MetaFunction = () => [{ title: `My Dashboard - ${brand.name}` }];
+export const meta: Route.MetaFunction = () =>
+  stepMeta('My Dashboard', `Your train bookings, payments and profile on ${brand.name}.`);
 
 const tabs = [
   { key: 'bookings', label: 'My Bookings', to: paths.dashboard() },
@@ -72,7 +74,9 @@ export default function Dashboard({ loaderData, actionData }: Route.ComponentPro
     <div className="page section stack stack--loose">
       <h1>My Dashboard</h1>
       <TabLinks label="My Dashboard" tabs={tabs} current={loaderData.tab} />
-      {loaderData.tab === 'bookings' ? <MyBookingList bookings={loaderData.bookings} /> : null}
+      {loaderData.tab === 'bookings' ? (
+        <MyBookingList bookings={loaderData.bookings} backTo={paths.dashboard()} />
+      ) : null}
       {loaderData.tab === 'payments' ? <PaymentList payments={loaderData.payments} /> : null}
       {loaderData.tab === 'profile' ? (
         <>

@@ -10,13 +10,18 @@ import { redirectWithToast } from '~/server/flash.server.ts';
 import { readForm } from '~/server/read-form.server.ts';
 import { appOf } from '~/server/request-context.server.ts';
 import { paths } from '~/shared/paths/paths.ts';
+import { stepMeta } from '~/shared/seo/page-meta.ts';
 import { brand } from '~/shared/site/brand.ts';
 import type { Toast } from '~/shared/site/toast.ts';
 import { useActionToast } from '~/ui/feedback/use-action-toast.ts';
 import { revalidateUnlessOffline } from '~/ui/navigation/should-revalidate.ts';
 import type { Route } from './+types/delete-account';
 
-export const meta: Route.MetaFunction = () => [{ title: `Delete your account - ${brand.name}` }];
+export const meta: Route.MetaFunction = () =>
+  stepMeta(
+    'Delete your account',
+    `What happens to your data when you delete your ${brand.name} account, and how to delete it.`,
+  );
 
 export async function loader(args: Route.LoaderArgs) {
   const user = await requireRole(args, 'customer');

@@ -9,6 +9,7 @@ import { readForm } from '~/server/read-form.server.ts';
 import { appOf, requestClientOf } from '~/server/request-context.server.ts';
 import { withOfflineFallback } from '~/shared/browser/offline.ts';
 import { paths } from '~/shared/paths/paths.ts';
+import { stepMeta } from '~/shared/seo/page-meta.ts';
 import { brand } from '~/shared/site/brand.ts';
 import { SubmitButton } from '~/ui/button/button.tsx';
 import { Notice } from '~/ui/feedback/notice.tsx';
@@ -16,7 +17,8 @@ import { ErrorSummary } from '~/ui/form/error-summary.tsx';
 import { revalidateUnlessOffline } from '~/ui/navigation/should-revalidate.ts';
 import type { Route } from './+types/forgot-password';
 
-export const meta: Route.MetaFunction = () => [{ title: `Forgot password - ${brand.name}` }];
+export const meta: Route.MetaFunction = () =>
+  stepMeta('Forgot password', `Get an email with a link to set a new password for your ${brand.name} account.`);
 
 export async function loader({ request }: Route.LoaderArgs) {
   const prefill = await readLoginPrefill(request);

@@ -12,14 +12,15 @@ import { readForm } from '~/server/read-form.server.ts';
 import { appOf, requestClientOf } from '~/server/request-context.server.ts';
 import { withOfflineFallback } from '~/shared/browser/offline.ts';
 import { paths, safeNext } from '~/shared/paths/paths.ts';
-import { brand } from '~/shared/site/brand.ts';
+import { stepMeta } from '~/shared/seo/page-meta.ts';
 import { SubmitButton } from '~/ui/button/button.tsx';
 import { useActionToast } from '~/ui/feedback/use-action-toast.ts';
 import { ErrorSummary } from '~/ui/form/error-summary.tsx';
 import { revalidateUnlessOffline } from '~/ui/navigation/should-revalidate.ts';
 import type { Route } from './+types/login-code';
 
-export const meta: Route.MetaFunction = () => [{ title: `Two-factor login - ${brand.name}` }];
+export const meta: Route.MetaFunction = () =>
+  stepMeta('Two-factor login', 'Enter the code from your authenticator app, or a recovery code, to log in.');
 
 /** The target after login and the URL of the password step, from the query parameters. */
 const loginOf = (request: Request): { next: string; firstStep: string } => {

@@ -13,13 +13,18 @@ import { readForm } from '~/server/read-form.server.ts';
 import { appOf, requestClientOf } from '~/server/request-context.server.ts';
 import { withOfflineFallback } from '~/shared/browser/offline.ts';
 import { paths, safeNext } from '~/shared/paths/paths.ts';
+import { stepMeta } from '~/shared/seo/page-meta.ts';
 import { brand } from '~/shared/site/brand.ts';
 import { Notice } from '~/ui/feedback/notice.tsx';
 import { useActionToast } from '~/ui/feedback/use-action-toast.ts';
 import { revalidateUnlessOffline } from '~/ui/navigation/should-revalidate.ts';
 import type { Route } from './+types/login';
 
-export const meta: Route.MetaFunction = () => [{ title: `Customer Login - ${brand.name}` }];
+export const meta: Route.MetaFunction = () =>
+  stepMeta(
+    'Customer Login',
+    `Log in to ${brand.name} to see your train tickets, payments and profile, or to book faster.`,
+  );
 
 const nextOf = (request: Request): string | null => new URL(request.url).searchParams.get('next');
 

@@ -4,10 +4,12 @@ import { exportPersonalData } from '~/features/privacy/export-personal-data.serv
 import { PersonalDataPage } from '~/features/privacy/personal-data-page.tsx';
 import { personalDataSections } from '~/features/privacy/personal-data-sections.ts';
 import { appOf } from '~/server/request-context.server.ts';
+import { stepMeta } from '~/shared/seo/page-meta.ts';
 import { brand } from '~/shared/site/brand.ts';
 import type { Route } from './+types/my-data';
 
-export const meta: Route.MetaFunction = () => [{ title: `Your data - ${brand.name}` }];
+export const meta: Route.MetaFunction = () =>
+  stepMeta('Your data', `See, download or delete the personal data of your ${brand.name} account.`);
 
 export async function loader(args: Route.LoaderArgs) {
   const user = await requireRole(args, 'customer');

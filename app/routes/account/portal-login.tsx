@@ -18,6 +18,7 @@ import { readForm } from '~/server/read-form.server.ts';
 import { appOf, requestClientOf } from '~/server/request-context.server.ts';
 import { withOfflineFallback } from '~/shared/browser/offline.ts';
 import { paths, safeNext } from '~/shared/paths/paths.ts';
+import { stepMeta } from '~/shared/seo/page-meta.ts';
 import { brand } from '~/shared/site/brand.ts';
 import type { Toast } from '~/shared/site/toast.ts';
 import { Notice } from '~/ui/feedback/notice.tsx';
@@ -26,7 +27,8 @@ import { revalidateUnlessOffline } from '~/ui/navigation/should-revalidate.ts';
 import { TabLinks } from '~/ui/navigation/tab-links.tsx';
 import type { Route } from './+types/portal-login';
 
-export const meta: Route.MetaFunction = () => [{ title: `Partner Login - ${brand.name}` }];
+export const meta: Route.MetaFunction = () =>
+  stepMeta('Partner Login', `Login for travel agents and administrators of ${brand.name}.`);
 
 const readQuery = (request: Request): { tab: 'admin' | 'agent'; next: string | null } => {
   const query = new URL(request.url).searchParams;

@@ -11,12 +11,17 @@ import { readForm } from '~/server/read-form.server.ts';
 import { appOf, requestClientOf } from '~/server/request-context.server.ts';
 import { withOfflineFallback } from '~/shared/browser/offline.ts';
 import { paths } from '~/shared/paths/paths.ts';
+import { stepMeta } from '~/shared/seo/page-meta.ts';
 import { brand } from '~/shared/site/brand.ts';
 import { useActionToast } from '~/ui/feedback/use-action-toast.ts';
 import { revalidateUnlessOffline } from '~/ui/navigation/should-revalidate.ts';
 import type { Route } from './+types/security';
 
-export const meta: Route.MetaFunction = () => [{ title: `Login and security - ${brand.name}` }];
+export const meta: Route.MetaFunction = () =>
+  stepMeta(
+    'Login and security',
+    `Password, two-factor login and the browsers that are logged in to your ${brand.name} account.`,
+  );
 
 export async function loader(args: Route.LoaderArgs) {
   const session = await requireLogin(args);

@@ -19,11 +19,13 @@ import { appOf } from '~/server/request-context.server.ts';
 import type { Failure } from '~/shared/data/result.ts';
 import { dashboardLink } from '~/shared/paths/navigation.ts';
 import { paths, safeNext } from '~/shared/paths/paths.ts';
+import { stepMeta } from '~/shared/seo/page-meta.ts';
 import { brand } from '~/shared/site/brand.ts';
 import { SubmitButton } from '~/ui/button/button.tsx';
 import type { Route } from './+types/two-factor';
 
-export const meta: Route.MetaFunction = () => [{ title: `Two-factor login - ${brand.name}` }];
+export const meta: Route.MetaFunction = () =>
+  stepMeta('Two-factor login', `Protect your ${brand.name} account with a code from an authenticator app.`);
 
 /** Requires a role with two-factor login and reauthentication; also admits administrators who still have to set it up. */
 const requireAccess = async (args: Route.LoaderArgs | Route.ActionArgs) => {

@@ -11,7 +11,7 @@ import {
 } from '#tests/factories/packages.ts';
 import { redirection, routeArgs } from '#tests/route-args.ts';
 import { startSession } from '~/features/accounts/core/session.server.ts';
-import { loadPackageForm } from '~/features/packages/agent/load-package-form.server.ts';
+import { loadPackageForm, newPackageForm } from '~/features/packages/agent/load-package-form.server.ts';
 import type { PackageFormError } from '~/features/packages/agent/package-form.action.server.ts';
 import { rejectPackageSilently } from '~/features/packages/lifecycle/reject-package.server.ts';
 import { manualClock } from '~/server/clock.server.ts';
@@ -196,6 +196,8 @@ describe('the form', () => {
     [{ original_price: '-1' }, 'original_price', undefined],
     [{ title: 'x'.repeat(121) }, 'title', undefined],
     [{ category: 'moon' }, 'category', undefined],
+    // Nothing is chosen in a new form, so nobody gets a category by accident.
+    [{ category: newPackageForm(app, 'asha').typed.category }, 'category', undefined],
     [{ image_urls: ['/a', '/b', '/c', '/d', '/e', '/f'] }, 'image_urls', 'Limit Reached'],
     [{ banner_image_url: 'https://elsewhere.test/a.png' }, 'banner_image_url', undefined],
     [{ banner_image_url: '/images/package_images/nobody-60x40.png' }, 'banner_image_url', undefined],

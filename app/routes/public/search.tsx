@@ -46,9 +46,15 @@ let lastResult: Awaited<ReturnType<typeof loader>>['data'] | null = null;
 export const clientLoader = ({ serverLoader }: Route.ClientLoaderArgs) =>
   lastResult ? withOfflineFallback(() => serverLoader(), { ...lastResult, offline: true }) : serverLoader();
 
-export const meta: Route.MetaFunction = ({ loaderData: { title, listed, publicUrl } }) =>
+/** A later page says so, so that no two pages have one title. */
+const titleOf = (title: string, page: number): string => {
+  const name = title === 'Holiday Packages' ? 'All Holiday Packages' : title;
+  return page > 1 ? `${name}, page ${page}` : name;
+};
+
+export const meta: Route.MetaFunction = ({ loaderData: { title, listed, publicUrl, search } }) =>
   pageMeta({
-    title: title === 'Holiday Packages' ? 'All Holiday Packages' : title,
+    title: titleOf(title, search.page),
     description: `${title}: itinerary, price per person and what is included, from travel agents all over India.`,
     path: listed ?? undefined,
     publicUrl,

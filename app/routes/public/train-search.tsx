@@ -37,6 +37,8 @@ export const meta: Route.MetaFunction = ({ loaderData }) => {
       name: 'description',
       content: `Trains from ${from.name} to ${to.name}: times, running days, fares and free seats by class.`,
     },
+    // Results of one day; the pages of routes are indexed instead.
+    { name: 'robots', content: 'noindex' },
   ];
 };
 

@@ -5,17 +5,19 @@ import { resolveRoute } from '~/features/trains/search/resolve-route.server.ts';
 import { TrainsHome } from '~/features/trains/search/trains-home.tsx';
 import { appOf, requestClientOf } from '~/server/request-context.server.ts';
 import { indianDate } from '~/shared/dates/dates.ts';
+import { paths } from '~/shared/paths/paths.ts';
+import { pageMeta } from '~/shared/seo/page-meta.ts';
 import { brand } from '~/shared/site/brand.ts';
 import type { Route } from './+types/trains';
 
-export const meta: Route.MetaFunction = () => [
-  { title: `${brand.railwayPartner} Train Ticket Booking - ${brand.name}` },
-  {
-    name: 'description',
-    content:
+export const meta: Route.MetaFunction = ({ loaderData }) =>
+  pageMeta({
+    title: `${brand.railwayPartner} Train Ticket Booking`,
+    description:
       'Search trains between the cities of India, compare fares and free seats by class, and book your ticket online.',
-  },
-];
+    path: paths.trains(),
+    publicUrl: loaderData?.publicUrl ?? '',
+  });
 
 export async function loader({ request, context }: Route.LoaderArgs) {
   const app = appOf({ context });
@@ -29,6 +31,7 @@ export async function loader({ request, context }: Route.LoaderArgs) {
     serveAd(app, 'trains_sidebar_right', adViewer),
   ]);
   return {
+    publicUrl: app.environment.publicUrl,
     today,
     popular,
     ads: { left, right },
@@ -43,6 +46,6 @@ export async function loader({ request, context }: Route.LoaderArgs) {
   };
 }
 
-export default function Trains({ loaderData }: Route.ComponentProps) {
-  return <TrainsHome {...loaderData} />;
+export default function Trains({ loaderData: { publicUrl: _, ...home } }: Route.ComponentProps) {
+  return <TrainsHome {...home} />;
 }

@@ -15,6 +15,8 @@ export const paths = {
   trains: (query: Query = {}) => withQuery('/trains', query),
   /** The query is built by `trainSearchQuery` in features/trains/train-search.ts. */
   trainSearch: (query: Query = {}) => withQuery('/trains/search', query),
+  /** The page of a pair of cities, with today's trains; the slug is 'delhi-to-mumbai'. */
+  trainRoute: (slug: string) => `/trains/${slug}`,
   /** The inquiry for a package; the query passes travelers and origin on from the search. */
   customerInfo: (packageId: string, query: Query = {}) =>
     withQuery(`/customer-info/${encodeURIComponent(packageId)}`, query),
@@ -72,6 +74,8 @@ export const paths = {
   adminPanel: (query: Query = {}) => withQuery('/admin', query),
   /** Redirects to the target of an advertisement. */
   followAd: (id: string) => `/go/ad/${encodeURIComponent(id)}`,
+  /** All state guides. */
+  destinations: () => '/destinations',
   destination: (slug: string) => `/destinations/${slug}`,
   /** The illustration of a state or territory. */
   statePoster: (slug: string) => `/posters/${slug}.svg`,

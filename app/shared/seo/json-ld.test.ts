@@ -29,7 +29,18 @@ test('a destination has its country and attractions', () => {
   expect(node).toMatchObject({
     url: 'https://raahi.example/destinations/goa',
     containedInPlace: { name: 'India' },
-    includesAttraction: [{ '@type': 'TouristAttraction', name: 'Palolem', address: 'Canacona' }],
+    includesAttraction: [
+      {
+        '@type': 'TouristAttraction',
+        name: 'Palolem',
+        address: {
+          '@type': 'PostalAddress',
+          addressLocality: 'Canacona',
+          addressRegion: 'Goa',
+          addressCountry: 'IN',
+        },
+      },
+    ],
   });
   expect(node).not.toHaveProperty('image');
 });

@@ -38,7 +38,7 @@ export const touristDestination = (
     '@type': 'TouristAttraction',
     name: place.name,
     description: place.description,
-    address: place.location,
+    address: { '@type': 'PostalAddress', addressLocality: place.location, addressRegion: name, addressCountry: 'IN' },
   })),
 });
 

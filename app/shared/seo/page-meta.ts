@@ -13,6 +13,12 @@ type PageMeta = {
   image?: string;
 };
 
+/** The meta tags of a page that is personal or only a step, such as a login: title and description. */
+export const stepMeta = (title: string, description: string) => [
+  { title: `${title} - ${brand.name}` },
+  { name: 'description', content: description },
+];
+
 /** The meta tags of a page: title, description, canonical URL, Open Graph. */
 export const pageMeta = ({ title, description, path, publicUrl, image }: PageMeta) => {
   const fullTitle = `${title} - ${brand.name}`;

@@ -18,7 +18,14 @@ export const siteJsonLd = (publicUrl: string): JsonLdNode[] => {
       image: absoluteUrl(publicUrl, paths.siteShareImage()),
       email: brand.supportEmail,
       telephone: brand.supportPhone,
-      address: { '@type': 'PostalAddress', streetAddress: brand.address, addressCountry: 'IN' },
+      address: {
+        '@type': 'PostalAddress',
+        streetAddress: brand.postalAddress.street,
+        addressLocality: brand.postalAddress.city,
+        addressRegion: brand.postalAddress.state,
+        postalCode: brand.postalAddress.postalCode,
+        addressCountry: brand.postalAddress.country,
+      },
       areaServed: { '@type': 'Country', name: 'India' },
     },
     {

@@ -1,3 +1,14 @@
+const postalAddress = {
+  company: 'Raahi Travel',
+  street: '12 Janpath',
+  city: 'New Delhi',
+  postalCode: '110001',
+  state: 'Delhi',
+  country: 'IN',
+} as const;
+
+const { company, street, city, postalCode } = postalAddress;
+
 /** Name, contacts and other constants of the brand; defined only here. */
 export const brand = {
   name: 'Raahi',
@@ -6,7 +17,9 @@ export const brand = {
   railwayPartner: 'IRCTC',
   supportEmail: 'help@raahi.test',
   supportPhone: '+91 11 4000 0000',
-  address: 'Raahi Travel, 12 Janpath, New Delhi 110001',
+  address: `${company}, ${street}, ${city} ${postalCode}`,
+  /** The address in its fields, for structured data. */
+  postalAddress,
   copyrightYear: 2025,
   /** Shown in the footer without a link target. */
   socialLinks: ['Facebook', 'Instagram', 'X'],

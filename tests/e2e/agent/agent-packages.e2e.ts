@@ -140,12 +140,19 @@ test('no input is lost by a rejection, a reload, a closed tab or an expired sess
   await saveButton(page).click();
   await expectToast(page, 'Missing Information', 'Please fill in all required fields.');
   await expect(summary(page)).toBeFocused();
-  await expect(summary(page).getByRole('link')).toHaveText(['Please enter a destination.', 'Please enter a price.']);
+  await expect(summary(page).getByRole('link')).toHaveText([
+    'Please enter a destination.',
+    'Please enter a price.',
+    'Please select a category.',
+  ]);
   await summary(page).getByRole('link', { name: 'Please enter a price.' }).click();
   await expect(page.getByLabel('Price', { exact: true })).toBeFocused();
   await page.getByLabel('Price', { exact: true }).fill('cheap');
   await expect(main(page).getByText('Please enter a price.')).toHaveCount(0);
-  await expect(summary(page).getByRole('link')).toHaveText(['Please enter a destination.']);
+  await expect(summary(page).getByRole('link')).toHaveText([
+    'Please enter a destination.',
+    'Please select a category.',
+  ]);
 
   await page.reload();
   await expect(kept(page)).toBeVisible();
@@ -159,6 +166,7 @@ test('no input is lost by a rejection, a reload, a closed tab or an expired sess
   await expect(again.getByLabel('Description')).toHaveValue('Three days on the water.');
   await again.getByRole('textbox', { name: 'Destination' }).fill('Alleppey, Kerala');
   await again.getByLabel('Price', { exact: true }).fill('18500');
+  await again.getByRole('radio', { name: 'Nature' }).check();
 
   await again.context().clearCookies();
   await saveButton(again).click();

@@ -36,6 +36,8 @@ const screensOf = ({ packages, pages, bookings, lead, unassigned, agent, ad, tra
     '/trains': {
       visitor: ['/trains', withHostileQuery('/trains', 'from', 'fromCity', 'to', 'toCity', 'date', 'class')],
     },
+    '/trains/:route': { visitor: ['/trains/delhi-to-mumbai', '/trains/nowhere-to-mumbai'] },
+    '/destinations': { visitor: ['/destinations'] },
     '/trains/search': {
       visitor: [
         `/trains/search?${stations}`,
@@ -107,6 +109,7 @@ const screensOf = ({ packages, pages, bookings, lead, unassigned, agent, ad, tra
     '/agent/sales': { agent: ['/agent/sales'] },
     '/agent/sales.csv': file,
     '/agent/promote': { agent: ['/agent/promote'] },
+    '/agent/bookings': { agent: ['/agent/bookings'] },
     '/agent/profile': { agent: ['/agent/profile'] },
     '/agent/images': file,
 

@@ -15,6 +15,7 @@ export const fillPackage = async (page: Page, title: string): Promise<void> => {
   await page.getByRole('textbox', { name: 'Title' }).fill(title);
   await page.getByRole('textbox', { name: 'Destination' }).fill('Alleppey, Kerala');
   await page.getByLabel('Price', { exact: true }).fill('18,500');
+  await page.getByRole('radio', { name: 'Heritage' }).check();
 };
 
 export const saveButton = (page: Page): Locator =>

@@ -30,8 +30,10 @@ const Details = () => (
   <dl className="contact__details on-paper">
     {details.map(({ icon, label, text, href }) => (
       <div key={label}>
-        <Icon name={icon} size={24} />
-        <dt>{label}</dt>
+        <dt>
+          <Icon name={icon} size={24} />
+          {label}
+        </dt>
         <dd>{href ? <a href={href}>{text}</a> : text}</dd>
       </div>
     ))}

@@ -120,6 +120,7 @@ export const JourneyFields = (part: PackageFormSectionProps) => (
     <RadioGroup
       label={packageFields.category.label}
       name="category"
+      required
       layout="row"
       choices={categories.map((category) => ({ value: category, label: facetName(category) }))}
       defaultValue={part.start.category}

@@ -83,7 +83,9 @@ export const packageFields = {
     label: 'Category',
     options: categories,
     labelOf: facetName,
+    // Of versions stored without one. In the form nobody gets a category that he did not choose.
     first: categories[0],
+    chosen: true,
     invalid: 'Please select a category.',
   }),
   themes: anyOfField('themes', {

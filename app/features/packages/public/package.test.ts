@@ -199,6 +199,8 @@ describe('the URL of a search', () => {
   test.each([
     ['', '/search'],
     ['theme=food&sort=rating&page=3&travelers=2&origin=Pune', '/search?theme=food'],
+    ['page=2', '/search?page=2'],
+    ['category=honeymoon&page=2', '/search?theme=honeymoon&page=2'],
     ['category=honeymoon', '/search?theme=honeymoon'],
     ['theme=adventure', '/search?category=adventure'],
     ['destination=Goa', '/search?destination=Goa'],

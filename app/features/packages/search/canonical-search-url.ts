@@ -12,11 +12,12 @@ const canonicalPlaces = new Map<string, string>(
 /** Categories and themes are searched together; of the two URLs that find the same packages one is canonical. */
 const facetUrl = (facet: Facet): string => paths.search(isCategory(facet) ? { category: facet } : { theme: facet });
 
-/**
- * The canonical URL of search results, in one spelling: all packages, those of a state, of a city of the picker, of a category or theme.
- * Null for other texts and for combinations, which are not indexed. Sort order and page number are left out.
- */
-export const canonicalSearchUrl = ({ destination, category, theme, duration }: PackageSearch): string | null => {
+const canonicalFirstPage = ({
+  destination,
+  category,
+  theme,
+  duration,
+}: Omit<PackageSearch, 'page' | 'sort'>): string | null => {
   const [filter, second] = [destination, category, theme, duration].filter(Boolean);
   if (second || duration) return null;
   if (!filter) return paths.search();
@@ -24,4 +25,14 @@ export const canonicalSearchUrl = ({ destination, category, theme, duration }: P
   if (facet) return facetUrl(facet);
   const place = canonicalPlaces.get(foldName(destination));
   return place ? paths.search({ destination: place }) : null;
+};
+
+/**
+ * The canonical URL of search results, in one spelling: all packages, those of a state, of a city of the picker, of a category or theme.
+ * Null for other texts and for combinations, which are not indexed. A later page in the default order is canonical itself, because it has other packages;
+ * the sort order is left out.
+ */
+export const canonicalSearchUrl = ({ page, sort, ...search }: PackageSearch): string | null => {
+  const first = canonicalFirstPage(search);
+  return first && page > 1 && sort === 'popularity' ? `${first}${first.includes('?') ? '&' : '?'}page=${page}` : first;
 };

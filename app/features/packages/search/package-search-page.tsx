@@ -50,6 +50,7 @@ const SortBar = ({ search }: { search: PackageSearch }) => (
       <a
         key={sort}
         href={packageSearchUrl(search, { sort })}
+        rel="nofollow"
         aria-current={sort === search.sort ? 'true' : undefined}
         data-quiet
       >

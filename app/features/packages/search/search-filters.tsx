@@ -25,11 +25,11 @@ const FilterGroup = ({ title, values }: { title: string; values: readonly Value[
   if (shown.length === 0) return null;
   return (
     <section className="search-filters__group">
-      <h3>{title}</h3>
+      <h2>{title}</h2>
       <ul>
         {shown.map(({ label, to, chosen, count }) => (
           <li key={label}>
-            <a href={to} aria-current={chosen ? 'true' : undefined} data-quiet>
+            <a href={to} rel="nofollow" aria-current={chosen ? 'true' : undefined} data-quiet>
               {label} <span>{countText(count)}</span>
             </a>
           </li>

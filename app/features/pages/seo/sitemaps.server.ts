@@ -2,6 +2,7 @@ import { stateGuides } from '~/features/guides/guides.server.ts';
 import { countPackageSitemaps, listSitemapPackages } from '~/features/packages/public/package-sitemap.server.ts';
 import type { App } from '~/server/app.server.ts';
 import { paths } from '~/shared/paths/paths.ts';
+import { majorTrainRoutes, trainRouteSlug } from '~/shared/places/train-routes.ts';
 import type { SitemapEntry } from '~/shared/seo/sitemap.ts';
 import { listLandingPageAddresses } from '../core/page-view.server.ts';
 
@@ -10,6 +11,11 @@ const sitePages: readonly SitemapEntry[] = [
   paths.home(),
   paths.search(),
   paths.trains(),
+  ...majorTrainRoutes.flatMap(([from, to]) => [
+    paths.trainRoute(trainRouteSlug(from, to)),
+    paths.trainRoute(trainRouteSlug(to, from)),
+  ]),
+  paths.destinations(),
   paths.services(),
   paths.about(),
   paths.contact(),

@@ -30,7 +30,7 @@ const PriceSlider = ({
   return (
     <div className="price-slider">
       <label htmlFor={id}>
-        {label} <output className="tabular">{formatAmount(amount)}</output>
+        {label} <span className="tabular">{formatAmount(amount)}</span>
       </label>
       <input
         id={id}

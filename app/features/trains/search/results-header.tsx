@@ -14,7 +14,7 @@ const DayLink = ({ to, label, back }: { to: string | null; label: string; back?:
   const icon = <Icon name="chevron-right" className={back ? 'turned' : undefined} />;
   const look = buttonClass({ tone: 'secondary', iconOnly: true });
   return to ? (
-    <a href={to} className={look} aria-label={label} data-quiet>
+    <a href={to} rel="nofollow" className={look} aria-label={label} data-quiet>
       {icon}
     </a>
   ) : (

@@ -3,11 +3,13 @@ import { Link } from 'react-router';
 import type { PublicAd } from '~/features/ads/ad.ts';
 import { AdSlot } from '~/features/ads/ad-slot.tsx';
 import type { PlainDate } from '~/shared/dates/dates.ts';
+import { paths } from '~/shared/paths/paths.ts';
 import { Button, ButtonLink } from '~/ui/button/button.tsx';
 import { Drawer } from '~/ui/dialog/dialog.tsx';
 import { Notice } from '~/ui/feedback/notice.tsx';
 import { Icon } from '~/ui/icon/icon.tsx';
 import { useDelegatedLinks } from '~/ui/navigation/use-delegated-links.ts';
+import { useLoadingUrl } from '~/ui/navigation/use-loading-url.ts';
 import { FilterChips } from '~/ui/table/filter-chips.tsx';
 import { FilterForm } from './filter-form.tsx';
 import { NoTrains, trainCountId } from './no-trains.tsx';
@@ -32,7 +34,13 @@ const SortBar = ({ sort, addresses }: { sort: TrainSortKey; addresses: ResultsUr
   <nav className="sort-bar" aria-label="Sort trains">
     <span className="soft small">Sort by</span>
     {trainSortKeys.map((key) => (
-      <a key={key} href={addresses.sortedBy(key)} aria-current={key === sort ? 'true' : undefined} data-quiet>
+      <a
+        key={key}
+        href={addresses.sortedBy(key)}
+        rel="nofollow"
+        aria-current={key === sort ? 'true' : undefined}
+        data-quiet
+      >
         {sortLabels[key]}
       </a>
     ))}
@@ -52,7 +60,11 @@ export const ResultsPage = ({ route, search, view, today, ad }: ResultsPageProps
   const [drawer, setDrawer] = useState(false);
   const quiet = useDelegatedLinks();
   const addresses = resultsUrls(route, search, today);
-  const { chips } = addresses;
+  // What a click has chosen is shown at once, while its results load.
+  const loadingUrl = useLoadingUrl(paths.trainSearch());
+  const sort = trainSortKeys.find((key) => addresses.sortedBy(key) === loadingUrl) ?? search.filters.sort;
+  const chips =
+    loadingUrl === addresses.withoutFilters ? [] : addresses.chips.filter(({ removeTo }) => removeTo !== loadingUrl);
   const filters = <FilterForm filters={search.filters} counts={view.counts} carried={addresses.carried} />;
   return (
     <div className="sidebar sidebar--start train-results">
@@ -90,7 +102,7 @@ export const ResultsPage = ({ route, search, view, today, ad }: ResultsPageProps
               {drawer ? filters : null}
             </Drawer>
           </div>
-          <SortBar sort={search.filters.sort} addresses={addresses} />
+          <SortBar sort={sort} addresses={addresses} />
         </div>
         <FilterChips chips={chips} focusAfter={trainCountId}>
           {chips.length > 1 ? (

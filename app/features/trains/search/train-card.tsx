@@ -113,7 +113,7 @@ export const TrainCard = ({ train, wanted, stops, scheduleTo, closeTo }: TrainCa
         <BookingForm train={train} wanted={wanted} />
       )}
       <p className="train-card__foot">
-        <a href={stops ? closeTo : scheduleTo} data-quiet aria-expanded={stops !== null}>
+        <a href={stops ? closeTo : scheduleTo} rel="nofollow" data-quiet aria-expanded={stops !== null}>
           {stops ? 'Hide schedule' : 'Schedule'}
           <span className="visually-hidden"> of {train.number}</span>
           <Icon name="chevron-down" />

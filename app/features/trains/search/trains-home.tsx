@@ -3,6 +3,7 @@ import type { PublicAd } from '~/features/ads/ad.ts';
 import { AdSlot } from '~/features/ads/ad-slot.tsx';
 import type { PlainDate } from '~/shared/dates/dates.ts';
 import { paths } from '~/shared/paths/paths.ts';
+import { majorTrainRoutes } from '~/shared/places/train-routes.ts';
 import { brand } from '~/shared/site/brand.ts';
 import { Icon, type IconName } from '~/ui/icon/icon.tsx';
 import type { Location } from '../places/place.ts';
@@ -33,21 +34,9 @@ const benefits: { icon: IconName; title: string; text: string }[] = [
   },
 ];
 
-/** Pairs of city codes, for a search with one tap. */
-const majorRoutes = [
-  ['delhi', 'mumbai'],
-  ['mumbai', 'pune'],
-  ['bangalore', 'chennai'],
-  ['kolkata', 'delhi'],
-  ['hyderabad', 'bangalore'],
-  ['ahmedabad', 'mumbai'],
-  ['delhi', 'jaipur'],
-  ['lucknow', 'delhi'],
-] as const;
-
 const MajorRoutes = ({ popular, date }: { popular: readonly Location[]; date: PlainDate }) => {
   const cities = new Map(popular.map((city) => [city.code, city]));
-  const routes = majorRoutes.flatMap(([start, end]) => {
+  const routes = majorTrainRoutes.flatMap(([start, end]) => {
     const [from, to] = [cities.get(start), cities.get(end)];
     return from && to ? [{ from, to }] : [];
   });

@@ -1,0 +1,27 @@
+import { DestinationsPage } from '~/features/guides/destinations-page.tsx';
+import { stateGuides } from '~/features/guides/guides.server.ts';
+import { appOf } from '~/server/request-context.server.ts';
+import type { PageHandle } from '~/shared/browser/page-handle.ts';
+import { paths } from '~/shared/paths/paths.ts';
+import { pageMeta } from '~/shared/seo/page-meta.ts';
+import type { Route } from './+types/destinations';
+
+/** A static page without client scripts. */
+export const handle: PageHandle = { scripts: false };
+
+export const loader = ({ context }: Route.LoaderArgs) => ({
+  publicUrl: appOf({ context }).environment.publicUrl,
+  guides: stateGuides.map(({ name, slug, heroImage, title }) => ({ name, slug, heroImage, title })),
+});
+
+export const meta: Route.MetaFunction = ({ loaderData }) =>
+  pageMeta({
+    title: 'Destinations in India',
+    description: 'Travel guides to all states and union territories of India: places, best time to visit, and travel.',
+    path: paths.destinations(),
+    publicUrl: loaderData?.publicUrl ?? '',
+  });
+
+export default function Destinations({ loaderData: { guides } }: Route.ComponentProps) {
+  return <DestinationsPage guides={guides} />;
+}

@@ -1,0 +1,76 @@
+import { createElement } from 'react';
+import { renderToStaticMarkup } from 'react-dom/server';
+import { MemoryRouter } from 'react-router';
+import { beforeAll, describe, expect, test } from 'vitest';
+import { seedTimetable } from '#db/seed/timetable/seed-timetable.ts';
+import { appWithoutJobs } from '#tests/app.ts';
+import { testDatabase } from '#tests/database.ts';
+import { stateGuides } from '~/features/guides/guides.server.ts';
+import { loadTrainRoute } from '~/features/seats/load-train-route.server.ts';
+import { TrainRoutePage, trainRouteSummary } from '~/features/trains/search/train-route-page.tsx';
+import { manualClock } from '~/server/clock.server.ts';
+import { slugify } from '~/shared/data/slug.ts';
+import { majorTrainCities, majorTrainRoutes, trainRouteSlug } from '~/shared/places/train-routes.ts';
+
+const database = await testDatabase();
+const app = appWithoutJobs(database, { clock: manualClock(new Date('2026-11-20T06:30:00Z')) });
+
+beforeAll(() => seedTimetable(app.db));
+
+describe('the page of a pair of cities', () => {
+  test('has the trains of today in order of departure, and says so in its description', async () => {
+    const found = await loadTrainRoute(app, 'delhi-to-mumbai');
+    if (!found || !('view' in found)) throw new Error('no page');
+    const { view } = found;
+    expect([view.from.name, view.to.name, view.today]).toEqual(['Delhi', 'Mumbai', '2026-11-20']);
+    const departures = view.trains.map(({ from }) => from.departs_min);
+    expect(departures.length).toBeGreaterThan(1);
+    expect(departures).toEqual(departures.toSorted((one, other) => one - other));
+    expect(trainRouteSummary(view)).toMatch(
+      /^\d+ direct trains from Delhi to Mumbai today: the fastest takes .+, fares from ₹/,
+    );
+  });
+
+  test('links booking, other days and the way back', async () => {
+    const found = await loadTrainRoute(app, 'delhi-to-mumbai');
+    if (!found || !('view' in found)) throw new Error('no page');
+    const page = createElement(MemoryRouter, null, createElement(TrainRoutePage, { route: found.view }));
+    const html = renderToStaticMarkup(page);
+    expect(html.match(/<article/g)).toHaveLength(found.view.trains.length);
+    expect(html).toContain('href="/trains/mumbai-to-delhi"');
+    expect(html).toContain('action="/trains/booking"');
+  });
+
+  test.each([
+    ['Delhi-to-Mumbai', 'delhi-to-mumbai'],
+    ['delhi-to-bombay', 'delhi-to-mumbai'],
+    ['dilli-to-bengaluru', 'delhi-to-bangalore'],
+  ])('%s moved to %s', async (slug, own) => {
+    expect(await loadTrainRoute(app, slug)).toEqual({ movedTo: own });
+  });
+
+  test.each([
+    'delhi',
+    'delhi-to-',
+    '-to-mumbai',
+    'delhi-to-nowhere',
+    'delhi-to-delhi',
+    'delhi-to-mumbai-to-pune',
+    '%00',
+  ])('%s does not exist', async (slug) => {
+    expect(await loadTrainRoute(app, slug)).toBeNull();
+  });
+
+  test('exists for every route that the trains page and the guides link', async () => {
+    const railheads = stateGuides.flatMap(({ railhead }) => (railhead ? [slugify(railhead)] : []));
+    const slugs = [
+      ...majorTrainRoutes.map(([from, to]) => trainRouteSlug(from, to)),
+      ...railheads.flatMap((to) =>
+        majorTrainCities.filter((from) => from !== to).map((from) => trainRouteSlug(from, to)),
+      ),
+    ];
+    const missing: string[] = [];
+    for (const slug of new Set(slugs)) if ((await loadTrainRoute(app, slug)) === null) missing.push(slug);
+    expect(missing).toEqual([]);
+  });
+});
