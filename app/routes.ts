@@ -61,6 +61,7 @@ export default [
     ]),
     route('agent/sales', 'routes/agent/sales.tsx'),
     route('agent/promote', 'routes/agent/promote.tsx'),
+    route('agent/bookings', 'routes/agent/bookings.tsx'),
     route('agent/profile', 'routes/agent/profile.tsx'),
     // CSV files
     route('agent/leads.csv', 'routes/agent/leads-csv.ts'),

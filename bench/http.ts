@@ -197,7 +197,7 @@ export const benchHttp = async (place: BenchStorage, seconds: number): Promise<F
         name: 'memory of the server at the end',
         value: residentMegabytes(server.pid()),
         unit: 'MB',
-        ...(place.kind === 'postgresql' && { target: { at: 'most' as const, value: 450 } }),
+        target: { at: 'most' as const, value: place.kind === 'postgresql' ? 450 : 600 },
       },
     ];
   } finally {

@@ -76,6 +76,7 @@ const matrix: Record<string, { read: Audience; post?: Audience }> = {
   '/agent/sales': { read: 'agent' },
   '/agent/sales.csv': { read: 'agent' },
   '/agent/promote': { read: 'agent', post: 'agent' },
+  '/agent/bookings': { read: 'agent' },
   '/agent/profile': { read: 'agent', post: 'agent' },
   '/agent/images': { read: 'everyone', post: 'uploaders' },
 

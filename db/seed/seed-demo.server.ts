@@ -1,5 +1,6 @@
 import { updateHomePlacesSilently } from '~/features/bids/update-home-places.server.ts';
 import type { App } from '~/server/app.server.ts';
+import { seedOnce } from '~/server/database/seed-once.server.ts';
 import { seedAccounts } from './accounts.server.ts';
 import { seedBids } from './bids.server.ts';
 import { seedGazetteer } from './gazetteer/seed-gazetteer.ts';
@@ -8,15 +9,9 @@ import { seedPackages } from './packages/seed-packages.server.ts';
 import { seedPages } from './pages/seed-pages.server.ts';
 import { seedTimetable } from './timetable/seed-timetable.ts';
 
-/**
- * Imports the gazetteer and the built-in timetable and, in demo mode, creates the demo data through the use cases; idempotent. A real
- * installation gets the gazetteer and the timetable only.
- */
-export const seedDemo = async (app: App): Promise<void> => {
-  const startedAt = performance.now();
-  await seedGazetteer(app.db);
-  await seedTimetable(app.db);
-  if (app.environment.demo) {
+/** Creates the demo data through the use cases, once for a database: what is deleted later stays deleted. */
+export const seedDemoData = (app: App): Promise<boolean> =>
+  seedOnce(app, 'demo', async () => {
     await seedAccounts(app);
     await seedPackages(app);
     await seedBids(app);
@@ -24,6 +19,16 @@ export const seedDemo = async (app: App): Promise<void> => {
     await updateHomePlacesSilently(app);
     await seedLeads(app);
     await seedPages(app);
-  }
+  });
+
+/**
+ * Imports the gazetteer and the built-in timetable and, in demo mode, creates the demo data; idempotent. A real
+ * installation gets the gazetteer and the timetable only.
+ */
+export const seedDemo = async (app: App): Promise<void> => {
+  const startedAt = performance.now();
+  await seedGazetteer(app.db);
+  await seedTimetable(app.db);
+  if (app.environment.demo) await seedDemoData(app);
   app.log.info({ ms: Math.round(performance.now() - startedAt) }, 'seed finished');
 };

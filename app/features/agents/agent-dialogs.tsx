@@ -7,7 +7,9 @@ import { RouteDialog } from '~/ui/dialog/route-dialog.tsx';
 import { Notice } from '~/ui/feedback/notice.tsx';
 import { CheckboxField } from '~/ui/form/choice-fields.tsx';
 import { ErrorSummary } from '~/ui/form/error-summary.tsx';
+import { FormDraft } from '~/ui/form/form-draft.tsx';
 import { PasswordField, TextAreaField } from '~/ui/form/text-field.tsx';
+import { useClearDraftOnSuccess } from '~/ui/form/use-clear-draft-on-success.ts';
 import { type AgentCounts, agentDisplayName } from './agent.ts';
 import type { AgentFormError } from './agents.action.server.ts';
 import type { AgentListItem } from './list-agents.server.ts';
@@ -121,10 +123,17 @@ type AgentDialogProps = {
   refused?: AgentFormError;
 };
 
+/** Keeps the typed values of a new agent over a reload, a login or Esc. */
+const NewAgentDraft = () => {
+  useClearDraftOnSuccess('agent:new');
+  return <FormDraft formKey="agent:new" />;
+};
+
 /** Creates or edits an agent's account. Only the login is required; the agent can complete the company details. */
 export const AgentDialog = ({ agent, closeTo, refused }: AgentDialogProps) => (
   <RouteDialog title={agent ? 'Edit Agent' : 'Create Agent'} closeTo={closeTo}>
     <Form method="post" noValidate preventScrollReset className="agent-form">
+      {agent ? null : <NewAgentDraft />}
       <div className="dialog__body stack">
         {refused ? (
           <>

@@ -16,9 +16,10 @@ const tabs = [
   { key: 'promote', label: 'Promote', to: dashboardPaths.agentPromote() },
 ] as const;
 
-/** The active tab of a portal page; empty for the profile. */
+/** The active tab of a portal page; empty for the profile and the agent's own bookings. */
 const tabOf = (pathname: string): string => {
-  if (pathname.startsWith(dashboardPaths.agentProfile())) return '';
+  if ([dashboardPaths.agentProfile(), dashboardPaths.agentBookings()].some((path) => pathname.startsWith(path)))
+    return '';
   return tabs.slice(1).find(({ to }) => pathname.startsWith(to))?.key ?? 'packages';
 };
 
@@ -44,10 +45,16 @@ export const PortalLayout = ({
           </h1>
           <VerifiedBadge verified={agent.verified} />
         </div>
-        <NavLink className="portal__profile" to={dashboardPaths.agentProfile()}>
-          <Icon name="person" />
-          Company profile
-        </NavLink>
+        <nav className="cluster" aria-label="Your account">
+          <NavLink className="portal__profile" to={dashboardPaths.agentBookings()}>
+            <Icon name="list" />
+            My bookings
+          </NavLink>
+          <NavLink className="portal__profile" to={dashboardPaths.agentProfile()}>
+            <Icon name="person" />
+            Company profile
+          </NavLink>
+        </nav>
       </header>
       <VerificationNotices agent={agent} />
       <TabLinks

@@ -74,7 +74,9 @@ export default function Dashboard({ loaderData, actionData }: Route.ComponentPro
     <div className="page section stack stack--loose">
       <h1>My Dashboard</h1>
       <TabLinks label="My Dashboard" tabs={tabs} current={loaderData.tab} />
-      {loaderData.tab === 'bookings' ? <MyBookingList bookings={loaderData.bookings} /> : null}
+      {loaderData.tab === 'bookings' ? (
+        <MyBookingList bookings={loaderData.bookings} backTo={paths.dashboard()} />
+      ) : null}
       {loaderData.tab === 'payments' ? <PaymentList payments={loaderData.payments} /> : null}
       {loaderData.tab === 'profile' ? (
         <>

@@ -4,6 +4,7 @@ import { AccountPage } from '~/features/accounts/forms/account-page.tsx';
 import { expiredAuthCookies, logOut } from '~/features/accounts/login/log-in.server.ts';
 import { expiredLoginPrefillCookie } from '~/features/accounts/login/login-prefill.server.ts';
 import { clearBookingFormCookie } from '~/features/bookings/hold/booking-form-cookie.server.ts';
+import { findSignedOutHint } from '~/features/bookings/hold/signed-out-hint.server.ts';
 import { redirectWithToast } from '~/server/flash.server.ts';
 import { appOf, requestClientOf, requestDetailsOf } from '~/server/request-context.server.ts';
 import { requireSameOrigin } from '~/server/same-origin.server.ts';
@@ -32,7 +33,9 @@ export async function action({ request, context }: Route.ActionArgs) {
   headers.append('Set-Cookie', await expiredLoginPrefillCookie());
   // Deletes tab drafts and offline tickets, also without JavaScript.
   headers.set('Clear-Site-Data', '"storage"');
+  let hint: string | null = null;
   try {
+    hint = await findSignedOutHint(app, await currentUser({ request, context }));
     const { setCookies } = await logOut(app, requestClientOf({ request, context }));
     for (const cookie of setCookies) headers.append('Set-Cookie', cookie);
   } catch (error) {
@@ -41,7 +44,8 @@ export async function action({ request, context }: Route.ActionArgs) {
     const description = 'You are logged out in this browser, but the server did not respond.';
     return redirectWithToast(paths.home(), { title: 'Logout Failed', description, tone: 'destructive' }, headers);
   }
-  const toast = { title: 'Logged Out', description: 'You have been successfully logged out.' };
+  const description = ['You have been successfully logged out.', hint].filter(Boolean).join(' ');
+  const toast = { title: 'Logged Out', description };
   return redirectWithToast(paths.home(), toast, headers);
 }
 

@@ -18,6 +18,8 @@ import { brand } from '~/shared/site/brand.ts';
 import { SubmitButton } from '~/ui/button/button.tsx';
 import { useActionToast } from '~/ui/feedback/use-action-toast.ts';
 import { ErrorSummary } from '~/ui/form/error-summary.tsx';
+import { FormDraft } from '~/ui/form/form-draft.tsx';
+import { useClearDraftOnSuccess } from '~/ui/form/use-clear-draft-on-success.ts';
 import { revalidateUnlessOffline } from '~/ui/navigation/should-revalidate.ts';
 import type { Route } from './+types/register';
 
@@ -54,12 +56,16 @@ export async function action({ request, context }: Route.ActionArgs) {
   return formErrorResponse('Sign Up Failed', result.error, withoutPassword);
 }
 
+const draftKey = 'register';
+
 export default function Register({ loaderData, actionData }: Route.ComponentProps) {
   const failed = actionData?.failed;
   useActionToast(actionData?.toast);
+  useClearDraftOnSuccess(draftKey);
   return (
     <AccountPage title="Sign Up" lead="One account for your bookings, tickets and payments.">
       <Form method="post" className="stack" noValidate>
+        <FormDraft formKey={draftKey} />
         {failed ? <ErrorSummary title="Sign Up Failed" message={failed.message} fields={failed.fields} /> : null}
         <AccountField kind="person" failed={failed} />
         <AccountField kind="email" failed={failed} />

@@ -15,6 +15,7 @@ import { seedAgentAccount } from '~/features/agents/seed-agent-account.server.ts
 import routes from '~/routes.ts';
 import type { App } from '~/server/app.server.ts';
 import { readFlash } from '~/server/flash.server.ts';
+import { loader as bookings } from './bookings.tsx';
 import { loader as leads, action as postLeads } from './leads.tsx';
 import { loader as leadsCsv } from './leads-csv.ts';
 import { loader as leadsEdit, action as postLeadsEdit } from './leads-edit.tsx';
@@ -67,6 +68,7 @@ const loaders: Handler[] = [
   ['/agent/sales', (cookies) => sales(at('/agent/sales', cookies))],
   ['/agent/sales.csv', (cookies) => salesCsv(at('/agent/sales.csv', cookies))],
   ['/agent/promote', (cookies) => promote(at('/agent/promote', cookies))],
+  ['/agent/bookings', (cookies) => bookings(at('/agent/bookings', cookies))],
   ['/agent/profile', (cookies) => profile(at('/agent/profile', cookies))],
 ];
 

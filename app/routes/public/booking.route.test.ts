@@ -1,18 +1,23 @@
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { testDatabase } from '#tests/database.ts';
+import { mailedToken, mailsTo } from '#tests/factories/accounts.ts';
 import { type BookingFixture, bookingFixture, journeyDate } from '#tests/factories/bookings.ts';
 import { testFare, testTrain } from '#tests/factories/test-timetable.ts';
 import { redirection, routeArgs } from '#tests/route-args.ts';
 import type { App } from '~/server/app.server.ts';
+import { readFlash } from '~/server/flash.server.ts';
+import { paths } from '~/shared/paths/paths.ts';
+import { action as confirm } from '../account/confirm-password.tsx';
 import { loader as forgotPage } from '../account/forgot-password.tsx';
 import { loader as loginPage } from '../account/login.tsx';
+import { action as signOut } from '../account/logout.tsx';
 import { action as book, loader as bookingPage } from './train-booking.tsx';
 
 const database = await testDatabase();
 let world: BookingFixture;
 
 beforeAll(async () => {
-  world = await bookingFixture(database, [testTrain('90001', 10), testTrain('90002', 1)]);
+  world = await bookingFixture(database, [testTrain('90001', 10), testTrain('90002', 1), testTrain('90003', 40)]);
 });
 afterAll(async () => {
   await world.app.stopJobs();
@@ -93,5 +98,60 @@ test('shows an error and keeps the form values while the database is down', asyn
       toast: { title: 'Booking Failed', description: 'Could not initiate booking. Please try again.' },
     },
     init: { status: 503 },
+  });
+});
+
+describe('a guest whom the limits of unpaid seats refuse', () => {
+  const address = '198.51.100.30';
+  const passengers = (count: number) =>
+    Object.fromEntries(
+      Array.from({ length: count }, (_, index) => [
+        [`passenger-${index}-name`, 'Asha Rao'],
+        [`passenger-${index}-age`, '34'],
+        [`passenger-${index}-gender`, 'Female'],
+      ]).flat(),
+    );
+  const family = { ...form, ...passengers(13), shown_total: String(13 * testFare), email: 'family@example.in' };
+  const train = path.replace('90001', '90003');
+  const send = (more: Record<string, string> = {}, cookies: string[] = []) =>
+    book(routeArgs(world.app, { path: train, form: { ...family, ...more }, address, cookies }) as never);
+
+  test('keeps everything typed, creates no account and is offered two ways to continue', async () => {
+    expect(await send()).toMatchObject({
+      data: {
+        limit: { sentTo: null },
+        message: expect.stringContaining('Up to 12 seats'),
+        typed: { email: 'family@example.in', passengers: { length: 13 } },
+      },
+      init: { status: 429 },
+    });
+    expect(await mailsTo(world.app, 'family@example.in')).toEqual([]);
+  });
+
+  test('confirms the email address by a mailed link, returns to the form and books', async () => {
+    expect(await send({ intent: 'confirm-email' })).toMatchObject({ data: { limit: { sentTo: 'family@example.in' } } });
+    const token = await mailedToken(world.app, 'family@example.in');
+    const link = paths.confirmPassword({ token, next: train });
+    const back = await redirection(
+      confirm(routeArgs(world.app, { path: link, form: { fresh_password_token: token }, address }) as never),
+    );
+    expect(back?.to).toBe(train);
+    expect((await redirection(send({}, back?.cookies)))?.to).toMatch(/^\/payment\/train\//);
+  });
+
+  test('who signs out during the hold hears how to return; others do not', async () => {
+    const origin = { Origin: world.app.environment.publicUrl };
+    const guest = await redirection(posted({ email: 'leaves@example.in', 'passenger-0-name': 'Ravi Rao' }));
+    const toastAfter = async (cookies: string[]) => {
+      const left = await redirection(
+        signOut(routeArgs(world.app, { path: '/logout', form: {}, cookies, headers: origin }) as never),
+      );
+      const headers = { Cookie: (left?.cookies ?? []).map((cookie) => cookie.split(';')[0]).join('; ') };
+      return (await readFlash(new Request('http://localhost/', { headers })))?.toast;
+    };
+    expect((await toastAfter(guest?.cookies ?? []))?.description).toMatch(
+      /^You have been successfully logged out\. Your seats are held until .+ leaves@example\.in\.$/,
+    );
+    expect((await toastAfter([]))?.description).toBe('You have been successfully logged out.');
   });
 });

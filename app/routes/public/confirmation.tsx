@@ -51,7 +51,7 @@ export async function loader(args: Route.LoaderArgs) {
         ...shared,
         className: trainClassName(booking.train_details.selected_class),
         ticket: booking.booking_status === 'confirmed' ? await loadTicketPage(app, booking, key) : null,
-        refunds: await listRefundViews(app, [booking.id]),
+        refunds: await listRefundViews(app, [booking]),
       })
     : data({ ...shared, className: '', ticket: null, refunds: [] }, { status: 404 });
 }

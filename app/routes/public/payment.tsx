@@ -64,7 +64,7 @@ export async function loader(args: Route.LoaderArgs) {
     booking,
     className: trainClassName(booking.train_details.selected_class),
     linkKey: new URL(args.request.url).searchParams.get('key'),
-    refunds: await listRefundViews(app, [booking.id]),
+    refunds: await listRefundViews(app, [booking]),
     steps: priceCancellation(booking, await findTrainType(app, booking.train_details.number), now).steps,
     testNotice: provider.testNotice,
     started,

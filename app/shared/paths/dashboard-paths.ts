@@ -12,6 +12,7 @@ export const dashboardPaths = {
   agentSales: (query: Query = {}) => withQuery('/agent/sales', query),
   agentSalesCsv: (query: Query = {}) => withQuery('/agent/sales.csv', query),
   agentPromote: (query: Query = {}) => withQuery('/agent/promote', query),
+  agentBookings: () => '/agent/bookings',
   agentProfile: () => '/agent/profile',
   /** Image upload of agents and the admin. */
   uploadImage: () => '/agent/images',

@@ -1,13 +1,12 @@
 import { useEffect } from 'react';
-import { useLocation, useNavigation } from 'react-router';
+import { useNavigation } from 'react-router';
 import { clearDraft } from './draft-store.ts';
+import { isSubmitAccepted } from './submit-outcome.ts';
 
-/** Deletes a form's draft when its submit succeeds: success redirects to another page, a failed submit stays on this one. */
+/** Deletes a form's draft when its submit succeeds. A login on the way keeps it: the form is filled again after it. */
 export const useClearDraftOnSuccess = (formKey: string): void => {
-  const { pathname } = useLocation();
-  const { state, formMethod, location } = useNavigation();
-  const succeeded = state === 'loading' && formMethod === 'POST' && location.pathname !== pathname;
+  const accepted = isSubmitAccepted(useNavigation());
   useEffect(() => {
-    if (succeeded) clearDraft(formKey);
-  }, [succeeded, formKey]);
+    if (accepted) clearDraft(formKey);
+  }, [accepted, formKey]);
 };

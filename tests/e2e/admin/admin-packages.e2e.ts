@@ -91,6 +91,13 @@ test('packages are approved and rejected: portal, site, mails and audit log foll
   await question.getByRole('button', { name: 'Reject', exact: true }).click();
   await expect(question.getByLabel('Reason')).toHaveJSProperty('validity.valueMissing', true);
   await question.getByLabel('Reason').fill('Please say which hotels are meant.');
+  await page.keyboard.press('Escape');
+  await card(page, vague)
+    .getByRole('link', { name: `Reject ${vague}` })
+    .click();
+  await expect(question.getByLabel('Reason')).toHaveValue('Please say which hotels are meant.');
+  await page.reload();
+  await expect(question.getByLabel('Reason')).toHaveValue('Please say which hotels are meant.');
   await question.getByRole('button', { name: 'Reject', exact: true }).click();
   await expectToast(page, 'Package Rejected');
   await expect(card(page, vague)).toHaveCount(0);

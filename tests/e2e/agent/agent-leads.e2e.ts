@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import type { Locator, Page } from '@playwright/test';
 import { expect, test } from '../fixtures/raahi-test.ts';
-import { expectToast, logInByPost } from '../steps/account.ts';
+import { expectToast, fillLogin, logInByPost } from '../steps/account.ts';
 import { open, waitForHydration } from '../steps/hydration.ts';
 import { inspect } from '../steps/inspect.ts';
 import { newEmail } from '../steps/journey.ts';
@@ -138,6 +138,12 @@ test('a lead is added manually; missing fields are reported, and no input is los
   await waitForHydration(page);
   await expect(dialog(page).getByRole('textbox', { name: 'Notes' })).toHaveValue('Came by at noon');
   await fillWho(page, name);
+  // The session has ended: after the login, the form has everything that was typed.
+  await page.context().clearCookies();
+  await save(page, 'Create Lead');
+  await fillLogin(page, 'agent@raahi.test');
+  await expect(dialog(page).getByLabel('First name')).toHaveValue(name);
+  await expect(dialog(page).getByRole('textbox', { name: 'Notes' })).toHaveValue('Came by at noon');
   await save(page, 'Create Lead');
   await expectToast(page, 'Lead Created!');
   await expect(page).toHaveURL('/agent/leads?sort=name');

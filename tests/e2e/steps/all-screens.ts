@@ -111,6 +111,7 @@ const screensOf = ({ packages, pages, bookings, lead, unassigned, agent, ad, tra
     '/agent/sales': { agent: ['/agent/sales'] },
     '/agent/sales.csv': file,
     '/agent/promote': { agent: ['/agent/promote'] },
+    '/agent/bookings': { agent: ['/agent/bookings'] },
     '/agent/profile': { agent: ['/agent/profile'] },
     '/agent/images': file,
 

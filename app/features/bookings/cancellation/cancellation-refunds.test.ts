@@ -44,7 +44,10 @@ const soundBooks = async () => expect(await listViolations(database.pool)).toEqu
 const provider = () => shop.app.paymentProviders.current;
 const withReplaced = (replaced: Partial<PaymentProvider>) => withProvider(shop.app, replaced);
 const refundStates = async (bookingId: string) =>
-  (await listRefundViews(shop.app, [bookingId])).map(({ amount_paise, state }) => [amount_paise, state]);
+  (await listRefundViews(shop.app, [await shop.booking(bookingId)])).map(({ amount_paise, state }) => [
+    amount_paise,
+    state,
+  ]);
 
 describe('case 47: the provider does not accept the refund at first', () => {
   test.each<ProviderCallError>([

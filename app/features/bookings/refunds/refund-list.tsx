@@ -16,6 +16,17 @@ export const refundTitle = (refund: Pick<RefundView, 'amount_paise' | 'state'>, 
   return isPaidOut(refund) ? `${amount} has been refunded` : `Refund of ${amount} initiated`;
 };
 
+/** 'Total ₹2,640, of which ₹880 has been refunded'. */
+export const refundTotal = (refunds: readonly Pick<RefundView, 'amount_paise' | 'state'>[], exact = false): string => {
+  const format = exact ? formatRupeesExact : formatRupees;
+  const sumOf = (some: readonly { amount_paise: number }[]) => some.reduce((sum, one) => sum + one.amount_paise, 0);
+  const paidOut = refunds.filter(isPaidOut);
+  const total = `Total ${format(sumOf(refunds))}`;
+  return paidOut.length === 0 || paidOut.length === refunds.length
+    ? total
+    : `${total}, of which ${format(sumOf(paidOut))} has been refunded`;
+};
+
 const statusText = ({ state, method, requested_at: asked_at, changed_at }: RefundView): string => {
   const by = formatDate(refundExpectedBy(asked_at));
   switch (state) {
@@ -65,11 +76,13 @@ const RefundProgress = ({ state }: { state: RefundView['state'] }) => (
 export const RefundList = ({ refunds }: { refunds: readonly RefundView[] }) =>
   refunds.length === 0 ? null : (
     <section className="card refunds no-print" aria-labelledby="refunds">
-      <h2 id="refunds">Refund</h2>
+      <h2 id="refunds">{refunds.length === 1 ? 'Refund' : 'Refunds'}</h2>
+      {refunds.length > 1 ? <p>{refundTotal(refunds)}</p> : null}
       <ul className="refunds__list">
         {refunds.map((refund) => (
           <li key={refund.id} className="refund">
             <p className="refund__title">{refundTitle(refund)}</p>
+            {refund.passengers.length > 0 ? <p className="refund__text">For {refund.passengers.join(', ')}</p> : null}
             <RefundProgress state={refund.state} />
             <p className="refund__text">{statusText(refund)}</p>
           </li>

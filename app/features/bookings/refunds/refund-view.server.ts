@@ -1,6 +1,7 @@
-import { listBookingRefunds } from '~/features/payments/booking-refunds.server.ts';
+import { listBookingRefunds, type RefundWithMethod } from '~/features/payments/booking-refunds.server.ts';
 import type { App } from '~/server/app.server.ts';
 import type { Paise } from '~/shared/money/money.ts';
+import type { CancelledPassenger, Passenger } from '../core/booking.ts';
 
 /** Refund state as shown to the traveller. `paid_otherwise`: it failed and an administrator paid it another way. */
 export type RefundState = 'requested' | 'pending' | 'processed' | 'failed' | 'paid_otherwise';
@@ -16,11 +17,38 @@ export type RefundView = {
   method: string | null;
   requested_at: string;
   changed_at: string;
+  /** Names of the passengers whose cancellation it refunds, when only some were cancelled at a time. */
+  passengers: string[];
+};
+
+type RefundedBooking = {
+  id: string;
+  passenger_details: readonly Pick<Passenger, 'id' | 'name'>[];
+  cancelled_passengers: readonly Pick<CancelledPassenger, 'id' | 'at'>[];
 };
 
 /** Refunds of these bookings, oldest first. */
-export const listRefundViews = async (app: Pick<App, 'db'>, bookingIds: string[]): Promise<RefundView[]> => {
-  const all = await listBookingRefunds(app, bookingIds);
+export const listRefundViews = async (
+  app: Pick<App, 'db'>,
+  bookings: readonly RefundedBooking[],
+): Promise<RefundView[]> => {
+  const all = await listBookingRefunds(
+    app,
+    bookings.map(({ id }) => id),
+  );
+  const bookingOf = new Map(bookings.map((booking) => [booking.id, booking]));
+  /** A refund that was sent again belongs to the cancellation of the first one. */
+  const firstOf = (refund: RefundWithMethod): RefundWithMethod => {
+    const earlier = all.find(({ replaced_by }) => replaced_by === refund.id);
+    return earlier ? firstOf(earlier) : refund;
+  };
+  /** A cancellation and its refund have the same time. */
+  const passengersOf = (refund: RefundWithMethod): string[] => {
+    const booking = bookingOf.get(refund.booking_id);
+    const at = firstOf(refund).created_at.toISOString();
+    const ids = new Set(booking?.cancelled_passengers.filter((one) => one.at === at).map(({ id }) => id));
+    return booking?.passenger_details.filter(({ id }) => ids.has(id)).map(({ name }) => name) ?? [];
+  };
   return (
     all
       // A failed refund that was sent again is represented by its replacement.
@@ -34,6 +62,7 @@ export const listRefundViews = async (app: Pick<App, 'db'>, bookingIds: string[]
         method: refund.method,
         requested_at: refund.created_at.toISOString(),
         changed_at: (refund.handled_at ?? refund.updated_at).toISOString(),
+        passengers: passengersOf(refund),
       }))
   );
 };

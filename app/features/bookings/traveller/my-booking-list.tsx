@@ -10,7 +10,7 @@ import { Notice } from '~/ui/feedback/notice.tsx';
 import { statusBadge } from '../core/booking.ts';
 import { isPartlyCancelled, travellingCountLabel } from '../core/ticket.ts';
 import { bookAgainPath } from '../hold/book-again-path.ts';
-import { refundTitle } from '../refunds/refund-list.tsx';
+import { refundTitle, refundTotal } from '../refunds/refund-list.tsx';
 import type { MyBooking } from './my-bookings.server.ts';
 import '../core/booking-cards.css';
 
@@ -26,10 +26,11 @@ const nextStep = (booking: MyBooking): { to: string; label: string } => {
   return { to: details(booking), label: 'Details' };
 };
 
-const BookingCard = ({ booking, exact }: { booking: MyBooking; exact: boolean }) => {
+const BookingCard = ({ booking, exact, backTo }: { booking: MyBooking; exact: boolean; backTo: string }) => {
   const { train_details: journey } = booking;
   const status = statusBadge(booking.booking_status);
-  const money = booking.payment_status.startsWith('refund') ? statusBadge(booking.payment_status) : null;
+  const { payment_status } = booking;
+  const money = payment_status === 'failed' || payment_status.startsWith('refund') ? statusBadge(payment_status) : null;
   const next = nextStep(booking);
   return (
     <li className="card booking-card">
@@ -75,9 +76,13 @@ const BookingCard = ({ booking, exact }: { booking: MyBooking; exact: boolean })
         ) : null}
         {booking.refunds.length > 0 ? (
           <div>
-            <dt>Refund</dt>
+            <dt>{booking.refunds.length === 1 ? 'Refund' : `${booking.refunds.length} refunds`}</dt>
+            {booking.refunds.length > 1 ? <dd>{refundTotal(booking.refunds, exact)}</dd> : null}
             {booking.refunds.map((refund) => (
-              <dd key={refund.id}>{refundTitle(refund, exact)}</dd>
+              <dd key={refund.id}>
+                {refundTitle(refund, exact)}
+                {refund.passengers.length > 0 ? ` (${refund.passengers.join(', ')})` : null}
+              </dd>
             ))}
           </div>
         ) : null}
@@ -89,7 +94,7 @@ const BookingCard = ({ booking, exact }: { booking: MyBooking; exact: boolean })
         </ButtonLink>
         {booking.booking_status === 'confirmed' ? (
           <Form method="post" action={paths.confirmation(booking.booking_reference)}>
-            <input type="hidden" name="next" value={paths.dashboard()} />
+            <input type="hidden" name="next" value={backTo} />
             <SubmitButton tone="quiet" name="intent" value="send-again" busyLabel="Sending">
               Resend ticket
               <span className="visually-hidden"> for {booking.booking_reference}</span>
@@ -113,8 +118,8 @@ const BookingCard = ({ booking, exact }: { booking: MyBooking; exact: boolean })
   );
 };
 
-/** A traveller's bookings, newest first; null when they could not be loaded. */
-export const MyBookingList = ({ bookings }: { bookings: MyBooking[] | null }) => {
+/** A traveller's bookings, newest first; null when they could not be loaded. `backTo` is the path of the page. */
+export const MyBookingList = ({ bookings, backTo }: { bookings: MyBooking[] | null; backTo: string }) => {
   if (!bookings) return <Notice tone="danger" title="Failed to load your bookings. Please try again later." live />;
   if (bookings.length === 0)
     return (
@@ -136,7 +141,7 @@ export const MyBookingList = ({ bookings }: { bookings: MyBooking[] | null }) =>
   return (
     <ul className="booking-cards">
       {bookings.map((booking) => (
-        <BookingCard key={booking.id} booking={booking} exact={exact} />
+        <BookingCard key={booking.id} booking={booking} exact={exact} backTo={backTo} />
       ))}
     </ul>
   );

@@ -29,10 +29,7 @@ export const myBookings = async (app: Pick<App, 'db' | 'clock'>, userId: string)
   const now = app.clock.now();
   const bookings = await listUserBookings(app.db, userId, maxListed);
   const [refunds, cancellable] = await Promise.all([
-    listRefundViews(
-      app,
-      bookings.map(({ id }) => id),
-    ),
+    listRefundViews(app, bookings),
     filterCancellableBookings(app, bookings),
   ]);
   return bookings.map((booking) => {
@@ -66,7 +63,10 @@ export type PaymentView = {
 export const myPayments = async (app: Pick<App, 'db' | 'clock'>, userId: string): Promise<PaymentView[]> => {
   const bookings = new Map((await listUserBookings(app.db, userId, maxListed)).map((booking) => [booking.id, booking]));
   const ids = [...bookings.keys()];
-  const [rows, refunds] = await Promise.all([listBookingPayments(app, ids), listRefundViews(app, ids)]);
+  const [rows, refunds] = await Promise.all([
+    listBookingPayments(app, ids),
+    listRefundViews(app, [...bookings.values()]),
+  ]);
   return rows.flatMap((payment) => {
     const booking = bookings.get(payment.booking_id);
     if (!booking || payment.provider_payment_id === null) return [];

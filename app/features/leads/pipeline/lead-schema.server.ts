@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { emailField, invalidFields } from '~/features/accounts/forms/account-fields.server.ts';
 import { columnErrors, contentSchema } from '~/features/content/content-schema.server.ts';
-import { formFieldOfColumn, formValuesToContent } from '~/features/content/content-values.ts';
+import { contentToFormValues, formFieldOfColumn, formValuesToContent } from '~/features/content/content-values.ts';
 import { ok, type Result } from '~/shared/data/result.ts';
 import { isPlainDate, type PlainDate } from '~/shared/dates/dates.ts';
 import { internationalPhoneField } from '../core/international-phone.server.ts';
@@ -15,7 +15,7 @@ const travellerField = <Field extends z.ZodType<string, string>>(what: string, f
     .refine((text) => text.trim() !== '', { message: `Please enter the traveller’s ${what}.`, abort: true })
     .pipe(field);
 
-const leadSchema = contentSchema(leadFields, {
+const ownColumns = {
   first_name: personNameField('Please enter the first name.'),
   last_name: personNameField('Please enter the last name.'),
   email: travellerField('email address', emailField),
@@ -29,11 +29,28 @@ const leadSchema = contentSchema(leadFields, {
     context.addIssue({ code: 'custom', message: 'Please enter a valid date, or leave it empty.' });
     return z.NEVER;
   }),
-});
+};
 
-/** Validates the lead form; errors are keyed by form field. Whether the package is the agent's own is checked when the lead is saved. */
-export const parseLeadForm = (typed: LeadFormValues): Result<LeadContent, 'invalid'> => {
-  const read = leadSchema.safeParse(formValuesToContent(leadFields, typed));
+/** Schemas that return the stored value of every column that the form did not change. */
+const unchangedColumns = (content: Record<string, unknown>, stored: LeadContent) => {
+  const before: Record<string, unknown> = formValuesToContent(leadFields, contentToFormValues(leadFields, stored));
+  const unchanged = Object.entries(stored).filter(
+    ([column]) => JSON.stringify(content[column]) === JSON.stringify(before[column]),
+  );
+  return Object.fromEntries(unchanged.map(([column, value]) => [column, z.any().transform(() => value)]));
+};
+
+/**
+ * Validates the lead form; errors are keyed by form field. Of a stored lead only what the form changes is validated, so that a value from before a rule blocks
+ * no other change. Whether the package is the agent's own is checked when the lead is saved.
+ */
+export const parseLeadForm = (
+  typed: LeadFormValues,
+  stored: LeadContent | null = null,
+): Result<LeadContent, 'invalid'> => {
+  const content = formValuesToContent(leadFields, typed);
+  const schema = contentSchema(leadFields, { ...ownColumns, ...(stored && unchangedColumns(content, stored)) });
+  const read = schema.safeParse(content);
   if (read.success) return ok(read.data);
   const errors = Object.entries(columnErrors(read.error.issues));
   return invalidFields(

@@ -1,3 +1,4 @@
+import { pickContent } from '~/features/content/content-values.ts';
 import type { App } from '~/server/app.server.ts';
 import type { Tx } from '~/server/database/database.server.ts';
 import type { Actor, Role } from '~/shared/data/actor.ts';
@@ -6,7 +7,7 @@ import { lockAgent } from '../../agents/lock-agent.server.ts';
 import { lockPackageKeyShare } from '../../packages/core/package-queries.server.ts';
 import { mayCreateLeads, mayEditLeads } from '../core/lead.policy.ts';
 import { diffLead, type LeadChange, leadChangeLabels } from '../core/lead-changes.ts';
-import type { LeadContent, LeadFormValues } from '../core/lead-fields.ts';
+import { type LeadContent, type LeadFormValues, leadFields } from '../core/lead-fields.ts';
 import { convertedAt } from '../core/lead-value.ts';
 import {
   getLeadIdByRequestHash,
@@ -138,15 +139,15 @@ export const editLead = async (
   typed: LeadFormValues,
 ): Promise<SaveResult> => {
   if (!mayEditLeads(actor)) return leadNotFoundError;
-  const parsed = parseLeadForm(typed);
-  if (!parsed.success) return parsed;
-  const form = parsed.data;
   const now = app.clock.now();
   return app.db.transaction(async (tx) => {
     // Lock order: the package first, then the lead, as when a package is deleted.
-    const lockedPackage = await lockPackageKeyShare(tx, form.package_id);
+    const lockedPackage = await lockPackageKeyShare(tx, typed.package_id.trim() || null);
     const before = await lockLead(tx, actor, id);
     if (!before) return leadNotFoundError;
+    const parsed = parseLeadForm(typed, pickContent(leadFields, { ...before, note: '' }));
+    if (!parsed.success) return parsed;
+    const form = parsed.data;
     const subject = subjectAfterChoice(before.agent_id, form.package_id, lockedPackage, before);
     if (!subject) return packageNotOwnError;
     const values = { ...toRow(form), ...subject, converted_at: convertedAt(before, form.status, now) };

@@ -184,6 +184,20 @@ describe('an edited lead', () => {
     expect(await eventsOf(id)).toHaveLength(1);
   });
 
+  test('is validated where it is changed only: a value from before a rule blocks no other change', async () => {
+    const id = await createdLead();
+    await app.db.update(customer_leads).set({ phone: '12345', first_name: '#7' }).where(eq(customer_leads.id, id));
+    const shown = { phone: '12345', first_name: '#7' };
+    expect(await edit(id, { ...shown, status: 'contacted', note: 'Called' })).toMatchObject({ success: true });
+    expect(await lead(id)).toMatchObject({ ...shown, status: 'contacted' });
+    expect(await edit(id, { ...shown, phone: '123456' }, 2)).toMatchObject({
+      error: { fields: { phone: expect.any(String) } },
+    });
+    expect(await edit(id, { ...shown, email: 'nonsense' }, 2)).toMatchObject({
+      error: { fields: { email: expect.any(String) } },
+    });
+  });
+
   test('has a note once, however often it is submitted within minutes', async () => {
     const id = await createdLead();
     await Promise.all([edit(id, { note: 'Call back' }), edit(id, { note: 'Call back' })]);

@@ -2,7 +2,9 @@ import { Form } from 'react-router';
 import { ButtonLink, SubmitButton } from '~/ui/button/button.tsx';
 import { RouteDialog } from '~/ui/dialog/route-dialog.tsx';
 import { Notice } from '~/ui/feedback/notice.tsx';
+import { FormDraft } from '~/ui/form/form-draft.tsx';
 import { TextAreaField } from '~/ui/form/text-field.tsx';
+import { useClearDraftOnSuccess } from '~/ui/form/use-clear-draft-on-success.ts';
 import type { PackageModerationStatus } from '../core/moderation-status.ts';
 import type { PackageState } from '../core/package.ts';
 import type { ReviewActionError } from './review.action.server.ts';
@@ -51,10 +53,13 @@ const Effect = ({ toReject, wholePackage }: Pick<RejectDialogProps, 'toReject' |
 /** The dialog for rejecting a package or its edit; a reason is required. */
 export const RejectDialog = ({ toReject, wholePackage, action, backTo, refused }: RejectDialogProps) => {
   const rejection = refused?.packageId === toReject.id ? refused.rejection : null;
+  const draftKey = `reject:${toReject.id}`;
+  useClearDraftOnSuccess(draftKey);
   const isEdit = toReject.edit_status === 'in_review' && !wholePackage;
   return (
     <RouteDialog title={isEdit ? 'Reject edit' : 'Reject package'} closeTo={backTo}>
       <Form method="post" action={action} preventScrollReset>
+        <FormDraft formKey={draftKey} />
         <div className="dialog__body stack">
           <input type="hidden" name="intent" value="reject" />
           <input type="hidden" name="package" value={toReject.id} />

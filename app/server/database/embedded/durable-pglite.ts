@@ -51,6 +51,9 @@ const fsyncTree = (directory: string): void => {
   fsyncPath(directory);
 };
 
+/** Pages in the memory of the process; PostgreSQL's 128 MB would double the memory of the thread, and the files are in the system's cache anyway. */
+const memorySettings = ['shared_buffers=48MB'];
+
 const durableSettings = ['fsync=on', 'wal_sync_method=fsync', 'synchronous_commit=on', 'full_page_writes=on'];
 
 /**
@@ -73,7 +76,7 @@ export const openDurable = async (
     extensions: { pg_trgm },
     startParams: [
       ...PGlite.defaultStartParams.filter((parameter) => parameter !== '-F'),
-      ...durableSettings.flatMap((setting) => ['-c', setting]),
+      ...[...durableSettings, ...memorySettings].flatMap((setting) => ['-c', setting]),
     ],
   });
   if (fresh) fsyncTree(directory);

@@ -1,0 +1,19 @@
+import { expect, test } from 'vitest';
+import { testDatabase } from '#tests/database.ts';
+import { accountsApp } from '#tests/factories/accounts.ts';
+import { createTestAdmin } from '#tests/factories/agents.ts';
+import { findAgentId } from '~/features/accounts/core/find-agent.server.ts';
+import { deleteAgent } from '~/features/agents/delete-agent.server.ts';
+import { seedDemoData } from './seed-demo.server.ts';
+
+const database = await testDatabase();
+
+test('a deleted demo agency does not come back at a restart', async () => {
+  const app = await accountsApp(database);
+  await seedDemoData(app);
+  const id = (await findAgentId(app.db, 'kochi@raahi.test')) ?? '';
+  expect(id).not.toBe('');
+  expect(await deleteAgent(app, await createTestAdmin(app), { id })).toMatchObject({ success: true });
+  await seedDemoData(app);
+  expect(await findAgentId(app.db, 'kochi@raahi.test')).toBeNull();
+});
