@@ -36,7 +36,7 @@ const screensOf = ({ packages, pages, bookings, lead, unassigned, agent, ad, tra
     '/trains': {
       visitor: ['/trains', withHostileQuery('/trains', 'from', 'fromCity', 'to', 'toCity', 'date', 'class')],
     },
-    '/trains/:route': { visitor: ['/trains/delhi-to-mumbai', '/trains/nowhere-to-mumbai'] },
+    '/trains/:route': { visitor: ['/trains/delhi-to-mumbai'] },
     '/destinations': { visitor: ['/destinations'] },
     '/trains/search': {
       visitor: [
@@ -68,7 +68,7 @@ const screensOf = ({ packages, pages, bookings, lead, unassigned, agent, ad, tra
         withHostileQuery('/customer-info/service', 'service', 'origin'),
       ],
     },
-    '/customer-info/sent/:inquiryId': { visitor: [lead, unassigned].map((id) => `/customer-info/sent/${id}`) },
+    '/customer-info/sent/:inquiryId': { visitor: [`/customer-info/sent/${unassigned}`] },
     '/customer-info/:packageId': { visitor: [`/customer-info/${packages.open}`] },
     '/payment/:bookingType/:bookingId': {
       customer: [bookings.held, bookings.cancelled, bookings.expired].map(({ id }) => `/payment/train/${id}`),
