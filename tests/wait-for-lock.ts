@@ -6,6 +6,8 @@ import { databaseKind } from './database.ts';
 export const waitForLockWaiters = async (tx: Tx, others: number): Promise<void> => {
   if (databaseKind === 'embedded') return;
   for (;;) {
+    // Within a transaction the view shows what it showed at first.
+    await tx.execute(sql`select pg_stat_clear_snapshot()`);
     const { rows } = await tx.execute<{ waiting: number }>(sql`
       select count(*)::integer as waiting from pg_stat_activity
       where datname = current_database() and wait_event_type = 'Lock'`);

@@ -143,7 +143,10 @@ begin
       if p_now >= old_since + make_interval(secs => (p_limits ->> 'hold_seconds')::integer) then
         hold_ends_at := least(hold_ends_at, old_ends);
       end if;
-      update train_bookings b set booking_status = 'expired', replaced_at = p_now, updated_at = p_now where b.id = old_id;
+      -- A smaller booking gives up seats that were held and not paid: the old one then counts as ended unpaid.
+      update train_bookings b set booking_status = 'expired', updated_at = p_now,
+        replaced_at = case when r.seats >= old_seats and r.from_seq <= old_from and r.to_seq >= old_to then p_now end
+        where b.id = old_id;
       insert into booking_events (booking_id, event, detail, created_at)
         values (old_id, 'replaced', 'The traveller changed the booking before paying.', p_now);
     end if;

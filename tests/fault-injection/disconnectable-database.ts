@@ -10,11 +10,9 @@ class Refused extends Socket {
   }
 }
 
-/** The same database with a switch: after `disconnect` its connections drop and new ones are refused until `reconnect`. */
-export const disconnectableDatabase = <Kind extends Database>(
-  database: Kind,
-): Kind & { pull(): void; putBack(): void } => {
-  const pool = new Pool({ ...database.pool.options });
+/** The same pool with a switch. */
+const disconnectablePool = (original: Pool) => {
+  const pool = new Pool({ ...original.options });
   const usual = pool.options.stream;
   const open = new Set<PoolClient>();
   pool.on('error', () => undefined);
@@ -24,16 +22,36 @@ export const disconnectableDatabase = <Kind extends Database>(
   });
   pool.on('remove', (client) => open.delete(client));
   return {
-    ...database,
     pool,
-    db: createDrizzle(pool),
-    close: () => pool.end(),
     pull: () => {
       pool.options.stream = () => new Refused();
       for (const client of open) dropConnection(client);
     },
     putBack: () => {
       pool.options.stream = usual;
+    },
+  };
+};
+
+/** The same database with a switch: after `pull` its connections drop and new ones are refused until `putBack`. */
+export const disconnectableDatabase = <Kind extends Database>(
+  database: Kind,
+): Kind & { pull(): void; putBack(): void } => {
+  const pools = [disconnectablePool(database.pool), disconnectablePool(database.healthPool)] as const;
+  const [{ pool }, { pool: healthPool }] = pools;
+  return {
+    ...database,
+    pool,
+    healthPool,
+    db: createDrizzle(pool),
+    close: async () => {
+      await Promise.all(pools.map((one) => one.pool.end()));
+    },
+    pull: () => {
+      for (const one of pools) one.pull();
+    },
+    putBack: () => {
+      for (const one of pools) one.putBack();
     },
   };
 };

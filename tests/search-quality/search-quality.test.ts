@@ -29,7 +29,7 @@ const mistakesOf = async ({ query, must = [], may = [], only, mustNot = [], none
   const allowed = [...must, ...may];
   return {
     wrong: titles.filter((title) => none || isOf(title, mustNot) || (only && !isOf(title, allowed))),
-    missing: only ? must.filter((beginning) => !titles.some((title) => title.startsWith(beginning))) : [],
+    missing: must.filter((beginning) => !titles.some((title) => title.startsWith(beginning))),
     notSaid: (without ?? []).filter((name) => !withoutPackages.some((place) => place.name === name)),
     sensible: none === true || titles.slice(0, 3).some((title) => isOf(title, allowed)),
   };

@@ -178,7 +178,8 @@ export async function action({ request, context }: Route.ActionArgs) {
   const client = requestClientOf({ request, context });
   const contact = { email: checked.contact.email, phone };
   if (form.get('intent') === 'confirm-email') {
-    const traveller = { ...contact, full_name: checked.passengers[0]?.name ?? '', client };
+    const full_name = checked.passengers[0]?.name ?? '';
+    const traveller = { ...contact, full_name, guestKey: readGuestKey(app, request), client };
     return confirmMailbox(await sendMailboxConfirmation(app, user, traveller, bookingUrl(chosen)), chosen, typed);
   }
   const replaces = form.get('replaces');

@@ -1,5 +1,5 @@
 const codes =
-  /^(ECONN(REFUSED|RESET|ABORTED)|EPIPE|ENOTFOUND|EAI_AGAIN|ETIMEDOUT|EHOSTUNREACH|ENETUNREACH|08\w{3}|57P0[123]|53300|25006)$/;
+  /^(ECONN(REFUSED|RESET|ABORTED)|EPIPE|ENOTFOUND|EAI_AGAIN|ETIMEDOUT|EHOSTUNREACH|ENETUNREACH|08\w{3}|57P0[123]|53300|55P03|25006)$/;
 
 /** Messages of the `pg` client for errors without a code. */
 const messages =
@@ -7,7 +7,7 @@ const messages =
 
 /**
  * Whether an error means that the database is unreachable: connection refused or lost, server starting or stopping, no connections left, no
- * response in time, or a standby that accepts no writes (25006, after a failover). Such a request can be retried.
+ * response or lock in time, or a standby that accepts no writes (25006, after a failover). Such a request can be retried.
  */
 export const isDatabaseUnavailable = (error: unknown): boolean => {
   if (!(error instanceof Error)) return false;

@@ -8,6 +8,7 @@ import { migrateJobSchema } from '../jobs/job-schema.server.ts';
 import type { Log } from '../log.server.ts';
 import { inProject } from '../project-root.server.ts';
 import type { Database } from './database.server.ts';
+import { isDatabaseUnavailable } from './database-unavailable.server.ts';
 import { withMigrationLock } from './migration-lock.server.ts';
 import { applySqlFunctions, readSqlFunctions, sqlFunctionNames } from './sql-functions.server.ts';
 
@@ -67,10 +68,10 @@ export const waitUntilMigrated = async (
   log: Pick<Log, 'info'>,
   signal?: AbortSignal,
 ): Promise<void> => {
-  // Before the migration this process's role may have no rights on the schemas.
+  // Before the migration this process's role may have no rights on the schemas; the database may be away for a while.
   const isDone = () =>
     isMigrated(database).catch((error: unknown) => {
-      if (error instanceof DatabaseError && error.code === '42501') return false;
+      if (isDatabaseUnavailable(error) || (error instanceof DatabaseError && error.code === '42501')) return false;
       throw error;
     });
   for (let attempt = 0; !(await isDone()); attempt += 1) {

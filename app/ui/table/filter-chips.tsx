@@ -21,8 +21,8 @@ type ChipsProps = {
 };
 
 /**
- * All active filters, each with its own label. When a chip is removed, the focus moves to the next one, else to the previous one. The label is the key, so
- * a focused chip stays the same element when its URL changes.
+ * All active filters. When a chip is removed, the focus moves to the next one, else to the previous one. The label is the key,
+ * so a focused chip stays the same element when its URL changes.
  */
 export const FilterChips = ({ chips, focusAfter, children }: ChipsProps) => {
   const row = useRef<HTMLDivElement>(null);
@@ -46,8 +46,11 @@ export const FilterChips = ({ chips, focusAfter, children }: ChipsProps) => {
     // biome-ignore lint/a11y/noStaticElementInteractions: delegated clicks of the links inside, which are focusable
     // biome-ignore lint/a11y/useKeyWithClickEvents: see above
     <div ref={row} className="cluster" onClick={handleClick}>
-      {chips.map((chip) => (
-        <Chip key={chip.label} {...chip} />
+      {chips.map((chip, index) => (
+        <Chip
+          key={`${chip.label} ${chips.slice(0, index).filter(({ label }) => label === chip.label).length}`}
+          {...chip}
+        />
       ))}
       {children}
     </div>

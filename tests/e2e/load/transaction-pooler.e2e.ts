@@ -51,6 +51,7 @@ test('three processes start at once on an empty database, and serve bookings beh
     DATABASE_POOLER: 'transaction',
     MIGRATE_URL: ownerUrl,
     SESSION_SECRET: loadTestSecret,
+    TRUST_PROXY: '1',
     DEMO: '0',
     LOG_LEVEL: 'info',
   };

@@ -13,7 +13,8 @@ import { continueBookingMail } from './continue-booking.mail.ts';
 
 const fields = z.object({ email: emailField, phone: phoneField, full_name: nameField });
 
-type Guest = { email: string; phone: string; full_name: string; client: RequestClient };
+/** `guestKey` is the key of the browser: it can still book fewer seats with this address while the mail is on its way. */
+type Guest = { email: string; phone: string; full_name: string; guestKey: string | null; client: RequestClient };
 
 /**
  * Mails a guest a link that proves the mailbox, logs the browser in and returns to the booking form, when the limits of unpaid seats refuse guests. A new
@@ -39,7 +40,7 @@ export const sendContinueLink = async (
       role: 'customer',
       email_verified: false,
       auto_created: true,
-      guest_key_hash: null,
+      guest_key_hash: guest.guestKey ? sha256(guest.guestKey) : null,
       now,
     });
     if (created) {

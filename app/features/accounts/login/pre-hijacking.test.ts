@@ -149,7 +149,11 @@ describe('somebody who books as a guest with the address of a stranger', () => {
 
 describe('the link to continue a booking', () => {
   const ask = (who = stranger(), to = email) =>
-    sendContinueLink(app, { email: to, phone, full_name: phishing, client: who }, '/trains/booking?train=1');
+    sendContinueLink(
+      app,
+      { email: to, phone, full_name: phishing, guestKey: null, client: who },
+      '/trains/booking?train=1',
+    );
 
   test('creates the guest account without a session and logs in with a proved mailbox', async () => {
     expect(await ask()).toMatchObject({ success: true, data: { email } });

@@ -6,7 +6,7 @@ import type { App } from '~/server/app.server.ts';
 import type { RequestClient } from '~/server/request-context.server.ts';
 import { ok, type Result } from '~/shared/data/result.ts';
 
-type Traveller = { email: string; phone: string; full_name: string; client: RequestClient };
+type Traveller = { email: string; phone: string; full_name: string; guestKey: string | null; client: RequestClient };
 
 /**
  * Mails the link by which a traveller whom the limits of unpaid seats refuse confirms the email address: a link that returns to the booking form, or for an

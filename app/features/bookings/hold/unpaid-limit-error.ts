@@ -31,7 +31,7 @@ export const unpaidLimitError = (
       );
     case 'guest_class':
       return guestError(
-        `Many seats in this class were booked and not paid for, so we keep the rest for travellers with a confirmed email address. ${howToGoOn}`,
+        `Many seats in this class were booked and not paid for, so the remaining seats are reserved for travellers with a confirmed email address. ${howToGoOn}`,
       );
     case 'too_many_holds':
       return accountError(

@@ -305,6 +305,29 @@ describe('an attack', () => {
     expect(await holdAsCustomer(traveller, 30)).toMatchObject({ success: true });
   });
 
+  test('that replaces its holds by smaller ones shortly before they end is counted all the same', async () => {
+    const holds = await Promise.all(
+      Array.from({ length: 4 }, async (_, index) => ({
+        address: travellerAddress(index),
+        ...(await holdAsGuest(travellerAddress(index), 12)),
+      })),
+    );
+    world.clock.advance(10 * minute);
+    for (const { userId, address, answer } of holds) {
+      if (!answer.success) throw new Error(answer.error.message);
+      const request = someBookingRequest(userId, {
+        mailboxProved: false,
+        clientAddress: address,
+        passengers: 1,
+        replaces: answer.data.bookingId,
+      });
+      expect(await holdBooking(world.app, request)).toMatchObject({ success: true });
+    }
+    // 48 of 64 seats were let go unpaid: guests may now hold half of the class together, and no more.
+    for (let index = 4; index < 40; index += 1) await holdAsGuest(travellerAddress(index), 4);
+    expect(await free()).toBeGreaterThanOrEqual(capacity / 2);
+  });
+
   test('that takes turns, a few fresh addresses after the other, cannot either', async () => {
     let used = 0;
     const open: number[] = [];

@@ -17,9 +17,11 @@ const canonicalFirstPage = ({
   category,
   theme,
   duration,
+  price,
+  month,
 }: Omit<PackageSearch, 'page' | 'sort'>): string | null => {
   const [filter, second] = [destination, category, theme, duration].filter(Boolean);
-  if (second || duration) return null;
+  if (second || duration || price || month !== null) return null;
   if (!filter) return paths.search();
   const facet = category ?? theme;
   if (facet) return facetUrl(facet);

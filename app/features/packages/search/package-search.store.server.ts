@@ -25,6 +25,9 @@ export const countedHits = 1000;
 
 const allOf = (terms: readonly string[]): string => terms.join(' & ');
 
+/** Paise of a price limit; the largest that a price can have for a higher limit. */
+const toPaise = (rupees: number): number => Math.min(rupees * 100, 2_147_483_647);
+
 const conditionOf = ({ keys, words, days, prices }: IndexQuery): SQL =>
   sql.join(
     [
@@ -33,8 +36,8 @@ const conditionOf = ({ keys, words, days, prices }: IndexQuery): SQL =>
       ...(words.length > 0 ? [sql`s.terms @@ ${allOf(words)}::tsquery`] : []),
       ...days.flatMap(({ min, max }) => [sql`s.days >= ${min}`, ...(max === null ? [] : [sql`s.days <= ${max}`])]),
       ...prices.flatMap(({ min, max }) => [
-        ...(min === null ? [] : [sql`s.price_paise >= ${min * 100}`]),
-        ...(max === null ? [] : [sql`s.price_paise <= ${max * 100}`]),
+        ...(min === null ? [] : [sql`s.price_paise >= ${toPaise(min)}`]),
+        ...(max === null ? [] : [sql`s.price_paise <= ${toPaise(max)}`]),
       ]),
     ],
     sql` and `,

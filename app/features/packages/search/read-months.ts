@@ -23,7 +23,7 @@ const named: [months: readonly number[], label: string, names: string][] = [
   [[2], 'February', 'february feb farvari फरवरी'],
   [[3], 'March', 'march mar holi मार्च'],
   [[4], 'April', 'april apr अप्रैल'],
-  [[5], 'May', 'may mai मई'],
+  [[5], 'May', 'may मई'],
   [[6], 'June', 'june jun जून'],
   [[7], 'July', 'july jul जुलाई'],
   [[8], 'August', 'august aug अगस्त'],

@@ -41,6 +41,7 @@ const wordSet = (lines: string): ReadonlySet<string> => new Set(lines.split(/\s+
 
 /** Words that change nothing: articles, polite words, 'package', services that every package has or none. */
 const fillers = wordSet(`
+  mai
   a an and at by for from in of on or the to with near around me my i we want need go going visit visiting see show find search looking look
   please plan planning best top good great nice cheap cheapest affordable low cost budget luxury premium deluxe deal deals offer offers
   trip trips tour tours travel travelling traveling package packages pkg holiday holidays vacation vacations itinerary places place

@@ -5,7 +5,14 @@ import { paths } from '~/shared/paths/paths.ts';
 import type { Place } from '../places/place.ts';
 import { timeBuckets } from './departure-time.ts';
 import { parseTrainSearch } from './parse-train-search.server.ts';
-import { noFilters, searchClasses, trainSearchQuery, trainSortKeys } from './train-search.ts';
+import {
+  filterQuery,
+  noFilters,
+  readFilterQuery,
+  searchClasses,
+  trainSearchQuery,
+  trainSortKeys,
+} from './train-search.ts';
 
 const today = '2026-11-20';
 const parse = (query: string) => parseTrainSearch(new URLSearchParams(query), today);
@@ -101,4 +108,17 @@ describe('parsing the URL of a search', () => {
       ),
     );
   });
+});
+
+test('a URL of ours is read in the browser as on the server', () => {
+  for (const filters of [
+    noFilters,
+    { available: true, departs: ['6am_12pm', 'after_6pm'] as const, min: 200, max: 5700, sort: 'price' as const },
+  ]) {
+    const path = paths.trainSearch({ class: '3A', ...filterQuery({ ...filters, departs: [...filters.departs] }) });
+    const query = new URL(path, 'http://trains').searchParams;
+    const { class: wanted, filters: parsed } = parseTrainSearch(query, '2026-11-22');
+    expect(readFilterQuery(query)).toEqual({ class: wanted, filters: parsed });
+    expect(parsed).toEqual(filters);
+  }
 });

@@ -16,7 +16,7 @@ import { NoTrains, trainCountId } from './no-trains.tsx';
 import { type ResultsUrls, resultsUrls } from './results-urls.ts';
 import type { ResultsView, TrainRoute } from './results-view.ts';
 import { TrainList } from './train-list.tsx';
-import { type TrainSearch, type TrainSortKey, trainSortKeys } from './train-search.ts';
+import { readFilterQuery, type TrainSearch, type TrainSortKey, trainSortKeys } from './train-search.ts';
 
 const sortLabels: Record<TrainSortKey, string> = {
   departure: 'Departure',
@@ -62,9 +62,10 @@ export const ResultsPage = ({ route, search, view, today, ad }: ResultsPageProps
   const addresses = resultsUrls(route, search, today);
   // What a click has chosen is shown at once, while its results load.
   const loadingUrl = useLoadingUrl(paths.trainSearch());
-  const sort = trainSortKeys.find((key) => addresses.sortedBy(key) === loadingUrl) ?? search.filters.sort;
-  const chips =
-    loadingUrl === addresses.withoutFilters ? [] : addresses.chips.filter(({ removeTo }) => removeTo !== loadingUrl);
+  const shown =
+    loadingUrl === null ? search : { ...search, ...readFilterQuery(new URL(loadingUrl, 'http://trains').searchParams) };
+  const { sort } = shown.filters;
+  const { chips } = resultsUrls(route, shown, today);
   const filters = <FilterForm filters={search.filters} counts={view.counts} carried={addresses.carried} />;
   return (
     <div className="sidebar sidebar--start train-results">

@@ -1,6 +1,6 @@
 import type { PlainDate } from '~/shared/dates/dates.ts';
 import type { Place } from '../places/place.ts';
-import type { TimeBucket } from './departure-time.ts';
+import { isTimeBucket, type TimeBucket } from './departure-time.ts';
 
 /** Classes offered in the search form; ALL is every class. */
 export const searchClasses = ['ALL', 'SL', '3A', '2A', '1A'] as const;
@@ -62,6 +62,18 @@ export const filterQuery = ({ available, departs, min, max, sort }: TrainFilters
   min: min > priceRange.min ? min : undefined,
   max: max < priceRange.max ? max : undefined,
   sort: sort === noFilters.sort ? undefined : sort,
+});
+
+/** Class and filters of a URL of ours, as written by {@link filterQuery}; for queries typed by hand see `parseTrainSearch`. */
+export const readFilterQuery = (query: URLSearchParams): Pick<TrainSearch, 'class' | 'filters'> => ({
+  class: searchClasses.find((one) => one === query.get('class')) ?? 'ALL',
+  filters: {
+    available: query.has('available'),
+    departs: (query.get('departs') ?? '').split(',').filter(isTimeBucket),
+    min: Number(query.get('min') ?? priceRange.min),
+    max: Number(query.get('max') ?? priceRange.max),
+    sort: trainSortKeys.find((key) => key === query.get('sort')) ?? noFilters.sort,
+  },
 });
 
 /** The whole query of /trains/search, for `paths.trainSearch`; parsed by `parseTrainSearch`. */

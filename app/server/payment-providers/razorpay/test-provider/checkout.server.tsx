@@ -1,4 +1,5 @@
 import type { App } from '../../../app.server.ts';
+import { readForm } from '../../../read-form.server.ts';
 import { checkoutContent, sign } from '../signatures.server.ts';
 import { BankPage, FailurePage, OtpPage, RefusedPage, SuccessPage, WaitingPage } from './bank-pages.server.tsx';
 import { type CheckoutPageContext, checkoutPageResponse } from './checkout-document.server.tsx';
@@ -145,7 +146,7 @@ export const handleCheckoutRequest = async (
   const step = steps[path];
   if (!step || (request.method === 'GET' && path !== '/v1/checkout')) return null;
   const { publicUrl } = app.environment;
-  const fields: Fields = request.method === 'GET' ? new URL(request.url).searchParams : await request.formData();
+  const fields: Fields = request.method === 'GET' ? new URL(request.url).searchParams : await readForm(request);
   const onPhone = isPhone(request.headers);
   const refuse = (session: CheckoutSession, amount: number, message: string, status: number) => {
     const page = (

@@ -1,4 +1,5 @@
 import type { App } from '../../../app.server.ts';
+import { readForm } from '../../../read-form.server.ts';
 import { type CheckoutPageContext, checkoutPageResponse } from './checkout-document.server.tsx';
 import { emptyCheckoutSession } from './checkout-session.server.ts';
 import type { PaymentRow } from './entities.server.ts';
@@ -75,7 +76,7 @@ export const handlePhoneRequest = async (
   const posted = request.method === 'POST';
   if (path === '/v1/upi/status') return posted ? null : statusResponse(app, request);
   if (path !== '/v1/upi/pay') return null;
-  const fields: Fields = posted ? await request.formData() : new URL(request.url).searchParams;
+  const fields: Fields = posted ? await readForm(request) : new URL(request.url).searchParams;
   const link = parseUpiLink(fields);
   const context: CheckoutPageContext = {
     session: { ...emptyCheckoutSession, name: link.pn, description: link.tn },
