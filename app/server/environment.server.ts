@@ -166,7 +166,8 @@ export const readEnvironment = (source: Record<string, string | undefined>): Env
     mistakes.push(
       'RAZORPAY_KEY_ID is a test key, which does not charge anyone: set the live keys (or DEMO=1 for a demonstration).',
     );
-  if (production && !demo && publicUrl.startsWith('http://'))
+  const charges = read.RAZORPAY_KEY_ID?.startsWith('rzp_live_') === true;
+  if (production && (!demo || charges) && publicUrl.startsWith('http://'))
     mistakes.push('PUBLIC_URL must start with https://: people log in and pay here.');
   if (production && !demo && !read.SMTP_URL)
     mistakes.push('SMTP_URL is missing: a real installation sends tickets and links by email.');

@@ -82,9 +82,9 @@ export const BidForm = ({ contest, wish, refused }: BidFormProps) => {
       </SubmitButton>
       <p className="soft small">
         The highest bidder gets the spot. Our team chooses the featured packages by their bids; the home page shows them
-        in the order of the bids, of two equal ones the earlier first. You can raise a bid and keep the place; if you
-        withdraw it, the place ends. A package that you switch off returns to its place when you switch it on. We email
-        you when you are featured, outbid or crowded out.
+        in the order of the bids; if two bids are equal, the earlier one comes first. You can raise a bid and keep the
+        place; if you withdraw it, the place ends. A package that you switch off returns to its place when you switch it
+        on. We email you when you are featured, outbid or crowded out.
       </p>
     </Form>
   );

@@ -17,7 +17,7 @@ const titles: Record<HomePlaceNotice, string> = {
   unfeatured: 'Your package is no longer featured',
 };
 
-const others = `${maxFeaturedPackages} packages with higher bids have the places of the home page`;
+const others = `${maxFeaturedPackages} packages with higher bids are ahead of it on the home page`;
 
 const featuredText = ({ home, place }: Place): string => {
   if (home === 'shown') return `is on the home page of ${brand.name}, on place ${place} of ${maxFeaturedPackages}.`;

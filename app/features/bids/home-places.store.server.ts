@@ -61,12 +61,12 @@ export const listFeaturedRows = (db: Queryable) =>
     .leftJoin(bids, bidForHome)
     .orderBy(...homeOrder);
 
-/** The states that agencies were last told. */
-export const listToldPlaces = (db: Queryable): Promise<{ package_id: string; state: HomePlaceState }[]> =>
+/** The states that agencies were last notified of. */
+export const listNotifiedPlaces = (db: Queryable): Promise<{ package_id: string; state: HomePlaceState }[]> =>
   db.select({ package_id: home_places.package_id, state: home_places.state }).from(home_places);
 
-/** Records the states that agencies are told now; null when the package is not featured any more. */
-export const recordToldPlaces = async (
+/** Records the states that agencies are notified of now; null when the package is not featured any more. */
+export const recordNotifiedPlaces = async (
   tx: Tx,
   changes: readonly { package_id: string; state: HomePlaceState | null }[],
   updated_at: Date,

@@ -4,7 +4,7 @@ import { packageKey } from '../packages/core/package-keys.server.ts';
 import type { HomePlaceState } from './home-place.ts';
 
 /**
- * What the agencies of featured packages were last told about their places on the home page. The places themselves follow from featured packages and
+ * What the agencies of featured packages were last notified of: their places on the home page. The places themselves follow from featured packages and
  * bids; the difference to this table is what has to be mailed.
  */
 export const home_places = pgTable(

@@ -7,7 +7,7 @@ import { lockPlacement } from './bids.store.server.ts';
 import { homePlaceMail } from './home-place.mail.ts';
 import { type HomePlaceNotice, type HomePlaceState, homePlaceNotice } from './home-place.ts';
 import { type FeaturedPackageView, listHomePlaces } from './home-places.server.ts';
-import { listToldPlaces, recordToldPlaces } from './home-places.store.server.ts';
+import { listNotifiedPlaces, recordNotifiedPlaces } from './home-places.store.server.ts';
 
 type PlaceChange = {
   package_id: string;
@@ -18,12 +18,12 @@ type PlaceChange = {
 
 /** The places that are not as their agencies were last told. */
 const listChanges = async (db: Queryable): Promise<PlaceChange[]> => {
-  const [places, told] = [await listHomePlaces(db), await listToldPlaces(db)];
-  const toldOf = new Map(told.map(({ package_id, state }) => [package_id, state]));
+  const [places, notified] = [await listHomePlaces(db), await listNotifiedPlaces(db)];
+  const notifiedOf = new Map(notified.map(({ package_id, state }) => [package_id, state]));
   const featured = new Set(places.map(({ id }) => id));
   return [
-    ...places.map((now) => ({ package_id: now.id, before: toldOf.get(now.id) ?? null, now })),
-    ...told
+    ...places.map((now) => ({ package_id: now.id, before: notifiedOf.get(now.id) ?? null, now })),
+    ...notified
       .filter(({ package_id }) => !featured.has(package_id))
       .map(({ package_id, state }) => ({ package_id, before: state, now: null })),
   ].filter(({ before, now }) => before !== (now?.home ?? null));
@@ -44,7 +44,7 @@ const update = async (app: Pick<App, 'db' | 'clock'>, notify: Notify): Promise<v
     await lockPlacement(tx, 'homepage_featured');
     const changes = await listChanges(tx);
     const at = app.clock.now();
-    await recordToldPlaces(
+    await recordNotifiedPlaces(
       tx,
       changes.map(({ package_id, now }) => ({ package_id, state: now?.home ?? null })),
       at,

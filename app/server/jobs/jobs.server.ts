@@ -27,7 +27,7 @@ export type JobsConfig = {
 
 const nilUuid = '00000000-0000-0000-0000-000000000000';
 
-/** Without a sign of life for this long, a job is taken from its process and run by another one. */
+/** Without a heartbeat for this long, a job is taken from its process and run by another one. */
 const heartbeatSeconds = 12;
 
 /** How often abandoned jobs are looked for. */

@@ -4,10 +4,10 @@ import type { Database } from '../database/database.server.ts';
 
 type LeaseDatabase = Pick<Database, 'kind' | 'pool'>;
 
-/** A lease ends this long after its holder's last sign of life; the next process then takes the task over. Seconds. */
+/** A lease ends this long after its holder's last renewal; the next process then takes the task over. Seconds. */
 const leaseSeconds = 20;
 
-/** Milliseconds between two signs of life. */
+/** Milliseconds between two renewals. */
 const renewInterval = 5000;
 
 const acquire = async ({ pool }: LeaseDatabase, name: string, holder: string): Promise<boolean> => {

@@ -1,6 +1,6 @@
 import { pgTable, text, timestamp, uuid } from 'drizzle-orm/pg-core';
 
-/** Which process runs a recurring task, and until when it may if it gives no further sign of life. Times are the database's. */
+/** Which process runs a recurring task, and until when it may without a renewal. Times are the database's. */
 export const task_leases = pgTable('task_leases', {
   name: text('name').primaryKey(),
   holder: uuid('holder').notNull(),

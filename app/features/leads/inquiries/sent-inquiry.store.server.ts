@@ -12,7 +12,9 @@ export const findSentInquiryRow = async (db: Queryable, id: string) => {
       package_id: customer_leads.package_id,
       is_public: packageRelation.is_public,
       title: sql<string | null>`coalesce(${customer_leads.package_title}, ${customer_leads.service})`,
-      company_name: sql<string | null>`nullif(trim(${agentRelation.company_name}), '')`,
+      company_name: sql<
+        string | null
+      >`case when ${customer_leads.agent_id} is not null then coalesce(nullif(trim(${agentRelation.company_name}), ''), 'A travel agency') end`,
       created_at: customer_leads.created_at,
     })
     .from(customer_leads)

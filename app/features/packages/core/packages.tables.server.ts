@@ -188,7 +188,7 @@ export const package_index = pgTable(
   ],
 );
 
-/** Every word that a package was ever indexed by, to correct typos. Words without a current match are skipped by findSimilarWords. */
+/** Every word that a package was ever indexed by, to correct typos. Words without a current match are skipped by findWords. */
 export const package_words = pgTable('package_words', { word: text('word').primaryKey() }, (t) => [
   index('package_words_likeness').using('gin', t.word.op('gin_trgm_ops')),
   index('package_words_beginning').using('btree', t.word.op('text_pattern_ops')),

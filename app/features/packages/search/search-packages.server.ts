@@ -61,17 +61,17 @@ type Plan = {
 };
 
 /** Separates what no package meets even by itself: places without packages and unknown words. */
-const withoutHopeless = async (db: Queryable, constraints: readonly Constraint[]): Promise<Plan> => {
+const withoutImpossible = async (db: Queryable, constraints: readonly Constraint[]): Promise<Plan> => {
   const alone = constraints.filter(({ kind }) => kind === 'place' || kind === 'word' || kind === 'concept');
   const found = await checkPackages(
     db,
     alone.map((one) => indexQuery([one])),
   );
-  const hopeless = new Set(alone.filter((_, at) => !found[at]));
+  const impossible = new Set(alone.filter((_, at) => !found[at]));
   return {
-    constraints: constraints.filter((one) => !hopeless.has(one)),
-    empty: [...hopeless].flatMap(({ place }) => place ?? []),
-    unknown: [...hopeless].filter(({ place }) => place === null),
+    constraints: constraints.filter((one) => !impossible.has(one)),
+    empty: [...impossible].flatMap(({ place }) => place ?? []),
+    unknown: [...impossible].filter(({ place }) => place === null),
   };
 };
 
@@ -100,7 +100,7 @@ const found = (constraints: readonly Constraint[], relaxed: RelaxedSearch | null
 type Planned = { plan: Plan; hits: Found | null };
 
 const planWithoutHits = async (db: Queryable, constraints: Constraint[]): Promise<Planned> => {
-  const plan = await withoutHopeless(db, constraints);
+  const plan = await withoutImpossible(db, constraints);
   const left = plan.constraints;
   const hasPlace = constraints.some(({ kind }) => kind === 'place');
   const keepsPlace = left.some(({ kind }) => kind === 'place');
