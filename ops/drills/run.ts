@@ -1,13 +1,16 @@
 /** npm run drills: breaks the parts of the layout one after the other while tickets are bought, and prints what was lost. Takes minutes. */
 import { openDatabase } from '~/server/database/database.server.ts';
-import { ensureBuilt } from '../../tools/prepare.mjs';
+import { ensureBuilt, root } from '../../tools/prepare.mjs';
 import { type Layout, startLayout } from '../layout/layout.ts';
 import { drillSecret, prepareLoad } from './booking-load.ts';
 import type { Drill, DrillResult } from './drill.ts';
 import { machineDrill, primaryDrill } from './kill-primary.ts';
 import { controlDrill, jobsDrill, poolerDrill, webDrill } from './kill-processes.ts';
+import { buildLastRelease } from './last-release.ts';
+import { updateDrill } from './rolling-update.ts';
 
-const drills: Drill[] = [controlDrill, webDrill, jobsDrill, poolerDrill, primaryDrill, machineDrill];
+/** The update comes first: it starts with the last release and leaves this build. */
+const drills: Drill[] = [updateDrill, controlDrill, webDrill, jobsDrill, poolerDrill, primaryDrill, machineDrill];
 
 const chooseDrills = (names: string[]): Drill[] => {
   const unknown = names.filter((name) => !drills.some((drill) => drill.name === name));
@@ -76,7 +79,8 @@ for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP']) process.once(signal, () =>
 try {
   const chosen = chooseDrills(process.argv.slice(2));
   if ((await ensureBuilt()) !== 0) throw new Error('The build failed. See the message above.');
-  layout = await startLayout({ sessionSecret: drillSecret, report: console.log });
+  const build = chosen.includes(updateDrill) ? await buildLastRelease() : root;
+  layout = await startLayout({ build, sessionSecret: drillSecret, report: console.log });
   const results = await runAll(chosen, layout);
   printTable(results);
   await stopAll(results.every(({ failures }) => failures.length === 0) ? 0 : 1);

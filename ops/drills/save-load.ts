@@ -5,6 +5,7 @@ import type { RetryingClient } from '#tests/load/retrying-client.ts';
 import { sessionCookie } from '~/features/accounts/core/session-cookie.server.ts';
 import { readEnvironment } from '~/server/environment.server.ts';
 import { dashboardPaths } from '~/shared/paths/dashboard-paths.ts';
+import { paths } from '~/shared/paths/paths.ts';
 import { drillSecret } from './booking-load.ts';
 import { type Answers, createCountingClient } from './counting-client.ts';
 import { readFormFields } from './form-fields.ts';
@@ -117,8 +118,7 @@ export const startSaveLoad = async (url: string, database: Pool, answers: Answer
   const forms = await listForms(database);
   let stopped = false;
   const load: SaveLoad = { saved: new Map(), refused: [], stop: async () => undefined };
-  const work = async (own: SavedForm[], cookiesOf: () => Promise<Map<string, string>>): Promise<void> => {
-    const cookies = await cookiesOf();
+  const work = async (own: SavedForm[], cookies: Map<string, string>): Promise<void> => {
     for (let round = 1; !stopped; round += 1) {
       for (const form of own) {
         const browser = createCountingClient(url, answers, new Map(cookies));
@@ -129,11 +129,9 @@ export const startSaveLoad = async (url: string, database: Pool, answers: Answer
       await pause(betweenSaves);
     }
   };
-  const done = Promise.all([
-    work(forms.agent, () => logIn(database, 'agent@raahi.test')),
-    work(forms.admin, () => logIn(database, 'admin@raahi.test')),
-    work(forms.visitor, async () => new Map()),
-  ]);
+  const agent = await logIn(database, 'agent@raahi.test');
+  const admin = await logIn(database, 'admin@raahi.test');
+  const done = Promise.all([work(forms.agent, agent), work(forms.admin, admin), work(forms.visitor, new Map())]);
   load.stop = async () => {
     stopped = true;
     await done;

@@ -13,7 +13,9 @@ import { type Command, createService, type Service, waitFor } from './service.ts
 export type AppProcess = Service & {
   /** Where /readyz is served. */
   healthPort: number;
-  /** The folder of the build that the next start runs. */
+  /** The folder of the build that it was first started with. */
+  build: string;
+  /** Sets the folder of the build that the next start runs. */
   runBuildOf(folder: string): void;
 };
 
@@ -134,7 +136,7 @@ const createAppProcess = (
   });
   const isReady = respondsAt(`http://127.0.0.1:${healthPort}/readyz`);
   const service = createService(name, commandOf(build), join(folder, 'log', `${name}.log`), isReady);
-  return { ...service, healthPort, runBuildOf: (other) => service.replace(commandOf(other)) };
+  return { ...service, healthPort, build, runBuildOf: (other) => service.replace(commandOf(other)) };
 };
 
 /** Migrates the database of the layout with the build's own sources, as its owner. */
