@@ -1,4 +1,4 @@
-import { Outlet } from 'react-router';
+import { Outlet, useRouteLoaderData } from 'react-router';
 import { requireRole, roleMiddleware } from '~/features/accounts/core/session.server.ts';
 import { AdminLayout } from '~/features/admin-panel/admin-layout.tsx';
 import { countUndeliveredMails } from '~/features/admin-panel/undelivered-mails.server.ts';
@@ -9,6 +9,7 @@ import { requireAllowed } from '~/server/require-allowed.server.ts';
 import { brand } from '~/shared/site/brand.ts';
 import { revalidateUnlessOffline } from '~/ui/navigation/should-revalidate.ts';
 import type { Route } from './+types/panel';
+import type { loader as packageLoader } from './package.tsx';
 
 export const middleware: Route.MiddlewareFunction[] = [roleMiddleware('admin')];
 
@@ -42,8 +43,9 @@ export async function loader(args: Route.LoaderArgs) {
 }
 
 export default function AdminPanel({ loaderData }: Route.ComponentProps) {
+  const packagePage = useRouteLoaderData<typeof packageLoader>('routes/admin/package');
   return (
-    <AdminLayout {...loaderData}>
+    <AdminLayout {...loaderData} packageList={packagePage?.query.list}>
       <Outlet />
     </AdminLayout>
   );
