@@ -8,9 +8,7 @@ import { redirection, routeArgs } from '#tests/route-args.ts';
 import { findAgentId } from '~/features/accounts/core/find-agent.server.ts';
 import { startSession } from '~/features/accounts/core/session.server.ts';
 import { listAgentPackages } from '~/features/packages/core/list-agent-packages.server.ts';
-import { findPlacesWithPackages } from '~/features/packages/core/listing.store.server.ts';
 import { collections, holidayTypes } from '~/features/packages/public/home-links.ts';
-import { loadGazetteer } from '~/features/places/core/load-gazetteer.server.ts';
 import { unpackJson } from '~/shared/data/packed-json.ts';
 import { paths } from '~/shared/paths/paths.ts';
 import { destinationCities } from '~/shared/places/destinations.ts';
@@ -158,24 +156,6 @@ describe('the call search_locations', () => {
         any: true,
       });
     }
-  });
-
-  test('finds every place of the gazetteer with packages by its name, and the search finds its packages', async () => {
-    const gazetteer = await loadGazetteer(app.db);
-    const inIndia = [...gazetteer.expand('country:in')].flatMap((id) => gazetteer.get(id) ?? []);
-    const visited = await findPlacesWithPackages(
-      app.db,
-      inIndia.map(({ id }) => id),
-    );
-    const longEnough = inIndia.filter(({ id, name }) => visited.has(id) && name.length > 2 && id !== 'country:in');
-    expect(longEnough.length).toBeGreaterThan(100);
-    const failed: string[] = [];
-    for (const { id, name } of longEnough) {
-      const offered = (await lookUp(name)).data.some((location: { id: string }) => id.endsWith(`:${location.id}`));
-      const { found } = await find(paths.search({ destination: name }));
-      if (!offered || found.total === 0 || found.dropped.length > 0) failed.push(id);
-    }
-    expect(failed).toEqual([]);
   });
 
   test('does not query under three characters', async () => {
