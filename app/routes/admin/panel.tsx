@@ -4,12 +4,12 @@ import { AdminLayout } from '~/features/admin-panel/admin-layout.tsx';
 import { countUndeliveredMails } from '~/features/admin-panel/undelivered-mails.server.ts';
 import { countCustomers } from '~/features/leads/core/count-customers.server.ts';
 import { countPackagesForAdmin } from '~/features/packages/review/count-packages-for-admin.server.ts';
+import type { DetailsQuery } from '~/features/packages/review/review-query.ts';
 import { appOf, requestDetailsOf } from '~/server/request-context.server.ts';
 import { requireAllowed } from '~/server/require-allowed.server.ts';
 import { brand } from '~/shared/site/brand.ts';
 import { revalidateUnlessOffline } from '~/ui/navigation/should-revalidate.ts';
 import type { Route } from './+types/panel';
-import type { loader as packageLoader } from './package.tsx';
 
 export const middleware: Route.MiddlewareFunction[] = [roleMiddleware('admin')];
 
@@ -43,7 +43,7 @@ export async function loader(args: Route.LoaderArgs) {
 }
 
 export default function AdminPanel({ loaderData }: Route.ComponentProps) {
-  const packagePage = useRouteLoaderData<typeof packageLoader>('routes/admin/package');
+  const packagePage = useRouteLoaderData<{ query: DetailsQuery }>('routes/admin/package');
   return (
     <AdminLayout {...loaderData} packageList={packagePage?.query.list}>
       <Outlet />

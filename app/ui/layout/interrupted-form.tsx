@@ -49,7 +49,7 @@ export const InterruptedForm = () => {
       forgetInterruptedForm(owner);
       if (restoreInterruptedForm(kept))
         showToast({
-          title: 'Your entries are in the form again',
+          title: 'Your entries are restored',
           description: 'They are not submitted yet. Please check and submit them.',
         });
     });
