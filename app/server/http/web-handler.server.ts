@@ -8,6 +8,7 @@ import { appContext, requestContext } from '../request-context.server.ts';
 import { withRequestId } from '../request-id.server.ts';
 import { recordResponseTime } from '../response-times/response-times.server.ts';
 import { withDatabaseUnavailableResponse } from './database-unavailable-response.server.ts';
+import { restoredFormContext, takeRestoredForm } from './restored-form.server.ts';
 import { groupOf, groupRoutes } from './route-groups.server.ts';
 import { setPrivacyHeaders, setSecurityHeaders } from './security-headers.server.ts';
 
@@ -53,12 +54,16 @@ export const createWebHandler = (
     const nonce = randomBytes(16).toString('base64url');
     const context = new RouterContextProvider();
     context.set(appContext, app);
-    const posted = request.method === 'POST';
+    const restored = await takeRestoredForm(request);
+    const handled = restored?.request ?? request;
+    context.set(restoredFormContext, restored?.fields ?? null);
+    const posted = handled.method === 'POST';
     context.set(requestContext, { id, log, nonce, clientAddress: plainAddress(client.address), posted });
     const url = new URL(request.url);
     const { pathname } = url;
-    const result = await withRequestId(id, () => handlerFor(pathname)(request, context));
+    const result = await withRequestId(id, () => handlerFor(pathname)(handled, context));
     const response = result.headers instanceof Headers ? result : new Response(result.body, result);
+    if (restored) response.headers.append('Set-Cookie', restored.clear);
     setSecurityHeaders(response.headers, app.environment, nonce);
     setPrivacyHeaders(response.headers, { url, cookies: request.headers.get('Cookie') }, app.environment);
     response.headers.set('X-Request-Id', id);
