@@ -1,11 +1,11 @@
 import { Pool } from 'pg';
-import type { Layout } from '../layout/layout.ts';
+import type { RunningLayout } from '../layout/layout.ts';
 import { waitFor } from '../layout/service.ts';
 import { type BookingLoad, type LoadData, pauseAfter, startBookingLoad } from './booking-load.ts';
 import { checkResults, type Losses, untilSettled } from './check-results.ts';
 import { failedAnswers } from './counting-client.ts';
 
-export type DrillContext = { layout: Layout; data: LoadData; report(line: string): void };
+export type DrillContext = { layout: RunningLayout; data: LoadData; report(line: string): void };
 
 /** What a drill showed; a row of the table. */
 export type DrillResult = {
@@ -25,7 +25,7 @@ export type Drill = { name: string; title: string; run(context: DrillContext): P
 
 /** Runs `work` with a connection pool to the primary, as superuser. */
 export const withDatabase = async <Value>(
-  { databases }: Layout,
+  { databases }: RunningLayout,
   work: (pool: Pool) => Promise<Value>,
 ): Promise<Value> => {
   const pool = new Pool({ connectionString: databases.urls.superuser, max: 2 });

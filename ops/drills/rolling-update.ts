@@ -5,7 +5,7 @@ import { join } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
 import { promisify } from 'node:util';
 import { root } from '../../tools/prepare.mjs';
-import { type AppProcess, type Layout, migrateLayout } from '../layout/layout.ts';
+import { type AppProcess, migrateLayout, type RunningLayout } from '../layout/layout.ts';
 import { type Drill, runUnderLoad, withDatabase } from './drill.ts';
 import { startSaveLoad } from './save-load.ts';
 
@@ -19,7 +19,7 @@ const restartOne = async (process: AppProcess, home: string): Promise<void> => {
 };
 
 /** What the shipped script calls instead of systemctl: `restart.sh NAME` and `migrate.sh`, which reach this process by HTTP. */
-const startControl = async (layout: Layout, home: string): Promise<{ stop(): void }> => {
+const startControl = async (layout: RunningLayout, home: string): Promise<{ stop(): void }> => {
   const processes = [...layout.jobs, ...layout.web];
   const server = createServer((request, response) => {
     const name = request.url?.slice(1);
@@ -66,7 +66,7 @@ const runScript = async (home: string, release: string): Promise<string> => {
   return stdout;
 };
 
-const errorLines = (layout: Layout): string[] =>
+const errorLines = (layout: RunningLayout): string[] =>
   readdirSync(join(layout.folder, 'log'))
     .filter((file) => /^(web|jobs)-/.test(file))
     .flatMap((file) => readFileSync(join(layout.folder, 'log', file), 'utf8').split('\n'))

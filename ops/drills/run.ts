@@ -1,7 +1,7 @@
 /** npm run drills: breaks the parts of the layout one after the other while tickets are bought, and prints what was lost. Takes minutes. */
 import { openDatabase } from '~/server/database/database.server.ts';
 import { ensureBuilt, root } from '../../tools/prepare.mjs';
-import { type Layout, startLayout } from '../layout/layout.ts';
+import { type RunningLayout, startLayout } from '../layout/layout.ts';
 import { drillSecret, prepareLoad } from './booking-load.ts';
 import type { Drill, DrillResult } from './drill.ts';
 import { machineDrill, primaryDrill } from './kill-primary.ts';
@@ -41,7 +41,7 @@ const printTable = (results: readonly DrillResult[]): void => {
     for (const line of [...notes, ...failures.map((failure) => `FAILED: ${failure}`)]) console.log(`${title}: ${line}`);
 };
 
-const runAll = async (chosen: Drill[], layout: Layout): Promise<DrillResult[]> => {
+const runAll = async (chosen: Drill[], layout: RunningLayout): Promise<DrillResult[]> => {
   const owner = await openDatabase({ databaseUrl: layout.databases.urls.owner, dataDir: layout.folder });
   const data = await prepareLoad(owner).finally(() => owner.close());
   const results: DrillResult[] = [];
@@ -69,7 +69,7 @@ const runAll = async (chosen: Drill[], layout: Layout): Promise<DrillResult[]> =
   return results;
 };
 
-let layout: Layout | undefined;
+let layout: RunningLayout | undefined;
 const stopAll = async (code: number): Promise<never> => {
   await layout?.stop();
   process.exit(code);

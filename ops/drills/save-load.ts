@@ -42,13 +42,13 @@ const listForms = async (database: Pool): Promise<{ agent: SavedForm[]; admin: S
   const ofAgent = `(select id from users where email = 'agent@raahi.test')`;
   const packageId = await firstId(
     database,
-    `select id from packages where agent_id = ${ofAgent} order by created_at limit 1`,
+    `select id from travel_packages where agent_id = ${ofAgent} order by created_at limit 1`,
   );
   const leadId = await firstId(
     database,
-    `select id from leads where agent_id = ${ofAgent} order by created_at limit 1`,
+    `select id from customer_leads where agent_id = ${ofAgent} order by created_at limit 1`,
   );
-  const pageId = await firstId(database, 'select id from landing_pages order by created_at limit 1');
+  const pageId = await firstId(database, 'select id from cms_pages order by created_at limit 1');
   return {
     agent: [
       {

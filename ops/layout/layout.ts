@@ -19,7 +19,7 @@ export type AppProcess = Service & {
   runBuildOf(folder: string): void;
 };
 
-export type Layout = {
+export type RunningLayout = {
   folder: string;
   /** The address of the site. */
   url: string;
@@ -151,7 +151,7 @@ export const migrateLayout = async (databases: DatabaseServers, from = root): Pr
  * product as a role with rights on rows only. Everything is below one temporary folder on disk.
  * @throws when a package is missing or a part does not become ready; everything started is stopped then.
  */
-export const startLayout = async (options: LayoutOptions): Promise<Layout> => {
+export const startLayout = async (options: LayoutOptions): Promise<RunningLayout> => {
   const { report = () => undefined, build = root, sessionSecret } = options;
   const programs = findPrograms();
   const folder = mkdtempSync(join(tmpdir(), 'raahi-layout-'));
