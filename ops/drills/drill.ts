@@ -43,6 +43,8 @@ export type Limits = {
   pause: number;
   /** Answers with 5xx or none. */
   refused: number;
+  /** A control that must lose something: it shows that the comparison finds it. */
+  mustLose?: true;
 };
 
 const bookingsBefore = 20;
@@ -55,6 +57,8 @@ const untilBooked = (load: BookingLoad, more: number): Promise<void> => {
 
 const listFailures = (load: BookingLoad, losses: Losses, pauseSeconds: number, limits: Limits): string[] => {
   const refused = failedAnswers(load.answers);
+  if (limits.mustLose)
+    return losses.holds > 0 ? losses.violations : ['nothing was lost, or the comparison does not find it'];
   return [
     ...(losses.holds > 0 ? [`${losses.holds} acknowledged bookings are lost`] : []),
     ...(losses.payments > 0 ? [`${losses.payments} acknowledged payments are lost`] : []),

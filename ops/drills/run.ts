@@ -4,13 +4,22 @@ import { ensureBuilt, root } from '../../tools/prepare.mjs';
 import { type RunningLayout, startLayout } from '../layout/layout.ts';
 import { drillSecret, prepareLoad } from './booking-load.ts';
 import type { Drill, DrillResult } from './drill.ts';
-import { machineDrill, primaryDrill } from './kill-primary.ts';
+import { asynchronousDrill, machineDrill, primaryDrill } from './kill-primary.ts';
 import { controlDrill, jobsDrill, poolerDrill, webDrill } from './kill-processes.ts';
 import { buildLastRelease } from './last-release.ts';
 import { updateDrill } from './rolling-update.ts';
 
 /** The update comes first: it starts with the last release and leaves this build. */
-const drills: Drill[] = [updateDrill, controlDrill, webDrill, jobsDrill, poolerDrill, primaryDrill, machineDrill];
+const drills: Drill[] = [
+  updateDrill,
+  controlDrill,
+  webDrill,
+  jobsDrill,
+  poolerDrill,
+  primaryDrill,
+  machineDrill,
+  asynchronousDrill,
+];
 
 const chooseDrills = (names: string[]): Drill[] => {
   const unknown = names.filter((name) => !drills.some((drill) => drill.name === name));

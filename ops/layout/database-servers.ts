@@ -13,6 +13,8 @@ export type DatabaseNode = Service & {
   dataFolder: string;
   /** The HTTP status of a check of Patroni's REST interface, such as `/primary`; 0 when it does not respond. */
   check(path: string): Promise<number>;
+  /** Changes Patroni's dynamic configuration, which both nodes share. */
+  configure(settings: Record<string, unknown>): Promise<void>;
   /** kill -9 of the server's processes; Patroni goes on. */
   killServer(): void;
   /** kill -9 of Patroni and of the server's processes, as when the machine fails. */
@@ -90,6 +92,11 @@ const createNode = (
     ...service,
     dataFolder,
     check,
+    configure: async (settings) => {
+      const body = JSON.stringify(settings);
+      const response = await fetch(`http://127.0.0.1:${port.patroni}/config`, { method: 'PATCH', body });
+      if (!response.ok) throw new Error(`Patroni refused the configuration: ${await response.text()}`);
+    },
     killServer: () => killServerOf(dataFolder),
     killMachine: async () => {
       await service.kill({ restart: false });
