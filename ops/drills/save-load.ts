@@ -48,7 +48,7 @@ const listForms = async (database: Pool): Promise<{ agent: SavedForm[]; admin: S
     database,
     `select id from customer_leads where agent_id = ${ofAgent} order by created_at limit 1`,
   );
-  const pageId = await firstId(database, 'select id from cms_pages order by created_at limit 1');
+  const pageId = await firstId(database, 'select id from cms_pages order by id limit 1');
   return {
     agent: [
       {
@@ -81,7 +81,7 @@ const listForms = async (database: Pool): Promise<{ agent: SavedForm[]; admin: S
     visitor: [
       {
         name: 'inquiry',
-        path: paths.serviceInquiry('Hotels'),
+        path: paths.serviceInquiry('Flight Booking'),
         field: 'first_name',
         change: (fields, round) => {
           Object.assign(fields, {

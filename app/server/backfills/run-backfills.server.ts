@@ -81,10 +81,10 @@ const runBatch = ({ db, clock }: BackfillApp, backfill: Backfill): Promise<boole
   });
 
 const runOne = async (app: BackfillApp, backfill: Backfill, deadline: number): Promise<void> => {
-  for (let more = true; more && performance.now() < deadline; ) {
+  for (;;) {
     const start = performance.now();
-    more = await runBatch(app, backfill);
-    if (more) await pause(Math.min(performance.now() - start, deadline - performance.now()));
+    if (!(await runBatch(app, backfill)) || performance.now() >= deadline) return;
+    await pause(Math.max(0, Math.min(performance.now() - start, deadline - performance.now())));
   }
 };
 
