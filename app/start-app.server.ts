@@ -6,6 +6,7 @@ import { seedDemo } from '#db/seed/seed-demo.server.ts';
 import { expireHoldsTicker, flushFiguresTicker, jobDefinitions, tickers } from '~/job-registry.server.ts';
 import type { App } from '~/server/app.server.ts';
 import { systemClock } from '~/server/clock.server.ts';
+import { listenForCommands } from '~/server/commands/command-socket.server.ts';
 import { openDatabase } from '~/server/database/database.server.ts';
 import { migrate, waitUntilMigrated } from '~/server/database/migrate.server.ts';
 import type { Environment } from '~/server/environment.server.ts';
@@ -77,6 +78,9 @@ export const startApp = async (environment: Environment, options: Options): Prom
       web === null && environment.healthPort !== null
         ? await listenForHealthChecks(database, { port: environment.healthPort, host: environment.host ?? undefined })
         : null;
+    const { copyFilesTo } = database;
+    const commands =
+      copyFilesTo && (await listenForCommands(environment.dataDir, { 'copy-database': copyFilesTo }, log));
     const webTickers = web ? [flushFiguresTicker, ...(environment.runs.jobs ? [] : [expireHoldsTicker])] : [];
     const running = webTickers.map((ticker) => startTicker(app, ticker));
     await jobs.start();
@@ -91,6 +95,7 @@ export const startApp = async (environment: Environment, options: Options): Prom
         if (web) await flushFiguresTicker.run(app).catch(() => undefined);
         await jobs.stop();
         await health?.close();
+        await commands?.close();
         await database.close();
       },
     };
