@@ -44,7 +44,8 @@ const databaseName = async (client: Client): Promise<string> => {
 
 /**
  * Runs `fill` on an empty database, under the migration lock and the transfer mark: processes that start meanwhile wait, and refuse to start when it was
- * interrupted. An interrupted target is emptied and filled again; another one that is not empty only when `replace` is its name.
+ * interrupted. A target whose filling failed is empty; one where this process was killed is
+ * emptied and filled again; any other that is not empty only when `replace` is its name.
  * @throws BackupError when the database is in use or not empty.
  */
 export const fillDatabase = async <Result>(
@@ -68,7 +69,15 @@ export const fillDatabase = async <Result>(
         );
       await setTransferMark(client);
       if (!empty) await clear(client);
-      result = { value: await fill(client) };
+      try {
+        result = { value: await fill(client) };
+      } catch (error) {
+        // After a crash of this process the mark tells the next run to do this.
+        await client.query('rollback');
+        await clear(client);
+        await removeTransferMark(client);
+        throw error;
+      }
       await removeTransferMark(client);
     });
     if (!result) throw new Error('The database was not filled.');
