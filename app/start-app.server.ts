@@ -48,6 +48,7 @@ const metricsOf = (app: App): CollectMetrics => {
     version: buildVersion.version,
     commit: buildVersion.commit ?? '',
     runs: roleOf(app.environment),
+    now: app.clock.now(),
   });
   const ofDatabase = databaseFigures(app, allDatabaseFigures);
   const own = [...ofProcess, ...applicationMetrics, ...poolMetrics(app.database.pool)];

@@ -16,7 +16,7 @@ const runMeasured = async (app: App, ticker: Ticker): Promise<void> => {
     throw error;
   }
   measure('completed');
-  taskSuccesses.set(Date.now() / 1000, ticker.name);
+  taskSuccesses.set(app.clock.now().getTime() / 1000, ticker.name);
 };
 
 /** Starts a ticker: runs now and again `seconds` after each run. `stop` waits for the current run. */

@@ -37,17 +37,17 @@ const startEventLoopMetrics = (): Metric[] => {
   ];
 };
 
-type Build = { version: string; commit: string; runs: string };
+type ProcessFacts = { version: string; commit: string; runs: string; now: Date };
 
 /** CPU, memory and event loop of this process, with the names that Prometheus clients use, and what it is built from and runs. */
-export const processMetrics = ({ version, commit, runs }: Build): Metric[] => {
+export const processMetrics = ({ version, commit, runs, now }: ProcessFacts): Metric[] => {
   const info = createGauge('raahi_build_info', 'Version, commit and role of this process; always 1.', [
     'version',
     'commit',
     'runs',
   ]);
   info.set(1, version, commit, runs);
-  const started = Math.round((Date.now() - performance.now()) / 1000);
+  const started = Math.round((now.getTime() - performance.now()) / 1000);
   const cpu = () => {
     const { user, system } = process.cpuUsage();
     return (user + system) / 1e6;
