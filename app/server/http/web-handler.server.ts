@@ -9,6 +9,7 @@ import { withDatabaseUnavailableResponse } from './database-unavailable-response
 import { loggedPath } from './logged-path.ts';
 import { withRoutePatterns } from './observe-routes.server.ts';
 import { createRequestRecord, currentRequestRecord, withRequestRecord } from './request-record.server.ts';
+import { restoredFormContext, takeRestoredForm } from './restored-form.server.ts';
 import { groupOf, groupRoutes } from './route-groups.server.ts';
 import { setPrivacyHeaders, setSecurityHeaders } from './security-headers.server.ts';
 
@@ -45,12 +46,16 @@ export const createWebHandler = (
     const nonce = randomBytes(16).toString('base64url');
     const context = new RouterContextProvider();
     context.set(appContext, app);
-    const posted = request.method === 'POST';
+    const restored = await takeRestoredForm(request);
+    const handled = restored?.request ?? request;
+    context.set(restoredFormContext, restored?.fields ?? null);
+    const posted = handled.method === 'POST';
     context.set(requestContext, { id, log, nonce, clientAddress: plainAddress(client.address), posted });
     const url = new URL(request.url);
     const { pathname } = url;
-    const result = await withRequestRecord(record, () => handlerFor(pathname)(request, context));
+    const result = await withRequestRecord(record, () => handlerFor(pathname)(handled, context));
     const response = result.headers instanceof Headers ? result : new Response(result.body, result);
+    if (restored) response.headers.append('Set-Cookie', restored.clear);
     setSecurityHeaders(response.headers, app.environment, nonce);
     setPrivacyHeaders(response.headers, { url, cookies: request.headers.get('Cookie') }, app.environment);
     response.headers.set('X-Request-Id', id);
