@@ -12,7 +12,7 @@ const charactersOf = (rows: readonly TextRow[]): number =>
   rows.reduce((sum, row) => sum + row.reduce((inRow, value) => inRow + (value?.length ?? 4), 0), 0);
 
 /** The rows of a table as text, in batches. The caller has begun a transaction, which the cursor needs. */
-async function* readBatches(source: ClientBase, { name, columns }: Table): AsyncGenerator<TextRow[]> {
+async function* readBatches(source: ClientBase, { name, columns }: CopiedTable): AsyncGenerator<TextRow[]> {
   await source.query(
     `declare moved no scroll cursor for select ${columns.map((column) => `${column.name}::text`).join(', ')} from ${name}`,
   );
@@ -31,7 +31,7 @@ async function* readBatches(source: ClientBase, { name, columns }: Table): Async
  * Copies all rows of a table to a table of the same name and columns. Every value passes as the text that its type prints and reads, as with COPY, so
  * that nothing is rounded or reformatted. Returns the number of rows.
  */
-export const copyTable = async (source: ClientBase, target: ClientBase, table: Table): Promise<number> => {
+export const copyTable = async (source: ClientBase, target: ClientBase, table: CopiedTable): Promise<number> => {
   const { name, columns } = table;
   const values = columns.map(({ type }, index) => `v${index}::${type}`).join(', ');
   const insert = `insert into ${name} (${columns.map((column) => column.name).join(', ')}) overriding system value

@@ -12,12 +12,12 @@ import { checkInstallation, type InstallationCheck } from './check-installation.
 import { copyTable } from './copy-table.ts';
 import { embeddedFolder, hasEmbeddedDatabase } from './snapshot.ts';
 import {
+  type CopiedTable,
   listColumns,
   listConstraintSteps,
   listPartitions,
   listSequences,
   sumTable,
-  type Table,
 } from './table-catalog.ts';
 import { fillDatabase } from './target-database.ts';
 
@@ -26,7 +26,7 @@ const keepAliveInterval = 20_000;
 
 export type Moved = InstallationCheck & { tables: number; rows: number; former: string };
 
-const tablesOf = async (source: ClientBase, target: ClientBase): Promise<Table[]> => {
+const tablesOf = async (source: ClientBase, target: ClientBase): Promise<CopiedTable[]> => {
   const [tables, theirs] = [await listColumns(source), await listColumns(target)];
   const known = new Map(theirs.map(({ name, columns }) => [name, JSON.stringify(columns)]));
   const different = tables.filter(({ name, columns }) => known.get(name) !== JSON.stringify(columns));
@@ -49,7 +49,11 @@ const copySequences = async (source: ClientBase, target: ClientBase): Promise<vo
 };
 
 /** @throws BackupError when a table of the target differs from the source by as much as a character. */
-const compareTables = async (source: ClientBase, target: ClientBase, tables: readonly Table[]): Promise<number> => {
+const compareTables = async (
+  source: ClientBase,
+  target: ClientBase,
+  tables: readonly CopiedTable[],
+): Promise<number> => {
   let total = 0;
   for (const table of tables) {
     const [ours, theirs] = [await sumTable(source, table), await sumTable(target, table)];

@@ -4,16 +4,16 @@ import { schemas } from './table-rows.ts';
 
 type Connection = Pick<ClientBase | Pool, 'query'>;
 
-export type Column = { name: string; type: string };
-export type Table = {
+export type TableColumn = { name: string; type: string };
+export type CopiedTable = {
   /** 'schema.table', quoted where needed. */
   name: string;
   /** The columns that are written, in order of their names; generated ones follow from them. */
-  columns: Column[];
+  columns: TableColumn[];
 };
 
-export const listColumns = async (connection: Connection): Promise<Table[]> => {
-  const { rows } = await connection.query<Table>(
+export const listColumns = async (connection: Connection): Promise<CopiedTable[]> => {
+  const { rows } = await connection.query<CopiedTable>(
     `select format('%I.%I', n.nspname, c.relname) as name,
         json_agg(json_build_object('name', quote_ident(a.attname), 'type', format_type(a.atttypid, a.atttypmod)) order by a.attname) as columns
       from pg_class c join pg_namespace n on n.oid = c.relnamespace join pg_attribute a on a.attrelid = c.oid
@@ -75,7 +75,7 @@ export const listConstraintSteps = async (connection: Connection): Promise<{ bef
 export type TableSum = { rows: number; checksum: string };
 
 /** Number of rows, and a sum of the hashes of all rows, which does not depend on their order. Equal contents have equal sums on every server. */
-export const sumTable = async (connection: Connection, { name, columns }: Table): Promise<TableSum> => {
+export const sumTable = async (connection: Connection, { name, columns }: CopiedTable): Promise<TableSum> => {
   const row = columns.map((column) => column.name).join(', ');
   const { rows } = await connection.query<{ rows: string; checksum: string }>(
     `select count(*) as rows, coalesce(sum(('x' || left(md5(row(${row})::text), 15))::bit(60)::bigint), 0)::text as checksum from ${name}`,
