@@ -11,6 +11,7 @@ import { processOpenRefunds } from '~/features/bookings/refunds/process-refund.s
 import { resendTicketJob } from '~/features/bookings/tickets/resend-ticket.job.server.ts';
 import { purgeUnusedImages } from '~/features/media/purge-unused-images.server.ts';
 import { reindexAllPackages } from '~/features/packages/lifecycle/reindex-packages.server.ts';
+import { checkWholeLedger } from '~/features/payments/ledger-runs.server.ts';
 import { purgePersonalData } from '~/features/privacy/purge-personal-data.server.ts';
 import { releaseExpiredHolds } from '~/features/seats/release-expired-holds.server.ts';
 import { errorMessage } from '~/server/error-message.server.ts';
@@ -39,6 +40,7 @@ export const tickers: Ticker[] = [
   every(30, 'refresh open refunds', processOpenRefunds),
   every(30, 'update the places of the home page', updateHomePlaces),
   every(900, 'reconcile amounts with the provider', runNightlyReconciliation),
+  every(60, 'check the whole ledger in pieces', checkWholeLedger),
   every(2, 'process due events of the test provider', runBuiltInProvider),
   every(300, 'index packages for the search', reindexAllPackages),
   every(3600, 'purge expired sessions and links', purgeExpiredAccountData),
