@@ -1,5 +1,6 @@
 import { purgeExpiredAccountData } from '~/features/accounts/closing/purge-expired.server.ts';
 import { passwordResetJob } from '~/features/accounts/password/send-password-reset.job.server.ts';
+import { storeDayFigures } from '~/features/analytics/day-figures.server.ts';
 import { purgeAnalytics } from '~/features/analytics/purge-analytics.server.ts';
 import { flushSearches } from '~/features/analytics/search-counter.server.ts';
 import { updateHomePlaces } from '~/features/bids/update-home-places.server.ts';
@@ -46,6 +47,7 @@ export const tickers: Ticker[] = [
   every(3600, 'purge expired sessions and links', purgeExpiredAccountData),
   every(3600, 'purge old personal data', purgePersonalData),
   every(3600, 'delete unused images', purgeUnusedImages),
+  every(60, 'store the statistics of past days', storeDayFigures),
   every(3600, 'purge old statistics', purgeAnalytics),
   every(3600, 'maintain the database', (app) => app.database.maintain()),
 ];
