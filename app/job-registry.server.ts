@@ -1,8 +1,8 @@
 import { purgeExpiredAccountData } from '~/features/accounts/closing/purge-expired.server.ts';
 import { passwordResetJob } from '~/features/accounts/password/send-password-reset.job.server.ts';
-import { storeDayFigures } from '~/features/analytics/day-figures.server.ts';
 import { purgeAnalytics } from '~/features/analytics/purge-analytics.server.ts';
 import { flushSearches } from '~/features/analytics/search-counter.server.ts';
+import { storeDayFigures } from '~/features/analytics/store-day-figures.server.ts';
 import { updateHomePlaces } from '~/features/bids/update-home-places.server.ts';
 import { paymentEventJob } from '~/features/bookings/payment/handle-payment-event.job.server.ts';
 import { runNightlyReconciliation } from '~/features/bookings/payment/nightly-reconciliation.server.ts';

@@ -1,8 +1,8 @@
 import { someUser } from '#tests/factories/agents.ts';
 import { listUndeliveredMails } from '~/features/admin-panel/undelivered-mails.server.ts';
-import { storeDayFigures } from '~/features/analytics/day-figures.server.ts';
 import { exportDays } from '~/features/analytics/export-days.server.ts';
 import { loadAnalytics } from '~/features/analytics/load-analytics.server.ts';
+import { storeDayFigures } from '~/features/analytics/store-day-figures.server.ts';
 import { loadAuditLog } from '~/features/audit/load-audit-log.server.ts';
 import { type BookingSearch, bookingList } from '~/features/bookings/admin/booking-search.ts';
 import { exportBookings } from '~/features/bookings/admin/export-bookings.server.ts';
@@ -80,7 +80,7 @@ const someBooking = async ({ pool }: Database): Promise<{ id: string; user_id: s
 
 /** The filled rows must be as the application writes them: without a mismatch of the ledger. */
 const requireBalancedLedger = async (database: Database): Promise<void> => {
-  const { mismatches } = await checkLedger(database);
+  const { mismatches } = await checkLedger({ db: database.db, clock: systemClock });
   if (mismatches.length > 0) throw new Error(`The filling is wrong: ${JSON.stringify(mismatches[0])}`);
 };
 

@@ -56,7 +56,7 @@ export const search_changes = pgTable(
 
 /**
  * Counted figures of past Indian calendar days, so that nobody counts their bookings at each view. A day with changes since the mark is counted again
- * (docs/decisions/0039-growth.md).
+ * (docs/decisions/0042-growth.md).
  */
 export const analytics_days = pgTable('analytics_days', {
   day: date('day', { mode: 'string' }).primaryKey(),

@@ -6,7 +6,8 @@ import { insertBareBooking } from '#tests/factories/bare-bookings.ts';
 import { indianDate } from '~/shared/dates/dates.ts';
 import { countDayFigures } from './analytics.store.server.ts';
 import { dateSpanUpTo } from './analytics-period.ts';
-import { listDayFigures, storeDayFigures } from './day-figures.server.ts';
+import { listDayFigures } from './day-figures.server.ts';
+import { storeDayFigures } from './store-day-figures.server.ts';
 
 const database = await testDatabase();
 const { db } = database;

@@ -50,11 +50,11 @@ export const addCompared = (sum: ComparedCounts, { bookings, entries }: CheckedS
 });
 
 /** Checks that payments, refunds and ledger match, booking by booking, for all time. Read-only. */
-export const checkLedger = async (app: Pick<App, 'db'>): Promise<ReconciliationOutcome> => {
+export const checkLedger = async (app: Pick<App, 'db' | 'clock'>): Promise<ReconciliationOutcome> => {
   const mismatches = new Map<string, Mismatch>();
   let compared: ComparedCounts = { bookings: 0, entries: 0 };
   // A record may be a moment ahead of this machine's clock.
-  const whole = { from: new Date(0), to: new Date(Date.now() + 86_400_000) };
+  const whole = { from: new Date(0), to: new Date(app.clock.now().getTime() + 86_400_000) };
   for await (const slice of checkLedgerSlices(app, whole)) {
     compared = addCompared(compared, slice.compared);
     // A booking that changed in two slices is checked in both.
