@@ -15,7 +15,7 @@ export type InstallationCheck = {
 /** The product's own checks of seats, books and pictures. Read-only. */
 export const checkInstallation = async (db: Db, files: FileStore): Promise<InstallationCheck> => {
   const seats = await checkSeats(db);
-  const ledger = await checkLedger({ db });
+  const ledger = await checkLedger({ db, clock: systemClock });
   const pictures = await checkPictures({ db, files, clock: systemClock });
   const problems = [
     ...seats.mismatches.map(

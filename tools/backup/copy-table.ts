@@ -1,5 +1,5 @@
 import type { ClientBase } from 'pg';
-import type { Table } from './table-catalog.ts';
+import type { CopiedTable } from './table-catalog.ts';
 
 /** Characters read and written at once: neither process holds a large table. */
 const batchCharacters = 4_000_000;
