@@ -7,6 +7,7 @@ import type { Drill, DrillResult } from './drill.ts';
 import { asynchronousDrill, machineDrill, primaryDrill } from './kill-primary.ts';
 import { controlDrill, jobsDrill, poolerDrill, webDrill } from './kill-processes.ts';
 import { buildLastRelease } from './last-release.ts';
+import { restoreDrill } from './restore.ts';
 import { updateDrill } from './rolling-update.ts';
 
 /** The update comes first: it starts with the last release and leaves this build. */
@@ -19,6 +20,7 @@ const drills: Drill[] = [
   primaryDrill,
   machineDrill,
   asynchronousDrill,
+  restoreDrill,
 ];
 
 const chooseDrills = (names: string[]): Drill[] => {
