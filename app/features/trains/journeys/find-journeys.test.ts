@@ -10,7 +10,7 @@ const triple = ({ departs, arrives, changes }: Pick<IndexJourney, 'departs' | 'a
 
 describe('ten thousand random searches', () => {
   const random = randomNumbers(20_261_123);
-  const timetable = randomTimetable(random, { stations: 120, trains: 300 });
+  const timetable = randomTimetable(random, { stations: 180, trains: 300 });
   const index = buildTimetableIndex(timetable.stations, timetable.trains);
   const slow = exhaustiveSearch(timetable);
   const place = () => {
@@ -63,13 +63,13 @@ describe('ten thousand random searches', () => {
   });
 
   it('are never worse with another train', () => {
-    const more = randomTimetable(randomNumbers(7), { stations: 120, trains: 40 }).trains;
+    const more = randomTimetable(randomNumbers(7), { stations: 180, trains: 40 }).trains;
     const larger = buildTimetableIndex(timetable.stations, [
       ...timetable.trains,
       ...more.map((train) => ({ ...train, number: `9${train.number.slice(1)}` })),
     ]);
     for (let search = 0; search < 300; search += 1) {
-      const [from, to] = [[random(120)], [random(120)]];
+      const [from, to] = [[random(180)], [random(180)]];
       if (from[0] === to[0]) continue;
       const query = { from, to, weekday: random(7), notBefore: 0 };
       const after = findJourneys(larger, query);

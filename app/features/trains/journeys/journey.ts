@@ -16,9 +16,18 @@ export const dominates = (one: JourneyTimes, other: JourneyTimes): boolean =>
 
 /** A journey longer than this multiple of the shortest found, and by more than these kilometres, is a detour that nobody wants. */
 const [detourFactor, detourKm] = [2, 300];
+/** The same for its duration, in minutes. */
+const [slowFactor, slowMinutes] = [1.6, 360];
 
-/** Without the journeys that are far longer, in kilometres, than the shortest one. */
-export const withoutDetours = (journeys: IndexJourney[], directKm: number[] = []): IndexJourney[] => {
-  const shortest = Math.min(...directKm, ...journeys.map(({ km }) => km));
-  return journeys.filter(({ km }) => km <= Math.max(shortest * detourFactor, shortest + detourKm));
+const duration = ({ departs, arrives }: JourneyTimes): number => arrives - departs;
+
+/** Without the journeys that are far longer than the shortest one, in kilometres or in time. */
+export const withoutDetours = (journeys: IndexJourney[]): IndexJourney[] => {
+  const shortest = Math.min(...journeys.map(({ km }) => km));
+  const fastest = Math.min(...journeys.map(duration));
+  return journeys.filter(
+    (journey) =>
+      journey.km <= Math.max(shortest * detourFactor, shortest + detourKm) &&
+      duration(journey) <= Math.max(fastest * slowFactor, fastest + slowMinutes),
+  );
 };
