@@ -1,7 +1,7 @@
 import type { Db } from '~/server/database/database.server.ts';
 import { cachedTimetableQuery } from '../core/timetable-cache.server.ts';
-import { buildTimetableIndex, type TimetableIndex } from './timetable-index.ts';
 import { findTimetableNumber, listIndexStations, listIndexTrains } from './timetable-index.store.server.ts';
+import { buildTimetableIndex, type TimetableIndex } from './timetable-index.ts';
 
 /** An import by another process is noticed within the 30 seconds of this cache, one by this process at once. */
 const timetableNumber = cachedTimetableQuery('timetable number', 1, findTimetableNumber);
