@@ -1,4 +1,4 @@
-import type { IndexJourney, Ride } from '~/features/trains/journeys/journey.ts';
+import type { IndexJourney, JourneyRide } from '~/features/trains/journeys/journey.ts';
 import type { IndexStation, IndexTrain } from '~/features/trains/journeys/timetable-index.ts';
 
 /**
@@ -109,7 +109,7 @@ const search = (
   const best = new Map<string, IndexJourney>();
   const [starts, ends] = [new Set(query.from), new Set(query.to)];
   const reachesEnd = stationAt.map((calls) => calls.some((station) => ends.has(station)));
-  const add = (steps: Ride[], km: number): void => {
+  const add = (steps: JourneyRide[], km: number): void => {
     const [first, last] = [steps[0], steps.at(-1)];
     if (!first || !last) return;
     const key = `${first.departs} ${last.arrives} ${steps.length}`;
@@ -126,7 +126,7 @@ const search = (
     finalDepartures.set(station, known);
     return known;
   };
-  const follow = ({ train, seq, time }: Departure, before: Ride[], km: number): void => {
+  const follow = ({ train, seq, time }: Departure, before: JourneyRide[], km: number): void => {
     const stops = trains[train]?.stops ?? [];
     const calls = stationAt[train] ?? [];
     // A train is boarded at its first stop of the start.

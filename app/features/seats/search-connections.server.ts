@@ -1,7 +1,7 @@
 import type { TrainResult } from '~/features/trains/core/train.ts';
 import type { ConnectingJourney } from '~/features/trains/journeys/connecting-journey.ts';
 import { findJourneys } from '~/features/trains/journeys/find-journeys.ts';
-import { type IndexJourney, type Ride, withoutDetours } from '~/features/trains/journeys/journey.ts';
+import { type IndexJourney, type JourneyRide, withoutDetours } from '~/features/trains/journeys/journey.ts';
 import { loadTimetableIndex } from '~/features/trains/journeys/load-timetable-index.server.ts';
 import type { TimetableIndex } from '~/features/trains/journeys/timetable-index.ts';
 import type { Place } from '~/features/trains/places/place.ts';
@@ -24,7 +24,7 @@ type Wanted = {
 const stationNumbers = (index: TimetableIndex, codes: string[]): number[] =>
   codes.flatMap((code) => index.stationNumbers.get(code) ?? []);
 
-const rideKey = (index: TimetableIndex, ride: Ride, date: PlainDate) => ({
+const rideKey = (index: TimetableIndex, ride: JourneyRide, date: PlainDate) => ({
   train_number: index.trainNumbers[ride.train] ?? '',
   from: index.stationCodes[index.callStation[ride.board] ?? -1] ?? '',
   to: index.stationCodes[index.callStation[ride.alight] ?? -1] ?? '',
@@ -41,7 +41,7 @@ const fastest = (journeys: IndexJourney[]): IndexJourney[] =>
 
 const changesOf = (index: TimetableIndex, { rides }: IndexJourney): ConnectingJourney['changes'] =>
   rides.slice(1).map((ride, at) => {
-    const before = rides[at] as Ride;
+    const before = rides[at] as JourneyRide;
     const [arrival, departure] = [index.callStation[before.alight] ?? -1, index.callStation[ride.board] ?? -1];
     const link = index.links[arrival]?.find(({ station }) => station === departure);
     return { minutes: ride.departs - before.arrives, roadKm: link?.roadKm ?? null };

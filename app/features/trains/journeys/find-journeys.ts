@@ -1,10 +1,10 @@
 import { BestInWindow } from './best-in-window.ts';
 import { isByDay, longestWaitMinutes, longestWaitOfAll, type StationLink } from './change-times.ts';
 import { type IndexJourney, type JourneyTimes, mostChanges } from './journey.ts';
+import type { BestArrivals, JourneySearch } from './journey-search.ts';
 import {
   dayOf,
   type FirstRide,
-  type FirstRides,
   firstRides,
   type JourneyQuery,
   type LastRides,
@@ -13,29 +13,12 @@ import {
   minutesPerDay,
   mostSearchDays,
   runsOnDay,
-  type StationRoles,
   stationRoles,
 } from './outer-rides.ts';
 import { rebuildJourney } from './rebuild-journey.ts';
 import type { TimetableIndex } from './timetable-index.ts';
 
 const never = 0x3fffffff;
-
-/** The earliest arrival for each minute of departure and number of changes, and the call and day of the middle ride that it needs. */
-type Best = { arrives: Int32Array; middleCall: Int32Array; middleDay: Int8Array };
-
-/** A search in progress. */
-export type JourneySearch = {
-  index: TimetableIndex;
-  query: JourneyQuery;
-  roles: StationRoles;
-  first: FirstRides;
-  /** Last rides by station, listed when asked for. */
-  lastAt: (station: number) => LastRides | null;
-  /** For each call and day of departure the latest start of a first ride that reaches it, or -1. */
-  startAt: Int16Array;
-  best: Best[];
-};
 
 /** The arrays of one search, reused by the next: searches do not overlap. */
 const scratch = new WeakMap<TimetableIndex, { startAt: Int16Array; reachedFrom: Int16Array }>();
@@ -49,7 +32,7 @@ const scratchOf = (index: TimetableIndex) => {
   return arrays;
 };
 
-const improve = (best: Best, departs: number, arrives: number, middleCall = -1, middleDay = 0): void => {
+const improve = (best: BestArrivals, departs: number, arrives: number, middleCall = -1, middleDay = 0): void => {
   if (arrives >= (best.arrives[departs] as number)) return;
   best.arrives[departs] = arrives;
   best.middleCall[departs] = middleCall;
@@ -79,7 +62,7 @@ const findWithOneChange = (search: JourneySearch): void => {
         const window = new BestInWindow(last.times, last.values, last.size);
         for (const { departs, arrives } of group) {
           const found = window.best(arrives + least, arrives + longestWait);
-          if (found >= 0) improve(search.best[1] as Best, departs, -(last.values[found] as number));
+          if (found >= 0) improve(search.best[1] as BestArrivals, departs, -(last.values[found] as number));
         }
       }
     }
@@ -193,7 +176,7 @@ const findWithTwoChanges = (search: JourneySearch, stations: Set<number>, reache
           const byDay = isByDay(arrives);
           const window = windows[byDay ? 0 : 1] as BestInWindow;
           const found = window.best(arrives + (byDay ? link.byDay : link.byNight), arrives + query.longestWait);
-          if (found >= 0) improve(search.best[2] as Best, start, -(last.values[found] as number), call, day);
+          if (found >= 0) improve(search.best[2] as BestArrivals, start, -(last.values[found] as number), call, day);
         }
     }
 };
@@ -215,7 +198,7 @@ const undominated = (search: JourneySearch): JourneyTimes[] => {
   return found.reverse();
 };
 
-const emptyBest = (): Best => ({
+const emptyBest = (): BestArrivals => ({
   arrives: new Int32Array(minutesPerDay).fill(never),
   middleCall: new Int32Array(minutesPerDay).fill(-1),
   middleDay: new Int8Array(minutesPerDay),
@@ -245,7 +228,7 @@ const searchWithin = (
   };
   for (const { board, departs, arrives } of search.first.direct)
     if (isDirectUsable(index.trainNumbers[index.callTrain[board] as number] as string))
-      improve(search.best[0] as Best, departs, arrives);
+      improve(search.best[0] as BestArrivals, departs, arrives);
   findWithOneChange(search);
   const bounds = arrivalBounds(search, onlyEarliest);
   const { startAt, reachedFrom } = scratchOf(index);

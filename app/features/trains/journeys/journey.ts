@@ -2,13 +2,13 @@
 export const mostChanges = 2;
 
 /** A ride on one train; the calls are numbers of the index, the times minutes after midnight of the day searched. */
-export type Ride = { train: number; board: number; alight: number; departs: number; arrives: number };
+export type JourneyRide = { train: number; board: number; alight: number; departs: number; arrives: number };
 
 /** What journeys are compared by. */
 export type JourneyTimes = { departs: number; arrives: number; changes: number };
 
 /** One way to travel, from the first departure to the last arrival. */
-export type IndexJourney = JourneyTimes & { km: number; rides: Ride[] };
+export type IndexJourney = JourneyTimes & { km: number; rides: JourneyRide[] };
 
 /** Whether the first journey leaves no earlier, arrives no later and changes no more often than the second. */
 export const dominates = (one: JourneyTimes, other: JourneyTimes): boolean =>

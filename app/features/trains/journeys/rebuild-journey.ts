@@ -1,15 +1,15 @@
 import { isByDay } from './change-times.ts';
-import type { JourneySearch } from './find-journeys.ts';
-import type { IndexJourney, JourneyTimes, Ride } from './journey.ts';
+import type { IndexJourney, JourneyRide, JourneyTimes } from './journey.ts';
+import type { JourneySearch } from './journey-search.ts';
 import { dayOf, type FirstRide, minutesPerDay } from './outer-rides.ts';
 
 /** A way to make a journey, or the part of one, with its length by rail and road. */
-type Way = { rides: Ride[]; km: number };
+type Way = { rides: JourneyRide[]; km: number };
 
 const rideKm = ({ index }: JourneySearch, { board, alight }: { board: number; alight: number }): number =>
   (index.callKm[alight] as number) - (index.callKm[board] as number);
 
-const toRide = ({ index }: JourneySearch, ride: FirstRide): Ride => ({
+const toRide = ({ index }: JourneySearch, ride: FirstRide): JourneyRide => ({
   train: index.callTrain[ride.board] as number,
   ...ride,
 });
