@@ -19,8 +19,8 @@ const drills: Drill[] = [
   poolerDrill,
   primaryDrill,
   machineDrill,
-  asynchronousDrill,
   restoreDrill,
+  asynchronousDrill,
 ];
 
 const chooseDrills = (names: string[]): Drill[] => {
