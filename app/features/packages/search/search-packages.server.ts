@@ -6,7 +6,6 @@ import { tracedUseCase } from '~/server/tracing/tracing.server.ts';
 import { editDistance, forgivenErrors } from '~/shared/data/edit-distance.ts';
 import { cardViews } from '../core/package-view.server.ts';
 import { chooseNamesakes } from './choose-namesakes.server.ts';
-import { exactUpTo } from './filter-counts.ts';
 import { findNearby } from './find-nearby.server.ts';
 import { countHits } from './hit-facets.server.ts';
 import {
@@ -16,7 +15,7 @@ import {
   type IndexQuery,
   listPackages,
 } from './package-search.store.server.ts';
-import { listingLimit, type PackageSearch, packageSearchUrl, searchWithout } from './package-search.ts';
+import { exactUpTo, listingLimit, type PackageSearch, packageSearchUrl, searchWithout } from './package-search.ts';
 import { readOrigin } from './read-origin.ts';
 import { type RelaxedSearch, relaxSearch } from './relax-search.server.ts';
 import { type Constraint, filterConstraints, indexQuery, textConstraints } from './search-constraints.ts';
