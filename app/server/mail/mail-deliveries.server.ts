@@ -1,17 +1,65 @@
-import { and, desc, eq, isNotNull, isNull, lte, or, sql } from 'drizzle-orm';
+import { and, desc, eq, gte, inArray, isNotNull, isNull, lte, or, sql } from 'drizzle-orm';
 import type { Queryable } from '../database/database.server.ts';
 import type { MailJob } from './mail.server.ts';
 import { mail_deliveries } from './mail.tables.server.ts';
+import type { MailSubject } from './mail-subject.ts';
+import type { MailTemplate } from './mail-template.ts';
 
 /** How long a claim is valid in milliseconds: longer than the timeout of one attempt. */
 export const claimDurationMs = 150_000;
 
-const subjectColumns = ({ about }: Pick<MailJob, 'about'>) => ({
+const subjectColumns = ({ about }: Partial<{ about: { type: string; id: string } }>) => ({
   subject_type: about?.type ?? null,
   subject_id: about?.id ?? null,
 });
 
-/** Claims a mail for sending; the first claim records its subject. 'sent' when it was already sent, 'busy' while another process has a valid claim. */
+/** Inserts the deliveries of mails that are enqueued in the same transaction; one that exists already is left as it is. */
+export const insertDeliveries = async (
+  db: Queryable,
+  mails: readonly { key: string; template: MailTemplate; about: MailSubject }[],
+  now: Date,
+): Promise<void> => {
+  if (mails.length === 0) return;
+  await db
+    .insert(mail_deliveries)
+    .values(mails.map((mail) => ({ key: mail.key, template: mail.template, ...subjectColumns(mail), created_at: now })))
+    .onConflictDoNothing({ target: mail_deliveries.key });
+};
+
+/** The latest mails about a record that are of one of these kinds (enqueued since then), also those without a kind if `untyped`. */
+export const listDeliveriesAbout = (
+  db: Queryable,
+  { type, id }: MailSubject,
+  kinds: readonly { templates: readonly MailTemplate[]; since?: Date }[],
+  { untyped, limit }: { untyped: boolean; limit: number },
+) => {
+  const { template, created_at } = mail_deliveries;
+  const isListed = kinds.map(({ templates, since }) =>
+    and(inArray(template, [...templates]), since && gte(created_at, since)),
+  );
+  return db
+    .select({
+      template,
+      attempts: mail_deliveries.attempts,
+      sent_at: mail_deliveries.sent_at,
+      last_error: mail_deliveries.last_error,
+      gave_up_at: mail_deliveries.gave_up_at,
+      set_aside_at: mail_deliveries.set_aside_at,
+      created_at,
+    })
+    .from(mail_deliveries)
+    .where(
+      and(
+        eq(mail_deliveries.subject_type, type),
+        eq(mail_deliveries.subject_id, id),
+        or(...isListed, untyped ? isNull(template) : undefined),
+      ),
+    )
+    .orderBy(desc(created_at), mail_deliveries.key)
+    .limit(limit);
+};
+
+/** Claims a mail for sending. Its delivery is inserted here if the previous release enqueued it. 'sent' when it was already sent, 'busy' while another process has a valid claim. */
 export const claimMail = async (
   db: Queryable,
   job: Pick<MailJob, 'key' | 'about'>,

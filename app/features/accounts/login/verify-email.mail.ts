@@ -13,6 +13,7 @@ export const verifyEmailMail = (
   { publicUrl }: Pick<Environment, 'publicUrl'>,
   { id, to, token, role }: { id: string; to: string; token: string; role: Role },
 ): Mail => ({
+  template: 'verify_email',
   about: { type: 'account', id },
   to,
   subject: `Welcome to ${brand.name}: please confirm your email address`,

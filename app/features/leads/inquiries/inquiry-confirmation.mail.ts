@@ -18,6 +18,7 @@ export const inquiryConfirmationMail = (
   topic: string,
   inquiry: Inquiry,
 ): Mail => ({
+  template: 'inquiry_confirmation',
   about: { type: 'lead', id: lead },
   to: inquiry.email,
   // Without an agent a reply goes to the sender, which is support.

@@ -22,6 +22,7 @@ export const packageApprovedMail = (
   { id, title, email, contact_person }: PackageMailRecipient,
   decided: 'package' | 'edit',
 ): Mail => ({
+  template: 'package_approved',
   about: { type: 'package', id },
   to: email,
   subject: `Approved: ${title}`,

@@ -22,6 +22,7 @@ export const packageRejectedMail = (
   { id, title, email, contact_person }: PackageMailRecipient,
   { subject, reason }: { subject: RejectedSubject; reason: string },
 ): Mail => ({
+  template: 'package_rejected',
   about: { type: 'package', id },
   to: email,
   subject: `Please change: ${title}`,
