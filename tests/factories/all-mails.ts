@@ -291,14 +291,14 @@ export const allMails = (
         'within 24 hours',
       ),
     ),
-    ...(['package', 'edit'] as const).map((subject) =>
+    ...(['package', 'live edit', 'inactive edit'] as const).map((subject) =>
       mail(
         'packages/lifecycle/package-approved.mail.ts',
         packageApprovedMail(environment, decided, subject),
         'is approved',
       ),
     ),
-    ...(['package', 'live package', 'edit'] as const).map((subject) =>
+    ...(['package', 'live package', 'live edit', 'inactive edit'] as const).map((subject) =>
       mail(
         'packages/lifecycle/package-rejected.mail.ts',
         packageRejectedMail(environment, decided, { subject, reason: text }),

@@ -16,14 +16,7 @@ import { listMailsAbout, maxListedMails } from './list-mails.server.ts';
 
 const database = await testDatabase();
 const clock = manualClock(new Date('2026-11-20T06:30:00Z'));
-const smtp = await smtpServer([
-  { at: 'recipient', code: 450 },
-  { at: 'recipient', code: 550 },
-]);
-const app = await accountsApp(database, {
-  clock,
-  environment: testEnvironment(database, { SMTP_URL: smtp.smtpUrl }),
-});
+const app = await accountsApp(database, { clock });
 afterAll(() => app.stopJobs());
 beforeEach(async () => {
   await app.db.execute(sql`delete from mail_deliveries`);
@@ -53,6 +46,11 @@ const labelsOf = async (...args: Parameters<typeof listMailsAbout> extends [unkn
 
 describe('the delivery of a mail', () => {
   test('is queued, retried, sent, or given up with the reason and the time', async () => {
+    const { smtpUrl } = await smtpServer([
+      { at: 'recipient', code: 450 },
+      { at: 'recipient', code: 550 },
+    ]);
+    const sender = { ...app, environment: testEnvironment(database, { SMTP_URL: smtpUrl }) };
     const queuedAt = clock.now();
     const ticket = await enqueue('booking_confirmed', booking);
     const view = async () => (await listMailsAbout(app, 'admin', booking)).mails[0];
@@ -68,12 +66,12 @@ describe('the delivery of a mail', () => {
     });
 
     clock.advance(1000);
-    await expect(deliverMail(app, ticket)).rejects.toThrow('450');
+    await expect(deliverMail(sender, ticket)).rejects.toThrow('450');
     expect(await view()).toMatchObject({ status: 'retrying', attempts: 1, reason: 'The mail server was busy.' });
     expect((await view())?.response).toMatch(/^450 at RCPT TO/);
     expect((await view())?.response).not.toContain('@');
 
-    await expect(deliverMail(app, ticket)).rejects.toThrow('550');
+    await expect(deliverMail(sender, ticket)).rejects.toThrow('550');
     await storeUndeliveredMail(app, ticket);
     expect(await view()).toMatchObject({
       status: 'failed',
@@ -87,7 +85,7 @@ describe('the delivery of a mail', () => {
 
     const again = await enqueue('booking_confirmed', booking, 'sent again');
     clock.advance(1000);
-    await deliverMail(app, again);
+    await deliverMail(sender, again);
     const sent = (await listMailsAbout(app, 'traveller', booking)).mails.find(({ status }) => status === 'sent');
     expect(sent).toMatchObject({ recipient: 'to you', ended_at: clock.now(), attempts: 1, reason: null });
   });

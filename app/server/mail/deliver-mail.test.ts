@@ -1,4 +1,4 @@
-import { and, eq, isNotNull } from 'drizzle-orm';
+import { and, eq, isNotNull, sql } from 'drizzle-orm';
 import { describe, expect, test } from 'vitest';
 import { appWithoutJobs, testApp, testEnvironment } from '#tests/app.ts';
 import { testDatabase } from '#tests/database.ts';
@@ -102,6 +102,7 @@ describe('the subject of a mail', () => {
       { template: 'booking_confirmed', subject_type: 'booking', attempts: 0, sent_at: null, created_at: clock.now() },
     ]);
     await app.stopJobs();
+    await database.db.execute(sql`delete from pgboss.job`);
   });
 
   test('of a mail that the previous release enqueued is stored by the first attempt', async () => {

@@ -95,10 +95,10 @@ export const findGuestLimit = async (
 ): Promise<UnpaidLimit | null> => {
   const at = sql`${now.toISOString()}::timestamptz`;
   const run = sql`${wanted.train_number}, ${wanted.run_date}::date, ${wanted.class}`;
-  const stretch = sql`${wanted.from_seq}::smallint, ${wanted.to_seq}::smallint`;
+  const segments = sql`${wanted.from_seq}::smallint, ${wanted.to_seq}::smallint`;
   const since = sql`${at} - make_interval(secs => ${unpaidSeatLimits.history_seconds}::integer)`;
   const { rows } = await db.execute<{ refused: UnpaidLimit | null }>(sql`
-    select coalesce(refused, case when guests_hold_too_much(${run}, ${stretch}, ${free}::integer, ${wanted.seats}::integer, 0, null, ${since}, ${at})
+    select coalesce(refused, case when guests_hold_too_much(${run}, ${segments}, ${free}::integer, ${wanted.seats}::integer, 0, null, ${since}, ${at})
       then 'guest_class' end) as refused
     from unpaid_limit(null, ${wanted.guest_address}, ${run}, null, ${wanted.seats}::integer, ${limitParameters}::jsonb, ${at})`);
   return rows[0]?.refused ?? null;

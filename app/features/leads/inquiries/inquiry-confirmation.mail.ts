@@ -29,7 +29,7 @@ export const inquiryConfirmationMail = (
     blocks: [
       {
         kind: 'text',
-        text: `We have received your inquiry about ${topic}. Our travel expert${agent ? ` at ${agent.company_name}` : ''} will contact you within 24 hours.`,
+        text: `We have received your inquiry about ${topic}. Our travel expert${agent?.company_name.trim() ? ` at ${agent.company_name}` : ''} will contact you within 24 hours.`,
       },
       {
         kind: 'rows',

@@ -28,7 +28,10 @@ export type CardRow = {
 export const cardColumns = sql`p.id, p.title, p.destination, p.duration, p.price_paise, p.original_price_paise, p.highlights, p.category,
   p.themes, p.banner_image_url, p.shown_rating as rating, p.reviews`;
 
-/** Words contain letters and digits only (see foldName), so they cannot break out of the quotes. */
+/**
+ * The tsquery term of a typed word: the word itself, or from three characters on every word that begins with it. Words contain letters and digits
+ * only (see foldName), so they cannot break out of the quotes.
+ */
 export const asTerm = (word: string): string => (word.length < 3 ? `'${word}'` : `'${word}':*`);
 
 /** For each list of words: whether some public package matches all of them. */

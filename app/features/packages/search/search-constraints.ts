@@ -55,7 +55,7 @@ const none: Constraint = {
 /** '5 days', '4 to 6 days' for a range of days. */
 export const daysLabel = ({ min, max }: DayRange): string => durationLabel(max === null ? `${min}+` : `${min}-${max}`);
 
-/** The name of a place as chips show it: with the name that was typed when it is another one, 'Varanasi · Kashi'. */
+/** The condition that a part of the text sets; none for the size of the party and filler words. */
 const partConstraint = (part: QueryPart): Constraint[] => {
   switch (part.kind) {
     case 'place':
