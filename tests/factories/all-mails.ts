@@ -136,6 +136,11 @@ export const allMails = (
         'Confirm my email',
       ),
     ),
+    mail(
+      'accounts/login/verify-email.mail.ts',
+      verifyEmailMail(environment, { ...owner, token, role: 'customer', next: '/trains/booking?train=12952' }),
+      'the booking continues',
+    ),
     ...roles.map((wanted) =>
       mail(
         'accounts/login/already-registered.mail.ts',

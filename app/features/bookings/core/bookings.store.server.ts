@@ -82,15 +82,18 @@ export const holdSeats = async (db: Queryable, requests: HoldRequest[], now: Dat
   return results;
 };
 
-type GuestRequest = Pick<
+type UnprovedRequest = Pick<
   StoredBooking,
-  'train_number' | 'run_date' | 'class' | 'from_seq' | 'to_seq' | 'seats' | 'guest_address'
->;
+  'train_number' | 'run_date' | 'class' | 'from_seq' | 'to_seq' | 'seats' | 'guest_address' | 'user_id'
+> & {
+  /** The buyer's own unpaid booking that this one would replace. */
+  replaces: string | null;
+};
 
-/** The limit that refuses a new guest these seats now, or null. {@link holdSeats} checks again with the address and the run locked. */
-export const findGuestLimit = async (
+/** The limit that refuses a buyer without a proved mailbox these seats now, or null; `user_id` is null for a new guest. {@link holdSeats} checks again with the address and the run locked. */
+export const findUnpaidLimit = async (
   db: Queryable,
-  { free, ...wanted }: GuestRequest & { free: number },
+  { free, ...wanted }: UnprovedRequest & { free: number },
   now: Date,
 ): Promise<UnpaidLimit | null> => {
   const at = sql`${now.toISOString()}::timestamptz`;
@@ -98,9 +101,9 @@ export const findGuestLimit = async (
   const segments = sql`${wanted.from_seq}::smallint, ${wanted.to_seq}::smallint`;
   const since = sql`${at} - make_interval(secs => ${unpaidSeatLimits.history_seconds}::integer)`;
   const { rows } = await db.execute<{ refused: UnpaidLimit | null }>(sql`
-    select coalesce(refused, case when guests_hold_too_much(${run}, ${segments}, ${free}::integer, ${wanted.seats}::integer, 0, null, ${since}, ${at})
+    select coalesce(refused, case when guests_hold_too_much(${run}, ${segments}, ${free}::integer, ${wanted.seats}::integer, 0, ${wanted.replaces}::uuid, ${since}, ${at})
       then 'guest_class' end) as refused
-    from unpaid_limit(null, ${wanted.guest_address}, ${run}, null, ${wanted.seats}::integer, ${limitParameters}::jsonb, ${at})`);
+    from unpaid_limit(${wanted.user_id}, ${wanted.guest_address}, ${run}, ${wanted.replaces}::uuid, ${wanted.seats}::integer, ${limitParameters}::jsonb, ${at})`);
   return rows[0]?.refused ?? null;
 };
 
