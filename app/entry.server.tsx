@@ -4,8 +4,10 @@ import type { ReactNode } from 'react';
 import { renderToPipeableStream, renderToString } from 'react-dom/server';
 import { type EntryContext, type HandleErrorFunction, type RouterContextProvider, ServerRouter } from 'react-router';
 import { renderSiteFooterWithTimeout } from '~/features/pages/public/site-footer.server.tsx';
+import { fillForm } from '~/server/html/fill-form.server.ts';
 import { compressPage } from '~/server/http/compress-page.server.ts';
 import { orderHeadLinks } from '~/server/http/order-head-links.server.ts';
+import { restoredFormContext } from '~/server/http/restored-form.server.ts';
 import { extractStreamHandoff } from '~/server/http/stream-handoff.server.ts';
 import { readContextOf, requestContext } from '~/server/request-context.server.ts';
 import { needsScripts } from '~/shared/browser/page-handle.ts';
@@ -68,7 +70,9 @@ export default async function handleRequest(
         log.error({ err: error }, 'rendering failed');
       })
     : immediate;
-  const document = Buffer.from(await appendHandoff(orderHeadLinks(html), nonce));
+  const restored = context.get(restoredFormContext);
+  const filled = restored ? fillForm(html, restored) : html;
+  const document = Buffer.from(await appendHandoff(orderHeadLinks(filled), nonce));
   const body = compressPage(document, request.headers.get('Accept-Encoding'), headers);
   headers.set('Content-Length', String(body.length));
   return new Response(body, { status: responseStatus, headers });
