@@ -1,7 +1,6 @@
 import { data, redirect } from 'react-router';
 import { newGuestKeyCookie, readGuestKey } from '~/features/accounts/core/guest-key.server.ts';
 import { currentUser } from '~/features/accounts/core/session.server.ts';
-import { failureStatus } from '~/features/accounts/forms/form-values.ts';
 import { parseIndianPhone } from '~/features/accounts/forms/indian-phone.server.ts';
 import { listBrowserAccounts } from '~/features/accounts/guest/guest-accounts.server.ts';
 import { expiredLoginPrefillCookie, loginPrefillCookie } from '~/features/accounts/login/login-prefill.server.ts';

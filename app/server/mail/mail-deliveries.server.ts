@@ -1,6 +1,5 @@
 import { and, desc, eq, gte, inArray, isNotNull, isNull, lte, or, sql } from 'drizzle-orm';
 import type { Queryable } from '../database/database.server.ts';
-import type { MailJob } from './mail.server.ts';
 import { mail_deliveries } from './mail.tables.server.ts';
 import type { MailSubject } from './mail-subject.ts';
 import type { MailTemplate } from './mail-template.ts';
@@ -8,7 +7,10 @@ import type { MailTemplate } from './mail-template.ts';
 /** How long a claim is valid in milliseconds: longer than the timeout of one attempt. */
 export const claimDurationMs = 150_000;
 
-const subjectColumns = ({ about }: Partial<{ about: { type: string; id: string } }>) => ({
+/** A mail by its key; `about` is its subject, which the jobs of the previous release carry. */
+type MailKey = { key: string; about?: { type: string; id: string } };
+
+const subjectColumns = ({ about }: Pick<MailKey, 'about'>) => ({
   subject_type: about?.type ?? null,
   subject_id: about?.id ?? null,
 });
@@ -60,11 +62,7 @@ export const listDeliveriesAbout = (
 };
 
 /** Claims a mail for sending. Its delivery is inserted here if the previous release enqueued it. 'sent' when it was already sent, 'busy' while another process has a valid claim. */
-export const claimMail = async (
-  db: Queryable,
-  job: Pick<MailJob, 'key' | 'about'>,
-  now: Date,
-): Promise<'claimed' | 'sent' | 'busy'> => {
+export const claimMail = async (db: Queryable, job: MailKey, now: Date): Promise<'claimed' | 'sent' | 'busy'> => {
   const { key } = job;
   const claimed_until = new Date(now.getTime() + claimDurationMs);
   const claimed = await db
@@ -102,7 +100,11 @@ export const recordFailedAttempt = (db: Queryable, key: string, last_error: stri
     .where(and(eq(mail_deliveries.key, key), isNull(mail_deliveries.sent_at)));
 
 /** Marks a mail as permanently failed unless it was sent. Returns whether it was newly marked. */
-export const markDeliveryFailed = async (db: Queryable, job: MailJob, now: Date): Promise<boolean> => {
+export const markDeliveryFailed = async (
+  db: Queryable,
+  job: MailKey & { sealed: string },
+  now: Date,
+): Promise<boolean> => {
   const { key, sealed } = job;
   const failed = await db
     .insert(mail_deliveries)
