@@ -26,7 +26,7 @@ export const mail_deliveries = pgTable(
     rounds: integer('rounds').notNull().default(1),
     /** When the admin dismissed it. */
     set_aside_at: instant('set_aside_at'),
-    /** The kind of mail (`MailTemplate`); null when it was enqueued before migration 0042. */
+    /** The kind of mail (`MailTemplate`); null when the previous release enqueued it. */
     template: text('template'),
     /** The kind of record that the mail is about (`MailSubject`); null when it was enqueued before migration 0029. */
     subject_type: text('subject_type'),
