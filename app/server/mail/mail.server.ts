@@ -56,15 +56,15 @@ const sealedMessage = (app: Pick<App, 'environment'>, mail: Mail): string => {
   return encryptMail(app, { ...mail, subject: oneLine(mail.subject) });
 };
 
-/** Enqueues several mails, each with its key; same guarantees as `enqueueMail`. */
+/** Enqueues several mails, each with its key and, in a batch, the trace that it belongs to; same guarantees as `enqueueMail`. */
 export const enqueueMails = async (
   app: Pick<App, 'jobs' | 'environment' | 'clock'>,
   tx: Queryable,
-  mails: { mail: Mail; key: string }[],
+  mails: { mail: Mail; key: string; traceparent?: string | null }[],
 ): Promise<void> => {
   const entries = mails
     .filter(({ mail }) => !isErasedAddress(mail.to))
-    .map(({ mail, key }) => ({ key: keyHash(key), sealed: sealedMessage(app, mail), mail }));
+    .map(({ mail, key, traceparent }) => ({ key: keyHash(key), sealed: sealedMessage(app, mail), mail, traceparent }));
   await insertDeliveries(
     tx,
     entries.map(({ key, mail: { template, about } }) => ({ key, template, about })),
@@ -73,7 +73,7 @@ export const enqueueMails = async (
   await app.jobs.enqueueAll(
     tx,
     mailQueue,
-    entries.map(({ key, sealed }) => ({ key, data: { key, sealed } })),
+    entries.map(({ key, sealed, traceparent }) => ({ key, data: { key, sealed }, traceparent })),
   );
 };
 
