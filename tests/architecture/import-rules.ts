@@ -70,7 +70,7 @@ const ownerOfTables = (path: string): string => {
   return feature === null ? dirname(path) : `app/features/${feature}`;
 };
 
-const isOurs = (target: string) => /^(app|db|tests|tools|bench)\//.test(target);
+const isOurs = (target: string) => /^(app|db|tests|tools|bench|ops)\//.test(target);
 const isFeature = (target: string) => target.startsWith('app/features/');
 
 export const importRules: ArchitectureRule[] = [
