@@ -1,5 +1,5 @@
 // npm run bench: measures the figures promised in the README and docs, each with a baseline from the same run.
-// Arguments after -- select parts: bookings, packages, payments, reconciler, http, start, size. Options: --seconds N per measurement, --json FILE, --database KIND.
+// Arguments after -- select parts: bookings, packages, payments, reconciler, purchases, shared, http, start, size. Options: --seconds N per measurement, --json FILE, --database KIND.
 import { mkdirSync, writeFileSync } from 'node:fs';
 import { availableParallelism, cpus, loadavg } from 'node:os';
 import { dirname } from 'node:path';
@@ -11,6 +11,7 @@ import { benchHoldBooking } from './hold-booking.ts';
 import { benchHttp } from './http.ts';
 import { benchPackages } from './packages.ts';
 import { benchPayments } from './payments.ts';
+import { benchPurchases } from './purchases.ts';
 import { benchReconciler } from './reconciler.ts';
 import { benchSize } from './size.ts';
 import { benchStart } from './start.ts';
@@ -25,6 +26,7 @@ const parts: Part[] = [
   { name: 'packages', kinds: ['postgresql'], run: benchPackages },
   { name: 'payments', kinds: ['postgresql'], run: benchPayments },
   { name: 'reconciler', kinds: ['postgresql'], run: benchReconciler },
+  { name: 'purchases', kinds: ['postgresql'], run: benchPurchases },
   { name: 'http', kinds: both, run: benchHttp },
   { name: 'start', kinds: both, run: benchStart },
   // Download sizes do not depend on the database.

@@ -1,17 +1,20 @@
 import { createContext, type RouterContextProvider } from 'react-router';
 import type { App } from './app.server.ts';
 import type { Log } from './log.server.ts';
+import type { SharedRendering } from './shared-pages/shared-page.server.ts';
 
 /** Details of the current request. */
 export type RequestDetails = {
   id: string;
   log: Log;
-  /** Nonce of the content security policy. */
+  /** Marks the inline scripts of this response for the content security policy. */
   nonce: string;
   /** IP address of the client (from the trusted proxy, if any); used for rate limits. */
   clientAddress: string;
   /** Whether this is a POST request: its loaders run after an action. */
   posted: boolean;
+  /** Set when the page is rendered for many visitors: the request is then nobody's. */
+  rendering: SharedRendering | null;
 };
 
 export const appContext = createContext<App>();

@@ -77,11 +77,17 @@ export type RunningServer = {
   close(): Promise<void>;
 };
 
-/** Starts the HTTP server: health checks, static files, then `handle`. `close` waits up to 10 s for running requests and drops idle connections. */
+/** Starts the HTTP server: health checks, shared pages, static files, then `handle`. `close` waits up to 10 s for running requests and drops idle connections. */
 export const listen = async (
   app: App,
   handle: WebHandler,
-  options: { largestBody: (pathname: string) => number; clientDir?: string; middleware?: Middleware; host?: string },
+  options: {
+    largestBody: (pathname: string) => number;
+    clientDir?: string;
+    middleware?: Middleware;
+    sharedPages?: Middleware;
+    host?: string;
+  },
 ): Promise<RunningServer> => {
   let closing = false;
   const health = healthChecks(app.database);
@@ -103,6 +109,7 @@ export const listen = async (
     bodyLimit(options.largestBody),
   ];
   if (options.middleware) middleware.push(options.middleware);
+  if (options.sharedPages) middleware.push(options.sharedPages);
   if (options.clientDir) middleware.push(assets(app, options.clientDir));
   // The package is typed for Express but works with Node's request and response.
   middleware.push(compression(lightCompression) as unknown as Middleware);
