@@ -1,5 +1,6 @@
 // npm run bench: measures the figures promised in the README and docs, each with a baseline from the same run.
-// Arguments after -- select parts: bookings, packages, payments, reconciler, purchases, shared, http, start, size. Options: --seconds N per measurement, --json FILE, --database KIND.
+// Arguments after -- select parts: bookings, packages, payments, reconciler, purchases, shared, http, start, size, growth. Options: --seconds N per measurement, --json FILE, --database KIND.
+
 import { mkdirSync, writeFileSync } from 'node:fs';
 import { availableParallelism, cpus, loadavg } from 'node:os';
 import { dirname } from 'node:path';
@@ -7,12 +8,14 @@ import { parseArgs } from 'node:util';
 import { ensurePostgresql } from '../tools/postgresql.mjs';
 import { ensureBuilt } from '../tools/prepare.mjs';
 import { type Figure, formatFigures, verdict } from './figures.ts';
+import { benchGrowth } from './growth.ts';
 import { benchHoldBooking } from './hold-booking.ts';
 import { benchHttp } from './http.ts';
 import { benchPackages } from './packages.ts';
 import { benchPayments } from './payments.ts';
 import { benchPurchases } from './purchases.ts';
 import { benchReconciler } from './reconciler.ts';
+import { benchShared } from './shared.ts';
 import { benchSize } from './size.ts';
 import { benchStart } from './start.ts';
 import { type BenchStorage, createBenchStorage, type DatabaseKind } from './storage.ts';
@@ -27,6 +30,8 @@ const parts: Part[] = [
   { name: 'payments', kinds: ['postgresql'], run: benchPayments },
   { name: 'reconciler', kinds: ['postgresql'], run: benchReconciler },
   { name: 'purchases', kinds: ['postgresql'], run: benchPurchases },
+  { name: 'growth', kinds: ['postgresql'], run: benchGrowth },
+  { name: 'shared', kinds: ['postgresql'], run: benchShared },
   { name: 'http', kinds: both, run: benchHttp },
   { name: 'start', kinds: both, run: benchStart },
   // Download sizes do not depend on the database.
@@ -50,7 +55,8 @@ if (wanted.length === 0 || !(seconds > 0)) {
   process.exit(2);
 }
 
-if (wanted.some(({ name }) => !['bookings', 'packages'].includes(name)) && (await ensureBuilt()) !== 0) process.exit(1);
+if (wanted.some(({ name }) => !['bookings', 'packages', 'growth'].includes(name)) && (await ensureBuilt()) !== 0)
+  process.exit(1);
 const cleanUps: (() => unknown)[] = [];
 const postgresql = options.database === 'embedded' ? null : await ensurePostgresql(cleanUps);
 if (postgresql?.missing) {

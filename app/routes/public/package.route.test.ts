@@ -100,12 +100,12 @@ describe('the home page without JavaScript', () => {
     });
   });
 
-  test('a failed lookup shows an error and keeps the input', async () => {
+  test('a failed lookup leaves the text to the search', async () => {
     const form = { destinationText: 'Bombay' };
-    expect(await postHome(routeArgs({ ...app, db: null as never }, { path: '/?index', form }) as never)).toMatchObject({
-      init: { status: 503 },
-      data: { refused: { typed: 'Bombay', toast: { title: 'Search is not available' } } },
-    });
+    const sent = await redirection(
+      postHome(routeArgs({ ...app, db: null as never }, { path: '/?index', form }) as never),
+    );
+    expect(sent?.to).toBe(paths.search({ destination: 'Bombay' }));
   });
 
   test('an announced tab shows the coming-soon toast', async () => {
@@ -132,6 +132,16 @@ describe('the call search_locations', () => {
     expect(await namesFor('keral')).toEqual(['Kerala']);
     expect(await namesFor('Mumbia')).toEqual(['Mumbai']);
     expect(await namesFor('atlantis')).toEqual([]);
+  });
+
+  test.each([
+    ['elephanta', 'Elephanta Caves'],
+    ['marwar', 'Marwar'],
+    ['konkan', 'Konkan'],
+    ['pangong', 'Pangong'],
+    ['kashmir', 'Kashmir'],
+  ])('%s finds %s: sights and regions of packages too', async (term, name) => {
+    expect(await namesFor(term)).toContain(name);
   });
 
   test.each(['pur', 'bag', 'nag', 'and', 'sri'])('every place found for %s has packages', async (term) => {

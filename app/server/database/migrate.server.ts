@@ -1,33 +1,19 @@
-import { readFileSync } from 'node:fs';
 import { setTimeout as pause } from 'node:timers/promises';
-import { drizzle } from 'drizzle-orm/node-postgres';
-import { migrate as runMigrations } from 'drizzle-orm/node-postgres/migrator';
 import { type Client, DatabaseError, type PoolClient } from 'pg';
-import { z } from 'zod';
 import { migrateJobSchema } from '../jobs/job-schema.server.ts';
 import type { Log } from '../log.server.ts';
-import { inProject } from '../project-root.server.ts';
 import type { Database } from './database.server.ts';
 import { isDatabaseUnavailable } from './database-unavailable.server.ts';
+import { newestMigration, readMigrations } from './migration-files.server.ts';
 import { withMigrationLock } from './migration-lock.server.ts';
+import { runMigrations } from './run-migrations.server.ts';
 import { applySqlFunctions, readSqlFunctions, sqlFunctionNames } from './sql-functions.server.ts';
-
-const migrationsFolder = inProject('db/migrations');
-
-const journal = z.object({ entries: z.array(z.object({ when: z.number() })) });
-
-/** Timestamp of the newest migration, as stored by drizzle's migrator. */
-const newestMigration = (): number =>
-  Math.max(
-    0,
-    ...journal
-      .parse(JSON.parse(readFileSync(`${migrationsFolder}/meta/_journal.json`, 'utf8')))
-      .entries.map(({ when }) => when),
-  );
 
 const runAll = async (client: PoolClient | Client, kind: Database['kind']): Promise<void> => {
   await client.query('create extension if not exists pg_trgm');
-  await runMigrations(drizzle(client), { migrationsFolder });
+  // An index on a large table takes longer than the time limits of the role; the embedded database has none.
+  if (kind === 'postgresql') await client.query('set statement_timeout = 0; set lock_timeout = 0');
+  await runMigrations(client, readMigrations());
   await applySqlFunctions(client, readSqlFunctions(), newestMigration());
   await migrateJobSchema({ kind, executeSql: (text, values) => client.query(text, values) });
 };

@@ -2,6 +2,7 @@ import type { IncomingMessage, ServerResponse } from 'node:http';
 import type { ServerBuild } from 'react-router';
 import { addDays, indianDate, indianInstant, type PlainDate } from '~/shared/dates/dates.ts';
 import { pageKindOf } from '~/shared/paths/page-kind.ts';
+import { brand } from '~/shared/site/brand.ts';
 import { hasPersonalCookie } from '~/shared/site/cookie-names.ts';
 import type { App } from '../app.server.ts';
 import { errorMessage } from '../error-message.server.ts';
@@ -22,6 +23,16 @@ const unsharedMs = 10_000;
 
 /** Longest time in seconds that another cache may keep a page: the end of a page does not reach it. */
 const maxSharedCacheSeconds = 60;
+
+/** How the page was answered, as in RFC 9211. */
+const cacheStatus: Record<SharedAnswer, string> = {
+  hit: 'hit',
+  stale: 'hit; detail=stale',
+  miss: 'fwd=uri-miss; stored',
+  joined: 'fwd=uri-miss; collapsed',
+  personal: 'fwd=bypass',
+  unshared: 'fwd=bypass',
+};
 
 /** The client of a request that belongs to nobody. */
 const nobody = { address: '', family: 'IPv4', port: 0 } as const;
@@ -111,9 +122,10 @@ export const openSharedPages = async (
   const send = (
     request: IncomingMessage,
     response: ServerResponse,
-    { key, endsAt, document }: { key: string; endsAt: number; document: SharedDocument },
+    { key, endsAt, document, how }: { key: string; endsAt: number; document: SharedDocument; how: SharedAnswer },
   ): number => {
-    const seconds = Math.min(maxSharedCacheSeconds, Math.max(0, Math.floor((endsAt - clock.now().getTime()) / 1000)));
+    const secondsLeft = Math.max(0, Math.floor((endsAt - clock.now().getTime()) / 1000));
+    const seconds = Math.min(maxSharedCacheSeconds, secondsLeft);
     const headers = [
       ...document.headers,
       // A browser asks again each time, because the visitor may have logged in meanwhile.
@@ -121,6 +133,8 @@ export const openSharedPages = async (
       'no-cache',
       'CDN-Cache-Control',
       `public, max-age=${seconds}`,
+      'Cache-Status',
+      `${brand.name}; ${cacheStatus[how]}; ttl=${secondsLeft}`,
     ];
     if (request.headers['if-none-match']?.includes(document.etag)) {
       response.writeHead(304, headers);
@@ -159,7 +173,7 @@ export const openSharedPages = async (
       }
       countSharedAnswer(app, how);
       recordVisits(document, request, address.query);
-      const status = send(request, response, { key: address.key, endsAt, document });
+      const status = send(request, response, { key: address.key, endsAt, document, how });
       const ms = performance.now() - startedAt;
       recordResponseTime(app, address.kind, ms);
       if (log.isLevelEnabled('debug'))

@@ -104,12 +104,14 @@ describe('a shared page', () => {
     expect([br, gzip, plain].map(({ headers }) => headers['content-encoding'])).toEqual(['br', 'gzip', undefined]);
     const head = await ask('/listing', { method: 'HEAD' });
     expect([head.status, head.body.length, head.headers.etag]).toEqual([200, 0, plain.headers.etag]);
+    expect(head.headers['cache-status']).toBe('Raahi; hit; ttl=10');
     const again = await ask('/listing', { headers: { 'If-None-Match': `"other", ${plain.headers.etag}` } });
     expect([again.status, again.body.length]).toEqual([304, 0]);
     expect(plain.headers).toMatchObject({
       vary: 'Accept-Encoding, Cookie',
       'cache-control': 'no-cache',
       'cdn-cache-control': 'public, max-age=10',
+      'cache-status': 'Raahi; fwd=uri-miss; stored; ttl=10',
       'x-content-type-options': 'nosniff',
     });
     expect(plain.headers['content-security-policy']).toContain("script-src 'self'");

@@ -19,6 +19,8 @@ type ComboboxProps = FieldProps & {
   emptyText: string;
   /** Any text may be submitted: options are only suggestions, picked with the arrow keys and Enter. */
   freeText?: boolean;
+  /** Enter submits the typed text while its suggestions are loading, because the form understands it without a choice. */
+  submitsWhileLoading?: boolean;
   defaultValue?: ComboboxOption | null;
   /** With `onChange`: controlled by the caller (for example to swap two fields). */
   value?: ComboboxOption | null;
@@ -34,7 +36,7 @@ type ComboboxProps = FieldProps & {
 
 /** A text field with suggestions; a plain text field without JavaScript. */
 export const Combobox = (props: ComboboxProps) => {
-  const { name, load, initialOptions = none, emptyText, freeText = false } = props;
+  const { name, load, initialOptions = none, emptyText, freeText = false, submitsWhileLoading = freeText } = props;
   const { minCharacters = 2, debounceMs = 300, value, onChange } = props;
   const [state, dispatch] = useReducer(comboboxReducer, value ?? props.defaultValue ?? null, initialComboboxState);
   const [seenValue, setSeenValue] = useState(value);
@@ -127,7 +129,7 @@ export const Combobox = (props: ComboboxProps) => {
       if (option && state.status === 'ready') {
         event.preventDefault();
         choose(option);
-      } else if (state.status === 'loading' && !freeText) {
+      } else if (state.status === 'loading' && !submitsWhileLoading) {
         event.preventDefault();
       }
     } else if (key === 'Escape' && (state.open || state.text !== '')) {

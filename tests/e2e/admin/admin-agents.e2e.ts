@@ -168,6 +168,9 @@ test('a message of the contact page is found, answered and marked as handled', a
   await logInByPost(page, 'admin@raahi.test');
   await open(page, '/admin/leads');
   await page.getByRole('link', { name: /^Contact messages/ }).click();
+  // The list of leads has a search box of the same name: one press of Search there would leave for its results.
+  await expect(page).toHaveURL('/admin/messages');
+  await expect(page.getByRole('heading', { name: 'Contact messages' })).toBeVisible();
   await page.getByRole('searchbox', { name: 'Search' }).fill(`homestays ${email}`);
   await page.getByRole('button', { name: 'Search', exact: true }).click();
   const card = page.getByRole('article').filter({ hasText: 'A partnership in the hills' });

@@ -55,6 +55,18 @@ test.describe('the home page', () => {
     await expect(page).toHaveURL('/search?destination=Mumbai');
   });
 
+  test('Enter searches for the text while the suggestions load, and when they fail', async ({ page }) => {
+    for (const answer of ['none', 'error'] as const) {
+      await page.route('**/api/search-locations*', (route) => (answer === 'error' ? route.abort() : undefined));
+      await open(page, '/');
+      const picker = page.getByRole('combobox', { name: 'Destination' });
+      await picker.fill('elephanta');
+      await picker.press('Enter');
+      await expect(page).toHaveURL('/search?destination=elephanta');
+      await page.unrouteAll({ behavior: 'ignoreErrors' });
+    }
+  });
+
   test.describe('without JavaScript', () => {
     test.use({ javaScriptEnabled: false });
 

@@ -4,6 +4,7 @@ import { prepareOnce } from '~/server/database/prepare-once.server.ts';
 import { contentColumns } from '../../content/content-columns.server.ts';
 import type { Category, Theme } from './category.ts';
 import { packageFields } from './package-fields.ts';
+import { placeTerm } from './package-terms.ts';
 import { travel_packages } from './packages.tables.server.ts';
 import { facetTerm } from './search-terms.ts';
 
@@ -31,15 +32,13 @@ export const cardColumns = sql`p.id, p.title, p.destination, p.duration, p.price
 /** Words contain letters and digits only (see foldName), so they cannot break out of the quotes. */
 export const asTerm = (word: string): string => (word.length < 3 ? `'${word}'` : `'${word}':*`);
 
-/** For each list of words: whether some public package matches all of them. */
-export const checkSearchMatches = async (db: Queryable, lists: readonly (readonly string[])[]): Promise<boolean[]> => {
-  if (lists.length === 0) return [];
-  const terms = lists.map((words) => words.map((word) => `'${word}'`).join(' & '));
-  const { rows } = await db.execute<{ found: boolean }>(sql`
-    select exists (select from package_search s where s.terms @@ a.terms::tsquery offset 0) as found
-    from unnest(${sql.param(terms)}::text[]) with ordinality as a (terms, place)
-    order by a.place`);
-  return rows.map(({ found }) => found);
+/** Those of the places of the gazetteer that some public package visits, as the search finds it. */
+export const findPlacesWithPackages = async (db: Queryable, ids: readonly string[]): Promise<ReadonlySet<string>> => {
+  if (ids.length === 0) return new Set();
+  const { rows } = await db.execute<{ id: string }>(sql`
+    select a.id from unnest(${sql.param([...ids])}::text[]) as a (id)
+    where exists (select from package_index s where s.keys @@ quote_literal(${placeTerm('')}::text || a.id)::tsquery offset 0)`);
+  return new Set(rows.map(({ id }) => id));
 };
 
 /** Public packages similar to this one: first with a common place, then a common state, then the same category. */

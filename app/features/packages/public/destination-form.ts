@@ -4,13 +4,6 @@ import type { Toast } from '~/shared/site/toast.ts';
 /** Shown when SEARCH is pressed without a destination. */
 export const destinationRequiredToast: Toast = { title: 'Please select a destination', tone: 'destructive' };
 
-/** Shown when the location lookup fails. */
-export const destinationLookupFailedToast: Toast = {
-  title: 'Search is not available',
-  description: 'Please try again in a moment.',
-  tone: 'destructive',
-};
-
 /** Minimum number of characters for a location lookup. */
 export const minLocationTermLength = 3;
 
@@ -42,6 +35,18 @@ export const listDestinationChoices = async (
 
 const equalsIgnoreCase = (one: string, other: string): boolean =>
   one.trim().toLowerCase() === other.trim().toLowerCase();
+
+/** The same, and nothing beyond the cities and states when the server does not answer: the search understands the text itself. */
+export const withoutFailure =
+  (lookUp: LookUpDestinations, onFailure: (error: unknown) => void = () => {}): LookUpDestinations =>
+  async (text) => {
+    try {
+      return await lookUp(text);
+    } catch (error) {
+      onFailure(error);
+      return [];
+    }
+  };
 
 /**
  * Resolves typed text: the place with that name or the only match, the places to choose from when there are several, else the text itself,

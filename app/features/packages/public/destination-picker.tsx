@@ -11,16 +11,21 @@ import { replaceUrlQuery } from '~/ui/navigation/replace-url-query.ts';
 import {
   type DestinationFormError,
   destinationFields,
-  destinationLookupFailedToast,
   destinationRequiredToast,
   maxLocationTermLength,
   resolveDestination,
+  withoutFailure,
 } from './destination-form.ts';
 import { destinationOptions, fetchPackageLocations, initialDestinationOptions } from './destination-options.ts';
 
+/** A look-up that takes longer is given up: the search understands the text as well. */
+const longestLookUpMs = 1500;
+
+const lookUp = withoutFailure((text) => fetchPackageLocations(text, AbortSignal.timeout(longestLookUpMs)));
+
 /** The place that a text means, or the text itself: a choice between several places is left to the search. */
 const resolveTyped = async (typed: string): Promise<string> => {
-  const { destination } = await resolveDestination(typed, fetchPackageLocations);
+  const { destination } = await resolveDestination(typed, lookUp);
   return destination ?? typed.trim();
 };
 
@@ -62,20 +67,15 @@ export const DestinationPicker = ({ label, className, refused }: DestinationPick
     event.preventDefault();
     const form = event.currentTarget;
     const typed = String(new FormData(form).get(destinationFields.typed) ?? '');
-    const fail = (toastOfError: Toast) => {
-      setError(toastOfError);
-      toast(toastOfError);
-      form.querySelector<HTMLInputElement>('[role="combobox"]')?.focus();
-    };
     setBusy(true);
-    try {
-      const destination = city?.code || (await resolveTyped(typed));
-      if (destination) {
-        replaceUrlQuery({ [destinationFields.chosen]: destination });
-        await navigate(paths.search({ destination }));
-      } else fail(destinationRequiredToast);
-    } catch {
-      fail(destinationLookupFailedToast);
+    const destination = city?.code || (await resolveTyped(typed));
+    if (destination) {
+      replaceUrlQuery({ [destinationFields.chosen]: destination });
+      await navigate(paths.search({ destination }));
+    } else {
+      setError(destinationRequiredToast);
+      toast(destinationRequiredToast);
+      form.querySelector<HTMLInputElement>('[role="combobox"]')?.focus();
     }
     setBusy(false);
   };
@@ -87,6 +87,7 @@ export const DestinationPicker = ({ label, className, refused }: DestinationPick
         textName={destinationFields.typed}
         placeholder="Search city or state..."
         emptyText="No location found."
+        submitsWhileLoading
         error={(error ?? refused?.toast)?.title}
         defaultValue={initialText ? { code: '', label: initialText } : null}
         initialOptions={initialDestinationOptions}

@@ -4,7 +4,7 @@ import { createGazetteer } from '../../places/core/gazetteer.ts';
 import { rankLocations } from './location-ranking.ts';
 
 const gazetteer = createGazetteer(builtInGazetteer());
-const ranked = (text: string) => rankLocations(gazetteer, text, 40);
+const ranked = (text: string) => rankLocations(gazetteer, text, 40).map(({ location }) => location);
 const names = (text: string) => ranked(text).map(({ name }) => name);
 
 test.each([

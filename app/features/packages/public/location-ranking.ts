@@ -13,6 +13,9 @@ export type PackageLocation = {
   matched?: string;
 };
 
+/** A location with the id of its place in the gazetteer. */
+export type RankedLocation = { placeId: string; location: PackageLocation };
+
 /** Longer than any name of a place; such a text resembles none. */
 const maxTermLength = 60;
 
@@ -24,14 +27,17 @@ const containsTerm = (name: string, term: string): boolean => foldName(name).inc
  * The locations of India that match a term in any script, best first: whole names, beginnings, later words, further names, substrings; only
  * when there is none, names with a typo. Empty for a term under three characters.
  */
-export const rankLocations = (gazetteer: Gazetteer, text: string, limit: number): PackageLocation[] => {
+export const rankLocations = (gazetteer: Gazetteer, text: string, limit: number): RankedLocation[] => {
   const term = foldName(text);
   if ([...text.trim()].length < minLocationTermLength || term === '' || term.length > maxTermLength) return [];
   return gazetteer.suggest(text, limit, isInIndia).map(({ place, matchedName }) => ({
-    id: place.id.slice(place.id.indexOf(':') + 1),
-    name: place.name,
-    state: place.state ?? '',
-    type: place.kind === 'state' ? 'state' : 'city',
-    ...(matchedName === place.name || containsTerm(place.name, term) ? {} : { matched: matchedName }),
+    placeId: place.id,
+    location: {
+      id: place.id.slice(place.id.indexOf(':') + 1),
+      name: place.name,
+      state: place.state ?? '',
+      type: place.kind === 'state' ? 'state' : 'city',
+      ...(matchedName === place.name || containsTerm(place.name, term) ? {} : { matched: matchedName }),
+    },
   }));
 };

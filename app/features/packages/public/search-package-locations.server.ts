@@ -1,7 +1,6 @@
 import type { Queryable } from '~/server/database/database.server.ts';
 import { loadGazetteer } from '../../places/core/load-gazetteer.server.ts';
-import { checkSearchMatches } from '../core/listing.store.server.ts';
-import { searchWords } from '../core/search-terms.ts';
+import { findPlacesWithPackages } from '../core/listing.store.server.ts';
 import { minLocationTermLength } from './destination-form.ts';
 import { type PackageLocation, rankLocations } from './location-ranking.ts';
 
@@ -19,12 +18,12 @@ export const searchPackageLocations = async (db: Queryable, term: string): Promi
   if ([...term.trim()].length < minLocationTermLength) return [];
   const ranked = rankLocations(await loadGazetteer(db), term, maxRanked);
   if (ranked.length === 0) return [];
-  const cities = ranked.filter(({ type }) => type === 'city');
-  const found = await checkSearchMatches(
+  const withPackages = await findPlacesWithPackages(
     db,
-    cities.map(({ name }) => searchWords(name)),
+    ranked.map(({ placeId }) => placeId),
   );
   return ranked
-    .filter((location) => location.type === 'state' || found[cities.indexOf(location)] === true)
-    .slice(0, maxLocations);
+    .filter(({ placeId, location }) => location.type === 'state' || withPackages.has(placeId))
+    .slice(0, maxLocations)
+    .map(({ location }) => location);
 };

@@ -63,11 +63,15 @@ const relevanceOf = ({ first, counted, nearDays }: IndexQuery): SQL[] => [
 
 export type Page = { sort: PackageSortKey; limit: number; offset: number };
 
-/** The number of packages that match, up to {@link countedHits} + 1. */
-export const countPackages = async (db: Queryable, query: IndexQuery): Promise<number> => {
+/** The number of packages that match, up to a limit; exact with null. */
+export const countPackages = async (
+  db: Queryable,
+  query: IndexQuery,
+  limit: number | null = countedHits + 1,
+): Promise<number> => {
   const { rows } = await db.execute<{ total: number }>(sql`
     select count(*)::integer as total
-    from (select from package_index s where ${conditionOf(query)} limit ${countedHits + 1}) as hits`);
+    from (select from package_index s where ${conditionOf(query)} limit ${limit}) as hits`);
   return rows[0]?.total ?? 0;
 };
 

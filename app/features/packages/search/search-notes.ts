@@ -1,3 +1,4 @@
+import type { GazetteerPlace } from '~/features/places/core/gazetteer-place.ts';
 import { editDistance } from '~/shared/data/edit-distance.ts';
 import { foldName } from '~/shared/data/fold-name.ts';
 import { type PackageSearch, packageSearchUrl, priceLabel, type SearchChip } from './package-search.ts';
@@ -10,10 +11,13 @@ const placeLabel = (name: string, matchedName: string): string => {
   return editDistance(folded, matched) <= 2 ? name : `${name} · ${matchedName}`;
 };
 
+/** 'Bishnupur, Manipur' beside the better known Bishnupur. */
+const namesakeLabel = ({ name, state }: GazetteerPlace): string => (state ? `${name}, ${state}` : name);
+
 const meaningLabel = (part: QueryPart): string | null => {
   switch (part.kind) {
     case 'place':
-      return placeLabel(part.place.name, part.matchedName);
+      return part.namesake ? namesakeLabel(part.place) : placeLabel(part.place.name, part.matchedName);
     case 'concept':
       return part.concept.label;
     case 'days':

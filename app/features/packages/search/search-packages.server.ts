@@ -4,10 +4,17 @@ import { loadGazetteer } from '~/features/places/core/load-gazetteer.server.ts';
 import type { Queryable } from '~/server/database/database.server.ts';
 import { editDistance, forgivenErrors } from '~/shared/data/edit-distance.ts';
 import { cardViews } from '../core/package-view.server.ts';
+import { chooseNamesakes } from './choose-namesakes.server.ts';
 import { exactUpTo } from './filter-counts.ts';
 import { findNearby } from './find-nearby.server.ts';
 import { countHits } from './hit-facets.server.ts';
-import { checkPackages, findWords, type IndexQuery, listPackages } from './package-search.store.server.ts';
+import {
+  checkPackages,
+  countPackages,
+  findWords,
+  type IndexQuery,
+  listPackages,
+} from './package-search.store.server.ts';
 import { listingLimit, type PackageSearch, searchWithout } from './package-search.ts';
 import { type RelaxedSearch, relaxSearch } from './relax-search.server.ts';
 import { type Constraint, filterConstraints, indexQuery, textConstraints } from './search-constraints.ts';
@@ -124,18 +131,23 @@ const partySize = (travellers: number): string => {
 const travellersOf = (parts: readonly QueryPart[]): string =>
   parts.flatMap((part) => (part.kind === 'party' ? [partySize(part.travellers)] : []))[0] ?? '';
 
-const pagesOf = (total: number, page: number, rows: number): number => {
+/** The number of pages; exact for up to 1,000 hits, and when the wanted page has no rows, so that the last one is known. */
+const countPages = async (
+  db: Queryable,
+  { query }: Found,
+  { total, page, rows }: { total: number; page: number; rows: number },
+): Promise<number> => {
   if (total <= exactUpTo) return Math.ceil(total / listingLimit);
+  if (rows === 0) return Math.ceil((await countPackages(db, query, null)) / listingLimit);
   return rows > listingLimit ? Math.max(page + 1, exactUpTo / listingLimit + 1) : page;
 };
 
-/**
- * Public packages that match a search, 50 per page. The text is understood (places, days, budget, months, kinds of trip, words); conditions that
- * can't all be met are dropped one by one, and the result says which. A place is never replaced by another one.
- */
-export const searchPackages = async (db: Queryable, search: PackageSearch): Promise<PackageSearchResult> => {
-  const gazetteer = await loadGazetteer(db);
-  const understood = await understand(db, gazetteer, search);
+const searchUnderstood = async (
+  db: Queryable,
+  gazetteer: Gazetteer,
+  search: PackageSearch,
+  understood: UnderstoodQuery,
+): Promise<PackageSearchResult> => {
   const isIn = contains(gazetteer);
   const narrow = narrowestPlaces(understood.parts, isIn);
   const foreign = narrow.filter(({ place }) => place.country !== 'IN').map(({ place }) => place);
@@ -161,6 +173,8 @@ export const searchPackages = async (db: Queryable, search: PackageSearch): Prom
   const constraints = [...text, ...filterConstraints(search)];
   const whole = found(constraints);
   const first = await countHits(db, search, whole);
+  const namesakes = first.total === 0 ? await chooseNamesakes(db, understood) : null;
+  if (namesakes) return searchUnderstood(db, gazetteer, search, namesakes);
   const { plan, hits }: Planned =
     first.total > 0 || constraints.length === 0
       ? { plan: { constraints, empty: [], unknown: [] }, hits: whole }
@@ -187,11 +201,20 @@ export const searchPackages = async (db: Queryable, search: PackageSearch): Prom
     ),
     packages: cardViews(rows.slice(0, listingLimit)),
     total,
-    pages: pagesOf(total, search.page, rows.length),
+    pages: await countPages(db, hits, { total, page: search.page, rows: rows.length }),
     dropped: dropped.map(({ label }) => label),
     droppedFilters,
     somePlaces: hits.relaxed?.anyPlace ? text.flatMap(({ place }) => place?.name ?? []) : [],
     withoutPackages,
     counts,
   };
+};
+
+/**
+ * Public packages that match a search, 50 per page. The text is understood (places, days, budget, months, kinds of trip, words); conditions that
+ * can't all be met are dropped one by one, and the result says which. A place is never replaced by another one.
+ */
+export const searchPackages = async (db: Queryable, search: PackageSearch): Promise<PackageSearchResult> => {
+  const gazetteer = await loadGazetteer(db);
+  return searchUnderstood(db, gazetteer, search, await understand(db, gazetteer, search));
 };

@@ -8,7 +8,14 @@ import { isMonthWord, type MonthChoice, readMonths } from './read-months.ts';
 import { type DayRange, type PriceRange, readBudget, readDays, readParty } from './read-numbers.ts';
 
 type Meaning =
-  | { kind: 'place'; place: GazetteerPlace; matchedName: string; others: readonly GazetteerPlace[] }
+  | {
+      kind: 'place';
+      place: GazetteerPlace;
+      matchedName: string;
+      others: readonly GazetteerPlace[];
+      /** A better known place has the same name. */
+      namesake: boolean;
+    }
   | { kind: 'concept'; concept: Concept }
   | { kind: 'days'; days: DayRange }
   | { kind: 'budget'; budget: PriceRange }
@@ -122,7 +129,7 @@ const takeConcepts = (slots: Slot[], fewest: number): void => {
 const takePlaces = (slots: Slot[], matches: readonly PlaceMatch[]): void => {
   for (const { from, to, place, matchedName, correctedFrom, others } of matches) {
     if (slots.slice(from, to).some(({ part }) => part)) continue;
-    take(slots, from, to, { kind: 'place', place, matchedName, others }, correctedFrom);
+    take(slots, from, to, { kind: 'place', place, matchedName, others, namesake: false }, correctedFrom);
   }
 };
 

@@ -1,0 +1,185 @@
+import { someUser } from '#tests/factories/agents.ts';
+import { listUndeliveredMails } from '~/features/admin-panel/undelivered-mails.server.ts';
+import { exportDays } from '~/features/analytics/export-days.server.ts';
+import { loadAnalytics } from '~/features/analytics/load-analytics.server.ts';
+import { loadAuditLog } from '~/features/audit/load-audit-log.server.ts';
+import { type BookingSearch, bookingList } from '~/features/bookings/admin/booking-search.ts';
+import { exportBookings } from '~/features/bookings/admin/export-bookings.server.ts';
+import { listBookings } from '~/features/bookings/admin/list-bookings.server.ts';
+import { loadAdminBooking } from '~/features/bookings/admin/load-admin-booking.server.ts';
+import { loadAlerts } from '~/features/bookings/admin/open-alerts.server.ts';
+import { loadSeatOccupancy, parseOccupancySearch } from '~/features/bookings/admin/seat-occupancy.server.ts';
+import { myBookings, myPayments } from '~/features/bookings/traveller/my-bookings.server.ts';
+import { purgeGuestAddresses } from '~/features/bookings/traveller/purge-guest-addresses.server.ts';
+import { purgePassengerData } from '~/features/bookings/traveller/purge-passenger-data.server.ts';
+import { countCustomers } from '~/features/leads/core/count-customers.server.ts';
+import { adminLeadList } from '~/features/leads/pipeline/lead-search.ts';
+import { listAllLeads } from '~/features/leads/pipeline/list-leads.server.ts';
+import { checkLedger } from '~/features/payments/check-ledger.server.ts';
+import { exportPersonalData } from '~/features/privacy/export-personal-data.server.ts';
+import { releaseExpiredHolds } from '~/features/seats/release-expired-holds.server.ts';
+import { systemClock } from '~/server/clock.server.ts';
+import type { Database } from '~/server/database/database.server.ts';
+import { createLog } from '~/server/log.server.ts';
+import { purgeOldMails } from '~/server/mail/purge-old-mails.server.ts';
+import { openPaymentProviders } from '~/server/payment-providers/payment-providers.server.ts';
+import type { Result } from '~/shared/data/result.ts';
+import { addDays, indianDate } from '~/shared/dates/dates.ts';
+import { benchEnvironment } from './bench-data.ts';
+import { type Figure, median } from './figures.ts';
+import { fillBookings } from './growth-data.ts';
+import { type BenchStorage, describeDatabase, openBenchDatabase } from './storage.ts';
+
+/** Bookings unless GROWTH_BOOKINGS says otherwise; ten million rows take about 29 GB. */
+const defaultBookings = 200_000;
+/** Limits in milliseconds, the same for every number of bookings. */
+const limits = { page: 100, statistics: 150, job: 500, exported: 1_500 };
+/** Runs of each read; a job runs once. */
+const runs = 5;
+/** Rows that an export is measured with. */
+const exportedRows = 10_000;
+
+type Measure = { name: string; limit: number; times: number; run(): Promise<unknown> };
+
+const growthApp = (database: Database, dataDir: string) => {
+  const environment = { ...benchEnvironment, dataDir };
+  const paymentProviders = openPaymentProviders(environment);
+  return { db: database.db, database, clock: systemClock, log: createLog('error'), environment, paymentProviders };
+};
+
+const readRows = async (rows: AsyncIterable<unknown>, most: number): Promise<number> => {
+  let read = 0;
+  for await (const _row of rows) {
+    read += 1;
+    if (read === most) break;
+  }
+  return read;
+};
+
+const timed = async ({ run, times }: Measure): Promise<number[]> => {
+  const taken: number[] = [];
+  for (let round = 0; round < times; round += 1) {
+    const startedAt = performance.now();
+    await run();
+    taken.push(performance.now() - startedAt);
+  }
+  return taken;
+};
+
+/** A booking of the middle of the filling. */
+const someBooking = async ({ pool }: Database): Promise<{ id: string; user_id: string; reference: string }> => {
+  const { rows } = await pool.query<{ id: string; user_id: string; reference: string }>(
+    `select id, user_id, booking_reference as reference from train_bookings
+     where user_id is not null and booking_status = 'confirmed' and created_at < now() - interval '365 days' order by created_at desc limit 1`,
+  );
+  if (!rows[0]) throw new Error('The filling has no such booking.');
+  return rows[0];
+};
+
+/** The filled rows must be as the application writes them: without a mismatch of the ledger. */
+const requireBalancedLedger = async (database: Database): Promise<void> => {
+  const { mismatches } = await checkLedger(database);
+  if (mismatches.length > 0) throw new Error(`The filling is wrong: ${JSON.stringify(mismatches[0])}`);
+};
+
+const dataOf = <Data>(result: Result<Data>): Data => {
+  if (!result.success) throw new Error(result.error.message);
+  return result.data;
+};
+
+const measures = async (database: Database, dataDir: string): Promise<Measure[]> => {
+  const app = growthApp(database, dataDir);
+  const admin = someUser('admin');
+  const booking = await someBooking(database);
+  const today = indianDate(new Date());
+  const bookings = async (search: Partial<BookingSearch>) =>
+    dataOf(await listBookings(app, admin, { ...bookingList.initial, ...search }));
+  const read = (name: string, run: Measure['run'], limit = limits.page): Measure => ({ name, limit, times: runs, run });
+  const job = (name: string, run: Measure['run']): Measure => ({ name, limit: limits.job, times: 1, run });
+  const exported = (name: string, rows: () => AsyncIterable<unknown>): Measure => ({
+    name: `${name}, ${exportedRows.toLocaleString('en-IN')} rows`,
+    limit: limits.exported,
+    times: 1,
+    run: () => readRows(rows(), exportedRows),
+  });
+  const lastPage = Math.min(10_000, (await bookings({})).pages);
+  const search = (change: Partial<BookingSearch>): BookingSearch => ({ ...bookingList.initial, ...change });
+  return [
+    read('bookings, first page with counts', () => bookings({})),
+    read('bookings, confirmed', () => bookings({ status: 'confirmed' })),
+    read('bookings, with a refund', () => bookings({ status: 'refunds' })),
+    read('bookings, by travel date', () => bookings({ sort: 'travel-last' })),
+    read('bookings, of one travel date', () => bookings({ date: addDays(today, -100) })),
+    read('bookings, one reference', () => bookings({ q: booking.reference })),
+    read('bookings, one train', () => bookings({ q: '80005' })),
+    read('bookings, page 40', () => bookings({ page: Math.min(40, lastPage) })),
+    read(`bookings, page ${lastPage.toLocaleString('en-IN')}`, () => bookings({ page: lastPage })),
+    read('booking of the administrator', () => loadAdminBooking(app, admin, booking.id)),
+    read('my bookings', () => myBookings(app, booking.user_id)),
+    read('my payments', () => myPayments(app, booking.user_id)),
+    read('seat occupancy', () => loadSeatOccupancy(app, admin, parseOccupancySearch(app, new URLSearchParams()))),
+    read('alerts', () => loadAlerts(app, admin)),
+    read('audit log, first page', () => loadAuditLog(app.db, admin, {})),
+    read('audit log, page 800', () => loadAuditLog(app.db, admin, { page: 800 })),
+    read('audit log, of one administrator', () => loadAuditLog(app.db, admin, { actor_id: 'admin3' })),
+    read('leads, first page', () => listAllLeads(app, admin, adminLeadList.initial)),
+    read('leads, page 300', () => listAllLeads(app, admin, { ...adminLeadList.initial, page: 300 })),
+    read('numbers of customers', () => countCustomers(app, admin)),
+    read('undelivered mails', () => listUndeliveredMails(app, admin)),
+    read('analytics, 30 days', () => loadAnalytics(app, admin, 30), limits.statistics),
+    read('analytics, 90 days', () => loadAnalytics(app, admin, 90), limits.statistics),
+    read('analytics, CSV of 90 days', () => readRows(dataOf(exportDays(app, admin, 90)), 100), limits.statistics),
+    read('download of personal data', () => exportPersonalData(app, booking.user_id)),
+    exported('CSV of all bookings', () => dataOf(exportBookings(app, admin, search({})))),
+    exported('CSV of bookings by travel date', () =>
+      dataOf(exportBookings(app, admin, search({ sort: 'travel-first' }))),
+    ),
+    job('expired holds', () => releaseExpiredHolds(app)),
+    job('guest addresses', () => purgeGuestAddresses(app)),
+    job('personal data of a day', () => purgePassengerData(app)),
+    job('personal data, none due', () => purgePassengerData(app)),
+    job('old mails', () => purgeOldMails(app)),
+    job('ledger check of a night', () => checkLedger(app)),
+  ];
+};
+
+/** Every list page, deep page, count, export and nightly job in a database of many bookings, each against a limit that does not depend on their number. */
+export const benchGrowth = async (place: BenchStorage): Promise<Figure[]> => {
+  const count = Number(process.env.GROWTH_BOOKINGS ?? defaultBookings);
+  if (!(count >= 1000) || place.databaseUrl === null) throw new Error('GROWTH_BOOKINGS must be at least 1000.');
+  const database = await openBenchDatabase(place);
+  try {
+    const name = await describeDatabase(database);
+    const startedAt = performance.now();
+    await fillBookings(database, place.databaseUrl, count);
+    await requireBalancedLedger(database);
+    const filled = (performance.now() - startedAt) / 1000;
+    const { rows } = await database.pool.query<{ megabytes: number }>(
+      'select (pg_database_size(current_database()) / 1e6)::float8 as megabytes',
+    );
+    const figure = { part: 'growth', database: name };
+    const figures: Figure[] = [
+      {
+        ...figure,
+        name: `size with ${count.toLocaleString('en-IN')} bookings`,
+        value: rows[0]?.megabytes ?? Number.NaN,
+        unit: 'MB',
+        note: `filled in ${filled.toFixed(0)} s`,
+      },
+    ];
+    for (const measure of await measures(database, place.dataDir)) {
+      const taken = await timed(measure);
+      figures.push({
+        ...figure,
+        name: measure.name,
+        value: median(taken),
+        unit: 'ms',
+        target: { at: 'most', value: measure.limit },
+        note: taken.length > 1 ? `of ${taken.length}: ${taken.map((ms) => ms.toFixed(0)).join(', ')}` : '',
+      });
+    }
+    return figures;
+  } finally {
+    await database.close();
+  }
+};

@@ -1,0 +1,26 @@
+// node tools/mark-release.mjs [COMMIT]: writes ops/last-release, what the next release must work beside.
+import { execFileSync } from 'node:child_process';
+import { writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { root } from './prepare.mjs';
+
+const git = (...args) => execFileSync('git', args, { cwd: root, encoding: 'utf8' }).trim();
+
+const commit = git('rev-parse', process.argv[2] ?? 'HEAD');
+const journal = JSON.parse(git('show', `${commit}:db/migrations/meta/_journal.json`));
+const migration = journal.entries.at(-1).tag;
+const functions = git('ls-tree', '--name-only', commit, 'db/functions/')
+  .split('\n')
+  .map((path) => signatureOf(git('show', `${commit}:${path}`)));
+
+writeFileSync(
+  join(root, 'ops/last-release'),
+  [`commit ${commit}`, `migration ${migration}`, ...functions.map((one) => `function ${one}`), ''].join('\n'),
+);
+console.log(`The last release is ${commit}.`);
+
+/** Name, parameters and result of a function, on one line. */
+function signatureOf(text) {
+  const [, signature = ''] = /create or replace function ([\s\S]*?)\s+language\s/.exec(text) ?? [];
+  return signature.replace(/\s+/g, ' ');
+}
