@@ -1,7 +1,17 @@
 import { createContext, type RouterContextProvider } from 'react-router';
 import type { App } from './app.server.ts';
 import type { Log } from './log.server.ts';
-import type { SharedRendering } from './shared-pages/shared-page.server.ts';
+
+/** A visitor who gets a page, and the query that was asked for. */
+export type Visit = { client: RequestClient; query: URLSearchParams };
+
+/** One rendering of a page for many visitors. */
+export type SharedRendering = {
+  /** Called for each of its visitors. */
+  recorders: ((visit: Visit) => void)[];
+  /** The page is incomplete and not shared. */
+  isIncomplete: boolean;
+};
 
 /** Details of the current request. */
 export type RequestDetails = {

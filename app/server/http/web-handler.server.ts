@@ -4,10 +4,9 @@ import { createRequestHandler, RouterContextProvider, type ServerBuild } from 'r
 import { pageKindOf } from '~/shared/paths/page-kind.ts';
 import { brand } from '~/shared/site/brand.ts';
 import type { App } from '../app.server.ts';
-import { appContext, requestContext } from '../request-context.server.ts';
+import { appContext, requestContext, type SharedRendering } from '../request-context.server.ts';
 import { withRequestId } from '../request-id.server.ts';
 import { recordResponseTime } from '../response-times/response-times.server.ts';
-import type { SharedRendering } from '../shared-pages/shared-page.server.ts';
 import { withDatabaseUnavailableResponse } from './database-unavailable-response.server.ts';
 import { groupOf, groupRoutes } from './route-groups.server.ts';
 import { setPrivacyHeaders, setSecurityHeaders } from './security-headers.server.ts';

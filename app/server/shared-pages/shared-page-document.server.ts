@@ -1,7 +1,7 @@
 import { hash } from 'node:crypto';
 import { brotliCompressSync, brotliDecompressSync, gzipSync } from 'node:zlib';
 import { type ContentCoding, lightCompression } from '../http/compress-page.server.ts';
-import type { Visit } from './shared-page.server.ts';
+import type { Visit } from '../request-context.server.ts';
 
 /** A rendered page that many visitors get. */
 export type SharedDocument = {

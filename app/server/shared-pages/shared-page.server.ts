@@ -1,8 +1,7 @@
 import type { RouterContextProvider } from 'react-router';
 import type { PlainDate } from '~/shared/dates/dates.ts';
 import type { Query } from '~/shared/paths/with-query.ts';
-import type { App } from '../app.server.ts';
-import { type RequestClient, requestClientOf, requestDetailsOf } from '../request-context.server.ts';
+import { requestClientOf, requestDetailsOf, type Visit } from '../request-context.server.ts';
 import type { PageTopic } from './page-topics.ts';
 
 /** How a page is shared by visitors without a session. Pages without such a declaration are rendered for each request. */
@@ -37,17 +36,6 @@ export const shared = <Loader extends (args: any) => unknown>(page: SharedPage, 
 export const sharedPageOf = (loader: unknown): SharedPage | null =>
   typeof loader === 'function' ? (declared.get(loader) ?? null) : null;
 
-/** A visitor who gets a page, and the query that was asked for. */
-export type Visit = { client: RequestClient; query: URLSearchParams };
-
-/** One rendering of a page for many visitors. */
-export type SharedRendering = {
-  /** Called for each of its visitors. */
-  recorders: ((visit: Visit) => void)[];
-  /** The page is incomplete and not shared. */
-  isIncomplete: boolean;
-};
-
 type LoaderArgs = { request: Request; context: Readonly<RouterContextProvider> };
 
 /** Records a visit, for statistics: now, or for a shared page whenever a visitor gets it. */
@@ -66,5 +54,3 @@ export const markIncomplete = (args: Pick<LoaderArgs, 'context'>): void => {
 /** Whether the page of this request is rendered for many visitors. */
 export const isSharedRendering = (args: Pick<LoaderArgs, 'context'>): boolean =>
   requestDetailsOf(args).rendering !== null;
-
-export type SharedPageApp = Pick<App, 'clock' | 'environment' | 'database' | 'log'>;
