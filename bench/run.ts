@@ -1,5 +1,5 @@
 // npm run bench: measures the figures promised in the README and docs, each with a baseline from the same run.
-// Arguments after -- select parts: bookings, packages, payments, reconciler, purchases, shared, http, start, size, growth. Options: --seconds N per measurement, --json FILE, --database KIND.
+// Arguments after -- select parts: bookings, packages, payments, reconciler, purchases, cells, shared, http, start, size, growth. Options: --seconds N per measurement, --json FILE, --database KIND.
 
 import { mkdirSync, writeFileSync } from 'node:fs';
 import { availableParallelism, cpus, loadavg } from 'node:os';
@@ -7,6 +7,7 @@ import { dirname } from 'node:path';
 import { parseArgs } from 'node:util';
 import { ensurePostgresql } from '../tools/postgresql.mjs';
 import { ensureBuilt } from '../tools/prepare.mjs';
+import { benchCells } from './cells.ts';
 import { type Figure, formatFigures, verdict } from './figures.ts';
 import { benchGrowth } from './growth.ts';
 import { benchHoldBooking } from './hold-booking.ts';
@@ -31,6 +32,8 @@ const parts: Part[] = [
   { name: 'reconciler', kinds: ['postgresql'], run: benchReconciler },
   { name: 'purchases', kinds: ['postgresql'], run: benchPurchases },
   { name: 'growth', kinds: ['postgresql'], run: benchGrowth },
+  // A spike with two servers of its own: docs/cells.md.
+  { name: 'cells', kinds: ['postgresql'], run: benchCells },
   { name: 'shared', kinds: ['postgresql'], run: benchShared },
   { name: 'http', kinds: both, run: benchHttp },
   { name: 'start', kinds: both, run: benchStart },
@@ -55,7 +58,10 @@ if (wanted.length === 0 || !(seconds > 0)) {
   process.exit(2);
 }
 
-if (wanted.some(({ name }) => !['bookings', 'packages', 'growth'].includes(name)) && (await ensureBuilt()) !== 0)
+if (
+  wanted.some(({ name }) => !['bookings', 'packages', 'growth', 'cells'].includes(name)) &&
+  (await ensureBuilt()) !== 0
+)
   process.exit(1);
 const cleanUps: (() => unknown)[] = [];
 const postgresql = options.database === 'embedded' ? null : await ensurePostgresql(cleanUps);
