@@ -1,6 +1,7 @@
 import { fileURLToPath } from 'node:url';
 import { reactRouter } from '@react-router/dev/vite';
 import { defineConfig } from 'vite';
+import { builtFrom } from './tools/built-from.ts';
 import { layerOrder } from './tools/layer-order.ts';
 import { precompress } from './tools/precompress.ts';
 
@@ -19,6 +20,7 @@ const sharedChunks = [
 export default defineConfig({
   plugins: [layerOrder(), reactRouter(), precompress()],
   resolve: { alias: { '~': at('./app'), '#db': at('./db') } },
+  define: { __RAAHI_BUILD__: JSON.stringify(builtFrom()) },
   build: { assetsInlineLimit: 0 },
   // The server build contains our HTTP server and React Router's server build.
   environments: {

@@ -4,9 +4,11 @@ import type { ReactNode } from 'react';
 import { renderToPipeableStream, renderToString } from 'react-dom/server';
 import { type EntryContext, type HandleErrorFunction, type RouterContextProvider, ServerRouter } from 'react-router';
 import { renderSharedFooter, renderSiteFooterWithTimeout } from '~/features/pages/public/site-footer.server.tsx';
+import { fillForm } from '~/server/html/fill-form.server.ts';
 import { compressPage } from '~/server/http/compress-page.server.ts';
 import { hashInlineScripts } from '~/server/http/hash-inline-scripts.server.ts';
 import { orderHeadLinks } from '~/server/http/order-head-links.server.ts';
+import { restoredFormContext } from '~/server/http/restored-form.server.ts';
 import { contentSecurityPolicy } from '~/server/http/security-headers.server.ts';
 import { extractStreamHandoff } from '~/server/http/stream-handoff.server.ts';
 import { appContext, readContextOf, requestContext } from '~/server/request-context.server.ts';
@@ -87,7 +89,9 @@ export default async function handleRequest(
         log.error({ err: error }, 'rendering failed');
       })
     : immediate;
-  const hashed = hashInlineScripts(await appendHandoff(orderHeadLinks(html), nonce), nonce);
+  const restored = context.get(restoredFormContext);
+  const filled = restored ? fillForm(html, restored) : html;
+  const hashed = hashInlineScripts(await appendHandoff(orderHeadLinks(filled), nonce), nonce);
   headers.set('Content-Security-Policy', contentSecurityPolicy(context.get(appContext).environment, hashed.hashes));
   const body = compressPage(Buffer.from(hashed.html), request.headers.get('Accept-Encoding'), headers);
   headers.set('Content-Length', String(body.length));

@@ -3,11 +3,14 @@ import { resolve } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
 import type { ServerBuild } from 'react-router';
 import { seedDemo } from '#db/seed/seed-demo.server.ts';
+import { allDatabaseFigures } from '~/figure-registry.server.ts';
 import { expireHoldsTicker, flushFiguresTicker, jobDefinitions, tickers } from '~/job-registry.server.ts';
 import type { App } from '~/server/app.server.ts';
+import { buildName, buildVersion } from '~/server/build-version.server.ts';
 import { systemClock } from '~/server/clock.server.ts';
 import { openDatabase } from '~/server/database/database.server.ts';
 import { migrate, waitUntilMigrated } from '~/server/database/migrate.server.ts';
+import { measurePoolWaits, poolMetrics } from '~/server/database/pool-metrics.server.ts';
 import type { Environment } from '~/server/environment.server.ts';
 import { openFileStore } from '~/server/files/open-file-store.server.ts';
 import { listenForHealthChecks } from '~/server/http/health-checks.server.ts';
@@ -17,6 +20,10 @@ import { startJobs } from '~/server/jobs/jobs.server.ts';
 import { runInTurn } from '~/server/jobs/task-lease.server.ts';
 import { startTicker } from '~/server/jobs/tickers.server.ts';
 import { createLog } from '~/server/log.server.ts';
+import { applicationMetrics } from '~/server/metrics/application-metrics.server.ts';
+import { databaseFigures } from '~/server/metrics/database-figures.server.ts';
+import { type CollectMetrics, listenForMetrics, metricsForToken } from '~/server/metrics/metrics-endpoint.server.ts';
+import { processMetrics } from '~/server/metrics/process-metrics.server.ts';
 import { openPaymentProviders } from '~/server/payment-providers/payment-providers.server.ts';
 import { openSharedPages } from '~/server/shared-pages/serve-shared-pages.server.ts';
 import { clearPageCaches } from './page-caches.server.ts';
@@ -35,6 +42,21 @@ const drain = async (servers: ({ drain(): void } | null)[], seconds: number): Pr
   if (seconds > 0) await pause(seconds * 1000);
 };
 
+const roleOf = ({ runs }: Environment): string => (runs.web && runs.jobs ? 'all' : runs.web ? 'web' : 'jobs');
+
+/** Everything that a scrape of this process gets. */
+const metricsOf = (app: App): CollectMetrics => {
+  const ofProcess = processMetrics({
+    version: buildVersion.version,
+    commit: buildVersion.commit ?? '',
+    runs: roleOf(app.environment),
+    now: app.clock.now(),
+  });
+  const ofDatabase = databaseFigures(app, allDatabaseFigures);
+  const own = [...ofProcess, ...applicationMetrics, ...poolMetrics(app.database.pool)];
+  return async () => [...own, ...(await ofDatabase())];
+};
+
 export type RunningApp = { app: App; port: number | null; stop(): Promise<void> };
 
 /**
@@ -43,9 +65,10 @@ export type RunningApp = { app: App; port: number | null; stop(): Promise<void> 
  * @throws the reason of `options.signal` when it is aborted while another process migrates.
  */
 export const startApp = async (environment: Environment, options: Options): Promise<RunningApp> => {
-  const log = createLog(environment.logLevel);
+  const log = createLog(environment.logLevel, undefined, { instance: environment.instance, version: buildName });
   const clock = systemClock;
   const database = await openDatabase({ ...environment, log });
+  measurePoolWaits(database.pool);
   try {
     if (environment.migrates) await migrate(database, options.signal);
     else await waitUntilMigrated(database, log, options.signal);
@@ -72,19 +95,31 @@ export const startApp = async (environment: Environment, options: Options): Prom
       environment.runs.web && environment.sharedPagesBytes > 0 && typeof options.build !== 'function'
         ? await openSharedPages(app, options.build, handle, (topics) => clearPageCaches(app.db, topics))
         : null;
+    const collectMetrics = metricsOf(app);
+    const metrics = metricsForToken(collectMetrics, environment.metrics);
     const web = environment.runs.web
       ? await listen(app, sharedPages?.handle ?? handle, {
           largestBody: maxBodyBytes,
           sharedPages: sharedPages?.middleware,
           clientDir: options.mode === 'production' ? resolve('build/client') : undefined,
+          metrics,
           middleware: options.middleware,
           host: environment.host ?? undefined,
         })
       : null;
     const health =
       web === null && environment.healthPort !== null
-        ? await listenForHealthChecks(database, { port: environment.healthPort, host: environment.host ?? undefined })
+        ? await listenForHealthChecks(database, {
+            port: environment.healthPort,
+            host: environment.host ?? undefined,
+            metrics,
+          })
         : null;
+    const { port: metricsPort } = environment.metrics;
+    const metricsServer =
+      metricsPort === null
+        ? null
+        : await listenForMetrics(collectMetrics, { ...environment.metrics, port: metricsPort });
     const webTickers = web ? [flushFiguresTicker, ...(environment.runs.jobs ? [] : [expireHoldsTicker])] : [];
     const running = webTickers.map((ticker) => startTicker(app, ticker));
     await jobs.start();
@@ -99,7 +134,7 @@ export const startApp = async (environment: Environment, options: Options): Prom
         // Stores the counters of the last requests; an unavailable database must not prevent the shutdown.
         if (web) await flushFiguresTicker.run(app).catch(() => undefined);
         await jobs.stop();
-        await health?.close();
+        await Promise.all([health?.close(), metricsServer?.close()]);
         await database.close();
       },
     };

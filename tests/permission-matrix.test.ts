@@ -49,7 +49,7 @@ const matrix: Record<string, { read: Audience; post?: Audience }> = {
   '/destinations/:state/:destination': { read: 'everyone', post: 'everyone' },
 
   '/login': { read: 'everyone', post: 'everyone' },
-  '/login/:role': { read: 'everyone' },
+  '/login/:role': { read: 'everyone', post: 'everyone' },
   '/login/two-factor': { read: 'everyone', post: 'everyone' },
   '/register': { read: 'everyone', post: 'everyone' },
   '/portal-login': { read: 'everyone', post: 'everyone' },

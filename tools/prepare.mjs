@@ -88,6 +88,7 @@ const buildInputs = [
   'db',
   'public',
   'package-lock.json',
+  'tools/built-from.ts',
   'tools/precompress.ts',
   'vite.config.ts',
   'react-router.config.ts',

@@ -1,9 +1,11 @@
 import { createHmac, randomBytes } from 'node:crypto';
 import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { hostname } from 'node:os';
 import { join, resolve } from 'node:path';
 import { z } from 'zod';
 import { defaultPoolSize } from './database/pool-size.ts';
 import { type S3Settings, s3Settings, s3Variables } from './files/s3-settings.server.ts';
+import { type MetricsSettings, metricsSettings, metricsVariables } from './metrics/metrics-settings.server.ts';
 
 export type Environment = {
   port: number;
@@ -44,6 +46,9 @@ export type Environment = {
   /** Serve pages, run jobs, or both. */
   runs: { web: boolean; jobs: boolean };
   logLevel: string;
+  /** The name of this process in its log. */
+  instance: string;
+  metrics: MetricsSettings;
 };
 
 const postgresqlUrl = (variable: string) =>
@@ -120,6 +125,11 @@ const schema = z.object({
       'LOG_LEVEL must be debug, info, warn, error or silent.',
     )
     .default('info'),
+  INSTANCE: z
+    .string()
+    .regex(/^[\w.:-]{1,64}$/, 'INSTANCE must have at most 64 characters: letters, digits and -._:')
+    .optional(),
+  ...metricsVariables,
 });
 
 /** Thrown at start-up with one sentence per mistake. */
@@ -188,7 +198,8 @@ export const readEnvironment = (source: Record<string, string | undefined>): Env
       'MIGRATE_URL is missing: migrations do not run through a pooler. Set the address of the server itself, or MIGRATE=0.',
     );
   const s3 = s3Settings(read);
-  mistakes.push(...s3.mistakes);
+  const metrics = metricsSettings(read);
+  mistakes.push(...s3.mistakes, ...metrics.mistakes);
   if (mistakes.length > 0) throw new EnvironmentError(mistakes);
 
   const dataDir = resolve(read.DATA_DIR);
@@ -233,5 +244,7 @@ export const readEnvironment = (source: Record<string, string | undefined>): Env
     s3: s3.settings,
     runs: { web: read.RUN !== 'jobs', jobs: read.RUN !== 'web' },
     logLevel: read.LOG_LEVEL,
+    instance: read.INSTANCE ?? `${hostname()}:${process.pid}`,
+    metrics: metrics.settings,
   };
 };

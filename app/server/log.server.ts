@@ -18,12 +18,16 @@ const withoutValues = (error: unknown) => {
   };
 };
 
-/** A structured log on standard output. Never log personal data, only ids, counts and codes; fields of these names are redacted. */
-export const createLog = (level: string, destination?: DestinationStream): Log =>
+/** A structured log on standard output, with the fields of `base` in each line. Never log personal data, only ids, counts and codes; fields of these names are redacted. */
+export const createLog = (
+  level: string,
+  destination?: DestinationStream,
+  base: { instance: string; version: string } | null = null,
+): Log =>
   pino(
     {
       level,
-      base: null,
+      base,
       timestamp: pino.stdTimeFunctions.isoTime,
       serializers: { err: withoutValues },
       redact: {

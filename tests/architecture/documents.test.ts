@@ -71,10 +71,14 @@ describe('the documents', () => {
     const listed = [...readFileSync('README.md', 'utf8').matchAll(/^\| (`[A-Z0-9_`, ]+`) \|/gm)].flatMap(
       ([, names = '']) => [...names.matchAll(/[A-Z0-9_]+/g)].map(([name]) => name),
     );
-    const known = ['app/server/environment.server.ts', 'app/server/files/s3-settings.server.ts'].flatMap((path) =>
+    const known = [
+      'app/server/environment.server.ts',
+      'app/server/files/s3-settings.server.ts',
+      'app/server/metrics/metrics-settings.server.ts',
+    ].flatMap((path) =>
       [
         ...readFileSync(path, 'utf8').matchAll(
-          /^ {2}([A-Z][A-Z0-9_]*): ?(?:z$|z\b|bucketName|postgresqlUrl|wholeNumber)/gm,
+          /^ {2}([A-Z][A-Z0-9_]*): ?(?:z$|z\b|bucketName|postgresqlUrl|wholeNumber|port\b)/gm,
         ),
       ].map(([, name]) => name),
     );

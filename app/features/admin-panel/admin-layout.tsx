@@ -28,8 +28,8 @@ const tabs = [
   { key: 'analytics', label: 'Analytics', to: dashboardPaths.adminAnalytics() },
 ] as const;
 
-/** Key of the tab that a page belongs to: none for mail and audit log; a package page keeps the tab it was opened from. */
-const tabOf = (pathname: string, from: string | null): string => {
+/** Key of the tab that a page belongs to: none for mail and audit log; a package page keeps the tab it was opened from, else that of its list. */
+const tabOf = (pathname: string, from: string | null | undefined): string => {
   if (pathname === paths.adminPanel()) return 'pending';
   if (pathname.startsWith(dashboardPaths.adminPackage(''))) return from ?? 'pending';
   if (pathname === dashboardPaths.adminMessages()) return 'leads';
@@ -49,11 +49,14 @@ const CountCard = ({ label, count, to }: { label: string; count: number | null; 
 export const AdminLayout = ({
   counts,
   undelivered,
+  packageList,
   children,
 }: {
   counts: AdminCounts;
   /** Number of undelivered emails; null when the count failed. */
   undelivered: number | null;
+  /** The list that the open package belongs to. */
+  packageList?: string;
   children: ReactNode;
 }) => {
   const { pathname, search } = useLocation();
@@ -83,7 +86,7 @@ export const AdminLayout = ({
       <TabLinks
         label="Admin Dashboard"
         tabs={tabs}
-        current={tabOf(pathname, new URLSearchParams(search).get('from'))}
+        current={tabOf(pathname, new URLSearchParams(search).get('from') ?? packageList)}
       />
       <div className="admin__body">{children}</div>
     </div>

@@ -56,7 +56,14 @@ const CompanySection = ({ agent, failed }: { agent: AgentListItem | null; failed
   </fieldset>
 );
 
-const LoginSection = ({ agent, failed }: { agent: AgentListItem | null; failed?: FormError }) => (
+type LoginSectionProps = {
+  agent: AgentListItem | null;
+  failed?: FormError;
+  /** Whether the invitation was chosen. */
+  invite?: boolean;
+};
+
+const LoginSection = ({ agent, failed, invite }: LoginSectionProps) => (
   <fieldset className="form-part">
     <legend>Login</legend>
     {agent ? (
@@ -80,6 +87,8 @@ const LoginSection = ({ agent, failed }: { agent: AgentListItem | null; failed?:
           label="Email the agent a link to choose a password"
           name="invite"
           hint="The link works once, for 7 days. The current password stays valid until then."
+          defaultChecked={invite}
+          error={failed?.fields.invite}
         />
       </>
     ) : (
@@ -95,7 +104,8 @@ const LoginSection = ({ agent, failed }: { agent: AgentListItem | null; failed?:
           label="Email an invitation link instead of a password"
           name="invite"
           hint="The agent chooses the password. The link works once, for 7 days."
-          defaultChecked={failed?.typed.invite === 'yes'}
+          defaultChecked={invite}
+          error={failed?.fields.invite}
         />
       </>
     )}
@@ -103,11 +113,11 @@ const LoginSection = ({ agent, failed }: { agent: AgentListItem | null; failed?:
 );
 
 /** After an edit conflict: the stored value and the typed value of each field that differs. */
-const Differences = ({ differences }: Pick<AgentFormError, 'differences'>) =>
-  differences.length === 0 ? null : (
+const Differences = ({ conflict }: Pick<AgentFormError, 'conflict'>) =>
+  !conflict || conflict.differences.length === 0 ? null : (
     <Notice tone="warning" title="Updated since you opened this agent">
       <ul>
-        {differences.map(({ label, now, typed }) => (
+        {conflict.differences.map(({ label, now, typed }) => (
           <li key={label}>
             {label}: now <b>{now || 'empty'}</b>, in your form <b>{typed || 'empty'}</b>
           </li>
@@ -129,32 +139,49 @@ const NewAgentDraft = () => {
   return <FormDraft formKey="agent:new" />;
 };
 
+/** The rejected form as the fields need it. */
+const formErrorOf = ({ message, errors, typed: { invite: _, ...typed } }: AgentFormError): FormError => ({
+  message,
+  fields: errors,
+  typed,
+});
+
 /** Creates or edits an agent's account. Only the login is required; the agent can complete the company details. */
-export const AgentDialog = ({ agent, closeTo, refused }: AgentDialogProps) => (
-  <RouteDialog title={agent ? 'Edit Agent' : 'Create Agent'} closeTo={closeTo}>
-    <Form method="post" noValidate preventScrollReset className="agent-form">
-      {agent ? null : <NewAgentDraft />}
-      <div className="dialog__body stack">
-        {refused ? (
-          <>
-            <ErrorSummary title={refused.toast.title} message={refused.message} fields={refused.fields} />
-            <Differences differences={refused.differences} />
-          </>
-        ) : null}
-        {agent ? <input type="hidden" name="version" value={refused?.version ?? agent.version} /> : null}
-        {agent ? null : <LoginSection agent={null} failed={refused} />}
-        <CompanySection agent={agent} failed={refused} />
-        {agent ? <LoginSection agent={agent} failed={refused} /> : null}
-      </div>
-      <div className="dialog__foot">
-        <ButtonLink to={closeTo} preventScrollReset>
-          Cancel
-        </ButtonLink>
-        <SubmitButton busyLabel="Saving">{agent ? 'Save Agent' : 'Create Agent'}</SubmitButton>
-      </div>
-    </Form>
-  </RouteDialog>
-);
+export const AgentDialog = ({ agent, closeTo, refused }: AgentDialogProps) => {
+  const failed = refused && formErrorOf(refused);
+  const login = { failed, invite: refused?.typed.invite };
+  return (
+    <RouteDialog title={agent ? 'Edit Agent' : 'Create Agent'} closeTo={closeTo}>
+      <Form method="post" noValidate preventScrollReset className="agent-form">
+        {agent ? null : <NewAgentDraft />}
+        <div className="dialog__body stack">
+          {refused ? (
+            <>
+              <ErrorSummary title={refused.toast.title} message={refused.message} fields={refused.errors} />
+              <Differences conflict={refused.conflict} />
+            </>
+          ) : null}
+          {agent ? (
+            <input
+              type="hidden"
+              name="version"
+              value={refused?.conflict?.version ?? refused?.version ?? agent.version}
+            />
+          ) : null}
+          {agent ? null : <LoginSection agent={null} {...login} />}
+          <CompanySection agent={agent} failed={failed} />
+          {agent ? <LoginSection agent={agent} {...login} /> : null}
+        </div>
+        <div className="dialog__foot">
+          <ButtonLink to={closeTo} preventScrollReset>
+            Cancel
+          </ButtonLink>
+          <SubmitButton busyLabel="Saving">{agent ? 'Save Agent' : 'Create Agent'}</SubmitButton>
+        </div>
+      </Form>
+    </RouteDialog>
+  );
+};
 
 const countOf = (count: number, one: string): string =>
   `${count.toLocaleString('en-IN')} ${count === 1 ? one : `${one}s`}`;

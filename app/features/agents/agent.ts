@@ -6,6 +6,16 @@ export type Company = Pick<AgentProfile, 'company_name' | 'contact_person' | 'ph
 /** Form field names of {@link Company}. */
 export const companyFieldNames = ['company_name', 'contact_person', 'phone', 'address', 'experience'] as const;
 
+/** The values of the admin's form of an agent, without the password. */
+export type AgentFormValues = Company & {
+  email: string;
+  /** The agent gets a link to choose the password. */
+  invite: boolean;
+};
+
+/** The error of a form with both a password and an invitation: one of them would be ignored. */
+export const passwordOrInvitation = 'Please enter a password or send a link, not both.';
+
 /** Personal data: the permanent audit log records that these fields changed, but not their values. */
 export const personalCompanyFields = [
   'contact_person',

@@ -1,56 +1,33 @@
-import { type FormError, failureStatus, readFormValues } from '~/features/accounts/forms/form-values.ts';
+import { readFormValues } from '~/features/accounts/forms/form-values.ts';
+import { saveVersionedForm, type VersionedFormError } from '~/features/content/save-versioned-form.server.ts';
 import type { App } from '~/server/app.server.ts';
 import type { Log } from '~/server/log.server.ts';
 import type { Actor } from '~/shared/data/actor.ts';
 import { formatPhone } from '~/shared/data/phone.ts';
-import type { Failure } from '~/shared/data/result.ts';
 import type { Toast } from '~/shared/site/toast.ts';
-import { type Company, companyFieldNames } from './agent.ts';
+import { type AgentFormValues, type Company, companyFieldNames } from './agent.ts';
 import { createAgentAccount } from './create-agent-account.server.ts';
 import { deleteAgent } from './delete-agent.server.ts';
 import { getAgentForAdmin } from './list-agents.server.ts';
 import { updateAgent } from './update-agent.server.ts';
 import { verifyAgent } from './verify-agent.server.ts';
 
-/** Action data of a rejected agent form: errors, typed values (never a password), and the differences after an edit conflict. */
-export type AgentFormError = FormError & {
-  toast: Toast;
-  /** The current version, for the next save. */
-  version?: number;
+/** Edit conflict: the agent was saved elsewhere while the form was open. */
+type AgentConflict = {
+  /** The stored version, for the next save. */
+  version: number;
+  /** Each field that differs, as stored now and as typed. */
   differences: { label: string; now: string; typed: string }[];
 };
+
+/** Action data of a rejected agent form: errors, typed values (never a password), and the differences after an edit conflict. */
+export type AgentFormError = VersionedFormError<AgentFormValues, AgentConflict> & { toast: Toast };
 
 type Answer = { success: true; toast: Toast } | { success: false; status: number; refused: AgentFormError };
 
 const failed = (title: string, description?: string): Toast => ({ title, description, tone: 'destructive' });
 
-const unexpectedError: Failure = { code: 'unexpected', message: 'Something went wrong on our side. Please try again.' };
-
-const rejection = (title: string, { code, message, fields = {} }: Failure, typed: Record<string, string>): Answer => ({
-  success: false,
-  status: code === 'changed' ? 409 : code === 'unexpected' ? 503 : failureStatus(code),
-  refused: { message, fields, typed, toast: failed(title, message), differences: [] },
-});
-
-/** Whether the agent gets a link to choose the password. */
-const isInvitation = (form: FormData): boolean => form.get('invite') === 'yes';
-
-/** Form action: creates an agent's account. */
-export const createAgentAction = async (app: App, admin: Actor, form: FormData, log: Log): Promise<Answer> => {
-  const { password, ...typed } = readFormValues(form, 'email', 'password', ...companyFieldNames);
-  try {
-    const created = await createAgentAccount(app, admin, { ...typed, password, invite: isInvitation(form) });
-    if (created.success)
-      return {
-        success: true,
-        toast: { title: 'Agent created', description: `We have sent an email to ${typed.email.trim()}.` },
-      };
-    return rejection(created.error.code === 'missing' ? 'Missing Fields' : 'Agent not created', created.error, typed);
-  } catch (error) {
-    log.error({ err: error }, 'agent could not be created');
-    return rejection('Agent not created', unexpectedError, typed);
-  }
-};
+const unexpectedError = 'Something went wrong on our side. Please try again.';
 
 const fieldLabels: Record<keyof Company, string> = {
   company_name: 'Company name',
@@ -65,42 +42,73 @@ const normalizeValue = (name: keyof Company, text: string): string =>
   name === 'phone' ? text.replace(/\D/g, '').slice(-10) : text.trim();
 
 /** The version of the agent when the form was loaded; 0, which no agent has, for an invalid value. */
-const readVersion = (form: FormData): number => {
-  const version = Number(form.get('version'));
+const parseAgentVersion = (text: string): number => {
+  const version = Number(text);
   return Number.isSafeInteger(version) && version > 0 && version < 2 ** 31 ? version : 0;
 };
 
-/** Form action: saves an agent. After an edit conflict it returns the differences; the next save overwrites them. */
-export const updateAgentAction = async (
+const findConflict = async (
+  app: App,
+  admin: Actor,
+  id: string,
+  typed: AgentFormValues,
+): Promise<AgentConflict | null> => {
+  const current = await getAgentForAdmin(app, admin, id);
+  if (!current.success) return null;
+  const stored = { ...current.data, phone: formatPhone(current.data.phone) };
+  return {
+    version: stored.version,
+    differences: companyFieldNames
+      .filter((name) => normalizeValue(name, stored[name]) !== normalizeValue(name, typed[name]))
+      .map((name) => ({ label: fieldLabels[name], now: stored[name], typed: typed[name] })),
+  };
+};
+
+/** The password is apart from the typed values, which return to the form. */
+const parseAgentForm = (form: FormData): { typed: AgentFormValues; password: string; version: string } => {
+  const { password, version, invite, ...texts } = readFormValues(
+    form,
+    'password',
+    'version',
+    'invite',
+    'email',
+    ...companyFieldNames,
+  );
+  return { typed: { ...texts, invite: invite === 'yes' }, password, version };
+};
+
+/** Form action: creates an agent's account when `id` is null, saves the agent otherwise. After an edit conflict the next save overwrites. */
+export const saveAgentAction = async (
   app: App,
   admin: Actor,
   form: FormData,
-  { id, log }: { id: string; log: Log },
+  { id, log }: { id: string | null; log: Log },
 ): Promise<Answer> => {
-  const { password, ...typed } = readFormValues(form, 'password', ...companyFieldNames);
-  try {
-    const saved = await updateAgent(app, admin, {
-      ...typed,
-      id,
-      password,
-      seen: readVersion(form),
-      invite: isInvitation(form),
-    });
-    if (saved.success) return { success: true, toast: { title: 'Agent updated' } };
-    const answer = rejection('Agent not saved', saved.error, typed);
-    if (saved.error.code !== 'changed' || answer.success) return answer;
-    const current = await getAgentForAdmin(app, admin, id);
-    if (!current.success) return answer;
-    const stored = { ...current.data, phone: formatPhone(current.data.phone) };
-    answer.refused.version = current.data.version;
-    answer.refused.differences = companyFieldNames
-      .filter((name) => normalizeValue(name, stored[name]) !== normalizeValue(name, typed[name]))
-      .map((name) => ({ label: fieldLabels[name], now: stored[name], typed: typed[name] }));
-    return answer;
-  } catch (error) {
-    log.error({ err: error }, 'agent could not be updated');
-    return rejection('Agent not saved', unexpectedError, typed);
+  const { typed, password, version } = parseAgentForm(form);
+  const result = await saveVersionedForm<AgentFormValues, unknown, AgentConflict>({
+    posted: { typed, version, uploadErrors: {} },
+    save: () =>
+      id === null
+        ? createAgentAccount(app, admin, { ...typed, password })
+        : updateAgent(app, admin, { ...typed, id, password, seen: parseAgentVersion(version) }),
+    findConflict: async () => (id === null ? null : findConflict(app, admin, id, typed)),
+    uploadMessage: ([first]) => first,
+    failedMessage: unexpectedError,
+    log,
+    what: 'an agent',
+  });
+  if (!result.success) {
+    const title = result.code === 'missing' ? 'Missing Fields' : id === null ? 'Agent not created' : 'Agent not saved';
+    return { success: false, status: result.status, refused: { ...result, toast: failed(title, result.message) } };
   }
+  const mailed = typed.invite ? 'The agent gets a link by email.' : undefined;
+  return {
+    success: true,
+    toast:
+      id === null
+        ? { title: 'Agent created', description: `We have sent an email to ${typed.email.trim()}.` }
+        : { title: 'Agent updated', description: mailed },
+  };
 };
 
 /** Form action of the list: verifies or unverifies an agent. Reports when someone else has already done so. */
@@ -121,7 +129,7 @@ export const verifyAgentAction = async (app: App, admin: Actor, form: FormData, 
       : { title: 'Verification removed' };
   } catch (error) {
     log.error({ err: error }, 'agent verification could not be updated');
-    return failed('Failed to update agent status.', unexpectedError.message);
+    return failed('Failed to update agent status.', unexpectedError);
   }
 };
 
@@ -139,6 +147,6 @@ export const deleteAgentAction = async (
       : { title: 'Already deleted', description: 'Someone else deleted this agent first. Nothing was changed.' };
   } catch (error) {
     log.error({ err: error }, 'agent could not be deleted');
-    return failed('Agent not deleted', unexpectedError.message);
+    return failed('Agent not deleted', unexpectedError);
   }
 };

@@ -5,14 +5,14 @@ import {
   invitationLinkHours,
 } from '~/features/accounts/core/account-links.server.ts';
 import { createAccount } from '~/features/accounts/core/create-account.server.ts';
-import { parseFields } from '~/features/accounts/forms/account-fields.server.ts';
+import { invalidFields, parseFields } from '~/features/accounts/forms/account-fields.server.ts';
 import type { App } from '~/server/app.server.ts';
 import { recordAuditEvent } from '~/server/audit/record-audit-event.server.ts';
 import { enqueueMail } from '~/server/mail/mail.server.ts';
 import type { Actor } from '~/shared/data/actor.ts';
 import { adminOnlyError, fail, type Result } from '~/shared/data/result.ts';
 import { insertAgentProfile } from '../accounts/core/agent-profile-queries.server.ts';
-import { agentDisplayName, personalCompanyFields } from './agent.ts';
+import { agentDisplayName, passwordOrInvitation, personalCompanyFields } from './agent.ts';
 import { agentAccountCreatedMail } from './agent-account-created.mail.ts';
 import { agentInvitationMail } from './agent-invitation.mail.ts';
 import { adminCompanyShape, agentLoginShape } from './agent-schema.server.ts';
@@ -23,7 +23,7 @@ const fields = z.object({ ...adminCompanyShape, ...agentLoginShape });
 const invitedFields = z.object({ ...adminCompanyShape, email: agentLoginShape.email });
 
 /**
- * Creates an agent's account. Admin only. Only email and password are required; with `invite`, the agent chooses the password by a mailed link instead. The
+ * Creates an agent's account. Admin only. Only email and password are required; with `invite`, the agent chooses the password by a mailed link instead; both together are rejected. The
  * agent gets a mail; the company is not verified yet.
  */
 export const createAgentAccount = async (
@@ -39,6 +39,8 @@ export const createAgentAccount = async (
       'Email and password are required for new agents.',
       parsed.success ? {} : parsed.error.fields,
     );
+  if (invite && typed.password !== '')
+    return invalidFields({ ...(parsed.success ? {} : parsed.error.fields), invite: passwordOrInvitation });
   if (!parsed.success) return parsed;
   const { email, password, ...company } = { password: null, ...parsed.data };
   const name = agentDisplayName({ company_name: company.company_name, email });

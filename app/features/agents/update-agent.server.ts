@@ -16,7 +16,7 @@ import {
   lockAgentProfile,
   updateAgentProfile,
 } from '../accounts/core/agent-profile-queries.server.ts';
-import { agentDisplayName, type Company, personalCompanyFields } from './agent.ts';
+import { agentDisplayName, type Company, passwordOrInvitation, personalCompanyFields } from './agent.ts';
 import { agentInvitationMail } from './agent-invitation.mail.ts';
 import { agentNotFoundError } from './agent-not-found.ts';
 import { adminCompanyShape } from './agent-schema.server.ts';
@@ -32,7 +32,8 @@ class EditConflict extends Error {}
 
 /**
  * Updates an agent. Admin only. Rejected when the agent has changed since version `seen`. Email address and verification can't be changed here. A
- * blank password keeps the old one; a new one ends the agent's sessions and the agent gets a mail. `invite` mails a link to choose a password instead.
+ * blank password keeps the old one; a new one ends the agent's sessions and the agent gets a mail. `invite` mails a link to choose a password instead;
+ * both together are rejected.
  */
 export const updateAgent = async (
   app: App,
@@ -45,7 +46,12 @@ export const updateAgent = async (
   const parsed = parseFields(fields, typed);
   const about = { email: agent.email, full_name: `${typed.contact_person} ${typed.company_name}` };
   const passwordError = typed.password === '' ? null : validatePassword(typed.password, about);
-  if (passwordError) return invalidFields({ ...(parsed.success ? {} : parsed.error.fields), password: passwordError });
+  const loginErrors = {
+    ...(passwordError && { password: passwordError }),
+    ...(typed.invite && typed.password !== '' && { invite: passwordOrInvitation }),
+  };
+  if (Object.keys(loginErrors).length > 0)
+    return invalidFields({ ...(parsed.success ? {} : parsed.error.fields), ...loginErrors });
   if (!parsed.success) return parsed;
   const company = parsed.data;
   const full_name = company.contact_person || agentDisplayName({ ...company, email: agent.email });
@@ -56,7 +62,7 @@ export const updateAgent = async (
       if (!before || !(await renameUser(app, tx, agent.id, full_name))) return 'gone' as const;
       if (!(await updateAgentProfile(tx, agent.id, company, typed.seen))) throw new EditConflict();
       if (passwordHash) await replacePassword(app, tx, { id: agent.id, email: agent.email, full_name }, passwordHash);
-      if (typed.invite && !passwordHash) {
+      if (typed.invite) {
         const token = await createFirstPasswordToken(app, tx, agent.id, invitationLinkHours);
         const name = agentDisplayName({ ...company, email: agent.email });
         const mail = agentInvitationMail(app.environment, { id: agent.id, to: agent.email, name, token });

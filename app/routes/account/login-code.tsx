@@ -4,10 +4,13 @@ import { AccountPage } from '~/features/accounts/forms/account-page.tsx';
 import { formErrorResponse } from '~/features/accounts/forms/form-error.ts';
 import { readFormValues } from '~/features/accounts/forms/form-values.ts';
 import { offlineFormError } from '~/features/accounts/forms/offline-form-error.ts';
+import { redirectAfterLogin } from '~/features/accounts/login/after-login.server.ts';
+import { InterruptedFormField } from '~/features/accounts/login/interrupted-form-field.tsx';
 import { findPendingTwoFactor } from '~/features/accounts/login/pending-two-factor.server.ts';
 import { verifySecondFactor } from '~/features/accounts/login/verify-second-factor.server.ts';
 import { CodeField } from '~/features/accounts/two-factor/code-field.tsx';
 import { redirectWithToast } from '~/server/flash.server.ts';
+import { readInterruptedForm } from '~/server/http/restored-form.server.ts';
 import { readForm } from '~/server/read-form.server.ts';
 import { appOf, requestClientOf } from '~/server/request-context.server.ts';
 import { withOfflineFallback } from '~/shared/browser/offline.ts';
@@ -43,9 +46,14 @@ export const clientAction = ({ serverAction }: Route.ClientActionArgs) =>
 
 export async function action({ request, context }: Route.ActionArgs) {
   const { next, firstStep } = loginOf(request);
-  const values = readFormValues(await readForm(request), 'code');
+  const form = await readForm(request);
+  const interrupted = readInterruptedForm(form);
+  // The password step has just passed the interrupted form on.
+  if (interrupted && !form.has('code')) return { failed: undefined, toast: undefined, interrupted };
+  const values = readFormValues(form, 'code');
   const result = await verifySecondFactor(appOf({ context }), values, requestClientOf({ request, context }));
-  if (!result.success && result.error.code !== 'expired') return formErrorResponse('Login Failed', result.error, {});
+  if (!result.success && result.error.code !== 'expired')
+    return formErrorResponse('Login Failed', result.error, {}, { interrupted });
   if (!result.success)
     return redirectWithToast(firstStep, {
       title: 'Login Failed',
@@ -54,8 +62,7 @@ export async function action({ request, context }: Route.ActionArgs) {
     });
   const headers = new Headers();
   for (const cookie of result.data.setCookies) headers.append('Set-Cookie', cookie);
-  const toast = { title: 'Login Successful!', description: 'Welcome back!' };
-  return redirectWithToast(targetAfterLogin(result.data.user.role, next), toast, headers);
+  return redirectAfterLogin(targetAfterLogin(result.data.user.role, next), { headers, next, interrupted });
 }
 
 export default function LoginCode({ loaderData, actionData }: Route.ComponentProps) {
@@ -63,7 +70,8 @@ export default function LoginCode({ loaderData, actionData }: Route.ComponentPro
   useActionToast(actionData?.toast);
   return (
     <AccountPage title="Enter code" lead="Password accepted. Now open your authenticator app.">
-      <Form method="post" className="stack" noValidate>
+      <Form method="post" reloadDocument={Boolean(actionData?.interrupted)} className="stack" noValidate>
+        <InterruptedFormField interrupted={actionData?.interrupted} />
         {failed ? (
           <ErrorSummary title="Login Failed" message={failed.message} fields={failed.fields} shownAsToast />
         ) : null}

@@ -1,16 +1,42 @@
 import { redirect } from 'react-router';
+import { currentUser } from '~/features/accounts/core/session.server.ts';
+import { AccountPage } from '~/features/accounts/forms/account-page.tsx';
+import { LoginForm } from '~/features/accounts/login/login-form.tsx';
+import { packInterruptedForm } from '~/server/http/restored-form.server.ts';
+import { readForm } from '~/server/read-form.server.ts';
+import { requestDetailsOf } from '~/server/request-context.server.ts';
 import { isRole } from '~/shared/data/actor.ts';
 import { paths } from '~/shared/paths/paths.ts';
+import { stepMeta } from '~/shared/seo/page-meta.ts';
 import type { Route } from './+types/login-role';
 
-/** Redirect target of the route guards: customers to the customer login, others to their tab of the portal login. Keeps `next`. */
-export function loader({ params, request }: Route.LoaderArgs) {
+export const meta: Route.MetaFunction = () => stepMeta('Login', 'Your session has ended. Log in to continue.');
+
+/** The login of a role: customers have their own, the others a tab of the portal login. Keeps `next`. */
+const loginOf = (role: string | undefined, request: Request): string => {
   const next = new URL(request.url).searchParams.get('next');
-  if (!isRole(params.role)) throw new Response('Login page not found.', { status: 404 });
-  return redirect(params.role === 'customer' ? paths.login({ next }) : paths.portalLogin({ tab: params.role, next }));
+  if (!isRole(role)) throw new Response('Login page not found.', { status: 404 });
+  return role === 'customer' ? paths.login({ next }) : paths.portalLogin({ tab: role, next });
+};
+
+/** Redirect target of the route guards. After a post the page is shown instead: see the action. */
+export function loader(args: Route.LoaderArgs) {
+  const login = loginOf(args.params.role, args.request);
+  return requestDetailsOf(args).posted ? null : redirect(login);
 }
 
-/** Never rendered, but a route with a component shows the error page for an unknown role instead of plain text. */
-export default function LoginRole() {
-  return null;
+/** The guards pass on a form whose session has ended (307): the login page carries it along. */
+export async function action(args: Route.ActionArgs) {
+  const login = loginOf(args.params.role, args.request);
+  const interrupted = packInterruptedForm(await readForm(args.request));
+  return interrupted === null || (await currentUser(args)) ? redirect(login) : { login, interrupted };
+}
+
+/** The login form after a post without a session. */
+export default function LoginRole({ actionData }: Route.ComponentProps) {
+  return actionData ? (
+    <AccountPage title="Login">
+      <LoginForm action={actionData.login} interrupted={actionData.interrupted} />
+    </AccountPage>
+  ) : null;
 }

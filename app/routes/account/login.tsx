@@ -5,10 +5,11 @@ import { AccountPage } from '~/features/accounts/forms/account-page.tsx';
 import { formErrorResponse } from '~/features/accounts/forms/form-error.ts';
 import { readFormValues } from '~/features/accounts/forms/form-values.ts';
 import { offlineFormError } from '~/features/accounts/forms/offline-form-error.ts';
+import { redirectAfterLogin } from '~/features/accounts/login/after-login.server.ts';
 import { logIn } from '~/features/accounts/login/log-in.server.ts';
 import { LoginForm } from '~/features/accounts/login/login-form.tsx';
 import { expiredLoginPrefillCookie, readLoginPrefill } from '~/features/accounts/login/login-prefill.server.ts';
-import { redirectWithToast } from '~/server/flash.server.ts';
+import { readInterruptedForm, repost } from '~/server/http/restored-form.server.ts';
 import { readForm } from '~/server/read-form.server.ts';
 import { appOf, requestClientOf } from '~/server/request-context.server.ts';
 import { withOfflineFallback } from '~/shared/browser/offline.ts';
@@ -44,17 +45,23 @@ export const clientAction = ({ serverAction }: Route.ClientActionArgs) =>
 
 export async function action({ request, context }: Route.ActionArgs) {
   const app = appOf({ context });
-  const values = readFormValues(await readForm(request), 'email', 'password');
+  const form = await readForm(request);
+  const values = readFormValues(form, 'email', 'password');
+  const interrupted = readInterruptedForm(form);
   const result = await logIn(app, values, requestClientOf({ request, context }));
   if (result.success) {
     const headers = new Headers();
     for (const cookie of result.data.setCookies) headers.append('Set-Cookie', cookie);
     headers.append('Set-Cookie', await expiredLoginPrefillCookie());
-    if (result.data.codeNeeded) return redirect(paths.loginCode({ next: safeNext(nextOf(request), '') }), { headers });
+    const next = safeNext(nextOf(request), '');
+    if (result.data.codeNeeded) {
+      const codePage = paths.loginCode({ next });
+      return interrupted ? repost(codePage, headers) : redirect(codePage, { headers });
+    }
     const target = targetAfterLogin(result.data.user.role, nextOf(request));
-    return redirectWithToast(target, { title: 'Login Successful!', description: 'Welcome back!' }, headers);
+    return redirectAfterLogin(target, { headers, next, interrupted });
   }
-  return formErrorResponse('Login Failed', result.error, { email: values.email });
+  return formErrorResponse('Login Failed', result.error, { email: values.email }, { interrupted });
 }
 
 export default function Login({ loaderData, actionData }: Route.ComponentProps) {
@@ -63,7 +70,7 @@ export default function Login({ loaderData, actionData }: Route.ComponentProps) 
   return (
     <AccountPage title="Customer Login" lead={next && !knownEmail ? 'Please log in to continue.' : undefined}>
       {knownEmail ? <KnownEmail /> : null}
-      <LoginForm failed={actionData?.failed} email={email} />
+      <LoginForm failed={actionData?.failed} email={email} interrupted={actionData?.interrupted} />
       <p className="account-page__links">
         New to {brand.name}? <Link to={paths.register({ next })}>Sign up</Link>
         <br />

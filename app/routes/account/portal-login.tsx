@@ -5,6 +5,7 @@ import { AccountPage } from '~/features/accounts/forms/account-page.tsx';
 import { formErrorResponse } from '~/features/accounts/forms/form-error.ts';
 import { readFormValues } from '~/features/accounts/forms/form-values.ts';
 import { offlineFormError } from '~/features/accounts/forms/offline-form-error.ts';
+import { redirectAfterLogin } from '~/features/accounts/login/after-login.server.ts';
 import { logIn, logOut } from '~/features/accounts/login/log-in.server.ts';
 import { LoginForm } from '~/features/accounts/login/login-form.tsx';
 import {
@@ -13,14 +14,13 @@ import {
   readLoginPrefill,
 } from '~/features/accounts/login/login-prefill.server.ts';
 import { parseRegistrationEmailCookie } from '~/features/agents/registration-email-cookie.server.ts';
-import { redirectWithToast } from '~/server/flash.server.ts';
+import { readInterruptedForm, repost } from '~/server/http/restored-form.server.ts';
 import { readForm } from '~/server/read-form.server.ts';
 import { appOf, requestClientOf } from '~/server/request-context.server.ts';
 import { withOfflineFallback } from '~/shared/browser/offline.ts';
 import { paths, safeNext } from '~/shared/paths/paths.ts';
 import { stepMeta } from '~/shared/seo/page-meta.ts';
 import { brand } from '~/shared/site/brand.ts';
-import type { Toast } from '~/shared/site/toast.ts';
 import { Notice } from '~/ui/feedback/notice.tsx';
 import { useActionToast } from '~/ui/feedback/use-action-toast.ts';
 import { revalidateUnlessOffline } from '~/ui/navigation/should-revalidate.ts';
@@ -54,22 +54,32 @@ export const clientAction = ({ serverAction }: Route.ClientActionArgs) =>
 export async function action({ request, context }: Route.ActionArgs) {
   const app = appOf({ context });
   const { tab, next } = readQuery(request);
-  const values = readFormValues(await readForm(request), 'email', 'password');
+  const form = await readForm(request);
+  const values = readFormValues(form, 'email', 'password');
+  const interrupted = readInterruptedForm(form);
   const client = requestClientOf({ request, context });
   const result = await logIn(app, values, client, tab);
   const headers = new Headers();
   if (result.success) {
     for (const cookie of result.data.setCookies) headers.append('Set-Cookie', cookie);
     headers.append('Set-Cookie', await expiredLoginPrefillCookie());
-    if (result.data.codeNeeded) return redirect(paths.loginCode({ tab, next: safeNext(next, '') }), { headers });
-    const toast: Toast = { title: 'Login Successful!', description: 'Welcome back!' };
-    return redirectWithToast(targetAfterLogin(tab, next), toast, headers);
+    const target = safeNext(next, '');
+    if (result.data.codeNeeded) {
+      const codePage = paths.loginCode({ tab, next: target });
+      return interrupted ? repost(codePage, headers) : redirect(codePage, { headers });
+    }
+    return redirectAfterLogin(targetAfterLogin(tab, next), { headers, next: target, interrupted });
   }
   const mismatch = result.error.code === 'role_mismatch';
   // Without JavaScript, the other tab has the email address too.
   headers.append('Set-Cookie', await loginPrefillCookie(values.email.slice(0, 254)));
   if (mismatch) for (const cookie of (await logOut(app, client)).setCookies) headers.append('Set-Cookie', cookie);
-  return formErrorResponse(mismatch ? 'Role Mismatch' : 'Login Failed', result.error, { email: values.email }, headers);
+  return formErrorResponse(
+    mismatch ? 'Role Mismatch' : 'Login Failed',
+    result.error,
+    { email: values.email },
+    { headers, interrupted },
+  );
 }
 
 export default function PortalLogin({ loaderData, actionData }: Route.ComponentProps) {
@@ -91,7 +101,12 @@ export default function PortalLogin({ loaderData, actionData }: Route.ComponentP
         </Notice>
       ) : null}
       {/* No key: switching the tab keeps what was typed. */}
-      <LoginForm title={actionData?.toast.title} failed={actionData?.failed} email={email} />
+      <LoginForm
+        title={actionData?.toast.title}
+        failed={actionData?.failed}
+        email={email}
+        interrupted={actionData?.interrupted}
+      />
       <p className="account-page__links">
         Not a partner yet? <Link to={paths.registerAgent()}>Register Travel Agent</Link>
         <br />

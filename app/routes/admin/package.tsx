@@ -4,6 +4,7 @@ import { findNextToReview, loadReviewDetails } from '~/features/packages/review/
 import { PackageReview } from '~/features/packages/review/package-review.tsx';
 import { reviewAction } from '~/features/packages/review/review.action.server.ts';
 import {
+  type DetailsQuery,
   detailsBackLink,
   packageDetailsUrl,
   parseDetailsQuery,
@@ -28,8 +29,15 @@ export async function loader(args: Route.LoaderArgs) {
   const admin = await requireRole(args, 'admin');
   const app = appOf(args);
   const search = new URL(args.request.url).searchParams;
-  const query = parseDetailsQuery(search);
-  const details = requireAllowed(await loadReviewDetails(app, admin, args.params.id, query));
+  const load = async (query: DetailsQuery) => ({
+    query,
+    details: requireAllowed(await loadReviewDetails(app, admin, args.params.id, query)),
+  });
+  const opened = await load(parseDetailsQuery(search));
+  // A link without a list, such as one in a mail: an approved package belongs to the list of the approved ones.
+  const isApproved = opened.details?.moderationStatus === 'active' && opened.details.edit_status !== 'in_review';
+  const { query, details } =
+    isApproved && !search.has('from') ? await load({ ...opened.query, list: 'approved' }) : opened;
   return data(
     { details, query, rejecting: parseRejectChoice(search), publicUrl: app.environment.publicUrl },
     { status: details ? 200 : 404 },

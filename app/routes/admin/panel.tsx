@@ -1,9 +1,10 @@
-import { Outlet } from 'react-router';
+import { Outlet, useRouteLoaderData } from 'react-router';
 import { requireRole, roleMiddleware } from '~/features/accounts/core/session.server.ts';
 import { AdminLayout } from '~/features/admin-panel/admin-layout.tsx';
 import { countUndeliveredMails } from '~/features/admin-panel/undelivered-mails.server.ts';
 import { countCustomers } from '~/features/leads/core/count-customers.server.ts';
 import { countPackagesForAdmin } from '~/features/packages/review/count-packages-for-admin.server.ts';
+import type { DetailsQuery } from '~/features/packages/review/review-query.ts';
 import { appOf, requestDetailsOf } from '~/server/request-context.server.ts';
 import { requireAllowed } from '~/server/require-allowed.server.ts';
 import { brand } from '~/shared/site/brand.ts';
@@ -42,8 +43,9 @@ export async function loader(args: Route.LoaderArgs) {
 }
 
 export default function AdminPanel({ loaderData }: Route.ComponentProps) {
+  const packagePage = useRouteLoaderData<{ query: DetailsQuery }>('routes/admin/package');
   return (
-    <AdminLayout {...loaderData}>
+    <AdminLayout {...loaderData} packageList={packagePage?.query.list}>
       <Outlet />
     </AdminLayout>
   );

@@ -122,6 +122,21 @@ describe('agents', () => {
     expect(JSON.stringify(taken)).not.toContain(made.password);
   });
 
+  test('keep a chosen invitation after an error, and a password beside it is an error at that field', async () => {
+    const both = { ...company, email: 'both@example.in', password: 'a good long passphrase', invite: 'yes' };
+    const inviting = {
+      typed: { invite: true },
+      errors: { invite: 'Please enter a password or send a link, not both.' },
+    };
+    expect(await create(args('/admin/agents/new', { form: both }))).toMatchObject({ data: { refused: inviting } });
+    const edit = { id: agentId, form: { ...both, version: '1' } };
+    expect(await change(args(`/admin/agents/${agentId}`, edit))).toMatchObject({ data: { refused: inviting } });
+    const wrongPhone = { ...both, password: '', phone: '123' };
+    expect(await create(args('/admin/agents/new', { form: wrongPhone }))).toMatchObject({
+      data: { refused: { typed: { invite: true }, errors: { phone: expect.any(String) } } },
+    });
+  });
+
   test('that can’t be loaded show an error', async () => {
     expect(await agentList(args('/admin/agents', { broken: true }))).toMatchObject({
       data: { found: null, toast: { title: 'Failed to load agents.', tone: 'destructive' } },
@@ -146,8 +161,10 @@ describe('agents', () => {
     expect(await change(args(path, { id: agentId, form: late }))).toMatchObject({
       data: {
         refused: {
-          version: 2,
-          differences: [{ label: 'Contact person', now: company.contact_person, typed: 'Second' }],
+          conflict: {
+            version: 2,
+            differences: [{ label: 'Contact person', now: company.contact_person, typed: 'Second' }],
+          },
         },
       },
       init: { status: 409 },

@@ -75,6 +75,14 @@ describe('details', () => {
     );
   });
 
+  test('of an approved package belong to the approved list, when the link names none', async () => {
+    const { id, seen } = await onScreen({ title: 'River' });
+    const opened = () => details(args(`/admin/packages/${id}`, { id }));
+    expect(await opened()).toMatchObject({ data: { query: { list: 'pending' } } });
+    await decide(args(`/admin/packages/${id}`, { id, form: { intent: 'approve', seen } }));
+    expect(await opened()).toMatchObject({ data: { query: { list: 'approved' } } });
+  });
+
   test('of an unknown package are not found', async () => {
     for (const id of ['nonsense', '00000000-0000-4000-8000-000000000000'])
       expect(await details(args(`/admin/packages/${id}`, { id }))).toMatchObject({

@@ -146,6 +146,29 @@ describe('the form', () => {
     });
   });
 
+  test('shows the differences of an edit conflict although the form has a value from before a rule', async () => {
+    const id = await written();
+    await app.db.execute(sql`update customer_leads set phone = '12345', first_name = '#7'`);
+    const old = { ...someLead(), phone: '12345', first_name: '#7' };
+    // Somebody else corrects the phone; the name still is as it was.
+    await save(args(`/agent/leads/${id}`, { id, form: { ...old, phone: '98765 43210', version: '1' } }));
+    const form = { ...old, status: 'closed', version: '1' };
+    expect(await save(args(`/agent/leads/${id}`, { id, form }))).toMatchObject({
+      data: {
+        refused: {
+          code: 'changed',
+          conflict: {
+            differences: [
+              { label: 'Status', before: 'New', after: 'Closed' },
+              { label: 'Phone', before: '+91 98765 43210', after: '12345' },
+            ],
+          },
+        },
+      },
+      init: { status: 409 },
+    });
+  });
+
   test('shows the differences of an edit conflict, and can then be saved', async () => {
     const id = await written();
     const first = { ...someLead({ status: 'contacted' }), version: '1' };

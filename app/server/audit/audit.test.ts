@@ -4,7 +4,7 @@ import { appWithoutJobs } from '#tests/app.ts';
 import { testDatabase } from '#tests/database.ts';
 import type { Actor, Role } from '~/shared/data/actor.ts';
 import { manualClock } from '../clock.server.ts';
-import { withRequestId } from '../request-id.server.ts';
+import { createRequestRecord, withRequestRecord } from '../http/request-record.server.ts';
 import { audit_events } from './audit.tables.server.ts';
 import type { AuditAction } from './audit-actions.ts';
 import { type AuditFilter, auditPageSize, listAuditEvents } from './list-audit-events.server.ts';
@@ -32,7 +32,7 @@ beforeAll(async () => {
 
 describe('an audit event', () => {
   test('contains actor, time, action, before, after, reason and request id', async () => {
-    await withRequestId('request-7', () =>
+    await withRequestRecord(createRequestRecord('request-7'), () =>
       app.db.transaction((tx) =>
         recordAuditEvent(app, tx, {
           actor: anita,

@@ -2,7 +2,7 @@ import type { Actor, Role } from '~/shared/data/actor.ts';
 import { cutText } from '~/shared/data/storable-text.ts';
 import type { App } from '../app.server.ts';
 import type { Tx } from '../database/database.server.ts';
-import { currentRequestId } from '../request-id.server.ts';
+import { currentRequestRecord } from '../http/request-record.server.ts';
 import { audit_events } from './audit.tables.server.ts';
 import { type AuditAction, auditActions } from './audit-actions.ts';
 import { type AuditFields, changedFields } from './changed-fields.ts';
@@ -38,6 +38,6 @@ export const recordAuditEvent = async (
     entity_label: cutText(entity.label, 200),
     ...changedFields(before, after, personal),
     reason,
-    request_id: currentRequestId(),
+    request_id: currentRequestRecord()?.id ?? null,
   });
 };

@@ -7,7 +7,10 @@ import type { App } from '../app.server.ts';
 import { errorMessage } from '../error-message.server.ts';
 import { lightCompression } from './compress-page.server.ts';
 import { healthChecks } from './health-checks.server.ts';
+import { listenOn } from './listen-on.server.ts';
+import { observeRequests } from './observe-requests.server.ts';
 import { checkRequest, type Middleware, sendText, trustForwarded } from './request-checks.server.ts';
+import { setRequestRoute } from './request-record.server.ts';
 import type { WebHandler } from './web-handler.server.ts';
 
 /** Rejects a request body above the limit of its route before reading it. */
@@ -53,7 +56,9 @@ const assets = (app: Pick<App, 'log'>, clientDir: string): Middleware => {
       });
     };
     response.once('pipe', watch);
+    setRequestRoute('static file');
     serve(request, response, () => {
+      setRequestRoute('unmatched');
       response.off('pipe', watch);
       next();
     });
@@ -77,18 +82,19 @@ export type RunningServer = {
   close(): Promise<void>;
 };
 
+export type ServerOptions = {
+  largestBody: (pathname: string) => number;
+  /** Serves /metrics (see metrics-endpoint.server.ts). */
+  metrics?: Middleware;
+  clientDir?: string;
+  middleware?: Middleware;
+  /** Answers requests for shared pages (see serve-shared-pages.server.ts). */
+  sharedPages?: Middleware;
+  host?: string;
+};
+
 /** Starts the HTTP server: health checks, shared pages, static files, then `handle`. `close` waits up to 10 s for running requests and drops idle connections. */
-export const listen = async (
-  app: App,
-  handle: WebHandler,
-  options: {
-    largestBody: (pathname: string) => number;
-    clientDir?: string;
-    middleware?: Middleware;
-    sharedPages?: Middleware;
-    host?: string;
-  },
-): Promise<RunningServer> => {
+export const listen = async (app: App, handle: WebHandler, options: ServerOptions): Promise<RunningServer> => {
   let closing = false;
   const health = healthChecks(app.database);
   const listener = createRequestListener((request: Request, client: ClientAddress) => handle(request, client), {
@@ -103,11 +109,13 @@ export const listen = async (
       if (closing) response.setHeader('Connection', 'close');
       next();
     },
+    observeRequests(app),
     trustForwarded(app.environment.trustedHops),
     checkRequest,
     health.middleware,
     bodyLimit(options.largestBody),
   ];
+  if (options.metrics) middleware.push(options.metrics);
   if (options.middleware) middleware.push(options.middleware);
   if (options.sharedPages) middleware.push(options.sharedPages);
   if (options.clientDir) middleware.push(assets(app, options.clientDir));
@@ -115,14 +123,10 @@ export const listen = async (
   middleware.push(compression(lightCompression) as unknown as Middleware);
 
   const server = createServer(timeouts, chain(middleware, listener));
-  await new Promise<void>((resolve, reject) => {
-    server.once('error', reject);
-    server.listen(app.environment.port, options.host, resolve);
-  });
-  const address = server.address();
+  const port = await listenOn(server, { port: app.environment.port, host: options.host });
   return {
     server,
-    port: typeof address === 'object' && address ? address.port : app.environment.port,
+    port,
     drain: health.drain,
     close: () =>
       new Promise((resolve) => {

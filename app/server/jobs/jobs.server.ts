@@ -3,6 +3,7 @@ import { fromDrizzle, type JobResult, type JobWithMetadata, PgBoss } from 'pg-bo
 import type { App } from '../app.server.ts';
 import { errorMessage } from '../error-message.server.ts';
 import type { Log } from '../log.server.ts';
+import { jobDurations } from '../metrics/application-metrics.server.ts';
 import { type JobDefinition, PermanentFailure, type Ticker } from './define-job.server.ts';
 import { createIdleGate } from './idle-gate.server.ts';
 import { jobId } from './job-id.server.ts';
@@ -78,14 +79,20 @@ const createBoss = ({ database, log }: Pick<App, 'database' | 'log'>, supervise:
 };
 
 const runJob = async (app: App, definition: JobDefinition, job: JobWithMetadata<object>): Promise<JobResult> => {
+  const startedAt = performance.now();
+  const measure = (outcome: string) =>
+    jobDurations.observe((performance.now() - startedAt) / 1000, definition.queue, outcome);
   try {
     await definition.run(app, job.data);
+    measure('completed');
     return { id: job.id, status: 'completed' };
   } catch (error) {
     const reason = errorMessage(error);
     const fields = { queue: definition.queue, job: job.id, attempt: job.retryCount + 1, reason };
     const permanent = error instanceof PermanentFailure;
-    if (!permanent && job.retryCount < job.retryLimit) app.log.warn(fields, 'Job failed; it will be retried.');
+    const willRetry = !permanent && job.retryCount < job.retryLimit;
+    measure(willRetry ? 'failed' : 'gave_up');
+    if (willRetry) app.log.warn(fields, 'Job failed; it will be retried.');
     else app.log.error(fields, 'Job failed permanently.');
     return {
       id: job.id,

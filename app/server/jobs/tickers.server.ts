@@ -1,7 +1,23 @@
 import type { App } from '../app.server.ts';
 import { errorMessage } from '../error-message.server.ts';
+import { taskDurations, taskSuccesses } from '../metrics/application-metrics.server.ts';
 import type { Ticker } from './define-job.server.ts';
 import { runExclusively } from './task-lease.server.ts';
+
+/** Runs the task and counts it; a run that another process has taken is not counted. */
+const runMeasured = async (app: App, ticker: Ticker): Promise<void> => {
+  const startedAt = performance.now();
+  const measure = (outcome: string) =>
+    taskDurations.observe((performance.now() - startedAt) / 1000, ticker.name, outcome);
+  try {
+    await ticker.run(app);
+  } catch (error) {
+    measure('failed');
+    throw error;
+  }
+  measure('completed');
+  taskSuccesses.set(app.clock.now().getTime() / 1000, ticker.name);
+};
 
 /** Starts a ticker: runs now and again `seconds` after each run. `stop` waits for the current run. */
 export const startTicker = (app: App, ticker: Ticker): { stop(): Promise<void> } => {
@@ -10,8 +26,8 @@ export const startTicker = (app: App, ticker: Ticker): { stop(): Promise<void> }
   let current: Promise<void>;
   const runOnce = async (): Promise<void> => {
     try {
-      if (ticker.everyProcess) await ticker.run(app);
-      else await runExclusively(app.database, ticker.name, () => ticker.run(app));
+      if (ticker.everyProcess) await runMeasured(app, ticker);
+      else await runExclusively(app.database, ticker.name, () => runMeasured(app, ticker));
     } catch (error) {
       app.log.error({ ticker: ticker.name, reason: errorMessage(error) }, 'Recurring task failed; it will be retried.');
     }

@@ -5,6 +5,7 @@ import { createTransport } from 'nodemailer';
 import { brand } from '~/shared/site/brand.ts';
 import type { App } from '../app.server.ts';
 import { PermanentFailure } from '../jobs/define-job.server.ts';
+import { mailAttempts } from '../metrics/application-metrics.server.ts';
 import { qrPng } from '../qr/qr-code.server.ts';
 import { decryptMail, type MailJob, type MailMessage } from './mail.server.ts';
 import { qrContentId } from './mail-block.ts';
@@ -127,7 +128,10 @@ export const deliverMail = async (app: MailApp, job: MailJob): Promise<void> => 
   } catch (error) {
     const { message, permanent } = classifySmtpFailure(error);
     await recordFailedAttempt(app.db, key, message);
-    throw permanent || error instanceof PermanentFailure ? new PermanentFailure(message) : new Error(message);
+    const isFinal = permanent || error instanceof PermanentFailure;
+    mailAttempts.add(1, isFinal ? 'refused' : 'failed');
+    throw isFinal ? new PermanentFailure(message) : new Error(message);
   }
+  mailAttempts.add(1, 'sent');
   await recordSent(app, key);
 };

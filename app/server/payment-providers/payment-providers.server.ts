@@ -1,5 +1,6 @@
 import type { App } from '../app.server.ts';
 import type { Environment } from '../environment.server.ts';
+import { measureProviderCalls } from './measure-provider-calls.server.ts';
 import { type CspSources, type PaymentProviders, paymentProviders } from './payment-provider.ts';
 import { razorpayCspSources } from './razorpay/csp-sources.server.ts';
 import { createRazorpayProvider } from './razorpay/razorpay-provider.server.ts';
@@ -9,7 +10,7 @@ import { runTestProvider } from './razorpay/test-provider/test-provider.job.serv
 
 /** The providers that the environment configures. */
 export const openPaymentProviders = (environment: Pick<Environment, 'razorpay'>): PaymentProviders =>
-  paymentProviders(createRazorpayProvider(environment.razorpay));
+  paymentProviders(measureProviderCalls(createRazorpayProvider(environment.razorpay)));
 
 /** What the checkouts of the configured providers need in the content security policy. */
 export const checkoutCspSources = (environment: Pick<Environment, 'razorpay'>): CspSources =>

@@ -8,7 +8,8 @@ import type { App } from '../app.server.ts';
 import { errorMessage } from '../error-message.server.ts';
 import { negotiateCoding } from '../http/compress-page.server.ts';
 import type { Middleware } from '../http/request-checks.server.ts';
-import { loggedPath, plainAddress, type WebHandler } from '../http/web-handler.server.ts';
+import { createRequestRecord, setRequestRoute, withRequestRecord } from '../http/request-record.server.ts';
+import { plainAddress, type WebHandler } from '../http/web-handler.server.ts';
 import type { SharedRendering } from '../request-context.server.ts';
 import { recordResponseTime } from '../response-times/response-times.server.ts';
 import { watchPageChanges } from './page-changes.server.ts';
@@ -80,7 +81,10 @@ export const openSharedPages = async (
 
   const renderDocument = async (url: string): Promise<SharedDocument | null> => {
     const rendering: SharedRendering = { recorders: [], isIncomplete: false };
-    const response = await handle(new Request(new URL(url, environment.publicUrl)), nobody, rendering);
+    // It has a record of its own, because it is not part of the request that it was started by.
+    const response = await withRequestRecord(createRequestRecord(), () =>
+      handle(new Request(new URL(url, environment.publicUrl)), nobody, rendering),
+    );
     const document = await readSharedDocument(response, rendering.recorders);
     return rendering.isIncomplete ? null : document;
   };
@@ -123,7 +127,7 @@ export const openSharedPages = async (
     request: IncomingMessage,
     response: ServerResponse,
     { key, endsAt, document, how }: { key: string; endsAt: number; document: SharedDocument; how: SharedAnswer },
-  ): number => {
+  ): void => {
     const secondsLeft = Math.max(0, Math.floor((endsAt - clock.now().getTime()) / 1000));
     const seconds = Math.min(maxSharedCacheSeconds, secondsLeft);
     const headers = [
@@ -139,7 +143,7 @@ export const openSharedPages = async (
     if (request.headers['if-none-match']?.includes(document.etag)) {
       response.writeHead(304, headers);
       response.end();
-      return 304;
+      return;
     }
     const wanted = negotiateCoding(request.headers['accept-encoding']?.toString());
     const isNew = wanted === 'gzip' && !document.bodies.gzip;
@@ -149,7 +153,6 @@ export const openSharedPages = async (
     headers.push('Content-Length', String(body.length));
     response.writeHead(200, headers);
     response.end(request.method === 'HEAD' ? undefined : body);
-    return 200;
   };
 
   const middleware: Middleware = (request, response, next) => {
@@ -161,6 +164,7 @@ export const openSharedPages = async (
     if (time < day.from || time >= day.until) day = dayAt(now);
     const address = findAddress(url, day.today);
     if (!address) return next();
+    setRequestRoute(address.pattern);
     if (hasPersonalCookie(request.headers.cookie) || request.headers.authorization !== undefined) {
       countSharedAnswer(app, 'personal');
       return next();
@@ -173,11 +177,8 @@ export const openSharedPages = async (
       }
       countSharedAnswer(app, how);
       recordVisits(document, request, address.query);
-      const status = send(request, response, { key: address.key, endsAt, document, how });
-      const ms = performance.now() - startedAt;
-      recordResponseTime(app, address.kind, ms);
-      if (log.isLevelEnabled('debug'))
-        log.debug({ method, path: loggedPath(url.split('?')[0] ?? ''), status, ms, shared: how }, 'request');
+      send(request, response, { key: address.key, endsAt, document, how });
+      recordResponseTime(app, address.kind, performance.now() - startedAt);
     };
     const cached = cache.find(address.key, time);
     const running = renderings.get(address.key)?.result;

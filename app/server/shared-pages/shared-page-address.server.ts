@@ -8,10 +8,22 @@ import { type SharedPage, sharedPageOf } from './shared-page.server.ts';
 const language = 'en-IN';
 
 /** A page that may be shared, at the address in which it is rendered for all. */
-export type SharedAddress = { page: SharedPage; kind: PageKind; key: string; url: string; query: URLSearchParams };
+export type SharedAddress = {
+  page: SharedPage;
+  kind: PageKind;
+  /** The pattern of its route, for log and metrics. */
+  pattern: string;
+  key: string;
+  url: string;
+  query: URLSearchParams;
+};
 
 type Routes = ServerBuild['routes'];
-type Match = { page: SharedPage; kind: PageKind; pathname: string; isData: boolean; routeIds: readonly string[] };
+type Match = Pick<SharedAddress, 'page' | 'kind' | 'pattern'> & {
+  pathname: string;
+  isData: boolean;
+  routeIds: readonly string[];
+};
 
 /** Paths whose match is remembered. */
 const maxPaths = 10_000;
@@ -47,7 +59,8 @@ export const createAddressBook = ({
     const page = leaf === undefined ? null : sharedPageOf(routes[leaf]?.module.loader);
     // A layout between root and page may have a loader or a middleware of its own.
     if (!page || ids.length !== 2) return null;
-    return { page, kind: pageKindOf(asked), pathname: asked, isData: pagePath !== null, routeIds: ids };
+    const pattern = `/${routes[leaf ?? '']?.path ?? ''}`;
+    return { page, kind: pageKindOf(asked), pattern, pathname: asked, isData: pagePath !== null, routeIds: ids };
   };
   const remembered = (pathname: string): Match | null => {
     const cached = known.get(pathname);
@@ -62,7 +75,7 @@ export const createAddressBook = ({
     const questionMark = address.indexOf('?');
     const found = remembered(questionMark < 0 ? address : address.slice(0, questionMark));
     if (!found) return null;
-    const { page, kind, pathname, isData, routeIds } = found;
+    const { page, kind, pattern, pathname, isData, routeIds } = found;
     const query = new URLSearchParams(questionMark < 0 ? '' : address.slice(questionMark + 1));
     const loaded = query.get('_routes');
     if (loaded !== null && !(isData && loaded.split(',').every((id) => routeIds.includes(id)))) return null;
@@ -70,6 +83,6 @@ export const createAddressBook = ({
     if (parsed === null) return null;
     const inOrder = loaded === null ? undefined : routeIds.filter((id) => loaded.split(',').includes(id)).join(',');
     const url = withQuery(pathname, { ...parsed, _routes: inOrder });
-    return { page, kind, key: `${language} ${url}`, url, query };
+    return { page, kind, pattern, key: `${language} ${url}`, url, query };
   };
 };

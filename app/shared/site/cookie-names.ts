@@ -8,6 +8,8 @@ export const cookieNames = {
   toast: 'raahi_toast',
   loginPrefill: 'raahi_login',
   registration: 'raahi_registered',
+  /** A form that a login has interrupted is on its way to its page. */
+  restoredForm: 'raahi_restore_form',
   typedBooking: 'raahi_typed_booking',
   /** Marks a browser that has logged in before; no page depends on it. */
   knownBrowser: 'raahi_known',

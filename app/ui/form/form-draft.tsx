@@ -1,10 +1,9 @@
 import { useEffect, useRef } from 'react';
 import { flushSync } from 'react-dom';
-import { collectDraft, type Draft, planRestoration, type Restoration } from './draft.ts';
+import { collectDraft, type Draft, planRestoration } from './draft.ts';
 import { useDraftOwner } from './draft-owner.tsx';
+import { applyRestoration, controlsOf } from './form-controls.ts';
 import { readDraft, writeDraft } from './stored-draft.ts';
-
-type FormControl = HTMLInputElement | HTMLTextAreaElement | HTMLSelectElement;
 
 type FormDraftProps = {
   /** Identifies the form and its subject: 'traveller-details:12951:2026-11-20'. */
@@ -34,7 +33,7 @@ export const FormDraft = ({ formKey, privateNames = nothing, onRestore }: FormDr
       if (!mounted) return;
       if (draft) {
         flushSync(() => beforeRestore.current?.(draft));
-        for (const change of planRestoration(controlsOf(form), draft, privateNames)) apply(change);
+        for (const change of planRestoration(controlsOf(form), draft, privateNames)) applyRestoration(change);
       }
       form.addEventListener('input', save);
       form.addEventListener('change', save);
@@ -50,22 +49,3 @@ export const FormDraft = ({ formKey, privateNames = nothing, onRestore }: FormDr
 };
 
 const nothing: readonly string[] = [];
-
-const controlsOf = (form: HTMLFormElement): FormControl[] =>
-  [...form.elements].filter(
-    (element): element is FormControl =>
-      element instanceof HTMLInputElement ||
-      element instanceof HTMLTextAreaElement ||
-      element instanceof HTMLSelectElement,
-  );
-
-/** React only notices a value set with the prototype's setter and followed by an input or change event. */
-const apply = ({ control, value, checked }: Restoration<FormControl>): void => {
-  if (checked !== undefined) {
-    control.click();
-    return;
-  }
-  const setter = Object.getOwnPropertyDescriptor(Object.getPrototypeOf(control), 'value')?.set;
-  setter?.call(control, value);
-  control.dispatchEvent(new Event(control instanceof HTMLSelectElement ? 'change' : 'input', { bubbles: true }));
-};

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { isSubmitAccepted, type SubmitNavigation } from './submit-outcome.ts';
+import { isSubmitAccepted, returnsTo, type SubmitNavigation } from './submit-outcome.ts';
 
 const posted = (formAction: string, to: string): SubmitNavigation => {
   const { pathname, search } = new URL(to, 'http://localhost');
@@ -30,4 +30,13 @@ test('a link and a form that is still being sent are no acceptance', () => {
   const { location, ...navigation } = posted('/agent/leads/7', '/agent/leads');
   expect(isSubmitAccepted({ ...navigation, location, state: 'submitting' })).toBe(false);
   expect(isSubmitAccepted({ state: 'loading', location })).toBe(false);
+});
+
+test.each([
+  ['/portal-login?tab=agent&next=%2Fagent%2Fleads%2F7%3Fto%3Dlost', true],
+  ['/portal-login?tab=agent&next=%2Fagent%2Fleads', false],
+  ['/portal-login?tab=agent&next=https%3A%2F%2Fevil.example%2Fagent%2Fleads%2F7', false],
+  ['/agent/leads/7', false],
+])('%s returns to the form: %s', (page, expected) => {
+  expect(returnsTo(new URL(page, 'http://localhost'), '/agent/leads/7')).toBe(expected);
 });

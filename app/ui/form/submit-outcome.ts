@@ -15,6 +15,12 @@ const withoutIndex = ({ pathname, searchParams }: URL): string => {
   return `${pathname}?${searchParams}`;
 };
 
+/** Whether a page, such as the login, returns to this path: its `next` parameter. Pure. */
+export const returnsTo = (page: { search: string }, pathname: string): boolean => {
+  const next = new URLSearchParams(page.search).get('next');
+  return next?.startsWith('/') === true && urlOf(next).pathname === pathname;
+};
+
 /**
  * Whether a posted form was accepted: the server redirects to another page. A rejected form stays on its own, and a page that asks for a login or a password
  * first returns to the form (`next`): its values are still needed. Pure.
@@ -24,6 +30,5 @@ export const isSubmitAccepted = ({ state, formMethod, formAction, location }: Su
   const posted = urlOf(formAction);
   const target = urlOf(`${location.pathname}${location.search}`);
   if (withoutIndex(posted) === withoutIndex(target)) return false;
-  const next = target.searchParams.get('next');
-  return next === null || !next.startsWith('/') || urlOf(next).pathname !== posted.pathname;
+  return !returnsTo(target, posted.pathname);
 };

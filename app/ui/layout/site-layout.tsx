@@ -2,6 +2,7 @@ import type { ReactNode } from 'react';
 import type { Toast } from '~/shared/site/toast.ts';
 import { ToastProvider } from '../feedback/toast.tsx';
 import { ProgressBar } from '../navigation/progress-bar.tsx';
+import { InterruptedForm } from './interrupted-form.tsx';
 import { SiteHeader, type SiteUser } from './site-header.tsx';
 
 type SiteLayoutProps = {
@@ -20,6 +21,7 @@ export const SiteLayout = ({ user, toast, footer, children }: SiteLayoutProps) =
       Skip to content
     </a>
     <ProgressBar />
+    <InterruptedForm />
     <SiteHeader user={user} />
     <main id="main" className="site-main" tabIndex={-1}>
       {children}

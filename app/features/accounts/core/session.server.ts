@@ -3,6 +3,7 @@ import { type RouterContextProvider, redirect } from 'react-router';
 import type { App } from '~/server/app.server.ts';
 import type { Queryable } from '~/server/database/database.server.ts';
 import { redirectWithToast } from '~/server/flash.server.ts';
+import { canCarryForm } from '~/server/http/restored-form.server.ts';
 import { appOf, type RequestClient, requestDetailsOf } from '~/server/request-context.server.ts';
 import { isRole, type Role } from '~/shared/data/actor.ts';
 import { paths } from '~/shared/paths/paths.ts';
@@ -86,13 +87,20 @@ export const requestedPath = (request: Request): string => {
 };
 
 /**
+ * Redirects to the login and back. Without JavaScript a posted form goes along (307) and is filled in again afterwards; with JavaScript the browser keeps it
+ * (`InterruptedForm`).
+ */
+const redirectToLogin = ({ request }: RouteArgs, role: Role): Response =>
+  redirect(paths.loginAs(role, { next: requestedPath(request) }), canCarryForm(request) ? 307 : 302);
+
+/**
  * Requires a login. Administrators without mandatory two-factor login are redirected to set it up, unless `unfinished` is set.
  * @throws Response a redirect
  */
 export const requireLogin = async (args: RouteArgs, { unfinished = false } = {}): Promise<Session> => {
   const session = await currentSession(args);
   const next = requestedPath(args.request);
-  if (!session) throw redirect(paths.login({ next }));
+  if (!session) throw canCarryForm(args.request) ? redirectToLogin(args, 'customer') : redirect(paths.login({ next }));
   if (!unfinished && lacksTwoFactor(args, session)) throw redirect(paths.twoFactor({ next }));
   return session;
 };
@@ -110,7 +118,7 @@ const roleLabels: Record<Role, { one: string; all: string }> = {
  */
 export const requireSession = async (args: RouteArgs, role: Role): Promise<Session> => {
   const session = await currentSession(args);
-  if (!session) throw redirect(paths.loginAs(role, { next: requestedPath(args.request) }));
+  if (!session) throw redirectToLogin(args, role);
   if (lacksTwoFactor(args, session)) throw redirect(paths.twoFactor({ next: requestedPath(args.request) }));
   if (session.user.role !== role) {
     requestDetailsOf(args).log.warn({ event: 'role_refused', user_id: session.user.id, wanted: role }, 'wrong role');

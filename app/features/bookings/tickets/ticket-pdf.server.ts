@@ -2,6 +2,7 @@ import type { App } from '~/server/app.server.ts';
 import { limitConcurrency } from '~/server/limit-concurrency.server.ts';
 import { isPrintable } from '~/server/pdf/font-runs.ts';
 import { a4, createPdfDocument } from '~/server/pdf/pdf-document.server.ts';
+import { romanizeName } from '~/shared/data/romanize-name.ts';
 import { formatDate } from '~/shared/dates/dates.ts';
 import { formatRupeesExact } from '~/shared/money/money.ts';
 import { brand } from '~/shared/site/brand.ts';
@@ -71,13 +72,26 @@ const nextPage = (paper: TicketSheet): number => {
   return 68;
 };
 
+const emoji = /\p{Extended_Pictographic}|\p{Emoji_Modifier}|\p{Regional_Indicator}|\u{fe0f}|\u{200d}/gu;
+
+/**
+ * A name as it is printed: without emoji, and a script of India that our fonts lack in Latin letters. Null for any other script, which would print as empty
+ * boxes.
+ */
+const printedName = (name: string): string | null => {
+  if (isPrintable(name)) return name;
+  const letters = name.replace(emoji, '').trim();
+  if (letters !== '' && isPrintable(letters)) return letters;
+  const latin = romanizeName(letters);
+  return latin && isPrintable(latin) ? `${latin} (in Latin letters)` : null;
+};
+
 const passengers = (paper: TicketSheet, top: number): number => {
   const { say, lines, booking } = paper;
   const cancelled = ticketState(booking) === 'cancelled';
   let y = tableHead(paper, top);
   passengerStates(booking).forEach(({ name, age, gender, state }, index) => {
-    // Names in a script that our fonts lack would print as empty boxes.
-    const shown = isPrintable(name) ? name : `Passenger ${index + 1}, see the ticket online`;
+    const shown = printedName(name) ?? `Passenger ${index + 1}, see the ticket online`;
     const look = { face: 'strong', size: cancelled ? 11.5 : 13 } as const;
     const height = lines(shown, columns[1].width, look).length * look.size * 1.35 + (cancelled ? 5 : 7);
     if (y + height > lastLine) y = tableHead(paper, nextPage(paper));

@@ -124,9 +124,11 @@ test('sixty passengers are all listed, with the reference on every page', async 
   expect(words(pages)).toContain(`page ${pages.length} of ${pages.length}`);
 });
 
-test('a name in an unsupported script refers to the online ticket instead of empty boxes', async () => {
-  const { pages } = readPdf(await ticketPdf(app, someTicket(['தமிழ் செல்வி'])));
-  expect(words(pages)).toContain('Passenger 1, see the ticket online');
+test('a name in a script that our fonts lack is printed in Latin letters, or refers to the online ticket', async () => {
+  const { pages } = readPdf(await ticketPdf(app, someTicket(['தமிழ் செல்வி', '王芳', 'Asha 😀'])));
+  expect(words(pages)).toContain('Tamizh Selvi (in Latin letters)');
+  expect(words(pages)).toContain('Passenger 2, see the ticket online');
+  expect(words(pages)).toMatch(/Asha (?!\?)/);
 });
 
 test('concurrent requests are all rendered', async () => {

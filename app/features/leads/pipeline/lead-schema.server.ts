@@ -31,14 +31,22 @@ const ownColumns = {
   }),
 };
 
-/** Schemas that return the stored value of every column that the form did not change. */
-const unchangedColumns = (content: Record<string, unknown>, stored: LeadContent) => {
+/** The stored values of the columns that the form did not change. */
+const unchangedColumns = (content: Record<string, unknown>, stored: LeadContent): Partial<LeadContent> => {
   const before: Record<string, unknown> = formValuesToContent(leadFields, contentToFormValues(leadFields, stored));
-  const unchanged = Object.entries(stored).filter(
-    ([column]) => JSON.stringify(content[column]) === JSON.stringify(before[column]),
+  return Object.fromEntries(
+    Object.entries(stored).filter(([column]) => JSON.stringify(content[column]) === JSON.stringify(before[column])),
   );
-  return Object.fromEntries(unchanged.map(([column, value]) => [column, z.any().transform(() => value)]));
 };
+
+/** Schemas that return the stored value of every column that the form did not change. */
+const unchangedSchemas = (content: Record<string, unknown>, stored: LeadContent) =>
+  Object.fromEntries(
+    Object.entries(unchangedColumns(content, stored)).map(([column, value]) => [
+      column,
+      z.any().transform(() => value),
+    ]),
+  );
 
 /**
  * Validates the lead form; errors are keyed by form field. Of a stored lead only what the form changes is validated, so that a value from before a rule blocks
@@ -49,11 +57,23 @@ export const parseLeadForm = (
   stored: LeadContent | null = null,
 ): Result<LeadContent, 'invalid'> => {
   const content = formValuesToContent(leadFields, typed);
-  const schema = contentSchema(leadFields, { ...ownColumns, ...(stored && unchangedColumns(content, stored)) });
+  const schema = contentSchema(leadFields, { ...ownColumns, ...(stored && unchangedSchemas(content, stored)) });
   const read = schema.safeParse(content);
   if (read.success) return ok(read.data);
   const errors = Object.entries(columnErrors(read.error.issues));
   return invalidFields(
     Object.fromEntries(errors.map(([column, text]) => [formFieldOfColumn(leadFields, column), text])),
   );
+};
+
+/** The typed lead for a comparison with the stored one: a changed value that is not valid is shown as it was typed. */
+export const leadToCompare = (typed: LeadFormValues, stored: LeadContent): Record<string, string | number | null> => {
+  const parsed = parseLeadForm(typed, stored);
+  if (parsed.success) return parsed.data;
+  const content: Record<string, unknown> = formValuesToContent(leadFields, typed);
+  const shown = Object.entries(content).map(([column, value]): [string, string | number | null] => [
+    column,
+    typeof value === 'string' && value.trim() !== '' ? value.trim() : typeof value === 'number' ? value : null,
+  ]);
+  return { ...Object.fromEntries(shown), ...unchangedColumns(content, stored) };
 };

@@ -1,3 +1,4 @@
+import { pickContent } from '~/features/content/content-values.ts';
 import { parsePostedContent } from '~/features/content/receive-content-form.server.ts';
 import { saveVersionedForm, type VersionedFormError } from '~/features/content/save-versioned-form.server.ts';
 import type { App } from '~/server/app.server.ts';
@@ -11,7 +12,7 @@ import { parseLeadStatus } from '../core/lead.ts';
 import { diffLead, type LeadChangeLabels, leadChangeLabels } from '../core/lead-changes.ts';
 import { type LeadFormValues, leadFields } from '../core/lead-fields.ts';
 import { suggestedValueFor } from './lead-form-values.ts';
-import { parseLeadForm } from './lead-schema.server.ts';
+import { leadToCompare } from './lead-schema.server.ts';
 import { listLeadPackages } from './list-leads.server.ts';
 import { loadLead } from './load-lead.server.ts';
 import { moveLead } from './move-lead.server.ts';
@@ -53,14 +54,15 @@ const findConflict = async (
   id: string,
   typed: LeadFormValues,
 ): Promise<LeadConflict | null> => {
-  const [loaded, parsed] = [await loadLead(app, actor, id), parseLeadForm(typed)];
-  if (!loaded || !parsed.success) return null;
+  const loaded = await loadLead(app, actor, id);
+  if (!loaded) return null;
   const { lead, packages } = loaded;
+  const after = leadToCompare(typed, pickContent(leadFields, { ...lead, note: '' }));
   const about = lead.about?.title ?? null;
-  const chosen = packages.find((one) => one.id === parsed.data.package_id)?.title;
-  const unchanged = parsed.data.package_id === lead.package_id ? about : null;
+  const chosen = packages.find((one) => one.id === after.package_id)?.title;
+  const unchanged = after.package_id === lead.package_id ? about : null;
   return {
-    differences: diffLead({ ...lead, package: about }, { ...parsed.data, package: chosen ?? unchanged }).map(
+    differences: diffLead({ ...lead, package: about }, { ...after, package: chosen ?? unchanged }).map(
       leadChangeLabels,
     ),
   };

@@ -146,7 +146,8 @@ export const editLead = async (
     const before = await lockLead(tx, actor, id);
     if (!before) return leadNotFoundError;
     const parsed = parseLeadForm(typed, pickContent(leadFields, { ...before, note: '' }));
-    if (!parsed.success) return parsed;
+    // After a conflict a value that somebody else has corrected is a difference, not a mistake of this form.
+    if (!parsed.success) return before.version === seen ? parsed : leadConflictError;
     const form = parsed.data;
     const subject = subjectAfterChoice(before.agent_id, form.package_id, lockedPackage, before);
     if (!subject) return packageNotOwnError;

@@ -2,7 +2,7 @@ import { data, type ShouldRevalidateFunctionArgs } from 'react-router';
 import { requireRole } from '~/features/accounts/core/session.server.ts';
 import { AgentDialog, AgentNotFound } from '~/features/agents/agent-dialogs.tsx';
 import { agentList } from '~/features/agents/agent-search.ts';
-import { updateAgentAction } from '~/features/agents/agents.action.server.ts';
+import { saveAgentAction } from '~/features/agents/agents.action.server.ts';
 import { getAgentForAdmin } from '~/features/agents/list-agents.server.ts';
 import { redirectWithToast } from '~/server/flash.server.ts';
 import { readForm } from '~/server/read-form.server.ts';
@@ -29,7 +29,7 @@ export const shouldRevalidate = (change: ShouldRevalidateFunctionArgs): boolean 
 
 export async function action(args: Route.ActionArgs) {
   const admin = await requireRole(args, 'admin');
-  const result = await updateAgentAction(appOf(args), admin, await readForm(args.request), {
+  const result = await saveAgentAction(appOf(args), admin, await readForm(args.request), {
     id: args.params.id,
     log: requestDetailsOf(args).log,
   });

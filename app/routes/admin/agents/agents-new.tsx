@@ -2,7 +2,7 @@ import { data } from 'react-router';
 import { requireRole } from '~/features/accounts/core/session.server.ts';
 import { AgentDialog } from '~/features/agents/agent-dialogs.tsx';
 import { agentList } from '~/features/agents/agent-search.ts';
-import { createAgentAction } from '~/features/agents/agents.action.server.ts';
+import { saveAgentAction } from '~/features/agents/agents.action.server.ts';
 import { redirectWithToast } from '~/server/flash.server.ts';
 import { readForm } from '~/server/read-form.server.ts';
 import { appOf, requestDetailsOf } from '~/server/request-context.server.ts';
@@ -21,7 +21,10 @@ export async function loader(args: Route.LoaderArgs) {
 
 export async function action(args: Route.ActionArgs) {
   const admin = await requireRole(args, 'admin');
-  const result = await createAgentAction(appOf(args), admin, await readForm(args.request), requestDetailsOf(args).log);
+  const result = await saveAgentAction(appOf(args), admin, await readForm(args.request), {
+    id: null,
+    log: requestDetailsOf(args).log,
+  });
   if (result.success) return redirectWithToast(closeTo(args.request), result.toast);
   return data({ refused: result.refused }, { status: result.status });
 }

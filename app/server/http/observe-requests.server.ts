@@ -1,0 +1,50 @@
+import type { IncomingMessage } from 'node:http';
+import type { App } from '../app.server.ts';
+import { requestDurations, requestsInFlight } from '../metrics/application-metrics.server.ts';
+import { loggedPath } from './logged-path.ts';
+import type { Middleware } from './request-checks.server.ts';
+import { createRequestRecord, type RequestRecord, withRequestRecord } from './request-record.server.ts';
+
+const knownMethods = new Set(['GET', 'HEAD', 'POST', 'OPTIONS', 'PUT', 'PATCH', 'DELETE']);
+
+/** Requests of load balancers and monitoring: logged at level debug only. */
+const monitoringRoutes = new Set(['/healthz', '/readyz', '/metrics']);
+
+const pathOf = ({ url = '/' }: IncomingMessage): string => url.split('?')[0] ?? '/';
+
+const accessLine = (request: IncomingMessage, record: RequestRecord, answer: Record<string, unknown>) => ({
+  request: record.id,
+  ...(record.traceId !== null && { trace: record.traceId }),
+  method: request.method,
+  route: record.route ?? 'unmatched',
+  path: loggedPath(pathOf(request)),
+  ...answer,
+});
+
+/**
+ * The first middleware: gives each request its record (with the X-Request-Id of the proxy when proxies are trusted), and counts and logs it when its response
+ * has been sent.
+ */
+export const observeRequests =
+  ({ log, environment }: Pick<App, 'log' | 'environment'>): Middleware =>
+  (request, response, next) => {
+    const given = environment.trustedHops > 0 ? request.headers['x-request-id'] : null;
+    const record = createRequestRecord(typeof given === 'string' ? given : null);
+    const { socket, method = 'GET' } = request;
+    const bytesBefore = socket.bytesWritten;
+    requestsInFlight.add(1);
+    response.once('close', () => {
+      requestsInFlight.add(-1);
+      const ms = performance.now() - record.startedAt;
+      const aborted = !response.writableFinished;
+      // As nginx does: the client closed the connection before there was an answer.
+      const status = aborted && !response.headersSent ? 499 : response.statusCode;
+      const route = record.route ?? 'unmatched';
+      requestDurations.observe(ms / 1000, knownMethods.has(method) ? method : 'other', route, String(status));
+      const level = monitoringRoutes.has(route) ? 'debug' : 'info';
+      if (!log.isLevelEnabled(level)) return;
+      const answer = { status, ms: Math.round(ms * 10) / 10, bytes: socket.bytesWritten - bytesBefore };
+      log[level](accessLine(request, record, aborted ? { ...answer, aborted } : answer), 'request');
+    });
+    withRequestRecord(record, next);
+  };

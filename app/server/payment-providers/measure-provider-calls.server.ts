@@ -1,0 +1,32 @@
+import { providerCalls } from '../metrics/application-metrics.server.ts';
+import type { PaymentProvider, ProviderResult } from './payment-provider.ts';
+
+/** The methods that call the provider; the others compute. */
+const calls = [
+  'createOrder',
+  'fetchOrderPayments',
+  'fetchPayment',
+  'refundPayment',
+  'fetchRefund',
+  'fetchRefunds',
+  'listPayments',
+  'listRefunds',
+] as const;
+
+type Call = (...args: unknown[]) => Promise<ProviderResult<unknown>>;
+
+/** The same provider, whose calls are measured by operation and outcome. */
+export const measureProviderCalls = (provider: PaymentProvider): PaymentProvider => {
+  const measured = calls.map((operation) => {
+    const call = (provider[operation] as Call).bind(provider);
+    const measure: Call = async (...args) => {
+      const startedAt = performance.now();
+      const result = await call(...args);
+      const outcome = result.success ? 'ok' : result.error.kind;
+      providerCalls.observe((performance.now() - startedAt) / 1000, provider.name, operation, outcome);
+      return result;
+    };
+    return [operation, measure] as const;
+  });
+  return { ...provider, ...Object.fromEntries(measured) };
+};

@@ -1,0 +1,22 @@
+import { expect, test } from 'vitest';
+import { romanizeName } from './romanize-name.ts';
+
+test.each([
+  ['தமிழ் செல்வி', 'Tamizh Selvi'],
+  ['முருகன்', 'Murukan'],
+  ['లక్ష్మి', 'Lakshmi'],
+  ['ರಾಘವೇಂದ್ರ', 'Raghavendra'],
+  ['അനിൽ', 'Anil'],
+  ['রবীন্দ্রনাথ', 'Rabindranath'],
+  ['ગાંધી', 'Gandhi'],
+  ['ਅਮਨ', 'Aman'],
+  ['ଜଗନ୍ନାଥ', 'Jagannatha'],
+  ['Asha ஆனந்த்', 'Asha Anant'],
+  ['K. ராமன்', 'K. Raman'],
+])('%s is %s in Latin letters', (name, expected) => {
+  expect(romanizeName(name)).toBe(expected);
+});
+
+test.each(['王芳', 'محمد', '', 'Asha 😀'])('%s is not an Indian script', (name) => {
+  expect(romanizeName(name)).toBeNull();
+});
