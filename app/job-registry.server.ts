@@ -2,6 +2,7 @@ import { purgeExpiredAccountData } from '~/features/accounts/closing/purge-expir
 import { passwordResetJob } from '~/features/accounts/password/send-password-reset.job.server.ts';
 import { purgeAnalytics } from '~/features/analytics/purge-analytics.server.ts';
 import { flushSearches } from '~/features/analytics/search-counter.server.ts';
+import { storeDayFigures } from '~/features/analytics/store-day-figures.server.ts';
 import { updateHomePlaces } from '~/features/bids/update-home-places.server.ts';
 import { paymentEventJob } from '~/features/bookings/payment/handle-payment-event.job.server.ts';
 import { runNightlyReconciliation } from '~/features/bookings/payment/nightly-reconciliation.server.ts';
@@ -11,6 +12,7 @@ import { processOpenRefunds } from '~/features/bookings/refunds/process-refund.s
 import { resendTicketJob } from '~/features/bookings/tickets/resend-ticket.job.server.ts';
 import { purgeUnusedImages } from '~/features/media/purge-unused-images.server.ts';
 import { reindexAllPackages } from '~/features/packages/lifecycle/reindex-packages.server.ts';
+import { checkWholeLedger } from '~/features/payments/ledger-runs.server.ts';
 import { purgePersonalData } from '~/features/privacy/purge-personal-data.server.ts';
 import { releaseExpiredHolds } from '~/features/seats/release-expired-holds.server.ts';
 import { errorMessage } from '~/server/error-message.server.ts';
@@ -40,12 +42,14 @@ export const tickers: Ticker[] = [
   every(30, 'refresh open refunds', processOpenRefunds),
   every(30, 'update the places of the home page', updateHomePlaces),
   every(900, 'reconcile amounts with the provider', runNightlyReconciliation),
+  every(60, 'check the whole ledger in pieces', checkWholeLedger),
   every(2, 'process due events of the test provider', runBuiltInProvider),
   every(300, 'index packages for the search', reindexAllPackages),
   every(300, 'join the changes of shared pages', compactPageChanges),
   every(3600, 'purge expired sessions and links', purgeExpiredAccountData),
   every(3600, 'purge old personal data', purgePersonalData),
   every(3600, 'delete unused images', purgeUnusedImages),
+  every(60, 'store the statistics of past days', storeDayFigures),
   every(3600, 'purge old statistics', purgeAnalytics),
   every(3600, 'maintain the database', (app) => app.database.maintain()),
 ];

@@ -37,7 +37,7 @@ const chargesPaise = 6000;
 const statements: string[] = [
   `insert into train_bookings (id, booking_reference, user_id, contact_details, train_details, passenger_details, cancelled_passengers,
      train_number, run_date, class, from_seq, to_seq, seats, insurance, total_fare_paise, payment_id, payment_status, booking_status,
-     request_hash, hold_expires_at, personal_data_removed_at, created_at, updated_at)
+     request_hash, hold_expires_at, personal_data_removed_at, forget_after, created_at, updated_at)
    select x.id, '${brand.bookingReferencePrefix}' || (1500000000000 + n), case when is_purged then null else x.user_id end,
      case when is_purged then '{"email":"nobody@account.invalid","phone":""}'::jsonb
        else jsonb_build_object('email', 'bench' || n || '@example.in', 'phone', '+9198' || lpad((n % 100000000)::text, 8, '0')) end,
@@ -50,7 +50,10 @@ const statements: string[] = [
      case when kind in ('paid', 'refunded') then provider_payment_id end,
      case kind when 'paid' then 'successful' when 'refunded' then 'refunded' when 'failed' then 'failed' else 'pending' end,
      case kind when 'paid' then 'confirmed' when 'refunded' then 'cancelled' else 'expired' end,
-     'growth ' || n, made_at + interval '15 minutes', case when is_purged then now() end, made_at, made_at
+     'growth ' || n, made_at + interval '15 minutes', case when is_purged then now() end,
+     case when made_at < now() - interval '1 day' then case when kind in ('unpaid', 'failed') then made_at + interval '30 days'
+       else (travels_on + case when n % 10 = 0 then 181 else 1097 end)::timestamp at time zone 'Asia/Kolkata' end end,
+     made_at, made_at
    from (numbered) as x, train_bookings as m where m.request_hash = 'model of growth'`,
   `insert into payments (id, booking_id, amount_paise, status, provider_payment_id, method, error_description, received_at, created_at, updated_at)
    select x.payment_id, x.id, m.total_fare_paise,

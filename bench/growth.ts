@@ -2,6 +2,7 @@ import { someUser } from '#tests/factories/agents.ts';
 import { listUndeliveredMails } from '~/features/admin-panel/undelivered-mails.server.ts';
 import { exportDays } from '~/features/analytics/export-days.server.ts';
 import { loadAnalytics } from '~/features/analytics/load-analytics.server.ts';
+import { storeDayFigures } from '~/features/analytics/store-day-figures.server.ts';
 import { loadAuditLog } from '~/features/audit/load-audit-log.server.ts';
 import { type BookingSearch, bookingList } from '~/features/bookings/admin/booking-search.ts';
 import { exportBookings } from '~/features/bookings/admin/export-bookings.server.ts';
@@ -15,7 +16,8 @@ import { purgePassengerData } from '~/features/bookings/traveller/purge-passenge
 import { countCustomers } from '~/features/leads/core/count-customers.server.ts';
 import { adminLeadList } from '~/features/leads/pipeline/lead-search.ts';
 import { listAllLeads } from '~/features/leads/pipeline/list-leads.server.ts';
-import { checkLedger } from '~/features/payments/check-ledger.server.ts';
+import { checkLedger, checkLedgerSlices } from '~/features/payments/check-ledger.server.ts';
+import { checkChangedLedger } from '~/features/payments/ledger-runs.server.ts';
 import { exportPersonalData } from '~/features/privacy/export-personal-data.server.ts';
 import { releaseExpiredHolds } from '~/features/seats/release-expired-holds.server.ts';
 import { systemClock } from '~/server/clock.server.ts';
@@ -78,13 +80,19 @@ const someBooking = async ({ pool }: Database): Promise<{ id: string; user_id: s
 
 /** The filled rows must be as the application writes them: without a mismatch of the ledger. */
 const requireBalancedLedger = async (database: Database): Promise<void> => {
-  const { mismatches } = await checkLedger(database);
+  const { mismatches } = await checkLedger({ db: database.db, clock: systemClock });
   if (mismatches.length > 0) throw new Error(`The filling is wrong: ${JSON.stringify(mismatches[0])}`);
 };
 
 const dataOf = <Data>(result: Result<Data>): Data => {
   if (!result.success) throw new Error(result.error.message);
   return result.data;
+};
+
+/** An hour a year ago. */
+const checkHour = async (app: Pick<Database, 'db'>): Promise<void> => {
+  const from = new Date(Date.now() - 365 * 86_400_000);
+  for await (const _slice of checkLedgerSlices(app, { from, to: new Date(from.getTime() + 3_600_000) }));
 };
 
 const measures = async (database: Database, dataDir: string): Promise<Measure[]> => {
@@ -126,6 +134,11 @@ const measures = async (database: Database, dataDir: string): Promise<Measure[]>
     read('leads, page 300', () => listAllLeads(app, admin, { ...adminLeadList.initial, page: 300 })),
     read('numbers of customers', () => countCustomers(app, admin)),
     read('undelivered mails', () => listUndeliveredMails(app, admin)),
+    job('statistics, ten past days', () => storeDayFigures(app)),
+    job('statistics, all past days', async () => {
+      for (let turn = 0; turn < 9; turn += 1) await storeDayFigures(app);
+    }),
+    job('statistics, no change', () => storeDayFigures(app)),
     read('analytics, 30 days', () => loadAnalytics(app, admin, 30), limits.statistics),
     read('analytics, 90 days', () => loadAnalytics(app, admin, 90), limits.statistics),
     read('analytics, CSV of 90 days', () => readRows(dataOf(exportDays(app, admin, 90)), 100), limits.statistics),
@@ -139,7 +152,8 @@ const measures = async (database: Database, dataDir: string): Promise<Measure[]>
     job('personal data of a day', () => purgePassengerData(app)),
     job('personal data, none due', () => purgePassengerData(app)),
     job('old mails', () => purgeOldMails(app)),
-    job('ledger check of a night', () => checkLedger(app)),
+    job('ledger check of a night', () => checkChangedLedger(app)),
+    job('an hour of the check of the whole ledger', () => checkHour(app)),
   ];
 };
 

@@ -3,6 +3,7 @@ import { alertLabels } from '../app/features/payments/alert.ts';
 import { checkLedger } from '../app/features/payments/check-ledger.server.ts';
 import { reconcileWithProvider } from '../app/features/payments/reconcile-with-provider.server.ts';
 import { comparedPeriod, type ReconciliationOutcome } from '../app/features/payments/reconciliation-run.ts';
+import { systemClock } from '../app/server/clock.server.ts';
 import { type Database, openDatabase } from '../app/server/database/database.server.ts';
 import { isMigrated } from '../app/server/database/migrate.server.ts';
 import { type Environment, readEnvironment } from '../app/server/environment.server.ts';
@@ -46,7 +47,7 @@ try {
     try {
       if (!(await isMigrated(database)))
         throw new Error('The database schema is not up to date: start the server, or run npm run db -- migrate.');
-      if (command === 'check') printResult('Ledger', await checkLedger(database));
+      if (command === 'check') printResult('Ledger', await checkLedger({ db: database.db, clock: systemClock }));
       else await compare(environment, database, Number(days));
     } finally {
       await database.close();

@@ -123,6 +123,7 @@ export const allMails = (
     guest_address: null,
     held_since: null,
     replaced_at: null,
+    forget_after: null,
   };
   const reference = booking.booking_reference;
   const links = ticketLinks({ environment, clock: systemClock }, booking);

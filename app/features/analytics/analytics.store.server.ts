@@ -25,7 +25,8 @@ export type DayFigures = {
   bookings: number;
   /** Bookings made on this day that were paid, on any day. */
   paid: number;
-  /** Payments received on this day, for any booking. */
+  /** Payments received on this day, for any booking: how many, and their sum. */
+  payments: number;
   received_paise: number;
   /** Refunds processed on this day. */
   refunded_paise: number;
@@ -35,27 +36,27 @@ const within = (column: string, { begins, ends }: DateSpan) =>
   sql`${sql.raw(column)} >= ${begins.toISOString()}::timestamptz and ${sql.raw(column)} < ${ends.toISOString()}::timestamptz`;
 
 /**
- * Figures by Indian calendar day; days without any are omitted. A payment that the provider refunded on its own has no refund record: it counts on the
+ * Counts the figures by Indian calendar day; days without any are omitted. A payment that the provider refunded on its own has no refund record: it counts on the
  * day on which that was detected.
  */
-export const listDayFigures = async (db: Queryable, span: DateSpan): Promise<DayFigures[]> => {
+export const countDayFigures = async (db: Queryable, span: DateSpan): Promise<DayFigures[]> => {
   const { rows } = await db.execute<DayFigures>(sql`
     select day::text as day, sum(inquiries)::integer as inquiries, sum(bookings)::integer as bookings, sum(paid)::integer as paid,
-      sum(received)::float8 as received_paise, sum(refunded)::float8 as refunded_paise
+      sum(payments)::integer as payments, sum(received)::float8 as received_paise, sum(refunded)::float8 as refunded_paise
     from (
-      select ${dayOf('created_at')} as day, count(*) as inquiries, 0 as bookings, 0 as paid, 0 as received, 0 as refunded
+      select ${dayOf('created_at')} as day, count(*) as inquiries, 0 as bookings, 0 as paid, 0 as payments, 0 as received, 0 as refunded
       from ${leadRelation} where ${within('created_at', span)} group by 1
       union all
-      select ${dayOf('created_at')}, 0, count(*), count(*) filter (where payment_status in ('successful', 'refund_pending', 'refunded')), 0, 0
+      select ${dayOf('created_at')}, 0, count(*), count(*) filter (where payment_status in ('successful', 'refund_pending', 'refunded')), 0, 0, 0
       from ${bookingRelation} where ${within('created_at', span)} group by 1
       union all
-      select ${dayOf('received_at')}, 0, 0, 0, sum(amount_paise), 0
+      select ${dayOf('received_at')}, 0, 0, 0, count(*), sum(amount_paise), 0
       from ${paymentRelation} where received_at is not null and ${within('received_at', span)} group by 1
       union all
-      select ${dayOf('updated_at')}, 0, 0, 0, 0, sum(amount_paise)
+      select ${dayOf('updated_at')}, 0, 0, 0, 0, 0, sum(amount_paise)
       from ${refundRelation} where status = 'processed' and ${within('updated_at', span)} group by 1
       union all
-      select ${dayOf('payment.updated_at')}, 0, 0, 0, 0, sum(payment.amount_paise)
+      select ${dayOf('payment.updated_at')}, 0, 0, 0, 0, 0, sum(payment.amount_paise)
       from ${paymentRelation} where payment.status = 'refunded' and payment.received_at is not null and ${within('payment.updated_at', span)}
         and not exists (select from ${refundRelation} where refund.payment_id = payment.id and refund.status = 'processed')
       group by 1
@@ -85,19 +86,20 @@ export const listPaymentFailures = async (db: Queryable, span: DateSpan, most: n
   return rows;
 };
 
-const activities = ['inquiries', 'messages', 'bookings', 'payments', 'packages', 'agents', 'customers'] as const;
-export type Activity = (typeof activities)[number];
+const rolledUp = ['inquiries', 'bookings', 'payments'] as const;
+const counted = ['messages', 'packages', 'agents', 'customers'] as const;
+export type Activity = (typeof rolledUp)[number] | (typeof counted)[number];
 
-/** Number of each activity within a span. */
-export const countActivity = async (db: Queryable, span: DateSpan): Promise<Record<Activity, number>> => {
-  const { rows } = await db.execute<Record<Activity, number>>(sql`
+/** Number of each activity within a span, besides those of {@link DayFigures}. */
+export const countActivity = async (
+  db: Queryable,
+  span: DateSpan,
+): Promise<Record<(typeof counted)[number], number>> => {
+  const { rows } = await db.execute<Record<(typeof counted)[number], number>>(sql`
     select
-      (select count(*)::integer from ${leadRelation} where ${within('created_at', span)}) as inquiries,
       (select count(*)::integer from ${messageRelation} where ${within('created_at', span)}) as messages,
-      (select count(*)::integer from ${bookingRelation} where ${within('created_at', span)}) as bookings,
-      (select count(*)::integer from ${paymentRelation} where received_at is not null and ${within('received_at', span)}) as payments,
       (select count(*)::integer from ${packageRelation} where ${within('created_at', span)}) as packages,
       (select count(*)::integer from ${agentRelation} where ${within('created_at', span)}) as agents,
       (select count(*)::integer from ${customerRelation} where ${within('created_at', span)}) as customers`);
-  return rows[0] ?? { inquiries: 0, messages: 0, bookings: 0, payments: 0, packages: 0, agents: 0, customers: 0 };
+  return rows[0] ?? { messages: 0, packages: 0, agents: 0, customers: 0 };
 };

@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm';
-import { check, date, integer, pgTable, primaryKey, text } from 'drizzle-orm/pg-core';
+import { bigint, check, date, integer, pgTable, primaryKey, text, timestamp } from 'drizzle-orm/pg-core';
 import type { SearchChange, SearchKind } from './search-kind.ts';
 
 /** Searches per Indian calendar day, and how many of them had no results. */
@@ -52,4 +52,30 @@ export const search_changes = pgTable(
     check('search_changes_term', sql`${t.term} <> '' and length(${t.term}) <= 120`),
     check('search_changes_count', sql`${t.searches} > 0`),
   ],
+);
+
+/**
+ * Counted figures of past Indian calendar days, so that nobody counts their bookings at each view. A day with changes since the mark is counted again
+ * (docs/decisions/0042-growth.md).
+ */
+export const analytics_days = pgTable('analytics_days', {
+  day: date('day', { mode: 'string' }).primaryKey(),
+  inquiries: integer('inquiries').notNull(),
+  bookings: integer('bookings').notNull(),
+  paid: integer('paid').notNull(),
+  payments: integer('payments').notNull(),
+  received_paise: bigint('received_paise', { mode: 'number' }).notNull(),
+  refunded_paise: bigint('refunded_paise', { mode: 'number' }).notNull(),
+  /** When it was counted. */
+  counted_at: timestamp('counted_at', { withTimezone: true, mode: 'date' }).notNull(),
+});
+
+/** One row: up to when changes are known to be in `analytics_days`. */
+export const analytics_marks = pgTable(
+  'analytics_marks',
+  {
+    id: integer('id').primaryKey(),
+    until: timestamp('until', { withTimezone: true, mode: 'date' }).notNull(),
+  },
+  (t) => [check('analytics_marks_one', sql`${t.id} = 1`)],
 );

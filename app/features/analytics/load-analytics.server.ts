@@ -11,11 +11,11 @@ import {
   countCategories,
   countConvertedLeads,
   type DayFigures,
-  listDayFigures,
   listPaymentFailures,
   type PaymentFailure,
 } from './analytics.store.server.ts';
-import { type AnalyticsPeriod, dateSpanUpTo, daysInSpan } from './analytics-period.ts';
+import { type AnalyticsPeriod, type DateSpan, dateSpanUpTo } from './analytics-period.ts';
+import { listDayFigures } from './day-figures.server.ts';
 import type { SearchChange, SearchKind } from './search-kind.ts';
 import { listChangedSearches, listEmptySearches, listSearchDays } from './searches.store.server.ts';
 
@@ -28,7 +28,7 @@ export const responseTimeDays = 7;
 const dayMs = 86_400_000;
 
 /** A day of the period; revenue is money received minus money refunded. */
-export type DayView = DayFigures & { revenue_paise: number };
+export type DayView = Omit<DayFigures, 'payments'> & { revenue_paise: number };
 
 export type SearchView = { searches: number; empty: number };
 
@@ -77,13 +77,28 @@ const sumOf = (days: readonly DayView[]): Omit<DayView, 'day'> =>
 export const listAnalyticsDays = async (
   app: Pick<App, 'db' | 'clock'>,
   period: AnalyticsPeriod,
-): Promise<DayView[]> => {
-  const span = dateSpanUpTo(indianDate(app.clock.now()), period);
-  const rows = new Map((await listDayFigures(app.db, span)).map((row) => [row.day, row]));
-  return daysInSpan(span).map((day) => {
-    const figures = rows.get(day) ?? { ...zeros, day };
-    return { ...figures, revenue_paise: figures.received_paise - figures.refunded_paise };
-  });
+): Promise<(DayFigures & DayView)[]> =>
+  (await listDayFigures(app, dateSpanUpTo(indianDate(app.clock.now()), period))).map((figures) => ({
+    ...figures,
+    revenue_paise: figures.received_paise - figures.refunded_paise,
+  }));
+
+const viewOf = ({ payments: _payments, ...day }: DayFigures & DayView): DayView => day;
+
+/** The activity of the last days: what is counted by day, and the rest. */
+const countLastDays = async (
+  app: Pick<App, 'db'>,
+  days: readonly DayFigures[],
+  span: DateSpan,
+): Promise<Record<Activity, number>> => {
+  const last = days.filter(({ day }) => day >= span.from);
+  const sum = (of: 'inquiries' | 'bookings' | 'payments') => last.reduce((total, day) => total + day[of], 0);
+  return {
+    ...(await countActivity(app.db, span)),
+    inquiries: sum('inquiries'),
+    bookings: sum('bookings'),
+    payments: sum('payments'),
+  };
 };
 
 /** All figures of the Analytics tab for a period up to today in India. */
@@ -96,19 +111,19 @@ export const loadAnalytics = async (
   const now = app.clock.now();
   const today = indianDate(now);
   const span = dateSpanUpTo(today, period);
-  const [categoryCounts, todays, week, days, searchDays, leads, failures, misses, changed, responses] =
-    await Promise.all([
-      countCategories(app.db),
-      countActivity(app.db, dateSpanUpTo(today, 1)),
-      countActivity(app.db, dateSpanUpTo(today, 7)),
-      listAnalyticsDays(app, period),
-      listSearchDays(app.db, span),
-      countConvertedLeads(app.db, span),
-      listPaymentFailures(app.db, span, listLength),
-      listEmptySearches(app.db, span, listLength),
-      listChangedSearches(app.db, span, listLength),
-      listResponseTimes(app.db, new Date(now.getTime() - responseTimeDays * dayMs)),
-    ]);
+  const figures = await listAnalyticsDays(app, period);
+  const days = figures.map(viewOf);
+  const [categoryCounts, todays, week, searchDays, leads, failures, misses, changed, responses] = await Promise.all([
+    countCategories(app.db),
+    countLastDays(app, figures, dateSpanUpTo(today, 1)),
+    countLastDays(app, figures, dateSpanUpTo(today, 7)),
+    listSearchDays(app.db, span),
+    countConvertedLeads(app.db, span),
+    listPaymentFailures(app.db, span, listLength),
+    listEmptySearches(app.db, span, listLength),
+    listChangedSearches(app.db, span, listLength),
+    listResponseTimes(app.db, new Date(now.getTime() - responseTimeDays * dayMs)),
+  ]);
   const searchesOf = (kind: SearchKind): SearchView =>
     searchDays
       .filter((day) => day.kind === kind)

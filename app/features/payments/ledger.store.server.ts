@@ -1,6 +1,7 @@
 import { and, asc, between, eq, gt, sql } from 'drizzle-orm';
 import type { Queryable } from '~/server/database/database.server.ts';
 import { ledger_entries } from './ledger.tables.server.ts';
+import { countSliceSql, type LedgerSlice, nextChangeSql } from './ledger-invariants.server.ts';
 
 /** A new ledger entry: payments are positive, refunds negative. */
 export type LedgerEntry = Pick<
@@ -72,15 +73,21 @@ export const sumRefundedInLedger = async (db: Queryable, paymentId: string): Pro
   return row?.sum ?? 0;
 };
 
-/** Number of bookings and entries in the ledger. */
-export const countLedger = async (db: Queryable): Promise<{ bookings: number; entries: number }> => {
-  const [row] = await db
-    .select({
-      bookings: sql<number>`count(distinct ${ledger_entries.booking_id})::integer`,
-      entries: sql<number>`count(*)::integer`,
-    })
-    .from(ledger_entries);
-  return row ?? { bookings: 0, entries: 0 };
+/** Number of entries that were recorded in a slice, and of bookings that had none since `since`. */
+export const countLedgerSlice = async (
+  db: Queryable,
+  slice: LedgerSlice,
+  since: Date,
+): Promise<{ bookings: number; entries: number }> => {
+  const { rows } = await db.execute<{ bookings: number; entries: number }>(sql.raw(countSliceSql(slice, since)));
+  return rows[0] ?? { bookings: 0, entries: 0 };
+};
+
+/** The time of the first change of a payment, refund or ledger entry at or after `from`; null when there is none. */
+export const findNextLedgerChange = async (db: Queryable, from: Date): Promise<Date | null> => {
+  const { rows } = await db.execute<{ at: string | Date | null }>(sql.raw(nextChangeSql(from)));
+  const at = rows[0]?.at ?? null;
+  return at === null ? null : new Date(at);
 };
 
 /** Rows that a violation query of the ledger invariants finds, at most `limit`. */

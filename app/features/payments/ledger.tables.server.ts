@@ -30,6 +30,8 @@ export const ledger_entries = pgTable(
     unique('ledger_entries_once').on(t.kind, t.provider_id),
     index('ledger_entries_booking').on(t.booking_id),
     index('ledger_entries_when').on(t.happened_at, t.id),
+    // For the check of what changed.
+    index('ledger_entries_recorded').on(t.recorded_at),
     check('ledger_entries_kind', sql`${t.kind} in ('payment','refund','paid_otherwise')`),
     check('ledger_entries_sign', sql`(${t.kind} = 'payment') = (${t.amount_paise} > 0) and ${t.amount_paise} <> 0`),
   ],
@@ -49,10 +51,13 @@ export const money_checks = pgTable(
     found: integer('found').notNull().default(0),
     /** Why it could not be finished. */
     detail: text('detail'),
+    /** Of a check of our own records: the changes from then on are checked, up to `checked_until` so far. Null in runs of earlier releases. */
+    checked_from: instant('checked_from'),
+    checked_until: instant('checked_until'),
   },
   (t) => [
     index('money_checks_last').on(t.kind, t.started_at),
-    check('money_checks_kind', sql`${t.kind} in ('books','provider')`),
+    check('money_checks_kind', sql`${t.kind} in ('books','provider','all_books')`),
     check('money_checks_result', sql`${t.result} in ('sound','found','unfinished')`),
     check('money_checks_finished', sql`(${t.finished_at} is null) = (${t.result} is null)`),
   ],

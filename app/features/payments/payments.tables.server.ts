@@ -70,6 +70,8 @@ export const payments = pgTable(
     index('payments_booking').on(t.booking_id),
     // For revenue by day and recently failed payments.
     index('payments_received').on(t.received_at, t.amount_paise).where(sql`received_at is not null`),
+    // For what changed since the last check of the ledger and of the statistics.
+    index('payments_changed').on(t.updated_at),
     index('payments_failed').on(t.updated_at).where(sql`status = 'failed'`),
     check('payments_status', sql`${t.status} in ('pending','successful','failed','refund_pending','refunded')`),
     check('payments_amount', sql`${t.amount_paise} > 0`),
@@ -128,6 +130,7 @@ export const refunds = pgTable(
     unique('refunds_provider_refund').on(t.provider_refund_id, t.provider),
     index('refunds_payment').on(t.payment_id),
     index('refunds_booking').on(t.booking_id),
+    index('refunds_changed').on(t.updated_at),
     index('refunds_processed').on(t.updated_at, t.amount_paise).where(sql`status = 'processed'`),
     index('refunds_open')
       .on(sql`coalesce(next_check_at, updated_at)`, t.id)

@@ -1,12 +1,16 @@
 import type { AlertKind } from './alert.ts';
 
-/** The two nightly reconciliations: our own records, and our records against the provider's. */
-export const reconciliationKinds = ['books', 'provider'] as const;
+/**
+ * The reconciliations. Every night: our own records that changed since the night before, and our records against the provider's. Once a month, in pieces: all
+ * our own records.
+ */
+export const reconciliationKinds = ['books', 'provider', 'all_books'] as const;
 export type ReconciliationKind = (typeof reconciliationKinds)[number];
 
 export const reconciliationLabels: Record<ReconciliationKind, string> = {
   books: 'Our own records',
   provider: 'Our records against the provider’s',
+  all_books: 'All our own records',
 };
 
 /** Result of a run: no mismatches, mismatches found (each raises an alert), or not finished. */
@@ -18,7 +22,7 @@ export type ComparedCounts = {
   entries?: number;
   payments?: number;
   refunds?: number;
-  /** Compared period, as ISO instants of the provider's clock. */
+  /** Compared period, as ISO instants; of the provider's clock when the provider is compared. */
   from?: string;
   to?: string;
 };
@@ -48,3 +52,9 @@ export const comparedPeriod = (now: Date): { from: Date; to: Date } => {
 
 /** A reconciliation that has not finished for this long raises an alert. */
 export const overdueAfterMs = 48 * hour;
+
+/** All our own records are checked again after this time. */
+export const fullCheckEveryMs = 30 * 24 * hour;
+
+/** The first nightly check of our own records covers this time; the full check covers what was before. */
+export const firstCheckedMs = 48 * hour;

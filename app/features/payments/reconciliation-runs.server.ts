@@ -5,6 +5,7 @@ import { mayManagePayments } from './payment.policy.ts';
 import { raiseAlert } from './payments.store.server.ts';
 import {
   type ComparedCounts,
+  type Mismatch,
   nightlyRunDueAt,
   overdueAfterMs,
   type ReconciliationKind,
@@ -32,27 +33,60 @@ export const isReconciliationDue = async (
   return (await hadOrdersBefore(app.db, night)) && !(await hasFinishedRunSince(app.db, kind, night));
 };
 
-const resultOf = ({ mismatches: findings, unfinished }: ReconciliationOutcome): ReconciliationResult =>
-  unfinished !== null ? 'unfinished' : findings.length > 0 ? 'found' : 'sound';
-
 const year = 365 * 86_400_000;
 
-/** Runs a check; an exception becomes the outcome "unfinished", so that it is recorded and the other check still runs. */
-const runSafely = async (
+/** How a run ended: what it compared, how many mismatches it found, and why it is unfinished. */
+type RunEnd = { compared: ComparedCounts; found: number; unfinished: string | null };
+
+const resultOf = ({ found, unfinished }: RunEnd): ReconciliationResult =>
+  unfinished !== null ? 'unfinished' : found > 0 ? 'found' : 'sound';
+
+/** Logs an exception of a check, which ends the run as unfinished, so that it is recorded and the other check still runs. */
+export const runFailed = (
   log: App['log'],
   kind: ReconciliationKind,
-  check: () => Promise<ReconciliationOutcome>,
-): Promise<ReconciliationOutcome> => {
-  try {
-    return await check();
-  } catch (error) {
-    log.error({ err: error, check: kind }, 'reconciliation failed with an error');
-    return {
-      compared: {},
-      mismatches: [],
-      unfinished: 'The run stopped because of an error on our side. See the log.',
-    };
-  }
+  error: unknown,
+): RunEnd & { unfinished: string } => {
+  log.error({ err: error, check: kind }, 'reconciliation failed with an error');
+  return { compared: {}, found: 0, unfinished: 'The run stopped because of an error on our side. See the log.' };
+};
+
+/** Records the end of a run, with an alert for each mismatch, and one when no run of this kind has finished for two days. */
+export const finishReconciliation = async (
+  app: Pick<App, 'db' | 'clock' | 'log'>,
+  kind: ReconciliationKind,
+  id: number,
+  end: RunEnd,
+  mismatches: readonly Mismatch[] = [],
+): Promise<ReconciliationResult> => {
+  const now = app.clock.now();
+  const result = resultOf(end);
+  await app.db.transaction(async (tx) => {
+    for (const mismatch of mismatches) await raiseAlert(tx, mismatch, now);
+    if (result === 'unfinished' && !(await hasFinishedRunSince(tx, kind, new Date(now.getTime() - overdueAfterMs))))
+      if (await hadOrdersBefore(tx, new Date(now.getTime() - overdueAfterMs)))
+        await raiseAlert(
+          tx,
+          {
+            kind: 'check_overdue',
+            subject: reconciliationLabels[kind],
+            detail: end.unfinished ?? '',
+            booking_id: null,
+          },
+          now,
+        );
+    await updateReconciliationRun(tx, id, {
+      finished_at: now,
+      result,
+      compared: end.compared,
+      found: end.found,
+      detail: end.unfinished,
+    });
+    await purgeReconciliationRuns(tx, new Date(now.getTime() - year));
+  });
+  if (result === 'sound') app.log.info({ check: kind, ...end.compared }, 'reconciliation found no mismatches');
+  else app.log.error({ check: kind, result, found: end.found }, 'reconciliation found mismatches or did not finish');
+  return result;
 };
 
 /**
@@ -64,40 +98,13 @@ export const runReconciliation = async (
   kind: ReconciliationKind,
   check: () => Promise<ReconciliationOutcome>,
 ): Promise<ReconciliationResult> => {
-  const id = await insertReconciliationRun(app.db, kind, app.clock.now());
-  const outcome = await runSafely(app.log, kind, check);
-  const now = app.clock.now();
-  const result = resultOf(outcome);
-  await app.db.transaction(async (tx) => {
-    for (const finding of outcome.mismatches) await raiseAlert(tx, finding, now);
-    if (result === 'unfinished' && !(await hasFinishedRunSince(tx, kind, new Date(now.getTime() - overdueAfterMs))))
-      if (await hadOrdersBefore(tx, new Date(now.getTime() - overdueAfterMs)))
-        await raiseAlert(
-          tx,
-          {
-            kind: 'check_overdue',
-            subject: reconciliationLabels[kind],
-            detail: outcome.unfinished ?? '',
-            booking_id: null,
-          },
-          now,
-        );
-    await updateReconciliationRun(tx, id, {
-      finished_at: now,
-      result,
-      compared: outcome.compared,
-      found: outcome.mismatches.length,
-      detail: outcome.unfinished,
-    });
-    await purgeReconciliationRuns(tx, new Date(now.getTime() - year));
-  });
-  if (result === 'sound') app.log.info({ check: kind, ...outcome.compared }, 'reconciliation found no mismatches');
-  else
-    app.log.error(
-      { check: kind, result, found: outcome.mismatches.length },
-      'reconciliation found mismatches or did not finish',
-    );
-  return result;
+  const id = await insertReconciliationRun(app.db, { kind, started_at: app.clock.now() });
+  try {
+    const { compared, mismatches, unfinished } = await check();
+    return await finishReconciliation(app, kind, id, { compared, found: mismatches.length, unfinished }, mismatches);
+  } catch (error) {
+    return finishReconciliation(app, kind, id, runFailed(app.log, kind, error));
+  }
 };
 
 /** A reconciliation run as the administrator sees it; instants are ISO strings. */
@@ -110,6 +117,8 @@ export type ReconciliationRunView = {
   compared: ComparedCounts;
   found: number;
   detail: string | null;
+  /** How far a check in slices is, as an ISO instant. */
+  checked_until: string | null;
 };
 
 const parseResult = (text: string | null): ReconciliationResult | null =>
@@ -124,6 +133,7 @@ const viewOf = (kind: ReconciliationKind, check: StoredReconciliationRun): Recon
   compared: check.compared,
   found: check.found,
   detail: check.detail,
+  checked_until: check.checked_until?.toISOString() ?? null,
 });
 
 /** The latest runs of each kind, newest first. */

@@ -283,6 +283,21 @@ describe('the retention job', () => {
     expect(await purged()).toEqual([true, true, true]);
   });
 
+  test('looks at a booking when its retention ends, and sooner when its account is deleted meanwhile', async () => {
+    const { app, clock } = world;
+    const { bookingId, userId } = await confirmedBooking(app);
+    const looksAt = async () => (await bookingRow(bookingId))?.forget_after?.toISOString().slice(0, 10);
+    await purgePersonalData(app);
+    expect(await looksAt()).toBeUndefined();
+    clock.advance(29 * day);
+    await purgePersonalData(app);
+    // Three years after the journey on 1 December 2026.
+    expect(await looksAt()).toBe('2029-12-01');
+    await deleteAccount(app, traveller(userId));
+    await purgePersonalData(app);
+    expect(await looksAt()).toBe('2027-05-30');
+  });
+
   test('removes the personal data, keeps journey, seats and payments, and is idempotent', async () => {
     const { app, clock } = world;
     const { bookingId } = await confirmedBooking(app, { passengers: 2 });

@@ -10,9 +10,10 @@ const lockPollInterval = 250;
 const tryLock = async (client: Client): Promise<boolean> => {
   await client.query('begin');
   await client.query('set local idle_in_transaction_session_timeout = 0');
-  const { rows } = await client.query<{ locked: boolean }>('select pg_try_advisory_xact_lock($1) as locked', [
-    migrationLock,
-  ]);
+  // Without a parameter: the portal of a parameterised query would keep its snapshot, and `create index concurrently` wait for it forever.
+  const { rows } = await client.query<{ locked: boolean }>(
+    `select pg_try_advisory_xact_lock(${migrationLock}) as locked`,
+  );
   if (rows[0]?.locked) return true;
   await client.query('rollback');
   return false;

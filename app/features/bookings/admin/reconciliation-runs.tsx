@@ -7,11 +7,17 @@ import { type Column, Table } from '~/ui/table/table.tsx';
 const count = (number: number, one: string, many: string): string =>
   `${number.toLocaleString('en-IN')} ${number === 1 ? one : many}`;
 
+const period = ({ compared: { from, to } }: ReconciliationRunView): string =>
+  from && to ? `, ${formatInstant(from)} to ${formatInstant(to)}` : '';
+
+const entries = ({ compared: { bookings = 0, entries: entered = 0 } }: ReconciliationRunView): string =>
+  `${count(entered, 'entry', 'entries')} of ${count(bookings, 'booking', 'bookings')}`;
+
 const compared: Record<ReconciliationKind, (check: ReconciliationRunView) => string> = {
-  books: ({ compared: { bookings = 0, entries = 0 } }) =>
-    `${count(entries, 'entry', 'entries')} of ${count(bookings, 'booking', 'bookings')}`,
-  provider: ({ compared: { payments = 0, refunds = 0, from, to } }) =>
-    `${count(payments, 'payment', 'payments')} and ${count(refunds, 'refund', 'refunds')}${from && to ? `, ${formatInstant(from)} to ${formatInstant(to)}` : ''}`,
+  books: (check) => `${entries(check)}${period(check)}`,
+  all_books: entries,
+  provider: (check) =>
+    `${count(check.compared.payments ?? 0, 'payment', 'payments')} and ${count(check.compared.refunds ?? 0, 'refund', 'refunds')}${period(check)}`,
 };
 
 const Result = ({ check }: { check: ReconciliationRunView }) => {
@@ -20,6 +26,9 @@ const Result = ({ check }: { check: ReconciliationRunView }) => {
   return (
     <div className="cell-lines">
       <Badge tone="outline">{check.result === null ? 'Started' : 'Not finished'}</Badge>
+      {check.result === null && check.compared.to ? (
+        <span className="small soft">Checked up to {formatInstant(check.compared.to)}</span>
+      ) : null}
       {check.detail ? <span className="small soft">{check.detail}</span> : null}
     </div>
   );
@@ -44,8 +53,8 @@ export const ReconciliationRuns = ({ checks }: { checks: ReconciliationRunView[]
       <Table caption="Reconciliation runs" columns={columns} rows={checks} rowKey={({ id }) => String(id)} />
     ) : (
       <p className="soft">
-        Every night from 2 am the ledger is checked and compared with the payments and refunds of the payment provider.
-        The first run follows the first payment.
+        Every night from 2 am the changes in the ledger are checked and compared with the payments and refunds of the
+        payment provider; once a month the whole ledger is checked. The first run follows the first payment.
       </p>
     )}
   </section>

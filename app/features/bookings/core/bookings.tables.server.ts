@@ -60,11 +60,21 @@ export const train_bookings = pgTable(
     link_renewed_at: instant('link_renewed_at'),
     /** When names, ages and contact details were purged; journey and amounts remain. */
     personal_data_removed_at: instant('personal_data_removed_at'),
+    /** When the retention of the personal data is looked at next, at the latest when it ends; null in the first day, until the purge job has set it. */
+    forget_after: instant('forget_after'),
     created_at: instant('created_at').notNull(),
     updated_at: instant('updated_at').notNull(),
   },
   (t) => [
+    // For one more release: processes of the release before purge by it.
     index('train_bookings_personal').on(t.created_at).where(sql`personal_data_removed_at is null`),
+    index('train_bookings_forget').on(t.forget_after, t.created_at).where(sql`personal_data_removed_at is null`),
+    // Bookings whose account was deleted after their retention was set for a booking with an account.
+    index('train_bookings_without_account')
+      .on(t.id)
+      .where(
+        sql`personal_data_removed_at is null and user_id is null and forget_after - created_at > interval '400 days'`,
+      ),
     uniqueIndex('train_bookings_same_request').on(t.user_id, t.request_hash).where(sql`booking_status = 'pending'`),
     // For sorting and searching in the admin list; the id is the tie-breaker.
     index('train_bookings_newest').on(t.created_at, t.id),

@@ -1,4 +1,4 @@
-import { checkLedger } from '~/features/payments/check-ledger.server.ts';
+import { checkChangedLedger } from '~/features/payments/ledger-runs.server.ts';
 import type { OrderRef } from '~/features/payments/payments.server.ts';
 import { isProviderCircuitOpen, recordProviderFailure } from '~/features/payments/provider-circuit-breaker.server.ts';
 import { type RecordMissing, reconcileWithProvider } from '~/features/payments/reconcile-with-provider.server.ts';
@@ -46,11 +46,11 @@ const compareWithProvider = (app: CompletionApp) =>
   reconcileWithProvider(app, comparedPeriod(app.clock.now()), repairWith(app));
 
 /**
- * Nightly checks: ledger consistency and comparison with the provider. Each runs once a night and is retried until it has finished;
+ * Nightly checks: consistency of what changed in the ledger, and comparison with the provider. Each runs once a night and is retried until it has finished;
  * differences become alerts.
  */
 export const runNightlyReconciliation = async (app: CompletionApp & Pick<App, 'log'>): Promise<void> => {
-  if (await isReconciliationDue(app, 'books')) await runReconciliation(app, 'books', () => checkLedger(app));
+  if (await isReconciliationDue(app, 'books')) await checkChangedLedger(app);
   if ((await isProviderCircuitOpen(app)) || !(await isReconciliationDue(app, 'provider'))) return;
   const result = await runReconciliation(app, 'provider', () => compareWithProvider(app));
   if (result === 'unfinished') await recordProviderFailure(app, undefined);

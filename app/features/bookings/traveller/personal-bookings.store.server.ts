@@ -1,4 +1,4 @@
-import { and, asc, desc, eq, gt, inArray, isNull, lt, ne, or, type SQL, sql } from 'drizzle-orm';
+import { and, asc, desc, eq, gt, inArray, isNull, lte, or, type SQL, sql } from 'drizzle-orm';
 import type { Queryable } from '~/server/database/database.server.ts';
 import { hasOpenRefund, hasReceivedPayment, hasRefund } from '../../payments/payment-queries.server.ts';
 import type { StoredBooking } from '../core/bookings.store.server.ts';
@@ -48,16 +48,8 @@ export const listOpenBookings = (db: Queryable, userId: string, now: Date) =>
     )
     .orderBy(train_bookings.created_at);
 
-/** Retention cut-offs; dates are in IST. Personal data of older bookings is purged. */
-export type BookingRetentionCutoffs = {
-  /** For bookings that were never paid, by creation time. */
-  neverPaid: Date;
-  /** For paid bookings, by travel date: with and without an account. */
-  travelled: string;
-  travelledWithoutAccount: string;
-};
-
-const travelledBefore = (day: string): SQL => sql`(${train_bookings.train_details} -> 'to' ->> 'date') < ${day}`;
+/** Days after which personal data is purged: of a booking that was never paid, after it was made; of a paid one, after the journey, with and without an account. */
+export type BookingRetention = { neverPaid: number; travelled: number; travelledWithoutAccount: number };
 
 /** Whether a payment was ever received. */
 const wasPaid = sql`(${train_bookings.payment_id} is not null or ${hasReceivedPayment(train_bookings.id)})`;
@@ -65,33 +57,69 @@ const wasPaid = sql`(${train_bookings.payment_id} is not null or ${hasReceivedPa
 /** Whether a refund is in progress. */
 const isRefundOpen = sql`(${train_bookings.payment_status} = 'refund_pending' or ${hasOpenRefund(train_bookings.id)})`;
 
-/** Locks bookings past their retention period; rows locked by another transaction are skipped. */
-export const lockBookingsPastRetention = (tx: Queryable, horizon: BookingRetentionCutoffs, limit: number) =>
+/** The end of the day in India that is this many days after the arrival. */
+const daysAfterJourney = (days: number): SQL =>
+  sql`(((${train_bookings.train_details} -> 'to' ->> 'date')::date + ${days + 1}::integer)::timestamp at time zone 'Asia/Kolkata')`;
+
+/** When the personal data of a booking is purged; infinite while money is owed or seats are held. */
+const retentionEnd = ({ neverPaid, travelled, travelledWithoutAccount }: BookingRetention): SQL<string> => sql`case
+  when ${train_bookings.booking_status} = 'pending' or ${isRefundOpen} then 'infinity'::timestamptz
+  when not ${wasPaid} then ${train_bookings.created_at} + make_interval(days => ${neverPaid}::integer)
+  when ${train_bookings.user_id} is null then ${daysAfterJourney(travelledWithoutAccount)}
+  else ${daysAfterJourney(travelled)} end`;
+
+/** Which bookings are looked at: those never looked at, those whose time has come, those that have lost their account since. Each uses an index. */
+export const retentionLooks = ['unscheduled', 'due', 'without_account'] as const;
+export type RetentionLook = (typeof retentionLooks)[number];
+
+/** A booking is looked at first when it is a day old: most are paid or expired by then. */
+const firstLookMs = 86_400_000;
+
+const lookedAt = (look: RetentionLook, now: Date): SQL | undefined => {
+  if (look === 'unscheduled')
+    return and(
+      isNull(train_bookings.forget_after),
+      lte(train_bookings.created_at, new Date(now.getTime() - firstLookMs)),
+    );
+  if (look === 'due') return lte(train_bookings.forget_after, now);
+  return sql`user_id is null and forget_after - created_at > interval '400 days'`;
+};
+
+/** Locks bookings whose retention is to be looked at, with whether it has ended; rows locked by another transaction are skipped. */
+export const lockBookingsToForget = (
+  tx: Queryable,
+  look: RetentionLook,
+  { retention, now, limit }: { retention: BookingRetention; now: Date; limit: number },
+) =>
   tx
     .select({
       id: train_bookings.id,
       passenger_details: train_bookings.passenger_details,
       contact_details: train_bookings.contact_details,
       ended_reason: train_bookings.ended_reason,
+      is_over: sql<boolean>`${retentionEnd(retention)} <= ${now.toISOString()}::timestamptz`,
     })
     .from(train_bookings)
-    .where(
-      and(
-        isNull(train_bookings.personal_data_removed_at),
-        // Implied by the conditions below; lets the query use the index.
-        lt(train_bookings.created_at, horizon.neverPaid),
-        ne(train_bookings.booking_status, 'pending'),
-        sql`not ${isRefundOpen}`,
-        or(
-          sql`not ${wasPaid}`,
-          travelledBefore(horizon.travelled),
-          and(isNull(train_bookings.user_id), travelledBefore(horizon.travelledWithoutAccount)),
-        ),
-      ),
-    )
-    .orderBy(train_bookings.created_at)
+    .where(and(isNull(train_bookings.personal_data_removed_at), lookedAt(look, now)))
+    .orderBy(look === 'due' ? train_bookings.forget_after : train_bookings.created_at)
     .limit(limit)
     .for('update', { skipLocked: true });
+
+/** Sets when the retention of these bookings ends; a booking that is waited for is looked at again a day later. */
+export const scheduleRetention = async (
+  tx: Queryable,
+  ids: readonly string[],
+  { retention, now }: { retention: BookingRetention; now: Date },
+): Promise<void> => {
+  if (ids.length === 0) return;
+  const end = retentionEnd(retention);
+  await tx
+    .update(train_bookings)
+    .set({
+      forget_after: sql`case when ${end} = 'infinity' then ${now.toISOString()}::timestamptz + interval '1 day' else ${end} end`,
+    })
+    .where(inArray(train_bookings.id, [...ids]));
+};
 
 /** Updates bookings without their personal data; number of passengers, journey, seats and amounts do not change. */
 export const updateWithoutPersonalData = async (

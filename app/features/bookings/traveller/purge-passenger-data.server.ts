@@ -1,26 +1,25 @@
 import type { App } from '~/server/app.server.ts';
 import type { Tx } from '~/server/database/database.server.ts';
 import { erasedAddress } from '~/server/mail/erased-address.ts';
-import { addDays, indianDate } from '~/shared/dates/dates.ts';
 import { retentionPeriods } from '~/shared/site/retention-periods.ts';
 import type { Passenger } from '../core/booking.ts';
 import {
-  type BookingRetentionCutoffs,
+  type BookingRetention,
   listEventDetails,
-  lockBookingsPastRetention,
+  lockBookingsToForget,
+  type RetentionLook,
+  retentionLooks,
+  scheduleRetention,
   updateEventDetail,
   updateWithoutPersonalData,
 } from './personal-bookings.store.server.ts';
 
 const batch = 200;
 
-const cutoffsAt = (now: Date): BookingRetentionCutoffs => {
-  const today = indianDate(now);
-  return {
-    neverPaid: new Date(now.getTime() - retentionPeriods.booking_never_paid.days * 86_400_000),
-    travelled: addDays(today, -retentionPeriods.booking.days),
-    travelledWithoutAccount: addDays(today, -retentionPeriods.booking_without_account.days),
-  };
+const retention: BookingRetention = {
+  neverPaid: retentionPeriods.booking_never_paid.days,
+  travelled: retentionPeriods.booking.days,
+  travelledWithoutAccount: retentionPeriods.booking_without_account.days,
 };
 
 /** Placeholder for a passenger whose personal data was purged. */
@@ -39,9 +38,15 @@ const withoutNames = (detail: string, names: readonly string[]): string =>
     .toSorted((one, other) => other.length - one.length)
     .reduce((text, name) => text.replaceAll(name, 'a passenger'), detail);
 
-const purgeBatch = async (tx: Tx, now: Date): Promise<number> => {
-  const expired = await lockBookingsPastRetention(tx, cutoffsAt(now), batch);
-  if (expired.length === 0) return 0;
+/** The bookings of a batch, by what becomes of them. */
+type LookedAt = { purged: number; scheduled: number };
+
+const lookAtBatch = async (tx: Tx, look: RetentionLook, now: Date): Promise<LookedAt> => {
+  const found = await lockBookingsToForget(tx, look, { retention, now, limit: batch });
+  const expired = found.filter(({ is_over }) => is_over);
+  const others = found.filter(({ is_over }) => !is_over).map(({ id }) => id);
+  await scheduleRetention(tx, others, { retention, now });
+  if (expired.length === 0) return { purged: 0, scheduled: others.length };
   const namesOf = new Map(expired.map(({ id, passenger_details }) => [id, passenger_details.map(({ name }) => name)]));
   const events = await listEventDetails(tx, [...namesOf.keys()]);
   for (const { id, booking_id, detail } of events) {
@@ -58,17 +63,22 @@ const purgeBatch = async (tx: Tx, now: Date): Promise<number> => {
     })),
     now,
   );
-  return expired.length;
+  return { purged: expired.length, scheduled: others.length };
 };
 
 /**
- * Purges names, ages and contact details of bookings past their retention period; seats, journey and amounts remain. One transaction per
- * batch; purged bookings are not processed again.
+ * Purges names, ages and contact details of bookings past their retention period; seats, journey and amounts remain. Each booking says when it is to be looked at
+ * (`forget_after`); what is not over then gets the time of its end. One transaction per batch; purged bookings are not processed again.
  * @returns the number of purged bookings
  */
 export const purgePassengerData = async (app: Pick<App, 'db' | 'clock'>): Promise<number> => {
   const now = app.clock.now();
   let purged = 0;
-  for (let done = batch; done === batch; purged += done) done = await app.db.transaction((tx) => purgeBatch(tx, now));
+  for (const look of retentionLooks)
+    for (let seen = batch; seen === batch; ) {
+      const done = await app.db.transaction((tx) => lookAtBatch(tx, look, now));
+      seen = done.purged + done.scheduled;
+      purged += done.purged;
+    }
   return purged;
 };
