@@ -23,7 +23,8 @@ const setsOf = (db: Queryable): Map<string, LargeSet> => {
   return known;
 };
 
-const keyOf = ({ keys, words, days, prices }: IndexQuery): string => JSON.stringify([keys, words, days, prices]);
+const keyOf = ({ keys, words, days, prices, minRating }: IndexQuery): string =>
+  JSON.stringify([keys, words, days, prices, minRating]);
 
 /** Forgets the sets that were read first until the others fit into the memory. */
 const makeRoom = (sets: Map<string, LargeSet>): void => {
