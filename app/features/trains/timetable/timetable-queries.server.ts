@@ -1,7 +1,7 @@
 import type { Queryable } from '~/server/database/database.server.ts';
 import { addDays, isPlainDate, type PlainDate } from '~/shared/dates/dates.ts';
 import { classFare, type FareRule, findFareRule } from '../core/fares.ts';
-import { cachedTimetableQuery } from '../core/timetable-cache.server.ts';
+import { cachedTimetableBatch, cachedTimetableQuery } from '../core/timetable-cache.server.ts';
 import {
   type ClassFare,
   classOrder,
@@ -92,17 +92,13 @@ export const listTrainsBetween = async (
  */
 export const listJourneyDetails = async (db: Queryable, keys: JourneyKey[]): Promise<(JourneyDetails | null)[]> => {
   if (keys.length === 0) return [];
-  // On a popular train most keys are equal: each journey is queried once.
-  const journeys = new Map(keys.filter(isQueryable).map((key) => [journeyId(key), key]));
-  const distinct = [...journeys.values()];
-  const [rows, rules] = await Promise.all([listJourneyRows(db, distinct), allFareRules(db, '')]);
-  const options = new Map<string, TrainOption>();
-  for (const row of rows) {
-    const key = distinct[row.key_index - 1];
-    if (key) options.set(journeyId(key), toTrainOption(row, rules, key.date));
-  }
+  // On a popular train most keys are equal: each journey is read once.
+  const distinct = [...new Set(keys.filter(isQueryable).map(journeyId))];
+  const [rows, rules] = await Promise.all([cachedJourneyRows(db, distinct), allFareRules(db, '')]);
+  const rowOf = new Map(distinct.map((id, index) => [id, rows[index]]));
   return keys.map((key) => {
-    const option = options.get(journeyId(key));
+    const row = rowOf.get(journeyId(key));
+    const option = row && toTrainOption(row, rules, key.date);
     const offered = option?.classes.find((one) => one.class === key.class);
     return option && offered
       ? { ...option, class: offered.class, capacity: offered.capacity, fare_paise: offered.fare_paise }
@@ -114,7 +110,22 @@ export const listJourneyDetails = async (db: Queryable, keys: JourneyKey[]): Pro
 const isQueryable = ({ train_number, from, to, date }: JourneyKey): boolean =>
   isPlainDate(date) && date >= '2000-01-01' && ![train_number, from, to].some((text) => text.includes('\0'));
 
-const journeyId = (key: JourneyKey): string => `${key.train_number} ${key.from} ${key.to} ${key.date}`;
+/** The train, stations and day of a journey as a key of the cache; the class is not part of it. */
+const journeyId = ({ train_number, from, to, date }: JourneyKey): string =>
+  JSON.stringify([train_number, from, to, date]);
+
+/** Reading a journey takes PostgreSQL longer to plan than to run, and every booking reads it three times. */
+const cachedJourneyRows = cachedTimetableBatch('journey', 20_000, async (db, ids) => {
+  const rows = await listJourneyRows(
+    db,
+    ids.map((id) => {
+      const [train_number, from, to, date] = JSON.parse(id) as [string, string, string, PlainDate];
+      return { train_number, from, to, date };
+    }),
+  );
+  const rowOf = new Map(rows.map((row) => [row.key_index - 1, row]));
+  return ids.map((_id, index) => rowOf.get(index) ?? null);
+});
 
 /** All stops of a train in order; empty for an unknown number. */
 export const listTrainStops = (db: Queryable, number: string): Promise<TrainStop[]> => listStopRows(db, number);
