@@ -28,11 +28,29 @@ type Match = Pick<SharedAddress, 'page' | 'kind' | 'pattern'> & {
 /** Paths whose match is remembered. */
 const maxPaths = 10_000;
 
-const childrenOf = (routes: Routes, parentId: string | undefined): RouteObject[] =>
+/** The first segment of a path; React Router ignores its case. */
+const firstSegment = (path: string): string => (path.replace(/^\//, '').split('/')[0] ?? '').toLowerCase();
+
+/** The first segments of the pages that are shared. */
+const sharedSegments = (routes: Routes): string[] => [
+  ...new Set(
+    Object.values(routes).flatMap((route) =>
+      sharedPageOf(route?.module.loader) ? firstSegment(route?.path ?? '') : [],
+    ),
+  ),
+];
+
+const isFixed = (segment: string): boolean => segment !== '' && !/^[:*]|\?$/.test(segment);
+
+/** The routes below a parent, without those that no path with this first segment matches: matching takes as long as there are routes. */
+const childrenOf = (routes: Routes, parentId: string | undefined, segment: string): RouteObject[] =>
   Object.values(routes).flatMap((route): RouteObject[] => {
     if (!route || route.parentId !== parentId) return [];
     const { id, path, index } = route;
-    return [index ? { id, index: true } : { id, path, children: childrenOf(routes, id) }];
+    const own = firstSegment(path ?? '');
+    const isElsewhere = parentId === 'root' && isFixed(own) && own !== segment;
+    if (isElsewhere) return [];
+    return [index ? { id, index: true } : { id, path, children: childrenOf(routes, id, segment) }];
   });
 
 /** The path of the page of a data request, or null for a request for the page itself. */
@@ -48,12 +66,14 @@ const pagePathOf = (pathname: string): string | null => {
 export const createAddressBook = ({
   routes,
 }: Pick<ServerBuild, 'routes'>): ((address: string, today: PlainDate) => SharedAddress | null) => {
-  const tree = childrenOf(routes, undefined);
+  const trees = new Map(sharedSegments(routes).map((segment) => [segment, childrenOf(routes, undefined, segment)]));
   const known = new Map<string, Match | null>();
 
   const match = (asked: string): Match | null => {
     const pagePath = pagePathOf(asked);
     const pathname = pagePath ?? asked;
+    const tree = trees.get(firstSegment(pathname));
+    if (!tree) return null;
     const ids = (matchRoutes(tree, pathname) ?? []).flatMap(({ route }) => route.id ?? []);
     const leaf = ids.at(-1);
     const page = leaf === undefined ? null : sharedPageOf(routes[leaf]?.module.loader);
