@@ -5,10 +5,11 @@ import { text } from 'node:stream/consumers';
 import { Client } from 'pg';
 import { type Database, openDatabase } from '../app/server/database/database.server.ts';
 import { grantRowRights } from '../app/server/database/grants.server.ts';
-import { isMigrated, migrate } from '../app/server/database/migrate.server.ts';
+import { migrate } from '../app/server/database/migrate.server.ts';
+import { describeSchema } from '../app/server/database/schema-status.server.ts';
 import { type Environment, readEnvironment } from '../app/server/environment.server.ts';
 
-const usage = `npm run db -- status           check whether the schema is up to date
+const usage = `npm run db -- status           pending migrations, indexes in creation, progress of back-fills
 npm run db -- migrate          run the pending migrations
 npm run db -- grant ROLE       give a role the rights on rows that the application needs, and its time limits
 npm run db -- move --to URL    move the embedded database in DATA_DIR to an empty database of a PostgreSQL server
@@ -106,9 +107,9 @@ const runCommand = async ([command, argument, name]: string[]): Promise<void> =>
   const environment = readEnvironment(process.env);
   if (command === 'migrate') await withDatabase(environment, (database) => migrate(database));
   else if (command === 'status')
-    await withDatabase(environment, async (database) =>
-      console.log(`${database.kind}: ${(await isMigrated(database)) ? 'up to date' : 'not migrated'}`),
-    );
+    await withDatabase(environment, async (database) => {
+      for (const line of await describeSchema(database)) console.log(line);
+    });
   else if (command === 'grant' && argument) await grant(environment, argument);
   else if (command === 'move' && argument === '--to' && name) await move(environment, name);
   else if (command === 'check' || command === 'restored') await check(environment, command === 'restored');

@@ -23,7 +23,10 @@ const unknownPlace = ({ from, to }: TrainSearch, route: ResolvedRoute): string |
 /** How a search counts; null when it does not. A shared page counts it for each visitor. */
 export type CountedSearch = Parameters<typeof recordSearch>[1] | null;
 
-/** `view` is null when the places could not be resolved. Without results are only searches for an unknown place, or without a train. */
+/**
+ * `view` is null when the places could not be resolved. Without results are only searches for an unknown place, or
+ * without a train, also with changes.
+ */
 export const describeTrainSearch = ({
   search,
   route,
@@ -34,7 +37,7 @@ export const describeTrainSearch = ({
   view: ResultsView | null;
 }): CountedSearch => {
   if (view && route.from && route.to) {
-    const found = view.found > 0;
+    const found = view.found > 0 || view.connections.length > 0;
     const text = `${route.from.name} to ${route.to.name}`;
     return { kind: 'trains', found, term: found ? null : normalizeSearchTerm(text) };
   }

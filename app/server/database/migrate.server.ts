@@ -93,3 +93,17 @@ export const isMigrated = async ({ pool }: Pick<Database, 'pool'>): Promise<bool
   const { at = null, functions = [] } = newest.rows[0] ?? {};
   return Number(at ?? 0) >= newestMigration() && sqlFunctionNames().every((name) => functions.includes(name));
 };
+
+/** The migrations of this build that the database does not have yet, oldest first. */
+export const listPendingMigrations = async ({ pool }: Pick<Database, 'pool'>): Promise<string[]> => {
+  const { rows } = await pool.query<{ found: boolean }>(
+    `select to_regclass('drizzle.__drizzle_migrations') is not null as found`,
+  );
+  const newest = rows[0]?.found
+    ? await pool.query<{ at: string | null }>('select max(created_at)::text as at from drizzle.__drizzle_migrations')
+    : null;
+  const at = Number(newest?.rows[0]?.at ?? 0);
+  return readMigrations()
+    .filter(({ createdAt }) => createdAt > at)
+    .map(({ name }) => name);
+};

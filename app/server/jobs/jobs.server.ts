@@ -31,8 +31,12 @@ const nilUuid = '00000000-0000-0000-0000-000000000000';
 /** Without a heartbeat for this long, a job is taken from its process and run by another one. */
 const heartbeatSeconds = 12;
 
-/** How often abandoned jobs are looked for. */
-const superviseSeconds = 8;
+/**
+ * Abandoned jobs are looked for when the last look is this long ago; one of the processes does it. Each asks more often than that, so that it is not
+ * missed by a moment and left to the next time.
+ */
+const monitorSeconds = 4;
+const superviseSeconds = 2;
 
 const queueOptions = ({ retry, deadLetterQueue, retentionSeconds }: JobDefinition) => ({
   retryLimit: retry.maxRetries,
@@ -67,7 +71,7 @@ const createBoss = ({ database, log }: Pick<App, 'database' | 'log'>, supervise:
     schedule: false,
     supervise,
     superviseIntervalSeconds: superviseSeconds,
-    monitorIntervalSeconds: superviseSeconds,
+    monitorIntervalSeconds: monitorSeconds,
     // The embedded database is maintained by `database.maintain`.
     reindex: !embedded,
     monitorVacuum: !embedded,

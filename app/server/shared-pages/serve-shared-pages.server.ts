@@ -58,7 +58,7 @@ const dayAt = (now: Date): { today: PlainDate; from: number; until: number } => 
 /**
  * Pages for visitors without a session, rendered once for all of them and answered from memory. A page is rendered from a request without cookies, headers
  * and client address, so it cannot contain anything about a visitor. Every process has its own; all of them see a change within a second
- * (docs/decisions/0044-shared-pages.md). `onChange` is called before pages are rendered again.
+ * (docs/decisions/0047-shared-pages.md). `onChange` is called before pages are rendered again.
  */
 export const openSharedPages = async (
   app: SharedPagesApp,

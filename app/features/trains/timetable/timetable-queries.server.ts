@@ -86,19 +86,29 @@ export const listTrainsBetween = async (
   return rows.map((row) => toTrainOption(row, rules, date)).filter((train) => train.classes.length > 0);
 };
 
+type RideKey = Omit<JourneyKey, 'class'>;
+
 /**
- * Journey details for each key, in the order of the keys, with one query; null where the train, the stops, the class or the running day does not exist.
+ * The train between the two stops of each key, in the order of the keys, with one query; null where the train, the stops or the running day does not exist.
  * Does not check free seats or whether the train has departed.
  */
-export const listJourneyDetails = async (db: Queryable, keys: JourneyKey[]): Promise<(JourneyDetails | null)[]> => {
+export const listRideOptions = async (db: Queryable, keys: RideKey[]): Promise<(TrainOption | null)[]> => {
   if (keys.length === 0) return [];
-  // On a popular train most keys are equal: each journey is read once.
-  const distinct = [...new Set(keys.filter(isQueryable).map(journeyId))];
-  const [rows, rules] = await Promise.all([cachedJourneyRows(db, distinct), allFareRules(db, '')]);
+  // On a popular train most keys are equal: each ride is read once.
+  const distinct = [...new Set(keys.filter(isQueryable).map(rideId))];
+  const [rows, rules] = await Promise.all([cachedRideRows(db, distinct), allFareRules(db, '')]);
   const rowOf = new Map(distinct.map((id, index) => [id, rows[index]]));
   return keys.map((key) => {
-    const row = rowOf.get(journeyId(key));
-    const option = row && toTrainOption(row, rules, key.date);
+    const row = rowOf.get(rideId(key));
+    return row ? toTrainOption(row, rules, key.date) : null;
+  });
+};
+
+/** As {@link listRideOptions}, for one class of each; null also where the train is not sold in that class. */
+export const listJourneyDetails = async (db: Queryable, keys: JourneyKey[]): Promise<(JourneyDetails | null)[]> => {
+  const options = await listRideOptions(db, keys);
+  return keys.map((key, index) => {
+    const option = options[index];
     const offered = option?.classes.find((one) => one.class === key.class);
     return option && offered
       ? { ...option, class: offered.class, capacity: offered.capacity, fare_paise: offered.fare_paise }
@@ -107,15 +117,14 @@ export const listJourneyDetails = async (db: Queryable, keys: JourneyKey[]): Pro
 };
 
 /** False for URL values that would cause a database error (year 0, NUL characters): there is no such journey. */
-const isQueryable = ({ train_number, from, to, date }: JourneyKey): boolean =>
+const isQueryable = ({ train_number, from, to, date }: RideKey): boolean =>
   isPlainDate(date) && date >= '2000-01-01' && ![train_number, from, to].some((text) => text.includes('\0'));
 
-/** The train, stations and day of a journey as a key of the cache; the class is not part of it. */
-const journeyId = ({ train_number, from, to, date }: JourneyKey): string =>
-  JSON.stringify([train_number, from, to, date]);
+/** The train, stations and day of a ride as a key of the cache. */
+const rideId = ({ train_number, from, to, date }: RideKey): string => JSON.stringify([train_number, from, to, date]);
 
-/** Reading a journey takes PostgreSQL longer to plan than to run, and every booking reads it three times. */
-const cachedJourneyRows = cachedTimetableBatch('journey', 20_000, async (db, ids) => {
+/** Reading a ride takes PostgreSQL longer to plan than to run, and every booking reads it three times. */
+const cachedRideRows = cachedTimetableBatch('ride', 20_000, async (db, ids) => {
   const rows = await listJourneyRows(
     db,
     ids.map((id) => {
