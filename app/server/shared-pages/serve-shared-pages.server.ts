@@ -16,7 +16,7 @@ import { watchPageChanges } from './page-changes.server.ts';
 import type { PageTopic } from './page-topics.ts';
 import { createAddressBook, type SharedAddress } from './shared-page-address.server.ts';
 import { type CachedPage, createPageCache, showsAny } from './shared-page-cache.server.ts';
-import { countSharedAnswer, type SharedAnswer } from './shared-page-counts.server.ts';
+import { type SharedAnswer, sharedAnswers } from './shared-page-counts.server.ts';
 import { bodyOf, readSharedDocument, type SharedDocument } from './shared-page-document.server.ts';
 
 /** An address whose page turned out not to be shareable is not tried again for this long, in milliseconds. */
@@ -166,16 +166,16 @@ export const openSharedPages = async (
     if (!address) return next();
     setRequestRoute(address.pattern);
     if (hasPersonalCookie(request.headers.cookie) || request.headers.authorization !== undefined) {
-      countSharedAnswer(app, 'personal');
+      sharedAnswers.add(1, 'personal');
       return next();
     }
     const answer = ({ document, endsAt }: CachedPage, how: SharedAnswer): void => {
       if (!document) {
-        countSharedAnswer(app, 'unshared');
+        sharedAnswers.add(1, 'unshared');
         next();
         return;
       }
-      countSharedAnswer(app, how);
+      sharedAnswers.add(1, how);
       recordVisits(document, request, address.query);
       send(request, response, { key: address.key, endsAt, document, how });
       recordResponseTime(app, address.kind, performance.now() - startedAt);
