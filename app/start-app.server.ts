@@ -27,6 +27,9 @@ import { type CollectMetrics, listenForMetrics, metricsForToken } from '~/server
 import { processMetrics } from '~/server/metrics/process-metrics.server.ts';
 import { openPaymentProviders } from '~/server/payment-providers/payment-providers.server.ts';
 import { openSharedPages } from '~/server/shared-pages/serve-shared-pages.server.ts';
+import { openTracing } from '~/server/tracing/open-tracing.server.ts';
+import { traceQueries } from '~/server/tracing/trace-queries.server.ts';
+import { setTracing } from '~/server/tracing/tracing.server.ts';
 import { clearPageCaches } from './page-caches.server.ts';
 import { maxBodyBytes } from './request-body-limits.server.ts';
 
@@ -70,6 +73,9 @@ export const startApp = async (environment: Environment, options: Options): Prom
   const clock = systemClock;
   const database = await openDatabase({ ...environment, log });
   measurePoolWaits(database.pool);
+  const tracing = environment.tracing ? await openTracing(environment.tracing, { log, ...environment }) : null;
+  setTracing(tracing);
+  if (tracing) traceQueries(database.pool);
   try {
     if (environment.migrates) await migrate(database, options.signal);
     else await waitUntilMigrated(database, log, options.signal);
@@ -140,6 +146,7 @@ export const startApp = async (environment: Environment, options: Options): Prom
         await jobs.stop();
         await Promise.all([health?.close(), metricsServer?.close(), commands?.close()]);
         await database.close();
+        await tracing?.close();
       },
     };
   } catch (error) {

@@ -2,6 +2,7 @@ import type { GazetteerPlace } from '~/features/places/core/gazetteer-place.ts';
 import { type Facet, facetName } from '../core/category.ts';
 import { conceptTerm, monthTerm, placeTerm, strongTerm } from '../core/package-terms.ts';
 import { facetTerm } from '../core/search-terms.ts';
+import { monthName } from './month-names.ts';
 import type { IndexQuery } from './package-search.store.server.ts';
 import {
   durationLabel,
@@ -11,7 +12,6 @@ import {
   priceLabel,
   type SearchFilter,
 } from './package-search.ts';
-import { monthName } from './read-months.ts';
 import type { DayRange, PriceRange } from './read-numbers.ts';
 import type { QueryPart } from './understand-query.ts';
 
