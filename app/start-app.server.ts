@@ -26,6 +26,9 @@ import { databaseFigures } from '~/server/metrics/database-figures.server.ts';
 import { type CollectMetrics, listenForMetrics, metricsForToken } from '~/server/metrics/metrics-endpoint.server.ts';
 import { processMetrics } from '~/server/metrics/process-metrics.server.ts';
 import { openPaymentProviders } from '~/server/payment-providers/payment-providers.server.ts';
+import { openTracing } from '~/server/tracing/open-tracing.server.ts';
+import { traceQueries } from '~/server/tracing/trace-queries.server.ts';
+import { setTracing } from '~/server/tracing/tracing.server.ts';
 import { maxBodyBytes } from './request-body-limits.server.ts';
 
 type Options = {
@@ -68,6 +71,9 @@ export const startApp = async (environment: Environment, options: Options): Prom
   const clock = systemClock;
   const database = await openDatabase({ ...environment, log });
   measurePoolWaits(database.pool);
+  const tracing = environment.tracing ? await openTracing(environment.tracing, { log, ...environment }) : null;
+  setTracing(tracing);
+  if (tracing) traceQueries(database.pool);
   try {
     if (environment.migrates) await migrate(database, options.signal);
     else await waitUntilMigrated(database, log, options.signal);
@@ -131,6 +137,7 @@ export const startApp = async (environment: Environment, options: Options): Prom
         await jobs.stop();
         await Promise.all([health?.close(), metricsServer?.close(), commands?.close()]);
         await database.close();
+        await tracing?.close();
       },
     };
   } catch (error) {

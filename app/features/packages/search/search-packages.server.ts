@@ -2,6 +2,7 @@ import type { Gazetteer } from '~/features/places/core/gazetteer.ts';
 import type { GazetteerPlace } from '~/features/places/core/gazetteer-place.ts';
 import { loadGazetteer } from '~/features/places/core/load-gazetteer.server.ts';
 import type { Queryable } from '~/server/database/database.server.ts';
+import { tracedUseCase } from '~/server/tracing/tracing.server.ts';
 import { editDistance, forgivenErrors } from '~/shared/data/edit-distance.ts';
 import { cardViews } from '../core/package-view.server.ts';
 import { chooseNamesakes } from './choose-namesakes.server.ts';
@@ -242,8 +243,11 @@ const searchUnderstood = async (
  * Public packages that match a search, 50 per page. The text is understood (places, days, budget, months, kinds of trip, words); conditions that
  * can't all be met are dropped one by one, and the result says which. A place is never replaced by another one.
  */
-export const searchPackages = async (db: Queryable, search: PackageSearch): Promise<PackageSearchResult> => {
-  const gazetteer = await loadGazetteer(db);
-  const understood = await understand(db, gazetteer, search);
-  return searchUnderstood(db, gazetteer, search, readOrigin(understood) ?? understood);
-};
+export const searchPackages = tracedUseCase(
+  'search packages',
+  async (db: Queryable, search: PackageSearch): Promise<PackageSearchResult> => {
+    const gazetteer = await loadGazetteer(db);
+    const understood = await understand(db, gazetteer, search);
+    return searchUnderstood(db, gazetteer, search, readOrigin(understood) ?? understood);
+  },
+);
