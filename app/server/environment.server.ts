@@ -6,6 +6,7 @@ import { z } from 'zod';
 import { defaultPoolSize } from './database/pool-size.ts';
 import { type S3Settings, s3Settings, s3Variables } from './files/s3-settings.server.ts';
 import { type MetricsSettings, metricsSettings, metricsVariables } from './metrics/metrics-settings.server.ts';
+import { type TracingSettings, tracingSettings, tracingVariables } from './tracing/tracing-settings.server.ts';
 
 export type Environment = {
   port: number;
@@ -22,6 +23,8 @@ export type Environment = {
   migrateUrl: string | null;
   /** This process migrates the schema when it starts; otherwise it waits until that has been done. */
   migrates: boolean;
+  /** Memory for the pages that visitors without a session share, in bytes; 0 renders every page for each request. */
+  sharedPagesBytes: number;
   /** Seconds between a stop signal, from which /readyz answers 503, and the end of the server. */
   drainSeconds: number;
   /** The port for health checks of a process that serves no pages; null is none. */
@@ -47,6 +50,7 @@ export type Environment = {
   /** The name of this process in its log. */
   instance: string;
   metrics: MetricsSettings;
+  tracing: TracingSettings;
 };
 
 const postgresqlUrl = (variable: string) =>
@@ -73,6 +77,7 @@ const schema = z.object({
   DATABASE_POOL_SIZE: wholeNumber('DATABASE_POOL_SIZE', 2, 500).default(defaultPoolSize),
   MIGRATE_URL: postgresqlUrl('MIGRATE_URL').optional(),
   MIGRATE: z.enum(['0', '1'], 'MIGRATE must be 0 or 1.').default('1'),
+  SHARED_PAGES_MB: wholeNumber('SHARED_PAGES_MB', 0, 4096).default(64),
   DRAIN_SECONDS: wholeNumber('DRAIN_SECONDS', 0, 300).default(0),
   HEALTH_PORT: wholeNumber('HEALTH_PORT', 0, 65_535).optional(),
   PUBLIC_URL: z
@@ -127,6 +132,7 @@ const schema = z.object({
     .regex(/^[\w.:-]{1,64}$/, 'INSTANCE must have at most 64 characters: letters, digits and -._:')
     .optional(),
   ...metricsVariables,
+  ...tracingVariables,
 });
 
 /** Thrown at start-up with one sentence per mistake. */
@@ -227,6 +233,7 @@ export const readEnvironment = (source: Record<string, string | undefined>): Env
     poolSize: read.DATABASE_POOL_SIZE,
     migrateUrl: read.MIGRATE_URL ?? null,
     migrates: read.MIGRATE === '1',
+    sharedPagesBytes: read.SHARED_PAGES_MB * 1_000_000,
     drainSeconds: read.DRAIN_SECONDS,
     healthPort: read.HEALTH_PORT ?? null,
     publicUrl,
@@ -242,5 +249,6 @@ export const readEnvironment = (source: Record<string, string | undefined>): Env
     logLevel: read.LOG_LEVEL,
     instance: read.INSTANCE ?? `${hostname()}:${process.pid}`,
     metrics: metrics.settings,
+    tracing: tracingSettings(read),
   };
 };

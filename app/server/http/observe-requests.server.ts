@@ -1,6 +1,7 @@
 import type { IncomingMessage } from 'node:http';
 import type { App } from '../app.server.ts';
 import { requestDurations, requestsInFlight } from '../metrics/application-metrics.server.ts';
+import { currentTracing } from '../tracing/tracing.server.ts';
 import { loggedPath } from './logged-path.ts';
 import type { Middleware } from './request-checks.server.ts';
 import { createRequestRecord, type RequestRecord, withRequestRecord } from './request-record.server.ts';
@@ -9,6 +10,10 @@ const knownMethods = new Set(['GET', 'HEAD', 'POST', 'OPTIONS', 'PUT', 'PATCH', 
 
 /** Requests of load balancers and monitoring: logged at level debug only. */
 const monitoringRoutes = new Set(['/healthz', '/readyz', '/metrics']);
+
+/** A page that has a route but was not rendered for this request: it came from memory. */
+const isSharedPage = (route: string): boolean =>
+  !monitoringRoutes.has(route) && route !== 'static file' && route !== 'unmatched';
 
 const pathOf = ({ url = '/' }: IncomingMessage): string => url.split('?')[0] ?? '/';
 
@@ -25,9 +30,10 @@ const accessLine = (request: IncomingMessage, record: RequestRecord, answer: Rec
  * The first middleware: gives each request its record (with the X-Request-Id of the proxy when proxies are trusted), and counts and logs it when its response
  * has been sent.
  */
-export const observeRequests =
-  ({ log, environment }: Pick<App, 'log' | 'environment'>): Middleware =>
-  (request, response, next) => {
+export const observeRequests = ({ log, environment }: Pick<App, 'log' | 'environment'>): Middleware => {
+  // All fields are chosen here, so none needs to be redacted, which takes most of the time of a line.
+  const accessLog = log.child({}, { redact: [] });
+  return (request, response, next) => {
     const given = environment.trustedHops > 0 ? request.headers['x-request-id'] : null;
     const record = createRequestRecord(typeof given === 'string' ? given : null);
     const { socket, method = 'GET' } = request;
@@ -41,10 +47,17 @@ export const observeRequests =
       const status = aborted && !response.headersSent ? 499 : response.statusCode;
       const route = record.route ?? 'unmatched';
       requestDurations.observe(ms / 1000, knownMethods.has(method) ? method : 'other', route, String(status));
+      if (!record.isHandled && isSharedPage(route))
+        currentTracing()?.recordSharedAnswer(`${method} ${route}`, record.startedAt, {
+          'http.request.method': method,
+          'http.route': route,
+          'http.response.status_code': status,
+        });
       const level = monitoringRoutes.has(route) ? 'debug' : 'info';
-      if (!log.isLevelEnabled(level)) return;
+      if (!accessLog.isLevelEnabled(level)) return;
       const answer = { status, ms: Math.round(ms * 10) / 10, bytes: socket.bytesWritten - bytesBefore };
-      log[level](accessLine(request, record, aborted ? { ...answer, aborted } : answer), 'request');
+      accessLog[level](accessLine(request, record, aborted ? { ...answer, aborted } : answer), 'request');
     });
     withRequestRecord(record, next);
   };
+};

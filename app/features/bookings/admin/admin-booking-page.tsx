@@ -1,6 +1,8 @@
 import { Link } from 'react-router';
+import { MailList } from '~/features/mails/mail-list.tsx';
 import { alertLabels } from '~/features/payments/alert.ts';
 import { formatPhone } from '~/shared/data/phone.ts';
+import { nameWithLatin } from '~/shared/data/romanize-name.ts';
 import { formatDate, formatInstant, formatTimeOfDay } from '~/shared/dates/dates.ts';
 import { formatRupeesExact } from '~/shared/money/money.ts';
 import { dashboardPaths } from '~/shared/paths/dashboard-paths.ts';
@@ -116,7 +118,7 @@ const Passengers = ({ booking }: { booking: AdminBookingView }) => (
     <ul className="people">
       {passengerStates(booking).map(({ id, name, age, gender, nationality }) => (
         <li key={id}>
-          <b>{name}</b>
+          <b>{nameWithLatin(name)}</b>
           <span className="soft">
             {age}, {gender}, {nationality}
           </span>
@@ -219,6 +221,9 @@ export const AdminBookingPage = ({ booking, className, refused }: AdminBookingPa
           <h3 id="history">History</h3>
           <BookingTimeline entries={booking.history} />
         </section>
+        <div className="card">
+          <MailList level={3} {...booking.mails} resendable />
+        </div>
       </div>
       <div className="admin-booking__side">
         <Contact booking={booking} />

@@ -4,11 +4,12 @@ import { addAvailability } from '~/features/seats/search-journeys.server.ts';
 import { bookingWindowDays, type JourneyDetails } from '~/features/trains/core/train.ts';
 import { listJourneyDetails } from '~/features/trains/timetable/timetable-queries.server.ts';
 import type { App } from '~/server/app.server.ts';
+import { tracedUseCase } from '~/server/tracing/tracing.server.ts';
 import { ok, type Result } from '~/shared/data/result.ts';
 import { addDays, dayOffset, daysBetween, indianDate } from '~/shared/dates/dates.ts';
 import type { Paise } from '~/shared/money/money.ts';
 import type { TrainDetails } from '../core/booking.ts';
-import { findBooking, findGuestLimit, listActiveHolds, type StoredBooking } from '../core/bookings.store.server.ts';
+import { findBooking, findUnpaidLimit, listActiveHolds, type StoredBooking } from '../core/bookings.store.server.ts';
 import type { ChosenJourney } from '../core/chosen-journey.ts';
 import { type BookingFormValues, emptyPassenger, toBookingFormValues } from './booking-form.ts';
 import {
@@ -81,50 +82,54 @@ const initialFormValues = (
  * Loads the booking page: the journey with fares and free seats (seats held by `accounts`, those of this browser, count as free) and the
  * initial form values. Null when there is no such journey.
  */
-export const loadBookingOffer = async (
-  app: Pick<App, 'db' | 'clock'>,
-  chosen: ChosenJourney,
-  from: { user: Account | null; accounts: string[]; again: string | null; draft: BookingFormValues | null },
-): Promise<BookingOffer | null> => {
-  const details = await findJourney(app, chosen);
-  if (!details) return null;
-  const own = holdsOnJourney(await listOwnHolds(app, from.accounts), details);
-  // The payment page needs a session. A guest without one submits the form again and gets the existing booking.
-  const held = from.user ? own[0] : undefined;
-  const [result] = await addAvailability(app, [details], held ? [held] : own);
-  if (!result) return null;
-  const classes = result.classes.map((offered) => ({
-    class: offered.class,
-    name: offered.name,
-    fare_paise: offered.fare_paise,
-    available: offered.available,
-  }));
-  const selected = classes.find((offered) => offered.class === details.class);
-  if (!selected) return null;
-  const before = held ?? (from.user ? await findOwnBooking(app, from.user.id, from.again) : null);
-  return {
-    journey: {
-      ...toTrainDetails(details, false),
-      date: addDays(details.run_date, dayOffset(details.from.departs_min)),
-    },
-    departed: result.departed,
-    tooEarly: daysBetween(indianDate(app.clock.now()), chosen.date) > bookingWindowDays,
-    chosen: selected,
-    others: classes.filter((offered) => offered.class !== details.class),
-    held: held ? { id: held.id, expires_at: held.hold_expires_at.toISOString(), passengers: held.seats } : null,
-    formValues: initialFormValues(from.user, before, from.draft),
-  };
-};
+export const loadBookingOffer = tracedUseCase(
+  'load booking offer',
+  async (
+    app: Pick<App, 'db' | 'clock'>,
+    chosen: ChosenJourney,
+    from: { user: Account | null; accounts: string[]; again: string | null; draft: BookingFormValues | null },
+  ): Promise<BookingOffer | null> => {
+    const details = await findJourney(app, chosen);
+    if (!details) return null;
+    const own = holdsOnJourney(await listOwnHolds(app, from.accounts), details);
+    // The payment page needs a session. A guest without one submits the form again and gets the existing booking.
+    const held = from.user ? own[0] : undefined;
+    const [result] = await addAvailability(app, [details], held ? [held] : own);
+    if (!result) return null;
+    const classes = result.classes.map((offered) => ({
+      class: offered.class,
+      name: offered.name,
+      fare_paise: offered.fare_paise,
+      available: offered.available,
+    }));
+    const selected = classes.find((offered) => offered.class === details.class);
+    if (!selected) return null;
+    const before = held ?? (from.user ? await findOwnBooking(app, from.user.id, from.again) : null);
+    return {
+      journey: {
+        ...toTrainDetails(details, false),
+        date: addDays(details.run_date, dayOffset(details.from.departs_min)),
+      },
+      departed: result.departed,
+      tooEarly: daysBetween(indianDate(app.clock.now()), chosen.date) > bookingWindowDays,
+      chosen: selected,
+      others: classes.filter((offered) => offered.class !== details.class),
+      held: held ? { id: held.id, expires_at: held.hold_expires_at.toISOString(), passengers: held.seats } : null,
+      formValues: initialFormValues(from.user, before, from.draft),
+    };
+  },
+);
 
 /**
  * Checks a request before a guest account is created, so that no account and mail are created for a booking that cannot succeed. Seats held
- * by `accounts` count as free, so that resubmitting the form does not fail on the guest's own hold. `holdBooking` checks again with the
- * seats locked.
+ * by `accounts` count as free, so that resubmitting the form does not fail on the guest's own hold. `limited` is whose limits of unpaid seats are
+ * checked: an account with an unproved mailbox, a new guest (null), or nobody (undefined), because the booking checks them. `holdBooking` checks again
+ * with the seats locked.
  */
 export const precheckBookingRequest = async (
   app: Pick<App, 'db' | 'clock' | 'log' | 'environment'>,
   request: RequestedBooking,
-  { accounts, clientAddress }: { accounts: string[]; clientAddress: string },
+  { accounts, clientAddress, limited }: { accounts: string[]; clientAddress: string; limited?: string | null },
 ): Promise<Result<null, BookingErrorCode>> => {
   const details = await findJourney(app, request);
   const checked = checkBookingRequest(request, details, app.clock.now());
@@ -142,10 +147,9 @@ export const precheckBookingRequest = async (
     free = await countFree();
     if (free < wanted) return { success: false, error: soldOutError(details.class, free, wanted) };
   }
-  // The hold of a returning guest is the guest's own: the booking checks it.
-  if (accounts.length > 0) return ok(null);
+  if (limited === undefined) return ok(null);
   const now = app.clock.now();
-  const limit = await findGuestLimit(
+  const limit = await findUnpaidLimit(
     app.db,
     {
       train_number: details.number,
@@ -155,9 +159,13 @@ export const precheckBookingRequest = async (
       to_seq: details.to.seq,
       seats: wanted,
       guest_address: guestAddressKey(app, clientAddress),
+      user_id: limited,
+      replaces: request.replaces,
       free,
     },
     now,
   );
-  return limit ? { success: false, error: unpaidLimitError(limit, { wanted, retryAt: null, now }) } : ok(null);
+  if (!limit) return ok(null);
+  const buyer = limited === null ? 'guest' : 'account';
+  return { success: false, error: unpaidLimitError(limit, { wanted, retryAt: null, now, buyer }) };
 };

@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { lockAgent } from '~/features/agents/lock-agent.server.ts';
 import type { App } from '~/server/app.server.ts';
 import type { Tx } from '~/server/database/database.server.ts';
+import { tracedUseCase } from '~/server/tracing/tracing.server.ts';
 import { fail, ok, type Result } from '~/shared/data/result.ts';
 import { isUuid } from '~/shared/data/uuid.ts';
 import { contentChanges, contentPictures, pictureErrors } from '../../content/content-changes.ts';
@@ -29,11 +30,11 @@ type EditedPackage = {
 };
 
 /**
- * `unchanged`: the content equals the stored version, so nothing was written. `kept`: an approval is in force, so the approved version stays; the content
- * is an edit beside it, or the same, which discards an earlier edit.
+ * `unchanged`: the content equals the stored version, so nothing was written. `kept`: an approval is in force, so the approved version stays:
+ * alone, because the content equals it (an earlier edit is discarded), or with the content as an edit that awaits review.
  */
 type SaveResult = Result<
-  { id: string; unchanged?: true; kept?: 'beside edit' | 'alone' },
+  { id: string; unchanged?: true; kept?: 'approved_version' | 'approved_version_and_edit' },
   'invalid' | 'not_found' | 'changed'
 >;
 
@@ -78,19 +79,23 @@ const changed = fail(
 );
 
 /** Writes an edit of a locked package: into its columns, or beside them while its approval is in force. */
-const writeEdit = async (tx: Tx, save: Save, was: OwnPackageRow): Promise<'beside edit' | 'alone' | undefined> => {
+const writeEdit = async (
+  tx: Tx,
+  save: Save,
+  was: OwnPackageRow,
+): Promise<'approved_version' | 'approved_version_and_edit' | undefined> => {
   const { id, agentId: agent_id, content, now } = save;
   // An edit that restores the approved version needs no review.
   if (saveTransition(was) === 'save-edit' && isSame(pickContent(packageFields, was), content)) {
     await updatePackageState(tx, 'discard-edit', was, { agent_id, now });
     await claimImages(tx, save, []);
-    return 'alone';
+    return 'approved_version';
   }
   const isEdit = saveTransition(was) === 'save-edit';
   await (isEdit ? updateSubmittedVersion : updatePackage)(tx, { id, agent_id, content, now });
   // Travellers see the approved version, and the review compares with the rejected one.
   await claimImages(tx, save, [was.approved_version, was.rejected_version]);
-  return isEdit ? 'beside edit' : undefined;
+  return isEdit ? 'approved_version_and_edit' : undefined;
 };
 
 /** Saves an edit. Unchanged content is not written, unless it was rejected: saving it submits it again. */
@@ -122,23 +127,26 @@ const saveNew = async (tx: Tx, save: Save): Promise<SaveResult> => {
  * beside the approved version, which stays public until the edit is approved. The owner never changes: another agent's package is 'not_found', and so
  * is every package for an agent whose account is closed. With `version` (an updated_at) a later version is not overwritten: 'changed'.
  */
-export const savePackage = async (
-  app: Pick<App, 'db' | 'clock'>,
-  agentId: string,
-  { content: typed, ...which }: { content: unknown } & (CreatedPackage | EditedPackage),
-): Promise<SaveResult> => {
-  const parsed = parsePackageContent(typed);
-  if (!parsed.success) return parsed;
-  const id = which.id ?? which.newId ?? randomUUID();
-  if (!isUuid(id)) return notFound;
-  const save = { id, agentId, content: parsed.data, now: app.clock.now() };
-  try {
-    return await app.db.transaction(async (tx) => {
-      if (!(await lockAgent(tx, agentId))) return notFound;
-      return which.id === undefined ? saveNew(tx, save) : saveEdit(tx, { ...save, version: which.version });
-    });
-  } catch (error) {
-    if (error instanceof Refused) return error.result;
-    throw error;
-  }
-};
+export const savePackage = tracedUseCase(
+  'save package',
+  async (
+    app: Pick<App, 'db' | 'clock'>,
+    agentId: string,
+    { content: typed, ...which }: { content: unknown } & (CreatedPackage | EditedPackage),
+  ): Promise<SaveResult> => {
+    const parsed = parsePackageContent(typed);
+    if (!parsed.success) return parsed;
+    const id = which.id ?? which.newId ?? randomUUID();
+    if (!isUuid(id)) return notFound;
+    const save = { id, agentId, content: parsed.data, now: app.clock.now() };
+    try {
+      return await app.db.transaction(async (tx) => {
+        if (!(await lockAgent(tx, agentId))) return notFound;
+        return which.id === undefined ? saveNew(tx, save) : saveEdit(tx, { ...save, version: which.version });
+      });
+    } catch (error) {
+      if (error instanceof Refused) return error.result;
+      throw error;
+    }
+  },
+);

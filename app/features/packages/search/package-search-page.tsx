@@ -119,7 +119,7 @@ const Cards = ({ found }: { found: PackageSearchResult }) => {
   return (
     <div className="package-grid">
       {found.packages.map((shown, index) => (
-        <PackageCard key={shown.id} shown={shown} carried={carried} early={index < earlyCards} />
+        <PackageCard key={shown.id} shown={shown} carried={carried} early={index < earlyCards} first={index === 0} />
       ))}
     </div>
   );

@@ -1,11 +1,15 @@
 import { formatRupees, rupees } from '~/shared/money/money.ts';
 import { paths } from '~/shared/paths/paths.ts';
+import type { Query } from '~/shared/paths/with-query.ts';
 import { type Facet, facetName, isFacet } from '../core/category.ts';
-import { monthName, parseMonth } from './read-months.ts';
+import { monthName, parseMonth } from './month-names.ts';
 import type { DayRange, PriceRange } from './read-numbers.ts';
 
 /** Packages per page of the search results. */
 export const listingLimit = 50;
+
+/** Numbers of packages are exact up to here; from one more on they are shown as '1,000+'. */
+export const exactUpTo = 1000;
 
 /** The highest page number that is accepted. */
 const lastPage = 10_000;
@@ -70,7 +74,7 @@ export const parsePrice = (text: string): PriceRange | null => {
   return max !== null && max < min ? null : { min: min === 0 ? null : min, max };
 };
 
-/** 'Under ₹10,000', '₹10,000 to ₹20,000', '₹50,000 and above'. */
+/** The label of a range of prices: 'Up to ₹10,000', '₹10,000 to ₹20,000', '₹50,000 and above', 'Any price'. */
 export const priceLabel = ({ min, max }: PriceRange): string => {
   const [low, high] = [min, max].map((limit) => (limit === null ? '' : formatRupees(rupees(limit))));
   if (min === null) return max === null ? 'Any price' : `Up to ${high}`;
@@ -119,17 +123,18 @@ export const parsePackageSearch = (query: URLSearchParams): PackageSearch => {
   };
 };
 
+/** The query of a search, as `parsePackageSearch` reads it; defaults are left out. */
+export const packageSearchQuery = ({ sort, page, month, exact, ...rest }: PackageSearch): Query => ({
+  ...rest,
+  month: month === null ? undefined : monthName(month).toLowerCase(),
+  exact: exact ? '1' : undefined,
+  sort: sort === 'popularity' ? undefined : sort,
+  page: page === 1 ? undefined : page,
+});
+
 /** The URL of a search with changes applied; defaults are left out. Any change resets the page. */
-export const packageSearchUrl = (search: PackageSearch, change: Partial<PackageSearch> = {}): string => {
-  const { sort, page, month, exact, ...rest } = { ...search, page: 1, ...change };
-  return paths.search({
-    ...rest,
-    month: month === null ? undefined : monthName(month).toLowerCase(),
-    exact: exact ? '1' : undefined,
-    sort: sort === 'popularity' ? undefined : sort,
-    page: page === 1 ? undefined : page,
-  });
-};
+export const packageSearchUrl = (search: PackageSearch, change: Partial<PackageSearch> = {}): string =>
+  paths.search(packageSearchQuery({ ...search, page: 1, ...change }));
 
 /** The query parameters that are passed on from the results to the package and its inquiry. */
 export const forwardedQuery = ({ travelers, origin }: Pick<PackageSearch, 'travelers' | 'origin'>) => ({

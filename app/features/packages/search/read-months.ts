@@ -1,22 +1,6 @@
 import { foldName } from '~/shared/data/fold-name.ts';
 import type { Reading } from './read-numbers.ts';
 
-/** Month names in full, 0 is January. */
-export const monthNames = [
-  'January',
-  'February',
-  'March',
-  'April',
-  'May',
-  'June',
-  'July',
-  'August',
-  'September',
-  'October',
-  'November',
-  'December',
-] as const;
-
 /** Months 1 to 12 with the words for them; seasons and festivals are several months. */
 const named: [months: readonly number[], label: string, names: string][] = [
   [[1], 'January', 'january jan janvari जनवरी'],
@@ -83,12 +67,3 @@ export const readMonths = (tokens: readonly string[]): Reading<MonthChoice> | nu
   }
   return null;
 };
-
-/** The month of a filter of the URL: 'october' is 10; null for anything else. */
-export const parseMonth = (text: string): number | null => {
-  const at = monthNames.findIndex((name) => name.toLowerCase() === text.trim().toLowerCase());
-  return at < 0 ? null : at + 1;
-};
-
-/** The name of month 1 to 12. */
-export const monthName = (month: number): string => monthNames[month - 1] ?? '';

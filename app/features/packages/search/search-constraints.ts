@@ -2,6 +2,7 @@ import type { GazetteerPlace } from '~/features/places/core/gazetteer-place.ts';
 import { type Facet, facetName } from '../core/category.ts';
 import { conceptTerm, monthTerm, placeTerm, strongTerm } from '../core/package-terms.ts';
 import { facetTerm } from '../core/search-terms.ts';
+import { monthName } from './month-names.ts';
 import type { IndexQuery } from './package-search.store.server.ts';
 import {
   durationLabel,
@@ -11,7 +12,6 @@ import {
   priceLabel,
   type SearchFilter,
 } from './package-search.ts';
-import { monthName } from './read-months.ts';
 import type { DayRange, PriceRange } from './read-numbers.ts';
 import type { QueryPart } from './understand-query.ts';
 
@@ -61,7 +61,7 @@ export const ratingLabel = (min: number): string => `Rated ${min} and above`;
 /** '5 days', '4 to 6 days' for a range of days. */
 export const daysLabel = ({ min, max }: DayRange): string => durationLabel(max === null ? `${min}+` : `${min}-${max}`);
 
-/** The name of a place as chips show it: with the name that was typed when it is another one, 'Varanasi · Kashi'. */
+/** The condition that a part of the text sets; none for the size of the party and filler words. */
 const partConstraint = (part: QueryPart): Constraint[] => {
   switch (part.kind) {
     case 'place':

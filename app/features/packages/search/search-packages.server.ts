@@ -2,10 +2,10 @@ import type { Gazetteer } from '~/features/places/core/gazetteer.ts';
 import type { GazetteerPlace } from '~/features/places/core/gazetteer-place.ts';
 import { loadGazetteer } from '~/features/places/core/load-gazetteer.server.ts';
 import type { Queryable } from '~/server/database/database.server.ts';
+import { tracedUseCase } from '~/server/tracing/tracing.server.ts';
 import { editDistance, forgivenErrors } from '~/shared/data/edit-distance.ts';
 import { cardViews } from '../core/package-view.server.ts';
 import { chooseNamesakes } from './choose-namesakes.server.ts';
-import { exactUpTo } from './filter-counts.ts';
 import { findNearby } from './find-nearby.server.ts';
 import { countHits } from './hit-facets.server.ts';
 import {
@@ -15,7 +15,7 @@ import {
   type IndexQuery,
   listPackages,
 } from './package-search.store.server.ts';
-import { listingLimit, type PackageSearch, packageSearchUrl, searchWithout } from './package-search.ts';
+import { exactUpTo, listingLimit, type PackageSearch, packageSearchUrl, searchWithout } from './package-search.ts';
 import { readOrigin } from './read-origin.ts';
 import { type RelaxedSearch, relaxSearch } from './relax-search.server.ts';
 import { type Constraint, filterConstraints, indexQuery, textConstraints } from './search-constraints.ts';
@@ -243,8 +243,11 @@ const searchUnderstood = async (
  * Public packages that match a search, 50 per page. The text is understood (places, days, budget, months, kinds of trip, words); conditions that
  * can't all be met are dropped one by one, and the result says which. A place is never replaced by another one.
  */
-export const searchPackages = async (db: Queryable, search: PackageSearch): Promise<PackageSearchResult> => {
-  const gazetteer = await loadGazetteer(db);
-  const understood = await understand(db, gazetteer, search);
-  return searchUnderstood(db, gazetteer, search, readOrigin(understood) ?? understood);
-};
+export const searchPackages = tracedUseCase(
+  'search packages',
+  async (db: Queryable, search: PackageSearch): Promise<PackageSearchResult> => {
+    const gazetteer = await loadGazetteer(db);
+    const understood = await understand(db, gazetteer, search);
+    return searchUnderstood(db, gazetteer, search, readOrigin(understood) ?? understood);
+  },
+);

@@ -1,6 +1,7 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import type { z } from 'zod';
 import type { Environment } from '../../environment.server.ts';
+import { traceHeaders } from '../../tracing/tracing.server.ts';
 import type { ProviderCallError } from '../payment-provider.ts';
 import { errorBodySchema } from './api-schemas.server.ts';
 
@@ -43,8 +44,8 @@ const parseJson = (text: string): unknown => {
   }
 };
 
-/** `timeoutMs` of one request, `pauseMs` before the first retry. */
-export type RazorpayTimes = { timeoutMs?: number; pauseMs?: number };
+/** `timeoutMs` of one request, or `timeoutSignal` that ends it (for tests); `pauseMs` before the first retry. */
+export type RazorpayTimes = { timeoutMs?: number; timeoutSignal?: () => AbortSignal; pauseMs?: number };
 
 /** Retries after 429, which guarantees that the request had no effect. */
 const maxRetries = 2;
@@ -56,7 +57,7 @@ const maxRetries = 2;
  */
 export const createRazorpayClient = (
   razorpay: RazorpaySettings,
-  { timeoutMs = 5_000, pauseMs = 250 }: RazorpayTimes = {},
+  { timeoutMs = 5_000, timeoutSignal = () => AbortSignal.timeout(timeoutMs), pauseMs = 250 }: RazorpayTimes = {},
 ) => {
   const authorization = `Basic ${Buffer.from(`${razorpay.keyId}:${razorpay.keySecret}`).toString('base64')}`;
 
@@ -70,10 +71,10 @@ export const createRazorpayClient = (
     try {
       const response = await fetch(`${razorpay.apiBase}/v1${path}`, {
         method,
-        headers: { Authorization: authorization, 'Content-Type': 'application/json', ...headers },
+        headers: { Authorization: authorization, 'Content-Type': 'application/json', ...headers, ...traceHeaders() },
         body: body ? JSON.stringify(body) : null,
         redirect: 'error',
-        signal: AbortSignal.timeout(timeoutMs),
+        signal: timeoutSignal(),
       });
       status = response.status;
       retryAfter = response.headers.get('Retry-After');
