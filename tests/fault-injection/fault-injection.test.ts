@@ -18,17 +18,25 @@ import { flatRefund, fullRouteFare } from '../factories/cancellations.ts';
 import { truncateBookings } from '../factories/refunds.ts';
 import { testProviderServer } from '../factories/test-provider.ts';
 import { testTimetable, testTrain } from '../factories/test-timetable.ts';
-import { createFaultInjector, type Fault, faultyDatabase, type Step, startFaultyProxy } from './fault-injector.ts';
+import {
+  createFaultInjector,
+  createSilenceSignals,
+  type Fault,
+  faultyDatabase,
+  type Step,
+  startFaultyProxy,
+} from './fault-injector.ts';
 import { deliverPendingWebhooks, newTrip, runPaymentJobs, runTrip, type Trip, type TripContext } from './trip.ts';
 
 const trains = ['90001', '90002', '90003', '90004', '90005', '90006'];
 const database = await testDatabase();
 const edges = createFaultInjector();
 const provider = await testProviderServer(database);
-const line = await startFaultyProxy(provider.origin, edges);
+const { timeoutSignal, onSilence } = createSilenceSignals();
+const line = await startFaultyProxy(provider.origin, edges, { onSilence });
 const settings = { ...provider.app.environment.razorpay, apiBase: `${line.url}/test-razorpay` };
 const environment = { ...provider.app.environment, razorpay: settings };
-const providers = paymentProviders(createRazorpayProvider(settings, { timeoutMs: 500, pauseMs: 1 }));
+const providers = paymentProviders(createRazorpayProvider(settings, { timeoutSignal, pauseMs: 1 }));
 const closing: (() => Promise<unknown>)[] = [];
 
 /** An app whose database and provider connections can fail. */

@@ -4,8 +4,10 @@ import type { App } from '../app.server.ts';
 import type { Queryable } from '../database/database.server.ts';
 import { decryptText, encryptText } from '../encrypted-text.server.ts';
 import { isErasedAddress } from './erased-address.ts';
+import { insertDeliveries } from './mail-deliveries.server.ts';
 import { oneLine, requirePlainAddresses } from './mail-headers.server.ts';
 import type { MailSubject } from './mail-subject.ts';
+import type { MailTemplate } from './mail-template.ts';
 
 /** The message to one recipient, as HTML and plain text (see mail-body.ts). */
 export type MailMessage = {
@@ -19,8 +21,8 @@ export type MailMessage = {
   qr?: string;
 };
 
-/** A message with the record that it is about, which is stored with its delivery. */
-export type Mail = MailMessage & { about: MailSubject };
+/** A message with its kind and the record that it is about, which are stored with its delivery. */
+export type Mail = MailMessage & { template: MailTemplate; about: MailSubject };
 
 const encryptionPurpose = 'mail';
 
@@ -37,8 +39,8 @@ export const decryptMail = (app: Pick<App, 'environment'>, sealed: string): Mail
 export const mailQueue = 'mail';
 
 /**
- * The job data. `key` is a hash without information and makes the Message-ID. `sealed` is the encrypted message. `about` is the subject; it is
- * absent when the mail is resent (its delivery has the subject already) and in jobs of an older release.
+ * The job data. `key` is a hash without information; it makes the Message-ID and is the key of the delivery, which has the subject. `sealed`
+ * is the encrypted message. `about` is the subject in jobs of the previous release, which inserted the delivery at the first attempt.
  */
 export const mailJobData = z.object({
   key: z.string(),
@@ -47,26 +49,31 @@ export const mailJobData = z.object({
 });
 export type MailJob = z.output<typeof mailJobData>;
 
-const jobOf = (app: Pick<App, 'environment'>, mail: Mail, key: string): MailJob => {
+const keyHash = (key: string): string => createHash('sha256').update(key).digest('hex').slice(0, 32);
+
+const sealedMessage = (app: Pick<App, 'environment'>, mail: Mail): string => {
   requirePlainAddresses(mail);
-  const { about, ...message } = mail;
-  const hash = createHash('sha256').update(key).digest('hex').slice(0, 32);
-  return { key: hash, sealed: encryptMail(app, { ...message, subject: oneLine(message.subject) }), about };
+  return encryptMail(app, { ...mail, subject: oneLine(mail.subject) });
 };
 
 /** Enqueues several mails, each with its key and, in a batch, the trace that it belongs to; same guarantees as `enqueueMail`. */
 export const enqueueMails = async (
-  app: Pick<App, 'jobs' | 'environment'>,
+  app: Pick<App, 'jobs' | 'environment' | 'clock'>,
   tx: Queryable,
   mails: { mail: Mail; key: string; traceparent?: string | null }[],
 ): Promise<void> => {
-  const jobs = mails
+  const entries = mails
     .filter(({ mail }) => !isErasedAddress(mail.to))
-    .map(({ mail, key, traceparent }) => ({ data: jobOf(app, mail, key), traceparent }));
+    .map(({ mail, key, traceparent }) => ({ key: keyHash(key), sealed: sealedMessage(app, mail), mail, traceparent }));
+  await insertDeliveries(
+    tx,
+    entries.map(({ key, mail: { template, about } }) => ({ key, template, about })),
+    app.clock.now(),
+  );
   await app.jobs.enqueueAll(
     tx,
     mailQueue,
-    jobs.map(({ data, traceparent }) => ({ key: data.key, data, traceparent })),
+    entries.map(({ key, sealed, traceparent }) => ({ key, data: { key, sealed }, traceparent })),
   );
 };
 
@@ -74,13 +81,9 @@ export const enqueueMails = async (
  * Enqueues a mail in the caller's transaction: it is sent if and only if the transaction commits. The same key never creates a second mail.
  * Erased addresses are skipped.
  */
-export const enqueueMail = async (
-  app: Pick<App, 'jobs' | 'environment'>,
+export const enqueueMail = (
+  app: Pick<App, 'jobs' | 'environment' | 'clock'>,
   tx: Queryable,
   mail: Mail,
   key: string,
-): Promise<void> => {
-  if (isErasedAddress(mail.to)) return;
-  const job = jobOf(app, mail, key);
-  await app.jobs.enqueue(tx, mailQueue, job, { key: job.key });
-};
+): Promise<void> => enqueueMails(app, tx, [{ mail, key }]);

@@ -19,6 +19,7 @@ const database = await testDatabase();
 const clock = manualClock(new Date('2026-11-20T10:22:33.123Z'));
 
 const mail: Mail = {
+  template: 'booking_confirmed',
   about: { type: 'booking', id: 'booking 1' },
   to: 'asha@example.in',
   subject: 'Ticket ₹1,234 – नमस्ते',
@@ -151,7 +152,7 @@ describe('the queue', () => {
     const app = appWithoutJobs(database);
     const other = { environment: { ...app.environment, sessionSecret: 'x'.repeat(40) } };
     const sealed = encryptMail(app, mail);
-    const { about: _, ...message } = mail;
+    const { about: _, template: __, ...message } = mail;
     expect(decryptMail(app, sealed)).toEqual(message);
     expect(() => decryptMail(other, sealed)).toThrow();
     expect(() => decryptMail(app, `${sealed.slice(0, -8)}AAAAAAA=`)).toThrow();
