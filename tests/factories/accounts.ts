@@ -3,7 +3,14 @@ import { signUp } from '~/features/accounts/login/sign-up.server.ts';
 import { passwordResetJob } from '~/features/accounts/password/send-password-reset.job.server.ts';
 import type { App } from '~/server/app.server.ts';
 import { mailJob } from '~/server/mail/deliver-mail.job.server.ts';
-import { decryptMail, type MailJob, type MailMessage, mailJobData, mailQueue } from '~/server/mail/mail.server.ts';
+import {
+  decryptMail,
+  type MailJob,
+  type MailMessage,
+  mailJobData,
+  mailQueue,
+  sealedMailOf,
+} from '~/server/mail/mail.server.ts';
 import type { RequestClient } from '~/server/request-context.server.ts';
 import { testApp } from '../app.ts';
 import type { TestDatabase } from '../database.ts';
@@ -35,7 +42,7 @@ export const mailsTo = async (app: App, email: string): Promise<(MailMessage & P
   );
   return rows
     .map(({ data }) => mailJobData.parse(data))
-    .map(({ sealed, about }) => ({ ...decryptMail(app, sealed), about }))
+    .map((job) => ({ ...decryptMail(app, sealedMailOf(job)), about: job.about }))
     .filter((mail) => mail.to === email);
 };
 

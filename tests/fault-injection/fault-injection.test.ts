@@ -6,7 +6,7 @@ import { releaseExpiredHolds } from '~/features/seats/release-expired-holds.serv
 import { importTimetable } from '~/features/trains/timetable/import-timetable.server.ts';
 import { jobDefinitions } from '~/job-registry.server.ts';
 import type { App } from '~/server/app.server.ts';
-import { decryptMail, mailJobData } from '~/server/mail/mail.server.ts';
+import { decryptMail, mailJobData, sealedMailOf } from '~/server/mail/mail.server.ts';
 import { paymentProviders } from '~/server/payment-providers/payment-provider.ts';
 import { createRazorpayProvider } from '~/server/payment-providers/razorpay/razorpay-provider.server.ts';
 import { processDuePayments } from '~/server/payment-providers/razorpay/test-provider/process-due-payments.server.ts';
@@ -91,7 +91,7 @@ const outcomesOf = async (app: App, trips: Trip[]): Promise<Map<string, Outcome[
   const { rows } = await database.db.execute<Omit<Outcome, 'mails'> & { user_id: string }>(sql`
     select user_id, booking_status as state, payment_status as money, jsonb_array_length(cancelled_passengers) as gone from train_bookings`);
   const posted = await database.db.execute<{ data: unknown }>(sql`select data from pgboss.job where name = 'mail'`);
-  const mails = posted.rows.map(({ data }) => decryptMail(app, mailJobData.parse(data).sealed));
+  const mails = posted.rows.map(({ data }) => decryptMail(app, sealedMailOf(mailJobData.parse(data))));
   return new Map(
     trips.map(({ name, email, userId }) => {
       const own = mails

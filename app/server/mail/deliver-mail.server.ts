@@ -1,4 +1,4 @@
-import { mkdir, readdir, writeFile } from 'node:fs/promises';
+import { mkdir, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { setTimeout } from 'node:timers/promises';
 import { createTransport } from 'nodemailer';
@@ -7,9 +7,9 @@ import type { App } from '../app.server.ts';
 import { PermanentFailure } from '../jobs/define-job.server.ts';
 import { mailAttempts } from '../metrics/application-metrics.server.ts';
 import { qrPng } from '../qr/qr-code.server.ts';
-import { decryptMail, type MailJob, type MailMessage } from './mail.server.ts';
+import { decryptMail, type MailJob, type MailMessage, sealedMailOf } from './mail.server.ts';
 import { qrContentId } from './mail-block.ts';
-import { claimMail, markMailSent, recordFailedAttempt } from './mail-deliveries.server.ts';
+import { claimMail, findFirstAttempt, markMailSent, recordFailedAttempt } from './mail-deliveries.server.ts';
 import { messageId, oneLine, requirePlainAddresses } from './mail-headers.server.ts';
 import { sendBySmtp } from './smtp.server.ts';
 import { classifySmtpFailure } from './smtp-failure.server.ts';
@@ -67,14 +67,16 @@ const fileName = (at: Date, subject: string, shortKey: string): string => {
   return `${at.toISOString().replace(/[:.]/g, '-')}-${slug}-${shortKey}`;
 };
 
-/** Without SMTP_URL mails are written to DATA_DIR/mail: an .eml file for mail programs and an .html file for browsers. */
+/**
+ * Without SMTP_URL mails are written to DATA_DIR/mail: an .eml file for mail programs and an .html file for browsers. They are named by the first attempt, so that
+ * another one writes the same files.
+ */
 const writeMailFiles = async (app: MailApp, mail: MailMessage, key: string): Promise<void> => {
   const folder = mailFolder(app);
   await mkdir(folder, { recursive: true, mode: 0o700 });
   const shortKey = key.slice(0, 8);
-  const existing = await readdir(folder);
-  if (existing.some((file) => file.endsWith(`-${shortKey}.html`))) return;
-  const file = join(folder, fileName(app.clock.now(), mail.subject, shortKey));
+  const attemptedAt = (await findFirstAttempt(app.db, key)) ?? app.clock.now();
+  const file = join(folder, fileName(attemptedAt, mail.subject, shortKey));
   await writeFile(`${file}.eml`, await rawMessage(app, mail, key), { mode: 0o600 });
   const picture = mail.qr ? `data:image/png;base64,${qrPng(mail.qr).toString('base64')}` : '';
   await writeFile(`${file}.html`, mail.html.replace(`cid:${qrContentId}`, picture), { mode: 0o600 });
@@ -82,9 +84,9 @@ const writeMailFiles = async (app: MailApp, mail: MailMessage, key: string): Pro
 };
 
 /** Decrypts the mail of a job; a failure is permanent. */
-const readMail = (app: MailApp, { sealed }: MailJob): MailMessage => {
+const readMail = (app: MailApp, job: MailJob): MailMessage => {
   try {
-    const mail = decryptMail(app, sealed);
+    const mail = decryptMail(app, sealedMailOf(job));
     requirePlainAddresses(mail);
     return mail;
   } catch {

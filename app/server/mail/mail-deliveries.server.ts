@@ -1,6 +1,6 @@
 import { and, desc, eq, isNotNull, isNull, lte, or, sql } from 'drizzle-orm';
 import type { Queryable } from '../database/database.server.ts';
-import type { MailJob } from './mail.server.ts';
+import { type MailJob, sealedMailOf } from './mail.server.ts';
 import { mail_deliveries } from './mail.tables.server.ts';
 
 /** How long a claim is valid in milliseconds: longer than the timeout of one attempt. */
@@ -39,6 +39,15 @@ export const claimMail = async (
   return row?.sent_at ? 'sent' : 'busy';
 };
 
+/** When a mail was claimed for the first time; null when it never was. */
+export const findFirstAttempt = async (db: Queryable, key: string): Promise<Date | null> => {
+  const [row] = await db
+    .select({ created_at: mail_deliveries.created_at })
+    .from(mail_deliveries)
+    .where(eq(mail_deliveries.key, key));
+  return row?.created_at ?? null;
+};
+
 /** Records that the mail server has accepted the mail. */
 export const markMailSent = (db: Queryable, key: string, now: Date): Promise<unknown> =>
   db
@@ -55,7 +64,8 @@ export const recordFailedAttempt = (db: Queryable, key: string, last_error: stri
 
 /** Marks a mail as permanently failed unless it was sent. Returns whether it was newly marked. */
 export const markDeliveryFailed = async (db: Queryable, job: MailJob, now: Date): Promise<boolean> => {
-  const { key, sealed } = job;
+  const { key } = job;
+  const sealed = sealedMailOf(job);
   const failed = await db
     .insert(mail_deliveries)
     .values({ key, sealed, gave_up_at: now, ...subjectColumns(job), created_at: now })

@@ -1,6 +1,13 @@
 import type { App } from '~/server/app.server.ts';
-import { pageSlice } from '~/server/lists/list-order.server.ts';
 import { pageCount } from '~/server/lists/load-list.server.ts';
+import {
+  countRows,
+  exactCountLimit,
+  type ReadPage,
+  type RowCount,
+  readPage,
+  sumCounts,
+} from '~/server/lists/read-page.server.ts';
 import type { Actor } from '~/shared/data/actor.ts';
 import { adminOnlyError, ok, type Result } from '~/shared/data/result.ts';
 import type { Paise } from '~/shared/money/money.ts';
@@ -10,9 +17,8 @@ import { effectiveBookingStatus } from '../core/booking-view.server.ts';
 import {
   type BookingRow,
   bookingOrders,
-  countBookings,
-  countBookingsWithRefund,
   listBookingRows,
+  selectMatchingBookings,
 } from './admin-bookings.store.server.ts';
 import { type BookingFilter, type BookingSearch, bookingFilters } from './booking-search.ts';
 
@@ -53,13 +59,12 @@ const rowView = (row: BookingRow, now: Date): BookingRowView => {
 export type BookingListPage = {
   /** Of this page. */
   rows: BookingRowView[];
-  /** Of all pages. */
-  total: number;
-  pages: number;
   /** Total ignoring the status filter. */
-  all: number;
-  statusCounts: { status: BookingFilter; bookings: number }[];
-};
+  all: RowCount;
+  statusCounts: { status: BookingFilter; bookings: RowCount }[];
+  pages: number;
+} & RowCount &
+  Omit<ReadPage<never>, 'rows'>;
 
 /** Rows per page of the admin list. */
 const perPage = 25;
@@ -67,33 +72,34 @@ const perPage = 25;
 /** Up to this many matches are sorted in memory (see `few` of the store). */
 const maxSortedMatches = 5_000;
 
-/** One page of matching bookings with counts per status. */
+/** One page of matching bookings with counts per status, which are about when there are many. */
 export const listBookings = async (
   app: Pick<App, 'db' | 'clock'>,
   admin: Actor,
   search: BookingSearch,
 ): Promise<Result<BookingListPage, 'forbidden'>> => {
   if (!mayManageBookings(admin)) return adminOnlyError;
-  const [counts, refunded] = await Promise.all([
-    countBookings(app.db, search),
-    countBookingsWithRefund(app.db, search),
-  ]);
-  const sum = (of: (count: (typeof counts)[number]) => boolean): number =>
-    counts.filter(of).reduce((total, { bookings }) => total + bookings, 0);
-  const tallies = bookingFilters.map((status) => ({
-    status,
-    bookings: status === 'refunds' ? refunded : sum((count) => count.booking_status === status),
-  }));
-  const all = sum(() => true);
-  const total = tallies.find(({ status }) => status === search.status)?.bookings ?? all;
-  const slice = pageSlice(bookingOrders[search.sort], search.page, perPage);
-  const rows = await listBookingRows(app.db, search, slice, all <= maxSortedMatches);
+  const statusCounts = await Promise.all(
+    bookingFilters.map(async (status) => ({
+      status,
+      bookings: await countRows(app.db, selectMatchingBookings(app.db, search, status)),
+    })),
+  );
+  // Every booking has one status; a refund is no status.
+  const all = sumCounts(statusCounts.filter(({ status }) => status !== 'refunds').map(({ bookings }) => bookings));
+  const count = statusCounts.find(({ status }) => status === search.status)?.bookings ?? all;
+  const isFew = !all.about && all.total <= maxSortedMatches;
+  const { rows, previous, next } = await readPage(bookingOrders[search.sort], search, perPage, (slice) =>
+    listBookingRows(app.db, search, slice, isFew),
+  );
   const now = app.clock.now();
   return ok({
     rows: rows.map((row) => rowView(row, now)),
-    total,
-    pages: pageCount(total, perPage),
+    ...count,
+    pages: pageCount(Math.min(count.total, exactCountLimit), perPage),
     all,
-    statusCounts: tallies,
+    statusCounts,
+    previous,
+    next,
   });
 };
