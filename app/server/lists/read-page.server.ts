@@ -19,7 +19,7 @@ export type RowCount = { total: number; about: boolean };
 
 /** To four digits: an estimate is not more precise. */
 const rounded = (total: number): number => {
-  const unit = 10 ** Math.max(0, Math.floor(Math.log10(total)) - 3);
+  const unit = 10 ** Math.max(0, Math.floor(Math.log10(Math.max(1, total))) - 3);
   return Math.round(total / unit) * unit;
 };
 
@@ -27,16 +27,20 @@ const plan = z.tuple([
   z.object({ 'QUERY PLAN': z.tuple([z.object({ Plan: z.object({ 'Plan Rows': z.number() }) })]) }),
 ]);
 
+/** About how many rows a query without limit has, by the statistics of the database; at least `least`. */
+export const estimateRows = async (db: Queryable, query: SQLWrapper, least = 0): Promise<RowCount> => {
+  const explained = await db.execute(sql`explain (format json) ${query}`);
+  const [row] = plan.parse(explained.rows);
+  return { total: rounded(Math.max(least, row['QUERY PLAN'][0].Plan['Plan Rows'])), about: true };
+};
+
 /** Counts the rows of a query without limit: exactly up to `exactCountLimit`, otherwise about. Its cost does not grow with the number of rows. */
 export const countRows = async (db: Queryable, query: SQLWrapper, limit = exactCountLimit): Promise<RowCount> => {
   const { rows } = await db.execute<{ total: number }>(
-    sql`select count(*)::integer as total from (${query} limit ${limit + 1}) as counted`,
+    sql`select count(*)::integer as total from (select from (${query}) as listed limit ${limit + 1}) as counted`,
   );
   const total = rows[0]?.total ?? 0;
-  if (total <= limit) return { total, about: false };
-  const explained = await db.execute(sql`explain (format json) ${query}`);
-  const [row] = plan.parse(explained.rows);
-  return { total: rounded(Math.max(limit + 1, row['QUERY PLAN'][0].Plan['Plan Rows'])), about: true };
+  return total <= limit ? { total, about: false } : estimateRows(db, query, limit + 1);
 };
 
 /** The sum of counts; about when one of them is. */

@@ -2,6 +2,7 @@ import type { App } from '~/server/app.server.ts';
 import { pageCount } from '~/server/lists/load-list.server.ts';
 import {
   countRows,
+  estimateRows,
   exactCountLimit,
   type ReadPage,
   type RowCount,
@@ -15,9 +16,12 @@ import { mayManageBookings } from '../core/booking.policy.ts';
 import type { BookingStatus, PaymentStatus, TrainDetails } from '../core/booking.ts';
 import { effectiveBookingStatus } from '../core/booking-view.server.ts';
 import {
+  type BookingCount,
   type BookingRow,
   bookingOrders,
+  countMatchingBookings,
   listBookingRows,
+  selectBookingsOfStatus,
   selectMatchingBookings,
 } from './admin-bookings.store.server.ts';
 import { type BookingFilter, type BookingSearch, bookingFilters } from './booking-search.ts';
@@ -72,6 +76,25 @@ const perPage = 25;
 /** Up to this many matches are sorted in memory (see `few` of the store). */
 const maxSortedMatches = 5_000;
 
+type StatusCounts = BookingListPage['statusCounts'];
+
+/** Numbers of matching bookings per status, ignoring the status filter. */
+const countByStatus = async ({ db }: Pick<App, 'db'>, search: BookingSearch): Promise<StatusCounts> => {
+  const countEach = (count: (status: BookingFilter) => RowCount | Promise<RowCount>): Promise<StatusCounts> =>
+    Promise.all(bookingFilters.map(async (status) => ({ status, bookings: await count(status) })));
+  if (search.q === '' && search.date === '')
+    return countEach((status) => countRows(db, selectBookingsOfStatus(db, status)));
+  const counts = await countMatchingBookings(db, search, exactCountLimit);
+  if (counts === null) return countEach((status) => estimateRows(db, selectMatchingBookings(db, search, status)));
+  const sum = (of: (count: BookingCount) => number) => counts.reduce((total, count) => total + of(count), 0);
+  return countEach((status) => ({
+    total: sum(({ booking_status, bookings, refunded }) =>
+      status === 'refunds' ? refunded : booking_status === status ? bookings : 0,
+    ),
+    about: false,
+  }));
+};
+
 /** One page of matching bookings with counts per status, which are about when there are many. */
 export const listBookings = async (
   app: Pick<App, 'db' | 'clock'>,
@@ -79,12 +102,7 @@ export const listBookings = async (
   search: BookingSearch,
 ): Promise<Result<BookingListPage, 'forbidden'>> => {
   if (!mayManageBookings(admin)) return adminOnlyError;
-  const statusCounts = await Promise.all(
-    bookingFilters.map(async (status) => ({
-      status,
-      bookings: await countRows(app.db, selectMatchingBookings(app.db, search, status)),
-    })),
-  );
+  const statusCounts = await countByStatus(app, search);
   // Every booking has one status; a refund is no status.
   const all = sumCounts(statusCounts.filter(({ status }) => status !== 'refunds').map(({ bookings }) => bookings));
   const count = statusCounts.find(({ status }) => status === search.status)?.bookings ?? all;
