@@ -1,3 +1,4 @@
+import { declaredBackfills } from '~/backfill-registry.server.ts';
 import { purgeExpiredAccountData } from '~/features/accounts/closing/purge-expired.server.ts';
 import { passwordResetJob } from '~/features/accounts/password/send-password-reset.job.server.ts';
 import { purgeAnalytics } from '~/features/analytics/purge-analytics.server.ts';
@@ -15,7 +16,9 @@ import { reindexAllPackages } from '~/features/packages/lifecycle/reindex-packag
 import { checkWholeLedger } from '~/features/payments/ledger-runs.server.ts';
 import { purgePersonalData } from '~/features/privacy/purge-personal-data.server.ts';
 import { releaseExpiredHolds } from '~/features/seats/release-expired-holds.server.ts';
+import { runBackfills } from '~/server/backfills/run-backfills.server.ts';
 import { errorMessage } from '~/server/error-message.server.ts';
+
 import { every, type JobDefinition, type Ticker } from '~/server/jobs/define-job.server.ts';
 import { mailJob, undeliveredMailJob } from '~/server/mail/deliver-mail.job.server.ts';
 import { runBuiltInProvider } from '~/server/payment-providers/payment-providers.server.ts';
@@ -44,6 +47,7 @@ export const tickers: Ticker[] = [
   every(60, 'check the whole ledger in pieces', checkWholeLedger),
   every(2, 'process due events of the test provider', runBuiltInProvider),
   every(300, 'index packages for the search', reindexAllPackages),
+  every(5, 'back-fill existing rows', (app) => runBackfills(app, declaredBackfills)),
   every(3600, 'purge expired sessions and links', purgeExpiredAccountData),
   every(3600, 'purge old personal data', purgePersonalData),
   every(3600, 'delete unused images', purgeUnusedImages),

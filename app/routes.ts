@@ -118,6 +118,8 @@ export default [
   // Resource routes: JSON, images, feeds, webhooks
   route('api/locations', 'routes/machine/locations.ts'),
   route('api/search-locations', 'routes/machine/search-locations.ts'),
+  route('api/journeys', 'routes/machine/api-journeys.ts'),
+  route('api/openapi.json', 'routes/machine/api-openapi.ts'),
   route('api/site-footer', 'routes/machine/site-footer.ts'),
   route('posters/*', 'routes/machine/poster.ts'),
   route('images/:bucket/:name', 'routes/machine/image.ts'),

@@ -8,6 +8,7 @@ import { expireHoldsTicker, flushFiguresTicker, jobDefinitions, tickers } from '
 import type { App } from '~/server/app.server.ts';
 import { buildName, buildVersion } from '~/server/build-version.server.ts';
 import { systemClock } from '~/server/clock.server.ts';
+import { listenForCommands } from '~/server/commands/command-socket.server.ts';
 import { openDatabase } from '~/server/database/database.server.ts';
 import { migrate, waitUntilMigrated } from '~/server/database/migrate.server.ts';
 import { measurePoolWaits, poolMetrics } from '~/server/database/pool-metrics.server.ts';
@@ -25,6 +26,9 @@ import { databaseFigures } from '~/server/metrics/database-figures.server.ts';
 import { type CollectMetrics, listenForMetrics, metricsForToken } from '~/server/metrics/metrics-endpoint.server.ts';
 import { processMetrics } from '~/server/metrics/process-metrics.server.ts';
 import { openPaymentProviders } from '~/server/payment-providers/payment-providers.server.ts';
+import { openTracing } from '~/server/tracing/open-tracing.server.ts';
+import { traceQueries } from '~/server/tracing/trace-queries.server.ts';
+import { setTracing } from '~/server/tracing/tracing.server.ts';
 import { maxBodyBytes } from './request-body-limits.server.ts';
 
 type Options = {
@@ -67,6 +71,9 @@ export const startApp = async (environment: Environment, options: Options): Prom
   const clock = systemClock;
   const database = await openDatabase({ ...environment, log });
   measurePoolWaits(database.pool);
+  const tracing = environment.tracing ? await openTracing(environment.tracing, { log, ...environment }) : null;
+  setTracing(tracing);
+  if (tracing) traceQueries(database.pool);
   try {
     if (environment.migrates) await migrate(database, options.signal);
     else await waitUntilMigrated(database, log, options.signal);
@@ -107,6 +114,9 @@ export const startApp = async (environment: Environment, options: Options): Prom
             metrics,
           })
         : null;
+    const { copyFilesTo } = database;
+    const commands =
+      copyFilesTo && (await listenForCommands(environment.dataDir, { 'copy-database': copyFilesTo }, log));
     const { port: metricsPort } = environment.metrics;
     const metricsServer =
       metricsPort === null
@@ -125,8 +135,9 @@ export const startApp = async (environment: Environment, options: Options): Prom
         // Stores the counters of the last requests; an unavailable database must not prevent the shutdown.
         if (web) await flushFiguresTicker.run(app).catch(() => undefined);
         await jobs.stop();
-        await Promise.all([health?.close(), metricsServer?.close()]);
+        await Promise.all([health?.close(), metricsServer?.close(), commands?.close()]);
         await database.close();
+        await tracing?.close();
       },
     };
   } catch (error) {

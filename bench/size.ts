@@ -18,7 +18,7 @@ const pages = (): string[] => [
   '/',
   paths.search({}),
   '/trains',
-  '/customer-info/service?service=Visa',
+  paths.serviceInquiry('Flight Booking'),
 ];
 
 /** The first load of public pages: every file referenced by their HTML, in kB; scripts and styles with gzip -9. */

@@ -118,6 +118,8 @@ const matrix: Record<string, { read: Audience; post?: Audience }> = {
 
   '/api/locations': { read: 'everyone' },
   '/api/search-locations': { read: 'everyone' },
+  '/api/journeys': { read: 'everyone' },
+  '/api/openapi.json': { read: 'everyone' },
   '/api/site-footer': { read: 'everyone' },
   '/posters/*': { read: 'everyone' },
   '/images/:bucket/:name': { read: 'everyone' },

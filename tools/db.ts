@@ -5,12 +5,17 @@ import { text } from 'node:stream/consumers';
 import { Client } from 'pg';
 import { type Database, openDatabase } from '../app/server/database/database.server.ts';
 import { grantRowRights } from '../app/server/database/grants.server.ts';
-import { isMigrated, migrate } from '../app/server/database/migrate.server.ts';
+import { migrate } from '../app/server/database/migrate.server.ts';
+import { describeSchema } from '../app/server/database/schema-status.server.ts';
 import { type Environment, readEnvironment } from '../app/server/environment.server.ts';
 
-const usage = `npm run db -- status           check whether the schema is up to date
+const usage = `npm run db -- status           pending migrations, indexes in creation, progress of back-fills
 npm run db -- migrate          run the pending migrations
 npm run db -- grant ROLE       give a role the rights on rows that the application needs, and its time limits
+npm run db -- move --to URL    move the embedded database in DATA_DIR to an empty database of a PostgreSQL server
+npm run db -- check            check seats, books and pictures (the exit code is 1 with mismatches)
+npm run db -- restored         after restoring the database by other means than npm run restore: hold waiting emails back, end all logins,
+                               and check as above
 npm run db -- query 'select 1' run SQL and print the rows (or pass the SQL on standard input)
 npm run db -- reset --yes      delete everything; the next start recreates it
                                (a PostgreSQL database must be named: reset --yes NAME)`;
@@ -67,14 +72,47 @@ const reset = async (environment: Environment, name: string | undefined): Promis
   console.log('Everything was deleted.');
 };
 
+/** Prints what a check found. */
+const printCheck = ({ summary, problems }: { summary: string; problems: string[] }): void => {
+  console.log(summary);
+  for (const problem of problems) console.error(problem);
+  if (problems.length > 0) process.exitCode = 1;
+};
+
+// The features are imported by the commands that need them only.
+
+const check = (environment: Environment, restored: boolean): Promise<void> =>
+  withDatabase(environment, async (database) => {
+    const { checkInstallation } = await import('./backup/check-installation.ts');
+    const { secureRestored } = await import('./backup/secure-restored.ts');
+    const { openFileStore } = await import('../app/server/files/open-file-store.server.ts');
+    if (restored) {
+      await migrate(database);
+      const { mails, sessions } = await secureRestored(database.db);
+      console.log(`${mails} waiting emails held back (see Mail in the admin panel), ${sessions} sessions ended.`);
+    }
+    printCheck(await checkInstallation(database.db, openFileStore(environment)));
+  });
+
+const move = async (environment: Environment, url: string): Promise<void> => {
+  const { moveDatabase } = await import('./backup/move-database.ts');
+  const moved = await moveDatabase(environment, url, console.log);
+  console.log(`Moved ${moved.rows} rows of ${moved.tables} tables; counts and checksums are equal.`);
+  printCheck(moved);
+  console.log(`The embedded database is now ${moved.former}: delete it when you do not need it.`);
+  console.log('Next: set DATABASE_URL and start Raahi. Pictures and the session secret stay in DATA_DIR.');
+};
+
 const runCommand = async ([command, argument, name]: string[]): Promise<void> => {
   const environment = readEnvironment(process.env);
   if (command === 'migrate') await withDatabase(environment, (database) => migrate(database));
   else if (command === 'status')
-    await withDatabase(environment, async (database) =>
-      console.log(`${database.kind}: ${(await isMigrated(database)) ? 'up to date' : 'not migrated'}`),
-    );
+    await withDatabase(environment, async (database) => {
+      for (const line of await describeSchema(database)) console.log(line);
+    });
   else if (command === 'grant' && argument) await grant(environment, argument);
+  else if (command === 'move' && argument === '--to' && name) await move(environment, name);
+  else if (command === 'check' || command === 'restored') await check(environment, command === 'restored');
   else if (command === 'query') {
     const sql = argument ?? (await text(process.stdin));
     await withDatabase(environment, (database) => query(database, sql));

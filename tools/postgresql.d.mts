@@ -6,3 +6,6 @@ type PostgresqlForTests =
 export const ensurePostgresql: (cleanUps: (() => unknown)[]) => Promise<PostgresqlForTests>;
 /** A currently unused port of 127.0.0.1. */
 export const freePort: () => Promise<number>;
+
+/** The user that database servers run as; empty when it is the current one. */
+export const serverUser: () => { uid?: number; gid?: number };

@@ -4,3 +4,19 @@ export const ensureBuilt: () => Promise<number>;
 
 /** The Node flags of the built server. */
 export const serverFlags: string[];
+
+/** The folder of the project. */
+export const root: string;
+
+/** The project's own Node. */
+export const node: string;
+
+/** The path of a program in node_modules/.bin. */
+export const bin: (name: string) => string;
+
+/** Runs a program with its output shown. @returns the exit code */
+export const run: (
+  command: string,
+  args: string[],
+  options?: { cwd?: string; env?: Record<string, string | undefined> },
+) => Promise<number>;

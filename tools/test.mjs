@@ -161,8 +161,8 @@ const onPostgresql = () =>
   );
 
 const loadTest = () =>
-  withPostgresql('crashes under load, transaction pooler', (environment) =>
-    playwright('crashes under load, transaction pooler', 'load', environment),
+  withPostgresql('crashes under load, transaction pooler, monitoring', (environment) =>
+    playwright('crashes under load, transaction pooler, monitoring', 'load', environment),
   );
 
 const inBrowser = () =>

@@ -1,6 +1,13 @@
+import { AsyncLocalStorage } from 'node:async_hooks';
 import type { App } from './app.server.ts';
 
-type Pending<Item, Result> = { item: Item; resolve: (result: Result) => void; reject: (error: unknown) => void };
+type Pending<Item, Result> = {
+  item: Item;
+  /** Runs work in the async context of the request that added the item. */
+  inContext: <Value>(work: () => Value) => Value;
+  resolve: (result: Result) => void;
+  reject: (error: unknown) => void;
+};
 
 /** A data error of one item (SQLSTATE classes 22 and 23, raise in P0): the other items of the batch may succeed. */
 const isItemError = (error: unknown): boolean => {
@@ -21,10 +28,10 @@ export const createBatcher = <BatcherApp extends Pick<App, 'db' | 'log'>, Item, 
 ): ((app: BatcherApp, item: Item) => Promise<Result>) => {
   type PendingItem = Pending<Item, Result>;
   const processBatch = async (app: BatcherApp, batch: PendingItem[]): Promise<void> => {
-    const results = await process(
-      app,
-      batch.map(({ item }) => item),
-    );
+    const items = batch.map(({ item }) => item);
+    // The trace and the request id of a batch are those of its first item, not of the item that started the queue.
+    const inContext = batch[0]?.inContext ?? ((work) => work());
+    const results = await inContext(() => process(app, items));
     if (results.length !== batch.length)
       throw new Error(`${name}: ${results.length} results for ${batch.length} items`);
     results.forEach((result, index) => {
@@ -63,7 +70,7 @@ export const createBatcher = <BatcherApp extends Pick<App, 'db' | 'log'>, Item, 
     };
     return (item: Item): Promise<Result> =>
       new Promise((resolve, reject) => {
-        queue.push({ item, resolve, reject });
+        queue.push({ item, inContext: AsyncLocalStorage.snapshot(), resolve, reject });
         if (busy) return;
         // Collects the other items of this turn of the event loop.
         busy = true;

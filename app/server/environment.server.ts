@@ -6,6 +6,7 @@ import { z } from 'zod';
 import { defaultPoolSize } from './database/pool-size.ts';
 import { type S3Settings, s3Settings, s3Variables } from './files/s3-settings.server.ts';
 import { type MetricsSettings, metricsSettings, metricsVariables } from './metrics/metrics-settings.server.ts';
+import { type TracingSettings, tracingSettings, tracingVariables } from './tracing/tracing-settings.server.ts';
 
 export type Environment = {
   port: number;
@@ -47,6 +48,7 @@ export type Environment = {
   /** The name of this process in its log. */
   instance: string;
   metrics: MetricsSettings;
+  tracing: TracingSettings;
 };
 
 const postgresqlUrl = (variable: string) =>
@@ -127,6 +129,7 @@ const schema = z.object({
     .regex(/^[\w.:-]{1,64}$/, 'INSTANCE must have at most 64 characters: letters, digits and -._:')
     .optional(),
   ...metricsVariables,
+  ...tracingVariables,
 });
 
 /** Thrown at start-up with one sentence per mistake. */
@@ -242,5 +245,6 @@ export const readEnvironment = (source: Record<string, string | undefined>): Env
     logLevel: read.LOG_LEVEL,
     instance: read.INSTANCE ?? `${hostname()}:${process.pid}`,
     metrics: metrics.settings,
+    tracing: tracingSettings(read),
   };
 };

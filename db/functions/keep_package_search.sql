@@ -1,4 +1,5 @@
--- Trigger: mirrors a public package into package_search, package_index and package_words, and removes one that is no longer public.
+-- Trigger: mirrors a public package into package_index and package_words, and removes one that is no longer public. package_search is written
+-- for processes of the release before, which read it; the next release drops it.
 create or replace function keep_package_search() returns trigger
 language plpgsql as $$
 begin

@@ -25,7 +25,7 @@ const brokenLinks = ({ path, text }: { path: string; text: string }): string[] =
 
 /** Paths in backticks, such as `app/routes.ts`, that do not exist. Paths with a placeholder are examples. */
 const unknownPaths = ({ path, text }: { path: string; text: string }): string[] =>
-  [...withoutCode(text).matchAll(/`((?:app|bench|db|docs|tests|tools|public)\/[\w./-]+)`/g)]
+  [...withoutCode(text).matchAll(/`((?:app|bench|db|docs|ops|tests|tools|public)\/[\w./-]+)`/g)]
     .map(([, named = '']) => named)
     .filter((named) => !existsSync(named))
     .map((named) => `${path}: ${named}`);
@@ -75,15 +75,23 @@ describe('the documents', () => {
       'app/server/environment.server.ts',
       'app/server/files/s3-settings.server.ts',
       'app/server/metrics/metrics-settings.server.ts',
+      'app/server/tracing/tracing-settings.server.ts',
     ].flatMap((path) =>
       [
         ...readFileSync(path, 'utf8').matchAll(
-          /^ {2}([A-Z][A-Z0-9_]*): ?(?:z$|z\b|bucketName|postgresqlUrl|wholeNumber|port\b)/gm,
+          /^ {2}([A-Z][A-Z0-9_]*): ?(?:z$|z\b|bucketName|postgresqlUrl|wholeNumber|port\b|endpoint|protocol)/gm,
         ),
       ].map(([, name]) => name),
     );
     expect(known.length).toBeGreaterThan(20);
     expect(listed.toSorted()).toEqual(known.toSorted());
+  });
+
+  test('docs/operations.md says of every alert what it means and what to do', () => {
+    const names = (text: string, pattern: RegExp) => [...text.matchAll(pattern)].map(([, name]) => name).toSorted();
+    const alerts = names(readFileSync('ops/monitoring/alerts.yml', 'utf8'), /- alert: (\w+)/g);
+    expect(alerts.length).toBeGreaterThan(10);
+    expect(names(readFileSync('docs/operations.md', 'utf8'), /^\| `(Raahi\w+)` \| .+ \| .+ \|$/gm)).toEqual(alerts);
   });
 
   test('a broken link, path or reference is found', () => {

@@ -15,7 +15,7 @@ const features: Record<string, readonly string[]> = {
   guides: ['places', 'posters', '.'],
   pages: ['core', 'seo', 'public', 'editor', 'admin'],
   ads: [],
-  trains: ['core', 'places', 'timetable', 'search'],
+  trains: ['core', 'places', 'timetable', 'journeys', 'search'],
   seats: [],
   payments: [],
   bookings: ['core', 'hold', 'tickets', 'refunds', 'payment', 'cancellation', 'traveller', 'admin'],
@@ -70,7 +70,7 @@ const ownerOfTables = (path: string): string => {
   return feature === null ? dirname(path) : `app/features/${feature}`;
 };
 
-const isOurs = (target: string) => /^(app|db|tests|tools|bench)\//.test(target);
+const isOurs = (target: string) => /^(app|db|tests|tools|bench|ops)\//.test(target);
 const isFeature = (target: string) => target.startsWith('app/features/');
 
 export const importRules: ArchitectureRule[] = [

@@ -11,7 +11,7 @@ export type ArchitectureRule = {
 };
 
 export const isTest = ({ path }: SourceFile): boolean =>
-  /\.(test|e2e)\.tsx?$/.test(path) || path.startsWith('tests/') || path.startsWith('bench/');
+  /\.(test|e2e)\.tsx?$/.test(path) || path.startsWith('tests/') || path.startsWith('bench/') || path.startsWith('ops/');
 
 /** The feature folder that a path lies in, or null. */
 export const featureOf = (path: string): string | null => /^app\/features\/([^/]+)\//.exec(path)?.[1] ?? null;

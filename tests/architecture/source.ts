@@ -80,7 +80,7 @@ export const parseSource = (path: string, text: string): SourceFile => {
 
 const linesOf = (text: string): number => text.split('\n').length - (text.endsWith('\n') ? 1 : 0);
 
-const folders = ['app', 'db', 'tests', 'tools', 'bench', 'public'].filter((folder) =>
+const folders = ['app', 'db', 'tests', 'tools', 'bench', 'ops', 'public'].filter((folder) =>
   existsSync(join(repositoryRoot, folder)),
 );
 

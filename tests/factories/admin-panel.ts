@@ -39,7 +39,7 @@ export const adminPanelFixture = async (database: TestDatabase) => {
   });
   beforeEach(() =>
     app.db.execute(
-      sql`truncate bids, travel_packages, package_search, package_words, media_uses, customer_leads, pgboss.job cascade`,
+      sql`truncate bids, travel_packages, package_search, package_index, package_words, media_uses, customer_leads, pgboss.job cascade`,
     ),
   );
 

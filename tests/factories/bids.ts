@@ -51,7 +51,7 @@ export const bidFixture = async (database: TestDatabase) => {
   });
   beforeEach(async () => {
     clock.moveTo(startAt);
-    await app.db.execute(sql`truncate bids, travel_packages, package_search, package_words cascade`);
+    await app.db.execute(sql`truncate bids, travel_packages, package_search, package_index, package_words cascade`);
     packages.river = await publicPackage(app, 'asha', { title: 'River' });
     packages.fort = await publicPackage(app, 'asha', { title: 'Fort' });
     packages.hill = await publicPackage(app, 'bala', { title: 'Hill', destination: 'Ooty' });

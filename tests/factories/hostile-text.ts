@@ -86,6 +86,7 @@ const excluded: Record<string, 'all' | readonly string[]> = {
   search_changes: ['kind', 'change'],
   search_misses: ['kind'],
   seat_inventory: 'all',
+  backfills: 'all',
   seed_runs: 'all',
   sessions: ['id', 'user_id', 'token'],
   stations: ['code', 'city_code'],

@@ -4,7 +4,9 @@ import { seedAgentAccount } from '~/features/agents/seed-agent-account.server.ts
 import type { LeadFormValues } from '~/features/leads/core/lead-fields.ts';
 import type { InquiryFormValues } from '~/features/leads/inquiries/inquiry-form-values.ts';
 import { emptyLeadFormValues } from '~/features/leads/pipeline/lead-form-values.ts';
+import { indexVersion, packageTerms } from '~/features/packages/core/package-terms.ts';
 import { travel_packages } from '~/features/packages/core/packages.tables.server.ts';
+import { loadGazetteer } from '~/features/places/core/load-gazetteer.server.ts';
 import type { App } from '~/server/app.server.ts';
 import { rupees } from '~/shared/money/money.ts';
 import { goodPassword } from './accounts.ts';
@@ -62,6 +64,8 @@ export const insertPublicPackage = async (
     image_urls: [],
     image_alts: [],
   };
+  const gazetteer = await loadGazetteer(app.db);
+  const { terms, facets } = packageTerms({ ...content, ...given }, gazetteer);
   const [row] = await app.db
     .insert(travel_packages)
     .values({
@@ -72,6 +76,9 @@ export const insertPublicPackage = async (
       awaiting_review: false,
       approved_version: content,
       search_terms: ['goa'],
+      index_terms: terms,
+      index_facets: facets,
+      index_version: indexVersion(gazetteer),
       shown_rating: 4.5,
       shown_popularity: 10,
       created_at: now,

@@ -23,7 +23,11 @@ const isReady = async (url: string): Promise<boolean> => {
  * An HTTP client of one traveller: keeps cookies, follows no redirects, and repeats a request when the server dies while answering, as a
  * traveller presses the button again. Every traveller has an address, which the server learns as from a proxy in front (TRUST_PROXY=1).
  */
-export const createRetryingClient = (url: string, cookies: Map<string, string> = new Map()) => {
+export const createRetryingClient = (
+  url: string,
+  cookies: Map<string, string> = new Map(),
+  headers: Record<string, string> = {},
+) => {
   const address = addressHeaders(newTravellerAddress());
   const once = async (path: string, form?: Record<string, string>): Promise<PageResponse> => {
     const response = await fetch(new URL(path, url), {
@@ -31,6 +35,7 @@ export const createRetryingClient = (url: string, cookies: Map<string, string> =
       headers: {
         Accept: 'text/html',
         ...address,
+        ...headers,
         Origin: url,
         Cookie: [...cookies].map(([name, value]) => `${name}=${value}`).join('; '),
       },

@@ -12,7 +12,7 @@ import { sendPasswordReset } from '~/features/accounts/password/request-password
 import { isResetLinkValid, resetPassword } from '~/features/accounts/password/reset-password.server.ts';
 import { bids } from '~/features/bids/bids.tables.server.ts';
 import { customer_leads } from '~/features/leads/core/leads.tables.server.ts';
-import { package_search, travel_packages } from '~/features/packages/core/packages.tables.server.ts';
+import { package_index, travel_packages } from '~/features/packages/core/packages.tables.server.ts';
 import type { App } from '~/server/app.server.ts';
 import { agentList } from './agent-search.ts';
 import { createAgentAccount } from './create-agent-account.server.ts';
@@ -298,7 +298,7 @@ describe('a deleted agent', () => {
         awaiting_review: false,
       });
     expect(rows.find((row) => row.id === theirs)).toMatchObject({ agent_id: other, is_public: true });
-    expect((await app.db.select().from(package_search)).map(({ package_id }) => package_id)).toEqual([theirs]);
+    expect((await app.db.select().from(package_index)).map(({ package_id }) => package_id)).toEqual([theirs]);
     expect(await app.db.select().from(bids)).toMatchObject([{ status: 'closed', package_id: shown }]);
   });
 

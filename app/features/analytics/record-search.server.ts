@@ -20,7 +20,10 @@ const unknownPlace = ({ from, to }: TrainSearch, route: ResolvedRoute): string |
   return null;
 };
 
-/** Counts a train search; `view` is null when its places could not be resolved. Without results are only searches for an unknown place, or without a train. */
+/**
+ * Counts a train search; `view` is null when its places could not be resolved. Without results are only searches for an unknown place, or
+ * without a train, also with changes.
+ */
 export const recordTrainSearch = (
   app: Pick<App, 'database' | 'clock'>,
   query: URLSearchParams,
@@ -28,7 +31,7 @@ export const recordTrainSearch = (
 ): void => {
   if (isRefined(query)) return;
   if (view && route.from && route.to) {
-    const found = view.found > 0;
+    const found = view.found > 0 || view.connections.length > 0;
     const text = `${route.from.name} to ${route.to.name}`;
     recordSearch(app, { kind: 'trains', found, term: found ? null : normalizeSearchTerm(text) });
     return;

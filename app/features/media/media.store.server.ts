@@ -114,3 +114,26 @@ export const listMediaFilesToDelete = (db: Queryable, after: string | null, limi
 export const deleteMediaFile = async (db: Queryable, id: string): Promise<void> => {
   await db.delete(media_files).where(and(eq(media_files.id, id), isNotNull(media_files.deleted_at)));
 };
+
+/** Stored files that are not marked as deleted, by id, after the given id. */
+export const listStoredMediaFiles = (db: Queryable, after: string | null, limit: number) =>
+  db
+    .select({
+      id: media_files.id,
+      bucket: sql<Bucket>`${media_files.bucket}`,
+      name: media_files.name,
+      mime: media_files.mime,
+      bytes: media_files.bytes,
+      sha256: media_files.sha256,
+      unused_since: media_files.unused_since,
+    })
+    .from(media_files)
+    .where(
+      and(
+        isNotNull(media_files.stored_at),
+        isNull(media_files.deleted_at),
+        after === null ? undefined : sql`${media_files.id} > ${after}::uuid`,
+      ),
+    )
+    .orderBy(asc(media_files.id))
+    .limit(limit);

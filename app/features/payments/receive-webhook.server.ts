@@ -1,6 +1,7 @@
 import type { App } from '~/server/app.server.ts';
 import { createBatcher } from '~/server/batcher.server.ts';
 import type { PaymentProvider } from '~/server/payment-providers/payment-provider.ts';
+import { tracedUseCase } from '~/server/tracing/tracing.server.ts';
 import { ok, type Result } from '~/shared/data/result.ts';
 import {
   type IncomingEvent,
@@ -31,24 +32,27 @@ const storeEvents = createBatcher('payment events', 200, async (app: EventApp, e
  * Receives a webhook: the provider's adapter verifies the signature over the raw bytes, then the event's ids are stored (nothing personal) and the job
  * that handles it is enqueued, in one transaction. An event id is stored once. After a success the provider does not send the event again.
  */
-export const receiveWebhook = async (
-  app: EventApp,
-  provider: Pick<PaymentProvider, 'name' | 'parseWebhook'>,
-  webhook: { rawBody: Uint8Array; headers: Headers },
-): Promise<Result<{ fresh: boolean }, 'bad_signature' | 'bad_body'>> => {
-  const parsed = provider.parseWebhook(webhook);
-  if (!parsed.success) return parsed;
-  const { id, kind, orderId, paymentId, refundId } = parsed.data;
-  const fresh = await storeEvents(app, {
-    event_id: id,
-    provider: provider.name,
-    event: kind,
-    provider_order_id: orderId,
-    provider_payment_id: paymentId,
-    provider_refund_id: refundId,
-  });
-  return ok({ fresh });
-};
+export const receiveWebhook = tracedUseCase(
+  'receive webhook',
+  async (
+    app: EventApp,
+    provider: Pick<PaymentProvider, 'name' | 'parseWebhook'>,
+    webhook: { rawBody: Uint8Array; headers: Headers },
+  ): Promise<Result<{ fresh: boolean }, 'bad_signature' | 'bad_body'>> => {
+    const parsed = provider.parseWebhook(webhook);
+    if (!parsed.success) return parsed;
+    const { id, kind, orderId, paymentId, refundId } = parsed.data;
+    const fresh = await storeEvents(app, {
+      event_id: id,
+      provider: provider.name,
+      event: kind,
+      provider_order_id: orderId,
+      provider_payment_id: paymentId,
+      provider_refund_id: refundId,
+    });
+    return ok({ fresh });
+  },
+);
 
 const findEventsBatched = createBatcher('events', 200, async (app: Pick<App, 'db' | 'log'>, ids: string[]) => {
   const found = new Map((await listEventsById(app.db, ids)).map((event) => [event.event_id, event]));

@@ -38,7 +38,9 @@ beforeAll(async () => {
   await app.db.execute(sql`delete from users where id = 'gone'`);
 });
 
-beforeEach(() => app.db.execute(sql`truncate travel_packages, package_search, package_words, media_uses cascade`));
+beforeEach(() =>
+  app.db.execute(sql`truncate travel_packages, package_search, package_index, package_words, media_uses cascade`),
+);
 
 type Posted = Record<string, string | string[]>;
 

@@ -5,14 +5,17 @@ import { listBrowserAccounts } from '~/features/accounts/guest/guest-accounts.se
 import { serveAd } from '~/features/ads/serve-ad.server.ts';
 import { recordTrainSearch } from '~/features/analytics/record-search.server.ts';
 import { listOwnHolds } from '~/features/bookings/hold/load-booking-offer.server.ts';
+import { searchConnections } from '~/features/seats/search-connections.server.ts';
 import { searchJourneys } from '~/features/seats/search-journeys.server.ts';
 import { bookingWindowDays } from '~/features/trains/core/train.ts';
+import { isBookable } from '~/features/trains/journeys/connecting-journey.ts';
 import type { Place } from '~/features/trains/places/place.ts';
 import { listPopularCities } from '~/features/trains/places/search-places.server.ts';
 import { findOtherStations } from '~/features/trains/search/other-stations.server.ts';
 import { parseTrainSearch } from '~/features/trains/search/parse-train-search.server.ts';
 import { resolveRoute } from '~/features/trains/search/resolve-route.server.ts';
 import { filterAndSortTrains, type ResultsView } from '~/features/trains/search/results-view.ts';
+import { filterConnections } from '~/features/trains/search/train-results.ts';
 import { missingInformationToast, type TrainSearch } from '~/features/trains/search/train-search.ts';
 import { TrainSearchPage } from '~/features/trains/search/train-search-page.tsx';
 import { listTrainStops, nearestDaysWithTrains } from '~/features/trains/timetable/timetable-queries.server.ts';
@@ -20,7 +23,7 @@ import type { App } from '~/server/app.server.ts';
 import { appOf, requestClientOf, requestDetailsOf } from '~/server/request-context.server.ts';
 import { offlineMessage, withOfflineFallback } from '~/shared/browser/offline.ts';
 import { packJson, unpackJson } from '~/shared/data/packed-json.ts';
-import { addDays, formatDate, formatTimeOfDay, indianDate } from '~/shared/dates/dates.ts';
+import { addDays, formatDate, formatTimeOfDay, indianDate, minuteOfDay } from '~/shared/dates/dates.ts';
 import { paths } from '~/shared/paths/paths.ts';
 import { brand } from '~/shared/site/brand.ts';
 import type { Toast } from '~/shared/site/toast.ts';
@@ -55,7 +58,10 @@ const results = async (
   const window = { first: today, last: addDays(today, bookingWindowDays) };
   const stations = { from: route.from.stationCodes, to: route.to.stationCodes };
   const open = all.some((train) => train.number === schedule) ? schedule : null;
-  const [stops, nearestDays, otherStations] = await Promise.all([
+  const notBefore = search.date === today ? minuteOfDay(now) : 0;
+  const full = new Set(all.filter((train) => !isBookable([train])).map(({ number }) => number));
+  const [connections, stops, nearestDays, otherStations] = await Promise.all([
+    searchConnections(app, { ...route, date: search.date, notBefore }, { full, own }),
     open ? listTrainStops(app.db, open) : [],
     all.length === 0 ? nearestDaysWithTrains(app.db, stations, search.date, window) : [],
     all.length === 0 ? findOtherStations(app.db, route, search.date, now) : [],
@@ -63,6 +69,7 @@ const results = async (
   return {
     ...filterAndSortTrains(all, search),
     schedule: open ? { number: open, stops } : null,
+    connections: filterConnections(connections, search.filters, search.class),
     nearestDays,
     otherStations,
     countedAt: formatTimeOfDay(now),

@@ -21,6 +21,8 @@ export type Database = {
   migrateUrl: string | null;
   /** Vacuum and checkpoint, which PostgreSQL does by itself and the embedded database does not. */
   maintain(): Promise<void>;
+  /** Copies the files of the embedded database to a new folder while it is open; null for PostgreSQL. Other queries wait meanwhile. */
+  copyFilesTo: ((folder: string) => Promise<void>) | null;
   close(): Promise<void>;
 };
 
@@ -132,6 +134,7 @@ const openPostgresql = async (databaseUrl: string, options: DatabaseOptions): Pr
     healthPool,
     migrateUrl: options.migrateUrl ?? databaseUrl,
     maintain: async () => undefined,
+    copyFilesTo: null,
     close,
   };
 };
@@ -155,6 +158,7 @@ export const openDatabase = async (options: DatabaseOptions): Promise<Database> 
     healthPool,
     migrateUrl: null,
     maintain: () => embedded.maintain(pool),
+    copyFilesTo: (folder) => embedded.copyTo(pool, folder),
     close: async () => {
       await Promise.all([pool.end(), healthPool.end()]);
       await embedded.close();

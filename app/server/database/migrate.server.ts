@@ -8,14 +8,24 @@ import { newestMigration, readMigrations } from './migration-files.server.ts';
 import { withMigrationLock } from './migration-lock.server.ts';
 import { runMigrations } from './run-migrations.server.ts';
 import { applySqlFunctions, readSqlFunctions, sqlFunctionNames } from './sql-functions.server.ts';
+import { hasTransferMark } from './transfer-mark.server.ts';
 
-const runAll = async (client: PoolClient | Client, kind: Database['kind']): Promise<void> => {
+/** Migrates through this connection. The caller holds the migration lock. */
+export const migrateThrough = async (client: PoolClient | Client, kind: Database['kind']): Promise<void> => {
   await client.query('create extension if not exists pg_trgm');
   // An index on a large table takes longer than the time limits of the role; the embedded database has none.
   if (kind === 'postgresql') await client.query('set statement_timeout = 0; set lock_timeout = 0');
   await runMigrations(client, readMigrations());
   await applySqlFunctions(client, readSqlFunctions(), newestMigration());
   await migrateJobSchema({ kind, executeSql: (text, values) => client.query(text, values) });
+};
+
+const runAll = async (client: PoolClient | Client, kind: Database['kind']): Promise<void> => {
+  if (await hasTransferMark(client))
+    throw new Error(
+      'A restore or move into this database was interrupted, so it is incomplete: run the same npm run command again, or use another database.',
+    );
+  await migrateThrough(client, kind);
 };
 
 /** One process has the embedded database, so it needs no lock; its connections share one session, where an open transaction would block all others. */
@@ -67,10 +77,11 @@ export const waitUntilMigrated = async (
 };
 
 /**
- * True when the schema is at least as new as this build expects: its newest migration is applied and every SQL function that it calls exists. The text of
+ * True when the schema is at least as new as this build expects, and not the target of an unfinished restore or move: its newest migration is applied and every SQL function that it calls exists. The text of
  * the functions is not compared, because builds of two releases may run at the same time. Never throws for a schema that is missing.
  */
 export const isMigrated = async ({ pool }: Pick<Database, 'pool'>): Promise<boolean> => {
+  if (await hasTransferMark(pool)) return false;
   const { rows } = await pool.query<{ found: boolean }>(
     `select to_regclass('drizzle.__drizzle_migrations') is not null and to_regclass('drizzle.sql_functions') is not null
       and to_regclass('pgboss.version') is not null as found`,
@@ -81,4 +92,18 @@ export const isMigrated = async ({ pool }: Pick<Database, 'pool'>): Promise<bool
   );
   const { at = null, functions = [] } = newest.rows[0] ?? {};
   return Number(at ?? 0) >= newestMigration() && sqlFunctionNames().every((name) => functions.includes(name));
+};
+
+/** The migrations of this build that the database does not have yet, oldest first. */
+export const listPendingMigrations = async ({ pool }: Pick<Database, 'pool'>): Promise<string[]> => {
+  const { rows } = await pool.query<{ found: boolean }>(
+    `select to_regclass('drizzle.__drizzle_migrations') is not null as found`,
+  );
+  const newest = rows[0]?.found
+    ? await pool.query<{ at: string | null }>('select max(created_at)::text as at from drizzle.__drizzle_migrations')
+    : null;
+  const at = Number(newest?.rows[0]?.at ?? 0);
+  return readMigrations()
+    .filter(({ createdAt }) => createdAt > at)
+    .map(({ name }) => name);
 };

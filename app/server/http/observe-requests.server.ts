@@ -1,6 +1,7 @@
 import type { IncomingMessage } from 'node:http';
 import type { App } from '../app.server.ts';
 import { requestDurations, requestsInFlight } from '../metrics/application-metrics.server.ts';
+import { currentTracing } from '../tracing/tracing.server.ts';
 import { loggedPath } from './logged-path.ts';
 import type { Middleware } from './request-checks.server.ts';
 import { createRequestRecord, type RequestRecord, withRequestRecord } from './request-record.server.ts';
@@ -9,6 +10,10 @@ const knownMethods = new Set(['GET', 'HEAD', 'POST', 'OPTIONS', 'PUT', 'PATCH', 
 
 /** Requests of load balancers and monitoring: logged at level debug only. */
 const monitoringRoutes = new Set(['/healthz', '/readyz', '/metrics']);
+
+/** A page that has a route but was not rendered for this request: it came from memory. */
+const isSharedPage = (route: string): boolean =>
+  !monitoringRoutes.has(route) && route !== 'static file' && route !== 'unmatched';
 
 const pathOf = ({ url = '/' }: IncomingMessage): string => url.split('?')[0] ?? '/';
 
@@ -41,6 +46,12 @@ export const observeRequests =
       const status = aborted && !response.headersSent ? 499 : response.statusCode;
       const route = record.route ?? 'unmatched';
       requestDurations.observe(ms / 1000, knownMethods.has(method) ? method : 'other', route, String(status));
+      if (!record.isHandled && isSharedPage(route))
+        currentTracing()?.recordSharedAnswer(`${method} ${route}`, record.startedAt, {
+          'http.request.method': method,
+          'http.route': route,
+          'http.response.status_code': status,
+        });
       const level = monitoringRoutes.has(route) ? 'debug' : 'info';
       if (!log.isLevelEnabled(level)) return;
       const answer = { status, ms: Math.round(ms * 10) / 10, bytes: socket.bytesWritten - bytesBefore };

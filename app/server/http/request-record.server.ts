@@ -8,6 +8,8 @@ export type RequestRecord = {
   readonly startedAt: number;
   /** The pattern of the route, such as `/package/:id`; null until it is known. Never a path, which would have unlimited values. */
   route: string | null;
+  /** Whether it has reached the web handler; shared pages, static files and refused requests do not. */
+  isHandled: boolean;
   /** The id of its trace; null when it is not traced. */
   traceId: string | null;
 };
@@ -22,6 +24,7 @@ export const createRequestRecord = (givenId?: string | null): RequestRecord => (
   id: givenId && acceptableId.test(givenId) ? givenId : randomUUID(),
   startedAt: performance.now(),
   route: null,
+  isHandled: false,
   traceId: null,
 });
 

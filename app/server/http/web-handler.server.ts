@@ -5,6 +5,7 @@ import { pageKindOf } from '~/shared/paths/page-kind.ts';
 import type { App } from '../app.server.ts';
 import { appContext, requestContext } from '../request-context.server.ts';
 import { recordResponseTime } from '../response-times/response-times.server.ts';
+import { withRequestSpan } from '../tracing/request-span.server.ts';
 import { withDatabaseUnavailableResponse } from './database-unavailable-response.server.ts';
 import { loggedPath } from './logged-path.ts';
 import { withRoutePatterns } from './observe-routes.server.ts';
@@ -41,6 +42,7 @@ export const createWebHandler = (
   const handlerFor = requestHandlers(wrappedBuild, mode);
   return async (request, client) => {
     const record = currentRequestRecord() ?? createRequestRecord();
+    record.isHandled = true;
     const { id, startedAt } = record;
     const log = app.log.child({ request: id });
     const nonce = randomBytes(16).toString('base64url');
@@ -53,7 +55,9 @@ export const createWebHandler = (
     context.set(requestContext, { id, log, nonce, clientAddress: plainAddress(client.address), posted });
     const url = new URL(request.url);
     const { pathname } = url;
-    const result = await withRequestRecord(record, () => handlerFor(pathname)(handled, context));
+    const result = await withRequestRecord(record, () =>
+      withRequestSpan(request, app.environment, record, () => handlerFor(pathname)(handled, context)),
+    );
     const response = result.headers instanceof Headers ? result : new Response(result.body, result);
     if (restored) response.headers.append('Set-Cookie', restored.clear);
     setSecurityHeaders(response.headers, app.environment, nonce);

@@ -1,5 +1,8 @@
 import type { Queryable } from '../database/database.server.ts';
 
+/** A job with its key. `traceparent` is of the span that causes it, when that is not the current one. */
+export type KeyedJob = { key: string; data: Record<string, unknown>; traceparent?: string | null };
+
 /**
  * The job queue (pg-boss). `enqueue` writes in the caller's transaction, so the job exists if and only if the transaction commits. A job
  * with a key is created once (until its retention period after completion ends).
@@ -13,7 +16,7 @@ export type Jobs = {
     options?: { key?: string; startAfter?: Date },
   ): Promise<void>;
   /** Enqueues many jobs, each with its key. */
-  enqueueAll(tx: Queryable, queue: string, jobs: { key: string; data: Record<string, unknown> }[]): Promise<void>;
+  enqueueAll(tx: Queryable, queue: string, jobs: KeyedJob[]): Promise<void>;
   /** Polls this queue immediately instead of within a second. Only a hint. */
   notify(queue: string): void;
 };

@@ -4,10 +4,12 @@ import type { App } from '../app.server.ts';
 import { errorMessage } from '../error-message.server.ts';
 import type { Log } from '../log.server.ts';
 import { jobDurations } from '../metrics/application-metrics.server.ts';
+import { currentTraceparent, withSpan } from '../tracing/tracing.server.ts';
 import { type JobDefinition, PermanentFailure, type Ticker } from './define-job.server.ts';
 import { createIdleGate } from './idle-gate.server.ts';
 import { jobId } from './job-id.server.ts';
 import type { Jobs } from './job-queue.server.ts';
+import { traceparentOf, withTraceparent } from './job-trace.ts';
 import { startTicker } from './tickers.server.ts';
 
 export type RunningJobs = Jobs & {
@@ -31,8 +33,12 @@ const nilUuid = '00000000-0000-0000-0000-000000000000';
 /** Without a heartbeat for this long, a job is taken from its process and run by another one. */
 const heartbeatSeconds = 12;
 
-/** How often abandoned jobs are looked for. */
-const superviseSeconds = 8;
+/**
+ * Abandoned jobs are looked for when the last look is this long ago; one of the processes does it. Each asks more often than that, so that it is not
+ * missed by a moment and left to the next time.
+ */
+const monitorSeconds = 4;
+const superviseSeconds = 2;
 
 const queueOptions = ({ retry, deadLetterQueue, retentionSeconds }: JobDefinition) => ({
   retryLimit: retry.maxRetries,
@@ -67,7 +73,7 @@ const createBoss = ({ database, log }: Pick<App, 'database' | 'log'>, supervise:
     schedule: false,
     supervise,
     superviseIntervalSeconds: superviseSeconds,
-    monitorIntervalSeconds: superviseSeconds,
+    monitorIntervalSeconds: monitorSeconds,
     // The embedded database is maintained by `database.maintain`.
     reindex: !embedded,
     monitorVacuum: !embedded,
@@ -102,6 +108,18 @@ const runJob = async (app: App, definition: JobDefinition, job: JobWithMetadata<
   }
 };
 
+/** A job is part of the trace in which it was enqueued, and linked to what enqueued it. */
+const runJobInSpan = (app: App, definition: JobDefinition, job: JobWithMetadata<object>): Promise<JobResult> => {
+  const { queue } = definition;
+  const attributes = { 'messaging.destination.name': queue, 'raahi.job.attempt': job.retryCount + 1 };
+  const traceparent = traceparentOf(job.data);
+  return withSpan(`job ${queue}`, { kind: 'consumer', attributes, traceparent, linked: true }, async (span) => {
+    const result = await runJob(app, definition, job);
+    if (result.status !== 'completed') span.fail(result.status);
+    return result;
+  });
+};
+
 const prepareQueue = async (boss: PgBoss, definition: JobDefinition): Promise<void> => {
   const options = queueOptions(definition);
   // The dead letter queue must exist; its own definition, if any, sets its options.
@@ -133,7 +151,7 @@ const startWorker = (
     definition.queue,
     { ...workOptions, batchSize: definition.batchSize },
     async (jobs) => {
-      const run = () => Promise.all(jobs.map((job) => runJob(app, definition, job)));
+      const run = () => Promise.all(jobs.map((job) => runJobInSpan(app, definition, job)));
       if (definition.urgent) return idleGate.runUrgent(run);
       await idleGate.waitForIdle();
       return run();
@@ -158,7 +176,7 @@ export const startJobs = async (appWithoutJobs: Omit<App, 'jobs'>, config: JobsC
       const definition = definitions.get(queue);
       if (!definition) throw new Error(`No job is defined for the queue '${queue}'.`);
       if (definition.urgent) idleGate.urgentEnqueued();
-      await boss.send(queue, definition.parse(data), {
+      await boss.send(queue, withTraceparent(definition.parse(data), currentTraceparent()), {
         db: fromDrizzle(tx, sql),
         ...(key !== undefined && { id: jobId(queue, key) }),
         ...(startAfter && { startAfter }),
@@ -167,10 +185,13 @@ export const startJobs = async (appWithoutJobs: Omit<App, 'jobs'>, config: JobsC
     enqueueAll: async (tx, queue, entries) => {
       const definition = definitions.get(queue);
       if (!definition) throw new Error(`No job is defined for the queue '${queue}'.`);
-      const unique = new Map(entries.map(({ key, data }) => [jobId(queue, key), data]));
+      const unique = new Map(entries.map((entry) => [jobId(queue, entry.key), entry]));
       if (unique.size === 0) return;
       if (definition.urgent) idleGate.urgentEnqueued();
-      const rows = [...unique].map(([id, data]) => ({ id, data: definition.parse(data) }));
+      const rows = [...unique].map(([id, { data, traceparent = currentTraceparent() }]) => ({
+        id,
+        data: withTraceparent(definition.parse(data), traceparent),
+      }));
       await boss.insert(queue, rows, { db: fromDrizzle(tx, sql) });
     },
   };

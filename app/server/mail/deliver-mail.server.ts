@@ -7,6 +7,7 @@ import type { App } from '../app.server.ts';
 import { PermanentFailure } from '../jobs/define-job.server.ts';
 import { mailAttempts } from '../metrics/application-metrics.server.ts';
 import { qrPng } from '../qr/qr-code.server.ts';
+import { withSpan } from '../tracing/tracing.server.ts';
 import { decryptMail, type MailJob, type MailMessage, sealedMailOf } from './mail.server.ts';
 import { qrContentId } from './mail-block.ts';
 import { claimMail, findFirstAttempt, markMailSent, recordFailedAttempt } from './mail-deliveries.server.ts';
@@ -126,7 +127,7 @@ export const deliverMail = async (app: MailApp, job: MailJob): Promise<void> => 
   if (claim === 'sent') return;
   if (claim === 'busy') throw new Error('Another process may be sending this mail.');
   try {
-    await send(app, readMail(app, job), key);
+    await withSpan('send mail', { kind: 'client' }, () => send(app, readMail(app, job), key));
   } catch (error) {
     const { message, permanent } = classifySmtpFailure(error);
     await recordFailedAttempt(app.db, key, message);

@@ -81,17 +81,19 @@ const jobOf = (app: Pick<App, 'environment'>, mail: Mail, key: string): MailJob 
   return { key: hash, ...sealedField(encryptMail(app, { ...message, subject: oneLine(message.subject) })), about };
 };
 
-/** Enqueues several mails, each with its key; same guarantees as `enqueueMail`. */
+/** Enqueues several mails, each with its key and, in a batch, the trace that it belongs to; same guarantees as `enqueueMail`. */
 export const enqueueMails = async (
   app: Pick<App, 'jobs' | 'environment'>,
   tx: Queryable,
-  mails: { mail: Mail; key: string }[],
+  mails: { mail: Mail; key: string; traceparent?: string | null }[],
 ): Promise<void> => {
-  const jobs = mails.filter(({ mail }) => !isErasedAddress(mail.to)).map(({ mail, key }) => jobOf(app, mail, key));
+  const jobs = mails
+    .filter(({ mail }) => !isErasedAddress(mail.to))
+    .map(({ mail, key, traceparent }) => ({ data: jobOf(app, mail, key), traceparent }));
   await app.jobs.enqueueAll(
     tx,
     mailQueue,
-    jobs.map((data) => ({ key: data.key, data })),
+    jobs.map(({ data, traceparent }) => ({ key: data.key, data, traceparent })),
   );
 };
 

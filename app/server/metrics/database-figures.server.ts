@@ -8,13 +8,20 @@ import type { Metric, Sample } from './metric.server.ts';
  * A gauge of the whole database. `query` returns rows of `labels` (a text array in the order of `labelNames`) and `value`. It must be cheap at any size:
  * it reads an index of open or recent records, with a limit, never a whole table.
  */
-export type DatabaseFigure = { name: string; help: string; labelNames: readonly string[]; query: SQL };
+export type DatabaseFigure = {
+  name: string;
+  help: string;
+  labelNames: readonly string[];
+  query: SQL;
+  /** 10 by default. */
+  intervalSeconds?: number;
+};
 
 /** How far a figure counts: its query then has an upper limit at any size of the table. */
 export const maxCounted = 10_000;
 
-/** All processes of an installation may be scraped, so each reads the figures at most this often. Milliseconds. */
-const figuresInterval = 15_000;
+/** All processes of an installation may be scraped, so each reads a figure at most this often. */
+const defaultIntervalSeconds = 10;
 
 /** A scrape does not wait longer for the database; it then gets the last figures. Milliseconds. */
 const figuresTimeout = 2_000;
@@ -42,31 +49,36 @@ const readFigures = async ({ db }: Pick<App, 'db'>, figures: readonly DatabaseFi
 };
 
 const samplesOf = (figure: DatabaseFigure, rows: readonly Row[]): Sample[] =>
-  rows
-    .filter(({ name }) => name === figure.name)
-    .map(({ labels, value }) => ({
-      suffix: '',
-      labels: figure.labelNames.map((name, index): [string, string] => [name, labels[index] ?? '']),
-      value,
-    }));
+  rows.map(({ labels, value }) => ({
+    suffix: '',
+    labels: figure.labelNames.map((name, index): [string, string] => [name, labels[index] ?? '']),
+    value,
+  }));
 
 /**
- * The figures as metrics. They are read from the database when a scrape asks for them and the last ones are older than 15 seconds; calls share one query.
+ * The figures as metrics. They are read from the database when a scrape asks for them and the last ones are older than 10 seconds; calls share one query.
  * While the database is away or slow, a scrape gets the last figures with their age, and after two minutes none. Never rejects.
  */
 export const databaseFigures = (
   app: Pick<App, 'db' | 'log'>,
   figures: readonly DatabaseFigure[],
 ): (() => Promise<Metric[]>) => {
-  let rows: Row[] = [];
+  const rows = new Map<DatabaseFigure, Row[]>();
+  const dueAt = new Map<DatabaseFigure, number>();
   let readAt = Number.NEGATIVE_INFINITY;
   let isUp = true;
   let running: Promise<void> | undefined;
-  const refresh = (): Promise<void> => {
-    running ??= readFigures(app, figures)
+  const refresh = (due: readonly DatabaseFigure[]): Promise<void> => {
+    running ??= readFigures(app, due)
       .then((fresh) => {
-        rows = fresh;
         readAt = performance.now();
+        for (const figure of due) {
+          rows.set(
+            figure,
+            fresh.filter(({ name }) => name === figure.name),
+          );
+          dueAt.set(figure, readAt + (figure.intervalSeconds ?? defaultIntervalSeconds) * 1000);
+        }
         isUp = true;
       })
       .catch((error: unknown) => {
@@ -87,9 +99,11 @@ export const databaseFigures = (
     return Promise.race([work, promise]).finally(() => clearTimeout(timer));
   };
   return async () => {
-    if (performance.now() - readAt >= figuresInterval) await withTimeout(refresh());
+    const now = performance.now();
+    const due = figures.filter((figure) => (dueAt.get(figure) ?? 0) <= now);
+    if (due.length > 0) await withTimeout(refresh(due));
     const age = performance.now() - readAt;
-    const current = age <= figuresMaxAge ? rows : [];
+    const rowsOf = (figure: DatabaseFigure) => (age <= figuresMaxAge ? (rows.get(figure) ?? []) : []);
     const gauge = (name: string, help: string, values: number[]): Metric => ({
       name,
       help,
@@ -105,7 +119,9 @@ export const databaseFigures = (
         'Age of the figures of the database.',
         Number.isFinite(age) ? [age / 1000] : [],
       ),
-      ...figures.map((figure): Metric => ({ ...figure, type: 'gauge', samples: () => samplesOf(figure, current) })),
+      ...figures.map(
+        (figure): Metric => ({ ...figure, type: 'gauge', samples: () => samplesOf(figure, rowsOf(figure)) }),
+      ),
     ];
   };
 };

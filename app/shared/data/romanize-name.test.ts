@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { romanizeName } from './romanize-name.ts';
+import { nameWithLatin, romanizeName } from './romanize-name.ts';
 
 test.each([
   ['தமிழ் செல்வி', 'Tamizh Selvi'],
@@ -19,4 +19,13 @@ test.each([
 
 test.each(['王芳', 'محمد', '', 'Asha 😀'])('%s is not an Indian script', (name) => {
   expect(romanizeName(name)).toBeNull();
+});
+
+test('a name is shown with its Latin form only in a script that our fonts lack', () => {
+  expect(['आशा राव', 'Zoë', 'முருகன்', '王芳'].map(nameWithLatin)).toEqual([
+    'आशा राव',
+    'Zoë',
+    'முருகன் (Murukan)',
+    '王芳',
+  ]);
 });

@@ -62,3 +62,10 @@ export const romanizeName = (name: string): string | null => {
   const words = name.normalize('NFC').split(/\s+/).filter(Boolean).map(romanizeWord);
   return words.length > 0 && words.every((word) => word !== null) ? words.join(' ') : null;
 };
+
+/** A name as it is shown: with its Latin form when it is in a script that our fonts lack, as a device without such a font shows nothing. */
+export const nameWithLatin = (name: string): string => {
+  if (!/[\u0980-\u0d7f]/.test(name)) return name;
+  const latin = romanizeName(name);
+  return latin ? `${name} (${latin})` : name;
+};

@@ -55,6 +55,9 @@ export const formatInstant = (at: Date | string): string => {
 /** '14:05', Indian time. */
 export const formatTimeOfDay = (at: Date | string): string => formatInstant(at).slice(-5);
 
+/** Minutes since midnight in India. */
+export const minuteOfDay = (at: Date): number => Math.floor((at.getTime() / 60_000 + 330) % 1440);
+
 /** 'HH:MM' of minutes after midnight, modulo one day (see `dayOffset`). */
 export const formatTime = (minutes: number): string => {
   const ofDay = ((minutes % 1440) + 1440) % 1440;

@@ -56,10 +56,10 @@ export const ErrorSummary = ({
       aria-labelledby="error-summary-title"
     >
       <h2 id="error-summary-title">{title}</h2>
-      {message ? <p>{message}</p> : null}
+      {message && problems.every(([, sentence]) => sentence !== message) ? <p>{message}</p> : null}
       {problems.length > 0 ? (
         <ul>
-          {problems.map(([name, sentence]) => (
+          {listOnce(problems).map(([name, sentence]) => (
             <li key={name}>
               <a href={`#${fieldId(name)}`} onClick={(event) => goTo(event, name)}>
                 {sentence}
@@ -73,6 +73,10 @@ export const ErrorSummary = ({
 };
 
 const none: Record<string, string> = {};
+
+/** A sentence that several fields have is listed once, with a link to the first of them. */
+const listOnce = (problems: [name: string, sentence: string][]): [name: string, sentence: string][] =>
+  problems.filter(([, sentence], position) => problems.findIndex(([, earlier]) => earlier === sentence) === position);
 
 const findByName = (from: EventTarget & Element, name: string): HTMLElement | null => {
   const form = from.closest('form') ?? document;

@@ -168,6 +168,8 @@ const screensOf = ({ packages, pages, bookings, lead, unassigned, agent, ad, tra
 
     '/api/locations': file,
     '/api/search-locations': file,
+    '/api/journeys': file,
+    '/api/openapi.json': file,
     '/api/site-footer': file,
     '/posters/*': file,
     '/images/:bucket/:name': file,

@@ -156,11 +156,17 @@ test('a sold-out class shows "Unavailable" without a price and cannot be selecte
 test('without trains the page shows a message and alternatives', async ({ page }) => {
   const answer = await page.goto(`/trains/search?from=Madgaon&to=Guwahati&date=${soon}`);
   expect(answer?.status()).toBe(200);
-  await expect(page.getByRole('heading', { name: 'No direct trains on this day' })).toBeVisible();
+  await expect(page.getByText('No direct trains on this day')).toBeVisible();
   await expect(page.getByText(/^No direct train runs from Madgaon/)).toBeVisible();
   await expect(page.getByRole('main').getByText('Modify Search')).toBeVisible();
-  await page.getByRole('link', { name: 'Change From or To' }).click();
-  await expect(from(page)).toHaveValue(/^Madgaon/);
+  const journey = page.getByRole('region', { name: 'With one change' }).getByRole('listitem').first();
+  await journey.getByText('Trains and booking').click();
+  await expect(journey.getByText(/^Change at /)).toBeVisible();
+  await journey
+    .getByRole('button', { name: /^Book Now/ })
+    .last()
+    .click();
+  await expect(page).toHaveURL(/\/trains\/booking\?train=\d{5}&from=[A-Z]+&to=GHY/);
   await page.goto(`/trains/search?from=ANVT&to=CSMT&date=${soon}`);
   await page.getByRole('link', { name: /^\d+ trains? from other Delhi stations$/ }).click();
   await expect(page.getByRole('heading', title(/Trains from Delhi to Chhatrapati/))).toBeVisible();

@@ -294,3 +294,6 @@ export const deleteUserVerifications = (db: Queryable, userId: string, used = ''
 
 export const deleteExpiredVerifications = (db: Queryable, now: Date): Promise<unknown> =>
   db.delete(verifications).where(lte(verifications.expires_at, now));
+
+/** Invalidates every link and code that was mailed and not used yet. */
+export const deleteAllVerifications = (db: Queryable): Promise<unknown> => db.delete(verifications);

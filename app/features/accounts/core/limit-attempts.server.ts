@@ -41,6 +41,8 @@ export const rateLimits = {
   codesInADay: { name: 'code-day', attempts: 40, minutes: 1440 },
   /** During setup. The user sees the key, so this only stops runaway scripts. */
   firstCodes: { name: 'first-code', attempts: 10, minutes: 10 },
+  /** Requests to the public API. */
+  apiByAddress: { name: 'api', attempts: 120, minutes: 1 },
   passwordProofs: { name: 'password-proof', attempts: 8, minutes: 10 },
   passwordChanges: { name: 'password-change', attempts: 8, minutes: 10 },
 } as const satisfies Record<string, RateLimit>;

@@ -111,3 +111,6 @@ export const listSessions = (db: Queryable, userId: string, now: Date) =>
 
 export const deleteExpiredSessions = (db: Queryable, now: Date): Promise<unknown> =>
   db.delete(sessions).where(lte(sessions.expires_at, now));
+
+/** Ends every session of everybody. Returns their number. */
+export const deleteAllSessions = async (db: Queryable): Promise<number> => (await db.delete(sessions)).rowCount ?? 0;

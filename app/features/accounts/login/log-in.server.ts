@@ -2,6 +2,7 @@ import { APIError } from 'better-auth/api';
 import { z } from 'zod';
 import type { App } from '~/server/app.server.ts';
 import type { RequestClient } from '~/server/request-context.server.ts';
+import { tracedUseCase } from '~/server/tracing/tracing.server.ts';
 import type { Role } from '~/shared/data/actor.ts';
 import { fail, ok, type Result } from '~/shared/data/result.ts';
 import type { Account } from '../core/account.ts';
@@ -79,46 +80,49 @@ const signIn = async (app: App, email: string, password: string, client: Request
  * Logs in with email and password: always creates a new session token and ends the browser's previous session. An unknown address and a wrong password get
  * the same response after the same work. With `role`, other roles fail with `role_mismatch` (portal login). With two-factor login, this is only the first step.
  */
-export const logIn = async (
-  app: App,
-  values: { email: string; password: string },
-  client: RequestClient,
-  role?: Role,
-): Promise<Result<LoginStep, 'invalid' | 'too_many' | 'refused' | 'role_mismatch'>> => {
-  const parsed = parseFields(fields, values);
-  if (!parsed.success) return parsed;
-  const { email, password } = parsed.data;
-  const attempt = await countLoginAttempt(app, email, client);
-  if (attempt.waitSeconds > 0) {
-    app.log.warn({ event: 'login_slowed', wait_seconds: attempt.waitSeconds }, 'too many login attempts');
-    return tooManyAttempts(attempt.waitSeconds, resetHint);
-  }
-  const hash = await findPasswordHash(app.db, email);
-  const token = await signIn(app, email, password, client);
-  // A password that was replaced meanwhile ended all sessions, perhaps just before this one began.
-  const replaced = token !== null && (await findPasswordHash(app.db, email)) !== hash;
-  if (token && replaced) await deleteSessionByToken(app.db, token);
-  if (!token || replaced) {
-    app.log.info({ event: 'login_refused' }, 'login failed');
-    return fail('refused', 'Email address and password do not match. Please check both and try again.');
-  }
-  await attempt.clear();
-  const cookie = sessionCookie(app, token);
-  const session = await findSession(app, cookie.split(';')[0] ?? null);
-  if (!session) return fail('refused', 'Login failed, user not found.');
-  if (role && session.user.role !== role) {
-    await deleteSessionByToken(app.db, token);
-    return fail('role_mismatch', `You have logged in successfully, but you do not have ${role} privileges.`);
-  }
-  if (session.two_factor) {
-    await deleteSessionByToken(app.db, token);
-    return ok({ codeNeeded: true, setCookies: [await pendingTwoFactorCookie(app, session.user.id)] });
-  }
-  const previous = sessionTokenOf(app, client.cookieHeader);
-  if (previous) await deleteSessionByToken(app.db, previous);
-  app.log.info({ event: 'logged_in', user_id: session.user.id, role: session.user.role }, 'logged in');
-  return ok({ codeNeeded: false, user: session.user, setCookies: [cookie, knownBrowserCookie(app, email)] });
-};
+export const logIn = tracedUseCase(
+  'log in',
+  async (
+    app: App,
+    values: { email: string; password: string },
+    client: RequestClient,
+    role?: Role,
+  ): Promise<Result<LoginStep, 'invalid' | 'too_many' | 'refused' | 'role_mismatch'>> => {
+    const parsed = parseFields(fields, values);
+    if (!parsed.success) return parsed;
+    const { email, password } = parsed.data;
+    const attempt = await countLoginAttempt(app, email, client);
+    if (attempt.waitSeconds > 0) {
+      app.log.warn({ event: 'login_slowed', wait_seconds: attempt.waitSeconds }, 'too many login attempts');
+      return tooManyAttempts(attempt.waitSeconds, resetHint);
+    }
+    const hash = await findPasswordHash(app.db, email);
+    const token = await signIn(app, email, password, client);
+    // A password that was replaced meanwhile ended all sessions, perhaps just before this one began.
+    const replaced = token !== null && (await findPasswordHash(app.db, email)) !== hash;
+    if (token && replaced) await deleteSessionByToken(app.db, token);
+    if (!token || replaced) {
+      app.log.info({ event: 'login_refused' }, 'login failed');
+      return fail('refused', 'Email address and password do not match. Please check both and try again.');
+    }
+    await attempt.clear();
+    const cookie = sessionCookie(app, token);
+    const session = await findSession(app, cookie.split(';')[0] ?? null);
+    if (!session) return fail('refused', 'Login failed, user not found.');
+    if (role && session.user.role !== role) {
+      await deleteSessionByToken(app.db, token);
+      return fail('role_mismatch', `You have logged in successfully, but you do not have ${role} privileges.`);
+    }
+    if (session.two_factor) {
+      await deleteSessionByToken(app.db, token);
+      return ok({ codeNeeded: true, setCookies: [await pendingTwoFactorCookie(app, session.user.id)] });
+    }
+    const previous = sessionTokenOf(app, client.cookieHeader);
+    if (previous) await deleteSessionByToken(app.db, previous);
+    app.log.info({ event: 'logged_in', user_id: session.user.id, role: session.user.role }, 'logged in');
+    return ok({ codeNeeded: false, user: session.user, setCookies: [cookie, knownBrowserCookie(app, email)] });
+  },
+);
 
 /** Set-Cookie headers that delete all authentication cookies of this browser. */
 export const expiredAuthCookies = (app: Pick<App, 'environment'>): string[] => [

@@ -2,6 +2,7 @@ import { z } from 'zod';
 import type { App } from '~/server/app.server.ts';
 import { decryptText, encryptText } from '~/server/encrypted-text.server.ts';
 import type { RequestClient } from '~/server/request-context.server.ts';
+import { tracedUseCase } from '~/server/tracing/tracing.server.ts';
 import { ok, type Result } from '~/shared/data/result.ts';
 import { findUserByEmail } from '../core/accounts.store.server.ts';
 import { authOf } from '../core/auth.server.ts';
@@ -42,8 +43,11 @@ export const unsealResetRequest = (
 });
 
 /** Sends the reset link if the address has an account, rate-limited per mailbox. Runs in the job. */
-export const sendPasswordReset = async (app: App, { email }: { email: string }): Promise<void> => {
-  const user = await findUserByEmail(app.db, email);
-  if (!user || (await countAttempt(app, rateLimits.resetMails, email)) > 0) return;
-  await authOf(app).api.requestPasswordReset({ body: { email } });
-};
+export const sendPasswordReset = tracedUseCase(
+  'send password reset',
+  async (app: App, { email }: { email: string }): Promise<void> => {
+    const user = await findUserByEmail(app.db, email);
+    if (!user || (await countAttempt(app, rateLimits.resetMails, email)) > 0) return;
+    await authOf(app).api.requestPasswordReset({ body: { email } });
+  },
+);

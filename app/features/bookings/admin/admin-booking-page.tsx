@@ -1,6 +1,7 @@
 import { Link } from 'react-router';
 import { alertLabels } from '~/features/payments/alert.ts';
 import { formatPhone } from '~/shared/data/phone.ts';
+import { nameWithLatin } from '~/shared/data/romanize-name.ts';
 import { formatDate, formatInstant, formatTimeOfDay } from '~/shared/dates/dates.ts';
 import { formatRupeesExact } from '~/shared/money/money.ts';
 import { dashboardPaths } from '~/shared/paths/dashboard-paths.ts';
@@ -116,7 +117,7 @@ const Passengers = ({ booking }: { booking: AdminBookingView }) => (
     <ul className="people">
       {passengerStates(booking).map(({ id, name, age, gender, nationality }) => (
         <li key={id}>
-          <b>{name}</b>
+          <b>{nameWithLatin(name)}</b>
           <span className="soft">
             {age}, {gender}, {nationality}
           </span>

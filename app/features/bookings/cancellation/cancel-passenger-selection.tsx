@@ -1,4 +1,5 @@
 import { Form } from 'react-router';
+import { nameWithLatin } from '~/shared/data/romanize-name.ts';
 import { amountFormatter } from '~/shared/money/money.ts';
 import { paths } from '~/shared/paths/paths.ts';
 import { ButtonLink, SubmitButton } from '~/ui/button/button.tsx';
@@ -38,7 +39,7 @@ export const CancelPassengerSelection = ({
               <label className="cancel__person">
                 <input type="checkbox" name="passenger" value={id} disabled={state === 'cancelled'} />
                 <span className="cancel__name">
-                  <b>{name}</b>
+                  <b>{nameWithLatin(name)}</b>
                   <span className="soft">
                     {age}, {gender}
                   </span>

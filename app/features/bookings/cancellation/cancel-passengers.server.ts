@@ -7,6 +7,7 @@ import {
 import { findTrainType } from '~/features/trains/timetable/train-names.server.ts';
 import type { App } from '~/server/app.server.ts';
 import type { Tx } from '~/server/database/database.server.ts';
+import { tracedUseCase } from '~/server/tracing/tracing.server.ts';
 import { fail, ok, type Result } from '~/shared/data/result.ts';
 import { formatRupees, type Paise } from '~/shared/money/money.ts';
 import type { Passenger } from '../core/booking.ts';
@@ -102,49 +103,52 @@ const applyCancellation = async (
  * Repeating the same request is a success without a change.
  * Lock order everywhere: payment, train run, booking.
  */
-export const cancelPassengers = async (
-  app: CancelApp,
-  access: BookingAccess,
-  { reference, passengers, shownRefund }: CancelRequest,
-): Promise<Result<CancelPassengersResult, CancelCode>> => {
-  const found = await findBookingByReference(app.db, reference);
-  if (!found || (await checkCancelPermission(app, found, access)) !== 'yes')
-    return fail('not_found', 'Booking Not Found');
-  if (found.payment_id === null) return fail('not_cancellable', notCancellableMessage(found.booking_status));
-  const paymentId = found.payment_id;
-  const trainType = await findTrainType(app, found.train_number);
-  return app.db.transaction(async (tx) => {
-    const payment = await lockProviderPayment(tx, paymentId);
-    // Read after the payment is locked: every cancellation holds that lock.
-    const booking = await findBooking(tx, found.id);
-    if (!payment || !booking) throw new Error(`payment of booking ${found.id} not found`);
-    const resolved = resolvePassengers(booking, passengers);
-    if (!resolved.success) return resolved;
-    const { chosen, before } = resolved.data;
-    const ended = booking.booking_status === 'cancelled';
-    if (chosen.length === 0)
-      return ok({
-        booking_reference: reference,
-        names: before.map(({ name }) => name),
-        refund_paise: 0,
-        ended,
-        repeated: true,
-      });
-    if (booking.booking_status !== 'confirmed')
-      return fail('not_cancellable', notCancellableMessage(booking.booking_status));
-    const now = app.clock.now();
-    const { quote: verdict, steps } = priceCancellation(booking, trainType, now);
-    if (!verdict.possible) return fail('not_cancellable', noRefundMessage(verdict.why, steps));
-    const refund = verdict.refund_paise * chosen.length;
-    if (refund !== shownRefund)
-      return fail(
-        'changed',
-        `The refund is now ${formatRupees(refund)}, not ${formatRupees(shownRefund)}, because the time limit has passed. Nothing was cancelled. Please check and confirm again.`,
-      );
-    // Partly refunded at the provider: less is left than the refund by the rules.
-    if (payment.status !== 'successful' || (await refundableAmount(tx, payment)) < refund)
-      return fail('not_cancellable', notCancellableMessage('returned'));
-    const byLink = access.actor.id !== booking.user_id;
-    return applyCancellation(app, tx, booking, payment, { chosen, each: verdict, byLink, now });
-  });
-};
+export const cancelPassengers = tracedUseCase(
+  'cancel passengers',
+  async (
+    app: CancelApp,
+    access: BookingAccess,
+    { reference, passengers, shownRefund }: CancelRequest,
+  ): Promise<Result<CancelPassengersResult, CancelCode>> => {
+    const found = await findBookingByReference(app.db, reference);
+    if (!found || (await checkCancelPermission(app, found, access)) !== 'yes')
+      return fail('not_found', 'Booking Not Found');
+    if (found.payment_id === null) return fail('not_cancellable', notCancellableMessage(found.booking_status));
+    const paymentId = found.payment_id;
+    const trainType = await findTrainType(app, found.train_number);
+    return app.db.transaction(async (tx) => {
+      const payment = await lockProviderPayment(tx, paymentId);
+      // Read after the payment is locked: every cancellation holds that lock.
+      const booking = await findBooking(tx, found.id);
+      if (!payment || !booking) throw new Error(`payment of booking ${found.id} not found`);
+      const resolved = resolvePassengers(booking, passengers);
+      if (!resolved.success) return resolved;
+      const { chosen, before } = resolved.data;
+      const ended = booking.booking_status === 'cancelled';
+      if (chosen.length === 0)
+        return ok({
+          booking_reference: reference,
+          names: before.map(({ name }) => name),
+          refund_paise: 0,
+          ended,
+          repeated: true,
+        });
+      if (booking.booking_status !== 'confirmed')
+        return fail('not_cancellable', notCancellableMessage(booking.booking_status));
+      const now = app.clock.now();
+      const { quote: verdict, steps } = priceCancellation(booking, trainType, now);
+      if (!verdict.possible) return fail('not_cancellable', noRefundMessage(verdict.why, steps));
+      const refund = verdict.refund_paise * chosen.length;
+      if (refund !== shownRefund)
+        return fail(
+          'changed',
+          `The refund is now ${formatRupees(refund)}, not ${formatRupees(shownRefund)}, because the time limit has passed. Nothing was cancelled. Please check and confirm again.`,
+        );
+      // Partly refunded at the provider: less is left than the refund by the rules.
+      if (payment.status !== 'successful' || (await refundableAmount(tx, payment)) < refund)
+        return fail('not_cancellable', notCancellableMessage('returned'));
+      const byLink = access.actor.id !== booking.user_id;
+      return applyCancellation(app, tx, booking, payment, { chosen, each: verdict, byLink, now });
+    });
+  },
+);

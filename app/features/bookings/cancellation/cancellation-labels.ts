@@ -1,10 +1,11 @@
+import { nameWithLatin } from '~/shared/data/romanize-name.ts';
 import { formatInstant } from '~/shared/dates/dates.ts';
 import { brand } from '~/shared/site/brand.ts';
 import type { CancellationQuote, CancellationStep } from './cancellation.ts';
 
 /** 'Asha Rao, Ravi Rao and Meera Rao'. */
 export const joinNames = (people: readonly { name: string }[]): string => {
-  const names = people.map(({ name }) => name);
+  const names = people.map(({ name }) => nameWithLatin(name));
   return names.length < 2 ? names.join('') : `${names.slice(0, -1).join(', ')} and ${names.at(-1)}`;
 };
 

@@ -3,6 +3,7 @@ import { createGuestAccount } from '~/features/accounts/guest/create-guest-accou
 import { listGuestAccounts } from '~/features/accounts/guest/guest-accounts.server.ts';
 import type { App } from '~/server/app.server.ts';
 import type { RequestClient } from '~/server/request-context.server.ts';
+import { tracedUseCase } from '~/server/tracing/tracing.server.ts';
 import type { Failure } from '~/shared/data/result.ts';
 import type { BookingErrorCode, RequestedBooking } from './check-booking-request.ts';
 import { type HeldBooking, holdBooking } from './hold-seats-batch.server.ts';
@@ -26,26 +27,31 @@ export type BookTrainResult = { setCookies: string[]; accountCreated: boolean } 
  * Books a train for a logged-in user or a guest. A guest's request is checked before the account is created; an email that is
  * already registered fails with 'already_registered'.
  */
-export const bookTrain = async (app: App, booker: Booker, request: RequestedBooking): Promise<BookTrainResult> => {
-  const noAccount = { setCookies: [], accountCreated: false };
-  const { clientAddress } = booker.client;
-  const holdAs = ({ id, email_verified }: Pick<Account, 'id' | 'email_verified'>) =>
-    holdBooking(app, { ...request, userId: id, mailboxProved: email_verified, clientAddress });
-  if ('user' in booker) return { ...(await holdAs(booker.user)), ...noAccount };
-  const email = request.contact.email.trim().toLowerCase();
-  const returning = (await listGuestAccounts(app, booker.guest.guestKey)).filter((account) => account.email === email);
-  const checked = await precheckBookingRequest(app, request, {
-    accounts: returning.map(({ id }) => id),
-    clientAddress,
-  });
-  if (!checked.success) return { ...checked, ...noAccount };
-  const account = await createGuestAccount(app, {
-    ...request.contact,
-    full_name: request.passengers[0]?.name ?? '',
-    ...booker.guest,
-    client: booker.client,
-  });
-  if (!account.success) return { ...account, ...noAccount };
-  const { user, setCookies, created } = account.data;
-  return { ...(await holdAs(user)), setCookies, accountCreated: created };
-};
+export const bookTrain = tracedUseCase(
+  'book train',
+  async (app: App, booker: Booker, request: RequestedBooking): Promise<BookTrainResult> => {
+    const noAccount = { setCookies: [], accountCreated: false };
+    const { clientAddress } = booker.client;
+    const holdAs = ({ id, email_verified }: Pick<Account, 'id' | 'email_verified'>) =>
+      holdBooking(app, { ...request, userId: id, mailboxProved: email_verified, clientAddress });
+    if ('user' in booker) return { ...(await holdAs(booker.user)), ...noAccount };
+    const email = request.contact.email.trim().toLowerCase();
+    const returning = (await listGuestAccounts(app, booker.guest.guestKey)).filter(
+      (account) => account.email === email,
+    );
+    const checked = await precheckBookingRequest(app, request, {
+      accounts: returning.map(({ id }) => id),
+      clientAddress,
+    });
+    if (!checked.success) return { ...checked, ...noAccount };
+    const account = await createGuestAccount(app, {
+      ...request.contact,
+      full_name: request.passengers[0]?.name ?? '',
+      ...booker.guest,
+      client: booker.client,
+    });
+    if (!account.success) return { ...account, ...noAccount };
+    const { user, setCookies, created } = account.data;
+    return { ...(await holdAs(user)), setCookies, accountCreated: created };
+  },
+);

@@ -4,6 +4,7 @@ import { addAvailability } from '~/features/seats/search-journeys.server.ts';
 import { bookingWindowDays, type JourneyDetails } from '~/features/trains/core/train.ts';
 import { listJourneyDetails } from '~/features/trains/timetable/timetable-queries.server.ts';
 import type { App } from '~/server/app.server.ts';
+import { tracedUseCase } from '~/server/tracing/tracing.server.ts';
 import { ok, type Result } from '~/shared/data/result.ts';
 import { addDays, dayOffset, daysBetween, indianDate } from '~/shared/dates/dates.ts';
 import type { Paise } from '~/shared/money/money.ts';
@@ -81,40 +82,43 @@ const initialFormValues = (
  * Loads the booking page: the journey with fares and free seats (seats held by `accounts`, those of this browser, count as free) and the
  * initial form values. Null when there is no such journey.
  */
-export const loadBookingOffer = async (
-  app: Pick<App, 'db' | 'clock'>,
-  chosen: ChosenJourney,
-  from: { user: Account | null; accounts: string[]; again: string | null; draft: BookingFormValues | null },
-): Promise<BookingOffer | null> => {
-  const details = await findJourney(app, chosen);
-  if (!details) return null;
-  const own = holdsOnJourney(await listOwnHolds(app, from.accounts), details);
-  // The payment page needs a session. A guest without one submits the form again and gets the existing booking.
-  const held = from.user ? own[0] : undefined;
-  const [result] = await addAvailability(app, [details], held ? [held] : own);
-  if (!result) return null;
-  const classes = result.classes.map((offered) => ({
-    class: offered.class,
-    name: offered.name,
-    fare_paise: offered.fare_paise,
-    available: offered.available,
-  }));
-  const selected = classes.find((offered) => offered.class === details.class);
-  if (!selected) return null;
-  const before = held ?? (from.user ? await findOwnBooking(app, from.user.id, from.again) : null);
-  return {
-    journey: {
-      ...toTrainDetails(details, false),
-      date: addDays(details.run_date, dayOffset(details.from.departs_min)),
-    },
-    departed: result.departed,
-    tooEarly: daysBetween(indianDate(app.clock.now()), chosen.date) > bookingWindowDays,
-    chosen: selected,
-    others: classes.filter((offered) => offered.class !== details.class),
-    held: held ? { id: held.id, expires_at: held.hold_expires_at.toISOString(), passengers: held.seats } : null,
-    formValues: initialFormValues(from.user, before, from.draft),
-  };
-};
+export const loadBookingOffer = tracedUseCase(
+  'load booking offer',
+  async (
+    app: Pick<App, 'db' | 'clock'>,
+    chosen: ChosenJourney,
+    from: { user: Account | null; accounts: string[]; again: string | null; draft: BookingFormValues | null },
+  ): Promise<BookingOffer | null> => {
+    const details = await findJourney(app, chosen);
+    if (!details) return null;
+    const own = holdsOnJourney(await listOwnHolds(app, from.accounts), details);
+    // The payment page needs a session. A guest without one submits the form again and gets the existing booking.
+    const held = from.user ? own[0] : undefined;
+    const [result] = await addAvailability(app, [details], held ? [held] : own);
+    if (!result) return null;
+    const classes = result.classes.map((offered) => ({
+      class: offered.class,
+      name: offered.name,
+      fare_paise: offered.fare_paise,
+      available: offered.available,
+    }));
+    const selected = classes.find((offered) => offered.class === details.class);
+    if (!selected) return null;
+    const before = held ?? (from.user ? await findOwnBooking(app, from.user.id, from.again) : null);
+    return {
+      journey: {
+        ...toTrainDetails(details, false),
+        date: addDays(details.run_date, dayOffset(details.from.departs_min)),
+      },
+      departed: result.departed,
+      tooEarly: daysBetween(indianDate(app.clock.now()), chosen.date) > bookingWindowDays,
+      chosen: selected,
+      others: classes.filter((offered) => offered.class !== details.class),
+      held: held ? { id: held.id, expires_at: held.hold_expires_at.toISOString(), passengers: held.seats } : null,
+      formValues: initialFormValues(from.user, before, from.draft),
+    };
+  },
+);
 
 /**
  * Checks a request before a guest account is created, so that no account and mail are created for a booking that cannot succeed. Seats held

@@ -12,6 +12,7 @@ import type { App } from '~/server/app.server.ts';
 import type { Tx } from '~/server/database/database.server.ts';
 import { enqueueMail } from '~/server/mail/mail.server.ts';
 import type { ProviderPayment, ProviderRefund, ProviderResult } from '~/server/payment-providers/payment-provider.ts';
+import { tracedUseCase } from '~/server/tracing/tracing.server.ts';
 import { fail, ok, type Result } from '~/shared/data/result.ts';
 import { indianInstant } from '~/shared/dates/dates.ts';
 import { formatRupees } from '~/shared/money/money.ts';
@@ -184,69 +185,75 @@ export const fetchOrderState = async (
 };
 
 /** Records the provider's state of an order. One transaction per payment: payment row, ticket or refund, event and mail. */
-export const recordOrderState = async (
-  app: CompletionApp,
-  order: OrderRef & { booking_id: string },
-  states: ProviderPaymentState[],
-  source: PaymentSource,
-): Promise<PaymentCompletion['outcome']> => {
-  const now = app.clock.now();
-  let outcome: PaymentCompletion['outcome'] = 'untried';
-  for (const { payment: money, refunds: there } of states) {
-    const result = (await confirmSimplePayment(app, {
-      bookingId: order.booking_id,
-      provider: order.provider,
-      money,
-      source,
-    }))
-      ? 'confirmed'
-      : await app.db.transaction(async (tx) => {
-          const booking = await findBooking(tx, order.booking_id);
-          if (!booking) throw new Error(`booking of order ${order.provider_order_id} not found`);
-          if (money.status === 'captured' || money.status === 'refunded')
-            return recordCaptured(
-              app,
-              tx,
-              booking,
-              { provider: order.provider, payment: money, refunds: there },
-              source,
-              now,
-            );
-          if (money.status === 'failed') {
-            await recordFailed(tx, booking, { provider: order.provider, money }, now);
-            return 'failed' as const;
-          }
-          return 'waiting' as const;
-        });
-    if (outcome !== 'confirmed') outcome = result;
-  }
-  return outcome;
-};
+export const recordOrderState = tracedUseCase(
+  'record order state',
+  async (
+    app: CompletionApp,
+    order: OrderRef & { booking_id: string },
+    states: ProviderPaymentState[],
+    source: PaymentSource,
+  ): Promise<PaymentCompletion['outcome']> => {
+    const now = app.clock.now();
+    let outcome: PaymentCompletion['outcome'] = 'untried';
+    for (const { payment: money, refunds: there } of states) {
+      const result = (await confirmSimplePayment(app, {
+        bookingId: order.booking_id,
+        provider: order.provider,
+        money,
+        source,
+      }))
+        ? 'confirmed'
+        : await app.db.transaction(async (tx) => {
+            const booking = await findBooking(tx, order.booking_id);
+            if (!booking) throw new Error(`booking of order ${order.provider_order_id} not found`);
+            if (money.status === 'captured' || money.status === 'refunded')
+              return recordCaptured(
+                app,
+                tx,
+                booking,
+                { provider: order.provider, payment: money, refunds: there },
+                source,
+                now,
+              );
+            if (money.status === 'failed') {
+              await recordFailed(tx, booking, { provider: order.provider, money }, now);
+              return 'failed' as const;
+            }
+            return 'waiting' as const;
+          });
+      if (outcome !== 'confirmed') outcome = result;
+    }
+    return outcome;
+  },
+);
 
 /**
  * Completes the payments of an order, triggered by browser, webhook or reconciler. Uses only what the provider reports, never the request
  * data. Idempotent.
  */
-export const completePayment = async (
-  app: CompletionApp,
-  ref: OrderRef,
-  source: PaymentSource,
-): Promise<Result<PaymentCompletion, 'unknown_order' | 'provider_silent'>> => {
-  const order = await findOrderByProviderId(app, ref);
-  if (!order) return fail('unknown_order', 'This payment does not belong to any booking.');
-  const fetched = await fetchOrderState(app, order);
-  if (!fetched.success) {
-    app.log.warn({ order: order.provider_order_id, kind: fetched.error.kind, source }, 'provider request failed');
-    return fail(
-      'provider_silent',
-      'The payment service is not responding. We will keep checking; please do not pay again.',
-    );
-  }
-  const outcome = await recordOrderState(app, order, fetched.data, source);
-  const last = fetched.data.at(-1)?.payment;
-  return ok({
-    bookingId: order.booking_id,
-    outcome,
-    failure: last?.status === 'failed' ? last.errorDescription : null,
-  });
-};
+export const completePayment = tracedUseCase(
+  'complete payment',
+  async (
+    app: CompletionApp,
+    ref: OrderRef,
+    source: PaymentSource,
+  ): Promise<Result<PaymentCompletion, 'unknown_order' | 'provider_silent'>> => {
+    const order = await findOrderByProviderId(app, ref);
+    if (!order) return fail('unknown_order', 'This payment does not belong to any booking.');
+    const fetched = await fetchOrderState(app, order);
+    if (!fetched.success) {
+      app.log.warn({ order: order.provider_order_id, kind: fetched.error.kind, source }, 'provider request failed');
+      return fail(
+        'provider_silent',
+        'The payment service is not responding. We will keep checking; please do not pay again.',
+      );
+    }
+    const outcome = await recordOrderState(app, order, fetched.data, source);
+    const last = fetched.data.at(-1)?.payment;
+    return ok({
+      bookingId: order.booking_id,
+      outcome,
+      failure: last?.status === 'failed' ? last.errorDescription : null,
+    });
+  },
+);

@@ -2,6 +2,7 @@ import type { App } from '~/server/app.server.ts';
 import { createBatcher } from '~/server/batcher.server.ts';
 import { enqueueMails } from '~/server/mail/mail.server.ts';
 import type { ProviderPayment } from '~/server/payment-providers/payment-provider.ts';
+import { currentTraceparent } from '~/server/tracing/tracing.server.ts';
 import { formatRupees } from '~/shared/money/money.ts';
 import { confirmPaidBookings, listBookingsById } from '../core/bookings.store.server.ts';
 import { bookingConfirmedMail } from '../tickets/booking-confirmed.mail.ts';
@@ -10,8 +11,11 @@ import { ticketLinks } from '../tickets/ticket-links.server.ts';
 type ConfirmApp = Pick<App, 'db' | 'clock' | 'jobs' | 'log' | 'environment'>;
 type Paid = { bookingId: string; provider: string; money: ProviderPayment; source: string };
 
+/** A payment of a batch, with the trace of its own request. */
+type BatchedPayment = Paid & { traceparent: string | null };
+
 /** Confirms concurrent simple payments and enqueues their mails in one transaction (docs/decisions/0022). */
-const confirmInBatch = createBatcher('completion', 200, (app: ConfirmApp, paid: Paid[]) =>
+const confirmInBatch = createBatcher('completion', 200, (app: ConfirmApp, paid: BatchedPayment[]) =>
   app.db.transaction(async (tx) => {
     const now = app.clock.now();
     // With two payments of one booking in a batch the first is used; the other is handled separately.
@@ -34,6 +38,7 @@ const confirmInBatch = createBatcher('completion', 200, (app: ConfirmApp, paid: 
     const mails = bookings.map((booking) => ({
       mail: bookingConfirmedMail(booking, ticketLinks(app, booking)),
       key: `booking confirmed ${booking.id}`,
+      traceparent: first.get(booking.id)?.traceparent,
     }));
     await enqueueMails(app, tx, mails);
     return paid.map((one) => first.get(one.bookingId) === one && confirmed.has(one.bookingId));
@@ -45,4 +50,6 @@ const confirmInBatch = createBatcher('completion', 200, (app: ConfirmApp, paid: 
  * booking was confirmed; false when nothing changed and the payment must be handled separately.
  */
 export const confirmSimplePayment = async (app: ConfirmApp, paid: Paid): Promise<boolean> =>
-  paid.money.status === 'captured' && paid.money.amountRefunded === 0 && confirmInBatch(app, paid);
+  paid.money.status === 'captured' &&
+  paid.money.amountRefunded === 0 &&
+  confirmInBatch(app, { ...paid, traceparent: currentTraceparent() });

@@ -1,6 +1,7 @@
 import { alertUnknownOrder } from '~/features/payments/alert-unknown-order.server.ts';
 import { findWebhookEvent, recordEventProcessed } from '~/features/payments/receive-webhook.server.ts';
 import type { App } from '~/server/app.server.ts';
+import { tracedUseCase } from '~/server/tracing/tracing.server.ts';
 import { processProviderRefund } from '../refunds/process-refund.server.ts';
 import { completePayment } from './complete-payment.server.ts';
 
@@ -9,22 +10,25 @@ import { completePayment } from './complete-payment.server.ts';
  * marked as done.
  * @throws when the provider does not respond, so that the job is retried.
  */
-export const handlePaymentEvent = async (
-  app: Pick<App, 'db' | 'clock' | 'paymentProviders' | 'jobs' | 'log' | 'environment'>,
-  eventId: string,
-): Promise<void> => {
-  const event = await findWebhookEvent(app, eventId);
-  if (!event || event.processed_at) return;
-  const ownRefund =
-    event.provider_refund_id !== null &&
-    (await processProviderRefund(app, { provider: event.provider, id: event.provider_refund_id }));
-  // A refund that is not ours was made at the provider's dashboard; it is recorded with its payment.
-  const orderId = event.provider_order_id;
-  if (orderId && !ownRefund && /^(payment|order|refund)\./.test(event.event)) {
-    const completed = await completePayment(app, { provider: event.provider, provider_order_id: orderId }, 'webhook');
-    if (!completed.success && completed.error.code === 'provider_silent') throw new Error(completed.error.message);
-    if (!completed.success) await alertUnknownOrder(app, orderId, event.event);
-    return recordEventProcessed(app, eventId, completed.success ? completed.data.outcome : completed.error.code);
-  }
-  await recordEventProcessed(app, eventId, ownRefund ? 'refund followed' : 'nothing to do');
-};
+export const handlePaymentEvent = tracedUseCase(
+  'handle payment event',
+  async (
+    app: Pick<App, 'db' | 'clock' | 'paymentProviders' | 'jobs' | 'log' | 'environment'>,
+    eventId: string,
+  ): Promise<void> => {
+    const event = await findWebhookEvent(app, eventId);
+    if (!event || event.processed_at) return;
+    const ownRefund =
+      event.provider_refund_id !== null &&
+      (await processProviderRefund(app, { provider: event.provider, id: event.provider_refund_id }));
+    // A refund that is not ours was made at the provider's dashboard; it is recorded with its payment.
+    const orderId = event.provider_order_id;
+    if (orderId && !ownRefund && /^(payment|order|refund)\./.test(event.event)) {
+      const completed = await completePayment(app, { provider: event.provider, provider_order_id: orderId }, 'webhook');
+      if (!completed.success && completed.error.code === 'provider_silent') throw new Error(completed.error.message);
+      if (!completed.success) await alertUnknownOrder(app, orderId, event.event);
+      return recordEventProcessed(app, eventId, completed.success ? completed.data.outcome : completed.error.code);
+    }
+    await recordEventProcessed(app, eventId, ownRefund ? 'refund followed' : 'nothing to do');
+  },
+);

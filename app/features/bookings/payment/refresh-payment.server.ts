@@ -1,6 +1,7 @@
 import { findBookingOrder } from '~/features/payments/get-or-create-order.server.ts';
 import { listOpenRefundIds } from '~/features/payments/send-refund.server.ts';
 import type { App } from '~/server/app.server.ts';
+import { tracedUseCase } from '~/server/tracing/tracing.server.ts';
 import { processRefund } from '../refunds/process-refund.server.ts';
 import { completePayment } from './complete-payment.server.ts';
 
@@ -8,21 +9,24 @@ import { completePayment } from './complete-payment.server.ts';
  * Fetches the payments and refunds of a booking from the provider now, instead of by the retry schedule. False when the provider did not
  * respond.
  */
-export const refreshPayment = async (
-  app: Pick<App, 'db' | 'clock' | 'paymentProviders' | 'jobs' | 'log' | 'environment'>,
-  bookingId: string,
-): Promise<boolean> => {
-  const order = await findBookingOrder(app, bookingId);
-  if (!order) return true;
-  const completed = await completePayment(app, order, 'administrator');
-  if (!completed.success) return false;
-  for (const refundId of await listOpenRefundIds(app, order.booking_id)) {
-    try {
-      await processRefund(app, refundId);
-    } catch (error) {
-      app.log.warn({ err: error, refund: refundId }, 'refund processing failed');
-      return false;
+export const refreshPayment = tracedUseCase(
+  'refresh payment',
+  async (
+    app: Pick<App, 'db' | 'clock' | 'paymentProviders' | 'jobs' | 'log' | 'environment'>,
+    bookingId: string,
+  ): Promise<boolean> => {
+    const order = await findBookingOrder(app, bookingId);
+    if (!order) return true;
+    const completed = await completePayment(app, order, 'administrator');
+    if (!completed.success) return false;
+    for (const refundId of await listOpenRefundIds(app, order.booking_id)) {
+      try {
+        await processRefund(app, refundId);
+      } catch (error) {
+        app.log.warn({ err: error, refund: refundId }, 'refund processing failed');
+        return false;
+      }
     }
-  }
-  return true;
-};
+    return true;
+  },
+);

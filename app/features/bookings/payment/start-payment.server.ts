@@ -2,6 +2,7 @@ import { getOrCreateOrder } from '~/features/payments/get-or-create-order.server
 import type { OrderRef } from '~/features/payments/payments.server.ts';
 import type { App } from '~/server/app.server.ts';
 import type { Checkout } from '~/server/payment-providers/payment-provider.ts';
+import { tracedUseCase } from '~/server/tracing/tracing.server.ts';
 import { fail, ok, type Result } from '~/shared/data/result.ts';
 import { paths } from '~/shared/paths/paths.ts';
 import { brand } from '~/shared/site/brand.ts';
@@ -38,18 +39,21 @@ const checkoutOf = (
  * Opens the single order of a booking and returns the checkout for its page, which returns to this origin. Fails when the hold has expired. A failed
  * attempt is retried on the same order while the hold lasts.
  */
-export const startPayment = async (
-  app: Pick<App, 'db' | 'clock' | 'paymentProviders' | 'log'>,
-  booking: BookingView,
-  origin: string,
-): Promise<Result<Checkout, StartPaymentErrorCode>> => {
-  if (booking.booking_status === 'confirmed') return fail('already_paid', 'Already Paid');
-  if (booking.booking_status !== 'pending')
-    return fail('expired', 'The seats are no longer held. Please book again; your details are saved.');
-  const order = await getOrCreateOrder(app, {
-    id: booking.id,
-    amount: booking.total_fare_paise,
-    notes: { booking_ref: booking.booking_reference, booking_type: 'train' },
-  });
-  return order.success ? ok(checkoutOf(app, booking, order.data, origin)) : order;
-};
+export const startPayment = tracedUseCase(
+  'start payment',
+  async (
+    app: Pick<App, 'db' | 'clock' | 'paymentProviders' | 'log'>,
+    booking: BookingView,
+    origin: string,
+  ): Promise<Result<Checkout, StartPaymentErrorCode>> => {
+    if (booking.booking_status === 'confirmed') return fail('already_paid', 'Already Paid');
+    if (booking.booking_status !== 'pending')
+      return fail('expired', 'The seats are no longer held. Please book again; your details are saved.');
+    const order = await getOrCreateOrder(app, {
+      id: booking.id,
+      amount: booking.total_fare_paise,
+      notes: { booking_ref: booking.booking_reference, booking_type: 'train' },
+    });
+    return order.success ? ok(checkoutOf(app, booking, order.data, origin)) : order;
+  },
+);

@@ -1,5 +1,6 @@
 import { listBookingRefunds, type RefundWithMethod } from '~/features/payments/booking-refunds.server.ts';
 import type { App } from '~/server/app.server.ts';
+import { nameWithLatin } from '~/shared/data/romanize-name.ts';
 import type { Paise } from '~/shared/money/money.ts';
 import type { CancelledPassenger, Passenger } from '../core/booking.ts';
 
@@ -47,7 +48,7 @@ export const listRefundViews = async (
     const booking = bookingOf.get(refund.booking_id);
     const at = firstOf(refund).created_at.toISOString();
     const ids = new Set(booking?.cancelled_passengers.filter((one) => one.at === at).map(({ id }) => id));
-    return booking?.passenger_details.filter(({ id }) => ids.has(id)).map(({ name }) => name) ?? [];
+    return booking?.passenger_details.filter(({ id }) => ids.has(id)).map(({ name }) => nameWithLatin(name)) ?? [];
   };
   return (
     all

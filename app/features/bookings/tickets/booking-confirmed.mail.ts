@@ -1,6 +1,7 @@
 import { trainClassName } from '~/features/trains/core/train.ts';
 import type { Mail } from '~/server/mail/mail.server.ts';
 import { mailBody } from '~/server/mail/mail-body.ts';
+import { nameWithLatin } from '~/shared/data/romanize-name.ts';
 import { formatDate } from '~/shared/dates/dates.ts';
 import { formatRupees } from '~/shared/money/money.ts';
 import { linkDaysAfterJourney } from '../core/booking-link.server.ts';
@@ -31,7 +32,7 @@ export const bookingConfirmedMail = (booking: StoredBooking, links: TicketLinks)
             { label: 'Class', value: `${trainClassName(train.selected_class)} (${train.selected_class})` },
             {
               label: travellingCountLabel(booking),
-              value: travelling.map(({ name, age, gender }) => `${name}, ${age}, ${gender}`).join('\n'),
+              value: travelling.map(({ name, age, gender }) => `${nameWithLatin(name)}, ${age}, ${gender}`).join('\n'),
             },
             { label: 'Paid', value: formatRupees(booking.total_fare_paise) },
           ],

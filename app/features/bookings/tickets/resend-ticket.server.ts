@@ -6,6 +6,7 @@ import type { App } from '~/server/app.server.ts';
 import { decryptText, encryptText } from '~/server/encrypted-text.server.ts';
 import { enqueueMail } from '~/server/mail/mail.server.ts';
 import type { RequestClient } from '~/server/request-context.server.ts';
+import { tracedUseCase } from '~/server/tracing/tracing.server.ts';
 import { fail, ok, type Result } from '~/shared/data/result.ts';
 import { findBookingByReference, type StoredBooking, updateLinkRenewed } from '../core/bookings.store.server.ts';
 import { bookingConfirmedMail } from './booking-confirmed.mail.ts';
@@ -43,19 +44,25 @@ const enqueueTicket = async (app: App, booking: StoredBooking, endsEarlierLinks:
  * Resends the ticket of a booking; the route has checked that the caller may see it. The owner ends the links of earlier mails with it; somebody who has
  * only such a link does not, and stays on the page.
  */
-export const resendTicket = async (
-  app: App,
-  bookingReference: string,
-  { byOwner }: { byOwner: boolean },
-): Promise<Result<{ email: string }, 'no_ticket' | 'too_many'>> => {
-  const booking = await findBookingByReference(app.db, bookingReference);
-  if (booking?.booking_status !== 'confirmed')
-    return fail('no_ticket', 'There is no valid ticket to send for this booking.');
-  const wait = await enqueueTicket(app, booking, byOwner);
-  if (wait > 0)
-    return tooManyAttempts(wait, 'Emails already sent can take a minute to arrive. Please check your spam folder too.');
-  return ok({ email: booking.contact_details.email });
-};
+export const resendTicket = tracedUseCase(
+  'resend ticket',
+  async (
+    app: App,
+    bookingReference: string,
+    { byOwner }: { byOwner: boolean },
+  ): Promise<Result<{ email: string }, 'no_ticket' | 'too_many'>> => {
+    const booking = await findBookingByReference(app.db, bookingReference);
+    if (booking?.booking_status !== 'confirmed')
+      return fail('no_ticket', 'There is no valid ticket to send for this booking.');
+    const wait = await enqueueTicket(app, booking, byOwner);
+    if (wait > 0)
+      return tooManyAttempts(
+        wait,
+        'Emails already sent can take a minute to arrive. Please check your spam folder too.',
+      );
+    return ok({ email: booking.contact_details.email });
+  },
+);
 
 const resendForm = z.object({
   reference: z

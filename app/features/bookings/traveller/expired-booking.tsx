@@ -1,3 +1,4 @@
+import { nameWithLatin } from '~/shared/data/romanize-name.ts';
 import { formatRupees } from '~/shared/money/money.ts';
 import { paths } from '~/shared/paths/paths.ts';
 import { ButtonLink } from '~/ui/button/button.tsx';
@@ -39,7 +40,7 @@ const CancelledTicket = ({ booking }: Pick<ExpiredBookingProps, 'booking'>) => (
     <ul>
       {booking.passenger_details.map(({ id, name, age, gender }) => (
         <li key={id}>
-          <b>{name}</b>{' '}
+          <b>{nameWithLatin(name)}</b>{' '}
           <span className="soft">
             {age}, {gender}
             {booking.ended_reason

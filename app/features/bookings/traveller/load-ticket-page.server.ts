@@ -1,5 +1,6 @@
 import type { App } from '~/server/app.server.ts';
 import { type QrDrawing, qrDrawing } from '~/server/qr/qr-code.server.ts';
+import { tracedUseCase } from '~/server/tracing/tracing.server.ts';
 import { paths } from '~/shared/paths/paths.ts';
 import { filterCancellableBookings } from '../cancellation/filter-cancellable-bookings.server.ts';
 import type { BookingView } from '../core/booking-view.server.ts';
@@ -24,24 +25,27 @@ export type TicketPageData = {
 const dayMs = 86_400_000;
 
 /** Loads the ticket page of a booking that the caller may see; `key` is that of the signed link, if used. */
-export const loadTicketPage = async (
-  app: Pick<App, 'db' | 'clock' | 'environment'>,
-  booking: BookingView,
-  key: string | null,
-): Promise<TicketPageData> => {
-  const proof = ticketVerificationCodes(app.environment, booking);
-  const { booking_reference: reference } = booking;
-  const { arrives } = journeyInstants(booking.train_details);
-  const now = app.clock.now();
-  return {
-    qr: qrDrawing(proof.address),
-    checkCode: proof.checkCode,
-    pdf: paths.ticketPdf(reference, { key }),
-    calendar: paths.ticketCalendar(reference, { key }),
-    cancel: (await filterCancellableBookings(app, [booking])).has(reference)
-      ? paths.cancelBooking(reference, { key })
-      : null,
-    offlineUntil: new Date(arrives.getTime() + dayMs).toISOString(),
-    loadedAt: now.toISOString(),
-  };
-};
+export const loadTicketPage = tracedUseCase(
+  'load ticket page',
+  async (
+    app: Pick<App, 'db' | 'clock' | 'environment'>,
+    booking: BookingView,
+    key: string | null,
+  ): Promise<TicketPageData> => {
+    const proof = ticketVerificationCodes(app.environment, booking);
+    const { booking_reference: reference } = booking;
+    const { arrives } = journeyInstants(booking.train_details);
+    const now = app.clock.now();
+    return {
+      qr: qrDrawing(proof.address),
+      checkCode: proof.checkCode,
+      pdf: paths.ticketPdf(reference, { key }),
+      calendar: paths.ticketCalendar(reference, { key }),
+      cancel: (await filterCancellableBookings(app, [booking])).has(reference)
+        ? paths.cancelBooking(reference, { key })
+        : null,
+      offlineUntil: new Date(arrives.getTime() + dayMs).toISOString(),
+      loadedAt: now.toISOString(),
+    };
+  },
+);

@@ -1,4 +1,5 @@
 import { Form } from 'react-router';
+import { nameWithLatin } from '~/shared/data/romanize-name.ts';
 import { formatInstant } from '~/shared/dates/dates.ts';
 import { formatRupeesExact } from '~/shared/money/money.ts';
 import { paths } from '~/shared/paths/paths.ts';
@@ -47,7 +48,7 @@ const Travellers = ({ booking }: Pick<TicketPageProps, 'booking'>) => (
       {passengerStates(booking).map((passenger) => (
         <tr key={passenger.id} className={passenger.state === 'cancelled' ? 'ticket-passengers__cancelled' : undefined}>
           <td>
-            <span className="ticket-passengers__name">{passenger.name}</span>
+            <span className="ticket-passengers__name">{nameWithLatin(passenger.name)}</span>
             {passenger.state === 'cancelled' ? <span className="ticket-passengers__status"> cancelled</span> : null}
           </td>
           <td>{passenger.age}</td>

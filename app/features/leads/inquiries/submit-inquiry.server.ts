@@ -1,6 +1,7 @@
 import { recordPrivacyNotice } from '~/features/accounts/core/record-privacy-notice.server.ts';
 import type { App } from '~/server/app.server.ts';
 import { enqueueMail } from '~/server/mail/mail.server.ts';
+import { tracedUseCase } from '~/server/tracing/tracing.server.ts';
 import type { Actor } from '~/shared/data/actor.ts';
 import { fail, ok, type Result } from '~/shared/data/result.ts';
 import { isUuid } from '~/shared/data/uuid.ts';
@@ -81,60 +82,63 @@ const findRecipient = async (app: Pick<App, 'db'>, target: InquiryTarget) => {
  * package awaits approval. For a service, or a package withdrawn meanwhile, it is unassigned and support gets the mail. An identical inquiry within
  * the duplicate window creates no second lead. Only a customer's inquiry is linked to the account.
  */
-export const submitInquiry = async (
-  app: App,
-  target: InquiryTarget,
-  typed: InquiryFormValues,
-  { actor, clientAddress }: { actor: Actor; clientAddress: string },
-): Promise<Result<{ id: string; created: boolean; withdrawn: boolean }, InquiryErrorCode>> => {
-  const now = app.clock.now();
-  const parsed = parseInquiry(typed, indianDate(now));
-  if (!parsed.success) {
-    if (!hasMissingFields(typed, requiredInquiryFields)) return parsed;
-    return fail('missing', 'Please fill in all required fields.', parsed.error.fields);
-  }
-  const inquiry = parsed.data;
-  const user_id = actor.role === 'customer' ? actor.id : null;
-  const wait = await countFormSubmission(app, 'inquiries', clientAddress, inquiry.email);
-  if (wait > 0) return tooManySubmissionsError(wait);
-  const recipient = await findRecipient(app, target);
-  if (!recipient) return fail('not_offered', 'This package is no longer available. Please choose another one.');
-  const { about, mailTo, agent, shown, ...leadOwner } = recipient;
+export const submitInquiry = tracedUseCase(
+  'submit inquiry',
+  async (
+    app: App,
+    target: InquiryTarget,
+    typed: InquiryFormValues,
+    { actor, clientAddress }: { actor: Actor; clientAddress: string },
+  ): Promise<Result<{ id: string; created: boolean; withdrawn: boolean }, InquiryErrorCode>> => {
+    const now = app.clock.now();
+    const parsed = parseInquiry(typed, indianDate(now));
+    if (!parsed.success) {
+      if (!hasMissingFields(typed, requiredInquiryFields)) return parsed;
+      return fail('missing', 'Please fill in all required fields.', parsed.error.fields);
+    }
+    const inquiry = parsed.data;
+    const user_id = actor.role === 'customer' ? actor.id : null;
+    const wait = await countFormSubmission(app, 'inquiries', clientAddress, inquiry.email);
+    if (wait > 0) return tooManySubmissionsError(wait);
+    const recipient = await findRecipient(app, target);
+    if (!recipient) return fail('not_offered', 'This package is no longer available. Please choose another one.');
+    const { about, mailTo, agent, shown, ...leadOwner } = recipient;
 
-  const { id, created } = await app.db.transaction(async (tx) => {
-    const hash = requestHash([leadOwner.package_id ?? about, leadOwner.service, ...Object.values(inquiry)]);
-    const lead = {
-      ...inquiry,
-      ...leadOwner,
-      user_id,
-      request_hash: hash,
-      created_at: now,
-      updated_at: now,
-    };
-    const id = await insertLead(tx, lead, duplicateWindowStart(now));
-    if (!id) return { id: await getLeadIdByRequestHash(tx, hash), created: false };
-    await recordPrivacyNotice(app, tx, { form: 'inquiry', subject: id });
-    await recordLeadEvent(tx, {
-      lead_id: id,
-      event: 'received',
-      detail: `Inquiry about ${about}`,
-      user_id,
-      created_at: now,
-    });
-    await enqueueMail(
-      app,
-      tx,
-      newInquiryMail(app.environment, { to: mailTo, lead: id }, about, inquiry),
-      `inquiry ${id} arrived`,
-    );
-    if (await countConfirmation(app, tx, inquiry.email))
+    const { id, created } = await app.db.transaction(async (tx) => {
+      const hash = requestHash([leadOwner.package_id ?? about, leadOwner.service, ...Object.values(inquiry)]);
+      const lead = {
+        ...inquiry,
+        ...leadOwner,
+        user_id,
+        request_hash: hash,
+        created_at: now,
+        updated_at: now,
+      };
+      const id = await insertLead(tx, lead, duplicateWindowStart(now));
+      if (!id) return { id: await getLeadIdByRequestHash(tx, hash), created: false };
+      await recordPrivacyNotice(app, tx, { form: 'inquiry', subject: id });
+      await recordLeadEvent(tx, {
+        lead_id: id,
+        event: 'received',
+        detail: `Inquiry about ${about}`,
+        user_id,
+        created_at: now,
+      });
       await enqueueMail(
         app,
         tx,
-        inquiryConfirmationMail(app.environment, { lead: id, agent, shown }, about, inquiry),
-        `inquiry ${id} received`,
+        newInquiryMail(app.environment, { to: mailTo, lead: id }, about, inquiry),
+        `inquiry ${id} arrived`,
       );
-    return { id, created: true };
-  });
-  return ok({ id, created, withdrawn: leadOwner.package_id === null && leadOwner.service === null });
-};
+      if (await countConfirmation(app, tx, inquiry.email))
+        await enqueueMail(
+          app,
+          tx,
+          inquiryConfirmationMail(app.environment, { lead: id, agent, shown }, about, inquiry),
+          `inquiry ${id} received`,
+        );
+      return { id, created: true };
+    });
+    return ok({ id, created, withdrawn: leadOwner.package_id === null && leadOwner.service === null });
+  },
+);

@@ -1,4 +1,5 @@
 import type { Actor } from '~/shared/data/actor.ts';
+import { nameWithLatin } from '~/shared/data/romanize-name.ts';
 import { brand } from '~/shared/site/brand.ts';
 import { leadChangeLabels } from '../core/lead-changes.ts';
 import type { LeadDetailRow, LeadRow, listLeadEvents, listLeadNotes } from './lead-list.store.server.ts';
@@ -13,7 +14,7 @@ const aboutView = (row: Pick<LeadRow, 'about_title' | 'about_gone'>) =>
 /** View of a lead in its agent's list or board. */
 export const leadRowView = (row: LeadRow): LeadRowView => ({
   id: row.id,
-  name: `${row.first_name} ${row.last_name}`,
+  name: nameWithLatin(`${row.first_name} ${row.last_name}`),
   email: row.email,
   phone: row.phone,
   about: aboutView(row),

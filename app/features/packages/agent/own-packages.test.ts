@@ -41,7 +41,9 @@ beforeAll(async () => {
   await app.db.execute(sql`delete from users where id = 'gone'`);
 });
 
-beforeEach(() => app.db.execute(sql`truncate travel_packages, package_search, package_words, media_uses cascade`));
+beforeEach(() =>
+  app.db.execute(sql`truncate travel_packages, package_search, package_index, package_words, media_uses cascade`),
+);
 
 const wholeRow = async (id: string) => {
   const { rows } = await app.db.execute(sql`select * from travel_packages where id = ${id}`);

@@ -29,41 +29,32 @@ export type CardRow = {
 export const cardColumns = sql`p.id, p.title, p.destination, p.duration, p.price_paise, p.original_price_paise, p.highlights, p.category,
   p.themes, p.banner_image_url, p.shown_rating as rating, p.reviews`;
 
-/** Words contain letters and digits only (see foldName), so they cannot break out of the quotes. */
-export const asTerm = (word: string): string => (word.length < 3 ? `'${word}'` : `'${word}':*`);
-
 /** Those of the places of the gazetteer that some public package visits, as the search finds it. */
 export const findPlacesWithPackages = async (db: Queryable, ids: readonly string[]): Promise<ReadonlySet<string>> => {
   if (ids.length === 0) return new Set();
-  const { rows } = await db.execute<{ id: string }>(sql`
-    select a.id from unnest(${sql.param([...ids])}::text[]) as a (id)
-    where exists (select from package_index s where s.keys @@ quote_literal(${placeTerm('')}::text || a.id)::tsquery offset 0)`);
-  return new Set(rows.map(({ id }) => id));
+  // One condition per place: only with the value of each does the planner know that few or no packages have it, and uses the index.
+  const found = ids.map(
+    (id) => sql`exists (select from package_index s where s.keys @@ ${`'${placeTerm(id)}'`}::tsquery offset 0)`,
+  );
+  const { rows } = await db.execute<{ found: boolean[] }>(sql`select array[${sql.join(found, sql`, `)}] as found`);
+  return new Set(ids.filter((_, at) => rows[0]?.found[at]));
 };
+
+/** Terms of the places of a package in package_index: towns, sights and districts, and its states. */
+const isState = (term: string): boolean => term.startsWith(placeTerm('state:'));
+
+const anyOf = (terms: readonly string[]): string => terms.map((term) => `'${term}'`).join(' | ');
 
 /** Public packages similar to this one: first with a common place, then a common state, then the same category. */
 export const listSimilarPackages = async (
   db: Queryable,
-  {
-    id,
-    places,
-    states,
-    category,
-    limit,
-  }: {
-    id: string;
-    places: readonly (readonly string[])[];
-    states: readonly (readonly string[])[];
-    category: Category;
-    limit: number;
-  },
+  { id, placeTerms, category, limit }: { id: string; placeTerms: readonly string[]; category: Category; limit: number },
 ): Promise<CardRow[]> => {
-  const anyOf = (names: readonly (readonly string[])[]) =>
-    names.map((words) => `(${words.map(asTerm).join(' & ')})`).join(' | ');
-  const conditions = [anyOf(places), anyOf(states), `'${facetTerm(category)}'`];
+  const places = placeTerms.filter((term) => !isState(term));
+  const conditions = [anyOf(places), anyOf(placeTerms.filter(isState)), anyOf([facetTerm(category)])];
   const matching = (terms: string, rank: number) => sql`
-    (select s.package_id, s.popularity, ${sql.raw(String(rank))} as rank from package_search s
-     where s.terms @@ ${terms}::tsquery and s.package_id <> ${id}::uuid
+    (select s.package_id, s.popularity, ${sql.raw(String(rank))} as rank from package_index s
+     where s.keys @@ ${terms}::tsquery and s.package_id <> ${id}::uuid
      order by s.popularity desc nulls last, s.package_id limit ${limit})`;
   const hits = conditions.flatMap((terms, rank) => (terms ? [matching(terms, rank)] : []));
   const { rows } = await db.execute<CardRow>(sql`
@@ -95,6 +86,9 @@ const shown = prepareOnce((db) =>
       rejection_reason: travel_packages.rejection_reason,
       is_public: sql<boolean>`${travel_packages.is_public}`,
       updated_at: travel_packages.updated_at,
+      place_terms: sql<string[]>`array(
+        select term from unnest(${travel_packages.index_terms}) as term where term ~ '^@(city|district|sight|state):'
+      )`,
     })
     .from(travel_packages)
     .leftJoin(sql`agents a`, sql`a.id = ${travel_packages.agent_id}`)

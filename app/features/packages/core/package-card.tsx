@@ -14,10 +14,12 @@ type PackageCardProps = {
   carried?: Record<string, string>;
   /** Above the fold: the image is loaded eagerly. */
   early?: boolean;
+  /** The first card of a page: its image, the largest on a phone, is requested before the others. */
+  first?: boolean;
 };
 
 /** The card of a package in a list. A plain link; the list around it handles client-side navigation. */
-export const PackageCard = ({ shown, level = 2, carried, early }: PackageCardProps) => {
+export const PackageCard = ({ shown, level = 2, carried, early, first }: PackageCardProps) => {
   const Heading = `h${level}` as const;
   return (
     <article className="package-card">
@@ -29,6 +31,7 @@ export const PackageCard = ({ shown, level = 2, carried, early }: PackageCardPro
           height={400}
           sizes="(min-width: 45rem) 24rem, 100vw"
           loading={early ? undefined : 'lazy'}
+          fetchPriority={first ? 'high' : undefined}
         />
         <DiscountBadge {...shown} />
       </div>

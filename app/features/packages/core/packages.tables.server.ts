@@ -133,8 +133,8 @@ export const travel_packages = pgTable(
 );
 
 /**
- * The search table of the public listing: one narrow row per public package, maintained by a trigger on travel_packages, so that neither a
- * state change nor the deletion of an agent can leave a stale row.
+ * The search table of the release before, which its processes still read: one narrow row per public package, maintained by the trigger of
+ * package_index. This release reads it no more; the next one drops it with `search_terms` (decision 38).
  */
 export const package_search = pgTable(
   'package_search',
@@ -159,8 +159,8 @@ export const package_search = pgTable(
 );
 
 /**
- * The index of the package search: one row per public package, maintained by the trigger that maintains package_search, which older processes
- * read. The words are stored out of line, so that the other columns are read quickly.
+ * The index of the package search: one row per public package, maintained by a trigger on travel_packages, so that
+ * neither a state change nor the deletion of an agent can leave a stale row. The words are stored out of line, so that the other columns are read quickly.
  */
 export const package_index = pgTable(
   'package_index',

@@ -33,7 +33,9 @@ beforeAll(async () => {
   await insertTestAgent(app, 'asha');
   await insertTestAgent(app, 'bala', 'Hill Journeys');
 });
-beforeEach(() => app.db.execute(sql`truncate travel_packages, package_search, package_words, media_uses cascade`));
+beforeEach(() =>
+  app.db.execute(sql`truncate travel_packages, package_search, package_index, package_words, media_uses cascade`),
+);
 
 const query = (list: ReviewList, given: Record<string, string> = {}) =>
   parseReviewQuery(list, new URLSearchParams(given));

@@ -34,7 +34,9 @@ afterAll(() => app.stopJobs());
 
 beforeAll(() => insertTestAgent(app, 'asha'));
 beforeEach(() =>
-  app.db.execute(sql`truncate travel_packages, package_search, package_words, media_uses, pgboss.job cascade`),
+  app.db.execute(
+    sql`truncate travel_packages, package_search, package_index, package_words, media_uses, pgboss.job cascade`,
+  ),
 );
 
 const row = async (id: string) => {

@@ -35,7 +35,9 @@ const app = await accountsApp(database, { clock });
 const admin = someUser('admin');
 
 beforeAll(() => insertTestAgent(app, 'asha'));
-beforeEach(() => app.db.execute(sql`truncate travel_packages, package_search, package_words, media_uses cascade`));
+beforeEach(() =>
+  app.db.execute(sql`truncate travel_packages, package_search, package_index, package_words, media_uses cascade`),
+);
 
 const save = (id: string, title: string, given = {}) => {
   clock.advance(1000);
@@ -53,7 +55,7 @@ const reject = async (id: string, reason = 'Say more', wholePackage = false) =>
   rejectPackage(app, admin, { ...(await decide(id)), reason, wholePackage });
 const publicTitle = async (id: string) => (await loadPackagePage(app.db, id, visitor))?.package.title ?? null;
 const searched = async (word: string) =>
-  (await app.db.execute(sql`select from package_search where terms @@ ${word}::tsquery`)).rows.length;
+  (await app.db.execute(sql`select from package_index where terms @@ ${word}::tsquery`)).rows.length;
 const badges = async (id: string) => {
   const view = await findOwnPackageView(app.db, 'asha', id);
   return view && packageBadges(view).map(({ badge }) => badge);

@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { lockAgent } from '~/features/agents/lock-agent.server.ts';
 import type { App } from '~/server/app.server.ts';
 import type { Tx } from '~/server/database/database.server.ts';
+import { tracedUseCase } from '~/server/tracing/tracing.server.ts';
 import { fail, ok, type Result } from '~/shared/data/result.ts';
 import { isUuid } from '~/shared/data/uuid.ts';
 import { contentChanges, contentPictures, pictureErrors } from '../../content/content-changes.ts';
@@ -122,23 +123,26 @@ const saveNew = async (tx: Tx, save: Save): Promise<SaveResult> => {
  * beside the approved version, which stays public until the edit is approved. The owner never changes: another agent's package is 'not_found', and so
  * is every package for an agent whose account is closed. With `version` (an updated_at) a later version is not overwritten: 'changed'.
  */
-export const savePackage = async (
-  app: Pick<App, 'db' | 'clock'>,
-  agentId: string,
-  { content: typed, ...which }: { content: unknown } & (CreatedPackage | EditedPackage),
-): Promise<SaveResult> => {
-  const parsed = parsePackageContent(typed);
-  if (!parsed.success) return parsed;
-  const id = which.id ?? which.newId ?? randomUUID();
-  if (!isUuid(id)) return notFound;
-  const save = { id, agentId, content: parsed.data, now: app.clock.now() };
-  try {
-    return await app.db.transaction(async (tx) => {
-      if (!(await lockAgent(tx, agentId))) return notFound;
-      return which.id === undefined ? saveNew(tx, save) : saveEdit(tx, { ...save, version: which.version });
-    });
-  } catch (error) {
-    if (error instanceof Refused) return error.result;
-    throw error;
-  }
-};
+export const savePackage = tracedUseCase(
+  'save package',
+  async (
+    app: Pick<App, 'db' | 'clock'>,
+    agentId: string,
+    { content: typed, ...which }: { content: unknown } & (CreatedPackage | EditedPackage),
+  ): Promise<SaveResult> => {
+    const parsed = parsePackageContent(typed);
+    if (!parsed.success) return parsed;
+    const id = which.id ?? which.newId ?? randomUUID();
+    if (!isUuid(id)) return notFound;
+    const save = { id, agentId, content: parsed.data, now: app.clock.now() };
+    try {
+      return await app.db.transaction(async (tx) => {
+        if (!(await lockAgent(tx, agentId))) return notFound;
+        return which.id === undefined ? saveNew(tx, save) : saveEdit(tx, { ...save, version: which.version });
+      });
+    } catch (error) {
+      if (error instanceof Refused) return error.result;
+      throw error;
+    }
+  },
+);

@@ -31,7 +31,9 @@ const app = await accountsApp(database, { clock });
 const admin = someUser('admin');
 
 beforeAll(() => insertTestAgent(app, 'asha'));
-beforeEach(() => app.db.execute(sql`truncate travel_packages, package_search, package_words, media_uses cascade`));
+beforeEach(() =>
+  app.db.execute(sql`truncate travel_packages, package_search, package_index, package_words, media_uses cascade`),
+);
 
 const stateOf = async (id: string) => {
   const row = await findOwnPackageContent(app.db, 'asha', id);

@@ -1,13 +1,10 @@
 import { categories, type Facet, themes } from '../core/category.ts';
 import { facetBit, facetBits, monthBit } from '../core/package-terms.ts';
-import { durations, type PackageSearch, parseDuration, parsePrice, priceBands } from './package-search.ts';
+import { durations, exactUpTo, type PackageSearch, parseDuration, parsePrice, priceBands } from './package-search.ts';
 import type { DayRange, PriceRange } from './read-numbers.ts';
 
 /** Bytes of a hit: facets (4), price in paise (4), days (2). */
 export const hitBytes = 10;
-
-/** Numbers are exact up to here; from one more on they are shown as '1,000+'. */
-export const exactUpTo = 1000;
 
 /** How many packages each value of a filter would find, with all other filters applied; {@link exactUpTo} + 1 means more. */
 export type FilterCounts = {

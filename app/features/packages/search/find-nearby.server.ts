@@ -43,6 +43,7 @@ export const findNearby = async (
       first: null,
       counted: [],
       nearDays: null,
+      minRating: 0,
       days: [],
       prices: [],
     })),

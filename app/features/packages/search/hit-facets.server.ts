@@ -1,7 +1,7 @@
 import type { Queryable } from '~/server/database/database.server.ts';
-import { countFilters, exactUpTo, type FilterCounts, hitBytes } from './filter-counts.ts';
+import { countFilters, type FilterCounts, hitBytes } from './filter-counts.ts';
 import { countPackages, type IndexQuery, readHitFacets } from './package-search.store.server.ts';
-import type { PackageSearch } from './package-search.ts';
+import { exactUpTo, type PackageSearch } from './package-search.ts';
 
 /** Hits up to here are read for every search; their counts are exact at any time. */
 const smallSet = 2000;
@@ -23,7 +23,8 @@ const setsOf = (db: Queryable): Map<string, LargeSet> => {
   return known;
 };
 
-const keyOf = ({ keys, words, days, prices }: IndexQuery): string => JSON.stringify([keys, words, days, prices]);
+const keyOf = ({ keys, words, days, prices, minRating }: IndexQuery): string =>
+  JSON.stringify([keys, words, days, prices, minRating]);
 
 /** Forgets the sets that were read first until the others fit into the memory. */
 const makeRoom = (sets: Map<string, LargeSet>): void => {

@@ -6,6 +6,7 @@ import { SubmitButton } from '~/ui/button/button.tsx';
 import { Combobox } from '~/ui/combobox/combobox.tsx';
 import { Icon } from '~/ui/icon/icon.tsx';
 import { destinationOptions, initialDestinationOptions } from '../public/destination-options.ts';
+import { monthName } from './month-names.ts';
 import {
   durationLabel,
   durations,
@@ -13,7 +14,6 @@ import {
   packageSearchUrl,
   parsePackageSearch,
 } from './package-search.ts';
-import { monthName } from './read-months.ts';
 
 type ChoiceProps = {
   name: string;

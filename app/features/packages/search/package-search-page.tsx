@@ -44,15 +44,19 @@ const CategoryBar = ({ search }: { search: PackageSearch }) => (
   </nav>
 );
 
-const SortBar = ({ search }: { search: PackageSearch }) => (
+type SortBarProps = { search: PackageSearch; implied: PackageSearchResult['impliedSort'] };
+
+const SortBar = ({ search, implied }: SortBarProps) => (
   <nav className="package-sort" aria-label="Sort packages">
     <span className="soft small">Sort by</span>
     {packageSortKeys.map((sort) => (
       <a
         key={sort}
-        href={packageSearchUrl(search, { sort })}
+        href={sort === 'popularity' && implied ? implied.withoutUrl : packageSearchUrl(search, { sort })}
         rel="nofollow"
-        aria-current={sort === search.sort ? 'true' : undefined}
+        aria-current={
+          sort === (search.sort === 'popularity' && implied ? implied.sort : search.sort) ? 'true' : undefined
+        }
         data-quiet
       >
         {packageSortLabels[sort]}
@@ -87,8 +91,8 @@ const nextStep = (without: PackageSearchResult['withoutPackages']): string => {
     : 'Try a place nearby, or ask an agency to plan the trip.';
 };
 
-const Cards = ({ search, found }: { search: PackageSearch; found: PackageSearchResult }) => {
-  const carried = forwardedQuery({ ...search, travelers: found.travelers });
+const Cards = ({ found }: { found: PackageSearchResult }) => {
+  const carried = forwardedQuery(found);
   if (useDelayedPending(paths.search()))
     return (
       <div className="package-grid" aria-busy="true">
@@ -115,7 +119,7 @@ const Cards = ({ search, found }: { search: PackageSearch; found: PackageSearchR
   return (
     <div className="package-grid">
       {found.packages.map((shown, index) => (
-        <PackageCard key={shown.id} shown={shown} carried={carried} early={index < earlyCards} />
+        <PackageCard key={shown.id} shown={shown} carried={carried} early={index < earlyCards} first={index === 0} />
       ))}
     </div>
   );
@@ -173,7 +177,7 @@ export const PackageSearchPage = ({ search, title, found, failed, retryAt }: Sea
             {searching ? 'Searching…' : failed ? '' : countLabel(found.total)}
           </p>
           <CategoryBar search={shown} />
-          <SortBar search={shown} />
+          <SortBar search={shown} implied={shown.destination === search.destination ? found.impliedSort : null} />
         </div>
         <FilterChips chips={chips} focusAfter="package-count">
           {chips.length > 1 ? (
@@ -199,7 +203,7 @@ export const PackageSearchPage = ({ search, title, found, failed, retryAt }: Sea
         <div className={found.counts ? 'package-results' : undefined}>
           {found.counts ? <SearchFilters search={shown} counts={found.counts} /> : null}
           <div className="stack">
-            <Cards search={search} found={found} />
+            <Cards found={found} />
             <Pagination page={search.page} pages={found.pages} pageTo={(page) => packageSearchUrl(search, { page })} />
           </div>
         </div>

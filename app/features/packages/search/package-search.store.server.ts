@@ -16,6 +16,8 @@ export type IndexQuery = {
   counted: readonly string[];
   /** Packages of about this many days come first. */
   nearDays: number | null;
+  /** The lowest rating of travellers, 0 for any. */
+  minRating: number;
   days: readonly DayRange[];
   prices: readonly PriceRange[];
 };
@@ -28,12 +30,13 @@ const allOf = (terms: readonly string[]): string => terms.join(' & ');
 /** Paise of a price limit; the largest that a price can have for a higher limit. */
 const toPaise = (rupees: number): number => Math.min(rupees * 100, 2_147_483_647);
 
-const conditionOf = ({ keys, words, days, prices }: IndexQuery): SQL =>
+const conditionOf = ({ keys, words, days, prices, minRating }: IndexQuery): SQL =>
   sql.join(
     [
       sql`true`,
       ...(keys.length > 0 ? [sql`s.keys @@ ${allOf(keys)}::tsquery`] : []),
       ...(words.length > 0 ? [sql`s.terms @@ ${allOf(words)}::tsquery`] : []),
+      ...(minRating > 0 ? [sql`s.rating >= ${minRating}`] : []),
       ...days.flatMap(({ min, max }) => [sql`s.days >= ${min}`, ...(max === null ? [] : [sql`s.days <= ${max}`])]),
       ...prices.flatMap(({ min, max }) => [
         ...(min === null ? [] : [sql`s.price_paise >= ${toPaise(min)}`]),

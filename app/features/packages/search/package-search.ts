@@ -1,11 +1,14 @@
 import { formatRupees, rupees } from '~/shared/money/money.ts';
 import { paths } from '~/shared/paths/paths.ts';
 import { type Facet, facetName, isFacet } from '../core/category.ts';
-import { monthName, parseMonth } from './read-months.ts';
+import { monthName, parseMonth } from './month-names.ts';
 import type { DayRange, PriceRange } from './read-numbers.ts';
 
 /** Packages per page of the search results. */
 export const listingLimit = 50;
+
+/** Numbers of packages are exact up to here; from one more on they are shown as '1,000+'. */
+export const exactUpTo = 1000;
 
 /** The highest page number that is accepted. */
 const lastPage = 10_000;

@@ -1,22 +1,6 @@
 import { foldName } from '~/shared/data/fold-name.ts';
 import type { Reading } from './read-numbers.ts';
 
-/** Month names in full, 0 is January. */
-export const monthNames = [
-  'January',
-  'February',
-  'March',
-  'April',
-  'May',
-  'June',
-  'July',
-  'August',
-  'September',
-  'October',
-  'November',
-  'December',
-] as const;
-
 /** Months 1 to 12 with the words for them; seasons and festivals are several months. */
 const named: [months: readonly number[], label: string, names: string][] = [
   [[1], 'January', 'january jan janvari जनवरी'],
@@ -47,6 +31,25 @@ export type MonthChoice = { months: readonly number[]; label: string };
 /** Whether a word names months; the search index need not know it. */
 export const isMonthWord = (token: string): boolean => byName.has(token);
 
+const isDayOfMonth = (token = ''): boolean => /^(?:[12]?\d|3[01])(?:st|nd|rd|th)?$/.test(token);
+const isYear = (token = ''): boolean => /^20[2-3]\d$/.test(token);
+const isTo = (token: string | undefined): boolean => token === 'to' || token === 'till' || token === 'se';
+
+/** Where the date of the month at `at` begins: '25 december', '10 to 15 dec', '1st of may'. Days of a month are no filter. */
+const dateStart = (tokens: readonly string[], at: number): number => {
+  const day = tokens[at - 1] === 'of' ? at - 2 : at - 1;
+  if (!isDayOfMonth(tokens[day])) return at;
+  return isTo(tokens[day - 1]) && isDayOfMonth(tokens[day - 2]) ? day - 2 : day;
+};
+
+/** Where it ends: 'december 2026', 'dec 25', '10 dec to 15 dec'. */
+const dateEnd = (tokens: readonly string[], after: number): number => {
+  let to = after;
+  if (isDayOfMonth(tokens[to])) to += 1;
+  if (isTo(tokens[to]) && isDayOfMonth(tokens[to + 1])) to = byName.has(tokens[to + 2] ?? '') ? to + 3 : to + 2;
+  return isYear(tokens[to]) ? to + 1 : to;
+};
+
 /** The month, season or festival in the tokens: 'in december', 'winter'. */
 export const readMonths = (tokens: readonly string[]): Reading<MonthChoice> | null => {
   const phrase = tokens.findIndex((token, at) => token === 'new' && tokens[at + 1] === 'year');
@@ -54,19 +57,13 @@ export const readMonths = (tokens: readonly string[]): Reading<MonthChoice> | nu
   for (const [at, token] of tokens.entries()) {
     const value = byName.get(token);
     if (!value) continue;
-    const month = tokens[at + 1] === 'month' || tokens[at + 1] === 'season' ? at + 2 : at + 1;
-    const from = tokens[at - 1] === 'in' || tokens[at - 1] === 'during' ? at - 1 : at;
+    const first = dateStart(tokens, at);
+    const end = dateEnd(tokens, at + 1);
+    const month = tokens[end] === 'month' || tokens[end] === 'season' ? end + 1 : end;
+    const from =
+      tokens[first - 1] === 'in' || tokens[first - 1] === 'during' || tokens[first - 1] === 'on' ? first - 1 : first;
     const to = tokens[month] === 'me' || tokens[month] === 'mein' || tokens[month] === 'में' ? month + 1 : month;
     return { value, from, to };
   }
   return null;
 };
-
-/** The month of a filter of the URL: 'october' is 10; null for anything else. */
-export const parseMonth = (text: string): number | null => {
-  const at = monthNames.findIndex((name) => name.toLowerCase() === text.trim().toLowerCase());
-  return at < 0 ? null : at + 1;
-};
-
-/** The name of month 1 to 12. */
-export const monthName = (month: number): string => monthNames[month - 1] ?? '';

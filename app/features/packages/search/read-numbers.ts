@@ -37,8 +37,13 @@ const isMoreAfter = isAny('plus zyada jyada upar more above ज्यादा �
 const isBudgetWord = isAny('budget price cost rate kharcha बजट खर्च कीमत');
 const isCurrency = isAny('rs inr rupees rupee rupay rupaye rupaiya रुपये रुपए रुपय');
 /** Words between the parts of a price: 'less than', 'in budget of', 'se kam', 'ke andar'. */
-const isFiller = isAny('than to of a the about around approx approximately se ke in at only is upto up से के का की');
-const isJoin = isAny('to and se till – से');
+const isFiller = isAny('than to of a the about around approx approximately roughly se ke in at only is up से के का की');
+const isAbout = isAny('about around approx approximately roughly lagbhag करीब लगभग');
+const isJoin = isAny('to and or se till ya से या');
+/** What a number counts that is no price. */
+const isOtherUnit = isAny(
+  'km kms kilometer kilometers kilometre kilometres hour hours hrs year years yrs old star stars',
+);
 
 const scales: Record<string, number> = {
   k: 1000,
@@ -101,7 +106,8 @@ const weekRange = (weeks: number): DayRange => ({ min: weeks * 7 - 1, max: weeks
 /** Words like 'under' or 'more than' directly before a number. */
 const limitBefore = (tokens: readonly string[], at: number): { from: number; less: boolean; more: boolean } => {
   let from = at;
-  while (from > 0 && (isFiller(tokens[from - 1]) || isCurrency(tokens[from - 1]))) from -= 1;
+  const isBetween = (token: string | undefined) => isFiller(token) || isCurrency(token) || isBudgetWord(token);
+  while (from > 0 && isBetween(tokens[from - 1])) from -= 1;
   const word = tokens[from - 1];
   if (isLess(word)) return { from: from - 1, less: true, more: false };
   if (isMore(word)) return { from: from - 1, less: false, more: true };
@@ -144,8 +150,10 @@ export const readDays = (tokens: readonly string[]): Reading<DayRange> | null =>
   return week < 0 ? null : { value: weekRange(1), from: week, to: week + 1 };
 };
 
-/** A bare number from here on is a price, not a year, a number of people or a kilometre. */
-const leastBarePrice = 2500;
+/** A bare number from here on is a price, unless it is a year; one with a limit, a currency or a budget may be smaller. */
+const leastBarePrice = 1000;
+const leastPrice = 100;
+const isYear = (amount: number): boolean => amount >= 2020 && amount < 2040;
 
 /** A budget per person in the tokens: 'under 20000', '20k', '15000 se kam', '10k to 20k', 'above 1 lakh', 'budget 30000'. */
 export const readBudget = (tokens: readonly string[]): Reading<PriceRange> | null => {
@@ -164,10 +172,12 @@ export const readBudget = (tokens: readonly string[]): Reading<PriceRange> | nul
         return { value: { min: scaledFirst, max: second.amount }, from, to: second.to };
       }
     }
-    const isPrice = first.scaled || hasCurrency || first.amount >= leastBarePrice;
-    if (!isPrice || first.amount < 100) continue;
+    const isMeant = first.scaled || hasCurrency || before.less || before.more || isBudgetWord(tokens[before.from - 1]);
+    const isPrice = isMeant || (first.amount >= leastBarePrice && !isYear(first.amount));
+    if (!isPrice || first.amount < leastPrice || isOtherUnit(tokens[to])) continue;
     let from = before.from;
     if (from === at && isCurrency(tokens[at - 1])) from = at - 1;
+    if (!before.less && !before.more) while (isAbout(tokens[from - 1])) from -= 1;
     let { less, more } = before;
     let after = to;
     while (isFiller(tokens[after])) after += 1;
@@ -189,18 +199,32 @@ export const readBudget = (tokens: readonly string[]): Reading<PriceRange> | nul
 const isPerson = isAny(
   'people person persons pax adult adults traveller travellers traveler travelers log members member guests लोग लोगों व्यक्ति friends',
 );
+const isChild = isAny('child children kid kids infant infants baccha bachcha bacche bachche बच्चा बच्चे');
+const isAlone = isAny('solo alone akele अकेले');
+/** Words that may follow 'for 2' when it counts travellers. */
+const isAfterParty = isAny('in at to from with under below within near \0');
 
-/** The number of travellers in the tokens: 'for 2', '4 people', 'family of 4', 'solo'. */
+/** The children beside the adults that end at `at`: '1 child', 'and 2 kids'. */
+const readChildren = (tokens: readonly string[], at: number): { count: number; to: number } => {
+  const start = tokens[at] === 'and' || tokens[at] === 'plus' || tokens[at] === 'with' ? at + 1 : at;
+  const count = readCount(tokens[start]);
+  return count !== null && isChild(tokens[start + 1]) ? { count, to: start + 2 } : { count: 0, to: at };
+};
+
+/** The number of travellers in the tokens: 'for 2', '4 people', '2 adults 1 child', 'family of 4', 'solo'. */
 export const readParty = (tokens: readonly string[]): Reading<number> | null => {
   for (let at = 0; at < tokens.length; at += 1) {
-    if (tokens[at] === 'solo' || tokens[at] === 'alone' || tokens[at] === 'akele')
-      return { value: 1, from: at, to: at + 1 };
+    if (isAlone(tokens[at])) return { value: 1, from: at, to: at + 1 };
     const count = readCount(tokens[at]);
     if (count === null || count < 1 || tokens[at] === 'a' || tokens[at] === 'an' || tokens[at] === 'do') continue;
+    const isGroup = tokens[at - 1] === 'of' && (tokens[at - 2] === 'family' || tokens[at - 2] === 'group');
     const startsFor = tokens[at - 1] === 'for' || tokens[at - 1] === 'of';
-    if (isPerson(tokens[at + 1])) return { value: count, from: startsFor ? at - 1 : at, to: at + 2 };
-    if (startsFor && at + 1 === tokens.length && tokens[at] !== 'couple')
-      return { value: count, from: at - 1, to: at + 1 };
+    if (isPerson(tokens[at + 1])) {
+      const children = readChildren(tokens, at + 2);
+      return { value: count + children.count, from: startsFor ? at - 1 : at, to: children.to };
+    }
+    const ends = at + 1 === tokens.length || isAfterParty(tokens[at + 1]);
+    if (isGroup || (startsFor && ends && tokens[at] !== 'couple')) return { value: count, from: at - 1, to: at + 1 };
   }
   return null;
 };

@@ -14,8 +14,8 @@ export type RelaxedSearch = {
   cheapestFirst: boolean;
 };
 
-/** What is given up first: words, months, the exact number of days, price, filters, the kind of trip, places in common. */
-const order: readonly Constraint['kind'][] = ['word', 'months', 'days', 'budget', 'facet', 'concept'];
+/** What is given up first: words, months, the rating, the exact number of days, price, filters, the kind of trip, places in common. */
+const order: readonly Constraint['kind'][] = ['word', 'months', 'rating', 'days', 'budget', 'facet', 'concept'];
 
 type Step = { dropped: ReadonlySet<Constraint>; anyPlace: boolean };
 
@@ -40,8 +40,9 @@ const stepsOf = (constraints: readonly Constraint[]): Step[] => {
 /** The first of the looser searches that finds packages; null when none does. All are checked in one query. */
 export const relaxSearch = async (db: Queryable, constraints: readonly Constraint[]): Promise<RelaxedSearch | null> => {
   const steps = stepsOf(constraints);
-  // Without a place and with everything dropped all packages would be found.
-  const useful = steps.filter(({ dropped }) => dropped.size < constraints.length);
+  // Without a place and with everything dropped all packages would be found; below the cheapest price, the cheapest are the best answer.
+  const isBudgetAlone = constraints.length === 1 && constraints[0]?.kind === 'budget';
+  const useful = steps.filter(({ dropped }) => dropped.size < constraints.length || isBudgetAlone);
   const queries = useful.map(({ dropped, anyPlace }) =>
     indexQuery(
       constraints.filter((one) => !dropped.has(one)),

@@ -2,6 +2,7 @@ import type { GazetteerPlace } from '~/features/places/core/gazetteer-place.ts';
 import { type Facet, facetName } from '../core/category.ts';
 import { conceptTerm, monthTerm, placeTerm, strongTerm } from '../core/package-terms.ts';
 import { facetTerm } from '../core/search-terms.ts';
+import { monthName } from './month-names.ts';
 import type { IndexQuery } from './package-search.store.server.ts';
 import {
   durationLabel,
@@ -11,7 +12,6 @@ import {
   priceLabel,
   type SearchFilter,
 } from './package-search.ts';
-import { monthName } from './read-months.ts';
 import type { DayRange, PriceRange } from './read-numbers.ts';
 import type { QueryPart } from './understand-query.ts';
 
@@ -19,7 +19,7 @@ import type { QueryPart } from './understand-query.ts';
 export type Constraint = {
   /** As statements name it: 'Manali', '5 days', 'up to ₹20,000'. */
   label: string;
-  kind: 'place' | 'concept' | 'word' | 'days' | 'budget' | 'months' | 'facet';
+  kind: 'place' | 'concept' | 'word' | 'days' | 'budget' | 'months' | 'rating' | 'facet';
   /** A filter of the URL; null for a part of the text. */
   filter: SearchFilter | null;
   part: QueryPart | null;
@@ -29,6 +29,8 @@ export type Constraint = {
   strong: string | null;
   days: DayRange | null;
   price: PriceRange | null;
+  /** The lowest rating of travellers. */
+  minRating: number | null;
 };
 
 const quoted = (text: string): string => `'${text.replaceAll('\\', '').replaceAll("'", "''")}'`;
@@ -50,7 +52,11 @@ const none: Constraint = {
   strong: null,
   days: null,
   price: null,
+  minRating: null,
 };
+
+/** 'Rated 4.5 and above'. */
+export const ratingLabel = (min: number): string => `Rated ${min} and above`;
 
 /** '5 days', '4 to 6 days' for a range of days. */
 export const daysLabel = ({ min, max }: DayRange): string => durationLabel(max === null ? `${min}+` : `${min}-${max}`);
@@ -92,6 +98,8 @@ const partConstraint = (part: QueryPart): Constraint[] => {
       return [
         { ...none, kind: 'budget', part, label: priceLabel(part.budget).replace(/^Up/, 'up'), price: part.budget },
       ];
+    case 'rating':
+      return [{ ...none, kind: 'rating', part, label: ratingLabel(part.min).replace(/^R/, 'r'), minRating: part.min }];
     case 'months':
       return [{ ...none, kind: 'months', part, label: part.choice.label, term: anyMonth(part.choice.months) }];
     default:
@@ -150,6 +158,7 @@ export const indexQuery = (constraints: readonly Constraint[], { anyPlace = fals
     first: strong.length > 0 ? strong.join(' & ') : null,
     counted: anyPlace ? places : [],
     nearDays: null,
+    minRating: Math.max(0, ...constraints.flatMap(({ minRating }) => minRating ?? [])),
     days: constraints.flatMap(({ days }) => days ?? []),
     prices: constraints.flatMap(({ price }) => price ?? []),
   };

@@ -1,15 +1,16 @@
 import { type Facet, facetName, themes } from '../core/category.ts';
-import { exactUpTo, type FilterCounts } from './filter-counts.ts';
+import type { FilterCounts } from './filter-counts.ts';
+import { monthNames } from './month-names.ts';
 import {
   durationLabel,
   durations,
+  exactUpTo,
   type PackageSearch,
   packageSearchUrl,
   parsePrice,
   priceBands,
   priceLabel,
 } from './package-search.ts';
-import { monthNames } from './read-months.ts';
 
 const indianGrouping = new Intl.NumberFormat('en-IN');
 

@@ -1,8 +1,14 @@
 import type { GazetteerPlace } from '~/features/places/core/gazetteer-place.ts';
 import { editDistance } from '~/shared/data/edit-distance.ts';
 import { foldName } from '~/shared/data/fold-name.ts';
-import { type PackageSearch, packageSearchUrl, priceLabel, type SearchChip } from './package-search.ts';
-import { daysLabel } from './search-constraints.ts';
+import {
+  type PackageSearch,
+  packageSearchUrl,
+  packageSortLabels,
+  priceLabel,
+  type SearchChip,
+} from './package-search.ts';
+import { daysLabel, ratingLabel } from './search-constraints.ts';
 import { type QueryPart, queryWithout, type UnderstoodQuery } from './understand-query.ts';
 
 /** A place as its chip shows it: with the typed name when that is another one and no mere spelling, 'Varanasi · Kashi'. */
@@ -28,6 +34,12 @@ const meaningLabel = (part: QueryPart): string | null => {
       return part.choice.label;
     case 'party':
       return part.travellers === 1 ? '1 traveller' : `${part.travellers} travellers`;
+    case 'origin':
+      return `From ${part.name}`;
+    case 'rating':
+      return ratingLabel(part.min);
+    case 'order':
+      return packageSortLabels[part.order];
     case 'word':
       return `“${part.word}”`;
     default:

@@ -69,7 +69,7 @@ export const SearchNotices = ({ found }: { found: PackageSearchResult }) => (
     {found.dropped.length > 0 ? (
       <Notice>
         {found.packages.length > 0
-          ? `No package meets everything, so we left out: ${found.dropped.join(', ')}.`
+          ? `No package meets everything, so we left out: ${found.dropped.join(', ')}.${found.impliedSort?.sort === 'price-low' ? ' The cheapest come first.' : ''}`
           : `Nothing matches ${listed.format(found.dropped)}.`}
       </Notice>
     ) : null}

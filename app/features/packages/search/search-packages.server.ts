@@ -2,10 +2,10 @@ import type { Gazetteer } from '~/features/places/core/gazetteer.ts';
 import type { GazetteerPlace } from '~/features/places/core/gazetteer-place.ts';
 import { loadGazetteer } from '~/features/places/core/load-gazetteer.server.ts';
 import type { Queryable } from '~/server/database/database.server.ts';
+import { tracedUseCase } from '~/server/tracing/tracing.server.ts';
 import { editDistance, forgivenErrors } from '~/shared/data/edit-distance.ts';
 import { cardViews } from '../core/package-view.server.ts';
 import { chooseNamesakes } from './choose-namesakes.server.ts';
-import { exactUpTo } from './filter-counts.ts';
 import { findNearby } from './find-nearby.server.ts';
 import { countHits } from './hit-facets.server.ts';
 import {
@@ -15,7 +15,8 @@ import {
   type IndexQuery,
   listPackages,
 } from './package-search.store.server.ts';
-import { listingLimit, type PackageSearch, searchWithout } from './package-search.ts';
+import { exactUpTo, listingLimit, type PackageSearch, packageSearchUrl, searchWithout } from './package-search.ts';
+import { readOrigin } from './read-origin.ts';
 import { type RelaxedSearch, relaxSearch } from './relax-search.server.ts';
 import { type Constraint, filterConstraints, indexQuery, textConstraints } from './search-constraints.ts';
 import { correctionsOf, textChips } from './search-notes.ts';
@@ -25,6 +26,7 @@ import {
   meansEverything,
   narrowestPlaces,
   type QueryPart,
+  queryWithout,
   singularOf,
   type UnderstoodQuery,
   understandQuery,
@@ -103,6 +105,9 @@ const found = (constraints: readonly Constraint[], relaxed: RelaxedSearch | null
   };
 };
 
+const originOf = (parts: readonly QueryPart[]): string =>
+  parts.flatMap((part) => (part.kind === 'origin' ? [part.name] : []))[0] ?? '';
+
 /** What a search without hits was changed to; `hits` is null when nothing else may be shown. */
 type Planned = { plan: Plan; hits: Found | null };
 
@@ -130,6 +135,27 @@ const partySize = (travellers: number): string => {
 
 const travellersOf = (parts: readonly QueryPart[]): string =>
   parts.flatMap((part) => (part.kind === 'party' ? [partySize(part.travellers)] : []))[0] ?? '';
+
+/**
+ * The order that the text asks for, or the cheapest first when the budget was dropped, with the search without it; null when the URL says the
+ * order, or nothing does.
+ */
+const impliedSortOf = (
+  search: PackageSearch,
+  understood: UnderstoodQuery,
+  { relaxed }: Found,
+): PackageSearchResult['impliedSort'] => {
+  if (search.sort !== 'popularity') return null;
+  const without = (part: QueryPart) => packageSearchUrl(search, { destination: queryWithout(understood, [part]) });
+  for (const part of understood.parts)
+    if (part.kind === 'order') return { sort: part.order, withoutUrl: without(part) };
+  const budget = relaxed?.cheapestFirst ? relaxed.dropped.find(({ price }) => price !== null) : undefined;
+  if (!budget) return null;
+  return {
+    sort: 'price-low',
+    withoutUrl: budget.part ? without(budget.part) : packageSearchUrl(search, { price: '' }),
+  };
+};
 
 /** The number of pages; exact for up to 1,000 hits, and when the wanted page has no rows, so that the last one is known. */
 const countPages = async (
@@ -161,6 +187,7 @@ const searchUnderstood = async (
     chips: textChips(search, understood),
     ...correctionsOf(search, understood),
     travelers: search.travelers || travellersOf(understood.parts),
+    origin: search.origin || originOf(understood.parts),
   };
   const emptyPlaces = async (places: readonly GazetteerPlace[]) =>
     Promise.all(places.map((place) => findNearby(db, gazetteer, search, place)));
@@ -173,8 +200,9 @@ const searchUnderstood = async (
   const constraints = [...text, ...filterConstraints(search)];
   const whole = found(constraints);
   const first = await countHits(db, search, whole);
-  const namesakes = first.total === 0 ? await chooseNamesakes(db, understood) : null;
-  if (namesakes) return searchUnderstood(db, gazetteer, search, namesakes);
+  const other =
+    first.total === 0 ? (readOrigin(understood, { loosely: true }) ?? (await chooseNamesakes(db, understood))) : null;
+  if (other) return searchUnderstood(db, gazetteer, search, other);
   const { plan, hits }: Planned =
     first.total > 0 || constraints.length === 0
       ? { plan: { constraints, empty: [], unknown: [] }, hits: whole }
@@ -185,11 +213,11 @@ const searchUnderstood = async (
   const droppedFilters = dropped.flatMap(({ filter }) => filter ?? []);
   const effective = searchWithout(search, droppedFilters);
   const { total, counts } = hits === whole ? first : await countHits(db, effective, hits);
-  const sort = hits.relaxed?.cheapestFirst && search.sort === 'popularity' ? 'price-low' : search.sort;
+  const impliedSort = impliedSortOf(search, understood, hits);
   const rows = await listPackages(
     db,
     hits.query,
-    { sort, limit: listingLimit + 1, offset: (search.page - 1) * listingLimit },
+    { sort: impliedSort?.sort ?? search.sort, limit: listingLimit + 1, offset: (search.page - 1) * listingLimit },
     total > exactUpTo,
   );
   const droppedParts = dropped.flatMap(({ part }) => part ?? []);
@@ -207,6 +235,7 @@ const searchUnderstood = async (
     somePlaces: hits.relaxed?.anyPlace ? text.flatMap(({ place }) => place?.name ?? []) : [],
     withoutPackages,
     counts,
+    impliedSort,
   };
 };
 
@@ -214,7 +243,11 @@ const searchUnderstood = async (
  * Public packages that match a search, 50 per page. The text is understood (places, days, budget, months, kinds of trip, words); conditions that
  * can't all be met are dropped one by one, and the result says which. A place is never replaced by another one.
  */
-export const searchPackages = async (db: Queryable, search: PackageSearch): Promise<PackageSearchResult> => {
-  const gazetteer = await loadGazetteer(db);
-  return searchUnderstood(db, gazetteer, search, await understand(db, gazetteer, search));
-};
+export const searchPackages = tracedUseCase(
+  'search packages',
+  async (db: Queryable, search: PackageSearch): Promise<PackageSearchResult> => {
+    const gazetteer = await loadGazetteer(db);
+    const understood = await understand(db, gazetteer, search);
+    return searchUnderstood(db, gazetteer, search, readOrigin(understood) ?? understood);
+  },
+);

@@ -183,6 +183,18 @@ describe('the search', () => {
     });
   });
 
+  test.each([
+    ['cheapest', 'price-low', ['Harbour walk', 'Dunes', 'Palaces'], '/search'],
+    ['under 999', 'price-low', ['Harbour walk', 'Dunes', 'Palaces'], '/search'],
+    ['top rated', 'rating', null, '/search'],
+  ] as const)('%s sorts by %s, and a link leads to the usual order', async (text, sort, expected, withoutUrl) => {
+    const found = await search(`destination=${encodeURIComponent(text)}`);
+    expect(found.impliedSort).toEqual({ sort, withoutUrl });
+    expect(found.total).toBe(3);
+    if (expected) expect(found.packages.map(({ title }) => title)).toEqual(expected);
+    expect((await search(`destination=${encodeURIComponent(text)}&sort=price-high`)).impliedSort).toBeNull();
+  });
+
   test('a filter that finds nothing at another destination is dropped, and its links leave it out', async () => {
     expect(await search('destination=Jaisalmer&category=heritage')).toMatchObject({
       total: 1,

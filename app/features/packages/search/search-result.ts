@@ -1,6 +1,6 @@
 import type { PackageCardView } from '../core/package-view.ts';
 import type { FilterCounts } from './filter-counts.ts';
-import type { SearchChip, SearchFilter } from './package-search.ts';
+import type { PackageSortKey, SearchChip, SearchFilter } from './package-search.ts';
 
 /** A typing error that was corrected, and the URL of the other reading. */
 export type Correction = { from: string; to: string };
@@ -37,8 +37,12 @@ export type PackageSearchResult = {
   somePlaces: string[];
   withoutPackages: PlaceWithoutPackages[];
   counts: FilterCounts | null;
+  /** The order of the packages when not the URL asks for it: the text does, or the cheapest follow a dropped budget. */
+  impliedSort: { sort: PackageSortKey /** The search in the usual order. */; withoutUrl: string } | null;
   /** The travellers that the text names, for the inquiry. */
   travelers: string;
+  /** The place that the journey starts from, for the inquiry. */
+  origin: string;
 };
 
 /** The result of a search without matches. */
@@ -55,7 +59,9 @@ export const emptySearchResult = (title = 'Holiday Packages'): PackageSearchResu
   somePlaces: [],
   withoutPackages: [],
   counts: null,
+  impliedSort: null,
   travelers: '',
+  origin: '',
 });
 
 /** Whether the packages meet the whole search: nothing was corrected or dropped. */

@@ -6,6 +6,7 @@ import { type Concept, concepts } from '../core/concepts.ts';
 import { readTokens, type Token } from './query-tokens.ts';
 import { isMonthWord, type MonthChoice, readMonths } from './read-months.ts';
 import { type DayRange, type PriceRange, readBudget, readDays, readParty } from './read-numbers.ts';
+import { readOrder, readRating } from './read-ratings.ts';
 
 type Meaning =
   | {
@@ -21,6 +22,12 @@ type Meaning =
   | { kind: 'budget'; budget: PriceRange }
   | { kind: 'months'; choice: MonthChoice }
   | { kind: 'party'; travellers: number }
+  /** The place that the journey starts from; it is passed on to the inquiry. */
+  | { kind: 'origin'; name: string }
+  /** The lowest rating of travellers, 1 to 5. */
+  | { kind: 'rating'; min: number }
+  /** 'Top rated', 'cheapest': the order of the packages. */
+  | { kind: 'order'; order: 'rating' | 'price-low' }
   /** A word of packages; `forms` are the words that begin with it. */
   | { kind: 'word'; word: string; forms: readonly string[] }
   /** A word without an effect on the search, such as 'best' or 'flight'. */
@@ -57,7 +64,10 @@ const fillers = wordSet(`
   per person pp rs inr rupees days day night nights days under below within above only less than more se ka ki ke me mein hai ho chahiye
   ghumna ghumne jana jane jaana wala wale wali liye sasta sasti saste acha accha bhi aur ya yatri
   की का के में से और है चाहिए लिए पैकेज टूर ट्रिप यात्रा भारत घूमने घूमना जाना सस्ता सस्ते होटल बजट
-  month months year season time january weather between is it this that next new
+  month months year season time january weather between is it this that next new today tomorrow kal aaj
+  about approx approximately total head off discount discounts sale group rated rating ratings review reviews highest upto
+  friends kitna kitne kitni paisa paise charges cost costs details info
+  hi hello hey please mujhe muje hume humko hum batao bataiye dikhao dikhaiye karna karne ho sakta sakte kya kaise kaha kahan
 `);
 
 /** Words that mean all packages, when nothing else is typed. */
@@ -74,6 +84,12 @@ const correctableConcepts = [...conceptByName.keys()].filter((name) => !name.inc
 /** Whether a word has a meaning of its own, so that it is no misspelt place. */
 export const isQueryWord = (word: string): boolean =>
   /\d/.test(word) || fillers.has(word) || conceptWords.has(word) || isMonthWord(word);
+
+/** Fillers that a typing error may stand for: 'pakage', 'holliday'. */
+const correctableFillers = [...fillers].filter((word) => word.length >= 6);
+
+const isMisspeltFiller = (word: string): boolean =>
+  word.length >= 6 && correctableFillers.some((filler) => editDistance(word, filler) <= 1);
 
 const correctConcept = (word: string): Concept | null => {
   const allowed = word.length < 5 ? 0 : forgivenErrors(word);
@@ -106,12 +122,24 @@ const take = (slots: Slot[], from: number, to: number, meaning: Meaning, correct
 const freeTexts = (slots: readonly Slot[]): string[] => slots.map(({ token, part }) => (part ? '\0' : token.text));
 
 const takeNumbers = (slots: Slot[]): void => {
+  const rating = readRating(freeTexts(slots));
+  if (rating)
+    take(
+      slots,
+      rating.from,
+      rating.to,
+      rating.value.kind === 'rating'
+        ? { kind: 'rating', min: rating.value.min }
+        : { kind: 'word', word: rating.value.text, forms: [] },
+    );
   const days = readDays(freeTexts(slots));
   if (days) take(slots, days.from, days.to, { kind: 'days', days: days.value });
   const party = readParty(freeTexts(slots));
   if (party) take(slots, party.from, party.to, { kind: 'party', travellers: party.value });
   const budget = readBudget(freeTexts(slots));
   if (budget) take(slots, budget.from, budget.to, { kind: 'budget', budget: budget.value });
+  const order = readOrder(freeTexts(slots));
+  if (order) take(slots, order.from, order.to, { kind: 'order', order: order.value });
 };
 
 const takeConcepts = (slots: Slot[], fewest: number): void => {
@@ -164,9 +192,14 @@ export const understandQuery = (
       take(slots, at, at + 1, { kind: 'filler' });
       continue;
     }
+    if (/^20[2-3]\d$/.test(word)) {
+      take(slots, at, at + 1, { kind: 'filler' });
+      continue;
+    }
     const known = exactly || /\d/.test(word) || vocabulary.formsOf(word).length > 0;
     const concept = known ? null : correctConcept(word);
-    if (concept) take(slots, at, at + 1, { kind: 'concept', concept }, word);
+    if (!known && !concept && isMisspeltFiller(word)) take(slots, at, at + 1, { kind: 'filler' });
+    else if (concept) take(slots, at, at + 1, { kind: 'concept', concept }, word);
     else {
       const meant = known ? null : vocabulary.correct(word);
       const shown = meant ?? word;
@@ -201,10 +234,11 @@ const withoutRepetition = (parts: readonly QueryPart[]): QueryPart[] => {
   return [...byKey.values()];
 };
 
-/** Whether a query without any other part means all packages: 'India', 'holiday packages'. */
+/** Whether a query without any other part means all packages: 'India', 'holiday packages', 'top rated'. */
 export const meansEverything = ({ words, parts }: UnderstoodQuery): boolean =>
-  parts.every(({ kind }) => kind === 'filler' || kind === 'party') &&
-  readTokens(words.join(' ')).tokens.some(({ text }) => allWords.has(text));
+  parts.every(({ kind }) => kind === 'filler' || kind === 'party' || kind === 'order') &&
+  (parts.some(({ kind }) => kind === 'order') ||
+    readTokens(words.join(' ')).tokens.some(({ text }) => allWords.has(text)));
 
 /** The query without some of its parts. */
 export const queryWithout = ({ words, parts }: UnderstoodQuery, left: readonly QueryPart[]): string => {

@@ -11,6 +11,7 @@ import {
   primaryKey,
   smallint,
   text,
+  timestamp,
 } from 'drizzle-orm/pg-core';
 
 /** A city groups its stations; its code is a lower-case slug, so it never looks like a station code. */
@@ -121,3 +122,11 @@ export const fare_rules = pgTable(
   },
   (t) => [primaryKey({ columns: [t.class, t.train_type, t.effective_from] })],
 );
+
+/** The imports of timetables; the last one is the timetable in use. */
+export const timetable_versions = pgTable('timetable_versions', {
+  id: integer('id').primaryKey().generatedAlwaysAsIdentity(),
+  /** SHA-256 of what was imported: the same timetable again is not a new version. */
+  digest: text('digest').notNull(),
+  imported_at: timestamp('imported_at', { withTimezone: true, mode: 'string' }).notNull().defaultNow(),
+});

@@ -1,6 +1,9 @@
+import { Fragment } from 'react';
+import { Link } from 'react-router';
 import { formatDate, type PlainDate } from '~/shared/dates/dates.ts';
 import { ButtonLink } from '~/ui/button/button.tsx';
 import { EmptyState } from '~/ui/feedback/empty-state.tsx';
+import { Notice } from '~/ui/feedback/notice.tsx';
 import { resultsUrls } from './results-urls.ts';
 import type { OtherStations, ResultsView, TrainRoute } from './results-view.ts';
 import { noFilters, type TrainSearch } from './train-search.ts';
@@ -30,7 +33,8 @@ const filteredText = (view: ResultsView): string =>
   ].join(' ');
 
 /** What to do next, when the search has no filter that hides trains. */
-const nextStep = ({ otherStations, nearestDays }: ResultsView): string => {
+const nextStep = ({ connections, otherStations, nearestDays }: ResultsView): string => {
+  if (connections.length > 0) return 'Journeys with a change of train are below.';
   if (otherStations.length > 0 && nearestDays.length > 0) return 'Choose other stations or another day.';
   if (otherStations.length > 0) return 'Choose other stations.';
   if (nearestDays.length > 0) return 'Choose one of the nearest days with trains.';
@@ -43,6 +47,21 @@ type NoTrainsProps = { route: TrainRoute; search: TrainSearch; view: ResultsView
 export const NoTrains = ({ route, search, view, today }: NoTrainsProps) => {
   const addresses = resultsUrls(route, search, today);
   const isFiltered = addresses.chips.length > 0;
+  if (!isFiltered && view.connections.length > 0 && view.otherStations.length === 0)
+    return (
+      <Notice title="No direct trains on this day">
+        No direct train runs from {route.from.name} to {route.to.name} on {formatDate(search.date)}.{' '}
+        {view.nearestDays.length > 0
+          ? 'Choose a journey with a change, or another day:'
+          : 'Choose a journey with a change.'}{' '}
+        {view.nearestDays.map((day, at) => (
+          <Fragment key={day}>
+            {at > 0 ? ', ' : null}
+            <Link to={addresses.on(day)}>{formatDate(day)}</Link>
+          </Fragment>
+        ))}
+      </Notice>
+    );
   const unfiltered = { ...search, class: 'ALL' as const, filters: { ...noFilters, sort: search.filters.sort } };
   return (
     <EmptyState
@@ -69,7 +88,10 @@ export const NoTrains = ({ route, search, view, today }: NoTrainsProps) => {
               {formatDate(day)}
             </ButtonLink>
           ))}
-          {!isFiltered && view.otherStations.length === 0 && view.nearestDays.length === 0 ? (
+          {!isFiltered &&
+          view.connections.length === 0 &&
+          view.otherStations.length === 0 &&
+          view.nearestDays.length === 0 ? (
             <ButtonLink to={addresses.formPage}>Change From or To</ButtonLink>
           ) : null}
         </div>

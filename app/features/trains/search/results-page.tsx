@@ -11,6 +11,7 @@ import { Icon } from '~/ui/icon/icon.tsx';
 import { useDelegatedLinks } from '~/ui/navigation/use-delegated-links.ts';
 import { useLoadingUrl } from '~/ui/navigation/use-loading-url.ts';
 import { FilterChips } from '~/ui/table/filter-chips.tsx';
+import { ConnectionList } from './connection-list.tsx';
 import { FilterForm } from './filter-form.tsx';
 import { NoTrains, trainCountId } from './no-trains.tsx';
 import { type ResultsUrls, resultsUrls } from './results-urls.ts';
@@ -27,8 +28,11 @@ const sortLabels: Record<TrainSortKey, string> = {
 
 const formatTrainCount = (count: number): string => (count === 1 ? '1 train' : `${count} trains`);
 
-const formatResultCount = ({ trains, found }: ResultsView): string =>
-  trains.length === found ? formatTrainCount(found) : `${trains.length} of ${formatTrainCount(found)}`;
+const formatResultCount = ({ trains, found, connections }: ResultsView): string => {
+  if (found === 0 && connections.length > 0)
+    return connections.length === 1 ? '1 journey with a change' : `${connections.length} journeys with a change`;
+  return trains.length === found ? formatTrainCount(found) : `${trains.length} of ${formatTrainCount(found)}`;
+};
 
 const SortBar = ({ sort, addresses }: { sort: TrainSortKey; addresses: ResultsUrls }) => (
   <nav className="sort-bar" aria-label="Sort trains">
@@ -123,7 +127,8 @@ export const ResultsPage = ({ route, search, view, today, ad }: ResultsPageProps
         ) : (
           <TrainList view={view} wanted={search.class === 'ALL' ? null : search.class} addresses={addresses} />
         )}
-        {view.trains.length > 0 ? (
+        <ConnectionList journeys={view.connections} wanted={search.class === 'ALL' ? null : search.class} />
+        {view.trains.length > 0 || view.connections.length > 0 ? (
           <p className="small soft">
             Fares are per person and include all charges. Availability as of {view.countedAt}.
           </p>

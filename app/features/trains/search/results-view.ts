@@ -1,5 +1,6 @@
 import type { PlainDate } from '~/shared/dates/dates.ts';
 import type { TrainResult, TrainStop } from '../core/train.ts';
+import type { ConnectingJourney } from '../journeys/connecting-journey.ts';
 import type { Location } from '../places/place.ts';
 import { countTrains, filterTrains, sortTrains, withClass } from './train-results.ts';
 import type { TrainSearch } from './train-search.ts';
@@ -17,6 +18,8 @@ export type ResultsView = {
   nearestDays: PlainDate[];
   /** When no train runs on the day: the trains of other stations of the cities. */
   otherStations: OtherStations[];
+  /** Journeys with one change or two that no bookable direct train makes pointless. */
+  connections: ConnectingJourney[];
   /** Whether there are trains, with the requested class, and all of them have left. */
   allDeparted: boolean;
   /** Time of the seat count, formatted. */

@@ -1,4 +1,5 @@
 import { type TrainResult, travelMinutes } from '../core/train.ts';
+import { type ConnectingJourney, isBookable, lowestJourneyFare } from '../journeys/connecting-journey.ts';
 import { type TimeBucket, timeBucketOf } from './departure-time.ts';
 import { priceRange, type SearchClass, type TrainFilters, type TrainSortKey } from './train-search.ts';
 
@@ -69,3 +70,34 @@ export const countTrains = (
     departs[timeBucketOf(train.from.departs_min)] += 1;
   return { departs, available: filterTrains(trains, { ...filters, available: true }, wanted).length };
 };
+
+const connectionValues: Record<TrainSortKey, (journey: ConnectingJourney) => number> = {
+  departure: ({ departs_min }) => departs_min,
+  arrival: ({ arrives_min }) => arrives_min,
+  duration: ({ departs_min, arrives_min }) => arrives_min - departs_min,
+  price: ({ legs }) => lowestJourneyFare(legs) ?? Number.MAX_SAFE_INTEGER,
+};
+
+/** Journeys with changes that pass the filters, sorted: those with fewer changes first. The price is that of all trains together. */
+export const filterConnections = (
+  journeys: ConnectingJourney[],
+  { available, departs, min, max, sort }: TrainFilters,
+  wanted: Wanted,
+): ConnectingJourney[] =>
+  journeys
+    .filter((journey) => {
+      const fare = lowestJourneyFare(journey.legs);
+      const rupees = fare === null ? null : fare / 100;
+      return (
+        (wanted === 'ALL' || journey.legs.every((leg) => classesWanted(leg, wanted).length > 0)) &&
+        (!available || isBookable(journey.legs, wanted === 'ALL' ? null : wanted)) &&
+        (departs.length === 0 || departs.includes(timeBucketOf(journey.departs_min))) &&
+        (rupees === null || (rupees >= min && (rupees <= max || max >= priceRange.max)))
+      );
+    })
+    .sort(
+      (one, other) =>
+        one.legs.length - other.legs.length ||
+        connectionValues[sort](one) - connectionValues[sort](other) ||
+        one.departs_min - other.departs_min,
+    );

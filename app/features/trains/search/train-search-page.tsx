@@ -3,7 +3,7 @@ import type { PublicAd } from '~/features/ads/ad.ts';
 import { formatDate, type PlainDate } from '~/shared/dates/dates.ts';
 import { ButtonLink } from '~/ui/button/button.tsx';
 import { Notice } from '~/ui/feedback/notice.tsx';
-import { lazyPart } from '~/ui/helpers/lazy-part.ts';
+import { ErrorSummary } from '~/ui/form/error-summary.tsx';
 import { bookingWindowDays } from '../core/train.ts';
 import type { Location } from '../places/place.ts';
 import { LazySearchForm, ModifySearch } from './modify-search.tsx';
@@ -16,11 +16,6 @@ import type { SearchFormProps } from './search-form.tsx';
 import type { DateAdjustment, TrainSearch } from './train-search.ts';
 import './results.css';
 import './search-form.css';
-
-// Loaded only for a search that could not be resolved, so that results do not wait for its script.
-const [ErrorSummary] = lazyPart(async () => ({
-  default: (await import('~/ui/form/error-summary.tsx')).ErrorSummary,
-}));
 
 type SearchPageProps = {
   today: PlainDate;
@@ -65,9 +60,7 @@ export const TrainSearchPage = (props: SearchPageProps) => {
     return (
       <div className="page section stack stack--loose">
         <h1>Search trains</h1>
-        <Suspense>
-          <ErrorSummary fields={errors} />
-        </Suspense>
+        <ErrorSummary fields={errors} />
         <div className="card">
           <Suspense>
             <LazySearchForm key={formKey} {...form} />

@@ -86,23 +86,31 @@ export const listTrainsBetween = async (
   return rows.map((row) => toTrainOption(row, rules, date)).filter((train) => train.classes.length > 0);
 };
 
+type RideKey = Omit<JourneyKey, 'class'>;
+
 /**
- * Journey details for each key, in the order of the keys, with one query; null where the train, the stops, the class or the running day does not exist.
+ * The train between the two stops of each key, in the order of the keys, with one query; null where the train, the stops or the running day does not exist.
  * Does not check free seats or whether the train has departed.
  */
-export const listJourneyDetails = async (db: Queryable, keys: JourneyKey[]): Promise<(JourneyDetails | null)[]> => {
+export const listRideOptions = async (db: Queryable, keys: RideKey[]): Promise<(TrainOption | null)[]> => {
   if (keys.length === 0) return [];
-  // On a popular train most keys are equal: each journey is queried once.
-  const journeys = new Map(keys.filter(isQueryable).map((key) => [journeyId(key), key]));
-  const distinct = [...journeys.values()];
+  // On a popular train most keys are equal: each ride is queried once.
+  const rides = new Map(keys.filter(isQueryable).map((key) => [rideId(key), key]));
+  const distinct = [...rides.values()];
   const [rows, rules] = await Promise.all([listJourneyRows(db, distinct), allFareRules(db, '')]);
   const options = new Map<string, TrainOption>();
   for (const row of rows) {
     const key = distinct[row.key_index - 1];
-    if (key) options.set(journeyId(key), toTrainOption(row, rules, key.date));
+    if (key) options.set(rideId(key), toTrainOption(row, rules, key.date));
   }
-  return keys.map((key) => {
-    const option = options.get(journeyId(key));
+  return keys.map((key) => options.get(rideId(key)) ?? null);
+};
+
+/** As {@link listRideOptions}, for one class of each; null also where the train is not sold in that class. */
+export const listJourneyDetails = async (db: Queryable, keys: JourneyKey[]): Promise<(JourneyDetails | null)[]> => {
+  const options = await listRideOptions(db, keys);
+  return keys.map((key, index) => {
+    const option = options[index];
     const offered = option?.classes.find((one) => one.class === key.class);
     return option && offered
       ? { ...option, class: offered.class, capacity: offered.capacity, fare_paise: offered.fare_paise }
@@ -111,10 +119,10 @@ export const listJourneyDetails = async (db: Queryable, keys: JourneyKey[]): Pro
 };
 
 /** False for URL values that would cause a database error (year 0, NUL characters): there is no such journey. */
-const isQueryable = ({ train_number, from, to, date }: JourneyKey): boolean =>
+const isQueryable = ({ train_number, from, to, date }: RideKey): boolean =>
   isPlainDate(date) && date >= '2000-01-01' && ![train_number, from, to].some((text) => text.includes('\0'));
 
-const journeyId = (key: JourneyKey): string => `${key.train_number} ${key.from} ${key.to} ${key.date}`;
+const rideId = (key: RideKey): string => `${key.train_number} ${key.from} ${key.to} ${key.date}`;
 
 /** All stops of a train in order; empty for an unknown number. */
 export const listTrainStops = (db: Queryable, number: string): Promise<TrainStop[]> => listStopRows(db, number);

@@ -66,6 +66,18 @@ export const writeTimetable = async (db: Queryable, timetable: Timetable, names:
       superfast_paise = excluded.superfast_paise, gst_basis_points = excluded.gst_basis_points, source = excluded.source`);
 };
 
+/** The digest of the last import, or null before the first. */
+export const findLastDigest = async (db: Queryable): Promise<string | null> => {
+  const { rows } = await db.execute<{ digest: string }>(
+    sql`select digest from timetable_versions order by id desc limit 1`,
+  );
+  return rows[0]?.digest ?? null;
+};
+
+export const insertTimetableVersion = async (db: Queryable, digest: string): Promise<void> => {
+  await db.execute(sql`insert into timetable_versions (digest) values (${digest})`);
+};
+
 /** Updates the planner statistics: without them the first searches after an import scan whole tables. */
 export const analyseTimetable = async (db: Queryable): Promise<void> => {
   await db.execute(sql`analyze cities, stations, place_names, trains, train_stops, train_classes, fare_rules`);

@@ -4,6 +4,7 @@ import { setTimeout } from 'node:timers/promises';
 import type { Pool, PoolConfig } from 'pg';
 import { errorMessage } from '../../error-message.server.ts';
 import type { Log } from '../../log.server.ts';
+import { copyOpenDatabase } from './copy-files.server.ts';
 import { type DirectoryLock, lockDirectory } from './directory-lock.server.ts';
 import { type EmbeddedThread, startThread } from './embedded-thread.server.ts';
 import { VirtualConnection } from './virtual-connection.server.ts';
@@ -22,6 +23,8 @@ export type Embedded = {
   flushes(): number;
   /** Vacuums and analyses every table, one statement each so that other queries can run in between, then writes a checkpoint. */
   maintain(pool: Pool): Promise<void>;
+  /** Copies the files of the database to a new folder while it is open; other queries wait. */
+  copyTo(pool: Pool, folder: string): Promise<void>;
   close(): Promise<void>;
 };
 
@@ -136,6 +139,7 @@ export const openEmbedded = async (
     durable,
     flushes: () => Atomics.load(new Int32Array(flushes), 0),
     maintain,
+    copyTo: (pool, folder) => copyOpenDatabase(pool, directory, folder),
     close: async () => {
       closing = true;
       await (await running).close();

@@ -1,6 +1,7 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import type { z } from 'zod';
 import type { Environment } from '../../environment.server.ts';
+import { traceHeaders } from '../../tracing/tracing.server.ts';
 import type { ProviderCallError } from '../payment-provider.ts';
 import { errorBodySchema } from './api-schemas.server.ts';
 
@@ -70,7 +71,7 @@ export const createRazorpayClient = (
     try {
       const response = await fetch(`${razorpay.apiBase}/v1${path}`, {
         method,
-        headers: { Authorization: authorization, 'Content-Type': 'application/json', ...headers },
+        headers: { Authorization: authorization, 'Content-Type': 'application/json', ...headers, ...traceHeaders() },
         body: body ? JSON.stringify(body) : null,
         redirect: 'error',
         signal: AbortSignal.timeout(timeoutMs),

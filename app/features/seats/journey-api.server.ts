@@ -1,0 +1,148 @@
+import { z } from 'zod';
+import { bookingWindowDays, hasDeparted, type TrainResult, trainClasses } from '~/features/trains/core/train.ts';
+import { isBookable } from '~/features/trains/journeys/connecting-journey.ts';
+import { mostChanges } from '~/features/trains/journeys/journey.ts';
+import type { Place } from '~/features/trains/places/place.ts';
+import { isSamePlace } from '~/features/trains/places/place.ts';
+import { findPlace } from '~/features/trains/places/search-places.server.ts';
+import type { App } from '~/server/app.server.ts';
+import {
+  addDays,
+  dayOffset,
+  formatTime,
+  indianDate,
+  isPlainDate,
+  minuteOfDay,
+  type PlainDate,
+} from '~/shared/dates/dates.ts';
+import { searchConnections } from './search-connections.server.ts';
+import { searchJourneys } from './search-journeys.server.ts';
+
+const instant = z.string().meta({ format: 'date-time', description: 'ISO 8601 with the offset of India, +05:30.' });
+const stationCode = z.string().meta({ description: 'Railway station code, such as NDLS.' });
+
+/** The response of the journey API, also its documentation. */
+export const journeysSchema = z.object({
+  journeys: z
+    .array(
+      z.object({
+        departs: instant,
+        arrives: instant,
+        changes: z.int().min(0).max(mostChanges),
+        legs: z.array(
+          z.object({
+            train: z.string().meta({ description: 'Train number of five digits.' }),
+            name: z.string(),
+            from: stationCode,
+            to: stationCode,
+            departs: instant,
+            arrives: instant,
+            run_date: z
+              .string()
+              .meta({ format: 'date', description: 'The day on which the train leaves its first station.' }),
+            classes: z.array(
+              z.object({
+                class: z.enum(trainClasses),
+                fare_paise: z.int().min(0).meta({ description: 'Fare of one person, with all charges, in paise.' }),
+                available: z.int().min(0).meta({ description: 'Seats free on the whole way at this moment.' }),
+              }),
+            ),
+          }),
+        ),
+      }),
+    )
+    .meta({
+      description: 'By departure. Every direct train, and the journeys with changes that none of them makes pointless.',
+    }),
+});
+
+export type JourneysResponse = z.output<typeof journeysSchema>;
+
+export const journeyQuerySchema = z.object({
+  from: z
+    .string()
+    .trim()
+    .min(1, 'is missing')
+    .meta({ description: 'A station code (NDLS) or city:Name (city:Delhi).' }),
+  to: z.string().trim().min(1, 'is missing').meta({ description: 'A station code or city:Name.' }),
+  date: z.string().refine(isPlainDate, 'must be a date such as 2026-11-28').meta({ format: 'date' }),
+  class: z.enum(trainClasses, `must be one of ${trainClasses.join(', ')}`).optional(),
+  changes: z.coerce
+    .number(`must be a number from 0 to ${mostChanges}`)
+    .int(`must be a number from 0 to ${mostChanges}`)
+    .min(0, `must be a number from 0 to ${mostChanges}`)
+    .max(mostChanges, `must be a number from 0 to ${mostChanges}`)
+    .default(mostChanges)
+    .meta({ description: 'Most changes of train.' }),
+});
+
+const problem = (code: string, message: string) => ({ success: false as const, error: { code, message } });
+
+/** A station by its code, or a city by its name; null when there is none. */
+const placeOf = async (app: Pick<App, 'db'>, text: string): Promise<Place | null> => {
+  const city = /^city:(.+)$/i.exec(text)?.[1];
+  const place = await findPlace(app.db, city ?? text.toUpperCase());
+  return place?.type === (city === undefined ? 'station' : 'city') ? place : null;
+};
+
+const isoTime = (date: PlainDate, minutes: number): string =>
+  `${addDays(date, dayOffset(minutes))}T${formatTime(minutes)}:00+05:30`;
+
+const toLeg = (leg: TrainResult, wanted: string | undefined): JourneysResponse['journeys'][number]['legs'][number] => ({
+  train: leg.number,
+  name: leg.name,
+  from: leg.from.code,
+  to: leg.to.code,
+  departs: isoTime(leg.run_date, leg.from.departs_min),
+  arrives: isoTime(leg.run_date, leg.to.arrives_min),
+  run_date: leg.run_date,
+  classes: leg.classes.flatMap(({ class: name, fare_paise, available }) => {
+    const known = trainClasses.find((one) => one === name);
+    return known && (wanted === undefined || wanted === known) ? [{ class: known, fare_paise, available }] : [];
+  }),
+});
+
+const toJourney = (legs: TrainResult[], wanted: string | undefined): JourneysResponse['journeys'] => {
+  const shown = legs.map((leg) => toLeg(leg, wanted));
+  const [first, last] = [shown[0], shown.at(-1)];
+  if (!first || !last || shown.some(({ classes }) => classes.length === 0)) return [];
+  return [{ departs: first.departs, arrives: last.arrives, changes: shown.length - 1, legs: shown }];
+};
+
+type Answer = { success: true; data: JourneysResponse } | ReturnType<typeof problem>;
+
+/**
+ * Journeys of a whole Indian day, from the same search as the results page. Trains that have left are not listed.
+ * Errors: `invalid_query` (with the parameter), `unknown_place`, `same_place`, `date_out_of_range`.
+ */
+export const listApiJourneys = async (app: Pick<App, 'db' | 'clock'>, query: URLSearchParams): Promise<Answer> => {
+  const parsed = journeyQuerySchema.safeParse(Object.fromEntries(query));
+  if (!parsed.success) {
+    const [issue] = parsed.error.issues;
+    return problem('invalid_query', `${String(issue?.path[0] ?? 'The query')} ${issue?.message}.`);
+  }
+  const { date, class: wanted, changes } = parsed.data;
+  const now = app.clock.now();
+  const today = indianDate(now);
+  if (date < today || date > addDays(today, bookingWindowDays))
+    return problem('date_out_of_range', `date must be from ${today} to ${addDays(today, bookingWindowDays)}.`);
+  const [from, to] = await Promise.all([placeOf(app, parsed.data.from), placeOf(app, parsed.data.to)]);
+  if (!from) return problem('unknown_place', `from: there is no station or city "${parsed.data.from}".`);
+  if (!to) return problem('unknown_place', `to: there is no station or city "${parsed.data.to}".`);
+  if (isSamePlace(from, to)) return problem('same_place', 'from and to are the same place.');
+  const direct = await searchJourneys(app, { from, to, date });
+  const full = new Set(direct.filter((train) => !isBookable([train])).map(({ number }) => number));
+  const notBefore = date === today ? minuteOfDay(now) : 0;
+  const connections = changes === 0 ? [] : await searchConnections(app, { from, to, date, notBefore }, { full });
+  const journeys = [
+    ...direct.filter((train) => !hasDeparted(train, now)).map((train) => [train]),
+    ...connections.filter((journey) => journey.changes.length <= changes).map(({ legs }) => legs),
+  ].flatMap((legs) => toJourney(legs, wanted));
+  journeys.sort(
+    (one, other) =>
+      one.departs.localeCompare(other.departs) ||
+      one.changes - other.changes ||
+      one.arrives.localeCompare(other.arrives),
+  );
+  return { success: true, data: { journeys } };
+};

@@ -1,0 +1,90 @@
+import type { TrainResult } from '~/features/trains/core/train.ts';
+import type { ConnectingJourney } from '~/features/trains/journeys/connecting-journey.ts';
+import { findJourneys } from '~/features/trains/journeys/find-journeys.ts';
+import { type IndexJourney, type JourneyRide, withoutDetours } from '~/features/trains/journeys/journey.ts';
+import { loadTimetableIndex } from '~/features/trains/journeys/load-timetable-index.server.ts';
+import type { TimetableIndex } from '~/features/trains/journeys/timetable-index.ts';
+import type { Place } from '~/features/trains/places/place.ts';
+import { listRideOptions } from '~/features/trains/timetable/timetable-queries.server.ts';
+import type { App } from '~/server/app.server.ts';
+import { addDays, dayOffset, type PlainDate, weekdayFromMonday } from '~/shared/dates/dates.ts';
+import { addAvailability, type OwnHold } from './search-journeys.server.ts';
+
+/** Of each number of changes at most so many journeys are shown: the fastest. */
+const mostShown = 10;
+
+type Wanted = {
+  from: Pick<Place, 'stationCodes'>;
+  to: Pick<Place, 'stationCodes'>;
+  date: PlainDate;
+  /** First minute of the day, when it is today. */
+  notBefore?: number;
+};
+
+const stationNumbers = (index: TimetableIndex, codes: string[]): number[] =>
+  codes.flatMap((code) => index.stationNumbers.get(code) ?? []);
+
+const rideKey = (index: TimetableIndex, ride: JourneyRide, date: PlainDate) => ({
+  train_number: index.trainNumbers[ride.train] ?? '',
+  from: index.stationCodes[index.callStation[ride.board] ?? -1] ?? '',
+  to: index.stationCodes[index.callStation[ride.alight] ?? -1] ?? '',
+  date: addDays(date, dayOffset(ride.departs)),
+});
+
+const duration = ({ arrives, departs }: IndexJourney): number => arrives - departs;
+
+/** The fastest journeys of each number of changes, by departure. */
+const fastest = (journeys: IndexJourney[]): IndexJourney[] =>
+  [...Map.groupBy(journeys, ({ changes }) => changes).values()]
+    .flatMap((group) => group.toSorted((one, other) => duration(one) - duration(other)).slice(0, mostShown))
+    .sort((one, other) => one.changes - other.changes || one.departs - other.departs);
+
+const changesOf = (index: TimetableIndex, { rides }: IndexJourney): ConnectingJourney['changes'] =>
+  rides.slice(1).map((ride, at) => {
+    const before = rides[at] as JourneyRide;
+    const [arrival, departure] = [index.callStation[before.alight] ?? -1, index.callStation[ride.board] ?? -1];
+    const link = index.links[arrival]?.find(({ station }) => station === departure);
+    return { minutes: ride.departs - before.arrives, roadKm: link?.roadKm ?? null };
+  });
+
+/**
+ * Journeys of a day with one change or two, with the free seats of each train. Those that a direct train makes pointless (it leaves no earlier and arrives
+ * no later) are left out, unless that train is among `full`.
+ */
+export const searchConnections = async (
+  app: Pick<App, 'db' | 'clock'>,
+  { from, to, date, notBefore = 0 }: Wanted,
+  { full = new Set(), own = [] }: { full?: ReadonlySet<string>; own?: OwnHold[] } = {},
+): Promise<ConnectingJourney[]> => {
+  const index = await loadTimetableIndex(app.db);
+  const query = {
+    from: stationNumbers(index, from.stationCodes),
+    to: stationNumbers(index, to.stationCodes),
+    weekday: weekdayFromMonday(date),
+    notBefore,
+  };
+  const all = findJourneys(index, query, { isDirectUsable: (train) => !full.has(train) });
+  const journeys = fastest(withoutDetours(all).filter(({ changes }) => changes > 0));
+  const keys = journeys.map(({ rides }) => rides.map((ride) => rideKey(index, ride, date)));
+  const options = await listRideOptions(app.db, keys.flat());
+  const known = options.filter((option) => option !== null);
+  const results = new Map((await addAvailability(app, known, own)).map((leg, at) => [known[at], leg]));
+  let next = 0;
+  return journeys.flatMap((journey, at) => {
+    const mine = options.slice(next, next + journey.rides.length);
+    next += journey.rides.length;
+    const legs = mine.flatMap((option): TrainResult[] => {
+      const leg = option === null ? undefined : results.get(option);
+      return leg && leg.classes.length > 0 ? [leg] : [];
+    });
+    // A train that is not sold, or has been changed by an import since the index was built.
+    if (legs.length < journey.rides.length) return [];
+    return {
+      id: (keys[at] ?? []).map((key) => `${key.train_number}-${key.from}-${key.to}-${key.date}`).join(' '),
+      departs_min: journey.departs,
+      arrives_min: journey.arrives,
+      legs,
+      changes: changesOf(index, journey),
+    };
+  });
+};

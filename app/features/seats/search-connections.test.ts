@@ -1,0 +1,78 @@
+import { beforeAll, describe, expect, it } from 'vitest';
+import { testDatabase } from '#tests/database.ts';
+import { testTimetable, testTrain } from '#tests/factories/test-timetable.ts';
+import type { TimetableInput } from '~/features/trains/core/timetable.ts';
+import { importTimetable } from '~/features/trains/timetable/import-timetable.server.ts';
+import { searchConnections } from './search-connections.server.ts';
+
+const database = await testDatabase();
+const app = { db: database.db, clock: { now: () => new Date('2026-11-23T00:00:00Z') } };
+const date = '2026-11-25';
+
+/** A daily train between the given stations, from `departs` with an hour for each segment. */
+const train = (number: string, codes: string[], departs: number): TimetableInput['trains'][number] => ({
+  ...testTrain(number, 10),
+  stops: codes.map((station_code, at) => ({
+    station_code,
+    arrives_min: departs + at * 60,
+    departs_min: departs + at * 60,
+    km: at * 100,
+  })),
+});
+
+const first = train('90001', ['AAA', 'BBB', 'CCC'], 480);
+const second = train('90002', ['BBB', 'DDD'], 600);
+const third = train('90003', ['DDD', 'EEE'], 720);
+const place = (...stationCodes: string[]) => ({ stationCodes });
+
+beforeAll(async () => {
+  await importTimetable(database.db, testTimetable([first, second, third]));
+});
+
+const search = (from: string, to: string, options: Parameters<typeof searchConnections>[2] = {}, notBefore = 0) =>
+  searchConnections(app, { from: place(from), to: place(to), date, notBefore }, options);
+
+describe('journeys with changes', () => {
+  it('name their trains, changes, fares and free seats', async () => {
+    const [journey, ...others] = await search('AAA', 'DDD');
+    expect(others).toEqual([]);
+    expect(journey).toMatchObject({
+      id: '90001-AAA-BBB-2026-11-25 90002-BBB-DDD-2026-11-25',
+      departs_min: 480,
+      arrives_min: 660,
+      changes: [{ minutes: 60, roadKm: 0 }],
+      legs: [
+        { number: '90001', from: { code: 'AAA' }, to: { code: 'BBB' }, departed: false },
+        { number: '90002', from: { code: 'BBB' }, to: { code: 'DDD' }, departed: false },
+      ],
+    });
+    expect(journey?.legs.map((leg) => leg.classes.map(({ class: name, available }) => [name, available]))).toEqual([
+      [['SL', 10]],
+      [['SL', 10]],
+    ]);
+  });
+
+  it('have two changes when one is not enough', async () => {
+    const [journey] = await search('AAA', 'EEE');
+    expect(journey?.legs.map(({ number }) => number)).toEqual(['90001', '90002', '90003']);
+    expect(journey?.changes.map(({ minutes }) => minutes)).toEqual([60, 60]);
+  });
+
+  it('have left after the first departure', async () => {
+    expect(await search('AAA', 'DDD', {}, 480)).toHaveLength(1);
+    expect(await search('AAA', 'DDD', {}, 481)).toEqual([]);
+  });
+
+  it('are offered beside a direct train only when that is full', async () => {
+    await importTimetable(database.db, testTimetable([train('90004', ['AAA', 'DDD'], 500)]));
+    const later = { ...app, db: database.db };
+    expect(await searchConnections(later, { from: place('AAA'), to: place('CCC'), date })).toEqual([]);
+    // The index of this process is that of the last import.
+    expect(await search('AAA', 'DDD')).toEqual([]);
+    expect(await search('AAA', 'DDD', { full: new Set(['90004']) })).toHaveLength(1);
+  });
+
+  it('do not exist from an unknown station', async () => {
+    expect(await search('ZZZ', 'DDD')).toEqual([]);
+  });
+});

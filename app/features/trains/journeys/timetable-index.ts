@@ -1,0 +1,117 @@
+import { changeStations, type StationLink } from './change-times.ts';
+
+/** A station for the index. */
+export type IndexStation = {
+  code: string;
+  /** The city that it belongs to, or null; one can change between the stations of a city by road. */
+  city_code: string | null;
+  lat: number | null;
+  lng: number | null;
+};
+
+/** A train for the index; minutes count from midnight of the day on which it leaves its first station. */
+export type IndexTrain = {
+  number: string;
+  /** Bit 0 is Monday: the days on which it leaves its first station. */
+  running_days: number;
+  stops: { station_code: string; arrives_min: number; departs_min: number; km: number }[];
+};
+
+/**
+ * A timetable as typed arrays, for journey searches. A call is one stop of one train; the calls of a train follow one another. All arrays named by `call`
+ * are indexed by the number of the call, those by `train` and `station` by the number of the train and the station.
+ */
+export type TimetableIndex = {
+  stationCodes: string[];
+  stationNumbers: Map<string, number>;
+  trainNumbers: string[];
+  trainDays: Uint8Array;
+  /** First call of each train, and the number of all calls at the end. */
+  trainCalls: Int32Array;
+  callStation: Int32Array;
+  callTrain: Int32Array;
+  callArrives: Int32Array;
+  callDeparts: Int32Array;
+  callKm: Int32Array;
+  /** Calls of each station by time of day: those where one can board, and those where one can alight; `departuresFrom[s]` is the first one of station s. */
+  departures: Int32Array;
+  departuresFrom: Int32Array;
+  arrivals: Int32Array;
+  arrivalsFrom: Int32Array;
+  /** For each station the stations where one can change to, itself first. */
+  links: StationLink[][];
+};
+
+const minutesPerDay = 1440;
+
+/** The calls of each station in order of their time of day. */
+const byStation = (
+  calls: number[],
+  callStation: Int32Array,
+  times: Int32Array,
+  stations: number,
+): [calls: Int32Array, from: Int32Array] => {
+  const from = new Int32Array(stations + 1);
+  for (const call of calls)
+    from[(callStation[call] as number) + 1] = (from[(callStation[call] as number) + 1] as number) + 1;
+  for (let station = 0; station < stations; station += 1)
+    from[station + 1] = (from[station + 1] as number) + (from[station] as number);
+  const sorted = Int32Array.from(calls);
+  sorted.sort(
+    (one, other) =>
+      (callStation[one] as number) - (callStation[other] as number) ||
+      ((times[one] as number) % minutesPerDay) - ((times[other] as number) % minutesPerDay) ||
+      one - other,
+  );
+  return [sorted, from];
+};
+
+/** Builds the index. Stops at unknown stations are refused by the import, so they do not occur. */
+export const buildTimetableIndex = (stations: IndexStation[], trains: IndexTrain[]): TimetableIndex => {
+  const stationNumbers = new Map(stations.map(({ code }, number) => [code, number]));
+  const size = trains.reduce((sum, { stops }) => sum + stops.length, 0);
+  const trainCalls = new Int32Array(trains.length + 1);
+  const callStation = new Int32Array(size);
+  const callTrain = new Int32Array(size);
+  const callArrives = new Int32Array(size);
+  const callDeparts = new Int32Array(size);
+  const callKm = new Int32Array(size);
+  const boardable: number[] = [];
+  const alightable: number[] = [];
+  let call = 0;
+  trains.forEach(({ number, stops }, train) => {
+    trainCalls[train] = call;
+    stops.forEach((stop, seq) => {
+      const station = stationNumbers.get(stop.station_code);
+      if (station === undefined) throw new Error(`Train ${number} stops at the unknown station ${stop.station_code}.`);
+      callStation[call] = station;
+      callTrain[call] = train;
+      callArrives[call] = stop.arrives_min;
+      callDeparts[call] = stop.departs_min;
+      callKm[call] = stop.km;
+      if (seq < stops.length - 1) boardable.push(call);
+      if (seq > 0) alightable.push(call);
+      call += 1;
+    });
+  });
+  trainCalls[trains.length] = call;
+  const [departures, departuresFrom] = byStation(boardable, callStation, callDeparts, stations.length);
+  const [arrivals, arrivalsFrom] = byStation(alightable, callStation, callArrives, stations.length);
+  return {
+    stationCodes: stations.map(({ code }) => code),
+    stationNumbers,
+    trainNumbers: trains.map(({ number }) => number),
+    trainDays: Uint8Array.from(trains, ({ running_days }) => running_days),
+    trainCalls,
+    callStation,
+    callTrain,
+    callArrives,
+    callDeparts,
+    callKm,
+    departures,
+    departuresFrom,
+    arrivals,
+    arrivalsFrom,
+    links: changeStations(stations),
+  };
+};

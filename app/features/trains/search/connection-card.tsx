@@ -1,0 +1,89 @@
+import { Fragment } from 'react';
+import { dayOffset, formatDuration, formatTime } from '~/shared/dates/dates.ts';
+import { formatRupees } from '~/shared/money/money.ts';
+import type { TrainResult } from '../core/train.ts';
+import { type Change, type ConnectingJourney, isBookable, lowestJourneyFare } from '../journeys/connecting-journey.ts';
+import { RideBooking } from './ride-booking.tsx';
+import { formatDayOffset, RideTiming } from './ride-timing.tsx';
+import './connection-card.css';
+
+/** 'Change at Nagpur Junction (NGP) · 1 h 15 min', or the way by road to another station of the city. */
+const changeLabel = (
+  arrival: TrainResult['to'],
+  departure: TrainResult['from'],
+  { minutes, roadKm }: Change,
+): string => {
+  const time = formatDuration(minutes);
+  if (arrival.code === departure.code) return `Change at ${arrival.name} (${arrival.code}) · ${time}`;
+  const distance = roadKm === null ? '' : `, about ${Math.max(1, Math.round(roadKm))} km`;
+  return `Change station by road: ${arrival.name} (${arrival.code}) to ${departure.name} (${departure.code})${distance} · ${time}`;
+};
+
+const changeNames = (legs: TrainResult[]): string =>
+  legs
+    .slice(0, -1)
+    .map((leg) => leg.to.name)
+    .join(' and ');
+
+const Fare = ({ legs, wanted }: { legs: TrainResult[]; wanted: string | null }) => {
+  const fare = lowestJourneyFare(legs);
+  if (fare === null || !isBookable(legs, wanted))
+    return <p className="connection__fare availability availability--red">Unavailable</p>;
+  return (
+    <p className="connection__fare">
+      from <b>{formatRupees(fare)}</b>
+    </p>
+  );
+};
+
+type ConnectionCardProps = { journey: ConnectingJourney; wanted: string | null };
+
+/** A journey of several trains: times, changes and lowest fare, and on request each train with its classes. */
+export const ConnectionCard = ({ journey, wanted }: ConnectionCardProps) => {
+  const { legs, changes, departs_min, arrives_min } = journey;
+  const first = legs[0];
+  const last = legs.at(-1);
+  if (!first || !last) return null;
+  const day = formatDayOffset(dayOffset(arrives_min) - dayOffset(departs_min));
+  return (
+    <li className="train-card connection">
+      <div className="connection__summary">
+        <p className="connection__times">
+          <time>{formatTime(departs_min)}</time> <span className="soft small">{first.from.code}</span>
+          <span className="connection__line" aria-hidden="true">
+            {changes.map((change, at) => (
+              <span key={legs[at]?.to.code} data-road={change.roadKm === 0 ? undefined : ''} />
+            ))}
+          </span>
+          <span className="visually-hidden"> to </span>
+          <time>{formatTime(arrives_min)}</time> <span className="soft small">{last.to.code}</span>
+          {day ? <span className="soft small"> {day}</span> : null}
+        </p>
+        <Fare legs={legs} wanted={wanted} />
+        <p className="connection__facts">
+          {formatDuration(arrives_min - departs_min)} · change at {changeNames(legs)}
+          <span className="soft"> · {legs.map(({ number, name }) => `${number} ${name}`).join(', ')}</span>
+        </p>
+      </div>
+      <details className="connection__details">
+        <summary>Trains and booking</summary>
+        {legs.map((leg, at) => {
+          const change = changes[at];
+          const next = legs[at + 1];
+          return (
+            <Fragment key={`${leg.number} ${leg.from.code}`}>
+              <section className="connection__leg" data-train={leg.number}>
+                <h4>
+                  <span className="train-card__number">{leg.number}</span> {leg.name}
+                </h4>
+                <RideTiming train={leg} />
+                <RideBooking train={leg} wanted={wanted} />
+              </section>
+              {change && next ? <p className="connection__change">{changeLabel(leg.to, next.from, change)}</p> : null}
+            </Fragment>
+          );
+        })}
+      </details>
+    </li>
+  );
+};

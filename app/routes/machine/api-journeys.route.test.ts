@@ -1,0 +1,97 @@
+import { beforeAll, describe, expect, test } from 'vitest';
+import { z } from 'zod';
+import { testApp } from '#tests/app.ts';
+import { testDatabase } from '#tests/database.ts';
+import { testTimetable, testTrain } from '#tests/factories/test-timetable.ts';
+import { routeArgs } from '#tests/route-args.ts';
+import { rateLimits } from '~/features/accounts/core/limit-attempts.server.ts';
+import { journeysSchema } from '~/features/seats/journey-api.server.ts';
+import { importTimetable } from '~/features/trains/timetable/import-timetable.server.ts';
+import { addDays, indianDate } from '~/shared/dates/dates.ts';
+import { loader as journeys } from './api-journeys.ts';
+import { loader as openApi } from './api-openapi.ts';
+
+const database = await testDatabase();
+const app = await testApp(database, { jobDefinitions: [] });
+const tomorrow = addDays(indianDate(app.clock.now()), 1);
+
+const ask = (query: Record<string, string>, address = '203.0.113.7'): Promise<Response> =>
+  journeys(routeArgs(app, { path: `/api/journeys?${new URLSearchParams(query)}`, address }) as never);
+
+beforeAll(async () => {
+  await importTimetable(database.db, testTimetable([testTrain('90001', 12)]));
+});
+
+describe('GET /api/journeys', () => {
+  test('answers as its description says, and may be cached for 30 seconds', async () => {
+    const response = await ask({ from: 'AAA', to: 'ccc', date: tomorrow });
+    expect(response.status).toBe(200);
+    expect(response.headers.get('Cache-Control')).toBe('public, max-age=30');
+    const body = z.strictObject(journeysSchema.shape).parse(await response.json());
+    expect(body.journeys).toEqual([
+      {
+        departs: `${tomorrow}T10:00:00+05:30`,
+        arrives: `${tomorrow}T12:00:00+05:30`,
+        changes: 0,
+        legs: [
+          {
+            train: '90001',
+            name: 'Test Express 90001',
+            from: 'AAA',
+            to: 'CCC',
+            departs: `${tomorrow}T10:00:00+05:30`,
+            arrives: `${tomorrow}T12:00:00+05:30`,
+            run_date: tomorrow,
+            classes: [{ class: 'SL', fare_paise: 12_000, available: 12 }],
+          },
+        ],
+      },
+    ]);
+  });
+
+  test('keeps the class, and says what is wrong with a query', async () => {
+    expect(await (await ask({ from: 'AAA', to: 'CCC', date: tomorrow, class: '2A' })).json()).toEqual({ journeys: [] });
+    for (const [query, message] of [
+      [{ from: 'AAA', to: 'CCC' }, /^date /],
+      [{ from: 'AAA', to: 'CCC', date: '2026-02-30' }, /^date must be a date/],
+      [{ from: 'AAA', to: 'CCC', date: '2020-01-01' }, /^date must be from/],
+      [{ from: 'AAA', to: 'CCC', date: tomorrow, class: 'XX' }, /^class must be one of SL/],
+      [{ from: 'AAA', to: 'CCC', date: tomorrow, changes: '3' }, /^changes must be a number from 0 to 2/],
+      [{ from: 'AAA', to: 'AAA', date: tomorrow }, /the same place/],
+      [{ from: '\0', to: 'AAA', date: tomorrow }, /^from: there is no station/],
+      [{ from: 'city:Atlantis', to: 'AAA', date: tomorrow }, /no station or city "city:Atlantis"/],
+    ] as const) {
+      const response = await ask(query);
+      expect(response.status).toBe(400);
+      expect(response.headers.get('Cache-Control')).toBe('no-store');
+      expect(await response.json()).toMatchObject({
+        success: false,
+        error: { message: expect.stringMatching(message) },
+      });
+    }
+  });
+
+  test('is limited by address', async () => {
+    const statuses = await Promise.all(
+      Array.from({ length: rateLimits.apiByAddress.attempts + 1 }, async () => (await ask({}, '203.0.113.8')).status),
+    );
+    expect(statuses.filter((status) => status === 429)).toHaveLength(1);
+    expect((await ask({ from: 'AAA', to: 'CCC', date: tomorrow }, '203.0.113.9')).status).toBe(200);
+  });
+});
+
+test('the description lists every parameter and the shape of the answer', async () => {
+  const document = await openApi(routeArgs(app, { path: '/api/openapi.json' }) as never).json();
+  expect(document.openapi).toBe('3.1.0');
+  const { parameters, responses } = document.paths['/api/journeys'].get;
+  expect(parameters.map(({ name, required }: { name: string; required: boolean }) => [name, required])).toEqual([
+    ['from', true],
+    ['to', true],
+    ['date', true],
+    ['class', false],
+    ['changes', false],
+  ]);
+  expect(Object.keys(responses)).toEqual(['200', '400', '429', '503']);
+  const shape = responses[200].content['application/json'].schema.properties.journeys.items.properties;
+  expect(Object.keys(shape)).toEqual(['departs', 'arrives', 'changes', 'legs']);
+});

@@ -1,0 +1,70 @@
+/** Traces are off unless `setTracing` is called; everything here then costs one comparison. The OpenTelemetry packages are imported by open-tracing.server.ts only. */
+
+export type SpanKind = 'internal' | 'server' | 'client' | 'consumer';
+
+/** Names, numbers and codes. Never personal data, ids of people, or values of queries. */
+export type SpanAttributes = Record<string, string | number>;
+
+export type SpanOptions = {
+  kind?: SpanKind;
+  attributes?: SpanAttributes;
+  /** The W3C traceparent of the span that caused this one in another process, which becomes its parent. */
+  traceparent?: string | null;
+  /** Links to that span as well: a job may run long after its parent has ended. */
+  linked?: true;
+};
+
+export type RunningSpan = {
+  /** Null when the trace is not sampled. */
+  traceId: string | null;
+  rename(name: string): void;
+  set(attributes: SpanAttributes): void;
+  fail(errorType: string): void;
+};
+
+export type Tracing = {
+  /** Runs `work` in a new span, which ends when it settles. An error fails the span with its type, never with its message. */
+  run<Value>(name: string, options: SpanOptions, work: (span: RunningSpan) => Promise<Value>): Promise<Value>;
+  /** Whether spans of the current work are recorded. */
+  isRecording(): boolean;
+  /** The W3C traceparent of the current span; null outside of one. */
+  traceparent(): string | null;
+  /** Records a request that was answered from memory, if the sampling of such requests chooses it. `startedAt` is of `performance.now()`. */
+  recordSharedAnswer(name: string, startedAt: number, attributes: SpanAttributes): void;
+  /** Sends what has not been sent. */
+  close(): Promise<void>;
+};
+
+let active: Tracing | null = null;
+
+/** Switches tracing on for this process, or off with null. */
+export const setTracing = (tracing: Tracing | null): void => {
+  active = tracing;
+};
+
+/** Null while tracing is off. */
+export const currentTracing = (): Tracing | null => active;
+
+const notTraced: RunningSpan = { traceId: null, rename: () => {}, set: () => {}, fail: () => {} };
+
+/** Runs `work` in a span of this name when traces are on. */
+export const withSpan = <Value>(
+  name: string,
+  options: SpanOptions,
+  work: (span: RunningSpan) => Promise<Value>,
+): Promise<Value> => (active ? active.run(name, options, work) : work(notTraced));
+
+/** The same use case, in a span of this name when it is part of a trace. */
+export const tracedUseCase =
+  <Args extends unknown[], Result>(name: string, verb: (...args: Args) => Promise<Result>) =>
+  (...args: Args): Promise<Result> =>
+    active?.isRecording() ? active.run(name, {}, () => verb(...args)) : verb(...args);
+
+/** The W3C traceparent of the current span; null outside of a trace. */
+export const currentTraceparent = (): string | null => active?.traceparent() ?? null;
+
+/** The header that passes the trace on. */
+export const traceHeaders = (): Record<string, string> => {
+  const traceparent = currentTraceparent();
+  return traceparent === null ? {} : { traceparent };
+};

@@ -1,0 +1,44 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { expect, test } from 'vitest';
+import { repositoryRoot } from './source.ts';
+
+const read = (path: string): string => readFileSync(join(repositoryRoot, 'ops', path), 'utf8');
+
+const sorted = (matches: Iterable<RegExpMatchArray>): string[] =>
+  [...matches].map((match) => match.slice(1).join('@')).sort();
+
+const units = { web: read('systemd/raahi-web@.service'), jobs: read('systemd/raahi-jobs@.service') };
+const compose = read('container/compose.yaml');
+const containerfile = read('container/Containerfile');
+
+/** The variables of a unit, its port left out. */
+const variables = (unit: string): string[] =>
+  (/^Environment=(.+)$/m.exec(unit)?.[1] ?? '')
+    .split(' ')
+    .filter((one) => !/%i|^(NODE_ENV|HOST)=/.test(one))
+    .sort();
+
+test('the units and the containers name the same processes, with the same ports', () => {
+  const instances = sorted(
+    read('systemd/instances.example').matchAll(/^(raahi-\w+)@(\d+) http:\/\/127\.0\.0\.1:\2\/readyz$/gm),
+  );
+  expect(instances).toHaveLength(5);
+  expect(sorted(compose.matchAll(/^ {2}(raahi-(?:web|jobs))-(\d+):/gm))).toEqual(instances);
+  for (const [, port] of instances.map((one) => one.split('@')))
+    expect(compose).toContain(`"127.0.0.1:${port}:${port}"`);
+});
+
+test.each(['web', 'jobs'] as const)('the containers run as the unit of %s processes does', (kind) => {
+  const services = [...compose.matchAll(/^ {4}environment: \{ (.+) \}$/gm)].map(([, text = '']) =>
+    text.replaceAll(': ', '=').replaceAll('"', '').split(', '),
+  );
+  const ofKind = services.filter((list) => list.includes(`RUN=${kind}`));
+  expect(ofKind.length).toBeGreaterThan(1);
+  for (const list of ofKind)
+    expect(list.filter((one) => !one.includes('PORT=')).sort()).toEqual(variables(units[kind]));
+  // The same program with the same flags, in the same folder.
+  const [, folder, command = ''] = /^ExecStart=(\/opt\/raahi\/current)\/(.+)$/m.exec(units[kind]) ?? [];
+  expect(containerfile).toContain(`WORKDIR ${folder}`);
+  expect(JSON.parse(/^CMD (.+)$/m.exec(containerfile)?.[1] ?? '[]')).toEqual(command.split(' '));
+});
