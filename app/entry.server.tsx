@@ -3,14 +3,19 @@ import { text } from 'node:stream/consumers';
 import type { ReactNode } from 'react';
 import { renderToPipeableStream, renderToString } from 'react-dom/server';
 import { type EntryContext, type HandleErrorFunction, type RouterContextProvider, ServerRouter } from 'react-router';
-import { renderSiteFooterWithTimeout } from '~/features/pages/public/site-footer.server.tsx';
+import { renderSharedFooter, renderSiteFooterWithTimeout } from '~/features/pages/public/site-footer.server.tsx';
 import { fillForm } from '~/server/html/fill-form.server.ts';
 import { compressPage } from '~/server/http/compress-page.server.ts';
+import { hashInlineScripts } from '~/server/http/hash-inline-scripts.server.ts';
 import { orderHeadLinks } from '~/server/http/order-head-links.server.ts';
 import { restoredFormContext } from '~/server/http/restored-form.server.ts';
+import { contentSecurityPolicy } from '~/server/http/security-headers.server.ts';
 import { extractStreamHandoff } from '~/server/http/stream-handoff.server.ts';
-import { readContextOf, requestContext } from '~/server/request-context.server.ts';
+import { appContext, readContextOf, requestContext } from '~/server/request-context.server.ts';
+import { isSharedRendering, markIncomplete } from '~/server/shared-pages/shared-page.server.ts';
 import { needsScripts } from '~/shared/browser/page-handle.ts';
+import type { TrustedMarkup } from '~/shared/html/trusted-markup.ts';
+import { RequestId } from '~/ui/feedback/request-id.ts';
 import { SiteFooterMarkup } from '~/ui/layout/site-footer.tsx';
 
 const renderTimeoutMs = 6_000;
@@ -37,6 +42,18 @@ const renderWaiting = (page: ReactNode, onError: (error: unknown) => void): Prom
     const timeout = setTimeout(() => abort(), renderTimeoutMs);
   });
 
+/** The footer; a page that many visitors get waits for it. */
+const footerFor = async (
+  context: RouterContextProvider,
+  { hasScripts }: { hasScripts: boolean },
+): Promise<TrustedMarkup> => {
+  const app = readContextOf({ context });
+  if (!isSharedRendering({ context })) return renderSiteFooterWithTimeout(app, { asksAgain: hasScripts });
+  const { markup, isComplete } = await renderSharedFooter(app);
+  if (!isComplete) markIncomplete({ context });
+  return markup;
+};
+
 /**
  * Renders a page completely and sends it in one piece: loaders await their data, so streaming would only cost CPU and compression
  * (docs/decisions/0006). Lazy components that are not loaded yet make it wait.
@@ -50,17 +67,19 @@ export default async function handleRequest(
 ): Promise<Response> {
   headers.set('Content-Type', 'text/html; charset=utf-8');
   if (request.method === 'HEAD') return new Response(null, { status, headers });
-  const { nonce, log } = context.get(requestContext);
+  const { id, nonce, log } = context.get(requestContext);
   const { matches } = routerContext.staticHandlerContext;
   const hasScripts = needsScripts(
     matches.map(({ route }) => ({ handle: routerContext.routeModules[route.id]?.handle })),
   );
-  const footer = await renderSiteFooterWithTimeout(readContextOf({ context }), { asksAgain: hasScripts });
+  const footer = await footerFor(context, { hasScripts });
   const appendHandoff = extractStreamHandoff(routerContext);
   const page = (
-    <SiteFooterMarkup value={footer}>
-      <ServerRouter context={routerContext} url={request.url} nonce={nonce} />
-    </SiteFooterMarkup>
+    <RequestId value={id}>
+      <SiteFooterMarkup value={footer}>
+        <ServerRouter context={routerContext} url={request.url} nonce={nonce} />
+      </SiteFooterMarkup>
+    </RequestId>
   );
   let responseStatus = status;
   const immediate = doctype + renderToString(page);
@@ -72,8 +91,9 @@ export default async function handleRequest(
     : immediate;
   const restored = context.get(restoredFormContext);
   const filled = restored ? fillForm(html, restored) : html;
-  const document = Buffer.from(await appendHandoff(orderHeadLinks(filled), nonce));
-  const body = compressPage(document, request.headers.get('Accept-Encoding'), headers);
+  const hashed = hashInlineScripts(await appendHandoff(orderHeadLinks(filled), nonce), nonce);
+  headers.set('Content-Security-Policy', contentSecurityPolicy(context.get(appContext).environment, hashed.hashes));
+  const body = compressPage(Buffer.from(hashed.html), request.headers.get('Accept-Encoding'), headers);
   headers.set('Content-Length', String(body.length));
   return new Response(body, { status: responseStatus, headers });
 }

@@ -23,6 +23,7 @@ import { every, type JobDefinition, type Ticker } from '~/server/jobs/define-job
 import { mailJob, undeliveredMailJob } from '~/server/mail/deliver-mail.job.server.ts';
 import { runBuiltInProvider } from '~/server/payment-providers/payment-providers.server.ts';
 import { flushResponseTimes } from '~/server/response-times/response-times.server.ts';
+import { compactPageChanges } from '~/server/shared-pages/page-changes.server.ts';
 
 /** All background jobs. */
 export const jobDefinitions: JobDefinition[] = [
@@ -47,6 +48,7 @@ export const tickers: Ticker[] = [
   every(60, 'check the whole ledger in pieces', checkWholeLedger),
   every(2, 'process due events of the test provider', runBuiltInProvider),
   every(300, 'index packages for the search', reindexAllPackages),
+  every(300, 'join the changes of shared pages', compactPageChanges),
   every(5, 'back-fill existing rows', (app) => runBackfills(app, declaredBackfills)),
   every(3600, 'purge expired sessions and links', purgeExpiredAccountData),
   every(3600, 'purge old personal data', purgePersonalData),

@@ -1,24 +1,14 @@
-import {
-  data,
-  isRouteErrorResponse,
-  Links,
-  Meta,
-  Outlet,
-  Scripts,
-  ScrollRestoration,
-  useMatches,
-  useRouteLoaderData,
-} from 'react-router';
+import { data, isRouteErrorResponse, Links, Meta, Outlet, Scripts, ScrollRestoration, useMatches } from 'react-router';
 import { AuthProvider } from '~/features/accounts/core/auth-context.tsx';
 import { currentUser } from '~/features/accounts/core/session.server.ts';
 import { readFlash } from '~/server/flash.server.ts';
 import { loadWithFallback } from '~/server/load-with-fallback.server.ts';
-import { requestDetailsOf } from '~/server/request-context.server.ts';
 import { isNetworkFailure } from '~/shared/browser/offline.ts';
 import { needsScripts } from '~/shared/browser/page-handle.ts';
 import { brand } from '~/shared/site/brand.ts';
 import { offlineStatus } from '~/ui/feedback/error-labels.ts';
 import { ErrorPage } from '~/ui/feedback/error-page.tsx';
+import { useRequestId } from '~/ui/feedback/request-id.ts';
 import { useHydrated } from '~/ui/helpers/use-hydrated.ts';
 import { fontPreloads } from '~/ui/layout/fonts.ts';
 import { SiteFooter } from '~/ui/layout/site-footer.tsx';
@@ -45,7 +35,6 @@ export async function loader(args: Route.LoaderArgs) {
     {
       user: viewer,
       toast: flash?.toast ?? null,
-      requestId: requestDetailsOf(args).id,
     },
     flash ? { headers: { 'Set-Cookie': flash.clear } } : undefined,
   );
@@ -90,12 +79,12 @@ export default function Root({ loaderData }: Route.ComponentProps) {
 }
 
 export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
-  const rootData = useRouteLoaderData<typeof loader>('root');
+  const requestId = useRequestId();
   return (
     <ErrorPage
       status={isRouteErrorResponse(error) ? error.status : isNetworkFailure(error) ? offlineStatus : 500}
       message={isRouteErrorResponse(error) && typeof error.data === 'string' ? error.data : undefined}
-      requestId={isNetworkFailure(error) ? null : rootData?.requestId}
+      requestId={isNetworkFailure(error) ? null : requestId}
     />
   );
 }

@@ -7,9 +7,14 @@ import { type BenchStorage, describeDatabase } from './storage.ts';
 
 const secret = 'a secret of the bench, long enough to pass';
 
-/** Starts the built server on this storage; resolves when /readyz returns 200. */
-export const startBenchServer = (place: BenchStorage): Promise<RaahiServer> =>
-  startServer(place, { SESSION_SECRET: secret, LOG_LEVEL: 'info', TRUST_PROXY: '1' });
+/** Starts the built server on this storage; resolves when /readyz returns 200. Pages are rendered for each request unless `sharesPages` is set. */
+export const startBenchServer = (place: BenchStorage, { sharesPages = false } = {}): Promise<RaahiServer> =>
+  startServer(place, {
+    SESSION_SECRET: secret,
+    LOG_LEVEL: 'info',
+    TRUST_PROXY: '1',
+    ...(!sharesPages && { SHARED_PAGES_MB: '0' }),
+  });
 
 export type HttpBenchData = { database: string; people: LoggedInTestUser[]; farePaise: number };
 

@@ -81,6 +81,22 @@ export const createAbandonedOrders = async (database: Database, count: number, f
   await insertOrders(database);
 };
 
+/** Starts an SMTP server that accepts every mail, in a process of its own. */
+export const startMailSink = async (): Promise<{ url: string; stop(): void }> => {
+  const child = spawn(
+    process.execPath,
+    [fileURLToPath(new URL('../tests/processes/smtp-server.ts', import.meta.url))],
+    {
+      env: { ...process.env, NODE_OPTIONS: '', BEHAVIOURS: '[]', AUTH: '', STARTTLS: '' },
+      stdio: ['pipe', 'pipe', 'inherit'],
+    },
+  );
+  const [port]: Buffer[] = await once(child.stdout, 'data');
+  // The mails that follow are not read further.
+  child.stdout.resume();
+  return { url: `smtp://127.0.0.1:${String(port).trim()}`, stop: () => child.kill() };
+};
+
 /** Starts the provider stub, where every `every`-th order was paid. @returns its URL and a function to stop it */
 export const startProviderStub = async (
   amount: number,

@@ -1,18 +1,22 @@
 // npm run bench: measures the figures promised in the README and docs, each with a baseline from the same run.
-// Arguments after -- select parts: bookings, packages, payments, reconciler, growth, http, start, size. Options: --seconds N per measurement, --json FILE, --database KIND.
+// Arguments after -- select parts: bookings, packages, payments, reconciler, purchases, cells, shared, http, start, size, growth. Options: --seconds N per measurement, --json FILE, --database KIND.
+
 import { mkdirSync, writeFileSync } from 'node:fs';
 import { availableParallelism, cpus, loadavg } from 'node:os';
 import { dirname } from 'node:path';
 import { parseArgs } from 'node:util';
 import { ensurePostgresql } from '../tools/postgresql.mjs';
 import { ensureBuilt } from '../tools/prepare.mjs';
+import { benchCells } from './cells.ts';
 import { type Figure, formatFigures, verdict } from './figures.ts';
 import { benchGrowth } from './growth.ts';
 import { benchHoldBooking } from './hold-booking.ts';
 import { benchHttp } from './http.ts';
 import { benchPackages } from './packages.ts';
 import { benchPayments } from './payments.ts';
+import { benchPurchases } from './purchases.ts';
 import { benchReconciler } from './reconciler.ts';
+import { benchShared } from './shared.ts';
 import { benchSize } from './size.ts';
 import { benchStart } from './start.ts';
 import { type BenchStorage, createBenchStorage, type DatabaseKind } from './storage.ts';
@@ -26,7 +30,11 @@ const parts: Part[] = [
   { name: 'packages', kinds: ['postgresql'], run: benchPackages },
   { name: 'payments', kinds: ['postgresql'], run: benchPayments },
   { name: 'reconciler', kinds: ['postgresql'], run: benchReconciler },
+  { name: 'purchases', kinds: ['postgresql'], run: benchPurchases },
   { name: 'growth', kinds: ['postgresql'], run: benchGrowth },
+  // A spike with two servers of its own: docs/cells.md.
+  { name: 'cells', kinds: ['postgresql'], run: benchCells },
+  { name: 'shared', kinds: ['postgresql'], run: benchShared },
   { name: 'http', kinds: both, run: benchHttp },
   { name: 'start', kinds: both, run: benchStart },
   // Download sizes do not depend on the database.
@@ -50,7 +58,10 @@ if (wanted.length === 0 || !(seconds > 0)) {
   process.exit(2);
 }
 
-if (wanted.some(({ name }) => !['bookings', 'packages', 'growth'].includes(name)) && (await ensureBuilt()) !== 0)
+if (
+  wanted.some(({ name }) => !['bookings', 'packages', 'growth', 'cells'].includes(name)) &&
+  (await ensureBuilt()) !== 0
+)
   process.exit(1);
 const cleanUps: (() => unknown)[] = [];
 const postgresql = options.database === 'embedded' ? null : await ensurePostgresql(cleanUps);

@@ -24,6 +24,7 @@ export const routeArgs = (
     nonce: '',
     clientAddress: address,
     posted: form !== undefined,
+    rendering: null,
   });
   const url = new URL(path, app.environment.publicUrl);
   const request = new Request(url, {

@@ -5,7 +5,7 @@ import type { App } from '~/server/app.server.ts';
 import { createWebHandler, type WebHandler } from '~/server/http/web-handler.server.ts';
 
 /** The exports of a route module; without `default` it is a resource route. */
-type RouteModule = Partial<Record<'loader' | 'action' | 'meta' | 'default', unknown>>;
+export type RouteModule = Partial<Record<'loader' | 'action' | 'meta' | 'default', unknown>>;
 
 /** A route as the React Router build describes it. */
 const routeOf = (id: string, path: string, routeModule: RouteModule & { ErrorBoundary?: unknown }) => ({
@@ -40,13 +40,13 @@ const entryOf = ({ id, path }: { id: string; path: string }) => ({
 
 type RequestOptions = { path: string; form?: Record<string, string>; cookies?: string[] };
 
-/** A request handler for these route modules by path, below the real root route, as in production. */
-export const routeHandler = (app: App, routeModules: Record<string, RouteModule>): WebHandler => {
+/** A build of these route modules by path, below the real root route, as in production. */
+export const routeBuild = (routeModules: Record<string, RouteModule>): ServerBuild => {
   const routes = [
     routeOf('root', '', root),
     ...Object.entries(routeModules).map(([path, routeModule]) => routeOf(`routes/${path}`, path, routeModule)),
   ];
-  const build: ServerBuild = {
+  return {
     entry: { module: entry },
     routes: Object.fromEntries(routes.map((route) => [route.id, route])),
     assets: {
@@ -63,8 +63,11 @@ export const routeHandler = (app: App, routeModules: Record<string, RouteModule>
     prerender: [],
     routeDiscovery: { mode: 'initial', manifestPath: '/__manifest' },
   };
-  return createWebHandler(app, build, 'production');
 };
+
+/** A request handler for these route modules by path, below the real root route, as in production. */
+export const routeHandler = (app: App, routeModules: Record<string, RouteModule>): WebHandler =>
+  createWebHandler(app, routeBuild(routeModules), 'production');
 
 /** Answers requests to these route modules without a network: a POST runs the action, then the loaders, then renders the page, as for a browser without JavaScript. */
 export const serveRoutes = (

@@ -23,6 +23,8 @@ export type Environment = {
   migrateUrl: string | null;
   /** This process migrates the schema when it starts; otherwise it waits until that has been done. */
   migrates: boolean;
+  /** Memory for the pages that visitors without a session share, in bytes; 0 renders every page for each request. */
+  sharedPagesBytes: number;
   /** Seconds between a stop signal, from which /readyz answers 503, and the end of the server. */
   drainSeconds: number;
   /** The port for health checks of a process that serves no pages; null is none. */
@@ -75,6 +77,7 @@ const schema = z.object({
   DATABASE_POOL_SIZE: wholeNumber('DATABASE_POOL_SIZE', 2, 500).default(defaultPoolSize),
   MIGRATE_URL: postgresqlUrl('MIGRATE_URL').optional(),
   MIGRATE: z.enum(['0', '1'], 'MIGRATE must be 0 or 1.').default('1'),
+  SHARED_PAGES_MB: wholeNumber('SHARED_PAGES_MB', 0, 4096).default(64),
   DRAIN_SECONDS: wholeNumber('DRAIN_SECONDS', 0, 300).default(0),
   HEALTH_PORT: wholeNumber('HEALTH_PORT', 0, 65_535).optional(),
   PUBLIC_URL: z
@@ -230,6 +233,7 @@ export const readEnvironment = (source: Record<string, string | undefined>): Env
     poolSize: read.DATABASE_POOL_SIZE,
     migrateUrl: read.MIGRATE_URL ?? null,
     migrates: read.MIGRATE === '1',
+    sharedPagesBytes: read.SHARED_PAGES_MB * 1_000_000,
     drainSeconds: read.DRAIN_SECONDS,
     healthPort: read.HEALTH_PORT ?? null,
     publicUrl,

@@ -1,8 +1,9 @@
 import { createCookie, redirect } from 'react-router';
 import { z } from 'zod';
+import { cookieNames } from '~/shared/site/cookie-names.ts';
 import type { Toast } from '~/shared/site/toast.ts';
 
-const flashCookie = createCookie('raahi_toast', { path: '/', httpOnly: true, sameSite: 'lax', maxAge: 60 });
+const flashCookie = createCookie(cookieNames.toast, { path: '/', httpOnly: true, sameSite: 'lax', maxAge: 60 });
 
 /** The cookie is not signed: anybody can send any value, so it is validated like other input. */
 const toastSchema = z.object({
@@ -22,7 +23,7 @@ export const redirectWithToast = async (to: string, toast: Toast, headers = new 
 /** The flash toast of the previous response, if any, and the header that clears it. For the root loader only. */
 export const readFlash = async (request: Request): Promise<{ toast: Toast; clear: string } | null> => {
   const header = request.headers.get('Cookie');
-  if (!header?.includes('raahi_toast=')) return null;
+  if (!header?.includes(`${cookieNames.toast}=`)) return null;
   const value: unknown = await Promise.resolve(flashCookie.parse(header)).catch(() => null);
   const toast = toastSchema.safeParse(value);
   if (!toast.success) return null;

@@ -2,16 +2,29 @@ import { createContext, type RouterContextProvider } from 'react-router';
 import type { App } from './app.server.ts';
 import type { Log } from './log.server.ts';
 
+/** A visitor who gets a page, and the query that was asked for. */
+export type Visit = { client: RequestClient; query: URLSearchParams };
+
+/** One rendering of a page for many visitors. */
+export type SharedRendering = {
+  /** Called for each of its visitors. */
+  recorders: ((visit: Visit) => void)[];
+  /** The page is incomplete and not shared. */
+  isIncomplete: boolean;
+};
+
 /** Details of the current request. */
 export type RequestDetails = {
   id: string;
   log: Log;
-  /** Nonce of the content security policy. */
+  /** Marks the inline scripts of this response for the content security policy. */
   nonce: string;
   /** IP address of the client (from the trusted proxy, if any); used for rate limits. */
   clientAddress: string;
   /** Whether this is a POST request: its loaders run after an action. */
   posted: boolean;
+  /** Set when the page is rendered for many visitors: the request is then nobody's. */
+  rendering: SharedRendering | null;
 };
 
 export const appContext = createContext<App>();

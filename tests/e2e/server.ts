@@ -49,6 +49,8 @@ const launch = (port: number, dataDir: string, log: string[], environment: Recor
       // Dozens of servers start in one run: they share the compiled code of the first.
       NODE_COMPILE_CACHE: join(tmpdir(), 'raahi-compiled'),
       PORT: String(port),
+      // For one that serves no pages.
+      HEALTH_PORT: String(port),
       DATA_DIR: dataDir,
       ...environment,
     },

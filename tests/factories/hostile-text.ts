@@ -69,6 +69,7 @@ const excluded: Record<string, 'all' | readonly string[]> = {
   media_uses: 'all',
   money_checks: ['kind', 'result'],
   notices_given: 'all',
+  page_changes: 'all',
   // Normalized words of letters and digits, which only the search reads.
   package_words: 'all',
   payment_alerts: ['kind'],

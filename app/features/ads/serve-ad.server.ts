@@ -1,7 +1,9 @@
 import { hash } from 'node:crypto';
+import type { RouterContextProvider } from 'react-router';
 import type { App } from '~/server/app.server.ts';
 import { errorMessage } from '~/server/error-message.server.ts';
-import type { RequestClient } from '~/server/request-context.server.ts';
+import { type RequestClient, requestClientOf } from '~/server/request-context.server.ts';
+import { isSharedRendering, recordVisit } from '~/server/shared-pages/shared-page.server.ts';
 import { isUuid } from '~/shared/data/uuid.ts';
 import { pickRandomAd } from './active-ads.server.ts';
 import type { PublicAd } from './ad.ts';
@@ -14,6 +16,14 @@ type AdApp = Pick<App, 'db' | 'clock' | 'log'>;
 /** Hashes a text to a number from 0 inclusive to 1 exclusive. */
 const chanceOf = (text: string): number => Number.parseInt(hash('sha256', text, 'hex').slice(0, 8), 16) / 2 ** 32;
 
+const chooseAd = (
+  app: AdApp,
+  placement: AdPlacement,
+  search: string | undefined,
+  visitor: string,
+): Promise<PublicAd | null> =>
+  pickRandomAd(app, placement, search === undefined ? undefined : chanceOf(`${search} ${visitor}`));
+
 /**
  * Picks the ad for a slot and counts a view; null shows the placeholder. With `search` a visitor gets the same ad for the same search, so that
  * it does not change while filters are set.
@@ -24,10 +34,24 @@ export const serveAd = async (
   client: RequestClient,
   search?: string,
 ): Promise<PublicAd | null> => {
-  const { clientAddress, userAgent } = client;
-  const chance = search === undefined ? undefined : chanceOf(`${search} ${clientAddress} ${userAgent}`);
-  const ad = await pickRandomAd(app, placement, chance);
+  const ad = await chooseAd(app, placement, search, `${client.clientAddress} ${client.userAgent}`);
   if (ad) recordAdView(app, ad.id, client);
+  return ad;
+};
+
+/** For this long all visitors of the shared pages of a search see the same ad. Milliseconds. */
+const sharedAdMs = 600_000;
+
+/** As {@link serveAd}, for a page that may be shared: it has one ad for all its visitors, and each of them counts. */
+export const serveAdOnPage = async (
+  app: AdApp,
+  args: { request: Request; context: Readonly<RouterContextProvider> },
+  placement: AdPlacement,
+  search?: string,
+): Promise<PublicAd | null> => {
+  if (!isSharedRendering(args)) return serveAd(app, placement, requestClientOf(args), search);
+  const ad = await chooseAd(app, placement, search, String(Math.floor(app.clock.now().getTime() / sharedAdMs)));
+  if (ad) recordVisit(args, ({ client }) => recordAdView(app, ad.id, client));
   return ad;
 };
 

@@ -20,34 +20,39 @@ const unknownPlace = ({ from, to }: TrainSearch, route: ResolvedRoute): string |
   return null;
 };
 
+/** How a search counts; null when it does not. A shared page counts it for each visitor. */
+export type CountedSearch = Parameters<typeof recordSearch>[1] | null;
+
 /**
- * Counts a train search; `view` is null when its places could not be resolved. Without results are only searches for an unknown place, or
+ * `view` is null when the places could not be resolved. Without results are only searches for an unknown place, or
  * without a train, also with changes.
  */
-export const recordTrainSearch = (
-  app: Pick<App, 'database' | 'clock'>,
-  query: URLSearchParams,
-  { search, route, view }: { search: TrainSearch; route: ResolvedRoute; view: ResultsView | null },
-): void => {
-  if (isRefined(query)) return;
+export const describeTrainSearch = ({
+  search,
+  route,
+  view,
+}: {
+  search: TrainSearch;
+  route: ResolvedRoute;
+  view: ResultsView | null;
+}): CountedSearch => {
   if (view && route.from && route.to) {
     const found = view.found > 0 || view.connections.length > 0;
     const text = `${route.from.name} to ${route.to.name}`;
-    recordSearch(app, { kind: 'trains', found, term: found ? null : normalizeSearchTerm(text) });
-    return;
+    return { kind: 'trains', found, term: found ? null : normalizeSearchTerm(text) };
   }
   const unknown = unknownPlace(search, route);
-  if (unknown) recordSearch(app, { kind: 'trains', found: false, term: normalizeSearchTerm(unknown) });
+  return unknown ? { kind: 'trains', found: false, term: normalizeSearchTerm(unknown) } : null;
 };
 
-/** Counts a package search; a corrected or relaxed one counts as one with results, and its text as
- * corrected or relaxed. */
-export const recordPackageSearch = (
-  app: Pick<App, 'database' | 'clock'>,
-  query: URLSearchParams,
-  { search, found }: { search: PackageSearch; found: PackageSearchResult },
-): void => {
-  if (isRefined(query)) return;
+/** A corrected or relaxed search counts as one with results, and its text as corrected or relaxed. */
+export const describePackageSearch = ({
+  search,
+  found,
+}: {
+  search: PackageSearch;
+  found: PackageSearchResult;
+}): CountedSearch => {
   const parts = [search.destination, search.category, search.theme, search.duration && `${search.duration} days`];
   const term = normalizeSearchTerm(parts.filter(Boolean).join(' '));
   const relaxed = found.dropped.length > 0 || found.somePlaces.length > 0 || found.withoutPackages.length > 0;
@@ -55,7 +60,7 @@ export const recordPackageSearch = (
     { change: 'corrected', happened: found.corrections.length > 0 },
     { change: 'relaxed', happened: relaxed },
   ];
-  recordSearch(app, {
+  return {
     kind: 'packages',
     found: found.total > 0,
     term,
@@ -63,5 +68,14 @@ export const recordPackageSearch = (
       found.total > 0 && term !== null
         ? changes.filter(({ happened }) => happened).map(({ change }) => ({ change, term }))
         : [],
-  });
+  };
+};
+
+/** Counts a search by its own query, unless it only refines the previous one. */
+export const recordSearchOf = (
+  app: Pick<App, 'database' | 'clock'>,
+  query: URLSearchParams,
+  search: CountedSearch,
+): void => {
+  if (search && !isRefined(query)) recordSearch(app, search);
 };

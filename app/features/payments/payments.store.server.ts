@@ -1,5 +1,6 @@
 import { and, asc, desc, eq, inArray, isNull, ne, or, sql } from 'drizzle-orm';
 import type { Queryable } from '~/server/database/database.server.ts';
+import { prepareOnce } from '~/server/database/prepare-once.server.ts';
 import type { ProviderPayment } from '~/server/payment-providers/payment-provider.ts';
 import { isUuid } from '~/shared/data/uuid.ts';
 import type { AlertKind } from './alert.ts';
@@ -16,9 +17,14 @@ export type OrderRef = Pick<PaymentOrder, 'provider' | 'provider_order_id'>;
 /** A payment or refund at its provider, by the provider's id. */
 export type ProviderRef = { provider: string; id: string };
 
+const orderOfBooking = prepareOnce((db) => {
+  const ofBooking = eq(payment_orders.booking_id, sql.placeholder('bookingId'));
+  return db.select().from(payment_orders).where(ofBooking).prepare('order_of_booking');
+});
+
 export const findOrderOfBooking = async (db: Queryable, bookingId: string): Promise<PaymentOrder | null> => {
   if (!isUuid(bookingId)) return null;
-  const [row] = await db.select().from(payment_orders).where(eq(payment_orders.booking_id, bookingId));
+  const [row] = await orderOfBooking(db).execute({ bookingId });
   return row ?? null;
 };
 
@@ -138,15 +144,20 @@ export const listPaymentsOfBookings = (db: Queryable, bookingIds: string[]): Pro
 
 export type RefundWithMethod = Refund & { method: string | null };
 
-/** Refunds of these bookings with the payment method, oldest first. */
-export const listRefundsOfBookings = async (db: Queryable, bookingIds: string[]): Promise<RefundWithMethod[]> => {
-  if (bookingIds.length === 0) return [];
-  const rows = await db
+const refundsOfBookings = prepareOnce((db) =>
+  db
     .select({ refund: refunds, method: payments.method })
     .from(refunds)
     .innerJoin(payments, eq(payments.id, refunds.payment_id))
-    .where(inArray(refunds.booking_id, bookingIds))
-    .orderBy(asc(refunds.created_at), asc(refunds.id));
+    .where(sql`${refunds.booking_id} = any(${sql.placeholder('bookingIds')}::uuid[])`)
+    .orderBy(asc(refunds.created_at), asc(refunds.id))
+    .prepare('refunds_of_bookings'),
+);
+
+/** Refunds of these bookings with the payment method, oldest first. */
+export const listRefundsOfBookings = async (db: Queryable, bookingIds: string[]): Promise<RefundWithMethod[]> => {
+  if (bookingIds.length === 0) return [];
+  const rows = await refundsOfBookings(db).execute({ bookingIds });
   return rows.map(({ refund, method }) => ({ ...refund, method }));
 };
 

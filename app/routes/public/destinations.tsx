@@ -1,6 +1,7 @@
 import { DestinationsPage } from '~/features/guides/destinations-page.tsx';
 import { stateGuides } from '~/features/guides/guides.server.ts';
 import { appOf } from '~/server/request-context.server.ts';
+import { contentSeconds, shared } from '~/server/shared-pages/shared-page.server.ts';
 import type { PageHandle } from '~/shared/browser/page-handle.ts';
 import { paths } from '~/shared/paths/paths.ts';
 import { pageMeta } from '~/shared/seo/page-meta.ts';
@@ -9,10 +10,10 @@ import type { Route } from './+types/destinations';
 /** A static page without client scripts. */
 export const handle: PageHandle = { scripts: false };
 
-export const loader = ({ context }: Route.LoaderArgs) => ({
+export const loader = shared({ shows: [], seconds: contentSeconds }, ({ context }: Route.LoaderArgs) => ({
   publicUrl: appOf({ context }).environment.publicUrl,
   guides: stateGuides.map(({ name, slug, heroImage, title }) => ({ name, slug, heroImage, title })),
-});
+}));
 
 export const meta: Route.MetaFunction = ({ loaderData }) =>
   pageMeta({

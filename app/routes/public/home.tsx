@@ -8,6 +8,7 @@ import { resolveDestinationForm } from '~/features/packages/public/resolve-desti
 import { redirectWithToast } from '~/server/flash.server.ts';
 import { readForm } from '~/server/read-form.server.ts';
 import { appOf, readContextOf, requestDetailsOf } from '~/server/request-context.server.ts';
+import { contentSeconds, markIncomplete, shared } from '~/server/shared-pages/shared-page.server.ts';
 import { paths } from '~/shared/paths/paths.ts';
 import { pageMeta } from '~/shared/seo/page-meta.ts';
 import { siteJsonLd } from '~/shared/seo/site-json-ld.ts';
@@ -30,16 +31,20 @@ const announcedTabs: readonly { label: string; icon: JourneyIconName }[] = [
 ];
 
 /** Trending packages and metadata. When the packages can't be loaded, the page is shown without them. */
-export async function loader({ context }: Route.LoaderArgs) {
-  const app = appOf({ context });
-  const { publicUrl } = app.environment;
-  try {
-    return { publicUrl, trending: await listFeaturedPackages(app.db) };
-  } catch (error) {
-    requestDetailsOf({ context }).log.error({ err: error }, 'the trending packages could not be loaded');
-    return { publicUrl, trending: [] };
-  }
-}
+export const loader = shared(
+  { shows: ['packages'], seconds: contentSeconds },
+  async ({ context }: Route.LoaderArgs) => {
+    const app = appOf({ context });
+    const { publicUrl } = app.environment;
+    try {
+      return { publicUrl, trending: await listFeaturedPackages(app.db) };
+    } catch (error) {
+      requestDetailsOf({ context }).log.error({ err: error }, 'the trending packages could not be loaded');
+      markIncomplete({ context });
+      return { publicUrl, trending: [] };
+    }
+  },
+);
 
 export const meta: Route.MetaFunction = ({ loaderData }) =>
   pageMeta({

@@ -7,20 +7,24 @@ import { landingPageJsonLd } from '~/features/pages/seo/landing-page-json-ld.ts'
 import { pageShareImagePath } from '~/features/pages/seo/share-image.server.ts';
 import { readForm } from '~/server/read-form.server.ts';
 import { appOf, readContextOf } from '~/server/request-context.server.ts';
+import { contentSeconds, shared } from '~/server/shared-pages/shared-page.server.ts';
 import { paths } from '~/shared/paths/paths.ts';
 import { pageMeta } from '~/shared/seo/page-meta.ts';
 import { JsonLd } from '~/ui/content/json-ld.tsx';
 import type { Route } from './+types/landing-page';
 
-export async function loader({ params, context }: Route.LoaderArgs) {
-  const { publicUrl } = appOf({ context }).environment;
-  const page = await findLandingPageView(readContextOf({ context }), params.state, params.destination);
-  if (page === null || page === 'failed')
-    return data({ publicUrl, page: null, image: '' }, { status: page === null ? 404 : 503 });
-  // One canonical URL per page, however it was typed.
-  if (page.slug !== `${params.state}/${params.destination}`) throw redirect(paths.destination(page.slug), 301);
-  return data({ publicUrl, page, image: pageShareImagePath(page) });
-}
+export const loader = shared(
+  { shows: ['pages'], seconds: contentSeconds },
+  async ({ params, context }: Route.LoaderArgs) => {
+    const { publicUrl } = appOf({ context }).environment;
+    const page = await findLandingPageView(readContextOf({ context }), params.state, params.destination);
+    if (page === null || page === 'failed')
+      return data({ publicUrl, page: null, image: '' }, { status: page === null ? 404 : 503 });
+    // One canonical URL per page, however it was typed.
+    if (page.slug !== `${params.state}/${params.destination}`) throw redirect(paths.destination(page.slug), 301);
+    return data({ publicUrl, page, image: pageShareImagePath(page) });
+  },
+);
 
 /** The destination search without JavaScript. */
 export async function action({ request, context }: Route.ActionArgs) {

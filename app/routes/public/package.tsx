@@ -9,6 +9,7 @@ import { forwardedQuery, parsePackageSearch } from '~/features/packages/search/p
 import { packageShareImagePath } from '~/features/pages/seo/share-image.server.ts';
 import { flash } from '~/server/flash.server.ts';
 import { appOf, requestDetailsOf } from '~/server/request-context.server.ts';
+import { contentSeconds, shared } from '~/server/shared-pages/shared-page.server.ts';
 import { visitor } from '~/shared/data/actor.ts';
 import { dashboardPaths } from '~/shared/paths/dashboard-paths.ts';
 import { paths } from '~/shared/paths/paths.ts';
@@ -39,19 +40,22 @@ const find = async (args: Route.LoaderArgs) => {
   }
 };
 
-export async function loader(args: Route.LoaderArgs) {
-  const { publicUrl } = appOf(args).environment;
-  const found = await find(args);
-  if (found === 'failed') {
-    const toast = await flash({ title: 'Package not found', tone: 'destructive' });
-    // As a document redirect: client-side navigation to the search page would not load the toast.
-    return redirectDocument(paths.search(), { headers: { 'Set-Cookie': toast } });
-  }
-  if (!found) return data({ found, publicUrl, back: previousPage(args.request) }, { status: 404 });
-  const carried = forwardedQuery(parsePackageSearch(new URL(args.request.url).searchParams));
-  const image = packageShareImagePath(found.package);
-  return data({ found, publicUrl, carried, itinerary: itineraryOf(found.package), image });
-}
+export const loader = shared(
+  { shows: ['packages'], seconds: contentSeconds, query: (query) => forwardedQuery(parsePackageSearch(query)) },
+  async (args: Route.LoaderArgs) => {
+    const { publicUrl } = appOf(args).environment;
+    const found = await find(args);
+    if (found === 'failed') {
+      const toast = await flash({ title: 'Package not found', tone: 'destructive' });
+      // As a document redirect: client-side navigation to the search page would not load the toast.
+      return redirectDocument(paths.search(), { headers: { 'Set-Cookie': toast } });
+    }
+    if (!found) return data({ found, publicUrl, back: previousPage(args.request) }, { status: 404 });
+    const carried = forwardedQuery(parsePackageSearch(new URL(args.request.url).searchParams));
+    const image = packageShareImagePath(found.package);
+    return data({ found, publicUrl, carried, itinerary: itineraryOf(found.package), image });
+  },
+);
 
 const firstSentences = (text: string): string =>
   text.length <= 155 ? text : `${text.slice(0, 155).replace(/\s+\S*$/, '')} ...`;

@@ -1,44 +1,49 @@
 import { useEffect, useMemo } from 'react';
 import { data, redirect, useLocation } from 'react-router';
-import { recordPackageSearch } from '~/features/analytics/record-search.server.ts';
+import { describePackageSearch, recordSearchOf } from '~/features/analytics/record-search.server.ts';
 import { searchResultsJsonLd } from '~/features/packages/public/package-json-ld.ts';
 import { canonicalSearchUrl } from '~/features/packages/search/canonical-search-url.ts';
-import { packageSearchUrl, parsePackageSearch } from '~/features/packages/search/package-search.ts';
+import { packageSearchQuery, packageSearchUrl, parsePackageSearch } from '~/features/packages/search/package-search.ts';
 import { PackageSearchPage } from '~/features/packages/search/package-search-page.tsx';
 import { searchPackages } from '~/features/packages/search/search-packages.server.ts';
 import { emptySearchResult, isSearchedAsTyped } from '~/features/packages/search/search-result.ts';
 import { appOf, requestDetailsOf } from '~/server/request-context.server.ts';
+import { contentSeconds, recordVisit, shared } from '~/server/shared-pages/shared-page.server.ts';
 import { withOfflineFallback } from '~/shared/browser/offline.ts';
 import { packJson, unpackJson } from '~/shared/data/packed-json.ts';
 import { pageMeta } from '~/shared/seo/page-meta.ts';
 import { JsonLd } from '~/ui/content/json-ld.tsx';
 import type { Route } from './+types/search';
 
-export async function loader({ request, context }: Route.LoaderArgs) {
-  const app = appOf({ context });
-  const query = new URL(request.url).searchParams;
-  const search = parsePackageSearch(query);
-  const known = { search, offline: false, publicUrl: app.environment.publicUrl };
-  const found = await searchPackages(app.db, search).catch((error: unknown) => {
-    requestDetailsOf({ context }).log.error({ err: error }, 'a package search failed');
-    return null;
-  });
-  if (found === null)
-    return data(
-      { ...known, found: packJson(emptySearchResult()), listed: null, title: 'Holiday Packages', failed: true },
-      { status: 503 },
-    );
-  if (search.page > Math.max(1, found.pages))
-    throw redirect(packageSearchUrl(search, { page: Math.max(1, found.pages) }));
-  recordPackageSearch(app, query, { search, found });
-  return data({
-    ...known,
-    found: packJson(found),
-    listed: found.packages.length > 0 && isSearchedAsTyped(found) ? canonicalSearchUrl(search) : null,
-    title: found.title,
-    failed: false,
-  });
-}
+export const loader = shared(
+  { shows: ['packages'], seconds: contentSeconds, query: (query) => packageSearchQuery(parsePackageSearch(query)) },
+  async ({ request, context }: Route.LoaderArgs) => {
+    const app = appOf({ context });
+    const query = new URL(request.url).searchParams;
+    const search = parsePackageSearch(query);
+    const known = { search, offline: false, publicUrl: app.environment.publicUrl };
+    const found = await searchPackages(app.db, search).catch((error: unknown) => {
+      requestDetailsOf({ context }).log.error({ err: error }, 'a package search failed');
+      return null;
+    });
+    if (found === null)
+      return data(
+        { ...known, found: packJson(emptySearchResult()), listed: null, title: 'Holiday Packages', failed: true },
+        { status: 503 },
+      );
+    if (search.page > Math.max(1, found.pages))
+      throw redirect(packageSearchUrl(search, { page: Math.max(1, found.pages) }));
+    const counted = describePackageSearch({ search, found });
+    recordVisit({ request, context }, (visit) => recordSearchOf(app, visit.query, counted));
+    return data({
+      ...known,
+      found: packJson(found),
+      listed: found.packages.length > 0 && isSearchedAsTyped(found) ? canonicalSearchUrl(search) : null,
+      title: found.title,
+      failed: false,
+    });
+  },
+);
 
 let lastResult: Awaited<ReturnType<typeof loader>>['data'] | null = null;
 

@@ -4,6 +4,7 @@ import { findGuide, findGuideNeighbours } from '~/features/guides/guides.server.
 import { guideDescription } from '~/features/guides/state-guide.ts';
 import { stateShareImagePath } from '~/features/pages/seo/share-image.server.ts';
 import { appOf } from '~/server/request-context.server.ts';
+import { contentSeconds, shared } from '~/server/shared-pages/shared-page.server.ts';
 import type { PageHandle } from '~/shared/browser/page-handle.ts';
 import { slugify } from '~/shared/data/slug.ts';
 import { paths } from '~/shared/paths/paths.ts';
@@ -20,7 +21,7 @@ const notFound = {
   text: "The state you're looking for doesn't exist in our guide yet.",
 };
 
-export const loader = ({ params, context }: Route.LoaderArgs) => {
+export const loader = shared({ shows: [], seconds: contentSeconds }, ({ params, context }: Route.LoaderArgs) => {
   const { publicUrl } = appOf({ context }).environment;
   const guide = findGuide(params.state);
   if (guide)
@@ -28,7 +29,7 @@ export const loader = ({ params, context }: Route.LoaderArgs) => {
   const meant = findGuide(slugify(params.state));
   if (meant) throw redirect(paths.destination(meant.slug), 301);
   return data({ publicUrl, guide: null, neighbours: null, image: undefined }, { status: 404 });
-};
+});
 
 export const meta: Route.MetaFunction = ({ loaderData: { guide, publicUrl, image } }) =>
   pageMeta(

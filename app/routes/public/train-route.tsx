@@ -2,6 +2,7 @@ import { data, redirect } from 'react-router';
 import { loadTrainRoute } from '~/features/seats/load-train-route.server.ts';
 import { TrainRoutePage, trainRouteSummary } from '~/features/trains/search/train-route-page.tsx';
 import { appOf } from '~/server/request-context.server.ts';
+import { seatSeconds, shared } from '~/server/shared-pages/shared-page.server.ts';
 import { paths } from '~/shared/paths/paths.ts';
 import { breadcrumbList } from '~/shared/seo/json-ld.ts';
 import { pageMeta } from '~/shared/seo/page-meta.ts';
@@ -16,13 +17,16 @@ const notFound = {
   text: 'We don’t know one of these places. Search for trains between any two cities or stations.',
 };
 
-export async function loader({ params, context }: Route.LoaderArgs) {
-  const app = appOf({ context });
-  const { publicUrl } = app.environment;
-  const found = await loadTrainRoute(app, params.route);
-  if (found && 'movedTo' in found) throw redirect(paths.trainRoute(found.movedTo), 301);
-  return data({ publicUrl, slug: params.route, route: found?.view ?? null }, { status: found ? 200 : 404 });
-}
+export const loader = shared(
+  { shows: ['trains'], seconds: seatSeconds },
+  async ({ params, context }: Route.LoaderArgs) => {
+    const app = appOf({ context });
+    const { publicUrl } = app.environment;
+    const found = await loadTrainRoute(app, params.route);
+    if (found && 'movedTo' in found) throw redirect(paths.trainRoute(found.movedTo), 301);
+    return data({ publicUrl, slug: params.route, route: found?.view ?? null }, { status: found ? 200 : 404 });
+  },
+);
 
 export const meta: Route.MetaFunction = ({ loaderData: { publicUrl, slug, route } }) =>
   pageMeta(

@@ -2,8 +2,8 @@ import { useEffect, useMemo } from 'react';
 import { data, redirect } from 'react-router';
 import { currentUser } from '~/features/accounts/core/session.server.ts';
 import { listBrowserAccounts } from '~/features/accounts/guest/guest-accounts.server.ts';
-import { serveAd } from '~/features/ads/serve-ad.server.ts';
-import { recordTrainSearch } from '~/features/analytics/record-search.server.ts';
+import { serveAdOnPage } from '~/features/ads/serve-ad.server.ts';
+import { describeTrainSearch, recordSearchOf } from '~/features/analytics/record-search.server.ts';
 import { listOwnHolds } from '~/features/bookings/hold/load-booking-offer.server.ts';
 import { searchConnections } from '~/features/seats/search-connections.server.ts';
 import { searchJourneys } from '~/features/seats/search-journeys.server.ts';
@@ -12,7 +12,7 @@ import { isBookable } from '~/features/trains/journeys/connecting-journey.ts';
 import type { Place } from '~/features/trains/places/place.ts';
 import { listPopularCities } from '~/features/trains/places/search-places.server.ts';
 import { findOtherStations } from '~/features/trains/search/other-stations.server.ts';
-import { parseTrainSearch } from '~/features/trains/search/parse-train-search.server.ts';
+import { parseTrainSearch, sharedTrainSearchQuery } from '~/features/trains/search/parse-train-search.server.ts';
 import { resolveRoute } from '~/features/trains/search/resolve-route.server.ts';
 import { filterAndSortTrains, type ResultsView } from '~/features/trains/search/results-view.ts';
 import { filterConnections } from '~/features/trains/search/train-results.ts';
@@ -20,7 +20,8 @@ import { missingInformationToast, type TrainSearch } from '~/features/trains/sea
 import { TrainSearchPage } from '~/features/trains/search/train-search-page.tsx';
 import { listTrainStops, nearestDaysWithTrains } from '~/features/trains/timetable/timetable-queries.server.ts';
 import type { App } from '~/server/app.server.ts';
-import { appOf, requestClientOf, requestDetailsOf } from '~/server/request-context.server.ts';
+import { appOf, requestDetailsOf } from '~/server/request-context.server.ts';
+import { recordVisit, seatSeconds, shared } from '~/server/shared-pages/shared-page.server.ts';
 import { offlineMessage, withOfflineFallback } from '~/shared/browser/offline.ts';
 import { packJson, unpackJson } from '~/shared/data/packed-json.ts';
 import { addDays, formatDate, formatTimeOfDay, indianDate, minuteOfDay } from '~/shared/dates/dates.ts';
@@ -79,44 +80,49 @@ const results = async (
 /** Adds the toast to the loader data. */
 const withToast = (toast: Toast | null): { toast: Toast | null } => ({ toast });
 
-export async function loader({ request, context }: Route.LoaderArgs) {
-  const app = appOf({ context });
-  const query = new URL(request.url).searchParams;
-  if (query.size === 0) throw redirect(paths.trains());
-  const today = indianDate(app.clock.now());
-  const search = parseTrainSearch(query, today);
-  const [route, popular, user] = await Promise.all([
-    resolveRoute(app.db, search.from, search.to),
-    listPopularCities(app.db),
-    currentUser({ request, context }),
-  ]);
-  const { from, to, errors, candidates } = route;
-  const known = { today, search, from, to, errors, candidates, popular, view: null, ad: null, failed: false };
-  const missing = [search.from, search.to].some((place) => !place.code && !place.text);
-  if (!from || !to || Object.keys(errors).length > 0) {
-    recordTrainSearch(app, query, { search, route, view: null });
-    return data({ ...known, ...withToast(missing ? missingInformationToast : null) }, { status: 400 });
-  }
-  try {
-    const [view, ad] = await Promise.all([
-      results(app, { from, to }, search, {
-        accounts: await listBrowserAccounts(app, request, user),
-        schedule: query.get('schedule'),
-      }),
-      serveAd(
-        app,
-        'train_results_sidebar_left',
-        requestClientOf({ request, context }),
-        `${from.code} ${to.code} ${search.date}`,
-      ),
+export const loader = shared(
+  { shows: ['trains', 'ads'], seconds: seatSeconds, query: sharedTrainSearchQuery },
+  async ({ request, context }: Route.LoaderArgs) => {
+    const app = appOf({ context });
+    const query = new URL(request.url).searchParams;
+    if (query.size === 0) throw redirect(paths.trains());
+    const today = indianDate(app.clock.now());
+    const search = parseTrainSearch(query, today);
+    const [route, popular, user] = await Promise.all([
+      resolveRoute(app.db, search.from, search.to),
+      listPopularCities(app.db),
+      currentUser({ request, context }),
     ]);
-    recordTrainSearch(app, query, { search, route, view });
-    return data({ ...known, view: packJson(view), ad, ...withToast(null) });
-  } catch (error) {
-    requestDetailsOf({ context }).log.error({ err: error }, 'a train search failed');
-    return data({ ...known, failed: true, ...withToast(null) }, { status: 503 });
-  }
-}
+    const { from, to, errors, candidates } = route;
+    const known = { today, search, from, to, errors, candidates, popular, view: null, ad: null, failed: false };
+    const missing = [search.from, search.to].some((place) => !place.code && !place.text);
+    if (!from || !to || Object.keys(errors).length > 0) {
+      const counted = describeTrainSearch({ search, route, view: null });
+      recordVisit({ request, context }, (visit) => recordSearchOf(app, visit.query, counted));
+      return data({ ...known, ...withToast(missing ? missingInformationToast : null) }, { status: 400 });
+    }
+    try {
+      const [view, ad] = await Promise.all([
+        results(app, { from, to }, search, {
+          accounts: await listBrowserAccounts(app, request, user),
+          schedule: query.get('schedule'),
+        }),
+        serveAdOnPage(
+          app,
+          { request, context },
+          'train_results_sidebar_left',
+          `${from.code} ${to.code} ${search.date}`,
+        ),
+      ]);
+      const counted = describeTrainSearch({ search, route, view });
+      recordVisit({ request, context }, (visit) => recordSearchOf(app, visit.query, counted));
+      return data({ ...known, view: packJson(view), ad, ...withToast(null) });
+    } catch (error) {
+      requestDetailsOf({ context }).log.error({ err: error }, 'a train search failed');
+      return data({ ...known, failed: true, ...withToast(null) }, { status: 503 });
+    }
+  },
+);
 
 let lastResult: Awaited<ReturnType<typeof loader>>['data'] | null = null;
 

@@ -1,9 +1,10 @@
-import { serveAd } from '~/features/ads/serve-ad.server.ts';
+import { serveAdOnPage } from '~/features/ads/serve-ad.server.ts';
 import { listPopularCities } from '~/features/trains/places/search-places.server.ts';
-import { parseTrainSearch } from '~/features/trains/search/parse-train-search.server.ts';
+import { parseTrainSearch, trainHomeQuery } from '~/features/trains/search/parse-train-search.server.ts';
 import { resolveRoute } from '~/features/trains/search/resolve-route.server.ts';
 import { TrainsHome } from '~/features/trains/search/trains-home.tsx';
-import { appOf, requestClientOf } from '~/server/request-context.server.ts';
+import { appOf } from '~/server/request-context.server.ts';
+import { contentSeconds, shared } from '~/server/shared-pages/shared-page.server.ts';
 import { indianDate } from '~/shared/dates/dates.ts';
 import { paths } from '~/shared/paths/paths.ts';
 import { pageMeta } from '~/shared/seo/page-meta.ts';
@@ -19,32 +20,34 @@ export const meta: Route.MetaFunction = ({ loaderData }) =>
     publicUrl: loaderData?.publicUrl ?? '',
   });
 
-export async function loader({ request, context }: Route.LoaderArgs) {
-  const app = appOf({ context });
-  const adViewer = requestClientOf({ request, context });
-  const today = indianDate(app.clock.now());
-  const search = parseTrainSearch(new URL(request.url).searchParams, today);
-  const [route, popular, left, right] = await Promise.all([
-    resolveRoute(app.db, search.from, search.to),
-    listPopularCities(app.db),
-    serveAd(app, 'trains_sidebar_left', adViewer),
-    serveAd(app, 'trains_sidebar_right', adViewer),
-  ]);
-  return {
-    publicUrl: app.environment.publicUrl,
-    today,
-    popular,
-    ads: { left, right },
-    start: {
-      from: route.from,
-      to: route.to,
-      fromText: search.from.text,
-      toText: search.to.text,
-      date: search.date,
-      class: search.class,
-    },
-  };
-}
+export const loader = shared(
+  { shows: ['trains', 'ads'], seconds: contentSeconds, query: trainHomeQuery },
+  async ({ request, context }: Route.LoaderArgs) => {
+    const app = appOf({ context });
+    const today = indianDate(app.clock.now());
+    const search = parseTrainSearch(new URL(request.url).searchParams, today);
+    const [route, popular, left, right] = await Promise.all([
+      resolveRoute(app.db, search.from, search.to),
+      listPopularCities(app.db),
+      serveAdOnPage(app, { request, context }, 'trains_sidebar_left'),
+      serveAdOnPage(app, { request, context }, 'trains_sidebar_right'),
+    ]);
+    return {
+      publicUrl: app.environment.publicUrl,
+      today,
+      popular,
+      ads: { left, right },
+      start: {
+        from: route.from,
+        to: route.to,
+        fromText: search.from.text,
+        toText: search.to.text,
+        date: search.date,
+        class: search.class,
+      },
+    };
+  },
+);
 
 export default function Trains({ loaderData: { publicUrl: _, ...home } }: Route.ComponentProps) {
   return <TrainsHome {...home} />;

@@ -20,6 +20,15 @@ const accepts = (acceptEncoding: string, coding: string): boolean =>
       return name === coding && !parameters.some((parameter) => /^q=0(\.0*)?$/.test(parameter));
     });
 
+export type ContentCoding = 'br' | 'gzip' | 'identity';
+
+/** The coding for a client: brotli, else gzip, as far as it accepts them. */
+export const negotiateCoding = (acceptEncoding: string | null | undefined): ContentCoding => {
+  if (!acceptEncoding) return 'identity';
+  if (accepts(acceptEncoding, 'br')) return 'br';
+  return accepts(acceptEncoding, 'gzip') ? 'gzip' : 'identity';
+};
+
 /**
  * Compresses a complete page in one call (about 0.25 ms, half the time of a stream) with brotli or gzip as the client accepts, and sets the
  * headers. Returns the page unchanged when the client accepts neither or the page is small.
@@ -31,12 +40,10 @@ export const compressPage = (
 ): Buffer<ArrayBuffer> => {
   if (page.length < lightCompression.threshold) return page;
   headers.append('Vary', 'Accept-Encoding');
-  if (!acceptEncoding) return page;
-  if (accepts(acceptEncoding, 'br')) {
-    headers.set('Content-Encoding', 'br');
-    return brotliCompressSync(page, lightCompression.brotli);
-  }
-  if (!accepts(acceptEncoding, 'gzip')) return page;
-  headers.set('Content-Encoding', 'gzip');
-  return gzipSync(page, { level: lightCompression.level });
+  const coding = negotiateCoding(acceptEncoding);
+  if (coding === 'identity') return page;
+  headers.set('Content-Encoding', coding);
+  return coding === 'br'
+    ? brotliCompressSync(page, lightCompression.brotli)
+    : gzipSync(page, { level: lightCompression.level });
 };

@@ -40,7 +40,14 @@ test.each([
 ])('%s responds to %s with %i', async (path, method, status) => {
   const context = new RouterContextProvider();
   const log = createLog('fatal');
-  context.set(requestContext, { id: '', log, nonce: '', clientAddress: '', posted: method === 'POST' });
+  context.set(requestContext, {
+    id: '',
+    log,
+    nonce: '',
+    clientAddress: '',
+    posted: method === 'POST',
+    rendering: null,
+  });
   const handler = createRequestHandler(withDatabaseUnavailableResponse(build), 'production');
   const response = await handler(new Request(`http://localhost/${path}`, { method }), context);
   expect(response.status).toBe(status);

@@ -1,6 +1,7 @@
 import { createContext } from 'react-router';
 import { z } from 'zod';
 import { type FormFields, interruptedFormField, isSecretField } from '~/shared/data/interrupted-form.ts';
+import { cookieNames } from '~/shared/site/cookie-names.ts';
 import { maxFormFields } from '../read-form.server.ts';
 
 /** The fields to fill into the page of this request; null for nearly all requests. */
@@ -9,7 +10,7 @@ export const restoredFormContext = createContext<FormFields | null>(null);
 /** Limit of an interrupted form in characters; the largest, a landing page, has 100,000. */
 const maxCharacters = 150_000;
 
-const cookieName = 'raahi_restore_form';
+const cookieName = cookieNames.restoredForm;
 const cookie = (value: string, seconds: number) =>
   `${cookieName}=${value}; Path=/; Max-Age=${seconds}; HttpOnly; SameSite=Lax`;
 

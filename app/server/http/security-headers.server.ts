@@ -1,13 +1,16 @@
 import type { Environment } from '../environment.server.ts';
 import { checkoutCspSources } from '../payment-providers/payment-providers.server.ts';
 
-/** The content security policy of a page: own files, scripts with the nonce of this page, and the checkout of the payment provider. */
-export const contentSecurityPolicy = (environment: Environment, nonce: string): string => {
+/**
+ * The content security policy of a page: own files, its inline scripts by their hashes, and the checkout of the payment provider. Hashes and no nonce,
+ * because a cache would send a nonce again.
+ */
+export const contentSecurityPolicy = (environment: Environment, scriptHashes: readonly string[] = []): string => {
   const checkout = checkoutCspSources(environment);
   const own = (directive: string, hosts: string[]) => [directive, "'self'", ...hosts].join(' ');
   return [
     "default-src 'self'",
-    own('script-src', [`'nonce-${nonce}'`, ...checkout.script]),
+    own('script-src', [...scriptHashes.map((script) => `'${script}'`), ...checkout.script]),
     "style-src 'self' 'unsafe-inline'",
     "img-src 'self' data:",
     "font-src 'self'",
@@ -22,11 +25,11 @@ export const contentSecurityPolicy = (environment: Environment, nonce: string): 
 };
 
 /** Sets the security headers of every response; headers already set by the route are not overwritten. */
-export const setSecurityHeaders = (headers: Headers, environment: Environment, nonce: string): void => {
+export const setSecurityHeaders = (headers: Headers, environment: Environment): void => {
   const setIfAbsent = (name: string, value: string) => {
     if (!headers.has(name)) headers.set(name, value);
   };
-  setIfAbsent('Content-Security-Policy', contentSecurityPolicy(environment, nonce));
+  setIfAbsent('Content-Security-Policy', contentSecurityPolicy(environment));
   setIfAbsent('X-Content-Type-Options', 'nosniff');
   setIfAbsent('Referrer-Policy', 'strict-origin-when-cross-origin');
   setIfAbsent('Cross-Origin-Opener-Policy', 'same-origin-allow-popups');

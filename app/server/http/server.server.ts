@@ -88,10 +88,12 @@ export type ServerOptions = {
   metrics?: Middleware;
   clientDir?: string;
   middleware?: Middleware;
+  /** Answers requests for shared pages (see serve-shared-pages.server.ts). */
+  sharedPages?: Middleware;
   host?: string;
 };
 
-/** Starts the HTTP server: health checks, static files, then `handle`. `close` waits up to 10 s for running requests and drops idle connections. */
+/** Starts the HTTP server: health checks, shared pages, static files, then `handle`. `close` waits up to 10 s for running requests and drops idle connections. */
 export const listen = async (app: App, handle: WebHandler, options: ServerOptions): Promise<RunningServer> => {
   let closing = false;
   const health = healthChecks(app.database);
@@ -115,6 +117,7 @@ export const listen = async (app: App, handle: WebHandler, options: ServerOption
   ];
   if (options.metrics) middleware.push(options.metrics);
   if (options.middleware) middleware.push(options.middleware);
+  if (options.sharedPages) middleware.push(options.sharedPages);
   if (options.clientDir) middleware.push(assets(app, options.clientDir));
   // The package is typed for Express but works with Node's request and response.
   middleware.push(compression(lightCompression) as unknown as Middleware);

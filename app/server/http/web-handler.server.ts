@@ -3,7 +3,7 @@ import type { ClientAddress } from '@remix-run/node-fetch-server';
 import { createRequestHandler, RouterContextProvider, type ServerBuild } from 'react-router';
 import { pageKindOf } from '~/shared/paths/page-kind.ts';
 import type { App } from '../app.server.ts';
-import { appContext, requestContext } from '../request-context.server.ts';
+import { appContext, requestContext, type SharedRendering } from '../request-context.server.ts';
 import { recordResponseTime } from '../response-times/response-times.server.ts';
 import { withRequestSpan } from '../tracing/request-span.server.ts';
 import { withDatabaseUnavailableResponse } from './database-unavailable-response.server.ts';
@@ -14,10 +14,15 @@ import { restoredFormContext, takeRestoredForm } from './restored-form.server.ts
 import { groupOf, groupRoutes } from './route-groups.server.ts';
 import { setPrivacyHeaders, setSecurityHeaders } from './security-headers.server.ts';
 
-export type WebHandler = (request: Request, client: ClientAddress) => Promise<Response>;
+/** Handles a request; `rendering` is set for a page that is rendered for many visitors. */
+export type WebHandler = (
+  request: Request,
+  client: ClientAddress,
+  rendering?: SharedRendering | null,
+) => Promise<Response>;
 
 /** Maps an IPv4-mapped IPv6 address to IPv4. */
-const plainAddress = (address: string): string => address.replace(/^::ffff:(?=\d+\.)/, '');
+export const plainAddress = (address: string): string => address.replace(/^::ffff:(?=\d+\.)/, '');
 
 /** A React Router handler per route group; in development, where the build is a function, one for the whole build. */
 const requestHandlers = (build: ServerBuild | (() => Promise<ServerBuild>), mode: 'production' | 'development') => {
@@ -40,7 +45,7 @@ export const createWebHandler = (
       ? async () => withRoutePatterns(withDatabaseUnavailableResponse(await build()))
       : withRoutePatterns(withDatabaseUnavailableResponse(build));
   const handlerFor = requestHandlers(wrappedBuild, mode);
-  return async (request, client) => {
+  return async (request, client, rendering = null) => {
     const record = currentRequestRecord() ?? createRequestRecord();
     record.isHandled = true;
     const { id, startedAt } = record;
@@ -52,7 +57,7 @@ export const createWebHandler = (
     const handled = restored?.request ?? request;
     context.set(restoredFormContext, restored?.fields ?? null);
     const posted = handled.method === 'POST';
-    context.set(requestContext, { id, log, nonce, clientAddress: plainAddress(client.address), posted });
+    context.set(requestContext, { id, log, nonce, clientAddress: plainAddress(client.address), posted, rendering });
     const url = new URL(request.url);
     const { pathname } = url;
     const result = await withRequestRecord(record, () =>
@@ -60,12 +65,13 @@ export const createWebHandler = (
     );
     const response = result.headers instanceof Headers ? result : new Response(result.body, result);
     if (restored) response.headers.append('Set-Cookie', restored.clear);
-    setSecurityHeaders(response.headers, app.environment, nonce);
+    setSecurityHeaders(response.headers, app.environment);
     setPrivacyHeaders(response.headers, { url, cookies: request.headers.get('Cookie') }, app.environment);
     response.headers.set('X-Request-Id', id);
     if (response.status === 503) response.headers.set('Retry-After', '10');
     const ms = performance.now() - startedAt;
-    recordResponseTime(app, pageKindOf(pathname), ms);
+    // Each visitor of a shared page is counted when the page is sent.
+    if (!rendering) recordResponseTime(app, pageKindOf(pathname), ms);
     // A client that disconnected is not an application error.
     if (response.status >= 500 && !request.signal.aborted)
       log.error(

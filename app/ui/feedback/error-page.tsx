@@ -4,6 +4,7 @@ import { brand } from '~/shared/site/brand.ts';
 import { LogoMark } from '../icon/logo.tsx';
 import { EmptyTrack } from '../poster/empty-track.tsx';
 import { errorLabels, offlineStatus } from './error-labels.ts';
+import { requestIdElement } from './request-id.ts';
 
 type ErrorContentProps = {
   title: string;
@@ -31,7 +32,7 @@ export const ErrorContent = ({ title, text, requestId, actions }: ErrorContentPr
     {requestId ? (
       <p className="soft small">
         If you write to <a href={`mailto:${brand.supportEmail}`}>{brand.supportEmail}</a>, please quote this ID:{' '}
-        <code>{requestId}</code>
+        <code id={requestIdElement}>{requestId}</code>
       </p>
     ) : null}
   </div>

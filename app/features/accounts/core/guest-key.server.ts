@@ -1,8 +1,9 @@
 import type { App } from '~/server/app.server.ts';
+import { cookieNames } from '~/shared/site/cookie-names.ts';
 import { newSecret } from './secrets.server.ts';
 import { hostCookie, hostCookieName, readCookie } from './session-cookie.server.ts';
 
-const name = 'raahi_guest';
+const name = cookieNames.guestKey;
 
 /** The random key that lets a browser reuse the guest account it has just created; null before the first visit to a booking form. */
 export const readGuestKey = (app: Pick<App, 'environment'>, request: Request): string | null => {

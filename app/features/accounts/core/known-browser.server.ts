@@ -1,5 +1,6 @@
 import { createHmac, timingSafeEqual } from 'node:crypto';
 import type { App } from '~/server/app.server.ts';
+import { cookieNames } from '~/shared/site/cookie-names.ts';
 import { newSecret } from './secrets.server.ts';
 import { accountsSecret, hostCookie, hostCookieName, readCookie } from './session-cookie.server.ts';
 
@@ -7,7 +8,7 @@ import { accountsSecret, hostCookie, hostCookieName, readCookie } from './sessio
  * OWASP "device cookie": a signed cookie for browsers that have logged in to an account or proved its mailbox. Guessing from other browsers then does not
  * slow down the owner.
  */
-const name = 'raahi_known';
+const name = cookieNames.knownBrowser;
 const yearSeconds = 365 * 86_400;
 
 const signatureOf = (app: Pick<App, 'environment'>, browser: string, email: string): Buffer =>

@@ -1,5 +1,6 @@
 import { createHmac, createSecretKey, type KeyObject, timingSafeEqual } from 'node:crypto';
 import type { App } from '~/server/app.server.ts';
+import { cookieNames } from '~/shared/site/cookie-names.ts';
 import { sessionMaxAgeMs } from './account.ts';
 
 /**
@@ -42,7 +43,7 @@ export const readCookie = (header: string | null, name: string): string | null =
   return null;
 };
 
-const sessionCookieBase = 'raahi_session';
+const sessionCookieBase = cookieNames.session;
 
 export const sessionCookieName = (app: Pick<App, 'environment'>): string => hostCookieName(app, sessionCookieBase);
 

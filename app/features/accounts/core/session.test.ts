@@ -33,7 +33,14 @@ beforeAll(async () => {
 const routeArgs = (path: string, cookieHeader?: string, own = app) => {
   const context = new RouterContextProvider();
   context.set(appContext, own);
-  context.set(requestContext, { id: 'test', log: app.log, nonce: '', clientAddress: '203.0.113.7', posted: false });
+  context.set(requestContext, {
+    id: 'test',
+    log: app.log,
+    nonce: '',
+    clientAddress: '203.0.113.7',
+    posted: false,
+    rendering: null,
+  });
   const headers: Record<string, string> = cookieHeader ? { Cookie: cookieHeader } : {};
   return { request: new Request(`http://localhost${path}`, { headers }), context };
 };

@@ -1,7 +1,8 @@
 import { createCookie } from 'react-router';
+import { cookieNames } from '~/shared/site/cookie-names.ts';
 
 /** Cookie with the email to prefill in the login form; personal data, so it never goes in a URL. Lives as long as the booking draft. */
-const cookie = createCookie('raahi_login', { path: '/', httpOnly: true, sameSite: 'lax', maxAge: 30 * 60 });
+const cookie = createCookie(cookieNames.loginPrefill, { path: '/', httpOnly: true, sameSite: 'lax', maxAge: 30 * 60 });
 
 /** Values to prefill in the login form. */
 export type LoginPrefill = {

@@ -1,10 +1,11 @@
 import { createHmac, timingSafeEqual } from 'node:crypto';
 import type { App } from '~/server/app.server.ts';
+import { cookieNames } from '~/shared/site/cookie-names.ts';
 import { findUserWithPassword } from '../core/accounts.store.server.ts';
 import { sha256 } from '../core/secrets.server.ts';
 import { accountsSecret, hostCookie, hostCookieName, readCookie } from '../core/session-cookie.server.ts';
 
-const name = 'raahi_half_login';
+const name = cookieNames.pendingTwoFactor;
 
 /** Time to enter the code after a correct password. */
 export const pendingTwoFactorMinutes = 10;

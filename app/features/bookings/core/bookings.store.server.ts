@@ -1,4 +1,4 @@
-import { and, asc, desc, eq, inArray, isNotNull, lt, sql } from 'drizzle-orm';
+import { and, asc, desc, eq, isNotNull, lt, sql } from 'drizzle-orm';
 import type { Queryable } from '~/server/database/database.server.ts';
 import { prepareOnce } from '~/server/database/prepare-once.server.ts';
 import { isUuid } from '~/shared/data/uuid.ts';
@@ -87,21 +87,38 @@ type GuestRequest = Pick<
   'train_number' | 'run_date' | 'class' | 'from_seq' | 'to_seq' | 'seats' | 'guest_address'
 >;
 
+const guestLimit = prepareOnce((db) => {
+  const given = sql.placeholder;
+  const at = sql`${given('now')}::timestamptz`;
+  const run = sql`${given('train_number')}, ${given('run_date')}::date, ${given('class')}`;
+  const stretch = sql`${given('from_seq')}::smallint, ${given('to_seq')}::smallint`;
+  const seats = sql`${given('seats')}::integer`;
+  const since = sql`${at} - make_interval(secs => ${given('historySeconds')}::integer)`;
+  return db
+    .select({
+      refused: sql<UnpaidLimit | null>`coalesce(refused, case when
+        guests_hold_too_much(${run}, ${stretch}, ${given('free')}::integer, ${seats}, 0, null, ${since}, ${at}) then 'guest_class' end)`,
+    })
+    .from(
+      sql`unpaid_limit(null, ${given('guest_address')}, ${run}, null, ${seats}, ${given('limits')}::jsonb, ${at}) as refused`,
+    )
+    .prepare('guest_limit');
+});
+
 /** The limit that refuses a new guest these seats now, or null. {@link holdSeats} checks again with the address and the run locked. */
 export const findGuestLimit = async (
   db: Queryable,
   { free, ...wanted }: GuestRequest & { free: number },
   now: Date,
 ): Promise<UnpaidLimit | null> => {
-  const at = sql`${now.toISOString()}::timestamptz`;
-  const run = sql`${wanted.train_number}, ${wanted.run_date}::date, ${wanted.class}`;
-  const stretch = sql`${wanted.from_seq}::smallint, ${wanted.to_seq}::smallint`;
-  const since = sql`${at} - make_interval(secs => ${unpaidSeatLimits.history_seconds}::integer)`;
-  const { rows } = await db.execute<{ refused: UnpaidLimit | null }>(sql`
-    select coalesce(refused, case when guests_hold_too_much(${run}, ${stretch}, ${free}::integer, ${wanted.seats}::integer, 0, null, ${since}, ${at})
-      then 'guest_class' end) as refused
-    from unpaid_limit(null, ${wanted.guest_address}, ${run}, null, ${wanted.seats}::integer, ${limitParameters}::jsonb, ${at})`);
-  return rows[0]?.refused ?? null;
+  const [row] = await guestLimit(db).execute({
+    ...wanted,
+    free,
+    now: now.toISOString(),
+    historySeconds: unpaidSeatLimits.history_seconds,
+    limits: limitParameters,
+  });
+  return row?.refused ?? null;
 };
 
 /** Removes the addresses of bookings created before `before`. */
@@ -167,15 +184,31 @@ export const listBookingsById = (db: Queryable, ids: string[]): Promise<StoredBo
         .from(train_bookings)
         .where(sql`${train_bookings.id} = any(${sql.param(ids)}::uuid[])`);
 
+const bookingById = prepareOnce((db) =>
+  db
+    .select()
+    .from(train_bookings)
+    .where(eq(train_bookings.id, sql.placeholder('id')))
+    .prepare('booking_by_id'),
+);
+
 export const findBooking = async (db: Queryable, id: string): Promise<StoredBooking | null> => {
   if (!isUuid(id)) return null;
-  const [row] = await db.select().from(train_bookings).where(eq(train_bookings.id, id));
+  const [row] = await bookingById(db).execute({ id });
   return row ?? null;
 };
 
+const bookingByReference = prepareOnce((db) =>
+  db
+    .select()
+    .from(train_bookings)
+    .where(eq(train_bookings.booking_reference, sql.placeholder('reference')))
+    .prepare('booking_by_reference'),
+);
+
 export const findBookingByReference = async (db: Queryable, reference: string): Promise<StoredBooking | null> => {
   if (!/^[A-Z]{1,20}\d{1,20}$/.test(reference)) return null;
-  const [row] = await db.select().from(train_bookings).where(eq(train_bookings.booking_reference, reference));
+  const [row] = await bookingByReference(db).execute({ reference });
   return row ?? null;
 };
 
@@ -188,18 +221,23 @@ export const listUserBookings = (db: Queryable, userId: string, limit: number): 
     .orderBy(desc(train_bookings.created_at))
     .limit(limit);
 
-/** Unpaid bookings of these accounts whose hold has not expired. */
-export const listActiveHolds = (db: Queryable, userIds: string[], now: Date): Promise<StoredBooking[]> =>
+const activeHolds = prepareOnce((db) =>
   db
     .select()
     .from(train_bookings)
     .where(
       and(
-        inArray(train_bookings.user_id, userIds),
+        sql`${train_bookings.user_id} = any(${sql.placeholder('userIds')}::text[])`,
         eq(train_bookings.booking_status, 'pending'),
-        sql`${train_bookings.hold_expires_at} > ${now.toISOString()}::timestamptz`,
+        sql`${train_bookings.hold_expires_at} > ${sql.placeholder('now')}::timestamptz`,
       ),
-    );
+    )
+    .prepare('active_holds'),
+);
+
+/** Unpaid bookings of these accounts whose hold has not expired. */
+export const listActiveHolds = (db: Queryable, userIds: string[], now: Date): Promise<StoredBooking[]> =>
+  activeHolds(db).execute({ userIds, now: now.toISOString() });
 
 /** Sets the payment status to failed. The booking status does not change, so it can still be paid. */
 export const markPaymentFailed = async (tx: Queryable, bookingId: string, now: Date): Promise<void> => {

@@ -1,8 +1,9 @@
 import { createCookie } from 'react-router';
+import { cookieNames } from '~/shared/site/cookie-names.ts';
 import type { BookingFormValues } from './booking-form.ts';
 
 /** Preserves the booking form across a login, also without JavaScript. A form too large for a cookie relies on the browser draft. */
-const bookingFormCookie = createCookie('raahi_typed_booking', {
+const bookingFormCookie = createCookie(cookieNames.typedBooking, {
   // Also covers the data request at /trains/booking.data.
   path: '/trains',
   httpOnly: true,
@@ -41,7 +42,7 @@ export const parseBookingFormCookie = async (
   cookieHeader: string | null,
   journey: string,
 ): Promise<BookingFormValues | null> => {
-  if (!cookieHeader?.includes('raahi_typed_booking=')) return null;
+  if (!cookieHeader?.includes(`${cookieNames.typedBooking}=`)) return null;
   const saved: unknown = await bookingFormCookie.parse(cookieHeader);
   if (typeof saved !== 'object' || saved === null || !('journey' in saved) || saved.journey !== journey) return null;
   if (!('typed' in saved) || !isFormValues(saved.typed)) return null;

@@ -1,5 +1,6 @@
 import { formatRupees, rupees } from '~/shared/money/money.ts';
 import { paths } from '~/shared/paths/paths.ts';
+import type { Query } from '~/shared/paths/with-query.ts';
 import { type Facet, facetName, isFacet } from '../core/category.ts';
 import { monthName, parseMonth } from './month-names.ts';
 import type { DayRange, PriceRange } from './read-numbers.ts';
@@ -122,17 +123,18 @@ export const parsePackageSearch = (query: URLSearchParams): PackageSearch => {
   };
 };
 
+/** The query of a search, as `parsePackageSearch` reads it; defaults are left out. */
+export const packageSearchQuery = ({ sort, page, month, exact, ...rest }: PackageSearch): Query => ({
+  ...rest,
+  month: month === null ? undefined : monthName(month).toLowerCase(),
+  exact: exact ? '1' : undefined,
+  sort: sort === 'popularity' ? undefined : sort,
+  page: page === 1 ? undefined : page,
+});
+
 /** The URL of a search with changes applied; defaults are left out. Any change resets the page. */
-export const packageSearchUrl = (search: PackageSearch, change: Partial<PackageSearch> = {}): string => {
-  const { sort, page, month, exact, ...rest } = { ...search, page: 1, ...change };
-  return paths.search({
-    ...rest,
-    month: month === null ? undefined : monthName(month).toLowerCase(),
-    exact: exact ? '1' : undefined,
-    sort: sort === 'popularity' ? undefined : sort,
-    page: page === 1 ? undefined : page,
-  });
-};
+export const packageSearchUrl = (search: PackageSearch, change: Partial<PackageSearch> = {}): string =>
+  paths.search(packageSearchQuery({ ...search, page: 1, ...change }));
 
 /** The query parameters that are passed on from the results to the package and its inquiry. */
 export const forwardedQuery = ({ travelers, origin }: Pick<PackageSearch, 'travelers' | 'origin'>) => ({

@@ -6,7 +6,7 @@ import type { TrustedMarkup } from '~/shared/html/trusted-markup.ts';
 import { SiteFooterContent, type TopDestinations } from '~/ui/layout/site-footer-content.tsx';
 import { listTopDestinations } from './top-destinations.server.ts';
 
-type RenderedFooter = { markup: TrustedMarkup; until: number };
+type RenderedFooter = { markup: TrustedMarkup; until: number; isComplete: boolean };
 type FooterCache = { rendered: RenderedFooter | null; rendering: Promise<TrustedMarkup> | null };
 
 /** Changes made by another process show after this time, changes by this process at once. */
@@ -34,7 +34,8 @@ const refresh = async (app: FooterApp, cache: FooterCache): Promise<TrustedMarku
   cache.rendering = null;
   // After a failed query the previous footer stays.
   const markup = found === 'failed' && cache.rendered ? cache.rendered.markup : renderFooter(app, found);
-  cache.rendered = { markup, until: performance.now() + (found === 'failed' ? failureCacheMs : cacheMs) };
+  const isComplete = found !== 'failed';
+  cache.rendered = { markup, until: performance.now() + (isComplete ? cacheMs : failureCacheMs), isComplete };
   return markup;
 };
 
@@ -44,6 +45,12 @@ export const renderSiteFooter = async (app: FooterApp): Promise<TrustedMarkup> =
   if (cache.rendered && cache.rendered.until > performance.now()) return cache.rendered.markup;
   cache.rendering ??= refresh(app, cache);
   return cache.rendering;
+};
+
+/** The footer for a page that many visitors get; `isComplete` is false when its top destinations could not be read. */
+export const renderSharedFooter = async (app: FooterApp): Promise<{ markup: TrustedMarkup; isComplete: boolean }> => {
+  const markup = await renderSiteFooter(app);
+  return { markup, isComplete: cacheOf(app.db).rendered?.isComplete ?? false };
 };
 
 /**

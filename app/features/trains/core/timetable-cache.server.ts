@@ -36,6 +36,26 @@ export const cachedTimetableQuery =
     return value;
   };
 
+/**
+ * As {@link cachedTimetableQuery} for many keys at once: those that are not cached are read with one query. `read` returns a value for each of its keys, in
+ * their order.
+ */
+export const cachedTimetableBatch =
+  <Value>(name: string, maxEntries: number, read: (db: Queryable, keys: string[]) => Promise<Value[]>) =>
+  (db: Queryable, keys: readonly string[]): Promise<Value[]> => {
+    const cache = cacheOf(db, name);
+    if (cache.size + keys.length > maxEntries) cache.clear();
+    const now = performance.now();
+    const missing = [...new Set(keys)].filter((key) => (cache.get(key)?.until ?? 0) <= now);
+    const values = missing.length > 0 ? read(db, missing) : Promise.resolve([]);
+    missing.forEach((key, index) => {
+      const value = values.then((all) => all[index]);
+      cache.set(key, { value, until: now + ttlMs });
+      value.catch(() => cache.get(key)?.value === value && cache.delete(key));
+    });
+    return Promise.all(keys.map((key) => cache.get(key)?.value as Promise<Value>));
+  };
+
 /** Clears the cache of this database, after an import. */
 export const clearTimetableCache = (db: Queryable): void => {
   caches.delete(db);

@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import type { Queryable } from '~/server/database/database.server.ts';
-import { cachedTimetableQuery, clearTimetableCache } from './timetable-cache.server.ts';
+import { cachedTimetableBatch, cachedTimetableQuery, clearTimetableCache } from './timetable-cache.server.ts';
 
 beforeEach(() => {
   vi.useFakeTimers({ toFake: ['performance'] });
@@ -81,5 +81,40 @@ describe('the timetable cache', () => {
     const fourth = read(db, 'a');
     calls[3]?.answer('again');
     expect(await fourth).toBe('again');
+  });
+});
+
+describe('the timetable cache for many keys', () => {
+  const countedBatch = (most = 10) => {
+    const reads: string[][] = [];
+    names += 1;
+    const read = cachedTimetableBatch(`test ${names}`, most, async (_db, keys) => {
+      reads.push(keys);
+      if (keys.includes('broken')) throw new Error('no connection');
+      return keys.map((key) => `${key}${reads.length}`);
+    });
+    return { read, reads };
+  };
+
+  test('reads those that are not cached with one query, each once, and answers in order', async () => {
+    const { read, reads } = countedBatch();
+    const db = database();
+    expect(await read(db, ['b', 'a', 'b'])).toEqual(['b1', 'a1', 'b1']);
+    expect(await read(db, ['a', 'c', 'b', 'd'])).toEqual(['a1', 'c2', 'b1', 'd2']);
+    expect(reads).toEqual([
+      ['b', 'a'],
+      ['c', 'd'],
+    ]);
+    vi.advanceTimersByTime(30_000);
+    expect(await read(db, ['a'])).toEqual(['a3']);
+  });
+
+  test('does not cache failures, and is cleared when it is full', async () => {
+    const { read, reads } = countedBatch(3);
+    const db = database();
+    await expect(read(db, ['a', 'broken'])).rejects.toThrow('no connection');
+    expect(await read(db, ['a'])).toEqual(['a2']);
+    expect(await read(db, ['b', 'c', 'a'])).toEqual(['b3', 'c3', 'a3']);
+    expect(reads).toHaveLength(3);
   });
 });

@@ -1,7 +1,7 @@
 import type { Queryable } from '~/server/database/database.server.ts';
 import { addDays, isPlainDate, type PlainDate } from '~/shared/dates/dates.ts';
 import { classFare, type FareRule, findFareRule } from '../core/fares.ts';
-import { cachedTimetableQuery } from '../core/timetable-cache.server.ts';
+import { cachedTimetableBatch, cachedTimetableQuery } from '../core/timetable-cache.server.ts';
 import {
   type ClassFare,
   classOrder,
@@ -94,16 +94,14 @@ type RideKey = Omit<JourneyKey, 'class'>;
  */
 export const listRideOptions = async (db: Queryable, keys: RideKey[]): Promise<(TrainOption | null)[]> => {
   if (keys.length === 0) return [];
-  // On a popular train most keys are equal: each ride is queried once.
-  const rides = new Map(keys.filter(isQueryable).map((key) => [rideId(key), key]));
-  const distinct = [...rides.values()];
-  const [rows, rules] = await Promise.all([listJourneyRows(db, distinct), allFareRules(db, '')]);
-  const options = new Map<string, TrainOption>();
-  for (const row of rows) {
-    const key = distinct[row.key_index - 1];
-    if (key) options.set(rideId(key), toTrainOption(row, rules, key.date));
-  }
-  return keys.map((key) => options.get(rideId(key)) ?? null);
+  // On a popular train most keys are equal: each ride is read once.
+  const distinct = [...new Set(keys.filter(isQueryable).map(rideId))];
+  const [rows, rules] = await Promise.all([cachedRideRows(db, distinct), allFareRules(db, '')]);
+  const rowOf = new Map(distinct.map((id, index) => [id, rows[index]]));
+  return keys.map((key) => {
+    const row = rowOf.get(rideId(key));
+    return row ? toTrainOption(row, rules, key.date) : null;
+  });
 };
 
 /** As {@link listRideOptions}, for one class of each; null also where the train is not sold in that class. */
@@ -122,7 +120,21 @@ export const listJourneyDetails = async (db: Queryable, keys: JourneyKey[]): Pro
 const isQueryable = ({ train_number, from, to, date }: RideKey): boolean =>
   isPlainDate(date) && date >= '2000-01-01' && ![train_number, from, to].some((text) => text.includes('\0'));
 
-const rideId = (key: RideKey): string => `${key.train_number} ${key.from} ${key.to} ${key.date}`;
+/** The train, stations and day of a ride as a key of the cache. */
+const rideId = ({ train_number, from, to, date }: RideKey): string => JSON.stringify([train_number, from, to, date]);
+
+/** Reading a ride takes PostgreSQL longer to plan than to run, and every booking reads it three times. */
+const cachedRideRows = cachedTimetableBatch('ride', 20_000, async (db, ids) => {
+  const rows = await listJourneyRows(
+    db,
+    ids.map((id) => {
+      const [train_number, from, to, date] = JSON.parse(id) as [string, string, string, PlainDate];
+      return { train_number, from, to, date };
+    }),
+  );
+  const rowOf = new Map(rows.map((row) => [row.key_index - 1, row]));
+  return ids.map((_id, index) => rowOf.get(index) ?? null);
+});
 
 /** All stops of a train in order; empty for an unknown number. */
 export const listTrainStops = (db: Queryable, number: string): Promise<TrainStop[]> => listStopRows(db, number);

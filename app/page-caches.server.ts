@@ -1,0 +1,18 @@
+import { invalidateActiveAds } from '~/features/ads/active-ads.server.ts';
+import { invalidateSiteFooter } from '~/features/pages/public/site-footer.server.tsx';
+import { clearTimetableCache } from '~/features/trains/core/timetable-cache.server.ts';
+import type { Db } from '~/server/database/database.server.ts';
+import type { PageTopic } from '~/server/shared-pages/page-topics.ts';
+
+/** The caches of this process from which pages of a topic are rendered; packages are read anew for each rendering. */
+const clearCache: Record<PageTopic, (db: Db) => void> = {
+  packages: () => undefined,
+  pages: invalidateSiteFooter,
+  ads: invalidateActiveAds,
+  trains: clearTimetableCache,
+};
+
+/** Clears what this process remembers of these topics, because any process may have changed them. */
+export const clearPageCaches = (db: Db, topics: readonly PageTopic[]): void => {
+  for (const topic of topics) clearCache[topic](db);
+};

@@ -1,0 +1,50 @@
+import { expect, test } from 'vitest';
+import { contentSeconds } from './shared-page.server.ts';
+import { type CachedPage, createPageCache } from './shared-page-cache.server.ts';
+
+const pageOf = (bytes: number, shows: CachedPage['page']['shows'] = ['packages']): CachedPage => ({
+  page: { shows, seconds: contentSeconds },
+  document: { headers: [], etag: '', recorders: [], bodies: { br: Buffer.alloc(bytes) } },
+  freshUntil: 50,
+  endsAt: 100,
+});
+
+test('the pages that were asked for longest ago leave when the memory is full', () => {
+  const cache = createPageCache(35_000);
+  for (const key of ['one', 'two', 'three']) cache.store(key, pageOf(6_000));
+  expect(cache.find('one', 0)).not.toBeNull();
+  cache.store('four', pageOf(6_000));
+  expect(cache.find('two', 0)).toBeNull();
+  expect(['one', 'three', 'four'].filter((key) => cache.find(key, 0))).toHaveLength(3);
+  expect(cache.size().bytes).toBeLessThanOrEqual(35_000);
+});
+
+test('a page that is larger than the memory is not stored', () => {
+  const cache = createPageCache(5_000);
+  cache.store('large', pageOf(6_000));
+  expect(cache.size()).toEqual({ pages: 0, bytes: 0 });
+});
+
+test('a further coding counts', () => {
+  const cache = createPageCache(100_000);
+  const page = pageOf(6_000);
+  cache.store('one', page);
+  const before = cache.size().bytes;
+  if (page.document) page.document.bodies.gzip = Buffer.alloc(7_000);
+  cache.measure('one');
+  expect(cache.size().bytes).toBe(before + 7_000);
+});
+
+test('pages end at their time, and when something that they show changes', () => {
+  const cache = createPageCache(100_000);
+  cache.store('packages', pageOf(10));
+  cache.store('trains', pageOf(10, ['trains', 'ads']));
+  expect(cache.find('packages', 99)).not.toBeNull();
+  cache.end(['trains']);
+  expect([cache.find('packages', 99), cache.find('trains', 99)].map(Boolean)).toEqual([true, false]);
+  // Every page shows the footer.
+  cache.end(['pages']);
+  expect(cache.size()).toEqual({ pages: 0, bytes: 0 });
+  cache.store('packages', pageOf(10));
+  expect(cache.find('packages', 100)).toBeNull();
+});

@@ -1,0 +1,24 @@
+/** The cookies of this site. Over https those of accounts have the prefix `__Host-`. */
+export const cookieNames = {
+  session: 'raahi_session',
+  /** Password entered, code of the two-factor login outstanding. */
+  pendingTwoFactor: 'raahi_half_login',
+  /** Lets a browser return to the booking that it started as a guest. */
+  guestKey: 'raahi_guest',
+  toast: 'raahi_toast',
+  loginPrefill: 'raahi_login',
+  registration: 'raahi_registered',
+  /** A form that a login has interrupted is on its way to its page. */
+  restoredForm: 'raahi_restore_form',
+  typedBooking: 'raahi_typed_booking',
+  /** Marks a browser that has logged in before; no page depends on it. */
+  knownBrowser: 'raahi_known',
+} as const;
+
+const { knownBrowser: _, ...personal } = cookieNames;
+
+const personalCookie = new RegExp(`(?:${Object.values(personal).join('|')})=`);
+
+/** Whether a page may differ for the browser that sends these cookies. */
+export const hasPersonalCookie = (cookieHeader: string | null | undefined): boolean =>
+  typeof cookieHeader === 'string' && personalCookie.test(cookieHeader);

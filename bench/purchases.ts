@@ -1,0 +1,165 @@
+import { setTimeout as pause } from 'node:timers/promises';
+import { listViolations } from '#tests/booking-invariants.ts';
+import { startServer } from '#tests/e2e/server.ts';
+import { ledgerInvariants } from '~/features/payments/ledger-invariants.server.ts';
+import type { Database } from '~/server/database/database.server.ts';
+import type { Figure } from './figures.ts';
+import { startBenchServer } from './http-data.ts';
+import { benchProviderKeys, prepareBenchTrains, startMailSink, startProviderStub } from './payment-data.ts';
+import { cpuSeconds, parentOf, postgresqlCpuSeconds } from './process-usage.ts';
+import { newPurchase, openPurchaseSite, type Purchase, purchaseConnections, purchaseSteps } from './purchase-steps.ts';
+import { runWorkers } from './run-workers.ts';
+import { type BenchStorage, describeDatabase, openBenchDatabase } from './storage.ts';
+
+const perRound = 500;
+
+/** CPU milliseconds of one purchase. */
+type Cost = { application: number; database: number };
+type StepCost = Cost & { name: string; isPage: boolean };
+
+/** Work that the bench waits for, in jobs that have not ended. */
+const openJobs = async (database: Database): Promise<number> => {
+  const { rows } = await database.pool.query<{ n: number }>(
+    `select count(*)::integer as n from pgboss.job where state in ('created', 'retry', 'active') and name in ('mail', 'payment-event')`,
+  );
+  return rows[0]?.n ?? 0;
+};
+
+/** CPU of the server and of PostgreSQL while `work` runs, for each of `count` purchases. */
+const measure = async (
+  pid: number,
+  postmaster: number,
+  count: number,
+  work: () => Promise<unknown>,
+): Promise<Cost & { seconds: number }> => {
+  const startedAt = performance.now();
+  const before = [cpuSeconds(pid), postgresqlCpuSeconds(postmaster)] as const;
+  await work();
+  return {
+    application: ((cpuSeconds(pid) - before[0]) * 1000) / count,
+    database: ((postgresqlCpuSeconds(postmaster) - before[1]) * 1000) / count,
+    seconds: (performance.now() - startedAt) / 1000,
+  };
+};
+
+const buy = async (
+  url: string,
+  { pid, postmaster, fare }: { pid: number; postmaster: number; fare: number },
+  purchases: Purchase[],
+): Promise<StepCost[]> => {
+  const site = openPurchaseSite(url, fare);
+  const costs: StepCost[] = [];
+  const workers = Array.from({ length: purchaseConnections }, () => null);
+  for (const { name, isPage, run } of purchaseSteps) {
+    const cost = await measure(pid, postmaster, purchases.length, () =>
+      runWorkers(purchases, workers, 600, async (_worker, purchase) => {
+        await run(site, purchase);
+        return 1;
+      }),
+    );
+    costs.push({ name, isPage, ...cost });
+  }
+  site.agent.destroy();
+  return costs;
+};
+
+/** Every purchase has a ticket, its money is in the ledger once, and all invariants hold. */
+const checkBooks = async (database: Database, count: number): Promise<void> => {
+  const violations = [...(await listViolations(database.pool, ledgerInvariants))];
+  const { rows } = await database.pool.query<{ confirmed: number; entries: number }>(
+    `select (select count(*)::integer from train_bookings where booking_status = 'confirmed') as confirmed,
+      (select count(*)::integer from ledger_entries) as entries`,
+  );
+  if (rows[0]?.confirmed !== count || rows[0].entries !== count)
+    violations.push(`${rows[0]?.confirmed} tickets and ${rows[0]?.entries} ledger entries of ${count} purchases`);
+  if (violations.length > 0) throw new Error(violations.join('\n'));
+};
+
+/**
+ * What a guest's purchase costs: CPU of the application and of PostgreSQL by step, from the accounting of their processes. The web process runs the steps,
+ * another one the jobs afterwards, with an SMTP server that accepts every mail.
+ */
+export const benchPurchases = async (place: BenchStorage): Promise<Figure[]> => {
+  await (await startBenchServer(place)).stop();
+  const database = await openBenchDatabase(place);
+  const name = await describeDatabase(database);
+  const fare = await prepareBenchTrains(database);
+  const { rows } = await database.pool.query<{ pid: number }>('select pg_backend_pid() as pid');
+  const postmaster = parentOf(rows[0]?.pid ?? 0);
+  const provider = await startProviderStub(fare, 1);
+  const mail = await startMailSink();
+  const settings = {
+    ...benchProviderKeys,
+    RAZORPAY_API_BASE: provider.url,
+    SMTP_URL: mail.url,
+    LOG_LEVEL: 'warn',
+    DEMO: '0',
+    TRUST_PROXY: '1',
+    SESSION_SECRET: 'a secret of the bench, long enough to pass',
+  };
+  const purchases = Array.from({ length: 2 * perRound }, (_, number) => newPurchase(number));
+  let steps: StepCost[] = [];
+  try {
+    const web = await startServer(place, { ...settings, RUN: 'web' });
+    const target = { pid: web.pid(), postmaster, fare };
+    try {
+      // The first round warms up code and plans.
+      await buy(web.url, target, purchases.slice(0, perRound));
+      // As autovacuum does with tables that are not empty: plans that were made for empty tables are made again.
+      await database.pool.query('vacuum analyze');
+      steps = await buy(web.url, target, purchases.slice(perRound));
+    } finally {
+      await web.stop();
+    }
+    const jobs = await startServer(place, { ...settings, RUN: 'jobs' });
+    const untilDone = async () => {
+      while ((await openJobs(database)) > 0) await pause(200);
+    };
+    try {
+      const cost = await measure(jobs.pid(), postmaster, purchases.length, untilDone);
+      const idle = await measure(jobs.pid(), postmaster, purchases.length, () => pause(5000));
+      const share = cost.seconds / idle.seconds;
+      const application = cost.application - idle.application * share;
+      steps.push({
+        name: 'jobs and mail',
+        isPage: false,
+        application,
+        database: cost.database - idle.database * share,
+      });
+    } finally {
+      await jobs.stop();
+    }
+    await checkBooks(database, purchases.length);
+  } finally {
+    await provider.stop();
+    mail.stop();
+    await database.close();
+  }
+  const sum = (isPage: boolean) =>
+    steps.filter((step) => step.isPage === isPage).reduce((total, step) => total + step.application + step.database, 0);
+  const figure = { part: 'purchases', database: name, unit: 'ms' };
+  const both = sum(false) + sum(true);
+  return [
+    ...steps.map(({ name: step, application, database: ofDatabase }) => ({
+      ...figure,
+      name: step,
+      value: application + ofDatabase,
+      note: `application ${application.toFixed(2)}, PostgreSQL ${ofDatabase.toFixed(2)}`,
+    })),
+    {
+      ...figure,
+      name: 'a purchase without its pages',
+      value: sum(false),
+      target: { at: 'most', value: 10 },
+      note: `${perRound} guests after as many to warm up; books balance`,
+    },
+    { ...figure, name: 'its three pages', value: sum(true), target: { at: 'most', value: 8 } },
+    {
+      ...figure,
+      name: 'cores for 530 purchases a second',
+      value: (both * 530) / 1000,
+      unit: 'cores',
+      note: 'application and PostgreSQL together, pages included',
+    },
+  ];
+};

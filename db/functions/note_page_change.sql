@@ -1,0 +1,41 @@
+-- Trigger: records that the pages of a topic (its argument) have changed. Processes end their shared pages when they see it, see
+-- app/server/shared-pages. The triggers below are the list of what such pages show besides seats; a counter is not part of it.
+create or replace function note_page_change() returns trigger
+language plpgsql as $$
+begin
+  insert into page_changes (topic, changes) values (tg_argv[0], 1);
+  return null;
+end $$;
+
+create or replace trigger travel_packages_change_pages after insert or update or delete or truncate on travel_packages
+  for each statement execute function note_page_change('packages');
+create or replace trigger bids_change_pages after insert or update or delete or truncate on bids
+  for each statement execute function note_page_change('packages');
+create or replace trigger agents_change_pages after insert or update of company_name, verified or delete or truncate on agents
+  for each statement execute function note_page_change('packages');
+create or replace trigger places_change_pages after insert or update or delete or truncate on places
+  for each statement execute function note_page_change('packages');
+create or replace trigger place_aliases_change_pages after insert or update or delete or truncate on place_aliases
+  for each statement execute function note_page_change('packages');
+
+create or replace trigger cms_pages_change_pages after insert or update or delete or truncate on cms_pages
+  for each statement execute function note_page_change('pages');
+
+create or replace trigger advertisements_change_pages
+  after insert or update of title, image_url, image_alt, link_url, placement, is_active or delete or truncate on advertisements
+  for each statement execute function note_page_change('ads');
+
+create or replace trigger cities_change_pages after insert or update or delete or truncate on cities
+  for each statement execute function note_page_change('trains');
+create or replace trigger stations_change_pages after insert or update or delete or truncate on stations
+  for each statement execute function note_page_change('trains');
+create or replace trigger place_names_change_pages after insert or update or delete or truncate on place_names
+  for each statement execute function note_page_change('trains');
+create or replace trigger trains_change_pages after insert or update or delete or truncate on trains
+  for each statement execute function note_page_change('trains');
+create or replace trigger train_stops_change_pages after insert or update or delete or truncate on train_stops
+  for each statement execute function note_page_change('trains');
+create or replace trigger train_classes_change_pages after insert or update or delete or truncate on train_classes
+  for each statement execute function note_page_change('trains');
+create or replace trigger fare_rules_change_pages after insert or update or delete or truncate on fare_rules
+  for each statement execute function note_page_change('trains');
