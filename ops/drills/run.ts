@@ -7,6 +7,7 @@ import type { Drill, DrillResult } from './drill.ts';
 import { asynchronousDrill, machineDrill, primaryDrill } from './kill-primary.ts';
 import { controlDrill, jobsDrill, poolerDrill, webDrill } from './kill-processes.ts';
 import { buildLastRelease } from './last-release.ts';
+import { pointInTimeDrill } from './point-in-time.ts';
 import { restoreDrill } from './restore.ts';
 import { updateDrill } from './rolling-update.ts';
 
@@ -21,6 +22,7 @@ const drills: Drill[] = [
   machineDrill,
   asynchronousDrill,
   restoreDrill,
+  pointInTimeDrill,
 ];
 
 const chooseDrills = (names: string[]): Drill[] => {

@@ -1,7 +1,7 @@
 import { mkdirSync, readdirSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { sql } from 'drizzle-orm';
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
 import { testApp, testEnvironment } from '#tests/app.ts';
 import { databaseKind, testDatabase } from '#tests/database.ts';
 import { emptyInstallation, temporaryFolder, withInstallation } from '#tests/factories/backups.ts';
@@ -23,7 +23,11 @@ import { countFailedDeliveries } from '~/server/mail/mail-deliveries.server.ts';
 import { type Manifest, readManifest } from './backup-folder.ts';
 import { checkInstallation } from './check-installation.ts';
 import { createBackup } from './create-backup.ts';
+import { backUpPictures } from './pictures.ts';
 import { restoreBackup } from './restore-backup.ts';
+
+// A backup and a restore open an embedded database each.
+vi.setConfig({ testTimeout: 120_000 });
 
 const database = await testDatabase();
 const target = await emptyInstallation(database.databaseUrl);
@@ -42,6 +46,15 @@ const count = async ({ db }: Pick<Database, 'db'>, from: string): Promise<number
 
 const restoreFrom = (from: string, replace: string | null = null) =>
   restoreBackup(target.environment, { from, replace });
+
+/** Puts another database in the place of the restored one. */
+const occupyTarget = async (): Promise<void> => {
+  if (target.databaseUrl !== null) await withInstallation(target, ({ pool }) => pool.query('create table former ()'));
+  else {
+    mkdirSync(join(target.dataDir, 'database'));
+    writeFileSync(join(target.dataDir, 'database/PG_VERSION'), '18');
+  }
+};
 
 beforeAll(async () => {
   world = await bookingFixture(database, [testTrain('90001', 30)]);
@@ -86,7 +99,12 @@ describe(`a backup of the ${databaseKind} database while it is used`, () => {
     await shop.followAll();
     const lost = await shop.ticket();
 
-    const restored = await restoreFrom(first);
+    await occupyTarget();
+    await expect(restoreFrom(first)).rejects.toThrow(/is not empty|There is a database in/);
+    await expect(restoreFrom(first, 'another')).rejects.toThrow(/is not empty|There is a database in/);
+    const restored = await restoreFrom(first, replaceName);
+    const former = readdirSync(target.dataDir).filter((name) => name.startsWith('database.before-restore-'));
+    expect(former).toHaveLength(databaseKind === 'embedded' ? 1 : 0);
     expect(restored.problems).toEqual([]);
     expect(restored).toMatchObject({ pictures: backup.pictures.files, sessions: 2 });
     expect(restored.mails).toBeGreaterThan(0);
@@ -121,15 +139,9 @@ describe(`a backup of the ${databaseKind} database while it is used`, () => {
     });
   });
 
-  test('is not restored over another database, unless its name is given', async () => {
-    await expect(restoreFrom(first)).rejects.toThrow(/is not empty|There is a database in/);
-    await expect(restoreFrom(first, 'another')).rejects.toThrow(/is not empty|There is a database in/);
-    // The one that this test file uses.
+  test('is not restored over a database that is in use', async () => {
     const used = database.databaseUrl ? new URL(database.databaseUrl).pathname.slice(1) : 'database';
     await expect(restoreBackup(environment, { from: first, replace: used })).rejects.toThrow(/is in use/);
-    expect((await restoreFrom(first, replaceName)).problems).toEqual([]);
-    const former = readdirSync(target.dataDir).filter((name) => name.startsWith('database.before-restore-'));
-    expect(former).toHaveLength(databaseKind === 'embedded' ? 1 : 0);
   });
 
   test.each<[string, Partial<Manifest>, RegExp]>([
@@ -151,8 +163,8 @@ describe(`a backup of the ${databaseKind} database while it is used`, () => {
     await database.pool.query('update media_files set unused_since = null');
     const [name = ''] = readdirSync(join(database.dataDir, 'files/package_images'));
     rmSync(join(database.dataDir, 'files/package_images', name));
-    const manifest = await createBackup(environment, join(folders, 'second'));
-    expect(manifest.pictures.missing).toEqual([`package_images/${name}`]);
+    const { missing } = await backUpPictures(database.db, files, join(folders, 'second'));
+    expect(missing).toEqual([`package_images/${name}`]);
     expect((await checkInstallation(database.db, files)).problems).toEqual([
       `Pictures: package_images/${name} is missing in the store.`,
     ]);

@@ -1,7 +1,7 @@
 import { existsSync, readdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { Client } from 'pg';
-import { expect, test } from 'vitest';
+import { expect, test, vi } from 'vitest';
 import { databaseKind, testDatabase } from '#tests/database.ts';
 import { emptyInstallation, temporaryFolder, withInstallation } from '#tests/factories/backups.ts';
 import { bookingFixture } from '#tests/factories/bookings.ts';
@@ -16,6 +16,9 @@ import { readEnvironment } from '~/server/environment.server.ts';
 import { openFileStore } from '~/server/files/open-file-store.server.ts';
 import { moveDatabase } from './move-database.ts';
 import { listColumns, listSequences, sumTable } from './table-catalog.ts';
+
+// Migrates an embedded database and a server's.
+vi.setConfig({ testTimeout: 120_000 });
 
 const server = await testDatabase();
 const target = await emptyInstallation(server.databaseUrl);
