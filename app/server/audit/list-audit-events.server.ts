@@ -6,7 +6,7 @@ import { descending, fixedOrder, type Slice } from '../lists/list-order.server.t
 import { pageCount } from '../lists/load-list.server.ts';
 import { containsWords } from '../lists/match-words.server.ts';
 import { readAllRows } from '../lists/read-batches.server.ts';
-import { countRows, exactCountLimit, type ReadPage, type RowCount, readPage } from '../lists/read-page.server.ts';
+import { countListRows, exactCountLimit, type ReadPage, type RowCount, readPage } from '../lists/read-page.server.ts';
 import { audit_events } from './audit.tables.server.ts';
 import { type AuditAction, type AuditedKind, auditActions, isAuditAction } from './audit-actions.ts';
 import type { AuditFields } from './changed-fields.ts';
@@ -119,7 +119,7 @@ export const listAuditEvents = async (
   const matching = db.select({ id: audit_events.id }).from(audit_events).where(conditionOf(filter));
   const [{ rows, previous, next }, count] = await Promise.all([
     readPage(newestFirst, position, auditPageSize, (slice) => listRows(db, filter, slice)),
-    countRows(db, matching),
+    countListRows(db, matching),
   ]);
   return {
     acts: rows.map(viewOf),

@@ -35,7 +35,7 @@ export const estimateRows = async (db: Queryable, query: SQLWrapper, least = 0):
 };
 
 /** Counts the rows of a query without limit: exactly up to `exactCountLimit`, otherwise about. Its cost does not grow with the number of rows. */
-export const countRows = async (db: Queryable, query: SQLWrapper, limit = exactCountLimit): Promise<RowCount> => {
+export const countListRows = async (db: Queryable, query: SQLWrapper, limit = exactCountLimit): Promise<RowCount> => {
   const { rows } = await db.execute<{ total: number }>(
     sql`select count(*)::integer as total from (select from (${query}) as listed limit ${limit + 1}) as counted`,
   );

@@ -8,7 +8,7 @@ import { createLog } from '../log.server.ts';
 import { requestContext } from '../request-context.server.ts';
 import { ascending, descending, fixedOrder, type ListOrder, movingOrder, type Slice } from './list-order.server.ts';
 import { loadList } from './load-list.server.ts';
-import { countRows, readPage, sumCounts } from './read-page.server.ts';
+import { countListRows, readPage, sumCounts } from './read-page.server.ts';
 
 const { db } = await testDatabase();
 const things = pgTable('things', {
@@ -104,17 +104,17 @@ describe('a list is counted', () => {
   const few = db.select({ id: things.id }).from(things);
 
   test('exactly up to the limit, and about beyond it', async () => {
-    expect(await countRows(db, few, 30)).toEqual({ total: 30, about: false });
-    expect(await countRows(db, few, 29)).toMatchObject({ about: true });
-    expect((await countRows(db, few, 29)).total).toBeGreaterThanOrEqual(30);
+    expect(await countListRows(db, few, 30)).toEqual({ total: 30, about: false });
+    expect(await countListRows(db, few, 29)).toMatchObject({ about: true });
+    expect((await countListRows(db, few, 29)).total).toBeGreaterThanOrEqual(30);
   });
 
   test('about as the statistics of the database say, within a few percent', async () => {
     await db.execute(sql`create table many as select n as id, n % 10 as kind from generate_series(1, 40000) n`);
     await db.execute(sql`analyze many`);
-    const { total } = await countRows(db, sql`select id from many`);
+    const { total } = await countListRows(db, sql`select id from many`);
     expect(Math.abs(total - 40_000)).toBeLessThan(1_000);
-    const filtered = await countRows(db, sql`select id from many where kind < ${5}`);
+    const filtered = await countListRows(db, sql`select id from many where kind < ${5}`);
     expect(Math.abs(filtered.total - 20_000)).toBeLessThan(1_500);
   });
 

@@ -1,7 +1,7 @@
 import type { App } from '~/server/app.server.ts';
 import { pageCount } from '~/server/lists/load-list.server.ts';
 import {
-  countRows,
+  countListRows,
   estimateRows,
   exactCountLimit,
   type ReadPage,
@@ -83,7 +83,7 @@ const countByStatus = async ({ db }: Pick<App, 'db'>, search: BookingSearch): Pr
   const countEach = (count: (status: BookingFilter) => RowCount | Promise<RowCount>): Promise<StatusCounts> =>
     Promise.all(bookingFilters.map(async (status) => ({ status, bookings: await count(status) })));
   if (search.q === '' && search.date === '')
-    return countEach((status) => countRows(db, selectBookingsOfStatus(db, status)));
+    return countEach((status) => countListRows(db, selectBookingsOfStatus(db, status)));
   const counts = await countMatchingBookings(db, search, exactCountLimit);
   if (counts === null) return countEach((status) => estimateRows(db, selectMatchingBookings(db, search, status)));
   const sum = (of: (count: BookingCount) => number) => counts.reduce((total, count) => total + of(count), 0);
