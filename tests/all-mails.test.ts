@@ -2,6 +2,7 @@ import { describe, expect, test } from 'vitest';
 import { readEnvironment } from '~/server/environment.server.ts';
 import { oneLine } from '~/server/mail/mail-headers.server.ts';
 import type { MailSubjectType } from '~/server/mail/mail-subject.ts';
+import { mailTemplates } from '~/server/mail/mail-template.ts';
 import { allMails, subjectIds } from './factories/all-mails.ts';
 
 const publicUrl = 'https://raahi.example';
@@ -67,6 +68,13 @@ test('every mail names the record that it is about', () => {
     expect({ file, about: mail.about }).toEqual({ file, about: { type, id: type && subjectIds[type] } });
   }
   expect(new Set(mails.map(({ mail }) => mail.about.type))).toEqual(new Set(Object.keys(subjectIds)));
+});
+
+test('every kind of mail is of one template and about one kind of record', () => {
+  const mails = allMails(environment, 'usual');
+  expect(new Set(mails.map(({ mail }) => mail.template))).toEqual(new Set(Object.keys(mailTemplates)));
+  const kinds = new Set(mails.map(({ file, mail }) => `${mail.template}: ${file}, ${mail.about.type}`));
+  expect(kinds.size).toBe(Object.keys(mailTemplates).length);
 });
 
 describe.each(['usual', 'hostile'] as const)('with %s input', (words) => {

@@ -44,11 +44,15 @@ const grant = async ({ migrateUrl, databaseUrl }: Environment, role: string): Pr
   const client = new Client({ connectionString: url });
   await client.connect();
   try {
-    await grantRowRights(client, role);
+    const remaining = await grantRowRights(client, role);
+    console.log(`The role ${role} can use the database.`);
+    if (remaining.length > 0)
+      console.log(
+        `Its time limits are not set: that needs CREATEROLE. Please let a database administrator run:\n\n${remaining.join(';\n')};`,
+      );
   } finally {
     await client.end();
   }
-  console.log(`The role ${role} can use the database.`);
 };
 
 const schemas = ['public', 'drizzle', 'pgboss', 'test_razorpay'];

@@ -59,6 +59,12 @@ describe('a real installation', () => {
     expect(mistakesOf(given)).toEqual([expect.stringContaining('PUBLIC_URL must start with https://')]);
   });
 
+  test('is refused over plain http as a demonstration too, if its keys charge real money', () => {
+    const given = { PUBLIC_URL: 'http://raahi.example', DEMO: '1', ...secret, ...keys };
+    expect(mistakesOf(given)).toEqual([expect.stringContaining('PUBLIC_URL must start with https://')]);
+    expect(read({ ...given, RAZORPAY_KEY_ID: 'rzp_test_abc' })).toMatchObject({ demo: true });
+  });
+
   test('is refused without a mail server: tickets and links are mailed', () => {
     const given = { PUBLIC_URL: 'https://raahi.example', ...secret, ...keys };
     expect(mistakesOf(given)).toEqual([expect.stringContaining('SMTP_URL is missing')]);

@@ -125,7 +125,7 @@ begin
       guests_ended := coalesce(guests_ended, (select coalesce(sum(b.seats), 0) from train_bookings b
         where b.train_number = r.train_number and b.run_date = r.run_date and b.class = r.class and b.guest_address is not null
           and b.created_at > since and ended_unpaid(b, p_now)));
-      -- Few of the free seats ended unpaid: no need to look at each stretch.
+      -- Few of the free seats ended unpaid: no need to look at each segment.
       if 2 * guests_ended >= seats_left and guests_hold_too_much(
           r.train_number, r.run_date, r.class, r.from_seq, r.to_seq, seats_left, r.seats::integer, guests_batched, old_id, since, p_now) then
         verdict := 'guest_class';

@@ -10,14 +10,14 @@ returns table (refused text, short boolean, retry_at timestamptz)
 language sql stable as $$
   select
     case
-      when p_address is not null and greatest(t.near_run_seats, t.own_run_seats) + p_seats > (p_limits ->> 'guest_run_seats')::integer then 'guest_run'
-      when p_address is not null and greatest(t.near_seats, t.own_seats) + p_seats > (p_limits ->> 'guest_seats')::integer then 'guest_all'
-      when t.near_ended_seats - t.near_paid_seats >= (p_limits ->> 'guest_refused_seats')::integer then 'guest_history'
+      when p_address is not null and greatest(t.address_run_seats, t.own_run_seats) + p_seats > (p_limits ->> 'guest_run_seats')::integer then 'guest_run'
+      when p_address is not null and greatest(t.address_seats, t.own_seats) + p_seats > (p_limits ->> 'guest_seats')::integer then 'guest_all'
+      when t.address_ended_seats - t.address_paid_seats >= (p_limits ->> 'guest_refused_seats')::integer then 'guest_history'
       when t.own_bookings >= (p_limits ->> 'bookings')::integer then 'too_many_holds'
       when t.own_seats + p_seats > (p_limits ->> 'account_seats')::integer then 'too_many_seats'
       when t.own_ended - t.own_paid >= (p_limits ->> 'refused_bookings')::integer then 'unpaid_history'
     end,
-    t.near_ended_seats - t.near_paid_seats >= (p_limits ->> 'guest_short_seats')::integer
+    t.address_ended_seats - t.address_paid_seats >= (p_limits ->> 'guest_short_seats')::integer
       or t.own_ended - t.own_paid >= (p_limits ->> 'short_bookings')::integer,
     t.first_ended + make_interval(secs => (p_limits ->> 'history_seconds')::integer)
   from (
@@ -27,10 +27,10 @@ language sql stable as $$
       coalesce(sum(c.seats) filter (where c.own and c.held and c.of_run), 0) as own_run_seats,
       count(*) filter (where c.own and c.ended) as own_ended,
       count(*) filter (where c.own and c.paid) as own_paid,
-      coalesce(sum(c.seats) filter (where not c.own and c.held), 0) as near_seats,
-      coalesce(sum(c.seats) filter (where not c.own and c.held and c.of_run), 0) as near_run_seats,
-      coalesce(sum(c.seats) filter (where not c.own and c.ended), 0) as near_ended_seats,
-      coalesce(sum(c.seats) filter (where not c.own and c.paid), 0) as near_paid_seats,
+      coalesce(sum(c.seats) filter (where not c.own and c.held), 0) as address_seats,
+      coalesce(sum(c.seats) filter (where not c.own and c.held and c.of_run), 0) as address_run_seats,
+      coalesce(sum(c.seats) filter (where not c.own and c.ended), 0) as address_ended_seats,
+      coalesce(sum(c.seats) filter (where not c.own and c.paid), 0) as address_paid_seats,
       min(c.created_at) filter (where c.ended) as first_ended
     from (
       select h.own, h.seats, h.created_at, h.payment_id is not null as paid, h.ended,

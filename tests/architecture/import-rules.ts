@@ -6,6 +6,7 @@ const features: Record<string, readonly string[]> = {
   places: ['core'],
   accounts: ['forms', 'core', 'two-factor', 'password', 'login', 'guest', 'profile', 'closing', 'admins'],
   audit: [],
+  mails: [],
   media: [],
   content: [],
   agents: [],

@@ -3,14 +3,7 @@ import { signUp } from '~/features/accounts/login/sign-up.server.ts';
 import { passwordResetJob } from '~/features/accounts/password/send-password-reset.job.server.ts';
 import type { App } from '~/server/app.server.ts';
 import { mailJob } from '~/server/mail/deliver-mail.job.server.ts';
-import {
-  decryptMail,
-  type MailJob,
-  type MailMessage,
-  mailJobData,
-  mailQueue,
-  sealedMailOf,
-} from '~/server/mail/mail.server.ts';
+import { decryptMail, type MailMessage, mailJobData, mailQueue } from '~/server/mail/mail.server.ts';
 import type { RequestClient } from '~/server/request-context.server.ts';
 import { testApp } from '../app.ts';
 import type { TestDatabase } from '../database.ts';
@@ -36,13 +29,25 @@ export const client = ({
 });
 
 /** The queued mails to this address with their subjects, oldest first. */
-export const mailsTo = async (app: App, email: string): Promise<(MailMessage & Pick<MailJob, 'about'>)[]> => {
-  const { rows } = await app.db.execute<{ data: unknown }>(
-    sql`select data from pgboss.job where name = ${mailQueue} order by created_on, id`,
+export const mailsTo = async (
+  app: App,
+  email: string,
+): Promise<(MailMessage & { template: string | null; about: { type: string; id: string } | undefined })[]> => {
+  const { rows } = await app.db.execute<{
+    data: unknown;
+    template: string | null;
+    type: string | null;
+    id: string | null;
+  }>(
+    sql`select data, template, subject_type as type, subject_id as id from pgboss.job
+      left join mail_deliveries on key = data ->> 'key' where name = ${mailQueue} order by created_on, job.id`,
   );
   return rows
-    .map(({ data }) => mailJobData.parse(data))
-    .map((job) => ({ ...decryptMail(app, sealedMailOf(job)), about: job.about }))
+    .map(({ data, template, type, id }) => ({
+      ...decryptMail(app, mailJobData.parse(data).sealed),
+      template,
+      about: type !== null && id !== null ? { type, id } : undefined,
+    }))
     .filter((mail) => mail.to === email);
 };
 

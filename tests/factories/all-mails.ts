@@ -137,6 +137,11 @@ export const allMails = (
         'Confirm my email',
       ),
     ),
+    mail(
+      'accounts/login/verify-email.mail.ts',
+      verifyEmailMail(environment, { ...owner, token, role: 'customer', next: '/trains/booking?train=12952' }),
+      'the booking continues',
+    ),
     ...roles.map((wanted) =>
       mail(
         'accounts/login/already-registered.mail.ts',
@@ -292,14 +297,14 @@ export const allMails = (
         'within 24 hours',
       ),
     ),
-    ...(['package', 'edit'] as const).map((subject) =>
+    ...(['package', 'live edit', 'inactive edit'] as const).map((subject) =>
       mail(
         'packages/lifecycle/package-approved.mail.ts',
         packageApprovedMail(environment, decided, subject),
         'is approved',
       ),
     ),
-    ...(['package', 'live package', 'edit'] as const).map((subject) =>
+    ...(['package', 'live package', 'live edit', 'inactive edit'] as const).map((subject) =>
       mail(
         'packages/lifecycle/package-rejected.mail.ts',
         packageRejectedMail(environment, decided, { subject, reason: text }),

@@ -6,7 +6,7 @@ import { releaseExpiredHolds } from '~/features/seats/release-expired-holds.serv
 import { importTimetable } from '~/features/trains/timetable/import-timetable.server.ts';
 import { jobDefinitions } from '~/job-registry.server.ts';
 import type { App } from '~/server/app.server.ts';
-import { decryptMail, mailJobData, sealedMailOf } from '~/server/mail/mail.server.ts';
+import { decryptMail, mailJobData } from '~/server/mail/mail.server.ts';
 import { paymentProviders } from '~/server/payment-providers/payment-provider.ts';
 import { createRazorpayProvider } from '~/server/payment-providers/razorpay/razorpay-provider.server.ts';
 import { processDuePayments } from '~/server/payment-providers/razorpay/test-provider/process-due-payments.server.ts';
@@ -18,17 +18,25 @@ import { flatRefund, fullRouteFare } from '../factories/cancellations.ts';
 import { truncateBookings } from '../factories/refunds.ts';
 import { testProviderServer } from '../factories/test-provider.ts';
 import { testTimetable, testTrain } from '../factories/test-timetable.ts';
-import { createFaultInjector, type Fault, faultyDatabase, type Step, startFaultyProxy } from './fault-injector.ts';
+import {
+  createFaultInjector,
+  createSilenceSignals,
+  type Fault,
+  faultyDatabase,
+  type Step,
+  startFaultyProxy,
+} from './fault-injector.ts';
 import { deliverPendingWebhooks, newTrip, runPaymentJobs, runTrip, type Trip, type TripContext } from './trip.ts';
 
 const trains = ['90001', '90002', '90003', '90004', '90005', '90006'];
 const database = await testDatabase();
 const edges = createFaultInjector();
 const provider = await testProviderServer(database);
-const line = await startFaultyProxy(provider.origin, edges);
+const { timeoutSignal, onSilence } = createSilenceSignals();
+const line = await startFaultyProxy(provider.origin, edges, { onSilence });
 const settings = { ...provider.app.environment.razorpay, apiBase: `${line.url}/test-razorpay` };
 const environment = { ...provider.app.environment, razorpay: settings };
-const providers = paymentProviders(createRazorpayProvider(settings, { timeoutMs: 500, pauseMs: 1 }));
+const providers = paymentProviders(createRazorpayProvider(settings, { timeoutSignal, pauseMs: 1 }));
 const closing: (() => Promise<unknown>)[] = [];
 
 /** An app whose database and provider connections can fail. */
@@ -91,7 +99,7 @@ const outcomesOf = async (app: App, trips: Trip[]): Promise<Map<string, Outcome[
   const { rows } = await database.db.execute<Omit<Outcome, 'mails'> & { user_id: string }>(sql`
     select user_id, booking_status as state, payment_status as money, jsonb_array_length(cancelled_passengers) as gone from train_bookings`);
   const posted = await database.db.execute<{ data: unknown }>(sql`select data from pgboss.job where name = 'mail'`);
-  const mails = posted.rows.map(({ data }) => decryptMail(app, sealedMailOf(mailJobData.parse(data))));
+  const mails = posted.rows.map(({ data }) => decryptMail(app, mailJobData.parse(data).sealed));
   return new Map(
     trips.map(({ name, email, userId }) => {
       const own = mails

@@ -119,12 +119,32 @@ export const faultyDatabase = <Kind extends Database>(
   return { ...database, pool, db: createDrizzle(pool), close: () => pool.end() };
 };
 
+/**
+ * Ends a request when its response was withheld, instead of after a time: a slow machine neither ends a request early nor waits for it.
+ * `timeoutSignal` is for the client, `onSilence` for the proxy.
+ */
+export const createSilenceSignals = () => {
+  const open = new Set<AbortController>();
+  return {
+    timeoutSignal: (): AbortSignal => {
+      const controller = new AbortController();
+      open.add(controller);
+      return controller.signal;
+    },
+    onSilence: (): void => {
+      for (const controller of open) controller.abort(new DOMException('No response.', 'TimeoutError'));
+      open.clear();
+    },
+  };
+};
+
 const forwardedHeaders = ['authorization', 'content-type', 'x-refund-idempotency'];
 
-/** A proxy to the provider that fails as the injector decides; headers in `forget` are dropped (a control run). */
+/** A proxy to the provider that fails as the injector decides; headers in `forget` are dropped (a control run). `onSilence` is called when it withholds a response. */
 export const startFaultyProxy = async (
   target: string,
   edges: FaultInjector,
+  { onSilence }: { onSilence?: () => void } = {},
 ): Promise<{ url: string; forget: Set<string>; close(): Promise<void> }> => {
   const forget = new Set<string>();
   const server = createServer(async (request, response) => {
@@ -148,7 +168,9 @@ export const startFaultyProxy = async (
     });
     const text = await upstream.text();
     if (fault === 'lost response') return response.socket?.destroy();
-    return fault === 'silence' ? undefined : answer(upstream.status, upstream.headers.get('Content-Type') ?? '', text);
+    return fault === 'silence'
+      ? onSilence?.()
+      : answer(upstream.status, upstream.headers.get('Content-Type') ?? '', text);
   });
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
   const address = server.address();

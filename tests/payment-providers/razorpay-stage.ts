@@ -11,7 +11,12 @@ import { paymentErrors } from '~/server/payment-providers/razorpay/test-provider
 import type { TestDatabase } from '../database.ts';
 import { signedReturn, signedWebhook } from '../factories/payment-provider.ts';
 import { testProviderServer } from '../factories/test-provider.ts';
-import { createFaultInjector, type Fault, startFaultyProxy } from '../fault-injection/fault-injector.ts';
+import {
+  createFaultInjector,
+  createSilenceSignals,
+  type Fault,
+  startFaultyProxy,
+} from '../fault-injection/fault-injector.ts';
 import type { NetworkFault, ProviderStage } from './provider-stage.ts';
 
 const faults: Record<NetworkFault, Fault> = {
@@ -37,7 +42,8 @@ export const razorpayStage = async (database: TestDatabase, keys: 'built-in' | '
   const { app, clock, arrived } = server;
   if (keys === 'live') Object.assign(app.environment.razorpay, liveKeys);
   const edges = createFaultInjector();
-  const line = await startFaultyProxy(server.origin, edges);
+  const { timeoutSignal, onSilence } = createSilenceSignals();
+  const line = await startFaultyProxy(server.origin, edges, { onSilence });
   const settings = {
     ...app.environment.razorpay,
     builtIn: keys === 'built-in',
@@ -52,7 +58,7 @@ export const razorpayStage = async (database: TestDatabase, keys: 'built-in' | '
     await approvePayment(app.db, clock.now(), paymentId);
   };
   return {
-    provider: createRazorpayProvider(settings, { timeoutMs: 300, pauseMs: 1 }),
+    provider: createRazorpayProvider(settings, { timeoutSignal, pauseMs: 1 }),
     attempt,
     approve,
     decline: async (paymentId) => {

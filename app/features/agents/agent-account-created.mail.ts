@@ -9,6 +9,7 @@ export const agentAccountCreatedMail = (
   { publicUrl }: Pick<Environment, 'publicUrl'>,
   { id, to, name, token }: { id: string; to: string; name: string; token: string },
 ): Mail => ({
+  template: 'agent_account_created',
   about: { type: 'agent', id },
   to,
   subject: `Your partner account on ${brand.name}`,

@@ -9,6 +9,7 @@ export const agentInvitationMail = (
   { publicUrl }: Pick<Environment, 'publicUrl'>,
   { id, to, name, token }: { id: string; to: string; name: string; token: string },
 ): Mail => ({
+  template: 'agent_invitation',
   about: { type: 'agent', id },
   to,
   subject: `Your invitation to ${brand.name}`,

@@ -11,6 +11,7 @@ export const agentRegisteredMail = (
   to: string,
   agent: Company & { id: string; email: string },
 ): Mail => ({
+  template: 'agent_registered',
   about: { type: 'agent', id: agent.id },
   to,
   subject: `New travel agent: ${agent.company_name}`,

@@ -9,6 +9,7 @@ export const agentRenamedMail = (
   to: string,
   { id, before, after, email }: { id: string; before: string; after: string; email: string },
 ): Mail => ({
+  template: 'agent_renamed',
   about: { type: 'agent', id },
   to,
   subject: `Verified agent renamed: ${before} is now ${after}`,

@@ -9,6 +9,7 @@ export const agentVerifiedMail = (
   { publicUrl }: Pick<Environment, 'publicUrl'>,
   { id, to, name }: { id: string; to: string; name: string },
 ): Mail => ({
+  template: 'agent_verified',
   about: { type: 'agent', id },
   to,
   subject: `${name} is verified on ${brand.name}`,

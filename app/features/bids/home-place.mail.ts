@@ -39,6 +39,7 @@ export const homePlaceMail = (
   { id, title, email, contact_person }: PackageMailRecipient,
   { notice, now }: { notice: HomePlaceNotice; now: Place | null },
 ): Mail => ({
+  template: 'home_place',
   about: { type: 'package', id },
   to: email,
   subject: `${titles[notice]}: ${title}`,

@@ -22,6 +22,7 @@ export const outbidMail = (
 ): Mail => {
   const toLead = amountToLead(leading);
   return {
+    template: 'outbid',
     about: { type: 'package', id },
     to: email,
     subject: `Outbid: ${title}`,

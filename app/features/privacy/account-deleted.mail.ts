@@ -10,6 +10,7 @@ export const accountDeletedMail = (
   { publicUrl }: Pick<Environment, 'publicUrl'>,
   { id, to, full_name }: { id: string; to: string; full_name: string },
 ): Mail => ({
+  template: 'account_deleted',
   about: { type: 'account', id },
   to,
   subject: `Your ${brand.name} account is deleted`,

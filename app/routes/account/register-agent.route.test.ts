@@ -43,6 +43,7 @@ describe('/register/agent', () => {
     expect(await confirmPage(routeArgs(app, { path }))).toEqual({
       hasToken: true,
       role: 'agent',
+      next: null,
       target: { email: agency.email, verified: false },
     });
     const confirmed = confirm(routeArgs(app, { path, form: { password: agency.password } }));

@@ -2,6 +2,7 @@ import { data, Form, redirect } from 'react-router';
 import { AccountPassword } from '~/features/accounts/forms/account-field.tsx';
 import { AccountPage } from '~/features/accounts/forms/account-page.tsx';
 import { failureStatus, readFormValues } from '~/features/accounts/forms/form-values.ts';
+import { loginPrefillCookie } from '~/features/accounts/login/login-prefill.server.ts';
 import {
   findVerificationTarget,
   startNewPassword,
@@ -13,7 +14,7 @@ import { appOf, requestClientOf } from '~/server/request-context.server.ts';
 import { isRole, type Role } from '~/shared/data/actor.ts';
 import { dashboardPaths } from '~/shared/paths/dashboard-paths.ts';
 import { dashboardLink } from '~/shared/paths/navigation.ts';
-import { paths } from '~/shared/paths/paths.ts';
+import { paths, safeNext } from '~/shared/paths/paths.ts';
 import { brand } from '~/shared/site/brand.ts';
 import { ButtonLink, SubmitButton } from '~/ui/button/button.tsx';
 import { Notice } from '~/ui/feedback/notice.tsx';
@@ -35,6 +36,12 @@ const roleIn = ({ url }: Request): Role => {
   return isRole(role) ? role : 'customer';
 };
 
+/** The page that the link returns to, such as a booking form; null when it has none. */
+const nextIn = ({ url }: Request): string | null => {
+  const next = new URL(url).searchParams.get('next');
+  return next === null ? null : safeNext(next, '') || null;
+};
+
 /** Opening the link changes nothing, since mail scanners open links too; the form does. */
 export const loader = async (args: Route.LoaderArgs) => {
   const token = tokenIn(args.request);
@@ -42,6 +49,7 @@ export const loader = async (args: Route.LoaderArgs) => {
     hasToken: token !== '',
     target: await findVerificationTarget(appOf(args), token),
     role: roleIn(args.request),
+    next: nextIn(args.request),
   };
 };
 
@@ -49,11 +57,14 @@ export async function action(args: Route.ActionArgs) {
   const app = appOf(args);
   const form = await readForm(args.request);
   const token = tokenIn(args.request);
+  const next = nextIn(args.request);
   if (form.get('intent') === 'new-password') {
+    const owner = await findVerificationTarget(app, token);
     const started = await startNewPassword(app, token);
-    return started.success
-      ? redirect(paths.resetPassword({ token: started.data.token, first: 1 }))
-      : data({ message: started.error.message, fields: {} }, { status: 400 });
+    if (!started.success) return data({ message: started.error.message, fields: {} }, { status: 400 });
+    const headers = new Headers();
+    if (owner && next) headers.append('Set-Cookie', await loginPrefillCookie(owner.email, next));
+    return redirect(paths.resetPassword({ token: started.data.token, first: 1 }), { headers });
   }
   const result = await verifyEmail(app, { token, ...readFormValues(form, 'password') }, requestClientOf(args));
   if (!result.success) {
@@ -64,19 +75,19 @@ export async function action(args: Route.ActionArgs) {
   const headers = new Headers();
   for (const cookie of setCookies) headers.append('Set-Cookie', cookie);
   const description = loggedIn ? 'Thank you. You are logged in.' : 'Thank you. You can log in now.';
-  const target = loggedIn ? dashboardLink(role).to : paths.loginAs(role);
+  const target = loggedIn ? (next ?? dashboardLink(role).to) : paths.loginAs(role, next ? { next } : undefined);
   return redirectWithToast(target, { title: 'Email address confirmed', description }, headers);
 }
 
 export default function VerifyEmail({ loaderData, actionData }: Route.ComponentProps) {
-  const { hasToken, target, role } = loaderData;
+  const { hasToken, target, role, next } = loaderData;
   if (target?.verified)
     return (
       <AccountPage title="Confirm email">
         <Notice tone="success" title="Your email address is already confirmed." live>
           <p>Log in to continue.</p>
         </Notice>
-        <ButtonLink to={paths.loginAs(role)} tone="primary" wide>
+        <ButtonLink to={paths.loginAs(role, next ? { next } : undefined)} tone="primary" wide>
           Log in
         </ButtonLink>
       </AccountPage>

@@ -1,9 +1,12 @@
+import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { testDatabase } from '#tests/database.ts';
-import { mailedToken, mailsTo } from '#tests/factories/accounts.ts';
+import { client, goodPassword, mailedToken, mailsTo, signUpCustomer } from '#tests/factories/accounts.ts';
 import { type BookingFixture, bookingFixture, journeyDate } from '#tests/factories/bookings.ts';
 import { testFare, testTrain } from '#tests/factories/test-timetable.ts';
 import { redirection, routeArgs } from '#tests/route-args.ts';
+import { users } from '~/features/accounts/core/accounts.tables.server.ts';
+import { startSession } from '~/features/accounts/core/session.server.ts';
 import type { App } from '~/server/app.server.ts';
 import { readFlash } from '~/server/flash.server.ts';
 import { paths } from '~/shared/paths/paths.ts';
@@ -11,6 +14,7 @@ import { action as confirm } from '../account/confirm-password.tsx';
 import { loader as forgotPage } from '../account/forgot-password.tsx';
 import { loader as loginPage } from '../account/login.tsx';
 import { action as signOut } from '../account/logout.tsx';
+import { action as verify } from '../account/verify-email.tsx';
 import { action as book, loader as bookingPage } from './train-booking.tsx';
 
 const database = await testDatabase();
@@ -119,7 +123,7 @@ describe('a guest whom the limits of unpaid seats refuse', () => {
   test('keeps everything typed, creates no account and is offered two ways to continue', async () => {
     expect(await send()).toMatchObject({
       data: {
-        limit: { sentTo: null },
+        limit: { sent: null },
         message: expect.stringContaining('Up to 12 seats'),
         typed: { email: 'family@example.in', passengers: { length: 13 } },
       },
@@ -129,11 +133,51 @@ describe('a guest whom the limits of unpaid seats refuse', () => {
   });
 
   test('confirms the email address by a mailed link, returns to the form and books', async () => {
-    expect(await send({ intent: 'confirm-email' })).toMatchObject({ data: { limit: { sentTo: 'family@example.in' } } });
+    expect(await send({ intent: 'confirm-email' })).toMatchObject({
+      data: { limit: { sent: { email: 'family@example.in', validFor: 'an hour' } } },
+    });
     const token = await mailedToken(world.app, 'family@example.in');
     const link = paths.confirmPassword({ token, next: train });
     const back = await redirection(
       confirm(routeArgs(world.app, { path: link, form: { fresh_password_token: token }, address }) as never),
+    );
+    expect(back?.to).toBe(train);
+    expect((await redirection(send({}, back?.cookies)))?.to).toMatch(/^\/payment\/train\//);
+  });
+
+  test('gets no mail for a booking that the limits do not refuse: strangers are not mailed', async () => {
+    const one = { ...form, email: 'stranger@example.in', intent: 'confirm-email' };
+    const confirmFor = (more: Record<string, string>) =>
+      book(routeArgs(world.app, { path: train, form: { ...one, ...more }, address }) as never);
+    expect(await confirmFor({})).toMatchObject({
+      data: { toast: { title: 'You can book now' }, limit: undefined },
+      init: { status: 409 },
+    });
+    expect(await confirmFor({ ...passengers(61), shown_total: String(61 * testFare) })).toMatchObject({
+      data: { limit: undefined },
+    });
+    expect(await mailsTo(world.app, 'stranger@example.in')).toEqual([]);
+  });
+
+  test('who is logged in with a password confirms by a link that returns to the same booking', async () => {
+    const email = 'own@example.in';
+    await signUpCustomer(world.app, email);
+    const [account] = await world.app.db.select({ id: users.id }).from(users).where(eq(users.email, email));
+    const cookies = await startSession(world.app, account?.id ?? '', client({ address }));
+    expect(await send({ intent: 'book' }, cookies)).toMatchObject({
+      data: {
+        limit: { sent: null },
+        message: expect.stringMatching(/To continue, please confirm your email address\.$/),
+      },
+    });
+    expect(await send({ intent: 'confirm-email' }, cookies)).toMatchObject({
+      data: { limit: { sent: { email, validFor: '3 days' } } },
+    });
+    expect((await mailsTo(world.app, email)).at(-1)?.text).toContain('then the booking continues');
+    const link = paths.verifyEmail({ token: await mailedToken(world.app, email), for: 'customer', next: train });
+    expect((await mailsTo(world.app, email)).at(-1)?.text).toContain(link);
+    const back = await redirection(
+      verify(routeArgs(world.app, { path: link, form: { password: goodPassword }, address }) as never),
     );
     expect(back?.to).toBe(train);
     expect((await redirection(send({}, back?.cookies)))?.to).toMatch(/^\/payment\/train\//);

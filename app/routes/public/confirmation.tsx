@@ -8,6 +8,8 @@ import { RemoveOfflineTicket } from '~/features/bookings/tickets/save-ticket-off
 import { ExpiredBooking } from '~/features/bookings/traveller/expired-booking.tsx';
 import { loadTicketPage } from '~/features/bookings/traveller/load-ticket-page.server.ts';
 import { TicketPage } from '~/features/bookings/traveller/ticket-page.tsx';
+import { listMailsAbout } from '~/features/mails/list-mails.server.ts';
+import { MailList } from '~/features/mails/mail-list.tsx';
 import { trainClassName } from '~/features/trains/core/train.ts';
 import { redirectWithToast } from '~/server/flash.server.ts';
 import { readForm } from '~/server/read-form.server.ts';
@@ -52,8 +54,9 @@ export async function loader(args: Route.LoaderArgs) {
         className: trainClassName(booking.train_details.selected_class),
         ticket: booking.booking_status === 'confirmed' ? await loadTicketPage(app, booking, key) : null,
         refunds: await listRefundViews(app, [booking]),
+        mails: await listMailsAbout(app, 'traveller', { type: 'booking', id: booking.id }),
       })
-    : data({ ...shared, className: '', ticket: null, refunds: [] }, { status: 404 });
+    : data({ ...shared, className: '', ticket: null, refunds: [], mails: null }, { status: 404 });
 }
 
 /** Resends the ticket to the email address of the booking. */
@@ -78,7 +81,7 @@ export async function action(args: Route.ActionArgs) {
 }
 
 export default function Confirmation({ loaderData, params }: Route.ComponentProps) {
-  const { booking, ticket, refunds, className, loggedIn, hasDashboard, newAccount } = loaderData;
+  const { booking, ticket, refunds, mails, className, loggedIn, hasDashboard, newAccount } = loaderData;
   if (!booking) return <BookingNotFound loggedIn={loggedIn} next={paths.confirmation(params.bookingRef)} />;
   if (ticket)
     return (
@@ -86,6 +89,7 @@ export default function Confirmation({ loaderData, params }: Route.ComponentProp
         booking={booking}
         ticket={ticket}
         refunds={refunds}
+        mails={mails}
         className={className}
         hasDashboard={hasDashboard}
         newAccount={newAccount}
@@ -111,6 +115,7 @@ export default function Confirmation({ loaderData, params }: Route.ComponentProp
       ) : (
         <ExpiredBooking booking={booking} refunds={refunds} />
       )}
+      {mails ? <MailList level={2} {...mails} /> : null}
     </div>
   );
 }

@@ -1,7 +1,6 @@
 import { data, redirect } from 'react-router';
 import { newGuestKeyCookie, readGuestKey } from '~/features/accounts/core/guest-key.server.ts';
 import { currentUser } from '~/features/accounts/core/session.server.ts';
-import { failureStatus } from '~/features/accounts/forms/form-values.ts';
 import { parseIndianPhone } from '~/features/accounts/forms/indian-phone.server.ts';
 import { listBrowserAccounts } from '~/features/accounts/guest/guest-accounts.server.ts';
 import { expiredLoginPrefillCookie, loginPrefillCookie } from '~/features/accounts/login/login-prefill.server.ts';
@@ -143,12 +142,17 @@ const confirmMailbox = async (
 ) => {
   const headers = new Headers();
   await appendFormCookie(headers, chosen, typed);
-  if (sent.success) return data<Answer>({ typed, errors: {}, limit: { sentTo: sent.data.email } }, { headers });
+  if (sent.success) return data<Answer>({ typed, errors: {}, limit: { sent: sent.data } }, { headers });
   const { code, message, fields = {} } = sent.error;
   if (code === 'already_registered') return toLogin(typed.email, chosen, headers);
-  const toast: Toast = { title: 'Email not sent', description: message, tone: 'destructive' };
-  const status = failureStatus(code);
-  return data<Answer>({ typed, errors: fields, message, toast, limit: { sentTo: null } }, { status, headers });
+  const toast: Toast =
+    code === 'not_limited'
+      ? { title: 'You can book now', description: message }
+      : { title: 'Email not sent', description: message, tone: 'destructive' };
+  const status = code === 'invalid' ? 400 : code === 'too_many' ? 429 : 409;
+  // The mail can be asked for again only while the limits refuse the booking.
+  const limit = code === 'invalid' || code === 'too_many' ? { sent: null } : undefined;
+  return data<Answer>({ typed, errors: fields, message, toast, limit }, { status, headers });
 };
 
 export async function action({ request, context }: Route.ActionArgs) {
@@ -177,23 +181,25 @@ export async function action({ request, context }: Route.ActionArgs) {
   }
   const client = requestClientOf({ request, context });
   const contact = { email: checked.contact.email, phone };
+  const replaces = form.get('replaces');
+  const wanted = {
+    ...chosen,
+    passengers: checked.passengers,
+    contact,
+    insurance: checked.insurance,
+    shownTotal: shownTotal(form),
+    replaces: typeof replaces === 'string' && isUuid(replaces) ? replaces : null,
+  };
   if (form.get('intent') === 'confirm-email') {
     const full_name = checked.passengers[0]?.name ?? '';
     const traveller = { ...contact, full_name, guestKey: readGuestKey(app, request), client };
-    return confirmMailbox(await sendMailboxConfirmation(app, user, traveller, bookingUrl(chosen)), chosen, typed);
+    const sent = await sendMailboxConfirmation(app, user, traveller, { request: wanted, next: bookingUrl(chosen) });
+    return confirmMailbox(sent, chosen, typed);
   }
-  const replaces = form.get('replaces');
   const booked = await bookTrain(
     app,
     { client, ...(user ? { user } : { guest: { guestKey: readGuestKey(app, request) } }) },
-    {
-      ...chosen,
-      passengers: checked.passengers,
-      contact,
-      insurance: checked.insurance,
-      shownTotal: shownTotal(form),
-      replaces: typeof replaces === 'string' && isUuid(replaces) ? replaces : null,
-    },
+    wanted,
   ).catch((error: unknown) => {
     requestDetailsOf({ context }).log.error({ err: error }, 'a booking could not be created');
     return null;
@@ -217,7 +223,7 @@ export async function action({ request, context }: Route.ActionArgs) {
   const title = code === 'invalid' || code === 'too_many' ? 'Account creation failed' : 'Booking Failed';
   const status = code === 'invalid' ? 400 : code === 'too_many' || code === 'guest_limit' ? 429 : 409;
   const toast: Toast = { title, description: message, tone: 'destructive' };
-  const limit = code === 'guest_limit' ? { sentTo: null } : undefined;
+  const limit = code === 'guest_limit' ? { sent: null } : undefined;
   return data<Answer>({ typed, errors: fields, message, toast, limit }, { status, headers });
 }
 

@@ -30,9 +30,10 @@ const accessLine = (request: IncomingMessage, record: RequestRecord, answer: Rec
  * The first middleware: gives each request its record (with the X-Request-Id of the proxy when proxies are trusted), and counts and logs it when its response
  * has been sent.
  */
-export const observeRequests =
-  ({ log, environment }: Pick<App, 'log' | 'environment'>): Middleware =>
-  (request, response, next) => {
+export const observeRequests = ({ log, environment }: Pick<App, 'log' | 'environment'>): Middleware => {
+  // All fields are chosen here, so none needs to be redacted, which takes most of the time of a line.
+  const accessLog = log.child({}, { redact: [] });
+  return (request, response, next) => {
     const given = environment.trustedHops > 0 ? request.headers['x-request-id'] : null;
     const record = createRequestRecord(typeof given === 'string' ? given : null);
     const { socket, method = 'GET' } = request;
@@ -53,9 +54,10 @@ export const observeRequests =
           'http.response.status_code': status,
         });
       const level = monitoringRoutes.has(route) ? 'debug' : 'info';
-      if (!log.isLevelEnabled(level)) return;
+      if (!accessLog.isLevelEnabled(level)) return;
       const answer = { status, ms: Math.round(ms * 10) / 10, bytes: socket.bytesWritten - bytesBefore };
-      log[level](accessLine(request, record, aborted ? { ...answer, aborted } : answer), 'request');
+      accessLog[level](accessLine(request, record, aborted ? { ...answer, aborted } : answer), 'request');
     });
     withRequestRecord(record, next);
   };
+};

@@ -147,10 +147,10 @@ describe(`jobs on ${databaseKind}`, () => {
         retry: { maxRetries: times, initialDelaySeconds: 600, maxDelaySeconds: 600 },
         deadLetterQueue: 'lost',
       });
-    const hopeless = failingJob('hopeless', 5, new PermanentFailure('rejected'));
+    const permanent = failingJob('permanent', 5, new PermanentFailure('rejected'));
     const exhausted = failingJob('exhausted', 0, new Error('unavailable'));
-    const jobs = await start({ jobDefinitions: [hopeless, exhausted, lost] });
-    await jobs.enqueue(db, 'hopeless', { text: 'rejected' });
+    const jobs = await start({ jobDefinitions: [permanent, exhausted, lost] });
+    await jobs.enqueue(db, 'permanent', { text: 'rejected' });
     await jobs.enqueue(db, 'exhausted', { text: 'retries exhausted' });
     await until(2);
     expect(received.toSorted()).toEqual(['rejected', 'retries exhausted']);

@@ -1,4 +1,4 @@
-import { mkdir, writeFile } from 'node:fs/promises';
+import { mkdir, readdir, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { setTimeout } from 'node:timers/promises';
 import { createTransport } from 'nodemailer';
@@ -8,9 +8,9 @@ import { PermanentFailure } from '../jobs/define-job.server.ts';
 import { mailAttempts } from '../metrics/application-metrics.server.ts';
 import { qrPng } from '../qr/qr-code.server.ts';
 import { withSpan } from '../tracing/tracing.server.ts';
-import { decryptMail, type MailJob, type MailMessage, sealedMailOf } from './mail.server.ts';
+import { decryptMail, type MailJob, type MailMessage } from './mail.server.ts';
 import { qrContentId } from './mail-block.ts';
-import { claimMail, findFirstAttempt, markMailSent, recordFailedAttempt } from './mail-deliveries.server.ts';
+import { claimMail, markMailSent, recordFailedAttempt } from './mail-deliveries.server.ts';
 import { messageId, oneLine, requirePlainAddresses } from './mail-headers.server.ts';
 import { sendBySmtp } from './smtp.server.ts';
 import { classifySmtpFailure } from './smtp-failure.server.ts';
@@ -68,16 +68,14 @@ const fileName = (at: Date, subject: string, shortKey: string): string => {
   return `${at.toISOString().replace(/[:.]/g, '-')}-${slug}-${shortKey}`;
 };
 
-/**
- * Without SMTP_URL mails are written to DATA_DIR/mail: an .eml file for mail programs and an .html file for browsers. They are named by the first attempt, so that
- * another one writes the same files.
- */
+/** Without SMTP_URL mails are written to DATA_DIR/mail: an .eml file for mail programs and an .html file for browsers. */
 const writeMailFiles = async (app: MailApp, mail: MailMessage, key: string): Promise<void> => {
   const folder = mailFolder(app);
   await mkdir(folder, { recursive: true, mode: 0o700 });
   const shortKey = key.slice(0, 8);
-  const attemptedAt = (await findFirstAttempt(app.db, key)) ?? app.clock.now();
-  const file = join(folder, fileName(attemptedAt, mail.subject, shortKey));
+  const existing = await readdir(folder);
+  if (existing.some((file) => file.endsWith(`-${shortKey}.html`))) return;
+  const file = join(folder, fileName(app.clock.now(), mail.subject, shortKey));
   await writeFile(`${file}.eml`, await rawMessage(app, mail, key), { mode: 0o600 });
   const picture = mail.qr ? `data:image/png;base64,${qrPng(mail.qr).toString('base64')}` : '';
   await writeFile(`${file}.html`, mail.html.replace(`cid:${qrContentId}`, picture), { mode: 0o600 });
@@ -85,9 +83,9 @@ const writeMailFiles = async (app: MailApp, mail: MailMessage, key: string): Pro
 };
 
 /** Decrypts the mail of a job; a failure is permanent. */
-const readMail = (app: MailApp, job: MailJob): MailMessage => {
+const readMail = (app: MailApp, { sealed }: MailJob): MailMessage => {
   try {
-    const mail = decryptMail(app, sealedMailOf(job));
+    const mail = decryptMail(app, sealed);
     requirePlainAddresses(mail);
     return mail;
   } catch {

@@ -1,4 +1,4 @@
-import { eq } from 'drizzle-orm';
+import { and, eq, isNotNull, sql } from 'drizzle-orm';
 import { describe, expect, test } from 'vitest';
 import { appWithoutJobs, testApp, testEnvironment } from '#tests/app.ts';
 import { testDatabase } from '#tests/database.ts';
@@ -30,6 +30,7 @@ type TestApp = ReturnType<typeof appWith>;
 
 const about = { type: 'booking', id: 'booking 1' } as const;
 const mail: Mail = {
+  template: 'booking_confirmed',
   about,
   to: 'asha@example.in',
   subject: 'Your ticket',
@@ -90,7 +91,21 @@ describe('a mail is sent once', () => {
 });
 
 describe('the subject of a mail', () => {
-  test('is stored by the first attempt, and a resend without it leaves it', async () => {
+  test('is stored with the job, before the first attempt; the same key inserts one delivery', async () => {
+    const app = await testApp(database, { jobDefinitions: [mailJob], enqueueOnly: true }, { clock });
+    for (const label of ['first', 'again']) await enqueueMail(app, database.db, { ...mail, text: label }, 'queued');
+    const rows = await database.db
+      .select()
+      .from(mail_deliveries)
+      .where(and(eq(mail_deliveries.subject_id, 'booking 1'), isNotNull(mail_deliveries.template)));
+    expect(rows).toMatchObject([
+      { template: 'booking_confirmed', subject_type: 'booking', attempts: 0, sent_at: null, created_at: clock.now() },
+    ]);
+    await app.stopJobs();
+    await database.db.execute(sql`delete from pgboss.job`);
+  });
+
+  test('of a mail that the previous release enqueued is stored by the first attempt', async () => {
     const smtp = await smtpServer([{ at: 'recipient', code: 450 }]);
     const app = appWith(smtp.smtpUrl);
     const stored = { subject_type: 'booking', subject_id: 'booking 1' };

@@ -1,22 +1,68 @@
-import { and, desc, eq, isNotNull, isNull, lte, or, sql } from 'drizzle-orm';
+import { and, desc, eq, gte, inArray, isNotNull, isNull, lte, or, sql } from 'drizzle-orm';
 import type { Queryable } from '../database/database.server.ts';
-import { type MailJob, sealedMailOf } from './mail.server.ts';
 import { mail_deliveries } from './mail.tables.server.ts';
+import type { MailSubject } from './mail-subject.ts';
+import type { MailTemplate } from './mail-template.ts';
 
 /** How long a claim is valid in milliseconds: longer than the timeout of one attempt. */
 export const claimDurationMs = 150_000;
 
-const subjectColumns = ({ about }: Pick<MailJob, 'about'>) => ({
+/** A mail by its key; `about` is its subject, which the jobs of the previous release carry. */
+type MailKey = { key: string; about?: { type: string; id: string } };
+
+const subjectColumns = ({ about }: Pick<MailKey, 'about'>) => ({
   subject_type: about?.type ?? null,
   subject_id: about?.id ?? null,
 });
 
-/** Claims a mail for sending; the first claim records its subject. 'sent' when it was already sent, 'busy' while another process has a valid claim. */
-export const claimMail = async (
+/** Inserts the deliveries of mails that are enqueued in the same transaction; one that exists already is left as it is. */
+export const insertDeliveries = async (
   db: Queryable,
-  job: Pick<MailJob, 'key' | 'about'>,
+  mails: readonly { key: string; template: MailTemplate; about: MailSubject }[],
   now: Date,
-): Promise<'claimed' | 'sent' | 'busy'> => {
+): Promise<void> => {
+  if (mails.length === 0) return;
+  await db
+    .insert(mail_deliveries)
+    .values(mails.map((mail) => ({ key: mail.key, template: mail.template, ...subjectColumns(mail), created_at: now })))
+    .onConflictDoNothing({ target: mail_deliveries.key });
+};
+
+/** The latest mails about a record that are of one of these kinds (enqueued since then), also those without a kind if `untyped`. */
+export const listDeliveriesAbout = (
+  db: Queryable,
+  { type, id }: MailSubject,
+  kinds: readonly { templates: readonly MailTemplate[]; since?: Date }[],
+  { untyped, limit }: { untyped: boolean; limit: number },
+) => {
+  const { template, created_at } = mail_deliveries;
+  const isListed = kinds.map(({ templates, since }) =>
+    and(inArray(template, [...templates]), since && gte(created_at, since)),
+  );
+  return db
+    .select({
+      template,
+      attempts: mail_deliveries.attempts,
+      sent_at: mail_deliveries.sent_at,
+      last_error: mail_deliveries.last_error,
+      gave_up_at: mail_deliveries.gave_up_at,
+      set_aside_at: mail_deliveries.set_aside_at,
+      created_at,
+    })
+    .from(mail_deliveries)
+    .where(
+      and(
+        eq(mail_deliveries.subject_type, type),
+        eq(mail_deliveries.subject_id, id),
+        or(...isListed, untyped ? isNull(template) : undefined),
+      ),
+    )
+    .orderBy(desc(created_at), mail_deliveries.key)
+    .limit(limit);
+};
+
+/** Claims a mail for sending. Its delivery is inserted here if the previous release enqueued it. 'sent' when it was already sent, 'busy' while another process has a valid claim. */
+export const claimMail = async (db: Queryable, job: MailKey, now: Date): Promise<'claimed' | 'sent' | 'busy'> => {
   const { key } = job;
   const claimed_until = new Date(now.getTime() + claimDurationMs);
   const claimed = await db
@@ -39,15 +85,6 @@ export const claimMail = async (
   return row?.sent_at ? 'sent' : 'busy';
 };
 
-/** When a mail was claimed for the first time; null when it never was. */
-export const findFirstAttempt = async (db: Queryable, key: string): Promise<Date | null> => {
-  const [row] = await db
-    .select({ created_at: mail_deliveries.created_at })
-    .from(mail_deliveries)
-    .where(eq(mail_deliveries.key, key));
-  return row?.created_at ?? null;
-};
-
 /** Records that the mail server has accepted the mail. */
 export const markMailSent = (db: Queryable, key: string, now: Date): Promise<unknown> =>
   db
@@ -63,9 +100,12 @@ export const recordFailedAttempt = (db: Queryable, key: string, last_error: stri
     .where(and(eq(mail_deliveries.key, key), isNull(mail_deliveries.sent_at)));
 
 /** Marks a mail as permanently failed unless it was sent. Returns whether it was newly marked. */
-export const markDeliveryFailed = async (db: Queryable, job: MailJob, now: Date): Promise<boolean> => {
-  const { key } = job;
-  const sealed = sealedMailOf(job);
+export const markDeliveryFailed = async (
+  db: Queryable,
+  job: MailKey & { sealed: string },
+  now: Date,
+): Promise<boolean> => {
+  const { key, sealed } = job;
   const failed = await db
     .insert(mail_deliveries)
     .values({ key, sealed, gave_up_at: now, ...subjectColumns(job), created_at: now })

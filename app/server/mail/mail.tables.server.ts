@@ -4,7 +4,7 @@ import { check, index, integer, pgTable, text, timestamp } from 'drizzle-orm/pg-
 const instant = (name: string) => timestamp(name, { withTimezone: true, mode: 'date' });
 
 /**
- * The delivery status of each mail, from the first attempt. Has no address and no text, except the encrypted text of a permanently failed mail,
+ * The delivery status of each mail, from when it is enqueued. Has no address and no text, except the encrypted text of a permanently failed mail,
  * so that the admin can resend it. The subject is an id only: without the record itself it does not identify anybody.
  */
 export const mail_deliveries = pgTable(
@@ -26,6 +26,8 @@ export const mail_deliveries = pgTable(
     rounds: integer('rounds').notNull().default(1),
     /** When the admin dismissed it. */
     set_aside_at: instant('set_aside_at'),
+    /** The kind of mail (`MailTemplate`); null when the previous release enqueued it. */
+    template: text('template'),
     /** The kind of record that the mail is about (`MailSubject`); null when it was enqueued before migration 0029. */
     subject_type: text('subject_type'),
     subject_id: text('subject_id'),

@@ -19,6 +19,7 @@ const database = await testDatabase();
 const clock = manualClock(new Date('2026-11-20T10:22:33.123Z'));
 
 const mail: Mail = {
+  template: 'booking_confirmed',
   about: { type: 'booking', id: 'booking 1' },
   to: 'asha@example.in',
   subject: 'Ticket ₹1,234 – नमस्ते',
@@ -147,40 +148,11 @@ describe('the queue', () => {
     expect(await mailsTo(app, 'four@example.in')).toMatchObject([{ reply_to: 'agent@example.in' }]);
   });
 
-  test('has what a mail says, not its HTML, and the same mail is rendered whenever it is read', async () => {
-    const app = await testApp(database, { jobDefinitions: [mailJob] }, { clock });
-    await enqueueMail(app, app.db, { ...mail, to: 'short@example.in' }, 'short');
-    const [read] = await mailsTo(app, 'short@example.in');
-    expect(read?.html).toBe(mail.html);
-    const { rows } = await database.pool.query<{ data: MailJob }>(
-      "select data from pgboss.job where name = 'mail' order by created_on desc limit 1",
-    );
-    const sealed = rows[0]?.data.sealed_content ?? '';
-    expect(sealed.length).toBeGreaterThan(100);
-    // The control: the same mail as the release before stored it.
-    const { content: _, ...rendered } = mail;
-    expect(sealed.length * 5).toBeLessThan(encryptMail(app, rendered).length);
-    // Processes of that release require `sealed`, and leave such a job to others.
-    expect(rows[0]?.data.sealed).toBeUndefined();
-  });
-
-  test('still sends a mail that was stored as HTML', async () => {
-    const app = appWithoutJobs(database, { clock });
-    const { content: _, ...rendered } = mail;
-    const stored = job(app, rendered, 'c'.repeat(32));
-    expect(stored.sealed).not.toContain(':');
-    await deliverMail(app, stored);
-    const files = readdirSync(mailFolder(app)).filter((file) => file.includes('-cccccccc.'));
-    expect(files.map((file) => file.split('.').at(-1)).sort()).toEqual(['eml', 'html']);
-    const html = files.find((file) => file.endsWith('.html')) ?? '';
-    expect(readFileSync(join(mailFolder(app), html), 'utf8')).toBe(mail.html);
-  });
-
   test('encrypts with the secret; another secret cannot decrypt', () => {
     const app = appWithoutJobs(database);
     const other = { environment: { ...app.environment, sessionSecret: 'x'.repeat(40) } };
     const sealed = encryptMail(app, mail);
-    const { about: _, ...message } = mail;
+    const { about: _, template: __, ...message } = mail;
     expect(decryptMail(app, sealed)).toEqual(message);
     expect(() => decryptMail(other, sealed)).toThrow();
     expect(() => decryptMail(app, `${sealed.slice(0, -8)}AAAAAAA=`)).toThrow();

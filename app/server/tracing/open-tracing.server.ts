@@ -98,6 +98,19 @@ export const openTracing = async (
         span.end();
       }
     },
+    measure: (name, attributes, work) => {
+      const context = current.getStore()?.context ?? api.ROOT_CONTEXT;
+      const span = tracer.startSpan(name, { kind: kinds.client, attributes }, context);
+      const promise = work();
+      promise.then(
+        () => span.end(),
+        (error: unknown) => {
+          running(span).fail(errorTypeOf(error));
+          span.end();
+        },
+      );
+      return promise;
+    },
     isRecording: () => current.getStore()?.span.isRecording() ?? false,
     traceparent: () => {
       const store = current.getStore();

@@ -1,7 +1,8 @@
-/** A statement without values: a short name, and its text. */
-export type StatementShape = { name: string; text: string };
+/** A statement without values: a short name, and the attributes of its span. */
+export type StatementShape = { name: string; attributes: { 'db.system.name': string; 'db.query.text': string } };
 
-const maxTextLength = 500;
+/** Enough to find the statement in the code; the text is sent with every span. */
+const maxTextLength = 160;
 
 /** Replaces literals, so that no value is left; parameters such as $1 stay. */
 const withoutLiterals = (sql: string): string =>
@@ -30,7 +31,10 @@ export const statementShape = (sql: string, name?: string): StatementShape => {
   const known = shapes.get(key);
   if (known) return known;
   const text = withoutLiterals(sql);
-  const shape = { name: name ?? shortName(text), text: text.slice(0, maxTextLength) };
+  const shape = {
+    name: name ?? shortName(text),
+    attributes: { 'db.system.name': 'postgresql', 'db.query.text': text.slice(0, maxTextLength) },
+  };
   if (shapes.size >= maxShapes) shapes.clear();
   shapes.set(key, shape);
   return shape;

@@ -2,7 +2,7 @@ import type { Pool, PoolClient } from 'pg';
 import { statementShape } from './statement-shape.ts';
 import { currentTracing } from './tracing.server.ts';
 
-type Query = (...args: unknown[]) => unknown;
+type Query = (...args: unknown[]) => Promise<unknown>;
 
 const statementOf = (query: unknown): { text: string; name?: string } | null => {
   if (typeof query === 'string') return { text: query };
@@ -20,9 +20,8 @@ const traced =
     const tracing = currentTracing();
     const statement = tracing?.isRecording() && !hasCallback(args) ? statementOf(args[0]) : null;
     if (!tracing || !statement) return query(...args);
-    const { name, text } = statementShape(statement.text, statement.name);
-    const attributes = { 'db.system.name': 'postgresql', 'db.query.text': text };
-    return tracing.run(name, { kind: 'client', attributes }, async () => query(...args));
+    const { name, attributes } = statementShape(statement.text, statement.name);
+    return tracing.measure(name, attributes, () => query(...args));
   };
 
 /** Gives each query that is part of a trace a span with the shape of its statement, never with values. */

@@ -15,6 +15,7 @@ export const notificationLimitMail = (
     until,
   }: { limit: Pick<RateLimit, 'name' | 'attempts'>; what: string; list: { name: string; path: string }; until: Date },
 ): Mail => ({
+  template: 'notification_limit',
   about: { type: 'notification_limit', id: limit.name },
   to,
   subject: `More than ${limit.attempts} ${what} within an hour`,

@@ -9,6 +9,7 @@ export const resetPasswordMail = (
   { publicUrl }: Pick<Environment, 'publicUrl'>,
   { id, to, token }: { id: string; to: string; token: string },
 ): Mail => ({
+  template: 'reset_password',
   about: { type: 'account', id },
   to,
   subject: `Set a new password for ${brand.name}`,

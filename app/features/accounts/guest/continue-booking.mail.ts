@@ -9,6 +9,7 @@ export const continueBookingMail = (
   { publicUrl }: Pick<Environment, 'publicUrl'>,
   { id, to, token, next }: { id: string; to: string; token: string; next: string },
 ): Mail => ({
+  template: 'continue_booking',
   about: { type: 'account', id },
   to,
   subject: `Confirm your email address to continue your ${brand.name} booking`,

@@ -18,6 +18,7 @@ export const alreadyRegisteredMail = (
   { publicUrl }: Pick<Environment, 'publicUrl'>,
   { id, to, role, wanted }: Owner,
 ): Mail => ({
+  template: 'already_registered',
   about: { type: 'account', id },
   to,
   subject: `You already have a ${brand.name} account`,

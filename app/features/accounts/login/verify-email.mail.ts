@@ -5,28 +5,36 @@ import type { Role } from '~/shared/data/actor.ts';
 import { paths } from '~/shared/paths/paths.ts';
 import { brand } from '~/shared/site/brand.ts';
 
+const welcome = {
+  subject: `Welcome to ${brand.name}: please confirm your email address`,
+  text: `Someone, hopefully you, signed up on ${brand.name} with this email address. Please confirm that it is yours.`,
+};
+
+const returning = {
+  subject: `${brand.name}: confirm your email address to continue your booking`,
+  text: `Someone, hopefully you, is booking a train on ${brand.name} with this email address. Please confirm that it is yours, in the browser of the booking: then the booking continues.`,
+};
+
 /**
- * Welcome mail with the verification link; `role` selects the login page that follows. It shows nothing that was typed: anybody may have signed up with the
- * address.
+ * Mail with the verification link, which returns to `next` if given; `role` selects the login page that follows. It shows nothing that was typed: anybody
+ * may have signed up with the address.
  */
 export const verifyEmailMail = (
   { publicUrl }: Pick<Environment, 'publicUrl'>,
-  { id, to, token, role }: { id: string; to: string; token: string; role: Role },
+  { id, to, token, role, next }: { id: string; to: string; token: string; role: Role; next?: string },
 ): Mail => ({
+  template: 'verify_email',
   about: { type: 'account', id },
   to,
-  subject: `Welcome to ${brand.name}: please confirm your email address`,
+  subject: (next ? returning : welcome).subject,
   ...mailBody({
     title: 'Confirm your email address',
     blocks: [
-      {
-        kind: 'text',
-        text: `Someone, hopefully you, signed up on ${brand.name} with this email address. Please confirm that it is yours.`,
-      },
+      { kind: 'text', text: (next ? returning : welcome).text },
       {
         kind: 'button',
         label: 'Confirm my email address',
-        href: `${publicUrl}${paths.verifyEmail({ token, for: role })}`,
+        href: `${publicUrl}${paths.verifyEmail({ token, for: role, next })}`,
       },
       {
         kind: 'note',

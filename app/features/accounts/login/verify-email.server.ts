@@ -79,16 +79,17 @@ export const startNewPassword = async (app: App, token: string): Promise<Result<
   return ok({ token: await createFirstPasswordToken(app, app.db, owner.id) });
 };
 
-/** Resends the verification link, rate-limited per user. */
+/** Resends the verification link, rate-limited per user; it returns to `next` if given. */
 export const resendVerification = async (
   app: App,
   user: Account,
+  next?: string,
 ): Promise<Result<null, 'too_many' | 'already_verified'>> => {
   if (user.email_verified) return fail('already_verified', 'Your email address is already confirmed.');
   const wait = await countAttempt(app, rateLimits.verifyMails, user.id);
   if (wait > 0) return tooManyAttempts(wait);
   const token = await emailVerificationToken(app, user.email);
-  const mail = verifyEmailMail(app.environment, { id: user.id, to: user.email, token, role: user.role });
+  const mail = verifyEmailMail(app.environment, { id: user.id, to: user.email, token, role: user.role, next });
   await enqueueMail(app, app.db, mail, `verify ${user.id} ${sha256(token)}`);
   return ok(null);
 };

@@ -9,6 +9,7 @@ export const firstPasswordMail = (
   { publicUrl }: Pick<Environment, 'publicUrl'>,
   { id, to, token }: { id: string; to: string; token: string },
 ): Mail => ({
+  template: 'first_password',
   about: { type: 'account', id },
   to,
   subject: `Your ${brand.name} account: set your password`,

@@ -9,6 +9,7 @@ export const passwordChangedMail = (
   { publicUrl }: Pick<Environment, 'publicUrl'>,
   { id, to }: { id: string; to: string },
 ): Mail => ({
+  template: 'password_changed',
   about: { type: 'account', id },
   to,
   subject: `Your ${brand.name} password was changed`,

@@ -9,6 +9,7 @@ export const reauthenticateMail = (
   { publicUrl }: Pick<Environment, 'publicUrl'>,
   { id, to, token, next }: { id: string; to: string; token: string; next: string },
 ): Mail => ({
+  template: 'reauthenticate',
   about: { type: 'account', id },
   to,
   subject: `Confirm it’s you: your ${brand.name} account`,

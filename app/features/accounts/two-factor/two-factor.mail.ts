@@ -41,6 +41,7 @@ export const twoFactorMail = (
 ): Mail => {
   const { title, text } = textOf(news);
   return {
+    template: 'two_factor',
     about: { type: 'account', id },
     to,
     subject: `${brand.name}: ${title}`,

@@ -1,4 +1,5 @@
 import { Link } from 'react-router';
+import { MailList } from '~/features/mails/mail-list.tsx';
 import { alertLabels } from '~/features/payments/alert.ts';
 import { formatPhone } from '~/shared/data/phone.ts';
 import { nameWithLatin } from '~/shared/data/romanize-name.ts';
@@ -220,6 +221,9 @@ export const AdminBookingPage = ({ booking, className, refused }: AdminBookingPa
           <h3 id="history">History</h3>
           <BookingTimeline entries={booking.history} />
         </section>
+        <div className="card">
+          <MailList level={3} {...booking.mails} resendable />
+        </div>
       </div>
       <div className="admin-booking__side">
         <Contact booking={booking} />

@@ -7,6 +7,7 @@ import type { StoredBooking } from '../core/bookings.store.server.ts';
 export const holdReleasedMail = (booking: StoredBooking, reason: string): Mail => {
   const { train_details: train } = booking;
   return {
+    template: 'hold_released',
     about: { type: 'booking', id: booking.id },
     to: booking.contact_details.email,
     subject: `Your seats are no longer held (${booking.booking_reference})`,

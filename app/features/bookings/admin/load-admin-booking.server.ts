@@ -1,3 +1,5 @@
+import { listMailsAbout } from '~/features/mails/list-mails.server.ts';
+import type { MailsView } from '~/features/mails/mail-view.ts';
 import { type AlertView, listBookingAlerts } from '~/features/payments/alerts.server.ts';
 import { type BookingPaymentHistory, loadPaymentHistory } from '~/features/payments/payment-history.server.ts';
 import type { App } from '~/server/app.server.ts';
@@ -8,7 +10,7 @@ import { type BookingView, viewBooking } from '../core/booking-view.server.ts';
 import { findBooking, listBookingEvents } from '../core/bookings.store.server.ts';
 import { type BookingHistoryEntry, bookingHistory } from './booking-history.ts';
 
-/** A booking as shown to the administrator, with payments, alerts and history. */
+/** A booking as shown to the administrator, with payments, alerts, mails and history. */
 export type AdminBookingView = BookingView & {
   run_date: string;
   updated_at: string;
@@ -17,6 +19,7 @@ export type AdminBookingView = BookingView & {
   money: BookingPaymentHistory;
   alerts: AlertView[];
   history: BookingHistoryEntry[];
+  mails: MailsView;
 };
 
 /** Loads the admin booking page; null when there is no such booking. */
@@ -28,10 +31,11 @@ export const loadAdminBooking = async (
   if (!mayManageBookings(admin)) return adminOnlyError;
   const booking = await findBooking(app.db, id);
   if (!booking) return ok(null);
-  const [money, rows, alerts] = await Promise.all([
+  const [money, rows, alerts, mails] = await Promise.all([
     loadPaymentHistory(app, booking.id),
     listBookingEvents(app.db, booking.id),
     listBookingAlerts(app, booking.id),
+    listMailsAbout(app, 'admin', { type: 'booking', id: booking.id }),
   ]);
   const view = viewBooking(booking, app.clock.now());
   const events = rows.map((row) => ({
@@ -47,6 +51,7 @@ export const loadAdminBooking = async (
     has_account: booking.user_id !== null,
     money,
     alerts,
+    mails,
     history: bookingHistory({
       created_at: view.created_at,
       hold_expires_at: view.hold_expires_at,

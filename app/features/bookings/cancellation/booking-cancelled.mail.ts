@@ -37,6 +37,7 @@ export const bookingCancelledMail = (
   const left = remainingPassengers(booking);
   const ended = left.length === 0;
   return {
+    template: 'booking_cancelled',
     about: { type: 'booking', id: booking.id },
     to: booking.contact_details.email,
     subject: `${ended ? 'Booking Cancelled' : `${passengerCountLabel(chosen.length)} cancelled`}: ${routeOf(booking)}`,
@@ -96,6 +97,7 @@ export const cancellationAdminMail = (
   const ended = remainingPassengers(booking).length === 0;
   const many = `${chosen.length} of ${passengerCountLabel(booking.passenger_details.length)}`;
   return {
+    template: 'booking_cancelled_admin',
     about: { type: 'booking', id: booking.id },
     to,
     subject: `Cancelled by the traveller: ${booking.booking_reference} (${ended ? 'the whole booking' : many})`,

@@ -82,36 +82,39 @@ export const holdSeats = async (db: Queryable, requests: HoldRequest[], now: Dat
   return results;
 };
 
-type GuestRequest = Pick<
+type UnprovedRequest = Pick<
   StoredBooking,
-  'train_number' | 'run_date' | 'class' | 'from_seq' | 'to_seq' | 'seats' | 'guest_address'
->;
+  'train_number' | 'run_date' | 'class' | 'from_seq' | 'to_seq' | 'seats' | 'guest_address' | 'user_id'
+> & {
+  /** The buyer's own unpaid booking that this one would replace. */
+  replaces: string | null;
+};
 
-const guestLimit = prepareOnce((db) => {
+const unpaidLimit = prepareOnce((db) => {
   const given = sql.placeholder;
   const at = sql`${given('now')}::timestamptz`;
   const run = sql`${given('train_number')}, ${given('run_date')}::date, ${given('class')}`;
-  const stretch = sql`${given('from_seq')}::smallint, ${given('to_seq')}::smallint`;
+  const segments = sql`${given('from_seq')}::smallint, ${given('to_seq')}::smallint`;
   const seats = sql`${given('seats')}::integer`;
   const since = sql`${at} - make_interval(secs => ${given('historySeconds')}::integer)`;
   return db
     .select({
       refused: sql<UnpaidLimit | null>`coalesce(refused, case when
-        guests_hold_too_much(${run}, ${stretch}, ${given('free')}::integer, ${seats}, 0, null, ${since}, ${at}) then 'guest_class' end)`,
+        guests_hold_too_much(${run}, ${segments}, ${given('free')}::integer, ${seats}, 0, ${given('replaces')}::uuid, ${since}, ${at}) then 'guest_class' end)`,
     })
     .from(
-      sql`unpaid_limit(null, ${given('guest_address')}, ${run}, null, ${seats}, ${given('limits')}::jsonb, ${at}) as refused`,
+      sql`unpaid_limit(${given('user_id')}, ${given('guest_address')}, ${run}, ${given('replaces')}::uuid, ${seats}, ${given('limits')}::jsonb, ${at}) as refused`,
     )
-    .prepare('guest_limit');
+    .prepare('unpaid_limit');
 });
 
-/** The limit that refuses a new guest these seats now, or null. {@link holdSeats} checks again with the address and the run locked. */
-export const findGuestLimit = async (
+/** The limit that refuses a buyer without a proved mailbox these seats now, or null; `user_id` is null for a new guest. {@link holdSeats} checks again. */
+export const findUnpaidLimit = async (
   db: Queryable,
-  { free, ...wanted }: GuestRequest & { free: number },
+  { free, ...wanted }: UnprovedRequest & { free: number },
   now: Date,
 ): Promise<UnpaidLimit | null> => {
-  const [row] = await guestLimit(db).execute({
+  const [row] = await unpaidLimit(db).execute({
     ...wanted,
     free,
     now: now.toISOString(),

@@ -42,6 +42,8 @@ export const bookTrain = tracedUseCase(
     const checked = await precheckBookingRequest(app, request, {
       accounts: returning.map(({ id }) => id),
       clientAddress,
+      // The hold of a returning guest is the guest's own: the booking checks it.
+      limited: returning.length > 0 ? undefined : null,
     });
     if (!checked.success) return { ...checked, ...noAccount };
     const account = await createGuestAccount(app, {

@@ -3,11 +3,12 @@ import { ButtonLink, SubmitButton } from '~/ui/button/button.tsx';
 import { Notice } from '~/ui/feedback/notice.tsx';
 import { maxPassengers } from '../core/booking.ts';
 import type { ChosenJourney } from '../core/chosen-journey.ts';
+import type { SentConfirmation } from './send-mailbox-confirmation.server.ts';
 
 /** How a guest continues whom the limits of unpaid seats refuse. */
 export type GuestLimit = {
-  /** The email address to which a confirmation link was sent, if one was. */
-  sentTo: string | null;
+  /** The confirmation link, if one was sent. */
+  sent: SentConfirmation | null;
 };
 
 /** The two ways to continue, in the booking form: log in, or confirm the email address by a mailed link. */
@@ -20,11 +21,11 @@ export const GuestLimitNotice = ({
   chosen: ChosenJourney;
   loggedIn: boolean;
 }) =>
-  limit.sentTo ? (
-    <Notice tone="success" title={`We’ve sent a link to ${limit.sentTo}.`} live>
+  limit.sent ? (
+    <Notice tone="success" title={`We’ve sent a link to ${limit.sent.email}.`} live>
       <p>
-        Open it in this browser within an hour to confirm your email address and continue. Your details are saved here.
-        No email? Check your spam folder.
+        Open it in this browser within {limit.sent.validFor} to confirm your email address and continue. Your details
+        are saved here. No email? Check your spam folder.
       </p>
       <SubmitButton name="intent" value="confirm-email" tone="secondary">
         Resend link

@@ -56,7 +56,10 @@ const toResult = (
   const wanted = request.passengers.length;
   if (verdict.verdict === 'sold_out') return { success: false, error: soldOutError(request.class, seats_left, wanted) };
   if (verdict.verdict !== 'held')
-    return { success: false, error: unpaidLimitError(verdict.verdict, { wanted, retryAt: retry_at, now }) };
+    return {
+      success: false,
+      error: unpaidLimitError(verdict.verdict, { wanted, retryAt: retry_at, now, buyer: 'account' }),
+    };
   if (!booking_id || !booking_reference || !hold_ends_at) throw new Error('hold_limited_seats returned no booking');
   const isShort = hold_ends_at < holdEndsAt && hold_ends_at.getTime() === now.getTime() + shortHoldMs;
   return ok({

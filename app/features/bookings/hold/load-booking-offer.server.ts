@@ -9,7 +9,7 @@ import { ok, type Result } from '~/shared/data/result.ts';
 import { addDays, dayOffset, daysBetween, indianDate } from '~/shared/dates/dates.ts';
 import type { Paise } from '~/shared/money/money.ts';
 import type { TrainDetails } from '../core/booking.ts';
-import { findBooking, findGuestLimit, listActiveHolds, type StoredBooking } from '../core/bookings.store.server.ts';
+import { findBooking, findUnpaidLimit, listActiveHolds, type StoredBooking } from '../core/bookings.store.server.ts';
 import type { ChosenJourney } from '../core/chosen-journey.ts';
 import { type BookingFormValues, emptyPassenger, toBookingFormValues } from './booking-form.ts';
 import {
@@ -122,13 +122,14 @@ export const loadBookingOffer = tracedUseCase(
 
 /**
  * Checks a request before a guest account is created, so that no account and mail are created for a booking that cannot succeed. Seats held
- * by `accounts` count as free, so that resubmitting the form does not fail on the guest's own hold. `holdBooking` checks again with the
- * seats locked.
+ * by `accounts` count as free, so that resubmitting the form does not fail on the guest's own hold. `limited` is whose limits of unpaid seats are
+ * checked: an account with an unproved mailbox, a new guest (null), or nobody (undefined), because the booking checks them. `holdBooking` checks again
+ * with the seats locked.
  */
 export const precheckBookingRequest = async (
   app: Pick<App, 'db' | 'clock' | 'log' | 'environment'>,
   request: RequestedBooking,
-  { accounts, clientAddress }: { accounts: string[]; clientAddress: string },
+  { accounts, clientAddress, limited }: { accounts: string[]; clientAddress: string; limited?: string | null },
 ): Promise<Result<null, BookingErrorCode>> => {
   const details = await findJourney(app, request);
   const checked = checkBookingRequest(request, details, app.clock.now());
@@ -146,10 +147,9 @@ export const precheckBookingRequest = async (
     free = await countFree();
     if (free < wanted) return { success: false, error: soldOutError(details.class, free, wanted) };
   }
-  // The hold of a returning guest is the guest's own: the booking checks it.
-  if (accounts.length > 0) return ok(null);
+  if (limited === undefined) return ok(null);
   const now = app.clock.now();
-  const limit = await findGuestLimit(
+  const limit = await findUnpaidLimit(
     app.db,
     {
       train_number: details.number,
@@ -159,9 +159,13 @@ export const precheckBookingRequest = async (
       to_seq: details.to.seq,
       seats: wanted,
       guest_address: guestAddressKey(app, clientAddress),
+      user_id: limited,
+      replaces: request.replaces,
       free,
     },
     now,
   );
-  return limit ? { success: false, error: unpaidLimitError(limit, { wanted, retryAt: null, now }) } : ok(null);
+  if (!limit) return ok(null);
+  const buyer = limited === null ? 'guest' : 'account';
+  return { success: false, error: unpaidLimitError(limit, { wanted, retryAt: null, now, buyer }) };
 };

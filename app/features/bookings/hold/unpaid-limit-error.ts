@@ -5,33 +5,48 @@ import type { BookingError } from './check-booking-request.ts';
 const guestError = (message: string): BookingError => ({ code: 'guest_limit', message });
 const accountError = (message: string): BookingError => ({ code: 'too_many_holds', message });
 
-/** How a guest goes on. The page shows the two ways below the message. */
-const howToGoOn = 'To continue, please log in or confirm your email address.';
+/** A guest without an account, or an account whose mailbox is not proved: of a logged-in buyer or of a guest who returns. */
+export type LimitedBuyer = 'guest' | 'account';
+
+/** How the buyer goes on. The page shows the ways below the message. */
+const howToGoOn: Record<LimitedBuyer, string> = {
+  guest: 'To continue, please log in or confirm your email address.',
+  account: 'To continue, please confirm your email address.',
+};
+
+/** Whose seats are counted: those of the address, and of an account its own. */
+const owners: Record<LimitedBuyer, string> = {
+  guest: 'Guests on your internet connection already have',
+  account: 'You, or guests on your internet connection, already have',
+};
+
+const sharedConnection = 'A mobile network shares one connection among many people.';
 
 /** The error for a limit of unpaid seats: what is limited, and how to go on. Pure. */
 export const unpaidLimitError = (
   limit: UnpaidLimit,
-  { wanted, retryAt, now }: { wanted: number; retryAt: Date | null; now: Date },
+  { wanted, retryAt, now, buyer }: { wanted: number; retryAt: Date | null; now: Date; buyer: LimitedBuyer },
 ): BookingError => {
   const { guest_run_seats, guest_seats, account_seats, bookings } = unpaidSeatLimits;
+  const goOn = howToGoOn[buyer];
   switch (limit) {
     case 'guest_run':
       return guestError(
         wanted > guest_run_seats
-          ? `Up to ${guest_run_seats} seats on a train can be booked without a confirmed email address. ${howToGoOn}`
-          : `Guests on your internet connection already have ${guest_run_seats} unpaid seats on this train, or would have more with this booking. A mobile network shares one connection among many people. ${howToGoOn}`,
+          ? `Up to ${guest_run_seats} seats on a train can be booked without a confirmed email address. ${goOn}`
+          : `${owners[buyer]} ${guest_run_seats} unpaid seats on this train, or would have more with this booking. ${sharedConnection} ${goOn}`,
       );
     case 'guest_all':
       return guestError(
-        `Guests on your internet connection already have ${guest_seats} unpaid seats, or would have more with this booking. A mobile network shares one connection among many people. ${howToGoOn}`,
+        `${owners[buyer]} ${guest_seats} unpaid seats, or would have more with this booking. ${sharedConnection} ${goOn}`,
       );
     case 'guest_history':
       return guestError(
-        `Many seats booked from your internet connection were not paid for. A mobile network shares one connection among many people. ${howToGoOn}`,
+        `Many seats booked from your internet connection were not paid for. ${sharedConnection} ${goOn}`,
       );
     case 'guest_class':
       return guestError(
-        `Many seats in this class were booked and not paid for, so the remaining seats are reserved for travellers with a confirmed email address. ${howToGoOn}`,
+        `Many seats in this class were booked and not paid for, so the remaining seats are reserved for travellers with a confirmed email address. ${goOn}`,
       );
     case 'too_many_holds':
       return accountError(

@@ -99,7 +99,7 @@ describe('guests at one address', () => {
   test('are told kindly what is limited and how to go on', async () => {
     const { answer } = await holdAsGuest(here, 13);
     expect(answer).toMatchObject({
-      error: { message: expect.stringContaining('To continue, please log in or confirm your email address.') },
+      error: { message: expect.stringContaining('To continue, please confirm your email address.') },
     });
   });
 

@@ -50,6 +50,7 @@ export const refundInitiatedMail = (
   const partlyCancelled = why === 'cancelled' && booking.cancelled_passengers.length > 0;
   const reason = before ? alreadyRefunded : partlyCancelled ? remainingRefunded : reasons[why];
   return {
+    template: 'refund_initiated',
     about: { type: 'booking', id: booking.id },
     to: booking.contact_details.email,
     subject: before

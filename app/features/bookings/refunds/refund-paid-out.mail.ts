@@ -13,6 +13,7 @@ export const refundPaidOutMail = (
 ): Mail => {
   const { train_details: train } = booking;
   return {
+    template: 'refund_paid_out',
     about: { type: 'booking', id: booking.id },
     to: booking.contact_details.email,
     subject: `${formatRupees(amount)} has been refunded (${booking.booking_reference})`,

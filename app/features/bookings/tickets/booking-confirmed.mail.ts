@@ -15,6 +15,7 @@ export const bookingConfirmedMail = (booking: StoredBooking, links: TicketLinks)
   const travelling = passengerStates(booking).filter(({ state }) => state === 'valid');
   const offset = dayOffsetLabel(train);
   return {
+    template: 'booking_confirmed',
     about: { type: 'booking', id: booking.id },
     to: booking.contact_details.email,
     subject: `Booking Confirmed: ${train.from.name} to ${train.to.name}, ${formatDate(train.date)}`,

@@ -1,4 +1,6 @@
 import { Form } from 'react-router';
+import { MailList } from '~/features/mails/mail-list.tsx';
+import type { MailsView } from '~/features/mails/mail-view.ts';
 import { nameWithLatin } from '~/shared/data/romanize-name.ts';
 import { formatInstant } from '~/shared/dates/dates.ts';
 import { formatRupeesExact } from '~/shared/money/money.ts';
@@ -27,6 +29,7 @@ type TicketPageProps = {
   booking: BookingView;
   ticket: TicketPageData;
   refunds: readonly RefundView[];
+  mails: MailsView | null;
   className: string;
   /** True for customers, whose bookings are listed in a dashboard. */
   hasDashboard: boolean;
@@ -143,7 +146,15 @@ const draftOf = ({ train_details: journey }: BookingView) => ({
 });
 
 /** Confirmation page with the ticket; prints on one page. */
-export const TicketPage = ({ booking, ticket, refunds, className, hasDashboard, newAccount }: TicketPageProps) => {
+export const TicketPage = ({
+  booking,
+  ticket,
+  refunds,
+  mails,
+  className,
+  hasDashboard,
+  newAccount,
+}: TicketPageProps) => {
   const hydrated = useHydrated();
   const showToast = useToast();
   const partly = isPartlyCancelled(booking);
@@ -195,6 +206,11 @@ export const TicketPage = ({ booking, ticket, refunds, className, hasDashboard, 
         </Notice>
       ) : null}
       <TicketActions booking={booking} ticket={ticket} />
+      {mails ? (
+        <div className="no-print" data-online>
+          <MailList level={2} {...mails} />
+        </div>
+      ) : null}
       <div className="confirmation__actions" data-online>
         {hasDashboard ? <ButtonLink to={paths.dashboard()}>My bookings</ButtonLink> : null}
         <ButtonLink to={paths.trains()}>Book another train</ButtonLink>

@@ -18,6 +18,7 @@ export const inquiryConfirmationMail = (
   topic: string,
   inquiry: Inquiry,
 ): Mail => ({
+  template: 'inquiry_confirmation',
   about: { type: 'lead', id: lead },
   to: inquiry.email,
   // Without an agent a reply goes to the sender, which is support.
@@ -28,7 +29,7 @@ export const inquiryConfirmationMail = (
     blocks: [
       {
         kind: 'text',
-        text: `We have received your inquiry about ${topic}. Our travel expert${agent ? ` at ${agent.company_name}` : ''} will contact you within 24 hours.`,
+        text: `We have received your inquiry about ${topic}. Our travel expert${agent?.company_name.trim() ? ` at ${agent.company_name}` : ''} will contact you within 24 hours.`,
       },
       {
         kind: 'rows',

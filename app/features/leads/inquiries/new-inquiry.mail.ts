@@ -15,12 +15,19 @@ export const newInquiryMail = (
   topic: string,
   inquiry: Inquiry,
 ): Mail => {
-  const link =
+  const { template, link } =
     to === brand.supportEmail
-      ? { label: 'Open the leads', path: dashboardPaths.adminLeads() }
-      : { label: 'Open this lead', path: dashboardPaths.agentLead(lead) };
+      ? {
+          template: 'unassigned_inquiry' as const,
+          link: { label: 'Open the leads', path: dashboardPaths.adminLeads() },
+        }
+      : {
+          template: 'new_inquiry' as const,
+          link: { label: 'Open this lead', path: dashboardPaths.agentLead(lead) },
+        };
   const name = `${inquiry.first_name} ${inquiry.last_name}`;
   return {
+    template,
     about: { type: 'lead', id: lead },
     to,
     reply_to: inquiry.email,

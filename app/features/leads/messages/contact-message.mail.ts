@@ -16,6 +16,7 @@ export const contactMessageMail = ({
   subject: string;
   message: string;
 }): Mail => ({
+  template: 'contact_message',
   about: { type: 'contact_message', id },
   to: brand.supportEmail,
   reply_to: email,

@@ -1,5 +1,7 @@
 import { type ReactNode, type SyntheticEvent, useState } from 'react';
 import { Form } from 'react-router';
+import { MailList } from '~/features/mails/mail-list.tsx';
+import type { MailsView } from '~/features/mails/mail-view.ts';
 import { formatPhone } from '~/shared/data/phone.ts';
 import type { PlainDate } from '~/shared/dates/dates.ts';
 import { Button, ButtonLink, SubmitButton } from '~/ui/button/button.tsx';
@@ -27,6 +29,8 @@ type LeadDialogProps = {
   /** Null for a new lead. */
   lead: LeadView | null;
   packages: readonly LeadPackage[];
+  /** The mails about the lead; none for a new one. */
+  mails?: MailsView;
   today: PlainDate;
   closeTo: string;
   typed: LeadFormValues;
@@ -105,14 +109,14 @@ const FormMessages = ({ refused, problem, discard, valueRequired }: FormMessages
   </>
 );
 
-type DialogBodyProps = Pick<LeadDialogProps, 'assign' | 'lead' | 'packages' | 'today' | 'typed'> & {
+type DialogBodyProps = Pick<LeadDialogProps, 'assign' | 'lead' | 'packages' | 'mails' | 'today' | 'typed'> & {
   valueRequired: boolean;
   errors: Record<string, string>;
   messages: ReactNode;
 };
 
 /** An existing lead starts with what changes most: status, value, note. A new one starts with the contact details. */
-const DialogBody = ({ lead, messages, assign, valueRequired, ...fields }: DialogBodyProps) => {
+const DialogBody = ({ lead, messages, assign, mails, valueRequired, ...fields }: DialogBodyProps) => {
   const { typed, errors, packages } = fields;
   const [selection, setSelection] = useState<LeadFormSelection>(typed);
   const trackSelection = ({ target }: SyntheticEvent) => {
@@ -156,6 +160,7 @@ const DialogBody = ({ lead, messages, assign, valueRequired, ...fields }: Dialog
           error={errors.note}
         />
         {lead ? <LeadActivities activities={lead.activities} /> : null}
+        {mails ? <MailList level={3} {...mails} resendable={assign !== undefined} /> : null}
       </section>
       {lead ? (
         <div className="lead-dialog__details">
@@ -171,6 +176,7 @@ export const LeadDialog = ({
   lead,
   assign,
   packages,
+  mails,
   today,
   closeTo,
   typed,
@@ -203,6 +209,7 @@ export const LeadDialog = ({
           lead={lead}
           assign={assign}
           packages={packages}
+          mails={mails}
           today={today}
           typed={typed}
           valueRequired={valueRequired}

@@ -1,3 +1,5 @@
+import { listMailsAbout } from '~/features/mails/list-mails.server.ts';
+import type { MailsView } from '~/features/mails/mail-view.ts';
 import type { App } from '~/server/app.server.ts';
 import type { Actor } from '~/shared/data/actor.ts';
 import { isUuid } from '~/shared/data/uuid.ts';
@@ -6,12 +8,12 @@ import { findLeadRow, listAgentPackageOptions, listLeadEvents, listLeadNotes } f
 import { leadAgentView, leadView } from './lead-view.server.ts';
 import type { LeadAgent, LeadPackage, LeadView } from './lead-view.ts';
 
-/** A lead with its history, the packages that can be chosen for it and, for the admin, its agent. Null unless the user may see it. */
+/** A lead with its history and mails, the packages that can be chosen for it and, for the admin, its agent. Null unless the user may see it. */
 export const loadLead = async (
   app: Pick<App, 'db'>,
   actor: Actor,
   id: string,
-): Promise<{ lead: LeadView; packages: LeadPackage[]; agent: LeadAgent | null } | null> => {
+): Promise<{ lead: LeadView; packages: LeadPackage[]; agent: LeadAgent | null; mails: MailsView } | null> => {
   if (!mayEditLeads(actor) || !isUuid(id)) return null;
   const row = await findLeadRow(app.db, actor, id);
   if (!row) return null;
@@ -20,6 +22,13 @@ export const loadLead = async (
     listLeadEvents(app.db, actor, id),
     row.agent_id === null ? [] : listAgentPackageOptions(app.db, row.agent_id),
   ]);
+  const assigned = events.find(({ event }) => event === 'assigned');
+  const mails = await listMailsAbout(
+    app,
+    actor.role,
+    { type: 'lead', id },
+    { agentSince: actor.role === 'agent' ? assigned?.created_at : undefined },
+  );
   const lead = leadView(actor, row, { notes, events });
-  return { lead, packages, agent: actor.role === 'admin' ? leadAgentView(row) : null };
+  return { lead, packages, agent: actor.role === 'admin' ? leadAgentView(row) : null, mails };
 };

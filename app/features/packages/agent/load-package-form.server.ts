@@ -1,4 +1,6 @@
 import { randomUUID } from 'node:crypto';
+import { listMailsAbout } from '~/features/mails/list-mails.server.ts';
+import type { MailsView } from '~/features/mails/mail-view.ts';
 import type { App } from '~/server/app.server.ts';
 import type { ContentChange } from '../../content/content-changes.ts';
 import { contentToFormValues, emptyFormValues } from '../../content/content-values.ts';
@@ -22,6 +24,7 @@ type EditedPackageView = {
   edit_status: PackageState['edit_status'];
   /** Of the edit against the version approved last. */
   changes: ContentChange[];
+  mails: MailsView;
 };
 
 /** The data of the package form. */
@@ -50,12 +53,13 @@ export const newPackageForm = ({ environment }: Pick<App, 'environment'>, agentI
 
 /** The form data of one of the agent's own packages; null for another agent's. */
 export const loadPackageForm = async (
-  { db }: Pick<App, 'db'>,
+  app: Pick<App, 'db'>,
   agentId: string,
   id: string,
 ): Promise<PackageFormData | null> => {
-  const row = await findOwnPackageContent(db, agentId, id);
+  const row = await findOwnPackageContent(app.db, agentId, id);
   if (!row) return null;
+  const mails = await listMailsAbout(app, 'agent', { type: 'package', id: row.id });
   const status = packageModerationStatus(row);
   return {
     typed: contentToFormValues(packageFields, latestContent(row)),
@@ -70,6 +74,7 @@ export const loadPackageForm = async (
       rejection_reason: row.rejection_reason ?? row.edit_rejection_reason,
       edit_status: row.edit_status,
       changes: changesToApproved(row),
+      mails,
     },
   };
 };

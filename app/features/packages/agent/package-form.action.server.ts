@@ -83,8 +83,8 @@ export const receivePackageForm = (app: App, request: Request, owner: Actor<Role
 /** What follows from a save, by whether an approved version stays as it is. */
 const savedMessages = {
   no: 'It goes live once it is approved.',
-  'beside edit': 'Your edit goes live once it is approved. Until then travellers see the approved version.',
-  alone: 'Your edit is discarded: the package is the same as its approved version.',
+  approved_version_and_edit: 'Your edit goes live once it is approved. Until then travellers see the approved version.',
+  approved_version: 'Your edit is discarded: the package is the same as its approved version.',
 };
 
 type PostedPackage = { id?: string; posted: PostedContent<PackageFormValues>; log: Log };

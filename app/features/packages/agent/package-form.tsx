@@ -1,5 +1,6 @@
 import type { FormEvent } from 'react';
 import { Form, Link, useSearchParams } from 'react-router';
+import { MailList } from '~/features/mails/mail-list.tsx';
 import { SubmitButton } from '~/ui/button/button.tsx';
 import { ErrorSummary } from '~/ui/form/error-summary.tsx';
 import { useFieldErrors } from '~/ui/form/use-field-errors.ts';
@@ -101,6 +102,7 @@ export const PackageForm = ({ id, opened, refused, company, publicUrl }: Package
           </p>
         </PreviewedFormBar>
       </Form>
+      {edited ? <MailList level={3} {...edited.mails} /> : null}
     </PreviewedForm>
   );
 };

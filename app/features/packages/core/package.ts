@@ -33,9 +33,6 @@ const waiting: Target = { status: 'pending', is_active: false, awaiting_review: 
 const hidden: Target = { status: 'pending', is_active: false, awaiting_review: false };
 const shown: Target = { status: 'approved', is_active: true, awaiting_review: false };
 
-const onlyInQueue = (state: PackageState): string | null =>
-  isInReview(state) ? null : 'This package is not waiting for review.';
-
 /** The life cycle of a package: every transition, who may make it, and its target state. Server and buttons use the same table. */
 export const packageTransitions = {
   /** A first version, or any version while no approval is in force. */
@@ -51,8 +48,17 @@ export const packageTransitions = {
     to: null,
     refusal: (state) => (state.edit_status === null ? 'This package has no edit to discard.' : null),
   },
-  /** Of the package or, if it has one in review, of its edit. */
-  approve: { who: 'admin', to: shown, refusal: onlyInQueue },
+  approve: {
+    who: 'admin',
+    to: shown,
+    refusal: (state) => (state.awaiting_review ? null : 'This package is not waiting for review.'),
+  },
+  /** Replaces the approved version. A package that its agent has switched off stays off. */
+  'approve-edit': {
+    who: 'admin',
+    to: null,
+    refusal: (state) => (state.edit_status === 'in_review' ? null : 'This edit is not waiting for review.'),
+  },
   'reject-edit': {
     who: 'admin',
     to: null,

@@ -91,7 +91,8 @@ export const updateSubmittedVersion = async (tx: Tx, { id, agent_id, content, no
 const conditions: Record<Exclude<PackageTransition, 'save'>, SQL> = {
   'save-edit': sql`approved_version is not null and not awaiting_review and rejection_reason is null`,
   'discard-edit': sql`submitted_version is not null`,
-  approve: sql`in_review`,
+  approve: sql`awaiting_review`,
+  'approve-edit': sql`submitted_version is not null and edit_rejection_reason is null`,
   'reject-edit': sql`submitted_version is not null and edit_rejection_reason is null`,
   reject: sql`true`,
   activate: sql`approved_version is not null and not awaiting_review and rejection_reason is null`,
@@ -109,6 +110,7 @@ const changesOf = (
   const latest = latestContent(was);
   switch (transition) {
     case 'approve':
+    case 'approve-edit':
       return {
         ...contentColumnsOf(was.id, latest),
         ...noEdit,

@@ -18,6 +18,7 @@ export const packagePriceChangedMail = (
   { id, title, email, contact_person }: PackageMailRecipient,
   { before, after }: { before: Deal; after: Deal },
 ): Mail => ({
+  template: 'package_price_changed',
   about: { type: 'package', id },
   to: email,
   subject: `New price: ${title}`,

@@ -1,7 +1,7 @@
 import type { App } from '~/server/app.server.ts';
 import type { Tx } from '~/server/database/database.server.ts';
 import type { Actor } from '~/shared/data/actor.ts';
-import { adminOnlyError, type Result } from '~/shared/data/result.ts';
+import { adminOnlyError, ok, type Result } from '~/shared/data/result.ts';
 import { contentPictures } from '../../content/content-changes.ts';
 import { updateImageReferences } from '../../media/update-image-references.server.ts';
 import type { OwnPackageRow } from '../core/own-packages.store.server.ts';
@@ -9,7 +9,7 @@ import { mayReviewPackages } from '../core/package.policy.ts';
 import { packageFields } from '../core/package-fields.ts';
 import { latestContent } from '../core/packages.store.server.ts';
 import { notifyPackageAgent } from './notify-agent.server.ts';
-import { packageApprovedMail } from './package-approved.mail.ts';
+import { type ApprovedSubject, packageApprovedMail } from './package-approved.mail.ts';
 import { recordDecision } from './record-decision.server.ts';
 import { type PackageTransitionResult, transitionPackage } from './transition-package.server.ts';
 
@@ -26,31 +26,47 @@ const releaseFormerImages = async (tx: Tx, now: Date, was: OwnPackageRow): Promi
 
 type Approved = { packageId: string; version: Date };
 
+const decisionOn = ({ edit_status }: OwnPackageRow) => (edit_status === 'in_review' ? 'approve-edit' : 'approve');
+
+const subjectOf = (was: OwnPackageRow): ApprovedSubject => {
+  if (was.edit_status !== 'in_review') return 'package';
+  return was.is_active ? 'live edit' : 'inactive edit';
+};
+
 /**
- * Approves a package or the edit of a live one, publishes it and mails its agent. `version` is the updated_at of the version that the admin reviewed: a later edit
- * answers 'changed'.
+ * Approves a package, which publishes it, or the edit of an approved one, which stays on or off as its agent chose, and mails the agent. `version` is the
+ * updated_at of the version that the admin reviewed: a later edit answers 'changed'.
  */
 export const approvePackage = async (
   app: Pick<App, 'db' | 'clock' | 'jobs' | 'environment'>,
   admin: Actor,
   approved: Approved,
-): Promise<PackageTransitionResult | Result<null, 'forbidden'>> =>
-  !mayReviewPackages(admin)
-    ? adminOnlyError
-    : transitionPackage(app, 'approve', { id: approved.packageId, version: approved.version }, async (tx, now, was) => {
-        await releaseFormerImages(tx, now, was);
-        await recordDecision(app, tx, { actor: admin, decision: 'approve', was });
-        await notifyPackageAgent(
-          app,
-          tx,
-          { id: approved.packageId, event: `approved ${now.toISOString()}` },
-          (recipient) => packageApprovedMail(app.environment, recipient, was.edit_status === null ? 'package' : 'edit'),
-        );
-      });
+): Promise<Result<{ isLive: boolean }, 'not_found' | 'refused' | 'changed' | 'forbidden'>> => {
+  if (!mayReviewPackages(admin)) return adminOnlyError;
+  const done: { subject?: ApprovedSubject } = {};
+  const result = await transitionPackage(
+    app,
+    decisionOn,
+    { id: approved.packageId, version: approved.version },
+    async (tx, now, was) => {
+      const subject = subjectOf(was);
+      done.subject = subject;
+      await releaseFormerImages(tx, now, was);
+      await recordDecision(app, tx, { actor: admin, decision: decisionOn(was), was });
+      await notifyPackageAgent(
+        app,
+        tx,
+        { id: approved.packageId, event: `approved ${now.toISOString()}` },
+        (recipient) => packageApprovedMail(app.environment, recipient, subject),
+      );
+    },
+  );
+  return result.success ? ok({ isLive: done.subject !== 'inactive edit' }) : result;
+};
 
 /** The same without mail and audit log, for seeds and tests. */
 export const approvePackageSilently = (
   app: Pick<App, 'db' | 'clock'>,
   approved: Approved,
 ): Promise<PackageTransitionResult> =>
-  transitionPackage(app, 'approve', { id: approved.packageId, version: approved.version }, releaseFormerImages);
+  transitionPackage(app, decisionOn, { id: approved.packageId, version: approved.version }, releaseFormerImages);

@@ -99,7 +99,7 @@ describe('an edit of a live package', () => {
 
   test('replaces the live version when it is approved', async () => {
     const id = await livePackageWithEdit();
-    expect(await approve(id)).toEqual({ success: true, data: null });
+    expect(await approve(id)).toEqual({ success: true, data: { isLive: true } });
     expect(await publicTitle(id)).toBe('Edited');
     expect([await searched('goa'), await searched('munnar')]).toEqual([0, 1]);
     expect(await badges(id)).toEqual(['Live']);
@@ -121,7 +121,7 @@ describe('an edit of a live package', () => {
 
   test('that is saved as the approved version again is withdrawn without a review', async () => {
     const id = await livePackageWithEdit();
-    expect(await save(id, 'Approved', { destination: 'Goa' })).toMatchObject({ data: { kept: 'alone' } });
+    expect(await save(id, 'Approved', { destination: 'Goa' })).toMatchObject({ data: { kept: 'approved_version' } });
     expect(await badges(id)).toEqual(['Live']);
     expect((await pending()).total).toBe(0);
   });
@@ -154,6 +154,34 @@ describe('an edit of a live package', () => {
   });
 });
 
+describe('an edit of a package that its agent has switched off', () => {
+  const inactivePackageWithEdit = async (): Promise<string> => {
+    const id = await livePackageWithEdit();
+    await switchPackage(app, 'asha', { packageId: id, active: false });
+    return id;
+  };
+  const lastMail = async () => (await mailsTo(app, 'asha@example.in')).at(-1)?.text;
+
+  test('leaves it off when it is approved, and travellers see it when the agent switches it on', async () => {
+    const id = await inactivePackageWithEdit();
+    expect(await approve(id)).toEqual({ success: true, data: { isLive: false } });
+    expect(await publicTitle(id)).toBeNull();
+    expect(await badges(id)).toEqual(['Inactive']);
+    expect(await lastMail()).toContain('The package is switched off');
+    expect(await lastMail()).not.toContain('travellers now see it');
+    await switchPackage(app, 'asha', { packageId: id, active: true });
+    expect(await publicTitle(id)).toBe('Edited');
+  });
+
+  test('leaves it off when it is rejected, and the mail says so', async () => {
+    const id = await inactivePackageWithEdit();
+    expect(await reject(id)).toEqual({ success: true, data: null });
+    expect(await publicTitle(id)).toBeNull();
+    expect(await lastMail()).toContain('stays switched off');
+    expect(await lastMail()).not.toContain('stays live');
+  });
+});
+
 describe('rejecting the whole package while an edit is in review', () => {
   test('takes it offline with the edit, and the agent goes on from the edit', async () => {
     const id = await livePackageWithEdit();
@@ -164,7 +192,7 @@ describe('rejecting the whole package while an edit is in review', () => {
     expect((await mailsTo(app, 'asha@example.in')).at(-1)?.text).toContain('was taken offline');
     await save(id, 'Corrected');
     expect(await publicTitle(id)).toBeNull();
-    expect(await approve(id)).toEqual({ success: true, data: null });
+    expect(await approve(id)).toEqual({ success: true, data: { isLive: true } });
     expect(await publicTitle(id)).toBe('Corrected');
   });
 });

@@ -8,7 +8,7 @@ export type PackageMailRecipient = { id: string; title: string; email: string; c
 
 /** Enqueues a mail to the agent of a package in the transaction of its event, once per event; no mail when the agent's account is closed. */
 export const notifyPackageAgent = async (
-  app: Pick<App, 'jobs' | 'environment'>,
+  app: Pick<App, 'jobs' | 'environment' | 'clock'>,
   tx: Tx,
   { id, event }: { id: string; event: string },
   mailFor: (recipient: PackageMailRecipient) => Mail,

@@ -5,23 +5,31 @@ import { paths } from '~/shared/paths/paths.ts';
 import { brand } from '~/shared/site/brand.ts';
 import type { PackageMailRecipient } from './notify-agent.server.ts';
 
-const openings = {
+/** What was approved: a package, or an edit of one that its agent has on or off. */
+export type ApprovedSubject = 'package' | 'live edit' | 'inactive edit';
+
+const openings: Record<ApprovedSubject, { title: string; text: string }> = {
   package: {
     title: 'Your package is approved',
     text: `is approved. Travellers can now find it on ${brand.name}, and you will receive their inquiries.`,
   },
-  edit: {
+  'live edit': {
     title: 'Your edit is approved',
     text: `is updated: your edit is approved, and travellers now see it on ${brand.name}.`,
   },
-} as const;
+  'inactive edit': {
+    title: 'Your edit is approved',
+    text: 'is updated: your edit is approved. The package is switched off: travellers see it when you switch it on in My Packages.',
+  },
+};
 
-/** Mail to the agent: the package, or the edit of a live one, is approved and live. */
+/** Mail to the agent: the package or its edit is approved. */
 export const packageApprovedMail = (
   { publicUrl }: Pick<Environment, 'publicUrl'>,
   { id, title, email, contact_person }: PackageMailRecipient,
-  decided: 'package' | 'edit',
+  decided: ApprovedSubject,
 ): Mail => ({
+  template: 'package_approved',
   about: { type: 'package', id },
   to: email,
   subject: `Approved: ${title}`,

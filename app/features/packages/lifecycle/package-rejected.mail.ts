@@ -5,14 +5,18 @@ import { dashboardPaths } from '~/shared/paths/dashboard-paths.ts';
 import type { PackageMailRecipient } from './notify-agent.server.ts';
 
 /** What was rejected. */
-export type RejectedSubject = 'package' | 'live package' | 'edit';
+export type RejectedSubject = 'package' | 'live package' | 'live edit' | 'inactive edit';
 
 const openings: Record<RejectedSubject, { title: string; text: string }> = {
   package: { title: 'Your package is not approved yet', text: 'was not approved for this reason:' },
   'live package': { title: 'Your package is offline', text: 'was taken offline for this reason:' },
-  edit: {
+  'live edit': {
     title: 'Your edit is not approved yet',
     text: 'stays live in its approved version. Your edit was not approved for this reason:',
+  },
+  'inactive edit': {
+    title: 'Your edit is not approved yet',
+    text: 'stays switched off. Your edit was not approved for this reason:',
   },
 };
 
@@ -22,6 +26,7 @@ export const packageRejectedMail = (
   { id, title, email, contact_person }: PackageMailRecipient,
   { subject, reason }: { subject: RejectedSubject; reason: string },
 ): Mail => ({
+  template: 'package_rejected',
   about: { type: 'package', id },
   to: email,
   subject: `Please change: ${title}`,

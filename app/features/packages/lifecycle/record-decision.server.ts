@@ -8,10 +8,12 @@ import { latestContent } from '../core/packages.store.server.ts';
 
 type Decision = {
   actor: Actor<'admin'>;
-  decision: 'approve' | 'reject' | 'reject-edit';
+  decision: 'approve' | 'approve-edit' | 'reject' | 'reject-edit';
   was: OwnPackageRow;
   reason?: string;
 };
+
+const isApproval = (decision: Decision['decision']): boolean => decision === 'approve' || decision === 'approve-edit';
 
 /** The state before and after a decision: of the package and, if it has one, of its edit. */
 const stateChange = (decision: Decision['decision'], was: OwnPackageRow) => {
@@ -21,7 +23,7 @@ const stateChange = (decision: Decision['decision'], was: OwnPackageRow) => {
   if (edit_status === null) return { before, after };
   return {
     before: { ...before, edit_status },
-    after: { ...after, edit_status: decision === 'approve' ? 'approved' : 'rejected' },
+    after: { ...after, edit_status: isApproval(decision) ? 'approved' : 'rejected' },
   };
 };
 
@@ -34,11 +36,11 @@ export const recordDecision = async (
   tx: Tx,
   { actor, decision, was, reason }: Decision,
 ): Promise<void> => {
-  const former = decision === 'approve' ? was.approved_version : null;
+  const former = isApproval(decision) ? was.approved_version : null;
   const { before, after } = stateChange(decision, was);
   await recordAuditEvent(app, tx, {
     actor,
-    action: decision === 'approve' ? 'package_approved' : 'package_rejected',
+    action: isApproval(decision) ? 'package_approved' : 'package_rejected',
     entity: { id: was.id, label: latestContent(was).title },
     before: { ...before, ...former },
     after: { ...after, ...(former && latestContent(was)) },

@@ -42,12 +42,12 @@ const reject = async (
 };
 
 const subjectOf = (rejected: Rejected, was: OwnPackageRow): RejectedSubject => {
-  if (rejectsEdit(rejected, was)) return 'edit';
+  if (rejectsEdit(rejected, was)) return was.is_active ? 'live edit' : 'inactive edit';
   return was.status === 'approved' ? 'live package' : 'package';
 };
 
 /**
- * Rejects what is in review: a package leaves the queue and is not public; of an edit, the approved version stays live. A live package without an edit
+ * Rejects what is in review: a package leaves the queue and is not public; of an edit, the approved version stays as it is. A live package without an edit
  * in review goes offline. The agent gets the reason in the portal and by mail.
  */
 export const rejectPackage = async (
@@ -59,7 +59,7 @@ export const rejectPackage = async (
     ? adminOnlyError
     : reject(app, rejected, async (tx, now, was, reason) => {
         const subject = subjectOf(rejected, was);
-        const decision = subject === 'edit' ? 'reject-edit' : 'reject';
+        const decision = rejectsEdit(rejected, was) ? 'reject-edit' : 'reject';
         await recordDecision(app, tx, { actor: admin, decision, was, reason });
         await notifyPackageAgent(
           app,

@@ -30,11 +30,11 @@ type EditedPackage = {
 };
 
 /**
- * `unchanged`: the content equals the stored version, so nothing was written. `kept`: an approval is in force, so the approved version stays; the content
- * is an edit beside it, or the same, which discards an earlier edit.
+ * `unchanged`: the content equals the stored version, so nothing was written. `kept`: an approval is in force, so the approved version stays:
+ * alone, because the content equals it (an earlier edit is discarded), or with the content as an edit that awaits review.
  */
 type SaveResult = Result<
-  { id: string; unchanged?: true; kept?: 'beside edit' | 'alone' },
+  { id: string; unchanged?: true; kept?: 'approved_version' | 'approved_version_and_edit' },
   'invalid' | 'not_found' | 'changed'
 >;
 
@@ -79,19 +79,23 @@ const changed = fail(
 );
 
 /** Writes an edit of a locked package: into its columns, or beside them while its approval is in force. */
-const writeEdit = async (tx: Tx, save: Save, was: OwnPackageRow): Promise<'beside edit' | 'alone' | undefined> => {
+const writeEdit = async (
+  tx: Tx,
+  save: Save,
+  was: OwnPackageRow,
+): Promise<'approved_version' | 'approved_version_and_edit' | undefined> => {
   const { id, agentId: agent_id, content, now } = save;
   // An edit that restores the approved version needs no review.
   if (saveTransition(was) === 'save-edit' && isSame(pickContent(packageFields, was), content)) {
     await updatePackageState(tx, 'discard-edit', was, { agent_id, now });
     await claimImages(tx, save, []);
-    return 'alone';
+    return 'approved_version';
   }
   const isEdit = saveTransition(was) === 'save-edit';
   await (isEdit ? updateSubmittedVersion : updatePackage)(tx, { id, agent_id, content, now });
   // Travellers see the approved version, and the review compares with the rejected one.
   await claimImages(tx, save, [was.approved_version, was.rejected_version]);
-  return isEdit ? 'beside edit' : undefined;
+  return isEdit ? 'approved_version_and_edit' : undefined;
 };
 
 /** Saves an edit. Unchanged content is not written, unless it was rejected: saving it submits it again. */

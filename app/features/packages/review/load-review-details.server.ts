@@ -1,3 +1,5 @@
+import { listMailsAbout } from '~/features/mails/list-mails.server.ts';
+import type { MailsView } from '~/features/mails/mail-view.ts';
 import type { App } from '~/server/app.server.ts';
 import { type AuditEventView, listAuditEvents } from '~/server/audit/list-audit-events.server.ts';
 import type { Actor } from '~/shared/data/actor.ts';
@@ -40,6 +42,7 @@ export type ReviewDetails = {
   agent: Awaited<ReturnType<typeof findReviewAgent>>;
   /** Its audit log, latest first. */
   history: AuditEventView[];
+  mails: MailsView;
   place: ReviewPosition;
 };
 
@@ -52,11 +55,12 @@ export const loadReviewDetails = async (
 ): Promise<Result<ReviewDetails | null, 'forbidden'>> => {
   if (!mayReviewPackages(admin)) return adminOnlyError;
   if (!isUuid(id)) return ok(null);
-  const [whole, shown, agent, history, place] = await Promise.all([
+  const [whole, shown, agent, history, mails, place] = await Promise.all([
     findFullPackage(app.db, id),
     findPackageRow(app.db, id),
     findReviewAgent(app.db, id),
     listAuditEvents(app.db, { kind: 'package', entity_id: id }),
+    listMailsAbout(app, 'admin', { type: 'package', id }),
     findReviewPosition(app.db, query, id),
   ]);
   if (!whole || !shown) return ok(null);
@@ -76,6 +80,7 @@ export const loadReviewDetails = async (
     preview: { page: packageView(preview), card: cardPreview(preview), itinerary: itineraryOf(reviewed) },
     agent,
     history: history.acts,
+    mails,
     place,
   });
 };

@@ -1,6 +1,7 @@
 import { useRef } from 'react';
 import { Link } from 'react-router';
 import { AuditHistory } from '~/features/audit/audit-event-changes.tsx';
+import { MailList } from '~/features/mails/mail-list.tsx';
 import { formatPhone } from '~/shared/data/phone.ts';
 import { formatInstant } from '~/shared/dates/dates.ts';
 import { dashboardPaths } from '~/shared/paths/dashboard-paths.ts';
@@ -240,6 +241,7 @@ export const PackageReview = ({ details, query, rejecting, publicUrl, refused }:
               <AuditHistory acts={details.history} />
             )}
           </section>
+          <MailList level={3} {...details.mails} resendable />
         </div>
         <aside className="review__side">
           <Decision details={details} query={query} />

@@ -34,7 +34,10 @@ const decisions = {
       if (!result.success) return result;
       return {
         success: true,
-        data: { title: 'Package Approved', description: 'It is live now. The agent will get an email.' },
+        data: {
+          title: 'Package Approved',
+          description: `${result.data.isLive ? 'It is live now.' : 'It stays switched off, as its agent chose.'} The agent will get an email.`,
+        },
       };
     },
   },

@@ -74,7 +74,7 @@ export const parsePrice = (text: string): PriceRange | null => {
   return max !== null && max < min ? null : { min: min === 0 ? null : min, max };
 };
 
-/** 'Under ₹10,000', '₹10,000 to ₹20,000', '₹50,000 and above'. */
+/** The label of a range of prices: 'Up to ₹10,000', '₹10,000 to ₹20,000', '₹50,000 and above', 'Any price'. */
 export const priceLabel = ({ min, max }: PriceRange): string => {
   const [low, high] = [min, max].map((limit) => (limit === null ? '' : formatRupees(rupees(limit))));
   if (min === null) return max === null ? 'Any price' : `Up to ${high}`;

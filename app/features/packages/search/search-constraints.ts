@@ -61,7 +61,7 @@ export const ratingLabel = (min: number): string => `Rated ${min} and above`;
 /** '5 days', '4 to 6 days' for a range of days. */
 export const daysLabel = ({ min, max }: DayRange): string => durationLabel(max === null ? `${min}+` : `${min}-${max}`);
 
-/** The name of a place as chips show it: with the name that was typed when it is another one, 'Varanasi · Kashi'. */
+/** The condition that a part of the text sets; none for the size of the party and filler words. */
 const partConstraint = (part: QueryPart): Constraint[] => {
   switch (part.kind) {
     case 'place':

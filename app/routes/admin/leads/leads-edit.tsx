@@ -69,6 +69,7 @@ export default function AdminLead({ loaderData, actionData }: Route.ComponentPro
         {...frame}
         lead={opened.lead}
         packages={opened.packages}
+        mails={opened.mails}
         assign={<AssignPanel agent={opened.agent} agents={agents} />}
         typed={actionData?.refused?.typed ?? leadToFormValues(opened.lead)}
         refused={actionData?.refused}

@@ -44,8 +44,8 @@ const parseJson = (text: string): unknown => {
   }
 };
 
-/** `timeoutMs` of one request, `pauseMs` before the first retry. */
-export type RazorpayTimes = { timeoutMs?: number; pauseMs?: number };
+/** `timeoutMs` of one request, or `timeoutSignal` that ends it (for tests); `pauseMs` before the first retry. */
+export type RazorpayTimes = { timeoutMs?: number; timeoutSignal?: () => AbortSignal; pauseMs?: number };
 
 /** Retries after 429, which guarantees that the request had no effect. */
 const maxRetries = 2;
@@ -57,7 +57,7 @@ const maxRetries = 2;
  */
 export const createRazorpayClient = (
   razorpay: RazorpaySettings,
-  { timeoutMs = 5_000, pauseMs = 250 }: RazorpayTimes = {},
+  { timeoutMs = 5_000, timeoutSignal = () => AbortSignal.timeout(timeoutMs), pauseMs = 250 }: RazorpayTimes = {},
 ) => {
   const authorization = `Basic ${Buffer.from(`${razorpay.keyId}:${razorpay.keySecret}`).toString('base64')}`;
 
@@ -74,7 +74,7 @@ export const createRazorpayClient = (
         headers: { Authorization: authorization, 'Content-Type': 'application/json', ...headers, ...traceHeaders() },
         body: body ? JSON.stringify(body) : null,
         redirect: 'error',
-        signal: AbortSignal.timeout(timeoutMs),
+        signal: timeoutSignal(),
       });
       status = response.status;
       retryAfter = response.headers.get('Retry-After');

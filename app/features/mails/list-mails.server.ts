@@ -1,0 +1,59 @@
+import type { App } from '~/server/app.server.ts';
+import { listDeliveriesAbout } from '~/server/mail/mail-deliveries.server.ts';
+import type { MailSubject } from '~/server/mail/mail-subject.ts';
+import { isMailTemplate, type MailTemplate, mailTemplates } from '~/server/mail/mail-template.ts';
+import { type MailReader, visibleTemplates } from './mail.policy.ts';
+import { failureReason, recipientLabel } from './mail-labels.ts';
+import type { MailStatus, MailsView, MailView } from './mail-view.ts';
+
+/** Maximum in one list. */
+export const maxListedMails = 20;
+
+type Delivery = Awaited<ReturnType<typeof listDeliveriesAbout>>[number];
+
+const statusOf = ({ sent_at, gave_up_at, set_aside_at, last_error }: Delivery): MailStatus => {
+  if (sent_at) return 'sent';
+  if (gave_up_at) return set_aside_at ? 'discarded' : 'failed';
+  return last_error === null ? 'queued' : 'retrying';
+};
+
+const mailView = (reader: MailReader, row: Delivery): MailView => {
+  const template = row.template !== null && isMailTemplate(row.template) ? mailTemplates[row.template] : null;
+  return {
+    label: template?.label ?? 'Email',
+    recipient: template && recipientLabel(reader, template.recipient),
+    status: statusOf(row),
+    created_at: row.created_at,
+    ended_at: row.sent_at ?? row.gave_up_at,
+    attempts: row.attempts,
+    reason: row.last_error === null ? null : failureReason(row.last_error),
+    response: reader === 'admin' ? row.last_error : null,
+  };
+};
+
+/**
+ * The mails about a record with their delivery, for a reader who may see the record. `agentSince` leaves out earlier mails to agents: a lead may
+ * have had another agent before.
+ */
+export const listMailsAbout = async (
+  { db }: Pick<App, 'db'>,
+  reader: MailReader,
+  subject: MailSubject,
+  { agentSince }: { agentSince?: Date } = {},
+): Promise<MailsView> => {
+  const templates = visibleTemplates(reader, subject.type);
+  const isForAgent = (template: MailTemplate) => mailTemplates[template].recipient === 'agent';
+  const rows = await listDeliveriesAbout(
+    db,
+    subject,
+    [
+      { templates: templates.filter((template) => !isForAgent(template)) },
+      { templates: templates.filter(isForAgent), since: agentSince },
+    ],
+    { untyped: reader === 'admin', limit: maxListedMails + 1 },
+  );
+  return {
+    mails: rows.slice(0, maxListedMails).map((row) => mailView(reader, row)),
+    more: rows.length > maxListedMails,
+  };
+};

@@ -1,0 +1,42 @@
+/** Whom a mail is for. 'account' is whoever has the account, of any role. */
+export type MailRecipient = 'traveller' | 'agent' | 'admin' | 'account';
+
+/** Every kind of mail: what it is, in words, and whom it is for. The key is stored with each delivery. */
+export const mailTemplates = {
+  verify_email: { label: 'Confirmation of the email address', recipient: 'account' },
+  already_registered: { label: 'Address already registered', recipient: 'account' },
+  first_password: { label: 'Link to set a password', recipient: 'account' },
+  continue_booking: { label: 'Link to continue a booking', recipient: 'account' },
+  reset_password: { label: 'Link to reset the password', recipient: 'account' },
+  reauthenticate: { label: 'Link to confirm an action', recipient: 'account' },
+  password_changed: { label: 'Password changed', recipient: 'account' },
+  two_factor: { label: 'Two-factor login changed', recipient: 'account' },
+  account_deleted: { label: 'Account deleted', recipient: 'account' },
+  notification_limit: { label: 'Summary of notifications', recipient: 'admin' },
+  agent_invitation: { label: 'Invitation', recipient: 'agent' },
+  agent_account_created: { label: 'Agent account created', recipient: 'agent' },
+  agent_registered: { label: 'New agent registered', recipient: 'admin' },
+  agent_renamed: { label: 'Agent renamed', recipient: 'admin' },
+  agent_verified: { label: 'Company verified', recipient: 'agent' },
+  contact_message: { label: 'Contact message', recipient: 'admin' },
+  new_inquiry: { label: 'New inquiry', recipient: 'agent' },
+  unassigned_inquiry: { label: 'New inquiry', recipient: 'admin' },
+  inquiry_confirmation: { label: 'Inquiry received', recipient: 'traveller' },
+  package_approved: { label: 'Package approved', recipient: 'agent' },
+  package_rejected: { label: 'Package rejected', recipient: 'agent' },
+  package_price_changed: { label: 'Price changed', recipient: 'agent' },
+  home_place: { label: 'Place on the home page', recipient: 'agent' },
+  outbid: { label: 'Outbid', recipient: 'agent' },
+  booking_confirmed: { label: 'Ticket', recipient: 'traveller' },
+  booking_cancelled: { label: 'Cancellation', recipient: 'traveller' },
+  booking_cancelled_admin: { label: 'Cancellation', recipient: 'admin' },
+  hold_released: { label: 'Seats released', recipient: 'traveller' },
+  refund_initiated: { label: 'Refund initiated', recipient: 'traveller' },
+  refund_paid_out: { label: 'Refund paid out', recipient: 'traveller' },
+} satisfies Record<string, { label: string; recipient: MailRecipient }>;
+
+/** A kind of mail. */
+export type MailTemplate = keyof typeof mailTemplates;
+
+/** Whether a stored text is a kind of mail; false for one of a newer release. */
+export const isMailTemplate = (text: string): text is MailTemplate => Object.hasOwn(mailTemplates, text);
