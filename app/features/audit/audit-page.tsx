@@ -3,7 +3,7 @@ import { auditedKinds } from '~/server/audit/audit-actions.ts';
 import type { AuditEventView } from '~/server/audit/list-audit-events.server.ts';
 import { formatInstant } from '~/shared/dates/dates.ts';
 import { ButtonLink } from '~/ui/button/button.tsx';
-import { ListPage } from '~/ui/table/list-page.tsx';
+import { type ListFound, ListPage } from '~/ui/table/list-page.tsx';
 import type { ListColumn } from '~/ui/table/list-table.tsx';
 import { AuditEventChanges } from './audit-event-changes.tsx';
 import { actorRoleLabels } from './audit-labels.ts';
@@ -74,7 +74,7 @@ const columnsFor = (search: AuditSearch): ListColumn<AuditEventView>[] => [
   },
 ];
 
-export type AuditResults = { acts: AuditEventView[]; total: number; pages: number; actors: Actors };
+export type AuditResults = Omit<ListFound<never>, 'rows'> & { acts: AuditEventView[]; actors: Actors };
 
 const kindChoices = auditedKinds.map((kind) => ({ value: kind, label: capitalize(kind) }));
 

@@ -24,7 +24,18 @@ export const auditList = defineListQuery(
 export type AuditSearch = StateOf<typeof auditList>;
 
 /** The query filter for these URL parameters. */
-export const toAuditFilter = ({ q, actor, action, kind, entity, from, to, page }: AuditSearch): AuditFilter => ({
+export const toAuditFilter = ({
+  q,
+  actor,
+  action,
+  kind,
+  entity,
+  from,
+  to,
+  page,
+  after,
+  before,
+}: AuditSearch): AuditFilter => ({
   text: q,
   actor_id: actor || undefined,
   action: action ?? undefined,
@@ -33,6 +44,7 @@ export const toAuditFilter = ({ q, actor, action, kind, entity, from, to, page }
   from: from ? indianInstant(from, 0) : undefined,
   before: to ? indianInstant(addDays(to, 1), 0) : undefined,
   page,
+  position: { after, before },
 });
 
 /** Options of the action filter. */

@@ -1,19 +1,11 @@
-import {
-  type AuditEventView,
-  type AuditFilter,
-  listAuditActors,
-  listAuditEvents,
-} from '~/server/audit/list-audit-events.server.ts';
+import { type AuditFilter, listAuditActors, listAuditEvents } from '~/server/audit/list-audit-events.server.ts';
 import type { Queryable } from '~/server/database/database.server.ts';
 import type { Actor } from '~/shared/data/actor.ts';
 import { adminOnlyError, ok, type Result } from '~/shared/data/result.ts';
 import { mayReadAuditLog } from './audit.policy.ts';
 
 /** A page of audit events, and the actors for the filter. */
-export type AuditLogPage = {
-  acts: AuditEventView[];
-  total: number;
-  pages: number;
+export type AuditLogPage = Awaited<ReturnType<typeof listAuditEvents>> & {
   actors: { id: string; full_name: string }[];
 };
 

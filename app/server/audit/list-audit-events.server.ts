@@ -1,10 +1,12 @@
 import { and, eq, getTableColumns, gte, lt, sql } from 'drizzle-orm';
 import { type Actor, isRole, type Role } from '~/shared/data/actor.ts';
+import type { PagePosition } from '~/shared/lists/list-query.ts';
 import type { Queryable } from '../database/database.server.ts';
-import { descending, fixedOrder, pageSlice, type Slice } from '../lists/list-order.server.ts';
+import { descending, fixedOrder, type Slice } from '../lists/list-order.server.ts';
 import { pageCount } from '../lists/load-list.server.ts';
 import { containsWords } from '../lists/match-words.server.ts';
 import { readAllRows } from '../lists/read-batches.server.ts';
+import { countListRows, exactCountLimit, type ReadPage, type RowCount, readPage } from '../lists/read-page.server.ts';
 import { audit_events } from './audit.tables.server.ts';
 import { type AuditAction, type AuditedKind, auditActions, isAuditAction } from './audit-actions.ts';
 import type { AuditFields } from './changed-fields.ts';
@@ -23,6 +25,8 @@ export type AuditFilter = {
   before?: Date;
   /** Starts at 1. */
   page?: number;
+  /** The row that the page follows or precedes. */
+  position?: Omit<PagePosition, 'page'>;
 };
 
 /** An audit event as shown to administrators. */
@@ -106,14 +110,22 @@ export async function* readAuditEvents(db: Queryable, filter: AuditFilter): Asyn
   for await (const row of readAllRows(db, newestFirst, (slice) => listRows(db, filter, slice))) yield viewOf(row);
 }
 
-/** A page of audit events that match a filter, newest first. The caller must admit admins only. */
+/** A page of audit events that match a filter, newest first; `total` is about when there are many. The caller must admit admins only. */
 export const listAuditEvents = async (
   db: Queryable,
   filter: AuditFilter = {},
-): Promise<{ acts: AuditEventView[]; total: number; pages: number }> => {
-  const [rows, total] = await Promise.all([
-    listRows(db, filter, pageSlice(newestFirst, Math.max(1, filter.page ?? 1), auditPageSize)),
-    db.$count(audit_events, conditionOf(filter)),
+): Promise<{ acts: AuditEventView[]; pages: number } & RowCount & Omit<ReadPage<never>, 'rows'>> => {
+  const position = { ...filter.position, page: Math.max(1, filter.page ?? 1) };
+  const matching = db.select({ id: audit_events.id }).from(audit_events).where(conditionOf(filter));
+  const [{ rows, previous, next }, count] = await Promise.all([
+    readPage(newestFirst, position, auditPageSize, (slice) => listRows(db, filter, slice)),
+    countListRows(db, matching),
   ]);
-  return { acts: rows.map(viewOf), total, pages: pageCount(total, auditPageSize) };
+  return {
+    acts: rows.map(viewOf),
+    ...count,
+    pages: pageCount(Math.min(count.total, exactCountLimit), auditPageSize),
+    previous,
+    next,
+  };
 };

@@ -1,7 +1,7 @@
 import { type AnyColumn, type SQL, sql } from 'drizzle-orm';
 
-/** One key of an order. Nulls come last in either direction; only a nullable key has any. */
-type OrderKey = { by: SQL | AnyColumn; descending: boolean; nullable: boolean };
+/** One key of an order. Nulls come last in either direction, and first in a reversed order; only a nullable key has any. */
+type OrderKey = { by: SQL | AnyColumn; descending: boolean; nullable: boolean; nullsFirst?: boolean };
 
 /** The order of a list. Its last key is unique, so that every row has one place. */
 export type ListOrder = {
@@ -50,17 +50,29 @@ const cursorOf = ({ keys }: ListOrder): SQL.Aliased<Cursor> =>
 /** For `order by`. `nulls last` only where it is needed: an index is not read backwards with it. */
 export const orderBy = ({ keys }: ListOrder): SQL =>
   commaSeparated(
-    keys.map(({ by, descending: down, nullable }) =>
-      down ? sql`${by} desc${nullable ? sql` nulls last` : sql``}` : sql`${by}`,
-    ),
+    keys.map(({ by, descending: down, nullable, nullsFirst }) => {
+      // PostgreSQL puts nulls last when it ascends and first when it descends.
+      const nulls =
+        nullable && (nullsFirst ?? false) !== down ? sql.raw(nullsFirst ? ' nulls first' : ' nulls last') : sql``;
+      return sql`${by}${down ? sql` desc` : sql``}${nulls}`;
+    }),
   );
+
+/** The same order from its end. */
+const reversed = ({ keys, moves }: ListOrder): ListOrder => ({
+  keys: keys.map((key) => ({ ...key, descending: !key.descending, nullsFirst: key.nullable })),
+  moves,
+});
 
 /** Later in the first key, or equal in it and later in the others. */
 const isAfterInTurn = ([key, ...others]: readonly OrderKey[], [value, ...values]: Cursor): SQL => {
   if (!key) return sql`false`;
-  if (value === null || value === undefined) return sql`(${key.by} is null and ${isAfterInTurn(others, values)})`;
+  if (value === null || value === undefined) {
+    const orValue = key.nullsFirst ? sql`${key.by} is not null or ` : sql``;
+    return sql`(${orValue}(${key.by} is null and ${isAfterInTurn(others, values)}))`;
+  }
   const later = key.descending ? sql`${key.by} < ${value}` : sql`${key.by} > ${value}`;
-  const orNull = key.nullable ? sql` or ${key.by} is null` : sql``;
+  const orNull = key.nullable && !key.nullsFirst ? sql` or ${key.by} is null` : sql``;
   return sql`(${later}${orNull} or (${key.by} = ${value} and ${isAfterInTurn(others, values)}))`;
 };
 
@@ -87,6 +99,12 @@ export const keysetSlice = (order: ListOrder, after: Cursor | null, limit: numbe
   ...pageSlice(order, 1, limit),
   where: after === null ? undefined : isAfter(order.keys, after),
 });
+
+/** The rows before a cursor, the nearest first. */
+export const keysetSliceBefore = (order: ListOrder, before: Cursor, limit: number): Slice => {
+  const { where, orderBy: backwards } = keysetSlice(reversed(order), before, limit);
+  return { ...pageSlice(order, 1, limit), where, orderBy: backwards };
+};
 
 /** The rows with these values of the unique key. */
 export const rowsSlice = (order: ListOrder, ids: readonly string[]): Slice => ({

@@ -10,10 +10,15 @@ export type ListField<Value extends string | null = string | null> = {
 
 type Fields = Record<string, ListField>;
 
-/** The state of a list: a value per field, and the page from 1 on. */
+/**
+ * Where a page of a list is: its number from 1 on, and in a long list the row that it follows (`after`) or precedes (`before`), as the server wrote it.
+ */
+export type PagePosition = { page: number; after?: string; before?: string };
+
+/** The state of a list: a value per field, and the position of the page. */
 export type ListState<Of extends Fields = Fields> = {
   [Name in keyof Of]: Of[Name] extends ListField<infer Value> ? Value : never;
-} & { page: number };
+} & PagePosition;
 
 /** One line of text, at most `most` characters long. */
 export const textField = (most = 100): ListField<string> => ({
@@ -53,13 +58,22 @@ const parsePage = (text: string | null): number => {
   return Math.min(page, lastPage);
 };
 
+/** The positions that a URL names; only what the server can have written. */
+const parsePosition = (search: URLSearchParams): Omit<PagePosition, 'page'> => {
+  const named = (['after', 'before'] as const).flatMap((name) => {
+    const text = search.get(name) ?? '';
+    return /^[\w-]{1,600}$/.test(text) ? [[name, text]] : [];
+  });
+  return Object.fromEntries(named);
+};
+
 /** Fields that arrange the rows and do not filter them. */
-const arranging = ['sort', 'view', 'page'];
+const arranging = ['sort', 'view', 'page', 'after', 'before'];
 
 type PathTo = (query?: Query) => string;
 
 /** The URL state of a list: parser, queries and paths. */
-export type ListQuery<State extends { page: number }> = {
+export type ListQuery<State extends PagePosition> = {
   initial: State;
   /** Parses the query string; invalid values get their defaults. */
   parse: (search: URLSearchParams) => State;
@@ -101,18 +115,23 @@ export const defineListQuery = <Of extends Fields>(
   const initial = { ...Object.fromEntries(names.map((name) => [name, fields[name]?.initial])), page: 1 } as State;
   const parse = (search: URLSearchParams): State => {
     const given = names.map((name) => [name, fields[name]?.parse(search.get(name) ?? '') ?? fields[name]?.initial]);
-    return adjust({ ...Object.fromEntries(given), page: parsePage(search.get('page')) } as State);
+    return adjust({
+      ...Object.fromEntries(given),
+      page: parsePage(search.get('page')),
+      ...parsePosition(search),
+    } as State);
   };
   const params = (state: State, change: Partial<State> = {}): Record<string, string | undefined> => {
-    const changed = adjust({ ...state, page: 1, ...change });
+    const changed = adjust({ ...state, page: 1, after: undefined, before: undefined, ...change });
     return Object.fromEntries(
-      [...names, 'page'].map((name) => [
+      [...names, 'page', 'after', 'before'].map((name) => [
         name,
         changed[name] === initial[name] || changed[name] === '' ? undefined : String(changed[name]),
       ]),
     );
   };
-  const currentParams = (state: State) => params(state, { page: state.page } as Partial<State>);
+  const currentParams = (state: State) =>
+    params(state, { page: state.page, after: state.after, before: state.before } as Partial<State>);
   return {
     initial,
     parse,

@@ -2,8 +2,8 @@ import { useEffect, useRef } from 'react';
 import { Link } from 'react-router';
 import '../../styles/list-page.css';
 
-/** One choice of a bar: its label, target and number of results. */
-export type BarChoice = { key: string; label: string; to: string; current: boolean; count?: number };
+/** One choice of a bar: its label, target and number of results, which may be about. */
+export type BarChoice = { key: string; label: string; to: string; current: boolean; count?: number; about?: boolean };
 
 /** A few exclusive choices as links; the current one has `aria-current`. */
 export const ChoiceBar = ({ label, choices }: { label: string; choices: readonly BarChoice[] }) => {
@@ -20,10 +20,15 @@ export const ChoiceBar = ({ label, choices }: { label: string; choices: readonly
   }, [chosen]);
   return (
     <nav className="choice-bar" aria-label={label} ref={bar}>
-      {choices.map(({ key, label: text, to, current, count }) => (
+      {choices.map(({ key, label: text, to, current, count, about }) => (
         <Link key={key} to={to} aria-current={current ? 'true' : undefined} preventScrollReset>
           {text}
-          {count === undefined ? null : <span className="choice-bar__count">{count.toLocaleString('en-IN')}</span>}
+          {count === undefined ? null : (
+            <span className="choice-bar__count">
+              {about ? 'about ' : ''}
+              {count.toLocaleString('en-IN')}
+            </span>
+          )}
         </Link>
       ))}
     </nav>

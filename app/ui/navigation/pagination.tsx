@@ -52,3 +52,29 @@ export const Pagination = ({ page, pages, pageTo }: PaginationProps) => {
     </nav>
   );
 };
+
+type SteppedPaginationProps = {
+  page: number;
+  firstTo: string | null;
+  previousTo: string | null;
+  nextTo: string | null;
+};
+
+/** Page links of a list whose pages are only reached one after the other; renders nothing for a single page. */
+export const SteppedPagination = ({ page, firstTo, previousTo, nextTo }: SteppedPaginationProps) =>
+  firstTo || nextTo ? (
+    <nav className="pagination" aria-label="Pages">
+      {firstTo ? <Link to={firstTo}>First page</Link> : null}
+      {previousTo ? (
+        <Link to={previousTo} rel="prev">
+          Previous
+        </Link>
+      ) : null}
+      <span aria-current="page">Page {page.toLocaleString('en-IN')}</span>
+      {nextTo ? (
+        <Link to={nextTo} rel="next">
+          Next
+        </Link>
+      ) : null}
+    </nav>
+  ) : null;

@@ -3,7 +3,7 @@ import { createMemoryRouter, RouterProvider } from 'react-router';
 import { describe, expect, test } from 'vitest';
 import { choiceField, defineListQuery, optionField, textField } from '~/shared/lists/list-query.ts';
 import { withQuery } from '~/shared/paths/with-query.ts';
-import { ListPage } from './list-page.tsx';
+import { type ListFound, ListPage } from './list-page.tsx';
 
 const list = defineListQuery(
   {
@@ -15,7 +15,7 @@ const list = defineListQuery(
   { page: (query = {}) => withQuery('/things', query), csv: (query = {}) => withQuery('/things.csv', query) },
 );
 
-type Found = { rows: string[]; total: number; pages: number } | null;
+type Found = ListFound<string> | null;
 
 const render = (query: string, found: Found, more: { unused?: boolean } = {}): string => {
   const search = list.parse(new URLSearchParams(query));
@@ -58,6 +58,23 @@ const render = (query: string, found: Found, more: { unused?: boolean } = {}): s
 };
 
 describe('a list page', () => {
+  test('of a long list says that its number is about, and leads from page to page by position', () => {
+    const long = { rows: ['Asha'], total: 2_003_000, pages: 400, about: true, previous: 'cHJl', next: 'bmV4' };
+    const html = render('state=off&page=7&after=eHh4', long);
+    expect(html).toContain('About 2003000 things');
+    expect(html).toContain('href="/things?state=off"');
+    expect(html).toContain('href="/things?state=off&page=6&before=cHJl"');
+    expect(html).toContain('href="/things?state=off&page=8&after=bmV4"');
+    expect(html).not.toContain('Page 400');
+    expect(render('page=7&after=eHh4', { ...long, rows: [], next: null })).toContain('Go to the first page');
+    // Another filter begins at its first page.
+    expect(html).toContain('href="/things"');
+    // The control: a list that was counted exactly has numbered pages.
+    const short = render('page=7', { ...long, about: false, total: 9_000 });
+    expect(short).toContain('aria-label="Page 400"');
+    expect(short).not.toContain('before=');
+  });
+
   test('has count, CSV, search, filters, chips, tabs, sort links and pages that keep the rest', () => {
     const html = render('q=goa&state=off&sort=newest&page=2', { rows: ['One'], total: 51, pages: 3 });
     expect(html).toContain('51 things');

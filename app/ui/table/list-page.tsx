@@ -1,18 +1,18 @@
 import type { ReactNode } from 'react';
-import type { ListQuery } from '~/shared/lists/list-query.ts';
+import type { ListQuery, PagePosition } from '~/shared/lists/list-query.ts';
 import { ButtonLink, buttonClass } from '../button/button.tsx';
 import { EmptyState } from '../feedback/empty-state.tsx';
 import { Notice } from '../feedback/notice.tsx';
 import { classNames } from '../helpers/class-names.ts';
 import { Icon } from '../icon/icon.tsx';
 import { ChoiceBar } from '../navigation/choice-bar.tsx';
-import { Pagination } from '../navigation/pagination.tsx';
+import { Pagination, SteppedPagination } from '../navigation/pagination.tsx';
 import { FilterChips } from './filter-chips.tsx';
 import { ListFilters, type ListSearchForm } from './list-filters.tsx';
 import { ListHead, listCountId } from './list-head.tsx';
 import { type ListColumn, ListTable } from './list-table.tsx';
 
-type State = { page: number; q?: string; sort?: string };
+type State = PagePosition & { q?: string; sort?: string };
 
 /** The rows of one page, and the numbers of all. */
 export type ListFound<Row> = {
@@ -21,13 +21,18 @@ export type ListFound<Row> = {
   pages: number;
   /** The page that is shown, when it is not the requested one. */
   page?: number;
+  /** `total` is an estimate. The pages then have no numbers but positions. */
+  about?: boolean;
+  /** Positions of the pages beside this one; null at the ends of the list. */
+  previous?: string | null;
+  next?: string | null;
 };
 
 /** A filter as a bar of links with counts; `name` is its query parameter. */
 type ListTabs = {
   name: string;
   label: string;
-  choices: readonly { value: string | null; label: string; count?: number }[];
+  choices: readonly { value: string | null; label: string; count?: number; about?: boolean }[];
 };
 
 type Texts = { title: string; text?: ReactNode; action?: ReactNode };
@@ -98,6 +103,15 @@ const Nothing = <Row, Of extends State>({
   empty,
   noMatch,
 }: ListPageProps<Row, Of> & { found: ListFound<Row> }) => {
+  if (found.about || search.after || search.before)
+    return (
+      <EmptyState
+        level={3}
+        title="Page not found"
+        text="The list ends before this page."
+        action={<ButtonLink to={list.path(search)}>Go to the first page</ButtonLink>}
+      />
+    );
   if (found.total > 0 && search.page > found.pages)
     return (
       <EmptyState
@@ -130,6 +144,24 @@ const Rows = <Row, Of extends State>(props: ListPageProps<Row, Of> & { found: Li
   );
 };
 
+/** Links from page to page of a list that is too long for numbered pages. */
+const PositionLinks = <Row, Of extends State>({
+  list,
+  search,
+  found,
+}: ListPageProps<Row, Of> & { found: ListFound<Row> }) => {
+  const to = (position: PagePosition): string => list.path(search, position as Partial<Of>);
+  const { page } = search;
+  return (
+    <SteppedPagination
+      page={page}
+      firstTo={page > 1 ? list.path(search) : null}
+      previousTo={found.previous && page > 1 ? to({ page: page - 1, before: found.previous }) : null}
+      nextTo={found.next ? to({ page: page + 1, after: found.next }) : null}
+    />
+  );
+};
+
 const Content = <Row, Of extends State>(props: ListPageProps<Row, Of> & { found: ListFound<Row> }) => {
   const { list, search, found, form, customForm, chips, tabs, note } = props;
   const current: Record<string, unknown> = search;
@@ -140,22 +172,27 @@ const Content = <Row, Of extends State>(props: ListPageProps<Row, Of> & { found:
       {tabs ? (
         <ChoiceBar
           label={tabs.label}
-          choices={tabs.choices.map(({ value, label, count }) => ({
+          choices={tabs.choices.map(({ value, label, count, about }) => ({
             key: value ?? 'all',
             label,
             to: list.path(search, change(tabs.name, value)),
             current: current[tabs.name] === value,
             count,
+            about,
           }))}
         />
       ) : null}
       <Rows {...props} />
       {note}
-      <Pagination
-        page={found.page ?? search.page}
-        pages={found.pages}
-        pageTo={(page) => list.path(search, change('page', page))}
-      />
+      {found.about ? (
+        <PositionLinks {...props} />
+      ) : (
+        <Pagination
+          page={found.page ?? search.page}
+          pages={found.pages}
+          pageTo={(page) => list.path(search, change('page', page))}
+        />
+      )}
     </>
   );
 };
@@ -166,7 +203,7 @@ export const ListPage = <Row, Of extends State>(props: ListPageProps<Row, Of>) =
   const csvPath = unused ? null : list.csvPath(search);
   return (
     <div className={classNames('list-page', className)}>
-      <ListHead title={title} count={found ? countLabel(found.total) : undefined}>
+      <ListHead title={title} count={found ? `${found.about ? 'About ' : ''}${countLabel(found.total)}` : undefined}>
         {csvPath ? (
           <a className={buttonClass({})} href={csvPath} download>
             <Icon name="download" />

@@ -157,11 +157,12 @@ export const AdminBookingsPage = ({ search, found }: AdminBookingsPageProps) => 
       name: 'status',
       label: 'Status',
       choices: [
-        { value: null, label: 'All', count: found?.all },
+        { value: null, label: 'All', count: found?.all.total, about: found?.all.about },
         ...(found?.statusCounts ?? []).map(({ status, bookings }) => ({
           value: status,
           label: bookingFilterLabels[status],
-          count: bookings,
+          count: bookings.total,
+          about: bookings.about,
         })),
       ],
     }}

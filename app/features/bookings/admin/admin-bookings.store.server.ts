@@ -1,4 +1,4 @@
-import { and, eq, inArray, or, type SQL, sql } from 'drizzle-orm';
+import { and, eq, inArray, or, type SQL, type SQLWrapper, sql } from 'drizzle-orm';
 import type { Queryable } from '~/server/database/database.server.ts';
 import { ascending, descending, fixedOrder, type ListOrder, type Slice } from '~/server/lists/list-order.server.ts';
 import { containsWords } from '~/server/lists/match-words.server.ts';
@@ -39,34 +39,45 @@ const beginsWith = (column: SQL, start: string): SQL =>
 const ofTrains = (condition: SQL): SQL =>
   sql`${train_bookings.train_number} = any(array(select ${trainRelation.number} from ${trainRelation} where ${condition}))`;
 
-/** Conditions for the search text: reference, train, phone or email. Each uses an index. */
-const searchConditions = (q: string): SQL[] => {
-  const conditions: SQL[] = [];
+type SearchConditions = { bookings: SQL[]; trains: SQL[] };
+
+/** Conditions for the search text: of bookings by reference, phone or email, of trains by number or name. Each uses an index. */
+const searchConditions = (q: string): SearchConditions => {
+  const bookings: SQL[] = [];
+  const trains: SQL[] = [];
   const plain = q.replace(/\s/g, '');
   const digits = plain.replace(/\D/g, '');
   const upper = plain.toUpperCase();
   const prefix = brand.bookingReferencePrefix;
   if (/^\d+$/.test(plain)) {
-    conditions.push(beginsWith(reference, prefix + plain));
-    if (plain.length <= 5) conditions.push(ofTrains(sql`${trainRelation.number} like ${`${plain}%`}`));
+    bookings.push(beginsWith(reference, prefix + plain));
+    if (plain.length <= 5) trains.push(sql`${trainRelation.number} like ${`${plain}%`}`);
   }
-  if (upper.startsWith(prefix)) conditions.push(beginsWith(reference, upper));
+  if (upper.startsWith(prefix)) bookings.push(beginsWith(reference, upper));
   if (/^[+\d()-]{4,}$/.test(plain) && digits.length >= 4) {
     const national = digits.length > 10 ? digits.replace(/^0*91/, '') : digits.replace(/^0+/, '');
-    if (national !== '') conditions.push(beginsWith(phone, national.slice(0, 10)));
+    if (national !== '') bookings.push(beginsWith(phone, national.slice(0, 10)));
   }
-  if (!q.includes(' ') && /\p{L}/u.test(q)) conditions.push(beginsWith(email, q.toLowerCase()));
+  if (!q.includes(' ') && /\p{L}/u.test(q)) bookings.push(beginsWith(email, q.toLowerCase()));
   const inName = containsWords(sql`${trainRelation.name}`, q);
-  if (inName && /\p{L}/u.test(q) && !q.includes('@')) conditions.push(ofTrains(inName));
-  return conditions;
+  if (inName && /\p{L}/u.test(q) && !q.includes('@')) trains.push(inName);
+  return { bookings, trains };
+};
+
+const searchCondition = (q: string): SQL => {
+  const { bookings, trains } = searchConditions(q);
+  return or(...bookings, ...trains.map(ofTrains)) ?? sql`false`;
 };
 
 const matching = ({ q, date }: BookingSearch): SQL | undefined =>
-  and(q ? (or(...searchConditions(q)) ?? sql`false`) : undefined, date ? sql`${travelDate} = ${date}` : undefined);
+  and(q ? searchCondition(q) : undefined, date ? sql`${travelDate} = ${date}` : undefined);
 
-/** Bookings with a full or partial refund, found from the refunds table, which is small. */
-const withRefund = sql`${train_bookings.id} in (select ${refundRelation.booking_id} from ${refundRelation}
-  union select b.id from ${train_bookings} b where b.payment_status in ('refund_pending','refunded'))`;
+/**
+ * Bookings with a full or partial refund. `offset 0` keeps the look-up in the index of refunds booking by booking: a page or a limited count needs a few, not
+ * all refunds.
+ */
+const withRefund = sql`(${train_bookings.payment_status} in ('refund_pending','refunded')
+  or exists (select from ${refundRelation} where ${refundRelation.booking_id} = ${train_bookings.id} offset 0))`;
 
 const ofStatus = (status: BookingFilter | null): SQL | undefined =>
   status === null ? undefined : status === 'refunds' ? withRefund : eq(train_bookings.booking_status, status);
@@ -98,29 +109,65 @@ export const listBookingRows = (db: Queryable, search: BookingSearch, slice: Sli
 
 export type BookingRow = Awaited<ReturnType<typeof listBookingRows>>[number];
 
-const idsOf = (db: Queryable, condition: SQL) =>
+const idsOf = (db: Queryable, condition: SQL | undefined) =>
   db.select({ id: train_bookings.id }).from(train_bookings).where(condition);
 
-export type BookingCount = { booking_status: string; bookings: number };
+const isRefunded = sql`${train_bookings.payment_status} in ('refund_pending','refunded')`;
 
-/** Number of matching bookings per status, ignoring the status filter. */
-export const countBookings = (db: Queryable, search: BookingSearch): Promise<BookingCount[]> =>
+/**
+ * All bookings of a status; only ids, for counting. Those with a refund are read from the index of refunded bookings and from the refunds of others, so that a limited
+ * count does not look through all bookings.
+ */
+export const selectBookingsOfStatus = (db: Queryable, status: BookingFilter): SQLWrapper =>
+  status === 'refunds'
+    ? sql`${idsOf(db, isRefunded)} union all
+        select distinct ${refundRelation.booking_id} from ${refundRelation}
+        where not exists (select from ${train_bookings} where ${train_bookings.id} = ${refundRelation.booking_id} and ${isRefunded} offset 0)`
+    : idsOf(db, ofStatus(status));
+
+/** The bookings that match a search and have a status; for an estimate. */
+export const selectMatchingBookings = (db: Queryable, search: BookingSearch, status: BookingFilter): SQLWrapper =>
+  idsOf(db, and(matching(search), ofStatus(status)));
+
+const statesOf = (db: Queryable, condition: SQL | undefined) =>
   db
     .select({
+      id: train_bookings.id,
       booking_status: train_bookings.booking_status,
-      bookings: sql<number>`count(*)::integer`,
+      payment_status: train_bookings.payment_status,
     })
     .from(train_bookings)
-    .where(matching(search))
-    .groupBy(train_bookings.booking_status);
+    .where(condition);
 
-/** Number of matching bookings with a full or partial refund, ignoring the status filter. */
-export const countBookingsWithRefund = async (db: Queryable, search: BookingSearch): Promise<number> => {
-  const [row] = await db
-    .select({ bookings: sql<number>`count(*)::integer` })
-    .from(train_bookings)
-    .where(and(withRefund, matching(search)));
-  return row?.bookings ?? 0;
+export type BookingCount = { booking_status: string; bookings: number; refunded: number };
+
+/**
+ * Numbers of matching bookings per status, of which with a refund; null when there are more than `limit`. Each condition of the search is looked up by itself in its
+ * index: for all of them at once the planner reads all bookings.
+ */
+export const countMatchingBookings = async (
+  db: Queryable,
+  { q, date }: BookingSearch,
+  limit: number,
+): Promise<BookingCount[] | null> => {
+  const ofDate = date ? sql`${travelDate} = ${date}` : undefined;
+  const { bookings, trains } = q ? searchConditions(q) : { bookings: [sql`true`], trains: [] };
+  const branches = [
+    ...bookings.map((one) => sql`(${statesOf(db, and(one, ofDate))} limit ${limit + 1})`),
+    // Train by train: for several at once the planner expects so many bookings that it reads all.
+    ...trains.map(
+      (one) => sql`(select booking.* from ${trainRelation} cross join lateral (
+        ${statesOf(db, and(sql`${train_bookings.train_number} = ${trainRelation.number}`, ofDate))} offset 0) as booking
+        where ${one} limit ${limit + 1})`,
+    ),
+  ];
+  if (branches.length === 0) return [];
+  // `found` takes the name of the table, whose columns the condition names.
+  const { rows } = await db.execute<BookingCount>(sql`
+    with found as materialized (${sql.join(branches, sql` union `)})
+    select booking_status, count(*)::integer as bookings, count(*) filter (where ${withRefund})::integer as refunded
+    from found as ${train_bookings} group by 1`);
+  return rows.reduce((sum, { bookings }) => sum + bookings, 0) > limit ? null : rows;
 };
 
 /** Booking references by booking id. */

@@ -1,6 +1,14 @@
 import type { App } from '~/server/app.server.ts';
-import { pageSlice } from '~/server/lists/list-order.server.ts';
 import { pageCount } from '~/server/lists/load-list.server.ts';
+import {
+  countListRows,
+  estimateRows,
+  exactCountLimit,
+  type ReadPage,
+  type RowCount,
+  readPage,
+  sumCounts,
+} from '~/server/lists/read-page.server.ts';
 import type { Actor } from '~/shared/data/actor.ts';
 import { adminOnlyError, ok, type Result } from '~/shared/data/result.ts';
 import type { Paise } from '~/shared/money/money.ts';
@@ -8,11 +16,13 @@ import { mayManageBookings } from '../core/booking.policy.ts';
 import type { BookingStatus, PaymentStatus, TrainDetails } from '../core/booking.ts';
 import { effectiveBookingStatus } from '../core/booking-view.server.ts';
 import {
+  type BookingCount,
   type BookingRow,
   bookingOrders,
-  countBookings,
-  countBookingsWithRefund,
+  countMatchingBookings,
   listBookingRows,
+  selectBookingsOfStatus,
+  selectMatchingBookings,
 } from './admin-bookings.store.server.ts';
 import { type BookingFilter, type BookingSearch, bookingFilters } from './booking-search.ts';
 
@@ -53,13 +63,12 @@ const rowView = (row: BookingRow, now: Date): BookingRowView => {
 export type BookingListPage = {
   /** Of this page. */
   rows: BookingRowView[];
-  /** Of all pages. */
-  total: number;
-  pages: number;
   /** Total ignoring the status filter. */
-  all: number;
-  statusCounts: { status: BookingFilter; bookings: number }[];
-};
+  all: RowCount;
+  statusCounts: { status: BookingFilter; bookings: RowCount }[];
+  pages: number;
+} & RowCount &
+  Omit<ReadPage<never>, 'rows'>;
 
 /** Rows per page of the admin list. */
 const perPage = 25;
@@ -67,33 +76,48 @@ const perPage = 25;
 /** Up to this many matches are sorted in memory (see `few` of the store). */
 const maxSortedMatches = 5_000;
 
-/** One page of matching bookings with counts per status. */
+type StatusCounts = BookingListPage['statusCounts'];
+
+/** Numbers of matching bookings per status, ignoring the status filter. */
+const countByStatus = async ({ db }: Pick<App, 'db'>, search: BookingSearch): Promise<StatusCounts> => {
+  const countEach = (count: (status: BookingFilter) => RowCount | Promise<RowCount>): Promise<StatusCounts> =>
+    Promise.all(bookingFilters.map(async (status) => ({ status, bookings: await count(status) })));
+  if (search.q === '' && search.date === '')
+    return countEach((status) => countListRows(db, selectBookingsOfStatus(db, status)));
+  const counts = await countMatchingBookings(db, search, exactCountLimit);
+  if (counts === null) return countEach((status) => estimateRows(db, selectMatchingBookings(db, search, status)));
+  const sum = (of: (count: BookingCount) => number) => counts.reduce((total, count) => total + of(count), 0);
+  return countEach((status) => ({
+    total: sum(({ booking_status, bookings, refunded }) =>
+      status === 'refunds' ? refunded : booking_status === status ? bookings : 0,
+    ),
+    about: false,
+  }));
+};
+
+/** One page of matching bookings with counts per status, which are about when there are many. */
 export const listBookings = async (
   app: Pick<App, 'db' | 'clock'>,
   admin: Actor,
   search: BookingSearch,
 ): Promise<Result<BookingListPage, 'forbidden'>> => {
   if (!mayManageBookings(admin)) return adminOnlyError;
-  const [counts, refunded] = await Promise.all([
-    countBookings(app.db, search),
-    countBookingsWithRefund(app.db, search),
-  ]);
-  const sum = (of: (count: (typeof counts)[number]) => boolean): number =>
-    counts.filter(of).reduce((total, { bookings }) => total + bookings, 0);
-  const tallies = bookingFilters.map((status) => ({
-    status,
-    bookings: status === 'refunds' ? refunded : sum((count) => count.booking_status === status),
-  }));
-  const all = sum(() => true);
-  const total = tallies.find(({ status }) => status === search.status)?.bookings ?? all;
-  const slice = pageSlice(bookingOrders[search.sort], search.page, perPage);
-  const rows = await listBookingRows(app.db, search, slice, all <= maxSortedMatches);
+  const statusCounts = await countByStatus(app, search);
+  // Every booking has one status; a refund is no status.
+  const all = sumCounts(statusCounts.filter(({ status }) => status !== 'refunds').map(({ bookings }) => bookings));
+  const count = statusCounts.find(({ status }) => status === search.status)?.bookings ?? all;
+  const isFew = !all.about && all.total <= maxSortedMatches;
+  const { rows, previous, next } = await readPage(bookingOrders[search.sort], search, perPage, (slice) =>
+    listBookingRows(app.db, search, slice, isFew),
+  );
   const now = app.clock.now();
   return ok({
     rows: rows.map((row) => rowView(row, now)),
-    total,
-    pages: pageCount(total, perPage),
+    ...count,
+    pages: pageCount(Math.min(count.total, exactCountLimit), perPage),
     all,
-    statusCounts: tallies,
+    statusCounts,
+    previous,
+    next,
   });
 };
