@@ -60,13 +60,18 @@ export const createService = (
     const options = { cwd, detached: true, stdio: ['ignore', log, log] as ['ignore', number, number], ...user };
     child = spawn(program, args, { ...options, env: { PATH: process.env.PATH, LC_ALL: 'C.UTF-8', ...environment } });
     child.once('exit', () => {
-      if (wanted) restarting = setTimeout(launch, restartPause);
+      if (!wanted) return;
+      restarting = setTimeout(() => {
+        restarting = undefined;
+        launch();
+      }, restartPause);
     });
     child.once('error', () => undefined);
   };
 
   const end = async (signal: NodeJS.Signals, patience: number): Promise<void> => {
     clearTimeout(restarting);
+    restarting = undefined;
     if (!child || !isRunning()) return;
     const ended = once(child, 'exit');
     const timer = setTimeout(() => child?.kill('SIGKILL'), patience);
@@ -80,7 +85,8 @@ export const createService = (
     pid: () => child?.pid ?? Number.NaN,
     isRunning,
     start: async () => {
-      if (!isRunning()) launch();
+      // A restart that is due would be a second process.
+      if (!isRunning() && restarting === undefined) launch();
       await waitFor(`${name} is ready (see ${logFile})`, async () => {
         if (!wanted && !isRunning()) throw new Error(`${name} ended at its start: see ${logFile}`);
         return isReady();
