@@ -14,7 +14,7 @@ const openWork = `select (select count(*) from pgboss.job where state in ('creat
 
 /** Waits until the jobs and the provider's webhooks of the load are done, so that the books can be compared. */
 export const untilSettled = (database: Pool): Promise<void> =>
-  waitFor('all jobs and webhooks are done', async () => (await count(database, openWork)) === 0, 240_000);
+  waitFor('all jobs and webhooks are done', async () => (await count(database, openWork)) === 0, 400_000);
 
 /** Compares what was acknowledged with the database, and checks seats and books. */
 export const checkResults = async (

@@ -57,8 +57,7 @@ const untilBooked = (load: BookingLoad, more: number): Promise<void> => {
 
 const listFailures = (load: BookingLoad, losses: Losses, pauseSeconds: number, limits: Limits): string[] => {
   const refused = failedAnswers(load.answers);
-  if (limits.mustLose)
-    return losses.holds > 0 ? losses.violations : ['nothing was lost, or the comparison does not find it'];
+  if (limits.mustLose) return losses.holds > 0 ? [] : ['nothing was lost, or the comparison does not find it'];
   return [
     ...(losses.holds > 0 ? [`${losses.holds} acknowledged bookings are lost`] : []),
     ...(losses.payments > 0 ? [`${losses.payments} acknowledged payments are lost`] : []),
@@ -92,7 +91,8 @@ export const runUnderLoad = async (
   }
   report('      waiting for jobs and webhooks, then comparing the books');
   const losses = await withDatabase(layout, async (database) => {
-    await untilSettled(database);
+    // What a control has lost leaves mails that wait for the end of their claims.
+    if (!limits.mustLose) await untilSettled(database);
     return checkResults(database, load);
   });
   const pauseSeconds = pauseAfter(start, load.bookedAt);

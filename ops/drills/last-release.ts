@@ -1,5 +1,6 @@
 import { execFileSync } from 'node:child_process';
 import { existsSync, mkdirSync, readFileSync, rmSync, symlinkSync } from 'node:fs';
+import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { node, root, run } from '../../tools/prepare.mjs';
 
@@ -10,12 +11,12 @@ const lastCommit = (): string => {
 };
 
 /**
- * Builds the last release from git in a cache folder, unless it is there. Its packages are installed only when they differ from the current ones.
+ * Builds the last release from git in a temporary folder, unless it is there from an earlier run. Its packages are installed only when they differ from the current ones.
  * @returns the folder
  */
 export const buildLastRelease = async (): Promise<string> => {
   const commit = lastCommit();
-  const folder = join(root, 'node_modules/.cache', `raahi-${commit}`);
+  const folder = join(tmpdir(), `raahi-release-${commit}`);
   if (!existsSync(join(folder, 'package.json'))) {
     rmSync(folder, { recursive: true, force: true });
     mkdirSync(folder, { recursive: true });

@@ -1,7 +1,7 @@
 /** npm run drills: breaks the parts of the layout one after the other while tickets are bought, and prints what was lost. Takes minutes. */
-import { openDatabase } from '~/server/database/database.server.ts';
 import { ensureBuilt, root } from '../../tools/prepare.mjs';
 import { type RunningLayout, startLayout } from '../layout/layout.ts';
+import { stopOnSignal } from '../layout/stop-on-signal.ts';
 import { drillSecret, prepareLoad } from './booking-load.ts';
 import type { Drill, DrillResult } from './drill.ts';
 import { asynchronousDrill, machineDrill, primaryDrill } from './kill-primary.ts';
@@ -20,9 +20,9 @@ const drills: Drill[] = [
   poolerDrill,
   primaryDrill,
   machineDrill,
-  asynchronousDrill,
   restoreDrill,
   pointInTimeDrill,
+  asynchronousDrill,
 ];
 
 const chooseDrills = (names: string[]): Drill[] => {
@@ -54,9 +54,8 @@ const printTable = (results: readonly DrillResult[]): void => {
     for (const line of [...notes, ...failures.map((failure) => `FAILED: ${failure}`)]) console.log(`${title}: ${line}`);
 };
 
-const runAll = async (chosen: Drill[], layout: RunningLayout): Promise<DrillResult[]> => {
-  const owner = await openDatabase({ databaseUrl: layout.databases.urls.owner, dataDir: layout.folder });
-  const data = await prepareLoad(owner).finally(() => owner.close());
+const runAll = async (chosen: Drill[], layout: RunningLayout, build: string): Promise<DrillResult[]> => {
+  const data = await prepareLoad(layout, build);
   const results: DrillResult[] = [];
   for (const drill of chosen) {
     console.log(`drill ${drill.title}`);
@@ -82,22 +81,23 @@ const runAll = async (chosen: Drill[], layout: RunningLayout): Promise<DrillResu
   return results;
 };
 
-let layout: RunningLayout | undefined;
-const stopAll = async (code: number): Promise<never> => {
-  await layout?.stop();
-  process.exit(code);
-};
-for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP']) process.once(signal, () => void stopAll(130));
-
+const stopping = stopOnSignal();
+let code = 1;
 try {
   const chosen = chooseDrills(process.argv.slice(2));
   if ((await ensureBuilt()) !== 0) throw new Error('The build failed. See the message above.');
   const build = chosen.includes(updateDrill) ? await buildLastRelease() : root;
-  layout = await startLayout({ build, sessionSecret: drillSecret, report: console.log });
-  const results = await runAll(chosen, layout);
+  const layout = await startLayout({
+    build,
+    sessionSecret: drillSecret,
+    report: console.log,
+    started: stopping.add,
+  });
+  const results = await runAll(chosen, layout, build);
   printTable(results);
-  await stopAll(results.every(({ failures }) => failures.length === 0) ? 0 : 1);
+  code = results.every(({ failures }) => failures.length === 0) ? 0 : 1;
 } catch (error) {
   console.error(error instanceof Error ? error.message : error);
-  await stopAll(1);
 }
+await stopping.stop();
+process.exit(code);

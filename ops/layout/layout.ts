@@ -37,6 +37,8 @@ export type LayoutOptions = {
   /** The folder with the build that the processes run. */
   build?: string;
   sessionSecret: string;
+  /** Receives the function that stops everything, before the first part is started. */
+  started?: (stop: () => Promise<void>) => void;
   /** Receives a line for each part that is up. */
   report?: (line: string) => void;
   /** Environment variables for the processes of the product. */
@@ -189,15 +191,20 @@ export const startLayout = async (options: LayoutOptions): Promise<RunningLayout
     }),
   );
   const services = [etcd, ...databases.nodes, balancer, pooler, ...web, ...jobs, nginx];
+  let stopped = false;
   const stop = async () => {
+    if (stopped) return;
+    stopped = true;
     for (const group of [[nginx], [...web, ...jobs], [pooler, balancer], databases.nodes, [etcd]])
       await Promise.all(group.map((service) => service.stop()));
     rmSync(folder, { recursive: true, force: true });
   };
   const start = async (...group: Service[]) => {
+    if (stopped) throw new Error('The layout was stopped while it was started.');
     await Promise.all(group.map((service) => service.start()));
     for (const { name, pid } of group) report(`up    ${name} (process ${pid()})`);
   };
+  options.started?.(stop);
   try {
     await start(etcd);
     const [first, ...others] = databases.nodes;
