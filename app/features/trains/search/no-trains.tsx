@@ -50,16 +50,18 @@ export const NoTrains = ({ route, search, view, today }: NoTrainsProps) => {
   if (!isFiltered && view.connections.length > 0 && view.otherStations.length === 0)
     return (
       <Notice title="No direct trains on this day">
-        No direct train runs from {route.from.name} to {route.to.name} on {formatDate(search.date)}.{' '}
-        {view.nearestDays.length > 0
-          ? 'Choose a journey with a change, or another day:'
-          : 'Choose a journey with a change.'}{' '}
-        {view.nearestDays.map((day, at) => (
-          <Fragment key={day}>
-            {at > 0 ? ', ' : null}
-            <Link to={addresses.on(day)}>{formatDate(day)}</Link>
-          </Fragment>
-        ))}
+        <p>
+          No direct train runs from {route.from.name} to {route.to.name} on {formatDate(search.date)}.{' '}
+          {view.nearestDays.length > 0
+            ? 'Choose a journey with a change, or another day:'
+            : 'Choose a journey with a change.'}{' '}
+          {view.nearestDays.map((day, at) => (
+            <Fragment key={day}>
+              {at > 0 ? ', ' : null}
+              <Link to={addresses.on(day)}>{formatDate(day)}</Link>
+            </Fragment>
+          ))}
+        </p>
       </Notice>
     );
   const unfiltered = { ...search, class: 'ALL' as const, filters: { ...noFilters, sort: search.filters.sort } };
