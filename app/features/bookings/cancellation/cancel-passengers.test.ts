@@ -271,9 +271,9 @@ test('after a crash before the commit nothing has changed, and the next request 
     ...shop.app,
     jobs: {
       ...shop.app.jobs,
-      enqueue: async (tx, queue, ...rest) => {
+      enqueueAll: async (tx, queue, ...rest) => {
         if (queue === 'mail') throw new Error('the process is gone');
-        return shop.app.jobs.enqueue(tx, queue, ...rest);
+        return shop.app.jobs.enqueueAll(tx, queue, ...rest);
       },
     },
   };

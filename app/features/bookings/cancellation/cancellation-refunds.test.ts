@@ -377,8 +377,8 @@ test('the admin list finds and counts all bookings with a refund, also partial o
     requireAllowed(await listBookings(shop.app, refundAdmin, bookingList.parse(new URLSearchParams(query))));
   const found = await listFor({ status: 'refunds' });
   expect(found.rows.map(({ id }) => id).sort()).toEqual([partly.bookingId, whole.bookingId].sort());
-  expect(found).toMatchObject({ total: 2, all: 2 });
-  expect(found.statusCounts).toContainEqual({ status: 'refunds', bookings: 2 });
+  expect(found).toMatchObject({ total: 2, all: { total: 2 } });
+  expect(found.statusCounts).toContainEqual({ status: 'refunds', bookings: expect.objectContaining({ total: 2 }) });
   const { booking_reference: q } = await shop.booking(partly.bookingId);
   expect(await listFor({ status: 'refunds', q })).toMatchObject({ total: 1, rows: [{ id: partly.bookingId }] });
 });

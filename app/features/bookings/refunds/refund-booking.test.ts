@@ -174,9 +174,9 @@ describe('exactly one refund', () => {
       ...world.app,
       jobs: {
         ...world.app.jobs,
-        enqueue: async (tx, queue, ...rest) => {
+        enqueueAll: async (tx, queue, ...rest) => {
           if (queue === 'mail') throw new Error('the process is gone');
-          return world.app.jobs.enqueue(tx, queue, ...rest);
+          return world.app.jobs.enqueueAll(tx, queue, ...rest);
         },
       },
     };

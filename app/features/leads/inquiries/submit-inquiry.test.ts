@@ -332,7 +332,7 @@ describe('hostile input', () => {
 });
 
 test('a lead and its mails are stored in one transaction', async () => {
-  const broken = { ...app, jobs: { ...app.jobs, enqueue: () => Promise.reject(new Error('no queue')) } };
+  const broken = { ...app, jobs: { ...app.jobs, enqueueAll: () => Promise.reject(new Error('no queue')) } };
   await expect(submitInquiry(broken, { package_id: packageId }, someInquiry(), fromVisitor)).rejects.toThrow(
     'no queue',
   );
