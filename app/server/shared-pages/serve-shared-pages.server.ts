@@ -8,7 +8,12 @@ import type { App } from '../app.server.ts';
 import { errorMessage } from '../error-message.server.ts';
 import { negotiateCoding } from '../http/compress-page.server.ts';
 import type { Middleware } from '../http/request-checks.server.ts';
-import { createRequestRecord, setRequestRoute, withRequestRecord } from '../http/request-record.server.ts';
+import {
+  createRequestRecord,
+  currentRequestRecord,
+  setRequestRoute,
+  withRequestRecord,
+} from '../http/request-record.server.ts';
 import { plainAddress, type WebHandler } from '../http/web-handler.server.ts';
 import type { SharedRendering } from '../request-context.server.ts';
 import { recordResponseTime } from '../response-times/response-times.server.ts';
@@ -139,6 +144,9 @@ export const openSharedPages = async (
       `public, max-age=${seconds}`,
       'Cache-Status',
       `${brand.name}; ${cacheStatus[how]}; ttl=${secondsLeft}`,
+      // Of this request, although the page is that of another one.
+      'X-Request-Id',
+      currentRequestRecord()?.id ?? '',
     ];
     if (request.headers['if-none-match']?.includes(document.etag)) {
       response.writeHead(304, headers);

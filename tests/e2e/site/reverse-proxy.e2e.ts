@@ -90,8 +90,8 @@ test('/healthz and /readyz report a healthy and ready process', async ({ page })
   }
 });
 
-test('every page has the security headers, with a new nonce for each response', async ({ page }) => {
-  const nonces = new Set<string>();
+test('every page has the security headers, and scripts are allowed by their hashes only', async ({ page }) => {
+  const requestIds = new Set<string>();
   for (const address of ['/', '/', '/trains', '/login', '/no-such-page']) {
     const headers = (await page.request.get(address)).headers();
     const policy = headers['content-security-policy'] ?? '';
@@ -99,12 +99,15 @@ test('every page has the security headers, with a new nonce for each response', 
     expect(policy).toContain("frame-ancestors 'none'");
     expect(policy).toContain("object-src 'none'");
     expect(policy).not.toMatch(/script-src[^;]*unsafe/);
-    nonces.add(/'nonce-([\w-]+)'/.exec(policy)?.[1] ?? '');
+    expect(policy).toMatch(/script-src[^;]* 'sha256-[\w+/=]{44}'/);
+    // A shared cache would send a nonce to everybody.
+    expect(policy).not.toContain('nonce-');
     expect(headers['x-content-type-options']).toBe('nosniff');
     expect(headers['referrer-policy']).toBe('strict-origin-when-cross-origin');
     expect(headers['x-request-id']).toMatch(/^[\w-]{36}$/);
+    requestIds.add(headers['x-request-id'] ?? '');
   }
-  expect(nonces.size).toBe(5);
+  expect(requestIds.size).toBe(5);
 });
 
 test('an injected script does not run', async ({ browser, baseURL }) => {
@@ -126,9 +129,13 @@ test('an injected script does not run', async ({ browser, baseURL }) => {
   await context.close();
 });
 
-test('built files are cached forever, pages are not, and both are compressed', async ({ page }) => {
+test('built files are cached forever, pages by shared caches at most, and both are compressed', async ({ page }) => {
+  const login = await page.request.get('/login');
+  expect(login.headers()['cache-control']).toBe('private, no-cache');
+  expect(login.headers()['cdn-cache-control']).toBeUndefined();
   const home = await page.request.get('/');
-  expect(home.headers()['cache-control']).toBe('private, no-cache');
+  expect(home.headers()['cache-control']).toBe('no-cache');
+  expect(home.headers()['cdn-cache-control']).toMatch(/^public, max-age=\d\d?$/);
   expect(home.headers()['content-encoding']).toMatch(/^(br|gzip)$/);
   const scripts = new Set(
     [...(await home.text()).matchAll(/href="(\/assets\/[\w.-]+\.js)"/g)].map(([, script = '']) => script),
