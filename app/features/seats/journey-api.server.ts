@@ -52,7 +52,8 @@ export const journeysSchema = z.object({
       }),
     )
     .meta({
-      description: 'By departure. Every direct train, and the journeys with changes that none of them makes pointless.',
+      description:
+        'By departure. Every direct train; and journeys with changes, unless a direct train that has free seats leaves no earlier and arrives no later, or they are long detours.',
     }),
 });
 
@@ -60,12 +61,12 @@ export type JourneysResponse = z.output<typeof journeysSchema>;
 
 export const journeyQuerySchema = z.object({
   from: z
-    .string()
+    .string('is missing')
     .trim()
     .min(1, 'is missing')
     .meta({ description: 'A station code (NDLS) or city:Name (city:Delhi).' }),
-  to: z.string().trim().min(1, 'is missing').meta({ description: 'A station code or city:Name.' }),
-  date: z.string().refine(isPlainDate, 'must be a date such as 2026-11-28').meta({ format: 'date' }),
+  to: z.string('is missing').trim().min(1, 'is missing').meta({ description: 'A station code or city:Name.' }),
+  date: z.string('is missing').refine(isPlainDate, 'must be a date such as 2026-11-28').meta({ format: 'date' }),
   class: z.enum(trainClasses, `must be one of ${trainClasses.join(', ')}`).optional(),
   changes: z.coerce
     .number(`must be a number from 0 to ${mostChanges}`)
@@ -131,8 +132,9 @@ export const listApiJourneys = async (app: Pick<App, 'db' | 'clock'>, query: URL
   if (!to) return problem('unknown_place', `to: there is no station or city "${parsed.data.to}".`);
   if (isSamePlace(from, to)) return problem('same_place', 'from and to are the same place.');
   const direct = await searchJourneys(app, { from, to, date });
-  const full = new Set(direct.filter((train) => !isBookable([train])).map(({ number }) => number));
-  const notBefore = date === today ? minuteOfDay(now) : 0;
+  const full = new Set(direct.filter((train) => !isBookable([train], wanted)).map(({ number }) => number));
+  // A train that leaves this minute has left.
+  const notBefore = date === today ? minuteOfDay(now) + 1 : 0;
   const connections = changes === 0 ? [] : await searchConnections(app, { from, to, date, notBefore }, { full });
   const journeys = [
     ...direct.filter((train) => !hasDeparted(train, now)).map((train) => [train]),

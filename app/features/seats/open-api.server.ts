@@ -52,7 +52,7 @@ export const openApiDocument = (publicUrl: string) => ({
         responses: {
           200: json(journeysSchema, 'The journeys of the day, by departure. May be cached for 30 seconds.'),
           400: json(errorSchema, 'A parameter is missing or wrong; the message says which.'),
-          429: json(errorSchema, 'Too many requests from this address; Retry-After says when to come again.'),
+          429: json(errorSchema, 'Too many requests from this address; Retry-After says how many seconds to wait.'),
           503: json(errorSchema, 'The search is not available right now.'),
         },
       },

@@ -1,4 +1,4 @@
-import type { TrainResult } from '~/features/trains/core/train.ts';
+import { bookingWindowDays, type TrainResult } from '~/features/trains/core/train.ts';
 import type { ConnectingJourney } from '~/features/trains/journeys/connecting-journey.ts';
 import { findJourneys } from '~/features/trains/journeys/find-journeys.ts';
 import { type IndexJourney, type JourneyRide, withoutDetours } from '~/features/trains/journeys/journey.ts';
@@ -7,11 +7,8 @@ import type { TimetableIndex } from '~/features/trains/journeys/timetable-index.
 import type { Place } from '~/features/trains/places/place.ts';
 import { listRideOptions } from '~/features/trains/timetable/timetable-queries.server.ts';
 import type { App } from '~/server/app.server.ts';
-import { addDays, dayOffset, type PlainDate, weekdayFromMonday } from '~/shared/dates/dates.ts';
+import { addDays, dayOffset, indianDate, type PlainDate, weekdayFromMonday } from '~/shared/dates/dates.ts';
 import { addAvailability, type OwnHold } from './search-journeys.server.ts';
-
-/** Of each number of changes at most so many journeys are shown: the fastest. */
-const mostShown = 10;
 
 type Wanted = {
   from: Pick<Place, 'stationCodes'>;
@@ -31,14 +28,6 @@ const rideKey = (index: TimetableIndex, ride: JourneyRide, date: PlainDate) => (
   date: addDays(date, dayOffset(ride.departs)),
 });
 
-const duration = ({ arrives, departs }: IndexJourney): number => arrives - departs;
-
-/** The fastest journeys of each number of changes, by departure. */
-const fastest = (journeys: IndexJourney[]): IndexJourney[] =>
-  [...Map.groupBy(journeys, ({ changes }) => changes).values()]
-    .flatMap((group) => group.toSorted((one, other) => duration(one) - duration(other)).slice(0, mostShown))
-    .sort((one, other) => one.changes - other.changes || one.departs - other.departs);
-
 const changesOf = (index: TimetableIndex, { rides }: IndexJourney): ConnectingJourney['changes'] =>
   rides.slice(1).map((ride, at) => {
     const before = rides[at] as JourneyRide;
@@ -49,7 +38,7 @@ const changesOf = (index: TimetableIndex, { rides }: IndexJourney): ConnectingJo
 
 /**
  * Journeys of a day with one change or two, with the free seats of each train. Those that a direct train makes pointless (it leaves no earlier and arrives
- * no later) are left out, unless that train is among `full`.
+ * no later) are left out, unless that train is among `full`. So are detours, and journeys whose last train is not on sale yet.
  */
 export const searchConnections = async (
   app: Pick<App, 'db' | 'clock'>,
@@ -64,7 +53,12 @@ export const searchConnections = async (
     notBefore,
   };
   const all = findJourneys(index, query, { isDirectUsable: (train) => !full.has(train) });
-  const journeys = fastest(withoutDetours(all).filter(({ changes }) => changes > 0));
+  const lastDate = addDays(indianDate(app.clock.now()), bookingWindowDays);
+  // The last train of a journey must be on sale too.
+  const isOnSale = ({ rides }: IndexJourney) => addDays(date, dayOffset(rides.at(-1)?.departs ?? 0)) <= lastDate;
+  const journeys = withoutDetours(all)
+    .filter((journey) => journey.changes > 0 && isOnSale(journey))
+    .sort((one, other) => one.changes - other.changes || one.departs - other.departs);
   const keys = journeys.map(({ rides }) => rides.map((ride) => rideKey(index, ride, date)));
   const options = await listRideOptions(app.db, keys.flat());
   const known = options.filter((option) => option !== null);

@@ -72,6 +72,21 @@ describe('journeys with changes', () => {
     expect(await search('AAA', 'DDD', { full: new Set(['90004']) })).toHaveLength(1);
   });
 
+  it('end before the last day on sale', async () => {
+    const lateClock = { now: () => new Date('2026-11-22T18:30:00Z') };
+    const lastDay = '2027-01-22';
+    const ask = (day: string) =>
+      searchConnections({ ...app, clock: lateClock }, { from: place('BBB'), to: place('EEE'), date: day });
+    await importTimetable(
+      database.db,
+      testTimetable([train('90005', ['BBB', 'CCC'], 1380), train('90006', ['CCC', 'EEE'], 120)]),
+    );
+    expect((await ask('2027-01-21')).map(({ id }) => id)).toContain(
+      '90005-BBB-CCC-2027-01-21 90006-CCC-EEE-2027-01-22',
+    );
+    expect((await ask(lastDay)).flatMap(({ legs }) => legs.map(({ number }) => number))).not.toContain('90006');
+  });
+
   it('do not exist from an unknown station', async () => {
     expect(await search('ZZZ', 'DDD')).toEqual([]);
   });

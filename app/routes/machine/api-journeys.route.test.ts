@@ -52,7 +52,8 @@ describe('GET /api/journeys', () => {
   test('keeps the class, and says what is wrong with a query', async () => {
     expect(await (await ask({ from: 'AAA', to: 'CCC', date: tomorrow, class: '2A' })).json()).toEqual({ journeys: [] });
     for (const [query, message] of [
-      [{ from: 'AAA', to: 'CCC' }, /^date /],
+      [{ from: 'AAA', to: 'CCC' }, /^date is missing\.$/],
+      [{ to: 'CCC', date: tomorrow }, /^from is missing\.$/],
       [{ from: 'AAA', to: 'CCC', date: '2026-02-30' }, /^date must be a date/],
       [{ from: 'AAA', to: 'CCC', date: '2020-01-01' }, /^date must be from/],
       [{ from: 'AAA', to: 'CCC', date: tomorrow, class: 'XX' }, /^class must be one of SL/],

@@ -59,10 +59,16 @@ const results = async (
   const window = { first: today, last: addDays(today, bookingWindowDays) };
   const stations = { from: route.from.stationCodes, to: route.to.stationCodes };
   const open = all.some((train) => train.number === schedule) ? schedule : null;
-  const notBefore = search.date === today ? minuteOfDay(now) : 0;
-  const full = new Set(all.filter((train) => !isBookable([train])).map(({ number }) => number));
+  // A train that leaves this minute has left.
+  const notBefore = search.date === today ? minuteOfDay(now) + 1 : 0;
+  const wanted = search.class === 'ALL' ? null : search.class;
+  const full = new Set(all.filter((train) => !isBookable([train], wanted)).map(({ number }) => number));
   const [connections, stops, nearestDays, otherStations] = await Promise.all([
-    searchConnections(app, { ...route, date: search.date, notBefore }, { full, own }),
+    searchConnections(app, { ...route, date: search.date, notBefore }, { full, own }).catch((error: unknown) => {
+      // The direct trains are still worth showing.
+      app.log.error({ err: error }, 'a search for journeys with changes failed');
+      return [];
+    }),
     open ? listTrainStops(app.db, open) : [],
     all.length === 0 ? nearestDaysWithTrains(app.db, stations, search.date, window) : [],
     all.length === 0 ? findOtherStations(app.db, route, search.date, now) : [],

@@ -21,15 +21,14 @@ export type ConnectingJourney = {
 
 /** Whether seats are left on every train, in any class or in the requested one. */
 export const isBookable = (legs: TrainResult[], wanted: string | null = null): boolean =>
-  legs.every(
-    (leg) => !leg.departed && leg.classes.some((one) => one.available > 0 && (wanted === null || one.class === wanted)),
-  );
+  legs.every((leg) => !leg.departed && freeClasses(leg, wanted).length > 0);
 
-/** The lowest fare of one person over all trains, in paise; null when a train has no free seat. */
-export const lowestJourneyFare = (legs: TrainResult[]): number | null => {
-  const fares = legs.map((leg) =>
-    Math.min(...leg.classes.filter(({ available }) => available > 0).map(({ fare_paise }) => fare_paise)),
-  );
+const freeClasses = (leg: TrainResult, wanted: string | null): TrainResult['classes'] =>
+  leg.classes.filter((one) => one.available > 0 && (wanted === null || one.class === wanted));
+
+/** The lowest fare of one person over all trains, in any class or in the requested one, in paise; null when a train has no free seat. */
+export const lowestJourneyFare = (legs: TrainResult[], wanted: string | null = null): number | null => {
+  const fares = legs.map((leg) => Math.min(...freeClasses(leg, wanted).map(({ fare_paise }) => fare_paise)));
   const sum = fares.reduce((total, fare) => total + fare, 0);
   return Number.isFinite(sum) ? sum : null;
 };

@@ -1,8 +1,8 @@
 import { Fragment } from 'react';
-import { dayOffset, formatDuration, formatTime } from '~/shared/dates/dates.ts';
+import { addDays, dayOffset, formatDate, formatDuration, formatTime } from '~/shared/dates/dates.ts';
 import { formatRupees } from '~/shared/money/money.ts';
 import type { TrainResult } from '../core/train.ts';
-import { type Change, type ConnectingJourney, isBookable, lowestJourneyFare } from '../journeys/connecting-journey.ts';
+import { type Change, type ConnectingJourney, lowestJourneyFare } from '../journeys/connecting-journey.ts';
 import { RideBooking } from './ride-booking.tsx';
 import { formatDayOffset, RideTiming } from './ride-timing.tsx';
 import './connection-card.css';
@@ -26,9 +26,8 @@ const changeNames = (legs: TrainResult[]): string =>
     .join(' and ');
 
 const Fare = ({ legs, wanted }: { legs: TrainResult[]; wanted: string | null }) => {
-  const fare = lowestJourneyFare(legs);
-  if (fare === null || !isBookable(legs, wanted))
-    return <p className="connection__fare availability availability--red">Unavailable</p>;
+  const fare = lowestJourneyFare(legs, wanted);
+  if (fare === null) return <p className="connection__fare availability availability--red">Unavailable</p>;
   return (
     <p className="connection__fare">
       from <b>{formatRupees(fare)}</b>
@@ -66,7 +65,12 @@ export const ConnectionCard = ({ journey, wanted }: ConnectionCardProps) => {
         </p>
       </div>
       <details className="connection__details">
-        <summary>Trains and booking</summary>
+        <summary>
+          Trains and booking
+          <span className="visually-hidden">
+            , {formatTime(departs_min)} with {legs.map(({ number }) => number).join(', ')}
+          </span>
+        </summary>
         {legs.map((leg, at) => {
           const change = changes[at];
           const next = legs[at + 1];
@@ -76,6 +80,7 @@ export const ConnectionCard = ({ journey, wanted }: ConnectionCardProps) => {
                 <h4>
                   <span className="train-card__number">{leg.number}</span> {leg.name}
                 </h4>
+                <p className="small soft">{formatDate(addDays(leg.run_date, dayOffset(leg.from.departs_min)))}</p>
                 <RideTiming train={leg} />
                 <RideBooking train={leg} wanted={wanted} />
               </section>

@@ -118,7 +118,9 @@ export const ResultsPage = ({ route, search, view, today, ad }: ResultsPageProps
         </FilterChips>
         {view.allDeparted ? (
           <Notice>
-            All of today’s trains have left.{' '}
+            {view.connections.length > 0
+              ? 'All of today’s direct trains have left.'
+              : 'All of today’s trains have left.'}{' '}
             {addresses.dayAfter ? <Link to={addresses.dayAfter}>See tomorrow’s trains</Link> : null}
           </Notice>
         ) : null}

@@ -71,33 +71,45 @@ export const countTrains = (
   return { departs, available: filterTrains(trains, { ...filters, available: true }, wanted).length };
 };
 
-const connectionValues: Record<TrainSortKey, (journey: ConnectingJourney) => number> = {
+const connectionValues = (wanted: string | null): Record<TrainSortKey, (journey: ConnectingJourney) => number> => ({
   departure: ({ departs_min }) => departs_min,
   arrival: ({ arrives_min }) => arrives_min,
-  duration: ({ departs_min, arrives_min }) => arrives_min - departs_min,
-  price: ({ legs }) => lowestJourneyFare(legs) ?? Number.MAX_SAFE_INTEGER,
-};
+  duration: journeyMinutes,
+  price: ({ legs }) => lowestJourneyFare(legs, wanted) ?? Number.MAX_SAFE_INTEGER,
+});
 
-/** Journeys with changes that pass the filters, sorted: those with fewer changes first. The price is that of all trains together. */
+const journeyMinutes = ({ departs_min, arrives_min }: ConnectingJourney): number => arrives_min - departs_min;
+
+/** Of each number of changes at most so many journeys are shown: the fastest. */
+const mostConnections = 10;
+
+/**
+ * Journeys with changes that pass the filters, of each number of changes the fastest, sorted: those with fewer changes first. With a requested class, price
+ * and availability refer to that class on every train; the price is that of all trains together.
+ */
 export const filterConnections = (
   journeys: ConnectingJourney[],
   { available, departs, min, max, sort }: TrainFilters,
   wanted: Wanted,
-): ConnectingJourney[] =>
-  journeys
-    .filter((journey) => {
-      const fare = lowestJourneyFare(journey.legs);
-      const rupees = fare === null ? null : fare / 100;
-      return (
-        (wanted === 'ALL' || journey.legs.every((leg) => classesWanted(leg, wanted).length > 0)) &&
-        (!available || isBookable(journey.legs, wanted === 'ALL' ? null : wanted)) &&
-        (departs.length === 0 || departs.includes(timeBucketOf(journey.departs_min))) &&
-        (rupees === null || (rupees >= min && (rupees <= max || max >= priceRange.max)))
-      );
-    })
+): ConnectingJourney[] => {
+  const wantedClass = wanted === 'ALL' ? null : wanted;
+  const passing = journeys.filter(({ legs, departs_min }) => {
+    const fare = lowestJourneyFare(legs, wantedClass);
+    const rupees = fare === null ? null : fare / 100;
+    return (
+      legs.every((leg) => classesWanted(leg, wanted).length > 0) &&
+      (!available || isBookable(legs, wantedClass)) &&
+      (departs.length === 0 || departs.includes(timeBucketOf(departs_min))) &&
+      (rupees === null || (rupees >= min && (rupees <= max || max >= priceRange.max)))
+    );
+  });
+  const value = connectionValues(wantedClass)[sort];
+  return [...Map.groupBy(passing, ({ changes }) => changes.length).values()]
+    .flatMap((group) =>
+      group.toSorted((one, other) => journeyMinutes(one) - journeyMinutes(other)).slice(0, mostConnections),
+    )
     .sort(
       (one, other) =>
-        one.legs.length - other.legs.length ||
-        connectionValues[sort](one) - connectionValues[sort](other) ||
-        one.departs_min - other.departs_min,
+        one.changes.length - other.changes.length || value(one) - value(other) || one.departs_min - other.departs_min,
     );
+};
