@@ -53,6 +53,9 @@ const childrenOf = (routes: Routes, parentId: string | undefined, segment: strin
     return [index ? { id, index: true } : { id, path, children: childrenOf(routes, id, segment) }];
   });
 
+/** Whether a URL has exactly this path. One with dot segments (also encoded) or backslashes is rendered as another page. */
+const isNormalised = (pathname: string): boolean => URL.parse(pathname, 'http://localhost')?.pathname === pathname;
+
 /** The path of the page of a data request, or null for a request for the page itself. */
 const pagePathOf = (pathname: string): string | null => {
   if (pathname.endsWith('/_.data')) return pathname.slice(0, -'_.data'.length);
@@ -73,7 +76,7 @@ export const createAddressBook = ({
     const pagePath = pagePathOf(asked);
     const pathname = pagePath ?? asked;
     const tree = trees.get(firstSegment(pathname));
-    if (!tree) return null;
+    if (!tree || !isNormalised(asked) || !isNormalised(pathname)) return null;
     const ids = (matchRoutes(tree, pathname) ?? []).flatMap(({ route }) => route.id ?? []);
     const leaf = ids.at(-1);
     const page = leaf === undefined ? null : sharedPageOf(routes[leaf]?.module.loader);

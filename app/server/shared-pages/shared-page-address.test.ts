@@ -23,6 +23,7 @@ describe('the address of a shared page', () => {
       `/trains/search.data?from=NDLS&to=BCT&date=${today}&_routes=root`,
     ],
     ['/trains?date=2026-11-23&class=ALL', '/trains'],
+    ['/destinations/kerala/munnar', '/destinations/kerala/munnar'],
   ])('%s is %s', (asked, canonical) => {
     expect(urlOf(asked)).toBe(canonical);
   });
@@ -38,6 +39,14 @@ describe('the address of a shared page', () => {
     '/trains/search?from=NDLS',
     '/nothing/here',
     '/admin',
+    // The router resolves dot segments: these are other pages than their pattern says.
+    '/destinations/../login',
+    '/destinations/%2e%2E/login',
+    '/destinations/kerala/..',
+    '/destinations/kerala/...data',
+    '/destinations/..\\login',
+    '/destinations/kerala\\munnar',
+    '//',
   ])('%s has none', (asked) => {
     expect(urlOf(asked)).toBeNull();
   });
