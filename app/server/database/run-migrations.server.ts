@@ -9,12 +9,17 @@ import type { Migration } from './migration-files.server.ts';
 export type LockPatience = { lockTimeout: number; attempts: number; pause: number };
 
 /** About five minutes in all. */
-const usualPatience: LockPatience = { lockTimeout: 1000, attempts: 60, pause: 4000 };
+export const usualPatience: LockPatience = { lockTimeout: 1000, attempts: 60, pause: 4000 };
 
 /** Not available in time, or a deadlock that this statement lost. */
 const lostLock = new Set(['55P03', '40P01']);
 
-const withLockRetries = async (name: string, patience: LockPatience, work: () => Promise<void>): Promise<void> => {
+/** Runs work again while it loses locks. @throws when it got none in the last attempt; `name` says what needs them. */
+export const withLockRetries = async (
+  name: string,
+  patience: LockPatience,
+  work: () => Promise<void>,
+): Promise<void> => {
   for (let attempt = 1; ; attempt += 1) {
     try {
       return await work();
@@ -22,7 +27,7 @@ const withLockRetries = async (name: string, patience: LockPatience, work: () =>
       if (!(error instanceof DatabaseError) || !lostLock.has(error.code ?? '')) throw error;
       if (attempt >= patience.attempts)
         throw new Error(
-          `Migration ${name} did not get the locks it needs in ${attempt} attempts: another transaction holds them (see pg_stat_activity). Run it again.`,
+          `${name} did not get the locks it needs in ${attempt} attempts: another transaction holds them (see pg_stat_activity). Run it again.`,
           { cause: error },
         );
       await pause(patience.pause);
@@ -88,7 +93,7 @@ export const runMigrations = async (
   );
   const pending = migrations.filter(({ createdAt }) => createdAt > Number(rows[0]?.newest ?? 0));
   for (const migration of pending)
-    await withLockRetries(migration.name, patience, () =>
+    await withLockRetries(`Migration ${migration.name}`, patience, () =>
       migration.inTransaction ? runInTransaction(client, migration, patience) : runOneByOne(client, migration),
     );
   return pending.map(({ name }) => name);

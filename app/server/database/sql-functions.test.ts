@@ -12,7 +12,7 @@ const functions = readSqlFunctions();
 const apply = async (changed: readonly SqlFunction[], release: number): Promise<string[]> => {
   const client = await pool.connect();
   try {
-    return await applySqlFunctions(client, changed, release);
+    return await applySqlFunctions(client, changed, release, { lockTimeout: 50, attempts: 3, pause: 1 });
   } finally {
     client.release();
   }
@@ -61,6 +61,27 @@ describe('SQL functions', () => {
     };
     await expect(apply([...functions, greeting('after'), broken], now)).rejects.toThrow();
     expect(await greet()).toBe('before');
+  });
+
+  test('do not wait for a lock for long, and try again until it is free', async () => {
+    const now = await release();
+    // A sequence keeps its value when the transaction is rolled back.
+    await pool.query('drop sequence if exists lock_attempts; create sequence lock_attempts');
+    const locked = (attempts: number): SqlFunction => ({
+      name: 'greeting',
+      text: `do $$ begin
+        if nextval('lock_attempts') < ${attempts} then
+          raise exception '%', current_setting('lock_timeout') using errcode = 'lock_not_available';
+        end if; end $$; ${greeting(`attempt ${attempts}`).text}`,
+    });
+    expect(await apply([...functions, locked(3)], now)).toEqual(['greeting']);
+    expect(await greet()).toBe('attempt 3');
+    await expect(apply([...functions, locked(7)], now)).rejects.toMatchObject({
+      message: expect.stringContaining('SQL functions did not get the locks'),
+      cause: { message: '50ms' },
+    });
+    expect(await greet()).toBe('attempt 3');
+    await pool.query('drop sequence lock_attempts');
   });
 
   test('are missing in a database that an earlier build has migrated', async () => {
