@@ -54,7 +54,9 @@ export type SharedPages = {
 };
 
 /** A day in India and the instants between which it is, in milliseconds. */
-const dayAt = (now: Date): { today: PlainDate; from: number; until: number } => {
+type Day = { today: PlainDate; from: number; until: number };
+
+const dayAt = (now: Date): Day => {
   const today = indianDate(now);
   const midnight = (date: PlainDate) => indianInstant(date, 0).getTime();
   return { today, from: midnight(today), until: midnight(addDays(today, 1)) };
@@ -74,8 +76,8 @@ export const openSharedPages = async (
   const { clock, environment, log } = app;
   const cache = createPageCache(environment.sharedPagesBytes);
   const findAddress = createAddressBook(build);
-  /** The rendering of each key; a rendering that a change has overtaken is removed. */
-  const renderings = new Map<string, { page: SharedAddress['page']; result: Promise<CachedPage> }>();
+  /** The rendering of each key and the day for which it was started; a rendering that a change has overtaken is removed. */
+  const renderings = new Map<string, { page: SharedAddress['page']; today: PlainDate; result: Promise<CachedPage> }>();
   let day = dayAt(clock.now());
 
   const changes = await watchPageChanges(app, (topics) => {
@@ -96,7 +98,9 @@ export const openSharedPages = async (
 
   const render = ({ key, page, url }: SharedAddress): Promise<CachedPage> => {
     const startedAt = clock.now().getTime();
-    const until = (ms: number) => Math.min(startedAt + ms, day.until);
+    // The day may change while the page is rendered.
+    const { today, until: midnight } = day;
+    const until = (ms: number) => Math.min(startedAt + ms, midnight);
     const result: Promise<CachedPage> = renderDocument(url).then((document) => {
       const endsAt = until(document ? page.seconds.end * 1000 : unsharedMs);
       const rendered = { page, document, freshUntil: document ? until(page.seconds.fresh * 1000) : endsAt, endsAt };
@@ -106,7 +110,7 @@ export const openSharedPages = async (
       if (isCurrent && !isWorse) cache.store(key, rendered);
       return rendered;
     });
-    renderings.set(key, { page, result });
+    renderings.set(key, { page, today, result });
     const forget = () => {
       if (renderings.get(key)?.result === result) renderings.delete(key);
     };
@@ -189,7 +193,8 @@ export const openSharedPages = async (
       recordResponseTime(app, address.kind, performance.now() - startedAt);
     };
     const cached = cache.find(address.key, time);
-    const running = renderings.get(address.key)?.result;
+    const rendering = renderings.get(address.key);
+    const running = rendering?.today === day.today ? rendering.result : undefined;
     if (cached) {
       const isFresh = time < cached.freshUntil;
       if (!isFresh && !running) render(address);

@@ -145,6 +145,19 @@ describe('a shared page', () => {
     expect(renderingOf((await ask('/article')).body)).toBe('2');
   });
 
+  test('that was started before midnight is neither joined nor stored after it', async () => {
+    const ask = await serveSharedSite(app, routes);
+    clock.moveTo(new Date('2026-11-23T18:29:59Z'));
+    const yesterday = ask('/listing?q=slow');
+    await until(() => release !== null);
+    clock.advance(2000);
+    // Another page makes the new day known while the first one is rendered.
+    await ask('/article');
+    release?.();
+    expect(renderingOf((await yesterday).body)).toBe('2');
+    expect(renderingOf((await ask('/listing?q=slow')).body)).toBe('3');
+  });
+
   test('ends when something that it shows is changed, also by another process', async () => {
     const ask = await serveSharedSite(app, routes);
     await ask('/listing');
