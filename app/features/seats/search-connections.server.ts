@@ -1,6 +1,6 @@
 import { bookingWindowDays, type TrainResult } from '~/features/trains/core/train.ts';
 import type { ConnectingJourney } from '~/features/trains/journeys/connecting-journey.ts';
-import { findJourneys } from '~/features/trains/journeys/find-journeys.ts';
+import { findJourneys, type JourneyWanted } from '~/features/trains/journeys/find-journeys.ts';
 import { type IndexJourney, type JourneyRide, withoutDetours } from '~/features/trains/journeys/journey.ts';
 import { loadTimetableIndex } from '~/features/trains/journeys/load-timetable-index.server.ts';
 import type { TimetableIndex } from '~/features/trains/journeys/timetable-index.ts';
@@ -28,6 +28,23 @@ const rideKey = (index: TimetableIndex, ride: JourneyRide, date: PlainDate) => (
   date: addDays(date, dayOffset(ride.departs)),
 });
 
+/** Journeys found before in this timetable, by what was searched: they do not depend on seats. The least recently found are dropped. */
+const found = new WeakMap<TimetableIndex, Map<string, IndexJourney[]>>();
+const mostFound = 2_000;
+
+/** Journeys without detours, each search computed once for all travellers while the timetable is the same. */
+const findCached = (index: TimetableIndex, query: JourneyWanted, full: ReadonlySet<string>): IndexJourney[] => {
+  const known = found.get(index) ?? new Map<string, IndexJourney[]>();
+  found.set(index, known);
+  const key = JSON.stringify([query, [...full].sort()]);
+  const journeys =
+    known.get(key) ?? withoutDetours(findJourneys(index, query, { isDirectUsable: (train) => !full.has(train) }));
+  known.delete(key);
+  known.set(key, journeys);
+  if (known.size > mostFound) known.delete(known.keys().next().value ?? key);
+  return journeys;
+};
+
 const changesOf = (index: TimetableIndex, { rides }: IndexJourney): ConnectingJourney['changes'] =>
   rides.slice(1).map((ride, at) => {
     const before = rides[at] as JourneyRide;
@@ -52,11 +69,10 @@ export const searchConnections = async (
     weekday: weekdayFromMonday(date),
     notBefore,
   };
-  const all = findJourneys(index, query, { isDirectUsable: (train) => !full.has(train) });
   const lastDate = addDays(indianDate(app.clock.now()), bookingWindowDays);
   // The last train of a journey must be on sale too.
   const isOnSale = ({ rides }: IndexJourney) => addDays(date, dayOffset(rides.at(-1)?.departs ?? 0)) <= lastDate;
-  const journeys = withoutDetours(all)
+  const journeys = findCached(index, query, full)
     .filter((journey) => journey.changes > 0 && isOnSale(journey))
     .sort((one, other) => one.changes - other.changes || one.departs - other.departs);
   const keys = journeys.map(({ rides }) => rides.map((ride) => rideKey(index, ride, date)));

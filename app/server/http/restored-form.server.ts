@@ -70,7 +70,7 @@ export const canCarryForm = (request: Request): boolean =>
  * After {@link continueInterruptedForm}: the same request as a GET, and the fields to fill in; null for any other request. Only the cookie of a login that has
  * just succeeded makes it look at the body.
  */
-export const takeRestoredForm = async (
+export const findRestoredForm = async (
   request: Request,
 ): Promise<{ request: Request; fields: FormFields; clear: string } | null> => {
   if (!isDocumentPost(request) || !request.headers.get('Cookie')?.includes(`${cookieName}=1`)) return null;

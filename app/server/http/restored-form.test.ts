@@ -5,9 +5,9 @@ import { interruptedFormField, isSecretField } from '~/shared/data/interrupted-f
 import {
   canCarryForm,
   continueInterruptedForm,
+  findRestoredForm,
   packInterruptedForm,
   readInterruptedForm,
-  takeRestoredForm,
 } from './restored-form.server.ts';
 
 const formOf = (fields: Record<string, string | File>): FormData => {
@@ -63,7 +63,7 @@ describe('an interrupted form', () => {
     const fields = { email: 'agent@raahi.test', password: 'secret', [interruptedFormField]: packed };
     const { headers } = continueInterruptedForm('/agent/profile', new Headers());
     expect(headers.get('Set-Cookie')).toContain('raahi_restore_form=1');
-    const taken = await takeRestoredForm(reposted(fields));
+    const taken = await findRestoredForm(reposted(fields));
     expect(taken?.request.method).toBe('GET');
     expect(taken?.fields).toEqual([
       ['company_name', 'Sahyadri'],
@@ -74,11 +74,11 @@ describe('an interrupted form', () => {
 
   test('is not taken without the cookie, from another site, by a script, or when it is not one', async () => {
     const fields = { [interruptedFormField]: packed };
-    expect(await takeRestoredForm(reposted(fields, { Cookie: 'session=x' }))).toBeNull();
-    expect(await takeRestoredForm(reposted(fields, { Origin: 'https://evil.example' }))).toBeNull();
-    expect(await takeRestoredForm(reposted(fields, { Accept: '*/*' }))).toBeNull();
+    expect(await findRestoredForm(reposted(fields, { Cookie: 'session=x' }))).toBeNull();
+    expect(await findRestoredForm(reposted(fields, { Origin: 'https://evil.example' }))).toBeNull();
+    expect(await findRestoredForm(reposted(fields, { Accept: '*/*' }))).toBeNull();
     for (const forged of ['', '{', '[["a"]]', '[[1,2]]', 'null'])
-      expect(await takeRestoredForm(reposted({ [interruptedFormField]: forged }))).toBeNull();
+      expect(await findRestoredForm(reposted({ [interruptedFormField]: forged }))).toBeNull();
     expect(readInterruptedForm(formOf({ [interruptedFormField]: '[1]' }))).toBeNull();
   });
 });

@@ -10,7 +10,7 @@ import { withDatabaseUnavailableResponse } from './database-unavailable-response
 import { loggedPath } from './logged-path.ts';
 import { withRoutePatterns } from './observe-routes.server.ts';
 import { createRequestRecord, currentRequestRecord, withRequestRecord } from './request-record.server.ts';
-import { restoredFormContext, takeRestoredForm } from './restored-form.server.ts';
+import { findRestoredForm, restoredFormContext } from './restored-form.server.ts';
 import { groupOf, groupRoutes } from './route-groups.server.ts';
 import { setPrivacyHeaders, setSecurityHeaders } from './security-headers.server.ts';
 
@@ -53,7 +53,7 @@ export const createWebHandler = (
     const nonce = randomBytes(16).toString('base64url');
     const context = new RouterContextProvider();
     context.set(appContext, app);
-    const restored = await takeRestoredForm(request);
+    const restored = await findRestoredForm(request);
     const handled = restored?.request ?? request;
     context.set(restoredFormContext, restored?.fields ?? null);
     const posted = handled.method === 'POST';

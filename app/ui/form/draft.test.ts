@@ -52,6 +52,11 @@ describe('a form draft', () => {
     expect(planRestoration(controls, { email: ['other@raahi.test'], phone: [''] }, [])).toEqual([]);
   });
 
+  it('clears what the user has emptied in a submitted form', () => {
+    const phone = field('phone', '98765');
+    expect(planRestoration([phone], { phone: [''] }, [], { clearing: true })).toEqual([{ control: phone, value: '' }]);
+  });
+
   it('checks and unchecks', () => {
     const box = field('insured', 'yes', { type: 'checkbox', checked: true });
     expect(planRestoration([box], { insured: [] }, [])).toEqual([{ control: box, checked: false }]);

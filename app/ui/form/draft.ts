@@ -44,11 +44,15 @@ export const collectDraft = (controls: readonly DraftControl[], privateNames: re
 
 export type Restoration<Control extends DraftControl> = { control: Control; value?: string; checked?: boolean };
 
-/** The changes that restore a draft. Read-only, disabled and equal fields are skipped, and an empty value never clears a prefilled one. */
+/**
+ * The changes that restore a draft. Read-only, disabled and equal fields are skipped. An empty value clears a prefilled field only with `clearing`: a submitted
+ * form is complete, while a draft may be older than the prefilled value.
+ */
 export const planRestoration = <Control extends DraftControl>(
   controls: readonly Control[],
   draft: Draft,
   privateNames: readonly string[],
+  { clearing = false } = {},
 ): Restoration<Control>[] => {
   const used: Record<string, number> = {};
   return controls.flatMap((control): Restoration<Control>[] => {
@@ -61,7 +65,7 @@ export const planRestoration = <Control extends DraftControl>(
     const position = used[control.name] ?? 0;
     used[control.name] = position + 1;
     const value = values[position];
-    return value === undefined || value === '' || value === control.value ? [] : [{ control, value }];
+    return value === undefined || (value === '' && !clearing) || value === control.value ? [] : [{ control, value }];
   });
 };
 

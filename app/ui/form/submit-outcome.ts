@@ -15,6 +15,16 @@ const withoutIndex = ({ pathname, searchParams }: URL): string => {
   return `${pathname}?${searchParams}`;
 };
 
+/** Path and query of a page, comparable with those of a posted form. Pure. */
+export const pageKey = ({ pathname, search }: { pathname: string; search: string }): string =>
+  withoutIndex(urlOf(`${pathname}${search}`));
+
+/** The key of the page to which a login returns (`next`); null without one. Pure. */
+export const nextPageKey = (page: { search: string }): string | null => {
+  const next = new URLSearchParams(page.search).get('next');
+  return next?.startsWith('/') ? pageKey(urlOf(next)) : null;
+};
+
 /** Whether a page, such as the login, returns to this path: its `next` parameter. Pure. */
 export const returnsTo = (page: { search: string }, pathname: string): boolean => {
   const next = new URLSearchParams(page.search).get('next');
