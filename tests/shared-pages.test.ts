@@ -92,6 +92,7 @@ test('whatever visitors of every role send and see on any page, none of it is sh
     { name: 'known', cookie: `${cookieNames.knownBrowser}=value-of-known`, isPersonal: false },
   ];
   const found = new Set<string>();
+  const requestIds = new Set<string>();
   const bodies = new Map<string, string>();
   for (const { name, cookie, isPersonal } of visitors) {
     for (const [path, page] of Object.entries(addresses)) {
@@ -107,7 +108,9 @@ test('whatever visitors of every role send and see on any page, none of it is sh
         found.add(path);
         expect(isPersonal, `${marked} for ${name}`).toBe(false);
         expect(headers, address).not.toHaveProperty('set-cookie');
-        expect(headers, address).not.toHaveProperty('x-request-id');
+        // The ID of this request, never that of another one.
+        expect(requestIds.has(String(headers['x-request-id'])), address).toBe(false);
+        requestIds.add(String(headers['x-request-id']));
         const text = body.toString();
         expect(text, address).not.toMatch(personalText);
         // The same for everyone, also after people of every role were here.

@@ -39,3 +39,5 @@ create or replace trigger train_classes_change_pages after insert or update or d
   for each statement execute function note_page_change('trains');
 create or replace trigger fare_rules_change_pages after insert or update or delete or truncate on fare_rules
   for each statement execute function note_page_change('trains');
+create or replace trigger timetable_versions_change_pages after insert or update or delete or truncate on timetable_versions
+  for each statement execute function note_page_change('trains');

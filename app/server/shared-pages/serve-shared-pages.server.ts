@@ -139,6 +139,7 @@ export const openSharedPages = async (
   ): void => {
     const secondsLeft = Math.max(0, Math.floor((endsAt - clock.now().getTime()) / 1000));
     const seconds = Math.min(maxSharedCacheSeconds, secondsLeft);
+    const record = currentRequestRecord();
     const headers = [
       ...document.headers,
       // A browser asks again each time, because the visitor may have logged in meanwhile.
@@ -149,8 +150,7 @@ export const openSharedPages = async (
       'Cache-Status',
       `${brand.name}; ${cacheStatus[how]}; ttl=${secondsLeft}`,
       // Of this request, although the page is that of another one.
-      'X-Request-Id',
-      currentRequestRecord()?.id ?? '',
+      ...(record ? ['X-Request-Id', record.id] : []),
     ];
     if (request.headers['if-none-match']?.includes(document.etag)) {
       response.writeHead(304, headers);

@@ -117,7 +117,8 @@ describe('a shared page', () => {
       'x-content-type-options': 'nosniff',
     });
     expect(plain.headers['content-security-policy']).toContain("script-src 'self'");
-    expect(plain.headers).not.toHaveProperty('x-request-id');
+    // Each request has its own, although they share the page.
+    expect(new Set([br, gzip, plain].map(({ headers }) => headers['x-request-id'])).size).toBe(3);
   });
 
   test('is stale for a moment while it is rendered again, and never older than its end', async () => {
