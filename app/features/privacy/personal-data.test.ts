@@ -16,6 +16,7 @@ import { notices_given, users } from '~/features/accounts/core/accounts.tables.s
 import { train_bookings } from '~/features/bookings/core/bookings.tables.server.ts';
 import { holdBooking } from '~/features/bookings/hold/hold-seats-batch.server.ts';
 import { refundBooking } from '~/features/bookings/refunds/refund-booking.server.ts';
+import { purgePassengerData } from '~/features/bookings/traveller/purge-passenger-data.server.ts';
 import { submitInquiry } from '~/features/leads/inquiries/submit-inquiry.server.ts';
 import { sendContactMessage } from '~/features/leads/messages/send-contact-message.server.ts';
 import { emptyLeadFormValues } from '~/features/leads/pipeline/lead-form-values.ts';
@@ -336,6 +337,18 @@ describe('the retention job', () => {
     );
     clock.advance(1200 * day);
     await purgePersonalData(app);
+    expect(await bookingRow(bookingId)).toMatchObject({ personal_data_removed_at: null });
+  });
+
+  test('ends when a full batch of bookings without an account waits for refunds', async () => {
+    const { app, clock } = world;
+    const { bookingId } = await confirmedBooking(app);
+    await app.db.execute(
+      sql`update train_bookings set user_id = null, payment_status = 'refund_pending', booking_status = 'cancelled' where id = ${bookingId}`,
+    );
+    clock.advance(1200 * day);
+    // A batch of one: this booking fills it, and is still one without an account afterwards.
+    expect(await purgePassengerData(app, 1)).toBeGreaterThanOrEqual(0);
     expect(await bookingRow(bookingId)).toMatchObject({ personal_data_removed_at: null });
   });
 

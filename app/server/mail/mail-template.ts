@@ -1,4 +1,4 @@
-/** Whom a mail is for. 'account' is whoever has the account, of any role. */
+/** The recipient of a mail by role; 'account' is the holder of an account with any role. */
 export type MailRecipient = 'traveller' | 'agent' | 'admin' | 'account';
 
 /** Every kind of mail: what it is, in words, and whom it is for. The key is stored with each delivery. */

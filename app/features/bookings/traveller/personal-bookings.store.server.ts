@@ -76,14 +76,15 @@ export type RetentionLook = (typeof retentionLooks)[number];
 /** A booking is looked at first when it is a day old: most are paid or expired by then. */
 const firstLookMs = 86_400_000;
 
-const lookedAt = (look: RetentionLook, now: Date): SQL | undefined => {
+const lookedAt = (look: RetentionLook, now: Date, after: string | null): SQL | undefined => {
   if (look === 'unscheduled')
     return and(
       isNull(train_bookings.forget_after),
       lte(train_bookings.created_at, new Date(now.getTime() - firstLookMs)),
     );
   if (look === 'due') return lte(train_bookings.forget_after, now);
-  return sql`user_id is null and forget_after - created_at > interval '400 days'`;
+  // Those that are waited for stay in this look, so it goes on behind the last one.
+  return sql`user_id is null and forget_after - created_at > interval '400 days' and (${after}::uuid is null or id > ${after}::uuid)`;
 };
 
 /** The order of the index of each look: another order would make the planner read all bookings. */
@@ -93,11 +94,14 @@ const indexOrder: Record<RetentionLook, AnyPgColumn> = {
   without_account: train_bookings.id,
 };
 
-/** Locks bookings whose retention is to be looked at, with whether it has ended; rows locked by another transaction are skipped. */
+/**
+ * Locks bookings whose retention is to be looked at, with whether it has ended; rows locked by another transaction are skipped. `after` is the last id of
+ * the batch before, for the look at bookings without an account.
+ */
 export const lockBookingsToForget = (
   tx: Queryable,
   look: RetentionLook,
-  { retention, now, limit }: { retention: BookingRetention; now: Date; limit: number },
+  { retention, now, limit, after }: { retention: BookingRetention; now: Date; limit: number; after: string | null },
 ) =>
   tx
     .select({
@@ -108,7 +112,7 @@ export const lockBookingsToForget = (
       is_over: sql<boolean>`${retentionEnd(retention)} <= ${now.toISOString()}::timestamptz`,
     })
     .from(train_bookings)
-    .where(and(isNull(train_bookings.personal_data_removed_at), lookedAt(look, now)))
+    .where(and(isNull(train_bookings.personal_data_removed_at), lookedAt(look, now, after)))
     .orderBy(indexOrder[look])
     .limit(limit)
     .for('update', { skipLocked: true });

@@ -14,7 +14,7 @@ import {
   updateWithoutPersonalData,
 } from './personal-bookings.store.server.ts';
 
-const batch = 200;
+const batchSize = 200;
 
 const retention: BookingRetention = {
   neverPaid: retentionPeriods.booking_never_paid.days,
@@ -39,14 +39,19 @@ const withoutNames = (detail: string, names: readonly string[]): string =>
     .reduce((text, name) => text.replaceAll(name, 'a passenger'), detail);
 
 /** The bookings of a batch, by what becomes of them. */
-type LookedAt = { purged: number; scheduled: number };
+type LookedAt = { purged: number; scheduled: number; last: string | null };
 
-const lookAtBatch = async (tx: Tx, look: RetentionLook, now: Date): Promise<LookedAt> => {
-  const found = await lockBookingsToForget(tx, look, { retention, now, limit: batch });
+const lookAtBatch = async (
+  tx: Tx,
+  look: RetentionLook,
+  { now, limit, after }: { now: Date; limit: number; after: string | null },
+): Promise<LookedAt> => {
+  const found = await lockBookingsToForget(tx, look, { retention, now, limit, after });
+  const last = found.at(-1)?.id ?? null;
   const expired = found.filter(({ is_over }) => is_over);
   const others = found.filter(({ is_over }) => !is_over).map(({ id }) => id);
   await scheduleRetention(tx, others, { retention, now });
-  if (expired.length === 0) return { purged: 0, scheduled: others.length };
+  if (expired.length === 0) return { purged: 0, scheduled: others.length, last };
   const namesOf = new Map(expired.map(({ id, passenger_details }) => [id, passenger_details.map(({ name }) => name)]));
   const events = await listEventDetails(tx, [...namesOf.keys()]);
   for (const { id, booking_id, detail } of events) {
@@ -63,7 +68,7 @@ const lookAtBatch = async (tx: Tx, look: RetentionLook, now: Date): Promise<Look
     })),
     now,
   );
-  return { purged: expired.length, scheduled: others.length };
+  return { purged: expired.length, scheduled: others.length, last };
 };
 
 /**
@@ -71,14 +76,17 @@ const lookAtBatch = async (tx: Tx, look: RetentionLook, now: Date): Promise<Look
  * (`forget_after`); what is not over then gets the time of its end. One transaction per batch; purged bookings are not processed again.
  * @returns the number of purged bookings
  */
-export const purgePassengerData = async (app: Pick<App, 'db' | 'clock'>): Promise<number> => {
+export const purgePassengerData = async (app: Pick<App, 'db' | 'clock'>, limit = batchSize): Promise<number> => {
   const now = app.clock.now();
   let purged = 0;
-  for (const look of retentionLooks)
-    for (let seen = batch; seen === batch; ) {
-      const done = await app.db.transaction((tx) => lookAtBatch(tx, look, now));
+  for (const look of retentionLooks) {
+    let after: string | null = null;
+    for (let seen = limit; seen === limit; ) {
+      const done: LookedAt = await app.db.transaction((tx) => lookAtBatch(tx, look, { now, limit, after }));
+      after = done.last;
       seen = done.purged + done.scheduled;
       purged += done.purged;
     }
+  }
   return purged;
 };
