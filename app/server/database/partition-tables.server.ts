@@ -82,9 +82,7 @@ const exchange = async (client: ClientBase, monthly: MonthlyTable, ends: string)
   await client.query(`lock table public.${table} in access exclusive mode`);
   const { identity, sequence, next } = await readGenerator(client, monthly);
   const statements = [
-    identity
-      ? `alter table public.${table} alter column id drop identity`
-      : `alter sequence ${sequence} owned by none`,
+    identity ? `alter table public.${table} alter column id drop identity` : `alter sequence ${sequence} owned by none`,
     `alter table public.${table} rename to ${table}_former`,
     `alter table public.${table}_former set schema partitions`,
     `create table public.${table} (like ${former} including defaults including constraints including storage) partition by range (${column})`,
@@ -132,7 +130,9 @@ const partitionTable = async (client: ClientBase, monthly: MonthlyTable, patienc
     `select from pg_index where indexrelid = to_regclass('public.${table}_id_month') and not indisvalid`,
   );
   if (broken) await client.query(`drop index concurrently if exists ${table}_id_month`);
-  await client.query(`create unique index concurrently if not exists ${table}_id_month on public.${table} (id, ${column})`);
+  await client.query(
+    `create unique index concurrently if not exists ${table}_id_month on public.${table} (id, ${column})`,
+  );
   let ends = '';
   await retried(() =>
     inTransaction(client, patience, async () => {

@@ -47,9 +47,9 @@ describe('a migrated database', () => {
   test('has the months of both tables, at least two ahead', async () => {
     for (const { table } of monthlyTables) {
       expect(await one(`select relkind from pg_class where oid = 'public.${table}'::regclass`)).toBe('p');
-      expect(
-        await one(`select max(ends_at) >= now() + interval '2 months' from month_partitions($1)`, [table]),
-      ).toBe(true);
+      expect(await one(`select max(ends_at) >= now() + interval '2 months' from month_partitions($1)`, [table])).toBe(
+        true,
+      );
     }
   });
 
@@ -60,7 +60,9 @@ describe('a migrated database', () => {
       ),
     ).rejects.toThrow('booking_events_booking_exists');
     expect(
-      await one(`select array_agg(indexname order by indexname)::text from pg_indexes where tablename = 'audit_events'`),
+      await one(
+        `select array_agg(indexname order by indexname)::text from pg_indexes where tablename = 'audit_events'`,
+      ),
     ).toBe('{audit_events_actor,audit_events_at,audit_events_entity,audit_events_id_month}');
     expect(await one(`select pg_get_serial_sequence('booking_events', 'id')`)).toBe('public.booking_events_id_seq');
   });
@@ -150,9 +152,11 @@ describe('months', () => {
   test('that are over are dropped, younger ones stay', async () => {
     await client.query(`select create_month_partitions('booking_events', now() + interval '12 months')`);
     const names = async () =>
-      (await rowsOf<{ name: string }>(
-        `select partition::text as name from month_partitions('booking_events') order by ends_at`,
-      )).map(({ name }) => name);
+      (
+        await rowsOf<{ name: string }>(
+          `select partition::text as name from month_partitions('booking_events') order by ends_at`,
+        )
+      ).map(({ name }) => name);
     const before = await names();
     const [former, first] = before;
     const { rows } = await client.query(
