@@ -95,6 +95,7 @@ export const train_bookings = pgTable(
       .on(t.train_number, t.run_date, t.class, t.created_at)
       .where(sql`guest_address is not null`),
     index('train_bookings_holds').on(t.hold_expires_at).where(sql`booking_status = 'pending'`),
+    uniqueIndex('train_bookings_trip_legs').on(t.trip_id, t.trip_leg).where(sql`trip_id is not null`),
     check(
       'train_bookings_trip',
       sql`(${t.trip_id} is null) = (${t.trip_legs} = 1) and ${t.trip_leg} between 1 and ${t.trip_legs} and (${t.trip_id} is null or (${t.trip_id} = ${t.id}) = (${t.trip_leg} = 1))`,
