@@ -1,8 +1,7 @@
-import { drizzle } from 'drizzle-orm/node-postgres';
+import { drizzle, type NodePgDatabase } from 'drizzle-orm/node-postgres';
 import type { Pool } from 'pg';
 import { limitConcurrency } from '../limit-concurrency.server.ts';
 import { replicaFallbacks } from '../metrics/application-metrics.server.ts';
-import type { Db } from './database.server.ts';
 import { isDatabaseUnavailable } from './database-unavailable.server.ts';
 import type { Replica } from './replica.server.ts';
 
@@ -11,6 +10,8 @@ import type { Replica } from './replica.server.ts';
  * rows. `behind`: it does not have this release's schema yet. `write`: what was thought to read writes.
  */
 type FallbackReason = 'away' | 'busy' | 'conflict' | 'behind' | 'write';
+
+type Db = NodePgDatabase<Record<string, never>>;
 
 /** Reads that moved to the primary wait this long for their turn. Milliseconds. */
 const longestWaitMs = 10_000;
