@@ -1,7 +1,7 @@
 import { and, gte, lt, or, type SQL, type SQLWrapper, sql } from 'drizzle-orm';
 import type { AnyPgColumn } from 'drizzle-orm/pg-core';
 import { indianInstant } from '~/shared/dates/dates.ts';
-import type { RetentionRule } from '~/shared/site/retention-rules.ts';
+import type { RetentionRule } from '~/shared/retention/retention-rules.ts';
 
 /** The rules with the time in which they apply: from the start of the first day in India; the first one to everything before, too. */
 const withSpans = (rules: readonly RetentionRule[]) =>

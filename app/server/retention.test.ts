@@ -9,7 +9,7 @@ import {
   type RetentionRule,
   retentionRules,
   ruleOn,
-} from '~/shared/site/retention-rules.ts';
+} from '~/shared/retention/retention-rules.ts';
 import { manualClock } from './clock.server.ts';
 import { maintainPartitions } from './database/maintain-partitions.server.ts';
 import { isPastRetention, retentionDays, retentionHorizon } from './retention.server.ts';

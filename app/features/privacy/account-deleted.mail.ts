@@ -2,8 +2,8 @@ import type { Environment } from '~/server/environment.server.ts';
 import type { Mail } from '~/server/mail/mail.server.ts';
 import type { PlainDate } from '~/shared/dates/dates.ts';
 import { paths } from '~/shared/paths/paths.ts';
+import { retentionRules, ruleOn, rulesOf } from '~/shared/retention/retention-rules.ts';
 import { brand } from '~/shared/site/brand.ts';
-import { retentionRules, ruleOn, rulesOf } from '~/shared/site/retention-rules.ts';
 
 /** To the user after deleting the account: what was deleted, and what is kept for how long. */
 export const accountDeletedMail = (

@@ -1,7 +1,7 @@
 import { Form } from 'react-router';
 import type { PlainDate } from '~/shared/dates/dates.ts';
 import { paths } from '~/shared/paths/paths.ts';
-import { describeRules, retentionRules, rulesOf } from '~/shared/site/retention-rules.ts';
+import { describeRules, retentionRules, rulesOf } from '~/shared/retention/retention-rules.ts';
 import { ButtonLink, SubmitButton } from '~/ui/button/button.tsx';
 import { Notice } from '~/ui/feedback/notice.tsx';
 import { CheckboxField } from '~/ui/form/choice-fields.tsx';

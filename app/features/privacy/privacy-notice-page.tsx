@@ -2,10 +2,10 @@ import type { ReactNode } from 'react';
 import { Link } from 'react-router';
 import { formatDate, type PlainDate } from '~/shared/dates/dates.ts';
 import { paths } from '~/shared/paths/paths.ts';
+import { describeRetention } from '~/shared/retention/retention-rules.ts';
 import { brand } from '~/shared/site/brand.ts';
 import { noticeVersion } from '~/shared/site/privacy-notice.ts';
 import { retentionPeriods } from '~/shared/site/retention-periods.ts';
-import { describeRetention } from '~/shared/site/retention-rules.ts';
 import './privacy.css';
 
 const collected = [

@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm';
-import { rulesOf } from '~/shared/site/retention-rules.ts';
+import { rulesOf } from '~/shared/retention/retention-rules.ts';
 import type { App } from '../app.server.ts';
 import { retentionHorizon } from '../retention.server.ts';
 import { monthlyTables, monthsAhead } from './partition-tables.server.ts';

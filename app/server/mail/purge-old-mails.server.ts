@@ -1,8 +1,8 @@
 import { readdir, rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import { and, inArray, isNotNull, isNull, lt, or } from 'drizzle-orm';
+import { rulesOf } from '~/shared/retention/retention-rules.ts';
 import { retentionPeriods } from '~/shared/site/retention-periods.ts';
-import { rulesOf } from '~/shared/site/retention-rules.ts';
 import type { App } from '../app.server.ts';
 import type { Queryable } from '../database/database.server.ts';
 import { isPastRetention } from '../retention.server.ts';

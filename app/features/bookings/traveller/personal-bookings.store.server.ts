@@ -2,7 +2,7 @@ import { and, asc, desc, eq, gt, inArray, isNull, lte, or, type SQL, sql } from 
 import type { AnyPgColumn } from 'drizzle-orm/pg-core';
 import type { Queryable } from '~/server/database/database.server.ts';
 import { retentionDays } from '~/server/retention.server.ts';
-import { rulesOf } from '~/shared/site/retention-rules.ts';
+import { rulesOf } from '~/shared/retention/retention-rules.ts';
 import { hasOpenRefund, hasReceivedPayment, hasRefund } from '../../payments/payment-queries.server.ts';
 import type { StoredBooking } from '../core/bookings.store.server.ts';
 import { booking_events, train_bookings } from '../core/bookings.tables.server.ts';

@@ -2,7 +2,7 @@ import { and, asc, eq, inArray, isNull, or, type SQL, sql } from 'drizzle-orm';
 import type { Queryable } from '~/server/database/database.server.ts';
 import { erasedAddress } from '~/server/mail/erased-address.ts';
 import { isPastRetention } from '~/server/retention.server.ts';
-import { rulesOf } from '~/shared/site/retention-rules.ts';
+import { rulesOf } from '~/shared/retention/retention-rules.ts';
 import { agentRelation } from '../../accounts/core/account-queries.server.ts';
 import { contact_messages, customer_leads, lead_events, lead_notes } from './leads.tables.server.ts';
 

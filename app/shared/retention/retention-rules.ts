@@ -1,5 +1,5 @@
 import { formatDate, type PlainDate } from '../dates/dates.ts';
-import { retentionPeriods } from './retention-periods.ts';
+import { retentionPeriods } from '../site/retention-periods.ts';
 
 /**
  * How long records of persons and bookings are stored, by the day in India on which they were made: what somebody was told then holds for them. A new
