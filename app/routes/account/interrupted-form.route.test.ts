@@ -3,8 +3,7 @@ import { demoPassword, seedAccounts } from '#db/seed/accounts.server.ts';
 import { testDatabase } from '#tests/database.ts';
 import { accountsApp } from '#tests/factories/accounts.ts';
 import { redirection, routeArgs } from '#tests/route-args.ts';
-import { sessionTokenOf } from '~/features/accounts/core/session-cookie.server.ts';
-import { deleteSessionByToken } from '~/features/accounts/core/sessions.store.server.ts';
+import { sessions } from '~/features/accounts/core/accounts.tables.server.ts';
 import type { App } from '~/server/app.server.ts';
 import { readFlash } from '~/server/flash.server.ts';
 import { findRestoredForm } from '~/server/http/restored-form.server.ts';
@@ -35,8 +34,7 @@ const logIn = async (email: string, form: Record<string, string> = {}, cookies: 
 
 /** The login page of a browser whose session has ended, after it has posted a form as without JavaScript. */
 const postAfterSession = async (cookies: string[]) => {
-  const token = sessionTokenOf(app, pairsOf(cookies));
-  if (token) await deleteSessionByToken(app.db, token);
+  await app.db.delete(sessions);
   const path = `/login/customer?${new URLSearchParams({ next: page })}`;
   return loginRole({ ...routeArgs(app, { path, form: typed, cookies }), params: { role: 'customer' } });
 };
