@@ -68,7 +68,7 @@ const run = async (): Promise<void> => {
       const { manifest } = await readArchive(installation.files, argument ?? '');
       console.log(`${manifest.name}: ${manifest.bookings} bookings, all files complete.`);
     } else {
-      console.log(`Brought back ${await restoreArchive(installation, argument ?? '')} bookings.`);
+      console.log(`Restored ${await restoreArchive(installation, argument ?? '')} bookings.`);
       await printCheck(installation);
     }
   } finally {

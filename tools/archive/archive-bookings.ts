@@ -1,4 +1,5 @@
 /** Moves closed bookings to files. */
+import { randomUUID } from 'node:crypto';
 import type { PoolClient } from 'pg';
 import type { Database } from '../../app/server/database/database.server.ts';
 import type { FileStore } from '../../app/server/files/file-store.server.ts';
@@ -72,6 +73,9 @@ type Begun = {
   last: { at: string; id: string };
 };
 
+/** A name that no other part has, also of a database before a restore: 'bookings-2026-11-23-1a2b3c4d'. */
+const nameOf = (now: Date): string => `bookings-${now.toISOString().slice(0, 10)}-${randomUUID().slice(0, 8)}`;
+
 /** Chooses the bookings of the next part and reads them; null when there are none. */
 const beginPart = (
   { database }: Installation,
@@ -92,9 +96,8 @@ const beginPart = (
     );
     const runs = legs.map(({ run_date }) => run_date).sort();
     const { rows: inserted } = await client.query<{ id: string; name: string }>(
-      `insert into archives (name, state, bookings, first_run, last_run, created_at)
-        values ('bookings-' || lpad((coalesce((select max(id) from archives), 0) + 1)::text, 8, '0'), 'writing', $1, $2, $3, $4) returning id, name`,
-      [legs.length, runs[0], runs.at(-1), now.toISOString()],
+      `insert into archives (name, state, bookings, first_run, last_run, created_at) values ($1, 'writing', $2, $3, $4, $5) returning id, name`,
+      [nameOf(now), legs.length, runs[0], runs.at(-1), now.toISOString()],
     );
     const [archive] = inserted;
     if (!archive) throw new Error('The archive was not inserted.');

@@ -20,7 +20,7 @@ export type ArchiveManifest = z.output<typeof manifestSchema>;
 /** The CSV of each table. */
 export type ArchiveContent = Partial<Record<ArchivedTable, { rows: number; csv: string }>>;
 
-export const sha256 = (text: string): string => createHash('sha256').update(text).digest('hex');
+const sha256 = (text: string): string => createHash('sha256').update(text).digest('hex');
 
 const manifestFile = (name: string): string => `${name}.manifest.json`;
 const tableFile = (name: string, table: ArchivedTable): string => `${name}.${table}.csv`;
@@ -29,6 +29,12 @@ const readText = async (files: FileStore, name: string): Promise<string> => {
   const found = await files.get('archive', name);
   if (!found) throw new BackupError(`The file archive/${name} is missing in the store.`);
   return new Response(found.body).text();
+};
+
+/** @throws BackupError when a file of that name exists: it is of another database, such as one before a restore. */
+const putNew = async (files: FileStore, name: string, text: string, mime: string): Promise<void> => {
+  if (!(await files.put('archive', name, Buffer.from(text, 'utf8'), mime)))
+    throw new BackupError(`The file archive/${name} exists already.`);
 };
 
 /** Writes the files of a part and reads them again. @throws BackupError when the store has other contents */
@@ -41,13 +47,15 @@ export const writeArchive = async (
   for (const table of archivedTables) {
     const part = content[table];
     if (!part) continue;
-    await files.put('archive', tableFile(name, table), Buffer.from(part.csv, 'utf8'), 'text/csv');
+    await putNew(files, tableFile(name, table), part.csv, 'text/csv');
     tables[table] = { rows: part.rows, sha256: sha256(part.csv) };
   }
   const manifest: ArchiveManifest = { version: 1, name, created_at: createdAt.toISOString(), bookings, tables };
   const text = `${JSON.stringify(manifest, null, 2)}\n`;
-  await files.put('archive', manifestFile(name), Buffer.from(text, 'utf8'), 'application/json');
-  await readArchive(files, name);
+  await putNew(files, manifestFile(name), text, 'application/json');
+  const stored = await readArchive(files, name);
+  if (JSON.stringify(stored.manifest) !== JSON.stringify(manifest))
+    throw new BackupError(`The store has another manifest for ${name}.`);
 };
 
 /** Reads a part. @throws BackupError when a file is missing or damaged */

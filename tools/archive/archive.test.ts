@@ -1,3 +1,4 @@
+import { join } from 'node:path';
 import { sql } from 'drizzle-orm';
 import { beforeAll, describe, expect, test } from 'vitest';
 import { testDatabase } from '#tests/database.ts';
@@ -5,6 +6,7 @@ import { cancellationFixture } from '#tests/factories/cancellations.ts';
 import { purgePassengerData } from '~/features/bookings/traveller/purge-passenger-data.server.ts';
 import { releaseExpiredHolds } from '~/features/seats/release-expired-holds.server.ts';
 import type { FileStore } from '~/server/files/file-store.server.ts';
+import { folderStore } from '~/server/files/folder-store.server.ts';
 import { checkInstallation } from '../backup/check-installation.ts';
 import { archiveBookings } from './archive-bookings.ts';
 import { readArchive } from './archive-files.ts';
@@ -15,7 +17,7 @@ import { restoreArchive } from './restore-archive.ts';
 const database = await testDatabase();
 const fixture = await cancellationFixture(database, 20);
 const { app, clock } = fixture;
-const { files } = app;
+const files = folderStore(join(database.dataDir, 'archive-test'));
 const installation = { database, files };
 const before = '2030-01-01';
 const archive = (options: Partial<{ before: string }> = {}, at = installation) =>
@@ -32,6 +34,9 @@ const readEverything = async (): Promise<Record<string, string[]>> => {
   return read;
 };
 const count = async (text: string): Promise<number> => Number((await database.pool.query(text)).rows[0]?.count);
+const archivedName = async (): Promise<string> =>
+  (await database.pool.query<{ name: string }>(`select name from archives where state = 'archived'`)).rows[0]?.name ??
+  '';
 const problems = async () => (await checkInstallation(database.db, files)).problems;
 
 let everything: Record<string, string[]>;
@@ -65,7 +70,8 @@ describe('the archive', () => {
     for (const table of archivedTables) expect(await count(`select count(*) from ${table}`)).toBe(0);
     expect(await count('select count(*) from seat_inventory where 0 < any (taken)')).toBe(0);
     expect(await problems()).toEqual([]);
-    const { manifest } = await readArchive(files, 'bookings-00000001');
+    const name = await archivedName();
+    const { manifest } = await readArchive(files, name);
     expect(manifest.tables).toMatchObject({
       train_bookings: { rows: 5 },
       ledger_entries: { rows: everything.ledger_entries?.length },
@@ -74,11 +80,11 @@ describe('the archive', () => {
     expect(await count('select count(*) from archived_bookings')).toBe(5);
     expect(await archive()).toEqual({ parts: 0, bookings: 0 });
 
-    expect(await restoreArchive(installation, 'bookings-00000001')).toBe(5);
+    expect(await restoreArchive(installation, name)).toBe(5);
     expect(await readEverything()).toEqual(everything);
     expect(await problems()).toEqual([]);
     expect(await count('select count(*) from archived_bookings')).toBe(0);
-    await expect(restoreArchive(installation, 'bookings-00000001')).rejects.toThrow('is not in the archive');
+    await expect(restoreArchive(installation, name)).rejects.toThrow('is not in the archive');
     expect(await readEverything()).toEqual(everything);
   });
 
@@ -103,10 +109,8 @@ describe('the archive', () => {
     expect(await archive()).toEqual({ parts: 1, bookings: 2 });
     expect(await count('select count(*) from train_bookings')).toBe(4);
     expect(await problems()).toEqual([]);
-    const [name] = (
-      await database.pool.query<{ name: string }>(`select name from archives where state = 'archived'`)
-    ).rows.map((row) => row.name);
-    expect(await restoreArchive(installation, name ?? '')).toBe(2);
+    const name = await archivedName();
+    expect(await restoreArchive(installation, name)).toBe(2);
     await database.pool.query(`delete from train_bookings where booking_reference = 'RAAHI1'`);
     await database.pool.query('update train_bookings set trip_id = null, trip_legs = 1 where trip_id is not null');
     await database.pool.query('delete from payment_alerts');
@@ -133,10 +137,28 @@ describe('the archive', () => {
     expect(await count(`select count(*) from archives where state = 'writing'`)).toBe(0);
   });
 
+  test('overwrites and trusts no file of another database', async () => {
+    expect(await restoreArchive(installation, await archivedName())).toBe(5);
+    const now = await readEverything();
+    const taken: FileStore = { ...files, put: async () => false };
+    await expect(archive({}, { database, files: taken })).rejects.toThrow('exists already');
+    const foreign: FileStore = {
+      ...files,
+      put: async (bucket, name, body, mime) =>
+        files.put(
+          bucket,
+          name,
+          Buffer.from(Buffer.from(body).toString('utf8').replace('"bookings": 5', '"bookings": 4')),
+          mime,
+        ),
+    };
+    await expect(archive({}, { database, files: foreign })).rejects.toThrow('another manifest');
+    expect(await readEverything()).toEqual(now);
+    expect(await archive()).toEqual({ parts: 1, bookings: 5 });
+  });
+
   test('refuses to bring back damaged or missing files', async () => {
-    const [name = ''] = (
-      await database.pool.query<{ name: string }>(`select name from archives where state = 'archived'`)
-    ).rows.map((row) => row.name);
+    const name = await archivedName();
     const damaged: FileStore = {
       ...files,
       get: async (bucket, file) => {
