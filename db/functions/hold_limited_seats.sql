@@ -104,7 +104,7 @@ begin
     if r.replaces is not null then
       select b.id, b.from_seq, b.to_seq, b.seats, coalesce(b.held_since, b.created_at), b.hold_expires_at
         into old_id, old_from, old_to, old_seats, old_since, old_ends from train_bookings b
-        where b.id = r.replaces and b.user_id = r.user_id and b.booking_status = 'pending'
+        where b.id = r.replaces and b.user_id = r.user_id and b.booking_status = 'pending' and (b.trip_id is null) = (r.trip_id is null)
           and b.train_number = r.train_number and b.run_date = r.run_date and b.class = r.class for no key update;
       if old_id is not null then
         trial := seats_changed(trial, old_from, old_to, -old_seats);
