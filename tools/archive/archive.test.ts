@@ -7,7 +7,9 @@ import { purgePassengerData } from '~/features/bookings/traveller/purge-passenge
 import { releaseExpiredHolds } from '~/features/seats/release-expired-holds.server.ts';
 import type { FileStore } from '~/server/files/file-store.server.ts';
 import { folderStore } from '~/server/files/folder-store.server.ts';
+import { backUpArchive } from '../backup/back-up-archive.ts';
 import { checkInstallation } from '../backup/check-installation.ts';
+import { restorePictures } from '../backup/pictures.ts';
 import { archiveBookings } from './archive-bookings.ts';
 import { readArchive } from './archive-files.ts';
 import { archivedTables } from './archive-tables.ts';
@@ -135,6 +137,17 @@ describe('the archive', () => {
     expect(await count(`select count(*) from archives where state = 'writing'`)).toBe(1);
     expect(await archive()).toEqual({ parts: 1, bookings: 5 });
     expect(await count(`select count(*) from archives where state = 'writing'`)).toBe(0);
+  });
+
+  test('is part of a backup, which names what the store has lost', async () => {
+    const name = await archivedName();
+    const folder = join(database.dataDir, 'archive-backup');
+    expect(await backUpArchive(database.db, files, folder)).toEqual([]);
+    const restored = folderStore(join(database.dataDir, 'archive-restored'));
+    expect(await restorePictures(folder, restored)).toBe(0);
+    expect((await readArchive(restored, name)).csv).toEqual((await readArchive(files, name)).csv);
+    await restored.remove('archive', [`${name}.payments.csv`]);
+    expect(await backUpArchive(database.db, restored, join(folder, 'again'))).toEqual([`archive/${name}`]);
   });
 
   test('overwrites and trusts no file of another database', async () => {
