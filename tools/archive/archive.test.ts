@@ -190,6 +190,19 @@ describe('the archive', () => {
 
   test('does not open the ledger, or any other booking, to its caller', async () => {
     await expect(database.pool.query('delete from ledger_entries')).rejects.toThrow('only added to');
+    // The setting of archive_bookings opens it to the owner of the table only, as dropping the trigger would.
+    const other = `archive_user_${process.pid}_${Date.now()}`;
+    const client = await database.pool.connect();
+    try {
+      await client.query(`create role ${other} nologin; grant delete on ledger_entries to ${other}; set role ${other}`);
+      await expect(client.query(`set raahi.archiving = 'on'; delete from ledger_entries`)).rejects.toThrow(
+        'only added to',
+      );
+      await client.query('reset role; reset raahi.archiving');
+      await client.query(`drop owned by ${other}; drop role ${other}`);
+    } finally {
+      client.release(true);
+    }
     const ids = (await database.pool.query<{ id: string }>('select id from train_bookings limit 1')).rows.map(
       ({ id }) => id,
     );
