@@ -45,6 +45,13 @@ const toListItem = ({ created_at, closed_at, ...agent }: AgentRow): AgentListIte
   closed_at: closed_at?.toISOString() ?? null,
 });
 
+/** Number of agents that wait for verification. Admin only. */
+export const countUnverifiedAgents = async (
+  app: Pick<App, 'db'>,
+  admin: Actor,
+): Promise<Result<number, 'forbidden'>> =>
+  mayManageAgents(admin) ? ok((await countAgents(app.db, '')).unverified) : adminOnlyError;
+
 /** One page of the agents that match a search. Admin only. */
 export const listAgents = async (
   app: Pick<App, 'db'>,
