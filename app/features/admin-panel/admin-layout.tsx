@@ -16,7 +16,7 @@ const links: readonly WorkLink[] = [
   { key: 'agents', label: 'Agents', to: dashboardPaths.adminAgents(), icon: 'people' },
   { key: 'deals', label: 'Deals', to: dashboardPaths.adminDeals(), icon: 'tag' },
   { key: 'bidding', label: 'Bidding', to: dashboardPaths.adminBidding(), icon: 'columns' },
-  { key: 'trains', label: 'Trains', to: dashboardPaths.adminTrains(), icon: 'train' },
+  { key: 'trains', label: 'Trains', to: dashboardPaths.adminTrains(), icon: 'rail' },
   { key: 'ads', label: 'Ads', to: dashboardPaths.adminAds(), icon: 'billboard' },
   { key: 'leads', label: 'Leads', to: dashboardPaths.adminLeads(), icon: 'speech' },
   { key: 'cms', label: 'CMS', to: dashboardPaths.adminCms(), icon: 'document' },

@@ -108,7 +108,7 @@ const operation = ({ bookings, mails, payments, searches, now }: AdminToday): To
 
 const EmptySearches = ({ terms }: { terms: NonNullable<AdminToday['searches']>['terms'] }) =>
   terms.length === 0 ? (
-    <p className="soft">Every search of the last {recentDays} days found something.</p>
+    <p className="soft">No search was without results in the last {recentDays} days.</p>
   ) : (
     <ol className="today__queue">
       {terms.map(({ kind, term, searches }) => (

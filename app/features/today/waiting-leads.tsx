@@ -35,7 +35,7 @@ export const WaitingLeads = ({
         <span className="today-row__detail">{details(lead)}</span>
         <span className="today-row__age" data-overdue={isOverdue(lead.waiting_since, now) || undefined}>
           {waitingTime(lead.waiting_since, now)}
-          {isOverdue(lead.waiting_since, now) ? <span className="today-row__overdue"> overdue</span> : null}
+          {isOverdue(lead.waiting_since, now) ? ', overdue' : ''}
         </span>
       </li>
     ))}
