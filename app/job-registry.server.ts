@@ -20,7 +20,12 @@ import { runBackfills } from '~/server/backfills/run-backfills.server.ts';
 import { errorMessage } from '~/server/error-message.server.ts';
 
 import { every, type JobDefinition, type Ticker } from '~/server/jobs/define-job.server.ts';
-import { mailJob, undeliveredMailJob } from '~/server/mail/deliver-mail.job.server.ts';
+import {
+  mailJob,
+  renderedMailJob,
+  undeliveredMailJob,
+  undeliveredRenderedMailJob,
+} from '~/server/mail/deliver-mail.job.server.ts';
 import { runBuiltInProvider } from '~/server/payment-providers/payment-providers.server.ts';
 import { flushResponseTimes } from '~/server/response-times/response-times.server.ts';
 import { compactPageChanges } from '~/server/shared-pages/page-changes.server.ts';
@@ -29,6 +34,8 @@ import { compactPageChanges } from '~/server/shared-pages/page-changes.server.ts
 export const jobDefinitions: JobDefinition[] = [
   mailJob,
   undeliveredMailJob,
+  renderedMailJob,
+  undeliveredRenderedMailJob,
   passwordResetJob,
   paymentEventJob,
   processRefundJob,

@@ -124,6 +124,9 @@ export const allMails = (
     held_since: null,
     replaced_at: null,
     forget_after: null,
+    trip_id: null,
+    trip_leg: 1,
+    trip_legs: 1,
   };
   const reference = booking.booking_reference;
   const links = ticketLinks({ environment, clock: systemClock }, booking);

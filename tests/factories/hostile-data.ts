@@ -150,7 +150,7 @@ const first = async ({ db }: App, table: string, where = sql`true`): Promise<str
 
 /** Statistics, and texts that the use cases above left empty. */
 const insertStatistics = async ({ db, environment }: App): Promise<void> => {
-  const lost = { to: 'x@example.in', subject: hostileText, html: '', text: hostileText };
+  const lost = { to: 'x@example.in', subject: hostileText, content: { title: hostileText, blocks: [] } };
   for (const statement of [
     sql`insert into search_misses (day, kind, term, searches) values (current_date, 'packages', 'x', 3)`,
     sql`insert into search_changes (day, kind, change, term, searches) values (current_date, 'packages', 'relaxed', 'x', 3)`,

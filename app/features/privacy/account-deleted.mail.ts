@@ -1,6 +1,5 @@
 import type { Environment } from '~/server/environment.server.ts';
 import type { Mail } from '~/server/mail/mail.server.ts';
-import { mailBody } from '~/server/mail/mail-body.ts';
 import { paths } from '~/shared/paths/paths.ts';
 import { brand } from '~/shared/site/brand.ts';
 import { retentionPeriods } from '~/shared/site/retention-periods.ts';
@@ -14,7 +13,7 @@ export const accountDeletedMail = (
   about: { type: 'account', id },
   to,
   subject: `Your ${brand.name} account is deleted`,
-  ...mailBody({
+  content: {
     title: `Goodbye ${full_name}, your account is deleted`,
     blocks: [
       {
@@ -37,5 +36,5 @@ export const accountDeletedMail = (
         text: `For details, see ${publicUrl}${paths.privacy()}. If this was not you, write to ${brand.supportEmail} immediately. A deleted account cannot be restored, but we can find out how it happened.`,
       },
     ],
-  }),
+  },
 });

@@ -4,7 +4,7 @@ import { AdminLayout } from '~/features/admin-panel/admin-layout.tsx';
 import { countUndeliveredMails } from '~/features/admin-panel/undelivered-mails.server.ts';
 import { loadReviewQueue } from '~/features/packages/review/load-review-queue.server.ts';
 import type { DetailsQuery } from '~/features/packages/review/review-query.ts';
-import { appOf, requestDetailsOf } from '~/server/request-context.server.ts';
+import { readAppOf, requestDetailsOf } from '~/server/request-context.server.ts';
 import { requireAllowed } from '~/server/require-allowed.server.ts';
 import type { PageHandle } from '~/shared/browser/page-handle.ts';
 import { brand } from '~/shared/site/brand.ts';
@@ -21,7 +21,7 @@ export const shouldRevalidate = revalidateUnlessOffline;
 
 export async function loader(args: Route.LoaderArgs) {
   const admin = await requireRole(args, 'admin');
-  const app = appOf(args);
+  const app = readAppOf(args);
   const { log } = requestDetailsOf(args);
   // The counts of the navigation are optional: the panel loads without them.
   const logAndSkip = (error: unknown) => {

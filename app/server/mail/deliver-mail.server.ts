@@ -1,4 +1,4 @@
-import { mkdir, readdir, writeFile } from 'node:fs/promises';
+import { mkdir, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { setTimeout } from 'node:timers/promises';
 import { createTransport } from 'nodemailer';
@@ -10,7 +10,8 @@ import { qrPng } from '../qr/qr-code.server.ts';
 import { withSpan } from '../tracing/tracing.server.ts';
 import { decryptMail, type MailJob, type MailMessage } from './mail.server.ts';
 import { qrContentId } from './mail-block.ts';
-import { claimMail, markMailSent, recordFailedAttempt } from './mail-deliveries.server.ts';
+import { UnknownMailBlock } from './mail-body.ts';
+import { claimMail, findDeliveryTime, markMailSent, recordFailedAttempt } from './mail-deliveries.server.ts';
 import { messageId, oneLine, requirePlainAddresses } from './mail-headers.server.ts';
 import { sendBySmtp } from './smtp.server.ts';
 import { classifySmtpFailure } from './smtp-failure.server.ts';
@@ -68,27 +69,30 @@ const fileName = (at: Date, subject: string, shortKey: string): string => {
   return `${at.toISOString().replace(/[:.]/g, '-')}-${slug}-${shortKey}`;
 };
 
-/** Without SMTP_URL mails are written to DATA_DIR/mail: an .eml file for mail programs and an .html file for browsers. */
+/**
+ * Without SMTP_URL mails are written to DATA_DIR/mail: an .eml file for mail programs and an .html file for browsers. They are named by the time of
+ * the delivery record, so that another attempt writes the same files.
+ */
 const writeMailFiles = async (app: MailApp, mail: MailMessage, key: string): Promise<void> => {
   const folder = mailFolder(app);
   await mkdir(folder, { recursive: true, mode: 0o700 });
   const shortKey = key.slice(0, 8);
-  const existing = await readdir(folder);
-  if (existing.some((file) => file.endsWith(`-${shortKey}.html`))) return;
-  const file = join(folder, fileName(app.clock.now(), mail.subject, shortKey));
+  const recordedAt = (await findDeliveryTime(app.db, key)) ?? app.clock.now();
+  const file = join(folder, fileName(recordedAt, mail.subject, shortKey));
   await writeFile(`${file}.eml`, await rawMessage(app, mail, key), { mode: 0o600 });
   const picture = mail.qr ? `data:image/png;base64,${qrPng(mail.qr).toString('base64')}` : '';
   await writeFile(`${file}.html`, mail.html.replace(`cid:${qrContentId}`, picture), { mode: 0o600 });
   app.log.info({ event: 'mail_written', file: `${file}.html` }, 'mail written');
 };
 
-/** Decrypts the mail of a job; a failure is permanent. */
+/** Decrypts and renders the mail of a job. A failure is permanent, unless a process of a newer release can render it. */
 const readMail = (app: MailApp, { sealed }: MailJob): MailMessage => {
   try {
     const mail = decryptMail(app, sealed);
     requirePlainAddresses(mail);
     return mail;
-  } catch {
+  } catch (error) {
+    if (error instanceof UnknownMailBlock) throw error;
     throw new PermanentFailure('The email cannot be decrypted: it was encrypted with another SESSION_SECRET.');
   }
 };

@@ -21,6 +21,21 @@ export type MailBlock =
   /** Small print. */
   | { kind: 'note'; text: string };
 
+/** Every kind of block that this release renders. */
+const mailBlockKinds: Record<MailBlock['kind'], true> = {
+  text: true,
+  button: true,
+  rows: true,
+  board: true,
+  ticket: true,
+  qr: true,
+  links: true,
+  note: true,
+};
+
+/** Whether this release renders a block; a stored mail may have one of a newer release. */
+export const isKnownMailBlock = ({ kind }: { kind: string }): boolean => Object.hasOwn(mailBlockKinds, kind);
+
 /** `preview` is the preheader shown beside the subject in a mailbox; the first text block when absent. */
 export type MailContent = { title: string; preview?: string; blocks: readonly MailBlock[] };
 

@@ -1,6 +1,5 @@
 import type { RefundPurpose } from '~/features/payments/payments.server.ts';
 import type { Mail } from '~/server/mail/mail.server.ts';
-import { mailBody } from '~/server/mail/mail-body.ts';
 import { formatDate } from '~/shared/dates/dates.ts';
 import { formatRupees, type Paise } from '~/shared/money/money.ts';
 import { brand } from '~/shared/site/brand.ts';
@@ -56,7 +55,7 @@ export const refundInitiatedMail = (
     subject: before
       ? `Booking Cancelled (${booking.booking_reference})`
       : `Refund of ${formatRupees(amount)} initiated (${booking.booking_reference})`,
-    ...mailBody({
+    content: {
       title: before ? 'Booking Cancelled' : 'Refund initiated',
       blocks: [
         { kind: 'text', text: reason },
@@ -76,6 +75,6 @@ export const refundInitiatedMail = (
             : `It will be credited ${refundDestinationAndDate(method, asked)}. No action is needed from you.`,
         },
       ],
-    }),
+    },
   };
 };

@@ -1,6 +1,5 @@
 import { trainClassName } from '~/features/trains/core/train.ts';
 import type { Mail } from '~/server/mail/mail.server.ts';
-import { mailBody } from '~/server/mail/mail-body.ts';
 import { nameWithLatin } from '~/shared/data/romanize-name.ts';
 import { formatDate } from '~/shared/dates/dates.ts';
 import { formatRupees } from '~/shared/money/money.ts';
@@ -19,7 +18,7 @@ export const bookingConfirmedMail = (booking: StoredBooking, links: TicketLinks)
     about: { type: 'booking', id: booking.id },
     to: booking.contact_details.email,
     subject: `Booking Confirmed: ${train.from.name} to ${train.to.name}, ${formatDate(train.date)}`,
-    ...mailBody({
+    content: {
       title: 'Booking Confirmed',
       preview: `${booking.booking_reference}: ${train.number} ${train.name}, ${formatDate(train.from.date)}, ${train.from.departs}.`,
       blocks: [
@@ -58,6 +57,6 @@ export const bookingConfirmedMail = (booking: StoredBooking, links: TicketLinks)
           text: `One passenger must carry an original ID on board. ${coachAndBerthNote} Anyone with this link can see the ticket and, until you have set a password, cancel it. Share it only with fellow travellers. It stops working when you set a password or ask for a new link, and ${linkDaysAfterJourney} days after the journey.`,
         },
       ],
-    }),
+    },
   };
 };
