@@ -160,6 +160,7 @@ test('the review queue works by keyboard, and two administrators cannot decide t
   await logInByPost(partner, 'agent@raahi.test');
   for (const name of names) await write(partner, name);
   await logInAsAdmin(page);
+  await open(page, '/admin/pending');
   const cards = main(page).getByRole('article');
   const all = await cards.count();
   await page.keyboard.press('j');
@@ -187,6 +188,7 @@ test('the review queue works by keyboard, and two administrators cannot decide t
   await page.getByRole('button', { name: 'Keys off' }).click();
 
   await logInAsAdmin(second);
+  await open(second, '/admin/pending');
   await expect(card(second, name)).toBeVisible();
   await page.keyboard.press('j');
   await page.keyboard.press('j');
