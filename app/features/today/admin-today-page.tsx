@@ -1,5 +1,6 @@
 import { Link } from 'react-router';
 import { formatDate, indianDate } from '~/shared/dates/dates.ts';
+import { waitingTime } from '~/shared/dates/waiting-time.ts';
 import { dashboardPaths } from '~/shared/paths/dashboard-paths.ts';
 import { agentList } from '../agents/agent-search.ts';
 import { recentDays } from '../analytics/analytics-period.ts';
@@ -9,7 +10,6 @@ import { adminLeadList } from '../leads/pipeline/lead-search.ts';
 import type { AdminToday } from './load-admin-today.server.ts';
 import { type TodayFigureProps, TodayFigures } from './today-figure.tsx';
 import { WaitingLeads } from './waiting-leads.tsx';
-import { waitingTime } from './waiting-time.ts';
 import './today.css';
 
 const CountCard = ({ label, count, to }: { label: string; count: number | null; to: string }) => (

@@ -1,4 +1,5 @@
 import { formatDate, indianDate } from '~/shared/dates/dates.ts';
+import { waitingTime } from '~/shared/dates/waiting-time.ts';
 import { formatRupees } from '~/shared/money/money.ts';
 import { dashboardPaths } from '~/shared/paths/dashboard-paths.ts';
 import { ButtonLink } from '~/ui/button/button.tsx';
@@ -10,7 +11,6 @@ import { ownPackageList } from '../packages/core/own-package-query.ts';
 import type { AgentToday } from './load-agent-today.server.ts';
 import { type TodayFigureProps, TodayFigures } from './today-figure.tsx';
 import { WaitingLeads } from './waiting-leads.tsx';
-import { waitingTime } from './waiting-time.ts';
 import './today.css';
 
 const leadFigure = ({ leads, now }: AgentToday): TodayFigureProps => ({

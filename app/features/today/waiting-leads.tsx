@@ -1,11 +1,8 @@
 import { Link } from 'react-router';
 import { formatDate, type PlainDate } from '~/shared/dates/dates.ts';
-import { answerWithinHours } from '../leads/core/answer-time.ts';
+import { waitingTime } from '~/shared/dates/waiting-time.ts';
+import { isOverdue } from '../leads/core/answer-time.ts';
 import type { UnansweredLead } from '../leads/core/unanswered-leads.server.ts';
-import { waitingTime } from './waiting-time.ts';
-
-const isOverdue = (since: string, now: string): boolean =>
-  Date.parse(now) - Date.parse(since) > answerWithinHours * 3_600_000;
 
 const details = ({ subject, travelers, travel_date }: UnansweredLead): string =>
   [

@@ -341,6 +341,7 @@ test('packages featured by bids are on the home page, and those beyond its limit
 test('the screens are accessible', async ({ page }) => {
   test.setTimeout(300_000);
   await logInAsAdmin(page);
+  await open(page, '/admin/pending');
   const first = await main(page)
     .getByRole('article')
     .first()

@@ -41,6 +41,7 @@ test('a package is created with images, reviewed, deactivated, edited, rejected 
   const traveller = await newVisitor({ baseURL: shop.url });
   const name = title('Backwaters');
   await logInAsAgent(page);
+  await open(page, '/agent/packages');
   await main(page).getByRole('link', { name: 'Create New Package' }).click();
   await expect(page.getByRole('heading', { name: 'Create New Package' })).toBeVisible();
   await fillPackage(page, name);
@@ -252,6 +253,7 @@ test('a rejected switch returns to its state, shows the reason, and the list rel
 
 test('search, filters and sort order of the list are in the URL', async ({ page }) => {
   await logInAsAgent(page);
+  await open(page, '/agent/packages');
   await main(page)
     .getByRole('link', { name: /^Rejected/ })
     .click();
@@ -271,10 +273,12 @@ test('search, filters and sort order of the list are in the URL', async ({ page 
 test('the screens are accessible', async ({ page }) => {
   test.setTimeout(240_000);
   await logInAsAgent(page, 'kochi@raahi.test');
+  await open(page, '/agent/packages');
   await expect(page.getByRole('heading', { name: 'No packages yet' })).toBeVisible();
   await inspect(page, 'My Packages, empty');
   await page.context().clearCookies();
   await logInAsAgent(page);
+  await open(page, '/agent/packages');
   await inspect(page, 'My Packages');
   await main(page)
     .getByRole('link', { name: /^Delete / })
@@ -333,6 +337,7 @@ test.describe('without JavaScript', () => {
 
 test('the drafts of two new packages in two tabs do not overwrite each other', async ({ page, context }) => {
   await logInAsAgent(page);
+  await open(page, '/agent/packages');
   const [one, two] = [title('One tab'), title('Another tab')];
   await open(page, '/agent/packages/new');
   const other = await context.newPage();

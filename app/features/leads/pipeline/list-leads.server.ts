@@ -58,6 +58,20 @@ export const listLeads = (
   search: LeadSearch,
 ): Promise<LeadListResult<LeadRowView>> => listPage(app, actor, search, leadRowView);
 
+/** The leads before and after one in its list, for walking through them; null at the ends, and for a lead that is not on this page of the list. */
+export const findLeadNeighbours = async (
+  app: Pick<App, 'db'>,
+  actor: Actor,
+  search: LeadSearch,
+  id: string,
+): Promise<{ previous: string | null; next: string | null }> => {
+  if (search.view === 'board') return { previous: null, next: null };
+  const rows = await listLeadRows(app.db, actor, search, leadsPerPage);
+  const index = rows.findIndex((row) => row.id === id);
+  if (index < 0) return { previous: null, next: null };
+  return { previous: rows[index - 1]?.id ?? null, next: rows[index + 1]?.id ?? null };
+};
+
 /** One page of all leads, for the admin. */
 export const listAllLeads = async (
   app: Pick<App, 'db'>,
