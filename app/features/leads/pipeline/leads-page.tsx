@@ -10,7 +10,7 @@ import { LeadFilters, LeadStatusTabs, LeadViewSwitch } from './lead-filters.tsx'
 import { LeadList } from './lead-list.tsx';
 import { agentLeadList, type LeadSearch, leadChips, leadCountLabel } from './lead-search.ts';
 import type { LeadPackage, LeadRowView } from './lead-view.ts';
-import type { LeadBoardColumn, LeadListResult } from './list-leads.server.ts';
+import type { LeadBoardColumn, LeadListResult, LeadStatusCount } from './list-leads.server.ts';
 import './leads.css';
 
 type LeadsPageProps = {
@@ -19,7 +19,10 @@ type LeadsPageProps = {
   /** ISO instant of the list, for waiting times. */
   now: string;
   /** Null when the query failed. */
-  found: { view: 'list'; list: LeadListResult<LeadRowView> } | { view: 'board'; columns: LeadBoardColumn[] } | null;
+  found:
+    | { view: 'list'; list: LeadListResult<LeadRowView, LeadStatusCount> }
+    | { view: 'board'; columns: LeadBoardColumn[] }
+    | null;
 };
 
 const LeadChips = ({ search, packages }: Pick<LeadsPageProps, 'search' | 'packages'>) => {
