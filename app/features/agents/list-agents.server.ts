@@ -1,5 +1,11 @@
 import type { App } from '~/server/app.server.ts';
-import { type CountedPage, countListFilters, type RowCount, readCountedPage } from '~/server/lists/read-page.server.ts';
+import {
+  type CountedPage,
+  countListFilters,
+  countListRows,
+  type RowCount,
+  readCountedPage,
+} from '~/server/lists/read-page.server.ts';
 import type { Actor } from '~/shared/data/actor.ts';
 import { adminOnlyError, fail, ok, type Result } from '~/shared/data/result.ts';
 import type { AgentProfile } from '../accounts/core/agent-profile.ts';
@@ -44,7 +50,9 @@ export const countUnverifiedAgents = async (
   app: Pick<App, 'db'>,
   admin: Actor,
 ): Promise<Result<number, 'forbidden'>> =>
-  mayManageAgents(admin) ? ok((await countAgents(app.db, '')).unverified) : adminOnlyError;
+  mayManageAgents(admin)
+    ? ok((await countListRows(app.db, selectMatchingAgents(app.db, '', 'unverified'))).total)
+    : adminOnlyError;
 
 /** One page of the agents that match a search. Admin only. */
 export const listAgents = async (

@@ -4,6 +4,7 @@ import {
   countListFilters,
   type RowCount,
   readCountedPage,
+  readPage,
   sumCounts,
 } from '~/server/lists/read-page.server.ts';
 import type { Actor } from '~/shared/data/actor.ts';
@@ -72,7 +73,9 @@ export const findLeadNeighbours = async (
   id: string,
 ): Promise<{ previous: string | null; next: string | null }> => {
   if (search.view === 'board') return { previous: null, next: null };
-  const rows = await listLeadRows(app.db, actor, search, leadsPerPage);
+  const { rows } = await readPage(leadOrders[search.sort], search, leadsPerPage, (slice) =>
+    listLeadRows(app.db, actor, search, slice),
+  );
   const index = rows.findIndex((row) => row.id === id);
   if (index < 0) return { previous: null, next: null };
   return { previous: rows[index - 1]?.id ?? null, next: rows[index + 1]?.id ?? null };
