@@ -13,9 +13,9 @@ import { type BenchStorage, describeDatabase, openBenchDatabase } from './storag
 
 const perRound = 500;
 
-/** With DATABASE_POOLER=transaction the statements are unnamed, as behind a pooler: what that costs. */
+/** With PURCHASE_STATEMENTS=unnamed the statements are those behind a transaction pooler: what that costs. */
 const unnamedStatements: Record<string, string> =
-  process.env.DATABASE_POOLER === 'transaction' ? { DATABASE_POOLER: 'transaction', MIGRATE: '0' } : {};
+  process.env.PURCHASE_STATEMENTS === 'unnamed' ? { DATABASE_POOLER: 'transaction', MIGRATE: '0' } : {};
 
 /** CPU milliseconds of one purchase. */
 type Cost = { application: number; database: number };
