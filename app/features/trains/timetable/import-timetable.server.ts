@@ -4,7 +4,7 @@ import { loadGazetteer } from '../../places/core/load-gazetteer.server.ts';
 import { type TimetableInput, timetableSchema } from '../core/timetable.ts';
 import { clearTimetableCache } from '../core/timetable-cache.server.ts';
 import { stageTimetable, writeStaged } from '../feeds/apply-timetable.store.server.ts';
-import { weekly } from '../feeds/train-dates.ts';
+import { toFeedTrain } from '../feeds/to-feed-train.ts';
 import { placeNames } from '../places/place-names.ts';
 import { townNames } from '../places/town-names.ts';
 import { analyseTimetable, findLastDigest, insertTimetableVersion, writeFareRules } from './timetable.store.server.ts';
@@ -19,14 +19,7 @@ export const importTimetable = async (db: Db, input: TimetableInput): Promise<vo
   const names = placeNames(timetable, townNames(await loadGazetteer(db)));
   const digest = createHash('sha256').update(JSON.stringify({ timetable, names })).digest('hex');
   const { cities, stations, fare_rules } = timetable;
-  const trains = timetable.trains.map(({ stops, running_days, ...train }) => ({
-    ...train,
-    ...weekly(running_days),
-    codes: stops.map(({ station_code }) => station_code),
-    arrives: stops.map(({ arrives_min }) => arrives_min),
-    departs: stops.map(({ departs_min }) => departs_min),
-    kms: stops.map(({ km }) => km),
-  }));
+  const trains = timetable.trains.map(toFeedTrain);
   await db.transaction(async (tx) => {
     await stageTimetable(tx, { cities, stations, trains, names });
     await writeStaged(tx);
@@ -36,4 +29,10 @@ export const importTimetable = async (db: Db, input: TimetableInput): Promise<vo
   });
   clearTimetableCache(db);
   await analyseTimetable(db);
+};
+
+/** Imports fare rules; idempotent. Those of earlier dates stay. */
+export const importFareRules = async (db: Db, fareRules: TimetableInput['fare_rules']): Promise<void> => {
+  await writeFareRules(db, fareRules);
+  clearTimetableCache(db);
 };
