@@ -2,8 +2,8 @@
 import { type FeedProblem, formatFeedProblem } from '../app/features/trains/feeds/feed-problems.ts';
 import type { FeedImport } from '../app/features/trains/feeds/import-feed.server.ts';
 import { importFeed, rollbackTimetable } from '../app/features/trains/feeds/import-feed.server.ts';
+import { listVersions } from '../app/features/trains/feeds/list-versions.server.ts';
 import { FeedUnreadable, openFeed } from '../app/features/trains/feeds/open-feed.server.ts';
-import { listTimetableVersions } from '../app/features/trains/feeds/timetable-versions.store.server.ts';
 import { systemClock } from '../app/server/clock.server.ts';
 import { type Database, openDatabase } from '../app/server/database/database.server.ts';
 import { migrate } from '../app/server/database/migrate.server.ts';
@@ -84,7 +84,7 @@ const importFrom = async (path: string): Promise<void> => {
 
 const printStatus = (): Promise<void> =>
   withDatabase(async ({ db }) => {
-    const versions = await listTimetableVersions(db, 10);
+    const versions = await listVersions(db, 10);
     if (versions.length === 0) console.log('No timetable has been imported.');
     versions.forEach((version, at) => {
       const size =

@@ -169,6 +169,7 @@ export const startLayout = async (options: LayoutOptions): Promise<RunningLayout
     DATABASE_URL: databases.urls.pooler,
     DATABASE_POOLER: 'transaction',
     MIGRATE: '0',
+    TIMETABLE: 'small',
     DATA_DIR: join(folder, 'data'),
     PUBLIC_URL: url,
     SESSION_SECRET: sessionSecret,

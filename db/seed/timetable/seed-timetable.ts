@@ -1,6 +1,6 @@
 import { importFeed } from '~/features/trains/feeds/import-feed.server.ts';
+import { listVersions } from '~/features/trains/feeds/list-versions.server.ts';
 import { openFeed } from '~/features/trains/feeds/open-feed.server.ts';
-import { listTimetableVersions } from '~/features/trains/feeds/timetable-versions.store.server.ts';
 import { importFareRules, importTimetable } from '~/features/trains/timetable/import-timetable.server.ts';
 import type { App } from '~/server/app.server.ts';
 import type { Db } from '~/server/database/database.server.ts';
@@ -21,7 +21,7 @@ const nationalFeed = 'db/seed/timetable/india.zip';
 export const seedNationalTimetable = async (
   app: Pick<App, 'db' | 'clock'> & { environment: Pick<App['environment'], 'publicUrl'> },
 ): Promise<void> => {
-  const [current] = await listTimetableVersions(app.db, 1);
+  const [current] = await listVersions(app.db, 1);
   await importFareRules(app.db, fareRules);
   if (current?.source === 'import' || current?.source === 'rollback') return;
   const files = await openFeed(inProject(nationalFeed));

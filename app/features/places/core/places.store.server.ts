@@ -57,7 +57,7 @@ export const analyseGazetteer = async (db: Queryable): Promise<void> => {
 };
 
 /** Towns of India with a position, and their states. */
-export const listTowns = async (
+export const listTownRows = async (
   db: Queryable,
 ): Promise<{ name: string; state: string; latitude: number; longitude: number }[]> => {
   const { rows } = await db.execute<{ name: string; state: string; latitude: number; longitude: number }>(sql`

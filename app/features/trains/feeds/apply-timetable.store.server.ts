@@ -1,5 +1,5 @@
 import { type SQL, sql } from 'drizzle-orm';
-import type { Tx } from '~/server/database/database.server.ts';
+import type { Queryable, Tx } from '~/server/database/database.server.ts';
 import type { PlainDate } from '~/shared/dates/dates.ts';
 import type { PlaceName } from '../places/place-names.ts';
 import type { CompleteStation } from './complete-stations.ts';
@@ -61,12 +61,13 @@ export const keepSoldTrains = async (tx: Tx, today: PlainDate): Promise<string[]
   const { rows: changed } = await tx.execute(sql`
     select from staged_trains s join stops_before b using (number) where s.codes <> b.codes limit 1`);
   if (changed.length === 0) return [];
-  await tx.execute(sql`lock table seat_inventory in share mode`);
+  const sold = await tx.execute<{ number: string }>(
+    sql`select lock_sold_trains(${today}::date - ${daysAfterRun}::integer) as number`,
+  );
+  const numbers = sold.rows.map(({ number }) => number);
   const { rows } = await tx.execute<{ number: string }>(sql`
     delete from staged_trains s using stops_before b
-    where b.number = s.number and s.codes <> b.codes
-      and exists (select from seat_inventory i where i.train_number = s.number and i.run_date >= ${today}::date - ${daysAfterRun}::integer)
-    returning s.number`);
+    where b.number = s.number and s.codes <> b.codes and s.number = any(${sql.param(numbers)}::text[]) returning s.number`);
   return rows.map(({ number }) => number).sort();
 };
 
@@ -170,3 +171,8 @@ export const withdrawOthers = async (tx: Tx, kept: readonly string[]): Promise<n
     sql`delete from cities c where not exists (select from staged_cities x where x.code = c.code)
       and not exists (select from stations s where s.city_code = c.code)`,
   ));
+
+/** Updates the planner statistics: without them the first searches after an import scan whole tables. */
+export const analyseTimetable = async (db: Queryable): Promise<void> => {
+  await db.execute(sql`analyze cities, stations, place_names, trains, train_stops, train_classes, fare_rules`);
+};

@@ -1,5 +1,3 @@
-import { Transform } from 'node:stream';
-
 const megabyte = 2 ** 20;
 
 /** What a feed may contain, against zip bombs and feeds that would fill the memory. The largest feeds of whole countries are far below. */
@@ -16,15 +14,3 @@ export const feedLimits = {
   /** Characters of a line. */
   lineLength: 64 * 1024,
 } as const;
-
-/** Passes bytes on and fails beyond the limit. */
-export const limitBytes = (most: number): Transform => {
-  let seen = 0;
-  return new Transform({
-    transform(chunk: Buffer, _encoding, done) {
-      seen += chunk.length;
-      if (seen > most) done(new Error('The file is larger than its limit.'));
-      else done(null, chunk);
-    },
-  });
-};

@@ -1,11 +1,11 @@
 import type { PlainDate } from '~/shared/dates/dates.ts';
 import { type GtfsReader, requiredValue, uniqueValue } from './gtfs-reader.server.ts';
 import { openEnd, openStart, parseGtfsDate } from './gtfs-values.ts';
-import type { Service } from './train-dates.ts';
+import type { GtfsService } from './train-dates.ts';
 
 const weekdays = ['monday', 'tuesday', 'wednesday', 'thursday', 'friday', 'saturday', 'sunday'] as const;
 
-type ReadService = Service & { added: Set<PlainDate>; removed: Set<PlainDate> };
+type ReadService = GtfsService & { added: Set<PlainDate>; removed: Set<PlainDate> };
 
 const readCalendar = async (reader: GtfsReader, services: Map<string, ReadService>): Promise<void> => {
   const file = 'calendar.txt';
@@ -56,7 +56,7 @@ const readCalendarDates = async (reader: GtfsReader, services: Map<string, ReadS
 };
 
 /** The services of a feed by id; at least one of the two files must exist. */
-export const readServices = async (reader: GtfsReader): Promise<Map<string, Service>> => {
+export const readServices = async (reader: GtfsReader): Promise<Map<string, GtfsService>> => {
   const services = new Map<string, ReadService>();
   const { files, problems } = reader;
   if (!files.has('calendar.txt') && !files.has('calendar_dates.txt'))

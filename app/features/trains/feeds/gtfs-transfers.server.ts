@@ -17,7 +17,7 @@ export const readTransfers = async (reader: GtfsReader, stops: ReadonlyMap<strin
     if (get('min_transfer_time') !== '' && parseWhole(get('min_transfer_time'), 0, 1e6) === null)
       problems.error(file, line, `min_transfer_time "${get('min_transfer_time')}" is no number of seconds.`);
   });
-  if (rows > 0) problems.warn(file, null, 'Times to change trains follow the rules of Raahi, not those of this file.');
+  if (rows > 0) problems.warn(file, null, 'Times to change trains follow our rules, not those of this file.');
 };
 
 /** The version in feed_info.txt; '' without one. */

@@ -2,7 +2,7 @@ import { isTrainClass } from '../core/train.ts';
 import { feedLimits } from './feed-limits.ts';
 import { type GtfsReader, requiredValue, uniqueValue } from './gtfs-reader.server.ts';
 import { parseWhole } from './gtfs-values.ts';
-import type { Service } from './train-dates.ts';
+import type { GtfsService } from './train-dates.ts';
 import type { Coaches } from './train-types.ts';
 
 export type GtfsRoute = { name: string; description: string; rail: boolean };
@@ -74,7 +74,7 @@ export const readRoutes = async (
 export const readTrips = async (
   reader: GtfsReader,
   routes: ReadonlyMap<string, GtfsRoute>,
-  services: ReadonlyMap<string, Service>,
+  services: ReadonlyMap<string, GtfsService>,
 ): Promise<Map<string, GtfsTrip>> => {
   const file = 'trips.txt';
   const { problems } = reader;

@@ -2,13 +2,13 @@ import { createHash } from 'node:crypto';
 import type { App } from '~/server/app.server.ts';
 import type { Db, Tx } from '~/server/database/database.server.ts';
 import { indianDate, type PlainDate } from '~/shared/dates/dates.ts';
+import { listTowns } from '../../places/core/list-towns.server.ts';
 import { loadGazetteer } from '../../places/core/load-gazetteer.server.ts';
-import { listTowns } from '../../places/core/places.store.server.ts';
 import { clearTimetableCache } from '../core/timetable-cache.server.ts';
 import { placeNames } from '../places/place-names.ts';
 import { townNames } from '../places/town-names.ts';
-import { analyseTimetable } from '../timetable/timetable.store.server.ts';
 import {
+  analyseTimetable,
   keepSoldTrains,
   stageTimetable,
   type TimetableContent,
@@ -70,7 +70,8 @@ const applyTimetable = async (
   await stageTimetable(tx, content);
   const kept = await keepSoldTrains(tx, today);
   const changed = (await writeStaged(tx)) + (await withdrawOthers(tx, kept));
-  if (changed === 0) throw new NothingChanged();
+  const [current] = await listTimetableVersions(tx, 1);
+  if (changed === 0 && current?.kept_trains.join() === kept.join()) throw new NothingChanged();
   const id = await insertVersion(tx, { ...version, kept_trains: kept });
   const places = await listKnownPlaces(tx);
   const trains = listSoldTrains(tx);

@@ -6,7 +6,8 @@ import { pipeline, type Readable } from 'node:stream';
 import { pipeline as finished } from 'node:stream/promises';
 import yauzl, { type Entry, type ZipFile } from 'yauzl';
 import { errorMessage } from '~/server/error-message.server.ts';
-import { feedLimits, limitBytes } from './feed-limits.ts';
+import { feedLimits } from './feed-limits.ts';
+import { limitBytes } from './limit-bytes.server.ts';
 
 /** The files of a feed, in a folder or a zip file. */
 export type FeedFiles = {

@@ -2,7 +2,7 @@ import { distanceKm } from '../../places/core/distance.ts';
 import { type CallTable, callsByTrip } from './call-table.ts';
 import type { FeedCity, FeedStation, FeedTrip } from './feed.ts';
 import type { FeedProblems } from './feed-problems.ts';
-import { tripCalls } from './gtfs-calls.ts';
+import { tripCalls } from './gtfs-calls.server.ts';
 import { createGtfsReader, type GtfsReader, type ReadProgress } from './gtfs-reader.server.ts';
 import { readServices } from './gtfs-services.server.ts';
 import { readStopTimes, stopTimesFile } from './gtfs-stop-times.server.ts';
@@ -24,7 +24,7 @@ import {
   readTrips,
 } from './gtfs-trips.server.ts';
 import type { FeedFiles } from './open-feed.server.ts';
-import { type Service, trainDates } from './train-dates.ts';
+import { type GtfsService, trainDates } from './train-dates.ts';
 
 /** What the readers of both formats return: trains are checked one by one afterwards. */
 export type ReadTimetable = { cities: FeedCity[]; stations: FeedStation[]; trips: Iterable<FeedTrip>; version: string };
@@ -79,7 +79,7 @@ const signatureOf = ({ calls }: FeedTrip): string => calls.map(({ code, departs 
 /** The trips as trains: those with the same number, stops and times are one that runs on the days of each. */
 function* toTrips(
   trips: Iterable<GtfsTrip>,
-  services: ReadonlyMap<string, Service>,
+  services: ReadonlyMap<string, GtfsService>,
   callsOf: (trip: GtfsTrip) => FeedTrip['calls'],
   problems: FeedProblems,
 ): Generator<FeedTrip> {

@@ -13,7 +13,7 @@ export type TrainDates = {
 };
 
 /** A service of a feed: weekdays between two days (both null without them), and single days added and removed. */
-export type Service = {
+export type GtfsService = {
   weekdays: number;
   first: PlainDate | null;
   last: PlainDate | null;
@@ -35,7 +35,7 @@ const runsOnWeekday = (weekdays: number, date: PlainDate): boolean => ((weekdays
 /** Longer feeds are cut: tickets are sold for the next two months. */
 const mostDays = 1100;
 
-const datesOf = ({ weekdays, first, last, added, removed }: Service): PlainDate[] => {
+const datesOf = ({ weekdays, first, last, added, removed }: GtfsService): PlainDate[] => {
   const dates = new Set(added);
   if (first !== null && last !== null)
     for (let day = 0; day <= Math.min(daysBetween(first, last), mostDays); day += 1) {
@@ -57,7 +57,7 @@ const usualWeekdays = (dates: ReadonlySet<PlainDate>, first: PlainDate, last: Pl
 };
 
 /** The days of a service that has weekdays: its added and removed days are kept as they are. */
-const datesOfWeekdays = (weekdays: number, services: readonly Service[]): TrainDates => {
+const datesOfWeekdays = (weekdays: number, services: readonly GtfsService[]): TrainDates => {
   const isUsual = (date: PlainDate) =>
     services.some(({ first, last }) => isBetween(date, first, last)) && runsOnWeekday(weekdays, date);
   const added = [...new Set(services.flatMap((service) => [...service.added]))];
@@ -76,7 +76,7 @@ const isBetween = (date: PlainDate, first: PlainDate | null, last: PlainDate | n
   (first === null || first <= date) && (last === null || date <= last);
 
 /** The days of services with an end, or of single days. */
-const datesOfPeriods = (services: readonly Service[]): TrainDates | null => {
+const datesOfPeriods = (services: readonly GtfsService[]): TrainDates | null => {
   const sorted = [...new Set(services.flatMap(datesOf))].sort();
   const [first, last] = [sorted[0], sorted.at(-1)];
   if (first === undefined || last === undefined) return null;
@@ -90,7 +90,7 @@ const datesOfPeriods = (services: readonly Service[]): TrainDates | null => {
 };
 
 /** The days of a train with one service or several; null when there is none. */
-export const trainDates = (services: readonly Service[]): TrainDates | null => {
+export const trainDates = (services: readonly GtfsService[]): TrainDates | null => {
   const [only] = services;
   if (services.length === 1 && only && only.weekdays > 0) return datesOfWeekdays(only.weekdays, services);
   const open = services.filter(({ weekdays, first, last }) => weekdays > 0 && (first === null || last === null));

@@ -28,8 +28,3 @@ export const findLastDigest = async (db: Queryable): Promise<string | null> => {
 export const insertTimetableVersion = async (db: Queryable, digest: string): Promise<void> => {
   await db.execute(sql`insert into timetable_versions (digest) values (${digest})`);
 };
-
-/** Updates the planner statistics: without them the first searches after an import scan whole tables. */
-export const analyseTimetable = async (db: Queryable): Promise<void> => {
-  await db.execute(sql`analyze cities, stations, place_names, trains, train_stops, train_classes, fare_rules`);
-};
