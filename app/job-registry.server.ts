@@ -17,10 +17,16 @@ import { checkWholeLedger } from '~/features/payments/ledger-runs.server.ts';
 import { purgePersonalData } from '~/features/privacy/purge-personal-data.server.ts';
 import { releaseExpiredHolds } from '~/features/seats/release-expired-holds.server.ts';
 import { runBackfills } from '~/server/backfills/run-backfills.server.ts';
+import { maintainPartitions } from '~/server/database/maintain-partitions.server.ts';
 import { errorMessage } from '~/server/error-message.server.ts';
 
 import { every, type JobDefinition, type Ticker } from '~/server/jobs/define-job.server.ts';
-import { mailJob, undeliveredMailJob } from '~/server/mail/deliver-mail.job.server.ts';
+import {
+  mailJob,
+  renderedMailJob,
+  undeliveredMailJob,
+  undeliveredRenderedMailJob,
+} from '~/server/mail/deliver-mail.job.server.ts';
 import { runBuiltInProvider } from '~/server/payment-providers/payment-providers.server.ts';
 import { flushResponseTimes } from '~/server/response-times/response-times.server.ts';
 import { compactPageChanges } from '~/server/shared-pages/page-changes.server.ts';
@@ -29,6 +35,8 @@ import { compactPageChanges } from '~/server/shared-pages/page-changes.server.ts
 export const jobDefinitions: JobDefinition[] = [
   mailJob,
   undeliveredMailJob,
+  renderedMailJob,
+  undeliveredRenderedMailJob,
   passwordResetJob,
   paymentEventJob,
   processRefundJob,
@@ -52,6 +60,7 @@ export const tickers: Ticker[] = [
   every(5, 'back-fill existing rows', (app) => runBackfills(app, declaredBackfills)),
   every(3600, 'purge expired sessions and links', purgeExpiredAccountData),
   every(3600, 'purge old personal data', purgePersonalData),
+  every(3600, 'make and drop monthly partitions', maintainPartitions),
   every(3600, 'delete unused images', purgeUnusedImages),
   every(60, 'store the statistics of past days', storeDayFigures),
   every(3600, 'purge old statistics', purgeAnalytics),

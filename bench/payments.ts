@@ -83,7 +83,7 @@ const checkMoney = async (database: Database, payments: number): Promise<void> =
   const { rows } = await database.pool.query<{ entries: number; events: number; mails: number }>(
     `select (select count(*)::integer from ledger_entries) as entries,
       (select count(*)::integer from booking_events where event = 'confirmed') as events,
-      (select count(*)::integer from pgboss.job where name = 'mail') as mails`,
+      (select count(*)::integer from pgboss.job where name = 'mail-content') as mails`,
   );
   const [counted] = rows;
   if (counted?.entries !== payments || counted.events !== payments)

@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { readEnvironment } from '~/server/environment.server.ts';
+import { decryptMail, encryptMail, encryptMessage, renderMail } from '~/server/mail/mail.server.ts';
 import { oneLine } from '~/server/mail/mail-headers.server.ts';
 import type { MailSubjectType } from '~/server/mail/mail-subject.ts';
 import { mailTemplates } from '~/server/mail/mail-template.ts';
@@ -79,7 +80,7 @@ test('every kind of mail is of one template and about one kind of record', () =>
 
 describe.each(['usual', 'hostile'] as const)('with %s input', (words) => {
   describe.each(allMails(environment, words))('$file: $mail.subject', ({ mail, says }) => {
-    const { html, text, subject } = mail;
+    const { html, text, subject } = renderMail(mail);
     const visible = textOf(html);
 
     test('has the same content as HTML and as text', () => {
@@ -122,6 +123,12 @@ describe.each(['usual', 'hostile'] as const)('with %s input', (words) => {
       if (words === 'usual') expect(text).not.toMatch(/[<>](?!\s)/);
       expect(text.startsWith('\n')).toBe(false);
       expect(text).toMatch(/\n-- \n/);
+    });
+
+    test('is sent as it was composed, and stored in a fifth of the space', () => {
+      const sealed = encryptMail({ environment }, mail);
+      expect(decryptMail({ environment }, sealed)).toEqual(renderMail(mail));
+      expect(sealed.length * 5).toBeLessThan(encryptMessage({ environment }, renderMail(mail)).length);
     });
 
     test('has a one-line subject that fits a phone', () => {

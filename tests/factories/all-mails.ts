@@ -124,6 +124,9 @@ export const allMails = (
     held_since: null,
     replaced_at: null,
     forget_after: null,
+    trip_id: null,
+    trip_leg: 1,
+    trip_legs: 1,
   };
   const reference = booking.booking_reference;
   const links = ticketLinks({ environment, clock: systemClock }, booking);
@@ -165,7 +168,12 @@ export const allMails = (
       reauthenticateMail(environment, { ...owner, token, next: '/account/delete' }),
       'Yes, it’s me',
     ),
-    mail('privacy/account-deleted.mail.ts', accountDeletedMail(environment, owner), '180 days', '/privacy'),
+    mail(
+      'privacy/account-deleted.mail.ts',
+      accountDeletedMail(environment, { ...owner, day: '2026-11-20' }),
+      '180 days',
+      '/privacy',
+    ),
     mail(
       'accounts/password/password-changed.mail.ts',
       passwordChangedMail(environment, owner),
@@ -216,7 +224,7 @@ export const allMails = (
     ),
     mail(
       'bookings/tickets/booking-confirmed.mail.ts',
-      bookingConfirmedMail(booking, links),
+      bookingConfirmedMail([{ booking, links }]),
       reference,
       'New Delhi',
       'Mumbai Central',
@@ -260,14 +268,14 @@ export const allMails = (
     mail('bookings/admin/hold-released.mail.ts', holdReleasedMail(booking, text), reference),
     mail(
       'bookings/refunds/refund-initiated.mail.ts',
-      refundInitiatedMail(booking, { ...refund, why: 'cancelled', adminReason: text, isRefunded: true }),
+      refundInitiatedMail([booking], { ...refund, why: 'cancelled', adminReason: text, isRefunded: true }),
       reference,
       '₹1,895.49',
     ),
     ...(['paid_twice', 'no_seats', 'cancelled', 'after_cancelling', 'wrong_amount'] as const).map((why) =>
       mail(
         'bookings/refunds/refund-initiated.mail.ts',
-        refundInitiatedMail(booking, { ...refund, why, adminReason: why === 'cancelled' ? text : undefined }),
+        refundInitiatedMail([booking], { ...refund, why, adminReason: why === 'cancelled' ? text : undefined }),
         reference,
         '₹1,895.49',
       ),

@@ -43,12 +43,13 @@ const createBookings = async (app: App, userId: string) => {
   const bookings: { id: string; reference: string }[] = [];
   for (const days of [5, 6, 7, 8]) {
     const date = addDays(indianDate(app.clock.now()), days);
-    const offer = await loadBookingOffer(
-      app,
-      { ...journey, date },
-      { user: null, accounts: [], again: null, draft: null },
-    );
-    const shownTotal = offer?.chosen.fare_paise ?? 0;
+    const offer = await loadBookingOffer(app, [{ ...journey, date }], {
+      user: null,
+      accounts: [],
+      again: null,
+      draft: null,
+    });
+    const shownTotal = offer?.legs[0].chosen.fare_paise ?? 0;
     const contact = { email: 'customer@raahi.test', phone: '+919847012345' };
     const wanted = {
       ...journey,
@@ -150,7 +151,7 @@ const first = async ({ db }: App, table: string, where = sql`true`): Promise<str
 
 /** Statistics, and texts that the use cases above left empty. */
 const insertStatistics = async ({ db, environment }: App): Promise<void> => {
-  const lost = { to: 'x@example.in', subject: hostileText, html: '', text: hostileText };
+  const lost = { to: 'x@example.in', subject: hostileText, content: { title: hostileText, blocks: [] } };
   for (const statement of [
     sql`insert into search_misses (day, kind, term, searches) values (current_date, 'packages', 'x', 3)`,
     sql`insert into search_changes (day, kind, change, term, searches) values (current_date, 'packages', 'relaxed', 'x', 3)`,

@@ -1,6 +1,5 @@
 import type { Environment } from '~/server/environment.server.ts';
 import type { Mail } from '~/server/mail/mail.server.ts';
-import { mailBody } from '~/server/mail/mail-body.ts';
 import { paths } from '~/shared/paths/paths.ts';
 import { brand } from '~/shared/site/brand.ts';
 
@@ -13,7 +12,7 @@ export const agentAccountCreatedMail = (
   about: { type: 'agent', id },
   to,
   subject: `Your partner account on ${brand.name}`,
-  ...mailBody({
+  content: {
     title: `Welcome to ${brand.name}, ${name}!`,
     blocks: [
       {
@@ -30,5 +29,5 @@ export const agentAccountCreatedMail = (
         text: `No password yet? Set one at ${publicUrl}${paths.forgotPassword()}. If you do not want an account, you can ignore this email.`,
       },
     ],
-  }),
+  },
 });

@@ -1,6 +1,5 @@
 import type { Environment } from '~/server/environment.server.ts';
 import type { Mail } from '~/server/mail/mail.server.ts';
-import { mailBody } from '~/server/mail/mail-body.ts';
 import { paths } from '~/shared/paths/paths.ts';
 import { brand } from '~/shared/site/brand.ts';
 
@@ -13,7 +12,7 @@ export const agentInvitationMail = (
   about: { type: 'agent', id },
   to,
   subject: `Your invitation to ${brand.name}`,
-  ...mailBody({
+  content: {
     title: `Welcome to ${brand.name}, ${name}!`,
     blocks: [
       {
@@ -26,5 +25,5 @@ export const agentInvitationMail = (
         text: `The link works once, for 7 days. After that, request a new one at ${publicUrl}${paths.forgotPassword()}. If you do not want an account, please ignore this email.`,
       },
     ],
-  }),
+  },
 });

@@ -1,6 +1,5 @@
 import type { Environment } from '~/server/environment.server.ts';
 import type { Mail } from '~/server/mail/mail.server.ts';
-import { mailBody } from '~/server/mail/mail-body.ts';
 import { formatPhone } from '~/shared/data/phone.ts';
 import { dashboardPaths } from '~/shared/paths/dashboard-paths.ts';
 import type { Company } from './agent.ts';
@@ -15,7 +14,7 @@ export const agentRegisteredMail = (
   about: { type: 'agent', id: agent.id },
   to,
   subject: `New travel agent: ${agent.company_name}`,
-  ...mailBody({
+  content: {
     title: `${agent.company_name} has registered as a travel agent`,
     blocks: [
       {
@@ -35,5 +34,5 @@ export const agentRegisteredMail = (
       { kind: 'text', text: agent.experience },
       { kind: 'button', label: 'Open the list of agents', href: `${publicUrl}${dashboardPaths.adminAgents()}` },
     ],
-  }),
+  },
 });

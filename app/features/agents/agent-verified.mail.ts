@@ -1,6 +1,5 @@
 import type { Environment } from '~/server/environment.server.ts';
 import type { Mail } from '~/server/mail/mail.server.ts';
-import { mailBody } from '~/server/mail/mail-body.ts';
 import { paths } from '~/shared/paths/paths.ts';
 import { brand } from '~/shared/site/brand.ts';
 
@@ -13,7 +12,7 @@ export const agentVerifiedMail = (
   about: { type: 'agent', id },
   to,
   subject: `${name} is verified on ${brand.name}`,
-  ...mailBody({
+  content: {
     title: `${name} is now a verified partner`,
     blocks: [
       {
@@ -22,5 +21,5 @@ export const agentVerifiedMail = (
       },
       { kind: 'button', label: 'Open your portal', href: `${publicUrl}${paths.agentPortal()}` },
     ],
-  }),
+  },
 });

@@ -1,6 +1,5 @@
 import type { Environment } from '~/server/environment.server.ts';
 import type { Mail } from '~/server/mail/mail.server.ts';
-import { mailBody } from '~/server/mail/mail-body.ts';
 import { formatRupees } from '~/shared/money/money.ts';
 import { dashboardPaths } from '~/shared/paths/dashboard-paths.ts';
 import { brand } from '~/shared/site/brand.ts';
@@ -43,7 +42,7 @@ export const homePlaceMail = (
   about: { type: 'package', id },
   to: email,
   subject: `${titles[notice]}: ${title}`,
-  ...mailBody({
+  content: {
     title: titles[notice],
     blocks: [
       { kind: 'text', text: `Dear ${contact_person}, ${title} ${textOf(notice, now)}` },
@@ -56,5 +55,5 @@ export const homePlaceMail = (
         text: 'Featured packages are shown in the order of their bids. You can raise or withdraw a bid at any time.',
       },
     ],
-  }),
+  },
 });

@@ -1,6 +1,5 @@
 import type { Environment } from '~/server/environment.server.ts';
 import type { Mail } from '~/server/mail/mail.server.ts';
-import { mailBody } from '~/server/mail/mail-body.ts';
 import { formatRupees, type Paise } from '~/shared/money/money.ts';
 import { dashboardPaths } from '~/shared/paths/dashboard-paths.ts';
 import type { PackageMailRecipient } from '../packages/lifecycle/notify-agent.server.ts';
@@ -26,7 +25,7 @@ export const outbidMail = (
     about: { type: 'package', id },
     to: email,
     subject: `Outbid: ${title}`,
-    ...mailBody({
+    content: {
       title: 'Another agency has bid more',
       blocks: [
         {
@@ -43,6 +42,6 @@ export const outbidMail = (
         },
         { kind: 'button', label: 'Raise your bid', href: publicUrl + dashboardPaths.agentPromote({ package: id }) },
       ],
-    }),
+    },
   };
 };

@@ -7,7 +7,6 @@ import { smtpServer } from '#tests/smtp-server.ts';
 import { manualClock } from '~/server/clock.server.ts';
 import { deliverMail } from '~/server/mail/deliver-mail.server.ts';
 import { enqueueMail, type Mail, type MailJob, mailJobData } from '~/server/mail/mail.server.ts';
-import { mailBody } from '~/server/mail/mail-body.ts';
 import { dismissFailedDelivery } from '~/server/mail/mail-deliveries.server.ts';
 import type { MailSubject } from '~/server/mail/mail-subject.ts';
 import type { MailTemplate } from '~/server/mail/mail-template.ts';
@@ -32,11 +31,11 @@ const enqueue = async (template: MailTemplate, about: MailSubject, key: string =
     about,
     to: 'asha@example.in',
     subject: template,
-    ...mailBody({ title: template, blocks: [{ kind: 'text', text: 'Namaste' }] }),
+    content: { title: template, blocks: [{ kind: 'text', text: 'Namaste' }] },
   };
   await enqueueMail(app, app.db, mail, key);
   const { rows } = await app.db.execute<{ data: unknown }>(
-    sql`select data from pgboss.job where name = 'mail' order by created_on desc limit 1`,
+    sql`select data from pgboss.job where name = 'mail-content' order by created_on desc limit 1`,
   );
   return mailJobData.parse(rows[0]?.data);
 };

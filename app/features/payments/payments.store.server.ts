@@ -43,7 +43,8 @@ export const insertOrder = async (
   await db
     .insert(payment_orders)
     .values({ ...order, next_check_at: firstOrderCheckAt(order.created_at) })
-    .onConflictDoNothing({ target: payment_orders.booking_id });
+    // Of both unique keys: the concurrent call has the same order of the provider, and either key may be found first.
+    .onConflictDoNothing();
   const stored = await findOrderOfBooking(db, order.booking_id);
   if (!stored) throw new Error('the order that was just inserted is missing');
   return stored;
@@ -321,12 +322,12 @@ export const updateRefundNextCheck = async (db: Queryable, refundId: string, nex
   await db.update(refunds).set({ next_check_at: nextCheckAt }).where(eq(refunds.id, refundId));
 };
 
-/** Pending refunds of this booking. */
-export const listOpenRefunds = (db: Queryable, bookingId: string): Promise<Refund[]> =>
+/** Pending refunds of these bookings. */
+export const listOpenRefunds = (db: Queryable, bookingIds: string[]): Promise<Refund[]> =>
   db
     .select()
     .from(refunds)
-    .where(and(eq(refunds.booking_id, bookingId), inArray(refunds.status, ['requested', 'pending'])));
+    .where(and(inArray(refunds.booking_id, bookingIds), inArray(refunds.status, ['requested', 'pending'])));
 
 /** Updates a pending refund; false when it has already ended. */
 export const updateOpenRefund = async (

@@ -1,4 +1,4 @@
-import { mkdir, readdir, writeFile } from 'node:fs/promises';
+import { mkdir, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { setTimeout } from 'node:timers/promises';
 import { createTransport } from 'nodemailer';
@@ -9,8 +9,8 @@ import { mailAttempts } from '../metrics/application-metrics.server.ts';
 import { qrPng } from '../qr/qr-code.server.ts';
 import { withSpan } from '../tracing/tracing.server.ts';
 import { decryptMail, type MailJob, type MailMessage } from './mail.server.ts';
-import { qrContentId } from './mail-block.ts';
-import { claimMail, markMailSent, recordFailedAttempt } from './mail-deliveries.server.ts';
+import { UnknownMailBlock } from './mail-body.ts';
+import { claimMail, findDeliveryTime, markMailSent, recordFailedAttempt } from './mail-deliveries.server.ts';
 import { messageId, oneLine, requirePlainAddresses } from './mail-headers.server.ts';
 import { sendBySmtp } from './smtp.server.ts';
 import { classifySmtpFailure } from './smtp-failure.server.ts';
@@ -19,7 +19,7 @@ type MailApp = Pick<App, 'environment' | 'clock' | 'log' | 'db'>;
 
 const messageOptions = (app: MailApp, mail: MailMessage, key: string) => {
   requirePlainAddresses(mail);
-  const { to, reply_to, subject, html, text, qr } = mail;
+  const { to, reply_to, subject, html, text, qrCodes } = mail;
   return {
     from: { name: brand.name, address: brand.supportEmail },
     to: { name: '', address: to },
@@ -27,17 +27,13 @@ const messageOptions = (app: MailApp, mail: MailMessage, key: string) => {
     subject: oneLine(subject),
     html,
     text,
-    attachments: qr
-      ? [
-          {
-            filename: `${qrContentId}.png`,
-            content: qrPng(qr),
-            contentType: 'image/png',
-            contentDisposition: 'inline' as const,
-            cid: qrContentId,
-          },
-        ]
-      : [],
+    attachments: qrCodes.map(({ contentId, content }) => ({
+      filename: `${contentId}.png`,
+      content: qrPng(content),
+      contentType: 'image/png',
+      contentDisposition: 'inline' as const,
+      cid: contentId,
+    })),
     messageId: messageId(key, app.environment.publicUrl),
     date: app.clock.now(),
     // Suppress out-of-office replies (the second header is for Exchange). No List-Unsubscribe: all mails are transactional.
@@ -68,27 +64,34 @@ const fileName = (at: Date, subject: string, shortKey: string): string => {
   return `${at.toISOString().replace(/[:.]/g, '-')}-${slug}-${shortKey}`;
 };
 
-/** Without SMTP_URL mails are written to DATA_DIR/mail: an .eml file for mail programs and an .html file for browsers. */
+/**
+ * Without SMTP_URL mails are written to DATA_DIR/mail: an .eml file for mail programs and an .html file for browsers. They are named by the time of
+ * the delivery record, so that another attempt writes the same files.
+ */
 const writeMailFiles = async (app: MailApp, mail: MailMessage, key: string): Promise<void> => {
   const folder = mailFolder(app);
   await mkdir(folder, { recursive: true, mode: 0o700 });
   const shortKey = key.slice(0, 8);
-  const existing = await readdir(folder);
-  if (existing.some((file) => file.endsWith(`-${shortKey}.html`))) return;
-  const file = join(folder, fileName(app.clock.now(), mail.subject, shortKey));
+  const recordedAt = (await findDeliveryTime(app.db, key)) ?? app.clock.now();
+  const file = join(folder, fileName(recordedAt, mail.subject, shortKey));
   await writeFile(`${file}.eml`, await rawMessage(app, mail, key), { mode: 0o600 });
-  const picture = mail.qr ? `data:image/png;base64,${qrPng(mail.qr).toString('base64')}` : '';
-  await writeFile(`${file}.html`, mail.html.replace(`cid:${qrContentId}`, picture), { mode: 0o600 });
+  const html = mail.qrCodes.reduce(
+    (page, { contentId, content }) =>
+      page.replace(`"cid:${contentId}"`, `"data:image/png;base64,${qrPng(content).toString('base64')}"`),
+    mail.html,
+  );
+  await writeFile(`${file}.html`, html, { mode: 0o600 });
   app.log.info({ event: 'mail_written', file: `${file}.html` }, 'mail written');
 };
 
-/** Decrypts the mail of a job; a failure is permanent. */
+/** Decrypts and renders the mail of a job. A failure is permanent, unless a process of a newer release can render it. */
 const readMail = (app: MailApp, { sealed }: MailJob): MailMessage => {
   try {
     const mail = decryptMail(app, sealed);
     requirePlainAddresses(mail);
     return mail;
-  } catch {
+  } catch (error) {
+    if (error instanceof UnknownMailBlock) throw error;
     throw new PermanentFailure('The email cannot be decrypted: it was encrypted with another SESSION_SECRET.');
   }
 };

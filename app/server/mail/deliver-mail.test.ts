@@ -9,7 +9,6 @@ import { mailJob, undeliveredMailJob } from './deliver-mail.job.server.ts';
 import { deliverMail } from './deliver-mail.server.ts';
 import { encryptMail, enqueueMail, type Mail, type MailJob } from './mail.server.ts';
 import { mail_deliveries } from './mail.tables.server.ts';
-import { mailBody } from './mail-body.ts';
 import {
   claimDurationMs,
   claimMail,
@@ -34,7 +33,7 @@ const mail: Mail = {
   about,
   to: 'asha@example.in',
   subject: 'Your ticket',
-  ...mailBody({ title: 'Your ticket', blocks: [{ kind: 'text', text: 'See you there' }] }),
+  content: { title: 'Your ticket', blocks: [{ kind: 'text', text: 'See you there' }] },
 };
 const jobFor = (app: TestApp, key: string): MailJob => ({ key, sealed: encryptMail(app, mail) });
 const rowOf = async (key: string) =>
@@ -93,7 +92,7 @@ describe('a mail is sent once', () => {
 describe('the subject of a mail', () => {
   test('is stored with the job, before the first attempt; the same key inserts one delivery', async () => {
     const app = await testApp(database, { jobDefinitions: [mailJob], enqueueOnly: true }, { clock });
-    for (const label of ['first', 'again']) await enqueueMail(app, database.db, { ...mail, text: label }, 'queued');
+    for (const label of ['first', 'again']) await enqueueMail(app, database.db, { ...mail, subject: label }, 'queued');
     const rows = await database.db
       .select()
       .from(mail_deliveries)

@@ -85,6 +85,15 @@ export const claimMail = async (db: Queryable, job: MailKey, now: Date): Promise
   return row?.sent_at ? 'sent' : 'busy';
 };
 
+/** When the delivery record of a mail was inserted; null when it has none. */
+export const findDeliveryTime = async (db: Queryable, key: string): Promise<Date | null> => {
+  const [row] = await db
+    .select({ created_at: mail_deliveries.created_at })
+    .from(mail_deliveries)
+    .where(eq(mail_deliveries.key, key));
+  return row?.created_at ?? null;
+};
+
 /** Records that the mail server has accepted the mail. */
 export const markMailSent = (db: Queryable, key: string, now: Date): Promise<unknown> =>
   db

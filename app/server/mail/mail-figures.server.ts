@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm';
 import { type DatabaseFigure, maxCounted } from '../metrics/database-figures.server.ts';
 
-/** Mails that were given up; waiting ones are jobs of the queue `mail`. */
+/** Mails that were given up; waiting ones are jobs of the queues `mail` and `mail-content`. */
 export const mailFigures: DatabaseFigure[] = [
   {
     name: 'raahi_mails_undelivered',

@@ -1,46 +1,86 @@
 import { createHash } from 'node:crypto';
+import { deflateRawSync, inflateRawSync } from 'node:zlib';
 import { z } from 'zod';
 import type { App } from '../app.server.ts';
 import type { Queryable } from '../database/database.server.ts';
-import { decryptText, encryptText } from '../encrypted-text.server.ts';
+import { decryptBytes, decryptText, encryptBytes, encryptText } from '../encrypted-text.server.ts';
 import { isErasedAddress } from './erased-address.ts';
+import type { MailContent, MailQrCode } from './mail-block.ts';
+import { mailBody } from './mail-body.ts';
 import { insertDeliveries } from './mail-deliveries.server.ts';
 import { oneLine, requirePlainAddresses } from './mail-headers.server.ts';
 import type { MailSubject } from './mail-subject.ts';
 import type { MailTemplate } from './mail-template.ts';
 
-/** The message to one recipient, as HTML and plain text (see mail-body.ts). */
-export type MailMessage = {
+type MailEnvelope = {
   to: string;
   /** Reply address; support when absent. */
   reply_to?: string;
   subject: string;
-  html: string;
-  text: string;
-  /** Content of the QR code in the HTML; the image is created when the mail is sent. */
-  qr?: string;
 };
 
-/** A message with its kind and the record that it is about, which are stored with its delivery. */
-export type Mail = MailMessage & { template: MailTemplate; about: MailSubject };
+/** A rendered message to one recipient, as HTML and plain text (see mail-body.ts). */
+export type MailMessage = MailEnvelope & {
+  html: string;
+  text: string;
+  /** The QR codes in the HTML; their images are created when the mail is sent. */
+  qrCodes: MailQrCode[];
+};
+
+/**
+ * A mail to one recipient, with its kind and the record that it is about, which are stored with its delivery. `content` has every value as the
+ * recipient is told it: names, amounts, times and links as of now. The layout is applied when the mail is sent.
+ */
+export type Mail = MailEnvelope & { template: MailTemplate; about: MailSubject; content: MailContent };
+
+/** What is stored of a mail until it is sent. */
+type StoredMail = MailEnvelope & { content: MailContent };
 
 const encryptionPurpose = 'mail';
 
-/** Encrypts a message for the job queue: it may contain a login link, and jobs are retained in the database. */
-export const encryptMail = (
-  app: Pick<App, 'environment'>,
-  { to, reply_to, subject, html, text, qr }: MailMessage,
-): string => encryptText(app, encryptionPurpose, JSON.stringify({ to, reply_to, subject, html, text, qr }));
+/** Begins an encrypted mail that is stored as content, compressed. The previous release cannot decrypt it, so it never sends it without a text. */
+const contentMark = 'content:';
 
-/** @throws when the message was encrypted with another SESSION_SECRET or was modified */
-export const decryptMail = (app: Pick<App, 'environment'>, sealed: string): MailMessage =>
-  JSON.parse(decryptText(app, encryptionPurpose, sealed)) as MailMessage;
+/** Renders the content of a mail. */
+export const renderMail = ({ to, reply_to, subject, content }: StoredMail): MailMessage => ({
+  to,
+  reply_to,
+  subject,
+  ...mailBody(content),
+});
 
-export const mailQueue = 'mail';
+/** Encrypts a mail for the job queue: it may contain a login link, and jobs are retained in the database. */
+export const encryptMail = (app: Pick<App, 'environment'>, { to, reply_to, subject, content }: StoredMail): string => {
+  const stored = JSON.stringify({ to, reply_to, subject, content } satisfies StoredMail);
+  return contentMark + encryptBytes(app, encryptionPurpose, deflateRawSync(stored));
+};
+
+/** Encrypts a rendered message in the form of the previous release, which can list and resend it. */
+export const encryptMessage = (app: Pick<App, 'environment'>, message: MailMessage): string =>
+  encryptText(app, encryptionPurpose, JSON.stringify(message));
+
+/**
+ * Decrypts a mail in either form and renders it.
+ * @throws when it was encrypted with another SESSION_SECRET or was modified
+ */
+export const decryptMail = (app: Pick<App, 'environment'>, sealed: string): MailMessage => {
+  if (!sealed.startsWith(contentMark)) return JSON.parse(decryptText(app, encryptionPurpose, sealed)) as MailMessage;
+  const packed = decryptBytes(app, encryptionPurpose, sealed.slice(contentMark.length));
+  return renderMail(JSON.parse(inflateRawSync(packed).toString('utf8')) as StoredMail);
+};
+
+/** Jobs with mails that are stored as content. */
+export const mailQueue = 'mail-content';
+
+/** Jobs with rendered mails: those of the previous release, which does not read {@link mailQueue}, and those that it may resend. */
+export const renderedMailQueue = 'mail';
+
+/** The queue for an encrypted mail, by its form. */
+export const mailQueueOf = (sealed: string): string => (sealed.startsWith(contentMark) ? mailQueue : renderedMailQueue);
 
 /**
  * The job data. `key` is a hash without information; it makes the Message-ID and is the key of the delivery, which has the subject. `sealed`
- * is the encrypted message. `about` is the subject in jobs of the previous release, which inserted the delivery at the first attempt.
+ * is the encrypted mail. `about` is the subject in jobs of the previous release, which inserted the delivery at the first attempt.
  */
 export const mailJobData = z.object({
   key: z.string(),

@@ -7,13 +7,25 @@ import { testDatabase } from '#tests/database.ts';
 import { mailsTo } from '#tests/factories/accounts.ts';
 import { smtpServer } from '#tests/smtp-server.ts';
 import { manualClock } from '../clock.server.ts';
+import { decryptText } from '../encrypted-text.server.ts';
 import { PermanentFailure } from '../jobs/define-job.server.ts';
 import { qrPng } from '../qr/qr-code.server.ts';
-import { mailJob } from './deliver-mail.job.server.ts';
+import { mailJob, renderedMailJob } from './deliver-mail.job.server.ts';
 import { deliverMail, mailFolder } from './deliver-mail.server.ts';
-import { decryptMail, encryptMail, enqueueMail, type Mail, type MailJob } from './mail.server.ts';
+import {
+  decryptMail,
+  encryptMail,
+  encryptMessage,
+  enqueueMail,
+  type Mail,
+  type MailJob,
+  mailQueueOf,
+  renderMail,
+} from './mail.server.ts';
+import type { MailContent } from './mail-block.ts';
 import { mailBody } from './mail-body.ts';
 import { messageId } from './mail-headers.server.ts';
+import { storeUndeliveredMail } from './store-undelivered-mail.server.ts';
 
 const database = await testDatabase();
 const clock = manualClock(new Date('2026-11-20T10:22:33.123Z'));
@@ -23,7 +35,7 @@ const mail: Mail = {
   about: { type: 'booking', id: 'booking 1' },
   to: 'asha@example.in',
   subject: 'Ticket ₹1,234 – नमस्ते',
-  ...mailBody({ title: 'नमस्ते Asha', blocks: [{ kind: 'text', text: 'See you <b>there</b>' }] }),
+  content: { title: 'नमस्ते Asha', blocks: [{ kind: 'text', text: 'See you <b>there</b>' }] },
 };
 const job = (app: Parameters<typeof encryptMail>[0], given: Mail = mail, key = 'a'.repeat(32)): MailJob => ({
   key,
@@ -58,14 +70,15 @@ describe('a mail by SMTP', () => {
   test('attaches its QR code image inline', async () => {
     const smtp = await smtpServer();
     const app = appWith(smtp.smtpUrl);
-    const body = mailBody({
+    const content: MailContent = {
       title: 'Ticket',
       blocks: [
         { kind: 'qr', content: 'https://raahi.example/verify/x', alt: 'QR code "x"', lines: ['Check code: K7M-2QX'] },
         { kind: 'links', links: [{ label: 'As PDF', href: 'https://raahi.example/t.pdf?a=1&b=2' }] },
       ],
-    });
-    await deliverMail(app, job(app, { ...mail, ...body }, 'inline image'));
+    };
+    const body = mailBody(content);
+    await deliverMail(app, job(app, { ...mail, content }, 'inline image'));
     const raw = (await smtp.untilMails(1))[0]?.raw ?? '';
     expect(raw).toMatch(/^Content-ID: <qr-code>\r$/im);
     const image = /Content-ID: <qr-code>[\s\S]*?\r\n\r\n([A-Za-z0-9+/=\r\n]+?)\r\n--/i.exec(raw)?.[1] ?? '';
@@ -139,8 +152,9 @@ describe('the queue', () => {
         throw new Error('rolled back');
       })
       .catch(() => undefined);
-    expect(await mailsTo(app, mail.to)).toEqual([mail]);
-    const { rows } = await database.pool.query("select data::text as text from pgboss.job where name = 'mail'");
+    const { content: _, ...stored } = mail;
+    expect(await mailsTo(app, mail.to)).toEqual([{ ...stored, ...renderMail(mail) }]);
+    const { rows } = await database.pool.query("select data::text as text from pgboss.job where name = 'mail-content'");
     expect(JSON.stringify(rows)).not.toContain('asha');
     for (const bad of [{ to: 'a@b.in,c@d.in' }, { reply_to: 'a@b.in\r\nBcc: c@d.in' }])
       await expect(enqueueMail(app, app.db, { ...mail, ...bad }, 'three')).rejects.toThrow('plain address');
@@ -152,10 +166,59 @@ describe('the queue', () => {
     const app = appWithoutJobs(database);
     const other = { environment: { ...app.environment, sessionSecret: 'x'.repeat(40) } };
     const sealed = encryptMail(app, mail);
-    const { about: _, template: __, ...message } = mail;
-    expect(decryptMail(app, sealed)).toEqual(message);
+    expect(decryptMail(app, sealed)).toEqual(renderMail(mail));
     expect(() => decryptMail(other, sealed)).toThrow();
     expect(() => decryptMail(app, `${sealed.slice(0, -8)}AAAAAAA=`)).toThrow();
+  });
+});
+
+describe('the two forms of a stored mail', () => {
+  test('a mail that the previous release stored as HTML is sent as it is', async () => {
+    const app = appWithoutJobs(database, { clock });
+    const rendered = { ...renderMail(mail), html: '<p>As it was stored</p>' };
+    await deliverMail(app, { key: 'c'.repeat(32), sealed: encryptMessage(app, rendered) });
+    const file = readdirSync(mailFolder(app)).find((name) => name.endsWith('-cccccccc.html')) ?? '';
+    expect(readFileSync(join(mailFolder(app), file), 'utf8')).toBe('<p>As it was stored</p>');
+  });
+
+  test('content is in a queue that the previous release does not read, and it could not decrypt it', async () => {
+    const app = await testApp(database, { jobDefinitions: [mailJob, renderedMailJob], enqueueOnly: true }, { clock });
+    await enqueueMail(app, app.db, { ...mail, to: 'queue@example.in' }, 'in its queue');
+    const { rows } = await database.pool.query<{ name: string; data: MailJob }>(
+      'select name, data from pgboss.job order by created_on desc limit 1',
+    );
+    expect(rows[0]?.name).toBe('mail-content');
+    const sealed = rows[0]?.data.sealed ?? '';
+    // How the previous release reads `sealed`.
+    expect(() => decryptText(app, 'mail', sealed)).toThrow();
+    expect(mailQueueOf(sealed)).toBe('mail-content');
+    await app.stopJobs();
+  });
+
+  test('an undelivered mail is stored as the previous release reads it', async () => {
+    const app = appWithoutJobs(database, { clock });
+    await storeUndeliveredMail(app, job(app, mail, 'd'.repeat(32)));
+    const { rows } = await database.pool.query<{ sealed: string }>(
+      'select sealed from mail_deliveries where key = $1',
+      ['d'.repeat(32)],
+    );
+    const sealed = rows[0]?.sealed ?? '';
+    expect(JSON.parse(decryptText(app, 'mail', sealed))).toEqual(renderMail(mail));
+    expect(mailQueueOf(sealed)).toBe('mail');
+    const unreadable = encryptMail({ environment: { ...app.environment, sessionSecret: 'x'.repeat(40) } }, mail);
+    await storeUndeliveredMail(app, { key: 'e'.repeat(32), sealed: unreadable });
+    const { rows: stored } = await database.pool.query('select sealed from mail_deliveries where key = $1', [
+      'e'.repeat(32),
+    ]);
+    expect(stored).toEqual([{ sealed: unreadable }]);
+  });
+
+  test('a mail with a block of a newer release waits for its processes', async () => {
+    const app = appWithoutJobs(database, { clock });
+    const content = { title: 'New', blocks: [{ kind: 'hologram' }] } as unknown as MailContent;
+    const failure = await deliverMail(app, job(app, { ...mail, content }, 'f'.repeat(32))).catch((error) => error);
+    expect(failure.message).toContain('newer release');
+    expect(failure).not.toBeInstanceOf(PermanentFailure);
   });
 });
 

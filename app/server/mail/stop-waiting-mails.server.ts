@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm';
 import type { Db } from '../database/database.server.ts';
-import { mailJobData, mailQueue } from './mail.server.ts';
+import { mailJobData, mailQueue, renderedMailQueue } from './mail.server.ts';
 import { markDeliveryFailed, recordFailedAttempt } from './mail-deliveries.server.ts';
 
 const batchSize = 500;
@@ -14,7 +14,7 @@ export const stopWaitingMails = async (db: Db, reason: string, now: Date): Promi
     const batch = await db.transaction(async (tx) => {
       const { rows } = await tx.execute<{ data: unknown }>(sql`
         delete from pgboss.job where (name, id) in (
-          select name, id from pgboss.job where name = ${mailQueue} and state in ('created', 'retry', 'active') limit ${batchSize})
+          select name, id from pgboss.job where name in (${mailQueue}, ${renderedMailQueue}) and state in ('created', 'retry', 'active') limit ${batchSize})
         returning data`);
       for (const { data } of rows) {
         const job = mailJobData.safeParse(data);

@@ -82,7 +82,11 @@ test('a purchase is one connected trace: requests, use cases, queries, provider,
     // The job is part of the trace, and linked to what enqueued it; the mail is sent by the job.
     const [mail] = named('send mail');
     const job = byId().get(mail?.parentId ?? '');
-    expect(job).toMatchObject({ name: 'job mail', kind: 5, attributes: { 'messaging.destination.name': 'mail' } });
+    expect(job).toMatchObject({
+      name: 'job mail-content',
+      kind: 5,
+      attributes: { 'messaging.destination.name': 'mail-content' },
+    });
     expect(job?.links).toEqual([job?.parentId]);
     expect(collector.resources[0]).toMatchObject({
       'service.name': 'raahi-test',

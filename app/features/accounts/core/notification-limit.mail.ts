@@ -1,6 +1,5 @@
 import type { Environment } from '~/server/environment.server.ts';
 import type { Mail } from '~/server/mail/mail.server.ts';
-import { mailBody } from '~/server/mail/mail-body.ts';
 import { formatTimeOfDay } from '~/shared/dates/dates.ts';
 import type { RateLimit } from './limit-attempts.server.ts';
 
@@ -19,7 +18,7 @@ export const notificationLimitMail = (
   about: { type: 'notification_limit', id: limit.name },
   to,
   subject: `More than ${limit.attempts} ${what} within an hour`,
-  ...mailBody({
+  content: {
     title: `More than ${limit.attempts} ${what} within an hour`,
     blocks: [
       {
@@ -28,5 +27,5 @@ export const notificationLimitMail = (
       },
       { kind: 'button', label: `Open the ${list.name}`, href: `${publicUrl}${list.path}` },
     ],
-  }),
+  },
 });

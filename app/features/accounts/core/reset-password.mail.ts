@@ -1,6 +1,5 @@
 import type { Environment } from '~/server/environment.server.ts';
 import type { Mail } from '~/server/mail/mail.server.ts';
-import { mailBody } from '~/server/mail/mail-body.ts';
 import { paths } from '~/shared/paths/paths.ts';
 import { brand } from '~/shared/site/brand.ts';
 
@@ -13,7 +12,7 @@ export const resetPasswordMail = (
   about: { type: 'account', id },
   to,
   subject: `Set a new password for ${brand.name}`,
-  ...mailBody({
+  content: {
     title: 'Set a new password',
     blocks: [
       { kind: 'text', text: `You asked for a new password for your ${brand.name} account.` },
@@ -23,5 +22,5 @@ export const resetPasswordMail = (
         text: 'The link works once, for one hour. Setting a new password logs out all your devices. If this was not you, please ignore this email. Your password will not change.',
       },
     ],
-  }),
+  },
 });

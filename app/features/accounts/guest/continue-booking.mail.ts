@@ -1,6 +1,5 @@
 import type { Environment } from '~/server/environment.server.ts';
 import type { Mail } from '~/server/mail/mail.server.ts';
-import { mailBody } from '~/server/mail/mail-body.ts';
 import { paths } from '~/shared/paths/paths.ts';
 import { brand } from '~/shared/site/brand.ts';
 
@@ -13,7 +12,7 @@ export const continueBookingMail = (
   about: { type: 'account', id },
   to,
   subject: `Confirm your email address to continue your ${brand.name} booking`,
-  ...mailBody({
+  content: {
     title: 'Confirm your email address',
     blocks: [
       {
@@ -30,5 +29,5 @@ export const continueBookingMail = (
         text: 'Open the link in the browser in which you are booking: it has your details. The link works once, for one hour. If this was not you, please ignore this email.',
       },
     ],
-  }),
+  },
 });

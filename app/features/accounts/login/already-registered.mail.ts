@@ -1,6 +1,5 @@
 import type { Environment } from '~/server/environment.server.ts';
 import type { Mail } from '~/server/mail/mail.server.ts';
-import { mailBody } from '~/server/mail/mail-body.ts';
 import { isRole, type Role } from '~/shared/data/actor.ts';
 import { paths } from '~/shared/paths/paths.ts';
 import { brand } from '~/shared/site/brand.ts';
@@ -22,7 +21,7 @@ export const alreadyRegisteredMail = (
   about: { type: 'account', id },
   to,
   subject: `You already have a ${brand.name} account`,
-  ...mailBody({
+  content: {
     title: 'You already have an account',
     blocks: [
       {
@@ -38,5 +37,5 @@ export const alreadyRegisteredMail = (
         text: `Forgot your password? Set a new one at ${publicUrl}${paths.forgotPassword()}. If this was not you, please ignore this email.`,
       },
     ],
-  }),
+  },
 });

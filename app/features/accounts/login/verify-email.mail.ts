@@ -1,6 +1,5 @@
 import type { Environment } from '~/server/environment.server.ts';
 import type { Mail } from '~/server/mail/mail.server.ts';
-import { mailBody } from '~/server/mail/mail-body.ts';
 import type { Role } from '~/shared/data/actor.ts';
 import { paths } from '~/shared/paths/paths.ts';
 import { brand } from '~/shared/site/brand.ts';
@@ -27,7 +26,7 @@ export const verifyEmailMail = (
   about: { type: 'account', id },
   to,
   subject: (next ? returning : welcome).subject,
-  ...mailBody({
+  content: {
     title: 'Confirm your email address',
     blocks: [
       { kind: 'text', text: (next ? returning : welcome).text },
@@ -41,5 +40,5 @@ export const verifyEmailMail = (
         text: 'The link works for 3 days. If you did not sign up, please ignore this email, or set a password of your own with the link.',
       },
     ],
-  }),
+  },
 });

@@ -1,6 +1,5 @@
 import type { Environment } from '~/server/environment.server.ts';
 import type { Mail } from '~/server/mail/mail.server.ts';
-import { mailBody } from '~/server/mail/mail-body.ts';
 import { paths } from '~/shared/paths/paths.ts';
 import { brand } from '~/shared/site/brand.ts';
 
@@ -13,7 +12,7 @@ export const firstPasswordMail = (
   about: { type: 'account', id },
   to,
   subject: `Your ${brand.name} account: set your password`,
-  ...mailBody({
+  content: {
     title: 'Your account is ready',
     blocks: [
       {
@@ -26,5 +25,5 @@ export const firstPasswordMail = (
         text: `The link works once, for 24 hours. After that, request a new one at ${publicUrl}${paths.forgotPassword()}. If you did not book, please ignore this email. Nobody can set a password without the link.`,
       },
     ],
-  }),
+  },
 });

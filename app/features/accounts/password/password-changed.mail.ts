@@ -1,6 +1,5 @@
 import type { Environment } from '~/server/environment.server.ts';
 import type { Mail } from '~/server/mail/mail.server.ts';
-import { mailBody } from '~/server/mail/mail-body.ts';
 import { paths } from '~/shared/paths/paths.ts';
 import { brand } from '~/shared/site/brand.ts';
 
@@ -13,7 +12,7 @@ export const passwordChangedMail = (
   about: { type: 'account', id },
   to,
   subject: `Your ${brand.name} password was changed`,
-  ...mailBody({
+  content: {
     title: 'Your password was changed',
     blocks: [
       {
@@ -25,5 +24,5 @@ export const passwordChangedMail = (
         text: `If this was not you, set a new password now at ${publicUrl}${paths.forgotPassword()}. This logs out all devices. Then write to ${brand.supportEmail}.`,
       },
     ],
-  }),
+  },
 });

@@ -1,6 +1,5 @@
 import type { Environment } from '~/server/environment.server.ts';
 import type { Mail } from '~/server/mail/mail.server.ts';
-import { mailBody } from '~/server/mail/mail-body.ts';
 import { paths } from '~/shared/paths/paths.ts';
 import { brand } from '~/shared/site/brand.ts';
 
@@ -13,7 +12,7 @@ export const reauthenticateMail = (
   about: { type: 'account', id },
   to,
   subject: `Confirm it’s you: your ${brand.name} account`,
-  ...mailBody({
+  content: {
     title: 'Please confirm it’s you',
     blocks: [
       {
@@ -26,5 +25,5 @@ export const reauthenticateMail = (
         text: 'The link works once, for one hour. If this was not you, please ignore this email. Nothing happens without the link.',
       },
     ],
-  }),
+  },
 });

@@ -1,6 +1,5 @@
 import type { Environment } from '~/server/environment.server.ts';
 import type { Mail } from '~/server/mail/mail.server.ts';
-import { mailBody } from '~/server/mail/mail-body.ts';
 import { paths } from '~/shared/paths/paths.ts';
 import { brand } from '~/shared/site/brand.ts';
 
@@ -45,7 +44,7 @@ export const twoFactorMail = (
     about: { type: 'account', id },
     to,
     subject: `${brand.name}: ${title}`,
-    ...mailBody({
+    content: {
       title,
       blocks: [
         { kind: 'text', text },
@@ -54,6 +53,6 @@ export const twoFactorMail = (
           text: `If this was not you, set a new password now at ${publicUrl}${paths.forgotPassword()}. This logs out all devices. Then write to ${brand.supportEmail}.`,
         },
       ],
-    }),
+    },
   };
 };

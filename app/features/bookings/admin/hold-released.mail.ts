@@ -1,5 +1,4 @@
 import type { Mail } from '~/server/mail/mail.server.ts';
-import { mailBody } from '~/server/mail/mail-body.ts';
 import { formatDate } from '~/shared/dates/dates.ts';
 import type { StoredBooking } from '../core/bookings.store.server.ts';
 
@@ -11,7 +10,7 @@ export const holdReleasedMail = (booking: StoredBooking, reason: string): Mail =
     about: { type: 'booking', id: booking.id },
     to: booking.contact_details.email,
     subject: `Your seats are no longer held (${booking.booking_reference})`,
-    ...mailBody({
+    content: {
       title: 'Your seats are no longer held',
       blocks: [
         { kind: 'text', text: 'We have released your seats, as they were not paid for yet.' },
@@ -29,6 +28,6 @@ export const holdReleasedMail = (booking: StoredBooking, reason: string): Mail =
           text: 'You can book again while seats are available. If you paid in the last few minutes, no action is needed: you get your ticket if the seats are still free, otherwise a full refund.',
         },
       ],
-    }),
+    },
   };
 };

@@ -1,6 +1,5 @@
 import type { Environment } from '~/server/environment.server.ts';
 import type { Mail } from '~/server/mail/mail.server.ts';
-import { mailBody } from '~/server/mail/mail-body.ts';
 import { formatDate } from '~/shared/dates/dates.ts';
 import { formatRupees, type Paise } from '~/shared/money/money.ts';
 import { dashboardPaths } from '~/shared/paths/dashboard-paths.ts';
@@ -41,7 +40,7 @@ export const bookingCancelledMail = (
     about: { type: 'booking', id: booking.id },
     to: booking.contact_details.email,
     subject: `${ended ? 'Booking Cancelled' : `${passengerCountLabel(chosen.length)} cancelled`}: ${routeOf(booking)}`,
-    ...mailBody({
+    content: {
       title: ended ? 'Booking Cancelled' : `${passengerCountLabel(chosen.length)} cancelled`,
       blocks: [
         {
@@ -83,7 +82,7 @@ export const bookingCancelledMail = (
         },
         { kind: 'note', text: `Did not cancel this? Write to ${brand.supportEmail} immediately.` },
       ],
-    }),
+    },
   };
 };
 
@@ -101,7 +100,7 @@ export const cancellationAdminMail = (
     about: { type: 'booking', id: booking.id },
     to,
     subject: `Cancelled by the traveller: ${booking.booking_reference} (${ended ? 'the whole booking' : many})`,
-    ...mailBody({
+    content: {
       title: ended ? 'A traveller has cancelled a booking' : 'A traveller has cancelled passengers',
       blocks: [
         { kind: 'text', text: 'The seats are free again, and the refund has been initiated. No action is required.' },
@@ -118,6 +117,6 @@ export const cancellationAdminMail = (
         },
         { kind: 'button', label: 'Open the booking', href: `${publicUrl}${dashboardPaths.adminBooking(booking.id)}` },
       ],
-    }),
+    },
   };
 };

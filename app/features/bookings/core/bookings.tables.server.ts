@@ -26,6 +26,11 @@ export const train_bookings = pgTable(
     /** Prefix and a millisecond timestamp, unique on every server (booking_reference_ms). */
     booking_reference: text('booking_reference').notNull().unique(),
     user_id: text('user_id').references(userKey, { onDelete: 'set null' }),
+    /** The trip of a booking that was bought together with others: the id of the booking of its first train. Null for a trip of one train. */
+    trip_id: uuid('trip_id'),
+    /** Which train of its trip this is, from 1, and how many there are. */
+    trip_leg: smallint('trip_leg').notNull().default(1),
+    trip_legs: smallint('trip_legs').notNull().default(1),
     contact_details: jsonb('contact_details').$type<ContactDetails>().notNull(),
     /** Snapshot for the ticket; seat counting uses the columns below. */
     train_details: jsonb('train_details').$type<TrainDetails>().notNull(),
@@ -90,6 +95,11 @@ export const train_bookings = pgTable(
       .on(t.train_number, t.run_date, t.class, t.created_at)
       .where(sql`guest_address is not null`),
     index('train_bookings_holds').on(t.hold_expires_at).where(sql`booking_status = 'pending'`),
+    uniqueIndex('train_bookings_trip_legs').on(t.trip_id, t.trip_leg).where(sql`trip_id is not null`),
+    check(
+      'train_bookings_trip',
+      sql`(${t.trip_id} is null) = (${t.trip_legs} = 1) and ${t.trip_leg} between 1 and ${t.trip_legs} and (${t.trip_id} is null or (${t.trip_id} = ${t.id}) = (${t.trip_leg} = 1))`,
+    ),
     check('train_bookings_stretch', sql`${t.from_seq} >= 0 and ${t.from_seq} < ${t.to_seq}`),
     check('train_bookings_seats', sql`${t.seats} > 0 and ${t.total_fare_paise} > 0`),
     check(

@@ -1,5 +1,4 @@
 import type { Mail } from '~/server/mail/mail.server.ts';
-import { mailBody } from '~/server/mail/mail-body.ts';
 import { formatDate } from '~/shared/dates/dates.ts';
 import { formatRupees, type Paise } from '~/shared/money/money.ts';
 import { brand } from '~/shared/site/brand.ts';
@@ -17,7 +16,7 @@ export const refundPaidOutMail = (
     about: { type: 'booking', id: booking.id },
     to: booking.contact_details.email,
     subject: `${formatRupees(amount)} has been refunded (${booking.booking_reference})`,
-    ...mailBody({
+    content: {
       title: `${formatRupees(amount)} has been refunded`,
       blocks: [
         {
@@ -38,6 +37,6 @@ export const refundPaidOutMail = (
           text: `If it is not on your statement, write to ${brand.supportEmail} with your booking reference.`,
         },
       ],
-    }),
+    },
   };
 };

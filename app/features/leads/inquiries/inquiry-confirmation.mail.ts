@@ -1,6 +1,5 @@
 import type { Environment } from '~/server/environment.server.ts';
 import type { Mail } from '~/server/mail/mail.server.ts';
-import { mailBody } from '~/server/mail/mail-body.ts';
 import { formatPhone } from '~/shared/data/phone.ts';
 import { paths } from '~/shared/paths/paths.ts';
 import { brand } from '~/shared/site/brand.ts';
@@ -24,7 +23,7 @@ export const inquiryConfirmationMail = (
   // Without an agent a reply goes to the sender, which is support.
   reply_to: agent?.email,
   subject: `We have received your inquiry: ${topic}`,
-  ...mailBody({
+  content: {
     title: `Thank you, ${inquiry.first_name}`,
     blocks: [
       {
@@ -48,5 +47,5 @@ export const inquiryConfirmationMail = (
         text: `If something is wrong, or you did not send this inquiry, write to ${brand.supportEmail} or call ${brand.supportPhone}.`,
       },
     ],
-  }),
+  },
 });

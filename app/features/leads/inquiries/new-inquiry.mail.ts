@@ -1,6 +1,5 @@
 import type { Environment } from '~/server/environment.server.ts';
 import type { Mail } from '~/server/mail/mail.server.ts';
-import { mailBody } from '~/server/mail/mail-body.ts';
 import { formatPhone } from '~/shared/data/phone.ts';
 import { dashboardPaths } from '~/shared/paths/dashboard-paths.ts';
 import { brand } from '~/shared/site/brand.ts';
@@ -32,7 +31,7 @@ export const newInquiryMail = (
     to,
     reply_to: inquiry.email,
     subject: `New inquiry from ${name}: ${topic}`,
-    ...mailBody({
+    content: {
       title: `${name} sent an inquiry about ${topic}`,
       blocks: [
         {
@@ -52,6 +51,6 @@ export const newInquiryMail = (
         },
         { kind: 'button', label: link.label, href: `${publicUrl}${link.path}` },
       ],
-    }),
+    },
   };
 };

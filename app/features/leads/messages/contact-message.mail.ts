@@ -1,5 +1,4 @@
 import type { Mail } from '~/server/mail/mail.server.ts';
-import { mailBody } from '~/server/mail/mail-body.ts';
 import { brand } from '~/shared/site/brand.ts';
 
 /** To support: a message from the contact page. A reply goes to the visitor. */
@@ -21,7 +20,7 @@ export const contactMessageMail = ({
   to: brand.supportEmail,
   reply_to: email,
   subject: `Message: ${subject}`,
-  ...mailBody({
+  content: {
     title: subject,
     blocks: [
       {
@@ -34,5 +33,5 @@ export const contactMessageMail = ({
       { kind: 'text', text: message },
       { kind: 'note', text: 'Sent from the contact page. You can also find it in the admin panel under Leads.' },
     ],
-  }),
+  },
 });

@@ -1,6 +1,5 @@
 import type { Environment } from '~/server/environment.server.ts';
 import type { Mail } from '~/server/mail/mail.server.ts';
-import { mailBody } from '~/server/mail/mail-body.ts';
 import { formatRupees, type Paise } from '~/shared/money/money.ts';
 import { dashboardPaths } from '~/shared/paths/dashboard-paths.ts';
 import { brand } from '~/shared/site/brand.ts';
@@ -22,7 +21,7 @@ export const packagePriceChangedMail = (
   about: { type: 'package', id },
   to: email,
   subject: `New price: ${title}`,
-  ...mailBody({
+  content: {
     title: 'The price of your package has changed',
     blocks: [
       { kind: 'text', text: `Dear ${contact_person}, ${brand.name} has changed the price per person of ${title}:` },
@@ -36,5 +35,5 @@ export const packagePriceChangedMail = (
       { kind: 'button', label: 'Open the package', href: publicUrl + dashboardPaths.agentPackage(id) },
       { kind: 'note', text: 'Nothing else has changed. If you do not agree, reply to this email.' },
     ],
-  }),
+  },
 });

@@ -1,6 +1,5 @@
 import type { Environment } from '~/server/environment.server.ts';
 import type { Mail } from '~/server/mail/mail.server.ts';
-import { mailBody } from '~/server/mail/mail-body.ts';
 import { paths } from '~/shared/paths/paths.ts';
 import { brand } from '~/shared/site/brand.ts';
 import type { PackageMailRecipient } from './notify-agent.server.ts';
@@ -33,7 +32,7 @@ export const packageApprovedMail = (
   about: { type: 'package', id },
   to: email,
   subject: `Approved: ${title}`,
-  ...mailBody({
+  content: {
     title: openings[decided].title,
     blocks: [
       { kind: 'text', text: `Dear ${contact_person}, ${title} ${openings[decided].text}` },
@@ -43,5 +42,5 @@ export const packageApprovedMail = (
         text: 'You can switch it off and on at any time in My Packages. Edits are reviewed before they go live; until then travellers see the approved version.',
       },
     ],
-  }),
+  },
 });

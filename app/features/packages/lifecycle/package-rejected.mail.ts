@@ -1,6 +1,5 @@
 import type { Environment } from '~/server/environment.server.ts';
 import type { Mail } from '~/server/mail/mail.server.ts';
-import { mailBody } from '~/server/mail/mail-body.ts';
 import { dashboardPaths } from '~/shared/paths/dashboard-paths.ts';
 import type { PackageMailRecipient } from './notify-agent.server.ts';
 
@@ -30,7 +29,7 @@ export const packageRejectedMail = (
   about: { type: 'package', id },
   to: email,
   subject: `Please change: ${title}`,
-  ...mailBody({
+  content: {
     title: openings[subject].title,
     blocks: [
       { kind: 'text', text: `Dear ${contact_person}, ${title} ${openings[subject].text}` },
@@ -38,5 +37,5 @@ export const packageRejectedMail = (
       { kind: 'text', text: 'Edit and save the package, and we will review it again.' },
       { kind: 'button', label: 'Edit the package', href: publicUrl + dashboardPaths.agentPackage(id) },
     ],
-  }),
+  },
 });
