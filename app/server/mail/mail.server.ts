@@ -55,16 +55,29 @@ export const encryptMail = (app: Pick<App, 'environment'>, { to, reply_to, subje
   return contentMark + encryptBytes(app, encryptionPurpose, deflateRawSync(stored));
 };
 
-/** Encrypts a rendered message in the form of the previous release, which can list and resend it. */
+/** A rendered message as the previous release stores it, with the content of its only QR code. */
+type RenderedMail = Omit<MailMessage, 'qrCodes'> & { qr?: string; qrCodes?: MailQrCode[] };
+
+/** Encrypts a rendered message in the form of the previous release, which can list and resend it; a second QR code is for this release only. */
 export const encryptMessage = (app: Pick<App, 'environment'>, message: MailMessage): string =>
-  encryptText(app, encryptionPurpose, JSON.stringify(message));
+  encryptText(
+    app,
+    encryptionPurpose,
+    JSON.stringify({ ...message, qr: message.qrCodes[0]?.content } satisfies RenderedMail),
+  );
+
+const readRendered = ({ qr, qrCodes, ...message }: RenderedMail): MailMessage => ({
+  ...message,
+  qrCodes: qrCodes ?? (qr === undefined ? [] : [{ contentId: 'qr-code', content: qr }]),
+});
 
 /**
  * Decrypts a mail in either form and renders it.
  * @throws when it was encrypted with another SESSION_SECRET or was modified
  */
 export const decryptMail = (app: Pick<App, 'environment'>, sealed: string): MailMessage => {
-  if (!sealed.startsWith(contentMark)) return JSON.parse(decryptText(app, encryptionPurpose, sealed)) as MailMessage;
+  if (!sealed.startsWith(contentMark))
+    return readRendered(JSON.parse(decryptText(app, encryptionPurpose, sealed)) as RenderedMail);
   const packed = decryptBytes(app, encryptionPurpose, sealed.slice(contentMark.length));
   return renderMail(JSON.parse(inflateRawSync(packed).toString('utf8')) as StoredMail);
 };

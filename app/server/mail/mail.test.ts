@@ -7,7 +7,7 @@ import { testDatabase } from '#tests/database.ts';
 import { mailsTo } from '#tests/factories/accounts.ts';
 import { smtpServer } from '#tests/smtp-server.ts';
 import { manualClock } from '../clock.server.ts';
-import { decryptText } from '../encrypted-text.server.ts';
+import { decryptText, encryptText } from '../encrypted-text.server.ts';
 import { PermanentFailure } from '../jobs/define-job.server.ts';
 import { qrPng } from '../qr/qr-code.server.ts';
 import { mailJob, renderedMailJob } from './deliver-mail.job.server.ts';
@@ -15,7 +15,6 @@ import { deliverMail, mailFolder } from './deliver-mail.server.ts';
 import {
   decryptMail,
   encryptMail,
-  encryptMessage,
   enqueueMail,
   type Mail,
   type MailJob,
@@ -175,8 +174,14 @@ describe('the queue', () => {
 describe('the two forms of a stored mail', () => {
   test('a mail that the previous release stored as HTML is sent as it is', async () => {
     const app = appWithoutJobs(database, { clock });
-    const rendered = { ...renderMail(mail), html: '<p>As it was stored</p>' };
-    await deliverMail(app, { key: 'c'.repeat(32), sealed: encryptMessage(app, rendered) });
+    // With and without a QR code, exactly as that release has written them.
+    const stored = { to: mail.to, subject: mail.subject, html: '<p>As it was stored</p>', text: 'x' };
+    const sealed = (message: object) => encryptText(app, 'mail', JSON.stringify(message));
+    expect(decryptMail(app, sealed({ ...stored, qr: 'https://raahi.example/verify/x' }))).toEqual({
+      ...stored,
+      qrCodes: [{ contentId: 'qr-code', content: 'https://raahi.example/verify/x' }],
+    });
+    await deliverMail(app, { key: 'c'.repeat(32), sealed: sealed(stored) });
     const file = readdirSync(mailFolder(app)).find((name) => name.endsWith('-cccccccc.html')) ?? '';
     expect(readFileSync(join(mailFolder(app), file), 'utf8')).toBe('<p>As it was stored</p>');
   });
