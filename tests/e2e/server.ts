@@ -47,6 +47,7 @@ const launch = (port: number, dataDir: string, log: string[], environment: Recor
       ...process.env,
       NODE_ENV: 'production',
       ...memoryEnvironment,
+      TIMETABLE: 'small',
       // Dozens of servers start in one run: they share the compiled code of the first.
       NODE_COMPILE_CACHE: join(tmpdir(), 'raahi-compiled'),
       PORT: String(port),
