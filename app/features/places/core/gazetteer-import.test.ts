@@ -61,7 +61,7 @@ test('the loaded gazetteer is shared by the process', async () => {
 test('a gazetteer that another process has imported is read when its change is seen', async () => {
   await loadGazetteer(db);
   await importGazetteer(db, [atlantis]);
-  expect((await loadGazetteer(db)).get('city:atlantis')).toBeUndefined();
+  expect((await loadGazetteer(db)).get('city:atlantis')).toBeNull();
   recheckGazetteer(db);
   expect((await loadGazetteer(db)).get('city:atlantis')).toMatchObject({ name: 'Atlantis' });
   await seedGazetteer(db);
