@@ -1,7 +1,7 @@
 import { bookingWindowDays, type TrainResult } from '~/features/trains/core/train.ts';
-import type { ConnectingJourney } from '~/features/trains/journeys/connecting-journey.ts';
 import { findJourneys, type JourneyWanted } from '~/features/trains/journeys/find-journeys.ts';
 import { type IndexJourney, type JourneyRide, withoutDetours } from '~/features/trains/journeys/journey.ts';
+import type { JourneyOption } from '~/features/trains/journeys/journey-option.ts';
 import { loadTimetableIndex } from '~/features/trains/journeys/load-timetable-index.server.ts';
 import type { TimetableIndex } from '~/features/trains/journeys/timetable-index.ts';
 import type { Place } from '~/features/trains/places/place.ts';
@@ -45,7 +45,7 @@ const findCached = (index: TimetableIndex, query: JourneyWanted, full: ReadonlyS
   return journeys;
 };
 
-const changesOf = (index: TimetableIndex, { rides }: IndexJourney): ConnectingJourney['changes'] =>
+const changesOf = (index: TimetableIndex, { rides }: IndexJourney): JourneyOption['changes'] =>
   rides.slice(1).map((ride, at) => {
     const before = rides[at] as JourneyRide;
     const [arrival, departure] = [index.callStation[before.alight] ?? -1, index.callStation[ride.board] ?? -1];
@@ -61,7 +61,7 @@ export const searchConnections = async (
   app: Pick<App, 'db' | 'clock'>,
   { from, to, date, notBefore = 0 }: Wanted,
   { full = new Set(), own = [] }: { full?: ReadonlySet<string>; own?: OwnHold[] } = {},
-): Promise<ConnectingJourney[]> => {
+): Promise<JourneyOption[]> => {
   const index = await loadTimetableIndex(app.db);
   const query = {
     from: stationNumbers(index, from.stationCodes),

@@ -5,17 +5,14 @@ import { listBrowserAccounts } from '~/features/accounts/guest/guest-accounts.se
 import { serveAdOnPage } from '~/features/ads/serve-ad.server.ts';
 import { describeTrainSearch, recordSearchOf } from '~/features/analytics/record-search.server.ts';
 import { listOwnHolds } from '~/features/bookings/hold/load-booking-offer.server.ts';
-import { searchConnections } from '~/features/seats/search-connections.server.ts';
-import { searchJourneys } from '~/features/seats/search-journeys.server.ts';
+import { listDayJourneys } from '~/features/seats/list-day-journeys.server.ts';
 import { bookingWindowDays } from '~/features/trains/core/train.ts';
-import { isBookable } from '~/features/trains/journeys/connecting-journey.ts';
 import type { Place } from '~/features/trains/places/place.ts';
 import { listPopularCities } from '~/features/trains/places/search-places.server.ts';
 import { findOtherStations } from '~/features/trains/search/other-stations.server.ts';
 import { parseTrainSearch, sharedTrainSearchQuery } from '~/features/trains/search/parse-train-search.server.ts';
 import { resolveRoute } from '~/features/trains/search/resolve-route.server.ts';
-import { filterAndSortTrains, type ResultsView } from '~/features/trains/search/results-view.ts';
-import { filterConnections } from '~/features/trains/search/train-results.ts';
+import { listJourneys, type ResultsView } from '~/features/trains/search/results-view.ts';
 import { missingInformationToast, type TrainSearch } from '~/features/trains/search/train-search.ts';
 import { TrainSearchPage } from '~/features/trains/search/train-search-page.tsx';
 import { listTrainStops, nearestDaysWithTrains } from '~/features/trains/timetable/timetable-queries.server.ts';
@@ -24,7 +21,7 @@ import { appOf, requestDetailsOf } from '~/server/request-context.server.ts';
 import { recordVisit, seatSeconds, shared } from '~/server/shared-pages/shared-page.server.ts';
 import { offlineMessage, withOfflineFallback } from '~/shared/browser/offline.ts';
 import { packJson, unpackJson } from '~/shared/data/packed-json.ts';
-import { addDays, formatDate, formatTimeOfDay, indianDate, minuteOfDay } from '~/shared/dates/dates.ts';
+import { addDays, formatDate, formatTimeOfDay, indianDate } from '~/shared/dates/dates.ts';
 import { paths } from '~/shared/paths/paths.ts';
 import { brand } from '~/shared/site/brand.ts';
 import type { Toast } from '~/shared/site/toast.ts';
@@ -54,29 +51,20 @@ const results = async (
 ): Promise<ResultsView> => {
   const now = app.clock.now();
   const own = await listOwnHolds(app, accounts);
-  const all = await searchJourneys(app, { ...route, date: search.date }, own);
+  const wanted = search.class === 'ALL' ? null : search.class;
+  const { direct, all, stopTimes } = await listDayJourneys(app, { ...route, date: search.date, class: wanted }, own);
   const today = indianDate(now);
   const window = { first: today, last: addDays(today, bookingWindowDays) };
   const stations = { from: route.from.stationCodes, to: route.to.stationCodes };
-  const open = all.some((train) => train.number === schedule) ? schedule : null;
-  // A train that leaves this minute has left.
-  const notBefore = search.date === today ? minuteOfDay(now) + 1 : 0;
-  const wanted = search.class === 'ALL' ? null : search.class;
-  const full = new Set(all.filter((train) => !isBookable([train], wanted)).map(({ number }) => number));
-  const [connections, stops, nearestDays, otherStations] = await Promise.all([
-    searchConnections(app, { ...route, date: search.date, notBefore }, { full, own }).catch((error: unknown) => {
-      // The direct trains are still worth showing.
-      app.log.error({ err: error }, 'a search for journeys with changes failed');
-      return [];
-    }),
+  const open = direct.some((train) => train.number === schedule) ? schedule : null;
+  const [stops, nearestDays, otherStations] = await Promise.all([
     open ? listTrainStops(app.db, open) : [],
-    all.length === 0 ? nearestDaysWithTrains(app.db, stations, search.date, window) : [],
-    all.length === 0 ? findOtherStations(app.db, route, search.date, now) : [],
+    direct.length === 0 ? nearestDaysWithTrains(app.db, stations, search.date, window) : [],
+    direct.length === 0 ? findOtherStations(app.db, route, search.date, now) : [],
   ]);
   return {
-    ...filterAndSortTrains(all, search),
+    ...listJourneys(all, search, stopTimes),
     schedule: open ? { number: open, stops } : null,
-    connections: filterConnections(connections, search.filters, search.class),
     nearestDays,
     otherStations,
     countedAt: formatTimeOfDay(now),

@@ -13,7 +13,7 @@ export const [LazySearchForm, preloadSearchForm] = lazyPart(async () => ({
 
 const buttonContent = (
   <>
-    <Icon name="search" /> Modify Search
+    <Icon name="search" /> <span className="modify__label">Modify Search</span>
   </>
 );
 

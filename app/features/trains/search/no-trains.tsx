@@ -33,8 +33,8 @@ const filteredText = (view: ResultsView): string =>
   ].join(' ');
 
 /** What to do next, when the search has no filter that hides trains. */
-const nextStep = ({ connections, otherStations, nearestDays }: ResultsView): string => {
-  if (connections.length > 0) return 'Journeys with a change of train are below.';
+const nextStep = ({ found, otherStations, nearestDays }: ResultsView): string => {
+  if (found > 0) return 'Journeys with a change of train are below.';
   if (otherStations.length > 0 && nearestDays.length > 0) return 'Choose other stations or another day.';
   if (otherStations.length > 0) return 'Choose other stations.';
   if (nearestDays.length > 0) return 'Choose one of the nearest days with trains.';
@@ -46,8 +46,8 @@ type NoTrainsProps = { route: TrainRoute; search: TrainSearch; view: ResultsView
 /** The results without a train: the filters to clear, or trains of other stations and the nearest days. */
 export const NoTrains = ({ route, search, view, today }: NoTrainsProps) => {
   const addresses = resultsUrls(route, search, today);
-  const isFiltered = addresses.chips.length > 0;
-  if (!isFiltered && view.connections.length > 0 && view.otherStations.length === 0)
+  const isFiltered = addresses.chips.length > 0 && view.matching === 0;
+  if (!isFiltered && view.found > 0 && view.otherStations.length === 0)
     return (
       <Notice title="No direct trains on this day">
         <p>
@@ -90,10 +90,7 @@ export const NoTrains = ({ route, search, view, today }: NoTrainsProps) => {
               {formatDate(day)}
             </ButtonLink>
           ))}
-          {!isFiltered &&
-          view.connections.length === 0 &&
-          view.otherStations.length === 0 &&
-          view.nearestDays.length === 0 ? (
+          {!isFiltered && view.found === 0 && view.otherStations.length === 0 && view.nearestDays.length === 0 ? (
             <ButtonLink to={addresses.formPage}>Change From or To</ButtonLink>
           ) : null}
         </div>
