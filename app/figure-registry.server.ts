@@ -1,6 +1,7 @@
 import { bookingFigures } from '~/features/bookings/core/booking-figures.server.ts';
 import { paymentFigures } from '~/features/payments/payment-figures.server.ts';
 import { timetableFigures } from '~/features/trains/timetable/timetable-figures.server.ts';
+import { partitionFigures } from '~/server/database/partition-figures.server.ts';
 import { jobFigures } from '~/server/jobs/job-figures.server.ts';
 import { mailFigures } from '~/server/mail/mail-figures.server.ts';
 import type { DatabaseFigure } from '~/server/metrics/database-figures.server.ts';
@@ -12,4 +13,5 @@ export const allDatabaseFigures: DatabaseFigure[] = [
   ...bookingFigures,
   ...paymentFigures,
   ...timetableFigures,
+  ...partitionFigures,
 ];

@@ -17,6 +17,7 @@ import { checkWholeLedger } from '~/features/payments/ledger-runs.server.ts';
 import { purgePersonalData } from '~/features/privacy/purge-personal-data.server.ts';
 import { releaseExpiredHolds } from '~/features/seats/release-expired-holds.server.ts';
 import { runBackfills } from '~/server/backfills/run-backfills.server.ts';
+import { maintainPartitions } from '~/server/database/maintain-partitions.server.ts';
 import { errorMessage } from '~/server/error-message.server.ts';
 
 import { every, type JobDefinition, type Ticker } from '~/server/jobs/define-job.server.ts';
@@ -59,6 +60,7 @@ export const tickers: Ticker[] = [
   every(5, 'back-fill existing rows', (app) => runBackfills(app, declaredBackfills)),
   every(3600, 'purge expired sessions and links', purgeExpiredAccountData),
   every(3600, 'purge old personal data', purgePersonalData),
+  every(3600, 'make and drop monthly partitions', maintainPartitions),
   every(3600, 'delete unused images', purgeUnusedImages),
   every(60, 'store the statistics of past days', storeDayFigures),
   every(3600, 'purge old statistics', purgeAnalytics),

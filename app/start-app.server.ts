@@ -11,7 +11,7 @@ import { systemClock } from '~/server/clock.server.ts';
 import { listenForCommands } from '~/server/commands/command-socket.server.ts';
 import { openDatabase } from '~/server/database/database.server.ts';
 import { migrate, waitUntilMigrated } from '~/server/database/migrate.server.ts';
-import { measurePoolWaits, poolMetrics } from '~/server/database/pool-metrics.server.ts';
+import { measurePoolWaits, poolMetrics, replicaMetrics } from '~/server/database/pool-metrics.server.ts';
 import type { Environment } from '~/server/environment.server.ts';
 import { openFileStore } from '~/server/files/open-file-store.server.ts';
 import { listenForHealthChecks } from '~/server/http/health-checks.server.ts';
@@ -57,7 +57,7 @@ const metricsOf = (app: App): CollectMetrics => {
     now: app.clock.now(),
   });
   const ofDatabase = databaseFigures(app, allDatabaseFigures);
-  const own = [...ofProcess, ...applicationMetrics, ...poolMetrics(app.database.pool)];
+  const own = [...ofProcess, ...applicationMetrics, ...poolMetrics(app.database.pool), ...replicaMetrics(app.database)];
   return async () => [...own, ...(await ofDatabase())];
 };
 
@@ -75,7 +75,7 @@ export const startApp = async (environment: Environment, options: Options): Prom
   measurePoolWaits(database.pool);
   const tracing = environment.tracing ? await openTracing(environment.tracing, { log, ...environment }) : null;
   setTracing(tracing);
-  if (tracing) traceQueries(database.pool);
+  if (tracing) for (const pool of [database.pool, database.replica?.pool]) if (pool) traceQueries(pool);
   try {
     if (environment.migrates) await migrate(database, options.signal);
     else await waitUntilMigrated(database, log, options.signal);
@@ -100,7 +100,9 @@ export const startApp = async (environment: Environment, options: Options): Prom
     const handle = createWebHandler(app, options.build, options.mode);
     const sharedPages =
       environment.runs.web && environment.sharedPagesBytes > 0 && typeof options.build !== 'function'
-        ? await openSharedPages(app, options.build, handle, (topics) => clearPageCaches(app.db, topics))
+        ? await openSharedPages(app, options.build, handle, (topics) => {
+            for (const db of new Set([app.db, database.readDb])) clearPageCaches(db, topics);
+          })
         : null;
     const collectMetrics = metricsOf(app);
     const metrics = metricsForToken(collectMetrics, environment.metrics);

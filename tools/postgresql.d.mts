@@ -9,3 +9,9 @@ export const freePort: () => Promise<number>;
 
 /** The user that database servers run as; empty when it is the current one. */
 export const serverUser: () => { uid?: number; gid?: number };
+
+type StartedServer = { url: string; port: number };
+
+export const startReplicatedServers: (
+  cleanUps: (() => unknown)[],
+) => Promise<{ primary: StartedServer; standby: StartedServer }>;

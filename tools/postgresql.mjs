@@ -123,7 +123,7 @@ const untilReady = (server) =>
     server.once('exit', () => reject(new Error(`PostgreSQL did not start: ${output}`)));
     server.stderr.on('data', (chunk) => {
       if (output.length < 10_000) output += chunk;
-      if (output.includes('ready to accept connections')) resolve();
+      if (/ready to accept (read-only )?connections/.test(output)) resolve();
     });
   });
 
@@ -133,6 +133,51 @@ const stopCluster = async (server) => {
   const ended = new Promise((resolve) => server.once('exit', resolve));
   server.kill('SIGINT');
   await ended;
+};
+
+/** Makes and starts a server. Functions that stop and remove it are pushed to `cleanUps` as soon as they are needed. */
+const startServer = async (bin, cleanUps) => {
+  const folder = makeScratch('raahi-postgresql');
+  cleanUps.push(() => rmSync(folder, { recursive: true, force: true }));
+  const user = serverUser();
+  const password = randomBytes(16).toString('hex');
+  const port = await freePort();
+  makeCluster(bin, folder, password, user);
+  const server = startCluster(bin, folder, port, user);
+  cleanUps.push(() => stopCluster(server));
+  await untilReady(server);
+  return { url: `postgresql://raahi:${password}@127.0.0.1:${port}/postgres`, port };
+};
+
+/** Starts a standby that follows the server at `url`. */
+const startStandby = async (bin, url, cleanUps) => {
+  const folder = makeScratch('raahi-standby');
+  cleanUps.push(() => rmSync(folder, { recursive: true, force: true }));
+  const user = serverUser();
+  if (user.uid !== undefined) chownSync(folder, user.uid, user.gid);
+  const copied = spawnSync(
+    join(bin, 'pg_basebackup'),
+    ['-d', url, '-D', join(folder, 'data'), '-R', '-X', 'stream', '-c', 'fast', '--no-sync'],
+    { encoding: 'utf8', cwd: folder, ...user },
+  );
+  if (copied.status !== 0) throw new Error(`pg_basebackup failed: ${copied.stderr || copied.error?.message}`);
+  const port = await freePort();
+  const server = startCluster(bin, folder, port, user);
+  cleanUps.push(() => stopCluster(server));
+  await untilReady(server);
+  return { url: Object.assign(new URL(url), { port: String(port) }).href, port };
+};
+
+/**
+ * Starts a server and a standby that follows it, both for this test alone. Functions that stop and remove them are pushed to `cleanUps`.
+ * @throws when PostgreSQL is not installed or does not start
+ */
+export const startReplicatedServers = async (cleanUps) => {
+  if (!findBinaries()) await installBinaries();
+  const found = findBinaries();
+  if (!found) throw new Error(`PostgreSQL ${oldest} or later was not found.`);
+  const primary = await startServer(found.folder, cleanUps);
+  return { primary, standby: await startStandby(found.folder, primary.url, cleanUps) };
 };
 
 /**
@@ -149,17 +194,9 @@ export const ensurePostgresql = async (cleanUps) => {
       missing: `PostgreSQL ${oldest} or later was not found: install it (for example: sudo apt-get install postgresql) or set TEST_DATABASE_URL to a server.`,
     };
   try {
-    const folder = makeScratch('raahi-postgresql');
-    cleanUps.push(() => rmSync(folder, { recursive: true, force: true }));
-    const user = serverUser();
-    const password = randomBytes(16).toString('hex');
-    const port = await freePort();
-    makeCluster(found.folder, folder, password, user);
-    const server = startCluster(found.folder, folder, port, user);
-    cleanUps.push(() => stopCluster(server));
-    await untilReady(server);
+    const { url } = await startServer(found.folder, cleanUps);
     return {
-      url: `postgresql://raahi:${password}@127.0.0.1:${port}/postgres`,
+      url,
       description: `PostgreSQL ${found.version} from ${found.folder}, started for the tests`,
     };
   } catch (error) {

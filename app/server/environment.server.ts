@@ -15,6 +15,8 @@ export type Environment = {
   /** Folder of the embedded database, mail files and uploads. */
   dataDir: string;
   databaseUrl: string | null;
+  /** A replica of the database for reading what may be some seconds old; null reads everything from DATABASE_URL. */
+  readUrl: string | null;
   /** DATABASE_URL is a pooler that may run each transaction in another session. */
   transactionPooler: boolean;
   /** Connections of this process to PostgreSQL. */
@@ -71,6 +73,7 @@ const schema = z.object({
   HOST: z.string().min(1).optional(),
   DATA_DIR: z.string().min(1, 'DATA_DIR must name a folder.').default('./data'),
   DATABASE_URL: postgresqlUrl('DATABASE_URL').optional(),
+  DATABASE_READ_URL: postgresqlUrl('DATABASE_READ_URL').optional(),
   DATABASE_POOLER: z
     .enum(['transaction'], 'DATABASE_POOLER must be transaction, or not set when DATABASE_URL is no pooler.')
     .optional(),
@@ -192,9 +195,10 @@ export const readEnvironment = (source: Record<string, string | undefined>): Env
     mistakes.push('RAZORPAY_KEY_ID, RAZORPAY_KEY_SECRET and RAZORPAY_WEBHOOK_SECRET belong together: set all three.');
   if (read.RAZORPAY_API_BASE && !read.RAZORPAY_KEY_ID)
     mistakes.push('RAZORPAY_API_BASE needs the keys of a Razorpay account.');
-  if (!read.DATABASE_URL && (read.DATABASE_POOLER || read.MIGRATE_URL || read.MIGRATE === '0'))
+  const needsServer = read.DATABASE_POOLER || read.DATABASE_READ_URL || read.MIGRATE_URL || read.MIGRATE === '0';
+  if (!read.DATABASE_URL && needsServer)
     mistakes.push(
-      'DATABASE_POOLER, MIGRATE_URL and MIGRATE=0 need DATABASE_URL: the embedded database has one process.',
+      'DATABASE_POOLER, DATABASE_READ_URL, MIGRATE_URL and MIGRATE=0 need DATABASE_URL: the embedded database has one process.',
     );
   if (read.DATABASE_POOLER && read.MIGRATE === '1' && !read.MIGRATE_URL)
     mistakes.push(
@@ -229,6 +233,7 @@ export const readEnvironment = (source: Record<string, string | undefined>): Env
     host: read.HOST ?? (production ? null : '127.0.0.1'),
     dataDir,
     databaseUrl: read.DATABASE_URL ?? null,
+    readUrl: read.DATABASE_READ_URL ?? null,
     transactionPooler: read.DATABASE_POOLER === 'transaction',
     poolSize: read.DATABASE_POOL_SIZE,
     migrateUrl: read.MIGRATE_URL ?? null,

@@ -1,5 +1,6 @@
 import { createContext, type RouterContextProvider } from 'react-router';
 import type { App } from './app.server.ts';
+import { hasWroteCookie } from './http/wrote-cookie.server.ts';
 import type { Log } from './log.server.ts';
 
 /** A visitor who gets a page, and the query that was asked for. */
@@ -34,6 +35,21 @@ type HasContext = { context: Readonly<RouterContextProvider> };
 
 /** The infrastructure of the process, for loaders and actions. */
 export const appOf = ({ context }: HasContext): App => context.get(appContext);
+
+type ReadArgs = HasContext & { request: Request };
+
+/** The browser has just written, or these loaders run after its action. */
+const hasJustWritten = ({ request, context }: ReadArgs): boolean =>
+  requestDetailsOf({ context }).posted || hasWroteCookie(request.headers.get('Cookie'));
+
+/**
+ * The infrastructure for loaders that only read, and whose result may be some seconds old: searches, lists, exports, statistics. Its database is the
+ * replica, if there is one; for a browser that has just written it is the primary. Money, seats to be held, sessions and permissions are read with {@link appOf}.
+ */
+export const readAppOf = (args: ReadArgs): App => {
+  const app = appOf(args);
+  return app.database.replica && !hasJustWritten(args) ? { ...app, db: app.database.readDb } : app;
+};
 
 /** The infrastructure for read-only functions, with the log of the request. */
 export const readContextOf = ({ context }: HasContext): Pick<App, 'environment' | 'db' | 'files' | 'log'> => ({

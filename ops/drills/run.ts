@@ -6,6 +6,7 @@ import { drillSecret, prepareLoad } from './booking-load.ts';
 import type { Drill, DrillResult } from './drill.ts';
 import { asynchronousDrill, machineDrill, primaryDrill } from './kill-primary.ts';
 import { controlDrill, jobsDrill, poolerDrill, webDrill } from './kill-processes.ts';
+import { replicaDrill } from './kill-replica.ts';
 import { buildLastRelease } from './last-release.ts';
 import { pointInTimeDrill } from './point-in-time.ts';
 import { restoreDrill } from './restore.ts';
@@ -18,6 +19,7 @@ const drills: Drill[] = [
   webDrill,
   jobsDrill,
   poolerDrill,
+  replicaDrill,
   primaryDrill,
   machineDrill,
   restoreDrill,

@@ -11,10 +11,14 @@ import { createService, type Service, waitFor } from './service.ts';
 /** A machine of the layout that has a PostgreSQL server and the Patroni that runs it. */
 export type DatabaseNode = Service & {
   dataFolder: string;
+  /** The database at this server, as superuser, whether it is primary or standby. */
+  url: string;
   /** The HTTP status of a check of Patroni's REST interface, such as `/primary`; 0 when it does not respond. */
   check(path: string): Promise<number>;
   /** Changes Patroni's dynamic configuration, which both nodes share. */
   configure(settings: Record<string, unknown>): Promise<void>;
+  /** The server's processes; none while it does not run. */
+  serverProcesses(): number[];
   /** kill -9 of the server's processes; Patroni goes on. */
   killServer(): void;
   /** kill -9 of Patroni and of the server's processes, as when the machine fails. */
@@ -53,16 +57,23 @@ const killIfThere = (pid: number): void => {
   }
 };
 
-/** Kills the server with all its processes before one of them can notice. */
-const killServerOf = (dataFolder: string): void => {
+const serverProcessesOf = (dataFolder: string): number[] => {
   const file = join(dataFolder, 'postmaster.pid');
-  if (!existsSync(file)) return;
+  if (!existsSync(file)) return [];
   const postmaster = Number(readFileSync(file, 'utf8').split('\n')[0]);
   // A stale file may name a process that is not ours.
   if (!existsSync(`/proc/${postmaster}`) || !readFileSync(`/proc/${postmaster}/cmdline`, 'utf8').includes(dataFolder))
-    return;
-  for (const pid of [postmaster, ...childrenOf(postmaster)]) killIfThere(pid);
+    return [];
+  return [postmaster, ...childrenOf(postmaster)];
 };
+
+/** Kills the server with all its processes before one of them can notice. */
+const killServerOf = (dataFolder: string): void => {
+  for (const pid of serverProcessesOf(dataFolder)) killIfThere(pid);
+};
+
+const urlOf = (user: string, password: string, port: number, name = 'raahi') =>
+  `postgresql://${user}:${password}@127.0.0.1:${port}/${name}`;
 
 const createNode = (
   folder: string,
@@ -91,6 +102,8 @@ const createNode = (
   return {
     ...service,
     dataFolder,
+    url: urlOf('postgres', passwords.superuser, port.postgresql),
+    serverProcesses: () => serverProcessesOf(dataFolder),
     check,
     configure: async (settings) => {
       const body = JSON.stringify(settings);
@@ -126,7 +139,7 @@ export type DatabaseServers = {
   primary(): Promise<DatabaseNode | undefined>;
   /** Resolves when one node is primary and every other that runs follows it synchronously. */
   untilSynchronous(): Promise<void>;
-  urls: { superuser: string; owner: string; app: string; pooler: string };
+  urls: { superuser: string; owner: string; app: string; pooler: string; replica: string };
   passwords: Passwords;
   /** Whether HAProxy leads to a server that accepts writes. */
   acceptsWrites(): Promise<boolean>;
@@ -138,13 +151,12 @@ export type DatabaseServers = {
 export const createDatabaseServers = (folder: string, ports: Ports, programs: Programs): DatabaseServers => {
   const passwords = createPasswords();
   const nodes = ports.databases.map((port) => createNode(folder, ports, port, passwords, programs));
-  const urlOf = (user: string, password: string, port: number, name = 'raahi') =>
-    `postgresql://${user}:${password}@127.0.0.1:${port}/${name}`;
   const urls = {
     superuser: urlOf('postgres', passwords.superuser, ports.primary),
     owner: urlOf('raahi_owner', passwords.owner, ports.primary),
     app: urlOf('raahi_app', passwords.app, ports.primary),
     pooler: urlOf('raahi_app', passwords.app, ports.pooler),
+    replica: urlOf('raahi_app', passwords.app, ports.replica),
   };
   const serverUrl = urlOf('postgres', passwords.superuser, ports.primary, 'postgres');
   const primary = async () => {

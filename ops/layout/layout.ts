@@ -167,6 +167,7 @@ export const startLayout = async (options: LayoutOptions): Promise<RunningLayout
   const { balancer, pooler, nginx } = createProxies(folder, ports, programs, databases);
   const environment = {
     DATABASE_URL: databases.urls.pooler,
+    DATABASE_READ_URL: databases.urls.replica,
     DATABASE_POOLER: 'transaction',
     MIGRATE: '0',
     DATA_DIR: join(folder, 'data'),

@@ -27,7 +27,7 @@ const features: Record<string, readonly string[]> = {
 
 /** Folders outside the features whose sub-folders have an order too. */
 const layers: Record<string, readonly string[]> = {
-  'app/shared': ['data', 'paths', 'places', 'site', 'seo', 'html', 'money', 'dates', 'lists', 'browser'],
+  'app/shared': ['data', 'paths', 'places', 'site', 'seo', 'html', 'money', 'dates', 'retention', 'lists', 'browser'],
   'app/ui': [
     'helpers',
     'button',

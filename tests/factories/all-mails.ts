@@ -168,7 +168,12 @@ export const allMails = (
       reauthenticateMail(environment, { ...owner, token, next: '/account/delete' }),
       'Yes, it’s me',
     ),
-    mail('privacy/account-deleted.mail.ts', accountDeletedMail(environment, owner), '180 days', '/privacy'),
+    mail(
+      'privacy/account-deleted.mail.ts',
+      accountDeletedMail(environment, { ...owner, day: '2026-11-20' }),
+      '180 days',
+      '/privacy',
+    ),
     mail(
       'accounts/password/password-changed.mail.ts',
       passwordChangedMail(environment, owner),

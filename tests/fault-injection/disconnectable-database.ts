@@ -39,11 +39,13 @@ export const disconnectableDatabase = <Kind extends Database>(
 ): Kind & { pull(): void; putBack(): void } => {
   const pools = [disconnectablePool(database.pool), disconnectablePool(database.healthPool)] as const;
   const [{ pool }, { pool: healthPool }] = pools;
+  const db = createDrizzle(pool);
   return {
     ...database,
     pool,
     healthPool,
-    db: createDrizzle(pool),
+    db,
+    readDb: db,
     close: async () => {
       await Promise.all(pools.map((one) => one.pool.end()));
     },

@@ -27,12 +27,12 @@ export const listColumns = async (connection: Connection): Promise<CopiedTable[]
 
 export type Partition = { name: string; parent: string; bounds: string };
 
-/** The partitions of partitioned tables; pg-boss makes one for each day of its statistics. */
+/** The partitions that a target does not make by itself: pg-boss makes one for each day of its statistics. Those by month have bounds of their own in each database. */
 export const listPartitions = async (connection: Connection): Promise<Partition[]> => {
   const { rows } = await connection.query<Partition>(
     `select format('%I.%I', n.nspname, c.relname) as name, i.inhparent::regclass::text as parent, pg_get_expr(c.relpartbound, c.oid) as bounds
       from pg_class c join pg_namespace n on n.oid = c.relnamespace join pg_inherits i on i.inhrelid = c.oid
-      where c.relispartition and c.relkind in ('r', 'p') and n.nspname = any ($1) order by 1`,
+      where c.relispartition and c.relkind in ('r', 'p') and n.nspname = any ($1) and n.nspname <> 'partitions' order by 1`,
     [schemas],
   );
   return rows;

@@ -2,8 +2,8 @@ import type { ClientBase, Pool } from 'pg';
 
 type Connection = Pick<ClientBase | Pool, 'query'>;
 
-/** The schemas of an installation; `test_razorpay` belongs to the built-in test provider. */
-export const schemas = ['public', 'drizzle', 'pgboss', 'test_razorpay'];
+/** The schemas of an installation; `test_razorpay` belongs to the built-in test provider, `partitions` has the months of partitioned tables. */
+export const schemas = ['public', 'drizzle', 'pgboss', 'test_razorpay', 'partitions'];
 
 /** Every table as 'schema.table', quoted where needed; a partitioned one once, as a whole. */
 export const listTables = async (connection: Connection): Promise<string[]> => {

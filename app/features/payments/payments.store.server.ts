@@ -43,7 +43,8 @@ export const insertOrder = async (
   await db
     .insert(payment_orders)
     .values({ ...order, next_check_at: firstOrderCheckAt(order.created_at) })
-    .onConflictDoNothing({ target: payment_orders.booking_id });
+    // Of both unique keys: the concurrent call has the same order of the provider, and either key may be found first.
+    .onConflictDoNothing();
   const stored = await findOrderOfBooking(db, order.booking_id);
   if (!stored) throw new Error('the order that was just inserted is missing');
   return stored;

@@ -1,13 +1,14 @@
 import type { Environment } from '~/server/environment.server.ts';
 import type { Mail } from '~/server/mail/mail.server.ts';
+import type { PlainDate } from '~/shared/dates/dates.ts';
 import { paths } from '~/shared/paths/paths.ts';
+import { retentionRules, ruleOn, rulesOf } from '~/shared/retention/retention-rules.ts';
 import { brand } from '~/shared/site/brand.ts';
-import { retentionPeriods } from '~/shared/site/retention-periods.ts';
 
 /** To the user after deleting the account: what was deleted, and what is kept for how long. */
 export const accountDeletedMail = (
   { publicUrl }: Pick<Environment, 'publicUrl'>,
-  { id, to, full_name }: { id: string; to: string; full_name: string },
+  { id, to, full_name, day }: { id: string; to: string; full_name: string; day: PlainDate },
 ): Mail => ({
   template: 'account_deleted',
   about: { type: 'account', id },
@@ -25,10 +26,10 @@ export const accountDeletedMail = (
         rows: [
           {
             label: 'Paid bookings',
-            value: `Names and contact: ${retentionPeriods.booking_without_account.how}. Your tickets remain valid.`,
+            value: `Names and contact: ${ruleOn(rulesOf('booking_without_account'), day).how}. Your tickets remain valid.`,
           },
-          { label: 'Unpaid bookings', value: `Names and contact: ${retentionPeriods.booking_never_paid.how}.` },
-          { label: 'Accounting records', value: `${retentionPeriods.money.what}: ${retentionPeriods.money.how}.` },
+          { label: 'Unpaid bookings', value: `Names and contact: ${ruleOn(rulesOf('booking_never_paid'), day).how}.` },
+          { label: 'Accounting records', value: `${retentionRules.money.what}: ${ruleOn(rulesOf('money'), day).how}.` },
         ],
       },
       {

@@ -1,6 +1,7 @@
 import { Form } from 'react-router';
+import type { PlainDate } from '~/shared/dates/dates.ts';
 import { paths } from '~/shared/paths/paths.ts';
-import { retentionPeriods } from '~/shared/site/retention-periods.ts';
+import { describeRules, retentionRules, rulesOf } from '~/shared/retention/retention-rules.ts';
 import { ButtonLink, SubmitButton } from '~/ui/button/button.tsx';
 import { Notice } from '~/ui/feedback/notice.tsx';
 import { CheckboxField } from '~/ui/form/choice-fields.tsx';
@@ -8,6 +9,8 @@ import { clearAllDrafts } from '~/ui/form/draft-store.ts';
 import './privacy.css';
 
 type DeletePageProps = {
+  /** Today in India. */
+  day: PlainDate;
   email: string;
   /** Reasons why the account cannot be deleted now, one sentence each. */
   blockers: readonly string[];
@@ -26,25 +29,30 @@ const DeletedNow = () => (
   </div>
 );
 
-const KeptData = () => (
+const storedFor = [
+  // Deleting the account is what makes the shorter period apply.
+  { what: retentionRules.booking.what, rules: rulesOf('booking_without_account') },
+  { what: retentionRules.booking_never_paid.what, rules: rulesOf('booking_never_paid') },
+  { what: retentionRules.money.what, rules: rulesOf('money') },
+];
+
+const KeptData = ({ day }: { day: PlainDate }) => (
   <div className="stack stack--tight">
     <h2>Stored for a limited time</h2>
     <dl className="data-rows data-rows--wide">
-      {[retentionPeriods.booking_without_account, retentionPeriods.booking_never_paid, retentionPeriods.money].map(
-        ({ what, how }) => (
-          <div key={what}>
-            <dt>{what === retentionPeriods.booking_without_account.what ? retentionPeriods.booking.what : what}</dt>
-            <dd>{how}</dd>
-          </div>
-        ),
-      )}
+      {storedFor.map(({ what, rules }) => (
+        <div key={what}>
+          <dt>{what}</dt>
+          <dd>{describeRules(rules, day)}</dd>
+        </div>
+      ))}
     </dl>
     <p>You can download your data first. A new account with the same email address starts empty.</p>
   </div>
 );
 
 /** Explains what deleting the account means, with the form to do it, or the reasons why it is not possible yet. */
-export const DeleteAccountPage = ({ email, blockers, unconfirmed }: DeletePageProps) => (
+export const DeleteAccountPage = ({ day, email, blockers, unconfirmed }: DeletePageProps) => (
   <div className="page section stack stack--loose delete-page">
     <div className="stack">
       <h1>Delete your account</h1>
@@ -62,7 +70,7 @@ export const DeleteAccountPage = ({ email, blockers, unconfirmed }: DeletePagePr
     ) : null}
     <section className="card stack" aria-label="What deleting means">
       <DeletedNow />
-      <KeptData />
+      <KeptData day={day} />
       {blockers.length > 0 ? null : (
         <Form method="post" className="stack" noValidate onSubmit={clearAllDrafts}>
           <CheckboxField

@@ -6,6 +6,7 @@ import { enqueueMail } from '~/server/mail/mail.server.ts';
 import { tracedUseCase } from '~/server/tracing/tracing.server.ts';
 import type { Actor, Role } from '~/shared/data/actor.ts';
 import { fail, ok, type Result } from '~/shared/data/result.ts';
+import { indianDate } from '~/shared/dates/dates.ts';
 import { mayDeleteOwnAccount } from './account.policy.ts';
 import { accountDeletedMail } from './account-deleted.mail.ts';
 
@@ -32,7 +33,12 @@ export const deleteAccount = tracedUseCase(
       const blockers = await openBookingMessages(app, tx, id);
       if (blockers.length > 0) return fail('not_yet', blockers.join(' '));
       await purgePersonalLeads(app, tx, { id, verifiedEmail: account.email_verified ? account.email : null });
-      const mail = accountDeletedMail(app.environment, { id, to: account.email, full_name: account.full_name });
+      const mail = accountDeletedMail(app.environment, {
+        id,
+        to: account.email,
+        full_name: account.full_name,
+        day: indianDate(app.clock.now()),
+      });
       await enqueueMail(app, tx, mail, `account deleted ${id}`);
       await eraseAccount(tx, id);
       return ok(null);

@@ -1,7 +1,8 @@
 import type { ReactNode } from 'react';
 import { Link } from 'react-router';
-import { formatDate } from '~/shared/dates/dates.ts';
+import { formatDate, type PlainDate } from '~/shared/dates/dates.ts';
 import { paths } from '~/shared/paths/paths.ts';
+import { describeRetention } from '~/shared/retention/retention-rules.ts';
 import { brand } from '~/shared/site/brand.ts';
 import { noticeVersion } from '~/shared/site/privacy-notice.ts';
 import { retentionPeriods } from '~/shared/site/retention-periods.ts';
@@ -72,12 +73,8 @@ const DefinitionList = ({ rows }: { rows: readonly { term: string; text: string 
   </dl>
 );
 
-const retention = Object.values(retentionPeriods).flatMap(({ what, how }) =>
-  what === null ? [] : [{ term: what, text: how }],
-);
-
 /** The privacy notice: what is collected and why, who it is shared with, how long it is kept, and the user's rights. */
-export const PrivacyNoticePage = () => (
+export const PrivacyNoticePage = ({ day }: { day: PlainDate }) => (
   <div className="page section stack stack--loose notice-page">
     <div className="stack">
       <h1>Privacy notice</h1>
@@ -107,7 +104,7 @@ export const PrivacyNoticePage = () => (
       </ul>
     </Section>
     <Section title="How long we store it">
-      <DefinitionList rows={retention} />
+      <DefinitionList rows={describeRetention(day).map(({ what, how }) => ({ term: what, text: how }))} />
     </Section>
     <Section title="Cookies and your browser">
       <p>Only what our pages need to work, and no tracking. That is why we do not ask for your consent first.</p>

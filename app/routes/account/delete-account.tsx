@@ -9,6 +9,7 @@ import { DeleteAccountPage } from '~/features/privacy/delete-account-page.tsx';
 import { redirectWithToast } from '~/server/flash.server.ts';
 import { readForm } from '~/server/read-form.server.ts';
 import { appOf } from '~/server/request-context.server.ts';
+import { indianDate } from '~/shared/dates/dates.ts';
 import { paths } from '~/shared/paths/paths.ts';
 import { stepMeta } from '~/shared/seo/page-meta.ts';
 import { brand } from '~/shared/site/brand.ts';
@@ -26,7 +27,12 @@ export const meta: Route.MetaFunction = () =>
 export async function loader(args: Route.LoaderArgs) {
   const user = await requireRole(args, 'customer');
   await requireReauthentication(args);
-  return { email: user.email, blockers: await listDeletionBlockers(appOf(args), user.id) };
+  const app = appOf(args);
+  return {
+    email: user.email,
+    day: indianDate(app.clock.now()),
+    blockers: await listDeletionBlockers(app, user.id),
+  };
 }
 
 export async function action(args: Route.ActionArgs) {

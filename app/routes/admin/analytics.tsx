@@ -3,7 +3,7 @@ import { requireRole } from '~/features/accounts/core/session.server.ts';
 import { AnalyticsPage } from '~/features/analytics/analytics-page.tsx';
 import { parseAnalyticsPeriod } from '~/features/analytics/analytics-period.ts';
 import { loadAnalytics } from '~/features/analytics/load-analytics.server.ts';
-import { appOf, requestDetailsOf } from '~/server/request-context.server.ts';
+import { readAppOf, requestDetailsOf } from '~/server/request-context.server.ts';
 import { requireAllowed } from '~/server/require-allowed.server.ts';
 import { brand } from '~/shared/site/brand.ts';
 import type { Route } from './+types/analytics';
@@ -14,7 +14,7 @@ export async function loader(args: Route.LoaderArgs) {
   const admin = await requireRole(args, 'admin');
   const period = parseAnalyticsPeriod(new URL(args.request.url).searchParams.get('days'));
   try {
-    return data({ period, analytics: requireAllowed(await loadAnalytics(appOf(args), admin, period)) });
+    return data({ period, analytics: requireAllowed(await loadAnalytics(readAppOf(args), admin, period)) });
   } catch (error) {
     requestDetailsOf(args).log.error({ err: error }, 'loading the analytics failed');
     return data({ period, analytics: null }, { status: 503 });

@@ -5,7 +5,7 @@ import { countUndeliveredMails } from '~/features/admin-panel/undelivered-mails.
 import { countCustomers } from '~/features/leads/core/count-customers.server.ts';
 import { countPackagesForAdmin } from '~/features/packages/review/count-packages-for-admin.server.ts';
 import type { DetailsQuery } from '~/features/packages/review/review-query.ts';
-import { appOf, requestDetailsOf } from '~/server/request-context.server.ts';
+import { readAppOf, requestDetailsOf } from '~/server/request-context.server.ts';
 import { requireAllowed } from '~/server/require-allowed.server.ts';
 import { brand } from '~/shared/site/brand.ts';
 import { revalidateUnlessOffline } from '~/ui/navigation/should-revalidate.ts';
@@ -19,7 +19,7 @@ export const shouldRevalidate = revalidateUnlessOffline;
 
 export async function loader(args: Route.LoaderArgs) {
   const admin = await requireRole(args, 'admin');
-  const app = appOf(args);
+  const app = readAppOf(args);
   const { log } = requestDetailsOf(args);
   // The counts on the cards are optional: the panel loads without them.
   const logAndSkip = (error: unknown) => {

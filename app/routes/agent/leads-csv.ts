@@ -2,14 +2,14 @@ import { requireRole } from '~/features/accounts/core/session.server.ts';
 import { exportLeads, leadsCsvHeader } from '~/features/leads/pipeline/export-leads.server.ts';
 import { agentLeadList } from '~/features/leads/pipeline/lead-search.ts';
 import { csvResponse } from '~/server/csv-response.server.ts';
-import { appOf, requestDetailsOf } from '~/server/request-context.server.ts';
+import { readAppOf, requestDetailsOf } from '~/server/request-context.server.ts';
 import { requireAllowed } from '~/server/require-allowed.server.ts';
 import { indianDate } from '~/shared/dates/dates.ts';
 import type { Route } from './+types/leads-csv';
 
 export async function loader(args: Route.LoaderArgs) {
   const agent = await requireRole(args, 'agent');
-  const app = appOf(args);
+  const app = readAppOf(args);
   const rows = requireAllowed(exportLeads(app, agent, agentLeadList.parse(new URL(args.request.url).searchParams)));
   return csvResponse(`leads-${indianDate(app.clock.now())}.csv`, leadsCsvHeader, rows, requestDetailsOf(args).log);
 }

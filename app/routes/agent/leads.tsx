@@ -7,7 +7,7 @@ import { moveLeadAction } from '~/features/leads/pipeline/save-lead.action.serve
 import { errorMessage } from '~/server/error-message.server.ts';
 import { redirectWithToast } from '~/server/flash.server.ts';
 import { readForm } from '~/server/read-form.server.ts';
-import { appOf, requestDetailsOf } from '~/server/request-context.server.ts';
+import { appOf, readAppOf, requestDetailsOf } from '~/server/request-context.server.ts';
 import { offlineMessage, withOfflineFallback } from '~/shared/browser/offline.ts';
 import { dashboardPaths } from '~/shared/paths/dashboard-paths.ts';
 import { brand } from '~/shared/site/brand.ts';
@@ -19,7 +19,7 @@ export const meta: Route.MetaFunction = () => [{ title: `Leads - ${brand.name}` 
 
 export async function loader(args: Route.LoaderArgs) {
   const agent = await requireRole(args, 'agent');
-  const app = appOf(args);
+  const app = readAppOf(args);
   const search = agentLeadList.parse(new URL(args.request.url).searchParams);
   try {
     const [packages, found] = await Promise.all([

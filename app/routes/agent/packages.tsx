@@ -7,7 +7,7 @@ import { ownPackageList } from '~/features/packages/core/own-package-query.ts';
 import { redirectWithToast } from '~/server/flash.server.ts';
 import { loadList } from '~/server/lists/load-list.server.ts';
 import { readForm } from '~/server/read-form.server.ts';
-import { appOf, requestDetailsOf } from '~/server/request-context.server.ts';
+import { appOf, readAppOf, requestDetailsOf } from '~/server/request-context.server.ts';
 import { brand } from '~/shared/site/brand.ts';
 import { useActionToast } from '~/ui/feedback/use-action-toast.ts';
 import type { Route } from './+types/packages';
@@ -16,7 +16,7 @@ export const meta: Route.MetaFunction = () => [{ title: `My Packages - ${brand.n
 
 export async function loader(args: Route.LoaderArgs) {
   const agent = await requireRole(args, 'agent');
-  const { db } = appOf(args);
+  const { db } = readAppOf(args);
   const dialogs = new URL(args.request.url).searchParams;
   return loadList(
     args,

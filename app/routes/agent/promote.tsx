@@ -5,7 +5,7 @@ import { loadBiddingContext, loadOwnBids } from '~/features/bids/own-bids.server
 import { PromotePage } from '~/features/bids/promote-page.tsx';
 import { redirectWithToast } from '~/server/flash.server.ts';
 import { readForm } from '~/server/read-form.server.ts';
-import { appOf, requestDetailsOf } from '~/server/request-context.server.ts';
+import { appOf, readAppOf, requestDetailsOf } from '~/server/request-context.server.ts';
 import { dashboardPaths } from '~/shared/paths/dashboard-paths.ts';
 import { brand } from '~/shared/site/brand.ts';
 import { useActionToast } from '~/ui/feedback/use-action-toast.ts';
@@ -17,7 +17,7 @@ const readPage = (text: string | null): number => (text && /^[1-9]\d{0,4}$/.test
 
 export async function loader(args: Route.LoaderArgs) {
   const user = await requireRole(args, 'agent');
-  const { db } = appOf(args);
+  const { db } = readAppOf(args);
   const search = new URL(args.request.url).searchParams;
   const query = {
     package: search.get('package'),

@@ -3,7 +3,7 @@ import { loadSales } from '~/features/leads/sales/load-sales.server.ts';
 import { parseSalesPeriod } from '~/features/leads/sales/sales.ts';
 import { SalesPage } from '~/features/leads/sales/sales-page.tsx';
 import { errorMessage } from '~/server/error-message.server.ts';
-import { appOf, requestDetailsOf } from '~/server/request-context.server.ts';
+import { readAppOf, requestDetailsOf } from '~/server/request-context.server.ts';
 import { brand } from '~/shared/site/brand.ts';
 import type { Route } from './+types/sales';
 
@@ -13,7 +13,7 @@ export async function loader(args: Route.LoaderArgs) {
   const agent = await requireRole(args, 'agent');
   const period = parseSalesPeriod(new URL(args.request.url).searchParams.get('period'));
   try {
-    return { period, sales: await loadSales(appOf(args), agent, period), failed: false };
+    return { period, sales: await loadSales(readAppOf(args), agent, period), failed: false };
   } catch (error) {
     requestDetailsOf(args).log.error({ reason: errorMessage(error) }, 'loading the sales of an agent failed');
     return { period, sales: null, failed: true };

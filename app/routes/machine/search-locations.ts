@@ -1,6 +1,6 @@
 import { searchPackageLocations } from '~/features/packages/public/search-package-locations.server.ts';
 import { jsonResponse } from '~/server/http/json-response.server.ts';
-import { appOf, requestDetailsOf } from '~/server/request-context.server.ts';
+import { readAppOf, requestDetailsOf } from '~/server/request-context.server.ts';
 import { fail, ok } from '~/shared/data/result.ts';
 import type { Route } from './+types/search-locations';
 
@@ -11,7 +11,7 @@ const cacheHeaders = { 'Cache-Control': 'public, max-age=300' };
 export async function loader({ request, context }: Route.LoaderArgs) {
   const term = new URL(request.url).searchParams.get('search_term') ?? '';
   try {
-    return jsonResponse(request, ok(await searchPackageLocations(appOf({ context }).db, term)), {
+    return jsonResponse(request, ok(await searchPackageLocations(readAppOf({ request, context }).db, term)), {
       headers: cacheHeaders,
     });
   } catch (error) {

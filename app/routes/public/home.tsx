@@ -7,7 +7,7 @@ import { HomeSections } from '~/features/packages/public/home-sections.tsx';
 import { resolveDestinationForm } from '~/features/packages/public/resolve-destination-form.server.ts';
 import { redirectWithToast } from '~/server/flash.server.ts';
 import { readForm } from '~/server/read-form.server.ts';
-import { appOf, readContextOf, requestDetailsOf } from '~/server/request-context.server.ts';
+import { readAppOf, readContextOf, requestDetailsOf } from '~/server/request-context.server.ts';
 import { contentSeconds, markIncomplete, shared } from '~/server/shared-pages/shared-page.server.ts';
 import { paths } from '~/shared/paths/paths.ts';
 import { pageMeta } from '~/shared/seo/page-meta.ts';
@@ -33,8 +33,8 @@ const announcedTabs: readonly { label: string; icon: JourneyIconName }[] = [
 /** Trending packages and metadata. When the packages can't be loaded, the page is shown without them. */
 export const loader = shared(
   { shows: ['packages'], seconds: contentSeconds },
-  async ({ context }: Route.LoaderArgs) => {
-    const app = appOf({ context });
+  async ({ request, context }: Route.LoaderArgs) => {
+    const app = readAppOf({ request, context });
     const { publicUrl } = app.environment;
     try {
       return { publicUrl, trending: await listFeaturedPackages(app.db) };

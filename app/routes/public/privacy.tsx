@@ -2,6 +2,7 @@ import { PrivacyNoticePage } from '~/features/privacy/privacy-notice-page.tsx';
 import { appOf } from '~/server/request-context.server.ts';
 import { contentSeconds, shared } from '~/server/shared-pages/shared-page.server.ts';
 import type { PageHandle } from '~/shared/browser/page-handle.ts';
+import { indianDate } from '~/shared/dates/dates.ts';
 import { paths } from '~/shared/paths/paths.ts';
 import { pageMeta } from '~/shared/seo/page-meta.ts';
 import { brand } from '~/shared/site/brand.ts';
@@ -17,10 +18,11 @@ export const meta: Route.MetaFunction = ({ loaderData }) =>
     publicUrl: loaderData?.publicUrl ?? '',
   });
 
-export const loader = shared({ shows: [], seconds: contentSeconds }, ({ context }: Route.LoaderArgs) => ({
-  publicUrl: appOf({ context }).environment.publicUrl,
-}));
+export const loader = shared({ shows: [], seconds: contentSeconds }, ({ context }: Route.LoaderArgs) => {
+  const { environment, clock } = appOf({ context });
+  return { publicUrl: environment.publicUrl, day: indianDate(clock.now()) };
+});
 
-export default function Privacy() {
-  return <PrivacyNoticePage />;
+export default function Privacy({ loaderData }: Route.ComponentProps) {
+  return <PrivacyNoticePage day={loaderData.day} />;
 }

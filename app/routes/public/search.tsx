@@ -7,7 +7,7 @@ import { packageSearchQuery, packageSearchUrl, parsePackageSearch } from '~/feat
 import { PackageSearchPage } from '~/features/packages/search/package-search-page.tsx';
 import { searchPackages } from '~/features/packages/search/search-packages.server.ts';
 import { emptySearchResult, isSearchedAsTyped } from '~/features/packages/search/search-result.ts';
-import { appOf, requestDetailsOf } from '~/server/request-context.server.ts';
+import { readAppOf, requestDetailsOf } from '~/server/request-context.server.ts';
 import { contentSeconds, recordVisit, shared } from '~/server/shared-pages/shared-page.server.ts';
 import { withOfflineFallback } from '~/shared/browser/offline.ts';
 import { packJson, unpackJson } from '~/shared/data/packed-json.ts';
@@ -18,7 +18,7 @@ import type { Route } from './+types/search';
 export const loader = shared(
   { shows: ['packages'], seconds: contentSeconds, query: (query) => packageSearchQuery(parsePackageSearch(query)) },
   async ({ request, context }: Route.LoaderArgs) => {
-    const app = appOf({ context });
+    const app = readAppOf({ request, context });
     const query = new URL(request.url).searchParams;
     const search = parsePackageSearch(query);
     const known = { search, offline: false, publicUrl: app.environment.publicUrl };

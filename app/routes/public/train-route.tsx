@@ -1,7 +1,7 @@
 import { data, redirect } from 'react-router';
 import { loadTrainRoute } from '~/features/seats/load-train-route.server.ts';
 import { TrainRoutePage, trainRouteSummary } from '~/features/trains/search/train-route-page.tsx';
-import { appOf } from '~/server/request-context.server.ts';
+import { readAppOf } from '~/server/request-context.server.ts';
 import { seatSeconds, shared } from '~/server/shared-pages/shared-page.server.ts';
 import { paths } from '~/shared/paths/paths.ts';
 import { breadcrumbList } from '~/shared/seo/json-ld.ts';
@@ -19,8 +19,8 @@ const notFound = {
 
 export const loader = shared(
   { shows: ['trains'], seconds: seatSeconds },
-  async ({ params, context }: Route.LoaderArgs) => {
-    const app = appOf({ context });
+  async ({ request, params, context }: Route.LoaderArgs) => {
+    const app = readAppOf({ request, context });
     const { publicUrl } = app.environment;
     const found = await loadTrainRoute(app, params.route);
     if (found && 'movedTo' in found) throw redirect(paths.trainRoute(found.movedTo), 301);

@@ -17,7 +17,7 @@ import { missingInformationToast, type TrainSearch } from '~/features/trains/sea
 import { TrainSearchPage } from '~/features/trains/search/train-search-page.tsx';
 import { listTrainStops, nearestDaysWithTrains } from '~/features/trains/timetable/timetable-queries.server.ts';
 import type { App } from '~/server/app.server.ts';
-import { appOf, requestDetailsOf } from '~/server/request-context.server.ts';
+import { appOf, readAppOf, requestDetailsOf } from '~/server/request-context.server.ts';
 import { recordVisit, seatSeconds, shared } from '~/server/shared-pages/shared-page.server.ts';
 import { offlineMessage, withOfflineFallback } from '~/shared/browser/offline.ts';
 import { packJson, unpackJson } from '~/shared/data/packed-json.ts';
@@ -47,10 +47,9 @@ const results = async (
   app: App,
   route: { from: Place; to: Place },
   search: TrainSearch,
-  { accounts, schedule }: { accounts: string[]; schedule: string | null },
+  { own, schedule }: { own: Awaited<ReturnType<typeof listOwnHolds>>; schedule: string | null },
 ): Promise<ResultsView> => {
   const now = app.clock.now();
-  const own = await listOwnHolds(app, accounts);
   const wanted = search.class === 'ALL' ? null : search.class;
   const { direct, all, stopTimes } = await listDayJourneys(app, { ...route, date: search.date, class: wanted }, own);
   const today = indianDate(now);
@@ -78,13 +77,14 @@ export const loader = shared(
   { shows: ['trains', 'ads'], seconds: seatSeconds, query: sharedTrainSearchQuery },
   async ({ request, context }: Route.LoaderArgs) => {
     const app = appOf({ context });
+    const reader = readAppOf({ request, context });
     const query = new URL(request.url).searchParams;
     if (query.size === 0) throw redirect(paths.trains());
     const today = indianDate(app.clock.now());
     const search = parseTrainSearch(query, today);
     const [route, popular, user] = await Promise.all([
-      resolveRoute(app.db, search.from, search.to),
-      listPopularCities(app.db),
+      resolveRoute(reader.db, search.from, search.to),
+      listPopularCities(reader.db),
       currentUser({ request, context }),
     ]);
     const { from, to, errors, candidates } = route;
@@ -97,8 +97,8 @@ export const loader = shared(
     }
     try {
       const [view, ad] = await Promise.all([
-        results(app, { from, to }, search, {
-          accounts: await listBrowserAccounts(app, request, user),
+        results(reader, { from, to }, search, {
+          own: await listOwnHolds(app, await listBrowserAccounts(app, request, user)),
           schedule: query.get('schedule'),
         }),
         serveAdOnPage(

@@ -3,7 +3,7 @@ import { listPopularCities } from '~/features/trains/places/search-places.server
 import { parseTrainSearch, trainHomeQuery } from '~/features/trains/search/parse-train-search.server.ts';
 import { resolveRoute } from '~/features/trains/search/resolve-route.server.ts';
 import { TrainsHome } from '~/features/trains/search/trains-home.tsx';
-import { appOf } from '~/server/request-context.server.ts';
+import { appOf, readAppOf } from '~/server/request-context.server.ts';
 import { contentSeconds, shared } from '~/server/shared-pages/shared-page.server.ts';
 import { indianDate } from '~/shared/dates/dates.ts';
 import { paths } from '~/shared/paths/paths.ts';
@@ -24,11 +24,12 @@ export const loader = shared(
   { shows: ['trains', 'ads'], seconds: contentSeconds, query: trainHomeQuery },
   async ({ request, context }: Route.LoaderArgs) => {
     const app = appOf({ context });
+    const { db } = readAppOf({ request, context });
     const today = indianDate(app.clock.now());
     const search = parseTrainSearch(new URL(request.url).searchParams, today);
     const [route, popular, left, right] = await Promise.all([
-      resolveRoute(app.db, search.from, search.to),
-      listPopularCities(app.db),
+      resolveRoute(db, search.from, search.to),
+      listPopularCities(db),
       serveAdOnPage(app, { request, context }, 'trains_sidebar_left'),
       serveAdOnPage(app, { request, context }, 'trains_sidebar_right'),
     ]);

@@ -5,6 +5,8 @@ import type { Log } from '../log.server.ts';
 import { isDatabaseUnavailable } from './database-unavailable.server.ts';
 import { openEmbedded } from './embedded/open-embedded.server.ts';
 import { defaultPoolSize } from './pool-size.ts';
+import { createReadDb } from './read-database.server.ts';
+import { openReplica, type Replica, type ReplicaLimits } from './replica.server.ts';
 
 export type Db = NodePgDatabase<Record<string, never>>;
 export type Tx = Parameters<Parameters<Db['transaction']>[0]>[0];
@@ -15,6 +17,10 @@ export type Database = {
   kind: 'postgresql' | 'embedded';
   pool: Pool;
   db: Db;
+  /** For statements and transactions that only read and whose result may be some seconds old: the replica, or the primary. */
+  readDb: Db;
+  /** The copy that {@link readDb} reads; null without DATABASE_READ_URL. */
+  replica: Replica | null;
   /** A single connection for health checks, so that they do not wait for a busy pool; its queries fail after two seconds. */
   healthPool: Pool;
   /** The address that the schema is migrated at (see DatabaseOptions); null for the embedded database. */
@@ -28,6 +34,9 @@ export type Database = {
 
 export type DatabaseOptions = {
   databaseUrl: string | null;
+  /** A replica of `databaseUrl` for reading; it may be away. */
+  readUrl?: string | null;
+  replicaLimits?: ReplicaLimits;
   /** The embedded database is in its sub-folder `database/`. */
   dataDir: string;
   /** Connections of this process to PostgreSQL. */
@@ -45,6 +54,7 @@ export type DatabaseOptions = {
 /** Milliseconds. The server ends a statement first; the client gives up when the server does not respond at all. */
 const statementTimeout = 30_000;
 const queryTimeout = 35_000;
+const replicaConnectionTimeout = 2000;
 const healthLimits = { max: 1, connectionTimeoutMillis: 2000, query_timeout: 2000 };
 
 /** A pool that survives lost connections: an 'error' event without a listener would end the process. */
@@ -108,17 +118,33 @@ const useUnnamedStatements = (client: PoolClient): void => {
 /** A pooler refuses the time limits as start-up parameters, and would leave them in a session that others use. */
 const sessionLimits = { statement_timeout: statementTimeout, idle_in_transaction_session_timeout: 60_000 };
 
+const serverConfig = (connectionString: string, { transactionPooler }: DatabaseOptions): PoolConfig => ({
+  connectionString,
+  query_timeout: queryTimeout,
+  ...(!transactionPooler && sessionLimits),
+});
+
+const openReplicaAt = (url: string, primary: Pool, options: DatabaseOptions): Replica => {
+  const { log, poolSize = defaultPoolSize, transactionPooler = false } = options;
+  const config = { ...serverConfig(url, options), connectionTimeoutMillis: replicaConnectionTimeout };
+  const pool = createPool({ ...config, max: poolSize }, log);
+  if (transactionPooler) pool.on('connect', useUnnamedStatements);
+  return openReplica(
+    { pool, healthPool: createPool({ ...config, ...healthLimits }, log), primary },
+    log,
+    options.replicaLimits,
+  );
+};
+
 const openPostgresql = async (databaseUrl: string, options: DatabaseOptions): Promise<Database> => {
   const { log, poolSize = defaultPoolSize, transactionPooler = false } = options;
-  const config: PoolConfig = {
-    connectionString: databaseUrl,
-    query_timeout: queryTimeout,
-    ...(!transactionPooler && sessionLimits),
-  };
+  const config = serverConfig(databaseUrl, options);
   const pool = createPool({ ...config, max: poolSize }, log);
   const healthPool = createPool({ ...config, ...healthLimits }, log);
   if (transactionPooler) pool.on('connect', useUnnamedStatements);
+  const replica = options.readUrl ? openReplicaAt(options.readUrl, healthPool, options) : null;
   const close = async () => {
+    await replica?.close();
     await Promise.all([pool.end(), healthPool.end()]);
   };
   try {
@@ -127,10 +153,13 @@ const openPostgresql = async (databaseUrl: string, options: DatabaseOptions): Pr
     await close();
     throw new DatabaseUnreachableError(errorMessage(error));
   }
+  const db = createDrizzle(pool);
   return {
     kind: 'postgresql',
     pool,
-    db: createDrizzle(pool),
+    db,
+    readDb: replica ? createReadDb(replica, pool, createDrizzle) : db,
+    replica,
     healthPool,
     migrateUrl: options.migrateUrl ?? databaseUrl,
     maintain: async () => undefined,
@@ -151,10 +180,13 @@ export const openDatabase = async (options: DatabaseOptions): Promise<Database> 
   const embedded = await openEmbedded(dataDir, log);
   const pool = createPool(embedded.poolConfig, log);
   const healthPool = createPool({ ...embedded.poolConfig, ...healthLimits }, log);
+  const db = createDrizzle(pool);
   return {
     kind: 'embedded',
     pool,
-    db: createDrizzle(pool),
+    db,
+    readDb: db,
+    replica: null,
     healthPool,
     migrateUrl: null,
     maintain: () => embedded.maintain(pool),

@@ -6,6 +6,7 @@ import type { Database } from './database.server.ts';
 import { isDatabaseUnavailable } from './database-unavailable.server.ts';
 import { newestMigration, readMigrations } from './migration-files.server.ts';
 import { withMigrationLock } from './migration-lock.server.ts';
+import { partitionTables } from './partition-tables.server.ts';
 import { runMigrations } from './run-migrations.server.ts';
 import { applySqlFunctions, readSqlFunctions, sqlFunctionNames } from './sql-functions.server.ts';
 import { hasTransferMark } from './transfer-mark.server.ts';
@@ -17,6 +18,7 @@ export const migrateThrough = async (client: PoolClient | Client, kind: Database
   if (kind === 'postgresql') await client.query('set statement_timeout = 0; set lock_timeout = 0');
   await runMigrations(client, readMigrations());
   await applySqlFunctions(client, readSqlFunctions(), newestMigration());
+  await partitionTables(client);
   await migrateJobSchema({ kind, executeSql: (text, values) => client.query(text, values) });
 };
 

@@ -1,6 +1,7 @@
 import type { Pool, PoolClient } from 'pg';
 import { poolWaits } from '../metrics/application-metrics.server.ts';
-import { type Metric, readMetric } from '../metrics/metric.server.ts';
+import { type Metric, readMetric, type Sample } from '../metrics/metric.server.ts';
+import type { Database } from './database.server.ts';
 
 type OnConnect = (error: Error | undefined, client: PoolClient | undefined, release: (error?: Error) => void) => void;
 
@@ -32,3 +33,26 @@ export const poolMetrics = (pool: Pool): Metric[] => [
     () => pool.waitingCount,
   ),
 ];
+
+/** Whether the replica is read, and by how much its data may be older than the primary's. None without a replica. */
+export const replicaMetrics = ({ replica }: Pick<Database, 'replica'>): Metric[] => {
+  if (!replica) return [];
+  const age = (): Sample[] => {
+    const ms = replica.ageMs();
+    return ms === null ? [] : [{ suffix: '', labels: [], value: ms / 1000 }];
+  };
+  return [
+    readMetric(
+      'gauge',
+      'raahi_replica_usable',
+      'Whether the read replica is read (1) or the primary instead (0).',
+      () => (replica.isUsable() ? 1 : 0),
+    ),
+    {
+      name: 'raahi_replica_age_seconds',
+      help: 'By how much the data of the read replica may be older than that of the primary.',
+      type: 'gauge',
+      samples: age,
+    },
+  ];
+};

@@ -13,6 +13,7 @@ import { createRequestRecord, currentRequestRecord, withRequestRecord } from './
 import { findRestoredForm, restoredFormContext } from './restored-form.server.ts';
 import { groupOf, groupRoutes } from './route-groups.server.ts';
 import { setPrivacyHeaders, setSecurityHeaders } from './security-headers.server.ts';
+import { wroteCookie } from './wrote-cookie.server.ts';
 
 /** Handles a request; `rendering` is set for a page that is rendered for many visitors. */
 export type WebHandler = (
@@ -64,6 +65,8 @@ export const createWebHandler = (
       withRequestSpan(request, app.environment, record, () => handlerFor(pathname)(handled, context)),
     );
     const response = result.headers instanceof Headers ? result : new Response(result.body, result);
+    if (posted && app.database.replica && pageKindOf(pathname) !== 'machines')
+      response.headers.append('Set-Cookie', wroteCookie);
     if (restored) response.headers.append('Set-Cookie', restored.clear);
     setSecurityHeaders(response.headers, app.environment);
     setPrivacyHeaders(response.headers, { url, cookies: request.headers.get('Cookie') }, app.environment);

@@ -1,9 +1,11 @@
 import { readdir, rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import { and, inArray, isNotNull, isNull, lt, or } from 'drizzle-orm';
+import { rulesOf } from '~/shared/retention/retention-rules.ts';
 import { retentionPeriods } from '~/shared/site/retention-periods.ts';
 import type { App } from '../app.server.ts';
 import type { Queryable } from '../database/database.server.ts';
+import { isPastRetention } from '../retention.server.ts';
 import { mailFolder } from './deliver-mail.server.ts';
 import { mail_deliveries } from './mail.tables.server.ts';
 
@@ -15,10 +17,10 @@ const deleteBatch = async (db: Queryable, now: Date): Promise<number> => {
   const old = and(
     or(isNull(mail_deliveries.claimed_until), lt(mail_deliveries.claimed_until, now)),
     or(
-      lt(mail_deliveries.created_at, daysAgo(now, retentionPeriods.mail_records.days)),
+      isPastRetention(mail_deliveries.created_at, now, rulesOf('mail_records')),
       and(
         isNotNull(mail_deliveries.gave_up_at),
-        lt(mail_deliveries.gave_up_at, daysAgo(now, retentionPeriods.mail_undelivered.days)),
+        isPastRetention(mail_deliveries.gave_up_at, now, rulesOf('mail_undelivered')),
       ),
     ),
   );

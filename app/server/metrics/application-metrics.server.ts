@@ -56,6 +56,13 @@ export const poolWaits = createHistogram(
   [0.001, 0.005, 0.025, 0.1, 0.5, 1, 5, 20],
 );
 
+/** Reads that failed at the replica and were repeated at the primary. */
+export const replicaFallbacks = createCounter(
+  'raahi_replica_fallbacks_total',
+  'Reads that failed at the replica and were repeated at the primary, by reason (away, busy, conflict, behind, write).',
+  ['reason'],
+);
+
 /** All of them, for a scrape. */
 export const applicationMetrics: Metric[] = [
   requestDurations.metric,
@@ -66,5 +73,6 @@ export const applicationMetrics: Metric[] = [
   mailAttempts.metric,
   providerCalls.metric,
   poolWaits.metric,
+  replicaFallbacks.metric,
   sharedAnswers.metric,
 ];

@@ -97,7 +97,8 @@ export const openSharedPages = async (
   };
 
   const render = ({ key, page, url }: SharedAddress): Promise<CachedPage> => {
-    const startedAt = clock.now().getTime();
+    // What is read from a replica is as old as the replica.
+    const startedAt = clock.now().getTime() - (app.database.replica?.ageMs() ?? 0);
     // The day may change while the page is rendered.
     const { today, until: midnight } = day;
     const until = (ms: number) => Math.min(startedAt + ms, midnight);

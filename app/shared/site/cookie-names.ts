@@ -11,6 +11,8 @@ export const cookieNames = {
   /** A form that a login has interrupted is on its way to its page. */
   restoredForm: 'raahi_restore_form',
   typedBooking: 'raahi_typed_booking',
+  /** The browser has sent a form within the last seconds. */
+  wrote: 'raahi_wrote',
   /** Marks a browser that has logged in before; no page depends on it. */
   knownBrowser: 'raahi_known',
 } as const;

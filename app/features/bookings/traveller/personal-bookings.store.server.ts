@@ -1,6 +1,8 @@
 import { and, asc, desc, eq, gt, inArray, isNull, lte, or, type SQL, sql } from 'drizzle-orm';
 import type { AnyPgColumn } from 'drizzle-orm/pg-core';
 import type { Queryable } from '~/server/database/database.server.ts';
+import { retentionDays } from '~/server/retention.server.ts';
+import { rulesOf } from '~/shared/retention/retention-rules.ts';
 import { hasOpenRefund, hasReceivedPayment, hasRefund } from '../../payments/payment-queries.server.ts';
 import type { StoredBooking } from '../core/bookings.store.server.ts';
 import { booking_events, train_bookings } from '../core/bookings.tables.server.ts';
@@ -49,25 +51,29 @@ export const listOpenBookings = (db: Queryable, userId: string, now: Date) =>
     )
     .orderBy(train_bookings.created_at);
 
-/** Days after which personal data is purged: of a booking that was never paid, after it was made; of a paid one, after the journey, with and without an account. */
-export type BookingRetention = { neverPaid: number; travelled: number; travelledWithoutAccount: number };
-
 /** Whether a payment was ever received. */
 const wasPaid = sql`(${train_bookings.payment_id} is not null or ${hasReceivedPayment(train_bookings.id)})`;
 
 /** Whether a refund is in progress. */
 const isRefundOpen = sql`(${train_bookings.payment_status} = 'refund_pending' or ${hasOpenRefund(train_bookings.id)})`;
 
-/** The end of the day in India that is this many days after the arrival. */
-const daysAfterJourney = (days: number): SQL =>
-  sql`(((${train_bookings.train_details} -> 'to' ->> 'date')::date + ${days + 1}::integer)::timestamp at time zone 'Asia/Kolkata')`;
+/** The days of a rule by the day on which the booking was made. */
+const daysOf = (name: 'booking_never_paid' | 'booking' | 'booking_without_account'): SQL<number | null> =>
+  retentionDays(train_bookings.created_at, rulesOf(name));
 
-/** When the personal data of a booking is purged; infinite while money is owed or seats are held. */
-const retentionEnd = ({ neverPaid, travelled, travelledWithoutAccount }: BookingRetention): SQL<string> => sql`case
+/** The end of the day in India that is this many days after the arrival. */
+const daysAfterJourney = (days: SQL<number | null>): SQL =>
+  sql`(((${train_bookings.train_details} -> 'to' ->> 'date')::date + ${days} + 1)::timestamp at time zone 'Asia/Kolkata')`;
+
+/**
+ * When the personal data of a booking is purged; infinite while money is owed or seats are held. Of one that was never paid, days after it was made; of
+ * a paid one, days after the journey, fewer without an account.
+ */
+const retentionEnd = sql<string>`case
   when ${train_bookings.booking_status} = 'pending' or ${isRefundOpen} then 'infinity'::timestamptz
-  when not ${wasPaid} then ${train_bookings.created_at} + make_interval(days => ${neverPaid}::integer)
-  when ${train_bookings.user_id} is null then ${daysAfterJourney(travelledWithoutAccount)}
-  else ${daysAfterJourney(travelled)} end`;
+  when not ${wasPaid} then ${train_bookings.created_at} + make_interval(days => ${daysOf('booking_never_paid')})
+  when ${train_bookings.user_id} is null then ${daysAfterJourney(daysOf('booking_without_account'))}
+  else ${daysAfterJourney(daysOf('booking'))} end`;
 
 /** Which bookings are looked at: those never looked at, those whose time has come, those that have lost their account since. Each uses an index. */
 export const retentionLooks = ['unscheduled', 'due', 'without_account'] as const;
@@ -101,7 +107,7 @@ const indexOrder: Record<RetentionLook, AnyPgColumn> = {
 export const lockBookingsToForget = (
   tx: Queryable,
   look: RetentionLook,
-  { retention, now, limit, after }: { retention: BookingRetention; now: Date; limit: number; after: string | null },
+  { now, limit, after }: { now: Date; limit: number; after: string | null },
 ) =>
   tx
     .select({
@@ -109,7 +115,7 @@ export const lockBookingsToForget = (
       passenger_details: train_bookings.passenger_details,
       contact_details: train_bookings.contact_details,
       ended_reason: train_bookings.ended_reason,
-      is_over: sql<boolean>`${retentionEnd(retention)} <= ${now.toISOString()}::timestamptz`,
+      is_over: sql<boolean>`${retentionEnd} <= ${now.toISOString()}::timestamptz`,
     })
     .from(train_bookings)
     .where(and(isNull(train_bookings.personal_data_removed_at), lookedAt(look, now, after)))
@@ -118,17 +124,12 @@ export const lockBookingsToForget = (
     .for('update', { skipLocked: true });
 
 /** Sets when the retention of these bookings ends; a booking that is waited for is looked at again a day later. */
-export const scheduleRetention = async (
-  tx: Queryable,
-  ids: readonly string[],
-  { retention, now }: { retention: BookingRetention; now: Date },
-): Promise<void> => {
+export const scheduleRetention = async (tx: Queryable, ids: readonly string[], now: Date): Promise<void> => {
   if (ids.length === 0) return;
-  const end = retentionEnd(retention);
   await tx
     .update(train_bookings)
     .set({
-      forget_after: sql`case when ${end} = 'infinity' then ${now.toISOString()}::timestamptz + interval '1 day' else ${end} end`,
+      forget_after: sql`case when ${retentionEnd} = 'infinity' then ${now.toISOString()}::timestamptz + interval '1 day' else ${retentionEnd} end`,
     })
     .where(inArray(train_bookings.id, [...ids]));
 };

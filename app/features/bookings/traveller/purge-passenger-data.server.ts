@@ -1,10 +1,8 @@
 import type { App } from '~/server/app.server.ts';
 import type { Tx } from '~/server/database/database.server.ts';
 import { erasedAddress } from '~/server/mail/erased-address.ts';
-import { retentionPeriods } from '~/shared/site/retention-periods.ts';
 import type { Passenger } from '../core/booking.ts';
 import {
-  type BookingRetention,
   listEventDetails,
   lockBookingsToForget,
   type RetentionLook,
@@ -15,12 +13,6 @@ import {
 } from './personal-bookings.store.server.ts';
 
 const batchSize = 200;
-
-const retention: BookingRetention = {
-  neverPaid: retentionPeriods.booking_never_paid.days,
-  travelled: retentionPeriods.booking.days,
-  travelledWithoutAccount: retentionPeriods.booking_without_account.days,
-};
 
 /** Placeholder for a passenger whose personal data was purged. */
 const anonymousPassenger = ({ id, nationality }: Passenger, place: number): Passenger => ({
@@ -46,11 +38,11 @@ const lookAtBatch = async (
   look: RetentionLook,
   { now, limit, after }: { now: Date; limit: number; after: string | null },
 ): Promise<LookedAt> => {
-  const found = await lockBookingsToForget(tx, look, { retention, now, limit, after });
+  const found = await lockBookingsToForget(tx, look, { now, limit, after });
   const last = found.at(-1)?.id ?? null;
   const expired = found.filter(({ is_over }) => is_over);
   const others = found.filter(({ is_over }) => !is_over).map(({ id }) => id);
-  await scheduleRetention(tx, others, { retention, now });
+  await scheduleRetention(tx, others, now);
   if (expired.length === 0) return { purged: 0, scheduled: others.length, last };
   const namesOf = new Map(expired.map(({ id, passenger_details }) => [id, passenger_details.map(({ name }) => name)]));
   const events = await listEventDetails(tx, [...namesOf.keys()]);

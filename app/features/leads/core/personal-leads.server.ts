@@ -1,6 +1,5 @@
 import type { App } from '~/server/app.server.ts';
 import type { Tx } from '~/server/database/database.server.ts';
-import { retentionPeriods } from '~/shared/site/retention-periods.ts';
 import {
   anonymizeLeads,
   type DataSubject,
@@ -40,17 +39,13 @@ export const purgePersonalLeads = async (app: Pick<App, 'clock'>, tx: Tx, person
 
 const batchSize = 200;
 
-const daysAgo = (now: Date, days: number): Date => new Date(now.getTime() - days * 86_400_000);
-
 /** Applies the retention periods: anonymizes old leads and deletes old messages, one transaction per batch. @returns how many of each */
 export const purgeOldLeads = async (app: Pick<App, 'db' | 'clock'>): Promise<{ leads: number; messages: number }> => {
   const now = app.clock.now();
   const purged = { leads: 0, messages: 0 };
-  const untouchedSince = daysAgo(now, retentionPeriods.lead.days);
   for (let done = batchSize; done === batchSize; purged.leads += done)
-    done = await app.db.transaction((tx) => anonymizeLeads(tx, { untouchedSince }, { now, limit: batchSize }));
-  const writtenBefore = daysAgo(now, retentionPeriods.message.days);
+    done = await app.db.transaction((tx) => anonymizeLeads(tx, { pastRetentionAt: now }, { now, limit: batchSize }));
   for (let done = batchSize; done === batchSize; purged.messages += done)
-    done = await deleteMessages(app.db, { writtenBefore }, batchSize);
+    done = await deleteMessages(app.db, { pastRetentionAt: now }, batchSize);
   return purged;
 };

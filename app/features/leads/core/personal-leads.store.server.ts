@@ -1,6 +1,8 @@
-import { and, asc, eq, inArray, isNull, lt, or, type SQL, sql } from 'drizzle-orm';
+import { and, asc, eq, inArray, isNull, or, type SQL, sql } from 'drizzle-orm';
 import type { Queryable } from '~/server/database/database.server.ts';
 import { erasedAddress } from '~/server/mail/erased-address.ts';
+import { isPastRetention } from '~/server/retention.server.ts';
+import { rulesOf } from '~/shared/retention/retention-rules.ts';
 import { agentRelation } from '../../accounts/core/account-queries.server.ts';
 import { contact_messages, customer_leads, lead_events, lead_notes } from './leads.tables.server.ts';
 
@@ -62,9 +64,9 @@ export const listPersonalMessages = (db: Queryable, email: string) =>
     .where(eq(sql`lower(${contact_messages.email})`, email))
     .orderBy(asc(contact_messages.created_at), asc(contact_messages.id));
 
-/** Selects the leads of one person, or those not updated since a date. */
-const selection = (of: DataSubject | { untouchedSince: Date }): SQL | undefined =>
-  'id' in of ? sentBy(of) : lt(customer_leads.updated_at, of.untouchedSince);
+/** Selects the leads of one person, or those whose retention is over. */
+const selection = (of: DataSubject | { pastRetentionAt: Date }): SQL | undefined =>
+  'id' in of ? sentBy(of) : isPastRetention(customer_leads.updated_at, of.pastRetentionAt, rulesOf('lead'));
 
 /**
  * Removes the personal data from these leads permanently: name, contact, requests, notes and the details of their history. Package, value and
@@ -73,7 +75,7 @@ const selection = (of: DataSubject | { untouchedSince: Date }): SQL | undefined 
  */
 export const anonymizeLeads = async (
   tx: Queryable,
-  of: DataSubject | { untouchedSince: Date },
+  of: DataSubject | { pastRetentionAt: Date },
   { now, limit }: { now: Date; limit: number },
 ): Promise<number> => {
   const batch = tx
@@ -120,16 +122,16 @@ export const anonymizeLeads = async (
   return ids.length;
 };
 
-/** Deletes the messages of one address, or those older than a date. @returns the number, at most `limit` */
+/** Deletes the messages of one address, or those whose retention is over. @returns the number, at most `limit` */
 export const deleteMessages = async (
   tx: Queryable,
-  of: { email: string } | { writtenBefore: Date },
+  of: { email: string } | { pastRetentionAt: Date },
   limit: number,
 ): Promise<number> => {
   const matching =
     'email' in of
       ? eq(sql`lower(${contact_messages.email})`, of.email)
-      : lt(contact_messages.created_at, of.writtenBefore);
+      : isPastRetention(contact_messages.created_at, of.pastRetentionAt, rulesOf('message'));
   const batch = tx.select({ id: contact_messages.id }).from(contact_messages).where(matching).limit(limit);
   const deleted = await tx
     .delete(contact_messages)

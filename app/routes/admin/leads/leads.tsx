@@ -10,7 +10,7 @@ import {
   listPackagesWithLeads,
 } from '~/features/leads/pipeline/list-leads.server.ts';
 import { loadList } from '~/server/lists/load-list.server.ts';
-import { appOf } from '~/server/request-context.server.ts';
+import { readAppOf } from '~/server/request-context.server.ts';
 import { requireAllowed } from '~/server/require-allowed.server.ts';
 import { brand } from '~/shared/site/brand.ts';
 import { useActionToast } from '~/ui/feedback/use-action-toast.ts';
@@ -20,7 +20,7 @@ export const meta: Route.MetaFunction = () => [{ title: `Leads - ${brand.name}` 
 
 export async function loader(args: Route.LoaderArgs) {
   const admin = await requireRole(args, 'admin');
-  const app = appOf(args);
+  const app = readAppOf(args);
   return loadList(
     args,
     adminLeadList,

@@ -1,0 +1,112 @@
+import { formatDate, type PlainDate } from '../dates/dates.ts';
+import { retentionPeriods } from '../site/retention-periods.ts';
+
+/**
+ * How long records of persons and bookings are stored, by the day in India on which they were made: what somebody was told then holds for them. A new
+ * period is a new rule with its first day, announced on /privacy before; rules that have been in force stay. `how` completes the sentence of the
+ * privacy page. Reasons: docs/decisions/0024-data-retention.md.
+ */
+export type RetentionRule = { from: PlainDate; days: number | null; how: string };
+
+/** The first rules apply to everything recorded before, too. */
+const sinceBeginning = '2026-11-01';
+
+export const retentionRules = {
+  booking_never_paid: {
+    what: 'Names and contact details of a booking that was never paid',
+    rules: [{ from: sinceBeginning, days: 30, how: '30 days after the seats were released' }],
+  },
+  // More than 400 days, and less without an account: the index train_bookings_without_account tells them apart by that.
+  booking: {
+    what: 'Names, ages and contact details of a paid booking',
+    rules: [
+      {
+        from: sinceBeginning,
+        days: 1096,
+        how: '3 years after the journey, the period in which claims can be made',
+      },
+    ],
+  },
+  booking_without_account: {
+    what: 'The same, after you delete your account',
+    rules: [
+      {
+        from: sinceBeginning,
+        days: 180,
+        how: '180 days after the journey, the period in which a bank may query the payment',
+      },
+    ],
+  },
+  money: {
+    what: 'Amount, date, payment IDs and train of a booking, without any names',
+    rules: [{ from: sinceBeginning, days: null, how: '8 years, as required by law for accounts' }],
+  },
+  booking_history: {
+    what: 'What happened to a booking and when, without any names',
+    rules: [{ from: sinceBeginning, days: 2922, how: '8 years, as long as its accounts' }],
+  },
+  lead: {
+    what: 'An inquiry, with the travel agent’s notes',
+    rules: [
+      { from: sinceBeginning, days: 730, how: '2 years after its last change, or until you delete your account' },
+    ],
+  },
+  message: {
+    what: 'A message from the contact page',
+    rules: [{ from: sinceBeginning, days: 365, how: '1 year, or until you delete your account' }],
+  },
+  mail_undelivered: {
+    what: 'The same, if it could not be delivered',
+    rules: [{ from: sinceBeginning, days: 90, how: '90 days' }],
+  },
+  mail_records: {
+    what: 'A record that an email was sent, without its address and text',
+    rules: [{ from: sinceBeginning, days: 400, how: 'about a year' }],
+  },
+  audit: {
+    what: 'Actions of our administrators, with time and reason',
+    rules: [
+      {
+        from: sinceBeginning,
+        days: null,
+        how: 'permanently: the law requires at least one year, and an audit log must be complete',
+      },
+    ],
+  },
+} as const satisfies Record<string, { what: string; rules: readonly [RetentionRule, ...RetentionRule[]] }>;
+
+export type RetentionName = keyof typeof retentionRules;
+
+/** The rules of a record, oldest first. */
+export const rulesOf = (name: RetentionName): readonly RetentionRule[] => retentionRules[name].rules;
+
+/** The rule for what is recorded on a day. */
+export const ruleOn = (rules: readonly RetentionRule[], day: PlainDate): RetentionRule => {
+  const rule = rules.findLast(({ from }) => from <= day) ?? rules[0];
+  if (!rule) throw new Error('A retention needs a rule.');
+  return rule;
+};
+
+/** How long records of a day are stored, with the changes that are announced: '3 years after the journey; recorded from 1 Jan 2028: 2 years'. */
+export const describeRules = (rules: readonly RetentionRule[], day: PlainDate): string =>
+  [
+    ruleOn(rules, day).how,
+    ...rules.filter(({ from }) => from > day).map(({ from, how }) => `recorded from ${formatDate(from)}: ${how}`),
+  ].join('; ');
+
+/** What is stored of a person and how long, as the privacy page says on a day. */
+export const describeRetention = (day: PlainDate): { what: string; how: string }[] => {
+  const fixed = ({ what, how }: (typeof retentionPeriods)[keyof typeof retentionPeriods]) =>
+    what === null ? [] : [{ what, how }];
+  const { session_unused, attempts, mail_waiting, search_terms, notices } = retentionPeriods;
+  const ruled = (...names: RetentionName[]) =>
+    names.map((name) => ({ what: retentionRules[name].what, how: describeRules(rulesOf(name), day) }));
+  return [
+    ...[session_unused, attempts].flatMap(fixed),
+    ...ruled('booking_never_paid', 'booking', 'booking_without_account', 'money', 'booking_history', 'lead', 'message'),
+    ...fixed(mail_waiting),
+    ...ruled('mail_undelivered', 'mail_records'),
+    ...[search_terms, notices].flatMap(fixed),
+    ...ruled('audit'),
+  ];
+};
