@@ -53,6 +53,16 @@ const changesOf = (index: TimetableIndex, { rides }: IndexJourney): JourneyOptio
     return { minutes: ride.departs - before.arrives, roadKm: link?.roadKm ?? null };
   });
 
+type SearchOptions = {
+  /** Numbers of direct trains without a free seat. */
+  full?: ReadonlySet<string>;
+  own?: OwnHold[];
+  /** Only so many journeys, those with the fewest changes and of these the fastest. */
+  most?: number;
+};
+
+const duration = ({ departs, arrives }: IndexJourney): number => arrives - departs;
+
 /**
  * Journeys of a day with one change or two, with the free seats of each train. Those that a direct train makes pointless (it leaves no earlier and arrives
  * no later) are left out, unless that train is among `full`. So are detours, and journeys whose last train is not on sale yet.
@@ -60,7 +70,7 @@ const changesOf = (index: TimetableIndex, { rides }: IndexJourney): JourneyOptio
 export const searchConnections = async (
   app: Pick<App, 'db' | 'clock'>,
   { from, to, date, notBefore = 0 }: Wanted,
-  { full = new Set(), own = [] }: { full?: ReadonlySet<string>; own?: OwnHold[] } = {},
+  { full = new Set(), own = [], most = Number.POSITIVE_INFINITY }: SearchOptions = {},
 ): Promise<JourneyOption[]> => {
   const index = await loadTimetableIndex(app.db);
   const query = {
@@ -74,6 +84,8 @@ export const searchConnections = async (
   const isOnSale = ({ rides }: IndexJourney) => addDays(date, dayOffset(rides.at(-1)?.departs ?? 0)) <= lastDate;
   const journeys = findCached(index, query, full)
     .filter((journey) => journey.changes > 0 && isOnSale(journey))
+    .sort((one, other) => one.changes - other.changes || duration(one) - duration(other))
+    .slice(0, most)
     .sort((one, other) => one.changes - other.changes || one.departs - other.departs);
   const keys = journeys.map(({ rides }) => rides.map((ride) => rideKey(index, ride, date)));
   const options = await listRideOptions(app.db, keys.flat());

@@ -5,10 +5,14 @@ import { listBrowserAccounts } from '~/features/accounts/guest/guest-accounts.se
 import { serveAdOnPage } from '~/features/ads/serve-ad.server.ts';
 import { describeTrainSearch, recordSearchOf } from '~/features/analytics/record-search.server.ts';
 import { listOwnHolds } from '~/features/bookings/hold/load-booking-offer.server.ts';
+import { listAlternatives } from '~/features/seats/list-alternatives.server.ts';
 import { listDayJourneys } from '~/features/seats/list-day-journeys.server.ts';
+import { loadDateRail } from '~/features/seats/load-date-rail.server.ts';
 import { bookingWindowDays } from '~/features/trains/core/train.ts';
+import { isBookable } from '~/features/trains/journeys/journey-option.ts';
 import type { Place } from '~/features/trains/places/place.ts';
 import { listPopularCities } from '~/features/trains/places/search-places.server.ts';
+import { noAlternatives } from '~/features/trains/search/alternatives.ts';
 import { findOtherStations } from '~/features/trains/search/other-stations.server.ts';
 import { parseTrainSearch, sharedTrainSearchQuery } from '~/features/trains/search/parse-train-search.server.ts';
 import { resolveRoute } from '~/features/trains/search/resolve-route.server.ts';
@@ -51,19 +55,35 @@ const results = async (
 ): Promise<ResultsView> => {
   const now = app.clock.now();
   const wanted = search.class === 'ALL' ? null : search.class;
-  const { direct, all, stopTimes } = await listDayJourneys(app, { ...route, date: search.date, class: wanted }, own);
+  const asked = { ...route, date: search.date, class: wanted };
+  const [{ direct, all, stopTimes }, days] = await Promise.all([
+    listDayJourneys(app, asked, own),
+    loadDateRail(app, asked).catch((error: unknown) => {
+      // The journeys of the day are still worth showing.
+      app.log.error({ err: error }, 'the days around a search could not be loaded');
+      return [];
+    }),
+  ]);
   const today = indianDate(now);
   const window = { first: today, last: addDays(today, bookingWindowDays) };
   const stations = { from: route.from.stationCodes, to: route.to.stationCodes };
   const open = direct.some((train) => train.number === schedule) ? schedule : null;
-  const [stops, nearestDays, otherStations] = await Promise.all([
+  const isSoldOut = !direct.some((train) => isBookable([train], wanted));
+  const [stops, nearestDays, otherStations, alternatives] = await Promise.all([
     open ? listTrainStops(app.db, open) : [],
     direct.length === 0 ? nearestDaysWithTrains(app.db, stations, search.date, window) : [],
     direct.length === 0 ? findOtherStations(app.db, route, search.date, now) : [],
+    isSoldOut ? listAlternatives(app, asked, { direct, days }) : noAlternatives,
   ]);
   return {
     ...listJourneys(all, search, stopTimes),
+    days,
     schedule: open ? { number: open, stops } : null,
+    isSoldOut,
+    alternatives: {
+      ...alternatives,
+      splits: alternatives.splits.map((split) => ({ ...split, tags: [], stopTimes: stopTimes(split) })),
+    },
     nearestDays,
     otherStations,
     countedAt: formatTimeOfDay(now),

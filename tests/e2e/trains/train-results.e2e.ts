@@ -173,7 +173,9 @@ test('without trains the page shows a message and alternatives', async ({ page }
     .click();
   await expect(page).toHaveURL(/\/trains\/booking\?train=\d{5}&from=[A-Z]+&to=GHY/);
   await page.goto(`/trains/search?from=ANVT&to=CSMT&date=${soon}`);
-  await page.getByRole('link', { name: /^\d+ trains? from other Delhi stations$/ }).click();
+  await page
+    .getByRole('link', { name: /^\d+ trains? from other Delhi stations · from ₹[\d,]+ · \d+ h( \d+ min)?$/ })
+    .click();
   await expect(page.getByRole('heading', title(/Trains from Delhi to Chhatrapati/))).toBeVisible();
   expect(await trainCards(page).count()).toBeGreaterThan(0);
 });

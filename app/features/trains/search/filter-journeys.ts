@@ -114,9 +114,12 @@ const addStation = (
   if (isCounted) option.count += 1;
 };
 
+/** The classes that at least one journey has on every train, in display order. */
 const classesOf = (journeys: JourneyOption[]): Wanted[] => {
-  const known = new Set(journeys.flatMap(({ legs: [leg] }) => leg?.classes.map((one) => one.class) ?? []));
-  return [...known].sort((one, other) => classOrder(one) - classOrder(other)) as Wanted[];
+  const known = new Set(journeys.flatMap(({ legs: [leg] }) => leg?.classes.map((one) => one.class) ?? []) as Wanted[]);
+  return [...known]
+    .filter((one) => journeys.some((journey) => hasClass(journey, one)))
+    .sort((one, other) => classOrder(one) - classOrder(other));
 };
 
 /** Counts for each option; the count of an option is the length of the list that choosing it alone would show. */
@@ -148,7 +151,7 @@ export const countJourneys = (journeys: JourneyOption[], filters: TrainFilters, 
   }
   counts.leave = [...leave.values()];
   counts.reach = [...reach.values()];
-  counts.classes = (['ALL', ...classesOf(journeys)] as const).map((one) => ({
+  counts.classes = [...new Set<Wanted>(['ALL', ...classesOf(journeys), wanted])].map((one) => ({
     class: one,
     count: filterJourneys(journeys, filters, one).length,
   }));

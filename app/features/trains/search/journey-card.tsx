@@ -4,10 +4,10 @@ import { formatRupees } from '~/shared/money/money.ts';
 import { Icon } from '~/ui/icon/icon.tsx';
 import { daysAtStation, formatRunningDays } from '../core/running-days.ts';
 import { availabilityLabel, type TrainResult, type TrainStop } from '../core/train.ts';
+import { changeLabels } from '../journeys/change-label.ts';
 import type { ClockAxis } from '../journeys/journey-line.ts';
 import { JourneyLine } from '../journeys/journey-line.tsx';
 import { directJourney, seatsOfCheapest } from '../journeys/journey-option.ts';
-import { changeLabels } from './change-label.ts';
 import type { JourneyTag } from './filter-journeys.ts';
 import { JourneyTimes } from './journey-times.tsx';
 import { changesName } from './results-urls.ts';
@@ -142,7 +142,7 @@ const JourneyFare = ({ legs, wanted }: { legs: TrainResult[]; wanted: string | n
 export const ConnectionCard = ({ journey, wanted, axis, heading: Heading }: CardProps) => {
   const { id, legs, departs_min } = journey;
   const changes = changeLabels(journey);
-  const numbers = legs.map(({ number }) => number);
+  const numbers = [...new Set(legs.map(({ number }) => number))];
   return (
     <article className="journey-card journey-card--connection" aria-labelledby={id}>
       <header className="journey-card__head">

@@ -129,7 +129,7 @@ export const ResultsPage = ({ route, search, view, today, ad }: ResultsPageProps
             {addresses.dayAfter ? <Link to={addresses.dayAfter}>See tomorrow’s trains</Link> : null}
           </Notice>
         ) : null}
-        {view.direct === 0 || view.matching === 0 ? (
+        {view.isSoldOut || view.matching === 0 ? (
           <NoTrains route={route} search={search} view={view} today={today} />
         ) : null}
         {view.matching > 0 ? (

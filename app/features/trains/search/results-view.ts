@@ -3,6 +3,8 @@ import type { TrainStop } from '../core/train.ts';
 import { type ClockAxis, clockAxis, type StopTimes } from '../journeys/journey-line.ts';
 import type { JourneyOption } from '../journeys/journey-option.ts';
 import type { Location } from '../places/place.ts';
+import type { Alternatives } from './alternatives.ts';
+import type { RailDay } from './date-rail.ts';
 import {
   countJourneys,
   filterJourneys,
@@ -27,8 +29,13 @@ export type ResultsView = {
   direct: number;
   counts: ReturnType<typeof countJourneys>;
   axis: ClockAxis;
+  /** The days around the date; empty when they could not be loaded. */
+  days: RailDay[];
   /** The train whose schedule is open. */
   schedule: { number: string; stops: TrainStop[] } | null;
+  /** Whether no direct train can be booked in the requested class; `alternatives` says what else is possible then. */
+  isSoldOut: boolean;
+  alternatives: Omit<Alternatives, 'splits'> & { splits: ShownJourney[] };
   /** When no train runs on the day: the nearest days with trains. */
   nearestDays: PlainDate[];
   /** When no train runs on the day: the trains of other stations of the cities. */
@@ -40,7 +47,14 @@ export type ResultsView = {
 };
 
 /** Trains of other stations of the city of departure, of the destination, or of both, with the cities in place of the stations. */
-export type OtherStations = { side: 'from' | 'to' | 'both'; from: Location; to: Location; trains: number };
+export type OtherStations = {
+  side: 'from' | 'to' | 'both';
+  from: Location;
+  to: Location;
+  trains: number;
+  minutes: number;
+  fare_paise: number | null;
+};
 
 /** So many journeys are shown at first. */
 export const firstShown = 20;

@@ -1,5 +1,5 @@
 import { formatDuration } from '~/shared/dates/dates.ts';
-import type { JourneyOption } from '../journeys/journey-option.ts';
+import type { JourneyOption } from './journey-option.ts';
 
 /** 'Change at Nagpur Junction (NGP) · 1 h 15 min', or the way by road to another station of the city; one for each change of a journey. */
 export const changeLabels = ({ legs, changes }: Pick<JourneyOption, 'legs' | 'changes'>): string[] =>
