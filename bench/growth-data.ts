@@ -89,6 +89,9 @@ const statements: string[] = [
    select 'Asha', 'Rao ' || n, 'lead' || n || '@example.in', '+919876543210', case when n % 200 = 0 then 'converted' else 'new' end,
      case when n % 200 = 0 then 2500000 end, case when n % 200 = 0 then made_at end, made_at, made_at
    from (numbered) as x where n % 20 = 0`,
+  `insert into contact_messages (name, email, subject, message, handled, created_at)
+   select 'Asha Rao', 'writer' || n || '@example.in', 'Question ' || n, 'When does the train leave?', n % 4000 <> 0, made_at
+   from (numbered) as x where n % 20 = 0`,
 ];
 
 /** Counts the seats of the confirmed bookings on their runs. */

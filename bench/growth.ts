@@ -14,6 +14,8 @@ import { myBookings, myPayments } from '~/features/bookings/traveller/my-booking
 import { purgeGuestAddresses } from '~/features/bookings/traveller/purge-guest-addresses.server.ts';
 import { purgePassengerData } from '~/features/bookings/traveller/purge-passenger-data.server.ts';
 import { countCustomers } from '~/features/leads/core/count-customers.server.ts';
+import { listMessages } from '~/features/leads/messages/contact-messages.server.ts';
+import { messageList } from '~/features/leads/messages/message-search.ts';
 import { adminLeadList } from '~/features/leads/pipeline/lead-search.ts';
 import { listAllLeads } from '~/features/leads/pipeline/list-leads.server.ts';
 import { checkLedger, checkLedgerSlices } from '~/features/payments/check-ledger.server.ts';
@@ -135,6 +137,14 @@ const measures = async (database: Database, dataDir: string): Promise<Measure[]>
     read('audit log, of one administrator', () => loadAuditLog(app.db, admin, { actor_id: 'admin3' })),
     read('leads, first page', () => listAllLeads(app, admin, adminLeadList.initial)),
     read('leads, page 300', () => listAllLeads(app, admin, { ...adminLeadList.initial, page: 300 })),
+    read('leads, converted', () => listAllLeads(app, admin, { ...adminLeadList.initial, status: 'converted' })),
+    read('leads, a page in the middle', () =>
+      listAllLeads(app, admin, { ...adminLeadList.initial, page: 300, after: middle }),
+    ),
+    read('messages, first page', () => listMessages(app, admin, messageList.initial)),
+    read('messages, a page in the middle', () =>
+      listMessages(app, admin, { ...messageList.initial, show: 'all', page: 300, after: middle }),
+    ),
     read('numbers of customers', () => countCustomers(app, admin)),
     read('undelivered mails', () => listUndeliveredMails(app, admin)),
     job('statistics, ten past days', () => storeDayFigures(app)),

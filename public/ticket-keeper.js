@@ -28,7 +28,7 @@ const offlinePage = () =>
 const isExpired = (response) => Date.parse(response.headers.get(untilHeader) ?? '') <= Date.now();
 
 /** Deletes expired pages; styles and fonts are deleted with the last page. */
-const deleteExpired = async () => {
+const deleteExpiredPages = async () => {
   const cache = await caches.open(cacheName);
   let pages = 0;
   for (const request of await cache.keys()) {
@@ -39,6 +39,10 @@ const deleteExpired = async () => {
   }
   if (pages === 0) await caches.delete(cacheName);
 };
+
+/** Not while a page saves its copy: a cache without pages may be about to get its first one. */
+const deleteExpired = () =>
+  'locks' in navigator ? navigator.locks.request(cacheName, deleteExpiredPages) : deleteExpiredPages();
 
 const findSavedPage = async (pathname) => {
   await deleteExpired();

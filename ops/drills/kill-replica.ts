@@ -1,3 +1,4 @@
+import { readFileSync } from 'node:fs';
 import { setTimeout as pause } from 'node:timers/promises';
 import { Client } from 'pg';
 import { addDays, indianDate } from '~/shared/dates/dates.ts';
@@ -50,9 +51,18 @@ const isReadAt = async (url: string): Promise<boolean> => {
   }
 };
 
-/** Halts or continues all processes of the server: it answers nothing, and nobody is told. */
-const signalServer = (node: DatabaseNode, signal: 'SIGSTOP' | 'SIGCONT'): void => {
-  for (const pid of node.serverProcesses()) process.kill(pid, signal);
+/** Names of processes of PostgreSQL that replicate. Without them a synchronous standby would stop all commits. */
+const replicating = /startup|walreceiver|checkpointer|background writer/;
+
+/** Sends a signal to the processes that answer readers. */
+const signalAnswering = (node: DatabaseNode, signal: 'SIGSTOP' | 'SIGCONT'): void => {
+  for (const pid of node.serverProcesses()) {
+    try {
+      if (!replicating.test(readFileSync(`/proc/${pid}/cmdline`, 'utf8'))) process.kill(pid, signal);
+    } catch {
+      // It has just ended.
+    }
+  }
 };
 
 const title = 'the read replica: halted, then kill -9';
@@ -71,9 +81,10 @@ export const replicaDrill: Drill = {
       try {
         const isRead = () => waitFor('the replica is read', () => isReadAt(standby.url), 120_000);
         await isRead();
-        signalServer(standby, 'SIGSTOP');
+        // It answers nothing and tells nobody, but goes on replicating.
+        signalAnswering(standby, 'SIGSTOP');
         await pause(10_000);
-        signalServer(standby, 'SIGCONT');
+        signalAnswering(standby, 'SIGCONT');
         await databases.untilSynchronous();
         await isRead();
         await standby.killMachine();

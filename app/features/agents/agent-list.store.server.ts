@@ -72,21 +72,13 @@ export const findAgentRow = async (db: Queryable, id: string): Promise<AgentRow 
   return row ?? null;
 };
 
-/** Number of agents that match the search words, per filter. */
-export const countAgents = async (db: Queryable, q: string): Promise<Record<AgentFilter, number>> => {
-  const countWhere = (show: AgentFilter) => sql<number>`count(*) filter (where ${filterConditions[show]})::integer`;
-  const [row] = await db
-    .select({
-      open: countWhere('open'),
-      verified: countWhere('verified'),
-      unverified: countWhere('unverified'),
-      closed: countWhere('closed'),
-    })
+/** The agents of a filter that match the search words, to be counted. */
+export const selectMatchingAgents = (db: Queryable, q: string, show: AgentFilter) =>
+  db
+    .select({ id: agentRelation.id })
     .from(agentRelation)
     .innerJoin(accountRelation, eq(accountRelation.id, agentRelation.id))
-    .where(matchesSearch(q));
-  return row ?? { open: 0, verified: 0, unverified: 0, closed: 0 };
-};
+    .where(and(matchesSearch(q), filterConditions[show]));
 
 /** All agents with an open account, by company, for select fields. */
 export const listAgentOptionRows = (db: Queryable): Promise<{ id: string; company_name: string; email: string }[]> =>

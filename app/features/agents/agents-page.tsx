@@ -6,7 +6,7 @@ import { dashboardPaths } from '~/shared/paths/dashboard-paths.ts';
 import { ButtonLink, SubmitButton } from '~/ui/button/button.tsx';
 import { Badge } from '~/ui/content/badge.tsx';
 import { Icon } from '~/ui/icon/icon.tsx';
-import { ListPage } from '~/ui/table/list-page.tsx';
+import { ListPage, tabCount } from '~/ui/table/list-page.tsx';
 import type { ListColumn } from '~/ui/table/list-table.tsx';
 import { type AgentCounts, agentDisplayName } from './agent.ts';
 import {
@@ -184,7 +184,11 @@ export const AgentsPage = ({ search, found }: AgentsPageProps) => (
     tabs={{
       name: 'show',
       label: 'Status',
-      choices: agentFilters.map((value) => ({ value, label: agentFilterLabels[value], count: found?.counts[value] })),
+      choices: agentFilters.map((value) => ({
+        value,
+        label: agentFilterLabels[value],
+        ...tabCount(found?.counts[value]),
+      })),
     }}
     columns={columnsFor(search, found?.figures ?? {})}
     rowKey={({ id }) => id}

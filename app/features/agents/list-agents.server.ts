@@ -1,6 +1,5 @@
 import type { App } from '~/server/app.server.ts';
-import { pageSlice } from '~/server/lists/list-order.server.ts';
-import { pageCount } from '~/server/lists/load-list.server.ts';
+import { type CountedPage, countListFilters, type RowCount, readCountedPage } from '~/server/lists/read-page.server.ts';
 import type { Actor } from '~/shared/data/actor.ts';
 import { adminOnlyError, fail, ok, type Result } from '~/shared/data/result.ts';
 import type { AgentProfile } from '../accounts/core/agent-profile.ts';
@@ -8,12 +7,12 @@ import { agentDisplayName } from './agent.ts';
 import {
   type AgentRow,
   agentOrders,
-  countAgents,
   findAgentRow,
   listAgentOptionRows,
   listAgentRows,
+  selectMatchingAgents,
 } from './agent-list.store.server.ts';
-import type { AgentFilter, AgentSearch } from './agent-search.ts';
+import { type AgentFilter, type AgentSearch, agentFilters } from './agent-search.ts';
 import { mayManageAgents } from './agents.policy.ts';
 
 /** An agent as shown to the admin; instants as ISO 8601 text. */
@@ -26,14 +25,9 @@ export type AgentListItem = AgentProfile & {
   closed_at: string | null;
 };
 
-export type AgentListResult = {
-  /** Of this page. */
-  rows: AgentListItem[];
-  /** Of all pages. */
-  total: number;
-  pages: number;
+export type AgentListResult = CountedPage<AgentListItem> & {
   /** Number of matches per filter, whichever filter is active. */
-  counts: Record<AgentFilter, number>;
+  counts: Record<AgentFilter, RowCount>;
 };
 
 /** Rows per page of the admin's list. */
@@ -52,17 +46,15 @@ export const listAgents = async (
   search: AgentSearch,
 ): Promise<Result<AgentListResult, 'forbidden'>> => {
   if (!mayManageAgents(admin)) return adminOnlyError;
-  const [rows, counts] = await Promise.all([
-    listAgentRows(app.db, search, pageSlice(agentOrders[search.sort], search.page, perPage)),
-    countAgents(app.db, search.q),
-  ]);
-  const total = counts[search.show];
-  return ok({
-    rows: rows.map(({ cursor: _, ...row }) => toListItem(row)),
-    total,
-    pages: pageCount(total, perPage),
-    counts,
-  });
+  const counts = await countListFilters(app.db, agentFilters, (show) => selectMatchingAgents(app.db, search.q, show));
+  const { rows, ...page } = await readCountedPage(
+    agentOrders[search.sort],
+    search,
+    perPage,
+    (slice) => listAgentRows(app.db, search, slice),
+    counts[search.show],
+  );
+  return ok({ rows: rows.map(({ cursor: _, ...row }) => toListItem(row)), ...page, counts });
 };
 
 /** One agent for the admin, also with a closed account. */

@@ -81,10 +81,10 @@ describe('the search of the list', () => {
     expect(await ids('show=unverified')).toEqual([id]);
     expect(await ids('sort=company')).toEqual([later, id]);
     expect((await listFor('show=nonsense&q=tours&page=-1')).counts).toEqual({
-      open: 1,
-      verified: 1,
-      unverified: 0,
-      closed: 0,
+      open: { total: 1, about: false },
+      verified: { total: 1, about: false },
+      unverified: { total: 0, about: false },
+      closed: { total: 0, about: false },
     });
   });
 

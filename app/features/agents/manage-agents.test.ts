@@ -334,7 +334,7 @@ describe('a deleted agent', () => {
     await app.db.insert(customer_leads).values({ ...lead, agent_id: id });
     await deleteAgent(app, admin, { id });
     expect(await app.db.select().from(customer_leads)).toMatchObject([{ agent_id: id }]);
-    expect(await listFor()).toMatchObject({ rows: [], total: 0, counts: { open: 0, closed: 1 } });
+    expect(await listFor()).toMatchObject({ rows: [], total: 0, counts: { open: { total: 0 }, closed: { total: 1 } } });
     expect(await listFor('show=closed')).toMatchObject({
       rows: [{ id, company_name: agency.company_name, email: agency.email, closed_at: expect.any(String) }],
     });

@@ -179,13 +179,11 @@ const matchesSearch = ({ q, placement, status, featured }: BidSearch): SQL | und
     ),
   );
 
-/** Number of bids that match a search. */
-export const countBids = async (db: Queryable, search: BidSearch): Promise<number> => {
-  const [row] = await db
-    .select({ total: count() })
+/** The bids that match a search, to be counted. */
+export const selectMatchingBids = (db: Queryable, search: BidSearch) =>
+  db
+    .select({ id: bids.id })
     .from(bids)
     .leftJoin(packageRelation, eq(packageRelation.id, bids.package_id))
     .leftJoin(agentRelation, joinAgent)
     .where(matchesSearch(search));
-  return row?.total ?? 0;
-};

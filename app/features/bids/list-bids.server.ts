@@ -1,12 +1,11 @@
 import type { Queryable } from '~/server/database/database.server.ts';
-import { pageSlice } from '~/server/lists/list-order.server.ts';
-import { pageCount } from '~/server/lists/load-list.server.ts';
+import { type CountedPage, countListRows, readCountedPage } from '~/server/lists/read-page.server.ts';
 import type { Actor } from '~/shared/data/actor.ts';
 import { adminOnlyError, ok, type Result } from '~/shared/data/result.ts';
 import type { Paise } from '~/shared/money/money.ts';
 import { mayReadAllBids } from './bid.policy.ts';
 import type { BidStatus, Placement } from './bid.ts';
-import { bidOrders, countBids, listBidRows } from './bid-ranking.store.server.ts';
+import { bidOrders, listBidRows, selectMatchingBids } from './bid-ranking.store.server.ts';
 import { type BidSearch, bidList } from './bid-search.ts';
 
 /** A bid as shown to the admin. */
@@ -34,12 +33,15 @@ export const listBids = async (
   db: Queryable,
   admin: Actor,
   filters: Partial<BidSearch> = {},
-): Promise<Result<{ rows: ListedBid[]; total: number; pages: number }, 'forbidden'>> => {
+): Promise<Result<CountedPage<ListedBid>, 'forbidden'>> => {
   if (!mayReadAllBids(admin)) return adminOnlyError;
   const search = { ...bidList.initial, ...filters };
-  const [rows, total] = await Promise.all([
-    listBidRows(db, search, pageSlice(bidOrders[search.sort], search.page, perPage)),
-    countBids(db, search),
-  ]);
-  return ok({ rows: rows.map(({ cursor: _, ...bid }) => bid), total, pages: pageCount(total, perPage) });
+  const { rows, ...page } = await readCountedPage(
+    bidOrders[search.sort],
+    search,
+    perPage,
+    (slice) => listBidRows(db, search, slice),
+    countListRows(db, selectMatchingBids(db, search)),
+  );
+  return ok({ rows: rows.map(({ cursor: _, ...bid }) => bid), ...page });
 };

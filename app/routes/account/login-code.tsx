@@ -62,7 +62,13 @@ export async function action({ request, context }: Route.ActionArgs) {
     });
   const headers = new Headers();
   for (const cookie of result.data.setCookies) headers.append('Set-Cookie', cookie);
-  return redirectAfterLogin(targetAfterLogin(result.data.user.role, next), { headers, next, interrupted });
+  const { user } = result.data;
+  return redirectAfterLogin(appOf({ context }), targetAfterLogin(user.role, next), {
+    headers,
+    next,
+    interrupted,
+    user,
+  });
 }
 
 export default function LoginCode({ loaderData, actionData }: Route.ComponentProps) {

@@ -1,10 +1,11 @@
 import { redirect } from 'react-router';
+import { formOwnerOf } from '~/features/accounts/core/known-browser.server.ts';
 import { currentUser } from '~/features/accounts/core/session.server.ts';
 import { AccountPage } from '~/features/accounts/forms/account-page.tsx';
 import { LoginForm } from '~/features/accounts/login/login-form.tsx';
 import { packInterruptedForm } from '~/server/http/restored-form.server.ts';
 import { readForm } from '~/server/read-form.server.ts';
-import { requestDetailsOf } from '~/server/request-context.server.ts';
+import { appOf, requestDetailsOf } from '~/server/request-context.server.ts';
 import { isRole } from '~/shared/data/actor.ts';
 import { paths } from '~/shared/paths/paths.ts';
 import { stepMeta } from '~/shared/seo/page-meta.ts';
@@ -25,11 +26,12 @@ export function loader(args: Route.LoaderArgs) {
   return requestDetailsOf(args).posted ? null : redirect(login);
 }
 
-/** The guards pass on a form whose session has ended (307): the login page carries it along. */
+/** The guards pass on a form whose session has ended (307): the login page carries it along, for the account that logged in last in this browser. */
 export async function action(args: Route.ActionArgs) {
   const login = loginOf(args.params.role, args.request);
-  const interrupted = packInterruptedForm(await readForm(args.request));
-  return interrupted === null || (await currentUser(args)) ? redirect(login) : { login, interrupted };
+  const owner = formOwnerOf(appOf(args), args.request.headers.get('Cookie'));
+  const interrupted = owner && packInterruptedForm(await readForm(args.request), owner);
+  return !interrupted || (await currentUser(args)) ? redirect(login) : { login, interrupted };
 }
 
 /** The login form after a post without a session. */

@@ -59,7 +59,7 @@ export async function action({ request, context }: Route.ActionArgs) {
       return interrupted ? repost(codePage, headers) : redirect(codePage, { headers });
     }
     const target = targetAfterLogin(result.data.user.role, nextOf(request));
-    return redirectAfterLogin(target, { headers, next, interrupted });
+    return redirectAfterLogin(app, target, { headers, next, interrupted, user: result.data.user });
   }
   return formErrorResponse('Login Failed', result.error, { email: values.email }, { interrupted });
 }

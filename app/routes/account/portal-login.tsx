@@ -68,7 +68,8 @@ export async function action({ request, context }: Route.ActionArgs) {
       const codePage = paths.loginCode({ tab, next: target });
       return interrupted ? repost(codePage, headers) : redirect(codePage, { headers });
     }
-    return redirectAfterLogin(targetAfterLogin(tab, next), { headers, next: target, interrupted });
+    const { user } = result.data;
+    return redirectAfterLogin(app, targetAfterLogin(tab, next), { headers, next: target, interrupted, user });
   }
   const mismatch = result.error.code === 'role_mismatch';
   // Without JavaScript, the other tab has the email address too.

@@ -3,10 +3,9 @@ import { type Actor, isRole, type Role } from '~/shared/data/actor.ts';
 import type { PagePosition } from '~/shared/lists/list-query.ts';
 import type { Queryable } from '../database/database.server.ts';
 import { descending, fixedOrder, type Slice } from '../lists/list-order.server.ts';
-import { pageCount } from '../lists/load-list.server.ts';
 import { containsWords } from '../lists/match-words.server.ts';
 import { readAllRows } from '../lists/read-batches.server.ts';
-import { countListRows, exactCountLimit, type ReadPage, type RowCount, readPage } from '../lists/read-page.server.ts';
+import { type CountedPage, countListRows, readCountedPage } from '../lists/read-page.server.ts';
 import { audit_events } from './audit.tables.server.ts';
 import { type AuditAction, type AuditedKind, auditActions, isAuditAction } from './audit-actions.ts';
 import type { AuditFields } from './changed-fields.ts';
@@ -114,18 +113,15 @@ export async function* readAuditEvents(db: Queryable, filter: AuditFilter): Asyn
 export const listAuditEvents = async (
   db: Queryable,
   filter: AuditFilter = {},
-): Promise<{ acts: AuditEventView[]; pages: number } & RowCount & Omit<ReadPage<never>, 'rows'>> => {
+): Promise<{ acts: AuditEventView[] } & Omit<CountedPage<never>, 'rows'>> => {
   const position = { ...filter.position, page: Math.max(1, filter.page ?? 1) };
   const matching = db.select({ id: audit_events.id }).from(audit_events).where(conditionOf(filter));
-  const [{ rows, previous, next }, count] = await Promise.all([
-    readPage(newestFirst, position, auditPageSize, (slice) => listRows(db, filter, slice)),
+  const { rows, ...page } = await readCountedPage(
+    newestFirst,
+    position,
+    auditPageSize,
+    (slice) => listRows(db, filter, slice),
     countListRows(db, matching),
-  ]);
-  return {
-    acts: rows.map(viewOf),
-    ...count,
-    pages: pageCount(Math.min(count.total, exactCountLimit), auditPageSize),
-    previous,
-    next,
-  };
+  );
+  return { acts: rows.map(viewOf), ...page };
 };

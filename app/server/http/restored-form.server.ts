@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto';
 import { createContext } from 'react-router';
 import { z } from 'zod';
 import { type FormFields, interruptedFormField, isSecretField } from '~/shared/data/interrupted-form.ts';
@@ -14,19 +15,23 @@ const cookieName = cookieNames.restoredForm;
 const cookie = (value: string, seconds: number) =>
   `${cookieName}=${value}; Path=/; Max-Age=${seconds}; HttpOnly; SameSite=Lax`;
 
-const fieldsSchema = z.array(z.tuple([z.string(), z.string()])).max(maxFormFields);
+const packedSchema = z.object({
+  /** Whose form it is; the login compares it with who has logged in. */
+  owner: z.string(),
+  fields: z.array(z.tuple([z.string(), z.string()])).max(maxFormFields),
+});
 
-/** The text fields of an interrupted form as JSON, without passwords, codes and files; null when they are too long. */
-export const packInterruptedForm = (form: FormData): string | null => {
+/** The owner and text fields of an interrupted form as JSON, without passwords, codes and files; null when they are too long. */
+export const packInterruptedForm = (form: FormData, owner: string): string | null => {
   const fields = [...form].filter(([name, value]) => typeof value === 'string' && !isSecretField(name));
-  const packed = JSON.stringify(fields);
+  const packed = JSON.stringify({ owner, fields });
   return fields.length > 0 && packed.length <= maxCharacters ? packed : null;
 };
 
-const unpackInterruptedForm = (packed: string): FormFields | null => {
+const unpackInterruptedForm = (packed: string): { owner: string; fields: FormFields } | null => {
   if (packed.length > maxCharacters) return null;
   try {
-    return fieldsSchema.parse(JSON.parse(packed));
+    return packedSchema.parse(JSON.parse(packed));
   } catch {
     return null;
   }
@@ -38,15 +43,23 @@ export const readInterruptedForm = (form: FormData): string | null => {
   return typeof packed === 'string' && unpackInterruptedForm(packed) ? packed : null;
 };
 
+/** The owner of an interrupted form. */
+export const interruptedFormOwner = (packed: string): string => unpackInterruptedForm(packed)?.owner ?? '';
+
+const digestOf = (packed: string): string => createHash('sha256').update(packed).digest('base64url');
+
 /** A redirect that makes the browser post the login form, and in it the interrupted one, once more. */
 export const repost = (to: string, headers: Headers): Response => {
   headers.set('Location', to);
   return new Response(null, { status: 307, headers });
 };
 
-/** Redirects from the login to the page of the interrupted form, which is shown with what was typed. It is not submitted. */
-export const continueInterruptedForm = (to: string, headers: Headers): Response => {
-  headers.append('Set-Cookie', cookie('1', 60));
+/**
+ * Redirects from the login to the page of the interrupted form, which is shown with what was typed. It is not submitted. The cookie names this very form:
+ * another one that waits in another tab is not shown to the user who has just logged in.
+ */
+export const continueInterruptedForm = (to: string, packed: string, headers: Headers): Response => {
+  headers.append('Set-Cookie', cookie(digestOf(packed), 60));
   return repost(to, headers);
 };
 
@@ -73,14 +86,16 @@ export const canCarryForm = (request: Request): boolean =>
 export const findRestoredForm = async (
   request: Request,
 ): Promise<{ request: Request; fields: FormFields; clear: string } | null> => {
-  if (!isDocumentPost(request) || !request.headers.get('Cookie')?.includes(`${cookieName}=1`)) return null;
+  if (!isDocumentPost(request) || !request.headers.get('Cookie')?.includes(`${cookieName}=`)) return null;
   if (!isSameOrigin(request)) return null;
   const form = await request
     .clone()
     .formData()
     .catch(() => null);
   const packed = form?.get(interruptedFormField);
-  const fields = typeof packed === 'string' ? unpackInterruptedForm(packed) : null;
+  if (typeof packed !== 'string' || !request.headers.get('Cookie')?.includes(`${cookieName}=${digestOf(packed)}`))
+    return null;
+  const fields = unpackInterruptedForm(packed)?.fields;
   if (!fields) return null;
   const headers = new Headers(request.headers);
   for (const name of ['Content-Type', 'Content-Length']) headers.delete(name);

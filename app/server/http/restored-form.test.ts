@@ -21,10 +21,14 @@ const reposted = (fields: Record<string, string>, headers: Record<string, string
   new Request('http://localhost/agent/profile', {
     method: 'POST',
     body: new URLSearchParams(fields),
-    headers: { Accept: 'text/html', Cookie: 'raahi_restore_form=1', Origin: 'http://localhost', ...headers },
+    headers: { Accept: 'text/html', Cookie: cookieOf(packed), Origin: 'http://localhost', ...headers },
   });
 
-const packed = packInterruptedForm(formOf({ company_name: 'Sahyadri', address: '1 Fort' })) ?? '';
+const packed = packInterruptedForm(formOf({ company_name: 'Sahyadri', address: '1 Fort' }), 'asha') ?? '';
+
+/** The cookie that the login sets when it continues with this form. */
+const cookieOf = (form: string): string =>
+  continueInterruptedForm('/agent/profile', form, new Headers()).headers.get('Set-Cookie')?.split(';')[0] ?? '';
 
 describe('an interrupted form', () => {
   test('is carried without passwords, codes and files', () => {
@@ -35,9 +39,9 @@ describe('an interrupted form', () => {
       code: '123456',
       picture: new File([], 'a.png'),
     });
-    expect(packInterruptedForm(form)).toBe('[["email","a@b.in"]]');
-    expect(packInterruptedForm(formOf({ content: 'x'.repeat(200_000) }))).toBeNull();
-    expect(packInterruptedForm(formOf({}))).toBeNull();
+    expect(packInterruptedForm(form, 'asha')).toBe('{"owner":"asha","fields":[["email","a@b.in"]]}');
+    expect(packInterruptedForm(formOf({ content: 'x'.repeat(200_000) }), 'asha')).toBeNull();
+    expect(packInterruptedForm(formOf({}), 'asha')).toBeNull();
   });
 
   test('every password input has a name that is never carried', () => {
@@ -61,8 +65,7 @@ describe('an interrupted form', () => {
 
   test('becomes a GET with the fields to fill in, once, after a login that has just succeeded', async () => {
     const fields = { email: 'agent@raahi.test', password: 'secret', [interruptedFormField]: packed };
-    const { headers } = continueInterruptedForm('/agent/profile', new Headers());
-    expect(headers.get('Set-Cookie')).toContain('raahi_restore_form=1');
+    expect(cookieOf(packed)).toMatch(/^raahi_restore_form=[\w-]{43}$/);
     const taken = await findRestoredForm(reposted(fields));
     expect(taken?.request.method).toBe('GET');
     expect(taken?.fields).toEqual([
@@ -75,10 +78,14 @@ describe('an interrupted form', () => {
   test('is not taken without the cookie, from another site, by a script, or when it is not one', async () => {
     const fields = { [interruptedFormField]: packed };
     expect(await findRestoredForm(reposted(fields, { Cookie: 'session=x' }))).toBeNull();
+    const other = packInterruptedForm(formOf({ company_name: 'Himgiri' }), 'asha') ?? '';
+    expect(await findRestoredForm(reposted(fields, { Cookie: cookieOf(other) }))).toBeNull();
     expect(await findRestoredForm(reposted(fields, { Origin: 'https://evil.example' }))).toBeNull();
     expect(await findRestoredForm(reposted(fields, { Accept: '*/*' }))).toBeNull();
-    for (const forged of ['', '{', '[["a"]]', '[[1,2]]', 'null'])
-      expect(await findRestoredForm(reposted({ [interruptedFormField]: forged }))).toBeNull();
+    for (const forged of ['', '{', '[["a"]]', '{"owner":"asha","fields":[[1,2]]}', 'null'])
+      expect(
+        await findRestoredForm(reposted({ [interruptedFormField]: forged }, { Cookie: cookieOf(forged) })),
+      ).toBeNull();
     expect(readInterruptedForm(formOf({ [interruptedFormField]: '[1]' }))).toBeNull();
   });
 });

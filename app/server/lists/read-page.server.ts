@@ -10,6 +10,7 @@ import {
   pageSlice,
   type Slice,
 } from './list-order.server.ts';
+import { pageCount } from './load-list.server.ts';
 
 /** Rows up to this number are counted exactly, and their pages have numbers. */
 export const exactCountLimit = 10_000;
@@ -43,6 +44,16 @@ export const countListRows = async (db: Queryable, query: SQLWrapper, limit = ex
   return total <= limit ? { total, about: false } : estimateRows(db, query, limit + 1);
 };
 
+/** Counts the rows of each filter of a list, as {@link countListRows}; `select` is its query without limit. */
+export const countListFilters = async <Filter extends string>(
+  db: Queryable,
+  filters: readonly Filter[],
+  select: (filter: Filter) => SQLWrapper,
+): Promise<Record<Filter, RowCount>> => {
+  const counts = await Promise.all(filters.map(async (filter) => [filter, await countListRows(db, select(filter))]));
+  return Object.fromEntries(counts);
+};
+
 /** The sum of counts; about when one of them is. */
 export const sumCounts = (counts: readonly RowCount[]): RowCount => ({
   total: counts.reduce((sum, { total }) => sum + total, 0),
@@ -62,6 +73,9 @@ const decodeCursor = (text: string | undefined, { keys }: ListOrder): Cursor | n
     return null;
   }
 };
+
+/** A page of a list with its number of rows, which is about when there are many; `pages` are those that have numbers. */
+export type CountedPage<Row> = ReadPage<Row> & RowCount & { pages: number };
 
 /** The rows of a page, and the positions of the pages beside it; null at the ends of the list. */
 export type ReadPage<Row> = { rows: Row[]; previous: string | null; next: string | null };
@@ -95,4 +109,19 @@ export const readPage = async <Row extends { cursor: Cursor }>(
     previous: first && hasPrevious ? encodeCursor(first.cursor) : null,
     next: last && hasNext ? encodeCursor(last.cursor) : null,
   };
+};
+
+/**
+ * Reads a page as {@link readPage}, with the number of all rows.
+ * @throws a DatabaseError with a state of class 22 when the position was made up
+ */
+export const readCountedPage = async <Row extends { cursor: Cursor }>(
+  order: ListOrder,
+  position: PagePosition,
+  perPage: number,
+  read: (slice: Slice) => PromiseLike<Row[]>,
+  counting: RowCount | Promise<RowCount>,
+): Promise<CountedPage<Row>> => {
+  const [page, count] = await Promise.all([readPage(order, position, perPage, read), counting]);
+  return { ...page, ...count, pages: pageCount(Math.min(count.total, exactCountLimit), perPage) };
 };

@@ -8,7 +8,14 @@ import { createLog } from '../log.server.ts';
 import { requestContext } from '../request-context.server.ts';
 import { ascending, descending, fixedOrder, type ListOrder, movingOrder, type Slice } from './list-order.server.ts';
 import { loadList } from './load-list.server.ts';
-import { countListRows, readPage, sumCounts } from './read-page.server.ts';
+import {
+  countListFilters,
+  countListRows,
+  exactCountLimit,
+  readCountedPage,
+  readPage,
+  sumCounts,
+} from './read-page.server.ts';
 
 const { db } = await testDatabase();
 const things = pgTable('things', {
@@ -126,5 +133,23 @@ describe('a list is counted', () => {
         { total: 20_000, about: true },
       ]),
     ).toEqual({ total: 20_002, about: true });
+  });
+
+  test('for each filter, and with its page', async () => {
+    const counts = await countListFilters(db, ['few', 'none'], (filter) =>
+      db
+        .select({ id: things.id })
+        .from(things)
+        .where(filter === 'none' ? sql`false` : undefined),
+    );
+    expect(counts).toEqual({ few: { total: 30, about: false }, none: { total: 0, about: false } });
+    const numbered = await readCountedPage(newest, { page: 8 }, 4, read, counts.few);
+    expect(numbered).toMatchObject({ total: 30, about: false, pages: 8, next: null });
+    expect(numbered.rows).toHaveLength(2);
+    const long = await readCountedPage(newest, { page: 1 }, 4, read, { total: 2_000_000, about: true });
+    expect(long).toMatchObject({ total: 2_000_000, about: true, pages: exactCountLimit / 4, previous: null });
+    expect(await readCountedPage(newest, { page: 2, after: long.next ?? '' }, 4, read, counts.few)).toMatchObject({
+      rows: [{ id: 26 }, { id: 25 }, { id: 24 }, { id: 23 }],
+    });
   });
 });

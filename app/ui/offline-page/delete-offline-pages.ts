@@ -1,12 +1,19 @@
-/** Name of the cache with the offline pages; the service worker (public/ticket-keeper.js) uses the same name. */
+/** Name of the cache with the offline pages; the service worker (public/ticket-keeper.js) uses the same name, also for the lock. */
 export const offlineCacheName = 'kept-pages';
 
 /** Aborts a save in progress, which would otherwise store its page after the deletion. */
 export const offlineSave: { end?: () => Promise<void> } = {};
 
+/**
+ * Runs a change of the cache while neither another tab nor the service worker changes it: the worker deletes a cache without pages, which would
+ * otherwise take a page that is stored at that moment with it.
+ */
+export const changeOfflineCache = async <Result>(change: () => Promise<Result>): Promise<Result> =>
+  'locks' in navigator ? await navigator.locks.request(offlineCacheName, change) : await change();
+
 /** Deletes all offline pages of this browser, on sign-out. Does nothing where the Cache API is missing. */
 export const deleteOfflinePages = async (): Promise<void> => {
   if (typeof caches === 'undefined') return;
   await offlineSave.end?.();
-  await caches.delete(offlineCacheName).catch(() => false);
+  await changeOfflineCache(() => caches.delete(offlineCacheName)).catch(() => false);
 };

@@ -1,4 +1,4 @@
-import { offlineCacheName, offlineSave } from './delete-offline-pages.ts';
+import { changeOfflineCache, offlineCacheName, offlineSave } from './delete-offline-pages.ts';
 
 /** The path of an offline page, and when it expires (ISO instant). */
 export type OfflinePage = { path: string; until: string };
@@ -13,10 +13,13 @@ const contentSecurityPolicy =
 /** Whether this browser supports offline pages; false over plain http. */
 export const canSaveOffline = (): boolean => typeof caches !== 'undefined' && 'serviceWorker' in navigator;
 
-const saveFile = async (cache: Cache, url: string, signal: AbortSignal): Promise<Response> => {
+/** What is stored with a page: its style sheets and fonts, by URL. */
+type OfflineFiles = Map<string, Response>;
+
+const fetchFile = async (files: OfflineFiles, url: string, signal: AbortSignal): Promise<Response> => {
   const response = await fetch(url, { signal });
   if (!response.ok) throw new Error(`${url} responded with ${response.status}`);
-  await cache.put(url, response.clone());
+  files.set(url, response.clone());
   return response;
 };
 
@@ -24,18 +27,20 @@ const saveFile = async (cache: Cache, url: string, signal: AbortSignal): Promise
 const isNeeded = (font: URL, page: Document): boolean =>
   !font.pathname.includes('-devanagari') || /\p{Script=Devanagari}/u.test(page.body.textContent ?? '');
 
-/** Saves the style sheets of the page and the fonts it needs. */
-const saveStyles = async (cache: Cache, page: Document, base: string, signal: AbortSignal): Promise<void> => {
+/** Fetches the style sheets of the page and the fonts it needs. */
+const fetchStyles = async (page: Document, base: string, signal: AbortSignal): Promise<OfflineFiles> => {
+  const files: OfflineFiles = new Map();
   const sheets = [...page.querySelectorAll<HTMLLinkElement>('link[rel="stylesheet"]')];
   await Promise.all(
     sheets.map(async (sheet) => {
       const url = new URL(sheet.getAttribute('href') ?? '', base).href;
-      const css = await (await saveFile(cache, url, signal)).text();
+      const css = await (await fetchFile(files, url, signal)).text();
       const fonts = [...css.matchAll(/url\(["']?([^"')]+\.woff2)["']?\)/g)].map(([, font = '']) => new URL(font, url));
       const needed = fonts.filter((font) => isNeeded(font, page));
-      await Promise.all(needed.map((font) => saveFile(cache, font.href, signal)));
+      await Promise.all(needed.map((font) => fetchFile(files, font.href, signal)));
     }),
   );
+  return files;
 };
 
 /** The HTML of the page without scripts, forms, header and footer, and with a notice at the top. */
@@ -62,15 +67,20 @@ const saveCurrentPage = async (
   if (!response.ok) throw new Error(`The page responded with ${response.status}.`);
   const page = new DOMParser().parseFromString(await response.text(), 'text/html');
   signal.throwIfAborted();
-  const cache = await caches.open(offlineCacheName);
-  await saveStyles(cache, page, window.location.href, signal);
+  const files = await fetchStyles(page, window.location.href, signal);
   const headers = {
     'Content-Type': 'text/html; charset=utf-8',
     'Content-Security-Policy': contentSecurityPolicy,
     [untilHeader]: until,
   };
-  signal.throwIfAborted();
-  await cache.put(path, new Response(offlineHtml(page, notice), { headers }));
+  const html = offlineHtml(page, notice);
+  await changeOfflineCache(async () => {
+    signal.throwIfAborted();
+    const cache = await caches.open(offlineCacheName);
+    await Promise.all([...files].map(([url, file]) => cache.put(url, file)));
+    signal.throwIfAborted();
+    await cache.put(path, new Response(html, { headers }));
+  });
 };
 
 /**
@@ -102,9 +112,11 @@ export const getOfflineExpiry = async (path: string): Promise<string | null> => 
 export const deleteOfflinePage = async (path: string): Promise<void> => {
   if (!canSaveOffline()) return;
   await offlineSave.end?.();
-  const cache = await caches.open(offlineCacheName);
-  await cache.delete(path);
-  const left = await Promise.all((await cache.keys()).map((request) => cache.match(request)));
-  if (left.some((response) => response?.headers.has(untilHeader))) return;
-  await caches.delete(offlineCacheName);
+  await changeOfflineCache(async () => {
+    const cache = await caches.open(offlineCacheName);
+    await cache.delete(path);
+    const left = await Promise.all((await cache.keys()).map((request) => cache.match(request)));
+    if (left.some((response) => response?.headers.has(untilHeader))) return;
+    await caches.delete(offlineCacheName);
+  });
 };

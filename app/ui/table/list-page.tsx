@@ -35,6 +35,12 @@ type ListTabs = {
   choices: readonly { value: string | null; label: string; count?: number; about?: boolean }[];
 };
 
+/** The number beside a tab. */
+export const tabCount = (count: { total: number; about: boolean } | undefined) => ({
+  count: count?.total,
+  about: count?.about,
+});
+
 type Texts = { title: string; text?: ReactNode; action?: ReactNode };
 
 type ListPageProps<Row, Of extends State> = {

@@ -1,5 +1,6 @@
 import { type Browser, expect, type Page, test } from '@playwright/test';
 import { demoPassword } from '#db/seed/accounts.server.ts';
+import { cookieNames } from '~/shared/site/cookie-names.ts';
 import { createPostgresqlStorage, type TemporaryStorage } from '../server-storage.ts';
 import { allScreens } from '../steps/all-screens.ts';
 import { cookiesFor, type HostileSite, openScreen, startHostileSite } from '../steps/hostile-site.ts';
@@ -53,7 +54,8 @@ const listLostForms = async (
     await open();
     await typeIntoForm(page, form, true);
     const typed: TypedValues = await typeIntoForm(page, form, false);
-    await page.context().clearCookies();
+    // The session ends; the cookie of the browser's last login, which outlives it, says whose form it is.
+    await page.context().clearCookies({ name: cookieNames.session });
     const read = () => typeIntoForm(page, form, false).catch(() => []);
     try {
       await submitForm(page, form);

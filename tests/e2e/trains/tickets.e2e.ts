@@ -210,6 +210,27 @@ offlineTest(
 /** The number of caches in this browser: 0 when no ticket is saved. */
 const keptHere = (page: Page): Promise<number> => page.evaluate(async () => (await caches.keys()).length);
 
+test('a ticket is saved offline only while the service worker does not clean up', async ({ page }) => {
+  await ticketForTwo(page);
+  // Holds the lock of the clean-up, which would delete the cache of a page that is being saved.
+  const cleanUp = await page.evaluateHandle(() => {
+    const { promise, resolve } = Promise.withResolvers<void>();
+    const acquired = Promise.withResolvers<void>();
+    void navigator.locks.request('kept-pages', () => {
+      acquired.resolve();
+      return promise;
+    });
+    return acquired.promise.then(() => ({ end: resolve }));
+  });
+  await keepButton(page).click();
+  const waiting = () => page.evaluate(async () => (await navigator.locks.query()).pending?.map(({ name }) => name));
+  await expect.poll(waiting).toContain('kept-pages');
+  await expect(forgetButton(page)).toHaveCount(0);
+  await cleanUp.evaluate(({ end }) => end());
+  await expect(forgetButton(page)).toBeVisible();
+  expect(await keptHere(page)).toBe(1);
+});
+
 test('signing out removes the offline ticket by the response alone', async ({ page }) => {
   await ticketForTwo(page);
   await keepButton(page).click();

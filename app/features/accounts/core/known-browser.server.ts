@@ -14,6 +14,9 @@ const yearSeconds = 365 * 86_400;
 const signatureOf = (app: Pick<App, 'environment'>, browser: string, email: string): Buffer =>
   createHmac('sha256', accountsSecret(app)).update(`known browser ${browser} ${email}`).digest();
 
+const isSame = (given: Buffer, expected: Buffer): boolean =>
+  given.length === expected.length && timingSafeEqual(given, expected);
+
 /** The id of this browser if it has logged in to this account or proved its mailbox, else null. */
 export const knownBrowserId = (
   app: Pick<App, 'environment'>,
@@ -22,13 +25,31 @@ export const knownBrowserId = (
 ): string | null => {
   const [browser, signature] = readCookie(cookieHeader, hostCookieName(app, name))?.split('.') ?? [];
   if (!browser || !signature) return null;
-  const given = Buffer.from(signature, 'base64url');
-  const expected = signatureOf(app, browser, email);
-  return given.length === expected.length && timingSafeEqual(given, expected) ? browser : null;
+  return isSame(Buffer.from(signature, 'base64url'), signatureOf(app, browser, email)) ? browser : null;
 };
 
 /** Set-Cookie header that marks this browser after a login or the proof of the mailbox by a mailed link. */
 export const knownBrowserCookie = (app: Pick<App, 'environment'>, email: string): string => {
   const browser = newSecret();
   return hostCookie(app, name, `${browser}.${signatureOf(app, browser, email).toString('base64url')}`, yearSeconds);
+};
+
+const formOwnerSignature = (app: Pick<App, 'environment'>, browser: string, signature: string): Buffer =>
+  createHmac('sha256', accountsSecret(app)).update(`interrupted form ${browser} ${signature}`).digest();
+
+/**
+ * Names the account that logged in last in this browser, for a form that is posted after its session has ended: signed, and without the cookie
+ * itself, because it is part of a page. Null in a browser without a login.
+ */
+export const formOwnerOf = (app: Pick<App, 'environment'>, cookieHeader: string | null): string | null => {
+  const [browser, signature] = readCookie(cookieHeader, hostCookieName(app, name))?.split('.') ?? [];
+  if (!browser || !signature) return null;
+  return `${browser}.${formOwnerSignature(app, browser, signature).toString('base64url')}`;
+};
+
+/** Whether an owner of {@link formOwnerOf} is the account with this email address. */
+export const isFormOwner = (app: Pick<App, 'environment'>, owner: string, email: string): boolean => {
+  const [browser = '', signature = ''] = owner.split('.');
+  const expected = formOwnerSignature(app, browser, signatureOf(app, browser, email).toString('base64url'));
+  return isSame(Buffer.from(signature, 'base64url'), expected);
 };

@@ -1,12 +1,11 @@
 import type { App } from '~/server/app.server.ts';
-import { pageCount } from '~/server/lists/load-list.server.ts';
 import {
+  type CountedPage,
   countListRows,
   estimateRows,
   exactCountLimit,
-  type ReadPage,
   type RowCount,
-  readPage,
+  readCountedPage,
   sumCounts,
 } from '~/server/lists/read-page.server.ts';
 import type { Actor } from '~/shared/data/actor.ts';
@@ -66,9 +65,7 @@ export type BookingListPage = {
   /** Total ignoring the status filter. */
   all: RowCount;
   statusCounts: { status: BookingFilter; bookings: RowCount }[];
-  pages: number;
-} & RowCount &
-  Omit<ReadPage<never>, 'rows'>;
+} & Omit<CountedPage<never>, 'rows'>;
 
 /** Rows per page of the admin list. */
 const perPage = 25;
@@ -107,17 +104,18 @@ export const listBookings = async (
   const all = sumCounts(statusCounts.filter(({ status }) => status !== 'refunds').map(({ bookings }) => bookings));
   const count = statusCounts.find(({ status }) => status === search.status)?.bookings ?? all;
   const isFew = !all.about && all.total <= maxSortedMatches;
-  const { rows, previous, next } = await readPage(bookingOrders[search.sort], search, perPage, (slice) =>
-    listBookingRows(app.db, search, slice, isFew),
+  const { rows, ...page } = await readCountedPage(
+    bookingOrders[search.sort],
+    search,
+    perPage,
+    (slice) => listBookingRows(app.db, search, slice, isFew),
+    count,
   );
   const now = app.clock.now();
   return ok({
     rows: rows.map((row) => rowView(row, now)),
-    ...count,
-    pages: pageCount(Math.min(count.total, exactCountLimit), perPage),
+    ...page,
     all,
     statusCounts,
-    previous,
-    next,
   });
 };

@@ -64,6 +64,8 @@ export const customer_leads = pgTable(
     index('customer_leads_personal').on(t.updated_at).where(sql`personal_data_removed_at is null`),
     index('customer_leads_agent').on(t.agent_id, t.created_at),
     index('customer_leads_created').on(t.created_at),
+    // For the list and the number of each status.
+    index('customer_leads_status').on(t.status, t.created_at),
     // For the count of distinct customers on the admin dashboard.
     index('customer_leads_address').on(sql`lower(${t.email})`),
     index('customer_leads_package').on(t.package_id),
@@ -138,5 +140,8 @@ export const contact_messages = pgTable(
     request_hash: text('request_hash').unique(),
     created_at: instant('created_at').notNull().defaultNow(),
   },
-  (t) => [index('contact_messages_created').on(t.created_at)],
+  (t) => [
+    index('contact_messages_created').on(t.created_at),
+    index('contact_messages_waiting').on(t.created_at).where(sql`not handled`),
+  ],
 );

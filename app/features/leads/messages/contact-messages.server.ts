@@ -1,16 +1,23 @@
 import type { App } from '~/server/app.server.ts';
 import { recordAuditEvent } from '~/server/audit/record-audit-event.server.ts';
-import { pageCount } from '~/server/lists/load-list.server.ts';
+import {
+  type CountedPage,
+  countListFilters,
+  countListRows,
+  type RowCount,
+  readCountedPage,
+} from '~/server/lists/read-page.server.ts';
 import type { Actor } from '~/shared/data/actor.ts';
 import { adminOnlyError, fail, ok, type Result } from '~/shared/data/result.ts';
 import { isUuid } from '~/shared/data/uuid.ts';
 import { mayManageMessages } from '../core/lead.policy.ts';
-import type { MessageFilter, MessageSearch } from './message-search.ts';
+import { type MessageFilter, type MessageSearch, messageFilters } from './message-search.ts';
 import {
-  countMessages,
   listMessageRows,
   type MessageRow,
   messageExists,
+  messageOrder,
+  selectMatchingMessages,
   updateMessageHandled,
 } from './messages.store.server.ts';
 
@@ -19,12 +26,9 @@ const messagesPerPage = 25;
 /** A contact message as shown to the admin. */
 export type MessageView = MessageRow;
 
-export type MessageListResult = {
-  rows: MessageView[];
-  total: number;
-  pages: number;
+export type MessageListResult = CountedPage<MessageView> & {
   /** Matches per filter, whichever is active. */
-  counts: Record<MessageFilter, number>;
+  counts: Record<MessageFilter, RowCount>;
 };
 
 /** One page of the contact messages that match a search, newest first. Admin only. */
@@ -34,12 +38,17 @@ export const listMessages = async (
   search: MessageSearch,
 ): Promise<Result<MessageListResult, 'forbidden'>> => {
   if (!mayManageMessages(actor)) return adminOnlyError;
-  const [rows, counts] = await Promise.all([
-    listMessageRows(app.db, search, messagesPerPage),
-    countMessages(app.db, search.q),
-  ]);
-  const total = counts[search.show];
-  return ok({ rows, total, pages: pageCount(total, messagesPerPage), counts });
+  const counts = await countListFilters(app.db, messageFilters, (show) =>
+    selectMatchingMessages(app.db, search.q, show),
+  );
+  const { rows, ...page } = await readCountedPage(
+    messageOrder,
+    search,
+    messagesPerPage,
+    (slice) => listMessageRows(app.db, search, slice),
+    counts[search.show],
+  );
+  return ok({ rows: rows.map(({ cursor: _, ...message }) => message), ...page, counts });
 };
 
 /** Marks a message as handled or open. Admin only. A message already in this state is not changed or audited. */
@@ -67,4 +76,6 @@ export const updateMessageStatus = async (
 
 /** Number of messages not handled yet. Admin only. */
 export const countOpenMessages = async (app: Pick<App, 'db'>, actor: Actor): Promise<Result<number, 'forbidden'>> =>
-  mayManageMessages(actor) ? ok((await countMessages(app.db, '')).waiting) : adminOnlyError;
+  mayManageMessages(actor)
+    ? ok((await countListRows(app.db, selectMatchingMessages(app.db, '', 'waiting'))).total)
+    : adminOnlyError;

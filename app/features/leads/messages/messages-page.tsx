@@ -3,7 +3,7 @@ import { formatInstant } from '~/shared/dates/dates.ts';
 import { ButtonLink, buttonClass, SubmitButton } from '~/ui/button/button.tsx';
 import { Badge } from '~/ui/content/badge.tsx';
 import { Icon } from '~/ui/icon/icon.tsx';
-import { ListPage } from '~/ui/table/list-page.tsx';
+import { ListPage, tabCount } from '~/ui/table/list-page.tsx';
 import { InquiriesTabs } from '../core/inquiries-tabs.tsx';
 import type { MessageListResult, MessageView } from './contact-messages.server.ts';
 import { type MessageSearch, messageFilterLabels, messageFilters, messageList } from './message-search.ts';
@@ -56,7 +56,7 @@ const countLabel = (total: number): string =>
 /** The messages of the contact page, for the admin to reply to and mark as handled. */
 export const MessagesPage = ({ search, found }: MessagesPageProps) => {
   const seeAll = <ButtonLink to={messageList.path(search, { q: '', show: 'all' })}>See all messages</ButtonLink>;
-  const allHandled = search.show === 'waiting' && found !== null && found.counts.all > 0;
+  const allHandled = search.show === 'waiting' && found !== null && found.counts.all.total > 0;
   const none = { title: 'No messages yet', text: 'Messages from the contact page appear here.' };
   return (
     <ListPage
@@ -73,7 +73,7 @@ export const MessagesPage = ({ search, found }: MessagesPageProps) => {
         choices: messageFilters.map((value) => ({
           value,
           label: messageFilterLabels[value],
-          count: found?.counts[value],
+          ...tabCount(found?.counts[value]),
         })),
       }}
       renderRows={(messages) => (

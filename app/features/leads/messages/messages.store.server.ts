@@ -1,6 +1,6 @@
 import { and, eq, ne, type SQL, sql } from 'drizzle-orm';
 import type { Queryable } from '~/server/database/database.server.ts';
-import { descending, fixedOrder, pageSlice } from '~/server/lists/list-order.server.ts';
+import { descending, fixedOrder, type Slice } from '~/server/lists/list-order.server.ts';
 import { containsWords } from '~/server/lists/match-words.server.ts';
 import { contact_messages } from '../core/leads.tables.server.ts';
 import type { MessageFilter, MessageSearch } from './message-search.ts';
@@ -18,12 +18,11 @@ const conditions: Record<MessageFilter, SQL | undefined> = {
   waiting: eq(contact_messages.handled, false),
 };
 
-const newestFirst = fixedOrder(descending(contact_messages.created_at), descending(contact_messages.id));
+export const messageOrder = fixedOrder(descending(contact_messages.created_at), descending(contact_messages.id));
 
-/** One page of the contact messages that match a search, newest first. */
-export const listMessageRows = (db: Queryable, { q, show, page }: MessageSearch, perPage: number) => {
-  const { orderBy, limit, offset } = pageSlice(newestFirst, page, perPage);
-  return db
+/** Some of the contact messages that match a search, in order. */
+export const listMessageRows = (db: Queryable, { q, show }: MessageSearch, slice: Slice) =>
+  db
     .select({
       id: contact_messages.id,
       name: contact_messages.name,
@@ -32,26 +31,22 @@ export const listMessageRows = (db: Queryable, { q, show, page }: MessageSearch,
       message: contact_messages.message,
       handled: contact_messages.handled,
       created_at: contact_messages.created_at,
+      cursor: slice.cursor,
     })
     .from(contact_messages)
-    .where(and(matchesSearch(q), conditions[show]))
-    .orderBy(orderBy)
-    .limit(limit)
-    .offset(offset);
-};
+    .where(and(matchesSearch(q), conditions[show], slice.where))
+    .orderBy(slice.orderBy)
+    .limit(slice.limit)
+    .offset(slice.offset);
 
-export type MessageRow = Awaited<ReturnType<typeof listMessageRows>>[number];
+export type MessageRow = Omit<Awaited<ReturnType<typeof listMessageRows>>[number], 'cursor'>;
 
-/** Number of messages that match a search, per filter. */
-export const countMessages = async (db: Queryable, q: string): Promise<Record<MessageFilter, number>> => {
-  const countWhere = (show: MessageFilter) =>
-    sql<number>`count(*) filter (where ${conditions[show] ?? sql`true`})::integer`;
-  const [row] = await db
-    .select({ all: countWhere('all'), handled: countWhere('handled'), waiting: countWhere('waiting') })
+/** The messages of a filter that match a search, to be counted. */
+export const selectMatchingMessages = (db: Queryable, q: string, show: MessageFilter) =>
+  db
+    .select({ id: contact_messages.id })
     .from(contact_messages)
-    .where(matchesSearch(q));
-  return row ?? { all: 0, handled: 0, waiting: 0 };
-};
+    .where(and(matchesSearch(q), conditions[show]));
 
 /** Sets the handled flag and returns the subject; null when it already has this value or does not exist. */
 export const updateMessageHandled = async (

@@ -5,7 +5,7 @@ import { AdminLeadCard } from './admin-lead-card.tsx';
 import { LeadFilters } from './lead-filters.tsx';
 import { adminLeadList, type LeadSearch, leadChips, leadCountLabel } from './lead-search.ts';
 import type { AdminLeadRowView, LeadPackage } from './lead-view.ts';
-import type { LeadListResult } from './list-leads.server.ts';
+import type { LeadListResult, LeadStatusRowCount } from './list-leads.server.ts';
 import './leads.css';
 import '../core/admin-leads.css';
 
@@ -13,7 +13,7 @@ type AdminLeadsPageProps = {
   search: LeadSearch;
   /** Null when loading failed. */
   found:
-    | (LeadListResult<AdminLeadRowView> & {
+    | (LeadListResult<AdminLeadRowView, LeadStatusRowCount> & {
         packages: readonly LeadPackage[];
         agents: readonly { id: string; name: string }[];
         waiting: { unassigned: number; messages: number };
@@ -41,11 +41,17 @@ export const AdminLeadsPage = ({ search, found }: AdminLeadsPageProps) => {
         name: 'status',
         label: 'Status',
         choices: [
-          { value: null, label: 'All', count: statusCounts.reduce((sum, { leads }) => sum + leads, 0) },
-          ...statusCounts.map(({ status, leads }) => ({
+          {
+            value: null,
+            label: 'All',
+            count: statusCounts.reduce((sum, { total }) => sum + total, 0),
+            about: statusCounts.some(({ about }) => about),
+          },
+          ...statusCounts.map(({ status, total, about }) => ({
             value: status,
             label: leadStatusLabels[status],
-            count: leads,
+            count: total,
+            about,
           })),
         ],
       }}

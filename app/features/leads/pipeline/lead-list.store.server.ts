@@ -6,7 +6,6 @@ import {
   fixedOrder,
   type ListOrder,
   movingOrder,
-  pageSlice,
   type Slice,
 } from '~/server/lists/list-order.server.ts';
 import { containsPattern, wordPatterns } from '~/server/lists/match-words.server.ts';
@@ -127,15 +126,25 @@ export const leadOrders: Record<LeadSort, ListOrder> = {
   changed: movingOrder(descending(customer_leads.updated_at), byId),
 };
 
-/** One page of the leads that the user may see. */
-export const listLeadRows = (db: Queryable, actor: Actor, search: LeadSearch, perPage: number): Promise<LeadRow[]> => {
-  const { orderBy, limit, offset } = pageSlice(leadOrders[search.sort], search.page, perPage);
-  return selectLeadRows(db, actor)
-    .where(and(matchesSearch(actor, search), ofStatus(search.status)))
-    .orderBy(orderBy)
-    .limit(limit)
-    .offset(offset);
-};
+/** Some of the leads that the user may see, in order. */
+export const listLeadRows = (db: Queryable, actor: Actor, search: LeadSearch, slice: Slice) =>
+  db
+    .select({ ...rowColumns(actor), cursor: slice.cursor })
+    .from(customer_leads)
+    .leftJoin(packageRelation, eq(packageRelation.id, customer_leads.package_id))
+    .leftJoin(agentRelation, eq(agentRelation.id, customer_leads.agent_id))
+    .where(and(matchesSearch(actor, search), ofStatus(search.status), slice.where))
+    .orderBy(slice.orderBy)
+    .limit(slice.limit)
+    .offset(slice.offset);
+
+/** The leads of a status that the user may see, to be counted. */
+export const selectMatchingLeads = (db: Queryable, actor: Actor, search: LeadSearch, status: LeadStatus) =>
+  db
+    .select({ id: customer_leads.id })
+    .from(customer_leads)
+    .leftJoin(packageRelation, eq(packageRelation.id, customer_leads.package_id))
+    .where(and(matchesSearch(actor, search), ofStatus(status)));
 
 export type LeadStatusCountRow = { status: LeadStatus; leads: number; value_paise: number };
 

@@ -10,14 +10,17 @@ import { LeadFilters, LeadStatusTabs, LeadViewSwitch } from './lead-filters.tsx'
 import { LeadList } from './lead-list.tsx';
 import { agentLeadList, type LeadSearch, leadChips, leadCountLabel } from './lead-search.ts';
 import type { LeadPackage, LeadRowView } from './lead-view.ts';
-import type { LeadBoardColumn, LeadListResult } from './list-leads.server.ts';
+import type { LeadBoardColumn, LeadListResult, LeadStatusCount } from './list-leads.server.ts';
 import './leads.css';
 
 type LeadsPageProps = {
   search: LeadSearch;
   packages: readonly LeadPackage[];
   /** Null when the query failed. */
-  found: { view: 'list'; list: LeadListResult<LeadRowView> } | { view: 'board'; columns: LeadBoardColumn[] } | null;
+  found:
+    | { view: 'list'; list: LeadListResult<LeadRowView, LeadStatusCount> }
+    | { view: 'board'; columns: LeadBoardColumn[] }
+    | null;
 };
 
 const LeadChips = ({ search, packages }: Pick<LeadsPageProps, 'search' | 'packages'>) => {

@@ -1,5 +1,11 @@
 import type { App } from '~/server/app.server.ts';
-import { pageCount } from '~/server/lists/load-list.server.ts';
+import {
+  type CountedPage,
+  countListFilters,
+  type RowCount,
+  readCountedPage,
+  sumCounts,
+} from '~/server/lists/read-page.server.ts';
 import type { Actor } from '~/shared/data/actor.ts';
 import { adminOnlyError, ok, type Result } from '~/shared/data/result.ts';
 import { mayReadAllLeads } from '../core/lead.policy.ts';
@@ -7,12 +13,13 @@ import { type LeadStatus, leadStatuses } from '../core/lead.ts';
 import {
   countLeadsByStatus,
   countUnassignedLeadRows,
-  type LeadRow,
   type LeadStatusCountRow,
+  leadOrders,
   listAgentPackageOptions,
   listBoardRows,
   listInquiredPackages,
   listLeadRows,
+  selectMatchingLeads,
 } from './lead-list.store.server.ts';
 import { cardsPerColumn, type LeadSearch, leadsPerPage } from './lead-search.ts';
 import { adminLeadRowView, leadRowView } from './lead-view.server.ts';
@@ -21,50 +28,57 @@ import type { AdminLeadRowView, LeadPackage, LeadRowView } from './lead-view.ts'
 /** Number and total value of the leads with one status that match a search. */
 export type LeadStatusCount = { status: LeadStatus; leads: number; value_paise: number };
 
-export type LeadListResult<View> = {
+export type LeadListResult<View, Count> = Omit<CountedPage<never>, 'rows'> & {
   /** Of this page. */
   leads: View[];
-  /** Of all pages. */
-  total: number;
-  pages: number;
   /** All statuses in order, ignoring the status filter of the search. */
-  statusCounts: LeadStatusCount[];
+  statusCounts: Count[];
 };
 
 const allStatuses = (counts: readonly LeadStatusCountRow[]): LeadStatusCount[] =>
   leadStatuses.map((status) => counts.find((count) => count.status === status) ?? { status, leads: 0, value_paise: 0 });
 
-const listPage = async <View>(
+const readLeads = (app: Pick<App, 'db'>, actor: Actor, search: LeadSearch, count: RowCount | Promise<RowCount>) =>
+  readCountedPage(
+    leadOrders[search.sort],
+    search,
+    leadsPerPage,
+    (slice) => listLeadRows(app.db, actor, search, slice),
+    count,
+  );
+
+/** One page of the agent's leads that match a search; an agent's own leads are counted exactly, with their value. */
+export const listLeads = async (
   app: Pick<App, 'db'>,
   actor: Actor,
   search: LeadSearch,
-  toView: (row: LeadRow) => View,
-): Promise<LeadListResult<View>> => {
-  const [rows, counts] = await Promise.all([
-    listLeadRows(app.db, actor, search, leadsPerPage),
-    countLeadsByStatus(app.db, actor, search),
-  ]);
-  const tallies = allStatuses(counts);
-  const total = tallies
+): Promise<LeadListResult<LeadRowView, LeadStatusCount>> => {
+  const statusCounts = allStatuses(await countLeadsByStatus(app.db, actor, search));
+  const total = statusCounts
     .filter(({ status }) => search.status === null || status === search.status)
     .reduce((sum, { leads }) => sum + leads, 0);
-  return { leads: rows.map(toView), total, pages: pageCount(total, leadsPerPage), statusCounts: tallies };
+  const { rows, ...page } = await readLeads(app, actor, search, { total, about: false });
+  return { leads: rows.map(leadRowView), ...page, statusCounts };
 };
 
-/** One page of the agent's leads that match a search. */
-export const listLeads = (
-  app: Pick<App, 'db'>,
-  actor: Actor,
-  search: LeadSearch,
-): Promise<LeadListResult<LeadRowView>> => listPage(app, actor, search, leadRowView);
+/** Number of the leads with one status that match a search; about when there are many. */
+export type LeadStatusRowCount = { status: LeadStatus } & RowCount;
 
 /** One page of all leads, for the admin. */
 export const listAllLeads = async (
   app: Pick<App, 'db'>,
   actor: Actor,
   search: LeadSearch,
-): Promise<Result<LeadListResult<AdminLeadRowView>, 'forbidden'>> =>
-  mayReadAllLeads(actor) ? ok(await listPage(app, actor, search, adminLeadRowView)) : adminOnlyError;
+): Promise<Result<LeadListResult<AdminLeadRowView, LeadStatusRowCount>, 'forbidden'>> => {
+  if (!mayReadAllLeads(actor)) return adminOnlyError;
+  const counts = await countListFilters(app.db, leadStatuses, (status) =>
+    selectMatchingLeads(app.db, actor, search, status),
+  );
+  const count = search.status ? counts[search.status] : sumCounts(Object.values(counts));
+  const { rows, ...page } = await readLeads(app, actor, search, count);
+  const statusCounts = leadStatuses.map((status) => ({ status, ...counts[status] }));
+  return ok({ leads: rows.map(adminLeadRowView), ...page, statusCounts });
+};
 
 export type LeadBoardColumn = LeadStatusCount & { cards: LeadRowView[] };
 

@@ -60,14 +60,13 @@ export const listDealRows = (db: Queryable, query: DealsQuery, slice: Slice) =>
 
 export type DealRow = Awaited<ReturnType<typeof listDealRows>>[number];
 
-export const countDeals = async (db: Queryable, query: DealsQuery): Promise<number> => {
-  const [row] = await db
-    .select({ total: sql<number>`count(*)::integer` })
+/** The packages that match a query, to be counted. */
+export const selectMatchingDeals = (db: Queryable, query: DealsQuery) =>
+  db
+    .select({ id: travel_packages.id })
     .from(travel_packages)
     .leftJoin(agentRelation, eq(agentRelation.id, travel_packages.agent_id))
     .where(filterCondition(query));
-  return row?.total ?? 0;
-};
 
 /** The prices of a package, locked until the transaction ends; null when it does not exist. */
 export const lockDeal = async (tx: Tx, id: string) => {

@@ -1,7 +1,7 @@
 import type { App } from '~/server/app.server.ts';
-import { pageSlice } from '~/server/lists/list-order.server.ts';
 import { pageCount } from '~/server/lists/load-list.server.ts';
 import { readAllRows } from '~/server/lists/read-batches.server.ts';
+import { type CountedPage, countListRows, readCountedPage } from '~/server/lists/read-page.server.ts';
 import type { Actor } from '~/shared/data/actor.ts';
 import type { CsvCell } from '~/shared/data/csv.ts';
 import { adminOnlyError, ok, type Result } from '~/shared/data/result.ts';
@@ -15,7 +15,7 @@ import {
 import { mayChangePrices } from '../core/package.policy.ts';
 import { discountPaise } from '../core/package-figures.ts';
 import type { Deal } from './deal.ts';
-import { countDeals, type DealRow, dealOrders, listDealRows } from './deals.store.server.ts';
+import { type DealRow, dealOrders, listDealRows, selectMatchingDeals } from './deals.store.server.ts';
 import type { DealsQuery } from './deals-query.ts';
 
 /** A package in the list of Deals. */
@@ -30,7 +30,7 @@ export type DealView = Deal & {
   version: string;
 };
 
-export type DealsView = { rows: DealView[]; total: number; page: number; pages: number };
+export type DealsView = CountedPage<DealView> & { page: number };
 
 const dealsPageLength = 25;
 
@@ -52,11 +52,17 @@ export const listDeals = async (
   query: DealsQuery,
 ): Promise<Result<DealsView, 'forbidden'>> => {
   if (!mayChangePrices(admin)) return adminOnlyError;
-  const total = await countDeals(app.db, query);
-  const pages = pageCount(total, dealsPageLength);
-  const page = Math.max(1, Math.min(query.page, pages));
-  const rows = await listDealRows(app.db, query, pageSlice(dealOrders[query.sort], page, dealsPageLength));
-  return ok({ rows: rows.map(viewOf), total, page, pages });
+  const count = await countListRows(app.db, selectMatchingDeals(app.db, query));
+  // A page beyond the last number is that one; the pages of a long list have positions.
+  const page = count.about ? query.page : Math.max(1, Math.min(query.page, pageCount(count.total, dealsPageLength)));
+  const { rows, ...found } = await readCountedPage(
+    dealOrders[query.sort],
+    { ...query, page },
+    dealsPageLength,
+    (slice) => listDealRows(app.db, query, slice),
+    count,
+  );
+  return ok({ rows: rows.map(viewOf), ...found, page });
 };
 
 /** The header row of the CSV export. */

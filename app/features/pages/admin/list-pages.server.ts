@@ -1,7 +1,6 @@
 import type { App } from '~/server/app.server.ts';
-import { pageSlice } from '~/server/lists/list-order.server.ts';
-import { pageCount } from '~/server/lists/load-list.server.ts';
 import { readAllRows } from '~/server/lists/read-batches.server.ts';
+import { type CountedPage, countListRows, readCountedPage } from '~/server/lists/read-page.server.ts';
 import type { Actor } from '~/shared/data/actor.ts';
 import type { CsvCell } from '~/shared/data/csv.ts';
 import { adminOnlyError, ok, type Result } from '~/shared/data/result.ts';
@@ -10,7 +9,13 @@ import { formatTimeOfDay, indianDate } from '~/shared/dates/dates.ts';
 import type { LandingPage } from '../core/landing-page.ts';
 import { mayManagePages } from '../core/page.policy.ts';
 import type { PageSearch } from '../core/page-search.ts';
-import { countPages, findPageRow, listPageRows, type PageListRow, pageOrders } from '../core/pages.store.server.ts';
+import {
+  findPageRow,
+  listPageRows,
+  type PageListRow,
+  pageOrders,
+  selectMatchingPages,
+} from '../core/pages.store.server.ts';
 
 /** A landing page as the list shows it. */
 export type PageListItem = Pick<PageListRow, 'id' | 'title' | 'slug'> & {
@@ -18,7 +23,7 @@ export type PageListItem = Pick<PageListRow, 'id' | 'title' | 'slug'> & {
   version: string;
 };
 
-export type PageListResult = { rows: PageListItem[]; total: number; pages: number };
+export type PageListResult = CountedPage<PageListItem>;
 
 const perPage = 25;
 
@@ -41,11 +46,14 @@ export const listPages = async (
   search: PageSearch,
 ): Promise<Result<PageListResult, 'forbidden'>> => {
   if (!mayManagePages(admin)) return adminOnlyError;
-  const [rows, total] = await Promise.all([
-    listPageRows(app.db, search, pageSlice(pageOrders[search.sort], search.page, perPage)),
-    countPages(app.db, search.q),
-  ]);
-  return ok({ rows: rows.map(toListItem), total, pages: pageCount(total, perPage) });
+  const { rows, ...page } = await readCountedPage(
+    pageOrders[search.sort],
+    search,
+    perPage,
+    (slice) => listPageRows(app.db, search, slice),
+    countListRows(app.db, selectMatchingPages(app.db, search.q)),
+  );
+  return ok({ rows: rows.map(toListItem), ...page });
 };
 
 /** A complete landing page for the admin; null when there is none. */

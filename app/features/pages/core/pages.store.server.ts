@@ -75,6 +75,10 @@ export const listPageRows = (db: Queryable, { q }: PageSearch, slice: Slice) =>
 
 export type PageListRow = Awaited<ReturnType<typeof listPageRows>>[number];
 
+/** The pages that match a search, to be counted. */
+export const selectMatchingPages = (db: Queryable, q: string) =>
+  db.select({ id: cms_pages.id }).from(cms_pages).where(matchesSearch(q));
+
 /** A complete page by id; null when there is none. */
 export const findPageRow = async (db: Queryable, id: string): Promise<LandingPage | null> => {
   const [page] = await db.select().from(cms_pages).where(eq(cms_pages.id, id));
