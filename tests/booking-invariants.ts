@@ -22,6 +22,28 @@ const segments = `
     group by 1, 2, 3, 4
   ) b on b.train_number = s.train_number and b.run_date = s.run_date and b.class = s.class and b.segment = i.segment`;
 
+/** The trip of the booking `b`, which has the payment, and what is to be paid for all its trains. */
+const tripOf = 'coalesce(b.trip_id, b.id)';
+const tripTotal = `(select sum(t.total_fare_paise) from train_bookings t where coalesce(t.trip_id, t.id) = ${tripOf})`;
+
+const tripRules: BookingInvariant[] = [
+  {
+    description: 'every trip has all its trains, numbered in the order of travel',
+    violationsSql: `select trip_id::text as breach from train_bookings where trip_id is not null group by trip_id
+      having count(*) <> max(trip_legs) or min(trip_legs) <> max(trip_legs) or max(trip_leg) <> count(*) or count(distinct user_id) > 1`,
+  },
+  {
+    description: 'all trains of a trip are paid with one payment, or none',
+    violationsSql: `select trip_id::text as breach from train_bookings where trip_id is not null group by trip_id
+      having count(payment_id) not in (0, count(*)) or count(distinct payment_id) > 1`,
+  },
+  {
+    description: 'no train of a trip is confirmed while another is held',
+    violationsSql: `select b.trip_id::text as breach from train_bookings b where b.trip_id is not null and b.booking_status = 'confirmed'
+      and exists (select from train_bookings t where t.trip_id = b.trip_id and t.booking_status in ('pending', 'expired'))`,
+  },
+];
+
 const seatRules: BookingInvariant[] = [
   {
     description: 'no run is oversold at any segment',
@@ -48,9 +70,9 @@ const seatRules: BookingInvariant[] = [
       where booking_status in ('pending', 'confirmed') group by user_id, request_hash having count(*) > 1`,
   },
   {
-    description: 'every booking has a payment record of exactly its total fare',
+    description: 'every trip has a payment record of exactly its total fare',
     violationsSql: `select b.booking_reference as breach from train_bookings b
-      where not exists (select from payments p where p.booking_id = b.id and p.amount_paise = b.total_fare_paise)`,
+      where not exists (select from payments p where p.booking_id = ${tripOf} and p.amount_paise = ${tripTotal})`,
   },
 ];
 
@@ -71,13 +93,13 @@ const moneyRules: BookingInvariant[] = [
     description: 'every confirmed booking has exactly one captured payment',
     violationsSql: `select b.booking_reference as breach from train_bookings b where b.booking_status = 'confirmed' and 1 <> (
       select count(*) from payments p join test_razorpay.payments pp on pp.id = p.provider_payment_id
-      where p.booking_id = b.id and p.status = 'successful' and p.provider_payment_id = b.payment_id
-        and pp.status = 'captured' and pp.amount = b.total_fare_paise)`,
+      where p.booking_id = ${tripOf} and p.status = 'successful' and p.provider_payment_id = b.payment_id
+        and pp.status = 'captured' and pp.amount = ${tripTotal})`,
   },
   {
     description: 'every successful payment has a confirmed booking',
     violationsSql: `select p.provider_payment_id as breach from payments p where p.status = 'successful' and not exists (
-      select from train_bookings b where b.id = p.booking_id and b.booking_status = 'confirmed' and b.payment_id = p.provider_payment_id)`,
+      select from train_bookings b where ${tripOf} = p.booking_id and b.booking_status = 'confirmed' and b.payment_id = p.provider_payment_id)`,
   },
   {
     description: 'the refunds of a payment add up to its amount less the cancellation charges',
@@ -95,7 +117,8 @@ const moneyRules: BookingInvariant[] = [
     violationsSql: `select b.booking_reference as breach from train_bookings b join payments p on p.provider_payment_id = b.payment_id
       where b.booking_status = 'confirmed' and (
         select coalesce(sum((c ->> 'refund_paise')::integer), 0) from jsonb_array_elements(b.cancelled_passengers) as c) <> (
-        select coalesce(sum(r.amount_paise), 0) from refunds r where r.payment_id = p.id and (r.status <> 'failed' or r.handled_at is null))
+        select coalesce(sum(r.amount_paise), 0) from refunds r
+          where r.payment_id = p.id and r.booking_id = b.id and (r.status <> 'failed' or r.handled_at is null))
       -- Except: a failed refund that was paid another way.
       and not exists (select from refunds r where r.payment_id = p.id and r.handled_at is not null)`,
   },
@@ -125,19 +148,23 @@ const moneyRules: BookingInvariant[] = [
     description: 'the payment of every cancelled booking is refunded',
     violationsSql: `select b.booking_reference as breach from train_bookings b where b.booking_status = 'cancelled' and b.payment_id is not null and (
       b.payment_status not in ('refund_pending', 'refunded') or 1 <> (
-        select count(*) from payments p where p.booking_id = b.id and p.provider_payment_id = b.payment_id
-          and p.status in ('refund_pending', 'refunded')))`,
+        select count(*) from payments p where p.booking_id = ${tripOf} and p.provider_payment_id = b.payment_id
+          -- The payment of a trip goes on paying for the trains that are not cancelled.
+          and (p.status in ('refund_pending', 'refunded') or (p.status = 'successful' and exists (
+            select from train_bookings t where t.trip_id = b.trip_id and t.booking_status = 'confirmed')))))`,
   },
   {
     description: 'a booking is marked refunded only when no refund is pending',
     violationsSql: `select b.booking_reference as breach from train_bookings b where b.payment_status = 'refunded'
-      and exists (select from payments p where p.booking_id = b.id and p.status in ('successful', 'refund_pending'))`,
+      and exists (select from payments p where p.booking_id = ${tripOf} and p.status in ('successful', 'refund_pending')
+        -- Another train of the trip may have a ticket or a refund that is open.
+        and (b.trip_id is null or exists (select from refunds r where r.booking_id = b.id and r.status in ('requested', 'pending'))))`,
   },
 ];
 
 /** The ledger beside the provider's records. Bookings with an open refund are left out: its final webhook may not have arrived yet. */
 const providerRule: BookingInvariant = {
-  description: 'the ledger balance of every booking equals the amount held at the provider',
+  description: 'the ledger balance of every trip equals the amount held at the provider',
   violationsSql: `select x.booking_id::text as breach from (select booking_id, coalesce(ours.sum, 0) as held, coalesce(theirs.sum, 0) as there
     from (select booking_id, sum(amount_paise) as sum from ledger_entries where kind in ('payment', 'refund') group by 1) ours
     full join (
@@ -146,11 +173,18 @@ const providerRule: BookingInvariant = {
       left join (select payment_id, sum(amount) as sum from test_razorpay.refunds where status = 'processed' group by 1) r on r.payment_id = pp.id
       where pp.status in ('captured', 'refunded') group by 1) theirs using (booking_id)) x
     where x.held <> x.there
-      and not exists (select from refunds r where r.booking_id = x.booking_id and r.status in ('requested', 'pending'))`,
+      and not exists (select from refunds r join payments p on p.id = r.payment_id
+        where p.booking_id = x.booking_id and r.status in ('requested', 'pending'))`,
 };
 
 /** The invariants of seats and money between any two transactions. */
-export const bookingInvariants: BookingInvariant[] = [...seatRules, ...moneyRules, ...ledgerInvariants, providerRule];
+export const bookingInvariants: BookingInvariant[] = [
+  ...seatRules,
+  ...tripRules,
+  ...moneyRules,
+  ...ledgerInvariants,
+  providerRule,
+];
 
 /** The violated invariants, each with its first violations; empty when all hold. */
 export const listViolations = async (db: Reader, rules = bookingInvariants): Promise<string[]> => {

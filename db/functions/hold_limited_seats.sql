@@ -3,6 +3,7 @@
 -- replaces an unpaid booking, is handled request by request, because a later request must see the effect of the earlier one.
 -- Unpaid seats are limited (unpaid_limit, guests_hold_too_much). Requests of one account or of guests at one address wait for each other, also on other
 -- servers and other runs: advisory locks by account and address, before the runs and in the order of their keys.
+-- The requests of a trip of several trains (hold_trip) carry trip_id, trip_leg, trip_legs and trip_total_paise.
 -- Verdicts: held (also for the same request again), sold_out, the refusals of unpaid_limit, guest_class. p_limits: unpaidSeatLimits in booking.ts.
 create or replace function hold_limited_seats(p_requests jsonb, p_now timestamptz, p_limits jsonb)
 returns table (
@@ -58,9 +59,11 @@ begin
     from rows from (jsonb_to_recordset(p_requests) as (
       id uuid, user_id text, prefix text, train_number text, run_date date, class text, from_seq smallint, to_seq smallint,
       seats smallint, contact_details jsonb, train_details jsonb, passenger_details jsonb, insurance boolean,
-      total_fare_paise integer, request_hash text, hold_expires_at timestamptz, replaces uuid, guest_address text)) with ordinality
+      total_fare_paise integer, request_hash text, hold_expires_at timestamptz, replaces uuid, guest_address text,
+      trip_id uuid, trip_leg smallint, trip_legs smallint, trip_total_paise integer)) with ordinality
       as x (id, user_id, prefix, train_number, run_date, class, from_seq, to_seq, seats, contact_details, train_details,
-            passenger_details, insurance, total_fare_paise, request_hash, hold_expires_at, replaces, guest_address, no)
+            passenger_details, insurance, total_fare_paise, request_hash, hold_expires_at, replaces, guest_address,
+            trip_id, trip_leg, trip_legs, trip_total_paise, no)
     cross join lateral unpaid_limit(
       x.user_id, x.guest_address, x.train_number, x.run_date, x.class, x.replaces, x.seats::integer, p_limits, p_now) l
     order by run_no, x.no
@@ -101,7 +104,7 @@ begin
     if r.replaces is not null then
       select b.id, b.from_seq, b.to_seq, b.seats, coalesce(b.held_since, b.created_at), b.hold_expires_at
         into old_id, old_from, old_to, old_seats, old_since, old_ends from train_bookings b
-        where b.id = r.replaces and b.user_id = r.user_id and b.booking_status = 'pending'
+        where b.id = r.replaces and b.user_id = r.user_id and b.booking_status = 'pending' and (b.trip_id is null) = (r.trip_id is null)
           and b.train_number = r.train_number and b.run_date = r.run_date and b.class = r.class for no key update;
       if old_id is not null then
         trial := seats_changed(trial, old_from, old_to, -old_seats);
@@ -166,13 +169,19 @@ begin
     else
       insert into train_bookings (
         id, booking_reference, user_id, contact_details, train_details, passenger_details, train_number, run_date, class,
-        from_seq, to_seq, seats, insurance, total_fare_paise, request_hash, hold_expires_at, guest_address, held_since, created_at, updated_at)
+        from_seq, to_seq, seats, insurance, total_fare_paise, request_hash, hold_expires_at, guest_address, held_since, created_at, updated_at,
+        trip_id, trip_leg, trip_legs)
       values (
         r.id, booking_reference, r.user_id, r.contact_details,
         r.train_details || jsonb_build_object('seat_availability', seats_left), r.passenger_details, r.train_number, r.run_date, r.class,
         r.from_seq, r.to_seq, r.seats, r.insurance, r.total_fare_paise, r.request_hash, hold_ends_at, r.guest_address,
-        case when old_id is not null then old_since end, p_now, p_now);
-      insert into payments (booking_id, amount_paise, created_at, updated_at) values (r.id, r.total_fare_paise, p_now, p_now);
+        case when old_id is not null then old_since end, p_now, p_now,
+        r.trip_id, coalesce(r.trip_leg, 1), coalesce(r.trip_legs, 1));
+      -- The payment belongs to the trip, which has the id of its first booking.
+      if coalesce(r.trip_leg, 1) = 1 then
+        insert into payments (booking_id, amount_paise, created_at, updated_at)
+          values (r.id, coalesce(r.trip_total_paise, r.total_fare_paise), p_now, p_now);
+      end if;
     end if;
     return next;
   end loop;

@@ -224,7 +224,7 @@ export const allMails = (
     ),
     mail(
       'bookings/tickets/booking-confirmed.mail.ts',
-      bookingConfirmedMail(booking, links),
+      bookingConfirmedMail([{ booking, links }]),
       reference,
       'New Delhi',
       'Mumbai Central',
@@ -268,14 +268,14 @@ export const allMails = (
     mail('bookings/admin/hold-released.mail.ts', holdReleasedMail(booking, text), reference),
     mail(
       'bookings/refunds/refund-initiated.mail.ts',
-      refundInitiatedMail(booking, { ...refund, why: 'cancelled', adminReason: text, isRefunded: true }),
+      refundInitiatedMail([booking], { ...refund, why: 'cancelled', adminReason: text, isRefunded: true }),
       reference,
       '₹1,895.49',
     ),
     ...(['paid_twice', 'no_seats', 'cancelled', 'after_cancelling', 'wrong_amount'] as const).map((why) =>
       mail(
         'bookings/refunds/refund-initiated.mail.ts',
-        refundInitiatedMail(booking, { ...refund, why, adminReason: why === 'cancelled' ? text : undefined }),
+        refundInitiatedMail([booking], { ...refund, why, adminReason: why === 'cancelled' ? text : undefined }),
         reference,
         '₹1,895.49',
       ),

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { sql } from 'drizzle-orm';
 import { findVisibleBooking } from '~/features/bookings/core/booking-view.server.ts';
-import type { BookingRequest } from '~/features/bookings/hold/check-booking-request.ts';
+import type { BookingRequest, RequestedBooking } from '~/features/bookings/hold/check-booking-request.ts';
 import { holdBooking } from '~/features/bookings/hold/hold-seats-batch.server.ts';
 import { startPayment } from '~/features/bookings/payment/start-payment.server.ts';
 import { findBookingOrder } from '~/features/payments/get-or-create-order.server.ts';
@@ -83,6 +83,19 @@ export const someBookingRequest = (
   shownTotal: testFare * passengers,
   replaces: null,
   ...rest,
+});
+
+/** A request for one train as the request for a trip, as the booking form sends it. */
+export const asTrip = <Request extends RequestedBooking>({
+  train,
+  from,
+  to,
+  date,
+  class: code,
+  ...request
+}: Request) => ({
+  ...request,
+  legs: [{ train, from, to, date, class: code }],
 });
 
 /** Creates a held booking of a new customer. */

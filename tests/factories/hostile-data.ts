@@ -43,12 +43,13 @@ const createBookings = async (app: App, userId: string) => {
   const bookings: { id: string; reference: string }[] = [];
   for (const days of [5, 6, 7, 8]) {
     const date = addDays(indianDate(app.clock.now()), days);
-    const offer = await loadBookingOffer(
-      app,
-      { ...journey, date },
-      { user: null, accounts: [], again: null, draft: null },
-    );
-    const shownTotal = offer?.chosen.fare_paise ?? 0;
+    const offer = await loadBookingOffer(app, [{ ...journey, date }], {
+      user: null,
+      accounts: [],
+      again: null,
+      draft: null,
+    });
+    const shownTotal = offer?.legs[0].chosen.fare_paise ?? 0;
     const contact = { email: 'customer@raahi.test', phone: '+919847012345' };
     const wanted = {
       ...journey,

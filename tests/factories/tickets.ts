@@ -7,6 +7,9 @@ import { orderRef } from './payment-provider.ts';
 /** A confirmed booking of an overnight train for these passengers, with overrides. */
 export const someTicket = (names: string[] = ['Asha Rao'], differs: Partial<BookingView> = {}): BookingView => ({
   id: '3dc65b68-2e4b-41e8-8921-4f8cb4f9c4ff',
+  trip_id: null,
+  trip_leg: 1,
+  trip_legs: 1,
   booking_reference: 'RAAHI1795172400000',
   train_details: {
     name: 'Mumbai Rajdhani Express',

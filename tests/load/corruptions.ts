@@ -34,7 +34,7 @@ export const corruptions: { violates: string; by: string[] }[] = [
     by: [`update train_bookings set user_id = null, request_hash = 'the same' where booking_status = 'confirmed'`],
   },
   {
-    violates: 'every booking has a payment record of exactly its total fare',
+    violates: 'every trip has a payment record of exactly its total fare',
     by: ['update payments set amount_paise = amount_paise + 1'],
   },
   {
@@ -119,7 +119,7 @@ export const corruptions: { violates: string; by: string[] }[] = [
     by: [`update payments set status = 'refunded' where status = 'successful'`],
   },
   {
-    violates: 'the ledger balance of every booking equals the amount held at the provider',
+    violates: 'the ledger balance of every trip equals the amount held at the provider',
     by: [
       'alter table ledger_entries disable trigger ledger_entries_are_only_added',
       `delete from ledger_entries where kind = 'payment'`,

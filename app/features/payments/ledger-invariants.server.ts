@@ -19,21 +19,30 @@ const changedAt: Record<RecordTable, string> = {
   ledger_entries: 'recorded_at',
 };
 
-/** The bookings with a payment, refund or ledger entry that changed in a slice. */
-const bookingsOf = ({ from, to }: LedgerSlice): string =>
+/**
+ * The records of a table with the trip that they belong to. Payments and ledger entries have the trip in `booking_id`; a refund has the cancelled booking
+ * there, and belongs to the trip of its payment.
+ */
+const tripRecords = (table: RecordTable): string =>
+  table === 'refunds'
+    ? `(select r.*, p.booking_id as trip_id from refunds r join payments p on p.id = r.payment_id)`
+    : `(select t.*, t.booking_id as trip_id from ${table} t)`;
+
+/** The trips with a payment, refund or ledger entry that changed in a slice. */
+const tripsOf = ({ from, to }: LedgerSlice): string =>
   recordsWithBooking
     .map(
       (table) =>
-        `select booking_id from ${table} where ${changedAt[table]} >= '${from.toISOString()}' and ${changedAt[table]} < '${to.toISOString()}'`,
+        `select trip_id from ${tripRecords(table)} c where ${changedAt[table]} >= '${from.toISOString()}' and ${changedAt[table]} < '${to.toISOString()}'`,
     )
     .join(' union ');
 
-/** The records of the bookings of a slice, read booking by booking through the index, however many others there are. */
+/** The records of the trips of a slice, read trip by trip through the index, however many others there are. */
 const recordsOf = (slice: LedgerSlice | null, table: RecordTable): string =>
   slice === null
     ? table
-    : `(select one.* from (${bookingsOf(slice)}) as changed
-        cross join lateral (select * from ${table} where booking_id = changed.booking_id offset 0) as one)`;
+    : `(select one.* from (${tripsOf(slice)}) as changed
+        cross join lateral (select t.* from ${tripRecords(table)} t where t.trip_id = changed.trip_id offset 0) as one)`;
 
 /** What must hold for the ledger after every transaction: of all bookings, or of those that changed in a slice. */
 export const listLedgerInvariants = (slice: LedgerSlice | null): LedgerInvariant[] => {
@@ -68,7 +77,8 @@ export const listLedgerInvariants = (slice: LedgerSlice | null): LedgerInvariant
       and not exists (select from refunds r where r.payment_id = p.id and r.status in ('requested', 'pending'))
       and (select coalesce(sum(e.amount_paise), 0) from ledger_entries e where e.booking_id = p.booking_id and e.payment_id = p.id) <> (
         select coalesce(sum((c ->> 'kept_paise')::integer), 0) from train_bookings b, jsonb_array_elements(b.cancelled_passengers) as c
-          where b.id = p.booking_id and b.payment_id = p.provider_payment_id)`,
+          where b.id = any(array(select s.id from train_bookings s where s.trip_id = p.booking_id) || p.booking_id)
+            and b.payment_id = p.provider_payment_id)`,
     },
   ];
 };

@@ -22,6 +22,7 @@ export const refundRelation = new QueryBuilder()
   .select({
     payment_id: refunds.payment_id,
     booking_id: refunds.booking_id,
+    purpose: refunds.purpose,
     amount_paise: refunds.amount_paise,
     status: refunds.status,
     handled_at: refunds.handled_at,
@@ -44,11 +45,17 @@ export const hasPaymentToRefund = (bookingId: string): SQL =>
 export const hasRefund = (bookingId: AnyPgColumn): SQL =>
   sql`exists (select from ${refundRelation} where ${refundRelation.booking_id} = ${bookingId})`;
 
+const isOpen = sql`(${refundRelation.status} in ('requested', 'pending')
+  or (${refundRelation.status} = 'failed' and ${refundRelation.handled_at} is null))`;
+
 /** Condition: a refund of this booking is in progress, or has failed and was neither replaced nor paid another way. */
 export const hasOpenRefund = (bookingId: AnyPgColumn): SQL =>
-  sql`exists (select from ${refundRelation}
-    where ${refundRelation.booking_id} = ${bookingId} and (${refundRelation.status} in ('requested', 'pending')
-      or (${refundRelation.status} = 'failed' and ${refundRelation.handled_at} is null)))`;
+  sql`exists (select from ${refundRelation} where ${refundRelation.booking_id} = ${bookingId} and ${isOpen})`;
+
+/** Condition: a refund of a whole payment of this trip is open, not one of a cancelled train. */
+export const hasOpenFullRefund = (tripId: string): SQL =>
+  sql`exists (select from ${refundRelation} where ${refundRelation.booking_id} = ${tripId}
+    and ${refundRelation.purpose} not in ('cancelled', 'cancelled_by_traveller') and ${isOpen})`;
 
 /** Orders, payments and refunds of these bookings, payments and refunds oldest first. */
 export const listPaymentRecords = async (db: Queryable, bookingIds: readonly string[]) => {

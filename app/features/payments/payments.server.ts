@@ -77,6 +77,8 @@ export const refundableAmount = async (tx: Tx, payment: StoredPayment): Promise<
 
 type NewRefund = {
   purpose: RefundPurpose;
+  /** The cancelled booking of a trip; without it the refund is of the whole trip. */
+  bookingId?: string;
   /** In paise; without it the whole refundable amount. */
   amount?: Paise;
   /** The rest of the payment still pays for a valid ticket. */
@@ -91,7 +93,7 @@ export const enqueueRefund = async (
   app: Pick<App, 'jobs'>,
   tx: Tx,
   payment: StoredPayment,
-  { purpose, amount, ticketStays = false }: NewRefund,
+  { purpose, bookingId = payment.booking_id, amount, ticketStays = false }: NewRefund,
   now: Date,
 ): Promise<Refund | null> => {
   const left = await refundableAmount(tx, payment);
@@ -99,7 +101,7 @@ export const enqueueRefund = async (
   if (sum <= 0 || sum > left) return null;
   const refund = await insertRefund(tx, {
     payment_id: payment.id,
-    booking_id: payment.booking_id,
+    booking_id: bookingId,
     provider: payment.provider,
     purpose,
     amount_paise: sum,

@@ -322,12 +322,12 @@ export const updateRefundNextCheck = async (db: Queryable, refundId: string, nex
   await db.update(refunds).set({ next_check_at: nextCheckAt }).where(eq(refunds.id, refundId));
 };
 
-/** Pending refunds of this booking. */
-export const listOpenRefunds = (db: Queryable, bookingId: string): Promise<Refund[]> =>
+/** Pending refunds of these bookings. */
+export const listOpenRefunds = (db: Queryable, bookingIds: string[]): Promise<Refund[]> =>
   db
     .select()
     .from(refunds)
-    .where(and(eq(refunds.booking_id, bookingId), inArray(refunds.status, ['requested', 'pending'])));
+    .where(and(inArray(refunds.booking_id, bookingIds), inArray(refunds.status, ['requested', 'pending'])));
 
 /** Updates a pending refund; false when it has already ended. */
 export const updateOpenRefund = async (

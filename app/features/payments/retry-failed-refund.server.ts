@@ -38,7 +38,12 @@ export const retryFailedRefund = async (
   const purpose = refundPurposes.find((known) => known === refund.purpose);
   const payment = purpose && (await claimFailedRefund(tx, refund, now));
   if (!payment) return false;
-  const again = { purpose, amount: refund.amount_paise, ticketStays: payment.status === 'successful' };
+  const again = {
+    purpose,
+    bookingId: refund.booking_id,
+    amount: refund.amount_paise,
+    ticketStays: payment.status === 'successful',
+  };
   // Failed refunds do not count as refunded, so this is a bug: roll back the transaction.
   const sent = await enqueueRefund(app, tx, payment, again, now);
   if (!sent)
@@ -57,7 +62,7 @@ export const recordManualRefund = async (tx: Tx, refund: Refund, now: Date): Pro
       kind: 'paid_otherwise',
       provider: refund.provider,
       provider_id: refund.id,
-      booking_id: refund.booking_id,
+      booking_id: payment.booking_id,
       payment_id: payment.id,
       amount_paise: -refund.amount_paise,
       currency: payment.currency,

@@ -77,7 +77,7 @@ const insertRefundEntry = (
       provider: payment.provider,
       // No provider id: the provider refunded in several parts before we asked.
       provider_id: update.provider_refund_id ?? refund.provider_refund_id ?? refund.id,
-      booking_id: refund.booking_id,
+      booking_id: payment.booking_id,
       payment_id: payment.id,
       amount_paise: -refund.amount_paise,
       currency: payment.currency,
@@ -205,6 +205,6 @@ export const recordRefundCheck = (app: Pick<App, 'db' | 'clock'>, refund: DueRef
     await raiseAlert(tx, { kind: 'refund_late', subject: refund.id, detail, booking_id: refund.booking_id }, now);
   });
 
-/** Ids of the pending refunds of this booking. */
-export const listOpenRefundIds = async (app: Pick<App, 'db'>, bookingId: string): Promise<string[]> =>
-  (await listOpenRefunds(app.db, bookingId)).map(({ id }) => id);
+/** Ids of the pending refunds of these bookings. */
+export const listOpenRefundIds = async (app: Pick<App, 'db'>, bookingIds: string[]): Promise<string[]> =>
+  (await listOpenRefunds(app.db, bookingIds)).map(({ id }) => id);

@@ -200,7 +200,10 @@ test('case 16: the form that the provider’s page posts cross-site, without our
 test('cases 51, 52: no secret, card, UPI ID or personal data is on the payment page or in the log', async () => {
   const { bookingId, bookingReference, order } = await held();
   const { pathname, search } = new URL(
-    bookingLink({ environment, clock: provider.clock }, { id: bookingId, booking_reference: bookingReference }),
+    bookingLink(
+      { environment, clock: provider.clock },
+      { id: bookingId, trip_id: null, booking_reference: bookingReference },
+    ),
   );
   expect(pathname).toBe(paths.confirmation(bookingReference));
   const page = await (await fetch(site + paths.payment(bookingId) + search)).text();

@@ -59,7 +59,7 @@ test('a guest whose response was lost still sees the held last seats as free; ot
   const sent = () => book(routeArgs(world.app, { path: train, form: guest, cookies: key('g') }) as never);
   const freeFor = async (cookies: string[]) => {
     const answer = await bookingPage(routeArgs(world.app, { path: train, cookies }) as never);
-    return answer.data.offer?.chosen.available;
+    return answer.data.offer?.legs[0].chosen.available;
   };
   const lost = await redirection(sent());
   expect(lost?.to).toMatch(/^\/payment\/train\//);

@@ -1,7 +1,10 @@
+import { Fragment } from 'react';
 import { data, redirect } from 'react-router';
 import { currentUser } from '~/features/accounts/core/session.server.ts';
 import { BookingNotFound } from '~/features/bookings/core/booking-not-found.tsx';
 import { findVisibleBookingByReference } from '~/features/bookings/core/booking-view.server.ts';
+import { isCancelledTicket } from '~/features/bookings/core/ticket.ts';
+import { type TripView, viewTripOf } from '~/features/bookings/core/trip-view.server.ts';
 import { listRefundViews } from '~/features/bookings/refunds/refund-view.server.ts';
 import { resendTicket } from '~/features/bookings/tickets/resend-ticket.server.ts';
 import { RemoveOfflineTicket } from '~/features/bookings/tickets/save-ticket-offline.tsx';
@@ -10,7 +13,9 @@ import { loadTicketPage } from '~/features/bookings/traveller/load-ticket-page.s
 import { TicketPage } from '~/features/bookings/traveller/ticket-page.tsx';
 import { listMailsAbout } from '~/features/mails/list-mails.server.ts';
 import { MailList } from '~/features/mails/mail-list.tsx';
+import type { MailsView } from '~/features/mails/mail-view.ts';
 import { trainClassName } from '~/features/trains/core/train.ts';
+import type { App } from '~/server/app.server.ts';
 import { redirectWithToast } from '~/server/flash.server.ts';
 import { readForm } from '~/server/read-form.server.ts';
 import { appOf } from '~/server/request-context.server.ts';
@@ -40,6 +45,16 @@ const loadBooking = async ({ request, params, context }: Route.LoaderArgs | Rout
   return { app, user, actor, key, booking };
 };
 
+/** The mails about the trains of a trip, the latest first. */
+const listTripMails = async (app: App, trip: TripView): Promise<MailsView> => {
+  const lists = await Promise.all(trip.map(({ id }) => listMailsAbout(app, 'traveller', { type: 'booking', id })));
+  const mails = lists.flatMap((list) => list.mails);
+  return {
+    mails: trip.length > 1 ? mails.sort((one, other) => other.created_at.getTime() - one.created_at.getTime()) : mails,
+    more: lists.some(({ more }) => more),
+  };
+};
+
 export async function loader(args: Route.LoaderArgs) {
   const { app, user, key, booking } = await loadBooking(args);
   const shared = {
@@ -48,15 +63,22 @@ export async function loader(args: Route.LoaderArgs) {
     hasDashboard: user?.role === 'customer',
     newAccount: user?.auto_created === true && !user.email_verified,
   };
-  return booking
-    ? data({
-        ...shared,
-        className: trainClassName(booking.train_details.selected_class),
-        ticket: booking.booking_status === 'confirmed' ? await loadTicketPage(app, booking, key) : null,
-        refunds: await listRefundViews(app, [booking]),
-        mails: await listMailsAbout(app, 'traveller', { type: 'booking', id: booking.id }),
-      })
-    : data({ ...shared, className: '', ticket: null, refunds: [], mails: null }, { status: 404 });
+  if (!booking) return data({ ...shared, trip: null, tickets: [], refunds: [], mails: null }, { status: 404 });
+  const trip = await viewTripOf(app, booking);
+  const valid = trip.filter(({ booking_status }) => booking_status === 'confirmed');
+  return data({
+    ...shared,
+    trip,
+    tickets: await Promise.all(
+      valid.map(async (one) => ({
+        booking: one,
+        className: trainClassName(one.train_details.selected_class),
+        ticket: await loadTicketPage(app, one, key),
+      })),
+    ),
+    refunds: await listRefundViews(app, trip),
+    mails: await listTripMails(app, trip),
+  });
 }
 
 /** Resends the ticket to the email address of the booking. */
@@ -81,29 +103,33 @@ export async function action(args: Route.ActionArgs) {
 }
 
 export default function Confirmation({ loaderData, params }: Route.ComponentProps) {
-  const { booking, ticket, refunds, mails, className, loggedIn, hasDashboard, newAccount } = loaderData;
-  if (!booking) return <BookingNotFound loggedIn={loggedIn} next={paths.confirmation(params.bookingRef)} />;
+  const { booking, trip, tickets, refunds, mails, loggedIn, hasDashboard, newAccount } = loaderData;
+  if (!booking || !trip) return <BookingNotFound loggedIn={loggedIn} next={paths.confirmation(params.bookingRef)} />;
+  const [ticket, ...others] = tickets;
   if (ticket)
     return (
       <TicketPage
-        booking={booking}
-        ticket={ticket}
+        tickets={[ticket, ...others]}
+        cancelled={trip.filter(isCancelledTicket)}
         refunds={refunds}
         mails={mails}
-        className={className}
         hasDashboard={hasDashboard}
         newAccount={newAccount}
       />
     );
-  const { train_details: journey } = booking;
   return (
     <div className="payment page section stack stack--loose">
       <RemoveOfflineTicket bookingReference={booking.booking_reference} />
       <h1>{booking.booking_status === 'cancelled' ? 'Booking Cancelled' : 'Your booking'}</h1>
       <p>
-        {journey.number} {journey.name}, {journey.from.name} to {journey.to.name}, {formatDate(journey.from.date)}
-        <br />
-        Booking reference <strong>{booking.booking_reference}</strong>
+        {trip.map(({ id, train_details: journey }) => (
+          <Fragment key={id}>
+            {journey.number} {journey.name}, {journey.from.name} to {journey.to.name}, {formatDate(journey.from.date)}
+            <br />
+          </Fragment>
+        ))}
+        {trip.length > 1 ? 'Booking references' : 'Booking reference'}{' '}
+        <strong>{trip.map(({ booking_reference }) => booking_reference).join(', ')}</strong>
       </p>
       {booking.booking_status === 'pending' ? (
         <Notice tone="info" title="Not paid yet">
@@ -113,7 +139,7 @@ export default function Confirmation({ loaderData, params }: Route.ComponentProp
           </ButtonLink>
         </Notice>
       ) : (
-        <ExpiredBooking booking={booking} refunds={refunds} />
+        <ExpiredBooking trip={trip} refunds={refunds} />
       )}
       {mails ? <MailList level={2} {...mails} /> : null}
     </div>

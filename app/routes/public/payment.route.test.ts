@@ -201,7 +201,7 @@ describe('the payment page', () => {
   test('of a paid booking redirects the bearer of the signed link to the ticket, keeping the key', async () => {
     const { bookingId, bookingReference, order } = await held();
     await posted(bookingId, signed(order, await payAtBank(world.app, order)));
-    const link = bookingLink(world.app, { id: bookingId, booking_reference: bookingReference });
+    const link = bookingLink(world.app, { id: bookingId, trip_id: null, booking_reference: bookingReference });
     const { search } = new URL(link);
     expect((await redirection(page(bookingId, search)))?.to).toBe(`/trains/confirmation/${bookingReference}${search}`);
   });

@@ -4,7 +4,9 @@ import { CancellationChargesTable } from '~/features/bookings/cancellation/cance
 import { priceCancellation } from '~/features/bookings/cancellation/price-cancellation.ts';
 import { BookingNotFound } from '~/features/bookings/core/booking-not-found.tsx';
 import { findVisibleBooking } from '~/features/bookings/core/booking-view.server.ts';
-import { TripSummary } from '~/features/bookings/core/trip-summary.tsx';
+import { tripIdOf, tripTotal } from '~/features/bookings/core/trip.ts';
+import { TripSummaries } from '~/features/bookings/core/trip-summary.tsx';
+import { viewTripOf } from '~/features/bookings/core/trip-view.server.ts';
 import { isLatePaymentPossible } from '~/features/bookings/payment/late-payment.ts';
 import { LatePaymentNotice } from '~/features/bookings/payment/late-payment-notice.tsx';
 import { type PaymentActionData, PayPanel } from '~/features/bookings/payment/pay-panel.tsx';
@@ -56,16 +58,21 @@ export async function loader(args: Route.LoaderArgs) {
     throw await redirectWithToast(paths.confirmation(booking.booking_reference, { key }), { title: 'Already Paid' });
   }
   const now = app.clock.now();
-  const order = await findBookingOrder(app, booking.id);
+  const trip = await viewTripOf(app, booking);
+  const order = await findBookingOrder(app, tripIdOf(booking));
   const provider = order ? app.paymentProviders.get(order.provider) : app.paymentProviders.current;
   const started = order !== null;
   return {
     kind: 'found' as const,
-    booking,
-    className: trainClassName(booking.train_details.selected_class),
+    trip,
     linkKey: new URL(args.request.url).searchParams.get('key'),
-    refunds: await listRefundViews(app, [booking]),
-    steps: priceCancellation(booking, await findTrainType(app, booking.train_details.number), now).steps,
+    refunds: await listRefundViews(app, trip),
+    charges: await Promise.all(
+      trip.map(async (one) => ({
+        id: one.id,
+        steps: priceCancellation(one, await findTrainType(app, one.train_details.number), now).steps,
+      })),
+    ),
     testNotice: provider.testNotice,
     started,
     mayCome: started && isLatePaymentPossible(booking, now),
@@ -83,7 +90,7 @@ export async function action(args: Route.ActionArgs) {
   const key = new URL(args.request.url).searchParams.get('key');
   const ticket = paths.confirmation(booking.booking_reference, { key });
   if (form.get('intent') === 'check') {
-    const outcome = await pollPayment(app, booking.id);
+    const outcome = await pollPayment(app, tripIdOf(booking));
     if (outcome === 'confirmed') throw redirect(ticket);
     return data<PaymentActionData>({ underWay: outcome === 'waiting' });
   }
@@ -143,14 +150,15 @@ export default function Payment({ loaderData, actionData, params }: Route.Compon
     );
   if (loaderData.kind === 'not_found')
     return <BookingNotFound loggedIn={loaderData.loggedIn} next={paths.payment(params.bookingId)} />;
-  const { booking, linkKey, className, refunds, steps, testNotice, started, mayCome, serverNow } = loaderData;
-  const { train_details: journey, passenger_details: passengers } = booking;
+  const { trip, linkKey, refunds, charges, testNotice, started, mayCome, serverNow } = loaderData;
+  const [booking, ...others] = trip;
   return (
     <div className="payment page section stack stack--loose">
       <div>
         <h1>Payment</h1>
         <p className="soft">
-          Booking reference <strong>{booking.booking_reference}</strong>
+          {others.length > 0 ? 'Booking references' : 'Booking reference'}{' '}
+          <strong>{trip.map(({ booking_reference }) => booking_reference).join(', ')}</strong>
         </p>
       </div>
       {testNotice ? (
@@ -162,18 +170,29 @@ export default function Payment({ loaderData, actionData, params }: Route.Compon
         <section aria-labelledby="pay" className="card">
           <h2 id="pay">{booking.booking_status === 'pending' ? 'Pay for your seats' : 'Booking status'}</h2>
           {booking.booking_status === 'pending' ? (
-            <PayPanel booking={booking} started={started} serverNow={serverNow} answer={actionData} />
+            <PayPanel
+              booking={booking}
+              total={tripTotal(trip)}
+              started={started}
+              serverNow={serverNow}
+              answer={actionData}
+            />
           ) : (
             <>
               <LatePaymentNotice isPossible={mayCome} isRefunding={refunds.length > 0} />
-              <ExpiredBooking booking={booking} refunds={refunds} />
+              <ExpiredBooking trip={trip} refunds={refunds} />
             </>
           )}
           {booking.booking_status === 'pending' ? (
             <>
-              <Disclosure summary="Cancellation charges">
-                <CancellationChargesTable steps={steps} insured={booking.insurance} />
-              </Disclosure>
+              {charges.map(({ id, steps }, at) => (
+                <Disclosure
+                  key={id}
+                  summary={others.length > 0 ? `Cancellation charges, train ${at + 1}` : 'Cancellation charges'}
+                >
+                  <CancellationChargesTable steps={steps} insured={booking.insurance} />
+                </Disclosure>
+              ))}
               <p className="small">
                 <Link className="payment__cancel" to={paths.cancelBooking(booking.booking_reference, { key: linkKey })}>
                   Cancel this booking
@@ -184,10 +203,12 @@ export default function Payment({ loaderData, actionData, params }: Route.Compon
         </section>
         <aside className="booking__summary" aria-label="Trip summary">
           <h2>Trip summary</h2>
-          <TripSummary
-            journey={journey}
-            className={className}
-            passengers={passengers.length}
+          <TripSummaries
+            legs={trip.map(({ train_details: journey }) => ({
+              journey,
+              className: trainClassName(journey.selected_class),
+            }))}
+            passengers={booking.passenger_details.length}
             insurance={booking.insurance}
           />
         </aside>

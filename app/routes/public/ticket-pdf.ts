@@ -1,10 +1,10 @@
-import { getTicketForDownload, ticketFileResponse } from '~/features/bookings/tickets/ticket-download.server.ts';
+import { getTicketsForDownload, ticketFileResponse } from '~/features/bookings/tickets/ticket-download.server.ts';
 import { ticketPdf } from '~/features/bookings/tickets/ticket-pdf.server.ts';
 import { appOf } from '~/server/request-context.server.ts';
 import type { Route } from './+types/ticket-pdf';
 
 export async function loader(args: Route.LoaderArgs) {
-  const booking = await getTicketForDownload(args, args.params.bookingRef);
-  const name = `ticket-${booking.booking_reference}.pdf`;
-  return ticketFileResponse(await ticketPdf(appOf(args), booking), { type: 'application/pdf', name });
+  const tickets = await getTicketsForDownload(args, args.params.bookingRef);
+  const name = `ticket-${tickets[0].booking_reference}.pdf`;
+  return ticketFileResponse(await ticketPdf(appOf(args), ...tickets), { type: 'application/pdf', name });
 }

@@ -4,7 +4,12 @@ import { currentUser } from '~/features/accounts/core/session.server.ts';
 import { parseIndianPhone } from '~/features/accounts/forms/indian-phone.server.ts';
 import { listBrowserAccounts } from '~/features/accounts/guest/guest-accounts.server.ts';
 import { expiredLoginPrefillCookie, loginPrefillCookie } from '~/features/accounts/login/login-prefill.server.ts';
-import { type ChosenJourney, journeyDraftKey, parseChosenJourney } from '~/features/bookings/core/chosen-journey.ts';
+import {
+  type ChosenJourney,
+  chosenTripPath,
+  journeyDraftKey,
+  parseChosenTrip,
+} from '~/features/bookings/core/chosen-journey.ts';
 import { bookTrain } from '~/features/bookings/hold/book-train.server.ts';
 import {
   type BookingFormValues,
@@ -44,7 +49,7 @@ export const headers: Route.HeadersFunction = () => ({ 'Cache-Control': 'no-stor
 export async function loader({ request, context }: Route.LoaderArgs) {
   const app = appOf({ context });
   const query = new URL(request.url).searchParams;
-  const chosen = parseChosenJourney(query);
+  const chosen = parseChosenTrip(query);
   const user = await currentUser({ request, context });
   const cookies = request.headers.get('Cookie');
   const offer = chosen
@@ -120,16 +125,20 @@ const shortHold = (minutes: number): Toast => ({
   description: 'Earlier bookings from your account or internet connection were not paid for.',
 });
 
-const bookingUrl = (chosen: ChosenJourney): string => paths.trainBooking(chosen);
+const bookingUrl = (chosen: readonly ChosenJourney[]): string => chosenTripPath(chosen);
 
 /** Prefills the form after login or with another class or train, also without JavaScript. */
-const appendFormCookie = async (headers: Headers, chosen: ChosenJourney, typed: BookingFormValues): Promise<void> => {
+const appendFormCookie = async (
+  headers: Headers,
+  chosen: readonly ChosenJourney[],
+  typed: BookingFormValues,
+): Promise<void> => {
   const carried = await serializeBookingFormCookie(journeyDraftKey(chosen), typed);
   if (carried) headers.append('Set-Cookie', carried);
 };
 
 /** To the login, which returns to this booking. */
-const toLogin = async (email: string, chosen: ChosenJourney, headers: Headers) => {
+const toLogin = async (email: string, chosen: readonly ChosenJourney[], headers: Headers) => {
   headers.append('Set-Cookie', await loginPrefillCookie(email, bookingUrl(chosen)));
   return redirectWithToast(paths.login({ next: bookingUrl(chosen) }), alreadyRegistered, headers);
 };
@@ -137,7 +146,7 @@ const toLogin = async (email: string, chosen: ChosenJourney, headers: Headers) =
 /** The form again, with the result of sending the confirmation link. */
 const confirmMailbox = async (
   sent: Awaited<ReturnType<typeof sendMailboxConfirmation>>,
-  chosen: ChosenJourney,
+  chosen: readonly ChosenJourney[],
   typed: BookingFormValues,
 ) => {
   const headers = new Headers();
@@ -157,7 +166,7 @@ const confirmMailbox = async (
 
 export async function action({ request, context }: Route.ActionArgs) {
   const app = appOf({ context });
-  const chosen = parseChosenJourney(new URL(request.url).searchParams);
+  const chosen = parseChosenTrip(new URL(request.url).searchParams);
   if (!chosen) throw new Response('Invalid booking details. Please start a new search.', { status: 400 });
   const [user, form] = await Promise.all([currentUser({ request, context }), readForm(request)]);
   const posted = parseBookingForm(form);
@@ -183,7 +192,7 @@ export async function action({ request, context }: Route.ActionArgs) {
   const contact = { email: checked.contact.email, phone };
   const replaces = form.get('replaces');
   const wanted = {
-    ...chosen,
+    legs: chosen,
     passengers: checked.passengers,
     contact,
     insurance: checked.insurance,

@@ -9,7 +9,6 @@ import { mailAttempts } from '../metrics/application-metrics.server.ts';
 import { qrPng } from '../qr/qr-code.server.ts';
 import { withSpan } from '../tracing/tracing.server.ts';
 import { decryptMail, type MailJob, type MailMessage } from './mail.server.ts';
-import { qrContentId } from './mail-block.ts';
 import { UnknownMailBlock } from './mail-body.ts';
 import { claimMail, findDeliveryTime, markMailSent, recordFailedAttempt } from './mail-deliveries.server.ts';
 import { messageId, oneLine, requirePlainAddresses } from './mail-headers.server.ts';
@@ -20,7 +19,7 @@ type MailApp = Pick<App, 'environment' | 'clock' | 'log' | 'db'>;
 
 const messageOptions = (app: MailApp, mail: MailMessage, key: string) => {
   requirePlainAddresses(mail);
-  const { to, reply_to, subject, html, text, qr } = mail;
+  const { to, reply_to, subject, html, text, qrCodes } = mail;
   return {
     from: { name: brand.name, address: brand.supportEmail },
     to: { name: '', address: to },
@@ -28,17 +27,13 @@ const messageOptions = (app: MailApp, mail: MailMessage, key: string) => {
     subject: oneLine(subject),
     html,
     text,
-    attachments: qr
-      ? [
-          {
-            filename: `${qrContentId}.png`,
-            content: qrPng(qr),
-            contentType: 'image/png',
-            contentDisposition: 'inline' as const,
-            cid: qrContentId,
-          },
-        ]
-      : [],
+    attachments: qrCodes.map(({ contentId, content }) => ({
+      filename: `${contentId}.png`,
+      content: qrPng(content),
+      contentType: 'image/png',
+      contentDisposition: 'inline' as const,
+      cid: contentId,
+    })),
     messageId: messageId(key, app.environment.publicUrl),
     date: app.clock.now(),
     // Suppress out-of-office replies (the second header is for Exchange). No List-Unsubscribe: all mails are transactional.
@@ -80,8 +75,12 @@ const writeMailFiles = async (app: MailApp, mail: MailMessage, key: string): Pro
   const recordedAt = (await findDeliveryTime(app.db, key)) ?? app.clock.now();
   const file = join(folder, fileName(recordedAt, mail.subject, shortKey));
   await writeFile(`${file}.eml`, await rawMessage(app, mail, key), { mode: 0o600 });
-  const picture = mail.qr ? `data:image/png;base64,${qrPng(mail.qr).toString('base64')}` : '';
-  await writeFile(`${file}.html`, mail.html.replace(`cid:${qrContentId}`, picture), { mode: 0o600 });
+  const html = mail.qrCodes.reduce(
+    (page, { contentId, content }) =>
+      page.replace(`"cid:${contentId}"`, `"data:image/png;base64,${qrPng(content).toString('base64')}"`),
+    mail.html,
+  );
+  await writeFile(`${file}.html`, html, { mode: 0o600 });
   app.log.info({ event: 'mail_written', file: `${file}.html` }, 'mail written');
 };
 

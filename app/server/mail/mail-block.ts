@@ -39,5 +39,11 @@ export const isKnownMailBlock = ({ kind }: { kind: string }): boolean => Object.
 /** `preview` is the preheader shown beside the subject in a mailbox; the first text block when absent. */
 export type MailContent = { title: string; preview?: string; blocks: readonly MailBlock[] };
 
-/** Content-ID of the QR code image. */
-export const qrContentId = 'qr-code';
+/** A QR code of a mail and the Content-ID of its image. */
+export type MailQrCode = { contentId: string; content: string };
+
+/** The QR codes of a mail in order, one per QR block. */
+export const listQrCodes = (blocks: readonly MailBlock[]): MailQrCode[] =>
+  blocks
+    .filter((block) => block.kind === 'qr')
+    .map(({ content }, at) => ({ contentId: at === 0 ? 'qr-code' : `qr-code-${at + 1}`, content }));

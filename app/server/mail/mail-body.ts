@@ -1,4 +1,4 @@
-import { isKnownMailBlock, type MailContent } from './mail-block.ts';
+import { isKnownMailBlock, listQrCodes, type MailContent, type MailQrCode } from './mail-block.ts';
 import { renderMailHtml } from './mail-html.ts';
 import { renderMailText } from './mail-text.ts';
 
@@ -8,11 +8,10 @@ export class UnknownMailBlock extends Error {
 }
 
 /**
- * Renders a mail as HTML and plain text; `qr` is the content of its QR code block.
+ * Renders a mail as HTML and plain text; `qrCodes` are those of its QR blocks.
  * @throws UnknownMailBlock
  */
-export const mailBody = (content: MailContent): { html: string; text: string; qr?: string } => {
+export const mailBody = (content: MailContent): { html: string; text: string; qrCodes: MailQrCode[] } => {
   if (!content.blocks.every(isKnownMailBlock)) throw new UnknownMailBlock('A newer release sends this mail.');
-  const code = content.blocks.find((block) => block.kind === 'qr');
-  return { html: renderMailHtml(content), text: renderMailText(content), ...(code && { qr: code.content }) };
+  return { html: renderMailHtml(content), text: renderMailText(content), qrCodes: listQrCodes(content.blocks) };
 };

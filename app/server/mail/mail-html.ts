@@ -1,5 +1,5 @@
 import { brand } from '~/shared/site/brand.ts';
-import { type MailBlock, type MailContent, type MailTicketStop, qrContentId } from './mail-block.ts';
+import { listQrCodes, type MailBlock, type MailContent, type MailTicketStop } from './mail-block.ts';
 import { darkColours, fixedColours, lightColours } from './mail-colours.ts';
 
 const escapes: Record<string, string> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;', "'": '&#39;' };
@@ -85,7 +85,8 @@ const button = (label: string, address: string): string => {
 <p class="quiet" style="margin:0 0 20px;font-size:13px;line-height:1.5;color:${lightColours.quiet}">If the button does not work, copy this address into your browser:<br><a class="link" href="${href}" style="color:${lightColours.link};word-break:break-all">${href}</a></p>`;
 };
 
-const blockAsHtml = (block: MailBlock): string => {
+/** `qrContentId` is the Content-ID of the image of a QR block. */
+const blockAsHtml = (block: MailBlock, qrContentId: string): string => {
   switch (block.kind) {
     case 'text':
       return paragraph(block.text, 'ink', `font-size:16px;line-height:1.5;color:${lightColours.ink}`);
@@ -109,6 +110,13 @@ const blockAsHtml = (block: MailBlock): string => {
     case 'ticket':
       return ticket(block);
   }
+};
+
+const blocksAsHtml = (blocks: readonly MailBlock[]): string => {
+  const codes = listQrCodes(blocks).values();
+  return blocks
+    .map((block) => blockAsHtml(block, block.kind === 'qr' ? (codes.next().value?.contentId ?? '') : ''))
+    .join('\n');
 };
 
 /** The preheader: `preview`, else the first text block. */
@@ -142,7 +150,7 @@ ${styles}
 <tr><td class="pad" bgcolor="${fixedColours.board}" style="background-color:${fixedColours.board};border-bottom:4px solid ${fixedColours.boardInk};border-radius:8px 8px 0 0;padding:14px 24px;font-family:${displayFont};font-size:28px;line-height:1.3;font-weight:700;color:${fixedColours.boardInk}">${escaped(brand.name)}</td></tr>
 <tr><td class="pad" style="padding:28px 24px 8px">
 <h1 class="ink" style="margin:0 0 16px;font-size:24px;line-height:1.3;font-weight:700;color:${lightColours.ink}">${escaped(content.title)}</h1>
-${content.blocks.map(blockAsHtml).join('\n')}
+${blocksAsHtml(content.blocks)}
 </td></tr>
 <tr><td class="pad quiet line" style="padding:16px 24px 24px;border-top:2px dashed ${lightColours.line};font-size:13px;line-height:1.6;color:${lightColours.quiet}">${escaped(brand.name)}. ${escaped(brand.tagline)}<br>Questions? Write to ${escaped(brand.supportEmail)} or call ${escaped(brand.supportPhone)}.</td></tr>
 </table>

@@ -5,7 +5,7 @@ import type { App } from '../app.server.ts';
 import type { Queryable } from '../database/database.server.ts';
 import { decryptBytes, decryptText, encryptBytes, encryptText } from '../encrypted-text.server.ts';
 import { isErasedAddress } from './erased-address.ts';
-import type { MailContent } from './mail-block.ts';
+import type { MailContent, MailQrCode } from './mail-block.ts';
 import { mailBody } from './mail-body.ts';
 import { insertDeliveries } from './mail-deliveries.server.ts';
 import { oneLine, requirePlainAddresses } from './mail-headers.server.ts';
@@ -23,8 +23,8 @@ type MailEnvelope = {
 export type MailMessage = MailEnvelope & {
   html: string;
   text: string;
-  /** Content of the QR code in the HTML; the image is created when the mail is sent. */
-  qr?: string;
+  /** The QR codes in the HTML; their images are created when the mail is sent. */
+  qrCodes: MailQrCode[];
 };
 
 /**

@@ -26,6 +26,17 @@ export const paths = {
   inquirySent: (inquiryId: string) => `/customer-info/sent/${encodeURIComponent(inquiryId)}`,
   /** The query has the chosen train, so that it survives reload, login and the back button. */
   trainBooking: (query: Query = {}) => withQuery('/trains/booking', query),
+  /** The booking form of a journey of several trains, paid together. A train is named by number, stations, date at the first station and class. */
+  tripBooking: (
+    legs: readonly { train: string; from: string; to: string; date: string; class: string }[],
+    query: Query = {},
+  ) =>
+    withQuery('/trains/booking', {
+      ...Object.fromEntries(
+        legs.map((leg, at) => [`leg${at + 1}`, `${leg.train}-${leg.from}-${leg.to}-${leg.date}-${leg.class}`]),
+      ),
+      ...query,
+    }),
   confirmation: (bookingReference: string, query: Query = {}) =>
     withQuery(`/trains/confirmation/${encodeURIComponent(bookingReference)}`, query),
   /** Cancellation; the query has the key of the signed link and the passengers (`passenger`, repeated). */

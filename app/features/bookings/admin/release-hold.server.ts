@@ -5,7 +5,8 @@ import type { Actor } from '~/shared/data/actor.ts';
 import { fail, ok, type Result } from '~/shared/data/result.ts';
 import { parseReason, withFullStop } from '../core/admin-reason.ts';
 import { mayManageBookings } from '../core/booking.policy.ts';
-import { findBooking, recordBookingEvent, releaseHold } from '../core/bookings.store.server.ts';
+import { findBooking, recordBookingEvents, releaseHold } from '../core/bookings.store.server.ts';
+import { inRunOrder, listTripOf } from '../core/trips.store.server.ts';
 import { holdReleasedMail } from './hold-released.mail.ts';
 
 type ReleaseCode = 'forbidden' | 'not_found' | 'invalid' | 'not_pending';
@@ -17,7 +18,7 @@ const whyNot: Record<string, string> = {
 };
 
 /**
- * Releases the hold of an unpaid booking early: seats, mail with the reason and audit entry are one transaction. A payment that is still
+ * Releases the hold of an unpaid booking early, with all trains of its trip: seats, mail with the reason and audit entry are one transaction. A payment that is still
  * captured afterwards counts as a late payment: it gets the seats if they are free, otherwise it is refunded.
  */
 export const releaseBooking = async (
@@ -32,10 +33,20 @@ export const releaseBooking = async (
   return app.db.transaction(async (tx) => {
     const booking = await findBooking(tx, bookingId);
     if (!booking) return fail('not_found', 'Booking not found.');
-    const outcome = await releaseHold(tx, { id: booking.id, reason: read.reason }, now);
+    const trip = await listTripOf(tx, booking);
+    // The trains of a trip are held and paid together; the runs are locked in the order of their keys.
+    const outcomes: (string | null)[] = [];
+    for (const { id } of inRunOrder(trip)) outcomes.push(await releaseHold(tx, { id, reason: read.reason }, now));
+    const outcome = outcomes.includes('done') ? 'done' : outcomes[0];
     if (outcome !== 'done') return fail('not_pending', whyNot[outcome ?? ''] ?? 'This booking holds no seats.');
     const detail = `Released by the administrator ${admin.full_name}: ${withFullStop(read.reason)}`;
-    await recordBookingEvent(tx, booking.id, 'released', detail, now);
+    await recordBookingEvents(
+      tx,
+      trip.map(({ id }) => id),
+      'released',
+      detail,
+      now,
+    );
     await enqueueMail(app, tx, holdReleasedMail(booking, read.reason), `hold released ${booking.id}`);
     await recordAuditEvent(app, tx, {
       actor: admin,

@@ -18,6 +18,7 @@ import {
   recordBookingEvent,
   type StoredBooking,
 } from '../core/bookings.store.server.ts';
+import { hasOtherTickets } from '../core/trips.store.server.ts';
 import { checkCancelPermission } from './cancel-booking.policy.server.ts';
 import type { CancellationAmounts } from './cancellation.ts';
 import {
@@ -43,8 +44,8 @@ export type CancelPassengersResult = {
   repeated: boolean;
 };
 
-type CancelCode = 'not_found' | 'invalid' | 'changed' | 'not_cancellable';
-type CancelApp = Pick<App, 'db' | 'clock' | 'jobs' | 'environment'>;
+export type CancelCode = 'not_found' | 'invalid' | 'changed' | 'not_cancellable';
+export type CancelApp = Pick<App, 'db' | 'clock' | 'jobs' | 'environment'>;
 
 /** Resolves the selected passengers against the current booking: those to cancel and those already cancelled, or an error. */
 const resolvePassengers = (
@@ -64,7 +65,8 @@ const resolvePassengers = (
   return ok({ chosen: named.filter((one) => travelling.includes(one)), before });
 };
 
-const applyCancellation = async (
+/** Cancels these passengers of a ticket whose payment the caller has locked: seats, refund, event and mails. */
+export const applyCancellation = async (
   app: CancelApp,
   tx: Tx,
   booking: StoredBooking,
@@ -78,7 +80,13 @@ const applyCancellation = async (
   if (outcome !== 'done' && outcome !== 'ended') return fail('not_cancellable', notCancellableMessage(outcome ?? ''));
   const ended = outcome === 'ended';
   const sums = { kept: kept_paise * chosen.length, refund: refund_paise * chosen.length };
-  const refund = { purpose: 'cancelled_by_traveller', amount: sums.refund, ticketStays: !ended } as const;
+  const ticketStays = !ended || (await hasOtherTickets(tx, booking));
+  const refund = {
+    purpose: 'cancelled_by_traveller',
+    bookingId: booking.id,
+    amount: sums.refund,
+    ticketStays,
+  } as const;
   // Cannot happen while the payment is locked; throwing rolls the transaction back.
   if (!(await enqueueRefund(app, tx, payment, refund, now)))
     throw new Error(`the rest of payment ${payment.id} is less than the refund`);

@@ -1,12 +1,13 @@
 import type { App } from '~/server/app.server.ts';
 import { fail, ok, type Result } from '~/shared/data/result.ts';
 import type { BookingAccess } from '../core/booking-view.server.ts';
-import { findBookingByReference, recordBookingEvent } from '../core/bookings.store.server.ts';
+import { findBookingByReference, recordBookingEvents } from '../core/bookings.store.server.ts';
+import { inRunOrder, listTripOf } from '../core/trips.store.server.ts';
 import { checkCancelPermission } from './cancel-booking.policy.server.ts';
 import { cancelUnpaidHold } from './cancellations.store.server.ts';
 
 /**
- * Cancels an unpaid booking and releases its seats. A payment captured afterwards is refunded in full; if it was captured first, the error
+ * Cancels an unpaid booking, with all trains of its trip, and releases the seats. A payment captured afterwards is refunded in full; if it was captured first, the error
  * says that the booking now has a ticket. Repeating the request is a success without a change.
  */
 export const cancelUnpaidBooking = async (
@@ -19,7 +20,11 @@ export const cancelUnpaidBooking = async (
     return fail('not_found', 'Booking Not Found');
   const now = app.clock.now();
   return app.db.transaction(async (tx) => {
-    const outcome = await cancelUnpaidHold(tx, booking.id, now);
+    const trip = await listTripOf(tx, booking);
+    // All trains of a trip are paid together, so they are cancelled together; the runs are locked in the order of their keys.
+    const outcomes: (string | null)[] = [];
+    for (const { id } of inRunOrder(trip)) outcomes.push(await cancelUnpaidHold(tx, id, now));
+    const outcome = outcomes.find((one) => one === 'confirmed' || one === 'done') ?? outcomes[0];
     if (outcome === 'confirmed')
       return fail(
         'paid',
@@ -27,7 +32,13 @@ export const cancelUnpaidBooking = async (
       );
     if (outcome === 'expired') return fail('ended', 'The seats are no longer held, so there is nothing to cancel.');
     if (outcome === 'done')
-      await recordBookingEvent(tx, booking.id, 'given_up', 'Cancelled by the traveller before it was paid.', now);
+      await recordBookingEvents(
+        tx,
+        trip.map(({ id }) => id),
+        'given_up',
+        'Cancelled by the traveller before it was paid.',
+        now,
+      );
     return ok({ booking_reference: reference });
   });
 };

@@ -5,34 +5,35 @@ import type { Environment } from '~/server/environment.server.ts';
 import { daysBetween, indianDate } from '~/shared/dates/dates.ts';
 import { paths } from '~/shared/paths/paths.ts';
 import type { StoredBooking } from './bookings.store.server.ts';
+import { tripIdOf } from './trip.ts';
 
 type Secrets = Pick<Environment, 'sessionSecret' | 'oldSessionSecrets'>;
 
 /** Days after the arrival for which a link opens the booking. */
 export const linkDaysAfterJourney = 30;
 
-/** Signs a booking and the second of issue; without one, the format of links mailed before the issue was part of them. */
-const signature = (secret: string, bookingId: string, issued?: string): string =>
+/** Signs a trip and the second of issue: the key of one ticket opens those of the whole trip. Without a second, the format of links mailed before the issue was part of them. */
+const signature = (secret: string, tripId: string, issued?: string): string =>
   createHmac('sha256', secret)
-    .update(issued === undefined ? `booking link ${bookingId}` : `booking link ${bookingId} ${issued}`)
+    .update(issued === undefined ? `booking link ${tripId}` : `booking link ${tripId} ${issued}`)
     .digest('base64url');
 
 /** Signed link of a mail (HMAC, 256 bits): anyone who has it can see the booking without logging in, until the link ends. */
 export const bookingLink = (
   { environment, clock }: Pick<App, 'clock'> & { environment: Pick<Environment, 'sessionSecret' | 'publicUrl'> },
-  booking: { id: string; booking_reference: string },
+  booking: Pick<StoredBooking, 'id' | 'trip_id' | 'booking_reference'>,
 ): string => {
   const issued = Math.floor(clock.now().getTime() / 1000).toString(36);
-  const key = `${issued}.${signature(environment.sessionSecret, booking.id, issued)}`;
+  const key = `${issued}.${signature(environment.sessionSecret, tripIdOf(booking), issued)}`;
   return environment.publicUrl + paths.confirmation(booking.booking_reference, { key });
 };
 
-const isSigned = ({ sessionSecret, oldSessionSecrets }: Secrets, bookingId: string, key: string): boolean => {
+const isSigned = ({ sessionSecret, oldSessionSecrets }: Secrets, tripId: string, key: string): boolean => {
   const [first = '', second] = key.split('.');
   const [issued, signed] = second === undefined ? [undefined, first] : [first, second];
   const actual = Buffer.from(signed);
   return [sessionSecret, ...oldSessionSecrets].some((secret) => {
-    const expected = Buffer.from(signature(secret, bookingId, issued));
+    const expected = Buffer.from(signature(secret, tripId, issued));
     return actual.length === expected.length && timingSafeEqual(actual, expected);
   });
 };
@@ -41,7 +42,10 @@ const isSigned = ({ sessionSecret, oldSessionSecrets }: Secrets, bookingId: stri
 const issuedAt = (key: string, created: Date): number =>
   key.includes('.') ? Number.parseInt(key, 36) : Math.floor(created.getTime() / 1000);
 
-type LinkedBooking = Pick<StoredBooking, 'id' | 'user_id' | 'created_at' | 'link_renewed_at' | 'train_details'>;
+type LinkedBooking = Pick<
+  StoredBooking,
+  'id' | 'trip_id' | 'user_id' | 'created_at' | 'link_renewed_at' | 'train_details'
+>;
 
 /**
  * Whether the key belongs to this booking's link and the link has not ended: when the owner sets a password or asks for a new link, and 30 days
@@ -52,7 +56,7 @@ export const isValidLinkKey = async (
   booking: LinkedBooking,
   key: string | null,
 ): Promise<boolean> => {
-  if (!key || !isSigned(app.environment, booking.id, key)) return false;
+  if (!key || !isSigned(app.environment, tripIdOf(booking), key)) return false;
   if (daysBetween(booking.train_details.to.date, indianDate(app.clock.now())) > linkDaysAfterJourney) return false;
   const passwordSetAt = booking.user_id === null ? null : await findPasswordSetAt(app.db, booking.user_id);
   const issued = issuedAt(key, booking.created_at);

@@ -17,6 +17,11 @@ import { findBooking, findBookingByReference, type StoredBooking } from './booki
 export type BookingView = {
   id: string;
   booking_reference: string;
+  /** The trip that it was bought with; null for a direct train. */
+  trip_id: string | null;
+  /** Which train of its trip this is, from 1, and how many there are. */
+  trip_leg: number;
+  trip_legs: number;
   train_details: TrainDetails;
   passenger_details: Passenger[];
   /** Passengers cancelled by the traveller. */
@@ -47,6 +52,9 @@ export const effectiveBookingStatus = (
 export const viewBooking = (booking: StoredBooking, now: Date): BookingView => ({
   id: booking.id,
   booking_reference: booking.booking_reference,
+  trip_id: booking.trip_id,
+  trip_leg: booking.trip_leg,
+  trip_legs: booking.trip_legs,
   train_details: booking.train_details,
   passenger_details: booking.passenger_details,
   cancelled_passengers: booking.cancelled_passengers,

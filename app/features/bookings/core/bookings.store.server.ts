@@ -1,8 +1,7 @@
-import { and, asc, desc, eq, isNotNull, lt, sql } from 'drizzle-orm';
+import { and, asc, desc, eq, inArray, isNotNull, lt, sql } from 'drizzle-orm';
 import type { Queryable } from '~/server/database/database.server.ts';
 import { prepareOnce } from '~/server/database/prepare-once.server.ts';
 import { isUuid } from '~/shared/data/uuid.ts';
-import { hasPaymentToRefund } from '../../payments/payment-queries.server.ts';
 import { unpaidSeatLimits } from './booking.ts';
 import { booking_events, train_bookings } from './bookings.tables.server.ts';
 
@@ -132,30 +131,9 @@ export const deleteGuestAddresses = async (db: Queryable, before: Date): Promise
     .where(and(isNotNull(train_bookings.guest_address), lt(train_bookings.created_at, before)));
 };
 
-export type ConfirmResult =
-  | 'confirmed'
-  | 'confirmed_late'
-  | 'already_confirmed'
-  | 'paid_twice'
-  | 'cancelled'
-  | 'no_seats';
-
-/** Confirms a booking with a captured payment; the only way from a payment to a ticket. */
-export const confirmBooking = async (
-  tx: Queryable,
-  booking: { id: string; paymentId: string; mayRebookSeats: boolean },
-  now: Date,
-): Promise<ConfirmResult> => {
-  const { rows } = await tx.execute<{ verdict: ConfirmResult }>(
-    sql`select confirm_booking(${booking.id}::uuid, ${booking.paymentId}, ${booking.mayRebookSeats}, ${now.toISOString()}::timestamptz) as verdict`,
-  );
-  const verdict = rows[0]?.verdict;
-  if (!verdict) throw new Error('confirm_booking returned no verdict');
-  return verdict;
-};
-
 /** One simple payment of a batch, in the JSON shape of the SQL function confirm_paid. */
 export type PaidRequest = {
+  /** The trip. */
   booking_id: string;
   provider: string;
   provider_payment_id: string;
@@ -173,7 +151,7 @@ const confirmed = prepareOnce((db) =>
     .prepare('confirm_paid'),
 );
 
-/** Records simple payments and confirms their bookings. Returns the ids of the confirmed bookings; all others are unchanged. */
+/** Records simple payments and confirms the bookings of their trips. Returns the ids of the confirmed bookings; all others are unchanged. */
 export const confirmPaidBookings = async (tx: Queryable, paid: PaidRequest[], now: Date): Promise<Set<string>> => {
   const rows = await confirmed(tx).execute({ paid: JSON.stringify(paid), now: now.toISOString() });
   return new Set(rows.map(({ id }) => id));
@@ -242,58 +220,9 @@ const activeHolds = prepareOnce((db) =>
 export const listActiveHolds = (db: Queryable, userIds: string[], now: Date): Promise<StoredBooking[]> =>
   activeHolds(db).execute({ userIds, now: now.toISOString() });
 
-/** Sets the payment status to failed. The booking status does not change, so it can still be paid. */
-export const markPaymentFailed = async (tx: Queryable, bookingId: string, now: Date): Promise<void> => {
-  await tx
-    .update(train_bookings)
-    .set({ payment_status: 'failed', updated_at: now })
-    .where(
-      and(
-        eq(train_bookings.id, bookingId),
-        sql`${train_bookings.booking_status} in ('pending', 'expired') and ${train_bookings.payment_status} in ('pending', 'failed')`,
-      ),
-    );
-};
-
-/** Ends a hold immediately; `releaseExpiredHolds` or the next booking on the run releases its seats. */
-export const endBookingHold = async (tx: Queryable, bookingId: string, now: Date): Promise<void> => {
-  await tx
-    .update(train_bookings)
-    .set({ hold_expires_at: now, updated_at: now })
-    .where(
-      and(
-        eq(train_bookings.id, bookingId),
-        eq(train_bookings.booking_status, 'pending'),
-        sql`${train_bookings.hold_expires_at} > ${now.toISOString()}::timestamptz`,
-      ),
-    );
-};
-
-/** Records that a new link is mailed, which ends the links sent before. */
-export const updateLinkRenewed = (tx: Queryable, id: string, now: Date): Promise<unknown> =>
-  tx.update(train_bookings).set({ link_renewed_at: now }).where(eq(train_bookings.id, id));
-
-/** Sets the refund status of a booking without a ticket; it becomes 'refunded' only when no payment of it is refund_pending. */
-export const updateRefundStatus = async (
-  tx: Queryable,
-  bookingId: string,
-  status: 'refund_pending' | 'refunded',
-  now: Date,
-): Promise<void> => {
-  const ofBooking = eq(train_bookings.id, bookingId);
-  // Two refunds that end at the same time must see each other. No stronger lock: rows referencing this one are already written.
-  await tx.select({ id: train_bookings.id }).from(train_bookings).where(ofBooking).for('no key update');
-  await tx
-    .update(train_bookings)
-    .set({ payment_status: status, updated_at: now })
-    .where(
-      and(
-        ofBooking,
-        sql`${train_bookings.booking_status} <> 'confirmed'`,
-        status === 'refunded' ? sql`not ${hasPaymentToRefund(bookingId)}` : undefined,
-      ),
-    );
-};
+/** Records that a new link is mailed, which ends the links of these bookings sent before. */
+export const updateLinkRenewed = (tx: Queryable, ids: string[], now: Date): Promise<unknown> =>
+  tx.update(train_bookings).set({ link_renewed_at: now }).where(inArray(train_bookings.id, ids));
 
 type EndedBy = { id: string; reason: string };
 
@@ -318,14 +247,25 @@ export const cancelBooking = async (
 };
 
 /** Appends to the event history of a booking. */
-export const recordBookingEvent = async (
+export const recordBookingEvent = (
   tx: Queryable,
   bookingId: string,
   event: string,
   detail: string,
   now: Date,
+): Promise<void> => recordBookingEvents(tx, [bookingId], event, detail, now);
+
+/** Appends the same event to the history of each of these bookings. */
+export const recordBookingEvents = async (
+  tx: Queryable,
+  bookingIds: string[],
+  event: string,
+  detail: string,
+  now: Date,
 ): Promise<void> => {
-  await tx.insert(booking_events).values({ booking_id: bookingId, event, detail, created_at: now });
+  await tx
+    .insert(booking_events)
+    .values(bookingIds.map((booking_id) => ({ booking_id, event, detail, created_at: now })));
 };
 
 /** Event history of a booking, oldest first. */

@@ -1,9 +1,12 @@
+import { Fragment } from 'react';
 import { formatDate, formatDuration } from '~/shared/dates/dates.ts';
 import { formatRupees, formatRupeesExact } from '~/shared/money/money.ts';
 import { Sum } from '~/ui/content/money.tsx';
 import { Ticket } from '~/ui/content/ticket.tsx';
 import { insurancePaise, type TrainDetails, totalFare } from './booking.ts';
+import { changeLabel } from './change-label.ts';
 import { dayOffsetLabel } from './ticket.ts';
+import { separateTicketsNote } from './trip.ts';
 
 /** Fare, insurance and total. */
 const FareSum = ({
@@ -77,4 +80,42 @@ export const TripSummary = ({
     <FareSum farePaise={journey.fare_paise} passengers={passengers} insurance={insurance} />
     {children}
   </Ticket>
+);
+
+/** The trains of a trip as tickets, with the change between each two; several have their total below. */
+export const TripSummaries = ({
+  legs,
+  passengers,
+  insurance,
+}: {
+  legs: readonly { journey: TrainDetails; className: string }[];
+  passengers: number;
+  insurance: boolean;
+}) => (
+  <div className="stack">
+    {legs.map(({ journey, className }, at) => {
+      const before = legs[at - 1]?.journey;
+      return (
+        <Fragment key={`${journey.number} ${journey.from.code}`}>
+          {before ? <p className="small">{changeLabel(before, journey)}</p> : null}
+          <TripSummary journey={journey} className={className} passengers={passengers} insurance={insurance} />
+        </Fragment>
+      );
+    })}
+    {legs.length > 1 ? (
+      <>
+        <Sum
+          parts={legs.map(({ journey }, at) => ({
+            label: `Train ${at + 1}: ${journey.number}`,
+            paise: totalFare(journey.fare_paise, passengers, insurance),
+          }))}
+          total={{
+            label: 'Total for all trains',
+            paise: legs.reduce((sum, { journey }) => sum + totalFare(journey.fare_paise, passengers, insurance), 0),
+          }}
+        />
+        <p className="small soft">{separateTicketsNote}</p>
+      </>
+    ) : null}
+  </div>
 );

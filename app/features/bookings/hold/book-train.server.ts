@@ -5,9 +5,10 @@ import type { App } from '~/server/app.server.ts';
 import type { RequestClient } from '~/server/request-context.server.ts';
 import { tracedUseCase } from '~/server/tracing/tracing.server.ts';
 import type { Failure } from '~/shared/data/result.ts';
-import type { BookingErrorCode, RequestedBooking } from './check-booking-request.ts';
-import { type HeldBooking, holdBooking } from './hold-seats-batch.server.ts';
-import { precheckBookingRequest } from './load-booking-offer.server.ts';
+import type { BookingErrorCode, RequestedTrip } from './check-booking-request.ts';
+import type { HeldBooking } from './hold-seats-batch.server.ts';
+import { holdTrip } from './hold-trip.server.ts';
+import { precheckTrip } from './precheck-trip.server.ts';
 
 /** A logged-in user, or a guest for whom an account is created. */
 export type Booker = { client: RequestClient } & (
@@ -24,22 +25,22 @@ export type BookTrainResult = { setCookies: string[]; accountCreated: boolean } 
 );
 
 /**
- * Books a train for a logged-in user or a guest. A guest's request is checked before the account is created; an email that is
+ * Books the trains of a trip, one or several, for a logged-in user or a guest. A guest's request is checked before the account is created; an email that is
  * already registered fails with 'already_registered'.
  */
 export const bookTrain = tracedUseCase(
   'book train',
-  async (app: App, booker: Booker, request: RequestedBooking): Promise<BookTrainResult> => {
+  async (app: App, booker: Booker, request: RequestedTrip): Promise<BookTrainResult> => {
     const noAccount = { setCookies: [], accountCreated: false };
     const { clientAddress } = booker.client;
     const holdAs = ({ id, email_verified }: Pick<Account, 'id' | 'email_verified'>) =>
-      holdBooking(app, { ...request, userId: id, mailboxProved: email_verified, clientAddress });
+      holdTrip(app, { ...request, userId: id, mailboxProved: email_verified, clientAddress });
     if ('user' in booker) return { ...(await holdAs(booker.user)), ...noAccount };
     const email = request.contact.email.trim().toLowerCase();
     const returning = (await listGuestAccounts(app, booker.guest.guestKey)).filter(
       (account) => account.email === email,
     );
-    const checked = await precheckBookingRequest(app, request, {
+    const checked = await precheckTrip(app, request, {
       accounts: returning.map(({ id }) => id),
       clientAddress,
       // The hold of a returning guest is the guest's own: the booking checks it.

@@ -3,6 +3,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { testDatabase } from '#tests/database.ts';
 import { client, mailsTo } from '#tests/factories/accounts.ts';
 import {
+  asTrip,
   type BookingFixture,
   type BookingOverrides,
   bookingFixture,
@@ -38,7 +39,7 @@ const book = (wanted: BookingOverrides = {}, guestKey: string | null = browser) 
     contact: { email, phone: '+919876543210' },
     ...wanted,
   });
-  return bookTrain(world.app, { guest: { guestKey }, client: client() }, request);
+  return bookTrain(world.app, { guest: { guestKey }, client: client() }, asTrip(request));
 };
 const accounts = async (): Promise<number> => (await database.db.execute(sql`select 1 from users`)).rows.length;
 

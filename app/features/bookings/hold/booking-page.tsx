@@ -4,6 +4,7 @@ import { formatDate, formatInstant } from '~/shared/dates/dates.ts';
 import { formatRupeesExact } from '~/shared/money/money.ts';
 import { paths } from '~/shared/paths/paths.ts';
 import { Button, ButtonLink, SubmitButton } from '~/ui/button/button.tsx';
+import { Disclosure } from '~/ui/content/disclosure.tsx';
 import { EmptyState } from '~/ui/feedback/empty-state.tsx';
 import { Notice } from '~/ui/feedback/notice.tsx';
 import { CheckboxField } from '~/ui/form/choice-fields.tsx';
@@ -13,7 +14,7 @@ import { TextField } from '~/ui/form/text-field.tsx';
 import { useFieldErrors } from '~/ui/form/use-field-errors.ts';
 import { holdMinutes, insurancePaise, maxPassengers, passengerCountLabel, totalFare } from '../core/booking.ts';
 import { type ChosenJourney, journeyDraftKey } from '../core/chosen-journey.ts';
-import { TripSummary } from '../core/trip-summary.tsx';
+import { TripSummaries } from '../core/trip-summary.tsx';
 import { type BookingFormValues, removePassengerErrors } from './booking-form.ts';
 import { type GuestLimit, GuestLimitNotice } from './guest-limit-notice.tsx';
 import type { BookingOffer } from './load-booking-offer.server.ts';
@@ -39,7 +40,7 @@ export const InvalidBooking = () => (
 
 type BookingPageProps = {
   offer: BookingOffer;
-  chosen: ChosenJourney;
+  chosen: readonly ChosenJourney[];
   lockedEmail: boolean;
   typed: BookingFormValues;
   errors: Record<string, string>;
@@ -49,6 +50,19 @@ type BookingPageProps = {
   /** Set when the limits of unpaid seats refused a guest. */
   limit: GuestLimit | null;
 };
+
+/** The other classes of each train of a trip, which can differ from train to train. */
+const ClassChoices = ({ offer, chosen }: Pick<BookingPageProps, 'offer' | 'chosen'>) => (
+  <div className="stack">
+    {offer.legs.map((leg) =>
+      leg.others.some(({ available }) => available > 0) ? (
+        <Disclosure key={`${leg.key.train} ${leg.key.from}`} summary={`Other classes on train ${leg.journey.number}`}>
+          <OtherClasses leg={leg} chosen={chosen} />
+        </Disclosure>
+      ) : null,
+    )}
+  </div>
+);
 
 /** The draft must not overwrite the email of the account. */
 const lockedFields = ['email'];
@@ -67,18 +81,21 @@ export const BookingPage = ({
   const draft = useBookingForm(typed);
   const { standing, restate, follow } = useFieldErrors(errors);
   // A submitted form stays visible even if the train has sold out meanwhile.
-  const closed = !answered && (offer.departed || offer.tooEarly || offer.chosen.available === 0);
+  const closed =
+    !answered &&
+    offer.legs.some(({ departed, tooEarly, chosen: { available } }) => departed || tooEarly || available === 0);
   const passengers = draft.rows.length;
   const removePassenger = (index: number) => {
     draft.removePassenger(index);
     restate(removePassengerErrors(standing, index, passengers - 1));
   };
-  const total = totalFare(offer.chosen.fare_paise, passengers, draft.insurance);
+  const [first] = offer.legs;
+  const total = offer.legs.reduce((sum, leg) => sum + totalFare(leg.chosen.fare_paise, passengers, draft.insurance), 0);
+  const isTrip = offer.legs.length > 1;
 
   const summary = (
-    <TripSummary
-      journey={offer.journey}
-      className={offer.chosen.name}
+    <TripSummaries
+      legs={offer.legs.map(({ journey, chosen: { name } }) => ({ journey, className: name }))}
       passengers={passengers}
       insurance={draft.insurance}
     />
@@ -89,12 +106,16 @@ export const BookingPage = ({
       <div>
         <h1>Complete your booking</h1>
         <p className="only-narrow">
-          {offer.journey.name}, {formatDate(offer.journey.from.date)}, {offer.journey.from.departs}. Total for{' '}
-          {passengerCountLabel(passengers)}: <strong>{formatRupeesExact(total)}</strong>
+          {isTrip ? `${offer.legs.length} trains` : first.journey.name}, {formatDate(first.journey.from.date)},{' '}
+          {first.journey.from.departs}. Total for {passengerCountLabel(passengers)}:{' '}
+          <strong>{formatRupeesExact(total)}</strong>
         </p>
       </div>
       {offer.held ? (
-        <Notice tone="info" title={`Seats held for ${passengerCountLabel(offer.held.passengers)} on this train`}>
+        <Notice
+          tone="info"
+          title={`Seats held for ${passengerCountLabel(offer.held.passengers)} on ${isTrip ? 'these trains' : 'this train'}`}
+        >
           <p>
             Your seats are held until {formatInstant(offer.held.expires_at)}. Pay now, or change the details below to
             replace this booking.
@@ -102,11 +123,15 @@ export const BookingPage = ({
           <ButtonLink to={paths.payment(offer.held.id)}>Continue to payment</ButtonLink>
         </Notice>
       ) : null}
-      <SeatAvailabilityNotice offer={offer} chosen={chosen} />
+      {offer.legs.map((leg) => (
+        <SeatAvailabilityNotice key={`${leg.key.train} ${leg.key.from}`} leg={leg} chosen={chosen} />
+      ))}
       <ErrorSummary message={message} fields={errors} openErrors={standing} />
-      {message && offer.chosen.available > 0 && offer.chosen.available < passengers ? (
-        <OtherClasses offer={offer} chosen={chosen} />
-      ) : null}
+      {offer.legs.map((leg) =>
+        message && leg.chosen.available > 0 && leg.chosen.available < passengers ? (
+          <OtherClasses key={`${leg.key.train} ${leg.key.from}`} leg={leg} chosen={chosen} />
+        ) : null,
+      )}
       <div className="booking__columns">
         {closed ? null : (
           <Form method="post" noValidate className="booking__form" onChange={follow}>
@@ -214,6 +239,7 @@ export const BookingPage = ({
         <aside className="booking__summary" aria-label="Trip summary">
           <h2>Trip summary</h2>
           {summary}
+          {isTrip ? <ClassChoices offer={offer} chosen={chosen} /> : null}
         </aside>
       </div>
     </div>

@@ -11,6 +11,7 @@ import {
   type TrainDetails,
   totalFare,
 } from '../core/booking.ts';
+import type { ChosenJourney } from '../core/chosen-journey.ts';
 
 /** The account that books. Its unpaid seats are limited by account; those of a guest, whose mailbox is not proved, also by address. */
 export type Buyer = { userId: string; mailboxProved: boolean; clientAddress: string };
@@ -33,6 +34,18 @@ export type RequestedBooking = {
 };
 
 export type BookingRequest = Buyer & RequestedBooking;
+
+/** A trip of one or several trains, in the order of travel: the same passengers on each, paid together. `replaces` is an unpaid trip of the traveller. */
+export type RequestedTrip = Omit<RequestedBooking, keyof ChosenJourney> & { legs: ChosenJourney[] };
+
+export type TripRequest = Buyer & RequestedTrip;
+
+/** One train of a requested trip as a request of its own, with the total that is shown for it. */
+export const toLegRequest = (
+  { legs: _, ...request }: RequestedTrip,
+  leg: ChosenJourney,
+  shownTotal: Paise,
+): RequestedBooking => ({ ...request, ...leg, shownTotal });
 
 export type BookingErrorCode =
   | 'no_such_journey'
@@ -76,6 +89,12 @@ export const toTrainDetails = (journey: JourneyDetails, insurance: boolean): Tra
 
 export type CheckedBookingRequest = { details: TrainDetails; total: Paise; holdEndsAt: Date };
 
+const fareChanged = (total: Paise, shownTotal: Paise) =>
+  fail(
+    'fare_changed',
+    `The total is now ${formatRupees(total)}, not ${formatRupees(shownTotal)}. Please check it and confirm again.`,
+  );
+
 /** Checks everything except the free seats. Pure. */
 export const checkBookingRequest = (
   request: RequestedBooking,
@@ -90,12 +109,36 @@ export const checkBookingRequest = (
   if (departure <= now)
     return fail('departed', 'This train has already departed. Please choose another train or a later date.');
   const total = totalFare(journey.fare_paise, request.passengers.length, request.insurance);
-  if (total !== request.shownTotal)
-    return fail(
-      'fare_changed',
-      `The total is now ${formatRupees(total)}, not ${formatRupees(request.shownTotal)}. Please check it and confirm again.`,
-    );
+  if (total !== request.shownTotal) return fareChanged(total, request.shownTotal);
   return ok({ details: toTrainDetails(journey, request.insurance), total, holdEndsAt: holdExpiryFor(now, departure) });
+};
+
+/** A train of a checked trip. All are held until the same instant. */
+export type CheckedLeg = CheckedBookingRequest & { journey: JourneyDetails };
+
+/** Checks everything except the free seats of a trip of several trains; `connects` says whether one can change from a train to the next. Pure. */
+export const checkTripRequest = (
+  request: RequestedTrip,
+  journeys: readonly (JourneyDetails | null)[],
+  connects: (before: JourneyDetails, next: JourneyDetails) => boolean,
+  now: Date,
+): Result<CheckedLeg[], BookingErrorCode> => {
+  const checked: CheckedLeg[] = [];
+  for (const [at, leg] of request.legs.entries()) {
+    const journey = journeys[at] ?? null;
+    const total = journey ? totalFare(journey.fare_paise, request.passengers.length, request.insurance) : 0;
+    const one = checkBookingRequest(toLegRequest(request, leg, total), journey, now);
+    if (!one.success) return one;
+    if (!journey) continue;
+    const before = checked.at(-1);
+    if (before && !connects(before.journey, journey))
+      return fail('no_such_journey', 'These trains do not connect. Please start a new search.');
+    checked.push({ ...one.data, journey });
+  }
+  const total = checked.reduce((sum, one) => sum + one.total, 0);
+  if (total !== request.shownTotal) return fareChanged(total, request.shownTotal);
+  const holdEndsAt = checked[0]?.holdEndsAt ?? now;
+  return ok(checked.map((one) => ({ ...one, holdEndsAt })));
 };
 
 /** Error for a class with fewer free seats than passengers. */

@@ -2,7 +2,7 @@ import { paths } from '~/shared/paths/paths.ts';
 import { ButtonLink, SubmitButton } from '~/ui/button/button.tsx';
 import { Notice } from '~/ui/feedback/notice.tsx';
 import { maxPassengers } from '../core/booking.ts';
-import type { ChosenJourney } from '../core/chosen-journey.ts';
+import { type ChosenJourney, chosenTripPath } from '../core/chosen-journey.ts';
 import type { SentConfirmation } from './send-mailbox-confirmation.server.ts';
 
 /** How a guest continues whom the limits of unpaid seats refuse. */
@@ -18,7 +18,7 @@ export const GuestLimitNotice = ({
   loggedIn,
 }: {
   limit: GuestLimit;
-  chosen: ChosenJourney;
+  chosen: readonly ChosenJourney[];
   loggedIn: boolean;
 }) =>
   limit.sent ? (
@@ -38,7 +38,7 @@ export const GuestLimitNotice = ({
       </p>
       <div className="cluster">
         {loggedIn ? null : (
-          <ButtonLink to={paths.login({ next: paths.trainBooking(chosen) })} tone="primary">
+          <ButtonLink to={paths.login({ next: chosenTripPath(chosen) })} tone="primary">
             Log in
           </ButtonLink>
         )}

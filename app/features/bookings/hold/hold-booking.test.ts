@@ -16,8 +16,8 @@ import {
 import { testFare, testTrain } from '#tests/factories/test-timetable.ts';
 import { releaseExpiredHolds } from '~/features/seats/release-expired-holds.server.ts';
 import { holdMinutes, insurancePaise, unpaidSeatLimits } from '../core/booking.ts';
-import { confirmBooking } from '../core/bookings.store.server.ts';
 import { train_bookings } from '../core/bookings.tables.server.ts';
+import { confirmTrip } from '../core/trips.store.server.ts';
 import { holdBooking } from './hold-seats-batch.server.ts';
 
 const database = await testDatabase();
@@ -276,7 +276,7 @@ describe('the seat inventory', () => {
             payment += 1;
             if (id)
               await database.db.transaction((tx) =>
-                confirmBooking(tx, { id, paymentId: `pay_${payment}`, mayRebookSeats: true }, world.clock.now()),
+                confirmTrip(tx, { id, paymentId: `pay_${payment}`, mayRebookSeats: true }, world.clock.now()),
               );
           } else if (one.do === 'wait') world.clock.advance(one.minutes * 60_000);
           else await releaseExpiredHolds(world.app);

@@ -6,9 +6,11 @@ import { ok, type Result } from '~/shared/data/result.ts';
 import { brand } from '~/shared/site/brand.ts';
 import { unpaidSeatLimits } from '../core/booking.ts';
 import { type HoldRequest, type HoldResult, holdSeats } from '../core/bookings.store.server.ts';
+import type { ChosenJourney } from '../core/chosen-journey.ts';
 import {
   type BookingErrorCode,
   type BookingRequest,
+  type CheckedLeg,
   checkBookingRequest,
   soldOutError,
 } from './check-booking-request.ts';
@@ -27,8 +29,11 @@ type HoldApp = Pick<App, 'db' | 'clock' | 'log' | 'environment'>;
 const largestBatch = 200;
 const shortHoldMs = unpaidSeatLimits.short_seconds * 1000;
 
-/** Hash over journey, passengers, contact and insurance, independent of key order: identifies a repeated request. */
-const requestHash = (request: BookingRequest): string =>
+/**
+ * Hash over journey, passengers, contact and insurance, independent of key order: identifies a repeated request. A train of a trip has the other trains
+ * in its hash too, so that it is never taken for the same train booked by itself.
+ */
+const requestHash = (request: BookingRequest, trip: readonly ChosenJourney[]): string =>
   createHash('sha256')
     .update(
       JSON.stringify([
@@ -37,6 +42,7 @@ const requestHash = (request: BookingRequest): string =>
         request.class,
         request.from,
         request.to,
+        ...trip.map((leg) => [leg.train, leg.date, leg.class, leg.from, leg.to]),
         request.insurance,
         request.contact.email,
         request.contact.phone,
@@ -45,8 +51,36 @@ const requestHash = (request: BookingRequest): string =>
     )
     .digest('base64url');
 
-const toResult = (
+/** The request to the database for a checked booking; `trip` are all trains when there are several. */
+export const toHoldRequest = (
+  app: Pick<App, 'environment'>,
   request: BookingRequest,
+  { journey, details, total, holdEndsAt }: CheckedLeg,
+  trip: readonly ChosenJourney[] = [],
+): HoldRequest => ({
+  id: randomUUID(),
+  user_id: request.userId,
+  prefix: brand.bookingReferencePrefix,
+  train_number: journey.number,
+  run_date: journey.run_date,
+  class: journey.class,
+  from_seq: journey.from.seq,
+  to_seq: journey.to.seq,
+  seats: request.passengers.length,
+  contact_details: request.contact,
+  train_details: details,
+  passenger_details: request.passengers,
+  insurance: request.insurance,
+  total_fare_paise: total,
+  request_hash: requestHash(request, trip),
+  hold_expires_at: holdEndsAt,
+  guest_address: request.mailboxProved ? null : guestAddressKey(app, request.clientAddress),
+  replaces: request.replaces,
+});
+
+/** The result of one request, from what the database answered. */
+export const toHeldBooking = (
+  request: Pick<BookingRequest, 'class' | 'passengers'>,
   verdict: HoldResult | undefined,
   holdEndsAt: Date,
   now: Date,
@@ -97,26 +131,7 @@ const holdInBatch = createBatcher('booking', largestBatch, async (app: HoldApp, 
     valid.push({
       index,
       request,
-      hold: {
-        id: randomUUID(),
-        user_id: request.userId,
-        prefix: brand.bookingReferencePrefix,
-        train_number: journey.number,
-        run_date: journey.run_date,
-        class: journey.class,
-        from_seq: journey.from.seq,
-        to_seq: journey.to.seq,
-        seats: request.passengers.length,
-        contact_details: request.contact,
-        train_details: checked.data.details,
-        passenger_details: request.passengers,
-        insurance: request.insurance,
-        total_fare_paise: checked.data.total,
-        request_hash: requestHash(request),
-        hold_expires_at: checked.data.holdEndsAt,
-        guest_address: request.mailboxProved ? null : guestAddressKey(app, request.clientAddress),
-        replaces: request.replaces,
-      },
+      hold: toHoldRequest(app, request, { ...checked.data, journey }),
     });
   });
   if (valid.length === 0) return results;
@@ -126,7 +141,7 @@ const holdInBatch = createBatcher('booking', largestBatch, async (app: HoldApp, 
     now,
   );
   valid.forEach(({ index, request, hold }, place) => {
-    results[index] = toResult(request, held[place], hold.hold_expires_at, now);
+    results[index] = toHeldBooking(request, held[place], hold.hold_expires_at, now);
   });
   return results;
 });

@@ -3,28 +3,38 @@ import { formatRupees } from '~/shared/money/money.ts';
 import { paths } from '~/shared/paths/paths.ts';
 import { ButtonLink } from '~/ui/button/button.tsx';
 import { Notice } from '~/ui/feedback/notice.tsx';
-import type { ChosenJourney } from '../core/chosen-journey.ts';
-import type { BookingOffer } from './load-booking-offer.server.ts';
+import { type ChosenJourney, chosenTripPath } from '../core/chosen-journey.ts';
+import type { LegOffer } from './load-booking-offer.server.ts';
 
-type Offered = { offer: BookingOffer; chosen: ChosenJourney };
+/** A train of the booking page among all its trains. */
+type Offered = { leg: LegOffer; chosen: readonly ChosenJourney[] };
+
+/** Search for the whole journey on the day that it begins. */
+const searchPath = (chosen: readonly ChosenJourney[]): string =>
+  paths.trainSearch({ from: chosen[0]?.from, to: chosen.at(-1)?.to, date: chosen[0]?.date });
+
+/** Booking page of these trains with another class on one of them. */
+const withClass = (chosen: readonly ChosenJourney[], leg: ChosenJourney, code: string): string =>
+  chosenTripPath(chosen.map((one) => (one === leg || isSameLeg(one, leg) ? { ...one, class: code } : one)));
+
+const isSameLeg = (one: ChosenJourney, other: ChosenJourney): boolean =>
+  one.train === other.train && one.from === other.from && one.date === other.date;
 
 /** Other classes of this train with free seats. */
-export const OtherClasses = ({ offer, chosen }: Offered) => {
-  const free = offer.others.filter((other) => other.available > 0);
+export const OtherClasses = ({ leg, chosen }: Offered) => {
+  const free = leg.others.filter((other) => other.available > 0);
   if (free.length === 0)
     return (
       <p>
         This train has no other seats on your route.{' '}
-        <ButtonLink to={paths.trainSearch({ from: chosen.from, to: chosen.to, date: chosen.date })}>
-          See other trains on this day
-        </ButtonLink>
+        <ButtonLink to={searchPath(chosen)}>See other trains on this day</ButtonLink>
       </p>
     );
   return (
     <ul className="other-classes">
       {free.map((other) => (
         <li key={other.class}>
-          <ButtonLink to={paths.trainBooking({ ...chosen, class: other.class })}>
+          <ButtonLink to={withClass(chosen, leg.key, other.class)}>
             {other.name} ({other.class}), {formatRupees(other.fare_paise)}, {other.available} left
           </ButtonLink>
         </li>
@@ -34,29 +44,32 @@ export const OtherClasses = ({ offer, chosen }: Offered) => {
 };
 
 /** Why this train cannot be booked and what to do instead; renders nothing when it can. */
-export const SeatAvailabilityNotice = ({ offer, chosen }: Offered) => {
-  if (offer.departed)
+export const SeatAvailabilityNotice = ({ leg, chosen }: Offered) => {
+  // With several trains the notice names its train.
+  const train = chosen.length > 1 ? `Train ${leg.journey.number}` : 'This train';
+  if (leg.departed)
     return (
-      <Notice tone="danger" title="This train has already departed">
+      <Notice tone="danger" title={`${train} has already departed`}>
         <p>Please choose another train or a later date.</p>
-        <ButtonLink to={paths.trainSearch({ from: chosen.from, to: chosen.to, date: chosen.date })}>
-          See other trains
-        </ButtonLink>
+        <ButtonLink to={searchPath(chosen)}>See other trains</ButtonLink>
       </Notice>
     );
-  if (offer.tooEarly)
+  if (leg.tooEarly)
     return (
       <Notice tone="danger" title={`Bookings open ${bookingWindowDays} days ahead`}>
         <p>Please choose an earlier date.</p>
-        <ButtonLink to={paths.trains({ from: chosen.from, to: chosen.to, class: chosen.class })}>
+        <ButtonLink to={paths.trains({ from: chosen[0]?.from, to: chosen.at(-1)?.to, class: leg.key.class })}>
           Choose another date
         </ButtonLink>
       </Notice>
     );
-  if (offer.chosen.available === 0)
+  if (leg.chosen.available === 0)
     return (
-      <Notice tone="danger" title={`${offer.chosen.name} (${offer.chosen.class}) is sold out on this train`}>
-        <OtherClasses offer={offer} chosen={chosen} />
+      <Notice
+        tone="danger"
+        title={`${leg.chosen.name} (${leg.chosen.class}) is sold out on ${chosen.length > 1 ? `train ${leg.journey.number}` : 'this train'}`}
+      >
+        <OtherClasses leg={leg} chosen={chosen} />
       </Notice>
     );
   return null;

@@ -6,8 +6,8 @@ import { hasPasswordLogin } from '~/features/accounts/password/send-first-passwo
 import type { App } from '~/server/app.server.ts';
 import type { RequestClient } from '~/server/request-context.server.ts';
 import { fail, ok, type Result } from '~/shared/data/result.ts';
-import type { RequestedBooking } from './check-booking-request.ts';
-import { precheckBookingRequest } from './load-booking-offer.server.ts';
+import type { RequestedTrip } from './check-booking-request.ts';
+import { precheckTrip } from './precheck-trip.server.ts';
 
 type Traveller = { email: string; phone: string; full_name: string; guestKey: string | null; client: RequestClient };
 
@@ -23,14 +23,14 @@ export const sendMailboxConfirmation = async (
   app: App,
   user: Account | null,
   traveller: Traveller,
-  { request, next }: { request: RequestedBooking; next: string },
+  { request, next }: { request: RequestedTrip; next: string },
 ): Promise<Result<SentConfirmation, string>> => {
   const email = traveller.email.trim().toLowerCase();
   const returning = user
     ? [user]
     : (await listGuestAccounts(app, traveller.guestKey)).filter((account) => account.email === email);
   const accounts = returning.map(({ id }) => id);
-  const checked = await precheckBookingRequest(app, request, {
+  const checked = await precheckTrip(app, request, {
     accounts,
     clientAddress: traveller.client.clientAddress,
     limited: user?.email_verified ? undefined : (accounts[0] ?? null),

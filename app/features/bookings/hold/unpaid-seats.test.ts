@@ -4,6 +4,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { testDatabase } from '#tests/database.ts';
 import { client, mailsTo } from '#tests/factories/accounts.ts';
 import {
+  asTrip,
   type BookingFixture,
   type BookingOverrides,
   bookingFixture,
@@ -16,8 +17,8 @@ import { testTrain } from '#tests/factories/test-timetable.ts';
 import { travellerAddress } from '#tests/traveller-address.ts';
 import { attempt_counts } from '~/features/accounts/core/accounts.tables.server.ts';
 import { holdMinutes, unpaidSeatLimits } from '../core/booking.ts';
-import { confirmBooking } from '../core/bookings.store.server.ts';
 import { train_bookings } from '../core/bookings.tables.server.ts';
+import { confirmTrip } from '../core/trips.store.server.ts';
 import { purgeGuestAddresses } from '../traveller/purge-guest-addresses.server.ts';
 import { bookTrain } from './book-train.server.ts';
 import type { BookingRequest } from './check-booking-request.ts';
@@ -112,11 +113,7 @@ describe('guests at one address', () => {
   test('get the seats again that were paid for', async () => {
     const { answer } = await holdAsGuest(here, 12);
     if (!answer.success) throw new Error(answer.error.message);
-    await confirmBooking(
-      db,
-      { id: answer.data.bookingId, paymentId: 'pay_1', mayRebookSeats: true },
-      world.clock.now(),
-    );
+    await confirmTrip(db, { id: answer.data.bookingId, paymentId: 'pay_1', mayRebookSeats: true }, world.clock.now());
     expect(codeOf(await holdAsGuest(here, 12))).toBe('held');
   });
 
@@ -223,7 +220,7 @@ describe('an account with a proved mailbox', () => {
       const changed = await holdAsCustomer(userId, 1, { replaces: first.data.bookingId });
       if (!changed.success) throw new Error(changed.error.message);
       expect(await minutesOf(changed.data.bookingId)).toBe(15);
-      await confirmBooking(
+      await confirmTrip(
         db,
         { id: changed.data.bookingId, paymentId: `pay_${round}`, mayRebookSeats: true },
         world.clock.now(),
@@ -282,7 +279,7 @@ describe('an attack', () => {
           passengers: 10,
           contact: { email: `stranger-${index}@example.in`, phone: '+919876543210' },
         });
-        return bookTrain(world.app, { guest: { guestKey: null }, client: client({ address: here }) }, request);
+        return bookTrain(world.app, { guest: { guestKey: null }, client: client({ address: here }) }, asTrip(request));
       }),
     );
     expect(answers.filter(({ success }) => success)).toHaveLength(1);

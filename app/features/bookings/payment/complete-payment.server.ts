@@ -16,18 +16,17 @@ import { tracedUseCase } from '~/server/tracing/tracing.server.ts';
 import { fail, ok, type Result } from '~/shared/data/result.ts';
 import { indianInstant } from '~/shared/dates/dates.ts';
 import { formatRupees } from '~/shared/money/money.ts';
+import { recordBookingEvents, type StoredBooking } from '../core/bookings.store.server.ts';
+import { tripTotal } from '../core/trip.ts';
 import {
-  confirmBooking,
-  endBookingHold,
-  findBooking,
+  confirmTrip,
+  endTripHold,
+  listTrip,
   markPaymentFailed,
-  recordBookingEvent,
-  type StoredBooking,
   updateRefundStatus,
-} from '../core/bookings.store.server.ts';
+} from '../core/trips.store.server.ts';
 import { refundInitiatedMail } from '../refunds/refund-initiated.mail.ts';
-import { bookingConfirmedMail } from '../tickets/booking-confirmed.mail.ts';
-import { ticketLinks } from '../tickets/ticket-links.server.ts';
+import { confirmedMailOf } from '../tickets/confirmed-mail.server.ts';
 import { confirmSimplePayment } from './confirm-payments-batch.server.ts';
 import { alertExternalRefund, recordExternalRefund } from './record-external-refund.server.ts';
 
@@ -36,6 +35,7 @@ export type PaymentSource = 'browser' | 'webhook' | 'reconciler' | 'administrato
 
 /** State of the order after recording everything the provider reports. */
 export type PaymentCompletion = {
+  /** The trip, by the id of its first booking. */
   bookingId: string;
   outcome: 'confirmed' | 'refunding' | 'failed' | 'waiting' | 'untried';
   /** The provider's error description of the last attempt, if it failed. */
@@ -45,10 +45,21 @@ export type PaymentCompletion = {
 /** Dependencies of completing a payment. */
 export type CompletionApp = Pick<App, 'db' | 'clock' | 'paymentProviders' | 'jobs' | 'log' | 'environment'>;
 
-const departed = (booking: StoredBooking, now: Date): boolean => {
-  const [hours = 0, minutes = 0] = booking.train_details.from.departs.split(':').map(Number);
-  return indianInstant(booking.train_details.from.date, hours * 60 + minutes) <= now;
+/** A trip as its bookings, in the order of travel; there is at least one. */
+type Trip = readonly [StoredBooking, ...StoredBooking[]];
+
+const getTrip = async (tx: Tx, order: { booking_id: string; provider_order_id: string }): Promise<Trip> => {
+  const [first, ...others] = await listTrip(tx, order.booking_id);
+  if (!first) throw new Error(`booking of order ${order.provider_order_id} not found`);
+  return [first, ...others];
 };
+
+const departed = ([{ train_details: train }]: Trip, now: Date): boolean => {
+  const [hours = 0, minutes = 0] = train.from.departs.split(':').map(Number);
+  return indianInstant(train.from.date, hours * 60 + minutes) <= now;
+};
+
+const idsOf = (trip: Trip): string[] => trip.map(({ id }) => id);
 
 /** Reasons for a full refund of a payment that cannot confirm the booking. */
 type FullRefundReason = Exclude<RefundPurpose, 'cancelled' | 'cancelled_by_traveller' | 'at_provider'>;
@@ -60,19 +71,19 @@ const refundEventDetails: Record<FullRefundReason, (sum: string) => string> = {
   wrong_amount: (sum) => `A payment of ${sum} does not match the total; full refund initiated.`,
 };
 
-/** Creates the refund with its job, updates the booking, records the event and enqueues the mail, in the caller's transaction. */
+/** Creates the refund with its job, updates the bookings, records the event and enqueues the mail, in the caller's transaction. */
 const refundPayment = async (
   app: CompletionApp,
   tx: Tx,
-  booking: StoredBooking,
+  trip: Trip,
   payment: StoredPayment,
   why: FullRefundReason,
   now: Date,
 ): Promise<'confirmed' | 'refunding'> => {
-  await recordBookingEvent(tx, booking.id, why, refundEventDetails[why](formatRupees(payment.amount_paise)), now);
+  await recordBookingEvents(tx, idsOf(trip), why, refundEventDetails[why](formatRupees(payment.amount_paise)), now);
   await enqueueRefund(app, tx, payment, { purpose: why }, now);
-  if (why !== 'paid_twice') await updateRefundStatus(tx, booking.id, 'refund_pending', now);
-  const mail = refundInitiatedMail(booking, {
+  if (why !== 'paid_twice') await updateRefundStatus(tx, trip[0], 'refund_pending', now);
+  const mail = refundInitiatedMail(trip, {
     amount: payment.amount_paise,
     why,
     method: payment.method,
@@ -85,17 +96,18 @@ const refundPayment = async (
 /** A payment of an order with its refunds, as reported by the provider. */
 export type ProviderPaymentState = { payment: ProviderPayment; refunds: ProviderRefund[] };
 
-/** Confirms the booking with a new payment, or refunds the payment. */
+/** Confirms all bookings of the trip with a new payment, or refunds the payment. */
 const confirmOrRefund = async (
   app: CompletionApp,
   tx: Tx,
-  booking: StoredBooking,
+  trip: Trip,
   payment: StoredPayment,
   { money, source }: { money: ProviderPayment; source: PaymentSource },
   now: Date,
 ): Promise<'confirmed' | 'refunding'> => {
   const sum = formatRupees(money.amount);
-  if (money.amount !== booking.total_fare_paise || money.currency !== 'INR') {
+  const [booking] = trip;
+  if (money.amount !== tripTotal(trip) || money.currency !== 'INR') {
     await raisePaymentAlert(
       tx,
       {
@@ -107,63 +119,59 @@ const confirmOrRefund = async (
       now,
     );
     // The provider considers the order paid, so it cannot be paid again with the right amount: end the hold.
-    await endBookingHold(tx, booking.id, now);
-    return refundPayment(app, tx, booking, payment, 'wrong_amount', now);
+    await endTripHold(tx, booking.id, now);
+    return refundPayment(app, tx, trip, payment, 'wrong_amount', now);
   }
 
-  const verdict = await confirmBooking(
-    tx,
-    { id: booking.id, paymentId: money.id, mayRebookSeats: !departed(booking, now) },
-    now,
-  );
+  const mayRebookSeats = !departed(trip, now);
+  const verdict = await confirmTrip(tx, { id: booking.id, paymentId: money.id, mayRebookSeats }, now);
   if (verdict === 'confirmed' || verdict === 'confirmed_late') {
     const late = verdict === 'confirmed_late' ? ', after the hold expired; the seats were still free' : '';
-    await recordBookingEvent(tx, booking.id, verdict, `Paid ${sum} (reported by the ${source})${late}.`, now);
-    const links = ticketLinks(app, booking);
-    await enqueueMail(app, tx, bookingConfirmedMail(booking, links), `booking confirmed ${booking.id}`);
+    await recordBookingEvents(tx, idsOf(trip), verdict, `Paid ${sum} (reported by the ${source})${late}.`, now);
+    const { mail, key } = confirmedMailOf(app, trip);
+    await enqueueMail(app, tx, mail, key);
     return 'confirmed';
   }
   if (verdict === 'already_confirmed') return 'confirmed';
 
   const why = verdict === 'cancelled' ? 'after_cancelling' : verdict;
-  return refundPayment(app, tx, booking, payment, why, now);
+  // Some trains of the trip may still be held: a process of an earlier release ends them one by one.
+  if (why !== 'paid_twice') await endTripHold(tx, booking.id, now);
+  return refundPayment(app, tx, trip, payment, why, now);
 };
 
 const recordCaptured = async (
   app: CompletionApp,
   tx: Tx,
-  booking: StoredBooking,
+  trip: Trip,
   { provider, payment: money, refunds: there }: ProviderPaymentState & { provider: string },
   source: PaymentSource,
   now: Date,
 ): Promise<'confirmed' | 'refunding'> => {
-  const { payment, fresh } = await recordPaymentSuccess(tx, { booking_id: booking.id, provider }, money, now);
+  const { payment, fresh } = await recordPaymentSuccess(tx, { booking_id: trip[0].id, provider }, money, now);
   const returned = await recordExternalRefund(tx, payment, { money, there }, now);
   const fullyRefunded = money.status === 'refunded';
-  const hasTicket = fullyRefunded ? booking.booking_status === 'confirmed' : payment.status === 'successful';
+  const isConfirmed = trip.some(({ booking_status }) => booking_status === 'confirmed');
+  const hasTicket = fullyRefunded ? isConfirmed : payment.status === 'successful';
   const unchanged = hasTicket ? 'confirmed' : 'refunding';
   const outcome =
-    fresh && !fullyRefunded ? await confirmOrRefund(app, tx, booking, payment, { money, source }, now) : unchanged;
+    fresh && !fullyRefunded ? await confirmOrRefund(app, tx, trip, payment, { money, source }, now) : unchanged;
   await alertExternalRefund(tx, payment, returned, now);
   return outcome;
 };
 
 const recordFailed = async (
   tx: Tx,
-  booking: StoredBooking,
+  trip: Trip,
   { provider, money }: { provider: string; money: ProviderPayment },
   now: Date,
 ): Promise<void> => {
-  const { fresh } = await recordPaymentFailure(tx, { booking_id: booking.id, provider }, money, now);
+  const [{ id }] = trip;
+  const { fresh } = await recordPaymentFailure(tx, { booking_id: id, provider }, money, now);
   if (!fresh) return;
-  await markPaymentFailed(tx, booking.id, now);
-  await recordBookingEvent(
-    tx,
-    booking.id,
-    'payment_failed',
-    money.errorDescription ?? 'A payment attempt failed.',
-    now,
-  );
+  await markPaymentFailed(tx, id, now);
+  const detail = money.errorDescription ?? 'A payment attempt failed.';
+  await recordBookingEvents(tx, idsOf(trip), 'payment_failed', detail, now);
 };
 
 /** Fetches the payments of an order and their refunds from the provider, oldest payment first. */
@@ -184,7 +192,7 @@ export const fetchOrderState = async (
   return { success: true, data: states };
 };
 
-/** Records the provider's state of an order. One transaction per payment: payment row, ticket or refund, event and mail. */
+/** Records the provider's state of an order. One transaction per payment: payment row, tickets of the trip or refund, events and mail. */
 export const recordOrderState = tracedUseCase(
   'record order state',
   async (
@@ -197,26 +205,25 @@ export const recordOrderState = tracedUseCase(
     let outcome: PaymentCompletion['outcome'] = 'untried';
     for (const { payment: money, refunds: there } of states) {
       const result = (await confirmSimplePayment(app, {
-        bookingId: order.booking_id,
+        tripId: order.booking_id,
         provider: order.provider,
         money,
         source,
       }))
         ? 'confirmed'
         : await app.db.transaction(async (tx) => {
-            const booking = await findBooking(tx, order.booking_id);
-            if (!booking) throw new Error(`booking of order ${order.provider_order_id} not found`);
+            const trip = await getTrip(tx, order);
             if (money.status === 'captured' || money.status === 'refunded')
               return recordCaptured(
                 app,
                 tx,
-                booking,
+                trip,
                 { provider: order.provider, payment: money, refunds: there },
                 source,
                 now,
               );
             if (money.status === 'failed') {
-              await recordFailed(tx, booking, { provider: order.provider, money }, now);
+              await recordFailed(tx, trip, { provider: order.provider, money }, now);
               return 'failed' as const;
             }
             return 'waiting' as const;

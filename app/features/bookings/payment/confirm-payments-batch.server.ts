@@ -5,25 +5,25 @@ import type { ProviderPayment } from '~/server/payment-providers/payment-provide
 import { currentTraceparent } from '~/server/tracing/tracing.server.ts';
 import { formatRupees } from '~/shared/money/money.ts';
 import { confirmPaidBookings, listBookingsById } from '../core/bookings.store.server.ts';
-import { bookingConfirmedMail } from '../tickets/booking-confirmed.mail.ts';
-import { ticketLinks } from '../tickets/ticket-links.server.ts';
+import { tripIdOf } from '../core/trip.ts';
+import { confirmedMailOf } from '../tickets/confirmed-mail.server.ts';
 
 type ConfirmApp = Pick<App, 'db' | 'clock' | 'jobs' | 'log' | 'environment'>;
-type Paid = { bookingId: string; provider: string; money: ProviderPayment; source: string };
+type Paid = { tripId: string; provider: string; money: ProviderPayment; source: string };
 
 /** A payment of a batch, with the trace of its own request. */
 type BatchedPayment = Paid & { traceparent: string | null };
 
-/** Confirms concurrent simple payments and enqueues their mails in one transaction (docs/decisions/0022). */
+/** Confirms the trips of concurrent simple payments and enqueues their mails in one transaction (docs/decisions/0022). */
 const confirmInBatch = createBatcher('completion', 200, (app: ConfirmApp, paid: BatchedPayment[]) =>
   app.db.transaction(async (tx) => {
     const now = app.clock.now();
-    // With two payments of one booking in a batch the first is used; the other is handled separately.
-    const first = new Map(paid.toReversed().map((one) => [one.bookingId, one]));
+    // With two payments of one trip in a batch the first is used; the other is handled separately.
+    const first = new Map(paid.toReversed().map((one) => [one.tripId, one]));
     const confirmed = await confirmPaidBookings(
       tx,
-      [...first.values()].map(({ bookingId, provider, money, source }) => ({
-        booking_id: bookingId,
+      [...first.values()].map(({ tripId, provider, money, source }) => ({
+        booking_id: tripId,
         provider,
         provider_payment_id: money.id,
         amount_paise: money.amount,
@@ -35,19 +35,18 @@ const confirmInBatch = createBatcher('completion', 200, (app: ConfirmApp, paid: 
       now,
     );
     const bookings = await listBookingsById(tx, [...confirmed]);
-    const mails = bookings.map((booking) => ({
-      mail: bookingConfirmedMail(booking, ticketLinks(app, booking)),
-      key: `booking confirmed ${booking.id}`,
-      traceparent: first.get(booking.id)?.traceparent,
+    const mails = [...Map.groupBy(bookings, tripIdOf)].map(([tripId, trip]) => ({
+      ...confirmedMailOf(app, trip),
+      traceparent: first.get(tripId)?.traceparent,
     }));
     await enqueueMails(app, tx, mails);
-    return paid.map((one) => first.get(one.bookingId) === one && confirmed.has(one.bookingId));
+    return paid.map((one) => first.get(one.tripId) === one && confirmed.has(one.tripId));
   }),
 );
 
 /**
- * Handles the simple case: the first payment of a booking with an active hold, captured over the full total and not refunded. True when the
- * booking was confirmed; false when nothing changed and the payment must be handled separately.
+ * Handles the simple case: the first payment of a trip with an active hold, captured over the full total and not refunded. True when the
+ * trip was confirmed; false when nothing changed and the payment must be handled separately.
  */
 export const confirmSimplePayment = async (app: ConfirmApp, paid: Paid): Promise<boolean> =>
   paid.money.status === 'captured' &&

@@ -2,7 +2,7 @@ import { useEffect, useRef, useState } from 'react';
 import { useFetcher, useRevalidator } from 'react-router';
 import { openCheckout, postCheckoutResult } from '~/server/payment-providers/open-checkout.ts';
 import type { Checkout } from '~/server/payment-providers/payment-provider.ts';
-import { formatRupeesExact } from '~/shared/money/money.ts';
+import { formatRupeesExact, type Paise } from '~/shared/money/money.ts';
 import { paths } from '~/shared/paths/paths.ts';
 import { Button, SubmitButton } from '~/ui/button/button.tsx';
 import { Countdown } from '~/ui/feedback/countdown.tsx';
@@ -22,7 +22,10 @@ export type PaymentActionData = {
 };
 
 type PayPanelProps = {
+  /** The first booking of the trip. */
   booking: BookingView;
+  /** For all trains, in paise. */
+  total: Paise;
   /** A payment was started before, perhaps in another tab. */
   started: boolean;
   /** ISO instant of the server, in case the device clock is wrong. */
@@ -59,7 +62,7 @@ const NotPaid = ({ problem }: { problem: string | null }) => (
 );
 
 /** Pay or retry, with the remaining hold time. The seats stay held whatever happens in the checkout. */
-export const PayPanel = ({ booking, started, serverNow, answer }: PayPanelProps) => {
+export const PayPanel = ({ booking, total, started, serverNow, answer }: PayPanelProps) => {
   const fetcher = useFetcher<PaymentActionData>();
   const { revalidate } = useRevalidator();
   const showToast = useToast();
@@ -129,8 +132,7 @@ export const PayPanel = ({ booking, started, serverNow, answer }: PayPanelProps)
             busyLabel="Opening the payment window"
             onClick={() => setProblem(null)}
           >
-            {underWay ? 'Pay another way:' : tryAgain ? 'Try again: pay' : 'Pay'}{' '}
-            {formatRupeesExact(booking.total_fare_paise)}
+            {underWay ? 'Pay another way:' : tryAgain ? 'Try again: pay' : 'Pay'} {formatRupeesExact(total)}
           </SubmitButton>
         </fetcher.Form>
       )}

@@ -2,7 +2,9 @@ import { raisePaymentAlert, recordProviderRefunds, type StoredPayment } from '~/
 import type { Tx } from '~/server/database/database.server.ts';
 import type { ProviderPayment, ProviderRefund } from '~/server/payment-providers/payment-provider.ts';
 import { formatRupees, type Paise } from '~/shared/money/money.ts';
-import { findBooking, recordBookingEvent, updateRefundStatus } from '../core/bookings.store.server.ts';
+import { recordBookingEvents } from '../core/bookings.store.server.ts';
+import { hasSeveralTrains } from '../core/trip.ts';
+import { listTrip, updateRefundStatus } from '../core/trips.store.server.ts';
 
 /**
  * Records refunds made at the provider without us: automatic ones (a second success on a paid order) or from its dashboard. `there` are the
@@ -17,19 +19,28 @@ export const recordExternalRefund = async (
   const whole = money.status === 'refunded';
   const paise = await recordProviderRefunds(tx, payment, { there, whole }, now);
   if (paise === 0) return 0;
-  const booking = await findBooking(tx, payment.booking_id);
+  const trip = await listTrip(tx, payment.booking_id);
+  const [booking] = trip;
   if (!booking) throw new Error(`booking of payment ${payment.id} not found`);
   const sum = formatRupees(paise);
-  if (whole) await updateRefundStatus(tx, booking.id, 'refunded', now);
-  await recordBookingEvent(tx, booking.id, 'returned', `The provider has refunded ${sum}.`, now);
+  // The trains of a trip are refunded when the refund, which is followed to its end, was paid out.
+  if (whole) await updateRefundStatus(tx, booking, hasSeveralTrains(booking) ? 'refund_pending' : 'refunded', now);
+  await recordBookingEvents(
+    tx,
+    trip.map(({ id }) => id),
+    'returned',
+    `The provider has refunded ${sum}.`,
+    now,
+  );
   return paise;
 };
 
 /** Alerts the admin that a confirmed booking was refunded outside the system. Call it after the payment was recorded. */
 export const alertExternalRefund = async (tx: Tx, payment: StoredPayment, paise: Paise, now: Date): Promise<void> => {
   if (paise === 0 || payment.status === 'refund_pending') return;
-  const booking = await findBooking(tx, payment.booking_id);
-  if (booking?.booking_status !== 'confirmed' || booking.payment_id !== payment.provider_payment_id) return;
+  const trip = await listTrip(tx, payment.booking_id);
+  const booking = trip.find(({ booking_status }) => booking_status === 'confirmed');
+  if (!booking || booking.payment_id !== payment.provider_payment_id) return;
   await raisePaymentAlert(
     tx,
     {

@@ -2,11 +2,14 @@ import { findBookingOrder } from '~/features/payments/get-or-create-order.server
 import { listOpenRefundIds } from '~/features/payments/send-refund.server.ts';
 import type { App } from '~/server/app.server.ts';
 import { tracedUseCase } from '~/server/tracing/tracing.server.ts';
+import { findBooking } from '../core/bookings.store.server.ts';
+import { tripIdOf } from '../core/trip.ts';
+import { listTripOf } from '../core/trips.store.server.ts';
 import { processRefund } from '../refunds/process-refund.server.ts';
 import { completePayment } from './complete-payment.server.ts';
 
 /**
- * Fetches the payments and refunds of a booking from the provider now, instead of by the retry schedule. False when the provider did not
+ * Fetches the payments and refunds of the trip of a booking from the provider now, instead of by the retry schedule. False when the provider did not
  * respond.
  */
 export const refreshPayment = tracedUseCase(
@@ -15,11 +18,17 @@ export const refreshPayment = tracedUseCase(
     app: Pick<App, 'db' | 'clock' | 'paymentProviders' | 'jobs' | 'log' | 'environment'>,
     bookingId: string,
   ): Promise<boolean> => {
-    const order = await findBookingOrder(app, bookingId);
+    const booking = await findBooking(app.db, bookingId);
+    const order = booking && (await findBookingOrder(app, tripIdOf(booking)));
     if (!order) return true;
     const completed = await completePayment(app, order, 'administrator');
     if (!completed.success) return false;
-    for (const refundId of await listOpenRefundIds(app, order.booking_id)) {
+    const trip = await listTripOf(app.db, booking);
+    const refundIds = await listOpenRefundIds(
+      app,
+      trip.map(({ id }) => id),
+    );
+    for (const refundId of refundIds) {
       try {
         await processRefund(app, refundId);
       } catch (error) {

@@ -7,22 +7,32 @@ import { fail, ok, type Result } from '~/shared/data/result.ts';
 import { paths } from '~/shared/paths/paths.ts';
 import { brand } from '~/shared/site/brand.ts';
 import type { BookingView } from '../core/booking-view.server.ts';
+import { tripIdOf, tripTotal } from '../core/trip.ts';
+import { type TripView, viewTripOf } from '../core/trip-view.server.ts';
 
 export type StartPaymentErrorCode = 'already_paid' | 'expired' | 'provider_busy' | 'provider_refused';
 
-/** The checkout of a booking. It closes with the hold, but is open for a minute at least: a payment after the hold counts as late. */
+const descriptionOf = (trip: TripView): string => {
+  const trains = trip.map(({ train_details: { number } }) => number);
+  const [first] = trip;
+  const last = trip.at(-1) ?? first;
+  return `${trains.length > 1 ? 'Trains' : 'Train'} ${trains.join(', ')}, ${first.train_details.from.name} to ${last.train_details.to.name}`;
+};
+
+/** The checkout of a trip. It closes with the hold, but is open for a minute at least: a payment after the hold counts as late. */
 const checkoutOf = (
   app: Pick<App, 'paymentProviders' | 'clock'>,
-  booking: BookingView,
+  trip: TripView,
   order: OrderRef,
   origin: string,
 ): Checkout => {
+  const [booking] = trip;
   const left = Math.floor((Date.parse(booking.hold_expires_at) - app.clock.now().getTime()) / 1000);
   return app.paymentProviders.get(order.provider).checkout({
     orderId: order.provider_order_id,
-    amount: booking.total_fare_paise,
+    amount: tripTotal(trip),
     merchantName: brand.name,
-    description: `Train ${booking.train_details.number}, ${booking.train_details.from.name} to ${booking.train_details.to.name}`,
+    description: descriptionOf(trip),
     customer: {
       name: booking.passenger_details[0]?.name ?? '',
       email: booking.contact_details.email,
@@ -36,7 +46,7 @@ const checkoutOf = (
 };
 
 /**
- * Opens the single order of a booking and returns the checkout for its page, which returns to this origin. Fails when the hold has expired. A failed
+ * Opens the single order of a trip, given by one of its bookings, and returns the checkout for its page, which returns to this origin. Fails when the hold has expired. A failed
  * attempt is retried on the same order while the hold lasts.
  */
 export const startPayment = tracedUseCase(
@@ -49,11 +59,12 @@ export const startPayment = tracedUseCase(
     if (booking.booking_status === 'confirmed') return fail('already_paid', 'Already Paid');
     if (booking.booking_status !== 'pending')
       return fail('expired', 'The seats are no longer held. Please book again; your details are saved.');
+    const trip = await viewTripOf(app, booking);
     const order = await getOrCreateOrder(app, {
-      id: booking.id,
-      amount: booking.total_fare_paise,
-      notes: { booking_ref: booking.booking_reference, booking_type: 'train' },
+      id: tripIdOf(booking),
+      amount: tripTotal(trip),
+      notes: { booking_ref: trip[0].booking_reference, booking_type: 'train' },
     });
-    return order.success ? ok(checkoutOf(app, booking, order.data, origin)) : order;
+    return order.success ? ok(checkoutOf(app, trip, order.data, origin)) : order;
   },
 );

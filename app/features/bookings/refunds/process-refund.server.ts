@@ -18,7 +18,8 @@ import type { App } from '~/server/app.server.ts';
 import { enqueueMail } from '~/server/mail/mail.server.ts';
 import { formatRupees } from '~/shared/money/money.ts';
 import { bookingLink } from '../core/booking-link.server.ts';
-import { findBooking, recordBookingEvent, updateRefundStatus } from '../core/bookings.store.server.ts';
+import { findBooking, recordBookingEvent } from '../core/bookings.store.server.ts';
+import { updateRefundStatus } from '../core/trips.store.server.ts';
 import { refundPaidOutMail } from './refund-paid-out.mail.ts';
 
 type RefundApp = Pick<App, 'db' | 'clock' | 'paymentProviders' | 'jobs' | 'log' | 'environment'>;
@@ -36,9 +37,9 @@ const recordRefundEnd =
       now,
     );
     if (ended === 'failed') return;
-    await updateRefundStatus(tx, refund.booking_id, 'refunded', now);
     const booking = await findBooking(tx, refund.booking_id);
     if (!booking) throw new Error(`booking of refund ${refund.id} not found`);
+    await updateRefundStatus(tx, booking, 'refunded', now);
     const page = bookingLink(app, booking);
     const mail = refundPaidOutMail(booking, { amount: refund.amount_paise, method, page });
     await enqueueMail(app, tx, mail, `refund paid out ${refund.id}`);

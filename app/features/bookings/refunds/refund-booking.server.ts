@@ -15,6 +15,7 @@ import { parseReason, withFullStop } from '../core/admin-reason.ts';
 import { mayManageBookings } from '../core/booking.policy.ts';
 import { paidForRemainingPassengers } from '../core/booking.ts';
 import { cancelBooking, findBooking, recordBookingEvent, type StoredBooking } from '../core/bookings.store.server.ts';
+import { hasOtherTickets } from '../core/trips.store.server.ts';
 import { refundInitiatedMail } from './refund-initiated.mail.ts';
 
 type RefundCode = 'forbidden' | 'not_found' | 'invalid' | 'not_refundable';
@@ -50,7 +51,7 @@ const recordCancellation = async (
     money === 'refunded' ? `${sum} was already refunded at the provider.` : `Full refund of ${sum} initiated.`;
   const detail = `Cancelled by the administrator ${admin.full_name}: ${withFullStop(reason)} ${refund}`;
   await recordBookingEvent(tx, booking.id, 'cancelled', detail, now);
-  const mail = refundInitiatedMail(booking, {
+  const mail = refundInitiatedMail([booking], {
     amount,
     why: 'cancelled',
     method: payment.method,
@@ -58,7 +59,7 @@ const recordCancellation = async (
     adminReason: reason,
     isRefunded: money === 'refunded',
   });
-  await enqueueMail(app, tx, mail, `refund initiated ${payment.id}`);
+  await enqueueMail(app, tx, mail, `refund initiated ${payment.id} ${booking.id}`);
   await recordAuditEvent(app, tx, {
     actor: admin,
     action: 'booking_refunded',
@@ -70,7 +71,7 @@ const recordCancellation = async (
 };
 
 /**
- * Cancels a ticket and refunds what was paid for the remaining passengers, without charges. Releasing the seats, creating the refund, mail and
+ * Cancels the ticket of one train and refunds what was paid for the remaining passengers, without charges. Releasing the seats, creating the refund, mail and
  * audit entry are one transaction; the refund job then sends the refund to the provider. A second concurrent call returns an error.
  * Lock order everywhere: payment, train run, booking.
  */
@@ -100,8 +101,10 @@ export const refundBooking = async (
     const amount = left === 0 ? paid : Math.min(paid, left);
     const answer = await cancelBooking(tx, { id: booking.id, reason: read.reason, money }, now);
     if (answer !== 'done') return notRefundable(answer ?? '');
+    const ticketStays = await hasOtherTickets(tx, booking);
+    const refund = { purpose: 'cancelled', bookingId: booking.id, amount, ticketStays } as const;
     // Cannot happen while the payment is locked; throwing rolls the transaction back.
-    if (money === 'refund_pending' && !(await enqueueRefund(app, tx, payment, { purpose: 'cancelled', amount }, now)))
+    if (money === 'refund_pending' && !(await enqueueRefund(app, tx, payment, refund, now)))
       throw new Error(`payment ${payment.id} of a confirmed booking can't be refunded`);
     await recordCancellation(app, tx, admin, booking, { payment, amount, money, reason: read.reason });
     return ok({ booking_reference: booking.booking_reference, amount_paise: amount });

@@ -20,6 +20,13 @@ const reasons: Record<FullRefundPurpose, string> = {
     'Your payment did not match the booking total, so we could not issue a ticket. You will get a full refund, and you can book again.',
 };
 
+/** For a trip of several trains: it is confirmed as a whole or not at all. */
+const tripReasons: Partial<Record<FullRefundPurpose, string>> = {
+  paid_twice: 'This journey was paid twice. Your tickets stay valid, and the second payment will be refunded in full.',
+  no_seats:
+    'Your payment came after your seats were released, and those of at least one train have since been booked by others. We could not issue tickets; you will get a full refund for all trains.',
+};
+
 /** For a booking of which the traveller had already cancelled some passengers. */
 const remainingRefunded =
   'We have cancelled your booking, and your ticket is no longer valid. You will get a full refund for the remaining passengers.';
@@ -40,14 +47,20 @@ type RefundDetails = {
   isRefunded?: boolean;
 };
 
-/** Tells the traveller about a full refund and its reason. */
+/** Tells the traveller about the full refund of a trip, or of one cancelled train of it, and its reason. */
 export const refundInitiatedMail = (
-  booking: StoredBooking,
+  [booking, ...others]: readonly [StoredBooking, ...StoredBooking[]],
   { amount, why, method, requestedAt: asked, adminReason: inOurWords, isRefunded: before = false }: RefundDetails,
 ): Mail => {
-  const { train_details: train } = booking;
+  const trip = [booking, ...others];
   const partlyCancelled = why === 'cancelled' && booking.cancelled_passengers.length > 0;
-  const reason = before ? alreadyRefunded : partlyCancelled ? remainingRefunded : reasons[why];
+  const reason = before
+    ? alreadyRefunded
+    : partlyCancelled
+      ? remainingRefunded
+      : others.length > 0
+        ? (tripReasons[why] ?? reasons[why])
+        : reasons[why];
   return {
     template: 'refund_initiated',
     about: { type: 'booking', id: booking.id },
@@ -63,8 +76,16 @@ export const refundInitiatedMail = (
         {
           kind: 'rows',
           rows: [
-            { label: 'Booking reference', value: booking.booking_reference },
-            { label: 'Train', value: `${train.number} ${train.name}, ${formatDate(train.date)}` },
+            {
+              label: others.length > 0 ? 'Booking references' : 'Booking reference',
+              value: trip.map(({ booking_reference }) => booking_reference).join('\n'),
+            },
+            {
+              label: others.length > 0 ? 'Trains' : 'Train',
+              value: trip
+                .map(({ train_details: train }) => `${train.number} ${train.name}, ${formatDate(train.date)}`)
+                .join('\n'),
+            },
             { label: 'Refund', value: formatRupees(amount) },
           ],
         },

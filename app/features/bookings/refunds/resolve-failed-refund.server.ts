@@ -11,7 +11,8 @@ import { fail, ok, type Result } from '~/shared/data/result.ts';
 import { formatRupees } from '~/shared/money/money.ts';
 import { parseReason } from '../core/admin-reason.ts';
 import { mayManageBookings } from '../core/booking.policy.ts';
-import { findBooking, recordBookingEvent, updateRefundStatus } from '../core/bookings.store.server.ts';
+import { findBooking, recordBookingEvent } from '../core/bookings.store.server.ts';
+import { updateRefundStatus } from '../core/trips.store.server.ts';
 
 type FailedRefund = { bookingId: string; refundId: string };
 type ErrorCode = 'forbidden' | 'not_found' | 'invalid' | 'not_failed';
@@ -63,7 +64,7 @@ export const resolveRefundManually = async (
     const refund = booking && (await findFailedRefund(tx, { bookingId: booking.id, refundId }));
     if (!booking || !refund) return fail('not_found', 'Refund not found.');
     if (!(await recordManualRefund(tx, refund, now))) return alreadyResolved();
-    await updateRefundStatus(tx, booking.id, 'refunded', now);
+    await updateRefundStatus(tx, booking, 'refunded', now);
     const detail = `The administrator ${admin.full_name} has refunded ${formatRupees(refund.amount_paise)} another way: ${read.reason}`;
     await recordBookingEvent(tx, booking.id, 'paid_otherwise', detail, now);
     await resolveRefundAlert(tx, refund.id, { by: admin.full_name, note: read.reason }, now);

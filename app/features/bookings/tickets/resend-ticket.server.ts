@@ -9,9 +9,10 @@ import type { RequestClient } from '~/server/request-context.server.ts';
 import { tracedUseCase } from '~/server/tracing/tracing.server.ts';
 import { fail, ok, type Result } from '~/shared/data/result.ts';
 import { findBookingByReference, type StoredBooking, updateLinkRenewed } from '../core/bookings.store.server.ts';
-import { bookingConfirmedMail } from './booking-confirmed.mail.ts';
+import { tripIdOf } from '../core/trip.ts';
+import { listTripOf } from '../core/trips.store.server.ts';
+import { confirmedMailOf } from './confirmed-mail.server.ts';
 import { parseBookingReference } from './ticket-code.server.ts';
-import { ticketLinks } from './ticket-links.server.ts';
 
 export const resendTicketQueue = 'ticket-again';
 
@@ -23,20 +24,18 @@ const resendLimits = {
 } as const;
 
 /**
- * Enqueues the ticket mail to the address of the booking. With `endsEarlierLinks` its links replace those of earlier mails.
+ * Enqueues the mail with the valid tickets of the trip to the address of the booking. With `endsEarlierLinks` its links replace those of earlier mails.
  * @returns seconds to wait, 0 when enqueued
  */
 const enqueueTicket = async (app: App, booking: StoredBooking, endsEarlierLinks: boolean): Promise<number> =>
   app.db.transaction(async (tx) => {
-    const wait = await countAttempt({ ...app, db: tx }, resendLimits.ofBooking, booking.id);
+    const wait = await countAttempt({ ...app, db: tx }, resendLimits.ofBooking, tripIdOf(booking));
     if (wait > 0) return wait;
-    if (endsEarlierLinks) await updateLinkRenewed(tx, booking.id, app.clock.now());
-    await enqueueMail(
-      app,
-      tx,
-      bookingConfirmedMail(booking, ticketLinks(app, booking)),
-      `ticket again ${booking.id} ${randomUUID()}`,
-    );
+    const trip = await listTripOf(tx, booking);
+    const ids = trip.map(({ id }) => id);
+    if (endsEarlierLinks) await updateLinkRenewed(tx, ids, app.clock.now());
+    const valid = trip.filter(({ booking_status }) => booking_status === 'confirmed');
+    await enqueueMail(app, tx, confirmedMailOf(app, valid).mail, `ticket again ${booking.id} ${randomUUID()}`);
     return 0;
   });
 

@@ -44,11 +44,7 @@ const zone = [
   'END:VTIMEZONE',
 ];
 
-/**
- * The journey as a calendar event (RFC 5545, 5546). The UID is stable and SEQUENCE only grows, so the event of a cancelled ticket removes the
- * earlier one. Calendars are often shared, so it contains no names and links to a page that requires a login.
- */
-export const ticketCalendar = (app: Pick<App, 'clock' | 'environment'>, booking: BookingView): string => {
+const eventLines = (app: Pick<App, 'clock' | 'environment'>, booking: BookingView): string[] => {
   const { train_details: train, booking_reference: reference } = booking;
   const cancelled = ticketState(booking) === 'cancelled';
   const page = app.environment.publicUrl + paths.confirmation(reference);
@@ -60,12 +56,6 @@ export const ticketCalendar = (app: Pick<App, 'clock' | 'environment'>, booking:
   ].join('\n');
   const summary = `${train.number} ${train.name}: ${train.from.name} to ${train.to.name}`;
   return [
-    'BEGIN:VCALENDAR',
-    'VERSION:2.0',
-    `PRODID:-//${brand.name}//Train tickets//EN`,
-    'CALSCALE:GREGORIAN',
-    `METHOD:${cancelled ? 'CANCEL' : 'PUBLISH'}`,
-    ...zone,
     'BEGIN:VEVENT',
     `UID:${reference.toLowerCase()}@${brand.supportEmail.split('@')[1]}`,
     `SEQUENCE:${ticketRevision(booking)}`,
@@ -80,8 +70,26 @@ export const ticketCalendar = (app: Pick<App, 'clock' | 'environment'>, booking:
     `ORGANIZER;CN=${brand.name}:mailto:${brand.supportEmail}`,
     `TRANSP:${cancelled ? 'TRANSPARENT' : 'OPAQUE'}`,
     'END:VEVENT',
+  ];
+};
+
+/**
+ * The trains of a trip as calendar events (RFC 5545, 5546). The UID is stable and SEQUENCE only grows, so the event of a cancelled ticket removes the
+ * earlier one. Calendars are often shared, so they contain no names and link to a page that requires a login.
+ */
+export const ticketCalendar = (
+  app: Pick<App, 'clock' | 'environment'>,
+  ...tickets: readonly [BookingView, ...BookingView[]]
+): string =>
+  [
+    'BEGIN:VCALENDAR',
+    'VERSION:2.0',
+    `PRODID:-//${brand.name}//Train tickets//EN`,
+    'CALSCALE:GREGORIAN',
+    `METHOD:${tickets.every((booking) => ticketState(booking) === 'cancelled') ? 'CANCEL' : 'PUBLISH'}`,
+    ...zone,
+    ...tickets.flatMap((booking) => eventLines(app, booking)),
     'END:VCALENDAR',
   ]
     .map((line) => `${folded(line)}\r\n`)
     .join('');
-};

@@ -4,6 +4,7 @@ import { appOf } from '~/server/request-context.server.ts';
 import { visitor } from '~/shared/data/actor.ts';
 import { type BookingView, findVisibleBookingByReference } from '../core/booking-view.server.ts';
 import { hasTicket } from '../core/ticket.ts';
+import { viewTripOf } from '../core/trip-view.server.ts';
 
 /** Rendering is expensive, so downloads are limited per booking. */
 const downloadLimit = { name: 'ticket-files', attempts: 60, minutes: 10 };
@@ -15,10 +16,13 @@ const errorResponse = (status: number, text: string, headers: Record<string, str
   });
 
 /**
- * The booking for a ticket download, for its owner, the admin or a holder of the signed link.
+ * The tickets of a trip for a download, given by the reference of one of them, for its owner, the admin or a holder of the signed link.
  * @throws Response 404 for everyone else and when there is no ticket; 429 when the download limit is exceeded
  */
-export const getTicketForDownload = async (args: RouteArgs, reference: string): Promise<BookingView> => {
+export const getTicketsForDownload = async (
+  args: RouteArgs,
+  reference: string,
+): Promise<readonly [BookingView, ...BookingView[]]> => {
   const app = appOf(args);
   const key = new URL(args.request.url).searchParams.get('key');
   const booking = await findVisibleBookingByReference(app, reference, {
@@ -32,7 +36,9 @@ export const getTicketForDownload = async (args: RouteArgs, reference: string): 
     throw errorResponse(429, 'This ticket was downloaded too many times. Please wait a few minutes and try again.', {
       'Retry-After': String(wait),
     });
-  return booking;
+  // Cancelled ones too: calendars then remove them, and their page says so.
+  const [first = booking, ...others] = (await viewTripOf(app, booking)).filter(hasTicket);
+  return [first, ...others];
 };
 
 /** Response with a ticket file: shown inline, not cached, not indexed. */

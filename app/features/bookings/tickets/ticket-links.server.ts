@@ -2,6 +2,7 @@ import type { App } from '~/server/app.server.ts';
 import type { Environment } from '~/server/environment.server.ts';
 import { paths } from '~/shared/paths/paths.ts';
 import { bookingLink } from '../core/booking-link.server.ts';
+import type { StoredBooking } from '../core/bookings.store.server.ts';
 import { type TicketVerificationCodes, ticketVerificationCodes } from './ticket-code.server.ts';
 
 /** Absolute URLs for a mail, all with the signed key: ticket page, PDF, calendar event and cancellation; and the verification codes. */
@@ -16,7 +17,7 @@ export type TicketLinks = {
 /** Links of the confirmation mail; anyone who has them can see the ticket, until they end. */
 export const ticketLinks = (
   app: Pick<App, 'clock'> & { environment: Pick<Environment, 'sessionSecret' | 'oldSessionSecrets' | 'publicUrl'> },
-  booking: { id: string; booking_reference: string },
+  booking: Pick<StoredBooking, 'id' | 'trip_id' | 'booking_reference'>,
 ): TicketLinks => {
   const { environment } = app;
   const page = bookingLink(app, booking);

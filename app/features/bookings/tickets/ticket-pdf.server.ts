@@ -203,29 +203,26 @@ const smallPrint = (paper: TicketSheet, top: number): void => {
   say(help, { x: contentLeft, baseline: y + 3, width: printWidth, face: 'strong', size: 11 });
 };
 
-const footers = ({ doc, ornament }: TicketSheet, reference: string): void => {
-  const { count } = doc.bufferedPageRange();
-  for (let page = 0; page < count; page += 1) {
+/** Footers of the pages of one ticket; the pages are numbered over the whole document. */
+const footers = (
+  { doc, ornament }: Pick<TicketSheet, 'doc' | 'ornament'>,
+  reference: string,
+  pages: { from: number; to: number; all: number },
+): void => {
+  for (let page = pages.from; page < pages.to; page += 1) {
     doc.switchToPage(page);
     ornament(() => {
       doc.font('text latin').fontSize(9.5).fillColor(ticketColours.soft);
       doc.text(`${brand.name}, ${brand.address}`, ticketMargin, a4.height - 30, { lineBreak: false });
-      const right = count > 1 ? `${reference}, page ${page + 1} of ${count}` : reference;
+      const right = pages.all > 1 ? `${reference}, page ${page + 1} of ${pages.all}` : reference;
       doc.text(right, ticketMargin + ticketWidth - doc.widthOfString(right), a4.height - 30, { lineBreak: false });
     });
   }
 };
 
-const draw = async (app: Pick<App, 'clock' | 'environment'>, booking: BookingView): Promise<Buffer> => {
-  const { from, to } = booking.train_details;
-  const sheet = await createPdfDocument({
-    title: `Train ticket ${booking.booking_reference}`,
-    author: brand.name,
-    subject: `${from.name} to ${to.name}, ${formatDate(from.date)}, ${travellingCountLabel(booking)}`,
-    createdAt: app.clock.now(),
-  });
-  const proof = ticketVerificationCodes(app.environment, booking);
-  const paper: TicketSheet = { ...sheet, booking, checkCode: proof.checkCode };
+/** Draws the ticket of one train from the top of the current page. */
+const drawTicket = (paper: TicketSheet, address: string): void => {
+  const { booking } = paper;
   const top = drawHeading(paper, ticketState(booking) === 'cancelled');
   const perforation = top + 218;
   const bottom = perforation + 180;
@@ -234,19 +231,43 @@ const draw = async (app: Pick<App, 'clock' | 'environment'>, booking: BookingVie
   drawRule(paper, afterJourney, true);
   drawTrainDetails(paper, afterJourney + 8);
   drawPerforation(paper, perforation);
-  drawStub(paper, perforation + 16, proof.address);
+  drawStub(paper, perforation + 16, address);
   const afterPassengers = passengers(paper, bottom + 10);
   const space = lastLine - afterPassengers - belowHeight(paper);
   const below = space < 0 ? nextPage(paper) : afterPassengers + Math.min(space, 14);
   money(paper, below);
   smallPrint(paper, below);
-  footers(paper, booking.booking_reference);
+};
+
+/** The tickets of a trip in the order of travel. */
+type Tickets = readonly [BookingView, ...BookingView[]];
+
+const draw = async (app: Pick<App, 'clock' | 'environment'>, tickets: Tickets): Promise<Buffer> => {
+  const [first] = tickets;
+  const last = tickets.at(-1) ?? first;
+  const { from } = first.train_details;
+  const sheet = await createPdfDocument({
+    title: `Train ${tickets.length > 1 ? 'tickets' : 'ticket'} ${tickets.map((one) => one.booking_reference).join(', ')}`,
+    author: brand.name,
+    subject: `${from.name} to ${last.train_details.to.name}, ${formatDate(from.date)}, ${travellingCountLabel(first)}`,
+    createdAt: app.clock.now(),
+  });
+  const starts: { reference: string; from: number }[] = [];
+  for (const booking of tickets) {
+    if (starts.length > 0) sheet.doc.addPage();
+    starts.push({ reference: booking.booking_reference, from: sheet.doc.bufferedPageRange().count - 1 });
+    const proof = ticketVerificationCodes(app.environment, booking);
+    drawTicket({ ...sheet, booking, checkCode: proof.checkCode }, proof.address);
+  }
+  const all = sheet.doc.bufferedPageRange().count;
+  for (const [at, { reference, from: page }] of starts.entries())
+    footers(sheet, reference, { from: page, to: starts[at + 1]?.from ?? all, all });
   return sheet.close();
 };
 
 /** One at a time: rendering takes some tenths of a second of CPU. */
 const renderQueue = limitConcurrency(1);
 
-/** The ticket as an A4 PDF; a cancelled one has a banner in its header. */
-export const ticketPdf = (app: Pick<App, 'clock' | 'environment'>, booking: BookingView): Promise<Buffer> =>
-  renderQueue(() => draw(app, booking));
+/** The tickets of a trip as an A4 PDF, each on its own pages; a cancelled one has a banner in its header. */
+export const ticketPdf = (app: Pick<App, 'clock' | 'environment'>, ...tickets: Tickets): Promise<Buffer> =>
+  renderQueue(() => draw(app, tickets));

@@ -7,12 +7,14 @@ import { Notice } from '~/ui/feedback/notice.tsx';
 import { passengerCountLabel } from '../core/booking.ts';
 import type { BookingView } from '../core/booking-view.server.ts';
 import { cancelledBy, isCancelledTicket, paidAmountBreakdown } from '../core/ticket.ts';
+import { tripTotal } from '../core/trip.ts';
+import type { TripView } from '../core/trip-view.server.ts';
 import { bookAgainPath } from '../hold/book-again-path.ts';
 import { RefundList } from '../refunds/refund-list.tsx';
 import type { RefundView } from '../refunds/refund-view.server.ts';
 import '../hold/booking.css';
 
-type ExpiredBookingProps = { booking: BookingView; refunds: readonly RefundView[] };
+type ExpiredBookingProps = { trip: TripView; refunds: readonly RefundView[] };
 
 const endedNotice = ({ booking_status, ended_reason, payment_id }: BookingView): { title: string; text: string } => {
   if (booking_status !== 'cancelled')
@@ -34,9 +36,12 @@ const endedNotice = ({ booking_status, ended_reason, payment_id }: BookingView):
 };
 
 /** Passengers of a cancelled ticket, and how the amount paid divides. */
-const CancelledTicket = ({ booking }: Pick<ExpiredBookingProps, 'booking'>) => (
-  <section className="card stack" aria-labelledby="cancelled-passengers">
-    <h2 id="cancelled-passengers">{passengerCountLabel(booking.passenger_details.length)}, cancelled</h2>
+export const CancelledTicket = ({ booking }: { booking: BookingView }) => (
+  <section className="card stack" aria-labelledby={`cancelled-${booking.id}`}>
+    <h2 id={`cancelled-${booking.id}`}>
+      {booking.trip_legs > 1 ? `${booking.train_details.number} ${booking.train_details.name}: ` : null}
+      {passengerCountLabel(booking.passenger_details.length)}, cancelled
+    </h2>
     <ul>
       {booking.passenger_details.map(({ id, name, age, gender }) => (
         <li key={id}>
@@ -57,22 +62,22 @@ const CancelledTicket = ({ booking }: Pick<ExpiredBookingProps, 'booking'>) => (
 );
 
 /** Why there is no ticket, and the refund. */
-const RefundedBooking = ({ booking, refunds }: ExpiredBookingProps) => {
+const RefundedBooking = ({ trip, refunds }: ExpiredBookingProps) => {
+  const [booking] = trip;
   const { title, text } = endedNotice(booking);
+  const total = formatRupees(tripTotal(trip));
   return (
     <>
       <Notice tone="info" title={title}>
         <p>{text}</p>
         {refunds.length === 0 ? (
-          <p>
-            {booking.payment_status === 'refunded'
-              ? `${formatRupees(booking.total_fare_paise)} has been refunded`
-              : `Refund of ${formatRupees(booking.total_fare_paise)} initiated`}
-          </p>
+          <p>{booking.payment_status === 'refunded' ? `${total} has been refunded` : `Refund of ${total} initiated`}</p>
         ) : null}
         <ButtonLink to={paths.trains()}>Find another train</ButtonLink>
       </Notice>
-      {isCancelledTicket(booking) ? <CancelledTicket booking={booking} /> : null}
+      {trip.filter(isCancelledTicket).map((one) => (
+        <CancelledTicket key={one.id} booking={one} />
+      ))}
       <RefundList refunds={refunds} />
     </>
   );
@@ -89,11 +94,12 @@ const CancelledUnpaid = ({ again }: { again: string }) => (
   </Notice>
 );
 
-/** Booking whose seats are no longer held: reason, refund, and a link to book again with the same details. */
-export const ExpiredBooking = ({ booking, refunds }: ExpiredBookingProps) => {
-  const again = bookAgainPath(booking);
+/** Trip whose seats are no longer held: reason, refund, and a link to book again with the same details. */
+export const ExpiredBooking = ({ trip, refunds }: ExpiredBookingProps) => {
+  const [booking] = trip;
+  const again = bookAgainPath(trip);
   if (booking.payment_status === 'refund_pending' || booking.payment_status === 'refunded')
-    return <RefundedBooking booking={booking} refunds={refunds} />;
+    return <RefundedBooking trip={trip} refunds={refunds} />;
   if (booking.booking_status === 'cancelled') return <CancelledUnpaid again={again} />;
   return (
     <Notice tone="info" title="The seats are no longer held">

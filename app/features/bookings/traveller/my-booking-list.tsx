@@ -19,7 +19,7 @@ const details = (booking: MyBooking): string =>
   booking.booking_status === 'cancelled' ? paths.confirmation(booking.booking_reference) : paths.payment(booking.id);
 
 const nextStep = (booking: MyBooking): { to: string; label: string } => {
-  if (booking.bookable) return { to: bookAgainPath(booking), label: 'Book again' };
+  if (booking.bookable) return { to: bookAgainPath([booking]), label: 'Book again' };
   if (booking.booking_status === 'pending') return { to: paths.payment(booking.id), label: 'Pay now' };
   if (booking.booking_status === 'confirmed')
     return { to: paths.confirmation(booking.booking_reference), label: 'View ticket' };

@@ -15,28 +15,35 @@ import { useHydrated } from '~/ui/helpers/use-hydrated.ts';
 import { Icon } from '~/ui/icon/icon.tsx';
 import { joinNames } from '../cancellation/cancellation-labels.ts';
 import type { BookingView } from '../core/booking-view.server.ts';
+import { changeLabel } from '../core/change-label.ts';
 import { journeyDraftKey } from '../core/chosen-journey.ts';
 import { cancelledPassengersRefund, coachAndBerthNote, isPartlyCancelled, passengerStates } from '../core/ticket.ts';
+import { separateTicketsNote, tripTotal } from '../core/trip.ts';
 import { TripSummary } from '../core/trip-summary.tsx';
 import { RefundList } from '../refunds/refund-list.tsx';
 import type { RefundView } from '../refunds/refund-view.server.ts';
 import { SaveTicketOffline } from '../tickets/save-ticket-offline.tsx';
+import { CancelledTicket } from './expired-booking.tsx';
 import type { TicketPageData } from './load-ticket-page.server.ts';
 import '../hold/booking.css';
 import '../tickets/ticket-passengers.css';
 
+/** A valid ticket of the page. */
+export type PageTicket = { booking: BookingView; ticket: TicketPageData; className: string };
+
 type TicketPageProps = {
-  booking: BookingView;
-  ticket: TicketPageData;
+  /** The valid tickets of the trip in the order of travel. */
+  tickets: readonly [PageTicket, ...PageTicket[]];
+  /** The trains of the trip that are cancelled. */
+  cancelled: readonly BookingView[];
   refunds: readonly RefundView[];
   mails: MailsView | null;
-  className: string;
   /** True for customers, whose bookings are listed in a dashboard. */
   hasDashboard: boolean;
   newAccount: boolean;
 };
 
-const Travellers = ({ booking }: Pick<TicketPageProps, 'booking'>) => (
+const Travellers = ({ booking }: Pick<PageTicket, 'booking'>) => (
   <table className="ticket-passengers">
     <caption className="visually-hidden">Passengers</caption>
     <thead>
@@ -68,7 +75,7 @@ const Stub = ({
   booking,
   ticket,
   onCopy,
-}: Pick<TicketPageProps, 'booking' | 'ticket'> & { onCopy: (() => void) | null }) => (
+}: Pick<PageTicket, 'booking' | 'ticket'> & { onCopy: (() => void) | null }) => (
   <>
     <QrCode drawing={ticket.qr} label="QR code for the ticket examiner" />
     <dl className="ticket__facts">
@@ -102,15 +109,21 @@ const Stub = ({
 );
 
 /** PDF, calendar, print, email and offline copy of the ticket. */
-const TicketActions = ({ booking, ticket }: Pick<TicketPageProps, 'booking' | 'ticket'>) => {
+const TicketActions = ({ tickets }: Pick<TicketPageProps, 'tickets'>) => {
+  const [{ booking, ticket }] = tickets;
+  const until =
+    tickets
+      .map((one) => one.ticket.offlineUntil)
+      .sort()
+      .at(-1) ?? ticket.offlineUntil;
   const hydrated = useHydrated();
   return (
     <section className="ticket-actions card no-print" aria-labelledby="ticket-actions" data-online>
-      <h2 id="ticket-actions">Get your ticket</h2>
+      <h2 id="ticket-actions">{tickets.length > 1 ? 'Get your tickets' : 'Get your ticket'}</h2>
       <div className="ticket-actions__list">
         <ButtonLink tone="primary" to={ticket.pdf} reloadDocument>
           <Icon name="download" />
-          Ticket as PDF
+          {tickets.length > 1 ? 'Tickets as PDF' : 'Ticket as PDF'}
         </ButtonLink>
         <ButtonLink to={ticket.calendar} reloadDocument>
           <Icon name="calendar" />
@@ -119,21 +132,17 @@ const TicketActions = ({ booking, ticket }: Pick<TicketPageProps, 'booking' | 't
         {hydrated ? (
           <Button onClick={() => window.print()}>
             <Icon name="printer" />
-            Print ticket
+            {tickets.length > 1 ? 'Print tickets' : 'Print ticket'}
           </Button>
         ) : null}
         <Form method="post">
           <SubmitButton tone="secondary" name="intent" value="send-again" busyLabel="Sending">
             <Icon name="mail" />
-            Resend ticket
+            {tickets.length > 1 ? 'Resend tickets' : 'Resend ticket'}
           </SubmitButton>
         </Form>
       </div>
-      <SaveTicketOffline
-        bookingReference={booking.booking_reference}
-        until={ticket.offlineUntil}
-        seenAt={ticket.loadedAt}
-      />
+      <SaveTicketOffline bookingReference={booking.booking_reference} until={until} seenAt={ticket.loadedAt} />
     </section>
   );
 };
@@ -145,28 +154,85 @@ const draftOf = ({ train_details: journey }: BookingView) => ({
   date: journey.date,
 });
 
-/** Confirmation page with the ticket; prints on one page. */
-export const TicketPage = ({
-  booking,
-  ticket,
-  refunds,
-  mails,
-  className,
-  hasDashboard,
-  newAccount,
-}: TicketPageProps) => {
+/** The ticket of one train. */
+const TrainTicket = ({ booking, ticket, className }: PageTicket) => {
   const hydrated = useHydrated();
   const showToast = useToast();
-  const partly = isPartlyCancelled(booking);
-  const travelling = passengerStates(booking).filter(({ state }) => state === 'valid');
   const copy = () =>
     navigator.clipboard.writeText(booking.booking_reference).then(
       () => showToast({ title: 'Copied', description: booking.booking_reference }),
       () => showToast({ title: 'Could not copy', description: `The reference is ${booking.booking_reference}.` }),
     );
+  const travelling = passengerStates(booking).filter(({ state }) => state === 'valid');
+  return (
+    <TripSummary
+      journey={booking.train_details}
+      className={className}
+      passengers={booking.passenger_details.length}
+      travelling={travelling.length}
+      insurance={booking.insurance}
+      stub={<Stub booking={booking} ticket={ticket} onCopy={hydrated ? copy : null} />}
+    >
+      {isPartlyCancelled(booking) ? (
+        <p className="ticket__note">
+          Of this, {formatRupeesExact(cancelledPassengersRefund(booking))} is refunded for cancelled passengers.
+        </p>
+      ) : null}
+      <Travellers booking={booking} />
+      <p className="ticket__note">One passenger must carry an original ID on board. {coachAndBerthNote}</p>
+      <p className="ticket__note">
+        {brand.name}: {brand.supportEmail}, {brand.supportPhone}
+      </p>
+    </TripSummary>
+  );
+};
+
+/** The tickets of several trains with the change between each two, and what follows from their being separate. */
+const TrainTickets = ({ tickets, cancelled }: Pick<TicketPageProps, 'tickets' | 'cancelled'>) => {
+  const [{ booking }] = tickets;
+  const total = tripTotal([...tickets.map((one) => one.booking), ...cancelled]);
+  return (
+    <>
+      {tickets.map((one, at) => {
+        const { train_details: train, trip_leg: leg, trip_legs: legs } = one.booking;
+        const before = tickets[at - 1]?.booking;
+        return (
+          <section key={one.booking.id} className="stack" aria-labelledby={`train-${leg}`}>
+            {before && before.trip_leg === leg - 1 ? <p>{changeLabel(before.train_details, train)}</p> : null}
+            <h2 id={`train-${leg}`}>
+              Train {leg} of {legs}: {train.number} {train.name}
+            </h2>
+            <TrainTicket {...one} />
+            {one.ticket.cancel ? (
+              <p className="no-print" data-online>
+                <ButtonLink to={one.ticket.cancel}>
+                  Cancel this train or passengers<span className="visually-hidden"> on {train.number}</span>
+                </ButtonLink>
+              </p>
+            ) : null}
+          </section>
+        );
+      })}
+      {cancelled.map((one) => (
+        <CancelledTicket key={one.id} booking={one} />
+      ))}
+      <Notice tone="info" title={`${booking.trip_legs} trains, one payment of ${formatRupeesExact(total)}`}>
+        <p>{separateTicketsNote}</p>
+      </Notice>
+    </>
+  );
+};
+
+/** Confirmation page with the tickets of a trip; each prints on one page. */
+export const TicketPage = ({ tickets, cancelled, refunds, mails, hasDashboard, newAccount }: TicketPageProps) => {
+  const [first] = tickets;
+  const { booking, ticket } = first;
+  const isTrip = booking.trip_legs > 1;
+  const partly = !isTrip && isPartlyCancelled(booking);
+  const travelling = passengerStates(booking).filter(({ state }) => state === 'valid');
   return (
     <div className="confirmation page section stack stack--loose">
-      <ClearDraft formKey={journeyDraftKey(draftOf(booking))} />
+      <ClearDraft formKey={journeyDraftKey(tickets.map((one) => draftOf(one.booking)))} />
       <header>
         <h1>Booking Confirmed</h1>
         {partly ? (
@@ -175,37 +241,26 @@ export const TicketPage = ({
           </p>
         ) : (
           <p className="lead">
-            Your seats are booked. We have also emailed the ticket to <strong>{booking.contact_details.email}</strong>.
+            Your seats are booked. We have also emailed the {isTrip ? 'tickets' : 'ticket'} to{' '}
+            <strong>{booking.contact_details.email}</strong>.
           </p>
         )}
       </header>
-      <h2 className="visually-hidden">Your ticket</h2>
-      <TripSummary
-        journey={booking.train_details}
-        className={className}
-        passengers={booking.passenger_details.length}
-        travelling={travelling.length}
-        insurance={booking.insurance}
-        stub={<Stub booking={booking} ticket={ticket} onCopy={hydrated ? copy : null} />}
-      >
-        {partly ? (
-          <p className="ticket__note">
-            Of this, {formatRupeesExact(cancelledPassengersRefund(booking))} is refunded for cancelled passengers.
-          </p>
-        ) : null}
-        <Travellers booking={booking} />
-        <p className="ticket__note">One passenger must carry an original ID on board. {coachAndBerthNote}</p>
-        <p className="ticket__note">
-          {brand.name}: {brand.supportEmail}, {brand.supportPhone}
-        </p>
-      </TripSummary>
+      {isTrip ? (
+        <TrainTickets tickets={tickets} cancelled={cancelled} />
+      ) : (
+        <>
+          <h2 className="visually-hidden">Your ticket</h2>
+          <TrainTicket {...first} />
+        </>
+      )}
       <RefundList refunds={refunds} />
       {newAccount ? (
         <Notice tone="info" title="See all your trips in one place">
           <p>Set a password with the link we emailed you to see this ticket on any device.</p>
         </Notice>
       ) : null}
-      <TicketActions booking={booking} ticket={ticket} />
+      <TicketActions tickets={tickets} />
       {mails ? (
         <div className="no-print" data-online>
           <MailList level={2} {...mails} />
@@ -214,7 +269,7 @@ export const TicketPage = ({
       <div className="confirmation__actions" data-online>
         {hasDashboard ? <ButtonLink to={paths.dashboard()}>My bookings</ButtonLink> : null}
         <ButtonLink to={paths.trains()}>Book another train</ButtonLink>
-        {ticket.cancel ? <ButtonLink to={ticket.cancel}>Cancel booking or passengers</ButtonLink> : null}
+        {ticket.cancel && !isTrip ? <ButtonLink to={ticket.cancel}>Cancel booking or passengers</ButtonLink> : null}
       </div>
     </div>
   );

@@ -1,0 +1,87 @@
+import { lockProviderPayment, refundableAmount } from '~/features/payments/payments.server.ts';
+import { findTrainType } from '~/features/trains/timetable/train-names.server.ts';
+import type { App } from '~/server/app.server.ts';
+import { tracedUseCase } from '~/server/tracing/tracing.server.ts';
+import { fail, ok, type Result } from '~/shared/data/result.ts';
+import { formatRupees, type Paise } from '~/shared/money/money.ts';
+import type { BookingAccess } from '../core/booking-view.server.ts';
+import { findBookingByReference, type StoredBooking } from '../core/bookings.store.server.ts';
+import { inRunOrder, listTripOf } from '../core/trips.store.server.ts';
+import { checkCancelPermission } from './cancel-booking.policy.server.ts';
+import { applyCancellation, type CancelApp, type CancelCode } from './cancel-passengers.server.ts';
+import type { CancellationAmounts } from './cancellation.ts';
+import { notCancellableMessage } from './cancellation-labels.ts';
+import { priceCancellation, remainingPassengers } from './price-cancellation.ts';
+
+/** A train of a trip that can be cancelled with a refund now: its charges and refund for all remaining passengers. */
+export type CancellableTrain = { booking: StoredBooking; each: CancellationAmounts; sums: CancellationAmounts };
+
+/** The trains of a trip that can be cancelled with a refund now, in the order of travel. Trains that have left, or whose time limit has passed, are left out. */
+export const listCancellableTrains = async (
+  app: Pick<App, 'db'>,
+  trip: readonly StoredBooking[],
+  now: Date,
+): Promise<CancellableTrain[]> => {
+  const trains: CancellableTrain[] = [];
+  for (const booking of trip) {
+    if (booking.booking_status !== 'confirmed') continue;
+    const { quote } = priceCancellation(booking, await findTrainType(app, booking.train_number), now);
+    if (!quote.possible) continue;
+    const { kept_paise, refund_paise } = quote;
+    const count = remainingPassengers(booking).length;
+    const sums = { kept_paise: kept_paise * count, refund_paise: refund_paise * count };
+    trains.push({ booking, each: { kept_paise, refund_paise }, sums });
+  }
+  return trains;
+};
+
+type CancelledTrip = { trains: number; refund_paise: Paise };
+
+const refundOf = (trains: readonly CancellableTrain[]): Paise =>
+  trains.reduce((sum, { sums }) => sum + sums.refund_paise, 0);
+
+/**
+ * Cancels every train of a trip that can be cancelled with a refund now, for all passengers, each with its own charges and refund, in one transaction.
+ * Fails without a change when the refund differs from the one shown.
+ * Lock order everywhere: payment, train runs in the order of their keys, bookings.
+ */
+export const cancelTrip = tracedUseCase(
+  'cancel trip',
+  async (
+    app: CancelApp,
+    access: BookingAccess,
+    { reference, shownRefund }: { reference: string; shownRefund: Paise },
+  ): Promise<Result<CancelledTrip, CancelCode>> => {
+    const found = await findBookingByReference(app.db, reference);
+    if (!found || (await checkCancelPermission(app, found, access)) !== 'yes')
+      return fail('not_found', 'Booking Not Found');
+    if (found.payment_id === null) return fail('not_cancellable', notCancellableMessage(found.booking_status));
+    const paymentId = found.payment_id;
+    return app.db.transaction(async (tx) => {
+      const payment = await lockProviderPayment(tx, paymentId);
+      if (!payment) throw new Error(`payment of booking ${found.id} not found`);
+      const now = app.clock.now();
+      // Read after the payment is locked: every cancellation holds that lock.
+      const trains = await listCancellableTrains({ db: tx }, await listTripOf(tx, found), now);
+      if (trains.length === 0) return fail('not_cancellable', notCancellableMessage('returned'));
+      const refund = refundOf(trains);
+      if (refund !== shownRefund)
+        return fail(
+          'changed',
+          `The refund is now ${formatRupees(refund)}, not ${formatRupees(shownRefund)}. Nothing was cancelled. Please check and confirm again.`,
+        );
+      if (payment.status !== 'successful' || (await refundableAmount(tx, payment)) < refund)
+        return fail('not_cancellable', notCancellableMessage('returned'));
+      const byLink = access.actor.id !== found.user_id;
+      for (const booking of inRunOrder(trains.map((train) => train.booking))) {
+        const each = trains.find((train) => train.booking.id === booking.id)?.each;
+        if (!each) continue;
+        const chosen = remainingPassengers(booking);
+        const done = await applyCancellation(app, tx, booking, payment, { chosen, each, byLink, now });
+        // Cannot happen while the payment is locked; throwing rolls back the trains before.
+        if (!done.success) throw new Error(`booking ${booking.id} of a trip can't be cancelled: ${done.error.code}`);
+      }
+      return ok({ trains: trains.length, refund_paise: refund });
+    });
+  },
+);

@@ -1,0 +1,167 @@
+import { and, asc, eq, inArray, ne, type SQL, sql } from 'drizzle-orm';
+import type { Queryable } from '~/server/database/database.server.ts';
+import { prepareOnce } from '~/server/database/prepare-once.server.ts';
+import { hasOpenFullRefund, hasOpenRefund, hasPaymentToRefund } from '../../payments/payment-queries.server.ts';
+import { unpaidSeatLimits } from './booking.ts';
+import type { HoldRequest, HoldResult, StoredBooking } from './bookings.store.server.ts';
+import { train_bookings } from './bookings.tables.server.ts';
+import { hasSeveralTrains, type TripMember, tripIdOf } from './trip.ts';
+
+/** The ids of the bookings of a trip, by its id; each part uses an index. */
+const idsOfTrip = (tripId: SQL | ReturnType<typeof sql.placeholder>): SQL =>
+  sql`array(select other.id from train_bookings other where other.trip_id = ${tripId}::uuid) || ${tripId}::uuid`;
+
+const bookingsOfTrip = prepareOnce((db) =>
+  db
+    .select()
+    .from(train_bookings)
+    .where(sql`${train_bookings.id} = any(${idsOfTrip(sql.placeholder('tripId'))})`)
+    .orderBy(asc(train_bookings.trip_leg))
+    .prepare('bookings_of_trip'),
+);
+
+/** The bookings of a trip in the order of travel; empty when there is none with this id. */
+export const listTrip = (db: Queryable, tripId: string): Promise<StoredBooking[]> =>
+  bookingsOfTrip(db).execute({ tripId });
+
+/** The bookings that were bought together with this one, itself included, in the order of travel. A direct train needs no query. */
+export const listTripOf = async (db: Queryable, booking: StoredBooking): Promise<StoredBooking[]> =>
+  hasSeveralTrains(booking) ? listTrip(db, tripIdOf(booking)) : [booking];
+
+/** The bookings of these trips of several trains, in the order of travel. */
+export const listTrips = (db: Queryable, tripIds: string[]): Promise<StoredBooking[]> =>
+  tripIds.length === 0
+    ? Promise.resolve([])
+    : db
+        .select()
+        .from(train_bookings)
+        .where(inArray(train_bookings.trip_id, tripIds))
+        .orderBy(asc(train_bookings.trip_id), asc(train_bookings.trip_leg));
+
+/** The order in which every writer locks the runs of a trip, and its bookings. */
+export const inRunOrder = <Booking extends Pick<StoredBooking, 'train_number' | 'run_date' | 'class'>>(
+  legs: readonly Booking[],
+): Booking[] => {
+  const key = ({ train_number, run_date, class: code }: Booking) => `${train_number} ${run_date} ${code}`;
+  return legs.toSorted((one, other) => (key(one) < key(other) ? -1 : key(one) > key(other) ? 1 : 0));
+};
+
+/** Locks the bookings of a trip in the order of their runs, so that writers of several of them do not wait for each other. */
+const lockTrip = async (tx: Queryable, tripId: string): Promise<void> => {
+  await tx
+    .select({ id: train_bookings.id })
+    .from(train_bookings)
+    .where(sql`${train_bookings.id} = any(${idsOfTrip(sql`${tripId}`)})`)
+    .orderBy(
+      sql`${train_bookings.train_number} collate "C"`,
+      train_bookings.run_date,
+      sql`${train_bookings.class} collate "C"`,
+    )
+    .for('no key update');
+};
+
+/** A request of a trip, in the JSON shape of the SQL function hold_trip. */
+export type TripHoldRequest = HoldRequest & {
+  trip_id: string;
+  trip_leg: number;
+  trip_legs: number;
+  trip_total_paise: number;
+};
+
+/** Holds the seats of all trains of a trip, or none. `replaces` is the buyer's unpaid trip that this one replaces. Returns one result per train. */
+export const holdTripSeats = async (
+  db: Queryable,
+  { legs, replaces }: { legs: TripHoldRequest[]; replaces: string | null },
+  now: Date,
+): Promise<HoldResult[]> => {
+  const { rows } = await db.execute<
+    Omit<HoldResult, 'hold_ends_at' | 'retry_at'> & { hold_ends_at: string | null; retry_at: string | null }
+  >(sql`select * from hold_trip(${JSON.stringify(legs)}::jsonb, ${replaces}::uuid, ${now.toISOString()}::timestamptz,
+    ${JSON.stringify(unpaidSeatLimits)}::jsonb)`);
+  const asDate = (text: string | null): Date | null => (text === null ? null : new Date(text));
+  return rows
+    .map((row) => ({ ...row, hold_ends_at: asDate(row.hold_ends_at), retry_at: asDate(row.retry_at) }))
+    .sort((one, other) => one.request_no - other.request_no);
+};
+
+export type ConfirmResult =
+  | 'confirmed'
+  | 'confirmed_late'
+  | 'already_confirmed'
+  | 'paid_twice'
+  | 'cancelled'
+  | 'no_seats';
+
+/** Confirms all bookings of a trip with a captured payment, or none; the only way from a payment to tickets. */
+export const confirmTrip = async (
+  tx: Queryable,
+  trip: { id: string; paymentId: string; mayRebookSeats: boolean },
+  now: Date,
+): Promise<ConfirmResult> => {
+  const { rows } = await tx.execute<{ verdict: ConfirmResult }>(
+    sql`select confirm_trip(${trip.id}::uuid, ${trip.paymentId}, ${trip.mayRebookSeats}, ${now.toISOString()}::timestamptz) as verdict`,
+  );
+  const verdict = rows[0]?.verdict;
+  if (!verdict) throw new Error('confirm_trip returned no verdict');
+  return verdict;
+};
+
+const ofTrip = (tripId: string): SQL => sql`${train_bookings.id} = any(${idsOfTrip(sql`${tripId}`)})`;
+
+/** Sets the payment status of a trip to failed. The booking status does not change, so it can still be paid. */
+export const markPaymentFailed = async (tx: Queryable, tripId: string, now: Date): Promise<void> => {
+  await lockTrip(tx, tripId);
+  await tx
+    .update(train_bookings)
+    .set({ payment_status: 'failed', updated_at: now })
+    .where(
+      and(
+        ofTrip(tripId),
+        sql`${train_bookings.booking_status} in ('pending', 'expired') and ${train_bookings.payment_status} in ('pending', 'failed')`,
+      ),
+    );
+};
+
+/** Ends the holds of a trip immediately; `releaseExpiredHolds` or the next booking on each run releases the seats. */
+export const endTripHold = async (tx: Queryable, tripId: string, now: Date): Promise<void> => {
+  await lockTrip(tx, tripId);
+  await tx
+    .update(train_bookings)
+    .set({ hold_expires_at: now, updated_at: now })
+    .where(
+      and(
+        ofTrip(tripId),
+        eq(train_bookings.booking_status, 'pending'),
+        sql`${train_bookings.hold_expires_at} > ${now.toISOString()}::timestamptz`,
+      ),
+    );
+};
+
+/**
+ * Sets the refund status of the bookings of a trip that have no ticket. A direct train becomes 'refunded' only when no payment of it is refund_pending, and
+ * a booking of several trains when no refund of it or of the whole trip is open: the payment may still pay for the other trains.
+ */
+export const updateRefundStatus = async (
+  tx: Queryable,
+  booking: TripMember,
+  status: 'refund_pending' | 'refunded',
+  now: Date,
+): Promise<void> => {
+  const tripId = tripIdOf(booking);
+  const ended = hasSeveralTrains(booking)
+    ? sql`${train_bookings.payment_status} = 'refund_pending' and not ${hasOpenRefund(train_bookings.id)}
+        and not ${hasOpenFullRefund(tripId)}`
+    : sql`not ${hasPaymentToRefund(tripId)}`;
+  // Two refunds that end at the same time must see each other. No stronger lock: rows referencing these are already written.
+  await lockTrip(tx, tripId);
+  await tx
+    .update(train_bookings)
+    .set({ payment_status: status, updated_at: now })
+    .where(
+      and(ofTrip(tripId), ne(train_bookings.booking_status, 'confirmed'), status === 'refunded' ? ended : undefined),
+    );
+};
+
+/** Whether another train of the trip has a ticket, which the payment goes on paying for. The caller has locked the payment. */
+export const hasOtherTickets = async (tx: Queryable, booking: StoredBooking): Promise<boolean> =>
+  (await listTripOf(tx, booking)).some(({ id, booking_status }) => id !== booking.id && booking_status === 'confirmed');

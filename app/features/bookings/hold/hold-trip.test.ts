@@ -1,0 +1,189 @@
+import { sql } from 'drizzle-orm';
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { listViolations } from '#tests/booking-invariants.ts';
+import { testDatabase } from '#tests/database.ts';
+import {
+  type BookingFixture,
+  bookingFixture,
+  heldBooking,
+  insertTestCustomer,
+  journeyDate,
+  readSeatCounts,
+} from '#tests/factories/bookings.ts';
+import { truncateBookings } from '#tests/factories/refunds.ts';
+import { testFare } from '#tests/factories/test-timetable.ts';
+import { heldTrip, readTrip, someTripRequest, tripTrains } from '#tests/factories/trips.ts';
+import { releaseExpiredHolds } from '~/features/seats/release-expired-holds.server.ts';
+import { checkSeats } from '../core/check-seats.server.ts';
+import { holdTrip } from './hold-trip.server.ts';
+
+const database = await testDatabase();
+let world: BookingFixture;
+
+beforeAll(async () => {
+  world = await bookingFixture(database, tripTrains(3));
+});
+afterAll(async () => {
+  await world.app.stopJobs();
+  await world.provider.close();
+});
+beforeEach(() => truncateBookings(database));
+
+const taken = async (train: string) => (await readSeatCounts(database.db, train)).map((segment) => segment.taken);
+const countBookings = async () => (await database.db.execute(sql`select 1 from train_bookings`)).rows.length;
+const isSound = async () => {
+  expect((await checkSeats(database.db)).mismatches).toEqual([]);
+  expect(await listViolations(database.pool)).toEqual([]);
+};
+
+describe('holding a trip', () => {
+  test('holds the seats of every train, each with its own reference, for one payment of the total', async () => {
+    const { bookingId } = await heldTrip(world.app, { passengers: 2 });
+    const legs = await readTrip(database.db, bookingId);
+    expect(legs.map(({ train_number, booking_status, seats }) => [train_number, booking_status, seats])).toEqual([
+      ['90001', 'pending', 2],
+      ['90002', 'pending', 2],
+    ]);
+    expect(legs[0]?.id).toBe(bookingId);
+    expect(new Set(legs.map(({ booking_reference }) => booking_reference)).size).toBe(2);
+    const { rows } = await database.db.execute(sql`select booking_id, amount_paise, status from payments`);
+    expect(rows).toEqual([{ booking_id: bookingId, amount_paise: testFare * 4, status: 'pending' }]);
+    expect([await taken('90001'), await taken('90002')]).toEqual([
+      [2, 2, 0, 0],
+      [0, 0, 2, 2],
+    ]);
+    await isSound();
+  });
+
+  test('holds nothing when one train is sold out, and names it', async () => {
+    await heldBooking(world.app, { train: '90002', segment: 'D-E', passengers: 3, shownTotal: testFare * 3 });
+    const result = await holdTrip(world.app, someTripRequest(await insertTestCustomer(database.db)));
+    expect(result).toMatchObject({
+      success: false,
+      error: { code: 'sold_out', message: expect.stringMatching(/^90002 Test Express 90002: The last seats/) },
+    });
+    expect(await countBookings()).toBe(1);
+    expect((await taken('90001')).filter((seats) => seats > 0)).toEqual([]);
+    await isSound();
+  });
+
+  test('again with the same request returns the same bookings', async () => {
+    const userId = await insertTestCustomer(database.db);
+    const first = await holdTrip(world.app, someTripRequest(userId));
+    expect(await holdTrip(world.app, someTripRequest(userId))).toEqual(first);
+    expect(await countBookings()).toBe(2);
+    await isSound();
+  });
+
+  test('again after one train lost its hold ends the rest and holds the trip anew', async () => {
+    const userId = await insertTestCustomer(database.db);
+    const first = await holdTrip(world.app, someTripRequest(userId));
+    await database.db.execute(sql`select release_hold(id, 'a process of the last release', ${world.clock.now().toISOString()}::timestamptz)
+      from train_bookings where trip_leg = 2`);
+    const again = await holdTrip(world.app, someTripRequest(userId));
+    expect(again.success && first.success && again.data.bookingId !== first.data.bookingId).toBe(true);
+    await releaseExpiredHolds(world.app);
+    expect([await taken('90001'), await taken('90002')]).toEqual([
+      [1, 1, 0, 0],
+      [0, 0, 1, 1],
+    ]);
+    await isSound();
+  });
+
+  test('in place of another one ends every train of it', async () => {
+    const { userId, bookingId } = await heldTrip(world.app, { passengers: 3 });
+    const changed = await holdTrip(world.app, someTripRequest(userId, { passengers: 2, replaces: bookingId }));
+    expect(changed.success).toBe(true);
+    const old = await readTrip(database.db, bookingId);
+    expect(old.map(({ booking_status }) => booking_status)).toEqual(['expired', 'expired']);
+    expect([await taken('90001'), await taken('90002')]).toEqual([
+      [2, 2, 0, 0],
+      [0, 0, 2, 2],
+    ]);
+    await isSound();
+  });
+
+  test('all trains are released when the hold ends', async () => {
+    const { bookingId } = await heldTrip(world.app);
+    world.clock.advance(15 * 60_000);
+    await releaseExpiredHolds(world.app);
+    const legs = await readTrip(database.db, bookingId);
+    expect(legs.map(({ booking_status }) => booking_status)).toEqual(['expired', 'expired']);
+    expect(await taken('90002')).toEqual([0, 0, 0, 0]);
+    await isSound();
+  });
+
+  test('counts every train against the limits of unpaid seats, and holds nothing beyond them', async () => {
+    const guest = await insertTestCustomer(database.db);
+    const tooMany = { passengers: 3, mailboxProved: false };
+    // Ten unpaid bookings are allowed: five trips of two trains.
+    for (const date of ['2026-12-02', '2026-12-03', '2026-12-04', '2026-12-05', '2026-12-06']) {
+      const { legs } = someTripRequest(guest);
+      const held = await holdTrip(
+        world.app,
+        someTripRequest(guest, { ...tooMany, legs: legs.map((leg) => ({ ...leg, date })) }),
+      );
+      expect(held.success, date).toBe(true);
+    }
+    const refused = await holdTrip(world.app, someTripRequest(guest, tooMany));
+    expect(refused).toMatchObject({ success: false, error: { code: 'guest_limit' } });
+    expect(await countBookings()).toBe(10);
+  });
+
+  test.each([
+    ['trains that do not meet', { from: 'DDD', to: 'EEE', train: '90002' }],
+    ['a train that has left before', { from: 'CCC', to: 'EEE', train: '90001', date: '2026-11-30' }],
+    ['a train a day after the longest wait', { from: 'CCC', to: 'EEE', train: '90002', date: '2026-12-03' }],
+    ['a train that does not exist', { from: 'CCC', to: 'EEE', train: '99999' }],
+  ])('is refused for %s', async (_what, second) => {
+    const request = someTripRequest(await insertTestCustomer(database.db));
+    const [first] = request.legs;
+    if (!first) throw new Error('no first train');
+    const legs = [first, { date: journeyDate, class: 'SL', ...second }];
+    expect(await holdTrip(world.app, { ...request, legs })).toMatchObject({
+      success: false,
+      error: { code: 'no_such_journey' },
+    });
+    expect(await countBookings()).toBe(0);
+  });
+
+  test('is refused when the total differs', async () => {
+    const request = someTripRequest(await insertTestCustomer(database.db), { shownTotal: testFare });
+    expect(await holdTrip(world.app, request)).toMatchObject({ success: false, error: { code: 'fare_changed' } });
+  });
+
+  test('on the same run in two stretches stays on board', async () => {
+    const request = someTripRequest(await insertTestCustomer(database.db));
+    const legs = request.legs.map((leg) => ({ ...leg, train: '90001' }));
+    expect((await holdTrip(world.app, { ...request, legs })).success).toBe(true);
+    expect(await taken('90001')).toEqual([1, 1, 1, 1]);
+    await isSound();
+  });
+});
+
+/** Trips in both directions of the lock order, and direct trains between them. */
+const crowd = async () => {
+  const customers = await Promise.all(Array.from({ length: 12 }, () => insertTestCustomer(database.db)));
+  return Promise.all(
+    customers.map((userId, at) =>
+      at % 3 === 2
+        ? heldBooking(world.app, { train: at % 2 ? '90001' : '90002', segment: 'B-D' }).then(
+            () => true,
+            () => false,
+          )
+        : holdTrip(world.app, someTripRequest(userId)).then(({ success }) => success),
+    ),
+  );
+};
+
+describe('many buyers at once', () => {
+  test('get both trains or none', async () => {
+    const held = await crowd();
+    expect(held.filter(Boolean).length).toBeGreaterThan(0);
+    const { rows } = await database.db.execute(
+      sql`select trip_id from train_bookings where trip_id is not null and booking_status = 'pending' group by 1 having count(*) <> 2`,
+    );
+    expect(rows).toEqual([]);
+    await isSound();
+  });
+});

@@ -1,0 +1,157 @@
+import { sql } from 'drizzle-orm';
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { listViolations } from '#tests/booking-invariants.ts';
+import { testDatabase } from '#tests/database.ts';
+import { mailsTo } from '#tests/factories/accounts.ts';
+import {
+  type BookingFixture,
+  bookingFixture,
+  failAtBank,
+  heldBooking,
+  openTestOrder,
+  payAtBank,
+  readSeatCounts,
+} from '#tests/factories/bookings.ts';
+
+import { orderRef } from '#tests/factories/payment-provider.ts';
+import { refundAdmin, refundFixture, truncateBookings } from '#tests/factories/refunds.ts';
+import { testFare } from '#tests/factories/test-timetable.ts';
+import { heldTrip, readTrip, tripTrains } from '#tests/factories/trips.ts';
+import { releaseExpiredHolds } from '~/features/seats/release-expired-holds.server.ts';
+import { releaseBooking } from '../admin/release-hold.server.ts';
+import { completePayment } from './complete-payment.server.ts';
+
+const database = await testDatabase();
+let world: BookingFixture;
+let refunds: ReturnType<typeof refundFixture>;
+
+beforeAll(async () => {
+  world = await bookingFixture(database, tripTrains(3));
+  refunds = refundFixture(database, world);
+});
+afterAll(async () => {
+  await world.app.stopJobs();
+  await world.provider.close();
+});
+beforeEach(() => truncateBookings(database));
+
+const heldWithOrder = async (passengers = 2) => {
+  const trip = await heldTrip(world.app, { passengers });
+  return { ...trip, order: await openTestOrder(world.app, trip.bookingId, trip.userId) };
+};
+const complete = (order: string) => completePayment(world.app, orderRef(order), 'browser');
+const statesOf = async (tripId: string) =>
+  (await readTrip(database.db, tripId)).map(
+    ({ booking_status, payment_status }) => `${booking_status} ${payment_status}`,
+  );
+const expire = async () => {
+  world.clock.advance(15 * 60_000);
+  await releaseExpiredHolds(world.app);
+};
+const isSound = async () => expect(await listViolations(database.pool)).toEqual([]);
+
+describe('the payment of a trip', () => {
+  test('case 9: confirms all trains with one payment of the total and one mail with a ticket and a QR code each', async () => {
+    const { bookingId, order } = await heldWithOrder();
+    const payment = await payAtBank(world.app, order);
+    expect(await complete(order)).toMatchObject({ success: true, data: { outcome: 'confirmed', bookingId } });
+    const legs = await readTrip(database.db, bookingId);
+    expect(legs.map((leg) => [leg.booking_status, leg.payment_id])).toEqual([
+      ['confirmed', payment],
+      ['confirmed', payment],
+    ]);
+    const paid = await database.db.execute(sql`select amount_paise, status from payments`);
+    expect(paid.rows).toEqual([{ amount_paise: testFare * 4, status: 'successful' }]);
+    const [mail, ...others] = await mailsTo(world.app, 'asha@example.in');
+    expect(others).toEqual([]);
+    expect(mail?.qrCodes).toHaveLength(2);
+    for (const { booking_reference } of legs) expect(mail?.text).toContain(booking_reference);
+    await isSound();
+  });
+
+  test('case 12: again changes nothing', async () => {
+    const { bookingId, order } = await heldWithOrder();
+    await payAtBank(world.app, order);
+    await complete(order);
+    expect(await complete(order)).toMatchObject({ success: true, data: { outcome: 'confirmed' } });
+    expect(await statesOf(bookingId)).toEqual(['confirmed successful', 'confirmed successful']);
+    expect(await mailsTo(world.app, 'asha@example.in')).toHaveLength(1);
+    await isSound();
+  });
+
+  test('case 36: after the hold expired takes the seats of all trains again', async () => {
+    const { bookingId, order } = await heldWithOrder();
+    await payAtBank(world.app, order);
+    await expire();
+    expect(await statesOf(bookingId)).toEqual(['expired pending', 'expired pending']);
+    await complete(order);
+    expect(await statesOf(bookingId)).toEqual(['confirmed successful', 'confirmed successful']);
+    expect((await readSeatCounts(database.db, '90002')).map(({ sold }) => sold)).toEqual([0, 0, 2, 2]);
+    await isSound();
+  });
+
+  test.each(['90001', '90002'])(
+    'case 36: after the hold expired is refunded in full when the train %s is sold out',
+    async (train) => {
+      const { bookingId, order } = await heldWithOrder();
+      const payment = await payAtBank(world.app, order);
+      await expire();
+      const segment = train === '90001' ? 'B-C' : 'D-E';
+      await heldBooking(world.app, { train, segment, passengers: 2, shownTotal: testFare * 2 });
+      expect(await complete(order)).toMatchObject({ success: true, data: { outcome: 'refunding' } });
+      expect(await statesOf(bookingId)).toEqual(['expired refund_pending', 'expired refund_pending']);
+      await refunds.followAll();
+      await refunds.bankSettles();
+      await refunds.followAll();
+      expect(await statesOf(bookingId)).toEqual(['expired refunded', 'expired refunded']);
+      expect(await refunds.givenBack(payment)).toBe(testFare * 4);
+      await isSound();
+    },
+  );
+
+  test('case 25: that failed leaves all trains payable', async () => {
+    const { bookingId, order } = await heldWithOrder();
+    await failAtBank(world.app, order);
+    await complete(order);
+    expect(await statesOf(bookingId)).toEqual(['pending failed', 'pending failed']);
+    await payAtBank(world.app, order);
+    await complete(order);
+    expect(await statesOf(bookingId)).toEqual(['confirmed successful', 'confirmed successful']);
+    await isSound();
+  });
+
+  test('case 49: a second time is refunded, and the tickets stay valid', async () => {
+    const { bookingId, order } = await heldWithOrder();
+    await payAtBank(world.app, order);
+    await complete(order);
+    const second = await payAtBank(world.app, order).catch(() => null);
+    if (second) {
+      await complete(order);
+      await refunds.followAll();
+      await refunds.bankSettles();
+      await refunds.followAll();
+    }
+    expect(await statesOf(bookingId)).toEqual(['confirmed successful', 'confirmed successful']);
+    await isSound();
+  });
+
+  test('case 38: after an administrator released one train takes both again, or is refunded when a process of the last release kept the other', async () => {
+    const { bookingId, order } = await heldWithOrder();
+    const [, second] = await readTrip(database.db, bookingId);
+    const released = await releaseBooking(world.app, refundAdmin, { bookingId: second?.id ?? '', reason: 'Test run' });
+    expect(released.success).toBe(true);
+    expect(await statesOf(bookingId)).toEqual(['expired pending', 'expired pending']);
+    await payAtBank(world.app, order);
+    await complete(order);
+    expect(await statesOf(bookingId)).toEqual(['confirmed successful', 'confirmed successful']);
+
+    const broken = await heldWithOrder(1);
+    await payAtBank(world.app, broken.order);
+    await database.db.execute(sql`select give_up_hold(id, ${world.clock.now().toISOString()}::timestamptz) from train_bookings
+      where trip_id = ${broken.bookingId} and trip_leg = 2`);
+    await complete(broken.order);
+    await releaseExpiredHolds(world.app);
+    expect(await statesOf(broken.bookingId)).toEqual(['expired refund_pending', 'cancelled refund_pending']);
+    await isSound();
+  });
+});
