@@ -1,8 +1,8 @@
 import { describe, expect, test } from 'vitest';
-import { clockAxis, drawJourney, labelledHours, nightsOf } from './journey-line.ts';
+import { clockAxis, drawJourneyLine, labelledHours, nightsOf } from './journey-line.ts';
 
 const leg = (departs_min: number, arrives_min: number) =>
-  ({ from: { departs_min }, to: { arrives_min } }) as Parameters<typeof drawJourney>[0]['legs'][number];
+  ({ from: { departs_min }, to: { arrives_min } }) as Parameters<typeof drawJourneyLine>[0]['legs'][number];
 
 describe('the clock axis', () => {
   test('spans all journeys in whole hours', () => {
@@ -34,7 +34,7 @@ describe('the clock axis', () => {
 });
 
 test('a journey is drawn with its rides, the stops on the way, and hollow waits', () => {
-  const drawing = drawJourney(
+  const drawing = drawJourneyLine(
     { departs_min: 600, legs: [leg(600, 700), leg(2200, 2300)], changes: [{ minutes: 60, roadKm: 0 }] },
     [[650], []],
     { start: 540, end: 900 },

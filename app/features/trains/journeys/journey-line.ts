@@ -59,7 +59,7 @@ export type JourneyDrawing = {
 export type StopTimes = readonly (readonly number[])[];
 
 /** Draws a journey on an axis: rides as a line, stops as ticks, waits as a hollow bar. */
-export const drawJourney = (
+export const drawJourneyLine = (
   { departs_min, changes, legs }: Pick<JourneyOption, 'departs_min' | 'changes' | 'legs'>,
   stopTimes: StopTimes,
   axis: ClockAxis,

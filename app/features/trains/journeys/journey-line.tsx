@@ -1,5 +1,5 @@
 import { formatTime } from '~/shared/dates/dates.ts';
-import { type ClockAxis, drawJourney, labelledHours, nightsOf, type StopTimes } from './journey-line.ts';
+import { type ClockAxis, drawJourneyLine, labelledHours, nightsOf, type StopTimes } from './journey-line.ts';
 import type { JourneyOption } from './journey-option.ts';
 import './journey-line.css';
 
@@ -11,7 +11,7 @@ type JourneyLineProps = {
 
 /** A journey on a clock axis: nights shaded, rides as a line, stops ticked, waits hollow. What it shows is also said in the text beside it. */
 export const JourneyLine = ({ journey, stopTimes, axis }: JourneyLineProps) => {
-  const { width, height, rides, stops, waits } = drawJourney(journey, stopTimes, axis);
+  const { width, height, rides, stops, waits } = drawJourneyLine(journey, stopTimes, axis);
   const nights = nightsOf(axis).map(
     ({ start, end }) => `M${start - axis.start} 0H${end - axis.start}V${height}H${start - axis.start}z`,
   );

@@ -9,7 +9,7 @@ import type { ClockAxis } from '../journeys/journey-line.ts';
 import { JourneyLine } from '../journeys/journey-line.tsx';
 import { directJourney, seatsOfCheapest } from '../journeys/journey-option.ts';
 import type { JourneyTag } from './filter-journeys.ts';
-import { JourneyTimes } from './journey-times.tsx';
+import { JourneyTiming } from './journey-timing.tsx';
 import { changesName } from './results-urls.ts';
 import type { ShownJourney } from './results-view.ts';
 import { RideBooking } from './ride-booking.tsx';
@@ -65,7 +65,7 @@ export const TrainCard = ({
         </Heading>
         <Tags tags={journey.tags} />
       </header>
-      <JourneyTimes journey={journey} />
+      <JourneyTiming journey={journey} />
       <JourneyLine journey={journey} stopTimes={journey.stopTimes} axis={axis} />
       <p className="journey-card__places">
         <span>
@@ -113,7 +113,7 @@ const Leg = ({
       </span>
       <span className="small soft">{formatDate(addDays(leg.run_date, dayOffset(leg.from.departs_min)))}</span>
     </p>
-    <JourneyTimes journey={directJourney(leg)} />
+    <JourneyTiming journey={directJourney(leg)} />
     <p className="small soft">
       {leg.from.name} <span aria-hidden="true">→</span>
       <span className="visually-hidden">to</span> {leg.to.name}
@@ -152,7 +152,7 @@ export const ConnectionCard = ({ journey, wanted, axis, heading: Heading }: Card
         <span className="journey-tag journey-tag--changes">{changesName(journey.changes.length)}</span>
         <Tags tags={journey.tags} />
       </header>
-      <JourneyTimes journey={journey} />
+      <JourneyTiming journey={journey} />
       <JourneyLine journey={journey} stopTimes={journey.stopTimes} axis={axis} />
       <p className="journey-card__places">{changes.join('. ')}</p>
       <details className="journey-card__details">

@@ -19,7 +19,7 @@ const End = ({ minutes, day, code }: { minutes: number; day: string; code: strin
 );
 
 /** Departure, duration, changes and arrival of a journey. */
-export const JourneyTimes = ({ journey }: { journey: JourneyOption }) => {
+export const JourneyTiming = ({ journey }: { journey: JourneyOption }) => {
   const { departs_min, arrives_min, legs, changes } = journey;
   const [first, last] = [legs[0], legs.at(-1)];
   if (!first || !last) return null;
