@@ -2,7 +2,7 @@ import { classOrder, isTrainClass, type TrainResult, travelMinutes } from '~/fea
 import { stationsWithTrainFrom, stationsWithTrainTo } from '~/features/trains/journeys/direct-stations.ts';
 import { isBookable, type JourneyOption, lowestJourneyFare } from '~/features/trains/journeys/journey-option.ts';
 import { loadTimetableIndex } from '~/features/trains/journeys/load-timetable-index.server.ts';
-import { callAt } from '~/features/trains/journeys/stop-times.ts';
+import { callInIndex } from '~/features/trains/journeys/stop-times.ts';
 import type { TimetableIndex } from '~/features/trains/journeys/timetable-index.ts';
 import type { Place } from '~/features/trains/places/place.ts';
 import { listNearestStations } from '~/features/trains/places/search-places.server.ts';
@@ -119,7 +119,7 @@ const splitJourneys = async (
 ): Promise<JourneyOption[]> => {
   const full = direct.filter((train) => !train.departed && !isBookable([train], wanted)).slice(0, mostOfKind);
   const stops = full.flatMap((train) => {
-    const [board, alight] = [callAt(index, train.number, train.from), callAt(index, train.number, train.to)];
+    const [board, alight] = [callInIndex(index, train.number, train.from), callInIndex(index, train.number, train.to)];
     if (board === null || alight === null) return [];
     return Array.from({ length: alight - board - 1 }, (_, at) => {
       const call = board + 1 + at;

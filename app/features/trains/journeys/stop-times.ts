@@ -12,7 +12,7 @@ export const trainIn = (index: TimetableIndex, train: string): number | null => 
 };
 
 /** The first call of a train in the index, if it still stops at this station there; null after an import that changed it. */
-export const callAt = (
+export const callInIndex = (
   index: TimetableIndex,
   train: string,
   { seq, code }: { seq: number; code: string },
@@ -32,7 +32,7 @@ export const stopTimesOf = (index: TimetableIndex, { departs_min, legs, changes 
   return legs.map((leg, at) => {
     const begin = departs - leg.from.departs_min;
     departs = begin + leg.to.arrives_min + (changes[at]?.minutes ?? 0);
-    const [board, alight] = [callAt(index, leg.number, leg.from), callAt(index, leg.number, leg.to)];
+    const [board, alight] = [callInIndex(index, leg.number, leg.from), callInIndex(index, leg.number, leg.to)];
     if (board === null || alight === null) return [];
     return Array.from(index.callArrives.subarray(board + 1, alight), (arrives) => begin + arrives);
   });
