@@ -167,11 +167,9 @@ test('without trains the page shows a message and alternatives', async ({ page }
     .first();
   await expect(journey.getByText(/^Change (at|station by road)/).first()).toBeVisible();
   await journey.getByText('Choose classes').click();
-  await journey
-    .getByRole('button', { name: /^Book Now/ })
-    .last()
-    .click();
-  await expect(page).toHaveURL(/\/trains\/booking\?train=\d{5}&from=[A-Z]+&to=GHY/);
+  await journey.getByRole('button', { name: /^Book Now/ }).click();
+  await expect(page).toHaveURL(/\/trains\/booking\?leg1=\d{5}-MAO-.*&leg\d=\d{5}-[A-Z]+-GHY-/);
+  await expect(page.getByRole('complementary', { name: /summary/i })).toContainText('Guwahati');
   await page.goto(`/trains/search?from=ANVT&to=CSMT&date=${soon}`);
   await page
     .getByRole('link', { name: /^\d+ trains? from other Delhi stations · from ₹[\d,]+ · \d+ h( \d+ min)?$/ })

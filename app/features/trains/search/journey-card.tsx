@@ -1,13 +1,15 @@
 import { Fragment } from 'react';
 import { addDays, dayOffset, formatDate, formatTime } from '~/shared/dates/dates.ts';
 import { formatRupees } from '~/shared/money/money.ts';
+import { paths } from '~/shared/paths/paths.ts';
 import { Icon } from '~/ui/icon/icon.tsx';
 import { daysAtStation, formatRunningDays } from '../core/running-days.ts';
-import { availabilityLabel, type TrainResult, type TrainStop } from '../core/train.ts';
+import { availabilityLabel, defaultClass, type TrainResult, type TrainStop } from '../core/train.ts';
 import { changeLabels } from '../journeys/change-label.ts';
 import type { ClockAxis } from '../journeys/journey-line.ts';
 import { JourneyLine } from '../journeys/journey-line.tsx';
 import { directJourney, seatsOfCheapest } from '../journeys/journey-option.ts';
+import { ClassPicker } from './class-picker.tsx';
 import type { JourneyTag } from './filter-journeys.ts';
 import { JourneyTiming } from './journey-timing.tsx';
 import { changesName } from './results-urls.ts';
@@ -94,33 +96,32 @@ export const TrainCard = ({
   );
 };
 
-/** One train of a journey with changes, with its classes. */
-const Leg = ({
-  journey,
-  leg,
-  at,
-  wanted,
-}: {
-  journey: ShownJourney;
-  leg: TrainResult;
-  at: number;
-  wanted: string | null;
-}) => (
-  <section className="journey-leg" data-train={leg.number} aria-label={`${leg.number} ${leg.name}`}>
-    <p className="journey-leg__title">
-      <span>
-        <span className="journey-card__number">{leg.number}</span> <b>{leg.name}</b>
-      </span>
-      <span className="small soft">{formatDate(addDays(leg.run_date, dayOffset(leg.from.departs_min)))}</span>
-    </p>
-    <JourneyTiming journey={directJourney(leg)} />
-    <p className="small soft">
-      {leg.from.name} <span aria-hidden="true">→</span>
-      <span className="visually-hidden">to</span> {leg.to.name}
-    </p>
-    <RideBooking train={leg} wanted={wanted} ride={`${journey.id} ${at}`} />
-  </section>
-);
+/** One train of a journey with changes, with its classes; the value of a class is what the booking page reads as a train of a trip. */
+const Leg = ({ leg, at, wanted }: { leg: TrainResult; at: number; wanted: string | null }) => {
+  const date = addDays(leg.run_date, dayOffset(leg.from.departs_min));
+  return (
+    <section className="journey-leg" data-train={leg.number} aria-label={`${leg.number} ${leg.name}`}>
+      <p className="journey-leg__title">
+        <span>
+          <span className="journey-card__number">{leg.number}</span> <b>{leg.name}</b>
+        </span>
+        <span className="small soft">{formatDate(date)}</span>
+      </p>
+      <JourneyTiming journey={directJourney(leg)} />
+      <p className="small soft">
+        {leg.from.name} <span aria-hidden="true">→</span>
+        <span className="visually-hidden">to</span> {leg.to.name}
+      </p>
+      <ClassPicker
+        train={leg}
+        wanted={wanted}
+        legend={`Class of ${leg.number} from ${leg.from.name}`}
+        name={`leg${at + 1}`}
+        prefix={`${leg.number}-${leg.from.code}-${leg.to.code}-${date}-`}
+      />
+    </section>
+  );
+};
 
 /** The lowest fare of all trains together and the seats left at that fare: as many as on the fullest train. */
 const JourneyFare = ({ legs, wanted }: { legs: TrainResult[]; wanted: string | null }) => {
@@ -167,12 +168,22 @@ export const ConnectionCard = ({ journey, wanted, axis, heading: Heading }: Card
             <Icon name="chevron-down" size={18} />
           </span>
         </summary>
-        {legs.map((leg, at) => (
-          <Fragment key={`${leg.number} ${leg.from.code}`}>
-            <Leg journey={journey} leg={leg} at={at} wanted={wanted} />
-            {changes[at] ? <p className="journey-card__change">{changes[at]}</p> : null}
-          </Fragment>
-        ))}
+        <form method="get" action={paths.trainBooking()} data-ride={id}>
+          {legs.map((leg, at) => (
+            <Fragment key={`${leg.number} ${leg.from.code}`}>
+              <Leg leg={leg} at={at} wanted={wanted} />
+              {changes[at] ? <p className="journey-card__change">{changes[at]}</p> : null}
+            </Fragment>
+          ))}
+          <button
+            type="submit"
+            className="button button--primary button--wide"
+            disabled={legs.some((leg) => defaultClass(leg, wanted) === null)}
+          >
+            Book Now: {legs.length} tickets, one payment
+            <span className="visually-hidden">, {numbers.join(' and ')}</span>
+          </button>
+        </form>
       </details>
     </article>
   );
