@@ -19,7 +19,7 @@ begin
       (select o.provider_order_id, o.provider from payment_orders o where o.booking_id = any (p_bookings))
     or (e.provider_refund_id, e.provider) in
       (select r.provider_refund_id, r.provider from refunds r where r.booking_id = any (p_bookings));
-  -- Not in the declaration of the function, where only a superuser may name a parameter of our own.
+  -- For this one statement; an owner without superuser rights cannot attach the setting to the function.
   perform set_config('raahi.archiving', 'on', true);
   delete from ledger_entries where booking_id = any (p_bookings);
   perform set_config('raahi.archiving', '', true);
