@@ -6,10 +6,8 @@ import { importFeed } from '~/features/trains/feeds/import-feed.server.ts';
 import { openFeed } from '~/features/trains/feeds/open-feed.server.ts';
 import { readFeed } from '~/features/trains/feeds/read-feed.server.ts';
 import { findEarliestArrival, findJourneys } from '~/features/trains/journeys/find-journeys.ts';
-import type { IndexJourney } from '~/features/trains/journeys/journey.ts';
 import { buildTimetableIndex, type TimetableIndex } from '~/features/trains/journeys/timetable-index.ts';
 import { systemClock } from '~/server/clock.server.ts';
-import { exhaustiveJourneys, exhaustiveSearch } from '../tests/factories/exhaustive-journeys.ts';
 import { nationalFeedSize, writeGeneratedFeed } from './feed-data.ts';
 import { type Figure, median } from './figures.ts';
 import { type BenchStorage, openBenchDatabase } from './storage.ts';
@@ -69,32 +67,6 @@ const cpuMs = (work: () => unknown): number => {
   return (user + system) / 1000;
 };
 
-const timesOf = (journeys: IndexJourney[]): string =>
-  JSON.stringify(journeys.map(({ departs, arrives, changes }) => [departs, arrives, changes]).sort());
-
-/** Compares searches with the exhaustive one until the time is over. */
-const compare = (index: TimetableIndex, input: ReturnType<typeof indexInput>, seconds: number): Figure => {
-  const slow = exhaustiveSearch(input);
-  const until = performance.now() + seconds * 6000;
-  let [compared, different] = [0, 0];
-  for (const [from, to] of busyPairs(index, 200)) {
-    if (performance.now() > until) break;
-    const query = { from: [from], to: [to], weekday: wednesday, notBefore: 0 };
-    compared += 1;
-    if (timesOf(findJourneys(index, query)) !== timesOf(exhaustiveJourneys(slow, query))) different += 1;
-  }
-  const note = `${compared} of 200 searches compared`;
-  return {
-    part,
-    database: '-',
-    name: 'searches that differ from an exhaustive one',
-    value: different,
-    unit: '',
-    target: { at: 'most', value: 0 },
-    note,
-  };
-};
-
 /** Imports the generated feed of a large country. */
 const importFigure = async (place: BenchStorage): Promise<Figure> => {
   const folder = mkdtempSync(join(tmpdir(), 'raahi-feed-'));
@@ -118,7 +90,7 @@ const importFigure = async (place: BenchStorage): Promise<Figure> => {
 };
 
 /** Journeys on the national timetable, and the import of a feed of 8,500 stations and 10,500 trains. */
-export const benchJourneys = async (place: BenchStorage, seconds: number): Promise<Figure[]> => {
+export const benchJourneys = async (place: BenchStorage): Promise<Figure[]> => {
   const imported = await importFigure(place);
   if (place.kind === 'embedded') return [imported];
   const input = indexInput(await readNational());
@@ -146,6 +118,5 @@ export const benchJourneys = async (place: BenchStorage, seconds: number): Promi
     figure('building the index', built, 3000),
     figure('journeys of a day, median CPU', median(day), 20),
     figure('earliest arrival, median CPU', median(earliest), 3),
-    compare(index, input, seconds),
   ];
 };
