@@ -1,8 +1,9 @@
 import type { App } from '~/server/app.server.ts';
+import { csvPhone } from '~/server/csv-phone.server.ts';
 import type { Actor } from '~/shared/data/actor.ts';
 import type { CsvCell } from '~/shared/data/csv.ts';
 import { indianDate } from '~/shared/dates/dates.ts';
-import { csvPhone, csvTravelers } from '../pipeline/export-leads.server.ts';
+import { csvTravelers } from '../pipeline/export-leads.server.ts';
 import { countReceivedLeads, hasSales, listSales, sumSalesByMonth, sumSalesByPackage } from './sales.store.server.ts';
 import { fillMonths, type Month, monthsInPeriod, periodBounds, type SalesPeriod, type SalesTotal } from './sales.ts';
 
@@ -48,6 +49,17 @@ export const loadSales = async (
     })),
     received: arrivals,
   };
+};
+
+/** The sales of the current month so far and of the month before, in Indian time. */
+export const loadRecentSales = async (
+  app: Pick<App, 'db' | 'clock'>,
+  actor: Actor,
+): Promise<{ current: { month: Month } & SalesTotal; previous: { month: Month } & SalesTotal }> => {
+  const months = monthsInPeriod('3-months', indianDate(app.clock.now())).slice(-2);
+  const [previous, current] = fillMonths(months, await sumSalesByMonth(app.db, actor, periodBounds(months)));
+  if (!previous || !current) throw new Error('a period of two months has two months');
+  return { current, previous };
 };
 
 /** CSV columns. Days are YYYY-MM-DD in Indian time; values are in rupees. */
