@@ -1,8 +1,10 @@
 import { Fragment } from 'react';
+import { Link } from 'react-router';
 import { addDays, dayOffset, formatDate, formatDuration, formatTime } from '~/shared/dates/dates.ts';
 import { formatRupees } from '~/shared/money/money.ts';
-import type { TrainResult } from '../core/train.ts';
-import { type Change, type ConnectingJourney, lowestJourneyFare } from '../journeys/connecting-journey.ts';
+import { paths } from '~/shared/paths/paths.ts';
+import { defaultClass, type TrainResult } from '../core/train.ts';
+import { type Change, type ConnectingJourney, isBookable, lowestJourneyFare } from '../journeys/connecting-journey.ts';
 import { RideBooking } from './ride-booking.tsx';
 import { formatDayOffset, RideTiming } from './ride-timing.tsx';
 import './connection-card.css';
@@ -37,12 +39,23 @@ const Fare = ({ legs, wanted }: { legs: TrainResult[]; wanted: string | null }) 
 
 type ConnectionCardProps = { journey: ConnectingJourney; wanted: string | null };
 
+/** The trains of a journey for the booking form, each in its class offered first; null when a train has no free seat. The form offers the other classes. */
+export const chosenTrains = (legs: TrainResult[], wanted: string | null) => {
+  const chosen = legs.flatMap((leg) => {
+    const code = isBookable([leg]) ? defaultClass(leg, wanted) : null;
+    const date = addDays(leg.run_date, dayOffset(leg.from.departs_min));
+    return code === null ? [] : [{ train: leg.number, from: leg.from.code, to: leg.to.code, date, class: code }];
+  });
+  return chosen.length === legs.length ? chosen : null;
+};
+
 /** A journey of several trains: times, changes and lowest fare, and on request each train with its classes. */
 export const ConnectionCard = ({ journey, wanted }: ConnectionCardProps) => {
   const { legs, changes, departs_min, arrives_min } = journey;
   const first = legs[0];
   const last = legs.at(-1);
   if (!first || !last) return null;
+  const trip = chosenTrains(legs, wanted);
   const day = formatDayOffset(dayOffset(arrives_min) - dayOffset(departs_min));
   return (
     <li className="train-card connection">
@@ -59,6 +72,14 @@ export const ConnectionCard = ({ journey, wanted }: ConnectionCardProps) => {
           {day ? <span className="soft small"> {day}</span> : null}
         </p>
         <Fare legs={legs} wanted={wanted} />
+        {trip ? (
+          <Link className="button button--primary" to={paths.tripBooking(trip)}>
+            Book {legs.length} trains
+            <span className="visually-hidden">
+              , {formatTime(departs_min)} with {legs.map(({ number }) => number).join(', ')}
+            </span>
+          </Link>
+        ) : null}
         <p className="connection__facts">
           {formatDuration(arrives_min - departs_min)} · change at {changeNames(legs)}
           <span className="soft"> · {legs.map(({ number, name }) => `${number} ${name}`).join(', ')}</span>
