@@ -1,5 +1,5 @@
 import type { PutObjectCommandInput, S3Client } from '@aws-sdk/client-s3';
-import { type Bucket, type FileStore, isFileName } from './file-store.server.ts';
+import { type FileStore, isFileName, type StoreBucket } from './file-store.server.ts';
 import type { S3Settings } from './s3-settings.server.ts';
 
 /** A number from the SDK's metadata of a failed request; null for other errors. */
@@ -50,9 +50,10 @@ export const s3Store = (settings: S3Settings): FileStore => {
     connection ??= connect(settings);
     return connection;
   };
-  const at = (bucket: Bucket, name: string) => {
+  const bucketOf = (bucket: StoreBucket): string => settings.buckets[bucket === 'archive' ? 'package_images' : bucket];
+  const at = (bucket: StoreBucket, name: string) => {
     if (!isFileName(name)) throw new Error('Invalid file name.');
-    return { Bucket: settings.buckets[bucket], Key: `${bucket}/${name}` };
+    return { Bucket: bucketOf(bucket), Key: `${bucket}/${name}` };
   };
 
   const head: FileStore['head'] = async (bucket, name) => {
@@ -105,7 +106,7 @@ export const s3Store = (settings: S3Settings): FileStore => {
       const { library, client } = await connected();
       const pages = library.paginateListObjectsV2(
         { client, pageSize: 100 },
-        { Bucket: settings.buckets[bucket], Prefix: `${bucket}/${prefix}` },
+        { Bucket: bucketOf(bucket), Prefix: `${bucket}/${prefix}` },
       );
       for await (const page of pages)
         for (const { Key } of page.Contents ?? []) {

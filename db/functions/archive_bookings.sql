@@ -1,0 +1,30 @@
+-- Deletes bookings whose rows are in files of the archive, with all that belongs to them, and keeps their keys. The caller has locked them and compared
+-- the files. With the rights of the owner, because nobody else deletes entries of the ledger; it refuses what may not be archived, whoever calls.
+create or replace function archive_bookings(p_archive bigint, p_bookings uuid[]) returns void
+language plpgsql security definer set search_path = public, pg_temp set raahi.archiving = 'on' as $$
+begin
+  if not exists (select from archives where id = p_archive and state = 'writing' and bookings = cardinality(p_bookings)) then
+    raise exception 'there is no archive % being written with these bookings', p_archive;
+  end if;
+  if exists (select from unnest(p_bookings) as b (id) left join train_bookings t using (id)
+    where t.id is null or t.personal_data_removed_at is null or t.booking_status = 'pending') then
+    raise exception 'a booking of the archive % is not closed', p_archive;
+  end if;
+  insert into archived_bookings (booking_id, booking_reference, archive_id)
+    select id, booking_reference, p_archive from train_bookings where id = any (p_bookings);
+  perform count_archived_seats(p_bookings, -1);
+  delete from payment_alerts where booking_id = any (p_bookings);
+  delete from booking_events where booking_id = any (p_bookings);
+  delete from payment_events e where (e.provider_order_id, e.provider) in
+      (select o.provider_order_id, o.provider from payment_orders o where o.booking_id = any (p_bookings))
+    or (e.provider_refund_id, e.provider) in
+      (select r.provider_refund_id, r.provider from refunds r where r.booking_id = any (p_bookings));
+  delete from ledger_entries where booking_id = any (p_bookings);
+  delete from refunds where booking_id = any (p_bookings);
+  delete from payments where booking_id = any (p_bookings);
+  delete from payment_orders where booking_id = any (p_bookings);
+  delete from train_bookings where id = any (p_bookings);
+  update archives set state = 'archived' where id = p_archive;
+end $$;
+
+revoke execute on function archive_bookings(bigint, uuid[]) from public;
