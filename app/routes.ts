@@ -120,6 +120,7 @@ export default [
   route('api/search-locations', 'routes/machine/search-locations.ts'),
   route('api/journeys', 'routes/machine/api-journeys.ts'),
   route('api/openapi.json', 'routes/machine/api-openapi.ts'),
+  route('gtfs.zip', 'routes/machine/gtfs.ts'),
   route('api/site-footer', 'routes/machine/site-footer.ts'),
   route('posters/*', 'routes/machine/poster.ts'),
   route('images/:bucket/:name', 'routes/machine/image.ts'),

@@ -25,7 +25,7 @@ import { applicationMetrics } from '~/server/metrics/application-metrics.server.
 import { databaseFigures } from '~/server/metrics/database-figures.server.ts';
 import { type CollectMetrics, listenForMetrics, metricsForToken } from '~/server/metrics/metrics-endpoint.server.ts';
 import { processMetrics } from '~/server/metrics/process-metrics.server.ts';
-import { openPaymentProviders } from '~/server/payment-providers/payment-providers.server.ts';
+import { openPaymentProviders, prepareProviderTables } from '~/server/payment-providers/payment-providers.server.ts';
 import { openSharedPages } from '~/server/shared-pages/serve-shared-pages.server.ts';
 import { openTracing } from '~/server/tracing/open-tracing.server.ts';
 import { traceQueries } from '~/server/tracing/trace-queries.server.ts';
@@ -77,7 +77,8 @@ export const startApp = async (environment: Environment, options: Options): Prom
   setTracing(tracing);
   if (tracing) for (const pool of [database.pool, database.replica?.pool]) if (pool) traceQueries(pool);
   try {
-    if (environment.migrates) await migrate(database, options.signal);
+    if (environment.migrates)
+      await migrate(database, { signal: options.signal, lastStep: prepareProviderTables(environment) });
     else await waitUntilMigrated(database, log, options.signal);
     const appWithoutJobs = {
       environment,

@@ -13,6 +13,10 @@ import { type BenchStorage, describeDatabase, openBenchDatabase } from './storag
 
 const perRound = 500;
 
+/** With PURCHASE_STATEMENTS=unnamed the statements are those behind a transaction pooler: what that costs. */
+const unnamedStatements: Record<string, string> =
+  process.env.PURCHASE_STATEMENTS === 'unnamed' ? { DATABASE_POOLER: 'transaction', MIGRATE: '0' } : {};
+
 /** CPU milliseconds of one purchase. */
 type Cost = { application: number; database: number };
 type StepCost = Cost & { name: string; isPage: boolean };
@@ -96,6 +100,7 @@ export const benchPurchases = async (place: BenchStorage): Promise<Figure[]> => 
     DEMO: '0',
     TRUST_PROXY: '1',
     SESSION_SECRET: 'a secret of the bench, long enough to pass',
+    ...unnamedStatements,
   };
   const purchases = Array.from({ length: 2 * perRound }, (_, number) => newPurchase(number));
   let steps: StepCost[] = [];

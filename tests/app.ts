@@ -9,7 +9,7 @@ import type { TestDatabase } from './database.ts';
 
 /** The environment of a test: its own data folder, an unused port, and the given overrides. */
 export const testEnvironment = (database: TestDatabase, given: Record<string, string> = {}): Environment =>
-  readEnvironment({ ...database.environment, LOG_LEVEL: 'silent', PORT: '9', ...given });
+  readEnvironment({ ...database.environment, TIMETABLE: 'small', LOG_LEVEL: 'silent', PORT: '9', ...given });
 
 /** The app without its job queue, on a test database; parts can be replaced (a fixed clock, a capturing log). */
 export const appWithoutJobs = (

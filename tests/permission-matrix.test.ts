@@ -120,6 +120,7 @@ const matrix: Record<string, { read: Audience; post?: Audience }> = {
   '/api/search-locations': { read: 'everyone' },
   '/api/journeys': { read: 'everyone' },
   '/api/openapi.json': { read: 'everyone' },
+  '/gtfs.zip': { read: 'everyone' },
   '/api/site-footer': { read: 'everyone' },
   '/posters/*': { read: 'everyone' },
   '/images/:bucket/:name': { read: 'everyone' },

@@ -1,7 +1,13 @@
 import { z } from 'zod';
 import { startProcess } from './process.ts';
 
-const received = z.object({ from: z.string(), to: z.array(z.string()), user: z.string().nullable(), raw: z.string() });
+const received = z.object({
+  from: z.string(),
+  to: z.array(z.string()),
+  user: z.string().nullable(),
+  connection: z.string(),
+  raw: z.string(),
+});
 type Received = z.output<typeof received>;
 
 type Behaviour = {

@@ -8,6 +8,7 @@ import { grantRowRights } from '../app/server/database/grants.server.ts';
 import { migrate } from '../app/server/database/migrate.server.ts';
 import { describeSchema } from '../app/server/database/schema-status.server.ts';
 import { type Environment, readEnvironment } from '../app/server/environment.server.ts';
+import { prepareProviderTables } from '../app/server/payment-providers/payment-providers.server.ts';
 
 const usage = `npm run db -- status           pending migrations, indexes in creation, progress of back-fills
 npm run db -- migrate          run the pending migrations
@@ -109,7 +110,8 @@ const move = async (environment: Environment, url: string): Promise<void> => {
 
 const runCommand = async ([command, argument, name]: string[]): Promise<void> => {
   const environment = readEnvironment(process.env);
-  if (command === 'migrate') await withDatabase(environment, (database) => migrate(database));
+  if (command === 'migrate')
+    await withDatabase(environment, (database) => migrate(database, { lastStep: prepareProviderTables(environment) }));
   else if (command === 'status')
     await withDatabase(environment, async (database) => {
       for (const line of await describeSchema(database)) console.log(line);

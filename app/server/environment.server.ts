@@ -12,6 +12,8 @@ export type Environment = {
   port: number;
   /** The address to listen on; null is all interfaces. A local demonstration listens on loopback only. */
   host: string | null;
+  /** The timetable that a start imports: the national one, or a few hundred trains for tests. */
+  timetable: 'national' | 'small';
   /** Folder of the embedded database, mail files and uploads. */
   dataDir: string;
   databaseUrl: string | null;
@@ -71,6 +73,7 @@ const schema = z.object({
     .max(65535, 'PORT must be between 0 and 65535.')
     .default(3000),
   HOST: z.string().min(1).optional(),
+  TIMETABLE: z.enum(['national', 'small'], 'TIMETABLE must be national or small.').default('national'),
   DATA_DIR: z.string().min(1, 'DATA_DIR must name a folder.').default('./data'),
   DATABASE_URL: postgresqlUrl('DATABASE_URL').optional(),
   DATABASE_READ_URL: postgresqlUrl('DATABASE_READ_URL').optional(),
@@ -231,6 +234,7 @@ export const readEnvironment = (source: Record<string, string | undefined>): Env
   return {
     port: read.PORT,
     host: read.HOST ?? (production ? null : '127.0.0.1'),
+    timetable: read.TIMETABLE,
     dataDir,
     databaseUrl: read.DATABASE_URL ?? null,
     readUrl: read.DATABASE_READ_URL ?? null,

@@ -7,7 +7,7 @@ import { seedGazetteer } from './gazetteer/seed-gazetteer.ts';
 import { seedLeads } from './leads.server.ts';
 import { seedPackages } from './packages/seed-packages.server.ts';
 import { seedPages } from './pages/seed-pages.server.ts';
-import { seedTimetable } from './timetable/seed-timetable.ts';
+import { seedNationalTimetable, seedTimetable } from './timetable/seed-timetable.ts';
 
 /** Creates the demo data through the use cases, once for a database: what is deleted later stays deleted. */
 export const seedDemoData = (app: App): Promise<boolean> =>
@@ -28,7 +28,8 @@ export const seedDemoData = (app: App): Promise<boolean> =>
 export const seedDemo = async (app: App): Promise<void> => {
   const startedAt = performance.now();
   await seedGazetteer(app.db);
-  await seedTimetable(app.db);
+  if (app.environment.timetable === 'small') await seedTimetable(app.db);
+  else await seedNationalTimetable(app);
   if (app.environment.demo) await seedDemoData(app);
   app.log.info({ ms: Math.round(performance.now() - startedAt) }, 'seed finished');
 };

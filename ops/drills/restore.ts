@@ -21,6 +21,7 @@ const runTool = async (tool: string, args: string[], databaseUrl: string, dataDi
       DATABASE_URL: databaseUrl,
       MIGRATE_URL: databaseUrl,
       PUBLIC_URL: '',
+      TIMETABLE: 'small',
       DATA_DIR: dataDir,
       SESSION_SECRET: drillSecret,
     },

@@ -16,6 +16,7 @@ export const openTicketSales = async (database: Database, databaseUrl: string, d
   const environment = readEnvironment({
     ...benchProviderKeys,
     DATABASE_URL: databaseUrl,
+    TIMETABLE: 'small',
     DATA_DIR: dataDir,
     RAZORPAY_API_BASE: provider.url,
     LOG_LEVEL: 'warn',

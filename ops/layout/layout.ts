@@ -170,6 +170,7 @@ export const startLayout = async (options: LayoutOptions): Promise<RunningLayout
     DATABASE_READ_URL: databases.urls.replica,
     DATABASE_POOLER: 'transaction',
     MIGRATE: '0',
+    TIMETABLE: 'small',
     DATA_DIR: join(folder, 'data'),
     PUBLIC_URL: url,
     SESSION_SECRET: sessionSecret,

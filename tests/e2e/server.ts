@@ -46,6 +46,7 @@ const launch = (port: number, dataDir: string, log: string[], environment: Recor
     env: {
       ...process.env,
       NODE_ENV: 'production',
+      TIMETABLE: 'small',
       // Dozens of servers start in one run: they share the compiled code of the first.
       NODE_COMPILE_CACHE: join(tmpdir(), 'raahi-compiled'),
       PORT: String(port),

@@ -1,6 +1,6 @@
 /**
  * A local SMTP server for tests, on a free port; prints its port when it listens, and then every accepted mail as one line of JSON.
- * `BEHAVIOURS` lists the faults of the connections, in order; later connections are served normally.
+ * `BEHAVIOURS` lists the faults of the connections, in order, for their first mail; later connections and mails are served normally.
  */
 import { SMTPServer } from 'smtp-server';
 
@@ -16,6 +16,14 @@ const behaviours = JSON.parse(BEHAVIOURS) as Behaviour[];
 const behaviourBySession = new Map<string, Behaviour>();
 
 process.stdin.resume().on('end', () => process.exit());
+
+/** The fault of a connection, if it is one of `at`; it happens once. */
+const takeBehaviour = (session: string, at: Behaviour['at']): Behaviour | undefined => {
+  const behaviour = behaviourBySession.get(session);
+  if (behaviour?.at !== at) return undefined;
+  behaviourBySession.delete(session);
+  return behaviour;
+};
 
 const rejection = (code: number, address = '') =>
   Object.assign(new Error(`The address <${address}> of ${address} is rejected`), { responseCode: code });
@@ -33,25 +41,23 @@ const server = new SMTPServer({
     if (behaviour.code !== undefined) done(rejection(behaviour.code));
   },
   onMailFrom: (address, session, done) => {
-    const behaviour = behaviourBySession.get(session.id);
-    if (behaviour?.at === 'sender' && behaviour.code !== undefined)
-      return done(rejection(behaviour.code, address.address));
+    const behaviour = takeBehaviour(session.id, 'sender');
+    if (behaviour?.code !== undefined) return done(rejection(behaviour.code, address.address));
     done();
   },
   onRcptTo: (address, session, done) => {
-    const behaviour = behaviourBySession.get(session.id);
-    if (behaviour?.at === 'recipient' && behaviour.code !== undefined)
-      return done(rejection(behaviour.code, address.address));
+    const behaviour = takeBehaviour(session.id, 'recipient');
+    if (behaviour?.code !== undefined) return done(rejection(behaviour.code, address.address));
     done();
   },
   onData: (stream, session, done) => {
     const chunks: Buffer[] = [];
     stream.on('data', (chunk: Buffer) => chunks.push(chunk));
     stream.on('end', () => {
-      const behaviour = behaviourBySession.get(session.id);
+      const behaviour = takeBehaviour(session.id, 'message');
       const disconnects = behaviour?.disconnects;
       if (disconnects === 'before accepting') return disconnectAll();
-      if (behaviour?.at === 'message' && behaviour.code !== undefined) {
+      if (behaviour?.code !== undefined) {
         done(rejection(behaviour.code, session.envelope.rcptTo[0]?.address));
         return;
       }
@@ -59,6 +65,7 @@ const server = new SMTPServer({
         from: session.envelope.mailFrom ? session.envelope.mailFrom.address : '',
         to: session.envelope.rcptTo.map(({ address }) => address),
         user: session.user ?? null,
+        connection: session.id,
         raw: Buffer.concat(chunks).toString(),
       };
       process.stdout.write(`${JSON.stringify(mail)}\n`, () => (disconnects ? disconnectAll() : done()));

@@ -51,7 +51,7 @@ test('a stop signal ends the wait for the lock and for the migration', async () 
   const url = database.databaseUrl ?? '';
   await withMigrationLock(url, async (holder: Client) => {
     expect(holder).toBeInstanceOf(Client);
-    const waiting = migrate(database, stop.signal);
+    const waiting = migrate(database, { signal: stop.signal });
     stop.abort();
     await expect(waiting).rejects.toThrow('aborted');
   });

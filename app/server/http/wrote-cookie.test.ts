@@ -11,8 +11,8 @@ import { createWebHandler } from './web-handler.server.ts';
 
 const database = await testDatabase();
 const { pool, healthPool, db } = database;
-// A server that is read under two addresses, such as behind a proxy that has no standby.
-const replica = openReplica({ pool, healthPool, primary: healthPool }, undefined);
+// A server that is read under two addresses, such as behind a proxy that has no standby. It is measured when a test asks for it.
+const replica = openReplica({ pool, healthPool, primary: healthPool }, undefined, { measureEveryMs: 3_600_000 });
 const readDb = createReadDb(replica, pool, createDrizzle);
 const app = await testApp(database, { jobDefinitions: [] }, { database: { ...database, replica, readDb } });
 

@@ -89,6 +89,15 @@ describe('a mail is sent once', () => {
   });
 });
 
+test('mails in quick succession are sent through one connection, also after one of them was refused', async () => {
+  const smtp = await smtpServer([{ at: 'recipient', code: 550 }]);
+  const app = appWith(smtp.smtpUrl);
+  await expect(deliverMail(app, jobFor(app, 'refused first'))).rejects.toThrow(PermanentFailure);
+  for (const key of ['second', 'third', 'fourth']) await deliverMail(app, jobFor(app, `in succession ${key}`));
+  const mails = await smtp.untilMails(3);
+  expect(new Set(mails.map(({ connection }) => connection)).size).toBe(1);
+});
+
 describe('the subject of a mail', () => {
   test('is stored with the job, before the first attempt; the same key inserts one delivery', async () => {
     const app = await testApp(database, { jobDefinitions: [mailJob], enqueueOnly: true }, { clock });

@@ -5,13 +5,24 @@ const attemptTimeoutMs = 120_000;
 
 const transports = new Map<string, Transporter>();
 
-/** A transport without pooling: every mail has its own connection, and no mail waits in memory. */
+/** Connections to one server, as many as mails that are sent at once in the usual case; others wait for one. */
+const maxConnections = 10;
+
+/** Shorter than the servers' own limits, so that a server hardly ever closes a connection that is about to get a mail. */
+const idleTimeoutMs = 5_000;
+
+/** A transport that sends mails in quick succession through the same connections: greeting, TLS and login cost more than a mail. */
 const transportOf = (smtpUrl: string): Transporter => {
   let transport = transports.get(smtpUrl);
   if (!transport) {
     const url = new URL(smtpUrl);
     const encrypted = url.protocol === 'smtps:';
     transport = createTransport({
+      pool: true,
+      maxConnections,
+      idleTimeout: idleTimeoutMs,
+      // When a connection breaks the server may have accepted the mail. Its job decides whether it is sent again.
+      maxRequeues: 0,
       host: url.hostname.replace(/^\[|\]$/g, ''),
       port: url.port ? Number(url.port) : undefined,
       secure: encrypted,

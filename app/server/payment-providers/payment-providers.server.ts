@@ -5,12 +5,17 @@ import { type CspSources, type PaymentProviders, paymentProviders } from './paym
 import { razorpayCspSources } from './razorpay/csp-sources.server.ts';
 import { createRazorpayProvider } from './razorpay/razorpay-provider.server.ts';
 import { runTestProvider } from './razorpay/test-provider/test-provider.job.server.ts';
+import { prepareTestProviderSchema } from './razorpay/test-provider/test-provider-schema.server.ts';
 
 // The wiring: the only file on the server that lists the providers (open-checkout.ts does for the browser).
 
 /** The providers that the environment configures. */
 export const openPaymentProviders = (environment: Pick<Environment, 'razorpay'>): PaymentProviders =>
   paymentProviders(measureProviderCalls(createRazorpayProvider(environment.razorpay)));
+
+/** The last step of a migration: the tables of the built-in test provider exist where it runs. */
+export const prepareProviderTables = (environment: Pick<Environment, 'razorpay'>) =>
+  prepareTestProviderSchema(environment);
 
 /** What the checkouts of the configured providers need in the content security policy. */
 export const checkoutCspSources = (environment: Pick<Environment, 'razorpay'>): CspSources =>

@@ -1,21 +1,34 @@
-import type { TimetableInput } from '~/features/trains/core/timetable.ts';
-import { importTimetable } from '~/features/trains/timetable/import-timetable.server.ts';
+import { importFeed } from '~/features/trains/feeds/import-feed.server.ts';
+import { listVersions } from '~/features/trains/feeds/list-versions.server.ts';
+import { openFeed } from '~/features/trains/feeds/open-feed.server.ts';
+import { importFareRules, importTimetable } from '~/features/trains/timetable/import-timetable.server.ts';
+import type { App } from '~/server/app.server.ts';
 import type { Db } from '~/server/database/database.server.ts';
-import cities from './cities.json' with { type: 'json' };
+import { inProject } from '~/server/project-root.server.ts';
 import { fareRules } from './fare-rules.ts';
-import { parseTrain } from './read-timetable.ts';
-import stations from './stations.json' with { type: 'json' };
-import express from './trains-express.json' with { type: 'json' };
-import premium from './trains-premium.json' with { type: 'json' };
-import superfast from './trains-superfast.json' with { type: 'json' };
+import { illustrativeTimetable } from './illustrative-timetable.ts';
 
-/** The illustrative timetable: well-known trains with their principal stops. Not for real travel. */
-export const illustrativeTimetable = (): TimetableInput => ({
-  cities,
-  stations,
-  trains: [...premium, ...superfast, ...express].map(parseTrain),
-  fare_rules: fareRules,
-});
-
-/** Imports the illustrative timetable; idempotent. */
+/** Imports the illustrative trains only; idempotent. For tests. */
 export const seedTimetable = (db: Db): Promise<void> => importTimetable(db, illustrativeTimetable());
+
+/** The national timetable of the demo as GTFS; tools/build-timetable-feed.ts writes it. */
+const nationalFeed = 'db/seed/timetable/india.zip';
+
+/**
+ * Imports the national timetable of this release, unless another one has been imported by command; idempotent.
+ * @throws when the feed of this release has errors
+ */
+export const seedNationalTimetable = async (
+  app: Pick<App, 'db' | 'clock'> & { environment: Pick<App['environment'], 'publicUrl'> },
+): Promise<void> => {
+  const [current] = await listVersions(app.db, 1);
+  await importFareRules(app.db, fareRules);
+  if (current?.source === 'import' || current?.source === 'rollback') return;
+  const files = await openFeed(inProject(nationalFeed));
+  try {
+    const result = await importFeed(app, files, { source: 'built-in', name: files.name });
+    if (result.outcome === 'refused') throw new Error(`${nationalFeed}: ${result.errors[0]?.text}`);
+  } finally {
+    files.close();
+  }
+};

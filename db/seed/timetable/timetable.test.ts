@@ -2,8 +2,8 @@ import { describe, expect, test } from 'vitest';
 import { findFareRule } from '~/features/trains/core/fares.ts';
 import { runsOn } from '~/features/trains/core/running-days.ts';
 import { timetableSchema } from '~/features/trains/core/timetable.ts';
+import { illustrativeTimetable } from './illustrative-timetable.ts';
 import { parseStops } from './read-timetable.ts';
-import { illustrativeTimetable } from './seed-timetable.ts';
 
 const timetable = timetableSchema.parse(illustrativeTimetable());
 const { cities, stations, trains } = timetable;

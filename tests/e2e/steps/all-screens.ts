@@ -170,6 +170,7 @@ const screensOf = ({ packages, pages, bookings, lead, unassigned, agent, ad, tra
     '/api/search-locations': file,
     '/api/journeys': file,
     '/api/openapi.json': file,
+    '/gtfs.zip': file,
     '/api/site-footer': file,
     '/posters/*': file,
     '/images/:bucket/:name': file,

@@ -1,9 +1,10 @@
+import { leavesOn } from '~/features/trains/core/running-days.ts';
 import { classOrder, trainClassName } from '~/features/trains/core/train.ts';
 import { findTrainSchedule, listTrainsByName } from '~/features/trains/timetable/train-names.server.ts';
 import type { App } from '~/server/app.server.ts';
 import type { Actor } from '~/shared/data/actor.ts';
 import { adminOnlyError, ok, type Result } from '~/shared/data/result.ts';
-import { addDays, indianDate, isPlainDate, type PlainDate, weekdayFromMonday } from '~/shared/dates/dates.ts';
+import { addDays, indianDate, isPlainDate, type PlainDate } from '~/shared/dates/dates.ts';
 import { mayManageBookings } from '../core/booking.policy.ts';
 import { type BookedRun, listBookedRuns, listSegments, type SegmentRow } from './seat-occupancy.store.server.ts';
 
@@ -66,7 +67,7 @@ const loadRunOccupancy = async (
   return {
     train: { number: schedule.number, name: schedule.name },
     run_date,
-    runs: ((schedule.running_days >> weekdayFromMonday(run_date)) & 1) === 1,
+    runs: leavesOn(schedule, run_date),
     first,
     last,
     classes: classes.map((trainClass) => ({

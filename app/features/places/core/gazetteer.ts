@@ -1,3 +1,4 @@
+import { foldName } from '~/shared/data/fold-name.ts';
 import { distanceKm } from './distance.ts';
 import { findPlacesIn, type PlaceMatch } from './find-places.ts';
 import type { GazetteerEntry, GazetteerPlace } from './gazetteer-place.ts';
@@ -11,6 +12,8 @@ export type Gazetteer = {
   get(id: string): GazetteerPlace | null;
   /** Further names of a place: spellings, former names and names in other languages. */
   aliasesOf(id: string): GazetteerEntry['aliases'];
+  /** The places with exactly this name, the most prominent first. */
+  named(text: string): readonly GazetteerPlace[];
   /** {@link findPlacesIn}; the tokens are words of `foldName`. `isKnownWord` tells the words that are no typing error. */
   findPlaces(tokens: readonly string[], isKnownWord?: (token: string) => boolean): PlaceMatch[];
   /** {@link suggestPlacesIn}; at most `limit` places. */
@@ -75,6 +78,7 @@ export const createGazetteer = (entries: readonly GazetteerEntry[], version = ''
     version,
     get: (id) => index.places.get(id) ?? null,
     aliasesOf: (id) => aliases.get(id) ?? [],
+    named: (text) => (index.byFolded.get(foldName(text)) ?? []).map(({ place }) => place),
     findPlaces: (tokens, isKnownWord) => findPlacesIn(index, tokens, isKnownWord),
     suggest: (text, limit, isWanted) => suggestPlacesIn(index, text, limit, isWanted),
     nearest: (place, isWanted, limit) => {

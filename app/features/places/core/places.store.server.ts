@@ -56,6 +56,16 @@ export const analyseGazetteer = async (db: Queryable): Promise<void> => {
   await db.execute(sql`analyze places, place_aliases`);
 };
 
+/** Towns of India with a position, and their states. */
+export const listTownRows = async (
+  db: Queryable,
+): Promise<{ name: string; state: string; latitude: number; longitude: number }[]> => {
+  const { rows } = await db.execute<{ name: string; state: string; latitude: number; longitude: number }>(sql`
+    select name, state, latitude, longitude from places
+    where kind = 'city' and state is not null and latitude is not null and longitude is not null order by id`);
+  return rows;
+};
+
 /** All places with their names, and the checksum of the import, read at one moment. */
 export const readGazetteer = async (tx: Queryable): Promise<GazetteerEntry[]> => {
   const rows = await tx.select().from(places).orderBy(places.id);

@@ -4,6 +4,23 @@ import { addDays, dayOffset, type PlainDate, weekdayFromMonday } from '~/shared/
 export const runsOn = (runningDays: number, date: PlainDate): boolean =>
   ((runningDays >> weekdayFromMonday(date)) & 1) === 1;
 
+/** The days on which a train leaves its first station, as in the table of trains. */
+type RunDates = {
+  running_days: number;
+  first_run: PlainDate | null;
+  last_run: PlainDate | null;
+  extra_runs: readonly PlainDate[];
+  cancelled_runs: readonly PlainDate[];
+};
+
+/** True when a train leaves its first station on this date: by its running days, and their exceptions. */
+export const leavesOn = (train: RunDates, date: PlainDate): boolean =>
+  train.extra_runs.includes(date) ||
+  (runsOn(train.running_days, date) &&
+    (train.first_run === null || train.first_run <= date) &&
+    (train.last_run === null || date <= train.last_run) &&
+    !train.cancelled_runs.includes(date));
+
 /** The day a train leaves its first station when it leaves a later one on `date`; `departsMin` counts from midnight of the first day. */
 export const runDateFor = (date: PlainDate, departsMin: number): PlainDate => addDays(date, -dayOffset(departsMin));
 

@@ -2,6 +2,7 @@ import { sql } from 'drizzle-orm';
 import {
   boolean,
   check,
+  customType,
   date,
   doublePrecision,
   index,
@@ -13,6 +14,8 @@ import {
   text,
   timestamp,
 } from 'drizzle-orm/pg-core';
+
+const bytea = customType<{ data: Buffer }>({ dataType: () => 'bytea' });
 
 /** A city groups its stations; its code is a lower-case slug, so it never looks like a station code. */
 export const cities = pgTable('cities', {
@@ -55,6 +58,14 @@ export const trains = pgTable(
     superfast: boolean('superfast').notNull(),
     /** Bit 0 is Monday: the days on which it leaves its first station. */
     running_days: smallint('running_days').notNull(),
+    /** The first and last day of the running days; null is open. */
+    first_run: date('first_run', { mode: 'string' }),
+    last_run: date('last_run', { mode: 'string' }),
+    /** Days besides the running days, and those of them on which it does not leave. */
+    extra_runs: date('extra_runs', { mode: 'string' }).array().notNull().default(sql`'{}'`),
+    cancelled_runs: date('cancelled_runs', { mode: 'string' }).array().notNull().default(sql`'{}'`),
+    /** No longer in the timetable; the row stays for its bookings. */
+    withdrawn: boolean('withdrawn').notNull().default(false),
   },
   (t) => [check('trains_running_days', sql`${t.running_days} between 1 and 127`)],
 );
@@ -93,6 +104,8 @@ export const train_classes = pgTable(
     class: text('class').notNull(),
     coaches: smallint('coaches').notNull(),
     seats_per_coach: smallint('seats_per_coach').notNull(),
+    /** No longer sold; the row stays for its bookings. */
+    withdrawn: boolean('withdrawn').notNull().default(false),
   },
   (t) => [
     primaryKey({ columns: [t.train_number, t.class] }),
@@ -129,4 +142,22 @@ export const timetable_versions = pgTable('timetable_versions', {
   /** SHA-256 of what was imported: the same timetable again is not a new version. */
   digest: text('digest').notNull(),
   imported_at: timestamp('imported_at', { withTimezone: true, mode: 'string' }).notNull().defaultNow(),
+  /** 'built-in', 'import' or 'rollback'; null in versions of earlier releases. */
+  source: text('source'),
+  /** The file that it was read from, and the version that its publisher gave it. */
+  name: text('name'),
+  feed_version: text('feed_version'),
+  stations: integer('stations'),
+  trains: integer('trains'),
+  stops: integer('stops'),
+  /** Trains that kept their former stops, because runs of them were sold. */
+  kept_trains: text('kept_trains').array().notNull().default(sql`'{}'`),
+});
+
+/** What is sold in a version of the timetable, as a GTFS zip file; of the last versions only. */
+export const timetable_feeds = pgTable('timetable_feeds', {
+  version_id: integer('version_id')
+    .primaryKey()
+    .references(() => timetable_versions.id, { onDelete: 'cascade' }),
+  feed: bytea('feed').notNull(),
 });

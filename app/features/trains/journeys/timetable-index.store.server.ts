@@ -32,7 +32,7 @@ export const listIndexTrains = async (db: Queryable): Promise<IndexTrain[]> => {
       array_agg(s.arrives_min order by s.seq) as arrives, array_agg(s.departs_min order by s.seq) as departs,
       array_agg(s.km order by s.seq) as kms
     from trains t join train_stops s on s.train_number = t.number
-    where exists (select from train_classes c where c.train_number = t.number)
+    where not t.withdrawn and exists (select from train_classes c where c.train_number = t.number and not c.withdrawn)
     group by t.number order by t.number`);
   return rows.map(({ number, running_days, codes, arrives, departs, kms }) => ({
     number,

@@ -50,8 +50,15 @@ const withTownNames = (
   { cities, stations }: Pick<Timetable, 'cities' | 'stations'>,
   listTownNames: ListTownNames,
 ): ((town: { name: string; state: string; aliases: string[] }) => string[]) => {
-  const own = [...cities, ...stations].flatMap(({ name, aliases }) => [name, ...aliases]).map(foldName);
-  const isTaken = (name: string) => own.some((other) => other === name || other.startsWith(`${name} `));
+  const beginnings = new Set(
+    [...cities, ...stations]
+      .flatMap(({ name, aliases }) => [name, ...aliases])
+      .flatMap((name) => {
+        const words = foldName(name).split(' ');
+        return words.map((_, at) => words.slice(0, at + 1).join(' '));
+      }),
+  );
+  const isTaken = (name: string) => beginnings.has(name);
   return ({ name, state, aliases }) => [
     ...aliases,
     ...listTownNames({ name, state }).filter((other) => !isTaken(foldName(other))),

@@ -10,7 +10,7 @@ export const timetableFigures: DatabaseFigure[] = [
     name: 'raahi_timetable_trains',
     help: 'Trains of the timetable.',
     labelNames: [],
-    query: sql`select '{}'::text[] as labels, count(*) as value from trains`,
+    query: sql`select '{}'::text[] as labels, count(*) as value from trains where not withdrawn`,
   },
   {
     name: 'raahi_timetable_version',

@@ -15,7 +15,15 @@ export const listTrainRowsByName = (db: Queryable, text: string, limit: number) 
 /** A train with the names of its stops, in order; null for an unknown number. */
 export const findScheduleRows = async (db: Queryable, number: string) => {
   const [train] = await db
-    .select({ number: trains.number, name: trains.name, running_days: trains.running_days })
+    .select({
+      number: trains.number,
+      name: trains.name,
+      running_days: trains.running_days,
+      first_run: trains.first_run,
+      last_run: trains.last_run,
+      extra_runs: trains.extra_runs,
+      cancelled_runs: trains.cancelled_runs,
+    })
     .from(trains)
     .where(eq(trains.number, number));
   if (!train) return null;

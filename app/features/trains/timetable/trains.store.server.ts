@@ -45,19 +45,22 @@ const optionColumns = (day: SQL) => ({
   stop_count: sql<number>`a.seq - b.seq - 1`,
   segments: sql<number>`(select max(s.seq) from train_stops s where s.train_number = t.number)`,
   classes: sql<string>`coalesce((
-    select string_agg(c.class || ':' || c.coaches * c.seats_per_coach, ',') from train_classes c where c.train_number = t.number), '')`,
+    select string_agg(c.class || ':' || c.coaches * c.seats_per_coach, ',') from train_classes c where c.train_number = t.number and not c.withdrawn), '')`,
 });
 
-/** The train leaves its first station on the weekday that puts it at the boarding stop on `day`; bit 0 is Monday. */
-const runsOnDay = (day: SQL): SQL =>
-  sql`(t.running_days >> (extract(isodow from ${day} - b.departs_min / 1440)::integer - 1)) & 1 = 1`;
+/** The train leaves its first station on the day that puts it at the boarding stop on `day`. */
+const runsOnDay = (day: SQL): SQL => {
+  const run = sql`(${day} - b.departs_min / 1440)`;
+  return sql`((t.running_days >> (extract(isodow from ${run})::integer - 1)) & 1 = 1 and (t.first_run is null or t.first_run <= ${run})
+    and (t.last_run is null or t.last_run >= ${run}) and ${run} <> all(t.cancelled_runs) or ${run} = any(t.extra_runs))`;
+};
 
 /**
  * Joins the train and the two stops of each journey with one index lookup each. 'offset 0' stops PostgreSQL from joining whole tables,
  * which it prefers while the tables are small.
  */
 const rideJoins = (boards: SQL, alights: SQL): SQL => sql`
-  cross join lateral (select * from trains where number = ride.train_number offset 0) t
+  cross join lateral (select * from trains where number = ride.train_number and not withdrawn offset 0) t
   cross join lateral (select * from train_stops s where s.train_number = ride.train_number and ${boards} offset 0) b
   cross join lateral (select * from train_stops s where s.train_number = ride.train_number and ${alights} offset 0) a`;
 

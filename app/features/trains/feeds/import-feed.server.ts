@@ -1,0 +1,133 @@
+import { createHash } from 'node:crypto';
+import type { App } from '~/server/app.server.ts';
+import type { Db, Tx } from '~/server/database/database.server.ts';
+import { indianDate, type PlainDate } from '~/shared/dates/dates.ts';
+import { listTowns } from '../../places/core/list-towns.server.ts';
+import { loadGazetteer } from '../../places/core/load-gazetteer.server.ts';
+import { clearTimetableCache } from '../core/timetable-cache.server.ts';
+import { placeNames } from '../places/place-names.ts';
+import { townNames } from '../places/town-names.ts';
+import {
+  analyseTimetable,
+  keepSoldTrains,
+  stageTimetable,
+  type TimetableContent,
+  withdrawOthers,
+  writeStaged,
+} from './apply-timetable.store.server.ts';
+import { completeStations } from './complete-stations.ts';
+import type { Feed } from './feed.ts';
+import type { FeedProblem } from './feed-problems.ts';
+import type { ReadProgress } from './gtfs-reader.server.ts';
+import type { FeedFiles } from './open-feed.server.ts';
+import { readFeed } from './read-feed.server.ts';
+import {
+  findFeed,
+  insertFeed,
+  insertVersion,
+  listKnownPlaces,
+  listSoldTrains,
+  listTimetableVersions,
+  lockTimetable,
+  type NewVersion,
+} from './timetable-versions.store.server.ts';
+import { writeGtfs } from './write-gtfs.server.ts';
+
+type Warnings = { warnings: FeedProblem[]; warningCount: number };
+
+export type FeedImport =
+  | ({ outcome: 'refused'; errors: FeedProblem[] } & Warnings)
+  | ({ outcome: 'unchanged' } & Warnings)
+  /** `kept` are the trains whose stops stay as they were, because runs of them are sold. */
+  | ({ outcome: 'imported'; stations: number; trains: number; kept: string[] } & Warnings);
+
+type ImportApp = Pick<App, 'db' | 'clock'> & { environment: Pick<App['environment'], 'publicUrl'> };
+
+/** What the import is called in the list of versions. */
+type Origin = Pick<NewVersion, 'source' | 'name'> & {
+  /** The digest of the version that is used again. */
+  digest?: string;
+  onProgress?: ReadProgress;
+};
+
+/** Thrown to undo a transaction that has changed nothing, with its notes for caches. */
+class NothingChanged extends Error {}
+
+/** Cities, stations and names of a feed, completed from what is known. */
+const completeFeed = async (db: Db, feed: Feed): Promise<TimetableContent> => {
+  const [known, towns, gazetteer] = [await listKnownPlaces(db), await listTowns(db), await loadGazetteer(db)];
+  const places = completeStations(feed, { ...known, towns });
+  return { ...places, trains: feed.trains, names: placeNames(places, townNames(gazetteer)) };
+};
+
+/** Writes the differences and stores what is sold then. @returns the trains that kept their stops */
+const applyTimetable = async (
+  tx: Tx,
+  content: TimetableContent,
+  { today, publicUrl, version }: { today: PlainDate; publicUrl: string; version: Omit<NewVersion, 'kept_trains'> },
+): Promise<string[]> => {
+  await lockTimetable(tx);
+  await stageTimetable(tx, content);
+  const kept = await keepSoldTrains(tx, today);
+  const changed = (await writeStaged(tx)) + (await withdrawOthers(tx, kept));
+  const [current] = await listTimetableVersions(tx, 1);
+  if (changed === 0 && current?.kept_trains.join() === kept.join()) throw new NothingChanged();
+  const id = await insertVersion(tx, { ...version, kept_trains: kept });
+  const places = await listKnownPlaces(tx);
+  const trains = listSoldTrains(tx);
+  await insertFeed(tx, id, await writeGtfs({ ...places, trains, version: `${version.feed_version ?? ''}`, publicUrl }));
+  return kept;
+};
+
+/**
+ * Makes a feed the timetable in use: read and checked as a whole, then its differences are written in one transaction, so that every search sees the former or
+ * the new timetable. Trains that are not in the feed are withdrawn. A train of which runs are sold keeps its stops, and the same feed changes nothing.
+ */
+export const importFeed = async (app: ImportApp, files: FeedFiles, origin: Origin): Promise<FeedImport> => {
+  const { db } = app;
+  const names = await loadGazetteer(db);
+  // Names of places come from the gazetteer too.
+  const digest =
+    origin.digest ??
+    createHash('sha256')
+      .update(`${await files.digest()} ${names.version}`)
+      .digest('hex');
+  const [current] = await listTimetableVersions(db, 1);
+  if (current?.digest === digest && current.kept_trains.length === 0)
+    return { outcome: 'unchanged', warnings: [], warningCount: 0 };
+  const { feed, errors, warnings, warningCount } = await readFeed(files, origin.onProgress);
+  if (!feed) return { outcome: 'refused', errors, warnings, warningCount };
+  const content = await completeFeed(db, feed);
+  const { source, name } = origin;
+  const version = { digest, source, name, feed_version: feed.version || null };
+  const today = indianDate(app.clock.now());
+  try {
+    const { publicUrl } = app.environment;
+    const kept = await db.transaction((tx) => applyTimetable(tx, content, { today, publicUrl, version }));
+    clearTimetableCache(db);
+    await analyseTimetable(db);
+    const { stations, trains } = content;
+    return { outcome: 'imported', stations: stations.length, trains: trains.length, kept, warnings, warningCount };
+  } catch (error) {
+    if (error instanceof NothingChanged) return { outcome: 'unchanged', warnings, warningCount };
+    throw error;
+  }
+};
+
+/** Uses the version before the current one again, as a new version. Null when no earlier one is stored. */
+export const rollbackTimetable = async (
+  app: ImportApp,
+  openFeed: (feed: Buffer) => Promise<FeedFiles>,
+): Promise<{ version: number; result: FeedImport } | null> => {
+  const [, ...earlier] = await listTimetableVersions(app.db, 20);
+  const target = earlier.find(({ has_feed }) => has_feed);
+  const feed = target && (await findFeed(app.db, target.id));
+  if (!target || !feed) return null;
+  const files = await openFeed(feed);
+  try {
+    const origin = { source: 'rollback' as const, name: `version ${target.id}`, digest: target.digest };
+    return { version: target.id, result: await importFeed(app, files, origin) };
+  } finally {
+    files.close();
+  }
+};

@@ -1,0 +1,43 @@
+import type { Feed, FeedTrain } from './feed.ts';
+import { type FeedProblem, FeedProblems, TooManyFeedErrors } from './feed-problems.ts';
+import type { ReadProgress } from './gtfs-reader.server.ts';
+import type { FeedFiles } from './open-feed.server.ts';
+import { isCsvTimetable, readCsvTimetable } from './read-csv-timetable.server.ts';
+import { readGtfs } from './read-gtfs.server.ts';
+import { sellableTrain } from './sellable-train.ts';
+
+/** A feed, or null with the errors that refuse it. */
+export type FeedReading = { feed: Feed | null; errors: FeedProblem[]; warnings: FeedProblem[]; warningCount: number };
+
+const read = async (files: FeedFiles, problems: FeedProblems, onProgress: ReadProgress): Promise<Feed> => {
+  const { cities, stations, trips, version } = isCsvTimetable(files)
+    ? await readCsvTimetable(files, problems, onProgress)
+    : await readGtfs(files, problems, onProgress);
+  const known = new Map(stations.map((station) => [station.code, station]));
+  const called = new Set<string>();
+  const trains: FeedTrain[] = [];
+  for (const trip of trips) {
+    const train = sellableTrain(trip, known, problems);
+    if (!train) continue;
+    for (const code of train.codes) called.add(code);
+    trains.push(train);
+  }
+  if (trains.length === 0 && problems.errors.length === 0)
+    problems.error(files.name, null, 'There is no train that can be sold.');
+  const used = stations.filter(({ code }) => called.has(code));
+  const grouped = new Set(used.map(({ city_code }) => city_code));
+  return { cities: cities.filter(({ code }) => grouped.has(code)), stations: used, trains, version };
+};
+
+/** Reads and checks a feed: GTFS, or the three CSV files. */
+export const readFeed = async (files: FeedFiles, onProgress: ReadProgress = () => {}): Promise<FeedReading> => {
+  const problems = new FeedProblems();
+  let feed: Feed | null = null;
+  try {
+    feed = await read(files, problems, onProgress);
+  } catch (error) {
+    if (!(error instanceof TooManyFeedErrors)) throw error;
+  }
+  const { errors, warnings, warningCount } = problems;
+  return { feed: errors.length === 0 ? feed : null, errors, warnings, warningCount };
+};

@@ -1,0 +1,89 @@
+import { distanceKm } from '../../places/core/distance.ts';
+import type { FeedStation, FeedTrain, FeedTrip, TripCall } from './feed.ts';
+import type { FeedProblems } from './feed-problems.ts';
+import { paysSuperfastCharge, trainTypeOf, usualCoachesOfType } from './train-types.ts';
+
+/** Railways are longer than the straight line by about this factor. */
+const railFactor = 1.2;
+
+/** Kilometres by rail between two stations, from their positions. */
+const railKm = (one: FeedStation, other: FeedStation): number =>
+  one.lat === null || one.lng === null || other.lat === null || other.lng === null
+    ? 1
+    : distanceKm({ latitude: one.lat, longitude: one.lng }, { latitude: other.lat, longitude: other.lng }) * railFactor;
+
+/** Why a trip can't be sold; null when it can. */
+const obstacle = ({ number, calls }: FeedTrip): string | null => {
+  if (!/^\d{5}$/.test(number))
+    return number === ''
+      ? 'The trip has no train number (trip_short_name), so it is left out.'
+      : `"${number}" is no train number of five digits, so the trip is left out.`;
+  if (calls.length < 2) return `Train ${number} has fewer than two stops, so it is left out.`;
+  const seen = new Set<string>();
+  for (const { code } of calls) {
+    if (seen.has(code))
+      return `Train ${number} stops at ${code} twice, so it is left out: tickets name the station only.`;
+    seen.add(code);
+  }
+  return null;
+};
+
+/** Whole minutes and kilometres that ascend from stop to stop; a train takes at least a minute and a kilometre to the next. */
+const ascending = (calls: readonly TripCall[], stations: ReadonlyMap<string, FeedStation>) => {
+  const [arrives, departs, kms]: [number[], number[], number[]] = [[], [], []];
+  // Without distances all are computed: some given and some computed do not fit together.
+  const hasDistances = calls.every(({ km }) => km !== null);
+  const origin = calls[0]?.km ?? 0;
+  let along = 0;
+  let moved = 0;
+  calls.forEach((call, seq) => {
+    const before = calls[seq - 1];
+    const [one, other] = [stations.get(before?.code ?? ''), stations.get(call.code)];
+    if (one && other) along += railKm(one, other);
+    const earliest = (departs[seq - 1] ?? -1) + 1;
+    const least = (kms[seq - 1] ?? -1) + 1;
+    const km = Math.round(hasDistances ? (call.km ?? 0) - origin : along);
+    if (call.arrives < earliest || (hasDistances && km < least)) moved += 1;
+    arrives.push(Math.max(call.arrives, earliest));
+    departs.push(Math.max(call.departs, call.arrives, earliest));
+    kms.push(Math.max(km, least));
+  });
+  return { arrives, departs, kms, moved };
+};
+
+/**
+ * The train of a trip as it is sold. Null, with a warning, for one that can't be sold: without a number of five digits, with fewer than two stops, or twice at
+ * the same station.
+ */
+export const sellableTrain = (
+  trip: FeedTrip,
+  stations: ReadonlyMap<string, FeedStation>,
+  problems: FeedProblems,
+): FeedTrain | null => {
+  const reason = obstacle(trip);
+  if (reason) {
+    problems.warn(trip.file, trip.line, reason);
+    return null;
+  }
+  const { number, name, calls, dates } = trip;
+  const { arrives, departs, kms, moved } = ascending(calls, stations);
+  if (moved > 0)
+    problems.warn(
+      trip.file,
+      trip.line,
+      `Train ${number} reaches ${moved} stops in the minute or kilometre of the stop before; a minute or kilometre was added.`,
+    );
+  const type = trainTypeOf(trip);
+  return {
+    ...dates,
+    number,
+    name: name || `Train ${number}`,
+    type,
+    superfast: trip.superfast ?? paysSuperfastCharge(type),
+    codes: calls.map(({ code }) => code),
+    arrives,
+    departs,
+    kms,
+    classes: trip.classes ?? usualCoachesOfType(type),
+  };
+};
