@@ -51,7 +51,8 @@ export default [
 
   // Agents. The layout has no path, so forms post to the page they are on. Its middleware protects every route below it.
   layout('routes/agent/portal.tsx', [
-    route('agent', 'routes/agent/packages.tsx'),
+    route('agent', 'routes/agent/today.tsx'),
+    route('agent/packages', 'routes/agent/packages.tsx'),
     route('agent/packages/new', 'routes/agent/package-new.tsx'),
     route('agent/packages/:id', 'routes/agent/package-edit.tsx'),
     // A lead opens as a dialog over the list.
@@ -72,7 +73,8 @@ export default [
 
   // Admin. The middleware of the layout protects every route below it.
   layout('routes/admin/panel.tsx', [
-    route('admin', 'routes/admin/pending.tsx'),
+    route('admin', 'routes/admin/today.tsx'),
+    route('admin/pending', 'routes/admin/pending.tsx'),
     route('admin/approved', 'routes/admin/approved.tsx'),
     route('admin/packages/:id', 'routes/admin/package.tsx'),
     // An agent, and the confirmation before deleting one, open as dialogs over the list.

@@ -31,11 +31,11 @@ import {
 } from '~/features/leads/pipeline/list-leads.server.ts';
 import { dealList } from '~/features/packages/deals/deals-query.ts';
 import { exportDeals, listDeals } from '~/features/packages/deals/list-deals.server.ts';
-import { countPackagesForAdmin } from '~/features/packages/review/count-packages-for-admin.server.ts';
 import { findPackageToReview } from '~/features/packages/review/find-package-to-review.server.ts';
 import { listPackagesForReview, listReviewAgents } from '~/features/packages/review/list-for-review.server.ts';
 import { loadRejectDialog, loadReviewPage } from '~/features/packages/review/load-review.server.ts';
 import { findNextToReview, loadReviewDetails } from '~/features/packages/review/load-review-details.server.ts';
+import { loadReviewQueue } from '~/features/packages/review/load-review-queue.server.ts';
 import { parseReviewQuery } from '~/features/packages/review/review-query.ts';
 import { exportPages, findLandingPage, findPageListItem, listPages } from '~/features/pages/admin/list-pages.server.ts';
 import { landingPageList } from '~/features/pages/core/page-search.ts';
@@ -82,7 +82,7 @@ const reads: Record<string, Read> = {
   'reconciliation runs': (actor) => listReconciliationRuns(app, actor),
   deals: (actor) => listDeals(app, actor, dealList.initial),
   'the CSV of deals': (actor) => exportDeals(app, actor, dealList.initial),
-  'the numbers of packages': (actor) => countPackagesForAdmin(app, actor),
+  'the numbers of packages': (actor) => loadReviewQueue(app, actor),
   'a review list': (actor) => loadReviewPage(app, actor, review, null),
   'the packages of a review list': (actor) => listPackagesForReview(app, actor, review),
   'the agents of a review list': (actor) => listReviewAgents(app, actor),

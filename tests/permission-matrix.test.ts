@@ -66,7 +66,8 @@ const matrix: Record<string, { read: Audience; post?: Audience }> = {
   '/account/two-factor': { read: 'logged in', post: 'logged in' },
   '/dashboard': { read: 'customer', post: 'customer' },
 
-  '/agent': { read: 'agent', post: 'agent' },
+  '/agent': { read: 'agent' },
+  '/agent/packages': { read: 'agent', post: 'agent' },
   '/agent/packages/new': { read: 'agent', post: 'agent' },
   '/agent/packages/:id': { read: 'agent', post: 'agent' },
   '/agent/leads': { read: 'agent', post: 'agent' },
@@ -80,7 +81,8 @@ const matrix: Record<string, { read: Audience; post?: Audience }> = {
   '/agent/profile': { read: 'agent', post: 'agent' },
   '/agent/images': { read: 'everyone', post: 'uploaders' },
 
-  '/admin': { read: 'admin', post: 'admin' },
+  '/admin': { read: 'admin' },
+  '/admin/pending': { read: 'admin', post: 'admin' },
   '/admin/approved': { read: 'admin', post: 'admin' },
   '/admin/packages/:id': { read: 'admin', post: 'admin' },
   '/admin/agents': { read: 'admin', post: 'admin' },

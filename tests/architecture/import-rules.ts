@@ -23,6 +23,7 @@ const features: Record<string, readonly string[]> = {
   'admin-panel': [],
   privacy: [],
   analytics: [],
+  today: [],
 };
 
 /** Folders outside the features whose sub-folders have an order too. */

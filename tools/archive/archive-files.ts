@@ -76,6 +76,15 @@ export const readArchive = async (
   return { manifest, csv };
 };
 
+/** The content of the files of a part by their name. @throws BackupError when a file is missing or damaged */
+export const readArchiveFiles = async (files: FileStore, name: string): Promise<Map<string, string>> => {
+  const { csv } = await readArchive(files, name);
+  return new Map([
+    [manifestFile(name), await readText(files, manifestFile(name))],
+    ...[...csv].map(([table, text]): [string, string] => [tableFile(name, table), text]),
+  ]);
+};
+
 /** Deletes the files of a part that was not finished, or was brought back. */
 export const removeArchive = (files: FileStore, name: string): Promise<void> =>
   files.remove('archive', [manifestFile(name), ...archivedTables.map((table) => tableFile(name, table))]);

@@ -7,7 +7,9 @@ import { purgePassengerData } from '~/features/bookings/traveller/purge-passenge
 import { releaseExpiredHolds } from '~/features/seats/release-expired-holds.server.ts';
 import type { FileStore } from '~/server/files/file-store.server.ts';
 import { folderStore } from '~/server/files/folder-store.server.ts';
+import { backUpArchive } from '../backup/back-up-archive.ts';
 import { checkInstallation } from '../backup/check-installation.ts';
+import { restorePictures } from '../backup/pictures.ts';
 import { archiveBookings } from './archive-bookings.ts';
 import { readArchive } from './archive-files.ts';
 import { archivedTables } from './archive-tables.ts';
@@ -137,6 +139,17 @@ describe('the archive', () => {
     expect(await count(`select count(*) from archives where state = 'writing'`)).toBe(0);
   });
 
+  test('is part of a backup, which names what the store has lost', async () => {
+    const name = await archivedName();
+    const folder = join(database.dataDir, 'archive-backup');
+    expect(await backUpArchive(database.db, files, folder)).toEqual([]);
+    const restored = folderStore(join(database.dataDir, 'archive-restored'));
+    expect(await restorePictures(folder, restored)).toBe(0);
+    expect((await readArchive(restored, name)).csv).toEqual((await readArchive(files, name)).csv);
+    await restored.remove('archive', [`${name}.payments.csv`]);
+    expect(await backUpArchive(database.db, restored, join(folder, 'again'))).toEqual([`archive/${name}`]);
+  });
+
   test('overwrites and trusts no file of another database', async () => {
     expect(await restoreArchive(installation, await archivedName())).toBe(5);
     const now = await readEverything();
@@ -177,6 +190,19 @@ describe('the archive', () => {
 
   test('does not open the ledger, or any other booking, to its caller', async () => {
     await expect(database.pool.query('delete from ledger_entries')).rejects.toThrow('only added to');
+    // The setting of archive_bookings opens it to the owner of the table only, as dropping the trigger would.
+    const other = `archive_user_${process.pid}_${Date.now()}`;
+    const client = await database.pool.connect();
+    try {
+      await client.query(`create role ${other} nologin; grant delete on ledger_entries to ${other}; set role ${other}`);
+      await expect(client.query(`set raahi.archiving = 'on'; delete from ledger_entries`)).rejects.toThrow(
+        'only added to',
+      );
+      await client.query('reset role; reset raahi.archiving');
+      await client.query(`drop owned by ${other}; drop role ${other}`);
+    } finally {
+      client.release(true);
+    }
     const ids = (await database.pool.query<{ id: string }>('select id from train_bookings limit 1')).rows.map(
       ({ id }) => id,
     );

@@ -1,5 +1,11 @@
 import type { App } from '~/server/app.server.ts';
-import { type CountedPage, countListFilters, type RowCount, readCountedPage } from '~/server/lists/read-page.server.ts';
+import {
+  type CountedPage,
+  countListFilters,
+  countListRows,
+  type RowCount,
+  readCountedPage,
+} from '~/server/lists/read-page.server.ts';
 import type { Actor } from '~/shared/data/actor.ts';
 import { adminOnlyError, fail, ok, type Result } from '~/shared/data/result.ts';
 import type { AgentProfile } from '../accounts/core/agent-profile.ts';
@@ -38,6 +44,15 @@ const toListItem = ({ created_at, closed_at, ...agent }: AgentRow): AgentListIte
   created_at: created_at.toISOString(),
   closed_at: closed_at?.toISOString() ?? null,
 });
+
+/** Number of agents that wait for verification. Admin only. */
+export const countUnverifiedAgents = async (
+  app: Pick<App, 'db'>,
+  admin: Actor,
+): Promise<Result<number, 'forbidden'>> =>
+  mayManageAgents(admin)
+    ? ok((await countListRows(app.db, selectMatchingAgents(app.db, '', 'unverified'))).total)
+    : adminOnlyError;
 
 /** One page of the agents that match a search. Admin only. */
 export const listAgents = async (

@@ -1,29 +1,36 @@
 import type { ReactNode } from 'react';
-import { Link, NavLink, useLocation } from 'react-router';
+import { Link, useLocation } from 'react-router';
 import { dashboardPaths } from '~/shared/paths/dashboard-paths.ts';
 import { paths } from '~/shared/paths/paths.ts';
 import { brand } from '~/shared/site/brand.ts';
-import { Icon } from '~/ui/icon/icon.tsx';
-import { TabLinks } from '~/ui/navigation/tab-links.tsx';
+import { type WorkLink, WorkShell } from '~/ui/layout/work-shell.tsx';
+import { useAuth } from '../accounts/core/auth-context.tsx';
 import type { PortalAgent } from './portal-agent.server.ts';
 import { VerifiedBadge } from './verified-badge.tsx';
 import './portal.css';
 
-const tabs = [
-  { key: 'packages', label: 'My Packages', to: paths.agentPortal() },
-  { key: 'leads', label: 'Leads', to: dashboardPaths.agentLeads() },
-  { key: 'sales', label: 'Sales', to: dashboardPaths.agentSales() },
-  { key: 'promote', label: 'Promote', to: dashboardPaths.agentPromote() },
-] as const;
+/** Today, and the four tabs of docs/product.md, "Agent portal". */
+const links: readonly WorkLink[] = [
+  { key: 'today', label: 'Today', to: paths.agentPortal(), icon: 'home' },
+  { key: 'packages', label: 'My Packages', to: dashboardPaths.agentPackages(), icon: 'suitcase' },
+  { key: 'leads', label: 'Leads', to: dashboardPaths.agentLeads(), icon: 'speech' },
+  { key: 'sales', label: 'Sales', to: dashboardPaths.agentSales(), icon: 'rupee' },
+  { key: 'promote', label: 'Promote', to: dashboardPaths.agentPromote(), icon: 'megaphone' },
+];
 
-/** The active tab of a portal page; empty for the profile and the agent's own bookings. */
-const tabOf = (pathname: string): string => {
-  if ([dashboardPaths.agentProfile(), dashboardPaths.agentBookings()].some((path) => pathname.startsWith(path)))
-    return '';
-  return tabs.slice(1).find(({ to }) => pathname.startsWith(to))?.key ?? 'packages';
+const more: readonly WorkLink[] = [
+  { key: 'bookings', label: 'My bookings', to: dashboardPaths.agentBookings(), icon: 'rail' },
+  { key: 'profile', label: 'Company profile', to: dashboardPaths.agentProfile(), icon: 'building' },
+  { key: 'security', label: 'Login and security', to: paths.security(), icon: 'shield' },
+];
+
+/** Key of the link that a page belongs to. */
+const currentLink = (pathname: string): string | null => {
+  if (pathname === paths.agentPortal()) return 'today';
+  return [...links.slice(1), ...more].find(({ to }) => pathname.startsWith(to))?.key ?? null;
 };
 
-/** The layout of the agent portal: welcome (the page's h1), verification notices and the four tabs. */
+/** The layout of the agent portal: welcome (the page's h1), navigation, verification notices. */
 export const PortalLayout = ({
   agent,
   newLeads,
@@ -35,35 +42,26 @@ export const PortalLayout = ({
   children: ReactNode;
 }) => {
   const { pathname } = useLocation();
+  const { user } = useAuth();
   return (
-    <div className="portal page">
-      <header className="portal__head">
-        <div className="portal__who">
-          <p className="portal__label">Agent Portal</p>
-          <h1 className="portal__welcome">
-            Welcome, <span className="portal__name">{agent.name}</span>
-          </h1>
-          <VerifiedBadge verified={agent.verified} />
-        </div>
-        <nav className="cluster" aria-label="Your account">
-          <NavLink className="portal__profile" to={dashboardPaths.agentBookings()}>
-            <Icon name="list" />
-            My bookings
-          </NavLink>
-          <NavLink className="portal__profile" to={dashboardPaths.agentProfile()}>
-            <Icon name="person" />
-            Company profile
-          </NavLink>
-        </nav>
-      </header>
+    <WorkShell
+      label="Agent Portal"
+      heading={
+        <>
+          Welcome, <span className="portal__name">{agent.name}</span> <VerifiedBadge verified={agent.verified} />
+        </>
+      }
+      userName={user?.full_name ?? ''}
+      links={links.map((link) =>
+        link.key === 'leads' ? { ...link, pending: { count: newLeads, word: 'new' } } : link,
+      )}
+      moreLabel="Your account"
+      more={more}
+      current={currentLink(pathname)}
+    >
       <VerificationNotices agent={agent} />
-      <TabLinks
-        label="Agent Portal"
-        tabs={tabs.map((tab) => (tab.key === 'leads' ? { ...tab, waiting: { count: newLeads, word: 'new' } } : tab))}
-        current={tabOf(pathname)}
-      />
-      <div className="portal__body">{children}</div>
-    </div>
+      {children}
+    </WorkShell>
   );
 };
 

@@ -4,6 +4,9 @@ import { addDays, indianInstant, type PlainDate } from '~/shared/dates/dates.ts'
 export const analyticsPeriods = [30, 90] as const;
 export type AnalyticsPeriod = (typeof analyticsPeriods)[number];
 
+/** Days that count as recent on the Today page, including today. */
+export const recentDays = 7;
+
 /** Parses the period of the URL; 30 days for anything invalid. */
 export const parseAnalyticsPeriod = (text: string | null): AnalyticsPeriod =>
   analyticsPeriods.find((days) => String(days) === text) ?? 30;

@@ -1,5 +1,5 @@
 import { formatRupees } from '~/shared/money/money.ts';
-import { paths } from '~/shared/paths/paths.ts';
+import { dashboardPaths } from '~/shared/paths/dashboard-paths.ts';
 import { ButtonLink } from '~/ui/button/button.tsx';
 import { EmptyState } from '~/ui/feedback/empty-state.tsx';
 import { Notice } from '~/ui/feedback/notice.tsx';
@@ -39,7 +39,7 @@ const NoActivePackage = () => (
     title="No active package to promote"
     text="You can only bid for packages that travellers can see. Once one of your packages is approved and active, you can bid for a place on the home page."
     action={
-      <ButtonLink tone="primary" to={paths.agentPortal()}>
+      <ButtonLink tone="primary" to={dashboardPaths.agentPackages()}>
         Go to My Packages
       </ButtonLink>
     }

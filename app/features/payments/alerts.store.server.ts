@@ -1,4 +1,4 @@
-import { and, desc, eq, isNotNull, isNull } from 'drizzle-orm';
+import { and, desc, eq, isNotNull, isNull, sql } from 'drizzle-orm';
 import type { Queryable } from '~/server/database/database.server.ts';
 import { payment_alerts } from './payments.tables.server.ts';
 
@@ -28,6 +28,14 @@ export const listAlertsOfBooking = (db: Queryable, bookingId: string): Promise<S
 
 export const countUnhandledAlerts = (db: Queryable): Promise<number> =>
   db.$count(payment_alerts, isNull(payment_alerts.handled_at));
+
+/** Open alerts by kind. */
+export const countOpenAlertsByKind = (db: Queryable): Promise<{ kind: string; alerts: number }[]> =>
+  db
+    .select({ kind: payment_alerts.kind, alerts: sql<number>`count(*)::integer` })
+    .from(payment_alerts)
+    .where(isNull(payment_alerts.handled_at))
+    .groupBy(payment_alerts.kind);
 
 export const findAlert = async (db: Queryable, id: number): Promise<StoredAlert | null> => {
   const [row] = await db.select().from(payment_alerts).where(eq(payment_alerts.id, id));

@@ -14,7 +14,7 @@ import { redirectWithToast } from '~/server/flash.server.ts';
 import { readForm } from '~/server/read-form.server.ts';
 import { appOf, requestDetailsOf } from '~/server/request-context.server.ts';
 import { requireAllowed } from '~/server/require-allowed.server.ts';
-import { paths } from '~/shared/paths/paths.ts';
+import { dashboardPaths } from '~/shared/paths/dashboard-paths.ts';
 import { brand } from '~/shared/site/brand.ts';
 import { ButtonLink } from '~/ui/button/button.tsx';
 import { EmptyState } from '~/ui/feedback/empty-state.tsx';
@@ -69,7 +69,7 @@ export default function PackageDetails({ loaderData, actionData }: Route.Compone
       <EmptyState
         title="Package Not Found"
         text="This package no longer exists."
-        action={<ButtonLink to={paths.adminPanel()}>Pending packages</ButtonLink>}
+        action={<ButtonLink to={dashboardPaths.adminPending()}>Pending packages</ButtonLink>}
       />
     );
   return <PackageReview key={details.id} {...page} details={details} refused={actionData} />;

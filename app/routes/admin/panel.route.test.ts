@@ -21,6 +21,7 @@ import { loader as dealsFile } from './deals-csv.ts';
 import { action as decide, loader as details } from './package.tsx';
 import { loader as panel } from './panel.tsx';
 import { loader as pending, action as pendingAction } from './pending.tsx';
+import { loader as today } from './today.tsx';
 
 const { app, clock, agentId, args, toastOf, stored, seenOf, onScreen, waiting, shown, subjects } =
   await adminPanelFixture(await testDatabase());
@@ -41,8 +42,9 @@ test('every route is for admins only', async () => {
   const id = await waiting();
   const handlers = [
     ['/admin', panel],
-    ['/admin', pending],
-    ['/admin', pendingAction],
+    ['/admin', today],
+    ['/admin/pending', pending],
+    ['/admin/pending', pendingAction],
     ['/admin/approved', approved],
     ['/admin/approved', approvedAction],
     [`/admin/packages/${id}`, details],
@@ -81,10 +83,19 @@ test('the four cards have counts; customers are counted by distinct email', asyn
     ['ravi@example.in', 'three'],
   ] as const)
     await submitInquiry(app, { service: 'Flight Booking' }, someInquiry({ email, special_requests }), sender);
-  expect(await panel(args('/admin'))).toEqual({
-    undelivered: 0,
-    counts: { pending: 2, approved: 1, inquiries: 3, customers: 2 },
+  const loaded = await today(args('/admin'));
+  expect(loaded.today).toMatchObject({
+    packages: { pending: 2, approved: 1 },
+    customers: { inquiries: 3, customers: 2 },
+    leads: { count: 3, unassigned: 3, overdue: 0 },
   });
+  expect(await panel(args('/admin'))).toEqual({ counts: { pending: 2, undelivered: 0 } });
+});
+
+test('an address of the pending packages from before leads to them, with its filters', async () => {
+  expect((await redirection(today(args('/admin?q=goa&page=2'))))?.to).toBe('/admin/pending?q=goa&page=2');
+  expect((await redirection(today(args('/admin?reject=7'))))?.to).toBe('/admin/pending?reject=7');
+  expect(await redirection(today(args('/admin?utm_source=mail')))).toBeNull();
 });
 
 test('the panel shows what it can’t load or save', async () => {
@@ -92,18 +103,18 @@ test('the panel shows what it can’t load or save', async () => {
   await withoutTables(async () => {
     const loaded = { title: 'Error loading data', description: 'Failed to load packages.', tone: 'destructive' };
     const failed = { data: { found: null, toast: loaded }, init: { status: 503 } };
-    expect(await pending(args('/admin'))).toMatchObject(failed);
+    expect(await pending(args('/admin/pending'))).toMatchObject(failed);
     expect(await deals(args('/admin/deals'))).toMatchObject(failed);
     expect(await bidding(args('/admin/bidding'))).toMatchObject({
       data: { found: null, toast: { title: 'Error loading bids' } },
       init: { status: 503 },
     });
     const form = { package: id, seen, reason: 'No', price: '9', original_price: '' };
-    expect(await pendingAction(args('/admin', { form: { ...form, intent: 'approve' } }))).toMatchObject({
+    expect(await pendingAction(args('/admin/pending', { form: { ...form, intent: 'approve' } }))).toMatchObject({
       data: { toast: { title: 'Error approving package', description: expect.stringContaining('try again') } },
       init: { status: 503 },
     });
-    expect(await pendingAction(args('/admin', { form: { ...form, intent: 'reject' } }))).toMatchObject({
+    expect(await pendingAction(args('/admin/pending', { form: { ...form, intent: 'reject' } }))).toMatchObject({
       data: {
         toast: { title: 'Error deactivating package', description: expect.stringContaining('try again') },
         rejection: { reason: 'No' },
@@ -114,9 +125,12 @@ test('the panel shows what it can’t load or save', async () => {
       data: { toast: { title: 'Update Failed' }, typed: { price: '9' } },
       init: { status: 503 },
     });
-    expect(await panel(args('/admin'))).toEqual({
-      undelivered: 0,
-      counts: { pending: null, approved: null, inquiries: null, customers: null },
+    expect(await panel(args('/admin'))).toEqual({ counts: { pending: null, undelivered: 0 } });
+    expect((await today(args('/admin'))).today).toMatchObject({
+      packages: null,
+      customers: null,
+      leads: null,
+      bookings: { booked: 0, paid: 0, holds: 0 },
     });
   });
 });

@@ -2,11 +2,11 @@ import { Outlet, useRouteLoaderData } from 'react-router';
 import { requireRole, roleMiddleware } from '~/features/accounts/core/session.server.ts';
 import { AdminLayout } from '~/features/admin-panel/admin-layout.tsx';
 import { countUndeliveredMails } from '~/features/admin-panel/undelivered-mails.server.ts';
-import { countCustomers } from '~/features/leads/core/count-customers.server.ts';
-import { countPackagesForAdmin } from '~/features/packages/review/count-packages-for-admin.server.ts';
+import { loadReviewQueue } from '~/features/packages/review/load-review-queue.server.ts';
 import type { DetailsQuery } from '~/features/packages/review/review-query.ts';
 import { readAppOf, requestDetailsOf } from '~/server/request-context.server.ts';
 import { requireAllowed } from '~/server/require-allowed.server.ts';
+import type { PageHandle } from '~/shared/browser/page-handle.ts';
 import { brand } from '~/shared/site/brand.ts';
 import { revalidateUnlessOffline } from '~/ui/navigation/should-revalidate.ts';
 import type { Route } from './+types/panel';
@@ -15,31 +15,24 @@ export const middleware: Route.MiddlewareFunction[] = [roleMiddleware('admin')];
 
 export const meta: Route.MetaFunction = () => [{ title: `Admin Dashboard - ${brand.name}` }];
 
+export const handle: PageHandle = { shell: 'work' };
+
 export const shouldRevalidate = revalidateUnlessOffline;
 
 export async function loader(args: Route.LoaderArgs) {
   const admin = await requireRole(args, 'admin');
   const app = readAppOf(args);
   const { log } = requestDetailsOf(args);
-  // The counts on the cards are optional: the panel loads without them.
+  // The counts of the navigation are optional: the panel loads without them.
   const logAndSkip = (error: unknown) => {
     log.error({ err: error }, 'loading a count of the admin panel failed');
     return null;
   };
-  const [packages, leads, undelivered] = await Promise.all([
-    countPackagesForAdmin(app, admin).then(requireAllowed).catch(logAndSkip),
-    countCustomers(app, admin).then(requireAllowed).catch(logAndSkip),
+  const [packages, undelivered] = await Promise.all([
+    loadReviewQueue(app, admin).then(requireAllowed).catch(logAndSkip),
     countUndeliveredMails(app, admin).then(requireAllowed).catch(logAndSkip),
   ]);
-  return {
-    undelivered,
-    counts: {
-      pending: packages?.pending ?? null,
-      approved: packages?.approved ?? null,
-      inquiries: leads?.inquiries ?? null,
-      customers: leads?.customers ?? null,
-    },
-  };
+  return { counts: { pending: packages?.pending ?? null, undelivered } };
 }
 
 export default function AdminPanel({ loaderData }: Route.ComponentProps) {

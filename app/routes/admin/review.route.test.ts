@@ -15,7 +15,7 @@ const { app, clock, agentId, args, toastOf, stored, seenOf, onScreen, subjects }
 describe('the queue', () => {
   test('approves, with a toast and the same URL', async () => {
     const { id, seen } = await onScreen({ title: 'River' });
-    const path = '/admin?q=river&page=2';
+    const path = '/admin/pending?q=river&page=2';
     const answer = await redirection(pendingAction(args(path, { form: { intent: 'approve', package: id, seen } })));
     expect(answer?.to).toBe(path);
     expect(await toastOf(answer?.cookies)).toMatchObject({ title: 'Package Approved' });
@@ -27,7 +27,7 @@ describe('the queue', () => {
     const { id, seen } = await onScreen({ title: 'River' });
     const form = { intent: 'reject', package: id, seen };
     for (const reason of ['', '   '])
-      expect(await pendingAction(args(`/admin?reject=${id}`, { form: { ...form, reason } }))).toMatchObject({
+      expect(await pendingAction(args(`/admin/pending?reject=${id}`, { form: { ...form, reason } }))).toMatchObject({
         data: {
           toast: { title: 'Error deactivating package' },
           rejection: { reason, error: 'Please enter a reason.' },
@@ -36,9 +36,9 @@ describe('the queue', () => {
       });
     expect(await stored(id)).toMatchObject({ awaiting_review: true, rejection_reason: null });
     const answer = await redirection(
-      pendingAction(args(`/admin?reject=${id}`, { form: { ...form, reason: 'Which hotel?' } })),
+      pendingAction(args(`/admin/pending?reject=${id}`, { form: { ...form, reason: 'Which hotel?' } })),
     );
-    expect(answer?.to).toBe('/admin');
+    expect(answer?.to).toBe('/admin/pending');
     expect(await toastOf(answer?.cookies)).toMatchObject({ title: 'Package Rejected' });
     expect(await stored(id)).toMatchObject({ awaiting_review: false, rejection_reason: 'Which hotel?' });
     expect(await subjects()).toContain('Please change: River');
@@ -46,14 +46,14 @@ describe('the queue', () => {
 
   test('confirms the rejection of the package in the URL, if it exists', async () => {
     const { id, seen } = await onScreen({ title: 'River' });
-    expect(await pending(args(`/admin?reject=${id}`))).toMatchObject({
+    expect(await pending(args(`/admin/pending?reject=${id}`))).toMatchObject({
       data: { found: { asked: { id, title: 'River', version: seen } } },
     });
-    expect(await pending(args('/admin?reject=nonsense'))).toMatchObject({ data: { found: { asked: null } } });
+    expect(await pending(args('/admin/pending?reject=nonsense'))).toMatchObject({ data: { found: { asked: null } } });
   });
 
   test('accepts no other action', async () => {
-    const refused = await pendingAction(args('/admin', { form: { intent: 'delete', package: 'x' } })).catch(
+    const refused = await pendingAction(args('/admin/pending', { form: { intent: 'delete', package: 'x' } })).catch(
       (answer: unknown) => answer,
     );
     expect(refused).toMatchObject({ status: 400 });
@@ -71,7 +71,7 @@ describe('details', () => {
     expect([(await stored(first.id)).status, (await stored(second.id)).status]).toEqual(['approved', 'pending']);
     const last = { intent: 'reject', package: second.id, seen: second.seen, reason: 'No' };
     expect((await redirection(decide(args(`/admin/packages/${second.id}`, { id: second.id, form: last }))))?.to).toBe(
-      '/admin',
+      '/admin/pending',
     );
   });
 

@@ -123,6 +123,31 @@ describe('the form', () => {
     expect(await toastOf(answer?.cookies)).toEqual({ title: 'Lead Updated!' });
   });
 
+  test('saves and opens the next lead of the list, and after the last one returns to it', async () => {
+    const first = await written({ first_name: 'Asha', email: 'a@example.in' });
+    const second = await written({ first_name: 'Bina', email: 'b@example.in' });
+    await written({ first_name: 'Other', email: 'c@example.in', status: 'closed' });
+    const path = (id: string) => `/agent/leads/${id}?status=new&sort=name`;
+    expect(await open(args(path(first), { id: first }))).toMatchObject({
+      data: { previousTo: null, nextTo: path(second) },
+    });
+    expect(await open(args(path(second), { id: second }))).toMatchObject({
+      data: { previousTo: path(first), nextTo: null },
+    });
+    // The lead leaves the list by its new status.
+    const form = (first_name: string, email: string) => ({
+      ...someLead({ first_name, email, status: 'contacted' }),
+      version: '1',
+      // biome-ignore lint/suspicious/noThenProperty: the name of the button
+      then: 'next',
+    });
+    const saved = await redirection(save(args(path(first), { id: first, form: form('Asha', 'a@example.in') })));
+    expect(saved?.to).toBe(path(second));
+    const last = await redirection(save(args(path(second), { id: second, form: form('Bina', 'b@example.in') })));
+    expect(last?.to).toBe('/agent/leads?status=new&sort=name');
+    expect(await rows()).toMatchObject([{ status: 'closed' }, { status: 'contacted' }, { status: 'contacted' }]);
+  });
+
   test('keeps the submitted values on an error, with the specified texts', async () => {
     const typed = someLead({ email: '', note: 'One\nTwo' });
     expect(await create(args('/agent/leads/new', { form: typed }))).toMatchObject({

@@ -4,6 +4,7 @@ import { parseLeadStatus } from '~/features/leads/core/lead.ts';
 import { LeadDialog, LeadNotFound } from '~/features/leads/pipeline/lead-dialog.tsx';
 import { leadToFormValues, withPreselectedStatus } from '~/features/leads/pipeline/lead-form-values.ts';
 import { agentLeadList } from '~/features/leads/pipeline/lead-search.ts';
+import { findLeadNeighbours } from '~/features/leads/pipeline/list-leads.server.ts';
 import { loadLead } from '~/features/leads/pipeline/load-lead.server.ts';
 import { saveLeadAction } from '~/features/leads/pipeline/save-lead.action.server.ts';
 import { redirectWithToast } from '~/server/flash.server.ts';
@@ -11,6 +12,7 @@ import { readForm } from '~/server/read-form.server.ts';
 import { appOf, requestDetailsOf } from '~/server/request-context.server.ts';
 import { offlineMessage, withOfflineFallback } from '~/shared/browser/offline.ts';
 import { indianDate } from '~/shared/dates/dates.ts';
+import { dashboardPaths } from '~/shared/paths/dashboard-paths.ts';
 import { brand } from '~/shared/site/brand.ts';
 import { useActionToast } from '~/ui/feedback/use-action-toast.ts';
 import { revalidateUnlessOffline } from '~/ui/navigation/should-revalidate.ts';
@@ -18,18 +20,28 @@ import type { Route } from './+types/leads-edit';
 
 export const meta: Route.MetaFunction = () => [{ title: `Edit Lead - ${brand.name}` }];
 
-const closeTo = (request: Request): string =>
-  agentLeadList.currentPath(agentLeadList.parse(new URL(request.url).searchParams));
+/** The list that the lead was opened from. */
+const listOf = (request: Request) => agentLeadList.parse(new URL(request.url).searchParams);
+
+const closeTo = (request: Request): string => agentLeadList.currentPath(listOf(request));
+
+const leadPath = (request: Request, id: string | null): string | null =>
+  id === null ? null : dashboardPaths.agentLead(id, agentLeadList.currentParams(listOf(request)));
 
 export async function loader(args: Route.LoaderArgs) {
   const agent = await requireRole(args, 'agent');
   const app = appOf(args);
-  const opened = await loadLead(app, agent, args.params.id);
+  const [opened, { previous, next }] = await Promise.all([
+    loadLead(app, agent, args.params.id),
+    findLeadNeighbours(app, agent, listOf(args.request), args.params.id),
+  ]);
   return data(
     {
       opened,
       today: indianDate(app.clock.now()),
       closeTo: closeTo(args.request),
+      previousTo: leadPath(args.request, previous),
+      nextTo: leadPath(args.request, next),
       /** Status chosen on the board that needs more input. */
       to: parseLeadStatus(new URL(args.request.url).searchParams.get('to')),
     },
@@ -46,11 +58,15 @@ export const clientAction = ({ serverAction }: Route.ClientActionArgs) =>
 
 export async function action(args: Route.ActionArgs) {
   const agent = await requireRole(args, 'agent');
-  const result = await saveLeadAction(appOf(args), agent, await readForm(args.request), {
-    id: args.params.id,
-    log: requestDetailsOf(args).log,
-  });
-  if (result.success) return redirectWithToast(closeTo(args.request), result.toast);
+  const app = appOf(args);
+  const form = await readForm(args.request);
+  // Looked up before saving: a changed status may take the lead out of the list.
+  const { next } =
+    form.get('then') === 'next'
+      ? await findLeadNeighbours(app, agent, listOf(args.request), args.params.id)
+      : { next: null };
+  const result = await saveLeadAction(app, agent, form, { id: args.params.id, log: requestDetailsOf(args).log });
+  if (result.success) return redirectWithToast(leadPath(args.request, next) ?? closeTo(args.request), result.toast);
   return data({ refused: result.refused, problem: result.refused.message }, { status: result.status });
 }
 
@@ -60,6 +76,7 @@ export default function EditLead({ loaderData, actionData }: Route.ComponentProp
   if (!opened) return <LeadNotFound closeTo={frame.closeTo} />;
   return (
     <LeadDialog
+      key={opened.lead.id}
       {...frame}
       {...opened}
       to={to}

@@ -21,6 +21,7 @@ export async function loader(args: Route.LoaderArgs) {
   const agent = await requireRole(args, 'agent');
   const app = readAppOf(args);
   const search = agentLeadList.parse(new URL(args.request.url).searchParams);
+  const now = app.clock.now().toISOString();
   try {
     const [packages, found] = await Promise.all([
       listLeadPackages(app, agent.id),
@@ -28,11 +29,11 @@ export async function loader(args: Route.LoaderArgs) {
         ? loadLeadBoard(app, agent, search).then((columns) => ({ view: 'board' as const, columns }))
         : listLeads(app, agent, search).then((list) => ({ view: 'list' as const, list })),
     ]);
-    return { search, packages, found };
+    return { search, packages, now, found };
   } catch (error) {
     // A failure is only logged, and the list is empty (docs/product.md, "Agent portal").
     requestDetailsOf(args).log.error({ reason: errorMessage(error) }, 'loading the leads of an agent failed');
-    return { search, packages: [], found: null };
+    return { search, packages: [], now, found: null };
   }
 }
 

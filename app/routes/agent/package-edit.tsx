@@ -7,7 +7,7 @@ import { PackageForm } from '~/features/packages/agent/package-form.tsx';
 import { ownPackageList } from '~/features/packages/core/own-package-query.ts';
 import { redirectWithToast } from '~/server/flash.server.ts';
 import { appOf, requestDetailsOf } from '~/server/request-context.server.ts';
-import { paths } from '~/shared/paths/paths.ts';
+import { dashboardPaths } from '~/shared/paths/dashboard-paths.ts';
 import { brand } from '~/shared/site/brand.ts';
 import { ButtonLink } from '~/ui/button/button.tsx';
 import { EmptyState } from '~/ui/feedback/empty-state.tsx';
@@ -56,7 +56,7 @@ export default function EditPackage({ loaderData, actionData }: Route.ComponentP
       <EmptyState
         title="Package Not Found"
         text="It no longer exists, or it belongs to another agent."
-        action={<ButtonLink to={paths.agentPortal()}>My Packages</ButtonLink>}
+        action={<ButtonLink to={dashboardPaths.agentPackages()}>My Packages</ButtonLink>}
       />
     );
   return <PackageForm key={id} id={id} {...page} opened={opened} refused={actionData} />;

@@ -6,7 +6,7 @@ import { packageFormAction, receivePackageForm } from '~/features/packages/agent
 import { PackageForm } from '~/features/packages/agent/package-form.tsx';
 import { redirectWithToast } from '~/server/flash.server.ts';
 import { appOf, requestDetailsOf } from '~/server/request-context.server.ts';
-import { paths } from '~/shared/paths/paths.ts';
+import { dashboardPaths } from '~/shared/paths/dashboard-paths.ts';
 import { brand } from '~/shared/site/brand.ts';
 import { useActionToast } from '~/ui/feedback/use-action-toast.ts';
 import type { Route } from './+types/package-new';
@@ -30,7 +30,7 @@ export async function action(args: Route.ActionArgs) {
   const posted = await receivePackageForm(app, args.request, user);
   const result = await packageFormAction(app, user.id, { posted, log: requestDetailsOf(args).log });
   return result.success
-    ? redirectWithToast(paths.agentPortal(), result.toast)
+    ? redirectWithToast(dashboardPaths.agentPackages(), result.toast)
     : data(result, { status: result.status });
 }
 

@@ -92,7 +92,7 @@ const errorOf = async (answer: Promise<unknown>): Promise<PackageFormError> => {
 
 describe('the routes', () => {
   const handlers: [string, (who: string, id: string) => unknown][] = [
-    ['the list', (who) => listLoader(args(who, '/agent'))],
+    ['the list', (who) => listLoader(args(who, '/agent/packages'))],
     ['the empty form', (who) => newLoader(args(who, '/agent/packages/new'))],
     ['the form', (who, id) => editLoader(args(who, `/agent/packages/${id}`, undefined, id))],
     ['switching', (who, id) => submitInList(who, 'switch', id, { active: 'no' })],
@@ -127,12 +127,16 @@ describe('the routes', () => {
       status: 404,
       conflict: null,
     });
-    expect(await listLoader(args('bala', `/agent?delete=${id}`))).toMatchObject({ data: { found: { asked: null } } });
+    expect(await listLoader(args('bala', `/agent/packages?delete=${id}`))).toMatchObject({
+      data: { found: { asked: null } },
+    });
     expect(await packagesOf('asha')).toEqual([before]);
   });
 
   test('an unverified agent can create packages', async () => {
-    expect(await redirection(create(args('unverified', '/agent/packages/new', typed)))).toMatchObject({ to: '/agent' });
+    expect(await redirection(create(args('unverified', '/agent/packages/new', typed)))).toMatchObject({
+      to: '/agent/packages',
+    });
     expect(await packagesOf('unverified')).toMatchObject([{ title: 'Backwaters', status: 'pending' }]);
   });
 });
@@ -257,7 +261,7 @@ describe('My Packages', () => {
   test('switching shows a toast and returns to the same list', async () => {
     const id = await publicPackage(app, 'asha');
     const off = await redirection(submitInList('asha', 'switch', id, { active: 'no' }, '?q=river&page=2&delete=x'));
-    expect(off?.to).toBe('/agent?q=river&page=2');
+    expect(off?.to).toBe('/agent/packages?q=river&page=2');
     expect(toastOf(off?.cookies ?? [])).toContain('Package is now inactive');
     const on = await redirection(submitInList('asha', 'switch', id, { active: 'yes' }));
     expect(toastOf(on?.cookies ?? [])).toContain('Package is now active');
@@ -279,7 +283,9 @@ describe('My Packages', () => {
 
   test('asks for confirmation before deleting, and shows a toast', async () => {
     const id = await publicPackage(app, 'asha');
-    expect(await listLoader(args('asha', `/agent?delete=${id}`))).toMatchObject({ data: { found: { asked: { id } } } });
+    expect(await listLoader(args('asha', `/agent/packages?delete=${id}`))).toMatchObject({
+      data: { found: { asked: { id } } },
+    });
     const gone = await redirection(submitInList('asha', 'delete', id));
     expect(toastOf(gone?.cookies ?? [])).toContain('Package Deleted');
     expect(await submitInList('asha', 'delete', id)).toMatchObject({

@@ -28,6 +28,7 @@ import { loader as profile, action as saveProfile } from './profile.tsx';
 import { action as postPromote, loader as promote } from './promote.tsx';
 import { loader as sales } from './sales.tsx';
 import { loader as salesCsv } from './sales-csv.ts';
+import { loader as today } from './today.tsx';
 
 const database = await testDatabase();
 const id = '00000000-0000-4000-8000-000000000000';
@@ -58,7 +59,8 @@ type Handler = [path: string, (cookies: string[]) => unknown];
 
 const loaders: Handler[] = [
   ['/agent', (cookies) => portal(at('/agent', cookies))],
-  ['/agent', (cookies) => packages(at('/agent', cookies))],
+  ['/agent', (cookies) => today(at('/agent', cookies))],
+  ['/agent/packages', (cookies) => packages(at('/agent/packages', cookies))],
   ['/agent/packages/new', (cookies) => packageNew(at('/agent/packages/new', cookies))],
   [edit.package, (cookies) => packageEdit({ ...at(one(edit.package), cookies), params: { id } })],
   ['/agent/leads', (cookies) => leads(at('/agent/leads', cookies))],
@@ -73,7 +75,7 @@ const loaders: Handler[] = [
 ];
 
 const actions: Handler[] = [
-  ['/agent', (cookies) => postPackages(post('/agent', cookies))],
+  ['/agent/packages', (cookies) => postPackages(post('/agent/packages', cookies))],
   ['/agent/packages/new', (cookies) => postPackageNew(post('/agent/packages/new', cookies))],
   [edit.package, (cookies) => postPackageEdit({ ...post(one(edit.package), cookies), params: { id } })],
   ['/agent/leads', (cookies) => postLeads(post('/agent/leads', cookies))],
@@ -225,4 +227,13 @@ describe('/agent/profile', () => {
       '/?from=%2Fagent%2Fprofile',
     );
   });
+});
+
+test('an address of My Packages from before leads to it, with its filters', async () => {
+  const cookies = await cookiesOf('agent@raahi.test');
+  expect((await redirection(today(at('/agent?state=rejected&sort=title', cookies))))?.to).toBe(
+    '/agent/packages?state=rejected&sort=title',
+  );
+  expect((await redirection(today(at(`/agent?delete=${id}`, cookies))))?.to).toBe(`/agent/packages?delete=${id}`);
+  expect(await redirection(today(at('/agent', cookies)))).toBeNull();
 });

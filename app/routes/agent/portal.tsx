@@ -4,6 +4,7 @@ import { loadPortalAgent } from '~/features/agents/portal-agent.server.ts';
 import { PortalLayout } from '~/features/agents/portal-layout.tsx';
 import { countNewLeads } from '~/features/leads/core/count-new-leads.server.ts';
 import { appOf, requestDetailsOf } from '~/server/request-context.server.ts';
+import type { PageHandle } from '~/shared/browser/page-handle.ts';
 import { brand } from '~/shared/site/brand.ts';
 import { revalidateUnlessOffline } from '~/ui/navigation/should-revalidate.ts';
 import type { Route } from './+types/portal';
@@ -11,6 +12,8 @@ import type { Route } from './+types/portal';
 export const middleware: Route.MiddlewareFunction[] = [roleMiddleware('agent')];
 
 export const meta: Route.MetaFunction = () => [{ title: `Agent Portal - ${brand.name}` }];
+
+export const handle: PageHandle = { shell: 'work' };
 
 export const shouldRevalidate = revalidateUnlessOffline;
 

@@ -2,6 +2,8 @@
 export type PageHandle = {
   /** False for a static page, which is sent without scripts. */
   scripts?: boolean;
+  /** 'work' for the pages of agents and administrators, which bring their own header, navigation and `main`. */
+  shell?: 'work';
 };
 
 const isPageHandle = (handle: unknown): handle is PageHandle => typeof handle === 'object' && handle !== null;
@@ -9,3 +11,7 @@ const isPageHandle = (handle: unknown): handle is PageHandle => typeof handle ==
 /** Whether a page needs scripts; false when any of its matched routes disables them. */
 export const needsScripts = (matches: readonly { handle?: unknown }[]): boolean =>
   matches.every(({ handle }) => !isPageHandle(handle) || handle.scripts !== false);
+
+/** Whether a page is inside the work shell instead of the layout of the site. */
+export const usesWorkShell = (matches: readonly { handle?: unknown }[]): boolean =>
+  matches.some(({ handle }) => isPageHandle(handle) && handle.shell === 'work');

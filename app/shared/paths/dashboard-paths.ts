@@ -2,6 +2,8 @@ import { type Query, withQuery } from './with-query.ts';
 
 /** All URLs of the agent portal and the admin panel; separate from `paths`, which every public page loads. */
 export const dashboardPaths = {
+  /** My Packages; filters and page in the query. */
+  agentPackages: (query: Query = {}) => withQuery('/agent/packages', query),
   agentPackageNew: (query: Query = {}) => withQuery('/agent/packages/new', query),
   agentPackage: (id: string, query: Query = {}) => withQuery(`/agent/packages/${encodeURIComponent(id)}`, query),
   /** The query has the filters of the list; a lead opened over the list keeps them. */
@@ -16,6 +18,8 @@ export const dashboardPaths = {
   agentProfile: () => '/agent/profile',
   /** Image upload of agents and the admin. */
   uploadImage: () => '/agent/images',
+  /** The packages pending approval; filters and page in the query, as on every list of the panel. */
+  adminPending: (query: Query = {}) => withQuery('/admin/pending', query),
   adminApproved: (query: Query = {}) => withQuery('/admin/approved', query),
   /** The query has the list the admin came from. */
   adminPackage: (id: string, query: Query = {}) => withQuery(`/admin/packages/${encodeURIComponent(id)}`, query),

@@ -79,10 +79,10 @@ export const paths = {
   /** Reauthentication before a sensitive action; `next` is the target after it. */
   confirmPassword: (query: Query = {}) => withQuery('/confirm-password', query),
   dashboard: (query: Query = {}) => withQuery('/dashboard', query),
-  /** My Packages; filters and page in the query. */
-  agentPortal: (query: Query = {}) => withQuery('/agent', query),
-  /** The packages pending approval; filters and page in the query, as on every tab of the panel. */
-  adminPanel: (query: Query = {}) => withQuery('/admin', query),
+  /** Today, the first page of the agent portal. */
+  agentPortal: () => '/agent',
+  /** Today, the first page of the admin panel. */
+  adminPanel: () => '/admin',
   /** Redirects to the target of an advertisement. */
   followAd: (id: string) => `/go/ad/${encodeURIComponent(id)}`,
   /** All state guides. */

@@ -14,18 +14,30 @@ type SiteLayoutProps = {
   children: ReactNode;
 };
 
-/** The layout of every page: skip link, header, `main`, footer, toasts. */
-export const SiteLayout = ({ user, toast, footer, children }: SiteLayoutProps) => (
+/** What every page has: skip link, progress of navigations, toasts. */
+const PageFrame = ({ toast, children }: { toast?: Toast | null; children: ReactNode }) => (
   <ToastProvider flash={toast}>
     <a className="skip-link" href="#main">
       Skip to content
     </a>
     <ProgressBar />
     <InterruptedForm />
+    {children}
+  </ToastProvider>
+);
+
+/** The layout of the site: header, `main`, footer. */
+export const SiteLayout = ({ user, toast, footer, children }: SiteLayoutProps) => (
+  <PageFrame toast={toast}>
     <SiteHeader user={user} />
     <main id="main" className="site-main" tabIndex={-1}>
       {children}
     </main>
     {footer}
-  </ToastProvider>
+  </PageFrame>
+);
+
+/** The layout of the pages inside the work shell, which brings header, navigation and `main`. */
+export const WorkLayout = ({ toast, children }: { toast?: Toast | null; children: ReactNode }) => (
+  <PageFrame toast={toast}>{children}</PageFrame>
 );

@@ -57,6 +57,7 @@ test('packages are approved and rejected: portal, site, mails and audit log foll
 
   await logInAsAdmin(page);
   const [waiting, approved] = [await count(page, 'Pending Approval'), await count(page, 'Approved Packages')];
+  await page.getByRole('link', { name: /^Pending Approval/ }).click();
   await page.getByRole('searchbox', { name: 'Search packages' }).fill(good);
   await page.keyboard.press('Enter');
   await expect(main(page).getByRole('article')).toHaveCount(1);
@@ -70,10 +71,11 @@ test('packages are approved and rejected: portal, site, mails and audit log foll
   await expect(preview.getByRole('heading', { level: 1, name: good, includeHidden: true })).toBeVisible();
   await page.getByRole('button', { name: `Approve ${good}` }).click();
   await expectToast(page, 'Package Approved');
+  await open(page, '/admin');
   expect(await count(page, 'Pending Approval')).toBe(waiting - 1);
   expect(await count(page, 'Approved Packages')).toBe(approved + 1);
   await waitForMail(shop, agent, 'Your package is approved');
-  await open(partner, '/agent');
+  await open(partner, '/agent/packages');
   await expect(ownCard(partner, good)).toContainText('Approved and live for travellers.');
   const address =
     (await ownCard(partner, good)
@@ -82,7 +84,7 @@ test('packages are approved and rejected: portal, site, mails and audit log foll
   await traveller.goto(address);
   await expect(traveller.getByRole('heading', { level: 1, name: good })).toBeVisible();
 
-  await open(page, '/admin');
+  await open(page, '/admin/pending');
   await card(page, vague)
     .getByRole('link', { name: `Reject ${vague}` })
     .click();
@@ -102,7 +104,7 @@ test('packages are approved and rejected: portal, site, mails and audit log foll
   await expectToast(page, 'Package Rejected');
   await expect(card(page, vague)).toHaveCount(0);
   await waitForMail(shop, agent, 'Please say which hotels are meant.');
-  await open(partner, '/agent?state=rejected');
+  await open(partner, '/agent/packages?state=rejected');
   await expect(ownCard(partner, vague)).toContainText('Reason: Please say which hotels are meant.');
 
   // An edit of an approved package shows old and new values side by side.
@@ -110,7 +112,7 @@ test('packages are approved and rejected: portal, site, mails and audit log foll
   await partner.getByLabel('Description').fill('Four days on the water. Two nights under the palms.');
   await saveButton(partner).click();
   await expectToast(partner, 'Package Updated!');
-  await open(page, '/admin');
+  await open(page, '/admin/pending');
   await expect(card(page, good)).toContainText('Edit of a live package: Description');
   await card(page, good)
     .getByRole('link', { name: `Details of ${good}` })
@@ -158,6 +160,7 @@ test('the review queue works by keyboard, and two administrators cannot decide t
   await logInByPost(partner, 'agent@raahi.test');
   for (const name of names) await write(partner, name);
   await logInAsAdmin(page);
+  await open(page, '/admin/pending');
   const cards = main(page).getByRole('article');
   const all = await cards.count();
   await page.keyboard.press('j');
@@ -185,6 +188,7 @@ test('the review queue works by keyboard, and two administrators cannot decide t
   await page.getByRole('button', { name: 'Keys off' }).click();
 
   await logInAsAdmin(second);
+  await open(second, '/admin/pending');
   await expect(card(second, name)).toBeVisible();
   await page.keyboard.press('j');
   await page.keyboard.press('j');
@@ -278,7 +282,7 @@ test('without JavaScript, price change and rejection are form posts, and no inpu
   await expect(page).toHaveURL(/\/admin\/deals\?q=Hampi/);
   await expect(price).toHaveValue('21,000');
 
-  await page.goto('/admin');
+  await page.goto('/admin/pending');
   const first = main(page).getByRole('article').first();
   const name = await words(first.getByRole('heading'));
   await first.getByRole('link', { name: `Reject ${name}` }).click();
@@ -337,6 +341,7 @@ test('packages featured by bids are on the home page, and those beyond its limit
 test('the screens are accessible', async ({ page }) => {
   test.setTimeout(300_000);
   await logInAsAdmin(page);
+  await open(page, '/admin/pending');
   const first = await main(page)
     .getByRole('article')
     .first()
@@ -344,9 +349,9 @@ test('the screens are accessible', async ({ page }) => {
     .getByRole('link')
     .getAttribute('href');
   for (const [name, path] of [
-    ['Pending', '/admin'],
-    ['Nothing found', '/admin?q=nothing-of-this-kind'],
-    ['Reject', `/admin?reject=${first?.split('/').at(-1)}`],
+    ['Pending', '/admin/pending'],
+    ['Nothing found', '/admin/pending?q=nothing-of-this-kind'],
+    ['Reject', `/admin/pending?reject=${first?.split('/').at(-1)}`],
     ['Approved', '/admin/approved'],
     ['Details', first ?? ''],
     ['Deals', '/admin/deals'],

@@ -43,15 +43,16 @@ test('an agency registers, confirms its email address and sees its portal, not v
   await expect(page.getByText('Please confirm your email address')).toHaveCount(0);
 });
 
-test('the portal has four tabs with their own URLs, and shows the verification', async ({ page }) => {
+test('the portal has Today and four tabs with their own URLs, and shows the verification', async ({ page }) => {
   await logInAsAgent(page);
   await expect(page.getByText('Verified', { exact: true })).toBeVisible();
-  await expect(portalTabs(page).getByRole('link')).toHaveText([/My Packages/, /Leads/, /Sales/, /Promote/]);
+  await expect(portalTabs(page).getByRole('link')).toHaveText([/Today/, /My Packages/, /Leads/, /Sales/, /Promote/]);
   for (const [name, path] of [
     ['Leads', '/agent/leads'],
     ['Sales', '/agent/sales'],
     ['Promote', '/agent/promote'],
-    ['My Packages', '/agent'],
+    ['Today', '/agent'],
+    ['My Packages', '/agent/packages'],
   ] as const) {
     await portalTabs(page).getByRole('link', { name }).click();
     await expect(page).toHaveURL(path);

@@ -116,7 +116,7 @@ test('without an active package the page explains the first step', async ({ page
   await expect(page.getByRole('heading', { name: 'No active package to promote' })).toBeVisible();
   await inspect(page, 'Promote without a package');
   await page.getByRole('main').getByRole('link', { name: 'Go to My Packages' }).click();
-  await expect(page).toHaveURL('/agent');
+  await expect(page).toHaveURL('/agent/packages');
 });
 
 test('a deactivated package pauses its bid, and the agent sees why', async ({ page }) => {
@@ -125,7 +125,7 @@ test('a deactivated package pauses its bid, and the agent sees why', async ({ pa
   await fill(page, /^Ajanta and Ellora/, '700');
   await press(page);
   await expectToast(page, 'Bid Placed Successfully!');
-  await open(page, '/agent?q=Ajanta');
+  await open(page, '/agent/packages?q=Ajanta');
   const visible = page.getByRole('switch', { name: 'Show Ajanta and Ellora to travellers' });
   await visible.click();
   await expectToast(page, 'Status Updated', 'Package is now inactive');
@@ -133,7 +133,7 @@ test('a deactivated package pauses its bid, and the agent sees why', async ({ pa
   await expect(bidFor(page, 'Ajanta and Ellora')).toContainText('Paused');
   await expect(bidFor(page, 'Ajanta and Ellora')).toContainText('activate it');
   await expect(form(page).getByRole('option', { name: /Ajanta/ })).toHaveCount(0);
-  await open(page, '/agent?q=Ajanta');
+  await open(page, '/agent/packages?q=Ajanta');
   await visible.click();
   await expectToast(page, 'Status Updated', 'Package is now active');
   await open(page, promote);

@@ -106,7 +106,7 @@ test('an agent gets an inquiry and takes it from new to converted, up to the sal
   await save(agent);
   await expectToast(agent, 'Lead Updated!');
 
-  await main(agent).getByRole('link', { name: 'Sales' }).click();
+  await agent.getByRole('navigation', { name: 'Agent Portal' }).getByRole('link', { name: 'Sales' }).click();
   await expect(
     main(agent)
       .getByRole('table', { name: /by package/ })

@@ -97,7 +97,7 @@ test('the first day of an agency: registration, verification, a published packag
       expect(await approvePackage(app, admin, await find(app))).toMatchObject({ success: true });
     });
     await waitForMail(shop, written.email, 'Your package is approved');
-    await open(page, '/agent');
+    await open(page, '/agent/packages');
     await expect(card).toContainText('Approved and live for travellers.');
     await open(traveller, preview);
     await expect(traveller.getByRole('heading', { level: 1, name: title })).toBeVisible();

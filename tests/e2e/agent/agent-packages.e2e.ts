@@ -41,6 +41,7 @@ test('a package is created with images, reviewed, deactivated, edited, rejected 
   const traveller = await newVisitor({ baseURL: shop.url });
   const name = title('Backwaters');
   await logInAsAgent(page);
+  await open(page, '/agent/packages');
   await main(page).getByRole('link', { name: 'Create New Package' }).click();
   await expect(page.getByRole('heading', { name: 'Create New Package' })).toBeVisible();
   await fillPackage(page, name);
@@ -64,7 +65,7 @@ test('a package is created with images, reviewed, deactivated, edited, rejected 
   await expect(previewFrame(page).getByRole('img', { name: 'A bay at noon', includeHidden: true })).toBeVisible();
   await saveButton(page).click();
   await expectToast(page, 'Package Created!');
-  await expect(page).toHaveURL('/agent');
+  await expect(page).toHaveURL('/agent/packages');
 
   const card = ownCard(page, name);
   const toggle = card.getByRole('switch');
@@ -77,7 +78,7 @@ test('a package is created with images, reviewed, deactivated, edited, rejected 
 
   await runInApp(shop, async (app) => approvePackage(app, admin, await find(app, name)));
   await waitForMail(shop, agent, 'Your package is approved');
-  await open(page, '/agent');
+  await open(page, '/agent/packages');
   await expect(card).toContainText('Approved and live for travellers.');
   await traveller.goto(address);
   await expect(traveller.getByRole('heading', { level: 1, name })).toBeVisible();
@@ -107,14 +108,14 @@ test('a package is created with images, reviewed, deactivated, edited, rejected 
     rejectPackage(app, admin, { ...(await find(app, name)), reason: 'Please say what the price includes.' }),
   );
   await waitForMail(shop, agent, 'Please say what the price includes.');
-  await open(page, '/agent?state=rejected');
+  await open(page, '/agent/packages?state=rejected');
   await expect(card).toContainText('Reason: Please say what the price includes.');
   await traveller.reload();
   await expect(traveller.getByRole('heading', { name, level: 1 })).toBeVisible();
   await card.getByRole('link', { name: `Discard the edit of ${name}` }).click();
   await page.getByRole('dialog', { name: 'Discard this edit?' }).getByRole('button', { name: 'Discard edit' }).click();
   await expectToast(page, 'Edit Discarded');
-  await open(page, '/agent?state=active');
+  await open(page, '/agent/packages?state=active');
 
   await card.getByRole('link', { name: `Delete ${name}` }).click();
   const question = page.getByRole('dialog', { name: 'Delete package?' });
@@ -126,7 +127,7 @@ test('a package is created with images, reviewed, deactivated, edited, rejected 
   await question.getByRole('button', { name: 'Delete Package' }).click();
   await expectToast(page, 'Package Deleted');
   await expect(card).toHaveCount(0);
-  await expect(page).toHaveURL('/agent?state=active');
+  await expect(page).toHaveURL('/agent/packages?state=active');
 });
 
 test('no input is lost by a rejection, a reload, a closed tab or an expired session', async ({ page }) => {
@@ -196,7 +197,7 @@ test('a double submit creates one package', async ({ page }) => {
   await fillPackage(page, name);
   await saveButton(page).dblclick();
   await expectToast(page, 'Package Created!');
-  await open(page, `/agent?q=${encodeURIComponent(name)}`);
+  await open(page, `/agent/packages?q=${encodeURIComponent(name)}`);
   await expect(ownCard(page, name)).toHaveCount(1);
 });
 
@@ -235,46 +236,49 @@ test('the second of two tabs sees what the first has saved, and decides', async 
 
 test('a rejected switch returns to its state, shows the reason, and the list reloads', async ({ page }) => {
   await logInByPost(page, 'agent@raahi.test');
-  await open(page, '/agent?state=active&sort=title');
+  await open(page, '/agent/packages?state=active&sort=title');
   const card = main(page).getByRole('article').first();
   const name = (await card.getByRole('heading').textContent()) ?? '';
   const other = await page.context().newPage();
-  await open(other, '/agent?state=active&sort=title');
+  await open(other, '/agent/packages?state=active&sort=title');
   await ownCard(other, name).getByRole('switch').click();
   await expectToast(other, 'Status Updated', 'Package is now inactive');
   await ownCard(page, name).getByRole('switch').click();
   await expectToast(page, 'Error updating status', 'This package is not live right now.');
   await expect(ownCard(page, name)).toHaveCount(0);
-  await open(page, '/agent?state=inactive');
+  await open(page, '/agent/packages?state=inactive');
   await ownCard(page, name).getByRole('switch').click();
   await expectToast(page, 'Status Updated', 'Package is now active');
 });
 
 test('search, filters and sort order of the list are in the URL', async ({ page }) => {
   await logInAsAgent(page);
+  await open(page, '/agent/packages');
   await main(page)
     .getByRole('link', { name: /^Rejected/ })
     .click();
-  await expect(page).toHaveURL('/agent?state=rejected');
+  await expect(page).toHaveURL('/agent/packages?state=rejected');
   await expect(main(page).getByRole('article').first()).toContainText('Reason:');
   await page.getByRole('searchbox', { name: 'Search your packages' }).fill('nowhere at all');
   await page.keyboard.press('Enter');
   await expect(page.getByRole('heading', { name: 'No packages found' })).toBeVisible();
   await page.getByRole('link', { name: 'Show all packages' }).click();
-  await expect(page).toHaveURL('/agent');
+  await expect(page).toHaveURL('/agent/packages');
   await page.getByLabel('Sort').selectOption('Price: low to high');
   await expect(page).toHaveURL(/sort=price-low/);
   await page.goBack();
-  await expect(page).toHaveURL('/agent');
+  await expect(page).toHaveURL('/agent/packages');
 });
 
 test('the screens are accessible', async ({ page }) => {
   test.setTimeout(240_000);
   await logInAsAgent(page, 'kochi@raahi.test');
+  await open(page, '/agent/packages');
   await expect(page.getByRole('heading', { name: 'No packages yet' })).toBeVisible();
   await inspect(page, 'My Packages, empty');
   await page.context().clearCookies();
   await logInAsAgent(page);
+  await open(page, '/agent/packages');
   await inspect(page, 'My Packages');
   await main(page)
     .getByRole('link', { name: /^Delete / })
@@ -286,7 +290,7 @@ test('the screens are accessible', async ({ page }) => {
   await saveButton(page).click();
   await expect(summary(page)).toBeFocused();
   await inspect(page, 'the form of a package with errors');
-  await open(page, '/agent?state=rejected');
+  await open(page, '/agent/packages?state=rejected');
   await main(page)
     .getByRole('link', { name: /^Edit / })
     .first()
@@ -333,6 +337,7 @@ test.describe('without JavaScript', () => {
 
 test('the drafts of two new packages in two tabs do not overwrite each other', async ({ page, context }) => {
   await logInAsAgent(page);
+  await open(page, '/agent/packages');
   const [one, two] = [title('One tab'), title('Another tab')];
   await open(page, '/agent/packages/new');
   const other = await context.newPage();

@@ -105,6 +105,8 @@ for (const [email, label, area] of [
   test(`the header of ${email} links to ${label} and signs out to the home page`, async ({ page }) => {
     await open(page, '/login');
     await fillLogin(page, email);
+    await expect(page).toHaveURL(area);
+    await open(page, '/');
     const banner = page.getByRole('banner');
     await expect(banner.getByRole('link', { name: label })).toHaveAttribute('href', area);
     await expect(banner.getByRole('link', { name: 'Login / Signup' })).toHaveCount(0);

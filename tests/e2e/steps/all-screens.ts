@@ -95,8 +95,13 @@ const screensOf = ({ packages, pages, bookings, lead, unassigned, agent, ad, tra
     '/account/delete': { customer: ['/account/delete'] },
     '/dashboard': { customer: ['/dashboard', '/dashboard?tab=payments', '/dashboard?tab=profile'] },
 
-    '/agent': {
-      agent: ['/agent', withHostileQuery('/agent', 'q', 'status', 'sort'), `/agent?delete=${packages.waiting}`],
+    '/agent': { agent: ['/agent'] },
+    '/agent/packages': {
+      agent: [
+        '/agent/packages',
+        withHostileQuery('/agent/packages', 'q', 'status', 'sort'),
+        `/agent/packages?delete=${packages.waiting}`,
+      ],
     },
     '/agent/packages/new': { agent: ['/agent/packages/new'] },
     '/agent/packages/:id': {
@@ -115,8 +120,13 @@ const screensOf = ({ packages, pages, bookings, lead, unassigned, agent, ad, tra
     '/agent/profile': { agent: ['/agent/profile'] },
     '/agent/images': file,
 
-    '/admin': {
-      admin: ['/admin', withHostileQuery('/admin', 'q', 'category', 'agent'), `/admin?reject=${packages.waiting}`],
+    '/admin': { admin: ['/admin'] },
+    '/admin/pending': {
+      admin: [
+        '/admin/pending',
+        withHostileQuery('/admin/pending', 'q', 'category', 'agent'),
+        `/admin/pending?reject=${packages.waiting}`,
+      ],
     },
     '/admin/approved': { admin: ['/admin/approved'] },
     '/admin/packages/:id': {

@@ -1,24 +1,17 @@
-import { type DragEvent, type KeyboardEvent, type SyntheticEvent, useEffect, useRef, useState } from 'react';
-import { Form, Link, useFetcher } from 'react-router';
+import { type DragEvent, useEffect, useRef, useState } from 'react';
+import { Link } from 'react-router';
 import { dashboardPaths } from '~/shared/paths/dashboard-paths.ts';
-import type { Toast } from '~/shared/site/toast.ts';
-import { Button } from '~/ui/button/button.tsx';
 import { Money } from '~/ui/content/money.tsx';
-import { useActionToast } from '~/ui/feedback/use-action-toast.ts';
 import { classNames } from '~/ui/helpers/class-names.ts';
 import { useHydrated } from '~/ui/helpers/use-hydrated.ts';
-import { Icon } from '~/ui/icon/icon.tsx';
-import { type LeadStatus, leadStatuses, leadStatusLabels, parseLeadStatus } from '../core/lead.ts';
+import { type LeadStatus, leadStatusLabels } from '../core/lead.ts';
 import { LeadTripDetails, NoteCount } from './lead-list.tsx';
+import { MoveAnswer, MoveMenu, type MoveTo, moveButtonId } from './lead-move-menu.tsx';
 import { agentLeadList, type LeadSearch } from './lead-search.ts';
 import type { LeadRowView } from './lead-view.ts';
 import type { LeadBoardColumn } from './list-leads.server.ts';
-import { moveFetcherKey, useOptimisticMoves } from './use-optimistic-moves.ts';
+import { useOptimisticMoves } from './use-optimistic-moves.ts';
 import './lead-board.css';
-
-type MoveTo = (lead: LeadRowView, status: LeadStatus) => void;
-
-const moveButtonId = (leadId: string): string => `move-${leadId}`;
 
 type CardProps = {
   lead: LeadRowView;
@@ -27,62 +20,6 @@ type CardProps = {
   search: LeadSearch;
   moveTo: MoveTo;
   draggable: boolean;
-};
-
-/** The up and down arrow keys move the focus between the choices, wrapping around. */
-const moveFocusByArrows = (event: KeyboardEvent<HTMLElement>) => {
-  const step = event.key === 'ArrowDown' ? 1 : event.key === 'ArrowUp' ? -1 : 0;
-  if (step === 0) return;
-  event.preventDefault();
-  const choices = [...event.currentTarget.querySelectorAll<HTMLElement>('.move-menu__choice')];
-  const current = choices.findIndex((choice) => choice.matches(':focus'));
-  choices.at(current < 0 && step < 0 ? -1 : (current + step) % choices.length)?.focus();
-};
-
-/** The other statuses as buttons: works by keyboard, on touch screens and without JavaScript. */
-const MoveMenu = ({ lead, column, search, moveTo }: Omit<CardProps, 'draggable'>) => {
-  const menuId = `moves-of-${lead.id}`;
-  const send = (event: SyntheticEvent<HTMLFormElement>) => {
-    const { nativeEvent, currentTarget } = event;
-    const button = nativeEvent instanceof SubmitEvent ? nativeEvent.submitter : null;
-    const status = parseLeadStatus(button instanceof HTMLButtonElement ? button.value : null);
-    if (!status) return;
-    event.preventDefault();
-    currentTarget.closest<HTMLElement>('[popover]')?.hidePopover();
-    moveTo(lead, status);
-  };
-  return (
-    <>
-      <Button tone="quiet" className="lead-card__move" id={moveButtonId(lead.id)} popoverTarget={menuId}>
-        Move
-        <span className="visually-hidden"> {lead.name}</span>
-        <Icon name="chevron-down" size={16} />
-      </Button>
-      {/* biome-ignore lint/a11y/noStaticElementInteractions: the arrow keys are a shortcut; Tab reaches the buttons too */}
-      <div
-        popover="auto"
-        id={menuId}
-        className="move-menu"
-        onKeyDown={moveFocusByArrows}
-        onToggle={({ newState, currentTarget }) => {
-          if (newState === 'open') currentTarget.querySelector<HTMLElement>('.move-menu__choice')?.focus();
-        }}
-      >
-        <Form method="post" action={agentLeadList.currentPath(search)} onSubmit={send}>
-          <p className="move-menu__title">Move {lead.name} to</p>
-          <input type="hidden" name="lead" value={lead.id} />
-          <input type="hidden" name="version" value={lead.version} />
-          {leadStatuses
-            .filter((status) => status !== column)
-            .map((status) => (
-              <button key={status} type="submit" name="status" value={status} className="move-menu__choice">
-                {leadStatusLabels[status]}
-              </button>
-            ))}
-        </Form>
-      </div>
-    </>
-  );
 };
 
 const Card = ({ lead, column, search, moveTo, draggable }: CardProps) => (
@@ -177,13 +114,6 @@ const Column = ({ column, search, moveTo, onDropped }: ColumnProps) => {
       ) : null}
     </section>
   );
-};
-
-/** Shows the error toast when the server rejected a move. */
-const MoveAnswer = ({ leadId }: { leadId: string }) => {
-  const { data } = useFetcher<{ toast?: Toast }>({ key: moveFetcherKey(leadId) });
-  useActionToast(data?.toast);
-  return null;
 };
 
 /** The leads in one column per status. Cards move by drag and drop or by their menu, with an optimistic update. */

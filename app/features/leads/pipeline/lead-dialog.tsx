@@ -1,4 +1,4 @@
-import { type ReactNode, type SyntheticEvent, useState } from 'react';
+import { type ReactNode, type SyntheticEvent, useRef, useState } from 'react';
 import { Form } from 'react-router';
 import { MailList } from '~/features/mails/mail-list.tsx';
 import type { MailsView } from '~/features/mails/mail-view.ts';
@@ -20,6 +20,7 @@ import { LeadActivities } from './lead-activity.tsx';
 import { LeadDetailFields, type LeadFormSelection, LeadStatusFields } from './lead-form-fields.tsx';
 import { LeadStatusBadge } from './lead-status-badge.tsx';
 import type { LeadPackage, LeadView } from './lead-view.ts';
+import { LeadWalk, useLeadKeys } from './lead-walk.tsx';
 import type { LeadFormError } from './save-lead.action.server.ts';
 import './lead-dialog.css';
 
@@ -33,6 +34,9 @@ type LeadDialogProps = {
   mails?: MailsView;
   today: PlainDate;
   closeTo: string;
+  /** The leads before and after this one in the list; null at its ends. */
+  previousTo?: string | null;
+  nextTo?: string | null;
   typed: LeadFormValues;
   refused?: LeadFormError;
   /** The status chosen on the board that needs more input first. */
@@ -42,6 +46,9 @@ type LeadDialogProps = {
 };
 
 const noErrors: Record<string, string> = {};
+
+/** A chat with this number (E.164) in WhatsApp; https://faq.whatsapp.com, "How to use click to chat". */
+const chatUrl = (phone: string): string => `https://wa.me/${phone.replace(/\D/g, '')}`;
 
 /** The traveller's inquiry and contact details. */
 const InquiryDetails = ({ lead }: { lead: LeadView }) => (
@@ -55,6 +62,10 @@ const InquiryDetails = ({ lead }: { lead: LeadView }) => (
       <a href={`tel:${lead.phone}`}>
         <Icon name="phone" size={18} />
         {formatPhone(lead.phone)}
+      </a>
+      <a href={chatUrl(lead.phone)} target="_blank" rel="noreferrer">
+        <Icon name="note" size={18} />
+        WhatsApp
       </a>
       <a href={`mailto:${lead.email}`}>
         <Icon name="mail" size={18} />
@@ -179,6 +190,8 @@ export const LeadDialog = ({
   mails,
   today,
   closeTo,
+  previousTo = null,
+  nextTo = null,
   typed,
   to,
   refused,
@@ -189,6 +202,8 @@ export const LeadDialog = ({
   const [restored, setRestored] = useState(false);
   const [discarded, setDiscarded] = useState(0);
   useClearDraftOnSuccess(draftKey);
+  const form = useRef<HTMLFormElement>(null);
+  useLeadKeys({ form, previousTo, nextTo });
   const discard = () => {
     clearDraft(draftKey);
     setRestored(false);
@@ -197,6 +212,7 @@ export const LeadDialog = ({
   return (
     <RouteDialog title={lead ? 'Edit Lead' : 'Create New Lead'} closeTo={closeTo} wide={lead !== null}>
       <Form
+        ref={form}
         method="post"
         noValidate
         preventScrollReset
@@ -224,10 +240,16 @@ export const LeadDialog = ({
           }
         />
         <div className="dialog__foot">
+          {previousTo || nextTo ? <LeadWalk previousTo={previousTo} nextTo={nextTo} /> : null}
           <ButtonLink to={closeTo} preventScrollReset>
             Cancel
           </ButtonLink>
           <SubmitButton busyLabel="Saving">{lead ? 'Save Lead' : 'Create Lead'}</SubmitButton>
+          {nextTo ? (
+            <SubmitButton tone="secondary" name="then" value="next" aria-keyshortcuts="Control+Enter">
+              Save and next
+            </SubmitButton>
+          ) : null}
         </div>
       </Form>
     </RouteDialog>

@@ -1,14 +1,18 @@
-import { Link } from 'react-router';
+import { Link, useSubmit } from 'react-router';
 import { formatPhone } from '~/shared/data/phone.ts';
 import { formatDate, formatInstant } from '~/shared/dates/dates.ts';
+import { waitingTime } from '~/shared/dates/waiting-time.ts';
 import { dashboardPaths } from '~/shared/paths/dashboard-paths.ts';
 import { ButtonLink } from '~/ui/button/button.tsx';
 import { Money } from '~/ui/content/money.tsx';
 import { Icon } from '~/ui/icon/icon.tsx';
 import { type ListColumn, ListTable } from '~/ui/table/list-table.tsx';
+import { isOverdue } from '../core/answer-time.ts';
+import { MoveAnswer, MoveMenu, type MoveTo } from './lead-move-menu.tsx';
 import { agentLeadList, type LeadSearch, type LeadSort } from './lead-search.ts';
 import { LeadStatusBadge } from './lead-status-badge.tsx';
 import type { LeadRowView } from './lead-view.ts';
+import { moveFetcherKey } from './use-optimistic-moves.ts';
 
 /** Travel date and number of travellers ('Thu, 24 Dec 2026', '3-4 travellers'), as far as given. */
 export const LeadTripDetails = ({ travel_date, travelers }: Pick<LeadRowView, 'travel_date' | 'travelers'>) =>
@@ -42,8 +46,25 @@ const TripCell = ({ lead }: { lead: LeadRowView }) => (
     <span>{lead.about?.title ?? 'No package yet'}</span>
     {lead.about?.gone ? <span className="soft small">This package was deleted.</span> : null}
     <LeadTripDetails {...lead} />
+    {lead.special_requests ? <p className="lead-wish">{lead.special_requests}</p> : null}
   </div>
 );
+
+/** When the lead came, and how long it has been waiting for an answer. */
+const ReceivedCell = ({ lead, now }: { lead: LeadRowView; now: string }) => {
+  const received = lead.created_at.toISOString();
+  return (
+    <span className="lead-received">
+      <time dateTime={received}>{formatInstant(lead.created_at)}</time>
+      {lead.status === 'new' ? (
+        <span className="lead-received__waiting" data-overdue={isOverdue(received, now) || undefined}>
+          Waiting {waitingTime(received, now)}
+          {isOverdue(received, now) ? ', overdue' : ''}
+        </span>
+      ) : null}
+    </span>
+  );
+};
 
 /** Number of notes; renders nothing for 0. */
 export const NoteCount = ({ notes }: { notes: number }) =>
@@ -55,7 +76,7 @@ export const NoteCount = ({ notes }: { notes: number }) =>
     </span>
   );
 
-const columnsFor = (search: LeadSearch): ListColumn<LeadRowView, LeadSort>[] => {
+const columnsFor = (search: LeadSearch, now: string, moveTo: MoveTo): ListColumn<LeadRowView, LeadSort>[] => {
   return [
     {
       key: 'lead',
@@ -75,7 +96,13 @@ const columnsFor = (search: LeadSearch): ListColumn<LeadRowView, LeadSort>[] => 
       header: 'Status',
       cell: (lead) => (
         <span className="cluster">
-          <LeadStatusBadge status={lead.status} />
+          <MoveMenu
+            lead={lead}
+            column={lead.status}
+            search={search}
+            moveTo={moveTo}
+            label={<LeadStatusBadge status={lead.status} />}
+          />
           <NoteCount notes={lead.notes} />
         </span>
       ),
@@ -92,7 +119,7 @@ const columnsFor = (search: LeadSearch): ListColumn<LeadRowView, LeadSort>[] => 
       key: 'received',
       header: 'Received',
       sort: { ascending: 'oldest', descending: 'newest' },
-      cell: (lead) => <time dateTime={lead.created_at.toISOString()}>{formatInstant(lead.created_at)}</time>,
+      cell: (lead) => <ReceivedCell lead={lead} now={now} />,
     },
     {
       key: 'manage',
@@ -111,14 +138,40 @@ const columnsFor = (search: LeadSearch): ListColumn<LeadRowView, LeadSort>[] => 
   ];
 };
 
-/** One page of leads as a table; as cards on phones. */
-export const LeadList = ({ search, leads }: { search: LeadSearch; leads: readonly LeadRowView[] }) => (
-  <ListTable
-    caption="Leads"
-    columns={columnsFor(search)}
-    rows={leads}
-    rowKey={(lead) => lead.id}
-    sort={search.sort}
-    sortTo={(sort) => agentLeadList.path(search, { sort: sort as LeadSort })}
-  />
-);
+/** One page of leads as a table; as cards on phones. The status of a lead changes in its row. `now` is an ISO instant. */
+export const LeadList = ({
+  search,
+  leads,
+  now,
+}: {
+  search: LeadSearch;
+  leads: readonly LeadRowView[];
+  now: string;
+}) => {
+  const submit = useSubmit();
+  const moveTo: MoveTo = (lead, status) =>
+    void submit(
+      { lead: lead.id, version: String(lead.version), status, scripts: 'yes' },
+      {
+        method: 'post',
+        action: agentLeadList.currentPath(search),
+        navigate: false,
+        fetcherKey: moveFetcherKey(lead.id),
+      },
+    );
+  return (
+    <>
+      <ListTable
+        caption="Leads"
+        columns={columnsFor(search, now, moveTo)}
+        rows={leads}
+        rowKey={(lead) => lead.id}
+        sort={search.sort}
+        sortTo={(sort) => agentLeadList.path(search, { sort: sort as LeadSort })}
+      />
+      {leads.map(({ id }) => (
+        <MoveAnswer key={id} leadId={id} />
+      ))}
+    </>
+  );
+};

@@ -109,6 +109,7 @@ test('a pending move is applied to the cards and counts of both columns', () => 
     travel_date: null,
     status,
     value_paise: 100,
+    special_requests: '',
     notes: 0,
     version: 1,
     created_at: at,

@@ -22,6 +22,7 @@ export const leadRowView = (row: LeadRow): LeadRowView => ({
   travel_date: row.travel_date,
   status: row.status,
   value_paise: row.value_paise,
+  special_requests: row.special_requests,
   notes: row.notes,
   version: row.version,
   created_at: row.created_at,
@@ -36,12 +37,11 @@ export const leadAgentView = ({
 }: Pick<LeadRow, 'agent_id' | 'company_name' | 'agent_gone'>): LeadAgent | null =>
   agent_id !== null && company_name !== null ? { id: agent_id, company_name, gone: agent_gone } : null;
 
-/** View of a lead in the admin's list: also the agent, the budget and the requests. */
+/** View of a lead in the admin's list: also the agent and the budget. */
 export const adminLeadRowView = (row: LeadRow): AdminLeadRowView => ({
   ...leadRowView(row),
   agent: leadAgentView(row),
   budget: row.budget,
-  special_requests: row.special_requests,
 });
 
 /** The author as shown to the reader: agents see the brand instead of an admin's name; a traveller is not named. */

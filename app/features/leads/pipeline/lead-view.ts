@@ -18,6 +18,8 @@ export type LeadRowView = {
   travel_date: PlainDate | null;
   status: LeadStatus;
   value_paise: Paise | null;
+  /** What the traveller wishes; empty when nothing was asked for. */
+  special_requests: string;
   /** Number of notes. */
   notes: number;
   /** Version for optimistic locking; a change must send it. */
@@ -30,7 +32,6 @@ export type LeadRowView = {
 export type AdminLeadRowView = LeadRowView & {
   agent: LeadAgent | null;
   budget: Budget | null;
-  special_requests: string;
 };
 
 /** The assigned agent, for the admin; `gone` when the account was closed. */
@@ -59,7 +60,6 @@ export type LeadView = Omit<LeadRowView, 'name' | 'notes'> & {
   accommodation: Accommodation | null;
   transportation: Transportation | null;
   origin: string | null;
-  special_requests: string;
   converted_at: Date | null;
   /** Newest first. */
   activities: LeadActivity[];

@@ -16,6 +16,8 @@ import './leads.css';
 type LeadsPageProps = {
   search: LeadSearch;
   packages: readonly LeadPackage[];
+  /** ISO instant of the list, for waiting times. */
+  now: string;
   /** Null when the query failed. */
   found:
     | { view: 'list'; list: LeadListResult<LeadRowView, LeadStatusCount> }
@@ -85,14 +87,17 @@ const LoadError = ({ search }: { search: LeadSearch }) => (
   />
 );
 
-type FoundProps = { search: LeadSearch; found: NonNullable<LeadsPageProps['found']>; total: number };
+type FoundProps = Pick<LeadsPageProps, 'search' | 'now'> & {
+  found: NonNullable<LeadsPageProps['found']>;
+  total: number;
+};
 
-const Found = ({ search, found, total }: FoundProps) => {
+const Found = ({ search, now, found, total }: FoundProps) => {
   if (total === 0) return <NoLeads search={search} />;
   if (found.view === 'board') return <LeadBoard search={search} columns={found.columns} />;
   return (
     <>
-      <LeadList search={search} leads={found.list.leads} />
+      <LeadList search={search} leads={found.list.leads} now={now} />
       <Pagination page={search.page} pages={found.list.pages} pageTo={(page) => agentLeadList.path(search, { page })} />
     </>
   );
@@ -102,7 +107,7 @@ const totalOf = (found: FoundProps['found']): number =>
   found.view === 'list' ? found.list.total : found.columns.reduce((sum, { leads }) => sum + leads, 0);
 
 /** The agent's leads as a list or a board, with search and filters. */
-export const LeadsPage = ({ search, packages, found }: LeadsPageProps) => {
+export const LeadsPage = ({ search, packages, now, found }: LeadsPageProps) => {
   const total = found ? totalOf(found) : 0;
   if (found && total === 0 && !agentLeadList.isFiltered(search))
     return (
@@ -132,7 +137,7 @@ export const LeadsPage = ({ search, packages, found }: LeadsPageProps) => {
       <LeadFilters search={search} packages={packages} />
       <LeadChips search={search} packages={packages} />
       {found?.view === 'list' ? <LeadStatusTabs search={search} tallies={found.list.statusCounts} /> : null}
-      {found ? <Found search={search} found={found} total={total} /> : <LoadError search={search} />}
+      {found ? <Found search={search} now={now} found={found} total={total} /> : <LoadError search={search} />}
     </div>
   );
 };

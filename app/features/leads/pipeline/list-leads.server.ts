@@ -4,6 +4,7 @@ import {
   countListFilters,
   type RowCount,
   readCountedPage,
+  readPage,
   sumCounts,
 } from '~/server/lists/read-page.server.ts';
 import type { Actor } from '~/shared/data/actor.ts';
@@ -63,6 +64,22 @@ export const listLeads = async (
 
 /** Number of the leads with one status that match a search; about when there are many. */
 export type LeadStatusRowCount = { status: LeadStatus } & RowCount;
+
+/** The leads before and after one in its list, for walking through them; null at the ends, and for a lead that is not on this page of the list. */
+export const findLeadNeighbours = async (
+  app: Pick<App, 'db'>,
+  actor: Actor,
+  search: LeadSearch,
+  id: string,
+): Promise<{ previous: string | null; next: string | null }> => {
+  if (search.view === 'board') return { previous: null, next: null };
+  const { rows } = await readPage(leadOrders[search.sort], search, leadsPerPage, (slice) =>
+    listLeadRows(app.db, actor, search, slice),
+  );
+  const index = rows.findIndex((row) => row.id === id);
+  if (index < 0) return { previous: null, next: null };
+  return { previous: rows[index - 1]?.id ?? null, next: rows[index + 1]?.id ?? null };
+};
 
 /** One page of all leads, for the admin. */
 export const listAllLeads = async (

@@ -133,6 +133,7 @@ describe('the list', () => {
       travel_date: '2026-12-01',
       status: 'contacted',
       value_paise: null,
+      special_requests: '',
       notes: 0,
       version: 1,
       created_at: expect.any(Date),

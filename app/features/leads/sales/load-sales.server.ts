@@ -50,6 +50,17 @@ export const loadSales = async (
   };
 };
 
+/** The sales of the current month so far and of the month before, in Indian time. */
+export const loadRecentSales = async (
+  app: Pick<App, 'db' | 'clock'>,
+  actor: Actor,
+): Promise<{ current: { month: Month } & SalesTotal; previous: { month: Month } & SalesTotal }> => {
+  const months = monthsInPeriod('3-months', indianDate(app.clock.now())).slice(-2);
+  const [previous, current] = fillMonths(months, await sumSalesByMonth(app.db, actor, periodBounds(months)));
+  if (!previous || !current) throw new Error('a period of two months has two months');
+  return { current, previous };
+};
+
 /** CSV columns. Days are YYYY-MM-DD in Indian time; values are in rupees. */
 export const salesCsvHeader = [
   'Converted on',

@@ -49,6 +49,15 @@ const ownView = (row: OwnPackageRow): OwnPackageView => ({
   changed: changesToApproved(row).map(({ name }) => name),
 });
 
+/** How many packages an agent has: live, waiting for review, rejected (also edits of live ones), and all. */
+export const countPackageStates = async (
+  db: Queryable,
+  agentId: string,
+): Promise<{ live: number; inReview: number; rejected: number; total: number }> => {
+  const { active, awaiting, rejected, everything } = await countOwnPackages(db, agentId, '');
+  return { live: active, inReview: awaiting, rejected, total: everything };
+};
+
 /** An agent's own packages that match a query, twelve per page. */
 export const listOwnPackages = async (
   db: Queryable,

@@ -160,7 +160,7 @@ describe('the URL of My Packages', () => {
     '%j is parsed and built without loss',
     (text) => {
       const query = ownPackageList.parse(new URLSearchParams(text));
-      expect(ownPackageList.currentPath(query)).toBe(text ? `/agent?${text}` : '/agent');
+      expect(ownPackageList.currentPath(query)).toBe(text ? `/agent/packages?${text}` : '/agent/packages');
     },
   );
 
@@ -173,7 +173,7 @@ describe('the URL of My Packages', () => {
     });
     const query = ownPackageList.parse(new URLSearchParams('page=4&q=goa'));
     const state: PackageModerationFilter = packageModerationFilters[0];
-    expect(ownPackageList.path(query, { state })).toBe('/agent?q=goa&state=active');
-    expect(ownPackageList.currentPath(query, { delete: 'abc' })).toBe('/agent?q=goa&page=4&delete=abc');
+    expect(ownPackageList.path(query, { state })).toBe('/agent/packages?q=goa&state=active');
+    expect(ownPackageList.currentPath(query, { delete: 'abc' })).toBe('/agent/packages?q=goa&page=4&delete=abc');
   });
 });

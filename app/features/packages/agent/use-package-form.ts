@@ -1,4 +1,4 @@
-import { paths } from '~/shared/paths/paths.ts';
+import { dashboardPaths } from '~/shared/paths/dashboard-paths.ts';
 import { useBrowserDraft, type VersionedValues } from '~/ui/form/use-browser-draft.ts';
 import { isSameFormValues, parseFormValues, parseStoredFormValues } from '../../content/content-values.ts';
 import { type PackageFormValues, packageFields } from '../core/package-fields.ts';
@@ -30,5 +30,5 @@ export const usePackageForm = ({ id, served, posted }: FormOptions) =>
     parse: (stored) => parseStoredFormValues(packageFields, stored),
     isSame: (one, other) => isSameFormValues(packageFields, one, other),
     read,
-    savedTo: paths.agentPortal(),
+    savedTo: dashboardPaths.agentPackages(),
   });

@@ -1,5 +1,5 @@
 import { choiceField, defineListQuery, optionField, type StateOf, textField } from '~/shared/lists/list-query.ts';
-import { paths } from '~/shared/paths/paths.ts';
+import { dashboardPaths } from '~/shared/paths/dashboard-paths.ts';
 import { packageModerationFilters } from './moderation-status.ts';
 
 export const ownPackageSorts = ['newest', 'changed', 'title', 'price-low', 'price-high'] as const;
@@ -16,7 +16,7 @@ export const ownPackageSortLabels: Record<OwnPackageSort, string> = {
 /** My Packages; its parameters are also in the URL of the form, so that it can link back. */
 export const ownPackageList = defineListQuery(
   { q: textField(), state: optionField(packageModerationFilters), sort: choiceField(ownPackageSorts, 'newest') },
-  { page: paths.agentPortal },
+  { page: dashboardPaths.agentPackages },
 );
 
 export type OwnPackageQuery = StateOf<typeof ownPackageList>;

@@ -14,6 +14,17 @@ export const countReviewTotals = async (db: Queryable): Promise<{ pending: numbe
   return rows[0] ?? { pending: 0, approved: 0 };
 };
 
+/** When the package that waits longest for review was submitted; null when none waits. */
+export const findOldestSubmission = async (db: Queryable): Promise<Date | null> => {
+  const [row] = await db
+    .select({ submitted_at: travel_packages.submitted_at })
+    .from(travel_packages)
+    .where(inList.pending)
+    .orderBy(orders.pending)
+    .limit(1);
+  return row?.submitted_at ?? null;
+};
+
 const inList: Record<ReviewList, SQL> = { pending: sql`in_review`, approved: sql`status = 'approved'` };
 
 /** Pending: longest waiting first. Approved: recently updated first. The id makes the order total. */

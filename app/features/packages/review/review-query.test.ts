@@ -14,7 +14,7 @@ describe('the details of a package', () => {
     const query = opened('/admin/packages/p1?from=approved&q=goa&category=beach');
     expect(detailsBackLink(query)).toEqual({ name: 'Approved', to: reviewListUrl(query) });
     expect(opened(packageDetailsUrl(query, 'p2'))).toEqual(query);
-    expect(detailsBackLink(opened('/admin/packages/p1'))).toEqual({ name: 'Pending', to: '/admin' });
+    expect(detailsBackLink(opened('/admin/packages/p1'))).toEqual({ name: 'Pending', to: '/admin/pending' });
   });
 
   test.each([

@@ -1,6 +1,5 @@
 import { defineListQuery, type ListQuery, type ListState, optionField, textField } from '~/shared/lists/list-query.ts';
 import { dashboardPaths } from '~/shared/paths/dashboard-paths.ts';
-import { paths } from '~/shared/paths/paths.ts';
 import { categories } from '../core/category.ts';
 
 /** The two package lists of the admin panel: pending, longest waiting first, and approved, recently updated first. */
@@ -19,7 +18,7 @@ type ReviewState = ListState<typeof fields>;
 
 /** The URL state of each list. */
 export const reviewListQueries: Record<ReviewList, ListQuery<ReviewState>> = {
-  pending: defineListQuery(fields, { page: paths.adminPanel }),
+  pending: defineListQuery(fields, { page: dashboardPaths.adminPending }),
   approved: defineListQuery(fields, { page: dashboardPaths.adminApproved }),
 };
 

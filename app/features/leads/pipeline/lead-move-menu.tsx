@@ -1,0 +1,90 @@
+import type { KeyboardEvent, ReactNode, SyntheticEvent } from 'react';
+import { Form, useFetcher } from 'react-router';
+import type { Toast } from '~/shared/site/toast.ts';
+import { Button } from '~/ui/button/button.tsx';
+import { useActionToast } from '~/ui/feedback/use-action-toast.ts';
+import { Icon } from '~/ui/icon/icon.tsx';
+import { type LeadStatus, leadStatuses, leadStatusLabels, parseLeadStatus } from '../core/lead.ts';
+import { agentLeadList, type LeadSearch } from './lead-search.ts';
+import type { LeadRowView } from './lead-view.ts';
+import { moveFetcherKey } from './use-optimistic-moves.ts';
+import './lead-board.css';
+
+/** Called with the status that was chosen for a lead. */
+export type MoveTo = (lead: LeadRowView, status: LeadStatus) => void;
+
+/** Id of the button that opens the menu of a lead. */
+export const moveButtonId = (leadId: string): string => `move-${leadId}`;
+
+type MoveMenuProps = {
+  lead: LeadRowView;
+  /** The status it is shown with; the server may not have confirmed it yet. */
+  column: LeadStatus;
+  search: LeadSearch;
+  moveTo: MoveTo;
+  /** Text of the button; the name of the lead follows for screen readers. */
+  label?: ReactNode;
+};
+
+/** The up and down arrow keys move the focus between the choices, wrapping around. */
+const moveFocusByArrows = (event: KeyboardEvent<HTMLElement>) => {
+  const step = event.key === 'ArrowDown' ? 1 : event.key === 'ArrowUp' ? -1 : 0;
+  if (step === 0) return;
+  event.preventDefault();
+  const choices = [...event.currentTarget.querySelectorAll<HTMLElement>('.move-menu__choice')];
+  const current = choices.findIndex((choice) => choice.matches(':focus'));
+  choices.at(current < 0 && step < 0 ? -1 : (current + step) % choices.length)?.focus();
+};
+
+/** The other statuses as buttons: works by keyboard, on touch screens and without JavaScript. */
+export const MoveMenu = ({ lead, column, search, moveTo, label = 'Move' }: MoveMenuProps) => {
+  const menuId = `moves-of-${lead.id}`;
+  const send = (event: SyntheticEvent<HTMLFormElement>) => {
+    const { nativeEvent, currentTarget } = event;
+    const button = nativeEvent instanceof SubmitEvent ? nativeEvent.submitter : null;
+    const status = parseLeadStatus(button instanceof HTMLButtonElement ? button.value : null);
+    if (!status) return;
+    event.preventDefault();
+    currentTarget.closest<HTMLElement>('[popover]')?.hidePopover();
+    moveTo(lead, status);
+  };
+  return (
+    <>
+      <Button tone="quiet" className="lead-card__move" id={moveButtonId(lead.id)} popoverTarget={menuId}>
+        {label}
+        <span className="visually-hidden"> {lead.name}</span>
+        <Icon name="chevron-down" size={16} />
+      </Button>
+      {/* biome-ignore lint/a11y/noStaticElementInteractions: the arrow keys are a shortcut; Tab reaches the buttons too */}
+      <div
+        popover="auto"
+        id={menuId}
+        className="move-menu"
+        onKeyDown={moveFocusByArrows}
+        onToggle={({ newState, currentTarget }) => {
+          if (newState === 'open') currentTarget.querySelector<HTMLElement>('.move-menu__choice')?.focus();
+        }}
+      >
+        <Form method="post" action={agentLeadList.currentPath(search)} onSubmit={send}>
+          <p className="move-menu__title">Move {lead.name} to</p>
+          <input type="hidden" name="lead" value={lead.id} />
+          <input type="hidden" name="version" value={lead.version} />
+          {leadStatuses
+            .filter((status) => status !== column)
+            .map((status) => (
+              <button key={status} type="submit" name="status" value={status} className="move-menu__choice">
+                {leadStatusLabels[status]}
+              </button>
+            ))}
+        </Form>
+      </div>
+    </>
+  );
+};
+
+/** Shows the error toast when the server rejected a move. */
+export const MoveAnswer = ({ leadId }: { leadId: string }) => {
+  const { data } = useFetcher<{ toast?: Toast }>({ key: moveFetcherKey(leadId) });
+  useActionToast(data?.toast);
+  return null;
+};

@@ -1,0 +1,166 @@
+import { Link } from 'react-router';
+import { formatDate, indianDate } from '~/shared/dates/dates.ts';
+import { waitingTime } from '~/shared/dates/waiting-time.ts';
+import { dashboardPaths } from '~/shared/paths/dashboard-paths.ts';
+import { agentList } from '../agents/agent-search.ts';
+import { recentDays } from '../analytics/analytics-period.ts';
+import { bookingList } from '../bookings/admin/booking-search.ts';
+import { answerWithinHours } from '../leads/core/answer-time.ts';
+import { adminLeadList } from '../leads/pipeline/lead-search.ts';
+import type { AdminToday } from './load-admin-today.server.ts';
+import { type TodayFigureProps, TodayFigures } from './today-figure.tsx';
+import { WaitingLeads } from './waiting-leads.tsx';
+import './today.css';
+
+const CountCard = ({ label, count, to }: { label: string; count: number | null; to: string }) => (
+  <li>
+    <Link className="today-count" to={to}>
+      <span className="today-count__label">{label}</span>
+      <span className="today-count__figure">{count === null ? '–' : count.toLocaleString('en-IN')}</span>
+    </Link>
+  </li>
+);
+
+const due = (count: number | null | undefined): 'due' | undefined => (count ? 'due' : undefined);
+const urgent = (count: number | null | undefined): 'urgent' | undefined => (count ? 'urgent' : undefined);
+
+const leadsNote = ({ leads, now }: AdminToday): string | undefined => {
+  if (leads === null || leads.oldest === null) return 'All answered';
+  return [
+    leads.unassigned > 0 ? `${leads.unassigned} unassigned` : null,
+    leads.overdue > 0 ? `${leads.overdue} over ${answerWithinHours} h` : null,
+    `oldest ${waitingTime(leads.oldest, now)}`,
+  ]
+    .filter((part) => part !== null)
+    .join(', ');
+};
+
+const toDo = (today: AdminToday): TodayFigureProps[] => {
+  const { packages, agents, payments, leads, now } = today;
+  return [
+    {
+      label: 'Packages to review',
+      value: packages?.pending ?? null,
+      note: packages?.oldest ? `oldest ${waitingTime(packages.oldest, now)}` : 'None waiting',
+      to: dashboardPaths.adminPending(),
+      tone: due(packages?.pending),
+    },
+    {
+      label: 'Leads not answered',
+      value: leads?.count ?? null,
+      note: leadsNote(today),
+      to: adminLeadList.path(adminLeadList.initial, { status: 'new', sort: 'oldest' }),
+      tone: urgent(leads?.overdue) ?? due(leads?.count),
+    },
+    {
+      label: 'Agencies to verify',
+      value: agents,
+      note: agents ? 'They can prepare packages meanwhile' : 'None waiting',
+      to: agentList.path(agentList.initial, { show: 'unverified' }),
+      tone: due(agents),
+    },
+    {
+      label: 'Payment alerts',
+      value: payments?.alerts ?? null,
+      note: payments?.failedRefunds ? `${payments.failedRefunds} failed refunds` : 'No failed refunds',
+      to: dashboardPaths.adminAlerts(),
+      tone: urgent(payments?.alerts),
+    },
+  ];
+};
+
+const operation = ({ bookings, mails, payments, searches, now }: AdminToday): TodayFigureProps[] => [
+  {
+    label: 'Train bookings today',
+    value: bookings?.booked ?? null,
+    note: bookings ? `${bookings.paid} paid` : undefined,
+    to: bookingList.path(bookingList.initial),
+  },
+  {
+    label: 'Seats on hold now',
+    value: bookings?.holds ?? null,
+    note: 'Bookings waiting for payment',
+    to: bookingList.path(bookingList.initial, { status: 'pending' }),
+  },
+  {
+    label: 'Payment provider',
+    value: payments === null ? null : payments.providerPaused ? 'Paused' : 'Available',
+    note: payments?.providerPaused ? 'Calls are retried automatically' : 'No recent failures',
+    to: dashboardPaths.adminAlerts(),
+    tone: payments?.providerPaused ? 'urgent' : undefined,
+  },
+  {
+    label: 'Undelivered emails',
+    value: mails?.undelivered ?? null,
+    note: mails?.waiting
+      ? `${mails.waiting.count} more waiting, oldest ${waitingTime(mails.waiting.since, now)}`
+      : 'No backlog',
+    to: dashboardPaths.adminMail(),
+    tone: mails?.waiting ? 'urgent' : due(mails?.undelivered),
+  },
+  {
+    label: 'Searches without results',
+    value: searches?.empty ?? null,
+    note: `in the last ${recentDays} days`,
+    to: dashboardPaths.adminAnalytics(),
+  },
+];
+
+const EmptySearches = ({ terms }: { terms: NonNullable<AdminToday['searches']>['terms'] }) =>
+  terms.length === 0 ? (
+    <p className="soft">No search was without results in the last {recentDays} days.</p>
+  ) : (
+    <ol className="today__queue">
+      {terms.map(({ kind, term, searches }) => (
+        <li key={`${kind} ${term}`} className="today-row">
+          <span className="today-row__name">{term}</span>
+          <span className="today-row__detail">{kind === 'trains' ? 'Trains' : 'Packages'}</span>
+          <span className="today-row__age">{searches === 1 ? 'once' : `${searches} times`}</span>
+        </li>
+      ))}
+    </ol>
+  );
+
+/** The first page of the admin panel: the four counts, what waits, and how the site is doing. */
+export const AdminTodayPage = ({ today }: { today: AdminToday }) => (
+  <div className="today">
+    <header className="today__head">
+      <h2>Today</h2>
+      <p className="soft">{formatDate(indianDate(new Date(today.now)))}</p>
+    </header>
+    <ul className="today__counts">
+      <CountCard label="Pending Approval" count={today.packages?.pending ?? null} to={dashboardPaths.adminPending()} />
+      <CountCard
+        label="Approved Packages"
+        count={today.packages?.approved ?? null}
+        to={dashboardPaths.adminApproved()}
+      />
+      <CountCard
+        label="Customer Inquiries"
+        count={today.customers?.inquiries ?? null}
+        to={dashboardPaths.adminLeads()}
+      />
+      <CountCard label="Unique Customers" count={today.customers?.customers ?? null} to={dashboardPaths.adminLeads()} />
+    </ul>
+    <TodayFigures title="To do" figures={toDo(today)} />
+    <TodayFigures title="Operation" figures={operation(today)} />
+    <div className="today__columns">
+      <section className="today__section">
+        <h3>Longest waiting leads</h3>
+        {today.leads && today.leads.first.length > 0 ? (
+          <WaitingLeads leads={today.leads.first} now={today.now} linkTo={(id) => dashboardPaths.adminLead(id)} />
+        ) : (
+          <p className="soft">{today.leads ? 'Every lead is answered.' : 'Failed to load leads.'}</p>
+        )}
+      </section>
+      <section className="today__section">
+        <h3>Most frequent searches without results</h3>
+        {today.searches ? (
+          <EmptySearches terms={today.searches.terms} />
+        ) : (
+          <p className="soft">Failed to load searches.</p>
+        )}
+      </section>
+    </div>
+  </div>
+);

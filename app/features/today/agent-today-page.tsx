@@ -1,0 +1,106 @@
+import { formatDate, indianDate } from '~/shared/dates/dates.ts';
+import { waitingTime } from '~/shared/dates/waiting-time.ts';
+import { formatRupees } from '~/shared/money/money.ts';
+import { dashboardPaths } from '~/shared/paths/dashboard-paths.ts';
+import { ButtonLink } from '~/ui/button/button.tsx';
+import { EmptyState } from '~/ui/feedback/empty-state.tsx';
+import { answerWithinHours } from '../leads/core/answer-time.ts';
+import { agentLeadList } from '../leads/pipeline/lead-search.ts';
+import { monthLabels } from '../leads/sales/sales.ts';
+import { ownPackageList } from '../packages/core/own-package-query.ts';
+import type { AgentToday } from './load-agent-today.server.ts';
+import { type TodayFigureProps, TodayFigures } from './today-figure.tsx';
+import { WaitingLeads } from './waiting-leads.tsx';
+import './today.css';
+
+const leadFigure = ({ leads, now }: AgentToday): TodayFigureProps => ({
+  label: 'Leads to answer',
+  value: leads?.count ?? null,
+  note:
+    leads === null || leads.oldest === null
+      ? 'All answered'
+      : leads.overdue > 0
+        ? `${leads.overdue} over ${answerWithinHours} h, oldest ${waitingTime(leads.oldest, now)}`
+        : `oldest ${waitingTime(leads.oldest, now)}`,
+  to: agentLeadList.path(agentLeadList.initial, { status: 'new', sort: 'oldest' }),
+  tone: leads && leads.overdue > 0 ? 'urgent' : leads && leads.count > 0 ? 'due' : undefined,
+});
+
+const packageFigures = ({ packages }: AgentToday): TodayFigureProps[] => [
+  {
+    label: 'Packages rejected',
+    value: packages?.rejected ?? null,
+    note: packages?.rejected ? 'Edit and submit them again' : 'None',
+    to: ownPackageList.path(ownPackageList.initial, { state: 'rejected' }),
+    tone: packages?.rejected ? 'due' : undefined,
+  },
+  {
+    label: 'Packages in review',
+    value: packages?.inReview ?? null,
+    note: packages?.inReview ? 'We will email you' : 'None',
+    to: ownPackageList.path(ownPackageList.initial, { state: 'awaiting' }),
+  },
+];
+
+const bidFigure = ({ bids }: AgentToday): TodayFigureProps => ({
+  label: 'Bids outbid or paused',
+  value: bids === null ? null : bids.outbid + bids.paused,
+  note:
+    bids === null
+      ? undefined
+      : bids.active === 0
+        ? 'No active bids'
+        : `of ${bids.active} active ${bids.active === 1 ? 'bid' : 'bids'}`,
+  to: dashboardPaths.agentPromote(),
+  tone: bids && bids.outbid + bids.paused > 0 ? 'due' : undefined,
+});
+
+const figuresOfMonth = ({ sales, packages }: AgentToday): TodayFigureProps[] => [
+  {
+    label: sales ? `Sales in ${monthLabels(sales.current.month).long}` : 'Sales this month',
+    value: sales && formatRupees(sales.current.value_paise),
+    note:
+      sales === null
+        ? undefined
+        : `${sales.current.leads} converted · ${monthLabels(sales.previous.month).short} ${formatRupees(sales.previous.value_paise)}`,
+    to: dashboardPaths.agentSales(),
+  },
+  {
+    label: 'Live packages',
+    value: packages?.live ?? null,
+    note: packages ? `of ${packages.total}` : undefined,
+    to: ownPackageList.path(ownPackageList.initial, { state: 'active' }),
+  },
+];
+
+/** The first page of the agent portal: what waits, then the figures of the month. */
+export const AgentTodayPage = ({ today }: { today: AgentToday }) => (
+  <div className="today">
+    <header className="today__head">
+      <h2>Today</h2>
+      <p className="soft">{formatDate(indianDate(new Date(today.now)))}</p>
+      <div className="cluster today__actions">
+        <ButtonLink to={dashboardPaths.agentLeadNew()} tone="secondary">
+          Create New Lead
+        </ButtonLink>
+        <ButtonLink to={dashboardPaths.agentPackageNew()} tone="secondary">
+          Create New Package
+        </ButtonLink>
+      </div>
+    </header>
+    <TodayFigures title="To do" figures={[leadFigure(today), ...packageFigures(today), bidFigure(today)]} />
+    <section className="today__section">
+      <h3>Longest waiting leads</h3>
+      {today.leads && today.leads.first.length > 0 ? (
+        <WaitingLeads leads={today.leads.first} now={today.now} linkTo={(id) => dashboardPaths.agentLead(id)} />
+      ) : (
+        <EmptyState
+          level={3}
+          title={today.leads ? 'Every lead is answered' : 'Error loading data'}
+          text={today.leads ? 'New inquiries for your packages appear here.' : 'Failed to load leads.'}
+        />
+      )}
+    </section>
+    <TodayFigures title="This month" figures={figuresOfMonth(today)} />
+  </div>
+);

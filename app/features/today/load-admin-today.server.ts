@@ -1,0 +1,41 @@
+import type { App } from '~/server/app.server.ts';
+import { requireAllowed } from '~/server/require-allowed.server.ts';
+import type { Actor, Role } from '~/shared/data/actor.ts';
+import { listUndeliveredMails } from '../admin-panel/undelivered-mails.server.ts';
+import { countUnverifiedAgents } from '../agents/list-agents.server.ts';
+import { loadRecentEmptySearches } from '../analytics/recent-empty-searches.server.ts';
+import { countBookingsToday } from '../bookings/admin/count-bookings-today.server.ts';
+import { countCustomers } from '../leads/core/count-customers.server.ts';
+import { loadUnansweredLeads } from '../leads/core/unanswered-leads.server.ts';
+import { loadReviewQueue } from '../packages/review/load-review-queue.server.ts';
+import { loadPaymentHealth } from '../payments/payment-health.server.ts';
+import { partOrNull } from './part-or-null.server.ts';
+
+/** Loads the Today page of an administrator. A part that fails is logged and null. */
+export const loadAdminToday = async (app: App, admin: Actor<Role>) => {
+  const [packages, customers, payments, bookings, agents, leads, searches, mails] = await Promise.all([
+    partOrNull(app, loadReviewQueue(app, admin).then(requireAllowed)),
+    partOrNull(app, countCustomers(app, admin).then(requireAllowed)),
+    partOrNull(app, loadPaymentHealth(app, admin).then(requireAllowed)),
+    partOrNull(app, countBookingsToday(app, admin).then(requireAllowed)),
+    partOrNull(app, countUnverifiedAgents(app, admin).then(requireAllowed)),
+    partOrNull(app, loadUnansweredLeads(app, admin)),
+    partOrNull(app, loadRecentEmptySearches(app, admin).then(requireAllowed)),
+    partOrNull(app, listUndeliveredMails(app, admin).then(requireAllowed)),
+  ]);
+  return {
+    /** ISO instant at which this was loaded. */
+    now: app.clock.now().toISOString(),
+    packages,
+    customers,
+    payments,
+    bookings,
+    agents,
+    leads,
+    searches,
+    mails: mails && { undelivered: mails.mails.length, waiting: mails.waiting },
+  };
+};
+
+/** What waits for an administrator, with the figures of the day. */
+export type AdminToday = Awaited<ReturnType<typeof loadAdminToday>>;

@@ -1,0 +1,41 @@
+import type { App } from '~/server/app.server.ts';
+import type { Actor, Role } from '~/shared/data/actor.ts';
+import { loadOwnBids } from '../bids/own-bids.server.ts';
+import { loadUnansweredLeads, type UnansweredLeads } from '../leads/core/unanswered-leads.server.ts';
+import { loadRecentSales } from '../leads/sales/load-sales.server.ts';
+import { countPackageStates } from '../packages/agent/list-own-packages.server.ts';
+import { partOrNull } from './part-or-null.server.ts';
+
+/** What waits for an agent, with the figures of the day. Each part is null when it could not be loaded. */
+export type AgentToday = {
+  /** ISO instant at which this was loaded. */
+  now: string;
+  leads: UnansweredLeads | null;
+  packages: { live: number; inReview: number; rejected: number; total: number } | null;
+  bids: { active: number; outbid: number; paused: number } | null;
+  sales: Awaited<ReturnType<typeof loadRecentSales>> | null;
+};
+
+const loadBids = async (app: Pick<App, 'db'>, agent: Actor<Role>) => {
+  const { active } = await loadOwnBids(app.db, agent.id);
+  return {
+    active: active.length,
+    // A bid that is behind but among the places of the home page needs nothing.
+    outbid: active.filter(({ ranking, home_place }) => ranking.state === 'behind' && home_place === null).length,
+    paused: active.filter(({ ranking }) => ranking.state === 'paused').length,
+  };
+};
+
+/** Loads the Today page of an agent. A part that fails is logged and left out. */
+export const loadAgentToday = async (
+  app: Pick<App, 'db' | 'clock' | 'log'>,
+  agent: Actor<Role>,
+): Promise<AgentToday> => {
+  const [leads, packages, bids, sales] = await Promise.all([
+    partOrNull(app, loadUnansweredLeads(app, agent)),
+    partOrNull(app, countPackageStates(app.db, agent.id)),
+    partOrNull(app, loadBids(app, agent)),
+    partOrNull(app, loadRecentSales(app, agent)),
+  ]);
+  return { now: app.clock.now().toISOString(), leads, packages, bids, sales };
+};

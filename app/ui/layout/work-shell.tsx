@@ -1,0 +1,149 @@
+import { type ReactNode, useEffect, useRef } from 'react';
+import { Form, Link, useLocation } from 'react-router';
+import { paths } from '~/shared/paths/paths.ts';
+import { brand } from '~/shared/site/brand.ts';
+import { SubmitButton } from '../button/button.tsx';
+import { clearAllDrafts } from '../form/draft-store.ts';
+import { LineIcon } from '../icon/icon.tsx';
+import { LogoMark } from '../icon/logo.tsx';
+import { type WorkIconName, workIcons } from './work-icons.ts';
+import './work-shell.css';
+
+export type WorkLink = {
+  key: string;
+  label: string;
+  to: string;
+  icon: WorkIconName;
+  /** Number of items that wait, with the word read out after it; 0 shows nothing. */
+  pending?: { count: number; word: string };
+};
+
+type WorkShellProps = {
+  /** Name of the main navigation. */
+  label: string;
+  /** The page's h1. */
+  heading: ReactNode;
+  /** The name of the signed-in user. */
+  userName: string;
+  /** The pages of daily work; the first four are in the bar at the bottom of phones. */
+  links: readonly WorkLink[];
+  /** Records and settings. */
+  moreLabel: string;
+  more: readonly WorkLink[];
+  /** Key of the current page; null when it is on no link. */
+  current: string | null;
+  children: ReactNode;
+};
+
+/** Number of links in the bar of phones, besides 'More'. */
+const inBar = 4;
+
+/** The layout of agents and administrators: a rail at the left, on phones a bar at the bottom; no site navigation and no footer. */
+export const WorkShell = ({ label, heading, userName, links, moreLabel, more, current, children }: WorkShellProps) => (
+  <div className="work">
+    <header className="work__head">
+      <a href={paths.home()} className="work__logo" aria-label={`${brand.name}, home`}>
+        <LogoMark />
+      </a>
+      <h1 className="work__title">{heading}</h1>
+      <a className="work__site" href={paths.home()}>
+        <LineIcon path={workIcons.open} size={18} /> View site
+      </a>
+      <span className="work__user" title={userName}>
+        {userName}
+      </span>
+      <Form method="post" action={paths.logout()} onSubmit={clearAllDrafts}>
+        <SubmitButton tone="quiet">Sign out</SubmitButton>
+      </Form>
+    </header>
+    <div className="work__rail">
+      <nav aria-label={label}>
+        <Links links={links} current={current} />
+      </nav>
+      <nav aria-label={moreLabel}>
+        <p className="work__group" aria-hidden="true">
+          {moreLabel}
+        </p>
+        <Links links={more} current={current} />
+      </nav>
+    </div>
+    <main id="main" className="work__main" tabIndex={-1}>
+      {children}
+    </main>
+    <PhoneBar label={label} links={links} moreLabel={moreLabel} more={more} current={current} />
+  </div>
+);
+
+const WorkItem = ({ link, current }: { link: WorkLink; current: string | null }) => (
+  <Link className="work__link" to={link.to} aria-current={link.key === current ? 'page' : undefined}>
+    <LineIcon path={workIcons[link.icon]} size={20} />
+    <span className="work__label">{link.label}</span>
+    {link.pending && link.pending.count > 0 ? (
+      <span className="work__count">
+        {' '}
+        {link.pending.count > 99 ? '99+' : link.pending.count}
+        <span className="visually-hidden"> {link.pending.word}</span>
+      </span>
+    ) : null}
+  </Link>
+);
+
+const Links = ({ links, current }: { links: readonly WorkLink[]; current: string | null }) => (
+  <ul className="work__links">
+    {links.map((link) => (
+      <li key={link.key}>
+        <WorkItem link={link} current={current} />
+      </li>
+    ))}
+  </ul>
+);
+
+/** The bar of phones. 'More' is a `<details>` element, so it works without JavaScript. */
+const PhoneBar = ({
+  label,
+  links,
+  moreLabel,
+  more,
+  current,
+}: Pick<WorkShellProps, 'label' | 'links' | 'moreLabel' | 'more' | 'current'>) => {
+  const sheet = useRef<HTMLDetailsElement>(null);
+  const { key } = useLocation();
+  const close = () => {
+    if (sheet.current) sheet.current.open = false;
+  };
+  // biome-ignore lint/correctness/useExhaustiveDependencies: every navigation closes the sheet
+  useEffect(close, [key]);
+  const rest = links.slice(inBar);
+  const inSheet = [...rest, ...more].some((link) => link.key === current);
+  return (
+    <nav className="work__bar" aria-label={label}>
+      <Links links={links.slice(0, inBar)} current={current} />
+      <details
+        ref={sheet}
+        className="work__more"
+        onKeyDown={(event) => {
+          if (event.key !== 'Escape') return;
+          close();
+          sheet.current?.querySelector('summary')?.focus();
+        }}
+        onBlur={(event) => {
+          if (event.relatedTarget && !event.currentTarget.contains(event.relatedTarget)) close();
+        }}
+      >
+        <summary className="work__link" data-current={inSheet || undefined}>
+          <LineIcon path={workIcons.more} size={20} />
+          <span className="work__label">More</span>
+        </summary>
+        <div className="work__sheet">
+          {rest.length > 0 ? <Links links={rest} current={current} /> : null}
+          <p className="work__group">{moreLabel}</p>
+          <Links links={more} current={current} />
+          <a className="work__link" href={paths.home()}>
+            <LineIcon path={workIcons.open} size={20} />
+            <span className="work__label">View site</span>
+          </a>
+        </div>
+      </details>
+    </nav>
+  );
+};
