@@ -33,6 +33,7 @@ export const bookingsCsvHeader = [
   'Insurance',
   'Total in rupees',
   'Provider payment ID',
+  'Train of trip',
 ];
 
 const cells = (row: BookingRow, now: Date): CsvCell[] => {
@@ -57,6 +58,8 @@ const cells = (row: BookingRow, now: Date): CsvCell[] => {
     row.insurance ? 'Yes' : 'No',
     row.total_fare_paise / 100,
     row.payment_id,
+    // The trains of a trip have the same payment ID.
+    row.trip_legs > 1 ? `${row.trip_leg} of ${row.trip_legs}` : '1 of 1',
   ];
 };
 
