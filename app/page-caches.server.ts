@@ -1,12 +1,17 @@
 import { invalidateActiveAds } from '~/features/ads/active-ads.server.ts';
+import { clearHitCounts } from '~/features/packages/search/hit-facets.server.ts';
 import { invalidateSiteFooter } from '~/features/pages/public/site-footer.server.tsx';
+import { recheckGazetteer } from '~/features/places/core/load-gazetteer.server.ts';
 import { clearTimetableCache } from '~/features/trains/core/timetable-cache.server.ts';
 import type { Db } from '~/server/database/database.server.ts';
 import type { PageTopic } from '~/server/shared-pages/page-topics.ts';
 
-/** The caches of this process from which pages of a topic are rendered; packages are read anew for each rendering. */
+/** The caches of this process from which pages of a topic are rendered; the rows of packages are read anew for each rendering. */
 const clearCache: Record<PageTopic, (db: Db) => void> = {
-  packages: () => undefined,
+  packages: (db) => {
+    clearHitCounts(db);
+    recheckGazetteer(db);
+  },
   pages: invalidateSiteFooter,
   ads: invalidateActiveAds,
   trains: clearTimetableCache,

@@ -1,5 +1,5 @@
 // npm run bench: measures the figures promised in the README and docs, each with a baseline from the same run.
-// Arguments after -- select parts: bookings, packages, payments, reconciler, purchases, cells, shared, http, start, size, growth. Options: --seconds N per measurement, --json FILE, --database KIND.
+// Arguments after -- select parts: bookings, packages, payments, reconciler, purchases, cells, shared, journeys, http, start, size, growth. Options: --seconds N per measurement, --json FILE, --database KIND.
 
 import { mkdirSync, writeFileSync } from 'node:fs';
 import { availableParallelism, cpus, loadavg } from 'node:os';
@@ -12,6 +12,7 @@ import { type Figure, formatFigures, verdict } from './figures.ts';
 import { benchGrowth } from './growth.ts';
 import { benchHoldBooking } from './hold-booking.ts';
 import { benchHttp } from './http.ts';
+import { benchJourneys } from './journeys.ts';
 import { benchPackages } from './packages.ts';
 import { benchPayments } from './payments.ts';
 import { benchPurchases } from './purchases.ts';
@@ -35,6 +36,7 @@ const parts: Part[] = [
   // A spike with two servers of its own: docs/cells.md.
   { name: 'cells', kinds: ['postgresql'], run: benchCells },
   { name: 'shared', kinds: ['postgresql'], run: benchShared },
+  { name: 'journeys', kinds: both, run: benchJourneys },
   { name: 'http', kinds: both, run: benchHttp },
   { name: 'start', kinds: both, run: benchStart },
   // Download sizes do not depend on the database.
@@ -59,7 +61,7 @@ if (wanted.length === 0 || !(seconds > 0)) {
 }
 
 if (
-  wanted.some(({ name }) => !['bookings', 'packages', 'growth', 'cells'].includes(name)) &&
+  wanted.some(({ name }) => !['bookings', 'packages', 'growth', 'cells', 'journeys'].includes(name)) &&
   (await ensureBuilt()) !== 0
 )
   process.exit(1);

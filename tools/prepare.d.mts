@@ -5,6 +5,9 @@ export const ensureBuilt: () => Promise<number>;
 /** The Node flags of the built server. */
 export const serverFlags: string[];
 
+/** Environment variables of the built server that keep its memory small. */
+export const memoryEnvironment: Record<string, string>;
+
 /** The folder of the project. */
 export const root: string;
 

@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
 import { freePort } from '../../tools/postgresql.mjs';
-import { serverFlags } from '../../tools/prepare.mjs';
+import { memoryEnvironment, serverFlags } from '../../tools/prepare.mjs';
 
 const projectRoot = join(import.meta.dirname, '../..');
 const node = join(projectRoot, 'node_modules/.bin/node');
@@ -46,6 +46,7 @@ const launch = (port: number, dataDir: string, log: string[], environment: Recor
     env: {
       ...process.env,
       NODE_ENV: 'production',
+      ...memoryEnvironment,
       TIMETABLE: 'small',
       // Dozens of servers start in one run: they share the compiled code of the first.
       NODE_COMPILE_CACHE: join(tmpdir(), 'raahi-compiled'),

@@ -3,9 +3,9 @@ import type { RouterContextProvider } from 'react-router';
 import type { App } from '~/server/app.server.ts';
 import { errorMessage } from '~/server/error-message.server.ts';
 import { type RequestClient, requestClientOf } from '~/server/request-context.server.ts';
-import { isSharedRendering, recordVisit } from '~/server/shared-pages/shared-page.server.ts';
+import { isSharedRendering, markIncomplete, recordVisit } from '~/server/shared-pages/shared-page.server.ts';
 import { isUuid } from '~/shared/data/uuid.ts';
-import { pickRandomAd } from './active-ads.server.ts';
+import { pickRandomAd, waitForAds } from './active-ads.server.ts';
 import type { PublicAd } from './ad.ts';
 import type { AdPlacement } from './ad-fields.ts';
 import { findAd } from './ads.store.server.ts';
@@ -50,6 +50,8 @@ export const serveAdOnPage = async (
   search?: string,
 ): Promise<PublicAd | null> => {
   if (!isSharedRendering(args)) return serveAd(app, placement, requestClientOf(args), search);
+  // A placeholder for one visitor is not kept for the others.
+  if (!(await waitForAds(app))) markIncomplete(args);
   const ad = await chooseAd(app, placement, search, String(Math.floor(app.clock.now().getTime() / sharedAdMs)));
   if (ad) recordVisit(args, ({ client }) => recordAdView(app, ad.id, client));
   return ad;

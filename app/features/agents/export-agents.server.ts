@@ -1,8 +1,8 @@
 import type { App } from '~/server/app.server.ts';
+import { csvPhone } from '~/server/csv-phone.server.ts';
 import { readBatches } from '~/server/lists/read-batches.server.ts';
 import type { Actor } from '~/shared/data/actor.ts';
 import type { CsvCell } from '~/shared/data/csv.ts';
-import { formatPhone } from '~/shared/data/phone.ts';
 import { adminOnlyError, ok, type Result } from '~/shared/data/result.ts';
 import { indianDate } from '~/shared/dates/dates.ts';
 import type { AgentCounts } from './agent.ts';
@@ -41,8 +41,7 @@ async function* csvRows(app: Pick<App, 'db'>, search: AgentSearch, countsOf: Cou
         agent.contact_person,
         agent.email,
         yesOrNo(agent.email_verified),
-        // Without the plus sign, so that spreadsheets do not take the number for a formula.
-        formatPhone(agent.phone).replace(/^\+/, ''),
+        agent.phone && csvPhone(agent.phone),
         agent.address,
         agent.experience,
         yesOrNo(agent.verified),

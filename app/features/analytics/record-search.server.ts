@@ -9,7 +9,23 @@ import type { SearchChange } from './search-kind.ts';
 import { normalizeSearchTerm } from './search-term.ts';
 
 /** Filtering, sorting and expanding the same results is not a new search. */
-const refinements = ['available', 'departs', 'min', 'max', 'sort', 'schedule', 'page', 'price', 'month', 'exact'];
+const refinements = [
+  ...[
+    'available',
+    'overnight',
+    'changes',
+    'departs',
+    'arrives',
+    'leave',
+    'reach',
+    'min',
+    'max',
+    'sort',
+    'show',
+    'schedule',
+  ],
+  ...['page', 'price', 'month', 'exact'],
+];
 
 const isRefined = (query: URLSearchParams): boolean => refinements.some((name) => query.has(name));
 
@@ -37,7 +53,7 @@ export const describeTrainSearch = ({
   view: ResultsView | null;
 }): CountedSearch => {
   if (view && route.from && route.to) {
-    const found = view.found > 0 || view.connections.length > 0;
+    const found = view.found > 0;
     const text = `${route.from.name} to ${route.to.name}`;
     return { kind: 'trains', found, term: found ? null : normalizeSearchTerm(text) };
   }

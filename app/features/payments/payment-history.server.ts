@@ -31,7 +31,7 @@ export type RefundLine = {
 
 export type ProviderEventLine = { id: string; event: string; outcome: string | null; received_at: string };
 
-/** The payment history of a booking as the administrator sees it. */
+/** The payment history of a trip as the administrator sees it. */
 export type BookingPaymentHistory = {
   order: { provider_name: string; provider_order_id: string; created_at: string; checked_at: string | null } | null;
   payments: PaymentLine[];
@@ -42,14 +42,14 @@ export type BookingPaymentHistory = {
 
 const iso = (at: Date): string => at.toISOString();
 
-/** Order, payments, refunds, webhooks and ledger of one booking. The caller has checked that the viewer is an administrator. */
+/** Order, payments, refunds, webhooks and ledger of one trip. The caller has checked that the viewer is an administrator. */
 export const loadPaymentHistory = async (
   app: Pick<App, 'db' | 'paymentProviders'>,
-  bookingId: string,
+  tripId: string,
 ): Promise<BookingPaymentHistory> => {
   const [{ order, payments, refunds }, ledger] = await Promise.all([
-    findPaymentRecords(app.db, bookingId),
-    loadLedgerHistory(app, bookingId),
+    findPaymentRecords(app.db, tripId),
+    loadLedgerHistory(app, tripId),
   ]);
   const refundIds = refunds.flatMap(({ provider_refund_id }) => provider_refund_id ?? []);
   const events = order ? await listProviderEvents(app.db, order, refundIds) : [];

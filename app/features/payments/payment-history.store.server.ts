@@ -1,21 +1,22 @@
-import { and, asc, eq, inArray, or, type SQL } from 'drizzle-orm';
+import { and, asc, eq, getTableColumns, inArray, or, type SQL } from 'drizzle-orm';
 import type { Queryable } from '~/server/database/database.server.ts';
 import type { OrderRef } from './payments.store.server.ts';
 import { payment_events, payment_orders, payments, refunds } from './payments.tables.server.ts';
 
-/** Order, payments and refunds of one booking, each oldest first. */
-export const findPaymentRecords = async (db: Queryable, bookingId: string) => {
+/** Order, payments and refunds of one trip, each oldest first. */
+export const findPaymentRecords = async (db: Queryable, tripId: string) => {
   const [[order], paymentRows, refundRows] = await Promise.all([
-    db.select().from(payment_orders).where(eq(payment_orders.booking_id, bookingId)),
+    db.select().from(payment_orders).where(eq(payment_orders.booking_id, tripId)),
     db
       .select()
       .from(payments)
-      .where(eq(payments.booking_id, bookingId))
+      .where(eq(payments.booking_id, tripId))
       .orderBy(asc(payments.created_at), asc(payments.id)),
     db
-      .select()
+      .select(getTableColumns(refunds))
       .from(refunds)
-      .where(eq(refunds.booking_id, bookingId))
+      .innerJoin(payments, eq(payments.id, refunds.payment_id))
+      .where(eq(payments.booking_id, tripId))
       .orderBy(asc(refunds.created_at), asc(refunds.id)),
   ]);
   return { order: order ?? null, payments: paymentRows, refunds: refundRows };

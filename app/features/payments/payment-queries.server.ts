@@ -31,10 +31,10 @@ export const refundRelation = new QueryBuilder()
   .from(refunds)
   .as('refund');
 
-/** Condition: a payment of this booking was received, also when it was refunded later. */
-export const hasReceivedPayment = (bookingId: AnyPgColumn): SQL =>
+/** Condition: a payment of this trip was received, also when it was refunded later. */
+export const hasReceivedPayment = (tripId: SQL): SQL =>
   sql`exists (select from ${paymentRelation}
-    where ${paymentRelation.booking_id} = ${bookingId} and ${paymentRelation.received_at} is not null)`;
+    where ${paymentRelation.booking_id} = ${tripId} and ${paymentRelation.received_at} is not null)`;
 
 /** Condition: a payment of this booking has to be refunded in full and is not refunded yet. */
 export const hasPaymentToRefund = (bookingId: string): SQL =>

@@ -11,14 +11,14 @@ import {
   updateRefundReplacedBy,
 } from './payments.store.server.ts';
 
-/** A failed refund of this booking, handled or not; null when there is none with this id. */
+/** A failed refund of one of these bookings, handled or not; null when there is none with this id. */
 export const findFailedRefund = async (
   tx: Tx,
-  { bookingId, refundId }: { bookingId: string; refundId: string },
+  { bookingIds, refundId }: { bookingIds: readonly string[]; refundId: string },
 ): Promise<Refund | null> => {
   if (!isUuid(refundId)) return null;
   const refund = await findRefund(tx, refundId);
-  return refund?.booking_id === bookingId && refund.status === 'failed' ? refund : null;
+  return refund && bookingIds.includes(refund.booking_id) && refund.status === 'failed' ? refund : null;
 };
 
 /** Locks the payment of a failed refund and marks the refund as handled; null when it was handled before or the payment is fully refunded. */

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { bookingWindowDays, hasDeparted, type TrainResult, trainClasses } from '~/features/trains/core/train.ts';
-import { isBookable } from '~/features/trains/journeys/connecting-journey.ts';
 import { mostChanges } from '~/features/trains/journeys/journey.ts';
+import { isBookable } from '~/features/trains/journeys/journey-option.ts';
 import type { Place } from '~/features/trains/places/place.ts';
 import { isSamePlace } from '~/features/trains/places/place.ts';
 import { findPlace } from '~/features/trains/places/search-places.server.ts';

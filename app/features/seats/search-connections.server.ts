@@ -1,7 +1,7 @@
 import { bookingWindowDays, type TrainResult } from '~/features/trains/core/train.ts';
-import type { ConnectingJourney } from '~/features/trains/journeys/connecting-journey.ts';
 import { findJourneys, type JourneyWanted } from '~/features/trains/journeys/find-journeys.ts';
 import { type IndexJourney, type JourneyRide, withoutDetours } from '~/features/trains/journeys/journey.ts';
+import type { JourneyOption } from '~/features/trains/journeys/journey-option.ts';
 import { loadTimetableIndex } from '~/features/trains/journeys/load-timetable-index.server.ts';
 import type { TimetableIndex } from '~/features/trains/journeys/timetable-index.ts';
 import type { Place } from '~/features/trains/places/place.ts';
@@ -45,13 +45,23 @@ const findCached = (index: TimetableIndex, query: JourneyWanted, full: ReadonlyS
   return journeys;
 };
 
-const changesOf = (index: TimetableIndex, { rides }: IndexJourney): ConnectingJourney['changes'] =>
+const changesOf = (index: TimetableIndex, { rides }: IndexJourney): JourneyOption['changes'] =>
   rides.slice(1).map((ride, at) => {
     const before = rides[at] as JourneyRide;
     const [arrival, departure] = [index.callStation[before.alight] ?? -1, index.callStation[ride.board] ?? -1];
     const link = index.links[arrival]?.find(({ station }) => station === departure);
     return { minutes: ride.departs - before.arrives, roadKm: link?.roadKm ?? null };
   });
+
+type SearchOptions = {
+  /** Numbers of direct trains without a free seat. */
+  full?: ReadonlySet<string>;
+  own?: OwnHold[];
+  /** Only so many journeys, those with the fewest changes and of these the fastest. */
+  most?: number;
+};
+
+const duration = ({ departs, arrives }: IndexJourney): number => arrives - departs;
 
 /**
  * Journeys of a day with one change or two, with the free seats of each train. Those that a direct train makes pointless (it leaves no earlier and arrives
@@ -60,8 +70,8 @@ const changesOf = (index: TimetableIndex, { rides }: IndexJourney): ConnectingJo
 export const searchConnections = async (
   app: Pick<App, 'db' | 'clock'>,
   { from, to, date, notBefore = 0 }: Wanted,
-  { full = new Set(), own = [] }: { full?: ReadonlySet<string>; own?: OwnHold[] } = {},
-): Promise<ConnectingJourney[]> => {
+  { full = new Set(), own = [], most = Number.POSITIVE_INFINITY }: SearchOptions = {},
+): Promise<JourneyOption[]> => {
   const index = await loadTimetableIndex(app.db);
   const query = {
     from: stationNumbers(index, from.stationCodes),
@@ -74,6 +84,8 @@ export const searchConnections = async (
   const isOnSale = ({ rides }: IndexJourney) => addDays(date, dayOffset(rides.at(-1)?.departs ?? 0)) <= lastDate;
   const journeys = findCached(index, query, full)
     .filter((journey) => journey.changes > 0 && isOnSale(journey))
+    .sort((one, other) => one.changes - other.changes || duration(one) - duration(other))
+    .slice(0, most)
     .sort((one, other) => one.changes - other.changes || one.departs - other.departs);
   const keys = journeys.map(({ rides }) => rides.map((ride) => rideKey(index, ride, date)));
   const options = await listRideOptions(app.db, keys.flat());

@@ -2,6 +2,7 @@ import { data, redirect } from 'react-router';
 import { currentUser } from '~/features/accounts/core/session.server.ts';
 import { CancelPage } from '~/features/bookings/cancellation/cancel-page.tsx';
 import { cancelPassengers } from '~/features/bookings/cancellation/cancel-passengers.server.ts';
+import { cancelTrip } from '~/features/bookings/cancellation/cancel-trip.server.ts';
 import { cancelUnpaidBooking } from '~/features/bookings/cancellation/cancel-unpaid-booking.server.ts';
 import { cancelSelectionError, joinNames } from '~/features/bookings/cancellation/cancellation-labels.ts';
 import { loadCancellation } from '~/features/bookings/cancellation/load-cancellation.server.ts';
@@ -69,6 +70,14 @@ export async function action(args: Route.ActionArgs) {
     if (released.success)
       return redirectWithToast(back, { title: 'Booking Cancelled', description: 'Your seats have been released.' });
     return data({ refused: released.error.message }, { status: 409 });
+  }
+  if (form.get('intent') === 'cancel-trip') {
+    const ended = await cancelTrip(app, access, { reference: bookingRef, shownRefund: shownRefund(form) });
+    if (!ended.success) return data({ refused: ended.error.message }, { status: 409 });
+    return redirectWithToast(back, {
+      title: 'Booking Cancelled',
+      description: `Refund of ${formatRupees(ended.data.refund_paise)} for ${ended.data.trains} trains initiated.`,
+    });
   }
   if (form.get('intent') !== 'cancel') throw new Response(null, { status: 400 });
 

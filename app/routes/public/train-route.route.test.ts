@@ -1,6 +1,6 @@
 import { createElement } from 'react';
 import { renderToStaticMarkup } from 'react-dom/server';
-import { MemoryRouter } from 'react-router';
+import { createMemoryRouter, RouterProvider } from 'react-router';
 import { beforeAll, describe, expect, test } from 'vitest';
 import { seedTimetable } from '#db/seed/timetable/seed-timetable.ts';
 import { appWithoutJobs } from '#tests/app.ts';
@@ -18,14 +18,23 @@ const app = appWithoutJobs(database, { clock: manualClock(new Date('2026-11-20T0
 beforeAll(() => seedTimetable(app.db));
 
 describe('the page of a pair of cities', () => {
-  test('has the trains of today in order of departure, and says so in its description', async () => {
+  test('has the trains of today in order of departure, those that have left last, and says so in its description', async () => {
     const found = await loadTrainRoute(app, 'delhi-to-mumbai');
     if (!found || !('view' in found)) throw new Error('no page');
     const { view } = found;
     expect([view.from.name, view.to.name, view.today]).toEqual(['Delhi', 'Mumbai', '2026-11-20']);
-    const departures = view.trains.map(({ from }) => from.departs_min);
-    expect(departures.length).toBeGreaterThan(1);
-    expect(departures).toEqual(departures.toSorted((one, other) => one - other));
+    const shown = view.journeys.map(({ changes, departs_min, legs }) => ({
+      changes: changes.length,
+      departed: Number(legs[0]?.departed),
+      departs_min,
+    }));
+    expect(shown.length).toBeGreaterThan(1);
+    expect(shown).toEqual(
+      shown.toSorted(
+        (one, other) =>
+          one.changes - other.changes || one.departed - other.departed || one.departs_min - other.departs_min,
+      ),
+    );
     expect(trainRouteSummary(view)).toMatch(
       /^\d+ direct trains from Delhi to Mumbai today: the fastest takes .+, fares from ₹/,
     );
@@ -34,9 +43,10 @@ describe('the page of a pair of cities', () => {
   test('links booking, other days and the way back', async () => {
     const found = await loadTrainRoute(app, 'delhi-to-mumbai');
     if (!found || !('view' in found)) throw new Error('no page');
-    const page = createElement(MemoryRouter, null, createElement(TrainRoutePage, { route: found.view }));
-    const html = renderToStaticMarkup(page);
-    expect(html.match(/<article/g)).toHaveLength(found.view.trains.length);
+    const { view } = found;
+    const router = createMemoryRouter([{ path: '/', element: createElement(TrainRoutePage, { route: view }) }]);
+    const html = renderToStaticMarkup(createElement(RouterProvider, { router }));
+    expect(html.match(/<article/g)).toHaveLength(view.journeys.length);
     expect(html).toContain('href="/trains/mumbai-to-delhi"');
     expect(html).toContain('action="/trains/booking"');
   });

@@ -34,8 +34,8 @@ export const meta: Route.MetaFunction = ({ loaderData: { publicUrl, slug, route 
       ? {
           title: `${route.from.name} to ${route.to.name} Trains: Times and Fares`,
           description: trainRouteSummary(route),
-          // Without a direct train there is nothing to index.
-          path: route.trains.length + route.nearestDays.length > 0 ? paths.trainRoute(slug) : undefined,
+          // Without a train there is nothing to index.
+          path: route.matching + route.nearestDays.length > 0 ? paths.trainRoute(slug) : undefined,
           publicUrl,
         }
       : { title: notFound.title, description: notFound.text, publicUrl },

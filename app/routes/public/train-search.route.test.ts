@@ -23,6 +23,12 @@ const search = async (query: string) => {
   return { ...data, view: data.view && unpackJson(data.view), status: init?.status ?? 200 };
 };
 
+type View = Awaited<ReturnType<typeof search>>['view'];
+
+/** The direct trains of a page. */
+const trains = (view: View) => view?.journeys.flatMap(({ legs }) => (legs.length === 1 ? legs : [])) ?? [];
+const numbers = (view: View) => trains(view).map(({ number }) => number);
+
 describe('/api/locations', () => {
   const ask = async (query: string) => {
     const response = await locations(args(`/api/locations?${query}`));
@@ -48,21 +54,54 @@ describe('/trains/search', () => {
   test('shows the trains of the day for a URL typed by hand', async () => {
     const { status, view, toast } = await search('from=Bengaluru&to=MAS&date=2026-11-24');
     expect({ status, toast }).toEqual({ status: 200, toast: null });
-    expect(view?.trains.map((train) => train.number)).toContain('12658');
+    expect(numbers(view)).toContain('12658');
     expect(view?.countedAt).toBe('12:00');
   });
 
   test('lists departed trains last', async () => {
     const { view } = await search('from=mumbai&to=pune');
-    const departed = view?.trains.map((train) => train.departed) ?? [];
+    const departed = trains(view).map((train) => train.departed);
     expect(departed).toContain(true);
     expect(departed).toEqual([...departed].sort((one, other) => Number(one) - Number(other)));
-    const deccanQueen = view?.trains.find((train) => train.number === '12123');
+    const deccanQueen = trains(view).find((train) => train.number === '12123');
     expect(deccanQueen?.departed).toBe(false);
     clock.advance(5 * 3_600_000 + 10 * 60_000);
-    const later = (await search('from=mumbai&to=pune')).view?.trains.find((train) => train.number === '12123');
+    const later = trains((await search('from=mumbai&to=pune')).view).find((train) => train.number === '12123');
     expect(later?.departed).toBe(true);
     clock.moveTo(new Date('2026-11-20T06:30:00Z'));
+  });
+
+  test('lists all journeys in one list: fewer changes first, or in the order asked for', async () => {
+    const { view } = await search('from=delhi&to=mumbai&date=2026-11-24&show=all');
+    const changes = view?.journeys.map((journey) => journey.changes.length) ?? [];
+    expect(changes).toEqual([...changes].sort());
+    expect(view?.matching).toBe(changes.length);
+    const { view: fast } = await search('from=delhi&to=mumbai&date=2026-11-24&sort=duration&show=all');
+    const minutes = fast?.journeys.map(({ departs_min, arrives_min }) => arrives_min - departs_min) ?? [];
+    expect(minutes).toEqual([...minutes].sort((one, other) => one - other));
+    expect(fast?.journeys[0]?.tags).toContain('Fastest');
+  });
+
+  test('every count of a filter is what the filter shows', async () => {
+    const base = 'from=Madgaon&to=Guwahati&date=2026-11-24';
+    const { view } = await search(base);
+    expect(view?.direct).toBe(0);
+    expect(view?.found).toBeGreaterThan(0);
+    for (const changes of [0, 1, 2])
+      expect((await search(`${base}&changes=${changes}`)).view?.matching).toBe(view?.counts.changes[changes]);
+    for (const { class: name, count } of view?.counts.classes ?? [])
+      expect((await search(`${base}&class=${name}`)).view?.matching).toBe(count);
+    expect((await search(`${base}&departs=after_6pm`)).view?.matching).toBe(view?.counts.departs.after_6pm);
+    expect((await search(`${base}&arrives=after_6pm`)).view?.matching).toBe(view?.counts.arrives.after_6pm);
+  });
+
+  test('knows when the trains of a journey stop on the way', async () => {
+    const { view } = await search('from=delhi&to=mumbai&date=2026-11-24');
+    const rajdhani = view?.journeys.find(({ legs }) => legs.length === 1 && legs[0]?.number === '12952');
+    expect(rajdhani?.stopTimes).toHaveLength(1);
+    expect(rajdhani?.stopTimes[0]).toHaveLength(rajdhani?.legs[0]?.stop_count ?? -1);
+    for (const time of rajdhani?.stopTimes[0] ?? [])
+      expect(time > (rajdhani?.departs_min ?? 0) && time < (rajdhani?.arrives_min ?? 0)).toBe(true);
   });
 
   test('asks for a missing place with the message of the form', async () => {
@@ -78,16 +117,16 @@ describe('/trains/search', () => {
 
   test('lists the nearest days with trains on a day without one', async () => {
     const { view } = await search('from=jaipur&to=pune&date=2026-11-23');
-    expect(view?.trains).toEqual([]);
+    expect(view?.direct).toBe(0);
     expect(view?.nearestDays.length).toBeGreaterThan(0);
   });
 
   test('counts the trains of other stations when none calls at the chosen ones', async () => {
     const { view } = await search('from=ANVT&to=CSMT&date=2026-11-24');
-    expect(view?.trains).toEqual([]);
+    expect(view?.direct).toBe(0);
     expect(view?.otherStations).toMatchObject([{ side: 'from', from: { code: 'delhi' }, to: { code: 'CSMT' } }]);
     const { view: ofCity } = await search('from=delhi&to=CSMT&date=2026-11-24');
-    expect(view?.otherStations[0]?.trains).toBe(ofCity?.trains.length);
+    expect(view?.otherStations[0]?.trains).toBe(ofCity?.direct);
     expect(ofCity?.otherStations).toEqual([]);
     const sides = async (query: string) => (await search(query)).view?.otherStations.map(({ side }) => side);
     expect(await sides('from=NDLS&to=LTT&date=2026-11-24')).toEqual(['to']);
@@ -100,7 +139,7 @@ describe('/trains/search', () => {
     clock.moveTo(new Date('2026-11-20T18:29:30Z'));
     const { view } = await search('from=mumbai&to=pune');
     clock.moveTo(new Date('2026-11-20T06:30:00Z'));
-    expect(view?.trains.length).toBeGreaterThan(0);
+    expect(view?.direct).toBeGreaterThan(0);
     expect(view?.allDeparted).toBe(true);
     expect((await search('from=jaipur&to=pune&date=2026-11-23')).view?.allDeparted).toBe(false);
   });

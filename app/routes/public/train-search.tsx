@@ -5,17 +5,18 @@ import { listBrowserAccounts } from '~/features/accounts/guest/guest-accounts.se
 import { serveAdOnPage } from '~/features/ads/serve-ad.server.ts';
 import { describeTrainSearch, recordSearchOf } from '~/features/analytics/record-search.server.ts';
 import { listOwnHolds } from '~/features/bookings/hold/load-booking-offer.server.ts';
-import { searchConnections } from '~/features/seats/search-connections.server.ts';
-import { searchJourneys } from '~/features/seats/search-journeys.server.ts';
+import { listAlternatives } from '~/features/seats/list-alternatives.server.ts';
+import { listDayJourneys } from '~/features/seats/list-day-journeys.server.ts';
+import { loadDateRail } from '~/features/seats/load-date-rail.server.ts';
 import { bookingWindowDays } from '~/features/trains/core/train.ts';
-import { isBookable } from '~/features/trains/journeys/connecting-journey.ts';
+import { isBookable } from '~/features/trains/journeys/journey-option.ts';
 import type { Place } from '~/features/trains/places/place.ts';
 import { listPopularCities } from '~/features/trains/places/search-places.server.ts';
+import { noAlternatives } from '~/features/trains/search/alternatives.ts';
 import { findOtherStations } from '~/features/trains/search/other-stations.server.ts';
 import { parseTrainSearch, sharedTrainSearchQuery } from '~/features/trains/search/parse-train-search.server.ts';
 import { resolveRoute } from '~/features/trains/search/resolve-route.server.ts';
-import { filterAndSortTrains, type ResultsView } from '~/features/trains/search/results-view.ts';
-import { filterConnections } from '~/features/trains/search/train-results.ts';
+import { listJourneys, type ResultsView } from '~/features/trains/search/results-view.ts';
 import { missingInformationToast, type TrainSearch } from '~/features/trains/search/train-search.ts';
 import { TrainSearchPage } from '~/features/trains/search/train-search-page.tsx';
 import { listTrainStops, nearestDaysWithTrains } from '~/features/trains/timetable/timetable-queries.server.ts';
@@ -24,7 +25,7 @@ import { appOf, readAppOf, requestDetailsOf } from '~/server/request-context.ser
 import { recordVisit, seatSeconds, shared } from '~/server/shared-pages/shared-page.server.ts';
 import { offlineMessage, withOfflineFallback } from '~/shared/browser/offline.ts';
 import { packJson, unpackJson } from '~/shared/data/packed-json.ts';
-import { addDays, formatDate, formatTimeOfDay, indianDate, minuteOfDay } from '~/shared/dates/dates.ts';
+import { addDays, formatDate, formatTimeOfDay, indianDate } from '~/shared/dates/dates.ts';
 import { paths } from '~/shared/paths/paths.ts';
 import { brand } from '~/shared/site/brand.ts';
 import type { Toast } from '~/shared/site/toast.ts';
@@ -53,29 +54,36 @@ const results = async (
   { own, schedule }: { own: Awaited<ReturnType<typeof listOwnHolds>>; schedule: string | null },
 ): Promise<ResultsView> => {
   const now = app.clock.now();
-  const all = await searchJourneys(app, { ...route, date: search.date }, own);
+  const wanted = search.class === 'ALL' ? null : search.class;
+  const asked = { ...route, date: search.date, class: wanted };
+  const [{ direct, all, stopTimes }, days] = await Promise.all([
+    listDayJourneys(app, asked, own),
+    loadDateRail(app, asked).catch((error: unknown) => {
+      // The journeys of the day are still worth showing.
+      app.log.error({ err: error }, 'the days around a search could not be loaded');
+      return [];
+    }),
+  ]);
   const today = indianDate(now);
   const window = { first: today, last: addDays(today, bookingWindowDays) };
   const stations = { from: route.from.stationCodes, to: route.to.stationCodes };
-  const open = all.some((train) => train.number === schedule) ? schedule : null;
-  // A train that leaves this minute has left.
-  const notBefore = search.date === today ? minuteOfDay(now) + 1 : 0;
-  const wanted = search.class === 'ALL' ? null : search.class;
-  const full = new Set(all.filter((train) => !isBookable([train], wanted)).map(({ number }) => number));
-  const [connections, stops, nearestDays, otherStations] = await Promise.all([
-    searchConnections(app, { ...route, date: search.date, notBefore }, { full, own }).catch((error: unknown) => {
-      // The direct trains are still worth showing.
-      app.log.error({ err: error }, 'a search for journeys with changes failed');
-      return [];
-    }),
+  const open = direct.some((train) => train.number === schedule) ? schedule : null;
+  const isSoldOut = !direct.some((train) => isBookable([train], wanted));
+  const [stops, nearestDays, otherStations, alternatives] = await Promise.all([
     open ? listTrainStops(app.db, open) : [],
-    all.length === 0 ? nearestDaysWithTrains(app.db, stations, search.date, window) : [],
-    all.length === 0 ? findOtherStations(app.db, route, search.date, now) : [],
+    direct.length === 0 ? nearestDaysWithTrains(app.db, stations, search.date, window) : [],
+    direct.length === 0 ? findOtherStations(app.db, route, search.date, now) : [],
+    isSoldOut ? listAlternatives(app, asked, { direct, days }) : noAlternatives,
   ]);
   return {
-    ...filterAndSortTrains(all, search),
+    ...listJourneys(all, search, stopTimes),
+    days,
     schedule: open ? { number: open, stops } : null,
-    connections: filterConnections(connections, search.filters, search.class),
+    isSoldOut,
+    alternatives: {
+      ...alternatives,
+      splits: alternatives.splits.map((split) => ({ ...split, tags: [], stopTimes: stopTimes(split) })),
+    },
     nearestDays,
     otherStations,
     countedAt: formatTimeOfDay(now),

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { nameWithLatin, romanizeName } from './romanize-name.ts';
+import { nameInMail, nameWithLatin, romanizeName } from './romanize-name.ts';
 
 test.each([
   ['தமிழ் செல்வி', 'Tamizh Selvi'],
@@ -28,4 +28,8 @@ test('a name is shown with its Latin form only in a script that our fonts lack',
     'முருகன் (Murukan)',
     '王芳',
   ]);
+});
+
+test('a mail has the Latin form of a Hindi name too, because its reader may have no font for it', () => {
+  expect(['आशा राव', 'Zoë', 'முருகன்'].map(nameInMail)).toEqual(['आशा राव (Asha Rav)', 'Zoë', 'முருகன் (Murukan)']);
 });

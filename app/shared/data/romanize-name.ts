@@ -63,9 +63,14 @@ export const romanizeName = (name: string): string | null => {
   return words.length > 0 && words.every((word) => word !== null) ? words.join(' ') : null;
 };
 
-/** A name as it is shown: with its Latin form when it is in a script that our fonts lack, as a device without such a font shows nothing. */
-export const nameWithLatin = (name: string): string => {
-  if (!/[\u0980-\u0d7f]/.test(name)) return name;
-  const latin = romanizeName(name);
-  return latin ? `${name} (${latin})` : name;
-};
+/** The Latin form of a name in a script that our fonts lack, as a device without such a font shows nothing; null for other names. */
+export const latinFormOf = (name: string): string | null => (/[\u0980-\u0d7f]/.test(name) ? romanizeName(name) : null);
+
+const withLatin = (name: string, latin: string | null): string => (latin ? `${name} (${latin})` : name);
+
+/** A name as it is shown on our pages: with its Latin form when it is in a script that our fonts lack. */
+export const nameWithLatin = (name: string): string => withLatin(name, latinFormOf(name));
+
+/** A name in a mail, which has the fonts of its reader only: with the Latin form of every Indian script, Devanagari included. */
+export const nameInMail = (name: string): string =>
+  withLatin(name, /[\u0900-\u0d7f]/.test(name) ? romanizeName(name) : null);

@@ -10,7 +10,7 @@ export type KeyHintItem = {
   words: string;
 };
 
-/** Lists the keyboard shortcuts of a page and lets people turn them off. Needs JavaScript; hidden on phones. */
+/** Lists the keyboard shortcuts of a page and lets people turn them off. Needs JavaScript; hidden on phones and in narrow windows. */
 export const KeyHint = ({ keys }: { keys: readonly KeyHintItem[] }) => {
   const hydrated = useHydrated();
   const { on, turn } = useShortcutSetting();

@@ -26,7 +26,12 @@ export const search = (page: Page): Promise<void> => page.getByRole('button', { 
 /** The card of one train in the results. */
 export const trainCard = (page: Page, name: string | RegExp): Locator => page.getByRole('article', { name });
 
-export const trainCards = (page: Page): Locator => page.getByRole('region', { name: 'Trains' }).getByRole('article');
+/** The cards of the direct trains. */
+export const trainCards = (page: Page): Locator =>
+  page.getByRole('region', { name: 'Trains', exact: true }).locator('article[data-train]');
+
+/** A filter of the results by its name, such as 'Departure time'. */
+export const filterGroup = (page: Page | Locator, name: string): Locator => page.getByRole('group', { name });
 
 /** Chooses a class of a train and presses Book Now. */
 export const bookNow = async (card: Locator, className: RegExp): Promise<void> => {

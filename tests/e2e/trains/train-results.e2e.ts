@@ -94,7 +94,7 @@ test('the requested class is preselected in the results, on every card and in th
   await expect(page).not.toHaveURL(/class=1A/);
 });
 
-test('the trains can be sorted by departure, arrival, duration and price', async ({ page }) => {
+test('the trains can be sorted by changes, departure, arrival, duration and price', async ({ page }) => {
   await open(page, results);
   const departures = () =>
     trainCards(page)
@@ -105,6 +105,7 @@ test('the trains can be sorted by departure, arrival, duration and price', async
   const first = await starts();
   expect(first).toEqual([...first].sort());
   await expect(page.getByRole('navigation', { name: 'Sort trains' }).getByRole('link')).toHaveText([
+    'Changes',
     'Departure',
     'Arrival',
     'Duration',
@@ -162,17 +163,17 @@ test('without trains the page shows a message and alternatives', async ({ page }
   const journey = page
     .getByRole('region', { name: /^With (one|two) changes?$/ })
     .first()
-    .getByRole('listitem')
+    .getByRole('article')
     .first();
-  await journey.getByText('Trains and booking').click();
-  await expect(journey.getByText(/^Change at /)).toBeVisible();
-  await journey
-    .getByRole('button', { name: /^Book Now/ })
-    .last()
-    .click();
-  await expect(page).toHaveURL(/\/trains\/booking\?train=\d{5}&from=[A-Z]+&to=GHY/);
+  await expect(journey.getByText(/^Change (at|station by road)/).first()).toBeVisible();
+  await journey.getByText('Choose classes').click();
+  await journey.getByRole('button', { name: /^Book Now/ }).click();
+  await expect(page).toHaveURL(/\/trains\/booking\?leg1=\d{5}-MAO-.*&leg\d=\d{5}-[A-Z]+-GHY-/);
+  await expect(page.getByRole('complementary', { name: /summary/i })).toContainText('Guwahati');
   await page.goto(`/trains/search?from=ANVT&to=CSMT&date=${soon}`);
-  await page.getByRole('link', { name: /^\d+ trains? from other Delhi stations$/ }).click();
+  await page
+    .getByRole('link', { name: /^\d+ trains? from other Delhi stations · from ₹[\d,]+ · \d+ h( \d+ min)?$/ })
+    .click();
   await expect(page.getByRole('heading', title(/Trains from Delhi to Chhatrapati/))).toBeVisible();
   expect(await trainCards(page).count()).toBeGreaterThan(0);
 });

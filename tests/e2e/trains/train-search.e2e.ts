@@ -1,5 +1,6 @@
 import { expect, test } from '../fixtures/raahi-test.ts';
 import { open } from '../steps/hydration.ts';
+import { filterGroup } from '../steps/search.ts';
 
 /** Tomorrow in India in the format of the URL: today's trains may have left. */
 const tomorrow = new Date(Date.now() + 330 * 60_000 + 86_400_000).toISOString().slice(0, 10);
@@ -78,18 +79,20 @@ test('filters, sort order and schedule are in the URL, and Back restores them', 
   await page.goto(results);
   const cards = page.getByRole('article');
   const all = await cards.count();
-  await page.getByRole('checkbox', { name: /After 6 pm/ }).check();
+  await filterGroup(page, 'Departure time')
+    .getByRole('checkbox', { name: /After 6 pm/ })
+    .check();
   await expect(page).toHaveURL(/departs=after_6pm/);
   await expect(cards).not.toHaveCount(all);
-  await expect(page.getByText(new RegExp(`of ${all} trains`))).toBeVisible();
+  await expect(page.getByText(new RegExp(`of ${all} (trains|journeys)`))).toBeVisible();
   await page.getByRole('link', { name: 'Price' }).click();
   await expect(page).toHaveURL(/departs=after_6pm.*sort=price/);
-  await page.getByRole('link', { name: 'Remove After 6 pm' }).click();
+  await page.getByRole('link', { name: 'Remove Departs after 6 pm' }).click();
   await expect(cards).toHaveCount(all);
-  await expect(page.getByRole('checkbox', { name: /After 6 pm/ })).not.toBeChecked();
+  await expect(filterGroup(page, 'Departure time').getByRole('checkbox', { name: /After 6 pm/ })).not.toBeChecked();
   await page.goBack();
   await expect(page).toHaveURL(/departs=after_6pm.*sort=price/);
-  await expect(page.getByRole('checkbox', { name: /After 6 pm/ })).toBeChecked();
+  await expect(filterGroup(page, 'Departure time').getByRole('checkbox', { name: /After 6 pm/ })).toBeChecked();
   await page.goBack();
   await page.goBack();
   await expect(page).toHaveURL(results);
@@ -104,7 +107,9 @@ test('filters, sort order and schedule are in the URL, and Back restores them', 
 test('several key presses on a slider are one history entry, and one Back undoes them', async ({ page }) => {
   await page.setViewportSize({ width: 1280, height: 900 });
   await page.goto(results);
-  await page.getByRole('checkbox', { name: /After 6 pm/ }).check();
+  await filterGroup(page, 'Departure time')
+    .getByRole('checkbox', { name: /After 6 pm/ })
+    .check();
   await expect(page).toHaveURL(/departs=after_6pm$/);
   const most = page.getByRole('slider', { name: 'At most' });
   await most.focus();
@@ -120,7 +125,7 @@ test('several key presses on a slider are one history entry, and one Back undoes
   await expect(most).toHaveValue('5700');
   await page.goBack();
   await expect(page).not.toHaveURL(/max=/);
-  await expect(page.getByRole('checkbox', { name: /After 6 pm/ })).toBeChecked();
+  await expect(filterGroup(page, 'Departure time').getByRole('checkbox', { name: /After 6 pm/ })).toBeChecked();
   await expect(most).toHaveValue('6000');
 });
 
@@ -128,13 +133,13 @@ test('after a filter chip is removed, the focus is on the next chip, the previou
   page,
 }) => {
   await page.goto(`${results}&available=1&departs=6am_12pm,12pm_6pm`);
-  await page.getByRole('link', { name: 'Remove 6 am to 12 noon' }).press('Enter');
-  await expect(page.getByRole('link', { name: 'Remove 12 noon to 6 pm' })).toBeFocused();
+  await page.getByRole('link', { name: 'Remove Departs 6 am to 12 noon' }).press('Enter');
+  await expect(page.getByRole('link', { name: 'Remove Departs 12 noon to 6 pm' })).toBeFocused();
   await page.keyboard.press('Enter');
   await expect(page.getByRole('link', { name: 'Remove Available Only' })).toBeFocused();
   await page.keyboard.press('Enter');
   await expect(page.getByRole('link', { name: /^Remove/ })).toHaveCount(0);
-  await expect(page.getByText(/^\d+ trains$/)).toBeFocused();
+  await expect(page.getByText(/^\d+ (trains|journeys)$/)).toBeFocused();
 });
 
 test('without matches the filters show a message and a reset', async ({ page }) => {
@@ -143,13 +148,13 @@ test('without matches the filters show a message and a reset', async ({ page }) 
   await expect(page.getByText('Try adjusting your filters or search for a different date.')).toBeVisible();
   await page.getByRole('link', { name: 'Clear all filters' }).press('Enter');
   await expect(page.getByRole('article').first()).toBeVisible();
-  await expect(page.getByText(/^\d+ trains$/)).toBeFocused();
+  await expect(page.getByText(/^\d+ (trains|journeys)$/)).toBeFocused();
 });
 
 test('after clearing the filters the focus is on the count, also without trains', async ({ page }) => {
-  await open(page, `/trains/search?from=Madgaon&to=Guwahati&date=${tomorrow}&available=1`);
+  await open(page, `/trains/search?from=Madgaon&to=Guwahati&date=${tomorrow}&available=1&max=100`);
   await page.getByRole('link', { name: 'Clear all filters' }).press('Enter');
-  await expect(page).not.toHaveURL(/available/);
+  await expect(page).not.toHaveURL(/available|max/);
   await expect(page.getByText(/^\d+ journeys? with a change$/)).toBeFocused();
 });
 
@@ -158,9 +163,11 @@ test('on a phone the filters are in a drawer, and nothing scrolls horizontally',
   await page.goto(results);
   await page.getByRole('button', { name: 'Filters' }).click();
   const drawer = page.getByRole('dialog', { name: 'Filters' });
-  await drawer.getByRole('checkbox', { name: /Before 6 am/ }).check();
+  await filterGroup(drawer, 'Departure time')
+    .getByRole('checkbox', { name: /Before 6 am/ })
+    .check();
   await expect(page).toHaveURL(/departs=before_6am/);
-  await drawer.getByRole('button', { name: /Show \d+ train/ }).click();
+  await drawer.getByRole('button', { name: /Show \d+ (train|journey)/ }).click();
   await expect(drawer).toBeHidden();
   expect(await page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth)).toBeLessThanOrEqual(0);
 });

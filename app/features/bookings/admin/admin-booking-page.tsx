@@ -13,7 +13,7 @@ import { NameBoardPair } from '~/ui/content/name-board.tsx';
 import { EmptyState } from '~/ui/feedback/empty-state.tsx';
 import { Notice } from '~/ui/feedback/notice.tsx';
 import { Icon } from '~/ui/icon/icon.tsx';
-import { insurancePaise, totalFare } from '../core/booking.ts';
+import { insurancePaise, statusBadge, totalFare } from '../core/booking.ts';
 import {
   cancelledBy,
   isCancelledTicket,
@@ -21,6 +21,7 @@ import {
   passengerStates,
   travellingCountLabel,
 } from '../core/ticket.ts';
+import { tripTotal } from '../core/trip.ts';
 import { BookingBadges } from './admin-bookings-page.tsx';
 import { BackToBookings } from './back-to-bookings.tsx';
 import { type BookingActionError, BookingActions } from './booking-actions.tsx';
@@ -106,6 +107,32 @@ const Journey = ({ booking, className }: { booking: AdminBookingView; className:
     </section>
   );
 };
+
+/** The trains of the trip, which were bought with one payment. */
+const Trains = ({ booking }: { booking: AdminBookingView }) =>
+  booking.trains.length === 0 ? null : (
+    <section className="card stack" aria-labelledby="trip">
+      <h3 id="trip">
+        Train {booking.trip_leg} of {booking.trip_legs}, one payment of {formatRupeesExact(tripTotal(booking.trains))}
+      </h3>
+      <p className="soft small">
+        Refunding this booking is a partial refund of the payment. Releasing the hold releases all trains.
+      </p>
+      <ol>
+        {booking.trains.map(({ id, booking_reference, train_details: train, booking_status, total_fare_paise }) => (
+          <li key={id}>
+            {id === booking.id ? (
+              <b>{booking_reference}</b>
+            ) : (
+              <Link to={dashboardPaths.adminBooking(id)}>{booking_reference}</Link>
+            )}
+            , {train.number} {train.name}, {train.from.name} to {train.to.name}, {formatRupeesExact(total_fare_paise)},{' '}
+            {statusBadge(booking_status).label}
+          </li>
+        ))}
+      </ol>
+    </section>
+  );
 
 const WhoCancelled = ({ who }: { who: ReturnType<typeof cancelledBy> }) =>
   who ? (
@@ -215,6 +242,7 @@ export const AdminBookingPage = ({ booking, className, refused }: AdminBookingPa
       </section>
       <div className="admin-booking__main">
         <Journey booking={booking} className={className} />
+        <Trains booking={booking} />
         <Passengers booking={booking} />
         <BookingPayments money={booking.money} />
         <section className="card stack" aria-labelledby="history">

@@ -12,6 +12,8 @@ import type { BookingFilter, BookingSearch, BookingSort } from './booking-search
 const rowColumns = {
   id: train_bookings.id,
   booking_reference: train_bookings.booking_reference,
+  trip_leg: train_bookings.trip_leg,
+  trip_legs: train_bookings.trip_legs,
   contact_details: train_bookings.contact_details,
   train_details: train_bookings.train_details,
   passengers: sql<number>`jsonb_array_length(${train_bookings.passenger_details})`,

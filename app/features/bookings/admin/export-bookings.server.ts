@@ -1,8 +1,8 @@
 import type { App } from '~/server/app.server.ts';
+import { csvPhone } from '~/server/csv-phone.server.ts';
 import { readAllRows } from '~/server/lists/read-batches.server.ts';
 import type { Actor } from '~/shared/data/actor.ts';
 import type { CsvCell } from '~/shared/data/csv.ts';
-import { formatPhone } from '~/shared/data/phone.ts';
 import { adminOnlyError, ok, type Result } from '~/shared/data/result.ts';
 import { formatTimeOfDay, indianDate } from '~/shared/dates/dates.ts';
 import { mayManageBookings } from '../core/booking.policy.ts';
@@ -33,6 +33,7 @@ export const bookingsCsvHeader = [
   'Insurance',
   'Total in rupees',
   'Provider payment ID',
+  'Train of trip',
 ];
 
 const cells = (row: BookingRow, now: Date): CsvCell[] => {
@@ -44,8 +45,7 @@ const cells = (row: BookingRow, now: Date): CsvCell[] => {
     statusBadge(effectiveBookingStatus(row, now)).label,
     statusBadge(row.payment_status as PaymentStatus).label,
     row.contact_details.email,
-    // A leading plus would make spreadsheets read it as a formula.
-    formatPhone(row.contact_details.phone).replace(/^\+/, ''),
+    csvPhone(row.contact_details.phone),
     train.number,
     train.name,
     train.from.name,
@@ -58,6 +58,8 @@ const cells = (row: BookingRow, now: Date): CsvCell[] => {
     row.insurance ? 'Yes' : 'No',
     row.total_fare_paise / 100,
     row.payment_id,
+    // The trains of a trip have the same payment ID.
+    row.trip_legs > 1 ? `${row.trip_leg} of ${row.trip_legs}` : '1 of 1',
   ];
 };
 

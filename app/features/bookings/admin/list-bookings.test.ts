@@ -112,6 +112,9 @@ test('an export contains all matching bookings, newest first', async () => {
   for await (const cells of requireAllowed(
     exportBookings(world.app, someUser('admin'), bookingList.parse(new URLSearchParams('status=confirmed'))),
   ))
-    references.push(cells[2]);
-  expect(references).toEqual([reference.later, reference.paid]);
+    references.push([cells[2], cells[6]]);
+  expect(references).toEqual([
+    [reference.later, { phone: '+91 98765 43210' }],
+    [reference.paid, { phone: '+91 70000 12345' }],
+  ]);
 });

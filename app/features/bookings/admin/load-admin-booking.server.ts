@@ -8,6 +8,8 @@ import { adminOnlyError, ok, type Result } from '~/shared/data/result.ts';
 import { mayManageBookings } from '../core/booking.policy.ts';
 import { type BookingView, viewBooking } from '../core/booking-view.server.ts';
 import { findBooking, listBookingEvents } from '../core/bookings.store.server.ts';
+import { hasSeveralTrains, tripIdOf } from '../core/trip.ts';
+import { listTripOf } from '../core/trips.store.server.ts';
 import { type BookingHistoryEntry, bookingHistory } from './booking-history.ts';
 
 /** A booking as shown to the administrator, with payments, alerts, mails and history. */
@@ -20,7 +22,15 @@ export type AdminBookingView = BookingView & {
   alerts: AlertView[];
   history: BookingHistoryEntry[];
   mails: MailsView;
+  /** All trains of the trip when there are several, which share the payment. */
+  trains: TripTrain[];
 };
+
+/** A train of a trip, with the path of its booking by id. */
+export type TripTrain = Pick<
+  BookingView,
+  'id' | 'booking_reference' | 'train_details' | 'booking_status' | 'total_fare_paise' | 'trip_leg'
+>;
 
 /** Loads the admin booking page; null when there is no such booking. */
 export const loadAdminBooking = async (
@@ -31,11 +41,12 @@ export const loadAdminBooking = async (
   if (!mayManageBookings(admin)) return adminOnlyError;
   const booking = await findBooking(app.db, id);
   if (!booking) return ok(null);
-  const [money, rows, alerts, mails] = await Promise.all([
-    loadPaymentHistory(app, booking.id),
+  const [money, rows, alerts, mails, trip] = await Promise.all([
+    loadPaymentHistory(app, tripIdOf(booking)),
     listBookingEvents(app.db, booking.id),
     listBookingAlerts(app, booking.id),
     listMailsAbout(app, 'admin', { type: 'booking', id: booking.id }),
+    listTripOf(app.db, booking),
   ]);
   const view = viewBooking(booking, app.clock.now());
   const events = rows.map((row) => ({
@@ -52,6 +63,7 @@ export const loadAdminBooking = async (
     money,
     alerts,
     mails,
+    trains: hasSeveralTrains(booking) ? trip.map((one) => viewBooking(one, app.clock.now())) : [],
     history: bookingHistory({
       created_at: view.created_at,
       hold_expires_at: view.hold_expires_at,

@@ -7,6 +7,7 @@ import { Notice } from '~/ui/feedback/notice.tsx';
 import { useDeadline } from '~/ui/helpers/use-deadline.ts';
 import { CancelPassengerSelection } from './cancel-passenger-selection.tsx';
 import { type CancelLinks, CancelReview } from './cancel-review.tsx';
+import { CancelWholeTrip, OtherTrains } from './cancel-trip-section.tsx';
 import { CancellationChargesCard } from './cancellation-charges.tsx';
 import { noRefundMessage, notCancellableMessage } from './cancellation-labels.ts';
 import type { CancellationView } from './load-cancellation.server.ts';
@@ -128,6 +129,7 @@ export const CancelPage = (props: CancelPageProps) => {
           Booking reference <strong>{reference}</strong>
         </p>
       </div>
+      <OtherTrains cancellation={cancellation} linkKey={linkKey} />
       {booking.booking_status === 'confirmed' ? (
         <Ticketed {...props} refused={refused} links={links} />
       ) : booking.booking_status === 'pending' ? (
@@ -139,6 +141,7 @@ export const CancelPage = (props: CancelPageProps) => {
           links={links}
         />
       )}
+      <CancelWholeTrip cancellation={cancellation} />
       {price ? <CancellationChargesCard steps={price.steps} insured={train.insurance_paise > 0} /> : null}
     </div>
   );

@@ -2,11 +2,16 @@ import { findBookingOrder } from '~/features/payments/get-or-create-order.server
 import { listBookingPayments } from '~/features/payments/payments.server.ts';
 import { findTrainType } from '~/features/trains/timetable/train-names.server.ts';
 import type { App } from '~/server/app.server.ts';
+import { formatDate } from '~/shared/dates/dates.ts';
+import type { Paise } from '~/shared/money/money.ts';
 import type { Passenger } from '../core/booking.ts';
 import type { BookingAccess } from '../core/booking-view.server.ts';
-import { type BookingView, viewBooking } from '../core/booking-view.server.ts';
+import { type BookingView, effectiveBookingStatus, viewBooking } from '../core/booking-view.server.ts';
 import { findBookingByReference } from '../core/bookings.store.server.ts';
+import { hasSeveralTrains, tripIdOf } from '../core/trip.ts';
+import { listTripOf } from '../core/trips.store.server.ts';
 import { checkCancelPermission } from './cancel-booking.policy.server.ts';
+import { type CancellableTrain, listCancellableTrains } from './cancel-trip.server.ts';
 import { type CancellationPrice, priceCancellation, remainingPassengers } from './price-cancellation.ts';
 
 /** Data of the cancellation page. */
@@ -21,7 +26,27 @@ export type CancellationView = {
   paymentStarted: boolean;
   /** ISO instant of the quote. */
   quotedAt: string;
+  /** The other trains of the trip; empty for a direct train. */
+  otherTrains: { booking_reference: string; title: string; status: BookingView['booking_status'] }[];
+  /** Cancelling the whole trip: the trains that can be cancelled now with their charges and refunds; null when fewer than two can. */
+  wholeTrip: { trains: { id: string; title: string; charges: Paise; refund: Paise }[]; refund: Paise } | null;
 };
+
+const titleOf = ({ train_details: train }: Pick<BookingView, 'train_details'>): string =>
+  `${train.number} ${train.name}, ${train.from.name} to ${train.to.name}, ${formatDate(train.from.date)}`;
+
+const wholeTripOf = (trains: readonly CancellableTrain[]): CancellationView['wholeTrip'] =>
+  trains.length < 2
+    ? null
+    : {
+        trains: trains.map(({ booking, sums }) => ({
+          id: booking.id,
+          title: titleOf(booking),
+          charges: sums.kept_paise,
+          refund: sums.refund_paise,
+        })),
+        refund: trains.reduce((sum, { sums }) => sum + sums.refund_paise, 0),
+      };
 
 type LoadedCancellation =
   | { may: 'yes'; cancellation: CancellationView }
@@ -42,10 +67,11 @@ export const loadCancellation = async (
   const may = await checkCancelPermission(app, booking, access);
   if (may === 'no' && access.actor.role === 'admin') return { may: 'admin', bookingId: booking.id };
   if (may !== 'yes') return { may };
-  const [trainType, payments, order] = await Promise.all([
+  const [trainType, payments, order, trip] = await Promise.all([
     findTrainType(app, booking.train_number),
-    listBookingPayments(app, [booking.id]),
-    findBookingOrder(app, booking.id),
+    listBookingPayments(app, [tripIdOf(booking)]),
+    findBookingOrder(app, tripIdOf(booking)),
+    listTripOf(app.db, booking),
   ]);
   const now = app.clock.now();
   return {
@@ -57,6 +83,14 @@ export const loadCancellation = async (
       method: payments.find((payment) => payment.provider_payment_id === booking.payment_id)?.method ?? null,
       paymentStarted: order !== null,
       quotedAt: now.toISOString(),
+      otherTrains: trip
+        .filter(({ id }) => id !== booking.id)
+        .map((other) => ({
+          booking_reference: other.booking_reference,
+          title: titleOf(other),
+          status: effectiveBookingStatus(other, now),
+        })),
+      wholeTrip: wholeTripOf(hasSeveralTrains(booking) ? await listCancellableTrains(app, trip, now) : []),
     },
   };
 };

@@ -55,6 +55,7 @@ describe('a name is masked', () => {
     ['  asha   rao ', 'a… r…'],
     ['Émile', 'É…'],
     ['क्षितिज राव', 'क्षि… रा…'],
+    ['அனிதா குமார்', 'அ… கு… (A… K…)'],
     ['', ''],
   ])('%j as %j', (name, masked) => {
     expect(maskedName(name)).toBe(masked);

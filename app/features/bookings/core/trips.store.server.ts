@@ -1,4 +1,4 @@
-import { and, asc, eq, inArray, ne, type SQL, sql } from 'drizzle-orm';
+import { and, asc, eq, ne, type SQL, sql } from 'drizzle-orm';
 import type { Queryable } from '~/server/database/database.server.ts';
 import { prepareOnce } from '~/server/database/prepare-once.server.ts';
 import { hasOpenFullRefund, hasOpenRefund, hasPaymentToRefund } from '../../payments/payment-queries.server.ts';
@@ -27,16 +27,6 @@ export const listTrip = (db: Queryable, tripId: string): Promise<StoredBooking[]
 /** The bookings that were bought together with this one, itself included, in the order of travel. A direct train needs no query. */
 export const listTripOf = async (db: Queryable, booking: StoredBooking): Promise<StoredBooking[]> =>
   hasSeveralTrains(booking) ? listTrip(db, tripIdOf(booking)) : [booking];
-
-/** The bookings of these trips of several trains, in the order of travel. */
-export const listTrips = (db: Queryable, tripIds: string[]): Promise<StoredBooking[]> =>
-  tripIds.length === 0
-    ? Promise.resolve([])
-    : db
-        .select()
-        .from(train_bookings)
-        .where(inArray(train_bookings.trip_id, tripIds))
-        .orderBy(asc(train_bookings.trip_id), asc(train_bookings.trip_leg));
 
 /** The order in which every writer locks the runs of a trip, and its bookings. */
 export const inRunOrder = <Booking extends Pick<StoredBooking, 'train_number' | 'run_date' | 'class'>>(

@@ -6,17 +6,24 @@ import {
 } from '~/features/payments/retry-failed-refund.server.ts';
 import type { App } from '~/server/app.server.ts';
 import { recordAuditEvent } from '~/server/audit/record-audit-event.server.ts';
+import type { Tx } from '~/server/database/database.server.ts';
 import type { Actor } from '~/shared/data/actor.ts';
 import { fail, ok, type Result } from '~/shared/data/result.ts';
 import { formatRupees } from '~/shared/money/money.ts';
 import { parseReason } from '../core/admin-reason.ts';
 import { mayManageBookings } from '../core/booking.policy.ts';
-import { findBooking, recordBookingEvent } from '../core/bookings.store.server.ts';
-import { updateRefundStatus } from '../core/trips.store.server.ts';
+import { findBooking, recordBookingEvent, type StoredBooking } from '../core/bookings.store.server.ts';
+import { listTripOf, updateRefundStatus } from '../core/trips.store.server.ts';
 
 type FailedRefund = { bookingId: string; refundId: string };
 type ErrorCode = 'forbidden' | 'not_found' | 'invalid' | 'not_failed';
 type ResolveApp = Pick<App, 'db' | 'clock' | 'jobs'>;
+
+/** A failed refund of any train of the trip: its trains share the payment, and the page of each shows it. */
+const findRefundOfTrip = async (tx: Tx, booking: StoredBooking, refundId: string) => {
+  const trip = await listTripOf(tx, booking);
+  return findFailedRefund(tx, { bookingIds: trip.map(({ id }) => id), refundId });
+};
 
 const alreadyResolved = () => fail('not_failed', 'This refund has already been retried or closed.');
 
@@ -30,11 +37,11 @@ export const resendFailedRefund = async (
   const now = app.clock.now();
   return app.db.transaction(async (tx) => {
     const booking = await findBooking(tx, bookingId);
-    const refund = booking && (await findFailedRefund(tx, { bookingId: booking.id, refundId }));
+    const refund = booking && (await findRefundOfTrip(tx, booking, refundId));
     if (!booking || !refund) return fail('not_found', 'Refund not found.');
     if (!(await retryFailedRefund(app, tx, refund, now))) return alreadyResolved();
     const detail = `The administrator ${admin.full_name} has retried the refund of ${formatRupees(refund.amount_paise)}.`;
-    await recordBookingEvent(tx, booking.id, 'refund_again', detail, now);
+    await recordBookingEvent(tx, refund.booking_id, 'refund_again', detail, now);
     await resolveRefundAlert(tx, refund.id, { by: admin.full_name, note: 'The refund was retried.' }, now);
     await recordAuditEvent(app, tx, {
       actor: admin,
@@ -61,12 +68,12 @@ export const resolveRefundManually = async (
   const now = app.clock.now();
   return app.db.transaction(async (tx) => {
     const booking = await findBooking(tx, bookingId);
-    const refund = booking && (await findFailedRefund(tx, { bookingId: booking.id, refundId }));
+    const refund = booking && (await findRefundOfTrip(tx, booking, refundId));
     if (!booking || !refund) return fail('not_found', 'Refund not found.');
     if (!(await recordManualRefund(tx, refund, now))) return alreadyResolved();
     await updateRefundStatus(tx, booking, 'refunded', now);
     const detail = `The administrator ${admin.full_name} has refunded ${formatRupees(refund.amount_paise)} another way: ${read.reason}`;
-    await recordBookingEvent(tx, booking.id, 'paid_otherwise', detail, now);
+    await recordBookingEvent(tx, refund.booking_id, 'paid_otherwise', detail, now);
     await resolveRefundAlert(tx, refund.id, { by: admin.full_name, note: read.reason }, now);
     await recordAuditEvent(app, tx, {
       actor: admin,

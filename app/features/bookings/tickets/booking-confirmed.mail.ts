@@ -1,7 +1,7 @@
 import { trainClassName } from '~/features/trains/core/train.ts';
 import type { Mail } from '~/server/mail/mail.server.ts';
 import type { MailBlock } from '~/server/mail/mail-block.ts';
-import { nameWithLatin } from '~/shared/data/romanize-name.ts';
+import { nameInMail } from '~/shared/data/romanize-name.ts';
 import { formatDate } from '~/shared/dates/dates.ts';
 import { formatRupees } from '~/shared/money/money.ts';
 import { linkDaysAfterJourney } from '../core/booking-link.server.ts';
@@ -34,7 +34,7 @@ const ticketBlocks = ({ booking, links }: MailedTicket, place: string | null): M
         { label: 'Class', value: `${trainClassName(train.selected_class)} (${train.selected_class})` },
         {
           label: travellingCountLabel(booking),
-          value: travelling.map(({ name, age, gender }) => `${nameWithLatin(name)}, ${age}, ${gender}`).join('\n'),
+          value: travelling.map(({ name, age, gender }) => `${nameInMail(name)}, ${age}, ${gender}`).join('\n'),
         },
         { label: 'Paid', value: formatRupees(booking.total_fare_paise) },
       ],

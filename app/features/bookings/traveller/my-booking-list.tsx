@@ -11,6 +11,7 @@ import { statusBadge } from '../core/booking.ts';
 import { isPartlyCancelled, travellingCountLabel } from '../core/ticket.ts';
 import { bookAgainPath } from '../hold/book-again-path.ts';
 import { refundTitle, refundTotal } from '../refunds/refund-list.tsx';
+import { groupTrips, type ListedTrip } from './group-trips.ts';
 import type { MyBooking } from './my-bookings.server.ts';
 import '../core/booking-cards.css';
 
@@ -18,26 +19,28 @@ import '../core/booking-cards.css';
 const details = (booking: MyBooking): string =>
   booking.booking_status === 'cancelled' ? paths.confirmation(booking.booking_reference) : paths.payment(booking.id);
 
-const nextStep = (booking: MyBooking): { to: string; label: string } => {
-  if (booking.bookable) return { to: bookAgainPath([booking]), label: 'Book again' };
+const nextStep = (booking: MyBooking, trip: ListedTrip<MyBooking>): { to: string; label: string } => {
+  if (booking.bookable) return { to: bookAgainPath(trip), label: 'Book again' };
   if (booking.booking_status === 'pending') return { to: paths.payment(booking.id), label: 'Pay now' };
   if (booking.booking_status === 'confirmed')
     return { to: paths.confirmation(booking.booking_reference), label: 'View ticket' };
   return { to: details(booking), label: 'Details' };
 };
 
-const BookingCard = ({ booking, exact, backTo }: { booking: MyBooking; exact: boolean; backTo: string }) => {
+type BookingCardProps = { booking: MyBooking; trip: ListedTrip<MyBooking>; exact: boolean; backTo: string };
+
+const BookingCard = ({ booking, trip, exact, backTo }: BookingCardProps) => {
   const { train_details: journey } = booking;
   const status = statusBadge(booking.booking_status);
   const { payment_status } = booking;
   const money = payment_status === 'failed' || payment_status.startsWith('refund') ? statusBadge(payment_status) : null;
-  const next = nextStep(booking);
+  const next = nextStep(booking, trip);
   return (
     <li className="card booking-card">
       <div className="cluster cluster--apart">
-        <h2 className="booking-card__title">
+        <h3 className="booking-card__title">
           {journey.number} {journey.name}
-        </h2>
+        </h3>
         <span className="cluster">
           <Badge tone={status.tone}>{status.label}</Badge>
           {isPartlyCancelled(booking) ? <Badge tone="outline">Partly cancelled</Badge> : null}
@@ -47,6 +50,11 @@ const BookingCard = ({ booking, exact, backTo }: { booking: MyBooking; exact: bo
       <p className="booking-card__route">
         {journey.from.name} to {journey.to.name}
       </p>
+      {booking.trip_legs > 1 ? (
+        <p className="small soft">
+          Train {booking.trip_leg} of {booking.trip_legs}, paid together
+        </p>
+      ) : null}
       <dl className="booking-card__facts">
         <div>
           <dt>Date</dt>
@@ -118,7 +126,7 @@ const BookingCard = ({ booking, exact, backTo }: { booking: MyBooking; exact: bo
   );
 };
 
-/** A traveller's bookings, newest first; null when they could not be loaded. `backTo` is the path of the page. */
+/** A traveller's bookings, those of a trip together and those coming up first; null when they could not be loaded. `backTo` is the path of the page. */
 export const MyBookingList = ({ bookings, backTo }: { bookings: MyBooking[] | null; backTo: string }) => {
   if (!bookings) return <Notice tone="danger" title="Failed to load your bookings. Please try again later." live />;
   if (bookings.length === 0)
@@ -138,11 +146,27 @@ export const MyBookingList = ({ bookings, backTo }: { bookings: MyBooking[] | nu
     ...booking.refunds.map(({ amount_paise }) => amount_paise),
   ]);
   const exact = includePaise(sums);
+  const { comingUp, others } = groupTrips(bookings);
+  const sections = [
+    { title: 'Coming up', trips: comingUp },
+    { title: 'Past and cancelled', trips: others },
+  ];
   return (
-    <ul className="booking-cards">
-      {bookings.map((booking) => (
-        <BookingCard key={booking.id} booking={booking} exact={exact} backTo={backTo} />
-      ))}
-    </ul>
+    <div className="stack stack--loose">
+      {sections.map(({ title, trips }) =>
+        trips.length > 0 ? (
+          <section key={title} className="stack">
+            <h2>{title}</h2>
+            <ul className="booking-cards">
+              {trips.flatMap((trip) =>
+                trip.map((booking) => (
+                  <BookingCard key={booking.id} booking={booking} trip={trip} exact={exact} backTo={backTo} />
+                )),
+              )}
+            </ul>
+          </section>
+        ) : null,
+      )}
+    </div>
   );
 };

@@ -4,8 +4,9 @@ import type { Paise } from '~/shared/money/money.ts';
 import { filterCancellableBookings } from '../cancellation/filter-cancellable-bookings.server.ts';
 import type { PaymentStatus } from '../core/booking.ts';
 import { type BookingView, viewBooking } from '../core/booking-view.server.ts';
-import { listUserBookings } from '../core/bookings.store.server.ts';
+import { listUserBookings, type StoredBooking } from '../core/bookings.store.server.ts';
 import { journeyInstants } from '../core/ticket.ts';
+import { tripIdOf } from '../core/trip.ts';
 import { listRefundViews, type RefundView } from '../refunds/refund-view.server.ts';
 
 /** Upper limit of the list. */
@@ -17,6 +18,8 @@ export type MyBooking = BookingView & {
   cancellable: boolean;
   /** Ended before it was paid, and the train has not departed: it can be booked again. */
   bookable: boolean;
+  /** An unpaid hold, or a ticket of a train that has not arrived. */
+  upcoming: boolean;
 };
 
 const isBookable = ({ booking_status, payment_status, train_details }: BookingView, now: Date): boolean =>
@@ -39,6 +42,9 @@ export const myBookings = async (app: Pick<App, 'db' | 'clock'>, userId: string)
       refunds: refunds.filter(({ booking_id }) => booking_id === booking.id),
       cancellable: view.booking_status === 'pending' || cancellable.has(booking.booking_reference),
       bookable: isBookable(view, now),
+      upcoming:
+        view.booking_status === 'pending' ||
+        (view.booking_status === 'confirmed' && journeyInstants(view.train_details).arrives > now),
     };
   });
 };
@@ -67,6 +73,11 @@ export const myPayments = async (app: Pick<App, 'db' | 'clock'>, userId: string)
     listBookingPayments(app, ids),
     listRefundViews(app, [...bookings.values()]),
   ]);
+  /** The last train that the payment is for. */
+  const lastOf = (booking: StoredBooking): StoredBooking =>
+    [...bookings.values()]
+      .filter((one) => tripIdOf(one) === tripIdOf(booking))
+      .reduce((last, one) => (one.trip_leg > last.trip_leg ? one : last), booking);
   return rows.flatMap((payment) => {
     const booking = bookings.get(payment.booking_id);
     if (!booking || payment.provider_payment_id === null) return [];
@@ -75,7 +86,7 @@ export const myPayments = async (app: Pick<App, 'db' | 'clock'>, userId: string)
         id: payment.id,
         booking_id: booking.id,
         booking_reference: booking.booking_reference,
-        journey: `${booking.train_details.from.name} to ${booking.train_details.to.name}`,
+        journey: `${booking.train_details.from.name} to ${lastOf(booking).train_details.to.name}`,
         amount_paise: payment.amount_paise,
         status: payment.status as PaymentStatus,
         method: payment.method,

@@ -52,7 +52,7 @@ export const listOpenBookings = (db: Queryable, userId: string, now: Date) =>
     .orderBy(train_bookings.created_at);
 
 /** Whether a payment was ever received. */
-const wasPaid = sql`(${train_bookings.payment_id} is not null or ${hasReceivedPayment(train_bookings.id)})`;
+const wasPaid = sql`(${train_bookings.payment_id} is not null or ${hasReceivedPayment(sql`coalesce(${train_bookings.trip_id}, ${train_bookings.id})`)})`;
 
 /** Whether a refund is in progress. */
 const isRefundOpen = sql`(${train_bookings.payment_status} = 'refund_pending' or ${hasOpenRefund(train_bookings.id)})`;

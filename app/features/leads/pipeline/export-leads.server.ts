@@ -1,5 +1,5 @@
-import { parsePhoneNumberFromString } from 'libphonenumber-js/max';
 import type { App } from '~/server/app.server.ts';
+import { csvPhone } from '~/server/csv-phone.server.ts';
 import { readAllRows } from '~/server/lists/read-batches.server.ts';
 import type { Actor } from '~/shared/data/actor.ts';
 import type { CsvCell } from '~/shared/data/csv.ts';
@@ -41,14 +41,6 @@ export const leadsCsvHeader = [
 
 /** The admin's CSV also has the agent. */
 export const adminLeadsCsvHeader = [...leadsCsvHeader, 'Agent'];
-
-/** International format, digits in groups. */
-export const csvPhone = (phone: string): CsvCell => ({
-  phone:
-    parsePhoneNumberFromString(phone)
-      ?.formatInternational()
-      .replace(/[^+\d]+/g, ' ') ?? phone,
-});
 
 const csvTravelerLabels: Record<Travelers, string> = {
   '1': '1',

@@ -1,8 +1,9 @@
 import type { App } from '~/server/app.server.ts';
+import { csvPhone } from '~/server/csv-phone.server.ts';
 import type { Actor } from '~/shared/data/actor.ts';
 import type { CsvCell } from '~/shared/data/csv.ts';
 import { indianDate } from '~/shared/dates/dates.ts';
-import { csvPhone, csvTravelers } from '../pipeline/export-leads.server.ts';
+import { csvTravelers } from '../pipeline/export-leads.server.ts';
 import { countReceivedLeads, hasSales, listSales, sumSalesByMonth, sumSalesByPackage } from './sales.store.server.ts';
 import { fillMonths, type Month, monthsInPeriod, periodBounds, type SalesPeriod, type SalesTotal } from './sales.ts';
 

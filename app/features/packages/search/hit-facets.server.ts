@@ -23,6 +23,11 @@ const setsOf = (db: Queryable): Map<string, LargeSet> => {
   return known;
 };
 
+/** Forgets the counts of large sets, after packages have changed: a page rendered from them may be shared for minutes. */
+export const clearHitCounts = (db: Queryable): void => {
+  largeSets.delete(db);
+};
+
 const keyOf = ({ keys, words, days, prices, minRating }: IndexQuery): string =>
   JSON.stringify([keys, words, days, prices, minRating]);
 

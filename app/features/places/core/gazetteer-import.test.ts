@@ -3,7 +3,7 @@ import { builtInGazetteer, seedGazetteer } from '#db/seed/gazetteer/seed-gazette
 import { testDatabase } from '#tests/database.ts';
 import type { GazetteerEntry } from './gazetteer-place.ts';
 import { importGazetteer } from './import-gazetteer.server.ts';
-import { loadGazetteer } from './load-gazetteer.server.ts';
+import { loadGazetteer, recheckGazetteer } from './load-gazetteer.server.ts';
 import { readGazetteer } from './places.store.server.ts';
 
 const { db, pool } = await testDatabase();
@@ -56,4 +56,15 @@ test('the loaded gazetteer is shared by the process', async () => {
   const [one, other] = await Promise.all([loadGazetteer(db), loadGazetteer(db)]);
   expect(one).toBe(other);
   expect(one.get('city:jaipur')).toMatchObject({ name: 'Jaipur', state: 'Rajasthan' });
+});
+
+test('a gazetteer that another process has imported is read when its change is seen', async () => {
+  await loadGazetteer(db);
+  await importGazetteer(db, [atlantis]);
+  expect((await loadGazetteer(db)).get('city:atlantis')).toBeNull();
+  recheckGazetteer(db);
+  expect((await loadGazetteer(db)).get('city:atlantis')).toMatchObject({ name: 'Atlantis' });
+  await seedGazetteer(db);
+  recheckGazetteer(db);
+  expect((await loadGazetteer(db)).get('city:jaipur')).toMatchObject({ name: 'Jaipur' });
 });

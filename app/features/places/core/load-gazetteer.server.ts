@@ -12,6 +12,12 @@ const loaded = new WeakMap<object, Loaded>();
 /** The gazetteer that was read last, for other connections and transactions with the same one. */
 let latest: Loaded | null = null;
 
+/** Compares the gazetteer with the database again when it is used next, after places may have changed. */
+export const recheckGazetteer = (db: Queryable): void => {
+  const known = loaded.get(db);
+  if (known) known.checkedAt = Number.NEGATIVE_INFINITY;
+};
+
 /**
  * The gazetteer of this database in the memory of the process; read again when an import has changed it. A failed read is not cached, and a
  * transaction reads nothing again.

@@ -63,6 +63,8 @@ const textFiles = () => ({
     'departure_time',
     'stop_id',
     'stop_sequence',
+    'pickup_type',
+    'drop_off_type',
     'timepoint',
     'shape_dist_traveled',
   ]),
@@ -88,7 +90,8 @@ const writeTrain = (files: TextFiles, train: FeedTrain, service: string, destina
   files['trips.txt'].add([number, service, number, destination, number]);
   codes.forEach((code, at) => {
     const times = [arrives[at] ?? 0, departs[at] ?? 0].map(formatGtfsTime);
-    files['stop_times.txt'].add([number, ...times, code, at, 1, kms[at] ?? 0]);
+    // Boarding and alighting without conditions: optional, but some readers expect the columns.
+    files['stop_times.txt'].add([number, ...times, code, at, 0, 0, 1, kms[at] ?? 0]);
   });
   files['raahi_trains.txt'].add([number, train.type, train.superfast ? 1 : 0]);
   for (const { class: trainClass, coaches, seats_per_coach } of train.classes)

@@ -16,12 +16,20 @@ export const locationOption = (place: Location): ComboboxOption => ({
   badge: place.type === 'station' ? place.code : undefined,
 });
 
-/** Places as options; a station below its city is indented. */
+const cityKey = ({ city, state }: Location): string => `${city}, ${state}`;
+
+/** Places as options in the order given, the stations of a city that is among them directly below it and indented. */
 export const locationOptions = (places: readonly Location[]): ComboboxOption[] => {
-  const cities = new Set<string>();
-  return places.map((place) => {
-    if (place.type === 'city') cities.add(place.name);
-    return { ...locationOption(place), indented: place.type === 'station' && cities.has(place.city) };
+  const cities = new Set(places.filter(({ type }) => type === 'city').map(cityKey));
+  const ofCity = Map.groupBy(
+    places.filter((place) => place.type === 'station' && cities.has(cityKey(place))),
+    cityKey,
+  );
+  return places.flatMap((place) => {
+    if (place.type === 'station')
+      return cities.has(cityKey(place)) ? [] : [{ ...locationOption(place), indented: false }];
+    const stations = (ofCity.get(cityKey(place)) ?? []).map((one) => ({ ...locationOption(one), indented: true }));
+    return [{ ...locationOption(place), indented: false }, ...stations];
   });
 };
 

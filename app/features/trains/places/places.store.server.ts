@@ -2,7 +2,7 @@ import { notInArray, sql } from 'drizzle-orm';
 import type { Queryable } from '~/server/database/database.server.ts';
 import { prepareOnce } from '~/server/database/prepare-once.server.ts';
 import { escapeLike } from '~/server/lists/match-words.server.ts';
-import { cities } from '../core/trains.tables.server.ts';
+import { cities, stations } from '../core/trains.tables.server.ts';
 import type { Location, Place, PlaceType } from './place.ts';
 import { place_names } from './place-names.tables.server.ts';
 import { nameKinds } from './place-names.ts';
@@ -147,4 +147,25 @@ export const listCitiesByRank = async (db: Queryable): Promise<Location[]> => {
     .orderBy(cities.rank)
     .limit(maxPlaces);
   return rows.map((row) => ({ ...row, id: row.code, city: row.name, type: 'city' }));
+};
+
+/** A station with its coordinates and city. */
+export type LocatedStation = Location & { city_code: string | null; lat: number; lng: number };
+
+/** All stations with known coordinates. */
+export const listLocatedStations = async (db: Queryable): Promise<LocatedStation[]> => {
+  const rows = await db
+    .select({
+      code: stations.code,
+      name: stations.name,
+      city: stations.city,
+      city_code: stations.city_code,
+      state: stations.state,
+      lat: stations.lat,
+      lng: stations.lng,
+    })
+    .from(stations);
+  return rows.flatMap(({ lat, lng, ...row }) =>
+    lat === null || lng === null ? [] : { ...row, id: row.code, type: 'station' as const, lat, lng },
+  );
 };

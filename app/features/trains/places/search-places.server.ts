@@ -1,5 +1,6 @@
 import type { Queryable } from '~/server/database/database.server.ts';
 import { foldName } from '~/shared/data/fold-name.ts';
+import { distanceKm } from '../../places/core/distance.ts';
 import { loadGazetteer } from '../../places/core/load-gazetteer.server.ts';
 import { cachedTimetableQuery } from '../core/timetable-cache.server.ts';
 import { namesWithTypos } from './names-with-typos.ts';
@@ -8,6 +9,7 @@ import {
   findPlaceByName,
   listCitiesByRank,
   listCorrectableNames,
+  listLocatedStations,
   listMatchingLocations,
 } from './places.store.server.ts';
 
@@ -64,3 +66,41 @@ const cities = cachedTimetableQuery('popular cities', maxCachedResults, listCiti
 
 /** The ten most popular cities, shown in the picker before anything is typed. */
 export const listPopularCities = (db: Queryable): Promise<Location[]> => cities(db, '');
+
+const located = cachedTimetableQuery('located stations', 1, async (db) => {
+  const stations = await listLocatedStations(db);
+  return new Map(stations.map((station) => [station.code, station]));
+});
+
+/** Stations farther away than this are not near, in km as the crow flies. */
+const nearKm = 150;
+const mostNear = 3;
+
+/**
+ * The nearest of these stations to a place, outside its city, at most three and within 150 km; with the distance in whole km as the crow flies. None where
+ * the coordinates of the place are unknown.
+ */
+export const listNearestStations = async (
+  db: Queryable,
+  place: Pick<Place, 'stationCodes'>,
+  codes: readonly string[],
+): Promise<(Place & { km: number })[]> => {
+  const stations = await located(db, '');
+  const own = place.stationCodes.flatMap((code) => stations.get(code) ?? []);
+  const cities = new Set(own.flatMap(({ city_code }) => city_code ?? []));
+  return codes
+    .flatMap((code) => stations.get(code) ?? [])
+    .filter(({ code, city_code }) => !place.stationCodes.includes(code) && !(city_code && cities.has(city_code)))
+    .map(({ city_code: _, lat, lng, ...station }) => ({
+      ...station,
+      stationCodes: [station.code],
+      km: Math.round(
+        Math.min(
+          ...own.map((one) => distanceKm({ latitude: one.lat, longitude: one.lng }, { latitude: lat, longitude: lng })),
+        ),
+      ),
+    }))
+    .filter(({ km }) => km <= nearKm)
+    .sort((one, other) => one.km - other.km)
+    .slice(0, mostNear);
+};

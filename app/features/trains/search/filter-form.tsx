@@ -3,15 +3,85 @@ import { Form, useLocation, useNavigationType, useSubmit } from 'react-router';
 import { formatRupees, rupees } from '~/shared/money/money.ts';
 import { paths } from '~/shared/paths/paths.ts';
 import { useHydrated } from '~/ui/helpers/use-hydrated.ts';
+import { trainClassName } from '../core/train.ts';
 import { type TimeBucket, timeBucketName, timeBuckets } from './departure-time.ts';
-import { priceRange, type TrainFilters } from './train-search.ts';
+import type { CountedOption, JourneyCounts } from './filter-journeys.ts';
+import { changesName } from './results-urls.ts';
+import { filterLists, priceRange, type SearchClass, type TrainFilters } from './train-search.ts';
 
 type FilterFormProps = {
   filters: TrainFilters;
-  counts: { departs: Record<TimeBucket, number>; available: number };
+  /** The requested class. */
+  wanted: SearchClass;
+  counts: JourneyCounts;
   /** The rest of the search, as hidden fields. */
   carried: [name: string, value: string][];
 };
+
+/** Checkboxes of which several may be chosen; none means any. */
+const ChoiceGroup = ({
+  legend,
+  name,
+  options,
+  chosen,
+  onChange,
+}: {
+  legend: string;
+  name: string;
+  options: CountedOption[];
+  chosen: readonly string[];
+  onChange: (chosen: string[]) => void;
+}) => (
+  <fieldset>
+    <legend>{legend}</legend>
+    {options.map(({ value, label, count }) => (
+      <label key={value} className="choice">
+        <input
+          type="checkbox"
+          name={name}
+          value={value}
+          checked={chosen.includes(value)}
+          onChange={() =>
+            onChange(chosen.includes(value) ? chosen.filter((other) => other !== value) : [...chosen, value])
+          }
+        />
+        <span>
+          {label} <span className="filters__count">{count}</span>
+        </span>
+      </label>
+    ))}
+  </fieldset>
+);
+
+const Switch = ({
+  name,
+  label,
+  count,
+  checked,
+  onChange,
+}: {
+  name: string;
+  label: string;
+  count: number;
+  checked: boolean;
+  onChange: (checked: boolean) => void;
+}) => (
+  <label className="choice">
+    <input
+      type="checkbox"
+      name={name}
+      value="1"
+      checked={checked}
+      onChange={(event) => onChange(event.currentTarget.checked)}
+    />
+    <span>
+      {label} <span className="filters__count">{count}</span>
+    </span>
+  </label>
+);
+
+const timeOptions = (counts: Record<TimeBucket, number>): CountedOption[] =>
+  timeBuckets.map((bucket) => ({ value: bucket, label: timeBucketName(bucket), count: counts[bucket] }));
 
 const PriceSlider = ({
   name,
@@ -67,14 +137,14 @@ const readEntryState = (state: unknown): EntryState => {
 };
 
 /** Filters of the results. Each change updates the URL at once; without JavaScript there is a button. */
-export const FilterForm = ({ filters, counts, carried }: FilterFormProps) => {
+export const FilterForm = ({ filters, wanted, counts, carried }: FilterFormProps) => {
   const submit = useSubmit();
   const navigationType = useNavigationType();
   const entry = readEntryState(useLocation().state);
-  const [draft, setDraft] = useState({ ...filters, edits: 0 });
+  const [draft, setDraft] = useState({ ...filters, wanted, edits: 0 });
   const [lastFilters, setLastFilters] = useState(filters);
   const lastEdit = useRef(0);
-  const change = (part: Partial<TrainFilters>) => {
+  const change = (part: Partial<TrainFilters> & { wanted?: SearchClass }) => {
     lastEdit.current += 1;
     setDraft({ ...draft, ...part, edits: lastEdit.current });
   };
@@ -83,7 +153,7 @@ export const FilterForm = ({ filters, counts, carried }: FilterFormProps) => {
     // The results of an earlier change arrive while a later one is on its way: the later one stays in the fields. Results that
     // were asked for elsewhere (a chip, the back button) replace it.
     const isOutdated = navigationType !== 'POP' && entry.edits !== undefined && entry.edits < draft.edits;
-    if (!isOutdated) setDraft({ ...filters, edits: draft.edits });
+    if (!isOutdated) setDraft({ ...filters, wanted, edits: draft.edits });
   }
   const hydrated = useHydrated();
   const lastSubmitted = useRef<{ query: string; slider: string | undefined }>(undefined);
@@ -97,9 +167,12 @@ export const FilterForm = ({ filters, counts, carried }: FilterFormProps) => {
     // Default values stay out of the URL.
     if (Number(fields.get('min')) === priceRange.min) fields.delete('min');
     if (Number(fields.get('max')) === priceRange.max) fields.delete('max');
-    const departs = fields.getAll('departs').join(',');
-    fields.delete('departs');
-    if (departs) fields.set('departs', departs);
+    if (fields.get('class') === 'ALL') fields.delete('class');
+    for (const name of filterLists) {
+      const chosen = fields.getAll(name).join(',');
+      fields.delete(name);
+      if (chosen) fields.set(name, chosen);
+    }
     // Each key press moves a slider one step: consecutive steps replace one history entry, so one Back undoes them.
     const slider = changed instanceof HTMLInputElement && changed.type === 'range' ? changed.name : undefined;
     const state: EntryState = { slider, edits: lastEdit.current };
@@ -126,41 +199,65 @@ export const FilterForm = ({ filters, counts, carried }: FilterFormProps) => {
       {carried.map(([name, value]) => (
         <input key={name} type="hidden" name={name} value={value} />
       ))}
-      <label className="choice">
-        <input
-          type="checkbox"
-          name="available"
-          value="1"
-          checked={draft.available}
-          onChange={(event) => change({ available: event.currentTarget.checked })}
+      <Switch
+        name="available"
+        label="Available Only"
+        count={counts.available}
+        checked={draft.available}
+        onChange={(available) => change({ available })}
+      />
+      <Switch
+        name="overnight"
+        label="Overnight: leaves after 5 pm, arrives by 11 am"
+        count={counts.overnight}
+        checked={draft.overnight}
+        onChange={(overnight) => change({ overnight })}
+      />
+      {counts.changes[1] || counts.changes[2] || draft.changes.length > 0 ? (
+        <ChoiceGroup
+          legend="Changes"
+          name="changes"
+          options={counts.changes.map((count, changes) => ({
+            value: String(changes),
+            label: changesName(changes),
+            count,
+          }))}
+          chosen={draft.changes.map(String)}
+          onChange={(changes) => change({ changes: changes.map(Number) })}
         />
-        <span>
-          Available Only <span className="filters__count">{counts.available}</span>
-        </span>
-      </label>
+      ) : null}
       <fieldset>
-        <legend>Departure time</legend>
-        {timeBuckets.map((bucket) => (
-          <label key={bucket} className="choice">
+        <legend>Class</legend>
+        {counts.classes.map(({ class: one, count }) => (
+          <label key={one} className="choice">
             <input
-              type="checkbox"
-              name="departs"
-              value={bucket}
-              checked={draft.departs.includes(bucket)}
-              onChange={() =>
-                change({
-                  departs: draft.departs.includes(bucket)
-                    ? draft.departs.filter((other) => other !== bucket)
-                    : [...draft.departs, bucket],
-                })
-              }
+              type="radio"
+              name="class"
+              value={one}
+              checked={draft.wanted === one}
+              onChange={() => change({ wanted: one })}
             />
             <span>
-              {timeBucketName(bucket)} <span className="filters__count">{counts.departs[bucket]}</span>
+              {one === 'ALL' ? 'All classes' : `${trainClassName(one)} (${one})`}{' '}
+              <span className="filters__count">{count}</span>
             </span>
           </label>
         ))}
       </fieldset>
+      <ChoiceGroup
+        legend="Departure time"
+        name="departs"
+        options={timeOptions(counts.departs)}
+        chosen={draft.departs}
+        onChange={(departs) => change({ departs: departs as TimeBucket[] })}
+      />
+      <ChoiceGroup
+        legend="Arrival time"
+        name="arrives"
+        options={timeOptions(counts.arrives)}
+        chosen={draft.arrives}
+        onChange={(arrives) => change({ arrives: arrives as TimeBucket[] })}
+      />
       <fieldset>
         <legend>Price per person</legend>
         <PriceSlider
@@ -178,6 +275,24 @@ export const FilterForm = ({ filters, counts, carried }: FilterFormProps) => {
           onSlide={(max) => change({ max })}
         />
       </fieldset>
+      {counts.leave.length > 1 ? (
+        <ChoiceGroup
+          legend="Departure station"
+          name="leave"
+          options={counts.leave}
+          chosen={draft.leave}
+          onChange={(leave) => change({ leave })}
+        />
+      ) : null}
+      {counts.reach.length > 1 ? (
+        <ChoiceGroup
+          legend="Arrival station"
+          name="reach"
+          options={counts.reach}
+          chosen={draft.reach}
+          onChange={(reach) => change({ reach })}
+        />
+      ) : null}
       {hydrated ? null : (
         <button type="submit" className="button button--secondary">
           Apply filters

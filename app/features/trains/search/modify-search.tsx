@@ -13,7 +13,10 @@ export const [LazySearchForm, preloadSearchForm] = lazyPart(async () => ({
 
 const buttonContent = (
   <>
-    <Icon name="search" /> Modify Search
+    <span className="only-wide">
+      <Icon name="search" />
+    </span>
+    <span className="only-narrow">Edit</span> <span className="modify__label">Modify Search</span>
   </>
 );
 

@@ -1,12 +1,12 @@
-import { Fragment } from 'react';
-import { Link } from 'react-router';
 import { formatDate, type PlainDate } from '~/shared/dates/dates.ts';
 import { ButtonLink } from '~/ui/button/button.tsx';
 import { EmptyState } from '~/ui/feedback/empty-state.tsx';
 import { Notice } from '~/ui/feedback/notice.tsx';
+import { trainClassName } from '../core/train.ts';
+import { AlternativeList } from './alternatives.tsx';
 import { resultsUrls } from './results-urls.ts';
-import type { OtherStations, ResultsView, TrainRoute } from './results-view.ts';
-import { noFilters, type TrainSearch } from './train-search.ts';
+import type { ResultsView, TrainRoute } from './results-view.ts';
+import type { TrainSearch } from './train-search.ts';
 
 /** The id of the number of trains, which gets the focus when the list changes. */
 export const trainCountId = 'trains-count';
@@ -16,88 +16,77 @@ const focusCountAfter = (box: HTMLElement | null) => () => {
   if (box?.contains(document.activeElement)) document.getElementById(trainCountId)?.focus({ preventScroll: true });
 };
 
-const formatTrains = (count: number): string => (count === 1 ? '1 train' : `${count} trains`);
+type Reason = 'filtered' | 'none' | 'sold_out';
 
-const otherStationsLabel = ({ side, from, to, trains }: OtherStations): string => {
-  if (side === 'from') return `${formatTrains(trains)} from other ${from.name} stations`;
-  if (side === 'to') return `${formatTrains(trains)} to other ${to.name} stations`;
-  return `${formatTrains(trains)} between other stations of ${from.name} and ${to.name}`;
+/** Why no direct train can be booked; null when one can, or when all have left, which is said elsewhere. */
+const reasonOf = ({ matching, direct, isSoldOut, allDeparted }: ResultsView, isFiltered: boolean): Reason | null => {
+  if (matching === 0 && isFiltered) return 'filtered';
+  if (direct === 0) return 'none';
+  return isSoldOut && !allDeparted ? 'sold_out' : null;
 };
 
-const filteredText = (view: ResultsView): string =>
-  [
-    'Try adjusting your filters or search for a different date.',
-    ...(view.nearestDays.length > 0
-      ? ['No direct train runs on this day; the nearest days with trains are below.']
-      : []),
-  ].join(' ');
+const hasOffer = ({ matching, otherStations, nearestDays, alternatives }: ResultsView): boolean =>
+  matching > 0 ||
+  otherStations.length > 0 ||
+  nearestDays.length > 0 ||
+  Object.values(alternatives).some((list) => list.length > 0);
 
-/** What to do next, when the search has no filter that hides trains. */
-const nextStep = ({ connections, otherStations, nearestDays }: ResultsView): string => {
-  if (connections.length > 0) return 'Journeys with a change of train are below.';
-  if (otherStations.length > 0 && nearestDays.length > 0) return 'Choose other stations or another day.';
-  if (otherStations.length > 0) return 'Choose other stations.';
-  if (nearestDays.length > 0) return 'Choose one of the nearest days with trains.';
-  return 'Try a larger station nearby, or search each part of the journey separately.';
+const textOf = (reason: Reason, { route, search, view }: NoTrainsProps): string => {
+  const day = formatDate(search.date);
+  if (reason === 'filtered')
+    return [
+      'Try adjusting your filters or search for a different date.',
+      ...(view.nearestDays.length > 0
+        ? ['No direct train runs on this day; the nearest days with trains are below.']
+        : []),
+    ].join(' ');
+  if (reason === 'sold_out') {
+    const inClass = search.class === 'ALL' ? '' : ` in ${trainClassName(search.class)} (${search.class})`;
+    return `No seats are left${inClass} on the direct trains from ${route.from.name} to ${route.to.name} on ${day}.`;
+  }
+  const next = hasOffer(view)
+    ? 'Choose one of the options below.'
+    : 'Try a larger station nearby, or search each part of the journey separately.';
+  return `No direct train runs from ${route.from.name} to ${route.to.name} on ${day}. ${next}`;
 };
 
 type NoTrainsProps = { route: TrainRoute; search: TrainSearch; view: ResultsView; today: PlainDate };
 
-/** The results without a train: the filters to clear, or trains of other stations and the nearest days. */
-export const NoTrains = ({ route, search, view, today }: NoTrainsProps) => {
+/** When no direct train can be booked: why, the filters to clear, and other ways to travel. */
+export const NoTrains = (props: NoTrainsProps) => {
+  const { route, search, view, today } = props;
   const addresses = resultsUrls(route, search, today);
-  const isFiltered = addresses.chips.length > 0;
-  if (!isFiltered && view.connections.length > 0 && view.otherStations.length === 0)
+  const reason = reasonOf(view, addresses.chips.length > 0);
+  const alternatives = <AlternativeList {...{ route, search, view, today, addresses }} />;
+  if (reason === null) return view.isSoldOut ? alternatives : null;
+  const text = textOf(reason, props);
+  if (reason === 'sold_out' || (reason === 'none' && hasOffer(view)))
     return (
-      <Notice title="No direct trains on this day">
-        <p>
-          No direct train runs from {route.from.name} to {route.to.name} on {formatDate(search.date)}.{' '}
-          {view.nearestDays.length > 0
-            ? 'Choose a journey with a change, or another day:'
-            : 'Choose a journey with a change.'}{' '}
-          {view.nearestDays.map((day, at) => (
-            <Fragment key={day}>
-              {at > 0 ? ', ' : null}
-              <Link to={addresses.on(day)}>{formatDate(day)}</Link>
-            </Fragment>
-          ))}
-        </p>
-      </Notice>
+      <>
+        <Notice title={reason === 'none' ? 'No direct trains on this day' : 'Direct trains are sold out'}>
+          <p>{text}</p>
+        </Notice>
+        {alternatives}
+      </>
     );
-  const unfiltered = { ...search, class: 'ALL' as const, filters: { ...noFilters, sort: search.filters.sort } };
   return (
-    <EmptyState
-      title={isFiltered ? 'No Trains Found for Your Filters' : 'No direct trains on this day'}
-      text={
-        isFiltered
-          ? filteredText(view)
-          : `No direct train runs from ${route.from.name} to ${route.to.name} on ${formatDate(search.date)}. ${nextStep(view)}`
-      }
-      action={
-        <div key={addresses.here} ref={focusCountAfter} className="cluster">
-          {isFiltered ? (
-            <ButtonLink to={addresses.withoutFilters} preventScrollReset>
-              Clear all filters
-            </ButtonLink>
-          ) : null}
-          {view.otherStations.map((other) => (
-            <ButtonLink key={other.side} to={resultsUrls(other, unfiltered, today).here}>
-              {otherStationsLabel(other)}
-            </ButtonLink>
-          ))}
-          {view.nearestDays.map((day) => (
-            <ButtonLink key={day} to={addresses.on(day)}>
-              {formatDate(day)}
-            </ButtonLink>
-          ))}
-          {!isFiltered &&
-          view.connections.length === 0 &&
-          view.otherStations.length === 0 &&
-          view.nearestDays.length === 0 ? (
-            <ButtonLink to={addresses.formPage}>Change From or To</ButtonLink>
-          ) : null}
-        </div>
-      }
-    />
+    <>
+      <EmptyState
+        title={reason === 'filtered' ? 'No Trains Found for Your Filters' : 'No direct trains on this day'}
+        text={text}
+        action={
+          <div key={addresses.here} ref={focusCountAfter} className="cluster">
+            {reason === 'filtered' ? (
+              <ButtonLink to={addresses.withoutFilters} preventScrollReset>
+                Clear all filters
+              </ButtonLink>
+            ) : (
+              <ButtonLink to={addresses.formPage}>Change From or To</ButtonLink>
+            )}
+          </div>
+        }
+      />
+      {alternatives}
+    </>
   );
 };

@@ -1,6 +1,6 @@
 import type { Queryable } from '~/server/database/database.server.ts';
 import type { PlainDate } from '~/shared/dates/dates.ts';
-import { hasDeparted } from '../core/train.ts';
+import { hasDeparted, type TrainOption, travelMinutes } from '../core/train.ts';
 import { isSamePlace, type Place } from '../places/place.ts';
 import { findPlace } from '../places/search-places.server.ts';
 import { listTrainsBetween } from '../timetable/timetable-queries.server.ts';
@@ -14,10 +14,16 @@ const cityOf = async (db: Queryable, place: Place): Promise<Place | null> => {
   return hasOthers && place.stationCodes.every((code) => city.stationCodes.includes(code)) ? city : null;
 };
 
-const count = async (db: Queryable, route: { from: Place; to: Place }, date: PlainDate, now: Date): Promise<number> => {
-  if (isSamePlace(route.from, route.to)) return 0;
+/** The trains of a route that have not left. */
+const listTrains = async (
+  db: Queryable,
+  route: { from: Place; to: Place },
+  date: PlainDate,
+  now: Date,
+): Promise<TrainOption[]> => {
+  if (isSamePlace(route.from, route.to)) return [];
   const trains = await listTrainsBetween(db, route.from.stationCodes, route.to.stationCodes, date);
-  return trains.filter((train) => !hasDeparted(train, now)).length;
+  return trains.filter((train) => !hasDeparted(train, now));
 };
 
 /**
@@ -32,8 +38,18 @@ export const findOtherStations = async (
 ): Promise<OtherStations[]> => {
   const [fromCity, toCity] = await Promise.all([cityOf(db, from), cityOf(db, to)]);
   const found = async (route: { from: Place; to: Place }, side: OtherStations['side']): Promise<OtherStations[]> => {
-    const trains = await count(db, route, date, now);
-    return trains > 0 ? [{ side, ...route, trains }] : [];
+    const trains = await listTrains(db, route, date, now);
+    if (trains.length === 0) return [];
+    const fares = trains.flatMap(({ classes }) => classes.map(({ fare_paise }) => fare_paise));
+    return [
+      {
+        side,
+        ...route,
+        trains: trains.length,
+        minutes: Math.min(...trains.map(travelMinutes)),
+        fare_paise: fares.length > 0 ? Math.min(...fares) : null,
+      },
+    ];
   };
   const oneSide = [
     ...(fromCity ? await found({ from: fromCity, to }, 'from') : []),

@@ -2,13 +2,13 @@ import { z } from 'zod';
 import { addDays, isPlainDate, type PlainDate } from '~/shared/dates/dates.ts';
 import type { Query } from '~/shared/paths/with-query.ts';
 import { bookingWindowDays } from '../core/train.ts';
-import { isTimeBucket } from './departure-time.ts';
 import {
   type DateAdjustment,
+  filterClasses,
   filterQuery,
   noFilters,
   priceRange,
-  searchClasses,
+  readFilterLists,
   type TrainSearch,
   trainSortKeys,
 } from './train-search.ts';
@@ -25,6 +25,11 @@ const rupees = (fallback: number) =>
     .transform((amount) => Math.round(amount / priceRange.step) * priceRange.step)
     .catch(fallback);
 
+const flag = z
+  .enum(['1', 'true', 'yes', 'on'])
+  .transform(() => true)
+  .catch(false);
+
 const schema = z.object({
   from: line,
   fromCity: line,
@@ -33,13 +38,15 @@ const schema = z.object({
   toCity: line,
   toStation: line,
   date: line,
-  class: z.string().trim().toUpperCase().pipe(z.enum(searchClasses)).catch('ALL'),
-  available: z
-    .enum(['1', 'true', 'yes', 'on'])
-    .transform(() => true)
-    .catch(false),
+  class: z.string().trim().toUpperCase().pipe(z.enum(filterClasses)).catch('ALL'),
+  available: flag,
+  overnight: flag,
   min: rupees(priceRange.min),
   max: rupees(priceRange.max),
+  show: z
+    .literal('all')
+    .transform(() => true)
+    .catch(false),
   sort: z.enum(trainSortKeys).catch(noFilters.sort),
 });
 
@@ -62,7 +69,6 @@ const dateInWindow = (
  */
 export const parseTrainSearch = (query: URLSearchParams, today: PlainDate): TrainSearch => {
   const read = schema.parse(Object.fromEntries(query));
-  const departs = query.getAll('departs').flatMap((text) => text.split(','));
   const [min, max] = read.min <= read.max ? [read.min, read.max] : [read.max, read.min];
   return {
     from: { code: read.from, text: read.fromStation || read.fromCity },
@@ -71,11 +77,13 @@ export const parseTrainSearch = (query: URLSearchParams, today: PlainDate): Trai
     class: read.class,
     filters: {
       available: read.available,
-      departs: [...new Set(departs.filter(isTimeBucket))],
+      overnight: read.overnight,
+      ...readFilterLists(query),
       min,
       max,
       sort: read.sort,
     },
+    showsAll: read.show,
   };
 };
 
@@ -111,6 +119,7 @@ export const sharedTrainSearchQuery = (query: URLSearchParams, today: PlainDate)
   return {
     ...journeyQuery(search),
     ...filterQuery(search.filters),
+    show: search.showsAll ? 'all' : undefined,
     schedule: /^\w{1,8}$/.test(schedule) ? schedule : undefined,
   };
 };

@@ -6,10 +6,10 @@ import type { Place } from '../places/place.ts';
 import { timeBuckets } from './departure-time.ts';
 import { parseTrainSearch } from './parse-train-search.server.ts';
 import {
+  filterClasses,
   filterQuery,
   noFilters,
   readFilterQuery,
-  searchClasses,
   trainSearchQuery,
   trainSortKeys,
 } from './train-search.ts';
@@ -45,6 +45,7 @@ describe('parsing the URL of a search', () => {
       dateAdjustment: null,
       class: 'ALL',
       filters: noFilters,
+      showsAll: false,
     });
   });
 
@@ -67,7 +68,7 @@ describe('parsing the URL of a search', () => {
   test('unknown values fall back to the defaults', () => {
     expect(parse('class=xx&sort=magic&min=-5&max=abc&departs=noon,after_6pm')).toMatchObject({
       class: 'ALL',
-      filters: { sort: 'departure', min: 0, max: 6000, departs: ['after_6pm'] },
+      filters: { sort: 'changes', min: 0, max: 6000, departs: ['after_6pm'] },
     });
   });
 
@@ -84,11 +85,16 @@ describe('parsing the URL of a search', () => {
       fc.property(
         fc.record({
           available: fc.boolean(),
+          overnight: fc.boolean(),
+          changes: fc.subarray([0, 1, 2]),
           departs: fc.subarray([...timeBuckets]),
+          arrives: fc.subarray([...timeBuckets]),
+          leave: fc.subarray(['NDLS', 'NZM']),
+          reach: fc.subarray(['MMCT']),
           prices: fc.tuple(prices, prices).map(([one, other]) => [Math.min(one, other), Math.max(one, other)] as const),
           sort: fc.constantFrom(...trainSortKeys),
         }),
-        fc.constantFrom(...searchClasses),
+        fc.constantFrom(...filterClasses),
         fc.integer({ min: 0, max: 60 }),
         ({ prices: [min, max], ...rest }, wanted, days) => {
           const filters = { ...rest, min, max };
@@ -103,6 +109,7 @@ describe('parsing the URL of a search', () => {
             dateAdjustment: null,
             class: wanted,
             filters,
+            showsAll: false,
           });
         },
       ),
@@ -113,9 +120,19 @@ describe('parsing the URL of a search', () => {
 test('a URL of ours is read in the browser as on the server', () => {
   for (const filters of [
     noFilters,
-    { available: true, departs: ['6am_12pm', 'after_6pm'] as const, min: 200, max: 5700, sort: 'price' as const },
+    {
+      ...noFilters,
+      available: true,
+      overnight: true,
+      changes: [0, 2],
+      departs: ['6am_12pm' as const, 'after_6pm' as const],
+      leave: ['NZM'],
+      min: 200,
+      max: 5700,
+      sort: 'price' as const,
+    },
   ]) {
-    const path = paths.trainSearch({ class: '3A', ...filterQuery({ ...filters, departs: [...filters.departs] }) });
+    const path = paths.trainSearch({ class: '3A', ...filterQuery(filters) });
     const query = new URL(path, 'http://trains').searchParams;
     const { class: wanted, filters: parsed } = parseTrainSearch(query, '2026-11-22');
     expect(readFilterQuery(query)).toEqual({ class: wanted, filters: parsed });

@@ -1,14 +1,21 @@
 import type { ReactNode } from 'react';
 import { formatDate } from '~/shared/dates/dates.ts';
 import { buttonClass } from '~/ui/button/button.tsx';
-import { NameBoardPair } from '~/ui/content/name-board.tsx';
 import { Icon } from '~/ui/icon/icon.tsx';
 import { useDelegatedLinks } from '~/ui/navigation/use-delegated-links.ts';
 import type { Location } from '../places/place.ts';
 import type { ResultsUrls } from './results-urls.ts';
 import type { TrainRoute } from './results-view.ts';
 
-const board = (place: Location) => ({ name: place.name, code: place.type === 'station' ? place.code : undefined });
+/** Longer names of stations are left out on phones, where the code is enough. */
+const longestName = 9;
+
+const Board = ({ name, code, type }: Location) => (
+  <span className="board board--code" data-short={type === 'station' && name.length > longestName ? '' : undefined}>
+    <span className="results-header__name">{name}</span>
+    {type === 'station' ? <span className="results-header__code"> ({code})</span> : null}
+  </span>
+);
 
 const DayLink = ({ to, label, back }: { to: string | null; label: string; back?: boolean }) => {
   const icon = <Icon name="chevron-right" className={back ? 'turned' : undefined} />;
@@ -37,16 +44,22 @@ export const ResultsHeader = ({ route, date, addresses, children }: ResultsHeade
   const quiet = useDelegatedLinks();
   return (
     <div className="results-header">
-      <h1 className="results-header__route board-route">
+      <h1 className="results-header__route">
         <span className="visually-hidden">Trains from </span>
-        <NameBoardPair from={board(route.from)} to={board(route.to)} />
+        <Board {...route.from} />
+        <Icon name="arrow-right" size={18} />
+        <span className="visually-hidden"> to </span>
+        <Board {...route.to} />
       </h1>
       {/* biome-ignore lint/a11y/noStaticElementInteractions: handles clicks of the links inside, which are keyboard accessible */}
       {/* biome-ignore lint/a11y/useKeyWithClickEvents: see above */}
       <div className="results-header__date" onClick={quiet.onClick}>
         <DayLink to={addresses.dayBefore} label="Previous day" back />
         <p className="tabular" aria-live="polite">
-          <strong>{formatDate(date)}</strong>
+          <strong>
+            {formatDate(date).slice(0, -5)}
+            <span className="results-header__year"> {date.slice(0, 4)}</span>
+          </strong>
         </p>
         <DayLink to={addresses.dayAfter} label="Next day" />
       </div>

@@ -11,27 +11,30 @@ import { Icon } from '~/ui/icon/icon.tsx';
 import { useDelegatedLinks } from '~/ui/navigation/use-delegated-links.ts';
 import { useLoadingUrl } from '~/ui/navigation/use-loading-url.ts';
 import { FilterChips } from '~/ui/table/filter-chips.tsx';
-import { ConnectionList } from './connection-list.tsx';
 import { FilterForm } from './filter-form.tsx';
+import { JourneyList } from './journey-list.tsx';
 import { NoTrains, trainCountId } from './no-trains.tsx';
 import { type ResultsUrls, resultsUrls } from './results-urls.ts';
 import type { ResultsView, TrainRoute } from './results-view.ts';
-import { TrainList } from './train-list.tsx';
 import { readFilterQuery, type TrainSearch, type TrainSortKey, trainSortKeys } from './train-search.ts';
 
 const sortLabels: Record<TrainSortKey, string> = {
+  changes: 'Changes',
   departure: 'Departure',
   arrival: 'Arrival',
   duration: 'Duration',
   price: 'Price',
 };
 
-const formatTrainCount = (count: number): string => (count === 1 ? '1 train' : `${count} trains`);
+type Counted = Pick<ResultsView, 'matching' | 'found' | 'direct'>;
 
-const formatResultCount = ({ trains, found, connections }: ResultsView): string => {
-  if (found === 0 && connections.length > 0)
-    return connections.length === 1 ? '1 journey with a change' : `${connections.length} journeys with a change`;
-  return trains.length === found ? formatTrainCount(found) : `${trains.length} of ${formatTrainCount(found)}`;
+const plural = (count: number, noun: string): string => (count === 1 ? `1 ${noun}` : `${count} ${noun}s`);
+
+/** '12 trains', '5 of 12 trains', '40 journeys' when there are some with changes, '3 journeys with a change' when all are. */
+const formatResultCount = ({ matching, found, direct }: Counted): string => {
+  const all = plural(found, direct === found ? 'train' : 'journey');
+  if (matching < found) return `${matching} of ${all}`;
+  return direct === 0 && found > 0 ? `${all} with a change` : all;
 };
 
 const SortBar = ({ sort, addresses }: { sort: TrainSortKey; addresses: ResultsUrls }) => (
@@ -70,7 +73,11 @@ export const ResultsPage = ({ route, search, view, today, ad }: ResultsPageProps
     loadingUrl === null ? search : { ...search, ...readFilterQuery(new URL(loadingUrl, 'http://trains').searchParams) };
   const { sort } = shown.filters;
   const { chips } = resultsUrls(route, shown, today);
-  const filters = <FilterForm filters={search.filters} counts={view.counts} carried={addresses.carried} />;
+  const wanted = search.class === 'ALL' ? null : search.class;
+  const filters = (
+    <FilterForm filters={search.filters} wanted={search.class} counts={view.counts} carried={addresses.carried} />
+  );
+  const more = view.matching - view.journeys.length;
   return (
     <div className="sidebar sidebar--start train-results">
       <aside className="train-results__side" aria-label="Filters">
@@ -100,7 +107,7 @@ export const ResultsPage = ({ route, search, view, today, ad }: ResultsPageProps
               title="Filters"
               footer={
                 <Button tone="primary" wide onClick={() => setDrawer(false)}>
-                  Show {formatTrainCount(view.trains.length)}
+                  Show {plural(view.matching, view.direct === view.found ? 'train' : 'journey')}
                 </Button>
               }
             >
@@ -118,22 +125,32 @@ export const ResultsPage = ({ route, search, view, today, ad }: ResultsPageProps
         </FilterChips>
         {view.allDeparted ? (
           <Notice>
-            {view.connections.length > 0
-              ? 'All of today’s direct trains have left.'
-              : 'All of today’s trains have left.'}{' '}
+            {view.direct < view.found ? 'All of today’s direct trains have left.' : 'All of today’s trains have left.'}{' '}
             {addresses.dayAfter ? <Link to={addresses.dayAfter}>See tomorrow’s trains</Link> : null}
           </Notice>
         ) : null}
-        {view.trains.length === 0 ? (
+        {view.isSoldOut || view.matching === 0 ? (
           <NoTrains route={route} search={search} view={view} today={today} />
-        ) : (
-          <TrainList view={view} wanted={search.class === 'ALL' ? null : search.class} addresses={addresses} />
-        )}
-        <ConnectionList journeys={view.connections} wanted={search.class === 'ALL' ? null : search.class} />
-        {view.trains.length > 0 || view.connections.length > 0 ? (
-          <p className="small soft">
-            Fares are per person and include all charges. Availability as of {view.countedAt}.
-          </p>
+        ) : null}
+        {view.matching > 0 ? (
+          <>
+            <JourneyList
+              view={view}
+              wanted={wanted}
+              addresses={addresses}
+              isGrouped={search.filters.sort === 'changes'}
+            />
+            {more > 0 ? (
+              <div>
+                <ButtonLink to={addresses.all} preventScrollReset>
+                  Show {more} more
+                </ButtonLink>
+              </div>
+            ) : null}
+            <p className="small soft">
+              Fares are per person and include all charges. Availability as of {view.countedAt}.
+            </p>
+          </>
         ) : null}
       </section>
     </div>

@@ -4,9 +4,24 @@ import { paths } from '~/shared/paths/paths.ts';
 import { bookingWindowDays, trainClassName } from '../core/train.ts';
 import { timeBucketName } from './departure-time.ts';
 import type { TrainRoute } from './results-view.ts';
-import { filterQuery, noFilters, placeQuery, priceRange, type TrainFilters, type TrainSearch } from './train-search.ts';
+import {
+  type filterLists,
+  filterQuery,
+  noFilters,
+  placeQuery,
+  priceRange,
+  type TrainFilters,
+  type TrainSearch,
+} from './train-search.ts';
 
-type Search = Pick<TrainSearch, 'date' | 'class' | 'filters'>;
+type Search = Pick<TrainSearch, 'date' | 'class' | 'filters'> & { showsAll?: boolean };
+
+const lowerFirst = (text: string): string => text.charAt(0).toLowerCase() + text.slice(1);
+
+const changesNames = ['Direct', '1 change', '2 changes'] as const;
+
+/** 'Direct', '1 change' or '2 changes'. */
+export const changesName = (changes: number): string => changesNames[changes] ?? `${changes} changes`;
 
 /** URLs from one results page to another. */
 export const resultsUrls = (route: TrainRoute, search: Search, today: PlainDate) => {
@@ -16,10 +31,20 @@ export const resultsUrls = (route: TrainRoute, search: Search, today: PlainDate)
     return paths.trainSearch({ ...base, date: next.date, class: next.class, ...filterQuery(next.filters), ...more });
   };
   const withFilters = (part: Partial<TrainFilters>) => to({ filters: { ...search.filters, ...part } });
+  /** A chip for each value of a filter. */
+  const listChips = <Name extends (typeof filterLists)[number]>(
+    name: Name,
+    label: (value: TrainFilters[Name][number]) => string,
+  ) =>
+    (search.filters[name] as TrainFilters[Name][number][]).map((value) => ({
+      label: label(value),
+      removeTo: withFilters({ [name]: (search.filters[name] as unknown[]).filter((other) => other !== value) }),
+    }));
+  const shown = { show: search.showsAll ? 'all' : undefined };
   const dayBefore = addDays(search.date, -1);
   const dayAfter = addDays(search.date, 1);
   return {
-    here: to({}),
+    here: to({}, shown),
     /** The page with the search form, filled in. */
     formPage: paths.trains({ ...base, date: search.date, class: search.class }),
     on: (date: PlainDate) => to({ date }),
@@ -27,17 +52,22 @@ export const resultsUrls = (route: TrainRoute, search: Search, today: PlainDate)
     dayAfter: dayAfter <= addDays(today, bookingWindowDays) ? to({ date: dayAfter }) : null,
     sortedBy: (sort: TrainFilters['sort']) => withFilters({ sort }),
     withoutFilters: to({ class: 'ALL', filters: { ...noFilters, sort: search.filters.sort } }),
-    schedule: (number: string) => `${to({}, { schedule: number })}#train-${number}`,
+    withClass: (wanted: TrainSearch['class']) => to({ class: wanted }),
+    /** All journeys, not only the first. */
+    all: to({}, { show: 'all' }),
+    schedule: (number: string) => `${to({}, { ...shown, schedule: number })}#train-${number}`,
     /** Active filters, each with the URL of the page without it. */
     chips: [
       ...(search.class === 'ALL'
         ? []
         : [{ label: `${trainClassName(search.class)} (${search.class})`, removeTo: to({ class: 'ALL' }) }]),
       ...(search.filters.available ? [{ label: 'Available Only', removeTo: withFilters({ available: false }) }] : []),
-      ...search.filters.departs.map((bucket) => ({
-        label: timeBucketName(bucket),
-        removeTo: withFilters({ departs: search.filters.departs.filter((other) => other !== bucket) }),
-      })),
+      ...(search.filters.overnight ? [{ label: 'Overnight', removeTo: withFilters({ overnight: false }) }] : []),
+      ...listChips('changes', changesName),
+      ...listChips('departs', (bucket) => `Departs ${lowerFirst(timeBucketName(bucket))}`),
+      ...listChips('arrives', (bucket) => `Arrives ${lowerFirst(timeBucketName(bucket))}`),
+      ...listChips('leave', (code) => `From ${code}`),
+      ...listChips('reach', (code) => `To ${code}`),
       ...(search.filters.min > priceRange.min
         ? [
             {
@@ -59,7 +89,6 @@ export const resultsUrls = (route: TrainRoute, search: Search, today: PlainDate)
     carried: Object.entries({
       ...base,
       date: search.date,
-      class: search.class,
       sort: search.filters.sort === noFilters.sort ? undefined : search.filters.sort,
     }).flatMap(([name, value]): [string, string][] => (value === undefined ? [] : [[name, String(value)]])),
   };

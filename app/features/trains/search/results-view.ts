@@ -1,45 +1,87 @@
 import type { PlainDate } from '~/shared/dates/dates.ts';
-import type { TrainResult, TrainStop } from '../core/train.ts';
-import type { ConnectingJourney } from '../journeys/connecting-journey.ts';
+import type { TrainStop } from '../core/train.ts';
+import { type ClockAxis, clockAxis, type StopTimes } from '../journeys/journey-line.ts';
+import type { JourneyOption } from '../journeys/journey-option.ts';
 import type { Location } from '../places/place.ts';
-import { countTrains, filterTrains, sortTrains, withClass } from './train-results.ts';
+import type { Alternatives } from './alternatives.ts';
+import type { RailDay } from './date-rail.ts';
+import {
+  countJourneys,
+  filterJourneys,
+  type JourneyTag,
+  journeyTags,
+  sortJourneys,
+  withClass,
+} from './filter-journeys.ts';
 import type { TrainSearch } from './train-search.ts';
+
+/** A journey of the list. */
+export type ShownJourney = JourneyOption & { tags: JourneyTag[]; stopTimes: StopTimes };
 
 /** The results of a search, for the page. */
 export type ResultsView = {
-  /** Filtered and sorted. */
-  trains: TrainResult[];
-  /** Number of trains before filters, but with the requested class. */
+  /** Filtered and sorted, the first of them. */
+  journeys: ShownJourney[];
+  /** Number of journeys that pass the filters. */
+  matching: number;
+  /** Number of journeys before filters, but with the requested class, and of direct trains among them. */
   found: number;
-  counts: ReturnType<typeof countTrains>;
+  direct: number;
+  counts: ReturnType<typeof countJourneys>;
+  axis: ClockAxis;
+  /** The days around the date; empty when they could not be loaded. */
+  days: RailDay[];
   /** The train whose schedule is open. */
   schedule: { number: string; stops: TrainStop[] } | null;
+  /** Whether no direct train can be booked in the requested class; `alternatives` says what else is possible then. */
+  isSoldOut: boolean;
+  alternatives: Omit<Alternatives, 'splits'> & { splits: ShownJourney[] };
   /** When no train runs on the day: the nearest days with trains. */
   nearestDays: PlainDate[];
   /** When no train runs on the day: the trains of other stations of the cities. */
   otherStations: OtherStations[];
-  /** Journeys with one change or two that no bookable direct train makes pointless. */
-  connections: ConnectingJourney[];
-  /** Whether there are trains, with the requested class, and all of them have left. */
+  /** Whether there are direct trains, with the requested class, and all of them have left. */
   allDeparted: boolean;
   /** Time of the seat count, formatted. */
   countedAt: string;
 };
 
 /** Trains of other stations of the city of departure, of the destination, or of both, with the cities in place of the stations. */
-export type OtherStations = { side: 'from' | 'to' | 'both'; from: Location; to: Location; trains: number };
+export type OtherStations = {
+  side: 'from' | 'to' | 'both';
+  from: Location;
+  to: Location;
+  trains: number;
+  minutes: number;
+  fare_paise: number | null;
+};
 
-/** Filters and sorts the trains of a day. */
-export const filterAndSortTrains = (
-  all: TrainResult[],
-  search: Pick<TrainSearch, 'class' | 'filters'>,
-): Pick<ResultsView, 'trains' | 'found' | 'counts' | 'allDeparted'> => {
+/** So many journeys are shown at first. */
+export const firstShown = 20;
+
+/** Filters, sorts, counts and tags the journeys of a day. */
+export const listJourneys = (
+  all: JourneyOption[],
+  search: Pick<TrainSearch, 'class' | 'filters' | 'showsAll'>,
+  stopTimes: (journey: JourneyOption) => StopTimes,
+): Pick<ResultsView, 'journeys' | 'matching' | 'found' | 'direct' | 'counts' | 'axis' | 'allDeparted'> => {
   const found = withClass(all, search.class);
+  const direct = found.filter(({ changes }) => changes.length === 0);
+  const matching = sortJourneys(filterJourneys(found, search.filters, search.class), search.filters.sort, search.class);
+  const tags = journeyTags(matching, search.class);
+  const shown = search.showsAll ? matching : matching.slice(0, firstShown);
   return {
-    trains: sortTrains(filterTrains(all, search.filters, search.class), search.filters.sort, search.class),
+    journeys: shown.map((journey) => ({
+      ...journey,
+      tags: tags.get(journey.id) ?? [],
+      stopTimes: stopTimes(journey),
+    })),
+    matching: matching.length,
     found: found.length,
-    counts: countTrains(all, search.filters, search.class),
-    allDeparted: found.length > 0 && found.every(({ departed }) => departed),
+    direct: direct.length,
+    counts: countJourneys(all, search.filters, search.class),
+    axis: clockAxis(shown),
+    allDeparted: direct.length > 0 && direct.every(({ legs: [train] }) => train?.departed),
   };
 };
 

@@ -3,11 +3,11 @@ import { paths } from '~/shared/paths/paths.ts';
 import { defaultClass, type TrainResult } from '../core/train.ts';
 import { ClassPicker } from './class-picker.tsx';
 
-/** The classes of a train with fares and free seats, and the button to the booking form. */
-export const RideBooking = ({ train, wanted }: { train: TrainResult; wanted: string | null }) => {
+/** The classes of a train with fares and free seats, and the button to the booking form. `ride` identifies it in the list. */
+export const RideBooking = ({ train, wanted, ride }: { train: TrainResult; wanted: string | null; ride: string }) => {
   const date = addDays(train.run_date, dayOffset(train.from.departs_min));
   return (
-    <form method="get" action={paths.trainBooking()} className="train-book">
+    <form method="get" action={paths.trainBooking()} className="train-book" data-ride={ride}>
       <input type="hidden" name="train" value={train.number} />
       <input type="hidden" name="from" value={train.from.code} />
       <input type="hidden" name="to" value={train.to.code} />

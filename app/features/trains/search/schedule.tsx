@@ -1,7 +1,7 @@
 import { dayOffset, formatDate, formatTime } from '~/shared/dates/dates.ts';
 import type { TrainResult, TrainStop } from '../core/train.ts';
 
-/** All stops of a train, with the searched part of the route highlighted. */
+/** All stops of a train with halts in minutes, day and distance, with the searched part of the route highlighted. */
 export const Schedule = ({ train, stops }: { train: TrainResult; stops: TrainStop[] }) => {
   const last = stops.length - 1;
   return (
@@ -13,8 +13,13 @@ export const Schedule = ({ train, stops }: { train: TrainResult; stops: TrainSto
         <thead>
           <tr>
             <th scope="col">Station</th>
-            <th scope="col">Arrives</th>
-            <th scope="col">Departs</th>
+            <th scope="col">
+              <abbr title="Arrives">Arr.</abbr>
+            </th>
+            <th scope="col">
+              <abbr title="Departs">Dep.</abbr>
+            </th>
+            <th scope="col">Halt</th>
             <th scope="col">Day</th>
             <th scope="col">km</th>
           </tr>
@@ -30,6 +35,7 @@ export const Schedule = ({ train, stops }: { train: TrainResult; stops: TrainSto
               </th>
               <td>{index === 0 ? 'Starts' : formatTime(stop.arrives_min)}</td>
               <td>{index === last ? 'Ends' : formatTime(stop.departs_min)}</td>
+              <td>{index === 0 || index === last ? '' : `${stop.departs_min - stop.arrives_min} min`}</td>
               <td>{dayOffset(index === 0 ? stop.departs_min : stop.arrives_min) + 1}</td>
               <td>{stop.km}</td>
             </tr>

@@ -41,10 +41,12 @@ const initialOption = (place: Location | null, text: string): ComboboxOption | n
   return text ? { code: '', label: text } : null;
 };
 
-const classChoices = searchClasses.map((value) => ({
-  value,
-  label: value === 'ALL' ? 'All classes' : `${trainClassName(value)} (${value})`,
-}));
+/** The classes to choose from, and the one chosen elsewhere. */
+const classChoices = (chosen: SearchClass) =>
+  [...new Set<SearchClass>([...searchClasses, chosen])].map((value) => ({
+    value,
+    label: value === 'ALL' ? 'All classes' : `${trainClassName(value)} (${value})`,
+  }));
 
 /** Values and errors of the form. */
 const useSearchFields = (start: SearchFormDefaults, initialErrors: Record<string, string>) => {
@@ -203,7 +205,7 @@ export const SearchForm = ({ today: serverToday, start, popular, errors: initial
         error={errors.date}
         required
       />
-      <SelectField label="Class" name="class" choices={classChoices} defaultValue={start.class} />
+      <SelectField label="Class" name="class" choices={classChoices(start.class)} defaultValue={start.class} />
       <SubmitButton size="large" busyLabel="Searching…">
         Search trains
       </SubmitButton>

@@ -5,10 +5,10 @@ import { trainRouteSlug } from '~/shared/places/train-routes.ts';
 import { ButtonLink } from '~/ui/button/button.tsx';
 import { NameBoardPair } from '~/ui/content/name-board.tsx';
 import { Notice } from '~/ui/feedback/notice.tsx';
-import { type TrainResult, travelMinutes } from '../core/train.ts';
 import type { Location } from '../places/place.ts';
+import { JourneyList } from './journey-list.tsx';
 import { resultsUrls } from './results-urls.ts';
-import { TrainCard } from './train-card.tsx';
+import type { ResultsView } from './results-view.ts';
 import { noFilters } from './train-search.ts';
 import './train-route-page.css';
 
@@ -16,27 +16,26 @@ export type TrainRouteView = {
   from: Location;
   to: Location;
   today: PlainDate;
-  /** Today's trains in order of departure, also those that have left. */
-  trains: TrainResult[];
+  /** Minutes of today's fastest direct train, and the lowest fare of a direct train in paise; null when none runs. */
+  fastest: number | null;
+  lowestFare: number | null;
   /** The next days with trains when there is none today. */
   nearestDays: PlainDate[];
-};
+} & Pick<ResultsView, 'journeys' | 'axis' | 'matching' | 'direct'>;
 
 const countOf = (count: number): string => (count === 1 ? '1 direct train' : `${count} direct trains`);
 
 /** One sentence about today's trains, also the description of the page. */
-export const trainRouteSummary = ({ from, to, trains }: TrainRouteView): string => {
+export const trainRouteSummary = ({ from, to, direct, fastest, lowestFare }: TrainRouteView): string => {
   const route = `from ${from.name} to ${to.name}`;
-  if (trains.length === 0) return `Direct trains ${route}: times, running days, fares and free seats by class.`;
-  const fastest = Math.min(...trains.map(travelMinutes));
-  const fares = trains.flatMap(({ classes }) => classes.map(({ fare_paise }) => fare_paise));
-  const lowest = fares.length > 0 ? `, fares from ${formatRupees(Math.min(...fares))}` : '';
-  return `${countOf(trains.length)} ${route} today: the fastest takes ${formatDuration(fastest)}${lowest}.`;
+  if (fastest === null) return `Trains ${route}: times, changes, running days, fares and free seats by class.`;
+  const fares = lowestFare === null ? '' : `, fares from ${formatRupees(lowestFare)}`;
+  return `${countOf(direct)} ${route} today: the fastest takes ${formatDuration(fastest)}${fares}.`;
 };
 
 /** The page of a pair of cities: today's trains, other days, the way back. */
 export const TrainRoutePage = ({ route }: { route: TrainRouteView }) => {
-  const { from, to, today, trains, nearestDays } = route;
+  const { from, to, today, direct, nearestDays } = route;
   const urls = resultsUrls({ from, to }, { date: today, class: 'ALL', filters: noFilters }, today);
   return (
     <div className="page train-route stack stack--loose">
@@ -49,7 +48,7 @@ export const TrainRoutePage = ({ route }: { route: TrainRouteView }) => {
       </header>
       <section className="stack" aria-labelledby="today">
         <h2 id="today">Trains today, {formatDate(today)}</h2>
-        {trains.length === 0 ? (
+        {direct === 0 ? (
           <Notice title={`No direct train runs from ${from.name} to ${to.name} today.`}>
             <p>
               {nearestDays.length > 0
@@ -64,20 +63,15 @@ export const TrainRoutePage = ({ route }: { route: TrainRouteView }) => {
               ))}
             </div>
           </Notice>
-        ) : (
-          <div className="train-list">
-            {trains.map((train) => (
-              <TrainCard
-                key={`${train.number} ${train.run_date} ${train.from.code} ${train.to.code}`}
-                train={train}
-                wanted={null}
-                stops={null}
-                scheduleTo={urls.schedule(train.number)}
-                closeTo={urls.here}
-              />
-            ))}
+        ) : null}
+        {route.journeys.length > 0 ? (
+          <JourneyList view={{ ...route, schedule: null }} wanted={null} addresses={urls} isGrouped />
+        ) : null}
+        {route.matching > route.journeys.length ? (
+          <div>
+            <ButtonLink to={urls.all}>Show {route.matching - route.journeys.length} more</ButtonLink>
           </div>
-        )}
+        ) : null}
       </section>
       <nav className="cluster" aria-label="More trains">
         <ButtonLink to={urls.formPage} tone="primary">

@@ -6,6 +6,7 @@ import { Notice } from '~/ui/feedback/notice.tsx';
 import { ErrorSummary } from '~/ui/form/error-summary.tsx';
 import { bookingWindowDays } from '../core/train.ts';
 import type { Location } from '../places/place.ts';
+import { DateRail } from './date-rail.tsx';
 import { LazySearchForm, ModifySearch } from './modify-search.tsx';
 import { PlaceSuggestions } from './place-suggestions.tsx';
 import { ResultsHeader } from './results-header.tsx';
@@ -81,7 +82,8 @@ export const TrainSearchPage = (props: SearchPageProps) => {
           </ResultsHeader>
         </div>
       </div>
-      <div className="page section stack">
+      <div className="page results-page stack">
+        {view && view.days.length > 0 ? <DateRail days={view.days} date={search.date} addresses={addresses} /> : null}
         {search.dateAdjustment ? (
           <Notice tone="warning">{dateNotice(search.dateAdjustment, search.date, today)}</Notice>
         ) : null}

@@ -1,22 +1,34 @@
 import type { PlainDate } from '~/shared/dates/dates.ts';
+import { type TrainClass, trainClasses } from '../core/train.ts';
 import type { Place } from '../places/place.ts';
 import { isTimeBucket, type TimeBucket } from './departure-time.ts';
 
 /** Classes offered in the search form; ALL is every class. */
 export const searchClasses = ['ALL', 'SL', '3A', '2A', '1A'] as const;
-export type SearchClass = (typeof searchClasses)[number];
 
-export const trainSortKeys = ['departure', 'arrival', 'duration', 'price'] as const;
+/** Classes of the filter and the URL. */
+export const filterClasses = ['ALL', ...trainClasses] as const;
+export type SearchClass = 'ALL' | TrainClass;
+
+/** By `changes`: direct trains first, then journeys with one change, then with two. */
+export const trainSortKeys = ['changes', 'departure', 'arrival', 'duration', 'price'] as const;
 export type TrainSortKey = (typeof trainSortKeys)[number];
 
 /** The price filter in rupees. */
 export const priceRange = { min: 0, max: 6000, step: 100 } as const;
 
 export type TrainFilters = {
-  /** Only trains with a seat left. */
+  /** Only journeys with a seat left on every train. */
   available: boolean;
-  /** Departure time buckets; none means any time. */
+  /** Only journeys of one night. */
+  overnight: boolean;
+  /** Numbers of changes; none means any, as for all lists here. */
+  changes: number[];
   departs: TimeBucket[];
+  arrives: TimeBucket[];
+  /** Codes of the stations where the journey begins and ends. */
+  leave: string[];
+  reach: string[];
   /** Rupees; `max` at the end of the range means no limit. */
   min: number;
   max: number;
@@ -25,11 +37,19 @@ export type TrainFilters = {
 
 export const noFilters: TrainFilters = {
   available: false,
+  overnight: false,
+  changes: [],
   departs: [],
+  arrives: [],
+  leave: [],
+  reach: [],
   min: priceRange.min,
   max: priceRange.max,
-  sort: 'departure',
+  sort: 'changes',
 };
+
+/** The filters that hold several values, in the URL separated by commas. */
+export const filterLists = ['changes', 'departs', 'arrives', 'leave', 'reach'] as const;
 
 /** A place in the URL or in a form sent without JavaScript: a code, or a text to resolve. */
 export type PlaceText = { code: string; text: string };
@@ -44,6 +64,8 @@ export type TrainSearch = {
   dateAdjustment: DateAdjustment | null;
   class: SearchClass;
   filters: TrainFilters;
+  /** Whether all journeys are listed, not only the first. */
+  showsAll: boolean;
 };
 
 type Query = Record<string, string | number | undefined>;
@@ -56,20 +78,37 @@ export const placeQuery = (side: 'from' | 'to', place: Pick<Place, 'code' | 'nam
 });
 
 /** Query parameters of filters and sort order; defaults are omitted. */
-export const filterQuery = ({ available, departs, min, max, sort }: TrainFilters): Query => ({
-  available: available ? '1' : undefined,
-  departs: departs.length > 0 ? departs.join(',') : undefined,
-  min: min > priceRange.min ? min : undefined,
-  max: max < priceRange.max ? max : undefined,
-  sort: sort === noFilters.sort ? undefined : sort,
+export const filterQuery = (filters: TrainFilters): Query => ({
+  available: filters.available ? '1' : undefined,
+  overnight: filters.overnight ? '1' : undefined,
+  ...Object.fromEntries(filterLists.map((name) => [name, filters[name].join(',') || undefined])),
+  min: filters.min > priceRange.min ? filters.min : undefined,
+  max: filters.max < priceRange.max ? filters.max : undefined,
+  sort: filters.sort === noFilters.sort ? undefined : filters.sort,
 });
+
+/** Filters that hold lists, from all values of their parameters. */
+export const readFilterLists = (query: URLSearchParams): Pick<TrainFilters, (typeof filterLists)[number]> => {
+  const values = (name: (typeof filterLists)[number]): string[] => [
+    ...new Set(query.getAll(name).flatMap((text) => text.split(','))),
+  ];
+  const stations = (name: 'leave' | 'reach') => values(name).filter((code) => /^[A-Z]{1,5}$/.test(code));
+  return {
+    changes: values('changes').flatMap((text) => (/^[0-2]$/.test(text) ? [Number(text)] : [])),
+    departs: values('departs').filter(isTimeBucket),
+    arrives: values('arrives').filter(isTimeBucket),
+    leave: stations('leave'),
+    reach: stations('reach'),
+  };
+};
 
 /** Class and filters of a URL of ours, as written by {@link filterQuery}; for queries typed by hand see `parseTrainSearch`. */
 export const readFilterQuery = (query: URLSearchParams): Pick<TrainSearch, 'class' | 'filters'> => ({
-  class: searchClasses.find((one) => one === query.get('class')) ?? 'ALL',
+  class: filterClasses.find((one) => one === query.get('class')) ?? 'ALL',
   filters: {
     available: query.has('available'),
-    departs: (query.get('departs') ?? '').split(',').filter(isTimeBucket),
+    overnight: query.has('overnight'),
+    ...readFilterLists(query),
     min: Number(query.get('min') ?? priceRange.min),
     max: Number(query.get('max') ?? priceRange.max),
     sort: trainSortKeys.find((key) => key === query.get('sort')) ?? noFilters.sort,

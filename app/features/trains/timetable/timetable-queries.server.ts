@@ -16,6 +16,7 @@ import {
   listJourneyRows,
   listStopRows,
   listTrainRowsBetween,
+  listTrainRowsOnDays,
   type TrainOptionRow,
 } from './trains.store.server.ts';
 
@@ -84,6 +85,23 @@ export const listTrainsBetween = async (
     allFareRules(db, ''),
   ]);
   return rows.map((row) => toTrainOption(row, rules, date)).filter((train) => train.classes.length > 0);
+};
+
+/** As {@link listTrainsBetween} for each of several days, with one query. Not cached. */
+export const listTrainsOnDays = async (
+  db: Queryable,
+  fromStationCodes: string[],
+  toStationCodes: string[],
+  dates: PlainDate[],
+): Promise<TrainOption[][]> => {
+  const [rows, rules] = await Promise.all([
+    listTrainRowsOnDays(db, fromStationCodes, toStationCodes, dates),
+    allFareRules(db, ''),
+  ]);
+  const byDay = Map.groupBy(rows, ({ day }) => day);
+  return dates.map((date) =>
+    (byDay.get(date) ?? []).map((row) => toTrainOption(row, rules, date)).filter(({ classes }) => classes.length > 0),
+  );
 };
 
 type RideKey = Omit<JourneyKey, 'class'>;

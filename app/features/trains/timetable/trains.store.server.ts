@@ -64,12 +64,8 @@ const rideJoins = (boards: SQL, alights: SQL): SQL => sql`
   cross join lateral (select * from train_stops s where s.train_number = ride.train_number and ${boards} offset 0) b
   cross join lateral (select * from train_stops s where s.train_number = ride.train_number and ${alights} offset 0) a`;
 
-const trainsBetweenQuery = prepareOnce((db) => {
-  const day = sql`${param('date')}::date`;
-  return db
-    .select(optionColumns(day))
-    .from(
-      sql`(
+/** Trains that stop at one of the first stations and later at one of the second, each once. */
+const betweenStations = sql`(
           with boarding as materialized (
             select train_number, min(seq) as seq from train_stops
             where station_code = any(${param('from')}::text[]) group by train_number
@@ -79,7 +75,14 @@ const trainsBetweenQuery = prepareOnce((db) => {
           )
           select train_number, boarding.seq as from_seq, alighting.seq as to_seq
           from boarding join alighting using (train_number) where boarding.seq < alighting.seq offset 0
-        ) as ride
+        )`;
+
+const trainsBetweenQuery = prepareOnce((db) => {
+  const day = sql`${param('date')}::date`;
+  return db
+    .select(optionColumns(day))
+    .from(
+      sql`${betweenStations} as ride
         ${rideJoins(sql`s.seq = ride.from_seq`, sql`s.seq = ride.to_seq`)}`,
     )
     .where(runsOnDay(day))
@@ -94,6 +97,28 @@ export const listTrainRowsBetween = (
   to: string[],
   date: PlainDate,
 ): Promise<TrainOptionRow[]> => trainsBetweenQuery(db).execute({ from, to, date });
+
+const trainsOnDaysQuery = prepareOnce((db) => {
+  const day = sql`days.date`;
+  return db
+    .select({ day: sql<string>`${day}::text`, ...optionColumns(day) })
+    .from(
+      sql`${betweenStations} as ride
+        ${rideJoins(sql`s.seq = ride.from_seq`, sql`s.seq = ride.to_seq`)}
+        cross join unnest(${param('dates')}::date[]) as days (date)`,
+    )
+    .where(runsOnDay(day))
+    .orderBy(day, sql`b.departs_min % 1440`, sql`t.number`)
+    .prepare('trains_on_days');
+});
+
+/** As {@link listTrainRowsBetween} for several days; each row has its day. */
+export const listTrainRowsOnDays = (
+  db: Queryable,
+  from: string[],
+  to: string[],
+  dates: PlainDate[],
+): Promise<(TrainOptionRow & { day: PlainDate })[]> => trainsOnDaysQuery(db).execute({ from, to, dates });
 
 const journeysQuery = prepareOnce((db) => {
   const day = sql`ride.date`;

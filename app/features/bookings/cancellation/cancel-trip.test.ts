@@ -1,0 +1,166 @@
+import { sql } from 'drizzle-orm';
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { listViolations } from '#tests/booking-invariants.ts';
+import { testDatabase } from '#tests/database.ts';
+import { openTestOrder, payAtBank } from '#tests/factories/bookings.ts';
+import {
+  type CancellationFixture,
+  cancellationFixture,
+  flatRefund,
+  fullRouteFare,
+  loggedInAs,
+} from '#tests/factories/cancellations.ts';
+import { orderRef } from '#tests/factories/payment-provider.ts';
+import { refundAdmin, truncateBookings } from '#tests/factories/refunds.ts';
+import { testTimetable } from '#tests/factories/test-timetable.ts';
+import { heldTrip, readTrip, tripTrains } from '#tests/factories/trips.ts';
+import { checkLedger } from '~/features/payments/check-ledger.server.ts';
+import { importTimetable } from '~/features/trains/timetable/import-timetable.server.ts';
+import { rupees } from '~/shared/money/money.ts';
+import { loadAdminBooking } from '../admin/load-admin-booking.server.ts';
+import { completePayment } from '../payment/complete-payment.server.ts';
+import { refundBooking } from '../refunds/refund-booking.server.ts';
+import { myBookings, myPayments } from '../traveller/my-bookings.server.ts';
+import { cancelTrip } from './cancel-trip.server.ts';
+import { loadCancellation } from './load-cancellation.server.ts';
+
+const database = await testDatabase();
+let shop: CancellationFixture;
+
+beforeAll(async () => {
+  shop = await cancellationFixture(database);
+  const line = testTimetable(tripTrains(3));
+  const fare_rules = line.fare_rules.map((rule) => ({ ...rule, minimum_fare_paise: fullRouteFare - rupees(20) }));
+  await importTimetable(database.db, { ...line, fare_rules });
+});
+afterAll(async () => {
+  await shop.app.stopJobs();
+  await shop.provider.close();
+});
+beforeEach(() => truncateBookings(database));
+
+const paidTrip = async (passengers = 2) => {
+  const trip = await heldTrip(shop.app, { passengers, shownTotal: fullRouteFare * passengers * 2 });
+  const order = await openTestOrder(shop.app, trip.bookingId, trip.userId);
+  const payment = await payAtBank(shop.app, order);
+  await completePayment(shop.app, orderRef(order), 'browser');
+  const [first, second] = await readTrip(database.db, trip.bookingId);
+  if (!first || !second) throw new Error('the trip has no two trains');
+  return { ...trip, payment, first, second };
+};
+type PaidTrip = Awaited<ReturnType<typeof paidTrip>>;
+const statesOf = async ({ bookingId }: PaidTrip) =>
+  (await readTrip(database.db, bookingId)).map(
+    ({ booking_status, payment_status }) => `${booking_status} ${payment_status}`,
+  );
+const paymentStatus = async () =>
+  (await database.db.execute<{ status: string }>(sql`select status from payments`)).rows.map(({ status }) => status);
+const isSound = async () => {
+  expect(await listViolations(database.pool)).toEqual([]);
+  expect((await checkLedger(shop.app)).mismatches).toEqual([]);
+};
+const cancelAll = ({ first, userId }: PaidTrip, shownRefund: number) =>
+  cancelTrip(shop.app, loggedInAs(userId), { reference: first.booking_reference, shownRefund });
+
+describe('a paid trip', () => {
+  test('of which one train is cancelled keeps the other, and is refunded in part', async () => {
+    const trip = await paidTrip();
+    const done = await shop.cancel({ bookingId: trip.second.id, userId: trip.userId }, ['1', '2']);
+    expect(done).toMatchObject({ success: true, data: { ended: true, refund_paise: flatRefund * 2 } });
+    expect(await statesOf(trip)).toEqual(['confirmed successful', 'cancelled refund_pending']);
+    expect(await paymentStatus()).toEqual(['successful']);
+    await isSound();
+    await shop.allSettles();
+    expect(await statesOf(trip)).toEqual(['confirmed successful', 'cancelled refunded']);
+    expect(await shop.givenBack(trip.payment)).toBe(flatRefund * 2);
+    await isSound();
+    await shop.cancel({ bookingId: trip.first.id, userId: trip.userId }, ['1', '2']);
+    await shop.allSettles();
+    expect(await statesOf(trip)).toEqual(['cancelled refunded', 'cancelled refunded']);
+    expect(await paymentStatus()).toEqual(['refunded']);
+    await isSound();
+  });
+
+  test('of which one passenger is cancelled on one train keeps both tickets', async () => {
+    const trip = await paidTrip();
+    await shop.cancel({ bookingId: trip.first.id, userId: trip.userId }, ['2']);
+    await shop.allSettles();
+    expect(await statesOf(trip)).toEqual(['confirmed successful', 'confirmed successful']);
+    expect((await readTrip(database.db, trip.bookingId)).map(({ seats }) => seats)).toEqual([1, 2]);
+    await isSound();
+  });
+
+  test('is cancelled as a whole with the charges of each train, once', async () => {
+    const trip = await paidTrip();
+    const opened = await loadCancellation(shop.app, trip.second.booking_reference, loggedInAs(trip.userId));
+    expect(opened).toMatchObject({
+      may: 'yes',
+      cancellation: {
+        otherTrains: [{ booking_reference: trip.first.booking_reference, status: 'confirmed' }],
+        wholeTrip: { refund: flatRefund * 4, trains: [{ refund: flatRefund * 2 }, { refund: flatRefund * 2 }] },
+      },
+    });
+    expect(await cancelAll(trip, flatRefund * 3)).toMatchObject({ success: false, error: { code: 'changed' } });
+    const both = await Promise.all([cancelAll(trip, flatRefund * 4), cancelAll(trip, flatRefund * 4)]);
+    expect(both.filter(({ success }) => success)).toHaveLength(1);
+    expect((await shop.allRefunds()).map(({ amount_paise }) => amount_paise)).toEqual([flatRefund * 2, flatRefund * 2]);
+    await isSound();
+    await shop.allSettles();
+    expect(await statesOf(trip)).toEqual(['cancelled refunded', 'cancelled refunded']);
+    expect(await paymentStatus()).toEqual(['refunded']);
+    await isSound();
+  });
+
+  test('cancelled on both trains at the same time refunds each once', async () => {
+    const trip = await paidTrip();
+    const { userId } = trip;
+    const done = await Promise.all([
+      shop.cancel({ bookingId: trip.second.id, userId }, ['1', '2']),
+      shop.cancel({ bookingId: trip.first.id, userId }, ['1', '2']),
+    ]);
+    expect(done.map(({ success }) => success)).toEqual([true, true]);
+    await shop.allSettles();
+    expect(await statesOf(trip)).toEqual(['cancelled refunded', 'cancelled refunded']);
+    await isSound();
+  });
+
+  test('of which an administrator refunds one train is refunded in part, on the page of both trains', async () => {
+    const trip = await paidTrip();
+    const refunded = await refundBooking(shop.app, refundAdmin, {
+      bookingId: trip.first.id,
+      reason: 'Train cancelled',
+    });
+    expect(refunded).toMatchObject({ success: true, data: { amount_paise: fullRouteFare * 2 } });
+    await shop.allSettles();
+    expect(await statesOf(trip)).toEqual(['cancelled refunded', 'confirmed successful']);
+    const page = await loadAdminBooking(shop.app, refundAdmin, trip.second.id);
+    expect(page).toMatchObject({
+      success: true,
+      data: {
+        trains: [{ id: trip.first.id }, { id: trip.second.id }],
+        money: { payments: [{ amount_paise: fullRouteFare * 4 }], refunds: [{ amount_paise: fullRouteFare * 2 }] },
+      },
+    });
+    await isSound();
+  });
+
+  test('is listed with both trains, and its payment once over the whole journey', async () => {
+    const trip = await paidTrip();
+    const listed = await myBookings(shop.app, trip.userId);
+    expect(listed).toMatchObject([{ upcoming: true }, { upcoming: true }]);
+    expect(await myPayments(shop.app, trip.userId)).toMatchObject([
+      { journey: 'Station A to Station E', amount_paise: fullRouteFare * 4 },
+    ]);
+  });
+});
+
+test('an unpaid trip is cancelled with all its trains', async () => {
+  const trip = await heldTrip(shop.app, { passengers: 1, shownTotal: fullRouteFare * 2 });
+  const [, second] = await readTrip(database.db, trip.bookingId);
+  await shop.giveUp({ bookingId: second?.id ?? '', userId: trip.userId });
+  expect((await readTrip(database.db, trip.bookingId)).map(({ booking_status }) => booking_status)).toEqual([
+    'cancelled',
+    'cancelled',
+  ]);
+  await isSound();
+});

@@ -1,0 +1,50 @@
+import type { TrainResult } from '~/features/trains/core/train.ts';
+import type { StopTimes } from '~/features/trains/journeys/journey-line.ts';
+import { directJourney, isBookable, type JourneyOption } from '~/features/trains/journeys/journey-option.ts';
+import { loadTimetableIndex } from '~/features/trains/journeys/load-timetable-index.server.ts';
+import { stopTimesOf } from '~/features/trains/journeys/stop-times.ts';
+import type { Place } from '~/features/trains/places/place.ts';
+import type { App } from '~/server/app.server.ts';
+import { indianDate, minuteOfDay, type PlainDate } from '~/shared/dates/dates.ts';
+import { searchConnections } from './search-connections.server.ts';
+import { type OwnHold, searchJourneys } from './search-journeys.server.ts';
+
+/** The journeys of a day, of one train and of several, with free seats. */
+export type DayJourneys = {
+  direct: TrainResult[];
+  all: JourneyOption[];
+  /** When the trains of a journey stop on the way. */
+  stopTimes: (journey: JourneyOption) => StopTimes;
+};
+
+type Wanted = { from: Place; to: Place; date: PlainDate; class: string | null };
+
+/**
+ * All journeys between two places on a day with at most two changes. With a class, direct trains without a free seat in it do not make journeys with changes
+ * pointless. When the search for changes fails, the direct trains are still listed.
+ */
+export const listDayJourneys = async (
+  app: Pick<App, 'db' | 'clock' | 'log'>,
+  { from, to, date, class: wanted }: Wanted,
+  own: OwnHold[] = [],
+): Promise<DayJourneys> => {
+  const now = app.clock.now();
+  const direct = await searchJourneys(app, { from, to, date }, own);
+  const full = new Set(direct.filter((train) => !isBookable([train], wanted)).map(({ number }) => number));
+  // A train that leaves this minute has left.
+  const notBefore = date === indianDate(now) ? minuteOfDay(now) + 1 : 0;
+  try {
+    const [connections, index] = await Promise.all([
+      searchConnections(app, { from, to, date, notBefore }, { full, own }),
+      loadTimetableIndex(app.db),
+    ]);
+    return {
+      direct,
+      all: [...direct.map(directJourney), ...connections],
+      stopTimes: (journey) => stopTimesOf(index, journey),
+    };
+  } catch (error) {
+    app.log.error({ err: error }, 'a search for journeys with changes failed');
+    return { direct, all: direct.map(directJourney), stopTimes: () => [] };
+  }
+};

@@ -1,0 +1,84 @@
+import { cachedTimetableQuery } from '~/features/trains/core/timetable-cache.server.ts';
+import { bookingWindowDays, type TrainOption, type TrainResult } from '~/features/trains/core/train.ts';
+import { directJourney, type JourneyOption, seatsOfCheapest } from '~/features/trains/journeys/journey-option.ts';
+import type { Place } from '~/features/trains/places/place.ts';
+import { type RailDay, railDates } from '~/features/trains/search/date-rail.ts';
+import { listTrainsOnDays } from '~/features/trains/timetable/timetable-queries.server.ts';
+import type { App } from '~/server/app.server.ts';
+import type { Db } from '~/server/database/database.server.ts';
+import { addDays, indianDate, minuteOfDay, type PlainDate } from '~/shared/dates/dates.ts';
+import { searchConnections } from './search-connections.server.ts';
+import { addAvailability } from './search-journeys.server.ts';
+
+type Wanted = {
+  from: Pick<Place, 'stationCodes'>;
+  to: Pick<Place, 'stationCodes'>;
+  date: PlainDate;
+  class: string | null;
+};
+
+/** The fastest journeys of a day without a direct train that are looked at for the lowest fare. */
+const fewConnections = 5;
+
+const isLeft = (legs: TrainResult[]): boolean => legs.every(({ departed }) => !departed);
+
+const railDay = (date: PlainDate, journeys: JourneyOption[], wanted: string | null): RailDay => {
+  const running = journeys.filter(
+    ({ legs }) =>
+      isLeft(legs) && legs.every(({ classes }) => wanted === null || classes.some((one) => one.class === wanted)),
+  );
+  const open = running.flatMap(({ legs }) => seatsOfCheapest(legs, wanted) ?? []);
+  return {
+    date,
+    available: running.length === 0 ? null : Math.max(0, ...open.map(({ seats }) => seats)),
+    fare_paise: open.length === 0 ? null : Math.min(...open.map(({ fare_paise }) => fare_paise)),
+    changes: Math.min(2, ...running.map(({ changes }) => changes.length)),
+  };
+};
+
+type RailKey = Omit<Wanted, 'from' | 'to'> & { from: string[]; to: string[]; now: string };
+
+/** Reads the trains of all days with one query and their seats with another; connections only for days without a direct train. */
+const readRail = async (db: Db, { from, to, date, class: wanted, now }: RailKey): Promise<RailDay[]> => {
+  const app = { db, clock: { now: () => new Date(now) } };
+  const today = indianDate(app.clock.now());
+  const dates = railDates(date, { first: today, last: addDays(today, bookingWindowDays) });
+  const byDay = await listTrainsOnDays(db, from, to, dates);
+  const options: TrainOption[] = byDay.flat();
+  const trains = await addAvailability(app, options);
+  let next = 0;
+  const days: RailDay[] = [];
+  for (const [at, day] of dates.entries()) {
+    const size = byDay[at]?.length ?? 0;
+    const direct = railDay(day, trains.slice(next, next + size).map(directJourney), wanted);
+    next += size;
+    if (direct.available !== null && direct.available > 0) days.push(direct);
+    else {
+      // One after the other, so that other requests are answered meanwhile.
+      const notBefore = day === today ? minuteOfDay(app.clock.now()) + 1 : 0;
+      const places = { from: { stationCodes: from }, to: { stationCodes: to } };
+      const connections = await searchConnections(app, { ...places, date: day, notBefore }, { most: fewConnections });
+      const changed = railDay(day, connections, wanted);
+      days.push(changed.available ? changed : direct.available === null ? changed : direct);
+    }
+  }
+  return days;
+};
+
+const cachedRail = cachedTimetableQuery('date rail', 1000, (db, key) => readRail(db as Db, JSON.parse(key)));
+
+/**
+ * The seven days around a date with the lowest fare and the free seats of each, cached for 30 seconds. Seats that the viewer holds count as taken, so that
+ * all visitors share it.
+ */
+export const loadDateRail = (
+  app: Pick<App, 'db' | 'clock'>,
+  { from, to, date, class: wanted }: Wanted,
+): Promise<RailDay[]> => {
+  // The minute is part of the key: trains that have left are not counted.
+  const now = new Date(Math.floor(app.clock.now().getTime() / 60_000) * 60_000).toISOString();
+  return cachedRail(
+    app.db,
+    JSON.stringify({ from: from.stationCodes, to: to.stationCodes, date, class: wanted, now } satisfies RailKey),
+  );
+};

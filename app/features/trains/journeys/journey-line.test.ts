@@ -1,0 +1,49 @@
+import { describe, expect, test } from 'vitest';
+import { clockAxis, drawJourneyLine, labelledHours, nightsOf } from './journey-line.ts';
+
+const leg = (departs_min: number, arrives_min: number) =>
+  ({ from: { departs_min }, to: { arrives_min } }) as Parameters<typeof drawJourneyLine>[0]['legs'][number];
+
+describe('the clock axis', () => {
+  test('spans all journeys in whole hours', () => {
+    expect(clockAxis([])).toEqual({ start: 0, end: 1440 });
+    expect(
+      clockAxis([
+        { departs_min: 500, arrives_min: 1500 },
+        { departs_min: 970, arrives_min: 1931 },
+      ]),
+    ).toEqual({ start: 480, end: 1980 });
+  });
+
+  test('has the nights from 8 pm to 6 am', () => {
+    expect(nightsOf({ start: 300, end: 2000 })).toEqual([
+      { start: 300, end: 360 },
+      { start: 1200, end: 1800 },
+    ]);
+    expect(nightsOf({ start: 400, end: 1100 })).toEqual([]);
+  });
+
+  test('has at most six labels, none at the very ends', () => {
+    expect(labelledHours({ start: 480, end: 1980 })).toEqual([720, 1080, 1440, 1800]);
+    for (const end of [600, 1440, 4000, 10_000]) {
+      const hours = labelledHours({ start: 300, end });
+      expect(hours.length).toBeLessThanOrEqual(6);
+      expect(hours.every((at) => at > 300 && at < end && at % 180 === 0)).toBe(true);
+    }
+  });
+});
+
+test('a journey is drawn with its rides, the stops on the way, and hollow waits', () => {
+  const drawing = drawJourneyLine(
+    { departs_min: 600, legs: [leg(600, 700), leg(2200, 2300)], changes: [{ minutes: 60, roadKm: 0 }] },
+    [[650], []],
+    { start: 540, end: 900 },
+  );
+  expect(drawing).toEqual({
+    width: 360,
+    height: 12,
+    rides: 'M60 6H160M220 6H320',
+    stops: 'M110 4v4',
+    waits: 'M160 3.5H220v5H160z',
+  });
+});

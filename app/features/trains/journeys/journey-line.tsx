@@ -1,0 +1,40 @@
+import { formatTime } from '~/shared/dates/dates.ts';
+import { type ClockAxis, drawJourneyLine, labelledHours, nightsOf, type StopTimes } from './journey-line.ts';
+import type { JourneyOption } from './journey-option.ts';
+import './journey-line.css';
+
+type JourneyLineProps = {
+  journey: Pick<JourneyOption, 'departs_min' | 'changes' | 'legs'>;
+  stopTimes: StopTimes;
+  axis: ClockAxis;
+};
+
+/** A journey on a clock axis: nights shaded, rides as a line, stops ticked, waits hollow. What it shows is also said in the text beside it. */
+export const JourneyLine = ({ journey, stopTimes, axis }: JourneyLineProps) => {
+  const { width, height, rides, stops, waits } = drawJourneyLine(journey, stopTimes, axis);
+  const nights = nightsOf(axis).map(
+    ({ start, end }) => `M${start - axis.start} 0H${end - axis.start}V${height}H${start - axis.start}z`,
+  );
+  return (
+    <svg className="journey-line" viewBox={`0 0 ${width} ${height}`} preserveAspectRatio="none" aria-hidden="true">
+      <path className="journey-line__nights" d={nights.join('')} />
+      {waits ? <path className="journey-line__waits" d={waits} /> : null}
+      <path className="journey-line__rides" d={rides} />
+      {stops ? <path className="journey-line__stops" d={stops} /> : null}
+    </svg>
+  );
+};
+
+/** The hours of the axis, above a list of journeys. */
+export const JourneyAxis = ({ axis }: { axis: ClockAxis }) => (
+  <p className="journey-axis" aria-hidden="true">
+    {labelledHours(axis).map((at) => (
+      <span
+        key={at}
+        style={{ insetInlineStart: `${(((at - axis.start) / (axis.end - axis.start)) * 100).toFixed(1)}%` }}
+      >
+        {formatTime(at)}
+      </span>
+    ))}
+  </p>
+);

@@ -1,0 +1,109 @@
+import { formatDate, formatDuration } from '~/shared/dates/dates.ts';
+import { formatRupees } from '~/shared/money/money.ts';
+import { Icon } from '~/ui/icon/icon.tsx';
+import { useDelegatedLinks } from '~/ui/navigation/use-delegated-links.ts';
+import { trainClassName } from '../core/train.ts';
+import type { NearbyStation, OtherDay } from './alternatives.ts';
+import { ConnectionCard } from './journey-card.tsx';
+import type { ResultsUrls } from './results-urls.ts';
+import { resultsUrls } from './results-urls.ts';
+import type { OtherStations, ResultsView } from './results-view.ts';
+import { noFilters, type TrainSearch } from './train-search.ts';
+import './alternatives.css';
+
+const formatTrains = (count: number): string => (count === 1 ? '1 train' : `${count} trains`);
+
+/** 'from ₹670 · 19 h 55 min'. */
+const costLabel = (fare_paise: number | null, minutes?: number): string =>
+  [
+    ...(fare_paise === null ? [] : [`from ${formatRupees(fare_paise)}`]),
+    ...(minutes === undefined ? [] : [formatDuration(minutes)]),
+  ].join(' · ');
+
+const dayLabel = ({ date, daysLater }: OtherDay): string => {
+  const days = Math.abs(daysLater) === 1 ? 'a day' : `${Math.abs(daysLater)} days`;
+  return `Leave ${days} ${daysLater < 0 ? 'earlier' : 'later'}, ${formatDate(date).slice(0, -5)}`;
+};
+
+const stationLabel = ({ side, from, to, km, trains }: NearbyStation, near: { from: string; to: string }): string =>
+  side === 'from'
+    ? `${formatTrains(trains)} from ${from.name} (${from.code}), ${km} km from ${near.from}`
+    : `${formatTrains(trains)} to ${to.name} (${to.code}), ${km} km from ${near.to}`;
+
+const otherStationsLabel = ({ side, from, to, trains }: OtherStations): string => {
+  if (side === 'from') return `${formatTrains(trains)} from other ${from.name} stations`;
+  if (side === 'to') return `${formatTrains(trains)} to other ${to.name} stations`;
+  return `${formatTrains(trains)} between other stations of ${from.name} and ${to.name}`;
+};
+
+type AlternativesProps = {
+  route: { from: { name: string }; to: { name: string } };
+  search: TrainSearch;
+  view: Pick<ResultsView, 'alternatives' | 'otherStations' | 'nearestDays' | 'axis'>;
+  today: string;
+  addresses: ResultsUrls;
+};
+
+/** What else is possible, each with its cost in one line; and sold-out trains in two classes. */
+export const AlternativeList = ({ route, search, view, today, addresses }: AlternativesProps) => {
+  const quiet = useDelegatedLinks();
+  const { classes, days, nearby, splits } = view.alternatives;
+  const unfiltered = { ...search, class: 'ALL' as const, filters: { ...noFilters, sort: search.filters.sort } };
+  const links = [
+    ...classes.map((one) => ({
+      to: addresses.withClass(one.class),
+      label: `${trainClassName(one.class)} (${one.class}) on the same day`,
+      cost: costLabel(one.fare_paise, one.minutes),
+    })),
+    ...view.otherStations.map((other) => ({
+      to: resultsUrls(other, unfiltered, today).here,
+      label: otherStationsLabel(other),
+      cost: costLabel(other.fare_paise, other.minutes),
+    })),
+    ...nearby.map((other) => ({
+      to: resultsUrls(other, unfiltered, today).here,
+      label: stationLabel(other, { from: route.from.name, to: route.to.name }),
+      cost: costLabel(other.fare_paise, other.minutes),
+    })),
+    ...days.map((day) => ({ to: addresses.on(day.date), label: dayLabel(day), cost: costLabel(day.fare_paise) })),
+    ...view.nearestDays
+      .filter((date) => !days.some((day) => day.date === date))
+      .map((date) => ({ to: addresses.on(date), label: `Direct trains on ${formatDate(date)}`, cost: '' })),
+  ];
+  if (links.length === 0 && splits.length === 0) return null;
+  return (
+    // biome-ignore lint/a11y/useKeyWithClickEvents: handles clicks of the links and forms inside, which are keyboard accessible
+    <section className="alternatives" aria-labelledby="alternatives" onClick={quiet.onClick} onSubmit={quiet.onSubmit}>
+      <h3 id="alternatives" className="journey-group">
+        Other ways to travel
+      </h3>
+      {links.length > 0 ? (
+        <ul className="alternatives__links">
+          {links.map(({ to, label, cost }) => (
+            <li key={to}>
+              <a href={to} rel="nofollow" data-quiet="page">
+                <span>
+                  {label}
+                  {cost ? <span className="visually-hidden"> · </span> : null}
+                  <span className="alternatives__cost">{cost}</span>
+                </span>
+                <Icon name="chevron-right" size={18} />
+              </a>
+            </li>
+          ))}
+        </ul>
+      ) : null}
+      {splits.length > 0 ? (
+        <>
+          <p className="small soft">
+            The whole journey is sold out in one class, but the same train has seats in one class up to a stop on the
+            way and in another from there.
+          </p>
+          {splits.map((split) => (
+            <ConnectionCard key={split.id} journey={split} wanted={null} axis={view.axis} heading="h4" />
+          ))}
+        </>
+      ) : null}
+    </section>
+  );
+};

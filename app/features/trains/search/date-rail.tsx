@@ -1,0 +1,53 @@
+import { formatDate } from '~/shared/dates/dates.ts';
+import { formatRupees } from '~/shared/money/money.ts';
+import { useDelegatedLinks } from '~/ui/navigation/use-delegated-links.ts';
+import { availabilityLabel } from '../core/train.ts';
+import type { RailDay } from './date-rail.ts';
+import type { ResultsUrls } from './results-urls.ts';
+import './date-rail.css';
+
+const dayNote = ({ available, fare_paise, changes }: RailDay) => {
+  if (available === null) return <span className="date-rail__fare">No trains</span>;
+  const label = availabilityLabel(available);
+  return (
+    <>
+      <span className="date-rail__fare">{fare_paise === null ? '- - -' : formatRupees(fare_paise)}</span>
+      <span className={`availability availability--${label.tone}`}>
+        {changes === 0 || fare_paise === null
+          ? label.text.split(' ')[0]
+          : `${changes} ${changes === 1 ? 'change' : 'changes'}`}
+      </span>
+    </>
+  );
+};
+
+/** Scrolls the rail, and nothing else, to the day shown. */
+const showCurrent = (list: HTMLElement | null): void => {
+  const current = list?.querySelector<HTMLElement>('[aria-current]');
+  if (list && current) list.scrollLeft = current.offsetLeft - (list.clientWidth - current.offsetWidth) / 2;
+};
+
+/** Seven days with the lowest fare and the seats of each, as links. */
+export const DateRail = ({ days, date, addresses }: { days: RailDay[]; date: string; addresses: ResultsUrls }) => {
+  const quiet = useDelegatedLinks();
+  return (
+    // biome-ignore lint/a11y/useKeyWithClickEvents: handles clicks of the links inside, which are keyboard accessible
+    <nav className="date-rail" aria-label="Other days" onClick={quiet.onClick}>
+      <ul key={date} ref={showCurrent} className="date-rail__days">
+        {days.map((day) => (
+          <li key={day.date}>
+            <a
+              href={addresses.on(day.date)}
+              rel="nofollow"
+              data-quiet
+              aria-current={day.date === date ? 'date' : undefined}
+            >
+              <span className="date-rail__date">{formatDate(day.date).slice(0, -5)}</span>
+              {dayNote(day)}
+            </a>
+          </li>
+        ))}
+      </ul>
+    </nav>
+  );
+};

@@ -1,0 +1,190 @@
+import { Fragment } from 'react';
+import { addDays, dayOffset, formatDate, formatTime } from '~/shared/dates/dates.ts';
+import { formatRupees } from '~/shared/money/money.ts';
+import { paths } from '~/shared/paths/paths.ts';
+import { Icon } from '~/ui/icon/icon.tsx';
+import { daysAtStation, formatRunningDays } from '../core/running-days.ts';
+import { availabilityLabel, defaultClass, type TrainResult, type TrainStop } from '../core/train.ts';
+import { changeLabels } from '../journeys/change-label.ts';
+import type { ClockAxis } from '../journeys/journey-line.ts';
+import { JourneyLine } from '../journeys/journey-line.tsx';
+import { directJourney, seatsOfCheapest } from '../journeys/journey-option.ts';
+import { ClassPicker } from './class-picker.tsx';
+import type { JourneyTag } from './filter-journeys.ts';
+import { JourneyTiming } from './journey-timing.tsx';
+import { changesName } from './results-urls.ts';
+import type { ShownJourney } from './results-view.ts';
+import { RideBooking } from './ride-booking.tsx';
+import { Schedule } from './schedule.tsx';
+import './journey-card.css';
+
+type CardProps = {
+  journey: ShownJourney;
+  /** The requested class, or null for any. */
+  wanted: string | null;
+  axis: ClockAxis;
+  /** The level of its heading: below that of its group. */
+  heading: 'h3' | 'h4';
+};
+
+const Tags = ({ tags }: { tags: JourneyTag[] }) =>
+  tags.map((tag) => (
+    <span key={tag} className="journey-tag" data-tag={tag}>
+      {tag}
+    </span>
+  ));
+
+type TrainCardProps = CardProps & {
+  train: TrainResult;
+  /** Its stops, when the schedule is open. */
+  stops: TrainStop[] | null;
+  /** URLs of this page with the schedule open and closed. */
+  scheduleTo: string;
+  closeTo: string;
+};
+
+/** A direct train of the results. Plain links and forms; the list delegates them to client-side navigation. */
+export const TrainCard = ({
+  journey,
+  train,
+  wanted,
+  axis,
+  heading: Heading,
+  stops,
+  scheduleTo,
+  closeTo,
+}: TrainCardProps) => {
+  const id = `train-${train.number}`;
+  return (
+    <article
+      className={train.departed ? 'journey-card journey-card--departed' : 'journey-card'}
+      aria-labelledby={id}
+      data-train={train.number}
+    >
+      <header className="journey-card__head">
+        <Heading id={id} className="journey-card__title">
+          <span className="journey-card__number">{train.number}</span> {train.name}
+        </Heading>
+        <Tags tags={journey.tags} />
+      </header>
+      <JourneyTiming journey={journey} />
+      <JourneyLine journey={journey} stopTimes={journey.stopTimes} axis={axis} />
+      <p className="journey-card__places">
+        <span>
+          {train.from.name} <span aria-hidden="true">→</span>
+          <span className="visually-hidden">to</span> {train.to.name}
+          <span className="journey-card__days">
+            {' '}
+            · {train.type} · {formatRunningDays(daysAtStation(train.running_days, train.from.departs_min))}
+          </span>
+        </span>
+        <a href={stops ? closeTo : scheduleTo} rel="nofollow" data-quiet aria-expanded={stops !== null}>
+          {stops ? 'Hide schedule' : 'Schedule'}
+          <span className="visually-hidden"> of {train.number}</span>
+          <Icon name="chevron-down" size={18} />
+        </a>
+      </p>
+      {train.departed ? (
+        <p className="journey-card__departed">
+          <Icon name="clock" /> Departed. This train has left {train.from.name}.
+        </p>
+      ) : (
+        <RideBooking train={train} wanted={wanted} ride={journey.id} />
+      )}
+      {stops ? <Schedule train={train} stops={stops} /> : null}
+    </article>
+  );
+};
+
+/** One train of a journey with changes, with its classes; the value of a class is what the booking page reads as a train of a trip. */
+const Leg = ({ leg, at, wanted }: { leg: TrainResult; at: number; wanted: string | null }) => {
+  const date = addDays(leg.run_date, dayOffset(leg.from.departs_min));
+  return (
+    <section className="journey-leg" data-train={leg.number} aria-label={`${leg.number} ${leg.name}`}>
+      <p className="journey-leg__title">
+        <span>
+          <span className="journey-card__number">{leg.number}</span> <b>{leg.name}</b>
+        </span>
+        <span className="small soft">{formatDate(date)}</span>
+      </p>
+      <JourneyTiming journey={directJourney(leg)} />
+      <p className="small soft">
+        {leg.from.name} <span aria-hidden="true">→</span>
+        <span className="visually-hidden">to</span> {leg.to.name}
+      </p>
+      <ClassPicker
+        train={leg}
+        wanted={wanted}
+        legend={`Class of ${leg.number} from ${leg.from.name}`}
+        name={`leg${at + 1}`}
+        prefix={`${leg.number}-${leg.from.code}-${leg.to.code}-${date}-`}
+      />
+    </section>
+  );
+};
+
+/** The lowest fare of all trains together and the seats left at that fare: as many as on the fullest train. */
+const JourneyFare = ({ legs, wanted }: { legs: TrainResult[]; wanted: string | null }) => {
+  const cheapest = seatsOfCheapest(legs, wanted);
+  const label = availabilityLabel(cheapest?.seats ?? 0);
+  return (
+    <span className="journey-card__fare">
+      {cheapest ? (
+        <span>
+          from <b>{formatRupees(cheapest.fare_paise)}</b>
+        </span>
+      ) : null}
+      <span className={`availability availability--${label.tone}`}>{label.text}</span>
+    </span>
+  );
+};
+
+/** A journey of several trains: times, changes and lowest fare, and on request each train with its classes. */
+export const ConnectionCard = ({ journey, wanted, axis, heading: Heading }: CardProps) => {
+  const { id, legs, departs_min } = journey;
+  const changes = changeLabels(journey);
+  const numbers = [...new Set(legs.map(({ number }) => number))];
+  return (
+    <article className="journey-card journey-card--connection" aria-labelledby={id}>
+      <header className="journey-card__head">
+        <Heading id={id} className="journey-card__title journey-card__number">
+          {numbers.join(' + ')}
+        </Heading>
+        <span className="journey-tag journey-tag--changes">{changesName(journey.changes.length)}</span>
+        <Tags tags={journey.tags} />
+      </header>
+      <JourneyTiming journey={journey} />
+      <JourneyLine journey={journey} stopTimes={journey.stopTimes} axis={axis} />
+      <p className="journey-card__places">{changes.join('. ')}</p>
+      <details className="journey-card__details">
+        <summary>
+          <JourneyFare legs={legs} wanted={wanted} />
+          <span className="button button--secondary">
+            Choose classes
+            <span className="visually-hidden">
+              {' '}
+              of {numbers.join(' and ')} at {formatTime(departs_min)}
+            </span>
+            <Icon name="chevron-down" size={18} />
+          </span>
+        </summary>
+        <form method="get" action={paths.trainBooking()} data-ride={id}>
+          {legs.map((leg, at) => (
+            <Fragment key={`${leg.number} ${leg.from.code}`}>
+              <Leg leg={leg} at={at} wanted={wanted} />
+              {changes[at] ? <p className="journey-card__change">{changes[at]}</p> : null}
+            </Fragment>
+          ))}
+          <button
+            type="submit"
+            className="button button--primary button--wide"
+            disabled={legs.some((leg) => defaultClass(leg, wanted) === null)}
+          >
+            Book Now: {legs.length} tickets, one payment
+            <span className="visually-hidden">, {numbers.join(' and ')}</span>
+          </button>
+        </form>
+      </details>
+    </article>
+  );
+};

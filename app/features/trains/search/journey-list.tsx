@@ -1,0 +1,129 @@
+import { paths } from '~/shared/paths/paths.ts';
+import { Skeleton } from '~/ui/content/skeleton.tsx';
+import { useDelayedPending } from '~/ui/navigation/use-delayed-pending.ts';
+import { useDelegatedLinks } from '~/ui/navigation/use-delegated-links.ts';
+import { JourneyAxis } from '../journeys/journey-line.tsx';
+import { ConnectionCard, TrainCard } from './journey-card.tsx';
+import type { ResultsUrls } from './results-urls.ts';
+import type { ResultsView, ShownJourney } from './results-view.ts';
+import './journey-list.css';
+
+const CardSkeleton = () => (
+  <div className="journey-card" aria-hidden="true">
+    <Skeleton width="55%" height="1.4rem" />
+    <Skeleton width="100%" height="3rem" />
+    <Skeleton width="100%" height="3.3rem" />
+  </div>
+);
+
+/** Stores the selected class of each train in the history entry, for Back from the booking form. */
+const saveClasses = (list: HTMLElement): void => {
+  const classes = Array.from(
+    list.querySelectorAll<HTMLInputElement>('input:checked'),
+    (radio) => `[data-ride="${radio.form?.dataset.ride}"] [value="${radio.value}"]`,
+  );
+  window.history.replaceState({ ...window.history.state, classes }, '');
+};
+
+/** Restores the classes selected before the list was left, where seats are still free. */
+const restoreClasses = (list: HTMLElement | null): void => {
+  const selectors: string[] = window.history.state?.classes ?? [];
+  for (const selector of selectors) {
+    const radio = list?.querySelector<HTMLInputElement>(`${selector}:enabled`);
+    if (radio) radio.checked = true;
+  }
+};
+
+const groupTitles = ['Direct trains', 'With one change', 'With two changes'] as const;
+
+type JourneyListProps = {
+  view: Pick<ResultsView, 'journeys' | 'axis' | 'schedule'>;
+  /** The requested class, or null for any. */
+  wanted: string | null;
+  addresses: ResultsUrls;
+  /** Whether journeys are grouped by the number of changes. */
+  isGrouped: boolean;
+};
+
+const Cards = ({
+  journeys,
+  heading,
+  view,
+  wanted,
+  addresses,
+}: { journeys: ShownJourney[]; heading: 'h3' | 'h4' } & Omit<JourneyListProps, 'isGrouped'>) => (
+  <div className="journey-list">
+    {journeys.map((journey) => {
+      const [train, ...others] = journey.legs;
+      if (!train) return null;
+      const card = { journey, wanted, axis: view.axis, heading };
+      return others.length > 0 ? (
+        <ConnectionCard key={journey.id} {...card} />
+      ) : (
+        <TrainCard
+          key={journey.id}
+          {...card}
+          train={train}
+          stops={view.schedule?.number === train.number ? view.schedule.stops : null}
+          scheduleTo={addresses.schedule(train.number)}
+          closeTo={addresses.here}
+        />
+      );
+    })}
+  </div>
+);
+
+/** The journeys by number of changes, each group with its heading. */
+const Groups = (props: Omit<JourneyListProps, 'isGrouped'>) => {
+  const { journeys } = props.view;
+  return [0, 1, 2].map((changes) => {
+    const group = journeys.filter((journey) => journey.changes.length === changes);
+    if (group.length === 0) return null;
+    const id = `changes-${changes}`;
+    return (
+      <section key={changes} aria-labelledby={id}>
+        <h3 id={id} className="journey-group">
+          {groupTitles[changes]}
+        </h3>
+        <Cards journeys={group} heading="h4" {...props} />
+      </section>
+    );
+  });
+};
+
+/** The cards of the results, or skeletons while another search is loading. */
+export const JourneyList = ({ isGrouped, ...props }: JourneyListProps) => {
+  const quiet = useDelegatedLinks();
+  const { journeys, axis } = props.view;
+  if (useDelayedPending(paths.trainSearch()))
+    return (
+      <div className="journey-list" aria-busy="true">
+        {journeys.slice(0, 4).map(({ id }) => (
+          <CardSkeleton key={id} />
+        ))}
+      </div>
+    );
+  const hasConnections = journeys.some(({ changes }) => changes.length > 0);
+  return (
+    // biome-ignore lint/a11y/noStaticElementInteractions: handles clicks of the links and forms inside, which are keyboard accessible
+    // biome-ignore lint/a11y/useKeyWithClickEvents: see above
+    <div
+      ref={restoreClasses}
+      className="journeys"
+      onClick={quiet.onClick}
+      onSubmit={(event) => {
+        saveClasses(event.currentTarget);
+        quiet.onSubmit(event);
+      }}
+    >
+      <JourneyAxis axis={axis} />
+      {isGrouped && hasConnections ? <Groups {...props} /> : <Cards journeys={journeys} heading="h3" {...props} />}
+      {hasConnections ? (
+        <p className="small soft">
+          With changes, each train is a separate ticket with its own cancellation charges. If a train is late, the next
+          one does not wait.
+        </p>
+      ) : null}
+    </div>
+  );
+};

@@ -1,0 +1,122 @@
+import { mkdtempSync, rmSync } from 'node:fs';
+import { availableParallelism, tmpdir } from 'node:os';
+import { join } from 'node:path';
+import type { Feed } from '~/features/trains/feeds/feed.ts';
+import { importFeed } from '~/features/trains/feeds/import-feed.server.ts';
+import { openFeed } from '~/features/trains/feeds/open-feed.server.ts';
+import { readFeed } from '~/features/trains/feeds/read-feed.server.ts';
+import { findEarliestArrival, findJourneys } from '~/features/trains/journeys/find-journeys.ts';
+import { buildTimetableIndex, type TimetableIndex } from '~/features/trains/journeys/timetable-index.ts';
+import { systemClock } from '~/server/clock.server.ts';
+import { nationalFeedSize, writeGeneratedFeed } from './feed-data.ts';
+import { type Figure, median } from './figures.ts';
+import { type BenchStorage, openBenchDatabase } from './storage.ts';
+
+const part = 'journeys';
+const wednesday = 2;
+
+/** Numbers that are the same at each run. */
+const randomBelow = (seed: number) => {
+  let state = seed;
+  return (below: number): number => {
+    state = (Math.imul(state, 1103515245) + 12345) & 0x7fffffff;
+    return state % below;
+  };
+};
+
+const readNational = async (): Promise<Feed> => {
+  const files = await openFeed('db/seed/timetable/india.zip');
+  const { feed } = await readFeed(files).finally(() => files.close());
+  if (!feed) throw new Error('The national feed has errors.');
+  return feed;
+};
+
+const indexInput = ({ stations, trains }: Feed) => ({
+  stations: stations.map(({ code, city_code, lat, lng }) => ({ code, city_code, lat, lng })),
+  trains: trains.map(({ number, running_days, codes, arrives, departs, kms }) => ({
+    number,
+    running_days,
+    stops: codes.map((station_code, at) => ({
+      station_code,
+      arrives_min: arrives[at] ?? 0,
+      departs_min: departs[at] ?? 0,
+      km: kms[at] ?? 0,
+    })),
+  })),
+});
+
+/** Pairs of the 300 stations with the most departures. */
+const busyPairs = ({ departuresFrom, stationCodes }: TimetableIndex, count: number): [number, number][] => {
+  const busy = stationCodes
+    .map((_, station) => ({ station, size: (departuresFrom[station + 1] ?? 0) - (departuresFrom[station] ?? 0) }))
+    .sort((one, other) => other.size - one.size)
+    .slice(0, 300)
+    .map(({ station }) => station);
+  const random = randomBelow(1);
+  return Array.from({ length: count }, () => {
+    const from = random(busy.length);
+    const to = (from + 1 + random(busy.length - 1)) % busy.length;
+    return [busy[from] ?? 0, busy[to] ?? 0];
+  });
+};
+
+const cpuMs = (work: () => unknown): number => {
+  const before = process.cpuUsage();
+  work();
+  const { user, system } = process.cpuUsage(before);
+  return (user + system) / 1000;
+};
+
+/** Imports the generated feed of a large country. */
+const importFigure = async (place: BenchStorage): Promise<Figure> => {
+  const folder = mkdtempSync(join(tmpdir(), 'raahi-feed-'));
+  const database = await openBenchDatabase(place);
+  try {
+    const path = join(folder, 'feed.zip');
+    await writeGeneratedFeed(path, nationalFeedSize);
+    const files = await openFeed(path);
+    const startedAt = performance.now();
+    const environment = { publicUrl: 'https://raahi.test' };
+    const app = { db: database.db, clock: systemClock, environment };
+    const { outcome } = await importFeed(app, files, { source: 'import', name: 'feed.zip' });
+    files.close();
+    const value = (performance.now() - startedAt) / 1000;
+    const target = { at: 'most' as const, value: database.kind === 'postgresql' ? 30 : 60 };
+    return { part, database: database.kind, name: 'import of 10,500 trains', value, unit: 's', target, note: outcome };
+  } finally {
+    await database.close();
+    rmSync(folder, { recursive: true, force: true });
+  }
+};
+
+/** Journeys on the national timetable, and the import of a feed of 8,500 stations and 10,500 trains. */
+export const benchJourneys = async (place: BenchStorage): Promise<Figure[]> => {
+  const imported = await importFigure(place);
+  if (place.kind === 'embedded') return [imported];
+  const input = indexInput(await readNational());
+  const startedAt = performance.now();
+  const index = buildTimetableIndex(input.stations, input.trains);
+  const built = performance.now() - startedAt;
+  const pairs = busyPairs(index, 400);
+  const measure = (search: (query: { from: number[]; to: number[]; weekday: number; notBefore: number }) => unknown) =>
+    pairs.map(([from, to]) => cpuMs(() => search({ from: [from], to: [to], weekday: wednesday, notBefore: 0 })));
+  measure((query) => findJourneys(index, query));
+  const day = measure((query) => findJourneys(index, query));
+  const earliest = measure((query) => findEarliestArrival(index, { ...query, notBefore: 480 }));
+  const note = `${input.trains.length} trains, ${index.callStation.length} stops, ${availableParallelism()} cores`;
+  const figure = (name: string, value: number, most: number): Figure => ({
+    part,
+    database: '-',
+    name,
+    value,
+    unit: 'ms',
+    target: { at: 'most', value: most },
+    note,
+  });
+  return [
+    imported,
+    figure('building the index', built, 3000),
+    figure('journeys of a day, median CPU', median(day), 20),
+    figure('earliest arrival, median CPU', median(earliest), 3),
+  ];
+};
