@@ -12,7 +12,7 @@ import { useRequestId } from '~/ui/feedback/request-id.ts';
 import { useHydrated } from '~/ui/helpers/use-hydrated.ts';
 import { fontPreloads } from '~/ui/layout/fonts.ts';
 import { SiteFooter } from '~/ui/layout/site-footer.tsx';
-import { SiteLayout, WorkLayout } from '~/ui/layout/site-layout.tsx';
+import { SiteLayout } from '~/ui/layout/site-layout.tsx';
 import { revalidateRoot } from '~/ui/navigation/should-revalidate.ts';
 import type { Route } from './+types/root';
 import './styles/app.css';
@@ -69,17 +69,14 @@ export function Layout({ children }: { children: React.ReactNode }) {
 
 export default function Root({ loaderData }: Route.ComponentProps) {
   const { user, toast } = loaderData;
-  if (usesWorkShell(useMatches()))
-    return (
-      <AuthProvider user={user}>
-        <WorkLayout toast={toast}>
-          <Outlet />
-        </WorkLayout>
-      </AuthProvider>
-    );
   return (
     <AuthProvider user={user}>
-      <SiteLayout user={user ? { name: user.full_name, role: user.role } : null} toast={toast} footer={<SiteFooter />}>
+      <SiteLayout
+        user={user ? { name: user.full_name, role: user.role } : null}
+        toast={toast}
+        footer={<SiteFooter />}
+        bare={usesWorkShell(useMatches())}
+      >
         <Outlet />
       </SiteLayout>
     </AuthProvider>

@@ -17,7 +17,7 @@ type Behaviour = {
 };
 
 /**
- * A real SMTP server in a child process, for one test. `behaviours` are the faults of its connections, in order; later connections accept everything.
+ * A real SMTP server in a child process, for one test. `behaviours` are the faults of its mails, in order; later mails are accepted.
  */
 export const smtpServer = async (
   behaviours: Behaviour[] = [],

@@ -1,6 +1,6 @@
 /**
  * A local SMTP server for tests, on a free port; prints its port when it listens, and then every accepted mail as one line of JSON.
- * `BEHAVIOURS` lists the faults of the connections, in order, for their first mail; later connections and mails are served normally.
+ * `BEHAVIOURS` lists the faults of the mails, in order; a fault at the greeting is that of the next connection. Later mails are served normally.
  */
 import { SMTPServer } from 'smtp-server';
 
@@ -34,13 +34,14 @@ const server = new SMTPServer({
   disabledCommands: [...(STARTTLS === '' ? ['STARTTLS'] : []), ...(AUTH === '' ? ['AUTH'] : [])],
   onAuth: (auth, _session, done) =>
     auth.username === 'raahi' && auth.password === 'p@ss word' ? done(null, { user: 'raahi' }) : done(rejection(535)),
-  onConnect: (session, done) => {
+  onConnect: (_session, done) => {
+    if (behaviours[0]?.at !== 'greeting') return done();
     const behaviour = behaviours.shift();
-    if (behaviour) behaviourBySession.set(session.id, behaviour);
-    if (behaviour?.at !== 'greeting') return done();
-    if (behaviour.code !== undefined) done(rejection(behaviour.code));
+    if (behaviour?.code !== undefined) done(rejection(behaviour.code));
   },
   onMailFrom: (address, session, done) => {
+    const next = behaviours.shift();
+    if (next) behaviourBySession.set(session.id, next);
     const behaviour = takeBehaviour(session.id, 'sender');
     if (behaviour?.code !== undefined) return done(rejection(behaviour.code, address.address));
     done();

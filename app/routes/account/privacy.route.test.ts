@@ -59,6 +59,7 @@ describe('a customer', () => {
     expect(await deletePage(loaderArgs('/account/delete', cookies))).toEqual({
       email: 'asha@example.in',
       blockers: [],
+      day: '2026-11-20',
     });
 
     expect(statusOf(await deleteIt(loaderArgs('/account/delete', cookies, {})))).toBe(400);
@@ -103,7 +104,11 @@ describe('a guest, whose account has no password', () => {
       expect(await confirmPage(loaderArgs(link, []))).toMatchObject({ by: 'link', owner: { email } });
     const confirmed = await redirection(confirm(loaderArgs(link, [], { fresh_password_token: token })));
     expect(confirmed?.to).toBe(next);
-    expect(await deletePage(loaderArgs(next, confirmed?.cookies ?? []))).toEqual({ email, blockers: [] });
+    expect(await deletePage(loaderArgs(next, confirmed?.cookies ?? []))).toEqual({
+      email,
+      blockers: [],
+      day: '2026-11-20',
+    });
     // The link also verifies the address.
     const file = await dataFile(loaderArgs('/account/data.json', confirmed?.cookies ?? []));
     expect(await file.json()).toMatchObject({ account: { email, email_verified: true, has_password: false } });

@@ -34,25 +34,29 @@ export const poolMetrics = (pool: Pool): Metric[] => [
   ),
 ];
 
-/** Whether the replica is read, and by how much its data may be older than the primary's. None without a replica. */
+/** Whether the replica is read, and by how much its data may be older than the primary's. Without a replica they have no value. */
 export const replicaMetrics = ({ replica }: Pick<Database, 'replica'>): Metric[] => {
-  if (!replica) return [];
-  const age = (): Sample[] => {
-    const ms = replica.ageMs();
-    return ms === null ? [] : [{ suffix: '', labels: [], value: ms / 1000 }];
-  };
-  return [
-    readMetric(
-      'gauge',
-      'raahi_replica_usable',
-      'Whether the read replica is read (1) or the primary instead (0).',
-      () => (replica.isUsable() ? 1 : 0),
-    ),
-    {
-      name: 'raahi_replica_age_seconds',
-      help: 'By how much the data of the read replica may be older than that of the primary.',
-      type: 'gauge',
-      samples: age,
+  const gauge = (name: string, help: string, read: () => number | null): Metric => ({
+    name,
+    help,
+    type: 'gauge',
+    samples: (): Sample[] => {
+      const value = read();
+      return value === null ? [] : [{ suffix: '', labels: [], value }];
     },
+  });
+  return [
+    gauge('raahi_replica_usable', 'Whether the read replica is read (1) or the primary instead (0).', () => {
+      if (!replica) return null;
+      return replica.isUsable() ? 1 : 0;
+    }),
+    gauge(
+      'raahi_replica_age_seconds',
+      'By how much the data of the read replica may be older than the primary.',
+      () => {
+        const ms = replica?.ageMs() ?? null;
+        return ms === null ? null : ms / 1000;
+      },
+    ),
   ];
 };

@@ -11,33 +11,32 @@ type SiteLayoutProps = {
   toast?: Toast | null;
   /** The footer; must not delay the page. */
   footer: ReactNode;
+  /** The page brings its own header, navigation and `main` (the work shell). */
+  bare: boolean;
   children: ReactNode;
 };
 
-/** What every page has: skip link, progress of navigations, toasts. */
-const PageFrame = ({ toast, children }: { toast?: Toast | null; children: ReactNode }) => (
+/**
+ * The layout of every page: skip link, progress of navigations, toasts; around a page of the site also header, `main` and footer. One component for both, so that
+ * toasts and an interrupted form outlive a navigation between them.
+ */
+export const SiteLayout = ({ user, toast, footer, bare, children }: SiteLayoutProps) => (
   <ToastProvider flash={toast}>
     <a className="skip-link" href="#main">
       Skip to content
     </a>
     <ProgressBar />
     <InterruptedForm />
-    {children}
+    {bare ? (
+      children
+    ) : (
+      <>
+        <SiteHeader user={user} />
+        <main id="main" className="site-main" tabIndex={-1}>
+          {children}
+        </main>
+        {footer}
+      </>
+    )}
   </ToastProvider>
-);
-
-/** The layout of the site: header, `main`, footer. */
-export const SiteLayout = ({ user, toast, footer, children }: SiteLayoutProps) => (
-  <PageFrame toast={toast}>
-    <SiteHeader user={user} />
-    <main id="main" className="site-main" tabIndex={-1}>
-      {children}
-    </main>
-    {footer}
-  </PageFrame>
-);
-
-/** The layout of the pages inside the work shell, which brings header, navigation and `main`. */
-export const WorkLayout = ({ toast, children }: { toast?: Toast | null; children: ReactNode }) => (
-  <PageFrame toast={toast}>{children}</PageFrame>
 );

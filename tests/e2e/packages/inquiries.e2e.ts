@@ -103,7 +103,7 @@ test('a draft is removed on sign-out, also when the sign-out page runs no script
   await expect(wishes).toHaveValue('');
   await open(page, '/login');
   await fillLogin(page, 'agent@raahi.test');
-  await expect(page.getByRole('banner').getByRole('link', { name: 'Agent Portal' })).toBeVisible();
+  await expect(page.getByRole('heading', { level: 1, name: /^Welcome, / })).toBeVisible();
   await open(page, service);
   await expect(wishes).toHaveValue('');
 });

@@ -160,7 +160,7 @@ test('the export is CSV without formulas', async () => {
   expect(answer.headers.get('Content-Disposition')).toBe('attachment; filename="train-bookings-2026-11-20.csv"');
   const text = await answer.text();
   expect(text).toContain(`"'=HYPERLINK(1)"`);
-  expect(text).toContain('"91 98765 43210"');
+  expect(text).toContain('"+91 98765 43210"');
   expect(text.trim().split('\r\n')).toHaveLength(2);
   const none = await file(args('/admin/trains.csv?status=cancelled'));
   expect((await none.text()).trim().split('\r\n')).toHaveLength(1);
