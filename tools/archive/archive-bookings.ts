@@ -3,12 +3,13 @@ import { randomUUID } from 'node:crypto';
 import type { PoolClient } from 'pg';
 import type { Database } from '../../app/server/database/database.server.ts';
 import type { FileStore } from '../../app/server/files/file-store.server.ts';
+import { runExclusively } from '../../app/server/jobs/task-lease.server.ts';
 import { BackupError } from '../backup/backup-folder.ts';
 import { type ArchiveContent, removeArchive, writeArchive } from './archive-files.ts';
 import { archivedTables, readColumns, readRows } from './archive-tables.ts';
 import { writeCsv } from './csv.ts';
 
-type Installation = { database: Pick<Database, 'pool'>; files: FileStore };
+type Installation = { database: Pick<Database, 'kind' | 'pool'>; files: FileStore };
 
 /** Bookings of one part. */
 const partSize = 1000;
@@ -27,7 +28,9 @@ const closedBookings = `select b.id, b.run_date::text as run_date, b.created_at:
         or exists (select from refunds r where r.booking_id = l.id and (r.status in ('requested', 'pending') or (r.status = 'failed' and r.handled_at is null)))
         or exists (select from payment_alerts a where a.booking_id = l.id and a.handled_at is null)
         or exists (select from payment_orders o join payment_events e on (e.provider_order_id, e.provider) = (o.provider_order_id, o.provider)
-          where o.booking_id = l.id and e.processed_at is null)))
+          where o.booking_id = l.id and e.processed_at is null)
+        or exists (select from refunds r join payment_events e on (e.provider_refund_id, e.provider) = (r.provider_refund_id, r.provider)
+          where r.booking_id = l.id and e.processed_at is null)))
   order by b.created_at, b.id limit $4`;
 
 const inTransaction = async <Result>(
@@ -121,27 +124,30 @@ const finishPart = ({ database }: Installation, { id, name, bookings, content }:
     await client.query('select archive_bookings($1, $2::uuid[])', [id, bookings]);
   });
 
-/** Removes what an interrupted run has left: files whose bookings are still here. */
+/**
+ * Removes what an interrupted run has left: files whose bookings are still here. The row goes first: it is refused once the part is archived, and without it no
+ * run can finish the part, so its files are never those of an archived one. Files that an interruption leaves without a row are not used again.
+ */
 const discardUnfinished = async ({ database, files }: Installation): Promise<void> => {
-  const { rows } = await database.pool.query<{ id: string; name: string }>(
-    `select id, name from archives where state = 'writing'`,
+  const { rows: unfinished } = await database.pool.query<{ id: string }>(
+    `select id from archives where state = 'writing' order by id`,
   );
-  for (const { id, name } of rows) {
-    await removeArchive(files, name);
-    await database.pool.query(`delete from archives where id = $1 and state = 'writing'`, [id]);
+  for (const { id } of unfinished) {
+    const { rows: discarded } = await database.pool.query<{ name: string }>(
+      `delete from archives where id = $1 and state = 'writing' returning name`,
+      [id],
+    );
+    for (const { name } of discarded) await removeArchive(files, name);
   }
 };
 
-/**
- * Moves the closed bookings of trains that left before a day to the archive, a part of 1,000 at a time: files first, checked, then the rows here are compared and
- * deleted in one transaction. An interruption loses nothing. One run at a time.
- * @returns the number of parts and bookings
- */
-export const archiveBookings = async (
+type Archived = { parts: number; bookings: number };
+
+const archiveParts = async (
   installation: Installation,
   { before, now }: { before: string; now: Date },
-  report: (line: string) => void = () => undefined,
-): Promise<{ parts: number; bookings: number }> => {
+  report: (line: string) => void,
+): Promise<Archived> => {
   await discardUnfinished(installation);
   const done = { parts: 0, bookings: 0 };
   let after = { at: '-infinity', id: '00000000-0000-0000-0000-000000000000' };
@@ -159,4 +165,26 @@ export const archiveBookings = async (
     done.bookings += part.bookings.length;
     report(`${part.name}: ${part.bookings.length} bookings`);
   }
+};
+
+/**
+ * Moves the closed bookings of trains that left before a day to the archive, a part of 1,000 at a time: files first, checked, then the rows here are compared and
+ * deleted in one transaction. An interruption loses nothing. One run at a time, by a lease, which also holds behind a transaction pooler.
+ * @throws BackupError when another run is active
+ * @returns the number of parts and bookings
+ */
+export const archiveBookings = async (
+  installation: Installation,
+  options: { before: string; now: Date },
+  report: (line: string) => void = () => undefined,
+): Promise<Archived> => {
+  let done: Archived | null = null;
+  await runExclusively(installation.database, 'archive of bookings', async () => {
+    done = await archiveParts(installation, options, report);
+  });
+  if (!done)
+    throw new BackupError(
+      'Another archive run is active, or was interrupted less than 20 seconds ago. Nothing was changed; try again later.',
+    );
+  return done;
 };

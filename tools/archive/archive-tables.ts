@@ -10,8 +10,12 @@ const bookingRows = {
   payments: 'booking_id = any ($1)',
   refunds: 'booking_id = any ($1)',
   ledger_entries: 'booking_id = any ($1)',
-  payment_events: `(provider_order_id, provider) in (select provider_order_id, provider from payment_orders where booking_id = any ($1))
-    or (provider_refund_id, provider) in (select provider_refund_id, provider from refunds where booking_id = any ($1))`,
+  // Two joins, each by its index; conditions joined by `or` would read the whole table.
+  payment_events: `event_id in (
+    select e.event_id from payment_orders o join payment_events e on (e.provider_order_id, e.provider) = (o.provider_order_id, o.provider)
+      where o.booking_id = any ($1)
+    union select e.event_id from refunds r join payment_events e on (e.provider_refund_id, e.provider) = (r.provider_refund_id, r.provider)
+      where r.booking_id = any ($1))`,
   booking_events: 'booking_id = any ($1)',
   payment_alerts: 'booking_id = any ($1)',
 } as const;

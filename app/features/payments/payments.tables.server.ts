@@ -96,6 +96,7 @@ export const payment_events = pgTable(
   (t) => [
     index('payment_events_waiting').on(t.received_at).where(sql`processed_at is null`),
     index('payment_events_order').on(t.provider_order_id),
+    index('payment_events_refund').on(t.provider_refund_id).where(sql`provider_refund_id is not null`),
   ],
 );
 

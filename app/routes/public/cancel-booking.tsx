@@ -74,6 +74,11 @@ export async function action(args: Route.ActionArgs) {
   if (form.get('intent') === 'cancel-trip') {
     const ended = await cancelTrip(app, access, { reference: bookingRef, shownRefund: shownRefund(form) });
     if (!ended.success) return data({ refused: ended.error.message }, { status: 409 });
+    if (ended.data.repeated)
+      return redirectWithToast(back, {
+        title: 'Already cancelled',
+        description: 'All trains of this journey: no further cancellation was made.',
+      });
     return redirectWithToast(back, {
       title: 'Booking Cancelled',
       description: `Refund of ${formatRupees(ended.data.refund_paise)} for ${ended.data.trains} trains initiated.`,

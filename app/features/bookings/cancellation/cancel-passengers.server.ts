@@ -1,9 +1,4 @@
-import {
-  enqueueRefund,
-  lockProviderPayment,
-  refundableAmount,
-  type StoredPayment,
-} from '~/features/payments/payments.server.ts';
+import { enqueueRefund, lockProviderPayment, type StoredPayment } from '~/features/payments/payments.server.ts';
 import { findTrainType } from '~/features/trains/timetable/train-names.server.ts';
 import type { App } from '~/server/app.server.ts';
 import type { Tx } from '~/server/database/database.server.ts';
@@ -18,7 +13,8 @@ import {
   recordBookingEvent,
   type StoredBooking,
 } from '../core/bookings.store.server.ts';
-import { hasOtherTickets } from '../core/trips.store.server.ts';
+import { hasOtherTickets, listTripOf } from '../core/trips.store.server.ts';
+import { refundableForBookings } from '../refunds/refundable-for-bookings.server.ts';
 import { checkCancelPermission } from './cancel-booking.policy.server.ts';
 import type { CancellationAmounts } from './cancellation.ts';
 import {
@@ -153,7 +149,8 @@ export const cancelPassengers = tracedUseCase(
           `The refund is now ${formatRupees(refund)}, not ${formatRupees(shownRefund)}, because the time limit has passed. Nothing was cancelled. Please check and confirm again.`,
         );
       // Partly refunded at the provider: less is left than the refund by the rules.
-      if (payment.status !== 'successful' || (await refundableAmount(tx, payment)) < refund)
+      const trip = await listTripOf(tx, booking);
+      if ((await refundableForBookings(tx, payment, { trip, cancelled: [booking] })) < refund)
         return fail('not_cancellable', notCancellableMessage('returned'));
       const byLink = access.actor.id !== booking.user_id;
       return applyCancellation(app, tx, booking, payment, { chosen, each: verdict, byLink, now });

@@ -1,4 +1,4 @@
-import { lockProviderPayment, refundableAmount } from '~/features/payments/payments.server.ts';
+import { lockProviderPayment } from '~/features/payments/payments.server.ts';
 import { findTrainType } from '~/features/trains/timetable/train-names.server.ts';
 import type { App } from '~/server/app.server.ts';
 import { tracedUseCase } from '~/server/tracing/tracing.server.ts';
@@ -7,10 +7,11 @@ import { formatRupees, type Paise } from '~/shared/money/money.ts';
 import type { BookingAccess } from '../core/booking-view.server.ts';
 import { findBookingByReference, type StoredBooking } from '../core/bookings.store.server.ts';
 import { inRunOrder, listTripOf } from '../core/trips.store.server.ts';
+import { refundableForBookings } from '../refunds/refundable-for-bookings.server.ts';
 import { checkCancelPermission } from './cancel-booking.policy.server.ts';
 import { applyCancellation, type CancelApp, type CancelCode } from './cancel-passengers.server.ts';
 import type { CancellationAmounts } from './cancellation.ts';
-import { notCancellableMessage } from './cancellation-labels.ts';
+import { noRefundMessage, notCancellableMessage } from './cancellation-labels.ts';
 import { priceCancellation, remainingPassengers } from './price-cancellation.ts';
 
 /** A train of a trip that can be cancelled with a refund now: its charges and refund for all remaining passengers. */
@@ -35,14 +36,33 @@ export const listCancellableTrains = async (
   return trains;
 };
 
-type CancelledTrip = { trains: number; refund_paise: Paise };
+type CancelledTrip = {
+  trains: number;
+  refund_paise: Paise;
+  /** All trains had already been cancelled; nothing changed. */
+  repeated: boolean;
+};
 
 const refundOf = (trains: readonly CancellableTrain[]): Paise =>
   trains.reduce((sum, { sums }) => sum + sums.refund_paise, 0);
 
+/** The result when no train can be cancelled with a refund: a success when all have been cancelled before, otherwise why no refund is due. */
+const withoutCancellableTrains = async (
+  app: Pick<App, 'db'>,
+  trip: readonly StoredBooking[],
+  now: Date,
+): Promise<Result<CancelledTrip, CancelCode>> => {
+  if (trip.every(({ booking_status }) => booking_status === 'cancelled'))
+    return ok({ trains: 0, refund_paise: 0, repeated: true });
+  const ticket = trip.findLast(({ booking_status }) => booking_status === 'confirmed');
+  if (!ticket) return fail('not_cancellable', notCancellableMessage(trip[0]?.booking_status ?? ''));
+  const { quote, steps } = priceCancellation(ticket, await findTrainType(app, ticket.train_number), now);
+  return fail('not_cancellable', quote.possible ? notCancellableMessage('') : noRefundMessage(quote.why, steps));
+};
+
 /**
  * Cancels every train of a trip that can be cancelled with a refund now, for all passengers, each with its own charges and refund, in one transaction.
- * Fails without a change when the refund differs from the one shown.
+ * Fails without a change when the refund differs from the one shown. Repeating the request is a success without a change.
  * Lock order everywhere: payment, train runs in the order of their keys, bookings.
  */
 export const cancelTrip = tracedUseCase(
@@ -62,18 +82,20 @@ export const cancelTrip = tracedUseCase(
       if (!payment) throw new Error(`payment of booking ${found.id} not found`);
       const now = app.clock.now();
       // Read after the payment is locked: every cancellation holds that lock.
-      const trains = await listCancellableTrains({ db: tx }, await listTripOf(tx, found), now);
-      if (trains.length === 0) return fail('not_cancellable', notCancellableMessage('returned'));
+      const trip = await listTripOf(tx, found);
+      const trains = await listCancellableTrains({ db: tx }, trip, now);
+      if (trains.length === 0) return withoutCancellableTrains({ db: tx }, trip, now);
       const refund = refundOf(trains);
       if (refund !== shownRefund)
         return fail(
           'changed',
           `The refund is now ${formatRupees(refund)}, not ${formatRupees(shownRefund)}. Nothing was cancelled. Please check and confirm again.`,
         );
-      if (payment.status !== 'successful' || (await refundableAmount(tx, payment)) < refund)
+      const cancelled = trains.map(({ booking }) => booking);
+      if ((await refundableForBookings(tx, payment, { trip, cancelled })) < refund)
         return fail('not_cancellable', notCancellableMessage('returned'));
       const byLink = access.actor.id !== found.user_id;
-      for (const booking of inRunOrder(trains.map((train) => train.booking))) {
+      for (const booking of inRunOrder(cancelled)) {
         const each = trains.find((train) => train.booking.id === booking.id)?.each;
         if (!each) continue;
         const chosen = remainingPassengers(booking);
@@ -81,7 +103,7 @@ export const cancelTrip = tracedUseCase(
         // Cannot happen while the payment is locked; throwing rolls back the trains before.
         if (!done.success) throw new Error(`booking ${booking.id} of a trip can't be cancelled: ${done.error.code}`);
       }
-      return ok({ trains: trains.length, refund_paise: refund });
+      return ok({ trains: trains.length, refund_paise: refund, repeated: false });
     });
   },
 );

@@ -37,7 +37,10 @@ afterAll(async () => {
   await shop.app.stopJobs();
   await shop.provider.close();
 });
-beforeEach(() => truncateBookings(database));
+beforeEach(async () => {
+  shop.clock.moveTo(new Date('2026-11-20T06:00:00Z'));
+  await truncateBookings(database);
+});
 
 const paidTrip = async (passengers = 2) => {
   const trip = await heldTrip(shop.app, { passengers, shownTotal: fullRouteFare * passengers * 2 });
@@ -46,7 +49,7 @@ const paidTrip = async (passengers = 2) => {
   await completePayment(shop.app, orderRef(order), 'browser');
   const [first, second] = await readTrip(database.db, trip.bookingId);
   if (!first || !second) throw new Error('the trip has no two trains');
-  return { ...trip, payment, first, second };
+  return { ...trip, order, payment, first, second };
 };
 type PaidTrip = Awaited<ReturnType<typeof paidTrip>>;
 const statesOf = async ({ bookingId }: PaidTrip) =>
@@ -102,12 +105,27 @@ describe('a paid trip', () => {
     });
     expect(await cancelAll(trip, flatRefund * 3)).toMatchObject({ success: false, error: { code: 'changed' } });
     const both = await Promise.all([cancelAll(trip, flatRefund * 4), cancelAll(trip, flatRefund * 4)]);
-    expect(both.filter(({ success }) => success)).toHaveLength(1);
+    expect(both.map((done) => done.success && done.data.repeated).sort()).toEqual([false, true]);
+    expect(await cancelAll(trip, flatRefund * 4)).toEqual({
+      success: true,
+      data: { trains: 0, refund_paise: 0, repeated: true },
+    });
     expect((await shop.allRefunds()).map(({ amount_paise }) => amount_paise)).toEqual([flatRefund * 2, flatRefund * 2]);
     await isSound();
     await shop.allSettles();
     expect(await statesOf(trip)).toEqual(['cancelled refunded', 'cancelled refunded']);
     expect(await paymentStatus()).toEqual(['refunded']);
+    await isSound();
+  });
+
+  test('of which no train can be cancelled with a refund any more says why', async () => {
+    const trip = await paidTrip();
+    shop.clock.moveTo(new Date('2026-12-02T06:00:00Z'));
+    expect(await cancelAll(trip, flatRefund * 4)).toMatchObject({
+      success: false,
+      error: { code: 'not_cancellable', message: expect.stringMatching(/departed|No refund is due after/) },
+    });
+    expect(await statesOf(trip)).toEqual(['confirmed successful', 'confirmed successful']);
     await isSound();
   });
 
@@ -143,6 +161,71 @@ describe('a paid trip', () => {
     });
     await isSound();
   });
+
+  describe('case 50: of which one train was refunded at the provider', () => {
+    const refundedThere = async () => {
+      const trip = await paidTrip();
+      const there = {
+        paymentId: trip.payment,
+        amount: fullRouteFare * 2,
+        idempotencyKey: 'from-the-dashboard',
+        notes: {},
+      };
+      await shop.app.paymentProviders.current.refundPayment(there);
+      await completePayment(shop.app, orderRef(trip.order), 'webhook');
+      return trip;
+    };
+    const refund = ({ id }: { id: string }) =>
+      refundBooking(shop.app, refundAdmin, { bookingId: id, reason: 'No train' });
+
+    test('an administrator cancels that train without another refund, and then the other with one', async () => {
+      const trip = await refundedThere();
+      expect((await refund(trip.second)).success).toBe(true);
+      expect((await shop.allRefunds()).map(({ purpose }) => purpose)).toEqual(['at_provider']);
+      expect(await statesOf(trip)).toEqual(['confirmed successful', 'cancelled refunded']);
+      expect((await checkLedger(shop.app)).mismatches).toEqual([]);
+      expect(await refund(trip.first)).toMatchObject({ success: true, data: { amount_paise: fullRouteFare * 2 } });
+      await shop.allSettles();
+      expect(await shop.givenBack(trip.payment)).toBe(fullRouteFare * 4);
+      expect(await paymentStatus()).toEqual(['refunded']);
+      await isSound();
+    });
+
+    test('the traveller cannot have the refund a second time', async () => {
+      const trip = await refundedThere();
+      const refused = { success: false, error: { code: 'not_cancellable', message: expect.stringMatching(/already/) } };
+      const { userId } = trip;
+      expect(await shop.cancel({ bookingId: trip.second.id, userId }, ['1', '2'])).toMatchObject(refused);
+      expect(await cancelAll(trip, flatRefund * 4)).toMatchObject(refused);
+      expect(await shop.allRefunds()).toHaveLength(1);
+      expect((await checkLedger(shop.app)).mismatches).toEqual([]);
+    });
+  });
+
+  test.each(['refund_pending', 'refunded'])(
+    'of which a process of the last release refunded one train, so that the payment is %s, can be cancelled on the other',
+    async (status) => {
+      for (const who of ['administrator', 'traveller', 'whole trip']) {
+        const trip = await paidTrip();
+        await refundBooking(shop.app, refundAdmin, { bookingId: trip.second.id, reason: 'No train' });
+        if (status === 'refunded') await shop.allSettles();
+        await database.db.execute(
+          sql`update payments set status = ${status} where provider_payment_id = ${trip.payment}`,
+        );
+        const { first, userId } = trip;
+        const done =
+          who === 'administrator'
+            ? await refundBooking(shop.app, refundAdmin, { bookingId: first.id, reason: 'No train' })
+            : who === 'traveller'
+              ? await shop.cancel({ bookingId: first.id, userId }, ['1', '2'])
+              : await cancelAll(trip, flatRefund * 2);
+        expect(done.success, who).toBe(true);
+        await shop.allSettles();
+        expect(await statesOf(trip)).toEqual(['cancelled refunded', 'cancelled refunded']);
+        await isSound();
+      }
+    },
+  );
 
   test('is listed with both trains, and its payment once over the whole journey', async () => {
     const trip = await paidTrip();

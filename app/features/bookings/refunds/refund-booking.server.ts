@@ -1,9 +1,4 @@
-import {
-  enqueueRefund,
-  lockProviderPayment,
-  refundableAmount,
-  type StoredPayment,
-} from '~/features/payments/payments.server.ts';
+import { enqueueRefund, lockProviderPayment, type StoredPayment } from '~/features/payments/payments.server.ts';
 import type { App } from '~/server/app.server.ts';
 import { recordAuditEvent } from '~/server/audit/record-audit-event.server.ts';
 import type { Tx } from '~/server/database/database.server.ts';
@@ -15,8 +10,9 @@ import { parseReason, withFullStop } from '../core/admin-reason.ts';
 import { mayManageBookings } from '../core/booking.policy.ts';
 import { paidForRemainingPassengers } from '../core/booking.ts';
 import { cancelBooking, findBooking, recordBookingEvent, type StoredBooking } from '../core/bookings.store.server.ts';
-import { hasOtherTickets } from '../core/trips.store.server.ts';
+import { hasOtherTickets, listTripOf } from '../core/trips.store.server.ts';
 import { refundInitiatedMail } from './refund-initiated.mail.ts';
+import { refundableForBookings } from './refundable-for-bookings.server.ts';
 
 type RefundCode = 'forbidden' | 'not_found' | 'invalid' | 'not_refundable';
 
@@ -92,10 +88,11 @@ export const refundBooking = async (
     // Read again: passengers may have been cancelled while waiting for the payment lock.
     const booking = (await findBooking(tx, bookingId)) ?? found;
     if (!payment) throw new Error(`payment of booking ${booking.id} not found`);
-    // The second of two concurrent calls finds the payment already in refund.
-    if (payment.status === 'refund_pending') return notRefundable('cancelled');
+    // The second of two concurrent calls finds it cancelled.
+    if (booking.booking_status !== 'confirmed') return notRefundable(booking.booking_status);
     // Amounts already refunded at the provider are not refunded twice.
-    const left = payment.status === 'refunded' ? 0 : await refundableAmount(tx, payment);
+    const trip = await listTripOf(tx, booking);
+    const left = await refundableForBookings(tx, payment, { trip, cancelled: [booking] });
     const money = left === 0 ? 'refunded' : 'refund_pending';
     const paid = paidForRemainingPassengers(booking);
     const amount = left === 0 ? paid : Math.min(paid, left);
