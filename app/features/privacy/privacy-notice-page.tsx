@@ -40,6 +40,11 @@ const collected = [
 const cookies = [
   { name: 'Session', what: 'Keeps you logged in', how: `${retentionPeriods.session.days} days at most` },
   {
+    name: 'Form owner',
+    what: 'Returns what you entered to you alone when your session ends while you fill in a form',
+    how: `${retentionPeriods.session.days} days at most, or until you log out`,
+  },
+  {
     name: 'Known browser',
     what: 'Lets you log in while someone else is guessing your password',
     how: 'A year at most',

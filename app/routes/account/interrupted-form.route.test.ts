@@ -1,13 +1,18 @@
 import { beforeAll, describe, expect, test } from 'vitest';
 import { demoPassword, seedAccounts } from '#db/seed/accounts.server.ts';
 import { testDatabase } from '#tests/database.ts';
-import { accountsApp } from '#tests/factories/accounts.ts';
+import { accountsApp, client, goodPassword, mailedToken } from '#tests/factories/accounts.ts';
 import { redirection, routeArgs } from '#tests/route-args.ts';
 import { sessions } from '~/features/accounts/core/accounts.tables.server.ts';
+import { createGuestAccount } from '~/features/accounts/guest/create-guest-account.server.ts';
+import { logOut } from '~/features/accounts/login/log-in.server.ts';
+import { resetPassword } from '~/features/accounts/password/reset-password.server.ts';
 import type { App } from '~/server/app.server.ts';
 import { readFlash } from '~/server/flash.server.ts';
 import { findRestoredForm } from '~/server/http/restored-form.server.ts';
 import { interruptedFormField } from '~/shared/data/interrupted-form.ts';
+import type { Result } from '~/shared/data/result.ts';
+import { cookieNames } from '~/shared/site/cookie-names.ts';
 import { action as login } from './login.tsx';
 import { action as loginRole } from './login-role.tsx';
 import { action as portalLogin } from './portal-login.tsx';
@@ -25,7 +30,7 @@ const typed = { full_name: 'Asha Rao', phone: '98765 43210' };
 
 const pairsOf = (cookies: string[]): string => cookies.map((cookie) => cookie.split(';')[0]).join('; ');
 
-/** Logs an account in, as the browser's last login. */
+/** Logs an account in. */
 const logIn = async (email: string, form: Record<string, string> = {}, cookies: string[] = []) => {
   const path = `/login?${new URLSearchParams({ next: page })}`;
   const answer = login(routeArgs(app, { path, form: { email, password: demoPassword, ...form }, cookies }));
@@ -55,6 +60,23 @@ const toastOf = async (cookies: string[]) =>
 
 const carriedIn = (shown: Awaited<ReturnType<typeof postAfterSession>>): string =>
   shown instanceof Response ? '' : shown.interrupted;
+
+/** What a browser sends after responses with these cookies: a newer cookie replaces an older one of its name, and an empty one deletes it. */
+const browserAfter = (...responses: string[][]): string[] => {
+  const pairs = responses.flat().map((cookie) => cookie.split(';')[0] ?? '');
+  return [...new Map(pairs.map((pair) => [pair.split('=')[0], pair])).values()].filter((pair) => !pair.endsWith('='));
+};
+
+const expectOk = <Data>(result: Result<Data, string>): Data => {
+  if (!result.success) throw new Error(result.error.message);
+  return result.data;
+};
+
+/** The cookies of a guest's session, as the booking form sets them. */
+const bookAsGuest = async (email: string): Promise<string[]> => {
+  const guest = { email, phone: '98765 43210', full_name: 'Chitra Iyer', guestKey: null, client: client() };
+  return expectOk(await createGuestAccount(app, guest)).setCookies;
+};
 
 describe('a form that was posted after its session had ended', () => {
   test('is shown again to the account that typed it', async () => {
@@ -99,6 +121,35 @@ describe('a form that was posted after its session had ended', () => {
     const forged = JSON.stringify({ ...JSON.parse(carried), owner: 'x.y' });
     const other = await logIn('customer@raahi.test', { [interruptedFormField]: forged }, second.cookies);
     expect(await fieldsShown(forged, other.cookies)).toBeNull();
+  });
+
+  test('is not shown to the account that logged in before the session of a guest', async () => {
+    const first = await logIn('customer@raahi.test');
+    const browser = browserAfter(first.cookies, await bookAsGuest('chitra@example.in'));
+    const carried = carriedIn(await postAfterSession(browser));
+    expect(carried).toContain('Asha Rao');
+    const other = await logIn('customer@raahi.test', { [interruptedFormField]: carried }, browser);
+    expect(await toastOf(other.cookies)).toBe('Welcome back! Entries from another account were not restored.');
+    expect(await fieldsShown(carried, other.cookies)).toBeNull();
+  });
+
+  test('belongs to the guest whose session has ended, after choosing a password', async () => {
+    const browser = await bookAsGuest('divya@example.in');
+    const carried = carriedIn(await postAfterSession(browser));
+    const token = await mailedToken(app, 'divya@example.in');
+    expectOk(await resetPassword(app, { token, password: goodPassword }, client()));
+    const form = { password: goodPassword, [interruptedFormField]: carried };
+    const again = await logIn('divya@example.in', form, browser);
+    expect(await fieldsShown(carried, again.cookies)).toEqual(Object.entries(typed));
+  });
+
+  test('is not carried after a logout, nor with the session of somebody else', async () => {
+    const first = await logIn('customer@raahi.test');
+    const { setCookies } = await logOut(app, client({ cookies: first.cookies }));
+    expect((await redirection(postAfterSession(browserAfter(first.cookies, setCookies))))?.to).toContain('/login');
+    const second = await logIn('agent@raahi.test');
+    const [session = ''] = second.cookies.filter((cookie) => cookie.startsWith(`${cookieNames.session}=`));
+    expect((await redirection(postAfterSession(browserAfter(first.cookies, [session]))))?.to).toContain('/login');
   });
 
   test('is not carried in a browser that nobody has logged in with', async () => {

@@ -1,5 +1,5 @@
 import { redirect } from 'react-router';
-import { formOwnerOf } from '~/features/accounts/core/known-browser.server.ts';
+import { formOwnerOf } from '~/features/accounts/core/form-owner.server.ts';
 import { currentUser } from '~/features/accounts/core/session.server.ts';
 import { AccountPage } from '~/features/accounts/forms/account-page.tsx';
 import { LoginForm } from '~/features/accounts/login/login-form.tsx';
@@ -26,7 +26,7 @@ export function loader(args: Route.LoaderArgs) {
   return requestDetailsOf(args).posted ? null : redirect(login);
 }
 
-/** The guards pass on a form whose session has ended (307): the login page carries it along, for the account that logged in last in this browser. */
+/** The guards pass on a form whose session has ended (307): the login page carries it along, for the account of that session. */
 export async function action(args: Route.ActionArgs) {
   const login = loginOf(args.params.role, args.request);
   const owner = formOwnerOf(appOf(args), args.request.headers.get('Cookie'));

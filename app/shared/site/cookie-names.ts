@@ -1,6 +1,8 @@
 /** The cookies of this site. Over https those of accounts have the prefix `__Host-`. */
 export const cookieNames = {
   session: 'raahi_session',
+  /** Whose form it is that is posted after the session has ended. */
+  formOwner: 'raahi_form_owner',
   /** Password entered, code of the two-factor login outstanding. */
   pendingTwoFactor: 'raahi_half_login',
   /** Lets a browser return to the booking that it started as a guest. */

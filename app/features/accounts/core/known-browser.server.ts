@@ -33,23 +33,3 @@ export const knownBrowserCookie = (app: Pick<App, 'environment'>, email: string)
   const browser = newSecret();
   return hostCookie(app, name, `${browser}.${signatureOf(app, browser, email).toString('base64url')}`, yearSeconds);
 };
-
-const formOwnerSignature = (app: Pick<App, 'environment'>, browser: string, signature: string): Buffer =>
-  createHmac('sha256', accountsSecret(app)).update(`interrupted form ${browser} ${signature}`).digest();
-
-/**
- * Names the account that logged in last in this browser, for a form that is posted after its session has ended: signed, and without the cookie
- * itself, because it is part of a page. Null in a browser without a login.
- */
-export const formOwnerOf = (app: Pick<App, 'environment'>, cookieHeader: string | null): string | null => {
-  const [browser, signature] = readCookie(cookieHeader, hostCookieName(app, name))?.split('.') ?? [];
-  if (!browser || !signature) return null;
-  return `${browser}.${formOwnerSignature(app, browser, signature).toString('base64url')}`;
-};
-
-/** Whether an owner of {@link formOwnerOf} is the account with this email address. */
-export const isFormOwner = (app: Pick<App, 'environment'>, owner: string, email: string): boolean => {
-  const [browser = '', signature = ''] = owner.split('.');
-  const expected = formOwnerSignature(app, browser, signatureOf(app, browser, email).toString('base64url'));
-  return isSame(Buffer.from(signature, 'base64url'), expected);
-};

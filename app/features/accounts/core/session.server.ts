@@ -8,8 +8,9 @@ import { appOf, type RequestClient, requestDetailsOf } from '~/server/request-co
 import { isRole, type Role } from '~/shared/data/actor.ts';
 import { paths } from '~/shared/paths/paths.ts';
 import { type Account, mustHaveTwoFactor, sessionExpiresAt, sessionRefreshMs } from './account.ts';
+import { sessionCookies } from './form-owner.server.ts';
 import { newSecret } from './secrets.server.ts';
-import { sessionCookie, sessionTokenOf } from './session-cookie.server.ts';
+import { sessionTokenOf } from './session-cookie.server.ts';
 import { extendSession, findSessionUser, insertSession } from './sessions.store.server.ts';
 
 export type RouteArgs = { request: Request; context: Readonly<RouterContextProvider> };
@@ -167,5 +168,5 @@ export const startSession = async (
     updated_at: now,
     password_proven_at: reauthenticated ? now : null,
   });
-  return [sessionCookie(app, token)];
+  return sessionCookies(app, token, userId);
 };

@@ -69,7 +69,9 @@ describe('guest checkout', () => {
       success: true,
       data: {
         loggedIn: true,
-        setCookies: [expect.stringMatching(/^raahi_session=/), expect.stringMatching(/^raahi_known=/)],
+        setCookies: [/^raahi_session=/, /^raahi_form_owner=/, /^raahi_known=/].map((cookie) =>
+          expect.stringMatching(cookie),
+        ),
       },
     });
     expect(await logIn(app, { email, password: goodPassword }, client())).toMatchObject({

@@ -2,7 +2,7 @@ import type { App } from '~/server/app.server.ts';
 import { flash, redirectWithToast } from '~/server/flash.server.ts';
 import { continueInterruptedForm, interruptedFormOwner } from '~/server/http/restored-form.server.ts';
 import type { Account } from '../core/account.ts';
-import { isFormOwner } from '../core/known-browser.server.ts';
+import { isFormOwner } from '../core/form-owner.server.ts';
 
 type AfterLogin = { headers: Headers; next: string; interrupted: string | null; user: Account };
 
@@ -14,7 +14,7 @@ export const redirectAfterLogin = async (
 ): Promise<Response> => {
   const title = 'Login Successful!';
   if (interrupted === null) return redirectWithToast(target, { title, description: 'Welcome back!' }, headers);
-  if (!isFormOwner(app, interruptedFormOwner(interrupted), user.email)) {
+  if (!isFormOwner(app, interruptedFormOwner(interrupted), user.id)) {
     const description = 'Welcome back! Entries from another account were not restored.';
     return redirectWithToast(target, { title, description }, headers);
   }

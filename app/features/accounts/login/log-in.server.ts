@@ -8,6 +8,7 @@ import { fail, ok, type Result } from '~/shared/data/result.ts';
 import type { Account } from '../core/account.ts';
 import { findPasswordHash } from '../core/accounts.store.server.ts';
 import { addressHeader, authOf } from '../core/auth.server.ts';
+import { expiredSessionCookies, sessionCookies } from '../core/form-owner.server.ts';
 import { expiredGuestKeyCookie } from '../core/guest-key.server.ts';
 import { knownBrowserCookie, knownBrowserId } from '../core/known-browser.server.ts';
 import {
@@ -19,7 +20,7 @@ import {
   uncountAttempt,
 } from '../core/limit-attempts.server.ts';
 import { findSession } from '../core/session.server.ts';
-import { expiredSessionCookie, sessionCookie, sessionTokenOf } from '../core/session-cookie.server.ts';
+import { sessionCookie, sessionTokenOf } from '../core/session-cookie.server.ts';
 import { deleteSessionByToken } from '../core/sessions.store.server.ts';
 import { emailField, parseFields, passwordField } from '../forms/account-fields.server.ts';
 import { expiredPendingTwoFactorCookie, pendingTwoFactorCookie } from './pending-two-factor.server.ts';
@@ -106,8 +107,7 @@ export const logIn = tracedUseCase(
       return fail('refused', 'Email address and password do not match. Please check both and try again.');
     }
     await attempt.clear();
-    const cookie = sessionCookie(app, token);
-    const session = await findSession(app, cookie.split(';')[0] ?? null);
+    const session = await findSession(app, sessionCookie(app, token).split(';')[0] ?? null);
     if (!session) return fail('refused', 'Login failed, user not found.');
     if (role && session.user.role !== role) {
       await deleteSessionByToken(app.db, token);
@@ -120,13 +120,14 @@ export const logIn = tracedUseCase(
     const previous = sessionTokenOf(app, client.cookieHeader);
     if (previous) await deleteSessionByToken(app.db, previous);
     app.log.info({ event: 'logged_in', user_id: session.user.id, role: session.user.role }, 'logged in');
-    return ok({ codeNeeded: false, user: session.user, setCookies: [cookie, knownBrowserCookie(app, email)] });
+    const setCookies = [...sessionCookies(app, token, session.user.id), knownBrowserCookie(app, email)];
+    return ok({ codeNeeded: false, user: session.user, setCookies });
   },
 );
 
 /** Set-Cookie headers that delete all authentication cookies of this browser. */
 export const expiredAuthCookies = (app: Pick<App, 'environment'>): string[] => [
-  expiredSessionCookie(app),
+  ...expiredSessionCookies(app),
   expiredGuestKeyCookie(app),
   expiredPendingTwoFactorCookie(app),
 ];
