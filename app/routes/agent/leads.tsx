@@ -6,6 +6,7 @@ import { listLeadPackages, listLeads, loadLeadBoard } from '~/features/leads/pip
 import { moveLeadAction } from '~/features/leads/pipeline/save-lead.action.server.ts';
 import { errorMessage } from '~/server/error-message.server.ts';
 import { redirectWithToast } from '~/server/flash.server.ts';
+import { withoutMadeUpPosition } from '~/server/lists/load-list.server.ts';
 import { readForm } from '~/server/read-form.server.ts';
 import { appOf, readAppOf, requestDetailsOf } from '~/server/request-context.server.ts';
 import { offlineMessage, withOfflineFallback } from '~/shared/browser/offline.ts';
@@ -27,7 +28,10 @@ export async function loader(args: Route.LoaderArgs) {
       listLeadPackages(app, agent.id),
       search.view === 'board'
         ? loadLeadBoard(app, agent, search).then((columns) => ({ view: 'board' as const, columns }))
-        : listLeads(app, agent, search).then((list) => ({ view: 'list' as const, list })),
+        : withoutMadeUpPosition(search, (position) => listLeads(app, agent, position)).then((list) => ({
+            view: 'list' as const,
+            list,
+          })),
     ]);
     return { search, packages, now, found };
   } catch (error) {

@@ -67,6 +67,18 @@ describe('holding a trip', () => {
     await isSound();
   });
 
+  test('is refused while trips are not booked, but one train is not', async () => {
+    const app = { ...world.app, environment: { ...world.app.environment, bookTrips: false } };
+    const request = someTripRequest(await insertTestCustomer(database.db));
+    expect(await holdTrip(app, request)).toMatchObject({
+      success: false,
+      error: { code: 'no_such_journey', message: expect.stringContaining('book each train by itself') },
+    });
+    expect(await countBookings()).toBe(0);
+    const direct = { ...request, legs: request.legs.slice(0, 1), shownTotal: testFare };
+    expect((await holdTrip(app, direct)).success).toBe(true);
+  });
+
   test('again with the same request returns the same bookings', async () => {
     const userId = await insertTestCustomer(database.db);
     const first = await holdTrip(world.app, someTripRequest(userId));

@@ -51,6 +51,26 @@ const expire = async () => {
 const isSound = async () => expect(await listViolations(database.pool)).toEqual([]);
 
 describe('the payment of a trip', () => {
+  test('is not started with the order that a process of the last release made for the first train', async () => {
+    const { bookingId, userId } = await heldTrip(world.app);
+    const made = await world.app.paymentProviders.current.createOrder({
+      amount: testFare,
+      reference: bookingId,
+      notes: {},
+    });
+    if (!made.success) throw new Error(made.error.description);
+    await database.db.execute(sql`insert into payment_orders (booking_id, provider, provider_order_id, amount_paise, created_at)
+      values (${bookingId}, 'razorpay', ${made.data.id}, ${testFare}, now())`);
+    await expect(openTestOrder(world.app, bookingId, userId)).rejects.toThrow('started with another amount');
+    // Whoever pays it anyway is refunded in full.
+    const payment = await payAtBank(world.app, made.data.id);
+    expect(await complete(made.data.id)).toMatchObject({ success: true, data: { outcome: 'refunding' } });
+    await refunds.followAll();
+    await refunds.bankSettles();
+    await refunds.followAll();
+    expect(await refunds.givenBack(payment)).toBe(testFare);
+  });
+
   test('case 9: confirms all trains with one payment of the total and one mail with a ticket and a QR code each', async () => {
     const { bookingId, order } = await heldWithOrder();
     const payment = await payAtBank(world.app, order);

@@ -1,4 +1,5 @@
 import type { App } from '~/server/app.server.ts';
+import { withoutMadeUpPosition } from '~/server/lists/load-list.server.ts';
 import {
   type CountedPage,
   countListFilters,
@@ -73,8 +74,8 @@ export const findLeadNeighbours = async (
   id: string,
 ): Promise<{ previous: string | null; next: string | null }> => {
   if (search.view === 'board') return { previous: null, next: null };
-  const { rows } = await readPage(leadOrders[search.sort], search, leadsPerPage, (slice) =>
-    listLeadRows(app.db, actor, search, slice),
+  const { rows } = await withoutMadeUpPosition(search, (position) =>
+    readPage(leadOrders[search.sort], position, leadsPerPage, (slice) => listLeadRows(app.db, actor, search, slice)),
   );
   const index = rows.findIndex((row) => row.id === id);
   if (index < 0) return { previous: null, next: null };
