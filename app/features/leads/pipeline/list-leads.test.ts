@@ -148,11 +148,11 @@ describe('the list', () => {
     };
     const [dev, , , asha] = (await listLeads(app, agent, search())).leads;
     if (!asha || !dev) throw new Error('the list has four leads');
-    const after = (lead: typeof asha, ms: number) =>
+    const dayAfter = (lead: typeof asha, ms: number) =>
       new Date(lead.created_at.getTime() + 86_400_000 + ms).toISOString();
-    expect(await overdueAt(after(asha, 0))).toEqual([0]);
-    expect(await overdueAt(after(asha, 1))).toEqual([1, 'Asha Rao']);
-    expect(await overdueAt(after(dev, 1))).toEqual([2, 'Dev Nair', 'Asha Rao']);
+    expect(await overdueAt(dayAfter(asha, 0))).toEqual([0]);
+    expect(await overdueAt(dayAfter(asha, 1))).toEqual([1, 'Asha Rao']);
+    expect(await overdueAt(dayAfter(dev, 1))).toEqual([2, 'Dev Nair', 'Asha Rao']);
   });
 
   test('offers the agent’s own packages as filter', async () => {
