@@ -43,9 +43,11 @@ begin
     -- All trains of a trip are held equally long.
     update train_bookings b set hold_expires_at = ends where b.id = any(ids) and b.hold_expires_at > ends;
     -- Trains of the replaced trip that are not in the new one: the next booking of their run, or the job, releases their seats.
-    -- They do not count as ended unpaid, unless the new trip is for fewer passengers.
+    -- They do not count as ended unpaid, unless the new trip is for fewer passengers or keeps no train: whoever changes trips for ever would hold seats
+    -- without a history. Those of guests always count, because the limit of a class needs every seat that guests held.
     update train_bookings b set hold_expires_at = p_now, updated_at = p_now,
-        replaced_at = case when (p_legs -> 0 ->> 'seats')::smallint >= b.seats then p_now end
+        replaced_at = case when (p_legs -> 0 ->> 'seats')::smallint >= b.seats and b.guest_address is null
+          and exists (select from jsonb_array_elements(requests) r where r ->> 'replaces' is not null) then p_now end
       where b.trip_id = p_replaces and b.user_id = p_legs -> 0 ->> 'user_id' and b.booking_status = 'pending' and b.hold_expires_at > p_now
         and b.id <> all(ids);
   end if;

@@ -13,6 +13,7 @@ import {
 import { truncateBookings } from '#tests/factories/refunds.ts';
 import { testFare } from '#tests/factories/test-timetable.ts';
 import { heldTrip, readTrip, someTripRequest, tripTrains } from '#tests/factories/trips.ts';
+import { travellerAddress } from '#tests/traveller-address.ts';
 import { releaseExpiredHolds } from '~/features/seats/release-expired-holds.server.ts';
 import { checkSeats } from '../core/check-seats.server.ts';
 import { holdTrip } from './hold-trip.server.ts';
@@ -171,6 +172,22 @@ describe('holding a trip', () => {
       }
       const third = await holdOn(userId, dates[2] ?? '');
       expect(third).toMatchObject({ success: true, data: { shortMinutes: null } });
+    });
+
+    test('count the train that a changed trip of a guest no longer has', async () => {
+      const userId = await insertTestCustomer(database.db);
+      const guest = { mailboxProved: false, clientAddress: travellerAddress(1) };
+      const [leg] = someTripRequest(userId).legs;
+      if (!leg) throw new Error('no first train');
+      const replaces = idOf(await holdTrip(world.app, someTripRequest(userId, guest)));
+      const onBoard = [leg, { ...leg, from: 'CCC', to: 'EEE' }];
+      expect(
+        (await holdTrip(world.app, { ...someTripRequest(userId, { ...guest, replaces }), legs: onBoard })).success,
+      ).toBe(true);
+      const { rows } = await database.db.execute(
+        sql`select train_number from train_bookings b where ended_unpaid(b, ${world.clock.now().toISOString()})`,
+      );
+      expect(rows).toEqual([{ train_number: '90002' }]);
     });
 
     test('do not count a train that a changed trip no longer has', async () => {
