@@ -5,6 +5,7 @@
 # release before go on with the new schema. Then each process is restarted: SIGTERM takes it out of the load balancer (its /readyz answers 503 for
 # DRAIN_SECONDS) before it ends. A process that does not become ready ends the update: the others go on with the release before.
 # To go back, run it with the folder of the release before.
+# From a release that does not know trips (commit a382149): BOOK_TRIPS=0 in the environment until every process runs the new one (docs/operations.md).
 set -eu
 
 release=${1:?usage: rolling-update.sh RELEASE_FOLDER}

@@ -1,5 +1,9 @@
 import { describe, expect, test } from 'vitest';
-import { countUndeliveredMails, listUndeliveredMails } from '~/features/admin-panel/undelivered-mails.server.ts';
+import {
+  countUndeliveredMails,
+  listUndeliveredMails,
+  summarizeUndeliveredMails,
+} from '~/features/admin-panel/undelivered-mails.server.ts';
 import { adList } from '~/features/ads/ad-search.ts';
 import { exportAds, findAdListItem, listAds } from '~/features/ads/list-ads.server.ts';
 import { agentList } from '~/features/agents/agent-search.ts';
@@ -101,6 +105,7 @@ const reads: Record<string, Read> = {
   'one landing page of the list': (actor) => findPageListItem(app, actor, id),
   'the CSV of landing pages': (actor) => exportPages(app, actor, landingPageList.initial),
   'undelivered emails': (actor) => listUndeliveredMails(app, actor),
+  'undelivered emails, counted': (actor) => summarizeUndeliveredMails(app, actor),
   'the number of undelivered emails': (actor) => countUndeliveredMails(app, actor),
 };
 

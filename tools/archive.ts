@@ -8,10 +8,12 @@ import { createLog } from '../app/server/log.server.ts';
 import { isPlainDate } from '../app/shared/dates/dates.ts';
 import { archiveBookings } from './archive/archive-bookings.ts';
 import { readArchive } from './archive/archive-files.ts';
+import { purgeArchivedHistory } from './archive/purge-archived-history.ts';
 import { restoreArchive } from './archive/restore-archive.ts';
 import { checkInstallation } from './backup/check-installation.ts';
 
 const usage = `npm run archive -- --before 2022-01-01   move closed bookings of trains that left before this day to the archive
+npm run archive -- purge                 delete archived histories of bookings that are past their retention; --before does so too
 npm run archive -- list                  the parts of the archive
 npm run archive -- find REFERENCE        the part that has a booking
 npm run archive -- check NAME            are the files of a part complete and undamaged?
@@ -42,7 +44,13 @@ const find = async ({ database }: Installation, reference: string): Promise<void
   console.log(rows[0]?.name ?? `${reference} is not archived.`);
 };
 
+const purge = async (installation: Installation): Promise<void> => {
+  const purged = await purgeArchivedHistory(installation, new Date());
+  console.log(`Deleted the history of the bookings of ${purged} parts.`);
+};
+
 const archive = async (installation: Installation, before: string): Promise<void> => {
+  await purge(installation);
   const done = await archiveBookings(installation, { before, now: new Date() }, (line) => console.log(line));
   console.log(`Archived ${done.bookings} bookings in ${done.parts} parts.`);
   await printCheck(installation);
@@ -53,7 +61,9 @@ const run = async (): Promise<void> => {
   const [command, argument] = positionals;
   const isKnown = values.before
     ? isPlainDate(values.before) && command === undefined
-    : command === 'list' || (argument !== undefined && ['find', 'check', 'restore'].includes(command ?? ''));
+    : command === 'list' ||
+      command === 'purge' ||
+      (argument !== undefined && ['find', 'check', 'restore'].includes(command ?? ''));
   if (!isKnown) return console.log(usage);
   const environment = readEnvironment(process.env);
   const database = await openDatabase({ ...environment, log: createLog('error') });
@@ -63,6 +73,7 @@ const run = async (): Promise<void> => {
     const installation = { database, files: openFileStore(environment) };
     if (values.before) await archive(installation, values.before);
     else if (command === 'list') await list(installation);
+    else if (command === 'purge') await purge(installation);
     else if (command === 'find') await find(installation, argument ?? '');
     else if (command === 'check') {
       const { manifest } = await readArchive(installation.files, argument ?? '');

@@ -25,6 +25,9 @@ const sha256 = (text: string): string => createHash('sha256').update(text).diges
 const manifestFile = (name: string): string => `${name}.manifest.json`;
 const tableFile = (name: string, table: ArchivedTable): string => `${name}.${table}.csv`;
 
+/** Says that the history of the bookings was purged. Written before its file is deleted. */
+const purgedMark = (name: string): string => `${name}.booking_events.purged`;
+
 const readText = async (files: FileStore, name: string): Promise<string> => {
   const found = await files.get('archive', name);
   if (!found) throw new BackupError(`The file archive/${name} is missing in the store.`);
@@ -58,16 +61,29 @@ export const writeArchive = async (
     throw new BackupError(`The store has another manifest for ${name}.`);
 };
 
-/** Reads a part. @throws BackupError when a file is missing or damaged */
+/** The history of the bookings of a part as CSV; null when it was purged, or is missing. */
+export const readHistory = async (files: FileStore, name: string): Promise<string | null> => {
+  const found = await files.get('archive', tableFile(name, 'booking_events'));
+  return found && new Response(found.body).text();
+};
+
+/** Deletes the history of the bookings of a part; the rest of the part stays complete. May be repeated after an interruption. */
+export const purgeHistory = async (files: FileStore, name: string, now: Date): Promise<void> => {
+  await files.put('archive', purgedMark(name), Buffer.from(`${now.toISOString()}\n`, 'utf8'), 'text/plain');
+  await files.remove('archive', [tableFile(name, 'booking_events')]);
+};
+
+/** Reads a part, without a history that was purged. @throws BackupError when a file is missing or damaged */
 export const readArchive = async (
   files: FileStore,
   name: string,
 ): Promise<{ manifest: ArchiveManifest; csv: Map<ArchivedTable, string> }> => {
   const manifest = manifestSchema.parse(JSON.parse(await readText(files, manifestFile(name))));
+  const isPurged = (await files.head('archive', purgedMark(name))) !== null;
   const csv = new Map<ArchivedTable, string>();
   for (const table of archivedTables) {
     const expected = manifest.tables[table];
-    if (!expected) continue;
+    if (!expected || (table === 'booking_events' && isPurged)) continue;
     const text = await readText(files, tableFile(name, table));
     if (sha256(text) !== expected.sha256)
       throw new BackupError(`The file archive/${tableFile(name, table)} is damaged.`);
@@ -79,12 +95,18 @@ export const readArchive = async (
 /** The content of the files of a part by their name. @throws BackupError when a file is missing or damaged */
 export const readArchiveFiles = async (files: FileStore, name: string): Promise<Map<string, string>> => {
   const { csv } = await readArchive(files, name);
+  const single = [manifestFile(name)];
+  if (await files.head('archive', purgedMark(name))) single.push(purgedMark(name));
   return new Map([
-    [manifestFile(name), await readText(files, manifestFile(name))],
+    ...(await Promise.all(single.map(async (file): Promise<[string, string]> => [file, await readText(files, file)]))),
     ...[...csv].map(([table, text]): [string, string] => [tableFile(name, table), text]),
   ]);
 };
 
 /** Deletes the files of a part that was not finished, or was brought back. */
 export const removeArchive = (files: FileStore, name: string): Promise<void> =>
-  files.remove('archive', [manifestFile(name), ...archivedTables.map((table) => tableFile(name, table))]);
+  files.remove('archive', [
+    manifestFile(name),
+    purgedMark(name),
+    ...archivedTables.map((table) => tableFile(name, table)),
+  ]);

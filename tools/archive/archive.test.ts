@@ -14,6 +14,7 @@ import { archiveBookings } from './archive-bookings.ts';
 import { readArchive } from './archive-files.ts';
 import { archivedTables, readColumns, readRows } from './archive-tables.ts';
 import { readCsv, writeCsv } from './csv.ts';
+import { purgeArchivedHistory } from './purge-archived-history.ts';
 import { restoreArchive } from './restore-archive.ts';
 
 const database = await testDatabase();
@@ -276,6 +277,38 @@ describe('the archive', () => {
       await client.query('rollback');
       client.release();
     }
+  });
+
+  test('deletes the history of a part when all of it is past its retention, and nothing else', async () => {
+    const now = await readEverything();
+    const { rows } = await database.pool.query<{ last: Date }>('select max(created_at) as last from booking_events');
+    // The store has no parts of other tests.
+    const own = { database, files: folderStore(join(database.dataDir, 'purged-archive')) };
+    const over = (rows[0]?.last.getTime() ?? 0) + 2922 * 86_400_000;
+    expect(await archive({}, own)).toEqual({ parts: 1, bookings: 5 });
+    const name = await archivedName();
+    const names = async () => {
+      const listed: string[] = [];
+      for await (const file of own.files.list('archive', name)) listed.push(file);
+      return listed.sort();
+    };
+    const written = await names();
+    expect(await purgeArchivedHistory(own, new Date(over - 1000))).toBe(0);
+    expect(await names()).toEqual(written);
+    expect(await purgeArchivedHistory(own, new Date(over + 1000))).toBe(1);
+    expect(await names()).toEqual(
+      written.map((file) => file.replace('.booking_events.csv', '.booking_events.purged')).sort(),
+    );
+    expect(await purgeArchivedHistory(own, new Date(over + 1000))).toBe(0);
+
+    const folder = join(database.dataDir, 'purged-backup');
+    expect(await backUpArchive(database.db, own.files, folder)).toEqual([]);
+    const restored = folderStore(join(database.dataDir, 'purged-restored'));
+    expect(await restorePictures(folder, restored)).toBe(0);
+    expect((await readArchive(restored, name)).csv).toEqual((await readArchive(own.files, name)).csv);
+    expect(await restoreArchive({ database, files: restored }, name)).toBe(5);
+    expect(await readEverything()).toEqual({ ...now, booking_events: [] });
+    expect(await problems()).toEqual([]);
   });
 
   test('does not open the ledger, or any other booking, to its caller', async () => {

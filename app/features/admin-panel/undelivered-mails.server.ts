@@ -59,6 +59,16 @@ export const countUndeliveredMails = async (
 ): Promise<Result<number, 'forbidden'>> =>
   mayManageMails(admin) ? ok(await countFailedDeliveries(app.db)) : adminOnlyError;
 
+/** Number of emails that the mail server rejected, and those waiting for long, without their content. */
+export const summarizeUndeliveredMails = async (
+  app: Pick<App, 'db' | 'clock'>,
+  admin: Actor,
+): Promise<Result<{ undelivered: number; waiting: { count: number; since: string } | null }, 'forbidden'>> => {
+  if (!mayManageMails(admin)) return adminOnlyError;
+  const [undelivered, waiting] = await Promise.all([countFailedDeliveries(app.db), getMailBacklog(app)]);
+  return ok({ undelivered, waiting });
+};
+
 type MailActionResult = Result<null, 'forbidden' | 'not_found'>;
 
 const notOnTheList = (): MailActionResult => fail('not_found', 'This email is no longer on the list.');

@@ -14,7 +14,7 @@ const textOf = (name: string) => ({ code: '', text: name.replaceAll('-', ' ') })
 
 /** The page of a pair of places with today's trains, or the slug that it has; null when one of the places does not exist. */
 export const loadTrainRoute = async (
-  app: Pick<App, 'db' | 'clock' | 'log'>,
+  app: Pick<App, 'db' | 'clock' | 'log' | 'environment'>,
   slug: string,
 ): Promise<{ view: TrainRouteView } | { movedTo: string } | null> => {
   const names = parseTrainRouteSlug(slug);
@@ -34,6 +34,7 @@ export const loadTrainRoute = async (
   const fares = direct.flatMap(({ classes }) => classes.map(({ fare_paise }) => fare_paise));
   return {
     view: {
+      booksTrips: app.environment.bookTrips,
       from,
       to,
       today,

@@ -1,7 +1,7 @@
 import type { App } from '~/server/app.server.ts';
 import { requireAllowed } from '~/server/require-allowed.server.ts';
 import type { Actor, Role } from '~/shared/data/actor.ts';
-import { listUndeliveredMails } from '../admin-panel/undelivered-mails.server.ts';
+import { summarizeUndeliveredMails } from '../admin-panel/undelivered-mails.server.ts';
 import { countUnverifiedAgents } from '../agents/list-agents.server.ts';
 import { loadRecentEmptySearches } from '../analytics/recent-empty-searches.server.ts';
 import { countBookingsToday } from '../bookings/admin/count-bookings-today.server.ts';
@@ -21,7 +21,7 @@ export const loadAdminToday = async (app: App, admin: Actor<Role>) => {
     partOrNull(app, countUnverifiedAgents(app, admin).then(requireAllowed)),
     partOrNull(app, loadUnansweredLeads(app, admin)),
     partOrNull(app, loadRecentEmptySearches(app, admin).then(requireAllowed)),
-    partOrNull(app, listUndeliveredMails(app, admin).then(requireAllowed)),
+    partOrNull(app, summarizeUndeliveredMails(app, admin).then(requireAllowed)),
   ]);
   return {
     /** ISO instant at which this was loaded. */
@@ -33,7 +33,7 @@ export const loadAdminToday = async (app: App, admin: Actor<Role>) => {
     agents,
     leads,
     searches,
-    mails: mails && { undelivered: mails.mails.length, waiting: mails.waiting },
+    mails,
   };
 };
 

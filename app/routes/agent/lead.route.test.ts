@@ -134,6 +134,11 @@ describe('the form', () => {
     expect(await open(args(path(second), { id: second }))).toMatchObject({
       data: { previousTo: path(first), nextTo: null },
     });
+    // A made-up position in the list is left out.
+    const invented = Buffer.from('["x","y"]').toString('base64url');
+    expect(await open(args(`${path(first)}&after=${invented}`, { id: first }))).toMatchObject({
+      init: { status: 200 },
+    });
     // The lead leaves the list by its new status.
     const form = (first_name: string, email: string) => ({
       ...someLead({ first_name, email, status: 'contacted' }),

@@ -10,6 +10,7 @@ import {
   journeyDraftKey,
   parseChosenTrip,
 } from '~/features/bookings/core/chosen-journey.ts';
+import { trainByTrainMessage } from '~/features/bookings/core/trip.ts';
 import { bookTrain } from '~/features/bookings/hold/book-train.server.ts';
 import {
   type BookingFormValues,
@@ -50,6 +51,11 @@ export async function loader({ request, context }: Route.LoaderArgs) {
   const app = appOf({ context });
   const query = new URL(request.url).searchParams;
   const chosen = parseChosenTrip(query);
+  if (chosen && chosen.length > 1 && !app.environment.bookTrips)
+    throw await redirectWithToast(paths.trains(), {
+      title: 'Book each train by itself',
+      description: trainByTrainMessage,
+    });
   const user = await currentUser({ request, context });
   const cookies = request.headers.get('Cookie');
   const offer = chosen

@@ -52,6 +52,23 @@ describe('the page of a pair of cities', () => {
   });
 
   test.each([
+    ['one payment', true],
+    ['a payment per train', false],
+  ])('books a journey with a change with %s', async (_what, bookTrips) => {
+    const found = await loadTrainRoute({ ...app, environment: { ...app.environment, bookTrips } }, 'delhi-to-mumbai');
+    if (!found || !('view' in found)) throw new Error('no page');
+    const journeys = found.view.journeys.filter(({ changes }) => changes.length > 0);
+    const route = { ...found.view, journeys };
+    const router = createMemoryRouter([{ path: '/', element: createElement(TrainRoutePage, { route }) }]);
+    const html = renderToStaticMarkup(createElement(RouterProvider, { router }));
+    expect(journeys.length).toBeGreaterThan(0);
+    const forms = bookTrips ? journeys.length : journeys.reduce((sum, { legs }) => sum + legs.length, 0);
+    expect(html.match(/action="\/trains\/booking"/g)).toHaveLength(forms);
+    expect(html.includes('one payment')).toBe(bookTrips);
+    expect(html.includes('name="leg1"')).toBe(bookTrips);
+  });
+
+  test.each([
     ['Delhi-to-Mumbai', 'delhi-to-mumbai'],
     ['delhi-to-bombay', 'delhi-to-mumbai'],
     ['dilli-to-bengaluru', 'delhi-to-bangalore'],

@@ -86,6 +86,7 @@ const results = async (
     },
     nearestDays,
     otherStations,
+    booksTrips: app.environment.bookTrips,
     countedAt: formatTimeOfDay(now),
   };
 };

@@ -10,7 +10,7 @@ type LoaderArgs = { request: Request; context: Readonly<RouterContextProvider> }
 export const pageCount = (total: number, perPage: number): number => Math.ceil(total / perPage);
 
 /** A position in the URL that the database cannot read was made up; as any other invalid value it is left out. */
-const withoutMadeUpPosition = async <State extends PagePosition, Found>(
+export const withoutMadeUpPosition = async <State extends PagePosition, Found>(
   search: State,
   find: (search: State) => Promise<Found>,
 ): Promise<Found> => {

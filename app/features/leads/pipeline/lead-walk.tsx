@@ -9,10 +9,7 @@ type Neighbours = {
   nextTo: string | null;
 };
 
-const isTyping = (target: EventTarget | null): boolean =>
-  target instanceof HTMLElement && target.closest('input, textarea, select, [contenteditable]') !== null;
-
-/** Keys of the lead dialog: Ctrl+Enter saves and opens the next lead (or only saves the last one), j and k open the next and the previous lead. */
+/** Keys of the lead dialog: Ctrl+Enter saves and opens the next lead (or only saves the last one), Alt+J and Alt+K open the next and the previous lead. */
 export const useLeadKeys = ({
   form,
   previousTo,
@@ -26,10 +23,13 @@ export const useLeadKeys = ({
         form.current?.requestSubmit(form.current.querySelector<HTMLButtonElement>('button[name="then"]'));
         return;
       }
-      if (event.ctrlKey || event.metaKey || event.altKey || isTyping(event.target)) return;
-      const to = event.key === 'j' ? nextTo : event.key === 'k' ? previousTo : null;
+      // With Alt: single keys would react to speech input (WCAG 2.1.4). By the place of the key, because Alt may change the character.
+      if (event.ctrlKey || event.metaKey || !event.altKey) return;
+      const to = event.code === 'KeyJ' ? nextTo : event.code === 'KeyK' ? previousTo : null;
       // What was typed stays as a draft of its lead.
-      if (to) void navigate(to, { preventScrollReset: true, replace: true });
+      if (!to) return;
+      event.preventDefault();
+      void navigate(to, { preventScrollReset: true, replace: true });
     };
     document.addEventListener('keydown', press);
     return () => document.removeEventListener('keydown', press);
@@ -46,13 +46,13 @@ export const LeadWalk = ({ previousTo, nextTo }: Neighbours) => (
         preventScrollReset
         replace
         aria-label="Previous lead"
-        title="Previous lead (k)"
+        title="Previous lead (Alt+K)"
       >
         <Icon name="arrow-left" />
       </ButtonLink>
     ) : null}
     {nextTo ? (
-      <ButtonLink tone="quiet" to={nextTo} preventScrollReset replace aria-label="Next lead" title="Next lead (j)">
+      <ButtonLink tone="quiet" to={nextTo} preventScrollReset replace aria-label="Next lead" title="Next lead (Alt+J)">
         <Icon name="arrow-right" />
       </ButtonLink>
     ) : null}

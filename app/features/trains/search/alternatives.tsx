@@ -39,7 +39,7 @@ const otherStationsLabel = ({ side, from, to, trains }: OtherStations): string =
 type AlternativesProps = {
   route: { from: { name: string }; to: { name: string } };
   search: TrainSearch;
-  view: Pick<ResultsView, 'alternatives' | 'otherStations' | 'nearestDays' | 'axis'>;
+  view: Pick<ResultsView, 'alternatives' | 'otherStations' | 'nearestDays' | 'axis' | 'booksTrips'>;
   today: string;
   addresses: ResultsUrls;
 };
@@ -100,7 +100,14 @@ export const AlternativeList = ({ route, search, view, today, addresses }: Alter
             way and in another from there.
           </p>
           {splits.map((split) => (
-            <ConnectionCard key={split.id} journey={split} wanted={null} axis={view.axis} heading="h4" />
+            <ConnectionCard
+              key={split.id}
+              journey={split}
+              wanted={null}
+              axis={view.axis}
+              heading="h4"
+              booksTrips={view.booksTrips}
+            />
           ))}
         </>
       ) : null}

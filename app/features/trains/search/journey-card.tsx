@@ -1,4 +1,4 @@
-import { Fragment } from 'react';
+import { Fragment, type ReactNode } from 'react';
 import { addDays, dayOffset, formatDate, formatTime } from '~/shared/dates/dates.ts';
 import { formatRupees } from '~/shared/money/money.ts';
 import { paths } from '~/shared/paths/paths.ts';
@@ -96,32 +96,69 @@ export const TrainCard = ({
   );
 };
 
-/** One train of a journey with changes, with its classes; the value of a class is what the booking page reads as a train of a trip. */
-const Leg = ({ leg, at, wanted }: { leg: TrainResult; at: number; wanted: string | null }) => {
-  const date = addDays(leg.run_date, dayOffset(leg.from.departs_min));
+/** When a train leaves its station of the journey. */
+const dateOf = (leg: TrainResult) => addDays(leg.run_date, dayOffset(leg.from.departs_min));
+
+/** One train of a journey with changes; the children choose its class. */
+const Leg = ({ leg, children }: { leg: TrainResult; children: ReactNode }) => {
   return (
     <section className="journey-leg" data-train={leg.number} aria-label={`${leg.number} ${leg.name}`}>
       <p className="journey-leg__title">
         <span>
           <span className="journey-card__number">{leg.number}</span> <b>{leg.name}</b>
         </span>
-        <span className="small soft">{formatDate(date)}</span>
+        <span className="small soft">{formatDate(dateOf(leg))}</span>
       </p>
       <JourneyTiming journey={directJourney(leg)} />
       <p className="small soft">
         {leg.from.name} <span aria-hidden="true">→</span>
         <span className="visually-hidden">to</span> {leg.to.name}
       </p>
-      <ClassPicker
-        train={leg}
-        wanted={wanted}
-        legend={`Class of ${leg.number} from ${leg.from.name}`}
-        name={`leg${at + 1}`}
-        prefix={`${leg.number}-${leg.from.code}-${leg.to.code}-${date}-`}
-      />
+      {children}
     </section>
   );
 };
+
+type LegsProps = { journey: ShownJourney; changes: string[]; wanted: string | null };
+
+/** All trains of a journey in one form; the value of a class is what the booking page reads as a train of a trip. */
+const TripBooking = ({ journey: { id, legs }, changes, wanted }: LegsProps) => (
+  <form method="get" action={paths.trainBooking()} data-ride={id}>
+    {legs.map((leg, at) => (
+      <Fragment key={`${leg.number} ${leg.from.code}`}>
+        <Leg leg={leg}>
+          <ClassPicker
+            train={leg}
+            wanted={wanted}
+            legend={`Class of ${leg.number} from ${leg.from.name}`}
+            name={`leg${at + 1}`}
+            prefix={`${leg.number}-${leg.from.code}-${leg.to.code}-${dateOf(leg)}-`}
+          />
+        </Leg>
+        {changes[at] ? <p className="journey-card__change">{changes[at]}</p> : null}
+      </Fragment>
+    ))}
+    <button
+      type="submit"
+      className="button button--primary button--wide"
+      disabled={legs.some((leg) => defaultClass(leg, wanted) === null)}
+    >
+      Book Now: {legs.length} tickets, one payment
+      <span className="visually-hidden">, {legs.map(({ number }) => number).join(' and ')}</span>
+    </button>
+  </form>
+);
+
+/** Each train of a journey with its own form and payment. */
+const LegBookings = ({ journey: { id, legs }, changes, wanted }: LegsProps) =>
+  legs.map((leg, at) => (
+    <Fragment key={`${leg.number} ${leg.from.code}`}>
+      <Leg leg={leg}>
+        <RideBooking train={leg} wanted={wanted} ride={`${id} ${at + 1}`} />
+      </Leg>
+      {changes[at] ? <p className="journey-card__change">{changes[at]}</p> : null}
+    </Fragment>
+  ));
 
 /** The lowest fare of all trains together and the seats left at that fare: as many as on the fullest train. */
 const JourneyFare = ({ legs, wanted }: { legs: TrainResult[]; wanted: string | null }) => {
@@ -140,7 +177,13 @@ const JourneyFare = ({ legs, wanted }: { legs: TrainResult[]; wanted: string | n
 };
 
 /** A journey of several trains: times, changes and lowest fare, and on request each train with its classes. */
-export const ConnectionCard = ({ journey, wanted, axis, heading: Heading }: CardProps) => {
+export const ConnectionCard = ({
+  journey,
+  wanted,
+  axis,
+  heading: Heading,
+  booksTrips,
+}: CardProps & { booksTrips: boolean }) => {
   const { id, legs, departs_min } = journey;
   const changes = changeLabels(journey);
   const numbers = [...new Set(legs.map(({ number }) => number))];
@@ -168,22 +211,11 @@ export const ConnectionCard = ({ journey, wanted, axis, heading: Heading }: Card
             <Icon name="chevron-down" size={18} />
           </span>
         </summary>
-        <form method="get" action={paths.trainBooking()} data-ride={id}>
-          {legs.map((leg, at) => (
-            <Fragment key={`${leg.number} ${leg.from.code}`}>
-              <Leg leg={leg} at={at} wanted={wanted} />
-              {changes[at] ? <p className="journey-card__change">{changes[at]}</p> : null}
-            </Fragment>
-          ))}
-          <button
-            type="submit"
-            className="button button--primary button--wide"
-            disabled={legs.some((leg) => defaultClass(leg, wanted) === null)}
-          >
-            Book Now: {legs.length} tickets, one payment
-            <span className="visually-hidden">, {numbers.join(' and ')}</span>
-          </button>
-        </form>
+        {booksTrips ? (
+          <TripBooking journey={journey} changes={changes} wanted={wanted} />
+        ) : (
+          <LegBookings journey={journey} changes={changes} wanted={wanted} />
+        )}
       </details>
     </article>
   );

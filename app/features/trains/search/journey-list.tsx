@@ -37,7 +37,7 @@ const restoreClasses = (list: HTMLElement | null): void => {
 const groupTitles = ['Direct trains', 'With one change', 'With two changes'] as const;
 
 type JourneyListProps = {
-  view: Pick<ResultsView, 'journeys' | 'axis' | 'schedule'>;
+  view: Pick<ResultsView, 'journeys' | 'axis' | 'schedule' | 'booksTrips'>;
   /** The requested class, or null for any. */
   wanted: string | null;
   addresses: ResultsUrls;
@@ -58,7 +58,7 @@ const Cards = ({
       if (!train) return null;
       const card = { journey, wanted, axis: view.axis, heading };
       return others.length > 0 ? (
-        <ConnectionCard key={journey.id} {...card} />
+        <ConnectionCard key={journey.id} {...card} booksTrips={view.booksTrips} />
       ) : (
         <TrainCard
           key={journey.id}

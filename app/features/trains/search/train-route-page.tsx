@@ -21,7 +21,7 @@ export type TrainRouteView = {
   lowestFare: number | null;
   /** The next days with trains when there is none today. */
   nearestDays: PlainDate[];
-} & Pick<ResultsView, 'journeys' | 'axis' | 'matching' | 'direct'>;
+} & Pick<ResultsView, 'journeys' | 'axis' | 'matching' | 'direct' | 'booksTrips'>;
 
 const countOf = (count: number): string => (count === 1 ? '1 direct train' : `${count} direct trains`);
 
