@@ -12,7 +12,7 @@ import { leadStatuses } from '../core/lead.ts';
 import type { LeadFormValues } from '../core/lead-fields.ts';
 import { leadReference } from '../core/lead-reference.ts';
 import { exportLeads, leadsCsvHeader } from './export-leads.server.ts';
-import { agentLeadList } from './lead-search.ts';
+import { agentLeadList, withDeadline } from './lead-search.ts';
 import { listLeadPackages, listLeads, loadLeadBoard } from './list-leads.server.ts';
 import { moveLead } from './move-lead.server.ts';
 import { createLead } from './save-lead.server.ts';
@@ -139,6 +139,20 @@ describe('the list', () => {
       created_at: expect.any(Date),
       updated_at: expect.any(Date),
     });
+  });
+
+  test('finds the leads that have been waiting for longer than promised', async () => {
+    const overdueAt = async (now: string) => {
+      const found = await listLeads(app, agent, withDeadline(search('waiting=overdue'), new Date(now)));
+      return [found.total, ...found.leads.map(({ name }) => name)];
+    };
+    const [dev, , , asha] = (await listLeads(app, agent, search())).leads;
+    if (!asha || !dev) throw new Error('the list has four leads');
+    const dayAfter = (lead: typeof asha, ms: number) =>
+      new Date(lead.created_at.getTime() + 86_400_000 + ms).toISOString();
+    expect(await overdueAt(dayAfter(asha, 0))).toEqual([0]);
+    expect(await overdueAt(dayAfter(asha, 1))).toEqual([1, 'Asha Rao']);
+    expect(await overdueAt(dayAfter(dev, 1))).toEqual([2, 'Dev Nair', 'Asha Rao']);
   });
 
   test('offers the agent’s own packages as filter', async () => {
