@@ -23,15 +23,16 @@ const fewConnections = 5;
 const isLeft = (legs: TrainResult[]): boolean => legs.every(({ departed }) => !departed);
 
 const railDay = (date: PlainDate, journeys: JourneyOption[], wanted: string | null): RailDay => {
-  const running = journeys.filter(
-    ({ legs }) =>
-      isLeft(legs) && legs.every(({ classes }) => wanted === null || classes.some((one) => one.class === wanted)),
+  const left = journeys.filter(({ legs }) => isLeft(legs));
+  const running = left.filter(({ legs }) =>
+    legs.every(({ classes }) => wanted === null || classes.some((one) => one.class === wanted)),
   );
   const open = running.flatMap(({ legs }) => seatsOfCheapest(legs, wanted) ?? []);
   return {
     date,
     available: running.length === 0 ? null : Math.max(0, ...open.map(({ seats }) => seats)),
     fare_paise: open.length === 0 ? null : Math.min(...open.map(({ fare_paise }) => fare_paise)),
+    onlyOtherClasses: running.length === 0 && left.length > 0,
     changes: Math.min(2, ...running.map(({ changes }) => changes.length)),
   };
 };
@@ -57,13 +58,22 @@ const readRail = async (db: Db, { from, to, date, class: wanted, now }: RailKey)
       // One after the other, so that other requests are answered meanwhile.
       const notBefore = day === today ? minuteOfDay(app.clock.now()) + 1 : 0;
       const places = { from: { stationCodes: from }, to: { stationCodes: to } };
-      const connections = await searchConnections(
-        app,
-        { ...places, date: day, notBefore },
-        { bookable: new Set(), most: fewConnections },
-      );
-      const changed = railDay(day, connections, wanted);
-      days.push(changed.available ? changed : direct.available === null ? changed : direct);
+      // No direct train can be booked, so none makes a connection pointless.
+      const find = async (most?: number) =>
+        railDay(
+          day,
+          await searchConnections(app, { ...places, date: day, notBefore }, { bookable: new Set<string>(), most }),
+          wanted,
+        );
+      // The fastest may all be full or without the class.
+      const fastest = await find(fewConnections);
+      const changed = fastest.available ? fastest : await find();
+      if (changed.available || direct.available === null)
+        days.push({
+          ...changed,
+          onlyOtherClasses: changed.available === null && (changed.onlyOtherClasses || direct.onlyOtherClasses),
+        });
+      else days.push(direct);
     }
   }
   return days;

@@ -74,5 +74,42 @@ test('a day without a free seat has no fare', async () => {
     sql`insert into seat_inventory (train_number, run_date, class, capacity, taken) values ('91002', '2026-12-01', 'SL', 10, '{10}')`,
   );
   const [, , , day] = await rail('2026-12-01');
-  expect(day).toEqual({ date: '2026-12-01', available: 0, fare_paise: null, changes: 0 });
+  expect(day).toEqual({ date: '2026-12-01', available: 0, fare_paise: null, onlyOtherClasses: false, changes: 0 });
+});
+
+test('a day on which trains run without the class is told from a day without trains', async () => {
+  const days = await rail('2026-11-24', '1A');
+  expect(days.map(({ onlyOtherClasses }) => onlyOtherClasses)).toEqual([false, true, true, false, false, false, false]);
+});
+
+test('on a sold-out day connections count that a direct train made pointless', async () => {
+  const timetable = testTimetable([
+    train('91101', ['AAA', 'BBB'], 540),
+    train('91102', ['AAA', 'CCC'], 480),
+    train('91103', ['CCC', 'BBB'], 720),
+  ]);
+  await importTimetable(database.db, timetable);
+  await database.db.execute(
+    sql`insert into seat_inventory (train_number, run_date, class, capacity, taken) values ('91101', '2026-12-09', 'SL', 10, '{10}')`,
+  );
+  const days = await rail('2026-12-09');
+  expect(days.find(({ date }) => date === '2026-12-09')).toMatchObject({ available: 10, changes: 1 });
+});
+
+test('a slow connection with the class counts, although faster ones do not have it', async () => {
+  const timetable = testTimetable([
+    ...[0, 1, 2, 3, 4, 5].map((at) => train(`9120${at}`, ['AAA', 'CCC'], 480 + at * 10)),
+    ...[0, 1, 2, 3, 4, 5].map((at) => train(`9121${at}`, ['CCC', 'BBB'], 600 + at * 10)),
+    ...[train('91221', ['AAA', 'DDD'], 540), train('91222', ['DDD', 'BBB'], 760)].map((slow) => ({
+      ...slow,
+      classes: [{ class: '3A' as const, coaches: 1, seats_per_coach: 10 }],
+    })),
+  ]);
+  const fare_rules = [
+    ...timetable.fare_rules,
+    ...timetable.fare_rules.map((rule) => ({ ...rule, class: '3A' as const })),
+  ];
+  await importTimetable(database.db, { ...timetable, fare_rules });
+  const days = await rail('2026-12-16', '3A');
+  expect(days.map(({ changes, available }) => [available, changes])).toContainEqual([10, 1]);
 });

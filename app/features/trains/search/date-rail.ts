@@ -8,6 +8,8 @@ export type RailDay = {
   available: number | null;
   /** The lowest fare with a free seat, in paise; null without a free seat. */
   fare_paise: number | null;
+  /** Whether trains run, but none in the requested class. */
+  onlyOtherClasses: boolean;
   /** Fewest changes. */
   changes: number;
 };

@@ -6,8 +6,9 @@ import type { RailDay } from './date-rail.ts';
 import type { ResultsUrls } from './results-urls.ts';
 import './date-rail.css';
 
-const dayNote = ({ available, fare_paise, changes }: RailDay) => {
-  if (available === null) return <span className="date-rail__fare">No trains</span>;
+const dayNote = ({ available, fare_paise, onlyOtherClasses, changes }: RailDay) => {
+  if (available === null)
+    return <span className="date-rail__fare">{onlyOtherClasses ? 'Not in this class' : 'No trains'}</span>;
   const label = availabilityLabel(available);
   return (
     <>
