@@ -1,6 +1,6 @@
 import { requireRole } from '~/features/accounts/core/session.server.ts';
 import { exportLeads, leadsCsvHeader } from '~/features/leads/pipeline/export-leads.server.ts';
-import { agentLeadList } from '~/features/leads/pipeline/lead-search.ts';
+import { agentLeadList, withDeadline } from '~/features/leads/pipeline/lead-search.ts';
 import { csvResponse } from '~/server/csv-response.server.ts';
 import { readAppOf, requestDetailsOf } from '~/server/request-context.server.ts';
 import { requireAllowed } from '~/server/require-allowed.server.ts';
@@ -10,6 +10,8 @@ import type { Route } from './+types/leads-csv';
 export async function loader(args: Route.LoaderArgs) {
   const agent = await requireRole(args, 'agent');
   const app = readAppOf(args);
-  const rows = requireAllowed(exportLeads(app, agent, agentLeadList.parse(new URL(args.request.url).searchParams)));
+  const rows = requireAllowed(
+    exportLeads(app, agent, withDeadline(agentLeadList.parse(new URL(args.request.url).searchParams), app.clock.now())),
+  );
   return csvResponse(`leads-${indianDate(app.clock.now())}.csv`, leadsCsvHeader, rows, requestDetailsOf(args).log);
 }

@@ -3,7 +3,7 @@ import { requireRole } from '~/features/accounts/core/session.server.ts';
 import { parseLeadStatus } from '~/features/leads/core/lead.ts';
 import { LeadDialog, LeadNotFound } from '~/features/leads/pipeline/lead-dialog.tsx';
 import { leadToFormValues, withPreselectedStatus } from '~/features/leads/pipeline/lead-form-values.ts';
-import { agentLeadList } from '~/features/leads/pipeline/lead-search.ts';
+import { agentLeadList, withDeadline } from '~/features/leads/pipeline/lead-search.ts';
 import { findLeadNeighbours } from '~/features/leads/pipeline/list-leads.server.ts';
 import { loadLead } from '~/features/leads/pipeline/load-lead.server.ts';
 import { saveLeadAction } from '~/features/leads/pipeline/save-lead.action.server.ts';
@@ -33,7 +33,7 @@ export async function loader(args: Route.LoaderArgs) {
   const app = appOf(args);
   const [opened, { previous, next }] = await Promise.all([
     loadLead(app, agent, args.params.id),
-    findLeadNeighbours(app, agent, listOf(args.request), args.params.id),
+    findLeadNeighbours(app, agent, withDeadline(listOf(args.request), app.clock.now()), args.params.id),
   ]);
   return data(
     {
@@ -63,7 +63,7 @@ export async function action(args: Route.ActionArgs) {
   // Looked up before saving: a changed status may take the lead out of the list.
   const { next } =
     form.get('then') === 'next'
-      ? await findLeadNeighbours(app, agent, listOf(args.request), args.params.id)
+      ? await findLeadNeighbours(app, agent, withDeadline(listOf(args.request), app.clock.now()), args.params.id)
       : { next: null };
   const result = await saveLeadAction(app, agent, form, { id: args.params.id, log: requestDetailsOf(args).log });
   if (result.success) return redirectWithToast(leadPath(args.request, next) ?? closeTo(args.request), result.toast);

@@ -1,6 +1,6 @@
 import { data, Outlet, redirect, type ShouldRevalidateFunctionArgs } from 'react-router';
 import { requireRole } from '~/features/accounts/core/session.server.ts';
-import { agentLeadList } from '~/features/leads/pipeline/lead-search.ts';
+import { agentLeadList, withDeadline } from '~/features/leads/pipeline/lead-search.ts';
 import { LeadsPage } from '~/features/leads/pipeline/leads-page.tsx';
 import { listLeadPackages, listLeads, loadLeadBoard } from '~/features/leads/pipeline/list-leads.server.ts';
 import { moveLeadAction } from '~/features/leads/pipeline/save-lead.action.server.ts';
@@ -22,13 +22,15 @@ export async function loader(args: Route.LoaderArgs) {
   const agent = await requireRole(args, 'agent');
   const app = readAppOf(args);
   const search = agentLeadList.parse(new URL(args.request.url).searchParams);
-  const now = app.clock.now().toISOString();
+  const at = app.clock.now();
+  const now = at.toISOString();
+  const filter = withDeadline(search, at);
   try {
     const [packages, found] = await Promise.all([
       listLeadPackages(app, agent.id),
       search.view === 'board'
-        ? loadLeadBoard(app, agent, search).then((columns) => ({ view: 'board' as const, columns }))
-        : withoutMadeUpPosition(search, (position) => listLeads(app, agent, position)).then((list) => ({
+        ? loadLeadBoard(app, agent, filter).then((columns) => ({ view: 'board' as const, columns }))
+        : withoutMadeUpPosition(filter, (position) => listLeads(app, agent, position)).then((list) => ({
             view: 'list' as const,
             list,
           })),

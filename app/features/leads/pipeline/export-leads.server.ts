@@ -14,7 +14,7 @@ import {
   transportationLabels,
 } from '../core/lead.ts';
 import { type LeadExportRow, leadOrders, listLeadExportRows } from './lead-list.store.server.ts';
-import type { LeadSearch } from './lead-search.ts';
+import type { LeadFilter } from './lead-search.ts';
 
 /** CSV columns. Days are YYYY-MM-DD and times HH:MM in Indian time; values are in rupees. */
 export const leadsCsvHeader = [
@@ -75,7 +75,7 @@ const cells = (lead: LeadExportRow): CsvCell[] => [
   indianDate(lead.updated_at),
 ];
 
-async function* csvRows(app: Pick<App, 'db'>, actor: Actor, search: LeadSearch): AsyncGenerator<CsvCell[]> {
+async function* csvRows(app: Pick<App, 'db'>, actor: Actor, search: LeadFilter): AsyncGenerator<CsvCell[]> {
   const rows = readAllRows(app.db, leadOrders[search.sort], (slice) =>
     listLeadExportRows(app.db, actor, search, slice),
   );
@@ -86,6 +86,6 @@ async function* csvRows(app: Pick<App, 'db'>, actor: Actor, search: LeadSearch):
 export const exportLeads = (
   app: Pick<App, 'db'>,
   actor: Actor,
-  search: LeadSearch,
+  search: LeadFilter,
 ): Result<AsyncGenerator<CsvCell[]>, 'forbidden'> =>
   mayEditLeads(actor) ? ok(csvRows(app, actor, search)) : agentsOnlyError;

@@ -4,6 +4,7 @@ import { isPlainDate } from '~/shared/dates/dates.ts';
 import { Button } from '~/ui/button/button.tsx';
 import { Icon } from '~/ui/icon/icon.tsx';
 import { ChoiceBar } from '~/ui/navigation/choice-bar.tsx';
+import { answerWithinHours } from '../core/answer-time.ts';
 import { leadStatusLabels } from '../core/lead.ts';
 import { agentLeadList, type LeadListQuery, type LeadSearch, leadSortLabels, leadSorts } from './lead-search.ts';
 import type { LeadPackage } from './lead-view.ts';
@@ -61,14 +62,17 @@ export const LeadFilters = ({ search, packages, agents, list = agentLeadList }: 
   // Keep the fields in sync with the URL (chips, back button) without losing the focus.
   useEffect(() => {
     const fields = form.current?.elements;
-    const current: Record<string, string> = { q, package: search.package, agent: search.agent, from, to, sort };
+    const current: Record<string, string> = {
+      ...{ q, package: search.package, agent: search.agent },
+      ...{ waiting: search.waiting ?? '', from, to, sort },
+    };
     for (const [name, value] of Object.entries(current)) {
       const field = fields?.namedItem(name);
       // The focused field is newer than the URL.
       if (field === document.activeElement) continue;
       if (field instanceof HTMLInputElement || field instanceof HTMLSelectElement) field.value = value;
     }
-  }, [q, search.package, search.agent, from, to, sort]);
+  }, [q, search.package, search.agent, search.waiting, from, to, sort]);
 
   const apply = (element: HTMLFormElement) => {
     const typed = [...new FormData(element)].map(([name, value]) => [name, String(value)]);
@@ -146,6 +150,13 @@ export const LeadFilters = ({ search, packages, agents, list = agentLeadList }: 
                   {title}
                 </option>
               ))}
+            </select>
+          </label>
+          <label className="field">
+            <span className="field__label">Waiting</span>
+            <select className="input" name="waiting" defaultValue={search.waiting ?? ''} onChange={handleChange}>
+              <option value="">All</option>
+              <option value="overdue">Over {answerWithinHours} hours</option>
             </select>
           </label>
           <label className="field">

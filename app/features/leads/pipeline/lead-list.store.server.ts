@@ -17,7 +17,7 @@ import type { LeadStatus } from '../core/lead.ts';
 import { leadReferenceLength, leadReferencePrefix } from '../core/lead-reference.ts';
 import { visibleLeads } from '../core/leads.store.server.ts';
 import { customer_leads, lead_events, lead_notes } from '../core/leads.tables.server.ts';
-import type { LeadSearch, LeadSort } from './lead-search.ts';
+import type { LeadFilter, LeadSort } from './lead-search.ts';
 
 /** The current title of the package; of a deleted one its last title. */
 const aboutTitle = sql<
@@ -93,10 +93,13 @@ const hasWord = (actor: Actor, pattern: string): SQL => sql`(${containsPattern(l
     and ${containsPattern(sql`${lead_notes.note}`, pattern)} and ${canRead(actor, lead_notes)}))`;
 
 /** All filters of a search except the status, within the leads the user may see. */
-const matchesSearch = (actor: Actor, search: LeadSearch): SQL | undefined =>
+const matchesSearch = (actor: Actor, search: LeadFilter): SQL | undefined =>
   and(
     visibleLeads(actor),
     ...wordPatterns(search.q).map((pattern) => hasWord(actor, pattern)),
+    search.overdueBefore
+      ? and(eq(customer_leads.status, 'new'), lt(customer_leads.created_at, search.overdueBefore))
+      : undefined,
     search.package === 'none'
       ? isNull(customer_leads.package_id)
       : search.package
@@ -127,7 +130,7 @@ export const leadOrders: Record<LeadSort, ListOrder> = {
 };
 
 /** Some of the leads that the user may see, in order. */
-export const listLeadRows = (db: Queryable, actor: Actor, search: LeadSearch, slice: Slice) =>
+export const listLeadRows = (db: Queryable, actor: Actor, search: LeadFilter, slice: Slice) =>
   db
     .select({ ...rowColumns(actor), cursor: slice.cursor })
     .from(customer_leads)
@@ -139,7 +142,7 @@ export const listLeadRows = (db: Queryable, actor: Actor, search: LeadSearch, sl
     .offset(slice.offset);
 
 /** The leads of a status that the user may see, to be counted. */
-export const selectMatchingLeads = (db: Queryable, actor: Actor, search: LeadSearch, status: LeadStatus) =>
+export const selectMatchingLeads = (db: Queryable, actor: Actor, search: LeadFilter, status: LeadStatus) =>
   db
     .select({ id: customer_leads.id })
     .from(customer_leads)
@@ -149,7 +152,7 @@ export const selectMatchingLeads = (db: Queryable, actor: Actor, search: LeadSea
 export type LeadStatusCountRow = { status: LeadStatus; leads: number; value_paise: number };
 
 /** Number and total value of the leads per status, ignoring the status filter of the search. */
-export const countLeadsByStatus = (db: Queryable, actor: Actor, search: LeadSearch): Promise<LeadStatusCountRow[]> =>
+export const countLeadsByStatus = (db: Queryable, actor: Actor, search: LeadFilter): Promise<LeadStatusCountRow[]> =>
   db
     .select({
       status: customer_leads.status,
@@ -165,7 +168,7 @@ export const countLeadsByStatus = (db: Queryable, actor: Actor, search: LeadSear
 export const listBoardRows = (
   db: Queryable,
   actor: Actor,
-  search: LeadSearch,
+  search: LeadFilter,
   inColumn: number,
 ): Promise<LeadRow[]> => {
   const ranked = db
@@ -208,7 +211,7 @@ export const findLeadRow = async (db: Queryable, actor: Actor, id: string): Prom
 };
 
 /** Some of the leads that the user may see with all columns of the export, in order. */
-export const listLeadExportRows = (db: Queryable, actor: Actor, search: LeadSearch, slice: Slice) =>
+export const listLeadExportRows = (db: Queryable, actor: Actor, search: LeadFilter, slice: Slice) =>
   db
     .select({
       ...leadColumns(actor),

@@ -11,6 +11,7 @@ import {
   textField,
 } from '~/shared/lists/list-query.ts';
 import { dashboardPaths } from '~/shared/paths/dashboard-paths.ts';
+import { answerWithinHours } from '../core/answer-time.ts';
 import { type LeadStatus, leadStatuses, leadStatusLabels } from '../core/lead.ts';
 
 /** Rows per page of the list, and cards per column of the board. */
@@ -41,10 +42,16 @@ const fields = {
   to: dayField,
   /** The id of an agent, 'none' for unassigned leads, or ''; only used in the admin's list. */
   agent: textField(64),
+  /** Only leads that have been waiting for an answer for longer than promised. */
+  waiting: optionField(['overdue']),
   sort: choiceField(leadSorts, 'newest'),
 };
 
+/** The state of a list in the URL. */
 export type LeadSearch = ListState<typeof fields>;
+
+/** What a query filters by. With `overdueBefore` only leads that are unanswered since before it. */
+export type LeadFilter = LeadSearch & { overdueBefore?: Date };
 export type LeadListQuery = ListQuery<LeadSearch>;
 
 /** The board shows every status, each in its column. */
@@ -63,6 +70,12 @@ export const adminLeadList: LeadListQuery = defineListQuery(fields, {
   csv: dashboardPaths.adminLeadsCsv,
   adjust,
 });
+
+/** A search with the instant before which unanswered leads are overdue. */
+export const withDeadline = (search: LeadSearch, now: Date): LeadFilter =>
+  search.waiting === 'overdue'
+    ? { ...search, overdueBefore: new Date(now.getTime() - answerWithinHours * 3_600_000) }
+    : search;
 
 type Chip = { label: string; without: Partial<LeadSearch> };
 
@@ -88,6 +101,7 @@ export const leadChips = (search: LeadSearch, packageTitle: string | null, agent
         ]
       : []),
     ...(agentName && agent ? [{ label: agent === 'none' ? 'Unassigned' : agentName, without: { agent: '' } }] : []),
+    ...(search.waiting ? [{ label: `Waiting over ${answerWithinHours} hours`, without: { waiting: null } }] : []),
     ...(days ? [{ label: days, without: { from: '' as const, to: '' as const } }] : []),
   ];
 };

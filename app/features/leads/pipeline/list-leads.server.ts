@@ -23,7 +23,7 @@ import {
   listLeadRows,
   selectMatchingLeads,
 } from './lead-list.store.server.ts';
-import { cardsPerColumn, type LeadSearch, leadsPerPage } from './lead-search.ts';
+import { cardsPerColumn, type LeadFilter, type LeadSearch, leadsPerPage } from './lead-search.ts';
 import { adminLeadRowView, leadRowView } from './lead-view.server.ts';
 import type { AdminLeadRowView, LeadPackage, LeadRowView } from './lead-view.ts';
 
@@ -40,7 +40,7 @@ export type LeadListResult<View, Count> = Omit<CountedPage<never>, 'rows'> & {
 const allStatuses = (counts: readonly LeadStatusCountRow[]): LeadStatusCount[] =>
   leadStatuses.map((status) => counts.find((count) => count.status === status) ?? { status, leads: 0, value_paise: 0 });
 
-const readLeads = (app: Pick<App, 'db'>, actor: Actor, search: LeadSearch, count: RowCount | Promise<RowCount>) =>
+const readLeads = (app: Pick<App, 'db'>, actor: Actor, search: LeadFilter, count: RowCount | Promise<RowCount>) =>
   readCountedPage(
     leadOrders[search.sort],
     search,
@@ -53,7 +53,7 @@ const readLeads = (app: Pick<App, 'db'>, actor: Actor, search: LeadSearch, count
 export const listLeads = async (
   app: Pick<App, 'db'>,
   actor: Actor,
-  search: LeadSearch,
+  search: LeadFilter,
 ): Promise<LeadListResult<LeadRowView, LeadStatusCount>> => {
   const statusCounts = allStatuses(await countLeadsByStatus(app.db, actor, search));
   const total = statusCounts
@@ -70,7 +70,7 @@ export type LeadStatusRowCount = { status: LeadStatus } & RowCount;
 export const findLeadNeighbours = async (
   app: Pick<App, 'db'>,
   actor: Actor,
-  search: LeadSearch,
+  search: LeadFilter,
   id: string,
 ): Promise<{ previous: string | null; next: string | null }> => {
   if (search.view === 'board') return { previous: null, next: null };
@@ -86,7 +86,7 @@ export const findLeadNeighbours = async (
 export const listAllLeads = async (
   app: Pick<App, 'db'>,
   actor: Actor,
-  search: LeadSearch,
+  search: LeadFilter,
 ): Promise<Result<LeadListResult<AdminLeadRowView, LeadStatusRowCount>, 'forbidden'>> => {
   if (!mayReadAllLeads(actor)) return adminOnlyError;
   const counts = await countListFilters(app.db, leadStatuses, (status) =>
@@ -104,7 +104,7 @@ export type LeadBoardColumn = LeadStatusCount & { cards: LeadRowView[] };
 export const loadLeadBoard = async (
   app: Pick<App, 'db'>,
   actor: Actor,
-  search: LeadSearch,
+  search: LeadFilter,
 ): Promise<LeadBoardColumn[]> => {
   const [rows, counts] = await Promise.all([
     listBoardRows(app.db, actor, search, cardsPerColumn),

@@ -12,7 +12,7 @@ import { leadStatuses } from '../core/lead.ts';
 import type { LeadFormValues } from '../core/lead-fields.ts';
 import { leadReference } from '../core/lead-reference.ts';
 import { exportLeads, leadsCsvHeader } from './export-leads.server.ts';
-import { agentLeadList } from './lead-search.ts';
+import { agentLeadList, withDeadline } from './lead-search.ts';
 import { listLeadPackages, listLeads, loadLeadBoard } from './list-leads.server.ts';
 import { moveLead } from './move-lead.server.ts';
 import { createLead } from './save-lead.server.ts';
@@ -139,6 +139,16 @@ describe('the list', () => {
       created_at: expect.any(Date),
       updated_at: expect.any(Date),
     });
+  });
+
+  test('finds the leads that have been waiting for longer than promised', async () => {
+    const overdueAt = async (now: string) => {
+      const found = await listLeads(app, agent, withDeadline(search('waiting=overdue'), new Date(now)));
+      return [found.total, ...found.leads.map(({ name }) => name)];
+    };
+    expect(await overdueAt('2026-11-03T06:29:00Z')).toEqual([0]);
+    expect(await overdueAt('2026-11-03T06:31:00Z')).toEqual([1, 'Asha Rao']);
+    expect(await overdueAt('2026-11-06T06:31:00Z')).toEqual([2, 'Dev Nair', 'Asha Rao']);
   });
 
   test('offers the agent’s own packages as filter', async () => {

@@ -1,6 +1,6 @@
 import { requireRole } from '~/features/accounts/core/session.server.ts';
 import { adminLeadsCsvHeader, exportLeads } from '~/features/leads/pipeline/export-leads.server.ts';
-import { adminLeadList } from '~/features/leads/pipeline/lead-search.ts';
+import { adminLeadList, withDeadline } from '~/features/leads/pipeline/lead-search.ts';
 import { csvResponse } from '~/server/csv-response.server.ts';
 import { readAppOf, requestDetailsOf } from '~/server/request-context.server.ts';
 import { requireAllowed } from '~/server/require-allowed.server.ts';
@@ -10,6 +10,8 @@ import type { Route } from './+types/leads-csv';
 export async function loader(args: Route.LoaderArgs) {
   const admin = await requireRole(args, 'admin');
   const app = readAppOf(args);
-  const rows = requireAllowed(exportLeads(app, admin, adminLeadList.parse(new URL(args.request.url).searchParams)));
+  const rows = requireAllowed(
+    exportLeads(app, admin, withDeadline(adminLeadList.parse(new URL(args.request.url).searchParams), app.clock.now())),
+  );
   return csvResponse(`leads-${indianDate(app.clock.now())}.csv`, adminLeadsCsvHeader, rows, requestDetailsOf(args).log);
 }

@@ -3,7 +3,7 @@ import { requireRole } from '~/features/accounts/core/session.server.ts';
 import { listAgentOptions } from '~/features/agents/list-agents.server.ts';
 import { countOpenMessages } from '~/features/leads/messages/contact-messages.server.ts';
 import { AdminLeadsPage } from '~/features/leads/pipeline/admin-leads-page.tsx';
-import { adminLeadList } from '~/features/leads/pipeline/lead-search.ts';
+import { adminLeadList, withDeadline } from '~/features/leads/pipeline/lead-search.ts';
 import {
   countUnassignedLeads,
   listAllLeads,
@@ -26,7 +26,7 @@ export async function loader(args: Route.LoaderArgs) {
     adminLeadList,
     async (search) => {
       const [list, packages, agents, unassigned, messages] = await Promise.all([
-        listAllLeads(app, admin, search).then(requireAllowed),
+        listAllLeads(app, admin, withDeadline(search, app.clock.now())).then(requireAllowed),
         listPackagesWithLeads(app, admin, search).then(requireAllowed),
         listAgentOptions(app, admin).then(requireAllowed),
         countUnassignedLeads(app, admin).then(requireAllowed),
