@@ -8,6 +8,7 @@ import { readFeed } from '~/features/trains/feeds/read-feed.server.ts';
 import { findEarliestArrival, findJourneys } from '~/features/trains/journeys/find-journeys.ts';
 import { buildTimetableIndex, type TimetableIndex } from '~/features/trains/journeys/timetable-index.ts';
 import { systemClock } from '~/server/clock.server.ts';
+import { indianDate } from '~/shared/dates/dates.ts';
 import { nationalFeedSize, writeGeneratedFeed } from './feed-data.ts';
 import { type Figure, median } from './figures.ts';
 import { type BenchStorage, openBenchDatabase } from './storage.ts';
@@ -26,7 +27,7 @@ const randomBelow = (seed: number) => {
 
 const readNational = async (): Promise<Feed> => {
   const files = await openFeed('db/seed/timetable/india.zip');
-  const { feed } = await readFeed(files).finally(() => files.close());
+  const { feed } = await readFeed(files, { today: indianDate(new Date()) }).finally(() => files.close());
   if (!feed) throw new Error('The national feed has errors.');
   return feed;
 };

@@ -12,6 +12,7 @@ import { readFeed } from '../app/features/trains/feeds/read-feed.server.ts';
 import { toFeedTrain } from '../app/features/trains/feeds/to-feed-train.ts';
 import { writeGtfs } from '../app/features/trains/feeds/write-gtfs.server.ts';
 import { inProject } from '../app/server/project-root.server.ts';
+import { indianDate } from '../app/shared/dates/dates.ts';
 import { builtInGazetteer } from '../db/seed/gazetteer/seed-gazetteer.ts';
 import { illustrativeTimetable } from '../db/seed/timetable/illustrative-timetable.ts';
 import { mergeTimetables } from './feed/merge-timetables.ts';
@@ -20,7 +21,7 @@ const [folder] = process.argv.slice(2);
 if (!folder) throw new Error('Name the folder of the open timetable.');
 
 const files = await openFeed(folder);
-const { feed, errors } = await readFeed(files);
+const { feed, errors } = await readFeed(files, { today: indianDate(new Date()) });
 files.close();
 if (!feed) throw new Error(errors.map(({ text }) => text).join('\n'));
 

@@ -1,5 +1,5 @@
 -- Confirms all bookings of a trip that has been paid, or none. Verdicts as in confirm_booking; after no_seats and cancelled the caller ends the holds that are
--- left. Locks the runs in the order of their keys, then the bookings.
+-- left. Locks the runs in the order of their keys, then the bookings in the same order (lockTrip).
 create or replace function confirm_trip(p_trip uuid, p_payment text, p_may_seat_again boolean, p_now timestamptz) returns text
 language plpgsql as $$
 declare
@@ -18,12 +18,13 @@ begin
   loop
     perform lock_run(run.train_number, run.run_date, run.class, p_now);
   end loop;
-  perform from train_bookings t where t.trip_id = p_trip order by t.id for no key update;
+  perform from train_bookings t where t.trip_id = p_trip
+    order by t.train_number collate "C", t.run_date, t.class collate "C", t.trip_leg for no key update;
   select array_agg(t order by t.trip_leg) into strict legs from train_bookings t where t.trip_id = p_trip;
 
   if (select bool_and(l.payment_id is not distinct from p_payment) from unnest(legs) l) then
     return 'already_confirmed';
-  elsif (select bool_or(l.booking_status = 'cancelled' and l.payment_id is null) from unnest(legs) l) then
+  elsif (select bool_or(l.booking_status = 'cancelled' and l.payment_id is null) or bool_and(l.booking_status = 'cancelled') from unnest(legs) l) then
     return 'cancelled';
   elsif (select bool_or(l.payment_id is not null) from unnest(legs) l) then
     return 'paid_twice';

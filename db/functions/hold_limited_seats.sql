@@ -1,9 +1,9 @@
 -- Holds seats for a batch of booking requests. Locks all runs first, in the order of their keys, reads what it needs about the buyers' other
 -- bookings in one query and inserts the bookings with one statement. A buyer or an address of guests with several requests in the batch, or a buyer who
 -- replaces an unpaid booking, is handled request by request, because a later request must see the effect of the earlier one.
--- Unpaid seats are limited (unpaid_limit, guests_hold_too_much). Requests of one account or of guests at one address wait for each other, also on other
+-- Unpaid seats are limited (trip_unpaid_limit, guests_hold_too_much). Requests of one account or of guests at one address wait for each other, also on other
 -- servers and other runs: advisory locks by account and address, before the runs and in the order of their keys.
--- The requests of a trip of several trains (hold_trip) carry trip_id, trip_leg, trip_legs and trip_total_paise.
+-- The requests of a trip of several trains (hold_trip) carry trip_id, trip_leg, trip_legs, trip_total_paise and replaced_trip.
 -- Verdicts: held (also for the same request again), sold_out, the refusals of unpaid_limit, guest_class. p_limits: unpaidSeatLimits in booking.ts.
 create or replace function hold_limited_seats(p_requests jsonb, p_now timestamptz, p_limits jsonb)
 returns table (
@@ -60,12 +60,12 @@ begin
       id uuid, user_id text, prefix text, train_number text, run_date date, class text, from_seq smallint, to_seq smallint,
       seats smallint, contact_details jsonb, train_details jsonb, passenger_details jsonb, insurance boolean,
       total_fare_paise integer, request_hash text, hold_expires_at timestamptz, replaces uuid, guest_address text,
-      trip_id uuid, trip_leg smallint, trip_legs smallint, trip_total_paise integer)) with ordinality
+      trip_id uuid, trip_leg smallint, trip_legs smallint, trip_total_paise integer, replaced_trip uuid)) with ordinality
       as x (id, user_id, prefix, train_number, run_date, class, from_seq, to_seq, seats, contact_details, train_details,
             passenger_details, insurance, total_fare_paise, request_hash, hold_expires_at, replaces, guest_address,
-            trip_id, trip_leg, trip_legs, trip_total_paise, no)
-    cross join lateral unpaid_limit(
-      x.user_id, x.guest_address, x.train_number, x.run_date, x.class, x.replaces, x.seats::integer, p_limits, p_now) l
+            trip_id, trip_leg, trip_legs, trip_total_paise, replaced_trip, no)
+    cross join lateral trip_unpaid_limit(
+      x.user_id, x.guest_address, x.train_number, x.run_date, x.class, x.replaces, x.seats::integer, p_limits, p_now, x.trip_id, x.replaced_trip) l
     order by run_no, x.no
   loop
     if at <> r.run_no then
@@ -87,8 +87,8 @@ begin
     if not r.alone then
       r.same_id := (select b.id from train_bookings b
         where b.user_id = r.user_id and b.request_hash = r.request_hash and b.booking_status = 'pending');
-      select l.refused, l.short, l.retry_at into r.refused, r.short, r.retry_at from unpaid_limit(
-        r.user_id, r.guest_address, r.train_number, r.run_date, r.class, r.replaces, r.seats::integer, p_limits, p_now) l;
+      select l.refused, l.short, l.retry_at into r.refused, r.short, r.retry_at from trip_unpaid_limit(
+        r.user_id, r.guest_address, r.train_number, r.run_date, r.class, r.replaces, r.seats::integer, p_limits, p_now, r.trip_id, r.replaced_trip) l;
     end if;
     if r.same_id is not null then
       verdict := 'held';

@@ -7,7 +7,7 @@ returns table (
 language plpgsql as $$
 declare
   requests constant jsonb := (
-    select jsonb_agg(l.leg || jsonb_build_object('replaces', (
+    select jsonb_agg(l.leg || jsonb_build_object('replaced_trip', p_replaces, 'replaces', (
       select b.id from train_bookings b
         where b.trip_id = p_replaces and b.user_id = l.leg ->> 'user_id' and b.booking_status = 'pending'
           and b.train_number = l.leg ->> 'train_number' and b.run_date = (l.leg ->> 'run_date')::date and b.class = l.leg ->> 'class'
@@ -43,7 +43,11 @@ begin
     -- All trains of a trip are held equally long.
     update train_bookings b set hold_expires_at = ends where b.id = any(ids) and b.hold_expires_at > ends;
     -- Trains of the replaced trip that are not in the new one: the next booking of their run, or the job, releases their seats.
-    update train_bookings b set hold_expires_at = p_now, updated_at = p_now
+    -- They do not count as ended unpaid, unless the new trip is for fewer passengers or keeps no train: whoever changes trips for ever would hold seats
+    -- without a history. Those of guests always count, because the limit of a class needs every seat that guests held.
+    update train_bookings b set hold_expires_at = p_now, updated_at = p_now,
+        replaced_at = case when (p_legs -> 0 ->> 'seats')::smallint >= b.seats and b.guest_address is null
+          and exists (select from jsonb_array_elements(requests) r where r ->> 'replaces' is not null) then p_now end
       where b.trip_id = p_replaces and b.user_id = p_legs -> 0 ->> 'user_id' and b.booking_status = 'pending' and b.hold_expires_at > p_now
         and b.id <> all(ids);
   end if;

@@ -262,10 +262,10 @@ export const allMails = (
     }),
     mail(
       'bookings/refunds/refund-paid-out.mail.ts',
-      refundPaidOutMail(booking, { amount: 189500, method: 'upi', page: links.page }),
+      refundPaidOutMail([booking], { amount: 189500, method: 'upi', page: links.page }),
       '₹1,895',
     ),
-    mail('bookings/admin/hold-released.mail.ts', holdReleasedMail(booking, text), reference),
+    mail('bookings/admin/hold-released.mail.ts', holdReleasedMail([booking], text), reference),
     mail(
       'bookings/refunds/refund-initiated.mail.ts',
       refundInitiatedMail([booking], { ...refund, why: 'cancelled', adminReason: text, isRefunded: true }),

@@ -132,10 +132,10 @@ export const listApiJourneys = async (app: Pick<App, 'db' | 'clock'>, query: URL
   if (!to) return problem('unknown_place', `to: there is no station or city "${parsed.data.to}".`);
   if (isSamePlace(from, to)) return problem('same_place', 'from and to are the same place.');
   const direct = await searchJourneys(app, { from, to, date });
-  const full = new Set(direct.filter((train) => !isBookable([train], wanted)).map(({ number }) => number));
+  const bookable = new Set(direct.filter((train) => isBookable([train], wanted)).map(({ number }) => number));
   // A train that leaves this minute has left.
   const notBefore = date === today ? minuteOfDay(now) + 1 : 0;
-  const connections = changes === 0 ? [] : await searchConnections(app, { from, to, date, notBefore }, { full });
+  const connections = changes === 0 ? [] : await searchConnections(app, { from, to, date, notBefore }, { bookable });
   const journeys = [
     ...direct.filter((train) => !hasDeparted(train, now)).map((train) => [train]),
     ...connections.filter((journey) => journey.changes.length <= changes).map(({ legs }) => legs),

@@ -30,12 +30,12 @@ export const listDayJourneys = async (
 ): Promise<DayJourneys> => {
   const now = app.clock.now();
   const direct = await searchJourneys(app, { from, to, date }, own);
-  const full = new Set(direct.filter((train) => !isBookable([train], wanted)).map(({ number }) => number));
+  const bookable = new Set(direct.filter((train) => isBookable([train], wanted)).map(({ number }) => number));
   // A train that leaves this minute has left.
   const notBefore = date === indianDate(now) ? minuteOfDay(now) + 1 : 0;
   try {
     const [connections, index] = await Promise.all([
-      searchConnections(app, { from, to, date, notBefore }, { full, own }),
+      searchConnections(app, { from, to, date, notBefore }, { bookable, own }),
       loadTimetableIndex(app.db),
     ]);
     return {

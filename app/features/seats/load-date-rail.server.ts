@@ -57,7 +57,11 @@ const readRail = async (db: Db, { from, to, date, class: wanted, now }: RailKey)
       // One after the other, so that other requests are answered meanwhile.
       const notBefore = day === today ? minuteOfDay(app.clock.now()) + 1 : 0;
       const places = { from: { stationCodes: from }, to: { stationCodes: to } };
-      const connections = await searchConnections(app, { ...places, date: day, notBefore }, { most: fewConnections });
+      const connections = await searchConnections(
+        app,
+        { ...places, date: day, notBefore },
+        { bookable: new Set(), most: fewConnections },
+      );
       const changed = railDay(day, connections, wanted);
       days.push(changed.available ? changed : direct.available === null ? changed : direct);
     }

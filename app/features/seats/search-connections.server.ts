@@ -3,6 +3,7 @@ import { findJourneys, type JourneyWanted } from '~/features/trains/journeys/fin
 import { type IndexJourney, type JourneyRide, withoutDetours } from '~/features/trains/journeys/journey.ts';
 import type { JourneyOption } from '~/features/trains/journeys/journey-option.ts';
 import { loadTimetableIndex } from '~/features/trains/journeys/load-timetable-index.server.ts';
+import { dayOf, runKey } from '~/features/trains/journeys/outer-rides.ts';
 import type { TimetableIndex } from '~/features/trains/journeys/timetable-index.ts';
 import type { Place } from '~/features/trains/places/place.ts';
 import { listRideOptions } from '~/features/trains/timetable/timetable-queries.server.ts';
@@ -33,12 +34,17 @@ const found = new WeakMap<TimetableIndex, Map<string, IndexJourney[]>>();
 const mostFound = 2_000;
 
 /** Journeys without detours, each search computed once for all travellers while the timetable is the same. */
-const findCached = (index: TimetableIndex, query: JourneyWanted, full: ReadonlySet<string>): IndexJourney[] => {
+const findCached = (
+  index: TimetableIndex,
+  query: JourneyWanted,
+  bookable: ReadonlySet<string> | undefined,
+): IndexJourney[] => {
   const known = found.get(index) ?? new Map<string, IndexJourney[]>();
   found.set(index, known);
-  const key = JSON.stringify([query, [...full].sort()]);
-  const journeys =
-    known.get(key) ?? withoutDetours(findJourneys(index, query, { isDirectUsable: (train) => !full.has(train) }));
+  const { unusableRuns, ...rest } = query;
+  const key = JSON.stringify([rest, [...(unusableRuns ?? [])].sort(), bookable ? [...bookable].sort() : null]);
+  const isDirectUsable = bookable && ((train: string) => bookable.has(train));
+  const journeys = known.get(key) ?? withoutDetours(findJourneys(index, query, { isDirectUsable }));
   known.delete(key);
   known.set(key, journeys);
   if (known.size > mostFound) known.delete(known.keys().next().value ?? key);
@@ -54,8 +60,8 @@ const changesOf = (index: TimetableIndex, { rides }: IndexJourney): JourneyOptio
   });
 
 type SearchOptions = {
-  /** Numbers of direct trains without a free seat. */
-  full?: ReadonlySet<string>;
+  /** Numbers of the direct trains that run and have free seats on the day; without it all of the timetable. */
+  bookable?: ReadonlySet<string>;
   own?: OwnHold[];
   /** Only so many journeys, those with the fewest changes and of these the fastest. */
   most?: number;
@@ -63,14 +69,22 @@ type SearchOptions = {
 
 const duration = ({ departs, arrives }: IndexJourney): number => arrives - departs;
 
+/** Searches for one day: the next best journeys are searched so often when trains of the best do not run. */
+const mostSearches = 4;
+
+/** The run on which a ride is made, as a key for `unusableRuns`. */
+const runOf = (index: TimetableIndex, { train, board, departs }: JourneyRide): number =>
+  runKey(train, dayOf(departs - (index.callDeparts[board] as number)));
+
 /**
  * Journeys of a day with one change or two, with the free seats of each train. Those that a direct train makes pointless (it leaves no earlier and arrives
- * no later) are left out, unless that train is among `full`. So are detours, and journeys whose last train is not on sale yet.
+ * no later) are left out if that train is among `bookable`. So are detours, and journeys whose last train is not on sale yet. The index knows weekdays only:
+ * when a train does not run on the date, the next best journeys without it are searched.
  */
 export const searchConnections = async (
   app: Pick<App, 'db' | 'clock'>,
   { from, to, date, notBefore = 0 }: Wanted,
-  { full = new Set(), own = [], most = Number.POSITIVE_INFINITY }: SearchOptions = {},
+  { bookable, own = [], most = Number.POSITIVE_INFINITY }: SearchOptions = {},
 ): Promise<JourneyOption[]> => {
   const index = await loadTimetableIndex(app.db);
   const query = {
@@ -82,13 +96,27 @@ export const searchConnections = async (
   const lastDate = addDays(indianDate(app.clock.now()), bookingWindowDays);
   // The last train of a journey must be on sale too.
   const isOnSale = ({ rides }: IndexJourney) => addDays(date, dayOffset(rides.at(-1)?.departs ?? 0)) <= lastDate;
-  const journeys = findCached(index, query, full)
-    .filter((journey) => journey.changes > 0 && isOnSale(journey))
-    .sort((one, other) => one.changes - other.changes || duration(one) - duration(other))
-    .slice(0, most)
-    .sort((one, other) => one.changes - other.changes || one.departs - other.departs);
-  const keys = journeys.map(({ rides }) => rides.map((ride) => rideKey(index, ride, date)));
-  const options = await listRideOptions(app.db, keys.flat());
+  const listJourneys = (unusableRuns: ReadonlySet<number>) =>
+    findCached(index, unusableRuns.size > 0 ? { ...query, unusableRuns } : query, bookable)
+      .filter((journey) => journey.changes > 0 && isOnSale(journey))
+      .sort((one, other) => one.changes - other.changes || duration(one) - duration(other))
+      .slice(0, most)
+      .sort((one, other) => one.changes - other.changes || one.departs - other.departs);
+  const keysOf = (list: IndexJourney[]) => list.map(({ rides }) => rides.map((ride) => rideKey(index, ride, date)));
+  const unusableRuns = new Set<number>();
+  let journeys = listJourneys(unusableRuns);
+  let keys = keysOf(journeys);
+  let options = await listRideOptions(app.db, keys.flat());
+  for (let searches = 1; searches < mostSearches && options.includes(null); searches += 1) {
+    journeys
+      .flatMap(({ rides }) => rides)
+      .forEach((ride, at) => {
+        if (options[at] === null) unusableRuns.add(runOf(index, ride));
+      });
+    journeys = listJourneys(unusableRuns);
+    keys = keysOf(journeys);
+    options = await listRideOptions(app.db, keys.flat());
+  }
   const known = options.filter((option) => option !== null);
   const results = new Map((await addAvailability(app, known, own)).map((leg, at) => [known[at], leg]));
   let next = 0;

@@ -1,8 +1,14 @@
+import { sql } from 'drizzle-orm';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { testDatabase } from '#tests/database.ts';
 import { testTimetable, testTrain } from '#tests/factories/test-timetable.ts';
 import type { TimetableInput } from '~/features/trains/core/timetable.ts';
+import { clearTimetableCache } from '~/features/trains/core/timetable-cache.server.ts';
+import type { Place } from '~/features/trains/places/place.ts';
+import { findPlace } from '~/features/trains/places/search-places.server.ts';
 import { importTimetable } from '~/features/trains/timetable/import-timetable.server.ts';
+import { createLog } from '~/server/log.server.ts';
+import { listDayJourneys } from './list-day-journeys.server.ts';
 import { searchConnections } from './search-connections.server.ts';
 
 const database = await testDatabase();
@@ -24,6 +30,18 @@ const first = train('90001', ['AAA', 'BBB', 'CCC'], 480);
 const second = train('90002', ['BBB', 'DDD'], 600);
 const third = train('90003', ['DDD', 'EEE'], 720);
 const place = (...stationCodes: string[]) => ({ stationCodes });
+
+/** The train does not run on the day searched; the index of journeys knows its weekdays only. */
+const cancelRun = async (number: string): Promise<void> => {
+  await database.db.execute(sql`update trains set cancelled_runs = array[${date}::date] where number = ${number}`);
+  clearTimetableCache(database.db);
+};
+
+const placeOf = async (code: string): Promise<Place> => {
+  const found = await findPlace(database.db, code);
+  if (!found) throw new Error(`There is no place ${code}.`);
+  return found;
+};
 
 beforeAll(async () => {
   await importTimetable(database.db, testTimetable([first, second, third]));
@@ -69,7 +87,32 @@ describe('journeys with changes', () => {
     expect(await searchConnections(later, { from: place('AAA'), to: place('CCC'), date })).toEqual([]);
     // The index of this process is that of the last import.
     expect(await search('AAA', 'DDD')).toEqual([]);
-    expect(await search('AAA', 'DDD', { full: new Set(['90004']) })).toHaveLength(1);
+    expect(await search('AAA', 'DDD', { bookable: new Set() })).toHaveLength(1);
+  });
+
+  it('are offered when the direct train does not run on the date', async () => {
+    await importTimetable(database.db, testTimetable([train('90004', ['AAA', 'DDD'], 500)]));
+    const ask = async () => {
+      const places = { from: await placeOf('AAA'), to: await placeOf('DDD') };
+      const { all } = await listDayJourneys({ ...app, log: createLog('silent') }, { ...places, date, class: null });
+      return all.map(({ legs }) => legs.map(({ number }) => number));
+    };
+    expect(await ask()).toEqual([['90004']]);
+    await cancelRun('90004');
+    expect(await ask()).toEqual([['90001', '90002']]);
+    await database.db.execute(sql`update trains set cancelled_runs = '{}' where number = '90004'`);
+  });
+
+  it('avoid a train that does not run on the date', async () => {
+    const other = train('90007', ['BBB', 'DDD'], 640);
+    await importTimetable(database.db, testTimetable([other]));
+    const ask = async () =>
+      (await search('AAA', 'DDD', { bookable: new Set() })).map(({ legs }) => legs.map(({ number }) => number));
+    expect(await ask()).toEqual([['90001', '90002']]);
+    await cancelRun('90002');
+    expect(await ask()).toEqual([['90001', '90007']]);
+    await database.db.execute(sql`update trains set cancelled_runs = '{}' where number = '90002'`);
+    clearTimetableCache(database.db);
   });
 
   it('end before the last day on sale', async () => {

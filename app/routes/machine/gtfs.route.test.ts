@@ -6,6 +6,7 @@ import { routeArgs } from '#tests/route-args.ts';
 import { openFeed } from '~/features/trains/feeds/open-feed.server.ts';
 import { readFeed } from '~/features/trains/feeds/read-feed.server.ts';
 import { importTimetable } from '~/features/trains/timetable/import-timetable.server.ts';
+import { indianDate } from '~/shared/dates/dates.ts';
 import { loader } from './gtfs.ts';
 
 const database = await testDatabase();
@@ -20,7 +21,7 @@ test('GET /gtfs.zip is the timetable on sale, and says when it is unchanged', as
   const response = await ask();
   expect(response.headers.get('Content-Type')).toBe('application/zip');
   const files = await openFeed(Buffer.from(await response.arrayBuffer()));
-  const { feed, errors } = await readFeed(files).finally(() => files.close());
+  const { feed, errors } = await readFeed(files, { today: indianDate(app.clock.now()) }).finally(() => files.close());
   expect(errors).toEqual([]);
   expect(feed?.trains).toMatchObject([
     { number: '90001', codes: ['AAA', 'BBB', 'CCC', 'DDD', 'EEE'], classes: [{ class: 'SL', seats_per_coach: 12 }] },

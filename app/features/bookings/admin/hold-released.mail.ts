@@ -2,9 +2,14 @@ import type { Mail } from '~/server/mail/mail.server.ts';
 import { formatDate } from '~/shared/dates/dates.ts';
 import type { StoredBooking } from '../core/bookings.store.server.ts';
 
-/** Tells the traveller that the seats of an unpaid booking were released, with the reason. */
-export const holdReleasedMail = (booking: StoredBooking, reason: string): Mail => {
-  const { train_details: train } = booking;
+/** Tells the traveller that the seats of an unpaid trip were released, with the reason. */
+export const holdReleasedMail = (
+  [booking, ...others]: readonly [StoredBooking, ...StoredBooking[]],
+  reason: string,
+): Mail => {
+  const trip = [booking, ...others];
+  const { from } = booking.train_details;
+  const { to } = (others.at(-1) ?? booking).train_details;
   return {
     template: 'hold_released',
     about: { type: 'booking', id: booking.id },
@@ -18,9 +23,17 @@ export const holdReleasedMail = (booking: StoredBooking, reason: string): Mail =
         {
           kind: 'rows',
           rows: [
-            { label: 'Booking reference', value: booking.booking_reference },
-            { label: 'Train', value: `${train.number} ${train.name}, ${formatDate(train.date)}` },
-            { label: 'Route', value: `${train.from.name} to ${train.to.name}` },
+            {
+              label: others.length > 0 ? 'Booking references' : 'Booking reference',
+              value: trip.map(({ booking_reference }) => booking_reference).join('\n'),
+            },
+            {
+              label: others.length > 0 ? 'Trains' : 'Train',
+              value: trip
+                .map(({ train_details: train }) => `${train.number} ${train.name}, ${formatDate(train.date)}`)
+                .join('\n'),
+            },
+            { label: 'Route', value: `${from.name} to ${to.name}` },
           ],
         },
         {

@@ -34,6 +34,7 @@ export const releaseBooking = async (
     const booking = await findBooking(tx, bookingId);
     if (!booking) return fail('not_found', 'Booking not found.');
     const trip = await listTripOf(tx, booking);
+    const [first, ...others] = trip;
     // The trains of a trip are held and paid together; the runs are locked in the order of their keys.
     const outcomes: (string | null)[] = [];
     for (const { id } of inRunOrder(trip)) outcomes.push(await releaseHold(tx, { id, reason: read.reason }, now));
@@ -47,7 +48,12 @@ export const releaseBooking = async (
       detail,
       now,
     );
-    await enqueueMail(app, tx, holdReleasedMail(booking, read.reason), `hold released ${booking.id}`);
+    await enqueueMail(
+      app,
+      tx,
+      holdReleasedMail([first ?? booking, ...others], read.reason),
+      `hold released ${booking.id}`,
+    );
     await recordAuditEvent(app, tx, {
       actor: admin,
       action: 'hold_released',

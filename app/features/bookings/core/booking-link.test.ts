@@ -42,6 +42,16 @@ test.each([
   expect(await opens(given, { of: { ...booking, id } })).toBe(false);
 });
 
+test('the link of a train of a trip opens it, whether its trip or the booking itself was signed', async () => {
+  const trip_id = '00000000-0000-4000-8000-000000000001';
+  const leg = { ...booking, trip_id };
+  const ofTrip = new URL(bookingLink({ environment, clock: manualClock(made) }, leg)).searchParams.get('key');
+  expect(await opens(ofTrip, { of: leg })).toBe(true);
+  expect(await opens(key, { of: leg })).toBe(true);
+  expect(await opens(formerKey, { of: leg })).toBe(true);
+  expect(await opens(key, { of: { ...leg, id: '00000000-0000-4000-8000-000000000002' } })).toBe(false);
+});
+
 test('it does not open on a server with another secret', async () => {
   const other = { sessionSecret: 'some other secret, also long enough', oldSessionSecrets: [] };
   expect(await opens(key, { secrets: other })).toBe(false);

@@ -46,6 +46,7 @@ const lockTrip = async (tx: Queryable, tripId: string): Promise<void> => {
       sql`${train_bookings.train_number} collate "C"`,
       train_bookings.run_date,
       sql`${train_bookings.class} collate "C"`,
+      train_bookings.trip_leg,
     )
     .for('no key update');
 };

@@ -13,6 +13,7 @@ import {
 import { truncateBookings } from '#tests/factories/refunds.ts';
 import { testFare } from '#tests/factories/test-timetable.ts';
 import { heldTrip, readTrip, someTripRequest, tripTrains } from '#tests/factories/trips.ts';
+import { travellerAddress } from '#tests/traveller-address.ts';
 import { releaseExpiredHolds } from '~/features/seats/release-expired-holds.server.ts';
 import { checkSeats } from '../core/check-seats.server.ts';
 import { holdTrip } from './hold-trip.server.ts';
@@ -140,6 +141,73 @@ describe('holding a trip', () => {
     const refused = await holdTrip(world.app, someTripRequest(guest, tooMany));
     expect(refused).toMatchObject({ success: false, error: { code: 'guest_limit' } });
     expect(await countBookings()).toBe(10);
+  });
+
+  describe('the limits of an account', () => {
+    const dates = Array.from({ length: 11 }, (_, at) => `2026-12-${String(at + 2).padStart(2, '0')}`);
+    const holdOn = async (userId: string, date: string, wanted: { replaces?: string; passengers?: number } = {}) => {
+      const { legs, ...request } = someTripRequest(userId, wanted);
+      return holdTrip(world.app, { ...request, legs: legs.map((leg) => ({ ...leg, date })) });
+    };
+    const idOf = (held: Awaited<ReturnType<typeof holdTrip>>) => (held.success ? held.data.bookingId : '');
+
+    test('count a trip as one booking: ten are held, one of them is changed, and there is no eleventh', async () => {
+      const userId = await insertTestCustomer(database.db);
+      const held = [];
+      for (const date of dates.slice(0, 10)) held.push(await holdOn(userId, date));
+      expect(held.map(({ success }) => success)).toEqual(Array(10).fill(true));
+      expect(await holdOn(userId, dates[10] ?? '')).toMatchObject({ error: { code: 'too_many_holds' } });
+      expect((await holdOn(userId, dates[9] ?? '', { replaces: idOf(held[9] as never), passengers: 2 })).success).toBe(
+        true,
+      );
+      await isSound();
+    });
+
+    test('count two trips that ended unpaid as two, so that the third is held for the full time', async () => {
+      const userId = await insertTestCustomer(database.db);
+      for (const date of dates.slice(0, 2)) {
+        await holdOn(userId, date);
+        world.clock.advance(16 * 60_000);
+        await releaseExpiredHolds(world.app);
+      }
+      const third = await holdOn(userId, dates[2] ?? '');
+      expect(third).toMatchObject({ success: true, data: { shortMinutes: null } });
+    });
+
+    test('count the train that a changed trip of a guest no longer has', async () => {
+      const userId = await insertTestCustomer(database.db);
+      const guest = { mailboxProved: false, clientAddress: travellerAddress(1) };
+      const [leg] = someTripRequest(userId).legs;
+      if (!leg) throw new Error('no first train');
+      const replaces = idOf(await holdTrip(world.app, someTripRequest(userId, guest)));
+      const onBoard = [leg, { ...leg, from: 'CCC', to: 'EEE' }];
+      expect(
+        (await holdTrip(world.app, { ...someTripRequest(userId, { ...guest, replaces }), legs: onBoard })).success,
+      ).toBe(true);
+      const { rows } = await database.db.execute(
+        sql`select train_number from train_bookings b where ended_unpaid(b, ${world.clock.now().toISOString()})`,
+      );
+      expect(rows).toEqual([{ train_number: '90002' }]);
+    });
+
+    test('do not count a train that a changed trip no longer has', async () => {
+      const userId = await insertTestCustomer(database.db);
+      const [leg, ...others] = someTripRequest(userId).legs;
+      if (!leg) throw new Error('no first train');
+      let replaces: string | null = null;
+      // Each change leaves the second train of the trip before.
+      for (const other of ['90002', '90001', '90002', '90001', '90002']) {
+        const legs = [leg, ...others.map((one) => ({ ...one, train: other }))];
+        const held = await holdTrip(world.app, { ...someTripRequest(userId, { replaces }), legs });
+        expect(held).toMatchObject({ success: true, data: { shortMinutes: null } });
+        replaces = idOf(held);
+      }
+      const { rows } = await database.db.execute(
+        sql`select id from train_bookings b where ended_unpaid(b, ${world.clock.now().toISOString()})`,
+      );
+      expect(rows).toEqual([]);
+      await isSound();
+    });
   });
 
   test.each([

@@ -4,6 +4,7 @@ import { listViolations } from '#tests/booking-invariants.ts';
 import { testDatabase } from '#tests/database.ts';
 import { mailsTo } from '#tests/factories/accounts.ts';
 import {
+  attemptAtBank,
   type BookingFixture,
   bookingFixture,
   failAtBank,
@@ -17,8 +18,12 @@ import { orderRef } from '#tests/factories/payment-provider.ts';
 import { refundAdmin, refundFixture, truncateBookings } from '#tests/factories/refunds.ts';
 import { testFare } from '#tests/factories/test-timetable.ts';
 import { heldTrip, readTrip, tripTrains } from '#tests/factories/trips.ts';
+import { waitForLockWaiters } from '#tests/wait-for-lock.ts';
 import { releaseExpiredHolds } from '~/features/seats/release-expired-holds.server.ts';
+import { approvePayment } from '~/server/payment-providers/razorpay/test-provider/payments.server.ts';
 import { releaseBooking } from '../admin/release-hold.server.ts';
+import { confirmTrip } from '../core/trips.store.server.ts';
+import { refundBooking } from '../refunds/refund-booking.server.ts';
 import { completePayment } from './complete-payment.server.ts';
 
 const database = await testDatabase();
@@ -153,6 +158,66 @@ describe('the payment of a trip', () => {
     }
     expect(await statesOf(bookingId)).toEqual(['confirmed successful', 'confirmed successful']);
     await isSound();
+  });
+
+  test('case 49: a second time after all trains were cancelled is refunded without promising a ticket', async () => {
+    const { bookingId, order } = await heldWithOrder();
+    const late = await attemptAtBank(world.app, order);
+    const first = await attemptAtBank(world.app, order);
+    await approvePayment(database.db, world.clock.now(), first);
+    await complete(order);
+    for (const { id } of await readTrip(database.db, bookingId))
+      expect((await refundBooking(world.app, refundAdmin, { bookingId: id, reason: 'No train' })).success).toBe(true);
+    await database.db.execute(sql`update test_razorpay.payments set status = 'captured' where id = ${late}`);
+    expect(await complete(order)).toMatchObject({ success: true, data: { outcome: 'refunding' } });
+    const purposes = (await refunds.allRefunds()).map(({ purpose }) => purpose);
+    expect(purposes.sort()).toEqual(['after_cancelling', 'cancelled', 'cancelled']);
+    const mail = (await mailsTo(world.app, 'asha@example.in')).find(({ text }) =>
+      text.includes('no tickets were issued'),
+    );
+    expect(mail?.text).toMatch(/90001[\s\S]*90002/);
+    await refunds.followAll();
+    await refunds.bankSettles();
+    await refunds.followAll();
+    expect(await statesOf(bookingId)).toEqual(['cancelled refunded', 'cancelled refunded']);
+    expect([await refunds.givenBack(first), await refunds.givenBack(late)]).toEqual([testFare * 4, testFare * 4]);
+    const paidOut = await mailsTo(world.app, 'asha@example.in');
+    expect(
+      paidOut.filter(({ subject, text }) => subject.includes('has been refunded') && /90001[\s\S]*90002/.test(text)),
+    ).toHaveLength(1);
+    await isSound();
+  });
+
+  test('the mail about a released hold names all trains', async () => {
+    const { bookingId } = await heldTrip(world.app);
+    const [, second] = await readTrip(database.db, bookingId);
+    await releaseBooking(world.app, refundAdmin, { bookingId: second?.id ?? '', reason: 'Test run' });
+    const [mail] = await mailsTo(world.app, 'asha@example.in');
+    for (const { train_number, booking_reference } of await readTrip(database.db, bookingId)) {
+      expect(mail?.text).toContain(train_number);
+      expect(mail?.text).toContain(booking_reference);
+    }
+    expect(mail?.text).toContain('Station A to Station E');
+  });
+
+  test('locks the bookings in the order of their runs, as all writers do', async () => {
+    // The ids are random: until the train whose run comes first has the greater one.
+    let ids: string[] = [];
+    while ((ids[0] ?? '') <= (ids[1] ?? '')) {
+      await truncateBookings(database);
+      ids = (await readTrip(database.db, (await heldTrip(world.app)).bookingId)).map(({ id }) => id);
+    }
+    const [first = '', second = ''] = ids;
+    const now = world.clock.now();
+    let confirming: Promise<unknown> = Promise.resolve();
+    await database.db.transaction(async (tx) => {
+      await tx.execute(sql`select 1 from train_bookings where id = ${first} for no key update`);
+      confirming = confirmTrip(database.db, { id: first, paymentId: 'pay_1', mayRebookSeats: true }, now);
+      await waitForLockWaiters(tx, 1);
+      // It waits for the first booking and has not locked the second one.
+      await tx.execute(sql`select 1 from train_bookings where id = ${second} for no key update nowait`);
+    });
+    expect(await confirming).toBe('confirmed');
   });
 
   test('case 38: after an administrator released one train takes both again, or is refunded when a process of the last release kept the other', async () => {

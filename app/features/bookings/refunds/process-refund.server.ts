@@ -19,7 +19,7 @@ import { enqueueMail } from '~/server/mail/mail.server.ts';
 import { formatRupees } from '~/shared/money/money.ts';
 import { bookingLink } from '../core/booking-link.server.ts';
 import { findBooking, recordBookingEvent } from '../core/bookings.store.server.ts';
-import { updateRefundStatus } from '../core/trips.store.server.ts';
+import { listTripOf, updateRefundStatus } from '../core/trips.store.server.ts';
 import { refundPaidOutMail } from './refund-paid-out.mail.ts';
 
 type RefundApp = Pick<App, 'db' | 'clock' | 'paymentProviders' | 'jobs' | 'log' | 'environment'>;
@@ -41,7 +41,10 @@ const recordRefundEnd =
     if (!booking) throw new Error(`booking of refund ${refund.id} not found`);
     await updateRefundStatus(tx, booking, 'refunded', now);
     const page = bookingLink(app, booking);
-    const mail = refundPaidOutMail(booking, { amount: refund.amount_paise, method, page });
+    // Other refunds concern the whole payment, and with it all trains.
+    const isOfOneTrain = refund.purpose === 'cancelled' || refund.purpose === 'cancelled_by_traveller';
+    const [first, ...others] = isOfOneTrain ? [booking] : await listTripOf(tx, booking);
+    const mail = refundPaidOutMail([first ?? booking, ...others], { amount: refund.amount_paise, method, page });
     await enqueueMail(app, tx, mail, `refund paid out ${refund.id}`);
   };
 

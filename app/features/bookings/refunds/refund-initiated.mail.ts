@@ -23,6 +23,8 @@ const reasons: Record<FullRefundPurpose, string> = {
 /** For a trip of several trains: it is confirmed as a whole or not at all. */
 const tripReasons: Partial<Record<FullRefundPurpose, string>> = {
   paid_twice: 'This journey was paid twice. Your tickets stay valid, and the second payment will be refunded in full.',
+  after_cancelling:
+    'Your payment came after this journey was cancelled, so no tickets were issued. You will get a full refund for all trains.',
   no_seats:
     'Your payment came after your seats were released, and those of at least one train have since been booked by others. We could not issue tickets; you will get a full refund for all trains.',
 };

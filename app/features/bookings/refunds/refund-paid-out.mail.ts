@@ -5,12 +5,12 @@ import { brand } from '~/shared/site/brand.ts';
 import type { StoredBooking } from '../core/bookings.store.server.ts';
 import { refundDestination } from './refund-labels.ts';
 
-/** Tells the traveller that a refund was paid out. */
+/** Tells the traveller that a refund of a trip, or of one cancelled train of it, was paid out. */
 export const refundPaidOutMail = (
-  booking: StoredBooking,
+  [booking, ...others]: readonly [StoredBooking, ...StoredBooking[]],
   { amount, method, page }: { amount: Paise; method: string | null; page: string },
 ): Mail => {
-  const { train_details: train } = booking;
+  const trip = [booking, ...others];
   return {
     template: 'refund_paid_out',
     about: { type: 'booking', id: booking.id },
@@ -26,8 +26,16 @@ export const refundPaidOutMail = (
         {
           kind: 'rows',
           rows: [
-            { label: 'Booking reference', value: booking.booking_reference },
-            { label: 'Train', value: `${train.number} ${train.name}, ${formatDate(train.from.date)}` },
+            {
+              label: others.length > 0 ? 'Booking references' : 'Booking reference',
+              value: trip.map(({ booking_reference }) => booking_reference).join('\n'),
+            },
+            {
+              label: others.length > 0 ? 'Trains' : 'Train',
+              value: trip
+                .map(({ train_details: train }) => `${train.number} ${train.name}, ${formatDate(train.from.date)}`)
+                .join('\n'),
+            },
             { label: 'Refund', value: formatRupees(amount) },
           ],
         },

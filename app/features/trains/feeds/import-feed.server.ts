@@ -95,12 +95,12 @@ export const importFeed = async (app: ImportApp, files: FeedFiles, origin: Origi
   const [current] = await listTimetableVersions(db, 1);
   if (current?.digest === digest && current.kept_trains.length === 0)
     return { outcome: 'unchanged', warnings: [], warningCount: 0 };
-  const { feed, errors, warnings, warningCount } = await readFeed(files, origin.onProgress);
+  const today = indianDate(app.clock.now());
+  const { feed, errors, warnings, warningCount } = await readFeed(files, { today, onProgress: origin.onProgress });
   if (!feed) return { outcome: 'refused', errors, warnings, warningCount };
   const content = await completeFeed(db, feed);
   const { source, name } = origin;
   const version = { digest, source, name, feed_version: feed.version || null };
-  const today = indianDate(app.clock.now());
   try {
     const { publicUrl } = app.environment;
     const kept = await db.transaction((tx) => applyTimetable(tx, content, { today, publicUrl, version }));

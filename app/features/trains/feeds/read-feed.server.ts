@@ -1,18 +1,17 @@
 import type { Feed, FeedTrain } from './feed.ts';
 import { type FeedProblem, FeedProblems, TooManyFeedErrors } from './feed-problems.ts';
-import type { ReadProgress } from './gtfs-reader.server.ts';
 import type { FeedFiles } from './open-feed.server.ts';
 import { isCsvTimetable, readCsvTimetable } from './read-csv-timetable.server.ts';
-import { readGtfs } from './read-gtfs.server.ts';
+import { type ReadOptions, readGtfs } from './read-gtfs.server.ts';
 import { sellableTrain } from './sellable-train.ts';
 
 /** A feed, or null with the errors that refuse it. */
 export type FeedReading = { feed: Feed | null; errors: FeedProblem[]; warnings: FeedProblem[]; warningCount: number };
 
-const read = async (files: FeedFiles, problems: FeedProblems, onProgress: ReadProgress): Promise<Feed> => {
+const read = async (files: FeedFiles, problems: FeedProblems, options: ReadOptions): Promise<Feed> => {
   const { cities, stations, trips, version } = isCsvTimetable(files)
-    ? await readCsvTimetable(files, problems, onProgress)
-    : await readGtfs(files, problems, onProgress);
+    ? await readCsvTimetable(files, problems, options.onProgress)
+    : await readGtfs(files, problems, options);
   const known = new Map(stations.map((station) => [station.code, station]));
   const called = new Set<string>();
   const trains: FeedTrain[] = [];
@@ -30,11 +29,14 @@ const read = async (files: FeedFiles, problems: FeedProblems, onProgress: ReadPr
 };
 
 /** Reads and checks a feed: GTFS, or the three CSV files. */
-export const readFeed = async (files: FeedFiles, onProgress: ReadProgress = () => {}): Promise<FeedReading> => {
+export const readFeed = async (
+  files: FeedFiles,
+  { today, onProgress = () => {} }: Pick<ReadOptions, 'today'> & Partial<ReadOptions>,
+): Promise<FeedReading> => {
   const problems = new FeedProblems();
   let feed: Feed | null = null;
   try {
-    feed = await read(files, problems, onProgress);
+    feed = await read(files, problems, { today, onProgress });
   } catch (error) {
     if (!(error instanceof TooManyFeedErrors)) throw error;
   }

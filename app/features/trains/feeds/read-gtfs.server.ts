@@ -1,3 +1,4 @@
+import type { PlainDate } from '~/shared/dates/dates.ts';
 import { distanceKm } from '../../places/core/distance.ts';
 import { type CallTable, callsByTrip } from './call-table.ts';
 import type { FeedCity, FeedStation, FeedTrip } from './feed.ts';
@@ -28,6 +29,9 @@ import { type GtfsService, trainDates } from './train-dates.ts';
 
 /** What the readers of both formats return: trains are checked one by one afterwards. */
 export type ReadTimetable = { cities: FeedCity[]; stations: FeedStation[]; trips: Iterable<FeedTrip>; version: string };
+
+/** `today` in India: what ran long before does not matter. */
+export type ReadOptions = { today: PlainDate; onProgress: ReadProgress };
 
 const requiredFiles = ['agency.txt', 'stops.txt', 'routes.txt', 'trips.txt', stopTimesFile];
 
@@ -81,7 +85,7 @@ function* toTrips(
   trips: Iterable<GtfsTrip>,
   services: ReadonlyMap<string, GtfsService>,
   callsOf: (trip: GtfsTrip) => FeedTrip['calls'],
-  problems: FeedProblems,
+  { problems, today }: { problems: FeedProblems; today: PlainDate },
 ): Generator<FeedTrip> {
   const byNumber = Map.groupBy(trips, ({ number, id }) => number || id);
   for (const group of byNumber.values()) {
@@ -108,9 +112,12 @@ function* toTrips(
           trip.line,
           `Train ${trip.number} has other times in the trip of line ${train.line}, so this trip is left out.`,
         );
-    const dates = trainDates(same.flatMap(({ trip }) => services.get(trip.service) ?? []));
+    const dates = trainDates(
+      same.flatMap(({ trip }) => services.get(trip.service) ?? []),
+      today,
+    );
     if (dates) yield { ...train, dates };
-    else problems.warn('trips.txt', train.line, `Train ${train.number} never runs, so it is left out.`);
+    else problems.warn('trips.txt', train.line, `Train ${train.number} never runs from now on, so it is left out.`);
   }
 }
 
@@ -122,7 +129,7 @@ function* toTrips(
 export const readGtfs = async (
   files: FeedFiles,
   problems: FeedProblems,
-  onProgress: ReadProgress,
+  { today, onProgress }: ReadOptions,
 ): Promise<ReadTimetable> => {
   const nothing: ReadTimetable = { cities: [], stations: [], trips: [], version: '' };
   for (const file of requiredFiles) if (!files.has(file)) problems.error(file, null, 'The file is missing.');
@@ -144,5 +151,10 @@ export const readGtfs = async (
   const context = { codes, perKm: unitsPerKm(calls, codes, stations), problems };
   const callsOf = (trip: GtfsTrip) => tripCalls(trip, calls, positionsOf(trip.index), context);
   const wanted = [...trips.values()].filter((trip) => trip.route.rail && !skipped.has(trip.id));
-  return { cities: [...cities.values()], stations, trips: toTrips(wanted, services, callsOf, problems), version };
+  return {
+    cities: [...cities.values()],
+    stations,
+    trips: toTrips(wanted, services, callsOf, { problems, today }),
+    version,
+  };
 };

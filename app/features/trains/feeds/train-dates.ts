@@ -1,4 +1,4 @@
-import { addDays, daysBetween, type PlainDate, weekdayFromMonday } from '~/shared/dates/dates.ts';
+import { addDays, type PlainDate, weekdayFromMonday } from '~/shared/dates/dates.ts';
 
 /** The days on which a train leaves its first station. */
 export type TrainDates = {
@@ -32,16 +32,20 @@ export const weekly = (running_days: number): TrainDates => ({
 
 const runsOnWeekday = (weekdays: number, date: PlainDate): boolean => ((weekdays >> weekdayFromMonday(date)) & 1) === 1;
 
-/** Longer feeds are cut: tickets are sold for the next two months. */
-const mostDays = 1100;
+/** Single days are listed from the last runs whose stops are still needed to about three years ahead; tickets are sold for the next two months. */
+const [daysBefore, daysAhead] = [7, 1100];
 
-const datesOf = ({ weekdays, first, last, added, removed }: GtfsService): PlainDate[] => {
-  const dates = new Set(added);
-  if (first !== null && last !== null)
-    for (let day = 0; day <= Math.min(daysBetween(first, last), mostDays); day += 1) {
-      const date = addDays(first, day);
+const later = (one: PlainDate, other: PlainDate | null): PlainDate => (other !== null && other > one ? other : one);
+const earlier = (one: PlainDate, other: PlainDate | null): PlainDate => (other !== null && other < one ? other : one);
+
+/** The days of a service near `today`. */
+const datesOf = ({ weekdays, first, last, added, removed }: GtfsService, today: PlainDate): PlainDate[] => {
+  const [from, to] = [addDays(today, -daysBefore), addDays(today, daysAhead)];
+  const dates = new Set([...added].filter((date) => from <= date && date <= to));
+  const end = earlier(to, last);
+  if (weekdays > 0)
+    for (let date = later(from, first); date <= end; date = addDays(date, 1))
       if (runsOnWeekday(weekdays, date) && !removed.has(date)) dates.add(date);
-    }
   return [...dates];
 };
 
@@ -56,28 +60,24 @@ const usualWeekdays = (dates: ReadonlySet<PlainDate>, first: PlainDate, last: Pl
   return usual || 1 << balance.indexOf(Math.max(...balance));
 };
 
-/** The days of a service that has weekdays: its added and removed days are kept as they are. */
-const datesOfWeekdays = (weekdays: number, services: readonly GtfsService[]): TrainDates => {
-  const isUsual = (date: PlainDate) =>
-    services.some(({ first, last }) => isBetween(date, first, last)) && runsOnWeekday(weekdays, date);
-  const added = [...new Set(services.flatMap((service) => [...service.added]))];
-  const removed = [...new Set(services.flatMap((service) => [...service.removed]))];
-  const [only] = services;
-  return {
-    running_days: weekdays,
-    first_run: only?.first ?? null,
-    last_run: only?.last ?? null,
-    extra_runs: added.filter((date) => !isUsual(date)).sort(),
-    cancelled_runs: removed.filter(isUsual).sort(),
-  };
-};
-
 const isBetween = (date: PlainDate, first: PlainDate | null, last: PlainDate | null): boolean =>
   (first === null || first <= date) && (last === null || date <= last);
 
-/** The days of services with an end, or of single days. */
-const datesOfPeriods = (services: readonly GtfsService[]): TrainDates | null => {
-  const sorted = [...new Set(services.flatMap(datesOf))].sort();
+/** The days of a service that has weekdays: its added and removed days are kept as they are. */
+const datesOfWeekdays = ({ weekdays, first, last, added, removed }: GtfsService): TrainDates => {
+  const isUsual = (date: PlainDate) => isBetween(date, first, last) && runsOnWeekday(weekdays, date);
+  return {
+    running_days: weekdays,
+    first_run: first,
+    last_run: last,
+    extra_runs: [...added].filter((date) => !isUsual(date)).sort(),
+    cancelled_runs: [...removed].filter(isUsual).sort(),
+  };
+};
+
+/** The days of several services together, or of single days. */
+const datesOfPeriods = (services: readonly GtfsService[], today: PlainDate): TrainDates | null => {
+  const sorted = [...new Set(services.flatMap((service) => datesOf(service, today)))].sort();
   const [first, last] = [sorted[0], sorted.at(-1)];
   if (first === undefined || last === undefined) return null;
   const dates = new Set(sorted);
@@ -89,16 +89,20 @@ const datesOfPeriods = (services: readonly GtfsService[]): TrainDates | null => 
   return { running_days, first_run: first, last_run: last, extra_runs, cancelled_runs };
 };
 
-/** The days of a train with one service or several; null when there is none. */
-export const trainDates = (services: readonly GtfsService[]): TrainDates | null => {
-  const [only] = services;
-  if (services.length === 1 && only && only.weekdays > 0) return datesOfWeekdays(only.weekdays, services);
-  const open = services.filter(({ weekdays, first, last }) => weekdays > 0 && (first === null || last === null));
-  if (open.length === 0) return datesOfPeriods(services);
-  // The services without an end tell the weekdays, the others single days.
-  const weekdays = open.reduce((bits, service) => bits | service.weekdays, 0);
-  const others = services.filter((service) => !open.includes(service)).flatMap(datesOf);
-  const base = datesOfWeekdays(weekdays, open);
-  const extra = others.filter((date) => !runsOnWeekday(weekdays, date));
-  return { ...base, first_run: null, last_run: null, extra_runs: [...new Set([...base.extra_runs, ...extra])].sort() };
+/** One service for several that differ in their weekdays only, such as Monday to Friday and Saturday to Sunday; null for others. */
+const joinServices = (services: readonly GtfsService[]): GtfsService | null => {
+  const [one, ...others] = services;
+  if (!one || others.length === 0) return one ?? null;
+  const isAlike = services.every(
+    ({ weekdays, first, last, added, removed }) =>
+      weekdays > 0 && first === one.first && last === one.last && added.size === 0 && removed.size === 0,
+  );
+  return isAlike ? { ...one, weekdays: services.reduce((bits, { weekdays }) => bits | weekdays, 0) } : null;
+};
+
+/** The days of a train with one service or several; null when there is none, or for single days none from a week before `today` on. */
+export const trainDates = (services: readonly GtfsService[], today: PlainDate): TrainDates | null => {
+  const distinct = [...new Set(services)];
+  const joined = joinServices(distinct);
+  return joined && joined.weekdays > 0 ? datesOfWeekdays(joined) : datesOfPeriods(distinct, today);
 };

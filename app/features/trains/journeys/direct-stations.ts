@@ -16,7 +16,7 @@ export const stationsWithTrainTo = (index: TimetableIndex, { stations, weekday }
       const alight = index.arrivals[at] as number;
       const train = index.callTrain[alight] as number;
       for (let board = index.trainCalls[train] as number; board < alight; board += 1)
-        if (runsOnDay(index, train, weekday, -dayOf(index.callDeparts[board] as number)))
+        if (runsOnDay(index, train, { weekday }, -dayOf(index.callDeparts[board] as number)))
           found.add(index.callStation[board] as number);
     }
   return found;
@@ -33,7 +33,7 @@ export const stationsWithTrainFrom = (index: TimetableIndex, { stations, weekday
     ) {
       const board = index.departures[at] as number;
       const train = index.callTrain[board] as number;
-      if (!runsOnDay(index, train, weekday, -dayOf(index.callDeparts[board] as number))) continue;
+      if (!runsOnDay(index, train, { weekday }, -dayOf(index.callDeparts[board] as number))) continue;
       for (let alight = board + 1; alight < (index.trainCalls[train + 1] as number); alight += 1)
         found.add(index.callStation[alight] as number);
     }

@@ -105,7 +105,7 @@ const boardMiddleRides = (search: JourneySearch, bounds: Int32Array): BoardedRun
         if (time < earliest || time > latest) continue;
         const train = callTrain[call] as number;
         const run = day - dayOf(departs);
-        if (!runsOnDay(index, train, query.weekday, run)) continue;
+        if (!runsOnDay(index, train, query, run)) continue;
         const found = window.best(time - query.longestWait, time - least);
         if (found < 0) continue;
         const start = (rides[found] as FirstRide).departs;

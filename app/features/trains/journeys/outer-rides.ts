@@ -17,7 +17,12 @@ export type JourneyQuery = {
   longestWait: number;
   /** Days, from the start, whose departures are considered for changes. */
   days: number;
+  /** Runs that can not be used although the train runs on that weekday, as {@link runKey}. */
+  unusableRuns?: ReadonlySet<number> | undefined;
 };
+
+/** A run of a train that leaves its first station `day` days after the day searched, as one number. */
+export const runKey = (train: number, day: number): number => train * 64 + day + 32;
 
 /** Whether a station belongs to the start (1), the destination (2) or neither (0). */
 export type StationRoles = Uint8Array;
@@ -30,8 +35,14 @@ export const stationRoles = (index: TimetableIndex, { from, to }: JourneyQuery):
 };
 
 /** Whether a train leaves its first station `day` days after the day searched. */
-export const runsOnDay = (index: TimetableIndex, train: number, weekday: number, day: number): boolean =>
-  (((index.trainDays[train] as number) >> ((((weekday + day) % 7) + 7) % 7)) & 1) === 1;
+export const runsOnDay = (
+  index: TimetableIndex,
+  train: number,
+  { weekday, unusableRuns }: Pick<JourneyQuery, 'weekday' | 'unusableRuns'>,
+  day: number,
+): boolean =>
+  (((index.trainDays[train] as number) >> ((((weekday + day) % 7) + 7) % 7)) & 1) === 1 &&
+  !unusableRuns?.has(runKey(train, day));
 
 export const dayOf = (minutes: number): number => Math.floor(minutes / minutesPerDay);
 
@@ -61,7 +72,7 @@ export const firstRides = (index: TimetableIndex, query: JourneyQuery, roles: St
       const last = (trainCalls[train + 1] as number) - 1;
       const run = -dayOf(callDeparts[board] as number);
       const departs = (callDeparts[board] as number) + run * minutesPerDay;
-      if (departs < query.notBefore || !runsOnDay(index, train, query.weekday, run)) continue;
+      if (departs < query.notBefore || !runsOnDay(index, train, query, run)) continue;
       let boardedBefore = false;
       for (let call = first; call < board; call += 1)
         if (roles[callStation[call] as number] === 1) boardedBefore = true;
@@ -146,7 +157,7 @@ export const lastRidesAt = (
       const alight = alightOf[call] as number;
       if (alight < 0) continue;
       const departs = callDeparts[call] as number;
-      if (!runsOnDay(index, callTrain[call] as number, query.weekday, day - dayOf(departs))) continue;
+      if (!runsOnDay(index, callTrain[call] as number, query, day - dayOf(departs))) continue;
       const time = day * minutesPerDay + (departs % minutesPerDay);
       times[size] = time;
       values[size] = -(time + (callArrives[alight] as number) - departs);
