@@ -7,13 +7,13 @@ import { describeTrainSearch, recordSearchOf } from '~/features/analytics/record
 import { listOwnHolds } from '~/features/bookings/hold/load-booking-offer.server.ts';
 import { listAlternatives } from '~/features/seats/list-alternatives.server.ts';
 import { listDayJourneys } from '~/features/seats/list-day-journeys.server.ts';
+import { listOtherStations } from '~/features/seats/list-other-stations.server.ts';
 import { loadDateRail } from '~/features/seats/load-date-rail.server.ts';
 import { bookingWindowDays } from '~/features/trains/core/train.ts';
 import { isBookable } from '~/features/trains/journeys/journey-option.ts';
 import type { Place } from '~/features/trains/places/place.ts';
 import { listPopularCities } from '~/features/trains/places/search-places.server.ts';
 import { noAlternatives } from '~/features/trains/search/alternatives.ts';
-import { findOtherStations } from '~/features/trains/search/other-stations.server.ts';
 import { parseTrainSearch, sharedTrainSearchQuery } from '~/features/trains/search/parse-train-search.server.ts';
 import { resolveRoute } from '~/features/trains/search/resolve-route.server.ts';
 import { listJourneys, type ResultsView } from '~/features/trains/search/results-view.ts';
@@ -72,7 +72,7 @@ const results = async (
   const [stops, nearestDays, otherStations, alternatives] = await Promise.all([
     open ? listTrainStops(app.db, open) : [],
     direct.length === 0 ? nearestDaysWithTrains(app.db, stations, search.date, window) : [],
-    direct.length === 0 ? findOtherStations(app.db, route, search.date, now) : [],
+    direct.length === 0 ? listOtherStations(app, asked) : [],
     isSoldOut ? listAlternatives(app, asked, { direct, days }) : noAlternatives,
   ]);
   return {

@@ -185,12 +185,14 @@ export const ConnectionCard = ({
   booksTrips,
 }: CardProps & { booksTrips: boolean }) => {
   const { id, legs, departs_min } = journey;
+  // The id of a journey has spaces, which separate ids in aria-labelledby.
+  const headingId = id.replaceAll(' ', '_');
   const changes = changeLabels(journey);
   const numbers = [...new Set(legs.map(({ number }) => number))];
   return (
-    <article className="journey-card journey-card--connection" aria-labelledby={id}>
+    <article className="journey-card journey-card--connection" aria-labelledby={headingId}>
       <header className="journey-card__head">
-        <Heading id={id} className="journey-card__title journey-card__number">
+        <Heading id={headingId} className="journey-card__title journey-card__number">
           {numbers.join(' + ')}
         </Heading>
         <span className="journey-tag journey-tag--changes">{changesName(journey.changes.length)}</span>

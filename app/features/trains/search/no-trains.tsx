@@ -16,12 +16,15 @@ const focusCountAfter = (box: HTMLElement | null) => () => {
   if (box?.contains(document.activeElement)) document.getElementById(trainCountId)?.focus({ preventScroll: true });
 };
 
-type Reason = 'filtered' | 'none' | 'sold_out';
+type Reason = 'filtered' | 'none' | 'not_in_class' | 'sold_out';
 
 /** Why no direct train can be booked; null when one can, or when all have left, which is said elsewhere. */
-const reasonOf = ({ matching, direct, isSoldOut, allDeparted }: ResultsView, isFiltered: boolean): Reason | null => {
+const reasonOf = (
+  { matching, direct, directInAnyClass, isSoldOut, allDeparted }: ResultsView,
+  isFiltered: boolean,
+): Reason | null => {
   if (matching === 0 && isFiltered) return 'filtered';
-  if (direct === 0) return 'none';
+  if (direct === 0) return directInAnyClass > 0 ? 'not_in_class' : 'none';
   return isSoldOut && !allDeparted ? 'sold_out' : null;
 };
 
@@ -30,6 +33,17 @@ const hasOffer = ({ matching, otherStations, nearestDays, alternatives }: Result
   otherStations.length > 0 ||
   nearestDays.length > 0 ||
   Object.values(alternatives).some((list) => list.length > 0);
+
+const classLabel = ({ class: wanted }: TrainSearch): string =>
+  wanted === 'ALL' ? '' : `${trainClassName(wanted)} (${wanted})`;
+
+const titleOf = (reason: Reason, search: TrainSearch): string => {
+  if (reason === 'filtered') return 'No Trains Found for Your Filters';
+  if (reason === 'sold_out') return 'Direct trains are sold out';
+  return reason === 'not_in_class'
+    ? `No direct train has ${classLabel(search)} on this day`
+    : 'No direct trains on this day';
+};
 
 const textOf = (reason: Reason, { route, search, view }: NoTrainsProps): string => {
   const day = formatDate(search.date);
@@ -41,12 +55,14 @@ const textOf = (reason: Reason, { route, search, view }: NoTrainsProps): string 
         : []),
     ].join(' ');
   if (reason === 'sold_out') {
-    const inClass = search.class === 'ALL' ? '' : ` in ${trainClassName(search.class)} (${search.class})`;
+    const inClass = search.class === 'ALL' ? '' : ` in ${classLabel(search)}`;
     return `No seats are left${inClass} on the direct trains from ${route.from.name} to ${route.to.name} on ${day}.`;
   }
   const next = hasOffer(view)
     ? 'Choose one of the options below.'
     : 'Try a larger station nearby, or search each part of the journey separately.';
+  if (reason === 'not_in_class')
+    return `The direct trains from ${route.from.name} to ${route.to.name} on ${day} have other classes. ${next}`;
   return `No direct train runs from ${route.from.name} to ${route.to.name} on ${day}. ${next}`;
 };
 
@@ -59,11 +75,11 @@ export const NoTrains = (props: NoTrainsProps) => {
   const reason = reasonOf(view, addresses.chips.length > 0);
   const alternatives = <AlternativeList {...{ route, search, view, today, addresses }} />;
   if (reason === null) return view.isSoldOut ? alternatives : null;
-  const text = textOf(reason, props);
-  if (reason === 'sold_out' || (reason === 'none' && hasOffer(view)))
+  const [title, text] = [titleOf(reason, search), textOf(reason, props)];
+  if (reason === 'sold_out' || (reason !== 'filtered' && hasOffer(view)))
     return (
       <>
-        <Notice title={reason === 'none' ? 'No direct trains on this day' : 'Direct trains are sold out'}>
+        <Notice title={title}>
           <p>{text}</p>
         </Notice>
         {alternatives}
@@ -72,7 +88,7 @@ export const NoTrains = (props: NoTrainsProps) => {
   return (
     <>
       <EmptyState
-        title={reason === 'filtered' ? 'No Trains Found for Your Filters' : 'No direct trains on this day'}
+        title={title}
         text={text}
         action={
           <div key={addresses.here} ref={focusCountAfter} className="cluster">

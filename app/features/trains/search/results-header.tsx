@@ -13,7 +13,13 @@ const longestName = 9;
 const Board = ({ name, code, type }: Location) => (
   <span className="board board--code" data-short={type === 'station' && name.length > longestName ? '' : undefined}>
     <span className="results-header__name">{name}</span>
-    {type === 'station' ? <span className="results-header__code"> ({code})</span> : null}
+    {type === 'station' ? (
+      <span className="results-header__code">
+        <span className="results-header__bracket"> (</span>
+        {code}
+        <span className="results-header__bracket">)</span>
+      </span>
+    ) : null}
   </span>
 );
 

@@ -27,6 +27,8 @@ export type ResultsView = {
   /** Number of journeys before filters, but with the requested class, and of direct trains among them. */
   found: number;
   direct: number;
+  /** Number of direct trains of the day, with the requested class or without. */
+  directInAnyClass: number;
   counts: ReturnType<typeof countJourneys>;
   axis: ClockAxis;
   /** The days around the date; empty when they could not be loaded. */
@@ -66,9 +68,13 @@ export const listJourneys = (
   all: JourneyOption[],
   search: Pick<TrainSearch, 'class' | 'filters' | 'showsAll'>,
   stopTimes: (journey: JourneyOption) => StopTimes,
-): Pick<ResultsView, 'journeys' | 'matching' | 'found' | 'direct' | 'counts' | 'axis' | 'allDeparted'> => {
+): Pick<
+  ResultsView,
+  'journeys' | 'matching' | 'found' | 'direct' | 'directInAnyClass' | 'counts' | 'axis' | 'allDeparted'
+> => {
   const found = withClass(all, search.class);
-  const direct = found.filter(({ changes }) => changes.length === 0);
+  const isDirect = ({ changes }: JourneyOption) => changes.length === 0;
+  const direct = found.filter(isDirect);
   const matching = sortJourneys(filterJourneys(found, search.filters, search.class), search.filters.sort, search.class);
   const tags = journeyTags(matching, search.class);
   const shown = search.showsAll ? matching : matching.slice(0, firstShown);
@@ -81,6 +87,7 @@ export const listJourneys = (
     matching: matching.length,
     found: found.length,
     direct: direct.length,
+    directInAnyClass: all.filter(isDirect).length,
     counts: countJourneys(all, search.filters, search.class),
     axis: clockAxis(shown),
     allDeparted: direct.length > 0 && direct.every(({ legs: [train] }) => train?.departed),
