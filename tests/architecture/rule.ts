@@ -5,7 +5,7 @@ export type ArchitectureRule = {
   /** The rule as a sentence. */
   title: string;
   /** The violations, each as 'file: what'. */
-  violations(sources: SourceFile[]): string[];
+  violations(sources: readonly SourceFile[]): string[];
   /** Files that must be reported, so that the rule itself is tested, and files that must not. */
   examples: { bad: [path: string, text: string][]; good: [path: string, text: string][] };
 };
@@ -18,7 +18,7 @@ export const featureOf = (path: string): string | null => /^app\/features\/([^/]
 
 /** Every import that `forbids` rejects, as 'file: imports target'. */
 export const forbiddenImports = (
-  sources: SourceFile[],
+  sources: readonly SourceFile[],
   forbids: (from: SourceFile, target: string, typeOnly: boolean) => boolean,
 ): string[] =>
   sources.flatMap((from) =>

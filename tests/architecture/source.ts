@@ -84,8 +84,7 @@ const folders = ['app', 'db', 'tests', 'tools', 'bench', 'ops', 'public'].filter
   existsSync(join(repositoryRoot, folder)),
 );
 
-/** Every source file of the project. */
-export const readProject = (): SourceFile[] =>
+const parseProject = (): SourceFile[] =>
   folders.flatMap((folder) =>
     readdirSync(join(repositoryRoot, folder), { recursive: true, encoding: 'utf8' })
       .filter((name) => /\.(ts|tsx|mjs|js|css)$/.test(name) && !name.endsWith('.d.ts'))
@@ -96,6 +95,18 @@ export const readProject = (): SourceFile[] =>
         return { path, text, lines: linesOf(text), imports: [], comments: [], nodes: [] };
       }),
   );
+
+let parsed: WeakRef<readonly SourceFile[]> | null = null;
+
+/**
+ * Every source file of the project. Parsing takes seconds and the trees 170 MB, so the test files of a worker share them, as long as nobody else needs the
+ * memory.
+ */
+export const readProject = (): readonly SourceFile[] => {
+  const project = parsed?.deref() ?? parseProject();
+  parsed = new WeakRef(project);
+  return project;
+};
 
 /** The value of a string literal, or the fixed beginning of a template; null for any other expression. */
 export const literalText = (value: unknown): string | null => {

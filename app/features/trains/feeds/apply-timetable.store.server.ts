@@ -73,7 +73,8 @@ export const keepSoldTrains = async (tx: Tx, today: PlainDate): Promise<string[]
 
 const run = async (tx: Tx, statement: SQL): Promise<number> => (await tx.execute(statement)).rowCount ?? 0;
 
-const writePlaces = async (tx: Tx): Promise<number> =>
+/** Names of stations and cities that only `kept` trains serve stay: their tickets are still sold. */
+const writePlaces = async (tx: Tx, kept: readonly string[]): Promise<number> =>
   (await run(
     tx,
     sql`insert into cities (code, name, state, aliases, rank) select code, name, state, aliases, rank from staged_cities
@@ -93,7 +94,12 @@ const writePlaces = async (tx: Tx): Promise<number> =>
   (await run(
     tx,
     sql`delete from place_names n where not exists (select from staged_names s
-      where (s.name, s.place_type, s.code, s.kind, s.whole, s.rank) = (n.name, n.place_type, n.code, n.kind, n.whole, n.rank))`,
+      where (s.name, s.place_type, s.code, s.kind, s.whole, s.rank) = (n.name, n.place_type, n.code, n.kind, n.whole, n.rank))
+      and not (n.place_type = 'station' and not exists (select from staged_stations s where s.code = n.code)
+        and n.code in (select station_code from train_stops where train_number = any(${sql.param([...kept])}::text[])))
+      and not (n.place_type = 'city' and not exists (select from staged_cities c where c.code = n.code)
+        and n.code in (select s.city_code from train_stops t join stations s on s.code = t.station_code
+          where t.train_number = any(${sql.param([...kept])}::text[])))`,
   )) +
   (await run(
     tx,
@@ -146,9 +152,9 @@ const writeStops = async (tx: Tx): Promise<number> => {
   );
 };
 
-/** Inserts and updates what is staged and differs. @returns the number of rows changed */
-export const writeStaged = async (tx: Tx): Promise<number> =>
-  (await writePlaces(tx)) + (await writeTrains(tx)) + (await writeStops(tx));
+/** Inserts and updates what is staged and differs; `kept` trains stay on sale without being staged. @returns the number of rows changed */
+export const writeStaged = async (tx: Tx, kept: readonly string[] = []): Promise<number> =>
+  (await writePlaces(tx, kept)) + (await writeTrains(tx)) + (await writeStops(tx));
 
 /**
  * Withdraws the trains that are not staged, and deletes stations and cities without trains. Trains stay as rows because of their bookings.

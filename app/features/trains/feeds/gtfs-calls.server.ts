@@ -1,7 +1,7 @@
 import { type Call, type CallTable, callAt } from './call-table.ts';
 import type { TripCall } from './feed.ts';
 import type { FeedProblems } from './feed-problems.ts';
-import { stopTimesFile } from './gtfs-stop-times.server.ts';
+import { type LimitedCalls, stopTimesFile } from './gtfs-stop-times.server.ts';
 import type { GtfsTrip } from './gtfs-trips.server.ts';
 
 const isTimed = ({ arrives }: Call): boolean => arrives >= 0;
@@ -52,15 +52,40 @@ const toMinutes = ({ arrives, departs }: Call): { arrives: number; departs: numb
   return latest <= earliest ? { arrives: latest, departs: earliest } : { arrives: earliest, departs: earliest };
 };
 
+/** Warns about calls where one may only board or only alight: tickets are sold for both. At the ends of a trip it changes nothing. */
+const warnOfLimits = (
+  trip: GtfsTrip,
+  calls: readonly Call[],
+  { limited, problems }: { limited: LimitedCalls; problems: FeedProblems },
+): void => {
+  calls.forEach(({ line }, at) => {
+    const limit = limited.get(line);
+    if (limit === 'no boarding' && at < calls.length - 1)
+      problems.warn(
+        stopTimesFile,
+        line,
+        `The trip ${trip.id} has pickup_type 1: tickets from this stop are sold anyway.`,
+      );
+    if (limit === 'no alighting' && at > 0)
+      problems.warn(
+        stopTimesFile,
+        line,
+        `The trip ${trip.id} has drop_off_type 1: tickets to this stop are sold anyway.`,
+      );
+  });
+};
+
 /** The checked calls of a trip. `perKm` is the number of units of distance in a kilometre. */
 export const tripCalls = (
   trip: GtfsTrip,
   table: CallTable,
   positions: Int32Array,
-  { codes, perKm, problems }: { codes: readonly string[]; perKm: number; problems: FeedProblems },
+  context: { codes: readonly string[]; perKm: number; limited: LimitedCalls; problems: FeedProblems },
 ): TripCall[] => {
   const calls = Array.from(positions, (at) => callAt(table, at));
+  const { codes, perKm, problems } = context;
   checkCalls(trip, calls, problems);
+  warnOfLimits(trip, calls, context);
   fillTimes(calls);
   return calls.map((call) => ({
     code: codes[call.stop] ?? '',

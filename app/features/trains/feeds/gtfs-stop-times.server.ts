@@ -9,16 +9,20 @@ export const stopTimesFile = 'stop_times.txt';
 
 const noTime = -1;
 
-/** stop_times.txt: the calls, with the number of their station in `codes`. Calls where nobody may board or alight are left out. */
+/** Calls by their line where only one of the two is possible. */
+export type LimitedCalls = Map<number, 'no boarding' | 'no alighting'>;
+
+/** stop_times.txt: the calls, with the number of their station in `codes`. Calls where one may neither board nor alight are left out. */
 export const readStopTimes = async (
   reader: GtfsReader,
   trips: ReadonlyMap<string, GtfsTrip>,
   stops: ReadonlyMap<string, GtfsStop>,
-): Promise<{ calls: CallTable; codes: string[] }> => {
+): Promise<{ calls: CallTable; codes: string[]; limited: LimitedCalls }> => {
   const { problems } = reader;
   const file = stopTimesFile;
   const calls = createCallTable();
   const codes: string[] = [];
+  const limited: LimitedCalls = new Map();
   const numbers = new Map<string, number>();
   const numberOf = (stop: GtfsStop, line: number): number => {
     const station = stationOfStop(stops, stop);
@@ -67,8 +71,11 @@ export const readStopTimes = async (
     if (departs < arrives)
       return problems.error(file, line, `departure_time ${departure} is before arrival_time ${arrival}.`);
     if (calls.size >= feedLimits.calls) return problems.error(file, line, 'The feed has too many stop times.');
-    if (trip.route.rail)
-      addCall(calls, { trip: trip.index, sequence, stop: numberOf(stop, line), arrives, departs, distance: km, line });
+    if (!trip.route.rail) return;
+    const [boards, alights] = [get('pickup_type') !== '1', get('drop_off_type') !== '1'];
+    if (!boards && !alights) return;
+    if (!boards || !alights) limited.set(line, boards ? 'no alighting' : 'no boarding');
+    addCall(calls, { trip: trip.index, sequence, stop: numberOf(stop, line), arrives, departs, distance: km, line });
   });
-  return { calls, codes };
+  return { calls, codes, limited };
 };

@@ -45,8 +45,6 @@ type ImportApp = Pick<App, 'db' | 'clock'> & { environment: Pick<App['environmen
 
 /** What the import is called in the list of versions. */
 type Origin = Pick<NewVersion, 'source' | 'name'> & {
-  /** The digest of the version that is used again. */
-  digest?: string;
   onProgress?: ReadProgress;
 };
 
@@ -69,7 +67,7 @@ const applyTimetable = async (
   await lockTimetable(tx);
   await stageTimetable(tx, content);
   const kept = await keepSoldTrains(tx, today);
-  const changed = (await writeStaged(tx)) + (await withdrawOthers(tx, kept));
+  const changed = (await writeStaged(tx, kept)) + (await withdrawOthers(tx, kept));
   const [current] = await listTimetableVersions(tx, 1);
   if (changed === 0 && current?.kept_trains.join() === kept.join()) throw new NothingChanged();
   const id = await insertVersion(tx, { ...version, kept_trains: kept });
@@ -87,11 +85,9 @@ export const importFeed = async (app: ImportApp, files: FeedFiles, origin: Origi
   const { db } = app;
   const names = await loadGazetteer(db);
   // Names of places come from the gazetteer too.
-  const digest =
-    origin.digest ??
-    createHash('sha256')
-      .update(`${await files.digest()} ${names.version}`)
-      .digest('hex');
+  const digest = createHash('sha256')
+    .update(`${await files.digest()} ${names.version}`)
+    .digest('hex');
   const [current] = await listTimetableVersions(db, 1);
   if (current?.digest === digest && current.kept_trains.length === 0)
     return { outcome: 'unchanged', warnings: [], warningCount: 0 };
@@ -125,7 +121,7 @@ export const rollbackTimetable = async (
   if (!target || !feed) return null;
   const files = await openFeed(feed);
   try {
-    const origin = { source: 'rollback' as const, name: `version ${target.id}`, digest: target.digest };
+    const origin = { source: 'rollback' as const, name: `version ${target.id}` };
     return { version: target.id, result: await importFeed(app, files, origin) };
   } finally {
     files.close();

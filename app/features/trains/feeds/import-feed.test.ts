@@ -4,6 +4,7 @@ import { appWithoutJobs } from '#tests/app.ts';
 import { testDatabase } from '#tests/database.ts';
 import { type GtfsFiles, gtfsFiles, zipOf } from '#tests/factories/gtfs-files.ts';
 import { addDays, indianDate } from '~/shared/dates/dates.ts';
+import { clearTimetableCache } from '../core/timetable-cache.server.ts';
 import { findTimetableNumber } from '../journeys/timetable-index.store.server.ts';
 import { findPlace } from '../places/search-places.server.ts';
 import { listTrainsBetween } from '../timetable/timetable-queries.server.ts';
@@ -124,6 +125,29 @@ describe('a train of which runs are sold', () => {
     expect(await stopsOf('12001')).toEqual(['AAA', 'BBB', 'CCC']);
     expect(await listTimetableVersions(db, 1)).toMatchObject([{ kept_trains: ['12001'] }]);
     expect(await importFiles(withoutBeta())).toMatchObject({ outcome: 'unchanged' });
+    await db.execute(sql`update seat_inventory set run_date = run_date - 30`);
+    expect(await importFiles(withoutBeta())).toMatchObject({ outcome: 'imported', kept: [] });
+    expect(await stopsOf('12001')).toEqual(['AAA', 'CCC']);
+  });
+
+  test('can be searched by the names of stations and cities that only it serves', async () => {
+    await db.execute(sql`insert into cities (code, name, state, rank) values ('beta-city', 'Betaville', 'Delhi', 1)`);
+    await db.execute(sql`update stations set city_code = 'beta-city', city = 'Betaville' where code = 'BBB'`);
+    await importFiles(gtfsFiles({ 'stops.txt': (gtfsFiles()['stops.txt'] ?? '').replace('Gamma', 'Gamma Road') }));
+    expect(await findPlace(db, 'Betaville')).toMatchObject({ type: 'city' });
+    const onlyFirst = withoutTrain('T2');
+    const files = { ...onlyFirst, 'stop_times.txt': withoutBeta()['stop_times.txt'] ?? '' };
+    files['stop_times.txt'] = files['stop_times.txt'].replace(/^T2,.*\n/gm, '');
+    expect(await importFiles(files)).toMatchObject({ outcome: 'imported', kept: ['12001'] });
+    clearTimetableCache(db);
+    expect(await findPlace(db, 'Beta, City')).toMatchObject({ code: 'BBB' });
+    expect(await findPlace(db, 'Betaville')).toMatchObject({ type: 'city', stationCodes: ['BBB'] });
+  });
+
+  test('gets its new stops from the feed after a rollback to a version that kept its stops', async () => {
+    expect(await importFiles(withoutBeta())).toMatchObject({ outcome: 'imported', kept: ['12001'] });
+    await importFiles(replaced('stop_times.txt', '06:00:00', '05:00:00'));
+    expect(await rollbackTimetable(app, openFeed)).toMatchObject({ result: { outcome: 'imported', kept: [] } });
     await db.execute(sql`update seat_inventory set run_date = run_date - 30`);
     expect(await importFiles(withoutBeta())).toMatchObject({ outcome: 'imported', kept: [] });
     expect(await stopsOf('12001')).toEqual(['AAA', 'CCC']);

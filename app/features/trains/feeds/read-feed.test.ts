@@ -62,6 +62,22 @@ describe('a GTFS feed', () => {
     ]);
   });
 
+  test('stops where one may neither board nor alight are left out', async () => {
+    const rows = (gtfsFiles()['stop_times.txt'] ?? '').trimEnd().split('\n');
+    const given = (limits: Record<number, string>): GtfsFiles => ({
+      'stop_times.txt': `${[`${rows[0]},pickup_type,drop_off_type`, ...rows.slice(1).map((row, at) => `${row},${limits[at + 2] ?? '0,0'}`)].join('\n')}\n`,
+    });
+    const passed = await read(given({ 2: '0,1', 3: '1,1', 4: '1,0' }));
+    expect(passed.feed?.trains[0]).toMatchObject({ number: '12001', codes: ['AAA', 'CCC'] });
+    expect(passed.warnings).toEqual([]);
+    const limited = await read(given({ 3: '1,0', 6: '0,1' }));
+    expect(limited.feed?.trains.map(({ codes }) => codes.length)).toEqual([3, 3]);
+    expect(limited.warnings).toEqual([
+      'stop_times.txt, line 3: The trip T1 has pickup_type 1: tickets from this stop are sold anyway.',
+      'stop_times.txt, line 6: The trip T2 has drop_off_type 1: tickets to this stop are sold anyway.',
+    ]);
+  });
+
   test('a zip file, with a byte order mark and CRLF, reads the same', async () => {
     const files = Object.fromEntries(
       Object.entries(gtfsFiles()).map(([name, text]) => [name, `\uFEFF${text.replaceAll('\n', '\r\n')}`]),

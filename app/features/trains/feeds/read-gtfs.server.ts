@@ -143,12 +143,12 @@ export const readGtfs = async (
   const trips = await readTrips(reader, await readRoutes(reader, agencies), services);
   await readTrainDetails(reader, trips);
   await readClasses(reader, trips);
-  const { calls, codes } = await readStopTimes(reader, trips, stops);
+  const { calls, codes, limited } = await readStopTimes(reader, trips, stops);
   await readTransfers(reader, stops);
   const version = await readVersion(reader);
   const skipped = await skippedTrips(reader, trips);
   const positionsOf = callsByTrip(calls, trips.size);
-  const context = { codes, perKm: unitsPerKm(calls, codes, stations), problems };
+  const context = { codes, perKm: unitsPerKm(calls, codes, stations), limited, problems };
   const callsOf = (trip: GtfsTrip) => tripCalls(trip, calls, positionsOf(trip.index), context);
   const wanted = [...trips.values()].filter((trip) => trip.route.rail && !skipped.has(trip.id));
   return {
