@@ -49,6 +49,13 @@ test('a purchase is one connected trace: requests, use cases, queries, provider,
     await payByPlan(browser, id ?? '', 'browser', seen);
     expect(seen.unexpected).toEqual([]);
     await waitUntil('the ticket is mailed', async () => named('send mail').length > 0, 20_000);
+    const requests = [
+      'POST /trains/booking',
+      'POST /payment/:bookingType/:bookingId',
+      'POST /payment/train/:bookingId/return',
+    ];
+    // Spans arrive in batches, and the mail about the account is sent before the payment.
+    await waitUntil('the requests are exported', async () => requests.every((name) => named(name).length > 0), 10_000);
     const byId = () => new Map(inTrace().map((span) => [span.spanId, span]));
     await waitUntil(
       'the trace is connected',
@@ -60,11 +67,7 @@ test('a purchase is one connected trace: requests, use cases, queries, provider,
     });
 
     // Requests, by the pattern of their route.
-    for (const name of [
-      'POST /trains/booking',
-      'POST /payment/:bookingType/:bookingId',
-      'POST /payment/train/:bookingId/return',
-    ]) {
+    for (const name of requests) {
       expect(named(name), name).toHaveLength(1);
       expect(named(name)[0]).toMatchObject({ kind: 2, failed: false, parentId: callerSpan });
     }
