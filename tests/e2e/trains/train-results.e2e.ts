@@ -115,17 +115,22 @@ test('the trains can be sorted by changes, departure, arrival, duration and pric
     await page.getByRole('link', { name: order, exact: true }).click();
     await expect(page).toHaveURL(new RegExp(`sort=${order.toLowerCase()}`));
     await expect(page.getByRole('link', { name: order, exact: true })).toHaveAttribute('aria-current', 'true');
-    const measured = await trainCards(page).evaluateAll((cards, by) => {
-      const sizes = (card: Element): number => {
-        const text = card.textContent ?? '';
-        if (by === 'Price')
-          return Math.min(...[...text.matchAll(/₹([\d,]+)/g)].map(([, sum = '']) => Number(sum.replaceAll(',', ''))));
-        const [, hours = '0', , minutes = '0'] = /(\d+) h( (\d+) min)?/.exec(text) ?? [];
-        return Number(hours) * 60 + Number(minutes);
-      };
-      return cards.map(sizes);
-    }, order);
-    expect(measured).toEqual([...measured].sort((a, b) => a - b));
+    const measure = () =>
+      trainCards(page).evaluateAll((cards, by) => {
+        const sizes = (card: Element): number => {
+          const text = card.textContent ?? '';
+          if (by === 'Price')
+            return Math.min(...[...text.matchAll(/₹([\d,]+)/g)].map(([, sum = '']) => Number(sum.replaceAll(',', ''))));
+          const [, hours = '0', , minutes = '0'] = /(\d+) h( (\d+) min)?/.exec(text) ?? [];
+          return Number(hours) * 60 + Number(minutes);
+        };
+        return cards.map(sizes);
+      }, order);
+    // The order shows as chosen at once, the cards follow.
+    await expect(async () => {
+      const measured = await measure();
+      expect(measured).toEqual([...measured].sort((a, b) => a - b));
+    }).toPass({ timeout: 10_000 });
   }
 });
 
