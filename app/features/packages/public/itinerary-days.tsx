@@ -43,29 +43,25 @@ const Details = ({ place, stay, meals, transport }: ItineraryDay) => {
   );
 };
 
-const Picture = ({ place }: { place: string | undefined }) => {
-  const [picture] = place ? picturesOfPlace(place) : [];
-  return picture ? (
-    <Photo
-      className="itinerary__picture"
-      src={picture.src}
-      alt=""
-      width={240}
-      height={160}
-      sizes="10rem"
-      loading="lazy"
-    />
-  ) : null;
+/** The picture of each day: of its place, another one when the place was visited before, null when there is none. */
+const picturesOfDays = (days: readonly ItineraryDay[]): (string | null)[] => {
+  const used = new Set<string>();
+  return days.map(({ place }) => {
+    const picture = place ? picturesOfPlace(place).find(({ src }) => !used.has(src)) : undefined;
+    if (picture) used.add(picture.src);
+    return picture?.src ?? null;
+  });
 };
 
 /** The days of a package along a railway line. Days that the agent has not planned are a sample. */
 export const Itinerary = ({ days, company }: { days: readonly ItineraryDay[]; company: string | null }) => {
+  const pictures = picturesOfDays(days);
   const planned = days.some(({ meals }) => meals !== undefined);
   return (
     <section aria-labelledby="itinerary" className="stack">
       <h2 id="itinerary">Itinerary</h2>
       <ol className="itinerary">
-        {days.map((day) => (
+        {days.map((day, index) => (
           <li key={day.label}>
             <div className="itinerary__text">
               <h3>
@@ -74,7 +70,17 @@ export const Itinerary = ({ days, company }: { days: readonly ItineraryDay[]; co
               {day.text ? <p>{day.text}</p> : null}
               <Details {...day} />
             </div>
-            <Picture place={day.place} />
+            {pictures[index] ? (
+              <Photo
+                className="itinerary__picture"
+                src={pictures[index]}
+                alt=""
+                width={240}
+                height={160}
+                sizes="10rem"
+                loading="lazy"
+              />
+            ) : null}
           </li>
         ))}
       </ol>
