@@ -1,13 +1,16 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { testDatabase } from '#tests/database.ts';
-import { type BookingFixture, bookingFixture, heldBooking } from '#tests/factories/bookings.ts';
+import { type BookingFixture, bookingFixture, heldBooking, journeyDate } from '#tests/factories/bookings.ts';
 import { loggedInAs } from '#tests/factories/cancellations.ts';
 import { truncateBookings } from '#tests/factories/refunds.ts';
+import { paths } from '~/shared/paths/paths.ts';
 import { cancelUnpaidBooking } from '../cancellation/cancel-unpaid-booking.server.ts';
 import { holdMinutes } from '../core/booking.ts';
 import { findBooking } from '../core/bookings.store.server.ts';
+import { train_bookings } from '../core/bookings.tables.server.ts';
 import { journeyInstants } from '../core/ticket.ts';
 import { myBookings } from './my-bookings.server.ts';
+import { getNextJourney } from './next-journey.server.ts';
 
 const database = await testDatabase();
 let world: BookingFixture;
@@ -43,4 +46,30 @@ test('a cancelled hold can be booked again', async () => {
   expect(await myBookings(world.app, userId)).toMatchObject([
     { booking_status: 'cancelled', cancellable: false, bookable: true },
   ]);
+});
+
+test('the next journey of the home page is a hold until it ends, and a ticket until arrival', async () => {
+  const { bookingId, userId } = await heldBooking(world.app);
+  const next = () => getNextJourney(world.app, userId);
+  expect(await next()).toMatchObject({ date: journeyDate, days: 11, unpaid: true, to_path: paths.payment(bookingId) });
+  await database.db
+    .update(train_bookings)
+    .set({ booking_status: 'confirmed', payment_status: 'successful', payment_id: 'pay_1' });
+  const booking = await findBooking(database.db, bookingId);
+  if (!booking) throw new Error('no booking');
+  const { departs, arrives } = journeyInstants(booking.train_details);
+  world.clock.moveTo(departs);
+  expect(await next()).toMatchObject({
+    days: 0,
+    unpaid: false,
+    to_path: paths.confirmation(booking.booking_reference),
+  });
+  world.clock.moveTo(arrives);
+  expect(await next()).toBeNull();
+});
+
+test('an ended hold is no journey', async () => {
+  const { userId } = await heldBooking(world.app);
+  later(holdMinutes);
+  expect(await getNextJourney(world.app, userId)).toBeNull();
 });

@@ -1,3 +1,4 @@
+import { monthName } from '~/shared/dates/month-names.ts';
 import type { Paise } from '~/shared/money/money.ts';
 import {
   amountField,
@@ -40,13 +41,8 @@ export const packageMaxLengths = {
 export const monthOptions = ['1', '2', '3', '4', '5', '6', '7', '8', '9', '10', '11', '12'] as const;
 export type MonthOption = (typeof monthOptions)[number];
 
-const monthNames = [
-  ...['January', 'February', 'March', 'April', 'May', 'June'],
-  ...['July', 'August', 'September', 'October', 'November', 'December'],
-];
-
 /** The English name of a month. */
-export const monthLabel = (month: MonthOption): string => monthNames[Number(month) - 1] ?? month;
+export const monthLabel = (month: MonthOption): string => monthName(Number(month));
 
 const shorten = (what: string, max: number) => ({ max, tooLong: `Please shorten ${what} to ${max} characters.` });
 
