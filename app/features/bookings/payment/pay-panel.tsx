@@ -8,6 +8,7 @@ import { Button, SubmitButton } from '~/ui/button/button.tsx';
 import { Countdown } from '~/ui/feedback/countdown.tsx';
 import { Notice } from '~/ui/feedback/notice.tsx';
 import { useToast } from '~/ui/feedback/toast.tsx';
+import { useAnswerPending } from '~/ui/form/use-answer-pending.ts';
 import type { BookingView } from '../core/booking-view.server.ts';
 import { usePaymentPolling } from './use-payment-polling.ts';
 import '../hold/booking.css';
@@ -64,6 +65,7 @@ const NotPaid = ({ problem }: { problem: string | null }) => (
 /** Pay or retry, with the remaining hold time. The seats stay held whatever happens in the checkout. */
 export const PayPanel = ({ booking, total, started, serverNow, answer }: PayPanelProps) => {
   const fetcher = useFetcher<PaymentActionData>();
+  const pending = useAnswerPending(fetcher);
   const { revalidate } = useRevalidator();
   const showToast = useToast();
   const [problem, setProblem] = useState<string | null>(null);
@@ -128,7 +130,7 @@ export const PayPanel = ({ booking, total, started, serverNow, answer }: PayPane
             value="pay"
             size="large"
             wide
-            busy={fetcher.state !== 'idle'}
+            busy={pending}
             busyLabel="Opening the payment window"
             onClick={() => setProblem(null)}
           >
