@@ -2,8 +2,10 @@ import { data, Link, redirect } from 'react-router';
 import { currentUser } from '~/features/accounts/core/session.server.ts';
 import { CancellationChargesTable } from '~/features/bookings/cancellation/cancellation-charges.tsx';
 import { priceCancellation } from '~/features/bookings/cancellation/price-cancellation.ts';
+import { RefundLine } from '~/features/bookings/cancellation/refund-line.tsx';
 import { BookingNotFound } from '~/features/bookings/core/booking-not-found.tsx';
 import { findVisibleBooking } from '~/features/bookings/core/booking-view.server.ts';
+import { CheckoutSteps } from '~/features/bookings/core/checkout-steps.tsx';
 import { tripIdOf, tripTotal } from '~/features/bookings/core/trip.ts';
 import { TripSummaries } from '~/features/bookings/core/trip-summary.tsx';
 import { viewTripOf } from '~/features/bookings/core/trip-view.server.ts';
@@ -157,6 +159,7 @@ export default function Payment({ loaderData, actionData, params }: Route.Compon
   const [booking, ...others] = trip;
   return (
     <div className="payment page section stack stack--loose">
+      <CheckoutSteps current="Payment" />
       <div>
         <h1>Payment</h1>
         <p className="soft">
@@ -188,6 +191,9 @@ export default function Payment({ loaderData, actionData, params }: Route.Compon
           )}
           {booking.booking_status === 'pending' ? (
             <>
+              {charges.map(({ id, steps }) => (
+                <RefundLine key={id} steps={steps} />
+              ))}
               {charges.map(({ id, steps }, at) => (
                 <Disclosure
                   key={id}

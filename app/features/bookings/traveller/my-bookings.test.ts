@@ -3,6 +3,7 @@ import { testDatabase } from '#tests/database.ts';
 import { type BookingFixture, bookingFixture, heldBooking, journeyDate } from '#tests/factories/bookings.ts';
 import { loggedInAs } from '#tests/factories/cancellations.ts';
 import { truncateBookings } from '#tests/factories/refunds.ts';
+import type { Account } from '~/features/accounts/core/account.ts';
 import { paths } from '~/shared/paths/paths.ts';
 import { cancelUnpaidBooking } from '../cancellation/cancel-unpaid-booking.server.ts';
 import { holdMinutes } from '../core/booking.ts';
@@ -11,6 +12,7 @@ import { train_bookings } from '../core/bookings.tables.server.ts';
 import { journeyInstants } from '../core/ticket.ts';
 import { myBookings } from './my-bookings.server.ts';
 import { getNextJourney } from './next-journey.server.ts';
+import { listSavedTravellers } from './saved-travellers.server.ts';
 
 const database = await testDatabase();
 let world: BookingFixture;
@@ -26,6 +28,16 @@ beforeEach(async () => {
   world.clock.moveTo(new Date('2026-11-20T06:00:00Z'));
   await truncateBookings(database);
 });
+
+const customer: Account = {
+  id: '',
+  email: 'ravi@example.in',
+  phone: null,
+  full_name: 'Ravi Kumar',
+  role: 'customer',
+  email_verified: true,
+  auto_created: false,
+};
 
 const later = (minutes: number) => world.clock.moveTo(new Date(world.app.clock.now().getTime() + minutes * 60_000));
 
@@ -72,4 +84,16 @@ test('an ended hold is no journey', async () => {
   const { userId } = await heldBooking(world.app);
   later(holdMinutes);
   expect(await getNextJourney(world.app, userId)).toBeNull();
+});
+
+test('known travellers are the customer and those of earlier bookings, each once', async () => {
+  const { userId } = await heldBooking(world.app);
+  const user = { ...customer, id: userId };
+  const [first, ...others] = await listSavedTravellers(world.app, user);
+  expect(first).toEqual({ name: 'Ravi Kumar', age: '', gender: '' });
+  expect(others).toContainEqual({ name: 'Asha A', age: '30', gender: 'Female' });
+  expect(new Set(others.map(({ name }) => name)).size).toBe(others.length);
+  const [asAsha] = await listSavedTravellers(world.app, { ...user, full_name: 'asha a' });
+  expect(asAsha).toEqual({ name: 'Asha A', age: '30', gender: 'Female' });
+  expect(await listSavedTravellers(world.app, null)).toEqual([]);
 });
