@@ -2,7 +2,7 @@ import { data, Link, redirect } from 'react-router';
 import { currentUser } from '~/features/accounts/core/session.server.ts';
 import { CancellationChargesTable } from '~/features/bookings/cancellation/cancellation-charges.tsx';
 import { priceCancellation } from '~/features/bookings/cancellation/price-cancellation.ts';
-import { RefundLine } from '~/features/bookings/cancellation/refund-line.tsx';
+import { RefundHint } from '~/features/bookings/cancellation/refund-hint.tsx';
 import { BookingNotFound } from '~/features/bookings/core/booking-not-found.tsx';
 import { findVisibleBooking } from '~/features/bookings/core/booking-view.server.ts';
 import { CheckoutSteps } from '~/features/bookings/core/checkout-steps.tsx';
@@ -192,7 +192,7 @@ export default function Payment({ loaderData, actionData, params }: Route.Compon
           {booking.booking_status === 'pending' ? (
             <>
               {charges.map(({ id, steps }) => (
-                <RefundLine key={id} steps={steps} />
+                <RefundHint key={id} steps={steps} />
               ))}
               {charges.map(({ id, steps }, at) => (
                 <Disclosure
