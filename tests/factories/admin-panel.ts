@@ -1,4 +1,3 @@
-import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach } from 'vitest';
 import { logIn } from '~/features/accounts/login/log-in.server.ts';
 import { findOwnPackageContent } from '~/features/packages/agent/list-own-packages.server.ts';
@@ -6,6 +5,7 @@ import type { PackageContent } from '~/features/packages/core/package-fields.ts'
 import { manualClock } from '~/server/clock.server.ts';
 import { readFlash } from '~/server/flash.server.ts';
 import type { TestDatabase } from '../database.ts';
+import { emptyTables } from '../empty-tables.ts';
 import { routeArgs } from '../route-args.ts';
 import { accountsApp, client, goodPassword, mailsTo, signUpCustomer } from './accounts.ts';
 import { createTestAdmin } from './agents.ts';
@@ -38,8 +38,16 @@ export const adminPanelFixture = async (database: TestDatabase) => {
     }
   });
   beforeEach(() =>
-    app.db.execute(
-      sql`truncate bids, travel_packages, package_search, package_index, package_words, media_uses, customer_leads, pgboss.job cascade`,
+    emptyTables(
+      app.db,
+      'bids',
+      'travel_packages',
+      'package_search',
+      'package_index',
+      'package_words',
+      'media_uses',
+      'customer_leads',
+      'pgboss.job',
     ),
   );
 

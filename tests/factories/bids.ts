@@ -1,4 +1,3 @@
-import { sql } from 'drizzle-orm';
 import { beforeAll, beforeEach } from 'vitest';
 import { bidRank } from '~/features/bids/bid.ts';
 import { bids } from '~/features/bids/bids.tables.server.ts';
@@ -9,6 +8,7 @@ import { manualClock } from '~/server/clock.server.ts';
 import { mailJob } from '~/server/mail/deliver-mail.job.server.ts';
 import { testApp } from '../app.ts';
 import type { TestDatabase } from '../database.ts';
+import { emptyTables } from '../empty-tables.ts';
 import { someUser } from './agents.ts';
 import { insertTestAgent, publicPackage } from './packages.ts';
 
@@ -51,7 +51,7 @@ export const bidFixture = async (database: TestDatabase) => {
   });
   beforeEach(async () => {
     clock.moveTo(startAt);
-    await app.db.execute(sql`truncate bids, travel_packages, package_search, package_index, package_words cascade`);
+    await emptyTables(app.db, 'bids', 'travel_packages', 'package_search', 'package_index', 'package_words');
     packages.river = await publicPackage(app, 'asha', { title: 'River' });
     packages.fort = await publicPackage(app, 'asha', { title: 'Fort' });
     packages.hill = await publicPackage(app, 'bala', { title: 'Hill', destination: 'Ooty' });

@@ -7,6 +7,7 @@ import { listAuditEvents } from '~/server/audit/list-audit-events.server.ts';
 import { processDuePayments } from '~/server/payment-providers/razorpay/test-provider/process-due-payments.server.ts';
 import type { Actor, Role } from '~/shared/data/actor.ts';
 import type { TestDatabase } from '../database.ts';
+import { emptyTables } from '../empty-tables.ts';
 import { type BookingFixture, type BookingOverrides, heldBooking, openTestOrder, payAtBank } from './bookings.ts';
 import { truncateLedger } from './ledger.ts';
 import { orderRef } from './payment-provider.ts';
@@ -22,9 +23,20 @@ export const notAdmins: Actor[] = [
 
 /** Deletes all bookings, payments and jobs, for the next test. */
 export const truncateBookings = async ({ db, pool }: TestDatabase): Promise<void> => {
-  await db.execute(
-    sql`truncate train_bookings, payments, payment_orders, payment_events, payment_alerts, refunds, booking_events, seat_inventory,
-      test_razorpay.refunds, test_razorpay.webhooks, test_razorpay.payments, test_razorpay.orders cascade`,
+  await emptyTables(
+    db,
+    'train_bookings',
+    'payments',
+    'payment_orders',
+    'payment_events',
+    'payment_alerts',
+    'refunds',
+    'booking_events',
+    'seat_inventory',
+    'test_razorpay.refunds',
+    'test_razorpay.webhooks',
+    'test_razorpay.payments',
+    'test_razorpay.orders',
   );
   await truncateLedger({ pool });
   await db.execute(sql`delete from pgboss.job`);

@@ -1,6 +1,7 @@
 import { eq, sql } from 'drizzle-orm';
 import { beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { testDatabase } from '#tests/database.ts';
+import { emptyTables } from '#tests/empty-tables.ts';
 import { accountsApp } from '#tests/factories/accounts.ts';
 import { createTestAdmin, someAgency, someUser } from '#tests/factories/agents.ts';
 import { publicPackage } from '#tests/factories/packages.ts';
@@ -27,7 +28,7 @@ beforeAll(async () => {
 
 beforeEach(async () => {
   await app.db.delete(travel_packages);
-  await app.db.execute(sql`truncate users cascade`);
+  await emptyTables(app.db, 'users');
   admin = await createTestAdmin(app);
   id = await seedAgent(agency);
 });

@@ -1,6 +1,7 @@
 import { eq, sql } from 'drizzle-orm';
 import { beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { testDatabase } from '#tests/database.ts';
+import { emptyTables } from '#tests/empty-tables.ts';
 import { accountsApp, client, goodPassword, mailedToken, mailsTo } from '#tests/factories/accounts.ts';
 import { createTestAdmin, someAgency, someUser } from '#tests/factories/agents.ts';
 import { publicPackage, savedPackage } from '#tests/factories/packages.ts';
@@ -38,7 +39,7 @@ beforeEach(async () => {
   await app.db.delete(bids);
   await app.db.delete(customer_leads);
   await app.db.delete(travel_packages);
-  await app.db.execute(sql`truncate users cascade`);
+  await emptyTables(app.db, 'users');
   await app.db.delete(attempt_counts);
   await app.db.execute(sql`delete from pgboss.job`);
   admin = await createTestAdmin(app);

@@ -1,6 +1,7 @@
-import { eq, sql } from 'drizzle-orm';
+import { eq } from 'drizzle-orm';
 import { beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { testDatabase } from '#tests/database.ts';
+import { emptyTables } from '#tests/empty-tables.ts';
 import { accountsApp, client, goodPassword, mailedToken, mailsTo, signUpCustomer } from '#tests/factories/accounts.ts';
 import { createTestAdmin, someAgency } from '#tests/factories/agents.ts';
 import { agents, attempt_counts, auth_accounts, users } from '~/features/accounts/core/accounts.tables.server.ts';
@@ -22,7 +23,7 @@ beforeAll(async () => {
 });
 
 beforeEach(async () => {
-  await app.db.execute(sql`truncate users cascade`);
+  await emptyTables(app.db, 'users');
   await app.db.delete(attempt_counts);
 });
 

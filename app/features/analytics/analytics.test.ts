@@ -1,6 +1,6 @@
-import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { testDatabase } from '#tests/database.ts';
+import { emptyTables } from '#tests/empty-tables.ts';
 import { someUser } from '#tests/factories/agents.ts';
 import {
   attemptAtBank,
@@ -40,8 +40,22 @@ afterAll(async () => {
 });
 beforeEach(async () => {
   world.clock.moveTo(new Date('2026-11-20T06:00:00Z'));
-  await database.db.execute(sql`truncate train_bookings, payments, payment_orders, payment_events, payment_alerts, refunds, booking_events,
-    seat_inventory, customer_leads, travel_packages, search_days, search_misses, response_times cascade`);
+  await emptyTables(
+    database.db,
+    'train_bookings',
+    'payments',
+    'payment_orders',
+    'payment_events',
+    'payment_alerts',
+    'refunds',
+    'booking_events',
+    'seat_inventory',
+    'customer_leads',
+    'travel_packages',
+    'search_days',
+    'search_misses',
+    'response_times',
+  );
 });
 
 const analytics = (period: 30 | 90 = 30) => loadAnalytics(world.app, someUser('admin'), period).then(requireAllowed);

@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { sql } from 'drizzle-orm';
 import { beforeEach, describe, expect, test } from 'vitest';
 import { testDatabase } from '#tests/database.ts';
+import { emptyTables } from '#tests/empty-tables.ts';
 import { insertBareBooking } from '#tests/factories/bare-bookings.ts';
 import { indianDate } from '~/shared/dates/dates.ts';
 import { countDayFigures } from './analytics.store.server.ts';
@@ -43,9 +44,7 @@ const storeAll = async () => {
 
 beforeEach(async () => {
   clock.time = new Date('2026-11-20T06:00:00Z');
-  await db.execute(
-    sql`truncate train_bookings, payments, refunds, analytics_days, analytics_marks, customer_leads cascade`,
-  );
+  await emptyTables(db, 'train_bookings', 'payments', 'refunds', 'analytics_days', 'analytics_marks', 'customer_leads');
 });
 
 describe('the stored figures of past days equal an exact count', () => {

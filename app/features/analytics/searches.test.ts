@@ -1,6 +1,7 @@
 import { sql } from 'drizzle-orm';
 import { afterAll, beforeEach, describe, expect, test } from 'vitest';
 import { testDatabase } from '#tests/database.ts';
+import { emptyTables } from '#tests/empty-tables.ts';
 import { accountsApp } from '#tests/factories/accounts.ts';
 import { someUser } from '#tests/factories/agents.ts';
 import { flushFiguresTicker } from '~/job-registry.server.ts';
@@ -21,7 +22,7 @@ const app = await accountsApp(database, { clock });
 afterAll(() => app.stopJobs());
 beforeEach(async () => {
   await flushSearches(app);
-  await app.db.execute(sql`truncate search_days, search_misses, search_changes`);
+  await emptyTables(app.db, 'search_days', 'search_misses', 'search_changes');
 });
 
 /** The same database as seen by another process, with its own in-memory counts. */

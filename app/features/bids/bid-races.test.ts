@@ -2,6 +2,7 @@ import { sql } from 'drizzle-orm';
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { testDatabase } from '#tests/database.ts';
+import { emptyTables } from '#tests/empty-tables.ts';
 import { someUser } from '#tests/factories/agents.ts';
 import { bidFixture, someBid } from '#tests/factories/bids.ts';
 import { insertTestAgent, publicPackage } from '#tests/factories/packages.ts';
@@ -49,7 +50,7 @@ describe('twenty bids for one package at the same moment', () => {
       await Promise.all(amounts.map(placeWithoutLock));
       expect((await activeOf(packages.river)).length).toBeGreaterThan(1);
     } finally {
-      await app.db.execute(sql`truncate bids`);
+      await emptyTables(app.db, 'bids');
       await app.db.execute(
         sql`create unique index bids_one_active on bids (package_id, placement) where status = 'active'`,
       );
@@ -155,7 +156,7 @@ test('after any sequence of concurrent actions: at most one leader, one active b
   };
   await fc.assert(
     fc.asyncProperty(fc.array(fc.array(action, { maxLength: 6 }), { maxLength: 6 }), async (waves) => {
-      await app.db.execute(sql`truncate bids`);
+      await emptyTables(app.db, 'bids');
       const ids = [packages.river, packages.fort, packages.hill];
       for (const [index, id] of ids.entries())
         await switchPackage(app, owners[index] ?? '', { packageId: id, active: true });

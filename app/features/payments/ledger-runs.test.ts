@@ -1,6 +1,7 @@
 import { sql } from 'drizzle-orm';
 import { beforeEach, describe, expect, test } from 'vitest';
 import { testDatabase } from '#tests/database.ts';
+import { emptyTables } from '#tests/empty-tables.ts';
 import { insertBareBooking } from '#tests/factories/bare-bookings.ts';
 import { truncateLedger } from '#tests/factories/ledger.ts';
 import { createLog } from '~/server/log.server.ts';
@@ -46,7 +47,7 @@ const failingAtSlice = (slice: number): typeof app => {
 beforeEach(async () => {
   clock.time = new Date('2026-11-20T20:30:00Z');
   await truncateLedger(database);
-  await db.execute(sql`truncate train_bookings, payments, payment_orders, refunds, payment_alerts cascade`);
+  await emptyTables(db, 'train_bookings', 'payments', 'payment_orders', 'refunds', 'payment_alerts');
   await db.execute(sql`insert into payment_orders (booking_id, provider_order_id, amount_paise, created_at)
     values (${await insertBareBooking(db, hoursAgo(15_000))}, 'order_1', 100, '2025-01-01')`);
 });

@@ -1,6 +1,7 @@
 import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { testDatabase } from '#tests/database.ts';
+import { emptyTables } from '#tests/empty-tables.ts';
 import { accountsApp, client, goodPassword } from '#tests/factories/accounts.ts';
 import { createTestAdmin, someAgency } from '#tests/factories/agents.ts';
 import { createTestAgent, createTestCustomer, someInquiry } from '#tests/factories/leads.ts';
@@ -38,7 +39,7 @@ beforeAll(async () => {
 });
 beforeEach(async () => {
   clock.moveTo(new Date('2026-11-20T06:30:00Z'));
-  await app.db.execute(sql`truncate customer_leads, lead_events, lead_notes, contact_messages, attempt_counts`);
+  await emptyTables(app.db, 'customer_leads', 'lead_events', 'lead_notes', 'contact_messages', 'attempt_counts');
   for (const name of ['boss', 'agent', 'priya']) {
     const result = await logIn(app, { email: `${name}@example.in`, password: goodPassword }, client());
     if (!result.success) throw new Error(result.error.message);

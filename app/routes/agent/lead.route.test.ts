@@ -1,6 +1,7 @@
 import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { testDatabase } from '#tests/database.ts';
+import { emptyTables } from '#tests/empty-tables.ts';
 import { accountsApp, client, goodPassword } from '#tests/factories/accounts.ts';
 import { createTestAgent, createTestCustomer, insertPublicPackage, someLead } from '#tests/factories/leads.ts';
 import { redirection, routeArgs } from '#tests/route-args.ts';
@@ -37,7 +38,7 @@ beforeAll(async () => {
   }
 });
 beforeEach(async () => {
-  await app.db.execute(sql`truncate customer_leads, lead_events, lead_notes`);
+  await emptyTables(app.db, 'customer_leads', 'lead_events', 'lead_notes');
 });
 
 type RequestOptions = { as?: string; id?: string; form?: Record<string, string> };

@@ -3,6 +3,7 @@ import { drizzle } from 'drizzle-orm/node-postgres';
 import { Pool } from 'pg';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { testDatabase } from '#tests/database.ts';
+import { emptyTables } from '#tests/empty-tables.ts';
 import { accountsApp, client, goodPassword, mailsTo } from '#tests/factories/accounts.ts';
 import { createTestAgent, createTestCustomer, insertPublicPackage, someInquiry } from '#tests/factories/leads.ts';
 import { serveRoutes } from '#tests/served-routes.ts';
@@ -44,7 +45,7 @@ beforeAll(async () => {
 });
 beforeEach(async () => {
   packageId = await insertPublicPackage(app, agentId);
-  await app.db.execute(sql`truncate customer_leads, lead_events, lead_notes, attempt_counts`);
+  await emptyTables(app.db, 'customer_leads', 'lead_events', 'lead_notes', 'attempt_counts');
   await app.db.execute(sql`delete from pgboss.job`);
 });
 

@@ -1,6 +1,7 @@
 import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { testDatabase } from '#tests/database.ts';
+import { emptyTables } from '#tests/empty-tables.ts';
 import { accountsApp, client, goodPassword } from '#tests/factories/accounts.ts';
 import { createTestAgent, createTestCustomer, insertPublicPackage, someInquiry } from '#tests/factories/leads.ts';
 import { redirection, routeArgs } from '#tests/route-args.ts';
@@ -28,7 +29,7 @@ beforeAll(async () => {
   hiddenId = await insertPublicPackage(app, agentId, { status: 'pending', is_active: false });
 });
 beforeEach(async () => {
-  await app.db.execute(sql`truncate customer_leads, lead_events, lead_notes, contact_messages, attempt_counts`);
+  await emptyTables(app.db, 'customer_leads', 'lead_events', 'lead_notes', 'contact_messages', 'attempt_counts');
 });
 
 const cookiesOf = async (email: string): Promise<string[]> => {

@@ -1,6 +1,7 @@
 import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { testDatabase } from '#tests/database.ts';
+import { emptyTables } from '#tests/empty-tables.ts';
 import { client } from '#tests/factories/accounts.ts';
 import {
   attemptAtBank,
@@ -35,8 +36,17 @@ afterAll(async () => {
   await world.provider.close();
 });
 beforeEach(async () => {
-  await database.db.execute(sql`truncate train_bookings, payments, payment_orders, payment_events, payment_alerts,
-    refunds, booking_events, seat_inventory cascade`);
+  await emptyTables(
+    database.db,
+    'train_bookings',
+    'payments',
+    'payment_orders',
+    'payment_events',
+    'payment_alerts',
+    'refunds',
+    'booking_events',
+    'seat_inventory',
+  );
 });
 
 const held = async () => {

@@ -1,6 +1,7 @@
 import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { testDatabase } from '#tests/database.ts';
+import { emptyTables } from '#tests/empty-tables.ts';
 import { client, mailsTo } from '#tests/factories/accounts.ts';
 import { type BookingFixture, bookingFixture, heldBooking, insertTestCustomer } from '#tests/factories/bookings.ts';
 import { confirmedBooking } from '#tests/factories/tickets.ts';
@@ -27,8 +28,18 @@ afterAll(async () => {
   await world.provider.close();
 });
 beforeEach(async () => {
-  await database.db.execute(sql`truncate train_bookings, payments, payment_orders, payment_events, payment_alerts,
-    refunds, booking_events, seat_inventory, attempt_counts cascade`);
+  await emptyTables(
+    database.db,
+    'train_bookings',
+    'payments',
+    'payment_orders',
+    'payment_events',
+    'payment_alerts',
+    'refunds',
+    'booking_events',
+    'seat_inventory',
+    'attempt_counts',
+  );
   await database.db.execute(sql`delete from pgboss.job`);
 });
 

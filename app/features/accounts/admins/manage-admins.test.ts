@@ -1,6 +1,7 @@
 import { eq, sql } from 'drizzle-orm';
 import { beforeEach, describe, expect, test } from 'vitest';
 import { databaseKind, testDatabase } from '#tests/database.ts';
+import { emptyTables } from '#tests/empty-tables.ts';
 import { accountsApp, client, goodPassword, mailsTo, signUpCustomer } from '#tests/factories/accounts.ts';
 import { createTestAdmin, someUser } from '#tests/factories/agents.ts';
 import { enableTwoFactorFor } from '#tests/factories/two-factor.ts';
@@ -22,7 +23,7 @@ const email = 'boss@raahi.example';
 const second = 'second@raahi.example';
 
 beforeEach(async () => {
-  await app.db.execute(sql`truncate users, attempt_counts cascade`);
+  await emptyTables(app.db, 'users', 'attempt_counts');
 });
 
 const actionsOn = async (address: string) => {
@@ -179,7 +180,7 @@ describe('the last administrator', () => {
 
   test('remains when two administrators remove each other concurrently', async () => {
     const round = async () => {
-      await app.db.execute(sql`truncate users cascade`);
+      await emptyTables(app.db, 'users');
       await createTestAdmin(app, email);
       await createTestAdmin(app, second);
       await Promise.all([removeAdmin(app, operator, { email }), removeAdmin(app, operator, { email: second })]);

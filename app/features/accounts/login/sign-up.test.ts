@@ -1,6 +1,7 @@
-import { eq, sql } from 'drizzle-orm';
+import { eq } from 'drizzle-orm';
 import { beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { testDatabase } from '#tests/database.ts';
+import { emptyTables } from '#tests/empty-tables.ts';
 import { accountsApp, client, goodPassword, mailedToken, mailsTo } from '#tests/factories/accounts.ts';
 import type { App } from '~/server/app.server.ts';
 import { manualClock } from '~/server/clock.server.ts';
@@ -30,7 +31,7 @@ beforeAll(async () => {
 });
 
 beforeEach(async () => {
-  await app.db.execute(sql`truncate users cascade`);
+  await emptyTables(app.db, 'users');
   await app.db.delete(attempt_counts);
 });
 

@@ -1,6 +1,7 @@
 import { eq, sql } from 'drizzle-orm';
 import { beforeEach, describe, expect, test } from 'vitest';
 import { testDatabase } from '#tests/database.ts';
+import { emptyTables } from '#tests/empty-tables.ts';
 import { accountsApp, client, goodPassword, mailedToken, mailsTo, signUpCustomer } from '#tests/factories/accounts.ts';
 import { createTestAdmin } from '#tests/factories/agents.ts';
 import { authenticatorCode, enableTwoFactorFor, keyBytes } from '#tests/factories/two-factor.ts';
@@ -52,7 +53,7 @@ const subjects = async () => (await mailsTo(app, email)).map(({ subject }) => su
 let viewer: Session;
 
 beforeEach(async () => {
-  await app.db.execute(sql`truncate users, attempt_counts cascade`);
+  await emptyTables(app.db, 'users', 'attempt_counts');
   await app.db.execute(sql`delete from pgboss.job`);
   clock.advance(10 * step);
   await createTestAdmin(app, email);
@@ -191,7 +192,7 @@ describe('a login with two factors', () => {
     const answers = await Promise.all(Array.from({ length: 5 }, () => enterCode(pendingCookies, now())));
     expect(answers.filter(({ success }) => success)).toHaveLength(1);
     // Control: five concurrent recovery codes are five logins. The wrong codes above must not count.
-    await app.db.execute(sql`truncate attempt_counts`);
+    await emptyTables(app.db, 'attempt_counts');
     clock.advance(step);
     const halves = await Promise.all(codes.slice(0, 5).map(async () => (await enterPassword()).setCookies));
     const logins = await Promise.all(halves.map((cookies, place) => enterCode(cookies, codes[place] ?? '')));

@@ -1,6 +1,7 @@
 import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { testDatabase } from '#tests/database.ts';
+import { emptyTables } from '#tests/empty-tables.ts';
 import { client, mailsTo } from '#tests/factories/accounts.ts';
 import {
   asTrip,
@@ -25,7 +26,7 @@ afterAll(async () => {
   await world.provider.close();
 });
 beforeEach(async () => {
-  await database.db.execute(sql`truncate train_bookings, payments, booking_events, seat_inventory, users cascade`);
+  await emptyTables(database.db, 'train_bookings', 'payments', 'booking_events', 'seat_inventory', 'users');
   await database.db.execute(sql`delete from pgboss.job`);
 });
 

@@ -2,6 +2,7 @@ import { eq, sql } from 'drizzle-orm';
 import fc from 'fast-check';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { testDatabase } from '#tests/database.ts';
+import { emptyTables } from '#tests/empty-tables.ts';
 import {
   type BookingFixture,
   type BookingOverrides,
@@ -32,8 +33,14 @@ afterAll(async () => {
 });
 beforeEach(async () => {
   world.clock.moveTo(new Date('2026-11-20T06:00:00Z'));
-  await database.db.execute(
-    sql`truncate train_bookings, payments, payment_orders, refunds, booking_events, seat_inventory cascade`,
+  await emptyTables(
+    database.db,
+    'train_bookings',
+    'payments',
+    'payment_orders',
+    'refunds',
+    'booking_events',
+    'seat_inventory',
   );
 });
 
@@ -257,8 +264,14 @@ describe('the seat inventory', () => {
     let payment = 0;
     await fc.assert(
       fc.asyncProperty(fc.array(act, { minLength: 5, maxLength: 40 }), async (acts) => {
-        await database.db.execute(
-          sql`truncate train_bookings, payments, payment_orders, refunds, booking_events, seat_inventory cascade`,
+        await emptyTables(
+          database.db,
+          'train_bookings',
+          'payments',
+          'payment_orders',
+          'refunds',
+          'booking_events',
+          'seat_inventory',
         );
         const held: string[] = [];
         let buyer = 0;

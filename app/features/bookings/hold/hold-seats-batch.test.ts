@@ -2,6 +2,7 @@ import { sql } from 'drizzle-orm';
 import { drizzle } from 'drizzle-orm/node-postgres';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { databaseKind, testDatabase } from '#tests/database.ts';
+import { emptyTables } from '#tests/empty-tables.ts';
 import {
   type BookingFixture,
   type BookingOverrides,
@@ -29,8 +30,14 @@ afterAll(async () => {
 });
 beforeEach(async () => {
   world.clock.moveTo(new Date('2026-11-20T06:00:00Z'));
-  await database.db.execute(
-    sql`truncate train_bookings, payments, payment_orders, refunds, booking_events, seat_inventory cascade`,
+  await emptyTables(
+    database.db,
+    'train_bookings',
+    'payments',
+    'payment_orders',
+    'refunds',
+    'booking_events',
+    'seat_inventory',
   );
 });
 

@@ -2,6 +2,7 @@ import { eq, sql } from 'drizzle-orm';
 import { drizzle } from 'drizzle-orm/node-postgres';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { testDatabase } from '#tests/database.ts';
+import { emptyTables } from '#tests/empty-tables.ts';
 import { client, mailsTo } from '#tests/factories/accounts.ts';
 import {
   asTrip,
@@ -46,8 +47,15 @@ afterAll(async () => {
 });
 beforeEach(async () => {
   world.clock.moveTo(new Date('2026-11-20T06:00:00Z'));
-  await db.execute(
-    sql`truncate train_bookings, payments, payment_orders, refunds, booking_events, seat_inventory, users cascade`,
+  await emptyTables(
+    db,
+    'train_bookings',
+    'payments',
+    'payment_orders',
+    'refunds',
+    'booking_events',
+    'seat_inventory',
+    'users',
   );
   await db.delete(attempt_counts);
   await db.execute(sql`delete from pgboss.job`);

@@ -1,6 +1,7 @@
 import { eq, sql } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { testDatabase } from '#tests/database.ts';
+import { emptyTables } from '#tests/empty-tables.ts';
 import {
   attemptAtBank,
   type BookingFixture,
@@ -35,8 +36,16 @@ afterAll(async () => {
 });
 beforeEach(async () => {
   world.clock.moveTo(new Date('2026-11-20T06:00:00Z'));
-  await database.db.execute(
-    sql`truncate train_bookings, payments, payment_orders, payment_events, payment_alerts, refunds, booking_events, seat_inventory cascade`,
+  await emptyTables(
+    database.db,
+    'train_bookings',
+    'payments',
+    'payment_orders',
+    'payment_events',
+    'payment_alerts',
+    'refunds',
+    'booking_events',
+    'seat_inventory',
   );
   await database.db.execute(sql`delete from pgboss.job`);
 });

@@ -1,6 +1,7 @@
 import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { testDatabase } from '#tests/database.ts';
+import { emptyTables } from '#tests/empty-tables.ts';
 import { accountsApp, mailsTo } from '#tests/factories/accounts.ts';
 import { createTestAdmin } from '#tests/factories/agents.ts';
 import { insertPublicPackage, someInquiry, someLead } from '#tests/factories/leads.ts';
@@ -40,7 +41,7 @@ beforeAll(async () => {
   goa = await insertPublicPackage(app, agent.id);
 });
 beforeEach(async () => {
-  await app.db.execute(sql`truncate customer_leads, lead_events, lead_notes, contact_messages, attempt_counts`);
+  await emptyTables(app.db, 'customer_leads', 'lead_events', 'lead_notes', 'contact_messages', 'attempt_counts');
   await app.db.execute(sql`delete from pgboss.job`);
 });
 

@@ -1,6 +1,7 @@
 import { asc, eq, sql } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { testDatabase } from '#tests/database.ts';
+import { emptyTables } from '#tests/empty-tables.ts';
 import { accountsApp } from '#tests/factories/accounts.ts';
 import { createTestCustomer, insertPublicPackage, someInquiry, someLead } from '#tests/factories/leads.ts';
 import { insertTestAgent } from '#tests/factories/packages.ts';
@@ -38,7 +39,7 @@ beforeAll(async () => {
 });
 beforeEach(async () => {
   clock.moveTo(noon);
-  await app.db.execute(sql`truncate customer_leads, lead_events, lead_notes, attempt_counts`);
+  await emptyTables(app.db, 'customer_leads', 'lead_events', 'lead_notes', 'attempt_counts');
 });
 
 const createdLead = async (values: Partial<LeadFormValues> = {}, actor = agent): Promise<string> => {

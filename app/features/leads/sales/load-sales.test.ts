@@ -1,6 +1,7 @@
-import { eq, sql } from 'drizzle-orm';
+import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { testDatabase } from '#tests/database.ts';
+import { emptyTables } from '#tests/empty-tables.ts';
 import { accountsApp } from '#tests/factories/accounts.ts';
 import { insertPublicPackage, someLead } from '#tests/factories/leads.ts';
 import { insertTestAgent } from '#tests/factories/packages.ts';
@@ -29,7 +30,7 @@ beforeAll(async () => {
 });
 beforeEach(async () => {
   clock.moveTo(new Date('2026-11-20T06:30:00Z'));
-  await app.db.execute(sql`truncate customer_leads, lead_events, lead_notes`);
+  await emptyTables(app.db, 'customer_leads', 'lead_events', 'lead_notes');
 });
 
 const rowsOf = async <Row>(rows: AsyncIterable<Row>): Promise<Row[]> => {

@@ -1,6 +1,7 @@
 import { sql } from 'drizzle-orm';
 import { beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { testDatabase } from '#tests/database.ts';
+import { emptyTables } from '#tests/empty-tables.ts';
 import { accountsApp } from '#tests/factories/accounts.ts';
 import {
   approveCurrentVersion,
@@ -42,7 +43,7 @@ beforeAll(async () => {
 });
 
 beforeEach(() =>
-  app.db.execute(sql`truncate travel_packages, package_search, package_index, package_words, media_uses cascade`),
+  emptyTables(app.db, 'travel_packages', 'package_search', 'package_index', 'package_words', 'media_uses'),
 );
 
 const wholeRow = async (id: string) => {

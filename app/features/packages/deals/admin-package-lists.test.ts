@@ -1,6 +1,6 @@
-import { sql } from 'drizzle-orm';
 import { beforeAll, beforeEach, expect, test } from 'vitest';
 import { testDatabase } from '#tests/database.ts';
+import { emptyTables } from '#tests/empty-tables.ts';
 import { accountsApp } from '#tests/factories/accounts.ts';
 import { someUser } from '#tests/factories/agents.ts';
 import {
@@ -34,7 +34,7 @@ beforeAll(async () => {
   await insertTestAgent(app, 'bala', 'Hill Journeys');
 });
 beforeEach(() =>
-  app.db.execute(sql`truncate travel_packages, package_search, package_index, package_words, media_uses cascade`),
+  emptyTables(app.db, 'travel_packages', 'package_search', 'package_index', 'package_words', 'media_uses'),
 );
 
 const query = (list: ReviewList, given: Record<string, string> = {}) =>

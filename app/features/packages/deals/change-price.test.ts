@@ -1,6 +1,7 @@
 import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { testDatabase } from '#tests/database.ts';
+import { emptyTables } from '#tests/empty-tables.ts';
 import { accountsApp, mailsTo } from '#tests/factories/accounts.ts';
 import { someUser } from '#tests/factories/agents.ts';
 import {
@@ -34,8 +35,14 @@ afterAll(() => app.stopJobs());
 
 beforeAll(() => insertTestAgent(app, 'asha'));
 beforeEach(() =>
-  app.db.execute(
-    sql`truncate travel_packages, package_search, package_index, package_words, media_uses, pgboss.job cascade`,
+  emptyTables(
+    app.db,
+    'travel_packages',
+    'package_search',
+    'package_index',
+    'package_words',
+    'media_uses',
+    'pgboss.job',
   ),
 );
 

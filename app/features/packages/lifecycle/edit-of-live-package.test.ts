@@ -1,6 +1,7 @@
 import { sql } from 'drizzle-orm';
 import { beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { testDatabase } from '#tests/database.ts';
+import { emptyTables } from '#tests/empty-tables.ts';
 import { accountsApp, mailsTo } from '#tests/factories/accounts.ts';
 import { someUser } from '#tests/factories/agents.ts';
 import {
@@ -36,7 +37,7 @@ const admin = someUser('admin');
 
 beforeAll(() => insertTestAgent(app, 'asha'));
 beforeEach(() =>
-  app.db.execute(sql`truncate travel_packages, package_search, package_index, package_words, media_uses cascade`),
+  emptyTables(app.db, 'travel_packages', 'package_search', 'package_index', 'package_words', 'media_uses'),
 );
 
 const save = (id: string, title: string, given = {}) => {

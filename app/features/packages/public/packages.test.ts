@@ -2,6 +2,7 @@ import { sql } from 'drizzle-orm';
 import { beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { testApp } from '#tests/app.ts';
 import { testDatabase } from '#tests/database.ts';
+import { emptyTables } from '#tests/empty-tables.ts';
 import { someUser } from '#tests/factories/agents.ts';
 import {
   approveCurrentVersion,
@@ -36,7 +37,7 @@ beforeAll(async () => {
   await insertTestAgent(app, 'bala', 'Hill Journeys');
 });
 
-beforeEach(() => app.db.execute(sql`truncate travel_packages, package_search, package_index, package_words cascade`));
+beforeEach(() => emptyTables(app.db, 'travel_packages', 'package_search', 'package_index', 'package_words'));
 
 const search = (query = '') => searchPackages(app.db, parsePackageSearch(new URLSearchParams(query)));
 const titles = async (query: string) => (await search(query)).packages.map(({ title }) => title);

@@ -2,6 +2,7 @@ import { sql } from 'drizzle-orm';
 import { beforeEach, describe, expect, test } from 'vitest';
 import { appWithoutJobs } from '#tests/app.ts';
 import { testDatabase } from '#tests/database.ts';
+import { emptyTables } from '#tests/empty-tables.ts';
 import { type GtfsFiles, gtfsFiles, zipOf } from '#tests/factories/gtfs-files.ts';
 import { addDays, indianDate } from '~/shared/dates/dates.ts';
 import { clearTimetableCache } from '../core/timetable-cache.server.ts';
@@ -42,8 +43,15 @@ const trainsOn = async (from: string, to: string, date: string): Promise<string[
 const withoutBeta = (): GtfsFiles => replaced('stop_times.txt', 'T1,10:00:00,10:05:00,BBB,2,430\n', '');
 
 beforeEach(async () => {
-  await db.execute(
-    sql`truncate seat_inventory, timetable_versions, trains, stations, cities, place_names, fare_rules cascade`,
+  await emptyTables(
+    db,
+    'seat_inventory',
+    'timetable_versions',
+    'trains',
+    'stations',
+    'cities',
+    'place_names',
+    'fare_rules',
   );
   await db.execute(sql`insert into fare_rules select class, '*', '2020-01-01', 1000, 10000, '[{"up_to_km":null,"paise_per_km":30}]', 0, 0, 0, 'test'
     from unnest(array['SL','3A','2A','EC','CC']) as class`);
