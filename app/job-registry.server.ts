@@ -5,6 +5,7 @@ import { purgeAnalytics } from '~/features/analytics/purge-analytics.server.ts';
 import { flushSearches } from '~/features/analytics/search-counter.server.ts';
 import { storeDayFigures } from '~/features/analytics/store-day-figures.server.ts';
 import { updateHomePlaces } from '~/features/bids/update-home-places.server.ts';
+import { purgeArchivedHistory } from '~/features/bookings/archive/purge-archived-history.server.ts';
 import { paymentEventJob } from '~/features/bookings/payment/handle-payment-event.job.server.ts';
 import { runNightlyReconciliation } from '~/features/bookings/payment/nightly-reconciliation.server.ts';
 import { reconcileOrders } from '~/features/bookings/payment/reconcile-orders.server.ts';
@@ -61,6 +62,7 @@ export const tickers: Ticker[] = [
   every(3600, 'purge expired sessions and links', purgeExpiredAccountData),
   every(3600, 'purge old personal data', purgePersonalData),
   every(3600, 'make and drop monthly partitions', maintainPartitions),
+  every(86_400, 'purge the history of archived bookings', purgeArchivedHistory),
   every(3600, 'delete unused images', purgeUnusedImages),
   every(60, 'store the statistics of past days', storeDayFigures),
   every(3600, 'purge old statistics', purgeAnalytics),

@@ -25,6 +25,7 @@ export default [
   route('customer-info/sent/:inquiryId', 'routes/public/inquiry-sent.tsx'),
   route('customer-info/:packageId', 'routes/public/inquiry.tsx', { id: 'package inquiry' }),
   route('payment/:bookingType/:bookingId', 'routes/public/payment.tsx'),
+  route('payment/train/:bookingId/checkout', 'routes/public/payment-checkout.ts'),
   route('payment/train/:bookingId/return', 'routes/public/payment-return.ts'),
   route('destinations', 'routes/public/destinations.tsx'),
   route('destinations/:state', 'routes/public/state-guide.tsx'),

@@ -108,7 +108,7 @@ export const purchaseSteps: {
     name: 'pay',
     isPage: false,
     run: async (site, purchase) => {
-      const answer = await send(site, purchase, purchase.payment, { intent: 'pay' });
+      const answer = await send(site, purchase, `${purchase.payment}/checkout`, { intent: 'pay' });
       expectStatus('pay', 200, answer);
       purchase.order = hiddenFields(answer.body).order_id ?? '';
     },

@@ -5,12 +5,14 @@
 # release before go on with the new schema. Then each process is restarted: SIGTERM takes it out of the load balancer (its /readyz answers 503 for
 # DRAIN_SECONDS) before it ends. A process that does not become ready ends the update: the others go on with the release before.
 # To go back, run it with the folder of the release before.
-# From a release that does not know trips (commit a382149): BOOK_TRIPS=0 in the environment until every process runs the new one (docs/operations.md).
+# From a release that does not know trips (commit a382149) it wants BOOK_TRIPS=0 in the environment file until every process runs the new one: a process of
+# that release would sell or confirm one train of a trip (docs/operations.md). It says when the variable can be removed.
 set -eu
 
 release=${1:?usage: rolling-update.sh RELEASE_FOLDER}
 home=${RAAHI_HOME:-/opt/raahi}
 instances=${RAAHI_INSTANCES:-/etc/raahi/instances}
+environment=${RAAHI_ENVIRONMENT:-/etc/raahi/raahi.env}
 restart=${RAAHI_RESTART:-systemctl restart}
 migrate=${RAAHI_MIGRATE:-systemctl start raahi-migrate.service}
 ready_seconds=${RAAHI_READY_SECONDS:-120}
@@ -54,6 +56,21 @@ each_instance | while read -r unit address; do
   is_ready "$address" || fail "$unit is not ready. Nothing was changed: repair it first."
 done
 
+knows_trips() {
+  [ -f "$1/db/functions/hold_trip.sql" ]
+}
+
+trips_are_off() {
+  grep -q '^BOOK_TRIPS=["'"'"']\{0,1\}0' "$environment" 2> /dev/null
+}
+
+# In both directions: processes of two releases run side by side.
+mixed=
+if [ -e "$home/current" ] && { { knows_trips "$release" && ! knows_trips "$home/current"; } || { ! knows_trips "$release" && knows_trips "$home/current"; }; }; then
+  mixed=yes
+  trips_are_off || fail "One of the two releases does not know trips: set BOOK_TRIPS=0 in $environment first. Nothing was changed."
+fi
+
 point next "$release"
 echo "migrating the database"
 $migrate || fail "The migration failed; the processes were not touched. Run it again when its reason is mended."
@@ -66,3 +83,6 @@ each_instance | while read -r unit address; do
   sleep "$settle_seconds"
 done
 echo "every process runs $release"
+if [ -n "$mixed" ] && knows_trips "$release"; then
+  echo "remove BOOK_TRIPS=0 from $environment and run this again with the same folder: trips are then booked with one payment"
+fi

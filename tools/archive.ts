@@ -1,5 +1,7 @@
 /** npm run archive: moves closed bookings to CSV files in the file store, and back. Uses DATABASE_URL, or the embedded database in DATA_DIR (the server must not run then). */
 import { parseArgs } from 'node:util';
+import { purgeArchivedHistory } from '../app/features/bookings/archive/purge-archived-history.server.ts';
+import { systemClock } from '../app/server/clock.server.ts';
 import { openDatabase } from '../app/server/database/database.server.ts';
 import { isMigrated } from '../app/server/database/migrate.server.ts';
 import { readEnvironment } from '../app/server/environment.server.ts';
@@ -8,7 +10,6 @@ import { createLog } from '../app/server/log.server.ts';
 import { isPlainDate } from '../app/shared/dates/dates.ts';
 import { archiveBookings } from './archive/archive-bookings.ts';
 import { readArchive } from './archive/archive-files.ts';
-import { purgeArchivedHistory } from './archive/purge-archived-history.ts';
 import { restoreArchive } from './archive/restore-archive.ts';
 import { checkInstallation } from './backup/check-installation.ts';
 
@@ -44,9 +45,11 @@ const find = async ({ database }: Installation, reference: string): Promise<void
   console.log(rows[0]?.name ?? `${reference} is not archived.`);
 };
 
-const purge = async (installation: Installation): Promise<void> => {
-  const purged = await purgeArchivedHistory(installation, new Date());
-  console.log(`Deleted the history of the bookings of ${purged} parts.`);
+/** As the running processes do every day. */
+const purge = async ({ database, files }: Installation): Promise<void> => {
+  const app = { db: database.db, files, clock: systemClock, log: createLog('error') };
+  const { parts } = await purgeArchivedHistory(app);
+  console.log(`Deleted the history of the bookings of ${parts} parts.`);
 };
 
 const archive = async (installation: Installation, before: string): Promise<void> => {

@@ -5,10 +5,11 @@
 -- servers and other runs: advisory locks by account and address, before the runs and in the order of their keys.
 -- The requests of a trip of several trains (hold_trip) carry trip_id, trip_leg, trip_legs, trip_total_paise and replaced_trip.
 -- Verdicts: held (also for the same request again), sold_out, the refusals of unpaid_limit, guest_class. p_limits: unpaidSeatLimits in booking.ts.
+-- Generic plans: every look-up is by key, and planning the large query for each call costs more than running it.
 create or replace function hold_limited_seats(p_requests jsonb, p_now timestamptz, p_limits jsonb)
 returns table (
   request_no integer, verdict text, booking_id uuid, booking_reference text, seats_left integer, hold_ends_at timestamptz, retry_at timestamptz)
-language plpgsql as $$
+language plpgsql set plan_cache_mode = force_generic_plan as $$
 declare
   r record;
   locked seat_inventory[] := '{}';

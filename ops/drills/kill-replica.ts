@@ -106,3 +106,34 @@ export const replicaDrill: Drill = {
       }
     }),
 };
+
+const hangTitle = 'the synchronous standby hangs';
+
+/**
+ * The standby's machine stops without breaking its connections: every commit waits for it until wal_sender_timeout ends the connection, then Patroni goes on
+ * with the primary alone. Afterwards the standby goes on and is synchronous again.
+ */
+export const hangDrill: Drill = {
+  name: 'hang',
+  title: hangTitle,
+  run: (context) =>
+    runUnderLoad(context, hangTitle, { pause: 30, refused: 0 }, async (load) => {
+      const { databases } = context.layout;
+      const primary = await databases.primary();
+      const standby = databases.nodes.find((node) => node !== primary);
+      if (!standby) throw new Error('There is no standby.');
+      const stopped = [standby.pid(), ...standby.serverProcesses()];
+      const start = performance.now();
+      for (const pid of stopped) process.kill(pid, 'SIGSTOP');
+      try {
+        // Purchases that were under way are acknowledged once commits go on.
+        const before = load.bookedAt.length;
+        await waitFor('commits go on without the standby', async () => load.bookedAt.length > before + 20, 120_000);
+        const seconds = ((performance.now() - start) / 1000).toFixed(1);
+        return { notes: [`20 bookings more after ${seconds} s, while the standby was still halted`] };
+      } finally {
+        for (const pid of stopped) process.kill(pid, 'SIGCONT');
+        await databases.untilSynchronous();
+      }
+    }),
+};

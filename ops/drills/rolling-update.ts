@@ -1,9 +1,20 @@
 import { execFile } from 'node:child_process';
-import { chmodSync, mkdirSync, readdirSync, readFileSync, realpathSync, symlinkSync, writeFileSync } from 'node:fs';
+import {
+  chmodSync,
+  existsSync,
+  mkdirSync,
+  readdirSync,
+  readFileSync,
+  realpathSync,
+  symlinkSync,
+  writeFileSync,
+} from 'node:fs';
 import { createServer } from 'node:http';
 import { join } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
 import { promisify } from 'node:util';
+import { chosenTripPath } from '~/features/bookings/core/chosen-journey.ts';
+import { addDays, indianDate } from '~/shared/dates/dates.ts';
 import { root } from '../../tools/prepare.mjs';
 import { type AppProcess, migrateLayout, type RunningLayout } from '../layout/layout.ts';
 import { type Drill, runUnderLoad, withDatabase } from './drill.ts';
@@ -52,12 +63,16 @@ const startControl = async (layout: RunningLayout, home: string): Promise<{ stop
 };
 
 /** Runs ops/rolling-update.sh, with the processes of the layout as its units. @returns its output */
-const runScript = async (home: string, release: string): Promise<string> => {
+const runScript = async ({ environment }: RunningLayout, home: string, release: string): Promise<string> => {
+  const environmentFile = join(home, 'raahi.env');
+  const lines = Object.entries(environment).map(([name, value]) => `${name}=${value}\n`);
+  writeFileSync(environmentFile, lines.join(''), { mode: 0o600 });
   const { stdout } = await promisify(execFile)(join(root, 'ops/rolling-update.sh'), [release], {
     env: {
       PATH: process.env.PATH,
       RAAHI_HOME: home,
       RAAHI_INSTANCES: join(home, 'instances'),
+      RAAHI_ENVIRONMENT: environmentFile,
       RAAHI_RESTART: join(home, 'restart.sh'),
       RAAHI_MIGRATE: join(home, 'migrate.sh'),
       RAAHI_SETTLE_SECONDS: '3',
@@ -74,9 +89,32 @@ const errorLines = (layout: RunningLayout): string[] =>
 
 const leastSaves = 5;
 
+/** A release whose processes would sell or confirm one train of a trip: trips are off until the last of them has ended. */
+const knowsTrips = (release: string): boolean => existsSync(join(release, 'db/functions/hold_trip.sql'));
+
+/** A journey with a change; whether its trains connect does not matter. */
+const tripPath = (): string => {
+  const date = addDays(indianDate(new Date()), 10);
+  return chosenTripPath([
+    { train: '90101', from: 'AAA', to: 'CCC', date, class: 'SL' },
+    { train: '90102', from: 'CCC', to: 'EEE', date, class: 'SL' },
+  ]);
+};
+
+/** The web processes that offer journeys with a change with one payment; the others lead back to the search. */
+const listTripSellers = async ({ web }: RunningLayout): Promise<string[]> => {
+  const answers = await Promise.all(
+    web.map(async ({ name, healthPort }) => {
+      const answer = await fetch(`http://127.0.0.1:${healthPort}${tripPath()}`, { redirect: 'manual' });
+      return { name, sells: answer.status !== 302 };
+    }),
+  );
+  return answers.filter(({ sells }) => sells).map(({ name }) => name);
+};
+
 /**
  * The layout runs the last release. The shipped script migrates to the schema of this build and replaces process after process, while tickets are bought
- * and packages, leads, landing pages and inquiries are saved.
+ * and packages, leads, landing pages and inquiries are saved. From a release that does not know trips it runs twice: without and with trips.
  */
 export const updateDrill: Drill = {
   name: 'update',
@@ -93,9 +131,24 @@ export const updateDrill: Drill = {
       const saves = await withDatabase(layout, (database) => startSaveLoad(layout.url, database, answers));
       const start = performance.now();
       let seconds: number;
+      const tripFailures: string[] = [];
       try {
         await pause(3000);
-        report((await runScript(home, root)).replace(/^/gm, '      '));
+        const update = async () => report((await runScript(layout, home, root)).replace(/^/gm, '      '));
+        if (knowsTrips(layout.web[0]?.build ?? root)) await update();
+        else {
+          const refused = await runScript(layout, home, root).catch((error: unknown) => String(error));
+          if (!refused.includes('set BOOK_TRIPS=0')) tripFailures.push(`the update began with trips on: ${refused}`);
+          layout.environment.BOOK_TRIPS = '0';
+          await update();
+          const early = await listTripSellers(layout);
+          if (early.length > 0)
+            tripFailures.push(`${early.join(', ')} sold trips beside processes that do not know them`);
+          delete layout.environment.BOOK_TRIPS;
+          await update();
+          const selling = await listTripSellers(layout);
+          if (selling.length < layout.web.length) tripFailures.push(`only ${selling.length} processes sell trips`);
+        }
         seconds = (performance.now() - start) / 1000;
         await pause(3000);
       } finally {
@@ -112,6 +165,7 @@ export const updateDrill: Drill = {
           `five processes replaced in ${seconds.toFixed(0)} s; saved meanwhile: ${counts.map(({ name, saved }) => `${name} ${saved}`).join(', ')}`,
         ],
         failures: [
+          ...tripFailures,
           ...[...new Set(saves.refused)].slice(0, 5).map((one) => `a save was refused: ${one}`),
           ...counts.filter(({ saved }) => saved < leastSaves).map(({ name, saved }) => `only ${saved} saves: ${name}`),
           ...[...new Set(errors)]

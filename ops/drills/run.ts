@@ -6,7 +6,7 @@ import { drillSecret, prepareLoad } from './booking-load.ts';
 import type { Drill, DrillResult } from './drill.ts';
 import { asynchronousDrill, machineDrill, primaryDrill } from './kill-primary.ts';
 import { controlDrill, jobsDrill, poolerDrill, webDrill } from './kill-processes.ts';
-import { replicaDrill } from './kill-replica.ts';
+import { hangDrill, replicaDrill } from './kill-replica.ts';
 import { buildLastRelease } from './last-release.ts';
 import { pointInTimeDrill } from './point-in-time.ts';
 import { restoreDrill } from './restore.ts';
@@ -20,6 +20,7 @@ const drills: Drill[] = [
   jobsDrill,
   poolerDrill,
   replicaDrill,
+  hangDrill,
   primaryDrill,
   machineDrill,
   restoreDrill,

@@ -19,6 +19,9 @@ export type Passwords = { superuser: string; replication: string; rewind: string
 /** Seconds. Patroni accepts no shorter ttl; a standby takes over when the primary has not renewed its key for that long. */
 export const patroniTimings = { ttl: 20, loop_wait: 5, retry_timeout: 5 };
 
+/** Seconds that a standby may be silent. Shorter than the statement timeout of 30 seconds, so that commits that wait for one that hangs still end well. */
+export const walSenderTimeoutSeconds = 10;
+
 /** The configuration of one Patroni, which runs one PostgreSQL. */
 export const patroniConfiguration = (
   node: Ports['databases'][number],
@@ -55,6 +58,9 @@ bootstrap:
         max_replication_slots: 8
         wal_keep_size: 256MB
         synchronous_commit: 'on'
+        # A standby that hangs stops all commits until its connection is ended.
+        wal_sender_timeout: ${walSenderTimeoutSeconds}s
+        wal_receiver_timeout: ${walSenderTimeoutSeconds}s
   initdb:
     - encoding: UTF8
     - locale: C

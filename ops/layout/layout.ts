@@ -15,7 +15,7 @@ export type AppProcess = Service & {
   healthPort: number;
   /** The folder of the build that it was first started with. */
   build: string;
-  /** Sets the folder of the build that the next start runs. */
+  /** Sets the folder of the build that the next start runs, with the variables of the layout as they are now. */
   runBuildOf(folder: string): void;
 };
 
@@ -29,6 +29,8 @@ export type RunningLayout = {
   balancer: Service;
   web: AppProcess[];
   jobs: AppProcess[];
+  /** The variables of all processes; `runBuildOf` reads them for the next start, as a unit reads its environment file. */
+  environment: Record<string, string>;
   /** Stops everything and removes the folder. */
   stop(): Promise<void>;
 };
@@ -128,12 +130,12 @@ const createAppProcess = (
   folder: string,
   healthPort: number,
   build: string,
-  environment: Record<string, string>,
+  environment: { shared: Record<string, string>; own: Record<string, string> },
 ): AppProcess => {
   const commandOf = (cwd: string): Command => ({
     program: node,
     args: [...serverFlags, 'build/server/index.js'],
-    environment: { NODE_ENV: 'production', ...environment },
+    environment: { NODE_ENV: 'production', ...environment.shared, ...environment.own },
     cwd,
   });
   const isReady = respondsAt(`http://127.0.0.1:${healthPort}/readyz`);
@@ -165,7 +167,7 @@ export const startLayout = async (options: LayoutOptions): Promise<RunningLayout
   const databases = createDatabaseServers(folder, ports, programs);
   const etcd = createEtcd(folder, ports, programs);
   const { balancer, pooler, nginx } = createProxies(folder, ports, programs, databases);
-  const environment = {
+  const environment: Record<string, string> = {
     DATABASE_URL: databases.urls.pooler,
     DATABASE_READ_URL: databases.urls.replica,
     DATABASE_POOLER: 'transaction',
@@ -181,15 +183,16 @@ export const startLayout = async (options: LayoutOptions): Promise<RunningLayout
     ...options.environment,
   };
   const web = ports.web.map((port, index) =>
-    createAppProcess(`web-${index + 1}`, folder, port, build, { ...environment, RUN: 'web', PORT: String(port) }),
+    createAppProcess(`web-${index + 1}`, folder, port, build, {
+      shared: environment,
+      own: { RUN: 'web', PORT: String(port) },
+    }),
   );
   // A process without pages reaches the built-in payment provider through the balancer.
   const jobs = ports.jobs.map((port, index) =>
     createAppProcess(`jobs-${index + 1}`, folder, port, build, {
-      ...environment,
-      RUN: 'jobs',
-      PORT: String(ports.balancer),
-      HEALTH_PORT: String(port),
+      shared: environment,
+      own: { RUN: 'jobs', PORT: String(ports.balancer), HEALTH_PORT: String(port) },
     }),
   );
   const services = [etcd, ...databases.nodes, balancer, pooler, ...web, ...jobs, nginx];
@@ -226,5 +229,5 @@ export const startLayout = async (options: LayoutOptions): Promise<RunningLayout
     await stop();
     throw error;
   }
-  return { folder, url, ports, databases, pooler, balancer, web, jobs, stop };
+  return { folder, url, ports, databases, pooler, balancer, web, jobs, environment, stop };
 };

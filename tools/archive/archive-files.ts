@@ -1,6 +1,7 @@
 /** The files of one part of the archive: a CSV for each table, and a manifest, written last, with their checksums. */
 import { createHash } from 'node:crypto';
 import { z } from 'zod';
+import { archivedTableFile, purgedHistoryMark } from '../../app/features/bookings/archive/archived-history.server.ts';
 import type { FileStore } from '../../app/server/files/file-store.server.ts';
 import { BackupError } from '../backup/backup-folder.ts';
 import { type ArchivedTable, archivedTables } from './archive-tables.ts';
@@ -23,11 +24,6 @@ export type ArchiveContent = Partial<Record<ArchivedTable, { rows: number; csv: 
 const sha256 = (text: string): string => createHash('sha256').update(text).digest('hex');
 
 const manifestFile = (name: string): string => `${name}.manifest.json`;
-const tableFile = (name: string, table: ArchivedTable): string => `${name}.${table}.csv`;
-
-/** Says that the history of the bookings was purged. Written before its file is deleted. */
-const purgedMark = (name: string): string => `${name}.booking_events.purged`;
-
 const readText = async (files: FileStore, name: string): Promise<string> => {
   const found = await files.get('archive', name);
   if (!found) throw new BackupError(`The file archive/${name} is missing in the store.`);
@@ -50,7 +46,7 @@ export const writeArchive = async (
   for (const table of archivedTables) {
     const part = content[table];
     if (!part) continue;
-    await putNew(files, tableFile(name, table), part.csv, 'text/csv');
+    await putNew(files, archivedTableFile(name, table), part.csv, 'text/csv');
     tables[table] = { rows: part.rows, sha256: sha256(part.csv) };
   }
   const manifest: ArchiveManifest = { version: 1, name, created_at: createdAt.toISOString(), bookings, tables };
@@ -61,32 +57,20 @@ export const writeArchive = async (
     throw new BackupError(`The store has another manifest for ${name}.`);
 };
 
-/** The history of the bookings of a part as CSV; null when it was purged, or is missing. */
-export const readHistory = async (files: FileStore, name: string): Promise<string | null> => {
-  const found = await files.get('archive', tableFile(name, 'booking_events'));
-  return found && new Response(found.body).text();
-};
-
-/** Deletes the history of the bookings of a part; the rest of the part stays complete. May be repeated after an interruption. */
-export const purgeHistory = async (files: FileStore, name: string, now: Date): Promise<void> => {
-  await files.put('archive', purgedMark(name), Buffer.from(`${now.toISOString()}\n`, 'utf8'), 'text/plain');
-  await files.remove('archive', [tableFile(name, 'booking_events')]);
-};
-
 /** Reads a part, without a history that was purged. @throws BackupError when a file is missing or damaged */
 export const readArchive = async (
   files: FileStore,
   name: string,
 ): Promise<{ manifest: ArchiveManifest; csv: Map<ArchivedTable, string> }> => {
   const manifest = manifestSchema.parse(JSON.parse(await readText(files, manifestFile(name))));
-  const isPurged = (await files.head('archive', purgedMark(name))) !== null;
+  const isPurged = (await files.head('archive', purgedHistoryMark(name))) !== null;
   const csv = new Map<ArchivedTable, string>();
   for (const table of archivedTables) {
     const expected = manifest.tables[table];
     if (!expected || (table === 'booking_events' && isPurged)) continue;
-    const text = await readText(files, tableFile(name, table));
+    const text = await readText(files, archivedTableFile(name, table));
     if (sha256(text) !== expected.sha256)
-      throw new BackupError(`The file archive/${tableFile(name, table)} is damaged.`);
+      throw new BackupError(`The file archive/${archivedTableFile(name, table)} is damaged.`);
     csv.set(table, text);
   }
   return { manifest, csv };
@@ -96,10 +80,10 @@ export const readArchive = async (
 export const readArchiveFiles = async (files: FileStore, name: string): Promise<Map<string, string>> => {
   const { csv } = await readArchive(files, name);
   const single = [manifestFile(name)];
-  if (await files.head('archive', purgedMark(name))) single.push(purgedMark(name));
+  if (await files.head('archive', purgedHistoryMark(name))) single.push(purgedHistoryMark(name));
   return new Map([
     ...(await Promise.all(single.map(async (file): Promise<[string, string]> => [file, await readText(files, file)]))),
-    ...[...csv].map(([table, text]): [string, string] => [tableFile(name, table), text]),
+    ...[...csv].map(([table, text]): [string, string] => [archivedTableFile(name, table), text]),
   ]);
 };
 
@@ -107,6 +91,6 @@ export const readArchiveFiles = async (files: FileStore, name: string): Promise<
 export const removeArchive = (files: FileStore, name: string): Promise<void> =>
   files.remove('archive', [
     manifestFile(name),
-    purgedMark(name),
-    ...archivedTables.map((table) => tableFile(name, table)),
+    purgedHistoryMark(name),
+    ...archivedTables.map((table) => archivedTableFile(name, table)),
   ]);

@@ -3,8 +3,10 @@ import { sql } from 'drizzle-orm';
 import { beforeAll, describe, expect, test } from 'vitest';
 import { testDatabase } from '#tests/database.ts';
 import { cancellationFixture } from '#tests/factories/cancellations.ts';
+import { purgeArchivedHistory } from '~/features/bookings/archive/purge-archived-history.server.ts';
 import { purgePassengerData } from '~/features/bookings/traveller/purge-passenger-data.server.ts';
 import { releaseExpiredHolds } from '~/features/seats/release-expired-holds.server.ts';
+import { manualClock } from '~/server/clock.server.ts';
 import type { FileStore } from '~/server/files/file-store.server.ts';
 import { folderStore } from '~/server/files/folder-store.server.ts';
 import { backUpArchive } from '../backup/back-up-archive.ts';
@@ -14,7 +16,6 @@ import { archiveBookings } from './archive-bookings.ts';
 import { readArchive } from './archive-files.ts';
 import { archivedTables, readColumns, readRows } from './archive-tables.ts';
 import { readCsv, writeCsv } from './csv.ts';
-import { purgeArchivedHistory } from './purge-archived-history.ts';
 import { restoreArchive } from './restore-archive.ts';
 
 const database = await testDatabase();
@@ -40,6 +41,9 @@ const count = async (text: string): Promise<number> => Number((await database.po
 const archivedName = async (): Promise<string> =>
   (await database.pool.query<{ name: string }>(`select name from archives where state = 'archived'`)).rows[0]?.name ??
   '';
+/** As the daily task does it. */
+const purge = async (at: { files: FileStore }, now: Date): Promise<number> =>
+  (await purgeArchivedHistory({ ...app, files: at.files, clock: manualClock(now) })).parts;
 const problems = async () => (await checkInstallation(database.db, files)).problems;
 
 let everything: Record<string, string[]>;
@@ -293,13 +297,13 @@ describe('the archive', () => {
       return listed.sort();
     };
     const written = await names();
-    expect(await purgeArchivedHistory(own, new Date(over - 1000))).toBe(0);
+    expect(await purge(own, new Date(over - 1000))).toBe(0);
     expect(await names()).toEqual(written);
-    expect(await purgeArchivedHistory(own, new Date(over + 1000))).toBe(1);
+    expect(await purge(own, new Date(over + 1000))).toBe(1);
     expect(await names()).toEqual(
       written.map((file) => file.replace('.booking_events.csv', '.booking_events.purged')).sort(),
     );
-    expect(await purgeArchivedHistory(own, new Date(over + 1000))).toBe(0);
+    expect(await purge(own, new Date(over + 1000))).toBe(0);
 
     const folder = join(database.dataDir, 'purged-backup');
     expect(await backUpArchive(database.db, own.files, folder)).toEqual([]);

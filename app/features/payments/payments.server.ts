@@ -153,7 +153,7 @@ export const recordProviderRefunds = async (
   { there, whole }: { there: ProviderRefund[]; whole: boolean },
   now: Date,
 ): Promise<Paise> => {
-  if (payment.status === 'refunded' || (await hasUnsentRefund(tx, payment.id))) return 0;
+  if (there.length === 0 || payment.status === 'refunded' || (await hasUnsentRefund(tx, payment.id))) return 0;
   const known = await listProviderRefundIds(tx, payment.id);
   const fresh = there.filter(({ id, status }) => status !== 'failed' && !known.includes(id));
   const sum = fresh.reduce((total, { amount }) => total + amount, 0);

@@ -40,13 +40,14 @@ export const insertOrder = async (
   db: Queryable,
   order: OrderRef & { booking_id: string; amount_paise: number; created_at: Date },
 ): Promise<PaymentOrder> => {
-  await db
+  const [inserted] = await db
     .insert(payment_orders)
     .values({ ...order, next_check_at: firstOrderCheckAt(order.created_at) })
     // Of both unique keys: the concurrent call has the same order of the provider, and either key may be found first.
-    .onConflictDoNothing();
-  const stored = await findOrderOfBooking(db, order.booking_id);
-  if (!stored) throw new Error('the order that was just inserted is missing');
+    .onConflictDoNothing()
+    .returning();
+  const stored = inserted ?? (await findOrderOfBooking(db, order.booking_id));
+  if (!stored) throw new Error('the order that another call has inserted is missing');
   return stored;
 };
 

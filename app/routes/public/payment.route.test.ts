@@ -14,6 +14,7 @@ import {
 } from '#tests/factories/bookings.ts';
 import { loggedInAs } from '#tests/factories/cancellations.ts';
 import { signedReturn } from '#tests/factories/payment-provider.ts';
+import { hiddenFields } from '#tests/hidden-fields.ts';
 import { redirection, routeArgs } from '#tests/route-args.ts';
 import { startSession } from '~/features/accounts/core/session.server.ts';
 import { cancelUnpaidBooking } from '~/features/bookings/cancellation/cancel-unpaid-booking.server.ts';
@@ -23,6 +24,7 @@ import { readFlash } from '~/server/flash.server.ts';
 import { paymentErrors } from '~/server/payment-providers/razorpay/test-provider/test-data.ts';
 import { loader as confirmation } from './confirmation.tsx';
 import { action as payAgain, loader as paymentPage, shouldRevalidate } from './payment.tsx';
+import { action as openCheckout } from './payment-checkout.ts';
 import { action as paymentReturn } from './payment-return.ts';
 
 const database = await testDatabase();
@@ -224,6 +226,51 @@ test.each(['\0', 'RAAHI', 'raahi1', "RAAHI1' or 1=1", 'RAAHI1763618400000'])(
     expect(await confirmation({ ...args, params: { bookingRef } } as never)).toMatchObject({ init: { status: 404 } });
   },
 );
+
+describe('the pay button without JavaScript', () => {
+  const checkout = async (bookingId: string, cookies: string[], query = '') =>
+    openCheckout({
+      ...routeArgs(world.app, {
+        path: `/payment/train/${bookingId}/checkout${query}`,
+        cookies,
+        form: { intent: 'pay' },
+      }),
+      params: { bookingId },
+    } as never);
+
+  test('answers with the form to the page of the provider, for the same order each time', async () => {
+    const { bookingId, bookingReference, userId } = await heldBooking(world.app);
+    const cookies = await startSession(world.app, userId, client());
+    const [first, again] = await Promise.all([checkout(bookingId, cookies), checkout(bookingId, cookies)]);
+    const html = await first.text();
+    const { rows } = await database.db.execute<{ provider_order_id: string }>(
+      sql`select provider_order_id from payment_orders where booking_id = ${bookingId}`,
+    );
+    expect(rows).toHaveLength(1);
+    expect(hiddenFields(html)).toMatchObject({ order_id: rows[0]?.provider_order_id });
+    expect(hiddenFields(await again.text())).toEqual(hiddenFields(html));
+    expect(html).toContain(bookingReference);
+    expect(html).toContain('Continue to Razorpay');
+    expect(first.headers.get('Cache-Control')).toBe('no-store');
+  });
+
+  test('opens no order for somebody else, and asks a visitor to log in', async () => {
+    const { bookingId } = await heldBooking(world.app);
+    const other = await heldBooking(world.app);
+    const cookies = await startSession(world.app, other.userId, client());
+    expect(await statusOrError(checkout(bookingId, cookies))).toBe(404);
+    expect((await redirection(checkout(bookingId, [])))?.to).toMatch(/^\/login/);
+    expect((await database.db.execute(sql`select 1 from payment_orders`)).rows).toHaveLength(0);
+  });
+
+  test('goes back with the reason when the booking was cancelled in another tab', async () => {
+    const { bookingId, bookingReference, userId } = await heldBooking(world.app);
+    await cancelUnpaidBooking(world.app, loggedInAs(userId), bookingReference);
+    const answer = await redirection(checkout(bookingId, await startSession(world.app, userId, client()), '?key=abc'));
+    expect(answer?.to).toBe(`/payment/train/${bookingId}?key=abc`);
+    expect(await toastOf(answer?.cookies ?? [])).toMatchObject({ title: 'The payment could not be started' });
+  });
+});
 
 test('paying in a tab whose booking was cancelled in another is rejected, and the page reloads', async () => {
   const { bookingId, userId } = await held();

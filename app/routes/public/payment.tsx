@@ -1,10 +1,8 @@
 import { data, Link, redirect } from 'react-router';
-import { currentUser } from '~/features/accounts/core/session.server.ts';
 import { CancellationChargesTable } from '~/features/bookings/cancellation/cancellation-charges.tsx';
 import { priceCancellation } from '~/features/bookings/cancellation/price-cancellation.ts';
 import { RefundHint } from '~/features/bookings/cancellation/refund-hint.tsx';
 import { BookingNotFound } from '~/features/bookings/core/booking-not-found.tsx';
-import { findVisibleBooking } from '~/features/bookings/core/booking-view.server.ts';
 import { CheckoutSteps } from '~/features/bookings/core/checkout-steps.tsx';
 import { tripIdOf, tripTotal } from '~/features/bookings/core/trip.ts';
 import { TripSummaries } from '~/features/bookings/core/trip-summary.tsx';
@@ -13,6 +11,7 @@ import { isLatePaymentPossible } from '~/features/bookings/payment/late-payment.
 import { LatePaymentNotice } from '~/features/bookings/payment/late-payment-notice.tsx';
 import { type PaymentActionData, PayPanel } from '~/features/bookings/payment/pay-panel.tsx';
 import { pollPayment } from '~/features/bookings/payment/poll-payment.server.ts';
+import { findRequestedBooking } from '~/features/bookings/payment/requested-booking.server.ts';
 import { startPayment } from '~/features/bookings/payment/start-payment.server.ts';
 import { listRefundViews } from '~/features/bookings/refunds/refund-view.server.ts';
 import { ExpiredBooking } from '~/features/bookings/traveller/expired-booking.tsx';
@@ -21,10 +20,9 @@ import { trainClassName } from '~/features/trains/core/train.ts';
 import { findTrainType } from '~/features/trains/timetable/train-names.server.ts';
 import { redirectWithToast } from '~/server/flash.server.ts';
 import { readForm } from '~/server/read-form.server.ts';
-import { appOf, requestDetailsOf } from '~/server/request-context.server.ts';
+import { requestDetailsOf } from '~/server/request-context.server.ts';
 import { offlineMessage, withOfflineFallback } from '~/shared/browser/offline.ts';
 import type { PageHandle } from '~/shared/browser/page-handle.ts';
-import { visitor } from '~/shared/data/actor.ts';
 import { paths } from '~/shared/paths/paths.ts';
 import { brand } from '~/shared/site/brand.ts';
 import { ButtonLink } from '~/ui/button/button.tsx';
@@ -41,25 +39,17 @@ export const meta: Route.MetaFunction = () => [
   { name: 'robots', content: 'noindex' },
 ];
 
-const loadBooking = async ({ request, params, context }: Route.LoaderArgs | Route.ActionArgs) => {
-  const app = appOf({ context });
-  const user = await currentUser({ request, context });
-  const key = new URL(request.url).searchParams.get('key');
-  return { app, user, booking: await findVisibleBooking(app, params.bookingId, { actor: user ?? visitor, key }) };
-};
-
 export async function loader(args: Route.LoaderArgs) {
   if (args.params.bookingType !== 'train')
     return data({ kind: 'invalid_type' as const, loggedIn: false }, { status: 404 });
-  const loaded = await loadBooking(args).catch((error: unknown) => {
+  const loaded = await findRequestedBooking(args, args.params.bookingId).catch((error: unknown) => {
     requestDetailsOf(args).log.error({ err: error }, 'a booking could not be loaded');
     return null;
   });
   if (!loaded) return data({ kind: 'failed' as const, loggedIn: false }, { status: 503 });
-  const { app, user, booking } = loaded;
+  const { app, user, key, booking } = loaded;
   if (!booking) return data({ kind: 'not_found' as const, loggedIn: user !== null }, { status: 404 });
   if (booking.payment_status === 'successful') {
-    const key = new URL(args.request.url).searchParams.get('key');
     throw await redirectWithToast(paths.confirmation(booking.booking_reference, { key }), { title: 'Already Paid' });
   }
   const now = app.clock.now();
@@ -70,8 +60,9 @@ export async function loader(args: Route.LoaderArgs) {
   return {
     kind: 'found' as const,
     trip,
-    linkKey: new URL(args.request.url).searchParams.get('key'),
-    refunds: await listRefundViews(app, trip),
+    linkKey: key,
+    // Shown once the hold has ended; until then there is nothing to refund.
+    refunds: booking.booking_status === 'pending' ? [] : await listRefundViews(app, trip),
     charges: await Promise.all(
       trip.map(async (one) => ({
         id: one.id,
@@ -86,13 +77,12 @@ export async function loader(args: Route.LoaderArgs) {
 }
 
 export async function action(args: Route.ActionArgs) {
-  const { app, user, booking } = await loadBooking(args);
+  const { app, user, key, booking } = await findRequestedBooking(args, args.params.bookingId);
   if (args.params.bookingType !== 'train') throw new Response('Booking Not Found', { status: 404 });
   // Signed out meanwhile, perhaps in another tab: log in and return to pay.
   if (!booking && !user) throw redirect(paths.login({ next: paths.payment(args.params.bookingId) }));
   if (!booking) throw new Response('Booking Not Found', { status: 404 });
   const form = await readForm(args.request);
-  const key = new URL(args.request.url).searchParams.get('key');
   const ticket = paths.confirmation(booking.booking_reference, { key });
   if (form.get('intent') === 'check') {
     const outcome = await pollPayment(app, tripIdOf(booking));
@@ -181,6 +171,7 @@ export default function Payment({ loaderData, actionData, params }: Route.Compon
               total={tripTotal(trip)}
               started={started}
               serverNow={serverNow}
+              linkKey={linkKey}
               answer={actionData}
             />
           ) : (

@@ -54,6 +54,9 @@ export const paths = {
   ticketKeeper: () => '/ticket-keeper.js',
   payment: (bookingId: string, query: Query = {}) =>
     withQuery(`/payment/train/${encodeURIComponent(bookingId)}`, query),
+  /** Opens the provider's own page, without JavaScript. */
+  paymentCheckout: (bookingId: string, query: Query = {}) =>
+    withQuery(`/payment/train/${encodeURIComponent(bookingId)}/checkout`, query),
   paymentReturn: (bookingId: string) => `/payment/train/${encodeURIComponent(bookingId)}/return`,
   siteFooter: () => '/api/site-footer',
   locations: (query: Query = {}) => withQuery('/api/locations', query),

@@ -73,6 +73,8 @@ const screensOf = ({ packages, pages, bookings, lead, unassigned, agent, ad, tra
     '/payment/:bookingType/:bookingId': {
       customer: [bookings.held, bookings.cancelled, bookings.expired].map(({ id }) => `/payment/train/${id}`),
     },
+    '/payment/train/:bookingId/checkout':
+      'Redirects to the payment; a post of it is part of the booking without JavaScript.',
     '/payment/train/:bookingId/return': 'Redirects to the payment or the ticket.',
     '/destinations/:state': { visitor: ['/destinations/goa'] },
     '/destinations/:state/:destination': { visitor: ['/destinations/goa/hostile'] },

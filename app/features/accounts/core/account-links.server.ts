@@ -31,6 +31,16 @@ export const emailOfVerificationToken = async (
 /** How Better Auth 1.7 stores a reset token (`verification.storeIdentifier: 'hashed'`). */
 export const passwordResetIdentifier = (token: string): string => sha256(`reset-password:${token}`);
 
+/** A new token for the reset page, and what is stored of it: its hash. */
+export const newFirstPasswordToken = ({ clock }: Pick<App, 'clock'>, hours = firstPasswordLinkHours) => {
+  const token = newSecret();
+  return {
+    token,
+    identifier: passwordResetIdentifier(token),
+    expires_at: new Date(clock.now().getTime() + hours * 3_600_000),
+  };
+};
+
 /** Creates a token for the reset page in the caller's transaction. Only its hash is stored. */
 export const createFirstPasswordToken = async (
   app: App,
@@ -38,13 +48,7 @@ export const createFirstPasswordToken = async (
   userId: string,
   hours = firstPasswordLinkHours,
 ): Promise<string> => {
-  const token = newSecret();
-  const now = app.clock.now();
-  await insertVerification(tx, {
-    identifier: passwordResetIdentifier(token),
-    value: userId,
-    expires_at: new Date(now.getTime() + hours * 3_600_000),
-    now,
-  });
+  const { token, identifier, expires_at } = newFirstPasswordToken(app, hours);
+  await insertVerification(tx, { identifier, value: userId, expires_at, now: app.clock.now() });
   return token;
 };

@@ -145,6 +145,21 @@ export const roleMiddleware =
     await requireRole(args, role);
   };
 
+/** A new session with a new token, which is not stored yet. */
+export const newSession = (app: Pick<App, 'clock'>, userId: string, client: RequestClient) => {
+  const now = app.clock.now();
+  return {
+    id: randomUUID(),
+    user_id: userId,
+    token: newSecret(),
+    expires_at: sessionExpiresAt(now, now),
+    ip_address: client.clientAddress,
+    user_agent: client.userAgent,
+    created_at: now,
+    updated_at: now,
+  };
+};
+
 /**
  * Starts a session with a new token for an authenticated user. `reauthenticated` marks it as just reauthenticated.
  * @returns Set-Cookie headers to send
@@ -155,18 +170,7 @@ export const startSession = async (
   client: RequestClient,
   { db = app.db, reauthenticated = false }: { db?: Queryable; reauthenticated?: boolean } = {},
 ): Promise<string[]> => {
-  const now = app.clock.now();
-  const token = newSecret();
-  await insertSession(db, {
-    id: randomUUID(),
-    user_id: userId,
-    token,
-    expires_at: sessionExpiresAt(now, now),
-    ip_address: client.clientAddress,
-    user_agent: client.userAgent,
-    created_at: now,
-    updated_at: now,
-    password_proven_at: reauthenticated ? now : null,
-  });
-  return sessionCookies(app, token, userId);
+  const session = newSession(app, userId, client);
+  await insertSession(db, { ...session, password_proven_at: reauthenticated ? session.created_at : null });
+  return sessionCookies(app, session.token, userId);
 };

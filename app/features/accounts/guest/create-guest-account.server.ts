@@ -1,19 +1,22 @@
+import { randomUUID } from 'node:crypto';
 import { z } from 'zod';
 import type { App } from '~/server/app.server.ts';
 import { enqueueMail } from '~/server/mail/mail.server.ts';
 import type { RequestClient } from '~/server/request-context.server.ts';
 import { isRole } from '~/shared/data/actor.ts';
 import { fail, ok, type Result } from '~/shared/data/result.ts';
+import { noticeVersion } from '~/shared/site/privacy-notice.ts';
 import type { Account } from '../core/account.ts';
-import { createFirstPasswordToken } from '../core/account-links.server.ts';
-import { findUserByEmail, insertCustomer, insertUser, lockGuestAccount } from '../core/accounts.store.server.ts';
+import { newFirstPasswordToken } from '../core/account-links.server.ts';
+import { findUserByEmail, lockGuestAccount } from '../core/accounts.store.server.ts';
+import { sessionCookies } from '../core/form-owner.server.ts';
 import { addressBucket, countAttempt, rateLimits, tooManyAttempts } from '../core/limit-attempts.server.ts';
-import { recordPrivacyNotice } from '../core/record-privacy-notice.server.ts';
 import { sha256 } from '../core/secrets.server.ts';
-import { startSession } from '../core/session.server.ts';
+import { newSession, startSession } from '../core/session.server.ts';
 import { emailField, nameField, parseFields, phoneField } from '../forms/account-fields.server.ts';
 import { firstPasswordMail } from '../password/first-password.mail.ts';
 import { listGuestAccounts } from './guest-accounts.server.ts';
+import { insertGuestAccount } from './guest-accounts.store.server.ts';
 
 const fields = z.object({ email: emailField, phone: phoneField, full_name: nameField });
 
@@ -71,26 +74,37 @@ export const createGuestAccount = async (
   if (wait > 0) return tooManyAttempts(wait);
   const { email, phone, full_name } = parsed.data;
   const now = app.clock.now();
+  const id = randomUUID();
+  const [first, session] = [newFirstPasswordToken(app), newSession(app, id, guest.client)];
   const created = await app.db.transaction(async (tx) => {
-    const id = await insertUser(tx, {
-      email,
-      full_name,
-      role: 'customer',
-      email_verified: false,
-      auto_created: true,
-      guest_key_hash: guest.guestKey ? sha256(guest.guestKey) : null,
+    const inserted = await insertGuestAccount(
+      tx,
+      {
+        id,
+        email,
+        full_name,
+        phone,
+        guest_key_hash: guest.guestKey ? sha256(guest.guestKey) : null,
+        notice_version: noticeVersion,
+        verification_id: randomUUID(),
+        identifier: first.identifier,
+        link_expires_at: first.expires_at.toISOString(),
+        session_id: session.id,
+        token: session.token,
+        session_expires_at: session.expires_at.toISOString(),
+        ip_address: session.ip_address,
+        user_agent: session.user_agent,
+      },
       now,
-    });
-    if (!id) return null;
-    await insertCustomer(tx, id, phone, now);
-    await recordPrivacyNotice(app, tx, { form: 'guest_booking', subject: id });
-    const token = await createFirstPasswordToken(app, tx, id);
-    await enqueueMail(app, tx, firstPasswordMail(app.environment, { id, to: email, token }), `first password ${id}`);
-    return { id, setCookies: await startSession(app, id, guest.client, { db: tx }) };
+    );
+    if (!inserted) return false;
+    const mail = firstPasswordMail(app.environment, { id, to: email, token: first.token });
+    await enqueueMail(app, tx, mail, `first password ${id}`);
+    return true;
   });
   if (!created) return reuseGuestAccount(app, email, guest);
   const user: Account = {
-    id: created.id,
+    id,
     email,
     phone,
     full_name,
@@ -98,5 +112,5 @@ export const createGuestAccount = async (
     email_verified: false,
     auto_created: true,
   };
-  return ok({ user, setCookies: created.setCookies, created: true });
+  return ok({ user, setCookies: sessionCookies(app, session.token, id), created: true });
 };

@@ -1,5 +1,5 @@
 import { useEffect, useRef, useState } from 'react';
-import { useFetcher, useRevalidator } from 'react-router';
+import { useFetcher, useFormAction, useRevalidator } from 'react-router';
 import { openCheckout, postCheckoutResult } from '~/server/payment-providers/open-checkout.ts';
 import type { Checkout } from '~/server/payment-providers/payment-provider.ts';
 import { formatRupeesExact, type Paise } from '~/shared/money/money.ts';
@@ -33,7 +33,9 @@ type PayPanelProps = {
   started: boolean;
   /** ISO instant of the server, in case the device clock is wrong. */
   serverNow: string;
-  /** Action data of a form post without JavaScript. */
+  /** The key of the mailed link that the page was opened with. */
+  linkKey: string | null;
+  /** Action data of a form post to the page itself, from a page of the release before. */
   answer?: PaymentActionData;
 };
 
@@ -65,9 +67,10 @@ const NotPaid = ({ problem }: { problem: string | null }) => (
 );
 
 /** Pay or retry, with the remaining hold time. The seats stay held whatever happens in the checkout. */
-export const PayPanel = ({ booking, total, started, serverNow, answer }: PayPanelProps) => {
+export const PayPanel = ({ booking, total, started, serverNow, linkKey, answer }: PayPanelProps) => {
   const fetcher = useFetcher<PaymentActionData>();
   const pending = useAnswerPending(fetcher);
+  const payAction = useFormAction();
   const { revalidate } = useRevalidator();
   const showToast = useToast();
   const [problem, setProblem] = useState<string | null>(null);
@@ -126,7 +129,15 @@ export const PayPanel = ({ booking, total, started, serverNow, answer }: PayPane
       {answer?.checkout || (windowFailed && checkout) ? (
         <HostedCheckout {...(answer?.checkout ?? (checkout as Checkout))} />
       ) : (
-        <fetcher.Form method="post">
+        // Without JavaScript the post answers with a page of its own; with it, only with the checkout for the window.
+        <fetcher.Form
+          method="post"
+          action={paths.paymentCheckout(booking.id, { key: linkKey })}
+          onSubmit={(event) => {
+            event.preventDefault();
+            void fetcher.submit({ intent: 'pay' }, { method: 'post', action: payAction });
+          }}
+        >
           <SubmitButton
             name="intent"
             value="pay"

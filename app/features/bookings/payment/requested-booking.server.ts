@@ -1,0 +1,12 @@
+import { currentUser, type RouteArgs } from '~/features/accounts/core/session.server.ts';
+import { appOf } from '~/server/request-context.server.ts';
+import { visitor } from '~/shared/data/actor.ts';
+import { findVisibleBooking } from '../core/booking-view.server.ts';
+
+/** The booking that a request names, for its owner, an administrator, or whoever has the key of its mailed link; null for everybody else. */
+export const findRequestedBooking = async (args: RouteArgs, bookingId: string) => {
+  const app = appOf(args);
+  const user = await currentUser(args);
+  const key = new URL(args.request.url).searchParams.get('key');
+  return { app, user, key, booking: await findVisibleBooking(app, bookingId, { actor: user ?? visitor, key }) };
+};

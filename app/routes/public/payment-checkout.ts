@@ -1,0 +1,44 @@
+import { redirect } from 'react-router';
+import { tripTotal } from '~/features/bookings/core/trip.ts';
+import { viewTripOf } from '~/features/bookings/core/trip-view.server.ts';
+import { checkoutDocument } from '~/features/bookings/payment/checkout-document.server.tsx';
+import { findRequestedBooking } from '~/features/bookings/payment/requested-booking.server.ts';
+import { startPayment } from '~/features/bookings/payment/start-payment.server.ts';
+import { redirectWithToast } from '~/server/flash.server.ts';
+import { paths } from '~/shared/paths/paths.ts';
+import type { Route } from './+types/payment-checkout';
+
+/** The pay button without JavaScript: opens the order and answers with the form to the provider's own page, or goes back with the reason. */
+export async function action(args: Route.ActionArgs) {
+  const { bookingId } = args.params;
+  const { app, user, key, booking } = await findRequestedBooking(args, bookingId);
+  const payment = paths.payment(bookingId, { key });
+  // Signed out meanwhile, perhaps in another tab: log in and return to pay.
+  if (!booking && !user) throw redirect(paths.login({ next: payment }));
+  if (!booking) throw new Response('Booking Not Found', { status: 404 });
+  const started = await startPayment(app, booking, new URL(args.request.url).origin);
+  if (!started.success) {
+    const { code, message } = started.error;
+    return code === 'already_paid'
+      ? redirectWithToast(paths.confirmation(booking.booking_reference, { key }), { title: 'Already Paid' })
+      : redirectWithToast(payment, {
+          title: 'The payment could not be started',
+          description: message,
+          tone: 'destructive',
+        });
+  }
+  const trip = await viewTripOf(app, booking);
+  const html = checkoutDocument({
+    checkout: started.data,
+    bookingId,
+    bookingReferences: trip.map(({ booking_reference }) => booking_reference),
+    total: tripTotal(trip),
+    linkKey: key,
+  });
+  return new Response(html, { headers: { 'Content-Type': 'text/html; charset=utf-8', 'Cache-Control': 'no-store' } });
+}
+
+/** A reload or the back button sends a GET without a form. */
+export function loader({ params, request }: Route.LoaderArgs) {
+  return redirect(paths.payment(params.bookingId, { key: new URL(request.url).searchParams.get('key') }));
+}
