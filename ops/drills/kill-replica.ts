@@ -111,13 +111,13 @@ const hangTitle = 'the synchronous standby hangs';
 
 /**
  * The standby's machine stops without breaking its connections: every commit waits for it until wal_sender_timeout ends the connection, then Patroni goes on
- * with the primary alone. Afterwards the standby goes on and is synchronous again.
+ * with the primary alone. Requests whose time limit passes meanwhile are refused, none is lost. Afterwards the standby goes on and is synchronous again.
  */
 export const hangDrill: Drill = {
   name: 'hang',
   title: hangTitle,
   run: (context) =>
-    runUnderLoad(context, hangTitle, { pause: 30, refused: 0 }, async (load) => {
+    runUnderLoad(context, hangTitle, { pause: 30, refused: 500 }, async (load) => {
       const { databases } = context.layout;
       const primary = await databases.primary();
       const standby = databases.nodes.find((node) => node !== primary);

@@ -19,7 +19,7 @@ const features: Record<string, readonly string[]> = {
   trains: ['core', 'places', 'feeds', 'timetable', 'journeys', 'search', 'cards', 'results'],
   seats: [],
   payments: [],
-  bookings: ['core', 'hold', 'tickets', 'refunds', 'payment', 'cancellation', 'traveller', 'admin'],
+  bookings: ['core', 'hold', 'tickets', 'refunds', 'payment', 'cancellation', 'traveller', 'archive', 'admin'],
   'admin-panel': [],
   privacy: [],
   analytics: [],

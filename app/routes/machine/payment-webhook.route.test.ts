@@ -26,7 +26,7 @@ import { sign } from '~/server/payment-providers/razorpay/signatures.server.ts';
 import { paths } from '~/shared/paths/paths.ts';
 import * as confirmation from '../public/confirmation.tsx';
 import * as paymentPage from '../public/payment.tsx';
-import * as paymentReturn from '../public/payment-return.ts';
+import * as paymentReturn from './payment-return.ts';
 import * as webhookRoute from './payment-webhook.ts';
 
 /** A whole server with its jobs, as Razorpay sees it: requests over HTTP, with a database that can be disconnected. */

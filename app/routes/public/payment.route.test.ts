@@ -22,10 +22,10 @@ import { bookingLink } from '~/features/bookings/core/booking-link.server.ts';
 import type { App } from '~/server/app.server.ts';
 import { readFlash } from '~/server/flash.server.ts';
 import { paymentErrors } from '~/server/payment-providers/razorpay/test-provider/test-data.ts';
+import { action as openCheckout } from '../machine/payment-checkout.ts';
+import { action as paymentReturn } from '../machine/payment-return.ts';
 import { loader as confirmation } from './confirmation.tsx';
 import { action as payAgain, loader as paymentPage, shouldRevalidate } from './payment.tsx';
-import { action as openCheckout } from './payment-checkout.ts';
-import { action as paymentReturn } from './payment-return.ts';
 
 const database = await testDatabase();
 let world: BookingFixture;

@@ -12,8 +12,8 @@ import { reconcileWithProvider } from '~/features/payments/reconcile-with-provid
 import type { App } from '~/server/app.server.ts';
 import { paymentProviders } from '~/server/payment-providers/payment-provider.ts';
 import { paths } from '~/shared/paths/paths.ts';
+import { action as paymentReturn } from '../../../routes/machine/payment-return.ts';
 import { action as webhook } from '../../../routes/machine/payment-webhook.ts';
-import { action as paymentReturn } from '../../../routes/public/payment-return.ts';
 import { findVisibleBooking } from '../core/booking-view.server.ts';
 import { findBooking } from '../core/bookings.store.server.ts';
 import { processRefund } from '../refunds/process-refund.server.ts';
