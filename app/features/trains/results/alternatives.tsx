@@ -48,7 +48,8 @@ type AlternativesProps = {
 export const AlternativeList = ({ route, search, view, today, addresses }: AlternativesProps) => {
   const quiet = useDelegatedLinks();
   const { classes, days, nearby, splits } = view.alternatives;
-  const unfiltered = { ...search, class: 'ALL' as const, filters: { ...noFilters, sort: search.filters.sort } };
+  // Trains, times and fares of other stations were counted in the requested class, so their links keep it.
+  const unfiltered = { ...search, filters: { ...noFilters, sort: search.filters.sort } };
   const links = [
     ...classes.map((one) => ({
       to: addresses.withClass(one.class),

@@ -3,11 +3,10 @@ import type { PublicAd } from '~/features/ads/ad.ts';
 import { formatDate, type PlainDate } from '~/shared/dates/dates.ts';
 import { ButtonLink } from '~/ui/button/button.tsx';
 import { Notice } from '~/ui/feedback/notice.tsx';
-import { ErrorSummary } from '~/ui/form/error-summary.tsx';
+import { lazyPart } from '~/ui/helpers/lazy-part.ts';
 import { bookingWindowDays } from '../core/train.ts';
 import type { Location } from '../places/place.ts';
-import { LazySearchForm, ModifySearch } from '../search/modify-search.tsx';
-import { PlaceSuggestions } from '../search/place-suggestions.tsx';
+import { ModifySearch } from '../search/modify-search.tsx';
 import type { SearchFormProps } from '../search/search-form.tsx';
 import type { DateAdjustment, TrainSearch } from '../search/train-search.ts';
 import { DateRail } from './date-rail.tsx';
@@ -17,6 +16,10 @@ import { resultsUrls } from './results-urls.ts';
 import type { ResultsView } from './results-view.ts';
 import './results.css';
 import '../search/search-form.css';
+
+const [UnresolvedSearch] = lazyPart(async () => ({
+  default: (await import('../search/unresolved-search.tsx')).UnresolvedSearch,
+}));
 
 type SearchPageProps = {
   today: PlainDate;
@@ -61,13 +64,9 @@ export const TrainSearchPage = (props: SearchPageProps) => {
     return (
       <div className="page section stack stack--loose">
         <h1>Search trains</h1>
-        <ErrorSummary fields={errors} />
-        <div className="card">
-          <Suspense>
-            <LazySearchForm key={formKey} {...form} />
-          </Suspense>
-        </div>
-        <PlaceSuggestions search={search} from={from} to={to} candidates={candidates} />
+        <Suspense>
+          <UnresolvedSearch key={formKey} {...{ search, from, to, candidates, form }} />
+        </Suspense>
       </div>
     );
 
