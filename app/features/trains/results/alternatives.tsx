@@ -38,7 +38,7 @@ const otherStationsLabel = ({ side, from, to, trains }: OtherStations): string =
 
 type AlternativesProps = {
   route: { from: { name: string }; to: { name: string } };
-  search: TrainSearch;
+  search: Pick<TrainSearch, 'date' | 'class' | 'filters'>;
   view: Pick<ResultsView, 'alternatives' | 'otherStations' | 'nearestDays' | 'axis' | 'booksTrips'>;
   today: string;
   addresses: ResultsUrls;
