@@ -7,14 +7,27 @@ import { precompress } from './tools/precompress.ts';
 
 const at = (path: string) => fileURLToPath(new URL(path, import.meta.url));
 
+/** Fields of forms, and what only they need: pages without a form do not load them. */
+const fields =
+  /\/app\/(ui\/(combobox|date)\/|ui\/form\/(choice-fields|error-summary|field|form-draft|password-field|stored-draft|text-field|use-\w[\w-]*)\.|shared\/data\/(fold|romanize)-name\.)/;
+
 /**
- * Two shared files instead of one per module: they compress better and cost fewer requests. A module that fewer than
- * five chunks share stays with them, and so do the lists of the dashboards.
+ * Three shared files instead of one per module: they compress better and cost fewer requests. A module that fewer than
+ * five chunks share stays with them, and so do lists and previews of the dashboards. A group takes the imports of its modules with it, so the one
+ * that others build on comes first.
  * `npm run bench -- size` checks the budget of the first load.
  */
 const sharedChunks = [
-  { name: 'react', test: /\/node_modules\/(react|react-dom|react-router|scheduler)\//, priority: 2 },
-  { name: 'common', test: /\/app\/(ui\/(?!table\/)|shared\/(?!lists\/))/, minShareCount: 5, priority: 1 },
+  { name: 'react', test: /\/node_modules\/(react|react-dom|react-router|scheduler)\//, priority: 3 },
+  {
+    name: 'common',
+    test: (id: string) =>
+      (/\/app\/(ui\/(?!(preview|table)\/|dialog\/route-dialog|navigation\/choice-bar)|shared\/(?!lists\/))/.test(id) && !fields.test(id)) ||
+      id.includes('vite/preload-helper'),
+    minShareCount: 5,
+    priority: 2,
+  },
+  { name: 'fields', test: fields, minShareCount: 5, priority: 1 },
 ];
 
 export default defineConfig({

@@ -1,5 +1,7 @@
 import { bookingWindowDays, travelMinutes } from '~/features/trains/core/train.ts';
+import { isBookable } from '~/features/trains/journeys/journey-option.ts';
 import { isSamePlace } from '~/features/trains/places/place.ts';
+import { noAlternatives } from '~/features/trains/results/alternatives.ts';
 import { listJourneys } from '~/features/trains/results/results-view.ts';
 import type { TrainRouteView } from '~/features/trains/results/train-route-page.tsx';
 import { resolveRoute } from '~/features/trains/search/resolve-route.server.ts';
@@ -8,7 +10,10 @@ import { nearestDaysWithTrains } from '~/features/trains/timetable/timetable-que
 import type { App } from '~/server/app.server.ts';
 import { addDays, indianDate } from '~/shared/dates/dates.ts';
 import { parseTrainRouteSlug, trainRouteSlug } from '~/shared/places/train-routes.ts';
+import { listAlternatives } from './list-alternatives.server.ts';
 import { listDayJourneys } from './list-day-journeys.server.ts';
+import { listOtherStations } from './list-other-stations.server.ts';
+import { loadDateRail } from './load-date-rail.server.ts';
 
 const textOf = (name: string) => ({ code: '', text: name.replaceAll('-', ' ') });
 
@@ -24,12 +29,23 @@ export const loadTrainRoute = async (
   const own = trainRouteSlug(from.code.toLowerCase(), to.code.toLowerCase());
   if (own !== slug) return { movedTo: own };
   const today = indianDate(app.clock.now());
-  const { direct, all, stopTimes } = await listDayJourneys(app, { from, to, date: today, class: null });
+  const wanted = { from, to, date: today, class: null };
+  const [{ direct, all, stopTimes }, days] = await Promise.all([
+    listDayJourneys(app, wanted),
+    loadDateRail(app, wanted).catch((error: unknown) => {
+      // The trains of today are still worth showing.
+      app.log.error({ err: error }, 'the days of a train route could not be loaded');
+      return [];
+    }),
+  ]);
   const window = { first: today, last: addDays(today, bookingWindowDays) };
-  const nearestDays =
-    direct.length > 0
-      ? []
-      : await nearestDaysWithTrains(app.db, { from: from.stationCodes, to: to.stationCodes }, today, window);
+  const stations = { from: from.stationCodes, to: to.stationCodes };
+  const isSoldOut = !direct.some((train) => isBookable([train]));
+  const [nearestDays, otherStations, { splits, ...alternatives }] = await Promise.all([
+    direct.length === 0 ? nearestDaysWithTrains(app.db, stations, today, window) : [],
+    direct.length === 0 ? listOtherStations(app, wanted) : [],
+    isSoldOut ? listAlternatives(app, wanted, { direct, days }) : noAlternatives,
+  ]);
   const shown = listJourneys(all, { class: 'ALL', filters: noFilters, showsAll: false }, stopTimes);
   const fares = direct.flatMap(({ classes }) => classes.map(({ fare_paise }) => fare_paise));
   return {
@@ -41,6 +57,13 @@ export const loadTrainRoute = async (
       fastest: direct.length > 0 ? Math.min(...direct.map(travelMinutes)) : null,
       lowestFare: fares.length > 0 ? Math.min(...fares) : null,
       nearestDays,
+      days,
+      isSoldOut,
+      otherStations,
+      alternatives: {
+        ...alternatives,
+        splits: splits.map((split) => ({ ...split, tags: [], stopTimes: stopTimes(split) })),
+      },
       ...shown,
     },
   };

@@ -5,7 +5,7 @@ import { paths } from '~/shared/paths/paths.ts';
 import { Icon } from '~/ui/icon/icon.tsx';
 import { daysAtStation, formatRunningDays } from '../core/running-days.ts';
 import { availabilityLabel, defaultClass, type TrainResult, type TrainStop } from '../core/train.ts';
-import { changeLabels, changesName } from '../journeys/change-label.ts';
+import { changeLabels, changesName, changesSummary } from '../journeys/change-label.ts';
 import type { ClockAxis } from '../journeys/journey-line.ts';
 import { JourneyLine } from '../journeys/journey-line.tsx';
 import { directJourney, seatsOfCheapest } from '../journeys/journey-option.ts';
@@ -25,12 +25,17 @@ type CardProps = {
   heading: 'h3' | 'h4';
 };
 
-const Tags = ({ tags }: { tags: JourneyTag[] }) =>
-  tags.map((tag) => (
-    <span key={tag} className="journey-tag" data-tag={tag}>
-      {tag}
-    </span>
-  ));
+const Tags = ({ tags, changes = 0 }: { tags: JourneyTag[]; changes?: number }) =>
+  tags.length + changes > 0 ? (
+    <p className="journey-card__tags">
+      {changes > 0 ? <span className="journey-tag journey-tag--changes">{changesName(changes)}</span> : null}
+      {tags.map((tag) => (
+        <span key={tag} className="journey-tag" data-tag={tag}>
+          {tag}
+        </span>
+      ))}
+    </p>
+  ) : null;
 
 type TrainCardProps = CardProps & {
   train: TrainResult;
@@ -193,12 +198,13 @@ export const ConnectionCard = ({
         <Heading id={headingId} className="journey-card__title journey-card__number">
           {numbers.join(' + ')}
         </Heading>
-        <span className="journey-tag journey-tag--changes">{changesName(journey.changes.length)}</span>
-        <Tags tags={journey.tags} />
+        <Tags tags={journey.tags} changes={journey.changes.length} />
       </header>
       <JourneyTiming journey={journey} />
       <JourneyLine journey={journey} stopTimes={journey.stopTimes} axis={axis} />
-      <p className="journey-card__places">{changes.join('. ')}</p>
+      <p className="journey-card__places">
+        <span>{changesSummary(journey)}</span>
+      </p>
       <details className="journey-card__details">
         <summary>
           <JourneyFare legs={legs} wanted={wanted} />

@@ -18,3 +18,24 @@ export const changeLabels = ({ legs, changes }: Pick<JourneyOption, 'legs' | 'ch
     const distance = roadKm === null ? '' : `, about ${Math.max(1, Math.round(roadKm))} km`;
     return `Change station by road: ${arrival.name} (${arrival.code}) to ${departure.name} (${departure.code})${distance} · ${time}`;
   });
+
+/**
+ * All changes of a journey in one sentence, short enough for a card: 'Change at Kalka (2 h 50 min) and Hazrat Nizamuddin (6 h 11 min)', 'Change at
+ * Kota Junction (1 h 15 min), then by road from New Delhi to Hazrat Nizamuddin (1 h 30 min)'.
+ */
+export const changesSummary = ({ legs, changes }: Pick<JourneyOption, 'legs' | 'changes'>): string => {
+  const parts = changes.flatMap(({ minutes }, at) => {
+    const [before, after] = [legs[at], legs[at + 1]];
+    if (!before || !after) return [];
+    const time = formatDuration(minutes);
+    if (before.number === after.number) return { how: 'change class at', where: `${before.to.name} (same train)` };
+    return before.to.code === after.from.code
+      ? { how: 'change at', where: `${before.to.name} (${time})` }
+      : { how: 'by road from', where: `${before.to.name} to ${after.from.name} (${time})` };
+  });
+  const sentence = parts.reduce((text, { how, where }, at) => {
+    if (at === 0) return `${how} ${where}`;
+    return parts[at - 1]?.how === how ? `${text} and ${where}` : `${text}, then ${how} ${where}`;
+  }, '');
+  return sentence.charAt(0).toUpperCase() + sentence.slice(1);
+};

@@ -12,6 +12,7 @@ const detailOf = (place: Location): string => {
 export const locationOption = (place: Location): ComboboxOption => ({
   code: place.code,
   label: place.name,
+  alias: place.alias,
   detail: detailOf(place),
   badge: place.type === 'station' ? place.code : undefined,
 });

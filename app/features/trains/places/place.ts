@@ -7,6 +7,8 @@ export type Location = {
   city: string;
   state: string;
   type: PlaceType;
+  /** The further name that a search has found, such as a former one; only in results of a search. */
+  alias?: string;
 };
 
 export const placeTypes = ['city', 'station'] as const;

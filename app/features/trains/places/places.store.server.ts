@@ -33,6 +33,7 @@ const locations = prepareOnce((db) =>
       name: sql<string>`coalesce(city.name, station.name)`,
       city: sql<string>`coalesce(city.name, station.city)`,
       state: sql<string>`coalesce(city.state, station.state)`,
+      aliases: sql<string[]>`coalesce(city.aliases, station.aliases)`,
     })
     .from(
       sql`(
@@ -78,13 +79,13 @@ const locations = prepareOnce((db) =>
     .prepare('search_locations'),
 );
 
-/** The best matches for a folded text, at most ten; if there is none, the places with one of the names it was corrected to. */
+/** The best matches for a folded text with their aliases, at most ten; if there is none, the places with one of the names it was corrected to. */
 export const listMatchingLocations = async (
   db: Queryable,
   text: string,
   type: PlaceType | null,
   corrections: readonly string[] = [],
-): Promise<Location[]> => {
+): Promise<(Location & { aliases: string[] })[]> => {
   const rows = await locations(db).execute({
     text,
     prefix: `${escapeLike(text)}%`,

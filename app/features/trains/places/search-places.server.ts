@@ -3,6 +3,7 @@ import { foldName } from '~/shared/data/fold-name.ts';
 import { distanceKm } from '../../places/core/distance.ts';
 import { loadGazetteer } from '../../places/core/load-gazetteer.server.ts';
 import { cachedTimetableQuery } from '../core/timetable-cache.server.ts';
+import { matchedNameOf } from './matched-name.ts';
 import { namesWithTypos } from './names-with-typos.ts';
 import { type Location, minSearchLength, type Place, type PlaceType } from './place.ts';
 import {
@@ -12,6 +13,7 @@ import {
   listLocatedStations,
   listMatchingLocations,
 } from './places.store.server.ts';
+import { townNames } from './town-names.ts';
 
 /** Longer than any name; the rest of a longer text is ignored. */
 const maxSearchLength = 60;
@@ -31,13 +33,30 @@ const corrections = async (db: Queryable, text: string): Promise<string[]> => {
   return namesWithTypos(text, await correctableNames(db, ''));
 };
 
+/** The places with the further name that was found, where their own does not explain it. */
+const withMatchedNames = async (
+  db: Queryable,
+  found: readonly (Location & { aliases: string[] })[],
+  texts: readonly string[],
+): Promise<Location[]> => {
+  const namesOfTown = townNames(await loadGazetteer(db));
+  const cities = new Set(found.filter(({ type }) => type === 'city').map(({ name, state }) => `${name}, ${state}`));
+  return found.map(({ aliases, ...place }) => {
+    // Below its city, whose row says it, a station repeats only names of its own.
+    const isBelow = place.type === 'station' && cities.has(`${place.city}, ${place.state}`);
+    const ofTown = isBelow ? [] : namesOfTown({ name: place.city, state: place.state });
+    const alias = matchedNameOf(place, [...aliases, ...ofTown], texts);
+    return alias ? { ...place, alias } : place;
+  });
+};
+
 const locations = cachedTimetableQuery('locations', maxCachedResults, async (db, key) => {
   const [kind = '', text = ''] = key.split(':');
   const type = kind === 'city' || kind === 'station' ? kind : null;
   const found = await listMatchingLocations(db, text, type);
-  if (found.length > 0) return found;
+  if (found.length > 0) return withMatchedNames(db, found, [text]);
   const names = await corrections(db, text);
-  return names.length === 0 ? [] : listMatchingLocations(db, text, type, names);
+  return names.length === 0 ? [] : withMatchedNames(db, await listMatchingLocations(db, text, type, names), names);
 });
 
 const place = cachedTimetableQuery('place', maxCachedResults, (db, text) => findPlaceByName(db, text, foldName(text)));

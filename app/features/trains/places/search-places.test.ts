@@ -136,6 +136,26 @@ describe('place search', () => {
     expect(await codes('a_ra')).not.toContain('agra');
   });
 
+  test.each([
+    ['allahabad', 'prayagraj', 'Allahabad'],
+    ['bombay', 'mumbai', 'Bombay'],
+    ['bombya', 'mumbai', 'Bombay'],
+    ['हरिद्वार', 'haridwar', 'हरिद्वार'],
+    ['चेन्नई', 'chennai', 'चेन्नई'],
+    ['delhi', 'delhi', undefined],
+    ['ndls', 'NDLS', undefined],
+  ])('%s finds %s and says by which further name', async (text, code, alias) => {
+    const found = await searchPlaces(db, { text });
+    expect(found.find((place) => place.code === code)).toMatchObject(alias ? { code, alias } : { code });
+    expect(found.find((place) => place.code === code)?.alias).toBe(alias);
+  });
+
+  test('a station below its city does not repeat the further name of the city', async () => {
+    const [city, ...stations] = await searchPlaces(db, { text: 'bombay' });
+    expect(city?.alias).toBe('Bombay');
+    expect(stations.find(({ code }) => code === 'BDTS')?.alias).toBeUndefined();
+  });
+
   test('returns the fields that the picker shows', async () => {
     const [place] = await searchPlaces(db, { text: 'ndls' });
     expect(place).toEqual({

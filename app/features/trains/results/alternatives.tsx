@@ -38,7 +38,7 @@ const otherStationsLabel = ({ side, from, to, trains }: OtherStations): string =
 
 type AlternativesProps = {
   route: { from: { name: string }; to: { name: string } };
-  search: TrainSearch;
+  search: Pick<TrainSearch, 'date' | 'class' | 'filters'>;
   view: Pick<ResultsView, 'alternatives' | 'otherStations' | 'nearestDays' | 'axis' | 'booksTrips'>;
   today: string;
   addresses: ResultsUrls;
@@ -48,7 +48,8 @@ type AlternativesProps = {
 export const AlternativeList = ({ route, search, view, today, addresses }: AlternativesProps) => {
   const quiet = useDelegatedLinks();
   const { classes, days, nearby, splits } = view.alternatives;
-  const unfiltered = { ...search, class: 'ALL' as const, filters: { ...noFilters, sort: search.filters.sort } };
+  // Trains, times and fares of other stations were counted in the requested class, so their links keep it.
+  const unfiltered = { ...search, filters: { ...noFilters, sort: search.filters.sort } };
   const links = [
     ...classes.map((one) => ({
       to: addresses.withClass(one.class),

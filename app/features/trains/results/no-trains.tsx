@@ -6,10 +6,7 @@ import { trainClassName } from '../core/train.ts';
 import type { TrainSearch } from '../search/train-search.ts';
 import { AlternativeList } from './alternatives.tsx';
 import { resultsUrls } from './results-urls.ts';
-import type { ResultsView, TrainRoute } from './results-view.ts';
-
-/** The id of the number of trains, which gets the focus when the list changes. */
-export const trainCountId = 'trains-count';
+import { type ResultsView, type TrainRoute, trainCountId } from './results-view.ts';
 
 /** When the focused link is removed with the empty state, the focus moves to the train count. */
 const focusCountAfter = (box: HTMLElement | null) => () => {

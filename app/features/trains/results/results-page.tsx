@@ -1,4 +1,4 @@
-import { useState } from 'react';
+import { Suspense, useState } from 'react';
 import { Link } from 'react-router';
 import type { PublicAd } from '~/features/ads/ad.ts';
 import { AdSlot } from '~/features/ads/ad-slot.tsx';
@@ -7,16 +7,19 @@ import { paths } from '~/shared/paths/paths.ts';
 import { Button, ButtonLink } from '~/ui/button/button.tsx';
 import { Drawer } from '~/ui/dialog/dialog.tsx';
 import { Notice } from '~/ui/feedback/notice.tsx';
+import { lazyPart } from '~/ui/helpers/lazy-part.ts';
 import { Icon } from '~/ui/icon/icon.tsx';
 import { useDelegatedLinks } from '~/ui/navigation/use-delegated-links.ts';
 import { useLoadingUrl } from '~/ui/navigation/use-loading-url.ts';
 import { FilterChips } from '~/ui/table/filter-chips.tsx';
+import { trainClassName } from '../core/train.ts';
 import { readFilterQuery, type TrainSearch, type TrainSortKey, trainSortKeys } from '../search/train-search.ts';
 import { FilterForm } from './filter-form.tsx';
 import { JourneyList } from './journey-list.tsx';
-import { NoTrains, trainCountId } from './no-trains.tsx';
 import { type ResultsUrls, resultsUrls } from './results-urls.ts';
-import type { ResultsView, TrainRoute } from './results-view.ts';
+import { type ResultsView, type TrainRoute, trainCountId } from './results-view.ts';
+
+const [NoTrains] = lazyPart(async () => ({ default: (await import('./no-trains.tsx')).NoTrains }));
 
 const sortLabels: Record<TrainSortKey, string> = {
   changes: 'Changes',
@@ -35,6 +38,13 @@ const formatResultCount = ({ matching, found, direct }: Counted): string => {
   const all = plural(found, direct === found ? 'train' : 'journey');
   if (matching < found) return `${matching} of ${all}`;
   return direct === 0 && found > 0 ? `${all} with a change` : all;
+};
+
+/** Says what has left: trains with other classes, and journeys with a change, may still run. */
+const departedText = ({ direct, found, directInAnyClass }: ResultsView, wanted: TrainSearch['class']): string => {
+  const kind = direct < found ? 'direct trains' : 'trains';
+  const inClass = wanted !== 'ALL' && direct < directInAnyClass ? ` with ${trainClassName(wanted)} (${wanted})` : '';
+  return `All of today’s ${kind}${inClass} have left.`;
 };
 
 const SortBar = ({ sort, addresses }: { sort: TrainSortKey; addresses: ResultsUrls }) => (
@@ -125,12 +135,14 @@ export const ResultsPage = ({ route, search, view, today, ad }: ResultsPageProps
         </FilterChips>
         {view.allDeparted ? (
           <Notice>
-            {view.direct < view.found ? 'All of today’s direct trains have left.' : 'All of today’s trains have left.'}{' '}
+            {departedText(view, search.class)}{' '}
             {addresses.dayAfter ? <Link to={addresses.dayAfter}>See tomorrow’s trains</Link> : null}
           </Notice>
         ) : null}
         {view.isSoldOut || view.matching === 0 ? (
-          <NoTrains route={route} search={search} view={view} today={today} />
+          <Suspense>
+            <NoTrains route={route} search={search} view={view} today={today} />
+          </Suspense>
         ) : null}
         {view.matching > 0 ? (
           <>

@@ -51,6 +51,9 @@ export type OtherStations = {
   fare_paise: number | null;
 };
 
+/** The id of the number of trains, which gets the focus when the list changes. */
+export const trainCountId = 'trains-count';
+
 /** So many journeys are shown at first. */
 export const firstShown = 20;
 

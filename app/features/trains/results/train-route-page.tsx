@@ -7,6 +7,8 @@ import { NameBoardPair } from '~/ui/content/name-board.tsx';
 import { Notice } from '~/ui/feedback/notice.tsx';
 import type { Location } from '../places/place.ts';
 import { noFilters } from '../search/train-search.ts';
+import { AlternativeList } from './alternatives.tsx';
+import { DateRail } from './date-rail.tsx';
 import { JourneyList } from './journey-list.tsx';
 import { resultsUrls } from './results-urls.ts';
 import type { ResultsView } from './results-view.ts';
@@ -19,9 +21,19 @@ export type TrainRouteView = {
   /** Minutes of today's fastest direct train, and the lowest fare of a direct train in paise; null when none runs. */
   fastest: number | null;
   lowestFare: number | null;
-  /** The next days with trains when there is none today. */
-  nearestDays: PlainDate[];
-} & Pick<ResultsView, 'journeys' | 'axis' | 'matching' | 'direct' | 'booksTrips'>;
+} & Pick<
+  ResultsView,
+  | 'journeys'
+  | 'axis'
+  | 'matching'
+  | 'direct'
+  | 'booksTrips'
+  | 'days'
+  | 'isSoldOut'
+  | 'alternatives'
+  | 'otherStations'
+  | 'nearestDays'
+>;
 
 const countOf = (count: number): string => (count === 1 ? '1 direct train' : `${count} direct trains`);
 
@@ -35,8 +47,9 @@ export const trainRouteSummary = ({ from, to, direct, fastest, lowestFare }: Tra
 
 /** The page of a pair of cities: today's trains, other days, the way back. */
 export const TrainRoutePage = ({ route }: { route: TrainRouteView }) => {
-  const { from, to, today, direct, nearestDays } = route;
-  const urls = resultsUrls({ from, to }, { date: today, class: 'ALL', filters: noFilters }, today);
+  const { from, to, today, direct, days } = route;
+  const search = { date: today, class: 'ALL' as const, filters: noFilters };
+  const urls = resultsUrls({ from, to }, search, today);
   return (
     <div className="page train-route stack stack--loose">
       <header className="stack">
@@ -48,21 +61,18 @@ export const TrainRoutePage = ({ route }: { route: TrainRouteView }) => {
       </header>
       <section className="stack" aria-labelledby="today">
         <h2 id="today">Trains today, {formatDate(today)}</h2>
+        {days.length > 0 ? <DateRail days={days} date={today} addresses={urls} /> : null}
         {direct === 0 ? (
           <Notice title={`No direct train runs from ${from.name} to ${to.name} today.`}>
             <p>
-              {nearestDays.length > 0
-                ? 'Choose another day.'
-                : 'No direct train runs in the coming week either. Search for a station on the way.'}
+              {route.nearestDays.length + route.matching > 0
+                ? 'Choose one of the options below.'
+                : 'No direct train runs in the coming weeks either. Search for a station on the way.'}
             </p>
-            <div className="cluster">
-              {nearestDays.map((day) => (
-                <ButtonLink key={day} to={urls.on(day)}>
-                  {formatDate(day)}
-                </ButtonLink>
-              ))}
-            </div>
           </Notice>
+        ) : null}
+        {route.isSoldOut ? (
+          <AlternativeList route={route} search={search} view={route} today={today} addresses={urls} />
         ) : null}
         {route.journeys.length > 0 ? (
           <JourneyList view={{ ...route, schedule: null }} wanted={null} addresses={urls} isGrouped />

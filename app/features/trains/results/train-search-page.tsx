@@ -1,13 +1,13 @@
-import { Suspense } from 'react';
+import { Suspense, useEffect } from 'react';
 import type { PublicAd } from '~/features/ads/ad.ts';
 import { formatDate, type PlainDate } from '~/shared/dates/dates.ts';
 import { ButtonLink } from '~/ui/button/button.tsx';
 import { Notice } from '~/ui/feedback/notice.tsx';
-import { ErrorSummary } from '~/ui/form/error-summary.tsx';
+import { useDraftOwner } from '~/ui/form/draft-owner.tsx';
+import { lazyPart } from '~/ui/helpers/lazy-part.ts';
 import { bookingWindowDays } from '../core/train.ts';
 import type { Location } from '../places/place.ts';
-import { LazySearchForm, ModifySearch } from '../search/modify-search.tsx';
-import { PlaceSuggestions } from '../search/place-suggestions.tsx';
+import { ModifySearch } from '../search/modify-search.tsx';
 import type { SearchFormProps } from '../search/search-form.tsx';
 import type { DateAdjustment, TrainSearch } from '../search/train-search.ts';
 import { DateRail } from './date-rail.tsx';
@@ -17,6 +17,10 @@ import { resultsUrls } from './results-urls.ts';
 import type { ResultsView } from './results-view.ts';
 import './results.css';
 import '../search/search-form.css';
+
+const [UnresolvedSearch] = lazyPart(async () => ({
+  default: (await import('../search/unresolved-search.tsx')).UnresolvedSearch,
+}));
 
 type SearchPageProps = {
   today: PlainDate;
@@ -38,9 +42,26 @@ const dateNotice = (moved: DateAdjustment, date: PlainDate, today: PlainDate): s
   return `The date is not valid. Showing trains for today, ${formatDate(today)}.`;
 };
 
+/** Remembers a search in this browser for the train home page, with code that is loaded after the page. */
+const useRememberedSearch = (
+  from: Location | null,
+  to: Location | null,
+  { date, class: wanted }: TrainSearch,
+): void => {
+  const owner = useDraftOwner();
+  useEffect(() => {
+    if (!from || !to) return;
+    import('../search/recent-searches.ts').then(
+      ({ rememberSearch }) => rememberSearch(owner, { from, to, date, class: wanted }),
+      () => undefined,
+    );
+  }, [owner, from, to, date, wanted]);
+};
+
 /** The results of a train search, or the search form with its errors. */
 export const TrainSearchPage = (props: SearchPageProps) => {
   const { today, search, from, to, errors, candidates, popular, view, ad, failed } = props;
+  useRememberedSearch(view ? from : null, to, search);
   const unresolved = !from || !to || Object.keys(errors).length > 0;
   const form: SearchFormProps = {
     today,
@@ -61,13 +82,9 @@ export const TrainSearchPage = (props: SearchPageProps) => {
     return (
       <div className="page section stack stack--loose">
         <h1>Search trains</h1>
-        <ErrorSummary fields={errors} />
-        <div className="card">
-          <Suspense>
-            <LazySearchForm key={formKey} {...form} />
-          </Suspense>
-        </div>
-        <PlaceSuggestions search={search} from={from} to={to} candidates={candidates} />
+        <Suspense>
+          <UnresolvedSearch key={formKey} {...{ search, from, to, candidates, form }} />
+        </Suspense>
       </div>
     );
 

@@ -6,8 +6,8 @@ import { useHydrated } from '~/ui/helpers/use-hydrated.ts';
 import { Icon } from '~/ui/icon/icon.tsx';
 import type { SearchFormProps } from './search-form.tsx';
 
-/** The search form as a lazy chunk: loaded on demand above the results, or when the search could not be resolved. */
-export const [LazySearchForm, preloadSearchForm] = lazyPart(async () => ({
+/** The search form as a lazy chunk, loaded on demand above the results. */
+const [LazySearchForm, preloadSearchForm] = lazyPart(async () => ({
   default: (await import('./search-form.tsx')).SearchForm,
 }));
 

@@ -7,6 +7,7 @@ import { majorTrainRoutes } from '~/shared/places/train-routes.ts';
 import { brand } from '~/shared/site/brand.ts';
 import { Icon, type IconName } from '~/ui/icon/icon.tsx';
 import type { Location } from '../places/place.ts';
+import { RecentSearchList } from './recent-search-list.tsx';
 import { SearchForm, type SearchFormDefaults } from './search-form.tsx';
 import { placeQuery } from './train-search.ts';
 import './trains-home.css';
@@ -80,6 +81,7 @@ export const TrainsHome = ({ today, start, popular, ads }: TrainsHomeProps) => (
       <div className="card trains-home__search">
         <SearchForm today={today} start={start} popular={popular} />
       </div>
+      <RecentSearchList today={today} />
       <ul className="benefits">
         {benefits.map(({ icon, title, text }) => (
           <li key={title} className="benefit">

@@ -1,0 +1,68 @@
+import { useState } from 'react';
+import { Link } from 'react-router';
+import { formatDate, type PlainDate } from '~/shared/dates/dates.ts';
+import { paths } from '~/shared/paths/paths.ts';
+import { Button } from '~/ui/button/button.tsx';
+import { useDraftOwner } from '~/ui/form/draft-owner.tsx';
+import { useHydrated } from '~/ui/helpers/use-hydrated.ts';
+import { Icon } from '~/ui/icon/icon.tsx';
+import { type RecentSearch, readRecentSearches, saveRecentSearches, withoutRoute } from './recent-searches.ts';
+import { placeQuery } from './train-search.ts';
+
+type ListProps = { owner: string | null; today: PlainDate };
+
+const List = ({ owner, today }: ListProps) => {
+  const [searches, setSearches] = useState(() => readRecentSearches(owner));
+  const change = (next: RecentSearch[]) => {
+    saveRecentSearches(owner, next);
+    setSearches(next);
+  };
+  if (searches.length === 0) return null;
+  return (
+    <section className="recent-searches" aria-labelledby="recent-searches">
+      <h2 id="recent-searches">Recent searches</h2>
+      <ul>
+        {searches.map((search) => {
+          const { from, to, class: wanted } = search;
+          const date = search.date < today ? today : search.date;
+          const route = `${from.name} to ${to.name}`;
+          return (
+            <li key={`${from.code} ${to.code}`} className="recent-search">
+              <Link
+                to={paths.trainSearch({ ...placeQuery('from', from), ...placeQuery('to', to), date, class: wanted })}
+              >
+                <span>
+                  {from.name} <span aria-hidden="true">→</span>
+                  <span className="visually-hidden">to</span> {to.name}
+                </span>
+                <span className="recent-search__date">
+                  {formatDate(date).slice(0, -5)}
+                  {wanted === 'ALL' ? '' : `, ${wanted}`}
+                </span>
+              </Link>
+              <Button
+                tone="quiet"
+                iconOnly
+                aria-label={`Remove ${route} from recent searches`}
+                onClick={() => change(withoutRoute(searches, search))}
+              >
+                <Icon name="close" size={18} />
+              </Button>
+            </li>
+          );
+        })}
+      </ul>
+      {searches.length > 1 ? (
+        <Button tone="quiet" onClick={() => change([])}>
+          Clear all
+        </Button>
+      ) : null}
+    </section>
+  );
+};
+
+/** The searches that this browser remembers, each a link to the results of its date, or of today when that has passed. */
+export const RecentSearchList = ({ today }: { today: PlainDate }) => {
+  const owner = useDraftOwner();
+  return useHydrated() ? <List key={owner ?? ''} owner={owner} today={today} /> : null;
+};
