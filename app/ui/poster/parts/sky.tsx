@@ -15,7 +15,7 @@ export const Sky = ({ light, sun, horizon = 260 }: SkyProps) => {
   const third = horizon * 0.68;
   return (
     <>
-      <path fill={light.sky[0]} d="M0 0h600v400H0z" />
+      <path fill={light.sky[0]} d="M0-300h600v700H0z" />
       <path fill={light.sky[1]} d={`M0 ${roundToTenth(second)}q150-24 300-10t300-14V400H0z`} />
       <path fill={light.sky[2]} d={`M0 ${roundToTenth(third)}q170-22 320-8t280-16V400H0z`} />
       {sun && (
