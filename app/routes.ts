@@ -27,6 +27,7 @@ export default [
   route('payment/:bookingType/:bookingId', 'routes/public/payment.tsx'),
   route('payment/train/:bookingId/return', 'routes/public/payment-return.ts'),
   route('destinations', 'routes/public/destinations.tsx'),
+  route('destinations/posters/:state', 'routes/public/poster-page.tsx'),
   route('destinations/:state', 'routes/public/state-guide.tsx'),
   route('destinations/:state/:destination', 'routes/public/landing-page.tsx'),
 

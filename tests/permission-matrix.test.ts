@@ -45,6 +45,7 @@ const matrix: Record<string, { read: Audience; post?: Audience }> = {
   '/customer-info/:packageId': { read: 'everyone', post: 'everyone' },
   '/payment/:bookingType/:bookingId': { read: 'everyone', post: 'logged in' },
   '/payment/train/:bookingId/return': { read: 'everyone', post: 'everyone' },
+  '/destinations/posters/:state': { read: 'everyone' },
   '/destinations/:state': { read: 'everyone' },
   '/destinations/:state/:destination': { read: 'everyone', post: 'everyone' },
 

@@ -6,7 +6,7 @@
  */
 import { readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { Blob as FontBlob, Buffer as TextBuffer, Face, Font, shape } from 'harfbuzzjs';
+import { Face, Font, Blob as FontBlob, shape, Buffer as TextBuffer } from 'harfbuzzjs';
 import subsetFont from 'subset-font';
 import { compactPath } from '../app/features/guides/posters/portrait/compact-path.ts';
 import { englishLines, letteringUnit, ownNames } from '../app/features/guides/posters/portrait/state-lettering.ts';
@@ -72,10 +72,10 @@ const outlineOf = async (text: string, script: string): Promise<Outline> => {
     for (const { type, values } of font.glyphToJson(glyph.codepoint))
       outline.push({
         command: type,
-        points: Array.from({ length: values.length / 2 }, (_, which): Point => [
-          left + (values[which * 2] ?? 0),
-          -(rise + (values[which * 2 + 1] ?? 0)),
-        ]),
+        points: Array.from(
+          { length: values.length / 2 },
+          (_, which): Point => [left + (values[which * 2] ?? 0), -(rise + (values[which * 2 + 1] ?? 0))],
+        ),
       });
     pen += at.xAdvance;
   }
@@ -108,7 +108,10 @@ const letter = async (lines: readonly string[], script: string, box: { width: nu
       return outline
         .map(
           ({ command, points }) =>
-            command + points.map(([x, y]) => `${((x - middle) * scale) / letteringUnit} ${((y + shift) * scale) / letteringUnit}`).join(' '),
+            command +
+            points
+              .map(([x, y]) => `${((x - middle) * scale) / letteringUnit} ${((y + shift) * scale) / letteringUnit}`)
+              .join(' '),
         )
         .join('');
     })

@@ -4,8 +4,8 @@ import { StatePoster } from '../state-poster.tsx';
 import { type StateSlug, statePosterAlt } from '../state-poster-alt.ts';
 import { compactPath } from './compact-path.ts';
 import letteringData from './lettering.json' with { type: 'json' };
-import { letteringUnit } from './state-lettering.ts';
 import { type PosterStyle, posterStyles } from './poster-styles.ts';
+import { letteringUnit } from './state-lettering.ts';
 
 /** The poster in units: the ratio of the A formats. A unit is 297 / 420 mm on A3. */
 export const portraitSize = { width: 420, height: 594 } as const;
