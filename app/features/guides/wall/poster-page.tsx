@@ -12,6 +12,9 @@ import { wallQuery } from './wall-filter.ts';
 import type { WallGuide } from './wall-guide.ts';
 import './poster-page.css';
 
+/** 'Malayalam' for 'ml'. */
+const languageName = (lang: string): string => new Intl.DisplayNames('en-IN', { type: 'language' }).of(lang) ?? lang;
+
 /** The poster of a state in large: its guide, its packages, the print and a link to share. */
 export const PosterPage = ({ guide, publicUrl }: { guide: WallGuide; publicUrl: string }) => {
   const { name, slug, title } = guide;
@@ -29,17 +32,10 @@ export const PosterPage = ({ guide, publicUrl }: { guide: WallGuide; publicUrl: 
         />
       </p>
       <div className="poster-page__text stack">
-        <p>
-          <a href={paths.destinations()}>
-            <Icon name="arrow-left" size={18} /> All posters
-          </a>
-        </p>
+        <a className="poster-page__back" href={paths.destinations()}>
+          <Icon name="arrow-left" size={18} /> All posters
+        </a>
         <h1>{name} poster</h1>
-        {own ? (
-          <p className="poster-page__own" lang={own.lang} dir={own.script === 'Aran' ? 'rtl' : undefined}>
-            {own.lines.join(' ')}
-          </p>
-        ) : null}
         <p className="lead">{title}</p>
         <p>{statePosterAlt[slug]}</p>
         <div className="cluster">
@@ -49,6 +45,10 @@ export const PosterPage = ({ guide, publicUrl }: { guide: WallGuide; publicUrl: 
           <ShareButton title={`${name} poster`} url={absoluteUrl(publicUrl, paths.posterPage(slug))} />
         </div>
         <dl className="poster-page__facts">
+          <div>
+            <dt>Lettered in</dt>
+            <dd>{own ? `${languageName(own.lang)} and English` : 'English'}</dd>
+          </div>
           <div>
             <dt>Good months</dt>
             <dd>

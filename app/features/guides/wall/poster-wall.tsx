@@ -1,8 +1,6 @@
 import { facetName } from '~/features/packages/core/category.ts';
 import { monthName, monthNames } from '~/features/packages/search/month-names.ts';
 import { paths } from '~/shared/paths/paths.ts';
-import { ButtonLink } from '~/ui/button/button.tsx';
-import { EmptyState } from '~/ui/feedback/empty-state.tsx';
 import { Icon } from '~/ui/icon/icon.tsx';
 import { statePosterAlt } from '../posters/state-poster-alt.ts';
 import { PosterMap } from './poster-map.tsx';
@@ -45,13 +43,6 @@ export const PosterWall = ({ guides, filter }: WallProps) => {
       </div>
       {chosen ? <ChosenFilters filter={filter} /> : null}
       {filter.view === 'map' ? <PosterMap guides={guides} filter={filter} /> : <PosterGrid guides={found} />}
-      {found.length === 0 ? (
-        <EmptyState
-          title="No state suits both"
-          text="Remove the month or the mood to see more posters."
-          action={<ButtonLink to={wallPath(filter, { month: null, mood: null })}>Show all posters</ButtonLink>}
-        />
-      ) : null}
       {chosen || filter.view === 'map' ? <GuideIndex guides={guides} /> : null}
     </div>
   );
@@ -59,10 +50,10 @@ export const PosterWall = ({ guides, filter }: WallProps) => {
 
 type FilterLink = { label: string; short?: string; to: string; chosen: boolean; count: number };
 
-const FilterRow = ({ title, id, links }: { title: string; id: string; links: readonly FilterLink[] }) => (
+const FilterRow = ({ title, id, links }: { title: string; id: 'when' | 'mood'; links: readonly FilterLink[] }) => (
   <section className="wall-filter" aria-labelledby={id}>
     <h2 id={id}>{title}</h2>
-    <ul>
+    <ul className={`wall-filter__${id === 'when' ? 'months' : 'moods'}`}>
       {links.map(({ label, short, to, chosen, count }) => (
         <li key={label}>
           <a className="wall-filter__value" href={to} rel="nofollow" aria-current={chosen ? 'true' : undefined}>

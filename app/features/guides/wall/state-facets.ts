@@ -37,7 +37,7 @@ export const stateFacets: Record<StateSlug, StateFacets> = {
   'dadra-and-nagar-haveli-and-daman-and-diu': { months: fromTo(10, 3), moods: ['beach', 'heritage'] },
   delhi: { months: fromTo(10, 3), moods: ['heritage', 'food'] },
   goa: { months: [11, 12, 1, 2, 6, 7, 8, 9], moods: ['beach', 'heritage', 'honeymoon', 'food'] },
-  gujarat: { months: fromTo(10, 2), moods: ['heritage', 'wildlife', 'spiritual', 'food'] },
+  gujarat: { months: fromTo(11, 2), moods: ['heritage', 'wildlife', 'spiritual', 'food'] },
   haryana: { months: fromTo(10, 3), moods: ['spiritual', 'heritage'] },
   'himachal-pradesh': { months: [...fromTo(3, 9), 12, 1, 2], moods: ['mountains', 'adventure', 'honeymoon'] },
   'jammu-and-kashmir': { months: [...fromTo(4, 10), 1, 2], moods: ['mountains', 'lakes', 'honeymoon', 'spiritual'] },

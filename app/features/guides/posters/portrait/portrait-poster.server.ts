@@ -15,7 +15,8 @@ const margin = 15;
 const panelHeight = 98;
 const picture = { width: portraitSize.width - 2 * margin, height: portraitSize.height - 2 * margin } as const;
 
-type Lettering = { d: string; width: number; height: number };
+/** A name as path data; letters that occur several times are drawn once and placed at 'x y x y'. */
+type Lettering = { d: string; repeated: { d: string; at: string }[]; width: number; height: number };
 type StateLettering = { own: Lettering | null; english: Lettering };
 const lettering: Record<string, StateLettering> = letteringData;
 
@@ -41,17 +42,39 @@ const sceneOf = (slug: StateSlug): string =>
 const grain =
   '<pattern id="g" width="60" height="60" patternUnits="userSpaceOnUse"><path fill="#fbf6ea" d="M7 4h1v.7h-1zM23 9h.8v.8h-.8zM41 3h1.2v.6h-1.2zM54 13h.7v1h-.7zM14 19h.9v.7h-.9zM33 22h.7v.9h-.7zM48 27h1.1v.7h-1.1zM4 31h.7v.8h-.7zM20 35h1.2v.8h-1.2zM37 39h.8v.7h-.8zM56 43h.8v.9h-.8zM11 47h.8v1h-.8zM28 51h1v.6h-1zM44 54h.7v.8h-.7zM2 56h1v.7h-1z"/></pattern>';
 
-/** A name in two inks: the second is printed one unit off. */
-const printed = (id: string, { d, height }: Lettering, middle: number, style: { ink: string; offset: string }) => {
+/** Path data that occurs several times is defined once: trees, roofs and windows of the drawings. */
+const shareRepeatedPaths = (svg: string): string => {
+  const counts = new Map<string, number>();
+  for (const [, d = ''] of svg.matchAll(/<path d="([^"]{50,})"/g)) counts.set(d, (counts.get(d) ?? 0) + 1);
+  const ids = new Map([...counts].filter(([, count]) => count > 1).map(([d], index) => [d, `p${index}`] as const));
+  const defined = [...ids].map(([d, id]) => `<path id="${id}" d="${d}"/>`).join('');
+  const drawn = svg.replace(/<path d="([^"]{50,})"/g, (path, d: string) => {
+    const id = ids.get(d);
+    return id ? `<use href="#${id}"` : path;
+  });
+  return `<defs>${defined}</defs>${drawn}`;
+};
+
+/** A name in two inks: the second is printed some units off. */
+const printed = (
+  id: string,
+  { d, repeated, height }: Lettering,
+  middle: number,
+  style: { ink: string; offset: string },
+): string => {
+  const letters = repeated.map(({ d: letter, at }, index) => {
+    const values = at.split(' ');
+    const placed = values.flatMap((x, which) => (which % 2 === 0 ? [`x="${x}" y="${values[which + 1]}"`] : []));
+    const [first, ...rest] = placed.map((position) => `<use href="#${id}${index}" ${position}/>`);
+    return `<defs><path id="${id}${index}" d="${letter}"/></defs>${first}${rest.join('')}`;
+  });
   const [x, y] = [portraitSize.width / 2, tenth(middle - height / 2)];
   return (
-    `<g transform="translate(${x} ${y})"><g fill="${style.offset}" transform="translate(1.6 1.6)"><path id="${id}" transform="scale(${letteringUnit})" d="${d}"/></g>` +
+    `<g transform="translate(${x} ${y})"><g fill="${style.offset}" transform="translate(1.6 1.6)">` +
+    `<g id="${id}" transform="scale(${letteringUnit})"><path d="${d}"/>${letters.join('')}</g></g>` +
     `<use href="#${id}" fill="${style.ink}"/></g>`
   );
 };
-
-/** How much of the drawing's width is shown, in its own units. */
-const sceneWidth = 470;
 
 /**
  * The portrait poster of a state as an SVG document under 12 kB: its drawing with the sky continued upwards, the name in its own script on
@@ -60,6 +83,7 @@ const sceneWidth = 470;
 export const renderPortrait = (slug: StateSlug): string => {
   const style: PosterStyle = posterStyles[slug];
   const { own, english } = letteringOf(slug);
+  const sceneWidth = style.width ?? 470;
   const scale = picture.width / sceneWidth;
   const sceneHeight = tenth((picture.height - panelHeight) / scale);
   const left = style.from ?? (600 - sceneWidth) / 2;
@@ -68,7 +92,7 @@ export const renderPortrait = (slug: StateSlug): string => {
     `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 ${portraitSize.width} ${portraitSize.height}" role="img" aria-label="${statePosterAlt[slug]}">` +
     `<defs>${grain}</defs><path fill="#fbf6ea" d="M0 0h${portraitSize.width}v${portraitSize.height}H0z"/>` +
     `<svg x="${margin}" y="${margin}" width="${picture.width}" height="${picture.height - panelHeight}" viewBox="${left} ${tenth(400 - sceneHeight)} ${sceneWidth} ${sceneHeight}">` +
-    `${style.sky ? `<path fill="${style.sky}" d="M0-300h600V0H0z"/>` : ''}${sceneOf(slug)}</svg>` +
+    `${shareRepeatedPaths(sceneOf(slug))}</svg>` +
     `<path fill="${style.panel}" d="M${margin} ${panelTop}h${picture.width}v${panelHeight}H${margin}z"/>` +
     (own ? printed('n', own, margin + 70, style.own) : '') +
     printed('e', english, panelTop + panelHeight / 2, style.english) +

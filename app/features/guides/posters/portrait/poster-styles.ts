@@ -2,8 +2,8 @@ import type { StateSlug } from '../state-poster-alt.ts';
 
 /** Colours and crop of a portrait poster. */
 export type PosterStyle = {
-  /** Colour of the sky above the drawing, where its own name is lettered; the drawing's own when absent. */
-  sky?: string;
+  /** Width of the crop in units of the drawing, 470 when absent: narrower where no name on the sky needs room. */
+  width?: number;
   /** Left edge of the crop in units of the drawing; the middle when absent. */
   from?: number;
   panel: string;
@@ -24,6 +24,7 @@ export const posterStyles: Record<StateSlug, PosterStyle> = {
     english: { ink: '#ffd84d', offset: '#8a2f24' },
   },
   'arunachal-pradesh': {
+    width: 410,
     panel: '#a3182d',
     own: { ink: '#fbf6ea', offset: '#1f6fa3' },
     english: { ink: '#fbf6ea', offset: '#c8102e' },
@@ -100,8 +101,8 @@ export const posterStyles: Record<StateSlug, PosterStyle> = {
     english: { ink: '#fbf6ea', offset: '#c8102e' },
   },
   lakshadweep: {
-    panel: '#fbf6ea',
-    own: { ink: '#fbf6ea', offset: '#00465e' },
+    panel: '#e9f6ea',
+    own: { ink: '#e9f6ea', offset: '#0b3a66' },
     english: { ink: '#0b4a86', offset: '#8a2f24' },
   },
   'madhya-pradesh': {
@@ -120,16 +121,20 @@ export const posterStyles: Record<StateSlug, PosterStyle> = {
     english: { ink: '#fbf6ea', offset: '#c8102e' },
   },
   meghalaya: {
+    width: 460,
     panel: '#0f3d36',
     own: { ink: '#0f3d36', offset: '#fbf6ea' },
     english: { ink: '#fbf6ea', offset: '#c8102e' },
   },
   mizoram: {
+    width: 420,
     panel: '#7a2438',
     own: { ink: '#7a2438', offset: '#fbf6ea' },
     english: { ink: '#fbf6ea', offset: '#c8102e' },
   },
   nagaland: {
+    width: 440,
+    from: 120,
     panel: '#1e1b18',
     own: { ink: '#1e1b18', offset: '#fbf6ea' },
     english: { ink: '#ffc72c', offset: '#8a2f24' },
