@@ -4,10 +4,10 @@ import { compactPath } from './compact-path.ts';
 test.each([
   ['M0 0L10 0L10 5Z', 'm0 0h10v5z'],
   ['M100.04 20 C110 20, 120.5 30, 120.5 40', 'm100 20c10 0 20.5 10 20.5 20'],
-  ['M1 1l.5.5-.5.5', 'm1 1l.5 .5-.5 .5'],
+  ['M1 1l.5.5-.5.5', 'm1 1l.5 .5L1 2'],
   ['M0 0h5h5h5', 'm0 0h5 5 5'],
   ['M0 0M300 200L301 201', 'm0 0m300 200l1 1'],
-  ['m5 5h2v2h-2zm10 0h2v2z', 'm5 5h2v2h-2zm10 0h2v2z'],
+  ['m5 5h2v2h-2zm10 0h2v2z', 'm5 5h2v2H5zm10 0h2v2z'],
   ['M10 10a5 5 0 1 1 10 0z', 'm10 10a5 5 0 1 1 10 0z'],
 ])('%s is %s', (d, shorter) => {
   expect(compactPath(d)).toBe(shorter);

@@ -46,7 +46,7 @@ export const posterStyles: Record<StateSlug, PosterStyle> = {
   },
   chhattisgarh: {
     panel: '#17503f',
-    own: { ink: '#fbf6ea', offset: '#123f3c' },
+    own: { ink: '#0c2f33', offset: '#cfe2c9' },
     english: { ink: '#fbf6ea', offset: '#c8102e' },
   },
   'dadra-and-nagar-haveli-and-daman-and-diu': {
@@ -82,7 +82,7 @@ export const posterStyles: Record<StateSlug, PosterStyle> = {
   },
   jharkhand: {
     panel: '#2f4a33',
-    own: { ink: '#a3311c', offset: '#fbf6ea' },
+    own: { ink: '#942a18', offset: '#fbf6ea' },
     english: { ink: '#ffb24d', offset: '#8a2f24' },
   },
   karnataka: {
@@ -141,12 +141,12 @@ export const posterStyles: Record<StateSlug, PosterStyle> = {
   },
   odisha: {
     panel: '#3a1a3a',
-    own: { ink: '#ffd27a', offset: '#5a1a3c' },
+    own: { ink: '#fff3d6', offset: '#5a1a3c' },
     english: { ink: '#ffd27a', offset: '#8a2f24' },
   },
   puducherry: {
     panel: '#ffc72c',
-    own: { ink: '#a3185c', offset: '#ffd84d' },
+    own: { ink: '#8a1049', offset: '#ffd84d' },
     english: { ink: '#5a1a3c', offset: '#8a2f24' },
   },
   punjab: {
