@@ -28,6 +28,7 @@ export default [
   route('payment/train/:bookingId/checkout', 'routes/machine/payment-checkout.ts'),
   route('payment/train/:bookingId/return', 'routes/machine/payment-return.ts'),
   route('destinations', 'routes/public/destinations.tsx'),
+  route('destinations/posters/:state', 'routes/public/poster-page.tsx'),
   route('destinations/:state', 'routes/public/state-guide.tsx'),
   route('destinations/:state/:destination', 'routes/public/landing-page.tsx'),
 

@@ -46,6 +46,7 @@ const matrix: Record<string, { read: Audience; post?: Audience }> = {
   '/payment/:bookingType/:bookingId': { read: 'everyone', post: 'logged in' },
   '/payment/train/:bookingId/checkout': { read: 'everyone', post: 'logged in' },
   '/payment/train/:bookingId/return': { read: 'everyone', post: 'everyone' },
+  '/destinations/posters/:state': { read: 'everyone' },
   '/destinations/:state': { read: 'everyone' },
   '/destinations/:state/:destination': { read: 'everyone', post: 'everyone' },
 

@@ -13,7 +13,7 @@ const features: Record<string, readonly string[]> = {
   packages: ['core', 'posters', 'lifecycle', 'public', 'search', 'agent', 'review', 'deals'],
   leads: ['core', 'inquiries', 'messages', 'pipeline', 'sales'],
   bids: [],
-  guides: ['places', 'posters', '.'],
+  guides: ['places', 'posters', '.', 'wall'],
   pages: ['core', 'seo', 'public', 'editor', 'admin'],
   ads: [],
   trains: ['core', 'places', 'feeds', 'timetable', 'journeys', 'search', 'cards', 'results'],

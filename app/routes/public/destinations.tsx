@@ -1,5 +1,6 @@
-import { DestinationsPage } from '~/features/guides/destinations-page.tsx';
 import { stateGuides } from '~/features/guides/guides.server.ts';
+import { PosterWall } from '~/features/guides/wall/poster-wall.tsx';
+import { parseWallFilter, wallQuery } from '~/features/guides/wall/wall-filter.ts';
 import { appOf } from '~/server/request-context.server.ts';
 import { contentSeconds, shared } from '~/server/shared-pages/shared-page.server.ts';
 import type { PageHandle } from '~/shared/browser/page-handle.ts';
@@ -10,10 +11,14 @@ import type { Route } from './+types/destinations';
 /** A static page without client scripts. */
 export const handle: PageHandle = { scripts: false };
 
-export const loader = shared({ shows: [], seconds: contentSeconds }, ({ context }: Route.LoaderArgs) => ({
-  publicUrl: appOf({ context }).environment.publicUrl,
-  guides: stateGuides.map(({ name, slug, heroImage, title }) => ({ name, slug, heroImage, title })),
-}));
+export const loader = shared(
+  { shows: [], seconds: contentSeconds, query: (query) => wallQuery(parseWallFilter(query)) },
+  ({ request, context }: Route.LoaderArgs) => ({
+    publicUrl: appOf({ context }).environment.publicUrl,
+    filter: parseWallFilter(new URL(request.url).searchParams),
+    guides: stateGuides.map(({ name, slug, title }) => ({ name, slug, title })),
+  }),
+);
 
 export const meta: Route.MetaFunction = ({ loaderData }) =>
   pageMeta({
@@ -23,6 +28,6 @@ export const meta: Route.MetaFunction = ({ loaderData }) =>
     publicUrl: loaderData?.publicUrl ?? '',
   });
 
-export default function Destinations({ loaderData: { guides } }: Route.ComponentProps) {
-  return <DestinationsPage guides={guides} />;
+export default function Destinations({ loaderData: { guides, filter } }: Route.ComponentProps) {
+  return <PosterWall guides={guides} filter={filter} />;
 }

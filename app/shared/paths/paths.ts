@@ -88,11 +88,15 @@ export const paths = {
   adminPanel: () => '/admin',
   /** Redirects to the target of an advertisement. */
   followAd: (id: string) => `/go/ad/${encodeURIComponent(id)}`,
-  /** All state guides. */
-  destinations: () => '/destinations',
+  /** The posters of all states with their guides; the query has view, month and mood. */
+  destinations: (query: Query = {}) => withQuery('/destinations', query),
+  /** The poster of a state in large, with its print. */
+  posterPage: (slug: string) => `/destinations/posters/${slug}`,
   destination: (slug: string) => `/destinations/${slug}`,
   /** The illustration of a state or territory. */
   statePoster: (slug: string) => `/posters/${slug}.svg`,
+  /** The lettered portrait poster of a state. */
+  portraitPoster: (slug: string) => `/posters/portrait/${slug}.svg`,
   /** The illustration of a category, collection or theme. */
   journeyPoster: (kind: 'category' | 'collection' | 'theme', name: string) => `/posters/${kind}/${name}.svg`,
   /** The illustration of a place. */

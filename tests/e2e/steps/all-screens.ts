@@ -37,7 +37,14 @@ const screensOf = ({ packages, pages, bookings, lead, unassigned, agent, ad, tra
       visitor: ['/trains', withHostileQuery('/trains', 'from', 'fromCity', 'to', 'toCity', 'date', 'class')],
     },
     '/trains/:route': { visitor: ['/trains/delhi-to-mumbai'] },
-    '/destinations': { visitor: ['/destinations'] },
+    '/destinations': {
+      visitor: [
+        '/destinations',
+        '/destinations?view=map&month=december&mood=beach',
+        withHostileQuery('/destinations', 'view', 'month', 'mood'),
+      ],
+    },
+    '/destinations/posters/:state': { visitor: ['/destinations/posters/kerala'] },
     '/trains/search': {
       visitor: [
         `/trains/search?${stations}`,

@@ -24,7 +24,8 @@ export const statePosterAlt = {
   kerala: 'A thatched houseboat on the backwater between leaning coconut palms at sunrise.',
   ladakh: 'A white and red monastery on a bare crag above a deep blue lake, prayer flags and two chortens.',
   lakshadweep: 'A palm-covered coral island seen from the air, in a turquoise lagoon inside its ring of reef.',
-  'madhya-pradesh': 'A tiger walking through the grass before the temple towers of Khajuraho at sunrise.',
+  'madhya-pradesh':
+    'A tiger sitting in the grass with its back to us, looking at the temple towers of Khajuraho at sunrise.',
   maharashtra:
     'The Gateway of India seen from the harbour with a ferry and a rowing boat, flat-topped fort hills behind.',
   manipur: 'The floating green rings of Loktak Lake, a fisher in a dugout and a sangai deer on the bank.',

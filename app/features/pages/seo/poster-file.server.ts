@@ -2,7 +2,9 @@ import { createHash } from 'node:crypto';
 import { createElement } from 'react';
 import { renderToStaticMarkup } from 'react-dom/server';
 import { PlacePicture } from '~/features/guides/place-picture.tsx';
+import { renderPortrait } from '~/features/guides/posters/portrait/portrait-poster.server.ts';
 import { posterNames, renderPoster } from '~/features/guides/posters/render-poster.server.ts';
+import { isStateSlug } from '~/features/guides/posters/state-poster-alt.ts';
 import { paths } from '~/shared/paths/paths.ts';
 import { placeScenes } from '~/shared/places/place-scene.ts';
 
@@ -13,6 +15,9 @@ const journeyKinds = ['category', 'collection', 'theme'] as const;
 
 const renderers = new Map<string, () => string | null>([
   ...posterNames.state.map((name) => [paths.statePoster(name), () => renderPoster('state', name)] as const),
+  ...posterNames.state.map(
+    (name) => [paths.portraitPoster(name), () => (isStateSlug(name) ? renderPortrait(name) : null)] as const,
+  ),
   ...journeyKinds.flatMap((kind) =>
     posterNames[kind].map((name) => [paths.journeyPoster(kind, name), () => renderPoster(kind, name)] as const),
   ),

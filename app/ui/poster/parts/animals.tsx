@@ -77,6 +77,34 @@ export const Tiger = ({
   </Positioned>
 );
 
+/** A tiger sitting with its back to the viewer, its tail in the grass. */
+export const SittingTiger = ({
+  fill,
+  shade,
+  belly,
+  stripe,
+  ...at
+}: Placement & { fill: string; shade: string; belly: string; stripe: string }) => (
+  <Positioned {...at}>
+    <path d="M18-5q34 8 42-6 4-12-8-18" stroke={fill} strokeWidth="7" fill="none" strokeLinecap="round" />
+    <path d="M48-1l-2-8M58-6l-6-6M61-16l-8-2M54-29l-2 1" stroke={stripe} strokeWidth="7" strokeLinecap="round" />
+    <path d="M-30 0q-12-26 4-52 4-22 26-24 22 2 26 24 16 26 4 52z" fill={fill} />
+    <path d="M-30 0q-10-18-2-32 18 6 18 32zM30 0q10-18 2-32-18 6-18 32z" fill={shade} />
+    <path d="M-19-96q-4-16 7-16 6 2 8 8zM19-96q4-16-7-16-6 2-8 8z" fill={stripe} />
+    <circle cx="-12" cy="-104" r="3" fill={belly} />
+    <circle cx="12" cy="-104" r="3" fill={belly} />
+    <path d="M0-106q22 0 22 18 0 20-22 20t-22-20q0-18 22-18z" fill={fill} />
+    <path d="M-21-86q-6 8 2 12zM21-86q6 8-2 12z" fill={belly} />
+    <path
+      d="M-9-102q9 6 18 0M-13-94q13 8 26 0M-14-84q14 8 28 0M-14-68q14 8 28 0M-22-56l13 5M22-56l-13 5M-26-44q12 6 18 5M26-44q-12 6-18 5M-16-30q16 9 32 0M-14-16q14 8 28 0M-34-18l12 3M34-18l-12 3M-33-8l10 1M33-8l-10 1"
+      stroke={stripe}
+      strokeWidth="4"
+      fill="none"
+      strokeLinecap="round"
+    />
+  </Positioned>
+);
+
 /** An elephant walking right, trunk down. */
 export const Elephant = ({ fill, shade, tusk, ...at }: Placement & { fill: string; shade: string; tusk?: string }) => (
   <Positioned {...at}>

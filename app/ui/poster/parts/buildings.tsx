@@ -37,7 +37,7 @@ export const Bastion = ({
   ...at
 }: Placement & { stone: Stone; width?: number; height?: number }) => {
   const top = width * 0.86;
-  const merlons = Math.floor(top / 9.6);
+  const merlons = Math.floor(top / 12);
   return (
     <Positioned {...at}>
       <path
@@ -67,7 +67,7 @@ export const Rampart = ({
   height: number;
   stone: Stone;
 }) => {
-  const merlons = Math.floor(width / 11);
+  const merlons = Math.floor(width / 15);
   return (
     <>
       <path

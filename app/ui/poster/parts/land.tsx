@@ -156,13 +156,13 @@ export const Grass = ({
   step?: number;
 }) => (
   <path
-    d={indices(Math.floor(width / step))
+    d={`M${xy(x, y)}l${indices(Math.floor(width / step))
       .map((index) => {
-        const tall = height * (0.6 + ((index * 7) % 5) * 0.1);
-        const lean = ((index * 5) % 7) - 3;
-        return `M${xy(x + index * step, y)}q${xy(lean * 0.4, -tall * 0.6, lean * 2, -tall)}q${xy(-lean + 2.5, tall * 0.4, step * 0.6 - lean * 2 + 1, tall)}z`;
+        const tall = Math.round(height * (0.55 + ((index * 7) % 5) * 0.11));
+        const lean = Math.round(step * 0.3) + ((index * 5) % 7) - 3;
+        return `${lean} ${-tall} ${step - lean} ${tall}`;
       })
-      .join('')}
+      .join(' ')}z`}
     fill={fill}
   />
 );

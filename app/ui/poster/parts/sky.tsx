@@ -1,29 +1,71 @@
 import type { Light } from './light.ts';
-import { disc, indices, pointsOf, roundToTenth, xy } from './svg-path.ts';
+import { box, disc, indices, pointsOf, roundToTenth, xy } from './svg-path.ts';
+
+/**
+ * How the sun or moon is printed: `offset` with its glow out of register, `plain` without glow, `banded` by streaks of the sky, with short
+ * `rays`, or as a `burst` of beams over the whole sky.
+ */
+type SunLook = 'offset' | 'plain' | 'banded' | 'rays' | 'burst';
 
 type SkyProps = {
   light: Light;
   /** Position and radius of the sun or moon; none when absent. */
   sun?: readonly [x: number, y: number, radius: number];
+  look?: SunLook;
   /** The y of the horizon. */
   horizon?: number;
 };
 
-/** Three bands of sky with the sun and its glow. */
-export const Sky = ({ light, sun, horizon = 260 }: SkyProps) => {
+/** Beams from a point: how many, from and to which radius, half the width of each in radians. */
+const beams = (x: number, y: number, count: number, from: number, to: number, half: number): string =>
+  indices(count)
+    .map((index) => {
+      const angle = ((index + 0.5) / count) * Math.PI * 2;
+      const at = (radius: number, turn: number) =>
+        xy(x + radius * Math.cos(angle + turn), y + radius * Math.sin(angle + turn));
+      return from === 0
+        ? `M${xy(x, y)}L${at(to, -half)}L${at(to, half)}z`
+        : `M${at(from, -half)}L${at(from, half)}L${at(to, 0)}z`;
+    })
+    .join('');
+
+const Sun = ({
+  light,
+  sun: [x, y, radius],
+  look,
+}: {
+  light: Light;
+  sun: readonly [number, number, number];
+  look: SunLook;
+}) => (
+  <>
+    {look === 'burst' && <path d={beams(x, y, 16, 0, 560, 0.1)} fill={light.glow} opacity=".4" />}
+    {look === 'rays' && <path d={beams(x, y, 20, radius * 1.14, radius * 1.5, 0.1)} fill={light.sun} />}
+    {look === 'offset' && (
+      <circle cx={roundToTenth(x + radius * 0.16)} cy={roundToTenth(y - radius * 0.1)} r={radius} fill={light.glow} />
+    )}
+    <circle cx={x} cy={y} r={radius} fill={light.sun} />
+    {look === 'banded' && (
+      <path
+        d={[0.12, 0.42, 0.68]
+          .map((part, index) => box(x - radius, y + radius * part, radius * 2, 3 + index * 2))
+          .join('')}
+        fill={light.sky[2]}
+      />
+    )}
+  </>
+);
+
+/** Three bands of sky with the sun. The sky goes on above the sheet, for portrait posters. */
+export const Sky = ({ light, sun, look = 'offset', horizon = 260 }: SkyProps) => {
   const second = horizon * 0.36;
   const third = horizon * 0.68;
   return (
     <>
-      <path fill={light.sky[0]} d="M0 0h600v400H0z" />
+      <path fill={light.sky[0]} d="M0-300h600v700H0z" />
       <path fill={light.sky[1]} d={`M0 ${roundToTenth(second)}q150-24 300-10t300-14V400H0z`} />
       <path fill={light.sky[2]} d={`M0 ${roundToTenth(third)}q170-22 320-8t280-16V400H0z`} />
-      {sun && (
-        <>
-          <circle cx={sun[0]} cy={sun[1]} r={roundToTenth(sun[2] * 1.5)} fill={light.glow} />
-          <circle cx={sun[0]} cy={sun[1]} r={sun[2]} fill={light.sun} />
-        </>
-      )}
+      {sun && <Sun light={light} sun={sun} look={look} />}
     </>
   );
 };

@@ -56,7 +56,7 @@ export const SunPath = ({
 export const Waves = ({ y, rows, ink, step = 18 }: { y: number; rows: number; ink: string; step?: number }) => (
   <path
     d={indices(rows)
-      .map((row) => `M${xy(-20 - (row % 2) * 30, y + row * step)}${`q15-7 30 0t30 0`.repeat(11)}`)
+      .map((row) => `M${xy(-20 - (row % 2) * 30, y + row * step)}q15-7 30 0${'t30 0'.repeat(21)}`)
       .join('')}
     fill="none"
     stroke={ink}

@@ -25,7 +25,7 @@ export const Delhi = () => {
   const far = { lit: '#b8604a', shade: '#964838', dark: '#6b2f2f' };
   return (
     <>
-      <Sky light={haze} sun={[396, 150, 62]} horizon={300} />
+      <Sky light={haze} sun={[300, 190, 96]} look="plain" horizon={300} />
       <Streaks at="40 60 90 90 78 120 470 96 110" fill={haze.cloud} />
       <Positioned x={112} y={300}>
         <path

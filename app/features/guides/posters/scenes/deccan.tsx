@@ -134,7 +134,12 @@ export const AndhraPradesh = () => {
   const stone = { lit: '#fffaf0', shade: '#d9c9b8', dark: '#8a4a44' };
   return (
     <>
-      <Sky light={{ ...light, sky: ['#fbe9d8', '#fcd5ae', '#fab97c'] }} sun={[300, 118, 62]} horizon={250} />
+      <Sky
+        light={{ ...light, sky: ['#fbe9d8', '#fcd5ae', '#fab97c'] }}
+        sun={[300, 150, 100]}
+        look="rays"
+        horizon={250}
+      />
       <Streaks at="40 70 110 100 90 70 450 76 110 430 96 50" fill={light.cloud} />
       <Hills points="-20 190 70 130 150 176 240 150 300 170 380 146 470 180 540 128 640 190" fill="#b9a4bd" />
       <Hills points="-20 232 60 176 180 224 290 196 420 226 530 172 640 226" fill="#8398ab" />
@@ -219,7 +224,7 @@ export const Puducherry = () => {
   );
   return (
     <>
-      <Sky light={noon} sun={[470, 104, 40]} horizon={250} />
+      <Sky light={noon} sun={[470, 60, 34]} look="rays" horizon={250} />
       <Clouds at="400 70 70 500 160 80" fill={noon.cloud} />
       <Water y={246} fill="#1f93a6" to={330} />
       <path d="M0 246h600v7H0z" fill="#7fd0cf" />

@@ -13,7 +13,7 @@ export const Rajasthan = () => {
   const stone = { lit: '#eda04e', shade: '#b85a3c', dark: '#6d2c4a' };
   return (
     <>
-      <Sky light={dusk} sun={[462, 212, 66]} horizon={280} />
+      <Sky light={dusk} sun={[430, 200, 104]} look="banded" horizon={280} />
       <Streaks at="40 70 120 90 90 60 380 84 150 520 110 90 330 126 60" fill={dusk.cloud} />
       <Hills points="-20 274 120 240 260 268 420 246 640 272" fill={dusk.far} />
       <path d="M-10 320V236l34-18 30-22 40-8h190l36 14 26 32 40 22 40 64z" fill="#9c4a48" />
@@ -94,7 +94,7 @@ export const Gujarat = () => {
   const light = { ...lights.rose, sky: ['#3b3f86', '#8a6aa8', '#f0a7a0'] as const, sun: '#fff6dc', glow: '#c79abf' };
   return (
     <>
-      <Sky light={light} sun={[318, 124, 68]} horizon={250} />
+      <Sky light={light} sun={[318, 124, 68]} look="plain" horizon={250} />
       <Stars at="60 50 130 30 190 78 440 40 500 84 560 36 30 110 90 96 540 120 232 30" fill="#fff6dc" />
       <Hills points="-20 238 120 222 260 238 420 220 640 240" fill="#b98aae" to={250} />
       <path d="M0 244h600v156H0z" fill="#fdf6ee" />

@@ -17,7 +17,7 @@ export const Bihar = () => {
   const rows = 8;
   return (
     <>
-      <Sky light={light} sun={[178, 152, 62]} horizon={290} />
+      <Sky light={light} sun={[300, 190, 60]} look="burst" horizon={290} />
       <Streaks at="40 70 100 70 92 70 440 84 110" fill={light.cloud} />
       <Wood x={-10} y={288} width={620} fill="#8fa06c" size={20} to={320} />
       <path d={taper(222, 250, 36, 12, 70) + taper(378, 250, 36, 12, 70)} fill={stone.shade} />
@@ -91,7 +91,8 @@ export const Odisha = () => {
     <>
       <Sky
         light={{ ...dusk, sky: ['#b8405a', '#e8663f', '#f8a03c'], sun: '#ffd84d', glow: '#fbbd4a' }}
-        sun={[120, 190, 56]}
+        sun={[330, 150, 120]}
+        look="banded"
         horizon={280}
       />
       <Streaks at="30 80 120 60 104 60 210 60 90" fill="#f9bd6c" />
@@ -185,7 +186,7 @@ export const WestBengal = () => {
   const light = { ...lights.monsoon, sky: ['#a9d3c8', '#cfe2c2', '#f9e4a4'] as const, sun: '#ffc72c', glow: '#fbe08a' };
   return (
     <>
-      <Sky light={light} sun={[300, 132, 56]} horizon={240} />
+      <Sky light={light} sun={[300, 120, 46]} look="plain" horizon={240} />
       <Clouds at="20 96 130 430 84 120" fill="#f6f3dc" />
       <Wood x={-10} y={234} width={620} fill="#8fb39c" size={10} to={250} />
       <Howrah ink="#5f7f86" />

@@ -109,7 +109,7 @@ export const ArunachalPradesh = () => {
   );
   return (
     <>
-      <Sky light={{ ...snow, sky: ['#4fa0c4', '#8cc8d4', '#f3e6c4'] }} sun={[112, 84, 34]} horizon={220} />
+      <Sky light={{ ...snow, sky: ['#4fa0c4', '#8cc8d4', '#f3e6c4'] }} sun={[420, 10, 30]} look="rays" horizon={220} />
       <Peaks
         points="-40 220 50 150 110 186 180 112 250 170 320 100 390 160 470 66 548 150 640 110"
         fill="#7f9fc0"

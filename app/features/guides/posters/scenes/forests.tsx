@@ -1,4 +1,4 @@
-import { Elephant, Tiger } from '~/ui/poster/parts/animals.tsx';
+import { Elephant, SittingTiger } from '~/ui/poster/parts/animals.tsx';
 import { CountryBoat } from '~/ui/poster/parts/boats.tsx';
 import { Positioned } from '~/ui/poster/parts/frame.tsx';
 import { Grass, Hills } from '~/ui/poster/parts/land.tsx';
@@ -17,7 +17,7 @@ export const MadhyaPradesh = () => {
   const stone = { lit: '#e0a562', shade: '#ad6e45', dark: '#6b3a36' };
   return (
     <>
-      <Sky light={light} sun={[468, 142, 54]} horizon={270} />
+      <Sky light={light} sun={[470, 150, 54]} look="banded" horizon={270} />
       <Streaks at="40 76 120 96 96 70 500 60 90" fill={light.cloud} />
       <Hills points="-20 262 120 226 260 256 420 224 640 262" fill="#b9a39a" />
       <Wood x={-10} y={272} width={620} fill="#7c8a5c" size={17} to={300} />
@@ -39,7 +39,7 @@ export const MadhyaPradesh = () => {
       <path d="M0 300q150-14 300-4t300-6v110H0z" fill="#a9a24c" />
       <path d="M0 326q180-20 330-6t270-10v90H0z" fill="#7f8f44" />
       <Grass x={-6} y={358} width={620} height={44} fill="#5f7a3c" step={16} />
-      <Tiger x={300} y={378} size={1.3} flip {...tigerColours} />
+      <SittingTiger x={236} y={384} size={1.3} {...tigerColours} />
       <path d="M0 372q150-8 300 0t300-6v34H0z" fill="#33553a" />
       <Grass x={-6} y={398} width={620} height={42} fill="#33553a" step={15} />
       <RoundTree x={36} y={306} size={1.4} fill="#6b8a44" shade="#4f6f3c" stem="#4b3a33" />
@@ -81,7 +81,7 @@ export const Chhattisgarh = () => {
   const water = indices(curtains).filter((index) => !isRock(index));
   return (
     <>
-      <Sky light={light} sun={[300, 104, 38]} horizon={190} />
+      <Sky light={light} horizon={190} />
       <Clouds at="40 92 140 410 80 150 220 132 100" fill={light.cloud} />
       <Hills points="-20 176 120 150 240 178 380 152 520 170 640 140" fill={light.far} />
       <path
@@ -136,11 +136,7 @@ export const Jharkhand = () => {
   const light = lights.haze;
   return (
     <>
-      <Sky
-        light={{ ...light, sky: ['#a9d6d4', '#cfe6d0', '#f3ecc4'], sun: '#fff6d0', glow: '#dcecc8' }}
-        sun={[118, 110, 42]}
-        horizon={220}
-      />
+      <Sky light={{ ...light, sky: ['#a9d6d4', '#cfe6d0', '#f3ecc4'] }} horizon={220} />
       <Hills points="-20 196 100 150 220 190 340 140 480 180 640 132" fill="#a9a08a" />
       <Hills points="-20 226 120 186 260 220 420 170 640 200" fill="#6f8f6a" />
       <path d="M120 400l20-130 50-24 20-60 40-18 20-46 100-10 40 30 60 6 40 50 120 10v192z" fill="#8a5f4c" />

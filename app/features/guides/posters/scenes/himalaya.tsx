@@ -19,7 +19,7 @@ export const JammuAndKashmir = () => {
   const light = { ...lights.dawn, sky: ['#cfe6e4', '#e6efdc', '#fbe3b4'] as const };
   return (
     <>
-      <Sky light={light} sun={[150, 122, 40]} horizon={240} />
+      <Sky light={light} sun={[200, 130, 46]} look="offset" horizon={240} />
       <Peaks
         points="-30 190 40 128 96 166 176 96 250 168 330 74 430 160 500 104 570 156 640 110"
         fill="#8ea6c9"
@@ -158,7 +158,7 @@ export const HimachalPradesh = () => {
   const deck = 246;
   return (
     <>
-      <Sky light={light} sun={[118, 92, 34]} horizon={230} />
+      <Sky light={light} horizon={230} />
       <Clouds at="440 70 100 250 50 70" fill={light.cloud} />
       <Peaks
         points="-40 200 50 130 110 168 200 92 290 170 372 80 460 160 530 110 640 190"
@@ -226,7 +226,12 @@ export const Uttarakhand = () => {
   const stone = { lit: '#c2a78b', shade: '#8d7468', dark: '#4a3538' };
   return (
     <>
-      <Sky light={{ ...light, sky: ['#f9e3cf', '#fbd3a8', '#f8b877'] }} sun={[504, 104, 38]} horizon={240} />
+      <Sky
+        light={{ ...light, sky: ['#f9e3cf', '#fbd3a8', '#f8b877'] }}
+        sun={[330, 112, 60]}
+        look="burst"
+        horizon={240}
+      />
       <Peaks
         points="-40 210 40 110 110 166 190 60 250 120 316 34 420 150 480 108 640 220"
         fill="#9aa9cd"

@@ -17,7 +17,7 @@ export const AndamanAndNicobar = () => {
   const { noon } = lights;
   return (
     <>
-      <Sky light={noon} sun={[128, 70, 36]} horizon={180} />
+      <Sky light={noon} sun={[140, 60, 30]} look="plain" horizon={180} />
       <Clouds at="230 70 100 470 60 90 40 130 70" fill={noon.cloud} />
       <Hills points="-20 168 80 132 180 158 260 170" fill="#5f9f9a" to={186} />
       <Hills points="440 176 520 140 640 158" fill="#5f9f9a" to={186} />
@@ -25,9 +25,8 @@ export const AndamanAndNicobar = () => {
       <path d="M0 174h600v8H0z" fill="#8fdcd8" />
       <path d="M196 200q40-30 120-34 110-6 190 34z" fill="#f6dca6" />
       <Hills points="230 188 280 130 350 110 420 126 478 186" fill="#2f8a5a" to={188} />
-      <Wood x={250} y={158} width={206} fill="#1f6f4c" size={18} to={184} />
+      <Wood x={250} y={158} width={206} fill="#1f6f4c" size={24} to={184} />
       <Lighthouse x={336} y={152} size={0.8} wall="#fbf6ea" band="#c8102e" lamp="#ffd76a" ink="#1f2a5a" />
-      <Wood x={290} y={162} width={90} fill="#1f6f4c" size={14} to={184} />
       <LeaningPalm x={420} y={192} size={1.1} fill="#6b4a3f" leaf="#1f7a52" nut="#f28c28" />
       <LeaningPalm x={270} y={192} flip fill="#6b4a3f" leaf="#1f7a52" nut="#f28c28" />
       <Palm x={456} y={194} size={0.9} fill="#6b4a3f" leaf="#2f8a5a" />
@@ -69,9 +68,7 @@ export const AndamanAndNicobar = () => {
       <Turtle x={296} y={296} size={1.9} turn={-14} fill="#6fae5a" shade="#2f6b4a" />
       <Fish x={150} y={272} size={1.1} fill="#ffc72c" stripe="#1f2a5a" />
       <Fish x={192} y={294} fill="#ffc72c" stripe="#1f2a5a" />
-      <Fish x={128} y={306} size={0.9} fill="#ffc72c" stripe="#1f2a5a" />
       <Fish x={462} y={286} size={1.3} flip fill="#f2702a" stripe="#fbf6ea" />
-      <Fish x={424} y={326} flip fill="#f2702a" stripe="#fbf6ea" />
       <Fish x={520} y={312} flip fill="#f2702a" stripe="#fbf6ea" />
       <path
         d={disc(366, 250, 4) + disc(372, 234, 3) + disc(364, 224, 2.4) + disc(216, 250, 3) + disc(222, 238, 2.4)}
@@ -100,7 +97,7 @@ export const Lakshadweep = () => {
   const at = palms.split(' ').map(Number);
   return (
     <>
-      <path d="M0 0h600v400H0z" fill="#0f5f96" />
+      <path d="M0-300h600v700H0z" fill="#0f5f96" />
       <path d="M0 60q120-40 260-20t340-30v390H0z" fill="#1270a6" />
       <path
         d="M60 250q-50-120 80-180 140-60 280-30 130 30 140 140 6 110-120 160-150 56-270 20-90-26-110-110z"

@@ -29,7 +29,8 @@ export const Manipur = () => {
     <>
       <Sky
         light={{ ...light, sky: ['#c9c3e6', '#ecd0dc', '#fbdcc0'], sun: '#fff3d0', glow: '#f6dfd6' }}
-        sun={[410, 118, 48]}
+        sun={[380, 150, 60]}
+        look="banded"
         horizon={210}
       />
       <Streaks at="60 60 110 110 76 70 240 90 80" fill="#fff8ea" />
@@ -138,7 +139,7 @@ export const Tripura = () => {
   );
   return (
     <>
-      <Sky light={light} sun={[470, 110, 42]} horizon={240} />
+      <Sky light={light} sun={[470, 110, 42]} look="offset" horizon={240} />
       <Clouds at="50 100 110 190 70 80 380 90 70" fill="#fffaf0" />
       <Hills points="-20 230 100 206 240 228 400 204 520 222 640 200" fill="#8fb59a" to={262} />
       <Wood x={-10} y={246} width={620} fill="#4f9468" size={14} to={262} />

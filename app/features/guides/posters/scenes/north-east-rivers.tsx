@@ -13,7 +13,7 @@ export const Assam = () => {
   const light = { ...lights.monsoon, sky: ['#9cc9c4', '#bfdec9', '#e6efcb'] as const, sun: '#fbf3c4', glow: '#d5e8c8' };
   return (
     <>
-      <Sky light={light} sun={[150, 118, 46]} horizon={200} />
+      <Sky light={light} sun={[300, 150, 70]} look="plain" horizon={200} />
       <Clouds at="240 96 150 440 70 130 30 60 90" fill="#f4f6e4" />
       <Hills points="-20 176 90 136 220 170 350 126 480 164 640 130" fill="#8fa9ab" />
       <Hills points="-20 196 120 166 260 192 420 160 640 186" fill="#5b8f86" />
@@ -57,12 +57,16 @@ export const Meghalaya = () => {
   const pale = '#8f6a4c';
   return (
     <>
-      <path d="M0 0h600v400H0z" fill="#cfe3cf" />
-      <path d="M0 0h600v120q-300 40-600 0z" fill="#e6efd8" />
-      <path d="M0 0h250q-10 120 6 300H0zM600 0H356q12 140-8 300h252z" fill="#7fb09a" />
-      <path d="M0 0h206q-18 150 20 320H0zM600 0H398q20 150-20 330h222z" fill="#4f9474" />
+      <path d="M0-300h600v700H0z" fill="#cfe3cf" />
+      <path d="M0-300h600v420q-300 40-600 0z" fill="#e6efd8" />
+      <path d="M0-300h236L250 0q-10 120 6 300H0zM600-300H376L356 0q12 140-8 300h252z" fill="#7fb09a" />
+      <path d="M0-300h180L206 0q-18 150 20 320H0zM600-300H430L398 0q20 150-20 330h222z" fill="#4f9474" />
+      <path d="M276-300h52V0h-52z" fill="#f2faf2" />
       <Waterfall x={276} y={-4} width={52} height={300} fill="#f2faf2" thread="#b5d9cd" />
-      <path d="M0 0h150q-20 60-4 130-30 90 10 230H0zM600 0H452q18 70 0 140 30 90-12 230h160z" fill="#2f7a58" />
+      <path
+        d="M0-300h110L150 0q-20 60-4 130-30 90 10 230H0zM600-300H490L452 0q18 70 0 140 30 90-12 230h160z"
+        fill="#2f7a58"
+      />
       <path
         d="M0 60q60 20 110 0-10 40-50 50 50 10 80 0-20 50-70 50 40 20 80 20-30 40-80 30L0 300zM600 50q-60 20-110 0 10 40 50 50-50 10-80 0 20 50 70 50-40 20-80 20 30 40 80 30l70 90z"
         fill="#256a4c"
@@ -78,11 +82,15 @@ export const Meghalaya = () => {
       />
       <g fill="none" strokeLinecap="round">
         <path
-          d="M90-10q20 120 4 190-10 60-40 110-20 40-30 120M510-10q-20 120-4 190 10 60 40 110 20 40 30 120"
+          d="M76-300L90-10q20 120 4 190-10 60-40 110-20 40-30 120M524-300L510-10q-20 120-4 190 10 60 40 110 20 40 30 120"
           stroke={root}
           strokeWidth="46"
         />
-        <path d="M76-10q18 120 2 190-10 60-36 110M524-10q-18 120-2 190 10 60 36 110" stroke={pale} strokeWidth="9" />
+        <path
+          d="M66-300L76-10q18 120 2 190-10 60-36 110M534-300L524-10q-18 120-2 190 10 60 36 110"
+          stroke={pale}
+          strokeWidth="9"
+        />
         <path d="M96 190Q300 300 504 190M80 208Q300 316 520 208" stroke={root} strokeWidth="13" />
         <path d="M98 196Q300 308 502 196" stroke={pale} strokeWidth="5" />
         <path d="M100 130Q300 256 500 130" stroke={root} strokeWidth="8" />
@@ -111,7 +119,7 @@ export const Meghalaya = () => {
       <Woman x={286} y={256} size={1.2} dress="#c8102e" skin="#8a5a3f" hair="#1e1b18" />
       <path d="M294 214q16 4 14 28h-16z" fill="#d9a45c" />
       <path
-        d="M-10 0h160q-30 40-70 30-10 40-60 34-10 20-30 16zM610 0H450q30 40 70 30 10 40 60 34 10 20 30 16z"
+        d="M-10-300h190q-20 60-50 60 30 70-10 110 40 20 30 130-30 40-70 30-10 40-60 34-10 20-30 16zM610-300H420q20 60 50 60-30 70 10 110-40 20-30 130 30 40 70 30 10 40 60 34 10 20 30 16z"
         fill="#17553f"
       />
       <path d="M-10 400v-80q30 10 40 40 30-10 60 40zM610 400v-80q-30 10-40 40-30-10-60 40z" fill="#123f36" />

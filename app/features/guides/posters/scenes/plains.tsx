@@ -18,7 +18,7 @@ export const Punjab = () => {
       .join('');
   return (
     <>
-      <Sky light={light} sun={[470, 84, 28]} horizon={250} />
+      <Sky light={light} sun={[470, 70, 26]} look="plain" horizon={250} />
       <Stars at="60 60 120 110 170 40 240 66 330 34 400 70 540 50 556 120 30 140 210 112" fill="#fbf0cf" />
       <path d={box(0, 216, 600, 44) + box(0, 210, 600, 6)} fill="#b9aac6" />
       <path
@@ -113,7 +113,12 @@ export const Haryana = () => {
   const lit = '#a8673a';
   return (
     <>
-      <Sky light={{ ...light, sky: ['#bfe0d8', '#dcebd0', '#fbe6ad'] }} sun={[452, 128, 44]} horizon={280} />
+      <Sky
+        light={{ ...light, sky: ['#bfe0d8', '#dcebd0', '#fbe6ad'] }}
+        sun={[300, 170, 120]}
+        look="plain"
+        horizon={280}
+      />
       <Clouds at="60 96 110 210 66 70 500 90 90" fill={light.cloud} />
       <Wood x={-10} y={268} width={620} fill="#8fae7c" size={14} to={290} />
       <Wood x={-20} y={286} width={640} fill="#5f8a52" size={10} to={300} />
@@ -212,7 +217,7 @@ export const UttarPradesh = () => {
   );
   return (
     <>
-      <Sky light={light} sun={[446, 150, 50]} horizon={270} />
+      <Sky light={light} sun={[300, 170, 96]} look="offset" horizon={270} />
       <Streaks at="30 84 110 70 104 70 480 70 90" fill={light.cloud} />
       <Wood x={-10} y={268} width={620} fill="#a78fae" size={18} to={284} />
       <path

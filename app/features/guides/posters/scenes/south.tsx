@@ -15,7 +15,7 @@ export const Kerala = () => {
   const light = lights.dawn;
   return (
     <>
-      <Sky light={light} sun={[208, 178, 58]} horizon={240} />
+      <Sky light={light} look="banded" sun={[250, 170, 76]} horizon={240} />
       <Streaks at="330 76 120 400 90 70 60 90 80" fill={light.cloud} />
       <Hills points="-20 216 120 190 260 212 400 186 640 214" fill="#a9b79a" to={240} />
       <Wood x={-10} y={226} width={620} fill="#3f8f6a" size={12} to={246} />
@@ -52,11 +52,16 @@ export const TamilNadu = () => {
   const storeys = ['#d9563a', '#1f9aa0', '#f2b04a', '#3f6fb0', '#e0785a', '#2f9a78'] as const;
   return (
     <>
-      <Sky light={{ ...light, sky: ['#cfeae2', '#e9efcf', '#fbdf9f'] }} sun={[436, 128, 50]} horizon={270} />
+      <Sky
+        light={{ ...light, sky: ['#cfeae2', '#e9efcf', '#fbdf9f'] }}
+        sun={[300, 130, 40]}
+        look="burst"
+        horizon={270}
+      />
       <Clouds at="50 96 110 180 60 60 480 70 90" fill={light.cloud} />
-      <Wood x={-10} y={286} width={620} fill="#5f9a62" size={15} to={310} />
-      <Gopuram x={118} y={306} size={0.6} stone={stone} storeys={storeys} count={4} finial="#e09a1f" />
-      <Gopuram x={494} y={306} size={0.7} stone={stone} storeys={storeys} count={4} finial="#e09a1f" />
+      <Wood x={-10} y={286} width={620} fill="#5f9a62" size={26} to={310} />
+      <Gopuram x={118} y={306} size={0.6} stone={stone} storeys={storeys} count={3} finial="#e09a1f" />
+      <Gopuram x={494} y={306} size={0.7} stone={stone} storeys={storeys} count={3} finial="#e09a1f" />
       <path d="M0 268h600v40H0z" fill="#fbf0dc" />
       <path d="M0 288h600" stroke="#c8402b" strokeWidth="40" strokeDasharray="15 15" />
       <path d={box(0, 262, 600, 7)} fill="#e9cfa0" />
@@ -106,7 +111,8 @@ export const Karnataka = () => {
     <>
       <Sky
         light={{ ...dusk, sky: ['#f0885a', '#f6a85e', '#fbcb7a'], sun: '#fff0b8', glow: '#fdd98a' }}
-        sun={[122, 150, 58]}
+        sun={[150, 150, 58]}
+        look="offset"
         horizon={280}
       />
       <Streaks at="300 60 130 360 76 70 30 76 60 500 100 90" fill="#fde2b0" />

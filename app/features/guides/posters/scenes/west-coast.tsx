@@ -17,7 +17,8 @@ export const Maharashtra = () => {
     <>
       <Sky
         light={{ ...light, sky: ['#7fb8cc', '#b0d8d8', '#f0ead0'], sun: '#fff3c4', glow: '#c9e4dc' }}
-        sun={[130, 136, 46]}
+        sun={[130, 116, 40]}
+        look="rays"
         horizon={270}
       />
       <Clouds at="400 86 120 520 120 90 20 80 80" fill="#fff3df" />
@@ -83,7 +84,7 @@ export const Goa = () => {
   const light = lights.dawn;
   return (
     <>
-      <Sky light={light} sun={[424, 176, 58]} horizon={230} />
+      <Sky light={light} sun={[410, 170, 70]} look="banded" horizon={230} />
       <Streaks at="300 70 110 360 90 60 480 116 90" fill={light.cloud} />
       <Water y={226} fill="#1f9aa0" />
       <path d="M0 226h600v9H0z" fill="#67c0b6" />
@@ -127,11 +128,11 @@ export const Diu = () => {
   const stone = { lit: '#f0c98a', shade: '#c08f5e', dark: '#6b4a3f' };
   return (
     <>
-      <Sky light={noon} sun={[118, 90, 38]} horizon={240} />
-      <Clouds at="240 80 100 20 150 80 190 140 60" fill={noon.cloud} />
+      <Sky light={noon} horizon={240} />
+      <Clouds at="240 80 100 70 130 90" fill={noon.cloud} />
       <Water y={244} fill="#1f93ad" />
       <path d="M0 244h600v9H0z" fill="#5fc0c8" />
-      <Waves y={268} rows={4} ink="#a5e0dc" step={22} />
+      <Waves y={268} rows={3} ink="#a5e0dc" step={30} />
       <g transform="translate(136 254)">
         <path d="M-64 4q-10-6 4-10H60q14 4 4 10z" fill="#8a6a55" />
         <path d="M-58-6v-26l-10-12h24v10h70v-14h30v14l4 10V-6z" fill={stone.lit} />
@@ -142,7 +143,6 @@ export const Diu = () => {
       </g>
       <Lighthouse x={446} y={152} size={0.8} wall="#fbf6ea" band="#c8102e" lamp="#ffd76a" ink="#1f2a5a" />
       <Palm x={536} y={168} size={0.8} fill="#6b4a3f" leaf="#1f7f5a" />
-      <Palm x={574} y={176} fill="#6b4a3f" leaf="#1f7f5a" />
       <Palm x={380} y={172} size={0.7} fill="#6b4a3f" leaf="#1f7f5a" />
       <path d={`${box(390, 132, 70, 40)}`} fill="#fbf6ea" />
       <path d="M384 134l41-18 41 18z" fill="#c8502a" />
@@ -150,7 +150,7 @@ export const Diu = () => {
       <path d="M290 400l16-90 24-24 10-54 26-22h250v190z" fill="#b98a5c" />
       <path d="M340 330l20-60 34 70zM430 360l24-70 30 60zM530 340l20-60 30 80z" fill="#9c6f4c" />
       <path d="M282 400l20-72 30-18 20 40 40 10 30 40z" fill="#8a6048" />
-      <Rampart x={336} y={170} width={280} height={64} stone={stone} />
+      <Rampart x={336} y={170} width={264} height={64} stone={stone} />
       {[352, 446, 548].map((x, index) => (
         <Bastion
           key={x}

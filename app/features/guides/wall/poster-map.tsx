@@ -1,0 +1,36 @@
+import { paths } from '~/shared/paths/paths.ts';
+import { mapTileOf } from './map-tiles.ts';
+import { suits, type WallFilter } from './wall-filter.ts';
+import type { WallGuide } from './wall-guide.ts';
+
+/** A schematic map of India with one tile for each state, which opens its guide. What does not suit the filter is muted, not removed. */
+export const PosterMap = ({ guides, filter }: { guides: readonly WallGuide[]; filter: WallFilter }) => (
+  <div className="poster-map">
+    <ul>
+      {guides.map((guide) => {
+        const { column, row, code } = mapTileOf(guide.slug);
+        const found = suits(guide, filter);
+        return (
+          <li key={guide.slug} style={{ gridColumn: column, gridRow: row }}>
+            <a href={paths.destination(guide.slug)} data-muted={found ? undefined : ''} title={guide.name}>
+              <img
+                src={paths.statePoster(guide.slug)}
+                alt=""
+                width={600}
+                height={400}
+                loading="lazy"
+                decoding="async"
+              />
+              <span className="poster-map__code" aria-hidden="true">
+                {code}
+              </span>
+              <span className="poster-map__name">{guide.name}</span>
+              {found ? null : <span className="visually-hidden">, outside the chosen filters</span>}
+            </a>
+          </li>
+        );
+      })}
+    </ul>
+    <p className="soft small">A schematic map: one tile for each state and union territory, not to scale.</p>
+  </div>
+);

@@ -1,0 +1,114 @@
+import { createElement } from 'react';
+import { renderToStaticMarkup } from 'react-dom/server';
+import { describe, expect, test } from 'vitest';
+import { testApp } from '#tests/app.ts';
+import { testDatabase } from '#tests/database.ts';
+import { redirection, routeArgs } from '#tests/route-args.ts';
+import { stateGuides } from '~/features/guides/guides.server.ts';
+import { sharedPageOf } from '~/server/shared-pages/shared-page.server.ts';
+import { paths } from '~/shared/paths/paths.ts';
+import { loader as posterFile } from '../machine/poster.ts';
+import Destinations, { loader, meta } from './destinations.tsx';
+import { loader as posterPage } from './poster-page.tsx';
+
+const app = await testApp(await testDatabase(), { jobDefinitions: [] });
+
+const load = (path: string) => loader(routeArgs(app, { path }) as never);
+const show = (path: string): string =>
+  renderToStaticMarkup(createElement(Destinations, { loaderData: load(path) } as never));
+
+const linksTo = (markup: string, part: string): string[] =>
+  [...markup.matchAll(/href="([^"]+)"/g)]
+    .map(([, href = '']) => href.replaceAll('&amp;', '&'))
+    .filter((href) => href.startsWith(part));
+const posters = (markup: string): string[] =>
+  linksTo(markup, '/destinations/posters/').map((href) => href.slice('/destinations/posters/'.length));
+
+describe('/destinations', () => {
+  test.each([
+    '/destinations',
+    '/destinations?view=map',
+    '/destinations?month=december&mood=beach',
+    '/destinations?view=map&month=june',
+  ])('%s links to the guides of all 36 states with their titles', (path) => {
+    const markup = show(path);
+    for (const { slug, name, title } of stateGuides) {
+      expect(linksTo(markup, paths.destination(slug)).length, slug).toBeGreaterThanOrEqual(1);
+      expect(markup).toContain(name);
+      expect(markup).toContain(title.replaceAll("'", '&#x27;'));
+    }
+  });
+
+  test('without a filter all 36 posters are on the wall, none is filtered out', () => {
+    expect(posters(show('/destinations'))).toHaveLength(36);
+    expect(show('/destinations')).toContain('36 of 36 posters');
+  });
+
+  test('a month and a mood leave the posters that suit both, with their number', () => {
+    const beach = posters(show('/destinations?mood=beach'));
+    const inJune = posters(show('/destinations?month=june&mood=beach'));
+    expect(beach).toContain('lakshadweep');
+    expect(inJune).toEqual(['goa', 'kerala', 'odisha', 'tamil-nadu']);
+    expect(show('/destinations?month=june&mood=beach')).toContain('4 of 36 posters for beach in June');
+  });
+
+  test('the number beside a value is the number of posters behind its link', () => {
+    const markup = show('/destinations?month=june');
+    const values = [
+      ...markup.matchAll(/<a class="wall-filter__value" href="([^"]+)"[^>]*>.*?wall-filter__count">(\d+)</g),
+    ];
+    expect(values).toHaveLength(21);
+    for (const [, href = '', count] of values)
+      if (!href.endsWith('/destinations'))
+        expect(posters(show(href.replaceAll('&amp;', '&'))), href).toHaveLength(Number(count));
+  });
+
+  test('a chosen value has a chip that removes it alone', () => {
+    const markup = show('/destinations?view=map&month=june&mood=beach');
+    const chip = (label: string) => new RegExp(`href="([^"]+)" aria-label="Remove filter: ${label}"`).exec(markup)?.[1];
+    expect(chip('June')).toBe('/destinations?view=map&amp;mood=beach');
+    expect(chip('Beach')).toBe('/destinations?view=map&amp;month=june');
+    expect(show('/destinations')).not.toContain('Remove filter');
+  });
+
+  test('the map has all 36 tiles and mutes those outside the filters', () => {
+    const markup = show('/destinations?view=map&month=june&mood=beach');
+    expect(markup.match(/poster-map__code/g)).toHaveLength(36);
+    expect(markup.match(/data-muted/g)).toHaveLength(32);
+  });
+
+  test('unknown values are as if they were missing, and one page is cached for them', () => {
+    const parsed = sharedPageOf(loader)?.query;
+    const query = (text: string) => parsed?.(new URLSearchParams(text), '2026-11-23' as never);
+    expect(query('view=wall&month=13&mood=%3Cb%3E&page=2')).toEqual(query(''));
+    expect(query('mood=beach&month=June')).toEqual({ view: null, month: 'june', mood: 'beach' });
+  });
+
+  test('every filter has the canonical URL of the wall', () => {
+    const head = meta({ loaderData: load('/destinations?month=june') } as never);
+    expect(head).toContainEqual({
+      tagName: 'link',
+      rel: 'canonical',
+      href: new URL('/destinations', app.environment.publicUrl).href,
+    });
+  });
+});
+
+describe('a poster', () => {
+  const open = (state: string) =>
+    ({ ...routeArgs(app, { path: paths.posterPage(state) }), params: { state } }) as never;
+
+  test('has its page; an unknown one goes to the wall', async () => {
+    expect(posterPage(open('kerala'))).toMatchObject({ guide: { name: 'Kerala' } });
+    expect(await redirection(() => posterPage(open('atlantis')))).toMatchObject({ to: '/destinations' });
+  });
+
+  test('is a file with an ETag', async () => {
+    const get = (headers = {}) =>
+      posterFile({ request: new Request(`http://localhost${paths.portraitPoster('kerala')}`, { headers }) } as never);
+    const answer = get();
+    expect(answer.headers.get('Content-Type')).toBe('image/svg+xml');
+    expect(await answer.text()).toMatch(/^<svg /);
+    expect(get({ 'If-None-Match': answer.headers.get('ETag') ?? '' }).status).toBe(304);
+  });
+});

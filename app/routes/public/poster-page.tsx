@@ -1,0 +1,31 @@
+import { redirect } from 'react-router';
+import { findGuide } from '~/features/guides/guides.server.ts';
+import { PosterPage } from '~/features/guides/wall/poster-page.tsx';
+import { stateShareImagePath } from '~/features/pages/seo/share-image.server.ts';
+import { appOf } from '~/server/request-context.server.ts';
+import { contentSeconds, shared } from '~/server/shared-pages/shared-page.server.ts';
+import { paths } from '~/shared/paths/paths.ts';
+import { pageMeta } from '~/shared/seo/page-meta.ts';
+import type { Route } from './+types/poster-page';
+
+/** The poster of a state. An unknown state goes to the wall. */
+export const loader = shared({ shows: [], seconds: contentSeconds }, ({ params, context }: Route.LoaderArgs) => {
+  const guide = findGuide(params.state);
+  if (!guide) throw redirect(paths.destinations(), 302);
+  const { name, slug, title } = guide;
+  const { publicUrl } = appOf({ context }).environment;
+  return { publicUrl, guide: { name, slug, title }, image: stateShareImagePath(guide) };
+});
+
+export const meta: Route.MetaFunction = ({ loaderData: { guide, publicUrl, image } }) =>
+  pageMeta({
+    title: `${guide.name} Poster`,
+    description: `The Raahi travel poster of ${guide.name}, lettered in its own script, with an A3 print to download.`,
+    path: paths.posterPage(guide.slug),
+    publicUrl,
+    image,
+  });
+
+export default function Poster({ loaderData: { guide, publicUrl } }: Route.ComponentProps) {
+  return <PosterPage guide={guide} publicUrl={publicUrl} />;
+}
