@@ -1,6 +1,6 @@
 import { facetKind } from '~/features/packages/core/category.ts';
 import { ShareButton } from '~/features/packages/public/share-button.tsx';
-import { monthName } from '~/features/packages/search/month-names.ts';
+import { monthName } from '~/shared/dates/month-names.ts';
 import { absoluteUrl } from '~/shared/paths/absolute-url.ts';
 import { paths } from '~/shared/paths/paths.ts';
 import { ButtonLink } from '~/ui/button/button.tsx';

@@ -1,5 +1,5 @@
 import { facetName } from '~/features/packages/core/category.ts';
-import { monthName, monthNames } from '~/features/packages/search/month-names.ts';
+import { monthName, monthNames } from '~/shared/dates/month-names.ts';
 import { paths } from '~/shared/paths/paths.ts';
 import { Icon } from '~/ui/icon/icon.tsx';
 import { statePosterAlt } from '../posters/state-poster-alt.ts';

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { monthNames } from '~/features/packages/search/month-names.ts';
+import { monthNames } from '~/shared/dates/month-names.ts';
 import { stateGuides } from '../guides.server.ts';
 import { posterNames } from '../posters/render-poster.server.ts';
 import { mapTileOf } from './map-tiles.ts';

@@ -1,4 +1,4 @@
-import { monthName, parseMonth } from '~/features/packages/search/month-names.ts';
+import { monthName, parseMonth } from '~/shared/dates/month-names.ts';
 import type { Query } from '~/shared/paths/with-query.ts';
 import { type Mood, moods, stateFacets } from './state-facets.ts';
 import type { WallGuide } from './wall-guide.ts';
