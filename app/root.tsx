@@ -4,7 +4,7 @@ import { currentUser } from '~/features/accounts/core/session.server.ts';
 import { readFlash } from '~/server/flash.server.ts';
 import { loadWithFallback } from '~/server/load-with-fallback.server.ts';
 import { isNetworkFailure } from '~/shared/browser/offline.ts';
-import { needsScripts, usesWorkShell } from '~/shared/browser/page-handle.ts';
+import { needsScripts, pageShell } from '~/shared/browser/page-handle.ts';
 import { brand } from '~/shared/site/brand.ts';
 import { offlineStatus } from '~/ui/feedback/error-labels.ts';
 import { ErrorPage } from '~/ui/feedback/error-page.tsx';
@@ -75,7 +75,7 @@ export default function Root({ loaderData }: Route.ComponentProps) {
         user={user ? { name: user.full_name, role: user.role } : null}
         toast={toast}
         footer={<SiteFooter />}
-        bare={usesWorkShell(useMatches())}
+        shell={pageShell(useMatches())}
       >
         <Outlet />
       </SiteLayout>

@@ -16,7 +16,7 @@ const features: Record<string, readonly string[]> = {
   guides: ['places', 'posters', '.'],
   pages: ['core', 'seo', 'public', 'editor', 'admin'],
   ads: [],
-  trains: ['core', 'places', 'feeds', 'timetable', 'journeys', 'search'],
+  trains: ['core', 'places', 'feeds', 'timetable', 'journeys', 'search', 'cards', 'results'],
   seats: [],
   payments: [],
   bookings: ['core', 'hold', 'tickets', 'refunds', 'payment', 'cancellation', 'traveller', 'admin'],

@@ -109,6 +109,7 @@ const excluded: Record<string, 'all' | readonly string[]> = {
     'former_agent_id',
     'category',
     'themes',
+    'best_months',
     'status',
     'search_terms',
     'index_terms',
@@ -136,6 +137,8 @@ const excludedProperties = new Set([
   'selected_class',
   'category',
   'themes',
+  'best_months',
+  'meals',
   'field',
 ]);
 

@@ -1,9 +1,11 @@
 import { sql } from 'drizzle-orm';
 import { createCustomerAccount } from '~/features/accounts/core/create-account.server.ts';
 import { seedAgentAccount } from '~/features/agents/seed-agent-account.server.ts';
+import { emptyContent } from '~/features/content/content-values.ts';
 import type { LeadFormValues } from '~/features/leads/core/lead-fields.ts';
 import type { InquiryFormValues } from '~/features/leads/inquiries/inquiry-form-values.ts';
 import { emptyLeadFormValues } from '~/features/leads/pipeline/lead-form-values.ts';
+import { packageFields } from '~/features/packages/core/package-fields.ts';
 import { indexVersion, packageTerms } from '~/features/packages/core/package-terms.ts';
 import { travel_packages } from '~/features/packages/core/packages.tables.server.ts';
 import { loadGazetteer } from '~/features/places/core/load-gazetteer.server.ts';
@@ -50,6 +52,7 @@ export const insertPublicPackage = async (
 ): Promise<string> => {
   const now = app.clock.now();
   const content = {
+    ...emptyContent(packageFields),
     title: 'Beaches of South Goa',
     destination: 'Goa',
     duration: '5 Days / 4 Nights',

@@ -1,6 +1,7 @@
 import { useFetcher } from 'react-router';
 import { Switch } from '~/ui/button/switch.tsx';
 import { useActionToast } from '~/ui/feedback/use-action-toast.ts';
+import { useAnswerPending } from '~/ui/form/use-answer-pending.ts';
 import type { AdListActionResult } from './ad-list.action.server.ts';
 import { adStateNames } from './ad-search.ts';
 import type { AdListItem } from './list-ads.server.ts';
@@ -9,6 +10,7 @@ import type { AdListItem } from './list-ads.server.ts';
 export const AdToggle = ({ ad, here }: { ad: AdListItem; here: string }) => {
   const fetcher = useFetcher<AdListActionResult>({ key: `toggle ${ad.id}` });
   useActionToast(fetcher.data?.toast);
+  const pending = useAnswerPending(fetcher);
   const submitted = fetcher.formData?.get('active');
   const on = typeof submitted === 'string' ? submitted === 'yes' : ad.is_active;
   return (
@@ -20,7 +22,7 @@ export const AdToggle = ({ ad, here }: { ad: AdListItem; here: string }) => {
         on={on}
         aria-label={`Show ${ad.title}`}
         onClick={(event) => {
-          if (fetcher.state !== 'idle') event.preventDefault();
+          if (pending) event.preventDefault();
         }}
       />
       <span aria-hidden="true">{adStateNames[on ? 'active' : 'off']}</span>

@@ -1,7 +1,7 @@
 import type { PackageSearch } from '~/features/packages/search/package-search.ts';
 import type { PackageSearchResult } from '~/features/packages/search/search-result.ts';
+import type { ResultsView } from '~/features/trains/results/results-view.ts';
 import type { ResolvedRoute } from '~/features/trains/search/resolve-route.server.ts';
-import type { ResultsView } from '~/features/trains/search/results-view.ts';
 import type { TrainSearch } from '~/features/trains/search/train-search.ts';
 import type { App } from '~/server/app.server.ts';
 import { recordSearch } from './search-counter.server.ts';

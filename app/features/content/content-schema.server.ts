@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { emptyContent } from './content-values.ts';
-import type { ColumnRule, ContentOf, FieldDeclarations } from './field-declaration.ts';
+import type { ColumnRule, ContentOf, FieldDeclarations, RecordsRule } from './field-declaration.ts';
 
 type Rule<Type extends ColumnRule['type']> = Extract<ColumnRule, { type: Type }>;
 
@@ -59,6 +59,38 @@ const pictureSchema = ({ parsePath, foreign }: Pick<Rule<'picture'>, 'parsePath'
     return z.NEVER;
   });
 
+/** The fields of a record as they are stored, without limits; for versions that an earlier release has stored, too. */
+const recordShape = ({ texts, choices }: RecordsRule) => ({
+  ...Object.fromEntries(
+    Object.entries(texts).map(([key, { multiline }]) => [key, (multiline ? plainText : singleLineText).catch('')]),
+  ),
+  ...Object.fromEntries(
+    Object.entries(choices).map(([key, options]) => [
+      key,
+      z
+        .array(z.string())
+        .transform((chosen) => options.filter((option) => chosen.includes(option)))
+        .catch([]),
+    ]),
+  ),
+});
+
+const recordsSchema = (rule: RecordsRule): z.ZodType =>
+  z
+    .array(z.record(z.string(), z.union([z.string(), z.array(z.string())])))
+    .superRefine((items, context) => {
+      items.forEach((item, index) => {
+        for (const [key, { max }] of Object.entries(rule.texts))
+          if (String(item[key] ?? '').trim().length > max)
+            context.addIssue({ code: 'custom', message: rule.tooLong(index, key, max) });
+        for (const [key, options] of Object.entries(rule.choices))
+          if ([item[key] ?? []].flat().some((option) => !options.includes(option)))
+            context.addIssue({ code: 'custom', message: rule.invalid });
+      });
+      if (items.length > rule.max) context.addIssue({ code: 'custom', message: rule.tooMany });
+    })
+    .pipe(z.array(z.object(recordShape(rule))));
+
 const columnSchema = (rule: ColumnRule): z.ZodType => {
   switch (rule.type) {
     case 'line':
@@ -72,6 +104,8 @@ const columnSchema = (rule: ColumnRule): z.ZodType => {
       return choiceSchema(rule);
     case 'choices':
       return choicesSchema(rule);
+    case 'records':
+      return recordsSchema(rule);
     case 'flag':
       return z.boolean();
     case 'picture':
@@ -138,6 +172,8 @@ const storedColumnSchema = (rule: ColumnRule): z.ZodType => {
       return rule.nullable ? z.enum(rule.options).nullable() : z.enum(rule.options);
     case 'choices':
       return z.array(z.string()).transform((chosen) => rule.options.filter((option) => chosen.includes(option)));
+    case 'records':
+      return z.array(z.object(recordShape(rule)));
     case 'flag':
       return z.boolean();
     case 'picture':

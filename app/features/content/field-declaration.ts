@@ -26,6 +26,7 @@ export type ColumnRule =
   | { type: 'list'; max: number; tooMany: string; maxLength: number; tooLong: string }
   | { type: 'choice'; options: readonly string[]; invalid: string; nullable?: boolean }
   | { type: 'choices'; options: readonly string[]; invalid: string }
+  | RecordsRule
   | { type: 'flag' }
   | { type: 'picture'; parsePath: (text: string) => string | null; foreign: string }
   | { type: 'pictures'; parsePath: (text: string) => string | null; foreign: string; max: number; tooMany: string }
@@ -33,6 +34,19 @@ export type ColumnRule =
   | { type: 'alts'; max: number; tooLong: string }
   /** The server supplies the schema, as the check needs more than the value. */
   | { type: 'server'; nullable?: boolean };
+
+/** A list of records with the same texts and choices. Texts may be empty; empty records at the end are dropped. */
+export type RecordsRule = {
+  type: 'records';
+  texts: Readonly<Record<string, { max: number; multiline?: true }>>;
+  choices: Readonly<Record<string, readonly string[]>>;
+  max: number;
+  tooMany: string;
+  /** The error of a text that is too long; `index` counts from 0. */
+  tooLong: (index: number, text: string, max: number) => string;
+  /** The error of a value that is not an option. */
+  invalid: string;
+};
 
 /** The value of a column before validation: any text for an option, and undefined for a missing amount. */
 type Unvalidated<Value> = Value extends readonly (infer Item)[]
@@ -97,17 +111,19 @@ export type ContentOf<Fields> =
 /** The columns of a record before validation. */
 export type ContentInputOf<Fields> = Unchecked<ContentOf<Fields>>;
 
-type Labelled = { label: string };
+/** The label of every field. */
+export type Labelled = { label: string };
 
 /** Longer field values are cut; no form accepts that many characters. */
-const maxTypedCharacters = 20_000;
+export const maxTypedCharacters = 20_000;
 
 const parseText = (form: FormData, name: string, max = maxTypedCharacters): string => {
   const value = form.get(name);
   return typeof value === 'string' ? cutText(value, max).replace(/\r\n?/g, '\n') : '';
 };
 
-const parseStoredText = (value: unknown): string => (typeof value === 'string' ? value : '');
+/** A stored text; empty for anything else. */
+export const parseStoredText = (value: unknown): string => (typeof value === 'string' ? value : '');
 
 /** A field whose form value is a text in one column. */
 const textual = <Column extends string, Value>(

@@ -2,7 +2,7 @@ import { travelMinutes } from '~/features/trains/core/train.ts';
 import { isBookable, lowestJourneyFare } from '~/features/trains/journeys/journey-option.ts';
 import { isSamePlace, type Place } from '~/features/trains/places/place.ts';
 import { findPlace } from '~/features/trains/places/search-places.server.ts';
-import type { OtherStations } from '~/features/trains/search/results-view.ts';
+import type { OtherStations } from '~/features/trains/results/results-view.ts';
 import type { App } from '~/server/app.server.ts';
 import type { Queryable } from '~/server/database/database.server.ts';
 import type { PlainDate } from '~/shared/dates/dates.ts';

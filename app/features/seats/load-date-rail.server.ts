@@ -2,7 +2,7 @@ import { cachedTimetableQuery } from '~/features/trains/core/timetable-cache.ser
 import { bookingWindowDays, type TrainOption, type TrainResult } from '~/features/trains/core/train.ts';
 import { directJourney, type JourneyOption, seatsOfCheapest } from '~/features/trains/journeys/journey-option.ts';
 import type { Place } from '~/features/trains/places/place.ts';
-import { type RailDay, railDates } from '~/features/trains/search/date-rail.ts';
+import { type RailDay, railDates } from '~/features/trains/results/date-rail.ts';
 import { listTrainsOnDays } from '~/features/trains/timetable/timetable-queries.server.ts';
 import type { App } from '~/server/app.server.ts';
 import type { Db } from '~/server/database/database.server.ts';

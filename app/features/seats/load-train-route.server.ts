@@ -1,8 +1,8 @@
 import { bookingWindowDays, travelMinutes } from '~/features/trains/core/train.ts';
 import { isSamePlace } from '~/features/trains/places/place.ts';
+import { listJourneys } from '~/features/trains/results/results-view.ts';
+import type { TrainRouteView } from '~/features/trains/results/train-route-page.tsx';
 import { resolveRoute } from '~/features/trains/search/resolve-route.server.ts';
-import { listJourneys } from '~/features/trains/search/results-view.ts';
-import type { TrainRouteView } from '~/features/trains/search/train-route-page.tsx';
 import { noFilters } from '~/features/trains/search/train-search.ts';
 import { nearestDaysWithTrains } from '~/features/trains/timetable/timetable-queries.server.ts';
 import type { App } from '~/server/app.server.ts';

@@ -17,6 +17,7 @@ import { reauthenticationFields } from '~/features/accounts/password/reauthentic
 import { hasPasswordLogin } from '~/features/accounts/password/send-first-password.server.ts';
 import { readForm } from '~/server/read-form.server.ts';
 import { appOf, requestClientOf } from '~/server/request-context.server.ts';
+import type { PageHandle } from '~/shared/browser/page-handle.ts';
 import { dashboardLink } from '~/shared/paths/navigation.ts';
 import { paths, safeNext } from '~/shared/paths/paths.ts';
 import { stepMeta } from '~/shared/seo/page-meta.ts';
@@ -24,6 +25,8 @@ import { SubmitButton } from '~/ui/button/button.tsx';
 import { Notice } from '~/ui/feedback/notice.tsx';
 import { ErrorSummary } from '~/ui/form/error-summary.tsx';
 import type { Route } from './+types/confirm-password';
+
+export const handle: PageHandle = { shell: 'slim' };
 
 export const meta: Route.MetaFunction = () =>
   stepMeta('Confirm your password', 'Enter your password again to confirm that it is you.');

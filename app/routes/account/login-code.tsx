@@ -14,6 +14,7 @@ import { readInterruptedForm } from '~/server/http/restored-form.server.ts';
 import { readForm } from '~/server/read-form.server.ts';
 import { appOf, requestClientOf } from '~/server/request-context.server.ts';
 import { withOfflineFallback } from '~/shared/browser/offline.ts';
+import type { PageHandle } from '~/shared/browser/page-handle.ts';
 import { paths, safeNext } from '~/shared/paths/paths.ts';
 import { stepMeta } from '~/shared/seo/page-meta.ts';
 import { SubmitButton } from '~/ui/button/button.tsx';
@@ -21,6 +22,8 @@ import { useActionToast } from '~/ui/feedback/use-action-toast.ts';
 import { ErrorSummary } from '~/ui/form/error-summary.tsx';
 import { revalidateUnlessOffline } from '~/ui/navigation/should-revalidate.ts';
 import type { Route } from './+types/login-code';
+
+export const handle: PageHandle = { shell: 'slim' };
 
 export const meta: Route.MetaFunction = () =>
   stepMeta('Two-factor login', 'Enter the code from your authenticator app, or a recovery code, to log in.');

@@ -6,10 +6,13 @@ import { LoginForm } from '~/features/accounts/login/login-form.tsx';
 import { packInterruptedForm } from '~/server/http/restored-form.server.ts';
 import { readForm } from '~/server/read-form.server.ts';
 import { appOf, requestDetailsOf } from '~/server/request-context.server.ts';
+import type { PageHandle } from '~/shared/browser/page-handle.ts';
 import { isRole } from '~/shared/data/actor.ts';
 import { paths } from '~/shared/paths/paths.ts';
 import { stepMeta } from '~/shared/seo/page-meta.ts';
 import type { Route } from './+types/login-role';
+
+export const handle: PageHandle = { shell: 'slim' };
 
 export const meta: Route.MetaFunction = () => stepMeta('Login', 'Your session has ended. Log in to continue.');
 

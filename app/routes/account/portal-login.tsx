@@ -18,6 +18,7 @@ import { readInterruptedForm, repost } from '~/server/http/restored-form.server.
 import { readForm } from '~/server/read-form.server.ts';
 import { appOf, requestClientOf } from '~/server/request-context.server.ts';
 import { withOfflineFallback } from '~/shared/browser/offline.ts';
+import type { PageHandle } from '~/shared/browser/page-handle.ts';
 import { paths, safeNext } from '~/shared/paths/paths.ts';
 import { stepMeta } from '~/shared/seo/page-meta.ts';
 import { brand } from '~/shared/site/brand.ts';
@@ -26,6 +27,8 @@ import { useActionToast } from '~/ui/feedback/use-action-toast.ts';
 import { revalidateUnlessOffline } from '~/ui/navigation/should-revalidate.ts';
 import { TabLinks } from '~/ui/navigation/tab-links.tsx';
 import type { Route } from './+types/portal-login';
+
+export const handle: PageHandle = { shell: 'slim' };
 
 export const meta: Route.MetaFunction = () =>
   stepMeta('Partner Login', `Login for travel agents and administrators of ${brand.name}.`);

@@ -9,6 +9,7 @@ import { redirectWithToast } from '~/server/flash.server.ts';
 import { readForm } from '~/server/read-form.server.ts';
 import { appOf, requestClientOf } from '~/server/request-context.server.ts';
 import { offlineMessage, withOfflineFallback } from '~/shared/browser/offline.ts';
+import type { PageHandle } from '~/shared/browser/page-handle.ts';
 import { dashboardLink } from '~/shared/paths/navigation.ts';
 import { paths } from '~/shared/paths/paths.ts';
 import { brand } from '~/shared/site/brand.ts';
@@ -18,6 +19,8 @@ import { Notice } from '~/ui/feedback/notice.tsx';
 import { ErrorSummary } from '~/ui/form/error-summary.tsx';
 import { revalidateUnlessOffline } from '~/ui/navigation/should-revalidate.ts';
 import type { Route } from './+types/reset-password';
+
+export const handle: PageHandle = { shell: 'slim' };
 
 export const meta: Route.MetaFunction = () => [
   { title: `Set a password - ${brand.name}` },

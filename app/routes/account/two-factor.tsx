@@ -16,6 +16,7 @@ import { TwoFactorEnabled, TwoFactorIntro, TwoFactorSetup } from '~/features/acc
 import { redirectWithToast } from '~/server/flash.server.ts';
 import { readForm } from '~/server/read-form.server.ts';
 import { appOf } from '~/server/request-context.server.ts';
+import type { PageHandle } from '~/shared/browser/page-handle.ts';
 import type { Failure } from '~/shared/data/result.ts';
 import { dashboardLink } from '~/shared/paths/navigation.ts';
 import { paths, safeNext } from '~/shared/paths/paths.ts';
@@ -23,6 +24,8 @@ import { stepMeta } from '~/shared/seo/page-meta.ts';
 import { brand } from '~/shared/site/brand.ts';
 import { SubmitButton } from '~/ui/button/button.tsx';
 import type { Route } from './+types/two-factor';
+
+export const handle: PageHandle = { shell: 'slim' };
 
 export const meta: Route.MetaFunction = () =>
   stepMeta('Two-factor login', `Protect your ${brand.name} account with a code from an authenticator app.`);

@@ -1,14 +1,19 @@
 import type { MouseEvent } from 'react';
 import { data, Form, Link, redirect } from 'react-router';
+import { currentUser } from '~/features/accounts/core/session.server.ts';
 import { listFeaturedPackages } from '~/features/bids/home-places.server.ts';
+import { getNextJourney } from '~/features/bookings/traveller/next-journey.server.ts';
+import { NextJourneyCard } from '~/features/bookings/traveller/next-journey-card.tsx';
 import type { DestinationFormError } from '~/features/packages/public/destination-form.ts';
 import { DestinationPicker } from '~/features/packages/public/destination-picker.tsx';
 import { HomeSections } from '~/features/packages/public/home-sections.tsx';
 import { resolveDestinationForm } from '~/features/packages/public/resolve-destination-form.server.ts';
+import { plannedMonth, seasonOf } from '~/features/packages/public/season-links.ts';
 import { redirectWithToast } from '~/server/flash.server.ts';
 import { readForm } from '~/server/read-form.server.ts';
 import { readAppOf, readContextOf, requestDetailsOf } from '~/server/request-context.server.ts';
 import { contentSeconds, markIncomplete, shared } from '~/server/shared-pages/shared-page.server.ts';
+import { indianDate } from '~/shared/dates/dates.ts';
 import { paths } from '~/shared/paths/paths.ts';
 import { pageMeta } from '~/shared/seo/page-meta.ts';
 import { siteJsonLd } from '~/shared/seo/site-json-ld.ts';
@@ -18,6 +23,7 @@ import { JsonLd } from '~/ui/content/json-ld.tsx';
 import { useToast } from '~/ui/feedback/toast.tsx';
 import { Icon } from '~/ui/icon/icon.tsx';
 import { JourneyIcon, type JourneyIconName } from '~/ui/icon/journey-icon.tsx';
+import { useDaylight } from '~/ui/poster/use-daylight.ts';
 import { ViaductScene } from '~/ui/poster/viaduct-scene.tsx';
 import type { Route } from './+types/home';
 
@@ -31,20 +37,22 @@ const announcedTabs: readonly { label: string; icon: JourneyIconName }[] = [
 ];
 
 /** Trending packages and metadata. When the packages can't be loaded, the page is shown without them. */
-export const loader = shared(
-  { shows: ['packages'], seconds: contentSeconds },
-  async ({ request, context }: Route.LoaderArgs) => {
-    const app = readAppOf({ request, context });
-    const { publicUrl } = app.environment;
-    try {
-      return { publicUrl, trending: await listFeaturedPackages(app.db) };
-    } catch (error) {
-      requestDetailsOf({ context }).log.error({ err: error }, 'the trending packages could not be loaded');
-      markIncomplete({ context });
-      return { publicUrl, trending: [] };
-    }
-  },
-);
+export const loader = shared({ shows: ['packages'], seconds: contentSeconds }, async (args: Route.LoaderArgs) => {
+  const app = readAppOf(args);
+  const known = { publicUrl: app.environment.publicUrl, season: seasonOf(plannedMonth(indianDate(app.clock.now()))) };
+  try {
+    const user = await currentUser(args);
+    const [trending, next] = await Promise.all([
+      listFeaturedPackages(app.db),
+      user?.role === 'customer' ? getNextJourney(app, user.id) : null,
+    ]);
+    return { ...known, trending, next };
+  } catch (error) {
+    requestDetailsOf(args).log.error({ err: error }, 'the home page could not be loaded completely');
+    markIncomplete(args);
+    return { ...known, trending: [], next: null };
+  }
+});
 
 export const meta: Route.MetaFunction = ({ loaderData }) =>
   pageMeta({
@@ -64,33 +72,38 @@ export const action = async ({ request, context }: Route.ActionArgs) => {
     : data({ refused: posted.refused }, { status: posted.status });
 };
 
-export default function Home({ loaderData: { trending, publicUrl }, actionData }: Route.ComponentProps) {
+export default function Home({ loaderData: { trending, season, next, publicUrl }, actionData }: Route.ComponentProps) {
   return (
     <>
       <Hero refused={actionData?.refused} />
-      <HomeSections trending={trending} />
+      {next ? <NextJourneyCard journey={next} /> : null}
+      <HomeSections trending={trending} season={season} />
       <JsonLd facts={siteJsonLd(publicUrl)} />
     </>
   );
 }
 
-const Hero = ({ refused }: { refused: DestinationFormError | undefined }) => (
-  <section className="hero">
-    <div className="hero__scene">
-      <ViaductScene />
-    </div>
-    <div className="page hero__body">
-      <div className="hero__words">
-        <h1>Holiday Packages</h1>
-        <p className="hero__tagline">{brand.tagline}</p>
+const Hero = ({ refused }: { refused: DestinationFormError | undefined }) => {
+  const [promise, rest] = brand.promise;
+  return (
+    <section className="hero" data-light={useDaylight()}>
+      <div className="hero__scene">
+        <ViaductScene />
       </div>
-      <div className="hero__panel">
-        <Tabs />
-        <DestinationPicker label="Destination" className="hero__form" refused={refused} />
+      <div className="page hero__body">
+        <div className="hero__words">
+          <p className="hero__promise">{promise}</p>
+          <p className="hero__tagline">{rest}</p>
+        </div>
+        <div className="hero__panel">
+          <h1>Holiday Packages</h1>
+          <Tabs />
+          <DestinationPicker label="Destination" className="hero__form" refused={refused} />
+        </div>
       </div>
-    </div>
-  </section>
-);
+    </section>
+  );
+};
 
 const Tabs = () => {
   const toast = useToast();

@@ -1,7 +1,7 @@
 import type { MouseEvent } from 'react';
 import { data, redirectDocument, useNavigate } from 'react-router';
 import { currentUser } from '~/features/accounts/core/session.server.ts';
-import { itineraryOf } from '~/features/packages/core/itinerary.ts';
+import { getAgencyFigures } from '~/features/leads/core/agency-figures.server.ts';
 import { loadPackagePage } from '~/features/packages/public/load-package-page.server.ts';
 import { packageJsonLd } from '~/features/packages/public/package-json-ld.ts';
 import { PackagePage } from '~/features/packages/public/package-page.tsx';
@@ -53,7 +53,8 @@ export const loader = shared(
     if (!found) return data({ found, publicUrl, back: previousPage(args.request) }, { status: 404 });
     const carried = forwardedQuery(parsePackageSearch(new URL(args.request.url).searchParams));
     const image = packageShareImagePath(found.package);
-    return data({ found, publicUrl, carried, itinerary: itineraryOf(found.package), image });
+    const agency = found.agent_id === null ? null : await getAgencyFigures(appOf(args), found.agent_id);
+    return data({ found, publicUrl, carried, agency, image });
   },
 );
 
@@ -104,7 +105,7 @@ const PackageNotFound = ({ back }: { back: string }) => {
 
 export default function PackageRoute({ loaderData }: Route.ComponentProps) {
   if (!loaderData.found) return <PackageNotFound back={loaderData.back} />;
-  const { found, itinerary, carried, publicUrl } = loaderData;
+  const { found, agency, carried, publicUrl } = loaderData;
   return (
     <>
       <PackagePage
@@ -112,11 +113,12 @@ export default function PackageRoute({ loaderData }: Route.ComponentProps) {
         previewNotice={found.previewNotice}
         editTo={found.editable ? dashboardPaths.agentPackage(found.package.id) : undefined}
         similar={found.similar}
-        itinerary={itinerary}
+        itinerary={found.itinerary}
+        agency={agency}
         carried={carried}
         publicUrl={publicUrl}
       />
-      {found.previewNotice ? null : <JsonLd facts={packageJsonLd(publicUrl, found.package, itinerary)} />}
+      {found.previewNotice ? null : <JsonLd facts={packageJsonLd(publicUrl, found.package, found.itinerary)} />}
     </>
   );
 }

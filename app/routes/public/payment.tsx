@@ -2,8 +2,10 @@ import { data, Link, redirect } from 'react-router';
 import { currentUser } from '~/features/accounts/core/session.server.ts';
 import { CancellationChargesTable } from '~/features/bookings/cancellation/cancellation-charges.tsx';
 import { priceCancellation } from '~/features/bookings/cancellation/price-cancellation.ts';
+import { RefundHint } from '~/features/bookings/cancellation/refund-hint.tsx';
 import { BookingNotFound } from '~/features/bookings/core/booking-not-found.tsx';
 import { findVisibleBooking } from '~/features/bookings/core/booking-view.server.ts';
+import { CheckoutSteps } from '~/features/bookings/core/checkout-steps.tsx';
 import { tripIdOf, tripTotal } from '~/features/bookings/core/trip.ts';
 import { TripSummaries } from '~/features/bookings/core/trip-summary.tsx';
 import { viewTripOf } from '~/features/bookings/core/trip-view.server.ts';
@@ -21,6 +23,7 @@ import { redirectWithToast } from '~/server/flash.server.ts';
 import { readForm } from '~/server/read-form.server.ts';
 import { appOf, requestDetailsOf } from '~/server/request-context.server.ts';
 import { offlineMessage, withOfflineFallback } from '~/shared/browser/offline.ts';
+import type { PageHandle } from '~/shared/browser/page-handle.ts';
 import { visitor } from '~/shared/data/actor.ts';
 import { paths } from '~/shared/paths/paths.ts';
 import { brand } from '~/shared/site/brand.ts';
@@ -30,6 +33,8 @@ import { EmptyState } from '~/ui/feedback/empty-state.tsx';
 import { Notice } from '~/ui/feedback/notice.tsx';
 import { revalidateUnlessOffline } from '~/ui/navigation/should-revalidate.ts';
 import type { Route } from './+types/payment';
+
+export const handle: PageHandle = { shell: 'slim' };
 
 export const meta: Route.MetaFunction = () => [
   { title: `Payment - ${brand.name}` },
@@ -154,6 +159,7 @@ export default function Payment({ loaderData, actionData, params }: Route.Compon
   const [booking, ...others] = trip;
   return (
     <div className="payment page section stack stack--loose">
+      <CheckoutSteps current="Payment" />
       <div>
         <h1>Payment</h1>
         <p className="soft">
@@ -185,6 +191,9 @@ export default function Payment({ loaderData, actionData, params }: Route.Compon
           )}
           {booking.booking_status === 'pending' ? (
             <>
+              {charges.map(({ id, steps }) => (
+                <RefundHint key={id} steps={steps} />
+              ))}
               {charges.map(({ id, steps }, at) => (
                 <Disclosure
                   key={id}

@@ -15,6 +15,7 @@ import { bookTrain } from '~/features/bookings/hold/book-train.server.ts';
 import {
   type BookingFormValues,
   emptyPassenger,
+  enterTraveller,
   parseBookingForm,
   validateBookingForm,
 } from '~/features/bookings/hold/booking-form.ts';
@@ -27,10 +28,12 @@ import { BookingPage, InvalidBooking } from '~/features/bookings/hold/booking-pa
 import type { GuestLimit } from '~/features/bookings/hold/guest-limit-notice.tsx';
 import { loadBookingOffer } from '~/features/bookings/hold/load-booking-offer.server.ts';
 import { sendMailboxConfirmation } from '~/features/bookings/hold/send-mailbox-confirmation.server.ts';
+import { listSavedTravellers } from '~/features/bookings/traveller/saved-travellers.server.ts';
 import { flash, redirectWithToast } from '~/server/flash.server.ts';
 import { readForm } from '~/server/read-form.server.ts';
 import { appOf, requestClientOf, requestDetailsOf } from '~/server/request-context.server.ts';
 import { offlineMessage, withOfflineFallback } from '~/shared/browser/offline.ts';
+import type { PageHandle } from '~/shared/browser/page-handle.ts';
 import { isUuid } from '~/shared/data/uuid.ts';
 import { paths } from '~/shared/paths/paths.ts';
 import { brand } from '~/shared/site/brand.ts';
@@ -38,6 +41,8 @@ import type { Toast } from '~/shared/site/toast.ts';
 import { useActionToast } from '~/ui/feedback/use-action-toast.ts';
 import { revalidateUnlessOffline } from '~/ui/navigation/should-revalidate.ts';
 import type { Route } from './+types/train-booking';
+
+export const handle: PageHandle = { shell: 'slim' };
 
 export const meta: Route.MetaFunction = () => [
   { title: `Book your train - ${brand.name}` },
@@ -66,11 +71,15 @@ export async function loader({ request, context }: Route.LoaderArgs) {
         draft: await parseBookingFormCookie(cookies, journeyDraftKey(chosen)),
       })
     : null;
-  if (!chosen || !offer) return data({ offer: null, chosen: null, lockedEmail: false }, { status: 404 });
+  if (!chosen || !offer)
+    return data({ offer: null, chosen: null, lockedEmail: false, travellers: [] }, { status: 404 });
   const headers = new Headers();
   const guestKey = user ? null : newGuestKeyCookie(app, request);
   if (guestKey) headers.append('Set-Cookie', guestKey);
-  return data({ offer, chosen, lockedEmail: user !== null }, { headers });
+  return data(
+    { offer, chosen, lockedEmail: user !== null, travellers: await listSavedTravellers(app, user) },
+    { headers },
+  );
 }
 
 /** A 409 means that seats or the user's own hold have changed, so the data is reloaded. */
@@ -177,7 +186,8 @@ export async function action({ request, context }: Route.ActionArgs) {
   const [user, form] = await Promise.all([currentUser({ request, context }), readForm(request)]);
   const posted = parseBookingForm(form);
   const typed = user ? { ...posted, email: user.email } : posted;
-  const changed = changePassengers(String(form.get('intent') ?? ''), typed);
+  const intent = String(form.get('intent') ?? '');
+  const changed = changePassengers(intent, typed) ?? enterTraveller(intent, typed);
   if (changed) return answer(200, changed);
 
   const checked = validateBookingForm(typed);
@@ -243,7 +253,7 @@ export async function action({ request, context }: Route.ActionArgs) {
 }
 
 export default function TrainBooking({ loaderData, actionData }: Route.ComponentProps) {
-  const { offer, chosen, lockedEmail } = loaderData;
+  const { offer, chosen, lockedEmail, travellers } = loaderData;
   useActionToast(actionData?.toast);
   if (!offer) return <InvalidBooking />;
   return (
@@ -252,6 +262,7 @@ export default function TrainBooking({ loaderData, actionData }: Route.Component
       offer={offer}
       chosen={chosen}
       lockedEmail={lockedEmail}
+      travellers={travellers}
       typed={actionData?.typed ?? offer.formValues}
       errors={actionData?.errors ?? noErrors}
       message={actionData?.message}

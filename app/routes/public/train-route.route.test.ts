@@ -7,7 +7,7 @@ import { appWithoutJobs } from '#tests/app.ts';
 import { testDatabase } from '#tests/database.ts';
 import { stateGuides } from '~/features/guides/guides.server.ts';
 import { loadTrainRoute } from '~/features/seats/load-train-route.server.ts';
-import { TrainRoutePage, trainRouteSummary } from '~/features/trains/search/train-route-page.tsx';
+import { TrainRoutePage, trainRouteSummary } from '~/features/trains/results/train-route-page.tsx';
 import { manualClock } from '~/server/clock.server.ts';
 import { slugify } from '~/shared/data/slug.ts';
 import { majorTrainCities, majorTrainRoutes, trainRouteSlug } from '~/shared/places/train-routes.ts';

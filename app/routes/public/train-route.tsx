@@ -1,6 +1,6 @@
 import { data, redirect } from 'react-router';
 import { loadTrainRoute } from '~/features/seats/load-train-route.server.ts';
-import { TrainRoutePage, trainRouteSummary } from '~/features/trains/search/train-route-page.tsx';
+import { TrainRoutePage, trainRouteSummary } from '~/features/trains/results/train-route-page.tsx';
 import { readAppOf } from '~/server/request-context.server.ts';
 import { seatSeconds, shared } from '~/server/shared-pages/shared-page.server.ts';
 import { paths } from '~/shared/paths/paths.ts';

@@ -2,9 +2,14 @@
 export type PageHandle = {
   /** False for a static page, which is sent without scripts. */
   scripts?: boolean;
-  /** 'work' for the pages of agents and administrators, which bring their own header, navigation and `main`. */
-  shell?: 'work';
+  /**
+   * 'work' for the pages of agents and administrators, which bring their own header, navigation and `main`; 'slim' for checkout and login: a header
+   * without the links of the site and a footer of one line.
+   */
+  shell?: PageShell;
 };
+
+export type PageShell = 'site' | 'slim' | 'work';
 
 const isPageHandle = (handle: unknown): handle is PageHandle => typeof handle === 'object' && handle !== null;
 
@@ -12,6 +17,6 @@ const isPageHandle = (handle: unknown): handle is PageHandle => typeof handle ==
 export const needsScripts = (matches: readonly { handle?: unknown }[]): boolean =>
   matches.every(({ handle }) => !isPageHandle(handle) || handle.scripts !== false);
 
-/** Whether a page is inside the work shell instead of the layout of the site. */
-export const usesWorkShell = (matches: readonly { handle?: unknown }[]): boolean =>
-  matches.some(({ handle }) => isPageHandle(handle) && handle.shell === 'work');
+/** The shell of a page: that of the innermost route that names one, else the layout of the site. */
+export const pageShell = (matches: readonly { handle?: unknown }[]): PageShell =>
+  matches.reduce<PageShell>((shell, { handle }) => (isPageHandle(handle) && handle.shell) || shell, 'site');

@@ -7,12 +7,16 @@ const postalAddress = {
   country: 'IN',
 } as const;
 
+/** The two sentences of the tagline; the first one is the promise of the home page. */
+const promise = ['Your whole trip is in one place.', "It's that easy."] as const;
+
 const { company, street, city, postalCode } = postalAddress;
 
 /** Name, contacts and other constants of the brand; defined only here. */
 export const brand = {
   name: 'Raahi',
-  tagline: "Your whole trip is in one place. It's that easy.",
+  promise,
+  tagline: promise.join(' '),
   bookingReferencePrefix: 'RAAHI',
   railwayPartner: 'IRCTC',
   supportEmail: 'help@raahi.test',

@@ -6,6 +6,7 @@ import { brand } from '~/shared/site/brand.ts';
 import { buttonClass, SubmitButton } from '../button/button.tsx';
 import { Skeleton } from '../content/skeleton.tsx';
 import { clearAllDrafts } from '../form/draft-store.ts';
+import { classNames } from '../helpers/class-names.ts';
 import { Icon } from '../icon/icon.tsx';
 import { Logo } from '../icon/logo.tsx';
 import { useDelegatedLinks } from '../navigation/use-delegated-links.ts';
@@ -14,20 +15,22 @@ export type SiteUser = HeaderUser | null | 'loading';
 
 /**
  * The header of every page. The phone menu is a `<details>` element, so it works without JavaScript. The links are plain anchors with
- * delegated click handling, because every page renders them twice.
+ * delegated click handling, because every page renders them twice. The slim header of checkout and login has no links of the site on wide screens.
  */
-export const SiteHeader = ({ user }: { user: SiteUser }) => {
+export const SiteHeader = ({ user, slim = false }: { user: SiteUser; slim?: boolean }) => {
   const { onClick } = useDelegatedLinks();
   return (
     // biome-ignore lint/a11y/noStaticElementInteractions: delegated clicks of the links inside, which are focusable
-    <header className="site-header" onClick={onClick}>
+    <header className={classNames('site-header', slim && 'site-header--slim')} onClick={onClick}>
       <div className="site-header__bar page">
         <a href={paths.home()} className="site-header__logo" aria-label={`${brand.name}, home`} data-quiet="page">
           <Logo />
         </a>
-        <nav className="site-header__wide" aria-label="Main">
-          <HeaderLinks />
-        </nav>
+        {slim ? null : (
+          <nav className="site-header__wide" aria-label="Main">
+            <HeaderLinks />
+          </nav>
+        )}
         <div className="site-header__wide site-header__account">
           <Account user={user} />
         </div>

@@ -1,9 +1,11 @@
 import type { ReactNode } from 'react';
+import type { PageShell } from '~/shared/browser/page-handle.ts';
 import type { Toast } from '~/shared/site/toast.ts';
 import { ToastProvider } from '../feedback/toast.tsx';
 import { ProgressBar } from '../navigation/progress-bar.tsx';
 import { InterruptedForm } from './interrupted-form.tsx';
 import { SiteHeader, type SiteUser } from './site-header.tsx';
+import { SlimFooter } from './slim-footer.tsx';
 
 type SiteLayoutProps = {
   user: SiteUser;
@@ -11,31 +13,30 @@ type SiteLayoutProps = {
   toast?: Toast | null;
   /** The footer; must not delay the page. */
   footer: ReactNode;
-  /** The page brings its own header, navigation and `main` (the work shell). */
-  bare: boolean;
+  shell: PageShell;
   children: ReactNode;
 };
 
 /**
- * The layout of every page: skip link, progress of navigations, toasts; around a page of the site also header, `main` and footer. One component for both, so that
- * toasts and an interrupted form outlive a navigation between them.
+ * The layout of every page: skip link, progress of navigations, toasts; around a page outside the work shell also header, `main` and
+ * footer. One component for all shells, so that toasts and an interrupted form outlive a navigation between them.
  */
-export const SiteLayout = ({ user, toast, footer, bare, children }: SiteLayoutProps) => (
+export const SiteLayout = ({ user, toast, footer, shell, children }: SiteLayoutProps) => (
   <ToastProvider flash={toast}>
     <a className="skip-link" href="#main">
       Skip to content
     </a>
     <ProgressBar />
     <InterruptedForm />
-    {bare ? (
+    {shell === 'work' ? (
       children
     ) : (
       <>
-        <SiteHeader user={user} />
+        <SiteHeader user={user} slim={shell === 'slim'} />
         <main id="main" className="site-main" tabIndex={-1}>
           {children}
         </main>
-        {footer}
+        {shell === 'slim' ? <SlimFooter /> : footer}
       </>
     )}
   </ToastProvider>

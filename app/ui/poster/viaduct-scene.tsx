@@ -70,16 +70,18 @@ export const ViaductScene = () => (
     />
     <path className="scene__deck" d={`M0 ${deck - 4}h1440v18H0z`} />
     <path className="scene__rail" d={`M0 ${deck - 6}h1440`} />
-    {rows(5).map((coach) => (
-      <Coach key={coach} x={276 + coach * 152} />
-    ))}
-    <g transform={`translate(1036 ${deck - 56})`}>
-      <path className="scene__engine" d="M0 6q0-6 6-6h104q26 0 38 30l6 16H0z" />
-      <path className="scene__engine-band" d="M0 28h146l4 9H0z" />
-      <path className="scene__window" d="M106 8q18 0 26 16h-26z" />
-      <path className="scene__window" d="M16 9h16v12H16zM44 9h16v12H44zM72 9h16v12H72z" />
-      <path className="scene__wheels" d="M20 46a7 7 0 0 0 14 0zM104 46a7 7 0 0 0 14 0z" />
-      <circle className="scene__lamp" cx="149" cy="38" r="4" />
+    <g className="scene__train">
+      {rows(5).map((coach) => (
+        <Coach key={coach} x={276 + coach * 152} />
+      ))}
+      <g transform={`translate(1036 ${deck - 56})`}>
+        <path className="scene__engine" d="M0 6q0-6 6-6h104q26 0 38 30l6 16H0z" />
+        <path className="scene__engine-band" d="M0 28h146l4 9H0z" />
+        <path className="scene__window" d="M106 8q18 0 26 16h-26z" />
+        <path className="scene__window" d="M16 9h16v12H16zM44 9h16v12H44zM72 9h16v12H72z" />
+        <path className="scene__wheels" d="M20 46a7 7 0 0 0 14 0zM104 46a7 7 0 0 0 14 0z" />
+        <circle className="scene__lamp" cx="149" cy="38" r="4" />
+      </g>
     </g>
     <path className="scene__bank" d="M0 690q150-70 300-34t260 104H0zM1440 668q-150-50-280-2t-240 94h520z" />
     <g className="scene__front">

@@ -2,6 +2,7 @@ import { emptyContent } from '~/features/content/content-values.ts';
 import type { Category, Theme } from '~/features/packages/core/category.ts';
 import { type PackageContent, packageFields } from '~/features/packages/core/package-fields.ts';
 import { rupees } from '~/shared/money/money.ts';
+import { detailsOf } from './package-details.ts';
 
 /** The fields of a demo package. */
 type DemoPackage = {
@@ -40,4 +41,5 @@ export const demoPackage = ({
   highlights,
   category,
   themes,
+  ...detailsOf(title),
 });

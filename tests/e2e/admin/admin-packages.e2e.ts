@@ -230,6 +230,12 @@ test('a price changed in Deals is public, and invalid prices are rejected', asyn
   const price = prices.getByRole('textbox', { name: 'Price', exact: true });
   const original = prices.getByRole('textbox', { name: 'Original price' });
   const before = await price.inputValue();
+  // The table is reloaded after the rejection; until the next submission it gets no answer.
+  const resubmitted = Promise.withResolvers<void>();
+  await page.route('**/admin/deals.data*', async (route) => {
+    if (route.request().method() === 'GET') await resubmitted.promise;
+    await route.fallback();
+  });
   await price.fill('30000');
   await original.fill('20000');
   await page.keyboard.press('Enter');
@@ -241,7 +247,10 @@ test('a price changed in Deals is public, and invalid prices are rejected', asyn
   await price.fill('19,999');
   await original.fill('24999');
   await expect(prices).toContainText('₹5,000 off');
+  const submitted = page.waitForRequest((request) => request.method() === 'POST');
   await page.keyboard.press('Enter');
+  await submitted;
+  resubmitted.resolve();
   await expectToast(page, 'Price Updated');
   await expect(price).toHaveValue('19,999');
   await expect(price).toBeVisible();

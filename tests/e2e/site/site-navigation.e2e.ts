@@ -54,13 +54,7 @@ test.describe('without JavaScript', () => {
       '/',
       '/trains',
       results,
-      bookingAddress(rajdhani()),
-      '/payment/train/none',
       '/trains/confirmation/RAAHI1',
-      '/login',
-      '/register',
-      '/portal-login',
-      '/forgot-password',
       '/search',
       '/destinations/kerala',
       '/no-such-page',
@@ -85,6 +79,29 @@ test.describe('without JavaScript', () => {
       // Other tests of this worker may have published more pages.
       expect(top.length).toBeGreaterThanOrEqual(12);
       expect(top).toEqual(top.toSorted((a, b) => a.localeCompare(b, 'en-IN')));
+    }
+  });
+
+  test('checkout and login have a slim header and a footer of one line', async ({ page }) => {
+    for (const address of [
+      bookingAddress(rajdhani()),
+      '/payment/train/none',
+      '/login',
+      '/register',
+      '/portal-login',
+      '/forgot-password',
+    ]) {
+      await page.goto(address);
+      const banner = page.getByRole('banner');
+      await expect(banner.getByRole('link', { name: 'Raahi, home' })).toHaveAttribute('href', '/');
+      await expect(banner.getByRole('link', { name: 'Login / Signup' })).toHaveAttribute('href', '/login');
+      await expect(banner.getByRole('link', { name: 'Partner Login' })).toHaveAttribute('href', '/portal-login');
+      await expect(page.getByRole('navigation', { name: 'Main' }), address).toHaveCount(0);
+      const footer = page.getByRole('contentinfo');
+      await expect(footer).toContainText('2025');
+      await expect(footer.getByRole('link', { name: 'Privacy' })).toHaveAttribute('href', '/privacy');
+      await expect(footer.getByRole('link', { name: 'Help and contact' })).toHaveAttribute('href', '/contact');
+      await expect(footer.getByRole('link')).toHaveCount(3);
     }
   });
 

@@ -2,6 +2,8 @@ import { describe, expect, test } from 'vitest';
 import { maxPassengers } from '../core/booking.ts';
 import {
   type BookingFormValues,
+  enterTraveller,
+  enterTravellerIntent,
   parseBookingForm,
   passengerField,
   removePassengerErrors,
@@ -109,6 +111,30 @@ describe('parsing the booking form', () => {
 
   test('has no insurance unless it was selected', () => {
     expect(parseBookingForm(form({ insurance: 'on' })).insurance).toBe(false);
+  });
+});
+
+describe('the button of a known traveller', () => {
+  const asha = { name: 'Asha Rao', age: '34', gender: 'Female' };
+  const form = (...names: string[]) => ({
+    passengers: names.map((name) => ({ name, age: '', gender: '' })),
+    email: '',
+    phone: '',
+    insurance: false,
+  });
+  const enter = (typed: ReturnType<typeof form>) => enterTraveller(enterTravellerIntent(asha), typed)?.passengers;
+
+  test('fills the first row without a name', () => {
+    expect(enter(form('Ravi', ' ', ''))).toEqual([form('Ravi').passengers[0], asha, form('').passengers[0]]);
+  });
+
+  test('adds a row when all have names, up to the maximum', () => {
+    expect(enter(form('Ravi'))?.at(-1)).toEqual(asha);
+    expect(enter(form(...Array.from({ length: maxPassengers }, () => 'x')))).toHaveLength(maxPassengers);
+  });
+
+  test.each(['book', 'enter-', 'enter-{}', 'enter-[1]', 'enter-x'])('%s is none', (intent) => {
+    expect(enterTraveller(intent, form(''))).toBeNull();
   });
 });
 

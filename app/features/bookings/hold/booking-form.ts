@@ -12,6 +12,31 @@ export const emptyPassenger = (): PassengerFormValues => ({ name: '', age: '', g
 export const passengerField = (index: number, field: keyof PassengerFormValues): string =>
   `passenger-${index}-${field}`;
 
+/** The value of a button that enters a known traveller; see {@link enterTraveller}. */
+export const enterTravellerIntent = ({ name, age, gender }: PassengerFormValues): string =>
+  `enter-${JSON.stringify([name, age, gender])}`;
+
+/** Enters the traveller of the button in the first row without a name, else in a new one; null for any other button. */
+export const enterTraveller = (intent: string, typed: BookingFormValues): BookingFormValues | null => {
+  if (!intent.startsWith('enter-')) return null;
+  const passenger = parseTraveller(intent.slice('enter-'.length));
+  if (!passenger) return null;
+  const at = typed.passengers.findIndex(({ name }) => name.trim() === '');
+  const passengers = at < 0 ? [...typed.passengers, passenger] : typed.passengers.with(at, passenger);
+  return passengers.length > maxPassengers ? typed : { ...typed, passengers };
+};
+
+const parseTraveller = (json: string): PassengerFormValues | null => {
+  try {
+    const values: unknown = JSON.parse(json);
+    if (!Array.isArray(values) || !values.every((value) => typeof value === 'string')) return null;
+    const [name = '', age = '', gender = ''] = values;
+    return { name, age, gender };
+  } catch {
+    return null;
+  }
+};
+
 /** Prefixes an error with the passenger number when there are several. */
 const ofPassenger = (index: number, passengers: number, problem: string): string =>
   passengers > 1 ? `Passenger ${index + 1}: ${problem}` : problem;

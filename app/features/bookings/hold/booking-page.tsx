@@ -12,10 +12,17 @@ import { ErrorSummary } from '~/ui/form/error-summary.tsx';
 import { FormDraft } from '~/ui/form/form-draft.tsx';
 import { TextField } from '~/ui/form/text-field.tsx';
 import { useFieldErrors } from '~/ui/form/use-field-errors.ts';
+import { Icon } from '~/ui/icon/icon.tsx';
 import { holdMinutes, insurancePaise, maxPassengers, passengerCountLabel, totalFare } from '../core/booking.ts';
+import { CheckoutSteps } from '../core/checkout-steps.tsx';
 import { type ChosenJourney, journeyDraftKey } from '../core/chosen-journey.ts';
 import { TripSummaries } from '../core/trip-summary.tsx';
-import { type BookingFormValues, removePassengerErrors } from './booking-form.ts';
+import {
+  type BookingFormValues,
+  enterTravellerIntent,
+  type PassengerFormValues,
+  removePassengerErrors,
+} from './booking-form.ts';
 import { type GuestLimit, GuestLimitNotice } from './guest-limit-notice.tsx';
 import type { BookingOffer } from './load-booking-offer.server.ts';
 import { PassengerFields } from './passenger-fields.tsx';
@@ -42,6 +49,8 @@ type BookingPageProps = {
   offer: BookingOffer;
   chosen: readonly ChosenJourney[];
   lockedEmail: boolean;
+  /** Whom the customer booked for before. */
+  travellers: readonly PassengerFormValues[];
   typed: BookingFormValues;
   errors: Record<string, string>;
   message?: string;
@@ -64,6 +73,36 @@ const ClassChoices = ({ offer, chosen }: Pick<BookingPageProps, 'offer' | 'chose
   </div>
 );
 
+/** Buttons that enter known travellers; without JavaScript they post the form. */
+const SavedTravellers = ({
+  travellers,
+  onEnter,
+}: {
+  travellers: readonly PassengerFormValues[];
+  onEnter: (traveller: PassengerFormValues) => void;
+}) => (
+  <ul className="saved-travellers" aria-label="Your travellers">
+    {travellers.map((traveller) => (
+      <li key={traveller.name}>
+        <Button
+          type="submit"
+          name="intent"
+          value={enterTravellerIntent(traveller)}
+          formNoValidate
+          onClick={(event) => {
+            event.preventDefault();
+            onEnter(traveller);
+          }}
+        >
+          <Icon name="plus" size={16} /> <span className="visually-hidden">Enter </span>
+          {traveller.name}
+          {traveller.age ? <span className="soft"> {traveller.age}</span> : null}
+        </Button>
+      </li>
+    ))}
+  </ul>
+);
+
 /** The draft must not overwrite the email of the account. */
 const lockedFields = ['email'];
 
@@ -72,6 +111,7 @@ export const BookingPage = ({
   offer,
   chosen,
   lockedEmail,
+  travellers,
   typed,
   errors,
   message,
@@ -103,6 +143,7 @@ export const BookingPage = ({
 
   return (
     <div className="booking page section stack stack--loose">
+      <CheckoutSteps current="Travellers" />
       <div>
         <h1>Complete your booking</h1>
         <p className="only-narrow">
@@ -158,6 +199,9 @@ export const BookingPage = ({
                 All passengers pay the adult fare. Enter names as on the ID card; one passenger must carry the original
                 on board.
               </p>
+              {travellers.length > 0 ? (
+                <SavedTravellers travellers={travellers} onEnter={draft.enterTraveller} />
+              ) : null}
               <div ref={draft.list} className="passengers">
                 {draft.rows.map((row, index) => (
                   <PassengerFields
@@ -231,9 +275,11 @@ export const BookingPage = ({
               We use these details for this booking and its ticket
               {lockedEmail ? '.' : '. By continuing, you agree that we create an account for you.'}
             </PrivacyNote>
-            <SubmitButton name="intent" value="book" size="large" wide busyLabel="Holding your seats">
-              Pay {formatRupeesExact(total)}
-            </SubmitButton>
+            <div className="booking__pay">
+              <SubmitButton name="intent" value="book" size="large" wide busyLabel="Holding your seats">
+                Pay {formatRupeesExact(total)}
+              </SubmitButton>
+            </div>
           </Form>
         )}
         <aside className="booking__summary" aria-label="Trip summary">

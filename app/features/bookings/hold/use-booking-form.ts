@@ -1,6 +1,6 @@
 import { useEffect, useRef, useState } from 'react';
 import type { Draft } from '~/ui/form/draft.ts';
-import { passengerCountLabel } from '../core/booking.ts';
+import { maxPassengers, passengerCountLabel } from '../core/booking.ts';
 import { type BookingFormValues, emptyPassenger, type PassengerFormValues, passengerField } from './booking-form.ts';
 
 type Row = { key: number; typed: PassengerFormValues };
@@ -26,10 +26,15 @@ export const useBookingForm = (served: BookingFormValues) => {
   const focusIndex = useRef(0);
   const [announcement, setAnnouncement] = useState('');
 
-  const emptyRow = (): Row => {
+  const newRow = (typed: PassengerFormValues): Row => {
     keys.current += 1;
-    return { key: keys.current, typed: emptyPassenger() };
+    return { key: keys.current, typed };
   };
+  const emptyRow = (): Row => newRow(emptyPassenger());
+
+  /** The field of a row; the inputs are uncontrolled. */
+  const fieldOf = (index: number, name: keyof PassengerFormValues) =>
+    list.current?.querySelector<HTMLInputElement | HTMLSelectElement>(`[name="${passengerField(index, name)}"]`);
 
   useEffect(() => {
     if (rows.length === before.current) return;
@@ -58,6 +63,22 @@ export const useBookingForm = (served: BookingFormValues) => {
       focusIndex.current = rows.length;
       setAnnouncement('');
       setRows((now) => [...now, emptyRow()]);
+    },
+    /** Enters a known traveller in the first row without a name, else in a new one. */
+    enterTraveller: (typed: PassengerFormValues) => {
+      const at = rows.findIndex((_, index) => fieldOf(index, 'name')?.value.trim() === '');
+      if (at < 0) {
+        if (rows.length >= maxPassengers) return;
+        focusIndex.current = rows.length;
+        setRows((now) => [...now, newRow(typed)]);
+        return;
+      }
+      setAnnouncement(`${typed.name} entered`);
+      for (const name of ['name', 'age', 'gender'] as const) {
+        const field = fieldOf(at, name);
+        if (field) field.value = typed[name];
+      }
+      fieldOf(at, 'age')?.dispatchEvent(new Event('change', { bubbles: true }));
     },
     /** Moves the focus to the next passenger, or the previous one after the last. */
     removePassenger: (index: number) => {

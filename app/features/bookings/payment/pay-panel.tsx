@@ -4,10 +4,13 @@ import { openCheckout, postCheckoutResult } from '~/server/payment-providers/ope
 import type { Checkout } from '~/server/payment-providers/payment-provider.ts';
 import { formatRupeesExact, type Paise } from '~/shared/money/money.ts';
 import { paths } from '~/shared/paths/paths.ts';
+import { brand } from '~/shared/site/brand.ts';
 import { Button, SubmitButton } from '~/ui/button/button.tsx';
 import { Countdown } from '~/ui/feedback/countdown.tsx';
 import { Notice } from '~/ui/feedback/notice.tsx';
 import { useToast } from '~/ui/feedback/toast.tsx';
+import { useAnswerPending } from '~/ui/form/use-answer-pending.ts';
+import { Icon } from '~/ui/icon/icon.tsx';
 import type { BookingView } from '../core/booking-view.server.ts';
 import { usePaymentPolling } from './use-payment-polling.ts';
 import '../hold/booking.css';
@@ -64,6 +67,7 @@ const NotPaid = ({ problem }: { problem: string | null }) => (
 /** Pay or retry, with the remaining hold time. The seats stay held whatever happens in the checkout. */
 export const PayPanel = ({ booking, total, started, serverNow, answer }: PayPanelProps) => {
   const fetcher = useFetcher<PaymentActionData>();
+  const pending = useAnswerPending(fetcher);
   const { revalidate } = useRevalidator();
   const showToast = useToast();
   const [problem, setProblem] = useState<string | null>(null);
@@ -128,7 +132,7 @@ export const PayPanel = ({ booking, total, started, serverNow, answer }: PayPane
             value="pay"
             size="large"
             wide
-            busy={fetcher.state !== 'idle'}
+            busy={pending}
             busyLabel="Opening the payment window"
             onClick={() => setProblem(null)}
           >
@@ -136,6 +140,12 @@ export const PayPanel = ({ booking, total, started, serverNow, answer }: PayPane
           </SubmitButton>
         </fetcher.Form>
       )}
+      <p className="small pay__merchant">
+        <Icon name="shield" size={18} />
+        <span>
+          Secure payment to <strong>{brand.postalAddress.company}</strong>. We never see your card number or PIN.
+        </span>
+      </p>
       <p className="soft small">
         UPI: on a computer, scan the QR code with any UPI app. On a phone, choose your UPI app. You can also pay by
         card, net banking or wallet.

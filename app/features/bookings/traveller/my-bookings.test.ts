@@ -1,13 +1,18 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { testDatabase } from '#tests/database.ts';
-import { type BookingFixture, bookingFixture, heldBooking } from '#tests/factories/bookings.ts';
+import { type BookingFixture, bookingFixture, heldBooking, journeyDate } from '#tests/factories/bookings.ts';
 import { loggedInAs } from '#tests/factories/cancellations.ts';
 import { truncateBookings } from '#tests/factories/refunds.ts';
+import type { Account } from '~/features/accounts/core/account.ts';
+import { paths } from '~/shared/paths/paths.ts';
 import { cancelUnpaidBooking } from '../cancellation/cancel-unpaid-booking.server.ts';
 import { holdMinutes } from '../core/booking.ts';
 import { findBooking } from '../core/bookings.store.server.ts';
+import { train_bookings } from '../core/bookings.tables.server.ts';
 import { journeyInstants } from '../core/ticket.ts';
 import { myBookings } from './my-bookings.server.ts';
+import { getNextJourney } from './next-journey.server.ts';
+import { listSavedTravellers } from './saved-travellers.server.ts';
 
 const database = await testDatabase();
 let world: BookingFixture;
@@ -23,6 +28,16 @@ beforeEach(async () => {
   world.clock.moveTo(new Date('2026-11-20T06:00:00Z'));
   await truncateBookings(database);
 });
+
+const customer: Account = {
+  id: '',
+  email: 'ravi@example.in',
+  phone: null,
+  full_name: 'Ravi Kumar',
+  role: 'customer',
+  email_verified: true,
+  auto_created: false,
+};
 
 const later = (minutes: number) => world.clock.moveTo(new Date(world.app.clock.now().getTime() + minutes * 60_000));
 
@@ -43,4 +58,42 @@ test('a cancelled hold can be booked again', async () => {
   expect(await myBookings(world.app, userId)).toMatchObject([
     { booking_status: 'cancelled', cancellable: false, bookable: true },
   ]);
+});
+
+test('the next journey of the home page is a hold until it ends, and a ticket until arrival', async () => {
+  const { bookingId, userId } = await heldBooking(world.app);
+  const next = () => getNextJourney(world.app, userId);
+  expect(await next()).toMatchObject({ date: journeyDate, days: 11, unpaid: true, to_path: paths.payment(bookingId) });
+  await database.db
+    .update(train_bookings)
+    .set({ booking_status: 'confirmed', payment_status: 'successful', payment_id: 'pay_1' });
+  const booking = await findBooking(database.db, bookingId);
+  if (!booking) throw new Error('no booking');
+  const { departs, arrives } = journeyInstants(booking.train_details);
+  world.clock.moveTo(departs);
+  expect(await next()).toMatchObject({
+    days: 0,
+    unpaid: false,
+    to_path: paths.confirmation(booking.booking_reference),
+  });
+  world.clock.moveTo(arrives);
+  expect(await next()).toBeNull();
+});
+
+test('an ended hold is no journey', async () => {
+  const { userId } = await heldBooking(world.app);
+  later(holdMinutes);
+  expect(await getNextJourney(world.app, userId)).toBeNull();
+});
+
+test('known travellers are the customer and those of earlier bookings, each once', async () => {
+  const { userId } = await heldBooking(world.app);
+  const user = { ...customer, id: userId };
+  const [first, ...others] = await listSavedTravellers(world.app, user);
+  expect(first).toEqual({ name: 'Ravi Kumar', age: '', gender: '' });
+  expect(others).toContainEqual({ name: 'Asha A', age: '30', gender: 'Female' });
+  expect(new Set(others.map(({ name }) => name)).size).toBe(others.length);
+  const [asAsha] = await listSavedTravellers(world.app, { ...user, full_name: 'asha a' });
+  expect(asAsha).toEqual({ name: 'Asha A', age: '30', gender: 'Female' });
+  expect(await listSavedTravellers(world.app, null)).toEqual([]);
 });

@@ -2,6 +2,7 @@ import { useId } from 'react';
 import { useFetcher } from 'react-router';
 import { Switch } from '~/ui/button/switch.tsx';
 import { useActionToast } from '~/ui/feedback/use-action-toast.ts';
+import { useAnswerPending } from '~/ui/form/use-answer-pending.ts';
 import type { OwnPackageView } from '../core/moderation-status.ts';
 import type { OwnPackagesActionResult } from './own-packages.action.server.ts';
 
@@ -12,6 +13,7 @@ import type { OwnPackagesActionResult } from './own-packages.action.server.ts';
 export const OwnPackageToggle = ({ shown }: { shown: OwnPackageView }) => {
   const fetcher = useFetcher<OwnPackagesActionResult>({ key: `toggle ${shown.id}` });
   useActionToast(fetcher.data?.toast);
+  const pending = useAnswerPending(fetcher);
   const reasonId = useId();
   const submitted = fetcher.formData?.get('active');
   const on = typeof submitted === 'string' ? submitted === 'yes' : shown.is_active;
@@ -28,7 +30,7 @@ export const OwnPackageToggle = ({ shown }: { shown: OwnPackageView }) => {
           aria-disabled={disabled || undefined}
           aria-describedby={disabled ? reasonId : undefined}
           onClick={(event) => {
-            if (disabled || fetcher.state !== 'idle') event.preventDefault();
+            if (disabled || pending) event.preventDefault();
           }}
         />
         <span className="own-toggle__label" aria-hidden="true">

@@ -9,11 +9,13 @@ import { PreviewedForm, PreviewedFormBar } from '~/ui/preview/previewed-form.tsx
 import { ownPackageList } from '../core/own-package-query.ts';
 import type { PackagePreviewMetadata } from '../core/package-preview.ts';
 import type { PackageFormData } from './load-package-form.server.ts';
+import { DaysFields } from './package-days-fields.tsx';
 import type { PackageFormError } from './package-form.action.server.ts';
 import { DescriptionFields, JourneyFields, PriceFields } from './package-form-fields.tsx';
 import { ConflictNotice, DraftRestoredNotice, ModerationStatusNotice } from './package-form-notices.tsx';
 import { PictureFields } from './package-form-pictures.tsx';
 import { PackageFormPreview } from './package-form-preview.tsx';
+import { TermsFields } from './package-terms-fields.tsx';
 import { usePackageForm } from './use-package-form.ts';
 import './package-form.css';
 
@@ -84,6 +86,8 @@ export const PackageForm = ({ id, opened, refused, company, publicUrl }: Package
         <JourneyFields {...part} />
         <PriceFields {...part} />
         <DescriptionFields {...part} />
+        <DaysFields {...part} />
+        <TermsFields {...part} />
         <PictureFields
           {...part}
           onChange={(field, images) => {

@@ -2,11 +2,20 @@ import { foldName } from '~/shared/data/fold-name.ts';
 import { indianStates } from '~/shared/places/states.ts';
 import type { Category, Theme } from './category.ts';
 import { itineraryTemplates, type JourneyKind } from './itinerary-templates.ts';
+import { isEmptyDay, type Meal, type PackageDay } from './package-days.ts';
 import { durationDays } from './package-figures.ts';
 import { statesOf } from './search-terms.ts';
 
-/** A day of the itinerary on the page. */
-export type ItineraryDay = { label: string; title: string; text: string };
+/** A day of the itinerary on the page. Texts of a sample plan name no place, stay, transport or meals. */
+export type ItineraryDay = {
+  label: string;
+  title: string;
+  text: string;
+  place?: string;
+  stay?: string;
+  transport?: string;
+  meals?: readonly Meal[];
+};
 
 type Journey = {
   title: string;
@@ -70,5 +79,28 @@ export const itineraryOf = (journey: Journey): ItineraryDay[] => {
     };
   });
 };
+
+/**
+ * The itinerary that the agent has written. A day left empty has its text from the sample plan; days of the duration after the last written one
+ * are one entry. Without any written day the whole itinerary is the sample plan.
+ */
+export const plannedItinerary = (journey: Journey, days: readonly PackageDay[]): ItineraryDay[] => {
+  const sample = itineraryOf(journey);
+  if (days.every(isEmptyDay)) return sample;
+  const total = Math.max(days.length, durationDays(journey.duration) ?? 0);
+  const farewell = sample.at(-1);
+  const sampleAt = (index: number) => (index === total - 1 ? farewell : sample[Math.min(index, sample.length - 2)]);
+  const written = days.map((day, index): ItineraryDay => {
+    const label = `Day ${index + 1}`;
+    if (isEmptyDay(day)) return { title: '', text: '', ...sampleAt(index), label };
+    const { title, text, place, stay, transport, meals } = day;
+    return { label, title: title || place || label, text, place, stay, transport, meals };
+  });
+  if (total === days.length || !farewell) return written;
+  const label = total === days.length + 1 ? `Day ${total}` : `Days ${days.length + 1} to ${total}`;
+  return [...written, total === days.length + 1 ? { ...farewell, label } : { ...restOfTrip, label }];
+};
+
+const restOfTrip = { title: 'More days and departure', text: 'We plan these days with you, at your pace.' };
 
 const lowerFirst = (text: string): string => text.charAt(0).toLowerCase() + text.slice(1);

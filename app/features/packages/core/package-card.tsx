@@ -29,7 +29,7 @@ export const PackageCard = ({ shown, level = 2, carried, early, first }: Package
           alt=""
           width={600}
           height={400}
-          sizes="(min-width: 45rem) 24rem, 100vw"
+          sizes="(min-width: 41rem) 24rem, 17rem"
           loading={early ? undefined : 'lazy'}
           fetchPriority={first ? 'high' : undefined}
         />

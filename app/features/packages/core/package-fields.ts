@@ -1,3 +1,4 @@
+import { monthName } from '~/shared/dates/month-names.ts';
 import type { Paise } from '~/shared/money/money.ts';
 import {
   amountField,
@@ -8,11 +9,13 @@ import {
   listField,
   oneOfField,
   optionalAmountField,
+  optionalLineField,
   paragraphsField,
 } from '../../content/field-declaration.ts';
 import { pictureField, picturesField } from '../../content/picture-fields.ts';
 import { maxAltLength } from '../../media/image-value.ts';
 import { categories, facetName, themes } from './category.ts';
+import { packageDaysField } from './package-days.ts';
 import { durationDays } from './package-figures.ts';
 
 /** Maximum number of gallery images besides the banner. */
@@ -29,7 +32,17 @@ export const packageMaxLengths = {
   description: 8000,
   highlight: 120,
   highlights: 30,
+  inclusion: 120,
+  inclusions: 30,
+  cancellation: 240,
 } as const;
+
+/** Months as they are stored: '1' is January. */
+export const monthOptions = ['1', '2', '3', '4', '5', '6', '7', '8', '9', '10', '11', '12'] as const;
+export type MonthOption = (typeof monthOptions)[number];
+
+/** The English name of a month. */
+export const monthLabel = (month: MonthOption): string => monthName(Number(month));
 
 const shorten = (what: string, max: number) => ({ max, tooLong: `Please shorten ${what} to ${max} characters.` });
 
@@ -78,6 +91,33 @@ export const packageFields = {
     tooMany: `Please enter at most ${packageMaxLengths.highlights} highlights.`,
     maxLength: packageMaxLengths.highlight,
     tooLong: `Please shorten each highlight to ${packageMaxLengths.highlight} characters.`,
+  }),
+  /** The plan of each day; empty ones are filled from a sample plan. */
+  days: packageDaysField,
+  included: listField('included', {
+    label: 'Included',
+    max: packageMaxLengths.inclusions,
+    tooMany: `Please enter at most ${packageMaxLengths.inclusions} inclusions.`,
+    maxLength: packageMaxLengths.inclusion,
+    tooLong: `Please shorten each inclusion to ${packageMaxLengths.inclusion} characters.`,
+  }),
+  not_included: listField('not_included', {
+    label: 'Not included',
+    max: packageMaxLengths.inclusions,
+    tooMany: `Please enter at most ${packageMaxLengths.inclusions} exclusions.`,
+    maxLength: packageMaxLengths.inclusion,
+    tooLong: `Please shorten each exclusion to ${packageMaxLengths.inclusion} characters.`,
+  }),
+  /** When the trip is at its best; without any the guide of the state decides. */
+  best_months: anyOfField('best_months', {
+    label: 'Best months',
+    options: monthOptions,
+    labelOf: monthLabel,
+    invalid: 'Please select months from the list.',
+  }),
+  cancellation: optionalLineField('cancellation', {
+    label: 'Cancellation',
+    ...shorten('the cancellation terms', packageMaxLengths.cancellation),
   }),
   category: oneOfField('category', {
     label: 'Category',

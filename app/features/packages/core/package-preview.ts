@@ -1,7 +1,7 @@
 import { formValuesToContent } from '../../content/content-values.ts';
 import { isCategory, themes } from './category.ts';
-import { type ItineraryDay, itineraryOf } from './itinerary.ts';
-import { type PackageFormValues, packageFields } from './package-fields.ts';
+import { type ItineraryDay, plannedItinerary } from './itinerary.ts';
+import { monthOptions, type PackageFormValues, packageFields } from './package-fields.ts';
 import { maxCardHighlights } from './package-figures.ts';
 import { type PackageCardView, type PackageView, shownContent } from './package-view.ts';
 import { cardPicture, galleryOf } from './pictures.ts';
@@ -30,6 +30,7 @@ export const packagePreview = (typed: PackageFormValues, facts: PackagePreviewMe
     original_price_paise: content.original_price_paise || null,
     category: isCategory(content.category) ? content.category : ('heritage' as const),
     themes: themes.filter((theme) => content.themes.includes(theme)),
+    best_months: monthOptions.filter((month) => content.best_months.includes(month)),
   };
   const common = {
     id: facts.id,
@@ -52,6 +53,6 @@ export const packagePreview = (typed: PackageFormValues, facts: PackagePreviewMe
       rated: false,
     },
     card: { ...common, highlights: shown.highlights.slice(0, maxCardHighlights), picture: cardPicture(shown).src },
-    itinerary: itineraryOf(shown),
+    itinerary: plannedItinerary(shown, content.itinerary_days),
   };
 };

@@ -34,6 +34,10 @@ type ShownContent = Pick<
   | 'category'
   | 'themes'
   | 'description'
+  | 'included'
+  | 'not_included'
+  | 'best_months'
+  | 'cancellation'
 >;
 
 export const shownContent = (content: ShownContent): ShownContent => ({
@@ -46,6 +50,10 @@ export const shownContent = (content: ShownContent): ShownContent => ({
   category: content.category,
   themes: content.themes,
   description: content.description,
+  included: content.included,
+  not_included: content.not_included,
+  best_months: content.best_months,
+  cancellation: content.cancellation,
 });
 
 /** The public fields of a package on its page; agent and admin see the same fields in a preview. */
@@ -60,4 +68,14 @@ export type PackageView = ShownContent & {
   agent_verified: boolean;
   /** Whether the rating comes from real reviews; only then it goes into structured data. */
   rated: boolean;
+};
+
+/** Figures of the agency of a package. */
+export type AgencyFigures = {
+  /** Its public packages. */
+  packages: number;
+  /** The year in which it joined. */
+  since: number;
+  /** In how many hours it answered half of its latest inquiries; null when there are too few. */
+  answer_hours: number | null;
 };

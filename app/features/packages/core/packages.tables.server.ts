@@ -15,7 +15,8 @@ import {
 } from 'drizzle-orm/pg-core';
 import { agentKey } from '../../accounts/core/account-keys.server.ts';
 import type { Category, Theme } from './category.ts';
-import type { PackageContent } from './package-fields.ts';
+import { type PackageDay, packageDaysField } from './package-days.ts';
+import type { MonthOption, PackageContent } from './package-fields.ts';
 import { parseStoredPackage } from './package-schema.server.ts';
 
 const instant = (name: string) => timestamp(name, { withTimezone: true, mode: 'date' });
@@ -25,6 +26,12 @@ const storedPackage = customType<{ data: PackageContent; driverData: unknown }>(
   dataType: () => 'jsonb',
   fromDriver: parseStoredPackage,
   toDriver: (content) => JSON.stringify(content),
+});
+
+const storedDays = customType<{ data: PackageDay[]; driverData: unknown }>({
+  dataType: () => 'jsonb',
+  fromDriver: packageDaysField.parseStored,
+  toDriver: (days) => JSON.stringify(days),
 });
 
 const searchTerms = customType<{ data: string }>({ dataType: () => 'tsvector' });
@@ -47,6 +54,13 @@ export const travel_packages = pgTable(
     original_price_paise: integer('original_price_paise'),
     description: text('description').notNull(),
     highlights: text('highlights').array().notNull().default(sql`'{}'`),
+    /** The plan of each day as its agent wrote it; empty for a sample plan. */
+    itinerary_days: storedDays('itinerary_days').notNull().default(sql`'[]'`),
+    included: text('included').array().notNull().default(sql`'{}'`),
+    not_included: text('not_included').array().notNull().default(sql`'{}'`),
+    /** '1' is January. Empty: as the guide of the state says. */
+    best_months: text('best_months').array().$type<MonthOption[]>().notNull().default(sql`'{}'`),
+    cancellation: text('cancellation'),
     category: text('category').$type<Category>().notNull(),
     themes: text('themes').array().$type<Theme[]>().notNull().default(sql`'{}'`),
     banner_image_url: text('banner_image_url'),

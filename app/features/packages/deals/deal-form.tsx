@@ -3,6 +3,7 @@ import { useFetcher } from 'react-router';
 import { Button } from '~/ui/button/button.tsx';
 import { useActionToast } from '~/ui/feedback/use-action-toast.ts';
 import { TextField } from '~/ui/form/text-field.tsx';
+import { useAnswerPending } from '~/ui/form/use-answer-pending.ts';
 import { DiscountBadge } from '../core/price.tsx';
 import { type DealFormValues, dealToFormValues, parseDeal, sameDeal } from './deal.ts';
 import type { DealActionError } from './deals.action.server.ts';
@@ -48,7 +49,7 @@ export const DealForm = ({ deal, action, refused }: DealFormProps) => {
   const read = parseDeal(shown);
   const fromServer = answer && equals(answer.typed, shown) ? answer.fields : {};
   const errors = dirty && validated && !read.success ? (read.error.fields ?? {}) : fromServer;
-  const busy = fetcher.state !== 'idle';
+  const busy = useAnswerPending(fetcher);
 
   const field = (name: keyof DealFormValues, label: string) => (
     <TextField

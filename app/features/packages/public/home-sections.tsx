@@ -4,6 +4,7 @@ import { useDelegatedLinks } from '~/ui/navigation/use-delegated-links.ts';
 import { PackageCard } from '../core/package-card.tsx';
 import type { PackageCardView } from '../core/package-view.ts';
 import { collections, type HomeLink, holidayTypes } from './home-links.ts';
+import type { Season } from './season-links.ts';
 import './home-sections.css';
 
 const Tiles = ({ links, kind }: { links: readonly HomeLink[]; kind: 'posters' | 'stamps' }) => (
@@ -22,8 +23,8 @@ const Tiles = ({ links, kind }: { links: readonly HomeLink[]; kind: 'posters' | 
   </ul>
 );
 
-/** The sections of the home page below the hero: trending packages, collections, holiday types. */
-export const HomeSections = ({ trending }: { trending: readonly PackageCardView[] }) => {
+/** The sections of the home page below the hero: trending packages, the season, collections, holiday types. */
+export const HomeSections = ({ trending, season }: { trending: readonly PackageCardView[]; season: Season }) => {
   const quiet = useDelegatedLinks();
   return (
     // biome-ignore lint/a11y/noStaticElementInteractions: answers for the links inside, which have their own keys
@@ -44,6 +45,15 @@ export const HomeSections = ({ trending }: { trending: readonly PackageCardView[
           </div>
         </section>
       ) : null}
+      <section className="page stack" aria-labelledby="season">
+        <div className="home-sections__head">
+          <h2 id="season">Where to go in {season.month}</h2>
+          <a href={season.all} className="button button--secondary" data-quiet="page">
+            Packages for {season.month} <Icon name="arrow-right" />
+          </a>
+        </div>
+        <Tiles links={season.links} kind="posters" />
+      </section>
       <section className="home-sections__band" aria-labelledby="collections">
         <div className="page stack">
           <h2 id="collections">Hand-picked Collections for You</h2>

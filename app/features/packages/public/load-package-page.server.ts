@@ -1,6 +1,7 @@
 import type { Queryable } from '~/server/database/database.server.ts';
 import type { Actor } from '~/shared/data/actor.ts';
 import { isUuid } from '~/shared/data/uuid.ts';
+import { type ItineraryDay, plannedItinerary } from '../core/itinerary.ts';
 import { findPackageRow, type PackageRow } from '../core/listing.store.server.ts';
 import { mayPreviewPackage } from '../core/package.policy.ts';
 import { packageView } from '../core/package-view.server.ts';
@@ -11,6 +12,9 @@ export type PackagePageData = {
   package: PackageView;
   /** Why the package is not public, for its agent or an admin; null when it is public. */
   previewNotice: string | null;
+  itinerary: ItineraryDay[];
+  /** Null when the agency is gone. */
+  agent_id: string | null;
   similar: PackageCardView[];
 };
 
@@ -33,6 +37,8 @@ export const loadPackagePage = async (db: Queryable, id: string, actor: Actor): 
   return {
     package: packageView(row),
     previewNotice: row.is_public ? null : previewNotice(row),
+    itinerary: plannedItinerary(row, row.itinerary_days),
+    agent_id: row.agent_id,
     similar: await listSimilarToPackage(db, row),
   };
 };

@@ -7,25 +7,17 @@ import { useDelegatedLinks } from '~/ui/navigation/use-delegated-links.ts';
 import { facetName } from '../core/category.ts';
 import type { ItineraryDay } from '../core/itinerary.ts';
 import { PackageCard } from '../core/package-card.tsx';
-import type { PackageCardView, PackageView } from '../core/package-view.ts';
+import type { AgencyFigures, PackageCardView, PackageView } from '../core/package-view.ts';
 import { Rating } from '../core/rating.tsx';
+import { AgencyCard } from './agency-card.tsx';
+import { BestMonths } from './best-months.tsx';
+import { CheckedList } from './checked-list.tsx';
 import { Gallery } from './gallery.tsx';
+import { Inclusions } from './inclusions.tsx';
+import { Itinerary } from './itinerary-days.tsx';
 import { PriceBar, PriceBox } from './price-box.tsx';
 import { ShareButton } from './share-button.tsx';
 import './package-page.css';
-
-const Itinerary = ({ days }: { days: readonly ItineraryDay[] }) => (
-  <ol className="itinerary">
-    {days.map(({ label, title, text }) => (
-      <li key={label}>
-        <h3>
-          <span className="itinerary__day">{label}</span> {title}
-        </h3>
-        <p>{text}</p>
-      </li>
-    ))}
-  </ol>
-);
 
 type PackagePageProps = {
   shown: PackageView;
@@ -34,6 +26,8 @@ type PackagePageProps = {
   editTo?: string;
   itinerary: readonly ItineraryDay[];
   similar: readonly PackageCardView[];
+  /** Null when the agency is gone, and in the preview of a form. */
+  agency: AgencyFigures | null;
   /** Query parameters that are passed on to the inquiry. */
   carried: Record<string, string>;
   publicUrl: string;
@@ -46,6 +40,7 @@ export const PackagePage = ({
   editTo,
   itinerary,
   similar,
+  agency,
   carried,
   publicUrl,
 }: PackagePageProps) => {
@@ -89,9 +84,9 @@ export const PackagePage = ({
             )}
           </div>
         </header>
-        <Gallery key={shown.id} pictures={shown.gallery} title={shown.title} />
         <div className="sidebar sidebar--end package-body">
           <div className="stack stack--loose">
+            <Gallery key={shown.id} pictures={shown.gallery} title={shown.title} />
             <section aria-labelledby="overview" className="stack stack--tight">
               <h2 id="overview">Overview</h2>
               <div className="package-text">{shown.description}</div>
@@ -99,22 +94,13 @@ export const PackagePage = ({
             {shown.highlights.length > 0 ? (
               <section aria-labelledby="highlights" className="stack stack--tight">
                 <h2 id="highlights">Highlights</h2>
-                <ul className="package-highlights">
-                  {shown.highlights.map((highlight) => (
-                    <li key={highlight}>
-                      <Icon name="check" /> {highlight}
-                    </li>
-                  ))}
-                </ul>
+                <CheckedList className="package-highlights" items={shown.highlights} />
               </section>
             ) : null}
-            <section aria-labelledby="itinerary" className="stack">
-              <h2 id="itinerary">Itinerary</h2>
-              <Itinerary days={itinerary} />
-              <p className="small soft">
-                This is a sample plan. {shown.company_name ?? 'Your agent'} will adapt it to your dates and needs.
-              </p>
-            </section>
+            <Itinerary days={itinerary} company={shown.company_name} />
+            <Inclusions shown={shown} />
+            <BestMonths shown={shown} />
+            <AgencyCard shown={shown} figures={agency} />
           </div>
           <aside className="sidebar__sticky" aria-label="Price">
             <PriceBox shown={shown} inquiryTo={inquiryTo} />

@@ -31,6 +31,7 @@ export const PreviewScreens = ({ title, preview, first = 'phone', publicUrl }: P
           previewNotice={null}
           itinerary={preview.itinerary}
           similar={[]}
+          agency={null}
           carried={{}}
           publicUrl={publicUrl}
         />

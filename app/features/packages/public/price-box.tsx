@@ -3,9 +3,18 @@ import { Button, buttonClass } from '~/ui/button/button.tsx';
 import { Icon } from '~/ui/icon/icon.tsx';
 import type { PackageView } from '../core/package-view.ts';
 import { DiscountBadge, Price } from '../core/price.tsx';
+import { CheckedList } from './checked-list.tsx';
 
-/** The inclusions of every package. */
-export const inclusions = ['Flights & Hotels', 'Private Transport', 'Guided Sightseeing', 'Daily Breakfast'] as const;
+/** The inclusions of a package whose agent has listed none. */
+export const standardInclusions = [
+  'Flights & Hotels',
+  'Private Transport',
+  'Guided Sightseeing',
+  'Daily Breakfast',
+] as const;
+
+/** More are in the section of the page. */
+const maxShownInclusions = 6;
 
 const reasonId = 'booking-unavailable';
 
@@ -44,14 +53,20 @@ export const PriceBox = ({ shown, inquiryTo }: { shown: PackageView; inquiryTo: 
     ) : (
       <p className="small soft">You pay nothing now. Our travel expert will contact you within 24 hours.</p>
     )}
+    <p className="small price-box__cancellation">
+      <Icon name="refund" size={18} />{' '}
+      {shown.cancellation ?? `${shown.company_name ?? 'Your agent'} tells you the cancellation terms before you pay.`}
+    </p>
     <h2 className="price-box__title">Inclusions</h2>
-    <ul className="price-box__inclusions">
-      {inclusions.map((inclusion) => (
-        <li key={inclusion}>
-          <Icon name="check" /> {inclusion}
-        </li>
-      ))}
-    </ul>
+    <CheckedList
+      className="price-box__inclusions"
+      items={shown.included.length > 0 ? shown.included.slice(0, maxShownInclusions) : standardInclusions}
+    />
+    {shown.included.length > maxShownInclusions || shown.not_included.length > 0 ? (
+      <p className="small">
+        <a href="#inclusions">All inclusions and exclusions</a>
+      </p>
+    ) : null}
     <p className="small soft">
       Inclusions are as described. {shown.company_name ?? 'Your agent'} will confirm them before you pay.
     </p>

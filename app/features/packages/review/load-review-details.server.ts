@@ -7,7 +7,7 @@ import { adminOnlyError, ok, type Result } from '~/shared/data/result.ts';
 import { isUuid } from '~/shared/data/uuid.ts';
 import type { ContentChange } from '../../content/content-changes.ts';
 import { pickContent } from '../../content/content-values.ts';
-import { itineraryOf } from '../core/itinerary.ts';
+import { plannedItinerary } from '../core/itinerary.ts';
 import { findPackageRow } from '../core/listing.store.server.ts';
 import { type PackageModerationStatus, packageModerationStatus } from '../core/moderation-status.ts';
 import { findFullPackage } from '../core/own-packages.store.server.ts';
@@ -77,7 +77,11 @@ export const loadReviewDetails = async (
     is_public: shown.is_public,
     ...reviewChanges(whole),
     sinceApproval: changesSinceApproval(whole),
-    preview: { page: packageView(preview), card: cardPreview(preview), itinerary: itineraryOf(reviewed) },
+    preview: {
+      page: packageView(preview),
+      card: cardPreview(preview),
+      itinerary: plannedItinerary(reviewed, reviewed.itinerary_days),
+    },
     agent,
     history: history.acts,
     mails,

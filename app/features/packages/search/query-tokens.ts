@@ -1,5 +1,5 @@
 import { asciiDigits, foldName } from '~/shared/data/fold-name.ts';
-import { monthName } from './month-names.ts';
+import { monthName } from '~/shared/dates/month-names.ts';
 
 /** A folded word of a query, and the typed word it comes from. */
 export type Token = { text: string /** Position of the typed word. */; typed: number };

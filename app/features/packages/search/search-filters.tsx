@@ -1,6 +1,6 @@
+import { monthNames } from '~/shared/dates/month-names.ts';
 import { type Facet, facetName, themes } from '../core/category.ts';
 import type { FilterCounts } from './filter-counts.ts';
-import { monthNames } from './month-names.ts';
 import {
   durationLabel,
   durations,

@@ -1,6 +1,11 @@
 import { formatDuration } from '~/shared/dates/dates.ts';
 import type { JourneyOption } from './journey-option.ts';
 
+const changesNames = ['Direct', '1 change', '2 changes'] as const;
+
+/** 'Direct', '1 change' or '2 changes'. */
+export const changesName = (changes: number): string => changesNames[changes] ?? `${changes} changes`;
+
 /** 'Change at Nagpur Junction (NGP) · 1 h 15 min', or the way by road to another station of the city; one for each change of a journey. */
 export const changeLabels = ({ legs, changes }: Pick<JourneyOption, 'legs' | 'changes'>): string[] =>
   changes.flatMap(({ minutes, roadKm }, at) => {

@@ -2,13 +2,13 @@ import { renderToStaticMarkup } from 'react-dom/server';
 import { createMemoryRouter, RouterProvider } from 'react-router';
 import { expect, test } from 'vitest';
 import { rupees } from '~/shared/money/money.ts';
+import { ConnectionCard } from '../cards/journey-card.tsx';
 import type { TrainResult } from '../core/train.ts';
 import { directJourney, isBookable, type JourneyOption } from '../journeys/journey-option.ts';
+import { noFilters, type SearchClass, type TrainSearch } from '../search/train-search.ts';
 import { noAlternatives } from './alternatives.ts';
-import { ConnectionCard } from './journey-card.tsx';
 import { NoTrains } from './no-trains.tsx';
 import { listJourneys, type ResultsView } from './results-view.ts';
-import { noFilters, type SearchClass, type TrainSearch } from './train-search.ts';
 
 const today = '2026-11-23';
 const delhi = { code: 'NDLS', name: 'New Delhi', city: 'Delhi', state: 'Delhi', type: 'station' as const };

@@ -4,10 +4,10 @@ import { formatRupees, rupees } from '~/shared/money/money.ts';
 import { paths } from '~/shared/paths/paths.ts';
 import { useHydrated } from '~/ui/helpers/use-hydrated.ts';
 import { trainClassName } from '../core/train.ts';
-import { type TimeBucket, timeBucketName, timeBuckets } from './departure-time.ts';
+import { changesName } from '../journeys/change-label.ts';
+import { type TimeBucket, timeBucketName, timeBuckets } from '../search/departure-time.ts';
+import { filterLists, priceRange, type SearchClass, type TrainFilters } from '../search/train-search.ts';
 import type { CountedOption, JourneyCounts } from './filter-journeys.ts';
-import { changesName } from './results-urls.ts';
-import { filterLists, priceRange, type SearchClass, type TrainFilters } from './train-search.ts';
 
 type FilterFormProps = {
   filters: TrainFilters;

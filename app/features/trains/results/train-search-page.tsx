@@ -6,17 +6,17 @@ import { Notice } from '~/ui/feedback/notice.tsx';
 import { ErrorSummary } from '~/ui/form/error-summary.tsx';
 import { bookingWindowDays } from '../core/train.ts';
 import type { Location } from '../places/place.ts';
+import { LazySearchForm, ModifySearch } from '../search/modify-search.tsx';
+import { PlaceSuggestions } from '../search/place-suggestions.tsx';
+import type { SearchFormProps } from '../search/search-form.tsx';
+import type { DateAdjustment, TrainSearch } from '../search/train-search.ts';
 import { DateRail } from './date-rail.tsx';
-import { LazySearchForm, ModifySearch } from './modify-search.tsx';
-import { PlaceSuggestions } from './place-suggestions.tsx';
 import { ResultsHeader } from './results-header.tsx';
 import { ResultsPage } from './results-page.tsx';
 import { resultsUrls } from './results-urls.ts';
 import type { ResultsView } from './results-view.ts';
-import type { SearchFormProps } from './search-form.tsx';
-import type { DateAdjustment, TrainSearch } from './train-search.ts';
 import './results.css';
-import './search-form.css';
+import '../search/search-form.css';
 
 type SearchPageProps = {
   today: PlainDate;

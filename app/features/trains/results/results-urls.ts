@@ -2,8 +2,8 @@ import { addDays, type PlainDate } from '~/shared/dates/dates.ts';
 import { formatRupees, rupees } from '~/shared/money/money.ts';
 import { paths } from '~/shared/paths/paths.ts';
 import { bookingWindowDays, trainClassName } from '../core/train.ts';
-import { timeBucketName } from './departure-time.ts';
-import type { TrainRoute } from './results-view.ts';
+import { changesName } from '../journeys/change-label.ts';
+import { timeBucketName } from '../search/departure-time.ts';
 import {
   type filterLists,
   filterQuery,
@@ -12,16 +12,12 @@ import {
   priceRange,
   type TrainFilters,
   type TrainSearch,
-} from './train-search.ts';
+} from '../search/train-search.ts';
+import type { TrainRoute } from './results-view.ts';
 
 type Search = Pick<TrainSearch, 'date' | 'class' | 'filters'> & { showsAll?: boolean };
 
 const lowerFirst = (text: string): string => text.charAt(0).toLowerCase() + text.slice(1);
-
-const changesNames = ['Direct', '1 change', '2 changes'] as const;
-
-/** 'Direct', '1 change' or '2 changes'. */
-export const changesName = (changes: number): string => changesNames[changes] ?? `${changes} changes`;
 
 /** URLs from one results page to another. */
 export const resultsUrls = (route: TrainRoute, search: Search, today: PlainDate) => {

@@ -6,10 +6,10 @@ import { ButtonLink } from '~/ui/button/button.tsx';
 import { NameBoardPair } from '~/ui/content/name-board.tsx';
 import { Notice } from '~/ui/feedback/notice.tsx';
 import type { Location } from '../places/place.ts';
+import { noFilters } from '../search/train-search.ts';
 import { JourneyList } from './journey-list.tsx';
 import { resultsUrls } from './results-urls.ts';
 import type { ResultsView } from './results-view.ts';
-import { noFilters } from './train-search.ts';
 import './train-route-page.css';
 
 export type TrainRouteView = {

@@ -2,10 +2,11 @@ import { paths } from '~/shared/paths/paths.ts';
 import { Skeleton } from '~/ui/content/skeleton.tsx';
 import { useDelayedPending } from '~/ui/navigation/use-delayed-pending.ts';
 import { useDelegatedLinks } from '~/ui/navigation/use-delegated-links.ts';
+import { ConnectionCard, TrainCard } from '../cards/journey-card.tsx';
+import type { ShownJourney } from '../cards/shown-journey.ts';
 import { JourneyAxis } from '../journeys/journey-line.tsx';
-import { ConnectionCard, TrainCard } from './journey-card.tsx';
 import type { ResultsUrls } from './results-urls.ts';
-import type { ResultsView, ShownJourney } from './results-view.ts';
+import type { ResultsView } from './results-view.ts';
 import './journey-list.css';
 
 const CardSkeleton = () => (

@@ -2,13 +2,13 @@ import { formatDate, formatDuration } from '~/shared/dates/dates.ts';
 import { formatRupees } from '~/shared/money/money.ts';
 import { Icon } from '~/ui/icon/icon.tsx';
 import { useDelegatedLinks } from '~/ui/navigation/use-delegated-links.ts';
+import { ConnectionCard } from '../cards/journey-card.tsx';
 import { trainClassName } from '../core/train.ts';
+import { noFilters, type TrainSearch } from '../search/train-search.ts';
 import type { NearbyStation, OtherDay } from './alternatives.ts';
-import { ConnectionCard } from './journey-card.tsx';
 import type { ResultsUrls } from './results-urls.ts';
 import { resultsUrls } from './results-urls.ts';
 import type { OtherStations, ResultsView } from './results-view.ts';
-import { noFilters, type TrainSearch } from './train-search.ts';
 import './alternatives.css';
 
 const formatTrains = (count: number): string => (count === 1 ? '1 train' : `${count} trains`);

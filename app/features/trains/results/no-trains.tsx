@@ -3,10 +3,10 @@ import { ButtonLink } from '~/ui/button/button.tsx';
 import { EmptyState } from '~/ui/feedback/empty-state.tsx';
 import { Notice } from '~/ui/feedback/notice.tsx';
 import { trainClassName } from '../core/train.ts';
+import type { TrainSearch } from '../search/train-search.ts';
 import { AlternativeList } from './alternatives.tsx';
 import { resultsUrls } from './results-urls.ts';
 import type { ResultsView, TrainRoute } from './results-view.ts';
-import type { TrainSearch } from './train-search.ts';
 
 /** The id of the number of trains, which gets the focus when the list changes. */
 export const trainCountId = 'trains-count';

@@ -1,7 +1,8 @@
+import type { JourneyTag } from '../cards/shown-journey.ts';
 import { classOrder, type TrainResult } from '../core/train.ts';
 import { isBookable, type JourneyOption, journeyMinutes, lowestJourneyFare } from '../journeys/journey-option.ts';
-import { isOvernight, type TimeBucket, timeBucketOf } from './departure-time.ts';
-import { priceRange, type SearchClass, type TrainFilters, type TrainSortKey } from './train-search.ts';
+import { isOvernight, type TimeBucket, timeBucketOf } from '../search/departure-time.ts';
+import { priceRange, type SearchClass, type TrainFilters, type TrainSortKey } from '../search/train-search.ts';
 
 type Wanted = SearchClass;
 
@@ -157,8 +158,6 @@ export const countJourneys = (journeys: JourneyOption[], filters: TrainFilters, 
   }));
   return counts;
 };
-
-export type JourneyTag = 'Fastest' | 'Cheapest' | 'Overnight';
 
 const best = (journeys: JourneyOption[], value: (journey: JourneyOption) => number): string | null => {
   const [first, ...others] = journeys;

@@ -8,10 +8,10 @@ import {
   type TrainResult,
 } from '../core/train.ts';
 import { directJourney, type JourneyOption, seatsOfCheapest } from '../journeys/journey-option.ts';
-import { isOvernight, timeBucketOf } from './departure-time.ts';
+import { isOvernight, timeBucketOf } from '../search/departure-time.ts';
+import { noFilters, type SearchClass, type TrainFilters } from '../search/train-search.ts';
 import { countJourneys, filterJourneys, journeyTags, sortJourneys } from './filter-journeys.ts';
 import { firstShown, listJourneys } from './results-view.ts';
-import { noFilters, type SearchClass, type TrainFilters } from './train-search.ts';
 
 const seats = (name: string, fare: number, available: number): ClassAvailability => ({
   class: name,

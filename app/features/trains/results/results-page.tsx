@@ -11,12 +11,12 @@ import { Icon } from '~/ui/icon/icon.tsx';
 import { useDelegatedLinks } from '~/ui/navigation/use-delegated-links.ts';
 import { useLoadingUrl } from '~/ui/navigation/use-loading-url.ts';
 import { FilterChips } from '~/ui/table/filter-chips.tsx';
+import { readFilterQuery, type TrainSearch, type TrainSortKey, trainSortKeys } from '../search/train-search.ts';
 import { FilterForm } from './filter-form.tsx';
 import { JourneyList } from './journey-list.tsx';
 import { NoTrains, trainCountId } from './no-trains.tsx';
 import { type ResultsUrls, resultsUrls } from './results-urls.ts';
 import type { ResultsView, TrainRoute } from './results-view.ts';
-import { readFilterQuery, type TrainSearch, type TrainSortKey, trainSortKeys } from './train-search.ts';
 
 const sortLabels: Record<TrainSortKey, string> = {
   changes: 'Changes',

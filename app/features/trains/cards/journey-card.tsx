@@ -5,17 +5,15 @@ import { paths } from '~/shared/paths/paths.ts';
 import { Icon } from '~/ui/icon/icon.tsx';
 import { daysAtStation, formatRunningDays } from '../core/running-days.ts';
 import { availabilityLabel, defaultClass, type TrainResult, type TrainStop } from '../core/train.ts';
-import { changeLabels } from '../journeys/change-label.ts';
+import { changeLabels, changesName } from '../journeys/change-label.ts';
 import type { ClockAxis } from '../journeys/journey-line.ts';
 import { JourneyLine } from '../journeys/journey-line.tsx';
 import { directJourney, seatsOfCheapest } from '../journeys/journey-option.ts';
 import { ClassPicker } from './class-picker.tsx';
-import type { JourneyTag } from './filter-journeys.ts';
 import { JourneyTiming } from './journey-timing.tsx';
-import { changesName } from './results-urls.ts';
-import type { ShownJourney } from './results-view.ts';
 import { RideBooking } from './ride-booking.tsx';
 import { Schedule } from './schedule.tsx';
+import type { JourneyTag, ShownJourney } from './shown-journey.ts';
 import './journey-card.css';
 
 type CardProps = {

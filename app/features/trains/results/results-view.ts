@@ -1,22 +1,13 @@
 import type { PlainDate } from '~/shared/dates/dates.ts';
+import type { ShownJourney } from '../cards/shown-journey.ts';
 import type { TrainStop } from '../core/train.ts';
 import { type ClockAxis, clockAxis, type StopTimes } from '../journeys/journey-line.ts';
 import type { JourneyOption } from '../journeys/journey-option.ts';
 import type { Location } from '../places/place.ts';
+import type { TrainSearch } from '../search/train-search.ts';
 import type { Alternatives } from './alternatives.ts';
 import type { RailDay } from './date-rail.ts';
-import {
-  countJourneys,
-  filterJourneys,
-  type JourneyTag,
-  journeyTags,
-  sortJourneys,
-  withClass,
-} from './filter-journeys.ts';
-import type { TrainSearch } from './train-search.ts';
-
-/** A journey of the list. */
-export type ShownJourney = JourneyOption & { tags: JourneyTag[]; stopTimes: StopTimes };
+import { countJourneys, filterJourneys, journeyTags, sortJourneys, withClass } from './filter-journeys.ts';
 
 /** The results of a search, for the page. */
 export type ResultsView = {

@@ -1,0 +1,128 @@
+import { FieldError } from '~/ui/form/field.tsx';
+import { TextAreaField, TextField } from '~/ui/form/text-field.tsx';
+import { useHydrated } from '~/ui/helpers/use-hydrated.ts';
+import {
+  isEmptyDay,
+  maxPackageDays,
+  mealLabels,
+  meals,
+  type PackageDay,
+  packageDayLengths,
+} from '../core/package-days.ts';
+import { packageFields } from '../core/package-fields.ts';
+import { durationDays } from '../core/package-figures.ts';
+import type { PackageFormSectionProps } from './package-form-fields.tsx';
+
+const emptyDay: PackageDay = { title: '', text: '', place: '', stay: '', transport: '', meals: [] };
+
+/** The number of panels of a package without a duration. */
+const defaultPanels = 3;
+
+const DayPanel = ({ index, day, open }: { index: number; day: PackageDay; open: boolean }) => (
+  <details className="package-day" open={open}>
+    <summary>
+      <span className="package-day__label">Day {index + 1}</span>
+      <span className="package-day__title">{day.title || day.place || <span className="soft">sample plan</span>}</span>
+    </summary>
+    <div className="package-day__fields stack">
+      <div className="fields">
+        <TextField
+          label="Title"
+          name="days.title"
+          id={`day-${index}-title`}
+          optional
+          maxLength={packageDayLengths.title}
+          placeholder="Tea country"
+          defaultValue={day.title}
+        />
+        <TextField
+          label="Place"
+          name="days.place"
+          id={`day-${index}-place`}
+          optional
+          maxLength={packageDayLengths.place}
+          placeholder="Munnar"
+          defaultValue={day.place}
+        />
+      </div>
+      <TextAreaField
+        label="Plan of the day"
+        name="days.text"
+        id={`day-${index}-text`}
+        optional
+        rows={3}
+        maxLength={packageDayLengths.text}
+        defaultValue={day.text}
+      />
+      <div className="fields">
+        <TextField
+          label="Stay"
+          name="days.stay"
+          id={`day-${index}-stay`}
+          optional
+          maxLength={packageDayLengths.stay}
+          placeholder="Hotel in Munnar, double room"
+          defaultValue={day.stay}
+        />
+        <TextField
+          label="Transport"
+          name="days.transport"
+          id={`day-${index}-transport`}
+          optional
+          maxLength={packageDayLengths.transport}
+          placeholder="Private car, 4 hours"
+          defaultValue={day.transport}
+        />
+      </div>
+      <fieldset className="field">
+        <legend className="field__label">
+          Meals<span className="field__optional"> (optional)</span>
+        </legend>
+        <div className="package-themes">
+          {meals.map((meal) => (
+            <label key={meal} className="package-theme">
+              <input
+                type="checkbox"
+                name="days.meals"
+                value={`${index}:${meal}`}
+                defaultChecked={day.meals.includes(meal)}
+              />
+              <span>{mealLabels[meal]}</span>
+            </label>
+          ))}
+        </div>
+      </fieldset>
+    </div>
+  </details>
+);
+
+/** One panel per day of the duration; a day left empty has its text from the sample plan. */
+export const DaysFields = ({ start, typed, errors }: PackageFormSectionProps) => {
+  const hydrated = useHydrated();
+  const duration = durationDays((hydrated ? typed : start).duration) ?? defaultPanels;
+  // Days that are filled stay visible when the duration gets shorter.
+  const count = Math.min(maxPackageDays, Math.max(1, duration, typed.days.length, start.days.length));
+  const firstOpen = start.days.findIndex((day) => !isEmptyDay(day));
+  return (
+    <section className="card stack" aria-labelledby="field-days" id="form-days">
+      <h3 id="field-days" tabIndex={-1}>
+        {packageFields.days.label}
+      </h3>
+      <p className="field__hint">
+        Optional. Travellers see place, stay, meals and transport of each day. Days without an entry show a sample plan.
+      </p>
+      {errors.days ? <FieldError id="field-days-error">{errors.days}</FieldError> : null}
+      <div className="package-days">
+        {Array.from({ length: count }, (_, index) => (
+          <DayPanel
+            // biome-ignore lint/suspicious/noArrayIndexKey: a day is its position
+            key={index}
+            index={index}
+            day={start.days[index] ?? emptyDay}
+            open={errors.days !== undefined || (firstOpen === -1 ? false : index === firstOpen)}
+          />
+        ))}
+      </div>
+    </section>
+  );
+};

@@ -1,0 +1,69 @@
+import { FieldError } from '~/ui/form/field.tsx';
+import { TextAreaField, TextField } from '~/ui/form/text-field.tsx';
+import { monthLabel, monthOptions, packageFields, packageMaxLengths } from '../core/package-fields.ts';
+import type { PackageFormSectionProps } from './package-form-fields.tsx';
+
+const Months = ({ start, errors }: PackageFormSectionProps) => (
+  <fieldset className="field">
+    <legend className="field__label">
+      {packageFields.best_months.label}
+      <span className="field__optional"> (optional)</span>
+    </legend>
+    <p className="field__hint" id="field-best_months-hint">
+      Without a choice, travellers see the best time from our guide to the state.
+    </p>
+    <div className="package-themes">
+      {monthOptions.map((month, index) => (
+        <label key={month} className="package-theme">
+          <input
+            type="checkbox"
+            name="best_months"
+            value={month}
+            id={index === 0 ? 'field-best_months' : undefined}
+            defaultChecked={start.best_months.includes(month)}
+          />
+          <span>{monthLabel(month).slice(0, 3)}</span>
+        </label>
+      ))}
+    </div>
+    {errors.best_months ? <FieldError id="field-best_months-error">{errors.best_months}</FieldError> : null}
+  </fieldset>
+);
+
+/** What the price includes, when to go, and the cancellation terms. */
+export const TermsFields = (part: PackageFormSectionProps) => (
+  <section className="card stack" aria-labelledby="form-terms">
+    <h3 id="form-terms">Inclusions, season and cancellation</h3>
+    <TextAreaField
+      label={packageFields.included.label}
+      name="included"
+      optional
+      rows={3}
+      placeholder="Hotels with breakfast, Private car with driver, Houseboat with all meals"
+      hint="Separate them by commas. Without a list, travellers see flights, hotels, transport, sightseeing and breakfast."
+      defaultValue={part.start.included}
+      error={part.errors.included}
+    />
+    <TextAreaField
+      label={packageFields.not_included.label}
+      name="not_included"
+      optional
+      rows={3}
+      placeholder="Flights, Lunch and dinner, Entry fees"
+      hint="Separate them by commas."
+      defaultValue={part.start.not_included}
+      error={part.errors.not_included}
+    />
+    <Months {...part} />
+    <TextField
+      label={packageFields.cancellation.label}
+      name="cancellation"
+      optional
+      maxLength={packageMaxLengths.cancellation}
+      placeholder="Free cancellation until 15 days before departure, then 50% of the price."
+      hint="One sentence, shown beside the price."
+      defaultValue={part.start.cancellation}
+      error={part.errors.cancellation}
+    />
+  </section>
+);

@@ -1,0 +1,51 @@
+import { bestMonths } from '~/shared/places/best-months.ts';
+import { type MonthOption, monthLabel, monthOptions, type PackageContent } from './package-fields.ts';
+import { statesOf } from './search-terms.ts';
+
+export type PackageMonths = {
+  best: readonly MonthOption[];
+  /** The states whose guides name the months; empty when the agent has chosen them. */
+  guides: readonly string[];
+};
+
+/**
+ * When a trip is at its best: the months that its agent has chosen, else those that the guides of all its states have in common (of the first one
+ * when they have none in common). Null when nothing is known.
+ */
+export const packageMonths = (
+  content: Pick<PackageContent, 'title' | 'destination' | 'best_months'>,
+): PackageMonths | null => {
+  if (content.best_months.length > 0) return { best: content.best_months, guides: [] };
+  const states = statesOf(content);
+  const [first] = states;
+  if (first === undefined) return null;
+  const common = monthOptions.filter((month) => states.every((state) => bestMonths(state).includes(Number(month))));
+  return common.length > 0
+    ? { best: common, guides: states }
+    : { best: monthOptions.filter((month) => bestMonths(first).includes(Number(month))), guides: [first] };
+};
+
+/** Runs of months that follow each other, over the end of the year too: [['10', '11', '12', '1'], ['6']]. */
+const monthRuns = (best: readonly MonthOption[]): MonthOption[][] => {
+  const at = (index: number): MonthOption => monthOptions[(index + 12) % 12] ?? '1';
+  if (best.length === monthOptions.length) return [[...monthOptions]];
+  const starts = monthOptions.filter((month, index) => best.includes(month) && !best.includes(at(index - 1)));
+  return starts.map((start) => {
+    const run: MonthOption[] = [];
+    for (let index = Number(start) - 1; best.includes(at(index)); index += 1) run.push(at(index));
+    return run;
+  });
+};
+
+/** 'October to March and June', in the order of the year. */
+export const monthsText = (best: readonly MonthOption[]): string => {
+  if (best.length === monthOptions.length) return 'all year';
+  const parts = monthRuns(best).map((run) => {
+    const [first, last] = [run[0], run.at(-1)];
+    if (!first || !last) return '';
+    return run.length === 1
+      ? monthLabel(first)
+      : `${monthLabel(first)} ${run.length === 2 ? 'and' : 'to'} ${monthLabel(last)}`;
+  });
+  return new Intl.ListFormat('en-IN', { type: 'conjunction' }).format(parts);
+};

@@ -1,0 +1,37 @@
+import { brand } from '~/shared/site/brand.ts';
+import { Icon } from '~/ui/icon/icon.tsx';
+import type { AgencyFigures, PackageView } from '../core/package-view.ts';
+import './agency-card.css';
+
+const answerText = (hours: number | null): string => {
+  if (hours === null) return 'Answers within 24 hours';
+  return hours <= 1 ? 'Usually answers within an hour' : `Usually answers within ${hours} hours`;
+};
+
+/** Who arranges the trip: verification, answer time, number of packages. */
+export const AgencyCard = ({ shown, figures }: { shown: PackageView; figures: AgencyFigures | null }) =>
+  shown.company_name ? (
+    <section aria-labelledby="agency" className="card agency-card">
+      <h2 id="agency">Your travel agent</h2>
+      <p className="agency-card__name">{shown.company_name}</p>
+      <ul className="agency-card__facts">
+        <li>
+          <Icon name="shield" />{' '}
+          {shown.agent_verified ? `Verified by ${brand.name}` : `Not verified by ${brand.name} yet`}
+        </li>
+        <li>
+          <Icon name="clock" /> {answerText(figures?.answer_hours ?? null)}
+        </li>
+        {figures ? (
+          <li>
+            <Icon name="calendar" /> With {brand.name} since {figures.since}
+          </li>
+        ) : null}
+        {figures && figures.packages > 1 ? (
+          <li>
+            <Icon name="board" /> {figures.packages} packages
+          </li>
+        ) : null}
+      </ul>
+    </section>
+  ) : null;

@@ -1,0 +1,31 @@
+import { classNames } from '~/ui/helpers/class-names.ts';
+import { monthLabel, monthOptions } from '../core/package-fields.ts';
+import { monthsText, packageMonths } from '../core/package-months.ts';
+import type { PackageView } from '../core/package-view.ts';
+import './best-months.css';
+
+/** The twelve months with those in which the trip is at its best. */
+export const BestMonths = ({ shown }: { shown: PackageView }) => {
+  const months = packageMonths(shown);
+  if (!months) return null;
+  const { best, guides } = months;
+  return (
+    <section aria-labelledby="best-months" className="stack stack--tight">
+      <h2 id="best-months">When to go</h2>
+      <p>
+        Best time: <strong>{monthsText(best)}</strong>.
+        {guides.length > 0 ? (
+          <span className="soft"> According to the travel guide to {new Intl.ListFormat('en-IN').format(guides)}.</span>
+        ) : null}
+      </p>
+      {/* The sentence above says the same. */}
+      <ol className="month-strip" aria-hidden="true">
+        {monthOptions.map((month) => (
+          <li key={month} className={classNames(best.includes(month) && 'month-strip__best')}>
+            {monthLabel(month).slice(0, 3)}
+          </li>
+        ))}
+      </ol>
+    </section>
+  );
+};

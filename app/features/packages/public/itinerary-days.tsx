@@ -1,0 +1,94 @@
+import { Photo } from '~/ui/content/photo.tsx';
+import { Icon } from '~/ui/icon/icon.tsx';
+import type { ItineraryDay } from '../core/itinerary.ts';
+import { mealLabels } from '../core/package-days.ts';
+import { picturesOfPlace } from '../core/pictures.ts';
+import './itinerary-days.css';
+
+const Detail = ({ icon, name, children }: { icon: 'pin' | 'bed' | 'meal' | 'car'; name: string; children: string }) => (
+  <div>
+    <dt>
+      <Icon name={icon} size={18} /> <span className="visually-hidden">{name}</span>
+    </dt>
+    <dd>{children}</dd>
+  </div>
+);
+
+const Details = ({ place, stay, meals, transport }: ItineraryDay) => {
+  const eaten = (meals ?? []).map((meal) => mealLabels[meal]).join(', ');
+  if (!place && !stay && !eaten && !transport) return null;
+  return (
+    <dl className="itinerary__details">
+      {place ? (
+        <Detail icon="pin" name="Place">
+          {place}
+        </Detail>
+      ) : null}
+      {transport ? (
+        <Detail icon="car" name="Transport">
+          {transport}
+        </Detail>
+      ) : null}
+      {stay ? (
+        <Detail icon="bed" name="Stay">
+          {stay}
+        </Detail>
+      ) : null}
+      {eaten ? (
+        <Detail icon="meal" name="Meals">
+          {eaten}
+        </Detail>
+      ) : null}
+    </dl>
+  );
+};
+
+/** The picture of each day: of its place, another one when the place was visited before, null when there is none. */
+const picturesOfDays = (days: readonly ItineraryDay[]): (string | null)[] => {
+  const used = new Set<string>();
+  return days.map(({ place }) => {
+    const picture = place ? picturesOfPlace(place).find(({ src }) => !used.has(src)) : undefined;
+    if (picture) used.add(picture.src);
+    return picture?.src ?? null;
+  });
+};
+
+/** The days of a package along a railway line. Days that the agent has not planned are a sample. */
+export const Itinerary = ({ days, company }: { days: readonly ItineraryDay[]; company: string | null }) => {
+  const pictures = picturesOfDays(days);
+  const planned = days.some(({ meals }) => meals !== undefined);
+  return (
+    <section aria-labelledby="itinerary" className="stack">
+      <h2 id="itinerary">Itinerary</h2>
+      <ol className="itinerary">
+        {days.map((day, index) => (
+          <li key={day.label}>
+            <div className="itinerary__text">
+              <h3>
+                <span className="itinerary__day">{day.label}</span> {day.title}
+              </h3>
+              {day.text ? <p>{day.text}</p> : null}
+              <Details {...day} />
+            </div>
+            {pictures[index] ? (
+              <Photo
+                className="itinerary__picture"
+                src={pictures[index]}
+                alt=""
+                width={240}
+                height={160}
+                sizes="10rem"
+                loading="lazy"
+              />
+            ) : null}
+          </li>
+        ))}
+      </ol>
+      <p className="small soft">
+        {planned
+          ? `Days can be adapted. ${company ?? 'Your agent'} confirms dates, hotels and transport before you pay.`
+          : `This is a sample plan. ${company ?? 'Your agent'} will adapt it to your dates and needs.`}
+      </p>
+    </section>
+  );
+};

@@ -1,0 +1,18 @@
+import { expect, test } from 'vitest';
+import { bestMonths } from '~/shared/places/best-months.ts';
+import { monthOptions } from '../core/package-fields.ts';
+import { plannedMonth, seasonOf } from './season-links.ts';
+
+test.each([
+  ['2026-11-16', '11'],
+  ['2026-11-17', '12'],
+  ['2026-12-31', '1'],
+] as const)('on %s people plan for month %s', (today, month) => {
+  expect(plannedMonth(today)).toBe(month);
+});
+
+test.each(monthOptions)('in month %s the home page names states at their best', (month) => {
+  const { links } = seasonOf(month);
+  expect(links).toHaveLength(6);
+  for (const { label } of links) expect(bestMonths(label)).toContain(Number(month));
+});

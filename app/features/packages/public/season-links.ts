@@ -1,0 +1,45 @@
+import { addDays, type PlainDate } from '~/shared/dates/dates.ts';
+import { paths } from '~/shared/paths/paths.ts';
+import { bestMonths } from '~/shared/places/best-months.ts';
+import { indianStates } from '~/shared/places/states.ts';
+import { type MonthOption, monthLabel, monthOptions } from '../core/package-fields.ts';
+import { monthsText } from '../core/package-months.ts';
+import type { HomeLink } from './home-links.ts';
+
+/** People look this many days ahead. */
+const daysAhead = 14;
+
+const maxLinks = 6;
+
+/** The month for which trips are planned on this day in India. */
+export const plannedMonth = (today: PlainDate): MonthOption =>
+  monthOptions[Number(addDays(today, daysAhead).slice(5, 7)) - 1] ?? '1';
+
+export type Season = { month: string; all: string; links: HomeLink[] };
+
+/**
+ * The states that are at their best in a month, those with the shortest season first: it is now or next year. Not the same ones each month: among
+ * equally short seasons the month decides where the list begins.
+ */
+export const seasonOf = (month: MonthOption): Season => {
+  const at = Number(month);
+  const good = indianStates
+    .map((state, index) => ({
+      state,
+      best: bestMonths(state.name),
+      turn: (index + at * maxLinks) % indianStates.length,
+    }))
+    .filter(({ best }) => best.includes(at))
+    .sort((one, other) => one.best.length - other.best.length || one.turn - other.turn);
+  const name = monthLabel(month);
+  return {
+    month: name,
+    all: paths.search({ month: name.toLowerCase() }),
+    links: good.slice(0, maxLinks).map(({ state, best }) => ({
+      label: state.name,
+      line: `Best time: ${monthsText(monthOptions.filter((option) => best.includes(Number(option))))}`,
+      to: paths.destination(state.slug),
+      poster: paths.statePoster(state.slug),
+    })),
+  };
+};

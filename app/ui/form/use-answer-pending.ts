@@ -1,0 +1,14 @@
+import { useState } from 'react';
+
+type Submitter = { state: 'idle' | 'submitting' | 'loading'; data?: unknown };
+
+/**
+ * Whether a fetcher's submission has no answer yet: until its data arrives or its redirect is complete. The page is reloaded after the answer; the form can
+ * be submitted again meanwhile.
+ */
+export const useAnswerPending = ({ state, data }: Submitter): boolean => {
+  // Data stays until the next answer replaces it; a redirect has none.
+  const [previous, setPrevious] = useState(data);
+  if (state === 'submitting' && data !== previous) setPrevious(data);
+  return state === 'submitting' || (state === 'loading' && data === previous);
+};

@@ -1,0 +1,18 @@
+import { paths } from '~/shared/paths/paths.ts';
+import { brand } from '~/shared/site/brand.ts';
+
+/** The footer of checkout and login: one line. */
+export const SlimFooter = () => (
+  <footer className="slim-footer">
+    <div className="page cluster cluster--apart small">
+      <span>
+        © {brand.copyrightYear} {brand.name}
+      </span>
+      <span className="cluster">
+        <a href={paths.privacy()}>Privacy</a>
+        <a href={paths.contact()}>Help and contact</a>
+        <a href={`tel:${brand.supportPhone.replaceAll(' ', '')}`}>{brand.supportPhone}</a>
+      </span>
+    </div>
+  </footer>
+);
