@@ -78,7 +78,7 @@ test('every kind of mail is of one template and about one kind of record', () =>
   expect(kinds.size).toBe(Object.keys(mailTemplates).length);
 });
 
-describe.each(['usual', 'hostile'] as const)('with %s input', (words) => {
+describe.each(['usual', 'hostile', 'indic'] as const)('with %s input', (words) => {
   describe.each(allMails(environment, words))('$file: $mail.subject', ({ mail, says }) => {
     const { html, text, subject } = renderMail(mail);
     const visible = textOf(html);

@@ -26,6 +26,10 @@ const segments = `
 const tripOf = 'coalesce(b.trip_id, b.id)';
 const tripTotal = `(select sum(t.total_fare_paise) from train_bookings t where coalesce(t.trip_id, t.id) = ${tripOf})`;
 
+/** The payment of the booking `b` was refunded at the provider's dashboard, and not by us. */
+const refundedAtProvider = `exists (select from payments p join refunds r on r.payment_id = p.id
+  where p.booking_id = ${tripOf} and p.status = 'refunded' and r.purpose = 'at_provider')`;
+
 const tripRules: BookingInvariant[] = [
   {
     description: 'every trip has all its trains, numbered in the order of travel',
@@ -94,7 +98,9 @@ const moneyRules: BookingInvariant[] = [
     violationsSql: `select b.booking_reference as breach from train_bookings b where b.booking_status = 'confirmed' and 1 <> (
       select count(*) from payments p join test_razorpay.payments pp on pp.id = p.provider_payment_id
       where p.booking_id = ${tripOf} and p.status = 'successful' and p.provider_payment_id = b.payment_id
-        and pp.status = 'captured' and pp.amount = ${tripTotal})`,
+        and pp.status = 'captured' and pp.amount = ${tripTotal})
+      -- Except: refunded at the provider, which an alert tells the administrator.
+      and not (${refundedAtProvider} and exists (select from payment_alerts a where a.kind = 'refunded_outside' and a.booking_id = b.id))`,
   },
   {
     description: 'every successful payment has a confirmed booking',
@@ -118,7 +124,7 @@ const moneyRules: BookingInvariant[] = [
       where b.booking_status = 'confirmed' and (
         select coalesce(sum((c ->> 'refund_paise')::integer), 0) from jsonb_array_elements(b.cancelled_passengers) as c) <> (
         select coalesce(sum(r.amount_paise), 0) from refunds r
-          where r.payment_id = p.id and r.booking_id = b.id and (r.status <> 'failed' or r.handled_at is null))
+          where r.payment_id = p.id and r.booking_id = b.id and r.purpose <> 'at_provider' and (r.status <> 'failed' or r.handled_at is null))
       -- Except: a failed refund that was paid another way.
       and not exists (select from refunds r where r.payment_id = p.id and r.handled_at is not null)`,
   },

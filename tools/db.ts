@@ -102,7 +102,12 @@ const check = (environment: Environment, restored: boolean): Promise<void> =>
 const move = async (environment: Environment, url: string): Promise<void> => {
   const { moveDatabase } = await import('./backup/move-database.ts');
   const moved = await moveDatabase(environment, url, console.log);
-  console.log(`Moved ${moved.rows} rows of ${moved.tables} tables; counts and checksums are equal.`);
+  const { copied } = moved;
+  console.log(
+    copied
+      ? `Moved ${copied.rows} rows of ${copied.tables} tables; counts and checksums are equal.`
+      : 'The interrupted move is complete: it had already copied and compared everything.',
+  );
   printCheck(moved);
   console.log(`The embedded database is now ${moved.former}: delete it when you do not need it.`);
   console.log('Next: set DATABASE_URL and start Raahi. Pictures and the session secret stay in DATA_DIR.');

@@ -1,5 +1,6 @@
 -- Trigger: records that the pages of a topic (its argument) have changed. Processes end their shared pages when they see it, see
--- app/server/shared-pages. The triggers below are the list of what such pages show besides seats; a counter is not part of it.
+-- app/server/shared-pages. The triggers below are the list of what such pages show besides seats; a counter is not part of it, nor are the columns
+-- of the search index: they follow from the text, and reindexPackages notes the change itself when it has finished.
 create or replace function note_page_change() returns trigger
 language plpgsql as $$
 begin
@@ -7,7 +8,12 @@ begin
   return null;
 end $$;
 
-create or replace trigger travel_packages_change_pages after insert or update or delete or truncate on travel_packages
+create or replace trigger travel_packages_change_pages after insert or update of
+    agent_id, former_agent_id, title, destination, duration, price_paise, original_price_paise, description, highlights, category, themes,
+    banner_image_url, banner_image_alt, image_urls, image_alts, status, is_featured, is_active, awaiting_review, rejection_reason, approved_version,
+    submitted_version, edit_rejection_reason, rejected_version, rating, popularity, reviews, created_at, updated_at, submitted_at, search_terms, days,
+    shown_rating, shown_popularity
+  or delete or truncate on travel_packages
   for each statement execute function note_page_change('packages');
 create or replace trigger bids_change_pages after insert or update or delete or truncate on bids
   for each statement execute function note_page_change('packages');

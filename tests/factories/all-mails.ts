@@ -53,30 +53,36 @@ export const subjectIds: Record<MailSubjectType, string> = {
   package: 'e5bb0ba2-4d9f-4099-9eb2-a16fcd428055',
 };
 
-/** Whether the user input in a mail is ordinary or hostile. */
-export type TextKind = 'usual' | 'hostile';
+/** Whether the user input in a mail is ordinary, hostile, or in Indian letters with emoji. */
+export type TextKind = 'usual' | 'hostile' | 'indic';
 
-const inputOf = (words: TextKind) =>
-  words === 'usual'
-    ? {
-        name: 'Asha Rao',
-        title: 'Beaches of South Goa',
-        text: 'A cot for a baby.\nArriving late.',
-        company: 'Konkan Trails',
-      }
-    : {
-        name: `</td><script>alert("Asha")</script> O'Neil & Söhne`,
-        title: `Goa <img src=x onerror=alert(1)>\r\nBcc: all@example.in`,
-        text: `"><a href="https://evil.example">Win!</a>\n</table> & so on`,
-        company: `Trails <b>&amp;</b> "Sons"\nReply-To: x@evil.example`,
-      };
+const inputs = {
+  usual: {
+    name: 'Asha Rao',
+    title: 'Beaches of South Goa',
+    text: 'A cot for a baby.\nArriving late.',
+    company: 'Konkan Trails',
+  },
+  indic: {
+    name: 'आशा 🌼 முருகன்',
+    title: 'கேரளா 🌴 नौका यात्रा',
+    text: 'दो बच्चे साथ हैं 👨‍👩‍👧.\nதாமதமாக வருவோம்.',
+    company: 'தென்றல் டூர்ஸ் 🚐',
+  },
+  hostile: {
+    name: `</td><script>alert("Asha")</script> O'Neil & Söhne`,
+    title: `Goa <img src=x onerror=alert(1)>\r\nBcc: all@example.in`,
+    text: `"><a href="https://evil.example">Win!</a>\n</table> & so on`,
+    company: `Trails <b>&amp;</b> "Sons"\nReply-To: x@evil.example`,
+  },
+};
 
 /** Every mail of the product, rendered. */
 export const allMails = (
   environment: Pick<Environment, 'publicUrl' | 'sessionSecret' | 'oldSessionSecrets'>,
   words: TextKind,
 ): NamedMail[] => {
-  const { name, title, text, company } = inputOf(words);
+  const { name, title, text, company } = inputs[words];
   const to = 'asha@example.in';
   const owner = { id: subjectIds.account, to, full_name: name };
   const token = 'token+/=&"<'.padEnd(200, 'x');

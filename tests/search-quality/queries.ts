@@ -243,6 +243,20 @@ export const expectations: readonly Expectation[] = [
   ...good('jim corbet safari', ['Corbett'], ['Tigers of']),
   ...good('rann utsav', ['White Desert'], ['Thar on']),
   ...good('gir lion dwarka somnath', ['Lions'], ['Tigers of']),
+  // A place that is no destination of a package: those that mention it
+  ...place(['Char Dham'], 'gangotri, yamunotri, gangotri yamunotri, gangotri yatra, gangotri 12 days'),
+  // Near a place: it, or what lies around it
+  ...place(
+    ['Mumbai in', 'Mumbai to', 'Pune and', 'The Konkan'],
+    'near mumbai, places near mumbai, mumbai ke paas, around mumbai',
+  ),
+  ...place(['Lucknow and'], 'near kanpur'),
+  ...place(['Bangalore'], 'hill station near bangalore'),
+  ...good('near delhi', ['Delhi,'], ['Goa:', 'Mumbai in']),
+  ...good('haridwar ke aas paas', ['Haridwar', 'Rishikesh'], ['Goa:']),
+  // From a place: where the journey starts, not where it goes
+  ...good('honeymoon from mumbai', ['Udaipur,', 'Kerala:', 'Alleppey'], ['Mumbai in']),
+  ...good('beaches from delhi', ['Goa:', 'Andaman'], ['Delhi,']),
   ...good('beaches near mumbai', ['Mumbai to'], ['Goa:']),
   ...good('hill stations near bangalore', ['Bangalore'], ['Ooty']),
   ...good('snowfall in january under 15000', ['Shimla and', 'Gulmarg'], ['Goa:']),

@@ -111,4 +111,16 @@ test('an embedded installation moves to an empty database with every row and seq
   });
   expect(existsSync(join(dataDir, 'database'))).toBe(false);
   expect(readdirSync(dataDir).filter((name) => name.startsWith('database.moved-'))).toHaveLength(1);
+
+  // Complete: it is not moved again.
+  await expect(moveDatabase(environment, target.databaseUrl)).rejects.toThrow(
+    'It was moved and is now database.moved-',
+  );
+  // Interrupted in its last step, after the embedded database had been renamed: processes refuse the database until the same command ends the move.
+  await withInstallation(target, ({ pool }) =>
+    pool.query(`create schema raahi_transfer; comment on schema raahi_transfer is 'copied'`),
+  );
+  await withInstallation(target, async (database) => expect(await isMigrated(database)).toBe(false));
+  expect(await moveDatabase(environment, target.databaseUrl)).toMatchObject({ copied: null, former: moved.former });
+  expect(await withInstallation(target, readContents)).toEqual(before);
 });

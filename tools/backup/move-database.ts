@@ -1,16 +1,22 @@
 /** npm run db -- move --to URL: brings an embedded installation onto a PostgreSQL server. */
-import { rename } from 'node:fs/promises';
+import { readdir, rename } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { Client, ClientBase } from 'pg';
 import { type Database, openDatabase } from '../../app/server/database/database.server.ts';
 import { migrate, migrateThrough } from '../../app/server/database/migrate.server.ts';
+import { withMigrationLock } from '../../app/server/database/migration-lock.server.ts';
+import {
+  isTransferCopied,
+  markTransferCopied,
+  removeTransferMark,
+} from '../../app/server/database/transfer-mark.server.ts';
 import type { Environment } from '../../app/server/environment.server.ts';
 import { openFileStore } from '../../app/server/files/open-file-store.server.ts';
 import { createLog } from '../../app/server/log.server.ts';
 import { BackupError } from './backup-folder.ts';
 import { checkInstallation, type InstallationCheck } from './check-installation.ts';
 import { copyTable } from './copy-table.ts';
-import { embeddedFolder, hasEmbeddedDatabase } from './snapshot.ts';
+import { connect, embeddedFolder, hasEmbeddedDatabase } from './snapshot.ts';
 import {
   type CopiedTable,
   listColumns,
@@ -24,7 +30,12 @@ import { fillDatabase } from './target-database.ts';
 /** Milliseconds. */
 const keepAliveInterval = 20_000;
 
-export type Moved = InstallationCheck & { tables: number; rows: number; former: string };
+export type Moved = InstallationCheck & {
+  /** Null when an interrupted move was finished, which had copied everything. */
+  copied: { tables: number; rows: number } | null;
+  /** The folder of the embedded database. */
+  former: string;
+};
 
 const tablesOf = async (source: ClientBase, target: ClientBase): Promise<CopiedTable[]> => {
   const [tables, theirs] = [await listColumns(source), await listColumns(target)];
@@ -83,6 +94,7 @@ const copyAll = async (source: ClientBase, target: Client, report: (line: string
   await copySequences(source, target);
   const rows = await compareTables(source, target, tables);
   for (const statement of after) await target.query(statement);
+  await markTransferCopied(target);
   await target.query('commit');
   await source.query('rollback');
   return { tables: tables.length, rows };
@@ -100,20 +112,40 @@ const copyFrom = async ({ pool }: Database, target: Client, report: (line: strin
   }
 };
 
+const formerPrefix = `${embeddedFolder}.moved-`;
+
+/** Renames the embedded database, so that no process sells its seats again. @returns the new folder */
+const retire = async (dataDir: string): Promise<string> => {
+  const former = join(dataDir, `${formerPrefix}${new Date().toISOString().replace(/[:.]/g, '-')}`);
+  await rename(join(dataDir, embeddedFolder), former);
+  return former;
+};
+
 /**
- * Moves the embedded database in DATA_DIR to an empty PostgreSQL database: every table with its rows, counts and checksums compared, and the sequences. A
- * failure leaves the embedded database as it was, and the move can be repeated. Afterwards the embedded database is renamed, so that no process sells its
- * seats again; pictures and DATA_DIR stay where they are.
- * @throws BackupError with a sentence for the operator.
+ * Ends a move that was interrupted after the embedded database had been renamed: the server's has everything and is still marked.
+ * @throws BackupError when there is no such move.
  */
-export const moveDatabase = async (
-  environment: Environment,
-  to: string,
-  report: (line: string) => void = () => undefined,
-): Promise<Moved> => {
-  const { dataDir } = environment;
-  if (!hasEmbeddedDatabase(dataDir)) throw new BackupError(`There is no embedded database in ${dataDir}.`);
-  const moved = await fillDatabase(to, { replace: null }, async (target) => {
+const finishMove = async (dataDir: string, to: string): Promise<string> => {
+  const former = (await readdir(dataDir).catch(() => []))
+    .filter((name) => name.startsWith(formerPrefix))
+    .sort()
+    .at(-1);
+  const nothing = new BackupError(
+    `There is no embedded database in ${dataDir}.${former ? ` It was moved and is now ${former}.` : ''}`,
+  );
+  if (!former) throw nothing;
+  const target = await connect(to);
+  try {
+    if (!(await isTransferCopied(target))) throw nothing;
+    await withMigrationLock(to, () => removeTransferMark(target));
+  } finally {
+    await target.end();
+  }
+  return join(dataDir, former);
+};
+
+const copyAndRetire = (dataDir: string, to: string, report: (line: string) => void) => {
+  const copy = async (target: Client) => {
     // Opening it fails while a process uses it.
     const embedded = await openDatabase({ databaseUrl: null, dataDir, log: createLog('error') });
     try {
@@ -125,12 +157,32 @@ export const moveDatabase = async (
     } finally {
       await embedded.close();
     }
+  };
+  // The mark is removed at the very end: until then the move can be repeated, and no process starts on the server's database.
+  return fillDatabase(to, { replace: null }, async (target) => {
+    const copied = await copy(target);
+    return { copied, former: await retire(dataDir) };
   });
-  const former = join(dataDir, `${embeddedFolder}.moved-${new Date().toISOString().replace(/[:.]/g, '-')}`);
-  await rename(join(dataDir, embeddedFolder), former);
+};
+
+/**
+ * Moves the embedded database in DATA_DIR to an empty PostgreSQL database: every table with its rows, counts and checksums compared, and the sequences. A
+ * failure leaves the embedded database as it was. Afterwards it is renamed; pictures and DATA_DIR stay where they are. A move that was interrupted is
+ * repeated by the same command: it begins anew, or only ends when the embedded database has been renamed already.
+ * @throws BackupError with a sentence for the operator.
+ */
+export const moveDatabase = async (
+  environment: Environment,
+  to: string,
+  report: (line: string) => void = () => undefined,
+): Promise<Moved> => {
+  const { dataDir } = environment;
+  const moved = hasEmbeddedDatabase(dataDir)
+    ? await copyAndRetire(dataDir, to, report)
+    : { copied: null, former: await finishMove(dataDir, to) };
   const database = await openDatabase({ databaseUrl: to, dataDir });
   try {
-    return { ...moved, ...(await checkInstallation(database.db, openFileStore(environment))), former };
+    return { ...moved, ...(await checkInstallation(database.db, openFileStore(environment))) };
   } finally {
     await database.close();
   }

@@ -1,6 +1,7 @@
 import type { Environment } from '~/server/environment.server.ts';
 import type { Mail } from '~/server/mail/mail.server.ts';
 import { formatPhone } from '~/shared/data/phone.ts';
+import { nameInMail } from '~/shared/data/romanize-name.ts';
 import { dashboardPaths } from '~/shared/paths/dashboard-paths.ts';
 import type { Company } from './agent.ts';
 
@@ -24,8 +25,8 @@ export const agentRegisteredMail = (
       {
         kind: 'rows',
         rows: [
-          { label: 'Company', value: agent.company_name },
-          { label: 'Contact person', value: agent.contact_person },
+          { label: 'Company', value: nameInMail(agent.company_name) },
+          { label: 'Contact person', value: nameInMail(agent.contact_person) },
           { label: 'Email', value: agent.email },
           { label: 'Phone', value: formatPhone(agent.phone) },
           { label: 'Address', value: agent.address },

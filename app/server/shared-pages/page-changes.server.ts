@@ -1,7 +1,9 @@
 import type { Pool } from 'pg';
 import type { App } from '../app.server.ts';
+import type { Queryable } from '../database/database.server.ts';
 import type { Replica } from '../database/replica.server.ts';
 import { errorMessage } from '../error-message.server.ts';
+import { page_changes } from './page-changes.tables.server.ts';
 import { type PageTopic, pageTopics } from './page-topics.ts';
 
 /** Milliseconds between two readings. LISTEN would be faster but does not pass a transaction pooler. */
@@ -15,6 +17,11 @@ const readVersions = async (pool: Pool): Promise<Versions> => {
     'select topic, sum(changes)::text as version from page_changes group by topic',
   );
   return new Map(rows.map(({ topic, version }) => [topic, version]));
+};
+
+/** Ends the shared pages of a topic in all processes, for a change that no trigger notes. */
+export const notePageChange = async (db: Queryable, topic: PageTopic): Promise<void> => {
+  await db.insert(page_changes).values({ topic, changes: 1 });
 };
 
 export type PageChanges = {

@@ -106,9 +106,10 @@ export const openSharedPages = async (
       const endsAt = until(document ? page.seconds.end * 1000 : unsharedMs);
       const rendered = { page, document, freshUntil: document ? until(page.seconds.fresh * 1000) : endsAt, endsAt };
       const isCurrent = renderings.get(key)?.result === result;
+      const now = clock.now().getTime();
       // A rendering that failed does not replace a page that has not ended.
-      const isWorse = !document && Boolean(cache.find(key, clock.now().getTime())?.document);
-      if (isCurrent && !isWorse) cache.store(key, rendered);
+      const isWorse = !document && Boolean(cache.find(key, now)?.document);
+      if (isCurrent && !isWorse) cache.store(key, rendered, now);
       return rendered;
     });
     renderings.set(key, { page, today, result });

@@ -12,6 +12,9 @@ export type CachedPage = {
   endsAt: number;
 };
 
+/** Milliseconds between two removals of everything that has ended: most pages of a search are never asked for again. */
+const removeEndedEvery = 5_000;
+
 /** Bytes of an address without a document. */
 const emptyBytes = 300;
 
@@ -22,15 +25,21 @@ const bytesOf = (key: string, { document }: CachedPage): number =>
 const showsAny = ({ shows }: SharedPage, topics: readonly PageTopic[]): boolean =>
   topics.some((topic) => topic === 'pages' || shows.includes(topic));
 
-/** The shared pages of a process, in at most `maxBytes`: those that were asked for longest ago leave first. */
+/** The shared pages of a process, in at most `maxBytes`: those that have ended leave first, then those that were asked for longest ago. */
 export const createPageCache = (maxBytes: number) => {
   // A Map iterates in the order of insertion: an entry that is used moves to its end.
   const pages = new Map<string, CachedPage & { bytes: number }>();
   let bytes = 0;
+  let removedEndedAt = 0;
 
   const remove = (key: string): void => {
     bytes -= pages.get(key)?.bytes ?? 0;
     pages.delete(key);
+  };
+  const removeEnded = (now: number): void => {
+    if (Math.abs(now - removedEndedAt) < removeEndedEvery) return;
+    removedEndedAt = now;
+    for (const [key, { endsAt }] of pages) if (endsAt <= now) remove(key);
   };
   return {
     find: (key: string, now: number): CachedPage | null => {
@@ -44,7 +53,8 @@ export const createPageCache = (maxBytes: number) => {
       pages.set(key, cached);
       return cached;
     },
-    store: (key: string, cached: CachedPage): void => {
+    store: (key: string, cached: CachedPage, now: number): void => {
+      removeEnded(now);
       remove(key);
       const own = bytesOf(key, cached);
       if (own > maxBytes) return;

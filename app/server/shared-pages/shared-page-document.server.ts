@@ -26,6 +26,13 @@ const ownHeaders = new Set([
 /** Caches that do not know our cookies by name must tell visitors with cookies apart. */
 const vary = 'Accept-Encoding, Cookie';
 
+/** zlib responds with a view of a chunk of 64 kB or more, which a stored view would keep in memory. */
+const withoutChunk = (compressed: Buffer): Buffer => {
+  const own = Buffer.allocUnsafeSlow(compressed.length);
+  compressed.copy(own);
+  return own;
+};
+
 /**
  * Reads a response into a document; null when it must not be shared: not a success, with a cookie, or forbidden to be stored. A large body is stored
  * compressed only.
@@ -51,7 +58,7 @@ export const readSharedDocument = async (
   const bodies =
     body.length < lightCompression.threshold
       ? { identity: body }
-      : { br: brotliCompressSync(body, lightCompression.brotli) };
+      : { br: withoutChunk(brotliCompressSync(body, lightCompression.brotli)) };
   return { headers, etag, recorders, bodies };
 };
 
@@ -64,7 +71,7 @@ export const bodyOf = (document: SharedDocument, coding: ContentCoding): { body:
   const plain = brotliDecompressSync(bodies.br);
   // Few clients accept neither coding, so the plain body, the largest, is made for each of them.
   if (coding === 'identity') return { body: plain, coding };
-  bodies.gzip = gzipSync(plain, { level: lightCompression.level });
+  bodies.gzip = withoutChunk(gzipSync(plain, { level: lightCompression.level }));
   return { body: bodies.gzip, coding };
 };
 

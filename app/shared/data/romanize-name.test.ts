@@ -33,3 +33,12 @@ test('a name is shown with its Latin form only in a script that our fonts lack',
 test('a mail has the Latin form of a Hindi name too, because its reader may have no font for it', () => {
   expect(['आशा राव', 'Zoë', 'முருகன்'].map(nameInMail)).toEqual(['आशा राव (Asha Rav)', 'Zoë', 'முருகன் (Murukan)']);
 });
+
+test('an emoji in a name does not take its Latin form away', () => {
+  expect(['आशा 🌼 முருகன்', 'மீனா👩🏽‍🚀', 'Asha 😀'].map(nameInMail)).toEqual([
+    'आशा 🌼 முருகன் (Asha Murukan)',
+    'மீனா👩🏽‍🚀 (Mina)',
+    'Asha 😀',
+  ]);
+  expect(nameWithLatin('செல்வி 🇮🇳')).toBe('செல்வி 🇮🇳 (Selvi)');
+});

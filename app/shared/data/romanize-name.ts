@@ -63,8 +63,18 @@ export const romanizeName = (name: string): string | null => {
   return words.length > 0 && words.every((word) => word !== null) ? words.join(' ') : null;
 };
 
+/** 'मीना 🌼' is spelt as 'मीना'. */
+const withoutEmoji = (name: string): string =>
+  name
+    .replace(
+      /(?:\p{Extended_Pictographic}|\p{Emoji_Modifier}|\p{Regional_Indicator}|\u200d(?=\p{Extended_Pictographic})|\u20e3|\ufe0f)+/gu,
+      ' ',
+    )
+    .trim();
+
 /** The Latin form of a name in a script that our fonts lack, as a device without such a font shows nothing; null for other names. */
-export const latinFormOf = (name: string): string | null => (/[\u0980-\u0d7f]/.test(name) ? romanizeName(name) : null);
+export const latinFormOf = (name: string): string | null =>
+  /[\u0980-\u0d7f]/.test(name) ? romanizeName(withoutEmoji(name)) : null;
 
 const withLatin = (name: string, latin: string | null): string => (latin ? `${name} (${latin})` : name);
 
@@ -73,4 +83,4 @@ export const nameWithLatin = (name: string): string => withLatin(name, latinForm
 
 /** A name in a mail, which has the fonts of its reader only: with the Latin form of every Indian script, Devanagari included. */
 export const nameInMail = (name: string): string =>
-  withLatin(name, /[\u0900-\u0d7f]/.test(name) ? romanizeName(name) : null);
+  withLatin(name, /[\u0900-\u0d7f]/.test(name) ? romanizeName(withoutEmoji(name)) : null);

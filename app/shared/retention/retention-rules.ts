@@ -39,7 +39,7 @@ export const retentionRules = {
   },
   money: {
     what: 'Amount, date, payment IDs and train of a booking, without any names',
-    rules: [{ from: sinceBeginning, days: null, how: '8 years, as required by law for accounts' }],
+    rules: [{ from: sinceBeginning, days: null, how: 'At least 8 years, as required by law for accounts' }],
   },
   booking_history: {
     what: 'What happened to a booking and when, without any names',

@@ -45,6 +45,26 @@ describe('a combobox', () => {
     expect(comboboxReducer(state, { type: 'left' })).toMatchObject({ text: 'del', chosen: null });
   });
 
+  it('picks the first option of the typed text when Enter came before it', () => {
+    const state = when(typed('mum'), { type: 'entered' });
+    expect(state).toMatchObject({ text: 'mum', chosen: null });
+    expect(comboboxReducer(state, loaded('mum', mumbai))).toMatchObject({
+      chosen: mumbai,
+      text: 'Mumbai',
+      open: false,
+    });
+    expect(when(typed('mum'), { type: 'entered' }, { type: 'left' }, loaded('mum', mumbai)).chosen).toBe(mumbai);
+  });
+
+  it('never picks an option of another text for an early Enter', () => {
+    const early = [typed('del'), loaded('del', delhi), typed('mum'), moved('ArrowDown'), { type: 'entered' }] as const;
+    expect(when(...early)).toMatchObject({ text: 'mum', chosen: null, active: -1 });
+    expect(when(...early, loaded('del', delhi)).chosen).toBeNull();
+    expect(when(...early, typed('mumb'), loaded('mumb', mumbai))).toMatchObject({ chosen: null, text: 'mumb' });
+    expect(when(...early, { type: 'escaped' }, loaded('mum', mumbai)).chosen).toBeNull();
+    expect(when(...early, { type: 'failed', text: 'mum' })).toMatchObject({ text: 'mum', entered: false });
+  });
+
   it('ignores the response to an earlier text', () => {
     const state = when(typed('del'), typed('mum'), loaded('del', delhi));
     expect(state).toMatchObject({ status: 'loading', active: -1 });

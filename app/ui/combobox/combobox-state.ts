@@ -20,6 +20,8 @@ export type ComboboxState = {
   /** Index of the active option, -1 for none. */
   active: number;
   status: 'idle' | 'loading' | 'ready' | 'failed';
+  /** Enter was pressed before the options of the text were there: the first one is picked when they are. */
+  entered: boolean;
 };
 
 export type ComboboxEvent =
@@ -29,6 +31,8 @@ export type ComboboxEvent =
   | { type: 'failed'; text: string }
   | { type: 'opened'; initial: readonly ComboboxOption[] }
   | { type: 'moved'; key: 'ArrowDown' | 'ArrowUp' | 'Home' | 'End' }
+  /** Enter, while the options of the text are loading. */
+  | { type: 'entered' }
   | { type: 'pointed'; index: number }
   | { type: 'picked'; option: ComboboxOption | null }
   | { type: 'restored'; code: string }
@@ -45,6 +49,7 @@ export const initialComboboxState = (chosen: ComboboxOption | null): ComboboxSta
   open: false,
   active: -1,
   status: 'idle',
+  entered: false,
 });
 
 const same = (a: string, b: string): boolean => a.trim().toLocaleLowerCase('en') === b.trim().toLocaleLowerCase('en');
@@ -56,6 +61,7 @@ const pick = (state: ComboboxState, option: ComboboxOption | null): ComboboxStat
   open: false,
   active: -1,
   status: 'idle',
+  entered: false,
 });
 
 const move = (state: ComboboxState, key: 'ArrowDown' | 'ArrowUp' | 'Home' | 'End'): ComboboxState => {
@@ -69,7 +75,8 @@ const move = (state: ComboboxState, key: 'ArrowDown' | 'ArrowUp' | 'Home' | 'End
 
 /**
  * State of an editable combobox with list autocomplete (ARIA Authoring Practices): typing clears the choice, a response to an earlier
- * text is ignored, the first option found becomes active (unless free text is allowed), and blur picks an exact match.
+ * text is ignored, the first option found becomes active (unless free text is allowed), Enter pressed before that picks it when it is there, and blur picks
+ * an exact match.
  */
 export const comboboxReducer = (state: ComboboxState, event: ComboboxEvent): ComboboxState => {
   switch (event.type) {
@@ -83,24 +90,33 @@ export const comboboxReducer = (state: ComboboxState, event: ComboboxEvent): Com
         active: -1,
         options: short ? event.initial : state.options,
         status: short ? 'ready' : 'loading',
+        entered: false,
       };
     }
     case 'loaded':
       if (event.text !== state.text) return state;
+      if (state.entered && event.options[0]) return pick(state, event.options[0]);
       return {
         ...state,
+        entered: false,
         options: event.options,
         status: 'ready',
         active: event.ready && state.open && event.options.length > 0 ? 0 : -1,
       };
     case 'failed':
-      return event.text === state.text ? { ...state, options: [], active: -1, status: 'failed' } : state;
+      return event.text === state.text
+        ? { ...state, options: [], active: -1, status: 'failed', entered: false }
+        : state;
     case 'opened':
       if (state.open) return state;
       return state.status === 'idle'
         ? { ...state, open: true, active: -1, options: event.initial, status: 'ready' }
         : { ...state, open: true, active: -1 };
+    case 'entered':
+      return state.status === 'loading' ? { ...state, entered: true } : state;
     case 'moved':
+      // The options of an earlier text are not shown while others are loading.
+      if (state.status === 'loading') return state;
       return state.open ? move(state, event.key) : state;
     case 'pointed':
       return { ...state, active: event.index };
@@ -109,7 +125,7 @@ export const comboboxReducer = (state: ComboboxState, event: ComboboxEvent): Com
     case 'restored':
       return event.code === '' ? state : pick(state, { code: event.code, label: state.text });
     case 'escaped':
-      return state.open ? { ...state, open: false, active: -1 } : pick(state, null);
+      return state.open ? { ...state, open: false, active: -1, entered: false } : pick(state, null);
     case 'refused':
       return { ...state, open: false, active: -1 };
     case 'left': {

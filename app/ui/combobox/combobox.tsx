@@ -129,8 +129,12 @@ export const Combobox = (props: ComboboxProps) => {
       if (option && state.status === 'ready') {
         event.preventDefault();
         choose(option);
-      } else if (state.status === 'loading' && !submitsWhileLoading) {
+      } else if (state.status === 'loading' && submitsWhileLoading) {
+        // The text is submitted: suggestions that come later would cover the results.
+        dispatch({ type: 'refused' });
+      } else if (state.status === 'loading') {
         event.preventDefault();
+        dispatch({ type: 'entered' });
       }
     } else if (key === 'Escape' && (state.open || state.text !== '')) {
       event.preventDefault();

@@ -1,5 +1,6 @@
 import type { Environment } from '~/server/environment.server.ts';
 import type { Mail } from '~/server/mail/mail.server.ts';
+import { nameInMail } from '~/shared/data/romanize-name.ts';
 import { formatDate } from '~/shared/dates/dates.ts';
 import { formatRupees, type Paise } from '~/shared/money/money.ts';
 import { dashboardPaths } from '~/shared/paths/dashboard-paths.ts';
@@ -54,7 +55,7 @@ export const bookingCancelledMail = (
           rows: [
             { label: 'Booking reference', value: booking.booking_reference },
             { label: 'Train', value: trainOf(booking) },
-            { label: 'Cancelled', value: chosen.map(({ name }) => name).join('\n') },
+            { label: 'Cancelled', value: chosen.map(({ name }) => nameInMail(name)).join('\n') },
             {
               label: chosen.length === 1 ? 'Paid for this passenger' : 'Paid for these passengers',
               value: formatRupees(sums.kept + sums.refund),

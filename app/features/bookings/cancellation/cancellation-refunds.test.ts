@@ -280,6 +280,7 @@ describe('case 50: a refund made at the provider’s dashboard', () => {
     });
     expect(await shop.allRefunds()).toMatchObject([{ purpose: 'at_provider' }]);
     expect(await shop.givenBack(ticket.paymentId)).toBe(2 * fullRouteFare);
+    await soundBooks();
   });
 
   test('too little is left: neither traveller nor administrator refunds more than is left', async () => {

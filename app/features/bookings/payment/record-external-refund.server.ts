@@ -1,10 +1,33 @@
-import { raisePaymentAlert, recordProviderRefunds, type StoredPayment } from '~/features/payments/payments.server.ts';
+import {
+  raisePaymentAlert,
+  recordProviderRefunds,
+  refundableAmount,
+  type StoredPayment,
+} from '~/features/payments/payments.server.ts';
 import type { Tx } from '~/server/database/database.server.ts';
 import type { ProviderPayment, ProviderRefund } from '~/server/payment-providers/payment-provider.ts';
 import { formatRupees, type Paise } from '~/shared/money/money.ts';
-import { recordBookingEvents } from '../core/bookings.store.server.ts';
+import { recordBookingEvents, type StoredBooking } from '../core/bookings.store.server.ts';
 import { hasSeveralTrains } from '../core/trip.ts';
 import { listTrip, updateRefundStatus } from '../core/trips.store.server.ts';
+
+type Charged = Pick<StoredBooking, 'cancelled_passengers'>;
+
+/** 'Rs 2,200, Rs 200 of it cancellation charges': nobody at the provider's dashboard sees that charges were kept, so a refund there may pay them out. */
+const describeRefund = async (
+  tx: Tx,
+  payment: StoredPayment,
+  trip: readonly Charged[],
+  paise: Paise,
+): Promise<string> => {
+  const kept = trip
+    .flatMap(({ cancelled_passengers }) => cancelled_passengers)
+    .reduce((sum, { kept_paise }) => sum + kept_paise, 0);
+  const charges = Math.min(paise, Math.max(0, kept - (await refundableAmount(tx, payment))));
+  return charges === 0
+    ? formatRupees(paise)
+    : `${formatRupees(paise)}, ${formatRupees(charges)} of it cancellation charges,`;
+};
 
 /**
  * Records refunds made at the provider without us: automatic ones (a second success on a paid order) or from its dashboard. `there` are the
@@ -22,14 +45,14 @@ export const recordExternalRefund = async (
   const trip = await listTrip(tx, payment.booking_id);
   const [booking] = trip;
   if (!booking) throw new Error(`booking of payment ${payment.id} not found`);
-  const sum = formatRupees(paise);
+  const sum = await describeRefund(tx, payment, trip, paise);
   // The trains of a trip are refunded when the refund, which is followed to its end, was paid out.
   if (whole) await updateRefundStatus(tx, booking, hasSeveralTrains(booking) ? 'refund_pending' : 'refunded', now);
   await recordBookingEvents(
     tx,
     trip.map(({ id }) => id),
     'returned',
-    `The provider has refunded ${sum}.`,
+    `The provider has refunded ${sum.replace(/,$/, '')}.`,
     now,
   );
   return paise;
@@ -46,7 +69,7 @@ export const alertExternalRefund = async (tx: Tx, payment: StoredPayment, paise:
     {
       kind: 'refunded_outside',
       subject: booking.booking_reference,
-      detail: `${formatRupees(paise)} of a confirmed booking was refunded at the provider.`,
+      detail: `${await describeRefund(tx, payment, trip, paise)} of a confirmed booking was refunded at the provider.`,
       booking_id: booking.id,
     },
     now,

@@ -1,6 +1,7 @@
 import type { Environment } from '~/server/environment.server.ts';
 import type { Mail } from '~/server/mail/mail.server.ts';
 import { formatPhone } from '~/shared/data/phone.ts';
+import { nameInMail } from '~/shared/data/romanize-name.ts';
 import { paths } from '~/shared/paths/paths.ts';
 import { brand } from '~/shared/site/brand.ts';
 import type { Inquiry } from '../core/lead.ts';
@@ -34,7 +35,7 @@ export const inquiryConfirmationMail = (
         kind: 'rows',
         rows: [
           { label: 'Reference', value: leadReference(lead) },
-          { label: 'Name', value: `${inquiry.first_name} ${inquiry.last_name}` },
+          { label: 'Name', value: nameInMail(`${inquiry.first_name} ${inquiry.last_name}`) },
           { label: 'Phone', value: formatPhone(inquiry.phone) },
           ...inquiryDetailRows({ ...inquiry, origin: null }),
         ],

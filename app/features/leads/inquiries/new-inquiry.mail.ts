@@ -1,6 +1,7 @@
 import type { Environment } from '~/server/environment.server.ts';
 import type { Mail } from '~/server/mail/mail.server.ts';
 import { formatPhone } from '~/shared/data/phone.ts';
+import { nameInMail } from '~/shared/data/romanize-name.ts';
 import { dashboardPaths } from '~/shared/paths/dashboard-paths.ts';
 import { brand } from '~/shared/site/brand.ts';
 import type { Inquiry } from '../core/lead.ts';
@@ -42,7 +43,7 @@ export const newInquiryMail = (
           kind: 'rows',
           rows: [
             { label: 'Reference', value: leadReference(lead) },
-            { label: 'Name', value: name },
+            { label: 'Name', value: nameInMail(name) },
             { label: 'Phone', value: formatPhone(inquiry.phone) },
             { label: 'Email', value: inquiry.email },
             ...inquiryDetailRows(inquiry),

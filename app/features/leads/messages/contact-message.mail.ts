@@ -1,4 +1,5 @@
 import type { Mail } from '~/server/mail/mail.server.ts';
+import { nameInMail } from '~/shared/data/romanize-name.ts';
 import { brand } from '~/shared/site/brand.ts';
 
 /** To support: a message from the contact page. A reply goes to the visitor. */
@@ -26,7 +27,7 @@ export const contactMessageMail = ({
       {
         kind: 'rows',
         rows: [
-          { label: 'From', value: name },
+          { label: 'From', value: nameInMail(name) },
           { label: 'Reply to', value: email },
         ],
       },

@@ -7,12 +7,11 @@ const isFromAfter = (word: string | undefined): boolean => word === 'se' || word
 const isTo = (word: string | undefined): boolean => word === 'to';
 
 /**
- * The query with the place that the journey starts from read as such: 'goa from mumbai', 'delhi se manali'. With `loosely` also 'delhi to manali',
- * which may name a package to both. Null when it names no such place, or no other one to travel to.
+ * The query with the place that the journey starts from read as such: 'goa from mumbai', 'delhi se manali', 'trips from delhi'. With `loosely` also
+ * 'delhi to manali', which may name a package to both. Null when it names no such place.
  */
 export const readOrigin = ({ words, parts }: UnderstoodQuery, { loosely = false } = {}): UnderstoodQuery | null => {
   const places = parts.filter((part) => part.kind === 'place');
-  if (places.length < 2) return null;
   const folded = words.map(foldName);
   const origin = places.find(({ typed }) => {
     const before = folded[Math.min(...typed) - 1];

@@ -1,4 +1,6 @@
+import type { Gazetteer } from '~/features/places/core/gazetteer.ts';
 import type { GazetteerPlace } from '~/features/places/core/gazetteer-place.ts';
+import { foldName } from '~/shared/data/fold-name.ts';
 import { monthName } from '~/shared/dates/month-names.ts';
 import { type Facet, facetName } from '../core/category.ts';
 import { conceptTerm, monthTerm, placeTerm, strongTerm } from '../core/package-terms.ts';
@@ -31,6 +33,8 @@ export type Constraint = {
   price: PriceRange | null;
   /** The lowest rating of travellers. */
   minRating: number | null;
+  /** The place is mentioned by the text of a package and is not its destination. */
+  isMention: boolean;
 };
 
 const quoted = (text: string): string => `'${text.replaceAll('\\', '').replaceAll("'", "''")}'`;
@@ -38,6 +42,36 @@ const quoted = (text: string): string => `'${text.replaceAll('\\', '').replaceAl
 /** One of these lexemes; one that no package has, when there is none. */
 const anyOf = (lexemes: readonly string[]): string =>
   lexemes.length === 0 ? quoted('=') : `(${lexemes.map(quoted).join(' | ')})`;
+
+/**
+ * Packages whose text mentions a place, for one that is no destination of any: they must be in its state, because a word may be the name of
+ * something else elsewhere. Null for an area, and for short names, which are words by chance.
+ */
+export const mentionOf = (
+  constraint: Constraint,
+  gazetteer: Pick<Gazetteer, 'containing' | 'get'>,
+): Constraint | null => {
+  const { place, part } = constraint;
+  if (!place || part?.kind !== 'place' || !(place.kind === 'city' || place.kind === 'sight')) return null;
+  const state = gazetteer.containing(place.id).find((id) => gazetteer.get(id)?.kind === 'state');
+  if (!state) return null;
+  const names = [...new Set([place.name, part.matchedName].map(foldName))].filter((name) => name.length >= 5);
+  if (names.length === 0) return null;
+  const mentioned = names.map(
+    (name) =>
+      `(${name
+        .split(' ')
+        .filter((word) => word.length > 1)
+        .map(quoted)
+        .join(' & ')})`,
+  );
+  return {
+    ...constraint,
+    term: `(${quoted(placeTerm(state))} & (${mentioned.join(' | ')}))`,
+    strong: null,
+    isMention: true,
+  };
+};
 
 const anyMonth = (months: readonly number[]): string =>
   `(${months.map((month) => quoted(monthTerm(month))).join(' | ')})`;
@@ -53,6 +87,7 @@ const none: Constraint = {
   days: null,
   price: null,
   minRating: null,
+  isMention: false,
 };
 
 /** 'Rated 4.5 and above'. */
@@ -71,8 +106,9 @@ const partConstraint = (part: QueryPart): Constraint[] => {
           kind: 'place',
           part,
           place: part.place,
-          label: part.place.name,
-          term: quoted(placeTerm(part.place.id)),
+          label: part.around ? `near ${part.place.name}` : part.place.name,
+          term: anyOf([part.place.id, ...(part.around ?? [])].map(placeTerm)),
+          strong: part.around ? quoted(placeTerm(part.place.id)) : null,
         },
       ];
     case 'concept': {
@@ -145,7 +181,10 @@ export const filterConstraints = ({ category, theme, duration, price, month }: P
 
 /** The query of the index for these conditions; with `anyPlace`, packages that visit one of the places. */
 export const indexQuery = (constraints: readonly Constraint[], { anyPlace = false } = {}): IndexQuery => {
-  const places = constraints.filter(({ kind }) => kind === 'place').flatMap(({ term }) => term ?? []);
+  const visited = constraints.filter(({ kind }) => kind === 'place');
+  const places = visited.flatMap(({ term }) => term ?? []);
+  // Mentions are words, which are not among the keys.
+  const areKeys = !visited.some(({ isMention }) => isMention);
   const others = constraints
     .filter(({ kind }) => kind !== 'place' && kind !== 'word')
     .flatMap(({ term }) => term ?? []);
@@ -153,8 +192,8 @@ export const indexQuery = (constraints: readonly Constraint[], { anyPlace = fals
   const placeTerms = anyPlace && places.length > 1 ? [`(${places.join(' | ')})`] : places;
   const strong = constraints.flatMap((one) => one.strong ?? []);
   return {
-    keys: [...placeTerms, ...others],
-    words,
+    keys: areKeys ? [...placeTerms, ...others] : others,
+    words: areKeys ? words : [...placeTerms, ...words],
     first: strong.length > 0 ? strong.join(' & ') : null,
     counted: anyPlace ? places : [],
     nearDays: null,

@@ -23,6 +23,7 @@ const namesakeLabel = ({ name, state }: GazetteerPlace): string => (state ? `${n
 const meaningLabel = (part: QueryPart): string | null => {
   switch (part.kind) {
     case 'place':
+      if (part.around) return `Near ${part.place.name}`;
       return part.namesake ? namesakeLabel(part.place) : placeLabel(part.place.name, part.matchedName);
     case 'concept':
       return part.concept.label;

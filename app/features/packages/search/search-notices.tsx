@@ -61,6 +61,12 @@ export const SearchNotices = ({ found }: { found: PackageSearchResult }) => (
     {found.withoutPackages.map((place) => (
       <WithoutPackages key={place.name} place={place} />
     ))}
+    {found.mentioned.length > 0 && found.packages.length > 0 ? (
+      <Notice>
+        No package has {listed.format(found.mentioned)} as its destination.{' '}
+        {found.total === 1 ? 'This one mentions' : 'These mention'} {found.mentioned.length === 1 ? 'it' : 'them'}.
+      </Notice>
+    ) : null}
     {found.somePlaces.length > 1 ? (
       <Notice>
         No package visits all of {listed.format(found.somePlaces)}. These visit some of them, those with most first.

@@ -16,9 +16,10 @@ import {
   listPackages,
 } from './package-search.store.server.ts';
 import { exactUpTo, listingLimit, type PackageSearch, packageSearchUrl, searchWithout } from './package-search.ts';
+import { readNear } from './read-near.ts';
 import { readOrigin } from './read-origin.ts';
 import { type RelaxedSearch, relaxSearch } from './relax-search.server.ts';
-import { type Constraint, filterConstraints, indexQuery, textConstraints } from './search-constraints.ts';
+import { type Constraint, filterConstraints, indexQuery, mentionOf, textConstraints } from './search-constraints.ts';
 import { correctionsOf, textChips } from './search-notes.ts';
 import { emptySearchResult, type PackageSearchResult } from './search-result.ts';
 import { searchTitle } from './search-title.ts';
@@ -66,20 +67,46 @@ type Plan = {
   constraints: Constraint[];
   /** Places of the text without any package. */
   empty: GazetteerPlace[];
+  /** Places of the text that packages mention although none has them as its destination. */
+  mentioned: GazetteerPlace[];
   unknown: Constraint[];
 };
 
+/** For places without packages: the packages whose text mentions them. */
+const mentionsOf = async (
+  db: Queryable,
+  gazetteer: Gazetteer,
+  places: readonly Constraint[],
+): Promise<ReadonlyMap<Constraint, Constraint>> => {
+  const mentions = places.flatMap((place) => {
+    const mention = mentionOf(place, gazetteer);
+    return mention ? [[place, mention] as const] : [];
+  });
+  const found = await checkPackages(
+    db,
+    mentions.map(([, mention]) => indexQuery([mention])),
+  );
+  return new Map(mentions.filter((_, at) => found[at]));
+};
+
 /** Separates what no package meets even by itself: places without packages and unknown words. */
-const withoutImpossible = async (db: Queryable, constraints: readonly Constraint[]): Promise<Plan> => {
+const withoutImpossible = async (
+  db: Queryable,
+  gazetteer: Gazetteer,
+  constraints: readonly Constraint[],
+): Promise<Plan> => {
   const alone = constraints.filter(({ kind }) => kind === 'place' || kind === 'word' || kind === 'concept');
   const found = await checkPackages(
     db,
     alone.map((one) => indexQuery([one])),
   );
-  const impossible = new Set(alone.filter((_, at) => !found[at]));
+  const unmet = alone.filter((_, at) => !found[at]);
+  const mentions = await mentionsOf(db, gazetteer, unmet);
+  const impossible = new Set(unmet.filter((one) => !mentions.has(one)));
   return {
-    constraints: constraints.filter((one) => !impossible.has(one)),
+    constraints: constraints.filter((one) => !impossible.has(one)).map((one) => mentions.get(one) ?? one),
     empty: [...impossible].flatMap(({ place }) => place ?? []),
+    mentioned: [...mentions.keys()].flatMap(({ place }) => place ?? []),
     unknown: [...impossible].filter(({ place }) => place === null),
   };
 };
@@ -111,8 +138,8 @@ const originOf = (parts: readonly QueryPart[]): string =>
 /** What a search without hits was changed to; `hits` is null when nothing else may be shown. */
 type Planned = { plan: Plan; hits: Found | null };
 
-const planWithoutHits = async (db: Queryable, constraints: Constraint[]): Promise<Planned> => {
-  const plan = await withoutImpossible(db, constraints);
+const planWithoutHits = async (db: Queryable, gazetteer: Gazetteer, constraints: Constraint[]): Promise<Planned> => {
+  const plan = await withoutImpossible(db, gazetteer, constraints);
   const left = plan.constraints;
   const hasPlace = constraints.some(({ kind }) => kind === 'place');
   const keepsPlace = left.some(({ kind }) => kind === 'place');
@@ -120,7 +147,7 @@ const planWithoutHits = async (db: Queryable, constraints: Constraint[]): Promis
   const textLeft = left.some((one) => !isFilter(one));
   const hadText = constraints.some((one) => !isFilter(one));
   if ((hasPlace && !keepsPlace) || (hadText && !textLeft)) return { plan, hits: null };
-  const changed = left.length < constraints.length;
+  const changed = left.some((one, at) => one !== constraints[at]) || left.length < constraints.length;
   if (changed && (await checkPackages(db, [indexQuery(left)]))[0]) return { plan, hits: found(left) };
   const relaxed = await relaxSearch(db, left);
   return { plan, hits: relaxed && found(left, relaxed) };
@@ -168,6 +195,12 @@ const countPages = async (
   return rows > listingLimit ? Math.max(page + 1, exactUpTo / listingLimit + 1) : page;
 };
 
+/** A place that packages only mention is a word to search for: they are not packages in it. */
+const asMentioned = (part: QueryPart, mentioned: readonly GazetteerPlace[]): QueryPart =>
+  part.kind === 'place' && mentioned.includes(part.place)
+    ? { ...part, kind: 'word', word: part.place.name, forms: [] }
+    : part;
+
 const searchUnderstood = async (
   db: Queryable,
   gazetteer: Gazetteer,
@@ -205,8 +238,8 @@ const searchUnderstood = async (
   if (other) return searchUnderstood(db, gazetteer, search, other);
   const { plan, hits }: Planned =
     first.total > 0 || constraints.length === 0
-      ? { plan: { constraints, empty: [], unknown: [] }, hits: whole }
-      : await planWithoutHits(db, constraints);
+      ? { plan: { constraints, empty: [], mentioned: [], unknown: [] }, hits: whole }
+      : await planWithoutHits(db, gazetteer, constraints);
   const withoutPackages = await emptyPlaces([...foreign, ...plan.empty]);
   const dropped = [...plan.unknown, ...(hits?.relaxed?.dropped ?? [])];
   if (!hits) return { ...base, withoutPackages, dropped: dropped.map(({ label }) => label) };
@@ -225,7 +258,7 @@ const searchUnderstood = async (
     ...base,
     title: searchTitle(
       effective,
-      parts.filter((part) => !droppedParts.includes(part)),
+      parts.filter((part) => !droppedParts.includes(part)).map((part) => asMentioned(part, plan.mentioned)),
     ),
     packages: cardViews(rows.slice(0, listingLimit)),
     total,
@@ -234,6 +267,7 @@ const searchUnderstood = async (
     droppedFilters,
     somePlaces: hits.relaxed?.anyPlace ? text.flatMap(({ place }) => place?.name ?? []) : [],
     withoutPackages,
+    mentioned: plan.mentioned.map(({ name }) => name),
     counts,
     impliedSort,
   };
@@ -248,6 +282,7 @@ export const searchPackages = tracedUseCase(
   async (db: Queryable, search: PackageSearch): Promise<PackageSearchResult> => {
     const gazetteer = await loadGazetteer(db);
     const understood = await understand(db, gazetteer, search);
-    return searchUnderstood(db, gazetteer, search, readOrigin(understood) ?? understood);
+    const travelled = readOrigin(understood) ?? understood;
+    return searchUnderstood(db, gazetteer, search, readNear(travelled, gazetteer) ?? travelled);
   },
 );

@@ -36,6 +36,8 @@ export type PackageSearchResult = {
   /** Packages visit some of these places, not all of them. */
   somePlaces: string[];
   withoutPackages: PlaceWithoutPackages[];
+  /** Places that are no destination of a package; the packages mention them. */
+  mentioned: string[];
   counts: FilterCounts | null;
   /** The order of the packages when not the URL asks for it: the text does, or the cheapest follow a dropped budget. */
   impliedSort: { sort: PackageSortKey /** The search in the usual order. */; withoutUrl: string } | null;
@@ -58,6 +60,7 @@ export const emptySearchResult = (title = 'Holiday Packages'): PackageSearchResu
   droppedFilters: [],
   somePlaces: [],
   withoutPackages: [],
+  mentioned: [],
   counts: null,
   impliedSort: null,
   travelers: '',
@@ -69,4 +72,5 @@ export const isSearchedAsTyped = (found: PackageSearchResult): boolean =>
   found.corrections.length === 0 &&
   found.dropped.length === 0 &&
   found.somePlaces.length === 0 &&
+  found.mentioned.length === 0 &&
   found.withoutPackages.length === 0;

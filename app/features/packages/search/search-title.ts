@@ -17,8 +17,11 @@ export const searchTitle = (
   const concepts = parts.flatMap((part) => (part.kind === 'concept' ? [part.concept.label] : []));
   const kinds = [...new Set([...facets, ...concepts])];
   const what = kinds.length > 0 ? `${listed.format(kinds)} packages` : 'Holiday Packages';
-  const places = parts.flatMap((part) => (part.kind === 'place' ? [part.place.name] : []));
+  const places = parts.filter((part) => part.kind === 'place');
+  const inside = places.filter(({ around }) => !around).map(({ place }) => place.name);
+  const near = places.filter(({ around }) => around).map(({ place }) => place.name);
   const words = parts.flatMap((part) => (part.kind === 'word' ? [part.word] : []));
-  const where = places.length > 0 ? ` in ${listed.format(places)}` : '';
+  const where =
+    (inside.length > 0 ? ` in ${listed.format(inside)}` : '') + (near.length > 0 ? ` near ${listed.format(near)}` : '');
   return words.length > 0 ? `${what}${where} for “${words.join(' ')}”` : what + where;
 };

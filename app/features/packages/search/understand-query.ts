@@ -16,6 +16,8 @@ type Meaning =
       others: readonly GazetteerPlace[];
       /** A better known place has the same name. */
       namesake: boolean;
+      /** 'Near Mumbai': the ids of the places around it, which will do as well; null for the place itself. */
+      around: readonly string[] | null;
     }
   | { kind: 'concept'; concept: Concept }
   | { kind: 'days'; days: DayRange }
@@ -56,7 +58,7 @@ const wordSet = (lines: string): ReadonlySet<string> => new Set(lines.split(/\s+
 /** Words that change nothing: articles, polite words, 'package', services that every package has or none. */
 const fillers = wordSet(`
   mai
-  a an and at by for from in of on or the to with near around me my i we want need go going visit visiting see show find search looking look
+  a an and at by for from in of on or the to with near nearby around close me my i we want need go going visit visiting see show find search looking look
   please plan planning best top good great nice cheap cheapest affordable low cost budget luxury premium deluxe deal deals offer offers
   trip trips tour tours travel travelling traveling package packages pkg holiday holidays vacation vacations itinerary places place
   destination destinations tourism tourist sightseeing spots things do all any some india indian bharat hindustan country price rate
@@ -66,6 +68,7 @@ const fillers = wordSet(`
   की का के में से और है चाहिए लिए पैकेज टूर ट्रिप यात्रा भारत घूमने घूमना जाना सस्ता सस्ते होटल बजट
   month months year season time january weather between is it this that next new today tomorrow kal aaj
   about approx approximately total head off discount discounts sale group rated rating ratings review reviews highest upto
+  paas pas aas aaspaas nazdeek najdeek पास आसपास आस नज़दीक
   friends kitna kitne kitni paisa paise charges cost costs details info
   hi hello hey please mujhe muje hume humko hum batao bataiye dikhao dikhaiye karna karne ho sakta sakte kya kaise kaha kahan
 `);
@@ -157,7 +160,7 @@ const takeConcepts = (slots: Slot[], fewest: number): void => {
 const takePlaces = (slots: Slot[], matches: readonly PlaceMatch[]): void => {
   for (const { from, to, place, matchedName, correctedFrom, others } of matches) {
     if (slots.slice(from, to).some(({ part }) => part)) continue;
-    take(slots, from, to, { kind: 'place', place, matchedName, others, namesake: false }, correctedFrom);
+    take(slots, from, to, { kind: 'place', place, matchedName, others, namesake: false, around: null }, correctedFrom);
   }
 };
 
@@ -234,10 +237,10 @@ const withoutRepetition = (parts: readonly QueryPart[]): QueryPart[] => {
   return [...byKey.values()];
 };
 
-/** Whether a query without any other part means all packages: 'India', 'holiday packages', 'top rated'. */
+/** Whether a query without any other part means all packages: 'India', 'holiday packages', 'top rated', 'from Delhi'. */
 export const meansEverything = ({ words, parts }: UnderstoodQuery): boolean =>
-  parts.every(({ kind }) => kind === 'filler' || kind === 'party' || kind === 'order') &&
-  (parts.some(({ kind }) => kind === 'order') ||
+  parts.every(({ kind }) => kind === 'filler' || kind === 'party' || kind === 'order' || kind === 'origin') &&
+  (parts.some(({ kind }) => kind === 'order' || kind === 'origin') ||
     readTokens(words.join(' ')).tokens.some(({ text }) => allWords.has(text)));
 
 /** The query without some of its parts. */
