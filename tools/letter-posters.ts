@@ -1,7 +1,7 @@
 /**
  * Letters the names of the states for their posters: shapes each name with HarfBuzz and writes the outlines as path data to
  * app/features/guides/posters/portrait/lettering.json. Run manually after a change of a name: install the typefaces without saving them
- * (all SIL Open Font License 1.1, listed in docs/decisions/0061-poster-wall.md), then `npx tsx tools/letter-posters.ts`.
+ * (all SIL Open Font License 1.1, listed in docs/decisions/0055-poster-wall.md), then `npx tsx tools/letter-posters.ts`.
  * The typefaces may be in another folder: `npx tsx tools/letter-posters.ts FOLDER`, which has node_modules.
  */
 import { readFile, writeFile } from 'node:fs/promises';

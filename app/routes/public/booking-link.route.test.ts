@@ -10,9 +10,9 @@ import { replacePassword } from '~/features/accounts/password/replace-password.s
 import { handleTicketResend } from '~/features/bookings/tickets/resend-ticket.server.ts';
 import { encryptText } from '~/server/encrypted-text.server.ts';
 import { paths } from '~/shared/paths/paths.ts';
+import { loader as ticketPdf } from '../machine/ticket-pdf.ts';
 import { loader as cancelPage } from './cancel-booking.tsx';
 import { loader as confirmation, action as sendAgain } from './confirmation.tsx';
-import { loader as ticketPdf } from './ticket-pdf.ts';
 
 let world: BookingFixture;
 const database = await testDatabase();

@@ -6,6 +6,7 @@ import { appOf } from '~/server/request-context.server.ts';
 import { contentSeconds, shared } from '~/server/shared-pages/shared-page.server.ts';
 import { paths } from '~/shared/paths/paths.ts';
 import { pageMeta } from '~/shared/seo/page-meta.ts';
+import { brand } from '~/shared/site/brand.ts';
 import type { Route } from './+types/poster-page';
 
 /** The poster of a state. An unknown state goes to the wall. */
@@ -20,7 +21,7 @@ export const loader = shared({ shows: [], seconds: contentSeconds }, ({ params, 
 export const meta: Route.MetaFunction = ({ loaderData: { guide, publicUrl, image } }) =>
   pageMeta({
     title: `${guide.name} Poster`,
-    description: `The Raahi travel poster of ${guide.name}, lettered in its own script, with an A3 print to download.`,
+    description: `The ${brand.name} travel poster of ${guide.name}, lettered in its own script.`,
     path: paths.posterPage(guide.slug),
     publicUrl,
     image,

@@ -11,10 +11,10 @@ import { startSession } from '~/features/accounts/core/session.server.ts';
 import { handleTicketResend } from '~/features/bookings/tickets/resend-ticket.server.ts';
 import { ticketLinks } from '~/features/bookings/tickets/ticket-links.server.ts';
 import { readFlash } from '~/server/flash.server.ts';
+import { loader as ticketCalendar } from '../machine/ticket-calendar.ts';
+import { loader as ticketPdf } from '../machine/ticket-pdf.ts';
 import { loader as confirmation, action as sendAgain } from './confirmation.tsx';
 import { action as findTicket } from './find-ticket.tsx';
-import { loader as ticketCalendar } from './ticket-calendar.ts';
-import { loader as ticketPdf } from './ticket-pdf.ts';
 import { loader as verify, action as verifyByHand } from './verify.tsx';
 
 const database = await testDatabase();

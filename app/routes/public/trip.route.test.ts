@@ -9,10 +9,10 @@ import { redirection, routeArgs } from '#tests/route-args.ts';
 import { completePayment } from '~/features/bookings/payment/complete-payment.server.ts';
 import { findBookingOrder } from '~/features/payments/get-or-create-order.server.ts';
 import { paths } from '~/shared/paths/paths.ts';
+import { loader as ticketCalendar } from '../machine/ticket-calendar.ts';
+import { loader as ticketPdf } from '../machine/ticket-pdf.ts';
 import { loader as confirmation } from './confirmation.tsx';
 import { action as pay, loader as paymentPage } from './payment.tsx';
-import { loader as ticketCalendar } from './ticket-calendar.ts';
-import { loader as ticketPdf } from './ticket-pdf.ts';
 import { action as book, loader as bookingPage } from './train-booking.tsx';
 
 const database = await testDatabase();

@@ -1,5 +1,6 @@
 import { dayOffset, formatDate, formatTime } from '~/shared/dates/dates.ts';
 import type { TrainResult, TrainStop } from '../core/train.ts';
+import './schedule.css';
 
 /** All stops of a train with halts in minutes, day and distance, with the searched part of the route highlighted. */
 export const Schedule = ({ train, stops }: { train: TrainResult; stops: TrainStop[] }) => {
