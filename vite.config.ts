@@ -22,7 +22,8 @@ const sharedChunks = [
   {
     name: 'common',
     test: (id: string) =>
-      (/\/app\/(ui\/(?!(preview|table)\/|dialog\/route-dialog|navigation\/choice-bar)|shared\/(?!lists\/))/.test(id) && !fields.test(id)) ||
+      (/\/app\/(ui\/(?!(preview|table)\/|dialog\/route-dialog|navigation\/choice-bar)|shared\/(?!lists\/))/.test(id) &&
+        !fields.test(id)) ||
       id.includes('vite/preload-helper'),
     minShareCount: 5,
     priority: 2,

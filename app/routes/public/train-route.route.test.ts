@@ -51,6 +51,22 @@ describe('the page of a pair of cities', () => {
     expect(html).toContain('action="/trains/booking"');
   });
 
+  test('has the fares of seven days, and other ways to travel when no direct train runs', async () => {
+    const direct = await loadTrainRoute(app, 'delhi-to-mumbai');
+    if (!direct || !('view' in direct)) throw new Error('no page');
+    expect(direct.view.days).toHaveLength(7);
+    expect(direct.view.days.some(({ fare_paise }) => fare_paise !== null)).toBe(true);
+    const found = await loadTrainRoute(app, 'udaipur-to-bangalore');
+    if (!found || !('view' in found)) throw new Error('no page');
+    expect(found.view).toMatchObject({ direct: 0, isSoldOut: true });
+    const { alternatives, nearestDays } = found.view;
+    expect(alternatives.days.length + alternatives.nearby.length + nearestDays.length).toBeGreaterThan(0);
+    const router = createMemoryRouter([{ path: '/', element: createElement(TrainRoutePage, { route: found.view }) }]);
+    const html = renderToStaticMarkup(createElement(RouterProvider, { router }));
+    expect(html).toContain('Other ways to travel');
+    expect(html).toContain('aria-label="Other days"');
+  });
+
   test.each([
     ['one payment', true],
     ['a payment per train', false],

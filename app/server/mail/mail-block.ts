@@ -1,6 +1,9 @@
 /** Departure or arrival on the ticket of a mail; `note` such as '+1 day'. */
 export type MailTicketStop = { place: string; time: string; day: string; note?: string };
 
+/** A part of the line of a journey on a clock; `share` of its length, from 0 to 1. `own` is the train of this ticket. */
+export type MailLinePart = { kind: 'gap' | 'ride' | 'wait'; share: number; own?: boolean };
+
 type Row = { label: string; value: string };
 
 /** A block of a mail, rendered to HTML (mail-html.ts) and plain text (mail-text.ts). */
@@ -13,7 +16,7 @@ export type MailBlock =
   /** Origin and destination in the style of a station board. */
   | { kind: 'board'; from: string; to: string }
   /** A journey in the style of a paper ticket, with further rows. */
-  | { kind: 'ticket'; from: MailTicketStop; to: MailTicketStop; rows: readonly Row[] }
+  | { kind: 'ticket'; from: MailTicketStop; to: MailTicketStop; rows: readonly Row[]; line?: readonly MailLinePart[] }
   /** A QR code, attached when the mail is sent; `lines` are shown below it and in plain text. */
   | { kind: 'qr'; content: string; alt: string; lines: readonly string[] }
   /** Secondary links. */

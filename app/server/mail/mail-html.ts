@@ -1,5 +1,5 @@
 import { brand } from '~/shared/site/brand.ts';
-import { listQrCodes, type MailBlock, type MailContent, type MailTicketStop } from './mail-block.ts';
+import { listQrCodes, type MailBlock, type MailContent, type MailLinePart, type MailTicketStop } from './mail-block.ts';
 import { darkColours, fixedColours, lightColours } from './mail-colours.ts';
 
 const escapes: Record<string, string> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;', "'": '&#39;' };
@@ -68,16 +68,34 @@ const stop = (label: string, { time, day, note, place }: MailTicketStop): string
 /** The perforation line of the ticket. */
 const perforation = `<table role="presentation" cellpadding="0" cellspacing="0" border="0" width="100%" style="width:100%"><tr><td class="canvas" width="9" style="width:9px;height:18px;font-size:0;line-height:0;background-color:${lightColours.canvas};border-radius:0 9px 9px 0">&nbsp;</td><td style="padding:0 6px;font-size:0;line-height:0"><div class="line" style="border-top:2px dashed ${lightColours.line};height:0;line-height:0;font-size:0">&nbsp;</div></td><td class="canvas" width="9" style="width:9px;height:18px;font-size:0;line-height:0;background-color:${lightColours.canvas};border-radius:9px 0 0 9px">&nbsp;</td></tr></table>`;
 
+const linePartStyles: Record<MailLinePart['kind'], string> = {
+  gap: '',
+  ride: `background-color:${lightColours.link}`,
+  wait: `border:1px solid ${lightColours.link}`,
+};
+
+/** The line of a journey as cells of a table, so that it needs no image. What it shows is also said in the rows. */
+const journeyLine = (parts: readonly MailLinePart[]): string =>
+  `<table role="presentation" aria-hidden="true" cellpadding="0" cellspacing="0" border="0" width="100%" style="width:100%;table-layout:fixed"><tr>${parts
+    .map(({ kind, share, own }) => {
+      const width = `${Math.max(1, Math.round(share * 100))}%`;
+      const height = own ? 8 : 4;
+      return `<td width="${width}" valign="middle" style="width:${width};height:10px;font-size:0;line-height:0"><div style="height:${kind === 'wait' ? 4 : height}px;${linePartStyles[kind]};font-size:0;line-height:0">&nbsp;</div></td>`;
+    })
+    .join('')}</tr></table>`;
+
 const ticket = ({
   from,
   to,
   rows,
+  line,
 }: {
   from: MailTicketStop;
   to: MailTicketStop;
   rows: Parameters<typeof rowsAsHtml>[0];
+  line?: readonly MailLinePart[];
 }): string =>
-  `<table role="presentation" cellpadding="0" cellspacing="0" border="0" width="100%" style="width:100%;margin:0 0 20px"><tr><td>${board(from.place, to.place, 'border-radius:8px 8px 0 0')}</td></tr><tr><td class="card" bgcolor="${lightColours.card}" style="background-color:${lightColours.card};border:1px solid ${lightColours.line};border-top:0;border-radius:0 0 8px 8px"><table role="presentation" cellpadding="0" cellspacing="0" border="0" width="100%" style="width:100%"><tr>${stop('Departs', from)}${stop('Arrives', to)}</tr></table>${perforation}<div style="padding:6px 16px 10px">${rowsAsHtml(rows)}</div></td></tr></table>`;
+  `<table role="presentation" cellpadding="0" cellspacing="0" border="0" width="100%" style="width:100%;margin:0 0 20px"><tr><td>${board(from.place, to.place, 'border-radius:8px 8px 0 0')}</td></tr><tr><td class="card" bgcolor="${lightColours.card}" style="background-color:${lightColours.card};border:1px solid ${lightColours.line};border-top:0;border-radius:0 0 8px 8px"><table role="presentation" cellpadding="0" cellspacing="0" border="0" width="100%" style="width:100%"><tr>${stop('Departs', from)}${stop('Arrives', to)}</tr></table>${line ? `<div style="padding:0 16px 8px">${journeyLine(line)}</div>` : ''}${perforation}<div style="padding:6px 16px 10px">${rowsAsHtml(rows)}</div></td></tr></table>`;
 
 const button = (label: string, address: string): string => {
   const href = safeHref(address);

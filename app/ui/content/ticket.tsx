@@ -21,6 +21,8 @@ type TicketProps = {
   to: TicketStop;
   /** Travel time, between departure and arrival. */
   duration?: string;
+  /** A drawing below departure and arrival. */
+  line?: ReactNode;
   details?: readonly TicketDetail[];
   /** The tear-off part: reference, QR code, price. */
   stub?: ReactNode;
@@ -36,7 +38,7 @@ const End = ({ end, to }: { end: TicketStop; to?: boolean }) => (
 );
 
 /** A journey in the style of a paper ticket with a tear-off stub. Light colours also in the dark scheme. */
-export const Ticket = ({ title, mark, from, to, duration: way, details: facts, stub, children }: TicketProps) => (
+export const Ticket = ({ title, mark, from, to, duration: way, line, details: facts, stub, children }: TicketProps) => (
   <div className="ticket-frame">
     <article className="ticket on-paper" aria-label={`${title}, ${from.place} to ${to.place}`}>
       <div className="ticket__main">
@@ -53,6 +55,7 @@ export const Ticket = ({ title, mark, from, to, duration: way, details: facts, s
           </div>
           <End end={to} to />
         </div>
+        {line}
         {facts && facts.length > 0 ? <TicketDetails facts={facts} /> : null}
         {children}
       </div>

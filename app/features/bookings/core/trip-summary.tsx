@@ -7,6 +7,7 @@ import { insurancePaise, type TrainDetails, totalFare } from './booking.ts';
 import { changeLabel } from './change-label.ts';
 import { dayOffsetLabel } from './ticket.ts';
 import { separateTicketsNote } from './trip.ts';
+import { TripLine } from './trip-line.tsx';
 
 /** Fare, insurance and total. */
 const FareSum = ({
@@ -71,6 +72,7 @@ export const TripSummary = ({
       note: [formatDate(journey.to.date), dayOffsetLabel(journey)].filter(Boolean).join(', '),
     }}
     duration={formatDuration(journey.duration_minutes)}
+    line={<TripLine trains={[journey]} />}
     details={[
       { label: 'Class', value: `${className} (${journey.selected_class})` },
       { label: 'Passengers', value: travelling === passengers ? passengers : `${travelling} of ${passengers}` },
@@ -93,6 +95,7 @@ export const TripSummaries = ({
   insurance: boolean;
 }) => (
   <div className="stack">
+    {legs.length > 1 ? <TripLine trains={legs.map(({ journey }) => journey)} /> : null}
     {legs.map(({ journey, className }, at) => {
       const before = legs[at - 1]?.journey;
       return (

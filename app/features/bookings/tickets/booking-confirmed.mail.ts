@@ -1,21 +1,35 @@
 import { trainClassName } from '~/features/trains/core/train.ts';
 import type { Mail } from '~/server/mail/mail.server.ts';
-import type { MailBlock } from '~/server/mail/mail-block.ts';
+import type { MailBlock, MailLinePart } from '~/server/mail/mail-block.ts';
 import { nameInMail } from '~/shared/data/romanize-name.ts';
 import { formatDate } from '~/shared/dates/dates.ts';
 import { formatRupees } from '~/shared/money/money.ts';
+import type { TrainDetails } from '../core/booking.ts';
 import { linkDaysAfterJourney } from '../core/booking-link.server.ts';
 import type { StoredBooking } from '../core/bookings.store.server.ts';
 import { coachAndBerthNote, dayOffsetLabel, passengerStates, travellingCountLabel } from '../core/ticket.ts';
 import { separateTicketsNote, tripTotal } from '../core/trip.ts';
+import { tripLineParts } from '../core/trip-line.ts';
 import type { TicketLinks } from './ticket-links.server.ts';
 
 /** A ticket of the mail, with its signed links. */
 export type MailedTicket = { booking: StoredBooking; links: TicketLinks };
 
-/** The ticket of one train and its codes for the examiner; `place` such as 'Train 1 of 2'. */
-const ticketBlocks = ({ booking, links }: MailedTicket, place: string | null): MailBlock[] => {
+/** The line of the trip, with the train of this ticket heavier. */
+const lineOf = (trains: readonly TrainDetails[], own: number): MailLinePart[] => {
+  let ride = -1;
+  return tripLineParts(trains).map((part) => {
+    if (part.kind === 'ride') ride += 1;
+    return { ...part, own: part.kind === 'ride' && ride === own };
+  });
+};
+
+/** The ticket of one train of a trip and its codes for the examiner. */
+const ticketBlocks = ({ booking, links }: MailedTicket, trip: readonly MailedTicket[]): MailBlock[] => {
   const { train_details: train } = booking;
+  const at = trip.findIndex((one) => one.booking.id === booking.id);
+  const place = trip.length > 1 ? `${at + 1} of ${trip.length}` : null;
+  const trains = trip.map((one) => one.booking.train_details);
   const travelling = passengerStates(booking).filter(({ state }) => state === 'valid');
   return [
     {
@@ -27,6 +41,7 @@ const ticketBlocks = ({ booking, links }: MailedTicket, place: string | null): M
         time: train.to.arrives,
         note: dayOffsetLabel(train),
       },
+      line: lineOf(trains, at),
       rows: [
         ...(place ? [{ label: 'Ticket', value: place }] : []),
         { label: 'Booking reference', value: booking.booking_reference },
@@ -57,7 +72,7 @@ export const bookingConfirmedMail = (tickets: readonly [MailedTicket, ...MailedT
   const { train_details: train } = booking;
   const many = tickets.length > 1;
   const last = tickets.at(-1)?.booking.train_details ?? train;
-  const blocks = tickets.map((ticket, at) => ticketBlocks(ticket, many ? `${at + 1} of ${tickets.length}` : null));
+  const blocks = tickets.map((ticket) => ticketBlocks(ticket, tickets));
   const paid = formatRupees(tripTotal(tickets.map((ticket) => ticket.booking)));
   const actions: MailBlock[] = [
     { kind: 'button', label: many ? 'Open your tickets' : 'Open your ticket', href: links.page },

@@ -1,4 +1,5 @@
 import { trainClassName } from '~/features/trains/core/train.ts';
+import { nightsOf } from '~/features/trains/journeys/journey-line.ts';
 import { a4, type PdfDocument } from '~/server/pdf/pdf-document.server.ts';
 import { qrDrawing } from '~/server/qr/qr-code.server.ts';
 import { formatDate, formatDuration, formatInstant } from '~/shared/dates/dates.ts';
@@ -7,6 +8,7 @@ import { paths } from '~/shared/paths/paths.ts';
 import { brand } from '~/shared/site/brand.ts';
 import type { BookingView } from '../core/booking-view.server.ts';
 import { dayOffsetLabel, travellingCountLabel } from '../core/ticket.ts';
+import { tripLine } from '../core/trip-line.ts';
 
 /** Colours of the printed ticket. */
 export const ticketColours = {
@@ -17,6 +19,7 @@ export const ticketColours = {
   line: '#B7A578',
   sindoor: '#A80D26',
   white: '#FFFFFF',
+  night: '#E2E0EE',
 } as const;
 
 /** Distance from the page edge to the ticket, in points. */
@@ -28,8 +31,13 @@ export const ticketWidth = a4.width - 2 * ticketMargin;
 /** The width of the text area. */
 export const contentWidth = a4.width - 2 * contentLeft;
 
-/** A PDF sheet with the booking to print and its check code. */
-export type TicketSheet = PdfDocument & { booking: BookingView; checkCode: string };
+/** A PDF sheet with the booking to print, its trip and its check code. */
+export type TicketSheet = PdfDocument & {
+  booking: BookingView;
+  /** All tickets of the document in the order of travel. */
+  trip: readonly BookingView[];
+  checkCode: string;
+};
 
 /** Header with the brand name, and a banner on a cancelled ticket. @returns the top of the ticket */
 export const drawHeading = ({ doc, say, ornament }: TicketSheet, cancelled: boolean): number => {
@@ -99,6 +107,29 @@ const arrow = ({ doc }: TicketSheet, x: number, y: number): void => {
     .stroke(ticketColours.ink);
 };
 
+/** The trip on a clock: nights shaded, waits hollow, the train of this ticket heavy. */
+const drawTripLine = ({ doc, ornament, booking, trip }: TicketSheet, y: number): void =>
+  ornament(() => {
+    const { journey, axis } = tripLine(trip.map((one) => one.train_details));
+    const scale = contentWidth / (axis.end - axis.start);
+    const at = (minutes: number) => contentLeft + (minutes - axis.start) * scale;
+    for (const { start, end } of nightsOf(axis))
+      doc.rect(at(start), y - 5, (end - start) * scale, 10).fill(ticketColours.night);
+    journey.legs.forEach(({ from, to }, leg) => {
+      doc
+        .moveTo(at(from.departs_min), y)
+        .lineTo(at(to.arrives_min), y)
+        .lineWidth(trip[leg]?.id === booking.id ? 5 : 2)
+        .stroke(ticketColours.ink);
+      const next = journey.legs[leg + 1];
+      if (next)
+        doc
+          .rect(at(to.arrives_min), y - 2.5, (next.from.departs_min - to.arrives_min) * scale, 5)
+          .lineWidth(1)
+          .stroke(ticketColours.ink);
+    });
+  });
+
 /** Origin and destination boards with times. @returns the bottom */
 export const drawJourney = (paper: TicketSheet, top: number): number => {
   const { say, ornament, booking } = paper;
@@ -128,7 +159,8 @@ export const drawJourney = (paper: TicketSheet, top: number): number => {
     size: 13,
     align: 'right',
   });
-  return top + 140;
+  drawTripLine(paper, top + 136);
+  return top + 156;
 };
 
 /** Outline of the ticket with a punched corner and perforation holes on both sides. */

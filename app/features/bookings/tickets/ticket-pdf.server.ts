@@ -224,7 +224,7 @@ const footers = (
 const drawTicket = (paper: TicketSheet, address: string): void => {
   const { booking } = paper;
   const top = drawHeading(paper, ticketState(booking) === 'cancelled');
-  const perforation = top + 218;
+  const perforation = top + 234;
   const bottom = perforation + 180;
   drawTicketShape(paper, top, perforation, bottom);
   const afterJourney = drawJourney(paper, top + 20);
@@ -257,7 +257,7 @@ const draw = async (app: Pick<App, 'clock' | 'environment'>, tickets: Tickets): 
     if (starts.length > 0) sheet.doc.addPage();
     starts.push({ reference: booking.booking_reference, from: sheet.doc.bufferedPageRange().count - 1 });
     const proof = ticketVerificationCodes(app.environment, booking);
-    drawTicket({ ...sheet, booking, checkCode: proof.checkCode }, proof.address);
+    drawTicket({ ...sheet, booking, trip: tickets, checkCode: proof.checkCode }, proof.address);
   }
   const all = sheet.doc.bufferedPageRange().count;
   for (const [at, { reference, from: page }] of starts.entries())

@@ -19,6 +19,7 @@ import { changeLabel } from '../core/change-label.ts';
 import { journeyDraftKey } from '../core/chosen-journey.ts';
 import { cancelledPassengersRefund, coachAndBerthNote, isPartlyCancelled, passengerStates } from '../core/ticket.ts';
 import { separateTicketsNote, tripTotal } from '../core/trip.ts';
+import { TripLine } from '../core/trip-line.tsx';
 import { TripSummary } from '../core/trip-summary.tsx';
 import { RefundList } from '../refunds/refund-list.tsx';
 import type { RefundView } from '../refunds/refund-view.server.ts';
@@ -193,6 +194,7 @@ const TrainTickets = ({ tickets, cancelled }: Pick<TicketPageProps, 'tickets' | 
   const total = tripTotal([...tickets.map((one) => one.booking), ...cancelled]);
   return (
     <>
+      {tickets.length > 1 ? <TripLine trains={tickets.map((one) => one.booking.train_details)} /> : null}
       {tickets.map((one, at) => {
         const { train_details: train, trip_leg: leg, trip_legs: legs } = one.booking;
         const before = tickets[at - 1]?.booking;

@@ -1,5 +1,3 @@
-import type { JourneyOption } from './journey-option.ts';
-
 /** A span of minutes after midnight of the day searched, the same for all journeys of a list, so that they compare at a glance. */
 export type ClockAxis = { start: number; end: number };
 
@@ -58,9 +56,16 @@ export type JourneyDrawing = {
 /** Minutes after midnight of the day searched at which the trains of a journey stop on the way, by train. */
 export type StopTimes = readonly (readonly number[])[];
 
+/** What is drawn of a journey: its trains in minutes of any clock, and the waits between them. */
+export type DrawnJourney = {
+  departs_min: number;
+  legs: readonly { from: { departs_min: number }; to: { arrives_min: number } }[];
+  changes: readonly { minutes: number; roadKm?: number | null }[];
+};
+
 /** Draws a journey on an axis: rides as a line, stops as ticks, waits as a hollow bar. */
 export const drawJourneyLine = (
-  { departs_min, changes, legs }: Pick<JourneyOption, 'departs_min' | 'changes' | 'legs'>,
+  { departs_min, changes, legs }: DrawnJourney,
   stopTimes: StopTimes,
   axis: ClockAxis,
   height = 12,

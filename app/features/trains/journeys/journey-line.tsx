@@ -1,10 +1,16 @@
 import { formatTime } from '~/shared/dates/dates.ts';
-import { type ClockAxis, drawJourneyLine, labelledHours, nightsOf, type StopTimes } from './journey-line.ts';
-import type { JourneyOption } from './journey-option.ts';
+import {
+  type ClockAxis,
+  type DrawnJourney,
+  drawJourneyLine,
+  labelledHours,
+  nightsOf,
+  type StopTimes,
+} from './journey-line.ts';
 import './journey-line.css';
 
 type JourneyLineProps = {
-  journey: Pick<JourneyOption, 'departs_min' | 'changes' | 'legs'>;
+  journey: DrawnJourney;
   stopTimes: StopTimes;
   axis: ClockAxis;
 };

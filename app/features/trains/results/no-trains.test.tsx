@@ -8,7 +8,7 @@ import { directJourney, isBookable, type JourneyOption } from '../journeys/journ
 import { noFilters, type SearchClass, type TrainSearch } from '../search/train-search.ts';
 import { noAlternatives } from './alternatives.ts';
 import { NoTrains } from './no-trains.tsx';
-import { listJourneys, type ResultsView } from './results-view.ts';
+import { departedText, listJourneys, type ResultsView } from './results-view.ts';
 
 const today = '2026-11-23';
 const delhi = { code: 'NDLS', name: 'New Delhi', city: 'Delhi', state: 'Delhi', type: 'station' as const };
@@ -76,6 +76,32 @@ test('direct trains without the class are not said to be missing', () => {
   expect(text).toContain('No direct train has First AC (1A) on this day');
   expect(text).not.toMatch(/No direct trains? (runs|on this day)/);
   expect(notice([connection], '1A')).toContain('No direct trains on this day');
+});
+
+test('links to other stations keep the class in which their fares were counted', () => {
+  const asked = search('1A');
+  const delhiCity = { id: 'delhi', code: 'delhi', name: 'Delhi', city: 'Delhi', state: 'Delhi', type: 'city' as const };
+  const other = {
+    side: 'from' as const,
+    from: delhiCity,
+    to: route.to,
+    trains: 2,
+    minutes: 900,
+    fare_paise: rupees(900),
+  };
+  const view = { ...viewOf([], asked), otherStations: [other] };
+  const html = render(<NoTrains route={route} search={asked} view={view} today={today} />);
+  const [, link = ''] = /<a href="([^"]*from=delhi[^"]*)"/.exec(html) ?? [];
+  expect(new URL(link.replaceAll('&amp;', '&'), 'http://trains').searchParams.get('class')).toBe('1A');
+});
+
+test.each([
+  ['ALL', { direct: 2, found: 2, directInAnyClass: 2 }, 'All of today’s trains have left.'],
+  ['ALL', { direct: 2, found: 5, directInAnyClass: 2 }, 'All of today’s direct trains have left.'],
+  ['1A', { direct: 1, found: 1, directInAnyClass: 4 }, 'All of today’s trains with First AC (1A) have left.'],
+  ['1A', { direct: 4, found: 6, directInAnyClass: 4 }, 'All of today’s direct trains have left.'],
+] as const)('what has left is said with its class where others may run: %s %o', (wanted, view, text) => {
+  expect(departedText(view, wanted)).toBe(text);
 });
 
 test('the heading of a journey with changes has one id without spaces, which names its article', () => {

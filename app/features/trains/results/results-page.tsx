@@ -12,12 +12,11 @@ import { Icon } from '~/ui/icon/icon.tsx';
 import { useDelegatedLinks } from '~/ui/navigation/use-delegated-links.ts';
 import { useLoadingUrl } from '~/ui/navigation/use-loading-url.ts';
 import { FilterChips } from '~/ui/table/filter-chips.tsx';
-import { trainClassName } from '../core/train.ts';
 import { readFilterQuery, type TrainSearch, type TrainSortKey, trainSortKeys } from '../search/train-search.ts';
 import { FilterForm } from './filter-form.tsx';
 import { JourneyList } from './journey-list.tsx';
 import { type ResultsUrls, resultsUrls } from './results-urls.ts';
-import { type ResultsView, type TrainRoute, trainCountId } from './results-view.ts';
+import { departedText, type ResultsView, type TrainRoute, trainCountId } from './results-view.ts';
 
 const [NoTrains] = lazyPart(async () => ({ default: (await import('./no-trains.tsx')).NoTrains }));
 
@@ -38,13 +37,6 @@ const formatResultCount = ({ matching, found, direct }: Counted): string => {
   const all = plural(found, direct === found ? 'train' : 'journey');
   if (matching < found) return `${matching} of ${all}`;
   return direct === 0 && found > 0 ? `${all} with a change` : all;
-};
-
-/** Says what has left: trains with other classes, and journeys with a change, may still run. */
-const departedText = ({ direct, found, directInAnyClass }: ResultsView, wanted: TrainSearch['class']): string => {
-  const kind = direct < found ? 'direct trains' : 'trains';
-  const inClass = wanted !== 'ALL' && direct < directInAnyClass ? ` with ${trainClassName(wanted)} (${wanted})` : '';
-  return `All of today’s ${kind}${inClass} have left.`;
 };
 
 const SortBar = ({ sort, addresses }: { sort: TrainSortKey; addresses: ResultsUrls }) => (

@@ -1,6 +1,6 @@
 import type { PlainDate } from '~/shared/dates/dates.ts';
 import type { ShownJourney } from '../cards/shown-journey.ts';
-import type { TrainStop } from '../core/train.ts';
+import { type TrainStop, trainClassName } from '../core/train.ts';
 import { type ClockAxis, clockAxis, type StopTimes } from '../journeys/journey-line.ts';
 import type { JourneyOption } from '../journeys/journey-option.ts';
 import type { Location } from '../places/place.ts';
@@ -86,6 +86,16 @@ export const listJourneys = (
     axis: clockAxis(shown),
     allDeparted: direct.length > 0 && direct.every(({ legs: [train] }) => train?.departed),
   };
+};
+
+/** Says what has left: trains with other classes, and journeys with a change, may still run. */
+export const departedText = (
+  { direct, found, directInAnyClass }: Pick<ResultsView, 'direct' | 'found' | 'directInAnyClass'>,
+  wanted: TrainSearch['class'],
+): string => {
+  const kind = direct < found ? 'direct trains' : 'trains';
+  const inClass = wanted !== 'ALL' && direct < directInAnyClass ? ` with ${trainClassName(wanted)} (${wanted})` : '';
+  return `All of today’s ${kind}${inClass} have left.`;
 };
 
 /** Origin and destination of a resolved search. */
