@@ -9,7 +9,7 @@ import { suits } from './wall-filter.ts';
 /** The months that a text recommends: 'October to March', 'June or July'; a clause about rainy months warns of them. */
 const recommendedMonths = (text: string): number[] => {
   const name = monthNames.join('|');
-  const number = (month = ''): number => monthNames.indexOf(month) + 1;
+  const number = (month = ''): number => monthNames.findIndex((one) => one.startsWith(month) && month !== '') + 1;
   return text
     .split(';')
     .filter((clause) => !clause.includes('rainy'))
