@@ -44,12 +44,12 @@ const baseline = async (database: Database, requests: BookingRequest[], how: { c
 const methods = (database: Database): Method[] =>
   [false, true].flatMap((hot) => [
     {
-      name: 'hold_limited_seats, one request a call, 50 connections',
+      name: 'hold_offered_seats, one request a call, 50 connections',
       hot,
       run: (requests) => baseline(database, requests, { connections: 50, batch: 1 }),
     },
     {
-      name: 'hold_limited_seats, batches of 200, one in flight',
+      name: 'hold_offered_seats, batches of 200, one in flight',
       hot,
       run: (requests) => baseline(database, requests, { connections: 1, batch: 200 }),
     },

@@ -7,7 +7,7 @@ import type { Database } from '~/server/database/database.server.ts';
 import { brand } from '~/shared/site/brand.ts';
 import { type RoundResult, runWorkers } from './run-workers.ts';
 
-/** Requests in the format of hold_limited_seats, built before the measurement: the baseline measures the database only. */
+/** Requests in the format of hold_offered_seats, built before the measurement: the baseline measures the database only. */
 export const baselineRequests = async (database: Database, requests: BookingRequest[]) => {
   const journeys = await listJourneyDetails(
     database.db,
@@ -36,6 +36,12 @@ export const baselineRequests = async (database: Database, requests: BookingRequ
       hold_expires_at: checked.data.holdEndsAt,
       guest_address: request.mailboxProved ? null : request.clientAddress,
       replaces: null,
+      offered: {
+        from: journey.from.code,
+        departs_min: journey.from.departs_min,
+        to: journey.to.code,
+        arrives_min: journey.to.arrives_min,
+      },
     };
   });
 };
@@ -45,12 +51,12 @@ type BareRequest = Awaited<ReturnType<typeof baselineRequests>>[number];
 /** The named statement of the baseline: PostgreSQL parses and plans it once per connection. */
 const holdSeats = {
   name: 'bench_hold_seats',
-  text: 'select * from hold_limited_seats($1::jsonb, $2::timestamptz, $3::jsonb)',
+  text: 'select * from hold_offered_seats($1::jsonb, $2::timestamptz, $3::jsonb)',
 };
 
 const limits = JSON.stringify(unpaidSeatLimits);
 
-/** Calls hold_limited_seats with `batch` requests each over `connections` connections of the plain driver. */
+/** Calls hold_offered_seats with `batch` requests each over `connections` connections of the plain driver. */
 export const holdSeatsBaseline = async (
   database: Database,
   requests: BareRequest[],

@@ -1,6 +1,6 @@
--- Holds the seats of a trip of several trains, all or none. p_legs: the requests of hold_limited_seats in the order of travel, with trip_id (the id of
+-- Holds the seats of a trip of several trains, all or none. p_legs: the requests of hold_offered_seats in the order of travel, with trip_id (the id of
 -- the first), trip_leg, trip_legs and trip_total_paise; the limits count every train. p_replaces: the buyer's unpaid trip that this one replaces. Returns the rows of
--- hold_limited_seats; when one verdict is not 'held', nothing is held.
+-- hold_offered_seats; when one verdict is not 'held', nothing is held.
 create or replace function hold_trip(p_legs jsonb, p_replaces uuid, p_now timestamptz, p_limits jsonb)
 returns table (
   request_no integer, verdict text, booking_id uuid, booking_reference text, seats_left integer, hold_ends_at timestamptz, retry_at timestamptz)
@@ -25,7 +25,7 @@ begin
       select jsonb_agg(to_jsonb(h)), array_agg(h.booking_id), min(h.hold_ends_at),
           coalesce(array_agg(h.booking_id) filter (where h.booking_id <> (requests -> (h.request_no - 1) ->> 'id')::uuid), '{}')
         into answers, ids, ends, known
-        from hold_limited_seats(requests, p_now, p_limits) h;
+        from hold_offered_seats(requests, p_now, p_limits) h;
       if array_position(ids, null) is not null or cardinality(known) not in (0, cardinality(ids)) then
         -- Undoes what was held; the variables keep their values.
         raise exception using errcode = 'RT001';

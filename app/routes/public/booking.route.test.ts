@@ -21,7 +21,12 @@ const database = await testDatabase();
 let world: BookingFixture;
 
 beforeAll(async () => {
-  world = await bookingFixture(database, [testTrain('90001', 10), testTrain('90002', 1), testTrain('90003', 40)]);
+  world = await bookingFixture(database, [
+    testTrain('90001', 10),
+    testTrain('90002', 1),
+    testTrain('90003', 40),
+    testTrain('90004', 5),
+  ]);
 });
 afterAll(async () => {
   await world.app.stopJobs();
@@ -45,6 +50,23 @@ test('a guest who books gets a session and is redirected to the payment', async 
   const answer = await redirection(posted());
   expect(answer?.to).toMatch(/^\/payment\/train\/[0-9a-f-]{36}$/);
   expect(answer?.cookies.some((cookie) => cookie.startsWith('raahi_session='))).toBe(true);
+});
+
+test('a form with the times of a former timetable books nothing and keeps what was typed', async () => {
+  const train = path.replace('90001', '90004');
+  const send = (shown_times: string) =>
+    book(routeArgs(world.app, { path: train, form: { ...form, email: 'times@example.in', shown_times } }) as never);
+  const former = `${journeyDate}T09:40/${journeyDate}T13:40`;
+  const answer = await send(former);
+  expect(answer).toMatchObject({
+    init: { status: 409 },
+    data: {
+      typed: { passengers: [{ name: 'Asha Rao' }], email: 'times@example.in' },
+      message: expect.stringMatching(/train 90004 now leaves Station A at 10:00 .* instead of 09:40/),
+    },
+  });
+  const answered = await send(`${journeyDate}T10:00/${journeyDate}T14:00`);
+  expect(answered).toBeInstanceOf(Response);
 });
 
 test.each(['-'.repeat(36), 'nonsense', '\0'])('ignores an invalid booking to replace: %j', async (replaces) => {

@@ -28,6 +28,7 @@ import { BookingPage, InvalidBooking } from '~/features/bookings/hold/booking-pa
 import type { GuestLimit } from '~/features/bookings/hold/guest-limit-notice.tsx';
 import { loadBookingOffer } from '~/features/bookings/hold/load-booking-offer.server.ts';
 import { sendMailboxConfirmation } from '~/features/bookings/hold/send-mailbox-confirmation.server.ts';
+import { parseShownTimes, shownTimesField } from '~/features/bookings/hold/shown-times.ts';
 import { listSavedTravellers } from '~/features/bookings/traveller/saved-travellers.server.ts';
 import { flash, redirectWithToast } from '~/server/flash.server.ts';
 import { readForm } from '~/server/read-form.server.ts';
@@ -120,6 +121,10 @@ const shownTotal = (form: FormData): number => {
   return Number.isSafeInteger(shown) && shown >= 0 ? shown : 0;
 };
 
+/** The times that the page showed for a train; null when missing or malformed. */
+const readShownTimes = (shown: FormDataEntryValue | undefined): string | null =>
+  typeof shown === 'string' && parseShownTimes(shown) ? shown : null;
+
 const couldNotBook = (typed: BookingFormValues) => {
   const message = 'Could not initiate booking. Please try again.';
   return answer(503, typed, { message, toast: { title: 'Booking Failed', description: message, tone: 'destructive' } });
@@ -207,8 +212,9 @@ export async function action({ request, context }: Route.ActionArgs) {
   const client = requestClientOf({ request, context });
   const contact = { email: checked.contact.email, phone };
   const replaces = form.get('replaces');
+  const shownTimes = form.getAll(shownTimesField);
   const wanted = {
-    legs: chosen,
+    legs: chosen.map((leg, at) => ({ ...leg, shownTimes: readShownTimes(shownTimes[at]) })),
     passengers: checked.passengers,
     contact,
     insurance: checked.insurance,
@@ -255,7 +261,7 @@ export async function action({ request, context }: Route.ActionArgs) {
 export default function TrainBooking({ loaderData, actionData }: Route.ComponentProps) {
   const { offer, chosen, lockedEmail, travellers } = loaderData;
   useActionToast(actionData?.toast);
-  if (!offer) return <InvalidBooking />;
+  if (!offer) return <InvalidBooking message={actionData?.message} />;
   return (
     <BookingPage
       key={bookingUrl(chosen)}

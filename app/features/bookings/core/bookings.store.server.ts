@@ -7,7 +7,7 @@ import { booking_events, train_bookings } from './bookings.tables.server.ts';
 
 export type StoredBooking = typeof train_bookings.$inferSelect;
 
-/** One request of a batch, in the JSON shape of the SQL function hold_limited_seats. */
+/** One request of a batch, in the JSON shape of the SQL function hold_offered_seats. */
 export type HoldRequest = Pick<
   StoredBooking,
   | 'id'
@@ -25,7 +25,13 @@ export type HoldRequest = Pick<
   | 'request_hash'
   | 'hold_expires_at'
   | 'guest_address'
-> & { user_id: string; prefix: string; replaces: string | null };
+> & {
+  user_id: string;
+  prefix: string;
+  replaces: string | null;
+  /** The codes of the two stops and their times as offered, in minutes of the run. */
+  offered: { from: string; departs_min: number; to: string; arrives_min: number };
+};
 
 /** Why unpaid seats are refused: the account, or the guests at this address or in this class, hold or let end too many. */
 export type UnpaidLimit =
@@ -39,7 +45,8 @@ export type UnpaidLimit =
 
 export type HoldResult = {
   request_no: number;
-  verdict: 'held' | 'sold_out' | UnpaidLimit;
+  /** timetable_changed: the run is no longer as offered. */
+  verdict: 'held' | 'sold_out' | 'timetable_changed' | UnpaidLimit;
   booking_id: string | null;
   booking_reference: string | null;
   seats_left: number;
@@ -62,9 +69,9 @@ const held = prepareOnce((db) =>
       retry_at: sql<Date | null>`retry_at`.mapWith(asDate),
     })
     .from(
-      sql`hold_limited_seats(${sql.placeholder('requests')}::jsonb, ${sql.placeholder('now')}::timestamptz, ${sql.placeholder('limits')}::jsonb)`,
+      sql`hold_offered_seats(${sql.placeholder('requests')}::jsonb, ${sql.placeholder('now')}::timestamptz, ${sql.placeholder('limits')}::jsonb)`,
     )
-    .prepare('hold_limited_seats'),
+    .prepare('hold_offered_seats'),
 );
 
 const limitParameters = JSON.stringify(unpaidSeatLimits);

@@ -27,15 +27,16 @@ import { type GuestLimit, GuestLimitNotice } from './guest-limit-notice.tsx';
 import type { BookingOffer } from './load-booking-offer.server.ts';
 import { PassengerFields } from './passenger-fields.tsx';
 import { OtherClasses, SeatAvailabilityNotice } from './seat-availability-notice.tsx';
+import { shownTimesField, shownTimesOf } from './shown-times.ts';
 import { useBookingForm } from './use-booking-form.ts';
 import './booking.css';
 
-/** Shown when the URL has no valid journey (docs/product.md, "Train booking"). */
-export const InvalidBooking = () => (
+/** Shown when the URL has no valid journey (docs/product.md, "Train booking"), with the reason when it was valid before. */
+export const InvalidBooking = ({ message }: { message?: string }) => (
   <div className="page section">
     <EmptyState
       level={1}
-      title="Invalid booking details. Please start a new search."
+      title={message ?? 'Invalid booking details. Please start a new search.'}
       action={
         <ButtonLink tone="primary" to={paths.trains()}>
           Start a New Search
@@ -192,6 +193,14 @@ export const BookingPage = ({
             />
             {limit ? <GuestLimitNotice limit={limit} chosen={chosen} loggedIn={lockedEmail} /> : null}
             <input type="hidden" name="shown_total" value={total} />
+            {offer.legs.map(({ key, journey }) => (
+              <input
+                key={`${key.train} ${key.from}`}
+                type="hidden"
+                name={shownTimesField}
+                value={shownTimesOf(journey)}
+              />
+            ))}
             {offer.held ? <input type="hidden" name="replaces" value={offer.held.id} /> : null}
             <section aria-labelledby="travellers" className="card">
               <h2 id="travellers">Traveller details</h2>

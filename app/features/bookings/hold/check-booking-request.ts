@@ -1,7 +1,15 @@
 import type { JourneyDetails } from '~/features/trains/core/train.ts';
 import { bookingWindowDays } from '~/features/trains/core/train.ts';
 import { type Failure, fail, ok, type Result } from '~/shared/data/result.ts';
-import { addDays, dayOffset, daysBetween, formatTime, indianDate, indianInstant } from '~/shared/dates/dates.ts';
+import {
+  addDays,
+  dayOffset,
+  daysBetween,
+  formatDate,
+  formatTime,
+  indianDate,
+  indianInstant,
+} from '~/shared/dates/dates.ts';
 import { formatRupees, type Paise } from '~/shared/money/money.ts';
 import {
   type ContactDetails,
@@ -12,6 +20,7 @@ import {
   totalFare,
 } from '../core/booking.ts';
 import type { ChosenJourney } from '../core/chosen-journey.ts';
+import { parseShownTimes, shownTimesOf } from './shown-times.ts';
 
 /** The account that books. Its unpaid seats are limited by account; those of a guest, whose mailbox is not proved, also by address. */
 export type Buyer = { userId: string; mailboxProved: boolean; clientAddress: string };
@@ -29,6 +38,8 @@ export type RequestedBooking = {
   contact: ContactDetails;
   insurance: boolean;
   shownTotal: Paise;
+  /** The times that were displayed (`shownTimesOf`); not compared when left out, as forms of the previous release do. */
+  shownTimes?: string | null;
   /** Id of the traveller's own unpaid booking that this one replaces. */
   replaces: string | null;
 };
@@ -36,14 +47,17 @@ export type RequestedBooking = {
 export type BookingRequest = Buyer & RequestedBooking;
 
 /** A trip of one or several trains, in the order of travel: the same passengers on each, paid together. `replaces` is an unpaid trip of the traveller. */
-export type RequestedTrip = Omit<RequestedBooking, keyof ChosenJourney> & { legs: ChosenJourney[] };
+export type RequestedTrip = Omit<RequestedBooking, keyof RequestedLeg> & { legs: RequestedLeg[] };
+
+/** A train of a requested trip, with the times that were displayed for it. */
+export type RequestedLeg = ChosenJourney & Pick<RequestedBooking, 'shownTimes'>;
 
 export type TripRequest = Buyer & RequestedTrip;
 
 /** One train of a requested trip as a request of its own, with the total that is shown for it. */
 export const toLegRequest = (
   { legs: _, ...request }: RequestedTrip,
-  leg: ChosenJourney,
+  leg: RequestedLeg,
   shownTotal: Paise,
 ): RequestedBooking => ({ ...request, ...leg, shownTotal });
 
@@ -52,6 +66,8 @@ export type BookingErrorCode =
   | 'departed'
   | 'outside_window'
   | 'fare_changed'
+  /** The train no longer leaves and arrives as displayed. */
+  | 'timetable_changed'
   | 'sold_out'
   | 'too_many_holds'
   /** Too many unpaid seats for a guest: logging in or proving the mailbox helps. */
@@ -95,23 +111,53 @@ const fareChanged = (total: Paise, shownTotal: Paise) =>
     `The total is now ${formatRupees(total)}, not ${formatRupees(shownTotal)}. Please check it and confirm again.`,
   );
 
+const confirmNewTimes = 'Please check the new times and confirm again.';
+
+/** Error for a train that no longer leaves and arrives at the times in `shown`. */
+const timesChanged = (journey: JourneyDetails, shown: string) => {
+  const { from, to } = toTrainDetails(journey, false);
+  const before = parseShownTimes(shown);
+  const instead = before
+    ? `, instead of ${before.departs} and ${before.arrives} on ${formatDate(before.arrivesOn)}`
+    : '';
+  return fail(
+    'timetable_changed',
+    `The timetable has changed: train ${journey.number} now leaves ${from.name} at ${from.departs} and arrives at ${to.name} at ${to.arrives} on ${formatDate(to.date)}${instead}. ${confirmNewTimes}`,
+  );
+};
+
+/** Error for a train that was displayed and no longer runs between these stops on that day in that class. */
+const noLongerRuns = ({ train, from, to, date, class: trainClass }: RequestedBooking) =>
+  fail(
+    'timetable_changed',
+    `The timetable has changed: train ${train} no longer runs from ${from} to ${to} in ${trainClass} on ${formatDate(date)}. Please start a new search.`,
+  );
+
 /** Checks everything except the free seats. Pure. */
 export const checkBookingRequest = (
   request: RequestedBooking,
   journey: JourneyDetails | null,
   now: Date,
 ): Result<CheckedBookingRequest, BookingErrorCode> => {
-  if (!journey) return fail('no_such_journey', 'Invalid booking details. Please start a new search.');
+  const { shownTimes } = request;
+  if (!journey)
+    return shownTimes
+      ? noLongerRuns(request)
+      : fail('no_such_journey', 'Invalid booking details. Please start a new search.');
   const daysAhead = daysBetween(indianDate(now), request.date);
   if (daysAhead > bookingWindowDays)
     return fail('outside_window', `Bookings open ${bookingWindowDays} days ahead. Please choose an earlier date.`);
   const departure = journeyDeparture(journey);
   if (departure <= now)
     return fail('departed', 'This train has already departed. Please choose another train or a later date.');
+  const details = toTrainDetails(journey, request.insurance);
+  if (shownTimes && shownTimes !== shownTimesOf(details)) return timesChanged(journey, shownTimes);
   const total = totalFare(journey.fare_paise, request.passengers.length, request.insurance);
   if (total !== request.shownTotal) return fareChanged(total, request.shownTotal);
-  return ok({ details: toTrainDetails(journey, request.insurance), total, holdEndsAt: holdExpiryFor(now, departure) });
+  return ok({ details, total, holdEndsAt: holdExpiryFor(now, departure) });
 };
+
+const noConnection = 'These trains do not connect. Please start a new search.';
 
 /** A train of a checked trip. All are held until the same instant. */
 export type CheckedLeg = CheckedBookingRequest & { journey: JourneyDetails };
@@ -124,17 +170,18 @@ export const checkTripRequest = (
   now: Date,
 ): Result<CheckedLeg[], BookingErrorCode> => {
   const checked: CheckedLeg[] = [];
+  const known = journeys.filter((journey) => journey !== null);
+  const areConnected = known.slice(1).every((next, at) => connects(known[at] as JourneyDetails, next));
   for (const [at, leg] of request.legs.entries()) {
     const journey = journeys[at] ?? null;
     const total = journey ? totalFare(journey.fare_paise, request.passengers.length, request.insurance) : 0;
     const one = checkBookingRequest(toLegRequest(request, leg, total), journey, now);
+    if (!one.success && one.error.code === 'timetable_changed' && !areConnected)
+      return fail('timetable_changed', one.error.message.replace(confirmNewTimes, noConnection));
     if (!one.success) return one;
-    if (!journey) continue;
-    const before = checked.at(-1);
-    if (before && !connects(before.journey, journey))
-      return fail('no_such_journey', 'These trains do not connect. Please start a new search.');
-    checked.push({ ...one.data, journey });
+    if (journey) checked.push({ ...one.data, journey });
   }
+  if (!areConnected) return fail('no_such_journey', noConnection);
   const total = checked.reduce((sum, one) => sum + one.total, 0);
   if (total !== request.shownTotal) return fareChanged(total, request.shownTotal);
   const holdEndsAt = checked[0]?.holdEndsAt ?? now;

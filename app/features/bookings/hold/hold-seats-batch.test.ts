@@ -180,7 +180,7 @@ test('an invalid request does not affect the others of its batch', async () => {
 test('an unavailable database is tried twice per batch, not once per request', async () => {
   let asked = 0;
   const query = (...given: [{ name?: string }, unknown[]]) => {
-    if (given[0].name !== 'hold_limited_seats') return Reflect.apply(database.pool.query, database.pool, given);
+    if (given[0].name !== 'hold_offered_seats') return Reflect.apply(database.pool.query, database.pool, given);
     asked += 1;
     return Promise.reject(new Error('connect ETIMEDOUT'));
   };

@@ -1,3 +1,4 @@
+import { clearTimetableCache } from '~/features/trains/core/timetable-cache.server.ts';
 import type { JourneyDetails } from '~/features/trains/core/train.ts';
 import { connects } from '~/features/trains/journeys/connects.ts';
 import { loadTimetableIndex } from '~/features/trains/journeys/load-timetable-index.server.ts';
@@ -16,6 +17,7 @@ import {
   toLegRequest,
 } from './check-booking-request.ts';
 import { type HeldBooking, holdBooking, toHeldBooking, toHoldRequest } from './hold-seats-batch.server.ts';
+import { shownTimesOf } from './shown-times.ts';
 
 type HoldApp = Pick<App, 'db' | 'clock' | 'log' | 'environment'>;
 
@@ -59,6 +61,38 @@ const toTripHold = (app: HoldApp, request: TripRequest, checked: readonly Checke
   return holds.map((hold, at) => ({ ...hold, trip_id, trip_leg: at + 1, trip_legs: holds.length, trip_total_paise }));
 };
 
+/** Holds several trains. The cached timetable may be older than the one in use: when a train has changed, all is checked and held again with it read anew. */
+const holdSeveral = async (
+  app: HoldApp,
+  request: TripRequest,
+  isFresh = false,
+): Promise<Result<HeldBooking, BookingErrorCode>> => {
+  const checked = await loadCheckedTrip(app, request);
+  if (!checked.success) return checked;
+  const now = app.clock.now();
+  const legs = toTripHold(app, request, checked.data);
+  const answers = await holdTripSeats(app.db, { legs, replaces: request.replaces }, now);
+  if (!isFresh && answers.some(({ verdict }) => verdict === 'timetable_changed')) {
+    clearTimetableCache(app.db);
+    const shown = request.legs.map((leg, at) => ({
+      ...leg,
+      shownTimes: leg.shownTimes ?? shownTimesOf((legs[at] as TripHoldRequest).train_details),
+    }));
+    return holdSeveral(app, { ...request, legs: shown }, true);
+  }
+  const results = legs.map((leg, at) =>
+    toHeldBooking({ class: leg.class, passengers: request.passengers }, answers[at], leg.hold_expires_at, now),
+  );
+  const refused = results.findIndex(({ success }) => !success);
+  const [held, problem] = [results[0], results[refused]];
+  if (problem && !problem.success) {
+    const train = legs[refused]?.train_details;
+    return fail(problem.error.code, `${train?.number} ${train?.name}: ${problem.error.message}`);
+  }
+  if (!held?.success) throw new Error('hold_trip returned no booking');
+  return ok(held.data);
+};
+
 /**
  * Holds the seats of a trip in one transaction, on all trains or on none, for its one payment, and returns the booking of the first train. A direct train is
  * held with others in a batch. Errors name the train that was refused. Repeating the request while the hold lasts returns the same booking.
@@ -74,20 +108,5 @@ export const holdTrip = async (app: HoldApp, request: TripRequest): Promise<Resu
       clientAddress,
     });
   }
-  const checked = await loadCheckedTrip(app, request);
-  if (!checked.success) return checked;
-  const now = app.clock.now();
-  const legs = toTripHold(app, request, checked.data);
-  const answers = await holdTripSeats(app.db, { legs, replaces: request.replaces }, now);
-  const results = legs.map((leg, at) =>
-    toHeldBooking({ class: leg.class, passengers: request.passengers }, answers[at], leg.hold_expires_at, now),
-  );
-  const refused = results.findIndex(({ success }) => !success);
-  const [held, problem] = [results[0], results[refused]];
-  if (problem && !problem.success) {
-    const train = legs[refused]?.train_details;
-    return fail(problem.error.code, `${train?.number} ${train?.name}: ${problem.error.message}`);
-  }
-  if (!held?.success) throw new Error('hold_trip returned no booking');
-  return ok(held.data);
+  return holdSeveral(app, request);
 };
