@@ -6,12 +6,13 @@ import type { TestProject } from 'vitest/node';
 import { openDatabase } from '../app/server/database/database.server.ts';
 import { migrate } from '../app/server/database/migrate.server.ts';
 import { seedGazetteer } from '../db/seed/gazetteer/seed-gazetteer.ts';
-import { onSameServer, runOnServer } from './database-server.ts';
+import { dropDatabases, onSameServer, runOnServer } from './database-server.ts';
 
 /** The migrated database with the gazetteer that each test file copies. */
-export type DatabaseTemplate =
-  | { kind: 'embedded'; dataDir: string }
-  | { kind: 'postgresql'; serverUrl: string; name: string };
+export type DatabaseTemplate = {
+  /** Temporary files of the run, removed at its end; the embedded template is in `template/`. */
+  folder: string;
+} & ({ kind: 'embedded' } | { kind: 'postgresql'; serverUrl: string; name: string });
 
 declare module 'vitest' {
   interface ProvidedContext {
@@ -26,30 +27,37 @@ const migrated = async (place: { databaseUrl: string | null; dataDir: string }):
   await database.close();
 };
 
-const embeddedTemplate = async (project: TestProject) => {
-  const dataDir = mkdtempSync(join(tmpdir(), 'raahi-test-template-'));
-  await migrated({ databaseUrl: null, dataDir });
-  project.provide('databaseTemplate', { kind: 'embedded', dataDir });
-  return () => rmSync(dataDir, { recursive: true, force: true });
+const embeddedTemplate = async (project: TestProject, folder: string) => {
+  await migrated({ databaseUrl: null, dataDir: join(folder, 'template') });
+  project.provide('databaseTemplate', { folder, kind: 'embedded' });
+  return async () => undefined;
 };
 
-const postgresqlTemplate = async (project: TestProject) => {
+const postgresqlTemplate = async (project: TestProject, folder: string) => {
   const serverUrl = process.env.TEST_DATABASE_URL;
   if (!serverUrl)
     throw new Error('TEST_DATABASE_URL is missing: give the address of a PostgreSQL server, or run npm test.');
   const name = `raahi_test_${process.pid}`;
   await runOnServer(serverUrl, `create database ${escapeIdentifier(name)}`);
-  const drop = () => runOnServer(serverUrl, `drop database if exists ${escapeIdentifier(name)} with (force)`);
+  // The databases that workers have kept until now are dropped too.
+  const drop = () => dropDatabases(serverUrl, name);
   try {
-    await migrated({ databaseUrl: onSameServer(serverUrl, name), dataDir: tmpdir() });
+    await migrated({ databaseUrl: onSameServer(serverUrl, name), dataDir: folder });
   } catch (error) {
     await drop();
     throw error;
   }
-  project.provide('databaseTemplate', { kind: 'postgresql', serverUrl, name });
+  project.provide('databaseTemplate', { folder, kind: 'postgresql', serverUrl, name });
   return drop;
 };
 
-/** Creates the template database once per run. */
-export default (project: TestProject) =>
-  process.env.TEST_DATABASE === 'postgresql' ? postgresqlTemplate(project) : embeddedTemplate(project);
+/** Creates the template database once per run, and removes all that the run has created. */
+export default async (project: TestProject) => {
+  const folder = mkdtempSync(join(tmpdir(), 'raahi-test-'));
+  const create = process.env.TEST_DATABASE === 'postgresql' ? postgresqlTemplate : embeddedTemplate;
+  const remove = await create(project, folder);
+  return async () => {
+    await remove();
+    rmSync(folder, { recursive: true, force: true });
+  };
+};

@@ -1,7 +1,7 @@
 import { execFile } from 'node:child_process';
 import { promisify } from 'node:util';
 import { expect, test, vi } from 'vitest';
-import { databaseKind, testDatabase } from '#tests/database.ts';
+import { databaseKind, ownDatabase } from '#tests/database.ts';
 import { openDatabase } from '~/server/database/database.server.ts';
 import { readEnvironment } from '~/server/environment.server.ts';
 import { runAdminCommand } from './admin-commands.ts';
@@ -9,7 +9,7 @@ import { runAdminCommand } from './admin-commands.ts';
 // Some commands start a process with an embedded database.
 vi.setConfig({ testTimeout: 240_000 });
 
-const database = await testDatabase();
+const database = await ownDatabase();
 const run = promisify(execFile);
 
 const environment = { ...database.environment, PUBLIC_URL: 'http://localhost:9' };

@@ -1,13 +1,13 @@
 import { execFile } from 'node:child_process';
 import { promisify } from 'node:util';
 import { expect, test, vi } from 'vitest';
-import { testDatabase } from '#tests/database.ts';
+import { ownDatabase } from '#tests/database.ts';
 import { openDatabase } from '~/server/database/database.server.ts';
 
 // Each command starts a process with an embedded database.
 vi.setConfig({ testTimeout: 240_000 });
 
-const database = await testDatabase();
+const database = await ownDatabase();
 const run = promisify(execFile);
 
 type Output = { code?: number; stdout: string; stderr: string };

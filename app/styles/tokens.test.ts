@@ -1,4 +1,5 @@
-import { readFile } from 'node:fs/promises';
+import { readdir, readFile } from 'node:fs/promises';
+import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
 
 /** Relative luminance of '#rrggbb' (WCAG 2.2). */
@@ -23,7 +24,7 @@ const darkStart = css.indexOf('prefers-color-scheme: dark');
 const light = coloursIn(css.slice(0, darkStart));
 const dark = { ...light, ...coloursIn(css.slice(darkStart)) };
 
-const backgrounds = ['paper', 'card', 'sunk'];
+const backgrounds = ['paper', 'card', 'raised', 'sunk'];
 const texts = ['ink', 'ink-soft', 'link', 'success', 'warning', 'danger'];
 
 /** Text and background colours used together: contrast of at least 4.5 to 1 (WCAG AA). */
@@ -48,10 +49,35 @@ const textPairs: [text: string, background: string][] = [
   ),
 ];
 
-/** Borders of controls and the focus ring: at least 3 to 1. */
-const shapePairs: [shape: string, background: string][] = ['edge', 'focus', 'danger'].flatMap((shape) =>
-  backgrounds.map((background): [string, string] => [shape, background]),
-);
+/** Borders of controls, the focus ring, marks of the current choice and posts: at least 3 to 1. */
+const shapePairs: [shape: string, background: string][] = [
+  ...['edge', 'focus', 'danger', 'current', 'post'].flatMap((shape) =>
+    backgrounds.map((background): [string, string] => [shape, background]),
+  ),
+  // The main button lies on pages and cards, not on popups.
+  ...['paper', 'card', 'sunk'].map((background): [string, string] => ['sindoor', background]),
+];
+
+/** The border of a button whose fill is darker while it is pointed at. */
+const rimPairs = ['paper', 'card', 'sunk'].map((background): [string, string] => ['sindoor-rim', background]);
+
+/** Every text and background that one rule of a style sheet sets, both by name. */
+const rulePairs: [text: string, background: string][] = await (async () => {
+  const files = (await readdir('app', { recursive: true })).filter((name) => name.endsWith('.css'));
+  const pairs = new Set<string>();
+  for (const file of files) {
+    const rules = (await readFile(join('app', file), 'utf8')).replace(/\/\*[\s\S]*?\*\//g, '');
+    for (const [, declarations = ''] of rules.matchAll(/\{([^{}]*)\}/g)) {
+      const text = /(?:^|[;\s])color:\s*var\(--([\w-]+)\);/.exec(declarations)?.[1];
+      const background = /(?:^|[;\s])background(?:-color)?:\s*var\(--([\w-]+)\);/.exec(declarations)?.[1];
+      if (text && background && text in light && background in light) pairs.add(`${text} ${background}`);
+    }
+  }
+  return [...pairs].map((pair): [string, string] => {
+    const [text = '', background = ''] = pair.split(' ');
+    return [text, background];
+  });
+})();
 
 describe.each([
   ['light', light],
@@ -63,7 +89,26 @@ describe.each([
     expect(ratio(text, background)).toBeGreaterThanOrEqual(4.5);
   });
 
-  it.each(shapePairs)('has enough contrast for %s on %s', (shape, background) => {
+  it.each(rulePairs)('has enough contrast in every rule that sets %s on %s', (text, background) => {
+    expect(ratio(text, background)).toBeGreaterThanOrEqual(4.5);
+  });
+
+  it.each([...shapePairs, ...rimPairs])('has enough contrast for %s on %s', (shape, background) => {
     expect(ratio(shape, background)).toBeGreaterThanOrEqual(3);
   });
+});
+
+it('reads the rules of the style sheets', () => {
+  expect(rulePairs).toContainEqual(['on-sindoor', 'sindoor']);
+  expect(rulePairs.length).toBeGreaterThan(10);
+});
+
+it('makes each surface of the dark scheme lighter than the one below it', () => {
+  const ratio = (a: string, b: string): number => contrast(dark[a] ?? 'missing', dark[b] ?? 'missing');
+  expect(luminance(dark.card ?? '')).toBeGreaterThan(luminance(dark.paper ?? ''));
+  expect(ratio('card', 'paper')).toBeGreaterThanOrEqual(1.3);
+  expect(luminance(dark.raised ?? '')).toBeGreaterThan(luminance(dark.card ?? ''));
+  expect(ratio('raised', 'card')).toBeGreaterThanOrEqual(1.2);
+  expect(ratio('sunk', 'card')).toBeGreaterThanOrEqual(1.3);
+  expect(ratio('line', 'card')).toBeGreaterThanOrEqual(1.7);
 });

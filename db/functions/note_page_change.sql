@@ -12,7 +12,7 @@ create or replace trigger travel_packages_change_pages after insert or update of
     agent_id, former_agent_id, title, destination, duration, price_paise, original_price_paise, description, highlights, category, themes,
     banner_image_url, banner_image_alt, image_urls, image_alts, status, is_featured, is_active, awaiting_review, rejection_reason, approved_version,
     submitted_version, edit_rejection_reason, rejected_version, rating, popularity, reviews, created_at, updated_at, submitted_at, search_terms, days,
-    shown_rating, shown_popularity
+    shown_rating, shown_popularity, itinerary_days, included, not_included, best_months, cancellation
   or delete or truncate on travel_packages
   for each statement execute function note_page_change('packages');
 create or replace trigger bids_change_pages after insert or update or delete or truncate on bids

@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
 import { testApp, testEnvironment } from '#tests/app.ts';
-import { databaseKind, testDatabase } from '#tests/database.ts';
+import { databaseKind, ownDatabase } from '#tests/database.ts';
 import { emptyInstallation, temporaryFolder, withInstallation } from '#tests/factories/backups.ts';
 import { type BookingFixture, bookingFixture, payAtBank } from '#tests/factories/bookings.ts';
 import { insertLoggedInUsers } from '#tests/factories/logged-in-users.ts';
@@ -29,7 +29,7 @@ import { restoreBackup } from './restore-backup.ts';
 // A backup and a restore open an embedded database each.
 vi.setConfig({ testTimeout: 120_000 });
 
-const database = await testDatabase();
+const database = await ownDatabase();
 const target = await emptyInstallation(database.databaseUrl);
 const folders = temporaryFolder();
 const first = join(folders, 'first');

@@ -2,7 +2,7 @@ import { existsSync, readdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { Client } from 'pg';
 import { expect, test, vi } from 'vitest';
-import { databaseKind, testDatabase } from '#tests/database.ts';
+import { databaseKind, ownDatabase } from '#tests/database.ts';
 import { emptyInstallation, temporaryFolder, withInstallation } from '#tests/factories/backups.ts';
 import { bookingFixture } from '#tests/factories/bookings.ts';
 import { insertLoggedInUsers } from '#tests/factories/logged-in-users.ts';
@@ -20,7 +20,7 @@ import { listColumns, listSequences, sumTable } from './table-catalog.ts';
 // Migrates an embedded database and a server's.
 vi.setConfig({ testTimeout: 120_000 });
 
-const server = await testDatabase();
+const server = await ownDatabase();
 const target = await emptyInstallation(server.databaseUrl);
 const dataDir = databaseKind === 'embedded' ? server.dataDir : temporaryFolder();
 const environment = readEnvironment({ DATA_DIR: dataDir, PORT: '9', LOG_LEVEL: 'silent' });

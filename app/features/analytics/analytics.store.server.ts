@@ -36,8 +36,8 @@ const within = (column: string, { begins, ends }: DateSpan) =>
   sql`${sql.raw(column)} >= ${begins.toISOString()}::timestamptz and ${sql.raw(column)} < ${ends.toISOString()}::timestamptz`;
 
 /**
- * Counts the figures by Indian calendar day; days without any are omitted. A refunded payment whose refund has no record, or only failed ones because it was paid
- * another way, counts on the day on which it became refunded. One with a pending record does not count yet: its day would move when that is processed or fails.
+ * Counts the figures by Indian calendar day; days without any are omitted. A payment that the provider refunded on its own has no refund record: it counts on the
+ * day on which that was detected.
  */
 export const countDayFigures = async (db: Queryable, span: DateSpan): Promise<DayFigures[]> => {
   const { rows } = await db.execute<DayFigures>(sql`
@@ -58,7 +58,7 @@ export const countDayFigures = async (db: Queryable, span: DateSpan): Promise<Da
       union all
       select ${dayOf('payment.updated_at')}, 0, 0, 0, 0, 0, sum(payment.amount_paise)
       from ${paymentRelation} where payment.status = 'refunded' and payment.received_at is not null and ${within('payment.updated_at', span)}
-        and not exists (select from ${refundRelation} where refund.payment_id = payment.id and refund.status <> 'failed')
+        and not exists (select from ${refundRelation} where refund.payment_id = payment.id and refund.status = 'processed')
       group by 1
     ) as figures group by day`);
   return rows;

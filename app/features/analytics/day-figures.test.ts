@@ -83,21 +83,6 @@ describe('the stored figures of past days equal an exact count', () => {
     expect(await shown()).toEqual(await exact());
   });
 
-  test('when a refund that the provider has begun by itself fails', async () => {
-    const old = await booking(10);
-    await payment(old, 9);
-    await db.execute(sql`insert into refunds (payment_id, booking_id, purpose, amount_paise, status, updated_at)
-      select id, booking_id, 'at_provider', amount_paise, 'pending', ${at(4)} from payments`);
-    await db.execute(sql`update payments set status = 'refunded', updated_at = ${at(4)}`);
-    await storeAll();
-    await db.execute(sql`update refunds set status = 'failed', updated_at = ${at(0)}`);
-    await db.execute(sql`update payments set status = 'refund_pending', updated_at = ${at(0)}`);
-    expect(await shown()).toEqual(await exact());
-    await storeDayFigures(app);
-    expect(await shown()).toEqual(await exact());
-    expect((await shown()).some((day) => day.refunded_paise > 0)).toBe(false);
-  });
-
   test('when a transaction that began before a turn is committed after it', async () => {
     await storeAll();
     // Five minutes ago by its own clock, on the day before.

@@ -56,7 +56,7 @@ describe('the page of a pair of cities', () => {
     if (!direct || !('view' in direct)) throw new Error('no page');
     expect(direct.view.days).toHaveLength(7);
     expect(direct.view.days.some(({ fare_paise }) => fare_paise !== null)).toBe(true);
-    const found = await loadTrainRoute(app, 'udaipur-to-bangalore');
+    const found = await loadTrainRoute(app, 'ajmer-to-mathura');
     if (!found || !('view' in found)) throw new Error('no page');
     expect(found.view).toMatchObject({ direct: 0, isSoldOut: true });
     const { alternatives, nearestDays } = found.view;

@@ -1,5 +1,5 @@
 import { expect, test, vi } from 'vitest';
-import { databaseKind, testDatabase } from '#tests/database.ts';
+import { databaseKind, ownDatabase } from '#tests/database.ts';
 import { startProcess } from '#tests/process.ts';
 import { openDatabase } from './database.server.ts';
 
@@ -7,7 +7,7 @@ import { openDatabase } from './database.server.ts';
 vi.setConfig({ testTimeout: 120_000 });
 
 const writer = 'tests/processes/write-rows.ts';
-const database = await testDatabase();
+const database = await ownDatabase();
 await database.close();
 
 test(`kill -9 of a process that writes loses no acknowledged row (${databaseKind})`, async () => {

@@ -3,7 +3,7 @@ import { Pool, type PoolClient, type PoolConfig } from 'pg';
 import { errorMessage } from '../error-message.server.ts';
 import type { Log } from '../log.server.ts';
 import { isDatabaseUnavailable } from './database-unavailable.server.ts';
-import { openEmbedded } from './embedded/open-embedded.server.ts';
+import { type Embedded, openEmbedded } from './embedded/open-embedded.server.ts';
 import { defaultPoolSize } from './pool-size.ts';
 import { createReadDb } from './read-database.server.ts';
 import { openReplica, type Replica, type ReplicaLimits } from './replica.server.ts';
@@ -168,16 +168,8 @@ const openPostgresql = async (databaseUrl: string, options: DatabaseOptions): Pr
   };
 };
 
-/**
- * Opens PostgreSQL when a URL is given, otherwise the embedded database in `dataDir`. Both are used through a `pg` pool. Does not migrate
- * (see migrate.server.ts).
- * @throws DatabaseUnreachableError when the server does not respond or rejects the connection.
- * @throws EmbeddedDatabaseError when the folder is in use by another process or cannot be opened.
- */
-export const openDatabase = async (options: DatabaseOptions): Promise<Database> => {
-  const { databaseUrl, dataDir, log } = options;
-  if (databaseUrl) return openPostgresql(databaseUrl, options);
-  const embedded = await openEmbedded(dataDir, log);
+/** A pool and Drizzle on an open embedded database; `close` closes it too. */
+export const onEmbedded = (embedded: Embedded, log?: DatabaseOptions['log']): Database => {
   const pool = createPool(embedded.poolConfig, log);
   const healthPool = createPool({ ...embedded.poolConfig, ...healthLimits }, log);
   const db = createDrizzle(pool);
@@ -196,4 +188,16 @@ export const openDatabase = async (options: DatabaseOptions): Promise<Database> 
       await embedded.close();
     },
   };
+};
+
+/**
+ * Opens PostgreSQL when a URL is given, otherwise the embedded database in `dataDir`. Both are used through a `pg` pool. Does not migrate
+ * (see migrate.server.ts).
+ * @throws DatabaseUnreachableError when the server does not respond or rejects the connection.
+ * @throws EmbeddedDatabaseError when the folder is in use by another process or cannot be opened.
+ */
+export const openDatabase = async (options: DatabaseOptions): Promise<Database> => {
+  const { databaseUrl, dataDir, log } = options;
+  if (databaseUrl) return openPostgresql(databaseUrl, options);
+  return onEmbedded(await openEmbedded(dataDir, log), log);
 };

@@ -3,11 +3,11 @@ import { sql } from 'drizzle-orm';
 import { drizzle } from 'drizzle-orm/node-postgres';
 import type { PoolClient } from 'pg';
 import { beforeAll, describe, expect, test } from 'vitest';
-import { databaseKind, testDatabase } from '#tests/database.ts';
+import { databaseKind, ownDatabase } from '#tests/database.ts';
 import { createFaultInjector, faultyDatabase } from '#tests/fault-injection/fault-injector.ts';
 import { isMigrated, migrate } from './migrate.server.ts';
 
-const database = await testDatabase();
+const database = await ownDatabase();
 const { pool, db } = database;
 
 const count = async (): Promise<number> =>

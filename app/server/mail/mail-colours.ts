@@ -11,9 +11,9 @@ export const lightColours = {
 
 /** The colours in the dark scheme, where the mail program supports it. */
 export const darkColours: Record<keyof typeof lightColours, string> = {
-  canvas: '#161E45',
-  paper: '#1F2A5A',
-  card: '#28356B',
+  canvas: '#0A0F29',
+  paper: '#0F1533',
+  card: '#1F2A5A',
   ink: '#F7F0DF',
   quiet: '#CDCDE2',
   line: '#5A67A3',
@@ -22,3 +22,6 @@ export const darkColours: Record<keyof typeof lightColours, string> = {
 
 /** Colours that are the same in both schemes. */
 export const fixedColours = { board: '#FFC72C', boardInk: '#1E1B18', sindoor: '#C8102E', onSindoor: '#FFFFFF' };
+
+/** The main button in the dark scheme: 3 to 1 on a card. */
+export const darkSindoor = '#E22A41';

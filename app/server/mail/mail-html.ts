@@ -1,6 +1,6 @@
 import { brand } from '~/shared/site/brand.ts';
 import { listQrCodes, type MailBlock, type MailContent, type MailLinePart, type MailTicketStop } from './mail-block.ts';
-import { darkColours, fixedColours, lightColours } from './mail-colours.ts';
+import { darkColours, darkSindoor, fixedColours, lightColours } from './mail-colours.ts';
 
 const escapes: Record<string, string> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;', "'": '&#39;' };
 
@@ -29,6 +29,7 @@ const darkRules = [
   ['.quiet', `color:${darkColours.quiet}`],
   ['.line', `border-color:${darkColours.line}`],
   ['.link', `color:${darkColours.link}`],
+  ['.action', `background-color:${darkSindoor}`],
 ] as const;
 
 const asImportant = (rules: string): string => rules.replace(/(?=;|$)/g, ' !important');
@@ -99,7 +100,7 @@ const ticket = ({
 
 const button = (label: string, address: string): string => {
   const href = safeHref(address);
-  return `<table role="presentation" class="wide" cellpadding="0" cellspacing="0" border="0" style="margin:24px 0 12px"><tr><td align="center" bgcolor="${fixedColours.sindoor}" style="background-color:${fixedColours.sindoor};border-radius:6px"><a href="${href}" style="display:block;padding:14px 28px;font-family:${textFont};font-size:17px;line-height:1.3;font-weight:700;color:${fixedColours.onSindoor};text-decoration:none">${escaped(label)}</a></td></tr></table>
+  return `<table role="presentation" class="wide" cellpadding="0" cellspacing="0" border="0" style="margin:24px 0 12px"><tr><td class="action" align="center" bgcolor="${fixedColours.sindoor}" style="background-color:${fixedColours.sindoor};border-radius:6px"><a href="${href}" style="display:block;padding:14px 28px;font-family:${textFont};font-size:17px;line-height:1.3;font-weight:700;color:${fixedColours.onSindoor};text-decoration:none">${escaped(label)}</a></td></tr></table>
 <p class="quiet" style="margin:0 0 20px;font-size:13px;line-height:1.5;color:${lightColours.quiet}">If the button does not work, copy this address into your browser:<br><a class="link" href="${href}" style="color:${lightColours.link};word-break:break-all">${href}</a></p>`;
 };
 

@@ -342,8 +342,8 @@ test('the drafts of two new packages in two tabs do not overwrite each other', a
   await open(page, '/agent/packages/new');
   const other = await context.newPage();
   await open(other, '/agent/packages/new');
-  await page.getByLabel('Title').fill(one);
-  await other.getByLabel('Title').fill(two);
+  await page.getByRole('textbox', { name: 'Title' }).fill(one);
+  await other.getByRole('textbox', { name: 'Title' }).fill(two);
   await page.getByLabel('Duration').fill('3 Days / 2 Nights');
   await other.getByLabel('Duration').fill('4 Days / 3 Nights');
   const drafts = () => page.evaluate(() => Object.values(window.localStorage).join());

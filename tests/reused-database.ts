@@ -1,0 +1,132 @@
+import type { Pool } from 'pg';
+import { type Database, onEmbedded, openDatabase } from '~/server/database/database.server.ts';
+import { type Embedded, openEmbedded } from '~/server/database/embedded/open-embedded.server.ts';
+import { createTestDatabase } from './create-test-database.ts';
+
+/** What a reset restores, and what shows that only a new database will do. */
+type Baseline = {
+  /** Changes with every change of the schema, of a function or of a row that the template has. */
+  fingerprint: string;
+  /** Tables in which the template has rows. */
+  filled: string[];
+  /** Sequences that the template has used. */
+  used: string[];
+};
+
+type ReusedDatabase = {
+  databaseUrl: string | null;
+  embedded: Embedded | null;
+  dataDir: string;
+  baseline: Baseline;
+  remove(): Promise<void>;
+};
+
+/** Opening a database costs more than most test files take, so a worker keeps the one of its last file. */
+const kept: { database?: ReusedDatabase | undefined } = {};
+
+const ownTables = `pg_class where relkind in ('r', 'p') and relnamespace not in ('pg_catalog'::regnamespace, 'information_schema'::regnamespace)
+  and relnamespace::regnamespace::text !~ '^pg_t'`;
+
+/** An update, an insert and a deletion change the count or the newest transaction of a table. */
+const fingerprintOf = async (pool: Pool, filled: string[]): Promise<string> => {
+  const catalogues = ['class', 'attribute', 'proc', 'trigger', 'constraint', 'namespace', 'type', 'index', 'inherits'];
+  const tables = [...catalogues.map((name) => `pg_${name}`), ...filled];
+  const newest = tables.map((name) => `(select concat(count(*), ' ', max(xmin::text::bigint)) from ${name})`);
+  const { rows } = await pool.query<{ fingerprint: string }>(`select concat_ws(', ', ${newest}) as fingerprint`);
+  return rows[0]?.fingerprint ?? '';
+};
+
+const baselineOf = async (pool: Pool): Promise<Baseline> => {
+  const { rows } = await pool.query<{ name: string }>(
+    `select oid::regclass::text as name from ${ownTables} and relkind = 'r' and pg_relation_size(oid) > 0 order by 1`,
+  );
+  const filled = rows.map(({ name }) => name);
+  const sequences = await pool.query<{ name: string }>(
+    'select seqrelid::regclass::text as name from pg_sequence where pg_sequence_last_value(seqrelid) is not null',
+  );
+  return { filled, used: sequences.rows.map(({ name }) => name), fingerprint: await fingerprintOf(pool, filled) };
+};
+
+const connectTo = (reused: Pick<ReusedDatabase, 'databaseUrl' | 'embedded' | 'dataDir'>): Promise<Database> => {
+  const { databaseUrl, embedded, dataDir } = reused;
+  // Other connections follow, so the database stays open when these are closed.
+  if (embedded) return Promise.resolve(onEmbedded({ ...embedded, close: async () => undefined }));
+  return openDatabase({ databaseUrl, dataDir });
+};
+
+const withConnection = async <T>(reused: Parameters<typeof connectTo>[0], work: (pool: Pool) => Promise<T>) => {
+  const database = await connectTo(reused);
+  try {
+    return await work(database.pool);
+  } finally {
+    await database.close();
+  }
+};
+
+const create = async (): Promise<ReusedDatabase> => {
+  const { dataDir, databaseUrl, remove } = await createTestDatabase();
+  const embedded = databaseUrl ? null : await openEmbedded(dataDir);
+  const place = { databaseUrl, embedded, dataDir };
+  const baseline = await withConnection(place, baselineOf);
+  const close = async () => {
+    await embedded?.close();
+    await remove();
+  };
+  return { ...place, baseline, remove: close };
+};
+
+const oids = (names: string[]): string => `(${['0', ...names.map((name) => `'${name}'::regclass`)].join(', ')})`;
+
+/**
+ * Empties all tables that the template has no rows in, and restarts their sequences.
+ * @throws when rows of the template refer to them.
+ */
+const empty = (pool: Pool, { filled, used }: Baseline) =>
+  pool.query(`do $$
+    declare
+      changed regclass[];
+    begin
+      with recursive reached (id) as (
+        select oid from ${ownTables} and relkind = 'r' and pg_relation_size(oid) > 0 and oid not in ${oids(filled)}
+        union
+        select conrelid from pg_constraint join reached on confrelid = id where contype = 'f'
+      )
+      select array_agg(id) into changed from reached;
+      if exists (select from unnest(changed) id where id in ${oids(filled)}) then
+        raise 'rows of the template refer to emptied tables';
+      end if;
+      perform set_config('session_replication_role', 'replica', true);
+      if changed is not null then
+        execute (select 'truncate ' || string_agg(id::text, ', ') from unnest(changed) id);
+      end if;
+      perform setval(seqrelid, seqstart, false) from pg_sequence
+      where pg_sequence_last_value(seqrelid) is not null and seqrelid not in ${oids(used)};
+    end $$`);
+
+/** False when a test has changed the schema or rows of the template, or when anything fails here. */
+const restore = (reused: ReusedDatabase): Promise<boolean> =>
+  withConnection(reused, async (pool) => {
+    const { baseline } = reused;
+    if ((await fingerprintOf(pool, baseline.filled)) !== baseline.fingerprint) return false;
+    await empty(pool, baseline);
+    // Truncating changes the catalogue.
+    baseline.fingerprint = await fingerprintOf(pool, baseline.filled);
+    return true;
+  }).catch(() => false);
+
+/**
+ * The database of this worker, for one test file at a time. `giveBack` empties it; one whose schema or template rows a test has changed is
+ * removed instead.
+ */
+export const takeReusedDatabase = async () => {
+  const reused = kept.database ?? (await create());
+  kept.database = undefined;
+  return {
+    databaseUrl: reused.databaseUrl,
+    connect: () => connectTo(reused),
+    giveBack: async () => {
+      if (kept.database === undefined && (await restore(reused))) kept.database = reused;
+      else await reused.remove();
+    },
+  };
+};
