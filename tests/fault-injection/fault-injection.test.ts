@@ -17,8 +17,7 @@ import { testDatabase } from '../database.ts';
 import { flatRefund, fullRouteFare } from '../factories/cancellations.ts';
 import { truncateBookings } from '../factories/refunds.ts';
 import { testProviderServer } from '../factories/test-provider.ts';
-import { testTimetable, testTrain } from '../factories/test-timetable.ts';
-import { laterTrain } from '../factories/trips.ts';
+import { laterTrain, testTimetable, testTrain } from '../factories/test-timetable.ts';
 import {
   createFaultInjector,
   createSilenceSignals,

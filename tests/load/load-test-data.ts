@@ -3,8 +3,7 @@ import { listJourneyDetails } from '~/features/trains/timetable/timetable-querie
 import type { Database } from '~/server/database/database.server.ts';
 import { approvePayment } from '~/server/payment-providers/razorpay/test-provider/payments.server.ts';
 import { addDays, indianDate } from '~/shared/dates/dates.ts';
-import { testTimetable, testTrain } from '../factories/test-timetable.ts';
-import { laterTrain } from '../factories/trips.ts';
+import { laterTrain, testTimetable, testTrain } from '../factories/test-timetable.ts';
 import type { LoadTestJourney } from './simulated-traveller.ts';
 
 export const loadTestSecret = 'a secret of the load test, long enough to pass';
