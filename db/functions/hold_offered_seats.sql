@@ -32,7 +32,7 @@ begin
             join train_stops s on s.train_number = t.number and s.seq = x.to_seq
             join train_classes c on c.train_number = t.number and c.class = x.class
           where t.number = x.train_number and not t.withdrawn and not c.withdrawn
-            and b.station_code = x.offered ->> 'from' and b.departs_min = (x.offered ->> 'departs_min')::integer
+            and b.boards and s.alights and b.station_code = x.offered ->> 'from' and b.departs_min = (x.offered ->> 'departs_min')::integer
             and s.station_code = x.offered ->> 'to' and s.arrives_min = (x.offered ->> 'arrives_min')::integer
             and ((t.running_days >> (extract(isodow from x.run_date)::integer - 1)) & 1 = 1
                 and (t.first_run is null or t.first_run <= x.run_date) and (t.last_run is null or t.last_run >= x.run_date)

@@ -37,23 +37,23 @@ export type ExhaustiveSearch = {
 };
 
 /** Prepares the lists that the search goes through. */
-export const exhaustiveSearch = ({
-  stations,
-  trains,
-}: {
-  stations: IndexStation[];
-  trains: IndexTrain[];
-}): ExhaustiveSearch => {
+export const exhaustiveSearch = (
+  { stations, trains }: { stations: IndexStation[]; trains: IndexTrain[] },
+  /** Whether a train leaves so many days after a day of this weekday. */
+  leaves = ({ running_days }: IndexTrain, weekday: number, run: number): boolean =>
+    ((running_days >> ((weekday + run + 14) % 7)) & 1) === 1,
+): ExhaustiveSearch => {
   const numberOf = new Map(stations.map(({ code }, number) => [code, number]));
   const stationAt = trains.map(({ stops }) => stops.map((stop) => numberOf.get(stop.station_code) ?? -1));
   const departures = [0, 1, 2, 3, 4, 5, 6].map((weekday) => {
     const lists: Departure[][] = stations.map(() => []);
-    trains.forEach(({ stops, running_days }, train) => {
+    trains.forEach((one, train) => {
       for (let run = -8; run < days; run += 1)
-        if ((running_days >> ((weekday + run + 14) % 7)) & 1)
-          stops.slice(0, -1).forEach((stop, seq) => {
+        if (leaves(one, weekday, run))
+          one.stops.slice(0, -1).forEach((stop, seq) => {
             const time = run * day + stop.departs_min;
-            if (time >= 0 && time < days * day) lists[stationAt[train]?.[seq] ?? -1]?.push({ train, seq, time });
+            if (stop.boards !== false && time >= 0 && time < days * day)
+              lists[stationAt[train]?.[seq] ?? -1]?.push({ train, seq, time });
           });
     });
     for (const list of lists) list.sort((one, other) => one.time - other.time);
@@ -77,6 +77,8 @@ export const exhaustiveSearch = ({
       const train = trains[ride.train];
       const [board, alight] = [ride.board - (calls[ride.train] ?? 0), ride.alight - (calls[ride.train] ?? 0)];
       const run = (ride.departs - (train?.stops[board]?.departs_min ?? 0)) / day;
+      if (train?.stops[board]?.boards === false) wrong.push('boards where one may only alight');
+      if (train?.stops[alight]?.alights === false) wrong.push('alights where one may only board');
       if (!Number.isInteger(run)) wrong.push('leaves at another time');
       if (((train?.running_days ?? 0) >> ((((weekday + run) % 7) + 7) % 7)) % 2 === 0) wrong.push('does not run');
       if (
@@ -108,7 +110,11 @@ const search = (
   const departures = slow.departures[query.weekday] ?? [];
   const best = new Map<string, IndexJourney>();
   const [starts, ends] = [new Set(query.from), new Set(query.to)];
-  const reachesEnd = stationAt.map((calls) => calls.some((station) => ends.has(station)));
+  const canAlight = (train: number, seq: number) => trains[train]?.stops[seq]?.alights !== false;
+  const canBoard = (train: number, seq: number) => trains[train]?.stops[seq]?.boards !== false;
+  const reachesEnd = stationAt.map((calls, train) =>
+    calls.some((station, seq) => ends.has(station) && canAlight(train, seq)),
+  );
   const add = (steps: JourneyRide[], km: number): void => {
     const [first, last] = [steps[0], steps.at(-1)];
     if (!first || !last) return;
@@ -130,11 +136,14 @@ const search = (
     const stops = trains[train]?.stops ?? [];
     const calls = stationAt[train] ?? [];
     // A train is boarded at its first stop of the start.
-    if (before.length === 0 && calls.slice(0, seq).some((station) => starts.has(station))) return;
+    if (before.length === 0 && calls.slice(0, seq).some((station, at) => starts.has(station) && canBoard(train, at)))
+      return;
     const base = stops[seq];
     if (!base) return;
     let passedEnd = false;
-    const lastEnd = reachesEnd[train] ? calls.findLastIndex((station) => ends.has(station)) : -1;
+    const lastEnd = reachesEnd[train]
+      ? calls.findLastIndex((station, at) => ends.has(station) && canAlight(train, at))
+      : -1;
     for (let next = seq + 1; next < stops.length; next += 1) {
       const [station, stop] = [calls[next] ?? -1, stops[next]];
       if (!stop) break;
@@ -142,6 +151,7 @@ const search = (
         if (before.length > 0) break;
         continue;
       }
+      if (!canAlight(train, next)) continue;
       const isEnd = ends.has(station);
       passedEnd ||= isEnd;
       // Between two stops of the destination nobody changes, and the third train is the last.

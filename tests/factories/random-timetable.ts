@@ -13,7 +13,7 @@ export const randomNumbers = (seed: number): ((below: number) => number) => {
 
 type Size = { stations: number; trains: number };
 
-/** A railway made by chance: stations on a plane, some of them in cities, and trains that run over midnight and not every day. */
+/** A railway made by chance: stations on a plane, some of them in cities, and trains that run over midnight, not every day, and with one-way stops. */
 export const randomTimetable = (
   random: (below: number) => number,
   { stations, trains }: Size,
@@ -38,7 +38,8 @@ export const randomTimetable = (
       const station_code = order.splice(random(order.length), 1)[0] ?? '';
       const arrives_min = time;
       const departs_min = seq === 0 || seq === length - 1 ? time : time + 1 + random(15);
-      const stop = { station_code, arrives_min, departs_min, km };
+      const limit = random(12);
+      const stop = { station_code, arrives_min, departs_min, km, boards: limit !== 0, alights: limit !== 1 };
       time = departs_min + 20 + random(seq % 5 === 4 ? 1200 : 150);
       km += 20 + random(150);
       return stop;

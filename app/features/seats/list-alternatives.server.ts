@@ -2,6 +2,7 @@ import { classOrder, isTrainClass, type TrainResult, travelMinutes } from '~/fea
 import { stationsWithTrainFrom, stationsWithTrainTo } from '~/features/trains/journeys/direct-stations.ts';
 import { isBookable, type JourneyOption, lowestJourneyFare } from '~/features/trains/journeys/journey-option.ts';
 import { loadTimetableIndex } from '~/features/trains/journeys/load-timetable-index.server.ts';
+import { runExceptions } from '~/features/trains/journeys/run-exceptions.ts';
 import { callInIndex } from '~/features/trains/journeys/stop-times.ts';
 import type { TimetableIndex } from '~/features/trains/journeys/timetable-index.ts';
 import type { Place } from '~/features/trains/places/place.ts';
@@ -54,18 +55,18 @@ const nearbyStations = async (
   index: TimetableIndex,
   { from, to, date, class: wanted }: Wanted,
 ): Promise<NearbyStation[]> => {
-  const weekday = weekdayFromMonday(date);
+  const day = { weekday: weekdayFromMonday(date), exceptions: runExceptions(index, date) };
   const codesOf = (stations: Set<number>) => [...stations].map((number) => index.stationCodes[number] ?? '');
   const sides = [
     {
       side: 'from',
       near: from,
-      codes: codesOf(stationsWithTrainTo(index, { stations: numbersOf(index, to), weekday })),
+      codes: codesOf(stationsWithTrainTo(index, { stations: numbersOf(index, to), ...day })),
     },
     {
       side: 'to',
       near: to,
-      codes: codesOf(stationsWithTrainFrom(index, { stations: numbersOf(index, from), weekday })),
+      codes: codesOf(stationsWithTrainFrom(index, { stations: numbersOf(index, from), ...day })),
     },
   ] as const;
   const found = await Promise.all(

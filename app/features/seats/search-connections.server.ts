@@ -4,6 +4,7 @@ import { type IndexJourney, type JourneyRide, withoutDetours } from '~/features/
 import type { JourneyOption } from '~/features/trains/journeys/journey-option.ts';
 import { loadTimetableIndex } from '~/features/trains/journeys/load-timetable-index.server.ts';
 import { dayOf, runKey } from '~/features/trains/journeys/outer-rides.ts';
+import { runExceptions } from '~/features/trains/journeys/run-exceptions.ts';
 import type { TimetableIndex } from '~/features/trains/journeys/timetable-index.ts';
 import type { Place } from '~/features/trains/places/place.ts';
 import { listRideOptions } from '~/features/trains/timetable/timetable-queries.server.ts';
@@ -36,13 +37,19 @@ const mostFound = 2_000;
 /** Journeys without detours, each search computed once for all travellers while the timetable is the same. */
 const findCached = (
   index: TimetableIndex,
-  query: JourneyWanted,
+  { query, date }: { query: JourneyWanted; date: PlainDate },
   bookable: ReadonlySet<string> | undefined,
 ): IndexJourney[] => {
   const known = found.get(index) ?? new Map<string, IndexJourney[]>();
   found.set(index, known);
-  const { unusableRuns, ...rest } = query;
-  const key = JSON.stringify([rest, [...(unusableRuns ?? [])].sort(), bookable ? [...bookable].sort() : null]);
+  const { unusableRuns, exceptions, ...rest } = query;
+  // Days of the same weekday have the same journeys, unless trains run on other days then.
+  const key = JSON.stringify([
+    rest,
+    exceptions ? date : null,
+    [...(unusableRuns ?? [])].sort(),
+    bookable ? [...bookable].sort() : null,
+  ]);
   const isDirectUsable = bookable && ((train: string) => bookable.has(train));
   const journeys = known.get(key) ?? withoutDetours(findJourneys(index, query, { isDirectUsable }));
   known.delete(key);
@@ -78,8 +85,8 @@ const runOf = (index: TimetableIndex, { train, board, departs }: JourneyRide): n
 
 /**
  * Journeys of a day with one change or two, with the free seats of each train. Those that a direct train makes pointless (it leaves no earlier and arrives
- * no later) are left out if that train is among `bookable`. So are detours, and journeys whose last train is not on sale yet. The index knows weekdays only:
- * when a train does not run on the date, the next best journeys without it are searched.
+ * no later) are left out if that train is among `bookable`. So are detours, and journeys whose last train is not on sale yet. The index may be
+ * older than the timetable in use: when a train does not run on the date, the next best journeys without it are searched.
  */
 export const searchConnections = async (
   app: Pick<App, 'db' | 'clock'>,
@@ -92,12 +99,13 @@ export const searchConnections = async (
     to: stationNumbers(index, to.stationCodes),
     weekday: weekdayFromMonday(date),
     notBefore,
+    exceptions: runExceptions(index, date),
   };
   const lastDate = addDays(indianDate(app.clock.now()), bookingWindowDays);
   // The last train of a journey must be on sale too.
   const isOnSale = ({ rides }: IndexJourney) => addDays(date, dayOffset(rides.at(-1)?.departs ?? 0)) <= lastDate;
   const listJourneys = (unusableRuns: ReadonlySet<number>) =>
-    findCached(index, unusableRuns.size > 0 ? { ...query, unusableRuns } : query, bookable)
+    findCached(index, { query: unusableRuns.size > 0 ? { ...query, unusableRuns } : query, date }, bookable)
       .filter((journey) => journey.changes > 0 && isOnSale(journey))
       .sort((one, other) => one.changes - other.changes || duration(one) - duration(other))
       .slice(0, most)

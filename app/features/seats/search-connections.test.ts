@@ -31,7 +31,7 @@ const second = train('90002', ['BBB', 'DDD'], 600);
 const third = train('90003', ['DDD', 'EEE'], 720);
 const place = (...stationCodes: string[]) => ({ stationCodes });
 
-/** The train does not run on the day searched; the index of journeys knows its weekdays only. */
+/** The train does not run on the day searched; the index of journeys is that of the last import. */
 const cancelRun = async (number: string): Promise<void> => {
   await database.db.execute(sql`update trains set cancelled_runs = array[${date}::date] where number = ${number}`);
   clearTimetableCache(database.db);
@@ -113,6 +113,30 @@ describe('journeys with changes', () => {
     expect(await ask()).toEqual([['90001', '90007']]);
     await database.db.execute(sql`update trains set cancelled_runs = '{}' where number = '90002'`);
     clearTimetableCache(database.db);
+  });
+
+  it('use a run that was added to the days of a train, and no run that was removed', async () => {
+    const added = { ...train('90008', ['BBB', 'DDD'], 590), running_days: 1 };
+    const ask = async (day = date) =>
+      (await searchConnections(app, { from: place('AAA'), to: place('DDD'), date: day }, { bookable: new Set() })).map(
+        ({ legs }) => legs.map(({ number }) => number),
+      );
+    // Imports number the timetable, so that the index is built anew; 25 November is a Wednesday.
+    const setDates = async (change: ReturnType<typeof sql>) => {
+      await database.db.execute(change);
+      await database.db.execute(sql`insert into timetable_versions (digest) values (${String(change)})`);
+      clearTimetableCache(database.db);
+    };
+    await importTimetable(database.db, testTimetable([added]));
+    expect(await ask()).toEqual([['90001', '90002']]);
+    await setDates(sql`update trains set extra_runs = array[${date}::date] where number = '90008'`);
+    expect(await ask()).toEqual([['90001', '90008']]);
+    // Another Wednesday is not the same search.
+    expect(await ask('2026-12-02')).toEqual([['90001', '90002']]);
+    await setDates(sql`update trains set cancelled_runs = array[${date}::date] where number = '90002'`);
+    await setDates(sql`update trains set extra_runs = '{}' where number = '90008'`);
+    expect(await ask()).toEqual([['90001', '90007']]);
+    await setDates(sql`update trains set cancelled_runs = '{}' where number = '90002'`);
   });
 
   it('end before the last day on sale', async () => {

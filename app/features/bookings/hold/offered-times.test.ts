@@ -146,6 +146,8 @@ describe('a train that no longer runs as displayed', () => {
     'is cancelled that day': sql`update trains set cancelled_runs = ${`{${journeyDate}}`}::date[] where number = '90001'`,
     'begins later in the year': sql`update trains set first_run = '2026-12-02' where number = '90001'`,
     'ended before': sql`update trains set last_run = '2026-11-30' where number = '90001'`,
+    'only sets down where one wants to board': sql`update train_stops set boards = false where train_number = '90001' and seq = 0`,
+    'only picks up where one wants to alight': sql`update train_stops set alights = false where train_number = '90001' and seq = 4`,
     'lost its class': sql`update train_classes set withdrawn = true where train_number = '90001'`,
   };
   test.each(Object.entries(changes))('because it %s', async (_name, change) => {

@@ -2,6 +2,10 @@ import { dayOffset, formatDate, formatTime } from '~/shared/dates/dates.ts';
 import type { TrainResult, TrainStop } from '../core/train.ts';
 import './schedule.css';
 
+/** What one may do at a stop where one may not do both. */
+const limitLabel = ({ boards, alights }: TrainStop): string | null =>
+  boards && alights ? null : boards ? 'Boarding only' : 'Alighting only';
+
 /** All stops of a train with halts in minutes, day and distance, with the searched part of the route highlighted. */
 export const Schedule = ({ train, stops }: { train: TrainResult; stops: TrainStop[] }) => {
   const last = stops.length - 1;
@@ -33,6 +37,7 @@ export const Schedule = ({ train, stops }: { train: TrainResult; stops: TrainSto
             >
               <th scope="row">
                 {stop.name} <span className="soft small">{stop.code}</span>
+                {limitLabel(stop) ? <span className="soft small schedule__limit">{limitLabel(stop)}</span> : null}
               </th>
               <td>{index === 0 ? 'Starts' : formatTime(stop.arrives_min)}</td>
               <td>{index === last ? 'Ends' : formatTime(stop.departs_min)}</td>

@@ -5,7 +5,7 @@ export const runsOn = (runningDays: number, date: PlainDate): boolean =>
   ((runningDays >> weekdayFromMonday(date)) & 1) === 1;
 
 /** The days on which a train leaves its first station, as in the table of trains. */
-type RunDates = {
+export type RunDates = {
   running_days: number;
   first_run: PlainDate | null;
   last_run: PlainDate | null;

@@ -80,6 +80,9 @@ export type TrainStop = {
   arrives_min: number;
   departs_min: number;
   km: number;
+  /** False where one may only alight, and where one may only board. */
+  boards: boolean;
+  alights: boolean;
 };
 
 /** Travel time in minutes. */

@@ -86,6 +86,9 @@ export const train_stops = pgTable(
     departs_min: integer('departs_min').notNull(),
     /** Distance from the first station. */
     km: integer('km').notNull(),
+    /** False where one may only alight, and where one may only board. */
+    boards: boolean('boards').notNull().default(true),
+    alights: boolean('alights').notNull().default(true),
   },
   (t) => [
     primaryKey({ columns: [t.train_number, t.seq] }),

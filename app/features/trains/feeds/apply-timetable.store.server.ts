@@ -26,7 +26,8 @@ const stationColumns = sql.raw(
 const nameColumns = sql.raw('name text, place_type text, code text, kind smallint, whole boolean, rank smallint');
 const trainColumns =
   sql.raw(`number text, name text, type text, superfast boolean, running_days smallint, first_run date, last_run date,
-  extra_runs date[], cancelled_runs date[], codes text[], arrives integer[], departs integer[], kms integer[], classes jsonb`);
+  extra_runs date[], cancelled_runs date[], codes text[], arrives integer[], departs integer[], kms integer[], no_boarding integer[],
+  no_alighting integer[], classes jsonb`);
 
 const stageRows = async (tx: Tx, table: SQL, columns: SQL, rows: readonly unknown[], size: number): Promise<void> => {
   await tx.execute(sql`create temporary table ${table} (${columns}) on commit drop`);
@@ -45,7 +46,9 @@ export const stageTimetable = async (tx: Tx, { cities, stations, trains, names }
   await stageRows(tx, sql`staged_trains`, trainColumns, trains, trainsPerStatement);
   await tx.execute(sql`create temporary table stops_before on commit drop as
     select train_number as number, array_agg(station_code order by seq) as codes, array_agg(arrives_min order by seq) as arrives,
-      array_agg(departs_min order by seq) as departs, array_agg(km order by seq) as kms
+      array_agg(departs_min order by seq) as departs, array_agg(km order by seq) as kms,
+      coalesce(array_agg(seq::integer order by seq) filter (where not boards), '{}') as no_boarding,
+      coalesce(array_agg(seq::integer order by seq) filter (where not alights), '{}') as no_alighting
     from train_stops group by train_number`);
   await tx.execute(sql`analyze stops_before`);
 };
@@ -139,14 +142,16 @@ const writeTrains = async (tx: Tx): Promise<number> =>
 
 const writeStops = async (tx: Tx): Promise<number> => {
   await tx.execute(sql`create temporary table changed_stops on commit drop as
-    select s.number, s.codes, s.arrives, s.departs, s.kms from staged_trains s left join stops_before b using (number)
-    where b.number is null or (s.codes, s.arrives, s.departs, s.kms) is distinct from (b.codes, b.arrives, b.departs, b.kms)`);
+    select s.number, s.codes, s.arrives, s.departs, s.kms, s.no_boarding, s.no_alighting from staged_trains s left join stops_before b using (number)
+    where b.number is null or (s.codes, s.arrives, s.departs, s.kms, s.no_boarding, s.no_alighting)
+      is distinct from (b.codes, b.arrives, b.departs, b.kms, b.no_boarding, b.no_alighting)`);
   await tx.execute(sql`delete from train_stops where train_number in (select number from changed_stops)`);
   // One statement for all trains: the trigger on the table compares all sold runs after each.
   return run(
     tx,
-    sql`insert into train_stops (train_number, seq, station_code, arrives_min, departs_min, km)
-      select c.number, stop.at - 1, stop.code, stop.arrives, stop.departs, stop.km
+    sql`insert into train_stops (train_number, seq, station_code, arrives_min, departs_min, km, boards, alights)
+      select c.number, stop.at - 1, stop.code, stop.arrives, stop.departs, stop.km,
+        stop.at - 1 <> all(c.no_boarding), stop.at - 1 <> all(c.no_alighting)
       from changed_stops c cross join lateral unnest(c.codes, c.arrives, c.departs, c.kms)
         with ordinality as stop (code, arrives, departs, km, at)`,
   );

@@ -32,7 +32,10 @@ export type FeedTrip = {
 };
 
 /** Minutes after midnight of the day on which the train leaves its first station. */
-export type TripCall = { code: string; arrives: number; departs: number; km: number | null };
+export type TripCall = { code: string; arrives: number; departs: number; km: number | null; limit: CallLimit | null };
+
+/** What one may not do at a call. */
+export type CallLimit = 'no boarding' | 'no alighting';
 
 /** A train that can be sold; the arrays have an entry for each stop. */
 export type FeedTrain = TrainDates & {
@@ -44,6 +47,9 @@ export type FeedTrain = TrainDates & {
   arrives: number[];
   departs: number[];
   kms: number[];
+  /** The stops (from 0) where one may only alight, and those where one may only board; ascending. */
+  no_boarding: number[];
+  no_alighting: number[];
   classes: Coaches[];
 };
 

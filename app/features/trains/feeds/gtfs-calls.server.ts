@@ -52,29 +52,6 @@ const toMinutes = ({ arrives, departs }: Call): { arrives: number; departs: numb
   return latest <= earliest ? { arrives: latest, departs: earliest } : { arrives: earliest, departs: earliest };
 };
 
-/** Warns about calls where one may only board or only alight: tickets are sold for both. At the ends of a trip it changes nothing. */
-const warnOfLimits = (
-  trip: GtfsTrip,
-  calls: readonly Call[],
-  { limited, problems }: { limited: LimitedCalls; problems: FeedProblems },
-): void => {
-  calls.forEach(({ line }, at) => {
-    const limit = limited.get(line);
-    if (limit === 'no boarding' && at < calls.length - 1)
-      problems.warn(
-        stopTimesFile,
-        line,
-        `The trip ${trip.id} has pickup_type 1: tickets from this stop are sold anyway.`,
-      );
-    if (limit === 'no alighting' && at > 0)
-      problems.warn(
-        stopTimesFile,
-        line,
-        `The trip ${trip.id} has drop_off_type 1: tickets to this stop are sold anyway.`,
-      );
-  });
-};
-
 /** The checked calls of a trip. `perKm` is the number of units of distance in a kilometre. */
 export const tripCalls = (
   trip: GtfsTrip,
@@ -83,13 +60,13 @@ export const tripCalls = (
   context: { codes: readonly string[]; perKm: number; limited: LimitedCalls; problems: FeedProblems },
 ): TripCall[] => {
   const calls = Array.from(positions, (at) => callAt(table, at));
-  const { codes, perKm, problems } = context;
+  const { codes, perKm, limited, problems } = context;
   checkCalls(trip, calls, problems);
-  warnOfLimits(trip, calls, context);
   fillTimes(calls);
   return calls.map((call) => ({
     code: codes[call.stop] ?? '',
     ...toMinutes(call),
     km: Number.isNaN(call.distance) ? null : call.distance / perKm,
+    limit: limited.get(call.line) ?? null,
   }));
 };

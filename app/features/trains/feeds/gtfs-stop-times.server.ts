@@ -1,4 +1,5 @@
 import { addCall, type CallTable, createCallTable } from './call-table.ts';
+import type { CallLimit } from './feed.ts';
 import { feedLimits } from './feed-limits.ts';
 import type { GtfsReader } from './gtfs-reader.server.ts';
 import { codeOfStation, type GtfsStop, stationOfStop } from './gtfs-stops.server.ts';
@@ -10,7 +11,7 @@ export const stopTimesFile = 'stop_times.txt';
 const noTime = -1;
 
 /** Calls by their line where only one of the two is possible. */
-export type LimitedCalls = Map<number, 'no boarding' | 'no alighting'>;
+export type LimitedCalls = Map<number, CallLimit>;
 
 /** stop_times.txt: the calls, with the number of their station in `codes`. Calls where one may neither board nor alight are left out. */
 export const readStopTimes = async (

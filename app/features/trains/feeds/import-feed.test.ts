@@ -6,9 +6,10 @@ import { emptyTables } from '#tests/empty-tables.ts';
 import { type GtfsFiles, gtfsFiles, zipOf } from '#tests/factories/gtfs-files.ts';
 import { addDays, indianDate } from '~/shared/dates/dates.ts';
 import { clearTimetableCache } from '../core/timetable-cache.server.ts';
+import { loadTimetableIndex } from '../journeys/load-timetable-index.server.ts';
 import { findTimetableNumber } from '../journeys/timetable-index.store.server.ts';
 import { findPlace } from '../places/search-places.server.ts';
-import { listTrainsBetween } from '../timetable/timetable-queries.server.ts';
+import { listRideOptions, listTrainsBetween } from '../timetable/timetable-queries.server.ts';
 import { type FeedImport, importFeed, rollbackTimetable } from './import-feed.server.ts';
 import { loadExportedFeed } from './load-exported-feed.server.ts';
 import { openFeed } from './open-feed.server.ts';
@@ -99,6 +100,42 @@ describe('an import', () => {
     expect(await stopsOf('12001')).toEqual(['AAA', 'CCC']);
     const [train] = await listTrainsBetween(db, ['AAA'], ['CCC'], tomorrow);
     expect(train?.classes).toMatchObject([{ class: 'CC', capacity: 50 }]);
+  });
+
+  test('knows stops where one may only board or only alight, and exports them', async () => {
+    const text = (gtfsFiles()['stop_times.txt'] ?? '').replace('traveled\n', 'traveled,pickup_type,drop_off_type\n');
+    const limits = text.replace('BBB,2,430', 'BBB,2,430,1,0').replace('BBB,5,190', 'BBB,5,190,0,1');
+    const limited = gtfsFiles({ 'stop_times.txt': limits.replaceAll(/^(T\d(,[^,\n]*){5})$/gm, '$1,0,0') });
+    const day = '2026-11-23';
+    expect([await trainsOn('BBB', 'CCC', tomorrow), await trainsOn('CCC', 'BBB', day)]).toEqual([['12001'], ['15001']]);
+    expect(await importFiles(limited)).toMatchObject({ outcome: 'imported' });
+    const sold = async () =>
+      Promise.all([
+        trainsOn('AAA', 'BBB', tomorrow),
+        trainsOn('BBB', 'CCC', tomorrow),
+        trainsOn('CCC', 'BBB', day),
+        trainsOn('BBB', 'AAA', addDays(day, 1)),
+      ]);
+    expect(await sold()).toEqual([['12001'], [], [], ['15001']]);
+    const ride = (train_number: string, from: string, to: string, date: string) => ({ train_number, from, to, date });
+    const rides = await listRideOptions(db, [
+      ride('12001', 'AAA', 'BBB', tomorrow),
+      ride('12001', 'BBB', 'CCC', tomorrow),
+      ride('15001', 'CCC', 'BBB', day),
+    ]);
+    expect(rides.map((option) => option?.number ?? null)).toEqual(['12001', null, null]);
+    const index = await loadTimetableIndex(db);
+    const codes = (calls: Int32Array) => Array.from(calls, (call) => index.stationCodes[index.callStation[call] ?? 0]);
+    expect([codes(index.departures), codes(index.arrivals)]).toEqual([
+      ['AAA', 'BBB', 'CCC'],
+      ['AAA', 'BBB', 'CCC'],
+    ]);
+    const { feed } = await loadExportedFeed(app);
+    expect(await importFiles(feed)).toMatchObject({ outcome: 'unchanged' });
+    await importFiles(gtfsFiles());
+    expect(await sold()).toEqual([['12001'], ['12001'], ['15001'], ['15001']]);
+    expect(await importFiles(feed)).toMatchObject({ outcome: 'imported' });
+    expect(await sold()).toEqual([['12001'], [], [], ['15001']]);
   });
 
   test('is noticed by the index of journeys', async () => {

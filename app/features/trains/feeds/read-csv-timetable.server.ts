@@ -155,6 +155,7 @@ function* toTrips(
         arrives,
         departs,
         km: Number.isNaN(distance) ? null : distance,
+        limit: null,
       })),
     };
   }

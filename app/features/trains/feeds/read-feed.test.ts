@@ -62,7 +62,7 @@ describe('a GTFS feed', () => {
     ]);
   });
 
-  test('stops where one may neither board nor alight are left out', async () => {
+  test('stops where one may only board or only alight are known; where neither, they are left out', async () => {
     const rows = (gtfsFiles()['stop_times.txt'] ?? '').trimEnd().split('\n');
     const given = (limits: Record<number, string>): GtfsFiles => ({
       'stop_times.txt': `${[`${rows[0]},pickup_type,drop_off_type`, ...rows.slice(1).map((row, at) => `${row},${limits[at + 2] ?? '0,0'}`)].join('\n')}\n`,
@@ -72,10 +72,17 @@ describe('a GTFS feed', () => {
     expect(passed.warnings).toEqual([]);
     const limited = await read(given({ 3: '1,0', 6: '0,1' }));
     expect(limited.feed?.trains.map(({ codes }) => codes.length)).toEqual([3, 3]);
-    expect(limited.warnings).toEqual([
-      'stop_times.txt, line 3: The trip T1 has pickup_type 1: tickets from this stop are sold anyway.',
-      'stop_times.txt, line 6: The trip T2 has drop_off_type 1: tickets to this stop are sold anyway.',
+    expect(limited.feed?.trains.map(({ no_boarding, no_alighting }) => [no_boarding, no_alighting])).toEqual([
+      [[1], []],
+      [[], [1]],
     ]);
+    expect(limited.warnings).toEqual([]);
+    // At the ends of a trip it changes nothing.
+    const atEnds = await read(given({ 2: '0,1', 4: '1,0' }));
+    expect(atEnds.feed?.trains[0]).toMatchObject({ no_boarding: [], no_alighting: [] });
+    const closed = await read(given({ 2: '1,0', 3: '1,0', 4: '1,0' }));
+    expect(closed.feed?.trains.map(({ number }) => number)).not.toContain('12001');
+    expect(closed.warnings).toEqual([expect.stringContaining('no two stops between which one may board and alight')]);
   });
 
   test('a zip file, with a byte order mark and CRLF, reads the same', async () => {

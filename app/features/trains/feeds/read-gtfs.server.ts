@@ -78,7 +78,8 @@ const unitsPerKm = ({ size, trip, stop, distance }: CallTable, codes: string[], 
   return straight > 0 && measured / straight > 100 ? 1000 : 1;
 };
 
-const signatureOf = ({ calls }: FeedTrip): string => calls.map(({ code, departs }) => `${code}${departs}`).join(' ');
+const signatureOf = ({ calls }: FeedTrip): string =>
+  calls.map(({ code, departs, limit }) => `${code}${departs}${limit ?? ''}`).join(' ');
 
 /** The trips as trains: those with the same number, stops and times are one that runs on the days of each. */
 function* toTrips(

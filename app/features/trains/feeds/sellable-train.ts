@@ -1,5 +1,5 @@
 import { distanceKm } from '../../places/core/distance.ts';
-import type { FeedStation, FeedTrain, FeedTrip, TripCall } from './feed.ts';
+import type { CallLimit, FeedStation, FeedTrain, FeedTrip, TripCall } from './feed.ts';
 import type { FeedProblems } from './feed-problems.ts';
 import { paysSuperfastCharge, trainTypeOf, usualCoachesOfType } from './train-types.ts';
 
@@ -25,6 +25,9 @@ const obstacle = ({ number, calls }: FeedTrip): string | null => {
       return `Train ${number} stops at ${code} twice, so it is left out: tickets name the station only.`;
     seen.add(code);
   }
+  const boarding = calls.findIndex(({ limit }) => limit !== 'no boarding');
+  if (boarding < 0 || calls.findLastIndex(({ limit }) => limit !== 'no alighting') <= boarding)
+    return `Train ${number} has no two stops between which one may board and alight, so it is left out.`;
   return null;
 };
 
@@ -51,9 +54,16 @@ const ascending = (calls: readonly TripCall[], stations: ReadonlyMap<string, Fee
   return { arrives, departs, kms, moved };
 };
 
+/** The stops with a limit; at the last stop nobody boards and at the first nobody alights anyway. */
+const limitedStops = (calls: readonly TripCall[]) => {
+  const stopsWith = (limit: CallLimit, end: number) =>
+    calls.flatMap((call, seq) => (call.limit === limit && seq !== end ? [seq] : []));
+  return { no_boarding: stopsWith('no boarding', calls.length - 1), no_alighting: stopsWith('no alighting', 0) };
+};
+
 /**
- * The train of a trip as it is sold. Null, with a warning, for one that can't be sold: without a number of five digits, with fewer than two stops, or twice at
- * the same station.
+ * The train of a trip as it is sold. Null, with a warning, for one that can't be sold: without a number of five digits, with fewer than two stops, twice at
+ * the same station, or without a stretch that one may travel.
  */
 export const sellableTrain = (
   trip: FeedTrip,
@@ -84,6 +94,7 @@ export const sellableTrain = (
     arrives,
     departs,
     kms,
+    ...limitedStops(calls),
     classes: trip.classes ?? usualCoachesOfType(type),
   };
 };

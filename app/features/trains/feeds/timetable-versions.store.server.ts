@@ -83,10 +83,12 @@ export async function* listSoldTrains(db: Queryable): AsyncGenerator<FeedTrain> 
     const { rows } = await db.execute<FeedTrain>(sql`
       select t.number, t.name, t.type, t.superfast, t.running_days::integer as running_days, t.first_run::text as first_run,
         t.last_run::text as last_run, t.extra_runs::text[] as extra_runs, t.cancelled_runs::text[] as cancelled_runs,
-        s.codes, s.arrives, s.departs, s.kms, c.classes
+        s.codes, s.arrives, s.departs, s.kms, s.no_boarding, s.no_alighting, c.classes
       from (select * from trains where number > ${after} and not withdrawn order by number limit ${atOnce}) t
       cross join lateral (select array_agg(station_code order by seq) as codes, array_agg(arrives_min order by seq) as arrives,
-        array_agg(departs_min order by seq) as departs, array_agg(km order by seq) as kms
+        array_agg(departs_min order by seq) as departs, array_agg(km order by seq) as kms,
+        coalesce(array_agg(seq::integer order by seq) filter (where not boards), '{}') as no_boarding,
+        coalesce(array_agg(seq::integer order by seq) filter (where not alights), '{}') as no_alighting
         from train_stops where train_number = t.number) s
       cross join lateral (select coalesce(jsonb_agg(jsonb_build_object('class', class, 'coaches', coaches, 'seats_per_coach', seats_per_coach)
           order by class), '[]') as classes

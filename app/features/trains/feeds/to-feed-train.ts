@@ -10,4 +10,6 @@ export const toFeedTrain = ({ stops, running_days, ...train }: Timetable['trains
   arrives: stops.map(({ arrives_min }) => arrives_min),
   departs: stops.map(({ departs_min }) => departs_min),
   kms: stops.map(({ km }) => km),
+  no_boarding: [],
+  no_alighting: [],
 });

@@ -85,13 +85,14 @@ const writeService = (files: TextFiles, id: string, dates: TrainDates): void => 
 };
 
 const writeTrain = (files: TextFiles, train: FeedTrain, service: string, destination: string): void => {
-  const { number, name, codes, arrives, departs, kms } = train;
+  const { number, name, codes, arrives, departs, kms, no_boarding, no_alighting } = train;
   files['routes.txt'].add([number, 'IR', number, name, 2]);
   files['trips.txt'].add([number, service, number, destination, number]);
   codes.forEach((code, at) => {
     const times = [arrives[at] ?? 0, departs[at] ?? 0].map(formatGtfsTime);
-    // Boarding and alighting without conditions: optional, but some readers expect the columns.
-    files['stop_times.txt'].add([number, ...times, code, at, 0, 0, 1, kms[at] ?? 0]);
+    // 0: without conditions, 1: not possible.
+    const limits = [no_boarding, no_alighting].map((stops) => (stops.includes(at) ? 1 : 0));
+    files['stop_times.txt'].add([number, ...times, code, at, ...limits, 1, kms[at] ?? 0]);
   });
   files['raahi_trains.txt'].add([number, train.type, train.superfast ? 1 : 0]);
   for (const { class: trainClass, coaches, seats_per_coach } of train.classes)

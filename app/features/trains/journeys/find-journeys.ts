@@ -134,7 +134,7 @@ const rideMiddleTrains = (
   reachedFrom: Int16Array,
 ): Set<number> => {
   const { index, query, roles, startAt } = search;
-  const { callStation, callArrives, callDeparts, trainCalls } = index;
+  const { callStation, callArrives, callDeparts, callAlights, trainCalls } = index;
   const stations = new Set<number>();
   for (const [train, runs] of boarded) {
     const [first, end] = [trainCalls[train] as number, trainCalls[train + 1] as number];
@@ -143,11 +143,17 @@ const rideMiddleTrains = (
       for (let call = first; call < end; call += 1) {
         const station = callStation[call] as number;
         if (roles[station] !== 0) {
-          start = -1;
+          // Where one may not alight, the train passes the destination.
+          if (roles[station] === 1 || callAlights[call] === 1) start = -1;
           continue;
         }
         const arrives = (callArrives[call] as number) + run * minutesPerDay;
-        if (start >= 0 && arrives < query.days * minutesPerDay && arrives < (bounds[start] as number)) {
+        if (
+          callAlights[call] === 1 &&
+          start >= 0 &&
+          arrives < query.days * minutesPerDay &&
+          arrives < (bounds[start] as number)
+        ) {
           reachedFrom[call * query.days + dayOf(arrives)] = start;
           stations.add(station);
         }

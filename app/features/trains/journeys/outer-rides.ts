@@ -19,7 +19,12 @@ export type JourneyQuery = {
   days: number;
   /** Runs that can not be used although the train runs on that weekday, as {@link runKey}. */
   unusableRuns?: ReadonlySet<number> | undefined;
+  /** Runs of the days around that differ from the weekdays of their trains; see `runExceptions`. */
+  exceptions?: RunExceptions | null | undefined;
 };
+
+/** Runs, as {@link runKey}, that do not leave although it is one of the train's weekdays, and that leave on another day. */
+export type RunExceptions = { removed: ReadonlySet<number>; added: ReadonlySet<number> };
 
 /** A run of a train that leaves its first station `day` days after the day searched, as one number. */
 export const runKey = (train: number, day: number): number => train * 64 + day + 32;
@@ -38,11 +43,15 @@ export const stationRoles = (index: TimetableIndex, { from, to }: JourneyQuery):
 export const runsOnDay = (
   index: TimetableIndex,
   train: number,
-  { weekday, unusableRuns }: Pick<JourneyQuery, 'weekday' | 'unusableRuns'>,
+  { weekday, unusableRuns, exceptions }: Pick<JourneyQuery, 'weekday' | 'unusableRuns' | 'exceptions'>,
   day: number,
-): boolean =>
-  (((index.trainDays[train] as number) >> ((((weekday + day) % 7) + 7) % 7)) & 1) === 1 &&
-  !unusableRuns?.has(runKey(train, day));
+): boolean => {
+  const isUsual = (((index.trainDays[train] as number) >> ((((weekday + day) % 7) + 7) % 7)) & 1) === 1;
+  if (!unusableRuns && !exceptions) return isUsual;
+  const key = runKey(train, day);
+  const runs = isUsual ? !exceptions?.removed.has(key) : exceptions?.added.has(key) === true;
+  return runs && !unusableRuns?.has(key);
+};
 
 export const dayOf = (minutes: number): number => Math.floor(minutes / minutesPerDay);
 
@@ -61,7 +70,8 @@ export type FirstRides = {
  * destination it is taken to its last stop there, as in the list of direct trains.
  */
 export const firstRides = (index: TimetableIndex, query: JourneyQuery, roles: StationRoles): FirstRides => {
-  const { callStation, callTrain, callArrives, callDeparts, trainCalls, departures, departuresFrom } = index;
+  const { callStation, callTrain, callArrives, callDeparts, callBoards, callAlights, trainCalls } = index;
+  const { departures, departuresFrom } = index;
   const direct: FirstRide[] = [];
   const byStation = new Map<number, FirstRide[]>();
   for (const start of query.from)
@@ -75,10 +85,11 @@ export const firstRides = (index: TimetableIndex, query: JourneyQuery, roles: St
       if (departs < query.notBefore || !runsOnDay(index, train, query, run)) continue;
       let boardedBefore = false;
       for (let call = first; call < board; call += 1)
-        if (roles[callStation[call] as number] === 1) boardedBefore = true;
+        if (roles[callStation[call] as number] === 1 && callBoards[call] === 1) boardedBefore = true;
       if (boardedBefore) continue;
       let reached = -1;
       for (let call = board + 1; call <= last; call += 1) {
+        if (callAlights[call] === 0) continue;
         const role = roles[callStation[call] as number];
         if (role === 2) reached = call;
         if (role !== 0 || reached >= 0) continue;
@@ -108,7 +119,7 @@ export const lastRides = (
   query: JourneyQuery,
   roles: StationRoles,
 ): { alightOf: Int32Array; stations: Set<number> } => {
-  const { callStation, callTrain, trainCalls, arrivals, arrivalsFrom } = index;
+  const { callStation, callTrain, callAlights, trainCalls, arrivals, arrivalsFrom } = index;
   const alightOf = new Int32Array(callStation.length).fill(-1);
   const stations = new Set<number>();
   for (const end of query.to)
@@ -117,7 +128,7 @@ export const lastRides = (
       const train = callTrain[alight] as number;
       let continues = false;
       for (let call = alight + 1; call < (trainCalls[train + 1] as number); call += 1)
-        if (roles[callStation[call] as number] === 2) continues = true;
+        if (roles[callStation[call] as number] === 2 && callAlights[call] === 1) continues = true;
       if (continues) continue;
       for (let call = alight - 1; call >= (trainCalls[train] as number); call -= 1) {
         const role = roles[callStation[call] as number];

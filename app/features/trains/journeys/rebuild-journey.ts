@@ -46,6 +46,7 @@ const alightCall = ({ index, roles }: JourneySearch, board: number, minutes: num
   for (let call = end - 1; call > board; call -= 1)
     if (
       roles[index.callStation[call] as number] === 2 &&
+      index.callAlights[call] === 1 &&
       (index.callArrives[call] as number) - (index.callDeparts[board] as number) === minutes
     )
       return call;
@@ -104,6 +105,8 @@ const withTwoChanges = (search: JourneySearch, { departs, arrives }: JourneyTime
     if (!first) continue;
     for (let alight = board + 1; alight < end; alight += 1) {
       const station = index.callStation[alight] as number;
+      const passes = index.callAlights[alight] === 0 && roles[station] !== 1;
+      if (passes) continue;
       if (roles[station] !== 0) break;
       const at = (index.callArrives[alight] as number) + run * minutesPerDay;
       const last = lastWay(search, station, at, arrives);

@@ -1,3 +1,4 @@
+import type { RunDates } from '../core/running-days.ts';
 import { changeStations, type StationLink } from './change-times.ts';
 
 /** A station for the index. */
@@ -14,7 +15,17 @@ export type IndexTrain = {
   number: string;
   /** Bit 0 is Monday: the days on which it leaves its first station. */
   running_days: number;
-  stops: { station_code: string; arrives_min: number; departs_min: number; km: number }[];
+  /** The exceptions of the running days, when there are any. */
+  dates?: RunDates | null;
+  stops: {
+    station_code: string;
+    arrives_min: number;
+    departs_min: number;
+    km: number;
+    /** False where one may only alight, and where one may only board. */
+    boards?: boolean;
+    alights?: boolean;
+  }[];
 };
 
 /**
@@ -26,6 +37,8 @@ export type TimetableIndex = {
   stationNumbers: Map<string, number>;
   trainNumbers: string[];
   trainDays: Uint8Array;
+  /** Dates of the trains that do not run on all of their running days and only then. */
+  trainDates: Map<number, RunDates>;
   /** First call of each train, and the number of all calls at the end. */
   trainCalls: Int32Array;
   callStation: Int32Array;
@@ -33,6 +46,9 @@ export type TimetableIndex = {
   callArrives: Int32Array;
   callDeparts: Int32Array;
   callKm: Int32Array;
+  /** 1 where one can board, and where one can alight. */
+  callBoards: Uint8Array;
+  callAlights: Uint8Array;
   /** Calls of each station by time of day: those where one can board, and those where one can alight; `departuresFrom[s]` is the first one of station s. */
   departures: Int32Array;
   departuresFrom: Int32Array;
@@ -76,6 +92,8 @@ export const buildTimetableIndex = (stations: IndexStation[], trains: IndexTrain
   const callArrives = new Int32Array(size);
   const callDeparts = new Int32Array(size);
   const callKm = new Int32Array(size);
+  const callBoards = new Uint8Array(size);
+  const callAlights = new Uint8Array(size);
   const boardable: number[] = [];
   const alightable: number[] = [];
   let call = 0;
@@ -89,8 +107,14 @@ export const buildTimetableIndex = (stations: IndexStation[], trains: IndexTrain
       callArrives[call] = stop.arrives_min;
       callDeparts[call] = stop.departs_min;
       callKm[call] = stop.km;
-      if (seq < stops.length - 1) boardable.push(call);
-      if (seq > 0) alightable.push(call);
+      if (seq < stops.length - 1 && stop.boards !== false) {
+        callBoards[call] = 1;
+        boardable.push(call);
+      }
+      if (seq > 0 && stop.alights !== false) {
+        callAlights[call] = 1;
+        alightable.push(call);
+      }
       call += 1;
     });
   });
@@ -102,12 +126,15 @@ export const buildTimetableIndex = (stations: IndexStation[], trains: IndexTrain
     stationNumbers,
     trainNumbers: trains.map(({ number }) => number),
     trainDays: Uint8Array.from(trains, ({ running_days }) => running_days),
+    trainDates: new Map(trains.flatMap(({ dates }, train) => (dates ? [[train, dates]] : []))),
     trainCalls,
     callStation,
     callTrain,
     callArrives,
     callDeparts,
     callKm,
+    callBoards,
+    callAlights,
     departures,
     departuresFrom,
     arrivals,

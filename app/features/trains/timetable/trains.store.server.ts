@@ -64,14 +64,14 @@ const rideJoins = (boards: SQL, alights: SQL): SQL => sql`
   cross join lateral (select * from train_stops s where s.train_number = ride.train_number and ${boards} offset 0) b
   cross join lateral (select * from train_stops s where s.train_number = ride.train_number and ${alights} offset 0) a`;
 
-/** Trains that stop at one of the first stations and later at one of the second, each once. */
+/** Trains that one can board at one of the first stations and leave later at one of the second, each once. */
 const betweenStations = sql`(
           with boarding as materialized (
             select train_number, min(seq) as seq from train_stops
-            where station_code = any(${param('from')}::text[]) group by train_number
+            where station_code = any(${param('from')}::text[]) and boards group by train_number
           ), alighting as materialized (
             select train_number, max(seq) as seq from train_stops
-            where station_code = any(${param('to')}::text[]) group by train_number
+            where station_code = any(${param('to')}::text[]) and alights group by train_number
           )
           select train_number, boarding.seq as from_seq, alighting.seq as to_seq
           from boarding join alighting using (train_number) where boarding.seq < alighting.seq offset 0
@@ -127,7 +127,7 @@ const journeysQuery = prepareOnce((db) => {
     .from(
       sql`unnest(${param('trains')}::text[], ${param('from')}::text[], ${param('to')}::text[], ${param('dates')}::date[])
           with ordinality as ride (train_number, from_code, to_code, date, key_index)
-        ${rideJoins(sql`s.station_code = ride.from_code`, sql`s.station_code = ride.to_code`)}`,
+        ${rideJoins(sql`s.station_code = ride.from_code and s.boards`, sql`s.station_code = ride.to_code and s.alights`)}`,
     )
     .where(sql`b.seq < a.seq and ${runsOnDay(day)}`)
     .orderBy(sql`ride.key_index`)
@@ -155,6 +155,8 @@ const stopsQuery = prepareOnce((db) =>
       arrives_min: sql<number>`s.arrives_min`,
       departs_min: sql<number>`s.departs_min`,
       km: sql<number>`s.km`,
+      boards: sql<boolean>`s.boards`,
+      alights: sql<boolean>`s.alights`,
     })
     .from(sql`train_stops s join stations st on st.code = s.station_code`)
     .where(sql`s.train_number = ${param('number')}`)
