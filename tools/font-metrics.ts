@@ -74,8 +74,8 @@ export const readFontMetrics = (font: Buffer): FontMetrics => {
   };
 };
 
-/** Format 4 of the OpenType `cmap` table: segments of consecutive characters. */
-const readCharacterMap = (font: Buffer, cmap: number): Map<number, number> => {
+/** The glyph of each character. Format 4 of the OpenType `cmap` table: segments of consecutive characters. */
+export const readCharacterMap = (font: Buffer, cmap: number): Map<number, number> => {
   const glyphs = new Map<number, number>();
   for (let i = 0; i < font.readUInt16BE(cmap + 2); i += 1) {
     const at = cmap + font.readUInt32BE(cmap + 8 + i * 8);

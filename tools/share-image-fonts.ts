@@ -4,6 +4,7 @@
  */
 import { readFile, writeFile } from 'node:fs/promises';
 import subsetFont from 'subset-font';
+import { drawLetter, drawnZ } from './draw-letter.ts';
 
 const characters = `${String.fromCodePoint(...Array.from({ length: 0x17f - 0x20 }, (_, index) => 0x20 + index))}–—‘’“”…•`;
 
@@ -12,7 +13,9 @@ for (const [source, file] of [
   ['@fontsource/mukta/files/mukta-latin-600-normal', 'mukta-600'],
 ]) {
   const original = await readFile(new URL(`../node_modules/${source}.woff2`, import.meta.url));
-  const font = await subsetFont(original, characters, { targetFormat: 'truetype', noHinting: true });
+  const subset = (font: Buffer) => subsetFont(font, characters, { targetFormat: 'truetype', noHinting: true });
+  const published = await subset(original);
+  const font = file === 'yatra-one' ? await subset(drawLetter(published, drawnZ)) : published;
   await writeFile(new URL(`../app/server/share-image/${file}.ttf`, import.meta.url), font);
   console.log(`${file}.ttf  ${font.length} bytes`);
 }

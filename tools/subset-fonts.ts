@@ -6,6 +6,7 @@
 import { mkdir, readFile, writeFile } from 'node:fs/promises';
 import subsetFont from 'subset-font';
 import { type FontSubset, fontSubsetOf } from '../app/server/pdf/font-runs.ts';
+import { drawLetter, drawnZ } from './draw-letter.ts';
 import { averageWidth, readFontMetrics } from './font-metrics.ts';
 
 const range = (from: number, to: number): string =>
@@ -15,6 +16,8 @@ const latin = `${range(0x20, 0x7e)}${range(0xa0, 0xff)}–—‘’“”…•�
 const latinRange =
   'U+20-7E, U+A0-FF, U+2013-2014, U+2018-2019, U+201C-201D, U+2022, U+2026, U+2032-2033, U+2191, U+2193, U+2212';
 const rupee = '₹';
+
+const basicPlane = [...range(0x20, 0xd7ff), ...range(0xe000, 0xffff)];
 
 /** Letters, signs and digits of Hindi, Marathi and Nepali, for names; not the Vedic signs and the letters of other languages. */
 const devanagari = [
@@ -93,6 +96,15 @@ const arialWidths = {
   },
 } as const;
 
+/** The typeface as published; in Latin the display face has a z of our own. */
+const readTypeface = async ({ family, source, weight }: Face, script: FontSubset, format: 'woff' | 'woff2') => {
+  const published = await readFile(
+    new URL(`../node_modules/${source}-${script}-${weight}-normal.${format}`, import.meta.url),
+  );
+  if (family !== 'Yatra One' || script !== 'latin') return published;
+  return drawLetter(await subsetFont(published, basicPlane.join(''), { targetFormat: 'truetype' }), drawnZ);
+};
+
 const percent = (ratio: number): string => `${(ratio * 100).toFixed(2)}%`;
 
 const face = (lines: Record<string, string>): string =>
@@ -108,16 +120,15 @@ await mkdir(pdfTarget, { recursive: true });
 let css = '/* Written by tools/subset-fonts.ts. */\n';
 let total = 0;
 
-for (const { family, source, weight, file, features, devanagari: withDevanagari, fallback } of faces) {
+for (const typeface of faces) {
+  const { family, weight, file, features, devanagari: withDevanagari, fallback } = typeface;
   const writeSubset = async (
     script: FontSubset,
     characters: string,
     name: string,
     keepFeatures = features,
   ): Promise<Buffer> => {
-    const original = await readFile(
-      new URL(`../node_modules/${source}-${script}-${weight}-normal.woff2`, import.meta.url),
-    );
+    const original = await readTypeface(typeface, script, 'woff2');
     const woff2 = await subsetFont(original, characters, {
       targetFormat: 'woff2',
       keepFeatures,
@@ -167,13 +178,10 @@ for (const { family, source, weight, file, features, devanagari: withDevanagari,
   });
 }
 
-const basicPlane = [...range(0x20, 0xd7ff), ...range(0xe000, 0xffff)];
-
 for (const script of ['latin', 'latin-ext', 'devanagari'] as const)
-  for (const { source, weight, file } of faces) {
-    const original = await readFile(
-      new URL(`../node_modules/${source}-${script}-${weight}-normal.woff`, import.meta.url),
-    );
+  for (const typeface of faces) {
+    const { file } = typeface;
+    const original = await readTypeface(typeface, script, 'woff');
     // A space belongs to the run before it. All features are kept, because Devanagari needs them to join letters.
     const characters = ` ${basicPlane.filter((character) => fontSubsetOf(character) === script).join('')}`;
     const ttf = await subsetFont(original, characters, { targetFormat: 'truetype' });

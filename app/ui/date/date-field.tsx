@@ -104,6 +104,12 @@ export const DateField = ({
             value={date}
             onChange={(event) => setDate(event.currentTarget.value)}
           />
+          {/* Over the input until it is edited: browsers write dates in many orders. */}
+          {isPlainDate(date) ? (
+            <span className="date-field__reading" aria-hidden="true">
+              {formatDate(date)}
+            </span>
+          ) : null}
           {hydrated ? (
             <Button
               ref={button}
@@ -150,8 +156,13 @@ export const DateField = ({
       </div>
       {isPlainDate(date) ? (
         <p className="field__hint" aria-live="polite">
-          {formatDate(date)}
-          {date < today ? null : ` · ${relativeDateLabel(today, date)}`}
+          <span className="date-field__date">{formatDate(date)}</span>
+          {date < today ? null : (
+            <>
+              <span className="date-field__date"> · </span>
+              {relativeDateLabel(today, date)}
+            </>
+          )}
         </p>
       ) : null}
     </Field>

@@ -1,4 +1,4 @@
-import { useEffect, useRef, useState } from 'react';
+import { useEffect, useLayoutEffect, useRef, useState } from 'react';
 import { useNavigation } from 'react-router';
 import { useDraftOwner } from './draft-owner.tsx';
 import { deleteDraft, draftKey, findDraft, isDraftEvent, listDraftKeys, saveDraft } from './draft-store.ts';
@@ -78,8 +78,9 @@ export const useBrowserDraft = <Values>(options: DraftOptions<Values>) => {
     if (element) setTyped((latest) => read(element, latest));
   };
 
+  // Before anything else can type into the fields: a form that a login has interrupted is restored after its draft.
   // biome-ignore lint/correctness/useExhaustiveDependencies: runs once, after hydration
-  useEffect(() => {
+  useLayoutEffect(() => {
     const found = wasPosted.current ? null : findBrowserDraft(ownKey, parse);
     if (found && !isSame(found.draft.typed, served.typed)) {
       setKey(found.key);

@@ -48,7 +48,7 @@ test('a guest finds a train, books for two with insurance, pays by UPI and gets 
   const email = newEmail();
   await expect(insuranceCheckbox(page)).not.toBeChecked();
   await fillBooking(page, [asha, ravi], { email, phone: '98470 55555' });
-  const fareLine = await summary.getByText(/Fare, ₹[\d,]+ × 2/).textContent();
+  const fareLine = await summary.getByText(/Fare, ₹[\d,]+\.00 × 2/).textContent();
   const fare = Number(/₹([\d,]+)/.exec(fareLine ?? '')?.[1]?.replaceAll(',', ''));
   expect(fare).toBeGreaterThan(1000);
   await insuranceCheckbox(page).check();

@@ -2,7 +2,7 @@ import type { Environment } from '~/server/environment.server.ts';
 import type { Mail } from '~/server/mail/mail.server.ts';
 import { nameInMail } from '~/shared/data/romanize-name.ts';
 import { formatDate } from '~/shared/dates/dates.ts';
-import { formatRupees, type Paise } from '~/shared/money/money.ts';
+import { formatRupeesExact, type Paise } from '~/shared/money/money.ts';
 import { dashboardPaths } from '~/shared/paths/dashboard-paths.ts';
 import { brand } from '~/shared/site/brand.ts';
 import { type Passenger, passengerCountLabel } from '../core/booking.ts';
@@ -58,18 +58,18 @@ export const bookingCancelledMail = (
             { label: 'Cancelled', value: chosen.map(({ name }) => nameInMail(name)).join('\n') },
             {
               label: chosen.length === 1 ? 'Paid for this passenger' : 'Paid for these passengers',
-              value: formatRupees(sums.kept + sums.refund),
+              value: formatRupeesExact(sums.kept + sums.refund),
             },
             {
               label: booking.insurance ? 'Cancellation charge and insurance' : 'Cancellation charge',
-              value: formatRupees(sums.kept),
+              value: formatRupeesExact(sums.kept),
             },
-            { label: 'Refund', value: formatRupees(sums.refund) },
+            { label: 'Refund', value: formatRupeesExact(sums.refund) },
           ],
         },
         {
           kind: 'text',
-          text: `${formatRupees(sums.refund)} will be credited ${refundDestinationAndDate(method, now)}. No action is needed; we will email you when it is refunded.`,
+          text: `${formatRupeesExact(sums.refund)} will be credited ${refundDestinationAndDate(method, now)}. No action is needed; we will email you when it is refunded.`,
         },
         { kind: 'button', label: 'Open your booking', href: links.page },
         {
@@ -112,8 +112,8 @@ export const cancellationAdminMail = (
             { label: 'Train', value: trainOf(booking) },
             { label: 'Route', value: routeOf(booking) },
             { label: 'Cancelled', value: many },
-            { label: 'Cancellation charges', value: formatRupees(sums.kept) },
-            { label: 'Refund', value: formatRupees(sums.refund) },
+            { label: 'Cancellation charges', value: formatRupeesExact(sums.kept) },
+            { label: 'Refund', value: formatRupeesExact(sums.refund) },
           ],
         },
         { kind: 'button', label: 'Open the booking', href: `${publicUrl}${dashboardPaths.adminBooking(booking.id)}` },

@@ -1,4 +1,4 @@
-import { formatRupees, formatRupeesExact, type Paise } from '~/shared/money/money.ts';
+import { formatRupeesExact, type Paise } from '~/shared/money/money.ts';
 import type { Passenger, TrainDetails } from './booking.ts';
 
 /** Fare and insurance of a booking as labelled amounts; they add up to its total. */
@@ -9,7 +9,7 @@ export const fareBreakdown = (booking: {
   const { fare_paise, insurance_paise } = booking.train_details;
   const count = booking.passenger_details.length;
   return [
-    { label: `Fare, ${formatRupees(fare_paise)} × ${count}`, paise: fare_paise * count },
+    { label: `Fare, ${formatRupeesExact(fare_paise)} × ${count}`, paise: fare_paise * count },
     ...(insurance_paise > 0
       ? [
           {

@@ -101,7 +101,7 @@ test('the parts of the fare add up to the total', () => {
   }
   const plain = someTicket();
   plain.train_details.insurance_paise = 0;
-  expect(fareBreakdown(plain)).toEqual([{ label: 'Fare, ₹1,895 × 1', paise: 189500 }]);
+  expect(fareBreakdown(plain)).toEqual([{ label: 'Fare, ₹1,895.00 × 1', paise: 189500 }]);
 });
 
 test('after the administrator refunds the rest: refund, charges and who cancelled whom', () => {

@@ -1,6 +1,6 @@
 import { Fragment } from 'react';
 import { formatDate, formatDuration } from '~/shared/dates/dates.ts';
-import { formatRupees, formatRupeesExact } from '~/shared/money/money.ts';
+import { formatRupeesExact } from '~/shared/money/money.ts';
 import { Sum } from '~/ui/content/money.tsx';
 import { Ticket } from '~/ui/content/ticket.tsx';
 import { insurancePaise, type TrainDetails, totalFare } from './booking.ts';
@@ -21,7 +21,7 @@ const FareSum = ({
 }) => (
   <Sum
     parts={[
-      { label: `Fare, ${formatRupees(farePaise)} × ${passengers}`, paise: farePaise * passengers },
+      { label: `Fare, ${formatRupeesExact(farePaise)} × ${passengers}`, paise: farePaise * passengers },
       ...(insurance
         ? [
             {

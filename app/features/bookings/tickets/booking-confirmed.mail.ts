@@ -3,7 +3,7 @@ import type { Mail } from '~/server/mail/mail.server.ts';
 import type { MailBlock, MailLinePart } from '~/server/mail/mail-block.ts';
 import { nameInMail } from '~/shared/data/romanize-name.ts';
 import { formatDate } from '~/shared/dates/dates.ts';
-import { formatRupees } from '~/shared/money/money.ts';
+import { formatRupeesExact } from '~/shared/money/money.ts';
 import type { TrainDetails } from '../core/booking.ts';
 import { linkDaysAfterJourney } from '../core/booking-link.server.ts';
 import type { StoredBooking } from '../core/bookings.store.server.ts';
@@ -51,7 +51,7 @@ const ticketBlocks = ({ booking, links }: MailedTicket, trip: readonly MailedTic
           label: travellingCountLabel(booking),
           value: travelling.map(({ name, age, gender }) => `${nameInMail(name)}, ${age}, ${gender}`).join('\n'),
         },
-        { label: 'Paid', value: formatRupees(booking.total_fare_paise) },
+        { label: 'Paid', value: formatRupeesExact(booking.total_fare_paise) },
       ],
     },
     {
@@ -73,7 +73,7 @@ export const bookingConfirmedMail = (tickets: readonly [MailedTicket, ...MailedT
   const many = tickets.length > 1;
   const last = tickets.at(-1)?.booking.train_details ?? train;
   const blocks = tickets.map((ticket) => ticketBlocks(ticket, tickets));
-  const paid = formatRupees(tripTotal(tickets.map((ticket) => ticket.booking)));
+  const paid = formatRupeesExact(tripTotal(tickets.map((ticket) => ticket.booking)));
   const actions: MailBlock[] = [
     { kind: 'button', label: many ? 'Open your tickets' : 'Open your ticket', href: links.page },
     {

@@ -148,8 +148,8 @@ export const drawJourney = (paper: TicketSheet, top: number): number => {
     align: 'center',
   });
   const offset = dayOffsetLabel(booking.train_details);
-  say(from.departs, { x: contentLeft, baseline: top + 102, width, face: 'display', size: 40 });
-  say(to.arrives, { x: right, baseline: top + 102, width, face: 'display', size: 40, align: 'right' });
+  say(from.departs, { x: contentLeft, baseline: top + 102, width, face: 'strong', size: 38 });
+  say(to.arrives, { x: right, baseline: top + 102, width, face: 'strong', size: 38, align: 'right' });
   say(`Departs ${formatDate(from.date)}`, { x: contentLeft, baseline: top + 122, width, face: 'strong', size: 13 });
   say(`Arrives ${formatDate(to.date)}${offset ? ` (${offset})` : ''}`, {
     x: right - 40,

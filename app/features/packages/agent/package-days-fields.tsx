@@ -96,13 +96,15 @@ const DayPanel = ({ index, day, open }: { index: number; day: PackageDay; open: 
   </details>
 );
 
+/** How many days there are up to the last one with an entry. */
+const filledDays = (days: PackageDay[]): number => days.findLastIndex((day) => !isEmptyDay(day)) + 1;
+
 /** One panel per day of the duration; a day left empty has its text from the sample plan. */
 export const DaysFields = ({ start, typed, errors }: PackageFormSectionProps) => {
   const hydrated = useHydrated();
-  // While the duration is being typed it is often none.
-  const duration = [...(hydrated ? [typed] : []), start].map((values) => durationDays(values.duration)).find(Boolean);
+  const duration = durationDays((hydrated ? typed : start).duration) ?? defaultPanels;
   // Days that are filled stay visible when the duration gets shorter.
-  const count = Math.min(maxPackageDays, Math.max(1, duration ?? defaultPanels, typed.days.length, start.days.length));
+  const count = Math.min(maxPackageDays, Math.max(1, duration, filledDays(typed.days), filledDays(start.days)));
   const firstOpen = start.days.findIndex((day) => !isEmptyDay(day));
   return (
     <section className="card stack" aria-labelledby="field-days" id="form-days">
