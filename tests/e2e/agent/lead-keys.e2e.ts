@@ -33,7 +33,9 @@ test('ten new leads are worked through with at most 30 keys', async ({ page }) =
     keys += 1;
     await page.keyboard.press(key);
   };
+  await expect(page.getByRole('button', { name: 'Keys on' })).toBeVisible();
   await press('j');
+  await expect(page.locator('[data-card]').first()).toBeFocused();
   await press('Enter');
   for (const _ of names) {
     await expect(status).toBeFocused();
