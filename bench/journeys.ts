@@ -1,11 +1,13 @@
 import { mkdtempSync, rmSync } from 'node:fs';
 import { availableParallelism, tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { exhaustiveJourneys, exhaustiveSearch } from '#tests/factories/exhaustive-journeys.ts';
 import type { Feed } from '~/features/trains/feeds/feed.ts';
 import { importFeed } from '~/features/trains/feeds/import-feed.server.ts';
 import { openFeed } from '~/features/trains/feeds/open-feed.server.ts';
 import { readFeed } from '~/features/trains/feeds/read-feed.server.ts';
 import { findEarliestArrival, findJourneys } from '~/features/trains/journeys/find-journeys.ts';
+import type { IndexJourney } from '~/features/trains/journeys/journey.ts';
 import { buildTimetableIndex, type TimetableIndex } from '~/features/trains/journeys/timetable-index.ts';
 import { systemClock } from '~/server/clock.server.ts';
 import { indianDate } from '~/shared/dates/dates.ts';
@@ -15,6 +17,7 @@ import { type BenchStorage, openBenchDatabase } from './storage.ts';
 
 const part = 'journeys';
 const wednesday = 2;
+const comparedSearches = 200;
 
 /** Numbers that are the same at each run. */
 const randomBelow = (seed: number) => {
@@ -34,7 +37,7 @@ const readNational = async (): Promise<Feed> => {
 
 const indexInput = ({ stations, trains }: Feed) => ({
   stations: stations.map(({ code, city_code, lat, lng }) => ({ code, city_code, lat, lng })),
-  trains: trains.map(({ number, running_days, codes, arrives, departs, kms }) => ({
+  trains: trains.map(({ number, running_days, codes, arrives, departs, kms, no_boarding, no_alighting }) => ({
     number,
     running_days,
     stops: codes.map((station_code, at) => ({
@@ -42,6 +45,8 @@ const indexInput = ({ stations, trains }: Feed) => ({
       arrives_min: arrives[at] ?? 0,
       departs_min: departs[at] ?? 0,
       km: kms[at] ?? 0,
+      boards: !no_boarding.includes(at),
+      alights: !no_alighting.includes(at),
     })),
   })),
 });
@@ -59,6 +64,39 @@ const busyPairs = ({ departuresFrom, stationCodes }: TimetableIndex, count: numb
     const to = (from + 1 + random(busy.length - 1)) % busy.length;
     return [busy[from] ?? 0, busy[to] ?? 0];
   });
+};
+
+const randomPairs = ({ stationCodes }: TimetableIndex, count: number): [number, number][] => {
+  const random = randomBelow(2);
+  return Array.from({ length: count }, () => {
+    const from = random(stationCodes.length);
+    return [from, (from + 1 + random(stationCodes.length - 1)) % stationCodes.length];
+  });
+};
+
+/** Searches whose journeys differ from those of the exhaustive search of the tests, and the time that it takes. */
+const compareWithExhaustive = (index: TimetableIndex, input: ReturnType<typeof indexInput>, count: number) => {
+  const slow = exhaustiveSearch(input);
+  const triples = (journeys: IndexJourney[]) =>
+    journeys
+      .map(({ departs, arrives, changes }) => `${departs} ${arrives} ${changes}`)
+      .sort()
+      .join();
+  let [different, found] = [0, 0];
+  const times: number[] = [];
+  randomPairs(index, count).forEach(([from, to], at) => {
+    const query = { from: [from], to: [to], weekday: at % 7, notBefore: 0 };
+    const journeys = findJourneys(index, query);
+    let expected: IndexJourney[] = [];
+    times.push(
+      cpuMs(() => {
+        expected = exhaustiveJourneys(slow, query);
+      }),
+    );
+    found += journeys.length;
+    if (triples(journeys) !== triples(expected)) different += 1;
+  });
+  return { different, found, slowMs: median(times) };
 };
 
 const cpuMs = (work: () => unknown): number => {
@@ -104,6 +142,7 @@ export const benchJourneys = async (place: BenchStorage): Promise<Figure[]> => {
   measure((query) => findJourneys(index, query));
   const day = measure((query) => findJourneys(index, query));
   const earliest = measure((query) => findEarliestArrival(index, { ...query, notBefore: 480 }));
+  const compared = compareWithExhaustive(index, input, comparedSearches);
   const note = `${input.trains.length} trains, ${index.callStation.length} stops, ${availableParallelism()} cores`;
   const figure = (name: string, value: number, most: number): Figure => ({
     part,
@@ -119,5 +158,10 @@ export const benchJourneys = async (place: BenchStorage): Promise<Figure[]> => {
     figure('building the index', built, 3000),
     figure('journeys of a day, median CPU', median(day), 20),
     figure('earliest arrival, median CPU', median(earliest), 3),
+    {
+      ...figure('random searches that differ from the exhaustive search', compared.different, 0),
+      unit: `of ${comparedSearches}`,
+      note: `${compared.found} journeys; the exhaustive search takes ${compared.slowMs.toFixed(0)} ms (median CPU)`,
+    },
   ];
 };

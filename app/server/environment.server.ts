@@ -144,6 +144,9 @@ const schema = z.object({
   ...tracingVariables,
 });
 
+/** The names of all variables that a process reads. */
+export const environmentVariables: readonly string[] = Object.keys(schema.shape);
+
 /** Thrown at start-up with one sentence per mistake. */
 export class EnvironmentError extends Error {
   readonly mistakes: string[];

@@ -106,7 +106,7 @@ export const startBookingLoad = (url: string, { people, fare }: LoadData): Booki
       const ride = offered[(number * 7) % offered.length];
       const plan = plans[number % plans.length];
       if (!ride || !plan) return;
-      const order = { ride, passengers: 1 + (number % 2), fare, email, number };
+      const order = { legs: [ride], passengers: 1 + (number % 2), fare, email, number };
       try {
         if (number % 4 === 0) await browser.visit(paths.trainBooking(ride));
         const id = await submitBooking(browser, order, load.seen);

@@ -1,6 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
+import { environmentVariables } from '~/server/environment.server.ts';
 import { repositoryRoot } from './source.ts';
 
 const read = (path: string): string => readFileSync(join(repositoryRoot, 'ops', path), 'utf8');
@@ -41,4 +42,31 @@ test.each(['web', 'jobs'] as const)('the containers run as the unit of %s proces
   const [, folder, command = ''] = /^ExecStart=(\/opt\/raahi\/current)\/(.+)$/m.exec(units[kind]) ?? [];
   expect(containerfile).toContain(`WORKDIR ${folder}`);
   expect(JSON.parse(/^CMD (.+)$/m.exec(containerfile)?.[1] ?? '[]')).toEqual(command.split(' '));
+});
+
+/** The names of the variables that a unit, a container or a file of variables sets, also those that are commented out. */
+const namedVariables = (text: string): string[] =>
+  text
+    .split('\n')
+    .filter((line) => /^(Environment=|ENV | {4}environment: |(# )?[A-Z0-9_]+=)/.test(line))
+    .flatMap((line) => [...line.replace(/^Environment=/, '').matchAll(/(?<![\w/])([A-Z][A-Z0-9_]*)(?==|: )/g)])
+    .map(([, name = '']) => name);
+
+test.each([
+  'systemd/raahi-web@.service',
+  'systemd/raahi-jobs@.service',
+  'systemd/raahi.env.example',
+  'container/compose.yaml',
+  'container/Containerfile',
+])('a process reads every variable that %s names', (file) => {
+  const named = namedVariables(read(file));
+  expect(named.length).toBeGreaterThan(2);
+  // NODE_ENV is read by the libraries.
+  expect(named.filter((name) => name !== 'NODE_ENV' && !environmentVariables.includes(name))).toEqual([]);
+});
+
+test('a misspelled variable is found', () => {
+  expect(namedVariables('Environment=NODE_ENV=production HEALT_PORT=%i')).toEqual(['NODE_ENV', 'HEALT_PORT']);
+  expect(namedVariables('    environment: { RUN: web, DRAIN_SECOND: "5" }')).toEqual(['RUN', 'DRAIN_SECOND']);
+  expect(namedVariables('# DATABASE_REED_URL=postgres://user@host/name')).toEqual(['DATABASE_REED_URL']);
 });

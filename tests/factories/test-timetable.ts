@@ -23,6 +23,17 @@ export const testTrain = (number: string, seats: number): TimetableInput['trains
   classes: [{ class: 'SL', coaches: 1, seats_per_coach: seats }],
 });
 
+/** A train that runs three hours after the one of {@link testTrain}: whoever alights there can board it. */
+export const laterTrain = (number: string, seats: number): TimetableInput['trains'][number] => {
+  const train = testTrain(number, seats);
+  const stops = train.stops.map((stop) => ({
+    ...stop,
+    arrives_min: stop.arrives_min + 180,
+    departs_min: stop.departs_min + 180,
+  }));
+  return { ...train, stops };
+};
+
 export const testTimetable = (trains: TimetableInput['trains']): TimetableInput => ({
   cities: [],
   stations: stationCodes.map((code, index) => ({

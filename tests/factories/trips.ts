@@ -1,22 +1,10 @@
 import { sql } from 'drizzle-orm';
 import type { TripRequest } from '~/features/bookings/hold/check-booking-request.ts';
 import { holdTrip } from '~/features/bookings/hold/hold-trip.server.ts';
-import type { TimetableInput } from '~/features/trains/core/timetable.ts';
 import type { App } from '~/server/app.server.ts';
 import type { Db } from '~/server/database/database.server.ts';
 import { insertTestCustomer, journeyDate, someBookingRequest } from './bookings.ts';
-import { testFare, testTrain } from './test-timetable.ts';
-
-/** A train that runs three hours after the one of {@link testTrain}: whoever alights there can board it. */
-export const laterTrain = (number: string, seats: number): TimetableInput['trains'][number] => {
-  const train = testTrain(number, seats);
-  const stops = train.stops.map((stop) => ({
-    ...stop,
-    arrives_min: stop.arrives_min + 180,
-    departs_min: stop.departs_min + 180,
-  }));
-  return { ...train, stops };
-};
+import { laterTrain, testFare, testTrain } from './test-timetable.ts';
 
 /** The trains of test trips. The runs are locked in the order 90001, 90002. */
 export const tripTrains = (seats: number) => [testTrain('90001', seats), laterTrain('90002', seats)];

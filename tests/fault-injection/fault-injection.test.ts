@@ -17,7 +17,7 @@ import { testDatabase } from '../database.ts';
 import { flatRefund, fullRouteFare } from '../factories/cancellations.ts';
 import { truncateBookings } from '../factories/refunds.ts';
 import { testProviderServer } from '../factories/test-provider.ts';
-import { testTimetable, testTrain } from '../factories/test-timetable.ts';
+import { laterTrain, testTimetable, testTrain } from '../factories/test-timetable.ts';
 import {
   createFaultInjector,
   createSilenceSignals,
@@ -29,6 +29,8 @@ import {
 import { deliverPendingWebhooks, newTrip, runPaymentJobs, runTrip, type Trip, type TripContext } from './trip.ts';
 
 const trains = ['90001', '90002', '90003', '90004', '90005', '90006'];
+/** They leave C three hours after the others arrive there. */
+const laterTrains = ['90011', '90012', '90013', '90014', '90015', '90016'];
 const database = await testDatabase();
 const edges = createFaultInjector();
 const provider = await testProviderServer(database);
@@ -56,7 +58,10 @@ let context: TripContext;
 
 beforeAll(async () => {
   context = await createContext();
-  const timetable = testTimetable(trains.map((train) => testTrain(train, 120)));
+  const timetable = testTimetable([
+    ...trains.map((train) => testTrain(train, 120)),
+    ...laterTrains.map((train) => laterTrain(train, 120)),
+  ]);
   const fare_rules = timetable.fare_rules.map((rule) => ({ ...rule, minimum_fare_paise: fullRouteFare - rupees(20) }));
   await importTimetable(database.db, { ...timetable, fare_rules });
 });
@@ -69,10 +74,11 @@ afterAll(async () => {
 /** Runs a trip with the faults that `inject` decides; without it, none. */
 const tripOf = async (
   on: TripContext,
-  { name, retries = true }: { name: string; retries?: boolean },
+  { name, retries = true, twoTrains = false }: { name: string; retries?: boolean; twoTrains?: boolean },
   inject?: (step: Step) => Fault | null,
 ): Promise<Trip> => {
-  const trip = await newTrip(database.db, name, trains[name.length % trains.length] ?? '', retries);
+  const [train = '', next = ''] = [trains, laterTrains].map((list) => list[name.length % list.length]);
+  const trip = await newTrip(database.db, { name, train, nextTrain: twoTrains ? next : null, retries });
   edges.watch(inject);
   await runTrip({ ...on }, trip, edges);
   edges.watch();
@@ -97,7 +103,7 @@ type Outcome = { state: string; money: string; gone: number; mails: string[] };
 /** The bookings of each trip by its name: state, payment, number of passengers cancelled singly, and mail subjects without the reference. */
 const outcomesOf = async (app: App, trips: Trip[]): Promise<Map<string, Outcome[]>> => {
   const { rows } = await database.db.execute<Omit<Outcome, 'mails'> & { user_id: string }>(sql`
-    select user_id, booking_status as state, payment_status as money, jsonb_array_length(cancelled_passengers) as gone from train_bookings`);
+    select user_id, booking_status as state, payment_status as money, jsonb_array_length(cancelled_passengers) as gone from train_bookings order by trip_leg`);
   const posted = await database.db.execute<{ data: unknown }>(
     sql`select data from pgboss.job where name = 'mail-content'`,
   );
@@ -119,18 +125,20 @@ const outcomesOf = async (app: App, trips: Trip[]): Promise<Map<string, Outcome[
  */
 const wrongOutcomes = async (app: App, trips: Trip[], undisturbed: Trip): Promise<string[]> => {
   const ended = await outcomesOf(app, [...trips, undisturbed]);
-  const [model] = ended.get(undisturbed.name) ?? [];
+  const model = ended.get(undisturbed.name) ?? [];
   return trips.flatMap((trip) => {
-    const [booking, second] = ended.get(trip.name) ?? [];
-    if (second) return [`${trip.name} has two bookings`];
-    if (!booking) return trip.bookingId === null ? [] : [`${trip.name} lost the booking`];
-    const { state, money, mails } = booking;
-    const line = `${trip.name}: ${JSON.stringify(booking)}`;
-    if (trip.retries) return JSON.stringify(booking) === JSON.stringify(model) ? [] : [line];
-    if (!trip.paid) return state === 'expired' && mails.length === 0 ? [] : [line];
-    const sound = state === 'cancelled' ? money === 'refunded' : state === 'confirmed' && money === 'successful';
-    const once = new Set(mails).size === mails.length && mails.every((subject) => model?.mails.includes(subject));
-    return sound && once && mails.some((subject) => subject.startsWith('Booking Confirmed')) ? [] : [line];
+    const bookings = ended.get(trip.name) ?? [];
+    if (bookings.length === 0) return trip.bookingId === null ? [] : [`${trip.name} lost the booking`];
+    if (bookings.length !== model.length) return [`${trip.name} has ${bookings.length} bookings, not ${model.length}`];
+    const line = `${trip.name}: ${JSON.stringify(bookings)}`;
+    if (trip.retries) return JSON.stringify(bookings) === JSON.stringify(model) ? [] : [line];
+    const sound = bookings.every(({ state, money, mails }) => {
+      if (!trip.paid) return state === 'expired' && mails.length === 0;
+      const once = new Set(mails).size === mails.length && mails.every((subject) => model[0]?.mails.includes(subject));
+      const ended = state === 'cancelled' ? money === 'refunded' : state === 'confirmed' && money === 'successful';
+      return ended && once && mails.some((subject) => subject.startsWith('Booking Confirmed'));
+    });
+    return sound ? [] : [line];
   });
 };
 
@@ -146,7 +154,7 @@ const keyOf = (fault: Fault, { place }: Step): string =>
   `${fault} at ${fault === 'silence' ? place.replace(/^.*?: | \(\d\)$/g, '') : place}`;
 
 /** Trips whose travellers and queues retry, with up to four faults per part, until every fault has occurred at every place. */
-const retriedTrips = async (injected: Set<string>): Promise<Trip[]> => {
+const retriedTrips = async (injected: Set<string>, twoTrains: boolean): Promise<Trip[]> => {
   const trips: Trip[] = [];
   for (let before = -1; before < injected.size; ) {
     before = injected.size;
@@ -156,13 +164,13 @@ const retriedTrips = async (injected: Set<string>): Promise<Trip[]> => {
       injected.add(keyOf(fault, step));
       return fault;
     };
-    trips.push(await tripOf(context, { name: `retried ${trips.length}` }, inject));
+    trips.push(await tripOf(context, { name: `retried ${trips.length}`, twoTrains }, inject));
   }
   return trips;
 };
 
 /** Trips that end midway: the response of each permanent step is lost, and the traveller gives up. */
-const abandonedTrips = async (): Promise<Trip[]> => {
+const abandonedTrips = async (twoTrains: boolean): Promise<Trip[]> => {
   const trips: Trip[] = [];
   const injected = new Set<string>();
   for (let before = -1; before < injected.size; ) {
@@ -172,29 +180,41 @@ const abandonedTrips = async (): Promise<Trip[]> => {
       injected.add(place);
       return 'lost response';
     };
-    trips.push(await tripOf(context, { name: `abandoned ${trips.length}`, retries: false }, inject));
+    trips.push(await tripOf(context, { name: `abandoned ${trips.length}`, retries: false, twoTrains }, inject));
   }
   return trips;
 };
 
-test('a fault between any two steps of the whole trip loses and duplicates nothing', { timeout: 120_000 }, async () => {
-  const model = await tripOf(context, { name: 'undisturbed' });
-  const injected = new Set<string>();
-  const retried = await retriedTrips(injected);
-  const abandoned = await abandonedTrips();
-  const trips = [...retried, ...abandoned];
-  expect(injected.size).toBeGreaterThan(120);
-  // Before recovery runs, some outcomes are wrong.
-  expect(await wrongOutcomes(context.app, trips, model)).not.toEqual([]);
-  await settle(context);
-  expect(await wrongOutcomes(context.app, trips, model)).toEqual([]);
-  expect(await listViolations(database.pool)).toEqual([]);
-  // Delivering every webhook and running every job again changes nothing.
-  await deliverPendingWebhooks(context, null, true);
-  await runPaymentJobs(context, [], true);
-  expect(await wrongOutcomes(context.app, trips, model)).toEqual([]);
-  expect(await listViolations(database.pool)).toEqual([]);
-});
+const oneAndTwoTrains = [
+  ['of one train', false],
+  ['of two trains', true],
+] as const;
+
+test.each(oneAndTwoTrains)(
+  'a fault between any two steps of a whole trip %s loses and duplicates nothing',
+  {
+    timeout: 240_000,
+  },
+  async (_name, twoTrains) => {
+    await truncateBookings(database);
+    const model = await tripOf(context, { name: 'undisturbed', twoTrains });
+    const injected = new Set<string>();
+    const retried = await retriedTrips(injected, twoTrains);
+    const abandoned = await abandonedTrips(twoTrains);
+    const trips = [...retried, ...abandoned];
+    expect(injected.size).toBeGreaterThan(120);
+    // Before recovery runs, some outcomes are wrong.
+    expect(await wrongOutcomes(context.app, trips, model)).not.toEqual([]);
+    await settle(context);
+    expect(await wrongOutcomes(context.app, trips, model)).toEqual([]);
+    expect(await listViolations(database.pool)).toEqual([]);
+    // Delivering every webhook and running every job again changes nothing.
+    await deliverPendingWebhooks(context, null, true);
+    await runPaymentJobs(context, [], true);
+    expect(await wrongOutcomes(context.app, trips, model)).toEqual([]);
+    expect(await listViolations(database.pool)).toEqual([]);
+  },
+);
 
 /** Kills the process once, at the step after the first whose statement contains `text`. */
 const killAfter = (text: string): ((step: Step) => Fault | null) => {

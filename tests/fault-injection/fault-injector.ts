@@ -96,7 +96,8 @@ export const faultyDatabase = <Kind extends Database>(
       const what = sqlText(args[0]).replaceAll(/\s+/g, ' ').trim().slice(0, 120);
       const begins = /^begin/i.test(what);
       const ends = /^(commit|rollback)/i.test(what);
-      const changes = !/^select /i.test(what) || /from hold_offered_seats/.test(sqlText(args[0]));
+      const changes =
+        !/^select /i.test(what) || /from (hold_offered_seats|hold_trip|confirm_trip)/.test(sqlText(args[0]));
       const lasting = /^commit/i.test(what) || (changes && !(inside || begins || ends));
       inside = begins || (inside && !ends);
       if (!transactions && (begins || ends)) args[0] = 'select 1';

@@ -1,8 +1,10 @@
 import { sql } from 'drizzle-orm';
 import { z } from 'zod';
 import { cancelPassengers } from '~/features/bookings/cancellation/cancel-passengers.server.ts';
+import type { ContactDetails } from '~/features/bookings/core/booking.ts';
 import { findVisibleBooking } from '~/features/bookings/core/booking-view.server.ts';
 import { holdBooking } from '~/features/bookings/hold/hold-seats-batch.server.ts';
+import { holdTrip } from '~/features/bookings/hold/hold-trip.server.ts';
 import { completePayment } from '~/features/bookings/payment/complete-payment.server.ts';
 import { refundBooking } from '~/features/bookings/refunds/refund-booking.server.ts';
 import { findBookingOrder } from '~/features/payments/get-or-create-order.server.ts';
@@ -16,12 +18,15 @@ import { insertTestCustomer, openTestOrder, payAtBank, someBookingRequest } from
 import { flatRefund, fullRouteFare, loggedInAs } from '../factories/cancellations.ts';
 import { signedWebhook } from '../factories/payment-provider.ts';
 import { refundAdmin } from '../factories/refunds.ts';
+import { readTrip, someTripRequest } from '../factories/trips.ts';
 import type { FaultInjector } from './fault-injector.ts';
 
-/** One traveller's trip from the booking form to the refund. */
+/** One traveller's trip, of one train or of two with one payment, from the booking form to the refund. */
 export type Trip = {
   name: string;
   train: string;
+  /** The train that is taken from C to E, when `train` is taken to C only. */
+  nextTrain: string | null;
   userId: string;
   email: string;
   bookingId: string | null;
@@ -35,9 +40,13 @@ export type Trip = {
 /** The app with injected faults (replaced when its process restarts), and the bank and provider, which have none. */
 export type TripContext = { app: App; bank: Pick<App, 'db' | 'clock'>; advance: (milliseconds: number) => void };
 
-export const newTrip = async (db: Db, name: string, train: string, retries: boolean): Promise<Trip> => ({
+export const newTrip = async (
+  db: Db,
+  { name, train, nextTrain, retries }: Pick<Trip, 'name' | 'train' | 'nextTrain' | 'retries'>,
+): Promise<Trip> => ({
   name,
   train,
+  nextTrain,
   userId: await insertTestCustomer(db),
   email: `${name.replaceAll(/\W+/g, '-')}@example.in`,
   bookingId: null,
@@ -121,12 +130,22 @@ const unwrap = <Data>(answer: Result<Data, string>): Data => {
 
 const passengers = 3;
 
+type Hold = (app: App, trip: Trip, contact: ContactDetails) => ReturnType<typeof holdTrip>;
+
+const holdOne: Hold = (app, { userId, train }, contact) =>
+  holdBooking(app, someBookingRequest(userId, { train, contact, passengers, shownTotal: fullRouteFare * passengers }));
+
+const holdTwo: Hold = (app, { userId, train, nextTrain }, contact) => {
+  const request = someTripRequest(userId, { contact, passengers, shownTotal: fullRouteFare * passengers * 2 });
+  const legs = request.legs.map((leg, at) => ({ ...leg, train: at === 0 ? train : required(nextTrain) }));
+  return holdTrip(app, { ...request, legs });
+};
+
 /** The parts of a trip from the form to the last refund, as routes, jobs and the provider run them. */
 const parts: Part[] = [
   person('book', async ({ app }, trip) => {
     const contact = { email: trip.email, phone: '+919876543210' };
-    const wanted = { train: trip.train, contact, passengers, shownTotal: fullRouteFare * passengers };
-    const held = unwrap(await holdBooking(app, someBookingRequest(trip.userId, wanted)));
+    const held = unwrap(await (trip.nextTrain === null ? holdOne : holdTwo)(app, trip, contact));
     trip.bookingId = held.bookingId;
     trip.reference = held.bookingReference;
   }),
@@ -154,11 +173,13 @@ const parts: Part[] = [
     unwrap(await cancelPassengers(app, loggedInAs(trip.userId), wish));
   }),
   runOwnJobs,
-  person('refund the rest', async ({ app }, trip) => {
-    const wish = { bookingId: required(trip.bookingId), reason: 'The train does not run.' };
-    const asked = await refundBooking(app, refundAdmin, wish);
-    // A retry after a lost response.
-    if (!asked.success && asked.error.code !== 'not_refundable') throw new Error(asked.error.message);
+  person('refund the rest', async ({ app, bank }, trip) => {
+    for (const { id } of await readTrip(bank.db, required(trip.bookingId))) {
+      const wish = { bookingId: id, reason: 'The train does not run.' };
+      const asked = await refundBooking(app, refundAdmin, wish);
+      // A retry after a lost response.
+      if (!asked.success && asked.error.code !== 'not_refundable') throw new Error(asked.error.message);
+    }
   }),
   runOwnJobs,
   system('webhooks', async (context, trip) => {

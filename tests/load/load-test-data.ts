@@ -3,13 +3,15 @@ import { listJourneyDetails } from '~/features/trains/timetable/timetable-querie
 import type { Database } from '~/server/database/database.server.ts';
 import { approvePayment } from '~/server/payment-providers/razorpay/test-provider/payments.server.ts';
 import { addDays, indianDate } from '~/shared/dates/dates.ts';
-import { testTimetable, testTrain } from '../factories/test-timetable.ts';
+import { laterTrain, testTimetable, testTrain } from '../factories/test-timetable.ts';
 import type { LoadTestJourney } from './simulated-traveller.ts';
 
 export const loadTestSecret = 'a secret of the load test, long enough to pass';
 
 /** Few trains with few seats, so that they sell out and the last seats are contended. */
 const trains = ['90001', '90002', '90003'];
+/** Whoever alights from one of them can board it. */
+const trainAfterwards = '90004';
 const seatsPerTrain = 45;
 const segments = ['AC', 'CE', 'AE', 'BD'];
 
@@ -24,9 +26,21 @@ export const loadTestJourneys = (): LoadTestJourney[] =>
     })),
   );
 
+/** Journeys by one of the trains to C and by a later one to E, for one payment. */
+export const loadTestTrips = (): LoadTestJourney[][] =>
+  loadTestJourneys()
+    .filter(({ from, to }) => from === 'AAA' && to === 'CCC')
+    .map((first) => [first, { ...first, train: trainAfterwards, from: 'CCC', to: 'EEE' }]);
+
 /** Adds the load test's trains to the timetable. @returns the fare of any of their segments, in paise */
 export const importLoadTestTrains = async (database: Database): Promise<number> => {
-  await importTimetable(database.db, testTimetable(trains.map((train) => testTrain(train, seatsPerTrain))));
+  await importTimetable(
+    database.db,
+    testTimetable([
+      ...trains.map((train) => testTrain(train, seatsPerTrain)),
+      laterTrain(trainAfterwards, seatsPerTrain),
+    ]),
+  );
   const [facts] = await listJourneyDetails(
     database.db,
     loadTestJourneys()

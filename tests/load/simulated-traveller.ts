@@ -1,3 +1,4 @@
+import { chosenTripPath } from '~/features/bookings/core/chosen-journey.ts';
 import { paths } from '~/shared/paths/paths.ts';
 import { hiddenFields } from '../hidden-fields.ts';
 import type { RetryingClient } from './retrying-client.ts';
@@ -25,9 +26,9 @@ export const noObservations = (): Observations => ({
   unexpected: [],
 });
 
-type Order = { ride: LoadTestJourney; passengers: number; fare: number; email: string; number: number };
+type Order = { legs: readonly LoadTestJourney[]; passengers: number; fare: number; email: string; number: number };
 
-const bookingForm = ({ passengers, fare, email, number }: Order): Record<string, string> => ({
+const bookingForm = ({ legs, passengers, fare, email, number }: Order): Record<string, string> => ({
   ...Object.fromEntries(
     Array.from({ length: passengers }, (_, index) => [
       [`passenger-${index}-name`, `Asha ${String.fromCharCode(65 + (number % 26), 97 + index)}`],
@@ -37,17 +38,17 @@ const bookingForm = ({ passengers, fare, email, number }: Order): Record<string,
   ),
   email,
   phone: '98765 43210',
-  shown_total: String(fare * passengers),
+  shown_total: String(fare * passengers * legs.length),
   intent: 'book',
 });
 
-/** Posts the booking form. @returns the booking's id, or null when the class is sold out or there are too many unpaid seats */
+/** Posts the booking form of one train, or of several with one payment. @returns the id of the (first) booking, or null when the class is sold out or there are too many unpaid seats */
 export const submitBooking = async (
   browser: RetryingClient,
   order: Order,
   seen: Observations,
 ): Promise<string | null> => {
-  const answer = await browser.visit(paths.trainBooking(order.ride), bookingForm(order));
+  const answer = await browser.visit(chosenTripPath(order.legs), bookingForm(order));
   const id = /^\/payment\/train\/([0-9a-f-]{36})$/.exec(answer.location)?.[1];
   if (id) {
     seen.acknowledged.add(id);

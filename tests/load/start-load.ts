@@ -1,6 +1,6 @@
 import { paths } from '~/shared/paths/paths.ts';
 import type { LoggedInTestUser } from '../factories/logged-in-users.ts';
-import { loadTestJourneys } from './load-test-data.ts';
+import { loadTestJourneys, loadTestTrips } from './load-test-data.ts';
 import { createRetryingClient } from './retrying-client.ts';
 import { type Observations, type PaymentPlan, payByPlan, paymentPlans, submitBooking } from './simulated-traveller.ts';
 
@@ -13,6 +13,7 @@ export const startLoad = (
 ) => {
   const state = { stopped: false };
   const offered = loadTestJourneys();
+  const trips = loadTestTrips();
   const numbers = { next: 0 };
   const travel = async (person: LoggedInTestUser, index: number): Promise<void> => {
     const browser = createRetryingClient(
@@ -24,8 +25,14 @@ export const startLoad = (
     while (!state.stopped) {
       const number = numbers.next++;
       const ride = offered[(number * 7) % offered.length];
+      // Every fourth books two trains with one payment.
+      const trip = number % 4 === 3 ? trips[number % trips.length] : undefined;
       if (!ride) return;
-      const id = await submitBooking(browser, { ride, passengers: 1 + (number % 2), fare, email, number }, seen);
+      const id = await submitBooking(
+        browser,
+        { legs: trip ?? [ride], passengers: 1 + (number % 2), fare, email, number },
+        seen,
+      );
       const plan: PaymentPlan = paymentPlans[number % paymentPlans.length] ?? 'browser';
       if (id) await payByPlan(browser, id, plan, seen);
     }

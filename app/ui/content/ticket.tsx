@@ -1,5 +1,7 @@
 import type { ReactNode } from 'react';
+import { classNames } from '../helpers/class-names.ts';
 import { Icon } from '../icon/icon.tsx';
+import { NameBoard } from './name-board.tsx';
 
 /** Departure or arrival on a ticket. */
 export type TicketStop = {
@@ -24,22 +26,35 @@ type TicketProps = {
   /** A drawing below departure and arrival. */
   line?: ReactNode;
   details?: readonly TicketDetail[];
-  /** The tear-off part: reference, QR code, price. */
+  /** The tear-off part: reference, QR code, price. Above the journey on phones when it has a QR code. */
   stub?: ReactNode;
+  /** 'printed' comes out of a slot, 'torn' is cancelled. */
+  look?: 'printed' | 'torn';
   children?: ReactNode;
 };
 
 const End = ({ end, to }: { end: TicketStop; to?: boolean }) => (
   <div className={to ? 'ticket__end ticket__end--to' : 'ticket__end'}>
+    <NameBoard name={end.place} code={end.code} />
     {end.time ? <time className="ticket__time">{end.time}</time> : null}
-    <span className="ticket__place">{end.code ? `${end.place} (${end.code})` : end.place}</span>
     {end.note ? <span className="ticket__note">{end.note}</span> : null}
   </div>
 );
 
 /** A journey in the style of a paper ticket with a tear-off stub. Light colours also in the dark scheme. */
-export const Ticket = ({ title, mark, from, to, duration: way, line, details: facts, stub, children }: TicketProps) => (
-  <div className="ticket-frame">
+export const Ticket = ({
+  title,
+  mark,
+  from,
+  to,
+  duration: way,
+  line,
+  details: facts,
+  stub,
+  look,
+  children,
+}: TicketProps) => (
+  <div className={classNames('ticket-frame', look && `ticket-frame--${look}`)}>
     <article className="ticket on-paper" aria-label={`${title}, ${from.place} to ${to.place}`}>
       <div className="ticket__main">
         <header className="ticket__head">

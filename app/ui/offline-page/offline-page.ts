@@ -50,7 +50,7 @@ const offlineHtml = (page: Document, notice: string): string => {
   const main = page.querySelector('main');
   if (!main) throw new Error('The page has no <main> element.');
   const note = page.createElement('p');
-  note.className = 'kept-note';
+  note.className = 'offline-note';
   note.textContent = notice;
   page.body.replaceChildren(note, main);
   return `<!doctype html>${new XMLSerializer().serializeToString(page.documentElement)}`;

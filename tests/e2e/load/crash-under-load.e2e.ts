@@ -75,12 +75,13 @@ const unsettledBookings = (server: RaahiServer, admin: LoggedInTestUser): (() =>
   };
 };
 
-/** Counts bookings, jobs and mails after the load. */
+/** Counts trips, jobs and mails after the load. */
 const countResults = async (database: Database, seen: Observations, dataDir: string) => {
   const rows = async <Row extends object>(text: string, values: unknown[] = []) =>
     (await database.pool.query<Row>(text, values)).rows;
-  const confirmed = await rows<{ id: string }>(
-    `select id::text from train_bookings where booking_status = 'confirmed'`,
+  // A trip of several trains has one payment and one mail.
+  const confirmed = await rows<{ id: string; trains: number }>(
+    `select coalesce(trip_id, id)::text as id, count(*)::integer as trains from train_bookings where booking_status = 'confirmed' group by 1`,
   );
   const known = await rows<{ id: string }>('select id::text from train_bookings where id = any($1::uuid[])', [
     [...seen.acknowledged],
@@ -97,6 +98,7 @@ const countResults = async (database: Database, seen: Observations, dataDir: str
   return {
     acknowledgedButLost: seen.acknowledged.size - known.length,
     confirmed: confirmed.length,
+    withTwoTrains: confirmed.filter(({ trains }) => trains === 2).length,
     confirmationJobs: jobs.length,
     mailsOfConfirmed: confirmed.map(
       ({ id }) => mails.filter((file) => file.endsWith(`-${confirmationKey(id).slice(0, 8)}.html`)).length,
@@ -154,6 +156,7 @@ for (const [kind, makePlace] of [
         const counts = await countResults(database, seen, place.dataDir);
         expect(counts.acknowledgedButLost).toBe(0);
         expect(counts.confirmed).toBeGreaterThan(20);
+        expect(counts.withTwoTrains).toBeGreaterThan(3);
         expect(counts.confirmationJobs).toBe(counts.confirmed);
         expect(new Set(counts.mailsOfConfirmed)).toEqual(new Set([1]));
         expect(counts.sources).toEqual(['browser', 'reconciler', 'webhook']);

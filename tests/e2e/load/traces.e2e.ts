@@ -45,7 +45,7 @@ test('a purchase is one connected trace: requests, use cases, queries, provider,
     const [ride] = loadTestJourneys();
     if (!ride) throw new Error('There is no train.');
     await browser.visit(paths.trainBooking(ride));
-    const id = await submitBooking(browser, { ride, passengers: 1, fare, email, number: 0 }, seen);
+    const id = await submitBooking(browser, { legs: [ride], passengers: 1, fare, email, number: 0 }, seen);
     await payByPlan(browser, id ?? '', 'browser', seen);
     expect(seen.unexpected).toEqual([]);
     await waitUntil('the ticket is mailed', async () => named('send mail').length > 0, 20_000);

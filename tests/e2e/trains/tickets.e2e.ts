@@ -50,6 +50,16 @@ test('a traveller downloads the ticket as PDF and calendar file, and has the mai
     expect(text).toContain(said);
   expect(links).toContain(await codeOn(page));
 
+  // The whole screen for the examiner, and back.
+  await page.getByRole('button', { name: 'Show ticket' }).click();
+  const shown = page.getByRole('dialog', { name: 'Ticket' });
+  await expect(shown.getByText(reference, { exact: true })).toBeVisible();
+  await expect(shown).toHaveCSS('background-color', 'rgb(255, 255, 255)');
+  expect(await shown.evaluate((dialog) => dialog.getBoundingClientRect().width)).toBe(page.viewportSize()?.width);
+  await inspect(page, 'the ticket for the examiner');
+  await page.keyboard.press('Escape');
+  await expect(shown).toBeHidden();
+
   const calendar = page.getByRole('link', { name: 'Add to calendar' });
   const entry = await (await page.request.get((await calendar.getAttribute('href')) ?? '')).text();
   expect(entry).toContain(`DTSTART;TZID=Asia/Kolkata:${date.replaceAll('-', '')}T`);

@@ -19,6 +19,7 @@ import {
   bookingList,
   bookingSortLabels,
   bookingSorts,
+  partOfJourney,
 } from './booking-search.ts';
 import type { BookingListPage, BookingRowView } from './list-bookings.server.ts';
 import './admin-trains.css';
@@ -57,6 +58,13 @@ const Reference = ({ booking }: { booking: BookingRowView }) => (
       {booking.booking_reference}
     </Link>
     <time dateTime={booking.created_at}>{formatInstant(booking.created_at)}</time>
+    {booking.trip_legs > 1 ? (
+      <span>
+        <Badge tone="outline">
+          Train {booking.trip_leg} of {booking.trip_legs}
+        </Badge>
+      </span>
+    ) : null}
   </div>
 );
 
@@ -120,6 +128,7 @@ const columns: ListColumn<BookingRowView, BookingSort>[] = [
   },
 ];
 
+const partChoices = [{ value: 'journey', label: partOfJourney }];
 const sortChoices = bookingSorts.map((value) => ({ value, label: bookingSortLabels[value] }));
 
 /** List of all train bookings, newest first by default (docs/product.md, "Admin panel"). */
@@ -149,6 +158,7 @@ export const AdminBookingsPage = ({ search, found }: AdminBookingsPageProps) => 
       placeholder: 'Reference, email, phone, train',
       filters: [
         { name: 'date', label: 'Travel date', value: search.date },
+        { name: 'part', label: 'Show', value: search.part ?? '', choices: partChoices, all: 'All bookings' },
         { name: 'sort', label: 'Sort by', value: search.sort, choices: sortChoices },
       ],
     }}

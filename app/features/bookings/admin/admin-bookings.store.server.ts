@@ -1,4 +1,4 @@
-import { and, eq, inArray, or, type SQL, type SQLWrapper, sql } from 'drizzle-orm';
+import { and, eq, inArray, isNotNull, or, type SQL, type SQLWrapper, sql } from 'drizzle-orm';
 import type { Queryable } from '~/server/database/database.server.ts';
 import { ascending, descending, fixedOrder, type ListOrder, type Slice } from '~/server/lists/list-order.server.ts';
 import { containsWords } from '~/server/lists/match-words.server.ts';
@@ -71,8 +71,11 @@ const searchCondition = (q: string): SQL => {
   return or(...bookings, ...trains.map(ofTrains)) ?? sql`false`;
 };
 
-const matching = ({ q, date }: BookingSearch): SQL | undefined =>
-  and(q ? searchCondition(q) : undefined, date ? sql`${travelDate} = ${date}` : undefined);
+const filterCondition = ({ date, part }: BookingSearch): SQL | undefined =>
+  and(date ? sql`${travelDate} = ${date}` : undefined, part ? isNotNull(train_bookings.trip_id) : undefined);
+
+const matching = (search: BookingSearch): SQL | undefined =>
+  and(search.q ? searchCondition(search.q) : undefined, filterCondition(search));
 
 /**
  * Bookings with a full or partial refund. `offset 0` keeps the look-up in the index of refunds booking by booking: a page or a limited count needs a few, not
@@ -149,17 +152,18 @@ export type BookingCount = { booking_status: string; bookings: number; refunded:
  */
 export const countMatchingBookings = async (
   db: Queryable,
-  { q, date }: BookingSearch,
+  search: BookingSearch,
   limit: number,
 ): Promise<BookingCount[] | null> => {
-  const ofDate = date ? sql`${travelDate} = ${date}` : undefined;
+  const { q } = search;
+  const filter = filterCondition(search);
   const { bookings, trains } = q ? searchConditions(q) : { bookings: [sql`true`], trains: [] };
   const branches = [
-    ...bookings.map((one) => sql`(${statesOf(db, and(one, ofDate))} limit ${limit + 1})`),
+    ...bookings.map((one) => sql`(${statesOf(db, and(one, filter))} limit ${limit + 1})`),
     // Train by train: for several at once the planner expects so many bookings that it reads all.
     ...trains.map(
       (one) => sql`(select booking.* from ${trainRelation} cross join lateral (
-        ${statesOf(db, and(sql`${train_bookings.train_number} = ${trainRelation.number}`, ofDate))} offset 0) as booking
+        ${statesOf(db, and(sql`${train_bookings.train_number} = ${trainRelation.number}`, filter))} offset 0) as booking
         where ${one} limit ${limit + 1})`,
     ),
   ];

@@ -21,6 +21,9 @@ export const bookingFilterLabels: Record<BookingFilter, string> = {
   refunds: 'Refunds',
 };
 
+/** The filter for trains that were booked with others. */
+export const partOfJourney = 'Part of a journey';
+
 export const bookingSorts = ['newest', 'oldest', 'travel-last', 'travel-first'] as const;
 export type BookingSort = (typeof bookingSorts)[number];
 
@@ -38,6 +41,8 @@ export const bookingList = defineListQuery(
     status: optionField(bookingFilters),
     /** Travel date at the boarding station. */
     date: dayField,
+    /** 'journey': one of several trains that were booked with one payment. */
+    part: optionField(['journey']),
     sort: choiceField(bookingSorts, 'newest'),
   },
   { page: dashboardPaths.adminTrains, csv: dashboardPaths.adminTrainsCsv },
@@ -46,9 +51,14 @@ export const bookingList = defineListQuery(
 export type BookingSearch = StateOf<typeof bookingList>;
 
 /** Active filters besides the status, each with the change that removes it. */
-export const bookingChips = ({ q, date }: BookingSearch): { label: string; without: Partial<BookingSearch> }[] => [
+export const bookingChips = ({
+  q,
+  date,
+  part,
+}: BookingSearch): { label: string; without: Partial<BookingSearch> }[] => [
   ...(q ? [{ label: `“${q}”`, without: { q: '' } }] : []),
   ...(date ? [{ label: `Travel date: ${formatDate(date)}`, without: { date: '' } }] : []),
+  ...(part ? [{ label: partOfJourney, without: { part: null } }] : []),
 ];
 
 /** '2,431 confirmed bookings'. */

@@ -38,6 +38,9 @@ export type BookingRowView = {
   total_fare_paise: Paise;
   payment_status: PaymentStatus;
   booking_status: BookingStatus;
+  /** Which of how many trains of a journey with one payment. */
+  trip_leg: number;
+  trip_legs: number;
   /** ISO instant. */
   created_at: string;
 };
@@ -55,6 +58,8 @@ const rowView = (row: BookingRow, now: Date): BookingRowView => {
     total_fare_paise: row.total_fare_paise,
     payment_status: row.payment_status as PaymentStatus,
     booking_status: effectiveBookingStatus(row, now),
+    trip_leg: row.trip_leg,
+    trip_legs: row.trip_legs,
     created_at: row.created_at.toISOString(),
   };
 };
@@ -79,7 +84,7 @@ type StatusCounts = BookingListPage['statusCounts'];
 const countByStatus = async ({ db }: Pick<App, 'db'>, search: BookingSearch): Promise<StatusCounts> => {
   const countEach = (count: (status: BookingFilter) => RowCount | Promise<RowCount>): Promise<StatusCounts> =>
     Promise.all(bookingFilters.map(async (status) => ({ status, bookings: await count(status) })));
-  if (search.q === '' && search.date === '')
+  if (search.q === '' && search.date === '' && search.part === null)
     return countEach((status) => countListRows(db, selectBookingsOfStatus(db, status)));
   const counts = await countMatchingBookings(db, search, exactCountLimit);
   if (counts === null) return countEach((status) => estimateRows(db, selectMatchingBookings(db, search, status)));

@@ -1,9 +1,11 @@
+import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { testDatabase } from '#tests/database.ts';
 import { someUser } from '#tests/factories/agents.ts';
 import { type BookingFixture, bookingFixture } from '#tests/factories/bookings.ts';
 import { refundAdmin, refundFixture } from '#tests/factories/refunds.ts';
-import { testTrain } from '#tests/factories/test-timetable.ts';
+import { laterTrain, testFare, testTrain } from '#tests/factories/test-timetable.ts';
+import { heldTrip } from '#tests/factories/trips.ts';
 import { requireAllowed } from '~/server/require-allowed.server.ts';
 import { refundBooking } from '../refunds/refund-booking.server.ts';
 import { bookingList } from './booking-search.ts';
@@ -15,7 +17,12 @@ let world: BookingFixture;
 const reference: Record<string, string> = {};
 
 beforeAll(async () => {
-  world = await bookingFixture(database, [testTrain('90001', 50), testTrain('90002', 50), testTrain('91111', 50)]);
+  world = await bookingFixture(database, [
+    testTrain('90001', 50),
+    testTrain('90002', 50),
+    testTrain('91111', 50),
+    laterTrain('90009', 50),
+  ]);
   const shop = refundFixture(database, world);
   const note = async (name: string, bookingId: string) => {
     reference[name] = (await shop.booking(bookingId)).booking_reference;
@@ -70,6 +77,40 @@ describe('a booking is found', () => {
     expect(await find(`q=${whole.slice(0, 8)}`)).toHaveLength(4);
   });
 
+  test('as part of a journey of several trains', async () => {
+    const { bookingId, userId } = await heldTrip(world.app, {
+      legs: [
+        { train: '90001', from: 'AAA', to: 'CCC', date: '2026-12-01', class: 'SL' },
+        { train: '90009', from: 'CCC', to: 'EEE', date: '2026-12-01', class: 'SL' },
+      ],
+      shownTotal: testFare * 2,
+    });
+    const read = async (query: string) =>
+      requireAllowed(await listBookings(world.app, someUser('admin'), bookingList.parse(new URLSearchParams(query))));
+    const found = await read('part=journey');
+    expect(
+      found.rows.map(({ trip_leg, trip_legs, train_details }) => [trip_leg, trip_legs, train_details.number]),
+    ).toEqual(
+      expect.arrayContaining([
+        [1, 2, '90001'],
+        [2, 2, '90009'],
+      ]),
+    );
+    expect([found.rows.length, found.all.total]).toEqual([2, 2]);
+    expect((await read('part=journey&status=confirmed')).rows).toEqual([]);
+    expect((await read('part=journey&q=90009')).rows.map(({ train_details }) => train_details.number)).toEqual([
+      '90009',
+    ]);
+    const csv = requireAllowed(
+      exportBookings(world.app, someUser('admin'), bookingList.parse(new URLSearchParams('part=journey'))),
+    );
+    const trainsOfTrip: unknown[] = [];
+    for await (const cells of csv) trainsOfTrip.push(cells.at(-1));
+    expect(trainsOfTrip.sort()).toEqual(['1 of 2', '2 of 2']);
+    await database.db.execute(sql`delete from payments where booking_id = ${bookingId}`);
+    await database.db.execute(sql`delete from train_bookings where user_id = ${userId}`);
+  });
+
   test('by travel date and status', async () => {
     expect(await find('date=2026-12-03')).toEqual(['later']);
     expect(await find('status=pending')).toEqual(['held']);
@@ -103,7 +144,7 @@ test('status counts ignore the status filter, and a page beyond the last is empt
 
 test('invalid query parameters are ignored', () => {
   const search = bookingList.parse(new URLSearchParams('q=%20a%00b%20&status=lost&date=2026-02-30&sort=total&page=-1'));
-  expect(search).toEqual({ q: 'a b', status: null, date: '', sort: 'newest', page: 1 });
+  expect(search).toEqual({ q: 'a b', status: null, date: '', part: null, sort: 'newest', page: 1 });
   expect(bookingList.params({ ...search, page: 3 }, {})).toEqual({ q: 'a b' });
 });
 

@@ -43,6 +43,7 @@ export const TripSummary = ({
   travelling = passengers,
   insurance,
   stub,
+  look,
   children,
 }: {
   journey: TrainDetails;
@@ -54,6 +55,7 @@ export const TripSummary = ({
   insurance: boolean;
   /** Content of the ticket stub; only for a confirmed ticket. */
   stub?: React.ReactNode;
+  look?: 'printed';
   children?: React.ReactNode;
 }) => (
   <Ticket
@@ -78,6 +80,7 @@ export const TripSummary = ({
       { label: 'Passengers', value: travelling === passengers ? passengers : `${travelling} of ${passengers}` },
     ]}
     stub={stub}
+    look={look}
   >
     <FareSum farePaise={journey.fare_paise} passengers={passengers} insurance={insurance} />
     {children}

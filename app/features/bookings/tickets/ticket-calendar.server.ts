@@ -44,6 +44,15 @@ const zone = [
   'END:VTIMEZONE',
 ];
 
+/** A reminder three hours before departure. */
+const alarmLines = (text: string): string[] => [
+  'BEGIN:VALARM',
+  'ACTION:DISPLAY',
+  'TRIGGER:-PT3H',
+  `DESCRIPTION:${escaped(text)}`,
+  'END:VALARM',
+];
+
 const eventLines = (app: Pick<App, 'clock' | 'environment'>, booking: BookingView): string[] => {
   const { train_details: train, booking_reference: reference } = booking;
   const cancelled = ticketState(booking) === 'cancelled';
@@ -69,6 +78,7 @@ const eventLines = (app: Pick<App, 'clock' | 'environment'>, booking: BookingVie
     `STATUS:${cancelled ? 'CANCELLED' : 'CONFIRMED'}`,
     `ORGANIZER;CN=${brand.name}:mailto:${brand.supportEmail}`,
     `TRANSP:${cancelled ? 'TRANSPARENT' : 'OPAQUE'}`,
+    ...(cancelled ? [] : alarmLines(`${train.number} departs from ${train.from.name} at ${train.from.departs}`)),
     'END:VEVENT',
   ];
 };

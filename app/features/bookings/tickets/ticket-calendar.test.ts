@@ -35,6 +35,7 @@ test('the event uses the local time of the stations', () => {
   const {
     VCALENDAR: calendar,
     'VCALENDAR/VEVENT': event,
+    'VCALENDAR/VEVENT/VALARM': alarm,
     ...zone
   } = read(ticketCalendar(app, someTicket(['Asha Rao', 'Ravi'])));
   expect(calendar).toMatchObject({ VERSION: '2.0', METHOD: 'PUBLISH' });
@@ -49,6 +50,7 @@ test('the event uses the local time of the stations', () => {
     STATUS: 'CONFIRMED',
   });
   expect(event?.DESCRIPTION).toContain('Booking reference RAAHI1795172400000\nAC 3 Tier (3A), 2 passengers\n');
+  expect(alarm).toMatchObject({ ACTION: 'DISPLAY', TRIGGER: '-PT3H' });
   expect(zone).toEqual({
     'VCALENDAR/VTIMEZONE': { TZID: 'Asia/Kolkata' },
     'VCALENDAR/VTIMEZONE/STANDARD': {

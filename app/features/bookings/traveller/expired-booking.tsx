@@ -1,8 +1,10 @@
 import { nameWithLatin } from '~/shared/data/romanize-name.ts';
-import { formatRupees } from '~/shared/money/money.ts';
+import { formatDate } from '~/shared/dates/dates.ts';
+import { formatRupeesExact } from '~/shared/money/money.ts';
 import { paths } from '~/shared/paths/paths.ts';
 import { ButtonLink } from '~/ui/button/button.tsx';
 import { Sum } from '~/ui/content/money.tsx';
+import { Ticket, TicketDetails } from '~/ui/content/ticket.tsx';
 import { Notice } from '~/ui/feedback/notice.tsx';
 import { passengerCountLabel } from '../core/booking.ts';
 import type { BookingView } from '../core/booking-view.server.ts';
@@ -37,11 +39,36 @@ const endedNotice = ({ booking_status, ended_reason, payment_id }: BookingView):
 
 /** Passengers of a cancelled ticket, and how the amount paid divides. */
 export const CancelledTicket = ({ booking }: { booking: BookingView }) => (
-  <section className="card stack" aria-labelledby={`cancelled-${booking.id}`}>
+  <section className="stack" aria-labelledby={`cancelled-${booking.id}`}>
     <h2 id={`cancelled-${booking.id}`}>
       {booking.trip_legs > 1 ? `${booking.train_details.number} ${booking.train_details.name}: ` : null}
       {passengerCountLabel(booking.passenger_details.length)}, cancelled
     </h2>
+    <Ticket
+      title={booking.train_details.name}
+      mark={booking.train_details.number}
+      from={{
+        place: booking.train_details.from.name,
+        code: booking.train_details.from.code,
+        time: booking.train_details.from.departs,
+        note: formatDate(booking.train_details.from.date),
+      }}
+      to={{
+        place: booking.train_details.to.name,
+        code: booking.train_details.to.code,
+        time: booking.train_details.to.arrives,
+        note: formatDate(booking.train_details.to.date),
+      }}
+      look="torn"
+      stub={
+        <>
+          <span className="ticket__cancelled" aria-hidden="true">
+            Cancelled
+          </span>
+          <TicketDetails facts={[{ label: 'Booking reference', value: booking.booking_reference }]} />
+        </>
+      }
+    />
     <ul>
       {booking.passenger_details.map(({ id, name, age, gender }) => (
         <li key={id}>
@@ -65,7 +92,7 @@ export const CancelledTicket = ({ booking }: { booking: BookingView }) => (
 const RefundedBooking = ({ trip, refunds }: ExpiredBookingProps) => {
   const [booking] = trip;
   const { title, text } = endedNotice(booking);
-  const total = formatRupees(tripTotal(trip));
+  const total = formatRupeesExact(tripTotal(trip));
   return (
     <>
       <Notice tone="info" title={title}>

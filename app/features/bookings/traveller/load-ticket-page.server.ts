@@ -20,9 +20,14 @@ export type TicketPageData = {
   offlineUntil: string;
   /** ISO instant at which the page was loaded. */
   loadedAt: string;
+  /** Whether the booking was made in the last minutes, so that its ticket is printed before one's eyes. */
+  justBooked: boolean;
 };
 
 const dayMs = 86_400_000;
+
+/** As long as unpaid seats are held. */
+const printedMs = 15 * 60_000;
 
 /** Loads the ticket page of a booking that the caller may see; `key` is that of the signed link, if used. */
 export const loadTicketPage = tracedUseCase(
@@ -46,6 +51,7 @@ export const loadTicketPage = tracedUseCase(
         : null,
       offlineUntil: new Date(arrives.getTime() + dayMs).toISOString(),
       loadedAt: now.toISOString(),
+      justBooked: now.getTime() - Date.parse(booking.created_at) < printedMs,
     };
   },
 );

@@ -8,6 +8,7 @@ import { paths } from '~/shared/paths/paths.ts';
 import { brand } from '~/shared/site/brand.ts';
 import { Button, ButtonLink, SubmitButton } from '~/ui/button/button.tsx';
 import { QrCode } from '~/ui/content/qr-code.tsx';
+import { TicketDetails } from '~/ui/content/ticket.tsx';
 import { Notice } from '~/ui/feedback/notice.tsx';
 import { useToast } from '~/ui/feedback/toast.tsx';
 import { ClearDraft } from '~/ui/form/clear-draft.tsx';
@@ -24,6 +25,7 @@ import { TripSummary } from '../core/trip-summary.tsx';
 import { RefundList } from '../refunds/refund-list.tsx';
 import type { RefundView } from '../refunds/refund-view.server.ts';
 import { SaveTicketOffline } from '../tickets/save-ticket-offline.tsx';
+import { ShowTicket } from '../tickets/show-ticket.tsx';
 import { CancelledTicket } from './expired-booking.tsx';
 import type { TicketPageData } from './load-ticket-page.server.ts';
 import '../hold/booking.css';
@@ -71,7 +73,7 @@ const Travellers = ({ booking }: Pick<PageTicket, 'booking'>) => (
   </table>
 );
 
-/** Ticket stub: QR code, reference and payment details. */
+/** Ticket stub: QR code, reference and check code. */
 const Stub = ({
   booking,
   ticket,
@@ -79,28 +81,13 @@ const Stub = ({
 }: Pick<PageTicket, 'booking' | 'ticket'> & { onCopy: (() => void) | null }) => (
   <>
     <QrCode drawing={ticket.qr} label="QR code for the ticket examiner" />
-    <dl className="ticket__facts">
-      <div>
-        <dt>Booking reference</dt>
-        <dd>{booking.booking_reference}</dd>
-      </div>
-      <div>
-        <dt>Check code</dt>
-        <dd>{ticket.checkCode}</dd>
-      </div>
-      <div>
-        <dt>Paid</dt>
-        <dd>{formatRupeesExact(booking.total_fare_paise)}</dd>
-      </div>
-      <div>
-        <dt>Payment</dt>
-        <dd className="ticket__long">{booking.payment_id}</dd>
-      </div>
-      <div>
-        <dt>Booked</dt>
-        <dd>{formatInstant(booking.created_at)}</dd>
-      </div>
-    </dl>
+    <TicketDetails
+      facts={[
+        { label: 'Booking reference', value: booking.booking_reference },
+        { label: 'Check code', value: ticket.checkCode },
+      ]}
+    />
+    <ShowTicket booking={booking} qr={ticket.qr} checkCode={ticket.checkCode} />
     {onCopy ? (
       <Button tone="quiet" className="no-print" data-online onClick={onCopy}>
         Copy reference
@@ -172,6 +159,7 @@ const TrainTicket = ({ booking, ticket, className }: PageTicket) => {
       passengers={booking.passenger_details.length}
       travelling={travelling.length}
       insurance={booking.insurance}
+      look={ticket.justBooked ? 'printed' : undefined}
       stub={<Stub booking={booking} ticket={ticket} onCopy={hydrated ? copy : null} />}
     >
       {isPartlyCancelled(booking) ? (
@@ -180,6 +168,13 @@ const TrainTicket = ({ booking, ticket, className }: PageTicket) => {
         </p>
       ) : null}
       <Travellers booking={booking} />
+      <TicketDetails
+        facts={[
+          { label: 'Paid', value: formatRupeesExact(booking.total_fare_paise) },
+          { label: 'Payment', value: booking.payment_id },
+          { label: 'Booked', value: formatInstant(booking.created_at) },
+        ]}
+      />
       <p className="ticket__note">One passenger must carry an original ID on board. {coachAndBerthNote}</p>
       <p className="ticket__note">
         {brand.name}: {brand.supportEmail}, {brand.supportPhone}

@@ -1,0 +1,106 @@
+import { useEffect, useRef, useState } from 'react';
+import { nameWithLatin } from '~/shared/data/romanize-name.ts';
+import { formatDate } from '~/shared/dates/dates.ts';
+import { Button } from '~/ui/button/button.tsx';
+import { QrCode } from '~/ui/content/qr-code.tsx';
+import { useHydrated } from '~/ui/helpers/use-hydrated.ts';
+import { Icon } from '~/ui/icon/icon.tsx';
+import type { BookingView } from '../core/booking-view.server.ts';
+import { passengerStates } from '../core/ticket.ts';
+import './show-ticket.css';
+
+/** Keeps the screen on while `active`, where the browser can; again after a change of the tab, which ends it. */
+const useScreenOn = (active: boolean): void => {
+  useEffect(() => {
+    if (!active || !('wakeLock' in navigator)) return;
+    let lock: WakeLockSentinel | undefined;
+    let ended = false;
+    const keepOn = () => {
+      if (document.visibilityState !== 'visible') return;
+      navigator.wakeLock.request('screen').then(
+        (taken) => {
+          if (ended) void taken.release();
+          else lock = taken;
+        },
+        () => undefined,
+      );
+    };
+    keepOn();
+    document.addEventListener('visibilitychange', keepOn);
+    return () => {
+      ended = true;
+      document.removeEventListener('visibilitychange', keepOn);
+      void lock?.release();
+    };
+  }, [active]);
+};
+
+type ShowTicketProps = {
+  booking: BookingView;
+  qr: { size: number; path: string };
+  checkCode: string;
+};
+
+/** A button that shows the ticket to the examiner: the whole screen, white, and not switched off meanwhile. */
+export const ShowTicket = ({ booking, qr, checkCode }: ShowTicketProps) => {
+  const [shown, setShown] = useState(false);
+  const dialog = useRef<HTMLDialogElement>(null);
+  const hydrated = useHydrated();
+  useScreenOn(shown);
+  if (!hydrated) return null;
+
+  const { train_details: train, booking_reference: reference } = booking;
+  const show = () => {
+    dialog.current?.showModal();
+    setShown(true);
+  };
+  return (
+    <>
+      <Button className="no-print" onClick={show}>
+        <Icon name="rail" />
+        Show ticket
+      </Button>
+      <dialog ref={dialog} className="show-ticket on-paper" aria-label="Ticket" onClose={() => setShown(false)}>
+        {shown ? (
+          <>
+            <Button tone="quiet" className="show-ticket__close" onClick={() => dialog.current?.close()}>
+              <Icon name="close" />
+              Close
+            </Button>
+            <div className="show-ticket__code">
+              <QrCode drawing={qr} label="QR code for the ticket examiner, large" />
+            </div>
+            <p className="show-ticket__route">
+              {train.from.name} <span aria-hidden="true">→</span>
+              <span className="visually-hidden">to</span> {train.to.name}
+            </p>
+            <p className="show-ticket__train">
+              {train.number} {train.name}, {train.selected_class}
+              <br />
+              {formatDate(train.from.date)}, {train.from.departs}
+            </p>
+            <dl className="show-ticket__facts">
+              <div>
+                <dt>Booking reference</dt>
+                <dd>{reference}</dd>
+              </div>
+              <div>
+                <dt>Check code</dt>
+                <dd>{checkCode}</dd>
+              </div>
+            </dl>
+            <ul className="show-ticket__names">
+              {passengerStates(booking)
+                .filter(({ state }) => state === 'valid')
+                .map(({ id, name, age, gender }) => (
+                  <li key={id}>
+                    <b>{nameWithLatin(name)}</b>, {age}, {gender}
+                  </li>
+                ))}
+            </ul>
+          </>
+        ) : null}
+      </dialog>
+    </>
+  );
+};
