@@ -27,12 +27,12 @@ const kept: { database?: ReusedDatabase | undefined } = {};
 const ownTables = `pg_class where relkind in ('r', 'p') and relnamespace not in ('pg_catalog'::regnamespace, 'information_schema'::regnamespace)
   and relnamespace::regnamespace::text !~ '^pg_t'`;
 
-/** What the schema consists of; a table that was emptied has another file, and a trigger that was switched off and on is another row. */
+/** What the schema consists of, without what PostgreSQL brings; a table that was emptied has another file, and a trigger that was switched off and on is another row. */
 const schema = [
-  `select concat(oid, relname, relkind, reloptions::text, relacl::text) as part from pg_class where not relnamespace::regnamespace::text ~ '^pg_t'`,
+  `select concat(oid, relname, relkind, reloptions::text, relacl::text) as part from pg_class where oid >= 16384 and not relnamespace::regnamespace::text ~ '^pg_t'`,
   'select concat(tgrelid, tgname, tgenabled, tgfoid) from pg_trigger',
-  'select concat(oid, proname, xmin) from pg_proc',
-  'select concat(oid, conname, xmin) from pg_constraint',
+  'select concat(oid, xmin) from pg_proc where oid >= 16384',
+  'select concat(oid, xmin) from pg_constraint where oid >= 16384',
   `select concat(attrelid, attname, atttypid, attnotnull) from pg_attribute where attnum > 0 and attrelid in (select oid from pg_class where oid >= 16384 and relpersistence <> 't')`,
 ];
 
@@ -40,7 +40,7 @@ const schema = [
 const fingerprintOf = async (pool: Pool, filled: string[]): Promise<string> => {
   const rows = filled.map((name) => `select concat('${name}', count(*), ' ', max(xmin::text::bigint)) from ${name}`);
   const { rows: found } = await pool.query<{ fingerprint: string }>(
-    `select md5(string_agg(part, ',' order by part)) as fingerprint from (${[...schema, ...rows].join(' union all ')}) parts`,
+    `select sum(hashtextextended(part, 0))::text as fingerprint from (${[...schema, ...rows].join(' union all ')}) parts`,
   );
   return found[0]?.fingerprint ?? '';
 };
@@ -125,7 +125,7 @@ const restore = (reused: ReusedDatabase): Promise<boolean> =>
     const { baseline } = reused;
     if ((await fingerprintOf(pool, baseline.filled)) !== baseline.fingerprint) return false;
     await empty(pool, baseline);
-    return (await fingerprintOf(pool, baseline.filled)) === baseline.fingerprint;
+    return true;
   }).catch(() => false);
 
 /**
