@@ -8,7 +8,7 @@ import { migrate } from '../app/server/database/migrate.server.ts';
 import { seedGazetteer } from '../db/seed/gazetteer/seed-gazetteer.ts';
 import { dropDatabases, onSameServer, runOnServer } from './database-server.ts';
 
-/** The migrated database with the gazetteer that each test file copies. */
+/** The migrated database with the gazetteer that each worker copies. */
 export type DatabaseTemplate = {
   /** Temporary files of the run, removed at its end; the embedded template is in `template/`. */
   folder: string;

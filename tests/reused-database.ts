@@ -30,9 +30,12 @@ const ownTables = `pg_class where relkind in ('r', 'p') and relnamespace not in 
 /** What the schema consists of, without what PostgreSQL brings; a table that was emptied has another file, and a trigger that was switched off and on is another row. */
 const schema = [
   `select concat(oid, relname, relkind, reloptions::text, relacl::text) as part from pg_class where oid >= 16384 and not relnamespace::regnamespace::text ~ '^pg_t'`,
-  'select concat(tgrelid, tgname, tgenabled, tgfoid) from pg_trigger',
+  'select concat(tgrelid, tgname, tgenabled, tgfoid, tgtype, tgattr::text, tgqual::text, tgargs) from pg_trigger',
   'select concat(oid, xmin) from pg_proc where oid >= 16384',
   'select concat(oid, xmin) from pg_constraint where oid >= 16384',
+  'select concat(oid, xmin) from pg_attrdef',
+  'select concat(oid, xmin) from pg_rewrite where oid >= 16384',
+  `select concat(oid, xmin) from pg_namespace where oid >= 16384 and nspname !~ '^pg_t'`,
   `select concat(attrelid, attname, atttypid, attnotnull) from pg_attribute where attnum > 0 and attrelid in (select oid from pg_class where oid >= 16384 and relpersistence <> 't')`,
 ];
 
@@ -123,6 +126,11 @@ const empty = (pool: Pool, { filled, used }: Baseline) =>
 const restore = (reused: ReusedDatabase): Promise<boolean> =>
   withConnection(reused, async (pool) => {
     const { baseline } = reused;
+    // A connection that a test has left open would write into the next file's database, or hold its locks.
+    await pool.query(`set lock_timeout = '5s'`);
+    await pool.query(
+      'select pg_terminate_backend(pid) from pg_stat_activity where datname = current_database() and pid <> pg_backend_pid()',
+    );
     if ((await fingerprintOf(pool, baseline.filled)) !== baseline.fingerprint) return false;
     await empty(pool, baseline);
     return true;
