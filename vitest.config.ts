@@ -11,6 +11,8 @@ export default defineConfig({
     // which would otherwise take half the time.
     maxWorkers: Math.ceil(availableParallelism() * 1.5),
     isolate: false,
+    // The embedded database runs for minutes at most: compiling it again, optimised, costs more than it saves.
+    execArgv: ['--wasm-tiering-budget=60000000', '--max-semi-space-size=64'],
     globalSetup: './tests/global-setup.ts',
     include: ['app/**/*.test.ts', 'app/**/*.test.tsx', 'db/**/*.test.ts', 'tests/**/*.test.ts', 'tools/**/*.test.ts'],
     testTimeout: 30_000,

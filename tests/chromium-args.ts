@@ -18,7 +18,14 @@ export const chromiumArgs: string[] = [
     'ThirdPartyStoragePartitioning',
     'OptimizationHints',
     'NetworkTimeServiceQuerying',
+    // All pages are of one site, so processes kept apart or ready protect nothing here.
+    'SpareRendererForSitePerProcess',
+    'IsolateOrigins',
+    'site-per-process',
   ]}`,
+  '--disable-site-isolation-trials',
+  '--enable-features=NetworkServiceInProcess2',
+  '--in-process-gpu',
   // Short-lived pages never repay the cost of the optimizing compilers.
   '--js-flags=--no-maglev --no-opt',
 ];

@@ -59,9 +59,12 @@ export const testDatabase = async (): Promise<TestDatabase> => {
   const database = await connect();
   const reused = asTestDatabase({ database, dataDir, databaseUrl }, database.close);
   afterAll(async () => {
-    await reused.close();
-    rmSync(dataDir, { recursive: true, force: true });
-    await giveBack();
+    try {
+      await reused.close();
+      rmSync(dataDir, { recursive: true, force: true });
+    } finally {
+      await giveBack();
+    }
   });
   return reused;
 };

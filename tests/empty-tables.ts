@@ -2,7 +2,7 @@ import { sql } from 'drizzle-orm';
 import type { Queryable } from '~/server/database/database.server.ts';
 
 /**
- * Deletes all rows of these tables and of all that refer to them, without any trigger, for the next test. Only tables that have ever had a row are touched: `truncate ...
+ * Deletes all rows of these tables and of all that refer to them, without triggers but those that are always on, for the next test. Only tables that have ever had a row are touched: `truncate ...
  * cascade` makes a new file for each of a hundred tables and their indexes, which costs more than most tests.
  */
 export const emptyTables = async (db: Queryable, ...tables: string[]): Promise<void> => {

@@ -8,7 +8,7 @@ import { migrate } from '../app/server/database/migrate.server.ts';
 import { seedGazetteer } from '../db/seed/gazetteer/seed-gazetteer.ts';
 import { dropDatabases, onSameServer, runOnServer } from './database-server.ts';
 
-/** The migrated database with the gazetteer that each test file copies. */
+/** The migrated database with the gazetteer that each worker copies. */
 export type DatabaseTemplate = {
   /** Temporary files of the run, removed at its end; the embedded template is in `template/`. */
   folder: string;
@@ -24,6 +24,8 @@ const migrated = async (place: { databaseUrl: string | null; dataDir: string }):
   const database = await openDatabase(place);
   await migrate(database);
   await seedGazetteer(database.db);
+  // Filled by triggers of nearly every test, so that a template with rows of it could not be used again.
+  await database.pool.query('truncate page_changes');
   await database.close();
 };
 

@@ -5,7 +5,7 @@ import { createTestDatabase } from './create-test-database.ts';
 
 /** What a reset restores, and what shows that only a new database will do. */
 type Baseline = {
-  /** Changes with every change of the schema, of a function or of a row that the template has. */
+  /** Changes with the schema, its functions and triggers, and every row of a table in which the template has some. */
   fingerprint: string;
   /** Tables in which the template has rows. */
   filled: string[];
@@ -27,13 +27,25 @@ const kept: { database?: ReusedDatabase | undefined } = {};
 const ownTables = `pg_class where relkind in ('r', 'p') and relnamespace not in ('pg_catalog'::regnamespace, 'information_schema'::regnamespace)
   and relnamespace::regnamespace::text !~ '^pg_t'`;
 
+/** What the schema consists of, without what PostgreSQL brings; a table that was emptied has another file, and a trigger that was switched off and on is another row. */
+const schema = [
+  `select concat(oid, relname, relkind, reloptions::text, relacl::text) as part from pg_class where oid >= 16384 and not relnamespace::regnamespace::text ~ '^pg_t'`,
+  'select concat(tgrelid, tgname, tgenabled, tgfoid, tgtype, tgattr::text, tgqual::text, tgargs) from pg_trigger',
+  'select concat(oid, xmin) from pg_proc where oid >= 16384',
+  'select concat(oid, xmin) from pg_constraint where oid >= 16384',
+  'select concat(oid, xmin) from pg_attrdef',
+  'select concat(oid, xmin) from pg_rewrite where oid >= 16384',
+  `select concat(oid, xmin) from pg_namespace where oid >= 16384 and nspname !~ '^pg_t'`,
+  `select concat(attrelid, attname, atttypid, attnotnull) from pg_attribute where attnum > 0 and attrelid in (select oid from pg_class where oid >= 16384 and relpersistence <> 't')`,
+];
+
 /** An update, an insert and a deletion change the count or the newest transaction of a table. */
 const fingerprintOf = async (pool: Pool, filled: string[]): Promise<string> => {
-  const catalogues = ['class', 'attribute', 'proc', 'trigger', 'constraint', 'namespace', 'type', 'index', 'inherits'];
-  const tables = [...catalogues.map((name) => `pg_${name}`), ...filled];
-  const newest = tables.map((name) => `(select concat(count(*), ' ', max(xmin::text::bigint)) from ${name})`);
-  const { rows } = await pool.query<{ fingerprint: string }>(`select concat_ws(', ', ${newest}) as fingerprint`);
-  return rows[0]?.fingerprint ?? '';
+  const rows = filled.map((name) => `select concat('${name}', count(*), ' ', max(xmin::text::bigint)) from ${name}`);
+  const { rows: found } = await pool.query<{ fingerprint: string }>(
+    `select sum(hashtextextended(part, 0))::text as fingerprint from (${[...schema, ...rows].join(' union all ')}) parts`,
+  );
+  return found[0]?.fingerprint ?? '';
 };
 
 const baselineOf = async (pool: Pool): Promise<Baseline> => {
@@ -85,6 +97,7 @@ const empty = (pool: Pool, { filled, used }: Baseline) =>
   pool.query(`do $$
     declare
       changed regclass[];
+      forbidding pg_trigger;
     begin
       with recursive reached (id) as (
         select oid from ${ownTables} and relkind = 'r' and pg_relation_size(oid) > 0 and oid not in ${oids(filled)}
@@ -97,7 +110,13 @@ const empty = (pool: Pool, { filled, used }: Baseline) =>
       end if;
       perform set_config('session_replication_role', 'replica', true);
       if changed is not null then
+        for forbidding in select * from pg_trigger where tgrelid = any(changed) and tgenabled = 'A' loop
+          execute format('alter table %s disable trigger %I', forbidding.tgrelid::regclass, forbidding.tgname);
+        end loop;
         execute (select 'truncate ' || string_agg(id::text, ', ') from unnest(changed) id);
+        for forbidding in select * from pg_trigger where tgrelid = any(changed) and tgenabled = 'D' loop
+          execute format('alter table %s enable always trigger %I', forbidding.tgrelid::regclass, forbidding.tgname);
+        end loop;
       end if;
       perform setval(seqrelid, seqstart, false) from pg_sequence
       where pg_sequence_last_value(seqrelid) is not null and seqrelid not in ${oids(used)};
@@ -107,10 +126,13 @@ const empty = (pool: Pool, { filled, used }: Baseline) =>
 const restore = (reused: ReusedDatabase): Promise<boolean> =>
   withConnection(reused, async (pool) => {
     const { baseline } = reused;
+    // A connection that a test has left open would write into the next file's database, or hold its locks.
+    await pool.query(`set lock_timeout = '5s'`);
+    await pool.query(
+      'select pg_terminate_backend(pid) from pg_stat_activity where datname = current_database() and pid <> pg_backend_pid()',
+    );
     if ((await fingerprintOf(pool, baseline.filled)) !== baseline.fingerprint) return false;
     await empty(pool, baseline);
-    // Truncating changes the catalogue.
-    baseline.fingerprint = await fingerprintOf(pool, baseline.filled);
     return true;
   }).catch(() => false);
 

@@ -173,10 +173,11 @@ const inBrowser = () =>
   });
 
 await ensureInstalled();
+// The load test waits for half of its time, so the checks run beside it.
+const checks = wants('check') ? check() : null;
 const built = wants('build') || wants('e2e') ? await single('build', ensureBuilt) : true;
 const runsE2e = wants('e2e') && built;
-// The load test waits for half of its time, so the checks run beside it.
-await Promise.all([runsE2e ? loadTest() : null, wants('check') ? check() : null]);
+await Promise.all([runsE2e ? loadTest() : null, checks]);
 if (wants('unit')) await onEmbedded();
 if (wants('unit')) await onPostgresql();
 if (runsE2e) await inBrowser();

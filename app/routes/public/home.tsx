@@ -40,18 +40,19 @@ const announcedTabs: readonly { label: string; icon: JourneyIconName }[] = [
 export const loader = shared({ shows: ['packages'], seconds: contentSeconds }, async (args: Route.LoaderArgs) => {
   const app = readAppOf(args);
   const known = { publicUrl: app.environment.publicUrl, season: seasonOf(plannedMonth(indianDate(app.clock.now()))) };
-  try {
+  /** Each part of the page fails by itself. */
+  const orElse = <Part,>(part: Promise<Part>, without: Part): Promise<Part> =>
+    part.catch((error: unknown) => {
+      requestDetailsOf(args).log.error({ err: error }, 'the home page could not be loaded completely');
+      markIncomplete(args);
+      return without;
+    });
+  const nextJourney = async () => {
     const user = await currentUser(args);
-    const [trending, next] = await Promise.all([
-      listFeaturedPackages(app.db),
-      user?.role === 'customer' ? getNextJourney(app, user.id) : null,
-    ]);
-    return { ...known, trending, next };
-  } catch (error) {
-    requestDetailsOf(args).log.error({ err: error }, 'the home page could not be loaded completely');
-    markIncomplete(args);
-    return { ...known, trending: [], next: null };
-  }
+    return user?.role === 'customer' ? getNextJourney(app, user.id) : null;
+  };
+  const [trending, next] = await Promise.all([orElse(listFeaturedPackages(app.db), []), orElse(nextJourney(), null)]);
+  return { ...known, trending, next };
 });
 
 export const meta: Route.MetaFunction = ({ loaderData }) =>

@@ -130,6 +130,14 @@ const couldNotBook = (typed: BookingFormValues) => {
   return answer(503, typed, { message, toast: { title: 'Booking Failed', description: message, tone: 'destructive' } });
 };
 
+/** The toast of a rejected booking. New times and fares are explained in full on the form, which stays in view. */
+const failureToast = (code: string, message: string): Pick<Toast, 'title' | 'description'> => {
+  if (code === 'timetable_changed') return { title: 'Times Changed', description: 'Please check the new times.' };
+  if (code === 'fare_changed') return { title: 'Fare Changed', description: 'Please check the new fare.' };
+  if (code === 'invalid' || code === 'too_many') return { title: 'Account creation failed', description: message };
+  return { title: 'Booking Failed', description: message };
+};
+
 const accountCreated: Toast = {
   title: 'Account Created!',
   description: 'An email has been sent to you to set up your password.',
@@ -251,9 +259,8 @@ export async function action({ request, context }: Route.ActionArgs) {
   await appendFormCookie(headers, chosen, typed);
   const { code, message, fields = {} } = booked.error;
   if (code === 'already_registered') return toLogin(contact.email, chosen, headers);
-  const title = code === 'invalid' || code === 'too_many' ? 'Account creation failed' : 'Booking Failed';
   const status = code === 'invalid' ? 400 : code === 'too_many' || code === 'guest_limit' ? 429 : 409;
-  const toast: Toast = { title, description: message, tone: 'destructive' };
+  const toast: Toast = { ...failureToast(code, message), tone: 'destructive' };
   const limit = code === 'guest_limit' ? { sent: null } : undefined;
   return data<Answer>({ typed, errors: fields, message, toast, limit }, { status, headers });
 }

@@ -3,14 +3,14 @@ import pino from 'pino';
 import { afterEach, describe, expect, test } from 'vitest';
 import { z } from 'zod';
 import { appWithoutJobs } from '#tests/app.ts';
-import { databaseKind, testDatabase } from '#tests/database.ts';
+import { databaseKind, ownDatabase } from '#tests/database.ts';
 import { openDatabase } from '../database/database.server.ts';
 import { defineJob, every, type JobDefinition, PermanentFailure } from './define-job.server.ts';
 import { jobId } from './job-id.server.ts';
 import { type JobsConfig, type RunningJobs, startJobs } from './jobs.server.ts';
 import { runExclusively } from './task-lease.server.ts';
 
-const database = await testDatabase();
+const database = await ownDatabase();
 const { db } = database;
 const logged: string[] = [];
 const log = pino(

@@ -21,8 +21,8 @@ export const bookingFilterLabels: Record<BookingFilter, string> = {
   refunds: 'Refunds',
 };
 
-/** The filter for trains that were booked with others. */
-export const partOfJourney = 'Part of a journey';
+/** The filter for trains of a journey with a change. */
+export const partOfJourney = 'With a change';
 
 export const bookingSorts = ['newest', 'oldest', 'travel-last', 'travel-first'] as const;
 export type BookingSort = (typeof bookingSorts)[number];

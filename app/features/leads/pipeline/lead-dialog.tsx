@@ -18,6 +18,8 @@ import type { LeadFormValues } from '../core/lead-fields.ts';
 import { leadReference } from '../core/lead-reference.ts';
 import { LeadActivities } from './lead-activity.tsx';
 import { LeadDetailFields, type LeadFormSelection, LeadStatusFields } from './lead-form-fields.tsx';
+import { chatUrl } from './lead-replies.ts';
+import { LeadReplies } from './lead-reply-list.tsx';
 import { LeadStatusBadge } from './lead-status-badge.tsx';
 import type { LeadPackage, LeadView } from './lead-view.ts';
 import { LeadWalk, useLeadKeys } from './lead-walk.tsx';
@@ -47,9 +49,6 @@ type LeadDialogProps = {
 
 const noErrors: Record<string, string> = {};
 
-/** A chat with this number (E.164) in WhatsApp; https://faq.whatsapp.com, "How to use click to chat". */
-const chatUrl = (phone: string): string => `https://wa.me/${phone.replace(/\D/g, '')}`;
-
 /** The traveller's inquiry and contact details. */
 const InquiryDetails = ({ lead }: { lead: LeadView }) => (
   <section className="lead-inquiry" aria-label="The inquiry">
@@ -74,6 +73,7 @@ const InquiryDetails = ({ lead }: { lead: LeadView }) => (
     </p>
     {lead.origin ? <p>Travelling from {lead.origin}</p> : null}
     {lead.special_requests ? <blockquote className="lead-inquiry__request">{lead.special_requests}</blockquote> : null}
+    <LeadReplies lead={lead} />
   </section>
 );
 
@@ -141,6 +141,7 @@ const DialogBody = ({ lead, messages, assign, mails, valueRequired, ...fields }:
       selection={selection}
       packages={packages}
       valueFirst={valueRequired}
+      statusFirst={lead?.status === 'new' && !assign && !valueRequired}
     />
   );
   return (

@@ -36,10 +36,20 @@ type LeadStandingProps = FormProps & {
   selection: LeadFormSelection;
   packages: readonly LeadPackage[];
   valueFirst: boolean;
+  /** The status gets the focus when the dialog opens. */
+  statusFirst: boolean;
 };
 
 /** Status and value of the lead. */
-export const LeadStatusFields = ({ lead, typed, errors, selection, packages, valueFirst }: LeadStandingProps) => {
+export const LeadStatusFields = ({
+  lead,
+  typed,
+  errors,
+  selection,
+  packages,
+  valueFirst,
+  statusFirst,
+}: LeadStandingProps) => {
   const hydrated = useHydrated();
   const [value, setValue] = useState(typed.value);
   const suggestion = suggestedValueFor(selection, packages);
@@ -55,6 +65,7 @@ export const LeadStatusFields = ({ lead, typed, errors, selection, packages, val
         choices={selectChoices(leadStatuses, leadStatusLabels)}
         defaultValue={typed.status}
         error={errors.status}
+        data-first={statusFirst || undefined}
         onChange={(event) => {
           if (event.currentTarget.value === 'converted' && value === '' && suggestion)
             setValue(rupeesInputValue(suggestion.paise));

@@ -1,3 +1,4 @@
+import { useRef } from 'react';
 import { Link, useSubmit } from 'react-router';
 import { formatPhone } from '~/shared/data/phone.ts';
 import { formatDate, formatInstant } from '~/shared/dates/dates.ts';
@@ -6,9 +7,12 @@ import { dashboardPaths } from '~/shared/paths/dashboard-paths.ts';
 import { ButtonLink } from '~/ui/button/button.tsx';
 import { Money } from '~/ui/content/money.tsx';
 import { Icon } from '~/ui/icon/icon.tsx';
+import { KeyHint } from '~/ui/keyboard/key-hint.tsx';
+import { useCardShortcuts } from '~/ui/keyboard/use-card-shortcuts.ts';
 import { type ListColumn, ListTable } from '~/ui/table/list-table.tsx';
 import { isOverdue } from '../core/answer-time.ts';
 import { MoveAnswer, MoveMenu, type MoveTo } from './lead-move-menu.tsx';
+import { chatUrl } from './lead-replies.ts';
 import { agentLeadList, type LeadSearch, type LeadSort } from './lead-search.ts';
 import { LeadStatusBadge } from './lead-status-badge.tsx';
 import type { LeadRowView } from './lead-view.ts';
@@ -33,10 +37,16 @@ const ContactCell = ({ lead, search }: { lead: LeadRowView; search: LeadSearch }
       to={dashboardPaths.agentLead(lead.id, agentLeadList.currentParams(search))}
       preventScrollReset
       className="lead-who__name"
+      data-card
     >
       {lead.name}
     </Link>
-    <a href={`tel:${lead.phone}`}>{formatPhone(lead.phone)}</a>
+    <span className="lead-who__calls">
+      <a href={`tel:${lead.phone}`}>{formatPhone(lead.phone)}</a>
+      <a href={chatUrl(lead.phone)} target="_blank" rel="noreferrer">
+        WhatsApp<span className="visually-hidden"> {lead.name}</span>
+      </a>
+    </span>
     <a href={`mailto:${lead.email}`}>{lead.email}</a>
   </div>
 );
@@ -138,6 +148,12 @@ const columnsFor = (search: LeadSearch, now: string, moveTo: MoveTo): ListColumn
   ];
 };
 
+const leadListKeys = [
+  { key: 'j k', words: 'next, previous' },
+  { key: 'Enter', words: 'open' },
+  { key: 'Ctrl+Enter', words: 'save and next' },
+];
+
 /** One page of leads as a table; as cards on phones. The status of a lead changes in its row. `now` is an ISO instant. */
 export const LeadList = ({
   search,
@@ -159,8 +175,11 @@ export const LeadList = ({
         fetcherKey: moveFetcherKey(lead.id),
       },
     );
+  const list = useRef<HTMLDivElement>(null);
+  useCardShortcuts(list, leads);
   return (
-    <>
+    <div ref={list} className="stack">
+      <KeyHint keys={leadListKeys} />
       <ListTable
         caption="Leads"
         columns={columnsFor(search, now, moveTo)}
@@ -172,6 +191,6 @@ export const LeadList = ({
       {leads.map(({ id }) => (
         <MoveAnswer key={id} leadId={id} />
       ))}
-    </>
+    </div>
   );
 };

@@ -3,6 +3,7 @@ import { ButtonLink, buttonClass } from '~/ui/button/button.tsx';
 import { EmptyState } from '~/ui/feedback/empty-state.tsx';
 import { Icon } from '~/ui/icon/icon.tsx';
 import { Pagination } from '~/ui/navigation/pagination.tsx';
+import { useRefresh } from '~/ui/navigation/use-refresh.ts';
 import { FilterChips } from '~/ui/table/filter-chips.tsx';
 import { ListHead, listCountId } from '~/ui/table/list-head.tsx';
 import { LeadBoard } from './lead-board.tsx';
@@ -103,12 +104,16 @@ const Found = ({ search, now, found, total }: FoundProps) => {
   );
 };
 
+/** How often the list looks for new leads. */
+const refreshSeconds = 60;
+
 const totalOf = (found: FoundProps['found']): number =>
   found.view === 'list' ? found.list.total : found.columns.reduce((sum, { leads }) => sum + leads, 0);
 
 /** The agent's leads as a list or a board, with search and filters. */
 export const LeadsPage = ({ search, packages, now, found }: LeadsPageProps) => {
   const total = found ? totalOf(found) : 0;
+  useRefresh(refreshSeconds);
   if (found && total === 0 && !agentLeadList.isFiltered(search))
     return (
       <div className="leads stack">

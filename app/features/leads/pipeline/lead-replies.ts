@@ -1,0 +1,52 @@
+import type { LeadView } from './lead-view.ts';
+
+/** A chat with this number (E.164) in WhatsApp, with a text if given; https://faq.whatsapp.com, "How to use click to chat". */
+export const chatUrl = (phone: string, text?: string): string =>
+  `https://wa.me/${phone.replace(/\D/g, '')}${text === undefined ? '' : `?text=${encodeURIComponent(text)}`}`;
+
+/** An email with subject and text in the agent's mail program (RFC 6068). */
+export const mailUrl = (email: string, subject: string, text: string): string =>
+  `mailto:${encodeURIComponent(email).replaceAll('%40', '@')}?subject=${encodeURIComponent(subject)}&body=${encodeURIComponent(text.replaceAll('\n', '\r\n'))}`;
+
+type ReplyLead = Pick<LeadView, 'first_name' | 'about' | 'travel_date' | 'travelers' | 'budget'>;
+
+export type LeadReply = { key: 'first' | 'details' | 'reminder'; label: string; text: string };
+
+/** What the lead does not say yet. */
+const missingDetails = ({ travel_date, travelers, budget }: ReplyLead): string[] => [
+  ...(travel_date === null ? ['your travel date'] : []),
+  ...(travelers === null ? ['the number of travellers'] : []),
+  ...(budget === null ? ['your budget per person'] : []),
+];
+
+const joined = new Intl.ListFormat('en-IN', { type: 'conjunction' });
+
+/** Answer templates for a lead, with its name and package; details are only asked for when some are missing. */
+export const leadReplies = (lead: ReplyLead): LeadReply[] => {
+  const hello = `Hello ${lead.first_name},`;
+  const about = lead.about ? ` about ${lead.about.title}` : '';
+  const missing = missingDetails(lead);
+  const details: LeadReply[] =
+    missing.length === 0
+      ? []
+      : [
+          {
+            key: 'details',
+            label: 'Ask for details',
+            text: `${hello}\n\nThank you for your inquiry${about}. So that we can send you a suitable offer, please tell us ${joined.format(missing)}.`,
+          },
+        ];
+  return [
+    {
+      key: 'first',
+      label: 'First answer',
+      text: `${hello}\n\nThank you for your inquiry${about}. We are preparing an offer for you. When may we call you?`,
+    },
+    ...details,
+    {
+      key: 'reminder',
+      label: 'Reminder of a proposal',
+      text: `${hello}\n\nHave you had time to look at our proposal${lead.about ? ` for ${lead.about.title}` : ''}? Please tell us if we should change anything.`,
+    },
+  ];
+};

@@ -1,0 +1,93 @@
+import type { Page } from '@playwright/test';
+import { expect, test } from '../fixtures/raahi-test.ts';
+import { logInByPost } from '../steps/account.ts';
+import { open } from '../steps/hydration.ts';
+import { newEmail } from '../steps/journey.ts';
+
+// Posts ten leads; the machine may be busy.
+test.describe.configure({ timeout: 120_000 });
+
+const lastName = (): string =>
+  `Menon${Math.random()
+    .toString(36)
+    .replace(/[^a-z]/g, '')}`;
+
+const postLead = async (page: Page, first_name: string, last_name: string): Promise<void> => {
+  const answer = await page.context().request.post('/agent/leads/new', {
+    form: { first_name, last_name, email: newEmail(), phone: '98765 43210', status: 'new' },
+    maxRedirects: 0,
+  });
+  expect(answer.status(), `the posted lead of ${first_name}`).toBe(302);
+};
+
+const names = ['Asha', 'Bina', 'Chitra', 'Divya', 'Esha', 'Farah', 'Gita', 'Hema', 'Indu', 'Jaya'];
+
+test('ten new leads are worked through with at most 30 keys', async ({ page }) => {
+  const last = lastName();
+  await logInByPost(page, 'agent@raahi.test');
+  for (const name of names) await postLead(page, name, last);
+  await open(page, `/agent/leads?q=${last}&status=new`);
+  const status = page.getByRole('dialog', { name: 'Edit Lead' }).getByLabel('Status');
+  let keys = 0;
+  const press = async (key: string) => {
+    keys += 1;
+    await page.keyboard.press(key);
+  };
+  await expect(page.getByRole('button', { name: 'Keys on' })).toBeVisible();
+  await press('j');
+  await expect(page.locator('[data-card]').first()).toBeFocused();
+  await press('Enter');
+  for (const _ of names) {
+    // In this order: the dialog of the lead before has the focus until the next one opens.
+    await expect(status).toHaveValue('new');
+    await expect(status).toBeFocused();
+    const opened = page.url();
+    await press('ArrowDown');
+    await expect(status).toHaveValue('contacted');
+    await press('Control+Enter');
+    await expect(page).not.toHaveURL(opened);
+  }
+  await expect(page.getByRole('main').getByText('No leads found')).toBeVisible();
+  expect(keys).toBeLessThanOrEqual(30);
+  await open(page, `/agent/leads?q=${last}&status=contacted`);
+  await expect(page.getByRole('link', { name: /^Manage Lead: / })).toHaveCount(names.length);
+});
+
+test('a new lead appears in an open list, but not while a lead is edited', async ({ page }) => {
+  const last = lastName();
+  await logInByPost(page, 'agent@raahi.test');
+  await postLead(page, 'Asha', last);
+  await page.clock.install();
+  await open(page, `/agent/leads?q=${last}`);
+  const leads = page.getByRole('link', { name: /^Manage Lead: / });
+  await expect(leads).toHaveCount(1);
+  await postLead(page, 'Bina', last);
+  await page.clock.runFor(61_000);
+  await expect(leads).toHaveCount(2);
+
+  await leads.first().click();
+  const form = page.getByRole('dialog', { name: 'Edit Lead' });
+  await expect(form).toBeVisible();
+  const requests: string[] = [];
+  page.on('request', (request) => requests.push(request.url()));
+  await page.clock.runFor(61_000);
+  expect(requests.filter((url) => url.includes('/agent/leads'))).toEqual([]);
+});
+
+test('answer templates open WhatsApp and the mail program with name and package', async ({ page }) => {
+  const last = lastName();
+  await logInByPost(page, 'agent@raahi.test');
+  await postLead(page, 'Asha', last);
+  await open(page, `/agent/leads?q=${last}`);
+  await expect(page.getByRole('link', { name: `WhatsApp Asha ${last}` })).toHaveAttribute(
+    'href',
+    'https://wa.me/919876543210',
+  );
+  await page.getByRole('link', { name: `Manage Lead: Asha ${last}` }).click();
+  const form = page.getByRole('dialog', { name: 'Edit Lead' });
+  await form.getByText('Answer templates').click();
+  const chat = form.getByRole('link', { name: 'WhatsApp First answer' });
+  await expect(chat).toBeVisible();
+  expect(new URL((await chat.getAttribute('href')) ?? '').searchParams.get('text')).toContain('Hello Asha,');
+  await expect(form.getByRole('link', { name: 'Email Ask for details' })).toHaveAttribute('href', /^mailto:/);
+});
