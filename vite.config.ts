@@ -7,24 +7,28 @@ import { precompress } from './tools/precompress.ts';
 
 const at = (path: string) => fileURLToPath(new URL(path, import.meta.url));
 
-/** Fields of forms, and what only they need: pages without a form do not load them. */
+/** Fields of forms: pages without a form do not load them. Drafts are not part of it: every page deletes them at logout. */
 const fields =
-  /\/app\/(ui\/(combobox|date)\/|ui\/form\/(choice-fields|error-summary|field|form-draft|password-field|stored-draft|text-field|use-\w[\w-]*)\.|shared\/data\/(fold|romanize)-name\.)/;
+  /\/app\/(ui\/(combobox|date)\/|ui\/form\/(?!clear-draft|draft|form-controls|interrupted-draft|submit-outcome)|shared\/data\/(fold|romanize)-name\.)/;
+
+/** Only dashboards have lists and previews. */
+const dashboards = /\/app\/(ui\/(preview|table)\/|ui\/dialog\/route-dialog|ui\/navigation\/choice-bar|shared\/lists\/)/;
+
+const common = /\/app\/(ui|shared)\/|vite\/preload-helper/;
 
 /**
- * Three shared files instead of one per module: they compress better and cost fewer requests. A module that fewer than
- * five chunks share stays with them, and so do lists and previews of the dashboards. A group takes the imports of its modules with it, so the one
- * that others build on comes first.
+ * Three files that many pages share, instead of one per module: they compress better and cost fewer requests.
+ *   react:  React and React Router.
+ *   common: what at least five chunks use of `ui` and `shared`, without fields and dashboards.
+ *   fields: what at least five chunks use of the fields.
+ * A file takes the imports of its modules with it; the one with the higher priority takes them first.
  * `npm run bench -- size` checks the budget of the first load.
  */
 const sharedChunks = [
   { name: 'react', test: /\/node_modules\/(react|react-dom|react-router|scheduler)\//, priority: 3 },
   {
     name: 'common',
-    test: (id: string) =>
-      (/\/app\/(ui\/(?!(preview|table)\/|dialog\/route-dialog|navigation\/choice-bar)|shared\/(?!lists\/))/.test(id) &&
-        !fields.test(id)) ||
-      id.includes('vite/preload-helper'),
+    test: (id: string) => common.test(id) && !fields.test(id) && !dashboards.test(id),
     minShareCount: 5,
     priority: 2,
   },

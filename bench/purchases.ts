@@ -156,7 +156,7 @@ export const benchPurchases = async (place: BenchStorage): Promise<Figure[]> => 
       name: 'a purchase without its pages',
       value: sum(false),
       target: { at: 'most', value: 10 },
-      note: `${perRound} guests after as many to warm up; books balance`,
+      note: `${perRound} guests after as many to warm up; the ledger balances`,
     },
     { ...figure, name: 'its three pages', value: sum(true), target: { at: 'most', value: 8 } },
     {

@@ -18,8 +18,8 @@ npm run archive -- purge                 delete archived histories of bookings t
 npm run archive -- list                  the parts of the archive
 npm run archive -- find REFERENCE        the part that has a booking
 npm run archive -- check NAME            are the files of a part complete and undamaged?
-npm run archive -- restore NAME          bring the bookings of a part back, and check seats and books
-The exit code is 0, 1 when something failed, 2 when seats or books do not match afterwards.`;
+npm run archive -- restore NAME          bring the bookings of a part back, and check seats and ledger
+The exit code is 0, 1 when something failed, 2 when seats or ledger do not match afterwards.`;
 
 type Installation = { database: Awaited<ReturnType<typeof openDatabase>>; files: ReturnType<typeof openFileStore> };
 

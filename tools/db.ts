@@ -14,7 +14,7 @@ const usage = `npm run db -- status           pending migrations, indexes in cre
 npm run db -- migrate          run the pending migrations
 npm run db -- grant ROLE       give a role the rights on rows that the application needs, and its time limits
 npm run db -- move --to URL    move the embedded database in DATA_DIR to an empty database of a PostgreSQL server
-npm run db -- check            check seats, books and pictures (the exit code is 1 with mismatches)
+npm run db -- check            check seats, ledger and pictures (the exit code is 1 with mismatches)
 npm run db -- restored         after restoring the database by other means than npm run restore: hold waiting emails back, end all logins,
                                and check as above
 npm run db -- query 'select 1' run SQL and print the rows (or pass the SQL on standard input)

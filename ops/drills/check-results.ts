@@ -12,11 +12,11 @@ const count = async (database: Pool, text: string, values: unknown[] = []): Prom
 const openWork = `select (select count(*) from pgboss.job where state in ('created', 'active', 'retry') and name <> '__pgboss__send-it')
   + (select count(*) from test_razorpay.webhooks where delivered_at is null) as count`;
 
-/** Waits until the jobs and the provider's webhooks of the load are done, so that the books can be compared. */
+/** Waits until the jobs and the provider's webhooks of the load are done, so that the ledger can be compared. */
 export const untilSettled = (database: Pool): Promise<void> =>
   waitFor('all jobs and webhooks are done', async () => (await count(database, openWork)) === 0, 400_000);
 
-/** Compares what was acknowledged with the database, and checks seats and books. */
+/** Compares what was acknowledged with the database, and checks seats and ledger. */
 export const checkResults = async (
   database: Pool,
   { seen, paid }: Pick<BookingLoad, 'seen' | 'paid'>,

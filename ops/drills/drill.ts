@@ -89,7 +89,7 @@ export const runUnderLoad = async (
   } finally {
     await load.stop();
   }
-  report('      waiting for jobs and webhooks, then comparing the books');
+  report('      waiting for jobs and webhooks, then checking the ledger');
   const losses = await withDatabase(layout, async (database) => {
     // What a control has lost leaves mails that wait for the end of their claims.
     if (!limits.mustLose) await untilSettled(database);

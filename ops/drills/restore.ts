@@ -50,7 +50,7 @@ const countBookings = async (url: string, ids: readonly string[]): Promise<numbe
 
 const secondsSince = (start: number): string => ((performance.now() - start) / 1000).toFixed(1);
 
-/** `npm run backup` while tickets are bought, then `npm run restore` into an empty database, which checks seats and books. */
+/** `npm run backup` while tickets are bought, then `npm run restore` into an empty database, which checks seats and ledger. */
 export const restoreDrill: Drill = {
   name: 'restore',
   title,

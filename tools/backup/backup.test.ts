@@ -70,7 +70,7 @@ afterAll(async () => {
 });
 
 describe(`a backup of the ${databaseKind} database while it is used`, () => {
-  test('is restored with bookings, books and pictures; nothing is sent or refunded twice, and payments since are found', async () => {
+  test('is restored with bookings, ledger and pictures; nothing is sent or refunded twice, and payments since are found', async () => {
     const app = { ...world.app, environment, files };
     const [admin] = await insertLoggedInUsers(database, 'a secret of the tests, long enough to pass', 2);
     if (!admin) throw new Error('no user');

@@ -12,7 +12,7 @@ export type InstallationCheck = {
   summary: string;
 };
 
-/** The product's own checks of seats, books and pictures. Read-only. */
+/** The product's own checks of seats, ledger and pictures. Read-only. */
 export const checkInstallation = async (db: Db, files: FileStore): Promise<InstallationCheck> => {
   const seats = await checkSeats(db);
   const ledger = await checkLedger({ db, clock: systemClock });
@@ -21,11 +21,11 @@ export const checkInstallation = async (db: Db, files: FileStore): Promise<Insta
     ...seats.mismatches.map(
       ({ run, taken, by_bookings }) => `Seats: ${run} counts ${taken} taken, its bookings have ${by_bookings}.`,
     ),
-    ...ledger.mismatches.map(({ subject, detail }) => `Books: ${subject}. ${detail}`),
+    ...ledger.mismatches.map(({ subject, detail }) => `Ledger: ${subject}. ${detail}`),
     ...pictures.missing.map((name) => `Pictures: ${name} is missing in the store.`),
   ];
   const { bookings, entries } = ledger.compared;
-  const summary = `Checked seats of ${seats.runs} runs and ${seats.bookings} bookings, books of ${bookings ?? 0} bookings and ${entries ?? 0} entries, ${pictures.checked} pictures`;
+  const summary = `Checked seats of ${seats.runs} runs and ${seats.bookings} bookings, the ledger of ${bookings ?? 0} bookings and ${entries ?? 0} entries, ${pictures.checked} pictures`;
   return {
     problems,
     summary: `${summary}: ${problems.length === 0 ? 'no mismatches' : `${problems.length} mismatches`}.`,

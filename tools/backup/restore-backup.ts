@@ -159,7 +159,7 @@ const secretNotes = (manifest: Manifest, secret: string): string[] =>
 
 /**
  * Restores a backup into an empty installation, or one that is to be replaced: the pictures, then the database as a whole or not at all; then mails and
- * logins are made safe, and seats, books and pictures are checked.
+ * logins are made safe, and seats, ledger and pictures are checked.
  * @throws BackupError with a sentence for the operator.
  */
 export const restoreBackup = async (environment: Environment, { from, replace }: RestoreOptions): Promise<Restored> => {

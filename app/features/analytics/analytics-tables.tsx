@@ -110,7 +110,7 @@ const missColumns: Column<MissRow>[] = [
     cell: ({ kind, term }) =>
       kind === 'packages' ? <Link to={paths.search({ destination: term })}>{term}</Link> : term,
   },
-  { key: 'kind', header: 'In', cell: ({ kind }) => searchKindNames[kind] },
+  { key: 'kind', header: 'Searched in', cell: ({ kind }) => searchKindNames[kind] },
   { key: 'searches', header: 'Searches', alignEnd: true, cell: ({ searches }) => number(searches) },
   { key: 'last', header: 'Last', cell: ({ last }) => formatDate(last) },
 ];

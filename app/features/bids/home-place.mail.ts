@@ -19,7 +19,7 @@ const titles: Record<HomePlaceNotice, string> = {
 const others = `${maxFeaturedPackages} packages with higher bids are ahead of it on the home page`;
 
 const featuredText = ({ home, place }: Place): string => {
-  if (home === 'shown') return `is on the home page of ${brand.name}, on place ${place} of ${maxFeaturedPackages}.`;
+  if (home === 'shown') return `is on the home page of ${brand.name}, in position ${place} of ${maxFeaturedPackages}.`;
   return home === 'hidden'
     ? 'is featured. It appears on the home page once travellers can see it.'
     : `is featured, but not shown now: ${others}.`;

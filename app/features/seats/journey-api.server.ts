@@ -44,7 +44,10 @@ export const journeysSchema = z.object({
               z.object({
                 class: z.enum(trainClasses),
                 fare_paise: z.int().min(0).meta({ description: 'Fare of one person, with all charges, in paise.' }),
-                available: z.int().min(0).meta({ description: 'Seats free on the whole way at this moment.' }),
+                available: z
+                  .int()
+                  .min(0)
+                  .meta({ description: 'Seats available for the whole journey at this moment.' }),
               }),
             ),
           }),
@@ -74,7 +77,7 @@ export const journeyQuerySchema = z.object({
     .min(0, `must be a number from 0 to ${mostChanges}`)
     .max(mostChanges, `must be a number from 0 to ${mostChanges}`)
     .default(mostChanges)
-    .meta({ description: 'Most changes of train.' }),
+    .meta({ description: 'Maximum number of train changes.' }),
 });
 
 const problem = (code: string, message: string) => ({ success: false as const, error: { code, message } });

@@ -143,7 +143,7 @@ export const AdminTodayPage = ({ today }: { today: AdminToday }) => (
       <CountCard label="Unique Customers" count={today.customers?.customers ?? null} to={dashboardPaths.adminLeads()} />
     </ul>
     <TodayFigures title="To do" figures={toDo(today)} />
-    <TodayFigures title="Operation" figures={operation(today)} />
+    <TodayFigures title="Operations" figures={operation(today)} />
     <div className="today__columns">
       <section className="today__section">
         <h3>Longest waiting leads</h3>

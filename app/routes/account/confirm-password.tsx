@@ -50,7 +50,7 @@ const carriedFields = (form: FormData): [name: string, value: string][] | null =
 
 const tooLarge = {
   code: 'too_large',
-  message: 'Your entries are too long to keep. Please confirm your password, then enter them again.',
+  message: 'Your entries are too long to be saved here. Please confirm your password, then enter them again.',
 };
 
 const queryOf = ({ url }: Request): URLSearchParams => new URL(url).searchParams;

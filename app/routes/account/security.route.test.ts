@@ -218,7 +218,7 @@ describe('reauthentication', () => {
   ])('does not keep a form with %s', async (_what, form: Record<string, string>) => {
     const cookies = await cookiesOf('admin');
     expect(await confirm(routeArgs(app, { path: confirmation, cookies, form }))).toMatchObject({
-      data: { carried: null, failed: { message: expect.stringContaining('too long to keep') } },
+      data: { carried: null, failed: { message: expect.stringContaining('too long to be saved') } },
       init: { status: 413 },
     });
   });

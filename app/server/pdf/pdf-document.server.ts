@@ -18,7 +18,7 @@ const files: Record<PdfFont, string> = { display: 'yatra-one', text: 'mukta-400'
 const faces: readonly PdfFont[] = ['display', 'text', 'strong'];
 const subsets: readonly FontSubset[] = ['latin', 'latin-ext', 'devanagari'];
 
-/** Reads the TrueType files written by tools/subset-fonts.ts. */
+/** Reads the TrueType files written by tools/fonts/subset-fonts.ts. */
 const readFonts = () =>
   Promise.all(
     faces.flatMap((face) =>

@@ -85,8 +85,8 @@ test('answer templates open WhatsApp and the mail program with name and package'
   );
   await page.getByRole('link', { name: `Manage Lead: Asha ${last}` }).click();
   const form = page.getByRole('dialog', { name: 'Edit Lead' });
-  await form.getByText('Answer templates').click();
-  const chat = form.getByRole('link', { name: 'WhatsApp First answer' });
+  await form.getByText('Reply templates').click();
+  const chat = form.getByRole('link', { name: 'WhatsApp First reply' });
   await expect(chat).toBeVisible();
   expect(new URL((await chat.getAttribute('href')) ?? '').searchParams.get('text')).toContain('Hello Asha,');
   await expect(form.getByRole('link', { name: 'Email Ask for details' })).toHaveAttribute('href', /^mailto:/);

@@ -53,7 +53,7 @@ describe('case 47: the provider does not accept the refund at first', () => {
   test.each<ProviderCallError>([
     { kind: 'busy', status: 409, description: 'Another request is in progress.' },
     { kind: 'busy', status: 429, description: 'Too many requests.' },
-    { kind: 'unreachable', status: 502, description: 'The payment provider answered 502.' },
+    { kind: 'unreachable', status: 502, description: 'The payment provider responded with 502.' },
     { kind: 'unreachable', status: null, description: 'The payment provider did not respond in time.' },
   ])('retries after $kind $status with the same key', async (error) => {
     const ticket = await shop.ticket({ passengers: 2 });

@@ -5,7 +5,7 @@ const steps = ['Travellers', 'Payment', 'Ticket'] as const;
 
 /** Where one is on the way to the ticket. */
 export const CheckoutSteps = ({ current }: { current: (typeof steps)[number] }) => (
-  <ol className="checkout-steps" aria-label="Steps of the booking">
+  <ol className="checkout-steps" aria-label="Booking steps">
     {steps.map((step, index) => (
       <li key={step} aria-current={step === current ? 'step' : undefined}>
         <span className="checkout-steps__mark" aria-hidden="true">

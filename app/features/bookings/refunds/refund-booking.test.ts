@@ -213,7 +213,7 @@ describe('exactly one refund', () => {
 describe('the provider', () => {
   test.each<ProviderCallError>([
     { kind: 'unreachable', status: null, description: 'The payment provider did not respond in time.' },
-    { kind: 'unreachable', status: 502, description: 'The payment provider answered 502.' },
+    { kind: 'unreachable', status: 502, description: 'The payment provider responded with 502.' },
     { kind: 'busy', status: 409, description: 'Another request is in progress.' },
     { kind: 'busy', status: 429, description: 'Too many requests.' },
   ])('case 47: that returns $kind $status is retried; the booking stays refund_pending', async (error) => {

@@ -148,7 +148,7 @@ export const MyBookingList = ({ bookings, backTo }: { bookings: MyBooking[] | nu
   const exact = includePaise(sums);
   const { comingUp, others } = groupTrips(bookings);
   const sections = [
-    { title: 'Coming up', trips: comingUp },
+    { title: 'Upcoming', trips: comingUp },
     { title: 'Past and cancelled', trips: others },
   ];
   return (

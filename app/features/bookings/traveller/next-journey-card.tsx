@@ -15,7 +15,7 @@ export const NextJourneyCard = ({ journey }: { journey: NextJourney }) => (
   <section className="page next-journey" aria-labelledby="next-journey">
     <div className="card next-journey__card">
       <div className="next-journey__text">
-        <h2 id="next-journey">Coming up</h2>
+        <h2 id="next-journey">Your next journey</h2>
         <p className="next-journey__route">
           {journey.from} to {journey.to}
         </p>

@@ -113,7 +113,7 @@ const ChosenFilters = ({ filter }: { filter: WallFilter }) => {
     ...(mood ? [{ label: facetName(mood), to: wallPath(filter, { mood: null }) }] : []),
   ];
   return (
-    <ul className="cluster poster-wall__chips" aria-label="Chosen filters">
+    <ul className="cluster poster-wall__chips" aria-label="Applied filters">
       {chips.map(({ label, to }) => (
         <li key={label}>
           <a className="chip" href={to} aria-label={`Remove filter: ${label}`}>

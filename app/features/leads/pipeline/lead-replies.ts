@@ -21,7 +21,7 @@ const missingDetails = ({ travel_date, travelers, budget }: ReplyLead): string[]
 
 const joined = new Intl.ListFormat('en-IN', { type: 'conjunction' });
 
-/** Answer templates for a lead, with its name and package; details are only asked for when some are missing. */
+/** Reply templates for a lead, with its name and package; details are only asked for when some are missing. */
 export const leadReplies = (lead: ReplyLead): LeadReply[] => {
   const hello = `Hello ${lead.first_name},`;
   const about = lead.about ? ` about ${lead.about.title}` : '';
@@ -39,13 +39,13 @@ export const leadReplies = (lead: ReplyLead): LeadReply[] => {
   return [
     {
       key: 'first',
-      label: 'First answer',
+      label: 'First reply',
       text: `${hello}\n\nThank you for your inquiry${about}. We are preparing an offer for you. When may we call you?`,
     },
     ...details,
     {
       key: 'reminder',
-      label: 'Reminder of a proposal',
+      label: 'Proposal reminder',
       text: `${hello}\n\nHave you had time to look at our proposal${lead.about ? ` for ${lead.about.title}` : ''}? Please tell us if we should change anything.`,
     },
   ];

@@ -4,7 +4,7 @@ import type { LeadView } from './lead-view.ts';
 
 /** The answer templates of a lead; each opens WhatsApp or the agent's mail program with its text, which can be changed there. */
 export const LeadReplies = ({ lead }: { lead: LeadView }) => (
-  <Disclosure summary="Answer templates">
+  <Disclosure summary="Reply templates">
     <ul className="lead-replies">
       {leadReplies(lead).map(({ key, label, text }) => (
         <li key={key}>

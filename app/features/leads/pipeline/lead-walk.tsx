@@ -38,7 +38,7 @@ export const useLeadKeys = ({
 
 /** Links to the previous and the next lead of the list. */
 export const LeadWalk = ({ previousTo, nextTo }: Neighbours) => (
-  <nav className="lead-walk" aria-label="Leads of the list">
+  <nav className="lead-walk" aria-label="Leads in this list">
     {previousTo ? (
       <ButtonLink
         tone="quiet"

@@ -97,7 +97,7 @@ export const createRazorpayClient = (
     const parsedError = errorBodySchema.safeParse(json);
     const description = parsedError.success
       ? parsedError.data.error.description
-      : `The payment provider answered ${status}.`;
+      : `The payment provider responded with ${status}.`;
     const failure = failedCall(kindOf(status, description), status, description, parsedError.data?.error.field);
     const seconds = Number(retryAfter);
     return seconds > 0 ? { ...failure, error: { ...failure.error, retryAfterSeconds: seconds } } : failure;

@@ -23,7 +23,7 @@ const lettering: Record<string, StateLettering> = letteringData;
 /** The lettering of a state's poster. */
 export const letteringOf = (slug: StateSlug): StateLettering => {
   const found = lettering[slug];
-  if (!found) throw new Error(`The poster of ${slug} has no lettering: run tools/letter-posters.ts`);
+  if (!found) throw new Error(`The poster of ${slug} has no lettering: run tools/fonts/letter-posters.ts`);
   return found;
 };
 

@@ -1,17 +1,17 @@
 /**
  * Letters the names of the states for their posters: shapes each name with HarfBuzz and writes the outlines as path data to
  * app/features/guides/posters/portrait/lettering.json. Run manually after a change of a name: install the typefaces without saving them
- * (all SIL Open Font License 1.1, listed in docs/decisions/0055-poster-wall.md), then `npx tsx tools/letter-posters.ts`.
- * The typefaces may be in another folder: `npx tsx tools/letter-posters.ts FOLDER`, which has node_modules.
+ * (all SIL Open Font License 1.1, listed in docs/decisions/0055-poster-wall.md), then `npx tsx tools/fonts/letter-posters.ts`.
+ * The typefaces may be in another folder: `npx tsx tools/fonts/letter-posters.ts FOLDER`, which has node_modules.
  */
 import { readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { Face, Font, Blob as FontBlob, shape, Buffer as TextBuffer } from 'harfbuzzjs';
 import subsetFont from 'subset-font';
-import { compactPath } from '../app/features/guides/posters/portrait/compact-path.ts';
-import { englishLines, letteringUnit, ownNames } from '../app/features/guides/posters/portrait/state-lettering.ts';
-import { isStateSlug } from '../app/features/guides/posters/state-poster-alt.ts';
-import { indianStates } from '../app/shared/places/states.ts';
+import { compactPath } from '../../app/features/guides/posters/portrait/compact-path.ts';
+import { englishLines, letteringUnit, ownNames } from '../../app/features/guides/posters/portrait/state-lettering.ts';
+import { isStateSlug } from '../../app/features/guides/posters/state-poster-alt.ts';
+import { indianStates } from '../../app/shared/places/states.ts';
 
 /** The file of the typeface by script. */
 const typefaces: Record<string, string> = {
@@ -275,6 +275,6 @@ for (const { name, slug } of indianStates) {
   console.log(slug, JSON.stringify(lettering[slug]?.own).length, JSON.stringify(lettering[slug]?.english).length);
 }
 await writeFile(
-  new URL('../app/features/guides/posters/portrait/lettering.json', import.meta.url),
+  new URL('../../app/features/guides/posters/portrait/lettering.json', import.meta.url),
   `${JSON.stringify(lettering, null, 2)}\n`,
 );

@@ -1,11 +1,11 @@
 /**
  * Subsets the two typefaces to the characters that Raahi uses. Writes app/styles/fonts/*.woff2 and app/styles/fonts.css for the pages, and
  * app/server/pdf/fonts/*.ttf for the PDFs, which contain names in Devanagari too and which pdfkit embeds as smaller subsets.
- * Run manually after a change of typeface or characters: `node tools/subset-fonts.ts`; its output is committed.
+ * Run manually after a change of typeface or characters: `npx tsx tools/fonts/subset-fonts.ts`; its output is committed.
  */
 import { mkdir, readFile, writeFile } from 'node:fs/promises';
 import subsetFont from 'subset-font';
-import { type FontSubset, fontSubsetOf } from '../app/server/pdf/font-runs.ts';
+import { type FontSubset, fontSubsetOf } from '../../app/server/pdf/font-runs.ts';
 import { drawLetter, drawnZ } from './draw-letter.ts';
 import { averageWidth, readFontMetrics } from './font-metrics.ts';
 
@@ -99,7 +99,7 @@ const arialWidths = {
 /** The typeface as published; in Latin the display face has a z of our own. */
 const readTypeface = async ({ family, source, weight }: Face, script: FontSubset, format: 'woff' | 'woff2') => {
   const published = await readFile(
-    new URL(`../node_modules/${source}-${script}-${weight}-normal.${format}`, import.meta.url),
+    new URL(`../../node_modules/${source}-${script}-${weight}-normal.${format}`, import.meta.url),
   );
   if (family !== 'Yatra One' || script !== 'latin') return published;
   return drawLetter(await subsetFont(published, basicPlane.join(''), { targetFormat: 'truetype' }), drawnZ);
@@ -112,12 +112,12 @@ const face = (lines: Record<string, string>): string =>
     .map(([key, value]) => `  ${key}: ${value};`)
     .join('\n')}\n}\n`;
 
-const target = new URL('../app/styles/', import.meta.url);
-const pdfTarget = new URL('../app/server/pdf/fonts/', import.meta.url);
+const target = new URL('../../app/styles/', import.meta.url);
+const pdfTarget = new URL('../../app/server/pdf/fonts/', import.meta.url);
 await mkdir(new URL('fonts/', target), { recursive: true });
 await mkdir(pdfTarget, { recursive: true });
 
-let css = '/* Written by tools/subset-fonts.ts. */\n';
+let css = '/* Written by tools/fonts/subset-fonts.ts. */\n';
 let total = 0;
 
 for (const typeface of faces) {
