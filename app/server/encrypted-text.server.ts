@@ -1,11 +1,26 @@
-import { createCipheriv, createDecipheriv, createHmac, randomBytes } from 'node:crypto';
+import {
+  createCipheriv,
+  createDecipheriv,
+  createHmac,
+  createSecretKey,
+  type KeyObject,
+  randomBytes,
+} from 'node:crypto';
 import type { App } from './app.server.ts';
 
 type EncryptionApp = Pick<App, 'environment'>;
 
-/** A key per purpose, derived from a secret of the installation. */
-const keyFor = (secret: string, purpose: string): Buffer =>
-  createHmac('sha256', secret).update(`raahi ${purpose}`).digest();
+const derivedKeys = new Map<string, KeyObject>();
+
+/** A key per purpose, derived from a secret of the installation, once per process. */
+const keyFor = (secret: string, purpose: string): KeyObject => {
+  const name = `${purpose} ${secret}`;
+  const known = derivedKeys.get(name);
+  if (known) return known;
+  const key = createSecretKey(createHmac('sha256', secret).update(`raahi ${purpose}`).digest());
+  derivedKeys.set(name, key);
+  return key;
+};
 
 /**
  * Encrypts a text for storage in the database (AES-256-GCM). `about` is additional authenticated data: a value copied to the row of another

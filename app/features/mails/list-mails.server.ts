@@ -46,10 +46,11 @@ export const listMailsAbout = async (
   const rows = await listDeliveriesAbout(
     db,
     subject,
-    [
-      { templates: templates.filter((template) => !isForAgent(template)) },
-      { templates: templates.filter(isForAgent), since: agentSince },
-    ],
+    {
+      templates: templates.filter((template) => !isForAgent(template)),
+      templatesSince: templates.filter(isForAgent),
+      since: agentSince ?? null,
+    },
     { untyped: reader === 'admin', limit: maxListedMails + 1 },
   );
   return {

@@ -146,12 +146,13 @@ export const listPaymentsOfBookings = (db: Queryable, bookingIds: string[]): Pro
 
 export type RefundWithMethod = Refund & { method: string | null };
 
+// The subselect hides the number of ids: PostgreSQL would make a new plan for each list of another length.
 const refundsOfBookings = prepareOnce((db) =>
   db
     .select({ refund: refunds, method: payments.method })
     .from(refunds)
     .innerJoin(payments, eq(payments.id, refunds.payment_id))
-    .where(sql`${refunds.booking_id} = any(${sql.placeholder('bookingIds')}::uuid[])`)
+    .where(sql`${refunds.booking_id} = any((select ${sql.placeholder('bookingIds')}::uuid[])::uuid[])`)
     .orderBy(asc(refunds.created_at), asc(refunds.id))
     .prepare('refunds_of_bookings'),
 );

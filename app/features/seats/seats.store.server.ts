@@ -5,6 +5,7 @@ import type { RunSeats } from './seats.ts';
 
 const param = sql.placeholder;
 
+// The subselects hide the number of runs: PostgreSQL would make a new plan for each list of another length.
 const takenQuery = prepareOnce((db) =>
   db
     .select({
@@ -15,7 +16,7 @@ const takenQuery = prepareOnce((db) =>
       taken: sql<number[]>`s.taken::integer[]`,
     })
     .from(
-      sql`unnest(${param('numbers')}::text[], ${param('dates')}::date[]) as run (train_number, run_date)
+      sql`unnest((select ${param('numbers')}::text[]), (select ${param('dates')}::date[])) as run (train_number, run_date)
         join seat_inventory s using (train_number, run_date)`,
     )
     .prepare('seats_taken'),

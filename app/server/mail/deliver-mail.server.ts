@@ -1,13 +1,13 @@
 import { mkdir, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { setTimeout } from 'node:timers/promises';
-import { createTransport } from 'nodemailer';
 import { brand } from '~/shared/site/brand.ts';
 import type { App } from '../app.server.ts';
 import { PermanentFailure } from '../jobs/define-job.server.ts';
 import { mailAttempts } from '../metrics/application-metrics.server.ts';
 import { qrPng } from '../qr/qr-code.server.ts';
 import { withSpan } from '../tracing/tracing.server.ts';
+import { composeMessage } from './compose-message.server.ts';
 import { decryptMail, type MailJob, type MailMessage } from './mail.server.ts';
 import { UnknownMailBlock } from './mail-body.ts';
 import { claimMail, findDeliveryTime, markMailSent, recordFailedAttempt } from './mail-deliveries.server.ts';
@@ -17,39 +17,20 @@ import { classifySmtpFailure } from './smtp-failure.server.ts';
 
 type MailApp = Pick<App, 'environment' | 'clock' | 'log' | 'db'>;
 
-const messageOptions = (app: MailApp, mail: MailMessage, key: string) => {
+const compose = (app: MailApp, mail: MailMessage, key: string): Buffer => {
   requirePlainAddresses(mail);
   const { to, reply_to, subject, html, text, qrCodes } = mail;
-  return {
+  return composeMessage({
     from: { name: brand.name, address: brand.supportEmail },
-    to: { name: '', address: to },
-    replyTo: reply_to === undefined ? undefined : { name: '', address: reply_to },
+    to,
+    replyTo: reply_to,
     subject: oneLine(subject),
     html,
     text,
-    attachments: qrCodes.map(({ contentId, content }) => ({
-      filename: `${contentId}.png`,
-      content: qrPng(content),
-      contentType: 'image/png',
-      contentDisposition: 'inline' as const,
-      cid: contentId,
-    })),
+    images: qrCodes.map(({ contentId, content }) => ({ contentId, png: qrPng(content) })),
     messageId: messageId(key, app.environment.publicUrl),
     date: app.clock.now(),
-    // Suppress out-of-office replies (the second header is for Exchange). No List-Unsubscribe: all mails are transactional.
-    headers: { 'Auto-Submitted': 'auto-generated', 'X-Auto-Response-Suppress': 'OOF, AutoReply' },
-    disableFileAccess: true,
-    disableUrlAccess: true,
-  };
-};
-
-/** The raw MIME message. */
-const rawMessage = async (app: MailApp, mail: MailMessage, key: string): Promise<Buffer> => {
-  const { message } = await createTransport({ streamTransport: true, buffer: true, newline: 'unix' }).sendMail(
-    messageOptions(app, mail, key),
-  );
-  if (!Buffer.isBuffer(message)) throw new Error('nodemailer returned no buffer');
-  return message;
+  });
 };
 
 export const mailFolder = ({ environment }: Pick<App, 'environment'>): string => join(environment.dataDir, 'mail');
@@ -74,7 +55,8 @@ const writeMailFiles = async (app: MailApp, mail: MailMessage, key: string): Pro
   const shortKey = key.slice(0, 8);
   const recordedAt = (await findDeliveryTime(app.db, key)) ?? app.clock.now();
   const file = join(folder, fileName(recordedAt, mail.subject, shortKey));
-  await writeFile(`${file}.eml`, await rawMessage(app, mail, key), { mode: 0o600 });
+  const message = compose(app, mail, key).toString().replaceAll('\r\n', '\n');
+  await writeFile(`${file}.eml`, message, { mode: 0o600 });
   const html = mail.qrCodes.reduce(
     (page, { contentId, content }) =>
       page.replace(`"cid:${contentId}"`, `"data:image/png;base64,${qrPng(content).toString('base64')}"`),
@@ -99,7 +81,8 @@ const readMail = (app: MailApp, { sealed }: MailJob): MailMessage => {
 const send = async (app: MailApp, mail: MailMessage, key: string): Promise<void> => {
   const { smtpUrl } = app.environment;
   if (!smtpUrl) return writeMailFiles(app, mail, key);
-  await sendBySmtp(smtpUrl, messageOptions(app, mail, key));
+  const envelope = { from: brand.supportEmail, to: mail.to };
+  await sendBySmtp(smtpUrl, { envelope, raw: compose(app, mail, key) });
   app.log.info({ event: 'mail_sent', message_id: messageId(key, app.environment.publicUrl) }, 'mail sent');
 };
 
@@ -107,7 +90,7 @@ const send = async (app: MailApp, mail: MailMessage, key: string): Promise<void>
 const recordSent = async (app: MailApp, key: string): Promise<void> => {
   for (let attempt = 1; ; attempt += 1) {
     try {
-      await markMailSent(app.db, key, app.clock.now());
+      await markMailSent(app, key);
       return;
     } catch (error) {
       if (attempt === 20) throw error;
@@ -124,7 +107,7 @@ const recordSent = async (app: MailApp, key: string): Promise<void> => {
  */
 export const deliverMail = async (app: MailApp, job: MailJob): Promise<void> => {
   const { key } = job;
-  const claim = await claimMail(app.db, job, app.clock.now());
+  const claim = await claimMail(app, job);
   if (claim === 'sent') return;
   if (claim === 'busy') throw new Error('Another process may be sending this mail.');
   try {

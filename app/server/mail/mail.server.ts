@@ -49,10 +49,13 @@ export const renderMail = ({ to, reply_to, subject, content }: StoredMail): Mail
   ...mailBody(content),
 });
 
+/** A content has about a kilobyte: the usual window and its tables cost more to prepare than the packing itself. */
+const packing = { windowBits: 12, memLevel: 5 };
+
 /** Encrypts a mail for the job queue: it may contain a login link, and jobs are retained in the database. */
 export const encryptMail = (app: Pick<App, 'environment'>, { to, reply_to, subject, content }: StoredMail): string => {
   const stored = JSON.stringify({ to, reply_to, subject, content } satisfies StoredMail);
-  return contentMark + encryptBytes(app, encryptionPurpose, deflateRawSync(stored));
+  return contentMark + encryptBytes(app, encryptionPurpose, deflateRawSync(stored, packing));
 };
 
 /** A rendered message as the previous release stores it, with the content of its only QR code. */

@@ -40,6 +40,17 @@ const sharedSegments = (routes: Routes): string[] => [
   ),
 ];
 
+/** A pattern that every path of this route has, and few others: it is tried first, because the router ranks all routes for each path anew. */
+const roughPattern = (path: string): RegExp => {
+  const segments = path.split('/').filter(Boolean);
+  const source = segments.map((segment) => {
+    if (segment.startsWith('*')) return '(?:/.*)?';
+    const own = segment.startsWith(':') ? '[^/]+' : segment.replace(/\?$/, '').replace(/[.*+?^${}()|[\]\\]/g, '\\$&');
+    return segment.endsWith('?') ? `(?:/${own})?` : `/${own}`;
+  });
+  return new RegExp(`^${source.join('')}/*$`, 'i');
+};
+
 const isFixed = (segment: string): boolean => segment !== '' && !/^[:*]|\?$/.test(segment);
 
 /** The routes below a parent, without those that no path with this first segment matches: matching takes as long as there are routes. */
@@ -70,6 +81,9 @@ export const createAddressBook = ({
   routes,
 }: Pick<ServerBuild, 'routes'>): ((address: string, today: PlainDate) => SharedAddress | null) => {
   const trees = new Map(sharedSegments(routes).map((segment) => [segment, childrenOf(routes, undefined, segment)]));
+  const patterns = Object.values(routes).flatMap((route) =>
+    sharedPageOf(route?.module.loader) ? roughPattern(route?.path ?? '') : [],
+  );
   const known = new Map<string, Match | null>();
 
   const match = (asked: string): Match | null => {
@@ -77,6 +91,7 @@ export const createAddressBook = ({
     const pathname = pagePath ?? asked;
     const tree = trees.get(firstSegment(pathname));
     if (!tree || !isNormalised(asked) || !isNormalised(pathname)) return null;
+    if (!patterns.some((pattern) => pattern.test(pathname))) return null;
     const ids = (matchRoutes(tree, pathname) ?? []).flatMap(({ route }) => route.id ?? []);
     const leaf = ids.at(-1);
     const page = leaf === undefined ? null : sharedPageOf(routes[leaf]?.module.loader);

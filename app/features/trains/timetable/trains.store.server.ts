@@ -120,12 +120,13 @@ export const listTrainRowsOnDays = (
   dates: PlainDate[],
 ): Promise<(TrainOptionRow & { day: PlainDate })[]> => trainsOnDaysQuery(db).execute({ from, to, dates });
 
+// The subselects hide the number of journeys: PostgreSQL would make a new plan for each list of another length.
 const journeysQuery = prepareOnce((db) => {
   const day = sql`ride.date`;
   return db
     .select({ key_index: sql<number>`ride.key_index::integer`, ...optionColumns(day) })
     .from(
-      sql`unnest(${param('trains')}::text[], ${param('from')}::text[], ${param('to')}::text[], ${param('dates')}::date[])
+      sql`unnest((select ${param('trains')}::text[]), (select ${param('from')}::text[]), (select ${param('to')}::text[]), (select ${param('dates')}::date[]))
           with ordinality as ride (train_number, from_code, to_code, date, key_index)
         ${rideJoins(sql`s.station_code = ride.from_code and s.boards`, sql`s.station_code = ride.to_code and s.alights`)}`,
     )
