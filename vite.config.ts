@@ -9,17 +9,18 @@ const at = (path: string) => fileURLToPath(new URL(path, import.meta.url));
 
 /** Fields of forms: pages without a form do not load them. Drafts are not part of it: every page deletes them at logout. */
 const fields =
-  /\/app\/(ui\/(combobox|date)\/|ui\/form\/(?!clear-draft|draft|form-controls|interrupted-draft|submit-outcome)|shared\/data\/(fold|romanize)-name\.)/;
+  /\/app\/(ui\/combobox\/|ui\/form\/(?!clear-draft|draft|form-controls|interrupted-draft|submit-outcome)|shared\/data\/(fold|romanize)-name\.)/;
 
-/** Only dashboards have lists and previews. */
-const dashboards = /\/app\/(ui\/(preview|table)\/|ui\/dialog\/route-dialog|ui\/navigation\/choice-bar|shared\/lists\/)/;
+/** What stays with the pages that need it, however many they are: dates, names of places, and lists and previews of the dashboards. */
+const apart =
+  /\/app\/(ui\/(date|keyboard|preview|table)\/|ui\/dialog\/route-dialog|ui\/navigation\/choice-bar|shared\/(lists|places)\/|shared\/paths\/dashboard-paths)/;
 
 const common = /\/app\/(ui|shared)\/|vite\/preload-helper/;
 
 /**
  * Three files that many pages share, instead of one per module: they compress better and cost fewer requests.
  *   react:  React and React Router.
- *   common: what at least five chunks use of `ui` and `shared`, without fields and dashboards.
+ *   common: what at least five chunks use of `ui` and `shared`, without fields and what stays apart.
  *   fields: what at least five chunks use of the fields.
  * A file takes the imports of its modules with it; the one with the higher priority takes them first.
  * `npm run bench -- size` checks the budget of the first load.
@@ -28,7 +29,7 @@ const sharedChunks = [
   { name: 'react', test: /\/node_modules\/(react|react-dom|react-router|scheduler)\//, priority: 3 },
   {
     name: 'common',
-    test: (id: string) => common.test(id) && !fields.test(id) && !dashboards.test(id),
+    test: (id: string) => common.test(id) && !fields.test(id) && !apart.test(id),
     minShareCount: 5,
     priority: 2,
   },

@@ -30,7 +30,7 @@ const numbered = `
     ) as at_time
   ) as of_kind`;
 
-/** What is kept of a cancelled booking. */
+/** The rows of a cancelled booking. */
 const chargesPaise = 6000;
 
 /** One statement for each table; `model` is a booking that was made by the application. */

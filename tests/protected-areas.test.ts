@@ -56,7 +56,7 @@ describe.each(areas)('the $area area', ({ area, layout, middleware, own, other }
     expect(outside.filter((path) => !(path in exceptions))).toEqual([]);
   });
 
-  /** The status of a page and of a file whose handlers forget to check anything. */
+  /** The status of a page and of a file whose handlers check nothing. */
   const request = async (path: string, cookies: string[], method = 'GET'): Promise<number> => {
     const answer = () => new Response('secret', { status: 200 });
     const handler = createStaticHandler([

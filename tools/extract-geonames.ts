@@ -80,10 +80,10 @@ const parseCatalogue = (data: Buffer): Map<string, string> => {
   );
 };
 
-/** Languages of India whose names are kept for cities in India; of foreign cities only the Hindi names. */
+/** Languages of India whose names are included for cities in India; of foreign cities only the Hindi names. */
 const languages = ['hi', 'bn', 'gu', 'kn', 'ml', 'mr', 'or', 'pa', 'ta', 'te', 'ur'];
 
-/** Foreign cities are kept from this population on; the destinations of Indian travellers below it are in abroad.txt. */
+/** Foreign cities are included from this population on; the destinations of Indian travellers below it are in abroad.txt. */
 const minForeignPopulation = 300_000;
 
 /** Errors of the data: a village of Haryana with the population of Gorakhpur in Uttar Pradesh. */

@@ -38,7 +38,7 @@ const failOver = async (
 const serverTitle = 'kill -9 of the primary PostgreSQL';
 const machineTitle = 'kill -9 of the primary with its Patroni';
 
-/** The server's processes die; Patroni sees it and hands over at once. */
+/** The server's processes die; Patroni detects it and promotes the standby immediately. */
 export const primaryDrill: Drill = {
   name: 'primary',
   title: serverTitle,
@@ -48,7 +48,7 @@ export const primaryDrill: Drill = {
     ),
 };
 
-/** The machine dies: nobody hands over, its key in etcd must expire first. */
+/** The machine dies: no failover until its key in etcd expires. */
 export const machineDrill: Drill = {
   name: 'machine',
   title: machineTitle,

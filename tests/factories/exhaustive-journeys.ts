@@ -3,7 +3,7 @@ import type { IndexStation, IndexTrain } from '~/features/trains/journeys/timeta
 
 /**
  * A slow journey search that shares no code with the product: it follows every train from every station at every time, and compares all that arrive.
- * The rules are written down a second time on purpose.
+ * The rules are implemented a second time on purpose.
  */
 
 const day = 1440;

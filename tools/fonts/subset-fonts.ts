@@ -182,7 +182,7 @@ for (const script of ['latin', 'latin-ext', 'devanagari'] as const)
   for (const typeface of faces) {
     const { file } = typeface;
     const original = await readTypeface(typeface, script, 'woff');
-    // A space belongs to the run before it. All features are kept, because Devanagari needs them to join letters.
+    // A space belongs to the run before it. All features are included, because Devanagari needs them to join letters.
     const characters = ` ${basicPlane.filter((character) => fontSubsetOf(character) === script).join('')}`;
     const ttf = await subsetFont(original, characters, { targetFormat: 'truetype' });
     await writeFile(new URL(`${file}-${script}.ttf`, pdfTarget), ttf);

@@ -9,7 +9,7 @@ import { listActiveAds } from './ads.store.server.ts';
 type AdsByPlacement = Record<AdPlacement, PublicAd[]>;
 type AdCache = { ads: AdsByPlacement; until: number; pending: Promise<AdsByPlacement> | null; isRead: boolean };
 
-/** Changes made by another process show after this time, changes by this process at once. */
+/** Changes made by another process show after this time, changes by this process immediately. */
 const cacheMs = 30_000;
 /** Retry delay after a failed query. */
 const failureCacheMs = 2_000;

@@ -9,7 +9,7 @@ import { agentNotFoundError } from './agent-not-found.ts';
 import { mayManageAgents } from './agents.policy.ts';
 
 /**
- * Closes an agent's account at once: sessions end, login is rejected, packages are hidden from everyone but the admin and bids end (by triggers, in
+ * Closes an agent's account immediately: sessions end, login is rejected, packages are hidden from everyone but the admin and bids end (by triggers, in
  * the same transaction). Leads, sales and the profile remain for the admin. Deleting again changes nothing.
  */
 export const deleteAgent = async (

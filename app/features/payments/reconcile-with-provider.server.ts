@@ -36,7 +36,7 @@ export type RecordMissing = {
   refund(refund: ProviderRef, order: OrderRef | null): Promise<void>;
 };
 
-/** The provider did not respond: the mismatches found so far are kept, the rest waits for the next run. */
+/** The provider did not respond: the mismatches found so far are stored, the rest waits for the next run. */
 class ProviderError extends Error {
   constructor(error: ProviderCallError) {
     super(error.kind === 'unreachable' ? error.description : `The payment provider refused: ${error.description}`);

@@ -5,7 +5,7 @@ import { paths } from '~/shared/paths/paths.ts';
 import { retentionRules, ruleOn, rulesOf } from '~/shared/retention/retention-rules.ts';
 import { brand } from '~/shared/site/brand.ts';
 
-/** To the user after deleting the account: what was deleted, and what is kept for how long. */
+/** To the user after deleting the account: what was deleted, and what is stored for how long. */
 export const accountDeletedMail = (
   { publicUrl }: Pick<Environment, 'publicUrl'>,
   { id, to, full_name, day }: { id: string; to: string; full_name: string; day: PlainDate },

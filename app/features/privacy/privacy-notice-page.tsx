@@ -78,7 +78,7 @@ const DefinitionList = ({ rows }: { rows: readonly { term: string; text: string 
   </dl>
 );
 
-/** The privacy notice: what is collected and why, who it is shared with, how long it is kept, and the user's rights. */
+/** The privacy notice: what is collected and why, who it is shared with, how long it is stored, and the user's rights. */
 export const PrivacyNoticePage = ({ day }: { day: PlainDate }) => (
   <div className="page section stack stack--loose notice-page">
     <div className="stack">

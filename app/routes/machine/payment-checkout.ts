@@ -8,7 +8,7 @@ import { redirectWithToast } from '~/server/flash.server.ts';
 import { paths } from '~/shared/paths/paths.ts';
 import type { Route } from './+types/payment-checkout';
 
-/** The pay button without JavaScript: opens the order and answers with the form to the provider's own page, or goes back with the reason. */
+/** The pay button without JavaScript: opens the order and answers with the form to the provider's own page, or redirects to the payment page with the reason. */
 export async function action(args: Route.ActionArgs) {
   const { bookingId } = args.params;
   const { app, user, key, booking } = await findRequestedBooking(args, bookingId);

@@ -13,7 +13,7 @@ export type ReplicaLimits = {
 };
 
 /**
- * A copy of the database for reading (DATABASE_READ_URL). It is read while its lag is known and small; it comes back after it was good for
+ * A copy of the database for reading (DATABASE_READ_URL). It is read while its lag is known and small; it is read again after it was good for
  * {@link goodMeasurements} measurements in a row.
  */
 export type Replica = {

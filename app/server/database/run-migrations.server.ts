@@ -53,7 +53,7 @@ const runInTransaction = async (client: ClientBase, migration: Migration, { lock
 
 const concurrentIndex = /^create\s+(?:unique\s+)?index\s+concurrently\s+if\s+not\s+exists\s+"?(\w+)"?/im;
 
-/** An index whose concurrent creation was interrupted: it is kept up to date but never used. */
+/** An index whose concurrent creation was interrupted: it is updated but never used. */
 const dropInvalidIndex = async (client: ClientBase, name: string): Promise<void> => {
   const { rowCount } = await client.query(
     `select from pg_index i join pg_class c on c.oid = i.indexrelid

@@ -62,7 +62,7 @@ export const createGauge = (name: string, help: string, labelNames: readonly str
     add: (amount: number, ...values: string[]): void => {
       series.of(values).value += amount;
     },
-    /** Forgets all series. */
+    /** Removes all series. */
     clear: series.clear,
   };
 };

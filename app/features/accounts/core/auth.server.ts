@@ -50,7 +50,7 @@ const createAuth = (app: App) =>
       expiresIn: sessionIdleMs / 1000,
       disableSessionRefresh: true, // session.server.ts extends it
       freshAge: 0,
-      cookieCache: { enabled: false }, // an ended session ends at once
+      cookieCache: { enabled: false }, // an ended session ends immediately
     },
     account: {
       modelName: 'auth_accounts',

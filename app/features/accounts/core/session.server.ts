@@ -136,7 +136,7 @@ export const requireRole = async (args: RouteArgs, role: Role): Promise<Account>
   (await requireSession(args, role)).user;
 
 /**
- * Middleware of a layout: every route below it requires this role, also one that forgets to. Routes that need the user call {@link requireRole}; the session is
+ * Middleware of a layout: every route below it requires this role, also one that does not ask itself. Routes that need the user call {@link requireRole}; the session is
  * queried once per request.
  */
 export const roleMiddleware =

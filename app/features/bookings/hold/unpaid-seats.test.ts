@@ -303,7 +303,7 @@ describe('an attack', () => {
     const closed = await free();
     expect(closed).toBeLessThan(12);
     world.clock.advance(holdMinutes * minute + 1);
-    // The holds end, and the same addresses come back at once, before anybody else.
+    // The holds end, and the same addresses book again immediately, before anyone else.
     await attack(addresses);
     expect(await free()).toBeGreaterThanOrEqual(capacity / 2);
     const traveller = await insertTestCustomer(db);

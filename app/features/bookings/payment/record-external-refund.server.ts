@@ -13,7 +13,7 @@ import { listTrip, updateRefundStatus } from '../core/trips.store.server.ts';
 
 type Charged = Pick<StoredBooking, 'cancelled_passengers'>;
 
-/** 'Rs 2,200, Rs 200 of it cancellation charges': nobody at the provider's dashboard sees that charges were kept, so a refund there may pay them out. */
+/** 'Rs 2,200, Rs 200 of it cancellation charges': nobody at the provider's dashboard sees that cancellation charges were deducted, so a refund there may pay them out. */
 const describeRefund = async (
   tx: Tx,
   payment: StoredPayment,

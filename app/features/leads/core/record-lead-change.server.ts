@@ -8,7 +8,7 @@ import type { ChangedField, LeadChange } from './lead-changes.ts';
 export const leadLabel = ({ first_name, last_name }: { first_name: string; last_name: string }): string =>
   `${first_name} ${last_name}`;
 
-/** The audit log is kept permanently, so it records that personal fields changed, but not their values. */
+/** The audit log is permanent, so it records that personal fields changed, but not their values. */
 const personalFields: readonly ChangedField[] = ['first_name', 'last_name', 'email', 'phone'];
 
 const valuesOf = (changes: readonly LeadChange[], which: 'before' | 'after') =>

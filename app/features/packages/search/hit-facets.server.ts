@@ -23,7 +23,7 @@ const setsOf = (db: Queryable): Map<string, LargeSet> => {
   return known;
 };
 
-/** Forgets the counts of large sets, after packages have changed: a page rendered from them may be shared for minutes. */
+/** Clears the counts of large sets, after packages have changed: a page rendered from them may be shared for minutes. */
 export const clearHitCounts = (db: Queryable): void => {
   largeSets.delete(db);
 };
@@ -31,7 +31,7 @@ export const clearHitCounts = (db: Queryable): void => {
 const keyOf = ({ keys, words, days, prices, minRating }: IndexQuery): string =>
   JSON.stringify([keys, words, days, prices, minRating]);
 
-/** Forgets the sets that were read first until the others fit into the memory. */
+/** Removes the sets that were read first until the others fit into the memory. */
 const makeRoom = (sets: Map<string, LargeSet>): void => {
   let bytes = [...sets.values()].reduce((sum, { packed }) => sum + packed.length, 0);
   for (const [key, { packed }] of sets) {

@@ -41,7 +41,7 @@ const Choice = ({ name, label, any, typed, values, nameOf = (value) => value }: 
 );
 
 /**
- * Destination, duration and travellers; the other parameters are kept as hidden fields. Any text may be submitted, places are suggestions. On
+ * Destination, duration and travellers; the other parameters are hidden fields. Any text may be submitted, places are suggestions. On
  * phones the optional fields are collapsed.
  */
 export const PackageSearchForm = ({ search }: { search: PackageSearch }) => {

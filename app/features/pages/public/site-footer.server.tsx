@@ -9,7 +9,7 @@ import { listTopDestinations } from './top-destinations.server.ts';
 type RenderedFooter = { markup: TrustedMarkup; until: number; isComplete: boolean };
 type FooterCache = { rendered: RenderedFooter | null; rendering: Promise<TrustedMarkup> | null };
 
-/** Changes made by another process show after this time, changes by this process at once. */
+/** Changes made by another process show after this time, changes by this process immediately. */
 const cacheMs = 30_000;
 /** Retry delay after a failed query. */
 const failureCacheMs = 1_000;

@@ -63,7 +63,7 @@ const usualWeekdays = (dates: ReadonlySet<PlainDate>, first: PlainDate, last: Pl
 const isBetween = (date: PlainDate, first: PlainDate | null, last: PlainDate | null): boolean =>
   (first === null || first <= date) && (last === null || date <= last);
 
-/** The days of a service that has weekdays: its added and removed days are kept as they are. */
+/** The days of a service that has weekdays: its added and removed days stay unchanged. */
 const datesOfWeekdays = ({ weekdays, first, last, added, removed }: GtfsService): TrainDates => {
   const isUsual = (date: PlainDate) => isBetween(date, first, last) && runsOnWeekday(weekdays, date);
   return {

@@ -3,7 +3,7 @@ import { cachedTimetableQuery } from '../core/timetable-cache.server.ts';
 import { findTimetableNumber, listIndexStations, listIndexTrains } from './timetable-index.store.server.ts';
 import { buildTimetableIndex, type TimetableIndex } from './timetable-index.ts';
 
-/** An import by another process is noticed within the 30 seconds of this cache, one by this process at once. */
+/** An import by another process is noticed within the 30 seconds of this cache, one by this process immediately. */
 const timetableNumber = cachedTimetableQuery('timetable number', 1, findTimetableNumber);
 
 type Loaded = { number: number; index: Promise<TimetableIndex> };

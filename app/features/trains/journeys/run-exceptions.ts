@@ -4,7 +4,7 @@ import { dayOf, mostSearchDays, type RunExceptions, runKey } from './outer-rides
 import type { TimetableIndex } from './timetable-index.ts';
 
 const known = new WeakMap<TimetableIndex, Map<PlainDate, RunExceptions | null>>();
-/** Days that are kept for each timetable: those of the booking window. */
+/** Days that are cached for each timetable: those of the booking window. */
 const mostKnown = 100;
 
 /** The longest run has left its first station so many days before its last stop. */
