@@ -105,19 +105,6 @@ describe.each(files)('%s', (file, loader, type) => {
     expect(new Set(await Promise.all(answers.map((answer) => answer.text()))).size).toBe(1);
   });
 
-  test('the link of the mail ends when the owner sets a password', async () => {
-    const booked = await confirmedBooking(world.app);
-    const way = { query: keyOf(booked) };
-    const setAt = async (at: Date) => {
-      await database.db.execute(sql`update users set password_set_at = ${at.toISOString()} where id = ${booked.userId}`);
-      return (await ask(booked.bookingReference, way)).status;
-    };
-    const now = world.app.clock.now().getTime();
-    expect(await setAt(new Date(now - 60_000))).toBe(200);
-    expect(await setAt(new Date(now + 60_000))).toBe(404);
-    expect((await ask(booked.bookingReference, { cookies: await sessionOf(booked.userId) })).status).toBe(200);
-  });
-
   test('does not exist before the booking is paid', async () => {
     const held = await heldBooking(world.app);
     expect((await ask(held.bookingReference, { cookies: await sessionOf(held.userId) })).status).toBe(404);

@@ -25,7 +25,8 @@ test('the request timeout allows slow uploads, the headers timeout is short', as
 
 test('a static file has its type; one deleted since the start breaks only its own response', async () => {
   const clientDir = mkdtempSync(join(tmpdir(), 'raahi-built-'));
-  for (const name of ['there.css', 'gone.css', 'favicon.ico']) writeFileSync(join(clientDir, name), 'body { color: red }');
+  for (const name of ['there.css', 'gone.css', 'favicon.ico'])
+    writeFileSync(join(clientDir, name), 'body { color: red }');
   const app = await testApp(database, { jobDefinitions: [] });
   const { port, close } = await listen(
     { ...app, environment: { ...app.environment, port: 0 } },
