@@ -146,7 +146,6 @@ export const listPaymentsOfBookings = (db: Queryable, bookingIds: string[]): Pro
 
 export type RefundWithMethod = Refund & { method: string | null };
 
-// The subselect hides the number of ids: PostgreSQL would make a new plan for each list of another length.
 const refundsOfBookings = prepareOnce((db) =>
   db
     .select({ refund: refunds, method: payments.method })
@@ -157,7 +156,7 @@ const refundsOfBookings = prepareOnce((db) =>
     .prepare('refunds_of_bookings'),
 );
 
-/** Refunds of these bookings with the payment method, oldest first. */
+/** Refunds of these bookings with the payment method, oldest first. The subselect hides the number of ids, which would need a new plan. */
 export const listRefundsOfBookings = async (db: Queryable, bookingIds: string[]): Promise<RefundWithMethod[]> => {
   if (bookingIds.length === 0) return [];
   const rows = await refundsOfBookings(db).execute({ bookingIds });

@@ -74,6 +74,7 @@ describe('the home page without JavaScript', () => {
     [{ destinationText: 'bombay' }, 'Mumbai'],
     [{ destinationText: 'Kerala' }, 'Kerala'],
     [{ destinationText: 'काशी' }, 'Varanasi'],
+    [{ destinationText: 'गोवा' }, 'Goa'],
     [{ destinationText: 'atlantis' }, 'atlantis'],
   ])('%j redirects to %s', async (form, city) => {
     expect(await redirection(post(form))).toMatchObject({ to: `/search?destination=${city}` });

@@ -7,7 +7,7 @@ import { manualClock } from '~/server/clock.server.ts';
 import { unpackJson } from '~/shared/data/packed-json.ts';
 import { loader as locations } from '../machine/locations.ts';
 import { loader as trainBooking } from './train-booking.tsx';
-import { loader as trainSearch } from './train-search.tsx';
+import { meta, loader as trainSearch } from './train-search.tsx';
 
 const database = await testDatabase();
 // Friday, 12 noon in India.
@@ -49,6 +49,13 @@ describe('/api/locations', () => {
 describe('/trains/search', () => {
   test('redirects to the form without a query', async () => {
     expect(await redirection(trainSearch(args('/trains/search')))).toMatchObject({ to: '/trains' });
+  });
+
+  test('is not indexed: the pages of routes are', async () => {
+    for (const query of ['from=delhi&to=mumbai&date=2026-11-24', 'from=nag&to=mumbai']) {
+      const { data: loaderData } = await trainSearch(args(`/trains/search?${query}`));
+      expect(meta({ loaderData } as never)).toContainEqual({ name: 'robots', content: 'noindex' });
+    }
   });
 
   test('shows the trains of the day for a URL typed by hand', async () => {

@@ -42,6 +42,8 @@ const staticFiles = (clientDir: string): Middleware =>
         'Cache-Control',
         path.startsWith('/assets/') ? 'public, max-age=31536000, immutable' : 'public, max-age=3600',
       );
+      // A type that sirv does not know; browsers do not guess it because of `nosniff`.
+      if (path.endsWith('.ico')) response.setHeader('Content-Type', 'image/vnd.microsoft.icon');
     },
   });
 

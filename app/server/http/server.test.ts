@@ -23,9 +23,10 @@ test('the request timeout allows slow uploads, the headers timeout is short', as
   expect(server.headersTimeout).toBeLessThanOrEqual(30_000);
 });
 
-test('a static file deleted since the start breaks only its own response', async () => {
+test('a static file has its type; one deleted since the start breaks only its own response', async () => {
   const clientDir = mkdtempSync(join(tmpdir(), 'raahi-built-'));
-  for (const name of ['there.css', 'gone.css']) writeFileSync(join(clientDir, name), 'body { color: red }');
+  for (const name of ['there.css', 'gone.css', 'favicon.ico'])
+    writeFileSync(join(clientDir, name), 'body { color: red }');
   const app = await testApp(database, { jobDefinitions: [] });
   const { port, close } = await listen(
     { ...app, environment: { ...app.environment, port: 0 } },
@@ -41,5 +42,7 @@ test('a static file deleted since the start breaks only its own response', async
   rmSync(join(clientDir, 'gone.css'));
   await expect(fetchText('/gone.css')).rejects.toThrow();
   expect(await fetchText('/there.css')).toContain('red');
+  const icon = await fetch(`http://127.0.0.1:${port}/favicon.ico`);
+  expect(icon.headers.get('Content-Type')).toBe('image/vnd.microsoft.icon');
   expect(await fetchText('/elsewhere')).toBe('a page');
 });

@@ -1,6 +1,7 @@
-import { sql } from 'drizzle-orm';
-import { fromDrizzle, type JobResult, type JobWithMetadata, PgBoss } from 'pg-boss';
+import { createHash } from 'node:crypto';
+import { type Db, type JobResult, type JobWithMetadata, PgBoss } from 'pg-boss';
 import type { App } from '../app.server.ts';
+import type { Queryable } from '../database/database.server.ts';
 import { errorMessage } from '../error-message.server.ts';
 import type { Log } from '../log.server.ts';
 import { jobDurations } from '../metrics/application-metrics.server.ts';
@@ -83,6 +84,32 @@ const createBoss = ({ database, log }: Pick<App, 'database' | 'log'>, supervise:
   boss.on('warning', (warning) => log.warn({ reason: warning.message }, 'Job queue warning.'));
   return boss;
 };
+
+const statementNames = new Map<string, string>();
+
+/** The name of a statement that inserts jobs. pg-boss has one text per queue, so there are few. */
+const statementName = (text: string): string => {
+  const known = statementNames.get(text);
+  if (known) return known;
+  const name = `jobs_${createHash('sha256').update(text).digest('hex').slice(0, 16)}`;
+  statementNames.set(text, name);
+  return name;
+};
+
+/** Runs the statements of pg-boss in a transaction as prepared ones: planning an insert takes as long as running it. */
+const inTransaction = (tx: Queryable): Db => ({
+  executeSql: async (text, values = []) => {
+    const { rows } = await tx._.session
+      .prepareQuery<{ execute: { rows: unknown[] }; all: unknown; values: unknown }>(
+        { sql: text, params: values },
+        undefined,
+        statementName(text),
+        false,
+      )
+      .execute();
+    return { rows };
+  },
+});
 
 const runJob = async (app: App, definition: JobDefinition, job: JobWithMetadata<object>): Promise<JobResult> => {
   const startedAt = performance.now();
@@ -177,7 +204,7 @@ export const startJobs = async (appWithoutJobs: Omit<App, 'jobs'>, config: JobsC
       if (!definition) throw new Error(`No job is defined for the queue '${queue}'.`);
       if (definition.urgent) idleGate.urgentEnqueued();
       await boss.send(queue, withTraceparent(definition.parse(data), currentTraceparent()), {
-        db: fromDrizzle(tx, sql),
+        db: inTransaction(tx),
         ...(key !== undefined && { id: jobId(queue, key) }),
         ...(startAfter && { startAfter }),
       });
@@ -192,7 +219,7 @@ export const startJobs = async (appWithoutJobs: Omit<App, 'jobs'>, config: JobsC
         id,
         data: withTraceparent(definition.parse(data), traceparent),
       }));
-      await boss.insert(queue, rows, { db: fromDrizzle(tx, sql) });
+      await boss.insert(queue, rows, { db: inTransaction(tx) });
     },
   };
   const app: App = { ...appWithoutJobs, jobs };

@@ -222,6 +222,18 @@ test('the portal login opens its tab and accepts only that role: "Role Mismatch"
   await expect(page).toHaveURL('/agent');
 });
 
+test('switching the tab of the portal login keeps what was typed', async ({ page }) => {
+  await open(page, '/portal-login');
+  await page.getByLabel('Email address').fill(admin);
+  await page.getByLabel('Password', { exact: true }).fill(demoPassword);
+  await page.getByRole('navigation', { name: 'Log in as' }).getByRole('link', { name: 'Admin' }).click();
+  await expect(page).toHaveURL('/portal-login?tab=admin');
+  await expect(page.getByLabel('Email address')).toHaveValue(admin);
+  await expect(page.getByLabel('Password', { exact: true })).toHaveValue(demoPassword);
+  await page.getByRole('button', { name: 'Login', exact: true }).click();
+  await expect(page).toHaveURL('/admin');
+});
+
 test('the profile saves name and phone; the email is unchanged', async ({ page }) => {
   const email = newEmail('priya');
   await submitSignUp(page, { name: 'Priya', email, phone: '98220 44444', password });

@@ -59,6 +59,10 @@ test('the portal has Today and four tabs with their own URLs, and shows the veri
     await expect(portalTabs(page).getByRole('link', { name })).toHaveAttribute('aria-current', 'page');
     await expect(heading(page, 'Welcome, Konkan Trails')).toBeVisible();
   }
+  // The train bookings that an agent made are below the tabs.
+  await page.getByRole('navigation', { name: 'Your account' }).getByRole('link', { name: 'My bookings' }).click();
+  await expect(page).toHaveURL('/agent/bookings');
+  await expect(page.getByRole('heading', { name: 'My Bookings' })).toBeVisible();
 });
 
 test('a rejected registration shows the errors and loses no input, even after a reload', async ({ page }) => {

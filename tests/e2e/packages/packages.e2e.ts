@@ -118,6 +118,27 @@ test.describe('the results', () => {
     await expect.poll(() => titles(page)).not.toEqual(cheapest);
   });
 
+  test('the chosen sort order and category are shown as chosen at once, while the results load', async ({ page }) => {
+    await open(page, '/search');
+    const sort = page.getByRole('navigation', { name: 'Sort packages' });
+    const category = page.getByRole('navigation', { name: 'Category' });
+    let release = () => {};
+    const held = new Promise<void>((resolve) => {
+      release = resolve;
+    });
+    await page.route(/\/search\.data/, async (route) => {
+      await held;
+      await route.continue();
+    });
+    await sort.getByRole('link', { name: 'Price: low to high' }).click();
+    await expect(sort.locator('[aria-current]')).toHaveText('Price: low to high');
+    await category.getByRole('link', { name: 'Beach' }).click();
+    await expect(category.locator('[aria-current]')).toHaveText('Beach');
+    await expect(page).toHaveURL('/search');
+    release();
+    await expect(page).toHaveURL('/search?category=beach&sort=price-low');
+  });
+
   test('after a filter chip is removed, the focus is on the previous chip, then on the count', async ({ page }) => {
     await open(page, '/search?destination=Goa&origin=Pune');
     await page.getByRole('link', { name: 'Remove From Pune' }).press('Enter');

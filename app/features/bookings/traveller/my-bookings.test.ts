@@ -1,3 +1,7 @@
+import { eq } from 'drizzle-orm';
+import { createElement } from 'react';
+import { renderToStaticMarkup } from 'react-dom/server';
+import { createMemoryRouter, RouterProvider } from 'react-router';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { testDatabase } from '#tests/database.ts';
 import { type BookingFixture, bookingFixture, heldBooking, journeyDate } from '#tests/factories/bookings.ts';
@@ -10,6 +14,7 @@ import { holdMinutes } from '../core/booking.ts';
 import { findBooking } from '../core/bookings.store.server.ts';
 import { train_bookings } from '../core/bookings.tables.server.ts';
 import { journeyInstants } from '../core/ticket.ts';
+import { MyBookingList } from './my-booking-list.tsx';
 import { myBookings } from './my-bookings.server.ts';
 import { getNextJourney } from './next-journey.server.ts';
 import { listSavedTravellers } from './saved-travellers.server.ts';
@@ -50,6 +55,21 @@ test('a hold can be cancelled while active, and booked again afterwards until de
   const booking = await findBooking(database.db, bookingId);
   if (booking) world.clock.moveTo(journeyInstants(booking.train_details).departs);
   expect(await offered()).toMatchObject({ booking_status: 'expired', bookable: false });
+});
+
+test('a booking whose payment failed says Failed, one that was not paid does not', async () => {
+  const { bookingId, userId } = await heldBooking(world.app);
+  const badges = async () => {
+    const bookings = await myBookings(world.app, userId);
+    const element = createElement(MyBookingList, { bookings, backTo: paths.dashboard() });
+    const html = renderToStaticMarkup(
+      createElement(RouterProvider, { router: createMemoryRouter([{ path: '/', element }]) }),
+    );
+    return [...html.matchAll(/class="badge[^"]*">([^<]+)/g)].map(([, label]) => label);
+  };
+  expect(await badges()).toEqual(['Pending']);
+  await database.db.update(train_bookings).set({ payment_status: 'failed' }).where(eq(train_bookings.id, bookingId));
+  expect(await badges()).toEqual(['Pending', 'Failed']);
 });
 
 test('a cancelled hold can be booked again', async () => {

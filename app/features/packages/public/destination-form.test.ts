@@ -25,6 +25,15 @@ test.each([
   expect(await resolved(typed)).toBe(destination);
 });
 
+test('a whole further name is that place, although longer names begin with it', async () => {
+  const goas = [
+    { name: 'South Goa', matched: 'दक्षिण गोवा' },
+    { name: 'Goa', matched: 'गोवा' },
+  ];
+  expect((await resolveDestination('गोवा', async () => goas)).destination).toBe('Goa');
+  expect((await resolveDestination('गोव', async () => goas)).destination).toBeNull();
+});
+
 test.each(['Atlantis', 'manali 5 days', 'under 20000', 'qq'])('%s is left to the search', async (typed) => {
   expect(await resolved(` ${typed} `)).toBe(typed);
 });

@@ -49,7 +49,7 @@ export const withoutFailure =
   };
 
 /**
- * Resolves typed text: the place with that name or the only match, the places to choose from when there are several, else the text itself,
+ * Resolves typed text: the place with that name or further name or the only match, the places to choose from when there are several, else the text itself,
  * which the search understands ('manali 5 days'). A text without a character is no destination.
  */
 export const resolveDestination = async (
@@ -61,6 +61,8 @@ export const resolveDestination = async (
   const choices = await listDestinationChoices(text, lookUp);
   const [first, ...others] = choices;
   if (!first) return { destination: text, choices };
-  const exact = choices.find(({ name }) => equalsIgnoreCase(name, text));
+  const exact =
+    choices.find(({ name }) => equalsIgnoreCase(name, text)) ??
+    choices.find(({ matched }) => matched !== undefined && equalsIgnoreCase(matched, text));
   return { destination: (exact ?? (others.length === 0 ? first : null))?.name ?? null, choices };
 };

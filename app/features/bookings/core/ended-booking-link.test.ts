@@ -1,0 +1,33 @@
+import { eq } from 'drizzle-orm';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { testDatabase } from '#tests/database.ts';
+import { type BookingFixture, bookingFixture } from '#tests/factories/bookings.ts';
+import { confirmedBooking } from '#tests/factories/tickets.ts';
+import { users } from '~/features/accounts/core/accounts.tables.server.ts';
+import { bookingLink, isValidLinkKey } from './booking-link.server.ts';
+import { findBooking } from './bookings.store.server.ts';
+
+const database = await testDatabase();
+let world: BookingFixture;
+
+beforeAll(async () => {
+  world = await bookingFixture(database);
+});
+afterAll(async () => {
+  await world.app.stopJobs();
+  await world.provider.close();
+});
+
+test('a signed link ends when the owner of the booking sets a password; a later one opens it', async () => {
+  const { app, clock } = world;
+  const { bookingId, userId } = await confirmedBooking(app);
+  const booking = await findBooking(app.db, bookingId);
+  if (!booking) throw new Error('no booking');
+  const makeKey = () => new URL(bookingLink(app, booking)).searchParams.get('key');
+  const mailed = makeKey();
+  expect(await isValidLinkKey(app, booking, mailed)).toBe(true);
+  clock.advance(60_000);
+  await app.db.update(users).set({ password_set_at: clock.now() }).where(eq(users.id, userId));
+  expect(await isValidLinkKey(app, booking, mailed)).toBe(false);
+  expect(await isValidLinkKey(app, booking, makeKey())).toBe(true);
+});
