@@ -29,14 +29,21 @@ const createLeadAt = async (at: string, typed: Parameters<typeof someLead>[0], a
 test('an agent sees the own leads that wait, the oldest first, and which are overdue', async () => {
   await createLeadAt('2026-11-18T04:00:00Z', { first_name: 'Asha', email: 'a@example.in', status: 'new' });
   await createLeadAt('2026-11-19T06:29:00Z', { first_name: 'Ravi', email: 'b@example.in', status: 'new' });
-  await createLeadAt('2026-11-19T06:31:00Z', { first_name: 'Meera', email: 'c@example.in', status: 'new' });
+  await createLeadAt('2026-11-19T06:31:00Z', {
+    first_name: 'தமிழ்',
+    last_name: 'செல்வி',
+    email: 'c@example.in',
+    status: 'new',
+  });
   await createLeadAt('2026-11-17T06:31:00Z', { first_name: 'Done', email: 'd@example.in', status: 'contacted' });
   await createLeadAt('2026-11-01T06:31:00Z', { first_name: 'Not', email: 'e@example.in', status: 'new' }, other);
   clock.moveTo(new Date('2026-11-20T06:30:00Z'));
   const { leads, now } = await loadAgentToday(app, agent);
   expect(now).toBe('2026-11-20T06:30:00.000Z');
   expect(leads).toMatchObject({ count: 3, overdue: 2, unassigned: 0, oldest: '2026-11-18T04:00:00.000Z' });
-  expect(leads?.first.map(({ name }) => name.split(' ')[0])).toEqual(['Asha', 'Ravi', 'Meera']);
+  expect(leads?.first.map(({ name }) => name.split(' ')[0])).toEqual(['Asha', 'Ravi', 'தமிழ்']);
+  // Our fonts lack Tamil.
+  expect(leads?.first.at(-1)?.name).toBe('தமிழ் செல்வி (Tamizh Selvi)');
 });
 
 test('the sales of this month stand beside those of the last', async () => {

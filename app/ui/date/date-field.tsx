@@ -26,6 +26,12 @@ type DateFieldProps = FieldProps & {
   minReason?: string;
   maxReason?: string;
   required?: boolean;
+  /** What an empty field shows instead of the browser's own pattern ('mm/dd/yyyy'). */
+  emptyText?: string;
+  /** Without the day of the week, and without the line below the field that says how far away the day is. */
+  compact?: boolean;
+  /** Called when a day was chosen in the calendar, and when the field is left with another date than it was entered with. */
+  onCommit?: (form: HTMLFormElement | null) => void;
 };
 
 /** A date input with a calendar (week starts on Sunday). Submits YYYY-MM-DD; a native date input without JavaScript. */
@@ -39,6 +45,9 @@ export const DateField = ({
   minReason,
   maxReason,
   required,
+  emptyText = 'Choose a date',
+  compact,
+  onCommit,
   ...field
 }: DateFieldProps) => {
   const [own, setOwn] = useState(value ?? defaultValue ?? '');
@@ -49,12 +58,19 @@ export const DateField = ({
   const popupId = useId();
   const input = useRef<HTMLInputElement>(null);
   const button = useRef<HTMLButtonElement>(null);
+  const committed = useRef(value ?? defaultValue ?? '');
   const date = value ?? own;
   const fieldProps = failed ? { ...field, hint: calendarFailed } : field;
 
   const setDate = (next: PlainDate) => {
     setOwn(next);
     onChange?.(next);
+  };
+  const commit = () => {
+    const now = input.current;
+    if (!now || now.value === committed.current || now.validity.badInput) return;
+    committed.current = now.value;
+    onCommit?.(now.form);
   };
   const toggle = () => {
     // Aligns the calendar with the side of the field that leaves more space.
@@ -103,13 +119,13 @@ export const DateField = ({
             required={required}
             value={date}
             onChange={(event) => setDate(event.currentTarget.value)}
+            // Not on every change: a date that is being typed is incomplete.
+            onBlur={commit}
           />
           {/* Over the input until it is edited: browsers write dates in many orders. */}
-          {isPlainDate(date) ? (
-            <span className="date-field__reading" aria-hidden="true">
-              {formatDate(date)}
-            </span>
-          ) : null}
+          <span className="date-field__reading" data-empty={!isPlainDate(date)} aria-hidden="true">
+            {isPlainDate(date) ? (compact ? formatDate(date).slice(5) : formatDate(date)) : emptyText}
+          </span>
           {hydrated ? (
             <Button
               ref={button}
@@ -148,13 +164,14 @@ export const DateField = ({
                   flushSync(() => setDate(next));
                   input.current?.dispatchEvent(new Event('change', { bubbles: true }));
                   close();
+                  commit();
                 }}
               />
             </Suspense>
           </div>
         ) : null}
       </div>
-      {isPlainDate(date) ? (
+      {isPlainDate(date) && !compact ? (
         <p className="field__hint" aria-live="polite">
           <span className="date-field__date">{formatDate(date)}</span>
           {date < today ? null : (

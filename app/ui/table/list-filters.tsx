@@ -1,6 +1,6 @@
 import { useSubmit } from 'react-router';
 import { type Choice, SelectField } from '../form/choice-fields.tsx';
-import { TextField } from '../form/text-field.tsx';
+import { DateFilter } from './date-filter.tsx';
 import { ListSearch } from './list-search.tsx';
 
 /** A select or a date of the search form; a choice applies at once. */
@@ -65,17 +65,13 @@ export const ListFilters = ({
             onChange={(event) => apply(event.currentTarget.form)}
           />
         ) : (
-          <TextField
+          <DateFilter
             key={`${name} ${value}`}
             label={filterLabel}
             labelHidden={labelsHidden}
             name={name}
-            type="date"
-            defaultValue={value ?? ''}
-            // Not on every change: a date that is being typed is incomplete.
-            onBlur={({ currentTarget }) => {
-              if (currentTarget.value !== (value ?? '')) apply(currentTarget.form);
-            }}
+            value={value}
+            onCommit={apply}
           />
         ),
       )}

@@ -141,6 +141,7 @@ test('the list is searched, filtered, sorted and exported, and the seat counts o
   await inspect(admin, 'the train bookings');
   await admin.getByRole('searchbox', { name: 'Search' }).fill('+91 98470 55555');
   await admin.getByRole('searchbox', { name: 'Search' }).press('Enter');
+  await expect(admin).toHaveURL(/q=/);
   await expect(admin.getByRole('link', { name: reference, exact: true })).toBeVisible();
   await admin
     .getByRole('navigation', { name: 'Status' })
@@ -148,6 +149,22 @@ test('the list is searched, filtered, sorted and exported, and the seat counts o
     .click();
   await expect(admin).toHaveURL(/status=confirmed/);
   await expect(admin.getByRole('link', { name: reference })).toHaveCount(0);
+  // A day is applied when it is chosen in the calendar, or when the field is left.
+  await open(admin, '/admin/trains?status=pending');
+  await admin.getByRole('textbox', { name: 'Travel date' }).fill(inDays(10));
+  await expect(admin).not.toHaveURL(/date=/);
+  await admin.getByRole('textbox', { name: 'Travel date' }).blur();
+  await expect(admin).toHaveURL(new RegExp(`date=${inDays(10)}`));
+  await admin.getByRole('button', { name: 'Travel date: open calendar' }).click();
+  const chosen = admin
+    .getByRole('dialog', { name: 'Travel date' })
+    .getByRole('gridcell', { selected: true })
+    .getByRole('button');
+  await expect(chosen).toBeFocused();
+  await chosen.press('ArrowLeft');
+  await admin.keyboard.press('Enter');
+  await expect(admin).toHaveURL(new RegExp(`date=${date}&`));
+  await expect(admin.getByRole('link', { name: reference, exact: true })).toBeVisible();
   await open(admin, `/admin/trains?date=${date}&status=pending&sort=travel-last`);
   await expect(admin.getByRole('columnheader', { name: 'Travel date' })).toHaveAttribute('aria-sort', 'descending');
   const download = admin.waitForEvent('download');

@@ -5,7 +5,7 @@ import { ButtonLink } from '~/ui/button/button.tsx';
 import { ShareBar } from '~/ui/chart/share-bar.tsx';
 import { EmptyState } from '~/ui/feedback/empty-state.tsx';
 import { Notice } from '~/ui/feedback/notice.tsx';
-import { TextField } from '~/ui/form/text-field.tsx';
+import { DateFilter } from '~/ui/table/date-filter.tsx';
 import { ListHead } from '~/ui/table/list-head.tsx';
 import { ListSearch } from '~/ui/table/list-search.tsx';
 import { type Column, Table } from '~/ui/table/table.tsx';
@@ -37,15 +37,13 @@ const Search = ({ search }: { search: OccupancySearch }) => {
       q={search.q}
       preservedQuery={{ class: search.class || undefined }}
     >
-      <TextField
+      <DateFilter
         key={search.date}
         label="Departs on"
         name="date"
-        type="date"
-        defaultValue={search.date}
-        onBlur={({ currentTarget }) => {
-          if (currentTarget.value !== search.date) void submit(currentTarget.form, { preventScrollReset: true });
-        }}
+        value={search.date}
+        emptyText="Choose a date"
+        onCommit={(form) => void submit(form, { preventScrollReset: true })}
       />
     </ListSearch>
   );

@@ -1,4 +1,5 @@
 import type { App } from '~/server/app.server.ts';
+import { nameWithLatin } from '~/shared/data/romanize-name.ts';
 import { findPublicPackage } from '../../packages/core/package-queries.server.ts';
 import { cardPicture } from '../../packages/core/pictures.ts';
 import type { PackageSubject } from './inquiry-subject.ts';
@@ -16,7 +17,7 @@ export const findPackageSubject = async (app: Pick<App, 'db'>, id: string): Prom
     duration,
     price_paise,
     original_price_paise,
-    company_name,
+    company_name: nameWithLatin(company_name),
     picture: cardPicture(found),
   };
 };

@@ -1,4 +1,5 @@
 import type { App } from '~/server/app.server.ts';
+import { nameWithLatin } from '~/shared/data/romanize-name.ts';
 import { isUuid } from '~/shared/data/uuid.ts';
 import type { PackageCardView } from '../../packages/core/package-view.ts';
 import { listSimilarCards } from '../../packages/public/similar-packages.server.ts';
@@ -27,7 +28,7 @@ export const loadSentInquiry = async (app: Pick<App, 'db'>, id: string): Promise
     reference: leadReference(row.id),
     about: row.title,
     packageId: row.is_public ? row.package_id : null,
-    agency: row.company_name,
+    agency: row.company_name === null ? null : nameWithLatin(row.company_name),
     sentAt: row.created_at.toISOString(),
     similar: row.package_id ? await listSimilarCards(app.db, row.package_id) : [],
   };

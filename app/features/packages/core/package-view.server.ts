@@ -1,3 +1,4 @@
+import { nameWithLatin } from '~/shared/data/romanize-name.ts';
 import type { CardRow, PackageRow } from './listing.store.server.ts';
 import { fallbackReviews, maxCardHighlights } from './package-figures.ts';
 import { type PackageCardView, type PackageView, shownContent } from './package-view.ts';
@@ -33,7 +34,7 @@ export const packageView = (row: PackageRow): PackageView => ({
   ...shownContent(row),
   ...figuresOf(row),
   rated: row.rated,
-  company_name: row.company_name,
+  company_name: row.company_name === null ? null : nameWithLatin(row.company_name),
   agent_verified: row.agent_verified ?? false,
   gallery: galleryOf(row),
 });
