@@ -66,6 +66,7 @@ export default [
     route('agent/promote', 'routes/agent/promote.tsx'),
     route('agent/bookings', 'routes/agent/bookings.tsx'),
     route('agent/profile', 'routes/agent/profile.tsx'),
+    route('agent/security', 'routes/account/security.tsx', { id: 'agent-security' }),
     // CSV files
     route('agent/leads.csv', 'routes/agent/leads-csv.ts'),
     route('agent/sales.csv', 'routes/agent/sales-csv.ts'),
@@ -85,6 +86,7 @@ export default [
       route(':id', 'routes/admin/agents/agents-edit.tsx'),
       route(':id/delete', 'routes/admin/agents/agents-delete.tsx'),
     ]),
+    route('admin/security', 'routes/account/security.tsx', { id: 'admin-security' }),
     route('admin/deals', 'routes/admin/deals.tsx'),
     route('admin/bidding', 'routes/admin/bidding.tsx'),
     route('admin/trains', 'routes/admin/trains/trains.tsx'),

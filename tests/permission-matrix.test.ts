@@ -81,6 +81,7 @@ const matrix: Record<string, { read: Audience; post?: Audience }> = {
   '/agent/promote': { read: 'agent', post: 'agent' },
   '/agent/bookings': { read: 'agent' },
   '/agent/profile': { read: 'agent', post: 'agent' },
+  '/agent/security': { read: 'agent', post: 'agent' },
   '/agent/images': { read: 'everyone', post: 'uploaders' },
 
   '/admin': { read: 'admin' },
@@ -92,6 +93,7 @@ const matrix: Record<string, { read: Audience; post?: Audience }> = {
   '/admin/agents/:id': { read: 'admin', post: 'admin' },
   '/admin/agents/:id/delete': { read: 'admin', post: 'admin' },
   '/admin/agents.csv': { read: 'admin' },
+  '/admin/security': { read: 'admin', post: 'admin' },
   '/admin/deals': { read: 'admin', post: 'admin' },
   '/admin/deals.csv': { read: 'admin' },
   '/admin/bidding': { read: 'admin', post: 'admin' },

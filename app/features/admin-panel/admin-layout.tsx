@@ -26,7 +26,7 @@ const links: readonly WorkLink[] = [
 const more: readonly WorkLink[] = [
   { key: 'mail', label: 'Emails', to: dashboardPaths.adminMail(), icon: 'envelope' },
   { key: 'audit', label: 'Audit log', to: dashboardPaths.adminAudit(), icon: 'list' },
-  { key: 'security', label: 'Login and security', to: paths.security(), icon: 'shield' },
+  { key: 'security', label: 'Login and security', to: dashboardPaths.adminSecurity(), icon: 'shield' },
 ];
 
 /** Key of the link that a page belongs to; a package page belongs to the list it was opened from. */

@@ -21,7 +21,7 @@ const links: readonly WorkLink[] = [
 const more: readonly WorkLink[] = [
   { key: 'bookings', label: 'My bookings', to: dashboardPaths.agentBookings(), icon: 'rail' },
   { key: 'profile', label: 'Company profile', to: dashboardPaths.agentProfile(), icon: 'building' },
-  { key: 'security', label: 'Login and security', to: paths.security(), icon: 'shield' },
+  { key: 'security', label: 'Login and security', to: dashboardPaths.agentSecurity(), icon: 'shield' },
 ];
 
 /** Key of the link that a page belongs to. */

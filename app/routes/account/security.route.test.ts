@@ -250,12 +250,15 @@ describe('login and security', () => {
   const path = '/account/security';
 
   test.each([
-    ['admin', 'off'],
-    ['agent', 'off'],
-    ['customer', 'not_offered'],
-  ])('is available to %s', async (role, state) => {
+    ['admin', 'off', '/admin/security'],
+    ['agent', 'off', '/agent/security'],
+    ['customer', 'not_offered', path],
+  ])('is available to %s', async (role, state, own) => {
     const cookies = await cookiesOf(role);
-    const page = await securePage(routeArgs(app, { path, cookies }));
+    if (own !== path) expect((await redirection(securePage(routeArgs(app, { path, cookies }))))?.to).toBe(own);
+    // A browser with JavaScript asks for the data of the page.
+    await securePage(routeArgs(app, { path: `${own}.data?_routes=x`, cookies }));
+    const page = await securePage(routeArgs(app, { path: own, cookies }));
     expect(page).toMatchObject({ email: `${role}@raahi.test`, hasPassword: true, twoFactor: { state } });
     expect(page.sessions.filter(({ current }) => current)).toHaveLength(1);
   });
@@ -270,7 +273,7 @@ describe('login and security', () => {
     const [here, there] = [await cookiesOf('admin'), await cookiesOf('admin')];
     expect(
       (await redirection(secure(routeArgs(app, { path, cookies: here, form: { intent: 'end-others' } }))))?.to,
-    ).toBe(path);
+    ).toBe('/admin/security');
     expect(await findSession(app, client({ cookies: there }).cookieHeader)).toBeNull();
     await getViewer(here);
   });
@@ -278,7 +281,7 @@ describe('login and security', () => {
   test('does not show a pending key, and rejects the details form', async () => {
     const cookies = await cookiesOf('admin');
     await twoFactor(routeArgs(app, { path: '/account/two-factor', cookies, form: { intent: 'begin' } }));
-    const page = await securePage(routeArgs(app, { path, cookies }));
+    const page = await securePage(routeArgs(app, { path: '/admin/security', cookies }));
     expect(page.twoFactor).toEqual({ state: 'off' });
     const form = { intent: 'profile', full_name: 'X', phone: '98220 11111' };
     await expect(secure(routeArgs(app, { path, cookies, form }))).rejects.toMatchObject({ status: 400 });

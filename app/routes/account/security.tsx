@@ -1,5 +1,5 @@
-import { data } from 'react-router';
-import { requireLogin } from '~/features/accounts/core/session.server.ts';
+import { data, redirect } from 'react-router';
+import { requestedPath, requireLogin, requireSession } from '~/features/accounts/core/session.server.ts';
 import { offlineProfileFormError } from '~/features/accounts/forms/offline-form-error.ts';
 import { hasPasswordLogin } from '~/features/accounts/password/send-first-password.server.ts';
 import { AccountSecurity } from '~/features/accounts/profile/account-security.tsx';
@@ -10,7 +10,7 @@ import { redirectWithToast } from '~/server/flash.server.ts';
 import { readForm } from '~/server/read-form.server.ts';
 import { appOf, requestClientOf } from '~/server/request-context.server.ts';
 import { withOfflineFallback } from '~/shared/browser/offline.ts';
-import { paths } from '~/shared/paths/paths.ts';
+import { securityPath } from '~/shared/paths/security-path.ts';
 import { stepMeta } from '~/shared/seo/page-meta.ts';
 import { brand } from '~/shared/site/brand.ts';
 import { useActionToast } from '~/ui/feedback/use-action-toast.ts';
@@ -23,15 +23,25 @@ export const meta: Route.MetaFunction = () =>
     `Password, two-factor login and the browsers that are logged in to your ${brand.name} account.`,
   );
 
+const pagePath = ({ request }: Route.LoaderArgs | Route.ActionArgs) => requestedPath(request).split('?')[0];
+
+/** The page exists once for customers, and within the two dashboards for their role only. */
+const requireOwner = (args: Route.LoaderArgs | Route.ActionArgs) => {
+  if (pagePath(args) === securityPath('admin')) return requireSession(args, 'admin');
+  return pagePath(args) === securityPath('agent') ? requireSession(args, 'agent') : requireLogin(args);
+};
+
 export async function loader(args: Route.LoaderArgs) {
-  const session = await requireLogin(args);
+  const session = await requireOwner(args);
+  const { role } = session.user;
+  if (pagePath(args) !== securityPath(role)) throw redirect(securityPath(role));
   const app = appOf(args);
   const [hasPassword, sessions, twoFactor] = await Promise.all([
     hasPasswordLogin(app, session.user),
     listOwnSessions(app, session),
     loadTwoFactorState(app, session),
   ]);
-  return { email: session.user.email, hasPassword, sessions, twoFactor };
+  return { email: session.user.email, hasPassword, sessions, twoFactor, inDashboard: role !== 'customer' };
 }
 
 export const shouldRevalidate = revalidateUnlessOffline;
@@ -43,7 +53,7 @@ export const clientAction = async ({ request, serverAction }: Route.ClientAction
 };
 
 export async function action(args: Route.ActionArgs) {
-  const session = await requireLogin(args);
+  const session = await requireOwner(args);
   const form = await readForm(args.request);
   // The details form differs by role and is on other pages.
   if (form.get('intent') === 'profile') throw new Response('Unknown action. Please reload.', { status: 400 });
@@ -51,16 +61,24 @@ export async function action(args: Route.ActionArgs) {
   if (!result.success) return data(result, { status: result.status });
   const headers = new Headers();
   for (const cookie of result.setCookies) headers.append('Set-Cookie', cookie);
-  return redirectWithToast(paths.security(), result.toast, headers);
+  return redirectWithToast(securityPath(session.user.role), result.toast, headers);
 }
 
 export default function Security({ loaderData, actionData }: Route.ComponentProps) {
   useActionToast(actionData?.toast);
   const failedOf = (intent: string) => (actionData?.form === intent ? actionData.failed : undefined);
-  return (
+  const { inDashboard, ...security } = loaderData;
+  const sections = <AccountSecurity {...security} failedOf={failedOf} />;
+  // The dashboards of agents and administrators have their own h1 and margins.
+  return inDashboard ? (
+    <div className="stack account-safety">
+      <h2>Login and security</h2>
+      {sections}
+    </div>
+  ) : (
     <div className="page section stack account-safety">
       <h1>Login and security</h1>
-      <AccountSecurity {...loaderData} failedOf={failedOf} />
+      {sections}
     </div>
   );
 }

@@ -20,6 +20,7 @@ import type { PageHandle } from '~/shared/browser/page-handle.ts';
 import type { Failure } from '~/shared/data/result.ts';
 import { dashboardLink } from '~/shared/paths/navigation.ts';
 import { paths, safeNext } from '~/shared/paths/paths.ts';
+import { securityPath } from '~/shared/paths/security-path.ts';
 import { stepMeta } from '~/shared/seo/page-meta.ts';
 import { brand } from '~/shared/site/brand.ts';
 import { SubmitButton } from '~/ui/button/button.tsx';
@@ -33,7 +34,7 @@ export const meta: Route.MetaFunction = () =>
 /** Requires a role with two-factor login and reauthentication; also admits administrators who still have to set it up. */
 const requireAccess = async (args: Route.LoaderArgs | Route.ActionArgs) => {
   const session = await requireLogin(args, { unfinished: true });
-  if (!mayHaveTwoFactor(session.user.role)) throw redirect(paths.security());
+  if (!mayHaveTwoFactor(session.user.role)) throw redirect(securityPath(session.user.role));
   await requireReauthentication(args);
   const { role } = session.user;
   const next = safeNext(new URL(args.request.url).searchParams.get('next'), '');
@@ -42,8 +43,8 @@ const requireAccess = async (args: Route.LoaderArgs | Route.ActionArgs) => {
 
 export async function loader(args: Route.LoaderArgs) {
   const { session, app, next, role, required } = await requireAccess(args);
-  const onward = next || (required ? dashboardLink(role).to : paths.security());
-  return { twoFactor: await loadTwoFactor(app, session), required, onward };
+  const onward = next || (required ? dashboardLink(role).to : securityPath(role));
+  return { twoFactor: await loadTwoFactor(app, session), required, onward, back: securityPath(role) };
 }
 
 const failure = ({ code, message, fields = {} }: Failure) => {
@@ -76,7 +77,7 @@ export async function action(args: Route.ActionArgs) {
       const toast = result.success
         ? { title: 'Two-factor login is off', description: 'You log in with your password only.' }
         : { title: 'Two-factor login', description: result.error.message };
-      return redirectWithToast(paths.security(), toast);
+      return redirectWithToast(securityPath(session.user.role), toast);
     }
     default:
       throw new Response('Unknown action. Please reload.', { status: 400 });
@@ -90,7 +91,7 @@ const SignOut = () => (
 );
 
 export default function TwoFactor({ loaderData, actionData }: Route.ComponentProps) {
-  const { twoFactor, required, onward } = loaderData;
+  const { twoFactor, required, onward, back } = loaderData;
   if (actionData?.codes)
     return (
       <AccountPage title="Recovery codes">
@@ -103,9 +104,7 @@ export default function TwoFactor({ loaderData, actionData }: Route.ComponentPro
       {twoFactor.state === 'pending' ? (
         <TwoFactorSetup twoFactor={twoFactor} failed={actionData?.failed ?? undefined} />
       ) : null}
-      {twoFactor.state === 'on' ? (
-        <TwoFactorEnabled twoFactor={twoFactor} required={required} back={paths.security()} />
-      ) : null}
+      {twoFactor.state === 'on' ? <TwoFactorEnabled twoFactor={twoFactor} required={required} back={back} /> : null}
       {required && twoFactor.state !== 'on' ? <SignOut /> : null}
     </AccountPage>
   );

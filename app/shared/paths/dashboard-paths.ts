@@ -16,6 +16,7 @@ export const dashboardPaths = {
   agentPromote: (query: Query = {}) => withQuery('/agent/promote', query),
   agentBookings: () => '/agent/bookings',
   agentProfile: () => '/agent/profile',
+  agentSecurity: () => '/agent/security',
   /** Image upload of agents and the admin. */
   uploadImage: () => '/agent/images',
   /** The packages pending approval; filters and page in the query, as on every list of the panel. */
@@ -23,6 +24,7 @@ export const dashboardPaths = {
   adminApproved: (query: Query = {}) => withQuery('/admin/approved', query),
   /** The query has the list the admin came from. */
   adminPackage: (id: string, query: Query = {}) => withQuery(`/admin/packages/${encodeURIComponent(id)}`, query),
+  adminSecurity: () => '/admin/security',
   adminAgents: (query: Query = {}) => withQuery('/admin/agents', query),
   adminAgentNew: (query: Query = {}) => withQuery('/admin/agents/new', query),
   adminAgent: (id: string, query: Query = {}) => withQuery(`/admin/agents/${encodeURIComponent(id)}`, query),

@@ -112,7 +112,7 @@ test('an agent turns two-factor login on in the profile, and off again with the 
   await page.getByRole('link', { name: 'Set up two-factor login' }).click();
   const { phone } = await setUpTwoFactor(page);
   await page.getByRole('link', { name: 'I have saved the codes' }).click();
-  await expect(heading(page, 'Login and security')).toBeVisible();
+  await expect(page.getByRole('heading', { name: 'Login and security' })).toBeVisible();
   await signOut(page);
   await open(page, '/portal-login?tab=agent&next=%2Fagent%2Fleads');
   await fillLogin(page, 'agent@raahi.test');
@@ -144,7 +144,7 @@ test('the demo admin needs only the password, sees every session and ends the ot
     await expect(browser).toHaveURL('/admin');
   }
   await page.getByRole('link', { name: 'Login and security' }).click();
-  await expect(heading(page, 'Login and security')).toBeVisible();
+  await expect(page.getByRole('heading', { name: 'Login and security' })).toBeVisible();
   await inspect(page, 'login and security');
   await press(page, 'Log out all other devices');
   await expectToast(page, 'Other devices logged out');

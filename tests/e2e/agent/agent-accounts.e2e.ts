@@ -1,8 +1,9 @@
 import type { Page } from '@playwright/test';
 import { expect, test } from '../fixtures/raahi-test.ts';
-import { confirmEmail, expectToast, fillLogin, signOut } from '../steps/account.ts';
+import { confirmEmail, expectToast, fillLogin, logInByPost, signOut } from '../steps/account.ts';
 import { logInAsAgent } from '../steps/agent.ts';
 import { open } from '../steps/hydration.ts';
+import { isOnTop } from '../steps/is-on-top.ts';
 import { newEmail } from '../steps/journey.ts';
 import { mailLink, waitForMail } from '../steps/mail.ts';
 import { agencyDetails, fillRegistration } from '../steps/register-agency.ts';
@@ -157,4 +158,15 @@ test.describe('without JavaScript', () => {
     await expect(page).toHaveURL('/agent/leads');
     await expect(portalTabs(page).getByRole('link', { name: 'Leads' })).toHaveAttribute('aria-current', 'page');
   });
+});
+
+test('on a phone buttons and toasts are above the navigation of the portal', async ({ page }) => {
+  await page.setViewportSize({ width: 390, height: 844 });
+  await logInByPost(page, 'agent@raahi.test');
+  await open(page, '/agent/packages/new');
+  const toast = page.getByRole('status').getByText('Login Successful!');
+  await expect.poll(() => isOnTop(toast)).toBe(true);
+  expect(await isOnTop(page.getByRole('link', { name: /^Leads/ }))).toBe(true);
+  await page.getByRole('button', { name: 'Close' }).click();
+  await expect.poll(() => isOnTop(page.getByRole('button', { name: 'Create Package' }))).toBe(true);
 });

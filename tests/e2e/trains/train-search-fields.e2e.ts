@@ -1,6 +1,7 @@
 import type { BrowserContext, Locator, Page } from '@playwright/test';
 import { expect, test } from '../fixtures/raahi-test.ts';
 import { open } from '../steps/hydration.ts';
+import { isOnTop } from '../steps/is-on-top.ts';
 import { inDays } from '../steps/journey.ts';
 import { choosePlace, from, openTrains, to } from '../steps/search.ts';
 
@@ -23,14 +24,6 @@ const cutOff = (parts: Locator, width: number): Promise<string[]> =>
         .map((element) => element.textContent),
     width,
   );
-
-/** Whether the centre of the element is not covered. */
-const isOnTop = (part: Locator): Promise<boolean> =>
-  part.evaluate((element) => {
-    const { left, top, width, height } = element.getBoundingClientRect();
-    const found = document.elementFromPoint(left + width / 2, top + height / 2);
-    return found !== null && element.contains(found);
-  });
 
 const places = (page: Page) => page.getByRole('listbox', { name: /suggestions/ }).getByRole('option');
 
