@@ -6,7 +6,7 @@ export const adStates = ['active', 'off'] as const;
 export type AdState = (typeof adStates)[number];
 export const adStateNames: Record<AdState, string> = { active: 'Active', off: 'Inactive' };
 
-const adSorts = ['newest', 'oldest', 'title', 'views', 'clicks', 'rate'] as const;
+export const adSorts = ['newest', 'oldest', 'title', 'views', 'clicks', 'rate'] as const;
 export type AdSort = (typeof adSorts)[number];
 
 /** The list of advertisements; `q` has words of a title or link. */

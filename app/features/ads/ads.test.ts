@@ -13,7 +13,7 @@ import { requireAllowed } from '~/server/require-allowed.server.ts';
 import { visitor } from '~/shared/data/actor.ts';
 import { type AdInput, clickRate, parseAdLink } from './ad.ts';
 import { adPlacements } from './ad-fields.ts';
-import { adList } from './ad-search.ts';
+import { adList, adSorts } from './ad-search.ts';
 import { advertisements } from './ads.tables.server.ts';
 import { deleteAd } from './delete-ad.server.ts';
 import { exportAds, findAdListItem, listAds } from './list-ads.server.ts';
@@ -376,4 +376,17 @@ test('the table constraints reject invalid values', async () => {
   ])
     await expect(app.db.insert(advertisements).values({ ...row, ...wrong })).rejects.toThrow();
   expect(adPlacements).toHaveLength(3);
+});
+
+test('the list is read by position, each advertisement once', async () => {
+  for (let number = 0; number < 27; number += 1) await saved({ title: `Ad ${number % 4}` });
+  const page = async (query: string) =>
+    requireAllowed(await listAds(app, someUser('admin'), adList.parse(new URLSearchParams(query))));
+  for (const sort of adSorts) {
+    const [first, numbered] = [await page(`sort=${sort}`), await page(`sort=${sort}&page=2`)];
+    const second = await page(`sort=${sort}&after=${first.next}`);
+    expect(second.rows).toEqual(numbered.rows);
+    expect(second.rows).toHaveLength(2);
+    expect((await page(`sort=${sort}&before=${second.previous}`)).rows).toEqual(first.rows);
+  }
 });

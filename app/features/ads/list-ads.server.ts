@@ -1,7 +1,6 @@
 import type { App } from '~/server/app.server.ts';
-import { pageSlice } from '~/server/lists/list-order.server.ts';
-import { pageCount } from '~/server/lists/load-list.server.ts';
 import { readAllRows } from '~/server/lists/read-batches.server.ts';
+import { type CountedPage, countedRows, readCountedPage } from '~/server/lists/read-page.server.ts';
 import type { Actor } from '~/shared/data/actor.ts';
 import type { CsvCell } from '~/shared/data/csv.ts';
 import { adminOnlyError, ok, type Result } from '~/shared/data/result.ts';
@@ -21,12 +20,9 @@ export type AdListItem = Omit<Ad, 'created_at' | 'updated_at'> & {
   version: string;
 };
 
-export type AdListResult = {
-  rows: AdListItem[];
-  total: number;
+export type AdListResult = CountedPage<AdListItem> & {
   /** Matches by status; `everything` is the number of all ads. */
   counts: Record<AdState | 'all' | 'everything', number>;
-  pages: number;
 };
 
 /** Rows per page of the list. */
@@ -46,12 +42,15 @@ export const listAds = async (
 ): Promise<Result<AdListResult, 'forbidden'>> => {
   if (!mayManageAds(admin)) return adminOnlyError;
   await flushAdCounts(app);
-  const [rows, counts] = await Promise.all([
-    listAdRows(app.db, search, pageSlice(adOrders[search.sort], search.page, perPage)),
-    countAds(app.db, search),
-  ]);
-  const total = counts[search.state ?? 'all'];
-  return ok({ rows: rows.map(toListItem), total, pages: pageCount(total, perPage), counts });
+  const counting = countAds(app.db, search);
+  const { rows, ...page } = await readCountedPage(
+    adOrders[search.sort],
+    search,
+    perPage,
+    (slice) => listAdRows(app.db, search, slice),
+    counting.then((counts) => countedRows(counts[search.state ?? 'all'])),
+  );
+  return ok({ rows: rows.map(({ cursor: _, ...ad }) => toListItem(ad)), ...page, counts: await counting });
 };
 
 /** An advertisement for the admin; null when there is none. */

@@ -3,7 +3,7 @@ import { requireRole } from '~/features/accounts/core/session.server.ts';
 import { loadReviewPage } from '~/features/packages/review/load-review.server.ts';
 import { reviewAction } from '~/features/packages/review/review.action.server.ts';
 import { ReviewPage } from '~/features/packages/review/review-page.tsx';
-import { parseReviewQuery, reviewListUrl } from '~/features/packages/review/review-query.ts';
+import { currentReviewUrl, parseReviewQuery } from '~/features/packages/review/review-query.ts';
 import { redirectWithToast } from '~/server/flash.server.ts';
 import { loadList } from '~/server/lists/load-list.server.ts';
 import { readForm } from '~/server/read-form.server.ts';
@@ -33,7 +33,7 @@ export async function action(args: Route.ActionArgs) {
   const query = parseReviewQuery('pending', new URL(args.request.url).searchParams);
   // Replaces the history entry, so that Back leaves the list.
   const headers = new Headers({ 'X-Remix-Replace': 'true' });
-  return redirectWithToast(reviewListUrl(query, { page: query.page }), result.toast, headers);
+  return redirectWithToast(currentReviewUrl(query), result.toast, headers);
 }
 
 /** Revalidates after a rejected decision too, as the list is out of date. */

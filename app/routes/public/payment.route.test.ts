@@ -228,12 +228,18 @@ test.each(['\0', 'RAAHI', 'raahi1', "RAAHI1' or 1=1", 'RAAHI1763618400000'])(
 );
 
 describe('the pay button without JavaScript', () => {
-  const checkout = async (bookingId: string, cookies: string[], query = '') =>
+  const ownPage = { 'Sec-Fetch-Site': 'same-origin' };
+  const checkout = async (
+    bookingId: string,
+    cookies: string[],
+    { query = '', headers = ownPage, app = world.app }: { query?: string; headers?: object; app?: App } = {},
+  ) =>
     openCheckout({
-      ...routeArgs(world.app, {
+      ...routeArgs(app, {
         path: `/payment/train/${bookingId}/checkout${query}`,
         cookies,
         form: { intent: 'pay' },
+        headers: { ...headers },
       }),
       params: { bookingId },
     } as never);
@@ -263,10 +269,47 @@ describe('the pay button without JavaScript', () => {
     expect((await database.db.execute(sql`select 1 from payment_orders`)).rows).toHaveLength(0);
   });
 
+  test.each([
+    ['another site', { 'Sec-Fetch-Site': 'cross-site' }],
+    ['a site of an older browser', { Origin: 'https://evil.example' }],
+    ['nowhere', {}],
+  ])('opens nothing for a form of %s', async (_who, headers) => {
+    const { bookingId, userId } = await heldBooking(world.app);
+    const cookies = await startSession(world.app, userId, client());
+    const refused = await checkout(bookingId, cookies, { headers }).catch((error: unknown) => error);
+    expect(refused).toMatchObject({ init: { status: 403 } });
+    expect((await database.db.execute(sql`select 1 from payment_orders`)).rows).toHaveLength(0);
+  });
+
+  test('returns to PUBLIC_URL, whatever host the request names', async () => {
+    const { bookingId, userId } = await heldBooking(world.app);
+    const real = { ...world.app.environment, production: true, publicUrl: 'https://raahi.example' };
+    const app = { ...world.app, environment: real };
+    const cookies = await startSession(app, userId, client());
+    const args = (path: string) => {
+      const form = { intent: 'pay' };
+      const made = routeArgs(app, { path, cookies, form, headers: ownPage });
+      const { headers } = made.request;
+      const url = new URL(path, 'https://evil.example');
+      const request = new Request(url, { method: 'POST', body: new URLSearchParams(form), headers });
+      return { ...made, url, request, params: { bookingId, bookingType: 'train' } } as never;
+    };
+    const returns = {
+      callback_url: `https://raahi.example/payment/train/${bookingId}/return`,
+      cancel_url: `https://raahi.example/payment/train/${bookingId}`,
+    };
+    const document = await openCheckout(args(`/payment/train/${bookingId}/checkout`));
+    expect(hiddenFields(await document.text())).toMatchObject(returns);
+    const page = await payAgain(args(`/payment/train/${bookingId}`));
+    expect(page).toMatchObject({ data: { checkout: { hosted: { fields: returns } } } });
+  });
+
   test('goes back with the reason when the booking was cancelled in another tab', async () => {
     const { bookingId, bookingReference, userId } = await heldBooking(world.app);
     await cancelUnpaidBooking(world.app, loggedInAs(userId), bookingReference);
-    const answer = await redirection(checkout(bookingId, await startSession(world.app, userId, client()), '?key=abc'));
+    const answer = await redirection(
+      checkout(bookingId, await startSession(world.app, userId, client()), { query: '?key=abc' }),
+    );
     expect(answer?.to).toBe(`/payment/train/${bookingId}?key=abc`);
     expect(await toastOf(answer?.cookies ?? [])).toMatchObject({ title: 'The payment could not be started' });
   });

@@ -21,6 +21,7 @@ import { findTrainType } from '~/features/trains/timetable/train-names.server.ts
 import { redirectWithToast } from '~/server/flash.server.ts';
 import { readForm } from '~/server/read-form.server.ts';
 import { requestDetailsOf } from '~/server/request-context.server.ts';
+import { returnOrigin } from '~/server/return-origin.server.ts';
 import { offlineMessage, withOfflineFallback } from '~/shared/browser/offline.ts';
 import type { PageHandle } from '~/shared/browser/page-handle.ts';
 import { paths } from '~/shared/paths/paths.ts';
@@ -89,7 +90,7 @@ export async function action(args: Route.ActionArgs) {
     if (outcome === 'confirmed') throw redirect(ticket);
     return data<PaymentActionData>({ underWay: outcome === 'waiting' });
   }
-  const started = await startPayment(app, booking, new URL(args.request.url).origin);
+  const started = await startPayment(app, booking, returnOrigin(args.request, app.environment));
   if (started.success) return data<PaymentActionData>({ checkout: started.data });
   if (started.error.code === 'already_paid') throw await redirectWithToast(ticket, { title: 'Already Paid' });
   return data<PaymentActionData>(

@@ -76,10 +76,19 @@ const isAfterInTurn = ([key, ...others]: readonly OrderKey[], [value, ...values]
   return sql`(${later}${orNull} or (${key.by} = ${value} and ${isAfterInTurn(others, values)}))`;
 };
 
-/** The rows after a cursor. Keys of one direction are compared as a row, which an index of these keys answers. */
+/**
+ * The rows after a cursor. Keys of one direction are compared as a row, which an index of these keys answers; otherwise the first key alone says where an
+ * index is read from.
+ */
 const isAfter = (keys: readonly OrderKey[], cursor: Cursor): SQL => {
-  const down = keys[0]?.descending;
-  if (keys.some(({ nullable, descending: other }) => nullable || other !== down)) return isAfterInTurn(keys, cursor);
+  const [first] = keys;
+  const down = first?.descending;
+  if (keys.some(({ nullable, descending: other }) => nullable || other !== down)) {
+    const inTurn = isAfterInTurn(keys, cursor);
+    return first && !first.nullable
+      ? sql`(${first.by} ${down ? sql`<=` : sql`>=`} ${cursor[0]} and ${inTurn})`
+      : inTurn;
+  }
   const columns = commaSeparated(keys.map(({ by }) => sql`${by}`));
   const values = commaSeparated(cursor.map((value) => sql`${value}`));
   return sql`(${columns}) ${down ? sql`<` : sql`>`} (${values})`;

@@ -24,6 +24,9 @@ const rounded = (total: number): number => {
   return Math.round(total / unit) * unit;
 };
 
+/** A number that was counted exactly. Beyond the limit its pages have positions, and it is shown as one that may be passed already. */
+export const countedRows = (total: number): RowCount => ({ total, about: total > exactCountLimit });
+
 const plan = z.tuple([
   z.object({ 'QUERY PLAN': z.tuple([z.object({ Plan: z.object({ 'Plan Rows': z.number() }) })]) }),
 ]);

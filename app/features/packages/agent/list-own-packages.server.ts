@@ -1,5 +1,5 @@
 import type { Queryable } from '~/server/database/database.server.ts';
-import { pageCount } from '~/server/lists/load-list.server.ts';
+import { type CountedPage, countedRows, readCountedPage } from '~/server/lists/read-page.server.ts';
 import { isUuid } from '~/shared/data/uuid.ts';
 import { type ContentChange, contentChanges } from '../../content/content-changes.ts';
 import { type OwnPackageView, packageModerationStatus, toggleOf } from '../core/moderation-status.ts';
@@ -10,6 +10,7 @@ import {
   listOwnPackageRows,
   type OwnPackageCounts,
   type OwnPackageRow,
+  ownPackageOrders,
 } from '../core/own-packages.store.server.ts';
 import { packageFields } from '../core/package-fields.ts';
 import { latestContent } from '../core/packages.store.server.ts';
@@ -18,12 +19,10 @@ import { cardPicture } from '../core/pictures.ts';
 /** Packages per page of My Packages. */
 const ownPageLength = 12;
 
-export type OwnPackagesPage = {
+export type OwnPackagesPage = Omit<CountedPage<never>, 'rows'> & {
   packages: OwnPackageView[];
-  total: number;
   /** By status, of the packages that match the search. */
   counts: OwnPackageCounts;
-  pages: number;
 };
 
 /** What the saved edit of a package changes against the approved version; empty without an approved version or an edit. */
@@ -62,21 +61,18 @@ export const countPackageStates = async (
 export const listOwnPackages = async (
   db: Queryable,
   agentId: string,
-  { q, state, sort, page }: OwnPackageQuery,
+  search: OwnPackageQuery,
 ): Promise<OwnPackagesPage> => {
-  const [rows, counts] = await Promise.all([
-    listOwnPackageRows(db, {
-      agent_id: agentId,
-      words: q,
-      state,
-      sort,
-      limit: ownPageLength,
-      offset: (page - 1) * ownPageLength,
-    }),
-    countOwnPackages(db, agentId, q),
-  ]);
-  const total = counts[state ?? 'all'];
-  return { packages: rows.map(ownView), counts, total, pages: pageCount(total, ownPageLength) };
+  const { q, state, sort } = search;
+  const counting = countOwnPackages(db, agentId, q);
+  const { rows, ...page } = await readCountedPage(
+    ownPackageOrders[sort],
+    search,
+    ownPageLength,
+    (slice) => listOwnPackageRows(db, { agent_id: agentId, words: q, state }, slice),
+    counting.then((counts) => countedRows(counts[state ?? 'all'])),
+  );
+  return { packages: rows.map(ownView), ...page, counts: await counting };
 };
 
 const findOwn = async (db: Queryable, agentId: string, id: string): Promise<OwnPackageRow | null> => {

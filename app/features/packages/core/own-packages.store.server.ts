@@ -1,5 +1,14 @@
 import { and, eq, type SQL, sql } from 'drizzle-orm';
 import type { Queryable, Tx } from '~/server/database/database.server.ts';
+import {
+  ascending,
+  type Cursor,
+  descending,
+  fixedOrder,
+  type ListOrder,
+  movingOrder,
+  type Slice,
+} from '~/server/lists/list-order.server.ts';
 import { containsWords } from '~/server/lists/match-words.server.ts';
 import { agentRelation } from '../../accounts/core/account-queries.server.ts';
 import { contentColumns } from '../../content/content-columns.server.ts';
@@ -57,37 +66,42 @@ export const moderationConditions: Record<PackageModerationFilter, SQL> = {
   inactive: sql`(not awaiting_review and rejection_reason is null and not (status = 'approved' and is_active))`,
 };
 
-const orders: Record<OwnPackageSort, SQL> = {
-  newest: sql`created_at desc, id`,
-  changed: sql`updated_at desc, id`,
-  title: sql`lower(title), id`,
-  'price-low': sql`price_paise, id`,
-  'price-high': sql`price_paise desc, id`,
+const byId = ascending(travel_packages.id);
+
+export const ownPackageOrders: Record<OwnPackageSort, ListOrder> = {
+  newest: fixedOrder(descending(travel_packages.created_at), byId),
+  changed: movingOrder(descending(travel_packages.updated_at), byId),
+  title: movingOrder(ascending(sql`lower(${travel_packages.title})`), byId),
+  'price-low': movingOrder(ascending(travel_packages.price_paise), byId),
+  'price-high': movingOrder(descending(travel_packages.price_paise), byId),
 };
 
 type OwnQuery = {
   agent_id: string;
   words: string;
   state: PackageModerationFilter | null;
-  sort: OwnPackageSort;
-  limit: number;
-  offset: number;
 };
 
-/** One page of an agent's own packages. */
+/** Some of an agent's own packages, in order. */
 export const listOwnPackageRows = (
   db: Queryable,
-  { agent_id, words, state, sort, limit, offset }: OwnQuery,
-): Promise<OwnPackageRow[]> =>
+  { agent_id, words, state }: OwnQuery,
+  slice: Slice,
+): Promise<(OwnPackageRow & { cursor: Cursor })[]> =>
   db
-    .select(fullPackageColumns)
+    .select({ ...fullPackageColumns, cursor: slice.cursor })
     .from(travel_packages)
     .where(
-      and(eq(travel_packages.agent_id, agent_id), hasWords(words), state ? moderationConditions[state] : undefined),
+      and(
+        eq(travel_packages.agent_id, agent_id),
+        hasWords(words),
+        state ? moderationConditions[state] : undefined,
+        slice.where,
+      ),
     )
-    .orderBy(orders[sort])
-    .limit(limit)
-    .offset(offset);
+    .orderBy(slice.orderBy)
+    .limit(slice.limit)
+    .offset(slice.offset);
 
 /** The words of title and destination, of the package and of its edit. */
 const hasWords = (words: string): SQL | undefined =>

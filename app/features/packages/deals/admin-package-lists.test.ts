@@ -1,3 +1,4 @@
+import { sql } from 'drizzle-orm';
 import { beforeAll, beforeEach, expect, test } from 'vitest';
 import { testDatabase } from '#tests/database.ts';
 import { emptyTables } from '#tests/empty-tables.ts';
@@ -132,6 +133,20 @@ test('ten per page; a page after the last one shows the last one', async () => {
     pages: 2,
     packages: [{ title: 'Tour 11' }],
   });
+});
+
+test.each(['pending', 'approved'] as const)('the %s list is read by position, each package once', async (list) => {
+  const create = list === 'pending' ? waiting : approved;
+  for (let number = 1; number <= 11; number += 1) await create(`Tour ${number}`);
+  const page = async (given: Record<string, string>) =>
+    requireAllowed(await listPackagesForReview(app, someUser('admin'), query(list, given)));
+  const [first, numbered] = [await page({}), await page({ page: '2' })];
+  const second = await page({ after: first.next ?? '' });
+  expect(second.packages).toEqual(numbered.packages);
+  expect((await page({ before: second.previous ?? '' })).packages).toEqual(first.packages);
+  // The one package after this position was decided on: the list is shown from its beginning.
+  await app.db.execute(sql`delete from travel_packages where id = ${second.packages[0]?.id}`);
+  expect((await page({ after: first.next ?? '' })).packages).toEqual(first.packages);
 });
 
 test('details have their neighbours in the filtered list', async () => {

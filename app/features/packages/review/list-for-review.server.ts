@@ -1,6 +1,8 @@
 import type { App } from '~/server/app.server.ts';
+import { type CountedPage, countListRows, readCountedPage } from '~/server/lists/read-page.server.ts';
 import type { Actor } from '~/shared/data/actor.ts';
 import { adminOnlyError, ok, type Result } from '~/shared/data/result.ts';
+import type { PagePosition } from '~/shared/lists/list-query.ts';
 import type { Paise } from '~/shared/money/money.ts';
 import { facetName } from '../core/category.ts';
 import { type PackageModerationStatus, packageModerationStatus } from '../core/moderation-status.ts';
@@ -9,7 +11,13 @@ import { isInReview, type PackageState } from '../core/package.ts';
 import type { Picture } from '../core/package-view.ts';
 import { cardPicture } from '../core/pictures.ts';
 import { type ComparedWith, reviewChanges, reviewedContent } from './review-comparison.server.ts';
-import { countReviewRows, listAgentsWithPackages, listReviewRows, type ReviewRow } from './review-list.store.server.ts';
+import {
+  listAgentsWithPackages,
+  listReviewRows,
+  type ReviewRow,
+  reviewOrders,
+  selectReviewRows,
+} from './review-list.store.server.ts';
 import type { ReviewList, ReviewQuery } from './review-query.ts';
 
 /** Packages per page of the panel's lists. */
@@ -41,12 +49,10 @@ export type ReviewCardView = {
 };
 
 /** A page of a review list. */
-export type ReviewListView = {
+export type ReviewListView = Omit<CountedPage<never>, 'rows'> & {
   packages: ReviewCardView[];
-  total: number;
   /** The page that is shown: the last one when the requested page does not exist. */
   page: number;
-  pages: number;
 };
 
 const viewOf = (list: ReviewList, row: ReviewRow): ReviewCardView => {
@@ -81,14 +87,21 @@ export const listPackagesForReview = async (
   query: ReviewQuery,
 ): Promise<Result<ReviewListView, 'forbidden'>> => {
   if (!mayReviewPackages(admin)) return adminOnlyError;
-  const load = (page: number) =>
-    listReviewRows(app.db, query, { limit: reviewPageLength, offset: (page - 1) * reviewPageLength });
-  const [requested, total] = await Promise.all([load(query.page), countReviewRows(app.db, query)]);
-  const pages = Math.ceil(total / reviewPageLength);
+  const counting = countListRows(app.db, selectReviewRows(app.db, query));
+  const load = (position: PagePosition) =>
+    readCountedPage(
+      reviewOrders[query.list],
+      position,
+      reviewPageLength,
+      (slice) => listReviewRows(app.db, query, slice),
+      counting,
+    );
+  const requested = await load(query);
   // The last package of the last page may just have been decided on.
-  const page = Math.max(1, Math.min(query.page, pages));
-  const rows = page === query.page ? requested : await load(page);
-  return ok({ packages: rows.map((row) => viewOf(query.list, row)), total, page, pages });
+  const last = Math.max(1, Math.min(query.page, requested.pages));
+  const missing = requested.rows.length === 0 && requested.total > 0;
+  const { rows, ...found } = missing ? await load({ page: requested.about ? 1 : last }) : requested;
+  return ok({ packages: rows.map((row) => viewOf(query.list, row)), ...found, page: last });
 };
 
 /** The agents for the filter: those with packages. */

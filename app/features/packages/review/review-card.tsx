@@ -7,7 +7,7 @@ import { Icon } from '~/ui/icon/icon.tsx';
 import { VerifiedBadge } from '../../agents/verified-badge.tsx';
 import { DiscountBadge, Price } from '../core/price.tsx';
 import type { ReviewCardView } from './list-for-review.server.ts';
-import { packageDetailsUrl, type ReviewQuery, reviewListUrl } from './review-query.ts';
+import { currentReviewUrl, packageDetailsUrl, type ReviewQuery, reviewListUrl } from './review-query.ts';
 
 const pictureText = (count: number): string =>
   count === 0 ? 'No images' : count === 1 ? '1 image' : `${count} images`;
@@ -113,7 +113,7 @@ export const ReviewCard = ({ shown, query, early }: ReviewCardProps) => {
           <DiscountBadge {...shown} />
         </div>
         <div className="review-card__actions">
-          {isPending ? <ApproveForm {...shown} action={reviewListUrl(query, { page: query.page })} /> : null}
+          {isPending ? <ApproveForm {...shown} action={currentReviewUrl(query)} /> : null}
           <Link
             className={buttonClass({})}
             to={reviewListUrl(query, { reject: shown.id })}

@@ -1,5 +1,13 @@
 import { and, eq, type SQL, sql } from 'drizzle-orm';
 import type { Queryable } from '~/server/database/database.server.ts';
+import {
+  ascending,
+  descending,
+  type ListOrder,
+  movingOrder,
+  orderBy,
+  type Slice,
+} from '~/server/lists/list-order.server.ts';
 import { containsWords } from '~/server/lists/match-words.server.ts';
 import { agentRelation } from '../../accounts/core/account-queries.server.ts';
 import { fullPackageColumns } from '../core/own-packages.store.server.ts';
@@ -20,7 +28,7 @@ export const findOldestSubmission = async (db: Queryable): Promise<Date | null> 
     .select({ submitted_at: travel_packages.submitted_at })
     .from(travel_packages)
     .where(inList.pending)
-    .orderBy(orders.pending)
+    .orderBy(orderBy(reviewOrders.pending))
     .limit(1);
   return row?.submitted_at ?? null;
 };
@@ -28,9 +36,9 @@ export const findOldestSubmission = async (db: Queryable): Promise<Date | null> 
 const inList: Record<ReviewList, SQL> = { pending: sql`in_review`, approved: sql`status = 'approved'` };
 
 /** Pending: longest waiting first. Approved: recently updated first. The id makes the order total. */
-const orders: Record<ReviewList, SQL> = {
-  pending: sql`${travel_packages.submitted_at}, ${travel_packages.id}`,
-  approved: sql`${travel_packages.updated_at} desc nulls last, ${travel_packages.id}`,
+export const reviewOrders: Record<ReviewList, ListOrder> = {
+  pending: movingOrder(ascending(travel_packages.submitted_at), ascending(travel_packages.id)),
+  approved: movingOrder(descending(travel_packages.updated_at), ascending(travel_packages.id)),
 };
 
 /** A column of what the list shows: in the pending list of the edit, if one is in review. */
@@ -54,32 +62,26 @@ const filterCondition = ({ list, q, category, agent }: ReviewQuery): SQL | undef
 
 const agentColumns = { company_name: agentRelation.company_name, verified: agentRelation.verified };
 
-/** One page of a list, each package with its agent. */
-export const listReviewRows = (
-  db: Queryable,
-  query: ReviewQuery,
-  { limit, offset }: { limit: number; offset: number },
-) =>
+/** Some packages of a list in order, each with its agent. */
+export const listReviewRows = (db: Queryable, query: ReviewQuery, slice: Slice) =>
   db
-    .select({ ...fullPackageColumns, agent: agentColumns })
+    .select({ ...fullPackageColumns, agent: agentColumns, cursor: slice.cursor })
     .from(travel_packages)
     .leftJoin(agentRelation, eq(agentRelation.id, travel_packages.agent_id))
-    .where(filterCondition(query))
-    .orderBy(orders[query.list])
-    .limit(limit)
-    .offset(offset);
+    .where(and(filterCondition(query), slice.where))
+    .orderBy(slice.orderBy)
+    .limit(slice.limit)
+    .offset(slice.offset);
 
 export type ReviewRow = Awaited<ReturnType<typeof listReviewRows>>[number];
 
-/** The number of packages in a list under these filters. */
-export const countReviewRows = async (db: Queryable, query: ReviewQuery): Promise<number> => {
-  const [row] = await db
-    .select({ total: sql<number>`count(*)::integer` })
+/** The packages of a list under these filters, to be counted. */
+export const selectReviewRows = (db: Queryable, query: ReviewQuery) =>
+  db
+    .select({ id: travel_packages.id })
     .from(travel_packages)
     .leftJoin(agentRelation, eq(agentRelation.id, travel_packages.agent_id))
     .where(filterCondition(query));
-  return row?.total ?? 0;
-};
 
 /** The agents that have packages, by company name. */
 export const listAgentsWithPackages = (db: Queryable): Promise<{ id: string; company_name: string }[]> =>
@@ -121,7 +123,7 @@ export type ReviewPosition = {
 export const findReviewPosition = async (db: Queryable, query: ReviewQuery, id: string): Promise<ReviewPosition> => {
   const { rows } = await db.execute<ReviewPosition>(sql`
     with numbered as (
-      select ${travel_packages.id} as id, row_number() over (order by ${orders[query.list]})::integer as place
+      select ${travel_packages.id} as id, row_number() over (order by ${orderBy(reviewOrders[query.list])})::integer as place
       from ${travel_packages} left join ${agentRelation} on ${agentRelation.id} = ${travel_packages.agent_id}
       where ${filterCondition(query)}
     ), here as (select place from numbered where id = ${id})

@@ -9,7 +9,7 @@ import type { ReviewPageData } from './load-review.server.ts';
 import { RejectDialog } from './reject-dialog.tsx';
 import type { ReviewActionError } from './review.action.server.ts';
 import { ReviewCard } from './review-card.tsx';
-import { type ReviewQuery, reviewListQueries, reviewListUrl } from './review-query.ts';
+import { currentReviewUrl, type ReviewQuery, reviewListQueries, reviewListUrl } from './review-query.ts';
 import './review.css';
 
 const labels = {
@@ -122,7 +122,7 @@ export const ReviewPage = ({ search: query, found, refused }: ReviewPageProps) =
           toReject={asked}
           wholePackage={query.list === 'approved'}
           action={reviewListUrl(query, { reject: asked.id })}
-          backTo={reviewListUrl(query, { page: query.page })}
+          backTo={currentReviewUrl(query)}
           refused={refused}
         />
       ) : null}

@@ -31,11 +31,17 @@ export const parseReviewQuery = (list: ReviewList, search: URLSearchParams): Rev
   ...reviewListQueries[list].parse(search),
 });
 
-/** The URL of the list with changes applied. Any change resets the page, unless the page itself or the reject dialog is set. */
+/** The URL of the list with changes applied. Any change resets the page; the reject dialog opens on the page that is shown. */
 export const reviewListUrl = (
   query: ReviewQuery,
   { reject, ...change }: Partial<ReviewState> & { reject?: string } = {},
-): string => reviewListQueries[query.list].path(query, reject ? { page: query.page, ...change } : change, { reject });
+): string =>
+  reviewListQueries[query.list].path(query, reject ? { ...positionOf(query), ...change } : change, { reject });
+
+const positionOf = ({ page, after, before }: ReviewState) => ({ page, after, before });
+
+/** The URL of the list as it is shown, its page included. */
+export const currentReviewUrl = (query: ReviewQuery): string => reviewListQueries[query.list].currentPath(query);
 
 /** Other pages of the panel that link to a package's details; there is no next or previous package then. */
 const otherPages = {

@@ -23,6 +23,14 @@ const fileAt = (path: string): Response | null => {
   });
 };
 
+/** Whether a browser says that another site sent this; browsers before Sec-Fetch-Site name the origin of a post. */
+const isFromOtherSite = (request: Request, publicUrl: string): boolean => {
+  const site = request.headers.get('Sec-Fetch-Site');
+  if (site !== null) return site === 'cross-site';
+  const origin = request.headers.get('Origin');
+  return origin !== null && ![new URL(request.url).origin, new URL(publicUrl).origin].includes(origin);
+};
+
 /**
  * The built-in test provider, below /test-razorpay: the merchant API, the checkout script, the pages of the test bank and the phone that scans its QR codes. Responds 404
  * when real keys are configured. Forms are accepted from our own site only.
@@ -41,7 +49,7 @@ export const handleTestProvider = async (
   }
   const isPhone = path.startsWith('/v1/upi/');
   if (!isCheckout && !isPhone) return handleApiRequest(app, request, path);
-  if (request.headers.get('Sec-Fetch-Site') === 'cross-site')
+  if (isFromOtherSite(request, app.environment.publicUrl))
     return plain('Please open the payment from the merchant’s site.', 403);
   if (request.method !== 'GET' && request.method !== 'POST') return plain('Not found', 404);
   const handle = isPhone ? handlePhoneRequest : handleCheckoutRequest;
