@@ -1,6 +1,7 @@
 import { and, asc, desc, eq, inArray, isNull, ne, or, sql } from 'drizzle-orm';
 import type { Queryable } from '~/server/database/database.server.ts';
 import { prepareOnce } from '~/server/database/prepare-once.server.ts';
+import { quickRead } from '~/server/database/quick-reads.server.ts';
 import type { ProviderPayment } from '~/server/payment-providers/payment-provider.ts';
 import { isUuid } from '~/shared/data/uuid.ts';
 import type { AlertKind } from './alert.ts';
@@ -19,7 +20,7 @@ export type ProviderRef = { provider: string; id: string };
 
 const orderOfBooking = prepareOnce((db) => {
   const ofBooking = eq(payment_orders.booking_id, sql.placeholder('bookingId'));
-  return db.select().from(payment_orders).where(ofBooking).prepare('order_of_booking');
+  return db.select().from(payment_orders).where(ofBooking).prepare(quickRead('order_of_booking'));
 });
 
 export const findOrderOfBooking = async (db: Queryable, bookingId: string): Promise<PaymentOrder | null> => {
@@ -153,7 +154,7 @@ const refundsOfBookings = prepareOnce((db) =>
     .innerJoin(payments, eq(payments.id, refunds.payment_id))
     .where(sql`${refunds.booking_id} = any((select ${sql.placeholder('bookingIds')}::uuid[])::uuid[])`)
     .orderBy(asc(refunds.created_at), asc(refunds.id))
-    .prepare('refunds_of_bookings'),
+    .prepare(quickRead('refunds_of_bookings')),
 );
 
 /** Refunds of these bookings with the payment method, oldest first. The subselect hides the number of ids, which would need a new plan. */
