@@ -122,6 +122,7 @@ export default [
   route('admin/cms/preview', 'routes/admin/cms/cms-preview.ts'),
 
   // Resource routes: JSON, images, feeds, webhooks
+  route('ui', 'routes/development/ui-catalog.tsx'),
   route('api/locations', 'routes/machine/locations.ts'),
   route('api/search-locations', 'routes/machine/search-locations.ts'),
   route('api/journeys', 'routes/machine/api-journeys.ts'),

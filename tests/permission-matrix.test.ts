@@ -66,6 +66,7 @@ const matrix: Record<string, { read: Audience; post?: Audience }> = {
   '/account/delete': { read: 'customer', post: 'customer' },
   '/account/security': { read: 'logged in', post: 'logged in' },
   '/account/two-factor': { read: 'logged in', post: 'logged in' },
+  '/ui': { read: 'everyone' },
   '/dashboard': { read: 'customer', post: 'customer' },
 
   '/agent': { read: 'agent' },

@@ -2,4 +2,4 @@
 import { ensureInstalled, node, projectEnvironment, runServer } from './prepare.mjs';
 
 await ensureInstalled();
-runServer(node, ['tools/dev-server.mjs'], projectEnvironment({ NODE_ENV: 'development' }));
+runServer(node, ['tools/dev-server.mjs'], projectEnvironment({ NODE_ENV: 'development', UI_CATALOG: '1' }));

@@ -41,6 +41,8 @@ export type Environment = {
   production: boolean;
   /** Demo data is seeded on the first start. */
   demo: boolean;
+  /** The page /ui shows every component of the interface. */
+  uiCatalog: boolean;
   /** How many proxies in front append to the X-Forwarded-* headers and are trusted; 0 ignores the headers. */
   trustedHops: number;
   sessionSecret: string;
@@ -129,6 +131,7 @@ const schema = z.object({
     .max(9, 'TRUST_PROXY must be the number of proxies in front, 0 to 9.')
     .default(0),
   DEMO: z.enum(['0', '1'], 'DEMO must be 0 or 1.').optional(),
+  UI_CATALOG: z.enum(['0', '1'], 'UI_CATALOG must be 0 or 1.').default('0'),
   RUN: z.enum(['all', 'web', 'jobs'], 'RUN must be all, web or jobs.').default('all'),
   LOG_LEVEL: z
     .enum(
@@ -255,6 +258,7 @@ export const readEnvironment = (source: Record<string, string | undefined>): Env
     publicUrl,
     production,
     demo,
+    uiCatalog: read.UI_CATALOG === '1',
     trustedHops: read.TRUST_PROXY,
     sessionSecret,
     oldSessionSecrets: read.OLD_SESSION_SECRETS ?? [],

@@ -48,6 +48,7 @@ const layers: Record<string, readonly string[]> = {
     'preview',
     'table',
     'chart',
+    'catalog',
   ],
 };
 

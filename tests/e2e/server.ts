@@ -48,6 +48,7 @@ const launch = (port: number, dataDir: string, log: string[], environment: Recor
       NODE_ENV: 'production',
       ...memoryEnvironment,
       TIMETABLE: 'small',
+      UI_CATALOG: '1',
       // Dozens of servers start in one run: they share the compiled code of the first.
       NODE_COMPILE_CACHE: join(tmpdir(), 'raahi-compiled'),
       PORT: String(port),

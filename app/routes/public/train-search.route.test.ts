@@ -3,6 +3,7 @@ import { seedTimetable } from '#db/seed/timetable/seed-timetable.ts';
 import { testApp } from '#tests/app.ts';
 import { testDatabase } from '#tests/database.ts';
 import { redirection, routeArgs } from '#tests/route-args.ts';
+import { resultsUrls } from '~/features/trains/results/results-urls.ts';
 import { manualClock } from '~/server/clock.server.ts';
 import { unpackJson } from '~/shared/data/packed-json.ts';
 import { loader as locations } from '../machine/locations.ts';
@@ -141,10 +142,15 @@ describe('/trains/search', () => {
     expect((await search('from=Madgaon&to=Guwahati&date=2026-11-24')).view?.otherStations).toEqual([]);
   });
 
-  test('knows when all trains of the day have left', async () => {
+  test('knows when all trains of the day have left, and offers those of tomorrow', async () => {
     expect((await search('from=mumbai&to=pune')).view?.allDeparted).toBe(false);
     clock.moveTo(new Date('2026-11-20T18:29:30Z'));
-    const { view } = await search('from=mumbai&to=pune');
+    const { view, from, to, search: asked, today } = await search('from=mumbai&to=pune');
+    if (!from || !to) throw new Error('an unknown place');
+    const { dayAfter } = resultsUrls({ from, to }, asked, today);
+    const tomorrow = (await search(new URL(dayAfter ?? '', 'http://raahi.test').search.slice(1))).view;
+    expect(tomorrow?.journeys.every(({ legs }) => legs[0]?.run_date === '2026-11-21')).toBe(true);
+    expect(tomorrow?.allDeparted).toBe(false);
     clock.moveTo(new Date('2026-11-20T06:30:00Z'));
     expect(view?.direct).toBeGreaterThan(0);
     expect(view?.allDeparted).toBe(true);

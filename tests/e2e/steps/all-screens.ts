@@ -86,6 +86,7 @@ const screensOf = ({ packages, pages, bookings, lead, unassigned, agent, ad, tra
     '/destinations/:state': { visitor: ['/destinations/goa'] },
     '/destinations/:state/:destination': { visitor: ['/destinations/goa/hostile'] },
 
+    '/ui': { visitor: ['/ui'] },
     '/login': { visitor: [withHostileQuery('/login', 'next', 'email')] },
     '/login/:role': { visitor: ['/login/agent'] },
     '/login/two-factor': { visitor: ['/login/two-factor'] },

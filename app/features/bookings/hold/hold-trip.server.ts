@@ -57,8 +57,20 @@ const toTripHold = (app: HoldApp, request: TripRequest, checked: readonly Checke
     return toHoldRequest(app, asked, one, request.legs);
   });
   const trip_total_paise = checked.reduce((sum, { total }) => sum + total, 0);
-  const trip_id = holds[0]?.id ?? '';
-  return holds.map((hold, at) => ({ ...hold, trip_id, trip_leg: at + 1, trip_legs: holds.length, trip_total_paise }));
+  // The bookings are made at the same instant: lists with the newest first, which order them by id then, show the first train first.
+  const ids = holds
+    .map(({ id }) => id)
+    .sort()
+    .reverse();
+  const trip_id = ids[0] ?? '';
+  return holds.map((hold, at) => ({
+    ...hold,
+    id: ids[at] ?? hold.id,
+    trip_id,
+    trip_leg: at + 1,
+    trip_legs: holds.length,
+    trip_total_paise,
+  }));
 };
 
 /** Holds several trains. The cached timetable may be older than the one in use: when a train has changed, all is checked and held again with it read anew. */

@@ -12,14 +12,17 @@ import {
   readSeatCounts,
   someBookingRequest,
 } from '#tests/factories/bookings.ts';
+import { randomNumbers } from '#tests/factories/random-timetable.ts';
 import { truncateBookings } from '#tests/factories/refunds.ts';
 import { testTimetable } from '#tests/factories/test-timetable.ts';
 import { someTripRequest, tripTrains } from '#tests/factories/trips.ts';
 import { waitForLockWaiters } from '#tests/wait-for-lock.ts';
+import { leavesOn, type RunDates } from '~/features/trains/core/running-days.ts';
 import { clearTimetableCache } from '~/features/trains/core/timetable-cache.server.ts';
 import { importTimetable } from '~/features/trains/timetable/import-timetable.server.ts';
 import { listJourneyDetails } from '~/features/trains/timetable/timetable-queries.server.ts';
 import type { Queryable } from '~/server/database/database.server.ts';
+import { addDays } from '~/shared/dates/dates.ts';
 import { unpaidSeatLimits } from '../core/booking.ts';
 import { checkSeats } from '../core/check-seats.server.ts';
 import { checkBookingRequest } from './check-booking-request.ts';
@@ -163,6 +166,36 @@ describe('a train that no longer runs as displayed', () => {
     );
     expect(await holdBooking(world.app, wanted())).toMatchObject({ success: true });
   });
+});
+
+test('the database and the search have the same rule for the days on which a train leaves', async () => {
+  const below = randomNumbers(2026);
+  const pick = <Value>(values: readonly Value[]): Value => values[below(values.length)] as Value;
+  const near = () => addDays(journeyDate, below(5) - 2);
+  const request = wanted();
+  // Read before: within the transactions below the embedded database has no second connection.
+  await listJourneyDetails(db, [{ train_number: '90001', from: 'AAA', to: 'EEE', date: journeyDate, class: 'SL' }]);
+  const counted = { runs: 0, rests: 0 };
+  for (let round = 0; round < 150; round += 1) {
+    const dates: RunDates = {
+      running_days: pick([127, 1 + below(127)]),
+      first_run: pick([null, near()]),
+      last_run: pick([null, near()]),
+      extra_runs: pick([[], [near()]]),
+      cancelled_runs: pick([[], [near(), near()]]),
+    };
+    const verdict = await db
+      .transaction(async (tx) => {
+        await tx.execute(sql`update trains set running_days = ${dates.running_days}, first_run = ${dates.first_run}, last_run = ${dates.last_run},
+          extra_runs = ${`{${dates.extra_runs}}`}::date[], cancelled_runs = ${`{${dates.cancelled_runs}}`}::date[] where number = '90001'`);
+        throw new Error(await holdAs('hold_offered_seats', request, tx));
+      })
+      .catch((error: Error) => error.message);
+    const leaves = leavesOn(dates, journeyDate);
+    counted[leaves ? 'runs' : 'rests'] += 1;
+    expect(verdict, JSON.stringify(dates)).toBe(leaves ? 'held' : 'timetable_changed');
+  }
+  expect(Math.min(counted.runs, counted.rests)).toBeGreaterThan(20);
 });
 
 test('a train with another stop before these, at the same times, is booked by its new stops', async () => {

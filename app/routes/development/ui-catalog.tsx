@@ -1,0 +1,29 @@
+import { appOf } from '~/server/request-context.server.ts';
+import type { PageHandle } from '~/shared/browser/page-handle.ts';
+import { stepMeta } from '~/shared/seo/page-meta.ts';
+import { CatalogContent } from '~/ui/catalog/catalog-content.tsx';
+import { CatalogControls } from '~/ui/catalog/catalog-controls.tsx';
+import { CatalogFields } from '~/ui/catalog/catalog-fields.tsx';
+import type { Route } from './+types/ui-catalog';
+
+export const handle: PageHandle = { shell: 'slim' };
+
+export const meta: Route.MetaFunction = () => stepMeta('Components', 'Every component of the interface in its states.');
+
+/** The page exists with `npm run dev` and with UI_CATALOG=1. */
+export function loader(args: Route.LoaderArgs) {
+  if (!appOf(args).environment.uiCatalog) throw new Response('Not found', { status: 404 });
+  return null;
+}
+
+export default function UiCatalog() {
+  return (
+    <div className="page section stack stack--loose">
+      <h1>Components</h1>
+      <p className="soft">In the colour scheme of the browser.</p>
+      <CatalogControls />
+      <CatalogFields />
+      <CatalogContent />
+    </div>
+  );
+}

@@ -1,0 +1,138 @@
+import { type Paise, rupees } from '~/shared/money/money.ts';
+import { ButtonLink } from '../button/button.tsx';
+import { type ChartColumn, ColumnChart } from '../chart/column-chart.tsx';
+import { ShareBar } from '../chart/share-bar.tsx';
+import { Badge, type BadgeTone } from '../content/badge.tsx';
+import { CodeBoard } from '../content/code-board.tsx';
+import { Disclosure } from '../content/disclosure.tsx';
+import { Money, Sum } from '../content/money.tsx';
+import { NameBoard, NameBoardPair } from '../content/name-board.tsx';
+import { Skeleton } from '../content/skeleton.tsx';
+import { Ticket } from '../content/ticket.tsx';
+import { EmptyState } from '../feedback/empty-state.tsx';
+import { Notice, type NoticeTone } from '../feedback/notice.tsx';
+import { type Column, Table } from '../table/table.tsx';
+import { CatalogSection, CatalogState } from './catalog-section.tsx';
+
+const badges: readonly BadgeTone[] = ['highlight', 'success', 'secondary', 'warning', 'destructive', 'outline'];
+const notices: readonly NoticeTone[] = ['info', 'success', 'warning', 'danger'];
+
+const delhi = { place: 'New Delhi', code: 'NDLS', time: '16:55', note: 'Mon, 30 Nov 2026' };
+const mumbai = { place: 'Mumbai Central', code: 'MMCT', time: '08:35', note: 'Tue, 1 Dec 2026' };
+
+type Row = { name: string; status: string; value: Paise };
+const rows: readonly Row[] = [
+  { name: 'Asha Verma', status: 'New', value: rupees(18_500) },
+  { name: 'लक्ष्मी क्षत्रिय', status: 'Converted', value: rupees(1_05_000) },
+];
+const columns: readonly Column<Row>[] = [
+  { key: 'name', header: 'Name', rowHeader: true, sorted: 'ascending', sortTo: '?sort=name', cell: ({ name }) => name },
+  { key: 'status', header: 'Status', cell: ({ status }) => <Badge>{status}</Badge> },
+  { key: 'value', header: 'Sale value', alignEnd: true, cell: ({ value }) => <Money paise={value} /> },
+];
+
+const months: readonly ChartColumn[] = [43_000, 74_400, 1_04_500, 0].map((value, index) => {
+  const label = ['Aug', 'Sep', 'Oct', 'Nov'][index] ?? '';
+  return { key: label, label, value, valueLabel: `₹${value}`, description: `${label}: ₹${value}` };
+});
+
+const Boards = () => (
+  <CatalogSection id="boards" title="Boards and tickets">
+    <CatalogState name="Name board: small, normal, large, on legs">
+      <NameBoard name="Agra" code="AGC" size="small" />
+      <NameBoard name="Jaipur" code="JP" />
+      <NameBoard name="Hazrat Nizamuddin" code="NZM" size="large" />
+      <NameBoard name="Kochi" legs />
+    </CatalogState>
+    <NameBoardPair
+      from={{ name: 'New Delhi', code: 'NDLS' }}
+      to={{ name: 'Thiruvananthapuram Central', code: 'TVC' }}
+    />
+    <CatalogState name="Code board">
+      <CodeBoard>MMCT</CodeBoard>
+    </CatalogState>
+    {([undefined, 'torn'] as const).map((look) => (
+      <Ticket
+        key={look ?? 'whole'}
+        title={look ? 'Cancelled ticket' : 'Mumbai Rajdhani Express'}
+        mark="12952"
+        from={delhi}
+        to={mumbai}
+        duration="15 h 40 min"
+        look={look}
+        details={[
+          { label: 'Class', value: 'AC 3 Tier (3A)' },
+          { label: 'Passengers', value: '1' },
+        ]}
+        stub={<p>Booking reference</p>}
+      />
+    ))}
+  </CatalogSection>
+);
+
+const Messages = () => (
+  <CatalogSection id="messages" title="Messages and states">
+    <CatalogState name="Badges">
+      {badges.map((tone) => (
+        <Badge key={tone} tone={tone}>
+          {tone}
+        </Badge>
+      ))}
+    </CatalogState>
+    {notices.map((tone) => (
+      <Notice key={tone} tone={tone} title={`Notice, ${tone}`}>
+        Your seats are held for another 14 minutes.
+      </Notice>
+    ))}
+    <EmptyState
+      level={3}
+      title="No packages found"
+      text="Try another place or fewer filters."
+      action={<ButtonLink to="?all">Show all</ButtonLink>}
+    />
+    <CatalogState name="Skeletons">
+      <Skeleton width="12rem" height="1.2rem" />
+      <Skeleton width="6rem" height="3rem" />
+    </CatalogState>
+    <Disclosure summary="Disclosure, closed">Hidden at first.</Disclosure>
+    <Disclosure summary="Disclosure, open" open>
+      Shown at first.
+    </Disclosure>
+  </CatalogSection>
+);
+
+const Figures = () => (
+  <CatalogSection id="figures" title="Money, tables and charts">
+    <CatalogState name="Money: rounded, exact, struck, large">
+      <Money paise={rupees(2300)} />
+      <Money paise={rupees(2300)} exact />
+      <Money paise={rupees(22_499)} struck />
+      <Money paise={rupees(18_999)} large />
+    </CatalogState>
+    <Sum
+      parts={[
+        { label: 'Fare, ₹2,300.00 × 2', paise: rupees(4600) },
+        { label: 'Insurance', paise: 98 as Paise },
+      ]}
+      total={{ label: 'Total', paise: (rupees(4600) + 98) as Paise }}
+    />
+    <Table caption="Leads" captionShown columns={columns} rows={rows} rowKey={({ name }) => name} />
+    <CatalogState name="Share bar">
+      <ShareBar share={0.38} />
+    </CatalogState>
+    <ColumnChart
+      summary="Sales of four months, highest in October"
+      columns={months}
+      axisLabel={(value) => `₹${value / 1000} k`}
+    />
+  </CatalogSection>
+);
+
+/** Boards, tickets, messages, figures: what a page shows. */
+export const CatalogContent = () => (
+  <>
+    <Boards />
+    <Messages />
+    <Figures />
+  </>
+);

@@ -1,0 +1,3 @@
+import { inspectAll, screenAt } from '../steps/screens.ts';
+
+inspectAll([screenAt('/ui')]);
