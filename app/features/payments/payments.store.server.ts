@@ -18,10 +18,10 @@ export type OrderRef = Pick<PaymentOrder, 'provider' | 'provider_order_id'>;
 /** A payment or refund at its provider, by the provider's id. */
 export type ProviderRef = { provider: string; id: string };
 
-const orderOfBooking = prepareOnce((db) => {
-  const ofBooking = eq(payment_orders.booking_id, sql.placeholder('bookingId'));
-  return db.select().from(payment_orders).where(ofBooking).prepare(quickRead('order_of_booking'));
-});
+const isOfBooking = eq(payment_orders.booking_id, sql.placeholder('bookingId'));
+const orderOfBooking = prepareOnce((db) =>
+  db.select().from(payment_orders).where(isOfBooking).prepare(quickRead('order_of_booking')),
+);
 
 export const findOrderOfBooking = async (db: Queryable, bookingId: string): Promise<PaymentOrder | null> => {
   if (!isUuid(bookingId)) return null;
