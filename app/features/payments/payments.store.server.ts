@@ -5,7 +5,7 @@ import { quickRead } from '~/server/database/quick-reads.server.ts';
 import type { ProviderPayment } from '~/server/payment-providers/payment-provider.ts';
 import { isUuid } from '~/shared/data/uuid.ts';
 import type { AlertKind } from './alert.ts';
-import { payment_alerts, payment_events, payment_orders, payments, refunds } from './payments.tables.server.ts';
+import { payment_alerts, payment_orders, payments, refunds } from './payments.tables.server.ts';
 import { firstOrderCheckAt } from './retry-schedule.ts';
 
 export type PaymentOrder = typeof payment_orders.$inferSelect;
@@ -353,39 +353,6 @@ export const updateOpenRefund = async (
 /** Stores which refund replaces a failed one. */
 export const updateRefundReplacedBy = async (tx: Queryable, refundId: string, by: string): Promise<void> => {
   await tx.update(refunds).set({ replaced_by: by }).where(eq(refunds.id, refundId));
-};
-
-export type IncomingEvent = Pick<
-  typeof payment_events.$inferSelect,
-  'event_id' | 'provider' | 'event' | 'provider_order_id' | 'provider_payment_id' | 'provider_refund_id'
->;
-
-/** Inserts received webhooks; returns the ids of those not received before. */
-export const insertEvents = async (tx: Queryable, events: IncomingEvent[], now: Date): Promise<Set<string>> => {
-  const rows = await tx
-    .insert(payment_events)
-    .values(events.map((event) => ({ ...event, received_at: now })))
-    .onConflictDoNothing()
-    .returning({ id: payment_events.event_id });
-  return new Set(rows.map(({ id }) => id));
-};
-
-export type StoredEvent = typeof payment_events.$inferSelect;
-
-export const listEventsById = (db: Queryable, eventIds: string[]): Promise<StoredEvent[]> =>
-  db
-    .select()
-    .from(payment_events)
-    .where(sql`${payment_events.event_id} = any(${sql.param(eventIds)}::text[])`);
-
-export const updateEventsProcessed = async (
-  tx: Queryable,
-  done: { event_id: string; outcome: string }[],
-  now: Date,
-): Promise<void> => {
-  await tx.execute(sql`
-    update payment_events e set processed_at = ${now.toISOString()}::timestamptz, outcome = d.outcome, attempts = e.attempts + 1
-    from jsonb_to_recordset(${JSON.stringify(done)}::jsonb) as d (event_id text, outcome text) where e.event_id = d.event_id`);
 };
 
 /** Raises an alert for the administrator, once per kind and subject while it is open. */
