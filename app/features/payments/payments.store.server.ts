@@ -36,20 +36,28 @@ export const listOrdersByProviderId = (db: Queryable, providerOrderIds: string[]
     .from(payment_orders)
     .where(sql`${payment_orders.provider_order_id} = any(${sql.param(providerOrderIds)}::text[])`);
 
-/** Stores the first order of a booking; a concurrent second call gets that one. */
-export const insertOrder = async (
-  db: Queryable,
-  order: OrderRef & { booking_id: string; amount_paise: number; created_at: Date },
-): Promise<PaymentOrder> => {
-  const [inserted] = await db
+export type NewOrder = OrderRef & { booking_id: string; amount_paise: number; created_at: Date };
+
+/** Stores the first order of each of these bookings; a second one, or a concurrent call, gets that one. In the order of the bookings, as other processes. */
+export const insertOrders = async (db: Queryable, orders: readonly NewOrder[]): Promise<PaymentOrder[]> => {
+  const inserted = await db
     .insert(payment_orders)
-    .values({ ...order, next_check_at: firstOrderCheckAt(order.created_at) })
+    .values(
+      orders
+        .toSorted((one, other) => (one.booking_id < other.booking_id ? -1 : 1))
+        .map((order) => ({ ...order, next_check_at: firstOrderCheckAt(order.created_at) })),
+    )
     // Of both unique keys: the concurrent call has the same order of the provider, and either key may be found first.
     .onConflictDoNothing()
     .returning();
-  const stored = inserted ?? (await findOrderOfBooking(db, order.booking_id));
-  if (!stored) throw new Error('the order that another call has inserted is missing');
-  return stored;
+  const stored = new Map(inserted.map((order) => [order.booking_id, order]));
+  const found: PaymentOrder[] = [];
+  for (const { booking_id } of orders) {
+    const order = stored.get(booking_id) ?? (await findOrderOfBooking(db, booking_id));
+    if (!order) throw new Error('the order that another call has inserted is missing');
+    found.push(order);
+  }
+  return found;
 };
 
 type PaymentFields = Pick<ProviderPayment, 'id' | 'amount' | 'currency' | 'method' | 'errorDescription'>;
