@@ -1,6 +1,7 @@
 import { and, asc, eq, isNotNull, isNull, lte, sql } from 'drizzle-orm';
 import type { Db, Queryable } from '~/server/database/database.server.ts';
 import { prepareOnce } from '~/server/database/prepare-once.server.ts';
+import { quickRead } from '~/server/database/quick-reads.server.ts';
 import type { Bucket } from '~/server/files/file-store.server.ts';
 import { lockAccount } from '../accounts/core/account-queries.server.ts';
 import { media_files, media_uses } from './media.tables.server.ts';
@@ -76,7 +77,7 @@ const oneFile = prepareOnce((db) =>
         isNull(media_files.deleted_at),
       ),
     )
-    .prepare('one_media_file'),
+    .prepare(quickRead('one_media_file')),
 );
 
 export type MediaFile = { id: string; mime: string; width: number; sha256: string };

@@ -4,8 +4,9 @@ import type { ProviderCallError } from '~/server/payment-providers/payment-provi
 import { fail, ok, type Result } from '~/shared/data/result.ts';
 import {
   findOrderOfBooking,
-  insertOrder,
+  insertOrders,
   listOrdersByProviderId,
+  type NewOrder,
   type OrderRef,
   type PaymentOrder,
 } from './payments.store.server.ts';
@@ -40,6 +41,11 @@ const ofAmount = (
   );
 };
 
+/** Orders of concurrent requests are stored in one statement, with one flush to the disk. */
+const storeOrder = createBatcher('new orders', 200, (app: Pick<App, 'db' | 'log'>, orders: NewOrder[]) =>
+  insertOrders(app.db, orders),
+);
+
 /**
  * The one order of a booking at the provider. Two tabs, a double click or a retry get the same one: its reference is the booking's id,
  * and the first order stored wins. Amount in paise. An order of another amount is refused: a process of a release that does not know trips has
@@ -71,7 +77,7 @@ export const getOrCreateOrder = async (
     );
     return startFailed();
   }
-  const stored = await insertOrder(app.db, {
+  const stored = await storeOrder(app, {
     booking_id: booking.id,
     provider: provider.name,
     provider_order_id: created.data.id,

@@ -1,10 +1,11 @@
 import { and, asc, desc, eq, inArray, isNull, ne, or, sql } from 'drizzle-orm';
 import type { Queryable } from '~/server/database/database.server.ts';
 import { prepareOnce } from '~/server/database/prepare-once.server.ts';
+import { quickRead } from '~/server/database/quick-reads.server.ts';
 import type { ProviderPayment } from '~/server/payment-providers/payment-provider.ts';
 import { isUuid } from '~/shared/data/uuid.ts';
 import type { AlertKind } from './alert.ts';
-import { payment_alerts, payment_events, payment_orders, payments, refunds } from './payments.tables.server.ts';
+import { payment_alerts, payment_orders, payments, refunds } from './payments.tables.server.ts';
 import { firstOrderCheckAt } from './retry-schedule.ts';
 
 export type PaymentOrder = typeof payment_orders.$inferSelect;
@@ -17,10 +18,10 @@ export type OrderRef = Pick<PaymentOrder, 'provider' | 'provider_order_id'>;
 /** A payment or refund at its provider, by the provider's id. */
 export type ProviderRef = { provider: string; id: string };
 
-const orderOfBooking = prepareOnce((db) => {
-  const ofBooking = eq(payment_orders.booking_id, sql.placeholder('bookingId'));
-  return db.select().from(payment_orders).where(ofBooking).prepare('order_of_booking');
-});
+const isOfBooking = eq(payment_orders.booking_id, sql.placeholder('bookingId'));
+const orderOfBooking = prepareOnce((db) =>
+  db.select().from(payment_orders).where(isOfBooking).prepare(quickRead('order_of_booking')),
+);
 
 export const findOrderOfBooking = async (db: Queryable, bookingId: string): Promise<PaymentOrder | null> => {
   if (!isUuid(bookingId)) return null;
@@ -35,20 +36,28 @@ export const listOrdersByProviderId = (db: Queryable, providerOrderIds: string[]
     .from(payment_orders)
     .where(sql`${payment_orders.provider_order_id} = any(${sql.param(providerOrderIds)}::text[])`);
 
-/** Stores the first order of a booking; a concurrent second call gets that one. */
-export const insertOrder = async (
-  db: Queryable,
-  order: OrderRef & { booking_id: string; amount_paise: number; created_at: Date },
-): Promise<PaymentOrder> => {
-  const [inserted] = await db
+export type NewOrder = OrderRef & { booking_id: string; amount_paise: number; created_at: Date };
+
+/** Stores the first order of each of these bookings; a second one, or a concurrent call, gets that one. In the order of the bookings, as other processes. */
+export const insertOrders = async (db: Queryable, orders: readonly NewOrder[]): Promise<PaymentOrder[]> => {
+  const inserted = await db
     .insert(payment_orders)
-    .values({ ...order, next_check_at: firstOrderCheckAt(order.created_at) })
+    .values(
+      orders
+        .toSorted((one, other) => (one.booking_id < other.booking_id ? -1 : 1))
+        .map((order) => ({ ...order, next_check_at: firstOrderCheckAt(order.created_at) })),
+    )
     // Of both unique keys: the concurrent call has the same order of the provider, and either key may be found first.
     .onConflictDoNothing()
     .returning();
-  const stored = inserted ?? (await findOrderOfBooking(db, order.booking_id));
-  if (!stored) throw new Error('the order that another call has inserted is missing');
-  return stored;
+  const stored = new Map(inserted.map((order) => [order.booking_id, order]));
+  const found: PaymentOrder[] = [];
+  for (const { booking_id } of orders) {
+    const order = stored.get(booking_id) ?? (await findOrderOfBooking(db, booking_id));
+    if (!order) throw new Error('the order that another call has inserted is missing');
+    found.push(order);
+  }
+  return found;
 };
 
 type PaymentFields = Pick<ProviderPayment, 'id' | 'amount' | 'currency' | 'method' | 'errorDescription'>;
@@ -153,7 +162,7 @@ const refundsOfBookings = prepareOnce((db) =>
     .innerJoin(payments, eq(payments.id, refunds.payment_id))
     .where(sql`${refunds.booking_id} = any((select ${sql.placeholder('bookingIds')}::uuid[])::uuid[])`)
     .orderBy(asc(refunds.created_at), asc(refunds.id))
-    .prepare('refunds_of_bookings'),
+    .prepare(quickRead('refunds_of_bookings')),
 );
 
 /** Refunds of these bookings with the payment method, oldest first. The subselect hides the number of ids, which would need a new plan. */
@@ -352,39 +361,6 @@ export const updateOpenRefund = async (
 /** Stores which refund replaces a failed one. */
 export const updateRefundReplacedBy = async (tx: Queryable, refundId: string, by: string): Promise<void> => {
   await tx.update(refunds).set({ replaced_by: by }).where(eq(refunds.id, refundId));
-};
-
-export type IncomingEvent = Pick<
-  typeof payment_events.$inferSelect,
-  'event_id' | 'provider' | 'event' | 'provider_order_id' | 'provider_payment_id' | 'provider_refund_id'
->;
-
-/** Inserts received webhooks; returns the ids of those not received before. */
-export const insertEvents = async (tx: Queryable, events: IncomingEvent[], now: Date): Promise<Set<string>> => {
-  const rows = await tx
-    .insert(payment_events)
-    .values(events.map((event) => ({ ...event, received_at: now })))
-    .onConflictDoNothing()
-    .returning({ id: payment_events.event_id });
-  return new Set(rows.map(({ id }) => id));
-};
-
-export type StoredEvent = typeof payment_events.$inferSelect;
-
-export const listEventsById = (db: Queryable, eventIds: string[]): Promise<StoredEvent[]> =>
-  db
-    .select()
-    .from(payment_events)
-    .where(sql`${payment_events.event_id} = any(${sql.param(eventIds)}::text[])`);
-
-export const updateEventsProcessed = async (
-  tx: Queryable,
-  done: { event_id: string; outcome: string }[],
-  now: Date,
-): Promise<void> => {
-  await tx.execute(sql`
-    update payment_events e set processed_at = ${now.toISOString()}::timestamptz, outcome = d.outcome, attempts = e.attempts + 1
-    from jsonb_to_recordset(${JSON.stringify(done)}::jsonb) as d (event_id text, outcome text) where e.event_id = d.event_id`);
 };
 
 /** Raises an alert for the administrator, once per kind and subject while it is open. */

@@ -9,7 +9,7 @@ import {
   listEventsById,
   type StoredEvent,
   updateEventsProcessed,
-} from './payments.store.server.ts';
+} from './payment-events.store.server.ts';
 
 export const paymentEventQueue = 'payment-event';
 

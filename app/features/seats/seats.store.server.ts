@@ -1,6 +1,7 @@
 import { sql } from 'drizzle-orm';
 import type { Queryable } from '~/server/database/database.server.ts';
 import { prepareOnce } from '~/server/database/prepare-once.server.ts';
+import { quickRead } from '~/server/database/quick-reads.server.ts';
 import type { RunSeats } from './seats.ts';
 
 const param = sql.placeholder;
@@ -19,7 +20,7 @@ const takenQuery = prepareOnce((db) =>
       sql`unnest((select ${param('numbers')}::text[]), (select ${param('dates')}::date[])) as run (train_number, run_date)
         join seat_inventory s using (train_number, run_date)`,
     )
-    .prepare('seats_taken'),
+    .prepare(quickRead('seats_taken')),
 );
 
 /** Taken seats on these runs; a run without bookings has no row. */

@@ -3,6 +3,7 @@ import type { App } from '../app.server.ts';
 import { createBatcher } from '../batcher.server.ts';
 import type { Queryable } from '../database/database.server.ts';
 import { prepareOnce } from '../database/prepare-once.server.ts';
+import { quickRead } from '../database/quick-reads.server.ts';
 import { mail_deliveries } from './mail.tables.server.ts';
 import type { MailSubject } from './mail-subject.ts';
 import type { MailTemplate } from './mail-template.ts';
@@ -60,7 +61,7 @@ const deliveriesAbout = prepareOnce((db) => {
     )
     .orderBy(desc(created_at), mail_deliveries.key)
     .limit(placeholder('limit'))
-    .prepare('deliveries_about');
+    .prepare(quickRead('deliveries_about'));
 });
 
 /** The latest mails about a record of these kinds, of others only since a time (null: all of them), and those without a kind if `untyped`. */

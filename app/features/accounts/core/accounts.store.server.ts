@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { and, eq, gt, isNotNull, isNull, lte, ne, notExists, sql } from 'drizzle-orm';
 import type { Queryable } from '~/server/database/database.server.ts';
 import { prepareOnce } from '~/server/database/prepare-once.server.ts';
+import { quickRead } from '~/server/database/quick-reads.server.ts';
 import type { Role } from '~/shared/data/actor.ts';
 import { agents, auth_accounts, customers, two_factors, users, verifications } from './accounts.tables.server.ts';
 
@@ -194,7 +195,7 @@ const guestAccountsOf = prepareOnce((db) =>
         notExists(passwordOf(db, users.id)),
       ),
     )
-    .prepare('guest_accounts'),
+    .prepare(quickRead('guest_accounts')),
 );
 
 /** Guest accounts created with this browser key after `since` that have no password yet and whose mailbox nobody proved. */

@@ -1,5 +1,6 @@
 import { and, desc, eq, gt, isNull, lte, ne, sql } from 'drizzle-orm';
 import type { Db, Queryable } from '~/server/database/database.server.ts';
+import { quickRead } from '~/server/database/quick-reads.server.ts';
 import { agents, customers, sessions, two_factors, users } from './accounts.tables.server.ts';
 
 const prepareViewer = (db: Db) =>
@@ -32,7 +33,7 @@ const prepareViewer = (db: Db) =>
         isNull(users.closed_at),
       ),
     )
-    .prepare('accounts_viewer');
+    .prepare(quickRead('accounts_viewer'));
 
 const prepared = new WeakMap<Db, ReturnType<typeof prepareViewer>>();
 

@@ -157,6 +157,43 @@ describe('guest checkout', () => {
   });
 });
 
+describe('concurrent guests', () => {
+  const from = (address: string) => ({ ...client(), clientAddress: address });
+  const book = (number: number, address = '203.0.113.9') =>
+    createGuestAccount(app, {
+      email: `guest-${number}@example.in`,
+      phone: '98765 43210',
+      full_name: `Guest ${number}`,
+      guestKey: keyA,
+      client: from(address),
+    });
+
+  test('each get their own account and mail, the second request of one address its account again', async () => {
+    const results = await Promise.all([3, 1, 2, 1].map((number) => book(number)));
+    expect(results.map((result) => result.success && result.data.user.email)).toEqual(
+      [3, 1, 2, 1].map((number) => `guest-${number}@example.in`),
+    );
+    expect(results.map((result) => result.success && result.data.created).filter(Boolean)).toHaveLength(3);
+    const [, first, , again] = results;
+    expect(first?.success && first.data.user.id).toBe(again?.success && again.data.user.id);
+    for (const number of [1, 2, 3]) expect(await mailsTo(app, `guest-${number}@example.in`)).toHaveLength(1);
+  });
+
+  test('are limited by their address, and do not use up the limit of another', async () => {
+    const { attempts } = rateLimits.guestByAddress;
+    const numbers = Array.from({ length: attempts + 3 }, (_, number) => number);
+    const [elsewhere, ...results] = await Promise.all([
+      book(100, '203.0.113.10'),
+      ...numbers.map((number) => book(number)),
+    ]);
+    expect(elsewhere).toMatchObject({ success: true });
+    expect(results.filter(({ success }) => success)).toHaveLength(attempts);
+    const refused = results.slice(attempts);
+    for (const result of refused) expect(result).toMatchObject({ error: { code: 'too_many' } });
+    expect(await app.db.select().from(users)).toHaveLength(attempts + 1);
+  });
+});
+
 describe('the guest key', () => {
   test('is set once, HttpOnly, and can be read back', async () => {
     const first = newGuestKeyCookie(app, new Request('http://localhost/trains/booking'));

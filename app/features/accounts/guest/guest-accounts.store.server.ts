@@ -21,15 +21,23 @@ export type NewGuestAccount = {
   user_agent: string | null;
 };
 
-const createAccount = prepareOnce((db) =>
+const createAccounts = prepareOnce((db) =>
   db
-    .select({ id: sql<string | null>`id` })
-    .from(sql`create_guest_account(${sql.placeholder('guest')}::jsonb, ${sql.placeholder('now')}::timestamptz) as id`)
-    .prepare('create_guest_account'),
+    .select({ id: sql<string | null>`create_guest_account(guest, ${sql.placeholder('now')}::timestamptz)` })
+    .from(sql`jsonb_array_elements(${sql.placeholder('guests')}::jsonb) as guest`)
+    .prepare('create_guest_accounts'),
 );
 
-/** Inserts the account with all that belongs to it; false when the address has an account already, also for concurrent requests. */
-export const insertGuestAccount = async (db: Queryable, guest: NewGuestAccount, now: Date): Promise<boolean> => {
-  const [row] = await createAccount(db).execute({ guest: JSON.stringify(guest), now: now.toISOString() });
-  return typeof row?.id === 'string';
+/**
+ * Inserts accounts with all that belongs to them. Returns the ids of those that were created: not of an address that has an account already, also for
+ * concurrent requests. In the order of the addresses, so that two transactions never wait for each other.
+ */
+export const insertGuestAccounts = async (
+  db: Queryable,
+  guests: readonly NewGuestAccount[],
+  now: Date,
+): Promise<Set<string>> => {
+  const ordered = guests.toSorted((one, other) => (one.email < other.email ? -1 : 1));
+  const rows = await createAccounts(db).execute({ guests: JSON.stringify(ordered), now: now.toISOString() });
+  return new Set(rows.flatMap(({ id }) => id ?? []));
 };

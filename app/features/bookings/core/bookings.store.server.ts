@@ -1,6 +1,7 @@
 import { and, asc, desc, eq, inArray, isNotNull, lt, sql } from 'drizzle-orm';
 import type { Queryable } from '~/server/database/database.server.ts';
 import { prepareOnce } from '~/server/database/prepare-once.server.ts';
+import { quickRead } from '~/server/database/quick-reads.server.ts';
 import { isUuid } from '~/shared/data/uuid.ts';
 import { unpaidSeatLimits } from './booking.ts';
 import { booking_events, train_bookings } from './bookings.tables.server.ts';
@@ -111,7 +112,7 @@ const unpaidLimit = prepareOnce((db) => {
     .from(
       sql`unpaid_limit(${given('user_id')}, ${given('guest_address')}, ${run}, ${given('replaces')}::uuid, ${seats}, ${given('limits')}::jsonb, ${at}) as refused`,
     )
-    .prepare('unpaid_limit');
+    .prepare(quickRead('unpaid_limit'));
 });
 
 /** The limit that refuses a buyer without a proved mailbox these seats now, or null; `user_id` is null for a new guest. {@link holdSeats} checks again. */
@@ -177,7 +178,7 @@ const bookingById = prepareOnce((db) =>
     .select()
     .from(train_bookings)
     .where(eq(train_bookings.id, sql.placeholder('id')))
-    .prepare('booking_by_id'),
+    .prepare(quickRead('booking_by_id')),
 );
 
 export const findBooking = async (db: Queryable, id: string): Promise<StoredBooking | null> => {
@@ -191,7 +192,7 @@ const bookingByReference = prepareOnce((db) =>
     .select()
     .from(train_bookings)
     .where(eq(train_bookings.booking_reference, sql.placeholder('reference')))
-    .prepare('booking_by_reference'),
+    .prepare(quickRead('booking_by_reference')),
 );
 
 export const findBookingByReference = async (db: Queryable, reference: string): Promise<StoredBooking | null> => {
@@ -220,7 +221,7 @@ const activeHolds = prepareOnce((db) =>
         sql`${train_bookings.hold_expires_at} > ${sql.placeholder('now')}::timestamptz`,
       ),
     )
-    .prepare('active_holds'),
+    .prepare(quickRead('active_holds')),
 );
 
 /** Unpaid bookings of these accounts whose hold has not expired. */

@@ -1,6 +1,7 @@
 import { and, asc, eq, ne, type SQL, sql } from 'drizzle-orm';
 import type { Queryable } from '~/server/database/database.server.ts';
 import { prepareOnce } from '~/server/database/prepare-once.server.ts';
+import { quickRead } from '~/server/database/quick-reads.server.ts';
 import { hasOpenFullRefund, hasOpenRefund, hasPaymentToRefund } from '../../payments/payment-queries.server.ts';
 import { unpaidSeatLimits } from './booking.ts';
 import type { HoldRequest, HoldResult, StoredBooking } from './bookings.store.server.ts';
@@ -17,7 +18,7 @@ const bookingsOfTrip = prepareOnce((db) =>
     .from(train_bookings)
     .where(sql`${train_bookings.id} = any(${idsOfTrip(sql.placeholder('tripId'))})`)
     .orderBy(asc(train_bookings.trip_leg))
-    .prepare('bookings_of_trip'),
+    .prepare(quickRead('bookings_of_trip')),
 );
 
 /** The bookings of a trip in the order of travel; empty when there is none with this id. */

@@ -236,16 +236,17 @@ export const recordOrderState = tracedUseCase(
 
 /**
  * Completes the payments of an order, triggered by browser, webhook or reconciler. Uses only what the provider reports, never the request
- * data. Idempotent.
+ * data. Idempotent. An order without the id of its booking is looked up.
  */
 export const completePayment = tracedUseCase(
   'complete payment',
   async (
     app: CompletionApp,
-    ref: OrderRef,
+    ref: OrderRef & { booking_id?: string },
     source: PaymentSource,
   ): Promise<Result<PaymentCompletion, 'unknown_order' | 'provider_silent'>> => {
-    const order = await findOrderByProviderId(app, ref);
+    const { booking_id } = ref;
+    const order = booking_id === undefined ? await findOrderByProviderId(app, ref) : { ...ref, booking_id };
     if (!order) return fail('unknown_order', 'This payment does not belong to any booking.');
     const fetched = await fetchOrderState(app, order);
     if (!fetched.success) {

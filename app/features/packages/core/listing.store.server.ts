@@ -1,6 +1,7 @@
 import { sql } from 'drizzle-orm';
 import type { Queryable } from '~/server/database/database.server.ts';
 import { prepareOnce } from '~/server/database/prepare-once.server.ts';
+import { quickRead } from '~/server/database/quick-reads.server.ts';
 import { contentColumns } from '../../content/content-columns.server.ts';
 import type { Category, Theme } from './category.ts';
 import { packageFields } from './package-fields.ts';
@@ -93,7 +94,7 @@ const shown = prepareOnce((db) =>
     .from(travel_packages)
     .leftJoin(sql`agents a`, sql`a.id = ${travel_packages.agent_id}`)
     .where(sql`${travel_packages.id} = ${given('id')}`)
-    .prepare('shown_package'),
+    .prepare(quickRead('shown_package')),
 );
 
 export type PackageRow = Awaited<ReturnType<ReturnType<typeof shown>['execute']>>[number];

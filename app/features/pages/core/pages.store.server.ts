@@ -1,6 +1,7 @@
 import { and, asc, eq, type SQL, sql } from 'drizzle-orm';
 import type { Queryable, Tx } from '~/server/database/database.server.ts';
 import { prepareOnce } from '~/server/database/prepare-once.server.ts';
+import { quickRead } from '~/server/database/quick-reads.server.ts';
 import { sqlStateOf } from '~/server/database/sql-state.server.ts';
 import { ascending, descending, type ListOrder, movingOrder, type Slice } from '~/server/lists/list-order.server.ts';
 import { containsWords } from '~/server/lists/match-words.server.ts';
@@ -13,7 +14,7 @@ const titles = prepareOnce((db) =>
     .select({ id: cms_pages.id, title: cms_pages.title, slug: cms_pages.slug })
     .from(cms_pages)
     .orderBy(asc(cms_pages.title), asc(cms_pages.slug))
-    .prepare('top_destinations'),
+    .prepare(quickRead('top_destinations')),
 );
 
 /** Landing pages for the footer, by title. */
@@ -24,7 +25,7 @@ const bySlug = prepareOnce((db) =>
     .select()
     .from(cms_pages)
     .where(eq(cms_pages.slug, sql.placeholder('slug')))
-    .prepare('page_by_slug'),
+    .prepare(quickRead('page_by_slug')),
 );
 
 /** The page at this slug, or null. */

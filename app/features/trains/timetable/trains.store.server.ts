@@ -1,6 +1,7 @@
 import { type SQL, sql } from 'drizzle-orm';
 import type { Queryable } from '~/server/database/database.server.ts';
 import { prepareOnce } from '~/server/database/prepare-once.server.ts';
+import { quickRead } from '~/server/database/quick-reads.server.ts';
 import type { PlainDate } from '~/shared/dates/dates.ts';
 import type { FareRule } from '../core/fares.ts';
 import type { JourneyKey, TrainOption, TrainStop } from '../core/train.ts';
@@ -132,7 +133,7 @@ const journeysQuery = prepareOnce((db) => {
     )
     .where(sql`b.seq < a.seq and ${runsOnDay(day)}`)
     .orderBy(sql`ride.key_index`)
-    .prepare('journey_facts');
+    .prepare(quickRead('journey_facts'));
 });
 
 /** One row for each key whose train runs between these stops on that day; `key_index` is the position of the key, from 1. */

@@ -3,6 +3,7 @@ import type { z } from 'zod';
 import type { Environment } from '../../environment.server.ts';
 import { traceHeaders } from '../../tracing/tracing.server.ts';
 import type { ProviderCallError } from '../payment-provider.ts';
+import { sendRequest } from '../send-request.server.ts';
 import { errorBodySchema } from './api-schemas.server.ts';
 
 export type RazorpaySettings = Environment['razorpay'];
@@ -69,16 +70,14 @@ export const createRazorpayClient = (
     let text: string;
     let retryAfter: string | null;
     try {
-      const response = await fetch(`${razorpay.apiBase}/v1${path}`, {
+      const response = await sendRequest(`${razorpay.apiBase}/v1${path}`, {
         method,
         headers: { Authorization: authorization, 'Content-Type': 'application/json', ...headers, ...traceHeaders() },
         body: body ? JSON.stringify(body) : null,
-        redirect: 'error',
         signal: timeoutSignal(),
       });
-      status = response.status;
-      retryAfter = response.headers.get('Retry-After');
-      text = await response.text();
+      ({ status, text } = response);
+      retryAfter = response.header('retry-after');
     } catch (error) {
       const timedOut = error instanceof Error && error.name === 'TimeoutError';
       return failedCall(

@@ -1,0 +1,44 @@
+import { once } from 'node:events';
+import { createServer } from 'node:http';
+import type { AddressInfo, Socket } from 'node:net';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { sendRequest } from './send-request.server.ts';
+
+/** Answers the first request of each connection and closes it at the next one, as a server does whose idle time has passed. */
+const served = new WeakSet<Socket>();
+const arrived: string[] = [];
+const server = createServer((request, response) => {
+  arrived.push(`${request.method} ${request.url}`);
+  if (served.has(request.socket)) return request.socket.resetAndDestroy();
+  served.add(request.socket);
+  if (request.url === '/moved') response.writeHead(302, { Location: '/elsewhere' });
+  request.pipe(response);
+});
+const send = (method: 'GET' | 'POST', path: string, body: string | null = null, signal = AbortSignal.timeout(5000)) =>
+  sendRequest(`http://127.0.0.1:${(server.address() as AddressInfo).port}${path}`, {
+    method,
+    headers: { 'Content-Type': 'text/plain' },
+    body,
+    signal,
+  });
+
+beforeAll(async () => {
+  await once(server.listen(0, '127.0.0.1'), 'listening');
+});
+afterAll(() => {
+  server.closeAllConnections();
+  server.close();
+});
+
+test('a read is sent again when the server closes an idle connection at that moment, and a write is not', async () => {
+  expect(await send('POST', '/first', 'नमस्ते')).toMatchObject({ status: 200, text: 'नमस्ते' });
+  expect(await send('GET', '/second')).toMatchObject({ status: 200, text: '' });
+  await expect(send('POST', '/third', 'x')).rejects.toThrow();
+  expect(arrived).toEqual(['POST /first', 'GET /second', 'GET /second', 'POST /third']);
+});
+
+test('a redirect is not followed, and the reason of a signal is the error', async () => {
+  await expect(send('GET', '/moved')).rejects.toThrow('redirects');
+  const reason = new DOMException('too late', 'TimeoutError');
+  await expect(send('GET', '/slow', null, AbortSignal.abort(reason))).rejects.toBe(reason);
+});
