@@ -7,11 +7,18 @@ import { type BenchStorage, describeDatabase } from './storage.ts';
 
 const secret = 'a secret of the bench, long enough to pass';
 
-/** Starts the built server on this storage; resolves when /readyz returns 200. Pages are rendered for each request unless `sharesPages` is set. */
-export const startBenchServer = (place: BenchStorage, { sharesPages = false } = {}): Promise<RaahiServer> =>
+/**
+ * Starts the built server on this storage; resolves when /readyz returns 200. Pages are rendered for each request unless `sharesPages` is set. A new
+ * database gets the small timetable, or the national one.
+ */
+export const startBenchServer = (
+  place: BenchStorage,
+  { sharesPages = false, timetable = 'small' }: { sharesPages?: boolean; timetable?: 'small' | 'national' } = {},
+): Promise<RaahiServer> =>
   startServer(place, {
     SESSION_SECRET: secret,
     LOG_LEVEL: 'info',
+    TIMETABLE: timetable,
     TRUST_PROXY: '1',
     ...(!sharesPages && { SHARED_PAGES_MB: '0' }),
   });

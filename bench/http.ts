@@ -1,37 +1,14 @@
-import autocannon from 'autocannon';
 import type { RaahiServer } from '#tests/e2e/server.ts';
 import { addDays, indianDate } from '~/shared/dates/dates.ts';
 import { paths } from '~/shared/paths/paths.ts';
 import { type Figure, median } from './figures.ts';
 import { bookOverHttp, checkHttpBookings } from './http-bookings.ts';
 import { prepareHttpData, startBenchServer } from './http-data.ts';
-import { cpuSeconds, residentMegabytes } from './process-usage.ts';
+import { type Load, loadServer } from './load-server.ts';
+import { residentMegabytes } from './process-usage.ts';
 import type { BenchStorage } from './storage.ts';
 
 const bookingRounds = 6;
-
-type Load = { perSecond: number; p50: number; p99: number; cpuMs: number };
-
-/** The encodings of a browser: compression is part of the cost. */
-const headers = { 'accept-encoding': 'gzip, deflate, br' };
-
-/** Anonymous requests over 10 connections, each sent as soon as the previous one is answered, all paths in turn. */
-const load = async (server: RaahiServer, wanted: string[], seconds: number): Promise<Load> => {
-  const run = (duration: number) =>
-    autocannon({ url: server.url, connections: 10, duration, headers, requests: wanted.map((path) => ({ path })) });
-  await run(2);
-  const before = cpuSeconds(server.pid());
-  const result = await run(seconds);
-  const cpu = cpuSeconds(server.pid()) - before;
-  if (result.non2xx > 0 || result.errors > 0 || result['2xx'] === 0)
-    throw new Error(`${result.non2xx} responses were not 2xx, ${result.errors} failed.`);
-  return {
-    perSecond: result['2xx'] / result.duration,
-    p50: result.latency.p50,
-    p99: result.latency.p99,
-    cpuMs: (cpu * 1000) / result['2xx'],
-  };
-};
 
 const cityPairs = [
   ['NDLS', 'mumbai'],
@@ -124,10 +101,10 @@ const packageFigures = async (
   const measured = [
     {
       name: `package search page, ${pages.length} cards`,
-      load: await load(server, [listing], seconds),
+      load: await loadServer(server, [listing], seconds),
       most: packageTargets.search,
     },
-    { name: 'package page', load: await load(server, pages, seconds), most: packageTargets.page },
+    { name: 'package page', load: await loadServer(server, pages, seconds), most: packageTargets.page },
   ];
   const figure = { part: 'http', database };
   const bare = '/healthz of the same server';
@@ -160,12 +137,12 @@ export const benchHttp = async (place: BenchStorage, seconds: number): Promise<F
   let figures: Figure[];
   let held = 0;
   try {
-    const floor = await load(server, ['/healthz'], Math.min(3, seconds));
+    const floor = await loadServer(server, ['/healthz'], Math.min(3, seconds));
     const booked = await bookOverHttp(server, data, { rounds: bookingRounds, seconds: Math.max(1, seconds / 3) });
     held = booked.held;
-    const search = await load(server, searches(popularDays), seconds);
-    const newSearch = await load(server, searches(everyDay), seconds);
-    const places = await load(server, placeQueries(), seconds);
+    const search = await loadServer(server, searches(popularDays), seconds);
+    const newSearch = await loadServer(server, searches(everyDay), seconds);
+    const places = await loadServer(server, placeQueries(), seconds);
     const packages = await packageFigures(server, database, seconds, floor);
     figures = [
       {

@@ -10,10 +10,13 @@ import { findEarliestArrival, findJourneys } from '~/features/trains/journeys/fi
 import type { IndexJourney } from '~/features/trains/journeys/journey.ts';
 import { buildTimetableIndex, type TimetableIndex } from '~/features/trains/journeys/timetable-index.ts';
 import { systemClock } from '~/server/clock.server.ts';
-import { indianDate } from '~/shared/dates/dates.ts';
+import { addDays, indianDate } from '~/shared/dates/dates.ts';
+import { paths } from '~/shared/paths/paths.ts';
 import { nationalFeedSize, writeGeneratedFeed } from './feed-data.ts';
 import { type Figure, median } from './figures.ts';
-import { type BenchStorage, openBenchDatabase } from './storage.ts';
+import { startBenchServer } from './http-data.ts';
+import { loadServer } from './load-server.ts';
+import { type BenchStorage, createBenchStorage, openBenchDatabase } from './storage.ts';
 
 const part = 'journeys';
 const wednesday = 2;
@@ -106,22 +109,89 @@ const cpuMs = (work: () => unknown): number => {
   return (user + system) / 1000;
 };
 
+/** Samples the memory of this process until asked for the peak, in MB above the level at the beginning. */
+const watchMemory = () => {
+  const before = process.memoryUsage.rss();
+  let most = before;
+  const look = () => {
+    most = Math.max(most, process.memoryUsage.rss());
+  };
+  const timer = setInterval(look, 20);
+  return {
+    peak: (): number => {
+      clearInterval(timer);
+      look();
+      return (most - before) / 1_000_000;
+    },
+  };
+};
+
+const megabytesOf = (index: TimetableIndex): number =>
+  Object.values(index).reduce((sum: number, part) => sum + (ArrayBuffer.isView(part) ? part.byteLength : 0), 0) /
+  1_000_000;
+
+/** The page of results for pairs of busy stations of the national timetable: rendered for each request, and shared by visitors as by default. */
+const pageFigures = async (place: BenchStorage, pairs: [string, string][], sharesPages: boolean): Promise<Figure[]> => {
+  const own = await createBenchStorage('postgresql', place.databaseUrl);
+  const server = await startBenchServer(own, { timetable: 'national', sharesPages });
+  const name = `page of results${sharesPages ? ', shared' : ''}`;
+  try {
+    const date = addDays(indianDate(new Date()), 3);
+    const floor = await loadServer(server, ['/healthz'], 2);
+    const { p50, p99, cpuMs } = await loadServer(
+      server,
+      pairs.map(([from, to]) => paths.trainSearch({ from, to, date })),
+      10,
+    );
+    const figure = { part, database: place.kind, note: `${pairs.length} pairs in turn, 10 connections` };
+    const bare = '/healthz of the same server';
+    return [
+      {
+        ...figure,
+        name: `${name}, p99`,
+        value: p99,
+        unit: 'ms',
+        floor: { name: bare, value: floor.p99 },
+        target: { at: 'most', value: 80 },
+      },
+      { ...figure, name: `${name}, p50`, value: p50, unit: 'ms', floor: { name: bare, value: floor.p50 } },
+      { ...figure, name: `${name}, CPU`, value: cpuMs, unit: 'ms', floor: { name: bare, value: floor.cpuMs } },
+    ];
+  } finally {
+    await server.stop();
+    await own.remove();
+  }
+};
+
 /** Imports the generated feed of a large country. */
-const importFigure = async (place: BenchStorage): Promise<Figure> => {
+const importFigures = async (place: BenchStorage): Promise<Figure[]> => {
   const folder = mkdtempSync(join(tmpdir(), 'raahi-feed-'));
   const database = await openBenchDatabase(place);
   try {
     const path = join(folder, 'feed.zip');
     await writeGeneratedFeed(path, nationalFeedSize);
     const files = await openFeed(path);
+    const memory = watchMemory();
     const startedAt = performance.now();
     const environment = { publicUrl: 'https://raahi.test' };
     const app = { db: database.db, clock: systemClock, environment };
     const { outcome } = await importFeed(app, files, { source: 'import', name: 'feed.zip' });
     files.close();
     const value = (performance.now() - startedAt) / 1000;
-    const target = { at: 'most' as const, value: database.kind === 'postgresql' ? 30 : 60 };
-    return { part, database: database.kind, name: 'import of 10,500 trains', value, unit: 's', target, note: outcome };
+    const isServer = database.kind === 'postgresql';
+    const figure = { part, database: database.kind, note: outcome };
+    const atMost = (limit: number) => ({ at: 'most' as const, value: limit });
+    return [
+      { ...figure, name: 'import of 10,500 trains', value, unit: 's', target: atMost(isServer ? 30 : 60) },
+      {
+        ...figure,
+        name: 'its memory at most, more than before',
+        value: memory.peak(),
+        unit: 'MB',
+        // The embedded database lives in the same process.
+        ...(isServer && { target: atMost(200) }),
+      },
+    ];
   } finally {
     await database.close();
     rmSync(folder, { recursive: true, force: true });
@@ -130,8 +200,8 @@ const importFigure = async (place: BenchStorage): Promise<Figure> => {
 
 /** Journeys on the national timetable, and the import of a feed of 8,500 stations and 10,500 trains. */
 export const benchJourneys = async (place: BenchStorage): Promise<Figure[]> => {
-  const imported = await importFigure(place);
-  if (place.kind === 'embedded') return [imported];
+  const imported = await importFigures(place);
+  if (place.kind === 'embedded') return imported;
   const input = indexInput(await readNational());
   const startedAt = performance.now();
   const index = buildTimetableIndex(input.stations, input.trains);
@@ -153,9 +223,14 @@ export const benchJourneys = async (place: BenchStorage): Promise<Figure[]> => {
     target: { at: 'most', value: most },
     note,
   });
+  const codes = busyPairs(index, 100).map(([from, to]): [string, string] => [
+    index.stationCodes[from] ?? '',
+    index.stationCodes[to] ?? '',
+  ]);
   return [
-    imported,
+    ...imported,
     figure('building the index', built, 3000),
+    { ...figure('memory of the index', megabytesOf(index), 100), unit: 'MB', note: 'its typed arrays' },
     figure('journeys of a day, median CPU', median(day), 20),
     figure('earliest arrival, median CPU', median(earliest), 3),
     {
@@ -163,5 +238,7 @@ export const benchJourneys = async (place: BenchStorage): Promise<Figure[]> => {
       unit: `of ${comparedSearches}`,
       note: `${compared.found} journeys; the exhaustive search takes ${compared.slowMs.toFixed(0)} ms (median CPU)`,
     },
+    ...(await pageFigures(place, codes, false)),
+    ...(await pageFigures(place, codes, true)),
   ];
 };

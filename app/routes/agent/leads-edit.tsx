@@ -31,7 +31,7 @@ const leadPath = (request: Request, id: string | null): string | null =>
 export async function loader(args: Route.LoaderArgs) {
   const agent = await requireRole(args, 'agent');
   const app = appOf(args);
-  const [opened, { previous, next }] = await Promise.all([
+  const [opened, { previous, next, waiting }] = await Promise.all([
     loadLead(app, agent, args.params.id),
     findLeadNeighbours(app, agent, withDeadline(listOf(args.request), app.clock.now()), args.params.id),
   ]);
@@ -42,6 +42,7 @@ export async function loader(args: Route.LoaderArgs) {
       closeTo: closeTo(args.request),
       previousTo: leadPath(args.request, previous),
       nextTo: leadPath(args.request, next),
+      waitingNext: waiting !== null,
       /** Status chosen on the board that needs more input. */
       to: parseLeadStatus(new URL(args.request.url).searchParams.get('to')),
     },
@@ -60,13 +61,17 @@ export async function action(args: Route.ActionArgs) {
   const agent = await requireRole(args, 'agent');
   const app = appOf(args);
   const form = await readForm(args.request);
+  const then = form.get('then');
   // Looked up before saving: a changed status may take the lead out of the list.
-  const { next } =
-    form.get('then') === 'next'
+  const { next, waiting } =
+    then === 'next' || then === 'contacted'
       ? await findLeadNeighbours(app, agent, withDeadline(listOf(args.request), app.clock.now()), args.params.id)
-      : { next: null };
+      : { next: null, waiting: null };
   const result = await saveLeadAction(app, agent, form, { id: args.params.id, log: requestDetailsOf(args).log });
-  if (result.success) return redirectWithToast(leadPath(args.request, next) ?? closeTo(args.request), result.toast);
+  if (result.success) {
+    const opensNext = leadPath(args.request, then === 'contacted' ? waiting : next);
+    return redirectWithToast(opensNext ?? closeTo(args.request), result.toast);
+  }
   return data({ refused: result.refused, problem: result.refused.message }, { status: result.status });
 }
 

@@ -12,9 +12,9 @@ const lastName = (): string =>
     .toString(36)
     .replace(/[^a-z]/g, '')}`;
 
-const postLead = async (page: Page, first_name: string, last_name: string): Promise<void> => {
+const postLead = async (page: Page, first_name: string, last_name: string, status = 'new'): Promise<void> => {
   const answer = await page.context().request.post('/agent/leads/new', {
-    form: { first_name, last_name, email: newEmail(), phone: '98765 43210', status: 'new' },
+    form: { first_name, last_name, email: newEmail(), phone: '98765 43210', status },
     maxRedirects: 0,
   });
   expect(answer.status(), `the posted lead of ${first_name}`).toBe(302);
@@ -51,6 +51,54 @@ test('ten new leads are worked through with at most 30 keys', async ({ page }) =
   expect(keys).toBeLessThanOrEqual(30);
   await open(page, `/agent/leads?q=${last}&status=contacted`);
   await expect(page.getByRole('link', { name: /^Manage Lead: / })).toHaveCount(names.length);
+});
+
+test('ten new leads are worked through with at most 15 clicks', async ({ page }) => {
+  const last = lastName();
+  await logInByPost(page, 'agent@raahi.test');
+  for (const name of names) await postLead(page, name, last);
+  await open(page, `/agent/leads?q=${last}&status=new`);
+  const form = page.getByRole('dialog', { name: 'Edit Lead' });
+  let clicks = 1;
+  await page
+    .getByRole('link', { name: /^Manage Lead: / })
+    .first()
+    .click();
+  for (const index of names.keys()) {
+    await expect(form.getByLabel('Status')).toHaveValue('new');
+    const opened = page.url();
+    const isLast = index === names.length - 1;
+    await form.getByRole('button', { name: isLast ? 'Contacted' : 'Contacted and next', exact: true }).click();
+    clicks += 1;
+    await expect(page).not.toHaveURL(opened);
+  }
+  await expect(page.getByRole('main').getByText('No leads found')).toBeVisible();
+  expect(clicks).toBeLessThanOrEqual(15);
+  await open(page, `/agent/leads?q=${last}&status=contacted`);
+  await expect(page.getByRole('link', { name: /^Manage Lead: / })).toHaveCount(names.length);
+});
+
+test('"Contacted and next" skips leads that are answered', async ({ page }) => {
+  const last = lastName();
+  await logInByPost(page, 'agent@raahi.test');
+  await postLead(page, 'Asha', last);
+  await postLead(page, 'Bina', last, 'proposal_sent');
+  await postLead(page, 'Chitra', last);
+  await open(page, `/agent/leads?q=${last}&sort=oldest`);
+  await page.getByRole('link', { name: `Manage Lead: Asha ${last}` }).click();
+  const form = page.getByRole('dialog', { name: 'Edit Lead' });
+  await form.getByRole('button', { name: 'Contacted and next' }).click();
+  await expect(form.getByLabel('First name')).toHaveValue('Chitra');
+});
+
+test('the dates of the filters are chosen in our calendar and apply at once', async ({ page }) => {
+  await logInByPost(page, 'agent@raahi.test');
+  await open(page, '/agent/leads?from=2026-01-05');
+  const filters = page.getByRole('search');
+  await expect(filters.getByText('5 Jan 2026')).toBeVisible();
+  await filters.getByLabel('Received to', { exact: true }).fill('2026-02-06');
+  await filters.getByLabel('Received to', { exact: true }).blur();
+  await expect(page).toHaveURL(/from=2026-01-05.*to=2026-02-06/);
 });
 
 test('a new lead appears in an open list, but not while a lead is edited', async ({ page }) => {

@@ -39,6 +39,8 @@ type LeadDialogProps = {
   /** The leads before and after this one in the list; null at its ends. */
   previousTo?: string | null;
   nextTo?: string | null;
+  /** Another lead of the list waits for an answer. */
+  waitingNext?: boolean;
   typed: LeadFormValues;
   refused?: LeadFormError;
   /** The status chosen on the board that needs more input first. */
@@ -193,6 +195,7 @@ export const LeadDialog = ({
   closeTo,
   previousTo = null,
   nextTo = null,
+  waitingNext = false,
   typed,
   to,
   refused,
@@ -246,6 +249,11 @@ export const LeadDialog = ({
             Cancel
           </ButtonLink>
           <SubmitButton busyLabel="Saving">{lead ? 'Save Lead' : 'Create Lead'}</SubmitButton>
+          {lead?.status === 'new' && !assign ? (
+            <SubmitButton tone="secondary" name="then" value="contacted">
+              {waitingNext ? 'Contacted and next' : 'Contacted'}
+            </SubmitButton>
+          ) : null}
           {nextTo ? (
             <SubmitButton tone="secondary" name="then" value="next" aria-keyshortcuts="Control+Enter">
               Save and next

@@ -1,9 +1,9 @@
 import { type ChangeEvent, type SyntheticEvent, useEffect, useRef } from 'react';
 import { Form, Link, useNavigate } from 'react-router';
-import { isPlainDate } from '~/shared/dates/dates.ts';
 import { Button } from '~/ui/button/button.tsx';
 import { Icon } from '~/ui/icon/icon.tsx';
 import { ChoiceBar } from '~/ui/navigation/choice-bar.tsx';
+import { DateFilter } from '~/ui/table/date-filter.tsx';
 import { answerWithinHours } from '../core/answer-time.ts';
 import { leadStatusLabels } from '../core/lead.ts';
 import { agentLeadList, type LeadListQuery, type LeadSearch, leadSortLabels, leadSorts } from './lead-search.ts';
@@ -64,7 +64,7 @@ export const LeadFilters = ({ search, packages, agents, list = agentLeadList }: 
     const fields = form.current?.elements;
     const current: Record<string, string> = {
       ...{ q, package: search.package, agent: search.agent },
-      ...{ waiting: search.waiting ?? '', from, to, sort },
+      ...{ waiting: search.waiting ?? '', sort },
     };
     for (const [name, value] of Object.entries(current)) {
       const field = fields?.namedItem(name);
@@ -72,7 +72,7 @@ export const LeadFilters = ({ search, packages, agents, list = agentLeadList }: 
       if (field === document.activeElement) continue;
       if (field instanceof HTMLInputElement || field instanceof HTMLSelectElement) field.value = value;
     }
-  }, [q, search.package, search.agent, search.waiting, from, to, sort]);
+  }, [q, search.package, search.agent, search.waiting, sort]);
 
   const apply = (element: HTMLFormElement) => {
     const typed = [...new FormData(element)].map(([name, value]) => [name, String(value)]);
@@ -83,14 +83,11 @@ export const LeadFilters = ({ search, packages, agents, list = agentLeadList }: 
     event.preventDefault();
     apply(event.currentTarget);
   };
-  const handleChange = (event: ChangeEvent<HTMLSelectElement | HTMLInputElement>) => {
+  const handleChange = (event: ChangeEvent<HTMLSelectElement>) => {
     if (event.currentTarget.form) apply(event.currentTarget.form);
   };
-
-  // While a year is being typed the date is incomplete; wait for a valid one.
-  const handleDateChange = (event: ChangeEvent<HTMLInputElement>) => {
-    const { value } = event.currentTarget;
-    if (value === '' || isPlainDate(value)) handleChange(event);
+  const applyForm = (element: HTMLFormElement | null) => {
+    if (element) apply(element);
   };
 
   return (
@@ -159,28 +156,22 @@ export const LeadFilters = ({ search, packages, agents, list = agentLeadList }: 
               <option value="overdue">Over {answerWithinHours} hours</option>
             </select>
           </label>
-          <label className="field">
-            <span className="field__label">Received from</span>
-            <input
-              className="input"
-              type="date"
-              name="from"
-              defaultValue={from}
-              max={to || undefined}
-              onChange={handleDateChange}
-            />
-          </label>
-          <label className="field">
-            <span className="field__label">Received to</span>
-            <input
-              className="input"
-              type="date"
-              name="to"
-              defaultValue={to}
-              min={from || undefined}
-              onChange={handleDateChange}
-            />
-          </label>
+          <DateFilter
+            key={`from ${from}`}
+            label="Received from"
+            name="from"
+            value={from}
+            max={to || undefined}
+            onCommit={applyForm}
+          />
+          <DateFilter
+            key={`to ${to}`}
+            label="Received to"
+            name="to"
+            value={to}
+            min={from || undefined}
+            onCommit={applyForm}
+          />
           {view === 'list' ? (
             <label className="field">
               <span className="field__label">Sort by</span>

@@ -20,7 +20,7 @@ export const useLeadKeys = ({
     const press = (event: KeyboardEvent) => {
       if (event.key === 'Enter' && (event.ctrlKey || event.metaKey)) {
         event.preventDefault();
-        form.current?.requestSubmit(form.current.querySelector<HTMLButtonElement>('button[name="then"]'));
+        form.current?.requestSubmit(form.current.querySelector<HTMLButtonElement>('button[value="next"]'));
         return;
       }
       // With Alt: single keys would react to speech input (WCAG 2.1.4). By the place of the key, because Alt may change the character.

@@ -66,20 +66,26 @@ export const listLeads = async (
 /** Number of the leads with one status that match a search; about when there are many. */
 export type LeadStatusRowCount = { status: LeadStatus } & RowCount;
 
-/** The leads before and after one in its list, for walking through them; null at the ends, and for a lead that is not on this page of the list. */
+const noNeighbours = { previous: null, next: null, waiting: null };
+
+/**
+ * The leads before and after one in its list, for walking through them, and the next one that nobody has answered yet (after the last, the first such one of
+ * the page). Null where there is none, and for a lead that is not on this page of the list.
+ */
 export const findLeadNeighbours = async (
   app: Pick<App, 'db'>,
   actor: Actor,
   search: LeadFilter,
   id: string,
-): Promise<{ previous: string | null; next: string | null }> => {
-  if (search.view === 'board') return { previous: null, next: null };
+): Promise<{ previous: string | null; next: string | null; waiting: string | null }> => {
+  if (search.view === 'board') return noNeighbours;
   const { rows } = await withoutMadeUpPosition(search, (position) =>
     readPage(leadOrders[search.sort], position, leadsPerPage, (slice) => listLeadRows(app.db, actor, search, slice)),
   );
   const index = rows.findIndex((row) => row.id === id);
-  if (index < 0) return { previous: null, next: null };
-  return { previous: rows[index - 1]?.id ?? null, next: rows[index + 1]?.id ?? null };
+  if (index < 0) return noNeighbours;
+  const waiting = [...rows.slice(index + 1), ...rows.slice(0, index)].find(({ status }) => status === 'new');
+  return { previous: rows[index - 1]?.id ?? null, next: rows[index + 1]?.id ?? null, waiting: waiting?.id ?? null };
 };
 
 /** One page of all leads, for the admin. */

@@ -83,6 +83,8 @@ export const saveLeadAction = async (
   form: FormData,
   { id, log }: { id: string | null; log: Log },
 ): Promise<Answer> => {
+  // The button "Contacted" sets the status, whatever the form has.
+  if (form.get('then') === 'contacted') form.set('status', 'contacted');
   const posted = parsePostedContent(leadFields, form);
   const { typed, version } = posted;
   const result = await saveVersionedForm({
