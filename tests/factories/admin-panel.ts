@@ -16,7 +16,7 @@ type RequestOptions = {
   /** 'boss' by default; 'second' is an administrator too, 'agent' an agent, 'priya' a customer; any other name is a visitor. */
   as?: string;
   id?: string;
-  form?: Record<string, string>;
+  form?: Record<string, string> | [string, string][];
 };
 
 /** Two administrators, an agent and a customer, all logged in; packages, bids, leads and mails are reset before each test. */

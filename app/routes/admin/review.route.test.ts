@@ -8,6 +8,12 @@ import { listAuditEvents } from '~/server/audit/list-audit-events.server.ts';
 import { action as decide, loader as details } from './package.tsx';
 import { loader as pending, action as pendingAction } from './pending.tsx';
 
+/** The form of several selected packages. */
+const selectionForm = (selected: readonly string[]): [string, string][] => [
+  ['intent', 'approve-selected'],
+  ...selected.map((choice): [string, string] => ['selected', choice]),
+];
+
 const { app, clock, agentId, args, toastOf, stored, seenOf, onScreen, subjects } = await adminPanelFixture(
   await testDatabase(),
 );
@@ -21,6 +27,49 @@ describe('the queue', () => {
     expect(await toastOf(answer?.cookies)).toMatchObject({ title: 'Package Approved' });
     expect(await stored(id)).toMatchObject({ status: 'approved', is_active: true });
     expect(await subjects()).toContain('Approved: River');
+  });
+
+  test('approves the selected packages, and skips and names one that was changed meanwhile', async () => {
+    const [river, hill, sea] = [
+      await onScreen({ title: 'River' }),
+      await onScreen({ title: 'Hill' }),
+      await onScreen({ title: 'Sea' }),
+    ];
+    await savePackage(app, agentId(), { id: hill.id, content: somePackage({ title: 'Swapped' }) });
+    const selected = [river, hill].map(({ id, seen }) => `${id} ${seen}`);
+    const path = '/admin/pending?q=river&page=2';
+    const answer = await redirection(pendingAction(args(path, { form: selectionForm(selected) })));
+    expect(answer?.to).toBe(path);
+    expect(await toastOf(answer?.cookies)).toMatchObject({
+      title: '1 package approved, 1 skipped',
+      description: expect.stringMatching(/^“Swapped”: This package was just updated/),
+    });
+    const states = await Promise.all([river, hill, sea].map(({ id }) => stored(id)));
+    expect(states.map(({ status, awaiting_review }) => [status, awaiting_review])).toEqual([
+      ['approved', false],
+      ['pending', true],
+      ['pending', true],
+    ]);
+    expect(await subjects()).toEqual(['Approved: River']);
+    expect((await listAuditEvents(app.db, { kind: 'package', entity_id: river.id })).total).toBe(1);
+    expect((await listAuditEvents(app.db, { kind: 'package', entity_id: hill.id })).total).toBe(0);
+  });
+
+  test('approves nothing without a selection, or when every selected package was decided', async () => {
+    const { id, seen } = await onScreen({ title: 'River' });
+    const post = (selected: string[]) => pendingAction(args('/admin/pending', { form: selectionForm(selected) }));
+    expect(await post([])).toMatchObject({
+      data: { toast: { description: 'Select at least one package.' } },
+      init: { status: 400 },
+    });
+    expect(await post(['nonsense', ' ', `${id} 9e99`])).toMatchObject({ init: { status: 409 } });
+    expect((await stored(id)).status).toBe('pending');
+    expect(await redirection(post([`${id} ${seen}`, `${id} ${seen}`]))).not.toBeNull();
+    expect(await post([`${id} ${seen}`])).toMatchObject({
+      data: { toast: { description: expect.stringMatching(/^“River”: .*not waiting for review/) } },
+      init: { status: 409 },
+    });
+    expect(await subjects()).toHaveLength(1);
   });
 
   test('rejects only with a reason, and keeps the submitted values', async () => {

@@ -70,6 +70,18 @@ export const ApproveForm = ({ id, title, action, main, ...shown }: ApproveFormPr
   </Form>
 );
 
+const selectionFormId = 'approve-selected';
+
+/** The form of the checkboxes on the cards, which belong to it by its id; it works without JavaScript. */
+export const ApproveSelectedForm = ({ action }: { action: string }) => (
+  <Form method="post" action={action} id={selectionFormId} className="review-selection" preventScrollReset>
+    <input type="hidden" name="intent" value="approve-selected" />
+    <SubmitButton tone="secondary" busyLabel="Approving">
+      Approve selected
+    </SubmitButton>
+  </Form>
+);
+
 type ReviewCardProps = { shown: ReviewCardView; query: ReviewQuery; early: boolean };
 
 /** The card of a package in a list of the panel, with its agent, changes and actions. */
@@ -94,6 +106,22 @@ export const ReviewCard = ({ shown, query, early }: ReviewCardProps) => {
         )}
       </div>
       <div className="review-card__body">
+        {isPending ? (
+          <label className="choice review-card__select">
+            {/* A later version is a new checkbox, which nobody has selected. */}
+            <input
+              key={shown.version}
+              type="checkbox"
+              name="selected"
+              value={`${shown.id} ${shown.version}`}
+              form={selectionFormId}
+              autoComplete="off"
+              data-key="x"
+              aria-label={`Select ${shown.title}`}
+            />
+            <span aria-hidden="true">Select</span>
+          </label>
+        ) : null}
         <h3 className="review-card__title" id={`review-${shown.id}`}>
           <Link to={packageDetailsUrl(query, shown.id)}>{shown.title}</Link>
         </h3>

@@ -8,7 +8,7 @@ import type { ReviewCardView } from './list-for-review.server.ts';
 import type { ReviewPageData } from './load-review.server.ts';
 import { RejectDialog } from './reject-dialog.tsx';
 import type { ReviewActionError } from './review.action.server.ts';
-import { ReviewCard } from './review-card.tsx';
+import { ApproveSelectedForm, ReviewCard } from './review-card.tsx';
 import { currentReviewUrl, type ReviewQuery, reviewListQueries, reviewListUrl } from './review-query.ts';
 import './review.css';
 
@@ -31,6 +31,7 @@ const keysOf = {
   pending: [
     { key: 'j k', words: 'next, previous' },
     { key: 'a', words: 'approve' },
+    { key: 'x', words: 'select' },
     { key: 'r', words: 'reject' },
     { key: 'd', words: 'details' },
   ],
@@ -106,7 +107,12 @@ export const ReviewPage = ({ search: query, found, refused }: ReviewPageProps) =
         ...(query.category ? [{ label: facetName(query.category), without: list.without('category') }] : []),
         ...(query.agent ? [{ label: company, without: list.without('agent') }] : []),
       ]}
-      renderRows={(packages) => <ReviewCards query={query} packages={packages} />}
+      renderRows={(packages) => (
+        <>
+          {query.list === 'pending' ? <ApproveSelectedForm action={currentReviewUrl(query)} /> : null}
+          <ReviewCards query={query} packages={packages} />
+        </>
+      )}
       empty={{ title: empty, text: hint }}
       noMatch={{ title: 'No packages found', text: 'Try a different search or fewer filters.' }}
       failed={{ title: 'Error loading data', text: 'Failed to load packages.' }}

@@ -8,6 +8,7 @@ import type { Toast } from '~/shared/site/toast.ts';
 import { parseVersion } from '../../content/record-version.server.ts';
 import { approvePackage } from '../lifecycle/approve-package.server.ts';
 import { rejectPackage } from '../lifecycle/reject-package.server.ts';
+import { approveSelected } from './approve-selected.server.ts';
 
 /** A failed decision: the toast and the typed reason. */
 export type ReviewActionError = {
@@ -86,4 +87,22 @@ export const reviewAction = async (app: App, admin: Actor, form: FormData, log: 
     log.error({ reason: errorMessage(error), intent }, 'a review decision failed');
     return failure(503, failed.fallback);
   }
+};
+
+/** Handles the form of several selected packages. */
+export const selectedReviewAction = async (
+  app: App,
+  admin: Actor,
+  form: FormData,
+  log: Log,
+): Promise<ReviewActionResult> => {
+  const result = await approveSelected(app, admin, form.getAll('selected'), log);
+  if (result.success) return { success: true, toast: result.data };
+  return {
+    success: false,
+    status: statuses[result.error.code] ?? 400,
+    packageId: '',
+    toast: { title: 'No package approved', description: result.error.message, tone: 'destructive' },
+    rejection: null,
+  };
 };

@@ -1,0 +1,72 @@
+import type { App } from '~/server/app.server.ts';
+import { errorMessage } from '~/server/error-message.server.ts';
+import type { Log } from '~/server/log.server.ts';
+import type { Actor } from '~/shared/data/actor.ts';
+import { adminOnlyError, fail, ok, type Result } from '~/shared/data/result.ts';
+import { cutText } from '~/shared/data/storable-text.ts';
+import type { Toast } from '~/shared/site/toast.ts';
+import { parseVersion } from '../../content/record-version.server.ts';
+import { mayReviewPackages } from '../core/package.policy.ts';
+import { approvePackage } from '../lifecycle/approve-package.server.ts';
+import { findPackageToReview } from './find-package-to-review.server.ts';
+
+/** At most one page of the list is approved with one form. */
+const maxSelected = 100;
+
+/** The title in review. */
+const titleOf = async (app: App, admin: Actor, id: string): Promise<string> => {
+  const found = await findPackageToReview(app.db, admin, id);
+  return found.success && found.data ? `“${cutText(found.data.title, 60)}”` : 'A package that no longer exists';
+};
+
+/** Approves one of the selected packages; null when approved, otherwise its title with the reason. */
+const approveOne = async (app: App, admin: Actor, choice: string, log: Log): Promise<string | null> => {
+  const [packageId = '', seen = ''] = choice.split(' ');
+  try {
+    const result = await approvePackage(app, admin, { packageId, version: parseVersion(seen) });
+    return result.success ? null : `${await titleOf(app, admin, packageId)}: ${result.error.message}`;
+  } catch (error) {
+    log.error({ reason: errorMessage(error), packageId }, 'a selected package was not approved');
+    return 'A package: Failed to approve package. Please try again.';
+  }
+};
+
+/** As many as a toast, which travels in a cookie, can name. */
+const maxNamed = 5;
+
+const describeSkipped = (skipped: readonly string[]): string => {
+  const more = skipped.length - maxNamed;
+  return [...skipped.slice(0, maxNamed), ...(more > 0 ? [`And ${more} more, still in the list.`] : [])].join(' ');
+};
+
+const countOf = (count: number): string => `${count} ${count === 1 ? 'package' : 'packages'}`;
+
+/**
+ * Approves the selected packages one after the other, each in a transaction of its own and with its own version, so that one that was changed
+ * meanwhile is skipped and named. `selected` has 'id version' of each.
+ */
+export const approveSelected = async (
+  app: App,
+  admin: Actor,
+  selected: readonly FormDataEntryValue[],
+  log: Log,
+): Promise<Result<Toast, 'none_selected' | 'too_many' | 'changed' | 'forbidden'>> => {
+  if (!mayReviewPackages(admin)) return adminOnlyError;
+  const choices = [...new Set(selected.filter((choice) => typeof choice === 'string'))];
+  if (choices.length === 0) return fail('none_selected', 'Select at least one package.');
+  if (choices.length > maxSelected) return fail('too_many', `Select at most ${maxSelected} packages.`);
+  const skipped: string[] = [];
+  for (const choice of choices) {
+    const reason = await approveOne(app, admin, choice, log);
+    if (reason !== null) skipped.push(reason);
+  }
+  const approved = choices.length - skipped.length;
+  if (approved === 0) return fail('changed', describeSkipped(skipped));
+  const title = `${countOf(approved)} approved`;
+  if (skipped.length === 0) return ok({ title, description: 'The agents will get an email for each.' });
+  return ok({
+    title: `${title}, ${skipped.length} skipped`,
+    description: describeSkipped(skipped),
+    tone: 'destructive',
+  });
+};
