@@ -7,7 +7,7 @@ import { Badge } from '~/ui/content/badge.tsx';
 import { Money } from '~/ui/content/money.tsx';
 import { EmptyState } from '~/ui/feedback/empty-state.tsx';
 import { Notice } from '~/ui/feedback/notice.tsx';
-import { noBookingsArt } from '~/ui/poster/empty-art.ts';
+import { platformArt } from '~/ui/poster/empty-art.ts';
 import { type Column, Table } from '~/ui/table/table.tsx';
 import { statusBadge } from '../core/booking.ts';
 import { paymentMethodName } from '../core/payment-method-labels.ts';
@@ -62,7 +62,7 @@ export const PaymentList = ({ payments }: { payments: PaymentView[] | null }) =>
   if (payments.length === 0)
     return (
       <EmptyState
-        art={noBookingsArt}
+        art={platformArt}
         title="No payments yet"
         text="Your payments will appear here, with date, method and status."
         action={<ButtonLink to={paths.trains()}>Search trains</ButtonLink>}
