@@ -41,6 +41,42 @@ const write = async (partner: Page, name: string): Promise<void> => {
   expect(answer.status(), `the posted package ${name}`).toBe(302);
 };
 
+test('several packages are approved with one form, without JavaScript; a package is duplicated', async ({
+  startOwnServer,
+  newVisitor,
+}) => {
+  test.setTimeout(240_000);
+  const shop = await startOwnServer();
+  const partner = await newVisitor({ baseURL: shop.url });
+  const page = await newVisitor({ baseURL: shop.url, javaScriptEnabled: false });
+  const [one, other] = [title('Backwaters'), title('Hills')];
+  await logInByPost(partner, agent);
+  await write(partner, one);
+  await write(partner, other);
+  await logInByPost(page, 'admin@raahi.test');
+  await page.goto('/admin/pending');
+  for (const name of [one, other]) await page.getByRole('checkbox', { name: `Select ${name}` }).check();
+  await page.getByRole('button', { name: 'Approve selected' }).click();
+  await expect(page.getByText('2 packages approved')).toBeVisible();
+  await expect(card(page, one)).toHaveCount(0);
+  await expect(card(page, other)).toHaveCount(0);
+
+  await open(partner, '/agent/packages');
+  await ownCard(partner, one)
+    .getByRole('link', { name: `Duplicate ${one}` })
+    .click();
+  await expect(partner.getByRole('textbox', { name: 'Title' })).toHaveValue(`Copy of ${one}`);
+  await saveButton(partner).click();
+  await expect(ownCard(partner, `Copy of ${one}`)).toBeVisible();
+  await inspect(partner, 'My Packages');
+
+  const desk = await newVisitor({ baseURL: shop.url });
+  await logInAsAdmin(desk);
+  await open(desk, '/admin/pending');
+  await expect(desk.getByRole('checkbox', { name: `Select Copy of ${one}` })).toBeVisible();
+  await inspect(desk, 'Pending');
+});
+
 test('packages are approved and rejected: portal, site, mails and audit log follow', async ({
   startOwnServer,
   newVisitor,

@@ -1,4 +1,5 @@
 import { Link } from 'react-router';
+import { dashboardPaths } from '~/shared/paths/dashboard-paths.ts';
 import { paths } from '~/shared/paths/paths.ts';
 import { buttonClass } from '~/ui/button/button.tsx';
 import { Badge } from '~/ui/content/badge.tsx';
@@ -83,6 +84,13 @@ export const OwnPackageCard = ({ shown, deleteTo, discardTo, editTo, early }: Ow
         <div className="own-card__actions">
           <Link className={buttonClass({})} to={editTo} aria-label={`Edit ${shown.title}`}>
             Edit
+          </Link>
+          <Link
+            className={buttonClass({ tone: 'quiet' })}
+            to={dashboardPaths.agentPackageNew({ copy: shown.id })}
+            aria-label={`Duplicate ${shown.title}`}
+          >
+            Duplicate
           </Link>
           {shown.edit_status ? (
             <Link
