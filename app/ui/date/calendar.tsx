@@ -42,6 +42,7 @@ const Calendar = ({ today, selected, min, max, minReason, maxReason, onSelect }:
       required
       autoFocus
       weekStartsOn={0}
+      numberOfMonths={2}
       today={calendarDay(today)}
       selected={selected ? calendarDay(selected) : undefined}
       defaultMonth={calendarDay(selected ?? min ?? today)}

@@ -152,6 +152,12 @@ export const DateField = ({
             role="dialog"
             aria-label={fieldProps.label}
           >
+            <div className="date-field__head">
+              <b>{fieldProps.label}</b>
+              <Button tone="quiet" iconOnly aria-label="Close calendar" onClick={close}>
+                <Icon name="close" />
+              </Button>
+            </div>
             <Suspense fallback={<div className="date-field__loading" />}>
               <Calendar
                 today={today}

@@ -1,6 +1,7 @@
 import type { BrowserContext, Locator, Page } from '@playwright/test';
 import { expect, test } from '../fixtures/raahi-test.ts';
 import { open } from '../steps/hydration.ts';
+import { inspect } from '../steps/inspect.ts';
 import { isOnTop } from '../steps/is-on-top.ts';
 import { inDays } from '../steps/journey.ts';
 import { choosePlace, from, openTrains, to } from '../steps/search.ts';
@@ -106,10 +107,25 @@ test('with large text on a phone all seven weekdays are reachable', async ({ pag
     await openTrains(page);
     await enlarge(page, percent);
     await calendarButton(page).click();
-    await expect(calendar(page).locator('th')).toHaveCount(7);
-    expect(await cutOff(calendar(page).locator('th'), 360), `${percent} %`).toEqual([]);
+    const weekdays = calendar(page).getByRole('grid').first().locator('th');
+    await expect(weekdays).toHaveCount(7);
+    expect(await cutOff(weekdays, 360), `${percent} %`).toEqual([]);
     expect(await cutOff(calendar(page).getByRole('button'), 360), `${percent} %`).toEqual([]);
   }
+});
+
+test('on a phone the calendar is a sheet with a title, two months and no weeks that have passed', async ({ page }) => {
+  await page.setViewportSize({ width: 390, height: 844 });
+  await openTrains(page);
+  await calendarButton(page).click();
+  await expect(calendar(page).getByText('Travel date', { exact: true })).toBeVisible();
+  await expect(calendar(page).getByRole('grid')).toHaveCount(2);
+  const weeks = calendar(page).locator('tbody tr:visible');
+  for (const week of await weeks.all()) await expect(week.locator('button:enabled').first()).toBeVisible();
+  await inspect(page, 'the calendar of a phone');
+  await calendar(page).getByRole('button', { name: 'Close calendar' }).click();
+  await expect(calendar(page)).toBeHidden();
+  await expect(calendarButton(page)).toBeFocused();
 });
 
 test('on a phone in landscape the calendar shows the month and its arrows', async ({ page }) => {
@@ -119,7 +135,9 @@ test('on a phone in landscape the calendar shows the month and its arrows', asyn
   const chosen = calendar(page).getByRole('gridcell', { selected: true }).getByRole('button');
   await expect(chosen).toBeFocused();
   await expect.poll(() => isOnTop(chosen)).toBe(true);
-  expect(await isOnTop(calendar(page).locator('.calendar__caption'))).toBe(true);
+  for (const caption of await calendar(page).locator('.calendar__caption').all())
+    expect(await isOnTop(caption)).toBe(true);
+  expect(await isOnTop(calendar(page).getByRole('button', { name: 'Close calendar' }))).toBe(true);
   expect(await isOnTop(calendar(page).getByRole('button', { name: 'Next Month' }))).toBe(true);
 });
 
