@@ -24,6 +24,7 @@ import { refundPaidOutMail } from '~/features/bookings/refunds/refund-paid-out.m
 import { bookingConfirmedMail } from '~/features/bookings/tickets/booking-confirmed.mail.ts';
 import { ticketLinks } from '~/features/bookings/tickets/ticket-links.server.ts';
 import type { Inquiry } from '~/features/leads/core/lead.ts';
+import { followUpDueMail } from '~/features/leads/follow-ups/follow-up-due.mail.ts';
 import { inquiryConfirmationMail } from '~/features/leads/inquiries/inquiry-confirmation.mail.ts';
 import { newInquiryMail } from '~/features/leads/inquiries/new-inquiry.mail.ts';
 import { contactMessageMail } from '~/features/leads/messages/contact-message.mail.ts';
@@ -297,6 +298,19 @@ export const allMails = (
         newInquiryMail(environment, { to: receiver, lead: subjectIds.lead }, title, inquiry),
         '+91 98765 43210',
         'Thu, 24 Dec 2026',
+      ),
+    ),
+    ...[true, false].map((agent) =>
+      mail(
+        'leads/follow-ups/follow-up-due.mail.ts',
+        followUpDueMail(environment, { to, agent }, title, {
+          ...inquiry,
+          id: subjectIds.lead,
+          status: 'proposal_sent',
+          follow_up_on: '2026-11-23',
+        }),
+        '+91 98765 43210',
+        'Mon, 23 Nov 2026',
       ),
     ),
     ...[{ company_name: company, email: 'agent@example.in' }, null].map((agent) =>

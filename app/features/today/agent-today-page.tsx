@@ -26,6 +26,14 @@ const leadFigure = ({ leads, now }: AgentToday): TodayFigureProps => ({
   tone: leads && leads.overdue > 0 ? 'urgent' : leads && leads.count > 0 ? 'due' : undefined,
 });
 
+const followUpFigure = ({ followUps }: AgentToday): TodayFigureProps => ({
+  label: 'Follow-ups due',
+  value: followUps?.count ?? null,
+  note: followUps === null ? undefined : followUps.late > 0 ? `${followUps.late} from earlier days` : 'Today',
+  to: agentLeadList.path(agentLeadList.initial, { followup: 'due', sort: 'oldest' }),
+  tone: followUps && followUps.late > 0 ? 'urgent' : followUps && followUps.count > 0 ? 'due' : undefined,
+});
+
 const packageFigures = ({ packages }: AgentToday): TodayFigureProps[] => [
   {
     label: 'Packages rejected',
@@ -88,7 +96,10 @@ export const AgentTodayPage = ({ today }: { today: AgentToday }) => (
         </ButtonLink>
       </div>
     </header>
-    <TodayFigures title="To do" figures={[leadFigure(today), ...packageFigures(today), bidFigure(today)]} />
+    <TodayFigures
+      title="To do"
+      figures={[leadFigure(today), followUpFigure(today), ...packageFigures(today), bidFigure(today)]}
+    />
     <section className="today__section">
       <h3>Longest waiting leads</h3>
       {today.leads && today.leads.first.length > 0 ? (

@@ -2,6 +2,7 @@ import type { App } from '~/server/app.server.ts';
 import type { Actor, Role } from '~/shared/data/actor.ts';
 import { loadOwnBids } from '../bids/own-bids.server.ts';
 import { loadUnansweredLeads, type UnansweredLeads } from '../leads/core/unanswered-leads.server.ts';
+import { type DueFollowUps, loadDueFollowUps } from '../leads/follow-ups/load-due-follow-ups.server.ts';
 import { loadRecentSales } from '../leads/sales/load-sales.server.ts';
 import { countPackageStates } from '../packages/agent/list-own-packages.server.ts';
 import { partOrNull } from './part-or-null.server.ts';
@@ -11,6 +12,7 @@ export type AgentToday = {
   /** ISO instant at which this was loaded. */
   now: string;
   leads: UnansweredLeads | null;
+  followUps: DueFollowUps | null;
   packages: { live: number; inReview: number; rejected: number; total: number } | null;
   bids: { active: number; outbid: number; paused: number } | null;
   sales: Awaited<ReturnType<typeof loadRecentSales>> | null;
@@ -31,11 +33,12 @@ export const loadAgentToday = async (
   app: Pick<App, 'db' | 'clock' | 'log'>,
   agent: Actor<Role>,
 ): Promise<AgentToday> => {
-  const [leads, packages, bids, sales] = await Promise.all([
+  const [leads, followUps, packages, bids, sales] = await Promise.all([
     partOrNull(app, loadUnansweredLeads(app, agent)),
+    partOrNull(app, loadDueFollowUps(app, agent)),
     partOrNull(app, countPackageStates(app.db, agent.id)),
     partOrNull(app, loadBids(app, agent)),
     partOrNull(app, loadRecentSales(app, agent)),
   ]);
-  return { now: app.clock.now().toISOString(), leads, packages, bids, sales };
+  return { now: app.clock.now().toISOString(), leads, followUps, packages, bids, sales };
 };

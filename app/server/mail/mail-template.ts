@@ -21,6 +21,7 @@ export const mailTemplates = {
   contact_message: { label: 'Contact message', recipient: 'admin' },
   new_inquiry: { label: 'New inquiry', recipient: 'agent' },
   unassigned_inquiry: { label: 'New inquiry', recipient: 'admin' },
+  follow_up_due: { label: 'Follow-up reminder', recipient: 'agent' },
   inquiry_confirmation: { label: 'Inquiry received', recipient: 'traveller' },
   package_approved: { label: 'Package approved', recipient: 'agent' },
   package_rejected: { label: 'Package rejected', recipient: 'agent' },

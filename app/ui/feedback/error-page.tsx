@@ -2,7 +2,8 @@ import { type ReactNode, useEffect } from 'react';
 import { paths } from '~/shared/paths/paths.ts';
 import { brand } from '~/shared/site/brand.ts';
 import { LogoMark } from '../icon/logo.tsx';
-import { EmptyTrack } from '../poster/empty-track.tsx';
+import { closedArt, failedArt, lostArt } from '../poster/empty-art.ts';
+import { StateArt } from '../poster/state-art.tsx';
 import { errorLabels, offlineStatus } from './error-labels.ts';
 import { requestIdElement } from './request-id.ts';
 
@@ -12,14 +13,16 @@ type ErrorContentProps = {
   text: ReactNode;
   /** Shown so that support can find the failure in the log. */
   requestId?: string | null;
+  /** URL of the drawing; null for the inline one, the end of a line when absent. */
+  art?: string | null;
   /** Links or buttons; a link to the home page when absent. */
   actions?: ReactNode;
 };
 
 /** The content of an error page, for use inside the site's layout. */
-export const ErrorContent = ({ title, text, requestId, actions }: ErrorContentProps) => (
+export const ErrorContent = ({ title, text, requestId, art = lostArt, actions }: ErrorContentProps) => (
   <div className="page page--narrow section error-page">
-    <EmptyTrack />
+    <StateArt src={art ?? undefined} />
     <h1 className="error-page__title">{title}</h1>
     <p className="lead">{text}</p>
     <div className="cluster">
@@ -58,6 +61,36 @@ const RetryActions = () => {
   );
 };
 
+/** Overload and limits: the place is closed for a moment. */
+const closedStatuses = [429, 503];
+
+const artOf = (status: number): string | null => {
+  if (status === offlineStatus) return null;
+  if (closedStatuses.includes(status)) return closedArt;
+  return status >= 500 ? failedArt : lostArt;
+};
+
+/** Relative: path and query of the failed page. */
+const sameAddress = '';
+
+/** Next steps for a failure of the server: the same address again. Works without JavaScript. */
+const reloadActions = (
+  <>
+    <a className="button button--primary" href={sameAddress}>
+      Try again
+    </a>
+    <a className="button button--secondary" href={paths.home()}>
+      Go to Homepage
+    </a>
+  </>
+);
+
+const actionsOf = (status: number): ReactNode => {
+  if (status === offlineStatus) return <RetryActions />;
+  if (status >= 500 || closedStatuses.includes(status)) return reloadActions;
+  return undefined;
+};
+
 type ErrorPageProps = {
   /** The HTTP status; selects title and text. */
   status: number;
@@ -84,7 +117,8 @@ export const ErrorPage = ({ status, message, requestId }: ErrorPageProps) => {
           title={title}
           text={message ?? text}
           requestId={requestId}
-          actions={status === offlineStatus ? <RetryActions /> : undefined}
+          art={artOf(status)}
+          actions={actionsOf(status)}
         />
       </main>
     </>

@@ -4,7 +4,7 @@ import { expect, test } from '../fixtures/raahi-test.ts';
 import { expectToast, fillLogin, logInByPost } from '../steps/account.ts';
 import { open, waitForHydration } from '../steps/hydration.ts';
 import { inspect } from '../steps/inspect.ts';
-import { newEmail } from '../steps/journey.ts';
+import { inDays, newEmail } from '../steps/journey.ts';
 import { waitForMail } from '../steps/mail.ts';
 
 // Each test is a long scenario, and the machine may be busy.
@@ -87,6 +87,7 @@ test('an agent gets an inquiry and takes it from new to converted, up to the sal
   await expect(story(agent).getByText(`Inquiry about ${title}`)).toBeVisible();
   await dialog(agent).getByLabel('Status').selectOption('Contacted');
   await dialog(agent).getByLabel('Add a note').fill('Called. Wants a quiet beach.');
+  await dialog(agent).getByRole('textbox', { name: 'Follow-up date' }).fill(inDays(0));
   await save(agent);
   await expectToast(agent, 'Lead Updated!');
   await expect(agent).toHaveURL(`${shop.url}/agent/leads`);
@@ -95,7 +96,14 @@ test('an agent gets an inquiry and takes it from new to converted, up to the sal
       .getByRole('row', { name: /Lakshmi Rao/ })
       .getByText('Contacted'),
   ).toBeVisible();
+  await open(agent, '/agent');
+  await main(agent)
+    .getByRole('link', { name: /Follow-ups due/ })
+    .click();
+  await expect(agent).toHaveURL(/followup=due/);
+  await expect(main(agent).getByRole('row', { name: /Lakshmi Rao/ })).toContainText('Follow up');
 
+  await open(agent, '/agent/leads');
   await manage(agent, 'Lakshmi');
   await expect(story(agent).getByText('Called. Wants a quiet beach.')).toBeVisible();
   await expect(story(agent).getByText('Status: New')).toContainText('Contacted');

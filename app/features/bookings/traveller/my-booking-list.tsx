@@ -7,6 +7,7 @@ import { Badge } from '~/ui/content/badge.tsx';
 import { Money } from '~/ui/content/money.tsx';
 import { EmptyState } from '~/ui/feedback/empty-state.tsx';
 import { Notice } from '~/ui/feedback/notice.tsx';
+import { platformArt } from '~/ui/poster/empty-art.ts';
 import { statusBadge } from '../core/booking.ts';
 import { isPartlyCancelled, travellingCountLabel } from '../core/ticket.ts';
 import { bookAgainPath } from '../hold/book-again-path.ts';
@@ -132,6 +133,7 @@ export const MyBookingList = ({ bookings, backTo }: { bookings: MyBooking[] | nu
   if (bookings.length === 0)
     return (
       <EmptyState
+        art={platformArt}
         title="No Bookings Found"
         text="Your train tickets will appear here, with their status and printable tickets."
         action={

@@ -2,10 +2,12 @@ import { Link } from 'react-router';
 import { formatInstant } from '~/shared/dates/dates.ts';
 import { includePaise } from '~/shared/money/money.ts';
 import { paths } from '~/shared/paths/paths.ts';
+import { ButtonLink } from '~/ui/button/button.tsx';
 import { Badge } from '~/ui/content/badge.tsx';
 import { Money } from '~/ui/content/money.tsx';
 import { EmptyState } from '~/ui/feedback/empty-state.tsx';
 import { Notice } from '~/ui/feedback/notice.tsx';
+import { platformArt } from '~/ui/poster/empty-art.ts';
 import { type Column, Table } from '~/ui/table/table.tsx';
 import { statusBadge } from '../core/booking.ts';
 import { paymentMethodName } from '../core/payment-method-labels.ts';
@@ -58,7 +60,14 @@ const columns = (exact: boolean): Column<PaymentView>[] => [
 export const PaymentList = ({ payments }: { payments: PaymentView[] | null }) => {
   if (!payments) return <Notice tone="danger" title="Failed to load your payments. Please try again later." live />;
   if (payments.length === 0)
-    return <EmptyState title="No payments yet" text="Your payments will appear here, with date, method and status." />;
+    return (
+      <EmptyState
+        art={platformArt}
+        title="No payments yet"
+        text="Your payments will appear here, with date, method and status."
+        action={<ButtonLink to={paths.trains()}>Search trains</ButtonLink>}
+      />
+    );
   const sums = payments.flatMap(({ amount_paise, refunds }) => [
     amount_paise,
     ...refunds.map((one) => one.amount_paise),

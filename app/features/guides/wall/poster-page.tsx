@@ -1,5 +1,5 @@
 import { facetKind } from '~/features/packages/core/category.ts';
-import { ShareButton } from '~/features/packages/public/share-button.tsx';
+import { ShareButton, WhatsAppLink } from '~/features/packages/public/share-button.tsx';
 import { monthName } from '~/shared/dates/month-names.ts';
 import { absoluteUrl } from '~/shared/paths/absolute-url.ts';
 import { paths } from '~/shared/paths/paths.ts';
@@ -43,6 +43,7 @@ export const PosterPage = ({ guide, publicUrl }: { guide: WallGuide; publicUrl: 
             Read the guide
           </ButtonLink>
           <ShareButton title={`${name} poster`} url={absoluteUrl(publicUrl, paths.posterPage(slug))} />
+          <WhatsAppLink title={`${name} poster`} url={absoluteUrl(publicUrl, paths.posterPage(slug))} />
         </div>
         <dl className="poster-page__facts">
           <div>

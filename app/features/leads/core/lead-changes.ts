@@ -1,9 +1,9 @@
 import { type LeadContent, leadFields } from './lead-fields.ts';
 
-const { status, value, package_id, note: _, ...others } = leadFields;
+const { status, value, follow_up_on, package_id, note: _, ...others } = leadFields;
 
 /** The fields of a lead whose changes are recorded, in the order of its history; packages and agents by name. */
-const recordedFields = { status, value, package_id, ...others };
+const recordedFields = { status, value, follow_up_on, package_id, ...others };
 
 type RecordedColumn = Exclude<keyof LeadContent, 'package_id' | 'note'>;
 

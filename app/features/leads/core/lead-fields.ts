@@ -54,6 +54,7 @@ export const leadFields = {
     tooLow: valueError,
     invalid: valueError,
   }),
+  follow_up_on: optionalServerField('follow_up_on', { label: 'Follow-up date', shown: formatDate }),
   package_id: optionalServerField('package_id', { label: 'Package' }),
   travelers: optionalOneOfField('travelers', {
     label: 'Travellers',

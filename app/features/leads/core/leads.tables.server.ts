@@ -45,6 +45,10 @@ export const customer_leads = pgTable(
     status: text('status').$type<LeadStatus>().notNull().default('new'),
     /** The actual or expected sale value; required for a converted lead. */
     value_paise: bigint('value_paise', { mode: 'number' }),
+    /** The day on which the agent wants to get in touch again. */
+    follow_up_on: date('follow_up_on', { mode: 'string' }),
+    /** When the reminder of that day is sent; null when there is nothing to send any more. */
+    follow_up_mail_at: instant('follow_up_mail_at'),
     /** When the lead was converted; unchanged when it is closed afterwards, null when it is not a sale. */
     converted_at: instant('converted_at'),
     /** Incremented by every change, for optimistic locking. */
@@ -71,6 +75,7 @@ export const customer_leads = pgTable(
     index('customer_leads_package').on(t.package_id),
     index('customer_leads_user').on(t.user_id),
     index('customer_leads_converted').on(t.agent_id, t.converted_at).where(sql`converted_at is not null`),
+    index('customer_leads_follow_up').on(t.follow_up_mail_at).where(sql`follow_up_mail_at is not null`),
     check('customer_leads_status', sql`${t.status} in ('new', 'contacted', 'proposal_sent', 'converted', 'closed')`),
     check('customer_leads_travelers', sql`${t.travelers} in ('1', '2', '3-4', '5-8', '9+')`),
     check('customer_leads_budget', sql`${t.budget} in ('under-20k', '20k-40k', '40k-60k', '60k-100k', 'above-100k')`),

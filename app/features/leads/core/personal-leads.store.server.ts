@@ -111,6 +111,8 @@ export const anonymizeLeads = async (
       origin: null,
       travelers: null,
       travel_date: null,
+      follow_up_on: null,
+      follow_up_mail_at: null,
       user_id: null,
       request_hash: null,
       status: sql`case when ${customer_leads.status} = 'converted' then 'converted' else 'closed' end`,

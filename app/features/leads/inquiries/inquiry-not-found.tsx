@@ -1,12 +1,14 @@
 import { paths } from '~/shared/paths/paths.ts';
 import { ButtonLink } from '~/ui/button/button.tsx';
 import { EmptyState } from '~/ui/feedback/empty-state.tsx';
+import { suitcaseArt } from '~/ui/poster/empty-art.ts';
 import { serviceTitles } from './services.ts';
 
 /** Shown for a package that does not exist or is not public. */
 export const InquiryPackageNotFound = () => (
   <div className="page section">
     <EmptyState
+      art={suitcaseArt}
       level={1}
       title="Package Not Found"
       text="This package is no longer available, or the link is incomplete."

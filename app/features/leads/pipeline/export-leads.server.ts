@@ -37,6 +37,7 @@ export const leadsCsvHeader = [
   'Special requests',
   'Last note',
   'Last updated on',
+  'Follow-up on',
 ];
 
 /** The admin's CSV also has the agent. */
@@ -73,6 +74,7 @@ const cells = (lead: LeadExportRow): CsvCell[] => [
   lead.special_requests,
   lead.last_note,
   indianDate(lead.updated_at),
+  lead.follow_up_on,
 ];
 
 async function* csvRows(app: Pick<App, 'db'>, actor: Actor, search: LeadFilter): AsyncGenerator<CsvCell[]> {

@@ -142,6 +142,7 @@ const DialogBody = ({ lead, messages, assign, mails, valueRequired, ...fields }:
       errors={errors}
       selection={selection}
       packages={packages}
+      today={fields.today}
       valueFirst={valueRequired}
       statusFirst={lead?.status === 'new' && !assign && !valueRequired}
     />

@@ -64,7 +64,7 @@ export const LeadFilters = ({ search, packages, agents, list = agentLeadList }: 
     const fields = form.current?.elements;
     const current: Record<string, string> = {
       ...{ q, package: search.package, agent: search.agent },
-      ...{ waiting: search.waiting ?? '', sort },
+      ...{ waiting: search.waiting ?? '', followup: search.followup ?? '', sort },
     };
     for (const [name, value] of Object.entries(current)) {
       const field = fields?.namedItem(name);
@@ -72,7 +72,7 @@ export const LeadFilters = ({ search, packages, agents, list = agentLeadList }: 
       if (field === document.activeElement) continue;
       if (field instanceof HTMLInputElement || field instanceof HTMLSelectElement) field.value = value;
     }
-  }, [q, search.package, search.agent, search.waiting, sort]);
+  }, [q, search.package, search.agent, search.waiting, search.followup, sort]);
 
   const apply = (element: HTMLFormElement) => {
     const typed = [...new FormData(element)].map(([name, value]) => [name, String(value)]);
@@ -154,6 +154,13 @@ export const LeadFilters = ({ search, packages, agents, list = agentLeadList }: 
             <select className="input" name="waiting" defaultValue={search.waiting ?? ''} onChange={handleChange}>
               <option value="">All</option>
               <option value="overdue">Over {answerWithinHours} hours</option>
+            </select>
+          </label>
+          <label className="field">
+            <span className="field__label">Follow-up</span>
+            <select className="input" name="followup" defaultValue={search.followup ?? ''} onChange={handleChange}>
+              <option value="">All</option>
+              <option value="due">Due</option>
             </select>
           </label>
           <DateFilter

@@ -2,6 +2,7 @@ import { useState } from 'react';
 import { formatDate, indianDate, type PlainDate } from '~/shared/dates/dates.ts';
 import { formatRupees, rupeesInputValue } from '~/shared/money/money.ts';
 import { Button } from '~/ui/button/button.tsx';
+import { DateField } from '~/ui/date/date-field.tsx';
 import { SelectField } from '~/ui/form/choice-fields.tsx';
 import { TextField } from '~/ui/form/text-field.tsx';
 import { useHydrated } from '~/ui/helpers/use-hydrated.ts';
@@ -38,6 +39,7 @@ type LeadStandingProps = FormProps & {
   valueFirst: boolean;
   /** The status gets the focus when the dialog opens. */
   statusFirst: boolean;
+  today: PlainDate;
 };
 
 /** Status and value of the lead. */
@@ -49,6 +51,7 @@ export const LeadStatusFields = ({
   packages,
   valueFirst,
   statusFirst,
+  today,
 }: LeadStandingProps) => {
   const hydrated = useHydrated();
   const [value, setValue] = useState(typed.value);
@@ -94,6 +97,17 @@ export const LeadStatusFields = ({
           ) : null}
         </p>
       </div>
+      <DateField
+        label="Follow-up date"
+        name="follow_up_on"
+        optional
+        today={today}
+        min={lead?.follow_up_on && lead.follow_up_on < today ? undefined : today}
+        minReason="This date is in the past."
+        hint="We email a reminder at 8:00 on this day."
+        defaultValue={typed.follow_up_on}
+        error={errors.follow_up_on}
+      />
       {convertedOn ? <SaleNotice converted_at={convertedOn} stillCounts={stillCounts} /> : null}
     </div>
   );

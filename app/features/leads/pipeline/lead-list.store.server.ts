@@ -1,4 +1,4 @@
-import { and, asc, desc, eq, gte, isNull, lt, type SQL, sql } from 'drizzle-orm';
+import { and, asc, desc, eq, gte, isNull, lt, lte, notInArray, type SQL, sql } from 'drizzle-orm';
 import type { Queryable } from '~/server/database/database.server.ts';
 import {
   ascending,
@@ -13,6 +13,7 @@ import type { Actor } from '~/shared/data/actor.ts';
 import { addDays, indianInstant } from '~/shared/dates/dates.ts';
 import { accountRelation, agentRelation, companyNameOrEmail } from '../../accounts/core/account-queries.server.ts';
 import { packageRelation } from '../../packages/core/package-queries.server.ts';
+import { doneLeadStatuses } from '../core/follow-up.ts';
 import type { LeadStatus } from '../core/lead.ts';
 import { leadReferenceLength, leadReferencePrefix } from '../core/lead-reference.ts';
 import { visibleLeads } from '../core/leads.store.server.ts';
@@ -52,6 +53,7 @@ const rowColumns = (actor: Actor) => ({
   about_gone: sql<boolean>`${customer_leads.package_id} is null and ${customer_leads.package_title} is not null`,
   travelers: customer_leads.travelers,
   travel_date: customer_leads.travel_date,
+  follow_up_on: customer_leads.follow_up_on,
   status: customer_leads.status,
   value_paise: customer_leads.value_paise,
   version: customer_leads.version,
@@ -99,6 +101,12 @@ const matchesSearch = (actor: Actor, search: LeadFilter): SQL | undefined =>
     ...wordPatterns(search.q).map((pattern) => hasWord(actor, pattern)),
     search.overdueBefore
       ? and(eq(customer_leads.status, 'new'), lt(customer_leads.created_at, search.overdueBefore))
+      : undefined,
+    search.followUpUntil
+      ? and(
+          lte(customer_leads.follow_up_on, search.followUpUntil),
+          notInArray(customer_leads.status, [...doneLeadStatuses]),
+        )
       : undefined,
     search.package === 'none'
       ? isNull(customer_leads.package_id)

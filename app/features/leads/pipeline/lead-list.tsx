@@ -1,7 +1,7 @@
 import { useRef } from 'react';
 import { Link, useSubmit } from 'react-router';
 import { formatPhone } from '~/shared/data/phone.ts';
-import { formatDate, formatInstant } from '~/shared/dates/dates.ts';
+import { formatDate, formatInstant, indianDate } from '~/shared/dates/dates.ts';
 import { waitingTime } from '~/shared/dates/waiting-time.ts';
 import { dashboardPaths } from '~/shared/paths/dashboard-paths.ts';
 import { ButtonLink } from '~/ui/button/button.tsx';
@@ -11,6 +11,7 @@ import { KeyHint } from '~/ui/keyboard/key-hint.tsx';
 import { useCardShortcuts } from '~/ui/keyboard/use-card-shortcuts.ts';
 import { type ListColumn, ListTable } from '~/ui/table/list-table.tsx';
 import { isOverdue } from '../core/answer-time.ts';
+import { doneLeadStatuses, isFollowUpDue } from '../core/follow-up.ts';
 import { MoveAnswer, MoveMenu, type MoveTo } from './lead-move-menu.tsx';
 import { chatUrl } from './lead-replies.ts';
 import { agentLeadList, type LeadSearch, type LeadSort } from './lead-search.ts';
@@ -60,7 +61,7 @@ const TripCell = ({ lead }: { lead: LeadRowView }) => (
   </div>
 );
 
-/** When the lead came, and how long it has been waiting for an answer. */
+/** When the lead came, how long it has been waiting for an answer, and when to get in touch again. */
 const ReceivedCell = ({ lead, now }: { lead: LeadRowView; now: string }) => {
   const received = lead.created_at.toISOString();
   return (
@@ -70,6 +71,14 @@ const ReceivedCell = ({ lead, now }: { lead: LeadRowView; now: string }) => {
         <span className="lead-received__waiting" data-overdue={isOverdue(received, now) || undefined}>
           Waiting {waitingTime(received, now)}
           {isOverdue(received, now) ? ', overdue' : ''}
+        </span>
+      ) : null}
+      {lead.follow_up_on && !doneLeadStatuses.includes(lead.status) ? (
+        <span
+          className="lead-received__waiting"
+          data-overdue={isFollowUpDue(lead, indianDate(new Date(now))) || undefined}
+        >
+          Follow up {formatDate(lead.follow_up_on)}
         </span>
       ) : null}
     </span>

@@ -107,6 +107,7 @@ test('a pending move is applied to the cards and counts of both columns', () => 
     about: null,
     travelers: null,
     travel_date: null,
+    follow_up_on: null,
     status,
     value_paise: 100,
     special_requests: '',

@@ -4,6 +4,7 @@ import { columnErrors, contentSchema } from '~/features/content/content-schema.s
 import { contentToFormValues, formFieldOfColumn, formValuesToContent } from '~/features/content/content-values.ts';
 import { ok, type Result } from '~/shared/data/result.ts';
 import { isPlainDate, type PlainDate } from '~/shared/dates/dates.ts';
+import { followUpInPast, parseFollowUpDate } from '../core/follow-up.ts';
 import { internationalPhoneField } from '../core/international-phone.server.ts';
 import { type LeadContent, type LeadFormValues, leadFields } from '../core/lead-fields.ts';
 import { personNameField } from '../inquiries/inquiry-schema.server.ts';
@@ -31,6 +32,15 @@ const ownColumns = {
   }),
 };
 
+/** A new follow-up date is today or later; one that is stored stays. */
+const followUpField = (today: PlainDate) =>
+  z.string().transform((text, context): PlainDate | null => {
+    const date = parseFollowUpDate(text, today);
+    if (date !== undefined) return date;
+    context.addIssue({ code: 'custom', message: followUpInPast });
+    return z.NEVER;
+  });
+
 /** The stored values of the columns that the form did not change. */
 const unchangedColumns = (content: Record<string, unknown>, stored: LeadContent): Partial<LeadContent> => {
   const before: Record<string, unknown> = formValuesToContent(leadFields, contentToFormValues(leadFields, stored));
@@ -54,10 +64,12 @@ const unchangedSchemas = (content: Record<string, unknown>, stored: LeadContent)
  */
 export const parseLeadForm = (
   typed: LeadFormValues,
+  today: PlainDate,
   stored: LeadContent | null = null,
 ): Result<LeadContent, 'invalid'> => {
   const content = formValuesToContent(leadFields, typed);
-  const schema = contentSchema(leadFields, { ...ownColumns, ...(stored && unchangedSchemas(content, stored)) });
+  const columns = { ...ownColumns, follow_up_on: followUpField(today) };
+  const schema = contentSchema(leadFields, { ...columns, ...(stored && unchangedSchemas(content, stored)) });
   const read = schema.safeParse(content);
   if (read.success) return ok(read.data);
   const errors = Object.entries(columnErrors(read.error.issues));
@@ -67,8 +79,12 @@ export const parseLeadForm = (
 };
 
 /** The typed lead for a comparison with the stored one: a changed value that is not valid is shown as it was typed. */
-export const leadToCompare = (typed: LeadFormValues, stored: LeadContent): Record<string, string | number | null> => {
-  const parsed = parseLeadForm(typed, stored);
+export const leadToCompare = (
+  typed: LeadFormValues,
+  today: PlainDate,
+  stored: LeadContent,
+): Record<string, string | number | null> => {
+  const parsed = parseLeadForm(typed, today, stored);
   if (parsed.success) return parsed.data;
   const content: Record<string, unknown> = formValuesToContent(leadFields, typed);
   const shown = Object.entries(content).map(([column, value]): [string, string | number | null] => [

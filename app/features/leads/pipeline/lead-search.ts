@@ -1,5 +1,5 @@
 import { isUuid } from '~/shared/data/uuid.ts';
-import { formatDate } from '~/shared/dates/dates.ts';
+import { formatDate, indianDate, type PlainDate } from '~/shared/dates/dates.ts';
 import {
   checkedField,
   choiceField,
@@ -44,14 +44,16 @@ const fields = {
   agent: textField(64),
   /** Only leads that have been waiting for an answer for longer than promised. */
   waiting: optionField(['overdue']),
+  /** Only open leads whose follow-up date is today or has passed. */
+  followup: optionField(['due']),
   sort: choiceField(leadSorts, 'newest'),
 };
 
 /** The state of a list in the URL. */
 export type LeadSearch = ListState<typeof fields>;
 
-/** What a query filters by. With `overdueBefore` only leads that are unanswered since before it. */
-export type LeadFilter = LeadSearch & { overdueBefore?: Date };
+/** What a query filters by. With `overdueBefore` only leads that are unanswered since before it, with `followUpUntil` only follow-ups until this day. */
+export type LeadFilter = LeadSearch & { overdueBefore?: Date; followUpUntil?: PlainDate };
 export type LeadListQuery = ListQuery<LeadSearch>;
 
 /** The board shows every status, each in its column. */
@@ -71,11 +73,12 @@ export const adminLeadList: LeadListQuery = defineListQuery(fields, {
   adjust,
 });
 
-/** A search with the instant before which unanswered leads are overdue. */
-export const withDeadline = (search: LeadSearch, now: Date): LeadFilter =>
-  search.waiting === 'overdue'
-    ? { ...search, overdueBefore: new Date(now.getTime() - answerWithinHours * 3_600_000) }
-    : search;
+/** A search with the instant before which unanswered leads are overdue, and the day until which follow-ups are due. */
+export const withDeadline = (search: LeadSearch, now: Date): LeadFilter => ({
+  ...search,
+  overdueBefore: search.waiting ? new Date(now.getTime() - answerWithinHours * 3_600_000) : undefined,
+  followUpUntil: search.followup ? indianDate(now) : undefined,
+});
 
 type Chip = { label: string; without: Partial<LeadSearch> };
 
@@ -102,6 +105,7 @@ export const leadChips = (search: LeadSearch, packageTitle: string | null, agent
       : []),
     ...(agentName && agent ? [{ label: agent === 'none' ? 'Unassigned' : agentName, without: { agent: '' } }] : []),
     ...(search.waiting ? [{ label: `Waiting over ${answerWithinHours} hours`, without: { waiting: null } }] : []),
+    ...(search.followup ? [{ label: 'Follow-up due', without: { followup: null } }] : []),
     ...(days ? [{ label: days, without: { from: '' as const, to: '' as const } }] : []),
   ];
 };

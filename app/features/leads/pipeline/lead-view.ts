@@ -16,6 +16,8 @@ export type LeadRowView = {
   about: LeadAbout;
   travelers: Travelers | null;
   travel_date: PlainDate | null;
+  /** The day on which the agent wants to get in touch again. */
+  follow_up_on: PlainDate | null;
   status: LeadStatus;
   value_paise: Paise | null;
   /** What the traveller wishes; empty when nothing was asked for. */

@@ -4,6 +4,7 @@ import { EmptyState } from '~/ui/feedback/empty-state.tsx';
 import { Icon } from '~/ui/icon/icon.tsx';
 import { Pagination } from '~/ui/navigation/pagination.tsx';
 import { useRefresh } from '~/ui/navigation/use-refresh.ts';
+import { telephoneArt } from '~/ui/poster/empty-art.ts';
 import { FilterChips } from '~/ui/table/filter-chips.tsx';
 import { ListHead, listCountId } from '~/ui/table/list-head.tsx';
 import { LeadBoard } from './lead-board.tsx';
@@ -64,6 +65,7 @@ const NoLeads = ({ search }: { search: LeadSearch }) =>
     />
   ) : (
     <EmptyState
+      art={telephoneArt}
       level={3}
       title="No leads yet"
       text="Inquiries about your packages appear here, and you get an email for each. Add leads from calls and walk-ins."

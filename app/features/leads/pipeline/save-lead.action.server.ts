@@ -5,6 +5,7 @@ import type { App } from '~/server/app.server.ts';
 import { errorMessage } from '~/server/error-message.server.ts';
 import type { Log } from '~/server/log.server.ts';
 import type { Actor } from '~/shared/data/actor.ts';
+import { indianDate } from '~/shared/dates/dates.ts';
 import { rupeesInputValue } from '~/shared/money/money.ts';
 import { dashboardPaths } from '~/shared/paths/dashboard-paths.ts';
 import type { Toast } from '~/shared/site/toast.ts';
@@ -57,7 +58,7 @@ const findConflict = async (
   const loaded = await loadLead(app, actor, id);
   if (!loaded) return null;
   const { lead, packages } = loaded;
-  const after = leadToCompare(typed, pickContent(leadFields, { ...lead, note: '' }));
+  const after = leadToCompare(typed, indianDate(app.clock.now()), pickContent(leadFields, { ...lead, note: '' }));
   const about = lead.about?.title ?? null;
   const chosen = packages.find((one) => one.id === after.package_id)?.title;
   const unchanged = after.package_id === lead.package_id ? about : null;

@@ -3,8 +3,10 @@ import type { App } from '~/server/app.server.ts';
 import type { Tx } from '~/server/database/database.server.ts';
 import type { Actor, Role } from '~/shared/data/actor.ts';
 import { fail, ok, type Result } from '~/shared/data/result.ts';
+import { indianDate, type PlainDate } from '~/shared/dates/dates.ts';
 import { lockAgent } from '../../agents/lock-agent.server.ts';
 import { lockPackageKeyShare } from '../../packages/core/package-queries.server.ts';
+import { followUpMailAt } from '../core/follow-up.ts';
 import { mayCreateLeads, mayEditLeads } from '../core/lead.policy.ts';
 import { diffLead, type LeadChange, leadChangeLabels } from '../core/lead-changes.ts';
 import { type LeadContent, type LeadFormValues, leadFields } from '../core/lead-fields.ts';
@@ -76,6 +78,10 @@ const toComparable = <Lead extends LeadSubject>(lead: Lead) => ({
 
 const toRow = ({ note: _, package_id: __, ...fields }: LeadContent) => fields;
 
+/** The time of the reminder after a change of the follow-up date; nothing when the date is unchanged, whose reminder may be sent already. */
+export const newReminder = (before: Pick<LockedLead, 'follow_up_on'>, date: PlainDate | null, now: Date) =>
+  date === before.follow_up_on ? {} : { follow_up_mail_at: followUpMailAt(date, now) };
+
 const addNote = async (tx: Tx, actor: Actor<Role>, lead_id: string, note: string, now: Date): Promise<boolean> =>
   note !== '' && (await insertLeadNote(tx, { lead_id, note, user_id: actor.id, now }, duplicateWindowStart(now)));
 
@@ -89,11 +95,11 @@ export const createLead = async (
   typed: LeadFormValues,
 ): Promise<SaveResult> => {
   if (!mayCreateLeads(actor)) return leadNotFoundError;
-  const parsed = parseLeadForm(typed);
+  const now = app.clock.now();
+  const parsed = parseLeadForm(typed, indianDate(now));
   if (!parsed.success) return parsed;
   const form = parsed.data;
   if (form.status === 'converted' && form.value_paise === null) return valueRequiredError;
-  const now = app.clock.now();
   return app.db.transaction(async (tx) => {
     const agent = await lockAgent(tx, actor.id);
     if (!agent) return leadNotFoundError;
@@ -109,6 +115,7 @@ export const createLead = async (
       ...toRow(form),
       ...subject,
       agent_id: agent.id,
+      follow_up_mail_at: followUpMailAt(form.follow_up_on, now),
       converted_at: convertedAt(null, form.status, now),
       request_hash,
       created_at: now,
@@ -145,13 +152,18 @@ export const editLead = async (
     const lockedPackage = await lockPackageKeyShare(tx, typed.package_id.trim() || null);
     const before = await lockLead(tx, actor, id);
     if (!before) return leadNotFoundError;
-    const parsed = parseLeadForm(typed, pickContent(leadFields, { ...before, note: '' }));
+    const parsed = parseLeadForm(typed, indianDate(now), pickContent(leadFields, { ...before, note: '' }));
     // After a conflict a value that somebody else has corrected is a difference, not a mistake of this form.
     if (!parsed.success) return before.version === seen ? parsed : leadConflictError;
     const form = parsed.data;
     const subject = subjectAfterChoice(before.agent_id, form.package_id, lockedPackage, before);
     if (!subject) return packageNotOwnError;
-    const values = { ...toRow(form), ...subject, converted_at: convertedAt(before, form.status, now) };
+    const values = {
+      ...toRow(form),
+      ...subject,
+      ...newReminder(before, form.follow_up_on, now),
+      converted_at: convertedAt(before, form.status, now),
+    };
     if (values.converted_at && values.value_paise === null) return valueRequiredError;
     const changes = diffLead(toComparable(before), toComparable(values));
     if (changes.length > 0 || values.package_id !== before.package_id) {

@@ -16,7 +16,7 @@ import { Gallery } from './gallery.tsx';
 import { Inclusions } from './inclusions.tsx';
 import { Itinerary } from './itinerary-days.tsx';
 import { PriceBar, PriceBox } from './price-box.tsx';
-import { ShareButton } from './share-button.tsx';
+import { ShareButton, WhatsAppLink } from './share-button.tsx';
 import './package-page.css';
 
 type PackagePageProps = {
@@ -80,7 +80,10 @@ export const PackagePage = ({
             <span>{facetName(shown.category)}</span>
             <Rating rating={shown.rating} reviews={shown.reviews} />
             {previewNotice ? null : (
-              <ShareButton title={shown.title} url={absoluteUrl(publicUrl, paths.package(shown.id))} />
+              <>
+                <ShareButton title={shown.title} url={absoluteUrl(publicUrl, paths.package(shown.id))} />
+                <WhatsAppLink title={shown.title} url={absoluteUrl(publicUrl, paths.package(shown.id))} />
+              </>
             )}
           </div>
         </header>

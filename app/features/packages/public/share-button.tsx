@@ -1,7 +1,24 @@
-import { Button } from '~/ui/button/button.tsx';
+import { Button, buttonClass } from '~/ui/button/button.tsx';
 import { useToast } from '~/ui/feedback/toast.tsx';
 import { useHydrated } from '~/ui/helpers/use-hydrated.ts';
 import { Icon } from '~/ui/icon/icon.tsx';
+
+/** WhatsApp opens with title and address as the message; the reader chooses whom to send it to. */
+const whatsAppUrl = (title: string, url: string): string =>
+  `https://wa.me/?text=${encodeURIComponent(`${title}\n${url}`)}`;
+
+/** A link to share by WhatsApp. Works without JavaScript. */
+export const WhatsAppLink = ({ title, url }: { title: string; url: string }) => (
+  <a
+    className={buttonClass({ tone: 'quiet' })}
+    href={whatsAppUrl(title, url)}
+    target="_blank"
+    rel="noopener noreferrer"
+    aria-label="Share on WhatsApp"
+  >
+    WhatsApp
+  </a>
+);
 
 /** Shares the URL with the Web Share API, or copies it. Needs JavaScript; its space is reserved until hydration. */
 export const ShareButton = ({ title, url }: { title: string; url: string }) => {

@@ -6,6 +6,7 @@ import { Notice } from '~/ui/feedback/notice.tsx';
 import { Pagination } from '~/ui/navigation/pagination.tsx';
 import { useDelayedPending } from '~/ui/navigation/use-delayed-pending.ts';
 import { useDelegatedLinks } from '~/ui/navigation/use-delegated-links.ts';
+import { suitcaseArt } from '~/ui/poster/empty-art.ts';
 import { FilterChips } from '~/ui/table/filter-chips.tsx';
 import { facetName } from '../core/category.ts';
 import { PackageCard } from '../core/package-card.tsx';
@@ -104,6 +105,7 @@ const Cards = ({ found }: { found: PackageSearchResult }) => {
   if (found.packages.length === 0)
     return (
       <EmptyState
+        art={suitcaseArt}
         title="No packages found"
         text={nextStep(found.withoutPackages)}
         action={
