@@ -126,6 +126,7 @@ const matrix: Record<string, { read: Audience; post?: Audience }> = {
   '/api/locations': { read: 'everyone' },
   '/api/search-locations': { read: 'everyone' },
   '/api/journeys': { read: 'everyone' },
+  '/api/lowest-fares': { read: 'everyone' },
   '/api/openapi.json': { read: 'everyone' },
   '/gtfs.zip': { read: 'everyone' },
   '/api/site-footer': { read: 'everyone' },

@@ -60,6 +60,7 @@ export const paths = {
   paymentReturn: (bookingId: string) => `/payment/train/${encodeURIComponent(bookingId)}/return`,
   siteFooter: () => '/api/site-footer',
   locations: (query: Query = {}) => withQuery('/api/locations', query),
+  lowestFares: (query: Query = {}) => withQuery('/api/lowest-fares', query),
   searchLocations: (query: Query = {}) => withQuery('/api/search-locations', query),
   login: (query: Query = {}) => withQuery('/login', query),
   loginAs: (role: 'customer' | 'agent' | 'admin', query: Query = {}) => withQuery(`/login/${role}`, query),

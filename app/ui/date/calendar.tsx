@@ -1,6 +1,15 @@
-import { DayPicker } from 'react-day-picker';
+import { createContext, Suspense, use, useContext, useId } from 'react';
+import { DayButton, type DayButtonProps, DayPicker } from 'react-day-picker';
 import { formatDate, type PlainDate } from '~/shared/dates/dates.ts';
 import { calendarDay, plainDateOf } from './calendar-day.ts';
+
+/** Short texts below the days. */
+export type DayNotes = {
+  /** What the texts are: read out before each, and explained below the calendar. */
+  label: string;
+  /** The texts of a month ('2026-12') by day; never rejects, and returns the same promise for the same month. */
+  load: (month: string) => Promise<Record<PlainDate, string>>;
+};
 
 type CalendarProps = {
   today: PlainDate;
@@ -9,6 +18,7 @@ type CalendarProps = {
   max?: PlainDate;
   minReason?: string;
   maxReason?: string;
+  notes?: DayNotes;
   onSelect: (date: PlainDate) => void;
 };
 
@@ -29,48 +39,78 @@ const classes = {
   disabled: 'calendar__day--disabled',
 };
 
+const NotesContext = createContext<DayNotes | undefined>(undefined);
+
+const Note = ({ notes, date, id }: { notes: DayNotes; date: PlainDate; id: string }) => {
+  const text = use(notes.load(date.slice(0, 7)))[date];
+  return text ? (
+    <span className="calendar__note" id={id}>
+      <span className="visually-hidden">{notes.label} </span>
+      {text}
+    </span>
+  ) : null;
+};
+
+/** The button of a day with its note, as description: the name of the button is the date. */
+const NotedDayButton = ({ children, ...props }: DayButtonProps) => {
+  const notes = useContext(NotesContext);
+  const id = useId();
+  if (!notes || props.modifiers.disabled) return <DayButton {...props}>{children}</DayButton>;
+  return (
+    <DayButton {...props} aria-describedby={id}>
+      {children}
+      <Suspense>
+        <Note notes={notes} date={plainDateOf(props.day.date)} id={id} />
+      </Suspense>
+    </DayButton>
+  );
+};
+
+const components = { DayButton: NotedDayButton };
+
 /** The month grid of a date field. Loaded when it is opened. */
-const Calendar = ({ today, selected, min, max, minReason, maxReason, onSelect }: CalendarProps) => {
+const Calendar = ({ today, selected, min, max, minReason, maxReason, notes, onSelect }: CalendarProps) => {
   const disabledReason = (date: PlainDate): string | undefined => {
     if (min && date < min) return minReason ?? 'too early';
     if (max && date > max) return maxReason ?? 'too late';
     return undefined;
   };
+  const footer = [notes ? `${notes.label} below the day.` : '', minReason, maxReason].filter(Boolean).join(' ');
   return (
-    <DayPicker
-      mode="single"
-      required
-      autoFocus
-      weekStartsOn={0}
-      numberOfMonths={2}
-      today={calendarDay(today)}
-      selected={selected ? calendarDay(selected) : undefined}
-      defaultMonth={calendarDay(selected ?? min ?? today)}
-      startMonth={min ? calendarDay(min) : undefined}
-      endMonth={max ? calendarDay(max) : undefined}
-      disabled={(day) => disabledReason(plainDateOf(day)) !== undefined}
-      onSelect={(day) => onSelect(plainDateOf(day))}
-      classNames={classes}
-      labels={{
-        labelDayButton: (day, modifiers) => {
-          const date = plainDateOf(day);
-          const reason = disabledReason(date);
-          return [
-            modifiers.today ? 'Today' : '',
-            formatDate(date),
-            modifiers.selected ? 'selected' : '',
-            reason ? `not available: ${reason}` : '',
-          ]
-            .filter(Boolean)
-            .join(', ');
-        },
-      }}
-      footer={
-        minReason || maxReason ? (
-          <p className="calendar__foot">{[minReason, maxReason].filter(Boolean).join(' ')}</p>
-        ) : undefined
-      }
-    />
+    <NotesContext value={notes}>
+      <DayPicker
+        mode="single"
+        required
+        autoFocus
+        weekStartsOn={0}
+        numberOfMonths={2}
+        today={calendarDay(today)}
+        selected={selected ? calendarDay(selected) : undefined}
+        defaultMonth={calendarDay(selected ?? min ?? today)}
+        startMonth={min ? calendarDay(min) : undefined}
+        endMonth={max ? calendarDay(max) : undefined}
+        disabled={(day) => disabledReason(plainDateOf(day)) !== undefined}
+        onSelect={(day) => onSelect(plainDateOf(day))}
+        components={components}
+        data-notes={notes ? true : undefined}
+        classNames={classes}
+        labels={{
+          labelDayButton: (day, modifiers) => {
+            const date = plainDateOf(day);
+            const reason = disabledReason(date);
+            return [
+              modifiers.today ? 'Today' : '',
+              formatDate(date),
+              modifiers.selected ? 'selected' : '',
+              reason ? `not available: ${reason}` : '',
+            ]
+              .filter(Boolean)
+              .join(', ');
+          },
+        }}
+        footer={footer ? <p className="calendar__foot">{footer}</p> : undefined}
+      />
+    </NotesContext>
   );
 };
 

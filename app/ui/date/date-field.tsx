@@ -6,6 +6,7 @@ import { controlAttributes, Field, type FieldProps } from '../form/field.tsx';
 import { lazyPart } from '../helpers/lazy-part.ts';
 import { useHydrated } from '../helpers/use-hydrated.ts';
 import { Icon } from '../icon/icon.tsx';
+import type { DayNotes } from './calendar.tsx';
 import { relativeDateLabel } from './date-labels.ts';
 
 const [Calendar, fetchCalendar] = lazyPart(() => import('./calendar.tsx'));
@@ -26,6 +27,8 @@ type DateFieldProps = FieldProps & {
   minReason?: string;
   maxReason?: string;
   required?: boolean;
+  /** Short texts below the days of the calendar. */
+  dayNotes?: DayNotes;
   /** What an empty field shows instead of the browser's own pattern ('mm/dd/yyyy'). */
   emptyText?: string;
   /** Without the day of the week, and without the line below the field that says how far away the day is. */
@@ -44,6 +47,7 @@ export const DateField = ({
   max,
   minReason,
   maxReason,
+  dayNotes,
   required,
   emptyText = 'Choose a date',
   compact,
@@ -166,6 +170,7 @@ export const DateField = ({
                 max={max}
                 minReason={minReason}
                 maxReason={maxReason}
+                notes={dayNotes}
                 onSelect={(next) => {
                   flushSync(() => setDate(next));
                   input.current?.dispatchEvent(new Event('change', { bubbles: true }));

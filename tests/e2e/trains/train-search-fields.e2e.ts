@@ -128,6 +128,18 @@ test('on a phone the calendar is a sheet with a title, two months and no weeks t
   await expect(calendarButton(page)).toBeFocused();
 });
 
+test('the calendar shows the lowest fare of each day of the chosen pair, also to screen readers', async ({ page }) => {
+  await openTrains(page);
+  await choosePlace(page, from(page), 'new delhi', /New Delhi/);
+  await choosePlace(page, to(page), 'mumbai', /Mumbai/);
+  await calendarButton(page).click();
+  const day = calendar(page).locator('.calendar__button:not(:disabled)').nth(3);
+  const { height } = (await day.boundingBox()) ?? {};
+  await expect(day).toHaveAccessibleDescription(/^Lowest fare ₹\d/);
+  // The line was reserved.
+  expect((await day.boundingBox())?.height).toBe(height);
+});
+
 test('on a phone in landscape the calendar shows the month and its arrows', async ({ page }) => {
   await page.setViewportSize({ width: 740, height: 360 });
   await openTrains(page);

@@ -1,4 +1,4 @@
-import { type SyntheticEvent, useRef, useState } from 'react';
+import { type SyntheticEvent, useMemo, useRef, useState } from 'react';
 import { Form } from 'react-router';
 import { addDays, type PlainDate } from '~/shared/dates/dates.ts';
 import { paths } from '~/shared/paths/paths.ts';
@@ -15,6 +15,7 @@ import { replaceUrlQuery } from '~/ui/navigation/replace-url-query.ts';
 import { bookingWindowDays, trainClassName } from '../core/train.ts';
 import { fetchLocationOptions, locationOption, locationOptions } from '../places/location-options.ts';
 import type { Location } from '../places/place.ts';
+import { lowestFareNotes } from './lowest-fare-notes.ts';
 import { missingInformationToast, type SearchClass, searchClasses, validateTrainSearch } from './train-search.ts';
 import './search-form.css';
 
@@ -98,6 +99,8 @@ export const SearchForm = ({ today: serverToday, start, popular, errors: initial
     // Past midnight the day that has ended can't be booked any more.
     if (fields.date === knownToday) fields.setDate(today);
   }
+  const [fromCode, toCode] = [fields.from?.code, fields.to?.code];
+  const notes = useMemo(() => (fromCode && toCode ? lowestFareNotes(fromCode, toCode) : undefined), [fromCode, toCode]);
   const hydrated = useHydrated();
   const toast = useToast();
   const options = locationOptions(popular);
@@ -201,6 +204,7 @@ export const SearchForm = ({ today: serverToday, start, popular, errors: initial
         min={today}
         max={addDays(today, bookingWindowDays)}
         minReason="Past dates can’t be booked."
+        dayNotes={notes}
         maxReason={`Bookings open ${bookingWindowDays} days ahead.`}
         error={errors.date}
         required
