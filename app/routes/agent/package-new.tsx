@@ -1,7 +1,7 @@
 import { data } from 'react-router';
 import { requireRole } from '~/features/accounts/core/session.server.ts';
 import { loadPortalAgent } from '~/features/agents/portal-agent.server.ts';
-import { newPackageForm } from '~/features/packages/agent/load-package-form.server.ts';
+import { copiedPackageForm, newPackageForm } from '~/features/packages/agent/load-package-form.server.ts';
 import { packageFormAction, receivePackageForm } from '~/features/packages/agent/package-form.action.server.ts';
 import { PackageForm } from '~/features/packages/agent/package-form.tsx';
 import { redirectWithToast } from '~/server/flash.server.ts';
@@ -16,9 +16,18 @@ export const meta: Route.MetaFunction = () => [{ title: `Create New Package - ${
 export async function loader(args: Route.LoaderArgs) {
   const user = await requireRole(args, 'agent');
   const app = appOf(args);
+  const copyOf = new URL(args.request.url).searchParams.get('copy');
+  const opened = copyOf ? await copiedPackageForm(app, user.id, copyOf) : newPackageForm(app, user.id);
+  if (!opened)
+    throw await redirectWithToast(dashboardPaths.agentPackages(), {
+      title: 'Package not duplicated',
+      description: 'It no longer exists, or it belongs to another agent.',
+      tone: 'destructive',
+    });
   const { name, verified } = await loadPortalAgent(app, user);
   return {
-    opened: newPackageForm(app, user.id),
+    opened,
+    copyOf,
     company: { company_name: name, agent_verified: verified },
     publicUrl: app.environment.publicUrl,
   };
@@ -36,5 +45,5 @@ export async function action(args: Route.ActionArgs) {
 
 export default function NewPackage({ loaderData, actionData }: Route.ComponentProps) {
   useActionToast(actionData?.toast);
-  return <PackageForm id={null} {...loaderData} refused={actionData} />;
+  return <PackageForm key={loaderData.copyOf} id={null} {...loaderData} refused={actionData} />;
 }

@@ -43,6 +43,24 @@ beforeEach(() =>
   emptyTables(app.db, 'travel_packages', 'package_search', 'package_index', 'package_words', 'media_uses'),
 );
 
+describe('duplicating', () => {
+  const openCopy = (user: string, id: string) => newLoader(args(user, `/agent/packages/new?copy=${id}`) as never);
+
+  test('opens the form of a new package with every field and picture of the own one', async () => {
+    const id = await savedPackage(app, 'asha', { title: 'T'.repeat(120) });
+    const edit = await loadPackageForm(app, 'asha', id);
+    const { opened } = await openCopy('asha', id);
+    expect(opened.typed).toEqual({ ...edit?.typed, title: `Copy of ${'T'.repeat(112)}` });
+    expect(opened).toMatchObject({ edited: null });
+  });
+
+  test('another agent’s package is not copied', async () => {
+    const id = await savedPackage(app, 'asha');
+    for (const copied of [id, 'nonsense'])
+      expect((await redirection(openCopy('bala', copied)))?.to).toBe('/agent/packages');
+  });
+});
+
 type Posted = Record<string, string | string[]>;
 
 const typed: Posted = {

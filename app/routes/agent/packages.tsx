@@ -1,5 +1,6 @@
 import { data, type ShouldRevalidateFunctionArgs } from 'react-router';
 import { requireRole } from '~/features/accounts/core/session.server.ts';
+import { countPackageInquiries } from '~/features/leads/core/package-inquiries.server.ts';
 import { findOwnPackageView, listOwnPackages } from '~/features/packages/agent/list-own-packages.server.ts';
 import { OwnPackageList } from '~/features/packages/agent/own-package-list.tsx';
 import { ownPackagesAction } from '~/features/packages/agent/own-packages.action.server.ts';
@@ -16,7 +17,8 @@ export const meta: Route.MetaFunction = () => [{ title: `My Packages - ${brand.n
 
 export async function loader(args: Route.LoaderArgs) {
   const agent = await requireRole(args, 'agent');
-  const { db } = readAppOf(args);
+  const app = readAppOf(args);
+  const { db } = app;
   const dialogs = new URL(args.request.url).searchParams;
   return loadList(
     args,
@@ -27,7 +29,8 @@ export async function loader(args: Route.LoaderArgs) {
         findOwnPackageView(db, agent.id, dialogs.get('delete') ?? ''),
         findOwnPackageView(db, agent.id, dialogs.get('discard') ?? ''),
       ]);
-      return { ...found, asked, toDiscard };
+      const ids = found.packages.map(({ id }) => id);
+      return { ...found, asked, toDiscard, inquiries: await countPackageInquiries(app, agent.id, ids) };
     },
     { name: 'the packages of an agent', title: 'Error loading your data', description: 'Failed to load packages.' },
   );

@@ -1,12 +1,11 @@
 import type { Locator, Page } from '@playwright/test';
-import { hiddenFields } from '../../hidden-fields.ts';
 import { expect, test } from '../fixtures/raahi-test.ts';
 import { expectToast, logInByPost } from '../steps/account.ts';
 import { logInAsAdmin } from '../steps/admin.ts';
 import { open, waitForHydration } from '../steps/hydration.ts';
 import { inspect } from '../steps/inspect.ts';
 import { waitForMail } from '../steps/mail.ts';
-import { ownCard, saveButton } from '../steps/package-form.ts';
+import { createPackageByPost, ownCard, saveButton } from '../steps/package-form.ts';
 
 const agent = 'agent@raahi.test';
 const words = async (place: Locator): Promise<string> => (await place.textContent()) ?? '';
@@ -22,25 +21,6 @@ const count = async (page: Page, label: string): Promise<number> => {
   return Number(text.replace(/\D/g, ''));
 };
 
-/** The agent creates a package, which then awaits review. */
-/** Creates a package of the second agent by a form POST. */
-const write = async (partner: Page, name: string): Promise<void> => {
-  const visitor = partner.context().request;
-  const opened = hiddenFields(await (await visitor.get('/agent/packages/new')).text());
-  const answer = await visitor.post('/agent/packages/new', {
-    multipart: {
-      version: opened.version ?? '',
-      title: name,
-      destination: 'Alleppey, Kerala',
-      price: '18,500',
-      description: 'Three days on the water. Two nights under the palms.',
-      category: 'nature',
-    },
-    maxRedirects: 0,
-  });
-  expect(answer.status(), `the posted package ${name}`).toBe(302);
-};
-
 test('packages are approved and rejected: portal, site, mails and audit log follow', async ({
   startOwnServer,
   newVisitor,
@@ -52,8 +32,8 @@ test('packages are approved and rejected: portal, site, mails and audit log foll
   const traveller = await newVisitor({ baseURL: shop.url });
   const [good, vague] = [title('Backwaters'), title('Vague tour')];
   await logInByPost(partner, 'agent@raahi.test');
-  await write(partner, good);
-  await write(partner, vague);
+  await createPackageByPost(partner, good);
+  await createPackageByPost(partner, vague);
 
   await logInAsAdmin(page);
   const [waiting, approved] = [await count(page, 'Pending Approval'), await count(page, 'Approved Packages')];
@@ -158,7 +138,7 @@ test('the review queue works by keyboard, and two administrators cannot decide t
   const partner = await newVisitor({ baseURL: shop.url });
   const names = [title('First'), title('Second'), title('Third')];
   await logInByPost(partner, 'agent@raahi.test');
-  for (const name of names) await write(partner, name);
+  for (const name of names) await createPackageByPost(partner, name);
   await logInAsAdmin(page);
   await open(page, '/admin/pending');
   const cards = main(page).getByRole('article');

@@ -213,6 +213,8 @@ test.describe('a package', () => {
     await page.getByRole('button', { name: 'Share' }).click();
     await expectToast(page, 'Link copied');
     expect(await page.evaluate(() => navigator.clipboard.readText())).toBe(server.url + pathname);
+    const message = await page.getByRole('link', { name: 'Share on WhatsApp' }).getAttribute('href');
+    expect(new URL(message ?? '').searchParams.get('text')).toContain(`\n${server.url}${pathname}`);
     await page.getByRole('link', { name: 'Book Now' }).last().click();
     await expect(page).toHaveURL(pathname.replace('/package/', '/customer-info/'));
   });

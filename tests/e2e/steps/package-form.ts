@@ -1,5 +1,6 @@
-import type { FrameLocator, Locator, Page } from '@playwright/test';
+import { expect, type FrameLocator, type Locator, type Page } from '@playwright/test';
 import sharp from 'sharp';
+import { hiddenFields } from '../../hidden-fields.ts';
 
 /** An image file for a file input. */
 export const pictureFile = async (name: string, background: string, { width = 1200, height = 800 } = {}) => ({
@@ -26,3 +27,21 @@ export const previewFrame = (page: Page): FrameLocator => page.frameLocator('ifr
 
 /** The card of a package in My Packages. */
 export const ownCard = (page: Page, title: string): Locator => page.getByRole('article', { name: title, exact: true });
+
+/** Creates a package of the logged-in agent by a form POST; it awaits review. */
+export const createPackageByPost = async (partner: Page, name: string): Promise<void> => {
+  const visitor = partner.context().request;
+  const opened = hiddenFields(await (await visitor.get('/agent/packages/new')).text());
+  const answer = await visitor.post('/agent/packages/new', {
+    multipart: {
+      version: opened.version ?? '',
+      title: name,
+      destination: 'Alleppey, Kerala',
+      price: '18,500',
+      description: 'Three days on the water. Two nights under the palms.',
+      category: 'nature',
+    },
+    maxRedirects: 0,
+  });
+  expect(answer.status(), `the posted package ${name}`).toBe(302);
+};

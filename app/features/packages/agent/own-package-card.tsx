@@ -1,4 +1,5 @@
 import { Link } from 'react-router';
+import { dashboardPaths } from '~/shared/paths/dashboard-paths.ts';
 import { paths } from '~/shared/paths/paths.ts';
 import { buttonClass } from '~/ui/button/button.tsx';
 import { Badge } from '~/ui/content/badge.tsx';
@@ -35,6 +36,8 @@ const StatusText = ({ shown }: { shown: OwnPackageView }) => (
 
 type OwnPackageCardProps = {
   shown: OwnPackageView;
+  /** Inquiries from the site in the last 30 days. */
+  inquiries: number;
   /** The URL that opens the delete dialog. */
   deleteTo: string;
   /** The URL that opens the dialog to discard its edit. */
@@ -46,7 +49,7 @@ type OwnPackageCardProps = {
 };
 
 /** The card of an agent's own package with status, toggle and actions. */
-export const OwnPackageCard = ({ shown, deleteTo, discardTo, editTo, early }: OwnPackageCardProps) => {
+export const OwnPackageCard = ({ shown, inquiries, deleteTo, discardTo, editTo, early }: OwnPackageCardProps) => {
   return (
     <article className="own-card" aria-labelledby={`own-${shown.id}`}>
       <div className="own-card__picture">
@@ -79,10 +82,20 @@ export const OwnPackageCard = ({ shown, deleteTo, discardTo, editTo, early }: Ow
           <Price {...shown} />
           <OwnPackageToggle shown={shown} />
         </div>
+        <p className="own-card__place">
+          {inquiries.toLocaleString('en-IN')} {inquiries === 1 ? 'inquiry' : 'inquiries'} in 30 days
+        </p>
         <StatusText shown={shown} />
         <div className="own-card__actions">
           <Link className={buttonClass({})} to={editTo} aria-label={`Edit ${shown.title}`}>
             Edit
+          </Link>
+          <Link
+            className={buttonClass({ tone: 'quiet' })}
+            to={dashboardPaths.agentPackageNew({ copy: shown.id })}
+            aria-label={`Duplicate ${shown.title}`}
+          >
+            Duplicate
           </Link>
           {shown.edit_status ? (
             <Link

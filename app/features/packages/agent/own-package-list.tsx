@@ -42,7 +42,14 @@ const sortChoices = ownPackageSorts.map((value) => ({ value, label: ownPackageSo
 type OwnPackageListProps = {
   search: OwnPackageQuery;
   /** Null when loading failed; `asked` and `toDiscard` are the packages of the open dialogs. */
-  found: (OwnPackagesPage & { asked: OwnPackageView | null; toDiscard: OwnPackageView | null }) | null;
+  found:
+    | (OwnPackagesPage & {
+        asked: OwnPackageView | null;
+        toDiscard: OwnPackageView | null;
+        /** By package id, of the last 30 days. */
+        inquiries: Record<string, number>;
+      })
+    | null;
   /** The error of the last action, for browsers without JavaScript. */
   refusal?: string;
 };
@@ -81,6 +88,7 @@ export const OwnPackageList = ({ search, found, refusal }: OwnPackageListProps) 
             <li key={shown.id}>
               <OwnPackageCard
                 shown={shown}
+                inquiries={found?.inquiries[shown.id] ?? 0}
                 editTo={dashboardPaths.agentPackage(shown.id, ownPackageList.currentParams(search))}
                 discardTo={ownPackageList.currentPath(search, { discard: shown.id })}
                 deleteTo={ownPackageList.currentPath(search, { delete: shown.id })}

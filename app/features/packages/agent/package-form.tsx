@@ -25,17 +25,20 @@ type PackageFormProps = {
   refused?: PackageFormError;
   /** Null for a new package. */
   id: string | null;
+  /** The package that a new one is copied from. */
+  copyOf?: string | null;
   company: Pick<PackagePreviewMetadata, 'company_name' | 'agent_verified'>;
   publicUrl: string;
 };
 
 /** The form of a package beside a live preview. */
-export const PackageForm = ({ id, opened, refused, company, publicUrl }: PackageFormProps) => {
+export const PackageForm = ({ id, copyOf = null, opened, refused, company, publicUrl }: PackageFormProps) => {
   const { edited, figures } = opened;
   const [search] = useSearchParams();
   const query = ownPackageList.parse(search);
   const { form, start, typed, restored, changed, follow, setPart, discard } = usePackageForm({
     id,
+    copyOf,
     served: opened,
     posted: refused ? { typed: refused.typed, version: refused.version } : null,
   });

@@ -80,10 +80,10 @@ export const PackagePage = ({
             <span>{facetName(shown.category)}</span>
             <Rating rating={shown.rating} reviews={shown.reviews} />
             {previewNotice ? null : (
-              <>
+              <span className="share-links">
                 <ShareButton title={shown.title} url={absoluteUrl(publicUrl, paths.package(shown.id))} />
                 <WhatsAppLink title={shown.title} url={absoluteUrl(publicUrl, paths.package(shown.id))} />
-              </>
+              </span>
             )}
           </div>
         </header>

@@ -1,0 +1,42 @@
+import { expect, test } from '../fixtures/raahi-test.ts';
+import { logInByPost } from '../steps/account.ts';
+import { logInAsAdmin } from '../steps/admin.ts';
+import { open } from '../steps/hydration.ts';
+import { inspect } from '../steps/inspect.ts';
+import { createPackageByPost, ownCard, saveButton } from '../steps/package-form.ts';
+
+test('several packages are approved with one form, without JavaScript; a package is duplicated', async ({
+  startOwnServer,
+  newVisitor,
+}) => {
+  test.setTimeout(240_000);
+  const shop = await startOwnServer();
+  const partner = await newVisitor({ baseURL: shop.url });
+  const page = await newVisitor({ baseURL: shop.url, javaScriptEnabled: false });
+  const [one, other] = [`Backwaters ${Date.now()}`, `Hills ${Date.now()}`];
+  await logInByPost(partner, 'agent@raahi.test');
+  await createPackageByPost(partner, one);
+  await createPackageByPost(partner, other);
+  await logInByPost(page, 'admin@raahi.test');
+  await page.goto('/admin/pending');
+  for (const name of [one, other]) await page.getByRole('checkbox', { name: `Select ${name}` }).check();
+  await page.getByRole('button', { name: 'Approve selected' }).click();
+  await expect(page.getByText('2 packages approved')).toBeVisible();
+  await expect(page.getByRole('article', { name: one, exact: true })).toHaveCount(0);
+  await expect(page.getByRole('article', { name: other, exact: true })).toHaveCount(0);
+
+  await open(partner, '/agent/packages');
+  await ownCard(partner, one)
+    .getByRole('link', { name: `Duplicate ${one}` })
+    .click();
+  await expect(partner.getByRole('textbox', { name: 'Title' })).toHaveValue(`Copy of ${one}`);
+  await saveButton(partner).click();
+  await expect(ownCard(partner, `Copy of ${one}`)).toBeVisible();
+  await inspect(partner, 'My Packages');
+
+  const desk = await newVisitor({ baseURL: shop.url });
+  await logInAsAdmin(desk);
+  await open(desk, '/admin/pending');
+  await expect(desk.getByRole('checkbox', { name: `Select Copy of ${one}` })).toBeVisible();
+  await inspect(desk, 'Pending');
+});
