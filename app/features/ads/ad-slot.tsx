@@ -22,13 +22,30 @@ const AdContent = ({ ad }: { ad: PublicAd }) => (
   </>
 );
 
-/** An ad slot, labelled as advertisement; without an ad the placeholder 'Your Ad Here'. */
+/** The states whose posters fill empty slots: two slots of one page differ. */
+const posterStates: Record<AdPlacement, string> = {
+  trains_sidebar_left: 'Rajasthan',
+  trains_sidebar_right: 'Kerala',
+  train_results_sidebar_left: 'Ladakh',
+};
+
+const OwnPoster = ({ state }: { state: string }) => {
+  const slug = state.toLowerCase();
+  return (
+    <a className="ad-slot__poster" href={paths.posterPage(slug)}>
+      <img src={paths.portraitPoster(slug)} alt={`Poster of ${state}`} width={420} height={594} loading="lazy" />
+    </a>
+  );
+};
+
+/** An ad slot, labelled as advertisement; without an ad the placeholder 'Your Ad Here' over a poster of our own. */
 export const AdSlot = ({ placement, ad }: { placement: AdPlacement; ad: PublicAd | null }) => {
   if (!ad)
     return (
       <div className="ad-slot ad-slot--empty" data-placement={placement}>
         <p className="ad-slot__label">Advertisement</p>
         <p>Your Ad Here</p>
+        <OwnPoster state={posterStates[placement]} />
       </div>
     );
   return (

@@ -205,6 +205,7 @@ test('an ad is created, shown on the train pages, clicked and counted, deactivat
   await expect(page.getByRole('heading', { name: 'No advertisements yet' })).toBeVisible();
   await open(visitor, '/trains');
   await expect(visitor.getByText('Your Ad Here')).toHaveCount(2);
+  await expect(visitor.getByRole('link', { name: /^Poster of/ })).toHaveCount(2);
 
   const create = async (title: string, placement: string) => {
     await main(page).getByRole('link', { name: 'Create Advertisement' }).first().click();
