@@ -2,7 +2,7 @@ import { beforeAll, describe, expect, test } from 'vitest';
 import { z } from 'zod';
 import { testApp } from '#tests/app.ts';
 import { testDatabase } from '#tests/database.ts';
-import { testTimetable, testTrain } from '#tests/factories/test-timetable.ts';
+import { laterTrain, testTimetable, testTrain } from '#tests/factories/test-timetable.ts';
 import { routeArgs } from '#tests/route-args.ts';
 import { rateLimits } from '~/features/accounts/core/limit-attempts.server.ts';
 import { journeysSchema } from '~/features/seats/journey-api.server.ts';
@@ -18,8 +18,27 @@ const tomorrow = addDays(indianDate(app.clock.now()), 1);
 const ask = (query: Record<string, string>, address = '203.0.113.7'): Promise<Response> =>
   journeys(routeArgs(app, { path: `/api/journeys?${new URLSearchParams(query)}`, address }) as never);
 
+const calling = (train: ReturnType<typeof testTrain>, first: number, last: number, minutesLater = 0) => ({
+  ...train,
+  stops: train.stops.slice(first, last + 1).map((stop) => ({
+    ...stop,
+    arrives_min: stop.arrives_min + minutesLater,
+    departs_min: stop.departs_min + minutesLater,
+  })),
+});
+
+// From A to C at 10:00, from C to E at 15:00, and from D to E at 23:35.
 beforeAll(async () => {
-  await importTimetable(database.db, testTimetable([testTrain('90001', 12)]));
+  const timetable = testTimetable([
+    calling(testTrain('90001', 12), 0, 2),
+    calling(laterTrain('90002', 5), 2, 4),
+    calling(testTrain('90003', 7), 3, 4, 630),
+  ]);
+  const cities = [{ code: 'ayodhapur', name: 'Ayodhapur', state: 'Goa', aliases: [], rank: 1 }];
+  const stations = timetable.stations.map((station) =>
+    station.code === 'AAA' ? { ...station, city_code: 'ayodhapur', city: 'Ayodhapur' } : station,
+  );
+  await importTimetable(database.db, { ...timetable, cities, stations });
 });
 
 describe('GET /api/journeys', () => {
@@ -46,6 +65,33 @@ describe('GET /api/journeys', () => {
           },
         ],
       },
+    ]);
+  });
+
+  test('finds a city, and lists a journey with a change unless fewer changes are wanted', async () => {
+    const query = { from: 'city:Ayodhapur', to: 'EEE', date: tomorrow };
+    const { journeys: found } = journeysSchema.parse(await (await ask(query)).json());
+    expect(found).toMatchObject([
+      {
+        departs: `${tomorrow}T10:00:00+05:30`,
+        arrives: `${tomorrow}T17:00:00+05:30`,
+        changes: 1,
+        legs: [
+          { train: '90001', from: 'AAA', to: 'CCC', classes: [{ class: 'SL', available: 12 }] },
+          { train: '90002', from: 'CCC', to: 'EEE', classes: [{ class: 'SL', available: 5 }] },
+        ],
+      },
+    ]);
+    expect(await (await ask({ ...query, changes: '0' })).json()).toEqual({ journeys: [] });
+  });
+
+  test('lists a whole Indian day by departure, and the date of an arrival after midnight', async () => {
+    const { journeys: found } = journeysSchema.parse(
+      await (await ask({ from: 'DDD', to: 'EEE', date: tomorrow })).json(),
+    );
+    expect(found.map(({ departs, arrives }) => [departs, arrives])).toEqual([
+      [`${tomorrow}T16:05:00+05:30`, `${tomorrow}T17:00:00+05:30`],
+      [`${tomorrow}T23:35:00+05:30`, `${addDays(tomorrow, 1)}T00:30:00+05:30`],
     ]);
   });
 
