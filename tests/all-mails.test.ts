@@ -56,6 +56,7 @@ const subjectTypeOf = (file: string): MailSubjectType | undefined =>
       ['agents/', 'agent'],
       ['bookings/', 'booking'],
       ['leads/inquiries/', 'lead'],
+      ['leads/follow-ups/', 'lead'],
       ['leads/messages/', 'contact_message'],
       ['packages/', 'package'],
       ['bids/', 'package'],

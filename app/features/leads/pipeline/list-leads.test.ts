@@ -131,6 +131,7 @@ describe('the list', () => {
       about: null,
       travelers: '2',
       travel_date: '2026-12-01',
+      follow_up_on: null,
       status: 'contacted',
       value_paise: null,
       special_requests: '',
@@ -200,7 +201,7 @@ describe('the CSV', () => {
     expect(answer.headers.get('Content-Disposition')).toBe('attachment; filename="leads.csv"');
     expect(lines).toHaveLength(3);
     expect(lines[1]).toBe(
-      '"2026-11-03","12:00","Chitra","Sen","chitra@example.in","+91 98450 12345",,"Converted",90000,"2026-11-03","2",,,,,,"",,"2026-11-03"',
+      '"2026-11-03","12:00","Chitra","Sen","chitra@example.in","+91 98450 12345",,"Converted",90000,"2026-11-03","2",,,,,,"",,"2026-11-03",',
     );
   });
 
