@@ -92,7 +92,10 @@ export const ticketByPost = async (
   const contact = { email: newEmail(), phone: '98470 55555' };
   const payment = await holdByPost(page, journey, travellers, contact);
   const visitor = page.context().request;
-  const checkout = hiddenFields(await (await visitor.post(`${payment}/checkout`, { form: { intent: 'pay' } })).text());
+  // A browser says that the form is one of ours.
+  const headers = { 'Sec-Fetch-Site': 'same-origin' };
+  const opened = await visitor.post(`${payment}/checkout`, { form: { intent: 'pay' }, headers });
+  const checkout = hiddenFields(await opened.text());
   const form = { ...checkout, method: 'upi' };
   const { payment_id = '' } = hiddenFields(
     await (await visitor.post(paths.testProvider('/v1/checkout/pay'), { form })).text(),
