@@ -45,7 +45,8 @@ const isTyped = (tag: Tag): boolean =>
   !['data-private', 'readonly', 'disabled'].some((name) => tag.attributes.has(name));
 
 type RenderedForm = FormIdentity & {
-  tags: Tag[];
+  /** Its controls, also those elsewhere on the page that name it in their `form` attribute. */
+  controls: ReadonlySet<Tag>;
   /** The closed disclosure that the form is in. */
   closedBy: Tag | null;
 };
@@ -62,10 +63,13 @@ const listForms = (tags: readonly Tag[]): RenderedForm[] => {
     }
     if (tag.name !== 'form' || tag.closing || tag.attributes.get('method')?.toLowerCase() !== 'post') return [];
     const end = tags.findIndex((one, index) => index > position && one.name === 'form' && one.closing);
-    const inside = tags.slice(position + 1, end);
-    const controls = inside.filter(isControl);
+    const id = tag.attributes.get('id');
+    const controls = tags.filter((one, index) => {
+      const owner = one.attributes.get('form');
+      return isControl(one) && (owner === undefined ? index > position && index < end : owner === id);
+    });
     return {
-      tags: inside,
+      controls: new Set(controls),
       closedBy: disclosures.findLast(({ attributes }) => !attributes.has('open')) ?? null,
       hidden: controls
         .filter(isHidden)
@@ -87,12 +91,12 @@ const write = (tag: Tag, changes: Record<string, string | null>): Edit => {
   return { start: tag.start, end: tag.end, text: `<${tag.name}${written}>` };
 };
 
-/** The edits that put the values into the fields of a form. */
-const fillFields = (tags: readonly Tag[], posted: FormFields): Edit[] => {
+/** The edits that put the values into the fields of a form, of all tags of its page. */
+const fillFields = (tags: readonly Tag[], { controls }: RenderedForm, posted: FormFields): Edit[] => {
   const used = new Map<string, number>();
   const edits: Edit[] = [];
   tags.forEach((tag, index) => {
-    if (!isTyped(tag)) return;
+    if (!controls.has(tag) || !isTyped(tag)) return;
     const name = nameOf(tag);
     const values = posted.flatMap(([one, value]) => (one === name ? [value] : []));
     const type = typeOf(tag);
@@ -121,10 +125,11 @@ const fillFields = (tags: readonly Tag[], posted: FormFields): Edit[] => {
  * returned as it is when it has no such form. Passwords, files, hidden, read-only and disabled fields are left alone. Pure.
  */
 export const fillForm = (html: string, posted: FormFields): string => {
-  const forms = listForms(listTags(html));
+  const tags = listTags(html);
+  const forms = listForms(tags);
   const form = forms[findInterruptedForm(forms, posted)];
   if (!form) return html;
-  const edits = fillFields(form.tags, posted);
+  const edits = fillFields(tags, form, posted);
   if (form.closedBy) edits.push(write(form.closedBy, { open: '' }));
   return edits
     .toSorted((one, other) => other.start - one.start)

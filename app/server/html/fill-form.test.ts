@@ -72,4 +72,27 @@ describe('filling posted fields into a rendered page', () => {
     expect(filled).toContain('<details class="two" open="">');
     expect(filled).toContain('value="Asha"><input type="text" name="name" value="रवि">');
   });
+
+  test('fields outside the form that belong to it by its id are filled, and those of other forms are not', () => {
+    const page = [
+      '<form method="post" id="several"><input type="hidden" name="intent" value="approve"/></form>',
+      '<input type="checkbox" name="one" form="several" value="a"/><input type="checkbox" name="one" form="several" value="b"/>',
+      '<form method="post"><input type="hidden" name="intent" value="other"/><input type="checkbox" name="one" value="a"/></form>',
+      '<input type="checkbox" name="one" value="a"/>',
+    ];
+    expect(
+      fillForm(page.join(''), [
+        ['intent', 'approve'],
+        ['one', 'b'],
+      ]),
+    ).toBe(
+      page
+        .join('')
+        .replace('form="several" value="b"/>', 'form="several" value="b" checked="">')
+        .replace(
+          '<input type="checkbox" name="one" form="several" value="a"/>',
+          '<input type="checkbox" name="one" form="several" value="a">',
+        ),
+    );
+  });
 });
