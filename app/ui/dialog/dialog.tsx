@@ -1,4 +1,4 @@
-import { type MouseEvent, type ReactNode, type SyntheticEvent, useEffect, useId, useRef } from 'react';
+import { type MouseEvent, type ReactNode, type SyntheticEvent, useId, useLayoutEffect, useRef } from 'react';
 import { Button } from '../button/button.tsx';
 import { useToastContainer } from '../feedback/toast.tsx';
 import { classNames } from '../helpers/class-names.ts';
@@ -34,7 +34,8 @@ export const Dialog = ({ open, onClose, title, children, footer, variant = 'dial
   const titleId = useId();
   useToastContainer(dialog, open);
 
-  useEffect(() => {
+  // Before it is painted: whoever sees it can type.
+  useLayoutEffect(() => {
     const element = dialog.current;
     if (!element) return;
     if (open && !element.open) element.showModal();

@@ -1,4 +1,4 @@
-import { type ReactNode, useEffect, useId, useRef } from 'react';
+import { type ReactNode, useEffect, useId, useLayoutEffect, useRef } from 'react';
 import { useNavigate } from 'react-router';
 import { ButtonLink } from '../button/button.tsx';
 import { useToastContainer } from '../feedback/toast.tsx';
@@ -26,18 +26,26 @@ export const RouteDialog = ({ title, closeTo, wide, children }: RouteDialogProps
   const close = () => void navigate(closeTo, { preventScrollReset: true });
   useToastContainer(dialog, true);
 
-  useEffect(() => {
+  const before = useRef<Element | null>(null);
+  // Before the dialog is painted: whoever sees it can type.
+  useLayoutEffect(() => {
     const element = dialog.current;
     if (!element) return;
-    const before = document.activeElement;
+    before.current ??= document.activeElement;
     element.removeAttribute('open');
     element.showModal();
     const title = element.querySelector<HTMLElement>('.dialog__title');
     (element.querySelector<HTMLElement>('[data-first]') ?? title)?.focus();
-    return () => {
-      if (before instanceof HTMLElement && before.isConnected) before.focus({ preventScroll: true });
-    };
   }, []);
+
+  // After it has been removed: what is beside a modal dialog cannot have the focus.
+  useEffect(
+    () => () => {
+      const opener = before.current;
+      if (opener instanceof HTMLElement && opener.isConnected) opener.focus({ preventScroll: true });
+    },
+    [],
+  );
 
   return (
     // biome-ignore lint/a11y/useKeyWithClickEvents: Esc does the same as the click on the backdrop

@@ -151,7 +151,16 @@ test('the review queue works by keyboard, and two administrators cannot decide t
   await page.keyboard.press('k');
   await expect(cards.nth(1)).toBeFocused();
   const name = await words(cards.nth(1).getByRole('heading'));
+  // The field has the focus as soon as the dialog is in the page: a key pressed in between would be lost.
+  const focused = page.evaluate(
+    () =>
+      new Promise((resolve) => {
+        const look = () => document.querySelector('dialog') && resolve(document.activeElement?.getAttribute('name'));
+        new MutationObserver(look).observe(document.body, { childList: true, subtree: true });
+      }),
+  );
   await page.keyboard.press('r');
+  expect(await focused).toBe('reason');
   const question = page.getByRole('dialog', { name: 'Reject package' });
   await expect(question).toContainText(name);
   // Shortcut keys do nothing in a text field.
