@@ -27,6 +27,9 @@ import { bodyOf, readSharedDocument, type SharedDocument } from './shared-page-d
 /** An address whose page turned out not to be shareable is not tried again for this long, in milliseconds. */
 const unsharedMs = 10_000;
 
+/** So many pages are rendered again at the same time while their former renderings are answered: visitors who wait for a page come first. */
+const mostRenewals = 2;
+
 /** Longest time in seconds that another cache may keep a page: the end of a page does not reach it. */
 const maxSharedCacheSeconds = 60;
 
@@ -123,6 +126,28 @@ export const openSharedPages = async (
     return result;
   };
 
+  const due = new Map<string, SharedAddress>();
+  let renewing = 0;
+  const renewDue = (): void => {
+    for (const [key, address] of due) {
+      if (renewing >= mostRenewals) return;
+      due.delete(key);
+      // It has been rendered for a visitor, or has ended: the next visitor renders it.
+      if (renderings.has(key) || !cache.find(key, clock.now().getTime())) continue;
+      renewing += 1;
+      const done = () => {
+        renewing -= 1;
+        renewDue();
+      };
+      render(address).then(done, done);
+    }
+  };
+  /** Renders a page again soon. */
+  const renew = (address: SharedAddress): void => {
+    due.set(address.key, address);
+    renewDue();
+  };
+
   const recordVisits = (document: SharedDocument, request: IncomingMessage, query: URLSearchParams): void => {
     if (document.recorders.length === 0) return;
     const forwarded = environment.trustedHops > 0 ? request.headers['x-forwarded-for'] : undefined;
@@ -199,7 +224,7 @@ export const openSharedPages = async (
     const running = rendering?.today === day.today ? rendering.result : undefined;
     if (cached) {
       const isFresh = time < cached.freshUntil;
-      if (!isFresh && !running) render(address);
+      if (!isFresh && !running) renew(address);
       return answer(cached, isFresh ? 'hit' : 'stale');
     }
     (running ?? render(address)).then(

@@ -17,6 +17,8 @@ let renderings = 0;
 let visits: string[] = [];
 let release: (() => void) | null = null;
 let failing = false;
+/** When not null, renderings wait until these are called. */
+let held: (() => void)[] | null = null;
 
 const listing = shared(
   { shows: ['ads'], seconds: seatSeconds, query: (query) => ({ q: query.get('q')?.trim() }) },
@@ -26,6 +28,7 @@ const listing = shared(
       await new Promise<void>((resolve) => {
         release = resolve;
       });
+    if (held) await new Promise<void>((resolve) => held?.push(resolve));
     if (failing) throw new Error('the listing failed');
     recordVisit(args, ({ client, query }) => visits.push(`${client.userAgent} ${query.get('q')}`));
     return { rendering: renderings, filler: 'seats '.repeat(400) };
@@ -60,6 +63,7 @@ beforeEach(() => {
   visits = [];
   release = null;
   failing = false;
+  held = null;
   clock.moveTo(noon);
 });
 
@@ -135,6 +139,25 @@ describe('a shared page', () => {
     expect(await shown()).toBe('3');
     const { headers } = await ask('/listing');
     expect(headers['cdn-cache-control']).toBe('public, max-age=10');
+  });
+
+  test('is rendered again with one other at most at the same time, and a visitor who waits for a page comes first', async () => {
+    const ask = await serveSharedSite(app, routes);
+    const names = ['a', 'b', 'c', 'd', 'e'];
+    for (const name of names) await ask(`/listing?q=${name}`);
+    clock.advance(5_000);
+    const waiting: (() => void)[] = [];
+    held = waiting;
+    for (const name of names) expect(renderingOf((await ask(`/listing?q=${name}`)).body)).not.toBe('');
+    await until(() => waiting.length === 2);
+    const visitor = ask('/listing?q=new');
+    await until(() => waiting.length === 3);
+    expect(renderings).toBe(8);
+    held = null;
+    for (const release of waiting) release();
+    await visitor;
+    await until(() => renderings === 11);
+    expect(Number(renderingOf((await ask('/listing?q=e')).body))).toBeGreaterThan(5);
   });
 
   test('ends at midnight in India', async () => {
