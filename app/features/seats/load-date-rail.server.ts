@@ -7,7 +7,7 @@ import { listTrainsOnDays } from '~/features/trains/timetable/timetable-queries.
 import type { App } from '~/server/app.server.ts';
 import type { Db } from '~/server/database/database.server.ts';
 import { addDays, indianDate, minuteOfDay, type PlainDate } from '~/shared/dates/dates.ts';
-import { searchConnections } from './search-connections.server.ts';
+import { searchConnectionsOnDays } from './search-connections.server.ts';
 import { addAvailability } from './search-journeys.server.ts';
 
 type Wanted = {
@@ -48,35 +48,34 @@ const readRail = async (db: Db, { from, to, date, class: wanted, now }: RailKey)
   const options: TrainOption[] = byDay.flat();
   const trains = await addAvailability(app, options);
   let next = 0;
-  const days: RailDay[] = [];
-  for (const [at, day] of dates.entries()) {
+  const direct = dates.map((day, at) => {
     const size = byDay[at]?.length ?? 0;
-    const direct = railDay(day, trains.slice(next, next + size).map(directJourney), wanted);
     next += size;
-    if (direct.available !== null && direct.available > 0) days.push(direct);
-    else {
-      // One after the other, so that other requests are answered meanwhile.
-      const notBefore = day === today ? minuteOfDay(app.clock.now()) + 1 : 0;
-      const places = { from: { stationCodes: from }, to: { stationCodes: to } };
-      // No direct train can be booked, so none makes a connection pointless.
-      const find = async (most?: number) =>
-        railDay(
-          day,
-          await searchConnections(app, { ...places, date: day, notBefore }, { bookable: new Set<string>(), most }),
-          wanted,
-        );
-      // The fastest may all be full or without the class.
-      const fastest = await find(fewConnections);
-      const changed = fastest.available ? fastest : await find();
-      if (changed.available || direct.available === null)
-        days.push({
-          ...changed,
-          onlyOtherClasses: changed.available === null && (changed.onlyOtherClasses || direct.onlyOtherClasses),
-        });
-      else days.push(direct);
-    }
-  }
-  return days;
+    return railDay(day, trains.slice(next - size, next).map(directJourney), wanted);
+  });
+  /** The days with their connections, when there are any. */
+  const withConnections = async (days: RailDay[], most?: number): Promise<RailDay[]> => {
+    if (days.length === 0) return [];
+    const wantedDays = days.map((day) => ({
+      date: day.date,
+      notBefore: day.date === today ? minuteOfDay(app.clock.now()) + 1 : 0,
+    }));
+    const places = { from: { stationCodes: from }, to: { stationCodes: to }, days: wantedDays };
+    // No direct train can be booked, so none makes a connection pointless.
+    const found = await searchConnectionsOnDays(app, places, { bookable: new Set<string>(), most });
+    return days.map(({ date: day }, at) => railDay(day, found[at] ?? [], wanted));
+  };
+  const full = direct.filter((day) => !day.available);
+  const fastest = await withConnections(full, fewConnections);
+  // The fastest may all be full or without the class.
+  const others = await withConnections(fastest.filter((day) => !day.available));
+  const changed = new Map([...fastest, ...others].map((day) => [day.date, day]));
+  return direct.map((day) => {
+    const connections = changed.get(day.date);
+    if (!connections || !(connections.available || day.available === null)) return day;
+    const onlyOtherClasses = connections.available === null && (connections.onlyOtherClasses || day.onlyOtherClasses);
+    return { ...connections, onlyOtherClasses };
+  });
 };
 
 const cachedRail = cachedTimetableQuery('date rail', 1000, (db, key) => readRail(db as Db, JSON.parse(key)));

@@ -1,4 +1,5 @@
-import { bookingWindowDays, type TrainResult } from '~/features/trains/core/train.ts';
+import { setImmediate as turn } from 'node:timers/promises';
+import { bookingWindowDays, type TrainOption, type TrainResult } from '~/features/trains/core/train.ts';
 import { findJourneys, type JourneyWanted } from '~/features/trains/journeys/find-journeys.ts';
 import { type IndexJourney, type JourneyRide, withoutDetours } from '~/features/trains/journeys/journey.ts';
 import type { JourneyOption } from '~/features/trains/journeys/journey-option.ts';
@@ -12,13 +13,10 @@ import type { App } from '~/server/app.server.ts';
 import { addDays, dayOffset, indianDate, type PlainDate, weekdayFromMonday } from '~/shared/dates/dates.ts';
 import { addAvailability, type OwnHold } from './search-journeys.server.ts';
 
-type Wanted = {
-  from: Pick<Place, 'stationCodes'>;
-  to: Pick<Place, 'stationCodes'>;
-  date: PlainDate;
-  /** First minute of the day, when it is today. */
-  notBefore?: number;
-};
+/** A day of a search, in India; `notBefore` is the first minute of the day, when it is today. */
+type WantedDay = { date: PlainDate; notBefore?: number };
+
+type Wanted = WantedDay & { from: Pick<Place, 'stationCodes'>; to: Pick<Place, 'stationCodes'> };
 
 const stationNumbers = (index: TimetableIndex, codes: string[]): number[] =>
   codes.flatMap((code) => index.stationNumbers.get(code) ?? []);
@@ -83,66 +81,114 @@ const mostSearches = 4;
 const runOf = (index: TimetableIndex, { train, board, departs }: JourneyRide): number =>
   runKey(train, dayOf(departs - (index.callDeparts[board] as number)));
 
+/** What was found for a day: the journeys, and for each of their rides in turn its key and what is sold of it. */
+type FoundDay = {
+  date: PlainDate;
+  journeys: IndexJourney[];
+  keys: ReturnType<typeof rideKey>[][];
+  options: (TrainOption | null)[];
+};
+
 /**
- * Journeys of a day with one change or two, with the free seats of each train. Those that a direct train makes pointless (it leaves no earlier and arrives
- * no later) are left out if that train is among `bookable`. So are detours, and journeys whose last train is not on sale yet. The index may be
- * older than the timetable in use: when a train does not run on the date, the next best journeys without it are searched.
+ * Looks for journeys of each day and reads what is sold of their rides. The index may be older than the timetable in use: where a train does not run on the
+ * date, the next best journeys without it are searched.
  */
-export const searchConnections = async (
+const findOnDays = async (
   app: Pick<App, 'db' | 'clock'>,
-  { from, to, date, notBefore = 0 }: Wanted,
-  { bookable, own = [], most = Number.POSITIVE_INFINITY }: SearchOptions = {},
-): Promise<JourneyOption[]> => {
-  const index = await loadTimetableIndex(app.db);
-  const query = {
-    from: stationNumbers(index, from.stationCodes),
-    to: stationNumbers(index, to.stationCodes),
-    weekday: weekdayFromMonday(date),
-    notBefore,
-    exceptions: runExceptions(index, date),
-  };
+  index: TimetableIndex,
+  { from, to, days }: { from: number[]; to: number[]; days: WantedDay[] },
+  { bookable, most = Number.POSITIVE_INFINITY }: SearchOptions,
+): Promise<FoundDay[]> => {
   const lastDate = addDays(indianDate(app.clock.now()), bookingWindowDays);
-  // The last train of a journey must be on sale too.
-  const isOnSale = ({ rides }: IndexJourney) => addDays(date, dayOffset(rides.at(-1)?.departs ?? 0)) <= lastDate;
-  const listJourneys = (unusableRuns: ReadonlySet<number>) =>
-    findCached(index, { query: unusableRuns.size > 0 ? { ...query, unusableRuns } : query, date }, bookable)
+  const find = ({ date, notBefore = 0 }: WantedDay, unusableRuns: ReadonlySet<number>): IndexJourney[] => {
+    const query = {
+      from,
+      to,
+      weekday: weekdayFromMonday(date),
+      notBefore,
+      exceptions: runExceptions(index, date),
+      ...(unusableRuns.size > 0 && { unusableRuns }),
+    };
+    // The last train of a journey must be on sale too.
+    const isOnSale = ({ rides }: IndexJourney) => addDays(date, dayOffset(rides.at(-1)?.departs ?? 0)) <= lastDate;
+    return findCached(index, { query, date }, bookable)
       .filter((journey) => journey.changes > 0 && isOnSale(journey))
       .sort((one, other) => one.changes - other.changes || duration(one) - duration(other))
       .slice(0, most)
       .sort((one, other) => one.changes - other.changes || one.departs - other.departs);
-  const keysOf = (list: IndexJourney[]) => list.map(({ rides }) => rides.map((ride) => rideKey(index, ride, date)));
-  const unusableRuns = new Set<number>();
-  let journeys = listJourneys(unusableRuns);
-  let keys = keysOf(journeys);
-  let options = await listRideOptions(app.db, keys.flat());
-  for (let searches = 1; searches < mostSearches && options.includes(null); searches += 1) {
-    journeys
-      .flatMap(({ rides }) => rides)
-      .forEach((ride, at) => {
-        if (options[at] === null) unusableRuns.add(runOf(index, ride));
+  };
+  const searches = days.map((day) => ({
+    day,
+    unusableRuns: new Set<number>(),
+    found: { date: day.date, journeys: [], keys: [], options: [] } as FoundDay,
+  }));
+  let open = searches;
+  for (let rounds = 0; rounds < mostSearches && open.length > 0; rounds += 1) {
+    for (const search of open) {
+      const journeys = find(search.day, search.unusableRuns);
+      const keys = journeys.map(({ rides }) => rides.map((ride) => rideKey(index, ride, search.day.date)));
+      search.found = { date: search.day.date, journeys, keys, options: [] };
+      // Other requests are answered between the days.
+      if (open.length > 1) await turn();
+    }
+    const options = await listRideOptions(
+      app.db,
+      open.flatMap(({ found }) => found.keys.flat()),
+    );
+    let next = 0;
+    for (const { found, unusableRuns } of open) {
+      const rides = found.journeys.flatMap((journey) => journey.rides);
+      found.options = options.slice(next, next + rides.length);
+      next += rides.length;
+      rides.forEach((ride, at) => {
+        if (found.options[at] === null) unusableRuns.add(runOf(index, ride));
       });
-    journeys = listJourneys(unusableRuns);
-    keys = keysOf(journeys);
-    options = await listRideOptions(app.db, keys.flat());
+    }
+    open = open.filter(({ found }) => found.options.includes(null));
   }
-  const known = options.filter((option) => option !== null);
-  const results = new Map((await addAvailability(app, known, own)).map((leg, at) => [known[at], leg]));
-  let next = 0;
-  return journeys.flatMap((journey, at) => {
-    const mine = options.slice(next, next + journey.rides.length);
-    next += journey.rides.length;
-    const legs = mine.flatMap((option): TrainResult[] => {
-      const leg = option === null ? undefined : results.get(option);
-      return leg && leg.classes.length > 0 ? [leg] : [];
+  return searches.map(({ found }) => found);
+};
+
+/**
+ * Journeys of some days with one change or two, with the free seats of each train, a list for each day. Those that a direct train makes pointless (it leaves
+ * no earlier and arrives no later) are left out if that train is among `bookable`. So are detours, and journeys whose last train is not on sale yet.
+ * The rides of all days are read together.
+ */
+export const searchConnectionsOnDays = async (
+  app: Pick<App, 'db' | 'clock'>,
+  { from, to, days }: Pick<Wanted, 'from' | 'to'> & { days: WantedDay[] },
+  options: SearchOptions = {},
+): Promise<JourneyOption[][]> => {
+  const index = await loadTimetableIndex(app.db);
+  const places = { from: stationNumbers(index, from.stationCodes), to: stationNumbers(index, to.stationCodes) };
+  const found = await findOnDays(app, index, { ...places, days }, options);
+  const known = found.flatMap((day) => day.options).filter((option) => option !== null);
+  const results = new Map((await addAvailability(app, known, options.own)).map((leg, at) => [known[at], leg]));
+  return found.map(({ journeys, keys, options }) => {
+    let next = 0;
+    return journeys.flatMap((journey, at) => {
+      const mine = options.slice(next, next + journey.rides.length);
+      next += journey.rides.length;
+      const legs = mine.flatMap((option): TrainResult[] => {
+        const leg = option === null ? undefined : results.get(option);
+        return leg && leg.classes.length > 0 ? [leg] : [];
+      });
+      // A train that is not sold, or has been changed by an import since the index was built.
+      if (legs.length < journey.rides.length) return [];
+      return {
+        id: (keys[at] ?? []).map((key) => `${key.train_number}-${key.from}-${key.to}-${key.date}`).join(' '),
+        departs_min: journey.departs,
+        arrives_min: journey.arrives,
+        legs,
+        changes: changesOf(index, journey),
+      };
     });
-    // A train that is not sold, or has been changed by an import since the index was built.
-    if (legs.length < journey.rides.length) return [];
-    return {
-      id: (keys[at] ?? []).map((key) => `${key.train_number}-${key.from}-${key.to}-${key.date}`).join(' '),
-      departs_min: journey.departs,
-      arrives_min: journey.arrives,
-      legs,
-      changes: changesOf(index, journey),
-    };
   });
 };
+
+/** The same for one day. */
+export const searchConnections = async (
+  app: Pick<App, 'db' | 'clock'>,
+  { from, to, ...day }: Wanted,
+  options: SearchOptions = {},
+): Promise<JourneyOption[]> => (await searchConnectionsOnDays(app, { from, to, days: [day] }, options))[0] ?? [];
