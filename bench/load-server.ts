@@ -7,11 +7,11 @@ export type Load = { perSecond: number; p50: number; p99: number; cpuMs: number 
 /** The encodings of a browser: compression is part of the cost. */
 const headers = { 'accept-encoding': 'gzip, deflate, br' };
 
-/** Anonymous requests over 10 connections, each sent as soon as the previous one is answered, all paths in turn. */
-export const loadServer = async (server: RaahiServer, wanted: string[], seconds: number): Promise<Load> => {
+/** Anonymous requests over 10 connections, each sent as soon as the previous one is answered, all paths in turn, after `warmUp` seconds of the same. */
+export const loadServer = async (server: RaahiServer, wanted: string[], seconds: number, warmUp = 2): Promise<Load> => {
   const run = (duration: number) =>
     autocannon({ url: server.url, connections: 10, duration, headers, requests: wanted.map((path) => ({ path })) });
-  await run(2);
+  await run(warmUp);
   const before = cpuSeconds(server.pid());
   const result = await run(seconds);
   const cpu = cpuSeconds(server.pid()) - before;
