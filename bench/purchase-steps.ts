@@ -25,10 +25,11 @@ type Answer = { status: number; headers: IncomingHttpHeaders; body: string };
 
 const rides = spreadJourneys();
 
-export const newPurchase = (number: number): Purchase => ({
+/** The purchase of a guest on one of the runs; guests with the same run share its seats. */
+export const newPurchase = (number: number, run: number): Purchase => ({
   number,
   cookies: new Map(),
-  booking: rides[number % rides.length] ? paths.trainBooking(rides[number % rides.length]) : '',
+  booking: paths.trainBooking(rides[run % rides.length] as (typeof rides)[number]),
   payment: '',
   order: '',
   ticket: '',
