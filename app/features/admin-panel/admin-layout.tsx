@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import { useLocation } from 'react-router';
 import { dashboardPaths } from '~/shared/paths/dashboard-paths.ts';
 import { paths } from '~/shared/paths/paths.ts';
-import type { Command } from '~/shared/site/commands.ts';
+import type { PaletteCommand } from '~/shared/site/commands.ts';
 import { adminShortcuts } from '~/shared/site/shortcuts.ts';
 import type { WorkCommands } from '~/ui/layout/work-commands.tsx';
 import { type WorkLink, WorkShell } from '~/ui/layout/work-shell.tsx';
@@ -32,7 +32,7 @@ const more: readonly WorkLink[] = [
   { key: 'security', label: 'Login and security', to: dashboardPaths.adminSecurity(), icon: 'shield' },
 ];
 
-const toCommand = ({ key, label, to }: WorkLink): Command => ({ key: `page ${key}`, label, to });
+const toCommand = ({ key, label, to }: WorkLink): PaletteCommand => ({ key: `page ${key}`, label, to });
 
 const commands: WorkCommands = {
   recordsPath: dashboardPaths.adminCommands(),

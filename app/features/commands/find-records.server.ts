@@ -4,7 +4,7 @@ import type { Actor } from '~/shared/data/actor.ts';
 import { adminOnlyError, agentsOnlyError, ok, type Result } from '~/shared/data/result.ts';
 import { dashboardPaths } from '~/shared/paths/dashboard-paths.ts';
 import { paths } from '~/shared/paths/paths.ts';
-import { type Command, type CommandGroup, maxCommandSearch, minCommandSearch } from '~/shared/site/commands.ts';
+import { type CommandGroup, maxCommandSearch, minCommandSearch, type PaletteCommand } from '~/shared/site/commands.ts';
 import { findAgents } from '../agents/find-agents.server.ts';
 import { findBookings } from '../bookings/admin/find-bookings.server.ts';
 import { findOwnBookings } from '../bookings/traveller/find-own-bookings.server.ts';
@@ -20,7 +20,11 @@ import { findLandingPages } from '../pages/admin/find-pages.server.ts';
 const perGroup = 5;
 
 /** Reads one kind of records; one that fails is logged and left out. */
-const group = async (app: Pick<App, 'log'>, name: string, reading: Promise<Command[]>): Promise<CommandGroup> => {
+const group = async (
+  app: Pick<App, 'log'>,
+  name: string,
+  reading: Promise<PaletteCommand[]>,
+): Promise<CommandGroup> => {
   const commands = await reading.catch((error: unknown) => {
     app.log.error({ err: error, group: name }, 'the command palette could not search a kind of records');
     return [];
@@ -30,7 +34,7 @@ const group = async (app: Pick<App, 'log'>, name: string, reading: Promise<Comma
 
 const searchText = (text: string): string => text.trim().slice(0, maxCommandSearch);
 
-const leadCommand = (lead: LeadRowView, to: string): Command => ({
+const leadCommand = (lead: LeadRowView, to: string): PaletteCommand => ({
   key: `lead ${lead.id}`,
   label: lead.name,
   detail: [leadReference(lead.id), leadStatusLabels[lead.status], lead.about?.title].filter(Boolean).join(' · '),

@@ -1,5 +1,5 @@
 /** An entry of the command palette: a record, a page or an action, which opens a URL. */
-export type Command = {
+export type PaletteCommand = {
   /** Unique within the palette. */
   key: string;
   label: string;
@@ -8,7 +8,7 @@ export type Command = {
   to: string;
 };
 
-export type CommandGroup = { name: string; commands: readonly Command[] };
+export type CommandGroup = { name: string; commands: readonly PaletteCommand[] };
 
 /** Below this length only pages and actions are searched. */
 export const minCommandSearch = 2;

@@ -1,6 +1,6 @@
 import { type KeyboardEvent, useEffect, useId, useLayoutEffect, useRef, useState } from 'react';
 import { useNavigate } from 'react-router';
-import { type Command, type CommandGroup, maxCommandSearch } from '~/shared/site/commands.ts';
+import { type CommandGroup, maxCommandSearch, type PaletteCommand } from '~/shared/site/commands.ts';
 import { Dialog } from '../dialog/dialog.tsx';
 import { classNames } from '../helpers/class-names.ts';
 import { Icon } from '../icon/icon.tsx';
@@ -37,7 +37,7 @@ export const CommandPalette = ({ groups, recordsPath, placeholder, onClose }: Co
     document.getElementById(`${id}-${current}`)?.scrollIntoView({ block: 'nearest' });
   }, [current, id]);
 
-  const run = (command: Command | undefined) => {
+  const run = (command: PaletteCommand | undefined) => {
     if (!command) return;
     onClose();
     void navigate(command.to);

@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react';
 import type { Result } from '~/shared/data/result.ts';
 import { withQuery } from '~/shared/paths/with-query.ts';
-import { type Command, type CommandGroup, maxCommandSearch, minCommandSearch } from '~/shared/site/commands.ts';
+import { type CommandGroup, maxCommandSearch, minCommandSearch, type PaletteCommand } from '~/shared/site/commands.ts';
 
 /** Debounce before a request, in milliseconds. */
 const debounceMs = 150;
@@ -64,7 +64,7 @@ export const nextCommandIndex = (key: string, index: number, count: number): num
 };
 
 /** What screen readers announce after typing. */
-export const commandStatus = (search: RecordSearch, shown: readonly Command[]): string => {
+export const commandStatus = (search: RecordSearch, shown: readonly PaletteCommand[]): string => {
   if (search.status === 'loading') return 'Searching…';
   if (search.status === 'failed') return 'We could not search records. Please check your connection and try again.';
   if (shown.length === 0) return 'Nothing found. Try a reference, a name, an email address or a title.';
