@@ -67,6 +67,8 @@ export default [
     route('agent/bookings', 'routes/agent/bookings.tsx'),
     route('agent/profile', 'routes/agent/profile.tsx'),
     route('agent/security', 'routes/account/security.tsx', { id: 'agent-security' }),
+    // JSON of the command palette
+    route('agent/commands', 'routes/agent/commands.ts'),
     // CSV files
     route('agent/leads.csv', 'routes/agent/leads-csv.ts'),
     route('agent/sales.csv', 'routes/agent/sales-csv.ts'),
@@ -107,6 +109,8 @@ export default [
     route('admin/analytics', 'routes/admin/analytics.tsx'),
     route('admin/mail', 'routes/admin/mail.tsx'),
     route('admin/audit', 'routes/admin/audit.tsx'),
+    // JSON of the command palette
+    route('admin/commands', 'routes/admin/commands.ts'),
     // CSV files
     route('admin/trains.csv', 'routes/admin/trains/trains-csv.ts'),
     route('admin/deals.csv', 'routes/admin/deals-csv.ts'),

@@ -23,6 +23,7 @@ import { listBookings } from '~/features/bookings/admin/list-bookings.server.ts'
 import { loadAdminBooking } from '~/features/bookings/admin/load-admin-booking.server.ts';
 import { loadAlerts } from '~/features/bookings/admin/open-alerts.server.ts';
 import { loadSeatOccupancy, parseOccupancySearch } from '~/features/bookings/admin/seat-occupancy.server.ts';
+import { findAdminRecords } from '~/features/commands/find-records.server.ts';
 import { countByAgent } from '~/features/leads/core/agent-counts.server.ts';
 import { countCustomers } from '~/features/leads/core/count-customers.server.ts';
 import { countOpenMessages, listMessages } from '~/features/leads/messages/contact-messages.server.ts';
@@ -98,6 +99,7 @@ const reads: Record<string, Read> = {
   'packages with leads': (actor) => listPackagesWithLeads(app, actor, leads),
   'the number of unassigned leads': (actor) => countUnassignedLeads(app, actor),
   'the numbers of inquiries and customers': (actor) => countCustomers(app, actor),
+  'what the command palette finds': (actor) => findAdminRecords(app, actor, 'goa'),
   'contact messages': (actor) => listMessages(app, actor, messageList.initial),
   'the number of open messages': (actor) => countOpenMessages(app, actor),
   'landing pages': (actor) => listPages(app, actor, landingPageList.initial),

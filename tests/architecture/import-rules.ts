@@ -24,6 +24,7 @@ const features: Record<string, readonly string[]> = {
   privacy: [],
   analytics: [],
   today: [],
+  commands: [],
 };
 
 /** Folders outside the features whose sub-folders have an order too. */

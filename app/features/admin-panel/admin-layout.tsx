@@ -2,6 +2,9 @@ import type { ReactNode } from 'react';
 import { useLocation } from 'react-router';
 import { dashboardPaths } from '~/shared/paths/dashboard-paths.ts';
 import { paths } from '~/shared/paths/paths.ts';
+import type { PaletteCommand } from '~/shared/site/commands.ts';
+import { adminShortcuts } from '~/shared/site/shortcuts.ts';
+import type { WorkCommands } from '~/ui/layout/work-commands.tsx';
 import { type WorkLink, WorkShell } from '~/ui/layout/work-shell.tsx';
 import { useAuth } from '../accounts/core/auth-context.tsx';
 
@@ -28,6 +31,35 @@ const more: readonly WorkLink[] = [
   { key: 'audit', label: 'Audit log', to: dashboardPaths.adminAudit(), icon: 'list' },
   { key: 'security', label: 'Login and security', to: dashboardPaths.adminSecurity(), icon: 'shield' },
 ];
+
+const toCommand = ({ key, label, to }: WorkLink): PaletteCommand => ({ key: `page ${key}`, label, to });
+
+const commands: WorkCommands = {
+  recordsPath: dashboardPaths.adminCommands(),
+  placeholder: 'Booking, lead, agent, package or page',
+  shortcuts: adminShortcuts,
+  groups: [
+    {
+      name: 'Actions',
+      commands: [
+        { key: 'new agent', label: 'Create agent', to: dashboardPaths.adminAgentNew() },
+        { key: 'new ad', label: 'Create advertisement', to: dashboardPaths.adminAdNew() },
+        { key: 'new page', label: 'New landing page', to: dashboardPaths.adminCmsNew() },
+        { key: 'unverified', label: 'Agents to verify', to: dashboardPaths.adminAgents({ show: 'unverified' }) },
+        { key: 'unassigned', label: 'Unassigned leads', to: dashboardPaths.adminLeads({ agent: 'none' }) },
+      ],
+    },
+    {
+      name: 'Pages',
+      commands: [
+        ...[...links, ...more].map(toCommand),
+        { key: 'page runs', label: 'Seat occupancy', to: dashboardPaths.adminRuns() },
+        { key: 'page alerts', label: 'Payments that need action', to: dashboardPaths.adminAlerts() },
+        { key: 'page messages', label: 'Messages', to: dashboardPaths.adminMessages() },
+      ],
+    },
+  ],
+};
 
 /** Key of the link that a page belongs to; a package page belongs to the list it was opened from. */
 const currentLink = (pathname: string, from: string | null | undefined): string | null => {
@@ -67,6 +99,7 @@ export const AdminLayout = ({
       links={links.map(withCounts)}
       moreLabel="Records and account"
       more={more.map(withCounts)}
+      commands={commands}
       current={currentLink(pathname, new URLSearchParams(search).get('from') ?? packageList)}
     >
       {children}

@@ -3,6 +3,9 @@ import { Link, useLocation } from 'react-router';
 import { dashboardPaths } from '~/shared/paths/dashboard-paths.ts';
 import { paths } from '~/shared/paths/paths.ts';
 import { brand } from '~/shared/site/brand.ts';
+import type { PaletteCommand } from '~/shared/site/commands.ts';
+import { agentShortcuts } from '~/shared/site/shortcuts.ts';
+import type { WorkCommands } from '~/ui/layout/work-commands.tsx';
 import { type WorkLink, WorkShell } from '~/ui/layout/work-shell.tsx';
 import { useAuth } from '../accounts/core/auth-context.tsx';
 import type { PortalAgent } from './portal-agent.server.ts';
@@ -23,6 +26,27 @@ const more: readonly WorkLink[] = [
   { key: 'profile', label: 'Company profile', to: dashboardPaths.agentProfile(), icon: 'building' },
   { key: 'security', label: 'Login and security', to: dashboardPaths.agentSecurity(), icon: 'shield' },
 ];
+
+const toCommand = ({ key, label, to }: WorkLink): PaletteCommand => ({ key: `page ${key}`, label, to });
+
+const commands: WorkCommands = {
+  recordsPath: dashboardPaths.agentCommands(),
+  placeholder: 'Lead, package, booking or page',
+  shortcuts: agentShortcuts,
+  groups: [
+    {
+      name: 'Actions',
+      commands: [
+        { key: 'new lead', label: 'Add a lead', to: dashboardPaths.agentLeadNew() },
+        { key: 'new package', label: 'New package', to: dashboardPaths.agentPackageNew() },
+        { key: 'overdue', label: 'Leads waiting for an answer', to: dashboardPaths.agentLeads({ waiting: 'overdue' }) },
+        { key: 'follow-ups', label: 'Follow-ups due', to: dashboardPaths.agentLeads({ followup: 'due' }) },
+        { key: 'bid', label: 'Place a bid', to: dashboardPaths.agentPromote() },
+      ],
+    },
+    { name: 'Pages', commands: [...links, ...more].map(toCommand) },
+  ],
+};
 
 /** Key of the link that a page belongs to. */
 const currentLink = (pathname: string): string | null => {
@@ -58,6 +82,7 @@ export const PortalLayout = ({
       moreLabel="Your account"
       more={more}
       current={currentLink(pathname)}
+      commands={commands}
     >
       <VerificationNotices agent={agent} />
       {children}

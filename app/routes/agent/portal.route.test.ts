@@ -17,6 +17,7 @@ import type { App } from '~/server/app.server.ts';
 import { readFlash } from '~/server/flash.server.ts';
 import { action as saveSecurity, loader as security } from '../account/security.tsx';
 import { loader as bookings } from './bookings.tsx';
+import { loader as commands } from './commands.ts';
 import { loader as leads, action as postLeads } from './leads.tsx';
 import { loader as leadsCsv } from './leads-csv.ts';
 import { loader as leadsEdit, action as postLeadsEdit } from './leads-edit.tsx';
@@ -67,6 +68,7 @@ const loaders: Handler[] = [
   ['/agent/leads', (cookies) => leads(at('/agent/leads', cookies))],
   ['/agent/leads/new', (cookies) => leadsNew(at('/agent/leads/new', cookies))],
   [edit.lead, (cookies) => leadsEdit({ ...at(one(edit.lead), cookies), params: { id } })],
+  ['/agent/commands', (cookies) => commands(at('/agent/commands', cookies))],
   ['/agent/leads.csv', (cookies) => leadsCsv(at('/agent/leads.csv', cookies))],
   ['/agent/sales', (cookies) => sales(at('/agent/sales', cookies))],
   ['/agent/sales.csv', (cookies) => salesCsv(at('/agent/sales.csv', cookies))],

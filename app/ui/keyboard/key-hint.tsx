@@ -1,17 +1,12 @@
 import { Fragment } from 'react';
+import type { Shortcut } from '~/shared/site/shortcuts.ts';
 import { Button } from '../button/button.tsx';
 import { useHydrated } from '../helpers/use-hydrated.ts';
 import { useShortcutSetting } from './use-card-shortcuts.ts';
 import '~/styles/key-hint.css';
 
-export type KeyHintItem = {
-  /** One or more keys separated by spaces. */
-  key: string;
-  words: string;
-};
-
 /** Lists the keyboard shortcuts of a page and lets people turn them off. Needs JavaScript; hidden on phones and in narrow windows. */
-export const KeyHint = ({ keys }: { keys: readonly KeyHintItem[] }) => {
+export const KeyHint = ({ keys }: { keys: readonly Shortcut[] }) => {
   const hydrated = useHydrated();
   const { on, turn } = useShortcutSetting();
   if (!hydrated) return null;

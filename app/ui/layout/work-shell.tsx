@@ -6,6 +6,7 @@ import { SubmitButton } from '../button/button.tsx';
 import { clearAllDrafts } from '../form/draft-store.ts';
 import { LineIcon } from '../icon/icon.tsx';
 import { LogoMark } from '../icon/logo.tsx';
+import { WorkCommandButtons, type WorkCommands } from './work-commands.tsx';
 import { type WorkIconName, workIcons } from './work-icons.ts';
 import './work-shell.css';
 
@@ -32,6 +33,7 @@ type WorkShellProps = {
   more: readonly WorkLink[];
   /** Key of the current page; null when it is on no link. */
   current: string | null;
+  commands: WorkCommands;
   children: ReactNode;
 };
 
@@ -39,13 +41,24 @@ type WorkShellProps = {
 const inBar = 4;
 
 /** The layout of agents and administrators: a rail at the left, on phones a bar at the bottom; no site navigation and no footer. */
-export const WorkShell = ({ label, heading, userName, links, moreLabel, more, current, children }: WorkShellProps) => (
+export const WorkShell = ({
+  label,
+  heading,
+  userName,
+  links,
+  moreLabel,
+  more,
+  current,
+  commands,
+  children,
+}: WorkShellProps) => (
   <div className="work">
     <header className="work__head">
       <a href={paths.home()} className="work__logo" aria-label={`${brand.name}, home`}>
         <LogoMark />
       </a>
       <h1 className="work__title">{heading}</h1>
+      <WorkCommandButtons {...commands} />
       <a className="work__site" href={paths.home()}>
         <LineIcon path={workIcons.open} size={18} /> View site
       </a>

@@ -4,6 +4,7 @@ import { formatPhone } from '~/shared/data/phone.ts';
 import { formatDate, formatInstant, indianDate } from '~/shared/dates/dates.ts';
 import { waitingTime } from '~/shared/dates/waiting-time.ts';
 import { dashboardPaths } from '~/shared/paths/dashboard-paths.ts';
+import { leadListShortcuts } from '~/shared/site/shortcuts.ts';
 import { ButtonLink } from '~/ui/button/button.tsx';
 import { Money } from '~/ui/content/money.tsx';
 import { Icon } from '~/ui/icon/icon.tsx';
@@ -157,12 +158,6 @@ const columnsFor = (search: LeadSearch, now: string, moveTo: MoveTo): ListColumn
   ];
 };
 
-const leadListKeys = [
-  { key: 'j k', words: 'next, previous' },
-  { key: 'Enter', words: 'open' },
-  { key: 'Ctrl+Enter', words: 'save and next' },
-];
-
 /** One page of leads as a table; as cards on phones. The status of a lead changes in its row. `now` is an ISO instant. */
 export const LeadList = ({
   search,
@@ -188,7 +183,7 @@ export const LeadList = ({
   useCardShortcuts(list, leads);
   return (
     <div ref={list} className="stack">
-      <KeyHint keys={leadListKeys} />
+      <KeyHint keys={leadListShortcuts} />
       <ListTable
         caption="Leads"
         columns={columnsFor(search, now, moveTo)}

@@ -6,6 +6,7 @@ import { formatPhone } from '~/shared/data/phone.ts';
 import { formatInstant } from '~/shared/dates/dates.ts';
 import { dashboardPaths } from '~/shared/paths/dashboard-paths.ts';
 import { paths } from '~/shared/paths/paths.ts';
+import { openedReviewShortcuts, reviewShortcuts } from '~/shared/site/shortcuts.ts';
 import { buttonClass } from '~/ui/button/button.tsx';
 import { Badge } from '~/ui/content/badge.tsx';
 import { Disclosure } from '~/ui/content/disclosure.tsx';
@@ -252,13 +253,7 @@ export const PackageReview = ({ details, query, rejecting, publicUrl, refused }:
             <Link to={dashboardPaths.adminDeals({ q: title })}>Edit in Deals</Link>
           </section>
           <Agent details={details} query={query} />
-          <KeyHint
-            keys={[
-              ...(query.opened ? [] : [{ key: 'j k', words: 'next, previous' }]),
-              { key: 'a', words: 'approve' },
-              { key: 'r', words: 'reject' },
-            ]}
-          />
+          <KeyHint keys={query.opened ? openedReviewShortcuts : reviewShortcuts} />
         </aside>
       </div>
     </article>

@@ -1,4 +1,5 @@
 import { useRef } from 'react';
+import { reviewListShortcuts } from '~/shared/site/shortcuts.ts';
 import { Notice } from '~/ui/feedback/notice.tsx';
 import { KeyHint } from '~/ui/keyboard/key-hint.tsx';
 import { useCardShortcuts } from '~/ui/keyboard/use-card-shortcuts.ts';
@@ -25,21 +26,6 @@ const labels = {
     empty: 'No approved packages yet',
     hint: 'Packages that you approve appear here. They are live while the agent keeps them active.',
   },
-} as const;
-
-const keysOf = {
-  pending: [
-    { key: 'j k', words: 'next, previous' },
-    { key: 'a', words: 'approve' },
-    { key: 'x', words: 'select' },
-    { key: 'r', words: 'reject' },
-    { key: 'd', words: 'details' },
-  ],
-  approved: [
-    { key: 'j k', words: 'next, previous' },
-    { key: 'r', words: 'reject' },
-    { key: 'd', words: 'details' },
-  ],
 } as const;
 
 const ReviewCards = ({ query, packages }: { query: ReviewQuery; packages: readonly ReviewCardView[] }) => {
@@ -80,7 +66,7 @@ export const ReviewPage = ({ search: query, found, refused }: ReviewPageProps) =
       search={query}
       found={found && { ...found, rows: found.packages }}
       unused={found?.total === 0 && !list.isFiltered(query)}
-      tools={found && found.packages.length > 0 ? <KeyHint keys={keysOf[query.list]} /> : null}
+      tools={found && found.packages.length > 0 ? <KeyHint keys={reviewListShortcuts[query.list]} /> : null}
       form={{
         label: 'Search packages',
         labelsHidden: true,

@@ -1,0 +1,38 @@
+import type { App } from '~/server/app.server.ts';
+import { readPage } from '~/server/lists/read-page.server.ts';
+import type { Actor } from '~/shared/data/actor.ts';
+import { adminOnlyError, ok, type Result } from '~/shared/data/result.ts';
+import { formatDate } from '~/shared/dates/dates.ts';
+import { mayManageBookings } from '../core/booking.policy.ts';
+import { bookingOrders, countMatchingBookings, listBookingRows } from './admin-bookings.store.server.ts';
+import { bookingList } from './booking-search.ts';
+
+/** A booking as found by the command palette. */
+export type FoundBooking = { id: string; booking_reference: string; email: string; journey: string };
+
+/** Up to this many matches are sorted in memory; beyond it a scan in sort order finds the first ones at once. */
+const maxSortedMatches = 1_000;
+
+/** At most `limit` bookings that match the text, newest first. Admin only. */
+export const findBookings = async (
+  app: Pick<App, 'db'>,
+  admin: Actor,
+  q: string,
+  limit: number,
+): Promise<Result<FoundBooking[], 'forbidden'>> => {
+  if (!mayManageBookings(admin)) return adminOnlyError;
+  const search = { ...bookingList.initial, q };
+  const counts = await countMatchingBookings(app.db, search, maxSortedMatches);
+  if (counts?.length === 0) return ok([]);
+  const { rows } = await readPage(bookingOrders.newest, search, limit, (slice) =>
+    listBookingRows(app.db, search, slice, counts !== null),
+  );
+  return ok(
+    rows.map(({ id, booking_reference, contact_details, train_details: { from, to, date } }) => ({
+      id,
+      booking_reference,
+      email: contact_details.email,
+      journey: `${from.name} to ${to.name}, ${formatDate(date)}`,
+    })),
+  );
+};
