@@ -10,7 +10,7 @@ const features: Record<string, readonly string[]> = {
   media: [],
   content: [],
   agents: [],
-  packages: ['core', 'posters', 'lifecycle', 'public', 'search', 'agent', 'review', 'deals'],
+  packages: ['save-button', 'core', 'saved', 'posters', 'lifecycle', 'public', 'search', 'agent', 'review', 'deals'],
   leads: ['core', 'inquiries', 'messages', 'follow-ups', 'pipeline', 'sales'],
   bids: [],
   guides: ['places', 'posters', '.', 'wall'],

@@ -2,6 +2,7 @@ import { listPrivacyNotices } from '~/features/accounts/core/record-privacy-noti
 import { findAccountData } from '~/features/accounts/profile/account-data.server.ts';
 import { exportPersonalBookings } from '~/features/bookings/traveller/export-personal-bookings.server.ts';
 import { loadPersonalLeads } from '~/features/leads/core/personal-leads.server.ts';
+import { exportSavedPackages } from '~/features/packages/saved/saved-packages.server.ts';
 import type { App } from '~/server/app.server.ts';
 import { brand } from '~/shared/site/brand.ts';
 import { noticeVersion } from '~/shared/site/privacy-notice.ts';
@@ -32,6 +33,7 @@ export const exportPersonalData = async (app: Pick<App, 'db' | 'clock'>, userId:
     bookings,
     inquiries: leads.inquiries,
     messages: leads.messages,
+    saved_packages: await exportSavedPackages(app, userId),
     besides,
   };
 };

@@ -122,6 +122,14 @@ export const personalDataSections = (data: PersonalData): PersonalDataSection[] 
     })),
   },
   {
+    title: 'Saved packages',
+    none: 'No saved packages.',
+    entries: data.saved_packages.map(({ title, saved_at }) => ({
+      title,
+      rows: rowsOf(['Saved', formatInstant(saved_at)]),
+    })),
+  },
+  {
     title: 'Privacy notices you were shown',
     none: 'None recorded.',
     entries: data.notices.map(({ form, notice_version, given_at }) => ({

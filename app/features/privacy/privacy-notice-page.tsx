@@ -57,6 +57,7 @@ const cookies = [
   { name: 'Pending login', what: 'Remembers your login until you enter the two-factor code', how: 'A few minutes' },
   { name: 'Booking form', what: 'Saves what you entered while you log in', how: 'Half an hour' },
   { name: 'Your email', what: 'Fills in the login form, or shows where we sent an email', how: 'Half an hour' },
+  { name: 'Saved packages', what: 'Lists the packages you save', how: 'A year at most, or until you log out' },
   { name: 'Notice', what: 'Shows one message on the next page', how: 'A minute' },
 ];
 

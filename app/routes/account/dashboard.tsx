@@ -1,4 +1,4 @@
-import { data } from 'react-router';
+import { data, Link } from 'react-router';
 import { requireSession } from '~/features/accounts/core/session.server.ts';
 import { offlineProfileFormError } from '~/features/accounts/forms/offline-form-error.ts';
 import { hasPasswordLogin } from '~/features/accounts/password/send-first-password.server.ts';
@@ -72,7 +72,10 @@ export default function Dashboard({ loaderData, actionData }: Route.ComponentPro
   useActionToast(actionData?.toast);
   return (
     <div className="page section stack stack--loose">
-      <h1>My Dashboard</h1>
+      <div className="cluster cluster--apart">
+        <h1>My Dashboard</h1>
+        <Link to={paths.savedPackages()}>Saved packages</Link>
+      </div>
       <TabLinks label="My Dashboard" tabs={tabs} current={loaderData.tab} />
       {loaderData.tab === 'bookings' ? (
         <MyBookingList bookings={loaderData.bookings} backTo={paths.dashboard()} />

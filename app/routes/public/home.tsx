@@ -4,7 +4,7 @@ import { currentUser } from '~/features/accounts/core/session.server.ts';
 import { listFeaturedPackages } from '~/features/bids/home-places.server.ts';
 import { getNextJourney } from '~/features/bookings/traveller/next-journey.server.ts';
 import { NextJourneyCard } from '~/features/bookings/traveller/next-journey-card.tsx';
-import type { DestinationFormError } from '~/features/packages/public/destination-form.ts';
+import type { DestinationFormError } from '~/features/packages/public/destination-fields.ts';
 import { DestinationPicker } from '~/features/packages/public/destination-picker.tsx';
 import { HomeSections } from '~/features/packages/public/home-sections.tsx';
 import { resolveDestinationForm } from '~/features/packages/public/resolve-destination-form.server.ts';

@@ -7,6 +7,8 @@ export const paths = {
   search: (query: Query = {}) => withQuery('/search', query),
   /** The query passes travelers and origin on from the search. */
   package: (id: string, query: Query = {}) => withQuery(`/package/${encodeURIComponent(id)}`, query),
+  /** The saved packages of this browser or account. */
+  savedPackages: () => '/saved',
   services: () => '/services',
   about: () => '/about',
   contact: () => '/contact',

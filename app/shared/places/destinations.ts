@@ -1,17 +1,9 @@
+import { firstDestinations } from './first-destinations.ts';
 import { indianStates } from './states.ts';
 
 /** The 26 cities of the destination picker (docs/product.md, "Home"). */
 export const destinationCities = [
-  'Delhi',
-  'Mumbai',
-  'Bangalore',
-  'Chennai',
-  'Kolkata',
-  'Hyderabad',
-  'Pune',
-  'Ahmedabad',
-  'Jaipur',
-  'Lucknow',
+  ...firstDestinations,
   'Goa',
   'Agra',
   'Varanasi',
@@ -33,9 +25,7 @@ export const destinationCities = [
 /** The cities whose name contains the text, ignoring case; the first ten for an empty text. */
 export const findDestinationCities = (text: string): readonly string[] => {
   const wanted = text.trim().toLowerCase();
-  return wanted === ''
-    ? destinationCities.slice(0, 10)
-    : destinationCities.filter((city) => city.toLowerCase().includes(wanted));
+  return wanted === '' ? firstDestinations : destinationCities.filter((city) => city.toLowerCase().includes(wanted));
 };
 
 /** Shorter texts begin only whole names of states, not their later words: 'pr' is no Pradesh. */

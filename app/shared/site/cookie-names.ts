@@ -1,3 +1,6 @@
+/** The cookie that scripts read. */
+export const savedPackagesCookieName = 'raahi_saved';
+
 /** The cookies of this site. Over https those of accounts have the prefix `__Host-`. */
 export const cookieNames = {
   session: 'raahi_session',
@@ -17,9 +20,11 @@ export const cookieNames = {
   wrote: 'raahi_wrote',
   /** Marks a browser that has logged in before; no page depends on it. */
   knownBrowser: 'raahi_known',
+  /** The packages saved in this browser; scripts read it, pages for everybody do not depend on it. */
+  savedPackages: savedPackagesCookieName,
 } as const;
 
-const { knownBrowser: _, ...personal } = cookieNames;
+const { knownBrowser: _known, savedPackages: _saved, ...personal } = cookieNames;
 
 const personalCookie = new RegExp(`(?:${Object.values(personal).join('|')})=`);
 

@@ -103,6 +103,7 @@ const screensOf = ({ packages, pages, bookings, lead, unassigned, agent, ad, tra
     '/account/data': { customer: ['/account/data'] },
     '/account/data.json': file,
     '/account/delete': { customer: ['/account/delete'] },
+    '/saved': { customer: ['/saved'], visitor: ['/saved'] },
     '/dashboard': { customer: ['/dashboard', '/dashboard?tab=payments', '/dashboard?tab=profile'] },
 
     '/agent': { agent: ['/agent'] },

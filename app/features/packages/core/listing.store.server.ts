@@ -71,6 +71,15 @@ export const listSimilarPackages = async (
   return rows;
 };
 
+/** The public ones of these packages, in any order. */
+export const listPublicCards = async (db: Queryable, ids: readonly string[]): Promise<CardRow[]> => {
+  if (ids.length === 0) return [];
+  const { rows } = await db.execute<CardRow>(
+    sql`select ${cardColumns} from travel_packages p where p.id = any(${sql.param([...ids])}::uuid[]) and p.is_public`,
+  );
+  return rows;
+};
+
 const shown = prepareOnce((db) =>
   db
     .select({

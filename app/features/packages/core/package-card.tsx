@@ -1,5 +1,6 @@
 import { paths } from '~/shared/paths/paths.ts';
 import { Photo } from '~/ui/content/photo.tsx';
+import { SaveButton } from '../save-button/save-button.tsx';
 import { facetName } from './category.ts';
 import type { PackageCardView } from './package-view.ts';
 import { DiscountBadge, Price } from './price.tsx';
@@ -16,10 +17,12 @@ type PackageCardProps = {
   early?: boolean;
   /** The first card of a page: its image, the largest on a phone, is requested before the others. */
   first?: boolean;
+  /** Without the button that saves it: in a preview. */
+  unsaved?: boolean;
 };
 
 /** The card of a package in a list. A plain link; the list around it handles client-side navigation. */
-export const PackageCard = ({ shown, level = 2, carried, early, first }: PackageCardProps) => {
+export const PackageCard = ({ shown, level = 2, carried, early, first, unsaved }: PackageCardProps) => {
   const Heading = `h${level}` as const;
   return (
     <article className="package-card">
@@ -34,6 +37,7 @@ export const PackageCard = ({ shown, level = 2, carried, early, first }: Package
           fetchPriority={first ? 'high' : undefined}
         />
         <DiscountBadge {...shown} />
+        {unsaved ? null : <SaveButton id={shown.id} title={shown.title} />}
       </div>
       <div className="package-card__body">
         <p className="package-card__meta">

@@ -1,18 +1,12 @@
 import type { Result } from '~/shared/data/result.ts';
 import { paths } from '~/shared/paths/paths.ts';
-import { findDestinations } from '~/shared/places/destinations.ts';
 import type { ComboboxOption } from '~/ui/combobox/combobox-state.ts';
-import { listDestinationChoices, maxLocationTermLength } from './destination-form.ts';
+import { maxLocationTermLength } from './destination-fields.ts';
+import { listDestinationChoices, resolveDestination, withoutFailure } from './destination-form.ts';
 import type { PackageLocation } from './location-ranking.ts';
 
-/** The options before anything is typed. */
-export const initialDestinationOptions: readonly ComboboxOption[] = findDestinations('').map((name) => ({
-  code: name,
-  label: name,
-}));
-
 /** Fetches locations beyond the 26 cities of the picker. Throws when the request fails. */
-export const fetchPackageLocations = async (text: string, signal?: AbortSignal): Promise<PackageLocation[]> => {
+const fetchPackageLocations = async (text: string, signal?: AbortSignal): Promise<PackageLocation[]> => {
   const response = await fetch(paths.searchLocations({ search_term: text.trim().slice(0, maxLocationTermLength) }), {
     signal,
   });
@@ -33,4 +27,15 @@ export const destinationOptions = async (text: string, signal: AbortSignal): Pro
     return found;
   });
   return choices.map(({ name, matched }) => ({ code: name, label: name, alias: matched, detail: details.get(name) }));
+};
+
+/** A look-up that takes longer is given up: the search understands the text as well. */
+const longestLookUpMs = 1500;
+
+const lookUp = withoutFailure((text) => fetchPackageLocations(text, AbortSignal.timeout(longestLookUpMs)));
+
+/** The place that a text means, or the text itself: a choice between several places is left to the search. */
+export const resolveTypedDestination = async (typed: string): Promise<string> => {
+  const { destination } = await resolveDestination(typed, lookUp);
+  return destination ?? typed.trim();
 };

@@ -12,21 +12,19 @@ import {
   type DestinationFormError,
   destinationFields,
   destinationRequiredToast,
+  initialDestinationOptions,
+  loadDestinationOptions,
   maxLocationTermLength,
-  resolveDestination,
-  withoutFailure,
-} from './destination-form.ts';
-import { destinationOptions, fetchPackageLocations, initialDestinationOptions } from './destination-options.ts';
+} from './destination-fields.ts';
 
-/** A look-up that takes longer is given up: the search understands the text as well. */
-const longestLookUpMs = 1500;
-
-const lookUp = withoutFailure((text) => fetchPackageLocations(text, AbortSignal.timeout(longestLookUpMs)));
-
-/** The place that a text means, or the text itself: a choice between several places is left to the search. */
+/** The place that a text means; the text itself when the code for that cannot be loaded. */
 const resolveTyped = async (typed: string): Promise<string> => {
-  const { destination } = await resolveDestination(typed, lookUp);
-  return destination ?? typed.trim();
+  if (typed.trim() === '') return '';
+  try {
+    return await (await import('./destination-options.ts')).resolveTypedDestination(typed);
+  } catch {
+    return typed.trim();
+  }
 };
 
 type DestinationPickerProps = {
@@ -91,7 +89,7 @@ export const DestinationPicker = ({ label, className, refused }: DestinationPick
         error={(error ?? refused?.toast)?.title}
         defaultValue={initialText ? { code: '', label: initialText } : null}
         initialOptions={initialDestinationOptions}
-        load={destinationOptions}
+        load={loadDestinationOptions}
         minCharacters={1}
         debounceMs={0}
         onChange={(chosen) => {

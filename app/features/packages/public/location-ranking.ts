@@ -1,7 +1,7 @@
 import { foldName } from '~/shared/data/fold-name.ts';
 import type { Gazetteer } from '../../places/core/gazetteer.ts';
 import type { GazetteerPlace } from '../../places/core/gazetteer-place.ts';
-import { minLocationTermLength } from './destination-form.ts';
+import { minLocationTermLength } from './destination-fields.ts';
 
 /** A city, region or sight of packages, or a state or territory. */
 export type PackageLocation = {

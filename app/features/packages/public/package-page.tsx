@@ -9,6 +9,7 @@ import type { ItineraryDay } from '../core/itinerary.ts';
 import { PackageCard } from '../core/package-card.tsx';
 import type { AgencyFigures, PackageCardView, PackageView } from '../core/package-view.ts';
 import { Rating } from '../core/rating.tsx';
+import { SaveButton, SavedPackagesLink } from '../save-button/save-button.tsx';
 import { AgencyCard } from './agency-card.tsx';
 import { BestMonths } from './best-months.tsx';
 import { CheckedList } from './checked-list.tsx';
@@ -81,6 +82,8 @@ export const PackagePage = ({
             <Rating rating={shown.rating} reviews={shown.reviews} />
             {previewNotice ? null : (
               <span className="share-links">
+                <SaveButton id={shown.id} title={shown.title} wide />
+                <SavedPackagesLink />
                 <ShareButton title={shown.title} url={absoluteUrl(publicUrl, paths.package(shown.id))} />
                 <WhatsAppLink title={shown.title} url={absoluteUrl(publicUrl, paths.package(shown.id))} />
               </span>

@@ -23,7 +23,7 @@ export const PreviewScreens = ({ title, preview, first = 'phone', publicUrl }: P
     {(screen) =>
       screen === 'card' ? (
         <div className="page section">
-          <PackageCard shown={preview.card} early />
+          <PackageCard shown={preview.card} early unsaved />
         </div>
       ) : (
         <PackagePage

@@ -4,9 +4,8 @@ import {
   destinationFields,
   destinationRequiredToast,
   maxLocationTermLength,
-  resolveDestination,
-  withoutFailure,
-} from './destination-form.ts';
+} from './destination-fields.ts';
+import { resolveDestination, withoutFailure } from './destination-form.ts';
 import { searchPackageLocations } from './search-package-locations.server.ts';
 
 /**

@@ -1,7 +1,7 @@
 import type { Queryable } from '~/server/database/database.server.ts';
 import { loadGazetteer } from '../../places/core/load-gazetteer.server.ts';
 import { findPlacesWithPackages } from '../core/listing.store.server.ts';
-import { minLocationTermLength } from './destination-form.ts';
+import { minLocationTermLength } from './destination-fields.ts';
 import { type PackageLocation, rankLocations } from './location-ranking.ts';
 
 /** Maximum number of results. */

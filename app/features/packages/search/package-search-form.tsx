@@ -6,7 +6,7 @@ import { partySizes } from '~/shared/site/party-sizes.ts';
 import { SubmitButton } from '~/ui/button/button.tsx';
 import { Combobox } from '~/ui/combobox/combobox.tsx';
 import { Icon } from '~/ui/icon/icon.tsx';
-import { destinationOptions, initialDestinationOptions } from '../public/destination-options.ts';
+import { initialDestinationOptions, loadDestinationOptions } from '../public/destination-fields.ts';
 import {
   durationLabel,
   durations,
@@ -75,7 +75,7 @@ export const PackageSearchForm = ({ search }: { search: PackageSearch }) => {
           freeText
           value={current}
           initialOptions={initialDestinationOptions}
-          load={destinationOptions}
+          load={loadDestinationOptions}
           minCharacters={1}
           debounceMs={0}
         />

@@ -10,6 +10,7 @@ import { suitcaseArt } from '~/ui/poster/empty-art.ts';
 import { FilterChips } from '~/ui/table/filter-chips.tsx';
 import { facetName } from '../core/category.ts';
 import { PackageCard } from '../core/package-card.tsx';
+import { SavedPackagesLink } from '../save-button/save-button.tsx';
 import {
   filterCategories,
   filterChips,
@@ -178,6 +179,7 @@ export const PackageSearchPage = ({ search, title, found, failed, retryAt }: Sea
           <p role="status" id="package-count" tabIndex={-1} className="package-count">
             {searching ? 'Searching…' : failed ? '' : countLabel(found.total)}
           </p>
+          <SavedPackagesLink />
           <CategoryBar search={shown} />
           <SortBar search={shown} implied={shown.destination === search.destination ? found.impliedSort : null} />
         </div>

@@ -1,4 +1,4 @@
-import type { DestinationFormError } from '~/features/packages/public/destination-form.ts';
+import type { DestinationFormError } from '~/features/packages/public/destination-fields.ts';
 import { DestinationPicker } from '~/features/packages/public/destination-picker.tsx';
 import { paths } from '~/shared/paths/paths.ts';
 import { ButtonLink } from '~/ui/button/button.tsx';

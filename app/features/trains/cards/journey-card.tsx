@@ -1,7 +1,8 @@
-import { Fragment, type ReactNode } from 'react';
+import { Fragment, type ReactNode, Suspense } from 'react';
 import { addDays, dayOffset, formatDate, formatTime } from '~/shared/dates/dates.ts';
 import { formatRupees } from '~/shared/money/money.ts';
 import { paths } from '~/shared/paths/paths.ts';
+import { lazyPart } from '~/ui/helpers/lazy-part.ts';
 import { Icon } from '~/ui/icon/icon.tsx';
 import { daysAtStation, formatRunningDays } from '../core/running-days.ts';
 import { availabilityLabel, defaultClass, type TrainResult, type TrainStop } from '../core/train.ts';
@@ -12,9 +13,12 @@ import { directJourney, seatsOfCheapest } from '../journeys/journey-option.ts';
 import { ClassPicker } from './class-picker.tsx';
 import { JourneyTiming } from './journey-timing.tsx';
 import { RideBooking } from './ride-booking.tsx';
-import { Schedule } from './schedule.tsx';
 import type { JourneyTag, ShownJourney } from './shown-journey.ts';
 import './journey-card.css';
+import './schedule.css';
+
+/** Few readers open a schedule. Its style is here, because a page without JavaScript has only the styles of what was not loaded later. */
+const [Schedule] = lazyPart(async () => ({ default: (await import('./schedule.tsx')).Schedule }));
 
 type CardProps = {
   journey: ShownJourney;
@@ -94,7 +98,11 @@ export const TrainCard = ({
       ) : (
         <RideBooking train={train} wanted={wanted} ride={journey.id} />
       )}
-      {stops ? <Schedule train={train} stops={stops} /> : null}
+      {stops ? (
+        <Suspense>
+          <Schedule train={train} stops={stops} />
+        </Suspense>
+      ) : null}
     </article>
   );
 };

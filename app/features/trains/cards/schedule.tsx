@@ -1,6 +1,5 @@
 import { dayOffset, formatDate, formatTime } from '~/shared/dates/dates.ts';
 import type { TrainResult, TrainStop } from '../core/train.ts';
-import './schedule.css';
 
 /** What one may do at a stop where one may not do both. */
 const limitLabel = ({ boards, alights }: TrainStop): string | null =>

@@ -1,0 +1,49 @@
+import { Link } from 'react-router';
+import { paths } from '~/shared/paths/paths.ts';
+import { ButtonLink } from '~/ui/button/button.tsx';
+import { EmptyState } from '~/ui/feedback/empty-state.tsx';
+import { Notice } from '~/ui/feedback/notice.tsx';
+import { useDelegatedLinks } from '~/ui/navigation/use-delegated-links.ts';
+import { suitcaseArt } from '~/ui/poster/empty-art.ts';
+import { PackageCard } from '../core/package-card.tsx';
+import type { SavedPackages } from './saved-packages.server.ts';
+
+const goneText = (gone: number): string =>
+  gone === 1 ? 'One package you saved is not offered now.' : `${gone} packages you saved are not offered now.`;
+
+/** The saved packages of this browser, or of the account. */
+export const SavedPackagesPage = ({ packages, gone, loggedIn }: SavedPackages & { loggedIn: boolean }) => {
+  const quiet = useDelegatedLinks();
+  return (
+    // biome-ignore lint/a11y/noStaticElementInteractions: answers for the links inside, which have their own keys
+    // biome-ignore lint/a11y/useKeyWithClickEvents: see above
+    <div className="page section stack" onClick={quiet.onClick}>
+      <h1>Saved packages</h1>
+      {loggedIn ? null : (
+        <p className="soft">
+          Saved in this browser only. <Link to={paths.login({ next: paths.savedPackages() })}>Log in</Link> to find them
+          on all your devices.
+        </p>
+      )}
+      {gone > 0 ? <Notice tone="info">{goneText(gone)}</Notice> : null}
+      {packages.length > 0 ? (
+        <div className="package-grid">
+          {packages.map((shown, index) => (
+            <PackageCard key={shown.id} shown={shown} early={index < 3} />
+          ))}
+        </div>
+      ) : (
+        <EmptyState
+          art={suitcaseArt}
+          title="No saved packages"
+          text="Tap the heart of a package to find it here again."
+          action={
+            <ButtonLink to={paths.search()} tone="primary">
+              Browse Packages
+            </ButtonLink>
+          }
+        />
+      )}
+    </div>
+  );
+};

@@ -1,0 +1,97 @@
+import type { App } from '~/server/app.server.ts';
+import { isUuid } from '~/shared/data/uuid.ts';
+import { cookieNames } from '~/shared/site/cookie-names.ts';
+import { listPublicCards } from '../core/listing.store.server.ts';
+import { cardViews } from '../core/package-view.server.ts';
+import type { PackageCardView } from '../core/package-view.ts';
+import { mostInCookie, savedInCookie } from '../save-button/saved-cookie.ts';
+import { deleteSaved, insertSaved, listSavedIds, listSavedTitles } from './saved-packages.store.server.ts';
+
+/** So many packages an account can save. */
+const mostInAccount = 200;
+
+const yearSeconds = 365 * 86_400;
+
+type Saver = { request: Request; userId: string | null };
+
+/** Set-Cookie header with the newest saved packages of this browser; an empty list deletes it. Scripts read it, so it is not HttpOnly. */
+export const savedPackagesCookie = ({ environment }: Pick<App, 'environment'>, ids: readonly string[]): string =>
+  [
+    `${cookieNames.savedPackages}=${ids.slice(0, mostInCookie).join('.')}`,
+    'Path=/',
+    'SameSite=Lax',
+    `Max-Age=${ids.length > 0 ? yearSeconds : 0}`,
+    ...(environment.publicUrl.startsWith('https://') ? ['Secure'] : []),
+  ].join('; ');
+
+const idsOf = (request: Request): string[] => savedInCookie(request.headers.get('Cookie'));
+
+/**
+ * Adds what was saved in this browser to an account, for the login.
+ * @returns the Set-Cookie header with what the account has saved
+ */
+export const mergeSavedPackages = async (
+  app: Pick<App, 'db' | 'clock' | 'environment'>,
+  { request, userId }: { request: Request; userId: string },
+): Promise<string> => {
+  const ids = idsOf(request);
+  if (ids.length > 0) await insertSaved(app.db, { userId, ids, at: app.clock.now(), most: mostInAccount });
+  return savedPackagesCookie(app, await listSavedIds(app.db, userId));
+};
+
+/** The saved packages that are offered now, the newest first, and the number of those that are not. */
+export type SavedPackages = { packages: PackageCardView[]; gone: number };
+
+/** What this browser, or the account, has saved. With an account, what the browser has saved is added to it. */
+export const listSavedPackages = async (
+  app: Pick<App, 'db' | 'clock' | 'environment'>,
+  { request, userId }: Saver,
+): Promise<SavedPackages & { setCookie: string | null }> => {
+  const setCookie = userId === null ? null : await mergeSavedPackages(app, { request, userId });
+  const ids = userId === null ? idsOf(request) : await listSavedIds(app.db, userId);
+  const cards = new Map(cardViews(await listPublicCards(app.db, ids)).map((card) => [card.id, card]));
+  const packages = ids.flatMap((id) => cards.get(id) ?? []);
+  return { packages, gone: ids.length - packages.length, setCookie };
+};
+
+type SaveOutcome = { success: true; setCookie: string } | { success: false; status: 404 | 409; message: string };
+
+/** Saves a public package in this browser, or in the account. One that is saved already becomes the newest of the browser. */
+export const addSavedPackage = async (
+  app: Pick<App, 'db' | 'clock' | 'environment'>,
+  { request, userId }: Saver,
+  id: string,
+): Promise<SaveOutcome> => {
+  const isOffered = isUuid(id) && (await listPublicCards(app.db, [id])).length > 0;
+  if (!isOffered) return { success: false, status: 404, message: 'This package is no longer offered.' };
+  const others = idsOf(request).filter((other) => other !== id);
+  if (userId === null) {
+    if (others.length < mostInCookie) return { success: true, setCookie: savedPackagesCookie(app, [id, ...others]) };
+    const message = `This browser has ${mostInCookie} saved packages. Remove one, or log in to save more.`;
+    return { success: false, status: 409, message };
+  }
+  await insertSaved(app.db, { userId, ids: [id, ...others], at: app.clock.now(), most: mostInAccount });
+  const saved = await listSavedIds(app.db, userId);
+  if (saved.includes(id)) return { success: true, setCookie: savedPackagesCookie(app, saved) };
+  return {
+    success: false,
+    status: 409,
+    message: `You have ${mostInAccount} saved packages. Remove one to save another.`,
+  };
+};
+
+/** Takes a package from the saved ones; one that is not saved is no error. @returns the Set-Cookie header */
+export const removeSavedPackage = async (
+  app: Pick<App, 'db' | 'clock' | 'environment'>,
+  { request, userId }: Saver,
+  id: string,
+): Promise<string> => {
+  const others = idsOf(request).filter((other) => other !== id);
+  if (userId === null) return savedPackagesCookie(app, others);
+  if (isUuid(id)) await deleteSaved(app.db, userId, id);
+  return savedPackagesCookie(app, await listSavedIds(app.db, userId));
+};
+
+/** For the export of an account's data; instants in ISO 8601. */
+export const exportSavedPackages = async ({ db }: Pick<App, 'db'>, userId: string) =>
+  (await listSavedTitles(db, userId)).map(({ title, saved_at }) => ({ title, saved_at: saved_at.toISOString() }));
