@@ -131,6 +131,7 @@ export default [
   route('api/locations', 'routes/machine/locations.ts'),
   route('api/search-locations', 'routes/machine/search-locations.ts'),
   route('api/journeys', 'routes/machine/api-journeys.ts'),
+  route('api/saved', 'routes/machine/saved-packages.ts'),
   route('api/lowest-fares', 'routes/machine/lowest-fares.ts'),
   route('api/openapi.json', 'routes/machine/api-openapi.ts'),
   route('gtfs.zip', 'routes/machine/gtfs.ts'),

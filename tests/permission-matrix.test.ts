@@ -129,6 +129,7 @@ const matrix: Record<string, { read: Audience; post?: Audience }> = {
   '/api/locations': { read: 'everyone' },
   '/api/search-locations': { read: 'everyone' },
   '/api/journeys': { read: 'everyone' },
+  '/api/saved': { read: 'everyone', post: 'everyone' },
   '/api/lowest-fares': { read: 'everyone' },
   '/api/openapi.json': { read: 'everyone' },
   '/gtfs.zip': { read: 'everyone' },

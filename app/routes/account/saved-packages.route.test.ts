@@ -7,6 +7,7 @@ import { insertTestAgent, publicPackage, savedPackage } from '#tests/factories/p
 import { redirection, routeArgs } from '#tests/route-args.ts';
 import { logIn } from '~/features/accounts/login/log-in.server.ts';
 import { exportPersonalData } from '~/features/privacy/export-personal-data.server.ts';
+import { action as saveAction } from '../machine/saved-packages.ts';
 import { action as logInAction } from './login.tsx';
 import { action as logOutAction } from './logout.tsx';
 import { action, loader } from './saved-packages.tsx';
@@ -34,9 +35,11 @@ beforeEach(async () => {
 });
 
 const own = { 'Sec-Fetch-Site': 'same-origin' };
-const json = { ...own, Accept: 'application/json' };
-const post = async (form: Record<string, string>, cookies: string[] = [], headers: Record<string, string> = json) =>
-  (await action({ ...routeArgs(app, { path: '/saved', form, cookies, headers }), params: {} } as never)) as Response;
+const post = async (form: Record<string, string>, cookies: string[] = [], headers: Record<string, string> = own) =>
+  (await saveAction({
+    ...routeArgs(app, { path: '/api/saved', form, cookies, headers }),
+    params: {},
+  } as never)) as Response;
 const savedCookie = (answer: Response): string =>
   answer.headers.getSetCookie().find((one) => /^raahi_saved/.test(one)) ?? '';
 const listed = async (cookies: string[]) => {

@@ -9,6 +9,8 @@ export const paths = {
   package: (id: string, query: Query = {}) => withQuery(`/package/${encodeURIComponent(id)}`, query),
   /** The saved packages of this browser or account. */
   savedPackages: () => '/saved',
+  /** The same for scripts. */
+  savePackage: () => '/api/saved',
   services: () => '/services',
   about: () => '/about',
   contact: () => '/contact',

@@ -53,13 +53,15 @@ test('a visitor saves packages, finds them again, and takes them along to the ac
   await expect(phone.getByText('No saved packages')).toBeVisible();
 });
 
-test('offline the button says that nothing was saved', async ({ page, context }) => {
+test('offline the button says that nothing was saved', async ({ browser, server }) => {
+  const context = await browser.newContext({ baseURL: server.url });
+  const page = await context.newPage();
   await open(page, '/search');
   await context.setOffline(true);
   await heartOf(page, 0).click();
   await expectToast(page, 'Package not saved', 'Please try again when you are online.');
   await expect(heartOf(page, 0)).toHaveAttribute('aria-pressed', 'false');
-  await context.setOffline(false);
+  await context.close();
 });
 
 test.describe('without JavaScript', () => {

@@ -194,6 +194,7 @@ const screensOf = ({ packages, pages, bookings, lead, unassigned, agent, ad, tra
     '/api/locations': file,
     '/api/search-locations': file,
     '/api/journeys': file,
+    '/api/saved': file,
     '/api/lowest-fares': file,
     '/api/openapi.json': file,
     '/gtfs.zip': file,

@@ -35,9 +35,8 @@ export const SavedPackagesLink = () => {
 /** Posts the form in the background. The answer sets the cookie that all buttons read. */
 const toggle = async (form: HTMLFormElement, button: HTMLElement | null): Promise<string | null> => {
   try {
-    const response = await fetch(form.action, {
+    const response = await fetch(paths.savePackage(), {
       method: 'POST',
-      headers: { Accept: 'application/json' },
       body: new FormData(form, button),
     });
     if (response.ok) return null;
