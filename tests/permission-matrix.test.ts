@@ -78,6 +78,7 @@ const matrix: Record<string, { read: Audience; post?: Audience }> = {
   '/agent/leads/:id': { read: 'agent', post: 'agent' },
   '/agent/commands': { read: 'agent' },
   '/agent/leads.csv': { read: 'agent' },
+  '/agent/replies': { read: 'agent', post: 'agent' },
   '/agent/sales': { read: 'agent' },
   '/agent/sales.csv': { read: 'agent' },
   '/agent/promote': { read: 'agent', post: 'agent' },

@@ -124,6 +124,7 @@ const screensOf = ({ packages, pages, bookings, lead, unassigned, agent, ad, tra
     '/agent/leads/:id': { agent: [`/agent/leads/${lead}`] },
     '/agent/commands': file,
     '/agent/leads.csv': file,
+    '/agent/replies': { agent: ['/agent/replies', withHostileQuery('/agent/replies', 'edit', 'delete')] },
     '/agent/sales': { agent: ['/agent/sales'] },
     '/agent/sales.csv': file,
     '/agent/promote': { agent: ['/agent/promote'] },
