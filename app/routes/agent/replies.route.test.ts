@@ -41,7 +41,7 @@ const save = (label: string, body: string, given: Record<string, string> = {}, a
 const first = async () => (await listReplyTemplates(app, agent))[0] ?? { id: '', label: '', body: '' };
 
 test('a template is created, edited and deleted by posts alone', async () => {
-  expect((await save('  Monsoon   offer ', 'Hello {name},\r\n\r\nIt rains.'))?.to).toBe('/agent/replies');
+  expect((await save('  Monsoon   offer ', 'Hello {name},\r\n\r\nIt rains.'))?.to).toBe('/agent/replies?saved=yes');
   const { id, ...created } = await first();
   expect(created).toEqual({ label: 'Monsoon offer', body: 'Hello {name},\n\nIt rains.' });
   expect(await loader(args(undefined, 'agent', `/agent/replies?edit=${id}`))).toMatchObject({ edited: { id } });

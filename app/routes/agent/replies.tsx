@@ -35,7 +35,10 @@ export async function action(args: Route.ActionArgs) {
   const agent = await requireRole(args, 'agent');
   const form = await readForm(args.request);
   const answer = await replyTemplateAction(appOf(args), agent, form, requestDetailsOf(args).log);
-  if (answer.success) return redirectWithToast(dashboardPaths.agentReplies(), answer.toast);
+  if (answer.success) {
+    // Another URL than that of the form: its draft in the browser is deleted.
+    return redirectWithToast(dashboardPaths.agentReplies({ saved: 'yes' }), answer.toast);
+  }
   const { message, errors, typed, status } = answer;
   return data({ message, errors, typed }, { status });
 }
