@@ -8,7 +8,7 @@ import { logIn } from '~/features/accounts/login/log-in.server.ts';
 import { leadReplies } from '~/features/leads/pipeline/lead-replies.ts';
 import { loadLead } from '~/features/leads/pipeline/load-lead.server.ts';
 import { createLead } from '~/features/leads/pipeline/save-lead.server.ts';
-import { listReplyTemplates } from '~/features/leads/replies/manage-reply-templates.server.ts';
+import { listReplyTemplates } from '~/features/leads/replies/list-reply-templates.server.ts';
 import { maxReplyTemplates } from '~/features/leads/replies/reply-template.ts';
 import { action, loader } from './replies.tsx';
 
@@ -56,7 +56,7 @@ test('what is wrong is said beside the field, and the typed text is returned', a
   expect(await action(args({ intent: 'save', label: ' ', body: 'Dear {nmae}' }))).toMatchObject({
     init: { status: 400 },
     data: {
-      errors: { label: 'Please enter a name for the template.', body: expect.stringContaining('{nmae} is not known') },
+      errors: { label: 'Please enter a name for the template.', body: expect.stringContaining('Unknown placeholder {nmae}') },
       typed: { label: ' ', body: 'Dear {nmae}' },
     },
   });

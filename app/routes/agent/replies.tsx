@@ -1,6 +1,6 @@
 import { data } from 'react-router';
 import { requireRole } from '~/features/accounts/core/session.server.ts';
-import { listReplyTemplates } from '~/features/leads/replies/manage-reply-templates.server.ts';
+import { listReplyTemplates } from '~/features/leads/replies/list-reply-templates.server.ts';
 import { replyTemplateAction } from '~/features/leads/replies/reply-templates.action.server.ts';
 import { ReplyTemplatesPage } from '~/features/leads/replies/reply-templates-page.tsx';
 import { redirectWithToast } from '~/server/flash.server.ts';

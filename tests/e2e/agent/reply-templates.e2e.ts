@@ -55,7 +55,7 @@ test.describe('without JavaScript', () => {
     await page.getByLabel('Reply', { exact: true }).fill('Hello {nmae}');
     await page.getByRole('button', { name: 'Add template' }).click();
     await expect(page.getByLabel('Template name')).toHaveValue(name);
-    await expect(page.locator('#field-body-error')).toContainText('{nmae} is not known');
+    await expect(page.locator('#field-body-error')).toContainText('Unknown placeholder {nmae}');
     await page.getByLabel('Reply', { exact: true }).fill('Hello {name}');
     await page.getByRole('button', { name: 'Add template' }).click();
     await expect(page.getByRole('heading', { name })).toBeVisible();

@@ -4,7 +4,7 @@ import type { App } from '~/server/app.server.ts';
 import type { Actor } from '~/shared/data/actor.ts';
 import { isUuid } from '~/shared/data/uuid.ts';
 import { mayEditLeads } from '../core/lead.policy.ts';
-import { listReplyTemplates } from '../replies/manage-reply-templates.server.ts';
+import { listReplyTemplates } from '../replies/list-reply-templates.server.ts';
 import type { ReplyTemplate } from '../replies/reply-template.ts';
 import { findLeadRow, listAgentPackageOptions, listLeadEvents, listLeadNotes } from './lead-list.store.server.ts';
 import { leadAgentView, leadView } from './lead-view.server.ts';

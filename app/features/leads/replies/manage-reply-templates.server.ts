@@ -3,23 +3,13 @@ import type { Actor } from '~/shared/data/actor.ts';
 import { agentsOnlyError, fail, ok, type Result } from '~/shared/data/result.ts';
 import { isUuid } from '~/shared/data/uuid.ts';
 import { mayManageReplyTemplates } from '../core/lead.policy.ts';
-import {
-  maxReplyTemplates,
-  parseReplyTemplate,
-  type ReplyTemplate,
-  type ReplyTemplateFormValues,
-} from './reply-template.ts';
+import { maxReplyTemplates, parseReplyTemplate, type ReplyTemplateFormValues } from './reply-template.ts';
 import {
   deleteReplyTemplateRow,
   insertReplyTemplate,
-  listReplyTemplateRows,
   lockReplyTemplateCount,
   updateReplyTemplate,
 } from './reply-templates.store.server.ts';
-
-/** The actor's own reply templates; none for anybody but an agent. */
-export const listReplyTemplates = async ({ db }: Pick<App, 'db'>, actor: Actor): Promise<ReplyTemplate[]> =>
-  mayManageReplyTemplates(actor) ? listReplyTemplateRows(db, actor.id) : [];
 
 const notFound = fail('not_found', 'This template no longer exists.');
 

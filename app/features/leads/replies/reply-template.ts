@@ -43,6 +43,6 @@ export const parseReplyTemplate = (
   if (body === '') errors.body = 'Please enter the text of the reply.';
   else if (body.length > maxReplyBodyLength)
     errors.body = `Please use at most ${maxReplyBodyLength.toLocaleString('en-IN')} characters.`;
-  else if (unknown) errors.body = `${unknown} is not known. Please use {name}, {package} or {destination}.`;
+  else if (unknown) errors.body = `Unknown placeholder ${unknown}. Please use {name}, {package} or {destination}.`;
   return { values: { label, body }, errors };
 };
