@@ -79,6 +79,7 @@ const matrix: Record<string, { read: Audience; post?: Audience }> = {
   '/agent/commands': { read: 'agent' },
   '/agent/list-preferences': { read: 'agent', post: 'agent' },
   '/agent/leads.csv': { read: 'agent' },
+  '/agent/replies': { read: 'agent', post: 'agent' },
   '/agent/sales': { read: 'agent' },
   '/agent/sales.csv': { read: 'agent' },
   '/agent/promote': { read: 'agent', post: 'agent' },

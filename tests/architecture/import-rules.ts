@@ -22,7 +22,7 @@ const features: Record<string, readonly string[]> = {
   content: [],
   agents: [],
   packages: ['core', 'posters', 'lifecycle', 'public', 'search', 'agent', 'review', 'deals'],
-  leads: ['core', 'inquiries', 'messages', 'follow-ups', 'pipeline', 'sales'],
+  leads: ['core', 'inquiries', 'messages', 'follow-ups', 'replies', 'pipeline', 'sales'],
   bids: [],
   guides: ['places', 'posters', '.', 'wall'],
   pages: ['core', 'seo', 'public', 'editor', 'admin'],
