@@ -121,6 +121,7 @@ const Figures = () => (
       <ShareBar share={0.38} />
     </CatalogState>
     <ColumnChart
+      title="Sales"
       summary="Sales of four months, highest in October"
       columns={months}
       axisLabel={(value) => `₹${value / 1000} k`}
