@@ -10,7 +10,7 @@ const features: Record<string, readonly string[]> = {
   media: [],
   content: [],
   agents: [],
-  packages: ['core', 'posters', 'lifecycle', 'public', 'search', 'agent', 'review', 'deals'],
+  packages: ['core', 'views', 'posters', 'lifecycle', 'public', 'search', 'agent', 'review', 'deals'],
   leads: ['core', 'inquiries', 'messages', 'follow-ups', 'replies', 'pipeline', 'sales'],
   bids: [],
   guides: ['places', 'posters', '.', 'wall'],
