@@ -1,4 +1,5 @@
 import { data } from 'react-router';
+import type { Account } from '~/features/accounts/core/account.ts';
 import { requireRole } from '~/features/accounts/core/session.server.ts';
 import { loadPortalAgent } from '~/features/agents/portal-agent.server.ts';
 import { loadPackageActivity } from '~/features/leads/pipeline/load-package-activity.server.ts';
@@ -10,7 +11,7 @@ import { ownPackageList } from '~/features/packages/core/own-package-query.ts';
 import type { App } from '~/server/app.server.ts';
 import { redirectWithToast } from '~/server/flash.server.ts';
 import { appOf, requestDetailsOf } from '~/server/request-context.server.ts';
-import type { Actor } from '~/shared/data/actor.ts';
+
 import { dashboardPaths } from '~/shared/paths/dashboard-paths.ts';
 import { brand } from '~/shared/site/brand.ts';
 import { ButtonLink } from '~/ui/button/button.tsx';
@@ -21,7 +22,7 @@ import type { Route } from './+types/package-edit';
 export const meta: Route.MetaFunction = () => [{ title: `Edit Package - ${brand.name}` }];
 
 /** Views and inquiries of the package; null when they could not be read: the form is shown without them. */
-const activityOf = async (args: Route.LoaderArgs, user: Actor<'agent'>, app: App) => {
+const activityOf = async (args: Route.LoaderArgs, user: Account, app: App) => {
   try {
     return await loadPackageActivity(app, user, args.params.id);
   } catch (error) {

@@ -29,7 +29,7 @@ beforeAll(async () => {
   agentCookies = result.data.setCookies;
 });
 beforeEach(async () => {
-  clock.set(start);
+  clock.moveTo(start);
   await app.db.delete(attempt_counts);
   await emptyTables(app.db, 'package_view_days');
 });
@@ -50,7 +50,7 @@ test('a visitor counts once a day, each browser by itself', async () => {
   expect(await counted()).toBe(1);
   await view({ agent: `${chrome} Edg/140` });
   expect(await counted()).toBe(2);
-  clock.set(new Date('2026-11-20T18:31:00Z'));
+  clock.moveTo(new Date('2026-11-20T18:31:00Z'));
   await view();
   expect(await counted()).toBe(3);
 });

@@ -21,7 +21,7 @@ export type PackageActivityView = {
 /** Views, inquiries and the newest leads of one of the agent's own packages; all zero for another agent's. */
 export const loadPackageActivity = async (
   app: Pick<App, 'db' | 'clock'>,
-  agent: Actor<'agent'>,
+  agent: Actor & { id: string },
   packageId: string,
 ): Promise<PackageActivityView> => {
   const search = agentLeadList.parse(new URLSearchParams({ package: packageId }));
