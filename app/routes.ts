@@ -71,6 +71,8 @@ export default [
     route('agent/security', 'routes/account/security.tsx', { id: 'agent-security' }),
     // JSON of the command palette
     route('agent/commands', 'routes/agent/commands.ts'),
+    // Only posts
+    route('agent/list-preferences', 'routes/agent/list-preferences.ts'),
     // CSV files
     route('agent/leads.csv', 'routes/agent/leads-csv.ts'),
     route('agent/sales.csv', 'routes/agent/sales-csv.ts'),
@@ -113,6 +115,8 @@ export default [
     route('admin/audit', 'routes/admin/audit.tsx'),
     // JSON of the command palette
     route('admin/commands', 'routes/admin/commands.ts'),
+    // Only posts
+    route('admin/list-preferences', 'routes/admin/list-preferences.ts'),
     // CSV files
     route('admin/trains.csv', 'routes/admin/trains/trains-csv.ts'),
     route('admin/deals.csv', 'routes/admin/deals-csv.ts'),

@@ -4,7 +4,18 @@ import { type ArchitectureRule, featureOf, forbiddenImports, isTest } from './ru
 /** The features in dependency order, each with its sub-folders in theirs: a folder may import those before it. */
 const features: Record<string, readonly string[]> = {
   places: ['core'],
-  accounts: ['forms', 'core', 'two-factor', 'password', 'login', 'guest', 'profile', 'closing', 'admins'],
+  accounts: [
+    'forms',
+    'core',
+    'two-factor',
+    'password',
+    'login',
+    'guest',
+    'profile',
+    'preferences',
+    'closing',
+    'admins',
+  ],
   audit: [],
   mails: [],
   media: [],
