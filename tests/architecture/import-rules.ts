@@ -22,7 +22,7 @@ const features: Record<string, readonly string[]> = {
   content: [],
   agents: [],
   packages: ['core', 'views', 'posters', 'lifecycle', 'public', 'search', 'agent', 'review', 'deals'],
-  leads: ['core', 'inquiries', 'messages', 'follow-ups', 'replies', 'pipeline', 'sales'],
+  leads: ['core', 'inquiries', 'messages', 'follow-ups', 'replies', 'pipeline', 'of-package', 'sales'],
   bids: [],
   guides: ['places', 'posters', '.', 'wall'],
   pages: ['core', 'seo', 'public', 'editor', 'admin'],

@@ -1,7 +1,7 @@
 import { Link } from 'react-router';
 import { formatInstant } from '~/shared/dates/dates.ts';
 import { dashboardPaths } from '~/shared/paths/dashboard-paths.ts';
-import { LeadStatusBadge } from './lead-status-badge.tsx';
+import { LeadStatusBadge } from '../pipeline/lead-status-badge.tsx';
 import type { PackageActivityView } from './load-package-activity.server.ts';
 import './package-leads.css';
 
