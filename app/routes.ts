@@ -6,6 +6,7 @@ export default [
   index('routes/public/home.tsx'),
   route('search', 'routes/public/search.tsx'),
   route('package/:id', 'routes/public/package.tsx'),
+  route('package/:id/view', 'routes/machine/package-view.ts'),
   route('trains', 'routes/public/trains.tsx'),
   route('trains/search', 'routes/public/train-search.tsx'),
   route('trains/booking', 'routes/public/train-booking.tsx'),

@@ -24,6 +24,7 @@ const matrix: Record<string, { read: Audience; post?: Audience }> = {
   '/': { read: 'everyone', post: 'everyone' },
   '/search': { read: 'everyone' },
   '/package/:id': { read: 'everyone' },
+  '/package/:id/view': { read: 'everyone', post: 'everyone' },
   '/trains': { read: 'everyone' },
   '/trains/:route': { read: 'everyone' },
   '/destinations': { read: 'everyone' },

@@ -33,6 +33,7 @@ const screensOf = ({ packages, pages, bookings, lead, unassigned, agent, ad, tra
       ],
     },
     '/package/:id': { visitor: [`/package/${packages.open}`], agent: [`/package/${packages.changed}`] },
+    '/package/:id/view': file,
     '/trains': {
       visitor: ['/trains', withHostileQuery('/trains', 'from', 'fromCity', 'to', 'toCity', 'date', 'class')],
     },
