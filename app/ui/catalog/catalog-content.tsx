@@ -1,6 +1,7 @@
 import { type Paise, rupees } from '~/shared/money/money.ts';
 import { ButtonLink } from '../button/button.tsx';
-import { type ChartColumn, ColumnChart } from '../chart/column-chart.tsx';
+import type { ChartColumn } from '../chart/chart-scale.ts';
+import { ColumnChart } from '../chart/column-chart.tsx';
 import { ShareBar } from '../chart/share-bar.tsx';
 import { Badge, type BadgeTone } from '../content/badge.tsx';
 import { CodeBoard } from '../content/code-board.tsx';

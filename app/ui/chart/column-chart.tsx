@@ -3,19 +3,7 @@ import { Button } from '../button/button.tsx';
 import { useToast } from '../feedback/toast.tsx';
 import { useHydrated } from '../helpers/use-hydrated.ts';
 import { Icon } from '../icon/icon.tsx';
-import { axisTicks } from './chart-scale.ts';
-
-/** One column of a chart with its texts. */
-export type ChartColumn = {
-  key: string;
-  /** Short label under the column: 'Nov'. */
-  label: string;
-  value: number;
-  /** Value label above the column: '₹1.2 L'. */
-  valueLabel: string;
-  /** Full text for the tooltip: 'November 2026: ₹1,20,000 from 3'. */
-  description: string;
-};
+import { axisTicks, type ChartColumn } from './chart-scale.ts';
 
 type ColumnChartProps = {
   /** Title of the picture that can be downloaded. */

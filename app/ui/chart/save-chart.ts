@@ -1,5 +1,4 @@
-import { axisTicks } from './chart-scale.ts';
-import type { ChartColumn } from './column-chart.tsx';
+import { axisTicks, type ChartColumn } from './chart-scale.ts';
 
 type Chart = { title: string; columns: readonly ChartColumn[]; axisLabel: (value: number) => string };
 
