@@ -7,6 +7,7 @@ export default [
   route('search', 'routes/public/search.tsx'),
   route('package/:id', 'routes/public/package.tsx'),
   route('saved', 'routes/account/saved-packages.tsx'),
+  route('package/:id/view', 'routes/machine/package-view.ts'),
   route('trains', 'routes/public/trains.tsx'),
   route('trains/search', 'routes/public/train-search.tsx'),
   route('trains/booking', 'routes/public/train-booking.tsx'),
@@ -63,6 +64,7 @@ export default [
       route('new', 'routes/agent/leads-new.tsx'),
       route(':id', 'routes/agent/leads-edit.tsx'),
     ]),
+    route('agent/replies', 'routes/agent/replies.tsx'),
     route('agent/sales', 'routes/agent/sales.tsx'),
     route('agent/promote', 'routes/agent/promote.tsx'),
     route('agent/bookings', 'routes/agent/bookings.tsx'),
@@ -70,6 +72,8 @@ export default [
     route('agent/security', 'routes/account/security.tsx', { id: 'agent-security' }),
     // JSON of the command palette
     route('agent/commands', 'routes/agent/commands.ts'),
+    // Only posts
+    route('agent/list-preferences', 'routes/agent/list-preferences.ts'),
     // CSV files
     route('agent/leads.csv', 'routes/agent/leads-csv.ts'),
     route('agent/sales.csv', 'routes/agent/sales-csv.ts'),
@@ -112,6 +116,8 @@ export default [
     route('admin/audit', 'routes/admin/audit.tsx'),
     // JSON of the command palette
     route('admin/commands', 'routes/admin/commands.ts'),
+    // Only posts
+    route('admin/list-preferences', 'routes/admin/list-preferences.ts'),
     // CSV files
     route('admin/trains.csv', 'routes/admin/trains/trains-csv.ts'),
     route('admin/deals.csv', 'routes/admin/deals-csv.ts'),

@@ -19,6 +19,8 @@ const notAudited = [
   'app/features/accounts/core/account-links.server.ts',
   'app/features/accounts/core/limit-attempts.server.ts',
   'app/features/accounts/core/session.server.ts',
+  // Each user's own views and columns.
+  'app/features/accounts/preferences/list-preferences.server.ts',
   'app/features/ads/count-ads.server.ts',
   // Records which mails about places were sent; featuring itself is audited.
   'app/features/bids/update-home-places.server.ts',
@@ -33,8 +35,12 @@ const notAudited = [
   'app/features/payments/payments.server.ts',
 ];
 
-/** The same files need no permission of an administrator, except for uploads and the list of reconciliation runs. */
-const guarded = ['app/features/media/upload-image.server.ts', 'app/features/payments/reconciliation-runs.server.ts'];
+/** The same files need no permission, except for one's own lists, uploads and the list of reconciliation runs. */
+const guarded = [
+  'app/features/accounts/preferences/list-preferences.server.ts',
+  'app/features/media/upload-image.server.ts',
+  'app/features/payments/reconciliation-runs.server.ts',
+];
 const unguarded = notAudited.filter((path) => !guarded.includes(path));
 
 const isAdminEntry = (path: string): boolean =>

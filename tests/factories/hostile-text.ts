@@ -60,8 +60,12 @@ const excluded: Record<string, 'all' | readonly string[]> = {
   customers: ['id'],
   home_places: ['state'],
   fare_rules: ['class', 'train_type', 'slabs'],
+  // Keys of columns are compared only.
+  list_settings: 'all',
+  list_views: ['user_id', 'list'],
   lead_events: ['event', 'user_id'],
   lead_notes: ['user_id'],
+  lead_reply_templates: ['agent_id'],
   // Amounts, and ids of the provider.
   ledger_entries: 'all',
   // Ids, and the encrypted content that is written by `createHostileData`.

@@ -1,11 +1,13 @@
 import type { ReactNode } from 'react';
 import { useLocation } from 'react-router';
+import type { ListPreferences } from '~/shared/lists/list-preferences.ts';
 import { dashboardPaths } from '~/shared/paths/dashboard-paths.ts';
 import { paths } from '~/shared/paths/paths.ts';
 import type { PaletteCommand } from '~/shared/site/commands.ts';
 import { adminShortcuts } from '~/shared/site/shortcuts.ts';
 import type { WorkCommands } from '~/ui/layout/work-commands.tsx';
 import { type WorkLink, WorkShell } from '~/ui/layout/work-shell.tsx';
+import { ListPreferencesProvider } from '~/ui/table/list-preferences.tsx';
 import { useAuth } from '../accounts/core/auth-context.tsx';
 
 /** What waits, for the navigation; null when a count failed. */
@@ -74,11 +76,14 @@ const currentLink = (pathname: string, from: string | null | undefined): string 
 export const AdminLayout = ({
   counts: { pending, undelivered },
   packageList,
+  lists,
   children,
 }: {
   counts: AdminCounts;
   /** The list that the open package belongs to. */
   packageList?: string | undefined;
+  /** Null when they could not be loaded. */
+  lists: ListPreferences | null;
   children: ReactNode;
 }) => {
   const { pathname, search } = useLocation();
@@ -102,7 +107,9 @@ export const AdminLayout = ({
       commands={commands}
       current={currentLink(pathname, new URLSearchParams(search).get('from') ?? packageList)}
     >
-      {children}
+      <ListPreferencesProvider value={lists && { ...lists, action: dashboardPaths.adminListPreferences() }}>
+        {children}
+      </ListPreferencesProvider>
     </WorkShell>
   );
 };

@@ -2,6 +2,7 @@ import { hash } from 'node:crypto';
 import type { App } from '~/server/app.server.ts';
 import type { Queryable } from '~/server/database/database.server.ts';
 import { errorMessage } from '~/server/error-message.server.ts';
+import { isBot } from '~/server/is-bot.server.ts';
 import type { RequestClient } from '~/server/request-context.server.ts';
 import { type AdCount, addAdCounts } from './ads.store.server.ts';
 
@@ -26,11 +27,6 @@ const countersOf = (db: Queryable): Counters => {
   allCounters.set(db, known);
   return known;
 };
-
-/** Bots, as far as their user agent says so. */
-const isBot = ({ userAgent }: RequestClient): boolean =>
-  userAgent === null ||
-  /bot\b|bot\/|crawl|spider|slurp|preview|facebookexternalhit|lighthouse|curl|wget|python|java\//i.test(userAgent);
 
 /** The slots are not shown on phones. */
 const isPhone = ({ userAgent }: RequestClient): boolean => /\bMobile\b/.test(userAgent ?? '');

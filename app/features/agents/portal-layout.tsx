@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react';
 import { Link, useLocation } from 'react-router';
+import type { ListPreferences } from '~/shared/lists/list-preferences.ts';
 import { dashboardPaths } from '~/shared/paths/dashboard-paths.ts';
 import { paths } from '~/shared/paths/paths.ts';
 import { brand } from '~/shared/site/brand.ts';
@@ -7,6 +8,7 @@ import type { PaletteCommand } from '~/shared/site/commands.ts';
 import { agentShortcuts } from '~/shared/site/shortcuts.ts';
 import type { WorkCommands } from '~/ui/layout/work-commands.tsx';
 import { type WorkLink, WorkShell } from '~/ui/layout/work-shell.tsx';
+import { ListPreferencesProvider } from '~/ui/table/list-preferences.tsx';
 import { useAuth } from '../accounts/core/auth-context.tsx';
 import type { PortalAgent } from './portal-agent.server.ts';
 import { VerifiedBadge } from './verified-badge.tsx';
@@ -22,6 +24,7 @@ const links: readonly WorkLink[] = [
 ];
 
 const more: readonly WorkLink[] = [
+  { key: 'replies', label: 'Reply templates', to: dashboardPaths.agentReplies(), icon: 'document' },
   { key: 'bookings', label: 'My bookings', to: dashboardPaths.agentBookings(), icon: 'rail' },
   { key: 'profile', label: 'Company profile', to: dashboardPaths.agentProfile(), icon: 'building' },
   { key: 'security', label: 'Login and security', to: dashboardPaths.agentSecurity(), icon: 'shield' },
@@ -58,11 +61,14 @@ const currentLink = (pathname: string): string | null => {
 export const PortalLayout = ({
   agent,
   newLeads,
+  lists,
   children,
 }: {
   agent: PortalAgent;
   /** Number of leads with status new. */
   newLeads: number;
+  /** Null when they could not be loaded. */
+  lists: ListPreferences | null;
   children: ReactNode;
 }) => {
   const { pathname } = useLocation();
@@ -85,7 +91,9 @@ export const PortalLayout = ({
       commands={commands}
     >
       <VerificationNotices agent={agent} />
-      {children}
+      <ListPreferencesProvider value={lists && { ...lists, action: dashboardPaths.agentListPreferences() }}>
+        {children}
+      </ListPreferencesProvider>
     </WorkShell>
   );
 };

@@ -1,10 +1,11 @@
 import { Outlet, useRouteLoaderData } from 'react-router';
 import { requireRole, roleMiddleware } from '~/features/accounts/core/session.server.ts';
+import { loadListPreferences } from '~/features/accounts/preferences/list-preferences.server.ts';
 import { AdminLayout } from '~/features/admin-panel/admin-layout.tsx';
 import { countUndeliveredMails } from '~/features/admin-panel/undelivered-mails.server.ts';
 import { loadReviewQueue } from '~/features/packages/review/load-review-queue.server.ts';
 import type { DetailsQuery } from '~/features/packages/review/review-query.ts';
-import { readAppOf, requestDetailsOf } from '~/server/request-context.server.ts';
+import { appOf, readAppOf, requestDetailsOf } from '~/server/request-context.server.ts';
 import { requireAllowed } from '~/server/require-allowed.server.ts';
 import type { PageHandle } from '~/shared/browser/page-handle.ts';
 import { brand } from '~/shared/site/brand.ts';
@@ -28,11 +29,12 @@ export async function loader(args: Route.LoaderArgs) {
     log.error({ err: error }, 'loading a count of the admin panel failed');
     return null;
   };
-  const [packages, undelivered] = await Promise.all([
+  const [packages, undelivered, lists] = await Promise.all([
     loadReviewQueue(app, admin).then(requireAllowed).catch(logAndSkip),
     countUndeliveredMails(app, admin).then(requireAllowed).catch(logAndSkip),
+    loadListPreferences(appOf(args), admin).then(requireAllowed).catch(logAndSkip),
   ]);
-  return { counts: { pending: packages?.pending ?? null, undelivered } };
+  return { counts: { pending: packages?.pending ?? null, undelivered }, lists };
 }
 
 export default function AdminPanel({ loaderData }: Route.ComponentProps) {

@@ -1,12 +1,17 @@
 import { data } from 'react-router';
+import type { Account } from '~/features/accounts/core/account.ts';
 import { requireRole } from '~/features/accounts/core/session.server.ts';
 import { loadPortalAgent } from '~/features/agents/portal-agent.server.ts';
+import { loadPackageActivity } from '~/features/leads/of-package/load-package-activity.server.ts';
+import { PackageLeads } from '~/features/leads/of-package/package-leads.tsx';
 import { loadPackageForm } from '~/features/packages/agent/load-package-form.server.ts';
 import { packageFormAction, receivePackageForm } from '~/features/packages/agent/package-form.action.server.ts';
 import { PackageForm } from '~/features/packages/agent/package-form.tsx';
 import { ownPackageList } from '~/features/packages/core/own-package-query.ts';
+import type { App } from '~/server/app.server.ts';
 import { redirectWithToast } from '~/server/flash.server.ts';
 import { appOf, requestDetailsOf } from '~/server/request-context.server.ts';
+
 import { dashboardPaths } from '~/shared/paths/dashboard-paths.ts';
 import { brand } from '~/shared/site/brand.ts';
 import { ButtonLink } from '~/ui/button/button.tsx';
@@ -16,6 +21,16 @@ import type { Route } from './+types/package-edit';
 
 export const meta: Route.MetaFunction = () => [{ title: `Edit Package - ${brand.name}` }];
 
+/** Views and inquiries of the package; null when they could not be read: the form is shown without them. */
+const activityOf = async (args: Route.LoaderArgs, user: Account, app: App) => {
+  try {
+    return await loadPackageActivity(app, user, args.params.id);
+  } catch (error) {
+    requestDetailsOf(args).log.error({ err: error }, 'loading views and inquiries of a package failed');
+    return null;
+  }
+};
+
 export async function loader(args: Route.LoaderArgs) {
   const user = await requireRole(args, 'agent');
   const app = appOf(args);
@@ -23,9 +38,11 @@ export async function loader(args: Route.LoaderArgs) {
     loadPackageForm(app, user.id, args.params.id),
     loadPortalAgent(app, user),
   ]);
+  const activity = opened === null ? null : await activityOf(args, user, app);
   return data(
     {
       opened,
+      activity,
       id: args.params.id,
       company: { company_name: name, agent_verified: verified },
       publicUrl: app.environment.publicUrl,
@@ -49,7 +66,7 @@ export async function action(args: Route.ActionArgs) {
 }
 
 export default function EditPackage({ loaderData, actionData }: Route.ComponentProps) {
-  const { opened, id, ...page } = loaderData;
+  const { opened, activity, id, ...page } = loaderData;
   useActionToast(actionData?.toast);
   if (!opened)
     return (
@@ -59,5 +76,10 @@ export default function EditPackage({ loaderData, actionData }: Route.ComponentP
         action={<ButtonLink to={dashboardPaths.agentPackages()}>My Packages</ButtonLink>}
       />
     );
-  return <PackageForm key={id} id={id} {...page} opened={opened} refused={actionData} />;
+  return (
+    <>
+      {activity ? <PackageLeads packageId={id} activity={activity} /> : null}
+      <PackageForm key={id} id={id} {...page} opened={opened} refused={actionData} />
+    </>
+  );
 }

@@ -5,6 +5,7 @@ import { findOwnPackageView, listOwnPackages } from '~/features/packages/agent/l
 import { OwnPackageList } from '~/features/packages/agent/own-package-list.tsx';
 import { ownPackagesAction } from '~/features/packages/agent/own-packages.action.server.ts';
 import { ownPackageList } from '~/features/packages/core/own-package-query.ts';
+import { countPackageViews } from '~/features/packages/views/count-package-views.server.ts';
 import { redirectWithToast } from '~/server/flash.server.ts';
 import { loadList } from '~/server/lists/load-list.server.ts';
 import { readForm } from '~/server/read-form.server.ts';
@@ -30,7 +31,11 @@ export async function loader(args: Route.LoaderArgs) {
         findOwnPackageView(db, agent.id, dialogs.get('discard') ?? ''),
       ]);
       const ids = found.packages.map(({ id }) => id);
-      return { ...found, asked, toDiscard, inquiries: await countPackageInquiries(app, agent.id, ids) };
+      const [inquiries, views] = await Promise.all([
+        countPackageInquiries(app, agent.id, ids),
+        countPackageViews(app, agent.id, ids),
+      ]);
+      return { ...found, asked, toDiscard, inquiries, views };
     },
     { name: 'the packages of an agent', title: 'Error loading your data', description: 'Failed to load packages.' },
   );

@@ -22,12 +22,14 @@ import { loader as leads, action as postLeads } from './leads.tsx';
 import { loader as leadsCsv } from './leads-csv.ts';
 import { loader as leadsEdit, action as postLeadsEdit } from './leads-edit.tsx';
 import { loader as leadsNew, action as postLeadsNew } from './leads-new.tsx';
+import { loader as listPreferences, action as postListPreferences } from './list-preferences.ts';
 import { loader as packageEdit, action as postPackageEdit } from './package-edit.tsx';
 import { loader as packageNew, action as postPackageNew } from './package-new.tsx';
 import { loader as packages, action as postPackages } from './packages.tsx';
 import { loader as portal } from './portal.tsx';
 import { loader as profile, action as saveProfile } from './profile.tsx';
 import { action as postPromote, loader as promote } from './promote.tsx';
+import { action as postReplies, loader as replies } from './replies.tsx';
 import { loader as sales } from './sales.tsx';
 import { loader as salesCsv } from './sales-csv.ts';
 import { loader as today } from './today.tsx';
@@ -69,7 +71,9 @@ const loaders: Handler[] = [
   ['/agent/leads/new', (cookies) => leadsNew(at('/agent/leads/new', cookies))],
   [edit.lead, (cookies) => leadsEdit({ ...at(one(edit.lead), cookies), params: { id } })],
   ['/agent/commands', (cookies) => commands(at('/agent/commands', cookies))],
+  ['/agent/list-preferences', (cookies) => listPreferences(at('/agent/list-preferences', cookies))],
   ['/agent/leads.csv', (cookies) => leadsCsv(at('/agent/leads.csv', cookies))],
+  ['/agent/replies', (cookies) => replies(at('/agent/replies', cookies))],
   ['/agent/sales', (cookies) => sales(at('/agent/sales', cookies))],
   ['/agent/sales.csv', (cookies) => salesCsv(at('/agent/sales.csv', cookies))],
   ['/agent/promote', (cookies) => promote(at('/agent/promote', cookies))],
@@ -85,8 +89,10 @@ const actions: Handler[] = [
   ['/agent/leads', (cookies) => postLeads(post('/agent/leads', cookies))],
   ['/agent/leads/new', (cookies) => postLeadsNew(post('/agent/leads/new', cookies))],
   [edit.lead, (cookies) => postLeadsEdit({ ...post(one(edit.lead), cookies), params: { id } })],
+  ['/agent/list-preferences', (cookies) => postListPreferences(post('/agent/list-preferences', cookies))],
   ['/agent/promote', (cookies) => postPromote(post('/agent/promote', cookies))],
   ['/agent/profile', (cookies) => saveProfile(post('/agent/profile', cookies))],
+  ['/agent/replies', (cookies) => postReplies(post('/agent/replies', cookies))],
   ['/agent/security', (cookies) => saveSecurity(post('/agent/security', cookies))],
 ];
 

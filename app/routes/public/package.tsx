@@ -6,6 +6,7 @@ import { loadPackagePage } from '~/features/packages/public/load-package-page.se
 import { packageJsonLd } from '~/features/packages/public/package-json-ld.ts';
 import { PackagePage } from '~/features/packages/public/package-page.tsx';
 import { forwardedQuery, parsePackageSearch } from '~/features/packages/search/package-search.ts';
+import { useViewBeacon } from '~/features/packages/views/use-view-beacon.ts';
 import { packageShareImagePath } from '~/features/pages/seo/share-image.server.ts';
 import { flash } from '~/server/flash.server.ts';
 import { appOf, requestDetailsOf } from '~/server/request-context.server.ts';
@@ -106,6 +107,7 @@ const PackageNotFound = ({ back }: { back: string }) => {
 };
 
 export default function PackageRoute({ loaderData }: Route.ComponentProps) {
+  useViewBeacon(loaderData.found && !loaderData.found.previewNotice ? loaderData.found.package.id : null);
   if (!loaderData.found) return <PackageNotFound back={loaderData.back} />;
   const { found, agency, carried, publicUrl } = loaderData;
   return (

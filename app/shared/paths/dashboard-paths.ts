@@ -11,6 +11,8 @@ export const dashboardPaths = {
   agentLeadNew: (query: Query = {}) => withQuery('/agent/leads/new', query),
   agentLead: (id: string, query: Query = {}) => withQuery(`/agent/leads/${encodeURIComponent(id)}`, query),
   agentLeadsCsv: (query: Query = {}) => withQuery('/agent/leads.csv', query),
+  /** The agency's reply templates; `edit` and `delete` name one of them. */
+  agentReplies: (query: Query = {}) => withQuery('/agent/replies', query),
   agentSales: (query: Query = {}) => withQuery('/agent/sales', query),
   agentSalesCsv: (query: Query = {}) => withQuery('/agent/sales.csv', query),
   agentPromote: (query: Query = {}) => withQuery('/agent/promote', query),
@@ -18,6 +20,8 @@ export const dashboardPaths = {
   agentProfile: () => '/agent/profile',
   /** What the command palette finds, as JSON. */
   agentCommands: (query: Query = {}) => withQuery('/agent/commands', query),
+  /** Posts of saved views, columns and density. */
+  agentListPreferences: () => '/agent/list-preferences',
   agentSecurity: () => '/agent/security',
   /** Image upload of agents and the admin. */
   uploadImage: () => '/agent/images',
@@ -28,6 +32,8 @@ export const dashboardPaths = {
   adminPackage: (id: string, query: Query = {}) => withQuery(`/admin/packages/${encodeURIComponent(id)}`, query),
   /** What the command palette finds, as JSON. */
   adminCommands: (query: Query = {}) => withQuery('/admin/commands', query),
+  /** Posts of saved views, columns and density. */
+  adminListPreferences: () => '/admin/list-preferences',
   adminSecurity: () => '/admin/security',
   adminAgents: (query: Query = {}) => withQuery('/admin/agents', query),
   adminAgentNew: (query: Query = {}) => withQuery('/admin/agents/new', query),

@@ -11,6 +11,7 @@ import { FilterChips } from './filter-chips.tsx';
 import { ListFilters, type ListSearchForm } from './list-filters.tsx';
 import { ListHead, listCountId } from './list-head.tsx';
 import { type ListColumn, ListTable } from './list-table.tsx';
+import { ListViewMenu, SavedViewLinks } from './list-views.tsx';
 
 type State = PagePosition & { q?: string; sort?: string };
 
@@ -144,6 +145,7 @@ const Rows = <Row, Of extends State>(props: ListPageProps<Row, Of> & { found: Li
       columns={columns ?? []}
       rows={found.rows}
       rowKey={rowKey ?? String}
+      list={list.startPath()}
       sort={search.sort}
       sortTo={(sort) => list.path(search, change('sort', sort))}
     />
@@ -173,6 +175,7 @@ const Content = <Row, Of extends State>(props: ListPageProps<Row, Of> & { found:
   const current: Record<string, unknown> = search;
   return (
     <>
+      <SavedViewLinks list={list.startPath()} params={list.params(search)} />
       {form ? <ListFilters action={list.startPath()} params={list.params(search)} {...form} /> : customForm}
       {chips ? <Chips list={list} search={search} chips={chips} /> : null}
       {tabs ? (
@@ -205,7 +208,8 @@ const Content = <Row, Of extends State>(props: ListPageProps<Row, Of> & { found:
 
 /** A list screen: header with count and CSV, search, filters, rows, pages, and what to say when there are none. */
 export const ListPage = <Row, Of extends State>(props: ListPageProps<Row, Of>) => {
-  const { title, className, list, search, found, name, countLabel, tools, children, unused, empty, failed } = props;
+  const { title, className, list, search, found, name, countLabel, tools, children, unused, empty, failed, columns } =
+    props;
   const csvPath = unused ? null : list.csvPath(search);
   return (
     <div className={classNames('list-page', className)}>
@@ -216,6 +220,7 @@ export const ListPage = <Row, Of extends State>(props: ListPageProps<Row, Of>) =
             CSV<span className="visually-hidden"> of these {name}</span>
           </a>
         ) : null}
+        {unused ? null : <ListViewMenu list={list.startPath()} params={list.currentParams(search)} columns={columns} />}
         {tools}
       </ListHead>
       {children}

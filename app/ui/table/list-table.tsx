@@ -1,3 +1,4 @@
+import { useListPreferences } from './list-preferences.tsx';
 import { type Column, Table } from './table.tsx';
 
 /** A column that may sort the list: by the `sort` values of the URL, in one direction or both. */
@@ -14,6 +15,8 @@ type ListTableProps<Row> = {
   sort?: string;
   /** The URL of the list in another sort. */
   sortTo: (sort: string) => string;
+  /** Path of the list, whose columns and row height the user may choose. */
+  list?: string;
 };
 
 const sortedBy = ({ ascending, descending }: { ascending?: string; descending?: string }, sort?: string) => {
@@ -22,14 +25,19 @@ const sortedBy = ({ ascending, descending }: { ascending?: string; descending?: 
 };
 
 /** The table of a list. The header of a sortable column links to its sort; a second click reverses it. */
-export const ListTable = <Row,>({ columns, sort: current, sortTo, ...rest }: ListTableProps<Row>) => (
-  <Table
-    {...rest}
-    columns={columns.map(({ sort, ...column }): Column<Row> => {
-      if (!sort) return column;
-      const next =
-        sort.descending && sort.descending !== current ? sort.descending : (sort.ascending ?? sort.descending);
-      return { ...column, sorted: sortedBy(sort, current), sortTo: next && sortTo(next) };
-    })}
-  />
-);
+export const ListTable = <Row,>({ columns, sort: current, sortTo, list, ...rest }: ListTableProps<Row>) => {
+  const settings = useListPreferences(list)?.settings;
+  const shown = columns.filter(({ key, rowHeader }) => rowHeader || !settings?.hidden.includes(key));
+  return (
+    <Table
+      {...rest}
+      dense={settings?.compact}
+      columns={shown.map(({ sort, ...column }): Column<Row> => {
+        if (!sort) return column;
+        const next =
+          sort.descending && sort.descending !== current ? sort.descending : (sort.ascending ?? sort.descending);
+        return { ...column, sorted: sortedBy(sort, current), sortTo: next && sortTo(next) };
+      })}
+    />
+  );
+};

@@ -24,12 +24,22 @@ type TableProps<Row> = {
   rowKey: (row: Row) => string;
   /** Few narrow columns: stays a table on phones. */
   compact?: boolean;
+  /** Rows of less height. */
+  dense?: boolean;
 };
 
 /** A table with a sticky header; on phones each row becomes a card, unless `compact`. */
-export const Table = <Row,>({ caption, captionShown, columns, rows, rowKey, compact: steady }: TableProps<Row>) => (
+export const Table = <Row,>({
+  caption,
+  captionShown,
+  columns,
+  rows,
+  rowKey,
+  compact: steady,
+  dense,
+}: TableProps<Row>) => (
   <div className="table-frame">
-    <table className={classNames('table', steady && 'table--compact')}>
+    <table className={classNames('table', steady && 'table--compact', dense && 'table--dense')}>
       <caption className={classNames(!captionShown && 'visually-hidden')}>{caption}</caption>
       <thead>
         <tr>

@@ -33,6 +33,7 @@ const screensOf = ({ packages, pages, bookings, lead, unassigned, agent, ad, tra
       ],
     },
     '/package/:id': { visitor: [`/package/${packages.open}`], agent: [`/package/${packages.changed}`] },
+    '/package/:id/view': file,
     '/trains': {
       visitor: ['/trains', withHostileQuery('/trains', 'from', 'fromCity', 'to', 'toCity', 'date', 'class')],
     },
@@ -124,7 +125,9 @@ const screensOf = ({ packages, pages, bookings, lead, unassigned, agent, ad, tra
     '/agent/leads/new': { agent: ['/agent/leads/new'] },
     '/agent/leads/:id': { agent: [`/agent/leads/${lead}`] },
     '/agent/commands': file,
+    '/agent/list-preferences': 'Only for posts: a GET redirects.',
     '/agent/leads.csv': file,
+    '/agent/replies': { agent: ['/agent/replies', withHostileQuery('/agent/replies', 'edit', 'delete')] },
     '/agent/sales': { agent: ['/agent/sales'] },
     '/agent/sales.csv': file,
     '/agent/promote': { agent: ['/agent/promote'] },
@@ -176,6 +179,7 @@ const screensOf = ({ packages, pages, bookings, lead, unassigned, agent, ad, tra
     '/admin/leads': { admin: ['/admin/leads', withHostileQuery('/admin/leads', 'q', 'package', 'agent')] },
     '/admin/leads/:id': { admin: [lead, unassigned].map((id) => `/admin/leads/${id}`) },
     '/admin/commands': file,
+    '/admin/list-preferences': 'Only for posts: a GET redirects.',
     '/admin/leads.csv': file,
     '/admin/messages': { admin: ['/admin/messages', withHostileQuery('/admin/messages', 'q')] },
     '/admin/cms': {

@@ -3,10 +3,11 @@ import type { Tx } from '~/server/database/database.server.ts';
 import type { Role } from '~/shared/data/actor.ts';
 import { closeUser, deletePasswords, deleteUserVerifications, hasUser } from '../core/accounts.store.server.ts';
 import { deleteOtherSessions } from '../core/sessions.store.server.ts';
+import { deletePreferences } from '../preferences/preferences.store.server.ts';
 import { deleteTwoFactorSecret } from '../two-factor/two-factor.store.server.ts';
 
 /**
- * Closes an account of this role permanently, in the caller's transaction: deletes sessions, passwords, second factor and mailed links, and frees the email address.
+ * Closes an account of this role permanently, in the caller's transaction: deletes sessions, passwords, second factor, mailed links and saved views, and frees the email address.
  * User and profile rows remain, so that the history still shows a name.
  */
 export const closeAccount = async (
@@ -20,5 +21,6 @@ export const closeAccount = async (
   await deletePasswords(tx, account.id);
   await deleteTwoFactorSecret(tx, account.id);
   await deleteUserVerifications(tx, account.id);
+  await deletePreferences(tx, account.id);
   return 'closed';
 };

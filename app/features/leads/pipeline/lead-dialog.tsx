@@ -16,6 +16,7 @@ import { Icon } from '~/ui/icon/icon.tsx';
 import { type LeadStatus, maxRequestLength } from '../core/lead.ts';
 import type { LeadFormValues } from '../core/lead-fields.ts';
 import { leadReference } from '../core/lead-reference.ts';
+import type { ReplyTemplate } from '../replies/reply-template.ts';
 import { LeadActivities } from './lead-activity.tsx';
 import { LeadDetailFields, type LeadFormSelection, LeadStatusFields } from './lead-form-fields.tsx';
 import { chatUrl } from './lead-replies.ts';
@@ -34,6 +35,8 @@ type LeadDialogProps = {
   packages: readonly LeadPackage[];
   /** The mails about the lead; none for a new one. */
   mails?: MailsView;
+  /** The agency's reply templates; none for the admin and a new lead. */
+  replies?: readonly ReplyTemplate[];
   today: PlainDate;
   closeTo: string;
   /** The leads before and after this one in the list; null at its ends. */
@@ -52,7 +55,7 @@ type LeadDialogProps = {
 const noErrors: Record<string, string> = {};
 
 /** The traveller's inquiry and contact details. */
-const InquiryDetails = ({ lead }: { lead: LeadView }) => (
+const InquiryDetails = ({ lead, replies }: { lead: LeadView; replies: readonly ReplyTemplate[] | null }) => (
   <section className="lead-inquiry" aria-label="The inquiry">
     <p className="lead-inquiry__name">
       {lead.first_name} {lead.last_name} <LeadStatusBadge status={lead.status} />
@@ -75,7 +78,7 @@ const InquiryDetails = ({ lead }: { lead: LeadView }) => (
     </p>
     {lead.origin ? <p>Travelling from {lead.origin}</p> : null}
     {lead.special_requests ? <blockquote className="lead-inquiry__request">{lead.special_requests}</blockquote> : null}
-    <LeadReplies lead={lead} />
+    <LeadReplies lead={lead} own={replies} />
   </section>
 );
 
@@ -122,14 +125,17 @@ const FormMessages = ({ refused, problem, discard, valueRequired }: FormMessages
   </>
 );
 
-type DialogBodyProps = Pick<LeadDialogProps, 'assign' | 'lead' | 'packages' | 'mails' | 'today' | 'typed'> & {
+type DialogBodyProps = Pick<
+  LeadDialogProps,
+  'assign' | 'lead' | 'packages' | 'mails' | 'replies' | 'today' | 'typed'
+> & {
   valueRequired: boolean;
   errors: Record<string, string>;
   messages: ReactNode;
 };
 
 /** An existing lead starts with what changes most: status, value, note. A new one starts with the contact details. */
-const DialogBody = ({ lead, messages, assign, mails, valueRequired, ...fields }: DialogBodyProps) => {
+const DialogBody = ({ lead, messages, assign, mails, replies, valueRequired, ...fields }: DialogBodyProps) => {
   const { typed, errors, packages } = fields;
   const [selection, setSelection] = useState<LeadFormSelection>(typed);
   const trackSelection = ({ target }: SyntheticEvent) => {
@@ -152,7 +158,7 @@ const DialogBody = ({ lead, messages, assign, mails, valueRequired, ...fields }:
       {lead ? (
         <div className="lead-dialog__status stack">
           {messages}
-          <InquiryDetails lead={lead} />
+          <InquiryDetails lead={lead} replies={assign ? null : (replies ?? [])} />
           {assign}
           {statusFields}
         </div>
@@ -192,6 +198,7 @@ export const LeadDialog = ({
   assign,
   packages,
   mails,
+  replies,
   today,
   closeTo,
   previousTo = null,
@@ -231,6 +238,7 @@ export const LeadDialog = ({
           assign={assign}
           packages={packages}
           mails={mails}
+          replies={replies}
           today={today}
           typed={typed}
           valueRequired={valueRequired}

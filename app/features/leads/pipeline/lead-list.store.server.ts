@@ -197,6 +197,7 @@ export const listBoardRows = (
 const leadColumns = (actor: Actor) => ({
   ...rowColumns(actor),
   package_id: customer_leads.package_id,
+  destination: packageRelation.destination,
   accommodation: customer_leads.accommodation,
   transportation: customer_leads.transportation,
   origin: customer_leads.origin,

@@ -11,6 +11,7 @@ import { Icon } from '~/ui/icon/icon.tsx';
 import { KeyHint } from '~/ui/keyboard/key-hint.tsx';
 import { useCardShortcuts } from '~/ui/keyboard/use-card-shortcuts.ts';
 import { type ListColumn, ListTable } from '~/ui/table/list-table.tsx';
+import type { ChosenColumn } from '~/ui/table/list-views.tsx';
 import { isOverdue } from '../core/answer-time.ts';
 import { doneLeadStatuses, isFollowUpDue } from '../core/follow-up.ts';
 import { MoveAnswer, MoveMenu, type MoveTo } from './lead-move-menu.tsx';
@@ -158,6 +159,10 @@ const columnsFor = (search: LeadSearch, now: string, moveTo: MoveTo): ListColumn
   ];
 };
 
+/** The columns of the list, for choosing them. */
+export const leadColumnNames = (search: LeadSearch, now: string): ChosenColumn[] =>
+  columnsFor(search, now, () => {}).map(({ key, header, rowHeader }) => ({ key, header, rowHeader }));
+
 /** One page of leads as a table; as cards on phones. The status of a lead changes in its row. `now` is an ISO instant. */
 export const LeadList = ({
   search,
@@ -189,6 +194,7 @@ export const LeadList = ({
         columns={columnsFor(search, now, moveTo)}
         rows={leads}
         rowKey={(lead) => lead.id}
+        list={agentLeadList.startPath()}
         sort={search.sort}
         sortTo={(sort) => agentLeadList.path(search, { sort: sort as LeadSort })}
       />

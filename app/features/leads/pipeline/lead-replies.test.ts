@@ -4,6 +4,7 @@ import { chatUrl, leadReplies, mailUrl } from './lead-replies.ts';
 const lead = {
   first_name: 'Asha',
   about: { title: 'Goa: Beaches & Old Churches', gone: false },
+  destination: 'Goa',
   travel_date: null,
   travelers: null,
   budget: null,

@@ -1,3 +1,4 @@
+import { fillReplyTemplate, type ReplyTemplate } from '../replies/reply-template.ts';
 import type { LeadView } from './lead-view.ts';
 
 /** A chat with this number (E.164) in WhatsApp, with a text if given; https://faq.whatsapp.com, "How to use click to chat". */
@@ -8,9 +9,9 @@ export const chatUrl = (phone: string, text?: string): string =>
 export const mailUrl = (email: string, subject: string, text: string): string =>
   `mailto:${encodeURIComponent(email).replaceAll('%40', '@')}?subject=${encodeURIComponent(subject)}&body=${encodeURIComponent(text.replaceAll('\n', '\r\n'))}`;
 
-type ReplyLead = Pick<LeadView, 'first_name' | 'about' | 'travel_date' | 'travelers' | 'budget'>;
+type ReplyLead = Pick<LeadView, 'first_name' | 'about' | 'destination' | 'travel_date' | 'travelers' | 'budget'>;
 
-export type LeadReply = { key: 'first' | 'details' | 'reminder'; label: string; text: string };
+export type LeadReply = { key: string; label: string; text: string };
 
 /** What the lead does not say yet. */
 const missingDetails = ({ travel_date, travelers, budget }: ReplyLead): string[] => [
@@ -21,8 +22,8 @@ const missingDetails = ({ travel_date, travelers, budget }: ReplyLead): string[]
 
 const joined = new Intl.ListFormat('en-IN', { type: 'conjunction' });
 
-/** Reply templates for a lead, with its name and package; details are only asked for when some are missing. */
-export const leadReplies = (lead: ReplyLead): LeadReply[] => {
+/** Reply templates for a lead, with its name and package: the agency's own first. Details are only asked for when some are missing. */
+export const leadReplies = (lead: ReplyLead, own: readonly ReplyTemplate[] = []): LeadReply[] => {
   const hello = `Hello ${lead.first_name},`;
   const about = lead.about ? ` about ${lead.about.title}` : '';
   const missing = missingDetails(lead);
@@ -37,6 +38,7 @@ export const leadReplies = (lead: ReplyLead): LeadReply[] => {
           },
         ];
   return [
+    ...own.map(({ id, label, body }) => ({ key: id, label, text: fillReplyTemplate(body, lead) })),
     {
       key: 'first',
       label: 'First reply',

@@ -1,12 +1,15 @@
+import { Link } from 'react-router';
+import { dashboardPaths } from '~/shared/paths/dashboard-paths.ts';
 import { Disclosure } from '~/ui/content/disclosure.tsx';
+import type { ReplyTemplate } from '../replies/reply-template.ts';
 import { chatUrl, leadReplies, mailUrl } from './lead-replies.ts';
 import type { LeadView } from './lead-view.ts';
 
-/** The answer templates of a lead; each opens WhatsApp or the agent's mail program with its text, which can be changed there. */
-export const LeadReplies = ({ lead }: { lead: LeadView }) => (
+/** The answer templates of a lead; the agency's own (null for the admin) and the built-in ones; each opens WhatsApp or the agent's mail program with its text, which can be changed there. */
+export const LeadReplies = ({ lead, own }: { lead: LeadView; own: readonly ReplyTemplate[] | null }) => (
   <Disclosure summary="Reply templates">
     <ul className="lead-replies">
-      {leadReplies(lead).map(({ key, label, text }) => (
+      {leadReplies(lead, own ?? []).map(({ key, label, text }) => (
         <li key={key}>
           <b>{label}</b>
           <p className="soft small">{text}</p>
@@ -21,5 +24,10 @@ export const LeadReplies = ({ lead }: { lead: LeadView }) => (
         </li>
       ))}
     </ul>
+    {own ? (
+      <Link to={dashboardPaths.agentReplies()}>
+        {own.length > 0 ? 'Edit your templates' : 'Add your own templates'}
+      </Link>
+    ) : null}
   </Disclosure>
 );

@@ -7,9 +7,10 @@ import { useRefresh } from '~/ui/navigation/use-refresh.ts';
 import { telephoneArt } from '~/ui/poster/empty-art.ts';
 import { FilterChips } from '~/ui/table/filter-chips.tsx';
 import { ListHead, listCountId } from '~/ui/table/list-head.tsx';
+import { ListViewMenu, SavedViewLinks } from '~/ui/table/list-views.tsx';
 import { LeadBoard } from './lead-board.tsx';
 import { LeadFilters, LeadStatusTabs, LeadViewSwitch } from './lead-filters.tsx';
-import { LeadList } from './lead-list.tsx';
+import { LeadList, leadColumnNames } from './lead-list.tsx';
 import { agentLeadList, type LeadSearch, leadChips, leadCountLabel } from './lead-search.ts';
 import type { LeadPackage, LeadRowView } from './lead-view.ts';
 import type { LeadBoardColumn, LeadListResult, LeadStatusCount } from './list-leads.server.ts';
@@ -127,6 +128,11 @@ export const LeadsPage = ({ search, packages, now, found }: LeadsPageProps) => {
     <div className="leads stack">
       <ListHead title="Leads" count={found ? leadCountLabel(total, search.status) : ''}>
         <LeadViewSwitch search={search} />
+        <ListViewMenu
+          list={agentLeadList.startPath()}
+          params={agentLeadList.currentParams(search)}
+          columns={search.view === 'list' ? leadColumnNames(search, now) : []}
+        />
         <a className={buttonClass({})} href={agentLeadList.csvPath(search) ?? undefined} download>
           <Icon name="download" />
           <span className="leads__csv">CSV</span>
@@ -141,6 +147,7 @@ export const LeadsPage = ({ search, packages, now, found }: LeadsPageProps) => {
           Create New Lead
         </ButtonLink>
       </ListHead>
+      <SavedViewLinks list={agentLeadList.startPath()} params={agentLeadList.params(search)} />
       <LeadFilters search={search} packages={packages} />
       <LeadChips search={search} packages={packages} />
       {found?.view === 'list' ? <LeadStatusTabs search={search} tallies={found.list.statusCounts} /> : null}

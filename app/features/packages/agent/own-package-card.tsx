@@ -8,6 +8,7 @@ import { Icon } from '~/ui/icon/icon.tsx';
 import { type OwnPackageView, packageBadges } from '../core/moderation-status.ts';
 import { DiscountBadge, Price } from '../core/price.tsx';
 import { OwnPackageToggle } from './own-package-toggle.tsx';
+import { packageFiguresText } from './package-figures-text.ts';
 import '../core/package-card.css';
 
 const statusClass = ({ moderationStatus, edit_status }: OwnPackageView): string => {
@@ -38,6 +39,8 @@ type OwnPackageCardProps = {
   shown: OwnPackageView;
   /** Inquiries from the site in the last 30 days. */
   inquiries: number;
+  /** Views of its page in the last 30 days. */
+  views: number;
   /** The URL that opens the delete dialog. */
   deleteTo: string;
   /** The URL that opens the dialog to discard its edit. */
@@ -49,7 +52,15 @@ type OwnPackageCardProps = {
 };
 
 /** The card of an agent's own package with status, toggle and actions. */
-export const OwnPackageCard = ({ shown, inquiries, deleteTo, discardTo, editTo, early }: OwnPackageCardProps) => {
+export const OwnPackageCard = ({
+  shown,
+  inquiries,
+  views,
+  deleteTo,
+  discardTo,
+  editTo,
+  early,
+}: OwnPackageCardProps) => {
   return (
     <article className="own-card" aria-labelledby={`own-${shown.id}`}>
       <div className="own-card__picture">
@@ -82,9 +93,7 @@ export const OwnPackageCard = ({ shown, inquiries, deleteTo, discardTo, editTo, 
           <Price {...shown} />
           <OwnPackageToggle shown={shown} />
         </div>
-        <p className="own-card__place">
-          {inquiries.toLocaleString('en-IN')} {inquiries === 1 ? 'inquiry' : 'inquiries'} in 30 days
-        </p>
+        <p className="own-card__place">{packageFiguresText({ views, inquiries })}</p>
         <StatusText shown={shown} />
         <div className="own-card__actions">
           <Link className={buttonClass({})} to={editTo} aria-label={`Edit ${shown.title}`}>

@@ -48,6 +48,8 @@ type OwnPackageListProps = {
         toDiscard: OwnPackageView | null;
         /** By package id, of the last 30 days. */
         inquiries: Record<string, number>;
+        /** As `inquiries`. */
+        views: Record<string, number>;
       })
     | null;
   /** The error of the last action, for browsers without JavaScript. */
@@ -89,6 +91,7 @@ export const OwnPackageList = ({ search, found, refusal }: OwnPackageListProps) 
               <OwnPackageCard
                 shown={shown}
                 inquiries={found?.inquiries[shown.id] ?? 0}
+                views={found?.views[shown.id] ?? 0}
                 editTo={dashboardPaths.agentPackage(shown.id, ownPackageList.currentParams(search))}
                 discardTo={ownPackageList.currentPath(search, { discard: shown.id })}
                 deleteTo={ownPackageList.currentPath(search, { delete: shown.id })}

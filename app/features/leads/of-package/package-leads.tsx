@@ -1,0 +1,46 @@
+import { Link } from 'react-router';
+import { formatInstant } from '~/shared/dates/dates.ts';
+import { dashboardPaths } from '~/shared/paths/dashboard-paths.ts';
+import { LeadStatusBadge } from '../pipeline/lead-status-badge.tsx';
+import type { PackageActivityView } from './load-package-activity.server.ts';
+import './package-leads.css';
+
+const Figure = ({ count, one, many }: { count: number; one: string; many: string }) => (
+  <p className="package-leads__figure">
+    <b>{count.toLocaleString('en-IN')}</b> {count === 1 ? one : many}
+  </p>
+);
+
+/** What happened to a package of the agent: views, inquiries, and its latest leads, each of which opens in the list of its leads. */
+export const PackageLeads = ({ packageId, activity }: { packageId: string; activity: PackageActivityView }) => (
+  <section className="card stack stack--tight package-leads" aria-labelledby="package-leads">
+    <h2 id="package-leads">Last 30 days</h2>
+    <div className="package-leads__figures">
+      <Figure count={activity.views} one="view" many="views" />
+      <Figure count={activity.inquiries} one="inquiry" many="inquiries" />
+    </div>
+    {activity.leads.length > 0 ? (
+      <>
+        <h3 className="package-leads__title">Latest leads</h3>
+        <ul className="package-leads__list">
+          {activity.leads.map(({ id, name, status, created_at }) => (
+            <li key={id}>
+              <Link to={dashboardPaths.agentLead(id, { package: packageId })}>{name}</Link>
+              <LeadStatusBadge status={status} />
+              <time className="soft small" dateTime={created_at.toISOString()}>
+                {formatInstant(created_at)}
+              </time>
+            </li>
+          ))}
+        </ul>
+        <Link to={dashboardPaths.agentLeads({ package: packageId })}>
+          {activity.total === 1
+            ? 'See the lead for this package'
+            : `See all ${activity.total.toLocaleString('en-IN')} leads for this package`}
+        </Link>
+      </>
+    ) : (
+      <p className="soft">No leads for this package yet.</p>
+    )}
+  </section>
+);

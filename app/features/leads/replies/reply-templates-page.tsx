@@ -1,0 +1,154 @@
+import { Form } from 'react-router';
+import { dashboardPaths } from '~/shared/paths/dashboard-paths.ts';
+import { ButtonLink, SubmitButton } from '~/ui/button/button.tsx';
+import { ConfirmDialog } from '~/ui/dialog/confirm-dialog.tsx';
+import { Notice } from '~/ui/feedback/notice.tsx';
+import { ErrorSummary } from '~/ui/form/error-summary.tsx';
+import { FormDraft } from '~/ui/form/form-draft.tsx';
+import { TextAreaField, TextField } from '~/ui/form/text-field.tsx';
+import { useClearDraftOnSuccess } from '~/ui/form/use-clear-draft-on-success.ts';
+import { useFieldErrors } from '~/ui/form/use-field-errors.ts';
+import { Icon } from '~/ui/icon/icon.tsx';
+import {
+  maxReplyBodyLength,
+  maxReplyLabelLength,
+  maxReplyTemplates,
+  type ReplyTemplate,
+  type ReplyTemplateFormValues,
+  replyPlaceholders,
+} from './reply-template.ts';
+import './reply-templates.css';
+
+type ReplyTemplatesPageProps = {
+  templates: readonly ReplyTemplate[];
+  /** The template that is edited; null for a new one. */
+  edited: ReplyTemplate | null;
+  toDelete: ReplyTemplate | null;
+  /** The template of the URL no longer exists. */
+  missing: boolean;
+  refused?: { message: string; errors: Record<string, string>; typed: ReplyTemplateFormValues | null };
+};
+
+const noErrors: Record<string, string> = {};
+
+const placeholderHint = (
+  <>
+    Filled in for each lead:{' '}
+    {replyPlaceholders.map(({ text, meaning }, index) => (
+      <span key={text}>
+        {index > 0 ? ', ' : null}
+        <code>{text}</code> {meaning}
+      </span>
+    ))}
+    .
+  </>
+);
+
+const TemplateForm = ({ edited, refused }: Pick<ReplyTemplatesPageProps, 'edited' | 'refused'>) => {
+  const formKey = `reply-template:${edited?.id ?? 'new'}`;
+  useClearDraftOnSuccess(formKey);
+  const { standing, follow } = useFieldErrors(refused?.errors ?? noErrors);
+  const typed = refused?.typed ?? edited;
+  return (
+    <Form
+      method="post"
+      action={dashboardPaths.agentReplies({ edit: edited?.id })}
+      noValidate
+      className="card stack"
+      onChange={follow}
+      aria-labelledby="reply-form-title"
+    >
+      <FormDraft formKey={formKey} />
+      <h3 id="reply-form-title">{edited ? 'Edit template' : 'New template'}</h3>
+      <ErrorSummary message={refused?.message} fields={refused?.errors} openErrors={standing} />
+      <input type="hidden" name="intent" value="save" />
+      {edited ? <input type="hidden" name="template" value={edited.id} /> : null}
+      <TextField
+        label="Template name"
+        name="label"
+        required
+        maxLength={maxReplyLabelLength}
+        defaultValue={typed?.label}
+        error={standing.label}
+      />
+      <TextAreaField
+        label="Reply"
+        name="body"
+        required
+        rows={8}
+        maxLength={maxReplyBodyLength}
+        hint={placeholderHint}
+        defaultValue={typed?.body}
+        error={standing.body}
+      />
+      <div className="cluster">
+        <SubmitButton busyLabel="Saving">{edited ? 'Save template' : 'Add template'}</SubmitButton>
+        {edited ? <ButtonLink to={dashboardPaths.agentReplies()}>Cancel</ButtonLink> : null}
+      </div>
+    </Form>
+  );
+};
+
+const TemplateCard = ({ id, label, body }: ReplyTemplate) => (
+  <li className="card stack stack--tight">
+    <h3 className="reply-template__name">{label}</h3>
+    <p className="reply-template__text">{body}</p>
+    <div className="cluster">
+      <ButtonLink to={dashboardPaths.agentReplies({ edit: id })}>
+        <Icon name="note" />
+        Edit<span className="visually-hidden"> {label}</span>
+      </ButtonLink>
+      <ButtonLink tone="quiet" to={dashboardPaths.agentReplies({ delete: id })} preventScrollReset>
+        <Icon name="trash" />
+        Delete<span className="visually-hidden"> {label}</span>
+      </ButtonLink>
+    </div>
+  </li>
+);
+
+/** The agency's own reply templates, with a form to add or edit one. */
+export const ReplyTemplatesPage = ({ templates, edited, toDelete, missing, refused }: ReplyTemplatesPageProps) => (
+  <div className="stack">
+    <div className="stack stack--tight">
+      <h2>Reply templates</h2>
+      <p className="soft">
+        Your own answers to inquiries. They appear in each lead before the built-in ones and open in WhatsApp or your
+        email program, where you can change them. <a href={dashboardPaths.agentLeads()}>Back to your leads</a>
+      </p>
+    </div>
+    {missing ? <Notice tone="warning">This template no longer exists.</Notice> : null}
+    {toDelete ? (
+      <ConfirmDialog
+        title="Delete template?"
+        backTo={dashboardPaths.agentReplies()}
+        confirmLabel="Delete template"
+        busyLabel="Deleting"
+        fields={{ intent: 'delete', template: toDelete.id }}
+      >
+        <p>
+          Do you want to delete <strong>{toDelete.label}</strong>? Replies already sent are not affected.
+        </p>
+      </ConfirmDialog>
+    ) : null}
+    <div className="reply-templates">
+      {edited || templates.length < maxReplyTemplates || refused ? (
+        <TemplateForm
+          key={`${edited?.id} ${templates.length} ${refused?.typed ? JSON.stringify(refused.typed) : ''}`}
+          edited={edited}
+          refused={refused}
+        />
+      ) : (
+        <Notice>You have {maxReplyTemplates} templates. Delete or change one of them to add another.</Notice>
+      )}
+      {templates.length > 0 ? (
+        <ul className="reply-templates__list" aria-label="Your templates">
+          {templates.map((template) => (
+            <TemplateCard key={template.id} {...template} />
+          ))}
+        </ul>
+      ) : (
+        <p className="soft">You have no templates yet.</p>
+      )}
+    </div>
+  </div>
+);

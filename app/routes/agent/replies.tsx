@@ -1,0 +1,48 @@
+import { data } from 'react-router';
+import { requireRole } from '~/features/accounts/core/session.server.ts';
+import { listReplyTemplates } from '~/features/leads/replies/list-reply-templates.server.ts';
+import { replyTemplateAction } from '~/features/leads/replies/reply-templates.action.server.ts';
+import { ReplyTemplatesPage } from '~/features/leads/replies/reply-templates-page.tsx';
+import { redirectWithToast } from '~/server/flash.server.ts';
+import { readForm } from '~/server/read-form.server.ts';
+import { appOf, requestDetailsOf } from '~/server/request-context.server.ts';
+import { offlineMessage, withOfflineFallback } from '~/shared/browser/offline.ts';
+import { dashboardPaths } from '~/shared/paths/dashboard-paths.ts';
+import { brand } from '~/shared/site/brand.ts';
+import { revalidateUnlessOffline } from '~/ui/navigation/should-revalidate.ts';
+import type { Route } from './+types/replies';
+
+export const meta: Route.MetaFunction = () => [{ title: `Reply templates - ${brand.name}` }];
+
+export async function loader(args: Route.LoaderArgs) {
+  const agent = await requireRole(args, 'agent');
+  const templates = await listReplyTemplates(appOf(args), agent);
+  const search = new URL(args.request.url).searchParams;
+  const named = (parameter: string) => templates.find(({ id }) => id === search.get(parameter)) ?? null;
+  const edited = named('edit');
+  const toDelete = named('delete');
+  const asked = search.has('edit') || search.has('delete');
+  return { templates, edited, toDelete, missing: asked && edited === null && toDelete === null };
+}
+
+export const shouldRevalidate = revalidateUnlessOffline;
+
+/** Offline, the form keeps its values and shows a message. */
+export const clientAction = ({ serverAction }: Route.ClientActionArgs) =>
+  withOfflineFallback(() => serverAction(), { message: offlineMessage, errors: {}, typed: null, offline: true });
+
+export async function action(args: Route.ActionArgs) {
+  const agent = await requireRole(args, 'agent');
+  const form = await readForm(args.request);
+  const answer = await replyTemplateAction(appOf(args), agent, form, requestDetailsOf(args).log);
+  if (answer.success) {
+    // Another URL than that of the form: its draft in the browser is deleted.
+    return redirectWithToast(dashboardPaths.agentReplies({ saved: 'yes' }), answer.toast);
+  }
+  const { message, errors, typed, status } = answer;
+  return data({ message, errors, typed }, { status });
+}
+
+export default function Replies({ loaderData, actionData }: Route.ComponentProps) {
+  return <ReplyTemplatesPage {...loaderData} refused={actionData} />;
+}

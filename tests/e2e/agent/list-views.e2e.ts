@@ -1,0 +1,67 @@
+import { expect, test } from '../fixtures/raahi-test.ts';
+import { logInByPost } from '../steps/account.ts';
+import { logInAsAdmin } from '../steps/admin.ts';
+import { open } from '../steps/hydration.ts';
+import { inspect } from '../steps/inspect.ts';
+import { newEmail } from '../steps/journey.ts';
+
+test('an agent saves a view of the leads and deletes it, without JavaScript', async ({ newVisitor }) => {
+  const page = await newVisitor({ javaScriptEnabled: false });
+  await logInByPost(page, 'agent@raahi.test');
+  const name = `Walk-ins ${Date.now()}`;
+  const posted = await page.context().request.post('/agent/leads/new', {
+    form: { first_name: 'Asha', last_name: 'Rao', email: newEmail(), phone: '98765 43210', status: 'new' },
+    maxRedirects: 0,
+  });
+  expect(posted.status()).toBe(302);
+  await page.goto('/agent/leads?q=asha&sort=oldest');
+  await page.getByRole('button', { name: 'View', exact: true }).click();
+  const menu = page.getByRole('dialog', { name: 'View of this list' });
+  await menu.getByLabel('Name').fill(name);
+  await menu.getByRole('button', { name: 'Save view' }).click();
+  await expect(page.getByText('View saved')).toBeVisible();
+  const views = page.getByRole('navigation', { name: 'Saved views' });
+  await expect(views.getByRole('link', { name })).toHaveAttribute('aria-current', /.+/);
+  await page.goto('/agent/leads');
+  await views.getByRole('link', { name }).click();
+  await expect(page).toHaveURL(/\/agent\/leads\?q=asha&sort=oldest$/);
+
+  await page.getByRole('button', { name: 'View', exact: true }).click();
+  await menu.getByRole('button', { name: `Delete view ${name}` }).click();
+  await expect(page.getByText('View deleted')).toBeVisible();
+  await expect(views.getByRole('link', { name })).toHaveCount(0);
+});
+
+test('an administrator chooses columns and row height, which stay; the header stays in view', async ({
+  newVisitor,
+}) => {
+  const page = await newVisitor({ viewport: { width: 1440, height: 500 } });
+  await logInAsAdmin(page);
+  await open(page, '/admin/agents');
+  const table = page.getByRole('table', { name: 'Agents' });
+  const row = table.getByRole('row').nth(1);
+  const before = (await row.boundingBox())?.height ?? 0;
+  await page.getByRole('button', { name: 'View', exact: true }).click();
+  const menu = page.getByRole('dialog', { name: 'View of this list' });
+  await expect(menu.getByRole('checkbox', { name: 'Packages' })).toBeChecked();
+  await inspect(page, 'the view menu');
+  await menu.getByRole('checkbox', { name: 'Packages' }).uncheck();
+  await menu.getByRole('radio', { name: 'Compact' }).check();
+  await menu.getByRole('button', { name: 'Apply' }).click();
+  await expect(table.getByRole('columnheader', { name: 'Packages' })).toHaveCount(0);
+  await expect(table.getByRole('columnheader', { name: 'Registered' })).toBeVisible();
+  await open(page, '/admin/agents');
+  await expect(table.getByRole('columnheader', { name: 'Packages' })).toHaveCount(0);
+  expect((await row.boundingBox())?.height).toBeLessThan(before);
+
+  await table.getByRole('row').last().scrollIntoViewIfNeeded();
+  const [head, shell] = [table.getByRole('columnheader').first(), page.getByRole('banner')];
+  const bottomOfShell = await shell.evaluate((element) => element.getBoundingClientRect().bottom);
+  expect((await head.boundingBox())?.y).toBeGreaterThanOrEqual(Math.floor(bottomOfShell));
+
+  await page.getByRole('button', { name: 'View', exact: true }).click();
+  await menu.getByRole('checkbox', { name: 'Packages' }).check();
+  await menu.getByRole('radio', { name: 'Comfortable' }).check();
+  await menu.getByRole('button', { name: 'Apply' }).click();
+  await expect(table.getByRole('columnheader', { name: 'Packages' })).toBeVisible();
+});
