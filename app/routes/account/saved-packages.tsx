@@ -30,7 +30,8 @@ const pageOf = (request: Request): string => {
   const referer = request.headers.get('Referer');
   if (!referer || !URL.canParse(referer)) return paths.savedPackages();
   const { origin, pathname, search } = new URL(referer);
-  return origin === new URL(request.url).origin ? pathname + search : paths.savedPackages();
+  const here = new URL(request.url);
+  return origin === here.origin ? pathname + search : paths.savedPackages();
 };
 
 /** The buttons of packages without JavaScript: saves or removes one, and returns to its page with a toast. */

@@ -13,9 +13,9 @@ import {
   destinationFields,
   destinationRequiredToast,
   initialDestinationOptions,
-  loadDestinationOptions,
   maxLocationTermLength,
 } from './destination-fields.ts';
+import { loadDestinationOptions } from './load-destination-options.ts';
 
 /** The place that a text means; the text itself when the code for that cannot be loaded. */
 const resolveTyped = async (typed: string): Promise<string> => {

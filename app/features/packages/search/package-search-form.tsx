@@ -6,7 +6,8 @@ import { partySizes } from '~/shared/site/party-sizes.ts';
 import { SubmitButton } from '~/ui/button/button.tsx';
 import { Combobox } from '~/ui/combobox/combobox.tsx';
 import { Icon } from '~/ui/icon/icon.tsx';
-import { initialDestinationOptions, loadDestinationOptions } from '../public/destination-fields.ts';
+import { initialDestinationOptions } from '../public/destination-fields.ts';
+import { loadDestinationOptions } from '../public/load-destination-options.ts';
 import {
   durationLabel,
   durations,
