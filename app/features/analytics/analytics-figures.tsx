@@ -1,4 +1,5 @@
 import { formatRupees } from '~/shared/money/money.ts';
+import { growthLabel } from '~/ui/chart/growth-label.ts';
 import { Money } from '~/ui/content/money.tsx';
 import type { AnalyticsView } from './load-analytics.server.ts';
 
@@ -18,10 +19,16 @@ const refundedText = ({ received_paise, refunded_paise }: AnalyticsView['total']
     ? 'no refunds'
     : `${formatRupees(received_paise)} received, ${formatRupees(refunded_paise)} refunded`;
 
+/** '1,204 in the 30 days before (+12%)'. */
+const beforeText = (now: number, before: number, period: number, format = number): string => {
+  const change = growthLabel(now, before);
+  return `${format(before)} in the ${period} days before${change ? ` (${change})` : ''}`;
+};
+
 type FiguresProps = { analytics: AnalyticsView; period: number };
 
 /** The key figures at the top. */
-export const KeyFigures = ({ analytics: { today, week, total, leads }, period }: FiguresProps) => (
+export const KeyFigures = ({ analytics: { today, week, total, previous, leads }, period }: FiguresProps) => (
   <dl className="analytics-figures">
     <div>
       <dt>Inquiries today</dt>
@@ -34,11 +41,15 @@ export const KeyFigures = ({ analytics: { today, week, total, leads }, period }:
         <Money paise={total.revenue_paise} />
       </dd>
       <dd className="analytics-figures__detail">{refundedText(total)}</dd>
+      <dd className="analytics-figures__detail">
+        {beforeText(total.revenue_paise, previous.revenue_paise, period, formatRupees)}
+      </dd>
     </div>
     <div>
       <dt>Bookings, {period} days</dt>
       <dd>{number(total.bookings)}</dd>
       <dd className="analytics-figures__detail">{number(total.paid)} paid</dd>
+      <dd className="analytics-figures__detail">{beforeText(total.bookings, previous.bookings, period)}</dd>
     </div>
     <div>
       <dt>Leads converted, {period} days</dt>

@@ -51,6 +51,7 @@ const DayChart = ({ measure, days }: { measure: Measure; days: readonly DayView[
     <figure className="day-chart" data-days={days.length}>
       <figcaption>{title}</figcaption>
       <ColumnChart
+        title={`${title}, ${days.length} days`}
         summary={summaryOf(measure, days)}
         axisLabel={formatAxis}
         columns={days.map((day, index) => ({

@@ -3,7 +3,7 @@ import type { App } from '~/server/app.server.ts';
 import { listResponseTimes, type ResponseTimes } from '~/server/response-times/response-times.server.ts';
 import type { Actor } from '~/shared/data/actor.ts';
 import { adminOnlyError, ok, type Result } from '~/shared/data/result.ts';
-import { indianDate, type PlainDate } from '~/shared/dates/dates.ts';
+import { addDays, indianDate, type PlainDate } from '~/shared/dates/dates.ts';
 import { mayReadAnalytics } from './analytics.policy.ts';
 import {
   type Activity,
@@ -41,6 +41,8 @@ export type AnalyticsView = {
   /** Every day of the period, oldest first. */
   days: DayView[];
   total: Omit<DayView, 'day'>;
+  /** The same number of days before. */
+  previous: Omit<DayView, 'day'>;
   searches: Record<SearchKind, SearchView>;
   leads: { created: number; converted: number };
   failures: PaymentFailure[];
@@ -73,12 +75,13 @@ const sumOf = (days: readonly DayView[]): Omit<DayView, 'day'> =>
     zeros,
   );
 
-/** Figures of every day of the period up to today in India, with zeros for days without any. */
+/** Figures of every day of the period up to `last`, today in India by default, with zeros for days without any. */
 export const listAnalyticsDays = async (
   app: Pick<App, 'db' | 'clock'>,
   period: AnalyticsPeriod,
+  last = indianDate(app.clock.now()),
 ): Promise<(DayFigures & DayView)[]> =>
-  (await listDayFigures(app, dateSpanUpTo(indianDate(app.clock.now()), period))).map((figures) => ({
+  (await listDayFigures(app, dateSpanUpTo(last, period))).map((figures) => ({
     ...figures,
     revenue_paise: figures.received_paise - figures.refunded_paise,
   }));
@@ -113,6 +116,7 @@ export const loadAnalytics = async (
   const span = dateSpanUpTo(today, period);
   const figures = await listAnalyticsDays(app, period);
   const days = figures.map(viewOf);
+  const before = (await listAnalyticsDays(app, period, addDays(today, -period))).map(viewOf);
   const [categoryCounts, todays, week, searchDays, leads, failures, misses, changed, responses] = await Promise.all([
     countCategories(app.db),
     countLastDays(app, figures, dateSpanUpTo(today, 1)),
@@ -140,6 +144,7 @@ export const loadAnalytics = async (
     week,
     days,
     total: sumOf(days),
+    previous: sumOf(before),
     searches: { trains: searchesOf('trains'), packages: searchesOf('packages') },
     leads,
     failures,

@@ -29,6 +29,7 @@ import { loader as packages, action as postPackages } from './packages.tsx';
 import { loader as portal } from './portal.tsx';
 import { loader as profile, action as saveProfile } from './profile.tsx';
 import { action as postPromote, loader as promote } from './promote.tsx';
+import { action as postReplies, loader as replies } from './replies.tsx';
 import { loader as sales } from './sales.tsx';
 import { loader as salesCsv } from './sales-csv.ts';
 import { loader as today } from './today.tsx';
@@ -72,6 +73,7 @@ const loaders: Handler[] = [
   ['/agent/commands', (cookies) => commands(at('/agent/commands', cookies))],
   ['/agent/list-preferences', (cookies) => listPreferences(at('/agent/list-preferences', cookies))],
   ['/agent/leads.csv', (cookies) => leadsCsv(at('/agent/leads.csv', cookies))],
+  ['/agent/replies', (cookies) => replies(at('/agent/replies', cookies))],
   ['/agent/sales', (cookies) => sales(at('/agent/sales', cookies))],
   ['/agent/sales.csv', (cookies) => salesCsv(at('/agent/sales.csv', cookies))],
   ['/agent/promote', (cookies) => promote(at('/agent/promote', cookies))],
@@ -90,6 +92,7 @@ const actions: Handler[] = [
   ['/agent/list-preferences', (cookies) => postListPreferences(post('/agent/list-preferences', cookies))],
   ['/agent/promote', (cookies) => postPromote(post('/agent/promote', cookies))],
   ['/agent/profile', (cookies) => saveProfile(post('/agent/profile', cookies))],
+  ['/agent/replies', (cookies) => postReplies(post('/agent/replies', cookies))],
   ['/agent/security', (cookies) => saveSecurity(post('/agent/security', cookies))],
 ];
 

@@ -35,12 +35,12 @@ export const parseRupees = (text: string): Paise | null => {
 export const rupeesInputValue = (paise: Paise | null): string =>
   paise === null ? '' : paise % 100 === 0 ? String(paise / 100) : (paise / 100).toFixed(2);
 
-const shortNumber = new Intl.NumberFormat('en-IN', { maximumFractionDigits: 1 });
+const shortNumber = new Intl.NumberFormat('en-IN', { maximumSignificantDigits: 3 });
 
-/** Compact format for charts: '₹850', '₹45k', '₹1.2 L' (lakh), '₹3.4 Cr' (crore). */
+/** Compact format for charts, to three digits: '₹850', '₹74.4 k', '₹1.05 L' (lakh), '₹3.4 Cr' (crore). */
 export const formatRupeesShort = (paise: Paise): string => {
   const amount = paise / 100;
   const [divisor, unit] =
-    amount >= 9_950_000 ? [1e7, ' Cr'] : amount >= 99_950 ? [1e5, ' L'] : amount >= 1000 ? [1e3, 'k'] : [1, ''];
+    amount >= 9_995_000 ? [1e7, ' Cr'] : amount >= 99_950 ? [1e5, ' L'] : amount >= 999.5 ? [1e3, ' k'] : [1, ''];
   return `₹${shortNumber.format(amount / divisor)}${unit}`;
 };

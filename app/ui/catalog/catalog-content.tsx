@@ -1,6 +1,7 @@
 import { type Paise, rupees } from '~/shared/money/money.ts';
 import { ButtonLink } from '../button/button.tsx';
-import { type ChartColumn, ColumnChart } from '../chart/column-chart.tsx';
+import type { ChartColumn } from '../chart/chart-scale.ts';
+import { ColumnChart } from '../chart/column-chart.tsx';
 import { ShareBar } from '../chart/share-bar.tsx';
 import { Badge, type BadgeTone } from '../content/badge.tsx';
 import { CodeBoard } from '../content/code-board.tsx';
@@ -121,6 +122,7 @@ const Figures = () => (
       <ShareBar share={0.38} />
     </CatalogState>
     <ColumnChart
+      title="Sales"
       summary="Sales of four months, highest in October"
       columns={months}
       axisLabel={(value) => `₹${value / 1000} k`}

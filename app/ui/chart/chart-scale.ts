@@ -1,3 +1,15 @@
+/** One column of a chart with its texts. */
+export type ChartColumn = {
+  key: string;
+  /** Short label under the column: 'Nov'. */
+  label: string;
+  value: number;
+  /** Value label above the column: '₹1.2 L'. */
+  valueLabel: string;
+  /** Full text for the tooltip: 'November 2026: ₹1,20,000 from 3'. */
+  description: string;
+};
+
 /** Round step widths: 1, 2 and 5 times a power of ten. */
 const roundSteps = [1, 2, 5, 10];
 

@@ -21,15 +21,20 @@ export const SavedViewLinks = ({ list, params }: Place) => {
   const preferences = useListPreferences(list);
   if (!preferences || preferences.views.length === 0) return null;
   return (
-    <ChoiceBar
-      label="Saved views"
-      choices={preferences.views.map((view) => ({
-        key: view.id,
-        label: view.name,
-        to: view.query ? `${list}?${view.query}` : list,
-        current: isCurrentView(view, params),
-      }))}
-    />
+    <div className="saved-views">
+      <span className="saved-views__label" aria-hidden="true">
+        Views
+      </span>
+      <ChoiceBar
+        label="Saved views"
+        choices={preferences.views.map((view) => ({
+          key: view.id,
+          label: view.name,
+          to: view.query ? `${list}?${view.query}` : list,
+          current: isCurrentView(view, params),
+        }))}
+      />
+    </div>
   );
 };
 
@@ -134,7 +139,7 @@ export const ListViewMenu = ({ list, params, columns = [] }: Place & { columns?:
               choices={densities}
               defaultValue={settings.compact ? 'compact' : 'comfortable'}
             />
-            <SubmitButton>Apply</SubmitButton>
+            <SubmitButton tone="secondary">Apply</SubmitButton>
           </Form>
         ) : null}
       </div>

@@ -24,6 +24,7 @@ test('an agent opens pages, actions and own packages with the command palette', 
   await field(page).fill('add a lead');
   await page.keyboard.press('Enter');
   await expect(page).toHaveURL(/\/agent\/leads\/new/);
+  await expect(page.getByRole('dialog', { name: 'Create New Lead' })).toBeVisible();
   // With unsaved input in a dialog the palette stays closed.
   await page.keyboard.press('Control+k');
   await expect(palette(page)).toBeHidden();

@@ -5,11 +5,21 @@ import type { CsvCell } from '~/shared/data/csv.ts';
 import { indianDate } from '~/shared/dates/dates.ts';
 import { csvTravelers } from '../pipeline/export-leads.server.ts';
 import { countReceivedLeads, hasSales, listSales, sumSalesByMonth, sumSalesByPackage } from './sales.store.server.ts';
-import { fillMonths, type Month, monthsInPeriod, periodBounds, type SalesPeriod, type SalesTotal } from './sales.ts';
+import {
+  boundsBefore,
+  fillMonths,
+  type Month,
+  monthsInPeriod,
+  periodBounds,
+  type SalesPeriod,
+  type SalesTotal,
+} from './sales.ts';
 
 /** The sales of an agent in a period. */
 export type SalesView = {
   total: SalesTotal;
+  /** As many months before; of a period that is not over, up to the same day. */
+  previous: SalesTotal;
   /** Every month of the period, oldest first. */
   months: ({ month: Month } & SalesTotal)[];
   /** Highest value first; `title` is null for sales without a package. */
@@ -18,27 +28,32 @@ export type SalesView = {
   received: { came: number; converted: number };
 };
 
+const sumSales = (sold: readonly SalesTotal[]): SalesTotal =>
+  sold.reduce(
+    (sum, { leads, value_paise }) => ({ leads: sum.leads + leads, value_paise: sum.value_paise + value_paise }),
+    { leads: 0, value_paise: 0 },
+  );
+
 /** Sales in a period up to today in India; null when there has never been a sale. */
 export const loadSales = async (
   app: Pick<App, 'db' | 'clock'>,
   actor: Actor,
   period: SalesPeriod,
 ): Promise<SalesView | null> => {
-  const months = monthsInPeriod(period, indianDate(app.clock.now()));
+  const today = indianDate(app.clock.now());
+  const months = monthsInPeriod(period, today);
   const span = periodBounds(months);
-  const [hasAnySale, byMonth, byPackage, arrivals] = await Promise.all([
+  const [hasAnySale, byMonth, before, byPackage, arrivals] = await Promise.all([
     hasSales(app.db, actor),
     sumSalesByMonth(app.db, actor, span),
+    sumSalesByMonth(app.db, actor, boundsBefore(months, today)),
     sumSalesByPackage(app.db, actor, span),
     countReceivedLeads(app.db, actor, span),
   ]);
   if (!hasAnySale) return null;
-  const total = byMonth.reduce(
-    (sum, { leads, value_paise }) => ({ leads: sum.leads + leads, value_paise: sum.value_paise + value_paise }),
-    { leads: 0, value_paise: 0 },
-  );
   return {
-    total,
+    total: sumSales(byMonth),
+    previous: sumSales(before),
     months: fillMonths(months, byMonth),
     packages: byPackage.map(({ package_id, title, leads, value_paise }) => ({
       key: package_id ?? title ?? '',

@@ -2,6 +2,7 @@ import { formatRupees, formatRupeesShort } from '~/shared/money/money.ts';
 import { dashboardPaths } from '~/shared/paths/dashboard-paths.ts';
 import { ButtonLink, buttonClass } from '~/ui/button/button.tsx';
 import { ColumnChart } from '~/ui/chart/column-chart.tsx';
+import { growthLabel } from '~/ui/chart/growth-label.ts';
 import { ShareBar } from '~/ui/chart/share-bar.tsx';
 import { Money } from '~/ui/content/money.tsx';
 import { EmptyState } from '~/ui/feedback/empty-state.tsx';
@@ -30,31 +31,47 @@ const Periods = ({ period }: { period: SalesPeriod }) => (
   />
 );
 
-const SalesFigures = ({ sales: { total, received: arrivals } }: { sales: SalesView }) => (
-  <dl className="sales-figures">
-    <div>
-      <dt>Total value</dt>
-      <dd>
-        <Money paise={total.value_paise} />
-      </dd>
-    </div>
-    <div>
-      <dt>Converted leads</dt>
-      <dd>{total.leads}</dd>
-    </div>
-    <div>
-      <dt>Conversion rate</dt>
-      <dd>{conversionRate(arrivals.came, arrivals.converted) ?? '–'}</dd>
-      <dd className="sales-figures__detail">
-        {arrivals.converted} of {arrivals.came} leads received in this period
-      </dd>
-    </div>
-    <div>
-      <dt>Average sale</dt>
-      <dd>{total.leads === 0 ? '–' : <Money paise={Math.round(total.value_paise / total.leads / 100) * 100} />}</dd>
-    </div>
-  </dl>
-);
+/** Total value against the same time before: the months before it, up to the same day. */
+const Before = ({ sales: { total, previous, months } }: { sales: SalesView }) => {
+  const change = growthLabel(total.value_paise, previous.value_paise);
+  return (
+    <dd className="sales-figures__detail">
+      <Money paise={previous.value_paise} /> in the same time of the {months.length} months before
+      {change ? ` (${change})` : ''}
+    </dd>
+  );
+};
+
+const SalesFigures = ({ sales }: { sales: SalesView }) => {
+  const { total, received: arrivals } = sales;
+  return (
+    <dl className="sales-figures">
+      <div>
+        <dt>Total value</dt>
+        <dd>
+          <Money paise={total.value_paise} />
+        </dd>
+        <Before sales={sales} />
+      </div>
+      <div>
+        <dt>Converted leads</dt>
+        <dd>{total.leads}</dd>
+        <dd className="sales-figures__detail">{sales.previous.leads} before</dd>
+      </div>
+      <div>
+        <dt>Conversion rate</dt>
+        <dd>{conversionRate(arrivals.came, arrivals.converted) ?? '–'}</dd>
+        <dd className="sales-figures__detail">
+          {arrivals.converted} of {arrivals.came} leads received in this period
+        </dd>
+      </div>
+      <div>
+        <dt>Average sale</dt>
+        <dd>{total.leads === 0 ? '–' : <Money paise={Math.round(total.value_paise / total.leads / 100) * 100} />}</dd>
+      </div>
+    </dl>
+  );
+};
 
 const summaryOf = ({ months, total }: SalesView): string => {
   const bestMonth = months.reduce((one, other) => (other.value_paise > one.value_paise ? other : one));
@@ -81,6 +98,7 @@ const ByMonth = ({ sales }: { sales: SalesView }) => (
   <section className="card stack" aria-labelledby="by-month">
     <h3 id="by-month">By month</h3>
     <ColumnChart
+      title="Sales by month"
       summary={summaryOf(sales)}
       axisLabel={(rupees) => formatRupeesShort(rupees * 100)}
       columns={sales.months.map(({ month, leads, value_paise }) => ({

@@ -1,5 +1,13 @@
 import { describe, expect, test } from 'vitest';
-import { conversionRate, fillMonths, monthLabels, monthsInPeriod, parseSalesPeriod, periodBounds } from './sales.ts';
+import {
+  boundsBefore,
+  conversionRate,
+  fillMonths,
+  monthLabels,
+  monthsInPeriod,
+  parseSalesPeriod,
+  periodBounds,
+} from './sales.ts';
 
 describe('the months of a period', () => {
   test('end with the current one', () => {
@@ -45,3 +53,14 @@ test.each([
   [3, 3, '100 %'],
   [3, 0, '0 %'],
 ])('of %d leads %d converted are %s', (came, converted, rate) => expect(conversionRate(came, converted)).toBe(rate));
+
+test('a period is compared with as many months before: up to the same day while it runs, whole when it is over', () => {
+  const running = boundsBefore(monthsInPeriod('3-months', '2026-11-24'), '2026-11-24');
+  expect(running).toEqual({ from: new Date('2026-05-31T18:30:00Z'), until: new Date('2026-08-24T18:30:00Z') });
+  // February has no 31st: the whole month.
+  expect(boundsBefore(monthsInPeriod('3-months', '2026-05-31'), '2026-05-31').until).toEqual(
+    new Date('2026-02-28T18:30:00Z'),
+  );
+  const over = boundsBefore(monthsInPeriod('last-year', '2026-11-24'), '2026-11-24');
+  expect(over).toEqual({ from: new Date('2024-03-31T18:30:00Z'), until: new Date('2025-03-31T18:30:00Z') });
+});

@@ -52,6 +52,19 @@ export const periodBounds = (months: readonly Month[]): { from: Date; until: Dat
   };
 };
 
+/**
+ * Start and end of as many months directly before a period. When the period is not over, they end with the same day of the month as `today`, so that
+ * equal times are compared.
+ */
+export const boundsBefore = (months: readonly Month[], today: PlainDate): { from: Date; until: Date } => {
+  const count = months.length;
+  const before = months.map((month) => monthAt(monthsSinceZero(month) - count));
+  const whole = periodBounds(before);
+  if (months.at(-1) !== today.slice(0, 7)) return whole;
+  const sameDay = indianInstant(`${before.at(-1)}-01`, 0).getTime() + Number(today.slice(8)) * 86_400_000;
+  return { from: whole.from, until: new Date(Math.min(sameDay, whole.until.getTime())) };
+};
+
 const longMonth = new Intl.DateTimeFormat('en-GB', { timeZone: 'UTC', month: 'long', year: 'numeric' });
 const startOf = (month: Month): number => Date.parse(`${month}-01T00:00:00Z`);
 
