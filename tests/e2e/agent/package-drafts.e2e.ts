@@ -2,6 +2,7 @@ import { expect, test } from '../fixtures/raahi-test.ts';
 import { logInByPost } from '../steps/account.ts';
 import { axeFindings } from '../steps/axe.ts';
 import { open } from '../steps/hydration.ts';
+import { fillPackage, saveButton } from '../steps/package-form.ts';
 
 const unique = (): string =>
   `Draft ${Math.random()
@@ -25,9 +26,8 @@ test('an agent saves a draft, goes on later and submits it', async ({ page }) =>
   await open(page, '/agent/packages');
   await drafts.getByRole('link', { name: `Continue ${title}` }).click();
   await expect(page.getByRole('textbox', { name: 'Title' })).toHaveValue(title);
-  await page.getByRole('textbox', { name: 'Destination' }).fill('Kochi, Kerala');
-  await page.getByRole('textbox', { name: /^Price/ }).fill('18,500');
-  await page.getByRole('button', { name: 'Create Package' }).click();
+  await fillPackage(page, title);
+  await saveButton(page).click();
   await expect(page.getByRole('article', { name: title })).toBeVisible();
   await expect(page.getByRole('link', { name: `Continue ${title}` })).toHaveCount(0);
 });
