@@ -21,7 +21,7 @@ const features: Record<string, readonly string[]> = {
   media: [],
   content: [],
   agents: [],
-  packages: ['core', 'views', 'posters', 'lifecycle', 'public', 'search', 'agent', 'review', 'deals'],
+  packages: ['core', 'views', 'drafts', 'posters', 'lifecycle', 'public', 'search', 'agent', 'review', 'deals'],
   leads: ['core', 'inquiries', 'messages', 'follow-ups', 'replies', 'pipeline', 'of-package', 'sales'],
   bids: [],
   guides: ['places', 'posters', '.', 'wall'],
