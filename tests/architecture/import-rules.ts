@@ -26,6 +26,7 @@ const features: Record<string, readonly string[]> = {
     'core',
     'views',
     'saved',
+    'drafts',
     'posters',
     'lifecycle',
     'public',

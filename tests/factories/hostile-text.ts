@@ -78,6 +78,7 @@ const excluded: Record<string, 'all' | readonly string[]> = {
   page_changes: 'all',
   // Normalized words of letters and digits, which only the search reads.
   package_words: 'all',
+  package_drafts: ['agent_id', 'form_key'],
   payment_alerts: ['kind'],
   payment_events: ['provider', 'provider_order_id', 'provider_refund_id'],
   payment_orders: ['provider', 'provider_order_id', 'currency', 'last_answer'],

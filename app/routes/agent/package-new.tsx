@@ -1,8 +1,12 @@
 import { data } from 'react-router';
 import { requireRole } from '~/features/accounts/core/session.server.ts';
 import { loadPortalAgent } from '~/features/agents/portal-agent.server.ts';
-import { copiedPackageForm, newPackageForm } from '~/features/packages/agent/load-package-form.server.ts';
-import { packageFormAction, receivePackageForm } from '~/features/packages/agent/package-form.action.server.ts';
+import { draftPackageForm, newPackageForm } from '~/features/packages/agent/load-package-form.server.ts';
+import {
+  packageDraftAction,
+  packageFormAction,
+  receivePackageForm,
+} from '~/features/packages/agent/package-form.action.server.ts';
 import { PackageForm } from '~/features/packages/agent/package-form.tsx';
 import { redirectWithToast } from '~/server/flash.server.ts';
 import { appOf, requestDetailsOf } from '~/server/request-context.server.ts';
@@ -16,18 +20,19 @@ export const meta: Route.MetaFunction = () => [{ title: `Create New Package - ${
 export async function loader(args: Route.LoaderArgs) {
   const user = await requireRole(args, 'agent');
   const app = appOf(args);
-  const copyOf = new URL(args.request.url).searchParams.get('copy');
-  const opened = copyOf ? await copiedPackageForm(app, user.id, copyOf) : newPackageForm(app, user.id);
-  if (!opened)
+  const draftId = new URL(args.request.url).searchParams.get('draft');
+  const stored = draftId ? await draftPackageForm(app, user.id, draftId) : null;
+  if (draftId && !stored)
     throw await redirectWithToast(dashboardPaths.agentPackages(), {
-      title: 'Package not duplicated',
-      description: 'It no longer exists, or it belongs to another agent.',
+      title: 'Draft not found',
+      description: 'It was submitted or deleted, or it belongs to another agent.',
       tone: 'destructive',
     });
+  const opened = stored ?? newPackageForm(app, user.id);
   const { name, verified } = await loadPortalAgent(app, user);
   return {
     opened,
-    copyOf,
+    draftId,
     company: { company_name: name, agent_verified: verified },
     publicUrl: app.environment.publicUrl,
   };
@@ -37,7 +42,9 @@ export async function action(args: Route.ActionArgs) {
   const user = await requireRole(args, 'agent');
   const app = appOf(args);
   const posted = await receivePackageForm(app, args.request, user);
-  const result = await packageFormAction(app, user.id, { posted, log: requestDetailsOf(args).log });
+  const isDraft = new URL(args.request.url).searchParams.get('save') === 'draft';
+  const save = isDraft ? packageDraftAction : packageFormAction;
+  const result = await save(app, user.id, { posted, log: requestDetailsOf(args).log });
   return result.success
     ? redirectWithToast(dashboardPaths.agentPackages(), result.toast)
     : data(result, { status: result.status });
@@ -45,5 +52,5 @@ export async function action(args: Route.ActionArgs) {
 
 export default function NewPackage({ loaderData, actionData }: Route.ComponentProps) {
   useActionToast(actionData?.toast);
-  return <PackageForm key={loaderData.copyOf} id={null} {...loaderData} refused={actionData} />;
+  return <PackageForm key={loaderData.draftId} id={null} {...loaderData} refused={actionData} />;
 }

@@ -5,6 +5,7 @@ import { findOwnPackageView, listOwnPackages } from '~/features/packages/agent/l
 import { OwnPackageList } from '~/features/packages/agent/own-package-list.tsx';
 import { ownPackagesAction } from '~/features/packages/agent/own-packages.action.server.ts';
 import { ownPackageList } from '~/features/packages/core/own-package-query.ts';
+import { listPackageDrafts } from '~/features/packages/drafts/package-drafts.server.ts';
 import { countPackageViews } from '~/features/packages/views/count-package-views.server.ts';
 import { redirectWithToast } from '~/server/flash.server.ts';
 import { loadList } from '~/server/lists/load-list.server.ts';
@@ -25,17 +26,19 @@ export async function loader(args: Route.LoaderArgs) {
     args,
     ownPackageList,
     async (search) => {
-      const [found, asked, toDiscard] = await Promise.all([
+      const [found, asked, toDiscard, drafts] = await Promise.all([
         listOwnPackages(db, agent.id, search),
         findOwnPackageView(db, agent.id, dialogs.get('delete') ?? ''),
         findOwnPackageView(db, agent.id, dialogs.get('discard') ?? ''),
+        listPackageDrafts(app, agent.id),
       ]);
       const ids = found.packages.map(({ id }) => id);
       const [inquiries, views] = await Promise.all([
         countPackageInquiries(app, agent.id, ids),
         countPackageViews(app, agent.id, ids),
       ]);
-      return { ...found, asked, toDiscard, inquiries, views };
+      const draftToDelete = drafts.find(({ id }) => id === dialogs.get('draft')) ?? null;
+      return { ...found, asked, toDiscard, inquiries, views, drafts, draftToDelete };
     },
     { name: 'the packages of an agent', title: 'Error loading your data', description: 'Failed to load packages.' },
   );
@@ -49,7 +52,11 @@ export async function action(args: Route.ActionArgs) {
   const query = ownPackageList.parse(new URL(args.request.url).searchParams);
   // Replaces the history entry, so that Back leaves the list.
   const headers = new Headers({ 'X-Remix-Replace': 'true' });
-  return redirectWithToast(ownPackageList.currentPath(query), result.toast, headers);
+  return redirectWithToast(
+    result.to ?? ownPackageList.currentPath(query),
+    result.toast,
+    result.to ? undefined : headers,
+  );
 }
 
 /** Revalidates after a rejected action too, as the list is out of date. */

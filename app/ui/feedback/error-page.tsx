@@ -21,7 +21,7 @@ type ErrorContentProps = {
 
 /** The content of an error page, for use inside the site's layout. */
 export const ErrorContent = ({ title, text, requestId, art = lostArt, actions }: ErrorContentProps) => (
-  <div className="page page--narrow section error-page">
+  <div className="page section error-page">
     <StateArt src={art ?? undefined} />
     <h1 className="error-page__title">{title}</h1>
     <p className="lead">{text}</p>

@@ -27,7 +27,7 @@ test('several packages are approved with one form, without JavaScript; a package
 
   await open(partner, '/agent/packages');
   await ownCard(partner, one)
-    .getByRole('link', { name: `Duplicate ${one}` })
+    .getByRole('button', { name: `Duplicate ${one}` })
     .click();
   await expect(partner.getByRole('textbox', { name: 'Title' })).toHaveValue(`Copy of ${one}`);
   await saveButton(partner).click();

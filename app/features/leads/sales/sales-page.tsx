@@ -36,8 +36,8 @@ const Before = ({ sales: { total, previous, months } }: { sales: SalesView }) =>
   const change = growthLabel(total.value_paise, previous.value_paise);
   return (
     <dd className="sales-figures__detail">
-      <Money paise={previous.value_paise} /> in the same time of the {months.length} months before
-      {change ? ` (${change})` : ''}
+      {previous.leads === 0 ? 'No sales' : <Money paise={previous.value_paise} />} in the {months.length} months before,
+      up to the same day{change ? ` (${change})` : ''}
     </dd>
   );
 };

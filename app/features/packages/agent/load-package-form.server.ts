@@ -2,15 +2,15 @@ import { randomUUID } from 'node:crypto';
 import { listMailsAbout } from '~/features/mails/list-mails.server.ts';
 import type { MailsView } from '~/features/mails/mail-view.ts';
 import type { App } from '~/server/app.server.ts';
-import { cutText } from '~/shared/data/storable-text.ts';
 import type { ContentChange } from '../../content/content-changes.ts';
 import { contentToFormValues, emptyFormValues } from '../../content/content-values.ts';
 import { type PackageModerationStatus, packageModerationStatus } from '../core/moderation-status.ts';
 import type { PackageState } from '../core/package.ts';
-import { type PackageFormValues, packageFields, packageMaxLengths } from '../core/package-fields.ts';
+import { type PackageFormValues, packageFields } from '../core/package-fields.ts';
 import { fallbackReviews } from '../core/package-figures.ts';
 import type { PackagePreviewMetadata } from '../core/package-preview.ts';
 import { latestContent } from '../core/packages.store.server.ts';
+import { findPackageDraft } from '../drafts/package-drafts.server.ts';
 import { derivePackageId } from './derive-package-id.server.ts';
 import { changesToApproved, findOwnPackageContent } from './list-own-packages.server.ts';
 
@@ -52,20 +52,16 @@ export const newPackageForm = ({ environment }: Pick<App, 'environment'>, agentI
   };
 };
 
-/**
- * The form data of a new package with all fields and pictures of one of the agent's own packages, titled 'Copy of ...'; null for another agent's.
- * Nothing is stored before the agent saves the form.
- */
-export const copiedPackageForm = async (
+/** The form data of an agent's draft; null for another agent's. */
+export const draftPackageForm = async (
   app: Pick<App, 'db' | 'environment'>,
   agentId: string,
   id: string,
 ): Promise<PackageFormData | null> => {
-  const row = await findOwnPackageContent(app.db, agentId, id);
-  if (!row) return null;
-  const content = latestContent(row);
-  const title = cutText(`Copy of ${content.title}`, packageMaxLengths.title);
-  return { ...newPackageForm(app, agentId), typed: contentToFormValues(packageFields, { ...content, title }) };
+  const draft = await findPackageDraft(app, agentId, id);
+  return (
+    draft && { ...newPackageForm(app, agentId), typed: draft.typed, version: draft.formKey, figures: noFigures(id) }
+  );
 };
 
 /** The form data of one of the agent's own packages; null for another agent's. */

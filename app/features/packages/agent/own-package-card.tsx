@@ -1,7 +1,6 @@
-import { Link } from 'react-router';
-import { dashboardPaths } from '~/shared/paths/dashboard-paths.ts';
+import { Form, Link } from 'react-router';
 import { paths } from '~/shared/paths/paths.ts';
-import { buttonClass } from '~/ui/button/button.tsx';
+import { buttonClass, SubmitButton } from '~/ui/button/button.tsx';
 import { Badge } from '~/ui/content/badge.tsx';
 import { Photo } from '~/ui/content/photo.tsx';
 import { Icon } from '~/ui/icon/icon.tsx';
@@ -45,6 +44,8 @@ type OwnPackageCardProps = {
   deleteTo: string;
   /** The URL that opens the dialog to discard its edit. */
   discardTo: string;
+  /** The list, to which actions are posted. */
+  actionTo: string;
   /** The URL of its form. */
   editTo: string;
   /** Above the fold: the image is loaded eagerly. */
@@ -56,6 +57,7 @@ export const OwnPackageCard = ({
   shown,
   inquiries,
   views,
+  actionTo,
   deleteTo,
   discardTo,
   editTo,
@@ -99,13 +101,18 @@ export const OwnPackageCard = ({
           <Link className={buttonClass({})} to={editTo} aria-label={`Edit ${shown.title}`}>
             Edit
           </Link>
-          <Link
-            className={buttonClass({ tone: 'quiet' })}
-            to={dashboardPaths.agentPackageNew({ copy: shown.id })}
-            aria-label={`Duplicate ${shown.title}`}
-          >
-            Duplicate
-          </Link>
+          <Form method="post" action={actionTo} className="own-card__form">
+            <input type="hidden" name="package" value={shown.id} />
+            <SubmitButton
+              tone="quiet"
+              name="intent"
+              value="duplicate"
+              busyLabel="Copying"
+              aria-label={`Duplicate ${shown.title}`}
+            >
+              Duplicate
+            </SubmitButton>
+          </Form>
           {shown.edit_status ? (
             <Link
               className={buttonClass({ tone: 'quiet' })}

@@ -14,6 +14,8 @@ import {
   ownPackageSortLabels,
   ownPackageSorts,
 } from '../core/own-package-query.ts';
+import { PackageDraftList } from '../drafts/package-draft-list.tsx';
+import type { PackageDraftView } from '../drafts/package-drafts.server.ts';
 import type { OwnPackagesPage } from './list-own-packages.server.ts';
 import { OwnPackageCard } from './own-package-card.tsx';
 import { DeletePackageDialog } from './own-package-delete-dialog.tsx';
@@ -50,6 +52,8 @@ type OwnPackageListProps = {
         inquiries: Record<string, number>;
         /** As `inquiries`. */
         views: Record<string, number>;
+        drafts: PackageDraftView[];
+        draftToDelete: PackageDraftView | null;
       })
     | null;
   /** The error of the last action, for browsers without JavaScript. */
@@ -92,6 +96,7 @@ export const OwnPackageList = ({ search, found, refusal }: OwnPackageListProps) 
                 shown={shown}
                 inquiries={found?.inquiries[shown.id] ?? 0}
                 views={found?.views[shown.id] ?? 0}
+                actionTo={ownPackageList.currentPath(search)}
                 editTo={dashboardPaths.agentPackage(shown.id, ownPackageList.currentParams(search))}
                 discardTo={ownPackageList.currentPath(search, { discard: shown.id })}
                 deleteTo={ownPackageList.currentPath(search, { delete: shown.id })}
@@ -118,6 +123,12 @@ export const OwnPackageList = ({ search, found, refusal }: OwnPackageListProps) 
       failed={{ title: 'Error loading your data', text: 'Failed to load packages.' }}
     >
       {refusal ? <Notice tone="danger">{refusal}</Notice> : null}
+      <PackageDraftList
+        drafts={found?.drafts ?? []}
+        toDelete={found?.draftToDelete ?? null}
+        deleteTo={(id) => ownPackageList.currentPath(search, { draft: id })}
+        backTo={ownPackageList.currentPath(search)}
+      />
       <DiscardEditDialog toDiscard={found?.toDiscard ?? null} backTo={ownPackageList.currentPath(search)} />
       <DeletePackageDialog toDelete={found?.asked ?? null} backTo={ownPackageList.currentPath(search)} />
     </ListPage>

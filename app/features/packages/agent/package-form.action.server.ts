@@ -13,6 +13,7 @@ import type { PackageState } from '../core/package.ts';
 import { maxPackageGalleryImages, type PackageFormValues, packageFields } from '../core/package-fields.ts';
 import { parsePackageContent } from '../core/package-schema.server.ts';
 import { latestContent } from '../core/packages.store.server.ts';
+import { deletePackageDraft, savePackageDraft } from '../drafts/package-drafts.server.ts';
 import { savePackage } from '../lifecycle/save-package.server.ts';
 import { derivePackageId } from './derive-package-id.server.ts';
 import { findOwnPackageContent } from './list-own-packages.server.ts';
@@ -120,8 +121,35 @@ export const packageFormAction = async (
         Object.entries(result.errors).map(([column, text]) => [formFieldOfColumn(packageFields, column), text]),
       ),
     };
+  // A draft that remains after a failure here is harmless: submitting it again finds this package.
+  if (id === undefined) await deletePackageDraft(app, agentId, newId);
   if (result.data.unchanged)
     return { success: true, toast: { title: 'No changes to save', description: 'Your package is unchanged.' } };
   const title = id === undefined ? 'Package Created!' : 'Package Updated!';
   return { success: true, toast: { title, description: savedMessages[result.data.kept ?? 'no'] } };
+};
+
+/** Saves a posted form of a new package as a draft: nothing but its pictures is validated. */
+export const packageDraftAction = async (
+  app: App,
+  agentId: string,
+  { posted, log }: Omit<PostedPackage, 'id'>,
+): Promise<{ success: true; toast: Toast } | PackageFormError> => {
+  const { typed, version } = posted;
+  const id = derivePackageId(app.environment, agentId, version);
+  const result = await saveVersionedForm({
+    posted,
+    save: () => savePackageDraft(app, agentId, { id, formKey: version, typed }),
+    findConflict: async () => null,
+    uploadMessage: () => 'Please check the highlighted fields.',
+    failedMessage: 'We could not save your draft. It is still in the form. Please try again.',
+    log,
+    what: 'a draft of a package',
+  });
+  return result.success
+    ? {
+        success: true,
+        toast: { title: 'Draft saved', description: 'Only you can see it. Submit it for review when it is ready.' },
+      }
+    : { ...result, toast: undefined };
 };

@@ -1,6 +1,7 @@
 import type { FormEvent } from 'react';
 import { Form, Link, useSearchParams } from 'react-router';
 import { MailList } from '~/features/mails/mail-list.tsx';
+import { dashboardPaths } from '~/shared/paths/dashboard-paths.ts';
 import { SubmitButton } from '~/ui/button/button.tsx';
 import { ErrorSummary } from '~/ui/form/error-summary.tsx';
 import { useFieldErrors } from '~/ui/form/use-field-errors.ts';
@@ -25,20 +26,20 @@ type PackageFormProps = {
   refused?: PackageFormError;
   /** Null for a new package. */
   id: string | null;
-  /** The package that a new one is copied from. */
-  copyOf?: string | null;
+  /** The stored draft that a new package is made from. */
+  draftId?: string | null;
   company: Pick<PackagePreviewMetadata, 'company_name' | 'agent_verified'>;
   publicUrl: string;
 };
 
 /** The form of a package beside a live preview. */
-export const PackageForm = ({ id, copyOf = null, opened, refused, company, publicUrl }: PackageFormProps) => {
+export const PackageForm = ({ id, draftId = null, opened, refused, company, publicUrl }: PackageFormProps) => {
   const { edited, figures } = opened;
   const [search] = useSearchParams();
   const query = ownPackageList.parse(search);
   const { form, start, typed, restored, changed, follow, setPart, discard } = usePackageForm({
     id,
-    copyOf,
+    draftId,
     served: opened,
     posted: refused ? { typed: refused.typed, version: refused.version } : null,
   });
@@ -76,6 +77,7 @@ export const PackageForm = ({ id, copyOf = null, opened, refused, company, publi
       <Form
         ref={form}
         method="post"
+        action={id ? undefined : dashboardPaths.agentPackageNew({ draft: draftId })}
         encType="multipart/form-data"
         noValidate
         className="stack"
@@ -102,6 +104,16 @@ export const PackageForm = ({ id, copyOf = null, opened, refused, company, publi
           <SubmitButton size="large" busyLabel="Saving">
             {edited ? 'Save and submit for review' : 'Create Package'}
           </SubmitButton>
+          {edited ? null : (
+            <SubmitButton
+              size="large"
+              tone="secondary"
+              busyLabel="Saving"
+              formAction={dashboardPaths.agentPackageNew({ draft: draftId, save: 'draft' })}
+            >
+              Save draft
+            </SubmitButton>
+          )}
           <p className="small soft">
             {changed
               ? 'Unsaved changes are stored in this browser.'

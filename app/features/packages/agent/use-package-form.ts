@@ -3,15 +3,15 @@ import { useBrowserDraft, type VersionedValues } from '~/ui/form/use-browser-dra
 import { isSameFormValues, parseFormValues, parseStoredFormValues } from '../../content/content-values.ts';
 import { type PackageFormValues, packageFields } from '../core/package-fields.ts';
 
-/** The key of the draft of a package, of a copy, or of a new one. */
-const packageDraftKey = (packageId: string | null, copyOf: string | null): string =>
-  `package:${packageId ?? (copyOf ? `copy:${copyOf}` : 'new')}`;
+/** The key of the draft in this browser of a package, of a draft on the server, or of a new one. */
+const packageDraftKey = (packageId: string | null, draftId: string | null): string =>
+  `package:${packageId ?? (draftId ? `draft:${draftId}` : 'new')}`;
 
 type FormOptions = {
   /** Null for a new package. */
   id: string | null;
-  /** The package that a new one is copied from. */
-  copyOf: string | null;
+  /** The draft on the server that a new package is made from. */
+  draftId: string | null;
   served: VersionedValues<PackageFormValues>;
   /** The values of a failed submission; null without one. */
   posted: VersionedValues<PackageFormValues> | null;
@@ -25,9 +25,9 @@ const read = (form: HTMLFormElement, { banner, gallery }: PackageFormValues): Pa
 });
 
 /** The state of the package form and its draft; the live preview shows `typed`. */
-export const usePackageForm = ({ id, copyOf, served, posted }: FormOptions) =>
+export const usePackageForm = ({ id, draftId, served, posted }: FormOptions) =>
   useBrowserDraft({
-    formKey: packageDraftKey(id, copyOf),
+    formKey: packageDraftKey(id, draftId),
     served,
     posted,
     parse: (stored) => parseStoredFormValues(packageFields, stored),

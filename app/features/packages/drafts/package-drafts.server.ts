@@ -1,0 +1,96 @@
+import type { App } from '~/server/app.server.ts';
+import { fail, ok, type Result } from '~/shared/data/result.ts';
+import { storableText } from '~/shared/data/storable-text.ts';
+import { isUuid } from '~/shared/data/uuid.ts';
+import { parseStoredFormValues } from '../../content/content-values.ts';
+import { updateImageReferences } from '../../media/update-image-references.server.ts';
+import { type PackageFormValues, packageFields } from '../core/package-fields.ts';
+import {
+  deletePackageDraftRow,
+  findPackageDraftRow,
+  listPackageDraftRows,
+  lockOtherDraftCount,
+  putPackageDraft,
+} from './package-drafts.store.server.ts';
+
+const maxDrafts = 50;
+/** Of the stored values, in characters of JSON; far more than a package may have. */
+const maxDraftLength = 200_000;
+
+/** A draft in My Packages. */
+export type PackageDraftView = { id: string; title: string; destination: string; savedAt: Date };
+
+/** A draft's pictures are held by it, not by the package that it becomes: that one claims them for itself. */
+const referrer = (id: string) => ({ kind: 'package' as const, id: `draft:${id}` });
+
+/** Lists an agent's drafts, the one saved last first. */
+export const listPackageDrafts = async ({ db }: Pick<App, 'db'>, agentId: string): Promise<PackageDraftView[]> =>
+  (await listPackageDraftRows(db, agentId)).flatMap(({ id, typed, updated_at }) => {
+    const values = parseStoredFormValues(packageFields, typed);
+    return values ? [{ id, title: values.title, destination: values.destination, savedAt: updated_at }] : [];
+  });
+
+/** The values and the key of the form of an agent's draft; null for another agent's. */
+export const findPackageDraft = async (
+  { db }: Pick<App, 'db'>,
+  agentId: string,
+  id: string,
+): Promise<{ id: string; formKey: string; typed: PackageFormValues } | null> => {
+  const row = isUuid(id) ? await findPackageDraftRow(db, agentId, id) : null;
+  const typed = row && parseStoredFormValues(packageFields, row.typed);
+  return row && typed && { id: row.id, formKey: row.form_key, typed };
+};
+
+/** Without characters that the database cannot store. */
+const storable = (typed: PackageFormValues): string =>
+  JSON.stringify(typed, (_, value: unknown) => (typeof value === 'string' ? storableText(value) : value));
+
+/** Rolls the transaction back. */
+class PicturesRejected extends Error {}
+
+type SaveDraftResult = Result<null, 'not_found' | 'invalid' | 'too_many_drafts'>;
+
+/** Saves the values of a package form as a draft, valid or not; the last save wins. Pictures must be the agent's own. */
+export const savePackageDraft = async (
+  { db, clock }: Pick<App, 'db' | 'clock'>,
+  agentId: string,
+  { id, formKey, typed }: { id: string; formKey: string; typed: PackageFormValues },
+): Promise<SaveDraftResult> => {
+  const text = storable(typed);
+  const values = parseStoredFormValues(packageFields, JSON.parse(text));
+  if (!values || text.length > maxDraftLength || formKey.length > 100)
+    return fail('invalid', 'This draft is too long to be saved. Please shorten its texts.');
+  const now = clock.now();
+  try {
+    return await db.transaction(async (tx): Promise<SaveDraftResult> => {
+      const others = await lockOtherDraftCount(tx, agentId, id);
+      if (others === null) return fail('not_found', 'Your account is closed.');
+      if (others >= maxDrafts)
+        return fail('too_many_drafts', `You have ${maxDrafts} drafts. Submit or delete one of them to save another.`);
+      const images = [...values.banner, ...values.gallery].map(({ url }) => ({ url }));
+      const rejected = await updateImageReferences(tx, { ...referrer(id), owner: agentId, images, now });
+      if (rejected.length > 0) throw new PicturesRejected();
+      await putPackageDraft(tx, { id, agentId, formKey: storableText(formKey), typed: values, now });
+      return ok(null);
+    });
+  } catch (error) {
+    if (error instanceof PicturesRejected)
+      return fail('invalid', 'A picture is no longer available. Please remove it or upload it again.');
+    throw error;
+  }
+};
+
+/** Deletes an agent's draft, or that of a package that was submitted, and releases its pictures. */
+export const deletePackageDraft = async (
+  { db, clock }: Pick<App, 'db' | 'clock'>,
+  agentId: string,
+  id: string,
+): Promise<Result<null, 'not_found'>> => {
+  const notFound = fail('not_found', 'This draft no longer exists.');
+  if (!isUuid(id)) return notFound;
+  return db.transaction(async (tx) => {
+    if (!(await deletePackageDraftRow(tx, agentId, id))) return notFound;
+    await updateImageReferences(tx, { ...referrer(id), owner: agentId, images: [], now: clock.now() });
+    return ok(null);
+  });
+};
