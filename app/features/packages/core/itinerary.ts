@@ -2,8 +2,10 @@ import { foldName } from '~/shared/data/fold-name.ts';
 import { indianStates } from '~/shared/places/states.ts';
 import type { Category, Theme } from './category.ts';
 import { itineraryTemplates, type JourneyKind } from './itinerary-templates.ts';
-import { isEmptyDay, type Meal, type PackageDay } from './package-days.ts';
+import type { Meal } from './meals-and-months.ts';
+import { isEmptyDay, type PackageDay } from './package-days.ts';
 import { durationDays } from './package-figures.ts';
+import { picturesOfPlace } from './pictures.ts';
 import { statesOf } from './search-terms.ts';
 
 /** A day of the itinerary on the page. Texts of a sample plan name no place, stay, transport or meals. */
@@ -15,6 +17,8 @@ export type ItineraryDay = {
   stay?: string;
   transport?: string;
   meals?: readonly Meal[];
+  /** The picture of its place, another one when the place was visited before. */
+  picture?: string;
 };
 
 type Journey = {
@@ -80,8 +84,18 @@ export const itineraryOf = (journey: Journey): ItineraryDay[] => {
   });
 };
 
+const withPictures = (days: readonly ItineraryDay[]): ItineraryDay[] => {
+  const used = new Set<string>();
+  return days.map((day) => {
+    const found = day.place ? picturesOfPlace(day.place).find(({ src }) => !used.has(src)) : undefined;
+    if (!found) return day;
+    used.add(found.src);
+    return { ...day, picture: found.src };
+  });
+};
+
 /**
- * The itinerary that the agent has written. A day left empty has its text from the sample plan; days of the duration after the last written one
+ * The itinerary that the agent has written, each day with the picture of its place, if there is one. A day left empty has its text from the sample plan; days of the duration after the last written one
  * are one entry. Without any written day the whole itinerary is the sample plan.
  */
 export const plannedItinerary = (journey: Journey, days: readonly PackageDay[]): ItineraryDay[] => {
@@ -96,9 +110,9 @@ export const plannedItinerary = (journey: Journey, days: readonly PackageDay[]):
     const { title, text, place, stay, transport, meals } = day;
     return { label, title: title || place || label, text, place, stay, transport, meals };
   });
-  if (total === days.length || !farewell) return written;
+  if (total === days.length || !farewell) return withPictures(written);
   const label = total === days.length + 1 ? `Day ${total}` : `Days ${days.length + 1} to ${total}`;
-  return [...written, total === days.length + 1 ? { ...farewell, label } : { ...restOfTrip, label }];
+  return withPictures([...written, total === days.length + 1 ? { ...farewell, label } : { ...restOfTrip, label }]);
 };
 
 const restOfTrip = { title: 'More days and departure', text: 'We plan these days with you, at your pace.' };

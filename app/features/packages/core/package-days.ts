@@ -1,9 +1,5 @@
 import { recordsField } from '../../content/records-field.ts';
-
-export const meals = ['breakfast', 'lunch', 'dinner'] as const;
-export type Meal = (typeof meals)[number];
-
-export const mealLabels: Record<Meal, string> = { breakfast: 'Breakfast', lunch: 'Lunch', dinner: 'Dinner' };
+import { type Meal, mealLabels, meals } from './meals-and-months.ts';
 
 /** One day of the itinerary as its agent describes it. Every text may be empty. */
 export type PackageDay = {

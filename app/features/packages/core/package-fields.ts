@@ -1,4 +1,3 @@
-import { monthName } from '~/shared/dates/month-names.ts';
 import type { Paise } from '~/shared/money/money.ts';
 import {
   amountField,
@@ -15,6 +14,7 @@ import {
 import { pictureField, picturesField } from '../../content/picture-fields.ts';
 import { maxAltLength } from '../../media/image-value.ts';
 import { categories, facetName, themes } from './category.ts';
+import { monthLabel, monthOptions } from './meals-and-months.ts';
 import { packageDaysField } from './package-days.ts';
 import { durationDays } from './package-figures.ts';
 
@@ -36,13 +36,6 @@ export const packageMaxLengths = {
   inclusions: 30,
   cancellation: 240,
 } as const;
-
-/** Months as they are stored: '1' is January. */
-export const monthOptions = ['1', '2', '3', '4', '5', '6', '7', '8', '9', '10', '11', '12'] as const;
-export type MonthOption = (typeof monthOptions)[number];
-
-/** The English name of a month. */
-export const monthLabel = (month: MonthOption): string => monthName(Number(month));
 
 const shorten = (what: string, max: number) => ({ max, tooLong: `Please shorten ${what} to ${max} characters.` });
 

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { somePackage } from '#tests/factories/packages.ts';
-import { monthOptions } from './package-fields.ts';
+import { monthOptions } from './meals-and-months.ts';
 import { monthsText, packageMonths } from './package-months.ts';
 
 describe('the best months of a package', () => {

@@ -1,5 +1,6 @@
 import { bestMonths } from '~/shared/places/best-months.ts';
-import { type MonthOption, monthLabel, monthOptions, type PackageContent } from './package-fields.ts';
+import { type MonthOption, monthLabel, monthOptions } from './meals-and-months.ts';
+import type { PackageContent } from './package-fields.ts';
 import { statesOf } from './search-terms.ts';
 
 export type PackageMonths = {

@@ -15,8 +15,9 @@ import {
 } from 'drizzle-orm/pg-core';
 import { agentKey } from '../../accounts/core/account-keys.server.ts';
 import type { Category, Theme } from './category.ts';
+import type { MonthOption } from './meals-and-months.ts';
 import { type PackageDay, packageDaysField } from './package-days.ts';
-import type { MonthOption, PackageContent } from './package-fields.ts';
+import type { PackageContent } from './package-fields.ts';
 import { parseStoredPackage } from './package-schema.server.ts';
 
 const instant = (name: string) => timestamp(name, { withTimezone: true, mode: 'date' });

@@ -1,5 +1,5 @@
 import { classNames } from '~/ui/helpers/class-names.ts';
-import { monthLabel, monthOptions } from '../core/package-fields.ts';
+import { monthLabel, monthOptions } from '../core/meals-and-months.ts';
 import { monthsText, packageMonths } from '../core/package-months.ts';
 import type { PackageView } from '../core/package-view.ts';
 import './best-months.css';

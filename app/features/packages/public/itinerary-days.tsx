@@ -1,8 +1,7 @@
 import { Photo } from '~/ui/content/photo.tsx';
 import { Icon } from '~/ui/icon/icon.tsx';
 import type { ItineraryDay } from '../core/itinerary.ts';
-import { mealLabels } from '../core/package-days.ts';
-import { picturesOfPlace } from '../core/pictures.ts';
+import { mealLabels } from '../core/meals-and-months.ts';
 import './itinerary-days.css';
 
 const Detail = ({ icon, name, children }: { icon: 'pin' | 'bed' | 'meal' | 'car'; name: string; children: string }) => (
@@ -43,25 +42,14 @@ const Details = ({ place, stay, meals, transport }: ItineraryDay) => {
   );
 };
 
-/** The picture of each day: of its place, another one when the place was visited before, null when there is none. */
-const picturesOfDays = (days: readonly ItineraryDay[]): (string | null)[] => {
-  const used = new Set<string>();
-  return days.map(({ place }) => {
-    const picture = place ? picturesOfPlace(place).find(({ src }) => !used.has(src)) : undefined;
-    if (picture) used.add(picture.src);
-    return picture?.src ?? null;
-  });
-};
-
 /** The days of a package along a railway line. Days that the agent has not planned are a sample. */
 export const Itinerary = ({ days, company }: { days: readonly ItineraryDay[]; company: string | null }) => {
-  const pictures = picturesOfDays(days);
   const planned = days.some(({ meals }) => meals !== undefined);
   return (
     <section aria-labelledby="itinerary" className="stack">
       <h2 id="itinerary">Itinerary</h2>
       <ol className="itinerary">
-        {days.map((day, index) => (
+        {days.map((day) => (
           <li key={day.label}>
             <div className="itinerary__text">
               <h3>
@@ -70,10 +58,10 @@ export const Itinerary = ({ days, company }: { days: readonly ItineraryDay[]; co
               {day.text ? <p>{day.text}</p> : null}
               <Details {...day} />
             </div>
-            {pictures[index] ? (
+            {day.picture ? (
               <Photo
                 className="itinerary__picture"
-                src={pictures[index]}
+                src={day.picture}
                 alt=""
                 width={240}
                 height={160}
