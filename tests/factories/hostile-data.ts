@@ -2,6 +2,7 @@ import { sql } from 'drizzle-orm';
 import { demoPassword } from '#db/seed/accounts.server.ts';
 import type { Account } from '~/features/accounts/core/account.ts';
 import { logIn } from '~/features/accounts/login/log-in.server.ts';
+import { saveView } from '~/features/accounts/preferences/list-preferences.server.ts';
 import { adPlacements } from '~/features/ads/ad-fields.ts';
 import { saveAd } from '~/features/ads/save-ad.server.ts';
 import { holdBooking } from '~/features/bookings/hold/hold-seats-batch.server.ts';
@@ -9,6 +10,8 @@ import { loadBookingOffer } from '~/features/bookings/hold/load-booking-offer.se
 import { ticketVerificationCodes } from '~/features/bookings/tickets/ticket-code.server.ts';
 import { submitInquiry } from '~/features/leads/inquiries/submit-inquiry.server.ts';
 import { sendContactMessage } from '~/features/leads/messages/send-contact-message.server.ts';
+import { saveReplyTemplate } from '~/features/leads/replies/manage-reply-templates.server.ts';
+import { duplicatePackage } from '~/features/packages/agent/duplicate-package.server.ts';
 import { rejectPackage } from '~/features/packages/lifecycle/reject-package.server.ts';
 import { savePackage } from '~/features/packages/lifecycle/save-package.server.ts';
 import { findPackageToReview } from '~/features/packages/review/find-package-to-review.server.ts';
@@ -118,6 +121,7 @@ const createPackages = async (app: App, admin: Account) => {
   const returned = await publicPackage(app, agentId, { title: 'Shown still' });
   await done(savePackage(app, agentId, { id: returned, content: somePackage({ title: 'Returned' }) }));
   await reject(returned);
+  await done(duplicatePackage(app, agentId, open));
   await app.db.execute(sql`update travel_packages set banner_image_url = '/x', banner_image_alt = 'x', image_urls = '{/x,/y}', image_alts = '{x,y}'
     where id in (${waiting}, ${changed}, ${open})`);
   return { waiting, refused, changed, returned, open };
@@ -186,6 +190,9 @@ export const createHostileData = async (app: App) => {
   await done(sendContactMessage(app, message, '203.0.113.7'));
   const sender = { actor: visitor, clientAddress: '203.0.113.7' };
   await done(submitInquiry(app, { service: 'Flight Booking' }, someInquiry({ special_requests: hostileText }), sender));
+  const agency = someUser('agent', agentId);
+  await done(saveView(app, agency, { list: '/agent/leads', name: 'x', query: 'q=x' }));
+  await done(saveReplyTemplate(app, agency, { id: null, typed: { label: 'x', body: 'x' } }));
   const bookings = await createBookings(app, customerId);
   await insertStatistics(app);
   const cookies: Record<string, string[]> = { visitor: [] };

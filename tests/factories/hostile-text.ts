@@ -90,6 +90,7 @@ const excluded: Record<string, 'all' | readonly string[]> = {
   places: 'all',
   recovery_codes: 'all',
   refunds: ['provider', 'purpose', 'status', 'provider_refund_id'],
+  saved_packages: ['user_id'],
   search_days: 'all',
   search_changes: ['kind', 'change'],
   search_misses: ['kind'],
@@ -129,6 +130,7 @@ const excluded: Record<string, 'all' | readonly string[]> = {
 const shaped: Record<string, string> = {
   'advertisements.image_url': `/posters/goa.svg${hostileText}`,
   'advertisements.link_url': `https://evil.example/${hostileText}`,
+  'list_views.name': shortHostileText,
   'search_changes.term': shortHostileText,
   'search_misses.term': shortHostileText,
 };

@@ -1,6 +1,9 @@
 /** Hidden field of the login forms: the fields of the form that the login has interrupted, as JSON. */
 export const interruptedFormField = 'interrupted_form';
 
+/** Query parameter of the URL that a form is posted to, when that URL has no page of its own: path and query of the page with the form, where a login returns to. */
+export const formPageParameter = 'form_page';
+
 /** The fields of a form as posted, in order; a repeated name is a repeated field. */
 export type FormFields = [name: string, value: string][];
 

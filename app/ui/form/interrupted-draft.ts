@@ -2,6 +2,7 @@ import {
   type FormFields,
   type FormIdentity,
   findInterruptedForm,
+  formPageParameter,
   isSecretField,
 } from '~/shared/data/interrupted-form.ts';
 import { paths } from '~/shared/paths/paths.ts';
@@ -12,7 +13,7 @@ import { nextPageKey, pageKey } from './submit-outcome.ts';
 
 /** A submitted form: what was typed, and what identifies it on its page. */
 export type SubmittedForm = {
-  /** The path and query that it was posted to (`pageKey`). */
+  /** The path and query of its page (`pageKey`): where it was posted to, unless that URL names another page. */
   page: string;
   hidden: FormFields;
   draft: Draft;
@@ -34,9 +35,15 @@ const identityOf = (form: HTMLFormElement): FormIdentity => {
   };
 };
 
+const pageOf = (form: HTMLFormElement): string => {
+  const action = new URL(form.getAttribute('action') ?? '', window.location.href);
+  const page = action.searchParams.get(formPageParameter);
+  return pageKey(page === null ? action : new URL(page, action));
+};
+
 /** What a form would post, without passwords, codes and files. */
 export const readSubmittedForm = (form: HTMLFormElement): SubmittedForm => ({
-  page: pageKey(new URL(form.getAttribute('action') ?? '', window.location.href)),
+  page: pageOf(form),
   hidden: identityOf(form).hidden,
   draft: collectDraft(storableControlsOf(form), []),
 });
@@ -95,7 +102,7 @@ export const createSubmissionTracker = (): SubmissionTracker => {
 };
 
 /**
- * Fills an interrupted form in again and opens the disclosure around it.
+ * Fills an interrupted form in again and opens the disclosure or popover around it.
  * @returns whether the page has the form
  */
 export const restoreInterruptedForm = ({ hidden, draft }: SubmittedForm): boolean => {
@@ -106,6 +113,7 @@ export const restoreInterruptedForm = ({ hidden, draft }: SubmittedForm): boolea
   for (const change of planRestoration(storableControlsOf(form), draft, [], { clearing: true }))
     applyRestoration(change);
   form.closest('details')?.setAttribute('open', '');
+  form.closest<HTMLElement>('[popover]')?.showPopover();
   form.scrollIntoView({ block: 'nearest' });
   return true;
 };

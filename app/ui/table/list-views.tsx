@@ -1,5 +1,6 @@
 import { type SyntheticEvent, useId } from 'react';
 import { Form } from 'react-router';
+import { formPageParameter } from '~/shared/data/interrupted-form.ts';
 import { savedViewLimits, viewQuery } from '~/shared/lists/list-preferences.ts';
 import { Button, SubmitButton } from '../button/button.tsx';
 import { CheckboxField, RadioGroup } from '../form/choice-fields.tsx';
@@ -53,10 +54,12 @@ export const ListViewMenu = ({ list, params, columns = [] }: Place & { columns?:
   const preferences = useListPreferences(list);
   const id = useId();
   if (!preferences) return null;
-  const { action, views, settings } = preferences;
+  const { views, settings } = preferences;
   const here = new URLSearchParams(
     Object.entries(params).filter((entry): entry is [string, string] => entry[1] !== undefined),
   ).toString();
+  const page = here ? `${list}?${here}` : list;
+  const action = `${preferences.action}?${new URLSearchParams({ [formPageParameter]: page })}`;
   const place = (
     <>
       <input type="hidden" name="list" value={list} />

@@ -36,6 +36,7 @@ test('an agency writes a template, uses it in a lead, changes and deletes it', a
   await form.getByRole('link', { name: 'Edit your templates' }).click();
 
   await page.getByRole('link', { name: `Edit ${name}` }).click();
+  await expect(page.getByRole('heading', { name: 'Edit template' })).toBeVisible();
   await page.getByLabel('Template name').fill(`${name} again`);
   await page.getByRole('button', { name: 'Save template' }).click();
   await expect(page.getByRole('heading', { name: `${name} again` })).toBeVisible();

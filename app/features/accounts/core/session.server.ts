@@ -6,7 +6,8 @@ import { redirectWithToast } from '~/server/flash.server.ts';
 import { canCarryForm } from '~/server/http/restored-form.server.ts';
 import { appOf, type RequestClient, requestDetailsOf } from '~/server/request-context.server.ts';
 import { isRole, type Role } from '~/shared/data/actor.ts';
-import { paths } from '~/shared/paths/paths.ts';
+import { formPageParameter } from '~/shared/data/interrupted-form.ts';
+import { paths, safeNext } from '~/shared/paths/paths.ts';
 import { type Account, mustHaveTwoFactor, sessionExpiresAt, sessionRefreshMs } from './account.ts';
 import { sessionCookies } from './form-owner.server.ts';
 import { newSecret } from './secrets.server.ts';
@@ -79,9 +80,11 @@ export const currentUser = async (args: RouteArgs): Promise<Account | null> => {
   return session && !lacksTwoFactor(args, session) ? session.user : null;
 };
 
-/** The requested path with query; for a data request, the path of its page. */
+/** The requested path with query; for a data request, the path of its page; for a form of another page ({@link formPageParameter}), that page. */
 export const requestedPath = (request: Request): string => {
   const { pathname, searchParams } = new URL(request.url);
+  const formPage = searchParams.get(formPageParameter);
+  if (formPage !== null) return safeNext(formPage, '/');
   searchParams.delete('_routes');
   const page = pathname.replace(/\/_root\.data$/, '/').replace(/\.data$/, '');
   return searchParams.size > 0 ? `${page}?${searchParams}` : page;
