@@ -2,6 +2,7 @@ import { distanceKm } from '../../app/features/places/core/distance.ts';
 import type { FeedStation, FeedTrain } from '../../app/features/trains/feeds/feed.ts';
 import { stationTitle, trainTitle } from './railway-names.ts';
 import { renamedStations } from './renamed-stations.ts';
+import { withTodaysTowns } from './renamed-towns.ts';
 
 type Timetable = { stations: FeedStation[]; trains: FeedTrain[] };
 
@@ -74,13 +75,16 @@ const rounded = (degrees: number | null): number | null => (degrees === null ? n
 /** A station of the open timetable under today's code and name, with its former ones as other names. */
 const toStation = (station: FeedStation): FeedStation => {
   const renamed = renamedStations.find(({ from }) => from === station.code);
+  const title = stationTitle(station.name);
+  const name = renamed?.name ?? withTodaysTowns(title);
+  const formerNames = renamed ? [renamed.formerName, renamed.from] : [title];
   return {
     ...station,
     code: renamed?.code ?? station.code,
-    name: renamed?.name ?? stationTitle(station.name),
+    name,
     lat: rounded(station.lat),
     lng: rounded(station.lng),
-    aliases: renamed ? [renamed.formerName, renamed.from] : [],
+    aliases: formerNames.filter((former) => former !== name),
     city: null,
     state: null,
     rank: null,
@@ -113,7 +117,7 @@ export const mergeTimetables = (open: Timetable, own: Timetable): Timetable => {
   const numbers = new Set(own.trains.map(({ number }) => number));
   const others = withTodaysCodes(open.trains)
     .filter(({ number }) => !numbers.has(number))
-    .map((train) => ({ ...train, name: trainTitle(train.name, townOf) }));
+    .map((train) => ({ ...train, name: withTodaysTowns(trainTitle(train.name, townOf)) }));
   const trains = [...own.trains, ...others].sort((one, other) => (one.number < other.number ? -1 : 1));
   const called = new Set(trains.flatMap(({ codes }) => codes));
   return {

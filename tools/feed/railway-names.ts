@@ -28,6 +28,7 @@ const words: Record<string, string> = {
   pgr: 'Passenger',
   wkly: 'Weekly',
   cent: 'Central',
+  cntl: 'Central',
   int: 'Intercity',
   shtbdi: 'Shatabdi',
   shatbdi: 'Shatabdi',

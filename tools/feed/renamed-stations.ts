@@ -3,6 +3,7 @@ export type RenamedStation = { from: string; code: string; name?: string; former
 
 export const renamedStations: readonly RenamedStation[] = [
   { from: 'ALD', code: 'PRYJ', formerName: 'Allahabad' },
+  { from: 'ALY', code: 'PRRB', name: 'Prayagraj Rambagh', formerName: 'Allahabad City' },
   { from: 'BCT', code: 'MMCT', formerName: 'Bombay Central' },
   { from: 'CSTM', code: 'CSMT', formerName: 'Mumbai CST' },
   { from: 'FD', code: 'AYC', name: 'Ayodhya Cantt', formerName: 'Faizabad' },
@@ -14,5 +15,6 @@ export const renamedStations: readonly RenamedStation[] = [
   { from: 'MHOW', code: 'DADN', formerName: 'Mhow' },
   { from: 'MUV', code: 'BSBS', formerName: 'Manduadih' },
   { from: 'PBH', code: 'MBDP', formerName: 'Pratapgarh' },
+  { from: 'PYG', code: 'PYGS', name: 'Prayagraj Sangam', formerName: 'Prayag Ghat' },
   { from: 'SBI', code: 'SBIB', formerName: 'Sabarmati' },
 ];

@@ -49,6 +49,12 @@ const twoTrainPairs = new Set([
 ]);
 
 describe('the illustrative timetable', () => {
+  test('a station names its city as the city names itself', () => {
+    const names = new Map(cities.map(({ code, name }) => [code, name]));
+    const others = stations.filter(({ city_code, city }) => city_code !== null && names.get(city_code) !== city);
+    expect(others).toEqual([]);
+  });
+
   test('it has at least 200 stations and 120 trains, each once', () => {
     expect(stations.length).toBeGreaterThanOrEqual(200);
     expect(trains.length).toBeGreaterThanOrEqual(120);

@@ -28,7 +28,7 @@ test('a place is found by its city, code, former name and with a typing error', 
     ['NDLS', /^New Delhi/],
     ['Bombay', /^Mumbai/],
     ['Calcutta', /^Kolkata/],
-    ['bengaluru', /^Bangalore/],
+    ['bangalore', /^Bengaluru/],
     ['Mumbay', /^Mumbai/],
   ] as const)
     await choosePlace(page, from(page), typed, place);

@@ -13,9 +13,9 @@ const place = (type: PlaceType, code: string, name: string, city = name): Locati
 
 test('a station is indented directly below its own city only', () => {
   const options = locationOptions([
-    place('city', 'bangalore', 'Bangalore'),
+    place('city', 'bangalore', 'Bengaluru'),
     place('city', 'mumbai', 'Mumbai'),
-    place('station', 'SBC', 'KSR Bengaluru', 'Bangalore'),
+    place('station', 'SBC', 'KSR Bengaluru', 'Bengaluru'),
     place('station', 'BDTS', 'Bandra Terminus', 'Mumbai'),
     place('station', 'BDC', 'Bandel Junction', 'Bandel'),
   ]);

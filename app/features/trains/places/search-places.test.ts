@@ -28,6 +28,8 @@ describe('place search', () => {
     ['Calcutta', 'kolkata'],
     ['madras', 'chennai'],
     ['bengaluru', 'bangalore'],
+    ['bangalore', 'bangalore'],
+    ['alleppey', 'alleppey'],
     ['banga', 'bangalore'],
     ['benares', 'varanasi'],
     ['kashi', 'varanasi'],
