@@ -12,6 +12,7 @@ import { reconcileOrders } from '~/features/bookings/payment/reconcile-orders.se
 import { processRefundJob } from '~/features/bookings/refunds/process-refund.job.server.ts';
 import { processOpenRefunds } from '~/features/bookings/refunds/process-refund.server.ts';
 import { resendTicketJob } from '~/features/bookings/tickets/resend-ticket.job.server.ts';
+import { tellOfChangedTimes } from '~/features/bookings/tickets/tell-changed-times.server.ts';
 import { sendFollowUpMails } from '~/features/leads/follow-ups/send-follow-up-mails.server.ts';
 import { purgeUnusedImages } from '~/features/media/purge-unused-images.server.ts';
 import { reindexAllPackages } from '~/features/packages/lifecycle/reindex-packages.server.ts';
@@ -56,6 +57,7 @@ export const tickers: Ticker[] = [
   every(30, 'refresh open refunds', processOpenRefunds),
   every(30, 'update the places of the home page', updateHomePlaces),
   every(60, 'send reminders of follow-ups', sendFollowUpMails),
+  every(60, 'tell travellers of changed times', tellOfChangedTimes),
   every(900, 'reconcile amounts with the provider', runNightlyReconciliation),
   every(60, 'check the whole ledger in pieces', checkWholeLedger),
   every(2, 'process due events of the test provider', runBuiltInProvider),

@@ -23,6 +23,7 @@ import { refundInitiatedMail } from '~/features/bookings/refunds/refund-initiate
 import { refundPaidOutMail } from '~/features/bookings/refunds/refund-paid-out.mail.ts';
 import { bookingConfirmedMail } from '~/features/bookings/tickets/booking-confirmed.mail.ts';
 import { ticketLinks } from '~/features/bookings/tickets/ticket-links.server.ts';
+import { timesChangedMail } from '~/features/bookings/tickets/times-changed.mail.ts';
 import type { Inquiry } from '~/features/leads/core/lead.ts';
 import { followUpDueMail } from '~/features/leads/follow-ups/follow-up-due.mail.ts';
 import { inquiryConfirmationMail } from '~/features/leads/inquiries/inquiry-confirmation.mail.ts';
@@ -137,6 +138,8 @@ export const allMails = (
   };
   const reference = booking.booking_reference;
   const links = ticketLinks({ environment, clock: systemClock }, booking);
+  const earlier = { ...booking.train_details, from: { ...booking.train_details.from, departs: '16:25' } };
+  const retimed = timesChangedMail([{ booking, before: earlier }], links);
   const roles = ['customer', 'agent', 'admin'] as const;
   const mail = (file: string, written: Mail, ...says: string[]): NamedMail => ({ file, mail: written, says });
   return [
@@ -272,6 +275,7 @@ export const allMails = (
       refundPaidOutMail([booking], { amount: 189500, method: 'upi', page: links.page }),
       '₹1,895',
     ),
+    mail('bookings/tickets/times-changed.mail.ts', retimed, '16:25', reference),
     mail('bookings/admin/hold-released.mail.ts', holdReleasedMail([booking], text), reference),
     mail(
       'bookings/refunds/refund-initiated.mail.ts',

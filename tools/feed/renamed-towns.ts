@@ -24,4 +24,5 @@ const renamedTowns: Readonly<Record<string, string>> = {
 const formerNames = new RegExp(`\\b(?:${Object.keys(renamedTowns).join('|')})\\b`, 'g');
 
 /** A name in title case with the towns as they are called today: 'Bangalore East' as 'Bengaluru East'. */
-export const withTodaysTowns = (name: string): string => name.replace(formerNames, (town) => renamedTowns[town] ?? town);
+export const withTodaysTowns = (name: string): string =>
+  name.replace(formerNames, (town) => renamedTowns[town] ?? town);

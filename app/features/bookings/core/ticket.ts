@@ -142,6 +142,7 @@ export const paidAmountBreakdown = (
   ];
 };
 
-/** Increases with every change of the ticket (the number of cancelled passengers); used as the calendar SEQUENCE. */
-export const ticketRevision = (booking: Passengers): number =>
-  passengerStates(booking).filter(({ state }) => state === 'cancelled').length;
+/** Increases with every change of the ticket: cancelled passengers and new times; used as the calendar SEQUENCE. */
+export const ticketRevision = (booking: Passengers & { train_details: Pick<TrainDetails, 'former_times'> }): number =>
+  passengerStates(booking).filter(({ state }) => state === 'cancelled').length +
+  (booking.train_details.former_times?.length ?? 0);

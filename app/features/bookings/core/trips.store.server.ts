@@ -1,5 +1,5 @@
 import { and, asc, eq, ne, type SQL, sql } from 'drizzle-orm';
-import type { Queryable } from '~/server/database/database.server.ts';
+import type { Queryable, Tx } from '~/server/database/database.server.ts';
 import { prepareOnce } from '~/server/database/prepare-once.server.ts';
 import { quickRead } from '~/server/database/quick-reads.server.ts';
 import { hasOpenFullRefund, hasOpenRefund, hasPaymentToRefund } from '../../payments/payment-queries.server.ts';
@@ -37,6 +37,8 @@ export const inRunOrder = <Booking extends Pick<StoredBooking, 'train_number' | 
   return legs.toSorted((one, other) => (key(one) < key(other) ? -1 : key(one) > key(other) ? 1 : 0));
 };
 
+const ofTrip = (tripId: string): SQL => sql`${train_bookings.id} = any(${idsOfTrip(sql`${tripId}`)})`;
+
 /** Locks the bookings of a trip in the order of their runs, so that writers of several of them do not wait for each other. */
 const lockTrip = async (tx: Queryable, tripId: string): Promise<void> => {
   await tx
@@ -50,6 +52,12 @@ const lockTrip = async (tx: Queryable, tripId: string): Promise<void> => {
       train_bookings.trip_leg,
     )
     .for('no key update');
+};
+
+/** The bookings of a trip in the order of travel, locked until the end of the transaction. */
+export const lockAndListTrip = async (tx: Tx, tripId: string): Promise<StoredBooking[]> => {
+  await lockTrip(tx, tripId);
+  return tx.select().from(train_bookings).where(ofTrip(tripId)).orderBy(asc(train_bookings.trip_leg));
 };
 
 /** A request of a trip, in the JSON shape of the SQL function hold_trip. */
@@ -97,8 +105,6 @@ export const confirmTrip = async (
   if (!verdict) throw new Error('confirm_trip returned no verdict');
   return verdict;
 };
-
-const ofTrip = (tripId: string): SQL => sql`${train_bookings.id} = any(${idsOfTrip(sql`${tripId}`)})`;
 
 /** Sets the payment status of a trip to failed. The booking status does not change, so it can still be paid. */
 export const markPaymentFailed = async (tx: Queryable, tripId: string, now: Date): Promise<void> => {

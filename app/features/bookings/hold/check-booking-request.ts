@@ -1,15 +1,7 @@
 import type { JourneyDetails } from '~/features/trains/core/train.ts';
 import { bookingWindowDays } from '~/features/trains/core/train.ts';
 import { type Failure, fail, ok, type Result } from '~/shared/data/result.ts';
-import {
-  addDays,
-  dayOffset,
-  daysBetween,
-  formatDate,
-  formatTime,
-  indianDate,
-  indianInstant,
-} from '~/shared/dates/dates.ts';
+import { daysBetween, formatDate, indianDate, indianInstant } from '~/shared/dates/dates.ts';
 import { formatRupees, type Paise } from '~/shared/money/money.ts';
 import {
   type ContactDetails,
@@ -20,6 +12,7 @@ import {
   totalFare,
 } from '../core/booking.ts';
 import type { ChosenJourney } from '../core/chosen-journey.ts';
+import { withTimes } from '../core/journey-times.ts';
 import { parseShownTimes, shownTimesOf } from './shown-times.ts';
 
 /** The account that books. Its unpaid seats are limited by account; those of a guest, whose mailbox is not proved, also by address. */
@@ -83,20 +76,13 @@ export const journeyDeparture = (journey: Pick<JourneyDetails, 'run_date' | 'fro
 export const toTrainDetails = (journey: JourneyDetails, insurance: boolean): TrainDetails => ({
   name: journey.name,
   number: journey.number,
-  from: {
-    code: journey.from.code,
-    name: journey.from.name,
-    departs: formatTime(journey.from.departs_min),
-    date: addDays(journey.run_date, dayOffset(journey.from.departs_min)),
-  },
-  to: {
-    code: journey.to.code,
-    name: journey.to.name,
-    arrives: formatTime(journey.to.arrives_min),
-    date: addDays(journey.run_date, dayOffset(journey.to.arrives_min)),
-  },
-  date: addDays(journey.run_date, dayOffset(journey.from.departs_min)),
-  duration_minutes: journey.to.arrives_min - journey.from.departs_min,
+  ...withTimes(
+    {
+      from: { code: journey.from.code, name: journey.from.name },
+      to: { code: journey.to.code, name: journey.to.name },
+    },
+    { run_date: journey.run_date, departs_min: journey.from.departs_min, arrives_min: journey.to.arrives_min },
+  ),
   selected_class: journey.class,
   fare_paise: journey.fare_paise,
   insurance_paise: insurance ? insurancePaise : 0,

@@ -18,6 +18,7 @@ import { joinNames } from '../cancellation/cancellation-labels.ts';
 import type { BookingView } from '../core/booking-view.server.ts';
 import { changeLabel } from '../core/change-label.ts';
 import { journeyDraftKey } from '../core/chosen-journey.ts';
+import { formerTimesLabel } from '../core/journey-times.ts';
 import { cancelledPassengersRefund, coachAndBerthNote, isPartlyCancelled, passengerStates } from '../core/ticket.ts';
 import { separateTicketsNote, tripTotal } from '../core/trip.ts';
 import { TripLine } from '../core/trip-line.tsx';
@@ -152,6 +153,7 @@ const TrainTicket = ({ booking, ticket, className }: PageTicket) => {
       () => showToast({ title: 'Could not copy', description: `The reference is ${booking.booking_reference}.` }),
     );
   const travelling = passengerStates(booking).filter(({ state }) => state === 'valid');
+  const formerTimes = formerTimesLabel(booking.train_details);
   return (
     <TripSummary
       journey={booking.train_details}
@@ -167,6 +169,7 @@ const TrainTicket = ({ booking, ticket, className }: PageTicket) => {
           Of this, {formatRupeesExact(cancelledPassengersRefund(booking))} is refunded for cancelled passengers.
         </p>
       ) : null}
+      {formerTimes ? <p className="ticket__note">{formerTimes}</p> : null}
       <Travellers booking={booking} />
       <TicketDetails
         facts={[

@@ -6,9 +6,14 @@ const query = new QueryBuilder();
 /** Trains with their names, for joins of other features. */
 export const trainRelation = query.select({ number: trains.number, name: trains.name }).from(trains).as('train');
 
-/** Stops of trains by their number in the run, for joins of other features. */
+/** Stops of trains by their number in the run with their times, for joins of other features. */
 export const trainStopRelation = query
-  .select({ train_number: train_stops.train_number, seq: train_stops.seq })
+  .select({
+    train_number: train_stops.train_number,
+    seq: train_stops.seq,
+    departs_min: train_stops.departs_min,
+    arrives_min: train_stops.arrives_min,
+  })
   .from(train_stops)
   .as('train_stop');
 

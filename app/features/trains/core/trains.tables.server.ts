@@ -155,6 +155,10 @@ export const timetable_versions = pgTable('timetable_versions', {
   stops: integer('stops'),
   /** Trains that kept their former stops, because runs of them were sold. */
   kept_trains: text('kept_trains').array().notNull().default(sql`'{}'`),
+  /** Trains that have other times than in the version before. */
+  retimed_trains: text('retimed_trains').array().notNull().default(sql`'{}'`),
+  /** When the holders of tickets for them were last looked for and told; null until then. */
+  travellers_told_at: timestamp('travellers_told_at', { withTimezone: true, mode: 'date' }),
 });
 
 /** What is sold in a version of the timetable, as a GTFS zip file; of the last versions only. */

@@ -157,6 +157,14 @@ const writeStops = async (tx: Tx): Promise<number> => {
   );
 };
 
+/** The trains among the staged ones that are written with other times than before, in order. */
+export const listRetimedTrains = async (tx: Tx): Promise<string[]> => {
+  const { rows } = await tx.execute<{ number: string }>(sql`
+    select number from staged_trains s join stops_before b using (number)
+    where (s.arrives, s.departs) is distinct from (b.arrives, b.departs) order by number collate "C"`);
+  return rows.map(({ number }) => number);
+};
+
 /** Inserts and updates what is staged and differs; `kept` trains stay on sale without being staged. @returns the number of rows changed */
 export const writeStaged = async (tx: Tx, kept: readonly string[] = []): Promise<number> =>
   (await writePlaces(tx, kept)) + (await writeTrains(tx)) + (await writeStops(tx));

@@ -10,6 +10,7 @@ import { townNames } from '../places/town-names.ts';
 import {
   analyseTimetable,
   keepSoldTrains,
+  listRetimedTrains,
   stageTimetable,
   type TimetableContent,
   withdrawOthers,
@@ -62,7 +63,11 @@ const completeFeed = async (db: Db, feed: Feed): Promise<TimetableContent> => {
 const applyTimetable = async (
   tx: Tx,
   content: TimetableContent,
-  { today, publicUrl, version }: { today: PlainDate; publicUrl: string; version: Omit<NewVersion, 'kept_trains'> },
+  {
+    today,
+    publicUrl,
+    version,
+  }: { today: PlainDate; publicUrl: string; version: Omit<NewVersion, 'kept_trains' | 'retimed_trains'> },
 ): Promise<string[]> => {
   await lockTimetable(tx);
   await stageTimetable(tx, content);
@@ -70,7 +75,7 @@ const applyTimetable = async (
   const changed = (await writeStaged(tx, kept)) + (await withdrawOthers(tx, kept));
   const [current] = await listTimetableVersions(tx, 1);
   if (changed === 0 && current?.kept_trains.join() === kept.join()) throw new NothingChanged();
-  const id = await insertVersion(tx, { ...version, kept_trains: kept });
+  const id = await insertVersion(tx, { ...version, kept_trains: kept, retimed_trains: await listRetimedTrains(tx) });
   const places = await listKnownPlaces(tx);
   const trains = listSoldTrains(tx);
   await insertFeed(tx, id, await writeGtfs({ ...places, trains, version: `${version.feed_version ?? ''}`, publicUrl }));

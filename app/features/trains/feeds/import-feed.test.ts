@@ -95,6 +95,14 @@ describe('an import', () => {
     expect(await trainsOn('AAA', 'CCC', tomorrow)).toEqual(['12001']);
   });
 
+  test('records the trains that have other times, not those that stop elsewhere too or are new', async () => {
+    expect(await listTimetableVersions(db, 1)).toMatchObject([{ retimed_trains: [] }]);
+    await importFiles(replaced('stop_times.txt', 'T1,10:00:00,10:05:00,BBB', 'T1,10:10:00,10:15:00,BBB'));
+    expect(await listTimetableVersions(db, 1)).toMatchObject([{ retimed_trains: ['12001'] }]);
+    await importFiles(withoutTrain('T1'));
+    expect(await listTimetableVersions(db, 1)).toMatchObject([{ retimed_trains: [] }]);
+  });
+
   test('changes stops, times, classes and stations', async () => {
     await importFiles({ ...withoutBeta(), 'raahi_classes.txt': 'trip_id,class,coaches,seats_per_coach\nT1,CC,1,50\n' });
     expect(await stopsOf('12001')).toEqual(['AAA', 'CCC']);

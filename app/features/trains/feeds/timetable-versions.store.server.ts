@@ -20,6 +20,7 @@ export type TimetableVersion = {
   trains: number | null;
   stops: number | null;
   kept_trains: string[];
+  retimed_trains: string[];
   /** Its timetable is stored, so that it can be used again. */
   has_feed: boolean;
 };
@@ -28,12 +29,15 @@ export type TimetableVersion = {
 export const listTimetableVersions = async (db: Queryable, limit: number): Promise<TimetableVersion[]> => {
   const { rows } = await db.execute<TimetableVersion>(sql`
     select id, digest, to_char(imported_at at time zone 'Asia/Kolkata', 'YYYY-MM-DD HH24:MI') as imported_at, source, name, feed_version,
-      stations, trains, stops, kept_trains, exists (select from timetable_feeds f where f.version_id = v.id) as has_feed
+      stations, trains, stops, kept_trains, retimed_trains, exists (select from timetable_feeds f where f.version_id = v.id) as has_feed
     from timetable_versions v order by id desc limit ${limit}`);
   return rows;
 };
 
-export type NewVersion = Pick<TimetableVersion, 'digest' | 'name' | 'feed_version' | 'kept_trains'> & {
+export type NewVersion = Pick<
+  TimetableVersion,
+  'digest' | 'name' | 'feed_version' | 'kept_trains' | 'retimed_trains'
+> & {
   source: 'built-in' | 'import' | 'rollback';
 };
 
@@ -50,6 +54,28 @@ export const insertVersion = async (tx: Tx, version: NewVersion): Promise<number
     .returning({ id: timetable_versions.id });
   if (!row) throw new Error('The version was not inserted.');
   return row.id;
+};
+
+/** Versions with retimed trains for which a pass is due: of the instants after the import, one is past and has had no pass since. The oldest first. */
+export const listVersionsToAnnounce = async (
+  db: Queryable,
+  { now, minutesAfter }: { now: Date; minutesAfter: readonly number[] },
+): Promise<{ id: number; retimed_trains: string[] }[]> => {
+  const { rows } = await db.execute<{ id: number; retimed_trains: string[] }>(sql`
+    select id, retimed_trains from timetable_versions
+    where cardinality(retimed_trains) > 0 and exists (
+      select from unnest(${sql.param([...minutesAfter])}::integer[]) as minutes
+      where imported_at + make_interval(mins => minutes) <= ${now.toISOString()}::timestamptz
+        and (travellers_told_at is null or travellers_told_at < imported_at + make_interval(mins => minutes)))
+    order by id`);
+  return rows;
+};
+
+/** Records that a pass over the tickets of a version has begun at `now` and is complete. */
+export const markVersionAnnounced = async (db: Queryable, id: number, now: Date): Promise<void> => {
+  await db.execute(
+    sql`update timetable_versions set travellers_told_at = ${now.toISOString()}::timestamptz where id = ${id}`,
+  );
 };
 
 /** Versions whose timetable is stored. */

@@ -1,0 +1,47 @@
+import { addDays, dayOffset, formatDate, formatInstant, formatTime } from '~/shared/dates/dates.ts';
+import type { JourneyTimes, TrainDetails } from './booking.ts';
+
+/** The times of a ride as the timetable has them, in minutes after midnight of the run's date. */
+export type RunTimes = { run_date: string; departs_min: number; arrives_min: number };
+
+/** Stations of a ride with the times of its run. */
+export const withTimes = <Ride extends { from: object; to: object }>(
+  ride: Ride,
+  { run_date, departs_min, arrives_min }: RunTimes,
+) => {
+  const date = addDays(run_date, dayOffset(departs_min));
+  return {
+    ...ride,
+    from: { ...ride.from, departs: formatTime(departs_min), date },
+    to: { ...ride.to, arrives: formatTime(arrives_min), date: addDays(run_date, dayOffset(arrives_min)) },
+    date,
+    duration_minutes: arrives_min - departs_min,
+  };
+};
+
+/** The most changes of times that a booking remembers. */
+const mostFormerTimes = 20;
+
+const timesOf = ({ from, to }: JourneyTimes): JourneyTimes => ({
+  from: { departs: from.departs, date: from.date },
+  to: { arrives: to.arrives, date: to.date },
+});
+
+const isSameTime = (one: JourneyTimes, other: JourneyTimes): boolean =>
+  JSON.stringify(timesOf(one)) === JSON.stringify(timesOf(other));
+
+/** The times before the last change of the timetable in words, for the ticket; null without a change. */
+export const formerTimesLabel = ({ former_times }: Pick<TrainDetails, 'former_times'>): string | null => {
+  const last = former_times?.at(-1);
+  if (!last) return null;
+  const { from, to, until } = last;
+  return `The train has new times since ${formatInstant(until)}. Before, it left on ${formatDate(from.date)} at ${from.departs} and arrived on ${formatDate(to.date)} at ${to.arrives}.`;
+};
+
+/** The journey of a ticket with the times that its run has now and its former ones; null when they are the same. */
+export const retimedJourney = (journey: TrainDetails, times: RunTimes, now: Date): TrainDetails | null => {
+  const retimed = withTimes(journey, times);
+  if (isSameTime(journey, retimed)) return null;
+  const former = { ...timesOf(journey), until: now.toISOString() };
+  return { ...retimed, former_times: [...(journey.former_times ?? []), former].slice(-mostFormerTimes) };
+};
