@@ -19,20 +19,20 @@ export type CancelledPassenger = {
 export type ContactDetails = { email: string; phone: string };
 
 /** Departure and arrival of a train. Times are 'HH:MM' in IST, dates are local to the station. */
-export type JourneyTimes = {
+export type RideTimes = {
   from: { departs: string; date: string };
   to: { arrives: string; date: string };
 };
 
 /** Times that a ticket had until a new timetable; `until` is an ISO instant. */
-export type FormerTimes = JourneyTimes & { until: string };
+export type FormerTimes = RideTimes & { until: string };
 
 /** Snapshot of the journey at the time of sale; only its times follow the timetable ({@link FormerTimes}). */
 export type TrainDetails = {
   name: string;
   number: string;
-  from: { code: string; name: string } & JourneyTimes['from'];
-  to: { code: string; name: string } & JourneyTimes['to'];
+  from: { code: string; name: string } & RideTimes['from'];
+  to: { code: string; name: string } & RideTimes['to'];
   /** The times before each change of the timetable, oldest first; absent while there was none. */
   former_times?: FormerTimes[];
   /** Travel date at the boarding station. */

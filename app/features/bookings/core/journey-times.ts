@@ -1,5 +1,5 @@
 import { addDays, dayOffset, formatDate, formatInstant, formatTime } from '~/shared/dates/dates.ts';
-import type { JourneyTimes, TrainDetails } from './booking.ts';
+import type { RideTimes, TrainDetails } from './booking.ts';
 
 /** The times of a ride as the timetable has them, in minutes after midnight of the run's date. */
 export type RunTimes = { run_date: string; departs_min: number; arrives_min: number };
@@ -22,12 +22,12 @@ export const withTimes = <Ride extends { from: object; to: object }>(
 /** The most changes of times that a booking remembers. */
 const mostFormerTimes = 20;
 
-const timesOf = ({ from, to }: JourneyTimes): JourneyTimes => ({
+const timesOf = ({ from, to }: RideTimes): RideTimes => ({
   from: { departs: from.departs, date: from.date },
   to: { arrives: to.arrives, date: to.date },
 });
 
-const isSameTime = (one: JourneyTimes, other: JourneyTimes): boolean =>
+const isSameTime = (one: RideTimes, other: RideTimes): boolean =>
   JSON.stringify(timesOf(one)) === JSON.stringify(timesOf(other));
 
 /** The times before the last change of the timetable in words, for the ticket; null without a change. */
