@@ -11,6 +11,7 @@ import { runNightlyReconciliation } from '~/features/bookings/payment/nightly-re
 import { reconcileOrders } from '~/features/bookings/payment/reconcile-orders.server.ts';
 import { processRefundJob } from '~/features/bookings/refunds/process-refund.job.server.ts';
 import { processOpenRefunds } from '~/features/bookings/refunds/process-refund.server.ts';
+import { attachTickets } from '~/features/bookings/tickets/attach-tickets.server.ts';
 import { resendTicketJob } from '~/features/bookings/tickets/resend-ticket.job.server.ts';
 import { tellOfChangedTimes } from '~/features/bookings/tickets/tell-changed-times.server.ts';
 import { sendFollowUpMails } from '~/features/leads/follow-ups/send-follow-up-mails.server.ts';
@@ -26,8 +27,7 @@ import { errorMessage } from '~/server/error-message.server.ts';
 
 import { every, type JobDefinition, type Ticker } from '~/server/jobs/define-job.server.ts';
 import {
-  mailJob,
-  renderedMailJob,
+  sendingMailJobs,
   undeliveredMailJob,
   undeliveredRenderedMailJob,
 } from '~/server/mail/deliver-mail.job.server.ts';
@@ -37,9 +37,8 @@ import { compactPageChanges } from '~/server/shared-pages/page-changes.server.ts
 
 /** All background jobs. */
 export const jobDefinitions: JobDefinition[] = [
-  mailJob,
+  ...Object.values(sendingMailJobs({ tickets: attachTickets })),
   undeliveredMailJob,
-  renderedMailJob,
   undeliveredRenderedMailJob,
   passwordResetJob,
   paymentEventJob,

@@ -4,6 +4,9 @@ import { domainToASCII } from 'node:url';
 /** An image that the HTML shows by its Content-ID. */
 export type InlineImage = { contentId: string; png: Buffer };
 
+/** A file in a message; its name is in ASCII. */
+export type AttachedFile = { name: string; type: string; content: Buffer };
+
 /** A message to one recipient. The addresses are plain, the texts are not encoded yet. */
 export type OutgoingMessage = {
   from: { name: string; address: string };
@@ -13,6 +16,7 @@ export type OutgoingMessage = {
   text: string;
   html: string;
   images: readonly InlineImage[];
+  file?: AttachedFile | null;
   messageId: string;
   date: Date;
 };
@@ -114,6 +118,13 @@ Content-Disposition: inline; filename=${contentId}.png
 
 `.replaceAll('\n', '\r\n') + inLines(png.toString('base64'));
 
+const filePart = ({ name, type, content }: AttachedFile): string =>
+  `Content-Type: ${type}; name="${name}"
+Content-Transfer-Encoding: base64
+Content-Disposition: attachment; filename="${name}"
+
+`.replaceAll('\n', '\r\n') + inLines(content.toString('base64'));
+
 const multipart = (kind: string, parts: readonly string[]): string => {
   const boundary = `--_${randomUUID()}`;
   const begin = `\r\n--${boundary}\r\n`;
@@ -125,7 +136,7 @@ const multipart = (kind: string, parts: readonly string[]): string => {
  * (docs/decisions/0048-cost-of-a-purchase.md); it only transports this one.
  */
 export const composeMessage = (message: OutgoingMessage): Buffer => {
-  const { from, to, replyTo, subject, text, html, images, messageId, date } = message;
+  const { from, to, replyTo, subject, text, html, images, file, messageId, date } = message;
   const headers = [
     `From: ${displayName(from.name)} <${headerAddress(from.address)}>`,
     `To: ${headerAddress(to)}`,
@@ -140,5 +151,6 @@ export const composeMessage = (message: OutgoingMessage): Buffer => {
   ];
   const htmlPart = textPart('text/html', html);
   const shown = images.length === 0 ? htmlPart : multipart('related', [htmlPart, ...images.map(imagePart)]);
-  return Buffer.from(`${headers.join('\r\n')}\r\n${multipart('alternative', [textPart('text/plain', text), shown])}`);
+  const body = multipart('alternative', [textPart('text/plain', text), shown]);
+  return Buffer.from(`${headers.join('\r\n')}\r\n${file ? multipart('mixed', [body, filePart(file)]) : body}`);
 };

@@ -1,6 +1,6 @@
 import { retentionPeriods } from '~/shared/site/retention-periods.ts';
 import { defineJob } from '../jobs/define-job.server.ts';
-import { deliverMail } from './deliver-mail.server.ts';
+import { type AttachmentMakers, deliverMail } from './deliver-mail.server.ts';
 import { mailJobData, mailQueue, renderedMailQueue } from './mail.server.ts';
 import { storeUndeliveredMail, undeliveredQueue, undeliveredRenderedQueue } from './store-undelivered-mail.server.ts';
 
@@ -10,27 +10,31 @@ const retentionSeconds = retentionPeriods.mail_waiting.days * 86_400;
 const mailRetry = { maxRetries: 60, initialDelaySeconds: 5, maxDelaySeconds: 1800 };
 
 /**
- * Sends a mail. The job with the encrypted content is retained for one day; the record in mail_deliveries, which prevents a second delivery, for
- * longer.
+ * The jobs that send mails, with the files that features attach. A job with the encrypted content is retained for one day; the record in mail_deliveries, which
+ * prevents a second delivery, for longer.
  */
-export const mailJob = defineJob({
-  queue: mailQueue,
-  schema: mailJobData,
-  run: deliverMail,
-  retry: mailRetry,
-  deadLetterQueue: undeliveredQueue,
-  retentionSeconds,
+export const sendingMailJobs = (makers: AttachmentMakers) => ({
+  mailJob: defineJob({
+    queue: mailQueue,
+    schema: mailJobData,
+    run: (app, job) => deliverMail(app, job, makers),
+    retry: mailRetry,
+    deadLetterQueue: undeliveredQueue,
+    retentionSeconds,
+  }),
+  /** Sends a mail that was enqueued, or given up and resent, in the form of the previous release. */
+  renderedMailJob: defineJob({
+    queue: renderedMailQueue,
+    schema: mailJobData,
+    run: (app, job) => deliverMail(app, job, makers),
+    retry: mailRetry,
+    deadLetterQueue: undeliveredRenderedQueue,
+    retentionSeconds,
+  }),
 });
 
-/** Sends a mail that was enqueued, or given up and resent, in the form of the previous release. */
-export const renderedMailJob = defineJob({
-  queue: renderedMailQueue,
-  schema: mailJobData,
-  run: deliverMail,
-  retry: mailRetry,
-  deadLetterQueue: undeliveredRenderedQueue,
-  retentionSeconds,
-});
+/** For processes that enqueue mails and do not send them. */
+export const { mailJob, renderedMailJob } = sendingMailJobs({});
 
 /** The dead letter queue of rendered mails. */
 export const undeliveredRenderedMailJob = defineJob({

@@ -7,8 +7,9 @@ import { PermanentFailure } from '../jobs/define-job.server.ts';
 import { mailAttempts } from '../metrics/application-metrics.server.ts';
 import { qrPng } from '../qr/qr-code.server.ts';
 import { withSpan } from '../tracing/tracing.server.ts';
-import { composeMessage } from './compose-message.server.ts';
+import { type AttachedFile, composeMessage } from './compose-message.server.ts';
 import { decryptMail, type MailJob, type MailMessage } from './mail.server.ts';
+import type { MailAttachment } from './mail-block.ts';
 import { UnknownMailBlock } from './mail-body.ts';
 import { claimMail, findDeliveryTime, markMailSent, recordFailedAttempt } from './mail-deliveries.server.ts';
 import { messageId, oneLine, requirePlainAddresses } from './mail-headers.server.ts';
@@ -17,7 +18,38 @@ import { classifySmtpFailure } from './smtp-failure.server.ts';
 
 type MailApp = Pick<App, 'environment' | 'clock' | 'log' | 'db'>;
 
-const compose = (app: MailApp, mail: MailMessage, key: string): Buffer => {
+/** Makes the file of a mail; null when there is nothing to attach any more. */
+export type MakeAttachment = (app: MailApp, id: string) => Promise<AttachedFile | null>;
+export type AttachmentMakers = Partial<Record<MailAttachment['kind'], MakeAttachment>>;
+
+/** Larger files are left out: mail servers refuse them, and the mail has a link. */
+const maxAttachmentBytes = 5_000_000;
+
+/** The file of a mail. A mail goes out without it rather than not at all: everything in it can also be reached by a link. */
+const fileOf = async (
+  app: MailApp,
+  { attachment }: MailMessage,
+  makers: AttachmentMakers,
+): Promise<AttachedFile | null> => {
+  if (!attachment) return null;
+  const problem = (reason: string, error?: unknown) => {
+    app.log.error(
+      { event: 'mail_without_attachment', kind: attachment.kind, reason, err: error },
+      'attachment left out',
+    );
+    return null;
+  };
+  const make = makers[attachment.kind];
+  if (!make) return problem('unknown kind');
+  try {
+    const file = await make(app, attachment.id);
+    return file && file.content.length > maxAttachmentBytes ? problem('too large') : file;
+  } catch (error) {
+    return problem('failed', error);
+  }
+};
+
+const compose = (app: MailApp, mail: MailMessage, key: string, file: AttachedFile | null): Buffer => {
   requirePlainAddresses(mail);
   const { to, reply_to, subject, html, text, qrCodes } = mail;
   return composeMessage({
@@ -28,6 +60,7 @@ const compose = (app: MailApp, mail: MailMessage, key: string): Buffer => {
     html,
     text,
     images: qrCodes.map(({ contentId, content }) => ({ contentId, png: qrPng(content) })),
+    file,
     messageId: messageId(key, app.environment.publicUrl),
     date: app.clock.now(),
   });
@@ -49,13 +82,18 @@ const fileName = (at: Date, subject: string, shortKey: string): string => {
  * Without SMTP_URL mails are written to DATA_DIR/mail: an .eml file for mail programs and an .html file for browsers. They are named by the time of
  * the delivery record, so that another attempt writes the same files.
  */
-const writeMailFiles = async (app: MailApp, mail: MailMessage, key: string): Promise<void> => {
+const writeMailFiles = async (
+  app: MailApp,
+  mail: MailMessage,
+  key: string,
+  attached: AttachedFile | null,
+): Promise<void> => {
   const folder = mailFolder(app);
   await mkdir(folder, { recursive: true, mode: 0o700 });
   const shortKey = key.slice(0, 8);
   const recordedAt = (await findDeliveryTime(app.db, key)) ?? app.clock.now();
   const file = join(folder, fileName(recordedAt, mail.subject, shortKey));
-  const message = compose(app, mail, key).toString().replaceAll('\r\n', '\n');
+  const message = compose(app, mail, key, attached).toString().replaceAll('\r\n', '\n');
   await writeFile(`${file}.eml`, message, { mode: 0o600 });
   const html = mail.qrCodes.reduce(
     (page, { contentId, content }) =>
@@ -78,11 +116,12 @@ const readMail = (app: MailApp, { sealed }: MailJob): MailMessage => {
   }
 };
 
-const send = async (app: MailApp, mail: MailMessage, key: string): Promise<void> => {
+const send = async (app: MailApp, mail: MailMessage, key: string, makers: AttachmentMakers): Promise<void> => {
   const { smtpUrl } = app.environment;
-  if (!smtpUrl) return writeMailFiles(app, mail, key);
+  const file = await fileOf(app, mail, makers);
+  if (!smtpUrl) return writeMailFiles(app, mail, key, file);
   const envelope = { from: brand.supportEmail, to: mail.to };
-  await sendBySmtp(smtpUrl, { envelope, raw: compose(app, mail, key) });
+  await sendBySmtp(smtpUrl, { envelope, raw: compose(app, mail, key, file) });
   app.log.info({ event: 'mail_sent', message_id: messageId(key, app.environment.publicUrl) }, 'mail sent');
 };
 
@@ -105,13 +144,13 @@ const recordSent = async (app: MailApp, key: string): Promise<void> => {
  * process at a time can claim a mail.
  * @throws PermanentFailure when the server rejects this mail permanently; any other error can be retried
  */
-export const deliverMail = async (app: MailApp, job: MailJob): Promise<void> => {
+export const deliverMail = async (app: MailApp, job: MailJob, makers: AttachmentMakers = {}): Promise<void> => {
   const { key } = job;
   const claim = await claimMail(app, job);
   if (claim === 'sent') return;
   if (claim === 'busy') throw new Error('Another process may be sending this mail.');
   try {
-    await withSpan('send mail', { kind: 'client' }, () => send(app, readMail(app, job), key));
+    await withSpan('send mail', { kind: 'client' }, () => send(app, readMail(app, job), key, makers));
   } catch (error) {
     const { message, permanent } = classifySmtpFailure(error);
     await recordFailedAttempt(app.db, key, message);

@@ -39,8 +39,16 @@ const mailBlockKinds: Record<MailBlock['kind'], true> = {
 /** Whether this release renders a block; a stored mail may have one of a newer release. */
 export const isKnownMailBlock = ({ kind }: { kind: string }): boolean => Object.hasOwn(mailBlockKinds, kind);
 
+/** A file that is made when the mail is sent: its kind, and the id of the record that it is made from. */
+export type MailAttachment = { kind: 'tickets'; id: string };
+
 /** `preview` is the preheader shown beside the subject in a mailbox; the first text block when absent. */
-export type MailContent = { title: string; preview?: string; blocks: readonly MailBlock[] };
+export type MailContent = {
+  title: string;
+  preview?: string;
+  blocks: readonly MailBlock[];
+  attachment?: MailAttachment;
+};
 
 /** A QR code of a mail and the Content-ID of its image. */
 export type MailQrCode = { contentId: string; content: string };

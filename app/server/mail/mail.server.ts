@@ -5,7 +5,7 @@ import type { App } from '../app.server.ts';
 import type { Queryable } from '../database/database.server.ts';
 import { decryptBytes, decryptText, encryptBytes, encryptText } from '../encrypted-text.server.ts';
 import { isErasedAddress } from './erased-address.ts';
-import type { MailContent, MailQrCode } from './mail-block.ts';
+import type { MailAttachment, MailContent, MailQrCode } from './mail-block.ts';
 import { mailBody } from './mail-body.ts';
 import { insertDeliveries } from './mail-deliveries.server.ts';
 import { oneLine, requirePlainAddresses } from './mail-headers.server.ts';
@@ -25,6 +25,7 @@ export type MailMessage = MailEnvelope & {
   text: string;
   /** The QR codes in the HTML; their images are created when the mail is sent. */
   qrCodes: MailQrCode[];
+  attachment?: MailAttachment;
 };
 
 /**
@@ -47,6 +48,7 @@ export const renderMail = ({ to, reply_to, subject, content }: StoredMail): Mail
   reply_to,
   subject,
   ...mailBody(content),
+  ...(content.attachment && { attachment: content.attachment }),
 });
 
 /** A content has about a kilobyte: the usual window and its tables cost more to prepare than the packing itself. */

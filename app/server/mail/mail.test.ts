@@ -11,7 +11,7 @@ import { decryptText, encryptText } from '../encrypted-text.server.ts';
 import { PermanentFailure } from '../jobs/define-job.server.ts';
 import { qrPng } from '../qr/qr-code.server.ts';
 import { mailJob, renderedMailJob } from './deliver-mail.job.server.ts';
-import { deliverMail, mailFolder } from './deliver-mail.server.ts';
+import { deliverMail, type MakeAttachment, mailFolder } from './deliver-mail.server.ts';
 import {
   decryptMail,
   encryptMail,
@@ -86,6 +86,29 @@ describe('a mail by SMTP', () => {
     expect(body.html).toContain('alt="QR code &quot;x&quot;"');
     expect(body.html).toContain('href="https://raahi.example/t.pdf?a=1&amp;b=2"');
     expect(body.text).toContain('Check code: K7M-2QX\n\nAs PDF:\nhttps://raahi.example/t.pdf?a=1&b=2');
+  });
+
+  const files: [what: string, tickets: MakeAttachment | undefined, attached: boolean][] = [
+    [
+      'is made when it is sent',
+      async () => ({ name: 't.pdf', type: 'application/pdf', content: Buffer.from('%PDF-1') }),
+      true,
+    ],
+    ['is gone', async () => null, false],
+    ['can’t be made', () => Promise.reject(new Error('no font')), false],
+    ['is too large', async () => ({ name: 't.pdf', type: 'application/pdf', content: Buffer.alloc(6_000_000) }), false],
+    ['is of an unknown kind', undefined, false],
+  ];
+
+  test.each(files)('goes out when its file %s', async (what, tickets, attached) => {
+    const smtp = await smtpServer();
+    const content: MailContent = { ...mail.content, attachment: { kind: 'tickets', id: 'booking 1' } };
+    await deliverMail(appWith(smtp.smtpUrl), job(appWith(smtp.smtpUrl), { ...mail, content }, what), { tickets });
+    const raw = (await smtp.untilMails(1))[0]?.raw ?? '';
+    expect(raw).toContain('Content-Type: text/html');
+    expect(raw.includes('Content-Type: multipart/mixed')).toBe(attached);
+    const file = /filename="t\.pdf"\r\n\r\n([A-Za-z0-9+/=]+)\r\n--/.exec(raw)?.[1];
+    expect(file && Buffer.from(file, 'base64').toString()).toBe(attached ? '%PDF-1' : undefined);
   });
 
   test('cannot inject a header or a second recipient', async () => {

@@ -8,7 +8,7 @@ import type { TrainDetails } from '../core/booking.ts';
 import { linkDaysAfterJourney } from '../core/booking-link.server.ts';
 import type { StoredBooking } from '../core/bookings.store.server.ts';
 import { coachAndBerthNote, dayOffsetLabel, passengerStates, travellingCountLabel } from '../core/ticket.ts';
-import { separateTicketsNote, tripTotal } from '../core/trip.ts';
+import { separateTicketsNote, tripIdOf, tripTotal } from '../core/trip.ts';
 import { tripLineParts } from '../core/trip-line.ts';
 import type { TicketLinks } from './ticket-links.server.ts';
 
@@ -94,6 +94,7 @@ export const bookingConfirmedMail = (tickets: readonly [MailedTicket, ...MailedT
     subject: `Booking Confirmed: ${train.from.name} to ${last.to.name}, ${formatDate(train.date)}`,
     content: {
       title: 'Booking Confirmed',
+      attachment: { kind: 'tickets', id: tripIdOf(booking) },
       preview: `${booking.booking_reference}: ${train.number} ${train.name}, ${formatDate(train.from.date)}, ${train.from.departs}.`,
       blocks: [
         ...(many || !ticket

@@ -5,7 +5,7 @@ import type { TrainDetails } from '../core/booking.ts';
 import type { StoredBooking } from '../core/bookings.store.server.ts';
 import { changeLabel } from '../core/change-label.ts';
 import { journeyInstants } from '../core/ticket.ts';
-import { separateTicketsNote } from '../core/trip.ts';
+import { separateTicketsNote, tripIdOf } from '../core/trip.ts';
 import type { TicketLinks } from './ticket-links.server.ts';
 
 /** A ticket of a trip with its new times; `before` has the former ones, null when they have not changed. */
@@ -66,6 +66,7 @@ export const timesChangedMail = (legs: readonly RetimedTicket[], links: TicketLi
       ? `New times for your trains on ${formatDate(train.date)}`
       : `New times for train ${train.number} on ${formatDate(train.date)}`,
     content: {
+      attachment: { kind: 'tickets', id: tripIdOf(first.booking) },
       title: many ? 'Your trains have new times' : 'Your train has new times',
       preview: `${train.number} ${train.name} now leaves ${train.from.name} at ${train.from.departs}.`,
       blocks: [
