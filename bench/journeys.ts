@@ -10,17 +10,23 @@ import { findEarliestArrival, findJourneys } from '~/features/trains/journeys/fi
 import type { IndexJourney } from '~/features/trains/journeys/journey.ts';
 import { buildTimetableIndex, type TimetableIndex } from '~/features/trains/journeys/timetable-index.ts';
 import { systemClock } from '~/server/clock.server.ts';
-import { addDays, indianDate } from '~/shared/dates/dates.ts';
+import { addDays, indianDate, weekdayFromMonday } from '~/shared/dates/dates.ts';
 import { paths } from '~/shared/paths/paths.ts';
 import { nationalFeedSize, writeGeneratedFeed } from './feed-data.ts';
 import { type Figure, median } from './figures.ts';
 import { startBenchServer } from './http-data.ts';
 import { loadServer } from './load-server.ts';
+import { measureMinotor } from './minotor.ts';
 import { type BenchStorage, createBenchStorage, openBenchDatabase } from './storage.ts';
 
 const part = 'journeys';
 const wednesday = 2;
 const comparedSearches = 200;
+
+const nextWednesday = (): string => {
+  const today = indianDate(new Date());
+  return addDays(today, (wednesday - weekdayFromMonday(today) + 7) % 7);
+};
 
 /** Numbers that are the same at each run. */
 const randomBelow = (seed: number) => {
@@ -31,8 +37,10 @@ const randomBelow = (seed: number) => {
   };
 };
 
+const nationalFeed = 'db/seed/timetable/india.zip';
+
 const readNational = async (): Promise<Feed> => {
-  const files = await openFeed('db/seed/timetable/india.zip');
+  const files = await openFeed(nationalFeed);
   const { feed } = await readFeed(files, { today: indianDate(new Date()) }).finally(() => files.close());
   if (!feed) throw new Error('The national feed has errors.');
   return feed;
@@ -214,6 +222,15 @@ export const benchJourneys = async (place: BenchStorage): Promise<Figure[]> => {
   measure((query) => findJourneys(index, query));
   const day = measure((query) => findJourneys(index, query));
   const earliest = measure((query) => findEarliestArrival(index, { ...query, notBefore: 480 }));
+  const codesOf = ([from, to]: [number, number]): [string, string] => [
+    index.stationCodes[from] ?? '',
+    index.stationCodes[to] ?? '',
+  ];
+  const peer = await measureMinotor(nationalFeed, {
+    day: new Date(`${nextWednesday()}T12:00:00+05:30`),
+    pairs: pairs.map(codesOf),
+    cpuMs,
+  });
   const compared = compareWithExhaustive(index, input, comparedSearches);
   const note = `${input.trains.length} trains, ${index.callStation.length} stops, ${availableParallelism()} cores`;
   const figure = (name: string, value: number, most: number): Figure => ({
@@ -225,16 +242,21 @@ export const benchJourneys = async (place: BenchStorage): Promise<Figure[]> => {
     target: { at: 'most', value: most },
     note,
   });
-  const codes = busyPairs(index, 100).map(([from, to]): [string, string] => [
-    index.stationCodes[from] ?? '',
-    index.stationCodes[to] ?? '',
-  ]);
+  const codes = busyPairs(index, 100).map(codesOf);
   return [
     ...imported,
     figure('building the index', built, 3000),
     { ...figure('memory of the index', megabytesOf(index), 100), unit: 'MB', note: 'its typed arrays' },
     figure('journeys of a day, median CPU', median(day), 20),
-    figure('earliest arrival, median CPU', median(earliest), 3),
+    {
+      ...figure('earliest arrival, median CPU', median(earliest), 3),
+      ...(peer
+        ? {
+            floor: { name: 'minotor', value: peer.value },
+            note: `${note}; minotor connects ${peer.found} of ${pairs.length}`,
+          }
+        : { note: `${note}; without its peer: npm install --no-save minotor@1` }),
+    },
     {
       ...figure('random searches that differ from the exhaustive search', compared.different, 0),
       unit: `of ${comparedSearches}`,
