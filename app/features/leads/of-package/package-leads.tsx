@@ -1,6 +1,7 @@
 import { Link } from 'react-router';
 import { formatInstant } from '~/shared/dates/dates.ts';
 import { dashboardPaths } from '~/shared/paths/dashboard-paths.ts';
+import { Disclosure } from '~/ui/content/disclosure.tsx';
 import { LeadStatusBadge } from '../pipeline/lead-status-badge.tsx';
 import type { PackageActivityView } from './load-package-activity.server.ts';
 import './package-leads.css';
@@ -13,15 +14,15 @@ const Figure = ({ count, one, many }: { count: number; one: string; many: string
 
 /** What happened to a package of the agent: views, inquiries, and its latest leads, each of which opens in the list of its leads. */
 export const PackageLeads = ({ packageId, activity }: { packageId: string; activity: PackageActivityView }) => (
-  <section className="card stack stack--tight package-leads" aria-labelledby="package-leads">
-    <h2 id="package-leads">Last 30 days</h2>
+  <section className="card package-leads" aria-labelledby="package-leads">
     <div className="package-leads__figures">
+      <h2 id="package-leads">Last 30 days</h2>
       <Figure count={activity.views} one="view" many="views" />
       <Figure count={activity.inquiries} one="inquiry" many="inquiries" />
+      {activity.leads.length > 0 ? null : <p className="soft">No leads for this package yet.</p>}
     </div>
     {activity.leads.length > 0 ? (
-      <>
-        <h3 className="package-leads__title">Latest leads</h3>
+      <Disclosure summary="Latest leads">
         <ul className="package-leads__list">
           {activity.leads.map(({ id, name, status, created_at }) => (
             <li key={id}>
@@ -38,9 +39,7 @@ export const PackageLeads = ({ packageId, activity }: { packageId: string; activ
             ? 'See the lead for this package'
             : `See all ${activity.total.toLocaleString('en-IN')} leads for this package`}
         </Link>
-      </>
-    ) : (
-      <p className="soft">No leads for this package yet.</p>
-    )}
+      </Disclosure>
+    ) : null}
   </section>
 );
