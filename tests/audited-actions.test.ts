@@ -62,6 +62,8 @@ const ad = {
   image_alt: 'A lake',
   link_url: '',
   placement: 'trains_sidebar_left',
+  starts_on: '',
+  ends_on: '',
   is_active: true,
 };
 const ids = { package: '', page: '', agent: '', lead: '', message: '', ad: '', mail: 'mail-1' };

@@ -184,7 +184,7 @@ export const createHostileData = async (app: App) => {
   const pages = await createPages(app, admin);
   for (const placement of adPlacements) {
     const ad = { title: 'x', image_url: '/posters/goa.svg', image_alt: 'x', link_url: 'https://x.example/', placement };
-    await done(saveAd(app, admin, { ...ad, is_active: true }));
+    await done(saveAd(app, admin, { ...ad, starts_on: '2026-01-01', ends_on: '', is_active: true }));
   }
   const message = { name: 'x', email: 'x@example.in', subject: shortHostileText, message: hostileText };
   await done(sendContactMessage(app, message, '203.0.113.7'));

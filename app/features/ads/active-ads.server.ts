@@ -2,11 +2,12 @@ import { setTimeout as pause } from 'node:timers/promises';
 import type { App } from '~/server/app.server.ts';
 import type { Queryable } from '~/server/database/database.server.ts';
 import { errorMessage } from '~/server/error-message.server.ts';
-import { type Ad, linkHostOf, type PublicAd } from './ad.ts';
+import { indianDate } from '~/shared/dates/dates.ts';
+import { type Ad, adStateOn, linkHostOf, type PublicAd } from './ad.ts';
 import type { AdPlacement } from './ad-fields.ts';
 import { listActiveAds } from './ads.store.server.ts';
 
-type AdsByPlacement = Record<AdPlacement, PublicAd[]>;
+type AdsByPlacement = Record<AdPlacement, Ad[]>;
 type AdCache = { ads: AdsByPlacement; until: number; pending: Promise<AdsByPlacement> | null; isRead: boolean };
 
 /** Changes made by another process show after this time, changes by this process immediately. */
@@ -27,12 +28,12 @@ const toPublicAd = ({ id, title, image_url, image_alt, link_url }: Ad): PublicAd
   leads_to: link_url && linkHostOf(link_url),
 });
 
-type AdApp = Pick<App, 'db' | 'log'>;
+type AdApp = Pick<App, 'db' | 'clock' | 'log'>;
 
 const refresh = async (app: AdApp, cache: AdCache): Promise<AdsByPlacement> => {
   try {
     const ads: AdsByPlacement = { trains_sidebar_left: [], trains_sidebar_right: [], train_results_sidebar_left: [] };
-    for (const ad of await listActiveAds(app.db)) ads[ad.placement].push(toPublicAd(ad));
+    for (const ad of await listActiveAds(app.db)) ads[ad.placement].push(ad);
     cache.ads = ads;
     cache.isRead = true;
     cache.until = performance.now() + cacheMs;
@@ -75,8 +76,10 @@ export const pickRandomAd = async (
   placement: AdPlacement,
   chance = Math.random(),
 ): Promise<PublicAd | null> => {
-  const ads = (await cachedAds(app))[placement];
-  return ads[Math.floor(chance * ads.length)] ?? null;
+  const today = indianDate(app.clock.now());
+  const ads = (await cachedAds(app))[placement].filter((ad) => adStateOn(ad, today) === 'active');
+  const ad = ads[Math.floor(chance * ads.length)];
+  return ad ? toPublicAd(ad) : null;
 };
 
 /** Invalidates the cached ads of this process; called after an advertisement has changed. */

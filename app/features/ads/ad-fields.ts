@@ -9,6 +9,7 @@ import {
 } from '~/features/content/field-declaration.ts';
 import { pictureField } from '~/features/content/picture-fields.ts';
 import { maxAltLength } from '~/features/media/image-value.ts';
+import { formatDate } from '~/shared/dates/dates.ts';
 
 /** The ad slots. */
 export const adPlacements = ['trains_sidebar_left', 'trains_sidebar_right', 'train_results_sidebar_left'] as const;
@@ -54,6 +55,9 @@ export const adFields = {
     first: adPlacements[0],
     invalid: adFieldRequired,
   }),
+  /** First and last day on which it is shown, Indian dates; null for no limit. */
+  starts_on: optionalServerField('starts_on', { label: 'First day', shown: formatDate }),
+  ends_on: optionalServerField('ends_on', { label: 'Last day', shown: formatDate }),
   is_active: flagField('is_active', { label: 'Active', first: true }),
 };
 

@@ -2,7 +2,9 @@ import { useState } from 'react';
 import { Form } from 'react-router';
 import { ImagePicker } from '~/features/media/image-picker.tsx';
 import { parseDraftImageValues } from '~/features/media/image-value.ts';
+import type { PlainDate } from '~/shared/dates/dates.ts';
 import { Button, ButtonLink, SubmitButton } from '~/ui/button/button.tsx';
+import { DateField } from '~/ui/date/date-field.tsx';
 import { RouteDialog } from '~/ui/dialog/route-dialog.tsx';
 import { Notice } from '~/ui/feedback/notice.tsx';
 import { CheckboxField, RadioGroup } from '~/ui/form/choice-fields.tsx';
@@ -26,16 +28,23 @@ type AdDialogProps = {
   /** Null for a new one. */
   id: string | null;
   typed: AdFormValues;
+  /** Today's date in India. */
+  today: PlainDate;
   version: string;
   closeTo: string;
   formError?: AdFormError;
 };
 
-type FieldsProps = { typed: AdFormValues; errors: Record<string, string>; picture: ReturnType<typeof usePicture> };
+type FieldsProps = {
+  typed: AdFormValues;
+  today: PlainDate;
+  errors: Record<string, string>;
+  picture: ReturnType<typeof usePicture>;
+};
 
 const usePicture = (typed: AdFormValues) => useState(typed.picture);
 
-const Fields = ({ typed, errors, picture: [images, setImages] }: FieldsProps) => (
+const Fields = ({ typed, today, errors, picture: [images, setImages] }: FieldsProps) => (
   <>
     <TextField
       label={adFields.title.label}
@@ -95,17 +104,37 @@ const Fields = ({ typed, errors, picture: [images, setImages] }: FieldsProps) =>
       required
       error={errors.placement}
     />
+    <div className="form-grid">
+      <DateField
+        label={adFields.starts_on.label}
+        name="starts_on"
+        hint="Leave empty to start immediately."
+        optional
+        today={today}
+        defaultValue={typed.starts_on}
+        error={errors.starts_on}
+      />
+      <DateField
+        label={adFields.ends_on.label}
+        name="ends_on"
+        hint="Leave empty for no end."
+        optional
+        today={today}
+        defaultValue={typed.ends_on}
+        error={errors.ends_on}
+      />
+    </div>
     <CheckboxField
       label={adFields.is_active.label}
       name="is_active"
-      hint="Goes live as soon as you save."
+      hint="Goes live on its first day, or as soon as you save."
       defaultChecked={typed.is_active}
     />
   </>
 );
 
 /** Create or edit dialog, opened over the list. */
-export const AdDialog = ({ id, typed, version, closeTo, formError }: AdDialogProps) => {
+export const AdDialog = ({ id, typed, today, version, closeTo, formError }: AdDialogProps) => {
   const draftKey = `ad:${id ?? 'new'}`;
   const initial = formError?.typed ?? typed;
   const picture = usePicture(initial);
@@ -166,7 +195,7 @@ export const AdDialog = ({ id, typed, version, closeTo, formError }: AdDialogPro
               <Button onClick={discard}>{id ? 'Restore saved version' : 'Start over'}</Button>
             </Notice>
           ) : null}
-          <Fields typed={initial} errors={errors} picture={picture} />
+          <Fields typed={initial} today={today} errors={errors} picture={picture} />
         </div>
         <div className="dialog__foot">
           <ButtonLink to={closeTo} preventScrollReset>

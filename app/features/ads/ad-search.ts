@@ -1,10 +1,22 @@
+import { formatDate } from '~/shared/dates/dates.ts';
 import { choiceField, defineListQuery, optionField, type StateOf, textField } from '~/shared/lists/list-query.ts';
 import { dashboardPaths } from '~/shared/paths/dashboard-paths.ts';
-import { adPlacements } from './ad-fields.ts';
+import { type AdState, adStates } from './ad.ts';
+import { type AdContent, adPlacements } from './ad-fields.ts';
 
-export const adStates = ['active', 'off'] as const;
-export type AdState = (typeof adStates)[number];
-export const adStateNames: Record<AdState, string> = { active: 'Active', off: 'Inactive' };
+export const adStateNames: Record<AdState, string> = {
+  active: 'Active',
+  scheduled: 'Scheduled',
+  ended: 'Ended',
+  off: 'Inactive',
+};
+
+/** The dates of an advertisement in words, such as 'From Tue, 1 Dec 2026'; null without any. */
+export const adDatesText = ({ starts_on, ends_on }: Pick<AdContent, 'starts_on' | 'ends_on'>): string | null => {
+  if (starts_on !== null && ends_on !== null) return `${formatDate(starts_on)} – ${formatDate(ends_on)}`;
+  if (starts_on !== null) return `From ${formatDate(starts_on)}`;
+  return ends_on === null ? null : `Until ${formatDate(ends_on)}`;
+};
 
 export const adSorts = ['newest', 'oldest', 'title', 'views', 'clicks', 'rate'] as const;
 export type AdSort = (typeof adSorts)[number];

@@ -3,7 +3,7 @@ import { Switch } from '~/ui/button/switch.tsx';
 import { useActionToast } from '~/ui/feedback/use-action-toast.ts';
 import { useAnswerPending } from '~/ui/form/use-answer-pending.ts';
 import type { AdListActionResult } from './ad-list.action.server.ts';
-import { adStateNames } from './ad-search.ts';
+import { adDatesText, adStateNames } from './ad-search.ts';
 import type { AdListItem } from './list-ads.server.ts';
 
 /** Switches an advertisement on or off. Optimistic: it is reset when the server rejects the change. */
@@ -13,6 +13,8 @@ export const AdToggle = ({ ad, here }: { ad: AdListItem; here: string }) => {
   const pending = useAnswerPending(fetcher);
   const submitted = fetcher.formData?.get('active');
   const on = typeof submitted === 'string' ? submitted === 'yes' : ad.is_active;
+  const state = on ? ad.state_when_on : 'off';
+  const dates = adDatesText(ad);
   return (
     <fetcher.Form method="post" action={here} preventScrollReset className="ad-toggle">
       <input type="hidden" name="intent" value="switch" />
@@ -25,7 +27,10 @@ export const AdToggle = ({ ad, here }: { ad: AdListItem; here: string }) => {
           if (pending) event.preventDefault();
         }}
       />
-      <span aria-hidden="true">{adStateNames[on ? 'active' : 'off']}</span>
+      <span className="ad-toggle__state">
+        <span aria-hidden="true">{adStateNames[state]}</span>
+        {dates ? <span className="soft">{dates}</span> : null}
+      </span>
     </fetcher.Form>
   );
 };

@@ -1,3 +1,4 @@
+import type { PlainDate } from '~/shared/dates/dates.ts';
 import type { AdContent } from './ad-fields.ts';
 
 /** Input of the admin; title, image_url and placement are required. */
@@ -9,6 +10,9 @@ export type AdInput = {
   /** A web address, or '' for none. */
   link_url: string;
   placement: string;
+  /** First and last day, Indian dates as YYYY-MM-DD; '' for no limit. */
+  starts_on: string;
+  ends_on: string;
   is_active: boolean;
 };
 
@@ -31,6 +35,20 @@ export type PublicAd = {
   image_alt: string;
   /** Host of the link, such as 'example.in'; null without a link. */
   leads_to: string | null;
+};
+
+/** What visitors see of an advertisement on a day: 'active' is shown, 'scheduled' is not shown yet, 'ended' no longer, 'off' is switched off. */
+export const adStates = ['active', 'scheduled', 'ended', 'off'] as const;
+export type AdState = (typeof adStates)[number];
+
+/** The state of an advertisement on an Indian date; its first and last day are included. */
+export const adStateOn = (
+  { is_active, starts_on, ends_on }: Pick<AdContent, 'is_active' | 'starts_on' | 'ends_on'>,
+  today: PlainDate,
+): AdState => {
+  if (!is_active) return 'off';
+  if (ends_on !== null && ends_on < today) return 'ended';
+  return starts_on !== null && starts_on > today ? 'scheduled' : 'active';
 };
 
 /** Parses a typed link; only http and https are allowed, https is added where the scheme is missing. Null when invalid. */

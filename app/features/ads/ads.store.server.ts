@@ -1,4 +1,4 @@
-import { and, eq, type SQL, sql } from 'drizzle-orm';
+import { and, eq, gt, gte, isNull, lt, lte, not, or, type SQL, sql } from 'drizzle-orm';
 import { contentColumns } from '~/features/content/content-columns.server.ts';
 import type { Queryable, Tx } from '~/server/database/database.server.ts';
 import { prepareOnce } from '~/server/database/prepare-once.server.ts';
@@ -11,7 +11,8 @@ import {
   type Slice,
 } from '~/server/lists/list-order.server.ts';
 import { containsWords } from '~/server/lists/match-words.server.ts';
-import type { Ad } from './ad.ts';
+import type { PlainDate } from '~/shared/dates/dates.ts';
+import type { Ad, AdState } from './ad.ts';
 import { type AdPlacement, adFields } from './ad-fields.ts';
 import type { AdSearch, AdSort } from './ad-search.ts';
 import { advertisements } from './ads.tables.server.ts';
@@ -40,7 +41,7 @@ const active = prepareOnce((db) =>
     .prepare('active_ads'),
 );
 
-/** All active advertisements of every placement. */
+/** All advertisements of every placement that are switched on, of any dates. */
 export const listActiveAds = (db: Queryable): Promise<Ad[]> => active(db).execute();
 
 /** An advertisement by id, active or not; null when there is none. */
@@ -89,8 +90,20 @@ const matchesSearch = ({ q, placement: where }: AdSearch): SQL | undefined =>
     where ? eq(advertisements.placement, where) : undefined,
   );
 
-const matchesState = ({ state }: AdSearch): SQL | undefined =>
-  state ? eq(advertisements.is_active, state === 'active') : undefined;
+/** The condition of a state on an Indian date, as `adStateOn` has it. */
+const isInState = (state: AdState, today: PlainDate): SQL | undefined => {
+  const { is_active, starts_on, ends_on } = advertisements;
+  switch (state) {
+    case 'off':
+      return not(is_active);
+    case 'ended':
+      return and(is_active, lt(ends_on, today));
+    case 'scheduled':
+      return and(is_active, gt(starts_on, today));
+    case 'active':
+      return and(is_active, or(isNull(starts_on), lte(starts_on, today)), or(isNull(ends_on), gte(ends_on, today)));
+  }
+};
 
 const byId = ascending(advertisements.id);
 const rate = sql`${advertisements.clicks}::float8 / nullif(${advertisements.views}, 0)`;
@@ -105,26 +118,28 @@ export const adOrders: Record<AdSort, ListOrder> = {
 };
 
 /** Some of the advertisements that match a search, in order. */
-export const listAdRows = (db: Queryable, search: AdSearch, slice: Slice) =>
+export const listAdRows = (db: Queryable, search: AdSearch, slice: Slice, today: PlainDate) =>
   db
     .select({ ...columns, cursor: slice.cursor })
     .from(advertisements)
-    .where(and(matchesSearch(search), matchesState(search), slice.where))
+    .where(and(matchesSearch(search), search.state ? isInState(search.state, today) : undefined, slice.where))
     .orderBy(slice.orderBy)
     .limit(slice.limit)
     .offset(slice.offset);
 
 /** Number of matching advertisements by status; `everything` counts all in the table. */
-export const countAds = async (db: Queryable, search: AdSearch) => {
+export const countAds = async (db: Queryable, search: AdSearch, today: PlainDate) => {
   const found = matchesSearch(search) ?? sql`true`;
-  const count = (which: SQL) => sql<number>`(count(*) filter (where ${found} and ${which}))::integer`;
+  const count = (which: SQL | undefined) => sql<number>`(count(*) filter (where ${found} and ${which}))::integer`;
   const [row] = await db
     .select({
       everything: sql<number>`count(*)::integer`,
       all: count(sql`true`),
-      active: count(sql`${advertisements.is_active}`),
-      off: count(sql`not ${advertisements.is_active}`),
+      active: count(isInState('active', today)),
+      scheduled: count(isInState('scheduled', today)),
+      ended: count(isInState('ended', today)),
+      off: count(isInState('off', today)),
     })
     .from(advertisements);
-  return row ?? { everything: 0, all: 0, active: 0, off: 0 };
+  return row ?? { everything: 0, all: 0, active: 0, scheduled: 0, ended: 0, off: 0 };
 };

@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm';
-import { boolean, check, index, integer, pgTable, text, timestamp, uuid } from 'drizzle-orm/pg-core';
+import { boolean, check, date, index, integer, pgTable, text, timestamp, uuid } from 'drizzle-orm/pg-core';
 
 const instant = (name: string) => timestamp(name, { withTimezone: true, mode: 'date' });
 
@@ -16,6 +16,9 @@ export const advertisements = pgTable(
     /** Target of the link; null for none. */
     link_url: text('link_url'),
     placement: text('placement').notNull(),
+    /** First and last day on which it is shown, Indian dates; null for no limit. */
+    starts_on: date('starts_on', { mode: 'string' }),
+    ends_on: date('ends_on', { mode: 'string' }),
     is_active: boolean('is_active').notNull().default(true),
     created_at: instant('created_at').notNull(),
     /** The version of the record; statistics do not change it. */
@@ -31,6 +34,7 @@ export const advertisements = pgTable(
     ),
     check('advertisements_image', sql`${t.image_url} ~ '^/(posters|images/cms-images)/'`),
     check('advertisements_link', sql`${t.link_url} ~ '^https?://'`),
+    check('advertisements_dates', sql`${t.starts_on} <= ${t.ends_on}`),
     check('advertisements_figures', sql`${t.views} >= 0 and ${t.clicks} >= 0`),
     index('advertisements_active').on(t.placement).where(sql`is_active`),
   ],

@@ -36,6 +36,8 @@ const hotel: AdInput = {
   image_alt: '',
   link_url: 'https://hotel.example/offer?x=1',
   placement: 'trains_sidebar_left',
+  starts_on: '',
+  ends_on: '',
   is_active: true,
 };
 const asha: RequestClient = {
@@ -62,7 +64,7 @@ beforeEach(async () => {
 describe('an advertisement', () => {
   test('is created, updated, switched off and deleted, and every change is in the audit log', async () => {
     const ad = await saved();
-    expect(ad).toMatchObject({ ...hotel, views: 0, clicks: 0 });
+    expect(ad).toMatchObject({ ...hotel, starts_on: null, ends_on: null, views: 0, clicks: 0 });
     clock.advance(60_000);
     expect(await saveAd(app, admin, { ...hotel, link_url: '', title: 'Hotel' }, versionOf(ad))).toMatchObject({
       success: true,
@@ -268,7 +270,7 @@ describe('an ad slot', () => {
       const shared = serveShared(slow);
       // A page of one visitor does not wait.
       expect(await serveAd(slow, 'trains_sidebar_left', asha)).toBeNull();
-      resolve([{ ...hotel, id: '1', image_alt: null }]);
+      resolve([{ ...hotel, id: '1', image_alt: null, starts_on: null, ends_on: null }]);
       expect(await shared).toEqual({ title: hotel.title, isIncomplete: false });
     });
 
@@ -354,6 +356,8 @@ test('the list is searched, filtered, sorted and exported', async () => {
     everything: 2,
     all: 1,
     active: 0,
+    scheduled: 0,
+    ended: 0,
     off: 1,
   });
   const rows: unknown[][] = [];

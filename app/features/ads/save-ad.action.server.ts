@@ -1,11 +1,14 @@
 import { contentChanges } from '~/features/content/content-changes.ts';
+import { formValuesToContent } from '~/features/content/content-values.ts';
 import { type PostedContent, receiveContentForm } from '~/features/content/receive-content-form.server.ts';
 import { parseVersion } from '~/features/content/record-version.server.ts';
 import { saveVersionedForm, type VersionedFormError } from '~/features/content/save-versioned-form.server.ts';
 import type { App } from '~/server/app.server.ts';
 import type { Log } from '~/server/log.server.ts';
 import type { Actor, Role } from '~/shared/data/actor.ts';
+import { indianDate } from '~/shared/dates/dates.ts';
 import type { Toast } from '~/shared/site/toast.ts';
+import { type AdState, adStateOn } from './ad.ts';
 import { type AdFormValues, adFields } from './ad-fields.ts';
 import { adInputOf } from './ad-form-values.ts';
 import { findAdListItem } from './list-ads.server.ts';
@@ -52,6 +55,14 @@ const atTypedPath = ({ image_url, ...errors }: Record<string, string>, typed: Ad
   return { ...errors, [typed.picture_link.trim() ? 'picture_link' : 'image_url']: image_url };
 };
 
+/** What the saved advertisement does, by its state. */
+const savedTexts: Record<AdState, string> = {
+  active: 'It is live on the train pages.',
+  scheduled: 'It goes live on its first day.',
+  ended: 'Its last day is over, so it is not shown.',
+  off: 'It is switched off.',
+};
+
 type PostedAd = { id?: string; posted: PostedContent<AdFormValues>; log: Log };
 
 /** Saves a submitted advertisement: with `id` an edit of the version named in the form, else a new one. */
@@ -79,7 +90,7 @@ export const saveAdAction = async (
     success: true,
     toast: {
       title: id ? 'Advertisement Updated!' : 'Advertisement Created!',
-      description: typed.is_active ? 'It is live on the train pages.' : 'It is switched off.',
+      description: savedTexts[adStateOn(formValuesToContent(adFields, typed), indianDate(app.clock.now()))],
     },
   };
 };

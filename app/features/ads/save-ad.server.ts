@@ -12,6 +12,7 @@ import type { Tx } from '~/server/database/database.server.ts';
 import type { Actor } from '~/shared/data/actor.ts';
 import { fail, ok, type Result } from '~/shared/data/result.ts';
 import { isUuid } from '~/shared/data/uuid.ts';
+import { isPlainDate } from '~/shared/dates/dates.ts';
 import { invalidateActiveAds } from './active-ads.server.ts';
 import { mayManageAds } from './ad.policy.ts';
 import { type Ad, type AdInput, parseAdLink } from './ad.ts';
@@ -27,8 +28,18 @@ const ownPicture = (typed: string, publicUrl: string): string | null => {
   return parseImagePath(path)?.bucket === 'cms-images' || findPosterFile(path) !== null ? path : null;
 };
 
+/** A date as typed, or null for none. */
+const optionalDay = z.string().transform((text, context) => {
+  const day = text.trim();
+  if (day === '' || isPlainDate(day)) return day || null;
+  context.addIssue({ code: 'custom', message: 'Please enter a valid date.' });
+  return z.NEVER;
+});
+
 const adSchema = (publicUrl: string) =>
   contentSchema(adFields, {
+    starts_on: optionalDay,
+    ends_on: optionalDay,
     image_url: z.string().transform((text, context) => {
       const path = ownPicture(text, publicUrl);
       if (path !== null) return path;
@@ -50,7 +61,14 @@ const adSchema = (publicUrl: string) =>
 /** Validates an advertisement; on failure the error messages are keyed by column. */
 export const parseAdContent = (publicUrl: string, typed: AdInput): Result<AdContent, 'missing_fields' | 'invalid'> => {
   const read = adSchema(publicUrl).safeParse(typed);
-  if (read.success) return ok({ ...read.data, image_url: read.data.image_url ?? '' });
+  if (read.success) {
+    const { starts_on, ends_on } = read.data;
+    if (starts_on !== null && ends_on !== null && ends_on < starts_on)
+      return fail('invalid', 'Please check the highlighted fields.', {
+        ends_on: 'The last day can’t be before the first day.',
+      });
+    return ok({ ...read.data, image_url: read.data.image_url ?? '' });
+  }
   const fields = columnErrors(read.error.issues);
   return Object.values(fields).includes(adFieldRequired)
     ? fail('missing_fields', adFieldRequired, fields)

@@ -5,8 +5,9 @@ import { errorMessage } from '~/server/error-message.server.ts';
 import { type RequestClient, requestClientOf } from '~/server/request-context.server.ts';
 import { isSharedRendering, markIncomplete, recordVisit } from '~/server/shared-pages/shared-page.server.ts';
 import { isUuid } from '~/shared/data/uuid.ts';
+import { indianDate } from '~/shared/dates/dates.ts';
 import { pickRandomAd, waitForAds } from './active-ads.server.ts';
-import type { PublicAd } from './ad.ts';
+import { adStateOn, type PublicAd } from './ad.ts';
 import type { AdPlacement } from './ad-fields.ts';
 import { findAd } from './ads.store.server.ts';
 import { recordAdClick, recordAdView } from './count-ads.server.ts';
@@ -58,14 +59,14 @@ export const serveAdOnPage = async (
 };
 
 /**
- * The stored link of an advertisement; counts a click. No input of the request is used in the link. Null when the ad is inactive, deleted
+ * The stored link of an advertisement; counts a click. No input of the request is used in the link. Null when the ad is not shown today, deleted
  * or without a link.
  */
 export const resolveAdClick = async (app: AdApp, id: string, client: RequestClient | null): Promise<string | null> => {
   if (!isUuid(id)) return null;
   try {
     const ad = await findAd(app.db, id);
-    if (!ad?.is_active || ad.link_url === null) return null;
+    if (!ad || ad.link_url === null || adStateOn(ad, indianDate(app.clock.now())) !== 'active') return null;
     if (client) recordAdClick(app, ad.id, client);
     return ad.link_url;
   } catch (error) {

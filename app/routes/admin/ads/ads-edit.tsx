@@ -10,6 +10,7 @@ import { redirectWithToast } from '~/server/flash.server.ts';
 import { loadWithFallback } from '~/server/load-with-fallback.server.ts';
 import { appOf, requestDetailsOf } from '~/server/request-context.server.ts';
 import { requireAllowed } from '~/server/require-allowed.server.ts';
+import { indianDate } from '~/shared/dates/dates.ts';
 import { brand } from '~/shared/site/brand.ts';
 import { useActionToast } from '~/ui/feedback/use-action-toast.ts';
 import type { Route } from './+types/ads-edit';
@@ -25,7 +26,8 @@ export async function loader(args: Route.LoaderArgs) {
     findAdListItem(appOf(args), admin, args.params.id).then(requireAllowed),
     null,
   );
-  return data({ opened, id: args.params.id, closeTo: closeTo(args.request) }, { status: opened ? 200 : 404 });
+  const today = indianDate(appOf(args).clock.now());
+  return data({ opened, today, id: args.params.id, closeTo: closeTo(args.request) }, { status: opened ? 200 : 404 });
 }
 
 export async function action(args: Route.ActionArgs) {
@@ -39,7 +41,7 @@ export async function action(args: Route.ActionArgs) {
 }
 
 export default function EditAd({ loaderData, actionData }: Route.ComponentProps) {
-  const { opened, id, closeTo: back } = loaderData;
+  const { opened, today, id, closeTo: back } = loaderData;
   useActionToast(actionData?.toast);
   const typed = actionData?.typed ?? (opened && contentToFormValues(adFields, opened));
   if (!typed) return <AdNotFound closeTo={back} />;
@@ -49,6 +51,7 @@ export default function EditAd({ loaderData, actionData }: Route.ComponentProps)
       id={id}
       typed={typed}
       version={actionData?.version ?? opened?.version ?? ''}
+      today={today}
       closeTo={back}
       formError={actionData}
     />

@@ -7,6 +7,7 @@ import { receiveAdForm, saveAdAction } from '~/features/ads/save-ad.action.serve
 import { emptyFormValues } from '~/features/content/content-values.ts';
 import { redirectWithToast } from '~/server/flash.server.ts';
 import { appOf, requestDetailsOf } from '~/server/request-context.server.ts';
+import { indianDate } from '~/shared/dates/dates.ts';
 import { brand } from '~/shared/site/brand.ts';
 import { useActionToast } from '~/ui/feedback/use-action-toast.ts';
 import type { Route } from './+types/ads-new';
@@ -17,7 +18,7 @@ const closeTo = (request: Request): string => adList.currentPath(adList.parse(ne
 
 export async function loader(args: Route.LoaderArgs) {
   await requireRole(args, 'admin');
-  return { closeTo: closeTo(args.request) };
+  return { closeTo: closeTo(args.request), today: indianDate(appOf(args).clock.now()) };
 }
 
 export async function action(args: Route.ActionArgs) {
@@ -37,6 +38,7 @@ export default function NewAd({ loaderData, actionData }: Route.ComponentProps) 
       id={null}
       typed={emptyFormValues(adFields)}
       version=""
+      today={loaderData.today}
       closeTo={loaderData.closeTo}
       formError={actionData}
     />

@@ -1,0 +1,2 @@
+-- without a transaction
+ALTER TABLE "advertisements" VALIDATE CONSTRAINT "advertisements_dates";
