@@ -224,11 +224,11 @@ test('an ad is created, shown on the train pages, clicked and counted, deactivat
   await first.getByLabel(/^Or the path/).fill('');
   await first.getByLabel(/Choose an image/).setInputFiles(await pictureFile('lake.png', '#00727a'));
   await first.getByLabel(/^Describe /).fill('A lake at dusk');
-  await first.getByLabel(/^First day/).fill('2099-12-02');
-  await first.getByLabel(/^Last day/).fill('2099-12-01');
+  await first.getByRole('textbox', { name: /^First day/ }).fill('2099-12-02');
+  await first.getByRole('textbox', { name: /^Last day/ }).fill('2099-12-01');
   await first.getByRole('button', { name: 'Create Advertisement' }).click();
   await expect(first.getByRole('link', { name: 'The last day can’t be before the first day.' })).toBeVisible();
-  await first.getByLabel(/^First day/).fill('');
+  await first.getByRole('textbox', { name: /^First day/ }).fill('');
   await first.getByRole('button', { name: 'Create Advertisement' }).click();
   await expectToast(page, 'Advertisement Created!');
   for (const [title, placement] of [
