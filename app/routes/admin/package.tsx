@@ -1,5 +1,6 @@
 import { data, type ShouldRevalidateFunctionArgs } from 'react-router';
 import { requireRole } from '~/features/accounts/core/session.server.ts';
+import { listEarlierReasons } from '~/features/packages/review/list-earlier-reasons.server.ts';
 import { findNextToReview, loadReviewDetails } from '~/features/packages/review/load-review-details.server.ts';
 import { PackageReview } from '~/features/packages/review/package-review.tsx';
 import { reviewAction } from '~/features/packages/review/review.action.server.ts';
@@ -38,8 +39,10 @@ export async function loader(args: Route.LoaderArgs) {
   const isApproved = opened.details?.moderationStatus === 'active' && opened.details.edit_status !== 'in_review';
   const { query, details } =
     isApproved && !search.has('from') ? await load({ ...opened.query, list: 'approved' }) : opened;
+  const rejecting = parseRejectChoice(search);
+  const earlierReasons = rejecting ? requireAllowed(await listEarlierReasons(app, admin)) : [];
   return data(
-    { details, query, rejecting: parseRejectChoice(search), publicUrl: app.environment.publicUrl },
+    { details, query, rejecting, earlierReasons, publicUrl: app.environment.publicUrl },
     { status: details ? 200 : 404 },
   );
 }

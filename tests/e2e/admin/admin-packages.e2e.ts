@@ -69,20 +69,27 @@ test('packages are approved and rejected: portal, site, mails and audit log foll
     .getByRole('link', { name: `Reject ${vague}` })
     .click();
   const question = page.getByRole('dialog', { name: 'Reject package' });
-  await expect(question.getByLabel('Reason')).toBeFocused();
+  await expect(question.getByLabel('Reason', { exact: true })).toBeFocused();
   await question.getByRole('button', { name: 'Reject', exact: true }).click();
-  await expect(question.getByLabel('Reason')).toHaveJSProperty('validity.valueMissing', true);
-  await question.getByLabel('Reason').fill('Please say which hotels are meant.');
+  await expect(question.getByLabel('Reason', { exact: true })).toHaveJSProperty('validity.valueMissing', true);
+  await question.getByLabel('Reason', { exact: true }).fill('Please say which hotels are meant.');
   await page.keyboard.press('Escape');
   await card(page, vague)
     .getByRole('link', { name: `Reject ${vague}` })
     .click();
-  await expect(question.getByLabel('Reason')).toHaveValue('Please say which hotels are meant.');
+  await expect(question.getByLabel('Reason', { exact: true })).toHaveValue('Please say which hotels are meant.');
   await page.reload();
-  await expect(question.getByLabel('Reason')).toHaveValue('Please say which hotels are meant.');
+  await expect(question.getByLabel('Reason', { exact: true })).toHaveValue('Please say which hotels are meant.');
   await question.getByRole('button', { name: 'Reject', exact: true }).click();
   await expectToast(page, 'Package Rejected');
   await expect(card(page, vague)).toHaveCount(0);
+  await main(page)
+    .getByRole('link', { name: /^Reject / })
+    .first()
+    .click();
+  await question.getByLabel(/^Earlier reason/).selectOption('Please say which hotels are meant.');
+  await expect(question.getByLabel('Reason', { exact: true })).toHaveValue('Please say which hotels are meant.');
+  await page.keyboard.press('Escape');
   await waitForMail(shop, agent, 'Please say which hotels are meant.');
   await open(partner, '/agent/packages?state=rejected');
   await expect(ownCard(partner, vague)).toContainText('Reason: Please say which hotels are meant.');
@@ -165,7 +172,7 @@ test('the review queue works by keyboard, and two administrators cannot decide t
   await expect(question).toContainText(name);
   // Shortcut keys do nothing in a text field.
   await page.keyboard.type('jar');
-  await expect(question.getByLabel('Reason')).toHaveValue('jar');
+  await expect(question.getByLabel('Reason', { exact: true })).toHaveValue('jar');
   await page.keyboard.press('Escape');
   await expect(question).toBeHidden();
   await expect(cards).toHaveCount(all);
@@ -284,10 +291,18 @@ test('without JavaScript, price change and rejection are form posts, and no inpu
   const first = main(page).getByRole('article').first();
   const name = await words(first.getByRole('heading'));
   await first.getByRole('link', { name: `Reject ${name}` }).click();
-  await page.getByRole('dialog').getByLabel('Reason').fill('Say more.');
+  await page.getByRole('dialog').getByLabel('Reason', { exact: true }).fill('Say more.');
   await page.getByRole('dialog').getByRole('button', { name: 'Reject', exact: true }).click();
   await expect(page.getByText('Package Rejected')).toBeVisible();
   await expect(card(page, name)).toHaveCount(0);
+
+  // Its reason again for the next one, without typing it.
+  const second = await words(first.getByRole('heading'));
+  await first.getByRole('link', { name: `Reject ${second}` }).click();
+  await page.getByLabel(/^Earlier reason/).selectOption('Say more.');
+  await page.getByRole('dialog').getByRole('button', { name: 'Reject', exact: true }).click();
+  await expect(page.getByText('Package Rejected')).toBeVisible();
+  await expect(card(page, second)).toHaveCount(0);
 });
 
 test('packages featured by bids are on the home page, and those beyond its limit are listed', async ({

@@ -2,6 +2,7 @@ import type { App } from '~/server/app.server.ts';
 import type { Actor } from '~/shared/data/actor.ts';
 import { ok, type Result } from '~/shared/data/result.ts';
 import { findPackageToReview } from './find-package-to-review.server.ts';
+import { listEarlierReasons } from './list-earlier-reasons.server.ts';
 import { listPackagesForReview, listReviewAgents, type ReviewListView } from './list-for-review.server.ts';
 import type { RejectDialogData } from './reject-dialog.tsx';
 import type { ReviewQuery } from './review-query.ts';
@@ -9,7 +10,7 @@ import type { ReviewQuery } from './review-query.ts';
 export type ReviewPageData = ReviewListView & {
   agents: { id: string; company_name: string }[];
   /** The package of the open reject dialog. */
-  asked: RejectDialogData | null;
+  asked: (RejectDialogData & { earlierReasons: string[] }) | null;
 };
 
 /** The data of the reject dialog; null without an id or when the package does not exist. */
@@ -26,7 +27,7 @@ export const loadRejectDialog = async (
 
 /** The data of one of the two lists of the panel.  */
 export const loadReviewPage = async (
-  app: Pick<App, 'db'>,
+  app: Pick<App, 'db' | 'clock'>,
   admin: Actor,
   query: ReviewQuery,
   reject: string | null,
@@ -39,5 +40,8 @@ export const loadReviewPage = async (
   if (!found.success) return found;
   if (!agents.success) return agents;
   if (!asked.success) return asked;
-  return ok({ ...found.data, agents: agents.data, asked: asked.data });
+  const page = { ...found.data, agents: agents.data };
+  if (!asked.data) return ok({ ...page, asked: null });
+  const reasons = await listEarlierReasons(app, admin);
+  return reasons.success ? ok({ ...page, asked: { ...asked.data, earlierReasons: reasons.data } }) : reasons;
 };

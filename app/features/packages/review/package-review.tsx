@@ -183,12 +183,21 @@ const pageName = ({ is_public, edit_status }: ReviewDetails): string => {
 type PackageReviewProps = DetailsProps & {
   /** What the open reject dialog rejects: what is in review, or the whole package; null while it is closed. */
   rejecting: RejectChoice | null;
+  /** For the reject dialog. */
+  earlierReasons: readonly string[];
   publicUrl: string;
   refused: ReviewActionError | undefined;
 };
 
 /** The details of a package: changes, preview, history, decision, price and agent. */
-export const PackageReview = ({ details, query, rejecting, publicUrl, refused }: PackageReviewProps) => {
+export const PackageReview = ({
+  details,
+  query,
+  rejecting,
+  earlierReasons,
+  publicUrl,
+  refused,
+}: PackageReviewProps) => {
   const container = useRef<HTMLElement>(null);
   useCardShortcuts(container, details);
   const { id, title } = details;
@@ -203,6 +212,7 @@ export const PackageReview = ({ details, query, rejecting, publicUrl, refused }:
       {rejecting ? (
         <RejectDialog
           toReject={details}
+          earlierReasons={earlierReasons}
           wholePackage={rejecting === 'whole'}
           action={packageDetailsUrl(query, id, { reject: rejecting })}
           backTo={packageDetailsUrl(query, id)}

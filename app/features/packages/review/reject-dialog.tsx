@@ -1,10 +1,13 @@
+import { useRef } from 'react';
 import { Form } from 'react-router';
 import { ButtonLink, SubmitButton } from '~/ui/button/button.tsx';
 import { RouteDialog } from '~/ui/dialog/route-dialog.tsx';
 import { Notice } from '~/ui/feedback/notice.tsx';
+import { SelectField } from '~/ui/form/choice-fields.tsx';
 import { FormDraft } from '~/ui/form/form-draft.tsx';
 import { TextAreaField } from '~/ui/form/text-field.tsx';
 import { useClearDraftOnSuccess } from '~/ui/form/use-clear-draft-on-success.ts';
+import { useHydrated } from '~/ui/helpers/use-hydrated.ts';
 import type { PackageModerationStatus } from '../core/moderation-status.ts';
 import type { PackageState } from '../core/package.ts';
 import type { ReviewActionError } from './review.action.server.ts';
@@ -22,6 +25,8 @@ type RejectDialogProps = {
   toReject: RejectDialogData;
   /** Rejects the package itself, even if an edit of it is in review. */
   wholePackage: boolean;
+  /** Reasons that the admin has given before; one of them can be sent again. */
+  earlierReasons: readonly string[];
   /** The URL that the form is posted to. */
   action: string;
   backTo: string;
@@ -50,10 +55,26 @@ const Effect = ({ toReject, wholePackage }: Pick<RejectDialogProps, 'toReject' |
   return <p>{title} will leave the queue. It returns when the agent saves it again.</p>;
 };
 
+/** A reason in a list, cut to one line. */
+const shortReason = (reason: string): string => {
+  const line = reason.replace(/\s+/g, ' ');
+  return line.length > 80 ? `${line.slice(0, 79)}…` : line;
+};
+
 /** The dialog for rejecting a package or its edit; a reason is required. */
-export const RejectDialog = ({ toReject, wholePackage, action, backTo, refused }: RejectDialogProps) => {
+export const RejectDialog = ({
+  toReject,
+  wholePackage,
+  earlierReasons,
+  action,
+  backTo,
+  refused,
+}: RejectDialogProps) => {
   const rejection = refused?.packageId === toReject.id ? refused.rejection : null;
   const draftKey = `reject:${toReject.id}`;
+  // Without JavaScript a chosen reason does not fill the field.
+  const mustType = useHydrated() || earlierReasons.length === 0;
+  const typedReason = useRef<HTMLTextAreaElement>(null);
   useClearDraftOnSuccess(draftKey);
   const isEdit = toReject.edit_status === 'in_review' && !wholePackage;
   return (
@@ -71,13 +92,27 @@ export const RejectDialog = ({ toReject, wholePackage, action, backTo, refused }
             </Notice>
           ) : null}
           <Effect toReject={toReject} wholePackage={wholePackage} />
+          {earlierReasons.length > 0 ? (
+            <SelectField
+              label="Earlier reason"
+              name="earlier_reason"
+              optional
+              hint="It is sent as it is if you leave the reason below empty."
+              placeholder="None"
+              choices={earlierReasons.map((reason) => ({ value: reason, label: shortReason(reason) }))}
+              onChange={({ target }) => {
+                if (typedReason.current && target.value !== '') typedReason.current.value = target.value;
+              }}
+            />
+          ) : null}
           <TextAreaField
+            ref={typedReason}
             label="Reason"
             name="reason"
             hint="The agent sees this in the portal and by email. Say what to change."
             rows={4}
             maxLength={1000}
-            required
+            required={mustType}
             defaultValue={rejection?.reason}
             error={rejection?.error}
             data-first

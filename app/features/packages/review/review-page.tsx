@@ -112,6 +112,7 @@ export const ReviewPage = ({ search: query, found, refused }: ReviewPageProps) =
         <RejectDialog
           key={asked.id}
           toReject={asked}
+          earlierReasons={asked.earlierReasons}
           wholePackage={query.list === 'approved'}
           action={reviewListUrl(query, { reject: asked.id })}
           backTo={currentReviewUrl(query)}
