@@ -28,7 +28,7 @@ create or replace trigger cms_pages_change_pages after insert or update or delet
   for each statement execute function note_page_change('pages');
 
 create or replace trigger advertisements_change_pages
-  after insert or update of title, image_url, image_alt, link_url, placement, is_active or delete or truncate on advertisements
+  after insert or update of title, image_url, image_alt, link_url, placement, starts_on, ends_on, is_active or delete or truncate on advertisements
   for each statement execute function note_page_change('ads');
 
 create or replace trigger cities_change_pages after insert or update or delete or truncate on cities

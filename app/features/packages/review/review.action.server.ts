@@ -68,7 +68,7 @@ export const reviewAction = async (app: App, admin: Actor, form: FormData, log: 
   const input: DecisionInput = {
     packageId: text('package'),
     version: parseVersion(text('seen')),
-    reason: text('reason').trim() || text('earlier_reason'),
+    reason: text('reason').trim() === '' ? text('earlier_reason') || text('reason') : text('reason'),
     wholePackage: text('whole') === 'yes',
   };
   const failure = (status: number, description: string, error?: string): ReviewActionError => ({
