@@ -6,13 +6,14 @@ import { open, waitForHydration } from '../steps/hydration.ts';
 import { inspect } from '../steps/inspect.ts';
 import { waitForMail } from '../steps/mail.ts';
 import { createPackageByPost, ownCard, saveButton } from '../steps/package-form.ts';
+import { workMenu } from '../steps/work-menu.ts';
 
 const agent = 'agent@raahi.test';
 const words = async (place: Locator): Promise<string> => (await place.textContent()) ?? '';
 const main = (page: Page): Locator => page.getByRole('main');
 const title = (words: string): string => `${words} ${Date.now()}`;
 const tab = (page: Page, name: string): Locator =>
-  page.getByRole('navigation', { name: 'Admin Dashboard' }).getByRole('link', { name, exact: true });
+  workMenu(page, 'Admin Dashboard').getByRole('link', { name, exact: true });
 const card = (page: Page, name: string): Locator => page.getByRole('article', { name, exact: true });
 const row = (page: Page, name: string): Locator =>
   page.getByRole('row').filter({ has: page.getByRole('link', { name, exact: true }) });

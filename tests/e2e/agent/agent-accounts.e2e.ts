@@ -7,9 +7,10 @@ import { isOnTop } from '../steps/is-on-top.ts';
 import { newEmail } from '../steps/journey.ts';
 import { mailLink, waitForMail } from '../steps/mail.ts';
 import { agencyDetails, fillRegistration } from '../steps/register-agency.ts';
+import { workMenu } from '../steps/work-menu.ts';
 
 const heading = (page: Page, name: string) => page.getByRole('heading', { level: 1, name });
-const portalTabs = (page: Page) => page.getByRole('navigation', { name: 'Agent Portal' });
+const portalTabs = (page: Page) => workMenu(page, 'Agent Portal');
 const loginTabs = (page: Page) => page.getByRole('navigation', { name: 'Log in as' });
 
 test('an agency registers, confirms its email address and sees its portal, not verified yet', async ({

@@ -4,6 +4,7 @@ import { expectToast, logInByPost } from '../steps/account.ts';
 import { logInAsAgent } from '../steps/agent.ts';
 import { open, waitForHydration } from '../steps/hydration.ts';
 import { inspect } from '../steps/inspect.ts';
+import { workMenu } from '../steps/work-menu.ts';
 
 const promote = '/agent/promote';
 
@@ -29,7 +30,7 @@ test.describe.configure({ mode: 'serial' });
 
 test('an agent bids, is outbid, raises and withdraws, and never sees the competitor', async ({ page, newVisitor }) => {
   await logInAsAgent(page);
-  await page.getByRole('navigation', { name: 'Agent Portal' }).getByRole('link', { name: 'Promote' }).click();
+  await workMenu(page, 'Agent Portal').getByRole('link', { name: 'Promote' }).click();
   await expect(page).toHaveURL(promote);
   await fill(page, /^Mumbai in Three Days/, '5000');
   await press(page);

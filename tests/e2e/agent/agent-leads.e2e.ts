@@ -6,6 +6,7 @@ import { open, waitForHydration } from '../steps/hydration.ts';
 import { inspect } from '../steps/inspect.ts';
 import { inDays, newEmail } from '../steps/journey.ts';
 import { waitForMail } from '../steps/mail.ts';
+import { workMenu } from '../steps/work-menu.ts';
 
 // Each test is a long scenario, and the machine may be busy.
 test.describe.configure({ timeout: 150_000 });
@@ -114,7 +115,7 @@ test('an agent gets an inquiry and takes it from new to converted, up to the sal
   await save(agent);
   await expectToast(agent, 'Lead Updated!');
 
-  await agent.getByRole('navigation', { name: 'Agent Portal' }).getByRole('link', { name: 'Sales' }).click();
+  await workMenu(agent, 'Agent Portal').getByRole('link', { name: 'Sales' }).click();
   await expect(
     main(agent)
       .getByRole('table', { name: /by package/ })

@@ -13,14 +13,14 @@ import { mailLink, waitForMail } from '../steps/mail.ts';
 import { fillPackage, ownCard, pictureFile, saveButton } from '../steps/package-form.ts';
 import { agencyDetails, fillRegistration } from '../steps/register-agency.ts';
 import { runInApp } from '../steps/run-in-app.ts';
+import { workMenu } from '../steps/work-menu.ts';
 
 const admin = someUser('admin');
 const written = agencyDetails('meera@sahyadri.example');
 const title = 'Houseboats and Spice Hills';
 
 const main = (page: Page): Locator => page.getByRole('main');
-const tab = (page: Page, name: string): Locator =>
-  page.getByRole('navigation', { name: 'Agent Portal' }).getByRole('link', { name });
+const tab = (page: Page, name: string): Locator => workMenu(page, 'Agent Portal').getByRole('link', { name });
 const leadRow = (page: Page): Locator => main(page).getByRole('row', { name: /Ravi Menon/ });
 const leadDialog = (page: Page): Locator => page.getByRole('dialog', { name: 'Edit Lead' });
 
