@@ -20,7 +20,7 @@ import {
   validateBookingForm,
 } from '~/features/bookings/hold/booking-form.ts';
 import {
-  clearBookingFormCookie,
+  clearBookingFormCookies,
   parseBookingFormCookie,
   serializeBookingFormCookie,
 } from '~/features/bookings/hold/booking-form-cookie.server.ts';
@@ -252,7 +252,7 @@ export async function action({ request, context }: Route.ActionArgs) {
     const { bookingId, shortMinutes } = booked.data;
     if (shortMinutes) headers.append('Set-Cookie', await flash(shortHold(shortMinutes)));
     else if (booked.accountCreated) headers.append('Set-Cookie', await flash(accountCreated));
-    headers.append('Set-Cookie', await clearBookingFormCookie());
+    for (const cookie of await clearBookingFormCookies()) headers.append('Set-Cookie', cookie);
     headers.append('Set-Cookie', await expiredLoginPrefillCookie());
     return redirect(paths.payment(bookingId), { headers });
   }
