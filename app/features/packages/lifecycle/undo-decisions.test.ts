@@ -252,8 +252,11 @@ describe('who may undo what', () => {
     for (const forged of ['', 'nonsense', `${batch}'`, id, '00000000-0000-4000-8000-000000000000'])
       expect(await undo(forged)).toBe('not_found');
     expect((await everything(id)).page).not.toBeNull();
+    const events = async () => (await listAuditEvents(app.db, { entity_id: id })).acts.map(({ action }) => action);
+    expect(await events()).toEqual(['package_approved']);
     expect(await undo(batch)).toEqual(['undone']);
     expect(await undo(batch)).toEqual(['already_undone']);
+    expect(await events()).toEqual(['package_decision_undone', 'package_approved']);
   });
 
   test('of several, those that can be undone; the others say why', async () => {

@@ -53,7 +53,7 @@ export const undoAction = async (app: App, admin: Actor, form: FormData, log: Lo
     log.error({ reason: errorMessage(error) }, 'a decision was not undone');
     return null;
   });
-  if (!result) return failed('Failed to undo. Please try again at once.');
+  if (!result) return failed('Failed to undo. Please try again immediately.');
   if (!result.success && result.error.code === 'not_found') return failed(result.error.message);
   if (!result.success) throw data({ message: result.error.message }, { status: 403 });
   return answer(pathAfter(back, result.data), toastOf(result.data));
