@@ -4,6 +4,7 @@ import { dashboardPaths } from '~/shared/paths/dashboard-paths.ts';
 import { SubmitButton } from '~/ui/button/button.tsx';
 import { useDeadline } from '~/ui/helpers/use-deadline.ts';
 import { Icon } from '~/ui/icon/icon.tsx';
+import { KeyCap } from '~/ui/keyboard/key-hint.tsx';
 import { useCardShortcuts } from '~/ui/keyboard/use-card-shortcuts.ts';
 import type { UndoableBatch, UndoableDecisions } from '../lifecycle/list-undoable-decisions.server.ts';
 import { confirmationOf } from './undo-labels.ts';
@@ -40,8 +41,14 @@ const UndoNotice = ({ batch, now, isLatest }: UndoNoticeProps) => {
       <Form method="post" action={dashboardPaths.adminUndo()} preventScrollReset>
         <input type="hidden" name="batch" value={batch.id} />
         <input type="hidden" name="back" value={pathname + search} />
-        <SubmitButton tone="secondary" busyLabel="Undoing" data-key={isLatest ? 'u' : undefined}>
+        <SubmitButton
+          tone="secondary"
+          busyLabel="Undoing"
+          data-key={isLatest ? 'u' : undefined}
+          aria-keyshortcuts={isLatest ? 'u' : undefined}
+        >
           Undo
+          {isLatest ? <KeyCap letter="u" /> : null}
           <span className="visually-hidden">
             {' '}
             {title}
