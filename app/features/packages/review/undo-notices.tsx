@@ -51,8 +51,7 @@ const UndoNotice = ({ batch, now, isLatest }: UndoNoticeProps) => {
           {isLatest ? <KeyCap letter="u" /> : null}
           <span className="visually-hidden">
             {' '}
-            {title}
-            {batch.packages === 1 ? `: ${batch.title}` : ''}, possible for 10 seconds
+            {batch.packages === 1 ? batch.title : `${batch.packages} decisions`}, within 10 seconds
           </span>
         </SubmitButton>
       </Form>
