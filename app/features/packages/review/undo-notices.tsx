@@ -36,7 +36,7 @@ const UndoNotice = ({ batch, now, isLatest }: UndoNoticeProps) => {
       <div className="undo__text">
         <p className="undo__title">{title}</p>
         {batch.packages === 1 ? <p className="undo__package">{batch.title}</p> : null}
-        <p>{text}</p>
+        <p className="undo__effect">{text}</p>
       </div>
       <Form method="post" action={dashboardPaths.adminUndo()} preventScrollReset>
         <input type="hidden" name="batch" value={batch.id} />
