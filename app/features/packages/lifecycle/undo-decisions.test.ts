@@ -6,6 +6,7 @@ import { accountsApp, mailsTo } from '#tests/factories/accounts.ts';
 import { someUser } from '#tests/factories/agents.ts';
 import { uploadTestImage } from '#tests/factories/media.ts';
 import {
+  agentActor,
   insertTestAgent,
   publicPackage,
   readPackageVersion,
@@ -37,6 +38,8 @@ const clock = manualClock(new Date('2026-11-20T06:30:00Z'));
 const app = await accountsApp(database, { clock });
 const admin = someUser('admin', 'boss');
 
+const asha = agentActor('asha');
+
 beforeAll(() => insertTestAgent(app, 'asha'));
 beforeEach(() =>
   emptyTables(
@@ -53,7 +56,7 @@ beforeEach(() =>
 
 const save = (id: string, title: string, given = {}) => {
   clock.advance(60_000);
-  return savePackage(app, 'asha', { id, content: somePackage({ title, ...given }) });
+  return savePackage(app, asha, { id, content: somePackage({ title, ...given }) });
 };
 const decide = async (id: string) => ({ packageId: id, version: await readPackageVersion(app, id) });
 const approve = async (id: string, batchId?: string) => {
@@ -101,7 +104,7 @@ describe('undoing a decision restores the exact state before it, and the agent g
   const first = () => savedPackage(app, 'asha', { title: 'First' });
   const inactiveWithEdit = async () => {
     const id = await liveWithEdit();
-    await switchPackage(app, 'asha', { packageId: id, active: false });
+    await switchPackage(app, asha, { packageId: id, active: false });
     return id;
   };
   const resubmitted = async () => {
@@ -148,7 +151,6 @@ describe('undoing a decision restores the exact state before it, and the agent g
   });
 
   test('with the pictures that an approval released', async () => {
-    const asha = someUser('agent', 'asha');
     const [old, fresh] = [await uploadTestImage(app, asha), await uploadTestImage(app, asha)];
     const id = await publicPackage(app, 'asha', { banner_image_url: old });
     await save(id, 'Edited', { banner_image_url: fresh });
@@ -275,8 +277,8 @@ describe('who may undo what', () => {
         batchId: batch,
       });
     expect(requireAllowed(await listUndoable(app, admin)).batches).toMatchObject([{ id: batch, packages: 4 }]);
-    await switchPackage(app, 'asha', { packageId: two, active: false });
-    await deletePackage(app, 'asha', { packageId: three });
+    await switchPackage(app, asha, { packageId: two, active: false });
+    await deletePackage(app, asha, { packageId: three });
     const result = await undoDecisions(app, admin, batch);
     expect(result.success && result.data.map(({ title, result: of }) => [title, of.success]).toSorted()).toEqual([
       ['Four', true],
@@ -290,7 +292,7 @@ describe('who may undo what', () => {
 });
 
 describe('after a change that came in between, the decision stays', () => {
-  const edit = (id: string) => savePackage(app, 'asha', { id, content: somePackage({ title: 'Edited' }) });
+  const edit = (id: string) => savePackage(app, asha, { id, content: somePackage({ title: 'Edited' }) });
   const price = async (id: string) =>
     changePrice(app, admin, { ...(await decide(id)), typed: { price: '9,000', original_price: '' } });
   const second = someUser('admin', 'second');
@@ -302,7 +304,7 @@ describe('after a change that came in between, the decision stays', () => {
     [
       'the agent switches an approved package off',
       approve,
-      (id) => switchPackage(app, 'asha', { packageId: id, active: false }),
+      (id) => switchPackage(app, asha, { packageId: id, active: false }),
     ],
     [
       'a second administrator rejects an approved package',

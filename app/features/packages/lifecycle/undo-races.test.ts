@@ -4,7 +4,7 @@ import { databaseKind, testDatabase } from '#tests/database.ts';
 import { emptyTables } from '#tests/empty-tables.ts';
 import { accountsApp, mailsTo } from '#tests/factories/accounts.ts';
 import { someUser } from '#tests/factories/agents.ts';
-import { insertTestAgent, publicPackage, savedPackage, somePackage } from '#tests/factories/packages.ts';
+import { agentActor, insertTestAgent, publicPackage, savedPackage, somePackage } from '#tests/factories/packages.ts';
 import { waitForLockWaiters } from '#tests/wait-for-lock.ts';
 import { listAuditEvents } from '~/server/audit/list-audit-events.server.ts';
 import { manualClock } from '~/server/clock.server.ts';
@@ -26,6 +26,8 @@ const clock = manualClock(new Date('2026-11-20T06:30:00Z'));
 const app = await accountsApp(database, { clock });
 const [admin, second] = [someUser('admin', 'boss'), someUser('admin', 'second')];
 const rounds = Array.from({ length: 6 }, (_, round) => round);
+
+const asha = agentActor('asha');
 
 beforeAll(() => insertTestAgent(app, 'asha'));
 beforeEach(() => emptyTables(app.db, 'travel_packages', 'mail_deliveries', 'pgboss.job'));
@@ -122,8 +124,8 @@ describe('an undo against a second administrator’s decision', () => {
 
 describe('an undo against the agent', () => {
   test.each<[string, (id: string) => Promise<{ success: boolean }>]>([
-    ['who saves', (id) => savePackage(app, 'asha', { id, content: somePackage({ title: 'Saved' }) })],
-    ['who switches it off', (id) => switchPackage(app, 'asha', { packageId: id, active: false })],
+    ['who saves', (id) => savePackage(app, asha, { id, content: somePackage({ title: 'Saved' }) })],
+    ['who switches it off', (id) => switchPackage(app, asha, { packageId: id, active: false })],
   ])('%s has one outcome in either order', async (what, change) => {
     for (const round of rounds) {
       const { id, batch } = await approved(`Round ${round}`);
@@ -145,7 +147,7 @@ describe('an undo against the agent', () => {
 
   test('control run: without the condition what the agent did is lost', async () => {
     const { id, batch } = await approved();
-    await savePackage(app, 'asha', { id, content: somePackage({ title: 'Saved' }) });
+    await savePackage(app, asha, { id, content: somePackage({ title: 'Saved' }) });
     await undoWithoutCondition(batch);
     expect(await stateOf(id)).toMatchObject({ title: 'First', edit_status: null });
   });
@@ -154,7 +156,7 @@ describe('an undo against the agent', () => {
     for (const round of rounds) {
       const id = await publicPackage(app, 'asha', { title: `Round ${round}` });
       clock.advance(1000);
-      await savePackage(app, 'asha', { id, content: somePackage({ title: 'Edited' }) });
+      await savePackage(app, asha, { id, content: somePackage({ title: 'Edited' }) });
       const { updated_at: version } = await stateOf(id);
       clock.advance(1000);
       await rejectPackage(app, admin, { packageId: id, version, reason: 'No' });
@@ -163,8 +165,8 @@ describe('an undo against the agent', () => {
       const [undone, changed] = await Promise.all([
         undo(batch),
         change
-          ? discardEdit(app, 'asha', { packageId: id })
-          : savePackage(app, 'asha', { id, content: somePackage({ title: 'Edited' }) }),
+          ? discardEdit(app, asha, { packageId: id })
+          : savePackage(app, asha, { id, content: somePackage({ title: 'Edited' }) }),
       ]);
       expect([changed.success, ['undone', 'changed']]).toEqual([true, expect.arrayContaining([undone])]);
       const after = await stateOf(id);
