@@ -4,6 +4,7 @@ import { expiredAuthCookies } from '~/features/accounts/login/log-in.server.ts';
 import { expiredLoginPrefillCookie } from '~/features/accounts/login/login-prefill.server.ts';
 import { requireReauthentication } from '~/features/accounts/password/require-reauthentication.server.ts';
 import { clearBookingFormCookies } from '~/features/bookings/hold/booking-form-cookie.server.ts';
+import { expiredSavedPackagesCookie } from '~/features/packages/saved/saved-packages.server.ts';
 import { deleteAccount, listDeletionBlockers } from '~/features/privacy/delete-account.server.ts';
 import { DeleteAccountPage } from '~/features/privacy/delete-account-page.tsx';
 import { redirectWithToast } from '~/server/flash.server.ts';
@@ -52,6 +53,7 @@ export async function action(args: Route.ActionArgs) {
     ...expiredAuthCookies(app),
     ...(await clearBookingFormCookies()),
     await expiredLoginPrefillCookie(),
+    expiredSavedPackagesCookie(app),
   ])
     headers.append('Set-Cookie', cookie);
   const toast: Toast = {

@@ -66,6 +66,7 @@ export const adminShortcuts: readonly ShortcutGroup[] = [
   { name: 'Pending packages', shortcuts: reviewListShortcuts.pending },
   { name: 'Approved packages', shortcuts: reviewListShortcuts.approved },
   { name: 'A package', shortcuts: reviewShortcuts },
+  { name: 'After a decision', shortcuts: [{ key: 'u', words: 'undo it, for 10 seconds' }] },
   { name: 'Prices', shortcuts: [{ key: 'Esc', words: 'undo a price that is not saved' }] },
   editor,
 ];
