@@ -81,7 +81,7 @@ const cookies: Record<keyof typeof cookieNames, { name: string; what: string; ho
     what: 'Remembers your login until you enter the two-factor code',
     how: 'A few minutes',
   },
-  typedBooking: { name: 'Booking form', what: 'Saves what you entered while you log in', how: 'Half an hour' },
+  bookingForm: { name: 'Booking form', what: 'Saves what you entered while you log in', how: 'Half an hour' },
   loginPrefill: { name: 'Your email', what: 'Fills in the login form', how: 'Half an hour' },
   registration: { name: 'Your registration', what: 'Shows where we sent an email', how: 'Half an hour' },
   savedPackages: {
