@@ -37,14 +37,21 @@ test('each process has a port for its metrics, which Prometheus scrapes', () => 
   );
   for (const unit of Object.values(units)) expect(unit).toMatch(/^Environment=.* METRICS_PORT=1%i /m);
   for (const port of targets) {
-    expect(compose).toMatch(new RegExp(`PORT: "${port.slice(1)}", METRICS_PORT: "${port}", METRICS_HOST: "0.0.0.0"`));
+    expect(compose).toMatch(
+      new RegExp(`PORT: "${port.slice(1)}",\\s+METRICS_PORT: "${port}",\\s+METRICS_HOST: "0.0.0.0"`),
+    );
     expect(compose).toContain(`"127.0.0.1:${port}:${port}"`);
   }
 });
 
 test.each(['web', 'jobs'] as const)('the containers run as the unit of %s processes does', (kind) => {
-  const services = [...compose.matchAll(/^ {4}environment: \{ (.+) \}$/gm)].map(([, text = '']) =>
-    text.replaceAll(': ', '=').replaceAll('"', '').split(', '),
+  const services = [...compose.matchAll(/^ {4}environment:\s+\{([^}]+)\}$/gm)].map(([, text = '']) =>
+    text
+      .replaceAll(': ', '=')
+      .replaceAll('"', '')
+      .split(',')
+      .map((one) => one.trim())
+      .filter(Boolean),
   );
   const ofKind = services.filter((list) => list.includes(`RUN=${kind}`));
   expect(ofKind.length).toBeGreaterThan(1);
@@ -60,7 +67,7 @@ test.each(['web', 'jobs'] as const)('the containers run as the unit of %s proces
 const namedVariables = (text: string): string[] =>
   text
     .split('\n')
-    .filter((line) => /^(Environment=|ENV | {4}environment: |(# )?[A-Z0-9_]+=)/.test(line))
+    .filter((line) => /^(Environment=|ENV | {4}environment: | {6}\{ |(# )?[A-Z0-9_]+=)/.test(line))
     .flatMap((line) => [...line.replace(/^Environment=/, '').matchAll(/(?<![\w/])([A-Z][A-Z0-9_]*)(?==|: )/g)])
     .map(([, name = '']) => name);
 
