@@ -2,6 +2,7 @@ import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { eq } from 'drizzle-orm';
 import { beforeAll, describe, expect, test } from 'vitest';
+import { somePage } from '#tests/factories/landing-pages.ts';
 import type { Account } from '~/features/accounts/core/account.ts';
 import { discardMail, resendMail } from '~/features/admin-panel/undelivered-mails.server.ts';
 import { advertisements } from '~/features/ads/ads.tables.server.ts';
@@ -25,9 +26,12 @@ import { approvePackage } from '~/features/packages/lifecycle/approve-package.se
 import { featurePackage } from '~/features/packages/lifecycle/feature-package.server.ts';
 import { rejectPackage } from '~/features/packages/lifecycle/reject-package.server.ts';
 import { savePackage } from '~/features/packages/lifecycle/save-package.server.ts';
+import { discardPageChanges, unpublishPage } from '~/features/pages/admin/change-page-state.server.ts';
 import { deletePage } from '~/features/pages/admin/delete-page.server.ts';
+import { findLandingPage } from '~/features/pages/admin/list-pages.server.ts';
+import { removePageRedirect } from '~/features/pages/admin/remove-page-redirect.server.ts';
 import { savePage } from '~/features/pages/admin/save-page.server.ts';
-import { cms_pages } from '~/features/pages/core/pages.tables.server.ts';
+import { pageVersion } from '~/features/pages/core/page-record.ts';
 import { audit_events } from '~/server/audit/audit.tables.server.ts';
 import { type AuditAction, auditActions } from '~/server/audit/audit-actions.ts';
 import { listAuditEvents } from '~/server/audit/list-audit-events.server.ts';
@@ -47,15 +51,8 @@ import { insertTestAgent, publicPackage, readPackageVersion, savedPackage, someP
 const database = await testDatabase();
 const app = await accountsApp(database);
 const unknownId = '00000000-0000-4000-8000-000000000000';
-const page = {
-  state: 'Rajasthan',
-  destination: 'Jaipur',
-  title: 'Jaipur, the pink city',
-  content: '<p>Forts and bazaars.</p>',
-  image_url: null,
-  meta_description: null,
-  image_gallery: [],
-};
+const page = somePage();
+const udaipur = somePage({ destination: 'Udaipur City', title: 'Udaipur' });
 const ad = {
   title: 'Hotel by the lake',
   image_url: '/posters/goa.svg',
@@ -69,9 +66,15 @@ const ad = {
 const ids = { package: '', page: '', agent: '', lead: '', message: '', ad: '', mail: 'mail-1' };
 let admin: Account;
 
-const versionOf = async (table: typeof advertisements | typeof cms_pages, id: string): Promise<Date> => {
+const adVersionOf = async (id: string): Promise<Date> => {
+  const table = advertisements;
   const [row] = await app.db.select({ seen: table.updated_at }).from(table).where(eq(table.id, id));
   return row?.seen ?? new Date(0);
+};
+
+const pageVersionOf = async (id: string): Promise<Date> => {
+  const found = requireAllowed(await findLandingPage(app, admin, id));
+  return found ? pageVersion(found) : new Date(0);
 };
 
 type UseCase = {
@@ -166,24 +169,57 @@ const useCases: UseCase[] = [
     run: (actor, id = ids.agent) => deleteAgent(app, actor, { id }),
   },
   {
-    title: 'creates a landing page',
+    title: 'creates a landing page as a draft',
     action: 'page_created',
     of: 'page',
     creates: true,
-    run: (actor) => savePage(app, actor, page),
+    run: (actor) => savePage(app, actor, { ...page, destination: 'Amber' }, { transition: 'save-draft' }),
   },
   {
-    title: 'changes a landing page',
+    title: 'publishes a new landing page',
+    action: 'page_published',
+    of: 'page',
+    creates: true,
+    run: (actor) => savePage(app, actor, page, { transition: 'publish' }),
+  },
+  {
+    title: 'saves a draft of a published landing page',
     action: 'page_changed',
     of: 'page',
-    run: (actor, id = ids.page) => savePage(app, actor, { ...page, destination: 'Udaipur', title: 'Udaipur' }, { id }),
+    run: (actor, id = ids.page) => savePage(app, actor, udaipur, { transition: 'save-draft', id }),
+  },
+  {
+    title: 'discards the unpublished changes of a landing page',
+    action: 'page_changes_discarded',
+    of: 'page',
+    run: async (actor, id = ids.page) =>
+      discardPageChanges(app, actor, { pageId: id, expectedVersion: await pageVersionOf(ids.page) }),
+  },
+  {
+    title: 'publishes changes of a landing page',
+    action: 'page_published',
+    of: 'page',
+    run: (actor, id = ids.page) => savePage(app, actor, udaipur, { transition: 'publish-changes', id }),
+  },
+  {
+    title: 'removes a former address of a landing page',
+    action: 'page_redirect_removed',
+    of: 'page',
+    run: (actor, id = ids.page) => removePageRedirect(app, actor, { pageId: id, slug: 'rajasthan/udaipur' }),
+  },
+  {
+    title: 'unpublishes a landing page',
+    action: 'page_unpublished',
+    of: 'page',
+    run: async (actor, id = ids.page) =>
+      unpublishPage(app, actor, { pageId: id, expectedVersion: await pageVersionOf(ids.page) }),
   },
   {
     title: 'deletes a landing page',
     action: 'page_deleted',
     of: 'page',
     run: async (actor, id = ids.page) =>
-      deletePage(app, actor, { pageId: id, expectedVersion: await versionOf(cms_pages, ids.page) }),
+      deletePage(app, actor, { pageId: id, expectedVersion: await pageVersionOf(ids.page) }),
   },
   {
     title: 'creates an advertisement',
@@ -197,12 +233,7 @@ const useCases: UseCase[] = [
     action: 'ad_changed',
     of: 'ad',
     run: async (actor, id = ids.ad) =>
-      saveAd(
-        app,
-        actor,
-        { ...ad, title: 'Hotel by the sea' },
-        { id, expectedVersion: await versionOf(advertisements, ids.ad) },
-      ),
+      saveAd(app, actor, { ...ad, title: 'Hotel by the sea' }, { id, expectedVersion: await adVersionOf(ids.ad) }),
   },
   {
     title: 'deactivates an advertisement',
@@ -264,8 +295,9 @@ const endedPages: Partial<Record<AuditAction, PageTopic[]>> = {
   agent_verified: ['packages'],
   agent_unverified: ['packages'],
   agent_deleted: ['packages'],
-  page_created: ['pages'],
-  page_changed: ['pages'],
+  page_published: ['pages'],
+  page_unpublished: ['pages'],
+  page_redirect_removed: ['pages'],
   page_deleted: ['pages'],
   ad_created: ['ads'],
   ad_changed: ['ads'],
@@ -290,7 +322,7 @@ beforeAll(async () => {
   await insertTestAgent(app, 'asha');
   ids.package = await savedPackage(app, 'asha', { title: 'A week in Goa' });
   const made = await createAgentAccount(app, admin, someAgency({ email: 'asked@agency.example' }));
-  const written = await savePage(app, admin, { ...page, destination: 'Udaipur' });
+  const written = await savePage(app, admin, { ...page, destination: 'Udaipur' }, { transition: 'publish' });
   if (!made.success || !written.success) throw new Error('the test data could not be created');
   ids.agent = made.data.userId;
   const sender = { actor: visitor, clientAddress: '203.0.113.7' };
@@ -325,7 +357,7 @@ describe.each(useCases)('a user who $title', ({ action, run, creates, refusal = 
 test('an unchanged or rejected action records no audit event', async () => {
   const id = await publicPackage(app, 'asha');
   await featurePackage(app, admin, { packageId: id, featured: true });
-  const other = await savePage(app, admin, { ...page, destination: 'Jodhpur' });
+  const other = await savePage(app, admin, { ...page, destination: 'Jodhpur' }, { transition: 'publish' });
   if (!other.success) throw new Error(other.error.message);
   const before = await count();
   expect(await featurePackage(app, admin, { packageId: id, featured: true })).toMatchObject({ success: true });
@@ -336,8 +368,13 @@ test('an unchanged or rejected action records no audit event', async () => {
   expect(await rejectPackage(app, admin, { packageId: id, version: seen, reason: ' ' })).toMatchObject({
     error: { code: 'invalid' },
   });
-  expect(await savePage(app, admin, page)).toMatchObject({ error: { code: 'taken' } });
-  expect(await savePage(app, admin, page, { id: other.data.id })).toMatchObject({ error: { code: 'taken' } });
+  const changes = { transition: 'publish-changes', id: other.data.id } as const;
+  expect(await savePage(app, admin, page, { transition: 'publish' })).toMatchObject({ error: { code: 'taken' } });
+  expect(await savePage(app, admin, page, changes)).toMatchObject({ error: { code: 'taken' } });
+  expect(await savePage(app, admin, { ...page, destination: 'Jodhpur' }, changes)).toMatchObject({ success: true });
+  const opened = { pageId: other.data.id, expectedVersion: new Date(0) };
+  expect(await discardPageChanges(app, admin, opened)).toMatchObject({ error: { code: 'refused' } });
+  expect(await unpublishPage(app, admin, opened)).toMatchObject({ error: { code: 'changed' } });
   expect(await count()).toBe(before);
 });
 

@@ -21,6 +21,7 @@ export const seedPages = async (app: Pick<App, 'db' | 'clock'>): Promise<void> =
       app,
       { id: null, role: 'command', full_name: 'Demo data' },
       { ...written, image_url: null, image_gallery: galleryOf(page) },
+      { transition: 'publish' },
     );
     if (!saved.success && saved.error.code !== 'taken')
       throw new Error(`The landing page ${page.title} could not be created: ${JSON.stringify(saved.error)}`);
