@@ -27,11 +27,7 @@ import { featurePackage } from '~/features/packages/lifecycle/feature-package.se
 import { rejectPackage } from '~/features/packages/lifecycle/reject-package.server.ts';
 import { savePackage } from '~/features/packages/lifecycle/save-package.server.ts';
 import { discardPageChanges, unpublishPage } from '~/features/pages/admin/change-page-state.server.ts';
-import { deletePage } from '~/features/pages/admin/delete-page.server.ts';
-import { findLandingPage } from '~/features/pages/admin/list-pages.server.ts';
-import { removePageRedirect } from '~/features/pages/admin/remove-page-redirect.server.ts';
 import { savePage } from '~/features/pages/admin/save-page.server.ts';
-import { pageVersion } from '~/features/pages/core/page-record.ts';
 import { audit_events } from '~/server/audit/audit.tables.server.ts';
 import { type AuditAction, auditActions } from '~/server/audit/audit-actions.ts';
 import { listAuditEvents } from '~/server/audit/list-audit-events.server.ts';
@@ -40,8 +36,8 @@ import { requireAllowed } from '~/server/require-allowed.server.ts';
 import { watchPageChanges } from '~/server/shared-pages/page-changes.server.ts';
 import type { PageTopic } from '~/server/shared-pages/page-topics.ts';
 import { visitor } from '~/shared/data/actor.ts';
-import type { Result } from '~/shared/data/result.ts';
 import { repositoryRoot } from './architecture/source.ts';
+import { type AuditedUseCase, auditedPageActions } from './audited-page-actions.ts';
 import { testDatabase } from './database.ts';
 import { accountsApp, goodPassword } from './factories/accounts.ts';
 import { createTestAdmin, someAgency, someUser } from './factories/agents.ts';
@@ -52,7 +48,6 @@ const database = await testDatabase();
 const app = await accountsApp(database);
 const unknownId = '00000000-0000-4000-8000-000000000000';
 const page = somePage();
-const udaipur = somePage({ destination: 'Udaipur City', title: 'Udaipur' });
 const ad = {
   title: 'Hotel by the lake',
   image_url: '/posters/goa.svg',
@@ -72,25 +67,8 @@ const adVersionOf = async (id: string): Promise<Date> => {
   return row?.seen ?? new Date(0);
 };
 
-const pageVersionOf = async (id: string): Promise<Date> => {
-  const found = requireAllowed(await findLandingPage(app, admin, id));
-  return found ? pageVersion(found) : new Date(0);
-};
-
-type UseCase = {
-  title: string;
-  /** The audit event that is recorded on success. */
-  action: AuditAction;
-  run(actor: Account, id?: string): Promise<Result<unknown>>;
-  of: keyof typeof ids;
-  /** The error code for other roles; a lead of someone else is not found. */
-  refusal?: 'not_found';
-  /** Creates a record, so there is no unknown id. */
-  creates?: true;
-};
-
 /** The use cases of an administrator, in an order in which each can succeed. */
-const useCases: UseCase[] = [
+const useCases: AuditedUseCase[] = [
   {
     title: 'approves a package',
     action: 'package_approved',
@@ -168,59 +146,7 @@ const useCases: UseCase[] = [
     of: 'agent',
     run: (actor, id = ids.agent) => deleteAgent(app, actor, { id }),
   },
-  {
-    title: 'creates a landing page as a draft',
-    action: 'page_created',
-    of: 'page',
-    creates: true,
-    run: (actor) => savePage(app, actor, { ...page, destination: 'Amber' }, { transition: 'save-draft' }),
-  },
-  {
-    title: 'publishes a new landing page',
-    action: 'page_published',
-    of: 'page',
-    creates: true,
-    run: (actor) => savePage(app, actor, page, { transition: 'publish' }),
-  },
-  {
-    title: 'saves a draft of a published landing page',
-    action: 'page_changed',
-    of: 'page',
-    run: (actor, id = ids.page) => savePage(app, actor, udaipur, { transition: 'save-draft', id }),
-  },
-  {
-    title: 'discards the unpublished changes of a landing page',
-    action: 'page_changes_discarded',
-    of: 'page',
-    run: async (actor, id = ids.page) =>
-      discardPageChanges(app, actor, { pageId: id, expectedVersion: await pageVersionOf(ids.page) }),
-  },
-  {
-    title: 'publishes changes of a landing page',
-    action: 'page_published',
-    of: 'page',
-    run: (actor, id = ids.page) => savePage(app, actor, udaipur, { transition: 'publish-changes', id }),
-  },
-  {
-    title: 'removes a former address of a landing page',
-    action: 'page_redirect_removed',
-    of: 'page',
-    run: (actor, id = ids.page) => removePageRedirect(app, actor, { pageId: id, slug: 'rajasthan/udaipur' }),
-  },
-  {
-    title: 'unpublishes a landing page',
-    action: 'page_unpublished',
-    of: 'page',
-    run: async (actor, id = ids.page) =>
-      unpublishPage(app, actor, { pageId: id, expectedVersion: await pageVersionOf(ids.page) }),
-  },
-  {
-    title: 'deletes a landing page',
-    action: 'page_deleted',
-    of: 'page',
-    run: async (actor, id = ids.page) =>
-      deletePage(app, actor, { pageId: id, expectedVersion: await pageVersionOf(ids.page) }),
-  },
+  ...auditedPageActions(app, ids),
   {
     title: 'creates an advertisement',
     action: 'ad_created',
