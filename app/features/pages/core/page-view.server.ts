@@ -1,6 +1,6 @@
 import { findGuide } from '~/features/guides/guides.server.ts';
 import type { App } from '~/server/app.server.ts';
-import { cleanHtml } from '~/server/html/clean-html.server.ts';
+import { cleanHtml, withScrollableTables } from '~/server/html/clean-html.server.ts';
 import type { CleanHtml } from '~/shared/html/clean-html.ts';
 import { ownImagePath } from '~/shared/html/own-images.ts';
 import { galleryPictures, heroPicture, type LandingPage, type PagePicture, pageDescription } from './landing-page.ts';
@@ -30,7 +30,7 @@ const viewOf = (page: Omit<LandingPage, 'id' | 'updated_at'>): LandingPageView =
     destination: page.destination,
     title: page.title,
     description: pageDescription(page),
-    content: page.content,
+    content: withScrollableTables(page.content),
     hero: heroPicture(page),
     gallery: galleryPictures(page),
     guide: guide && { name: guide.name, slug: guide.slug },
