@@ -1,13 +1,15 @@
 import type { Account } from '~/features/accounts/core/account.ts';
 import { discardPageChanges, unpublishPage } from '~/features/pages/admin/change-page-state.server.ts';
 import { deletePage } from '~/features/pages/admin/delete-page.server.ts';
+import { findLandingPage } from '~/features/pages/admin/list-pages.server.ts';
 import { removePageRedirect } from '~/features/pages/admin/remove-page-redirect.server.ts';
 import { savePage } from '~/features/pages/admin/save-page.server.ts';
 import { pageVersion } from '~/features/pages/core/page-record.ts';
-import { findPageRecord } from '~/features/pages/core/page-records.store.server.ts';
 import type { App } from '~/server/app.server.ts';
 import type { AuditAction } from '~/server/audit/audit-actions.ts';
+import { requireAllowed } from '~/server/require-allowed.server.ts';
 import type { Result } from '~/shared/data/result.ts';
+import { someUser } from './factories/agents.ts';
 import { somePage } from './factories/landing-pages.ts';
 
 export type AuditedUseCase = {
@@ -28,7 +30,7 @@ const udaipur = somePage({ destination: 'Udaipur City', title: 'Udaipur' });
 /** What administrators do with landing pages, in this order: with new ones, and with the published page `ids.page`. */
 export const auditedPageActions = (app: Pick<App, 'db' | 'clock'>, ids: { page: string }): AuditedUseCase[] => {
   const pageVersionOf = async (id: string): Promise<Date> => {
-    const found = await findPageRecord(app.db, id);
+    const found = requireAllowed(await findLandingPage(app, someUser('admin'), id));
     return found ? pageVersion(found) : new Date(0);
   };
   return [
