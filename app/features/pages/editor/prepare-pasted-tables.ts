@@ -45,6 +45,7 @@ export const preparePastedTables = (pasted: Element): void => {
       const paragraph = rename(caption, 'p');
       table.before(paragraph);
     }
+    for (const foot of table.querySelectorAll('tfoot')) table.append(foot);
     if (!isOwn) markHeaderRow(table);
   }
 };

@@ -18,8 +18,8 @@ const span = (name: 'colspan' | 'rowspan') => ({
   },
 });
 
-/** A heading, a quote or a picture in a cell becomes a paragraph; there are no tables in cells. */
-const cellContent = '(paragraph | bulletList | orderedList)+';
+/** All blocks but a table. */
+const cellContent = '(paragraph | heading | bulletList | orderedList | blockquote | horizontalRule | image)+';
 
 const createCell = (name: 'tableCell' | 'tableHeader', tag: 'td' | 'th', role: 'cell' | 'header_cell') =>
   Node.create({
