@@ -306,7 +306,7 @@ test('an unchanged or rejected action records no audit event', async () => {
 
 test('a second approval records the published changes, a rejection its reason', async () => {
   const id = await publicPackage(app, 'asha', { title: 'First title' });
-  await savePackage(app, 'asha', { id, content: somePackage({ title: 'Second title' }) });
+  await savePackage(app, someUser('agent', 'asha'), { id, content: somePackage({ title: 'Second title' }) });
   await approvePackage(app, admin, { packageId: id, version: await readPackageVersion(app, id) });
   await rejectPackage(app, admin, {
     packageId: id,

@@ -2,8 +2,8 @@ import { sql } from 'drizzle-orm';
 import { beforeEach, describe, expect, test } from 'vitest';
 import { testDatabase } from '#tests/database.ts';
 import { mailsTo } from '#tests/factories/accounts.ts';
-import { bidFixture, someAdmin, someBid } from '#tests/factories/bids.ts';
-import { insertTestAgent, publicPackage } from '#tests/factories/packages.ts';
+import { bidFixture, ownBidsOf, someAdmin, someBid } from '#tests/factories/bids.ts';
+import { agentActor, insertTestAgent, publicPackage } from '#tests/factories/packages.ts';
 import { requireAllowed } from '~/server/require-allowed.server.ts';
 import { deletePackage } from '../packages/lifecycle/delete-package.server.ts';
 import { featurePackage } from '../packages/lifecycle/feature-package.server.ts';
@@ -11,7 +11,6 @@ import { switchPackage } from '../packages/lifecycle/switch-package.server.ts';
 import { bidAction } from './bids.action.server.ts';
 import { featurePackageAction } from './feature-package.action.server.ts';
 import { listFeaturedForAdmin, listFeaturedPackages } from './home-places.server.ts';
-import { loadOwnBids } from './own-bids.server.ts';
 import { updateHomePlaces, updateHomePlacesSilently } from './update-home-places.server.ts';
 
 const database = await testDatabase();
@@ -25,18 +24,18 @@ const feature = (packageId: string, featured = true) => {
   return featurePackageAction(app, someAdmin, form, app.log);
 };
 const withdraw = async (agentId: string, title: string) => {
-  const own = (await loadOwnBids(app.db, agentId)).active.find(({ package_title }) => package_title === title);
+  const own = (await ownBidsOf(app, agentId)).active.find(({ package_title }) => package_title === title);
   const form = new FormData();
   form.set('intent', 'withdraw');
   form.set('bid_id', own?.id ?? '');
-  return bidAction(app, agentId, form, app.log);
+  return bidAction(app, agentActor(agentId), form, app.log);
 };
 /** Places a bid as the form of the agent does. */
 const post = async (agentId: string, package_id: string, amount: number) => {
   clock.advance(60_000);
   const form = new FormData();
   for (const [name, value] of Object.entries(someBid(package_id, amount))) form.set(name, value);
-  const answer = await bidAction(app, agentId, form, app.log);
+  const answer = await bidAction(app, agentActor(agentId), form, app.log);
   if (!answer.success) throw new Error(answer.refused.message);
 };
 const seen = new Map<string, number>();
@@ -91,16 +90,18 @@ describe('the order of the home page', () => {
     const form = new FormData();
     form.set('intent', 'withdraw');
     form.set('bid_id', id);
-    expect(await bidAction(app, 'bala', form, app.log)).toMatchObject({ toast: { title: 'Error Withdrawing Bid' } });
+    expect(await bidAction(app, agentActor('bala'), form, app.log)).toMatchObject({
+      toast: { title: 'Error Withdrawing Bid' },
+    });
     expect(await home()).toEqual(['River']);
   });
 
   test('hiding the package pauses the place', async () => {
     await bid('asha', packages.river, 500);
     for (const id of [packages.fort, packages.river]) await feature(id);
-    await switchPackage(app, 'asha', { packageId: packages.river, active: false });
+    await switchPackage(app, agentActor('asha'), { packageId: packages.river, active: false });
     expect(await home()).toEqual(['Fort']);
-    await switchPackage(app, 'asha', { packageId: packages.river, active: true });
+    await switchPackage(app, agentActor('asha'), { packageId: packages.river, active: true });
     expect(await home()).toEqual(['River', 'Fort']);
   });
 });
@@ -144,11 +145,11 @@ describe('the agency gets a mail', () => {
     expect((await home()).at(-1)).toBe('River');
     expect(await newMails('bala')).toEqual(['Outbid: Hill', 'Your package is not on the home page now: Hill']);
 
-    await switchPackage(app, 'chitra', { packageId: coast[0] ?? '', active: false });
+    await switchPackage(app, agentActor('chitra'), { packageId: coast[0] ?? '', active: false });
     await updateHomePlaces(app);
     expect(await newMails('bala')).toEqual(['Your package is featured: Hill']);
     clock.advance(24 * 3600_000);
-    await switchPackage(app, 'chitra', { packageId: coast[0] ?? '', active: true });
+    await switchPackage(app, agentActor('chitra'), { packageId: coast[0] ?? '', active: true });
     await updateHomePlaces(app);
     expect(await newMails('bala')).toEqual(['Your package is not on the home page now: Hill']);
   });
@@ -177,7 +178,7 @@ describe('the agency gets a mail', () => {
     await featurePackage(app, someAdmin, { packageId: packages.river, featured: true });
     await updateHomePlacesSilently(app);
     await updateHomePlaces(app);
-    await deletePackage(app, 'asha', { packageId: packages.river });
+    await deletePackage(app, agentActor('asha'), { packageId: packages.river });
     await updateHomePlaces(app);
     expect(await newMails('asha')).toEqual([]);
   });

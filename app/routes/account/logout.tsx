@@ -5,7 +5,7 @@ import { expiredAuthCookies, logOut } from '~/features/accounts/login/log-in.ser
 import { expiredLoginPrefillCookie } from '~/features/accounts/login/login-prefill.server.ts';
 import { clearBookingFormCookie } from '~/features/bookings/hold/booking-form-cookie.server.ts';
 import { findSignedOutHint } from '~/features/bookings/hold/signed-out-hint.server.ts';
-import { savedPackagesCookie } from '~/features/packages/saved/saved-packages.server.ts';
+import { expiredSavedPackagesCookie } from '~/features/packages/saved/saved-packages.server.ts';
 import { redirectWithToast } from '~/server/flash.server.ts';
 import { appOf, requestClientOf, requestDetailsOf } from '~/server/request-context.server.ts';
 import { requireSameOrigin } from '~/server/same-origin.server.ts';
@@ -32,7 +32,7 @@ export async function action({ request, context }: Route.ActionArgs) {
   // Also deletes form drafts, since the next user of this browser may be someone else.
   headers.append('Set-Cookie', await clearBookingFormCookie());
   headers.append('Set-Cookie', await expiredLoginPrefillCookie());
-  headers.append('Set-Cookie', savedPackagesCookie(app, []));
+  headers.append('Set-Cookie', expiredSavedPackagesCookie(app));
   // Deletes tab drafts and offline tickets, also without JavaScript.
   headers.set('Clear-Site-Data', '"storage"');
   let hint: string | null = null;

@@ -66,6 +66,7 @@ describe('a customer', () => {
     const deleted = await redirection(deleteIt(loaderArgs('/account/delete', cookies, { understood: 'yes' })));
     expect(deleted?.to).toBe('/');
     expect(deleted?.cookies.join('\n')).toMatch(/session.*Max-Age=0/i);
+    expect(deleted?.cookies).toContain('raahi_saved=; Path=/; SameSite=Lax; Max-Age=0');
     expect(await redirection(dataPage(loaderArgs('/account/data', cookies)))).toMatchObject({
       to: expect.stringMatching(/^\/login/),
     });

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { testDatabase } from '#tests/database.ts';
 import { adminPanelFixture } from '#tests/factories/admin-panel.ts';
-import { somePackage } from '#tests/factories/packages.ts';
+import { agentActor, somePackage } from '#tests/factories/packages.ts';
 import { redirection } from '#tests/route-args.ts';
 import { savePackage } from '~/features/packages/lifecycle/save-package.server.ts';
 import { listAuditEvents } from '~/server/audit/list-audit-events.server.ts';
@@ -35,7 +35,7 @@ describe('the queue', () => {
       await onScreen({ title: 'Hill' }),
       await onScreen({ title: 'Sea' }),
     ];
-    await savePackage(app, agentId(), { id: hill.id, content: somePackage({ title: 'Swapped' }) });
+    await savePackage(app, agentActor(agentId()), { id: hill.id, content: somePackage({ title: 'Swapped' }) });
     const selected = [river, hill].map(({ id, seen }) => `${id} ${seen}`);
     const path = '/admin/pending?q=river&page=2';
     const answer = await redirection(pendingAction(args(path, { form: selectionForm(selected) })));
@@ -218,7 +218,7 @@ describe('two administrators have the same package open', () => {
 
   test('an edit the agent saves meanwhile is not approved unseen', async () => {
     const { id, seen } = await onScreen({ title: 'River' });
-    await savePackage(app, agentId(), { id, content: somePackage({ title: 'Swapped' }) });
+    await savePackage(app, agentActor(agentId()), { id, content: somePackage({ title: 'Swapped' }) });
     expect(await decide(args(`/admin/packages/${id}`, { id, form: { intent: 'approve', seen } }))).toMatchObject({
       init: { status: 409 },
     });

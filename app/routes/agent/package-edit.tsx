@@ -11,7 +11,6 @@ import { ownPackageList } from '~/features/packages/core/own-package-query.ts';
 import type { App } from '~/server/app.server.ts';
 import { redirectWithToast } from '~/server/flash.server.ts';
 import { appOf, requestDetailsOf } from '~/server/request-context.server.ts';
-
 import { dashboardPaths } from '~/shared/paths/dashboard-paths.ts';
 import { brand } from '~/shared/site/brand.ts';
 import { ButtonLink } from '~/ui/button/button.tsx';
@@ -35,7 +34,7 @@ export async function loader(args: Route.LoaderArgs) {
   const user = await requireRole(args, 'agent');
   const app = appOf(args);
   const [opened, { name, verified }] = await Promise.all([
-    loadPackageForm(app, user.id, args.params.id),
+    loadPackageForm(app, user, args.params.id),
     loadPortalAgent(app, user),
   ]);
   const activity = opened === null ? null : await activityOf(args, user, app);
@@ -55,7 +54,7 @@ export async function action(args: Route.ActionArgs) {
   const user = await requireRole(args, 'agent');
   const app = appOf(args);
   const posted = await receivePackageForm(app, args.request, user);
-  const result = await packageFormAction(app, user.id, {
+  const result = await packageFormAction(app, user, {
     posted,
     id: args.params.id,
     log: requestDetailsOf(args).log,
