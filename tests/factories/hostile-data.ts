@@ -143,6 +143,7 @@ const createPages = async (app: App, admin: Account) => {
   );
   const unclean = await done(savePage(app, admin, { ...page, destination: 'Unclean' }, { transition: 'publish' }));
   await app.db.execute(sql`update cms_pages set content = ${uncleanHtml} where id = ${unclean.id}`);
+  await done(savePage(app, admin, { ...page, title: 'Changed' }, { transition: 'save-draft', id }));
   return { page: id };
 };
 

@@ -118,7 +118,9 @@ test('a page is drafted, published, changed, moved and unpublished; visitors see
 
   await editPage(page, 'Bekal again');
   await status(page).getByText('Former addresses (1)').click();
-  await status(page).getByRole('link', { name: /^Remove.*bekal$/ }).click();
+  await status(page)
+    .getByRole('link', { name: /^Remove.*bekal$/ })
+    .click();
   await page
     .getByRole('dialog', { name: 'Remove this address?' })
     .getByRole('button', { name: 'Remove address' })
@@ -209,6 +211,9 @@ test('pasted tables are kept, edited with the keyboard and shown on a phone', as
 
   // From the text to the toolbar and back by keyboard: a new row and its last cell.
   await tables.first().getByRole('cell', { name: 'July' }).click();
+  await page.keyboard.press('End');
+  await page.keyboard.type(' 2027');
+  await expect(tables.first().getByRole('cell', { name: 'July 2027' })).toBeVisible();
   await page.keyboard.press('Alt+F10');
   await page.keyboard.press('End');
   for (let step = 0; step < 7; step += 1) await page.keyboard.press('ArrowLeft');
