@@ -60,7 +60,7 @@ const createBookings = async (app: App, userId: string) => {
       contact,
       shownTotal,
       userId,
-      mailboxProved: true,
+      emailVerified: true,
       clientAddress: '203.0.113.7',
       passengers: somePassengers(1),
     };
