@@ -1,12 +1,12 @@
 import { useEffect, useMemo } from 'react';
 import { data, redirect, useLocation } from 'react-router';
 import { describePackageSearch, recordSearchOf } from '~/features/analytics/record-search.server.ts';
-import { searchResultsJsonLd } from '~/features/packages/public/search-results-json-ld.ts';
 import { canonicalSearchUrl } from '~/features/packages/search/canonical-search-url.ts';
 import { packageSearchQuery, packageSearchUrl, parsePackageSearch } from '~/features/packages/search/package-search.ts';
 import { PackageSearchPage } from '~/features/packages/search/package-search-page.tsx';
 import { searchPackages } from '~/features/packages/search/search-packages.server.ts';
 import { emptySearchResult, isSearchedAsTyped } from '~/features/packages/search/search-result.ts';
+import { searchResultsJsonLd } from '~/features/packages/search/search-results-json-ld.ts';
 import { storedPackageSearch } from '~/features/packages/search/stored-package-search.server.ts';
 import { readAppOf, requestDetailsOf } from '~/server/request-context.server.ts';
 import { contentSeconds, recordVisit, shared } from '~/server/shared-pages/shared-page.server.ts';
