@@ -20,6 +20,7 @@ const features: Record<string, readonly string[]> = {
   mails: [],
   media: [],
   content: [],
+  targets: [],
   agents: [],
   packages: [
     'save-button',
