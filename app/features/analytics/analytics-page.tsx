@@ -39,9 +39,7 @@ export const AnalyticsPage = ({ period, analytics, editsTarget, refused }: Analy
       {analytics ? (
         <ButtonLink to={targetPath(period)} preventScrollReset>
           <Icon name="note" />
-          {analytics.target.months.some(({ amount }) => amount !== null)
-            ? 'Change revenue target'
-            : 'Set revenue target'}
+          {analytics.target.months.some(({ amount }) => amount !== null) ? 'Change target' : 'Set target'}
         </ButtonLink>
       ) : null}
       <a className={buttonClass({})} href={dashboardPaths.adminAnalyticsCsv(periodQuery(period))} download>

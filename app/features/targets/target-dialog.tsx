@@ -27,6 +27,15 @@ const noErrors: Record<string, string> = {};
 
 const amountText = (amount: number | null): string => (amount === null ? 'no target' : formatRupees(amount));
 
+/** What holds now, and from the next month on if that is different. */
+const nowText = (months: TargetView['months']): string => {
+  const [current, next] = months;
+  if (!current || !next) return '';
+  return current.amount === next.amount
+    ? `Now ${amountText(current.amount)} a month.`
+    : `Now ${amountText(current.amount)}, from ${next.label} ${amountText(next.amount)}.`;
+};
+
 /** The form for a monthly target: the amount, and the month from which it holds. A button removes it from this month on. */
 export const TargetDialog = ({ of, hint, target, action, backTo, refused }: TargetDialogProps) => {
   const formKey = `target:${of}`;
@@ -44,18 +53,7 @@ export const TargetDialog = ({ of, hint, target, action, backTo, refused }: Targ
           <ErrorSummary message={refused?.message} fields={refused?.fields} openErrors={standing} />
           <input type="hidden" name="intent" value="save" />
           <input type="hidden" name="seen" value={version} />
-          {hasTarget ? (
-            <p>
-              Now:{' '}
-              {months.map(({ month, label, amount }, index) => (
-                <span key={month}>
-                  {index > 0 ? ', ' : null}
-                  {amountText(amount)} in {label}
-                </span>
-              ))}
-              .
-            </p>
-          ) : null}
+          {hasTarget ? <p>{nowText(months)}</p> : null}
           <TextField
             label="Target a month"
             name="amount"

@@ -164,9 +164,10 @@ describe('the legend', () => {
   test.each<[string | null, (number | null)[]]>([
     [null, []],
     [null, [null, null]],
-    ['Target: ₹100 a month', [100, 100]],
-    ['Target: ₹100 (from Jun 2026) a month', [null, 100, 100]],
-    ['Target: ₹100 (May 2026 to Jun 2026), ₹200 (from Jul 2026) a month', [100, 100, 200]],
-    ['Target: ₹100 (May 2026), ₹200 (Jul 2026) a month', [100, null, 200, null]],
+    ['Monthly target: ₹100', [100, 100]],
+    ['Monthly target: ₹100', [100]],
+    ['Monthly target: ₹100 (from Jun 2026)', [null, 100, 100]],
+    ['Monthly target: ₹100 (May 2026 to Jun 2026), ₹200 (from Jul 2026)', [100, 100, 200]],
+    ['Monthly target: ₹100 (May 2026), ₹200 (Jul 2026)', [100, null, 200, null]],
   ])('%s', (legend, amounts) => expect(of(...amounts)).toBe(legend));
 });

@@ -137,22 +137,16 @@ const runsOf = (targets: readonly { month: Month; amount: Paise | null }[]): Run
 
 const shortMonth = (month: Month): string => `${monthLabels(month).short} ${month.slice(0, 4)}`;
 
-/** The targets of consecutive months in words: 'Target: ₹1,00,000 (Apr 2026 to Oct 2026), ₹1,50,000 (from Nov 2026)'; null without any. */
+/** The targets of consecutive months in words: 'Monthly target: ₹1,00,000 (Apr 2026 to Oct 2026), ₹1,50,000 (from Nov 2026)'; null without any. */
 export const targetLegend = (targets: readonly { month: Month; amount: Paise | null }[]): string | null => {
   const runs = runsOf(targets);
-  const [only] = runs;
-  if (!only) return null;
-  if (runs.length === 1 && targets.every(({ amount }) => amount !== null))
-    return `Target: ${formatRupees(only.amount)} a month`;
-  const end = targets.at(-1)?.month;
-  const parts = runs.map(({ first, last, amount }) => {
-    const time =
-      last === end
-        ? `from ${shortMonth(first)}`
-        : first === last
-          ? shortMonth(first)
-          : `${shortMonth(first)} to ${shortMonth(last)}`;
-    return `${formatRupees(amount)} (${time})`;
+  const [first, end] = [targets[0]?.month, targets.at(-1)?.month];
+  const parts = runs.map((run) => {
+    const amount = formatRupees(run.amount);
+    if (run.first === first && run.last === end) return amount;
+    if (run.last === end) return `${amount} (from ${shortMonth(run.first)})`;
+    const last = run.first === run.last ? '' : ` to ${shortMonth(run.last)}`;
+    return `${amount} (${shortMonth(run.first)}${last})`;
   });
-  return `Target: ${parts.join(', ')} a month`;
+  return parts.length === 0 ? null : `Monthly target: ${parts.join(', ')}`;
 };

@@ -127,7 +127,7 @@ const Figures = () => (
       summary="Sales of four months with their targets"
       columns={months.map((month, index) => ({ ...month, target: index < 2 ? 50_000 : 1_10_000 }))}
       axisLabel={(value) => `₹${value / 1000} k`}
-      targetLegend="Target: ₹50,000 (Aug 2026 to Sep 2026), ₹1,10,000 (from Oct 2026) a month"
+      targetLegend="Monthly target: ₹50,000 (Aug 2026 to Sep 2026), ₹1,10,000 (from Oct 2026)"
     />
     <ColumnChart
       title="Sales"

@@ -8,7 +8,7 @@ type Chart = {
 };
 
 /** Size of the picture in pixels, and its margins. */
-const size = { width: 1600, height: 900, left: 150, top: 130, right: 40, bottom: 90 };
+const size = { width: 1600, height: 900, left: 150, top: 165, right: 40, bottom: 90 };
 const ink = '#1a1a1a';
 const soft = '#5c5648';
 const line = '#ddd5c3';

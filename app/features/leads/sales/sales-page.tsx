@@ -210,7 +210,7 @@ const TargetLink = ({ period, target }: { period: SalesPeriod; target: SalesTarg
   target ? (
     <ButtonLink to={dashboardPaths.agentSales({ ...periodQuery(period), target: 'edit' })} preventScrollReset>
       <Icon name="note" />
-      {target.target.months.some(({ amount }) => amount !== null) ? 'Change monthly target' : 'Set monthly target'}
+      {target.target.months.some(({ amount }) => amount !== null) ? 'Change target' : 'Set target'}
     </ButtonLink>
   ) : null;
 
