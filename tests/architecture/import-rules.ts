@@ -2,7 +2,7 @@ import { dirname } from 'node:path';
 import { type ArchitectureRule, featureOf, forbiddenImports, isTest } from './rule.ts';
 
 /** The features in dependency order, each with its sub-folders in theirs: a folder may import those before it. */
-const features: Record<string, readonly string[]> = {
+export const features: Record<string, readonly string[]> = {
   places: ['core'],
   accounts: [
     'forms',
@@ -36,7 +36,7 @@ const features: Record<string, readonly string[]> = {
     'review',
     'deals',
   ],
-  leads: ['core', 'inquiries', 'messages', 'follow-ups', 'replies', 'pipeline', 'of-package', 'sales'],
+  leads: ['core', 'inquiries', 'messages', 'follow-ups', 'replies', 'pipeline', 'package-activity', 'sales'],
   bids: [],
   guides: ['places', 'posters', '.', 'wall'],
   pages: ['core', 'seo', 'public', 'editor', 'admin'],

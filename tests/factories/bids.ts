@@ -36,9 +36,9 @@ export const ownBidsOf = async (app: App, agentId: string, pastPage?: number) =>
 
 /** The active bids of an agent: each package with its rank, or why it is paused. */
 export const listRanks = async (app: App, agentId: string) =>
-  (await ownBidsOf(app, agentId)).active.map(({ package_title, ranking: standing }) => [
+  (await ownBidsOf(app, agentId)).active.map(({ package_title, ranking }) => [
     package_title,
-    standing.state === 'paused' ? standing.because : bidRank(standing),
+    ranking.state === 'paused' ? ranking.because : bidRank(ranking),
   ]);
 
 /**
@@ -75,6 +75,6 @@ export const bidFixture = async (database: TestDatabase) => {
       (await app.db.select().from(bids).orderBy(bids.turn)).map(
         ({ status, bid_amount_paise }) => `${status} ${bid_amount_paise / 100}`,
       ),
-    standings: (agentId: string) => listRanks(app, agentId),
+    ranks: (agentId: string) => listRanks(app, agentId),
   };
 };

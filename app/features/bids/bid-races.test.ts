@@ -39,8 +39,8 @@ describe('twenty bids for one package at the same moment', () => {
 
   test('control run: without lock, transaction and unique index the same race leaves several', async () => {
     const placeWithoutLock = async (amount: number): Promise<void> => {
-      const standing = await findActiveBidAmount(app.db, packages.river, placement);
-      if (standing !== null && standing >= rupees(amount)) return;
+      const active = await findActiveBidAmount(app.db, packages.river, placement);
+      if (active !== null && active >= rupees(amount)) return;
       const bid = { package_id: packages.river, placement, amount: rupees(amount), now: clock.now() } as const;
       await replaceLowerBid(app.db, bid);
       await app.db.execute(sql`insert into bids (package_id, agent_id, package_title, bid_amount_paise, placement, created_at)

@@ -25,7 +25,7 @@ import { loadBiddingContext } from './own-bids.server.ts';
 import { withdrawBid } from './withdraw-bid.server.ts';
 
 const database = await testDatabase();
-const { app, packages, bid, rows, statuses, standings } = await bidFixture(database);
+const { app, packages, bid, rows, statuses, ranks } = await bidFixture(database);
 
 const contextOf = async (agentId: string) => requireAllowed(await loadBiddingContext(app.db, agentActor(agentId)));
 
@@ -34,11 +34,11 @@ describe('the rank', () => {
     await bid('asha', packages.river, 500);
     await bid('bala', packages.hill, 500);
     await bid('asha', packages.fort, 300);
-    expect(await standings('asha')).toEqual([
+    expect(await ranks('asha')).toEqual([
       ['River', 1],
       ['Fort', 3],
     ]);
-    expect(await standings('bala')).toEqual([['Hill', 2]]);
+    expect(await ranks('bala')).toEqual([['Hill', 2]]);
   });
 
   test('gives the amount to lead, and a bid of that amount leads', async () => {
@@ -61,7 +61,7 @@ describe('the rank', () => {
     await bid('asha', packages.river, 500);
     await bid('asha', packages.fort, 300);
     await bid('bala', packages.hill, 400);
-    const [first, second] = (await ownBidsOf(app, 'asha')).active.map(({ ranking: standing }) => standing);
+    const [first, second] = (await ownBidsOf(app, 'asha')).active.map(({ ranking }) => ranking);
     expect(first).toMatchObject({ state: 'leading' });
     expect(second).toMatchObject({ state: 'behind', rank: 3, own_leads: true });
     expect((await ownBidsOf(app, 'bala')).active[0]?.ranking).toMatchObject({ own_leads: false });
@@ -102,25 +102,25 @@ describe('the rank', () => {
     await bid('asha', packages.river, 500);
     await bid('bala', packages.hill, 500);
     await switchPackage(app, agentActor('asha'), { packageId: packages.river, active: false });
-    expect([await standings('asha'), await standings('bala')]).toEqual([[['River', 'switched_off']], [['Hill', 1]]]);
+    expect([await ranks('asha'), await ranks('bala')]).toEqual([[['River', 'switched_off']], [['Hill', 1]]]);
     await switchPackage(app, agentActor('asha'), { packageId: packages.river, active: true });
     // An edit does not pause the bid: the approved version stays public.
     await savePackage(app, agentActor('asha'), {
       id: packages.river,
       content: somePackage({ title: 'River', duration: '4 Days' }),
     });
-    expect(await standings('asha')).toEqual([['River', 1]]);
+    expect(await ranks('asha')).toEqual([['River', 1]]);
     await rejectPackage(app, someAdmin, {
       packageId: packages.river,
       version: await readPackageVersion(app, packages.river),
       reason: 'Too vague',
       wholePackage: true,
     });
-    expect(await standings('asha')).toEqual([['River', 'rejected']]);
+    expect(await ranks('asha')).toEqual([['River', 'rejected']]);
     await savePackage(app, agentActor('asha'), { id: packages.river, content: somePackage({ title: 'River' }) });
-    expect(await standings('asha')).toEqual([['River', 'awaiting_review']]);
+    expect(await ranks('asha')).toEqual([['River', 'awaiting_review']]);
     await approveCurrentVersion(app, 'asha', packages.river);
-    expect([await standings('asha'), await standings('bala')]).toEqual([[['River', 1]], [['Hill', 2]]]);
+    expect([await ranks('asha'), await ranks('bala')]).toEqual([[['River', 1]], [['Hill', 2]]]);
   });
 
   test('comes with the place of the package on the home page', async () => {
@@ -141,7 +141,7 @@ describe('the end of a package or its agent', () => {
     await bid('bala', packages.hill, 300);
     await deletePackage(app, agentActor('asha'), { packageId: packages.river });
     expect(await statuses()).toEqual(['replaced 400', 'closed 500', 'active 300']);
-    expect(await standings('bala')).toEqual([['Hill', 1]]);
+    expect(await ranks('bala')).toEqual([['Hill', 1]]);
     const own = await ownBidsOf(app, 'asha');
     expect(own.active).toEqual([]);
     expect(own.past.map(({ package_title, status }) => [package_title, status])).toContainEqual(['River', 'closed']);
@@ -153,7 +153,7 @@ describe('the end of a package or its agent', () => {
     const id = await bid('dev', dune, 900);
     await bid('bala', packages.hill, 300);
     await deleteAgent(app, someAdmin, { id: 'dev' });
-    expect(await standings('bala')).toEqual([['Hill', 1]]);
+    expect(await ranks('bala')).toEqual([['Hill', 1]]);
     expect(requireAllowed(await listBids(app.db, someUser('admin'), { status: 'closed' })).rows).toMatchObject([
       { id, rank: null, package: { id: dune, title: 'Dune' }, agent: { company_name: 'Desert Days' } },
     ]);

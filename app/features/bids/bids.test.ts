@@ -24,7 +24,7 @@ import { placeBid } from './place-bid.server.ts';
 import { withdrawBid } from './withdraw-bid.server.ts';
 
 const database = await testDatabase();
-const { app, clock, packages, bid, rows, statuses, standings } = await bidFixture(database);
+const { app, clock, packages, bid, rows, statuses, ranks } = await bidFixture(database);
 
 describe('placing a bid', () => {
   test('inserts an active bid of the agent in whole paise', async () => {
@@ -180,7 +180,7 @@ describe('withdrawing a bid', () => {
     });
     expect(await statuses()).toEqual(['replaced 500', 'withdrawn 700']);
     await bid('asha', packages.river, 100);
-    expect(await standings('asha')).toEqual([['River', 1]]);
+    expect(await ranks('asha')).toEqual([['River', 1]]);
   });
 
   test('twice, or after a raise, reports that it has ended', async () => {

@@ -41,7 +41,7 @@ export const TargetDialog = ({ of, hint, target, action, backTo, refused }: Targ
   const formKey = `target:${of}`;
   const removalId = `remove-${of}-target`;
   useClearDraftOnSuccess(formKey);
-  const { standing, follow } = useFieldErrors(refused?.fields ?? noErrors);
+  const { openErrors, follow } = useFieldErrors(refused?.fields ?? noErrors);
   const { months, version } = target;
   const [current] = months;
   const hasTarget = months.some(({ amount }) => amount !== null);
@@ -50,7 +50,7 @@ export const TargetDialog = ({ of, hint, target, action, backTo, refused }: Targ
       <Form method="post" action={action} noValidate preventScrollReset onChange={follow}>
         <FormDraft formKey={formKey} />
         <div className="dialog__body stack">
-          <ErrorSummary message={refused?.message} fields={refused?.fields} openErrors={standing} />
+          <ErrorSummary message={refused?.message} fields={refused?.fields} openErrors={openErrors} />
           <input type="hidden" name="intent" value="save" />
           <input type="hidden" name="seen" value={version} />
           {hasTarget ? <p>{nowText(months)}</p> : null}
@@ -63,7 +63,7 @@ export const TargetDialog = ({ of, hint, target, action, backTo, refused }: Targ
             required
             hint={hint}
             defaultValue={refused?.typed.amount ?? current?.typed}
-            error={standing.amount}
+            error={openErrors.amount}
             data-first
           />
           <SelectField
@@ -74,7 +74,7 @@ export const TargetDialog = ({ of, hint, target, action, backTo, refused }: Targ
             defaultValue={
               months.some(({ month }) => month === refused?.typed.from) ? refused?.typed.from : current?.month
             }
-            error={standing.from}
+            error={openErrors.from}
           />
         </div>
         <div className="dialog__foot">

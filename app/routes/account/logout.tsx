@@ -3,7 +3,7 @@ import { currentUser } from '~/features/accounts/core/session.server.ts';
 import { AccountPage } from '~/features/accounts/forms/account-page.tsx';
 import { expiredAuthCookies, logOut } from '~/features/accounts/login/log-in.server.ts';
 import { expiredLoginPrefillCookie } from '~/features/accounts/login/login-prefill.server.ts';
-import { clearBookingFormCookie } from '~/features/bookings/hold/booking-form-cookie.server.ts';
+import { clearBookingFormCookies } from '~/features/bookings/hold/booking-form-cookie.server.ts';
 import { findSignedOutHint } from '~/features/bookings/hold/signed-out-hint.server.ts';
 import { expiredSavedPackagesCookie } from '~/features/packages/saved/saved-packages.server.ts';
 import { redirectWithToast } from '~/server/flash.server.ts';
@@ -17,7 +17,7 @@ import { clearAllDrafts } from '~/ui/form/draft-store.ts';
 import type { Route } from './+types/logout';
 
 export const meta: Route.MetaFunction = () =>
-  stepMeta('Sign out', `Sign out of your ${brand.name} account on this device.`);
+  stepMeta('Sign out', `Log out of your ${brand.name} account on this device.`);
 
 /** A GET does not log out; only the form does. */
 export async function loader(args: Route.LoaderArgs) {
@@ -30,7 +30,7 @@ export async function action({ request, context }: Route.ActionArgs) {
   requireSameOrigin(request, app.environment.publicUrl);
   const headers = new Headers();
   // Also deletes form drafts, since the next user of this browser may be someone else.
-  headers.append('Set-Cookie', await clearBookingFormCookie());
+  for (const cookie of await clearBookingFormCookies()) headers.append('Set-Cookie', cookie);
   headers.append('Set-Cookie', await expiredLoginPrefillCookie());
   headers.append('Set-Cookie', expiredSavedPackagesCookie(app));
   // Deletes tab drafts and offline tickets, also without JavaScript.
@@ -53,7 +53,7 @@ export async function action({ request, context }: Route.ActionArgs) {
 
 export default function Logout() {
   return (
-    <AccountPage title="Sign out" lead="Do you want to sign out in this browser?">
+    <AccountPage title="Sign out" lead="Do you want to log out on this device?">
       <Form method="post" onSubmit={clearAllDrafts}>
         <SubmitButton wide>Sign out</SubmitButton>
       </Form>

@@ -113,7 +113,7 @@ describe('a guest, whose account has no password', () => {
     // The link also verifies the address.
     const file = await dataFile(loaderArgs('/account/data.json', confirmed?.cookies ?? []));
     expect(await file.json()).toMatchObject({ account: { email, email_verified: true, has_password: false } });
-    // The first proof of the mailbox ends every other session, also the one that requested the link: anybody may have typed the address.
+    // The first confirmation of the address ends every other session, also the one that requested the link: anybody may have typed the address.
     expect((await redirection(deletePage(loaderArgs(next, cookies))))?.to).toBe(paths.loginAs('customer', { next }));
 
     expect(statusOf(await confirm(loaderArgs(link, [], { fresh_password_token: token })))).toBe(400);
