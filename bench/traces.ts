@@ -9,9 +9,8 @@ import { startBenchServer } from './http-data.ts';
 import { cpuSeconds } from './process-usage.ts';
 import { type BenchStorage, describeDatabase, openBenchDatabase } from './storage.ts';
 
-/** Pages of a round; both servers render as many in each pair of rounds. */
 const perRound = 400;
-const pairs = 25;
+const rounds = 24;
 
 const headers = { 'accept-encoding': 'gzip, deflate, br' };
 
@@ -51,18 +50,34 @@ const round = async (server: RaahiServer, wanted: string[], amount = perRound): 
   return ((cpuSeconds(server.pid()) - before) * 1000) / result['2xx'];
 };
 
-/** Rounds of both servers by turns, so that other work on the machine meets both alike. */
-const compare = async (plain: RaahiServer, traced: RaahiServer, wanted: string[]) => {
-  for (const server of [plain, traced]) await round(server, wanted, 4 * perRound);
-  const [without, withTraces]: [number[], number[]] = [[], []];
-  for (let pair = 0; pair < pairs; pair += 1) {
-    const order = pair % 2 === 0 ? [plain, traced] : [traced, plain];
-    for (const server of order) (server === plain ? without : withTraces).push(await round(server, wanted));
-  }
-  return { without, withTraces };
+type Servers = Record<'plain' | 'control' | 'traced', RaahiServer>;
+const kinds = ['plain', 'control', 'traced'] as const;
+
+/** CPU milliseconds of a page by server and round. The servers work by turns, so that other work on the machine meets all alike. */
+const compare = async (servers: Servers, wanted: string[]): Promise<Record<keyof Servers, number[]>> => {
+  for (const kind of kinds) await round(servers[kind], wanted, 4 * perRound);
+  const taken: Record<keyof Servers, number[]> = { plain: [], control: [], traced: [] };
+  for (let turn = 0; turn < rounds; turn += 1)
+    for (let place = 0; place < kinds.length; place += 1) {
+      const kind = kinds[(turn + place) % kinds.length] ?? 'plain';
+      taken[kind].push(await round(servers[kind], wanted));
+    }
+  return taken;
 };
 
-/** What traces of every rendered page cost: CPU of two servers that differ in nothing else. The collector is not counted. */
+/** By how many per cent rounds are dearer than those of the plain server beside them: the quartiles. */
+const surplus = (plain: number[], other: number[]): [number, number, number] => {
+  const sorted = plain.map((ms, turn) => ((other[turn] ?? Number.NaN) / ms - 1) * 100).sort((a, b) => a - b);
+  const at = (share: number) => sorted[Math.round((sorted.length - 1) * share)] ?? Number.NaN;
+  return [at(0.25), at(0.5), at(0.75)];
+};
+
+const percents = (quartiles: number[]): string => quartiles.map((value) => value.toFixed(1)).join(', ');
+
+/**
+ * What traces of every rendered page cost: CPU of servers that differ in nothing else. A control without traces shows how much two equal servers differ. The
+ * collector is not counted.
+ */
 export const benchTraces = async (place: BenchStorage): Promise<Figure[]> => {
   await (await startBenchServer(place)).stop();
   const database = await openBenchDatabase(place);
@@ -75,8 +90,11 @@ export const benchTraces = async (place: BenchStorage): Promise<Figure[]> => {
     SHARED_PAGES_MB: '0',
     MIGRATE: '0',
   };
-  const plain = await startServer(place, settings);
-  const traced = await startServer(place, { ...settings, OTEL_EXPORTER_OTLP_ENDPOINT: sink.url });
+  const servers: Servers = {
+    plain: await startServer(place, settings),
+    control: await startServer(place, settings),
+    traced: await startServer(place, { ...settings, OTEL_EXPORTER_OTLP_ENDPOINT: sink.url }),
+  };
   const today = indianDate(new Date());
   const pages = [
     {
@@ -89,23 +107,23 @@ export const benchTraces = async (place: BenchStorage): Promise<Figure[]> => {
     const figures: Figure[] = [];
     for (const { page, wanted } of pages) {
       const bytesBefore = sink.bytes();
-      const { without, withTraces } = await compare(plain, traced, wanted);
-      const ratios = without.map((ms, pair) => ((withTraces[pair] ?? Number.NaN) / ms - 1) * 100);
-      const sorted = [...ratios].sort((a, b) => a - b);
-      const at = (share: number) => (sorted[Math.round((sorted.length - 1) * share)] ?? Number.NaN).toFixed(1);
+      const { plain, control, traced } = await compare(servers, wanted);
+      const [low, middle, high] = surplus(plain, traced);
+      const bytes = Math.round((sink.bytes() - bytesBefore) / ((rounds + 4) * perRound));
       figures.push({
         part: 'traces',
         database: name,
         name: `${page}, CPU for traces of every request`,
-        value: median(ratios),
+        value: middle,
         unit: '%',
+        floor: { name: 'a second server without', value: surplus(plain, control)[1] },
         target: { at: 'most', value: 2 },
-        note: `${median(without).toFixed(3)} ms became ${median(withTraces).toFixed(3)}; ${pairs} pairs of ${perRound} pages, quartiles ${at(0.25)} and ${at(0.75)} %; ${Math.round((sink.bytes() - bytesBefore) / ((pairs + 4) * perRound))} bytes a page`,
+        note: `${median(plain).toFixed(3)} ms became ${median(traced).toFixed(3)}, ${bytes} bytes of traces; ${rounds} rounds of ${perRound} pages, quartiles ${percents([low, middle, high])}, of the second server ${percents(surplus(plain, control))}`,
       });
     }
     return figures;
   } finally {
-    await Promise.all([plain.stop(), traced.stop()]);
+    await Promise.all(Object.values(servers).map((server) => server.stop()));
     sink.stop();
   }
 };
