@@ -9,8 +9,8 @@ import { startBenchServer } from './http-data.ts';
 import { cpuSeconds } from './process-usage.ts';
 import { type BenchStorage, describeDatabase, openBenchDatabase } from './storage.ts';
 
-const perRound = 400;
-const rounds = 24;
+const perRound = 200;
+const rounds = 15;
 
 const headers = { 'accept-encoding': 'gzip, deflate, br' };
 
@@ -55,7 +55,7 @@ const kinds = ['plain', 'control', 'traced'] as const;
 
 /** CPU milliseconds of a page by server and round. The servers work by turns, so that other work on the machine meets all alike. */
 const compare = async (servers: Servers, wanted: string[]): Promise<Record<keyof Servers, number[]>> => {
-  for (const kind of kinds) await round(servers[kind], wanted, 4 * perRound);
+  for (const kind of kinds) await round(servers[kind], wanted, 3 * perRound);
   const taken: Record<keyof Servers, number[]> = { plain: [], control: [], traced: [] };
   for (let turn = 0; turn < rounds; turn += 1)
     for (let place = 0; place < kinds.length; place += 1) {
@@ -109,7 +109,7 @@ export const benchTraces = async (place: BenchStorage): Promise<Figure[]> => {
       const bytesBefore = sink.bytes();
       const { plain, control, traced } = await compare(servers, wanted);
       const [low, middle, high] = surplus(plain, traced);
-      const bytes = Math.round((sink.bytes() - bytesBefore) / ((rounds + 4) * perRound));
+      const bytes = Math.round((sink.bytes() - bytesBefore) / ((rounds + 3) * perRound));
       figures.push({
         part: 'traces',
         database: name,
