@@ -5,7 +5,13 @@ import { listPublicCards } from '../core/listing.store.server.ts';
 import { cardViews } from '../core/package-view.server.ts';
 import type { PackageCardView } from '../core/package-view.ts';
 import { mostInCookie, ownInCookie, savedCookieValue, savedInCookie } from '../save-button/saved-cookie.ts';
-import { deleteSaved, insertSaved, listSavedIds, listSavedTitles } from './saved-packages.store.server.ts';
+import {
+  deleteSaved,
+  deleteSavedOfClosedAccounts,
+  insertSaved,
+  listSavedIds,
+  listSavedTitles,
+} from './saved-packages.store.server.ts';
 
 /** So many packages an account can save. */
 const mostInAccount = 200;
@@ -121,3 +127,6 @@ export const removeSavedPackage = async (
 /** For the export of an account's data; instants in ISO 8601. */
 export const exportSavedPackages = async ({ db }: Pick<App, 'db'>, userId: string) =>
   (await listSavedTitles(db, userId)).map(({ title, saved_at }) => ({ title, saved_at: saved_at.toISOString() }));
+
+/** Deletes the lists of closed accounts. */
+export const purgeSavedPackages = ({ db }: Pick<App, 'db'>): Promise<void> => deleteSavedOfClosedAccounts(db);
