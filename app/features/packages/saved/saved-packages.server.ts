@@ -59,12 +59,25 @@ const saveInAccount = async ({ db, clock }: Pick<App, 'db' | 'clock'>, userId: s
  * Adds what was saved in this browser without a session to an account.
  * @returns the Set-Cookie header with what the account has saved
  */
-export const mergeSavedPackages = async (
+const mergeSavedPackages = async (
   app: Pick<App, 'db' | 'clock' | 'environment'>,
   { request, userId }: { request: Request; userId: string },
 ): Promise<string> => {
   await saveInAccount(app, userId, savedIn(request).own);
   return savedPackagesCookie(app, [], await listSavedIds(app.db, userId));
+};
+
+/** The Set-Cookie header of {@link mergeSavedPackages} for a login, which goes on without it: a later visit merges what remains in the cookie. */
+export const savedPackagesAtLogin = async (
+  app: Pick<App, 'db' | 'clock' | 'environment' | 'log'>,
+  login: { request: Request; userId: string },
+): Promise<string[]> => {
+  try {
+    return [await mergeSavedPackages(app, login)];
+  } catch (error) {
+    app.log.error({ err: error }, 'saved packages could not be added to the account');
+    return [];
+  }
 };
 
 /** The saved packages that are offered now, the newest first, and the number of those that are not. */
