@@ -139,6 +139,7 @@ const matrix: Record<string, { read: Audience; post?: Audience }> = {
   '/api/openapi.json': { read: 'everyone' },
   '/gtfs.zip': { read: 'everyone' },
   '/api/site-footer': { read: 'everyone' },
+  '/posters/print/:file': { read: 'everyone' },
   '/posters/*': { read: 'everyone' },
   '/images/:bucket/:name': { read: 'everyone' },
   '/go/ad/:id': { read: 'everyone' },

@@ -52,6 +52,8 @@ const excluded: Record<string, 'all' | readonly string[]> = {
   cities: ['code'],
   // The content is HTML that is sanitized on save (docs/decisions/0012), so it is written through the use case.
   cms_pages: ['slug', 'content'],
+  cms_page_drafts: ['slug'],
+  cms_page_redirects: ['slug'],
   contact_messages: ['request_hash'],
   customer_leads: [
     ...['travelers', 'budget', 'accommodation', 'transportation', 'status'],
@@ -79,6 +81,7 @@ const excluded: Record<string, 'all' | readonly string[]> = {
   // Normalized words of letters and digits, which only the search reads.
   package_words: 'all',
   package_drafts: ['agent_id', 'form_key'],
+  package_decisions: ['decided_by', 'decision'],
   payment_alerts: ['kind'],
   payment_events: ['provider', 'provider_order_id', 'provider_refund_id'],
   payment_orders: ['provider', 'provider_order_id', 'currency', 'last_answer'],
