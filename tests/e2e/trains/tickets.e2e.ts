@@ -56,6 +56,15 @@ test('a traveller downloads the ticket as PDF and calendar file, and has the mai
   await expect(shown.getByText(reference, { exact: true })).toBeVisible();
   await expect(shown).toHaveCSS('background-color', 'rgb(255, 255, 255)');
   expect(await shown.evaluate((dialog) => dialog.getBoundingClientRect().width)).toBe(page.viewportSize()?.width);
+  // The QR code is in the middle, as wide as it may be.
+  const code = shown.getByRole('img', { name: /^QR code/ });
+  for (const width of [390, 1440]) {
+    await page.setViewportSize({ width, height: 900 });
+    const { x, width: codeWidth } = (await code.boundingBox()) ?? { x: 0, width: 0 };
+    const { clientWidth } = await shown.evaluate((dialog) => ({ clientWidth: dialog.clientWidth }));
+    expect(Math.abs(x + codeWidth / 2 - clientWidth / 2), `${width} pixels wide`).toBeLessThan(1);
+    expect(codeWidth).toBeGreaterThan(340);
+  }
   await inspect(page, 'the ticket for the examiner');
   await page.keyboard.press('Escape');
   await expect(shown).toBeHidden();
