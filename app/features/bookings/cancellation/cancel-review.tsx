@@ -1,5 +1,5 @@
 import { Form } from 'react-router';
-import { formatDate, formatInstant } from '~/shared/dates/dates.ts';
+import { formatDate } from '~/shared/dates/dates.ts';
 import { amountFormatter, includePaise, type Paise } from '~/shared/money/money.ts';
 import { ButtonLink, SubmitButton } from '~/ui/button/button.tsx';
 import { Money } from '~/ui/content/money.tsx';
@@ -9,6 +9,7 @@ import { type Passenger, passengerCountLabel } from '../core/booking.ts';
 import { refundDestination, refundExpectedBy } from '../refunds/refund-labels.ts';
 import type { CancellationAmounts } from './cancellation.ts';
 import { joinNames } from './cancellation-labels.ts';
+import { limitLabel } from './limit-label.ts';
 import type { CancellationView } from './load-cancellation.server.ts';
 import '../refunds/cancellation-and-refunds.css';
 
@@ -94,7 +95,7 @@ export const CancelReview = ({
       </dl>
       {step ? (
         <p className="soft">
-          This amount is valid {step.inclusive ? 'until' : 'until just before'} {formatInstant(step.until)}. The{' '}
+          This amount is valid {step.inclusive ? 'until' : 'until just before'} {limitLabel(step.until)}. The{' '}
           {people.length === 1 ? 'seat is' : 'seats are'} released immediately, so this can’t be undone.
         </p>
       ) : null}
