@@ -11,6 +11,7 @@ import { BookingNotFound } from '~/features/bookings/core/booking-not-found.tsx'
 import { redirectWithToast } from '~/server/flash.server.ts';
 import { readForm } from '~/server/read-form.server.ts';
 import { appOf } from '~/server/request-context.server.ts';
+import type { PageHandle } from '~/shared/browser/page-handle.ts';
 import { visitor } from '~/shared/data/actor.ts';
 import { formatRupees } from '~/shared/money/money.ts';
 import { dashboardPaths } from '~/shared/paths/dashboard-paths.ts';
@@ -18,6 +19,8 @@ import { paths } from '~/shared/paths/paths.ts';
 import { brand } from '~/shared/site/brand.ts';
 import { revalidateUnlessOffline } from '~/ui/navigation/should-revalidate.ts';
 import type { Route } from './+types/cancel-booking';
+
+export const handle: PageHandle = { shell: 'slim' };
 
 export const meta: Route.MetaFunction = () => [
   { title: `Cancel your booking - ${brand.name}` },

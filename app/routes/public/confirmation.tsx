@@ -27,6 +27,8 @@ import { ButtonLink } from '~/ui/button/button.tsx';
 import { Notice } from '~/ui/feedback/notice.tsx';
 import type { Route } from './+types/confirmation';
 
+export const handle: PageHandle = { shell: 'slim' };
+
 export const meta: Route.MetaFunction = ({ loaderData }) => [
   {
     title: `${loaderData?.booking?.payment_status === 'successful' ? 'Booking Confirmed' : 'Your booking'} - ${brand.name}`,
