@@ -13,7 +13,7 @@ import { readForm } from '~/server/read-form.server.ts';
 import { appOf } from '~/server/request-context.server.ts';
 import type { PageHandle } from '~/shared/browser/page-handle.ts';
 import { visitor } from '~/shared/data/actor.ts';
-import { formatRupees } from '~/shared/money/money.ts';
+import { formatRupeesExact } from '~/shared/money/money.ts';
 import { dashboardPaths } from '~/shared/paths/dashboard-paths.ts';
 import { paths } from '~/shared/paths/paths.ts';
 import { brand } from '~/shared/site/brand.ts';
@@ -84,7 +84,7 @@ export async function action(args: Route.ActionArgs) {
       });
     return redirectWithToast(back, {
       title: 'Booking Cancelled',
-      description: `Refund of ${formatRupees(ended.data.refund_paise)} for ${ended.data.trains} trains initiated.`,
+      description: `Refund of ${formatRupeesExact(ended.data.refund_paise)} for ${ended.data.trains} trains initiated.`,
     });
   }
   if (form.get('intent') !== 'cancel') throw new Response(null, { status: 400 });
@@ -105,7 +105,7 @@ export async function action(args: Route.ActionArgs) {
   }
   return redirectWithToast(back, {
     title: ended ? 'Booking Cancelled' : `${passengerCountLabel(names.length)} cancelled`,
-    description: `Refund of ${formatRupees(refund_paise)} initiated.`,
+    description: `Refund of ${formatRupeesExact(refund_paise)} initiated.`,
   });
 }
 

@@ -19,6 +19,7 @@ import type { App } from '~/server/app.server.ts';
 import { redirectWithToast } from '~/server/flash.server.ts';
 import { readForm } from '~/server/read-form.server.ts';
 import { appOf } from '~/server/request-context.server.ts';
+import type { PageHandle } from '~/shared/browser/page-handle.ts';
 import { visitor } from '~/shared/data/actor.ts';
 import { formatDate } from '~/shared/dates/dates.ts';
 import { paths, safeNext } from '~/shared/paths/paths.ts';
