@@ -37,7 +37,7 @@ import './booking.css';
 
 /** Shown when the URL has no valid journey (docs/product.md, "Train booking"), with the reason when it was valid before. */
 export const InvalidBooking = ({ message }: { message?: string }) => (
-  <div className="page section">
+  <div className="invalid-booking page section">
     <EmptyState
       art={goneArt}
       level={1}
