@@ -117,7 +117,8 @@ export const PrivacyNoticePage = ({ day }: { day: PlainDate }) => (
       <DefinitionList rows={cookies.map(({ name, what, how }) => ({ term: name, text: `${what}. ${how}.` }))} />
       <p>
         Forms save what you type in the browser tab until you submit or sign out. A ticket is saved on your device only
-        when you choose to save it offline.
+        when you choose to save it offline. From then on, a page opened without a network says that you are offline; no
+        page other than the ticket is stored.
       </p>
     </Section>
     <Section title="Your rights">

@@ -183,6 +183,21 @@ offlineTest('a ticket saved offline opens without a network and is marked as a c
   await expect(page.getByRole('heading', { level: 1, name: 'You are offline' })).toBeVisible();
   await expect(page.getByText('This ticket is not saved on this device')).toBeVisible();
 
+  // Any other page says so too, and leads to the saved ticket. Nothing else is stored.
+  for (const elsewhere of ['/trains', '/dashboard']) {
+    await page.goto(elsewhere);
+    await expect(page.getByRole('heading', { level: 1, name: 'You are offline' })).toBeVisible();
+    await expect(page.getByText('This page needs a network.')).toBeVisible();
+  }
+  await page.getByRole('link', { name: `Ticket ${reference}` }).click();
+  await expect(page.getByText(/You are offline, or the network is slow/)).toBeVisible();
+  await context.setOffline(false);
+  await open(page, '/dashboard');
+  const stored = await page.evaluate(async () =>
+    (await (await caches.open('kept-pages')).keys()).map(({ url }) => url),
+  );
+  expect(stored.map((url) => new URL(url).pathname).filter((path) => !path.startsWith('/assets/'))).toEqual([address]);
+
   await context.setOffline(false);
   await open(page, address);
   await expectTicket(page);
