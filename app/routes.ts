@@ -143,6 +143,7 @@ export default [
   route('api/openapi.json', 'routes/machine/api-openapi.ts'),
   route('gtfs.zip', 'routes/machine/gtfs.ts'),
   route('api/site-footer', 'routes/machine/site-footer.ts'),
+  route('posters/print/:file', 'routes/machine/poster-print.ts'),
   route('posters/*', 'routes/machine/poster.ts'),
   route('images/:bucket/:name', 'routes/machine/image.ts'),
   route('go/ad/:id', 'routes/machine/follow-ad.ts'),

@@ -67,22 +67,20 @@ export type PdfDocument = {
   close(): Promise<Buffer>;
 };
 
-/** The size of A4 in points. */
+/** The sizes of A4 and A3 in points. */
 export const a4 = { width: 595.28, height: 841.89 } as const;
+export const a3 = { width: 841.89, height: 1190.55 } as const;
+
+type DocumentAbout = { title: string; author: string; subject: string; createdAt: Date };
 
 /**
- * Creates an empty tagged A4 document (PDF/UA structure for screen readers) with our fonts embedded as subsets. pdfkit is imported on first
- * use.
+ * Creates an empty tagged document (PDF/UA structure for screen readers), A4 unless given, with our fonts embedded as subsets. pdfkit is
+ * imported on first use.
  */
-export const createPdfDocument = async (about: {
-  title: string;
-  author: string;
-  subject: string;
-  createdAt: Date;
-}): Promise<PdfDocument> => {
+export const createPdfDocument = async (about: DocumentAbout, size: 'A4' | 'A3' = 'A4'): Promise<PdfDocument> => {
   const [{ default: PDFDocument }, fonts] = await Promise.all([import('pdfkit'), loadFonts()]);
   const doc = new PDFDocument({
-    size: 'A4',
+    size,
     margin: 0,
     pdfVersion: '1.7',
     tagged: true,

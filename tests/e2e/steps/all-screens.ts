@@ -204,6 +204,7 @@ const screensOf = ({ packages, pages, bookings, lead, unassigned, agent, ad, tra
     '/api/openapi.json': file,
     '/gtfs.zip': file,
     '/api/site-footer': file,
+    '/posters/print/:file': file,
     '/posters/*': file,
     '/images/:bucket/:name': file,
     '/go/ad/:id': 'Redirects to another site.',

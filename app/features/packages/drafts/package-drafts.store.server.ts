@@ -17,7 +17,12 @@ export const listPackageDraftRows = (db: Queryable, agentId: string) =>
 /** One draft of an agent; null for another agent's. */
 export const findPackageDraftRow = async (db: Queryable, agentId: string, id: string) => {
   const [row] = await db
-    .select({ id: package_drafts.id, form_key: package_drafts.form_key, typed: package_drafts.typed })
+    .select({
+      id: package_drafts.id,
+      form_key: package_drafts.form_key,
+      typed: package_drafts.typed,
+      updated_at: package_drafts.updated_at,
+    })
     .from(package_drafts)
     .where(own(agentId, id));
   return row ?? null;
@@ -33,7 +38,7 @@ export const lockOtherDraftCount = async (tx: Queryable, agentId: string, id: st
 type SavedDraft = { id: string; agentId: string; formKey: string; typed: PackageFormValues; now: Date };
 
 /** Inserts a draft, or replaces the one with its id. */
-export const putPackageDraft = async (
+export const upsertPackageDraft = async (
   tx: Queryable,
   { id, agentId, formKey, typed, now }: SavedDraft,
 ): Promise<void> => {
