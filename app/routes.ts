@@ -147,6 +147,7 @@ export default [
   route('posters/*', 'routes/machine/poster.ts'),
   route('images/:bucket/:name', 'routes/machine/image.ts'),
   route('go/ad/:id', 'routes/machine/follow-ad.ts'),
+  route('manifest.webmanifest', 'routes/machine/manifest.ts'),
   route('robots.txt', 'routes/machine/robots.ts'),
   route('sitemap.xml', 'routes/machine/sitemap-index.ts'),
   route('sitemaps/:file', 'routes/machine/sitemap.ts'),

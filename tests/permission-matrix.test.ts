@@ -143,6 +143,7 @@ const matrix: Record<string, { read: Audience; post?: Audience }> = {
   '/posters/*': { read: 'everyone' },
   '/images/:bucket/:name': { read: 'everyone' },
   '/go/ad/:id': { read: 'everyone' },
+  '/manifest.webmanifest': { read: 'everyone' },
   '/robots.txt': { read: 'everyone' },
   '/sitemap.xml': { read: 'everyone' },
   '/sitemaps/:file': { read: 'everyone' },

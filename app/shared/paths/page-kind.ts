@@ -55,6 +55,7 @@ const byFirst = new Map<string, PageKind>([
   ['sitemap', 'machines'],
   ['sitemaps', 'machines'],
   ['robots', 'machines'],
+  ['manifest', 'machines'],
   ['webhooks', 'machines'],
 ]);
 

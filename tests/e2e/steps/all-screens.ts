@@ -208,6 +208,7 @@ const screensOf = ({ packages, pages, bookings, lead, unassigned, agent, ad, tra
     '/posters/*': file,
     '/images/:bucket/:name': file,
     '/go/ad/:id': 'Redirects to another site.',
+    '/manifest.webmanifest': file,
     '/robots.txt': file,
     '/sitemap.xml': file,
     '/sitemaps/:file': file,

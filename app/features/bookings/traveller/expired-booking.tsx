@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react';
 import { nameWithLatin } from '~/shared/data/romanize-name.ts';
 import { formatDate } from '~/shared/dates/dates.ts';
 import { formatRupeesExact } from '~/shared/money/money.ts';
@@ -5,7 +6,8 @@ import { paths } from '~/shared/paths/paths.ts';
 import { ButtonLink } from '~/ui/button/button.tsx';
 import { Sum } from '~/ui/content/money.tsx';
 import { Ticket, TicketDetails } from '~/ui/content/ticket.tsx';
-import { Notice } from '~/ui/feedback/notice.tsx';
+import { goneArt } from '~/ui/poster/empty-art.ts';
+import { StateArt } from '~/ui/poster/state-art.tsx';
 import { passengerCountLabel } from '../core/booking.ts';
 import type { BookingView } from '../core/booking-view.server.ts';
 import { cancelledBy, isCancelledTicket, paidAmountBreakdown } from '../core/ticket.ts';
@@ -17,6 +19,27 @@ import type { RefundView } from '../refunds/refund-view.server.ts';
 import '../hold/booking.css';
 
 type ExpiredBookingProps = { trip: TripView; refunds: readonly RefundView[] };
+
+/** Why a booking has ended, and what to do next. */
+const EndedCard = ({
+  title,
+  art,
+  action,
+  children,
+}: {
+  title: string;
+  /** With the drawing of a torn ticket. */
+  art?: boolean;
+  action: ReactNode;
+  children: ReactNode;
+}) => (
+  <section className="card ended-booking" aria-labelledby="ended-booking">
+    {art ? <StateArt src={goneArt} /> : null}
+    <h2 id="ended-booking">{title}</h2>
+    {children}
+    {action}
+  </section>
+);
 
 const endedNotice = ({ booking_status, ended_reason, payment_id }: BookingView): { title: string; text: string } => {
   if (booking_status !== 'cancelled')
@@ -95,13 +118,12 @@ const RefundedBooking = ({ trip, refunds }: ExpiredBookingProps) => {
   const total = formatRupeesExact(tripTotal(trip));
   return (
     <>
-      <Notice tone="info" title={title}>
+      <EndedCard title={title} action={<ButtonLink to={paths.trains()}>Find another train</ButtonLink>}>
         <p>{text}</p>
         {refunds.length === 0 ? (
           <p>{booking.payment_status === 'refunded' ? `${total} has been refunded` : `Refund of ${total} initiated`}</p>
         ) : null}
-        <ButtonLink to={paths.trains()}>Find another train</ButtonLink>
-      </Notice>
+      </EndedCard>
       {trip.filter(isCancelledTicket).map((one) => (
         <CancelledTicket key={one.id} booking={one} />
       ))}
@@ -112,13 +134,20 @@ const RefundedBooking = ({ trip, refunds }: ExpiredBookingProps) => {
 
 /** An unpaid booking cancelled by the traveller. */
 const CancelledUnpaid = ({ again }: { again: string }) => (
-  <Notice tone="info" title="You have cancelled this booking">
+  <EndedCard
+    art
+    title="You have cancelled this booking"
+    action={
+      <ButtonLink tone="primary" to={again}>
+        Book again
+      </ButtonLink>
+    }
+  >
     <p>
       It was not paid, so there is nothing to refund. If a payment still goes through, the full amount is refunded
       automatically.
     </p>
-    <ButtonLink to={again}>Book again</ButtonLink>
-  </Notice>
+  </EndedCard>
 );
 
 /** Trip whose seats are no longer held: reason, refund, and a link to book again with the same details. */
@@ -129,15 +158,20 @@ export const ExpiredBooking = ({ trip, refunds }: ExpiredBookingProps) => {
     return <RefundedBooking trip={trip} refunds={refunds} />;
   if (booking.booking_status === 'cancelled') return <CancelledUnpaid again={again} />;
   return (
-    <Notice tone="info" title="The seats are no longer held">
+    <EndedCard
+      art
+      title="The seats are no longer held"
+      action={
+        <ButtonLink tone="primary" to={again}>
+          Book again
+        </ButtonLink>
+      }
+    >
       {booking.ended_reason ? <p>We have released them. Reason: {booking.ended_reason}</p> : null}
       <p>
         Book again with the same details. If you paid in the last few minutes, please wait: we are checking with your
         bank, and your ticket or refund will appear here.
       </p>
-      <ButtonLink tone="primary" to={again}>
-        Book again
-      </ButtonLink>
-    </Notice>
+    </EndedCard>
   );
 };
