@@ -143,6 +143,7 @@ export default [
   route('gtfs.zip', 'routes/machine/gtfs.ts'),
   route('api/site-footer', 'routes/machine/site-footer.ts'),
   route('posters/*', 'routes/machine/poster.ts'),
+  route('drawings/:file', 'routes/machine/drawing.ts'),
   route('images/:bucket/:name', 'routes/machine/image.ts'),
   route('go/ad/:id', 'routes/machine/follow-ad.ts'),
   route('robots.txt', 'routes/machine/robots.ts'),

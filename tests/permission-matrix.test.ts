@@ -139,6 +139,7 @@ const matrix: Record<string, { read: Audience; post?: Audience }> = {
   '/gtfs.zip': { read: 'everyone' },
   '/api/site-footer': { read: 'everyone' },
   '/posters/*': { read: 'everyone' },
+  '/drawings/:file': { read: 'everyone' },
   '/images/:bucket/:name': { read: 'everyone' },
   '/go/ad/:id': { read: 'everyone' },
   '/robots.txt': { read: 'everyone' },

@@ -65,6 +65,7 @@ const layers: Record<string, readonly string[]> = {
     'combobox',
     'date',
     'poster',
+    'drawing',
     'feedback',
     'dialog',
     'keyboard',

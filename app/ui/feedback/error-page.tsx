@@ -1,9 +1,10 @@
 import { type ReactNode, useEffect } from 'react';
 import { paths } from '~/shared/paths/paths.ts';
 import { brand } from '~/shared/site/brand.ts';
+import type { DrawingName } from '../drawing/drawing-name.ts';
+import { OfflineDrawing } from '../drawing/offline-drawing.tsx';
+import { StateDrawing } from '../drawing/state-drawing.tsx';
 import { LogoMark } from '../icon/logo.tsx';
-import { closedArt, failedArt, lostArt } from '../poster/empty-art.ts';
-import { StateArt } from '../poster/state-art.tsx';
 import { errorLabels, offlineStatus } from './error-labels.ts';
 import { requestIdElement } from './request-id.ts';
 
@@ -13,16 +14,16 @@ type ErrorContentProps = {
   text: ReactNode;
   /** Shown so that support can find the failure in the log. */
   requestId?: string | null;
-  /** URL of the drawing; null for the inline one, the end of a line when absent. */
-  art?: string | null;
+  /** Null for the one that needs no network. */
+  drawing: DrawingName | null;
   /** Links or buttons; a link to the home page when absent. */
   actions?: ReactNode;
 };
 
 /** The content of an error page, for use inside the site's layout. */
-export const ErrorContent = ({ title, text, requestId, art = lostArt, actions }: ErrorContentProps) => (
+export const ErrorContent = ({ title, text, requestId, drawing, actions }: ErrorContentProps) => (
   <div className="page section error-page">
-    <StateArt src={art ?? undefined} />
+    {drawing ? <StateDrawing name={drawing} /> : <OfflineDrawing />}
     <h1 className="error-page__title">{title}</h1>
     <p className="lead">{text}</p>
     <div className="cluster">
@@ -61,14 +62,19 @@ const RetryActions = () => {
   );
 };
 
-/** Overload and limits: the place is closed for a moment. */
-const closedStatuses = [429, 503];
+/** Overload and limits: the same request succeeds a little later. */
+const temporaryStatuses = [429, 503];
 
-const artOf = (status: number): string | null => {
-  if (status === offlineStatus) return null;
-  if (closedStatuses.includes(status)) return closedArt;
-  return status >= 500 ? failedArt : lostArt;
+const drawings: Record<number, DrawingName> = {
+  403: 'level-crossing',
+  404: 'buffer-stop',
+  413: 'trolley',
+  429: 'clock',
+  503: 'ticket-window',
 };
+
+const drawingOf = (status: number): DrawingName | null =>
+  status === offlineStatus ? null : (drawings[status] ?? (status >= 500 ? 'engine' : 'red-flag'));
 
 /** Relative: path and query of the failed page. */
 const sameAddress = '';
@@ -87,7 +93,7 @@ const reloadActions = (
 
 const actionsOf = (status: number): ReactNode => {
   if (status === offlineStatus) return <RetryActions />;
-  if (status >= 500 || closedStatuses.includes(status)) return reloadActions;
+  if (status >= 500 || temporaryStatuses.includes(status)) return reloadActions;
   return undefined;
 };
 
@@ -117,7 +123,7 @@ export const ErrorPage = ({ status, message, requestId }: ErrorPageProps) => {
           title={title}
           text={message ?? text}
           requestId={requestId}
-          art={artOf(status)}
+          drawing={drawingOf(status)}
           actions={actionsOf(status)}
         />
       </main>

@@ -204,6 +204,7 @@ const screensOf = ({ packages, pages, bookings, lead, unassigned, agent, ad, tra
     '/gtfs.zip': file,
     '/api/site-footer': file,
     '/posters/*': file,
+    '/drawings/:file': file,
     '/images/:bucket/:name': file,
     '/go/ad/:id': 'Redirects to another site.',
     '/robots.txt': file,
