@@ -86,6 +86,7 @@ const Messages = () => (
       </Notice>
     ))}
     <EmptyState
+      drawing="suitcase"
       level={3}
       title="No packages found"
       text="Try another place or fewer filters."

@@ -11,13 +11,15 @@ type EmptyStateProps = {
   drawing: DrawingName;
   /** Heading level. */
   level?: 1 | 2 | 3;
+  /** Announced by screen readers when it appears after the page has loaded. */
+  live?: boolean;
 };
 
 /** Shown in place of an empty list: what will appear here, and the next step. */
-export const EmptyState = ({ title, text, action, drawing, level = 2 }: EmptyStateProps) => {
+export const EmptyState = ({ title, text, action, drawing, level = 2, live }: EmptyStateProps) => {
   const Heading = `h${level}` as const;
   return (
-    <div className="empty-state">
+    <div className="empty-state" role={live ? 'alert' : undefined}>
       <StateDrawing name={drawing} />
       <Heading>{title}</Heading>
       {text ? <p className="empty-state__text">{text}</p> : null}

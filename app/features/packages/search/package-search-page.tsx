@@ -2,11 +2,11 @@ import { paths } from '~/shared/paths/paths.ts';
 import { ButtonLink } from '~/ui/button/button.tsx';
 import { Skeleton } from '~/ui/content/skeleton.tsx';
 import { EmptyState } from '~/ui/feedback/empty-state.tsx';
+import { LoadFailure } from '~/ui/feedback/load-failure.tsx';
 import { Notice } from '~/ui/feedback/notice.tsx';
 import { Pagination } from '~/ui/navigation/pagination.tsx';
 import { useDelayedPending } from '~/ui/navigation/use-delayed-pending.ts';
 import { useDelegatedLinks } from '~/ui/navigation/use-delegated-links.ts';
-import { suitcaseArt } from '~/ui/poster/empty-art.ts';
 import { FilterChips } from '~/ui/table/filter-chips.tsx';
 import { facetName } from '../core/category.ts';
 import { PackageCard } from '../core/package-card.tsx';
@@ -93,7 +93,13 @@ const nextStep = (without: PackageSearchResult['withoutPackages']): string => {
     : 'Try a place nearby, or ask an agency to plan the trip.';
 };
 
-const Cards = ({ found }: { found: PackageSearchResult }) => {
+type CardsProps = {
+  found: PackageSearchResult;
+  /** The URL of the search when it failed. */
+  failedUrl: string | null;
+};
+
+const Cards = ({ found, failedUrl }: CardsProps) => {
   const carried = forwardedQuery(found);
   if (useDelayedPending(paths.search()))
     return (
@@ -103,10 +109,19 @@ const Cards = ({ found }: { found: PackageSearchResult }) => {
         ))}
       </div>
     );
+  if (failedUrl !== null)
+    return (
+      <LoadFailure
+        title="Failed to load packages."
+        text="Please try again in a moment."
+        retryTo={failedUrl}
+        live
+      />
+    );
   if (found.packages.length === 0)
     return (
       <EmptyState
-        art={suitcaseArt}
+        drawing="suitcase"
         title="No packages found"
         text={nextStep(found.withoutPackages)}
         action={
@@ -199,15 +214,10 @@ export const PackageSearchPage = ({ search, title, found, failed, retryAt }: Sea
             </a>
           </Notice>
         )}
-        {failed ? (
-          <Notice tone="danger" title="Failed to load packages." live>
-            Please try again in a moment.
-          </Notice>
-        ) : null}
         <div className={found.counts ? 'package-results' : undefined}>
           {found.counts ? <SearchFilters search={shown} counts={found.counts} /> : null}
           <div className="stack">
-            <Cards found={found} />
+            <Cards found={found} failedUrl={failed ? packageSearchUrl(search, { page: search.page }) : null} />
             <Pagination page={search.page} pages={found.pages} pageTo={(page) => packageSearchUrl(search, { page })} />
           </div>
         </div>
