@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react';
 import type { DrawingName } from '../drawing/drawing-name.ts';
 import { StateDrawing } from '../drawing/state-drawing.tsx';
+import { classNames } from '../helpers/class-names.ts';
 
 type EmptyStateProps = {
   title: string;
@@ -15,15 +16,17 @@ type EmptyStateProps = {
   live?: boolean;
 };
 
-/** Shown in place of an empty list: what will appear here, and the next step. */
+/** Shown in place of an empty list, or with heading level 1 of a page: what will appear here, or what happened, and the next step. */
 export const EmptyState = ({ title, text, action, drawing, level = 2, live }: EmptyStateProps) => {
   const Heading = `h${level}` as const;
   return (
-    <div className="empty-state" role={live ? 'alert' : undefined}>
+    <div className={classNames('empty-state', level === 1 && 'empty-state--page')} role={live ? 'alert' : undefined}>
       <StateDrawing name={drawing} />
-      <Heading>{title}</Heading>
-      {text ? <p className="empty-state__text">{text}</p> : null}
-      {action}
+      <div className="empty-state__body">
+        <Heading>{title}</Heading>
+        {text ? <p className="empty-state__text">{text}</p> : null}
+        {action}
+      </div>
     </div>
   );
 };

@@ -24,21 +24,23 @@ type ErrorContentProps = {
 export const ErrorContent = ({ title, text, requestId, drawing, actions }: ErrorContentProps) => (
   <div className="page section error-page">
     {drawing ? <StateDrawing name={drawing} /> : <OfflineDrawing />}
-    <h1 className="error-page__title">{title}</h1>
-    <p className="lead">{text}</p>
-    <div className="cluster">
-      {actions ?? (
-        <a className="button button--primary" href={paths.home()}>
-          Go to Homepage
-        </a>
-      )}
+    <div className="error-page__body">
+      <h1 className="error-page__title">{title}</h1>
+      <p className="lead">{text}</p>
+      <div className="cluster">
+        {actions ?? (
+          <a className="button button--primary" href={paths.home()}>
+            Go to Homepage
+          </a>
+        )}
+      </div>
+      {requestId ? (
+        <p className="soft small">
+          If you write to <a href={`mailto:${brand.supportEmail}`}>{brand.supportEmail}</a>, please quote this ID:{' '}
+          <code id={requestIdElement}>{requestId}</code>
+        </p>
+      ) : null}
     </div>
-    {requestId ? (
-      <p className="soft small">
-        If you write to <a href={`mailto:${brand.supportEmail}`}>{brand.supportEmail}</a>, please quote this ID:{' '}
-        <code id={requestIdElement}>{requestId}</code>
-      </p>
-    ) : null}
   </div>
 );
 
