@@ -5,6 +5,7 @@ import { paths } from '~/shared/paths/paths.ts';
 import { ButtonLink } from '~/ui/button/button.tsx';
 import { Sum } from '~/ui/content/money.tsx';
 import { Ticket, TicketDetails } from '~/ui/content/ticket.tsx';
+import { EmptyState } from '~/ui/feedback/empty-state.tsx';
 import { Notice } from '~/ui/feedback/notice.tsx';
 import { passengerCountLabel } from '../core/booking.ts';
 import type { BookingView } from '../core/booking-view.server.ts';
@@ -112,13 +113,12 @@ const RefundedBooking = ({ trip, refunds }: ExpiredBookingProps) => {
 
 /** An unpaid booking cancelled by the traveller. */
 const CancelledUnpaid = ({ again }: { again: string }) => (
-  <Notice tone="info" title="You have cancelled this booking">
-    <p>
-      It was not paid, so there is nothing to refund. If a payment still goes through, the full amount is refunded
-      automatically.
-    </p>
-    <ButtonLink to={again}>Book again</ButtonLink>
-  </Notice>
+  <EmptyState
+    drawing="torn-ticket"
+    title="You have cancelled this booking"
+    text="It was not paid, so there is nothing to refund. If a payment still goes through, the full amount is refunded automatically."
+    action={<ButtonLink to={again}>Book again</ButtonLink>}
+  />
 );
 
 /** Trip whose seats are no longer held: reason, refund, and a link to book again with the same details. */
@@ -129,15 +129,26 @@ export const ExpiredBooking = ({ trip, refunds }: ExpiredBookingProps) => {
     return <RefundedBooking trip={trip} refunds={refunds} />;
   if (booking.booking_status === 'cancelled') return <CancelledUnpaid again={again} />;
   return (
-    <Notice tone="info" title="The seats are no longer held">
-      {booking.ended_reason ? <p>We have released them. Reason: {booking.ended_reason}</p> : null}
-      <p>
-        Book again with the same details. If you paid in the last few minutes, please wait: we are checking with your
-        bank, and your ticket or refund will appear here.
-      </p>
-      <ButtonLink tone="primary" to={again}>
-        Book again
-      </ButtonLink>
-    </Notice>
+    <EmptyState
+      drawing="chart"
+      title="The seats are no longer held"
+      text={
+        <>
+          {booking.ended_reason ? (
+            <>
+              We have released them. Reason: {booking.ended_reason}
+              <br />
+            </>
+          ) : null}
+          Book again with the same details. If you paid in the last few minutes, please wait: we are checking with your
+          bank, and your ticket or refund will appear here.
+        </>
+      }
+      action={
+        <ButtonLink tone="primary" to={again}>
+          Book again
+        </ButtonLink>
+      }
+    />
   );
 };

@@ -1,6 +1,5 @@
 import { paths } from '~/shared/paths/paths.ts';
 import { ButtonLink } from '~/ui/button/button.tsx';
-import { Skeleton } from '~/ui/content/skeleton.tsx';
 import { EmptyState } from '~/ui/feedback/empty-state.tsx';
 import { LoadFailure } from '~/ui/feedback/load-failure.tsx';
 import { Notice } from '~/ui/feedback/notice.tsx';
@@ -10,6 +9,7 @@ import { useDelegatedLinks } from '~/ui/navigation/use-delegated-links.ts';
 import { FilterChips } from '~/ui/table/filter-chips.tsx';
 import { facetName } from '../core/category.ts';
 import { PackageCard } from '../core/package-card.tsx';
+import { PackageCardSkeleton } from '../core/package-card-skeleton.tsx';
 import { SavedPackagesLink } from '../save-button/save-button.tsx';
 import {
   filterCategories,
@@ -67,19 +67,6 @@ const SortBar = ({ search, implied }: SortBarProps) => (
   </nav>
 );
 
-const CardSkeleton = () => (
-  <div className="package-card" aria-hidden="true">
-    <div className="package-card__picture" />
-    <div className="package-card__body">
-      <Skeleton width="40%" />
-      <Skeleton width="85%" height="1.6rem" />
-      <Skeleton width="60%" />
-      <Skeleton height="4.2rem" />
-      <Skeleton height="2.2rem" />
-    </div>
-  </div>
-);
-
 const skeletons = ['a', 'b', 'c', 'd', 'e', 'f'];
 
 /** Above the fold on a wide screen. */
@@ -105,18 +92,13 @@ const Cards = ({ found, failedUrl }: CardsProps) => {
     return (
       <div className="package-grid" aria-busy="true">
         {skeletons.map((key) => (
-          <CardSkeleton key={key} />
+          <PackageCardSkeleton key={key} />
         ))}
       </div>
     );
   if (failedUrl !== null)
     return (
-      <LoadFailure
-        title="Failed to load packages."
-        text="Please try again in a moment."
-        retryTo={failedUrl}
-        live
-      />
+      <LoadFailure title="Failed to load packages." text="Please try again in a moment." retryTo={failedUrl} live />
     );
   if (found.packages.length === 0)
     return (
