@@ -1,4 +1,4 @@
-import { type DrawingName, drawingNames } from '../drawing/drawing-name.ts';
+import { drawingNames, type StateDrawingName } from '../drawing/drawing-name.ts';
 import { OfflineDrawing } from '../drawing/offline-drawing.tsx';
 import { StateDrawing } from '../drawing/state-drawing.tsx';
 import { EmptyState } from '../feedback/empty-state.tsx';
@@ -6,7 +6,7 @@ import { LoadFailure } from '../feedback/load-failure.tsx';
 import { CatalogSection } from './catalog-section.tsx';
 import './catalog-drawings.css';
 
-const Sheet = ({ name }: { name: DrawingName }) => (
+const Sheet = ({ name }: { name: StateDrawingName }) => (
   <li>
     <StateDrawing name={name} />
     <code>{name}</code>

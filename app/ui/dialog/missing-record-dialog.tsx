@@ -1,5 +1,5 @@
 import { ButtonLink } from '../button/button.tsx';
-import type { DrawingName } from '../drawing/drawing-name.ts';
+import type { StateDrawingName } from '../drawing/drawing-name.ts';
 import { StateDrawing } from '../drawing/state-drawing.tsx';
 import { RouteDialog } from './route-dialog.tsx';
 
@@ -7,7 +7,7 @@ type MissingRecordDialogProps = {
   title: string;
   /** What happened. */
   text: string;
-  drawing: DrawingName;
+  drawing: StateDrawingName;
   /** The URL of the list below, and the label of the link to it. */
   closeTo: string;
   backLabel: string;

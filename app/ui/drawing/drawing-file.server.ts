@@ -1,11 +1,11 @@
 import { hash } from 'node:crypto';
-import { type DrawingName, drawingNames } from './drawing-name.ts';
+import { drawingNames, type StateDrawingName } from './drawing-name.ts';
 import { renderDrawing } from './drawings.server.ts';
 
 /** A drawing as an SVG file with a content hash. */
 type DrawingFile = { svg: string; hash: string };
 
-const cache = new Map<DrawingName, DrawingFile>();
+const cache = new Map<StateDrawingName, DrawingFile>();
 
 /** The drawing of a file name such as bench.svg, rendered once per process; null when there is none. */
 export const findDrawingFile = (file: string): DrawingFile | null => {

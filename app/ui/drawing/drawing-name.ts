@@ -13,7 +13,6 @@ export const drawingNames = [
   'easel',
   'engine',
   'enquiry-counter',
-  'fare-board',
   'fingerpost',
   'garland',
   'guidebook',
@@ -38,6 +37,7 @@ export const drawingNames = [
   'stamp-pad',
   'strongbox',
   'suitcase',
+  'tariff-board',
   'telephone',
   'ticket-punch',
   'ticket-rack',
@@ -48,4 +48,4 @@ export const drawingNames = [
   'weighing-machine',
 ] as const;
 
-export type DrawingName = (typeof drawingNames)[number];
+export type StateDrawingName = (typeof drawingNames)[number];

@@ -1,6 +1,6 @@
 import { type ComponentType, createElement } from 'react';
 import { renderToStaticMarkup } from 'react-dom/server';
-import type { DrawingName } from './drawing-name.ts';
+import type { StateDrawingName } from './drawing-name.ts';
 import { inkStyle, isInk, type LightName } from './ink.ts';
 import { AlbumDrawing } from './journey/album.tsx';
 import { ChaiDrawing } from './journey/chai.tsx';
@@ -38,18 +38,18 @@ import { BenchDrawing } from './station/bench.tsx';
 import { BicycleDrawing } from './station/bicycle.tsx';
 import { ClockDrawing } from './station/clock.tsx';
 import { EnquiryCounterDrawing } from './station/enquiry-counter.tsx';
-import { FareBoardDrawing } from './station/fare-board.tsx';
 import { HoardingDrawing } from './station/hoarding.tsx';
 import { MilestoneDrawing } from './station/milestone.tsx';
 import { NameBoardDrawing } from './station/name-board.tsx';
 import { PostboxDrawing } from './station/postbox.tsx';
 import { PosterFrameDrawing } from './station/poster-frame.tsx';
 import { ShopfrontDrawing } from './station/shopfront.tsx';
+import { TariffBoardDrawing } from './station/tariff-board.tsx';
 import { TicketWindowDrawing } from './station/ticket-window.tsx';
 import { TrolleyDrawing } from './station/trolley.tsx';
 import { WeighingMachineDrawing } from './station/weighing-machine.tsx';
 
-const drawings: Record<DrawingName, ComponentType> = {
+const drawings: Record<StateDrawingName, ComponentType> = {
   album: AlbumDrawing,
   bell: BellDrawing,
   bench: BenchDrawing,
@@ -63,7 +63,6 @@ const drawings: Record<DrawingName, ComponentType> = {
   easel: EaselDrawing,
   engine: EngineDrawing,
   'enquiry-counter': EnquiryCounterDrawing,
-  'fare-board': FareBoardDrawing,
   fingerpost: FingerpostDrawing,
   garland: GarlandDrawing,
   guidebook: GuidebookDrawing,
@@ -88,6 +87,7 @@ const drawings: Record<DrawingName, ComponentType> = {
   'stamp-pad': StampPadDrawing,
   strongbox: StrongboxDrawing,
   suitcase: SuitcaseDrawing,
+  'tariff-board': TariffBoardDrawing,
   telephone: TelephoneDrawing,
   'ticket-punch': TicketPunchDrawing,
   'ticket-rack': TicketRackDrawing,
@@ -99,7 +99,7 @@ const drawings: Record<DrawingName, ComponentType> = {
 };
 
 /** Renders a drawing as an SVG file with the colours it uses, light and dark. Deterministic. */
-export const renderDrawing = (name: DrawingName): string => {
+export const renderDrawing = (name: StateDrawingName): string => {
   const svg = renderToStaticMarkup(createElement(drawings[name]));
   const light = /data-light="(\w+)"/.exec(svg)?.[1] as LightName;
   const used = [...new Set([...svg.matchAll(/var\(--(\w+)\)/g)].map(([, ink = '']) => ink))].filter(isInk);

@@ -1,8 +1,8 @@
 import { paths } from '~/shared/paths/paths.ts';
-import type { DrawingName } from './drawing-name.ts';
+import type { StateDrawingName } from './drawing-name.ts';
 
 /** The drawing of an empty state or error page: a file of its own, loaded when it is shown. Decorative. */
-export const StateDrawing = ({ name }: { name: DrawingName }) => (
+export const StateDrawing = ({ name }: { name: StateDrawingName }) => (
   <img
     className="state-drawing"
     src={paths.drawing(name)}

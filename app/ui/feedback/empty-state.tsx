@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import type { DrawingName } from '../drawing/drawing-name.ts';
+import type { StateDrawingName } from '../drawing/drawing-name.ts';
 import { StateDrawing } from '../drawing/state-drawing.tsx';
 import { classNames } from '../helpers/class-names.ts';
 
@@ -9,7 +9,7 @@ type EmptyStateProps = {
   text?: ReactNode;
   /** The next step: a button or link. */
   action?: ReactNode;
-  drawing: DrawingName;
+  drawing: StateDrawingName;
   /** Heading level. */
   level?: 1 | 2 | 3;
   /** Announced by screen readers when it appears after the page has loaded. */

@@ -1,7 +1,7 @@
 import { type ReactNode, useEffect } from 'react';
 import { paths } from '~/shared/paths/paths.ts';
 import { brand } from '~/shared/site/brand.ts';
-import type { DrawingName } from '../drawing/drawing-name.ts';
+import type { StateDrawingName } from '../drawing/drawing-name.ts';
 import { OfflineDrawing } from '../drawing/offline-drawing.tsx';
 import { StateDrawing } from '../drawing/state-drawing.tsx';
 import { LogoMark } from '../icon/logo.tsx';
@@ -15,7 +15,7 @@ type ErrorContentProps = {
   /** Shown so that support can find the failure in the log. */
   requestId?: string | null;
   /** Null for the one that needs no network. */
-  drawing: DrawingName | null;
+  drawing: StateDrawingName | null;
   /** Links or buttons; a link to the home page when absent. */
   actions?: ReactNode;
 };
@@ -67,7 +67,7 @@ const RetryActions = () => {
 /** Overload and limits: the same request succeeds a little later. */
 const temporaryStatuses = [429, 503];
 
-const drawings: Record<number, DrawingName> = {
+const drawings: Record<number, StateDrawingName> = {
   403: 'level-crossing',
   404: 'buffer-stop',
   413: 'trolley',
@@ -75,7 +75,7 @@ const drawings: Record<number, DrawingName> = {
   503: 'ticket-window',
 };
 
-const drawingOf = (status: number): DrawingName | null =>
+const drawingOf = (status: number): StateDrawingName | null =>
   status === offlineStatus ? null : (drawings[status] ?? (status >= 500 ? 'engine' : 'red-flag'));
 
 /** Relative: path and query of the failed page. */

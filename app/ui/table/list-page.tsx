@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import type { ListQuery, PagePosition } from '~/shared/lists/list-query.ts';
 import { ButtonLink, buttonClass } from '../button/button.tsx';
-import type { DrawingName } from '../drawing/drawing-name.ts';
+import type { StateDrawingName } from '../drawing/drawing-name.ts';
 import { EmptyState } from '../feedback/empty-state.tsx';
 import { LoadFailure } from '../feedback/load-failure.tsx';
 import { classNames } from '../helpers/class-names.ts';
@@ -69,8 +69,8 @@ type ListPageProps<Row, Of extends State> = {
   /** There is nothing to search: only `empty` is shown. */
   unused?: boolean;
   /** Without any row, and without a row that matches. */
-  empty: NoRows & { drawing: DrawingName };
-  noMatch: NoRows & { drawing?: DrawingName };
+  empty: NoRows & { drawing: StateDrawingName };
+  noMatch: NoRows & { drawing?: StateDrawingName };
   failed: { title: string; text?: string };
   /** A table, or the rows in another form. The caption is the title by default. */
   caption?: string;

@@ -91,7 +91,7 @@ export const DealsPage = ({ search, found, refused }: DealsPageProps) => (
     columns={columnsFor(dealList.path(search, { page: found?.page ?? search.page }), refused)}
     rowKey={(deal) => deal.id}
     empty={{
-      drawing: 'fare-board',
+      drawing: 'tariff-board',
       title: 'No packages yet',
       text: 'Packages of all agents appear here. You can edit their prices.',
       action: <ButtonLink to={dashboardPaths.adminAgents()}>See all agents</ButtonLink>,

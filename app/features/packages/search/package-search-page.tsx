@@ -9,8 +9,8 @@ import { useDelegatedLinks } from '~/ui/navigation/use-delegated-links.ts';
 import { FilterChips } from '~/ui/table/filter-chips.tsx';
 import { facetName } from '../core/category.ts';
 import { PackageCard } from '../core/package-card.tsx';
-import { PackageCardSkeleton } from '../core/package-card-skeleton.tsx';
 import { SavedPackagesLink } from '../save-button/save-button.tsx';
+import { PackageCardSkeleton } from './package-card-skeleton.tsx';
 import {
   filterCategories,
   filterChips,

@@ -1,5 +1,6 @@
 import { Skeleton } from '~/ui/content/skeleton.tsx';
 import './journey-card.css';
+import './train-card-skeleton.css';
 
 const classes = ['a', 'b', 'c', 'd'];
 

@@ -1,5 +1,5 @@
 import { ink } from '../ink.ts';
-import { Table } from '../parts/furniture.tsx';
+import { WoodTable } from '../parts/furniture.tsx';
 import { Boards, PaintedWall } from '../parts/room.tsx';
 import { Scene } from '../scene.tsx';
 
@@ -22,7 +22,7 @@ export const AlbumDrawing = () => (
     }
   >
     <Boards />
-    <Table x={46} width={228} top={140} />
+    <WoodTable x={46} width={228} top={140} />
     <g transform="translate(160 140)">
       <path fill={ink.bark} d="M-98-4L-84-98l84 9 84-9 14 94z" />
       <path fill={ink.cream} d="M-90-6l13-88q40-4 77 8 37-12 77-8l13 88q-48-6-90 4-42-10-90-4z" />

@@ -1,5 +1,5 @@
 import { ink } from '../ink.ts';
-import { Table } from '../parts/furniture.tsx';
+import { WoodTable } from '../parts/furniture.tsx';
 import { Boards, PaintedWall } from '../parts/room.tsx';
 import { Scene } from '../scene.tsx';
 
@@ -16,7 +16,7 @@ export const ChaiDrawing = () => (
     }
   >
     <Boards />
-    <Table x={62} width={196} top={132} />
+    <WoodTable x={62} width={196} top={132} />
     <path
       fill="none"
       stroke={ink.paper}

@@ -1,5 +1,5 @@
 import { ink } from '../ink.ts';
-import { Table } from '../parts/furniture.tsx';
+import { WoodTable } from '../parts/furniture.tsx';
 import { Boards, PaintedWall, WallClock } from '../parts/room.tsx';
 import { Scene } from '../scene.tsx';
 
@@ -19,7 +19,7 @@ export const TelephoneDrawing = () => (
     }
   >
     <Boards />
-    <Table x={52} width={216} top={132} />
+    <WoodTable x={52} width={216} top={132} />
     <g transform="translate(140 132)">
       <path fill="none" stroke={ink.iron} strokeWidth="3" d="M44-12q18 2 16 12t14 12 8 14" />
       <path fill={ink.red} d="M-46 0q-2-8 2-14l18-30q4-6 12-6h28q8 0 12 6l18 30q4 6 2 14z" />

@@ -1,6 +1,6 @@
 import { disc } from '../../poster/parts/svg-path.ts';
 import { ink } from '../ink.ts';
-import { Table } from '../parts/furniture.tsx';
+import { WoodTable } from '../parts/furniture.tsx';
 import { Boards, PaintedWall, ViewWindow } from '../parts/room.tsx';
 import { Scene } from '../scene.tsx';
 
@@ -21,7 +21,7 @@ export const TypewriterDrawing = () => (
     }
   >
     <Boards />
-    <Table x={50} width={220} top={138} />
+    <WoodTable x={50} width={220} top={138} />
     <g transform="translate(176 138)">
       <path fill={ink.shade} opacity=".14" d="M-38-108h84v56h-84z" />
       <path fill={ink.paper} d="M-42-116h84v64h-84z" />

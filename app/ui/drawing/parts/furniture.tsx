@@ -35,7 +35,7 @@ export const Desk = ({ x, width, top }: { x: number; width: number; top: number 
 };
 
 /** A plain table with turned legs. */
-export const Table = ({ x, width, top }: { x: number; width: number; top: number }) => (
+export const WoodTable = ({ x, width, top }: { x: number; width: number; top: number }) => (
   <>
     <path
       fill={ink.bark}

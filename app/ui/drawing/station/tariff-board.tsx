@@ -9,8 +9,8 @@ const rows = [
   { y: 114, fill: ink.green, width: 58 },
 ] as const;
 
-/** A board of fares whose price plates are still blank. */
-export const FareBoardDrawing = () => (
+/** A board of tariffs whose plates are still blank. */
+export const TariffBoardDrawing = () => (
   <Scene light="plaster" shape="wall" back={<PaintedWall dado={134} />}>
     <Slabs />
     <path stroke={ink.iron} strokeWidth="2.4" d="M92 16v18M228 16v18" />

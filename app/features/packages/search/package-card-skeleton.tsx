@@ -1,5 +1,5 @@
 import { Skeleton } from '~/ui/content/skeleton.tsx';
-import './package-card.css';
+import '../core/package-card.css';
 
 /** A package of a list while it loads: the same boxes as its card, so that it has the same size. */
 export const PackageCardSkeleton = () => (
