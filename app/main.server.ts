@@ -1,9 +1,7 @@
-import { inspect } from 'node:util';
 import * as build from 'virtual:react-router/server-build';
 import { demoAccounts, demoPassword } from '#db/seed/accounts.server.ts';
-import { DatabaseUnreachableError } from '~/server/database/database.server.ts';
-import { EmbeddedDatabaseError } from '~/server/database/embedded/open-embedded.server.ts';
-import { EnvironmentError, readEnvironment } from '~/server/environment.server.ts';
+import { readEnvironment } from '~/server/environment.server.ts';
+import { startErrorMessage } from '~/server/start-error.server.ts';
 import { brand } from '~/shared/site/brand.ts';
 import { startApp } from './start-app.server.ts';
 
@@ -34,16 +32,7 @@ const start = async (): Promise<void> => {
   }
 };
 
-/** The error message for the operator: one sentence per mistake; an unexpected error with its stack and cause. */
-const explain = (error: unknown): string => {
-  if (error instanceof EnvironmentError) return error.mistakes.join('\n');
-  if (error instanceof EmbeddedDatabaseError || error instanceof DatabaseUnreachableError) return error.message;
-  if (error instanceof Error && 'code' in error && error.code === 'EADDRINUSE')
-    return 'The port is already in use. Choose another one, for example PORT=3001.';
-  return `${brand.name} could not start: ${inspect(error)}`;
-};
-
 start().catch((error: unknown) => {
-  process.stderr.write(`${explain(error)}\n`);
+  process.stderr.write(`${startErrorMessage(error, process.env)}\n`);
   process.exit(1);
 });

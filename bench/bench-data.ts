@@ -71,8 +71,8 @@ export const benchRequest = (
   return {
     ...wanted,
     userId,
-    // Every other buyer is a guest without a proved mailbox, each at another address.
-    mailboxProved: number % 2 === 0,
+    // Every other buyer is a guest without a confirmed email address, each at another address.
+    emailVerified: number % 2 === 0,
     clientAddress: travellerAddress(number),
     passengers,
     contact: { email: `${userId}@example.in`, phone: '+919876543210' },

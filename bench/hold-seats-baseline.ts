@@ -34,7 +34,7 @@ export const baselineRequests = async (database: Database, requests: BookingRequ
       total_fare_paise: checked.data.total,
       request_hash: createHash('sha256').update(`${index}`).digest('base64url'),
       hold_expires_at: checked.data.holdEndsAt,
-      guest_address: request.mailboxProved ? null : request.clientAddress,
+      guest_address: request.emailVerified ? null : request.clientAddress,
       replaces: null,
       offered: {
         from: journey.from.code,

@@ -58,7 +58,7 @@ export const createDistinctPackages = async (database: Database): Promise<string
   const app = { db: database.db, clock: systemClock };
   const agent = await insertTestAgent(app, 'bench-agent');
   const roll = seededRandom(20_261_120);
-  for (let n = 0; n < distinct; n += 1) await savePackage(app, agent.id, { content: someContent(roll) });
+  for (let n = 0; n < distinct; n += 1) await savePackage(app, agent, { content: someContent(roll) });
   const written = await listAgentPackages(database.db, agent.id);
   for (const { id, updated_at } of written) await approvePackageSilently(app, { packageId: id, version: updated_at });
   return written.map(({ id }) => id);

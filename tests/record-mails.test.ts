@@ -17,6 +17,7 @@ import { testDatabase } from './database.ts';
 import { createTestAdmin } from './factories/agents.ts';
 import { bookingFixture } from './factories/bookings.ts';
 import { someInquiry } from './factories/leads.ts';
+import { agentActor } from './factories/packages.ts';
 import { testTrain } from './factories/test-timetable.ts';
 
 const database = await testDatabase();
@@ -58,7 +59,7 @@ test('a lead shows its mails, and an agent none to the agent before', async () =
 
 test('a package shows its mails to its agent and to an administrator', async () => {
   const id = await savedPackage(app, agent.id);
-  const before = await loadPackageForm(app, agent.id, id);
+  const before = await loadPackageForm(app, agentActor(agent.id), id);
   expect(before?.edited?.mails).toEqual({ mails: [], more: false });
   const rejected = await rejectPackage(app, admin, {
     packageId: id,
@@ -66,8 +67,10 @@ test('a package shows its mails to its agent and to an administrator', async () 
     reason: 'Too short.',
   });
   expect(rejected).toMatchObject({ success: true });
-  expect(lines((await loadPackageForm(app, agent.id, id))?.edited?.mails)).toEqual(['Package rejected to you: queued']);
-  expect(await loadPackageForm(app, other.id, id)).toBeNull();
+  expect(lines((await loadPackageForm(app, agentActor(agent.id), id))?.edited?.mails)).toEqual([
+    'Package rejected to you: queued',
+  ]);
+  expect(await loadPackageForm(app, agentActor(other.id), id)).toBeNull();
   const details = requireAllowed(await loadReviewDetails(app, admin, id, parseDetailsQuery(new URLSearchParams())));
   expect(lines(details?.mails)).toEqual(['Package rejected to the agent: queued']);
 });

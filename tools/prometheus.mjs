@@ -41,7 +41,9 @@ export const startPrometheus = async (path, targets) => {
   change('prometheus.yml', (text) =>
     text
       .replaceAll('15s', '1s')
-      .replace(/^( *)- 127\.0\.0\.1:9464$/m, targets.map((target) => `$1- ${target}`).join('\n')),
+      .replace(/^( *)- 127\.0\.0\.1:\d+$(\n\1- .+$)*/m, (_, indent) =>
+        targets.map((target) => `${indent}- ${target}`).join('\n'),
+      ),
   );
   change('alerts.yml', (text) => text.replaceAll(/^( *for:) .*$/gm, '$1 0s'));
   const child = spawn(

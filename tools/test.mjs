@@ -90,9 +90,12 @@ const databaseTests = () =>
       .map((file) => relative(root, file)),
   );
 
+/** Probes of all routes. */
+const siteProbes = ['permission-matrix', 'shared-pages'].map((name) => join('tests', `${name}.test.ts`));
+
 /** Route tests run on PostgreSQL only; rules, stores and use cases on both databases. */
 const routeTests = () =>
-  databaseTests().filter((file) => file.startsWith(join('app', 'routes')) || file.includes('permission-matrix'));
+  databaseTests().filter((file) => file.startsWith(join('app', 'routes')) || siteProbes.includes(file));
 
 const vitest = (title, environment, chosen) => {
   const report = join(scratch, `${title.replaceAll(' ', '-')}.json`);

@@ -15,8 +15,13 @@ const toastSchema = z.object({
 /** A Set-Cookie header that shows `toast` on the next page, with or without JavaScript. */
 export const flash = (toast: Toast): Promise<string> => flashCookie.serialize(toast);
 
-export const redirectWithToast = async (to: string, toast: Toast, headers = new Headers()): Promise<Response> => {
-  headers.append('Set-Cookie', await flash(toast));
+/** Redirects, with a toast on the next page if there is one. */
+export const redirectWithToast = async (
+  to: string,
+  toast: Toast | null,
+  headers = new Headers(),
+): Promise<Response> => {
+  if (toast) headers.append('Set-Cookie', await flash(toast));
   return redirect(to, { headers });
 };
 

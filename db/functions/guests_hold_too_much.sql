@@ -1,4 +1,4 @@
--- Whether guests without a proved mailbox must leave the rest of a class to others. Once they let as many of the seats that are for sale between two stops
+-- Whether guests without a confirmed email address must leave the rest of a class to others. Once they let as many of the seats that are for sale between two stops
 -- end unpaid as half of them, they may together hold at most half of them. So no number of addresses can renew a closed class: when its holds end, half
 -- of the class is free again. p_free are the free seats, p_batched seats of guests that the caller holds but has not inserted yet. In plpgsql, which keeps its
 -- plan: a function in SQL would be planned at each call.

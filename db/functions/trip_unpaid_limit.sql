@@ -1,5 +1,5 @@
 -- Whether a buyer may hold p_seats more unpaid seats of a run (all classes of a train on a day). p_address is the key of the client's address for
--- buyers whose mailbox is not proved, and null for all others, who are limited by account alone. p_replaces is the buyer's own unpaid booking of the same
+-- buyers whose email address is not confirmed, and null for all others, who are limited by account alone. p_replaces is the buyer's own unpaid booking of the same
 -- class that the new one would replace. p_limits: unpaidSeatLimits in booking.ts.
 -- p_trip is the trip of several trains that the seats are for, p_replaced_trip the buyer's unpaid one that it replaces; null otherwise. A trip counts as one
 -- booking, with the seats of all its trains.

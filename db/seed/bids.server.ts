@@ -4,6 +4,8 @@ import { placeBidSilently } from '~/features/bids/place-bid.server.ts';
 import { withdrawBid } from '~/features/bids/withdraw-bid.server.ts';
 import type { App } from '~/server/app.server.ts';
 import { manualClock } from '~/server/clock.server.ts';
+import { requireAllowed } from '~/server/require-allowed.server.ts';
+import type { Actor } from '~/shared/data/actor.ts';
 
 type DemoBid = {
   /** Title of one of the agent's packages. */
@@ -34,8 +36,8 @@ const demoBids: Record<string, readonly DemoBid[]> = {
 
 const raisedAfter = 2 * 86_400_000;
 
-const place = async (app: App, agentId: string, { title, amounts, withdrawn }: DemoBid): Promise<void> => {
-  const { packages } = await loadBiddingContext(app.db, agentId);
+const place = async (app: App, agent: Actor<'agent'>, { title, amounts, withdrawn }: DemoBid): Promise<void> => {
+  const { packages } = requireAllowed(await loadBiddingContext(app.db, agent));
   const package_id = packages.find((one) => one.title === title)?.id;
   // The package may have been deactivated or renamed.
   if (package_id === undefined) return;
@@ -43,23 +45,24 @@ const place = async (app: App, agentId: string, { title, amounts, withdrawn }: D
   const clock = manualClock(new Date(app.clock.now().getTime() - (amounts.length - 1) * raisedAfter));
   for (const [index, amount] of amounts.entries()) {
     if (index > 0) clock.advance(raisedAfter);
-    const bid = await placeBidSilently({ db: app.db, clock }, agentId, {
+    const bid = await placeBidSilently({ db: app.db, clock }, agent, {
       package_id,
       bid_amount: String(amount),
       placement: 'homepage_featured',
     });
     if (!bid.success) throw new Error(`The demo bids could not be placed: ${JSON.stringify(bid.error)}`);
-    if (withdrawn && index === amounts.length - 1) await withdrawBid(app, agentId, bid.data.id);
+    if (withdrawn && index === amounts.length - 1) await withdrawBid(app, agent, bid.data.id);
   }
 };
 
 /** Places the bids of the demo agents through the use cases; agents who have bid before are skipped. */
 export const seedBids = async (app: App): Promise<void> => {
   for (const [email, wanted] of Object.entries(demoBids)) {
-    const agentId = await findAgentId(app.db, email);
-    if (agentId === null) continue;
-    const { active, past } = await loadOwnBids(app.db, agentId);
+    const id = await findAgentId(app.db, email);
+    if (id === null) continue;
+    const agent: Actor<'agent'> = { id, role: 'agent', full_name: email };
+    const { active, past } = requireAllowed(await loadOwnBids(app.db, agent));
     if (active.length > 0 || past.length > 0) continue;
-    for (const bid of wanted) await place(app, agentId, bid);
+    for (const bid of wanted) await place(app, agent, bid);
   }
 };

@@ -84,7 +84,7 @@ export const seedLeads = async (app: App): Promise<void> => {
   if (id === null) return;
   const agent: Actor<'agent'> = { id, role: 'agent', full_name: 'Joseph Fernandes' };
   if ((await listLeads(app, agent, agentLeadList.initial)).total > 0) return;
-  const packages = await listLeadPackages(app, id);
+  const packages = await listLeadPackages(app, agent);
   for (const [index, { name, title, travelers, daysAgo, note = '', value, later }] of demoLeads.entries()) {
     const [first_name, last_name] = name;
     const clock = manualClock(new Date(app.clock.now().getTime() - daysAgo * day));

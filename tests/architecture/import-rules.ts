@@ -35,7 +35,7 @@ const features: Record<string, readonly string[]> = {
     'review',
     'deals',
   ],
-  leads: ['core', 'inquiries', 'messages', 'follow-ups', 'replies', 'pipeline', 'of-package', 'sales'],
+  leads: ['core', 'inquiries', 'messages', 'follow-ups', 'replies', 'pipeline', 'package-activity', 'sales'],
   bids: [],
   guides: ['places', 'posters', '.', 'wall'],
   pages: ['core', 'seo', 'public', 'editor', 'admin'],

@@ -30,14 +30,33 @@ test('the units and the containers name the same processes, with the same ports'
     expect(compose).toContain(`"127.0.0.1:${port}:${port}"`);
 });
 
+test('each process has a port for its metrics, which Prometheus scrapes', () => {
+  const targets = sorted(read('monitoring/prometheus.yml').matchAll(/^ +- 127\.0\.0\.1:(\d+)$/gm));
+  expect(targets).toEqual(
+    sorted(read('systemd/instances.example').matchAll(/^raahi-\w+@(\d+) /gm)).map((port) => `1${port}`),
+  );
+  for (const unit of Object.values(units)) expect(unit).toMatch(/^Environment=.* METRICS_PORT=1%i /m);
+  for (const port of targets) {
+    expect(compose).toMatch(
+      new RegExp(`PORT: "${port.slice(1)}",\\s+METRICS_PORT: "${port}",\\s+METRICS_HOST: "0.0.0.0"`),
+    );
+    expect(compose).toContain(`"127.0.0.1:${port}:${port}"`);
+  }
+});
+
 test.each(['web', 'jobs'] as const)('the containers run as the unit of %s processes does', (kind) => {
-  const services = [...compose.matchAll(/^ {4}environment: \{ (.+) \}$/gm)].map(([, text = '']) =>
-    text.replaceAll(': ', '=').replaceAll('"', '').split(', '),
+  const services = [...compose.matchAll(/^ {4}environment:\s+\{([^}]+)\}$/gm)].map(([, text = '']) =>
+    text
+      .replaceAll(': ', '=')
+      .replaceAll('"', '')
+      .split(',')
+      .map((one) => one.trim())
+      .filter(Boolean),
   );
   const ofKind = services.filter((list) => list.includes(`RUN=${kind}`));
   expect(ofKind.length).toBeGreaterThan(1);
   for (const list of ofKind)
-    expect(list.filter((one) => !one.includes('PORT=')).sort()).toEqual(variables(units[kind]));
+    expect(list.filter((one) => !/PORT=|^METRICS_HOST=/.test(one)).sort()).toEqual(variables(units[kind]));
   // The same program with the same flags, in the same folder.
   const [, folder, command = ''] = /^ExecStart=(\/opt\/raahi\/current)\/(.+)$/m.exec(units[kind]) ?? [];
   expect(containerfile).toContain(`WORKDIR ${folder}`);
@@ -48,7 +67,7 @@ test.each(['web', 'jobs'] as const)('the containers run as the unit of %s proces
 const namedVariables = (text: string): string[] =>
   text
     .split('\n')
-    .filter((line) => /^(Environment=|ENV | {4}environment: |(# )?[A-Z0-9_]+=)/.test(line))
+    .filter((line) => /^(Environment=|ENV | {4}environment: | {6}\{ |(# )?[A-Z0-9_]+=)/.test(line))
     .flatMap((line) => [...line.replace(/^Environment=/, '').matchAll(/(?<![\w/])([A-Z][A-Z0-9_]*)(?==|: )/g)])
     .map(([, name = '']) => name);
 

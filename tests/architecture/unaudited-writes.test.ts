@@ -41,7 +41,11 @@ const guarded = [
   'app/features/media/upload-image.server.ts',
   'app/features/payments/reconciliation-runs.server.ts',
 ];
-const unguarded = notAudited.filter((path) => !guarded.includes(path));
+const unguarded = [
+  ...notAudited.filter((path) => !guarded.includes(path)),
+  // Records the audit event for use cases that ask a policy.
+  'app/features/packages/lifecycle/record-decision.server.ts',
+];
 
 const isAdminEntry = (path: string): boolean =>
   (path.startsWith('app/routes/admin/') && !path.endsWith('.test.ts')) || path === 'tools/admin-commands.ts';

@@ -4,16 +4,28 @@ import { listUnguardedReads } from './unguarded-reads.ts';
 
 /** Find out who acts; nobody is known yet whom a policy could be asked about. */
 const findTheActor = [
+  'app/features/accounts/core/session.server.ts: currentUser',
   'app/features/accounts/core/session.server.ts: requireRole',
+  'app/features/accounts/core/session.server.ts: requireSession',
   'app/features/accounts/core/session.server.ts: roleMiddleware',
   'app/features/accounts/password/require-reauthentication.server.ts: requireReauthentication',
 ];
 
-const isAdminEntry = (path: string): boolean => path.startsWith('app/routes/admin/') && !path.endsWith('.test.ts');
+/** They read or change the logged-in user's own account, sessions and bookings, of whatever role, and take the user or the session. */
+const forTheOwnAccount = [
+  'app/features/accounts/password/send-first-password.server.ts: hasPasswordLogin',
+  'app/features/accounts/profile/end-sessions.server.ts: listOwnSessions',
+  'app/features/accounts/profile/profile.action.server.ts: profileAction',
+  'app/features/accounts/two-factor/set-up-two-factor.server.ts: loadTwoFactorState',
+  'app/features/bookings/traveller/my-bookings.server.ts: myBookings',
+];
 
-describe('every function that an admin route calls', () => {
+const isWorkEntry = (path: string): boolean =>
+  /^app\/routes\/(?:admin|agent)\//.test(path) && !path.endsWith('.test.ts');
+
+describe('every function that a route of agents or administrators calls', () => {
   test('asks a policy before it reads the database', () => {
-    expect(listUnguardedReads(readProject(), isAdminEntry)).toEqual(findTheActor);
+    expect(listUnguardedReads(readProject(), isWorkEntry)).toEqual([...findTheActor, ...forTheOwnAccount].toSorted());
   });
 
   const useCase = 'app/features/hotels/list-hotels.server.ts';
@@ -39,7 +51,7 @@ describe('every function that an admin route calls', () => {
       `${policy} export const one = mayReadHotels; export const listHotels = (app) => listRows(app.db);`,
     ],
   ])('is reported when it reads %s', (_how, text) => {
-    expect(listUnguardedReads(project(text), isAdminEntry)).toEqual([`${useCase}: listHotels`]);
+    expect(listUnguardedReads(project(text), isWorkEntry)).toEqual([`${useCase}: listHotels`]);
   });
 
   test.each([
@@ -51,6 +63,6 @@ describe('every function that an admin route calls', () => {
     ],
     ['reads nothing', 'export const listHotels = () => [];'],
   ])('is accepted when it %s', (_how, text) => {
-    expect(listUnguardedReads(project(text), isAdminEntry)).toEqual([]);
+    expect(listUnguardedReads(project(text), isWorkEntry)).toEqual([]);
   });
 });

@@ -17,6 +17,8 @@ type RequestOptions = {
   as?: string;
   id?: string;
   form?: Record<string, string> | [string, string][];
+  /** The Sec-Fetch-Site header of the browser. */
+  site?: 'same-origin' | 'cross-site';
 };
 
 /** Two administrators, an agent and a customer, all logged in; packages, bids, leads and mails are reset before each test. */
@@ -62,8 +64,13 @@ export const adminPanelFixture = async (database: TestDatabase) => {
     clock,
     agentId: () => agentId,
     /** The arguments of a loader or action for this request. */
-    args: (path: string, { as = 'boss', id, form }: RequestOptions = {}) =>
-      ({ ...routeArgs(app, { path, cookies: cookies[as] ?? [], form }), params: id ? { id } : {} }) as never,
+    args: (path: string, { as = 'boss', id, form, site = 'same-origin' }: RequestOptions = {}) => {
+      const headers = { 'Sec-Fetch-Site': site };
+      return {
+        ...routeArgs(app, { path, cookies: cookies[as] ?? [], form, headers }),
+        params: id ? { id } : {},
+      } as never;
+    },
     toastOf: async (setCookies: string[] = []) => {
       const headers = { Cookie: setCookies.map((cookie) => cookie.split(';')[0]).join('; ') };
       return (await readFlash(new Request('http://localhost/', { headers })))?.toast;

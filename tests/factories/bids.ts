@@ -6,11 +6,12 @@ import { type BidFormValues, placeBid } from '~/features/bids/place-bid.server.t
 import type { App } from '~/server/app.server.ts';
 import { manualClock } from '~/server/clock.server.ts';
 import { mailJob } from '~/server/mail/deliver-mail.job.server.ts';
+import { requireAllowed } from '~/server/require-allowed.server.ts';
 import { testApp } from '../app.ts';
 import type { TestDatabase } from '../database.ts';
 import { emptyTables } from '../empty-tables.ts';
 import { someUser } from './agents.ts';
-import { insertTestAgent, publicPackage } from './packages.ts';
+import { agentActor, insertTestAgent, publicPackage } from './packages.ts';
 
 /** An administrator. */
 export const someAdmin = someUser('admin');
@@ -24,16 +25,20 @@ export const someBid = (package_id: string, amount: number | string): BidFormVal
 
 /** Places a bid that must be accepted. @returns its id */
 export const placeTestBid = async (app: App, agentId: string, package_id: string, amount: number): Promise<string> => {
-  const bid = await placeBid(app, agentId, someBid(package_id, amount));
+  const bid = await placeBid(app, agentActor(agentId), someBid(package_id, amount));
   if (!bid.success) throw new Error(bid.error.message);
   return bid.data.id;
 };
 
+/** The bids of an agent with their ranking. */
+export const ownBidsOf = async (app: App, agentId: string, pastPage?: number) =>
+  requireAllowed(await loadOwnBids(app.db, agentActor(agentId), pastPage));
+
 /** The active bids of an agent: each package with its rank, or why it is paused. */
 export const listRanks = async (app: App, agentId: string) =>
-  (await loadOwnBids(app.db, agentId)).active.map(({ package_title, ranking: standing }) => [
+  (await ownBidsOf(app, agentId)).active.map(({ package_title, ranking }) => [
     package_title,
-    standing.state === 'paused' ? standing.because : bidRank(standing),
+    ranking.state === 'paused' ? ranking.because : bidRank(ranking),
   ]);
 
 /**
@@ -70,6 +75,6 @@ export const bidFixture = async (database: TestDatabase) => {
       (await app.db.select().from(bids).orderBy(bids.turn)).map(
         ({ status, bid_amount_paise }) => `${status} ${bid_amount_paise / 100}`,
       ),
-    standings: (agentId: string) => listRanks(app, agentId),
+    ranks: (agentId: string) => listRanks(app, agentId),
   };
 };

@@ -70,7 +70,7 @@ export const someBookingRequest = (
   { segment: stretch = 'A-E', passengers = 1, ...rest }: BookingOverrides = {},
 ): BookingRequest => ({
   userId,
-  mailboxProved: true,
+  emailVerified: true,
   clientAddress: '203.0.113.7',
   train: '90001',
   from: (stretch[0] ?? 'A').repeat(3),

@@ -26,7 +26,7 @@ import { client } from './accounts.ts';
 import { someUser } from './agents.ts';
 import { disableTriggers, hostileText, shortHostileText, uncleanHtml } from './hostile-text.ts';
 import { someInquiry } from './leads.ts';
-import { publicPackage, savedPackage, somePackage } from './packages.ts';
+import { agentActor, publicPackage, savedPackage, somePackage } from './packages.ts';
 import { somePassengers } from './test-timetable.ts';
 
 const done = async <Value>(answer: Promise<Result<Value, string>>): Promise<Value> => {
@@ -60,7 +60,7 @@ const createBookings = async (app: App, userId: string) => {
       contact,
       shownTotal,
       userId,
-      mailboxProved: true,
+      emailVerified: true,
       clientAddress: '203.0.113.7',
       passengers: somePassengers(1),
     };
@@ -117,11 +117,11 @@ const createPackages = async (app: App, admin: Account) => {
   const refused = await reject(await savedPackage(app, agentId, { title: 'Refused' }));
   const open = await publicPackage(app, agentId, { title: 'Shown' });
   const changed = await publicPackage(app, agentId, { title: 'Shown once' });
-  await done(savePackage(app, agentId, { id: changed, content: somePackage({ title: 'Changed' }) }));
+  await done(savePackage(app, agentActor(agentId), { id: changed, content: somePackage({ title: 'Changed' }) }));
   const returned = await publicPackage(app, agentId, { title: 'Shown still' });
-  await done(savePackage(app, agentId, { id: returned, content: somePackage({ title: 'Returned' }) }));
+  await done(savePackage(app, agentActor(agentId), { id: returned, content: somePackage({ title: 'Returned' }) }));
   await reject(returned);
-  await done(duplicatePackage(app, agentId, open));
+  await done(duplicatePackage(app, agentActor(agentId), open));
   await app.db.execute(sql`update travel_packages set banner_image_url = '/x', banner_image_alt = 'x', image_urls = '{/x,/y}', image_alts = '{x,y}'
     where id in (${waiting}, ${changed}, ${open})`);
   return { waiting, refused, changed, returned, open };

@@ -9,6 +9,7 @@ import { travel_packages } from '~/features/packages/core/packages.tables.server
 import { approvePackageSilently } from '~/features/packages/lifecycle/approve-package.server.ts';
 import { savePackage } from '~/features/packages/lifecycle/save-package.server.ts';
 import type { App } from '~/server/app.server.ts';
+import type { Actor } from '~/shared/data/actor.ts';
 import { rupees } from '~/shared/money/money.ts';
 
 /** Valid package content with overrides. */
@@ -42,9 +43,12 @@ export const insertTestAgent = async (
   return { id, email, phone: null, full_name: 'Asha Rao', role: 'agent', email_verified: true, auto_created: false };
 };
 
+/** The agent with this id, as who acts. */
+export const agentActor = (id: string): Actor<'agent'> => ({ id, role: 'agent', full_name: 'Asha Rao' });
+
 /** Saves a new package for this agent; it awaits review. @returns its id */
 export const savedPackage = async (app: App, agentId: string, given: Partial<PackageContent> = {}): Promise<string> => {
-  const saved = await savePackage(app, agentId, { content: somePackage(given) });
+  const saved = await savePackage(app, agentActor(agentId), { content: somePackage(given) });
   if (!saved.success) throw new Error(JSON.stringify(saved.error));
   return saved.data.id;
 };

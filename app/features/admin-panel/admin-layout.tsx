@@ -9,6 +9,8 @@ import type { WorkCommands } from '~/ui/layout/work-commands.tsx';
 import { type WorkLink, WorkShell } from '~/ui/layout/work-shell.tsx';
 import { ListPreferencesProvider } from '~/ui/table/list-preferences.tsx';
 import { useAuth } from '../accounts/core/auth-context.tsx';
+import type { UndoableDecisions } from '../packages/lifecycle/list-undoable-decisions.server.ts';
+import { UndoNotices } from '../packages/review/undo-notices.tsx';
 
 /** What waits, for the navigation; null when a count failed. */
 export type AdminCounts = { pending: number | null; undelivered: number | null };
@@ -77,6 +79,7 @@ export const AdminLayout = ({
   counts: { pending, undelivered },
   packageList,
   lists,
+  undoable,
   children,
 }: {
   counts: AdminCounts;
@@ -84,6 +87,7 @@ export const AdminLayout = ({
   packageList?: string | undefined;
   /** Null when they could not be loaded. */
   lists: ListPreferences | null;
+  undoable: UndoableDecisions | null;
   children: ReactNode;
 }) => {
   const { pathname, search } = useLocation();
@@ -108,6 +112,7 @@ export const AdminLayout = ({
       current={currentLink(pathname, new URLSearchParams(search).get('from') ?? packageList)}
     >
       <ListPreferencesProvider value={lists && { ...lists, action: dashboardPaths.adminListPreferences() }}>
+        <UndoNotices {...(undoable ?? { now: '', batches: [] })} />
         {children}
       </ListPreferencesProvider>
     </WorkShell>

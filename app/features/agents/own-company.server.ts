@@ -13,6 +13,7 @@ import { findAgentProfile, updateAgentProfile } from '../accounts/core/agent-pro
 import type { Company } from './agent.ts';
 import { agentRenamedMail } from './agent-renamed.mail.ts';
 import { companyShape } from './agent-schema.server.ts';
+import { mayManageOwnCompany } from './agents.policy.ts';
 
 const fields = z.object(companyShape);
 
@@ -20,7 +21,7 @@ const companyNotFoundError = () => fail('not_found', 'This account has no travel
 
 /** The profile of the logged-in agent. */
 export const getOwnCompany = async (app: Pick<App, 'db'>, user: Actor): Promise<Result<AgentProfile, 'not_found'>> => {
-  const profile = user.role === 'agent' ? await findAgentProfile(app.db, user.id) : null;
+  const profile = mayManageOwnCompany(user) ? await findAgentProfile(app.db, user.id) : null;
   return profile ? ok(profile) : companyNotFoundError();
 };
 

@@ -4,15 +4,14 @@ import { describe, expect, test } from 'vitest';
 import { testDatabase } from '#tests/database.ts';
 import { emptyTables } from '#tests/empty-tables.ts';
 import { someUser } from '#tests/factories/agents.ts';
-import { bidFixture, someBid } from '#tests/factories/bids.ts';
-import { insertTestAgent, publicPackage } from '#tests/factories/packages.ts';
+import { bidFixture, ownBidsOf, someBid } from '#tests/factories/bids.ts';
+import { agentActor, insertTestAgent, publicPackage } from '#tests/factories/packages.ts';
 import { requireAllowed } from '~/server/require-allowed.server.ts';
 import { rupees } from '~/shared/money/money.ts';
 import { deletePackage } from '../packages/lifecycle/delete-package.server.ts';
 import { switchPackage } from '../packages/lifecycle/switch-package.server.ts';
 import { findActiveBidAmount, insertBid, replaceLowerBid } from './bids.store.server.ts';
 import { listBids } from './list-bids.server.ts';
-import { loadOwnBids } from './own-bids.server.ts';
 import { placeBid } from './place-bid.server.ts';
 import { withdrawBid } from './withdraw-bid.server.ts';
 
@@ -29,7 +28,9 @@ describe('twenty bids for one package at the same moment', () => {
   const amounts = Array.from({ length: 20 }, (_, index) => 200 + 10 * ((index * 7) % 20));
 
   test('leave one active bid, the highest; every other is rejected or replaced', async () => {
-    const answers = await Promise.all(amounts.map((amount) => placeBid(app, 'asha', someBid(packages.river, amount))));
+    const answers = await Promise.all(
+      amounts.map((amount) => placeBid(app, agentActor('asha'), someBid(packages.river, amount))),
+    );
     expect(await activeOf(packages.river)).toMatchObject([{ bid_amount_paise: rupees(Math.max(...amounts)) }]);
     const placed = answers.filter(({ success }) => success).length;
     expect(await rows()).toHaveLength(placed);
@@ -38,8 +39,8 @@ describe('twenty bids for one package at the same moment', () => {
 
   test('control run: without lock, transaction and unique index the same race leaves several', async () => {
     const placeWithoutLock = async (amount: number): Promise<void> => {
-      const standing = await findActiveBidAmount(app.db, packages.river, placement);
-      if (standing !== null && standing >= rupees(amount)) return;
+      const active = await findActiveBidAmount(app.db, packages.river, placement);
+      if (active !== null && active >= rupees(amount)) return;
       const bid = { package_id: packages.river, placement, amount: rupees(amount), now: clock.now() } as const;
       await replaceLowerBid(app.db, bid);
       await app.db.execute(sql`insert into bids (package_id, agent_id, package_title, bid_amount_paise, placement, created_at)
@@ -81,9 +82,9 @@ describe('many agents with the same amount at the same moment', () => {
       await insertTestAgent(app, agent);
       bidders.push([agent, await publicPackage(app, agent, { title: `Of ${agent}` })]);
     }
-    await Promise.all(bidders.map(([agent, id]) => placeBid(app, agent, someBid(id, 500))));
+    await Promise.all(bidders.map(([agent, id]) => placeBid(app, agentActor(agent), someBid(id, 500))));
     const states = await Promise.all(
-      agents.map(async (agent) => (await loadOwnBids(app.db, agent)).active[0]?.ranking.state),
+      agents.map(async (agent) => (await ownBidsOf(app, agent)).active[0]?.ranking.state),
     );
     expect(states.toSorted()).toEqual([...Array(7).fill('behind'), 'leading']);
     const ranks = requireAllowed(await listBids(app.db, someUser('admin'))).rows.map(({ rank }) => rank);
@@ -100,8 +101,11 @@ describe('a bid against the end of its package', () => {
   test('deleted at the same moment: no active bid remains, in either order', async () => {
     for (let round = 0; round < 10; round += 1) {
       const id = await publicPackage(app, 'asha', { title: `Round ${round}` });
-      await placeBid(app, 'asha', someBid(id, 100));
-      await Promise.all([placeBid(app, 'asha', someBid(id, 200)), deletePackage(app, 'asha', { packageId: id })]);
+      await placeBid(app, agentActor('asha'), someBid(id, 100));
+      await Promise.all([
+        placeBid(app, agentActor('asha'), someBid(id, 200)),
+        deletePackage(app, agentActor('asha'), { packageId: id }),
+      ]);
     }
     expect((await statuses()).filter((status) => status.startsWith('active'))).toEqual([]);
   });
@@ -109,11 +113,11 @@ describe('a bid against the end of its package', () => {
   test('withdrawn and raised at the same moment: the withdrawn bid does not become active again', async () => {
     for (let round = 0; round < 10; round += 1) {
       const id = await publicPackage(app, 'asha', { title: `Round ${round}` });
-      const first = await placeBid(app, 'asha', someBid(id, 100));
+      const first = await placeBid(app, agentActor('asha'), someBid(id, 100));
       if (!first.success) throw new Error(first.error.message);
       const [withdrawn, raised] = await Promise.all([
-        withdrawBid(app, 'asha', first.data.id),
-        placeBid(app, 'asha', someBid(id, 200)),
+        withdrawBid(app, agentActor('asha'), first.data.id),
+        placeBid(app, agentActor('asha'), someBid(id, 200)),
       ]);
       expect(raised.success).toBe(true);
       const ended = (await rows()).find((bid) => bid.id === first.data.id);
@@ -146,20 +150,20 @@ test('after any sequence of concurrent actions: at most one leader, one active b
   const perform = async (one: Action, ids: string[]): Promise<unknown> => {
     const id = ids[one.what] ?? '';
     const owner = owners[one.what] ?? '';
-    if (one.do === 'switch') return switchPackage(app, owner, { packageId: id, active: one.active });
+    if (one.do === 'switch') return switchPackage(app, agentActor(owner), { packageId: id, active: one.active });
     if (one.do === 'bid') {
       const other = owner === 'asha' ? 'bala' : 'asha';
-      return placeBid(app, one.by === 'owner' ? owner : other, someBid(id, one.amount));
+      return placeBid(app, agentActor(one.by === 'owner' ? owner : other), someBid(id, one.amount));
     }
-    const [active] = (await loadOwnBids(app.db, owner)).active.filter(({ package_id }) => package_id === id);
-    return active && withdrawBid(app, owner, active.id);
+    const [active] = (await ownBidsOf(app, owner)).active.filter(({ package_id }) => package_id === id);
+    return active && withdrawBid(app, agentActor(owner), active.id);
   };
   await fc.assert(
     fc.asyncProperty(fc.array(fc.array(action, { maxLength: 6 }), { maxLength: 6 }), async (waves) => {
       await emptyTables(app.db, 'bids');
       const ids = [packages.river, packages.fort, packages.hill];
       for (const [index, id] of ids.entries())
-        await switchPackage(app, owners[index] ?? '', { packageId: id, active: true });
+        await switchPackage(app, agentActor(owners[index] ?? ''), { packageId: id, active: true });
       for (const wave of waves) {
         clock.advance(1000);
         await Promise.all(wave.map((one) => perform(one, ids)));

@@ -2,8 +2,9 @@ import { sql } from 'drizzle-orm';
 import { describe, expect, test } from 'vitest';
 import { testDatabase } from '#tests/database.ts';
 import { someUser } from '#tests/factories/agents.ts';
-import { bidFixture, someAdmin } from '#tests/factories/bids.ts';
+import { bidFixture, ownBidsOf, someAdmin } from '#tests/factories/bids.ts';
 import {
+  agentActor,
   approveCurrentVersion,
   insertTestAgent,
   publicPackage,
@@ -20,28 +21,30 @@ import { rejectPackage } from '../packages/lifecycle/reject-package.server.ts';
 import { savePackage } from '../packages/lifecycle/save-package.server.ts';
 import { switchPackage } from '../packages/lifecycle/switch-package.server.ts';
 import { listBids } from './list-bids.server.ts';
-import { loadBiddingContext, loadOwnBids } from './own-bids.server.ts';
+import { loadBiddingContext } from './own-bids.server.ts';
 import { withdrawBid } from './withdraw-bid.server.ts';
 
 const database = await testDatabase();
-const { app, packages, bid, rows, statuses, standings } = await bidFixture(database);
+const { app, packages, bid, rows, statuses, ranks } = await bidFixture(database);
+
+const contextOf = async (agentId: string) => requireAllowed(await loadBiddingContext(app.db, agentActor(agentId)));
 
 describe('the rank', () => {
   test('is by amount; of two equal bids the earlier is first', async () => {
     await bid('asha', packages.river, 500);
     await bid('bala', packages.hill, 500);
     await bid('asha', packages.fort, 300);
-    expect(await standings('asha')).toEqual([
+    expect(await ranks('asha')).toEqual([
       ['River', 1],
       ['Fort', 3],
     ]);
-    expect(await standings('bala')).toEqual([['Hill', 2]]);
+    expect(await ranks('bala')).toEqual([['Hill', 2]]);
   });
 
   test('gives the amount to lead, and a bid of that amount leads', async () => {
     await bid('asha', packages.river, 500);
     await bid('bala', packages.hill, 400);
-    const [own] = (await loadOwnBids(app.db, 'bala')).active;
+    const [own] = (await ownBidsOf(app, 'bala')).active;
     expect(own?.ranking).toEqual({
       state: 'behind',
       rank: 2,
@@ -51,23 +54,23 @@ describe('the rank', () => {
       to_reach: null,
     });
     await bid('bala', packages.hill, 510);
-    expect((await loadOwnBids(app.db, 'bala')).active[0]?.ranking).toEqual({ state: 'leading', of: 2 });
+    expect((await ownBidsOf(app, 'bala')).active[0]?.ranking).toEqual({ state: 'leading', of: 2 });
   });
 
   test('does not invite an agent to outbid the own bid', async () => {
     await bid('asha', packages.river, 500);
     await bid('asha', packages.fort, 300);
     await bid('bala', packages.hill, 400);
-    const [first, second] = (await loadOwnBids(app.db, 'asha')).active.map(({ ranking: standing }) => standing);
+    const [first, second] = (await ownBidsOf(app, 'asha')).active.map(({ ranking }) => ranking);
     expect(first).toMatchObject({ state: 'leading' });
     expect(second).toMatchObject({ state: 'behind', rank: 3, own_leads: true });
-    expect((await loadOwnBids(app.db, 'bala')).active[0]?.ranking).toMatchObject({ own_leads: false });
+    expect((await ownBidsOf(app, 'bala')).active[0]?.ranking).toMatchObject({ own_leads: false });
   });
 
   test('has no amount to lead when the maximum bid was placed before', async () => {
     await bid('asha', packages.river, 100_000);
     await bid('bala', packages.hill, 100_000);
-    expect((await loadOwnBids(app.db, 'bala')).active[0]?.ranking).toEqual({
+    expect((await ownBidsOf(app, 'bala')).active[0]?.ranking).toEqual({
       state: 'behind',
       rank: 2,
       of: 2,
@@ -81,7 +84,7 @@ describe('the rank', () => {
     for (const amount of [300, 350, 400, 450, 500]) await bid('asha', await publicPackage(app, 'asha'), amount);
     await bid('asha', packages.river, 200);
     await bid('bala', packages.hill, 100);
-    const own = async () => (await loadOwnBids(app.db, 'bala')).active[0]?.ranking;
+    const own = async () => (await ownBidsOf(app, 'bala')).active[0]?.ranking;
     expect(await own()).toMatchObject({ rank: 7, to_lead: rupees(510), to_reach: { amount: rupees(210), places: 6 } });
     await bid('bala', packages.hill, 210);
     expect(await own()).toMatchObject({ rank: 6, to_lead: rupees(510), to_reach: null });
@@ -90,7 +93,7 @@ describe('the rank', () => {
   test('reveals nothing about other agents: no name, no package, no id', async () => {
     await bid('asha', packages.river, 500);
     await bid('bala', packages.hill, 400);
-    const visible = JSON.stringify([await loadOwnBids(app.db, 'bala'), await loadBiddingContext(app.db, 'bala')]);
+    const visible = JSON.stringify([await ownBidsOf(app, 'bala'), await contextOf('bala')]);
     for (const secret of ['asha', 'River Journeys', '"River"', packages.river, packages.fort])
       expect(visible).not.toContain(secret);
   });
@@ -98,35 +101,35 @@ describe('the rank', () => {
   test('is paused with a reason while the package is not public, and is the same again afterwards', async () => {
     await bid('asha', packages.river, 500);
     await bid('bala', packages.hill, 500);
-    await switchPackage(app, 'asha', { packageId: packages.river, active: false });
-    expect([await standings('asha'), await standings('bala')]).toEqual([[['River', 'switched_off']], [['Hill', 1]]]);
-    await switchPackage(app, 'asha', { packageId: packages.river, active: true });
+    await switchPackage(app, agentActor('asha'), { packageId: packages.river, active: false });
+    expect([await ranks('asha'), await ranks('bala')]).toEqual([[['River', 'switched_off']], [['Hill', 1]]]);
+    await switchPackage(app, agentActor('asha'), { packageId: packages.river, active: true });
     // An edit does not pause the bid: the approved version stays public.
-    await savePackage(app, 'asha', {
+    await savePackage(app, agentActor('asha'), {
       id: packages.river,
       content: somePackage({ title: 'River', duration: '4 Days' }),
     });
-    expect(await standings('asha')).toEqual([['River', 1]]);
+    expect(await ranks('asha')).toEqual([['River', 1]]);
     await rejectPackage(app, someAdmin, {
       packageId: packages.river,
       version: await readPackageVersion(app, packages.river),
       reason: 'Too vague',
       wholePackage: true,
     });
-    expect(await standings('asha')).toEqual([['River', 'rejected']]);
-    await savePackage(app, 'asha', { id: packages.river, content: somePackage({ title: 'River' }) });
-    expect(await standings('asha')).toEqual([['River', 'awaiting_review']]);
+    expect(await ranks('asha')).toEqual([['River', 'rejected']]);
+    await savePackage(app, agentActor('asha'), { id: packages.river, content: somePackage({ title: 'River' }) });
+    expect(await ranks('asha')).toEqual([['River', 'awaiting_review']]);
     await approveCurrentVersion(app, 'asha', packages.river);
-    expect([await standings('asha'), await standings('bala')]).toEqual([[['River', 1]], [['Hill', 2]]]);
+    expect([await ranks('asha'), await ranks('bala')]).toEqual([[['River', 1]], [['Hill', 2]]]);
   });
 
   test('comes with the place of the package on the home page', async () => {
     await bid('asha', packages.river, 500);
     await bid('asha', packages.fort, 400);
     await featurePackage(app, someAdmin, { packageId: packages.fort, featured: true });
-    const places = async () => (await loadOwnBids(app.db, 'asha')).active.map(({ home_place }) => home_place);
+    const places = async () => (await ownBidsOf(app, 'asha')).active.map(({ home_place }) => home_place);
     expect(await places()).toEqual([null, { home: 'shown', place: 1 }]);
-    await switchPackage(app, 'asha', { packageId: packages.fort, active: false });
+    await switchPackage(app, agentActor('asha'), { packageId: packages.fort, active: false });
     expect(await places()).toEqual([null, { home: 'hidden', place: null }]);
   });
 });
@@ -136,10 +139,10 @@ describe('the end of a package or its agent', () => {
     await bid('asha', packages.river, 400);
     await bid('asha', packages.river, 500);
     await bid('bala', packages.hill, 300);
-    await deletePackage(app, 'asha', { packageId: packages.river });
+    await deletePackage(app, agentActor('asha'), { packageId: packages.river });
     expect(await statuses()).toEqual(['replaced 400', 'closed 500', 'active 300']);
-    expect(await standings('bala')).toEqual([['Hill', 1]]);
-    const own = await loadOwnBids(app.db, 'asha');
+    expect(await ranks('bala')).toEqual([['Hill', 1]]);
+    const own = await ownBidsOf(app, 'asha');
     expect(own.active).toEqual([]);
     expect(own.past.map(({ package_title, status }) => [package_title, status])).toContainEqual(['River', 'closed']);
   });
@@ -150,11 +153,11 @@ describe('the end of a package or its agent', () => {
     const id = await bid('dev', dune, 900);
     await bid('bala', packages.hill, 300);
     await deleteAgent(app, someAdmin, { id: 'dev' });
-    expect(await standings('bala')).toEqual([['Hill', 1]]);
+    expect(await ranks('bala')).toEqual([['Hill', 1]]);
     expect(requireAllowed(await listBids(app.db, someUser('admin'), { status: 'closed' })).rows).toMatchObject([
       { id, rank: null, package: { id: dune, title: 'Dune' }, agent: { company_name: 'Desert Days' } },
     ]);
-    expect(await withdrawBid(app, 'dev', id)).toMatchObject({ success: false });
+    expect(await withdrawBid(app, agentActor('dev'), id)).toMatchObject({ success: false });
   });
 
   test('bids are also closed when the rows are deleted with SQL', async () => {
@@ -193,7 +196,7 @@ describe('the admin’s list', () => {
   test('filters by status and placement; a paused bid is listed without a rank', async () => {
     await bid('asha', packages.river, 300);
     await bid('asha', packages.river, 400);
-    await switchPackage(app, 'asha', { packageId: packages.river, active: false });
+    await switchPackage(app, agentActor('asha'), { packageId: packages.river, active: false });
     expect(requireAllowed(await listBids(app.db, someUser('admin'))).rows).toMatchObject([
       { rank: null, package: { is_public: false } },
     ]);
@@ -214,14 +217,14 @@ describe('the admin’s list', () => {
       [50, 51, 2],
       [1, 51, 2],
     ]);
-    const own = await loadOwnBids(app.db, 'asha', 2);
+    const own = await ownBidsOf(app, 'asha', 2);
     expect([own.active.length, own.past.length, own.pastPages]).toEqual([1, 10, 5]);
   });
 });
 
 test('the bidding context: the agent’s own public packages, six places, the leading amount', async () => {
   await savedPackage(app, 'asha', { title: 'Waiting' });
-  expect(await loadBiddingContext(app.db, 'asha')).toEqual({
+  expect(await contextOf('asha')).toEqual({
     packages: [
       { id: packages.fort, title: 'Fort', destination: 'Somewhere quiet' },
       { id: packages.river, title: 'River', destination: 'Somewhere quiet' },
@@ -231,6 +234,11 @@ test('the bidding context: the agent’s own public packages, six places, the le
     to_lead: rupees(100),
   });
   await bid('asha', packages.fort, 700);
-  expect(await loadBiddingContext(app.db, 'asha')).toMatchObject({ leading: { own: 'Fort', amount: rupees(700) } });
-  expect(await loadBiddingContext(app.db, 'bala')).toMatchObject({ leading: { own: null }, to_lead: rupees(710) });
+  expect(await contextOf('asha')).toMatchObject({
+    leading: { own: 'Fort', amount: rupees(700) },
+  });
+  expect(await contextOf('bala')).toMatchObject({
+    leading: { own: null },
+    to_lead: rupees(710),
+  });
 });

@@ -97,9 +97,9 @@ export type BidRanking =
   | { state: 'paused'; because: 'awaiting_review' | 'rejected' | 'switched_off' };
 
 /** The rank of a bid; null while it is paused. */
-export const bidRank = (standing: BidRanking): number | null => {
-  if (standing.state === 'paused') return null;
-  return standing.state === 'leading' ? 1 : standing.rank;
+export const bidRank = (ranking: BidRanking): number | null => {
+  if (ranking.state === 'paused') return null;
+  return ranking.state === 'leading' ? 1 : ranking.rank;
 };
 
 /** '1st', '2nd', '23rd'. */
@@ -115,11 +115,10 @@ const pauseReasons = {
 } as const;
 
 /** The ranking of a bid as a sentence for its agent, without information about other agents. */
-export const bidRankingLabel = (standing: BidRanking): string => {
-  if (standing.state === 'paused') return pauseReasons[standing.because];
-  if (standing.state === 'leading')
-    return standing.of > 1 ? 'You are first.' : 'You are first. There are no other bids.';
-  const { to_lead, own_leads, to_reach } = standing;
+export const bidRankingLabel = (ranking: BidRanking): string => {
+  if (ranking.state === 'paused') return pauseReasons[ranking.because];
+  if (ranking.state === 'leading') return ranking.of > 1 ? 'You are first.' : 'You are first. There are no other bids.';
+  const { to_lead, own_leads, to_reach } = ranking;
   if (own_leads) {
     const lead = 'Your bid for another package leads.';
     return to_reach

@@ -1,5 +1,7 @@
 import type { App } from '~/server/app.server.ts';
 import type { Log } from '~/server/log.server.ts';
+import { requireAllowed } from '~/server/require-allowed.server.ts';
+import type { Actor } from '~/shared/data/actor.ts';
 import { formatRupees } from '~/shared/money/money.ts';
 import type { Toast } from '~/shared/site/toast.ts';
 import { failureStatus, readFormValues } from '../accounts/forms/form-values.ts';
@@ -17,21 +19,21 @@ type BidAnswer =
   | { success: true; toast: Toast; placed?: string }
   | { success: false; status: number; toast: Toast; refused: BidFormError };
 
-const placedBidMessage = async (app: Pick<App, 'db'>, agentId: string, id: string): Promise<string | undefined> => {
-  const bid = (await loadOwnBids(app.db, agentId)).active.find((own) => own.id === id);
+const placedBidMessage = async (app: Pick<App, 'db'>, agent: Actor, id: string): Promise<string | undefined> => {
+  const bid = requireAllowed(await loadOwnBids(app.db, agent)).active.find((own) => own.id === id);
   return bid && `${formatRupees(bid.bid_amount_paise)} for ${bid.package_title}. ${bidRankingLabel(bid.ranking)}`;
 };
 
 /** The bid is already placed: an error while loading its rank must not be reported as a failed bid. */
-const placedBidMessageOrNone = (app: Pick<App, 'db'>, agentId: string, id: string, log: Log) =>
-  placedBidMessage(app, agentId, id).catch((error: unknown) => {
+const placedBidMessageOrNone = (app: Pick<App, 'db'>, agent: Actor, id: string, log: Log) =>
+  placedBidMessage(app, agent, id).catch((error: unknown) => {
     log.error({ err: error }, 'bid was placed, but its rank could not be loaded');
     return undefined;
   });
 
 type BidApp = Pick<App, 'db' | 'clock' | 'jobs' | 'environment'>;
 
-const place = async (app: BidApp, agentId: string, form: FormData, log: Log): Promise<BidAnswer> => {
+const place = async (app: BidApp, agent: Actor, form: FormData, log: Log): Promise<BidAnswer> => {
   const typed = readFormValues(form, 'package_id', 'bid_amount', 'placement');
   const rejection = (
     status: number,
@@ -45,10 +47,10 @@ const place = async (app: BidApp, agentId: string, form: FormData, log: Log): Pr
     refused: { message, fields, typed },
   });
   try {
-    const bid = await placeBid(app, agentId, typed);
+    const bid = await placeBid(app, agent, typed);
     if (bid.success) {
       await updateHomePlacesAfterAction(app, log);
-      const description = await placedBidMessageOrNone(app, agentId, bid.data.id, log);
+      const description = await placedBidMessageOrNone(app, agent, bid.data.id, log);
       return { success: true, toast: { title: 'Bid Placed Successfully!', description }, placed: bid.data.id };
     }
     const { code, message, fields } = bid.error;
@@ -59,10 +61,10 @@ const place = async (app: BidApp, agentId: string, form: FormData, log: Log): Pr
   }
 };
 
-const withdraw = async (app: BidApp, agentId: string, bidId: string, log: Log): Promise<Toast> => {
+const withdraw = async (app: BidApp, agent: Actor, bidId: string, log: Log): Promise<Toast> => {
   const failed = (description: string): Toast => ({ title: 'Error Withdrawing Bid', description, tone: 'destructive' });
   try {
-    const withdrawn = await withdrawBid(app, agentId, bidId);
+    const withdrawn = await withdrawBid(app, agent, bidId);
     if (!withdrawn.success) return failed(withdrawn.error.message);
     await updateHomePlacesAfterAction(app, log);
     const { package_title, place_ended } = withdrawn.data;
@@ -75,8 +77,8 @@ const withdraw = async (app: BidApp, agentId: string, bidId: string, log: Log): 
 };
 
 /** Form action of the Promote page: places or withdraws a bid. */
-export const bidAction = async (app: BidApp, agentId: string, form: FormData, log: Log): Promise<BidAnswer> => {
+export const bidAction = async (app: BidApp, agent: Actor, form: FormData, log: Log): Promise<BidAnswer> => {
   const { intent, bid_id } = readFormValues(form, 'intent', 'bid_id');
-  if (intent !== 'withdraw') return place(app, agentId, form, log);
-  return { success: true, toast: await withdraw(app, agentId, bid_id, log) };
+  if (intent !== 'withdraw') return place(app, agent, form, log);
+  return { success: true, toast: await withdraw(app, agent, bid_id, log) };
 };

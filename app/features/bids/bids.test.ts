@@ -4,6 +4,7 @@ import { testDatabase } from '#tests/database.ts';
 import { someUser } from '#tests/factories/agents.ts';
 import { bidFixture, someAdmin, someBid } from '#tests/factories/bids.ts';
 import {
+  agentActor,
   insertTestAgent,
   publicPackage,
   readPackageVersion,
@@ -23,7 +24,7 @@ import { placeBid } from './place-bid.server.ts';
 import { withdrawBid } from './withdraw-bid.server.ts';
 
 const database = await testDatabase();
-const { app, clock, packages, bid, rows, statuses, standings } = await bidFixture(database);
+const { app, clock, packages, bid, rows, statuses, ranks } = await bidFixture(database);
 
 describe('placing a bid', () => {
   test('inserts an active bid of the agent in whole paise', async () => {
@@ -55,7 +56,7 @@ describe('placing a bid', () => {
     [400, 'Your bid for this package is already ₹500. To bid less, withdraw it first.'],
   ])('₹%i after ₹500 is rejected with a message', async (amount, message) => {
     await bid('asha', packages.river, 500);
-    expect(await placeBid(app, 'asha', someBid(packages.river, amount))).toMatchObject({
+    expect(await placeBid(app, agentActor('asha'), someBid(packages.river, amount))).toMatchObject({
       success: false,
       error: { code: 'not_higher', message, fields: { bid_amount: message } },
     });
@@ -67,7 +68,7 @@ describe('placing a bid', () => {
     [{ bid_amount: ' ' }, 'bid_amount'],
     [{ placement: '' }, 'placement'],
   ])('without %j the error says what is missing', async (given, field) => {
-    const refused = await placeBid(app, 'asha', { ...someBid(packages.river, 500), ...given });
+    const refused = await placeBid(app, agentActor('asha'), { ...someBid(packages.river, 500), ...given });
     expect(refused).toMatchObject({
       error: { code: 'missing', message: 'Please select a package, enter a bid amount, and choose a placement.' },
     });
@@ -81,7 +82,7 @@ describe('placing a bid', () => {
     [{ placement: 'search_top' }, 'placement', /coming soon/],
     [{ placement: 'everywhere' }, 'placement', /select a placement/],
   ])('%j is rejected at its field', async (given, field, sentence) => {
-    const refused = await placeBid(app, 'asha', { ...someBid(packages.river, 500), ...given });
+    const refused = await placeBid(app, agentActor('asha'), { ...someBid(packages.river, 500), ...given });
     expect(refused).toMatchObject({ error: { code: 'invalid', message: expect.stringMatching(sentence) } });
     expect(refused.success ? {} : refused.error.fields).toHaveProperty(field);
     expect(await rows()).toEqual([]);
@@ -91,7 +92,9 @@ describe('placing a bid', () => {
     '%j cannot bid for another agent’s or an unknown package',
     async (agent) => {
       for (const id of [packages.river, 'nonsense', '00000000-0000-4000-8000-000000000000', "'; drop table bids"])
-        expect(await placeBid(app, agent, someBid(id, 500))).toMatchObject({ error: { code: 'not_found' } });
+        expect(await placeBid(app, agentActor(agent), someBid(id, 500))).toMatchObject({
+          error: { code: 'not_found' },
+        });
       expect(await rows()).toEqual([]);
     },
   );
@@ -103,22 +106,28 @@ describe('placing a bid', () => {
       version: await readPackageVersion(app, packages.river),
       reason: 'Too vague',
     });
-    await savePackage(app, 'asha', { id: packages.river, content: somePackage({ title: 'River, edited' }) });
+    await savePackage(app, agentActor('asha'), {
+      id: packages.river,
+      content: somePackage({ title: 'River, edited' }),
+    });
     const refused = await savedPackage(app, 'asha');
     await rejectPackage(app, someAdmin, {
       packageId: refused,
       version: await readPackageVersion(app, refused),
       reason: 'Too vague',
     });
-    await switchPackage(app, 'asha', { packageId: packages.fort, active: false });
+    await switchPackage(app, agentActor('asha'), { packageId: packages.fort, active: false });
     for (const id of [waiting, packages.river, refused, packages.fort])
-      expect(await placeBid(app, 'asha', someBid(id, 500))).toMatchObject({ error: { code: 'inactive' } });
+      expect(await placeBid(app, agentActor('asha'), someBid(id, 500))).toMatchObject({ error: { code: 'inactive' } });
     expect(await rows()).toEqual([]);
   });
 
   test('a live package with an edit in review is accepted', async () => {
-    await savePackage(app, 'asha', { id: packages.river, content: somePackage({ title: 'River, edited' }) });
-    expect(await placeBid(app, 'asha', someBid(packages.river, 500))).toMatchObject({ success: true });
+    await savePackage(app, agentActor('asha'), {
+      id: packages.river,
+      content: somePackage({ title: 'River, edited' }),
+    });
+    expect(await placeBid(app, agentActor('asha'), someBid(packages.river, 500))).toMatchObject({ success: true });
     expect(await rows()).toMatchObject([{ package_title: 'River' }]);
   });
 
@@ -128,7 +137,9 @@ describe('placing a bid', () => {
     const sea = await publicPackage(app, 'chitra');
     await bid('chitra', sea, 200);
     await deleteAgent(app, someAdmin, { id: 'chitra' });
-    expect(await placeBid(app, 'chitra', someBid(sea, 300))).toMatchObject({ error: { code: 'not_found' } });
+    expect(await placeBid(app, agentActor('chitra'), someBid(sea, 300))).toMatchObject({
+      error: { code: 'not_found' },
+    });
   });
 
   test('database constraints reject invalid bids', async () => {
@@ -163,28 +174,28 @@ describe('withdrawing a bid', () => {
   test('ends it permanently: the bid it had replaced stays replaced', async () => {
     await bid('asha', packages.river, 500);
     const id = await bid('asha', packages.river, 700);
-    expect(await withdrawBid(app, 'asha', id)).toEqual({
+    expect(await withdrawBid(app, agentActor('asha'), id)).toEqual({
       success: true,
       data: { package_title: 'River', place_ended: false },
     });
     expect(await statuses()).toEqual(['replaced 500', 'withdrawn 700']);
     await bid('asha', packages.river, 100);
-    expect(await standings('asha')).toEqual([['River', 1]]);
+    expect(await ranks('asha')).toEqual([['River', 1]]);
   });
 
   test('twice, or after a raise, reports that it has ended', async () => {
     const first = await bid('asha', packages.river, 500);
     const second = await bid('asha', packages.river, 700);
-    await withdrawBid(app, 'asha', second);
+    await withdrawBid(app, agentActor('asha'), second);
     for (const id of [first, second])
-      expect(await withdrawBid(app, 'asha', id)).toMatchObject({ error: { code: 'ended' } });
+      expect(await withdrawBid(app, agentActor('asha'), id)).toMatchObject({ error: { code: 'ended' } });
     expect(await statuses()).toEqual(['replaced 500', 'withdrawn 700']);
   });
 
   test.each(['bala', 'nobody', ''])('is not allowed for %j', async (agent) => {
     const id = await bid('asha', packages.river, 500);
     for (const given of [id, 'nonsense', packages.river])
-      expect(await withdrawBid(app, agent, given)).toMatchObject({ error: { code: 'not_found' } });
+      expect(await withdrawBid(app, agentActor(agent), given)).toMatchObject({ error: { code: 'not_found' } });
     expect(await statuses()).toEqual(['active 500']);
   });
 });
@@ -193,7 +204,7 @@ describe('a posted form', () => {
   const post = (fields: Record<string, string>, agent = 'asha') => {
     const form = new FormData();
     for (const [name, value] of Object.entries(fields)) form.set(name, value);
-    return bidAction(app, agent, form, app.log);
+    return bidAction(app, agentActor(agent), form, app.log);
   };
 
   test('returns the ranking of the placed bid', async () => {
@@ -244,7 +255,7 @@ describe('a posted form', () => {
     };
     const form = new FormData();
     for (const [name, value] of Object.entries(someBid(packages.river, '300'))) form.set(name, value);
-    expect(await bidAction(broken, 'asha', form, app.log)).toMatchObject({
+    expect(await bidAction(broken, agentActor('asha'), form, app.log)).toMatchObject({
       status: 503,
       toast: { title: 'Error Placing Bid', description: 'An unknown error occurred.' },
       refused: { typed: { package_id: packages.river, bid_amount: '300' } },
@@ -259,7 +270,7 @@ describe('a posted form', () => {
     const unread = { ...app, db: Object.create(app.db, { select: { value: gone } }) };
     const form = new FormData();
     for (const [name, value] of Object.entries(someBid(packages.river, '300'))) form.set(name, value);
-    expect(await bidAction(unread, 'asha', form, app.log)).toMatchObject({
+    expect(await bidAction(unread, agentActor('asha'), form, app.log)).toMatchObject({
       success: true,
       toast: { title: 'Bid Placed Successfully!' },
     });
@@ -272,7 +283,7 @@ describe('a posted form', () => {
     const form = new FormData();
     form.set('intent', 'withdraw');
     form.set('bid_id', id);
-    expect(await bidAction(broken, 'asha', form, app.log)).toMatchObject({
+    expect(await bidAction(broken, agentActor('asha'), form, app.log)).toMatchObject({
       toast: { title: 'Error Withdrawing Bid', description: 'An unknown error occurred.', tone: 'destructive' },
     });
   });

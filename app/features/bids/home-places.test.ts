@@ -1,17 +1,19 @@
 import { sql } from 'drizzle-orm';
-import { beforeEach, describe, expect, test } from 'vitest';
+import { beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { testDatabase } from '#tests/database.ts';
 import { mailsTo } from '#tests/factories/accounts.ts';
-import { bidFixture, someAdmin, someBid } from '#tests/factories/bids.ts';
-import { insertTestAgent, publicPackage } from '#tests/factories/packages.ts';
+import { bidFixture, ownBidsOf, someAdmin, someBid } from '#tests/factories/bids.ts';
+import { agentActor, insertTestAgent, publicPackage, readPackageVersion } from '#tests/factories/packages.ts';
 import { requireAllowed } from '~/server/require-allowed.server.ts';
 import { deletePackage } from '../packages/lifecycle/delete-package.server.ts';
 import { featurePackage } from '../packages/lifecycle/feature-package.server.ts';
+import { listUndoable } from '../packages/lifecycle/list-undoable-decisions.server.ts';
+import { rejectPackage } from '../packages/lifecycle/reject-package.server.ts';
 import { switchPackage } from '../packages/lifecycle/switch-package.server.ts';
+import { undoDecisions } from '../packages/lifecycle/undo-decisions.server.ts';
 import { bidAction } from './bids.action.server.ts';
 import { featurePackageAction } from './feature-package.action.server.ts';
 import { listFeaturedForAdmin, listFeaturedPackages } from './home-places.server.ts';
-import { loadOwnBids } from './own-bids.server.ts';
 import { updateHomePlaces, updateHomePlacesSilently } from './update-home-places.server.ts';
 
 const database = await testDatabase();
@@ -25,18 +27,18 @@ const feature = (packageId: string, featured = true) => {
   return featurePackageAction(app, someAdmin, form, app.log);
 };
 const withdraw = async (agentId: string, title: string) => {
-  const own = (await loadOwnBids(app.db, agentId)).active.find(({ package_title }) => package_title === title);
+  const own = (await ownBidsOf(app, agentId)).active.find(({ package_title }) => package_title === title);
   const form = new FormData();
   form.set('intent', 'withdraw');
   form.set('bid_id', own?.id ?? '');
-  return bidAction(app, agentId, form, app.log);
+  return bidAction(app, agentActor(agentId), form, app.log);
 };
 /** Places a bid as the form of the agent does. */
 const post = async (agentId: string, package_id: string, amount: number) => {
   clock.advance(60_000);
   const form = new FormData();
   for (const [name, value] of Object.entries(someBid(package_id, amount))) form.set(name, value);
-  const answer = await bidAction(app, agentId, form, app.log);
+  const answer = await bidAction(app, agentActor(agentId), form, app.log);
   if (!answer.success) throw new Error(answer.refused.message);
 };
 const seen = new Map<string, number>();
@@ -91,17 +93,63 @@ describe('the order of the home page', () => {
     const form = new FormData();
     form.set('intent', 'withdraw');
     form.set('bid_id', id);
-    expect(await bidAction(app, 'bala', form, app.log)).toMatchObject({ toast: { title: 'Error Withdrawing Bid' } });
+    expect(await bidAction(app, agentActor('bala'), form, app.log)).toMatchObject({
+      toast: { title: 'Error Withdrawing Bid' },
+    });
     expect(await home()).toEqual(['River']);
   });
 
   test('hiding the package pauses the place', async () => {
     await bid('asha', packages.river, 500);
     for (const id of [packages.fort, packages.river]) await feature(id);
-    await switchPackage(app, 'asha', { packageId: packages.river, active: false });
+    await switchPackage(app, agentActor('asha'), { packageId: packages.river, active: false });
     expect(await home()).toEqual(['Fort']);
-    await switchPackage(app, 'asha', { packageId: packages.river, active: true });
+    await switchPackage(app, agentActor('asha'), { packageId: packages.river, active: true });
     expect(await home()).toEqual(['River', 'Fort']);
+  });
+});
+
+describe('a decision that can still be undone', () => {
+  beforeAll(() => insertTestAgent(app, 'cara'));
+
+  /** Seven featured packages, of which the home page shows six; River is the first of them. */
+  const sevenFeatured = async () => {
+    await bid('asha', packages.river, 900);
+    await feature(packages.river);
+    for (const number of [1, 2, 3, 4, 5, 6]) {
+      const id = await publicPackage(app, 'cara', { title: `Cara ${number}` });
+      await bid('cara', id, 300 - 10 * number);
+      await feature(id);
+    }
+    await updateHomePlacesSilently(app);
+    await app.db.execute(sql`delete from pgboss.job`);
+    seen.clear();
+    const version = await readPackageVersion(app, packages.river);
+    const rejected = await rejectPackage(app, someAdmin, { packageId: packages.river, version, reason: 'No' });
+    expect(rejected).toMatchObject({ success: true });
+    expect(await home()).toContain('Cara 6');
+    return requireAllowed(await listUndoable(app, someAdmin)).batches[0]?.id ?? '';
+  };
+
+  test('tells no agency of its place; undone, the places are as they were', async () => {
+    const batch = await sevenFeatured();
+    await updateHomePlaces(app);
+    expect(await newMails('cara')).toEqual([]);
+    expect(await undoDecisions(app, someAdmin, batch)).toMatchObject({ success: true });
+    expect((await home())[0]).toBe('River');
+    expect(await home()).not.toContain('Cara 6');
+    clock.advance(60_000);
+    await updateHomePlaces(app);
+    expect([await newMails('cara'), await newMails('asha')]).toEqual([[], []]);
+    expect((await ownBidsOf(app, 'asha')).active[0]?.ranking).toMatchObject({ state: 'leading' });
+  });
+
+  test('is final after ten seconds: the agency whose package moved up is told', async () => {
+    await sevenFeatured();
+    clock.advance(10_000);
+    await updateHomePlaces(app);
+    expect(await newMails('cara')).toEqual(['Your package is featured: Cara 6']);
+    expect(await newMails('asha')).toEqual(['Please change: River']);
   });
 });
 
@@ -144,11 +192,11 @@ describe('the agency gets a mail', () => {
     expect((await home()).at(-1)).toBe('River');
     expect(await newMails('bala')).toEqual(['Outbid: Hill', 'Your package is not on the home page now: Hill']);
 
-    await switchPackage(app, 'chitra', { packageId: coast[0] ?? '', active: false });
+    await switchPackage(app, agentActor('chitra'), { packageId: coast[0] ?? '', active: false });
     await updateHomePlaces(app);
     expect(await newMails('bala')).toEqual(['Your package is featured: Hill']);
     clock.advance(24 * 3600_000);
-    await switchPackage(app, 'chitra', { packageId: coast[0] ?? '', active: true });
+    await switchPackage(app, agentActor('chitra'), { packageId: coast[0] ?? '', active: true });
     await updateHomePlaces(app);
     expect(await newMails('bala')).toEqual(['Your package is not on the home page now: Hill']);
   });
@@ -177,7 +225,7 @@ describe('the agency gets a mail', () => {
     await featurePackage(app, someAdmin, { packageId: packages.river, featured: true });
     await updateHomePlacesSilently(app);
     await updateHomePlaces(app);
-    await deletePackage(app, 'asha', { packageId: packages.river });
+    await deletePackage(app, agentActor('asha'), { packageId: packages.river });
     await updateHomePlaces(app);
     expect(await newMails('asha')).toEqual([]);
   });

@@ -11,13 +11,13 @@ import { type BidRanking, bidRank, bidRankingLabel, ordinal, placementLabels } f
 import type { OwnBid } from './own-bids.server.ts';
 
 /** The rank as a badge; yellow for the first rank. */
-const RankBadge = ({ standing }: { standing: BidRanking }) => {
-  const rank = bidRank(standing);
-  if (standing.state === 'paused' || rank === null) return <p className="rank-badge rank-badge--paused">Paused</p>;
+const RankBadge = ({ ranking }: { ranking: BidRanking }) => {
+  const rank = bidRank(ranking);
+  if (ranking.state === 'paused' || rank === null) return <p className="rank-badge rank-badge--paused">Paused</p>;
   return (
     <p className={classNames('rank-badge', rank === 1 && 'rank-badge--first')}>
       <span className="visually-hidden">Rank: </span>
-      <span className="rank-badge__rank">{ordinal(rank)}</span> <span className="rank-badge__of">of {standing.of}</span>
+      <span className="rank-badge__rank">{ordinal(rank)}</span> <span className="rank-badge__of">of {ranking.of}</span>
     </p>
   );
 };
@@ -35,11 +35,11 @@ const HomePlace = ({ place }: { place: OwnBid['home_place'] }) => {
 /** An active bid of the agent: rank, amount, and the actions raise and withdraw. */
 export const OwnBidCard = ({ bid, isNew }: { bid: OwnBid; isNew: boolean }) => {
   const [search] = useSearchParams();
-  const { ranking: standing } = bid;
-  const toLead = standing.state === 'behind' && !standing.own_leads ? standing.to_lead : null;
+  const { ranking } = bid;
+  const toLead = ranking.state === 'behind' && !ranking.own_leads ? ranking.to_lead : null;
   return (
     <li className={classNames('card own-bid', isNew && 'own-bid--new')}>
-      <RankBadge standing={standing} />
+      <RankBadge ranking={ranking} />
       <div className="own-bid__what">
         <h3>
           <Link to={paths.package(bid.package_id)}>{bid.package_title}</Link>
@@ -54,7 +54,7 @@ export const OwnBidCard = ({ bid, isNew }: { bid: OwnBid; isNew: boolean }) => {
       </p>
       <div className="own-bid__foot cluster cluster--apart">
         <p className="own-bid__ranking">
-          {bidRankingLabel(standing)} <HomePlace place={bid.home_place} />
+          {bidRankingLabel(ranking)} <HomePlace place={bid.home_place} />
         </p>
         <div className="own-bid__actions cluster">
           {toLead === null ? null : (

@@ -1,6 +1,9 @@
 import type { Queryable } from '~/server/database/database.server.ts';
+import type { Actor } from '~/shared/data/actor.ts';
+import { agentsOnlyError, ok, type Result } from '~/shared/data/result.ts';
 import type { Paise } from '~/shared/money/money.ts';
 import { maxFeaturedPackages } from '../packages/public/max-featured.ts';
+import { mayPlaceBids } from './bid.policy.ts';
 import { amountToLead, type BidRanking, type BidStatus, type Placement } from './bid.ts';
 import {
   findLeadingBid,
@@ -74,14 +77,15 @@ const placeOf = (featured: readonly FeaturedPackageView[], { package_id, placeme
 };
 
 /** An agent's own bids with their ranking. Of other agents it reveals only the leading amount and the number of bids. */
-export const loadOwnBids = async (db: Queryable, agentId: string, pastPage = 1): Promise<OwnBids> => {
+export const loadOwnBids = async (db: Queryable, actor: Actor, pastPage = 1): Promise<Result<OwnBids, 'forbidden'>> => {
+  if (!mayPlaceBids(actor)) return agentsOnlyError;
   const [active, featured, past] = await Promise.all([
-    listOwnActiveBids(db, agentId),
+    listOwnActiveBids(db, actor.id),
     listHomePlaces(db),
-    listOwnPastBids(db, agentId, { limit: pastPageSize, offset: (pastPage - 1) * pastPageSize }),
+    listOwnPastBids(db, actor.id, { limit: pastPageSize, offset: (pastPage - 1) * pastPageSize }),
   ]);
   const leads = (placement: Placement) => active.some((row) => row.rank === 1 && row.placement === placement);
-  return {
+  return ok({
     active: active.map((row) => ({
       id: row.id,
       package_id: row.package_id,
@@ -94,19 +98,20 @@ export const loadOwnBids = async (db: Queryable, agentId: string, pastPage = 1):
     })),
     past: past.rows,
     pastPages: Math.ceil(past.total / pastPageSize),
-  };
+  });
 };
 
 /** Loads what the bid form needs: packages, number of places and the leading bid. */
-export const loadBiddingContext = async (db: Queryable, agentId: string): Promise<BiddingContext> => {
+export const loadBiddingContext = async (db: Queryable, actor: Actor): Promise<Result<BiddingContext, 'forbidden'>> => {
+  if (!mayPlaceBids(actor)) return agentsOnlyError;
   const [packages, first] = await Promise.all([
-    listBiddablePackages(db, agentId),
+    listBiddablePackages(db, actor.id),
     findLeadingBid(db, 'homepage_featured'),
   ]);
-  return {
+  return ok({
     packages,
     places: maxFeaturedPackages,
-    leading: first && { own: first.agent_id === agentId ? first.package_title : null, amount: first.amount },
+    leading: first && { own: first.agent_id === actor.id ? first.package_title : null, amount: first.amount },
     to_lead: amountToLead(first?.amount ?? null),
-  };
+  });
 };

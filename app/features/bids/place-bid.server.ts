@@ -1,11 +1,13 @@
 import type { App } from '~/server/app.server.ts';
 import type { Tx } from '~/server/database/database.server.ts';
-import { fail, ok, type Result } from '~/shared/data/result.ts';
+import type { Actor } from '~/shared/data/actor.ts';
+import { agentsOnlyError, fail, ok, type Result } from '~/shared/data/result.ts';
 import { isUuid } from '~/shared/data/uuid.ts';
 import { formatRupees, type Paise } from '~/shared/money/money.ts';
 import { lockPackageOfAgent } from '../packages/core/package-queries.server.ts';
 import { notifyPackageAgent } from '../packages/lifecycle/notify-agent.server.ts';
 import { maxFeaturedPackages } from '../packages/public/max-featured.ts';
+import { mayPlaceBids } from './bid.policy.ts';
 import { type Placement, parseBidAmount, parsePlacement } from './bid.ts';
 import { listFirstBids } from './bid-ranking.store.server.ts';
 import { findActiveBidAmount, insertBid, lockPlacement, replaceLowerBid } from './bids.store.server.ts';
@@ -16,7 +18,7 @@ export type BidFormValues = { package_id: string; bid_amount: string; placement:
 
 type ParsedBid = { package_id: string; placement: Placement; amount: Paise };
 
-type BidRefusal = 'missing' | 'invalid' | 'not_found' | 'inactive' | 'not_higher';
+type BidRefusal = 'forbidden' | 'missing' | 'invalid' | 'not_found' | 'inactive' | 'not_higher';
 
 const parseBid = (typed: BidFormValues): Result<ParsedBid, 'missing' | 'invalid'> => {
   const package_id = typed.package_id.trim();
@@ -66,10 +68,12 @@ type WhenPlaced = (tx: Tx, passed: readonly OutbidBid[]) => Promise<void>;
 
 const place = async (
   app: Pick<App, 'db' | 'clock'>,
-  agentId: string,
+  actor: Actor,
   typed: BidFormValues,
   whenPlaced: WhenPlaced,
 ): Promise<Result<{ id: string }, BidRefusal>> => {
+  if (!mayPlaceBids(actor)) return agentsOnlyError;
+  const agentId = actor.id;
   const parsed = parseBid(typed);
   if (!parsed.success) return parsed;
   const { package_id, placement, amount } = parsed.data;
@@ -107,10 +111,10 @@ const place = async (
  */
 export const placeBid = (
   app: Pick<App, 'db' | 'clock' | 'jobs' | 'environment'>,
-  agentId: string,
+  actor: Actor,
   typed: BidFormValues,
 ): Promise<Result<{ id: string }, BidRefusal>> =>
-  place(app, agentId, typed, async (tx, passed) => {
+  place(app, actor, typed, async (tx, passed) => {
     for (const { id, package_id, ...outbid } of passed)
       await notifyPackageAgent(app, tx, { id: package_id, event: `outbid ${id}` }, (recipient) =>
         outbidMail(app.environment, recipient, outbid),
@@ -120,6 +124,6 @@ export const placeBid = (
 /** The same without mails, for seeds. */
 export const placeBidSilently = (
   app: Pick<App, 'db' | 'clock'>,
-  agentId: string,
+  actor: Actor,
   typed: BidFormValues,
-): Promise<Result<{ id: string }, BidRefusal>> => place(app, agentId, typed, async () => {});
+): Promise<Result<{ id: string }, BidRefusal>> => place(app, actor, typed, async () => {});

@@ -11,7 +11,7 @@ const summaryOf = (reached: number, places: number): string => {
 
 /** The places of the home page in a row; those reached by the agent's bids are highlighted. */
 export const SlotRow = ({ places, active }: { places: number; active: readonly OwnBid[] }) => {
-  const reached = new Set(active.map(({ ranking: standing }) => bidRank(standing)));
+  const reached = new Set(active.map(({ ranking }) => bidRank(ranking)));
   const slots = Array.from({ length: places }, (_, index) => index + 1);
   return (
     <div className="slot-row">

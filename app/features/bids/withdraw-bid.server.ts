@@ -1,7 +1,9 @@
 import type { App } from '~/server/app.server.ts';
-import { fail, ok, type Result } from '~/shared/data/result.ts';
+import type { Actor } from '~/shared/data/actor.ts';
+import { agentsOnlyError, fail, ok, type Result } from '~/shared/data/result.ts';
 import { isUuid } from '~/shared/data/uuid.ts';
 import { endFeatured, lockFeatured } from '../packages/core/package-queries.server.ts';
+import { mayPlaceBids } from './bid.policy.ts';
 import { findOwnBid, lockPlacement, withdrawOwnBid } from './bids.store.server.ts';
 
 /** `place_ended`: the package was featured on the home page, and is not any more. */
@@ -12,18 +14,19 @@ export type WithdrawnBid = { package_title: string; place_ended: boolean };
  */
 export const withdrawBid = async (
   app: Pick<App, 'db' | 'clock'>,
-  agentId: string,
+  actor: Actor,
   bidId: string,
-): Promise<Result<WithdrawnBid, 'not_found' | 'ended'>> => {
+): Promise<Result<WithdrawnBid, 'forbidden' | 'not_found' | 'ended'>> => {
+  if (!mayPlaceBids(actor)) return agentsOnlyError;
   const notFound = fail('not_found', 'Bid not found');
   if (!isUuid(bidId)) return notFound;
   return app.db.transaction(async (tx) => {
-    const own = await findOwnBid(tx, bidId, agentId);
+    const own = await findOwnBid(tx, bidId, actor.id);
     if (!own) return notFound;
     await lockPlacement(tx, own.placement);
     // The package before the bid (docs/decisions/0026).
     const featured = own.package_id === null ? null : await lockFeatured(tx, own.package_id);
-    if (!(await withdrawOwnBid(tx, bidId, agentId, app.clock.now())))
+    if (!(await withdrawOwnBid(tx, bidId, actor.id, app.clock.now())))
       return fail('ended', 'This bid has already ended.');
     const place_ended = featured === true && own.placement === 'homepage_featured';
     if (place_ended && own.package_id !== null) await endFeatured(tx, own.package_id);

@@ -15,6 +15,7 @@ import type { LeadRowView } from '../leads/pipeline/lead-view.ts';
 import { findOwnPackages } from '../packages/agent/find-own-packages.server.ts';
 import { findPackages } from '../packages/review/find-packages.server.ts';
 import { findLandingPages } from '../pages/admin/find-pages.server.ts';
+import { maySearchAllRecords, maySearchOwnRecords } from './search-records.policy.ts';
 
 /** Records of each kind; the lists of the shell have the others. */
 const perGroup = 5;
@@ -49,13 +50,13 @@ export const findAgentRecords = async (
   agent: Actor,
   text: string,
 ): Promise<Result<CommandGroup[], 'forbidden'>> => {
-  if (agent.role !== 'agent') return agentsOnlyError;
+  if (!maySearchOwnRecords(agent)) return agentsOnlyError;
   const q = searchText(text);
   if (q.length < minCommandSearch) return ok([]);
   const leads = async () =>
     (await findLeads(app, agent, q, perGroup)).map((lead) => leadCommand(lead, dashboardPaths.agentLead(lead.id)));
   const packages = async () =>
-    (await findOwnPackages(app.db, agent.id, q, perGroup)).map(({ id, title, destination }) => ({
+    requireAllowed(await findOwnPackages(app.db, agent, q, perGroup)).map(({ id, title, destination }) => ({
       key: `package ${id}`,
       label: title,
       detail: destination,
@@ -85,7 +86,7 @@ export const findAdminRecords = async (
   admin: Actor,
   text: string,
 ): Promise<Result<CommandGroup[], 'forbidden'>> => {
-  if (admin.role !== 'admin') return adminOnlyError;
+  if (!maySearchAllRecords(admin)) return adminOnlyError;
   const q = searchText(text);
   if (q.length < minCommandSearch) return ok([]);
   const bookings = async () =>

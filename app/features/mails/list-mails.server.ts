@@ -2,7 +2,7 @@ import type { App } from '~/server/app.server.ts';
 import { listDeliveriesAbout } from '~/server/mail/mail-deliveries.server.ts';
 import type { MailSubject } from '~/server/mail/mail-subject.ts';
 import { isMailTemplate, type MailTemplate, mailTemplates } from '~/server/mail/mail-template.ts';
-import { type MailReader, visibleTemplates } from './mail.policy.ts';
+import { type MailAudience, visibleTemplates } from './mail.policy.ts';
 import { failureReason, recipientLabel } from './mail-labels.ts';
 import type { MailStatus, MailsView, MailView } from './mail-view.ts';
 
@@ -17,31 +17,31 @@ const statusOf = ({ sent_at, gave_up_at, set_aside_at, last_error }: Delivery): 
   return last_error === null ? 'queued' : 'retrying';
 };
 
-const mailView = (reader: MailReader, row: Delivery): MailView => {
+const mailView = (audience: MailAudience, row: Delivery): MailView => {
   const template = row.template !== null && isMailTemplate(row.template) ? mailTemplates[row.template] : null;
   return {
     label: template?.label ?? 'Email',
-    recipient: template && recipientLabel(reader, template.recipient),
+    recipient: template && recipientLabel(audience, template.recipient),
     status: statusOf(row),
     created_at: row.created_at,
     ended_at: row.sent_at ?? row.gave_up_at,
     attempts: row.attempts,
     reason: row.last_error === null ? null : failureReason(row.last_error),
-    response: reader === 'admin' ? row.last_error : null,
+    response: audience === 'admin' ? row.last_error : null,
   };
 };
 
 /**
- * The mails about a record with their delivery, for a reader who may see the record. `agentSince` leaves out earlier mails to agents: a lead may
+ * The mails about a record with their delivery, for an audience that may see the record. `agentSince` leaves out earlier mails to agents: a lead may
  * have had another agent before.
  */
 export const listMailsAbout = async (
   { db }: Pick<App, 'db'>,
-  reader: MailReader,
+  audience: MailAudience,
   subject: MailSubject,
   { agentSince }: { agentSince?: Date } = {},
 ): Promise<MailsView> => {
-  const templates = visibleTemplates(reader, subject.type);
+  const templates = visibleTemplates(audience, subject.type);
   const isForAgent = (template: MailTemplate) => mailTemplates[template].recipient === 'agent';
   const rows = await listDeliveriesAbout(
     db,
@@ -51,10 +51,10 @@ export const listMailsAbout = async (
       templatesSince: templates.filter(isForAgent),
       since: agentSince ?? null,
     },
-    { untyped: reader === 'admin', limit: maxListedMails + 1 },
+    { untyped: audience === 'admin', limit: maxListedMails + 1 },
   );
   return {
-    mails: rows.slice(0, maxListedMails).map((row) => mailView(reader, row)),
+    mails: rows.slice(0, maxListedMails).map((row) => mailView(audience, row)),
     more: rows.length > maxListedMails,
   };
 };

@@ -1,12 +1,12 @@
 import type { MailRecipient } from '~/server/mail/mail-template.ts';
 import type { BadgeTone } from '~/ui/content/badge.tsx';
-import type { MailReader } from './mail.policy.ts';
+import type { MailAudience } from './mail.policy.ts';
 import type { MailStatus } from './mail-view.ts';
 
-/** The recipient as this reader calls them. */
-export const recipientLabel = (reader: MailReader, recipient: MailRecipient): string => {
+/** The recipient for this audience. */
+export const recipientLabel = (audience: MailAudience, recipient: MailRecipient): string => {
   if (recipient === 'account') return 'to the account holder';
-  if (recipient === reader) return reader === 'admin' ? 'to administrators' : 'to you';
+  if (recipient === audience) return audience === 'admin' ? 'to administrators' : 'to you';
   return { traveller: 'to the traveller', agent: 'to the agent', admin: 'to administrators' }[recipient];
 };
 

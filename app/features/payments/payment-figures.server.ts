@@ -78,7 +78,8 @@ export const paymentFigures: DatabaseFigure[] = [
     name: 'raahi_reconciliation_last_timestamp_seconds',
     help: 'Start of the last finished reconciliation by kind and result, in Unix time.',
     labelNames: ['kind', 'result'],
+    // No period: a reconciliation that has stopped must not disappear. Runs are a few a night and stored for a year.
     query: sql`select array[kind, result] as labels, extract(epoch from max(started_at)) as value from money_checks
-      where started_at > now() - interval '30 days' and result is not null group by kind, result`,
+      where result is not null group by kind, result`,
   },
 ];

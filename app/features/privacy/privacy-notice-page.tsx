@@ -4,6 +4,7 @@ import { formatDate, type PlainDate } from '~/shared/dates/dates.ts';
 import { paths } from '~/shared/paths/paths.ts';
 import { describeRetention } from '~/shared/retention/retention-rules.ts';
 import { brand } from '~/shared/site/brand.ts';
+import type { cookieNames } from '~/shared/site/cookie-names.ts';
 import { noticeVersion } from '~/shared/site/privacy-notice.ts';
 import { retentionPeriods } from '~/shared/site/retention-periods.ts';
 import './privacy.css';
@@ -29,6 +30,21 @@ const collected = [
     what: 'Name, email, phone and your travel requirements',
     why: 'So that a travel agent can answer it',
   },
+  {
+    when: 'You save a package',
+    what: 'Which package, and when',
+    why: 'So that you find it again on all your devices',
+  },
+  {
+    when: 'You view a package',
+    what: 'One view per visitor and day, under a key that does not identify you',
+    why: 'To tell the travel agent how often the package is viewed',
+  },
+  {
+    when: 'You work as a travel agent',
+    what: 'Your company profile, packages and their drafts, leads, reply templates, bids and saved views of lists',
+    why: 'To publish your packages and pass inquiries to you',
+  },
   { when: 'You write to us', what: 'Name, email and your message', why: 'To answer it' },
   {
     when: 'You are logged in',
@@ -37,29 +53,45 @@ const collected = [
   },
 ];
 
-const cookies = [
-  { name: 'Session', what: 'Keeps you logged in', how: `${retentionPeriods.session.days} days at most` },
-  {
+/** One row for each cookie of the site. */
+const cookies: Record<keyof typeof cookieNames, { name: string; what: string; how: string }> = {
+  session: { name: 'Session', what: 'Keeps you logged in', how: `${retentionPeriods.session.days} days at most` },
+  formOwner: {
     name: 'Form owner',
     what: 'Returns what you entered to you alone when your session ends while you fill in a form',
     how: `${retentionPeriods.session.days} days at most, or until you log out`,
   },
-  {
+  restoredForm: {
+    name: 'Restored form',
+    what: 'Fills in a form again after you logged in to submit it',
+    how: 'A minute',
+  },
+  knownBrowser: {
     name: 'Known browser',
     what: 'Lets you log in while someone else is guessing your password',
     how: 'A year at most',
   },
-  {
+  guestKey: {
     name: 'Guest key',
     what: 'Lets you return to a booking you started as a guest',
-    how: 'Until you close the browser, or sign out',
+    how: 'Until you close the browser, or log out',
   },
-  { name: 'Pending login', what: 'Remembers your login until you enter the two-factor code', how: 'A few minutes' },
-  { name: 'Booking form', what: 'Saves what you entered while you log in', how: 'Half an hour' },
-  { name: 'Your email', what: 'Fills in the login form, or shows where we sent an email', how: 'Half an hour' },
-  { name: 'Saved packages', what: 'Lists the packages you save', how: 'A year at most, or until you log out' },
-  { name: 'Notice', what: 'Shows one message on the next page', how: 'A minute' },
-];
+  pendingTwoFactor: {
+    name: 'Pending login',
+    what: 'Remembers your login until you enter the two-factor code',
+    how: 'A few minutes',
+  },
+  bookingForm: { name: 'Booking form', what: 'Saves what you entered while you log in', how: 'Half an hour' },
+  loginPrefill: { name: 'Your email', what: 'Fills in the login form', how: 'Half an hour' },
+  registration: { name: 'Your registration', what: 'Shows where we sent an email', how: 'Half an hour' },
+  savedPackages: {
+    name: 'Saved packages',
+    what: 'Lists the packages you save',
+    how: 'A year at most, or until you log out',
+  },
+  wrote: { name: 'Form sent', what: 'Shows you at once what you have just submitted', how: '15 seconds' },
+  toast: { name: 'Notice', what: 'Shows one message on the next page', how: 'A minute' },
+};
 
 const Section = ({ title, children }: { title: string; children: ReactNode }) => (
   <section className="stack" aria-label={title}>
@@ -114,10 +146,13 @@ export const PrivacyNoticePage = ({ day }: { day: PlainDate }) => (
     </Section>
     <Section title="Cookies and your browser">
       <p>Only what our pages need to work, and no tracking. That is why we do not ask for your consent first.</p>
-      <DefinitionList rows={cookies.map(({ name, what, how }) => ({ term: name, text: `${what}. ${how}.` }))} />
+      <DefinitionList
+        rows={Object.values(cookies).map(({ name, what, how }) => ({ term: name, text: `${what}. ${how}.` }))}
+      />
       <p>
-        Forms save what you type in the browser tab until you submit or sign out. A ticket is saved on your device only
-        when you choose to save it offline.
+        Forms save what you type in the browser tab until you submit or log out. Your browser also saves your recent
+        train searches until you clear them or log out, and, for travel agents and administrators, unfinished packages
+        and pages. A ticket is saved on your device only when you choose to save it offline.
       </p>
     </Section>
     <Section title="Your rights">

@@ -1,5 +1,6 @@
 import type { App } from '~/server/app.server.ts';
-import type { Actor, Role } from '~/shared/data/actor.ts';
+import { requireAllowed } from '~/server/require-allowed.server.ts';
+import type { Actor } from '~/shared/data/actor.ts';
 import { loadOwnBids } from '../bids/own-bids.server.ts';
 import { loadUnansweredLeads, type UnansweredLeads } from '../leads/core/unanswered-leads.server.ts';
 import { type DueFollowUps, loadDueFollowUps } from '../leads/follow-ups/load-due-follow-ups.server.ts';
@@ -18,8 +19,8 @@ export type AgentToday = {
   sales: Awaited<ReturnType<typeof loadRecentSales>> | null;
 };
 
-const loadBids = async (app: Pick<App, 'db'>, agent: Actor<Role>) => {
-  const { active } = await loadOwnBids(app.db, agent.id);
+const loadBids = async (app: Pick<App, 'db'>, agent: Actor) => {
+  const { active } = requireAllowed(await loadOwnBids(app.db, agent));
   return {
     active: active.length,
     // A bid that is behind but among the places of the home page needs nothing.
@@ -29,14 +30,11 @@ const loadBids = async (app: Pick<App, 'db'>, agent: Actor<Role>) => {
 };
 
 /** Loads the Today page of an agent. A part that fails is logged and left out. */
-export const loadAgentToday = async (
-  app: Pick<App, 'db' | 'clock' | 'log'>,
-  agent: Actor<Role>,
-): Promise<AgentToday> => {
+export const loadAgentToday = async (app: Pick<App, 'db' | 'clock' | 'log'>, agent: Actor): Promise<AgentToday> => {
   const [leads, followUps, packages, bids, sales] = await Promise.all([
     partOrNull(app, loadUnansweredLeads(app, agent)),
     partOrNull(app, loadDueFollowUps(app, agent)),
-    partOrNull(app, countPackageStates(app.db, agent.id)),
+    partOrNull(app, countPackageStates(app.db, agent).then(requireAllowed)),
     partOrNull(app, loadBids(app, agent)),
     partOrNull(app, loadRecentSales(app, agent)),
   ]);

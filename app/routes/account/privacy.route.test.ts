@@ -66,6 +66,7 @@ describe('a customer', () => {
     const deleted = await redirection(deleteIt(loaderArgs('/account/delete', cookies, { understood: 'yes' })));
     expect(deleted?.to).toBe('/');
     expect(deleted?.cookies.join('\n')).toMatch(/session.*Max-Age=0/i);
+    expect(deleted?.cookies).toContain('raahi_saved=; Path=/; SameSite=Lax; Max-Age=0');
     expect(await redirection(dataPage(loaderArgs('/account/data', cookies)))).toMatchObject({
       to: expect.stringMatching(/^\/login/),
     });
@@ -112,7 +113,7 @@ describe('a guest, whose account has no password', () => {
     // The link also verifies the address.
     const file = await dataFile(loaderArgs('/account/data.json', confirmed?.cookies ?? []));
     expect(await file.json()).toMatchObject({ account: { email, email_verified: true, has_password: false } });
-    // The first proof of the mailbox ends every other session, also the one that requested the link: anybody may have typed the address.
+    // The first confirmation of the address ends every other session, also the one that requested the link: anybody may have typed the address.
     expect((await redirection(deletePage(loaderArgs(next, cookies))))?.to).toBe(paths.loginAs('customer', { next }));
 
     expect(statusOf(await confirm(loaderArgs(link, [], { fresh_password_token: token })))).toBe(400);

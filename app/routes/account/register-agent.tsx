@@ -30,8 +30,8 @@ export const meta: Route.MetaFunction = ({ loaderData }) =>
   });
 
 export async function loader(args: Route.LoaderArgs) {
-  const viewer = await currentUser(args);
-  if (viewer?.role === 'agent') throw redirect(targetAfterLogin('agent', null));
+  const user = await currentUser(args);
+  if (user?.role === 'agent') throw redirect(targetAfterLogin('agent', null));
   return { publicUrl: appOf(args).environment.publicUrl };
 }
 

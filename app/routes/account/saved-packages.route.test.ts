@@ -7,6 +7,7 @@ import { insertTestAgent, publicPackage, savedPackage } from '#tests/factories/p
 import { redirection, routeArgs } from '#tests/route-args.ts';
 import { logIn } from '~/features/accounts/login/log-in.server.ts';
 import { exportPersonalData } from '~/features/privacy/export-personal-data.server.ts';
+import { isUuid } from '~/shared/data/uuid.ts';
 import { action as saveAction } from '../machine/saved-packages.ts';
 import { action as logInAction } from './login.tsx';
 import { action as logOutAction } from './logout.tsx';
@@ -27,7 +28,7 @@ beforeAll(async () => {
 });
 
 beforeEach(async () => {
-  await app.db.execute(sql`delete from users where email = 'asha@example.in'`);
+  await app.db.execute(sql`delete from users where email in ('asha@example.in', 'ravi@example.in')`);
   const id = await createTestCustomer(app, 'asha@example.in');
   const answer = await logIn(app, { email: 'asha@example.in', password: goodPassword }, client());
   if (!answer.success) throw new Error(answer.error.message);
@@ -49,6 +50,12 @@ const listed = async (cookies: string[]) => {
     gone: data.gone,
     setCookie: new Headers(init?.headers).get('Set-Cookie'),
   };
+};
+const idsIn = (cookie: string): string[] => cookie.split(/[=;]/)[1]?.split('.').filter(isUuid) ?? [];
+/** What the server answers to a login in a browser with these cookies. */
+const logInWith = async (cookies: string[], email = 'asha@example.in') => {
+  const form = { email, password: goodPassword };
+  return await redirection(logInAction({ ...routeArgs(app, { path: '/login', form, cookies }), params: {} } as never));
 };
 const [one, two, three] = [() => ids[0] ?? '', () => ids[1] ?? '', () => ids[2] ?? ''];
 
@@ -112,24 +119,68 @@ describe('a visitor', () => {
 describe('a customer', () => {
   test('finds the packages of the browser in the account after the login, and on other devices', async () => {
     await post({ save: one() }, customer.cookies);
-    const inBrowser = `raahi_saved=${three()}.${two()}`;
-    const answer = await redirection(
-      logInAction({
-        ...routeArgs(app, {
-          path: '/login',
-          form: { email: 'asha@example.in', password: goodPassword },
-          cookies: [inBrowser],
-        }),
-        params: {},
-      } as never),
-    );
+    const answer = await logInWith([`raahi_saved=${three()}.${two()}`]);
     const merged = answer?.cookies.find((cookie) => cookie.startsWith('raahi_saved')) ?? '';
-    expect(new Set(merged.split(/[=;]/)[1]?.split('.'))).toEqual(new Set(ids));
+    expect(new Set(idsIn(merged))).toEqual(new Set(ids));
     const other = await listed(customer.cookies);
     expect(new Set(other.titles)).toEqual(new Set(['One', 'Two', 'Three']));
     expect(other.setCookie).toContain(three());
     await post({ remove: three() }, customer.cookies);
     expect((await listed(customer.cookies)).titles).not.toContain('Three');
+  });
+
+  test('who removes a package in one browser finds it removed in all others', async () => {
+    const saved = savedCookie(await post({ save: one() }, customer.cookies));
+    const laptop = [...customer.cookies, saved];
+    expect(idsIn(saved)).toEqual([one()]);
+    await post({ remove: one() }, customer.cookies);
+
+    expect((await listed(laptop)).titles).toEqual([]);
+    await post({ save: two() }, laptop);
+    expect((await listed(customer.cookies)).titles).toEqual(['Two']);
+    await post({ remove: three() }, laptop);
+    expect((await listed(customer.cookies)).titles).toEqual(['Two']);
+    // The session of the laptop ended without a logout.
+    await logInWith([saved]);
+    expect((await listed(customer.cookies)).titles).toEqual(['Two']);
+  });
+
+  test('adds only what was saved without a session, after a session that ended', async () => {
+    const copy = savedCookie(await post({ save: one() }, customer.cookies));
+    const visitor = savedCookie(await post({ save: two() }, [copy]));
+    expect(idsIn(visitor)).toEqual([two(), one()]);
+    expect((await listed([visitor])).titles).toEqual(['Two', 'One']);
+    await post({ remove: one() }, customer.cookies);
+    await logInWith([visitor]);
+    expect((await listed(customer.cookies)).titles).toEqual(['Two']);
+  });
+
+  test('does not get what another account had saved in this browser', async () => {
+    const copy = savedCookie(await post({ save: one() }, customer.cookies));
+    await createTestCustomer(app, 'ravi@example.in');
+    const answer = await logInWith([copy], 'ravi@example.in');
+    expect(answer?.cookies).toContain('raahi_saved=; Path=/; SameSite=Lax; Max-Age=0');
+    const { rows } = await app.db.execute<{ n: number }>(sql`select count(*)::integer as n from saved_packages`);
+    expect(rows).toEqual([{ n: 1 }]);
+  });
+
+  test('keeps what a login could not add, until the next visit', async () => {
+    const own = [...customer.cookies, `raahi_saved=${one()}`];
+    expect((await listed(own)).titles).toEqual(['One']);
+    await post({ remove: two() }, [...customer.cookies, `raahi_saved=${two()}.${three()}`]);
+    expect(new Set((await listed(customer.cookies)).titles)).toEqual(new Set(['One', 'Three']));
+  });
+
+  test('sees the heart of an older saved package filled when it is saved again', async () => {
+    await app.db.execute(sql`
+      with made as (
+        insert into travel_packages
+          (title, destination, duration, price_paise, description, category, created_at, updated_at, search_terms, shown_rating, shown_popularity)
+        select 'Filler', 'Goa', '2 Days', 100, '', 'beach', now(), now(), '{}', 4, 1 from generate_series(1, 30) returning id
+      ) insert into saved_packages (user_id, package_id, saved_at)
+      select ${customer.id}, id, now() from made union all select ${customer.id}, ${one()}, now() - interval '1 day'`);
+    const saved = idsIn(savedCookie(await post({ save: one() }, customer.cookies)));
+    expect([saved.length, saved[0]]).toEqual([30, one()]);
   });
 
   test('has the list in the export of the data; it goes with the account, and with the package', async () => {

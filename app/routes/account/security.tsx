@@ -71,12 +71,12 @@ export default function Security({ loaderData, actionData }: Route.ComponentProp
   const sections = <AccountSecurity {...security} failedOf={failedOf} />;
   // The dashboards of agents and administrators have their own h1 and margins.
   return inDashboard ? (
-    <div className="stack account-safety">
+    <div className="stack account-security">
       <h2>Login and security</h2>
       {sections}
     </div>
   ) : (
-    <div className="page section stack account-safety">
+    <div className="page section stack account-security">
       <h1>Login and security</h1>
       {sections}
     </div>

@@ -4,7 +4,7 @@ import { testDatabase } from '#tests/database.ts';
 import { adminPanelFixture } from '#tests/factories/admin-panel.ts';
 import { placeTestBid } from '#tests/factories/bids.ts';
 import { someInquiry } from '#tests/factories/leads.ts';
-import { somePackage } from '#tests/factories/packages.ts';
+import { agentActor, somePackage } from '#tests/factories/packages.ts';
 import { redirection } from '#tests/route-args.ts';
 import { submitInquiry } from '~/features/leads/inquiries/submit-inquiry.server.ts';
 import { savePackage } from '~/features/packages/lifecycle/save-package.server.ts';
@@ -166,7 +166,7 @@ describe('deals', () => {
     const id = await shown();
     const form = { package: id, seen: await seenOf(id), price: '9500', original_price: '' };
     clock.advance(1000);
-    await savePackage(app, agentId(), { id, content: somePackage({ title: 'Meanwhile' }) });
+    await savePackage(app, agentActor(agentId()), { id, content: somePackage({ title: 'Meanwhile' }) });
     expect(await reprice(args('/admin/deals', { as: 'second', form }))).toMatchObject({
       data: { toast: { title: 'Update Failed', description: expect.stringContaining('was just updated') } },
       init: { status: 409 },

@@ -3,6 +3,7 @@ import { requireRole, roleMiddleware } from '~/features/accounts/core/session.se
 import { loadListPreferences } from '~/features/accounts/preferences/list-preferences.server.ts';
 import { AdminLayout } from '~/features/admin-panel/admin-layout.tsx';
 import { countUndeliveredMails } from '~/features/admin-panel/undelivered-mails.server.ts';
+import { listUndoable } from '~/features/packages/lifecycle/list-undoable-decisions.server.ts';
 import { loadReviewQueue } from '~/features/packages/review/load-review-queue.server.ts';
 import type { DetailsQuery } from '~/features/packages/review/review-query.ts';
 import { appOf, readAppOf, requestDetailsOf } from '~/server/request-context.server.ts';
@@ -24,17 +25,18 @@ export async function loader(args: Route.LoaderArgs) {
   const admin = await requireRole(args, 'admin');
   const app = readAppOf(args);
   const { log } = requestDetailsOf(args);
-  // The counts of the navigation are optional: the panel loads without them.
+  // These parts of the layout are optional: the panel loads without them.
   const logAndSkip = (error: unknown) => {
-    log.error({ err: error }, 'loading a count of the admin panel failed');
+    log.error({ err: error }, 'loading a part of the admin panel failed');
     return null;
   };
-  const [packages, undelivered, lists] = await Promise.all([
+  const [packages, undelivered, lists, undoable] = await Promise.all([
     loadReviewQueue(app, admin).then(requireAllowed).catch(logAndSkip),
     countUndeliveredMails(app, admin).then(requireAllowed).catch(logAndSkip),
     loadListPreferences(appOf(args), admin).then(requireAllowed).catch(logAndSkip),
+    listUndoable(appOf(args), admin).then(requireAllowed).catch(logAndSkip),
   ]);
-  return { counts: { pending: packages?.pending ?? null, undelivered }, lists };
+  return { counts: { pending: packages?.pending ?? null, undelivered }, lists, undoable };
 }
 
 export default function AdminPanel({ loaderData }: Route.ComponentProps) {

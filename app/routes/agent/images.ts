@@ -1,5 +1,6 @@
 import { currentUser } from '~/features/accounts/core/session.server.ts';
 import { maxUploadBytes } from '~/features/media/image-rules.ts';
+import { mayUploadTo } from '~/features/media/media.policy.ts';
 import { type UploadedImage, uploadImage } from '~/features/media/upload-image.server.ts';
 import { buckets } from '~/server/files/file-store.server.ts';
 import { type PostedFile, readUploadForm } from '~/server/read-upload-form.server.ts';
@@ -22,8 +23,8 @@ export const action = async (args: Route.ActionArgs) => {
   const app = appOf(args);
   if (request.method !== 'POST') return new Response('Only POST is allowed.', { status: 405 });
   requireSameOrigin(request, app.environment.publicUrl);
-  const viewer = await currentUser(args);
-  if (!viewer || viewer.role === 'customer')
+  const user = await currentUser(args);
+  if (!user || !buckets.some((bucket) => mayUploadTo(user, bucket)))
     return jsonResponse(fail('forbidden', 'Please log in as an agent to upload images.'));
   const posted: PostedFile[] = [];
   const read = await readUploadForm(request, {
@@ -39,7 +40,7 @@ export const action = async (args: Route.ActionArgs) => {
   const [file] = posted;
   const bucket = buckets.find((known) => known === (read.data.get('bucket') ?? 'package_images'));
   if (!file || !bucket) return jsonResponse(fail('no_form', 'The image was not received. Please upload it again.'));
-  return jsonResponse(await uploadImage(app, { bucket, owner: viewer, bytes: file.bytes, file_name: file.file_name }));
+  return jsonResponse(await uploadImage(app, { bucket, owner: user, bytes: file.bytes, file_name: file.file_name }));
 };
 
 /** GET is not supported. */

@@ -24,7 +24,7 @@ export async function loader(args: Route.LoaderArgs) {
   const agent = await requireRole(args, 'agent');
   const app = appOf(args);
   return {
-    packages: await listLeadPackages(app, agent.id),
+    packages: await listLeadPackages(app, agent),
     today: indianDate(app.clock.now()),
     closeTo: closeTo(args.request),
   };

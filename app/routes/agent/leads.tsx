@@ -27,7 +27,7 @@ export async function loader(args: Route.LoaderArgs) {
   const filter = withDeadline(search, at);
   try {
     const [packages, found] = await Promise.all([
-      listLeadPackages(app, agent.id),
+      listLeadPackages(app, agent),
       search.view === 'board'
         ? loadLeadBoard(app, agent, filter).then((columns) => ({ view: 'board' as const, columns }))
         : withoutMadeUpPosition(filter, (position) => listLeads(app, agent, position)).then((list) => ({

@@ -2,8 +2,8 @@ import { data } from 'react-router';
 import type { Account } from '~/features/accounts/core/account.ts';
 import { requireRole } from '~/features/accounts/core/session.server.ts';
 import { loadPortalAgent } from '~/features/agents/portal-agent.server.ts';
-import { loadPackageActivity } from '~/features/leads/of-package/load-package-activity.server.ts';
-import { PackageLeads } from '~/features/leads/of-package/package-leads.tsx';
+import { loadPackageActivity } from '~/features/leads/package-activity/load-package-activity.server.ts';
+import { PackageLeads } from '~/features/leads/package-activity/package-leads.tsx';
 import { loadPackageForm } from '~/features/packages/agent/load-package-form.server.ts';
 import { packageFormAction, receivePackageForm } from '~/features/packages/agent/package-form.action.server.ts';
 import { PackageForm } from '~/features/packages/agent/package-form.tsx';
@@ -11,7 +11,6 @@ import { ownPackageList } from '~/features/packages/core/own-package-query.ts';
 import type { App } from '~/server/app.server.ts';
 import { redirectWithToast } from '~/server/flash.server.ts';
 import { appOf, requestDetailsOf } from '~/server/request-context.server.ts';
-
 import { dashboardPaths } from '~/shared/paths/dashboard-paths.ts';
 import { brand } from '~/shared/site/brand.ts';
 import { ButtonLink } from '~/ui/button/button.tsx';
@@ -35,7 +34,7 @@ export async function loader(args: Route.LoaderArgs) {
   const user = await requireRole(args, 'agent');
   const app = appOf(args);
   const [opened, { name, verified }] = await Promise.all([
-    loadPackageForm(app, user.id, args.params.id),
+    loadPackageForm(app, user, args.params.id),
     loadPortalAgent(app, user),
   ]);
   const activity = opened === null ? null : await activityOf(args, user, app);
@@ -55,7 +54,7 @@ export async function action(args: Route.ActionArgs) {
   const user = await requireRole(args, 'agent');
   const app = appOf(args);
   const posted = await receivePackageForm(app, args.request, user);
-  const result = await packageFormAction(app, user.id, {
+  const result = await packageFormAction(app, user, {
     posted,
     id: args.params.id,
     log: requestDetailsOf(args).log,

@@ -21,14 +21,14 @@ export async function loader(args: Route.LoaderArgs) {
   const user = await requireRole(args, 'agent');
   const app = appOf(args);
   const draftId = new URL(args.request.url).searchParams.get('draft');
-  const stored = draftId ? await draftPackageForm(app, user.id, draftId) : null;
+  const stored = draftId ? await draftPackageForm(app, user, draftId) : null;
   if (draftId && !stored)
     throw await redirectWithToast(dashboardPaths.agentPackages(), {
       title: 'Draft not found',
       description: 'It was submitted or deleted, or it belongs to another agent.',
       tone: 'destructive',
     });
-  const opened = stored ?? newPackageForm(app, user.id);
+  const opened = stored ?? newPackageForm(app, user);
   const { name, verified } = await loadPortalAgent(app, user);
   return {
     opened,
@@ -44,7 +44,7 @@ export async function action(args: Route.ActionArgs) {
   const posted = await receivePackageForm(app, args.request, user);
   const isDraft = new URL(args.request.url).searchParams.get('save') === 'draft';
   const save = isDraft ? packageDraftAction : packageFormAction;
-  const result = await save(app, user.id, { posted, log: requestDetailsOf(args).log });
+  const result = await save(app, user, { posted, log: requestDetailsOf(args).log });
   return result.success
     ? redirectWithToast(dashboardPaths.agentPackages(), result.toast)
     : data(result, { status: result.status });

@@ -4,6 +4,7 @@ import { testDatabase } from '#tests/database.ts';
 import { emptyTables } from '#tests/empty-tables.ts';
 import { accountsApp } from '#tests/factories/accounts.ts';
 import {
+  agentActor,
   insertTestAgent,
   publicPackage,
   readPackageVersion,
@@ -81,7 +82,7 @@ const args = (who: string, path: string, form?: Posted, id?: string) => {
 describe('drafts', () => {
   const openDraft = (who: string, id: string) => newLoader(args(who, `/agent/packages/new?draft=${id}`) as never);
   const saveDraft = (who: string, form: Posted) => create(args(who, '/agent/packages/new?save=draft', form) as never);
-  const draftsOf = (id: string) => listPackageDrafts(app, id);
+  const draftsOf = (id: string) => listPackageDrafts(app, agentActor(id));
   const packageCount = async () => (await app.db.execute(sql`select from travel_packages`)).rows.length;
 
   test('an incomplete package is saved, goes on later and is submitted once', async () => {
@@ -141,7 +142,7 @@ describe('drafts', () => {
 
   test('duplicating saves a draft with every field and picture of the own package', async () => {
     const id = await savedPackage(app, 'asha', { title: 'T'.repeat(120) });
-    const edit = await loadPackageForm(app, 'asha', id);
+    const edit = await loadPackageForm(app, agentActor('asha'), id);
     const post = (who: string, copied: string) =>
       listAction(args(who, '/agent/packages', { intent: 'duplicate', package: copied }) as never);
     const to = (await redirection(post('asha', id)))?.to ?? '';
@@ -269,7 +270,7 @@ describe('the form', () => {
     const [created] = await packagesOf('asha');
     expect(created).toMatchObject({ status: 'pending', is_active: false, is_featured: false, price_paise: 1_850_000 });
     const id = created?.id ?? '';
-    const version = (await loadPackageForm(app, 'asha', id))?.version ?? '';
+    const version = (await loadPackageForm(app, agentActor('asha'), id))?.version ?? '';
     await saveEdit(args('asha', `/agent/packages/${id}`, { ...typed, ...forged, version, title: 'Edited' }, id));
     expect(await packagesOf('asha')).toMatchObject([
       { id, title: 'Edited', status: 'pending', awaiting_review: true, is_featured: false, approved_version: null },
@@ -295,7 +296,7 @@ describe('the form', () => {
     [{ title: 'x'.repeat(121) }, 'title', undefined],
     [{ category: 'moon' }, 'category', undefined],
     // Nothing is chosen in a new form, so nobody gets a category by accident.
-    [{ category: newPackageForm(app, 'asha').typed.category }, 'category', undefined],
+    [{ category: newPackageForm(app, agentActor('asha')).typed.category }, 'category', undefined],
     [{ image_urls: ['/a', '/b', '/c', '/d', '/e', '/f'] }, 'image_urls', 'Limit Reached'],
     [{ banner_image_url: 'https://elsewhere.test/a.png' }, 'banner_image_url', undefined],
     [{ banner_image_url: '/images/package_images/nobody-60x40.png' }, 'banner_image_url', undefined],
@@ -323,7 +324,7 @@ describe('the form', () => {
 
   test('shows the differences of an edit conflict, and overwrites on request', async () => {
     const id = await savedPackage(app, 'asha', { title: 'Backwaters' });
-    const version = (await loadPackageForm(app, 'asha', id))?.version ?? '';
+    const version = (await loadPackageForm(app, agentActor('asha'), id))?.version ?? '';
     clock.advance(60_000);
     await rejectPackageSilently(app, { packageId: id, version: await readPackageVersion(app, id), reason: 'Say more' });
     const mine = { ...typed, title: 'Mine', version };

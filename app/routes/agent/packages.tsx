@@ -11,6 +11,7 @@ import { redirectWithToast } from '~/server/flash.server.ts';
 import { loadList } from '~/server/lists/load-list.server.ts';
 import { readForm } from '~/server/read-form.server.ts';
 import { appOf, readAppOf, requestDetailsOf } from '~/server/request-context.server.ts';
+import { requireAllowed } from '~/server/require-allowed.server.ts';
 import { brand } from '~/shared/site/brand.ts';
 import { useActionToast } from '~/ui/feedback/use-action-toast.ts';
 import type { Route } from './+types/packages';
@@ -26,16 +27,17 @@ export async function loader(args: Route.LoaderArgs) {
     args,
     ownPackageList,
     async (search) => {
-      const [found, asked, toDiscard, drafts] = await Promise.all([
-        listOwnPackages(db, agent.id, search),
-        findOwnPackageView(db, agent.id, dialogs.get('delete') ?? ''),
-        findOwnPackageView(db, agent.id, dialogs.get('discard') ?? ''),
-        listPackageDrafts(app, agent.id),
+      const [list, asked, toDiscard, drafts] = await Promise.all([
+        listOwnPackages(db, agent, search),
+        findOwnPackageView(db, agent, dialogs.get('delete') ?? ''),
+        findOwnPackageView(db, agent, dialogs.get('discard') ?? ''),
+        listPackageDrafts(app, agent),
       ]);
+      const found = requireAllowed(list);
       const ids = found.packages.map(({ id }) => id);
       const [inquiries, views] = await Promise.all([
-        countPackageInquiries(app, agent.id, ids),
-        countPackageViews(app, agent.id, ids),
+        countPackageInquiries(app, agent, ids),
+        countPackageViews(app, agent, ids),
       ]);
       const draftToDelete = drafts.find(({ id }) => id === dialogs.get('draft')) ?? null;
       return { ...found, asked, toDiscard, inquiries, views, drafts, draftToDelete };
@@ -47,7 +49,7 @@ export async function loader(args: Route.LoaderArgs) {
 export async function action(args: Route.ActionArgs) {
   const agent = await requireRole(args, 'agent');
   const form = await readForm(args.request);
-  const result = await ownPackagesAction(appOf(args), agent.id, form, requestDetailsOf(args).log);
+  const result = await ownPackagesAction(appOf(args), agent, form, requestDetailsOf(args).log);
   if (!result.success) return data(result, { status: result.status });
   const query = ownPackageList.parse(new URL(args.request.url).searchParams);
   // Replaces the history entry, so that Back leaves the list.

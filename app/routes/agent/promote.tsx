@@ -6,6 +6,7 @@ import { PromotePage } from '~/features/bids/promote-page.tsx';
 import { redirectWithToast } from '~/server/flash.server.ts';
 import { readForm } from '~/server/read-form.server.ts';
 import { appOf, readAppOf, requestDetailsOf } from '~/server/request-context.server.ts';
+import { requireAllowed } from '~/server/require-allowed.server.ts';
 import { dashboardPaths } from '~/shared/paths/dashboard-paths.ts';
 import { brand } from '~/shared/site/brand.ts';
 import { useActionToast } from '~/ui/feedback/use-action-toast.ts';
@@ -27,8 +28,8 @@ export async function loader(args: Route.LoaderArgs) {
     page: readPage(search.get('page')),
   };
   try {
-    const [contest, own] = await Promise.all([loadBiddingContext(db, user.id), loadOwnBids(db, user.id, query.page)]);
-    return { query, found: { contest, own } };
+    const [contest, own] = await Promise.all([loadBiddingContext(db, user), loadOwnBids(db, user, query.page)]);
+    return { query, found: { contest: requireAllowed(contest), own: requireAllowed(own) } };
   } catch (error) {
     requestDetailsOf(args).log.error({ err: error }, 'loading the bids of an agent failed');
     return { query, found: null };
@@ -38,7 +39,7 @@ export async function loader(args: Route.LoaderArgs) {
 export async function action(args: Route.ActionArgs) {
   const user = await requireRole(args, 'agent');
   const form = await readForm(args.request);
-  const result = await bidAction(appOf(args), user.id, form, requestDetailsOf(args).log);
+  const result = await bidAction(appOf(args), user, form, requestDetailsOf(args).log);
   if (!result.success) return data(result, { status: result.status });
   const { package: packageId, amount, placed, page } = Object.fromEntries(new URL(args.request.url).searchParams);
   // A new bid clears the form; a withdrawal keeps the query.

@@ -3,7 +3,7 @@ import { testDatabase } from '#tests/database.ts';
 import { emptyTables } from '#tests/empty-tables.ts';
 import { accountsApp, client, goodPassword } from '#tests/factories/accounts.ts';
 import { createTestAgent, insertPublicPackage } from '#tests/factories/leads.ts';
-import { savedPackage } from '#tests/factories/packages.ts';
+import { agentActor, savedPackage } from '#tests/factories/packages.ts';
 import { routeArgs } from '#tests/route-args.ts';
 import { attempt_counts } from '~/features/accounts/core/accounts.tables.server.ts';
 import { logIn } from '~/features/accounts/login/log-in.server.ts';
@@ -41,7 +41,7 @@ const view = async ({ id = packageId, agent = chrome, site = 'same-origin', cook
   const args = routeArgs(app, { path: `/package/${id}/view`, cookies, form: {}, headers });
   return action({ ...args, params: { id } } as never);
 };
-const counted = async (id = packageId) => (await countPackageViews(app, agentId, [id]))[id];
+const counted = async (id = packageId) => (await countPackageViews(app, agentActor(agentId), [id]))[id];
 
 test('a visitor counts once a day, each browser by itself', async () => {
   expect((await view()).status).toBe(204);
@@ -92,8 +92,8 @@ test('30 days count, another agent’s packages do not, and old days are deleted
   ] as const;
   await app.db.insert(package_view_days).values(rows.map(([day, views]) => ({ package_id: packageId, day, views })));
   expect(await counted()).toBe(11);
-  expect(await countPackageViews(app, 'somebody else', [packageId])).toEqual({ [packageId]: 0 });
-  expect(await countPackageViews(app, agentId, [])).toEqual({});
+  expect(await countPackageViews(app, agentActor('somebody else'), [packageId])).toEqual({ [packageId]: 0 });
+  expect(await countPackageViews(app, agentActor(agentId), [])).toEqual({});
   await purgePackageViews(app);
   expect(await app.db.select().from(package_view_days)).toHaveLength(3);
 });

@@ -20,14 +20,14 @@ import {
   validateBookingForm,
 } from '~/features/bookings/hold/booking-form.ts';
 import {
-  clearBookingFormCookie,
+  clearBookingFormCookies,
   parseBookingFormCookie,
   serializeBookingFormCookie,
 } from '~/features/bookings/hold/booking-form-cookie.server.ts';
 import { BookingPage, InvalidBooking } from '~/features/bookings/hold/booking-page.tsx';
 import type { GuestLimit } from '~/features/bookings/hold/guest-limit-notice.tsx';
 import { loadBookingOffer } from '~/features/bookings/hold/load-booking-offer.server.ts';
-import { sendMailboxConfirmation } from '~/features/bookings/hold/send-mailbox-confirmation.server.ts';
+import { sendEmailConfirmation } from '~/features/bookings/hold/send-email-confirmation.server.ts';
 import { parseShownTimes, shownTimesField } from '~/features/bookings/hold/shown-times.ts';
 import { listSavedTravellers } from '~/features/bookings/traveller/saved-travellers.server.ts';
 import { flash, redirectWithToast } from '~/server/flash.server.ts';
@@ -35,6 +35,7 @@ import { readForm } from '~/server/read-form.server.ts';
 import { appOf, requestClientOf, requestDetailsOf } from '~/server/request-context.server.ts';
 import { offlineMessage, withOfflineFallback } from '~/shared/browser/offline.ts';
 import type { PageHandle } from '~/shared/browser/page-handle.ts';
+import { visitor } from '~/shared/data/actor.ts';
 import { isUuid } from '~/shared/data/uuid.ts';
 import { paths } from '~/shared/paths/paths.ts';
 import { brand } from '~/shared/site/brand.ts';
@@ -172,8 +173,8 @@ const toLogin = async (email: string, chosen: readonly ChosenJourney[], headers:
 };
 
 /** The form again, with the result of sending the confirmation link. */
-const confirmMailbox = async (
-  sent: Awaited<ReturnType<typeof sendMailboxConfirmation>>,
+const confirmEmail = async (
+  sent: Awaited<ReturnType<typeof sendEmailConfirmation>>,
   chosen: readonly ChosenJourney[],
   typed: BookingFormValues,
 ) => {
@@ -232,12 +233,12 @@ export async function action({ request, context }: Route.ActionArgs) {
   if (form.get('intent') === 'confirm-email') {
     const full_name = checked.passengers[0]?.name ?? '';
     const traveller = { ...contact, full_name, guestKey: readGuestKey(app, request), client };
-    const sent = await sendMailboxConfirmation(app, user, traveller, { request: wanted, next: bookingUrl(chosen) });
-    return confirmMailbox(sent, chosen, typed);
+    const sent = await sendEmailConfirmation(app, user, traveller, { request: wanted, next: bookingUrl(chosen) });
+    return confirmEmail(sent, chosen, typed);
   }
   const booked = await bookTrain(
     app,
-    { client, ...(user ? { user } : { guest: { guestKey: readGuestKey(app, request) } }) },
+    { actor: user ?? visitor, guestKey: readGuestKey(app, request), client },
     wanted,
   ).catch((error: unknown) => {
     requestDetailsOf({ context }).log.error({ err: error }, 'a booking could not be created');
@@ -251,7 +252,7 @@ export async function action({ request, context }: Route.ActionArgs) {
     const { bookingId, shortMinutes } = booked.data;
     if (shortMinutes) headers.append('Set-Cookie', await flash(shortHold(shortMinutes)));
     else if (booked.accountCreated) headers.append('Set-Cookie', await flash(accountCreated));
-    headers.append('Set-Cookie', await clearBookingFormCookie());
+    for (const cookie of await clearBookingFormCookies()) headers.append('Set-Cookie', cookie);
     headers.append('Set-Cookie', await expiredLoginPrefillCookie());
     return redirect(paths.payment(bookingId), { headers });
   }

@@ -215,9 +215,10 @@ export const startJobs = async (appWithoutJobs: Omit<App, 'jobs'>, config: JobsC
       const unique = new Map(entries.map((entry) => [jobId(queue, entry.key), entry]));
       if (unique.size === 0) return;
       if (definition.urgent) idleGate.urgentEnqueued();
-      const rows = [...unique].map(([id, { data, traceparent = currentTraceparent() }]) => ({
+      const rows = [...unique].map(([id, { data, startAfter, traceparent = currentTraceparent() }]) => ({
         id,
         data: withTraceparent(definition.parse(data), traceparent),
+        ...(startAfter && { startAfter }),
       }));
       await boss.insert(queue, rows, { db: inTransaction(tx) });
     },

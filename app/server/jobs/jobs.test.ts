@@ -1,10 +1,11 @@
 import { Writable } from 'node:stream';
 import pino from 'pino';
-import { afterEach, describe, expect, test } from 'vitest';
+import { afterEach, describe, expect, test, vi } from 'vitest';
 import { z } from 'zod';
 import { appWithoutJobs } from '#tests/app.ts';
 import { databaseKind, ownDatabase } from '#tests/database.ts';
 import { openDatabase } from '../database/database.server.ts';
+import { taskFailures } from '../metrics/application-metrics.server.ts';
 import { defineJob, every, type JobDefinition, PermanentFailure } from './define-job.server.ts';
 import { jobId } from './job-id.server.ts';
 import { type JobsConfig, type RunningJobs, startJobs } from './jobs.server.ts';
@@ -200,6 +201,9 @@ describe(`jobs on ${databaseKind}`, () => {
   });
 });
 
+const failuresOf = (name: string): number | undefined =>
+  taskFailures.metric.samples().find(({ labels }) => labels.some(([, task]) => task === name))?.value;
+
 describe(`tickers on ${databaseKind}`, () => {
   test('run at start-up and again, also after a failure, which is logged', async () => {
     const runs: number[] = [];
@@ -218,6 +222,26 @@ describe(`tickers on ${databaseKind}`, () => {
     });
     await twice;
     expect(logged.filter((line) => line.includes('the first run fails'))).toHaveLength(1);
+  });
+
+  test('count their failures since the last success, however seldom they run', async () => {
+    const failures = () => failuresOf('fails twice');
+    const seen: (number | undefined)[] = [];
+    let stopAt = () => {};
+    const fourRuns = new Promise<void>((resolve) => {
+      stopAt = () => (seen.length === 4 ? resolve() : undefined);
+    });
+    await start({
+      tickers: [
+        every(0.02, 'fails twice', async () => {
+          seen.push(failures());
+          stopAt();
+          if (seen.length <= 2) throw new Error('not yet');
+        }),
+      ],
+    });
+    await fourRuns;
+    expect(seen).toEqual([undefined, 1, 2, 0]);
   });
 
   test('may use the database, in transactions too', async () => {
@@ -244,7 +268,11 @@ describe(`tickers on ${databaseKind}`, () => {
     }
     const other = await openDatabase(database);
     const ran: string[] = [];
+    taskFailures.set(3, 'guarded');
     await runExclusively(database, 'guarded', async () => {
+      await start({ tickers: [every(60, 'guarded', async () => ran.push('never'))] });
+      // The failures of this process say nothing any more.
+      await vi.waitFor(() => expect(failuresOf('guarded')).toBeUndefined());
       ran.push('first');
       expect(await runExclusively(other, 'guarded', async () => ran.push('second'))).toBe(false);
       expect(await runExclusively(other, 'another name', async () => ran.push('control'))).toBe(true);

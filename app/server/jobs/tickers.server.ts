@@ -1,6 +1,6 @@
 import type { App } from '../app.server.ts';
 import { errorMessage } from '../error-message.server.ts';
-import { taskDurations, taskSuccesses } from '../metrics/application-metrics.server.ts';
+import { taskDurations, taskFailures, taskSuccesses } from '../metrics/application-metrics.server.ts';
 import type { Ticker } from './define-job.server.ts';
 import { runExclusively } from './task-lease.server.ts';
 
@@ -13,9 +13,11 @@ const runMeasured = async (app: App, ticker: Ticker): Promise<void> => {
     await ticker.run(app);
   } catch (error) {
     measure('failed');
+    taskFailures.add(1, ticker.name);
     throw error;
   }
   measure('completed');
+  taskFailures.set(0, ticker.name);
   taskSuccesses.set(app.clock.now().getTime() / 1000, ticker.name);
 };
 
@@ -27,7 +29,8 @@ export const startTicker = (app: App, ticker: Ticker): { stop(): Promise<void> }
   const runOnce = async (): Promise<void> => {
     try {
       if (ticker.everyProcess) await runMeasured(app, ticker);
-      else await runExclusively(app.database, ticker.name, () => runMeasured(app, ticker));
+      else if (!(await runExclusively(app.database, ticker.name, () => runMeasured(app, ticker))))
+        taskFailures.remove(ticker.name);
     } catch (error) {
       app.log.error({ ticker: ticker.name, reason: errorMessage(error) }, 'Recurring task failed; it will be retried.');
     }

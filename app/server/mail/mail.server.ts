@@ -107,7 +107,8 @@ export const mailJobData = z.object({
 });
 export type MailJob = z.output<typeof mailJobData>;
 
-const keyHash = (key: string): string => createHash('sha256').update(key).digest('hex').slice(0, 32);
+/** The key of a delivery: a hash without information. */
+export const deliveryKey = (key: string): string => createHash('sha256').update(key).digest('hex').slice(0, 32);
 
 const sealedMessage = (app: Pick<App, 'environment'>, mail: Mail): string => {
   requirePlainAddresses(mail);
@@ -118,11 +119,11 @@ const sealedMessage = (app: Pick<App, 'environment'>, mail: Mail): string => {
 export const enqueueMails = async (
   app: Pick<App, 'jobs' | 'environment' | 'clock'>,
   tx: Queryable,
-  mails: { mail: Mail; key: string; traceparent?: string | null }[],
+  mails: { mail: Mail; key: string; startAfter?: Date | undefined; traceparent?: string | null }[],
 ): Promise<void> => {
   const entries = mails
     .filter(({ mail }) => !isErasedAddress(mail.to))
-    .map(({ mail, key, traceparent }) => ({ key: keyHash(key), sealed: sealedMessage(app, mail), mail, traceparent }));
+    .map(({ mail, key, ...job }) => ({ ...job, key: deliveryKey(key), sealed: sealedMessage(app, mail), mail }));
   await insertDeliveries(
     tx,
     entries.map(({ key, mail: { template, about } }) => ({ key, template, about })),
@@ -131,17 +132,18 @@ export const enqueueMails = async (
   await app.jobs.enqueueAll(
     tx,
     mailQueue,
-    entries.map(({ key, sealed, traceparent }) => ({ key, data: { key, sealed }, traceparent })),
+    entries.map(({ mail: _, key, sealed, ...job }) => ({ ...job, key, data: { key, sealed } })),
   );
 };
 
 /**
  * Enqueues a mail in the caller's transaction: it is sent if and only if the transaction commits. The same key never creates a second mail.
- * Erased addresses are skipped.
+ * Erased addresses are skipped. A mail with `startAfter` is not sent before that time, and until then `deleteWaitingMail` can delete it.
  */
 export const enqueueMail = (
   app: Pick<App, 'jobs' | 'environment' | 'clock'>,
   tx: Queryable,
   mail: Mail,
   key: string,
-): Promise<void> => enqueueMails(app, tx, [{ mail, key }]);
+  { startAfter }: { startAfter?: Date } = {},
+): Promise<void> => enqueueMails(app, tx, [{ mail, key, startAfter }]);

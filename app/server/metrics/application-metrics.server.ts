@@ -34,6 +34,13 @@ export const taskSuccesses = createGauge(
   ['task'],
 );
 
+/** Whether a recurring task works: slow tasks fail too seldom for a rate. */
+export const taskFailures = createGauge(
+  'raahi_task_failures',
+  'Failures of a recurring task in this process since it last succeeded here; missing where another process runs it.',
+  ['task'],
+);
+
 /** Attempts to send mails. */
 export const mailAttempts = createCounter(
   'raahi_mail_attempts_total',
@@ -70,6 +77,7 @@ export const applicationMetrics: Metric[] = [
   jobDurations.metric,
   taskDurations.metric,
   taskSuccesses.metric,
+  taskFailures.metric,
   mailAttempts.metric,
   providerCalls.metric,
   poolWaits.metric,

@@ -26,6 +26,7 @@ const seriesOf = <State>(labelNames: readonly string[], create: () => State) => 
   return {
     all: () => [...series.values()],
     clear: () => series.clear(),
+    remove: (values: LabelValues) => void series.delete(values.join(separator)),
     of: (values: LabelValues): State => {
       const key = values.join(separator);
       const found = series.get(key);
@@ -62,6 +63,7 @@ export const createGauge = (name: string, help: string, labelNames: readonly str
     add: (amount: number, ...values: string[]): void => {
       series.of(values).value += amount;
     },
+    remove: (...values: string[]): void => series.remove(values),
     /** Removes all series. */
     clear: series.clear,
   };

@@ -72,6 +72,11 @@ describe('the figures of the database', () => {
     await database.pool.query(
       `insert into payment_alerts (kind, subject, detail) values ('refund_failed', 'a', 'b'), ('refund_failed', 'c', 'd')`,
     );
+    await database.pool.query(
+      `insert into money_checks (kind, started_at, finished_at, result) values
+        ('all_books', now() - interval '100 days', now(), 'sound'), ('all_books', now() - interval '60 days', now(), 'sound'),
+        ('books', now() - interval '1 day', now(), 'unfinished'), ('provider', now(), null, null)`,
+    );
   });
 
   test('count what is open, by state and age', async () => {
@@ -86,6 +91,12 @@ describe('the figures of the database', () => {
     expect(seriesValue(shown, 'raahi_payment_order_check_overdue_seconds')).toBeCloseTo(180, -1);
     expect(seriesValue(shown, 'raahi_open_alerts{kind="refund_failed"}')).toBe(2);
     expect(seriesValue(shown, 'raahi_holds{state="overdue"}')).toBe(0);
+    const reconciled = (kind: string, result: string) =>
+      seriesValue(shown, `raahi_reconciliation_last_timestamp_seconds{kind="${kind}",result="${result}"}`);
+    expect(Date.now() / 1000 - (reconciled('all_books', 'sound') ?? 0)).toBeCloseTo(60 * 86_400, -2);
+    expect(reconciled('books', 'unfinished')).toBeGreaterThan(0);
+    expect(reconciled('books', 'sound')).toBeUndefined();
+    expect(shown).not.toContain('kind="provider"');
     expect(seriesValue(shown, 'raahi_mails_undelivered')).toBe(0);
     expect(seriesValue(shown, 'raahi_figures_up')).toBe(1);
   });

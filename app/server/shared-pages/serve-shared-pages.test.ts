@@ -227,10 +227,12 @@ describe('a page is not shared', () => {
     'raahi_session=a',
     '__Host-raahi_session=a',
     'raahi_guest=a',
+    'raahi_pending_login=a',
     'raahi_half_login=a',
     'raahi_toast=a',
     'raahi_login=a',
     'raahi_registered=a',
+    '_ga=1; raahi_booking_form=a',
     '_ga=1; raahi_typed_booking=a',
   ])('with the cookie %s', async (cookie) => {
     const ask = await serveSharedSite(app, routes);

@@ -58,9 +58,9 @@ export const withSpan = <Value>(
 
 /** The same use case, in a span of this name when it is part of a trace. */
 export const tracedUseCase =
-  <Args extends unknown[], Result>(name: string, verb: (...args: Args) => Promise<Result>) =>
+  <Args extends unknown[], Result>(name: string, work: (...args: Args) => Promise<Result>) =>
   (...args: Args): Promise<Result> =>
-    active?.isRecording() ? active.run(name, {}, () => verb(...args)) : verb(...args);
+    active?.isRecording() ? active.run(name, {}, () => work(...args)) : work(...args);
 
 /** The W3C traceparent of the current span; null outside of a trace. */
 export const currentTraceparent = (): string | null => active?.traceparent() ?? null;

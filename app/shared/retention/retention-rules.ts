@@ -98,11 +98,20 @@ export const describeRules = (rules: readonly RetentionRule[], day: PlainDate): 
 export const describeRetention = (day: PlainDate): { what: string; how: string }[] => {
   const fixed = ({ what, how }: (typeof retentionPeriods)[keyof typeof retentionPeriods]) =>
     what === null ? [] : [{ what, how }];
-  const { session_unused, attempts, mail_waiting, search_terms, notices } = retentionPeriods;
+  const {
+    session_unused,
+    attempts,
+    package_viewers,
+    saved_packages,
+    agent_drafts,
+    mail_waiting,
+    search_terms,
+    notices,
+  } = retentionPeriods;
   const ruled = (...names: RetentionName[]) =>
     names.map((name) => ({ what: retentionRules[name].what, how: describeRules(rulesOf(name), day) }));
   return [
-    ...[session_unused, attempts].flatMap(fixed),
+    ...[session_unused, attempts, package_viewers, saved_packages, agent_drafts].flatMap(fixed),
     ...ruled('booking_never_paid', 'booking', 'booking_without_account', 'money', 'booking_history', 'lead', 'message'),
     ...fixed(mail_waiting),
     ...ruled('mail_undelivered', 'mail_records'),

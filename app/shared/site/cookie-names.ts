@@ -7,7 +7,7 @@ export const cookieNames = {
   /** Whose form it is that is posted after the session has ended. */
   formOwner: 'raahi_form_owner',
   /** Password entered, code of the two-factor login outstanding. */
-  pendingTwoFactor: 'raahi_half_login',
+  pendingTwoFactor: 'raahi_pending_login',
   /** Lets a browser return to the booking that it started as a guest. */
   guestKey: 'raahi_guest',
   toast: 'raahi_toast',
@@ -15,7 +15,8 @@ export const cookieNames = {
   registration: 'raahi_registered',
   /** A form that a login has interrupted is on its way to its page. */
   restoredForm: 'raahi_restore_form',
-  typedBooking: 'raahi_typed_booking',
+  /** What a visitor entered in the booking form, while logging in. */
+  bookingForm: 'raahi_booking_form',
   /** The browser has sent a form within the last seconds. */
   wrote: 'raahi_wrote',
   /** Marks a browser that has logged in before; no page depends on it. */
@@ -24,9 +25,14 @@ export const cookieNames = {
   savedPackages: savedPackagesCookieName,
 } as const;
 
+/** Names that processes of the last release set. They are read and deleted for one release more. */
+export const formerCookieNames = { pendingTwoFactor: 'raahi_half_login', bookingForm: 'raahi_typed_booking' } as const;
+
 const { knownBrowser: _known, savedPackages: _saved, ...personal } = cookieNames;
 
-const personalCookie = new RegExp(`(?:${Object.values(personal).join('|')})=`);
+const personalCookie = new RegExp(
+  `(?:${[...Object.values(personal), ...Object.values(formerCookieNames)].join('|')})=`,
+);
 
 /** Whether a page may differ for the browser that sends these cookies. */
 export const hasPersonalCookie = (cookieHeader: string | null | undefined): boolean =>

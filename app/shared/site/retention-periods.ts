@@ -14,6 +14,21 @@ export const retentionPeriods = {
     what: 'Number of recent attempts, to prevent password guessing',
     how: 'up to one day, under a key that does not identify you',
   },
+  package_viewers: {
+    days: 1,
+    what: 'That you viewed a package, so that a view is counted once',
+    how: 'up to one day, under a key that does not identify you',
+  },
+  saved_packages: {
+    days: null,
+    what: 'The packages that you saved in your account',
+    how: 'until you remove them or delete your account',
+  },
+  agent_drafts: {
+    days: null,
+    what: 'A travel agent’s drafts of packages, reply templates and saved views of lists',
+    how: 'until they are deleted or the account is closed',
+  },
   mail_waiting: {
     days: 1,
     what: 'The text of an email to you, encrypted, until it is sent',

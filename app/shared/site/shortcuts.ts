@@ -27,19 +27,19 @@ const leadShortcuts = [
   { key: 'Alt+K', words: 'previous lead' },
 ] as const satisfies readonly Shortcut[];
 
-const walk = { key: 'j k', words: 'next, previous' } as const;
+const nextAndPrevious = { key: 'j k', words: 'next, previous' } as const;
 const approve = { key: 'a', words: 'approve' } as const;
 const reject = { key: 'r', words: 'reject' } as const;
 const details = { key: 'd', words: 'details' } as const;
 
 /** The admin's lists of packages. */
 export const reviewListShortcuts = {
-  pending: [walk, approve, { key: 'x', words: 'select' }, reject, details],
-  approved: [walk, reject, details],
+  pending: [nextAndPrevious, approve, { key: 'x', words: 'select' }, reject, details],
+  approved: [nextAndPrevious, reject, details],
 } as const satisfies Record<string, readonly Shortcut[]>;
 
 /** The details of a package under review, opened from its list. */
-export const reviewShortcuts = [walk, approve, reject] as const satisfies readonly Shortcut[];
+export const reviewShortcuts = [nextAndPrevious, approve, reject] as const satisfies readonly Shortcut[];
 
 /** The details of a package opened from another page, which has no next package. */
 export const openedReviewShortcuts = [approve, reject] as const satisfies readonly Shortcut[];
@@ -66,6 +66,7 @@ export const adminShortcuts: readonly ShortcutGroup[] = [
   { name: 'Pending packages', shortcuts: reviewListShortcuts.pending },
   { name: 'Approved packages', shortcuts: reviewListShortcuts.approved },
   { name: 'A package', shortcuts: reviewShortcuts },
+  { name: 'After a decision', shortcuts: [{ key: 'u', words: 'undo it, for 10 seconds' }] },
   { name: 'Prices', shortcuts: [{ key: 'Esc', words: 'undo a price that is not saved' }] },
   editor,
 ];

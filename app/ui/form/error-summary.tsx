@@ -21,14 +21,14 @@ type ErrorSummaryProps = {
 export const ErrorSummary = ({
   message,
   fields = none,
-  openErrors: standing = fields,
+  openErrors = fields,
   title = 'Please check these details',
   shownAsToast: toasted = false,
 }: ErrorSummaryProps) => {
   // Toasts of action results need JavaScript.
   const announcedByToast = useHydrated() && toasted;
   const box = useRef<HTMLDivElement>(null);
-  const problems = Object.entries(standing);
+  const problems = Object.entries(openErrors);
   const allFixed = problems.length === 0 && Object.keys(fields).length > 0;
   const empty = allFixed || (problems.length === 0 && !message);
 

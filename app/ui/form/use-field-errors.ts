@@ -4,10 +4,10 @@ type Errors = Record<string, string>;
 
 export type FieldErrorsState = {
   /** The errors of fields that have not been changed since the last submit. */
-  standing: Errors;
-  mend: (name: string) => void;
+  openErrors: Errors;
+  clear: (name: string) => void;
   /** Replaces the errors, for a form whose field names change. */
-  restate: (errors: Errors) => void;
+  replace: (errors: Errors) => void;
   /** For the form's `onChange`. */
   follow: (event: SyntheticEvent) => void;
 };
@@ -22,9 +22,9 @@ export const useFieldErrors = (errors: Errors): FieldErrorsState => {
     if (message) setOpen(others);
   };
   return {
-    standing: open,
-    mend: clear,
-    restate: setOpen,
+    openErrors: open,
+    clear,
+    replace: setOpen,
     follow: ({ target }) => {
       if ('name' in target && typeof target.name === 'string') clear(target.name);
     },

@@ -32,3 +32,14 @@ export const KeyHint = ({ keys }: { keys: readonly Shortcut[] }) => {
     </div>
   );
 };
+
+/** The shortcut of a button, inside it; shown where shortcuts work and are turned on. The button has it as `aria-keyshortcuts` too. */
+export const KeyCap = ({ letter }: { letter: string }) => {
+  const hydrated = useHydrated();
+  const { on } = useShortcutSetting();
+  return hydrated && on ? (
+    <span className="key-cap" aria-hidden="true">
+      {letter}
+    </span>
+  ) : null;
+};

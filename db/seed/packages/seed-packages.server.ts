@@ -8,6 +8,7 @@ import { rejectPackageSilently } from '~/features/packages/lifecycle/reject-pack
 import { savePackage } from '~/features/packages/lifecycle/save-package.server.ts';
 import { switchPackage } from '~/features/packages/lifecycle/switch-package.server.ts';
 import type { App } from '~/server/app.server.ts';
+import type { Actor } from '~/shared/data/actor.ts';
 import type { Result } from '~/shared/data/result.ts';
 import { demoAccounts, demoPassword } from '../accounts.server.ts';
 import { aravalliJourneys } from './aravalli-journeys.ts';
@@ -80,35 +81,35 @@ const unwrap = <Data>(result: Result<Data>): Data => {
   throw new Error(`The demo packages could not be created: ${JSON.stringify(result.error)}`);
 };
 
-const seenOf = async (app: App, agentId: string, packageId: string): Promise<Date> =>
-  (await listAgentPackages(app.db, agentId)).find(({ id }) => id === packageId)?.updated_at ?? app.clock.now();
+const seenOf = async (app: App, agent: Actor<'agent'>, packageId: string): Promise<Date> =>
+  (await listAgentPackages(app.db, agent.id)).find(({ id }) => id === packageId)?.updated_at ?? app.clock.now();
 
-const approve = async (app: App, agentId: string, packageId: string): Promise<void> => {
-  unwrap(await approvePackageSilently(app, { packageId, version: await seenOf(app, agentId, packageId) }));
+const approve = async (app: App, agent: Actor<'agent'>, packageId: string): Promise<void> => {
+  unwrap(await approvePackageSilently(app, { packageId, version: await seenOf(app, agent, packageId) }));
 };
 
-const publishAll = async (app: App, agentId: string, offers: readonly PackageContent[]): Promise<void> => {
+const publishAll = async (app: App, agent: Actor<'agent'>, offers: readonly PackageContent[]): Promise<void> => {
   const titleOf = new Map<string, string>();
-  for (const content of offers) titleOf.set(unwrap(await savePackage(app, agentId, { content })).id, content.title);
-  for (const { id, updated_at } of await listAgentPackages(app.db, agentId)) {
+  for (const content of offers) titleOf.set(unwrap(await savePackage(app, agent, { content })).id, content.title);
+  for (const { id, updated_at } of await listAgentPackages(app.db, agent.id)) {
     unwrap(await approvePackageSilently(app, { packageId: id, version: updated_at }));
     if (featured.has(titleOf.get(id) ?? ''))
       unwrap(await featurePackageSilently(app, { packageId: id, featured: true }));
   }
 };
 
-const createNonPublic = async (app: App, agentId: string): Promise<void> => {
+const createNonPublic = async (app: App, agent: Actor<'agent'>): Promise<void> => {
   for (const one of nonPublicPackages) {
     const { id: packageId } = unwrap(
-      await savePackage(app, agentId, { content: { ...one.content, highlights: [...one.content.highlights] } }),
+      await savePackage(app, agent, { content: { ...one.content, highlights: [...one.content.highlights] } }),
     );
     if (one.fate === 'rejected') {
-      const seen = await seenOf(app, agentId, packageId);
+      const seen = await seenOf(app, agent, packageId);
       unwrap(await rejectPackageSilently(app, { packageId, version: seen, reason: one.reason }));
     }
     if (one.fate === 'inactive') {
-      await approve(app, agentId, packageId);
-      unwrap(await switchPackage(app, agentId, { packageId, active: false }));
+      await approve(app, agent, packageId);
+      unwrap(await switchPackage(app, agent, { packageId, active: false }));
     }
   }
 };
@@ -120,18 +121,19 @@ const ensureAgent = async (app: App, account: (typeof otherAgents)[number]['acco
 };
 
 /** Runs `work` only for an agent without packages. */
-const onlyOnce = async (app: App, id: string | null, work: (id: string) => Promise<void>): Promise<void> => {
-  if (id !== null && (await listAgentPackages(app.db, id)).length === 0) await work(id);
+const onlyOnce = async (app: App, id: string | null, work: (agent: Actor<'agent'>) => Promise<void>): Promise<void> => {
+  if (id === null || (await listAgentPackages(app.db, id)).length > 0) return;
+  await work({ id, role: 'agent', full_name: 'Demo agent' });
 };
 
 /**
  * Creates the packages of five agents through the use cases of agent and admin: saved, approved or rejected, deactivated. Idempotent.
  */
 export const seedPackages = async (app: App): Promise<void> => {
-  await onlyOnce(app, await findAgentId(app.db, demoAccounts[1].email), async (id) => {
-    await publishAll(app, id, konkanTrails);
-    await createNonPublic(app, id);
+  await onlyOnce(app, await findAgentId(app.db, demoAccounts[1].email), async (agent) => {
+    await publishAll(app, agent, konkanTrails);
+    await createNonPublic(app, agent);
   });
   for (const { account, offers } of otherAgents)
-    await onlyOnce(app, await ensureAgent(app, account), (id) => publishAll(app, id, offers));
+    await onlyOnce(app, await ensureAgent(app, account), (agent) => publishAll(app, agent, offers));
 };

@@ -1,7 +1,7 @@
 import type { Locator, Page } from '@playwright/test';
 import { expect, test } from '../fixtures/raahi-test.ts';
 import { expectToast, logInByPost } from '../steps/account.ts';
-import { logInAsAdmin } from '../steps/admin.ts';
+import { decisionNotice, logInAsAdmin } from '../steps/admin.ts';
 import { open, waitForHydration } from '../steps/hydration.ts';
 import { inspect } from '../steps/inspect.ts';
 import { waitForMail } from '../steps/mail.ts';
@@ -51,7 +51,7 @@ test('packages are approved and rejected: portal, site, mails and audit log foll
   const preview = page.frameLocator('iframe[title^="Preview"]');
   await expect(preview.getByRole('heading', { level: 1, name: good, includeHidden: true })).toBeVisible();
   await page.getByRole('button', { name: `Approve ${good}` }).click();
-  await expectToast(page, 'Package Approved');
+  await expect(decisionNotice(page, 'Package Approved')).toBeVisible();
   await open(page, '/admin');
   expect(await count(page, 'Pending Approval')).toBe(waiting - 1);
   expect(await count(page, 'Approved Packages')).toBe(approved + 1);
@@ -82,7 +82,7 @@ test('packages are approved and rejected: portal, site, mails and audit log foll
   await page.reload();
   await expect(question.getByLabel('Reason', { exact: true })).toHaveValue('Please say which hotels are meant.');
   await question.getByRole('button', { name: 'Reject', exact: true }).click();
-  await expectToast(page, 'Package Rejected');
+  await expect(decisionNotice(page, 'Package Rejected')).toBeVisible();
   await expect(card(page, vague)).toHaveCount(0);
   await main(page)
     .getByRole('link', { name: /^Reject / })
@@ -118,7 +118,7 @@ test('packages are approved and rejected: portal, site, mails and audit log foll
   await expectToast(page, 'Error approving package', 'This package was just updated. Please review it again.');
   await expect(changes).toContainText('Nine days');
   await page.getByRole('button', { name: `Approve ${good}` }).click();
-  await expectToast(page, 'Package Approved');
+  await expect(decisionNotice(page, 'Package Approved')).toBeVisible();
 
   await open(page, `/admin/approved?q=${encodeURIComponent(good)}`);
   await expect(card(page, good).getByText('Approved', { exact: true })).toBeVisible();
@@ -191,7 +191,7 @@ test('the review queue works by keyboard, and two administrators cannot decide t
   await page.keyboard.press('j');
   await expect(card(page, name)).toBeFocused();
   await page.keyboard.press('a');
-  await expectToast(page, 'Package Approved');
+  await expect(decisionNotice(page, 'Package Approved')).toBeVisible();
   await expect(card(page, name)).toHaveCount(0);
   // The next card has the focus.
   await expect(cards.nth(1)).toBeFocused();
@@ -294,7 +294,7 @@ test('without JavaScript, price change and rejection are form posts, and no inpu
   await first.getByRole('link', { name: `Reject ${name}` }).click();
   await page.getByRole('dialog').getByLabel('Reason', { exact: true }).fill('Say more.');
   await page.getByRole('dialog').getByRole('button', { name: 'Reject', exact: true }).click();
-  await expect(page.getByText('Package Rejected')).toBeVisible();
+  await expect(decisionNotice(page, 'Package Rejected').last()).toBeVisible();
   await expect(card(page, name)).toHaveCount(0);
 
   // Its reason again for the next one, without typing it.
@@ -302,7 +302,7 @@ test('without JavaScript, price change and rejection are form posts, and no inpu
   await first.getByRole('link', { name: `Reject ${second}` }).click();
   await page.getByLabel(/^Earlier reason/).selectOption('Say more.');
   await page.getByRole('dialog').getByRole('button', { name: 'Reject', exact: true }).click();
-  await expect(page.getByText('Package Rejected')).toBeVisible();
+  await expect(decisionNotice(page, 'Package Rejected').last()).toBeVisible();
   await expect(card(page, second)).toHaveCount(0);
 });
 

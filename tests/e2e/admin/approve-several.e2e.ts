@@ -1,6 +1,6 @@
 import { expect, test } from '../fixtures/raahi-test.ts';
 import { logInByPost } from '../steps/account.ts';
-import { logInAsAdmin } from '../steps/admin.ts';
+import { decisionNotice, logInAsAdmin } from '../steps/admin.ts';
 import { open } from '../steps/hydration.ts';
 import { inspect } from '../steps/inspect.ts';
 import { createPackageByPost, ownCard, saveButton } from '../steps/package-form.ts';
@@ -21,7 +21,7 @@ test('several packages are approved with one form, without JavaScript; a package
   await page.goto('/admin/pending');
   for (const name of [one, other]) await page.getByRole('checkbox', { name: `Select ${name}` }).check();
   await page.getByRole('button', { name: 'Approve selected' }).click();
-  await expect(page.getByText('2 packages approved')).toBeVisible();
+  await expect(decisionNotice(page, '2 packages approved')).toBeVisible();
   await expect(page.getByRole('article', { name: one, exact: true })).toHaveCount(0);
   await expect(page.getByRole('article', { name: other, exact: true })).toHaveCount(0);
 

@@ -21,7 +21,7 @@ test('Prometheus accepts the shipped configuration, rules and their tests', asyn
   const { promtool } = await programs();
   for (const args of [
     ['check', 'config', 'prometheus.yml'],
-    ['test', 'rules', 'alerts.test.yml'],
+    ['test', 'rules', 'alerts.test.yml', 'alerts-of-weeks.test.yml'],
   ]) {
     const { ok, output } = runPromtool(promtool, args);
     expect(ok, output).toBe(true);

@@ -48,9 +48,38 @@ test('a visitor saves packages, finds them again, and takes them along to the ac
   await expect(button).toHaveText('Save');
   await open(phone, '/saved');
   await expect(packageCards(phone).getByRole('heading')).toHaveText([first]);
+  // Removed on the phone, it does not return from the first browser.
+  await open(page, '/saved');
+  await expect(packageCards(page).getByRole('heading')).toHaveText([first]);
   await signOut(phone);
   await open(phone, '/saved');
   await expect(phone.getByText('No saved packages')).toBeVisible();
+});
+
+test('a removal that fails says so, and the page of the saved packages undoes a removal', async ({
+  browser,
+  server,
+}) => {
+  const context = await browser.newContext({ baseURL: server.url });
+  const page = await context.newPage();
+  await open(page, '/search');
+  const title = await titleOf(page, 0);
+  await heartOf(page, 0).click();
+  await page.getByRole('link', { name: '1 saved' }).click();
+  const remove = page.getByRole('button', { name: `Remove ${title}` });
+  await expect(remove).toHaveText('Remove');
+  await page.route('**/api/saved', (route) => route.fulfill({ status: 503, body: '<h1>Temporarily unavailable</h1>' }));
+  await remove.click();
+  await expectToast(page, 'Package not removed', 'Please try again in a moment.');
+  await page.unroute('**/api/saved');
+  await remove.click();
+  await page.getByRole('button', { name: `Save ${title}` }).click();
+  await expect(remove).toBeVisible();
+  await remove.click();
+  await expect(remove).toBeHidden();
+  await page.reload();
+  await expect(page.getByText('No saved packages')).toBeVisible();
+  await context.close();
 });
 
 test('offline the button says that nothing was saved', async ({ browser, server }) => {
@@ -67,7 +96,7 @@ test('offline the button says that nothing was saved', async ({ browser, server 
 test.describe('without JavaScript', () => {
   test.use({ javaScriptEnabled: false });
 
-  test('a package is saved and found again', async ({ page }) => {
+  test('a package is saved, found again and removed', async ({ page }) => {
     await page.goto('/search');
     const title = await titleOf(page, 0);
     await heartOf(page, 0).click();
@@ -75,5 +104,9 @@ test.describe('without JavaScript', () => {
     await expectToast(page, 'Package saved', 'Find it under Saved packages.');
     await page.goto('/saved');
     await expect(packageCards(page).getByRole('heading')).toHaveText([title]);
+    await page.getByRole('button', { name: `Remove ${title}` }).click();
+    await expect(page).toHaveURL('/saved');
+    await expectToast(page, 'Package removed', 'It is no longer among your saved packages.');
+    await expect(page.getByText('No saved packages')).toBeVisible();
   });
 });

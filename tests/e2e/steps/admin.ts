@@ -1,4 +1,4 @@
-import { expect, type Page } from '@playwright/test';
+import { expect, type Locator, type Page } from '@playwright/test';
 import { demoPassword, logInByPost } from './account.ts';
 import { open } from './hydration.ts';
 
@@ -8,3 +8,10 @@ export const logInAsAdmin = async (page: Page, email = 'admin@raahi.test', passw
   await open(page, '/admin');
   await expect(page.getByRole('heading', { level: 1, name: 'Admin Dashboard' })).toBeVisible();
 };
+
+/** The notice that confirms a decision, with its Undo button. */
+export const decisionNotice = (page: Page, title: string): Locator =>
+  page.getByRole('status').getByRole('listitem').filter({ hasText: title });
+
+/** The Undo buttons of the decisions of the last seconds. */
+export const undoButtons = (page: Page): Locator => page.getByRole('button', { name: /^Undo/ });

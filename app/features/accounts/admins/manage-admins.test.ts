@@ -79,9 +79,9 @@ describe('an administrator', () => {
     await createTestAdmin(app, second);
     const answer = await logIn(app, { email, password: goodPassword }, client());
     const cookies = answer.success ? answer.data.setCookies : [];
-    const viewer = await findSession(app, client({ cookies }).cookieHeader);
-    if (!viewer) throw new Error('not logged in');
-    await enableTwoFactorFor(app, viewer);
+    const session = await findSession(app, client({ cookies }).cookieHeader);
+    if (!session) throw new Error('not logged in');
+    await enableTwoFactorFor(app, session);
     expect(await removeAdmin(app, operator, { email })).toMatchObject({ success: true });
     expect(await app.db.$count(two_factors)).toBe(0);
     expect(await findSession(app, client({ cookies }).cookieHeader)).toBeNull();
@@ -96,12 +96,12 @@ describe('an administrator', () => {
     const enterPassword = () => logIn(app, { email, password: goodPassword }, client());
     expect(await resetTwoFactor(app, operator, { email })).toMatchObject({ error: { code: 'off' } });
     const entered = await enterPassword();
-    const viewer = await findSession(
+    const session = await findSession(
       app,
       client({ cookies: entered.success ? entered.data.setCookies : [] }).cookieHeader,
     );
-    if (!viewer) throw new Error('not logged in');
-    await enableTwoFactorFor(app, viewer);
+    if (!session) throw new Error('not logged in');
+    await enableTwoFactorFor(app, session);
     const pending = await enterPassword();
     expect(pending).toMatchObject({ data: { codeNeeded: true } });
     const cookies = pending.success ? pending.data.setCookies : [];
@@ -111,7 +111,7 @@ describe('an administrator', () => {
     expect(await enterPassword()).toMatchObject({ data: { codeNeeded: false } });
     expect((await mailsTo(app, email)).at(-1)?.subject).toBe('Raahi: Two-factor login is off');
     // The wrong codes from before are no longer counted.
-    const { codes } = await enableTwoFactorFor(app, viewer);
+    const { codes } = await enableTwoFactorFor(app, session);
     const again = await enterPassword();
     const fresh = client({ cookies: again.success ? again.data.setCookies : [] });
     expect(await verifySecondFactor(app, { code: codes[0] ?? '' }, fresh)).toMatchObject({ success: true });
@@ -120,7 +120,7 @@ describe('an administrator', () => {
       .from(audit_events)
       .where(eq(audit_events.actor_role, 'command'))
       .orderBy(sql`id desc`);
-    expect(event).toMatchObject({ action: 'two_factor_off', entity_id: viewer.user.id });
+    expect(event).toMatchObject({ action: 'two_factor_off', entity_id: session.user.id });
   });
 });
 
@@ -135,9 +135,9 @@ test('two-factor login of an agent can be reset too; a customer has none', async
   const enterPassword = () => logIn(app, { email: 'lost@agency.example', password: goodPassword }, client());
   const entered = await enterPassword();
   const cookies = entered.success ? entered.data.setCookies : [];
-  const viewer = await findSession(app, client({ cookies }).cookieHeader);
-  if (!viewer) throw new Error('not logged in');
-  await enableTwoFactorFor(app, viewer);
+  const session = await findSession(app, client({ cookies }).cookieHeader);
+  if (!session) throw new Error('not logged in');
+  await enableTwoFactorFor(app, session);
   expect(await resetTwoFactor(app, operator, { email: 'lost@agency.example' })).toMatchObject({ success: true });
   expect(await enterPassword()).toMatchObject({ data: { codeNeeded: false } });
   await signUpCustomer(app, 'asha@example.in');

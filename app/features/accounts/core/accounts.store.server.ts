@@ -198,7 +198,7 @@ const guestAccountsOf = prepareOnce((db) =>
     .prepare(quickRead('guest_accounts')),
 );
 
-/** Guest accounts created with this browser key after `since` that have no password yet and whose mailbox nobody proved. */
+/** Guest accounts created with this browser key after `since` that have no password yet and whose email address nobody confirmed. */
 export const findGuestAccounts = (
   db: Queryable,
   keyHash: string,

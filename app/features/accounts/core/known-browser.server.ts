@@ -5,7 +5,7 @@ import { newSecret } from './secrets.server.ts';
 import { accountsSecret, hostCookie, hostCookieName, readCookie } from './session-cookie.server.ts';
 
 /**
- * OWASP "device cookie": a signed cookie for browsers that have logged in to an account or proved its mailbox. Guessing from other browsers then does not
+ * OWASP "device cookie": a signed cookie for browsers that have logged in to an account or confirmed its email address. Guessing from other browsers then does not
  * slow down the owner.
  */
 const name = cookieNames.knownBrowser;
@@ -17,7 +17,7 @@ const signatureOf = (app: Pick<App, 'environment'>, browser: string, email: stri
 const isSame = (given: Buffer, expected: Buffer): boolean =>
   given.length === expected.length && timingSafeEqual(given, expected);
 
-/** The id of this browser if it has logged in to this account or proved its mailbox, else null. */
+/** The id of this browser if it has logged in to this account or confirmed its email address, else null. */
 export const knownBrowserId = (
   app: Pick<App, 'environment'>,
   cookieHeader: string | null,
@@ -28,7 +28,7 @@ export const knownBrowserId = (
   return isSame(Buffer.from(signature, 'base64url'), signatureOf(app, browser, email)) ? browser : null;
 };
 
-/** Set-Cookie header that marks this browser after a login or the proof of the mailbox by a mailed link. */
+/** Set-Cookie header that marks this browser after a login or the confirmation of the address by a mailed link. */
 export const knownBrowserCookie = (app: Pick<App, 'environment'>, email: string): string => {
   const browser = newSecret();
   return hostCookie(app, name, `${browser}.${signatureOf(app, browser, email).toString('base64url')}`, yearSeconds);

@@ -29,7 +29,7 @@ export const rateLimits = {
   signUpByAddress: { name: 'sign-up', attempts: 60, minutes: 60 },
   /** As many as a guest's unpaid seats: more guest accounts at one address could hold none, but mail strangers. */
   guestByAddress: { name: 'guest', attempts: 30, minutes: 10 },
-  /** Mails to guests who prove their mailbox to continue a booking. */
+  /** Mails to guests who confirm their email address to continue a booking. */
   continueLinks: { name: 'continue', attempts: 20, minutes: 10 },
   resetByAddress: { name: 'reset-address', attempts: 40, minutes: 60 },
   /** Emails to one mailbox; the response stays the same. */

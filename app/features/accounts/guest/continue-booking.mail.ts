@@ -3,7 +3,7 @@ import type { Mail } from '~/server/mail/mail.server.ts';
 import { paths } from '~/shared/paths/paths.ts';
 import { brand } from '~/shared/site/brand.ts';
 
-/** The link by which a guest proves the mailbox and returns to a booking form. It shows nothing that was typed. */
+/** The link by which a guest confirms the email address and returns to a booking form. It shows nothing that was typed. */
 export const continueBookingMail = (
   { publicUrl }: Pick<Environment, 'publicUrl'>,
   { id, to, token, next }: { id: string; to: string; token: string; next: string },

@@ -17,7 +17,7 @@ const fields = z.object({ email: emailField, phone: phoneField, full_name: nameF
 type Guest = { email: string; phone: string; full_name: string; guestKey: string | null; client: RequestClient };
 
 /**
- * Mails a guest a link that proves the mailbox, logs the browser in and returns to the booking form, when the limits of unpaid seats refuse guests. A new
+ * Mails a guest a link that confirms the email address, logs the browser in and returns to the booking form, when the limits of unpaid seats refuse guests. A new
  * address gets its guest account, but no session. An account with a password logs in instead.
  */
 export const sendContinueLink = async (

@@ -134,7 +134,7 @@ describe('somebody who books as a guest with the address of a stranger', () => {
     expect(again).toMatchObject({ error: { code: 'already_registered' } });
   });
 
-  test('control: a proved mailbox is not proved again, and other sessions of the owner stay', async () => {
+  test('control: a confirmed address is not confirmed again, and other sessions of the owner stay', async () => {
     const first = await guest();
     const user = await viewer(first);
     if (!user) throw new Error('no session');
@@ -155,7 +155,7 @@ describe('the link to continue a booking', () => {
       '/trains/booking?train=1',
     );
 
-  test('creates the guest account without a session and logs in with a proved mailbox', async () => {
+  test('creates the guest account without a session and logs in with a confirmed email address', async () => {
     expect(await ask()).toMatchObject({ success: true, data: { email } });
     const [mail] = await mailsTo(app, email);
     expect(mail?.text).toContain('next=%2Ftrains%2Fbooking');

@@ -10,10 +10,10 @@ import {
   emailVerificationToken,
 } from '../core/account-links.server.ts';
 import { findUserByEmail, findUserWithPassword } from '../core/accounts.store.server.ts';
+import { confirmEmailAddress } from '../core/confirm-email-address.server.ts';
 import { knownBrowserCookie } from '../core/known-browser.server.ts';
 import { countAttempt, rateLimits, resetAttempts, tooManyAttempts } from '../core/limit-attempts.server.ts';
 import { verifyPassword } from '../core/password-hash.server.ts';
-import { proveMailbox } from '../core/prove-mailbox.server.ts';
 import { sha256 } from '../core/secrets.server.ts';
 import { startSession } from '../core/session.server.ts';
 import { invalidFields } from '../forms/account-fields.server.ts';
@@ -62,7 +62,7 @@ export const verifyEmail = async (
   await resetAttempts(app, rateLimits.passwordProofs, owner.id);
   const loggedIn = !(await findTwoFactor(app.db, owner.id))?.confirmed_at;
   const session = await app.db.transaction(async (tx) => {
-    await proveMailbox(tx, owner.id, app.clock.now());
+    await confirmEmailAddress(tx, owner.id, app.clock.now());
     return loggedIn ? startSession(app, owner.id, client, { db: tx, reauthenticated: true }) : [];
   });
   app.log.info({ event: 'email_verified', user_id: owner.id }, 'email address confirmed');

@@ -11,9 +11,9 @@ import {
   hasPassword,
   insertVerification,
 } from '../core/accounts.store.server.ts';
+import { confirmEmailAddress } from '../core/confirm-email-address.server.ts';
 import { knownBrowserCookie } from '../core/known-browser.server.ts';
 import { countAttempt, rateLimits, tooManyAttempts } from '../core/limit-attempts.server.ts';
-import { proveMailbox } from '../core/prove-mailbox.server.ts';
 import { newSecret, sha256 } from '../core/secrets.server.ts';
 import { startSession } from '../core/session.server.ts';
 import { reauthenticateMail } from './reauthenticate.mail.ts';
@@ -65,7 +65,7 @@ export const findReauthenticationOwner = async (app: App, token: string): Promis
 };
 
 /**
- * Consumes the link and starts a reauthenticated session. The first proof of the mailbox ends all other sessions: until then anybody may have booked with the
+ * Consumes the link and starts a reauthenticated session. The first confirmation of the address ends all other sessions: until then anybody may have booked with the
  * address. Null when the link was used or has expired.
  */
 export const reauthenticateByLink = (
@@ -78,7 +78,7 @@ export const reauthenticateByLink = (
     const userId = await consumeVerification(tx, identifierOf(token), now);
     // If a password was set meanwhile, it is required instead.
     if (userId === null || (await hasPassword(tx, userId))) return null;
-    await proveMailbox(tx, userId, now);
+    await confirmEmailAddress(tx, userId, now);
     const account = await findAccount(tx, userId);
     if (!account) return null;
     const session = await startSession(app, userId, client, { db: tx, reauthenticated: true });

@@ -6,8 +6,8 @@ import { fail, ok, type Result } from '~/shared/data/result.ts';
 import { passwordResetIdentifier } from '../core/account-links.server.ts';
 import { deleteUserVerifications, findVerification, updatePasswordSetAt } from '../core/accounts.store.server.ts';
 import { authOf } from '../core/auth.server.ts';
+import { confirmEmailAddress } from '../core/confirm-email-address.server.ts';
 import { knownBrowserCookie } from '../core/known-browser.server.ts';
-import { proveMailbox } from '../core/prove-mailbox.server.ts';
 import { sha256 } from '../core/secrets.server.ts';
 import { findSession, startSession } from '../core/session.server.ts';
 import { invalidFields } from '../forms/account-fields.server.ts';
@@ -51,7 +51,7 @@ export const resetPassword = async (
   }
   await app.db.transaction(async (tx) => {
     // The link was sent to the mailbox. A second factor that somebody set up before that is not the owner's.
-    if (await proveMailbox(tx, owner.user_id, app.clock.now())) await deleteTwoFactorSecret(tx, owner.user_id);
+    if (await confirmEmailAddress(tx, owner.user_id, app.clock.now())) await deleteTwoFactorSecret(tx, owner.user_id);
     await deleteUserVerifications(tx, owner.user_id);
     const mail = passwordChangedMail(app.environment, {
       id: owner.user_id,

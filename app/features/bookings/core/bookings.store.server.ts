@@ -115,7 +115,7 @@ const unpaidLimit = prepareOnce((db) => {
     .prepare(quickRead('unpaid_limit'));
 });
 
-/** The limit that refuses a buyer without a proved mailbox these seats now, or null; `user_id` is null for a new guest. {@link holdSeats} checks again. */
+/** The limit that refuses a buyer without a confirmed email address these seats now, or null; `user_id` is null for a new guest. {@link holdSeats} checks again. */
 export const findUnpaidLimit = async (
   db: Queryable,
   { free, ...wanted }: UnprovedRequest & { free: number },

@@ -53,7 +53,7 @@ export const train_bookings = pgTable(
     /** SHA-256 of the request: repeating it while the hold lasts returns the same booking. */
     request_hash: text('request_hash').notNull(),
     hold_expires_at: instant('hold_expires_at').notNull(),
-    /** Keyed hash of the client's address, of a buyer whose mailbox was not proved; for the limits of unpaid seats, removed after a day. */
+    /** Keyed hash of the client's address, of a buyer whose email address was not confirmed; for the limits of unpaid seats, removed after a day. */
     guest_address: text('guest_address'),
     /** Start of the first hold when this booking replaced an unpaid one. */
     held_since: instant('held_since'),

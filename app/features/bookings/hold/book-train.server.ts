@@ -4,17 +4,19 @@ import { listGuestAccounts } from '~/features/accounts/guest/guest-accounts.serv
 import type { App } from '~/server/app.server.ts';
 import type { RequestClient } from '~/server/request-context.server.ts';
 import { tracedUseCase } from '~/server/tracing/tracing.server.ts';
+import type { Actor } from '~/shared/data/actor.ts';
 import type { Failure } from '~/shared/data/result.ts';
 import type { BookingErrorCode, RequestedTrip } from './check-booking-request.ts';
 import type { HeldBooking } from './hold-seats-batch.server.ts';
 import { holdTrip } from './hold-trip.server.ts';
 import { precheckTrip } from './precheck-trip.server.ts';
 
-/** A logged-in user, or a guest for whom an account is created. */
-export type Booker = { client: RequestClient } & (
-  | { user: Pick<Account, 'id' | 'email_verified'> }
-  | { guest: { guestKey: string | null } }
-);
+type BookTrainContext = {
+  /** A logged-in user, or a visitor, for whom a guest account is created. */
+  actor: Account | Actor<'visitor'>;
+  guestKey: string | null;
+  client: RequestClient;
+};
 
 export type BookTrainErrorCode = BookingErrorCode | 'already_registered' | 'invalid' | 'too_many';
 
@@ -30,16 +32,14 @@ export type BookTrainResult = { setCookies: string[]; accountCreated: boolean } 
  */
 export const bookTrain = tracedUseCase(
   'book train',
-  async (app: App, booker: Booker, request: RequestedTrip): Promise<BookTrainResult> => {
+  async (app: App, { actor, guestKey, client }: BookTrainContext, request: RequestedTrip): Promise<BookTrainResult> => {
     const noAccount = { setCookies: [], accountCreated: false };
-    const { clientAddress } = booker.client;
+    const { clientAddress } = client;
     const holdAs = ({ id, email_verified }: Pick<Account, 'id' | 'email_verified'>) =>
-      holdTrip(app, { ...request, userId: id, mailboxProved: email_verified, clientAddress });
-    if ('user' in booker) return { ...(await holdAs(booker.user)), ...noAccount };
+      holdTrip(app, { ...request, userId: id, emailVerified: email_verified, clientAddress });
+    if (actor.role !== 'visitor') return { ...(await holdAs(actor)), ...noAccount };
     const email = request.contact.email.trim().toLowerCase();
-    const returning = (await listGuestAccounts(app, booker.guest.guestKey)).filter(
-      (account) => account.email === email,
-    );
+    const returning = (await listGuestAccounts(app, guestKey)).filter((account) => account.email === email);
     const checked = await precheckTrip(app, request, {
       accounts: returning.map(({ id }) => id),
       clientAddress,
@@ -50,8 +50,8 @@ export const bookTrain = tracedUseCase(
     const account = await createGuestAccount(app, {
       ...request.contact,
       full_name: request.passengers[0]?.name ?? '',
-      ...booker.guest,
-      client: booker.client,
+      guestKey,
+      client,
     });
     if (!account.success) return { ...account, ...noAccount };
     const { user, setCookies, created } = account.data;

@@ -11,6 +11,7 @@ import {
   heldBooking,
   someBookingRequest,
 } from '#tests/factories/bookings.ts';
+import { visitor } from '~/shared/data/actor.ts';
 import { bookTrain } from './book-train.server.ts';
 
 const database = await testDatabase();
@@ -33,14 +34,14 @@ beforeEach(async () => {
 const book = (wanted: BookingOverrides = {}, guestKey: string | null = browser) => {
   const {
     userId: _none,
-    mailboxProved: _unknown,
+    emailVerified: _unknown,
     clientAddress: _other,
     ...request
   } = someBookingRequest('', {
     contact: { email, phone: '+919876543210' },
     ...wanted,
   });
-  return bookTrain(world.app, { guest: { guestKey }, client: client() }, asTrip(request));
+  return bookTrain(world.app, { actor: visitor, guestKey, client: client() }, asTrip(request));
 };
 const accounts = async (): Promise<number> => (await database.db.execute(sql`select 1 from users`)).rows.length;
 

@@ -121,7 +121,7 @@ export const BookingPage = ({
   limit,
 }: BookingPageProps) => {
   const draft = useBookingForm(typed);
-  const { standing, restate, follow } = useFieldErrors(errors);
+  const { openErrors, replace, follow } = useFieldErrors(errors);
   // A submitted form stays visible even if the train has sold out meanwhile.
   const closed =
     !answered &&
@@ -129,7 +129,7 @@ export const BookingPage = ({
   const passengers = draft.rows.length;
   const removePassenger = (index: number) => {
     draft.removePassenger(index);
-    restate(removePassengerErrors(standing, index, passengers - 1));
+    replace(removePassengerErrors(openErrors, index, passengers - 1));
   };
   const [first] = offer.legs;
   const total = offer.legs.reduce((sum, leg) => sum + totalFare(leg.chosen.fare_paise, passengers, draft.insurance), 0);
@@ -169,7 +169,7 @@ export const BookingPage = ({
       {offer.legs.map((leg) => (
         <SeatAvailabilityNotice key={`${leg.key.train} ${leg.key.from}`} leg={leg} chosen={chosen} />
       ))}
-      <ErrorSummary message={message} fields={errors} openErrors={standing} />
+      <ErrorSummary message={message} fields={errors} openErrors={openErrors} />
       {offer.legs.map((leg) =>
         message && leg.chosen.available > 0 && leg.chosen.available < passengers ? (
           <OtherClasses key={`${leg.key.train} ${leg.key.from}`} leg={leg} chosen={chosen} />
@@ -218,7 +218,7 @@ export const BookingPage = ({
                     key={row.key}
                     index={index}
                     typed={row.typed}
-                    errors={standing}
+                    errors={openErrors}
                     onRemove={passengers > 1 ? removePassenger : null}
                   />
                 ))}
@@ -261,7 +261,7 @@ export const BookingPage = ({
                   autoComplete="email"
                   inputMode="email"
                   defaultValue={typed.email}
-                  error={standing.email}
+                  error={openErrors.email}
                   readOnly={lockedEmail}
                   hint={lockedEmail ? 'Your account email. We send the ticket here.' : 'We send the ticket here.'}
                 />
@@ -272,7 +272,7 @@ export const BookingPage = ({
                   autoComplete="tel"
                   inputMode="tel"
                   defaultValue={typed.phone}
-                  error={standing.phone}
+                  error={openErrors.phone}
                   hint="An Indian mobile number"
                 />
               </div>

@@ -15,8 +15,8 @@ import type { ChosenJourney } from '../core/chosen-journey.ts';
 import { withTimes } from '../core/journey-times.ts';
 import { parseShownTimes, shownTimesOf } from './shown-times.ts';
 
-/** The account that books. Its unpaid seats are limited by account; those of a guest, whose mailbox is not proved, also by address. */
-export type Buyer = { userId: string; mailboxProved: boolean; clientAddress: string };
+/** The account for which seats are held. Its unpaid seats are limited by account; those of a guest, whose email address is not confirmed, also by address. */
+export type HoldingAccount = { userId: string; emailVerified: boolean; clientAddress: string };
 
 /** What is booked. It contains no fare, only the total that was displayed. */
 export type RequestedBooking = {
@@ -37,7 +37,7 @@ export type RequestedBooking = {
   replaces: string | null;
 };
 
-export type BookingRequest = Buyer & RequestedBooking;
+export type BookingRequest = HoldingAccount & RequestedBooking;
 
 /** A trip of one or several trains, in the order of travel: the same passengers on each, paid together. `replaces` is an unpaid trip of the traveller. */
 export type RequestedTrip = Omit<RequestedBooking, keyof RequestedLeg> & { legs: RequestedLeg[] };
@@ -45,7 +45,7 @@ export type RequestedTrip = Omit<RequestedBooking, keyof RequestedLeg> & { legs:
 /** A train of a requested trip, with the times that were displayed for it. */
 export type RequestedLeg = ChosenJourney & Pick<RequestedBooking, 'shownTimes'>;
 
-export type TripRequest = Buyer & RequestedTrip;
+export type TripRequest = HoldingAccount & RequestedTrip;
 
 /** One train of a requested trip as a request of its own, with the total that is shown for it. */
 export const toLegRequest = (
@@ -63,7 +63,7 @@ export type BookingErrorCode =
   | 'timetable_changed'
   | 'sold_out'
   | 'too_many_holds'
-  /** Too many unpaid seats for a guest: logging in or proving the mailbox helps. */
+  /** Too many unpaid seats for a guest: logging in or confirming the email address helps. */
   | 'guest_limit';
 
 export type BookingError = Failure<BookingErrorCode>;

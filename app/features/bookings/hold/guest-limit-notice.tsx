@@ -3,7 +3,7 @@ import { ButtonLink, SubmitButton } from '~/ui/button/button.tsx';
 import { Notice } from '~/ui/feedback/notice.tsx';
 import { maxPassengers } from '../core/booking.ts';
 import { type ChosenJourney, chosenTripPath } from '../core/chosen-journey.ts';
-import type { SentConfirmation } from './send-mailbox-confirmation.server.ts';
+import type { SentConfirmation } from './send-email-confirmation.server.ts';
 
 /** How a guest continues whom the limits of unpaid seats refuse. */
 export type GuestLimit = {

@@ -77,7 +77,7 @@ export const toHoldRequest = (
   total_fare_paise: total,
   request_hash: requestHash(request, shownTimesOf(details), trip),
   hold_expires_at: holdEndsAt,
-  guest_address: request.mailboxProved ? null : guestAddressKey(app, request.clientAddress),
+  guest_address: request.emailVerified ? null : guestAddressKey(app, request.clientAddress),
   replaces: request.replaces,
   offered: {
     from: journey.from.code,

@@ -50,10 +50,10 @@ export const loadCheckedTrip = async (
 };
 
 const toTripHold = (app: HoldApp, request: TripRequest, checked: readonly CheckedLeg[]): TripHoldRequest[] => {
-  const { userId, mailboxProved, clientAddress } = request;
+  const { userId, emailVerified, clientAddress } = request;
   const holds = checked.map((one, at) => {
     const leg = request.legs[at] as ChosenJourney;
-    const asked = { ...toLegRequest(request, leg, one.total), userId, mailboxProved, clientAddress };
+    const asked = { ...toLegRequest(request, leg, one.total), userId, emailVerified, clientAddress };
     return toHoldRequest(app, asked, one, request.legs);
   });
   const trip_total_paise = checked.reduce((sum, { total }) => sum + total, 0);
@@ -112,11 +112,11 @@ const holdSeveral = async (
 export const holdTrip = async (app: HoldApp, request: TripRequest): Promise<Result<HeldBooking, BookingErrorCode>> => {
   const [first, ...others] = request.legs;
   if (first && others.length === 0) {
-    const { userId, mailboxProved, clientAddress } = request;
+    const { userId, emailVerified, clientAddress } = request;
     return holdBooking(app, {
       ...toLegRequest(request, first, request.shownTotal),
       userId,
-      mailboxProved,
+      emailVerified,
       clientAddress,
     });
   }

@@ -128,7 +128,7 @@ describe('holding a trip', () => {
 
   test('counts every train against the limits of unpaid seats, and holds nothing beyond them', async () => {
     const guest = await insertTestCustomer(database.db);
-    const tooMany = { passengers: 3, mailboxProved: false };
+    const tooMany = { passengers: 3, emailVerified: false };
     // Ten unpaid bookings are allowed: five trips of two trains.
     for (const date of ['2026-12-02', '2026-12-03', '2026-12-04', '2026-12-05', '2026-12-06']) {
       const { legs } = someTripRequest(guest);
@@ -176,7 +176,7 @@ describe('holding a trip', () => {
 
     test('count the train that a changed trip of a guest no longer has', async () => {
       const userId = await insertTestCustomer(database.db);
-      const guest = { mailboxProved: false, clientAddress: travellerAddress(1) };
+      const guest = { emailVerified: false, clientAddress: travellerAddress(1) };
       const [leg] = someTripRequest(userId).legs;
       if (!leg) throw new Error('no first train');
       const replaces = idOf(await holdTrip(world.app, someTripRequest(userId, guest)));

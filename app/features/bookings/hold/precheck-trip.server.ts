@@ -25,7 +25,7 @@ const countFree = async (app: PrecheckApp, legs: readonly CheckedLeg[], accounts
 /**
  * Checks a request before a guest account is created, so that no account and mail are created for a booking that cannot succeed. Seats held
  * by `accounts` count as free, so that resubmitting the form does not fail on the guest's own hold. `limited` is whose limits of unpaid seats are
- * checked: an account with an unproved mailbox, a new guest (null), or nobody (undefined), because the booking checks them. `holdTrip` checks again
+ * checked: an account with an unconfirmed email address, a new guest (null), or nobody (undefined), because the booking checks them. `holdTrip` checks again
  * with the seats locked.
  */
 export const precheckTrip = async (

@@ -17,6 +17,7 @@ import {
 import { testTrain } from '#tests/factories/test-timetable.ts';
 import { travellerAddress } from '#tests/traveller-address.ts';
 import { attempt_counts } from '~/features/accounts/core/accounts.tables.server.ts';
+import { visitor } from '~/shared/data/actor.ts';
 import { holdMinutes, unpaidSeatLimits } from '../core/booking.ts';
 import { train_bookings } from '../core/bookings.tables.server.ts';
 import { confirmTrip } from '../core/trips.store.server.ts';
@@ -63,12 +64,12 @@ beforeEach(async () => {
 
 const here = travellerAddress(1);
 
-/** A hold of a new customer whose mailbox is not proved, as another session at this address makes it. */
+/** A hold of a new customer whose email address is not confirmed, as another session at this address makes it. */
 const holdAsGuest = async (clientAddress: string, passengers: number, wanted: BookingOverrides = {}) => {
   const userId = await insertTestCustomer(db);
   const answer = await holdBooking(
     world.app,
-    someBookingRequest(userId, { mailboxProved: false, clientAddress, passengers, ...wanted }),
+    someBookingRequest(userId, { emailVerified: false, clientAddress, passengers, ...wanted }),
   );
   return { userId, answer };
 };
@@ -129,7 +130,7 @@ describe('guests at one address', () => {
     const { userId, answer } = await holdAsGuest(here, 12);
     if (!answer.success) throw new Error(answer.error.message);
     const again = someBookingRequest(userId, {
-      mailboxProved: false,
+      emailVerified: false,
       clientAddress: here,
       passengers: 11,
       replaces: answer.data.bookingId,
@@ -163,7 +164,7 @@ describe('guests at one address', () => {
     const users = await insertTestCustomers(db, 60);
     const requests = users.map((id, index) =>
       someBookingRequest(id, {
-        mailboxProved: false,
+        emailVerified: false,
         clientAddress: here,
         train: trains[index % 4],
         passengers: 1 + (index % 3),
@@ -190,7 +191,7 @@ describe('guests at one address', () => {
   });
 });
 
-describe('an account with a proved mailbox', () => {
+describe('an account with a confirmed email address', () => {
   test('books up to 60 seats at once, from any address, and holds no more unpaid', async () => {
     const userId = await insertTestCustomer(db);
     expect(await holdAsCustomer(userId, 60)).toMatchObject({ success: true });
@@ -280,14 +281,18 @@ describe('an attack', () => {
       Array.from({ length: 300 }, (_, index) => {
         const {
           userId: _1,
-          mailboxProved: _2,
+          emailVerified: _2,
           clientAddress: _3,
           ...request
         } = someBookingRequest('', {
           passengers: 10,
           contact: { email: `stranger-${index}@example.in`, phone: '+919876543210' },
         });
-        return bookTrain(world.app, { guest: { guestKey: null }, client: client({ address: here }) }, asTrip(request));
+        return bookTrain(
+          world.app,
+          { actor: visitor, guestKey: null, client: client({ address: here }) },
+          asTrip(request),
+        );
       }),
     );
     expect(answers.filter(({ success }) => success)).toHaveLength(1);
@@ -321,7 +326,7 @@ describe('an attack', () => {
     for (const { userId, address, answer } of holds) {
       if (!answer.success) throw new Error(answer.error.message);
       const request = someBookingRequest(userId, {
-        mailboxProved: false,
+        emailVerified: false,
         clientAddress: address,
         passengers: 1,
         replaces: answer.data.bookingId,
@@ -346,7 +351,7 @@ describe('an attack', () => {
     expect(Math.min(...open.slice(1))).toBeGreaterThanOrEqual(capacity / 2);
   });
 
-  test('leaves half of a class to travellers with a proved mailbox and tells guests how to go on', async () => {
+  test('leaves half of a class to travellers with a confirmed email address and tells guests how to go on', async () => {
     await attack(Array.from({ length: 20 }, (_, index) => travellerAddress(index)));
     world.clock.advance(holdMinutes * minute + 1);
     for (let address = 100; address < 108; address += 1)
@@ -375,7 +380,7 @@ test('holds of many guests at one address on many runs do not deadlock', async (
       holdBooking(
         servers[index % 4] ?? world.app,
         someBookingRequest(id, {
-          mailboxProved: false,
+          emailVerified: false,
           clientAddress: travellerAddress(index % 5),
           train: trains[(index * 3) % 4],
           date: `2026-12-0${1 + (index % 5)}`,

@@ -37,13 +37,13 @@ export const loadTicketPage = tracedUseCase(
     booking: BookingView,
     key: string | null,
   ): Promise<TicketPageData> => {
-    const proof = ticketVerificationCodes(app.environment, booking);
+    const codes = ticketVerificationCodes(app.environment, booking);
     const { booking_reference: reference } = booking;
     const { arrives } = journeyInstants(booking.train_details);
     const now = app.clock.now();
     return {
-      qr: qrDrawing(proof.address),
-      checkCode: proof.checkCode,
+      qr: qrDrawing(codes.address),
+      checkCode: codes.checkCode,
       pdf: paths.ticketPdf(reference, { key }),
       calendar: paths.ticketCalendar(reference, { key }),
       cancel: (await filterCancellableBookings(app, [booking])).has(reference)

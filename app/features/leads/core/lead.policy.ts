@@ -6,6 +6,9 @@ export const mayAssignLeads = (actor: Actor): actor is Actor<'admin'> => actor.r
 /** Agents add leads from calls and walk-ins; such a lead is assigned to the agent who adds it. */
 export const mayCreateLeads = (actor: Actor): actor is Actor<'agent'> => actor.role === 'agent';
 
+/** Agents read the leads that are assigned to them, and their sales; which those are is decided by the database (`visibleLeads`). */
+export const mayReadOwnLeads = (actor: Actor): actor is Actor<'agent'> => actor.role === 'agent';
+
 /** Agents edit their own leads, administrators all; which leads are an agent's own is decided by the database (`visibleLeads`). */
 export const mayEditLeads = (actor: Actor): actor is Actor<'agent' | 'admin'> =>
   actor.role === 'agent' || actor.role === 'admin';

@@ -3,6 +3,7 @@ import type { Queryable } from '~/server/database/database.server.ts';
 import type { Actor } from '~/shared/data/actor.ts';
 import { isUuid } from '~/shared/data/uuid.ts';
 import { accountRelation } from '../../accounts/core/account-queries.server.ts';
+import { mayReadAllLeads, mayReadOwnLeads } from './lead.policy.ts';
 import { contact_messages, customer_leads, lead_events, lead_notes } from './leads.tables.server.ts';
 
 /** Whether the user still has this role and an open account; evaluated once per statement. */
@@ -12,8 +13,8 @@ const hasOpenAccountAs = ({ id, role }: Actor): SQL =>
 
 /** Condition for the leads a user may see and change: agents their own, admins all, others none. The role is checked against the database. */
 export const visibleLeads = (actor: Actor): SQL => {
-  if (actor.role === 'admin') return hasOpenAccountAs(actor);
-  return actor.role === 'agent'
+  if (mayReadAllLeads(actor)) return hasOpenAccountAs(actor);
+  return mayReadOwnLeads(actor)
     ? sql`(${customer_leads.agent_id} = ${actor.id} and ${hasOpenAccountAs(actor)})`
     : sql`false`;
 };

@@ -2,6 +2,7 @@ import { afterAll, expect, test } from 'vitest';
 import { testDatabase } from '#tests/database.ts';
 import { accountsApp } from '#tests/factories/accounts.ts';
 import { createTestAgent, insertPublicPackage } from '#tests/factories/leads.ts';
+import { agentActor } from '#tests/factories/packages.ts';
 import { manualClock } from '~/server/clock.server.ts';
 import { customer_leads, lead_events } from './leads.tables.server.ts';
 import { countPackageInquiries } from './package-inquiries.server.ts';
@@ -29,6 +30,6 @@ test('inquiries of 30 days about own packages are counted, without added leads',
   await insertLead(31, 'received', agentId);
   await insertLead(1, 'changed', agentId);
   await insertLead(1, 'received', otherId);
-  expect(await countPackageInquiries(app, agentId, [asked, quiet])).toEqual({ [asked]: 2, [quiet]: 0 });
-  expect(await countPackageInquiries(app, agentId, [])).toEqual({});
+  expect(await countPackageInquiries(app, agentActor(agentId), [asked, quiet])).toEqual({ [asked]: 2, [quiet]: 0 });
+  expect(await countPackageInquiries(app, agentActor(agentId), [])).toEqual({});
 });

@@ -104,7 +104,7 @@ const responderName = (subject: InquirySubject): string => {
 /** The inquiry form with a summary of its package or service. */
 export const InquiryPage = ({ subject, today, typed, errors, message, offline }: InquiryPageProps) => {
   const draftKey = inquiryDraftKey(subject);
-  const { standing, follow } = useFieldErrors(errors);
+  const { openErrors, follow } = useFieldErrors(errors);
   useClearDraftOnSuccess(draftKey);
   return (
     <div className="page section stack stack--loose">
@@ -112,7 +112,7 @@ export const InquiryPage = ({ subject, today, typed, errors, message, offline }:
         <h1>Tell us about your trip</h1>
         <p className="lead">Our travel expert will contact you within 24 hours. It is free, with no obligation.</p>
       </div>
-      <ErrorSummary message={message} fields={errors} openErrors={standing} />
+      <ErrorSummary message={message} fields={errors} openErrors={openErrors} />
       <div className="inquiry">
         <aside className="inquiry__subject sidebar__sticky" aria-label="Your inquiry is about">
           <InquirySummary subject={subject} origin={typed.origin} />
@@ -120,8 +120,8 @@ export const InquiryPage = ({ subject, today, typed, errors, message, offline }:
         <Form method="post" noValidate className="inquiry__form stack" onChange={follow}>
           <FormDraft formKey={draftKey} />
           <input type="hidden" name="origin" value={typed.origin} />
-          <ContactSection typed={typed} errors={standing} />
-          <TripSection typed={typed} errors={standing} today={today} />
+          <ContactSection typed={typed} errors={openErrors} />
+          <TripSection typed={typed} errors={openErrors} today={today} />
           <HoneypotField />
           {offline ? (
             <Notice tone="danger" live>

@@ -119,7 +119,7 @@ export const ContactPage = ({ known, answer, offline }: ContactPageProps) => {
   const { key } = useLocation();
   const sent = answer?.success ? answer : null;
   const refused = answer && !answer.success ? answer : null;
-  const { standing, follow } = useFieldErrors(refused?.errors ?? noErrors);
+  const { openErrors, follow } = useFieldErrors(refused?.errors ?? noErrors);
   return (
     <div className="page section stack stack--loose">
       <div className="contact__head">
@@ -129,12 +129,12 @@ export const ContactPage = ({ known, answer, offline }: ContactPageProps) => {
         </p>
       </div>
       {sent ? <Sent key={key} {...sent} /> : null}
-      <ErrorSummary message={refused?.message} fields={refused?.errors} openErrors={standing} />
+      <ErrorSummary message={refused?.message} fields={refused?.errors} openErrors={openErrors} />
       <div className="contact">
         <MessageForm
           key={sent ? key : 'open'}
           typed={refused?.typed ?? known ?? undefined}
-          errors={standing}
+          errors={openErrors}
           onChange={follow}
           offline={offline}
         />

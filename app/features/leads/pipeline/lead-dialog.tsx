@@ -20,11 +20,11 @@ import { leadReference } from '../core/lead-reference.ts';
 import type { ReplyTemplate } from '../replies/reply-template.ts';
 import { LeadActivities } from './lead-activity.tsx';
 import { LeadDetailFields, type LeadFormSelection, LeadStatusFields } from './lead-form-fields.tsx';
+import { LeadNeighbours, useLeadKeys } from './lead-neighbours.tsx';
 import { chatUrl } from './lead-replies.ts';
 import { LeadReplies } from './lead-reply-list.tsx';
 import { LeadStatusBadge } from './lead-status-badge.tsx';
 import type { LeadPackage, LeadView } from './lead-view.ts';
-import { LeadWalk, useLeadKeys } from './lead-walk.tsx';
 import type { LeadFormError } from './save-lead.action.server.ts';
 import './lead-dialog.css';
 
@@ -254,7 +254,7 @@ export const LeadDialog = ({
           }
         />
         <div className="dialog__foot">
-          {previousTo || nextTo ? <LeadWalk previousTo={previousTo} nextTo={nextTo} /> : null}
+          {previousTo || nextTo ? <LeadNeighbours previousTo={previousTo} nextTo={nextTo} /> : null}
           <ButtonLink to={closeTo} preventScrollReset>
             Cancel
           </ButtonLink>

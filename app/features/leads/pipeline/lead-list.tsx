@@ -59,7 +59,7 @@ const TripCell = ({ lead }: { lead: LeadRowView }) => (
     <span>{lead.about?.title ?? 'No package yet'}</span>
     {lead.about?.gone ? <span className="soft small">This package was deleted.</span> : null}
     <LeadTripDetails {...lead} />
-    {lead.special_requests ? <p className="lead-wish">{lead.special_requests}</p> : null}
+    {lead.special_requests ? <p className="lead-request">{lead.special_requests}</p> : null}
   </div>
 );
 

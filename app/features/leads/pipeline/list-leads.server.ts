@@ -10,7 +10,7 @@ import {
 } from '~/server/lists/read-page.server.ts';
 import type { Actor } from '~/shared/data/actor.ts';
 import { adminOnlyError, ok, type Result } from '~/shared/data/result.ts';
-import { mayReadAllLeads } from '../core/lead.policy.ts';
+import { mayReadAllLeads, mayReadOwnLeads } from '../core/lead.policy.ts';
 import { type LeadStatus, leadStatuses } from '../core/lead.ts';
 import {
   countLeadsByStatus,
@@ -124,8 +124,8 @@ export const loadLeadBoard = async (
 };
 
 /** The agent's own packages by title, for the filter and the form. */
-export const listLeadPackages = (app: Pick<App, 'db'>, agentId: string): Promise<LeadPackage[]> =>
-  listAgentPackageOptions(app.db, agentId);
+export const listLeadPackages = async (app: Pick<App, 'db'>, actor: Actor): Promise<LeadPackage[]> =>
+  mayReadOwnLeads(actor) ? listAgentPackageOptions(app.db, actor.id) : [];
 
 /** Limits the package filter; the search finds the others. */
 const maxPackages = 300;

@@ -157,8 +157,8 @@ describe('the list', () => {
   });
 
   test('offers the agent’s own packages as filter', async () => {
-    expect((await listLeadPackages(app, agent.id)).map(({ title }) => title)).toEqual(['Beaches of South Goa']);
-    expect(await listLeadPackages(app, other.id)).toEqual([]);
+    expect((await listLeadPackages(app, agent)).map(({ title }) => title)).toEqual(['Beaches of South Goa']);
+    expect(await listLeadPackages(app, other)).toEqual([]);
   });
 });
 

@@ -72,7 +72,7 @@ const findConflict = async (
 /** Fills in the suggested value when the value is what is missing. */
 const withSuggestion = async (app: App, actor: Actor, id: string | null, typed: LeadFormValues) => {
   const lead = id === null ? null : await loadLead(app, actor, id);
-  const packages = id === null && actor.id !== null ? await listLeadPackages(app, actor.id) : (lead?.packages ?? []);
+  const packages = id === null ? await listLeadPackages(app, actor) : (lead?.packages ?? []);
   const suggested = suggestedValueFor(typed, packages);
   return suggested ? { ...typed, value: rupeesInputValue(suggested.paise) } : typed;
 };

@@ -48,7 +48,7 @@ const placeholderHint = (
 const TemplateForm = ({ edited, refused }: Pick<ReplyTemplatesPageProps, 'edited' | 'refused'>) => {
   const formKey = `reply-template:${edited?.id ?? 'new'}`;
   useClearDraftOnSuccess(formKey);
-  const { standing, follow } = useFieldErrors(refused?.errors ?? noErrors);
+  const { openErrors, follow } = useFieldErrors(refused?.errors ?? noErrors);
   const typed = refused?.typed ?? edited;
   return (
     <Form
@@ -61,7 +61,7 @@ const TemplateForm = ({ edited, refused }: Pick<ReplyTemplatesPageProps, 'edited
     >
       <FormDraft formKey={formKey} />
       <h3 id="reply-form-title">{edited ? 'Edit template' : 'New template'}</h3>
-      <ErrorSummary message={refused?.message} fields={refused?.errors} openErrors={standing} />
+      <ErrorSummary message={refused?.message} fields={refused?.errors} openErrors={openErrors} />
       <input type="hidden" name="intent" value="save" />
       {edited ? <input type="hidden" name="template" value={edited.id} /> : null}
       <TextField
@@ -70,7 +70,7 @@ const TemplateForm = ({ edited, refused }: Pick<ReplyTemplatesPageProps, 'edited
         required
         maxLength={maxReplyLabelLength}
         defaultValue={typed?.label}
-        error={standing.label}
+        error={openErrors.label}
       />
       <TextAreaField
         label="Reply"
@@ -80,7 +80,7 @@ const TemplateForm = ({ edited, refused }: Pick<ReplyTemplatesPageProps, 'edited
         maxLength={maxReplyBodyLength}
         hint={placeholderHint}
         defaultValue={typed?.body}
-        error={standing.body}
+        error={openErrors.body}
       />
       <div className="cluster">
         <SubmitButton busyLabel="Saving">{edited ? 'Save template' : 'Add template'}</SubmitButton>

@@ -1,7 +1,10 @@
 import type { Queryable } from '~/server/database/database.server.ts';
 import { readPage } from '~/server/lists/read-page.server.ts';
+import type { Actor } from '~/shared/data/actor.ts';
+import { agentsOnlyError, ok, type Result } from '~/shared/data/result.ts';
 import { ownPackageList } from '../core/own-package-query.ts';
 import { listOwnPackageRows, ownPackageOrders } from '../core/own-packages.store.server.ts';
+import { mayManageOwnPackages } from '../core/package.policy.ts';
 
 /** A package as found by the command palette. */
 export type FoundPackage = { id: string; title: string; destination: string };
@@ -9,12 +12,13 @@ export type FoundPackage = { id: string; title: string; destination: string };
 /** At most `limit` of an agent's own packages that match the words, newest first. */
 export const findOwnPackages = async (
   db: Queryable,
-  agent_id: string,
+  actor: Actor,
   words: string,
   limit: number,
-): Promise<FoundPackage[]> => {
+): Promise<Result<FoundPackage[], 'forbidden'>> => {
+  if (!mayManageOwnPackages(actor)) return agentsOnlyError;
   const { rows } = await readPage(ownPackageOrders.newest, ownPackageList.initial, limit, (slice) =>
-    listOwnPackageRows(db, { agent_id, words, state: null }, slice),
+    listOwnPackageRows(db, { agent_id: actor.id, words, state: null }, slice),
   );
-  return rows.map(({ id, title, destination }) => ({ id, title, destination }));
+  return ok(rows.map(({ id, title, destination }) => ({ id, title, destination })));
 };

@@ -1,5 +1,7 @@
 import type { Queryable } from '~/server/database/database.server.ts';
 import { type CountedPage, countedRows, readCountedPage } from '~/server/lists/read-page.server.ts';
+import type { Actor } from '~/shared/data/actor.ts';
+import { agentsOnlyError, ok, type Result } from '~/shared/data/result.ts';
 import { isUuid } from '~/shared/data/uuid.ts';
 import { type ContentChange, contentChanges } from '../../content/content-changes.ts';
 import { type OwnPackageView, packageModerationStatus, toggleOf } from '../core/moderation-status.ts';
@@ -12,6 +14,7 @@ import {
   type OwnPackageRow,
   ownPackageOrders,
 } from '../core/own-packages.store.server.ts';
+import { mayManageOwnPackages } from '../core/package.policy.ts';
 import { packageFields } from '../core/package-fields.ts';
 import { latestContent } from '../core/packages.store.server.ts';
 import { cardPicture } from '../core/pictures.ts';
@@ -48,31 +51,35 @@ const ownView = (row: OwnPackageRow): OwnPackageView => ({
   changed: changesToApproved(row).map(({ name }) => name),
 });
 
+export type PackageStateCounts = { live: number; inReview: number; rejected: number; total: number };
+
 /** How many packages an agent has: live, waiting for review, rejected (also edits of live ones), and all. */
 export const countPackageStates = async (
   db: Queryable,
-  agentId: string,
-): Promise<{ live: number; inReview: number; rejected: number; total: number }> => {
-  const { active, awaiting, rejected, everything } = await countOwnPackages(db, agentId, '');
-  return { live: active, inReview: awaiting, rejected, total: everything };
+  actor: Actor,
+): Promise<Result<PackageStateCounts, 'forbidden'>> => {
+  if (!mayManageOwnPackages(actor)) return agentsOnlyError;
+  const { active, awaiting, rejected, everything } = await countOwnPackages(db, actor.id, '');
+  return ok({ live: active, inReview: awaiting, rejected, total: everything });
 };
 
 /** An agent's own packages that match a query, twelve per page. */
 export const listOwnPackages = async (
   db: Queryable,
-  agentId: string,
+  actor: Actor,
   search: OwnPackageQuery,
-): Promise<OwnPackagesPage> => {
+): Promise<Result<OwnPackagesPage, 'forbidden'>> => {
+  if (!mayManageOwnPackages(actor)) return agentsOnlyError;
   const { q, state, sort } = search;
-  const counting = countOwnPackages(db, agentId, q);
+  const counting = countOwnPackages(db, actor.id, q);
   const { rows, ...page } = await readCountedPage(
     ownPackageOrders[sort],
     search,
     ownPageLength,
-    (slice) => listOwnPackageRows(db, { agent_id: agentId, words: q, state }, slice),
+    (slice) => listOwnPackageRows(db, { agent_id: actor.id, words: q, state }, slice),
     counting.then((counts) => countedRows(counts[state ?? 'all'])),
   );
-  return { packages: rows.map(ownView), ...page, counts: await counting };
+  return ok({ packages: rows.map(ownView), ...page, counts: await counting });
 };
 
 const findOwn = async (db: Queryable, agentId: string, id: string): Promise<OwnPackageRow | null> => {
@@ -82,12 +89,8 @@ const findOwn = async (db: Queryable, agentId: string, id: string): Promise<OwnP
 };
 
 /** The card view of one of the agent's own packages; null for another agent's. */
-export const findOwnPackageView = async (
-  db: Queryable,
-  agentId: string,
-  id: string,
-): Promise<OwnPackageView | null> => {
-  const row = await findOwn(db, agentId, id);
+export const findOwnPackageView = async (db: Queryable, actor: Actor, id: string): Promise<OwnPackageView | null> => {
+  const row = mayManageOwnPackages(actor) ? await findOwn(db, actor.id, id) : null;
   return row && ownView(row);
 };
 

@@ -2,9 +2,11 @@ import { randomUUID } from 'node:crypto';
 import { listMailsAbout } from '~/features/mails/list-mails.server.ts';
 import type { MailsView } from '~/features/mails/mail-view.ts';
 import type { App } from '~/server/app.server.ts';
+import type { Actor, Role } from '~/shared/data/actor.ts';
 import type { ContentChange } from '../../content/content-changes.ts';
 import { contentToFormValues, emptyFormValues } from '../../content/content-values.ts';
 import { type PackageModerationStatus, packageModerationStatus } from '../core/moderation-status.ts';
+import { mayManageOwnPackages } from '../core/package.policy.ts';
 import type { PackageState } from '../core/package.ts';
 import { type PackageFormValues, packageFields } from '../core/package-fields.ts';
 import { fallbackReviews } from '../core/package-figures.ts';
@@ -42,12 +44,15 @@ export type PackageFormData = {
 const noFigures = (id: string): Figures => ({ id, rating: 0, reviews: 0 });
 
 /** The form data of a new package. */
-export const newPackageForm = ({ environment }: Pick<App, 'environment'>, agentId: string): PackageFormData => {
+export const newPackageForm = (
+  { environment }: Pick<App, 'environment'>,
+  agent: Pick<Actor<Role>, 'id'>,
+): PackageFormData => {
   const version = randomUUID();
   return {
     typed: emptyFormValues(packageFields),
     version,
-    figures: noFigures(derivePackageId(environment, agentId, version)),
+    figures: noFigures(derivePackageId(environment, agent.id, version)),
     edited: null,
   };
 };
@@ -55,22 +60,22 @@ export const newPackageForm = ({ environment }: Pick<App, 'environment'>, agentI
 /** The form data of an agent's draft; null for another agent's. */
 export const draftPackageForm = async (
   app: Pick<App, 'db' | 'environment'>,
-  agentId: string,
+  actor: Actor,
   id: string,
 ): Promise<PackageFormData | null> => {
-  const draft = await findPackageDraft(app, agentId, id);
-  return (
-    draft && { ...newPackageForm(app, agentId), typed: draft.typed, version: draft.formKey, figures: noFigures(id) }
-  );
+  if (!mayManageOwnPackages(actor)) return null;
+  const draft = await findPackageDraft(app, actor, id);
+  return draft && { ...newPackageForm(app, actor), typed: draft.typed, version: draft.formKey, figures: noFigures(id) };
 };
 
 /** The form data of one of the agent's own packages; null for another agent's. */
 export const loadPackageForm = async (
   app: Pick<App, 'db'>,
-  agentId: string,
+  actor: Actor,
   id: string,
 ): Promise<PackageFormData | null> => {
-  const row = await findOwnPackageContent(app.db, agentId, id);
+  if (!mayManageOwnPackages(actor)) return null;
+  const row = await findOwnPackageContent(app.db, actor.id, id);
   if (!row) return null;
   const mails = await listMailsAbout(app, 'agent', { type: 'package', id: row.id });
   const status = packageModerationStatus(row);

@@ -4,6 +4,7 @@ import { testDatabase } from '#tests/database.ts';
 import { emptyTables } from '#tests/empty-tables.ts';
 import { accountsApp } from '#tests/factories/accounts.ts';
 import {
+  agentActor,
   approveCurrentVersion,
   insertTestAgent,
   publicPackage,
@@ -13,9 +14,9 @@ import {
   uploadPackageImage,
 } from '#tests/factories/packages.ts';
 import { manualClock } from '~/server/clock.server.ts';
+import { requireAllowed } from '~/server/require-allowed.server.ts';
 import { visitor } from '~/shared/data/actor.ts';
 import { isUuid } from '~/shared/data/uuid.ts';
-import { rupees } from '~/shared/money/money.ts';
 import { ownPackageList } from '../core/own-package-query.ts';
 import { type PackageState, type PackageTransition, packageTransitions } from '../core/package.ts';
 import { deletePackage } from '../lifecycle/delete-package.server.ts';
@@ -30,6 +31,7 @@ import { loadPackageForm, newPackageForm } from './load-package-form.server.ts';
 const database = await testDatabase();
 const clock = manualClock(new Date('2026-11-20T06:30:00Z'));
 const app = await accountsApp(database, { clock });
+const asha = agentActor('asha');
 
 beforeAll(async () => {
   await insertTestAgent(app, 'asha');
@@ -50,25 +52,26 @@ const wholeRow = async (id: string) => {
   const { rows } = await app.db.execute(sql`select * from travel_packages where id = ${id}`);
   return rows[0];
 };
-const list = (agent: string, query = '') =>
-  listOwnPackages(app.db, agent, ownPackageList.parse(new URLSearchParams(query)));
-const titles = async (query: string, agent = 'asha') => (await list(agent, query)).packages.map(({ title }) => title);
+const list = async (agent: string, query = '') =>
+  requireAllowed(await listOwnPackages(app.db, agentActor(agent), ownPackageList.parse(new URLSearchParams(query))));
+const titles = async (query: string) => (await list('asha', query)).packages.map(({ title }) => title);
 
 /** Ids of users other than the package's agent, as the route would pass them. */
 const others = ['bala', 'customer', 'admin', 'gone', 'closed', '', "'; drop table users"];
 
 /** The actions of an agent on a package, tried by another user. */
 const actions = {
-  save: (who: string, id: string) => savePackage(app, who, { id, content: somePackage({ title: 'Mine now' }) }),
+  save: (who: string, id: string) =>
+    savePackage(app, agentActor(who), { id, content: somePackage({ title: 'Mine now' }) }),
   'save the current version': async (who: string, id: string) =>
-    savePackage(app, who, {
+    savePackage(app, agentActor(who), {
       id,
       version: (await findOwnPackageContent(app.db, 'asha', id))?.updated_at,
       content: somePackage(),
     }),
-  activate: (who: string, id: string) => switchPackage(app, who, { packageId: id, active: true }),
-  deactivate: (who: string, id: string) => switchPackage(app, who, { packageId: id, active: false }),
-  delete: (who: string, id: string) => deletePackage(app, who, { packageId: id }),
+  activate: (who: string, id: string) => switchPackage(app, agentActor(who), { packageId: id, active: true }),
+  deactivate: (who: string, id: string) => switchPackage(app, agentActor(who), { packageId: id, active: false }),
+  delete: (who: string, id: string) => deletePackage(app, agentActor(who), { packageId: id }),
 };
 
 describe.each(Object.entries(actions))('%s', (_, action) => {
@@ -90,15 +93,17 @@ describe.each(Object.entries(actions))('%s', (_, action) => {
 test('other users can neither open a package for editing nor list it', async () => {
   const id = await publicPackage(app, 'asha');
   for (const who of others) {
-    expect(await loadPackageForm(app, who, id)).toBeNull();
-    expect(await findOwnPackageView(app.db, who, id)).toBeNull();
+    expect(await loadPackageForm(app, agentActor(who), id)).toBeNull();
+    expect(await findOwnPackageView(app.db, agentActor(who), id)).toBeNull();
     expect((await list(who)).counts.everything).toBe(0);
   }
-  expect((await loadPackageForm(app, 'asha', id))?.edited?.moderationStatus).toBe('active');
+  expect((await loadPackageForm(app, asha, id))?.edited?.moderationStatus).toBe('active');
 });
 
 test.each(['customer', 'admin', 'gone', 'closed', ''])('%j cannot create a package', async (who) => {
-  expect(await savePackage(app, who, { content: somePackage() })).toMatchObject({ error: { code: 'not_found' } });
+  expect(await savePackage(app, agentActor(who), { content: somePackage() })).toMatchObject({
+    error: { code: 'not_found' },
+  });
   const { rows } = await app.db.execute(sql`select from travel_packages`);
   expect(rows).toHaveLength(0);
 });
@@ -121,13 +126,13 @@ test('every illegal transition is refused in every state', async () => {
         approved_version = ${state.was_approved ? JSON.stringify(somePackage()) : null}::jsonb where id = ${id}`);
       const before = await wholeRow(id);
       const refusal = packageTransitions[transition].refusal(state);
-      const answer = await switchPackage(app, 'asha', { packageId: id, active: transition === 'activate' });
+      const answer = await switchPackage(app, asha, { packageId: id, active: transition === 'activate' });
       if (refusal === null) expect(answer).toEqual({ success: true, data: null });
       else {
         expect(answer).toEqual({ success: false, error: { code: 'refused', message: refusal } });
         expect(await wholeRow(id)).toEqual(before);
         if (state.is_active === (transition === 'deactivate'))
-          expect(await findOwnPackageView(app.db, 'asha', id)).toMatchObject({ toggle_refusal: refusal });
+          expect(await findOwnPackageView(app.db, asha, id)).toMatchObject({ toggle_refusal: refusal });
       }
     }
 });
@@ -148,8 +153,8 @@ describe('saving', () => {
       shown_rating: 5,
       role: 'admin',
     };
-    expect(await savePackage(app, 'asha', { id, content: forged })).toMatchObject({ success: true });
-    const created = await savePackage(app, 'asha', { content: forged });
+    expect(await savePackage(app, asha, { id, content: forged })).toMatchObject({ success: true });
+    const created = await savePackage(app, asha, { content: forged });
     expect(created).toMatchObject({ success: true });
     for (const one of [id, created.success ? created.data.id : ''])
       expect(await wholeRow(one)).toMatchObject({
@@ -173,14 +178,17 @@ describe('saving', () => {
       version: version,
       content: somePackage({ title: 'First tab' }),
     };
-    expect(await savePackage(app, 'asha', edit)).toMatchObject({ success: true });
-    expect(await savePackage(app, 'asha', edit)).toMatchObject({ success: true });
-    const other = await savePackage(app, 'asha', { ...edit, content: somePackage({ title: 'Second tab' }) });
+    expect(await savePackage(app, asha, edit)).toMatchObject({ success: true });
+    expect(await savePackage(app, asha, edit)).toMatchObject({ success: true });
+    const other = await savePackage(app, asha, {
+      ...edit,
+      content: somePackage({ title: 'Second tab' }),
+    });
     expect(other).toMatchObject({ success: false, error: { code: 'changed' } });
     expect(await titles('')).toEqual(['First tab']);
     const now = (await findOwnPackageContent(app.db, 'asha', id))?.updated_at;
     expect(
-      await savePackage(app, 'asha', { ...edit, version: now, content: somePackage({ title: 'Over it' }) }),
+      await savePackage(app, asha, { ...edit, version: now, content: somePackage({ title: 'Over it' }) }),
     ).toMatchObject({
       success: true,
     });
@@ -192,13 +200,13 @@ describe('saving', () => {
     const version = clock.now();
     clock.advance(1000);
     await rejectPackageSilently(app, { packageId: id, version: await readPackageVersion(app, id), reason: 'Say more' });
-    const answer = await savePackage(app, 'asha', {
+    const answer = await savePackage(app, asha, {
       id,
       version: version,
       content: somePackage({ title: 'Outdated' }),
     });
     expect(answer).toMatchObject({ success: false, error: { code: 'changed' } });
-    expect(await findOwnPackageView(app.db, 'asha', id)).toMatchObject({ rejection_reason: 'Say more' });
+    expect(await findOwnPackageView(app.db, asha, id)).toMatchObject({ rejection_reason: 'Say more' });
   });
 
   test('twenty tabs with the same version: one saves, the others get a conflict', async () => {
@@ -206,7 +214,7 @@ describe('saving', () => {
     const opened = clock.now();
     clock.advance(1000);
     const save = (n: number, version?: Date) =>
-      savePackage(app, 'asha', { id, version: version, content: somePackage({ title: `Tab ${n}` }) });
+      savePackage(app, asha, { id, version: version, content: somePackage({ title: `Tab ${n}` }) });
     const tabs = Array.from({ length: 20 }, (_, n) => n);
     const answers = await Promise.all(tabs.map((n) => save(n, opened)));
     expect(answers.filter(({ success }) => success)).toHaveLength(1);
@@ -218,13 +226,13 @@ describe('saving', () => {
   test('one form posted many times creates one package; without the key each post creates one', async () => {
     const newId = derivePackageId(app.environment, 'asha', 'the form');
     const answers = await Promise.all(
-      Array.from({ length: 10 }, () => savePackage(app, 'asha', { newId, content: somePackage() })),
+      Array.from({ length: 10 }, () => savePackage(app, asha, { newId, content: somePackage() })),
     );
     expect(answers).toEqual(Array(10).fill({ success: true, data: { id: newId } }));
     expect((await list('asha')).counts.everything).toBe(1);
-    const changed = await savePackage(app, 'asha', { newId, content: somePackage({ title: 'Other' }) });
+    const changed = await savePackage(app, asha, { newId, content: somePackage({ title: 'Other' }) });
     expect(changed).toMatchObject({ success: false, error: { code: 'changed' } });
-    await Promise.all(Array.from({ length: 3 }, () => savePackage(app, 'asha', { content: somePackage() })));
+    await Promise.all(Array.from({ length: 3 }, () => savePackage(app, asha, { content: somePackage() })));
     expect((await list('asha')).counts.everything).toBe(4);
   });
 
@@ -234,7 +242,7 @@ describe('saving', () => {
     expect(mine).not.toBe(key);
     expect(mine).not.toBe(theirs);
     expect(isUuid(mine ?? '')).toBe(true);
-    expect(newPackageForm(app, 'asha').version).not.toBe(newPackageForm(app, 'asha').version);
+    expect(newPackageForm(app, asha).version).not.toBe(newPackageForm(app, asha).version);
   });
 
   test('an account closed at the same time leaves no visible package', async () => {
@@ -242,7 +250,7 @@ describe('saving', () => {
       const agent = `leaver-${round}`;
       await insertTestAgent(app, agent);
       const leave = () => app.db.execute(sql`update users set closed_at = now() where id = ${agent}`);
-      const [saved] = await Promise.all([savePackage(app, agent, { content: somePackage() }), leave()]);
+      const [saved] = await Promise.all([savePackage(app, agentActor(agent), { content: somePackage() }), leave()]);
       const { rows } = await app.db.execute<{ agent_id: string | null }>(sql`select agent_id from travel_packages`);
       expect(rows.every(({ agent_id }) => agent_id === null)).toBe(true);
       if (!saved.success) expect(saved.error.code).toBe('not_found');
@@ -255,12 +263,12 @@ describe('pictures', () => {
     const [own, foreign] = [await uploadPackageImage(app, 'asha'), await uploadPackageImage(app, 'bala')];
     const id = await savedPackage(app, 'asha');
     for (const url of [foreign, '/images/package_images/nobody-60x40.png', '/posters/goa.svg']) {
-      const gallery = await savePackage(app, 'asha', {
+      const gallery = await savePackage(app, asha, {
         id,
         content: somePackage({ title: 'Taken', banner_image_url: own, image_urls: [url], image_alts: [''] }),
       });
       expect(gallery.success ? {} : gallery.error.fields).toEqual({ image_urls: 'Please upload the image again.' });
-      const banner = await savePackage(app, 'asha', { content: somePackage({ banner_image_url: url }) });
+      const banner = await savePackage(app, asha, { content: somePackage({ banner_image_url: url }) });
       expect(banner.success ? {} : banner.error.fields).toEqual({
         banner_image_url: 'Please upload the image again.',
       });
@@ -296,14 +304,16 @@ describe('pictures', () => {
       { src: second, alt: 'A week by the river, image 3' },
     ]);
     const edited = somePackage({ image_urls: [second], image_alts: ['Night'] });
-    await savePackage(app, 'asha', { id, content: edited });
-    expect(await findOwnPackageView(app.db, 'asha', id)).toMatchObject({ changed: ['Banner image', 'Gallery images'] });
+    await savePackage(app, asha, { id, content: edited });
+    expect(await findOwnPackageView(app.db, asha, id)).toMatchObject({
+      changed: ['Banner image', 'Gallery images'],
+    });
     // Until the edit is approved, the review compares with the previous images.
     expect(await claimed()).toEqual([banner, first, second].sort());
     await approveCurrentVersion(app, 'asha', id);
-    await savePackage(app, 'asha', { id, content: { ...edited, title: 'Another week by the river' } });
+    await savePackage(app, asha, { id, content: { ...edited, title: 'Another week by the river' } });
     expect(await claimed()).toEqual([second]);
-    await deletePackage(app, 'asha', { packageId: id });
+    await deletePackage(app, asha, { packageId: id });
     expect(await claimed()).toEqual([]);
     const { rows } = await app.db.execute(sql`select from media_files where unused_since is null`);
     expect(rows).toHaveLength(0);
@@ -315,11 +325,13 @@ describe('deleting', () => {
     const id = await publicPackage(app, 'asha');
     await app.db.execute(sql`insert into customer_leads (first_name, last_name, email, phone, package_id, package_title, agent_id)
       values ('Priya', 'Nair', 'priya@example.in', '+919876543210', ${id}, 'A week by the river', 'asha')`);
-    expect(await deletePackage(app, 'asha', { packageId: id })).toEqual({ success: true, data: null });
+    expect(await deletePackage(app, asha, { packageId: id })).toEqual({ success: true, data: null });
     expect(await loadPackagePage(app.db, id, { id: 'admin', role: 'admin', full_name: '' })).toBeNull();
     const { rows } = await app.db.execute(sql`select package_id, agent_id from customer_leads`);
     expect(rows).toEqual([{ package_id: null, agent_id: 'asha' }]);
-    expect(await deletePackage(app, 'asha', { packageId: id })).toMatchObject({ error: { code: 'not_found' } });
+    expect(await deletePackage(app, asha, { packageId: id })).toMatchObject({
+      error: { code: 'not_found' },
+    });
   });
 
   test('and saving at the same time: no images stay claimed', async () => {
@@ -327,71 +339,13 @@ describe('deleting', () => {
       const url = await uploadPackageImage(app, 'asha', `#0000${10 + round}`);
       const id = await savedPackage(app, 'asha');
       const [saved, deleted] = await Promise.all([
-        savePackage(app, 'asha', { id, content: somePackage({ image_urls: [url], image_alts: [''] }) }),
-        deletePackage(app, 'asha', { packageId: id }),
+        savePackage(app, asha, { id, content: somePackage({ image_urls: [url], image_alts: [''] }) }),
+        deletePackage(app, asha, { packageId: id }),
       ]);
       expect(deleted.success).toBe(true);
       if (!saved.success) expect(saved.error.code).toBe('not_found');
       const { rows } = await app.db.execute(sql`select from media_uses where used_by = ${id}`);
       expect(rows).toHaveLength(0);
     }
-  });
-});
-
-describe('the list', () => {
-  beforeEach(async () => {
-    clock.advance(1000);
-    await publicPackage(app, 'asha', { title: 'Beaches', destination: 'Goa', price_paise: rupees(9_000) });
-    clock.advance(1000);
-    const off = await publicPackage(app, 'asha', {
-      title: 'Backwaters',
-      destination: 'Kerala',
-      price_paise: rupees(20_000),
-    });
-    clock.advance(1000);
-    await savedPackage(app, 'asha', { title: '100% desert_', destination: 'Thar', price_paise: rupees(5_000) });
-    clock.advance(1000);
-    const no = await savedPackage(app, 'asha', { title: 'casinos', destination: 'Goa', price_paise: rupees(30_000) });
-    await switchPackage(app, 'asha', { packageId: off, active: false });
-    await rejectPackageSilently(app, { packageId: no, version: await readPackageVersion(app, no), reason: 'Not here' });
-    await publicPackage(app, 'bala', { title: 'Not mine', destination: 'Goa' });
-  });
-
-  test.each([
-    ['', ['casinos', '100% desert_', 'Backwaters', 'Beaches']],
-    ['sort=title', ['100% desert_', 'Backwaters', 'Beaches', 'casinos']],
-    ['sort=price-low', ['100% desert_', 'Beaches', 'Backwaters', 'casinos']],
-    ['sort=price-high', ['casinos', 'Backwaters', 'Beaches', '100% desert_']],
-    ['q=GOA', ['casinos', 'Beaches']],
-    ['q=100%25', ['100% desert_']],
-    ['q=_', ['100% desert_']],
-    ['q=not+mine', []],
-    ['state=active', ['Beaches']],
-    ['state=inactive', ['Backwaters']],
-    ['state=awaiting', ['100% desert_']],
-    ['state=rejected&q=goa', ['casinos']],
-    ['page=2', []],
-  ])('%j shows %j', async (query, expected) => {
-    expect(await titles(query)).toEqual(expected);
-  });
-
-  test('counts each status, also with a search', async () => {
-    expect((await list('asha')).counts).toEqual({
-      everything: 4,
-      all: 4,
-      active: 1,
-      awaiting: 1,
-      rejected: 1,
-      inactive: 1,
-    });
-    expect((await list('asha', 'q=goa')).counts).toMatchObject({ everything: 4, all: 2, active: 1, rejected: 1 });
-  });
-
-  test('has twelve per page, each once', async () => {
-    for (let n = 0; n < 22; n += 1) await savedPackage(app, 'asha', { title: `Tour ${n}` });
-    const pages = await Promise.all(['1', '2', '3', '4'].map((page) => list('asha', `page=${page}`)));
-    expect(pages.map(({ packages }) => packages.length)).toEqual([12, 12, 2, 0]);
-    expect(pages[0]?.pages).toBe(3);
-    expect(new Set(pages.flatMap(({ packages }) => packages.map(({ id }) => id))).size).toBe(26);
   });
 });

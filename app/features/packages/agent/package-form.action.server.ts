@@ -93,21 +93,17 @@ type PostedPackage = { id?: string; posted: PostedContent<PackageFormValues>; lo
 /** Saves a posted package form: with `id` an edit of the version named in the form, else a new package. */
 export const packageFormAction = async (
   app: App,
-  agentId: string,
+  agent: Actor<Role>,
   { id, posted, log }: PostedPackage,
 ): Promise<{ success: true; toast: Toast } | PackageFormError> => {
   const { typed, version } = posted;
   const content = formValuesToContent(packageFields, typed);
-  const newId = derivePackageId(app.environment, agentId, version);
+  const newId = derivePackageId(app.environment, agent.id, version);
   const result = await saveVersionedForm({
     posted,
     save: () =>
-      savePackage(
-        app,
-        agentId,
-        id === undefined ? { newId, content } : { id, version: parseVersion(version), content },
-      ),
-    findConflict: () => findConflict(app, agentId, id ?? newId, typed),
+      savePackage(app, agent, id === undefined ? { newId, content } : { id, version: parseVersion(version), content }),
+    findConflict: () => findConflict(app, agent.id, id ?? newId, typed),
     uploadMessage: () => 'Please check the highlighted fields.',
     failedMessage: 'We could not save your changes. They are still in the form. Please try again.',
     log,
@@ -122,7 +118,7 @@ export const packageFormAction = async (
       ),
     };
   // A draft that remains after a failure here is harmless: submitting it again finds this package.
-  if (id === undefined) await deletePackageDraft(app, agentId, newId);
+  if (id === undefined) await deletePackageDraft(app, agent, newId);
   if (result.data.unchanged)
     return { success: true, toast: { title: 'No changes to save', description: 'Your package is unchanged.' } };
   const title = id === undefined ? 'Package Created!' : 'Package Updated!';
@@ -132,14 +128,14 @@ export const packageFormAction = async (
 /** Saves a posted form of a new package as a draft: nothing but its pictures is validated. */
 export const packageDraftAction = async (
   app: App,
-  agentId: string,
+  agent: Actor<Role>,
   { posted, log }: Omit<PostedPackage, 'id'>,
 ): Promise<{ success: true; toast: Toast } | PackageFormError> => {
   const { typed, version } = posted;
-  const id = derivePackageId(app.environment, agentId, version);
+  const id = derivePackageId(app.environment, agent.id, version);
   const result = await saveVersionedForm({
     posted,
-    save: () => savePackageDraft(app, agentId, { id, formKey: version, typed }),
+    save: () => savePackageDraft(app, agent, { id, formKey: version, typed }),
     findConflict: async () => null,
     uploadMessage: () => 'Please check the highlighted fields.',
     failedMessage: 'We could not save your draft. It is still in the form. Please try again.',

@@ -44,8 +44,8 @@ export const PackageForm = ({ id, draftId = null, opened, refused, company, publ
     posted: refused ? { typed: refused.typed, version: refused.version } : null,
   });
   const errors = refused?.errors ?? noErrors;
-  const { standing, mend, follow: clearErrors } = useFieldErrors(errors);
-  const part = { start: start.typed, typed, errors: standing };
+  const { openErrors, clear, follow: clearErrors } = useFieldErrors(errors);
+  const part = { start: start.typed, typed, errors: openErrors };
   const handleInput = (event: FormEvent) => {
     clearErrors(event);
     follow();
@@ -69,7 +69,7 @@ export const PackageForm = ({ id, draftId = null, opened, refused, company, publ
           title={Object.keys(errors).length > 0 ? undefined : 'Package not saved'}
           message={Object.keys(errors).length > 0 ? undefined : refused.message}
           fields={errors}
-          openErrors={standing}
+          openErrors={openErrors}
         />
       ) : null}
       {restored && !refused ? <DraftRestoredNotice isNew={edited === null} onDiscard={discard} /> : null}
@@ -96,7 +96,7 @@ export const PackageForm = ({ id, draftId = null, opened, refused, company, publ
         <PictureFields
           {...part}
           onChange={(field, images) => {
-            mend(field === 'banner' ? 'banner_image_url' : 'image_urls');
+            clear(field === 'banner' ? 'banner_image_url' : 'image_urls');
             setPart({ [field]: images });
           }}
         />

@@ -19,10 +19,12 @@ type PackageCardProps = {
   first?: boolean;
   /** Without the button that saves it: in a preview. */
   unsaved?: boolean;
+  /** In the list of the saved packages: the button says that it removes this one. */
+  listed?: boolean;
 };
 
 /** The card of a package in a list. A plain link; the list around it handles client-side navigation. */
-export const PackageCard = ({ shown, level = 2, carried, early, first, unsaved }: PackageCardProps) => {
+export const PackageCard = ({ shown, level = 2, carried, early, first, unsaved, listed }: PackageCardProps) => {
   const Heading = `h${level}` as const;
   return (
     <article className="package-card">
@@ -37,7 +39,7 @@ export const PackageCard = ({ shown, level = 2, carried, early, first, unsaved }
           fetchPriority={first ? 'high' : undefined}
         />
         <DiscountBadge {...shown} />
-        {unsaved ? null : <SaveButton id={shown.id} title={shown.title} />}
+        {unsaved ? null : <SaveButton id={shown.id} title={shown.title} listed={listed} />}
       </div>
       <div className="package-card__body">
         <p className="package-card__meta">

@@ -116,7 +116,7 @@ export const packageFields = {
     label: 'Category',
     options: categories,
     labelOf: facetName,
-    // Of versions stored without one. In the form nobody gets a category that he did not choose.
+    // Of versions stored without one. The form has no category until the agent chooses one.
     first: categories[0],
     chosen: true,
     invalid: 'Please select a category.',

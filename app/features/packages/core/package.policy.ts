@@ -1,5 +1,8 @@
 import type { Actor } from '~/shared/data/actor.ts';
 
+/** Agents create, change, switch and delete their own packages and drafts, and read their figures; which are their own is decided by the database. */
+export const mayManageOwnPackages = (actor: Actor): actor is Actor<'agent'> => actor.role === 'agent';
+
 /** Packages are approved and rejected by administrators. */
 export const mayReviewPackages = (actor: Actor): actor is Actor<'admin'> => actor.role === 'admin';
 

@@ -33,6 +33,8 @@ const waiting: Target = { status: 'pending', is_active: false, awaiting_review: 
 const hidden: Target = { status: 'pending', is_active: false, awaiting_review: false };
 const shown: Target = { status: 'approved', is_active: true, awaiting_review: false };
 
+const notAsDecided = 'It was updated after your decision.';
+
 /** The life cycle of a package: every transition, who may make it, and its target state. Server and buttons use the same table. */
 export const packageTransitions = {
   /** A first version, or any version while no approval is in force. */
@@ -77,9 +79,42 @@ export const packageTransitions = {
     to: hidden,
     refusal: (state) => (state.status === 'approved' ? null : 'This package is not live right now.'),
   },
+  /** Undoing a decision restores the state before it, from the record of the decision; only while the package is as the decision left it. */
+  'undo-approve': {
+    who: 'admin',
+    to: null,
+    refusal: (state) =>
+      state.status === 'approved' && state.is_active && state.edit_status === null ? null : notAsDecided,
+  },
+  'undo-approve-edit': {
+    who: 'admin',
+    to: null,
+    refusal: (state) => (approvalInForce(state) && state.edit_status === null ? null : notAsDecided),
+  },
+  'undo-reject': {
+    who: 'admin',
+    to: null,
+    refusal: (state) => (state.rejection_reason !== null && !state.awaiting_review ? null : notAsDecided),
+  },
+  'undo-reject-edit': {
+    who: 'admin',
+    to: null,
+    refusal: (state) => (state.edit_status === 'rejected' ? null : notAsDecided),
+  },
 } as const satisfies Record<string, Transition>;
 
 export type PackageTransition = keyof typeof packageTransitions;
+
+/** The decisions of an administrator in the review. */
+export const reviewDecisions = ['approve', 'approve-edit', 'reject', 'reject-edit'] as const;
+export type ReviewDecision = (typeof reviewDecisions)[number];
+export type UndoTransition = `undo-${ReviewDecision}`;
+
+/** How long a decision can be undone; the mail to the agent is not sent before. */
+export const undoSeconds = 10;
+
+/** Until when a decision can be undone, exclusive. */
+export const undoEnd = (decidedAt: Date): Date => new Date(decidedAt.getTime() + undoSeconds * 1000);
 
 /** The transition of a save by the agent. */
 export const saveTransition = (state: PackageState): 'save' | 'save-edit' =>

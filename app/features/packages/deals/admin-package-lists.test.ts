@@ -5,6 +5,7 @@ import { emptyTables } from '#tests/empty-tables.ts';
 import { accountsApp } from '#tests/factories/accounts.ts';
 import { someUser } from '#tests/factories/agents.ts';
 import {
+  agentActor,
   insertTestAgent,
   publicPackage,
   readPackageVersion,
@@ -60,7 +61,7 @@ test('the queue starts with the longest waiting package; decided ones are not in
   await waiting('Third');
   expect(await titles('pending')).toEqual(['First', 'Second', 'Third']);
   clock.advance(60_000);
-  await savePackage(app, 'asha', { id: first, content: somePackage({ title: 'First again' }) });
+  await savePackage(app, agentActor('asha'), { id: first, content: somePackage({ title: 'First again' }) });
   await rejectPackageSilently(app, { packageId: second, version: await readPackageVersion(app, second), reason: 'No' });
   expect(await titles('pending')).toEqual(['Third', 'First again']);
   expect(requireAllowed(await loadReviewQueue(app, someUser('admin')))).toMatchObject({ pending: 2, approved: 0 });
@@ -89,16 +90,22 @@ test('approved packages are listed by last update, those with an edit in review 
   const off = await approved('Off');
   const edited = await approved('Edited');
   await approved('New');
-  await switchPackage(app, 'asha', { packageId: off, active: false });
+  await switchPackage(app, agentActor('asha'), { packageId: off, active: false });
   clock.advance(60_000);
-  await savePackage(app, 'asha', { id: edited, content: somePackage({ title: 'Edited', highlights: ['A boat'] }) });
+  await savePackage(app, agentActor('asha'), {
+    id: edited,
+    content: somePackage({ title: 'Edited', highlights: ['A boat'] }),
+  });
   expect(await titles('approved')).toEqual(['Edited', 'New', 'Old']);
   expect(requireAllowed(await loadReviewQueue(app, someUser('admin')))).toMatchObject({ pending: 1, approved: 3 });
 });
 
 test('a card names the changes of an edit; a first version has none', async () => {
   const edited = await approved('River');
-  await savePackage(app, 'asha', { id: edited, content: somePackage({ title: 'River', highlights: ['A boat'] }) });
+  await savePackage(app, agentActor('asha'), {
+    id: edited,
+    content: somePackage({ title: 'River', highlights: ['A boat'] }),
+  });
   await waiting('New');
   const { packages } = requireAllowed(await listPackagesForReview(app, someUser('admin'), query('pending')));
   expect(packages.map(({ title, changed }) => [title, changed])).toEqual([
@@ -177,7 +184,7 @@ test('details of a first version list all fields, those of an edit the changes',
     'Category',
   ]);
   const edited = await approved('River');
-  await savePackage(app, 'asha', { id: edited, content: somePackage({ title: 'Lake' }) });
+  await savePackage(app, agentActor('asha'), { id: edited, content: somePackage({ title: 'Lake' }) });
   expect(requireAllowed(await loadReviewDetails(app, someUser('admin'), edited, query('pending')))).toMatchObject({
     comparedWith: 'approved',
     changes: [{ name: 'Title', before: 'River', after: 'Lake' }],
@@ -192,7 +199,7 @@ test('featured packages are listed as shown on the home page, crowded out, or hi
   for (let number = 1; number <= 8; number += 1) ids.push(await approved(`Tour ${number}`));
   const hidden = ids[0] ?? '';
   for (const packageId of ids) await featurePackageSilently(app, { packageId, featured: true });
-  await switchPackage(app, 'asha', { packageId: hidden, active: false });
+  await switchPackage(app, agentActor('asha'), { packageId: hidden, active: false });
   const featured = requireAllowed(await listFeaturedForAdmin(app.db, someUser('admin')));
   expect(featured.map(({ home }) => home)).toEqual([...Array(6).fill('shown'), 'crowded_out', 'hidden']);
   expect(featured.filter(({ home }) => home === 'shown').map(({ id }) => id)).toEqual(
@@ -205,7 +212,7 @@ test('deals list every package whatever its status, sorted by title, price or di
   await approved('Cheap', { price_paise: 100_000, original_price_paise: 900_000 });
   await waiting('Dear', { price_paise: 900_000 });
   const off = await approved('Already lower', { price_paise: 500_000, original_price_paise: null });
-  await switchPackage(app, 'asha', { packageId: off, active: false });
+  await switchPackage(app, agentActor('asha'), { packageId: off, active: false });
   const deals = async (given = {}) =>
     requireAllowed(await listDeals(app, someUser('admin'), dealList.parse(new URLSearchParams(given)))).rows.map(
       ({ title }) => title,

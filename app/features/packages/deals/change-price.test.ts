@@ -5,6 +5,7 @@ import { emptyTables } from '#tests/empty-tables.ts';
 import { accountsApp, mailsTo } from '#tests/factories/accounts.ts';
 import { someUser } from '#tests/factories/agents.ts';
 import {
+  agentActor,
   insertTestAgent,
   publicPackage,
   readPackageVersion,
@@ -95,7 +96,10 @@ test('an approved package stays approved and public, with the new price, also in
 test('the next edit of the agent is compared with the new price', async () => {
   const id = await publicPackage(app, 'asha');
   await reprice(id, '9500');
-  await savePackage(app, 'asha', { id, content: somePackage({ price_paise: rupees(9_500), title: 'Longer' }) });
+  await savePackage(app, agentActor('asha'), {
+    id,
+    content: somePackage({ price_paise: rupees(9_500), title: 'Longer' }),
+  });
   expect(
     requireAllowed(await findPackageToReview(app.db, someUser('admin'), id))?.changes?.map(({ field }) => field),
   ).toEqual(['title']);
@@ -103,10 +107,12 @@ test('the next edit of the agent is compared with the new price', async () => {
 
 test('an inactive package keeps its approval', async () => {
   const id = await publicPackage(app, 'asha');
-  await switchPackage(app, 'asha', { packageId: id, active: false });
+  await switchPackage(app, agentActor('asha'), { packageId: id, active: false });
   await reprice(id, '9500');
   expect(await loadPackagePage(app.db, id, visitor)).toBeNull();
-  expect(await switchPackage(app, 'asha', { packageId: id, active: true })).toMatchObject({ success: true });
+  expect(await switchPackage(app, agentActor('asha'), { packageId: id, active: true })).toMatchObject({
+    success: true,
+  });
   expect((await loadPackagePage(app.db, id, visitor))?.package.price_paise).toBe(rupees(9_500));
 });
 
@@ -117,7 +123,7 @@ test('a pending package stays pending; an edit in review gets the price too', as
   expect(await loadPackagePage(app.db, first, visitor)).toBeNull();
 
   const edited = await publicPackage(app, 'asha', { price_paise: rupees(12_000) });
-  await savePackage(app, 'asha', { id: edited, content: somePackage({ title: 'Edited' }) });
+  await savePackage(app, agentActor('asha'), { id: edited, content: somePackage({ title: 'Edited' }) });
   await reprice(edited, '9500');
   expect(await row(edited)).toMatchObject({
     price_paise: rupees(9_500),

@@ -1,9 +1,11 @@
 import type { App } from '~/server/app.server.ts';
-import { fail, ok, type Result } from '~/shared/data/result.ts';
+import type { Actor } from '~/shared/data/actor.ts';
+import { agentsOnlyError, fail, ok, type Result } from '~/shared/data/result.ts';
 import { storableText } from '~/shared/data/storable-text.ts';
 import { isUuid } from '~/shared/data/uuid.ts';
 import { parseStoredFormValues } from '../../content/content-values.ts';
 import { updateImageReferences } from '../../media/update-image-references.server.ts';
+import { mayManageOwnPackages } from '../core/package.policy.ts';
 import { type PackageFormValues, packageFields } from '../core/package-fields.ts';
 import {
   deletePackageDraftRow,
@@ -23,9 +25,9 @@ export type PackageDraftView = { id: string; title: string; destination: string;
 /** A draft's pictures are held by it, not by the package that it becomes: that one claims them for itself. */
 const referrer = (id: string) => ({ kind: 'package' as const, id: `draft:${id}` });
 
-/** Lists an agent's drafts, the one saved last first. */
-export const listPackageDrafts = async ({ db }: Pick<App, 'db'>, agentId: string): Promise<PackageDraftView[]> =>
-  (await listPackageDraftRows(db, agentId)).flatMap(({ id, typed, updated_at }) => {
+/** The actor's own drafts, the one saved last first; none for anybody but an agent. */
+export const listPackageDrafts = async ({ db }: Pick<App, 'db'>, actor: Actor): Promise<PackageDraftView[]> =>
+  (mayManageOwnPackages(actor) ? await listPackageDraftRows(db, actor.id) : []).flatMap(({ id, typed, updated_at }) => {
     const values = parseStoredFormValues(packageFields, typed);
     return values ? [{ id, title: values.title, destination: values.destination, savedAt: updated_at }] : [];
   });
@@ -33,10 +35,10 @@ export const listPackageDrafts = async ({ db }: Pick<App, 'db'>, agentId: string
 /** The values and the key of the form of an agent's draft; null for another agent's. */
 export const findPackageDraft = async (
   { db }: Pick<App, 'db'>,
-  agentId: string,
+  actor: Actor,
   id: string,
 ): Promise<{ id: string; formKey: string; typed: PackageFormValues } | null> => {
-  const row = isUuid(id) ? await findPackageDraftRow(db, agentId, id) : null;
+  const row = mayManageOwnPackages(actor) && isUuid(id) ? await findPackageDraftRow(db, actor.id, id) : null;
   const typed = row && parseStoredFormValues(packageFields, row.typed);
   return row && typed && { id: row.id, formKey: row.form_key, typed };
 };
@@ -48,14 +50,15 @@ const storable = (typed: PackageFormValues): string =>
 /** Rolls the transaction back. */
 class PicturesRejected extends Error {}
 
-type SaveDraftResult = Result<null, 'not_found' | 'invalid' | 'too_many_drafts'>;
+type SaveDraftResult = Result<null, 'forbidden' | 'not_found' | 'invalid' | 'too_many_drafts'>;
 
 /** Saves the values of a package form as a draft, valid or not; the last save wins. Pictures must be the agent's own. */
 export const savePackageDraft = async (
   { db, clock }: Pick<App, 'db' | 'clock'>,
-  agentId: string,
+  actor: Actor,
   { id, formKey, typed }: { id: string; formKey: string; typed: PackageFormValues },
 ): Promise<SaveDraftResult> => {
+  if (!mayManageOwnPackages(actor)) return agentsOnlyError;
   const text = storable(typed);
   const values = parseStoredFormValues(packageFields, JSON.parse(text));
   if (!values || text.length > maxDraftLength || formKey.length > 100)
@@ -63,14 +66,14 @@ export const savePackageDraft = async (
   const now = clock.now();
   try {
     return await db.transaction(async (tx): Promise<SaveDraftResult> => {
-      const others = await lockOtherDraftCount(tx, agentId, id);
+      const others = await lockOtherDraftCount(tx, actor.id, id);
       if (others === null) return fail('not_found', 'Your account is closed.');
       if (others >= maxDrafts)
         return fail('too_many_drafts', `You have ${maxDrafts} drafts. Submit or delete one of them to save another.`);
       const images = [...values.banner, ...values.gallery].map(({ url }) => ({ url }));
-      const rejected = await updateImageReferences(tx, { ...referrer(id), owner: agentId, images, now });
+      const rejected = await updateImageReferences(tx, { ...referrer(id), owner: actor.id, images, now });
       if (rejected.length > 0) throw new PicturesRejected();
-      await putPackageDraft(tx, { id, agentId, formKey: storableText(formKey), typed: values, now });
+      await putPackageDraft(tx, { id, agentId: actor.id, formKey: storableText(formKey), typed: values, now });
       return ok(null);
     });
   } catch (error) {
@@ -83,14 +86,15 @@ export const savePackageDraft = async (
 /** Deletes an agent's draft, or that of a package that was submitted, and releases its pictures. */
 export const deletePackageDraft = async (
   { db, clock }: Pick<App, 'db' | 'clock'>,
-  agentId: string,
+  actor: Actor,
   id: string,
-): Promise<Result<null, 'not_found'>> => {
+): Promise<Result<null, 'forbidden' | 'not_found'>> => {
+  if (!mayManageOwnPackages(actor)) return agentsOnlyError;
   const notFound = fail('not_found', 'This draft no longer exists.');
   if (!isUuid(id)) return notFound;
   return db.transaction(async (tx) => {
-    if (!(await deletePackageDraftRow(tx, agentId, id))) return notFound;
-    await updateImageReferences(tx, { ...referrer(id), owner: agentId, images: [], now: clock.now() });
+    if (!(await deletePackageDraftRow(tx, actor.id, id))) return notFound;
+    await updateImageReferences(tx, { ...referrer(id), owner: actor.id, images: [], now: clock.now() });
     return ok(null);
   });
 };

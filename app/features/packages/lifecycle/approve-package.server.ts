@@ -24,7 +24,7 @@ const releaseFormerImages = async (tx: Tx, now: Date, was: OwnPackageRow): Promi
   });
 };
 
-type Approved = { packageId: string; version: Date };
+type Approved = { packageId: string; version: Date; batchId?: string };
 
 const decisionOn = ({ edit_status }: OwnPackageRow) => (edit_status === 'in_review' ? 'approve-edit' : 'approve');
 
@@ -34,8 +34,8 @@ const subjectOf = (was: OwnPackageRow): ApprovedSubject => {
 };
 
 /**
- * Approves a package, which publishes it, or the edit of an approved one, which stays on or off as its agent chose, and mails the agent. `version` is the
- * updated_at of the version that the admin reviewed: a later edit answers 'changed'.
+ * Approves a package, which publishes it, or the edit of an approved one, which stays on or off as its agent chose, and mails the agent after the time
+ * in which it can be undone. `version` is the updated_at of the version that the admin reviewed: a later edit answers 'changed'.
  */
 export const approvePackage = async (
   app: Pick<App, 'db' | 'clock' | 'jobs' | 'environment'>,
@@ -52,13 +52,9 @@ export const approvePackage = async (
       const subject = subjectOf(was);
       done.subject = subject;
       await releaseFormerImages(tx, now, was);
-      await recordDecision(app, tx, { actor: admin, decision: decisionOn(was), was });
-      await notifyPackageAgent(
-        app,
-        tx,
-        { id: approved.packageId, event: `approved ${now.toISOString()}` },
-        (recipient) => packageApprovedMail(app.environment, recipient, subject),
-      );
+      const { batchId } = approved;
+      const event = await recordDecision(app, tx, { actor: admin, decision: decisionOn(was), was, now, batchId });
+      await notifyPackageAgent(app, tx, event, (recipient) => packageApprovedMail(app.environment, recipient, subject));
     },
   );
   return result.success ? ok({ isLive: done.subject !== 'inactive edit' }) : result;

@@ -1,8 +1,10 @@
 import type { App } from '~/server/app.server.ts';
-import { fail, ok, type Result } from '~/shared/data/result.ts';
+import type { Actor } from '~/shared/data/actor.ts';
+import { agentsOnlyError, fail, ok, type Result } from '~/shared/data/result.ts';
 import { isUuid } from '~/shared/data/uuid.ts';
 import { updateImageReferences } from '../../media/update-image-references.server.ts';
 import { deletePackageOfAgent } from '../core/own-packages.store.server.ts';
+import { mayManageOwnPackages } from '../core/package.policy.ts';
 
 /**
  * An agent deletes its own package. Foreign keys keep its leads and end its bids; its images are released. Another agent's package is
@@ -10,17 +12,18 @@ import { deletePackageOfAgent } from '../core/own-packages.store.server.ts';
  */
 export const deletePackage = async (
   app: Pick<App, 'db' | 'clock'>,
-  agentId: string,
+  actor: Actor,
   { packageId }: { packageId: string },
-): Promise<Result<null, 'not_found'>> => {
+): Promise<Result<null, 'forbidden' | 'not_found'>> => {
+  if (!mayManageOwnPackages(actor)) return agentsOnlyError;
   const notFound = fail('not_found', 'Package not found');
   if (!isUuid(packageId)) return notFound;
   return app.db.transaction(async (tx) => {
-    if (!(await deletePackageOfAgent(tx, packageId, agentId))) return notFound;
+    if (!(await deletePackageOfAgent(tx, packageId, actor.id))) return notFound;
     await updateImageReferences(tx, {
       kind: 'package',
       id: packageId,
-      owner: agentId,
+      owner: actor.id,
       images: [],
       now: app.clock.now(),
     });

@@ -5,6 +5,7 @@ import { emptyTables } from '#tests/empty-tables.ts';
 import { accountsApp, mailsTo } from '#tests/factories/accounts.ts';
 import { someUser } from '#tests/factories/agents.ts';
 import {
+  agentActor,
   insertTestAgent,
   publicPackage,
   readPackageVersion,
@@ -42,7 +43,7 @@ beforeEach(() =>
 
 const save = (id: string, title: string, given = {}) => {
   clock.advance(1000);
-  return savePackage(app, 'asha', { id, content: somePackage({ title, ...given }) });
+  return savePackage(app, agentActor('asha'), { id, content: somePackage({ title, ...given }) });
 };
 /** A live package with an edit in review. */
 const livePackageWithEdit = async (): Promise<string> => {
@@ -58,7 +59,7 @@ const publicTitle = async (id: string) => (await loadPackagePage(app.db, id, vis
 const searched = async (word: string) =>
   (await app.db.execute(sql`select from package_index where terms @@ ${word}::tsquery`)).rows.length;
 const badges = async (id: string) => {
-  const view = await findOwnPackageView(app.db, 'asha', id);
+  const view = await findOwnPackageView(app.db, agentActor('asha'), id);
   return view && packageBadges(view).map(({ badge }) => badge);
 };
 const listed = async (list: ReviewList, search = '') =>
@@ -78,12 +79,15 @@ describe('an edit of a live package', () => {
   test('is shown to the agency beside the live version, and opens in the form', async () => {
     const id = await livePackageWithEdit();
     expect(await badges(id)).toEqual(['Live', 'In review']);
-    expect(await findOwnPackageView(app.db, 'asha', id)).toMatchObject({
+    expect(await findOwnPackageView(app.db, agentActor('asha'), id)).toMatchObject({
       title: 'Approved',
       changed: ['Title', 'Destination'],
       toggle_refusal: null,
     });
-    expect((await loadPackageForm(app, 'asha', id))?.typed).toMatchObject({ title: 'Edited', destination: 'Munnar' });
+    expect((await loadPackageForm(app, agentActor('asha'), id))?.typed).toMatchObject({
+      title: 'Edited',
+      destination: 'Munnar',
+    });
   });
 
   test('is what the admin reviews and finds in the pending list', async () => {
@@ -114,7 +118,7 @@ describe('an edit of a live package', () => {
     expect(await reject(id)).toEqual({ success: true, data: null });
     expect(await publicTitle(id)).toBe('Approved');
     expect(await badges(id)).toEqual(['Live', 'Edit rejected']);
-    expect(await findOwnPackageView(app.db, 'asha', id)).toMatchObject({ rejection_reason: 'Say more' });
+    expect(await findOwnPackageView(app.db, agentActor('asha'), id)).toMatchObject({ rejection_reason: 'Say more' });
     expect((await pending()).total).toBe(0);
     expect((await mailsTo(app, 'asha@example.in')).at(-1)?.text).toContain('stays live in its approved version');
     expect(await approve(id)).toMatchObject({ success: false, error: { code: 'refused' } });
@@ -130,17 +134,22 @@ describe('an edit of a live package', () => {
   test.each([false, true])('can be discarded (rejected before: %s)', async (rejected) => {
     const id = await livePackageWithEdit();
     if (rejected) await reject(id);
-    expect(await discardEdit(app, 'bala', { packageId: id })).toMatchObject({ error: { code: 'not_found' } });
-    expect(await discardEdit(app, 'asha', { packageId: id })).toEqual({ success: true, data: null });
+    expect(await discardEdit(app, agentActor('bala'), { packageId: id })).toMatchObject({
+      error: { code: 'not_found' },
+    });
+    expect(await discardEdit(app, agentActor('asha'), { packageId: id })).toEqual({ success: true, data: null });
     expect(await badges(id)).toEqual(['Live']);
-    expect((await loadPackageForm(app, 'asha', id))?.typed).toMatchObject({ title: 'Approved' });
-    expect(await discardEdit(app, 'asha', { packageId: id })).toMatchObject({ error: { code: 'refused' } });
+    expect((await loadPackageForm(app, agentActor('asha'), id))?.typed).toMatchObject({ title: 'Approved' });
+    expect(await discardEdit(app, agentActor('asha'), { packageId: id })).toMatchObject({ error: { code: 'refused' } });
   });
 
   test('does not keep the agent from switching the approved version off and on', async () => {
     const id = await livePackageWithEdit();
     for (const active of [false, true]) {
-      expect(await switchPackage(app, 'asha', { packageId: id, active })).toEqual({ success: true, data: null });
+      expect(await switchPackage(app, agentActor('asha'), { packageId: id, active })).toEqual({
+        success: true,
+        data: null,
+      });
       expect(await publicTitle(id)).toBe(active ? 'Approved' : null);
     }
     expect(await badges(id)).toEqual(['Live', 'In review']);
@@ -149,7 +158,7 @@ describe('an edit of a live package', () => {
   test('does not enter the review queue of a closed agency', async () => {
     await insertTestAgent(app, 'leaver');
     const id = await publicPackage(app, 'leaver', { title: 'Approved' });
-    await savePackage(app, 'leaver', { id, content: somePackage({ title: 'Edited' }) });
+    await savePackage(app, agentActor('leaver'), { id, content: somePackage({ title: 'Edited' }) });
     await app.db.execute(sql`update users set closed_at = now() where id = 'leaver'`);
     expect((await pending()).total).toBe(0);
   });
@@ -158,7 +167,7 @@ describe('an edit of a live package', () => {
 describe('an edit of a package that its agent has switched off', () => {
   const inactivePackageWithEdit = async (): Promise<string> => {
     const id = await livePackageWithEdit();
-    await switchPackage(app, 'asha', { packageId: id, active: false });
+    await switchPackage(app, agentActor('asha'), { packageId: id, active: false });
     return id;
   };
   const lastMail = async () => (await mailsTo(app, 'asha@example.in')).at(-1)?.text;
@@ -170,7 +179,7 @@ describe('an edit of a package that its agent has switched off', () => {
     expect(await badges(id)).toEqual(['Inactive']);
     expect(await lastMail()).toContain('The package is switched off');
     expect(await lastMail()).not.toContain('travellers now see it');
-    await switchPackage(app, 'asha', { packageId: id, active: true });
+    await switchPackage(app, agentActor('asha'), { packageId: id, active: true });
     expect(await publicTitle(id)).toBe('Edited');
   });
 
@@ -189,7 +198,7 @@ describe('rejecting the whole package while an edit is in review', () => {
     expect(await reject(id, 'Fraud', true)).toEqual({ success: true, data: null });
     expect(await publicTitle(id)).toBeNull();
     expect(await badges(id)).toEqual(['Rejected']);
-    expect((await loadPackageForm(app, 'asha', id))?.typed).toMatchObject({ title: 'Edited' });
+    expect((await loadPackageForm(app, agentActor('asha'), id))?.typed).toMatchObject({ title: 'Edited' });
     expect((await mailsTo(app, 'asha@example.in')).at(-1)?.text).toContain('was taken offline');
     await save(id, 'Corrected');
     expect(await publicTitle(id)).toBeNull();

@@ -48,7 +48,7 @@ const subjectOf = (rejected: Rejected, was: OwnPackageRow): RejectedSubject => {
 
 /**
  * Rejects what is in review: a package leaves the queue and is not public; of an edit, the approved version stays as it is. A live package without an edit
- * in review goes offline. The agent gets the reason in the portal and by mail.
+ * in review goes offline. The agent gets the reason in the portal and, after the time in which it can be undone, by mail.
  */
 export const rejectPackage = async (
   app: Pick<App, 'db' | 'clock' | 'jobs' | 'environment'>,
@@ -60,12 +60,9 @@ export const rejectPackage = async (
     : reject(app, rejected, async (tx, now, was, reason) => {
         const subject = subjectOf(rejected, was);
         const decision = rejectsEdit(rejected, was) ? 'reject-edit' : 'reject';
-        await recordDecision(app, tx, { actor: admin, decision, was, reason });
-        await notifyPackageAgent(
-          app,
-          tx,
-          { id: rejected.packageId, event: `rejected ${now.toISOString()}` },
-          (recipient) => packageRejectedMail(app.environment, recipient, { subject, reason }),
+        const event = await recordDecision(app, tx, { actor: admin, decision, was, now, reason });
+        await notifyPackageAgent(app, tx, event, (recipient) =>
+          packageRejectedMail(app.environment, recipient, { subject, reason }),
         );
       });
 

@@ -3,12 +3,14 @@ import { lockAgent } from '~/features/agents/lock-agent.server.ts';
 import type { App } from '~/server/app.server.ts';
 import type { Tx } from '~/server/database/database.server.ts';
 import { tracedUseCase } from '~/server/tracing/tracing.server.ts';
-import { fail, ok, type Result } from '~/shared/data/result.ts';
+import type { Actor } from '~/shared/data/actor.ts';
+import { agentsOnlyError, fail, ok, type Result } from '~/shared/data/result.ts';
 import { isUuid } from '~/shared/data/uuid.ts';
 import { contentChanges, contentPictures, pictureErrors } from '../../content/content-changes.ts';
 import { pickContent } from '../../content/content-values.ts';
 import { updateImageReferences } from '../../media/update-image-references.server.ts';
 import { lockFullPackage, type OwnPackageRow } from '../core/own-packages.store.server.ts';
+import { mayManageOwnPackages } from '../core/package.policy.ts';
 import { saveTransition } from '../core/package.ts';
 import { type PackageContent, packageFields } from '../core/package-fields.ts';
 import { parsePackageContent } from '../core/package-schema.server.ts';
@@ -35,7 +37,7 @@ type EditedPackage = {
  */
 type SaveResult = Result<
   { id: string; unchanged?: true; kept?: 'approved_version' | 'approved_version_and_edit' },
-  'invalid' | 'not_found' | 'changed'
+  'forbidden' | 'invalid' | 'not_found' | 'changed'
 >;
 
 const notFound = fail('not_found', 'Package not found');
@@ -131,17 +133,18 @@ export const savePackage = tracedUseCase(
   'save package',
   async (
     app: Pick<App, 'db' | 'clock'>,
-    agentId: string,
+    actor: Actor,
     { content: typed, ...which }: { content: unknown } & (CreatedPackage | EditedPackage),
   ): Promise<SaveResult> => {
+    if (!mayManageOwnPackages(actor)) return agentsOnlyError;
     const parsed = parsePackageContent(typed);
     if (!parsed.success) return parsed;
     const id = which.id ?? which.newId ?? randomUUID();
     if (!isUuid(id)) return notFound;
-    const save = { id, agentId, content: parsed.data, now: app.clock.now() };
+    const save = { id, agentId: actor.id, content: parsed.data, now: app.clock.now() };
     try {
       return await app.db.transaction(async (tx) => {
-        if (!(await lockAgent(tx, agentId))) return notFound;
+        if (!(await lockAgent(tx, actor.id))) return notFound;
         return which.id === undefined ? saveNew(tx, save) : saveEdit(tx, { ...save, version: which.version });
       });
     } catch (error) {

@@ -1,10 +1,15 @@
 import type { App } from '~/server/app.server.ts';
+import type { Actor } from '~/shared/data/actor.ts';
+import { agentsOnlyError, type Result } from '~/shared/data/result.ts';
+import { mayManageOwnPackages } from '../core/package.policy.ts';
 import { type PackageTransitionResult, transitionPackage } from './transition-package.server.ts';
 
 /** An agent activates or deactivates its own package. Deactivating keeps the approval; activating without one is refused. */
-export const switchPackage = (
+export const switchPackage = async (
   app: Pick<App, 'db' | 'clock'>,
-  agentId: string,
+  actor: Actor,
   { packageId, active }: { packageId: string; active: boolean },
-): Promise<PackageTransitionResult> =>
-  transitionPackage(app, active ? 'activate' : 'deactivate', { id: packageId, agent_id: agentId });
+): Promise<PackageTransitionResult | Result<null, 'forbidden'>> => {
+  if (!mayManageOwnPackages(actor)) return agentsOnlyError;
+  return transitionPackage(app, active ? 'activate' : 'deactivate', { id: packageId, agent_id: actor.id });
+};

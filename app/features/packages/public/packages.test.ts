@@ -5,6 +5,7 @@ import { testDatabase } from '#tests/database.ts';
 import { emptyTables } from '#tests/empty-tables.ts';
 import { someUser } from '#tests/factories/agents.ts';
 import {
+  agentActor,
   approveCurrentVersion,
   insertTestAgent,
   publicPackage,
@@ -91,14 +92,14 @@ describe('visibility of a package', () => {
       reason: 'Too vague',
     });
     const off = await publicPackage(app, 'asha');
-    await switchPackage(app, 'asha', { packageId: off, active: false });
+    await switchPackage(app, agentActor('asha'), { packageId: off, active: false });
     const edited = await publicPackage(app, 'asha');
     await rejectPackage(app, admin, {
       packageId: edited,
       version: await readPackageVersion(app, edited),
       reason: 'Too vague',
     });
-    await savePackage(app, 'asha', { id: edited, content: somePackage({ title: 'Another' }) });
+    await savePackage(app, agentActor('asha'), { id: edited, content: somePackage({ title: 'Another' }) });
     for (const id of [refused, off, edited]) expect(await visibility(id)).toEqual(onlyPreview);
     expect((await loadPackagePage(app.db, refused, admin))?.previewNotice).toMatch(/Too vague/);
     expect((await loadPackagePage(app.db, off, admin))?.previewNotice).toMatch(/switched off/);
@@ -140,9 +141,9 @@ test('similar packages with a common place come before those in the same state',
 describe('the life cycle of a package', () => {
   test('only its own agent can edit or switch it', async () => {
     const id = await publicPackage(app, 'asha');
-    const other = await savePackage(app, 'bala', { id, content: somePackage({ title: 'Mine now' }) });
+    const other = await savePackage(app, agentActor('bala'), { id, content: somePackage({ title: 'Mine now' }) });
     expect(other).toMatchObject({ success: false, error: { code: 'not_found' } });
-    expect(await switchPackage(app, 'bala', { packageId: id, active: false })).toMatchObject({
+    expect(await switchPackage(app, agentActor('bala'), { packageId: id, active: false })).toMatchObject({
       success: false,
       error: { code: 'not_found' },
     });
@@ -153,7 +154,7 @@ describe('the life cycle of a package', () => {
     const id = await savedPackage(app, 'asha');
     const version = clock.now();
     clock.advance(1000);
-    await savePackage(app, 'asha', { id, content: somePackage({ title: 'Changed behind your back' }) });
+    await savePackage(app, agentActor('asha'), { id, content: somePackage({ title: 'Changed behind your back' }) });
     expect(await approvePackage(app, admin, { packageId: id, version: version })).toMatchObject({
       success: false,
       error: { code: 'changed' },
@@ -172,7 +173,7 @@ describe('the life cycle of a package', () => {
 
   test('an approval stores the approved version', async () => {
     const id = await publicPackage(app, 'asha', { title: 'First', highlights: ['One', 'Two'] });
-    await savePackage(app, 'asha', { id, content: somePackage({ title: 'Second' }) });
+    await savePackage(app, agentActor('asha'), { id, content: somePackage({ title: 'Second' }) });
     const { rows } = await app.db.execute<{ approved_version: unknown }>(
       sql`select approved_version from travel_packages where id = ${id}`,
     );
@@ -186,16 +187,18 @@ describe('the life cycle of a package', () => {
     ).toMatchObject({ success: false });
     await rejectPackage(app, admin, { packageId: id, version: await readPackageVersion(app, id), reason: 'Say more' });
     expect(await approveCurrentVersion(app, 'asha', id)).toMatchObject({ success: false, error: { code: 'refused' } });
-    await savePackage(app, 'asha', { id, content: somePackage() });
+    await savePackage(app, agentActor('asha'), { id, content: somePackage() });
     expect(await approveCurrentVersion(app, 'asha', id)).toMatchObject({ success: true });
   });
 
   test('an agent can deactivate and activate again, but not activate without a valid approval', async () => {
     const id = await publicPackage(app, 'asha');
-    await switchPackage(app, 'asha', { packageId: id, active: false });
-    expect(await switchPackage(app, 'asha', { packageId: id, active: true })).toMatchObject({ success: true });
+    await switchPackage(app, agentActor('asha'), { packageId: id, active: false });
+    expect(await switchPackage(app, agentActor('asha'), { packageId: id, active: true })).toMatchObject({
+      success: true,
+    });
     const waiting = await savedPackage(app, 'asha');
-    expect(await switchPackage(app, 'asha', { packageId: waiting, active: true })).toMatchObject({
+    expect(await switchPackage(app, agentActor('asha'), { packageId: waiting, active: true })).toMatchObject({
       success: false,
       error: { code: 'refused' },
     });
@@ -209,7 +212,7 @@ describe('the life cycle of a package', () => {
     [{ image_urls: ['/a', '/b', '/c', '/d', '/e', '/f'] }, 'image_urls'],
     [{ banner_image_url: 'https://elsewhere.test/a.png' }, 'banner_image_url'],
   ])('missing or invalid content gives an error for its field: %j', async (given, field) => {
-    const saved = await savePackage(app, 'asha', { content: somePackage(given) });
+    const saved = await savePackage(app, agentActor('asha'), { content: somePackage(given) });
     expect(saved.success ? {} : saved.error.fields).toHaveProperty(field);
   });
 

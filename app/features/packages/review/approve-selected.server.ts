@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto';
 import type { App } from '~/server/app.server.ts';
 import { errorMessage } from '~/server/error-message.server.ts';
 import type { Log } from '~/server/log.server.ts';
@@ -20,10 +21,15 @@ const titleOf = async (app: App, admin: Actor, id: string): Promise<string> => {
 };
 
 /** Approves one of the selected packages; null when approved, otherwise its title with the reason. */
-const approveOne = async (app: App, admin: Actor, choice: string, log: Log): Promise<string | null> => {
+const approveOne = async (
+  app: App,
+  admin: Actor,
+  { choice, batchId }: { choice: string; batchId: string },
+  log: Log,
+): Promise<string | null> => {
   const [packageId = '', seen = ''] = choice.split(' ');
   try {
-    const result = await approvePackage(app, admin, { packageId, version: parseVersion(seen) });
+    const result = await approvePackage(app, admin, { packageId, version: parseVersion(seen), batchId });
     return result.success ? null : `${await titleOf(app, admin, packageId)}: ${result.error.message}`;
   } catch (error) {
     log.error({ reason: errorMessage(error), packageId }, 'a selected package was not approved');
@@ -34,38 +40,37 @@ const approveOne = async (app: App, admin: Actor, choice: string, log: Log): Pro
 /** As many as a toast, which travels in a cookie, can name. */
 const maxNamed = 5;
 
-const describeSkipped = (skipped: readonly string[]): string => {
+export const describeSkipped = (skipped: readonly string[]): string => {
   const more = skipped.length - maxNamed;
   return [...skipped.slice(0, maxNamed), ...(more > 0 ? [`And ${more} more, still in the list.`] : [])].join(' ');
 };
 
-const countOf = (count: number): string => `${count} ${count === 1 ? 'package' : 'packages'}`;
-
 /**
  * Approves the selected packages one after the other, each in a transaction of its own and with its own version, so that one that was changed
- * meanwhile is skipped and named. `selected` has 'id version' of each.
+ * meanwhile is skipped and named. `selected` has 'id version' of each. The notice with Undo says how many were approved; the answer is null, or a toast that
+ * names those skipped.
  */
 export const approveSelected = async (
   app: App,
   admin: Actor,
   selected: readonly FormDataEntryValue[],
   log: Log,
-): Promise<Result<Toast, 'none_selected' | 'too_many' | 'changed' | 'forbidden'>> => {
+): Promise<Result<Toast | null, 'none_selected' | 'too_many' | 'changed' | 'forbidden'>> => {
   if (!mayReviewPackages(admin)) return adminOnlyError;
   const choices = [...new Set(selected.filter((choice) => typeof choice === 'string'))];
   if (choices.length === 0) return fail('none_selected', 'Select at least one package.');
   if (choices.length > maxSelected) return fail('too_many', `Select at most ${maxSelected} packages.`);
   const skipped: string[] = [];
+  const batchId = randomUUID();
   for (const choice of choices) {
-    const reason = await approveOne(app, admin, choice, log);
+    const reason = await approveOne(app, admin, { choice, batchId }, log);
     if (reason !== null) skipped.push(reason);
   }
   const approved = choices.length - skipped.length;
   if (approved === 0) return fail('changed', describeSkipped(skipped));
-  const title = `${countOf(approved)} approved`;
-  if (skipped.length === 0) return ok({ title, description: 'The agents will get an email for each.' });
+  if (skipped.length === 0) return ok(null);
   return ok({
-    title: `${title}, ${skipped.length} skipped`,
+    title: `${skipped.length} ${skipped.length === 1 ? 'package' : 'packages'} skipped`,
     description: describeSkipped(skipped),
     tone: 'destructive',
   });

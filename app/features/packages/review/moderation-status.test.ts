@@ -4,6 +4,7 @@ import { testDatabase } from '#tests/database.ts';
 import { accountsApp } from '#tests/factories/accounts.ts';
 import { someUser } from '#tests/factories/agents.ts';
 import {
+  agentActor,
   approveCurrentVersion,
   insertTestAgent,
   publicPackage,
@@ -38,13 +39,13 @@ describe('saving', () => {
   test('without changes does not alter the row: approved stays approved, pending keeps its position', async () => {
     const shown = await publicPackage(app, 'asha');
     const off = await publicPackage(app, 'asha');
-    await switchPackage(app, 'asha', { packageId: off, active: false });
+    await switchPackage(app, agentActor('asha'), { packageId: off, active: false });
     const waits = await savedPackage(app, 'asha');
     for (const id of [shown, off, waits]) {
       const before = await wholeRow(id);
       const version = (await findOwnPackageContent(app.db, 'asha', id))?.updated_at;
       clock.advance(1000);
-      expect(await savePackage(app, 'asha', { id, version: version, content: somePackage() })).toEqual({
+      expect(await savePackage(app, agentActor('asha'), { id, version: version, content: somePackage() })).toEqual({
         success: true,
         data: { id, unchanged: true },
       });
@@ -60,24 +61,24 @@ describe('saving', () => {
       version: await readPackageVersion(app, refused),
       reason: 'Not any more',
     });
-    await savePackage(app, 'asha', { id: refused, content: somePackage() });
+    await savePackage(app, agentActor('asha'), { id: refused, content: somePackage() });
     expect(await wholeRow(refused)).toMatchObject({ in_review: true, is_active: false, rejection_reason: null });
     expect(await loadPackagePage(app.db, refused, visitor)).toBeNull();
     const edited = await publicPackage(app, 'asha');
-    await savePackage(app, 'asha', { id: edited, content: somePackage({ title: 'Edited' }) });
-    await savePackage(app, 'asha', { id: edited, content: somePackage() });
+    await savePackage(app, agentActor('asha'), { id: edited, content: somePackage({ title: 'Edited' }) });
+    await savePackage(app, agentActor('asha'), { id: edited, content: somePackage() });
     expect(await wholeRow(edited)).toMatchObject({ in_review: false, is_active: true, submitted_version: null });
     expect(await loadPackagePage(app.db, edited, visitor)).not.toBeNull();
   });
 });
 
 test('the form preview of a package that is not public has no rating; of a public one it has its own', async () => {
-  expect(newPackageForm(app, 'asha').figures).toMatchObject({ reviews: 0 });
+  expect(newPackageForm(app, agentActor('asha')).figures).toMatchObject({ reviews: 0 });
   const waiting = await savedPackage(app, 'asha');
-  expect((await loadPackageForm(app, 'asha', waiting))?.figures).toMatchObject({ reviews: 0 });
+  expect((await loadPackageForm(app, agentActor('asha'), waiting))?.figures).toMatchObject({ reviews: 0 });
   const shown = await publicPackage(app, 'asha');
   const { rating, reviews } = (await loadPackagePage(app.db, shown, visitor))?.package ?? {};
-  expect((await loadPackageForm(app, 'asha', shown))?.figures).toEqual({ id: shown, rating, reviews });
+  expect((await loadPackageForm(app, agentActor('asha'), shown))?.figures).toEqual({ id: shown, rating, reviews });
 });
 
 test('the page preview has no rating until the package is public or has reviews', async () => {
@@ -92,6 +93,6 @@ test('the page preview has no rating until the package is public or has reviews'
   await approveCurrentVersion(app, 'asha', id);
   expect((await figures())?.reviews).toBeGreaterThanOrEqual(50);
   await app.db.execute(sql`update travel_packages set rating = 4.4, shown_rating = 4.4, reviews = 12 where id = ${id}`);
-  await savePackage(app, 'asha', { id, content: somePackage({ title: 'Seen by two once more' }) });
+  await savePackage(app, agentActor('asha'), { id, content: somePackage({ title: 'Seen by two once more' }) });
   expect(await figures()).toMatchObject({ rating: 4.4, reviews: 12, rated: true });
 });

@@ -6,6 +6,7 @@ import { accountsApp, mailsTo } from '#tests/factories/accounts.ts';
 import { someUser } from '#tests/factories/agents.ts';
 import { uploadTestImage } from '#tests/factories/media.ts';
 import {
+  agentActor,
   insertTestAgent,
   publicPackage,
   readPackageVersion,
@@ -81,13 +82,13 @@ describe('the package to review', () => {
   test('has the changes of an edit against the version approved last, after a rejection the one rejected last', async () => {
     const id = await publicPackage(app, 'asha', { title: 'Approved' });
     clock.advance(1000);
-    await savePackage(app, 'asha', { id, content: somePackage({ title: 'Edited once' }) });
+    await savePackage(app, agentActor('asha'), { id, content: somePackage({ title: 'Edited once' }) });
     expect(requireAllowed(await findPackageToReview(app.db, admin, id))?.changes).toMatchObject([
       { field: 'title', before: 'Approved', after: 'Edited once' },
     ]);
     await rejectPackageSilently(app, { packageId: id, version: await readPackageVersion(app, id), reason: 'Say more' });
     clock.advance(1000);
-    await savePackage(app, 'asha', {
+    await savePackage(app, agentActor('asha'), {
       id,
       content: somePackage({ title: 'Edited twice', highlights: ['A river', 'A boat'] }),
     });
@@ -150,7 +151,7 @@ describe('mails to the agent', () => {
 
   test('are not sent for a refused decision', async () => {
     const { id, version } = await opened('Undecided');
-    await savePackage(app, 'asha', { id, content: somePackage({ title: 'Undecided, edited' }) });
+    await savePackage(app, agentActor('asha'), { id, content: somePackage({ title: 'Undecided, edited' }) });
     expect(await approvePackage(app, admin, { packageId: id, version: version })).toMatchObject({
       error: { code: 'changed' },
     });
@@ -190,7 +191,7 @@ test('an approval releases the images of the version approved before', async () 
   const approve = () => approvePackage(app, admin, { packageId: id, version: clock.now() });
   expect(await approve()).toMatchObject({ success: true });
   clock.advance(1000);
-  await savePackage(app, 'asha', { id, content: somePackage({ banner_image_url: fresh }) });
+  await savePackage(app, agentActor('asha'), { id, content: somePackage({ banner_image_url: fresh }) });
   expect(await claimed()).toEqual(names.toSorted());
   expect(await approve()).toMatchObject({ success: true });
   expect(await claimed()).toEqual(names.slice(1));
@@ -238,7 +239,7 @@ describe('concurrent decisions', () => {
       const { id, version } = await opened(`Honest ${round}`);
       const [approved, saved] = await Promise.all([
         approvePackageSilently(app, { packageId: id, version: version }),
-        savePackage(app, 'asha', { id, content: somePackage({ title: `Swapped ${round}` }) }),
+        savePackage(app, agentActor('asha'), { id, content: somePackage({ title: `Swapped ${round}` }) }),
       ]);
       expect(saved.success).toBe(true);
       // In either order the edit was not reviewed, so it is in review, and at most the reviewed version is public.
@@ -252,7 +253,7 @@ describe('concurrent decisions', () => {
 
   test('control run: an approval of the latest version publishes content that was not reviewed', async () => {
     const { id } = await opened('Honest');
-    await savePackage(app, 'asha', { id, content: somePackage({ title: 'Swapped' }) });
+    await savePackage(app, agentActor('asha'), { id, content: somePackage({ title: 'Swapped' }) });
     const latest = (await findOwnPackageContent(app.db, 'asha', id))?.updated_at ?? clock.now();
     await approvePackageSilently(app, { packageId: id, version: latest });
     expect((await loadPackagePage(app.db, id, visitor))?.package.title).toBe('Swapped');

@@ -2,7 +2,6 @@ import type { App } from '~/server/app.server.ts';
 import { errorMessage } from '~/server/error-message.server.ts';
 import type { Log } from '~/server/log.server.ts';
 import type { Actor } from '~/shared/data/actor.ts';
-import type { Result } from '~/shared/data/result.ts';
 import { cutText } from '~/shared/data/storable-text.ts';
 import type { Toast } from '~/shared/site/toast.ts';
 import { parseVersion } from '../../content/record-version.server.ts';
@@ -20,38 +19,20 @@ export type ReviewActionError = {
   rejection: { reason: string; error: string | undefined } | null;
 };
 
-type ReviewActionResult = { success: true; toast: Toast } | ReviewActionError;
+/** `toast` besides the notice with Undo; null for none. */
+type ReviewActionResult = { success: true; toast: Toast | null } | ReviewActionError;
 
 const statuses: Record<string, number> = { not_found: 404, refused: 409, changed: 409, forbidden: 403 };
 
-type DecisionInput = { packageId: string; version: Date; reason: string; wholePackage: boolean };
-
-/** The decisions, each with its service function and toasts. */
+/** The decisions, each with its service function and the toast of a failure. The notice with Undo confirms a success. */
 const decisions = {
   approve: {
     failed: { title: 'Error approving package', fallback: 'Failed to approve package. Please try again.' },
-    run: async (app: App, admin: Actor, input: DecisionInput): Promise<Result<Toast>> => {
-      const result = await approvePackage(app, admin, input);
-      if (!result.success) return result;
-      return {
-        success: true,
-        data: {
-          title: 'Package Approved',
-          description: `${result.data.isLive ? 'It is live now.' : 'It stays switched off, as its agent chose.'} The agent will get an email.`,
-        },
-      };
-    },
+    run: approvePackage,
   },
   reject: {
     failed: { title: 'Error deactivating package', fallback: 'Failed to deactivate package. Please try again.' },
-    run: async (app: App, admin: Actor, input: DecisionInput): Promise<Result<Toast>> => {
-      const result = await rejectPackage(app, admin, input);
-      if (!result.success) return result;
-      return {
-        success: true,
-        data: { title: 'Package Rejected', description: 'The agent will get your reason by email.' },
-      };
-    },
+    run: rejectPackage,
   },
 };
 
@@ -65,7 +46,7 @@ export const reviewAction = async (app: App, admin: Actor, form: FormData, log: 
   if (intent !== 'approve' && intent !== 'reject')
     throw new Response('Unknown action. Please reload.', { status: 400 });
   const { run, failed } = decisions[intent];
-  const input: DecisionInput = {
+  const input = {
     packageId: text('package'),
     version: parseVersion(text('seen')),
     reason: text('reason').trim() === '' ? text('earlier_reason') || text('reason') : text('reason'),
@@ -80,7 +61,7 @@ export const reviewAction = async (app: App, admin: Actor, form: FormData, log: 
   });
   try {
     const result = await run(app, admin, input);
-    if (result.success) return { success: true, toast: result.data };
+    if (result.success) return { success: true, toast: null };
     const { code, message, fields } = result.error;
     return failure(statuses[code] ?? 400, message, fields?.reason);
   } catch (error) {

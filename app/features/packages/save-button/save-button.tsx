@@ -10,12 +10,16 @@ const subscribe = (listener: () => void) => {
   return () => void listeners.delete(listener);
 };
 
-/** Whether a package is saved in this browser; false until hydration, because pages are shared by visitors. */
-const useIsSaved = (id: string): boolean =>
+/** Removed in this tab since their page was loaded. */
+const removed = new Set<string>();
+
+/** Whether a package is saved. Until hydration only a personal page knows: pages for everybody are shared by visitors. */
+const useIsSaved = (id: string, listed: boolean): boolean =>
   useSyncExternalStore(
     subscribe,
-    () => savedInCookie(document.cookie).includes(id),
-    () => false,
+    // The cookie has only the newest of an account.
+    () => savedInCookie(document.cookie).includes(id) || (listed && !removed.has(id)),
+    () => listed,
   );
 
 /** Link to the saved packages with their number; nothing when there are none. */
@@ -32,46 +36,58 @@ export const SavedPackagesLink = () => {
   ) : null;
 };
 
-/** Posts the form in the background. The answer sets the cookie that all buttons read. */
-const toggle = async (form: HTMLFormElement, button: HTMLElement | null): Promise<string | null> => {
-  try {
-    const response = await fetch(paths.savePackage(), {
-      method: 'POST',
-      body: new FormData(form, button),
-    });
-    if (response.ok) return null;
-    const answer: { message?: string } = await response.json();
-    return answer.message ?? '';
-  } catch {
-    return 'Please try again when you are online.';
-  } finally {
-    for (const listener of listeners) listener();
+/** Posts the form in the background. The answer sets the cookie that all buttons read. @returns a sentence if it failed */
+const toggle = async (form: HTMLFormElement, button: HTMLButtonElement): Promise<string | null> => {
+  const remove = button.name === 'remove';
+  const response = await fetch(paths.savePackage(), { method: 'POST', body: new FormData(form, button) }).catch(
+    () => null,
+  );
+  if (response?.ok) {
+    if (remove) removed.add(button.value);
+    else removed.delete(button.value);
   }
+  for (const listener of listeners) listener();
+  if (response === null) return 'Please try again when you are online.';
+  if (response.ok) return null;
+  const answer: { message?: string } = await response.json().catch(() => ({}));
+  return answer.message || 'Please try again in a moment.';
 };
 
-/** Saves a package, or takes it from the saved ones. A plain form; `wide` shows the word beside the heart. */
-export const SaveButton = ({ id, title, wide }: { id: string; title: string; wide?: boolean }) => {
-  const saved = useIsSaved(id);
+type SaveButtonProps = {
+  id: string;
+  title: string;
+  /** Shows the word beside the heart. */
+  wide?: boolean;
+  /** On the page of the saved packages: the button says that it removes this one, also without JavaScript. */
+  listed?: boolean;
+};
+
+/** Saves a package, or takes it from the saved ones. A plain form. */
+export const SaveButton = ({ id, title, wide, listed = false }: SaveButtonProps) => {
+  const saved = useIsSaved(id, listed);
   const toast = useToast();
   const submit = (event: FormEvent<HTMLFormElement>) => {
-    event.preventDefault();
     const { submitter } = event.nativeEvent as SubmitEvent;
+    if (!(submitter instanceof HTMLButtonElement)) return;
+    event.preventDefault();
+    const failed = submitter.name === 'remove' ? 'Package not removed' : 'Package not saved';
     void toggle(event.currentTarget, submitter).then((failure) => {
-      if (failure !== null)
-        toast({ title: 'Package not saved', description: failure || 'Please try again.', tone: 'destructive' });
+      if (failure !== null) toast({ title: failed, description: failure, tone: 'destructive' });
     });
   };
+  const tone = wide ? 'button button--quiet save-button save-button--wide' : 'save-button';
   return (
     <form method="post" action={paths.savedPackages()} className="save-form" onSubmit={submit}>
       <button
         type="submit"
-        className={wide ? 'button button--quiet save-button save-button--wide' : 'save-button'}
+        className={listed ? 'save-button save-button--named' : tone}
         name={saved ? 'remove' : 'save'}
         value={id}
-        aria-pressed={saved}
-        aria-label={`Save ${title}`}
+        {...(listed
+          ? { 'aria-label': `${saved ? 'Remove' : 'Save'} ${title}` }
+          : { 'aria-label': `Save ${title}`, 'aria-pressed': saved })}
       >
-        {wide ? (saved ? 'Saved' : 'Save') : null}
+        {listed ? (saved ? 'Remove' : 'Save') : wide ? (saved ? 'Saved' : 'Save') : null}
       </button>
     </form>
   );

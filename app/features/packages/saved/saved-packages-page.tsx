@@ -28,7 +28,7 @@ export const SavedPackagesPage = ({ packages, gone, loggedIn }: SavedPackages & 
       {packages.length > 0 ? (
         <div className="package-grid">
           {packages.map((shown, index) => (
-            <PackageCard key={shown.id} shown={shown} early={index < 3} />
+            <PackageCard key={shown.id} shown={shown} early={index < 3} listed />
           ))}
         </div>
       ) : (

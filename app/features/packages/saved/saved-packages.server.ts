@@ -4,7 +4,7 @@ import { cookieNames } from '~/shared/site/cookie-names.ts';
 import { listPublicCards } from '../core/listing.store.server.ts';
 import { cardViews } from '../core/package-view.server.ts';
 import type { PackageCardView } from '../core/package-view.ts';
-import { mostInCookie, savedInCookie } from '../save-button/saved-cookie.ts';
+import { mostInCookie, ownInCookie, savedCookieValue, savedInCookie } from '../save-button/saved-cookie.ts';
 import { deleteSaved, insertSaved, listSavedIds, listSavedTitles } from './saved-packages.store.server.ts';
 
 /** So many packages an account can save. */
@@ -14,41 +14,63 @@ const yearSeconds = 365 * 86_400;
 
 type Saver = { request: Request; userId: string | null };
 
-/** Set-Cookie header with the newest saved packages of this browser; an empty list deletes it. Scripts read it, so it is not HttpOnly. */
-export const savedPackagesCookie = ({ environment }: Pick<App, 'environment'>, ids: readonly string[]): string =>
-  [
-    `${cookieNames.savedPackages}=${ids.slice(0, mostInCookie).join('.')}`,
+/** Set-Cookie header with the saved packages; no packages delete it. Scripts read it, so it is not HttpOnly. */
+const savedPackagesCookie = (
+  { environment }: Pick<App, 'environment'>,
+  own: readonly string[],
+  copied: readonly string[],
+): string => {
+  const value = savedCookieValue(own, copied);
+  return [
+    `${cookieNames.savedPackages}=${value}`,
     'Path=/',
     'SameSite=Lax',
-    `Max-Age=${ids.length > 0 ? yearSeconds : 0}`,
+    `Max-Age=${value === '' ? 0 : yearSeconds}`,
     ...(environment.publicUrl.startsWith('https://') ? ['Secure'] : []),
   ].join('; ');
+};
 
-const idsOf = (request: Request): string[] => savedInCookie(request.headers.get('Cookie'));
+/** Takes the saved packages from this browser. */
+export const expiredSavedPackagesCookie = (app: Pick<App, 'environment'>): string => savedPackagesCookie(app, [], []);
 
 /**
- * Adds what was saved in this browser to an account, for the login.
+ * What the cookie lists. Only `own` is ever added to an account: `copied` may have been removed from it in another browser since, or be another
+ * account's.
+ */
+const savedIn = (request: Request): { all: string[]; own: string[]; copied: string[] } => {
+  const cookies = request.headers.get('Cookie');
+  const [all, own] = [savedInCookie(cookies), ownInCookie(cookies)];
+  return { all, own, copied: all.filter((id) => !own.includes(id)) };
+};
+
+const without = (ids: readonly string[], id: string): string[] => ids.filter((other) => other !== id);
+
+const saveInAccount = async ({ db, clock }: Pick<App, 'db' | 'clock'>, userId: string, ids: readonly string[]) => {
+  if (ids.length > 0) await insertSaved(db, { userId, ids, at: clock.now(), most: mostInAccount });
+};
+
+/**
+ * Adds what was saved in this browser without a session to an account.
  * @returns the Set-Cookie header with what the account has saved
  */
 export const mergeSavedPackages = async (
   app: Pick<App, 'db' | 'clock' | 'environment'>,
   { request, userId }: { request: Request; userId: string },
 ): Promise<string> => {
-  const ids = idsOf(request);
-  if (ids.length > 0) await insertSaved(app.db, { userId, ids, at: app.clock.now(), most: mostInAccount });
-  return savedPackagesCookie(app, await listSavedIds(app.db, userId));
+  await saveInAccount(app, userId, savedIn(request).own);
+  return savedPackagesCookie(app, [], await listSavedIds(app.db, userId));
 };
 
 /** The saved packages that are offered now, the newest first, and the number of those that are not. */
 export type SavedPackages = { packages: PackageCardView[]; gone: number };
 
-/** What this browser, or the account, has saved. With an account, what the browser has saved is added to it. */
+/** What this browser, or the account, has saved. With an account, what the browser saved without a session is added to it. */
 export const listSavedPackages = async (
   app: Pick<App, 'db' | 'clock' | 'environment'>,
   { request, userId }: Saver,
 ): Promise<SavedPackages & { setCookie: string | null }> => {
   const setCookie = userId === null ? null : await mergeSavedPackages(app, { request, userId });
-  const ids = userId === null ? idsOf(request) : await listSavedIds(app.db, userId);
+  const ids = userId === null ? savedIn(request).all : await listSavedIds(app.db, userId);
   const cards = new Map(cardViews(await listPublicCards(app.db, ids)).map((card) => [card.id, card]));
   const packages = ids.flatMap((id) => cards.get(id) ?? []);
   return { packages, gone: ids.length - packages.length, setCookie };
@@ -64,15 +86,18 @@ export const addSavedPackage = async (
 ): Promise<SaveOutcome> => {
   const isOffered = isUuid(id) && (await listPublicCards(app.db, [id])).length > 0;
   if (!isOffered) return { success: false, status: 404, message: 'This package is no longer offered.' };
-  const others = idsOf(request).filter((other) => other !== id);
+  const { own, copied } = savedIn(request);
+  const [others, copies] = [without(own, id), without(copied, id)];
   if (userId === null) {
-    if (others.length < mostInCookie) return { success: true, setCookie: savedPackagesCookie(app, [id, ...others]) };
+    if (others.length + copies.length < mostInCookie)
+      return { success: true, setCookie: savedPackagesCookie(app, [id, ...others], copies) };
     const message = `This browser has ${mostInCookie} saved packages. Remove one, or log in to save more.`;
     return { success: false, status: 409, message };
   }
-  await insertSaved(app.db, { userId, ids: [id, ...others], at: app.clock.now(), most: mostInAccount });
+  await saveInAccount(app, userId, [id, ...others]);
   const saved = await listSavedIds(app.db, userId);
-  if (saved.includes(id)) return { success: true, setCookie: savedPackagesCookie(app, saved) };
+  if (saved.includes(id))
+    return { success: true, setCookie: savedPackagesCookie(app, [], [id, ...without(saved, id)]) };
   return {
     success: false,
     status: 409,
@@ -86,10 +111,11 @@ export const removeSavedPackage = async (
   { request, userId }: Saver,
   id: string,
 ): Promise<string> => {
-  const others = idsOf(request).filter((other) => other !== id);
-  if (userId === null) return savedPackagesCookie(app, others);
+  const { own, copied } = savedIn(request);
+  if (userId === null) return savedPackagesCookie(app, without(own, id), without(copied, id));
+  await saveInAccount(app, userId, without(own, id));
   if (isUuid(id)) await deleteSaved(app.db, userId, id);
-  return savedPackagesCookie(app, await listSavedIds(app.db, userId));
+  return savedPackagesCookie(app, [], await listSavedIds(app.db, userId));
 };
 
 /** For the export of an account's data; instants in ISO 8601. */

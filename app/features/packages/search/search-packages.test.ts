@@ -4,6 +4,7 @@ import { testApp } from '#tests/app.ts';
 import { testDatabase } from '#tests/database.ts';
 import { emptyTables } from '#tests/empty-tables.ts';
 import {
+  agentActor,
   approveCurrentVersion,
   insertTestAgent,
   publicPackage,
@@ -126,7 +127,10 @@ describe('the search', () => {
     const id = await publicPackage(app, 'asha', { title: 'Lightouse nights', destination: 'Bikaner' });
     await publicPackage(app, 'asha', { title: 'Lighthouse walks', destination: 'Bikaner' });
     expect(await search('destination=lightouse')).toMatchObject({ corrections: [], total: 1 });
-    await savePackage(app, 'asha', { id, content: somePackage({ title: 'Desert nights', destination: 'Bikaner' }) });
+    await savePackage(app, agentActor('asha'), {
+      id,
+      content: somePackage({ title: 'Desert nights', destination: 'Bikaner' }),
+    });
     await approveCurrentVersion(app, 'asha', id);
     expect(await search('destination=lightouse')).toMatchObject({
       corrections: [{ from: 'lightouse', to: 'lighthouse' }],
@@ -285,7 +289,7 @@ describe('the search', () => {
 
   test('an approved edit updates the search', async () => {
     const id = await publicPackage(app, 'asha', { title: 'Old', destination: 'Shimla' });
-    await savePackage(app, 'asha', { id, content: somePackage({ title: 'New', destination: 'Munnar' }) });
+    await savePackage(app, agentActor('asha'), { id, content: somePackage({ title: 'New', destination: 'Munnar' }) });
     await approveCurrentVersion(app, 'asha', id);
     expect([await titles('destination=Shimla'), await titles('destination=Kerala')]).toEqual([[], ['New']]);
   });

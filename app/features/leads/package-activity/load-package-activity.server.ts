@@ -21,13 +21,13 @@ export type PackageActivityView = {
 /** Views, inquiries and the newest leads of one of the agent's own packages; all zero for another agent's. */
 export const loadPackageActivity = async (
   app: Pick<App, 'db' | 'clock'>,
-  agent: Actor & { id: string },
+  agent: Actor,
   packageId: string,
 ): Promise<PackageActivityView> => {
   const search = agentLeadList.parse(new URLSearchParams({ package: packageId }));
   const [views, inquiries, { leads, total }] = await Promise.all([
-    countPackageViews(app, agent.id, [packageId]),
-    countPackageInquiries(app, agent.id, [packageId]),
+    countPackageViews(app, agent, [packageId]),
+    countPackageInquiries(app, agent, [packageId]),
     listLeads(app, agent, search),
   ]);
   return {

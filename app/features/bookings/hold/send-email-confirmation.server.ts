@@ -19,7 +19,7 @@ export type SentConfirmation = { email: string; validFor: 'an hour' | '3 days' }
  * in, or for an account with a password the verification link. Nothing is mailed for a booking that these limits do not refuse: 'not_limited' when it is
  * possible, else its error.
  */
-export const sendMailboxConfirmation = async (
+export const sendEmailConfirmation = async (
   app: App,
   user: Account | null,
   traveller: Traveller,

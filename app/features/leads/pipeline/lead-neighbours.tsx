@@ -37,8 +37,8 @@ export const useLeadKeys = ({
 };
 
 /** Links to the previous and the next lead of the list. */
-export const LeadWalk = ({ previousTo, nextTo }: Neighbours) => (
-  <nav className="lead-walk" aria-label="Leads in this list">
+export const LeadNeighbours = ({ previousTo, nextTo }: Neighbours) => (
+  <nav className="lead-neighbours" aria-label="Leads in this list">
     {previousTo ? (
       <ButtonLink
         tone="quiet"

@@ -1,0 +1,23 @@
+import { createHash } from 'node:crypto';
+import { renderToStaticMarkup } from 'react-dom/server';
+import { MemoryRouter } from 'react-router';
+import { expect, test } from 'vitest';
+import { noticeVersion } from '~/shared/site/privacy-notice.ts';
+import { PrivacyNoticePage } from './privacy-notice-page.tsx';
+
+/** The hash of the text of each version. Versions that people were shown stay as they are. */
+const textHashes: Record<string, string> = {
+  '2026-11-26': 'bf71a6d1f24759f8',
+};
+
+test('the text of the notice has changed only together with its version', () => {
+  const html = renderToStaticMarkup(
+    <MemoryRouter>
+      <PrivacyNoticePage day={noticeVersion} />
+    </MemoryRouter>,
+  );
+  const text = html.replaceAll(/<[^>]+>/g, ' ').replaceAll(/\s+/g, ' ');
+  expect(text).toContain('Privacy notice');
+  const hash = createHash('sha256').update(text).digest('hex').slice(0, 16);
+  expect(hash, 'Set a new version in privacy-notice.ts and add its hash here.').toBe(textHashes[noticeVersion]);
+});
