@@ -2,6 +2,7 @@ import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { eq } from 'drizzle-orm';
 import { beforeAll, describe, expect, test } from 'vitest';
+import { somePage } from '#tests/factories/landing-pages.ts';
 import type { Account } from '~/features/accounts/core/account.ts';
 import { discardMail, resendMail } from '~/features/admin-panel/undelivered-mails.server.ts';
 import { advertisements } from '~/features/ads/ads.tables.server.ts';
@@ -25,9 +26,8 @@ import { approvePackage } from '~/features/packages/lifecycle/approve-package.se
 import { featurePackage } from '~/features/packages/lifecycle/feature-package.server.ts';
 import { rejectPackage } from '~/features/packages/lifecycle/reject-package.server.ts';
 import { savePackage } from '~/features/packages/lifecycle/save-package.server.ts';
-import { deletePage } from '~/features/pages/admin/delete-page.server.ts';
+import { discardPageChanges, unpublishPage } from '~/features/pages/admin/change-page-state.server.ts';
 import { savePage } from '~/features/pages/admin/save-page.server.ts';
-import { cms_pages } from '~/features/pages/core/pages.tables.server.ts';
 import { audit_events } from '~/server/audit/audit.tables.server.ts';
 import { type AuditAction, auditActions } from '~/server/audit/audit-actions.ts';
 import { listAuditEvents } from '~/server/audit/list-audit-events.server.ts';
@@ -36,9 +36,9 @@ import { requireAllowed } from '~/server/require-allowed.server.ts';
 import { watchPageChanges } from '~/server/shared-pages/page-changes.server.ts';
 import type { PageTopic } from '~/server/shared-pages/page-topics.ts';
 import { visitor } from '~/shared/data/actor.ts';
-import type { Result } from '~/shared/data/result.ts';
 import { repositoryRoot } from './architecture/source.ts';
 import { actionsTestedElsewhere } from './audited-elsewhere.ts';
+import { type AuditedUseCase, auditedPageActions } from './audited-page-actions.ts';
 import { testDatabase } from './database.ts';
 import { accountsApp, goodPassword } from './factories/accounts.ts';
 import { createTestAdmin, someAgency, someUser } from './factories/agents.ts';
@@ -48,15 +48,7 @@ import { insertTestAgent, publicPackage, readPackageVersion, savedPackage, someP
 const database = await testDatabase();
 const app = await accountsApp(database);
 const unknownId = '00000000-0000-4000-8000-000000000000';
-const page = {
-  state: 'Rajasthan',
-  destination: 'Jaipur',
-  title: 'Jaipur, the pink city',
-  content: '<p>Forts and bazaars.</p>',
-  image_url: null,
-  meta_description: null,
-  image_gallery: [],
-};
+const page = somePage();
 const ad = {
   title: 'Hotel by the lake',
   image_url: '/posters/goa.svg',
@@ -70,25 +62,14 @@ const ad = {
 const ids = { package: '', page: '', agent: '', lead: '', message: '', ad: '', mail: 'mail-1' };
 let admin: Account;
 
-const versionOf = async (table: typeof advertisements | typeof cms_pages, id: string): Promise<Date> => {
+const adVersionOf = async (id: string): Promise<Date> => {
+  const table = advertisements;
   const [row] = await app.db.select({ seen: table.updated_at }).from(table).where(eq(table.id, id));
   return row?.seen ?? new Date(0);
 };
 
-type UseCase = {
-  title: string;
-  /** The audit event that is recorded on success. */
-  action: AuditAction;
-  run(actor: Account, id?: string): Promise<Result<unknown>>;
-  of: keyof typeof ids;
-  /** The error code for other roles; a lead of someone else is not found. */
-  refusal?: 'not_found';
-  /** Creates a record, so there is no unknown id. */
-  creates?: true;
-};
-
 /** The use cases of an administrator, in an order in which each can succeed. */
-const useCases: UseCase[] = [
+const useCases: AuditedUseCase[] = [
   {
     title: 'approves a package',
     action: 'package_approved',
@@ -166,26 +147,7 @@ const useCases: UseCase[] = [
     of: 'agent',
     run: (actor, id = ids.agent) => deleteAgent(app, actor, { id }),
   },
-  {
-    title: 'creates a landing page',
-    action: 'page_created',
-    of: 'page',
-    creates: true,
-    run: (actor) => savePage(app, actor, page),
-  },
-  {
-    title: 'changes a landing page',
-    action: 'page_changed',
-    of: 'page',
-    run: (actor, id = ids.page) => savePage(app, actor, { ...page, destination: 'Udaipur', title: 'Udaipur' }, { id }),
-  },
-  {
-    title: 'deletes a landing page',
-    action: 'page_deleted',
-    of: 'page',
-    run: async (actor, id = ids.page) =>
-      deletePage(app, actor, { pageId: id, expectedVersion: await versionOf(cms_pages, ids.page) }),
-  },
+  ...auditedPageActions(app, ids),
   {
     title: 'creates an advertisement',
     action: 'ad_created',
@@ -198,12 +160,7 @@ const useCases: UseCase[] = [
     action: 'ad_changed',
     of: 'ad',
     run: async (actor, id = ids.ad) =>
-      saveAd(
-        app,
-        actor,
-        { ...ad, title: 'Hotel by the sea' },
-        { id, expectedVersion: await versionOf(advertisements, ids.ad) },
-      ),
+      saveAd(app, actor, { ...ad, title: 'Hotel by the sea' }, { id, expectedVersion: await adVersionOf(ids.ad) }),
   },
   {
     title: 'deactivates an advertisement',
@@ -265,8 +222,9 @@ const endedPages: Partial<Record<AuditAction, PageTopic[]>> = {
   agent_verified: ['packages'],
   agent_unverified: ['packages'],
   agent_deleted: ['packages'],
-  page_created: ['pages'],
-  page_changed: ['pages'],
+  page_published: ['pages'],
+  page_unpublished: ['pages'],
+  page_redirect_removed: ['pages'],
   page_deleted: ['pages'],
   ad_created: ['ads'],
   ad_changed: ['ads'],
@@ -291,7 +249,7 @@ beforeAll(async () => {
   await insertTestAgent(app, 'asha');
   ids.package = await savedPackage(app, 'asha', { title: 'A week in Goa' });
   const made = await createAgentAccount(app, admin, someAgency({ email: 'asked@agency.example' }));
-  const written = await savePage(app, admin, { ...page, destination: 'Udaipur' });
+  const written = await savePage(app, admin, { ...page, destination: 'Udaipur' }, { transition: 'publish' });
   if (!made.success || !written.success) throw new Error('the test data could not be created');
   ids.agent = made.data.userId;
   const sender = { actor: visitor, clientAddress: '203.0.113.7' };
@@ -326,7 +284,7 @@ describe.each(useCases)('a user who $title', ({ action, run, creates, refusal = 
 test('an unchanged or rejected action records no audit event', async () => {
   const id = await publicPackage(app, 'asha');
   await featurePackage(app, admin, { packageId: id, featured: true });
-  const other = await savePage(app, admin, { ...page, destination: 'Jodhpur' });
+  const other = await savePage(app, admin, { ...page, destination: 'Jodhpur' }, { transition: 'publish' });
   if (!other.success) throw new Error(other.error.message);
   const before = await count();
   expect(await featurePackage(app, admin, { packageId: id, featured: true })).toMatchObject({ success: true });
@@ -337,8 +295,13 @@ test('an unchanged or rejected action records no audit event', async () => {
   expect(await rejectPackage(app, admin, { packageId: id, version: seen, reason: ' ' })).toMatchObject({
     error: { code: 'invalid' },
   });
-  expect(await savePage(app, admin, page)).toMatchObject({ error: { code: 'taken' } });
-  expect(await savePage(app, admin, page, { id: other.data.id })).toMatchObject({ error: { code: 'taken' } });
+  const changes = { transition: 'publish-changes', id: other.data.id } as const;
+  expect(await savePage(app, admin, page, { transition: 'publish' })).toMatchObject({ error: { code: 'taken' } });
+  expect(await savePage(app, admin, page, changes)).toMatchObject({ error: { code: 'taken' } });
+  expect(await savePage(app, admin, { ...page, destination: 'Jodhpur' }, changes)).toMatchObject({ success: true });
+  const opened = { pageId: other.data.id, expectedVersion: new Date(0) };
+  expect(await discardPageChanges(app, admin, opened)).toMatchObject({ error: { code: 'refused' } });
+  expect(await unpublishPage(app, admin, opened)).toMatchObject({ error: { code: 'changed' } });
   expect(await count()).toBe(before);
 });
 

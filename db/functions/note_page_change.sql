@@ -26,6 +26,8 @@ create or replace trigger place_aliases_change_pages after insert or update or d
 
 create or replace trigger cms_pages_change_pages after insert or update or delete or truncate on cms_pages
   for each statement execute function note_page_change('pages');
+create or replace trigger cms_page_redirects_change_pages after insert or update or delete or truncate on cms_page_redirects
+  for each statement execute function note_page_change('pages');
 
 create or replace trigger advertisements_change_pages
   after insert or update of title, image_url, image_alt, link_url, placement, starts_on, ends_on, is_active or delete or truncate on advertisements

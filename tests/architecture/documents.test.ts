@@ -1,16 +1,20 @@
 import { existsSync, globSync, readFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { describe, expect, test } from 'vitest';
+import { cookieNames, hasPersonalCookie } from '~/shared/site/cookie-names.ts';
+import { features } from './import-rules.ts';
 
 const documents = globSync(['*.md', 'docs/**/*.md', 'db/**/*.md']).map((path) => ({
   path,
   text: readFileSync(path, 'utf8'),
 }));
 
-const sources = globSync(['{app,tests,tools,bench,db,public}/**/*.{ts,tsx,mjs,js,css,sql}']).map((path) => ({
+const sources = globSync([
+  '{app,tests,tools,bench,db,public,ops}/**/*.{ts,tsx,mjs,js,css,sql,sh,yml,yaml,conf,service}',
+]).map((path) => ({
   path,
   // Line breaks of comments would split a reference.
-  text: readFileSync(path, 'utf8').replace(/\s*\n\s*(?:\*|\/\/|--)?\s*/g, ' '),
+  text: readFileSync(path, 'utf8').replace(/\s*\n\s*(?:\*|\/\/|--|#)?\s*/g, ' '),
 }));
 
 const withoutCode = (markdown: string): string => markdown.replace(/^```[\s\S]*?^```/gm, '');
@@ -92,6 +96,43 @@ describe('the documents', () => {
     const alerts = names(readFileSync('ops/monitoring/alerts.yml', 'utf8'), /- alert: (\w+)/g);
     expect(alerts.length).toBeGreaterThan(10);
     expect(names(readFileSync('docs/operations.md', 'utf8'), /^\| `(Raahi\w+)` \| .+ \| .+ \|$/gm)).toEqual(alerts);
+  });
+
+  const operations = readFileSync('docs/operations.md', 'utf8');
+
+  test('docs/operations.md begins with a table of its contents', () => {
+    const headings = [...withoutCode(operations).matchAll(/^## (.+)$/gm)].map(([, title]) => title);
+    const listed = [...operations.matchAll(/^- \[(.+?)\]\(#[\w-]+\)/gm)].map(([, title]) => title);
+    expect(listed).toEqual(headings);
+    const anchors = [...withoutCode(operations).matchAll(/^##+ (.+)$/gm)].map(([, title = '']) =>
+      title.toLowerCase().replaceAll(' ', '-'),
+    );
+    const wanted = [...operations.matchAll(/\]\(#([\w-]+)\)/g)].map(([, anchor]) => anchor);
+    expect(wanted.filter((anchor) => !anchors.includes(anchor ?? ''))).toEqual([]);
+  });
+
+  test('docs/operations.md lists every recurring task with its interval', () => {
+    const units: Record<string, number> = { s: 1, min: 60, h: 3600, day: 86_400 };
+    const listed = [...operations.matchAll(/^\| (\d+) (s|min|h|day) \| ([^|]+) \|/gm)].map(
+      ([, count, unit = '', name]) => `${Number(count) * (units[unit] ?? 0)} s: ${name}`,
+    );
+    const registered = [
+      ...readFileSync('app/job-registry.server.ts', 'utf8').matchAll(/\bevery\(([\d_]+), '([^']+)'/g),
+    ].map(([, seconds = '', name]) => `${seconds.replaceAll('_', '')} s: ${name}`);
+    expect(registered.length).toBeGreaterThan(20);
+    expect(listed.toSorted()).toEqual(registered.toSorted());
+  });
+
+  test('docs/operations.md names the cookies with which a CDN may answer', () => {
+    const harmless = Object.values(cookieNames).filter((name) => !hasPersonalCookie(`${name}=1`));
+    const [, exceptions = ''] = /bypass the CDN,?\s+except\s+([^,]+),/.exec(operations) ?? [];
+    expect(harmless.length).toBeGreaterThan(0);
+    expect([...exceptions.matchAll(/`(\w+)`/g)].map(([, name]) => name)).toEqual(harmless);
+  });
+
+  test('the README lists the features in the order of the import rules', () => {
+    const [, listed = ''] = /in order too:\n((?: {20,}[a-z- ]+\n)+)/.exec(readFileSync('README.md', 'utf8')) ?? [];
+    expect(listed.trim().split(/\s+/)).toEqual(Object.keys(features));
   });
 
   test('a broken link, path or reference is found', () => {

@@ -2,7 +2,7 @@ import { dirname } from 'node:path';
 import { type ArchitectureRule, featureOf, forbiddenImports, isTest } from './rule.ts';
 
 /** The features in dependency order, each with its sub-folders in theirs: a folder may import those before it. */
-const features: Record<string, readonly string[]> = {
+export const features: Record<string, readonly string[]> = {
   places: ['core'],
   accounts: [
     'forms',

@@ -10,6 +10,7 @@ const helpers = [
   'app/features/accounts/profile/update-profile.server.ts',
   'app/features/media/update-image-references.server.ts',
   'app/features/packages/lifecycle/transition-package.server.ts',
+  'app/features/pages/admin/page-images.server.ts',
   'app/features/payments/retry-failed-refund.server.ts',
   'app/features/payments/send-refund.server.ts',
 ];

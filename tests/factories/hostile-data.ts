@@ -137,12 +137,13 @@ const createPages = async (app: App, admin: Account) => {
     meta_description: 'x',
     image_gallery: [],
   };
-  const { id } = await done(savePage(app, admin, page));
+  const { id } = await done(savePage(app, admin, page, { transition: 'publish' }));
   await app.db.execute(
     sql`update cms_pages set image_url = '/x', image_alt = 'x', image_gallery = '{/x,/y}', image_alts = '{x,y}' where id = ${id}`,
   );
-  const unclean = await done(savePage(app, admin, { ...page, destination: 'Unclean' }));
+  const unclean = await done(savePage(app, admin, { ...page, destination: 'Unclean' }, { transition: 'publish' }));
   await app.db.execute(sql`update cms_pages set content = ${uncleanHtml} where id = ${unclean.id}`);
+  await done(savePage(app, admin, { ...page, title: 'Changed' }, { transition: 'save-draft', id }));
   return { page: id };
 };
 

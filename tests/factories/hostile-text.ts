@@ -52,6 +52,8 @@ const excluded: Record<string, 'all' | readonly string[]> = {
   cities: ['code'],
   // The content is HTML that is sanitized on save (docs/decisions/0012), so it is written through the use case.
   cms_pages: ['slug', 'content'],
+  cms_page_drafts: ['slug'],
+  cms_page_redirects: ['slug'],
   contact_messages: ['request_hash'],
   customer_leads: [
     ...['travelers', 'budget', 'accommodation', 'transportation', 'status'],

@@ -128,7 +128,7 @@ const Fields = ({ typed, today, errors, picture: [images, setImages] }: FieldsPr
     <CheckboxField
       label={adFields.is_active.label}
       name="is_active"
-      hint="Goes live on its first day, or as soon as you save."
+      hint="Shown from its first day; without one, as soon as you save."
       defaultChecked={typed.is_active}
     />
   </>

@@ -84,7 +84,7 @@ export const BidForm = ({ contest, wish, refused }: BidFormProps) => {
         The highest bidder gets the spot. Our team chooses the featured packages by their bids; the home page shows them
         in the order of the bids; if two bids are equal, the earlier one comes first. You can raise a bid and keep the
         place; if you withdraw it, the place ends. A package that you switch off returns to its place when you switch it
-        on. We email you when you are featured, outbid or crowded out.
+        on. We email you when you are featured, outbid or no longer shown.
       </p>
     </Form>
   );

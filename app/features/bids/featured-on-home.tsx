@@ -61,8 +61,8 @@ export const FeaturedOnHome = ({ featured, action }: { featured: readonly Featur
         <>
           <h4>Featured, but not shown</h4>
           <p className="soft small">
-            {maxFeaturedPackages} packages with higher bids are ahead. A raised bid, or un-featuring one of those above,
-            changes that.
+            {maxFeaturedPackages} packages with higher bids are ahead. A package is shown when its bid is raised or a
+            package above is un-featured.
           </p>
           <ul className="featured-on-home__list">
             {notShown.map((featuredPackage) => (

@@ -28,7 +28,7 @@ const HomePlace = ({ place }: { place: OwnBid['home_place'] }) => {
   return place.home === 'shown' ? (
     <Badge tone="success">On the home page now, place {place.place}</Badge>
   ) : (
-    <Badge tone="warning">Featured, but crowded out by higher bids</Badge>
+    <Badge tone="warning">Featured, not shown: higher bids are ahead</Badge>
   );
 };
 

@@ -15,6 +15,7 @@ import type { LeadRowView } from '../leads/pipeline/lead-view.ts';
 import { findOwnPackages } from '../packages/agent/find-own-packages.server.ts';
 import { findPackages } from '../packages/review/find-packages.server.ts';
 import { findLandingPages } from '../pages/admin/find-pages.server.ts';
+import { pageStateLabels } from '../pages/core/page-state.ts';
 import { maySearchAllRecords, maySearchOwnRecords } from './search-records.policy.ts';
 
 /** Records of each kind; the lists of the shell have the others. */
@@ -113,10 +114,10 @@ export const findAdminRecords = async (
       to,
     }));
   const pages = async () =>
-    requireAllowed(await findLandingPages(app, admin, q, perGroup)).map(({ id, title, slug }) => ({
+    requireAllowed(await findLandingPages(app, admin, q, perGroup)).map(({ id, title, slug, state }) => ({
       key: `page ${id}`,
       label: title,
-      detail: `/${slug}`,
+      detail: state === 'draft' ? `/${slug} · ${pageStateLabels.draft}` : `/${slug}`,
       to: dashboardPaths.adminCmsPage(id),
     }));
   return ok(

@@ -17,7 +17,14 @@ export type VersionedFormError<Values, Conflict> = {
   conflict: Conflict | null;
 };
 
-const statuses: Record<string, number> = { forbidden: 403, not_found: 404, changed: 409, taken: 409, failed: 503 };
+const statuses: Record<string, number> = {
+  forbidden: 403,
+  not_found: 404,
+  changed: 409,
+  refused: 409,
+  taken: 409,
+  failed: 503,
+};
 
 type VersionedForm<Values, Saved, Conflict> = {
   posted: PostedContent<Values>;

@@ -13,7 +13,7 @@ export const alertUnknownOrder = async (
     {
       kind: 'unknown_order',
       subject: providerOrderId,
-      detail: `The provider sent ${event} for this order.`,
+      detail: `Event received: ${event}.`,
       booking_id: null,
     },
     app.clock.now(),

@@ -58,7 +58,7 @@ export const alertLabels: Record<AlertKind, { title: string; todo: string }> = {
     todo: 'Look it up at the provider, and check that the API keys belong to the account that received the payment. The traveller may have a ticket or refund that was never paid for.',
   },
   books_differ: {
-    title: 'Our own records do not match',
+    title: 'Ledger mismatch',
     todo: 'No money was moved. Give the details above to the database administrator before the booking is changed again.',
   },
   check_overdue: {

@@ -97,7 +97,7 @@ export const checkWholeLedger = async (app: RunApp): Promise<ReconciliationResul
     if (run.started_at.getTime() < now.getTime() - overdueAfterMs)
       await raiseAlert(
         app.db,
-        { kind: 'check_overdue', subject: 'All our own records', detail: unfinished, booking_id: null },
+        { kind: 'check_overdue', subject: 'Full ledger', detail: unfinished, booking_id: null },
         now,
       );
     return null;

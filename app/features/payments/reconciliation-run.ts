@@ -8,9 +8,9 @@ export const reconciliationKinds = ['books', 'provider', 'all_books'] as const;
 export type ReconciliationKind = (typeof reconciliationKinds)[number];
 
 export const reconciliationLabels: Record<ReconciliationKind, string> = {
-  books: 'Our own records',
+  books: 'Ledger, recent changes',
   provider: 'Our records against the provider’s',
-  all_books: 'All our own records',
+  all_books: 'Full ledger',
 };
 
 /** Result of a run: no mismatches, mismatches found (each raises an alert), or not finished. */
@@ -53,7 +53,7 @@ export const comparedPeriod = (now: Date): { from: Date; to: Date } => {
 /** A reconciliation that has not finished for this long raises an alert. */
 export const overdueAfterMs = 48 * hour;
 
-/** All our own records are checked again after this time. */
+/** The full ledger is checked again after this time. */
 export const fullCheckEveryMs = 30 * 24 * hour;
 
 /** The first nightly check of our own records covers this time; the full check covers what was before. */

@@ -43,7 +43,7 @@ export const journeysSchema = z.object({
             classes: z.array(
               z.object({
                 class: z.enum(trainClasses),
-                fare_paise: z.int().min(0).meta({ description: 'Fare of one person, with all charges, in paise.' }),
+                fare_paise: z.int().min(0).meta({ description: 'Fare per person, with all charges, in paise.' }),
                 available: z
                   .int()
                   .min(0)

@@ -28,7 +28,7 @@ const leadsNote = ({ leads, now }: AdminToday): string | undefined => {
   if (leads === null || leads.oldest === null) return 'All answered';
   return [
     leads.unassigned > 0 ? `${leads.unassigned} unassigned` : null,
-    leads.overdue > 0 ? `${leads.overdue} over ${answerWithinHours} h` : null,
+    leads.overdue > 0 ? `${leads.overdue} waiting over ${answerWithinHours} hours` : null,
     `oldest ${waitingTime(leads.oldest, now)}`,
   ]
     .filter((part) => part !== null)
@@ -108,7 +108,7 @@ const operation = ({ bookings, mails, payments, searches, now }: AdminToday): To
 
 const EmptySearches = ({ terms }: { terms: NonNullable<AdminToday['searches']>['terms'] }) =>
   terms.length === 0 ? (
-    <p className="soft">No search was without results in the last {recentDays} days.</p>
+    <p className="soft">Every search in the last {recentDays} days had results.</p>
   ) : (
     <ol className="today__queue">
       {terms.map(({ kind, term, searches }) => (

@@ -17,7 +17,7 @@ import { clearAllDrafts } from '~/ui/form/draft-store.ts';
 import type { Route } from './+types/logout';
 
 export const meta: Route.MetaFunction = () =>
-  stepMeta('Sign out', `Sign out of your ${brand.name} account on this device.`);
+  stepMeta('Sign out', `Log out of your ${brand.name} account on this device.`);
 
 /** A GET does not log out; only the form does. */
 export async function loader(args: Route.LoaderArgs) {
@@ -53,7 +53,7 @@ export async function action({ request, context }: Route.ActionArgs) {
 
 export default function Logout() {
   return (
-    <AccountPage title="Sign out" lead="Do you want to sign out in this browser?">
+    <AccountPage title="Sign out" lead="Do you want to log out on this device?">
       <Form method="post" onSubmit={clearAllDrafts}>
         <SubmitButton wide>Sign out</SubmitButton>
       </Form>

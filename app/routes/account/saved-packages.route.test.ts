@@ -78,7 +78,7 @@ describe('a visitor', () => {
       const answer = await post({ save: id });
       expect([answer.status, await answer.json(), savedCookie(answer)]).toEqual([
         404,
-        { message: 'This package is no longer offered.' },
+        { message: 'This package is no longer available.' },
         '',
       ]);
     }

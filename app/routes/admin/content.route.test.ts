@@ -232,7 +232,10 @@ describe('landing pages', () => {
     expect(await redirection(edit(before?.version ?? '', { title: 'Pink city' }))).toMatchObject({ to: '/admin/cms' });
     expect(await edit(before?.version ?? '', { title: 'Mine' })).toMatchObject({
       init: { status: 409 },
-      data: { typed: { title: 'Mine' }, conflict: { differs: ['Title'], slug: 'rajasthan/jaipur' } },
+      data: {
+        typed: { title: 'Mine' },
+        conflict: { id: page, differs: ['Title'], state: 'published', save: 'publish-changes' },
+      },
     });
     const submitDelete = (version: string) =>
       pagesPost(at('/admin/cms', { form: { intent: 'delete', page, version } }, false));

@@ -38,14 +38,14 @@ export async function action(args: Route.ActionArgs) {
   const key = String(form.get('mail') ?? '');
   if (intent === 'all') {
     const sent = await resendAllMails(app, admin);
-    return redirectToList({ title: 'Sending again', description: sent === 1 ? '1 email' : `${sent} emails` });
+    return redirectToList({ title: 'Resending', description: sent === 1 ? '1 email' : `${sent} emails` });
   }
   const resend = intent === 'again';
   const result = resend ? await resendMail(app, admin, { key }) : await discardMail(app, admin, { key });
   if (!result.success)
     return redirectToList({ title: 'No change made', description: result.error.message, tone: 'destructive' });
   return redirectToList({
-    title: resend ? 'Sending again' : 'Removed from the list',
+    title: resend ? 'Resending' : 'Removed from the list',
     description: resend ? 'If it fails again, it will be listed here.' : 'Its content has been deleted.',
   });
 }

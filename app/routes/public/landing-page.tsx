@@ -1,6 +1,6 @@
 import { data, redirect } from 'react-router';
 import { resolveDestinationForm } from '~/features/packages/public/resolve-destination-form.server.ts';
-import { findLandingPageView } from '~/features/pages/core/page-view.server.ts';
+import { findLandingPageView, findMovedLandingPage } from '~/features/pages/core/page-view.server.ts';
 import { LandingPageArticle } from '~/features/pages/public/landing-page-article.tsx';
 import { LandingPageNotFound, pageNotFoundText } from '~/features/pages/public/landing-page-not-found.tsx';
 import { landingPageJsonLd } from '~/features/pages/seo/landing-page-json-ld.ts';
@@ -15,13 +15,16 @@ import type { Route } from './+types/landing-page';
 
 export const loader = shared(
   { shows: ['pages'], seconds: contentSeconds },
-  async ({ params, context }: Route.LoaderArgs) => {
+  async ({ params: { state, destination }, context, url }: Route.LoaderArgs) => {
     const { publicUrl } = appOf({ context }).environment;
-    const page = await findLandingPageView(readContextOf({ context }), params.state, params.destination);
-    if (page === null || page === 'failed')
-      return data({ publicUrl, page: null, image: '' }, { status: page === null ? 404 : 503 });
-    // One canonical URL per page, however it was typed.
-    if (page.slug !== `${params.state}/${params.destination}`) throw redirect(paths.destination(page.slug), 301);
+    const reader = readContextOf({ context });
+    const page = await findLandingPageView(reader, state, destination);
+    const found = page ?? (await findMovedLandingPage(reader, state, destination));
+    if (found === null || found === 'failed')
+      return data({ publicUrl, page: null, image: '' }, { status: found === null ? 404 : 503 });
+    // One canonical URL per page, however it was typed, and whatever address it had before.
+    if (page === null || page === 'failed' || page.slug !== `${state}/${destination}`)
+      throw redirect(`${paths.destination(found.slug)}${url.search}`, 301);
     return data({ publicUrl, page, image: pageShareImagePath(page) });
   },
 );

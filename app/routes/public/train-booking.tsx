@@ -60,7 +60,7 @@ export async function loader({ request, context }: Route.LoaderArgs) {
   const chosen = parseChosenTrip(query);
   if (chosen && chosen.length > 1 && !app.environment.bookTrips)
     throw await redirectWithToast(paths.trains(), {
-      title: 'Book each train by itself',
+      title: 'Book each train separately',
       description: trainByTrainMessage,
     });
   const user = await currentUser({ request, context });

@@ -14,7 +14,7 @@ import type { Route } from './+types/train-route';
 
 const notFound = {
   title: 'Route Not Found',
-  text: 'We don’t know one of these places. Search for trains between any two cities or stations.',
+  text: 'We couldn’t find one of these places. Search for trains between any two cities or stations.',
 };
 
 export const loader = shared(

@@ -1,13 +1,19 @@
 import sanitizeHtml from 'sanitize-html';
 import type { CleanHtml } from '~/shared/html/clean-html.ts';
 import { ownImagePath } from '~/shared/html/own-images.ts';
+import { cellSpan, isTableWithinBounds } from '~/shared/html/table-bounds.ts';
 import { linkAddress } from '~/shared/paths/link-address.ts';
 
-/** The elements the editor produces: headings of two levels, paragraphs, lists, quotes, rules, links, images. */
-export const cleanElements = ['h2', 'h3', 'p', 'br', 'strong', 'em', 'ul', 'ol', 'li', 'blockquote', 'hr', 'a', 'img'];
+const tableElements = ['table', 'thead', 'tbody', 'tr', 'th', 'td'];
+
+/** The elements the editor produces: headings of two levels, paragraphs, lists, quotes, rules, links, images, tables. */
+export const cleanElements = [
+  ...['h2', 'h3', 'p', 'br', 'strong', 'em', 'ul', 'ol', 'li', 'blockquote', 'hr', 'a', 'img'],
+  ...tableElements,
+];
 
 /** Equivalent elements in pasted HTML. */
-const equivalents = { h1: 'h2', h4: 'h3', h5: 'h3', h6: 'h3', b: 'strong', i: 'em', div: 'p' };
+const equivalents = { h1: 'h2', h4: 'h3', h5: 'h3', h6: 'h3', b: 'strong', i: 'em', div: 'p', tfoot: 'tbody' };
 
 /** Elements that are removed together with their content. */
 const removedWithContent = [
@@ -41,6 +47,17 @@ const orderedList = (_name: string, { start = '' }: Record<string, string>) => (
   attribs: { ...(/^\d{1,4}$/.test(start) && { start }) },
 });
 
+const cell = (name: string, { colspan, rowspan }: Record<string, string>) => {
+  const [columns, rows] = [cellSpan(colspan), cellSpan(rowspan)];
+  return {
+    tagName: name,
+    attribs: {
+      ...(columns > 1 && { colspan: String(columns) }),
+      ...(rows > 1 && { rowspan: String(rows) }),
+    },
+  };
+};
+
 /** Removes images without src; unwraps links without href. */
 const filterWithoutUrl = ({
   tag,
@@ -66,31 +83,69 @@ const onePass = (html: string): string =>
       a: ['href', 'rel'],
       img: ['src', 'alt', 'width', 'height', 'loading'],
       ol: ['start'],
+      th: ['colspan', 'rowspan'],
+      td: ['colspan', 'rowspan'],
     },
     allowedSchemes: ['http', 'https', 'mailto'],
     allowProtocolRelative: false,
     nonTextTags: removedWithContent,
     nestingLimit: 30,
     parseStyleAttributes: false,
-    transformTags: { ...equivalents, a: link, img: picture, ol: orderedList },
+    transformTags: { ...equivalents, a: link, img: picture, ol: orderedList, th: cell, td: cell },
     exclusiveFilter: filterWithoutUrl,
   }).trim();
+
+const tableTag = /<\/?(?:table|thead|tbody|tr|t[hd](?: colspan="(\d+)")?(?: rowspan="\d+")?)>/g;
+
+/** Whether every table is small enough. A table in a cell counts to the rows of the outer one. */
+const hasSmallTables = (html: string): boolean => {
+  let rows: number[][] = [];
+  for (const [tag, colspan = '1'] of html.matchAll(tableTag)) {
+    if (tag === '<tr>') rows.push([]);
+    else if (/^<t[hd]/.test(tag)) rows.at(-1)?.push(Number(colspan));
+    else if (tag === '</table>') {
+      if (!isTableWithinBounds(rows)) return false;
+      rows = [];
+    }
+  }
+  return true;
+};
 
 /** Unwrapping an element can leave invalid nesting, which a further pass fixes. */
 const maxPasses = 5;
 
 /**
- * Sanitises HTML to the allow-list of the editor; removed elements leave their text. Idempotent. Input with too many elements is escaped as
- * plain text.
+ * Sanitises HTML to the allow-list of the editor; removed elements leave their text, and so do all tables when one is too large. Idempotent. Input with too
+ * many elements is escaped as plain text.
  */
 export const cleanHtml = (dirty: string): CleanHtml => {
   const text = dirty.toWellFormed().replace(controls, '');
   const elementCount = text.split('<', maxElements + 2).length - 1;
   let html = onePass(elementCount > maxElements ? text.replaceAll('<', '&lt;') : text);
+  if (!hasSmallTables(html)) html = html.replace(tableTag, ' ');
   for (let pass = 2; pass <= maxPasses; pass += 1) {
     const again = onePass(html);
     if (again === html) break;
     html = again;
   }
   return html as CleanHtml;
+};
+
+/**
+ * The HTML with each table in an element that scrolls sideways. It can be focused, so that it is scrolled with the keyboard, and is named after the heading
+ * above it.
+ */
+export const withScrollableTables = (html: CleanHtml): CleanHtml => {
+  let heading = '';
+  return html.replace(/<(h[23])>(.*?)<\/\1>|<\/?table>/gs, (part, _tag, title?: string) => {
+    if (title !== undefined)
+      heading = title
+        .replace(/<[^>]*>/g, '')
+        .replaceAll('"', '&quot;')
+        .trim();
+    if (part === '</table>') return '</table></div>';
+    if (part !== '<table>') return part;
+    const label = heading ? `Table: ${heading}` : 'Table';
+    return `<div class="table-scroll" role="group" aria-label="${label}" tabindex="0"><table>`;
+  }) as CleanHtml;
 };

@@ -1,11 +1,12 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { cleanHtml } from './clean-html.server.ts';
+import { cleanHtml, withScrollableTables } from './clean-html.server.ts';
 
 describe('the output of the editor is unchanged', () => {
   test.each([
     '<h2>Jaipur</h2><h3>By rail</h3><p>Rose-pink <strong>walls</strong> and <em>latticed</em> windows.</p>',
     '<ul><li><p>Amber</p></li><li><p>Nahargarh</p></li></ul><ol start="3"><li><p>Jantar Mantar</p></li></ol>',
+    '<table><thead><tr><th>Month</th><th colspan="2">Rain</th></tr></thead><tbody><tr><td rowspan="2">July</td><td><p>a</p><ul><li><p>b</p></li></ul></td><td></td></tr></tbody></table>',
     '<blockquote><p>Go at opening time.</p></blockquote><hr /><p>One line<br />and another</p>',
     '<p><a href="https://example.in/a?b=1&amp;c=2" rel="noopener">a page</a></p>',
     '<p><a href="mailto:help@example.in" rel="noopener">write</a></p>',
@@ -30,7 +31,7 @@ test('unclosed elements are closed, and stray end tags removed', () => {
 
 /** All markup that is allowed in sanitised HTML. */
 const allowedMarkup =
-  /<(?:\/?(?:h2|h3|p|strong|em|ul|li|blockquote)|\/?ol|ol start="\d+"|br \/|hr \/|\/a|a href="(?:https?:\/\/|mailto:)[^"<>]*" rel="noopener"|a href="\/(?!\/)[^"<>]*"|img src="\/(?:posters|files)\/[^"<>]*" alt="[^"<>]*"(?: width="\d+" height="\d+")? loading="lazy" \/)>/g;
+  /<(?:\/?(?:h2|h3|p|strong|em|ul|li|blockquote|table|thead|tbody|tr)|\/?t[hd]|t[hd](?: colspan="\d{1,2}")?(?: rowspan="\d{1,2}")?|\/?ol|ol start="\d+"|br \/|hr \/|\/a|a href="(?:https?:\/\/|mailto:)[^"<>]*" rel="noopener"|a href="\/(?!\/)[^"<>]*"|img src="\/(?:posters|files)\/[^"<>]*" alt="[^"<>]*"(?: width="\d+" height="\d+")? loading="lazy" \/)>/g;
 
 const expectHarmless = (dirty: string) => {
   const clean = cleanHtml(dirty);
@@ -79,6 +80,21 @@ const hostile: [what: string, dirty: string, kept: string][] = [
     'a target',
     '<a href="https://example.in/" target="_blank" rel="opener">a</a>',
     '<a href="https://example.in/" rel="noopener">a</a>',
+  ],
+  [
+    'styles and handlers in a table',
+    '<table border=1 style="width:9999px" onclick="x()"><colgroup><col width=9999></colgroup><tbody><tr style="mso-yfti-irow:0" bgcolor=red><td width=638 nowrap class=xl65 onmouseover=x() data-x=1 scope=col>a</td></tr></tbody></table>',
+    '<table><tbody><tr><td>a</td></tr></tbody></table>',
+  ],
+  [
+    'spans without a bound',
+    '<table><tr><td colspan=1000000000 rowspan="65534">a</td><th colspan="-2" rowspan=0>b</th><td colspan="2e9">c</td></tr></table>',
+    '<table><tr><td colspan="50" rowspan="50">a</td><th>b</th><td>c</td></tr></table>',
+  ],
+  [
+    'a script between rows',
+    '<table><script>alert(1)</script><tr><svg onload=alert(1)><td>a</table>',
+    '<table><tr></tr></table>',
   ],
   ['svg', 'a<svg><script>alert(1)</script><a xlink:href="javascript:1"><text>x</text></a></svg>b', 'ab'],
   ['math', '<math><mtext><table><mglyph><style><!--</style><img title="--&gt;&lt;img src=1 onerror=alert(1)&gt;">', ''],
@@ -146,7 +162,7 @@ describe('active content is removed', () => {
         '</title>',
         '<textarea>',
         '<ul><li>',
-        '<table>',
+        ...['<table>', '<tr>', '<td colspan=9999>', '<th rowspan="3', '</td>', '</table>', '<tfoot>', '<caption>'],
         '<h2>',
         '/posters/a.svg',
       ],
@@ -170,6 +186,8 @@ describe('a megabyte is sanitised in less than 3 s', () => {
     ['stray end tags', '</p>'],
     ['less-than signs', '<'],
     ['entities', '&lt;&amp;'],
+    ['nested tables', '<table><tr><td>'],
+    ['rows', '<tr><td>x'],
     ['scripts', '<script>'],
     ['frames', '<iframe>'],
     ['links', '<a href="javascript:1">'],
@@ -189,5 +207,30 @@ describe('a megabyte is sanitised in less than 3 s', () => {
     const clean = cleanHtml(`${'<blockquote>'.repeat(200)}deep${'</blockquote>'.repeat(200)}`);
     expect(clean.match(/<blockquote>/g)).toHaveLength(30);
     expect(clean).toContain('deep');
+  });
+});
+
+describe('tables', () => {
+  test('that are too large leave their text', () => {
+    const wide = `<tr>${'<td>x</td>'.repeat(80)}</tr>`;
+    expect(cleanHtml(`<table>${wide.repeat(30)}</table>`)).toContain('<table>');
+    // Uneven rows count as if they were filled up.
+    const uneven = `<p>a</p><table>${wide}${'<tr><td>y</td></tr>'.repeat(60)}</table>`;
+    expect(cleanHtml(uneven)).not.toMatch(/<t/);
+    expect(cleanHtml(uneven)).toMatch(/x {1,3}x[\s\S]*y/);
+    expect(cleanHtml(`<table><tr>${'<td colspan=50>x</td>'.repeat(61)}</tr></table>`)).not.toMatch(/<t/);
+  });
+
+  test('are focusable and named after the heading above them', () => {
+    const table = '<table><tbody><tr><td>a</td></tr></tbody></table>';
+    const scrolled = (label: string) =>
+      `<div class="table-scroll" role="group" aria-label="${label}" tabindex="0">${table}</div>`;
+    const html = cleanHtml(
+      `${table}<h2>"Rain" &amp; <em>sun</em> <a href="/search">x</a></h2><p>b</p>${table}<h3>Fares</h3>${table}`,
+    );
+    expect(withScrollableTables(html)).toBe(
+      `${scrolled('Table')}<h2>"Rain" &amp; <em>sun</em> <a href="/search">x</a></h2><p>b</p>${scrolled('Table: &quot;Rain&quot; &amp; sun x')}<h3>Fares</h3>${scrolled('Table: Fares')}`,
+    );
+    expect(withScrollableTables(cleanHtml('<p>&lt;table&gt;</p>'))).toBe('<p>&lt;table&gt;</p>');
   });
 });

@@ -29,7 +29,7 @@ export const mailTemplates = {
   home_place: { label: 'Place on the home page', recipient: 'agent' },
   outbid: { label: 'Outbid', recipient: 'agent' },
   booking_confirmed: { label: 'Ticket', recipient: 'traveller' },
-  times_changed: { label: 'New times of a train', recipient: 'traveller' },
+  times_changed: { label: 'Train times changed', recipient: 'traveller' },
   booking_cancelled: { label: 'Cancellation', recipient: 'traveller' },
   booking_cancelled_admin: { label: 'Cancellation', recipient: 'admin' },
   hold_released: { label: 'Seats released', recipient: 'traveller' },

@@ -89,7 +89,7 @@ export const ColumnChart = ({ title, summary, columns, axisLabel: axisWords }: C
   const save = () =>
     void import('./save-chart.ts')
       .then(({ saveChart }) => saveChart({ title, columns, axisLabel: axisWords }))
-      .catch(() => showToast({ title: 'The picture could not be made. Please try again.', tone: 'destructive' }));
+      .catch(() => showToast({ title: 'The image could not be created. Please try again.', tone: 'destructive' }));
   const shown = active === null ? null : columns[active];
   const slider = hydrated
     ? {

@@ -6,8 +6,10 @@ import { Dialog } from './dialog.tsx';
 
 type DangerQuestionProps = {
   title: string;
-  /** The URL without the dialog: 'Cancel' and Esc navigate there, and the form is posted there. */
+  /** The URL without the dialog: 'Cancel' and Esc navigate there, and the form is posted there unless there is an `action`. */
   backTo: string;
+  /** The URL that the form is posted to. */
+  action?: string;
   /** Label of the confirm button, and its label while busy. */
   confirmLabel: string;
   busyLabel: string;
@@ -21,6 +23,7 @@ type DangerQuestionProps = {
 export const ConfirmDialog = ({
   title,
   backTo,
+  action = backTo,
   confirmLabel: answer,
   busyLabel,
   fields,
@@ -30,7 +33,7 @@ export const ConfirmDialog = ({
   const hydrated = useHydrated();
   const id = useId();
   const form = (
-    <Form method="post" action={backTo} id={`${id}form`} className="stack stack--tight" preventScrollReset>
+    <Form method="post" action={action} id={`${id}form`} className="stack stack--tight" preventScrollReset>
       {Object.entries(fields).map(([name, value]) => (
         <input key={name} type="hidden" name={name} value={value} />
       ))}

@@ -18,7 +18,7 @@ const known: Record<number, ErrorLabels> = {
     title: 'Page Not Found',
     text: 'There is no page at this address. It may have moved, or the link may be mistyped.',
   },
-  413: { title: 'Too much to upload', text: 'Please go back and send less text, or fewer and smaller files.' },
+  413: { title: 'Upload too large', text: 'Please go back and send less text, or fewer and smaller files.' },
   429: { title: 'Too many attempts', text: 'Please wait a minute, then try again.' },
   503: { title: 'Temporarily unavailable', text: 'Please try again in a few minutes.' },
 };

@@ -27,7 +27,7 @@ export const KeyHint = ({ keys }: { keys: readonly Shortcut[] }) => {
         </p>
       ) : null}
       <Button tone="quiet" aria-pressed={on} onClick={() => turn(!on)}>
-        Keys {on ? 'on' : 'off'}
+        Single-key shortcuts: {on ? 'on' : 'off'}
       </Button>
     </div>
   );

@@ -17,7 +17,7 @@ export const ShortcutHelp = ({ groups, onClose }: ShortcutHelpProps) => {
       title="Keyboard shortcuts"
       footer={
         <Button aria-pressed={on} onClick={() => turn(!on)}>
-          Single keys {on ? 'on' : 'off'}
+          Single-key shortcuts: {on ? 'on' : 'off'}
         </Button>
       }
     >

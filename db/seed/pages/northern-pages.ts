@@ -22,11 +22,7 @@ export const northernPages: readonly DemoPage[] = [
 <h2>Down the valley</h2>
 <p><strong>Naggar</strong>, 20 km, was the capital of Kullu for centuries. Its castle of stone and timber, built without mortar to sway in an earthquake, is now a hotel with a museum. The house of the painter Nicholas Roerich above it keeps his pictures of these same mountains.</p>
 <h2>When to go</h2>
-<ol>
-<li><p>March to June for blossom, mild days and everything open.</p></li>
-<li><p>September and October for apples and the clearest views.</p></li>
-<li><p>December to February for snow in town. July and August bring landslides; leave a day in hand.</p></li>
-</ol>
+<table><thead><tr><th>Months</th><th>Days and nights</th><th>Good for</th><th>Mind</th></tr></thead><tbody><tr><td>March to June</td><td>10 to 25 °C, cold nights</td><td>Blossom, mild days, everything open</td><td>Full hotels in May and June</td></tr><tr><td>July and August</td><td>15 to 22 °C, rain</td><td>Green slopes, few visitors</td><td>Landslides: leave a day in hand</td></tr><tr><td>September and October</td><td>10 to 20 °C</td><td>Apples and the clearest views</td><td>Early closure of the passes</td></tr><tr><td>December to February</td><td>-5 to 8 °C</td><td>Snow in town</td><td>Rohtang closed</td></tr></tbody></table>
 <h2>How to get there</h2>
 <p>Night buses from Delhi take twelve to fourteen hours over 530 km. The airport at Bhuntar is 50 km away and its flights depend on the weather. By rail, Chandigarh is the practical station, eight hours by road below Manali.</p>
 <p>Altitude is no concern in town, but it is beyond the passes: sleep two nights here first. The <a href="/destinations/himachal-pradesh">Himachal Pradesh guide</a> tells what lies on the way.</p>`,

@@ -3,7 +3,7 @@ import { appWithoutJobs } from '#tests/app.ts';
 import { testDatabase } from '#tests/database.ts';
 import { pageSlug } from '~/features/pages/core/page-slug.ts';
 import { findLandingPageView } from '~/features/pages/core/page-view.server.ts';
-import { cms_pages } from '~/features/pages/core/pages.tables.server.ts';
+import { cms_page_drafts, cms_pages } from '~/features/pages/core/pages.tables.server.ts';
 import { listTopDestinations } from '~/features/pages/public/top-destinations.server.ts';
 import { findPosterFile } from '~/features/pages/seo/poster-file.server.ts';
 import { cleanHtml } from '~/server/html/clean-html.server.ts';
@@ -42,6 +42,8 @@ test('twelve pages are listed in the footer by title, each with its images; seed
     for (const { src } of [page.hero, ...page.gallery]) expect(findPosterFile(src)?.svg, src).toContain('<svg');
     expect(page.slug).toBe(pageSlug(state, destination));
   }
+  expect(await findLandingPageView(app, 'tamil-nadu', 'chettinad')).toBeNull();
+  expect(await app.db.$count(cms_page_drafts)).toBe(1);
   await app.db.update(cms_pages).set({ title: 'Changed' });
   await seedPages(app);
   expect(new Set((await app.db.select().from(cms_pages)).map(({ title }) => title))).toEqual(new Set(['Changed']));

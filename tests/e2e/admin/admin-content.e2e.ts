@@ -92,7 +92,7 @@ test('a landing page is created in the editor, published, listed in the footer, 
 
   await page.getByLabel('Meta description').fill('x'.repeat(170));
   await expect(main(page).getByText('170 of 160 characters; search engines will cut it off')).toBeVisible();
-  await page.getByRole('button', { name: 'Create Page' }).click();
+  await page.getByRole('button', { name: 'Publish', exact: true }).click();
   await expectToast(page, 'Page Created!', 'Published at /himachal-pradesh/spiti-valley.');
 
   const address = row(page, 'Spiti, the middle land').getByRole('link', { name: '/himachal-pradesh/spiti-valley' });
@@ -115,7 +115,7 @@ test('a landing page is created in the editor, published, listed in the footer, 
   await page.reload();
   await expect(main(page).getByText('Unsaved changes restored')).toBeVisible();
   await expect(page.getByRole('textbox', { name: 'Title' })).toHaveValue('Spiti in winter');
-  await page.getByRole('button', { name: 'Save Page' }).click();
+  await page.getByRole('button', { name: 'Publish changes' }).click();
   await expectToast(page, 'Page Updated!');
   await visitor.goto('/destinations/himachal-pradesh/spiti-valley');
   await expect(visitor.getByRole('heading', { level: 1, name: 'Spiti in winter' })).toBeVisible();
@@ -142,25 +142,25 @@ test('the second of two tabs sees the conflict and decides; a duplicate slug los
   const other = await page.context().newPage();
   await open(other, page.url());
   await other.getByLabel('Meta description').fill('Lakes and palaces.');
-  await other.getByRole('button', { name: 'Save Page' }).click();
+  await other.getByRole('button', { name: 'Publish changes' }).click();
   await expectToast(other, 'Page Updated!');
   await page.getByRole('textbox', { name: 'Title' }).fill('Udaipur, lakes in the hills');
-  await page.getByRole('button', { name: 'Save Page' }).click();
+  await page.getByRole('button', { name: 'Publish changes' }).click();
   await expectToast(page, 'Failed to save page.');
   await expect(main(page).getByText(/^This page was updated on .*, after you opened it\.$/)).toBeVisible();
   await expect(main(page).getByText('Title, Meta description', { exact: false })).toBeVisible();
-  await page.getByRole('button', { name: 'Save my version' }).click();
+  await page.getByRole('button', { name: 'Publish my version' }).click();
   await expectToast(page, 'Page Updated!');
   await expect(row(page, 'Udaipur, lakes in the hills')).toBeVisible();
 
   await open(page, '/admin/cms/new');
   await expect(tool(page, 'Bold')).toBeVisible();
-  await page.getByRole('button', { name: 'Create Page' }).click();
+  await page.getByRole('button', { name: 'Publish', exact: true }).click();
   await expectToast(page, 'Missing Fields', 'Please fill all required fields.');
   await namePage(page, 'Rajasthan', 'Jaipur', 'Jaipur again');
   await editor(page).click();
   await page.keyboard.type('Pink.');
-  await page.getByRole('button', { name: 'Create Page' }).click();
+  await page.getByRole('button', { name: 'Publish', exact: true }).click();
   await expect(
     page.getByRole('alert').getByText('Another page already uses /destinations/rajasthan/jaipur.'),
   ).toBeVisible();
@@ -188,7 +188,7 @@ test('a late preview response does not cancel the redirect to the list and its t
   await editor(page).click();
   await page.keyboard.type('Boats.');
   await preview.promise;
-  await page.getByRole('button', { name: 'Create Page' }).click();
+  await page.getByRole('button', { name: 'Publish', exact: true }).click();
   await expectToast(page, 'Page Created!', 'Published at /assam/majuli.');
   expect(ways).toHaveLength(1);
 });
@@ -294,7 +294,7 @@ test('the screens are accessible', async ({ page }) => {
   await inspect(page, 'the landing pages');
   await open(page, '/admin/cms/new');
   await expect(tool(page, 'Bold')).toBeVisible();
-  await page.getByRole('button', { name: 'Create Page' }).click();
+  await page.getByRole('button', { name: 'Publish', exact: true }).click();
   await expect(page.getByRole('alert', { name: 'Please check these details' })).toBeVisible();
   await inspect(page, 'the form of a landing page with errors');
   await open(page, '/admin/cms?q=jaipur');
@@ -330,7 +330,7 @@ test.describe('without JavaScript', () => {
       .locator('input[type=file]')
       .first()
       .setInputFiles(await pictureFile('church.png', '#fffdf7'));
-    await page.getByRole('button', { name: 'Create Page' }).click();
+    await page.getByRole('button', { name: 'Publish', exact: true }).click();
     await expect(page.getByText('Page Created!')).toBeVisible();
     await page.goto('/destinations/goa/old-goa');
     await expect(page.getByRole('main').locator('.rich-text p')).toHaveText('Bom Jesus');

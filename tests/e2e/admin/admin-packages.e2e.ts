@@ -177,12 +177,12 @@ test('the review queue works by keyboard, and two administrators cannot decide t
   await page.keyboard.press('Escape');
   await expect(question).toBeHidden();
   await expect(cards).toHaveCount(all);
-  await page.getByRole('button', { name: 'Keys on' }).click();
+  await page.getByRole('button', { name: 'Single-key shortcuts: on' }).click();
   await page.reload();
   await waitForHydration(page);
   await page.keyboard.press('j');
   await expect(cards.nth(0)).not.toBeFocused();
-  await page.getByRole('button', { name: 'Keys off' }).click();
+  await page.getByRole('button', { name: 'Single-key shortcuts: off' }).click();
 
   await logInAsAdmin(second);
   await open(second, '/admin/pending');

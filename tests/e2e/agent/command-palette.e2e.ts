@@ -55,7 +55,7 @@ test('the keyboard help opens outside of fields, and single keys can be turned o
   await page.keyboard.press('?');
   await expect(help.getByText('search and commands')).toBeVisible();
   expect(await axeFindings(page)).toEqual([]);
-  await help.getByRole('button', { name: 'Single keys on' }).click();
+  await help.getByRole('button', { name: 'Single-key shortcuts: on' }).click();
   await page.keyboard.press('Escape');
   await page.getByRole('main').focus();
   await page.keyboard.press('?');

@@ -33,7 +33,7 @@ test('ten new leads are worked through with at most 30 keys', async ({ page }) =
     keys += 1;
     await page.keyboard.press(key);
   };
-  await expect(page.getByRole('button', { name: 'Keys on' })).toBeVisible();
+  await expect(page.getByRole('button', { name: 'Single-key shortcuts: on' })).toBeVisible();
   await press('j');
   await expect(page.locator('[data-card]').first()).toBeFocused();
   await press('Enter');

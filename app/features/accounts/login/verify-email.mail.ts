@@ -11,7 +11,7 @@ const welcome = {
 
 const returning = {
   subject: `${brand.name}: confirm your email address to continue your booking`,
-  text: `Someone, hopefully you, is booking a train on ${brand.name} with this email address. Please confirm that it is yours, in the browser of the booking: then the booking continues.`,
+  text: `Someone, hopefully you, is booking a train on ${brand.name} with this email address. Please confirm that it is yours. Open the link in the browser where you started the booking to continue.`,
 };
 
 /**

@@ -29,7 +29,7 @@ const eventLabels: Record<string, { title: string; tone: BookingHistoryTone }> =
   confirmed: { title: 'Booking confirmed', tone: 'good' },
   confirmed_late: { title: 'Booking confirmed late', tone: 'good' },
   payment_failed: { title: 'Payment attempt failed', tone: 'bad' },
-  times_changed: { title: 'Times of the train changed', tone: 'plain' },
+  times_changed: { title: 'Train times changed', tone: 'plain' },
   expired: { title: 'Hold expired', tone: 'plain' },
   replaced: { title: 'Replaced by another booking', tone: 'plain' },
   released: { title: 'Hold released', tone: 'plain' },

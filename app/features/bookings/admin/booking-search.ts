@@ -22,7 +22,7 @@ export const bookingFilterLabels: Record<BookingFilter, string> = {
 };
 
 /** The filter for trains of a journey with a change. */
-export const partOfJourney = 'With a change';
+export const partOfJourney = 'With a change of train';
 
 export const bookingSorts = ['newest', 'oldest', 'travel-last', 'travel-first'] as const;
 export type BookingSort = (typeof bookingSorts)[number];

@@ -35,7 +35,7 @@ export const formerTimesLabel = ({ former_times }: Pick<TrainDetails, 'former_ti
   const last = former_times?.at(-1);
   if (!last) return null;
   const { from, to, until } = last;
-  return `The train has new times since ${formatInstant(until)}. Before, it left on ${formatDate(from.date)} at ${from.departs} and arrived on ${formatDate(to.date)} at ${to.arrives}.`;
+  return `Train times changed on ${formatInstant(until)}. Earlier: departs ${formatDate(from.date)}, ${from.departs}; arrives ${formatDate(to.date)}, ${to.arrives}.`;
 };
 
 /** The journey of a ticket with the times that its run has now and its former ones; null when they are the same. */

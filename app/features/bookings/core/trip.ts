@@ -20,4 +20,4 @@ export const separateTicketsNote =
 
 /** While BOOK_TRIPS is 0. */
 export const trainByTrainMessage =
-  'Several trains can’t be booked together at the moment. Please search again and book each train by itself.';
+  'Several trains can’t be booked together at the moment. Please search again and book each train separately.';

@@ -73,7 +73,7 @@ describe('holding a trip', () => {
     const request = someTripRequest(await insertTestCustomer(database.db));
     expect(await holdTrip(app, request)).toMatchObject({
       success: false,
-      error: { code: 'no_such_journey', message: expect.stringContaining('book each train by itself') },
+      error: { code: 'no_such_journey', message: expect.stringContaining('book each train separately') },
     });
     expect(await countBookings()).toBe(0);
     const direct = { ...request, legs: request.legs.slice(0, 1), shownTotal: testFare };

@@ -128,7 +128,7 @@ describe('a check that fails with an internal error', () => {
       expect(runs.map(({ detail }) => detail)).toEqual(Array(2).fill(expect.stringContaining('an error on our side')));
       await night();
       await night();
-      expect((await alerts()).map(({ subject }) => subject)).toContain('Our own records');
+      expect((await alerts()).map(({ subject }) => subject)).toContain('Ledger, recent changes');
     } finally {
       await database.db.execute(sql`alter table ledger_elsewhere rename to ledger_entries`);
     }

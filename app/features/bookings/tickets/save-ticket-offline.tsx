@@ -75,7 +75,7 @@ export const SaveTicketOffline = ({ bookingReference, until, seenAt }: KeepTicke
         <>
           <p>
             Save a copy to open this page without a network. Use only your own device: anyone using it can open the
-            ticket without logging in. The copy is deleted when you sign out, or a day after the journey.
+            ticket without logging in. The copy is deleted when you log out, or a day after the journey.
           </p>
           {saveState === 'failed' ? (
             <p role="alert">Could not save the ticket. Please check your connection and try again.</p>

@@ -24,8 +24,8 @@ const isAhead = (before: TrainDetails, after: TrainDetails, now: Date): boolean 
 
 const eventDetail = (before: TrainDetails, after: TrainDetails): string => {
   const said = ({ from, to }: TrainDetails) =>
-    `${formatDate(from.date)} ${from.departs} to ${formatDate(to.date)} ${to.arrives}`;
-  return `${said(before)} became ${said(after)}.`;
+    `${formatDate(from.date)} ${from.departs} (arrival ${formatDate(to.date)} ${to.arrives})`;
+  return `Changed from ${said(before)} to ${said(after)}.`;
 };
 
 /** Gives the tickets of a trip the times of the timetable in use and tells the traveller in one mail. @returns the number of mails */

@@ -72,15 +72,16 @@ describe('a train with other times than its tickets', () => {
       former_times: [{ from: { departs: '10:00', date: journeyDate }, to: { arrives: '14:00', date: journeyDate } }],
     });
     expect(formerTimesLabel((await journeyOf(id)) ?? {})).toBe(
-      'The train has new times since 20 Nov 2026, 11:30. Before, it left on Tue, 1 Dec 2026 at 10:00 and arrived on Tue, 1 Dec 2026 at 14:00.',
+      'Train times changed on 20 Nov 2026, 11:30. Earlier: departs Tue, 1 Dec 2026, 10:00; arrives Tue, 1 Dec 2026, 14:00.',
     );
     const [mail] = await notices();
-    expect(mail).toMatchObject({ subject: 'New times for train 90001 on Tue, 1 Dec 2026', about: { id } });
+    expect(mail).toMatchObject({ subject: 'Schedule change: train 90001 on Tue, 1 Dec 2026', about: { id } });
     expect(mail?.text).toContain('Tue, 1 Dec 2026, 10:20 (was 10:00)');
     expect(mail?.text).toContain('Tue, 1 Dec 2026, 14:20 (was 14:00)');
     expect((await listBookingEvents(db, id)).at(-1)).toMatchObject({
       event: 'times_changed',
-      detail: 'Tue, 1 Dec 2026 10:00 to Tue, 1 Dec 2026 14:00 became Tue, 1 Dec 2026 10:20 to Tue, 1 Dec 2026 14:20.',
+      detail:
+        'Changed from Tue, 1 Dec 2026 10:00 (arrival Tue, 1 Dec 2026 14:00) to Tue, 1 Dec 2026 10:20 (arrival Tue, 1 Dec 2026 14:20).',
     });
     expect(await listViolations(database.pool)).toEqual([]);
   });
@@ -155,7 +156,7 @@ describe('a trip of two trains', () => {
     expect(await tell()).toBe(1);
     const [mail] = await notices();
     expect(mail?.text).toContain(
-      'You can’t reach train 90002 any more: it leaves Station C at 15:05, and train 90001 arrives at Station C at 16:00.',
+      'You can no longer reach train 90002: it departs Station C at 15:05, and train 90001 arrives at Station C at 16:00.',
     );
     expect(mail?.text).toContain('Each train has its own ticket.');
     const [first, second] = await listTrip(db, tripId);
@@ -170,7 +171,7 @@ describe('a trip of two trains', () => {
     expect(await tell()).toBe(1);
     const [mail, ...others] = await notices();
     expect(others).toEqual([]);
-    expect(mail?.subject).toBe('New times for your trains on Tue, 1 Dec 2026');
+    expect(mail?.subject).toBe('Schedule change: your trains on Tue, 1 Dec 2026');
     expect(mail?.text).toContain('Change at Station C (CCC): 3 h 45 min');
   });
 });

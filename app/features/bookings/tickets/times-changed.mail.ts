@@ -15,7 +15,7 @@ const instant = (date: string, time: string): string => `${formatDate(date)}, ${
 
 /** 'Fri, 20 Nov 2026, 16:55 (was 16:25)', with the former date when that is another. */
 const changedTime = (after: [date: string, time: string], before: [date: string, time: string]): string => {
-  if (after.join() === before.join()) return `${instant(...after)} (as before)`;
+  if (after.join() === before.join()) return `${instant(...after)} (unchanged)`;
   return `${instant(...after)} (was ${after[0] === before[0] ? before[1] : instant(...before)})`;
 };
 
@@ -27,7 +27,7 @@ const ticketRows = ({ booking, before }: { booking: StoredBooking; before: Train
       { label: 'Booking reference', value: booking.booking_reference },
       { label: 'Train', value: `${number} ${name}` },
       {
-        label: `Leaves ${from.name}`,
+        label: `Departs ${from.name}`,
         value: changedTime([from.date, from.departs], [before.from.date, before.from.departs]),
       },
       {
@@ -46,7 +46,7 @@ const changeBlocks = (legs: readonly RetimedTicket[]): MailBlock[] =>
     const arrival = previous.booking.train_details;
     const missed = journeyInstants(next).departs < journeyInstants(arrival).arrives;
     const text = missed
-      ? `You can’t reach train ${next.number} any more: it leaves ${next.from.name} at ${next.from.departs}, and train ${arrival.number} arrives at ${arrival.to.name} at ${arrival.to.arrives}.`
+      ? `You can no longer reach train ${next.number}: it departs ${next.from.name} at ${next.from.departs}, and train ${arrival.number} arrives at ${arrival.to.name} at ${arrival.to.arrives}.`
       : `${changeLabel(arrival, next)}.`;
     return [{ kind: 'text', text }];
   });
@@ -63,16 +63,16 @@ export const timesChangedMail = (legs: readonly RetimedTicket[], links: TicketLi
     about: { type: 'booking', id: first.booking.id },
     to: first.booking.contact_details.email,
     subject: many
-      ? `New times for your trains on ${formatDate(train.date)}`
-      : `New times for train ${train.number} on ${formatDate(train.date)}`,
+      ? `Schedule change: your trains on ${formatDate(train.date)}`
+      : `Schedule change: train ${train.number} on ${formatDate(train.date)}`,
     content: {
       attachment: { kind: 'tickets', id: tripIdOf(first.booking) },
-      title: many ? 'Your trains have new times' : 'Your train has new times',
-      preview: `${train.number} ${train.name} now leaves ${train.from.name} at ${train.from.departs}.`,
+      title: many ? 'The schedules of your trains have changed' : 'Your train’s schedule has changed',
+      preview: `${train.number} ${train.name} now departs ${train.from.name} at ${train.from.departs}.`,
       blocks: [
         {
           kind: 'text',
-          text: `The timetable has changed. Your ${many ? 'tickets stay' : 'ticket stays'} valid, with the same seats and the same fare.`,
+          text: `The timetable has changed. Your ${many ? 'tickets remain' : 'ticket remains'} valid, with the same seats and the same fare.`,
         },
         ...changed.map(ticketRows),
         ...changeBlocks(legs),
@@ -87,7 +87,7 @@ export const timesChangedMail = (legs: readonly RetimedTicket[], links: TicketLi
         },
         {
           kind: 'note',
-          text: `${legs.length > 1 ? `${separateTicketsNote} ` : ''}A ticket that you have printed or saved has the former times: print or save it again. If the new times do not suit you, you can cancel; the usual cancellation charges apply and are shown before you confirm.`,
+          text: `${legs.length > 1 ? `${separateTicketsNote} ` : ''}Printed or saved copies show the old times; please print or save again. You can cancel if the new times do not suit you. The usual cancellation charges apply and are shown before you confirm.`,
         },
       ],
     },

@@ -5,7 +5,7 @@ import './next-journey-card.css';
 
 const countdown = ({ days, unpaid }: NextJourney): string => {
   if (unpaid) return 'Seats held: pay now';
-  if (days < 0) return 'On the way';
+  if (days < 0) return 'Travelling now';
   if (days === 0) return 'Today';
   return days === 1 ? 'Tomorrow' : `In ${days} days`;
 };

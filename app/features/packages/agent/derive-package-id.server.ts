@@ -1,17 +1,12 @@
-import { createHmac } from 'node:crypto';
+import { deriveUuid } from '~/server/derive-uuid.server.ts';
 import type { Environment } from '~/server/environment.server.ts';
 
 /**
- * Derives the id of a new package from the agent and the idempotency key of the form, so that posting twice creates one package. The HMAC
- * keeps clients from choosing an id; the same key of another agent gives another id.
+ * Derives the id of a new package from the agent and the idempotency key of the form, so that posting twice creates one package. The same key of another
+ * agent gives another id.
  */
 export const derivePackageId = (
-  { sessionSecret }: Pick<Environment, 'sessionSecret'>,
+  environment: Pick<Environment, 'sessionSecret'>,
   agentId: string,
   key: string,
-) => {
-  const bytes = createHmac('sha256', sessionSecret).update(`package of ${agentId}\n${key}`).digest().subarray(0, 16);
-  bytes[6] = ((bytes[6] ?? 0) & 0x0f) | 0x80;
-  bytes[8] = ((bytes[8] ?? 0) & 0x3f) | 0x80;
-  return bytes.toString('hex').replace(/^(.{8})(.{4})(.{4})(.{4})(.{12})$/, '$1-$2-$3-$4-$5');
-};
+): string => deriveUuid(environment, `package of ${agentId}\n${key}`);

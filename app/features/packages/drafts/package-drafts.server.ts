@@ -78,7 +78,7 @@ export const savePackageDraft = async (
     });
   } catch (error) {
     if (error instanceof PicturesRejected)
-      return fail('invalid', 'A picture is no longer available. Please remove it or upload it again.');
+      return fail('invalid', 'An image is no longer available. Please remove it or upload it again.');
     throw error;
   }
 };

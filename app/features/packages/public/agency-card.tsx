@@ -5,7 +5,7 @@ import './agency-card.css';
 
 const answerText = (hours: number | null): string => {
   if (hours === null) return 'Answers within 24 hours';
-  return hours <= 1 ? 'Usually answers within an hour' : `Usually answers within ${hours} hours`;
+  return hours <= 1 ? 'Usually replies within an hour' : `Usually replies within ${hours} hours`;
 };
 
 /** Who arranges the trip: verification, answer time, number of packages. */

@@ -8,7 +8,7 @@ import { PackageCard } from '../core/package-card.tsx';
 import type { SavedPackages } from './saved-packages.server.ts';
 
 const goneText = (gone: number): string =>
-  gone === 1 ? 'One package you saved is not offered now.' : `${gone} packages you saved are not offered now.`;
+  gone === 1 ? 'One package you saved is no longer available.' : `${gone} packages you saved are no longer available.`;
 
 /** The saved packages of this browser, or of the account. */
 export const SavedPackagesPage = ({ packages, gone, loggedIn }: SavedPackages & { loggedIn: boolean }) => {

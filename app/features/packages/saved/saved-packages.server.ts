@@ -85,7 +85,7 @@ export const addSavedPackage = async (
   id: string,
 ): Promise<SaveOutcome> => {
   const isOffered = isUuid(id) && (await listPublicCards(app.db, [id])).length > 0;
-  if (!isOffered) return { success: false, status: 404, message: 'This package is no longer offered.' };
+  if (!isOffered) return { success: false, status: 404, message: 'This package is no longer available.' };
   const { own, copied } = savedIn(request);
   const [others, copies] = [without(own, id), without(copied, id)];
   if (userId === null) {

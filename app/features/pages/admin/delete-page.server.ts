@@ -1,16 +1,23 @@
-import { updateImageReferences } from '~/features/media/update-image-references.server.ts';
 import type { App } from '~/server/app.server.ts';
 import { recordAuditEvent } from '~/server/audit/record-audit-event.server.ts';
 import type { Actor } from '~/shared/data/actor.ts';
 import { fail, ok, type Result } from '~/shared/data/result.ts';
 import { isUuid } from '~/shared/data/uuid.ts';
 import { mayManagePages } from '../core/page.policy.ts';
-import { deletePageRow, lockPage } from '../core/pages.store.server.ts';
+import { latestPageContent, latestPageSlug, pageLabel, pageStateOf, pageVersion } from '../core/page-record.ts';
+import {
+  deletePageDraft,
+  deletePublishedPage,
+  deleteRedirectsOfPage,
+  listRedirectsOfPage,
+  lockPageRecord,
+} from '../core/page-records.store.server.ts';
 import { invalidateSiteFooter } from '../public/site-footer.server.tsx';
+import { recordPageImages } from './page-images.server.ts';
 
 /**
- * Deletes a landing page if its version is still `expectedVersion`. Admins only. Releases its pictures, records the old values in the audit log and
- * invalidates the cached footer.
+ * Deletes a landing page with its draft and its former addresses if its version is still `expectedVersion`. Admins only. Releases its pictures, records the
+ * old values in the audit log and invalidates the cached footer.
  */
 export const deletePage = async (
   app: Pick<App, 'db' | 'clock'>,
@@ -21,17 +28,21 @@ export const deletePage = async (
   const notFound = fail('not_found', 'This page no longer exists.');
   if (!isUuid(pageId)) return notFound;
   const outcome = await app.db.transaction(async (tx): Promise<Result<null, 'not_found' | 'changed'>> => {
-    const page = await lockPage(tx, pageId);
+    const page = await lockPageRecord(tx, pageId);
     if (!page) return notFound;
-    if (page.updated_at.getTime() !== expectedVersion.getTime())
+    if (pageVersion(page).getTime() !== expectedVersion.getTime())
       return fail('changed', 'This page was updated after you opened the list. Review it before you delete it.');
-    await deletePageRow(tx, pageId);
-    await updateImageReferences(tx, { kind: 'page', id: pageId, owner: null, images: [], now: app.clock.now() });
+    // Statements on these two tables end shared pages, also when they change no row.
+    if (page.published) await deletePublishedPage(tx, pageId);
+    if ((await listRedirectsOfPage(tx, pageId)).length > 0) await deleteRedirectsOfPage(tx, pageId);
+    await deletePageDraft(tx, pageId);
+    await recordPageImages(tx, { id: pageId, saved: null, kept: null, now: app.clock.now() });
+    const content = latestPageContent(page);
     await recordAuditEvent(app, tx, {
       actor,
       action: 'page_deleted',
-      entity: { id: page.id, label: page.title },
-      before: page,
+      entity: { id: page.id, label: pageLabel(content) },
+      before: { ...content, slug: latestPageSlug(page), status: pageStateOf(page) },
       after: null,
     });
     return ok(null);

@@ -1,43 +1,65 @@
 import type { App } from '~/server/app.server.ts';
 import { readAllRows } from '~/server/lists/read-batches.server.ts';
-import { type CountedPage, countListRows, readCountedPage } from '~/server/lists/read-page.server.ts';
+import { type CountedPage, countListFilters, type RowCount, readCountedPage } from '~/server/lists/read-page.server.ts';
 import type { Actor } from '~/shared/data/actor.ts';
 import type { CsvCell } from '~/shared/data/csv.ts';
 import { adminOnlyError, ok, type Result } from '~/shared/data/result.ts';
 import { isUuid } from '~/shared/data/uuid.ts';
 import { formatTimeOfDay, indianDate } from '~/shared/dates/dates.ts';
-import type { LandingPage } from '../core/landing-page.ts';
 import { mayManagePages } from '../core/page.policy.ts';
-import type { PageSearch } from '../core/page-search.ts';
+import { listPageRows, type PageListRow, pageOrders, selectMatchingPages } from '../core/page-list.store.server.ts';
 import {
-  findPageRow,
-  listPageRows,
-  type PageListRow,
-  pageOrders,
-  selectMatchingPages,
-} from '../core/pages.store.server.ts';
+  latestPageContent,
+  latestPageSlug,
+  type PageRecord,
+  pageLabel,
+  pageStateOf,
+  pageVersion,
+} from '../core/page-record.ts';
+import { findPageRecord } from '../core/page-records.store.server.ts';
+import type { PageSearch } from '../core/page-search.ts';
+import { type PageState, pageStateLabels, pageStates } from '../core/page-state.ts';
 
 /** A landing page as the list shows it. */
-export type PageListItem = Pick<PageListRow, 'id' | 'title' | 'slug'> & {
+export type PageListItem = {
+  id: string;
+  title: string;
+  state: PageState;
+  /** The public address, or that of a draft. */
+  slug: string;
+  /** The address after the next publication, when it differs. */
+  nextSlug: string | null;
   /** ISO instant of the last change; required to delete the page. */
   version: string;
 };
 
-export type PageListResult = CountedPage<PageListItem>;
+export type PageListResult = CountedPage<PageListItem> & {
+  /** Matches by state. */
+  counts: Record<PageState | 'all', RowCount>;
+};
 
 const perPage = 25;
 
-const toListItem = ({
-  id,
-  title,
-  slug,
-  updated_at,
-}: Pick<LandingPage, 'id' | 'title' | 'slug' | 'updated_at'>): PageListItem => ({
-  id,
-  title,
-  slug,
-  version: updated_at.toISOString(),
+const toListItem = (row: PageListRow): PageListItem => ({
+  id: row.id,
+  title: pageLabel(row),
+  state: row.page_state,
+  slug: row.slug,
+  nextSlug: row.next_slug,
+  version: row.updated_at.toISOString(),
 });
+
+const recordToListItem = (page: PageRecord): PageListItem => {
+  const slug = page.published?.slug ?? latestPageSlug(page);
+  return {
+    id: page.id,
+    title: pageLabel(latestPageContent(page)),
+    state: pageStateOf(page),
+    slug,
+    nextSlug: latestPageSlug(page) === slug ? null : latestPageSlug(page),
+    version: pageVersion(page).toISOString(),
+  };
+};
 
 /** One page of the landing pages that match a search. */
 export const listPages = async (
@@ -46,23 +68,26 @@ export const listPages = async (
   search: PageSearch,
 ): Promise<Result<PageListResult, 'forbidden'>> => {
   if (!mayManagePages(admin)) return adminOnlyError;
+  const counting = countListFilters(app.db, ['all', ...pageStates] as const, (state) =>
+    selectMatchingPages(app.db, { q: search.q, state: state === 'all' ? null : state }),
+  );
   const { rows, ...page } = await readCountedPage(
     pageOrders[search.sort],
     search,
     perPage,
     (slice) => listPageRows(app.db, search, slice),
-    countListRows(app.db, selectMatchingPages(app.db, search.q)),
+    counting.then((counts) => counts[search.state ?? 'all']),
   );
-  return ok({ rows: rows.map(toListItem), ...page });
+  return ok({ rows: rows.map(toListItem), ...page, counts: await counting });
 };
 
-/** A complete landing page for the admin; null when there is none. */
+/** A complete landing page for the admin, with its draft; null when there is none. */
 export const findLandingPage = async (
   app: Pick<App, 'db'>,
   admin: Actor,
   id: string,
-): Promise<Result<LandingPage | null, 'forbidden'>> =>
-  mayManagePages(admin) ? ok(isUuid(id) ? await findPageRow(app.db, id) : null) : adminOnlyError;
+): Promise<Result<PageRecord | null, 'forbidden'>> =>
+  mayManagePages(admin) ? ok(isUuid(id) ? await findPageRecord(app.db, id) : null) : adminOnlyError;
 
 /** A landing page for the delete confirmation; null when there is none. */
 export const findPageListItem = async (
@@ -71,11 +96,12 @@ export const findPageListItem = async (
   id: string,
 ): Promise<Result<PageListItem | null, 'forbidden'>> => {
   const found = await findLandingPage(app, admin, id);
-  return found.success ? ok(found.data && toListItem(found.data)) : found;
+  return found.success ? ok(found.data && recordToListItem(found.data)) : found;
 };
 
 export const pagesCsvHeader = [
   'Address',
+  'Status',
   'Title',
   'State',
   'Destination',
@@ -86,6 +112,7 @@ export const pagesCsvHeader = [
 
 const cells = (page: PageListRow): CsvCell[] => [
   `/${page.slug}`,
+  pageStateLabels[page.page_state],
   page.title,
   page.state,
   page.destination,

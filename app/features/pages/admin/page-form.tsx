@@ -18,22 +18,22 @@ import {
   pageFields,
 } from '../core/page-fields.ts';
 import { pageSlug } from '../core/page-slug.ts';
-import type { LandingPageView } from '../core/page-view.server.ts';
+import { type PageSave, publishOf } from '../core/page-state.ts';
 import { ContentField } from '../editor/content-field.tsx';
 import { LandingPageArticle } from '../public/landing-page-article.tsx';
+import type { EditedPageView, PageFormData } from './load-page-form.server.ts';
 import { PageConflictNotice } from './page-conflict.tsx';
+import { PageDialogs } from './page-dialogs.tsx';
+import { PageStatus } from './page-status.tsx';
 import type { PageFormError } from './save-page.action.server.ts';
 import { usePageForm } from './use-page-form.ts';
 import './page-form.css';
 
-export type PageFormProps = {
-  /** The edited page as saved; null for a new one. */
-  edited: { id: string; slug: string; title: string } | null;
-  typed: PageFormValues;
-  version: string;
-  preview: LandingPageView;
+export type PageFormProps = PageFormData & {
   /** The submitted form that could not be saved, and why. */
   formError?: PageFormError;
+  /** The error of an action beside the form, for browsers without JavaScript. */
+  actionError?: string;
 };
 
 type Part = { start: PageFormValues; typed: PageFormValues; errors: Record<string, string> };
@@ -41,6 +41,7 @@ type Part = { start: PageFormValues; typed: PageFormValues; errors: Record<strin
 /** The address that follows from the typed state and destination. */
 const Address = ({ typed, edited }: { typed: PageFormValues; edited: PageFormProps['edited'] }) => {
   const slug = pageSlug(typed.state, typed.destination);
+  const publicSlug = edited?.publicSlug;
   const named = typed.state.trim() !== '' && typed.destination.trim() !== '';
   return (
     <div className="page-address" role="status">
@@ -54,9 +55,9 @@ const Address = ({ typed, edited }: { typed: PageFormValues; edited: PageFormPro
             : 'Generated from state and destination.'}
         </span>
       )}
-      {edited && slug && slug !== edited.slug ? (
+      {publicSlug && slug && slug !== publicSlug ? (
         <span className="small">
-          Current address: <code>{paths.destination(edited.slug)}</code>. Links to it will stop working.
+          Current address: <code>{paths.destination(publicSlug)}</code>. After you publish, it redirects to the new one.
         </span>
       ) : null}
     </div>
@@ -183,8 +184,35 @@ const screens = [
   { key: 'desktop', label: 'Computer', width: 1200 },
 ] as const;
 
+/** The buttons of the form. Each posts to the path of the page with its transition. */
+const FormBar = ({ edited, changed }: { edited: EditedPageView | null; changed: boolean }) => {
+  const state = edited?.state ?? 'new';
+  const publish = publishOf(state);
+  return (
+    <PreviewedFormBar>
+      <SubmitButton size="large" formAction={savePath(edited, publish)} busyLabel="Publishing">
+        {publish === 'publish' ? 'Publish' : 'Publish changes'}
+      </SubmitButton>
+      <SubmitButton size="large" tone="secondary" formAction={savePath(edited, 'save-draft')} busyLabel="Saving">
+        Save draft
+      </SubmitButton>
+      <p className="small soft">{changed ? 'Unsaved changes are stored in this browser.' : barSentences[state]}</p>
+    </PreviewedFormBar>
+  );
+};
+
+const barSentences = {
+  new: 'Only administrators can see a draft.',
+  draft: 'Only administrators can see a draft.',
+  published: 'A draft does not change what visitors see.',
+  changed: 'A draft does not change what visitors see.',
+};
+
+const savePath = (edited: EditedPageView | null, save: PageSave): string =>
+  edited ? dashboardPaths.adminCmsPage(edited.id, { do: save }) : dashboardPaths.adminCmsNew({ do: save });
+
 /** The form of a landing page with its live preview. */
-export const PageForm = ({ edited, typed: opened, version, preview, formError }: PageFormProps) => {
+export const PageForm = ({ edited, typed: opened, version, preview, formError, actionError }: PageFormProps) => {
   const { form, start, typed, restored, page, changed, follow, setPart, discard } = usePageForm({
     id: edited?.id ?? null,
     served: { typed: opened, version },
@@ -217,6 +245,9 @@ export const PageForm = ({ edited, typed: opened, version, preview, formError }:
           fields={errors}
         />
       ) : null}
+      {actionError ? <Notice tone="danger">{actionError}</Notice> : null}
+      {edited ? <PageDialogs edited={edited} version={version} /> : null}
+      {edited ? <PageStatus edited={edited} /> : null}
       {restored && !formError ? (
         <Notice title="Unsaved changes restored" live>
           <p>{edited ? 'Save to apply them.' : 'Save to create the page.'}</p>
@@ -233,6 +264,14 @@ export const PageForm = ({ edited, typed: opened, version, preview, formError }:
         key={start.round}
       >
         <input type="hidden" name="version" value={start.version} />
+        {/* Enter in a field submits with the first button of the form, which must neither publish nor overwrite. */}
+        <button
+          type="submit"
+          formAction={savePath(edited, 'save-draft')}
+          className="visually-hidden"
+          tabIndex={-1}
+          aria-hidden="true"
+        />
         {formError?.conflict ? <PageConflictNotice conflict={formError.conflict} /> : null}
         <NameFields {...part} edited={edited} />
         <section className="card stack" aria-label="Text">
@@ -245,14 +284,7 @@ export const PageForm = ({ edited, typed: opened, version, preview, formError }:
         </section>
         <PictureFields {...part} onPart={setPart} />
         <MetaFields {...part} />
-        <PreviewedFormBar>
-          <SubmitButton size="large" busyLabel="Saving">
-            {edited ? 'Save Page' : 'Create Page'}
-          </SubmitButton>
-          <p className="small soft">
-            {changed ? 'Unsaved changes are stored in this browser.' : 'Goes live as soon as you save.'}
-          </p>
-        </PreviewedFormBar>
+        <FormBar edited={edited} changed={changed} />
       </Form>
     </PreviewedForm>
   );

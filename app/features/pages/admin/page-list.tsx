@@ -6,10 +6,12 @@ import { ButtonLink } from '~/ui/button/button.tsx';
 import { ConfirmDialog } from '~/ui/dialog/confirm-dialog.tsx';
 import { Notice } from '~/ui/feedback/notice.tsx';
 import { Icon } from '~/ui/icon/icon.tsx';
-import { ListPage } from '~/ui/table/list-page.tsx';
+import { ListPage, tabCount } from '~/ui/table/list-page.tsx';
 import type { ListColumn } from '~/ui/table/list-table.tsx';
 import { landingPageList, type PageSearch, type PageSort } from '../core/page-search.ts';
+import { pageStateLabels, pageStates } from '../core/page-state.ts';
 import type { PageListItem, PageListResult } from './list-pages.server.ts';
+import { PageStateBadge } from './page-status.tsx';
 import './page-list.css';
 
 type PageListProps = {
@@ -31,11 +33,30 @@ const DeleteDialog = ({ deleting, backTo }: { deleting: PageListItem | null; bac
       fields={{ intent: 'delete', page: deleting.id, version: deleting.version }}
     >
       <p>
-        <strong>{deleting.title}</strong> is removed from the footer and from /{deleting.slug} immediately, with its
-        images. This can’t be undone.
+        {deleting.state === 'draft' ? (
+          <>
+            The draft <strong>{deleting.title}</strong> is deleted with its images.
+          </>
+        ) : (
+          <>
+            <strong>{deleting.title}</strong> is removed from the footer and from /{deleting.slug} immediately, with its
+            images and former addresses.
+          </>
+        )}{' '}
+        This can’t be undone.
       </p>
     </ConfirmDialog>
   ) : null;
+
+/** The address of a page; that of a draft leads to its form, as it is not public. */
+const AddressCell = ({ page }: { page: PageListItem }) => (
+  <>
+    <Link to={page.state === 'draft' ? dashboardPaths.adminCmsPage(page.id) : paths.destination(page.slug)}>
+      /{page.slug}
+    </Link>
+    {page.nextSlug ? <span className="page-next-address">Draft: /{page.nextSlug}</span> : null}
+  </>
+);
 
 const columnsFor = (search: PageSearch): ListColumn<PageListItem, PageSort>[] => [
   {
@@ -49,8 +70,9 @@ const columnsFor = (search: PageSearch): ListColumn<PageListItem, PageSort>[] =>
     key: 'address',
     header: 'Page',
     sort: { ascending: 'address' },
-    cell: (page) => <Link to={paths.destination(page.slug)}>/{page.slug}</Link>,
+    cell: (page) => <AddressCell page={page} />,
   },
+  { key: 'state', header: 'Status', cell: (page) => <PageStateBadge state={page.state} /> },
   {
     key: 'changed',
     header: 'Updated',
@@ -90,7 +112,7 @@ const countLabel = (count: number): string =>
 
 /** CMS tab: every landing page with its address (docs/product.md, "Admin panel"). */
 export const PageList = ({ search, found, error }: PageListProps) => {
-  const unused = found?.total === 0 && search.q === '';
+  const unused = found?.counts.all.total === 0 && search.q === '';
   return (
     <ListPage
       title="CMS"
@@ -103,12 +125,21 @@ export const PageList = ({ search, found, error }: PageListProps) => {
       unused={unused}
       tools={unused ? null : <NewLink />}
       form={{ placeholder: 'Title, state or address' }}
+      tabs={{
+        name: 'state',
+        label: 'Status',
+        choices: ([null, ...pageStates] as const).map((value) => ({
+          value,
+          label: value ? pageStateLabels[value] : 'All',
+          ...tabCount(found?.counts[value ?? 'all']),
+        })),
+      }}
       columns={columnsFor(search)}
       rowKey={(page) => page.id}
       empty={{
         drawing: 'guidebook',
         title: 'No landing pages yet',
-        text: 'Each page is about one destination and is linked in the footer.',
+        text: 'Each page is about one destination. Published pages are linked in the footer.',
         action: <NewLink />,
       }}
       noMatch={{ title: 'No pages found', text: 'Try a different search.' }}

@@ -8,18 +8,25 @@ import type { Log } from '~/server/log.server.ts';
 import type { Actor, Role } from '~/shared/data/actor.ts';
 import { formatInstant } from '~/shared/dates/dates.ts';
 import type { Toast } from '~/shared/site/toast.ts';
+import { parsePageContent } from '../core/page-content.server.ts';
 import { type PageFormValues, pageFields } from '../core/page-fields.ts';
+import { latestPageContent, pageStateOf, pageVersion } from '../core/page-record.ts';
+import { type PageSave, type PageState, publishOf } from '../core/page-state.ts';
 import { findLandingPage } from './list-pages.server.ts';
-import { parsePageContent, savePage } from './save-page.server.ts';
+import { derivePageId } from './load-page-form.server.ts';
+import { type SavedPage, savePage } from './save-page.server.ts';
 
 /** Edit conflict: the page was saved elsewhere while the form was open. */
 export type PageConflict = {
-  /** Current slug of the saved page. */
-  slug: string;
+  id: string;
   /** Date and time of the save, formatted for display. */
   savedAt: string;
   /** The stored version (ISO instant); overwriting it requires this version. */
   version: string;
+  /** The state of the stored page. */
+  state: PageState;
+  /** The save that was attempted, as it is allowed in the state of the stored page. */
+  save: PageSave;
   /** Labels of the fields whose stored and submitted values differ. */
   differs: string[];
 };
@@ -33,21 +40,25 @@ const toastFor = (code: string, message: string): Toast => {
   return { title: 'Failed to save page.', description: message, tone: 'destructive' };
 };
 
+type Attempt = { id: string; typed: PageFormValues; transition: PageSave };
+
 const findConflict = async (
   app: App,
   admin: Actor,
-  id: string,
-  typed: PageFormValues,
+  { id, typed, transition }: Attempt,
 ): Promise<PageConflict | null> => {
   const found = await findLandingPage(app, admin, id);
   const stored = found.success ? found.data : null;
-  const content = parsePageContent(formValuesToContent(pageFields, typed));
+  const content = parsePageContent(formValuesToContent(pageFields, typed), { draft: true });
   if (!stored || !content.success) return null;
+  const state = pageStateOf(stored);
   return {
-    slug: stored.slug,
-    savedAt: formatInstant(stored.updated_at),
-    version: stored.updated_at.toISOString(),
-    differs: contentChanges(pageFields, stored, content.data).map(({ name }) => name),
+    id,
+    savedAt: formatInstant(pageVersion(stored)),
+    version: pageVersion(stored).toISOString(),
+    state,
+    save: transition === 'save-draft' ? transition : publishOf(state),
+    differs: contentChanges(pageFields, latestPageContent(stored), content.data).map(({ name }) => name),
   };
 };
 
@@ -58,28 +69,40 @@ const findConflict = async (
 export const receivePageForm = (app: App, request: Request, owner: Actor<Role>) =>
   receiveContentForm(app, request, { fields: pageFields, bucket: 'cms-images', owner });
 
-type PostedPage = { id?: string; posted: PostedContent<PageFormValues>; log: Log };
+const draftToasts: Record<PageState, Toast> = {
+  draft: { title: 'Draft saved', description: 'Only administrators can see it.' },
+  changed: { title: 'Draft saved', description: 'Visitors still see the published version.' },
+  published: { title: 'No unpublished changes', description: 'The draft is the same as the published version.' },
+};
 
-/** Saves a submitted landing page: with `id` an edit of the version named in the form, else a new page. */
+const publishTitles = { publish: 'Page Published!', 'publish-changes': 'Page Updated!' };
+
+const savedToast = (transition: PageSave, { slug, state, unchanged }: SavedPage, isNew: boolean): Toast => {
+  if (unchanged) return { title: 'No changes to save', description: 'The page is unchanged.' };
+  if (transition === 'save-draft') return draftToasts[state];
+  return { title: isNew ? 'Page Created!' : publishTitles[transition], description: `Published at /${slug}.` };
+};
+
+type PostedPage = { id?: string; transition: PageSave; posted: PostedContent<PageFormValues>; log: Log };
+
+/** Saves or publishes a submitted landing page: with `id` an edit of the version named in the form, else a new page. */
 export const savePageAction = async (
   app: App,
   admin: Actor<Role>,
-  { id, posted, log }: PostedPage,
+  { id, transition, posted, log }: PostedPage,
 ): Promise<{ success: true; toast: Toast } | PageFormError> => {
   const { typed, version } = posted;
-  const edited = id === undefined ? null : { id, expectedVersion: parseVersion(version) };
+  const newId = derivePageId(app, admin.id, version);
+  const which = id === undefined ? { newId } : { id, expectedVersion: parseVersion(version) };
   const result = await saveVersionedForm({
     posted,
-    save: () => savePage(app, admin, formValuesToContent(pageFields, typed), edited),
-    findConflict: async () => (id === undefined ? null : findConflict(app, admin, id, typed)),
+    save: () => savePage(app, admin, formValuesToContent(pageFields, typed), { transition, ...which }),
+    findConflict: () => findConflict(app, admin, { id: id ?? newId, typed, transition }),
     uploadMessage: ([first]) => first,
     failedMessage: 'We could not save your changes. They are still in the form. Please try again.',
     log,
     what: 'a landing page',
   });
   if (!result.success) return { ...result, toast: toastFor(result.code, result.message) };
-  return {
-    success: true,
-    toast: { title: id ? 'Page Updated!' : 'Page Created!', description: `Published at /${result.data.slug}.` },
-  };
+  return { success: true, toast: savedToast(transition, result.data, id === undefined) };
 };

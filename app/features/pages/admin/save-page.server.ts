@@ -1,51 +1,56 @@
-import { z } from 'zod';
-import { contentPictures, pictureErrors } from '~/features/content/content-changes.ts';
-import { columnErrors, contentSchema } from '~/features/content/content-schema.server.ts';
+import { randomUUID } from 'node:crypto';
+import { contentChanges } from '~/features/content/content-changes.ts';
+import { pickContent } from '~/features/content/content-values.ts';
 import { nextVersion } from '~/features/content/record-version.server.ts';
-import { updateImageReferences } from '~/features/media/update-image-references.server.ts';
 import type { App } from '~/server/app.server.ts';
+import type { AuditAction } from '~/server/audit/audit-actions.ts';
 import { recordAuditEvent } from '~/server/audit/record-audit-event.server.ts';
 import type { Tx } from '~/server/database/database.server.ts';
-import { cleanHtml } from '~/server/html/clean-html.server.ts';
 import type { Actor } from '~/shared/data/actor.ts';
 import { fail, ok, type Result } from '~/shared/data/result.ts';
 import { isUuid } from '~/shared/data/uuid.ts';
-import type { CleanHtml } from '~/shared/html/clean-html.ts';
 import { paths } from '~/shared/paths/paths.ts';
-import type { LandingPage } from '../core/landing-page.ts';
 import { mayManagePages } from '../core/page.policy.ts';
+import { parsePageContent } from '../core/page-content.server.ts';
+import { type LandingPageInput, type PageContent, pageFields } from '../core/page-fields.ts';
 import {
-  type LandingPageInput,
-  maxPageContentLength,
-  type PageContent,
-  pageFieldRequired,
-  pageFields,
-  pageFieldTooLong,
-} from '../core/page-fields.ts';
+  latestPageContent,
+  latestPageSlug,
+  type PageRecord,
+  pageLabel,
+  pageStateOf,
+  pageVersion,
+} from '../core/page-record.ts';
+import {
+  deletePageDraft,
+  deletePageRedirect,
+  isAddressTaken,
+  lockPageRecord,
+  putPageDraft,
+  putPageRedirect,
+  putPublishedPage,
+} from '../core/page-records.store.server.ts';
 import { pageSlug } from '../core/page-slug.ts';
-import { insertPage, lockPage, updatePage } from '../core/pages.store.server.ts';
+import { type PageSave, type PageState, pageTransitions, stateAfter } from '../core/page-state.ts';
 import { invalidateSiteFooter } from '../public/site-footer.server.tsx';
+import { recordPageImages } from './page-images.server.ts';
 
-const pageSchema = contentSchema(pageFields, {
-  content: z
-    .string()
-    .max(maxPageContentLength, pageFieldTooLong)
-    .transform(cleanHtml)
-    .refine((html) => /\S/.test(html.replace(/<(?!img )[^>]*>|&nbsp;/g, '')), pageFieldRequired),
-});
+/** `newId` makes a new page idempotent: two posts of one form create one page. */
+type NewPage = { id?: undefined; newId?: string };
 
-/** Validates the content of a landing page; on failure the error messages are keyed by column. */
-export const parsePageContent = (typed: LandingPageInput): Result<PageContent, 'missing_fields' | 'invalid'> => {
-  const read = pageSchema.safeParse(typed);
-  if (read.success) return ok(read.data);
-  const fields = columnErrors(read.error.issues);
-  return Object.values(fields).includes(pageFieldRequired)
-    ? fail('missing_fields', pageFieldRequired, fields)
-    : fail('invalid', 'Please check the highlighted fields.', fields);
+type EditedPage = {
+  id: string;
+  /** The version that was edited; a different stored version is not overwritten. */
+  expectedVersion?: Date;
 };
 
-type SaveErrorCode = 'forbidden' | 'missing_fields' | 'invalid' | 'taken' | 'not_found' | 'changed';
-type SaveResult = Result<LandingPage, SaveErrorCode>;
+/** What was saved; `unchanged` when the page had this content and state before. */
+export type SavedPage = { id: string; slug: string; state: PageState; updated_at: Date; unchanged?: true };
+
+type SaveResult = Result<
+  SavedPage,
+  'forbidden' | 'missing_fields' | 'invalid' | 'taken' | 'not_found' | 'changed' | 'refused'
+>;
 
 /** Thrown to roll back the transaction; carries the result. */
 class SaveAborted extends Error {
@@ -56,98 +61,152 @@ class SaveAborted extends Error {
   }
 }
 
-/** Picture paths in sanitized HTML; paths of uploaded pictures need no unescaping. */
-const picturesIn = (content: CleanHtml): string[] =>
-  [...content.matchAll(/<img src="([^"]+)"/g)].map(([, src = '']) => src);
-
-/** Built-in posters are not uploads and need no reference. */
-const isUploaded = (url: string): boolean => url.startsWith('/images/');
-
-/** Records which pictures the page uses. A picture that is missing or belongs to a package aborts the save with an error at its field. */
-const recordPageImages = async (tx: Tx, page: LandingPage, now: Date): Promise<void> => {
-  const inText = picturesIn(page.content);
-  const shown = contentPictures(pageFields, page).map(({ url }) => url);
-  const images = [...shown, ...inText].filter(isUploaded);
-  const rejected = await updateImageReferences(tx, {
-    kind: 'page',
-    id: page.id,
-    owner: null,
-    images: images.map((url) => ({ url })),
-    now,
-  });
-  if (rejected.length === 0) return;
-  throw new SaveAborted(
-    fail('invalid', 'Please check the highlighted fields.', {
-      ...(inText.some((url) => rejected.includes(url)) && {
-        content: 'An image in the content is no longer available. Please upload it again.',
-      }),
-      ...pictureErrors(pageFields, page, rejected, 'This image is no longer available. Please upload it again.'),
-    }),
-  );
-};
-
-type Edited = {
-  id: string;
-  /** The version that was edited, as its updated_at; a different stored version is not overwritten. */
-  expectedVersion?: Date;
-};
-
 const notFound = fail('not_found', 'This page no longer exists.');
+const changed = fail(
+  'changed',
+  'This page was updated after you opened it. Please check the differences, then save again.',
+);
 
-const write = async (
-  app: Pick<App, 'clock'>,
+const taken = (slug: string) =>
+  fail('taken', 'A page for this destination already exists.', {
+    destination: `Another page already uses ${paths.destination(slug)}.`,
+  });
+
+type Save = {
+  actor: Actor<'admin' | 'command'>;
+  transition: PageSave;
+  id: string;
+  isNew: boolean;
+  expectedVersion?: Date;
+  content: PageContent;
+  slug: string;
+};
+
+const isSame = (one: PageContent, other: PageContent): boolean => contentChanges(pageFields, one, other).length === 0;
+
+const savedOf = (record: PageRecord): SavedPage => ({
+  id: record.id,
+  slug: latestPageSlug(record),
+  state: pageStateOf(record),
+  updated_at: pageVersion(record),
+});
+
+/** Whether the page has this content and the state that the save leads to: the second post of one form, or a save without a change. */
+const isDone = ({ transition, content, slug }: Save, before: PageRecord): boolean =>
+  isSame(latestPageContent(before), content) &&
+  latestPageSlug(before) === slug &&
+  (transition === 'save-draft' || pageStateOf(before) === 'published');
+
+/** Why the save is refused; null when it may be written. */
+const refusalOf = async (
   tx: Tx,
-  {
-    actor,
-    row,
-    edited,
-  }: { actor: Actor<'admin' | 'command'>; row: Omit<LandingPage, 'id' | 'updated_at'>; edited: Edited | null },
-): Promise<SaveResult> => {
-  const before = edited && (await lockPage(tx, edited.id));
-  if (edited && !before) return notFound;
-  if (edited?.expectedVersion && before && edited.expectedVersion.getTime() !== before.updated_at.getTime())
-    return fail('changed', 'This page was updated after you opened it. Please check the differences, then save again.');
+  save: Save,
+  before: PageRecord | null,
+): Promise<Exclude<SaveResult, { success: true }> | null> => {
+  const { id, slug, transition, isNew, expectedVersion } = save;
+  if (isNew && before) return changed;
+  if (before && expectedVersion && expectedVersion.getTime() !== pageVersion(before).getTime()) return changed;
+  if (!stateAfter(transition, before ? pageStateOf(before) : 'new'))
+    return fail('refused', pageTransitions[transition].refusal);
+  return (await isAddressTaken(tx, { id, slug })) ? taken(slug) : null;
+};
+
+/** Writes the content as the published version. The address that the page leaves leads to it from then on. */
+const publish = async (tx: Tx, { id, slug, content }: Save, before: PageRecord | null, updated_at: Date) => {
+  if (!(await putPublishedPage(tx, { ...content, id, slug, updated_at }))) throw new SaveAborted(taken(slug));
+  await deletePageDraft(tx, id);
+  await deletePageRedirect(tx, slug);
+  const left = before?.published?.slug ?? slug;
+  if (left !== slug) await putPageRedirect(tx, { slug: left, page_id: id, created_at: updated_at });
+};
+
+/** Writes the content beside the published version. One that equals the published version is none. */
+const saveDraft = async (
+  tx: Tx,
+  { id, slug, content }: Save,
+  before: PageRecord | null,
+  updated_at: Date,
+): Promise<'published' | undefined> => {
+  const published = before?.published ?? null;
+  if (published && published.slug === slug && isSame(published, content)) {
+    await deletePageDraft(tx, id);
+    return 'published';
+  }
+  await putPageDraft(tx, id, { content, slug, updated_at });
+};
+
+const actionOf = ({ transition }: Save, before: PageRecord | null): AuditAction => {
+  if (transition !== 'save-draft') return 'page_published';
+  return before ? 'page_changed' : 'page_created';
+};
+
+/** What a save replaces: the published version, or the version that was saved last. */
+const replacedBy = ({ transition }: Save, before: PageRecord | null) => {
+  if (!before) return null;
+  const status = pageStateOf(before);
+  if (transition === 'save-draft') return { ...latestPageContent(before), slug: latestPageSlug(before), status };
+  return before.published
+    ? { ...pickContent(pageFields, before.published), slug: before.published.slug, status }
+    : { status };
+};
+
+const write = async (app: Pick<App, 'clock'>, tx: Tx, save: Save): Promise<SaveResult> => {
+  const { actor, id, transition, content, slug } = save;
+  const before = await lockPageRecord(tx, id);
+  if (!save.isNew && !before) return notFound;
+  if (before && isDone(save, before)) {
+    const isCurrent = save.expectedVersion?.getTime() === pageVersion(before).getTime();
+    return ok({ ...savedOf(before), ...(isCurrent && { unchanged: true }) });
+  }
+  const refusal = await refusalOf(tx, save, before);
+  if (refusal) return refusal;
   const now = app.clock.now();
-  const dated = { ...row, updated_at: nextVersion(now, before) };
-  const page = edited ? await updatePage(tx, edited.id, dated) : ((await insertPage(tx, dated)) ?? 'taken');
-  if (page === null) return notFound;
-  if (page === 'taken')
-    return fail('taken', 'A page for this destination already exists.', {
-      destination: `Another page already uses ${paths.destination(row.slug)}.`,
-    });
-  await recordPageImages(tx, page, now);
+  const updated_at = nextVersion(now, before && { updated_at: pageVersion(before) });
+  const written =
+    transition === 'save-draft'
+      ? await saveDraft(tx, save, before, updated_at)
+      : await publish(tx, save, before, updated_at);
+  const kept = transition === 'save-draft' ? (before?.published ?? null) : null;
+  const errors = await recordPageImages(tx, { id, saved: content, kept, now });
+  if (errors) throw new SaveAborted(fail('invalid', 'Please check the highlighted fields.', errors));
+  const state = written ?? stateAfter(transition, before ? pageStateOf(before) : 'new') ?? 'draft';
   await recordAuditEvent(app, tx, {
     actor,
-    action: edited ? 'page_changed' : 'page_created',
-    entity: { id: page.id, label: page.title },
-    before,
-    after: page,
+    action: actionOf(save, before),
+    entity: { id, label: pageLabel(content) },
+    before: replacedBy(save, before),
+    after: { ...content, slug, status: state },
   });
-  return ok(page);
+  return ok({ id, slug, state, updated_at });
 };
 
 /**
- * Creates a landing page or, with `edited`, updates one. Admins only. Sanitizes the content, derives the unique slug from state and
- * destination, and records which pictures the page uses.
+ * Saves a landing page as a draft or publishes it, a new one or the one that is named. Admins only. Sanitizes the content, derives the address from state and
+ * destination, and records which pictures the page uses. A draft changes nothing that visitors see.
  */
 export const savePage = async (
   app: Pick<App, 'db' | 'clock'>,
   actor: Actor,
   typed: LandingPageInput,
-  edited: Edited | null = null,
+  { transition, ...which }: { transition: PageSave } & (NewPage | EditedPage),
 ): Promise<SaveResult> => {
   if (!mayManagePages(actor)) return fail('forbidden', 'Only an administrator can change landing pages.');
-  const read = parsePageContent(typed);
+  const read = parsePageContent(typed, { draft: transition === 'save-draft' });
   if (!read.success) return read;
   const slug = pageSlug(read.data.state, read.data.destination);
   if (slug === null)
     return fail('invalid', 'Please check the highlighted fields.', {
       destination: 'Use English letters for state and destination: they form the address.',
     });
-  if (edited && !isUuid(edited.id)) return notFound;
+  const isNew = which.id === undefined;
+  const id = which.id ?? which.newId ?? randomUUID();
+  if (!isUuid(id)) return notFound;
+  const expectedVersion = which.id === undefined ? undefined : which.expectedVersion;
   try {
-    const saved = await app.db.transaction((tx) => write(app, tx, { actor, row: { ...read.data, slug }, edited }));
-    if (saved.success) invalidateSiteFooter(app.db);
+    const saved = await app.db.transaction((tx) =>
+      write(app, tx, { actor, transition, id, isNew, expectedVersion, content: read.data, slug }),
+    );
+    if (saved.success && transition !== 'save-draft') invalidateSiteFooter(app.db);
     return saved;
   } catch (error) {
     if (error instanceof SaveAborted) return error.result;

@@ -3,6 +3,7 @@ import { beforeEach, describe, expect, test } from 'vitest';
 import { appWithoutJobs } from '#tests/app.ts';
 import { testDatabase } from '#tests/database.ts';
 import { someUser } from '#tests/factories/agents.ts';
+import { somePage } from '#tests/factories/landing-pages.ts';
 import { uploadTestImage } from '#tests/factories/media.ts';
 import { listAuditEvents } from '~/server/audit/list-audit-events.server.ts';
 import { manualClock } from '~/server/clock.server.ts';
@@ -10,6 +11,7 @@ import { createLog } from '~/server/log.server.ts';
 import { visitor } from '~/shared/data/actor.ts';
 import type { LandingPageInput } from '../core/page-fields.ts';
 import { findLandingPageView } from '../core/page-view.server.ts';
+import { findPageBySlug } from '../core/pages.store.server.ts';
 import { cms_pages } from '../core/pages.tables.server.ts';
 import { renderSiteFooter } from '../public/site-footer.server.tsx';
 import { listTopDestinations } from '../public/top-destinations.server.ts';
@@ -21,24 +23,27 @@ const clock = manualClock(new Date('2026-11-20T06:30:00Z'));
 const app = appWithoutJobs(database, { clock });
 const admin = someUser('admin');
 
-const jaipur: LandingPageInput = {
-  state: 'Rajasthan',
-  destination: 'Jaipur',
-  title: 'Jaipur, the pink city',
-  content: '<h2>The walled city</h2><p>Nine blocks, <b>wide</b> streets.</p>',
-  image_url: null,
-  meta_description: null,
-  image_gallery: [],
-};
+const jaipur = somePage({ content: '<h2>The walled city</h2><p>Nine blocks, <b>wide</b> streets.</p>' });
 
-const saved = async (page: Partial<LandingPageInput> = {}, id: string | null = null) => {
-  const result = await savePage(app, admin, { ...jaipur, ...page }, id === null ? null : { id });
+/** Publishes a new page, or changes of the one with this id. */
+const publish = (page: Partial<LandingPageInput> = {}, id?: string) =>
+  savePage(
+    app,
+    admin,
+    { ...jaipur, ...page },
+    id === undefined ? { transition: 'publish' } : { transition: 'publish-changes', id },
+  );
+
+const saved = async (page: Partial<LandingPageInput> = {}, id?: string) => {
+  const result = await publish(page, id);
   if (!result.success) throw new Error(result.error.message);
-  return result.data;
+  const row = await findPageBySlug(app.db, result.data.slug);
+  if (!row) throw new Error('not published');
+  return row;
 };
 
-const errorOf = async (page: Partial<LandingPageInput>, id: string | null = null) => {
-  const result = await savePage(app, admin, { ...jaipur, ...page }, id === null ? null : { id });
+const errorOf = async (page: Partial<LandingPageInput>, id?: string) => {
+  const result = await publish(page, id);
   return result.success ? null : result.error;
 };
 
@@ -66,7 +71,10 @@ test('a page is created, found by its slug, and updated with a new version', asy
 
 test('only an admin can save', async () => {
   for (const actor of [visitor, someUser('customer'), someUser('agent')])
-    expect(await savePage(app, actor, jaipur)).toMatchObject({ success: false, error: { code: 'forbidden' } });
+    expect(await savePage(app, actor, jaipur, { transition: 'publish' })).toMatchObject({
+      success: false,
+      error: { code: 'forbidden' },
+    });
   expect(await app.db.$count(cms_pages)).toBe(0);
 });
 
@@ -119,7 +127,7 @@ describe('the slug is unique', () => {
   });
 
   test('of ten concurrent saves one succeeds', async () => {
-    const results = await Promise.all(Array.from({ length: 10 }, () => savePage(app, admin, jaipur)));
+    const results = await Promise.all(Array.from({ length: 10 }, () => publish()));
     expect(results.filter((result) => result.success)).toHaveLength(1);
     expect(await app.db.$count(cms_pages)).toBe(1);
   });
@@ -204,7 +212,7 @@ describe('the public view', () => {
 describe('version check', () => {
   test('of two concurrent edits the second is rejected and the first is stored', async () => {
     const page = await saved();
-    const edited = { id: page.id, expectedVersion: page.updated_at };
+    const edited = { transition: 'publish-changes', id: page.id, expectedVersion: page.updated_at } as const;
     const results = await Promise.all(
       ['One', 'Two'].map((title) => savePage(app, admin, { ...jaipur, title }, edited)),
     );
@@ -267,7 +275,7 @@ describe('deletion', () => {
     expect(await deletePage(app, admin, wanted)).toMatchObject({ error: { code: 'not_found' } });
     expect(await deletePage(app, admin, { ...wanted, pageId: 'none' })).toMatchObject({ error: { code: 'not_found' } });
     const { acts } = await listAuditEvents(app.db, { kind: 'landing page', entity_id: page.id });
-    expect(acts.map(({ action }) => action)).toEqual(['page_deleted', 'page_created']);
+    expect(acts.map(({ action }) => action)).toEqual(['page_deleted', 'page_published']);
     expect(acts[0]?.before).toMatchObject({ title: jaipur.title, slug: 'rajasthan/jaipur' });
   });
 });

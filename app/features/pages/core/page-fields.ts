@@ -51,6 +51,12 @@ export const pageFields = {
   }),
 };
 
+/** The fields of a draft: only the names that form its address are required. */
+export const pageDraftFields: typeof pageFields = {
+  ...pageFields,
+  title: lineField('title', { label: 'Title', max: maxPageLineLength, tooLong: pageFieldTooLong }),
+};
+
 /** The content of a landing page as it is stored. */
 export type PageContent = ContentOf<typeof pageFields>;
 

@@ -1,12 +1,12 @@
 import { findGuide } from '~/features/guides/guides.server.ts';
 import type { App } from '~/server/app.server.ts';
-import { cleanHtml } from '~/server/html/clean-html.server.ts';
+import { cleanHtml, withScrollableTables } from '~/server/html/clean-html.server.ts';
 import type { CleanHtml } from '~/shared/html/clean-html.ts';
 import { ownImagePath } from '~/shared/html/own-images.ts';
 import { galleryPictures, heroPicture, type LandingPage, type PagePicture, pageDescription } from './landing-page.ts';
 import { type LandingPageInput, maxPageContentLength } from './page-fields.ts';
 import { pageSlug } from './page-slug.ts';
-import { countPages, findPageBySlug, listPageAddresses } from './pages.store.server.ts';
+import { anyPageExists, findMovedSlug, findPageBySlug, listPageAddresses } from './pages.store.server.ts';
 
 /** The public view of a landing page. */
 export type LandingPageView = {
@@ -30,7 +30,7 @@ const viewOf = (page: Omit<LandingPage, 'id' | 'updated_at'>): LandingPageView =
     destination: page.destination,
     title: page.title,
     description: pageDescription(page),
-    content: page.content,
+    content: withScrollableTables(page.content),
     hero: heroPicture(page),
     gallery: galleryPictures(page),
     guide: guide && { name: guide.name, slug: guide.slug },
@@ -60,7 +60,7 @@ export const previewLandingPage = (typed: LandingPageInput): LandingPageView => 
 };
 
 /**
- * The page at an address in any spelling ('Rajasthan/Jaipur'); null when there is none. A database error is logged and returned as
+ * The published page at an address in any spelling ('Rajasthan/Jaipur'); null when there is none. A database error is logged and returned as
  * 'failed', which is shown as Page Not Found (docs/product.md, "Landing pages").
  */
 export const findLandingPageView = async (
@@ -79,8 +79,28 @@ export const findLandingPageView = async (
   }
 };
 
-/** Slug and last change of every landing page, for the sitemap. */
+/**
+ * The current slug of the published page that had an address before, in any spelling; null when there is none. A database error is logged and returned as
+ * 'failed'.
+ */
+export const findMovedLandingPage = async (
+  app: Pick<App, 'db' | 'log'>,
+  state: string,
+  destination: string,
+): Promise<{ slug: string } | 'failed' | null> => {
+  const slug = pageSlug(state, destination);
+  if (slug === null) return null;
+  try {
+    const moved = await findMovedSlug(app.db, slug);
+    return moved === null ? null : { slug: moved };
+  } catch (error) {
+    app.log.error({ err: error }, 'a former address of a landing page could not be read');
+    return 'failed';
+  }
+};
+
+/** Slug and last change of every published landing page, for the sitemap. */
 export const listLandingPageAddresses = (app: Pick<App, 'db'>) => listPageAddresses(app.db);
 
-/** Whether there is any landing page. */
-export const hasLandingPages = async (app: Pick<App, 'db'>): Promise<boolean> => (await countPages(app.db)) > 0;
+/** Whether there is any landing page, published or not. */
+export const hasLandingPages = (app: Pick<App, 'db'>): Promise<boolean> => anyPageExists(app.db);

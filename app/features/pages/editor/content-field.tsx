@@ -46,8 +46,8 @@ export const ContentField = ({ start, content, error, onChange }: ContentFieldPr
       </label>
       <p className="field__hint" id={hintId}>
         {Editor
-          ? 'Press Alt+F10 for the toolbar, then use the arrow keys.'
-          : 'HTML: headings (h2, h3), paragraphs, lists, quotes, links and images uploaded here. All other tags are removed.'}
+          ? 'Press Alt+F10 for the toolbar, then use the arrow keys. In a table, Tab moves to the next cell.'
+          : 'HTML: headings (h2, h3), paragraphs, lists, quotes, tables, links and images uploaded here. All other tags are removed.'}
       </p>
       {Editor ? (
         <>

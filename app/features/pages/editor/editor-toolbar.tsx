@@ -2,6 +2,8 @@ import { type Editor, useEditorState } from '@tiptap/react';
 import { Fragment, type KeyboardEvent, type ReactNode, useRef, useState } from 'react';
 import { Icon } from '~/ui/icon/icon.tsx';
 import { EditorIcon } from './editor-icon.tsx';
+import { runTableCommand } from './table-schema.ts';
+import { tableTools } from './table-tools.ts';
 
 type Tool = {
   label: string;
@@ -28,6 +30,7 @@ const useTools = ({ editor, onLink, onPicture }: EditorToolbarProps): Tool[][] =
       bullets: now.isActive('bulletList'),
       numbers: now.isActive('orderedList'),
       quote: now.isActive('blockquote'),
+      tables: tableTools.map(({ command }) => command(now.state)),
       undo: now.can().undo(),
       redo: now.can().redo(),
     }),
@@ -67,6 +70,12 @@ const useTools = ({ editor, onLink, onPicture }: EditorToolbarProps): Tool[][] =
       { label: 'Image', icon: <EditorIcon name="picture" />, run: onPicture },
       { label: 'Horizontal line', icon: <EditorIcon name="line" />, run: () => chain().setHorizontalRule().run() },
     ],
+    tableTools.map(({ label, icon, command }, index) => ({
+      label,
+      icon: <EditorIcon name={icon} />,
+      disabled: !at.tables[index],
+      run: () => runTableCommand(editor, command),
+    })),
     [
       {
         label: 'Undo',

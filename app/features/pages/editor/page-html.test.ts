@@ -52,6 +52,27 @@ const leafBlock = fc.oneof(
     }),
   }),
 );
+const span = fc.constantFrom(1, 2, 3, 50, 51, 0, -1, 1e12, '2', 'x', null);
+const cellContent = fc.oneof(
+  fc.array(paragraph, { minLength: 1, maxLength: 2 }),
+  paragraph.map((one) => [
+    { type: 'bulletList', content: [{ type: 'listItem', content: [one] }] },
+    { type: 'paragraph', content: [] },
+  ]),
+);
+const cell = fc.record({
+  type: fc.constantFrom('tableCell', 'tableHeader'),
+  attrs: fc.record({ colspan: span, rowspan: span }),
+  content: cellContent,
+});
+const headerCell = fc.record({ type: fc.constant('tableHeader'), content: cellContent });
+const row = fc.array(cell, { minLength: 1, maxLength: 4 }).map((content) => ({ type: 'tableRow', content }));
+const headerRow = fc
+  .array(headerCell, { minLength: 1, maxLength: 4 })
+  .map((content) => ({ type: 'tableRow', content }));
+const table = fc
+  .tuple(fc.oneof(row, headerRow), fc.array(row, { maxLength: 3 }))
+  .map(([first, rows]) => ({ type: 'table', content: [first, ...rows] }));
 const { block } = fc.letrec<{ block: EditorNode; item: EditorNode }>((tie) => ({
   item: fc.tuple(paragraph, fc.array(tie('block'), { maxLength: 2 })).map(([first, rest]) => ({
     type: 'listItem',
@@ -60,6 +81,7 @@ const { block } = fc.letrec<{ block: EditorNode; item: EditorNode }>((tie) => ({
   block: fc.oneof(
     { maxDepth: 5, withCrossShrink: true },
     leafBlock,
+    table,
     fc.record({ type: fc.constant('bulletList'), content: fc.array(tie('item'), { minLength: 1, maxLength: 3 }) }),
     fc.record({
       type: fc.constant('orderedList'),
@@ -90,6 +112,13 @@ describe('the editor and the sanitizer agree', () => {
         { type: 'blockquote', content: [{ type: 'paragraph', content: [{ type: 'hardBreak' }] }] },
         { type: 'horizontalRule' },
         { type: 'image', attrs: { src: uploaded } },
+        {
+          type: 'table',
+          content: [
+            { type: 'tableRow', content: [{ type: 'tableHeader', content: [{ type: 'paragraph' }] }] },
+            { type: 'tableRow', content: [{ type: 'tableCell', content: [{ type: 'paragraph' }] }] },
+          ],
+        },
         { type: 'paragraph', content: [...words('bold'), ...words('italic')] },
         {
           type: 'paragraph',
@@ -132,6 +161,34 @@ test('adjacent text with the same mark shares one element; trailing empty paragr
       ],
     }),
   ).toBe('<p><strong>a<em>b</em></strong>c</p>');
+});
+
+describe('a table', () => {
+  const paragraph = (text: string) => ({ type: 'paragraph', content: [{ type: 'text', text }] });
+  const cell = (type: string, text: string, attrs = {}) => ({ type, attrs, content: [paragraph(text)] });
+  const rendered = (...rows: ReturnType<typeof cell>[][]) =>
+    renderPageHtml({
+      type: 'doc',
+      content: [{ type: 'table', content: rows.map((content) => ({ type: 'tableRow', content })) }],
+    });
+
+  test('has a head when its first row has header cells alone', () => {
+    const [month, rain] = [cell('tableHeader', 'Month'), cell('tableHeader', 'Rain')];
+    const [july, much] = [cell('tableHeader', 'July'), cell('tableCell', 'much')];
+    expect(rendered([month, rain], [july, much])).toBe(
+      '<table><thead><tr><th>Month</th><th>Rain</th></tr></thead><tbody><tr><th>July</th><td>much</td></tr></tbody></table>',
+    );
+    expect(rendered([july, much])).toBe('<table><tbody><tr><th>July</th><td>much</td></tr></tbody></table>');
+    expect(rendered([month, rain])).toBe('<table><thead><tr><th>Month</th><th>Rain</th></tr></thead></table>');
+    // A cell that reaches into the second row can not end with the head.
+    expect(rendered([cell('tableHeader', 'Month', { rowspan: 2 }), rain], [much])).not.toContain('<thead>');
+  });
+
+  test('has bounded spans', () => {
+    expect(
+      rendered([cell('tableCell', 'a', { colspan: 3, rowspan: 1 }), cell('tableCell', 'b', { rowspan: 9e9 })]),
+    ).toBe('<table><tbody><tr><td colspan="3">a</td><td rowspan="50">b</td></tr></tbody></table>');
+  });
 });
 
 test('an uploaded picture has width and height, to avoid layout shift', () => {

@@ -1,6 +1,7 @@
 import { normalizeAlt } from '~/features/media/image-value.ts';
 import { imageSize } from '~/shared/html/image-sizes.ts';
 import { ownImagePath } from '~/shared/html/own-images.ts';
+import { cellSpan } from '~/shared/html/table-bounds.ts';
 import { linkAddress } from '~/shared/paths/link-address.ts';
 
 /** A node of the editor's document (ProseMirror JSON). */
@@ -82,6 +83,28 @@ const imageHtml = ({ src, alt, width, height }: Record<string, unknown>): string
 
 const blocks = (parts: readonly EditorNode[] = []): string => parts.map(block).join('');
 
+/** A cell with a single paragraph has its text alone. */
+const cellHtml = (tag: 'th' | 'td', { attrs, content = [] }: EditorNode): string => {
+  const [columns, rows] = [cellSpan(attrs?.colspan), cellSpan(attrs?.rowspan)];
+  const spans =
+    (columns > 1 ? attribute('colspan', String(columns)) : '') + (rows > 1 ? attribute('rowspan', String(rows)) : '');
+  const [only] = content;
+  const inner = content.length === 1 && only?.type === 'paragraph' ? inline(only.content ?? []) : blocks(content);
+  return `<${tag}${spans}>${inner}</${tag}>`;
+};
+
+/** A first row of header cells that ends before the second row. */
+const isHeaderRow = ({ content = [] }: EditorNode): boolean =>
+  content.length > 0 && content.every(({ type, attrs }) => type === 'tableHeader' && cellSpan(attrs?.rowspan) === 1);
+
+const tableHtml = ({ content = [] }: EditorNode): string => {
+  const [first, ...others] = content;
+  if (!first) return '';
+  if (!isHeaderRow(first)) return `<table><tbody>${blocks(content)}</tbody></table>`;
+  const body = others.length > 0 ? `<tbody>${blocks(others)}</tbody>` : '';
+  return `<table><thead>${block(first)}</thead>${body}</table>`;
+};
+
 const blockTags: Record<string, (part: EditorNode) => string> = {
   doc: ({ content }) => blocks(content),
   paragraph: ({ content = [] }) => `<p>${inline(content)}</p>`,
@@ -98,6 +121,10 @@ const blockTags: Record<string, (part: EditorNode) => string> = {
   blockquote: ({ content }) => `<blockquote>${blocks(content)}</blockquote>`,
   horizontalRule: () => '<hr />',
   image: ({ attrs = {} }) => imageHtml(attrs),
+  table: tableHtml,
+  tableRow: ({ content }) => `<tr>${blocks(content)}</tr>`,
+  tableHeader: (part) => cellHtml('th', part),
+  tableCell: (part) => cellHtml('td', part),
 };
 
 /** Names of all block nodes, i.e. without text and line breaks. */

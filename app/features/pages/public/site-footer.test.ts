@@ -2,24 +2,14 @@ import { sql } from 'drizzle-orm';
 import { expect, test } from 'vitest';
 import { appWithoutJobs } from '#tests/app.ts';
 import { testDatabase } from '#tests/database.ts';
-import { someUser } from '#tests/factories/agents.ts';
+import { savedPage } from '#tests/factories/landing-pages.ts';
 import { createLog } from '~/server/log.server.ts';
-import { savePage } from '../admin/save-page.server.ts';
 import { invalidateSiteFooter, renderSiteFooter, renderSiteFooterWithTimeout } from './site-footer.server.tsx';
 
 const database = await testDatabase();
 const app = appWithoutJobs(database);
 
-const publish = (title: string, destination: string) =>
-  savePage(app, someUser('admin'), {
-    state: 'Rajasthan',
-    destination,
-    title,
-    content: '<p>Well worth a day.</p>',
-    image_url: null,
-    meta_description: null,
-    image_gallery: [],
-  });
+const publish = (title: string, destination: string) => savedPage(app, 'publish', { title, destination });
 
 const silentLog = createLog('silent');
 

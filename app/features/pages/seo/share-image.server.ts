@@ -10,7 +10,7 @@ import { visitor } from '~/shared/data/actor.ts';
 import { imageSize } from '~/shared/html/image-sizes.ts';
 import { paths } from '~/shared/paths/paths.ts';
 import { brand } from '~/shared/site/brand.ts';
-import { findLandingPageView, type LandingPageView } from '../core/page-view.server.ts';
+import { findLandingPageView, findMovedLandingPage, type LandingPageView } from '../core/page-view.server.ts';
 import { findPosterFile } from './poster-file.server.ts';
 import { packageShareCaption } from './share-image-caption.ts';
 
@@ -112,6 +112,18 @@ export const pageShareImagePath = (page: LandingPageView): string => pathOf(page
 /** Path of the share image of a package. */
 export const packageShareImagePath = (view: SharedPackage): string => pathOf(packageSubject(view));
 
+/** The page at an address, or the one that had it before. */
+const landingPageSubject = async (app: ShareImageApp, state: string, destination: string): Promise<Subject | null> => {
+  const page = await findLandingPageView(app, state, destination);
+  if (page === 'failed') return null;
+  if (page) return pageSubject(page);
+  const moved = await findMovedLandingPage(app, state, destination);
+  if (moved === null || moved === 'failed') return null;
+  const [newState = '', newDestination = ''] = moved.slug.split('/');
+  const current = await findLandingPageView(app, newState, newDestination);
+  return current === null || current === 'failed' ? null : pageSubject(current);
+};
+
 const subjectOf = async (app: ShareImageApp, kind: string, key: string): Promise<Subject | null> => {
   if (kind === 'site') return key === 'home' ? siteSubject() : null;
   if (kind === 'state') {
@@ -120,8 +132,7 @@ const subjectOf = async (app: ShareImageApp, kind: string, key: string): Promise
   }
   if (kind === 'page') {
     const [state = '', destination = '', ...more] = key.split('/');
-    const page = more.length === 0 ? await findLandingPageView(app, state, destination) : null;
-    return page === null || page === 'failed' ? null : pageSubject(page);
+    return more.length === 0 ? landingPageSubject(app, state, destination) : null;
   }
   if (kind !== 'package') return null;
   const view = await loadPackagePage(app.db, key, visitor);
@@ -130,7 +141,7 @@ const subjectOf = async (app: ShareImageApp, kind: string, key: string): Promise
 
 /**
  * The share image at a path. `forEver` (cacheable as immutable) when the path has the current content hash; `movedTo` the current path when
- * it has an old hash. Null when there is no such public page; 'busy' when the render queue is full.
+ * it has an old hash or the former address of a page. Null when there is no such public page; 'busy' when the render queue is full.
  */
 export const loadShareImage = async (
   app: ShareImageApp,
@@ -141,7 +152,7 @@ export const loadShareImage = async (
   const subject = key && (await subjectOf(app, kind, key));
   if (!subject) return null;
   const hash = hashOf(subject);
-  if (requestedHash && requestedHash !== hash) return { movedTo: pathOf(subject) };
+  if (subject.key !== key || (requestedHash && requestedHash !== hash)) return { movedTo: pathOf(subject) };
   const { title, line, backdrop } = subject;
   const jpeg = await drawShareImage(hash, async () => ({
     background: await backdrop.read(app),

@@ -96,10 +96,10 @@ test('links to other stations keep the class in which their fares were counted',
 });
 
 test.each([
-  ['ALL', { direct: 2, found: 2, directInAnyClass: 2 }, 'All of today’s trains have left.'],
-  ['ALL', { direct: 2, found: 5, directInAnyClass: 2 }, 'All of today’s direct trains have left.'],
-  ['1A', { direct: 1, found: 1, directInAnyClass: 4 }, 'All of today’s trains with First AC (1A) have left.'],
-  ['1A', { direct: 4, found: 6, directInAnyClass: 4 }, 'All of today’s direct trains have left.'],
+  ['ALL', { direct: 2, found: 2, directInAnyClass: 2 }, 'All of today’s trains have departed.'],
+  ['ALL', { direct: 2, found: 5, directInAnyClass: 2 }, 'All of today’s direct trains have departed.'],
+  ['1A', { direct: 1, found: 1, directInAnyClass: 4 }, 'All of today’s trains with First AC (1A) have departed.'],
+  ['1A', { direct: 4, found: 6, directInAnyClass: 4 }, 'All of today’s direct trains have departed.'],
 ] as const)('what has left is said with its class where others may run: %s %o', (wanted, view, text) => {
   expect(departedText(view, wanted)).toBe(text);
 });

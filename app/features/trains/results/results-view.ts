@@ -95,7 +95,7 @@ export const departedText = (
 ): string => {
   const kind = direct < found ? 'direct trains' : 'trains';
   const inClass = wanted !== 'ALL' && direct < directInAnyClass ? ` with ${trainClassName(wanted)} (${wanted})` : '';
-  return `All of today’s ${kind}${inClass} have left.`;
+  return `All of today’s ${kind}${inClass} have departed.`;
 };
 
 /** Origin and destination of a resolved search. */

@@ -1,12 +1,12 @@
-import { data } from 'react-router';
+import { data, type ShouldRevalidateFunctionArgs } from 'react-router';
 import { requireRole } from '~/features/accounts/core/session.server.ts';
-import { contentToFormValues, formValuesToContent } from '~/features/content/content-values.ts';
-import { findLandingPage } from '~/features/pages/admin/list-pages.server.ts';
+import { loadPageForm } from '~/features/pages/admin/load-page-form.server.ts';
 import { PageForm } from '~/features/pages/admin/page-form.tsx';
+import { isPageStateAction, pageStateAction } from '~/features/pages/admin/page-state.action.server.ts';
 import { receivePageForm, savePageAction } from '~/features/pages/admin/save-page.action.server.ts';
-import { pageFields } from '~/features/pages/core/page-fields.ts';
-import { previewLandingPage } from '~/features/pages/core/page-view.server.ts';
+import { parsePageSave } from '~/features/pages/core/page-state.ts';
 import { redirectWithToast } from '~/server/flash.server.ts';
+import { readForm } from '~/server/read-form.server.ts';
 import { appOf, requestDetailsOf } from '~/server/request-context.server.ts';
 import { requireAllowed } from '~/server/require-allowed.server.ts';
 import { dashboardPaths } from '~/shared/paths/dashboard-paths.ts';
@@ -20,29 +20,35 @@ export const meta: Route.MetaFunction = () => [{ title: `Edit Landing Page - ${b
 
 export async function loader(args: Route.LoaderArgs) {
   const admin = await requireRole(args, 'admin');
-  const page = requireAllowed(await findLandingPage(appOf(args), admin, args.params.id));
-  if (!page) return data({ id: args.params.id, opened: null }, { status: 404 });
-  const typed = contentToFormValues(pageFields, page);
-  return data({
-    id: page.id,
-    opened: {
-      edited: { id: page.id, slug: page.slug, title: page.title },
-      typed,
-      version: page.updated_at.toISOString(),
-      preview: previewLandingPage(formValuesToContent(pageFields, typed)),
-    },
-  });
+  const opened = requireAllowed(await loadPageForm(appOf(args), admin, args.params.id));
+  return data({ id: args.params.id, opened }, { status: opened ? 200 : 404 });
 }
 
 export async function action(args: Route.ActionArgs) {
   const admin = await requireRole(args, 'admin');
   const app = appOf(args);
+  const { id } = args.params;
+  const { log } = requestDetailsOf(args);
+  // Forms of the last release have no transition: they publish.
+  const wanted = new URL(args.request.url).searchParams.get('do') ?? 'publish-changes';
+  if (isPageStateAction(wanted)) {
+    const result = await pageStateAction(app, admin, { id, action: wanted, form: await readForm(args.request), log });
+    if (!result.success) return data(result, { status: result.status });
+    // Replaces the history entry, so that Back does not ask again.
+    return redirectWithToast(result.to, result.toast, new Headers({ 'X-Remix-Replace': 'true' }));
+  }
+  const transition = parsePageSave(wanted);
+  if (transition === null) throw new Response('Unknown action. Please reload.', { status: 400 });
   const posted = await receivePageForm(app, args.request, admin);
-  const result = await savePageAction(app, admin, { posted, id: args.params.id, log: requestDetailsOf(args).log });
+  const result = await savePageAction(app, admin, { id, transition, posted, log });
   return result.success
     ? redirectWithToast(dashboardPaths.adminCms(), result.toast)
     : data(result, { status: result.status });
 }
+
+/** Revalidates after a rejected action too, as the state of the page is out of date. */
+export const shouldRevalidate = ({ formMethod, defaultShouldRevalidate }: ShouldRevalidateFunctionArgs): boolean =>
+  formMethod === 'POST' || defaultShouldRevalidate;
 
 export default function EditLandingPage({ loaderData, actionData }: Route.ComponentProps) {
   const { id, opened } = loaderData;
@@ -56,5 +62,12 @@ export default function EditLandingPage({ loaderData, actionData }: Route.Compon
         action={<ButtonLink to={dashboardPaths.adminCms()}>All landing pages</ButtonLink>}
       />
     );
-  return <PageForm key={id} {...opened} formError={actionData} />;
+  return (
+    <PageForm
+      key={id}
+      {...opened}
+      formError={actionData?.typed ? actionData : undefined}
+      actionError={actionData?.typed ? undefined : actionData?.toast.description}
+    />
+  );
 }

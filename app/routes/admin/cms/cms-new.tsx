@@ -1,10 +1,9 @@
 import { data } from 'react-router';
 import { requireRole } from '~/features/accounts/core/session.server.ts';
-import { emptyFormValues, formValuesToContent } from '~/features/content/content-values.ts';
+import { newPageForm } from '~/features/pages/admin/load-page-form.server.ts';
 import { PageForm } from '~/features/pages/admin/page-form.tsx';
 import { receivePageForm, savePageAction } from '~/features/pages/admin/save-page.action.server.ts';
-import { pageFields } from '~/features/pages/core/page-fields.ts';
-import { previewLandingPage } from '~/features/pages/core/page-view.server.ts';
+import { parsePageSave } from '~/features/pages/core/page-state.ts';
 import { redirectWithToast } from '~/server/flash.server.ts';
 import { appOf, requestDetailsOf } from '~/server/request-context.server.ts';
 import { dashboardPaths } from '~/shared/paths/dashboard-paths.ts';
@@ -16,14 +15,17 @@ export const meta: Route.MetaFunction = () => [{ title: `New Landing Page - ${br
 
 export async function loader(args: Route.LoaderArgs) {
   await requireRole(args, 'admin');
-  return { preview: previewLandingPage(formValuesToContent(pageFields, emptyFormValues(pageFields))) };
+  return newPageForm();
 }
 
 export async function action(args: Route.ActionArgs) {
   const admin = await requireRole(args, 'admin');
   const app = appOf(args);
+  // Forms of the last release have no transition: they publish.
+  const transition = parsePageSave(new URL(args.request.url).searchParams.get('do') ?? 'publish');
+  if (transition === null) throw new Response('Unknown action. Please reload.', { status: 400 });
   const posted = await receivePageForm(app, args.request, admin);
-  const result = await savePageAction(app, admin, { posted, log: requestDetailsOf(args).log });
+  const result = await savePageAction(app, admin, { transition, posted, log: requestDetailsOf(args).log });
   return result.success
     ? redirectWithToast(dashboardPaths.adminCms(), result.toast)
     : data(result, { status: result.status });
@@ -31,7 +33,5 @@ export async function action(args: Route.ActionArgs) {
 
 export default function NewLandingPage({ loaderData, actionData }: Route.ComponentProps) {
   useActionToast(actionData?.toast);
-  return (
-    <PageForm {...loaderData} edited={null} typed={emptyFormValues(pageFields)} version="" formError={actionData} />
-  );
+  return <PageForm {...loaderData} formError={actionData} />;
 }

@@ -1,0 +1,40 @@
+import { z } from 'zod';
+import { columnErrors, contentSchema, storedContentSchema } from '~/features/content/content-schema.server.ts';
+import { cleanHtml } from '~/server/html/clean-html.server.ts';
+import { fail, ok, type Result } from '~/shared/data/result.ts';
+import {
+  type LandingPageInput,
+  maxPageContentLength,
+  type PageContent,
+  pageDraftFields,
+  pageFieldRequired,
+  pageFields,
+  pageFieldTooLong,
+} from './page-fields.ts';
+
+const cleanContent = z.string().max(maxPageContentLength, pageFieldTooLong).transform(cleanHtml);
+
+const hasContent = (html: string): boolean => /\S/.test(html.replace(/<(?!img )[^>]*>|&nbsp;/g, ''));
+
+const pageSchema = contentSchema(pageFields, { content: cleanContent.refine(hasContent, pageFieldRequired) });
+const draftSchema = contentSchema(pageDraftFields, { content: cleanContent });
+
+/**
+ * Validates the content of a landing page, of a draft less strictly: it may be unfinished. On failure the error messages are keyed by column.
+ */
+export const parsePageContent = (
+  typed: LandingPageInput,
+  { draft = false }: { draft?: boolean } = {},
+): Result<PageContent, 'missing_fields' | 'invalid'> => {
+  const read = (draft ? draftSchema : pageSchema).safeParse(typed);
+  if (read.success) return ok(read.data);
+  const fields = columnErrors(read.error.issues);
+  return Object.values(fields).includes(pageFieldRequired)
+    ? fail('missing_fields', pageFieldRequired, fields)
+    : fail('invalid', 'Please check the highlighted fields.', fields);
+};
+
+const storedPage = storedContentSchema(pageFields);
+
+/** A stored version of a page, perhaps of an earlier release: a field that it does not have gets its default. */
+export const parseStoredPage = (stored: unknown): PageContent => storedPage.parse(stored);
