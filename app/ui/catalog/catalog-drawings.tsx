@@ -34,7 +34,7 @@ export const CatalogDrawings = () => (
       ))}
       <li>
         <OfflineDrawing />
-        Offline, part of the page
+        Offline, in the style sheet
       </li>
     </ul>
   </CatalogSection>
