@@ -13,7 +13,7 @@ const fields =
 
 /** What stays with the pages that need it, however many they are: dates, boards, shortcuts, names of places, lists, and previews. */
 const apart =
-  /\/app\/(ui\/(date|keyboard|preview|table)\/|ui\/content\/name-board|shared\/site\/shortcuts|ui\/dialog\/route-dialog|ui\/navigation\/(choice-bar|pagination)|shared\/(lists|places)\/|shared\/paths\/dashboard-paths)/;
+  /\/app\/(ui\/(date|keyboard|preview|table)\/|ui\/content\/name-board|shared\/site\/shortcuts|ui\/dialog\/(route-dialog|missing-record-dialog)|ui\/navigation\/(choice-bar|pagination)|shared\/(lists|places)\/|shared\/paths\/dashboard-paths)/;
 
 const common = /\/app\/(ui|shared)\/|vite\/preload-helper/;
 

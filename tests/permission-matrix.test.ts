@@ -141,6 +141,7 @@ const matrix: Record<string, { read: Audience; post?: Audience }> = {
   '/api/site-footer': { read: 'everyone' },
   '/posters/print/:file': { read: 'everyone' },
   '/posters/*': { read: 'everyone' },
+  '/drawings/:file': { read: 'everyone' },
   '/images/:bucket/:name': { read: 'everyone' },
   '/go/ad/:id': { read: 'everyone' },
   '/manifest.webmanifest': { read: 'everyone' },

@@ -31,7 +31,6 @@ import { Disclosure } from '~/ui/content/disclosure.tsx';
 import { EmptyState } from '~/ui/feedback/empty-state.tsx';
 import { Notice } from '~/ui/feedback/notice.tsx';
 import { revalidateUnlessOffline } from '~/ui/navigation/should-revalidate.ts';
-import { failedArt, goneArt } from '~/ui/poster/empty-art.ts';
 import type { Route } from './+types/payment';
 
 export const handle: PageHandle = { shell: 'slim' };
@@ -120,7 +119,7 @@ export default function Payment({ loaderData, actionData, params }: Route.Compon
     return (
       <div className="page section">
         <EmptyState
-          art={goneArt}
+          drawing="ticket-punch"
           level={1}
           title="Invalid booking type."
           action={
@@ -135,7 +134,7 @@ export default function Payment({ loaderData, actionData, params }: Route.Compon
     return (
       <div className="page section">
         <EmptyState
-          art={failedArt}
+          drawing="strongbox"
           level={1}
           title="Failed to load booking details."
           text="Your booking is safe. Please try again in a moment."

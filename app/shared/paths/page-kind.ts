@@ -50,6 +50,7 @@ const byFirst = new Map<string, PageKind>([
   ['admin', 'admin'],
   ['api', 'lookups'],
   ['posters', 'pictures'],
+  ['drawings', 'pictures'],
   ['images', 'pictures'],
   ['share', 'pictures'],
   ['sitemap', 'machines'],

@@ -206,6 +206,7 @@ const screensOf = ({ packages, pages, bookings, lead, unassigned, agent, ad, tra
     '/api/site-footer': file,
     '/posters/print/:file': file,
     '/posters/*': file,
+    '/drawings/:file': file,
     '/images/:bucket/:name': file,
     '/go/ad/:id': 'Redirects to another site.',
     '/manifest.webmanifest': file,

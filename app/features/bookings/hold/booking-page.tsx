@@ -14,7 +14,6 @@ import { FormDraft } from '~/ui/form/form-draft.tsx';
 import { TextField } from '~/ui/form/text-field.tsx';
 import { useFieldErrors } from '~/ui/form/use-field-errors.ts';
 import { Icon } from '~/ui/icon/icon.tsx';
-import { goneArt } from '~/ui/poster/empty-art.ts';
 import { holdMinutes, insurancePaise, maxPassengers, passengerCountLabel, totalFare } from '../core/booking.ts';
 import { CheckoutSteps } from '../core/checkout-steps.tsx';
 import { type ChosenJourney, journeyDraftKey } from '../core/chosen-journey.ts';
@@ -39,7 +38,7 @@ import './booking.css';
 export const InvalidBooking = ({ message }: { message?: string }) => (
   <div className="invalid-booking page section">
     <EmptyState
-      art={goneArt}
+      drawing="ticket-punch"
       level={1}
       title={message ?? 'Invalid booking details. Please start a new search.'}
       action={

@@ -6,8 +6,7 @@ import { paths } from '~/shared/paths/paths.ts';
 import { ButtonLink } from '~/ui/button/button.tsx';
 import { Sum } from '~/ui/content/money.tsx';
 import { Ticket, TicketDetails } from '~/ui/content/ticket.tsx';
-import { goneArt } from '~/ui/poster/empty-art.ts';
-import { StateArt } from '~/ui/poster/state-art.tsx';
+import { EmptyState } from '~/ui/feedback/empty-state.tsx';
 import { passengerCountLabel } from '../core/booking.ts';
 import type { BookingView } from '../core/booking-view.server.ts';
 import { cancelledBy, isCancelledTicket, paidAmountBreakdown } from '../core/ticket.ts';
@@ -21,20 +20,8 @@ import '../hold/booking.css';
 type ExpiredBookingProps = { trip: TripView; refunds: readonly RefundView[] };
 
 /** Why a booking has ended, and what to do next. */
-const EndedCard = ({
-  title,
-  art,
-  action,
-  children,
-}: {
-  title: string;
-  /** With the drawing of a torn ticket. */
-  art?: boolean;
-  action: ReactNode;
-  children: ReactNode;
-}) => (
+const EndedCard = ({ title, action, children }: { title: string; action: ReactNode; children: ReactNode }) => (
   <section className="card ended-booking" aria-labelledby="ended-booking">
-    {art ? <StateArt src={goneArt} /> : null}
     <h2 id="ended-booking">{title}</h2>
     {children}
     {action}
@@ -134,20 +121,16 @@ const RefundedBooking = ({ trip, refunds }: ExpiredBookingProps) => {
 
 /** An unpaid booking cancelled by the traveller. */
 const CancelledUnpaid = ({ again }: { again: string }) => (
-  <EndedCard
-    art
+  <EmptyState
+    drawing="torn-ticket"
     title="You have cancelled this booking"
+    text="It was not paid, so there is nothing to refund. If a payment still goes through, the full amount is refunded automatically."
     action={
       <ButtonLink tone="primary" to={again}>
         Book again
       </ButtonLink>
     }
-  >
-    <p>
-      It was not paid, so there is nothing to refund. If a payment still goes through, the full amount is refunded
-      automatically.
-    </p>
-  </EndedCard>
+  />
 );
 
 /** Trip whose seats are no longer held: reason, refund, and a link to book again with the same details. */
@@ -158,20 +141,26 @@ export const ExpiredBooking = ({ trip, refunds }: ExpiredBookingProps) => {
     return <RefundedBooking trip={trip} refunds={refunds} />;
   if (booking.booking_status === 'cancelled') return <CancelledUnpaid again={again} />;
   return (
-    <EndedCard
-      art
+    <EmptyState
+      drawing="chart"
       title="The seats are no longer held"
+      text={
+        <>
+          {booking.ended_reason ? (
+            <>
+              We have released them. Reason: {booking.ended_reason}
+              <br />
+            </>
+          ) : null}
+          Book again with the same details. If you paid in the last few minutes, please wait: we are checking with your
+          bank, and your ticket or refund will appear here.
+        </>
+      }
       action={
         <ButtonLink tone="primary" to={again}>
           Book again
         </ButtonLink>
       }
-    >
-      {booking.ended_reason ? <p>We have released them. Reason: {booking.ended_reason}</p> : null}
-      <p>
-        Book again with the same details. If you paid in the last few minutes, please wait: we are checking with your
-        bank, and your ticket or refund will appear here.
-      </p>
-    </EndedCard>
+    />
   );
 };

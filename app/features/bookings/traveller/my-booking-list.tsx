@@ -6,8 +6,7 @@ import { Badge } from '~/ui/content/badge.tsx';
 import { CodeBoard } from '~/ui/content/code-board.tsx';
 import { Money } from '~/ui/content/money.tsx';
 import { EmptyState } from '~/ui/feedback/empty-state.tsx';
-import { Notice } from '~/ui/feedback/notice.tsx';
-import { platformArt } from '~/ui/poster/empty-art.ts';
+import { LoadFailure } from '~/ui/feedback/load-failure.tsx';
 import { statusBadge } from '../core/booking.ts';
 import { isPartlyCancelled, travellingCountLabel } from '../core/ticket.ts';
 import { bookAgainPath } from '../hold/book-again-path.ts';
@@ -136,11 +135,12 @@ const BookingCard = ({ booking, trip, backTo }: BookingCardProps) => {
 
 /** A traveller's bookings, those of a trip together and those coming up first; null when they could not be loaded. `backTo` is the path of the page. */
 export const MyBookingList = ({ bookings, backTo }: { bookings: MyBooking[] | null; backTo: string }) => {
-  if (!bookings) return <Notice tone="danger" title="Failed to load your bookings. Please try again later." live />;
+  if (!bookings)
+    return <LoadFailure title="Failed to load your bookings. Please try again later." retryTo={backTo} live />;
   if (bookings.length === 0)
     return (
       <EmptyState
-        art={platformArt}
+        drawing="bench"
         title="No Bookings Found"
         text="Your train tickets will appear here, with their status and printable tickets."
         action={

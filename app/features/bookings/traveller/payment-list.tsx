@@ -5,8 +5,7 @@ import { ButtonLink } from '~/ui/button/button.tsx';
 import { Badge } from '~/ui/content/badge.tsx';
 import { Money } from '~/ui/content/money.tsx';
 import { EmptyState } from '~/ui/feedback/empty-state.tsx';
-import { Notice } from '~/ui/feedback/notice.tsx';
-import { platformArt } from '~/ui/poster/empty-art.ts';
+import { LoadFailure } from '~/ui/feedback/load-failure.tsx';
 import { type Column, Table } from '~/ui/table/table.tsx';
 import { statusBadge } from '../core/booking.ts';
 import { paymentMethodName } from '../core/payment-method-labels.ts';
@@ -57,11 +56,18 @@ const columns: Column<PaymentView>[] = [
 
 /** A traveller's payments and failed attempts; null when they could not be loaded. */
 export const PaymentList = ({ payments }: { payments: PaymentView[] | null }) => {
-  if (!payments) return <Notice tone="danger" title="Failed to load your payments. Please try again later." live />;
+  if (!payments)
+    return (
+      <LoadFailure
+        title="Failed to load your payments. Please try again later."
+        retryTo={paths.dashboard({ tab: 'payments' })}
+        live
+      />
+    );
   if (payments.length === 0)
     return (
       <EmptyState
-        art={platformArt}
+        drawing="weighing-machine"
         title="No payments yet"
         text="Your payments will appear here, with date, method and status."
         action={<ButtonLink to={paths.trains()}>Search trains</ButtonLink>}
