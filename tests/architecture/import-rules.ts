@@ -31,6 +31,7 @@ export const features: Record<string, readonly string[]> = {
     'posters',
     'lifecycle',
     'public',
+    'home',
     'search',
     'agent',
     'review',
