@@ -1,4 +1,5 @@
 import type { App } from '~/server/app.server.ts';
+import type { Tx } from '~/server/database/database.server.ts';
 import type { Actor } from '~/shared/data/actor.ts';
 import { agentsOnlyError, fail, ok, type Result } from '~/shared/data/result.ts';
 import { storableText } from '~/shared/data/storable-text.ts';
@@ -11,6 +12,7 @@ import { type PackageFormValues, packageFields } from '../core/package-fields.ts
 import {
   deletePackageDraftRow,
   findPackageDraftRow,
+  listDraftsOfClosedAccounts,
   listPackageDraftRows,
   lockOtherDraftCount,
   upsertPackageDraft,
@@ -98,6 +100,13 @@ export const savePackageDraft = async (
   }
 };
 
+/** Deletes a draft and releases its pictures. @returns false when the agent has no such draft */
+const deleteDraft = async (tx: Tx, agentId: string, id: string, now: Date): Promise<boolean> => {
+  if (!(await deletePackageDraftRow(tx, agentId, id))) return false;
+  await updateImageReferences(tx, { ...referrer(id), owner: agentId, images: [], now });
+  return true;
+};
+
 /** Deletes an agent's draft, or that of a package that was submitted, and releases its pictures. */
 export const deletePackageDraft = async (
   { db, clock }: Pick<App, 'db' | 'clock'>,
@@ -107,9 +116,11 @@ export const deletePackageDraft = async (
   if (!mayManageOwnPackages(actor)) return agentsOnlyError;
   const notFound = fail('not_found', 'This draft no longer exists.');
   if (!isUuid(id)) return notFound;
-  return db.transaction(async (tx) => {
-    if (!(await deletePackageDraftRow(tx, actor.id, id))) return notFound;
-    await updateImageReferences(tx, { ...referrer(id), owner: actor.id, images: [], now: clock.now() });
-    return ok(null);
-  });
+  return db.transaction(async (tx) => ((await deleteDraft(tx, actor.id, id, clock.now())) ? ok(null) : notFound));
+};
+
+/** Deletes the drafts of agents whose account is closed: nobody can see them, and they would keep their pictures. */
+export const purgePackageDrafts = async ({ db, clock }: Pick<App, 'db' | 'clock'>): Promise<void> => {
+  for (const { id, agentId } of await listDraftsOfClosedAccounts(db))
+    await db.transaction((tx) => deleteDraft(tx, agentId, id, clock.now()));
 };

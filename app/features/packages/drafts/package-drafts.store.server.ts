@@ -1,5 +1,6 @@
-import { and, desc, eq } from 'drizzle-orm';
+import { and, desc, eq, inArray } from 'drizzle-orm';
 import type { Queryable } from '~/server/database/database.server.ts';
+import { closedAccountIds } from '../../accounts/core/account-queries.server.ts';
 import { lockAgentProfile } from '../../accounts/core/agent-profile-queries.server.ts';
 import type { PackageFormValues } from '../core/package-fields.ts';
 import { package_drafts } from './package-drafts.tables.server.ts';
@@ -53,3 +54,10 @@ export const deletePackageDraftRow = async (tx: Queryable, agentId: string, id: 
   const deleted = await tx.delete(package_drafts).where(own(agentId, id)).returning({ id: package_drafts.id });
   return deleted.length > 0;
 };
+
+/** The drafts of agents whose account is closed. */
+export const listDraftsOfClosedAccounts = (db: Queryable): Promise<{ id: string; agentId: string }[]> =>
+  db
+    .select({ id: package_drafts.id, agentId: package_drafts.agent_id })
+    .from(package_drafts)
+    .where(inArray(package_drafts.agent_id, closedAccountIds));
