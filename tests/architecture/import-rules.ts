@@ -67,6 +67,7 @@ const layers: Record<string, readonly string[]> = {
     'combobox',
     'date',
     'poster',
+    'drawing',
     'feedback',
     'dialog',
     'keyboard',
