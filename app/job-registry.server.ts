@@ -20,6 +20,7 @@ import { purgeDecisions } from '~/features/packages/lifecycle/purge-decisions.se
 import { reindexAllPackages } from '~/features/packages/lifecycle/reindex-packages.server.ts';
 import { purgePackageViews } from '~/features/packages/views/count-package-views.server.ts';
 import { checkWholeLedger } from '~/features/payments/ledger-runs.server.ts';
+import { purgeClosedAccounts } from '~/features/privacy/purge-closed-accounts.server.ts';
 import { purgePersonalData } from '~/features/privacy/purge-personal-data.server.ts';
 import { releaseExpiredHolds } from '~/features/seats/release-expired-holds.server.ts';
 import { runBackfills } from '~/server/backfills/run-backfills.server.ts';
@@ -66,6 +67,7 @@ export const tickers: Ticker[] = [
   every(5, 'back-fill existing rows', (app) => runBackfills(app, declaredBackfills)),
   every(3600, 'purge expired sessions and links', purgeExpiredAccountData),
   every(3600, 'purge old personal data', purgePersonalData),
+  every(3600, 'purge what closed accounts leave', purgeClosedAccounts),
   every(3600, 'make and drop monthly partitions', maintainPartitions),
   every(86_400, 'purge the history of archived bookings', purgeArchivedHistory),
   every(3600, 'delete unused images', purgeUnusedImages),

@@ -20,6 +20,7 @@ export const features: Record<string, readonly string[]> = {
   mails: [],
   media: [],
   content: [],
+  targets: [],
   agents: [],
   packages: [
     'save-button',
@@ -30,6 +31,7 @@ export const features: Record<string, readonly string[]> = {
     'posters',
     'lifecycle',
     'public',
+    'home',
     'search',
     'agent',
     'review',

@@ -1,6 +1,7 @@
 import { formatRupees } from '~/shared/money/money.ts';
 import { growthLabel } from '~/ui/chart/growth-label.ts';
 import { Money } from '~/ui/content/money.tsx';
+import { TargetFigure } from '../targets/target-figure.tsx';
 import type { AnalyticsView } from './load-analytics.server.ts';
 
 const number = (count: number): string => count.toLocaleString('en-IN');
@@ -28,8 +29,9 @@ const beforeText = (now: number, before: number, period: number, format = number
 type FiguresProps = { analytics: AnalyticsView; period: number };
 
 /** The key figures at the top. */
-export const KeyFigures = ({ analytics: { today, week, total, previous, leads }, period }: FiguresProps) => (
+export const KeyFigures = ({ analytics: { today, week, total, previous, leads, progress }, period }: FiguresProps) => (
   <dl className="analytics-figures">
+    {progress ? <TargetFigure progress={progress} of="Revenue" detailClass="analytics-figures__detail" /> : null}
     <div>
       <dt>Inquiries today</dt>
       <dd>{number(today.inquiries)}</dd>

@@ -1,9 +1,11 @@
 import { formatDate, type PlainDate } from '~/shared/dates/dates.ts';
+import { monthOf } from '~/shared/dates/months.ts';
 import { formatRupees, formatRupeesShort } from '~/shared/money/money.ts';
 import { ColumnChart } from '~/ui/chart/column-chart.tsx';
 import { Disclosure } from '~/ui/content/disclosure.tsx';
 import { Money } from '~/ui/content/money.tsx';
 import { type Column, Table } from '~/ui/table/table.tsx';
+import { dailyShare, targetLegend } from '../targets/target.ts';
 import type { AnalyticsView, DayView } from './load-analytics.server.ts';
 
 /** '20 Nov'. */
@@ -20,6 +22,18 @@ type Measure = {
   figureOf: (day: DayView) => number;
   format: (value: number) => string;
   formatAxis: (value: number) => string;
+  /** The target of a day; null without one. */
+  targetOf?: (day: DayView) => number | null;
+};
+
+const shareOfTarget = ({ day, target_paise }: DayView): number | null =>
+  target_paise === null ? null : dailyShare(target_paise, day);
+
+/** The targets of the months in words; null without any. */
+const legendOf = (days: readonly DayView[]): string | null => {
+  const months = new Map(days.map(({ day, target_paise }) => [monthOf(day), target_paise]));
+  const legend = targetLegend([...months].map(([month, amount]) => ({ month, amount })));
+  return legend && `${legend}, as an even share for each day`;
 };
 
 const wholeNumber = (value: number): string => (Number.isInteger(value) ? number(value) : '');
@@ -32,35 +46,44 @@ const measures: Measure[] = [
     figureOf: ({ revenue_paise }) => revenue_paise,
     format: formatRupees,
     formatAxis: (rupees) => formatRupeesShort(rupees * 100),
+    targetOf: shareOfTarget,
   },
 ];
 
-const summaryOf = ({ title, figureOf, format }: Measure, days: readonly DayView[]): string => {
+const summaryOf = ({ title, figureOf, format }: Measure, days: readonly DayView[], legend: string | null): string => {
   const sum = days.reduce((total, day) => total + figureOf(day), 0);
   const best = days.reduce((one, other) => (figureOf(other) > figureOf(one) ? other : one));
   const all = `${title} by day: ${format(sum)} in ${days.length} days`;
+  const target = legend ? ` ${legend}.` : '';
   return figureOf(best) > 0
-    ? `${all}, highest on ${formatDate(best.day)} with ${format(figureOf(best))}. The table below has every day.`
-    : `${all}.`;
+    ? `${all}, highest on ${formatDate(best.day)} with ${format(figureOf(best))}. The table below has every day.${target}`
+    : `${all}.${target}`;
 };
 
 const DayChart = ({ measure, days }: { measure: Measure; days: readonly DayView[] }) => {
-  const { title, figureOf, format, formatAxis } = measure;
-  const isMoney = title === 'Revenue';
+  const { title, figureOf, format, formatAxis, targetOf } = measure;
+  const legend = targetOf ? legendOf(days) : null;
+  const unit = title === 'Revenue' ? 100 : 1;
   return (
     <figure className="day-chart" data-days={days.length}>
       <figcaption>{title}</figcaption>
       <ColumnChart
         title={`${title}, ${days.length} days`}
-        summary={summaryOf(measure, days)}
+        summary={summaryOf(measure, days, legend)}
+        targetLegend={legend}
         axisLabel={formatAxis}
-        columns={days.map((day, index) => ({
-          key: day.day,
-          label: isLabelled(index, days.length) ? shortDay(day.day) : '',
-          value: Math.max(0, figureOf(day)) / (isMoney ? 100 : 1),
-          valueLabel: '',
-          description: `${formatDate(day.day)}: ${format(figureOf(day))}`,
-        }))}
+        columns={days.map((day, index) => {
+          const target = targetOf?.(day) ?? null;
+          const share = target === null ? '' : `, even share of the target ${format(target)}`;
+          return {
+            key: day.day,
+            label: isLabelled(index, days.length) ? shortDay(day.day) : '',
+            value: Math.max(0, figureOf(day)) / unit,
+            valueLabel: '',
+            description: `${formatDate(day.day)}: ${format(figureOf(day))}${share}`,
+            target: target === null ? null : target / unit,
+          };
+        })}
       />
     </figure>
   );
@@ -86,6 +109,17 @@ const columns: Column<DayView>[] = [
   { key: 'revenue', header: 'Revenue', alignEnd: true, cell: ({ revenue_paise }) => <Money paise={revenue_paise} /> },
 ];
 
+/** Only with a target in the period. */
+const targetColumn: Column<DayView> = {
+  key: 'target',
+  header: 'Target, even share',
+  alignEnd: true,
+  cell: (day) => {
+    const share = shareOfTarget(day);
+    return share === null ? '–' : <Money paise={share} />;
+  },
+};
+
 /** Inquiries, bookings and revenue by day, each as a chart, and all as one table. */
 export const ByDay = ({ analytics: { days } }: { analytics: AnalyticsView }) => (
   <section className="card stack" aria-labelledby="by-day">
@@ -99,7 +133,7 @@ export const ByDay = ({ analytics: { days } }: { analytics: AnalyticsView }) => 
       <div className="analytics-scroll">
         <Table
           caption="Inquiries, bookings and revenue by day"
-          columns={columns}
+          columns={legendOf(days) === null ? columns : [...columns, targetColumn]}
           rows={days.toReversed()}
           rowKey={({ day }) => day}
           compact

@@ -2,15 +2,33 @@ import type { App } from '~/server/app.server.ts';
 import type { Actor } from '~/shared/data/actor.ts';
 import type { CsvCell } from '~/shared/data/csv.ts';
 import { adminOnlyError, ok, type Result } from '~/shared/data/result.ts';
+import { indianDate } from '~/shared/dates/dates.ts';
+import { listRevenueTargets } from '../targets/list-targets.server.ts';
 import { mayReadAnalytics } from './analytics.policy.ts';
 import type { AnalyticsPeriod } from './analytics-period.ts';
 import { listAnalyticsDays } from './load-analytics.server.ts';
 
 /** CSV columns. Days are Indian calendar days as YYYY-MM-DD, amounts in rupees. */
-export const daysCsvHeader = ['Day', 'Inquiries', 'Bookings', 'Paid', 'Received', 'Refunded', 'Revenue'];
+export const daysCsvHeader = [
+  'Day',
+  'Inquiries',
+  'Bookings',
+  'Paid',
+  'Received',
+  'Refunded',
+  'Revenue',
+  'Revenue target of the month',
+];
 
-async function* csvRows(app: Pick<App, 'db' | 'clock'>, period: AnalyticsPeriod): AsyncGenerator<CsvCell[]> {
-  for (const day of await listAnalyticsDays(app, period))
+async function* csvRows(
+  app: Pick<App, 'db' | 'clock'>,
+  admin: Actor,
+  period: AnalyticsPeriod,
+): AsyncGenerator<CsvCell[]> {
+  const last = indianDate(app.clock.now());
+  const listed = await listRevenueTargets(app.db, admin);
+  const targets = listed.success ? listed.data : [];
+  for (const day of await listAnalyticsDays(app, { days: period, last, targets }))
     yield [
       day.day,
       day.inquiries,
@@ -19,6 +37,7 @@ async function* csvRows(app: Pick<App, 'db' | 'clock'>, period: AnalyticsPeriod)
       day.received_paise / 100,
       day.refunded_paise / 100,
       day.revenue_paise / 100,
+      day.target_paise === null ? null : day.target_paise / 100,
     ];
 }
 
@@ -28,4 +47,4 @@ export const exportDays = (
   admin: Actor,
   period: AnalyticsPeriod,
 ): Result<AsyncGenerator<CsvCell[]>, 'forbidden'> =>
-  mayReadAnalytics(admin) ? ok(csvRows(app, period)) : adminOnlyError;
+  mayReadAnalytics(admin) ? ok(csvRows(app, admin, period)) : adminOnlyError;

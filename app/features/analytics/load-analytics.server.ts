@@ -4,6 +4,16 @@ import { listResponseTimes, type ResponseTimes } from '~/server/response-times/r
 import type { Actor } from '~/shared/data/actor.ts';
 import { adminOnlyError, ok, type Result } from '~/shared/data/result.ts';
 import { addDays, indianDate, type PlainDate } from '~/shared/dates/dates.ts';
+import { monthOf } from '~/shared/dates/months.ts';
+import { listRevenueTargets } from '../targets/list-targets.server.ts';
+import {
+  progressOf,
+  type TargetChange,
+  type TargetProgress,
+  type TargetView,
+  targetIn,
+  targetView,
+} from '../targets/target.ts';
 import { mayReadAnalytics } from './analytics.policy.ts';
 import {
   type Activity,
@@ -27,8 +37,11 @@ export const responseTimeDays = 7;
 
 const dayMs = 86_400_000;
 
-/** A day of the period; revenue is money received minus money refunded. */
-export type DayView = Omit<DayFigures, 'payments'> & { revenue_paise: number };
+/** A day of the period; revenue is money received minus money refunded. `target_paise` is the revenue target of its month; null without one. */
+export type DayView = Omit<DayFigures, 'payments'> & { revenue_paise: number; target_paise: number | null };
+
+/** The sums of days. */
+export type AnalyticsTotal = Omit<DayView, 'day' | 'target_paise'>;
 
 export type SearchView = { searches: number; empty: number };
 
@@ -40,9 +53,12 @@ export type AnalyticsView = {
   week: Record<Activity, number>;
   /** Every day of the period, oldest first. */
   days: DayView[];
-  total: Omit<DayView, 'day'>;
+  total: AnalyticsTotal;
   /** The same number of days before. */
-  previous: Omit<DayView, 'day'>;
+  previous: AnalyticsTotal;
+  /** The revenue target: for its dialog, and how far this month is. */
+  target: TargetView;
+  progress: TargetProgress | null;
   searches: Record<SearchKind, SearchView>;
   leads: { created: number; converted: number };
   failures: PaymentFailure[];
@@ -53,7 +69,7 @@ export type AnalyticsView = {
   responses: ResponseTimes[];
 };
 
-const zeros: Omit<DayView, 'day'> = {
+const zeros: AnalyticsTotal = {
   inquiries: 0,
   bookings: 0,
   paid: 0,
@@ -62,8 +78,8 @@ const zeros: Omit<DayView, 'day'> = {
   revenue_paise: 0,
 };
 
-const sumOf = (days: readonly DayView[]): Omit<DayView, 'day'> =>
-  days.reduce<Omit<DayView, 'day'>>(
+const sumOf = (days: readonly DayView[]): AnalyticsTotal =>
+  days.reduce<AnalyticsTotal>(
     (sum, day) => ({
       inquiries: sum.inquiries + day.inquiries,
       bookings: sum.bookings + day.bookings,
@@ -75,16 +91,27 @@ const sumOf = (days: readonly DayView[]): Omit<DayView, 'day'> =>
     zeros,
   );
 
-/** Figures of every day of the period up to `last`, today in India by default, with zeros for days without any. */
+/** Figures of every day up to `last`, with zeros for days without any. */
 export const listAnalyticsDays = async (
   app: Pick<App, 'db' | 'clock'>,
-  period: AnalyticsPeriod,
-  last = indianDate(app.clock.now()),
+  { days, last, targets }: { days: number; last: PlainDate; targets: readonly TargetChange[] },
 ): Promise<(DayFigures & DayView)[]> =>
-  (await listDayFigures(app, dateSpanUpTo(last, period))).map((figures) => ({
+  (await listDayFigures(app, dateSpanUpTo(last, days))).map((figures) => ({
     ...figures,
     revenue_paise: figures.received_paise - figures.refunded_paise,
+    target_paise: targetIn(targets, monthOf(figures.day)),
   }));
+
+/** How far the revenue of this month is. */
+const loadProgress = async (
+  app: Pick<App, 'db' | 'clock'>,
+  targets: readonly TargetChange[],
+  today: PlainDate,
+): Promise<TargetProgress | null> => {
+  if (targetIn(targets, monthOf(today)) === null) return null;
+  const month = await listAnalyticsDays(app, { days: Number(today.slice(8)), last: today, targets });
+  return progressOf(targets, { today, value: sumOf(month).revenue_paise });
+};
 
 const viewOf = ({ payments: _payments, ...day }: DayFigures & DayView): DayView => day;
 
@@ -114,9 +141,14 @@ export const loadAnalytics = async (
   const now = app.clock.now();
   const today = indianDate(now);
   const span = dateSpanUpTo(today, period);
-  const figures = await listAnalyticsDays(app, period);
+  const listed = await listRevenueTargets(app.db, admin);
+  if (!listed.success) return listed;
+  const targets = listed.data;
+  const figures = await listAnalyticsDays(app, { days: period, last: today, targets });
   const days = figures.map(viewOf);
-  const before = (await listAnalyticsDays(app, period, addDays(today, -period))).map(viewOf);
+  const last = addDays(today, -period);
+  const before = (await listAnalyticsDays(app, { days: period, last, targets })).map(viewOf);
+  const progress = await loadProgress(app, targets, today);
   const [categoryCounts, todays, week, searchDays, leads, failures, misses, changed, responses] = await Promise.all([
     countCategories(app.db),
     countLastDays(app, figures, dateSpanUpTo(today, 1)),
@@ -145,6 +177,8 @@ export const loadAnalytics = async (
     days,
     total: sumOf(days),
     previous: sumOf(before),
+    target: targetView(targets, today),
+    progress,
     searches: { trains: searchesOf('trains'), packages: searchesOf('packages') },
     leads,
     failures,

@@ -44,19 +44,30 @@ const readLowestFares = async (db: Db, { from, to, month, now }: FareKey): Promi
 
 const cachedFares = cachedTimetableQuery('lowest fares', 500, (db, key) => readLowestFares(db as Db, JSON.parse(key)));
 
+type WantedFares = { from: string; to: string; month: string };
+
+/** Null when the month or a place is unknown. */
+const fareKey = async (app: Pick<App, 'db' | 'clock'>, { from, to, month }: WantedFares): Promise<string | null> => {
+  if (!isPlainDate(`${month}-01`)) return null;
+  const [start, end] = await Promise.all([findPlace(app.db, from), findPlace(app.db, to)]);
+  if (!start || !end || isSamePlace(start, end)) return null;
+  // The minute is part of the key: trains that have left are not counted.
+  const now = new Date(Math.floor(app.clock.now().getTime() / 60_000) * 60_000).toISOString();
+  const key: FareKey = { from: start.stationCodes, to: end.stationCodes, month, now };
+  return JSON.stringify(key);
+};
+
+/** Whether {@link listLowestFares} answers without a query. */
+export const areLowestFaresCached = async (app: Pick<App, 'db' | 'clock'>, wanted: WantedFares): Promise<boolean> => {
+  const key = await fareKey(app, wanted);
+  return key !== null && cachedFares.isCached(app.db, key);
+};
+
 /**
  * The lowest fare with a free seat of each day of a month ('2026-12'), direct trains of all classes; cached for 30 seconds. Empty when the month, a place or
  * a train is unknown: the calendar then shows days only.
  */
-export const listLowestFares = async (
-  app: Pick<App, 'db' | 'clock'>,
-  { from, to, month }: { from: string; to: string; month: string },
-): Promise<LowestFares> => {
-  if (!isPlainDate(`${month}-01`)) return {};
-  const [start, end] = await Promise.all([findPlace(app.db, from), findPlace(app.db, to)]);
-  if (!start || !end || isSamePlace(start, end)) return {};
-  // The minute is part of the key: trains that have left are not counted.
-  const now = new Date(Math.floor(app.clock.now().getTime() / 60_000) * 60_000).toISOString();
-  const key: FareKey = { from: start.stationCodes, to: end.stationCodes, month, now };
-  return cachedFares(app.db, JSON.stringify(key));
+export const listLowestFares = async (app: Pick<App, 'db' | 'clock'>, wanted: WantedFares): Promise<LowestFares> => {
+  const key = await fareKey(app, wanted);
+  return key === null ? {} : cachedFares(app.db, key);
 };

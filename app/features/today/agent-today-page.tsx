@@ -1,6 +1,7 @@
 import { formatDate, indianDate } from '~/shared/dates/dates.ts';
+import { monthLabels } from '~/shared/dates/months.ts';
 import { waitingTime } from '~/shared/dates/waiting-time.ts';
-import { formatRupees } from '~/shared/money/money.ts';
+import { formatRupees, formatRupeesShort } from '~/shared/money/money.ts';
 import { dashboardPaths } from '~/shared/paths/dashboard-paths.ts';
 import { paths } from '~/shared/paths/paths.ts';
 import { ButtonLink } from '~/ui/button/button.tsx';
@@ -8,8 +9,8 @@ import { EmptyState } from '~/ui/feedback/empty-state.tsx';
 import { LoadFailure } from '~/ui/feedback/load-failure.tsx';
 import { answerWithinHours } from '../leads/core/answer-time.ts';
 import { agentLeadList } from '../leads/pipeline/lead-search.ts';
-import { monthLabels } from '../leads/sales/sales.ts';
 import { ownPackageList } from '../packages/core/own-package-query.ts';
+import { reachedText } from '../targets/target.ts';
 import type { AgentToday } from './load-agent-today.server.ts';
 import { type TodayFigureProps, TodayFigures } from './today-figure.tsx';
 import { WaitingLeads } from './waiting-leads.tsx';
@@ -65,6 +66,12 @@ const bidFigure = ({ bids }: AgentToday): TodayFigureProps => ({
   tone: bids && bids.outbid + bids.paused > 0 ? 'due' : undefined,
 });
 
+/** How far the month is; nothing without a target. */
+const targetNote = ({ value_paise, target_paise }: NonNullable<AgentToday['sales']>['current']): string[] =>
+  target_paise === null
+    ? []
+    : [`${reachedText(value_paise, target_paise)} of the ${formatRupeesShort(target_paise)} target`];
+
 const figuresOfMonth = ({ sales, packages }: AgentToday): TodayFigureProps[] => [
   {
     label: sales ? `Sales in ${monthLabels(sales.current.month).long}` : 'Sales this month',
@@ -72,7 +79,11 @@ const figuresOfMonth = ({ sales, packages }: AgentToday): TodayFigureProps[] => 
     note:
       sales === null
         ? undefined
-        : `${sales.current.leads} converted · ${monthLabels(sales.previous.month).short} ${formatRupees(sales.previous.value_paise)}`,
+        : [
+            ...targetNote(sales.current),
+            `${sales.current.leads} converted`,
+            `${monthLabels(sales.previous.month).short} ${formatRupees(sales.previous.value_paise)}`,
+          ].join(' · '),
     to: dashboardPaths.agentSales(),
   },
   {

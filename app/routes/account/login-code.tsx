@@ -9,7 +9,7 @@ import { InterruptedFormField } from '~/features/accounts/login/interrupted-form
 import { findPendingTwoFactor } from '~/features/accounts/login/pending-two-factor.server.ts';
 import { verifySecondFactor } from '~/features/accounts/login/verify-second-factor.server.ts';
 import { CodeField } from '~/features/accounts/two-factor/code-field.tsx';
-import { mergeSavedPackages } from '~/features/packages/saved/saved-packages.server.ts';
+import { savedPackagesAtLogin } from '~/features/packages/saved/saved-packages.server.ts';
 import { redirectWithToast } from '~/server/flash.server.ts';
 import { readInterruptedForm } from '~/server/http/restored-form.server.ts';
 import { readForm } from '~/server/read-form.server.ts';
@@ -67,7 +67,8 @@ export async function action({ request, context }: Route.ActionArgs) {
   const headers = new Headers();
   for (const cookie of result.data.setCookies) headers.append('Set-Cookie', cookie);
   const { user } = result.data;
-  headers.append('Set-Cookie', await mergeSavedPackages(appOf({ context }), { request, userId: user.id }));
+  for (const cookie of await savedPackagesAtLogin(appOf({ context }), { request, userId: user.id }))
+    headers.append('Set-Cookie', cookie);
   return redirectAfterLogin(appOf({ context }), targetAfterLogin(user.role, next), {
     headers,
     next,

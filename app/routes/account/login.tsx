@@ -9,7 +9,7 @@ import { redirectAfterLogin } from '~/features/accounts/login/after-login.server
 import { logIn } from '~/features/accounts/login/log-in.server.ts';
 import { LoginForm } from '~/features/accounts/login/login-form.tsx';
 import { expiredLoginPrefillCookie, readLoginPrefill } from '~/features/accounts/login/login-prefill.server.ts';
-import { mergeSavedPackages } from '~/features/packages/saved/saved-packages.server.ts';
+import { savedPackagesAtLogin } from '~/features/packages/saved/saved-packages.server.ts';
 import { readInterruptedForm, repost } from '~/server/http/restored-form.server.ts';
 import { readForm } from '~/server/read-form.server.ts';
 import { appOf, requestClientOf } from '~/server/request-context.server.ts';
@@ -62,7 +62,8 @@ export async function action({ request, context }: Route.ActionArgs) {
       const codePage = paths.loginCode({ next });
       return interrupted ? repost(codePage, headers) : redirect(codePage, { headers });
     }
-    headers.append('Set-Cookie', await mergeSavedPackages(app, { request, userId: result.data.user.id }));
+    for (const cookie of await savedPackagesAtLogin(app, { request, userId: result.data.user.id }))
+      headers.append('Set-Cookie', cookie);
     const target = targetAfterLogin(result.data.user.role, nextOf(request));
     return redirectAfterLogin(app, target, { headers, next, interrupted, user: result.data.user });
   }

@@ -164,6 +164,18 @@ describe('a customer', () => {
     expect(rows).toEqual([{ n: 1 }]);
   });
 
+  test('logs in when the saved packages cannot be read', async () => {
+    await app.db.execute(sql`alter table saved_packages rename to saved_packages_away`);
+    try {
+      const answer = await logInWith([`raahi_saved=${one()}`]);
+      expect(answer?.to).toBe('/dashboard');
+      expect(answer?.cookies.join()).toMatch(/session/);
+      expect(answer?.cookies.join()).not.toContain('raahi_saved');
+    } finally {
+      await app.db.execute(sql`alter table saved_packages_away rename to saved_packages`);
+    }
+  });
+
   test('keeps what a login could not add, until the next visit', async () => {
     const own = [...customer.cookies, `raahi_saved=${one()}`];
     expect((await listed(own)).titles).toEqual(['One']);

@@ -1,26 +1,54 @@
 import { data } from 'react-router';
 import { requireRole } from '~/features/accounts/core/session.server.ts';
 import { AnalyticsPage } from '~/features/analytics/analytics-page.tsx';
-import { parseAnalyticsPeriod } from '~/features/analytics/analytics-period.ts';
+import { parseAnalyticsPeriod, periodQuery } from '~/features/analytics/analytics-period.ts';
 import { loadAnalytics } from '~/features/analytics/load-analytics.server.ts';
-import { readAppOf, requestDetailsOf } from '~/server/request-context.server.ts';
+import { setRevenueTarget } from '~/features/targets/set-target.server.ts';
+import { targetAction } from '~/features/targets/target.action.server.ts';
+import { redirectWithToast } from '~/server/flash.server.ts';
+import { readForm } from '~/server/read-form.server.ts';
+import { appOf, readAppOf, requestDetailsOf } from '~/server/request-context.server.ts';
 import { requireAllowed } from '~/server/require-allowed.server.ts';
+import { offlineMessage, withOfflineFallback } from '~/shared/browser/offline.ts';
+import { dashboardPaths } from '~/shared/paths/dashboard-paths.ts';
 import { brand } from '~/shared/site/brand.ts';
+import { revalidateUnlessOffline } from '~/ui/navigation/should-revalidate.ts';
 import type { Route } from './+types/analytics';
 
 export const meta: Route.MetaFunction = () => [{ title: `Analytics - ${brand.name}` }];
 
+export const shouldRevalidate = revalidateUnlessOffline;
+
 export async function loader(args: Route.LoaderArgs) {
   const admin = await requireRole(args, 'admin');
-  const period = parseAnalyticsPeriod(new URL(args.request.url).searchParams.get('days'));
+  const search = new URL(args.request.url).searchParams;
+  const period = parseAnalyticsPeriod(search.get('days'));
+  const editsTarget = search.get('target') === 'edit';
   try {
-    return data({ period, analytics: requireAllowed(await loadAnalytics(readAppOf(args), admin, period)) });
+    const analytics = requireAllowed(await loadAnalytics(readAppOf(args), admin, period));
+    return data({ period, editsTarget, analytics });
   } catch (error) {
     requestDetailsOf(args).log.error({ err: error }, 'loading the analytics failed');
-    return data({ period, analytics: null }, { status: 503 });
+    return data({ period, editsTarget, analytics: null }, { status: 503 });
   }
 }
 
-export default function Analytics({ loaderData }: Route.ComponentProps) {
-  return <AnalyticsPage {...loaderData} />;
+/** Offline, the dialog keeps its values and shows a message. */
+export const clientAction = ({ serverAction }: Route.ClientActionArgs) =>
+  withOfflineFallback(() => serverAction(), { message: offlineMessage, fields: {}, typed: {}, offline: true });
+
+export async function action(args: Route.ActionArgs) {
+  const admin = await requireRole(args, 'admin');
+  const form = await readForm(args.request);
+  const answer = await targetAction(appOf(args), admin, setRevenueTarget, form, requestDetailsOf(args).log);
+  if (!answer.success) {
+    const { status, ...refused } = answer;
+    return data(refused, { status });
+  }
+  const period = parseAnalyticsPeriod(new URL(args.request.url).searchParams.get('days'));
+  return redirectWithToast(dashboardPaths.adminAnalytics(periodQuery(period)), answer.toast);
+}
+
+export default function Analytics({ loaderData, actionData }: Route.ComponentProps) {
+  return <AnalyticsPage {...loaderData} refused={actionData} />;
 }

@@ -42,9 +42,10 @@ export async function action(args: Route.ActionArgs) {
   const user = await requireRole(args, 'agent');
   const app = appOf(args);
   const posted = await receivePackageForm(app, args.request, user);
-  const isDraft = new URL(args.request.url).searchParams.get('save') === 'draft';
+  const search = new URL(args.request.url).searchParams;
+  const isDraft = search.get('save') === 'draft';
   const save = isDraft ? packageDraftAction : packageFormAction;
-  const result = await save(app, user, { posted, log: requestDetailsOf(args).log });
+  const result = await save(app, user, { posted, seen: search.get('seen'), log: requestDetailsOf(args).log });
   return result.success
     ? redirectWithToast(dashboardPaths.agentPackages(), result.toast)
     : data(result, { status: result.status });

@@ -1,4 +1,5 @@
 import { loadExportedFeed } from '~/features/trains/feeds/load-exported-feed.server.ts';
+import { isUnchanged } from '~/server/http/is-unchanged.server.ts';
 import { appOf } from '~/server/request-context.server.ts';
 import type { Route } from './+types/gtfs';
 
@@ -6,8 +7,7 @@ import type { Route } from './+types/gtfs';
 export const loader = async ({ request, context }: Route.LoaderArgs) => {
   const { feed, etag } = await loadExportedFeed(appOf({ context }));
   const headers = { ETag: etag, 'Cache-Control': 'public, max-age=300', 'Access-Control-Allow-Origin': '*' };
-  const known = request.headers.get('If-None-Match')?.split(',') ?? [];
-  if (known.some((tag) => tag.trim().replace(/^W\//, '') === etag)) return new Response(null, { status: 304, headers });
+  if (isUnchanged(request, etag)) return new Response(null, { status: 304, headers });
   return new Response(new Uint8Array(feed), {
     headers: {
       ...headers,

@@ -1,4 +1,5 @@
 import { findImage, readImage } from '~/features/media/serve-image.server.ts';
+import { isUnchanged } from '~/server/http/is-unchanged.server.ts';
 import { appOf } from '~/server/request-context.server.ts';
 import type { Route } from './+types/image';
 
@@ -13,9 +14,7 @@ export const loader = async ({ request, params, context }: Route.LoaderArgs) => 
     'X-Content-Type-Options': 'nosniff',
     'Content-Security-Policy': "default-src 'none'; sandbox",
   });
-  const cachedTags = request.headers.get('If-None-Match');
-  if (cachedTags?.split(',').some((tag) => tag.trim().replace(/^W\//, '') === image.etag))
-    return new Response(null, { status: 304, headers });
+  if (isUnchanged(request, image.etag)) return new Response(null, { status: 304, headers });
   const file = await readImage(app, image);
   if (!file) throw new Response('Image not found.', { status: 404 });
   headers.set('Content-Type', image.mime);

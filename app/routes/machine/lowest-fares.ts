@@ -1,5 +1,5 @@
 import { addressBucket, countAttempt, rateLimits } from '~/features/accounts/core/limit-attempts.server.ts';
-import { listLowestFares } from '~/features/seats/list-lowest-fares.server.ts';
+import { areLowestFaresCached, listLowestFares } from '~/features/seats/list-lowest-fares.server.ts';
 import { jsonResponse } from '~/server/http/json-response.server.ts';
 import { appOf, readAppOf, requestDetailsOf } from '~/server/request-context.server.ts';
 import type { Route } from './+types/lowest-fares';
@@ -13,13 +13,14 @@ export async function loader({ request, context }: Route.LoaderArgs) {
   const query = new URL(request.url).searchParams;
   const read = (name: string) => query.get(name)?.trim().slice(0, 80) ?? '';
   try {
-    const wait = await countAttempt(appOf({ context }), rateLimits.apiByAddress, addressBucket(clientAddress));
+    const app = readAppOf({ request, context });
+    const wanted = { from: read('from'), to: read('to'), month: read('month') };
+    const wait = (await areLowestFaresCached(app, wanted))
+      ? 0
+      : await countAttempt(appOf({ context }), rateLimits.faresByAddress, addressBucket(clientAddress));
     if (wait > 0)
       return jsonResponse(request, {}, { status: 429, headers: { ...notStored, 'Retry-After': String(wait) } });
-    const wanted = { from: read('from'), to: read('to'), month: read('month') };
-    return jsonResponse(request, await listLowestFares(readAppOf({ request, context }), wanted), {
-      headers: cacheHeaders,
-    });
+    return jsonResponse(request, await listLowestFares(app, wanted), { headers: cacheHeaders });
   } catch (error) {
     log.error({ err: error }, 'the lowest fares of a month could not be read');
     return jsonResponse(request, {}, { status: 503, headers: notStored });

@@ -8,6 +8,7 @@ import { stateGuides } from '~/features/guides/guides.server.ts';
 import { sharedPageOf } from '~/server/shared-pages/shared-page.server.ts';
 import { paths } from '~/shared/paths/paths.ts';
 import { loader as posterFile } from '../machine/poster.ts';
+import { loader as posterPrint } from '../machine/poster-print.ts';
 import Destinations, { loader, meta } from './destinations.tsx';
 import { loader as posterPage } from './poster-page.tsx';
 
@@ -111,4 +112,37 @@ describe('a poster', () => {
     expect(await answer.text()).toMatch(/^<svg /);
     expect(get({ 'If-None-Match': answer.headers.get('ETag') ?? '' }).status).toBe(304);
   });
+
+  const print = (file: string, headers = {}) => {
+    const path = `/posters/print/${file}`;
+    return posterPrint({ ...routeArgs(app, { path, headers }), params: { file } } as never);
+  };
+
+  test('is a print to download, A3, with a file name and an ETag', async () => {
+    expect(paths.posterPrint('kerala')).toBe('/posters/print/kerala.pdf');
+    const answer = await print('kerala.pdf');
+    expect(answer.headers.get('Content-Type')).toBe('application/pdf');
+    expect(answer.headers.get('Content-Disposition')).toBe('attachment; filename="raahi-poster-kerala-a3.pdf"');
+    expect(answer.headers.get('Cache-Control')).toBe('public, max-age=86400');
+    expect(
+      Buffer.from(await answer.arrayBuffer())
+        .subarray(0, 5)
+        .toString(),
+    ).toBe('%PDF-');
+    const etag = answer.headers.get('ETag') ?? '';
+    expect(etag).toMatch(/^"[\w-]{16}"$/);
+    for (const tag of [etag, `W/${etag}`, `"other", ${etag}`, '*']) {
+      const unchanged = await print('kerala.pdf', { 'If-None-Match': tag });
+      expect([unchanged.status, unchanged.headers.get('ETag'), unchanged.body]).toEqual([304, etag, null]);
+    }
+    expect((await print('kerala.pdf', { 'If-None-Match': '"other"' })).status).toBe(200);
+    expect((await print('goa.pdf')).headers.get('ETag')).not.toBe(etag);
+  });
+
+  test.each(['atlantis.pdf', 'kerala', 'kerala.svg', 'kerala.pdf.pdf', '.pdf', '../kerala.pdf', 'constructor.pdf'])(
+    'there is no print %s',
+    async (file) => {
+      await expect(print(file)).rejects.toMatchObject({ status: 404 });
+    },
+  );
 });

@@ -1,28 +1,35 @@
-import type { MouseEvent } from 'react';
+import { type MouseEvent, Suspense, useRef } from 'react';
 import { data, Form, Link, redirect } from 'react-router';
 import { currentUser } from '~/features/accounts/core/session.server.ts';
 import { listFeaturedPackages } from '~/features/bids/home-places.server.ts';
-import { getNextJourney } from '~/features/bookings/traveller/next-journey.server.ts';
+import { getNextJourney, type NextJourney } from '~/features/bookings/traveller/next-journey.server.ts';
 import { NextJourneyCard } from '~/features/bookings/traveller/next-journey-card.tsx';
+import { PosterStrip } from '~/features/guides/wall/poster-strip.tsx';
+import { HomeSections } from '~/features/packages/home/home-sections.tsx';
+import { plannedMonth, seasonOf } from '~/features/packages/home/season-links.ts';
 import type { DestinationFormError } from '~/features/packages/public/destination-fields.ts';
 import { DestinationPicker } from '~/features/packages/public/destination-picker.tsx';
-import { HomeSections } from '~/features/packages/public/home-sections.tsx';
 import { resolveDestinationForm } from '~/features/packages/public/resolve-destination-form.server.ts';
-import { plannedMonth, seasonOf } from '~/features/packages/public/season-links.ts';
 import { redirectWithToast } from '~/server/flash.server.ts';
 import { readForm } from '~/server/read-form.server.ts';
 import { readAppOf, readContextOf, requestDetailsOf } from '~/server/request-context.server.ts';
 import { contentSeconds, markIncomplete, shared } from '~/server/shared-pages/shared-page.server.ts';
-import { indianDate } from '~/shared/dates/dates.ts';
+import { indianDate, type PlainDate } from '~/shared/dates/dates.ts';
 import { paths } from '~/shared/paths/paths.ts';
 import { pageMeta } from '~/shared/seo/page-meta.ts';
 import { siteJsonLd } from '~/shared/seo/site-json-ld.ts';
 import { brand } from '~/shared/site/brand.ts';
 import type { Toast } from '~/shared/site/toast.ts';
 import { JsonLd } from '~/ui/content/json-ld.tsx';
+import { useEagerPictures } from '~/ui/content/use-eager-pictures.ts';
 import { useToast } from '~/ui/feedback/toast.tsx';
+import { useDraftOwner } from '~/ui/form/draft-owner.tsx';
+import { lazyPart } from '~/ui/helpers/lazy-part.ts';
+import { useHydrated } from '~/ui/helpers/use-hydrated.ts';
+import { useToday } from '~/ui/helpers/use-today.ts';
 import { Icon } from '~/ui/icon/icon.tsx';
 import { JourneyIcon, type JourneyIconName } from '~/ui/icon/journey-icon.tsx';
+import { useDelegatedLinks } from '~/ui/navigation/use-delegated-links.ts';
 import { useDaylight } from '~/ui/poster/use-daylight.ts';
 import { ViaductScene } from '~/ui/poster/viaduct-scene.tsx';
 import type { Route } from './+types/home';
@@ -39,7 +46,8 @@ const announcedTabs: readonly { label: string; icon: JourneyIconName }[] = [
 /** Trending packages and metadata. When the packages can't be loaded, the page is shown without them. */
 export const loader = shared({ shows: ['packages'], seconds: contentSeconds }, async (args: Route.LoaderArgs) => {
   const app = readAppOf(args);
-  const known = { publicUrl: app.environment.publicUrl, season: seasonOf(plannedMonth(indianDate(app.clock.now()))) };
+  const today = indianDate(app.clock.now());
+  const known = { publicUrl: app.environment.publicUrl, today, season: seasonOf(plannedMonth(today)) };
   /** Each part of the page fails by itself. */
   const orElse = <Part,>(part: Promise<Part>, without: Part): Promise<Part> =>
     part.catch((error: unknown) => {
@@ -49,7 +57,7 @@ export const loader = shared({ shows: ['packages'], seconds: contentSeconds }, a
     });
   const nextJourney = async () => {
     const user = await currentUser(args);
-    return user?.role === 'customer' ? getNextJourney(app, user.id) : null;
+    return user ? getNextJourney(app, user.id) : null;
   };
   const [trending, next] = await Promise.all([orElse(listFeaturedPackages(app.db), []), orElse(nextJourney(), null)]);
   return { ...known, trending, next };
@@ -73,19 +81,25 @@ export const action = async ({ request, context }: Route.ActionArgs) => {
     : data({ refused: posted.refused }, { status: posted.status });
 };
 
-export default function Home({ loaderData: { trending, season, next, publicUrl }, actionData }: Route.ComponentProps) {
+export default function Home({ loaderData, actionData }: Route.ComponentProps) {
+  const { trending, season, next, today, publicUrl } = loaderData;
+  useEagerPictures();
   return (
     <>
-      <Hero refused={actionData?.refused} />
-      {next ? <NextJourneyCard journey={next} /> : null}
-      <HomeSections trending={trending} season={season} />
+      <Hero refused={actionData?.refused} next={next} today={today} />
+      <HomeSections trending={trending} season={season}>
+        <PosterStrip />
+      </HomeSections>
       <JsonLd facts={siteJsonLd(publicUrl)} />
     </>
   );
 }
 
-const Hero = ({ refused }: { refused: DestinationFormError | undefined }) => {
+type HeroProps = { refused: DestinationFormError | undefined; next: NextJourney | null; today: PlainDate };
+
+const Hero = ({ refused, next, today }: HeroProps) => {
   const [promise, rest] = brand.promise;
+  const heading = useRef<HTMLHeadingElement>(null);
   return (
     <section className="hero" data-light={useDaylight()}>
       <div className="hero__scene">
@@ -96,13 +110,45 @@ const Hero = ({ refused }: { refused: DestinationFormError | undefined }) => {
           <p className="hero__promise">{promise}</p>
           <p className="hero__tagline">{rest}</p>
         </div>
-        <div className="hero__panel">
-          <h1>Holiday Packages</h1>
-          <Tabs />
-          <DestinationPicker label="Destination" className="hero__form" refused={refused} />
+        <div className="hero__search">
+          <div className="hero__panel">
+            <h1 ref={heading} tabIndex={-1}>
+              Holiday Packages
+            </h1>
+            <Tabs />
+            <DestinationPicker label="Destination" className="hero__form" refused={refused} />
+          </div>
+          <div className="hero__aside">
+            {next ? <NextJourneyCard journey={next} /> : null}
+            <RecentSearches today={today} onCleared={() => heading.current?.focus()} />
+          </div>
         </div>
       </div>
     </section>
+  );
+};
+
+const [HomeRecentSearches] = lazyPart(async () => {
+  const { HomeRecentSearches: default_ } = await import('~/features/trains/search/home-recent-searches.tsx');
+  return { default: default_ };
+});
+
+/** Filled in the browser, since the page is shared by all visitors; it has a place of its own over the picture, so nothing moves. */
+const RecentSearches = ({ today, onCleared }: { today: PlainDate; onCleared: () => void }) => {
+  const owner = useDraftOwner();
+  const hydrated = useHydrated();
+  const quiet = useDelegatedLinks();
+  const current = useToday(today);
+  return (
+    // biome-ignore lint/a11y/noStaticElementInteractions: answers for the links inside, which have their own keys
+    // biome-ignore lint/a11y/useKeyWithClickEvents: see above
+    <div className="hero__recent" onClick={quiet.onClick}>
+      {hydrated ? (
+        <Suspense>
+          <HomeRecentSearches key={owner ?? ''} owner={owner} today={current} onCleared={onCleared} />
+        </Suspense>
+      ) : null}
+    </div>
   );
 };
 

@@ -1,12 +1,13 @@
 import { useEffect, useMemo } from 'react';
 import { data, redirect, useLocation } from 'react-router';
 import { describePackageSearch, recordSearchOf } from '~/features/analytics/record-search.server.ts';
-import { searchResultsJsonLd } from '~/features/packages/public/package-json-ld.ts';
 import { canonicalSearchUrl } from '~/features/packages/search/canonical-search-url.ts';
 import { packageSearchQuery, packageSearchUrl, parsePackageSearch } from '~/features/packages/search/package-search.ts';
 import { PackageSearchPage } from '~/features/packages/search/package-search-page.tsx';
 import { searchPackages } from '~/features/packages/search/search-packages.server.ts';
 import { emptySearchResult, isSearchedAsTyped } from '~/features/packages/search/search-result.ts';
+import { searchResultsJsonLd } from '~/features/packages/search/search-results-json-ld.ts';
+import { storedPackageSearch } from '~/features/packages/search/stored-package-search.server.ts';
 import { readAppOf, requestDetailsOf } from '~/server/request-context.server.ts';
 import { contentSeconds, recordVisit, shared } from '~/server/shared-pages/shared-page.server.ts';
 import { withOfflineFallback } from '~/shared/browser/offline.ts';
@@ -28,7 +29,14 @@ export const loader = shared(
     });
     if (found === null)
       return data(
-        { ...known, found: packJson(emptySearchResult()), listed: null, title: 'Holiday Packages', failed: true },
+        {
+          ...known,
+          found: packJson(emptySearchResult()),
+          listed: null,
+          stored: null,
+          title: 'Holiday Packages',
+          failed: true,
+        },
         { status: 503 },
       );
     if (search.page > Math.max(1, found.pages))
@@ -39,6 +47,7 @@ export const loader = shared(
       ...known,
       found: packJson(found),
       listed: found.packages.length > 0 && isSearchedAsTyped(found) ? canonicalSearchUrl(search) : null,
+      stored: found.total > 0 ? storedPackageSearch(search) : null,
       title: found.title,
       failed: false,
     });
@@ -66,7 +75,7 @@ export const meta: Route.MetaFunction = ({ loaderData: { title, listed, publicUr
   });
 
 export default function Search({ loaderData }: Route.ComponentProps) {
-  const { search, title, failed, offline, publicUrl } = loaderData;
+  const { search, title, failed, stored, offline, publicUrl } = loaderData;
   const found = useMemo(() => unpackJson(loaderData.found), [loaderData.found]);
   const { pathname, search: query } = useLocation();
   useEffect(() => {
@@ -79,6 +88,7 @@ export default function Search({ loaderData }: Route.ComponentProps) {
         title={title}
         found={found}
         failed={failed}
+        stored={stored}
         retryAt={offline ? pathname + query : null}
       />
       {found.packages.length > 0 ? <JsonLd facts={searchResultsJsonLd(publicUrl, found.packages)} /> : null}

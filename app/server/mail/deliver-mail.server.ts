@@ -3,6 +3,7 @@ import { join } from 'node:path';
 import { setTimeout } from 'node:timers/promises';
 import { brand } from '~/shared/site/brand.ts';
 import type { App } from '../app.server.ts';
+import { isDatabaseUnavailable } from '../database/database-unavailable.server.ts';
 import { PermanentFailure } from '../jobs/define-job.server.ts';
 import { mailAttempts } from '../metrics/application-metrics.server.ts';
 import { qrPng } from '../qr/qr-code.server.ts';
@@ -25,7 +26,10 @@ export type AttachmentMakers = Partial<Record<MailAttachment['kind'], MakeAttach
 /** Larger files are left out: mail servers refuse them, and the mail has a link. */
 const maxAttachmentBytes = 5_000_000;
 
-/** The file of a mail. A mail goes out without it rather than not at all: everything in it can also be reached by a link. */
+/**
+ * The file of a mail. A mail goes out without it rather than not at all: everything in it can also be reached by a link. While the database is away
+ * the job is retried.
+ */
 const fileOf = async (
   app: MailApp,
   { attachment }: MailMessage,
@@ -45,6 +49,7 @@ const fileOf = async (
     const file = await make(app, attachment.id);
     return file && file.content.length > maxAttachmentBytes ? problem('too large') : file;
   } catch (error) {
+    if (isDatabaseUnavailable(error)) throw error;
     return problem('failed', error);
   }
 };

@@ -111,6 +111,24 @@ describe('a mail by SMTP', () => {
     expect(file && Buffer.from(file, 'base64').toString()).toBe(attached ? '%PDF-1' : undefined);
   });
 
+  test('waits with its file while the database is away', async () => {
+    const smtp = await smtpServer();
+    const app = appWith(smtp.smtpUrl);
+    const content: MailContent = { ...mail.content, attachment: { kind: 'tickets', id: 'booking 1' } };
+    const sent = job(app, { ...mail, content }, 'database away');
+    let away = true;
+    const tickets: MakeAttachment = async () => {
+      if (away) throw Object.assign(new Error('connect ECONNREFUSED'), { code: 'ECONNREFUSED' });
+      return { name: 't.pdf', type: 'application/pdf', content: Buffer.from('%PDF-1') };
+    };
+    await expect(deliverMail(app, sent, { tickets })).rejects.toThrow('ECONNREFUSED');
+    away = false;
+    await deliverMail(app, sent, { tickets });
+    const received = await smtp.untilMails(1);
+    expect(received).toHaveLength(1);
+    expect(received[0]?.raw).toContain('filename="t.pdf"');
+  });
+
   test('cannot inject a header or a second recipient', async () => {
     const smtp = await smtpServer();
     const app = appWith(smtp.smtpUrl);

@@ -56,6 +56,7 @@ const byFirst = new Map<string, PageKind>([
   ['sitemap', 'machines'],
   ['sitemaps', 'machines'],
   ['robots', 'machines'],
+  ['manifest', 'machines'],
   ['webhooks', 'machines'],
 ]);
 

@@ -102,6 +102,8 @@ export const paths = {
   statePoster: (slug: string) => `/posters/${slug}.svg`,
   /** The lettered portrait poster of a state. */
   portraitPoster: (slug: string) => `/posters/portrait/${slug}.svg`,
+  /** That poster as a PDF, A3. */
+  posterPrint: (slug: string) => `/posters/print/${slug}.pdf`,
   /** The illustration of a category, collection or theme. */
   journeyPoster: (kind: 'category' | 'collection' | 'theme', name: string) => `/posters/${kind}/${name}.svg`,
   /** The illustration of a place. */

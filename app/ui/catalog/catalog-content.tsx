@@ -113,6 +113,14 @@ const Figures = () => (
     <CatalogState name="Share bar">
       <ShareBar share={0.38} />
     </CatalogState>
+    <p className="soft small">Column chart with a target, which was raised</p>
+    <ColumnChart
+      title="Sales with a target"
+      summary="Sales of four months with their targets"
+      columns={months.map((month, index) => ({ ...month, target: index < 2 ? 50_000 : 1_10_000 }))}
+      axisLabel={(value) => `₹${value / 1000} k`}
+      targetLegend="Monthly target: ₹50,000 (Aug 2026 to Sep 2026), ₹1,10,000 (from Oct 2026)"
+    />
     <ColumnChart
       title="Sales"
       summary="Sales of four months, highest in October"

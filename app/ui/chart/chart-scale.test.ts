@@ -1,5 +1,5 @@
-import { expect, test } from 'vitest';
-import { axisTicks } from './chart-scale.ts';
+import { describe, expect, test } from 'vitest';
+import { axisTicks, highestValue, targetRuns, valueLabelY } from './chart-scale.ts';
 
 test.each([
   [0, [0, 1]],
@@ -11,3 +11,37 @@ test.each([
 ])('the axis for a maximum of %d ends at a round number', (highest, ticks) =>
   expect(axisTicks(highest)).toEqual(ticks),
 );
+
+describe('a target', () => {
+  const columns = (...targets: (number | null | undefined)[]) =>
+    targets.map((target, index) => ({
+      key: String(index),
+      label: '',
+      value: 10,
+      valueLabel: '',
+      description: '',
+      target,
+    }));
+
+  test('is a piece of a line for each run of equal values', () => {
+    expect(targetRuns(columns(null, 5, 5, 8, undefined, 8))).toEqual([
+      { first: 1, last: 2, value: 5 },
+      { first: 3, last: 3, value: 8 },
+      { first: 5, last: 5, value: 8 },
+    ]);
+    expect(targetRuns(columns(null, undefined))).toEqual([]);
+    // Zero is a value, not the absence of one.
+    expect(targetRuns(columns(0))).toHaveLength(1);
+  });
+
+  test('is part of the axis', () => {
+    expect([highestValue(columns(25, null)), highestValue(columns(null)), highestValue([])]).toEqual([25, 10, 0]);
+  });
+
+  test('moves the label of a column above its line where that would cross it', () => {
+    const text = { gap: 7, size: 14 };
+    expect(valueLabelY(100, null, text)).toBe(93);
+    for (const far of [60, 79, 97, 140]) expect(valueLabelY(100, far, text)).toBe(93);
+    for (const near of [80, 90, 96]) expect(valueLabelY(100, near, text)).toBe(near - 7);
+  });
+});

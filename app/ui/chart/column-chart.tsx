@@ -3,7 +3,7 @@ import { Button } from '../button/button.tsx';
 import { useToast } from '../feedback/toast.tsx';
 import { useHydrated } from '../helpers/use-hydrated.ts';
 import { Icon } from '../icon/icon.tsx';
-import { axisTicks, type ChartColumn } from './chart-scale.ts';
+import { axisTicks, type ChartColumn, highestValue, targetRuns, valueLabelY } from './chart-scale.ts';
 
 type ColumnChartProps = {
   /** Title of the picture that can be downloaded. */
@@ -13,12 +13,16 @@ type ColumnChartProps = {
   columns: readonly ChartColumn[];
   /** Formats a tick of the axis. */
   axisLabel: (value: number) => string;
+  /** The targets of the columns in words, shown as a legend; required when columns have targets. */
+  targetLegend?: string | null;
 };
 
 const height = 260;
 const top = 26;
 const bottom = 30;
 const plot = height - top - bottom;
+/** The text above a column, in pixels. */
+const valueLabel = { gap: 7, size: 14 };
 /** Width of the axis labels in pixels. */
 const axis = 56;
 
@@ -33,7 +37,8 @@ type ColumnProps = {
 };
 
 const Column = ({ column, left, width, y, active, onPoint }: ColumnProps) => {
-  const { label, value, valueLabel: shown, description: told } = column;
+  const { label, value, valueLabel: shown, description: told, target } = column;
+  const line = target === null || target === undefined ? null : y(target);
   const middle = `${left + width / 2}%`;
   return (
     <g className="chart__column" data-active={active || undefined} onPointerEnter={onPoint}>
@@ -49,7 +54,7 @@ const Column = ({ column, left, width, y, active, onPoint }: ColumnProps) => {
             height={Math.max(2, y(0) - y(value))}
             rx="3"
           />
-          <text className="chart__value" x={middle} y={y(value) - 7} textAnchor="middle">
+          <text className="chart__value" x={middle} y={valueLabelY(y(value), line, valueLabel)} textAnchor="middle">
             {shown}
           </text>
         </>
@@ -60,6 +65,26 @@ const Column = ({ column, left, width, y, active, onPoint }: ColumnProps) => {
     </g>
   );
 };
+
+type TargetLineProps = { columns: readonly ChartColumn[]; width: number; y: (value: number) => number };
+
+/** The targets as a stepped line over the columns. */
+const TargetLine = ({ columns, width, y }: TargetLineProps) => {
+  const runs = targetRuns(columns);
+  return runs.map(({ first, last, value }, index) => {
+    const before = runs[index - 1];
+    const left = `${first * width}%`;
+    return (
+      <g key={first} className="chart__target">
+        {before && before.last === first - 1 ? <line x1={left} x2={left} y1={y(before.value)} y2={y(value)} /> : null}
+        <line x1={left} x2={`${(last + 1) * width}%`} y1={y(value)} y2={y(value)} />
+      </g>
+    );
+  });
+};
+
+/** Labels of the axis that are closer to that of the target are left out. Pixels. */
+const axisGap = 15;
 
 /** The column that a key moves to; null for another key. */
 const columnByKey = (key: string, at: number | null, last: number): number | null => {
@@ -75,7 +100,7 @@ const columnByKey = (key: string, at: number | null, last: number): number | nul
  * the chart can be downloaded as a picture. Widths are in percent, so the text size does not depend on the screen. Show a table
  * with the same figures beside it.
  */
-export const ColumnChart = ({ title, summary, columns, axisLabel: axisWords }: ColumnChartProps) => {
+export const ColumnChart = ({ title, summary, columns, axisLabel: axisWords, targetLegend }: ColumnChartProps) => {
   const [active, setActive] = useState<number | null>(null);
   const hydrated = useHydrated();
   const showToast = useToast();
@@ -88,7 +113,7 @@ export const ColumnChart = ({ title, summary, columns, axisLabel: axisWords }: C
   };
   const save = () =>
     void import('./save-chart.ts')
-      .then(({ saveChart }) => saveChart({ title, columns, axisLabel: axisWords }))
+      .then(({ saveChart }) => saveChart({ title, columns, axisLabel: axisWords, targetLegend }))
       .catch(() => showToast({ title: 'The image could not be created. Please try again.', tone: 'destructive' }));
   const shown = active === null ? null : columns[active];
   const slider = hydrated
@@ -103,7 +128,8 @@ export const ColumnChart = ({ title, summary, columns, axisLabel: axisWords }: C
         onKeyDown: handleKeyDown,
       }
     : { role: 'img' as const, 'aria-label': summary };
-  const ticks = axisTicks(Math.max(0, ...columns.map(({ value }) => value)));
+  const ticks = axisTicks(highestValue(columns));
+  const target = targetRuns(columns).at(-1)?.value ?? null;
   const highest = ticks.at(-1) ?? 1;
   const y = (value: number): number => top + plot * (1 - value / highest);
   const width = 100 / columns.length;
@@ -116,11 +142,18 @@ export const ColumnChart = ({ title, summary, columns, axisLabel: axisWords }: C
         onPointerLeave={() => setActive(null)}
       >
         <svg className="chart__axis" width={axis} height={height} aria-hidden="true" focusable="false">
-          {ticks.map((value) => (
-            <text key={value} x={axis - 8} y={y(value)} dy="0.32em" textAnchor="end">
-              {axisWords(value)}
+          {ticks
+            .filter((value) => target === null || Math.abs(y(value) - y(target)) >= axisGap)
+            .map((value) => (
+              <text key={value} x={axis - 8} y={y(value)} dy="0.32em" textAnchor="end">
+                {axisWords(value)}
+              </text>
+            ))}
+          {target === null ? null : (
+            <text className="chart__target-value" x={axis - 8} y={y(target)} dy="0.32em" textAnchor="end">
+              {axisWords(target)}
             </text>
-          ))}
+          )}
         </svg>
         <svg className="chart__plot" width="100%" height={height} aria-hidden="true" focusable="false">
           {ticks.map((value) => (
@@ -145,8 +178,10 @@ export const ColumnChart = ({ title, summary, columns, axisLabel: axisWords }: C
               onPoint={() => setActive(index)}
             />
           ))}
+          <TargetLine columns={columns} width={width} y={y} />
         </svg>
       </div>
+      {targetLegend ? <p className="chart__legend">{targetLegend}</p> : null}
       <div className="chart__foot">
         <p className="chart__readout" aria-hidden="true">
           {shown?.description ?? (hydrated ? 'Point at a column or press the arrow keys for its value.' : '')}

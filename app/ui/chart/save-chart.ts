@@ -1,17 +1,27 @@
-import { axisTicks, type ChartColumn } from './chart-scale.ts';
+import { axisTicks, type ChartColumn, highestValue, targetRuns, valueLabelY } from './chart-scale.ts';
 
-type Chart = { title: string; columns: readonly ChartColumn[]; axisLabel: (value: number) => string };
+type Chart = {
+  title: string;
+  columns: readonly ChartColumn[];
+  axisLabel: (value: number) => string;
+  targetLegend?: string | null | undefined;
+};
 
 /** Size of the picture in pixels, and its margins. */
-const size = { width: 1600, height: 900, left: 150, top: 130, right: 40, bottom: 90 };
+const size = { width: 1600, height: 900, left: 150, top: 165, right: 40, bottom: 90 };
 const ink = '#1a1a1a';
 const soft = '#5c5648';
 const line = '#ddd5c3';
 const bar = '#f0a020';
+const aim = '#00636a';
+/** Labels of the axis that are closer to that of the target are left out. */
+const axisGap = 28;
 
 /** Draws a chart with the same scale and labels as on the screen, on white. */
-const drawChart = (context: CanvasRenderingContext2D, { title, columns, axisLabel }: Chart): void => {
-  const ticks = axisTicks(Math.max(0, ...columns.map(({ value }) => value)));
+const drawChart = (context: CanvasRenderingContext2D, { title, columns, axisLabel, targetLegend }: Chart): void => {
+  const ticks = axisTicks(highestValue(columns));
+  const runs = targetRuns(columns);
+  const target = runs.at(-1)?.value ?? null;
   const highest = ticks.at(-1) ?? 1;
   const plot = { width: size.width - size.left - size.right, height: size.height - size.top - size.bottom };
   const y = (value: number): number => size.top + plot.height * (1 - value / highest);
@@ -27,16 +37,35 @@ const drawChart = (context: CanvasRenderingContext2D, { title, columns, axisLabe
   for (const tick of ticks) {
     context.fillStyle = line;
     context.fillRect(size.left, y(tick), plot.width, tick === 0 ? 3 : 1);
-    text(axisLabel(tick), size.left - 16, y(tick) + 9, 'right');
+    if (target === null || Math.abs(y(tick) - y(target)) >= axisGap)
+      text(axisLabel(tick), size.left - 16, y(tick) + 9, 'right');
   }
   const step = plot.width / columns.length;
-  for (const [index, { value, label, valueLabel }] of columns.entries()) {
+  for (const [index, { value, label, valueLabel, target: aimed }] of columns.entries()) {
     const left = size.left + index * step;
     context.fillStyle = bar;
     if (value > 0) context.fillRect(left + step * 0.18, y(value), step * 0.64, y(0) - y(value));
-    if (value > 0 && valueLabel) text(valueLabel, left + step / 2, y(value) - 14, 'center', ink, 600);
+    const labelY = valueLabelY(y(value), aimed === null || aimed === undefined ? null : y(aimed), {
+      gap: 14,
+      size: 26,
+    });
+    if (value > 0 && valueLabel) text(valueLabel, left + step / 2, labelY, 'center', ink, 600);
     if (label) text(label, left + step / 2, size.height - 40, 'center');
   }
+  if (target === null) return;
+  if (targetLegend) text(targetLegend, 40, 112, 'left', aim, 600);
+  text(axisLabel(target), size.left - 16, y(target) + 9, 'right', aim, 700);
+  context.strokeStyle = aim;
+  context.lineWidth = 4;
+  context.setLineDash([14, 8]);
+  context.beginPath();
+  for (const [index, { first, last, value }] of runs.entries()) {
+    // A piece beside the one before is joined to it.
+    const isJoined = runs[index - 1]?.last === first - 1;
+    context[isJoined ? 'lineTo' : 'moveTo'](size.left + first * step, y(value));
+    context.lineTo(size.left + (last + 1) * step, y(value));
+  }
+  context.stroke();
 };
 
 /** Downloads a chart as a PNG. Throws when the browser cannot draw it. */

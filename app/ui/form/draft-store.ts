@@ -92,3 +92,19 @@ export const clearAllDrafts = (): void => {
   withStorage(deleteDrafts, 'tab');
   withStorage(deleteDrafts, 'browser');
 };
+
+/** Of a list of recent values. More than are shown, since some of them may replace each other. */
+const mostStored = 12;
+
+/** The stored entries as they are; `recentList` parses them. */
+export const storedRecent = (name: string, owner: string | null): unknown[] =>
+  findDraft(draftKey(name, owner), (stored) => (Array.isArray(stored) ? stored : null), 'browser') ?? [];
+
+const withoutTime = (stored: unknown): string => JSON.stringify({ ...Object(stored), at: 0 });
+
+/** Adds a value to a list of recent values in this browser; small, since result pages load it with themselves. */
+export const rememberRecent = (name: string, owner: string | null, value: object): void => {
+  const added = { ...value, at: Date.now() };
+  const others = storedRecent(name, owner).filter((one) => withoutTime(one) !== withoutTime(added));
+  saveDraft(draftKey(name, owner), [added, ...others].slice(0, mostStored), 'browser');
+};

@@ -1,4 +1,4 @@
-import { eq, sql } from 'drizzle-orm';
+import { eq, isNotNull, sql } from 'drizzle-orm';
 import { QueryBuilder } from 'drizzle-orm/pg-core';
 import type { Queryable } from '~/server/database/database.server.ts';
 import { agents, customers, users } from './accounts.tables.server.ts';
@@ -14,6 +14,12 @@ export const accountRelation = new QueryBuilder()
   })
   .from(users)
   .as('account');
+
+/** The IDs of closed accounts: their rows remain, so that no foreign key deletes what only their owners could see. */
+export const closedAccountIds = new QueryBuilder()
+  .select({ id: users.id })
+  .from(users)
+  .where(isNotNull(users.closed_at));
 
 /** Profiles of agents, also of closed accounts, for joins of other features. */
 export const agentRelation = new QueryBuilder()

@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react';
 import { nameWithLatin } from '~/shared/data/romanize-name.ts';
 import { formatDate } from '~/shared/dates/dates.ts';
 import { formatRupeesExact } from '~/shared/money/money.ts';
@@ -6,7 +7,6 @@ import { ButtonLink } from '~/ui/button/button.tsx';
 import { Sum } from '~/ui/content/money.tsx';
 import { Ticket, TicketDetails } from '~/ui/content/ticket.tsx';
 import { EmptyState } from '~/ui/feedback/empty-state.tsx';
-import { Notice } from '~/ui/feedback/notice.tsx';
 import { passengerCountLabel } from '../core/booking.ts';
 import type { BookingView } from '../core/booking-view.server.ts';
 import { cancelledBy, isCancelledTicket, paidAmountBreakdown } from '../core/ticket.ts';
@@ -18,6 +18,15 @@ import type { RefundView } from '../refunds/refund-view.server.ts';
 import '../hold/booking.css';
 
 type ExpiredBookingProps = { trip: TripView; refunds: readonly RefundView[] };
+
+/** Why a booking has ended, and what to do next. */
+const EndedCard = ({ title, action, children }: { title: string; action: ReactNode; children: ReactNode }) => (
+  <section className="card ended-booking" aria-labelledby="ended-booking">
+    <h2 id="ended-booking">{title}</h2>
+    {children}
+    {action}
+  </section>
+);
 
 const endedNotice = ({ booking_status, ended_reason, payment_id }: BookingView): { title: string; text: string } => {
   if (booking_status !== 'cancelled')
@@ -96,13 +105,12 @@ const RefundedBooking = ({ trip, refunds }: ExpiredBookingProps) => {
   const total = formatRupeesExact(tripTotal(trip));
   return (
     <>
-      <Notice tone="info" title={title}>
+      <EndedCard title={title} action={<ButtonLink to={paths.trains()}>Find another train</ButtonLink>}>
         <p>{text}</p>
         {refunds.length === 0 ? (
           <p>{booking.payment_status === 'refunded' ? `${total} has been refunded` : `Refund of ${total} initiated`}</p>
         ) : null}
-        <ButtonLink to={paths.trains()}>Find another train</ButtonLink>
-      </Notice>
+      </EndedCard>
       {trip.filter(isCancelledTicket).map((one) => (
         <CancelledTicket key={one.id} booking={one} />
       ))}
@@ -117,7 +125,11 @@ const CancelledUnpaid = ({ again }: { again: string }) => (
     drawing="torn-ticket"
     title="You have cancelled this booking"
     text="It was not paid, so there is nothing to refund. If a payment still goes through, the full amount is refunded automatically."
-    action={<ButtonLink to={again}>Book again</ButtonLink>}
+    action={
+      <ButtonLink tone="primary" to={again}>
+        Book again
+      </ButtonLink>
+    }
   />
 );
 

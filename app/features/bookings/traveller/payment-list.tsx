@@ -1,6 +1,5 @@
 import { Link } from 'react-router';
 import { formatInstant } from '~/shared/dates/dates.ts';
-import { includePaise } from '~/shared/money/money.ts';
 import { paths } from '~/shared/paths/paths.ts';
 import { ButtonLink } from '~/ui/button/button.tsx';
 import { Badge } from '~/ui/content/badge.tsx';
@@ -13,7 +12,7 @@ import { paymentMethodName } from '../core/payment-method-labels.ts';
 import { refundTitle } from '../refunds/refund-list.tsx';
 import type { PaymentView } from './my-bookings.server.ts';
 
-const columns = (exact: boolean): Column<PaymentView>[] => [
+const columns: Column<PaymentView>[] = [
   {
     key: 'booking',
     header: 'Booking',
@@ -40,7 +39,7 @@ const columns = (exact: boolean): Column<PaymentView>[] => [
           {payment.error_description ? <p className="small">{payment.error_description}</p> : null}
           {payment.refunds.map((refund) => (
             <p key={refund.id} className="small">
-              {refundTitle(refund, exact)}
+              {refundTitle(refund)}
             </p>
           ))}
         </>
@@ -51,7 +50,7 @@ const columns = (exact: boolean): Column<PaymentView>[] => [
     key: 'amount',
     header: 'Amount',
     alignEnd: true,
-    cell: (payment) => <Money paise={payment.amount_paise} exact={exact} />,
+    cell: (payment) => <Money paise={payment.amount_paise} exact />,
   },
 ];
 
@@ -74,16 +73,5 @@ export const PaymentList = ({ payments }: { payments: PaymentView[] | null }) =>
         action={<ButtonLink to={paths.trains()}>Search trains</ButtonLink>}
       />
     );
-  const sums = payments.flatMap(({ amount_paise, refunds }) => [
-    amount_paise,
-    ...refunds.map((one) => one.amount_paise),
-  ]);
-  return (
-    <Table
-      caption="Payment history"
-      columns={columns(includePaise(sums))}
-      rows={payments}
-      rowKey={(payment) => payment.id}
-    />
-  );
+  return <Table caption="Payment history" columns={columns} rows={payments} rowKey={(payment) => payment.id} />;
 };

@@ -42,6 +42,9 @@ export const PosterPage = ({ guide, publicUrl }: { guide: WallGuide; publicUrl: 
           <ButtonLink to={paths.destination(slug)} tone="primary">
             Read the guide
           </ButtonLink>
+          <ButtonLink to={paths.posterPrint(slug)} reloadDocument>
+            <Icon name="download" size={18} /> Download print (PDF, A3)
+          </ButtonLink>
           <ShareButton title={`${name} poster`} url={absoluteUrl(publicUrl, paths.posterPage(slug))} />
           <WhatsAppLink title={`${name} poster`} url={absoluteUrl(publicUrl, paths.posterPage(slug))} />
         </div>

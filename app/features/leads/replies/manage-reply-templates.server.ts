@@ -6,6 +6,7 @@ import { mayManageReplyTemplates } from '../core/lead.policy.ts';
 import { maxReplyTemplates, parseReplyTemplate, type ReplyTemplateFormValues } from './reply-template.ts';
 import {
   deleteReplyTemplateRow,
+  deleteTemplatesOfClosedAccounts,
   insertReplyTemplate,
   lockReplyTemplateCount,
   updateReplyTemplate,
@@ -49,3 +50,6 @@ export const deleteReplyTemplate = async (
   if (!mayManageReplyTemplates(actor)) return agentsOnlyError;
   return isUuid(id) && (await deleteReplyTemplateRow(db, actor.id, id)) ? ok(null) : notFound;
 };
+
+/** Deletes the templates of closed accounts. */
+export const purgeReplyTemplates = ({ db }: Pick<App, 'db'>): Promise<void> => deleteTemplatesOfClosedAccounts(db);

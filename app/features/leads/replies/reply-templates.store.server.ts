@@ -1,5 +1,6 @@
-import { and, asc, eq } from 'drizzle-orm';
+import { and, asc, eq, inArray } from 'drizzle-orm';
 import type { Queryable } from '~/server/database/database.server.ts';
+import { closedAccountIds } from '../../accounts/core/account-queries.server.ts';
 import { lockAgentProfile } from '../../accounts/core/agent-profile-queries.server.ts';
 import type { ReplyTemplate, ReplyTemplateFormValues } from './reply-template.ts';
 import { lead_reply_templates } from './reply-templates.tables.server.ts';
@@ -52,4 +53,8 @@ export const deleteReplyTemplateRow = async (db: Queryable, agentId: string, id:
     .where(own(agentId, id))
     .returning({ id: lead_reply_templates.id });
   return deleted.length > 0;
+};
+
+export const deleteTemplatesOfClosedAccounts = async (db: Queryable): Promise<void> => {
+  await db.delete(lead_reply_templates).where(inArray(lead_reply_templates.agent_id, closedAccountIds));
 };

@@ -1,3 +1,4 @@
+import { monthLabels } from '~/shared/dates/months.ts';
 import { formatRupees, formatRupeesShort } from '~/shared/money/money.ts';
 import { dashboardPaths } from '~/shared/paths/dashboard-paths.ts';
 import { ButtonLink, buttonClass } from '~/ui/button/button.tsx';
@@ -11,8 +12,12 @@ import { Icon } from '~/ui/icon/icon.tsx';
 import { ChoiceBar } from '~/ui/navigation/choice-bar.tsx';
 import { ListHead } from '~/ui/table/list-head.tsx';
 import { type Column, Table } from '~/ui/table/table.tsx';
-import type { SalesView } from './load-sales.server.ts';
-import { conversionRate, monthLabels, type SalesPeriod, salesPeriodLabels, salesPeriods } from './sales.ts';
+import type { RefusedTarget } from '../../targets/target.action.server.ts';
+import { reachedText, targetLegend } from '../../targets/target.ts';
+import { TargetDialog } from '../../targets/target-dialog.tsx';
+import { TargetFigure } from '../../targets/target-figure.tsx';
+import type { SalesTargetView, SalesView } from './load-sales.server.ts';
+import { conversionRate, type SalesPeriod, salesPeriodLabels, salesPeriods } from './sales.ts';
 import '../pipeline/leads.css';
 import './sales.css';
 
@@ -43,10 +48,14 @@ const Before = ({ sales: { total, previous, months } }: { sales: SalesView }) =>
   );
 };
 
-const SalesFigures = ({ sales }: { sales: SalesView }) => {
+const MonthFigure = ({ target }: { target: SalesTargetView | null }) =>
+  target?.progress ? <TargetFigure progress={target.progress} of="Sales" detailClass="sales-figures__detail" /> : null;
+
+const SalesFigures = ({ sales, target }: { sales: SalesView; target: SalesTargetView | null }) => {
   const { total, received: arrivals } = sales;
   return (
     <dl className="sales-figures">
+      <MonthFigure target={target} />
       <div>
         <dt>Total value</dt>
         <dd>
@@ -76,13 +85,38 @@ const SalesFigures = ({ sales }: { sales: SalesView }) => {
 
 const summaryOf = ({ months, total }: SalesView): string => {
   const bestMonth = months.reduce((one, other) => (other.value_paise > one.value_paise ? other : one));
+  const legend = targetLegend(months.map(({ month, target_paise }) => ({ month, amount: target_paise })));
+  const targetSentence = legend === null ? '' : ` ${legend}.`;
   const sentence = `Value of converted leads by month: ${formatRupees(total.value_paise)} in total`;
   return total.leads === 0
-    ? `${sentence}.`
-    : `${sentence}, highest in ${monthLabels(bestMonth.month).long} with ${formatRupees(bestMonth.value_paise)}. The table below lists every month with a sale.`;
+    ? `${sentence}.${targetSentence}`
+    : `${sentence}, highest in ${monthLabels(bestMonth.month).long} with ${formatRupees(bestMonth.value_paise)}. The table below lists every month with a sale.${targetSentence}`;
 };
 
 type MonthRow = SalesView['months'][number];
+
+const soldTo = ({ month, leads, value_paise, target_paise }: MonthRow): string => {
+  const sold = `${monthLabels(month).long}: ${formatRupees(value_paise)} from ${salesCount(leads)}`;
+  return target_paise === null
+    ? sold
+    : `${sold}, ${reachedText(value_paise, target_paise)} of the target of ${formatRupees(target_paise)}`;
+};
+
+/** Only with a target in one of the months. */
+const targetColumns: Column<MonthRow>[] = [
+  {
+    key: 'target',
+    header: 'Target',
+    alignEnd: true,
+    cell: ({ target_paise }) => (target_paise === null ? '–' : <Money paise={target_paise} />),
+  },
+  {
+    key: 'reached',
+    header: 'Reached',
+    alignEnd: true,
+    cell: ({ value_paise, target_paise }) => (target_paise === null ? '–' : reachedText(value_paise, target_paise)),
+  },
+];
 
 const monthColumns: Column<MonthRow>[] = [
   {
@@ -95,32 +129,37 @@ const monthColumns: Column<MonthRow>[] = [
   { key: 'value', header: 'Sale value', alignEnd: true, cell: ({ value_paise }) => <Money paise={value_paise} /> },
 ];
 
-const ByMonth = ({ sales }: { sales: SalesView }) => (
-  <section className="card stack" aria-labelledby="by-month">
-    <h3 id="by-month">By month</h3>
-    <ColumnChart
-      title="Sales by month"
-      summary={summaryOf(sales)}
-      axisLabel={(rupees) => formatRupeesShort(rupees * 100)}
-      columns={sales.months.map(({ month, leads, value_paise }) => ({
-        key: month,
-        label: monthLabels(month).short,
-        value: value_paise / 100,
-        valueLabel: formatRupeesShort(value_paise),
-        description: `${monthLabels(month).long}: ${formatRupees(value_paise)} from ${salesCount(leads)}`,
-      }))}
-    />
-    {sales.total.leads === 0 ? null : (
-      <Table
-        caption="Converted leads and their value by month"
-        columns={monthColumns}
-        rows={sales.months.filter(({ leads }) => leads > 0).toReversed()}
-        rowKey={({ month }) => month}
-        compact
+const ByMonth = ({ sales }: { sales: SalesView }) => {
+  const legend = targetLegend(sales.months.map(({ month, target_paise }) => ({ month, amount: target_paise })));
+  return (
+    <section className="card stack" aria-labelledby="by-month">
+      <h3 id="by-month">By month</h3>
+      <ColumnChart
+        title="Sales by month"
+        summary={summaryOf(sales)}
+        axisLabel={(rupees) => formatRupeesShort(rupees * 100)}
+        targetLegend={legend}
+        columns={sales.months.map((sold) => ({
+          key: sold.month,
+          label: monthLabels(sold.month).short,
+          value: sold.value_paise / 100,
+          valueLabel: formatRupeesShort(sold.value_paise),
+          description: soldTo(sold),
+          target: sold.target_paise === null ? null : sold.target_paise / 100,
+        }))}
       />
-    )}
-  </section>
-);
+      {sales.total.leads === 0 ? null : (
+        <Table
+          caption="Converted leads and their value by month"
+          columns={legend === null ? monthColumns : [...monthColumns, ...targetColumns]}
+          rows={sales.months.filter(({ leads, target_paise }) => leads > 0 || target_paise !== null).toReversed()}
+          rowKey={({ month }) => month}
+          compact
+        />
+      )}
+    </section>
+  );
+};
 
 type PackageRow = SalesView['packages'][number];
 
@@ -167,8 +206,22 @@ const ByPackage = ({ sales }: { sales: SalesView }) => (
   </section>
 );
 
+/** Opens the dialog of the target. */
+const TargetLink = ({ period, target }: { period: SalesPeriod; target: SalesTargetView | null }) =>
+  target ? (
+    <ButtonLink to={dashboardPaths.agentSales({ ...periodQuery(period), target: 'edit' })} preventScrollReset>
+      <Icon name="note" />
+      {target.target.months.some(({ amount }) => amount !== null) ? 'Change target' : 'Set target'}
+    </ButtonLink>
+  ) : null;
+
 type SalesPageProps = {
   period: SalesPeriod;
+  /** Null when it could not be loaded. */
+  target: SalesTargetView | null;
+  /** Whether the dialog of the target is open. */
+  editsTarget: boolean;
+  refused: RefusedTarget | undefined;
   /** Null when there has never been a sale. */
   sales: SalesView | null;
   /** The query failed. */
@@ -176,7 +229,20 @@ type SalesPageProps = {
 };
 
 /** The agent's sales: figures, by month and by package. Without any sale it shows the announcement of docs/product.md, Agent portal. */
-export const SalesPage = ({ period, sales, failed }: SalesPageProps) => {
+export const SalesPage = ({ period, sales, failed, target, editsTarget, refused }: SalesPageProps) => {
+  const backTo = dashboardPaths.agentSales(periodQuery(period));
+  const dialog =
+    editsTarget && target ? (
+      <TargetDialog
+        key={target.target.version}
+        of="sales"
+        hint="Sales are the values of leads that were converted in the month."
+        target={target.target}
+        action={dashboardPaths.agentSales({ ...periodQuery(period), target: 'edit' })}
+        backTo={backTo}
+        refused={refused}
+      />
+    ) : null;
   if (failed)
     return (
       <div className="stack">
@@ -191,8 +257,16 @@ export const SalesPage = ({ period, sales, failed }: SalesPageProps) => {
     );
   if (!sales)
     return (
-      <div className="stack">
-        <h2>Sales</h2>
+      <div className="sales stack">
+        <ListHead title="Sales">
+          <TargetLink period={period} target={target} />
+        </ListHead>
+        {dialog}
+        {target?.progress ? (
+          <dl className="sales-figures">
+            <MonthFigure target={target} />
+          </dl>
+        ) : null}
         <EmptyState
           drawing="chalk-board"
           level={3}
@@ -205,14 +279,16 @@ export const SalesPage = ({ period, sales, failed }: SalesPageProps) => {
   return (
     <div className="sales stack">
       <ListHead title="Sales">
+        <TargetLink period={period} target={target} />
         <a className={buttonClass({})} href={dashboardPaths.agentSalesCsv(periodQuery(period))} download>
           <Icon name="download" />
           CSV
           <span className="visually-hidden"> of these sales</span>
         </a>
       </ListHead>
+      {dialog}
       <Periods period={period} />
-      <SalesFigures sales={sales} />
+      <SalesFigures sales={sales} target={target} />
       <ByMonth sales={sales} />
       <ByPackage sales={sales} />
     </div>

@@ -1,10 +1,10 @@
 import { and, asc, desc, eq, gte, isNotNull, lt, type SQL, sql } from 'drizzle-orm';
 import type { Queryable } from '~/server/database/database.server.ts';
 import type { Actor } from '~/shared/data/actor.ts';
+import type { Month } from '~/shared/dates/months.ts';
 import { packageRelation } from '../../packages/core/package-queries.server.ts';
 import { visibleLeads } from '../core/leads.store.server.ts';
 import { customer_leads } from '../core/leads.tables.server.ts';
-import type { Month } from './sales.ts';
 
 type Period = { from: Date; until: Date };
 

@@ -1,13 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import {
-  boundsBefore,
-  conversionRate,
-  fillMonths,
-  monthLabels,
-  monthsInPeriod,
-  parseSalesPeriod,
-  periodBounds,
-} from './sales.ts';
+import { boundsBefore, conversionRate, fillMonths, monthsInPeriod, parseSalesPeriod, periodBounds } from './sales.ts';
 
 describe('the months of a period', () => {
   test('end with the current one', () => {
@@ -37,9 +29,6 @@ describe('the months of a period', () => {
       { month: '2026-10', leads: 0, value_paise: 0 },
       { month: '2026-11', leads: 2, value_paise: 5 },
     ]));
-
-  test('have short and long names', () =>
-    expect(monthLabels('2026-09')).toEqual({ short: 'Sep', long: 'September 2026' }));
 });
 
 test('the default period is the last twelve months', () => {

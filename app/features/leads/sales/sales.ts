@@ -1,7 +1,5 @@
-import { formatDate, indianInstant, type PlainDate } from '~/shared/dates/dates.ts';
-
-/** A calendar month in Indian time, 'YYYY-MM'. */
-export type Month = string;
+import { indianInstant, type PlainDate } from '~/shared/dates/dates.ts';
+import { addMonths, type Month, monthOf, monthRange, monthsSinceZero } from '~/shared/dates/months.ts';
 
 /** The periods of the sales page. India's financial year begins in April. */
 export const salesPeriods = ['12-months', '6-months', '3-months', 'this-year', 'last-year'] as const;
@@ -19,13 +17,6 @@ export const salesPeriodLabels: Record<SalesPeriod, string> = {
 export const parseSalesPeriod = (text: string | null): SalesPeriod =>
   salesPeriods.find((period) => period === text) ?? '12-months';
 
-const monthAt = (months: number): Month => `${Math.floor(months / 12)}-${String((months % 12) + 1).padStart(2, '0')}`;
-
-const monthsSinceZero = (date: PlainDate | Month): number => {
-  const [year = 0, month = 1] = date.split('-').map(Number);
-  return year * 12 + month - 1;
-};
-
 const april = 3;
 
 /** The months of a period, oldest first. The current month is included, except for the last financial year. */
@@ -39,7 +30,7 @@ export const monthsInPeriod = (period: SalesPeriod, today: PlainDate): Month[] =
     'this-year': [yearStart, now],
     'last-year': [yearStart - 12, yearStart - 1],
   }[period] as [number, number];
-  return Array.from({ length: last - first + 1 }, (_, index) => monthAt(first + index));
+  return monthRange(first, last);
 };
 
 /** Start (inclusive) and end (exclusive) of the months in Indian time. */
@@ -48,7 +39,7 @@ export const periodBounds = (months: readonly Month[]): { from: Date; until: Dat
   if (!first || !last) throw new Error('a period needs at least one month');
   return {
     from: indianInstant(`${first}-01`, 0),
-    until: indianInstant(`${monthAt(monthsSinceZero(last) + 1)}-01`, 0),
+    until: indianInstant(`${addMonths(last, 1)}-01`, 0),
   };
 };
 
@@ -58,21 +49,12 @@ export const periodBounds = (months: readonly Month[]): { from: Date; until: Dat
  */
 export const boundsBefore = (months: readonly Month[], today: PlainDate): { from: Date; until: Date } => {
   const count = months.length;
-  const before = months.map((month) => monthAt(monthsSinceZero(month) - count));
+  const before = months.map((month) => addMonths(month, -count));
   const whole = periodBounds(before);
-  if (months.at(-1) !== today.slice(0, 7)) return whole;
+  if (months.at(-1) !== monthOf(today)) return whole;
   const sameDay = indianInstant(`${before.at(-1)}-01`, 0).getTime() + Number(today.slice(8)) * 86_400_000;
   return { from: whole.from, until: new Date(Math.min(sameDay, whole.until.getTime())) };
 };
-
-const longMonth = new Intl.DateTimeFormat('en-GB', { timeZone: 'UTC', month: 'long', year: 'numeric' });
-const startOf = (month: Month): number => Date.parse(`${month}-01T00:00:00Z`);
-
-/** 'Nov', and 'November 2026'. */
-export const monthLabels = (month: Month): { short: string; long: string } => ({
-  short: formatDate(`${month}-01`).slice(7, -5),
-  long: longMonth.format(startOf(month)),
-});
 
 /** Number and value of sales. */
 export type SalesTotal = { leads: number; value_paise: number };

@@ -16,7 +16,7 @@ export const duplicatePackage = async (
   app: Pick<App, 'db' | 'clock' | 'environment'>,
   actor: Actor,
   packageId: string,
-): Promise<Result<string, 'forbidden' | 'not_found' | 'invalid' | 'too_many_drafts'>> => {
+): Promise<Result<string, 'forbidden' | 'not_found' | 'invalid' | 'too_many_drafts' | 'changed'>> => {
   if (!mayManageOwnPackages(actor)) return agentsOnlyError;
   const row = await findOwnPackageContent(app.db, actor.id, packageId);
   if (!row) return fail('not_found', 'It no longer exists, or it belongs to another agent.');

@@ -12,6 +12,7 @@ import { type PackageFormValues, packageFields } from '../core/package-fields.ts
 import { fallbackReviews } from '../core/package-figures.ts';
 import type { PackagePreviewMetadata } from '../core/package-preview.ts';
 import { latestContent } from '../core/packages.store.server.ts';
+import { joinDraftVersion } from '../drafts/draft-version.ts';
 import { findPackageDraft } from '../drafts/package-drafts.server.ts';
 import { derivePackageId } from './derive-package-id.server.ts';
 import { changesToApproved, findOwnPackageContent } from './list-own-packages.server.ts';
@@ -33,7 +34,10 @@ type EditedPackageView = {
 /** The data of the package form. */
 export type PackageFormData = {
   typed: PackageFormValues;
-  /** Of a new package an idempotency key, so that two posts create one package; of an existing one its updated_at. */
+  /**
+   * Of a new package an idempotency key, so that two posts create one package, and when its draft was saved (`splitDraftVersion`); of an existing one its
+   * updated_at.
+   */
   version: string;
   figures: Figures;
   /** Null for a new package. */
@@ -65,7 +69,14 @@ export const draftPackageForm = async (
 ): Promise<PackageFormData | null> => {
   if (!mayManageOwnPackages(actor)) return null;
   const draft = await findPackageDraft(app, actor, id);
-  return draft && { ...newPackageForm(app, actor), typed: draft.typed, version: draft.formKey, figures: noFigures(id) };
+  return (
+    draft && {
+      ...newPackageForm(app, actor),
+      typed: draft.typed,
+      version: joinDraftVersion(draft.formKey, draft.savedAt.toISOString()),
+      figures: noFigures(id),
+    }
+  );
 };
 
 /** The form data of one of the agent's own packages; null for another agent's. */

@@ -7,7 +7,7 @@ import type { ContentChange } from '../../content/content-changes.ts';
 import { editLabels, type PackageModerationStatus, packageModerationLabels } from '../core/moderation-status.ts';
 import { PackageChangesList } from '../core/package-changes-list.tsx';
 import type { PackageFormData } from './load-package-form.server.ts';
-import type { PackageFormConflict } from './package-form.action.server.ts';
+import type { DraftConflict, PackageConflict, PackageFormConflict } from './package-form.action.server.ts';
 
 /** Shown when a stored draft was restored into the form; it can be discarded. */
 export const DraftRestoredNotice = ({ isNew, onDiscard }: { isNew: boolean; onDiscard: () => void }) => (
@@ -30,41 +30,69 @@ const editTexts = {
   rejected: 'An administrator rejected the edit. See My Packages for the reason.',
 };
 
-/** Shown inside the form when the package was saved or its state changed since it was opened, perhaps in another tab. */
+const PackageConflictNotice = ({ conflict }: { conflict: PackageConflict }) => (
+  <Notice tone="warning" title={`This package was updated on ${conflict.savedAt}, after you opened it.`}>
+    <p>
+      {statusTexts[conflict.moderationStatus]} {conflict.edit_status ? editTexts[conflict.edit_status] : null} Your
+      changes are in the form below.
+    </p>
+    {conflict.changes.length > 0 ? (
+      <>
+        <p>Your changes to the saved version:</p>
+        <PackageChangesList changes={conflict.changes} />
+      </>
+    ) : (
+      <p>The saved version is the same as your form.</p>
+    )}
+    <div className="cluster">
+      <SubmitButton
+        tone="secondary"
+        name="version"
+        value={conflict.version}
+        formAction={dashboardPaths.agentPackage(conflict.id)}
+        busyLabel="Saving"
+      >
+        Save my version
+      </SubmitButton>
+      <ButtonLink to={dashboardPaths.agentPackage(conflict.id)} target="_blank" tone="quiet">
+        View saved version in a new tab
+      </ButtonLink>
+    </div>
+  </Notice>
+);
+
+const DraftConflictNotice = ({ id, savedAt, seen, changes }: DraftConflict) => (
+  <Notice tone="warning" title={`This draft was saved on ${savedAt}, after you opened it.`}>
+    <p>Your changes are in the form below.</p>
+    {changes.length > 0 ? (
+      <>
+        <p>Your changes to the saved version:</p>
+        <PackageChangesList changes={changes} />
+      </>
+    ) : null}
+    <div className="cluster">
+      <SubmitButton
+        tone="secondary"
+        formAction={dashboardPaths.agentPackageNew({ draft: id, save: 'draft', seen })}
+        busyLabel="Saving"
+      >
+        Save my version
+      </SubmitButton>
+      <ButtonLink to={dashboardPaths.agentPackageNew({ draft: id })} target="_blank" tone="quiet">
+        View saved version in a new tab
+      </ButtonLink>
+    </div>
+  </Notice>
+);
+
+/** Shown inside the form when the package or the draft was saved, or the package's state changed, since it was opened, perhaps in another tab. */
 export const ConflictNotice = ({ conflict }: { conflict: PackageFormConflict }) => {
   const box = useRef<HTMLDivElement>(null);
   // biome-ignore lint/correctness/useExhaustiveDependencies: each new conflict moves the focus
   useEffect(() => box.current?.focus(), [conflict]);
   return (
     <div ref={box} tabIndex={-1}>
-      <Notice tone="warning" title={`This package was updated on ${conflict.savedAt}, after you opened it.`}>
-        <p>
-          {statusTexts[conflict.moderationStatus]} {conflict.edit_status ? editTexts[conflict.edit_status] : null} Your
-          changes are in the form below.
-        </p>
-        {conflict.changes.length > 0 ? (
-          <>
-            <p>Your changes to the saved version:</p>
-            <PackageChangesList changes={conflict.changes} />
-          </>
-        ) : (
-          <p>The saved version is the same as your form.</p>
-        )}
-        <div className="cluster">
-          <SubmitButton
-            tone="secondary"
-            name="version"
-            value={conflict.version}
-            formAction={dashboardPaths.agentPackage(conflict.id)}
-            busyLabel="Saving"
-          >
-            Save my version
-          </SubmitButton>
-          <ButtonLink to={dashboardPaths.agentPackage(conflict.id)} target="_blank" tone="quiet">
-            View saved version in a new tab
-          </ButtonLink>
-        </div>
-      </Notice>
+      {conflict.of === 'draft' ? <DraftConflictNotice {...conflict} /> : <PackageConflictNotice conflict={conflict} />}
     </div>
   );
 };

@@ -4,7 +4,7 @@ import type { Actor, Role } from '~/shared/data/actor.ts';
 import { formatInstant } from '~/shared/dates/dates.ts';
 import type { Toast } from '~/shared/site/toast.ts';
 import { type ContentChange, contentChanges } from '../../content/content-changes.ts';
-import { formFieldOfColumn, formValuesToContent } from '../../content/content-values.ts';
+import { formFieldOfColumn, formValuesToContent, isSameFormValues } from '../../content/content-values.ts';
 import { type PostedContent, receiveContentForm } from '../../content/receive-content-form.server.ts';
 import { parseVersion } from '../../content/record-version.server.ts';
 import { saveVersionedForm, type VersionedFormError } from '../../content/save-versioned-form.server.ts';
@@ -13,13 +13,33 @@ import type { PackageState } from '../core/package.ts';
 import { maxPackageGalleryImages, type PackageFormValues, packageFields } from '../core/package-fields.ts';
 import { parsePackageContent } from '../core/package-schema.server.ts';
 import { latestContent } from '../core/packages.store.server.ts';
-import { deletePackageDraft, savePackageDraft } from '../drafts/package-drafts.server.ts';
+import { joinDraftVersion } from '../drafts/draft-version.ts';
+import {
+  deletePackageDraft,
+  draftChangedError,
+  findPackageDraft,
+  savePackageDraft,
+} from '../drafts/package-drafts.server.ts';
 import { savePackage } from '../lifecycle/save-package.server.ts';
 import { derivePackageId } from './derive-package-id.server.ts';
 import { findOwnPackageContent } from './list-own-packages.server.ts';
 
-/** The stored package when it was updated while the form was open. */
-export type PackageFormConflict = {
+/** The stored package or draft when it was saved elsewhere while the form was open. */
+export type PackageFormConflict = PackageConflict | DraftConflict;
+
+export type DraftConflict = {
+  of: 'draft';
+  id: string;
+  /** When it was saved, formatted. */
+  savedAt: string;
+  /** The same as ISO text, which an overwrite must name. */
+  seen: string;
+  /** From the stored draft to the form; empty when one of them is not valid yet. */
+  changes: ContentChange[];
+};
+
+export type PackageConflict = {
+  of: 'package';
   id: string;
   /** When it was saved, formatted. */
   savedAt: string;
@@ -60,17 +80,38 @@ const findConflict = async (
   agentId: string,
   id: string,
   typed: PackageFormValues,
-): Promise<PackageFormConflict | null> => {
+): Promise<PackageConflict | null> => {
   const stored = await findOwnPackageContent(app.db, agentId, id);
   const content = parsePackageContent(formValuesToContent(packageFields, typed));
   if (!stored || !content.success) return null;
   return {
+    of: 'package',
     id,
     savedAt: formatInstant(stored.updated_at),
     moderationStatus: packageModerationStatus(stored),
     edit_status: stored.edit_status,
     version: stored.updated_at.toISOString(),
     changes: contentChanges(packageFields, latestContent(stored), content.data),
+  };
+};
+
+const findDraftConflict = async (
+  app: App,
+  agent: Actor<Role>,
+  id: string,
+  typed: PackageFormValues,
+): Promise<DraftConflict | null> => {
+  const stored = await findPackageDraft(app, agent, id);
+  if (!stored) return null;
+  const [before, after] = [stored.typed, typed].map((one) =>
+    parsePackageContent(formValuesToContent(packageFields, one)),
+  );
+  return {
+    of: 'draft',
+    id,
+    savedAt: formatInstant(stored.savedAt),
+    seen: stored.savedAt.toISOString(),
+    changes: before?.success && after?.success ? contentChanges(packageFields, before.data, after.data) : [],
   };
 };
 
@@ -88,22 +129,47 @@ const savedMessages = {
   approved_version: 'Your edit is discarded: the package is the same as its approved version.',
 };
 
-type PostedPackage = { id?: string; posted: PostedContent<PackageFormValues>; log: Log };
+type PostedPackage = {
+  id?: string;
+  posted: PostedContent<PackageFormValues>;
+  /** When the draft that was edited was saved, as ISO text; null without a draft. */
+  seen?: string | null;
+  log: Log;
+};
 
 /** Saves a posted package form: with `id` an edit of the version named in the form, else a new package. */
 export const packageFormAction = async (
   app: App,
   agent: Actor<Role>,
-  { id, posted, log }: PostedPackage,
+  { id, posted, seen = null, log }: PostedPackage,
 ): Promise<{ success: true; toast: Toast } | PackageFormError> => {
   const { typed, version } = posted;
   const content = formValuesToContent(packageFields, typed);
   const newId = derivePackageId(app.environment, agent.id, version);
-  const result = await saveVersionedForm({
+  const isDraftStale = async (): Promise<boolean> => {
+    const draft = id === undefined ? await findPackageDraft(app, agent, newId) : null;
+    return (
+      draft !== null && draft.savedAt.toISOString() !== seen && !isSameFormValues(packageFields, draft.typed, typed)
+    );
+  };
+  const result = await saveVersionedForm<
+    PackageFormValues,
+    { id: string; unchanged?: true; kept?: keyof typeof savedMessages },
+    PackageFormConflict
+  >({
     posted,
-    save: () =>
-      savePackage(app, agent, id === undefined ? { newId, content } : { id, version: parseVersion(version), content }),
-    findConflict: () => findConflict(app, agent.id, id ?? newId, typed),
+    save: async () =>
+      (await isDraftStale())
+        ? draftChangedError
+        : savePackage(
+            app,
+            agent,
+            id === undefined ? { newId, content } : { id, version: parseVersion(version), content },
+          ),
+    findConflict: async () =>
+      (await isDraftStale())
+        ? findDraftConflict(app, agent, newId, typed)
+        : findConflict(app, agent.id, id ?? newId, typed),
     uploadMessage: () => 'Please check the highlighted fields.',
     failedMessage: 'We could not save your changes. They are still in the form. Please try again.',
     log,
@@ -112,6 +178,7 @@ export const packageFormAction = async (
   if (!result.success)
     return {
       ...result,
+      version: id === undefined ? joinDraftVersion(result.version, seen) : result.version,
       toast: toastFor(result.errors, typed),
       errors: Object.fromEntries(
         Object.entries(result.errors).map(([column, text]) => [formFieldOfColumn(packageFields, column), text]),
@@ -129,14 +196,15 @@ export const packageFormAction = async (
 export const packageDraftAction = async (
   app: App,
   agent: Actor<Role>,
-  { posted, log }: Omit<PostedPackage, 'id'>,
+  { posted, seen = null, log }: Omit<PostedPackage, 'id'>,
 ): Promise<{ success: true; toast: Toast } | PackageFormError> => {
   const { typed, version } = posted;
   const id = derivePackageId(app.environment, agent.id, version);
   const result = await saveVersionedForm({
     posted,
-    save: () => savePackageDraft(app, agent, { id, formKey: version, typed }),
-    findConflict: async () => null,
+    save: () =>
+      savePackageDraft(app, agent, { id, formKey: version, typed, seen: seen === null ? null : parseVersion(seen) }),
+    findConflict: () => findDraftConflict(app, agent, id, typed),
     uploadMessage: () => 'Please check the highlighted fields.',
     failedMessage: 'We could not save your draft. It is still in the form. Please try again.',
     log,
@@ -147,5 +215,5 @@ export const packageDraftAction = async (
         success: true,
         toast: { title: 'Draft saved', description: 'Only you can see it. Submit it for review when it is ready.' },
       }
-    : { ...result, toast: undefined };
+    : { ...result, version: joinDraftVersion(result.version, seen), toast: undefined };
 };

@@ -9,6 +9,7 @@ import { Icon } from '~/ui/icon/icon.tsx';
 import { PreviewedForm, PreviewedFormBar } from '~/ui/preview/previewed-form.tsx';
 import { ownPackageList } from '../core/own-package-query.ts';
 import type { PackagePreviewMetadata } from '../core/package-preview.ts';
+import { splitDraftVersion } from '../drafts/draft-version.ts';
 import type { PackageFormData } from './load-package-form.server.ts';
 import { DaysFields } from './package-days-fields.tsx';
 import type { PackageFormError } from './package-form.action.server.ts';
@@ -51,6 +52,7 @@ export const PackageForm = ({ id, draftId = null, opened, refused, company, publ
     follow();
   };
   const conflict = refused?.conflict;
+  const { formKey, savedAt: seen } = splitDraftVersion(start.version);
   return (
     <PreviewedForm
       head={
@@ -77,14 +79,14 @@ export const PackageForm = ({ id, draftId = null, opened, refused, company, publ
       <Form
         ref={form}
         method="post"
-        action={id ? undefined : dashboardPaths.agentPackageNew({ draft: draftId })}
+        action={id ? undefined : dashboardPaths.agentPackageNew({ draft: draftId, seen })}
         encType="multipart/form-data"
         noValidate
         className="stack"
         onInput={handleInput}
         key={start.round}
       >
-        <input type="hidden" name="version" value={start.version} />
+        <input type="hidden" name="version" value={id ? start.version : formKey} />
         {/* Enter in a field submits with the first button of the form, which must not be the overwrite button. */}
         {conflict ? <button type="submit" className="visually-hidden" tabIndex={-1} aria-hidden="true" /> : null}
         {conflict ? <ConflictNotice conflict={conflict} /> : null}
@@ -109,7 +111,7 @@ export const PackageForm = ({ id, draftId = null, opened, refused, company, publ
               size="large"
               tone="secondary"
               busyLabel="Saving"
-              formAction={dashboardPaths.agentPackageNew({ draft: draftId, save: 'draft' })}
+              formAction={dashboardPaths.agentPackageNew({ draft: draftId, save: 'draft', seen })}
             >
               Save draft
             </SubmitButton>

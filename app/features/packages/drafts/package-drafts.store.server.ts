@@ -1,5 +1,6 @@
-import { and, desc, eq } from 'drizzle-orm';
+import { and, desc, eq, inArray } from 'drizzle-orm';
 import type { Queryable } from '~/server/database/database.server.ts';
+import { closedAccountIds } from '../../accounts/core/account-queries.server.ts';
 import { lockAgentProfile } from '../../accounts/core/agent-profile-queries.server.ts';
 import type { PackageFormValues } from '../core/package-fields.ts';
 import { package_drafts } from './package-drafts.tables.server.ts';
@@ -17,7 +18,12 @@ export const listPackageDraftRows = (db: Queryable, agentId: string) =>
 /** One draft of an agent; null for another agent's. */
 export const findPackageDraftRow = async (db: Queryable, agentId: string, id: string) => {
   const [row] = await db
-    .select({ id: package_drafts.id, form_key: package_drafts.form_key, typed: package_drafts.typed })
+    .select({
+      id: package_drafts.id,
+      form_key: package_drafts.form_key,
+      typed: package_drafts.typed,
+      updated_at: package_drafts.updated_at,
+    })
     .from(package_drafts)
     .where(own(agentId, id));
   return row ?? null;
@@ -33,7 +39,7 @@ export const lockOtherDraftCount = async (tx: Queryable, agentId: string, id: st
 type SavedDraft = { id: string; agentId: string; formKey: string; typed: PackageFormValues; now: Date };
 
 /** Inserts a draft, or replaces the one with its id. */
-export const putPackageDraft = async (
+export const upsertPackageDraft = async (
   tx: Queryable,
   { id, agentId, formKey, typed, now }: SavedDraft,
 ): Promise<void> => {
@@ -48,3 +54,10 @@ export const deletePackageDraftRow = async (tx: Queryable, agentId: string, id: 
   const deleted = await tx.delete(package_drafts).where(own(agentId, id)).returning({ id: package_drafts.id });
   return deleted.length > 0;
 };
+
+/** The drafts of agents whose account is closed. */
+export const listDraftsOfClosedAccounts = (db: Queryable): Promise<{ id: string; agentId: string }[]> =>
+  db
+    .select({ id: package_drafts.id, agentId: package_drafts.agent_id })
+    .from(package_drafts)
+    .where(inArray(package_drafts.agent_id, closedAccountIds));

@@ -2,19 +2,7 @@ import { absoluteUrl } from '~/shared/paths/absolute-url.ts';
 import { paths } from '~/shared/paths/paths.ts';
 import { breadcrumbList, type JsonLdNode } from '~/shared/seo/json-ld.ts';
 import type { ItineraryDay } from '../core/itinerary.ts';
-import type { PackageCardView, PackageView } from '../core/package-view.ts';
-
-/** Search results as JSON-LD. */
-export const searchResultsJsonLd = (publicUrl: string, found: readonly PackageCardView[]): JsonLdNode[] => [
-  {
-    '@type': 'ItemList',
-    itemListElement: found.map(({ id }, index) => ({
-      '@type': 'ListItem',
-      position: index + 1,
-      url: absoluteUrl(publicUrl, paths.package(id)),
-    })),
-  },
-];
+import type { PackageView } from '../core/package-view.ts';
 
 /** A package as JSON-LD: trip, offer and breadcrumb. The rating is included only when it comes from real reviews. */
 export const packageJsonLd = (

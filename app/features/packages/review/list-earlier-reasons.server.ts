@@ -8,12 +8,18 @@ import { mayReviewPackages } from '../core/package.policy.ts';
 const reasonAge = 365 * 86_400_000;
 const maxReasons = 12;
 
-/** The reasons for which the admin has rejected packages within a year, the most frequent first. */
+/** The reasons for which the admin has rejected packages within a year, the most frequent first; none when they cannot be read. */
 export const listEarlierReasons = async (
-  { db, clock }: Pick<App, 'db' | 'clock'>,
+  { db, clock, log }: Pick<App, 'db' | 'clock' | 'log'>,
   admin: Actor,
 ): Promise<Result<string[], 'forbidden'>> => {
   if (!mayReviewPackages(admin)) return adminOnlyError;
   const since = new Date(clock.now().getTime() - reasonAge);
-  return ok(await listUsedReasons(db, { actorId: admin.id, action: 'package_rejected', since, limit: maxReasons }));
+  const used = { actorId: admin.id, action: 'package_rejected', since, limit: maxReasons } as const;
+  return ok(
+    await listUsedReasons(db, used).catch((error: unknown) => {
+      log.error({ err: error }, 'earlier reasons could not be read');
+      return [];
+    }),
+  );
 };

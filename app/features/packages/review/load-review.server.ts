@@ -27,7 +27,7 @@ export const loadRejectDialog = async (
 
 /** The data of one of the two lists of the panel.  */
 export const loadReviewPage = async (
-  app: Pick<App, 'db' | 'clock'>,
+  app: Pick<App, 'db' | 'clock' | 'log'>,
   admin: Actor,
   query: ReviewQuery,
   reject: string | null,

@@ -5,7 +5,13 @@ import { listPublicCards } from '../core/listing.store.server.ts';
 import { cardViews } from '../core/package-view.server.ts';
 import type { PackageCardView } from '../core/package-view.ts';
 import { mostInCookie, ownInCookie, savedCookieValue, savedInCookie } from '../save-button/saved-cookie.ts';
-import { deleteSaved, insertSaved, listSavedIds, listSavedTitles } from './saved-packages.store.server.ts';
+import {
+  deleteSaved,
+  deleteSavedOfClosedAccounts,
+  insertSaved,
+  listSavedIds,
+  listSavedTitles,
+} from './saved-packages.store.server.ts';
 
 /** So many packages an account can save. */
 const mostInAccount = 200;
@@ -53,12 +59,25 @@ const saveInAccount = async ({ db, clock }: Pick<App, 'db' | 'clock'>, userId: s
  * Adds what was saved in this browser without a session to an account.
  * @returns the Set-Cookie header with what the account has saved
  */
-export const mergeSavedPackages = async (
+const mergeSavedPackages = async (
   app: Pick<App, 'db' | 'clock' | 'environment'>,
   { request, userId }: { request: Request; userId: string },
 ): Promise<string> => {
   await saveInAccount(app, userId, savedIn(request).own);
   return savedPackagesCookie(app, [], await listSavedIds(app.db, userId));
+};
+
+/** The Set-Cookie header of {@link mergeSavedPackages} for a login, which goes on without it: a later visit merges what remains in the cookie. */
+export const savedPackagesAtLogin = async (
+  app: Pick<App, 'db' | 'clock' | 'environment' | 'log'>,
+  login: { request: Request; userId: string },
+): Promise<string[]> => {
+  try {
+    return [await mergeSavedPackages(app, login)];
+  } catch (error) {
+    app.log.error({ err: error }, 'saved packages could not be added to the account');
+    return [];
+  }
 };
 
 /** The saved packages that are offered now, the newest first, and the number of those that are not. */
@@ -121,3 +140,6 @@ export const removeSavedPackage = async (
 /** For the export of an account's data; instants in ISO 8601. */
 export const exportSavedPackages = async ({ db }: Pick<App, 'db'>, userId: string) =>
   (await listSavedTitles(db, userId)).map(({ title, saved_at }) => ({ title, saved_at: saved_at.toISOString() }));
+
+/** Deletes the lists of closed accounts. */
+export const purgeSavedPackages = ({ db }: Pick<App, 'db'>): Promise<void> => deleteSavedOfClosedAccounts(db);

@@ -1,5 +1,6 @@
-import { and, desc, eq, sql } from 'drizzle-orm';
+import { and, desc, eq, inArray, sql } from 'drizzle-orm';
 import type { Queryable } from '~/server/database/database.server.ts';
+import { closedAccountIds } from '../../accounts/core/account-queries.server.ts';
 import { saved_packages } from './saved-packages.tables.server.ts';
 
 /** Saves the public ones of these packages as far as the account may have `most`; those that are saved already keep their time. */
@@ -37,3 +38,7 @@ export const listSavedTitles = async (db: Queryable, userId: string): Promise<{ 
 
 export const deleteSaved = (db: Queryable, userId: string, packageId: string): Promise<unknown> =>
   db.delete(saved_packages).where(and(eq(saved_packages.user_id, userId), eq(saved_packages.package_id, packageId)));
+
+export const deleteSavedOfClosedAccounts = async (db: Queryable): Promise<void> => {
+  await db.delete(saved_packages).where(inArray(saved_packages.user_id, closedAccountIds));
+};

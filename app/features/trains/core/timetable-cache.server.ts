@@ -17,13 +17,21 @@ const cacheOf = (db: Queryable, name: string): Cache => {
   return cache;
 };
 
+type CachedQuery<Value> = {
+  (db: Queryable, key: string): Promise<Value>;
+  isCached(db: Queryable, key: string): boolean;
+};
+
 /**
  * A query with a cache of 30 seconds: `cachedTimetableQuery('find place', 500, read)(db, text)`. At most `maxEntries` results are cached per name and
  * database; failures are not cached.
  */
-export const cachedTimetableQuery =
-  <Value>(name: string, maxEntries: number, read: (db: Queryable, key: string) => Promise<Value>) =>
-  (db: Queryable, key: string): Promise<Value> => {
+export const cachedTimetableQuery = <Value>(
+  name: string,
+  maxEntries: number,
+  read: (db: Queryable, key: string) => Promise<Value>,
+): CachedQuery<Value> => {
+  const query = (db: Queryable, key: string): Promise<Value> => {
     const cache = cacheOf(db, name);
     const cached = cache.get(key);
     const now = performance.now();
@@ -35,6 +43,10 @@ export const cachedTimetableQuery =
     value.catch(() => cache.get(key)?.value === value && cache.delete(key));
     return value;
   };
+  return Object.assign(query, {
+    isCached: (db: Queryable, key: string) => (cacheOf(db, name).get(key)?.until ?? 0) > performance.now(),
+  });
+};
 
 /**
  * As {@link cachedTimetableQuery} for many keys at once: those that are not cached are read with one query. `read` returns a value for each of its keys, in

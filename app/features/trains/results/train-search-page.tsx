@@ -4,12 +4,13 @@ import { formatDate, type PlainDate } from '~/shared/dates/dates.ts';
 import { ButtonLink } from '~/ui/button/button.tsx';
 import { Notice } from '~/ui/feedback/notice.tsx';
 import { useDraftOwner } from '~/ui/form/draft-owner.tsx';
+import { rememberRecent } from '~/ui/form/draft-store.ts';
 import { lazyPart } from '~/ui/helpers/lazy-part.ts';
 import { bookingWindowDays } from '../core/train.ts';
 import type { Location } from '../places/place.ts';
 import { ModifySearch } from '../search/modify-search.tsx';
 import type { SearchFormProps } from '../search/search-form.tsx';
-import type { DateAdjustment, TrainSearch } from '../search/train-search.ts';
+import { type DateAdjustment, recentTrainSearchesName, type TrainSearch } from '../search/train-search.ts';
 import { DateRail } from './date-rail.tsx';
 import { ResultsHeader } from './results-header.tsx';
 import { ResultsPage } from './results-page.tsx';
@@ -42,7 +43,9 @@ const dateNotice = (moved: DateAdjustment, date: PlainDate, today: PlainDate): s
   return `The date is not valid. Showing trains for today, ${formatDate(today)}.`;
 };
 
-/** Remembers a search in this browser for the train home page, with code that is loaded after the page. */
+const placeOf = ({ code, name, city, type }: Location) => ({ code, name, city, type });
+
+/** Remembers a search in this browser for the home pages. */
 const useRememberedSearch = (
   from: Location | null,
   to: Location | null,
@@ -51,10 +54,7 @@ const useRememberedSearch = (
   const owner = useDraftOwner();
   useEffect(() => {
     if (!from || !to) return;
-    import('../search/recent-searches.ts').then(
-      ({ rememberSearch }) => rememberSearch(owner, { from, to, date, class: wanted }),
-      () => undefined,
-    );
+    rememberRecent(recentTrainSearchesName, owner, { from: placeOf(from), to: placeOf(to), date, class: wanted });
   }, [owner, from, to, date, wanted]);
 };
 

@@ -6,23 +6,20 @@ import { Button } from '~/ui/button/button.tsx';
 import { useDraftOwner } from '~/ui/form/draft-owner.tsx';
 import { useHydrated } from '~/ui/helpers/use-hydrated.ts';
 import { Icon } from '~/ui/icon/icon.tsx';
-import { type RecentSearch, readRecentSearches, saveRecentSearches, withoutRoute } from './recent-searches.ts';
+import { recentTrainSearches } from './recent-searches.ts';
 import { placeQuery } from './train-search.ts';
 
 type ListProps = { owner: string | null; today: PlainDate };
 
 const List = ({ owner, today }: ListProps) => {
-  const [searches, setSearches] = useState(() => readRecentSearches(owner));
-  const change = (next: RecentSearch[]) => {
-    saveRecentSearches(owner, next);
-    setSearches(next);
-  };
+  const [searches, setSearches] = useState(() => recentTrainSearches.read(owner));
+  const afterChange = () => setSearches(recentTrainSearches.read(owner));
   if (searches.length === 0) return null;
   return (
     <section className="recent-searches" aria-labelledby="recent-searches">
       <h2 id="recent-searches">Recent searches</h2>
       <ul>
-        {searches.map((search) => {
+        {searches.map(({ value: search }) => {
           const { from, to, class: wanted } = search;
           const date = search.date < today ? today : search.date;
           const route = `${from.name} to ${to.name}`;
@@ -44,7 +41,10 @@ const List = ({ owner, today }: ListProps) => {
                 tone="quiet"
                 iconOnly
                 aria-label={`Remove ${route} from recent searches`}
-                onClick={() => change(withoutRoute(searches, search))}
+                onClick={() => {
+                  recentTrainSearches.remove(owner, search);
+                  afterChange();
+                }}
               >
                 <Icon name="close" size={18} />
               </Button>
@@ -53,7 +53,13 @@ const List = ({ owner, today }: ListProps) => {
         })}
       </ul>
       {searches.length > 1 ? (
-        <Button tone="quiet" onClick={() => change([])}>
+        <Button
+          tone="quiet"
+          onClick={() => {
+            recentTrainSearches.clear(owner);
+            afterChange();
+          }}
+        >
           Clear all
         </Button>
       ) : null}

@@ -1,40 +1,72 @@
 import { describe, expect, test } from 'vitest';
-import { parseRecentSearches, type RecentSearch, withoutRoute, withSearch } from './recent-searches.ts';
+import { hostileText } from '#tests/factories/hostile-text.ts';
+import { recentLinks } from './recent-links.ts';
+import { parseRecentTrainSearch, type RecentTrainSearch } from './recent-searches.ts';
 
 const city = (name: string) => ({ code: name.toLowerCase(), name, city: name, type: 'city' as const });
-const search = (from: string, to: string, date = '2026-11-28'): RecentSearch => ({
+const search = (from: string, to: string, date = '2026-11-28'): RecentTrainSearch => ({
   from: city(from),
   to: city(to),
   date,
   class: 'ALL',
 });
 
-describe('recent searches', () => {
-  test('has the latest first and each route once', () => {
-    const list = withSearch([search('Delhi', 'Mumbai'), search('Pune', 'Goa')], search('Pune', 'Goa', '2026-12-01'));
-    expect(list).toEqual([search('Pune', 'Goa', '2026-12-01'), search('Delhi', 'Mumbai')]);
+describe('a stored search of trains', () => {
+  const good = search('Delhi', 'Mumbai');
+
+  test('has only what a link needs', () => {
+    expect(parseRecentTrainSearch({ ...good, at: 5, from: { ...good.from, aliases: ['Dilli'] } })).toEqual(good);
+    expect(parseRecentTrainSearch({ ...good, class: 'XX' })).toEqual(good);
   });
 
-  test('remembers four', () => {
-    const routes = ['A', 'B', 'C', 'D', 'E'].reduce<RecentSearch[]>(
-      (list, to) => withSearch(list, search('Delhi', to)),
-      [],
+  test.each([null, 'Delhi', { from: 1 }, { ...good, date: 'tomorrow' }, { ...good, to: { code: 'x' } }])(
+    'is null for %j',
+    (stored) => {
+      expect(parseRecentTrainSearch(stored)).toBeNull();
+    },
+  );
+});
+
+describe('the recent searches of the home page', () => {
+  const today = '2026-11-25';
+  const train = (at: number, value: RecentTrainSearch) => ({ at, value });
+  const packages = (at: number, url: string, title: string, details = '') => ({ at, value: { url, title, details } });
+
+  test('are the latest three of both kinds, the newest first', () => {
+    const links = recentLinks(
+      [
+        packages(4, '/search?destination=Kerala&category=beach', 'Kerala', 'Beach'),
+        packages(1, '/search?destination=Goa', 'Goa'),
+      ],
+      [train(3, search('Delhi', 'Mumbai')), train(2, { ...search('Pune', 'Goa'), class: '3A' })],
+      today,
     );
-    expect(routes.map(({ to }) => to.name)).toEqual(['E', 'D', 'C', 'B']);
+    expect(links).toEqual([
+      { kind: 'packages', to: '/search?destination=Kerala&category=beach', title: 'Kerala', details: 'Beach' },
+      {
+        kind: 'trains',
+        to: '/trains/search?from=delhi&fromCity=Delhi&to=mumbai&toCity=Mumbai&date=2026-11-28',
+        title: 'Delhi to Mumbai',
+        details: 'Sat, 28 Nov',
+      },
+      expect.objectContaining({ title: 'Pune to Goa', details: 'Sat, 28 Nov, 3A' }),
+    ]);
   });
 
-  test('the way back is another route', () => {
-    expect(withSearch([search('Delhi', 'Mumbai')], search('Mumbai', 'Delhi'))).toHaveLength(2);
-    expect(withoutRoute([search('Delhi', 'Mumbai')], search('Mumbai', 'Delhi'))).toHaveLength(1);
-    expect(withoutRoute([search('Delhi', 'Mumbai')], search('Delhi', 'Mumbai'))).toEqual([]);
+  test('a date that has passed is left out, today is not', () => {
+    const [past, now] = recentLinks(
+      [],
+      [train(2, { ...search('Pune', 'Goa', '2026-11-24'), class: 'SL' }), train(1, search('Delhi', 'Agra', today))],
+      today,
+    );
+    expect(past).toMatchObject({ to: '/trains?from=pune&fromCity=Pune&to=goa&toCity=Goa&class=SL', details: 'SL' });
+    expect(now?.to).toContain(`date=${today}`);
+    expect(recentLinks([], [train(2, search('Pune', 'Goa', '2026-11-24'))], today)[0]?.details).toBe('Trains');
   });
 
-  test('leaves out what is not a search', () => {
-    const good = search('Delhi', 'Mumbai');
-    expect(
-      parseRecentSearches([good, null, { from: 1 }, { ...good, date: 'tomorrow' }, { ...good, to: { code: 'x' } }]),
-    ).toEqual([good]);
-    expect(parseRecentSearches({ length: 1 })).toEqual([]);
-    expect(parseRecentSearches([{ ...good, class: 'XX' }])).toEqual([good]);
+  test('lead to this site, whatever was stored', () => {
+    const [link] = recentLinks([], [train(1, search(hostileText, '//evil.example'))], today);
+    expect(link?.to.startsWith('/trains/search?')).toBe(true);
+    expect(link?.to).not.toMatch(/[<>"]/);
   });
 });

@@ -51,6 +51,9 @@ export const noFilters: TrainFilters = {
 /** The filters that hold several values, in the URL separated by commas. */
 export const filterLists = ['changes', 'departs', 'arrives', 'leave', 'reach'] as const;
 
+/** The list of `rememberRecent` with the searches of trains. */
+export const recentTrainSearchesName = 'recent-train-searches';
+
 /** A place in the URL or in a form sent without JavaScript: a code, or a text to resolve. */
 export type PlaceText = { code: string; text: string };
 

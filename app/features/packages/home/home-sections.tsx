@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react';
 import { paths } from '~/shared/paths/paths.ts';
 import { Icon } from '~/ui/icon/icon.tsx';
 import { useDelegatedLinks } from '~/ui/navigation/use-delegated-links.ts';
@@ -23,8 +24,15 @@ const Tiles = ({ links, kind }: { links: readonly HomeLink[]; kind: 'posters' | 
   </ul>
 );
 
+type HomeSectionsProps = {
+  trending: readonly PackageCardView[];
+  season: Season;
+  /** A section after the season. */
+  children: ReactNode;
+};
+
 /** The sections of the home page below the hero: trending packages, the season, collections, holiday types. */
-export const HomeSections = ({ trending, season }: { trending: readonly PackageCardView[]; season: Season }) => {
+export const HomeSections = ({ trending, season, children }: HomeSectionsProps) => {
   const quiet = useDelegatedLinks();
   return (
     // biome-ignore lint/a11y/noStaticElementInteractions: answers for the links inside, which have their own keys
@@ -54,6 +62,7 @@ export const HomeSections = ({ trending, season }: { trending: readonly PackageC
         </div>
         <Tiles links={season.links} kind="posters" />
       </section>
+      {children}
       <section className="home-sections__band" aria-labelledby="collections">
         <div className="page stack">
           <h2 id="collections">Hand-picked Collections for You</h2>

@@ -1,0 +1,26 @@
+import { monthLabels } from '~/shared/dates/months.ts';
+import { ShareBar } from '~/ui/chart/share-bar.tsx';
+import { progressText, type TargetProgress, toGoText } from './target.ts';
+import './target-figure.css';
+
+type TargetFigureProps = {
+  progress: TargetProgress;
+  /** What is summed: 'Sales'. */
+  of: string;
+  /** The class of details in the list of figures. */
+  detailClass: string;
+};
+
+/** The key figure of the running month against its target, for a list of figures. */
+export const TargetFigure = ({ progress, of, detailClass }: TargetFigureProps) => (
+  <div className="target-figure">
+    <dt>
+      {of}, {monthLabels(progress.month).long}
+    </dt>
+    <dd>{progressText(progress)}</dd>
+    <dd className={detailClass}>
+      <ShareBar share={progress.value / progress.target} />
+      {toGoText(progress)}
+    </dd>
+  </div>
+);

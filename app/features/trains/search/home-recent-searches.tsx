@@ -1,0 +1,61 @@
+import { useEffect, useState } from 'react';
+import { recentPackageSearches } from '~/features/packages/search/recent-package-searches.ts';
+import type { PlainDate } from '~/shared/dates/dates.ts';
+import { Button } from '~/ui/button/button.tsx';
+import { Icon } from '~/ui/icon/icon.tsx';
+import { JourneyIcon } from '~/ui/icon/journey-icon.tsx';
+import { recentLinks } from './recent-links.ts';
+import { recentTrainSearches } from './recent-searches.ts';
+import './home-recent-searches.css';
+
+type RecentSearchesProps = {
+  owner: string | null;
+  today: PlainDate;
+  /** Called when the list is gone, to move the focus. */
+  onCleared: () => void;
+};
+
+const readLinks = (owner: string | null, today: PlainDate) =>
+  recentLinks(recentPackageSearches.read(owner), recentTrainSearches.read(owner), today);
+
+/** The last searches of packages and trains that this browser remembers. */
+export const HomeRecentSearches = ({ owner, today, onCleared }: RecentSearchesProps) => {
+  const [links, setLinks] = useState(() => readLinks(owner, today));
+  useEffect(() => {
+    const read = () => setLinks(readLinks(owner, today));
+    read();
+    // Another tab has searched or logged out, or the page comes back from the back-forward cache.
+    window.addEventListener('storage', read);
+    window.addEventListener('pageshow', read);
+    return () => {
+      window.removeEventListener('storage', read);
+      window.removeEventListener('pageshow', read);
+    };
+  }, [owner, today]);
+  const clear = () => {
+    recentPackageSearches.clear(owner);
+    recentTrainSearches.clear(owner);
+    setLinks([]);
+    onCleared();
+  };
+  if (links.length === 0) return null;
+  return (
+    <section className="home-recent" aria-labelledby="recent-searches">
+      <h2 id="recent-searches">Recent searches</h2>
+      <ul>
+        {links.map(({ kind, to, title, details }) => (
+          <li key={to}>
+            <a href={to} data-quiet="page">
+              {kind === 'trains' ? <Icon name="rail" size={22} /> : <JourneyIcon name="suitcase" size={22} />}
+              <span className="home-recent__title">{title}</span>
+              <span className="home-recent__details">{details}</span>
+            </a>
+          </li>
+        ))}
+      </ul>
+      <Button tone="quiet" className="home-recent__clear" onClick={clear} aria-label="Clear recent searches">
+        Clear
+      </Button>
+    </section>
+  );
+};

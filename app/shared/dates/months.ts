@@ -1,0 +1,36 @@
+import { formatDate, type PlainDate } from './dates.ts';
+
+/** A calendar month in Indian time, 'YYYY-MM'. Text order is time order. */
+export type Month = string;
+
+const monthAt = (months: number): Month => `${Math.floor(months / 12)}-${String((months % 12) + 1).padStart(2, '0')}`;
+
+/** Months from year zero to a month, or to that of a date. */
+export const monthsSinceZero = (date: PlainDate | Month): number => {
+  const [year = 0, month = 1] = date.split('-').map(Number);
+  return year * 12 + month - 1;
+};
+
+/** The month of a date. */
+export const monthOf = (date: PlainDate): Month => date.slice(0, 7);
+
+/** The month that is `count` months later. */
+export const addMonths = (month: Month, count: number): Month => monthAt(monthsSinceZero(month) + count);
+
+/** The months from the first to the last, both given as months since zero. */
+export const monthRange = (first: number, last: number): Month[] =>
+  Array.from({ length: last - first + 1 }, (_, index) => monthAt(first + index));
+
+/** The number of days of a month. */
+export const daysInMonth = (month: Month): number => {
+  const [year = 0, number = 1] = month.split('-').map(Number);
+  return new Date(Date.UTC(year, number, 0)).getUTCDate();
+};
+
+const longMonth = new Intl.DateTimeFormat('en-GB', { timeZone: 'UTC', month: 'long', year: 'numeric' });
+
+/** 'Nov', and 'November 2026'. */
+export const monthLabels = (month: Month): { short: string; long: string } => ({
+  short: formatDate(`${month}-01`).slice(7, -5),
+  long: longMonth.format(Date.parse(`${month}-01T00:00:00Z`)),
+});

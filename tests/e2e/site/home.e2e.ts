@@ -1,0 +1,191 @@
+import type { Locator, Page } from '@playwright/test';
+import { expect, test } from '../fixtures/raahi-test.ts';
+import { logInByPost, signOut } from '../steps/account.ts';
+import { axeFindings } from '../steps/axe.ts';
+import { asha, fillPassenger, payButton } from '../steps/book.ts';
+import { open } from '../steps/hydration.ts';
+import { bookingAddress, inDays, rajdhani } from '../steps/journey.ts';
+import { packageCards } from '../steps/packages.ts';
+
+const recent = (page: Page): Locator => page.getByRole('region', { name: 'Recent searches' });
+
+/** How often a recent search is in the storage of the browser. */
+const remembered = (page: Page): Promise<number> =>
+  page.evaluate(() =>
+    Object.entries(localStorage)
+      .filter(([key]) => key.includes('recent-'))
+      .reduce((sum, [, text]) => sum + (JSON.parse(text) as unknown[]).length, 0),
+  );
+
+/** Opens results and waits until the browser has remembered the search. */
+const search = async (page: Page, path: string): Promise<void> => {
+  const before = await open(page, path).then(() => remembered(page).catch(() => 0));
+  await expect.poll(() => remembered(page)).toBeGreaterThanOrEqual(Math.max(1, before));
+};
+
+const trainsToMumbai = `/trains/search?from=NDLS&to=mumbai&date=${inDays(5)}`;
+
+test.describe('recent searches on the home page', () => {
+  test('are links to packages and trains, the latest first, and are cleared', async ({ page }) => {
+    await open(page, '/');
+    await expect(recent(page)).toHaveCount(0);
+    await search(page, '/search?destination=Kerala&month=december');
+    await search(page, trainsToMumbai);
+    await open(page, '/');
+    await expect(recent(page).getByRole('link')).toHaveText([/^New Delhi to Mumbai/, /^KeralaDecember/]);
+    await recent(page)
+      .getByRole('link', { name: /^Kerala/ })
+      .click();
+    await expect(page).toHaveURL('/search?destination=Kerala&month=december');
+    await open(page, '/');
+    await expect(recent(page).getByRole('link').first()).toHaveText(/^Kerala/);
+    await recent(page).getByRole('button', { name: 'Clear recent searches' }).click();
+    await expect(recent(page)).toHaveCount(0);
+    await expect(page.getByRole('heading', { level: 1, name: 'Holiday Packages' })).toBeFocused();
+    await open(page, '/');
+    await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+    expect(await remembered(page)).toBe(0);
+    await open(page, '/trains');
+    await expect(page.getByRole('heading', { name: 'Recent searches' })).toHaveCount(0);
+  });
+
+  test('a search whose date has passed leads to the form, without the date', async ({ page }) => {
+    await search(page, trainsToMumbai);
+    await page.evaluate((day) => {
+      const [key = ''] = Object.keys(localStorage).filter((one) => one.endsWith('recent-train-searches'));
+      const [stored] = JSON.parse(localStorage.getItem(key) ?? '[]');
+      localStorage.setItem(key, JSON.stringify([{ ...stored, date: day }]));
+    }, inDays(-1));
+    await open(page, '/');
+    await recent(page)
+      .getByRole('link', { name: /^New Delhi to Mumbai/ })
+      .click();
+    await expect(page).toHaveURL(/^[^?]*\/trains\?from=NDLS(?!.*date=)/);
+    await expect(page.getByRole('combobox', { name: 'To', exact: true })).toHaveValue(/Mumbai/);
+  });
+
+  test('are never in the HTML, which all visitors share, and end with signing out', async ({ page }) => {
+    await search(page, '/search?destination=Kerala');
+    await logInByPost(page, 'customer@raahi.test');
+    await search(page, '/search?destination=Goa');
+    await open(page, '/');
+    // What was searched before the login is there too.
+    await expect(recent(page).getByRole('link')).toHaveText([/^Goa/, /^Kerala/]);
+    const html = await (await page.request.get('/')).text();
+    expect(html).not.toContain('Recent searches');
+    await signOut(page);
+    await expect(recent(page)).toHaveCount(0);
+    expect(await remembered(page)).toBe(0);
+    await open(page, '/');
+    await expect(recent(page)).toHaveCount(0);
+  });
+
+  test('another tab that signs out or clears them removes them here', async ({ page, context }) => {
+    await search(page, '/search?destination=Kerala');
+    await open(page, '/');
+    await expect(recent(page)).toBeVisible();
+    const other = await context.newPage();
+    await open(other, '/');
+    await recent(other).getByRole('button', { name: 'Clear recent searches' }).click();
+    await expect(recent(page)).toHaveCount(0);
+    await other.close();
+  });
+
+  for (const width of [390, 1100, 1440])
+    test(`nothing moves when they appear, ${width} pixels wide`, async ({ page }) => {
+      await page.setViewportSize({ width, height: 900 });
+      await page.addInitScript(() => {
+        const shifts = { sum: 0 };
+        Object.assign(window, { shifts });
+        new PerformanceObserver((list) => {
+          for (const entry of list.getEntries()) shifts.sum += (entry as PerformanceEntry & { value: number }).value;
+        }).observe({ type: 'layout-shift', buffered: true });
+      });
+      await search(page, trainsToMumbai);
+      await search(page, '/search?destination=Andaman and Nicobar Islands&month=december');
+      await page.goto('/', { waitUntil: 'networkidle' });
+      await expect(recent(page).getByRole('link')).toHaveCount(2);
+      const moved = await page.evaluate(
+        () =>
+          new Promise<number>((resolve) => {
+            requestAnimationFrame(() =>
+              requestAnimationFrame(() => resolve((window as unknown as { shifts: { sum: number } }).shifts.sum)),
+            );
+          }),
+      );
+      expect(moved).toBeLessThanOrEqual(0.01);
+      expect(await page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth)).toBeLessThanOrEqual(
+        0,
+      );
+      expect(await axeFindings(page)).toEqual([]);
+    });
+});
+
+test('the next journey is beside the search, and trending packages stay on the first screen', async ({ page }) => {
+  await page.setViewportSize({ width: 1440, height: 900 });
+  await logInByPost(page, 'customer@raahi.test');
+  await search(page, trainsToMumbai);
+  await search(page, '/search?destination=Kerala');
+  await search(page, '/search?destination=Goa');
+  await open(page, bookingAddress(rajdhani(inDays(6))));
+  await fillPassenger(page, 1, asha);
+  await page.getByLabel('Mobile number').fill('98470 55555');
+  await payButton(page).click();
+  await expect(page.getByRole('heading', { level: 1, name: 'Payment' })).toBeVisible();
+  await open(page, '/');
+  const comingUp = page.getByRole('region', { name: 'Coming up' });
+  await expect(comingUp).toContainText('Seats held');
+  await expect(comingUp.getByRole('link', { name: 'Pay now' })).toBeVisible();
+  await expect(recent(page).getByRole('link').first()).toHaveText(/^Goa/);
+  const [header, search_, card, journey] = await Promise.all(
+    [
+      page.getByRole('banner'),
+      page.getByRole('button', { name: 'SEARCH', exact: true }),
+      packageCards(page).first(),
+      comingUp,
+    ].map((one) => one.boundingBox()),
+  );
+  expect(journey?.y).toBeGreaterThanOrEqual((header?.y ?? 0) + (header?.height ?? 0));
+  expect(journey?.x).toBeGreaterThan((search_?.x ?? 0) + (search_?.width ?? 0));
+  // Heading and picture of the packages.
+  expect(card?.y).toBeLessThan(740);
+});
+
+test.describe('the strip of posters', () => {
+  test('is scrolled by buttons and by keyboard, opens a poster, and leads to the wall', async ({ page }) => {
+    await page.setViewportSize({ width: 1440, height: 900 });
+    await open(page, '/');
+    const strip = page.getByRole('region', { name: 'India in 36 posters' });
+    const last = strip.getByRole('link', { name: 'All 36 posters' });
+    await strip.scrollIntoViewIfNeeded();
+    await expect(last).not.toBeInViewport();
+    for (let presses = 0; presses < 3; presses += 1) await strip.getByRole('button', { name: 'Next posters' }).click();
+    await expect(last).toBeInViewport();
+    for (let presses = 0; presses < 3; presses += 1)
+      await strip.getByRole('button', { name: 'Previous posters' }).click();
+    await expect(last).not.toBeInViewport();
+    await strip.getByRole('link', { name: 'All posters' }).focus();
+    for (let presses = 0; presses < 13; presses += 1) await page.keyboard.press('Tab');
+    await expect(last).toBeFocused();
+    await expect(last).toBeInViewport();
+    await page.keyboard.press('Enter');
+    await expect(page.getByRole('heading', { level: 1, name: 'Destinations in India' })).toBeVisible();
+    await page.goBack();
+    await strip.getByRole('link', { name: 'Kerala poster' }).click();
+    await expect(page.getByRole('heading', { level: 1, name: 'Kerala poster' })).toBeVisible();
+  });
+
+  test('does not load its far posters with the page, and has no empty box a moment later', async ({ page }) => {
+    await page.setViewportSize({ width: 390, height: 844 });
+    const requested: string[] = [];
+    page.on('request', (request) => requested.push(new URL(request.url()).pathname));
+    await page.goto('/', { waitUntil: 'load' });
+    expect(requested).not.toContain('/posters/portrait/tamil-nadu.svg');
+    const missing = () =>
+      page.evaluate(
+        () => [...document.images].filter(({ complete, naturalWidth }) => !complete || naturalWidth === 0).length,
+      );
+    await expect.poll(missing).toBe(0);
+    expect(requested).toContain('/posters/portrait/tamil-nadu.svg');
+  });
+});
