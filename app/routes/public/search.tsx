@@ -7,14 +7,25 @@ import { PackageSearchPage } from '~/features/packages/search/package-search-pag
 import { searchPackages } from '~/features/packages/search/search-packages.server.ts';
 import { emptySearchResult, isSearchedAsTyped } from '~/features/packages/search/search-result.ts';
 import { searchResultsJsonLd } from '~/features/packages/search/search-results-json-ld.ts';
-import { storedPackageSearch } from '~/features/packages/search/stored-package-search.server.ts';
+import {
+  type RecentPackageSearchesName,
+  storedPackageSearch,
+} from '~/features/packages/search/stored-package-search.server.ts';
 import { readAppOf, requestDetailsOf } from '~/server/request-context.server.ts';
 import { contentSeconds, recordVisit, shared } from '~/server/shared-pages/shared-page.server.ts';
 import { withOfflineFallback } from '~/shared/browser/offline.ts';
 import { packJson, unpackJson } from '~/shared/data/packed-json.ts';
 import { pageMeta } from '~/shared/seo/page-meta.ts';
 import { JsonLd } from '~/ui/content/json-ld.tsx';
+import { useDraftOwner } from '~/ui/form/draft-owner.tsx';
+import { rememberRecent } from '~/ui/form/draft-store.ts';
 import type { Route } from './+types/search';
+
+/** A later page says so, so that no two pages have one title. */
+const titleOf = (title: string, page: number): string => {
+  const name = title === 'Holiday Packages' ? 'All Holiday Packages' : title;
+  return page > 1 ? `${name}, page ${page}` : name;
+};
 
 export const loader = shared(
   { shows: ['packages'], seconds: contentSeconds, query: (query) => packageSearchQuery(parsePackageSearch(query)) },
@@ -35,6 +46,7 @@ export const loader = shared(
           listed: null,
           stored: null,
           title: 'Holiday Packages',
+          documentTitle: titleOf('Holiday Packages', search.page),
           failed: true,
         },
         { status: 503 },
@@ -49,6 +61,7 @@ export const loader = shared(
       listed: found.packages.length > 0 && isSearchedAsTyped(found) ? canonicalSearchUrl(search) : null,
       stored: found.total > 0 ? storedPackageSearch(search) : null,
       title: found.title,
+      documentTitle: titleOf(found.title, search.page),
       failed: false,
     });
   },
@@ -60,15 +73,9 @@ let lastResult: Awaited<ReturnType<typeof loader>>['data'] | null = null;
 export const clientLoader = ({ serverLoader }: Route.ClientLoaderArgs) =>
   lastResult ? withOfflineFallback(() => serverLoader(), { ...lastResult, offline: true }) : serverLoader();
 
-/** A later page says so, so that no two pages have one title. */
-const titleOf = (title: string, page: number): string => {
-  const name = title === 'Holiday Packages' ? 'All Holiday Packages' : title;
-  return page > 1 ? `${name}, page ${page}` : name;
-};
-
-export const meta: Route.MetaFunction = ({ loaderData: { title, listed, publicUrl, search } }) =>
+export const meta: Route.MetaFunction = ({ loaderData: { title, documentTitle, listed, publicUrl } }) =>
   pageMeta({
-    title: titleOf(title, search.page),
+    title: documentTitle,
     description: `${title}: itinerary, price per person and what is included, from travel agents all over India.`,
     path: listed ?? undefined,
     publicUrl,
@@ -78,9 +85,12 @@ export default function Search({ loaderData }: Route.ComponentProps) {
   const { search, title, failed, stored, offline, publicUrl } = loaderData;
   const found = useMemo(() => unpackJson(loaderData.found), [loaderData.found]);
   const { pathname, search: query } = useLocation();
+  const owner = useDraftOwner();
   useEffect(() => {
-    if (!loaderData.offline) lastResult = loaderData;
-  }, [loaderData]);
+    if (!offline) lastResult = loaderData;
+    // For the recent searches of the home page.
+    if (stored) rememberRecent('recent-package-searches' satisfies RecentPackageSearchesName, owner, stored);
+  }, [loaderData, offline, stored, owner]);
   return (
     <>
       <PackageSearchPage
@@ -88,7 +98,6 @@ export default function Search({ loaderData }: Route.ComponentProps) {
         title={title}
         found={found}
         failed={failed}
-        stored={stored}
         retryAt={offline ? pathname + query : null}
       />
       {found.packages.length > 0 ? <JsonLd facts={searchResultsJsonLd(publicUrl, found.packages)} /> : null}

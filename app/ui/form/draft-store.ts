@@ -100,7 +100,7 @@ const mostStored = 12;
 export const storedRecent = (name: string, owner: string | null): unknown[] =>
   findDraft(draftKey(name, owner), (stored) => (Array.isArray(stored) ? stored : null), 'browser') ?? [];
 
-const withoutTime = (stored: unknown): string => JSON.stringify({ ...Object(stored), at: 0 });
+const withoutTime = (stored: unknown): string => JSON.stringify({ ...(stored as object), at: 0 });
 
 /** Adds a value to a list of recent values in this browser; small, since result pages load it with themselves. */
 export const rememberRecent = (name: string, owner: string | null, value: object): void => {

@@ -1,11 +1,8 @@
-import { useEffect } from 'react';
 import { paths } from '~/shared/paths/paths.ts';
 import { ButtonLink } from '~/ui/button/button.tsx';
 import { EmptyState } from '~/ui/feedback/empty-state.tsx';
 import { LoadFailure } from '~/ui/feedback/load-failure.tsx';
 import { Notice } from '~/ui/feedback/notice.tsx';
-import { useDraftOwner } from '~/ui/form/draft-owner.tsx';
-import { rememberRecent } from '~/ui/form/draft-store.ts';
 import { Pagination } from '~/ui/navigation/pagination.tsx';
 import { useDelayedPending } from '~/ui/navigation/use-delayed-pending.ts';
 import { useDelegatedLinks } from '~/ui/navigation/use-delegated-links.ts';
@@ -29,7 +26,6 @@ import { PackageSearchForm } from './package-search-form.tsx';
 import { countText, SearchFilters } from './search-filters.tsx';
 import { SearchNotices } from './search-notices.tsx';
 import type { PackageSearchResult } from './search-result.ts';
-import type { RecentPackageSearchesName, StoredPackageSearch } from './stored-package-search.server.ts';
 import { useShownSearch } from './use-shown-search.ts';
 import './package-search-page.css';
 
@@ -134,8 +130,6 @@ type SearchPageProps = {
   title: string;
   found: PackageSearchResult;
   failed: boolean;
-  /** What to remember of the search; null for one that found nothing or asked for nothing. */
-  stored: StoredPackageSearch | null;
   /** The URL that could not be loaded offline; the shown results are those of the search before. */
   retryAt: string | null;
 };
@@ -161,18 +155,9 @@ const chipsOf = (
   return [...(shown.destination ? textChips : []), ...filterChips(shown)];
 };
 
-/** Remembers a search that found something in this browser, for the home page. */
-const useRememberedSearch = (stored: StoredPackageSearch | null): void => {
-  const owner = useDraftOwner();
-  useEffect(() => {
-    if (stored) rememberRecent('recent-package-searches' satisfies RecentPackageSearchesName, owner, stored);
-  }, [owner, stored]);
-};
-
 /** The search results: form, count, category and sort bars, active filters as chips, filters, and cards, 50 per page. */
-export const PackageSearchPage = ({ search, title, found, failed, stored, retryAt }: SearchPageProps) => {
+export const PackageSearchPage = ({ search, title, found, failed, retryAt }: SearchPageProps) => {
   const quiet = useDelegatedLinks();
-  useRememberedSearch(stored);
   const { shown, loadingUrl } = useShownSearch(searchWithout(search, found.droppedFilters));
   const searching = useDelayedPending(paths.search());
   const chips = chipsOf(found, shown, search, loadingUrl);
