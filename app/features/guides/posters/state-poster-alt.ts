@@ -15,7 +15,8 @@ export const statePosterAlt = {
   delhi: 'India Gate at the end of its lawns, with the Qutb Minar and the dome of Humayun’s Tomb in a golden haze.',
   goa: 'A white church above its zigzag stairs, a painted boat on the beach and leaning coconut palms at sunset.',
   gujarat: 'The white Rann of Kutch under a full moon, with round painted huts, a camel and pink flamingos.',
-  haryana: 'The bronze chariot of Kurukshetra, drawn by horses, above fields of yellow mustard in flower.',
+  haryana:
+    'The chariot of Kurukshetra at full gallop, an archer drawing his bow, above fields of yellow mustard in flower.',
   'himachal-pradesh': 'The red toy train crossing a stone arch bridge between deodars, snow mountains behind.',
   'jammu-and-kashmir':
     'A shikara with orange curtains on Dal Lake, houseboats and snow peaks behind, autumn chinar leaves above.',
@@ -43,7 +44,8 @@ export const statePosterAlt = {
   tripura: 'Neermahal, the white water palace with red domes, mirrored in its lake, a sailing boat going by.',
   'uttar-pradesh': 'The Taj Mahal mirrored in the Yamuna at sunrise, a boatman rowing past.',
   uttarakhand: 'The stone temple of Kedarnath under snow peaks at sunrise, a young river running past pines.',
-  'west-bengal': 'A tiger on the mud banks of the Sundarbans under mangroves, Howrah Bridge across the river behind.',
+  'west-bengal':
+    'A tiger swimming through a creek of the Sundarbans between mangroves, Howrah Bridge across the river behind.',
 } as const;
 
 /** Slug of one of the 36 states and union territories. */

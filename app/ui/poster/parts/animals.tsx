@@ -1,4 +1,4 @@
-import { Positioned } from './frame.tsx';
+import { Mirror, Positioned } from './frame.tsx';
 
 type Placement = { x: number; y: number; size?: number; flip?: boolean };
 
@@ -77,6 +77,55 @@ export const Tiger = ({
   </Positioned>
 );
 
+/** A tiger swimming towards the viewer: its head above the water at y 0. */
+export const SwimmingTiger = ({
+  fill,
+  shade,
+  belly,
+  stripe,
+  ...at
+}: Placement & { fill: string; shade: string; belly: string; stripe: string }) => (
+  <Positioned {...at}>
+    <path d="M-70 0q-4-30 30-40h80q34 10 30 40z" fill={shade} />
+    <path
+      d="M-62-24l-8 14M-50-32l-12 30M62-24l8 14M50-32l12 30"
+      stroke={stripe}
+      strokeWidth="6"
+      strokeLinecap="round"
+    />
+    <Mirror x={0}>
+      <path d="M-22-96q-28-16-34 4-2 14 12 24z" fill={stripe} />
+      <path d="M-28-92q-16-8-20 4 0 8 8 12z" fill={belly} />
+    </Mirror>
+    <path d="M0-106q44 0 54 40 20 34-12 62l-20 10h-44l-20-10q-32-28-12-62 10-40 54-40z" fill={fill} />
+    <Mirror x={0}>
+      <path d="M-56-60q-16 30 8 54 8 8 20 10-2-24-28-64z" fill={belly} />
+      <path d="M-12-74q-12-14-26-4 6 12 26 4z" fill={belly} />
+      <path d="M-12-58q-10-14-26-4 8 12 26 4z" fill={stripe} />
+      <path d="M-25-68a6 6 0 1 1-.1 0z" fill="#ffd84d" />
+      <path d="M-25-64.6a2.6 2.6 0 1 1-.1 0z" fill={stripe} />
+      <path
+        d="M-52-76l16 7M-58-58l13 4M-60-38l13 0M-55-20l12-5M-10-102q-4 12 2 20M-24-98q-2 10 5 15"
+        stroke={stripe}
+        strokeWidth="5"
+        strokeLinecap="round"
+        fill="none"
+      />
+    </Mirror>
+    <path d="M0-104v24" stroke={stripe} strokeWidth="5" strokeLinecap="round" />
+    <path d="M-10-64q10-8 20 0l4 24h-28z" fill={shade} />
+    <path d="M-30-20q2-22 30-22t30 22q-2 22-30 26-28-4-30-26z" fill={belly} />
+    <path d="M-14-44q14-6 28 0l-8 14q-6 4-12 0z" fill="#a8444c" />
+    <path d="M0-29v10q-8 10-18 4M0-19q8 10 18 4" stroke={stripe} strokeWidth="3" fill="none" strokeLinecap="round" />
+    <path
+      d="M-24-22h1M-18-16h1M24-22h-1M18-16h-1M-26-13h1M26-13h-1"
+      stroke={stripe}
+      strokeWidth="2.6"
+      strokeLinecap="round"
+    />
+  </Positioned>
+);
+
 /** A tiger sitting with its back to the viewer, its tail in the grass. */
 export const SittingTiger = ({
   fill,
@@ -120,28 +169,36 @@ export const Elephant = ({ fill, shade, tusk, ...at }: Placement & { fill: strin
   </Positioned>
 );
 
-/** A one-horned rhinoceros facing right. */
+/** A one-horned rhinoceros facing right, in its folds of skin. */
 export const Rhino = ({ fill, shade, ink, ...at }: Placement & { fill: string; shade: string; ink: string }) => (
   <Positioned {...at}>
-    <path d="M-44-26h14l2 26h-16zM12-26h14l2 26H12z" fill={shade} />
+    <path d="M-48-28h17l2 28h-18zM14-26h16l1 26H15z" fill={ink} />
     <path
-      d="M-64-40q-2-26 26-30 30-6 52 2 12 0 20 8 10-10 12 0 14 4 22 14 2-10 8-16 4 12-1 24 8 4 9 12 0 8-12 8-14 2-22-6-8 4-12 2l-2 22H18l-2-22q-20 6-38 0l-4 22h-18l-2-22q-14-4-18-18z"
+      d="M-72-42C-76-62-58-77-34-76-16-82 6-82 22-76 32-80 44-77 50-69L60-65C72-63 82-56 90-46L98-42Q105-38 103-30 101-22 91-20 80-16 68-19L48-24Q50-10 49 0H28Q30-14 26-24 0-14-30-22-34-12-32 0H-54Q-54-14-60-24-70-30-72-42z"
       fill={fill}
     />
     <path
-      d="M-38-70q-10 20-6 46M-12-72q6 22-2 48M14-66q10 16 4 40M34-58q2 12 0 28M-62-36q10 6 18 4M18-38q8 4 16 2"
+      d="M22-76Q8-50 18-23 30-18 42-26 50-48 34-77 28-78 22-76zM-34-76Q-44-50-32-22-46-16-60-24-70-32-72-42-60-60-34-76z"
+      fill={shade}
+    />
+    <path
+      d="M22-76Q8-50 18-23M36-76Q52-58 46-32M-34-76Q-44-50-32-22M-40-46Q-56-38-70-44M42-30Q56-36 62-50M84-24Q92-28 97-26M-2-79Q-8-74-6-66"
       stroke={ink}
-      strokeWidth="1.8"
+      strokeWidth="2.4"
       fill="none"
       strokeLinecap="round"
     />
     <path
-      d="M-44-24q-6-26 6-46l4-1q-8 22-2 47zM-10-24q8-26-2-48h5q10 24 3 48zM18-28q6-22-4-38l5 1q9 16 4 37z"
-      fill={shade}
+      d="M-62-58h20M-66-51h22M-64-34h24M-58-27h18M22-62h16M20-54h20M20-46h22M22-38h18"
+      stroke={fill}
+      strokeWidth="3"
+      strokeLinecap="round"
+      strokeDasharray="0 6.5"
     />
-    <path d="M40-62q4-10 10-6 2 8-4 10zM76-46q2-12 9-18 4 12 0 24z" fill={shade} />
-    <circle cx="60" cy="-42" r="2" fill={ink} />
-    <path d="M-64-42q-6 10-4 22" stroke={fill} strokeWidth="3" fill="none" strokeLinecap="round" />
+    <path d="M86-48C88-62 95-72 106-77 103-63 105-52 101-41z" fill={ink} />
+    <path d="M54-67Q48-82 57-87 65-80 63-66zM64-64Q66-78 75-80 79-71 72-61z" fill={shade} />
+    <path d="M72-47q4-4 8 0-4 3-8 0z" fill="#1e1b18" />
+    <path d="M-71-48q-10 12-6 27" stroke={shade} strokeWidth="4" fill="none" strokeLinecap="round" />
   </Positioned>
 );
 

@@ -2,10 +2,15 @@ import type { Light } from './light.ts';
 import { box, disc, indices, pointsOf, roundToTenth, xy } from './svg-path.ts';
 
 /**
- * How the sun or moon is printed: `offset` with its glow out of register, `plain` without glow, `banded` by streaks of the sky, with short
- * `rays`, or as a `burst` of beams over the whole sky.
+ * How the sun or moon is printed: `offset` with its glow out of register, `plain` without glow, `banded` by streaks of the sky, `dotted` with
+ * two rings of dots, `halo` with two thin lines, with short `rays`, or as a `burst` of beams over the whole sky.
  */
-type SunLook = 'offset' | 'plain' | 'banded' | 'rays' | 'burst';
+type SunLook = 'offset' | 'plain' | 'banded' | 'dotted' | 'halo' | 'rays' | 'burst';
+
+/** Without a choice, scenes differ by where their sun is. */
+const looks: readonly SunLook[] = ['offset', 'dotted', 'plain', 'banded', 'halo'];
+const lookOf = ([x, y, radius]: readonly [number, number, number]): SunLook =>
+  looks[(x + y + radius) % looks.length] ?? 'plain';
 
 type SkyProps = {
   light: Light;
@@ -41,6 +46,18 @@ const Sun = ({
   <>
     {look === 'burst' && <path d={beams(x, y, 16, 0, 560, 0.1)} fill={light.glow} opacity=".4" />}
     {look === 'rays' && <path d={beams(x, y, 20, radius * 1.14, radius * 1.5, 0.1)} fill={light.sun} />}
+    {look === 'dotted' && (
+      <g fill="none" stroke={light.sun} strokeLinecap="round" strokeWidth="4">
+        <circle cx={x} cy={y} r={roundToTenth(radius * 1.18)} strokeDasharray="0 9" />
+        <circle cx={x} cy={y} r={roundToTenth(radius * 1.36)} strokeDasharray="0 13" />
+      </g>
+    )}
+    {look === 'halo' && (
+      <g fill="none" stroke={light.sun} strokeWidth="2">
+        <circle cx={x} cy={y} r={roundToTenth(radius * 1.14)} />
+        <circle cx={x} cy={y} r={roundToTenth(radius * 1.32)} opacity=".6" />
+      </g>
+    )}
     {look === 'offset' && (
       <circle cx={roundToTenth(x + radius * 0.16)} cy={roundToTenth(y - radius * 0.1)} r={radius} fill={light.glow} />
     )}
@@ -56,16 +73,29 @@ const Sun = ({
   </>
 );
 
-/** Three bands of sky with the sun. The sky goes on above the sheet, for portrait posters. */
-export const Sky = ({ light, sun, look = 'offset', horizon = 260 }: SkyProps) => {
+/** Rows of dots below a band of sky, further and further apart, as a screen print shades one ink into the next. */
+const Screen = ({ y, ink }: { y: number; ink: string }) => (
+  <path
+    d={[0, 5, 11, 18, 26, 36, 48].map((below, row) => `M${(row % 2) * 4} ${Math.round(y) + below}h600`).join('')}
+    fill="none"
+    stroke={ink}
+    strokeWidth="2.6"
+    strokeLinecap="round"
+    strokeDasharray="0 8"
+  />
+);
+
+/** Three bands of sky with the sun, the upper ones shaded into the next. The sky goes on above the sheet, for portrait posters. */
+export const Sky = ({ light, sun, look = sun && lookOf(sun), horizon = 260 }: SkyProps) => {
   const second = horizon * 0.36;
   const third = horizon * 0.68;
   return (
     <>
       <path fill={light.sky[0]} d="M0-300h600v700H0z" />
       <path fill={light.sky[1]} d={`M0 ${roundToTenth(second)}q150-24 300-10t300-14V400H0z`} />
+      <Screen y={second - 12} ink={light.sky[0]} />
       <path fill={light.sky[2]} d={`M0 ${roundToTenth(third)}q170-22 320-8t280-16V400H0z`} />
-      {sun && <Sun light={light} sun={sun} look={look} />}
+      {sun && look && <Sun light={light} sun={sun} look={look} />}
     </>
   );
 };

@@ -36,11 +36,23 @@ const sceneOf = (slug: StateSlug): string =>
     .replace(/ d="([^"]*)"/g, (_, d: string) => ` d="${compactPath(d)}"`)
     .replaceAll('></path>', '/>')
     .replaceAll('></circle>', '/>')
-    .replaceAll('></ellipse>', '/>');
+    .replaceAll('></ellipse>', '/>')
+    .replaceAll(' transform="rotate(0)"', '');
 
-/** Grain of the print: specks of paper that the ink did not reach, a tile of 60 units. */
+/** A group of one drawn element is that element, transformed. */
+const withoutSingleGroups = (svg: string): string =>
+  svg.replace(
+    /<g transform="([^"]*)"><(path|use|circle|ellipse)((?: (?!transform)[a-z-]+="[^"]*")*)\/><\/g>/g,
+    '<$2 transform="$1"$3/>',
+  );
+
+/**
+ * Grain of the print: specks and scratches of paper that the ink did not reach, and specks of ink. The tiles have sizes and angles without a
+ * common measure, so that no repetition is seen, not even on A3.
+ */
 const grain =
-  '<pattern id="g" width="60" height="60" patternUnits="userSpaceOnUse"><path fill="#fbf6ea" d="M7 4h1v.7h-1zM23 9h.8v.8h-.8zM41 3h1.2v.6h-1.2zM54 13h.7v1h-.7zM14 19h.9v.7h-.9zM33 22h.7v.9h-.7zM48 27h1.1v.7h-1.1zM4 31h.7v.8h-.7zM20 35h1.2v.8h-1.2zM37 39h.8v.7h-.8zM56 43h.8v.9h-.8zM11 47h.8v1h-.8zM28 51h1v.6h-1zM44 54h.7v.8h-.7zM2 56h1v.7h-1z"/></pattern>';
+  '<pattern id="g" width="67" height="59" patternUnits="userSpaceOnUse" patternTransform="rotate(19)"><path fill="#fbf6ea" d="M7 4h1.4v.8H7zM23 9l1 .3-.4 1zM41 3h1.2v.6H41zM54 13h.7v1.5h-.6zM15 19h.9v.7H15zM33 22l.9.2-.2 1zM4 31l3 .6-.1.4zM20 36h1.5v.8H20zM61 43h.8v1.1zM11 48h.8v1.2zM29 52h1v.6h-1zM45 54l.7.2v1zM50 28h.6v.8z"/></pattern>' +
+  '<pattern id="h" width="83" height="71" patternUnits="userSpaceOnUse" patternTransform="rotate(-31)"><path d="M9 8h.8v.8zM57 14h1v.6h-1zM31 30h.8v.7zM46 40l2.4 1-.1.3zM72 52h.7v.8zM14 58h.9v.7z"/></pattern>';
 
 /** Path data that occurs several times is defined once: trees, roofs and windows of the drawings. */
 const shareRepeatedPaths = (svg: string): string => {
@@ -91,11 +103,19 @@ export const renderPortrait = (slug: StateSlug): string => {
   return (
     `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 ${portraitSize.width} ${portraitSize.height}" role="img" aria-label="${statePosterAlt[slug]}">` +
     `<defs>${grain}</defs><path fill="#fbf6ea" d="M0 0h${portraitSize.width}v${portraitSize.height}H0z"/>` +
+    // One plate is printed a little out of register: its edge is seen along the picture.
+    `<path fill="${style.own.offset}" d="M${margin + 1.6} ${margin + 1.6}h${picture.width}v${picture.height}H${margin + 1.6}z"/>` +
     `<svg x="${margin}" y="${margin}" width="${picture.width}" height="${picture.height - panelHeight}" viewBox="${left} ${tenth(400 - sceneHeight)} ${sceneWidth} ${sceneHeight}">` +
-    `${shareRepeatedPaths(sceneOf(slug))}</svg>` +
-    `<path fill="${style.panel}" d="M${margin} ${panelTop}h${picture.width}v${panelHeight}H${margin}z"/>` +
+    `${withoutSingleGroups(shareRepeatedPaths(sceneOf(slug)))}</svg>` +
+    `<path fill="${style.panel}" d="M${margin} ${panelTop - 0.5}h${picture.width}v${panelHeight + 0.5}H${margin}z"/>` +
     (own ? printed('n', own, margin + 70, style.own) : '') +
     printed('e', english, panelTop + panelHeight / 2, style.english) +
-    `<path fill="url(#g)" opacity=".5" d="M${margin} ${margin}h${picture.width}v${picture.height}H${margin}z"/></svg>`
+    ['g" opacity=".6', 'h" opacity=".3']
+      .map(
+        (tile) =>
+          `<path fill="url(#${tile.replace('"', ')"')}" d="M${margin} ${margin}h${picture.width}v${picture.height}H${margin}z"/>`,
+      )
+      .join('') +
+    '</svg>'
   );
 };

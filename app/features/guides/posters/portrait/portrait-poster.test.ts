@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { posterNames } from '../render-poster.server.ts';
+import { posterNames, renderPoster } from '../render-poster.server.ts';
 import { isStateSlug, type StateSlug } from '../state-poster-alt.ts';
 import { letteringOf, portraitSize, renderPortrait } from './portrait-poster.server.ts';
 import { posterStyles } from './poster-styles.ts';
@@ -77,10 +77,24 @@ describe.each(slugs)('the portrait poster of %s', (slug: StateSlug) => {
     if (ownNames[slug]) expect(contrast(own.ink, sky), `own ${own.ink} on ${sky}`).toBeGreaterThanOrEqual(4.5);
   });
 
+  test('is printed with grain of paper and of ink, and with one plate out of register', () => {
+    expect(svg.match(/<path fill="url\(#[gh]\)"/g)).toHaveLength(2);
+    expect(svg).toContain(`<path fill="${posterStyles[slug].own.offset}" d="M16.6 16.6h390v564H16.6z"/>`);
+  });
+
   test('is self-contained, and each reference has its target', () => {
     expect(svg.replace(/^<svg[^>]*>/, '')).not.toMatch(/https?:|<image|<style|<script|\sstyle=|NaN|undefined/);
     const ids = [...svg.matchAll(/ id="([^"]+)"/g)].map(([, id]) => id);
     expect(new Set(ids).size).toBe(ids.length);
     for (const [, id] of svg.matchAll(/href="#([^"]+)"|url\(#([^)]+)\)/g)) if (id) expect(ids).toContain(id);
   });
+});
+
+test('posters differ in how their suns are printed', () => {
+  const drawings = slugs.map((slug) => renderPoster('state', slug) ?? '');
+  const kinds = drawings.map((svg) =>
+    /stroke-dasharray="0 9"/.test(svg) ? 'dotted' : / opacity=".6"[^>]*><\/circle><\/g>/.test(svg) ? 'halo' : 'other',
+  );
+  expect(kinds.filter((kind) => kind === 'dotted').length).toBeGreaterThanOrEqual(3);
+  expect(kinds.filter((kind) => kind === 'halo').length).toBeGreaterThanOrEqual(3);
 });

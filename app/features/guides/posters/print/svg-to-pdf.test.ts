@@ -67,6 +67,10 @@ describe('drawings', () => {
     ).toEqual(['0.0000 0.0000 1.0000 RG', '3 w', '1 J', '0 j', '[9 3] 0 d', '0 0 m', '9 0 l', 'S']);
   });
 
+  test('a circle begins at its right and goes down first, as its dashes do', () => {
+    expect(linesOf('<circle cx="20" cy="10" r="10"/>').slice(1, 3)).toEqual(['30 10 m', '30 15.523 25.523 20 20 20 c']);
+  });
+
   test('transformations and references are applied in the order of SVG', () => {
     expect(
       linesOf(
@@ -133,7 +137,22 @@ describe('drawings', () => {
     expect(content).toContain('W n\nq\n1 0 0 1 0 0 cm');
   });
 
+  test('a rotated pattern covers the whole shape', () => {
+    const { content } = svgToPdf(
+      drawing(
+        '<defs><pattern id="g" width="10" height="10" patternUnits="userSpaceOnUse" patternTransform="rotate(90)"><path d="M1 1h1v1z"/></pattern></defs><path fill="url(#g)" d="M0 0h20v10H0z"/>',
+      ),
+      page,
+    );
+    expect(content).toContain('0.000000 1.000000 -1.000000 0.000000 0 0 cm');
+    // Rotated, the shape reaches from 0 to 10 and from -20 to 0.
+    expect([...content.matchAll(/1 0 0 1 (\S+) (\S+) cm\n\/X0 Do/g)].map(([, x, y]) => `${x} ${y}`)).toEqual(
+      expect.arrayContaining(['0 -20', '0 -10']),
+    );
+  });
+
   test.each([
+    '<defs><pattern id="g" width="9" height="9" patternTransform="skewX(4)"/></defs><path fill="url(#g)" d="M0 0h9v9z"/>',
     '<text x="1">A</text>',
     '<rect width="1" height="1"/>',
     '<path d="M0 0h1v1z" style="fill:red"/>',

@@ -41,7 +41,7 @@ const known: Readonly<Record<string, readonly string[]>> = {
   ellipse: ['cx', 'cy', 'rx', 'ry', ...shared],
   use: ['href', 'x', 'y', ...shared],
   defs: [],
-  pattern: ['id', 'width', 'height', 'patternUnits'],
+  pattern: ['id', 'width', 'height', 'patternUnits', 'patternTransform'],
 };
 
 const numbersOf = (text: string): number[] => (text.match(/-?(?:\d+\.?\d*|\.\d+)/g) ?? []).map(Number);
@@ -82,8 +82,9 @@ const transformOperators = (text = ''): string[] => {
   return operators;
 };
 
+/** A circle or ellipse, from its rightmost point clockwise, as SVG places the dashes of its stroke. */
 const oval = (x: number, y: number, rx: number, ry: number): string =>
-  `M${x - rx} ${y}A${rx} ${ry} 0 1 1 ${x + rx} ${y}A${rx} ${ry} 0 1 1 ${x - rx} ${y}z`;
+  `M${x + rx} ${y}A${rx} ${ry} 0 1 1 ${x - rx} ${y}A${rx} ${ry} 0 1 1 ${x + rx} ${y}z`;
 
 const shapeOf = (element: SvgElement): string => {
   if (element.tag === 'path') return element.attributes.d ?? '';
@@ -137,17 +138,25 @@ export const svgToPdf = (svg: string, page: { width: number; height: number }): 
     return `/${name} Do`;
   };
 
-  /** The tiles of a pattern over the extent of a shape, clipped to it. */
+  /** The tiles of a pattern, which may be rotated, over the extent of a shape, clipped to it. */
   const patternFill = (pattern: SvgElement, d: string): string[] => {
     const [width, height] = [numberOf(pattern, 'width'), numberOf(pattern, 'height')];
+    const transform = pattern.attributes.patternTransform;
+    const [, degrees] = /^rotate\((-?[\d.]+)\)$/.exec(transform ?? 'rotate(0)') ?? [];
+    if (degrees === undefined) throw new Error(`Not the transformation of a pattern of a poster: ${transform}`);
+    const [cos, sin] = [Math.cos((Number(degrees) * Math.PI) / 180), Math.sin((Number(degrees) * Math.PI) / 180)];
     const values = numbersOf(pathOperators(d).replace(/[a-z]/g, ''));
-    const [xs, ys] = [values.filter((_, at) => at % 2 === 0), values.filter((_, at) => at % 2 === 1)];
+    const [shapeXs, shapeYs] = [values.filter((_, at) => at % 2 === 0), values.filter((_, at) => at % 2 === 1)];
+    const corners = [Math.min(...shapeXs), Math.max(...shapeXs)].flatMap((x) =>
+      [Math.min(...shapeYs), Math.max(...shapeYs)].map((y) => [x * cos + y * sin, y * cos - x * sin] as const),
+    );
+    const [xs, ys] = [corners.map(([x]) => x), corners.map(([, y]) => y)];
     const tile = asForm(pattern.children.flatMap((child) => draw(child, initialStyle)));
     const tiles: string[] = [];
     for (let row = Math.floor(Math.min(...ys) / height); row * height < Math.max(...ys); row += 1)
       for (let column = Math.floor(Math.min(...xs) / width); column * width < Math.max(...xs); column += 1)
         tiles.push('q', concat(1, 0, 0, 1, column * width, row * height), tile, 'Q');
-    return ['q', pathOperators(d), 'W n', ...tiles, 'Q'];
+    return ['q', pathOperators(d), 'W n', ...transformOperators(transform), ...tiles, 'Q'];
   };
 
   const paint = (d: string, style: Style): string[] => {

@@ -3,7 +3,7 @@ import { Positioned } from '~/ui/poster/parts/frame.tsx';
 import { Hills } from '~/ui/poster/parts/land.tsx';
 import { lights, stones } from '~/ui/poster/parts/light.ts';
 import { Woman } from '~/ui/poster/parts/people.tsx';
-import { Birds, Clouds, Sky, Stars, Streaks } from '~/ui/poster/parts/sky.tsx';
+import { Birds, Clouds, Sky, Stars } from '~/ui/poster/parts/sky.tsx';
 import { archway, box, disc, dome, indices, onion, roundArch, taper, xy } from '~/ui/poster/parts/svg-path.ts';
 import { Gopuram } from '~/ui/poster/parts/temples.tsx';
 import { Palm } from '~/ui/poster/parts/trees.tsx';
@@ -140,11 +140,10 @@ export const AndhraPradesh = () => {
         look="rays"
         horizon={250}
       />
-      <Streaks at="40 70 110 100 90 70 450 76 110 430 96 50" fill={light.cloud} />
       <Hills points="-20 190 70 130 150 176 240 150 300 170 380 146 470 180 540 128 640 190" fill="#b9a4bd" />
       <Hills points="-20 232 60 176 180 224 290 196 420 226 530 172 640 226" fill="#8398ab" />
       <Hills points="-20 268 110 222 220 262 330 236 470 262 580 214 640 240" fill="#5b8f8a" />
-      <Clouds at="30 246 110 440 240 130 200 250 60" fill="#fff6e6" />
+      <Clouds at="30 246 110 440 240 130" fill="#fff6e6" />
       <Hills points="-20 300 110 256 300 250 500 262 640 292" fill="#3a8468" />
       <path d="M136 286h328v-26H136z" fill={stone.lit} />
       <path d="M136 260h328v-6H136z" fill="#c8402b" />
@@ -202,7 +201,6 @@ export const AndhraPradesh = () => {
       <Palm x={548} y={386} size={1.5} fill="#3f3330" leaf="#17604a" />
       <Woman x={274} y={376} size={1.1} dress="#f28c28" skin="#7a4a33" hair="#1e1b18" />
       <Woman x={296} y={380} size={1.1} dress="#c8102e" skin="#7a4a33" hair="#1e1b18" />
-      <Birds at="410 130 436 118 150 126" ink="#6b4a58" />
     </>
   );
 };
@@ -224,7 +222,7 @@ export const Puducherry = () => {
   );
   return (
     <>
-      <Sky light={noon} sun={[470, 60, 34]} look="rays" horizon={250} />
+      <Sky light={noon} horizon={250} />
       <Clouds at="400 70 70 500 160 80" fill={noon.cloud} />
       <Water y={246} fill="#1f93a6" to={330} />
       <path d="M0 246h600v7H0z" fill="#7fd0cf" />

@@ -13,7 +13,7 @@ export const Rajasthan = () => {
   const stone = { lit: '#eda04e', shade: '#b85a3c', dark: '#6d2c4a' };
   return (
     <>
-      <Sky light={dusk} sun={[430, 200, 104]} look="banded" horizon={280} />
+      <Sky light={dusk} sun={[404, 200, 104]} look="plain" horizon={280} />
       <Streaks at="40 70 120 90 90 60 380 84 150 520 110 90 330 126 60" fill={dusk.cloud} />
       <Hills points="-20 274 120 240 260 268 420 246 640 272" fill={dusk.far} />
       <path d="M-10 320V236l34-18 30-22 40-8h190l36 14 26 32 40 22 40 64z" fill="#9c4a48" />
@@ -58,7 +58,7 @@ export const Rajasthan = () => {
         shade="#b5533f"
         lee="M462 314q60-8 140-2v50q-90 20-190 22 60-34 50-70z"
       />
-      <Camel x={452} y={318} size={1.3} fill={dusk.front} cloth="#c8102e" rider={dusk.front} />
+      <Camel x={412} y={320} size={1.3} fill={dusk.front} cloth="#c8102e" rider={dusk.front} />
       <Dune
         crest="-20 372 140 326 330 404 480 396 640 356"
         fill="#8f3a4c"
@@ -94,7 +94,7 @@ export const Gujarat = () => {
   const light = { ...lights.rose, sky: ['#3b3f86', '#8a6aa8', '#f0a7a0'] as const, sun: '#fff6dc', glow: '#c79abf' };
   return (
     <>
-      <Sky light={light} sun={[318, 124, 68]} look="plain" horizon={250} />
+      <Sky light={light} sun={[318, 124, 68]} look="halo" horizon={250} />
       <Stars at="60 50 130 30 190 78 440 40 500 84 560 36 30 110 90 96 540 120 232 30" fill="#fff6dc" />
       <Hills points="-20 238 120 222 260 238 420 220 640 240" fill="#b98aae" to={250} />
       <path d="M0 244h600v156H0z" fill="#fdf6ee" />
@@ -111,7 +111,7 @@ export const Gujarat = () => {
       <Bhunga x={128} y={308} size={1.3} wall="#d9633f" trim="#fbe3b4" />
       <Bhunga x={228} y={288} size={0.8} wall="#f2c069" trim="#c8102e" />
       <Bhunga x={52} y={282} size={0.7} wall="#00727a" trim="#fbe3b4" />
-      <Positioned x={424} y={318} size={1.2}>
+      <Positioned x={398} y={318} size={1.2}>
         <Camel x={0} y={0} fill="#8a4f3c" cloth="#c8102e" />
         <path d="M-14-42h28M-16-34h32" stroke="#ffc72c" strokeWidth="2.4" strokeDasharray="3 3" />
         <path d="M34-72l-6 22" stroke="#ffc72c" strokeWidth="2.4" />

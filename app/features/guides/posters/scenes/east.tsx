@@ -1,4 +1,4 @@
-import { Tiger } from '~/ui/poster/parts/animals.tsx';
+import { SwimmingTiger } from '~/ui/poster/parts/animals.tsx';
 import { CountryBoat } from '~/ui/poster/parts/boats.tsx';
 import { PrayerFlags } from '~/ui/poster/parts/flags.tsx';
 import { Mirror, Positioned } from '~/ui/poster/parts/frame.tsx';
@@ -181,37 +181,33 @@ const Howrah = ({ ink }: { ink: string }) => (
   </g>
 );
 
-/** A tiger on the mud of the Sundarbans under mangroves, Howrah bridge far up the river. */
+/** A tiger swimming across a creek of the Sundarbans, Howrah bridge far up the river. */
 export const WestBengal = () => {
   const light = { ...lights.monsoon, sky: ['#a9d3c8', '#cfe2c2', '#f9e4a4'] as const, sun: '#ffc72c', glow: '#fbe08a' };
   return (
     <>
-      <Sky light={light} sun={[300, 120, 46]} look="plain" horizon={240} />
-      <Clouds at="20 96 130 430 84 120" fill="#f6f3dc" />
+      <Sky light={light} horizon={240} />
+      <Clouds at="20 96 130 430 84 120 210 60 150 320 124 90" fill="#f6f3dc" />
       <Wood x={-10} y={234} width={620} fill="#8fb39c" size={10} to={250} />
       <Howrah ink="#5f7f86" />
-      <Water y={240} fill="#6fa59a" />
+      <Water y={240} fill="#5b998f" />
       <path d="M0 240h600v7H0z" fill="#a9c9b4" />
-      <SunPath x={300} y={242} to={340} width={90} ink="#fbd9a0" />
-      <CountryBoat x={388} y={278} size={0.7} hull="#3a3040" sail="#c8502a" />
-      <path d="M-10 330q80-26 150-8t130 8 60 30l40 50H-10z" fill="#8f7458" />
-      <path d="M610 300q-90-10-160 14t-120 30 0 60h280z" fill="#7d644e" />
-      <Mangrove x={70} y={322} size={1.9} fill="#3f3a33" leaf="#256b4a" />
-      <Mangrove x={538} y={318} size={2.1} fill="#3f3a33" leaf="#1f6146" />
-      <Mangrove x={438} y={322} size={1.3} fill="#4b4438" leaf="#2f7a54" />
-      <Mangrove x={170} y={322} size={1.2} fill="#4b4438" leaf="#2f7a54" />
-      <path d="M-10 400v-40q150-22 300-10t320-16v70z" fill="#a88763" />
-      <Tiger x={286} y={374} size={1.5} {...tigerColours} />
-      <path d="M180 378q100-8 220 0-110 8-220 0z" fill="#7d5f4c" />
+      <CountryBoat x={470} y={268} size={0.7} hull="#3a3040" sail="#c8502a" />
+      <Mangrove x={98} y={318} size={1.6} fill="#4b4438" leaf="#2f7a54" />
+      <Mangrove x={508} y={322} size={1.7} fill="#4b4438" leaf="#2f7a54" />
+      <path d="M0 292q160 16 300 4t300-4v108H0z" fill="#3f7f78" />
+      <SwimmingTiger x={300} y={356} size={1.2} {...tigerColours} />
       <path
-        d={indices(26)
-          .map(
-            (index) =>
-              `M${roundToTenth(12 + index * 23.3)} ${398 - ((index * 7) % 5) * 6}l2-${16 + ((index * 5) % 4) * 4} 3 ${16 + ((index * 5) % 4) * 4}z`,
-          )
-          .join('')}
-        fill="#3f3a33"
+        d="M150 352q70 22 150 18t150-18M120 368q80 30 180 24t180-24M86 386q80 24 214 22t214-22"
+        stroke="#a9d6c4"
+        strokeWidth="4"
+        fill="none"
+        strokeLinecap="round"
       />
+      <path d="M216 354q84 22 168 0 30-2 60 10-144 40-288 0 30-12 60-10z" fill="#3f7f78" />
+      <path d="M246 372h40M310 378h44M270 388h70" stroke="#f28c28" strokeWidth="4" strokeLinecap="round" />
+      <Mangrove x={44} y={372} size={2.2} fill="#2f2b28" leaf="#1f6146" />
+      <Mangrove x={566} y={374} size={2.3} fill="#2f2b28" leaf="#1a5540" />
       <path
         d="M-10 400q20-60 10-90 20 20 14 60 20-40 40-44-26 30-34 74zM610 400q-14-70-40-90 40 20 40 50z"
         fill="#174a3c"

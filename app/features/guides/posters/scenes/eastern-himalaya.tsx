@@ -149,7 +149,6 @@ export const ArunachalPradesh = () => {
       <PrayerFlags from={[-10, 236]} to={[306, 176]} sag={84} count={17} rope="#5c3a38" size={17} />
       <PrayerFlags from={[382, 176]} to={[620, 230]} sag={70} count={13} rope="#5c3a38" size={17} />
       <Pine x={572} y={392} size={1.5} fill="#1d665a" shade="#134846" />
-      <Pine x={520} y={404} size={1.1} fill="#1d665a" shade="#134846" />
       <path d="M-6 400q30-40 20-90 16 30 10 50 30-30 50-30-30 24-40 70z" fill="#123f3c" />
       <path
         d={[
@@ -163,19 +162,6 @@ export const ArunachalPradesh = () => {
           .map(([x = 0, y = 0]) => disc(x, y, 9) + disc(x + 10, y + 5, 8) + disc(x + 3, y + 11, 8))
           .join('')}
         fill="#d9265a"
-      />
-      <path
-        d={[
-          [20, 318],
-          [40, 340],
-          [66, 326],
-          [10, 350],
-          [52, 360],
-          [88, 350],
-        ]
-          .map(([x = 0, y = 0]) => disc(x + 3, y + 3, 3))
-          .join('')}
-        fill="#ffc0c8"
       />
       <Birds at="210 96 236 84 260 100" ink="#2f5d7d" />
     </>

@@ -17,7 +17,7 @@ export const MadhyaPradesh = () => {
   const stone = { lit: '#e0a562', shade: '#ad6e45', dark: '#6b3a36' };
   return (
     <>
-      <Sky light={light} sun={[470, 150, 54]} look="banded" horizon={270} />
+      <Sky light={light} sun={[470, 150, 54]} look="plain" horizon={270} />
       <Streaks at="40 76 120 96 96 70 500 60 90" fill={light.cloud} />
       <Hills points="-20 262 120 226 260 256 420 224 640 262" fill="#b9a39a" />
       <Wood x={-10} y={272} width={620} fill="#7c8a5c" size={17} to={300} />

@@ -19,7 +19,7 @@ export const JammuAndKashmir = () => {
   const light = { ...lights.dawn, sky: ['#cfe6e4', '#e6efdc', '#fbe3b4'] as const };
   return (
     <>
-      <Sky light={light} sun={[200, 130, 46]} look="offset" horizon={240} />
+      <Sky light={light} horizon={240} />
       <Peaks
         points="-30 190 40 128 96 166 176 96 250 168 330 74 430 160 500 104 570 156 640 110"
         fill="#8ea6c9"
@@ -228,8 +228,8 @@ export const Uttarakhand = () => {
     <>
       <Sky
         light={{ ...light, sky: ['#f9e3cf', '#fbd3a8', '#f8b877'] }}
-        sun={[330, 112, 60]}
-        look="burst"
+        sun={[330, 112, 64]}
+        look="halo"
         horizon={240}
       />
       <Peaks

@@ -4,7 +4,7 @@ import { Lighthouse } from '~/ui/poster/parts/buildings.tsx';
 import { Positioned } from '~/ui/poster/parts/frame.tsx';
 import { Hills } from '~/ui/poster/parts/land.tsx';
 import { lights } from '~/ui/poster/parts/light.ts';
-import { Birds, Clouds, Sky } from '~/ui/poster/parts/sky.tsx';
+import { Clouds, Sky } from '~/ui/poster/parts/sky.tsx';
 import { disc, indices, roundToTenth, xy } from '~/ui/poster/parts/svg-path.ts';
 import { LeaningPalm, Palm, Wood } from '~/ui/poster/parts/trees.tsx';
 import { Glints } from '~/ui/poster/parts/water.tsx';
@@ -17,7 +17,7 @@ export const AndamanAndNicobar = () => {
   const { noon } = lights;
   return (
     <>
-      <Sky light={noon} sun={[140, 60, 30]} look="plain" horizon={180} />
+      <Sky light={noon} horizon={180} />
       <Clouds at="230 70 100 470 60 90 40 130 70" fill={noon.cloud} />
       <Hills points="-20 168 80 132 180 158 260 170" fill="#5f9f9a" to={186} />
       <Hills points="440 176 520 140 640 158" fill="#5f9f9a" to={186} />
@@ -44,7 +44,7 @@ export const AndamanAndNicobar = () => {
       />
       <path d="M-10 400v-34q60-30 120-14t110 20 120-10 120 6 150-14v46z" fill="#0c4a6b" />
       <path
-        d={coral(60, 372, 44) + coral(104, 380, 30) + coral(520, 378, 46)}
+        d={coral(94, 372, 44) + coral(516, 378, 46)}
         stroke="#f2607a"
         strokeWidth="9"
         fill="none"
@@ -52,7 +52,7 @@ export const AndamanAndNicobar = () => {
         strokeLinejoin="round"
       />
       <path
-        d={coral(150, 388, 36) + coral(468, 388, 34) + coral(330, 392, 26)}
+        d={coral(150, 388, 36) + coral(468, 388, 34)}
         stroke="#f6a83a"
         strokeWidth="7"
         fill="none"
@@ -74,7 +74,6 @@ export const AndamanAndNicobar = () => {
         d={disc(366, 250, 4) + disc(372, 234, 3) + disc(364, 224, 2.4) + disc(216, 250, 3) + disc(222, 238, 2.4)}
         fill="#bfe8e2"
       />
-      <Birds at="210 110 236 98 520 100" ink="#1f5c7a" />
     </>
   );
 };

@@ -10,7 +10,7 @@ export const Nagaland = () => {
   const light = lights.rose;
   return (
     <>
-      <Sky light={light} sun={[200, 60, 70]} look="banded" horizon={250} />
+      <Sky light={light} sun={[200, 60, 70]} look="offset" horizon={250} />
       <Streaks at="230 66 110 260 82 60 40 60 60" fill={light.cloud} />
       <Hills points="-20 226 80 170 190 220 310 160 440 214 540 170 640 210" fill={light.far} />
       <Hills points="-20 262 110 214 250 256 390 206 520 250 640 216" fill="#5f8a9a" />
@@ -105,7 +105,12 @@ export const Mizoram = () => {
   const { rose } = lights;
   return (
     <>
-      <Sky light={{ ...rose, sky: ['#fdeedd', '#fbd9c0', '#f9bf9c'] }} sun={[300, 90, 84]} look="plain" horizon={230} />
+      <Sky
+        light={{ ...rose, sky: ['#fdeedd', '#fbd9c0', '#f9bf9c'] }}
+        sun={[300, 90, 84]}
+        look="dotted"
+        horizon={230}
+      />
       <Streaks at="40 60 90 230 56 110 470 80 100" fill="#fff8ee" />
       <Hills points="-20 176 70 130 170 170 280 120 380 160 490 116 640 170" fill="#b6aac9" />
       <Hills points="-20 212 100 164 230 206 350 160 470 200 560 164 640 190" fill="#8f94bd" />

@@ -30,7 +30,7 @@ export const Manipur = () => {
       <Sky
         light={{ ...light, sky: ['#c9c3e6', '#ecd0dc', '#fbdcc0'], sun: '#fff3d0', glow: '#f6dfd6' }}
         sun={[380, 150, 60]}
-        look="banded"
+        look="halo"
         horizon={210}
       />
       <Streaks at="60 60 110 110 76 70 240 90 80" fill="#fff8ea" />
@@ -66,9 +66,9 @@ export const Manipur = () => {
         <path d="M8-36l22-6" stroke="#6b3f2c" strokeWidth="4" strokeLinecap="round" />
         <path d="M22 34L40-96" stroke="#3c241e" strokeWidth="3" strokeLinecap="round" />
       </g>
-      <path d="M600 330q-70 4-104 30t-46 40h150z" fill="#5fa04c" />
-      <path d="M600 348q-60 6-84 30l-14 22h98z" fill="#3f7f42" />
-      <Positioned x={546} y={362} size={1.3} flip>
+      <path d="M600 330q-90 4-134 30t-46 40h180z" fill="#5fa04c" />
+      <path d="M600 352q-80 6-110 30l-14 18h124z" fill="#3f7f42" />
+      <Positioned x={504} y={368} size={1.3} flip>
         <path
           d="M-22-34L-26-18L-22 0M-14-32L-12-16L-15 0M14-32L15-16L13 0M20-34L24-18L22 0"
           stroke="#8a4f2c"
@@ -139,7 +139,7 @@ export const Tripura = () => {
   );
   return (
     <>
-      <Sky light={light} sun={[470, 110, 42]} look="offset" horizon={240} />
+      <Sky light={light} sun={[440, 120, 44]} look="dotted" horizon={240} />
       <Clouds at="50 100 110 190 70 80 380 90 70" fill="#fffaf0" />
       <Hills points="-20 230 100 206 240 228 400 204 520 222 640 200" fill="#8fb59a" to={262} />
       <Wood x={-10} y={246} width={620} fill="#4f9468" size={14} to={262} />

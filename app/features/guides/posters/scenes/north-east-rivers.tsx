@@ -39,7 +39,7 @@ export const Assam = () => {
       <path d="M-10 322q150-20 310-10t310-14v110H-10z" fill="#8fa944" />
       <Grass x={-6} y={344} width={620} height={44} fill="#7a963c" step={10} />
       <path d="M-10 342h620v60H-10z" fill="#7a963c" />
-      <Rhino x={296} y={368} size={1.9} fill="#8f8c99" shade="#737080" ink="#5c5968" />
+      <Rhino x={296} y={378} size={1.9} fill="#8f8c99" shade="#737080" ink="#5c5968" />
       <Egret x={262} y={233} size={1.1} fill="#fffaf0" bill="#f2b030" />
       <Egret x={470} y={370} size={1.2} flip fill="#fffaf0" bill="#f2b030" />
       <Grass x={-6} y={402} width={620} height={50} fill="#4f7a38" step={11} />

@@ -86,23 +86,27 @@ export const Punjab = () => {
   );
 };
 
+/** A galloping horse facing right. */
 const Horse = ({ x, y, coat, mane }: { x: number; y: number; coat: string; mane: string }) => (
   <Positioned x={x} y={y} size={1.3}>
     <path
-      d="M-26-40L-44-26-38-4M-20-38L-30-20-18 0M26-38L46-38 44-20M20-36L38-26 34-6"
+      d="M36-46L62-44L66-26M30-40L50-26L46-8M-40-46L-56-30L-78-24M-34-40L-48-18L-66-8"
       stroke={mane}
-      strokeWidth="7"
+      strokeWidth="6"
       fill="none"
       strokeLinecap="round"
       strokeLinejoin="round"
     />
-    <path d="M-34-56q-16-6-24 8-4 10-14 12 10 8 20-2 6-8 16-8z" fill={mane} />
     <path
-      d="M-38-48q0-18 20-18 20 4 36-2 8-6 16-24 4-8 10-10l2-7 5 6q8 4 13 14 3 6-1 8-4 2-8 0l-9-3q-4 8-5 16-2 18-12 26-8 8-18 8-18 4-34 0-13-2-15-14z"
+      d="M-46-52C-40-66-22-66-8-62 4-60 16-62 24-72 28-86 34-98 46-104L47-114 54-106C62-102 69-94 75-83Q76-77 70-76L60-80Q55-84 51-81C51-68 50-56 44-46Q38-34 24-34C8-28-14-30-26-35Q-44-34-46-52z"
       fill={coat}
     />
-    <path d="M16-66q8-8 14-24 4-10 14-12-6 8-8 16-4 16-14 26z" fill={mane} />
-    <circle cx="52" cy="-94" r="1.6" fill={mane} />
+    <path
+      d="M48-106q-18 0-28 14 5 0 8-2-10 8-16 20 6 0 9-3-4 6-6 12l12-6q4-20 21-35zM-44-56q-20-8-34 6 9-3 13 0-10 4-16 16 20-12 34-10z"
+      fill={mane}
+    />
+    <path d="M62-80L26-62-14-56" stroke="#ffc72c" strokeWidth="2" fill="none" />
+    <circle cx="60" cy="-93" r="1.6" fill="#fbe6ad" />
   </Positioned>
 );
 
@@ -115,8 +119,8 @@ export const Haryana = () => {
     <>
       <Sky
         light={{ ...light, sky: ['#bfe0d8', '#dcebd0', '#fbe6ad'] }}
-        sun={[300, 170, 120]}
-        look="plain"
+        sun={[300, 150, 118]}
+        look="dotted"
         horizon={280}
       />
       <Clouds at="60 96 110 210 66 70 500 90 90" fill={light.cloud} />
@@ -125,25 +129,34 @@ export const Haryana = () => {
       <path d="M0 288h600v112H0z" fill="#f6cc3a" />
       <path d="M0 288h600v8H0z" fill="#e9b92c" />
       <Rows x={-40} y={306} width={680} count={4} step={12} sag={-14} ink="#d8a21f" thick={3} dash="3 6" />
-      <path d={`${box(168, 292, 264, 22)}${box(184, 274, 232, 18)}`} fill="#e7d3b3" />
-      <path d={`${box(330, 292, 102, 22)}${box(330, 274, 86, 18)}`} fill="#bd9d80" />
-      <g transform="translate(0 -4)">
-        <Horse x={372} y={270} coat={bronze} mane="#4f2a20" />
-        <Horse x={340} y={278} coat={lit} mane={bronze} />
-        <path d="M196 232h86l8-36h-14l-6 14h-52l-8-20h-16z" fill={lit} />
-        <path d="M250 232h32l8-36h-14l-6 14h-20z" fill={bronze} />
-        <path d="M280 226l60-14" stroke={bronze} strokeWidth="4" />
-        <path d="M206 196V120M272 202V120" stroke={bronze} strokeWidth="4" />
-        <path d="M190 124q8-26 48-38 40 12 50 38z" fill={lit} />
-        <path d="M238 86q40 12 50 38h-30q0-22-20-38z" fill={bronze} />
-        <path d="M236 86V56h3v30z" fill={bronze} />
-        <path d="M239 56q16-8 30 2-12 6-30 10z" fill="#f28c28" />
-        <path d="M250 208q-2-30 8-34 10 4 10 34zM222 208q-4-36 6-44 12 6 12 44z" fill={bronze} />
-        <path d={disc(258, 166, 6) + disc(229, 155, 7)} fill={bronze} />
-        <path d="M240 176q34-30 20-66" stroke={bronze} strokeWidth="3" fill="none" />
-        <circle cx="238" cy="238" r="34" fill="none" stroke={bronze} strokeWidth="8" />
-        <path d="M238 206v64M206 238h64M215.4 215.4l45.2 45.2M260.6 215.4l-45.2 45.2" stroke={bronze} strokeWidth="4" />
-        <circle cx="238" cy="238" r="8" fill={lit} />
+      <path d="M96 300q24-30 52-14 10-26 40-10 30-16 46 8 40-14 66 2 40-10 70 6 30-12 60 8z" fill="#f3dca0" />
+      <Horse x={392} y={296} coat={bronze} mane="#4f2a20" />
+      <Horse x={366} y={306} coat={lit} mane={bronze} />
+      <path d="M276 236L420 214M276 228L392 206" stroke="#4f2a20" strokeWidth="2" />
+      <path d="M228 152V86h4v66z" fill={bronze} />
+      <path d="M178 132q8-32 52-36 44 4 52 36-9-7-17 0-9-7-18 0-8-7-17 0-9-7-18 0-8-7-17 0-9-7-17 0z" fill="#c8102e" />
+      <path d="M230 96q44 4 52 36-9-7-17 0-9-7-18 0-4-26-17-36z" fill="#8f1d2c" />
+      <path d="M228 90V58q-34-16-66 2 20 4 24 10-16 2-24 14 34-16 66 4z" fill="#f28c28" />
+      <path d="M168 210q-20-26-8-52 10 30 36 38h54q22-4 30-26 14 30-6 58-10 12-30 12h-48q-20-8-28-30z" fill={lit} />
+      <path d="M250 196q22-4 30-26 14 30-6 58-10 12-30 12 14-20 6-44z" fill={bronze} />
+      <path d="M174 204q30 16 98 6" stroke="#ffc72c" strokeWidth="3" fill="none" />
+      <path d="M252 200q-4-26 2-34 10-4 14 4l18 22-4 4-14-12 4 16z" fill="#00727a" />
+      <circle cx="259" cy="156" r="7" fill="#3f6b8a" />
+      <path d="M252 154q2-12 9-9 4-8 6-2-2 4 0 8z" fill="#ffc72c" />
+      <path d="M204 198q-2-32 4-40 10-6 16 2l2 38z" fill="#fbf0dc" />
+      <circle cx="215" cy="148" r="7.4" fill="#8a5238" />
+      <path d="M207 146q2-12 10-9l5 5-8 0-1 6z" fill="#4f2a20" />
+      <path d="M212 164l34-2M224 162l-20 0" stroke="#8a5238" strokeWidth="4" strokeLinecap="round" />
+      <path d="M240 128q22 34-2 68M240 128L206 162l32 34" stroke="#4f2a20" strokeWidth="2" fill="none" />
+      <g transform="translate(222 246)">
+        <circle r="44" fill="none" stroke="#4f2a20" strokeWidth="9" />
+        <circle r="37" fill="none" stroke="#ffc72c" strokeWidth="2" />
+        <path
+          d="M0-40V40M-40 0H40M-28-28L28 28M28-28L-28 28M-15-37L15 37M15-37L-15 37M-37-15L37 15M37-15L-37 15"
+          stroke="#4f2a20"
+          strokeWidth="3"
+        />
+        <circle r="10" fill={lit} />
       </g>
       <path d="M0 352q150-26 300-14t300-10v72H0z" fill="#eab52a" />
       <Rows x={-40} y={362} width={680} count={4} step={12} sag={-18} ink="#6f8f3a" thick={4} dash="2 9" />

@@ -4,7 +4,7 @@ import { Positioned } from '~/ui/poster/parts/frame.tsx';
 import { Boulders, Hills } from '~/ui/poster/parts/land.tsx';
 import { lights } from '~/ui/poster/parts/light.ts';
 import { Man, Woman } from '~/ui/poster/parts/people.tsx';
-import { Birds, Clouds, Sky, Streaks } from '~/ui/poster/parts/sky.tsx';
+import { Birds, Sky, Streaks } from '~/ui/poster/parts/sky.tsx';
 import { archway, box, disc, dome, indices, taper, xy } from '~/ui/poster/parts/svg-path.ts';
 import { Gopuram } from '~/ui/poster/parts/temples.tsx';
 import { LeaningPalm, Palm, Wood } from '~/ui/poster/parts/trees.tsx';
@@ -58,7 +58,6 @@ export const TamilNadu = () => {
         look="burst"
         horizon={270}
       />
-      <Clouds at="50 96 110 180 60 60 480 70 90" fill={light.cloud} />
       <Wood x={-10} y={286} width={620} fill="#5f9a62" size={26} to={310} />
       <Gopuram x={118} y={306} size={0.6} stone={stone} storeys={storeys} count={3} finial="#e09a1f" />
       <Gopuram x={494} y={306} size={0.7} stone={stone} storeys={storeys} count={3} finial="#e09a1f" />
@@ -73,14 +72,11 @@ export const TamilNadu = () => {
       <Water y={343} fill="#2b9a94" />
       <path d="M230 343h140l-10 20H240z" fill="#d99a5c" opacity=".5" />
       <path d="M244 363h112l-10 16h-92zM260 380h80l-8 10h-64z" fill="#d9784a" opacity=".5" />
-      <Glints at="60 362 70 190 378 50 400 360 80 470 384 70 100 388 50" ink="#bfe8dc" />
+      <Glints at="60 362 70 400 360 80 470 384 70" ink="#bfe8dc" />
       <Palm x={36} y={330} size={1.7} fill="#5e3f33" leaf="#1f7a52" />
       <Palm x={196} y={316} size={1.1} fill="#5e3f33" leaf="#2f8a5a" />
       <Palm x={566} y={334} size={1.9} fill="#5e3f33" leaf="#1f7a52" />
-      <Palm x={408} y={316} fill="#5e3f33" leaf="#2f8a5a" />
       <Woman x={158} y={330} dress="#c8102e" skin="#7a4a33" hair="#1e1b18" />
-      <Woman x={174} y={332} dress="#00727a" skin="#7a4a33" hair="#1e1b18" />
-      <Man x={438} y={330} shirt="#7a4a33" legs="#fbf6ea" skin="#7a4a33" hair="#1e1b18" />
       <Birds at="190 120 214 108 236 126" ink="#5e3f33" />
     </>
   );
@@ -111,8 +107,8 @@ export const Karnataka = () => {
     <>
       <Sky
         light={{ ...dusk, sky: ['#f0885a', '#f6a85e', '#fbcb7a'], sun: '#fff0b8', glow: '#fdd98a' }}
-        sun={[150, 150, 58]}
-        look="offset"
+        sun={[168, 150, 62]}
+        look="halo"
         horizon={280}
       />
       <Streaks at="300 60 130 360 76 70 30 76 60 500 100 90" fill="#fde2b0" />

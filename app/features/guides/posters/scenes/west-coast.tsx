@@ -17,8 +17,6 @@ export const Maharashtra = () => {
     <>
       <Sky
         light={{ ...light, sky: ['#7fb8cc', '#b0d8d8', '#f0ead0'], sun: '#fff3c4', glow: '#c9e4dc' }}
-        sun={[130, 116, 40]}
-        look="rays"
         horizon={270}
       />
       <Clouds at="400 86 120 520 120 90 20 80 80" fill="#fff3df" />
@@ -84,7 +82,7 @@ export const Goa = () => {
   const light = lights.dawn;
   return (
     <>
-      <Sky light={light} sun={[410, 170, 70]} look="banded" horizon={230} />
+      <Sky light={light} sun={[400, 200, 76]} look="plain" horizon={230} />
       <Streaks at="300 70 110 360 90 60 480 116 90" fill={light.cloud} />
       <Water y={226} fill="#1f9aa0" />
       <path d="M0 226h600v9H0z" fill="#67c0b6" />
@@ -132,7 +130,7 @@ export const Diu = () => {
       <Clouds at="240 80 100 70 130 90" fill={noon.cloud} />
       <Water y={244} fill="#1f93ad" />
       <path d="M0 244h600v9H0z" fill="#5fc0c8" />
-      <Waves y={268} rows={3} ink="#a5e0dc" step={30} />
+      <Waves y={272} rows={2} ink="#a5e0dc" step={30} />
       <g transform="translate(136 254)">
         <path d="M-64 4q-10-6 4-10H60q14 4 4 10z" fill="#8a6a55" />
         <path d="M-58-6v-26l-10-12h24v10h70v-14h30v14l4 10V-6z" fill={stone.lit} />
@@ -143,7 +141,6 @@ export const Diu = () => {
       </g>
       <Lighthouse x={446} y={152} size={0.8} wall="#fbf6ea" band="#c8102e" lamp="#ffd76a" ink="#1f2a5a" />
       <Palm x={536} y={168} size={0.8} fill="#6b4a3f" leaf="#1f7f5a" />
-      <Palm x={380} y={172} size={0.7} fill="#6b4a3f" leaf="#1f7f5a" />
       <path d={`${box(390, 132, 70, 40)}`} fill="#fbf6ea" />
       <path d="M384 134l41-18 41 18z" fill="#c8502a" />
       <path d={archway(408, 172, 12, 24) + archway(442, 172, 12, 24)} fill={stone.dark} />
@@ -163,16 +160,10 @@ export const Diu = () => {
       ))}
       <path d={roundArch(498, 236, 30, 44)} fill={stone.dark} />
 
-      <Boulders at="270 398 70 40 330 404 60 30 216 404 50 24 400 406 90 36" fill="#7a5a4c" shade="#553c3c" />
-      <path
-        d="M180 392q30-12 50 0t50-2M300 372q10-14 20-6M196 380q20-8 34 0"
-        stroke="#e9f6ea"
-        strokeWidth="4"
-        fill="none"
-        strokeLinecap="round"
-      />
+      <Boulders at="270 398 70 40 330 404 60 30" fill="#7a5a4c" shade="#553c3c" />
+      <path d="M180 392q30-12 50 0t50-2" stroke="#e9f6ea" strokeWidth="4" fill="none" strokeLinecap="round" />
       <Dhow x={92} y={350} size={1.1} hull="#1f2a5a" sail="#f28c28" shade="#c8602a" />
-      <Birds at="250 150 276 136 300 160 60 196" ink="#1f5c7a" />
+      <Birds at="250 150 276 136" ink="#1f5c7a" />
     </>
   );
 };
