@@ -53,7 +53,7 @@ export const HomeRecentSearches = ({ owner, today, onCleared }: RecentSearchesPr
           </li>
         ))}
       </ul>
-      <Button tone="quiet" className="home-recent__clear" onClick={clear} aria-label="Clear recent searches">
+      <Button tone="quiet" className="home-recent__clear" onClick={clear}>
         Clear
       </Button>
     </section>
