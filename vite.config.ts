@@ -13,7 +13,7 @@ const fields =
 
 /** What stays with the pages that need it, however many they are: dates, boards, shortcuts, names of places, lists, and previews. */
 const apart =
-  /\/app\/(ui\/(date|keyboard|preview|table)\/|ui\/content\/name-board|shared\/site\/shortcuts|ui\/dialog\/route-dialog|ui\/navigation\/(choice-bar|pagination)|shared\/(lists|places)\/|shared\/paths\/dashboard-paths)/;
+  /\/app\/(ui\/(date|keyboard|preview|table)\/|ui\/content\/name-board|shared\/site\/shortcuts|ui\/dialog\/(route-dialog|missing-record-dialog)|ui\/navigation\/(choice-bar|pagination)|shared\/(lists|places)\/|shared\/paths\/dashboard-paths)/;
 
 const common = /\/app\/(ui|shared)\/|vite\/preload-helper/;
 
@@ -43,7 +43,7 @@ const sharedChunks = [
 const bundled =
   /^(kysely|libphonenumber-js|drizzle-orm|better-auth|@better-auth|better-call|zod|jose|react-router|@react-router|@remix-run|@noble|diff|cron-parser|csv-parse|sanitize-html|postcss|htmlparser2|nodemailer|pg-boss|semver)(\/|$)/;
 
-export default defineConfig({
+export default defineConfig(({ command }) => ({
   plugins: [layerOrder(), reactRouter(), precompress()],
   resolve: { alias: { '~': at('./app'), '#db': at('./db') } },
   define: { __RAAHI_BUILD__: JSON.stringify(builtFrom()) },
@@ -53,8 +53,9 @@ export default defineConfig({
     client: { build: { rolldownOptions: { output: { codeSplitting: { groups: sharedChunks } } } } },
     // Lazy chunks are for the client: the server loads everything at start, so its build has no use for them.
     ssr: {
-      resolve: { noExternal: bundled },
+      // The development server imports them from node_modules: it cannot evaluate CommonJS.
+      resolve: { noExternal: command === 'build' ? bundled : undefined },
       build: { rollupOptions: { input: './app/main.server.ts', checks: { ineffectiveDynamicImport: false } } },
     },
   },
-});
+}));

@@ -23,6 +23,7 @@ export const links: Route.LinksFunction = () => [
   { rel: 'icon', href: '/favicon.ico', sizes: '32x32' },
   { rel: 'icon', href: '/favicon.svg', type: 'image/svg+xml' },
   { rel: 'apple-touch-icon', href: '/apple-touch-icon.png' },
+  { rel: 'manifest', href: '/manifest.webmanifest' },
 ];
 
 export const shouldRevalidate = revalidateRoot;
@@ -50,6 +51,9 @@ export function Layout({ children }: { children: React.ReactNode }) {
         <meta charSet="utf-8" />
         <meta name="viewport" content="width=device-width, initial-scale=1" />
         <meta name="color-scheme" content="light dark" />
+        {/* `--paper` of both schemes. */}
+        <meta name="theme-color" media="(prefers-color-scheme: light)" content="#fbf6ea" />
+        <meta name="theme-color" media="(prefers-color-scheme: dark)" content="#0f1533" />
         <Meta />
         <Links />
       </head>

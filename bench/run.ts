@@ -1,5 +1,5 @@
 // npm run bench: measures the figures promised in the README and docs, each with a baseline from the same run.
-// Arguments after -- select parts: bookings, packages, payments, reconciler, purchases, cells, shared, journeys, http, start, size, growth. Options: --seconds N per measurement, --json FILE, --database KIND.
+// Arguments after -- select parts: bookings, packages, payments, reconciler, purchases, cells, shared, traces, journeys, http, start, size, growth. Options: --seconds N per measurement, --json FILE, --database KIND.
 
 import { mkdirSync, writeFileSync } from 'node:fs';
 import { availableParallelism, cpus, loadavg } from 'node:os';
@@ -21,6 +21,7 @@ import { benchShared } from './shared.ts';
 import { benchSize } from './size.ts';
 import { benchStart } from './start.ts';
 import { type BenchStorage, createBenchStorage, type DatabaseKind } from './storage.ts';
+import { benchTraces } from './traces.ts';
 
 type Part = { name: string; kinds: DatabaseKind[]; run(place: BenchStorage, seconds: number): Promise<Figure[]> };
 
@@ -36,6 +37,7 @@ const parts: Part[] = [
   // A spike with two servers of its own: docs/cells.md.
   { name: 'cells', kinds: ['postgresql'], run: benchCells },
   { name: 'shared', kinds: ['postgresql'], run: benchShared },
+  { name: 'traces', kinds: ['postgresql'], run: benchTraces },
   { name: 'journeys', kinds: both, run: benchJourneys },
   { name: 'http', kinds: both, run: benchHttp },
   { name: 'start', kinds: both, run: benchStart },

@@ -1,6 +1,7 @@
 /*
- * Service worker for ticket pages (its scope): serves tickets saved on this device when there is no network. It saves nothing itself and prefers the
- * server's response. What is saved, and when it is deleted: app/ui/offline-page/offline-page.ts and docs/decisions.
+ * Service worker, registered when a ticket is saved on this device: serves saved tickets when there is no network, and for every other page one that
+ * says so. It saves nothing itself and prefers the server's response. What is saved, and when it is deleted: app/ui/offline-page/offline-page.ts and
+ * docs/decisions.
  */
 const cacheName = 'kept-pages';
 const untilHeader = 'X-Kept-Until';
@@ -8,22 +9,58 @@ const untilHeader = 'X-Kept-Until';
 /** On a train a request may hang instead of failing. */
 const timeoutMs = 5000;
 
-const offlinePage = () =>
-  new Response(
+const ticketPath = '/trains/confirmation/';
+
+const style = `
+:root{color-scheme:light dark;--paper:#fbf6ea;--ink:#1e1b18;--link:#00636a;--sky:#f4d9a8;--hill:#d79a5b}
+@media(prefers-color-scheme:dark){:root{--paper:#0f1533;--ink:#f7f0df;--link:#6fd0d3;--sky:#33427e;--hill:#4f5f9f}}
+body{margin:0;background:var(--paper);color:var(--ink);font:1.05rem/1.55 Mukta,system-ui,sans-serif}
+header{height:2.5rem;border-bottom:3px solid #c8102e;box-shadow:0 3px 0 #ffc72c}
+main{max-width:32rem;margin:0 auto;padding:2rem 1.25rem}
+svg{display:block;width:100%;height:auto;border-radius:12px}
+h1{display:inline-block;margin:-1.6rem 0 1rem 1rem;padding:.35em .8em .3em;border-radius:.3em;background:#ffc72c;color:#1e1b18;box-shadow:inset 0 0 0 2px #ffc72c,inset 0 0 0 4px #1e1b18,0 2px 4px rgb(0 0 0/25%);font-size:1.5rem;line-height:1.15;position:relative}
+a{color:var(--link);font-weight:600}li a,p a{display:inline-block;padding:.6rem 0}
+.again{padding:.7rem 1.3rem;border-radius:8px;background:#c8102e;color:#fff;text-decoration:none}
+:focus-visible{outline:3px solid currentColor;outline-offset:2px}`;
+
+/** A signal at red before a line that ends. */
+const drawing = `<svg viewBox="0 0 220 120" aria-hidden="true"><path fill="var(--sky)" d="M0 0h220v120H0z"/><circle cx="168" cy="40" r="20" fill="#f28c28"/><path fill="var(--hill)" d="M0 76q52-30 108-6t112-10v60H0z"/><path fill="#3a2a22" d="M0 100h150v5H0zM8 96h5v14H8zm22 0h5v14h-5zm22 0h5v14h-5zm22 0h5v14h-5zm22 0h5v14h-5zm22 0h5v14h-5zM144 84h7v24h-7z"/><path fill="#c8102e" d="M138 84h19v8h-19z"/><path fill="#1e1b18" d="M70 28h4v72h-4zM56 96h32v4H56z"/><path fill="#c8102e" d="M74 32h30v9H74z"/><path fill="#fff8e2" d="M90 32h5v9h-5z"/><circle cx="72" cy="26" r="4" fill="#1e1b18"/></svg>`;
+
+/** The paths of the tickets that are saved on this device. */
+const listSavedTickets = async () => {
+  if (!(await caches.has(cacheName))) return [];
+  const cache = await caches.open(cacheName);
+  const paths = (await cache.keys()).map(({ url }) => new URL(url).pathname);
+  return paths.filter((path) => path.startsWith(ticketPath));
+};
+
+const escapeHtml = (text) => text.replace(/[&<>"]/g, (sign) => `&#${sign.charCodeAt(0)};`);
+
+const offlinePage = async (pathname) => {
+  const tickets = await listSavedTickets().catch(() => []);
+  const isTicket = pathname.startsWith(ticketPath);
+  const text = isTicket
+    ? 'This ticket is not saved on this device, so it can’t be shown without a network. The confirmation email and the PDF show it too, if you have saved them.'
+    : 'This page needs a network. It will be here when you are connected again.';
+  const items = tickets.map((path) => {
+    const reference = escapeHtml(decodeURIComponent(path.slice(ticketPath.length)));
+    return `<li><a href="${escapeHtml(path)}">Ticket ${reference}</a></li>`;
+  });
+  const saved = items.length > 0 ? `<h2>Saved on this device</h2><ul>${items.join('')}</ul>` : '';
+  return new Response(
     `<!doctype html><html lang="en-IN"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1">
-<meta name="color-scheme" content="light dark"><title>You are offline</title>
-<style>body{font:1.1rem/1.5 system-ui,sans-serif;max-width:32rem;margin:15vh auto;padding:0 1.25rem}h1{line-height:1.2}a{display:inline-block;padding:.7rem 0}</style></head>
-<body><main><h1>You are offline</h1><p>This ticket is not saved on this device, so it can’t be shown without a network. The confirmation email and the PDF show it too, if you have saved them.</p>
-<p><a href="">Try again</a></p></main></body></html>`,
+<meta name="color-scheme" content="light dark"><title>You are offline</title><style>${style}</style></head>
+<body><header></header><main>${drawing}<h1>You are offline</h1><p>${text}</p><p><a class="again" href="">Try again</a></p>${saved}</main></body></html>`,
     {
       status: 503,
       headers: {
         'Content-Type': 'text/html; charset=utf-8',
-        'Content-Security-Policy': "default-src 'none'; style-src 'unsafe-inline'",
+        'Content-Security-Policy': "default-src 'none'; style-src 'unsafe-inline'; base-uri 'none'; form-action 'none'",
         'Cache-Control': 'no-store',
       },
     },
   );
+};
 
 const isExpired = (response) => Date.parse(response.headers.get(untilHeader) ?? '') <= Date.now();
 
@@ -51,13 +88,17 @@ const findSavedPage = async (pathname) => {
 
 const timeout = () => new Promise((_, reject) => setTimeout(() => reject(new Error('too slow')), timeoutMs));
 
-const respondWithPage = async (request) => {
-  const saved = await findSavedPage(new URL(request.url).pathname);
+/** Tickets are served from their copy when the network fails; no other page has one. */
+const respondWithPage = async (event) => {
+  const { request, preloadResponse } = event;
+  const { pathname } = new URL(request.url);
+  const saved = pathname.startsWith(ticketPath) ? await findSavedPage(pathname) : undefined;
+  const load = async () => (await preloadResponse) ?? fetch(request);
   try {
-    const response = await (saved ? Promise.race([fetch(request), timeout()]) : fetch(request));
+    const response = await (saved ? Promise.race([load(), timeout()]) : load());
     return saved && response.status >= 500 ? saved : response;
   } catch {
-    return saved ?? offlinePage();
+    return saved ?? offlinePage(pathname);
   }
 };
 
@@ -67,14 +108,23 @@ const respondWithAsset = async (request) => {
 };
 
 self.addEventListener('install', () => self.skipWaiting());
-self.addEventListener('activate', (event) => event.waitUntil(Promise.all([self.clients.claim(), deleteExpired()])));
+self.addEventListener('activate', (event) =>
+  event.waitUntil(
+    Promise.all([
+      self.clients.claim(),
+      deleteExpired(),
+      // The request does not wait for the start of the worker.
+      self.registration.navigationPreload?.enable(),
+    ]),
+  ),
+);
 self.addEventListener('fetch', (event) => {
   const { request } = event;
   const { origin, pathname } = new URL(request.url);
   if (request.method !== 'GET' || origin !== self.location.origin) return;
   if (request.mode === 'navigate') {
-    // Files of the ticket (PDF, calendar) are not saved: the browser reports the missing network itself.
-    if (!/\.\w+$/.test(pathname)) event.respondWith(respondWithPage(request));
+    // Files (PDF, calendar, pictures) are not saved: the browser reports the missing network itself.
+    if (!/\.\w+$/.test(pathname)) event.respondWith(respondWithPage(event));
   } else if (request.destination === 'style' || request.destination === 'font')
     event.respondWith(respondWithAsset(request));
 });

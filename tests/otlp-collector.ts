@@ -10,6 +10,9 @@ export type ReceivedSpan = {
   parentId: string;
   name: string;
   kind: number;
+  /** Milliseconds since 1970. */
+  startMs: number;
+  endMs: number;
   attributes: Record<string, string | number>;
   /** The spans that it links to. */
   links: string[];
@@ -55,6 +58,10 @@ const hexOf = (bytes: Buffer, field: number): string => messages(bytes, field)[0
 const numberOf = (bytes: Buffer, field: number): number =>
   Number(fieldsOf(bytes).find(({ field: own }) => own === field)?.value ?? 0);
 
+/** A fixed64 of nanoseconds. */
+const millisecondsOf = (bytes: Buffer, field: number): number =>
+  Number(messages(bytes, field)[0]?.readBigUInt64LE() ?? 0n) / 1e6;
+
 /** The key and value of an attribute; a value is a text or a whole number. */
 const attributeOf = (bytes: Buffer): [string, string | number] => {
   const [value] = fieldsOf(messages(bytes, 2)[0] ?? Buffer.alloc(0));
@@ -67,6 +74,8 @@ const spanOf = (bytes: Buffer): ReceivedSpan => ({
   parentId: hexOf(bytes, 4),
   name: textOf(bytes, 5),
   kind: numberOf(bytes, 6),
+  startMs: millisecondsOf(bytes, 7),
+  endMs: millisecondsOf(bytes, 8),
   attributes: Object.fromEntries(messages(bytes, 9).map(attributeOf)),
   links: messages(bytes, 13).map((link) => hexOf(link, 2)),
   failed: messages(bytes, 15).some((status) => numberOf(status, 3) === 2),

@@ -1,4 +1,4 @@
-/** Draws favicon.ico and apple-touch-icon.png from public/favicon.svg. Run `npx tsx tools/make-icons.ts` after a change of the SVG; both are committed. */
+/** Draws favicon.ico, apple-touch-icon.png and the icons of the web app manifest from public/favicon.svg. Run `npx tsx tools/make-icons.ts` after a change of the SVG; all are committed. */
 import { readFileSync, writeFileSync } from 'node:fs';
 import sharp from 'sharp';
 import { inProject } from '../app/server/project-root.server.ts';
@@ -35,13 +35,19 @@ writeFileSync(
   ico(await Promise.all([16, 32, 48].map(async (size) => ({ size, bytes: await png(size) })))),
 );
 
-/** iOS masks the corners and shows transparent pixels black, so it gets a paper background with a margin. */
-const touchIcon = 180;
-const sign = await png(140);
-writeFileSync(
-  inProject('public/apple-touch-icon.png'),
-  await sharp({ create: { width: touchIcon, height: touchIcon, channels: 3, background: '#fffdf7' } })
-    .composite([{ input: sign }])
-    .png({ compressionLevel: 9 })
-    .toBuffer(),
-);
+/**
+ * The sign on a paper background: iOS masks the corners and shows transparent pixels black, Android cuts a circle of 80 % of the width. The sign keeps
+ * inside `share` of it.
+ */
+const writeIcon = async (file: string, size: number, share: number): Promise<void> =>
+  writeFileSync(
+    inProject(`public/${file}`),
+    await sharp({ create: { width: size, height: size, channels: 3, background: '#fffdf7' } })
+      .composite([{ input: await png(Math.round(size * share)) }])
+      .png({ compressionLevel: 9, palette: true })
+      .toBuffer(),
+  );
+
+await writeIcon('icon-192.png', 192, 0.66);
+await writeIcon('icon-512.png', 512, 0.6);
+await writeIcon('apple-touch-icon.png', 180, 0.78);

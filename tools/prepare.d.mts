@@ -2,11 +2,11 @@
 /** Builds unless the build is up to date with the sources. @returns the exit code */
 export const ensureBuilt: () => Promise<number>;
 
-/** The Node flags of the built server. */
-export const serverFlags: string[];
+/** The Node flags of the built server, for the embedded database or a PostgreSQL server. */
+export const serverFlags: (databaseUrl?: string) => string[];
 
 /** Environment variables of the built server that keep its memory small. */
-export const memoryEnvironment: Record<string, string>;
+export const memoryEnvironment: (databaseUrl?: string) => Record<string, string>;
 
 /** The folder of the project. */
 export const root: string;

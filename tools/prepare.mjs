@@ -20,21 +20,22 @@ export const bin = (name) => join(root, 'node_modules/.bin', name);
  * load at the same speed. With the embedded database there are two heaps in the process, so each young generation is half as large. NODE_OPTIONS overrides
  * the limit.
  */
-export const serverFlags = [
-  `--max-semi-space-size=${process.env.DATABASE_URL ? 32 : 16}`,
+export const serverFlags = (databaseUrl = process.env.DATABASE_URL) => [
+  `--max-semi-space-size=${databaseUrl ? 32 : 16}`,
   ...(/max[-_]old[-_]space[-_]size/.test(process.env.NODE_OPTIONS ?? '') ? [] : ['--max-old-space-size=1024']),
 ];
 
 /**
  * For glibc, whose allocator keeps what its threads have freed: compiling the embedded database and processing pictures would take 200 MB for good.
- * Two arenas instead of eight for each core. Pieces of 32 kB and more, as V8's compilers use them, are mapped one by one and returned when they are freed, and so is
- * free memory above 128 kB. Other systems ignore these variables.
+ * Two arenas instead of eight for each core. With the embedded database pieces of 32 kB and more, as V8's compilers use them, are mapped one by one and
+ * returned when they are freed, and so is free memory above 128 kB. With PostgreSQL the limits are higher: zlib takes pieces of 64 to 256 kB for whatever it
+ * packs, and to map these takes a tenth of a ticket's CPU. Other systems ignore these variables.
  */
-export const memoryEnvironment = {
+export const memoryEnvironment = (databaseUrl = process.env.DATABASE_URL) => ({
   MALLOC_ARENA_MAX: '2',
-  MALLOC_MMAP_THRESHOLD_: '32768',
-  MALLOC_TRIM_THRESHOLD_: '131072',
-};
+  MALLOC_MMAP_THRESHOLD_: databaseUrl ? '524288' : '32768',
+  MALLOC_TRIM_THRESHOLD_: databaseUrl ? '2097152' : '131072',
+});
 
 /** An environment whose PATH finds the project's Node first. */
 export const projectEnvironment = (added = {}) => ({

@@ -14,5 +14,5 @@ if ((await ensureBuilt()) !== 0) {
   console.error('The build failed. See the message above.');
   process.exit(1);
 }
-const environment = projectEnvironment({ NODE_ENV: 'production', ...memoryEnvironment });
-runServer(node, [...serverFlags, 'build/server/index.js'], environment);
+const environment = projectEnvironment({ NODE_ENV: 'production', ...memoryEnvironment() });
+runServer(node, [...serverFlags(), 'build/server/index.js'], environment);

@@ -41,12 +41,13 @@ const untilReady = async (url: string, child: ChildProcess, log: string[]): Prom
 };
 
 const launch = (port: number, dataDir: string, log: string[], environment: Record<string, string>): ChildProcess => {
-  const child = spawn(node, [...serverFlags, 'build/server/index.js'], {
+  const { DATABASE_URL } = environment;
+  const child = spawn(node, [...serverFlags(DATABASE_URL), 'build/server/index.js'], {
     cwd: projectRoot,
     env: {
       ...process.env,
       NODE_ENV: 'production',
-      ...memoryEnvironment,
+      ...memoryEnvironment(DATABASE_URL),
       TIMETABLE: 'small',
       UI_CATALOG: '1',
       // Dozens of servers start in one run: they share the compiled code of the first.

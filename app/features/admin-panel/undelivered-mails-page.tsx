@@ -1,7 +1,10 @@
 import { Form } from 'react-router';
 import { formatInstant } from '~/shared/dates/dates.ts';
-import { SubmitButton } from '~/ui/button/button.tsx';
+import { dashboardPaths } from '~/shared/paths/dashboard-paths.ts';
+import { paths } from '~/shared/paths/paths.ts';
+import { ButtonLink, SubmitButton } from '~/ui/button/button.tsx';
 import { EmptyState } from '~/ui/feedback/empty-state.tsx';
+import { LoadFailure } from '~/ui/feedback/load-failure.tsx';
 import { Notice } from '~/ui/feedback/notice.tsx';
 import { ListHead } from '~/ui/table/list-head.tsx';
 import type { UndeliveredMail } from './undelivered-mails.server.ts';
@@ -64,14 +67,19 @@ export const UndeliveredMailsPage = ({ found }: UndeliveredPageProps) => (
     <ListHead title="Undelivered emails" count={found ? `${found.mails.length} to review` : undefined} />
     {found?.waiting ? <Waiting {...found.waiting} /> : null}
     {found === null ? (
-      <Notice tone="danger" title="Error loading data">
-        <p>Failed to load undelivered emails.</p>
-      </Notice>
+      <LoadFailure
+        level={3}
+        title="Error loading data"
+        text="Failed to load undelivered emails. Please try again in a moment."
+        retryTo={dashboardPaths.adminMail()}
+      />
     ) : found.mails.length === 0 ? (
       <EmptyState
+        drawing="bicycle"
         level={3}
         title="No undelivered emails"
         text="Emails that a server rejects, or that cannot be sent for a day, appear here with the reason."
+        action={<ButtonLink to={paths.adminPanel()}>Go to Today</ButtonLink>}
       />
     ) : (
       <>

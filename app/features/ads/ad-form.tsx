@@ -5,6 +5,7 @@ import { parseDraftImageValues } from '~/features/media/image-value.ts';
 import type { PlainDate } from '~/shared/dates/dates.ts';
 import { Button, ButtonLink, SubmitButton } from '~/ui/button/button.tsx';
 import { DateField } from '~/ui/date/date-field.tsx';
+import { MissingRecordDialog } from '~/ui/dialog/missing-record-dialog.tsx';
 import { RouteDialog } from '~/ui/dialog/route-dialog.tsx';
 import { Notice } from '~/ui/feedback/notice.tsx';
 import { CheckboxField, RadioGroup } from '~/ui/form/choice-fields.tsx';
@@ -212,12 +213,11 @@ const noErrors: Record<string, string> = {};
 
 /** Shown when there is no advertisement with the id in the URL. */
 export const AdNotFound = ({ closeTo }: { closeTo: string }) => (
-  <RouteDialog title="Advertisement Not Found" closeTo={closeTo}>
-    <div className="dialog__body stack">
-      <p>This advertisement no longer exists.</p>
-      <ButtonLink to={closeTo} preventScrollReset>
-        Back to the list
-      </ButtonLink>
-    </div>
-  </RouteDialog>
+  <MissingRecordDialog
+    title="Advertisement Not Found"
+    text="This advertisement no longer exists."
+    drawing="hoarding"
+    closeTo={closeTo}
+    backLabel="Back to the list"
+  />
 );

@@ -149,12 +149,13 @@ export const AdsPage = ({ search, found, error }: AdsPageProps) => {
         </p>
       }
       empty={{
+        drawing: 'hoarding',
         title: 'No advertisements yet',
         text: 'Ads are shown beside the train search and its results. Empty slots show ‘Your Ad Here’.',
         action: <CreateLink search={search} />,
       }}
       noMatch={{ title: 'No advertisements found', text: 'Try a different search or fewer filters.' }}
-      failed={{ title: 'Failed to load advertisements.' }}
+      failed={{ title: 'Failed to load advertisements.', text: 'Please try again in a moment.' }}
     >
       {error ? <Notice tone="danger">{error}</Notice> : null}
       <AdDeleteDialog ad={found?.deleting ?? null} backTo={adList.currentPath(search)} />

@@ -3,6 +3,7 @@ import { AccountField, AccountPassword, fieldErrorProps } from '~/features/accou
 import type { FormError } from '~/features/accounts/forms/form-values.ts';
 import { formatPhone } from '~/shared/data/phone.ts';
 import { ButtonLink, SubmitButton } from '~/ui/button/button.tsx';
+import { MissingRecordDialog } from '~/ui/dialog/missing-record-dialog.tsx';
 import { RouteDialog } from '~/ui/dialog/route-dialog.tsx';
 import { Notice } from '~/ui/feedback/notice.tsx';
 import { CheckboxField } from '~/ui/form/choice-fields.tsx';
@@ -229,14 +230,11 @@ export const DeleteAgentDialog = ({
 
 /** Shown for an unknown agent id, or an agent that was deleted in the meantime. */
 export const AgentNotFound = ({ deleted, closeTo }: { deleted: boolean; closeTo: string }) => (
-  <RouteDialog title={deleted ? 'This agent was deleted' : 'Agent Not Found'} closeTo={closeTo}>
-    <div className="dialog__body stack">
-      <p>
-        {deleted ? 'The account is closed. Leads and history remain available to you.' : 'This agent does not exist.'}
-      </p>
-      <ButtonLink to={closeTo} preventScrollReset>
-        Back to agents
-      </ButtonLink>
-    </div>
-  </RouteDialog>
+  <MissingRecordDialog
+    title={deleted ? 'This agent was deleted' : 'Agent Not Found'}
+    text={deleted ? 'The account is closed. Leads and history remain available to you.' : 'This agent does not exist.'}
+    drawing="shopfront"
+    closeTo={closeTo}
+    backLabel="Back to agents"
+  />
 );

@@ -193,11 +193,12 @@ export const AgentsPage = ({ search, found }: AgentsPageProps) => (
     columns={columnsFor(search, found?.figures ?? {})}
     rowKey={({ id }) => id}
     empty={{
+      drawing: 'shopfront',
       title: 'No agents yet',
       text: 'Travel agencies appear here as soon as they register. You can also create an account for one.',
       action: <CreateLink search={search} />,
     }}
     noMatch={{ title: 'No agents found', text: 'Try a different search, or view all agents.' }}
-    failed={{ title: 'Failed to load agents.' }}
+    failed={{ title: 'Failed to load agents.', text: 'Please try again in a moment.' }}
   />
 );

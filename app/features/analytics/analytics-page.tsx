@@ -1,6 +1,6 @@
 import { dashboardPaths } from '~/shared/paths/dashboard-paths.ts';
 import { ButtonLink, buttonClass } from '~/ui/button/button.tsx';
-import { Notice } from '~/ui/feedback/notice.tsx';
+import { LoadFailure } from '~/ui/feedback/load-failure.tsx';
 import { Icon } from '~/ui/icon/icon.tsx';
 import { ChoiceBar } from '~/ui/navigation/choice-bar.tsx';
 import { ListHead } from '~/ui/table/list-head.tsx';
@@ -69,9 +69,12 @@ export const AnalyticsPage = ({ period, analytics, editsTarget, refused }: Analy
       }))}
     />
     {analytics === null ? (
-      <Notice tone="danger" title="Failed to load analytics.">
-        <ButtonLink to={dashboardPaths.adminAnalytics(periodQuery(period))}>Try again</ButtonLink>
-      </Notice>
+      <LoadFailure
+        level={3}
+        title="Failed to load analytics."
+        text="Please try again in a moment."
+        retryTo={dashboardPaths.adminAnalytics(periodQuery(period))}
+      />
     ) : (
       <div className="analytics">
         <KeyFigures analytics={analytics} period={period} />

@@ -2,6 +2,7 @@ import { Link } from 'react-router';
 import { auditedKinds } from '~/server/audit/audit-actions.ts';
 import type { AuditEventView } from '~/server/audit/list-audit-events.server.ts';
 import { formatInstant } from '~/shared/dates/dates.ts';
+import { dashboardPaths } from '~/shared/paths/dashboard-paths.ts';
 import { ButtonLink } from '~/ui/button/button.tsx';
 import { type ListFound, ListPage } from '~/ui/table/list-page.tsx';
 import type { ListColumn } from '~/ui/table/list-table.tsx';
@@ -110,15 +111,17 @@ export const AuditPage = ({ search, found }: { search: AuditSearch; found: Audit
       columns={columnsFor(search)}
       rowKey={(event) => String(event.id)}
       empty={{
+        drawing: 'ledger',
         title: 'No entries yet',
         text: 'Actions by administrators appear here: who, when and what changed.',
+        action: <ButtonLink to={dashboardPaths.adminPending()}>Review pending packages</ButtonLink>,
       }}
       noMatch={{
         title: 'No entries found',
         text: 'Try a different search or fewer filters.',
         action: <ButtonLink to={auditList.startPath()}>Show all</ButtonLink>,
       }}
-      failed={{ title: 'Error loading data', text: 'Failed to load the audit log.' }}
+      failed={{ title: 'Error loading data', text: 'Failed to load the audit log. Please try again in a moment.' }}
     />
   );
 };

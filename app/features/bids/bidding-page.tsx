@@ -1,5 +1,6 @@
 import { Form, Link } from 'react-router';
 import { formatInstant } from '~/shared/dates/dates.ts';
+import { dashboardPaths } from '~/shared/paths/dashboard-paths.ts';
 import { ButtonLink, SubmitButton } from '~/ui/button/button.tsx';
 import { Badge } from '~/ui/content/badge.tsx';
 import { Money } from '~/ui/content/money.tsx';
@@ -152,13 +153,18 @@ export const BiddingPage = ({ search, found, refusal }: BiddingPageProps) => {
       }}
       columns={columnsFor(here, found?.featured ?? [])}
       rowKey={(bid) => bid.id}
-      empty={{ title: 'No bids yet', text: 'Agents’ bids for a place on the home page appear here.' }}
+      empty={{
+        drawing: 'bell',
+        title: 'No bids yet',
+        text: 'Agents’ bids for a place on the home page appear here.',
+        action: <ButtonLink to={dashboardPaths.adminApproved()}>See approved packages</ButtonLink>,
+      }}
       noMatch={{
         title: 'No bids found',
         text: 'Try a different search or fewer filters.',
         action: <ButtonLink to={bidList.startPath()}>Show active bids</ButtonLink>,
       }}
-      failed={{ title: 'Error loading bids', text: 'An unknown error occurred.' }}
+      failed={{ title: 'Error loading bids', text: 'An unknown error occurred. Please try again in a moment.' }}
     >
       {refusal ? (
         <Notice tone="danger" title="Update Failed">

@@ -1,8 +1,8 @@
 import { formatRupees } from '~/shared/money/money.ts';
 import { dashboardPaths } from '~/shared/paths/dashboard-paths.ts';
-import { ButtonLink } from '~/ui/button/button.tsx';
+import { ButtonLink, buttonClass } from '~/ui/button/button.tsx';
 import { EmptyState } from '~/ui/feedback/empty-state.tsx';
-import { Notice } from '~/ui/feedback/notice.tsx';
+import { LoadFailure } from '~/ui/feedback/load-failure.tsx';
 import { BidForm } from './bid-form.tsx';
 import type { BidFormError } from './bids.action.server.ts';
 import { OwnBidCard } from './own-bid-card.tsx';
@@ -35,6 +35,7 @@ type PromotePageProps = {
 /** Shown when the agent has no active package. */
 const NoActivePackage = () => (
   <EmptyState
+    drawing="garland"
     level={3}
     title="No active package to promote"
     text="You can only bid for packages that travellers can see. Once one of your packages is approved and active, you can bid for a place on the home page."
@@ -50,9 +51,13 @@ const NoActivePackage = () => (
 export const PromotePage = ({ found, query, refused }: PromotePageProps) => {
   if (!found)
     return (
-      <Notice tone="danger" title="Error loading your data" live>
-        <p>Your bids are unchanged. Please reload this page in a moment.</p>
-      </Notice>
+      <LoadFailure
+        level={2}
+        title="Error loading your data"
+        text="Your bids are unchanged. Please try again in a moment."
+        retryTo={dashboardPaths.agentPromote()}
+        live
+      />
     );
   const { contest, own } = found;
   const bidToWithdraw = own.active.find(({ id }) => id === query.withdraw) ?? null;
@@ -84,7 +89,19 @@ export const PromotePage = ({ found, query, refused }: PromotePageProps) => {
           ) : null}
         </div>
         {own.active.length === 0 ? (
-          <p className="promote__none">You have no active bids. Bids you place appear here with their rank.</p>
+          <EmptyState
+            drawing="bell"
+            level={3}
+            title="You have no active bids"
+            text="Bids you place appear here with their rank."
+            action={
+              contest.packages.length > 0 ? (
+                <a className={buttonClass({})} href="#place-bid">
+                  Place a bid
+                </a>
+              ) : null
+            }
+          />
         ) : (
           <>
             <SlotRow places={contest.places} active={own.active} />

@@ -3,8 +3,10 @@ import { monthLabels } from '~/shared/dates/months.ts';
 import { waitingTime } from '~/shared/dates/waiting-time.ts';
 import { formatRupees, formatRupeesShort } from '~/shared/money/money.ts';
 import { dashboardPaths } from '~/shared/paths/dashboard-paths.ts';
+import { paths } from '~/shared/paths/paths.ts';
 import { ButtonLink } from '~/ui/button/button.tsx';
 import { EmptyState } from '~/ui/feedback/empty-state.tsx';
+import { LoadFailure } from '~/ui/feedback/load-failure.tsx';
 import { answerWithinHours } from '../leads/core/answer-time.ts';
 import { agentLeadList } from '../leads/pipeline/lead-search.ts';
 import { ownPackageList } from '../packages/core/own-package-query.ts';
@@ -115,12 +117,16 @@ export const AgentTodayPage = ({ today }: { today: AgentToday }) => (
       <h3>Longest waiting leads</h3>
       {today.leads && today.leads.first.length > 0 ? (
         <WaitingLeads leads={today.leads.first} now={today.now} linkTo={(id) => dashboardPaths.agentLead(id)} />
-      ) : (
+      ) : today.leads ? (
         <EmptyState
+          drawing="chai"
           level={3}
-          title={today.leads ? 'Every lead is answered' : 'Error loading data'}
-          text={today.leads ? 'New inquiries for your packages appear here.' : 'Failed to load leads.'}
+          title="Every lead is answered"
+          text="New inquiries for your packages appear here."
+          action={<ButtonLink to={dashboardPaths.agentLeads()}>See all leads</ButtonLink>}
         />
+      ) : (
+        <LoadFailure level={3} title="Error loading data" text="Failed to load leads." retryTo={paths.agentPortal()} />
       )}
     </section>
     <TodayFigures title="This month" figures={figuresOfMonth(today)} />

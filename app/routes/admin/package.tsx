@@ -70,6 +70,7 @@ export default function PackageDetails({ loaderData, actionData }: Route.Compone
   if (!details)
     return (
       <EmptyState
+        drawing="poster-frame"
         title="Package Not Found"
         text="This package no longer exists."
         action={<ButtonLink to={dashboardPaths.adminPending()}>Pending packages</ButtonLink>}

@@ -70,6 +70,7 @@ export default function EditPackage({ loaderData, actionData }: Route.ComponentP
   if (!opened)
     return (
       <EmptyState
+        drawing="poster-frame"
         title="Package Not Found"
         text="It no longer exists, or it belongs to another agent."
         action={<ButtonLink to={dashboardPaths.agentPackages()}>My Packages</ButtonLink>}

@@ -3,6 +3,7 @@ import type { PageHandle } from '~/shared/browser/page-handle.ts';
 import { stepMeta } from '~/shared/seo/page-meta.ts';
 import { CatalogContent } from '~/ui/catalog/catalog-content.tsx';
 import { CatalogControls } from '~/ui/catalog/catalog-controls.tsx';
+import { CatalogDrawings } from '~/ui/catalog/catalog-drawings.tsx';
 import { CatalogFields } from '~/ui/catalog/catalog-fields.tsx';
 import type { Route } from './+types/ui-catalog';
 
@@ -24,6 +25,7 @@ export default function UiCatalog() {
       <CatalogControls />
       <CatalogFields />
       <CatalogContent />
+      <CatalogDrawings />
     </div>
   );
 }

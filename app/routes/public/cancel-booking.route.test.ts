@@ -119,7 +119,7 @@ describe('the button', () => {
     const headers = { Cookie: (first?.cookies ?? []).map((cookie) => cookie.split(';')[0]).join('; ') };
     expect((await readFlash(new Request('http://localhost/', { headers })))?.toast).toMatchObject({
       title: '1 passenger cancelled',
-      description: 'Refund of ₹880 initiated.',
+      description: 'Refund of ₹880.00 initiated.',
     });
     const second = await redirection(post(reference, { query: key, form: { ...cancelForm, passenger: '2' } }));
     expect(second?.to).toBe(`/trains/confirmation/${reference}${key}`);

@@ -11,13 +11,16 @@ import { BookingNotFound } from '~/features/bookings/core/booking-not-found.tsx'
 import { redirectWithToast } from '~/server/flash.server.ts';
 import { readForm } from '~/server/read-form.server.ts';
 import { appOf } from '~/server/request-context.server.ts';
+import type { PageHandle } from '~/shared/browser/page-handle.ts';
 import { visitor } from '~/shared/data/actor.ts';
-import { formatRupees } from '~/shared/money/money.ts';
+import { formatRupeesExact } from '~/shared/money/money.ts';
 import { dashboardPaths } from '~/shared/paths/dashboard-paths.ts';
 import { paths } from '~/shared/paths/paths.ts';
 import { brand } from '~/shared/site/brand.ts';
 import { revalidateUnlessOffline } from '~/ui/navigation/should-revalidate.ts';
 import type { Route } from './+types/cancel-booking';
+
+export const handle: PageHandle = { shell: 'slim' };
 
 export const meta: Route.MetaFunction = () => [
   { title: `Cancel your booking - ${brand.name}` },
@@ -81,7 +84,7 @@ export async function action(args: Route.ActionArgs) {
       });
     return redirectWithToast(back, {
       title: 'Booking Cancelled',
-      description: `Refund of ${formatRupees(ended.data.refund_paise)} for ${ended.data.trains} trains initiated.`,
+      description: `Refund of ${formatRupeesExact(ended.data.refund_paise)} for ${ended.data.trains} trains initiated.`,
     });
   }
   if (form.get('intent') !== 'cancel') throw new Response(null, { status: 400 });
@@ -102,7 +105,7 @@ export async function action(args: Route.ActionArgs) {
   }
   return redirectWithToast(back, {
     title: ended ? 'Booking Cancelled' : `${passengerCountLabel(names.length)} cancelled`,
-    description: `Refund of ${formatRupees(refund_paise)} initiated.`,
+    description: `Refund of ${formatRupeesExact(refund_paise)} initiated.`,
   });
 }
 

@@ -19,6 +19,7 @@ import type { App } from '~/server/app.server.ts';
 import { redirectWithToast } from '~/server/flash.server.ts';
 import { readForm } from '~/server/read-form.server.ts';
 import { appOf } from '~/server/request-context.server.ts';
+import type { PageHandle } from '~/shared/browser/page-handle.ts';
 import { visitor } from '~/shared/data/actor.ts';
 import { formatDate } from '~/shared/dates/dates.ts';
 import { paths, safeNext } from '~/shared/paths/paths.ts';
@@ -26,6 +27,8 @@ import { brand } from '~/shared/site/brand.ts';
 import { ButtonLink } from '~/ui/button/button.tsx';
 import { Notice } from '~/ui/feedback/notice.tsx';
 import type { Route } from './+types/confirmation';
+
+export const handle: PageHandle = { shell: 'slim' };
 
 export const meta: Route.MetaFunction = ({ loaderData }) => [
   {

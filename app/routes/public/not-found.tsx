@@ -16,6 +16,7 @@ export default function NotFound() {
   return (
     <ErrorContent
       {...errorLabels(404)}
+      drawing="buffer-stop"
       actions={
         <>
           <ButtonLink to={paths.home()} tone="primary">

@@ -8,7 +8,7 @@ import { redirection, routeArgs } from '#tests/route-args.ts';
 import { findAgentId } from '~/features/accounts/core/find-agent.server.ts';
 import { startSession } from '~/features/accounts/core/session.server.ts';
 import { listAgentPackages } from '~/features/packages/core/list-agent-packages.server.ts';
-import { collections, holidayTypes } from '~/features/packages/public/home-links.ts';
+import { collections, holidayTypes } from '~/features/packages/home/home-links.ts';
 import { unpackJson } from '~/shared/data/packed-json.ts';
 import { paths } from '~/shared/paths/paths.ts';
 import { destinationCities } from '~/shared/places/destinations.ts';

@@ -18,7 +18,6 @@ import { pageMeta } from '~/shared/seo/page-meta.ts';
 import { ButtonLink } from '~/ui/button/button.tsx';
 import { JsonLd } from '~/ui/content/json-ld.tsx';
 import { ErrorContent } from '~/ui/feedback/error-page.tsx';
-import { suitcaseArt } from '~/ui/poster/empty-art.ts';
 import type { Route } from './+types/package';
 
 /** The previous page of this site, for 'Go Back' without JavaScript. */
@@ -89,7 +88,7 @@ const PackageNotFound = ({ back }: { back: string }) => {
   };
   return (
     <ErrorContent
-      art={suitcaseArt}
+      drawing="poster-frame"
       title="Package Not Found"
       text="This package does not exist or is no longer available. Browse other packages to the same place."
       actions={

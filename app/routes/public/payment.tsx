@@ -31,7 +31,6 @@ import { Disclosure } from '~/ui/content/disclosure.tsx';
 import { EmptyState } from '~/ui/feedback/empty-state.tsx';
 import { Notice } from '~/ui/feedback/notice.tsx';
 import { revalidateUnlessOffline } from '~/ui/navigation/should-revalidate.ts';
-import { failedArt, goneArt } from '~/ui/poster/empty-art.ts';
 import type { Route } from './+types/payment';
 
 export const handle: PageHandle = { shell: 'slim' };
@@ -120,7 +119,7 @@ export default function Payment({ loaderData, actionData, params }: Route.Compon
     return (
       <div className="page section">
         <EmptyState
-          art={goneArt}
+          drawing="ticket-punch"
           level={1}
           title="Invalid booking type."
           action={
@@ -135,7 +134,7 @@ export default function Payment({ loaderData, actionData, params }: Route.Compon
     return (
       <div className="page section">
         <EmptyState
-          art={failedArt}
+          drawing="strongbox"
           level={1}
           title="Failed to load booking details."
           text="Your booking is safe. Please try again in a moment."
@@ -151,9 +150,10 @@ export default function Payment({ loaderData, actionData, params }: Route.Compon
     return <BookingNotFound loggedIn={loaderData.loggedIn} next={paths.payment(params.bookingId)} />;
   const { trip, linkKey, refunds, charges, testNotice, started, mayCome, serverNow } = loaderData;
   const [booking, ...others] = trip;
+  const isPayable = booking.booking_status === 'pending';
   return (
     <div className="payment page section stack stack--loose">
-      <CheckoutSteps current="Payment" />
+      {isPayable ? <CheckoutSteps current="Payment" /> : null}
       <div>
         <h1>Payment</h1>
         <p className="soft">
@@ -161,15 +161,15 @@ export default function Payment({ loaderData, actionData, params }: Route.Compon
           <strong>{trip.map(({ booking_reference }) => booking_reference).join(', ')}</strong>
         </p>
       </div>
-      {testNotice ? (
+      {testNotice && isPayable ? (
         <Notice tone="info" title={testNotice.title}>
           <p>{testNotice.text}</p>
         </Notice>
       ) : null}
       <div className="booking__columns">
-        <section aria-labelledby="pay" className="card">
-          <h2 id="pay">{booking.booking_status === 'pending' ? 'Pay for your seats' : 'Booking status'}</h2>
-          {booking.booking_status === 'pending' ? (
+        {isPayable ? (
+          <section aria-labelledby="pay" className="card">
+            <h2 id="pay">Pay for your seats</h2>
             <PayPanel
               booking={booking}
               total={tripTotal(trip)}
@@ -177,34 +177,35 @@ export default function Payment({ loaderData, actionData, params }: Route.Compon
               serverNow={serverNow}
               linkKey={linkKey}
               answer={actionData}
-            />
-          ) : (
-            <>
-              <LatePaymentNotice isPossible={mayCome} isRefunding={refunds.length > 0} />
-              <ExpiredBooking trip={trip} refunds={refunds} />
-            </>
-          )}
-          {booking.booking_status === 'pending' ? (
-            <>
-              {charges.map(({ id, steps }) => (
-                <RefundHint key={id} steps={steps} />
-              ))}
+            >
               {charges.map(({ id, steps }, at) => (
-                <Disclosure
+                <RefundHint
                   key={id}
-                  summary={others.length > 0 ? `Cancellation charges, train ${at + 1}` : 'Cancellation charges'}
-                >
-                  <CancellationChargesTable steps={steps} insured={booking.insurance} />
-                </Disclosure>
+                  steps={steps}
+                  train={others.length > 0 ? trip[at]?.train_details.number : undefined}
+                />
               ))}
-              <p className="small">
-                <Link className="payment__cancel" to={paths.cancelBooking(booking.booking_reference, { key: linkKey })}>
-                  Cancel this booking
-                </Link>
-              </p>
-            </>
-          ) : null}
-        </section>
+            </PayPanel>
+            {charges.map(({ id, steps }, at) => (
+              <Disclosure
+                key={id}
+                summary={others.length > 0 ? `Cancellation charges, train ${at + 1}` : 'Cancellation charges'}
+              >
+                <CancellationChargesTable steps={steps} insured={booking.insurance} />
+              </Disclosure>
+            ))}
+            <p className="small">
+              <Link className="payment__cancel" to={paths.cancelBooking(booking.booking_reference, { key: linkKey })}>
+                Cancel this booking
+              </Link>
+            </p>
+          </section>
+        ) : (
+          <div className="stack">
+            <LatePaymentNotice isPossible={mayCome} isRefunding={refunds.length > 0} />
+            <ExpiredBooking trip={trip} refunds={refunds} />
+          </div>
+        )}
         <aside className="booking__summary" aria-label="Trip summary">
           <h2>Trip summary</h2>
           <TripSummaries

@@ -49,6 +49,7 @@ export default function StateGuide({ loaderData: { guide, neighbours, publicUrl 
   return (
     <ErrorContent
       {...notFound}
+      drawing="map"
       actions={
         <ButtonLink to={paths.home()} tone="primary">
           Back to Home

@@ -4,6 +4,8 @@ import { currentUser } from '~/features/accounts/core/session.server.ts';
 import { parseIndianPhone } from '~/features/accounts/forms/indian-phone.server.ts';
 import { listBrowserAccounts } from '~/features/accounts/guest/guest-accounts.server.ts';
 import { expiredLoginPrefillCookie, loginPrefillCookie } from '~/features/accounts/login/login-prefill.server.ts';
+import { listRefundSteps } from '~/features/bookings/cancellation/list-refund-steps.server.ts';
+import { RefundHint } from '~/features/bookings/cancellation/refund-hint.tsx';
 import {
   type ChosenJourney,
   chosenTripPath,
@@ -74,12 +76,21 @@ export async function loader({ request, context }: Route.LoaderArgs) {
       })
     : null;
   if (!chosen || !offer)
-    return data({ offer: null, chosen: null, lockedEmail: false, travellers: [] }, { status: 404 });
+    return data({ offer: null, chosen: null, lockedEmail: false, travellers: [], refunds: [] }, { status: 404 });
   const headers = new Headers();
   const guestKey = user ? null : newGuestKeyCookie(app, request);
   if (guestKey) headers.append('Set-Cookie', guestKey);
   return data(
-    { offer, chosen, lockedEmail: user !== null, travellers: await listSavedTravellers(app, user) },
+    {
+      offer,
+      chosen,
+      lockedEmail: user !== null,
+      travellers: await listSavedTravellers(app, user),
+      refunds: await listRefundSteps(
+        app,
+        offer.legs.map(({ journey }) => journey),
+      ),
+    },
     { headers },
   );
 }
@@ -267,7 +278,7 @@ export async function action({ request, context }: Route.ActionArgs) {
 }
 
 export default function TrainBooking({ loaderData, actionData }: Route.ComponentProps) {
-  const { offer, chosen, lockedEmail, travellers } = loaderData;
+  const { offer, chosen, lockedEmail, travellers, refunds } = loaderData;
   useActionToast(actionData?.toast);
   if (!offer) return <InvalidBooking message={actionData?.message} />;
   return (
@@ -282,6 +293,16 @@ export default function TrainBooking({ loaderData, actionData }: Route.Component
       message={actionData?.message}
       answered={actionData !== undefined}
       limit={actionData && 'limit' in actionData ? (actionData.limit ?? null) : null}
+      refundHints={refunds.map((steps, at) => {
+        const leg = offer.legs[at];
+        return (
+          <RefundHint
+            key={`${leg?.key.train} ${leg?.key.from}`}
+            steps={steps}
+            train={refunds.length > 1 ? leg?.journey.number : undefined}
+          />
+        );
+      })}
     />
   );
 }

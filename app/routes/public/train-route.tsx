@@ -46,6 +46,7 @@ export default function TrainRouteRoute({ loaderData: { publicUrl, slug, route }
     return (
       <ErrorContent
         {...notFound}
+        drawing="name-board"
         actions={
           <ButtonLink to={paths.trains()} tone="primary">
             Search trains

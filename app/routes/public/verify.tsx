@@ -12,7 +12,7 @@ import type { PageHandle } from '~/shared/browser/page-handle.ts';
 import { brand } from '~/shared/site/brand.ts';
 import type { Route } from './+types/verify';
 
-export const handle: PageHandle = { scripts: false };
+export const handle: PageHandle = { scripts: false, shell: 'slim' };
 
 export const meta: Route.MetaFunction = () => [
   { title: `Check a ticket - ${brand.name}` },

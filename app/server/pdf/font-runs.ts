@@ -5,6 +5,8 @@ const devanagari = /[\u0900-\u097F\u1CD0-\u1CF9\u200C-\u200D\u20B9\u25CC\uA830-\
 const latinExtended = /[\u0100-\u0130\u0132-\u0151\u0154-\u02BA\u1E00-\u1E9F\u1EF2-\u1EFF]/u;
 const latin = /[\u0020-\u00FF\u0131\u0152-\u0153\u02BB-\u02BC\u2010-\u2026\u2032-\u2033\u2212]/u;
 
+const onlyAscii = /^[\x20-\x7e]+$/;
+
 /** The font subset that contains this character; null when none does. */
 export const fontSubsetOf = (character: string): FontSubset | null => {
   if (devanagari.test(character)) return 'devanagari';
@@ -18,6 +20,7 @@ export const isPrintable = (text: string): boolean =>
 
 /** Splits a text into runs of one font subset; a space belongs to the run before it. Unsupported characters become '?'. */
 export const fontRuns = (text: string): { subset: FontSubset; text: string }[] => {
+  if (onlyAscii.test(text)) return [{ subset: 'latin', text }];
   const runs: { subset: FontSubset; text: string }[] = [];
   for (const character of text.normalize('NFC')) {
     const last = runs.at(-1);

@@ -1,10 +1,5 @@
-import { readFile } from 'node:fs/promises';
-import { buffer } from 'node:stream/consumers';
-import { inProject } from '../project-root.server.ts';
-import { type FontSubset, fontRuns } from './font-runs.ts';
-
-/** The fonts: `display` is Yatra One for headings, the others are Mukta. */
-export type PdfFont = 'display' | 'text' | 'strong';
+import { fontRuns } from './font-runs.ts';
+import { loadPdfFonts, type PdfFont } from './pdf-fonts.server.ts';
 
 export type PdfTextStyle = {
   face?: PdfFont;
@@ -12,32 +7,6 @@ export type PdfTextStyle = {
   size: number;
   color?: string;
   align?: 'left' | 'center' | 'right';
-};
-
-const files: Record<PdfFont, string> = { display: 'yatra-one', text: 'mukta-400', strong: 'mukta-600' };
-const faces: readonly PdfFont[] = ['display', 'text', 'strong'];
-const subsets: readonly FontSubset[] = ['latin', 'latin-ext', 'devanagari'];
-
-/** Reads the TrueType files written by tools/fonts/subset-fonts.ts. */
-const readFonts = () =>
-  Promise.all(
-    faces.flatMap((face) =>
-      subsets.map(async (subset) => ({
-        name: `${face} ${subset}`,
-        bytes: await readFile(inProject(`app/server/pdf/fonts/${files[face]}-${subset}.ttf`)),
-      })),
-    ),
-  );
-
-let cachedFonts: ReturnType<typeof readFonts> | null = null;
-
-/** Reads the fonts once, for the first document; a failure is retried. */
-const loadFonts = () => {
-  cachedFonts ??= readFonts().catch((error: unknown) => {
-    cachedFonts = null;
-    throw error;
-  });
-  return cachedFonts;
 };
 
 const ink = '#1E1B18';
@@ -78,7 +47,7 @@ type DocumentAbout = { title: string; author: string; subject: string; createdAt
  * imported on first use.
  */
 export const createPdfDocument = async (about: DocumentAbout, size: 'A4' | 'A3' = 'A4'): Promise<PdfDocument> => {
-  const [{ default: PDFDocument }, fonts] = await Promise.all([import('pdfkit'), loadFonts()]);
+  const [{ default: PDFDocument }, fonts] = await Promise.all([import('pdfkit'), loadPdfFonts()]);
   const doc = new PDFDocument({
     size,
     margin: 0,
@@ -86,12 +55,20 @@ export const createPdfDocument = async (about: DocumentAbout, size: 'A4' | 'A3' 
     tagged: true,
     lang: 'en-IN',
     displayTitle: true,
+    // None of the standard fonts, which pdfkit would read first.
+    font: '',
     // Otherwise a text at the bottom margin would start a new page.
     bufferPages: true,
     info: { Title: about.title, Author: about.author, Subject: about.subject, CreationDate: about.createdAt },
   });
-  const bytes = buffer(doc);
-  for (const { name, bytes: file } of fonts) doc.registerFont(name, file);
+  const chunks: Buffer[] = [];
+  const bytes = new Promise<Buffer>((resolve, reject) => {
+    doc
+      .on('data', (chunk: Buffer) => chunks.push(chunk))
+      .on('end', () => resolve(Buffer.concat(chunks)))
+      .on('error', reject);
+  });
+  for (const { name, font } of fonts) doc.registerFont(name, font);
   const root = doc.struct('Document');
   doc.addStructure(root);
 
@@ -130,12 +107,19 @@ export const createPdfDocument = async (about: DocumentAbout, size: 'A4' | 'A3' 
   const lines = (text: string, width: number, look: PdfTextStyle): string[] => {
     const wrapped: string[] = [];
     let line = '';
-    for (const word of text.split(' ').flatMap((longWord) => splitWord(longWord, width, look))) {
-      const longer = line ? `${line} ${word}` : word;
-      if (line && widthOf(longer, look) > width) {
+    // With a space after the last word. pdfkit lays out each word with its space by itself, so widths add up.
+    let lineWidth = 0;
+    const words = text
+      .split(' ')
+      .flatMap((word) => (widthOf(word, look) > width ? splitWord(word, width, look) : [word]));
+    for (const word of words) {
+      if (line && lineWidth + widthOf(word, look) > width) {
         wrapped.push(line);
-        line = word;
-      } else line = longer;
+        line = '';
+        lineWidth = 0;
+      }
+      line = line ? `${line} ${word}` : word;
+      lineWidth += widthOf(`${word} `, look);
     }
     return [...wrapped, line];
   };

@@ -15,10 +15,19 @@ const quietZone = 4;
  */
 const maskPattern = 0;
 
+/** The latest codes: a mail and the ticket that it carries show the same one. */
+const recent = new Map<string, QrModules>();
+const mostRecent = 50;
+
 /** The modules of this text, with error correction level M (recovers 15 % damage). */
 export const qrModules = (text: string): QrModules => {
+  const known = recent.get(text);
+  if (known) return known;
   const { size, data } = encode(text, { ecc: 'M', border: 0, maskPattern });
-  return { size, rows: data };
+  const modules = { size, rows: data };
+  if (recent.size >= mostRecent) recent.clear();
+  recent.set(text, modules);
+  return modules;
 };
 
 /** The runs of dark modules of each row. */

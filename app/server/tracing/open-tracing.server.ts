@@ -1,9 +1,10 @@
 import { AsyncLocalStorage } from 'node:async_hooks';
-import type { Context, Span } from '@opentelemetry/api';
+import type { Span, SpanContext } from '@opentelemetry/api';
 import type { App } from '../app.server.ts';
 import { buildName } from '../build-version.server.ts';
+import { ChildSpan, type SpanOrigin } from './child-span.server.ts';
 import { formatTraceparent, parseTraceparent } from './traceparent.ts';
-import type { RunningSpan, SpanOptions, Tracing } from './tracing.server.ts';
+import { notTraced, type RunningSpan, type SpanAttributes, type SpanOptions, type Tracing } from './tracing.server.ts';
 import type { TracingSettings } from './tracing-settings.server.ts';
 
 /** Pages from memory are many and alike: one in a hundred is recorded, whatever the sampler. */
@@ -31,20 +32,27 @@ const internalLog = (log: App['log']) => {
   return { error: warn, warn, info: ignore, debug: ignore, verbose: ignore };
 };
 
+/** The span of the current work. */
+type Current = { context: SpanContext; isRecording: boolean };
+
+const noAttributes: SpanAttributes = {};
+const tracerName = 'raahi';
+
 /**
  * Loads OpenTelemetry and sends spans by OTLP over HTTP, as the standard `OTEL_` variables say. Spans pass from function to function in a store of our own, so
- * nothing global is registered.
+ * nothing global is registered. The SDK makes the first span of a request or job, which decides about sampling; those below are our own, which are cheaper.
  */
 export const openTracing = async (
   { serviceName }: NonNullable<TracingSettings>,
   { log, instance }: { log: App['log']; instance: string },
 ): Promise<Tracing> => {
-  const [api, { BatchSpanProcessor, NodeTracerProvider }, { OTLPTraceExporter }, resources] = await Promise.all([
-    import('@opentelemetry/api'),
-    import('@opentelemetry/sdk-trace-node'),
-    import('@opentelemetry/exporter-trace-otlp-proto'),
-    import('@opentelemetry/resources'),
-  ]);
+  const [api, { BatchSpanProcessor, NodeTracerProvider, RandomIdGenerator }, { OTLPTraceExporter }, resources] =
+    await Promise.all([
+      import('@opentelemetry/api'),
+      import('@opentelemetry/sdk-trace-node'),
+      import('@opentelemetry/exporter-trace-otlp-proto'),
+      import('@opentelemetry/resources'),
+    ]);
   api.diag.setLogger(internalLog(log), api.DiagLogLevel.WARN);
   const named = resources.resourceFromAttributes({
     'service.name': serviceName,
@@ -52,23 +60,24 @@ export const openTracing = async (
     'service.instance.id': instance,
   });
   const fromVariables = resources.detectResources({ detectors: [resources.envDetector] });
-  const provider = new NodeTracerProvider({
-    resource: resources.defaultResource().merge(named).merge(fromVariables),
-    spanProcessors: [new BatchSpanProcessor(new OTLPTraceExporter())],
-  });
-  const tracer = provider.getTracer('raahi', buildName);
+  const processor = new BatchSpanProcessor(new OTLPTraceExporter());
+  const resource = resources.defaultResource().merge(named).merge(fromVariables);
+  const provider = new NodeTracerProvider({ resource, spanProcessors: [processor] });
+  const tracer = provider.getTracer(tracerName, buildName);
   const kinds = {
     internal: api.SpanKind.INTERNAL,
     server: api.SpanKind.SERVER,
     client: api.SpanKind.CLIENT,
     consumer: api.SpanKind.CONSUMER,
   };
-  const current = new AsyncLocalStorage<{ span: Span; context: Context }>();
+  const ids = new RandomIdGenerator();
+  const current = new AsyncLocalStorage<Current>();
 
-  const start = (name: string, { kind = 'internal', attributes, traceparent, linked }: SpanOptions): Span => {
+  /** The first span of this process in a trace. */
+  const startRoot = (name: string, { kind = 'internal', attributes, traceparent, linked }: SpanOptions): Span => {
     const remote = traceparent ? parseTraceparent(traceparent) : null;
     const options = { kind: kinds[kind], attributes };
-    if (!remote) return tracer.startSpan(name, options, current.getStore()?.context ?? api.ROOT_CONTEXT);
+    if (!remote) return tracer.startSpan(name, options, api.ROOT_CONTEXT);
     const context = { ...remote, isRemote: true };
     return tracer.startSpan(
       name,
@@ -84,37 +93,62 @@ export const openTracing = async (
     fail: (errorType) => void span.setStatus({ code: api.SpanStatusCode.ERROR }).setAttribute('error.type', errorType),
   });
 
+  const origin: SpanOrigin = { resource, instrumentationScope: { name: tracerName, version: buildName } };
+  const startChild = (
+    { context }: Current,
+    name: string,
+    { kind = 'internal', attributes = noAttributes }: SpanOptions,
+  ): ChildSpan => new ChildSpan(origin, context, { id: ids.generateSpanId(), name, kind: kinds[kind], attributes });
+  const endChild = (span: ChildSpan): void => {
+    span.end();
+    processor.onEnd(span);
+  };
+
+  const runIn = async <Value>(
+    context: SpanContext,
+    span: RunningSpan,
+    end: () => void,
+    work: (span: RunningSpan) => Promise<Value>,
+  ): Promise<Value> => {
+    try {
+      return await current.run({ context, isRecording: span.traceId !== null }, () => work(span));
+    } catch (error) {
+      if (isFailure(error)) span.fail(errorTypeOf(error));
+      throw error;
+    } finally {
+      end();
+    }
+  };
+
   return {
-    run: async (name, options, work) => {
-      const span = start(name, options);
-      const store = { span, context: api.trace.setSpan(api.ROOT_CONTEXT, span) };
-      const own = running(span);
-      try {
-        return await current.run(store, () => work(own));
-      } catch (error) {
-        if (isFailure(error)) own.fail(errorTypeOf(error));
-        throw error;
-      } finally {
-        span.end();
+    run: (name, options, work) => {
+      const parent = current.getStore();
+      if (!parent || options.traceparent) {
+        const span = startRoot(name, options);
+        return runIn(span.spanContext(), running(span), () => span.end(), work);
       }
+      if (!parent.isRecording) return work(notTraced);
+      const span = startChild(parent, name, options);
+      return runIn(span.spanContext(), span, () => endChild(span), work);
     },
     measure: (name, attributes, work) => {
-      const context = current.getStore()?.context ?? api.ROOT_CONTEXT;
-      const span = tracer.startSpan(name, { kind: kinds.client, attributes }, context);
+      const parent = current.getStore();
+      if (!parent?.isRecording) return work();
+      const span = startChild(parent, name, { kind: 'client', attributes });
       const promise = work();
       promise.then(
-        () => span.end(),
+        () => endChild(span),
         (error: unknown) => {
-          running(span).fail(errorTypeOf(error));
-          span.end();
+          span.fail(errorTypeOf(error));
+          endChild(span);
         },
       );
       return promise;
     },
-    isRecording: () => current.getStore()?.span.isRecording() ?? false,
+    isRecording: () => current.getStore()?.isRecording ?? false,
     traceparent: () => {
       const store = current.getStore();
-      return store ? formatTraceparent(store.span.spanContext()) : null;
+      return store ? formatTraceparent(store.context) : null;
     },
     recordSharedAnswer: (name, startedAt, attributes) => {
       if (Math.random() >= sharedAnswerShare) return;

@@ -47,7 +47,8 @@ export const setTracing = (tracing: Tracing | null): void => {
 /** Null while tracing is off. */
 export const currentTracing = (): Tracing | null => active;
 
-const notTraced: RunningSpan = { traceId: null, rename: () => {}, set: () => {}, fail: () => {} };
+/** For work that is not recorded. */
+export const notTraced: RunningSpan = { traceId: null, rename: () => {}, set: () => {}, fail: () => {} };
 
 /** Runs `work` in a span of this name when traces are on. */
 export const withSpan = <Value>(

@@ -50,11 +50,13 @@ const byFirst = new Map<string, PageKind>([
   ['admin', 'admin'],
   ['api', 'lookups'],
   ['posters', 'pictures'],
+  ['drawings', 'pictures'],
   ['images', 'pictures'],
   ['share', 'pictures'],
   ['sitemap', 'machines'],
   ['sitemaps', 'machines'],
   ['robots', 'machines'],
+  ['manifest', 'machines'],
   ['webhooks', 'machines'],
 ]);
 

@@ -1,5 +1,4 @@
 import { type Paise, rupees } from '~/shared/money/money.ts';
-import { ButtonLink } from '../button/button.tsx';
 import type { ChartColumn } from '../chart/chart-scale.ts';
 import { ColumnChart } from '../chart/column-chart.tsx';
 import { ShareBar } from '../chart/share-bar.tsx';
@@ -10,7 +9,6 @@ import { Money, Sum } from '../content/money.tsx';
 import { NameBoard, NameBoardPair } from '../content/name-board.tsx';
 import { Skeleton } from '../content/skeleton.tsx';
 import { Ticket } from '../content/ticket.tsx';
-import { EmptyState } from '../feedback/empty-state.tsx';
 import { Notice, type NoticeTone } from '../feedback/notice.tsx';
 import { type Column, Table } from '../table/table.tsx';
 import { CatalogSection, CatalogState } from './catalog-section.tsx';
@@ -85,12 +83,6 @@ const Messages = () => (
         Your seats are held for another 14 minutes.
       </Notice>
     ))}
-    <EmptyState
-      level={3}
-      title="No packages found"
-      text="Try another place or fewer filters."
-      action={<ButtonLink to="?all">Show all</ButtonLink>}
-    />
     <CatalogState name="Skeletons">
       <Skeleton width="12rem" height="1.2rem" />
       <Skeleton width="6rem" height="3rem" />

@@ -13,7 +13,12 @@ export type TicketStop = {
   note?: string;
 };
 
-export type TicketDetail = { label: string; value: ReactNode };
+export type TicketDetail = {
+  label: string;
+  value: ReactNode;
+  /** A long code, which gets a row of its own on a narrow ticket. */
+  isLong?: boolean;
+};
 
 type TicketProps = {
   title: string;
@@ -82,8 +87,8 @@ export const Ticket = ({
 /** Label and value pairs of a ticket. */
 export const TicketDetails = ({ facts }: { facts: readonly TicketDetail[] }) => (
   <dl className="ticket__facts">
-    {facts.map(({ label, value }) => (
-      <div key={label}>
+    {facts.map(({ label, value, isLong }) => (
+      <div key={label} className={isLong ? 'ticket__fact--long' : undefined}>
         <dt>{label}</dt>
         <dd>{value}</dd>
       </div>

@@ -1,5 +1,7 @@
 import type { ReactNode } from 'react';
-import { StateArt } from '../poster/state-art.tsx';
+import type { StateDrawingName } from '../drawing/drawing-name.ts';
+import { StateDrawing } from '../drawing/state-drawing.tsx';
+import { classNames } from '../helpers/class-names.ts';
 
 type EmptyStateProps = {
   title: string;
@@ -7,21 +9,24 @@ type EmptyStateProps = {
   text?: ReactNode;
   /** The next step: a button or link. */
   action?: ReactNode;
-  /** URL of the drawing (empty-art.ts); a signal at a track when absent. */
-  art?: string;
+  drawing: StateDrawingName;
   /** Heading level. */
   level?: 1 | 2 | 3;
+  /** Announced by screen readers when it appears after the page has loaded. */
+  live?: boolean;
 };
 
-/** Shown in place of an empty list: what will appear here, and the next step. */
-export const EmptyState = ({ title, text, action, art, level = 2 }: EmptyStateProps) => {
+/** Shown in place of an empty list, or with heading level 1 of a page: what will appear here, or what happened, and the next step. */
+export const EmptyState = ({ title, text, action, drawing, level = 2, live }: EmptyStateProps) => {
   const Heading = `h${level}` as const;
   return (
-    <div className="empty-state">
-      <StateArt src={art} />
-      <Heading>{title}</Heading>
-      {text ? <p className="empty-state__text">{text}</p> : null}
-      {action}
+    <div className={classNames('empty-state', level === 1 && 'empty-state--page')} role={live ? 'alert' : undefined}>
+      <StateDrawing name={drawing} />
+      <div className="empty-state__body">
+        <Heading>{title}</Heading>
+        {text ? <p className="empty-state__text">{text}</p> : null}
+        {action}
+      </div>
     </div>
   );
 };

@@ -1,9 +1,10 @@
 import { type ReactNode, useEffect } from 'react';
 import { paths } from '~/shared/paths/paths.ts';
 import { brand } from '~/shared/site/brand.ts';
+import type { StateDrawingName } from '../drawing/drawing-name.ts';
+import { OfflineDrawing } from '../drawing/offline-drawing.tsx';
+import { StateDrawing } from '../drawing/state-drawing.tsx';
 import { LogoMark } from '../icon/logo.tsx';
-import { closedArt, failedArt, lostArt } from '../poster/empty-art.ts';
-import { StateArt } from '../poster/state-art.tsx';
 import { errorLabels, offlineStatus } from './error-labels.ts';
 import { requestIdElement } from './request-id.ts';
 
@@ -13,31 +14,33 @@ type ErrorContentProps = {
   text: ReactNode;
   /** Shown so that support can find the failure in the log. */
   requestId?: string | null;
-  /** URL of the drawing; null for the inline one, the end of a line when absent. */
-  art?: string | null;
+  /** Null for the one that needs no network. */
+  drawing: StateDrawingName | null;
   /** Links or buttons; a link to the home page when absent. */
   actions?: ReactNode;
 };
 
 /** The content of an error page, for use inside the site's layout. */
-export const ErrorContent = ({ title, text, requestId, art = lostArt, actions }: ErrorContentProps) => (
+export const ErrorContent = ({ title, text, requestId, drawing, actions }: ErrorContentProps) => (
   <div className="page section error-page">
-    <StateArt src={art ?? undefined} />
-    <h1 className="error-page__title">{title}</h1>
-    <p className="lead">{text}</p>
-    <div className="cluster">
-      {actions ?? (
-        <a className="button button--primary" href={paths.home()}>
-          Go to Homepage
-        </a>
-      )}
+    {drawing ? <StateDrawing name={drawing} /> : <OfflineDrawing />}
+    <div className="error-page__body">
+      <h1 className="error-page__title">{title}</h1>
+      <p className="lead">{text}</p>
+      <div className="cluster">
+        {actions ?? (
+          <a className="button button--primary" href={paths.home()}>
+            Go to Homepage
+          </a>
+        )}
+      </div>
+      {requestId ? (
+        <p className="soft small">
+          If you write to <a href={`mailto:${brand.supportEmail}`}>{brand.supportEmail}</a>, please quote this ID:{' '}
+          <code id={requestIdElement}>{requestId}</code>
+        </p>
+      ) : null}
     </div>
-    {requestId ? (
-      <p className="soft small">
-        If you write to <a href={`mailto:${brand.supportEmail}`}>{brand.supportEmail}</a>, please quote this ID:{' '}
-        <code id={requestIdElement}>{requestId}</code>
-      </p>
-    ) : null}
   </div>
 );
 
@@ -61,14 +64,19 @@ const RetryActions = () => {
   );
 };
 
-/** Overload and limits: the place is closed for a moment. */
-const closedStatuses = [429, 503];
+/** Overload and limits: the same request succeeds a little later. */
+const temporaryStatuses = [429, 503];
 
-const artOf = (status: number): string | null => {
-  if (status === offlineStatus) return null;
-  if (closedStatuses.includes(status)) return closedArt;
-  return status >= 500 ? failedArt : lostArt;
+const drawings: Record<number, StateDrawingName> = {
+  403: 'level-crossing',
+  404: 'buffer-stop',
+  413: 'trolley',
+  429: 'clock',
+  503: 'ticket-window',
 };
+
+const drawingOf = (status: number): StateDrawingName | null =>
+  status === offlineStatus ? null : (drawings[status] ?? (status >= 500 ? 'engine' : 'red-flag'));
 
 /** Relative: path and query of the failed page. */
 const sameAddress = '';
@@ -87,7 +95,7 @@ const reloadActions = (
 
 const actionsOf = (status: number): ReactNode => {
   if (status === offlineStatus) return <RetryActions />;
-  if (status >= 500 || closedStatuses.includes(status)) return reloadActions;
+  if (status >= 500 || temporaryStatuses.includes(status)) return reloadActions;
   return undefined;
 };
 
@@ -117,7 +125,7 @@ export const ErrorPage = ({ status, message, requestId }: ErrorPageProps) => {
           title={title}
           text={message ?? text}
           requestId={requestId}
-          art={artOf(status)}
+          drawing={drawingOf(status)}
           actions={actionsOf(status)}
         />
       </main>

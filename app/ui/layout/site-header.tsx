@@ -32,7 +32,7 @@ export const SiteHeader = ({ user, slim = false }: { user: SiteUser; slim?: bool
           </nav>
         )}
         <div className="site-header__wide site-header__account">
-          <Account user={user} />
+          <Account user={user} slim={slim} />
         </div>
         <PhoneMenu user={user} />
       </div>
@@ -69,7 +69,8 @@ const HeaderButton = ({ to, tone, ...rest }: HeaderButtonProps) => (
   <a {...rest} href={to} className={buttonClass({ tone })} data-quiet="page" />
 );
 
-const Account = ({ user, menu = false }: { user: SiteUser; menu?: boolean }) => {
+/** In the slim header without the login of partners, which the menu of phones has. */
+const Account = ({ user, menu, slim }: { user: SiteUser; menu?: boolean; slim?: boolean }) => {
   if (user === 'loading') {
     return (
       <span className="site-header__waiting">
@@ -82,9 +83,11 @@ const Account = ({ user, menu = false }: { user: SiteUser; menu?: boolean }) => 
     const { customer, partner } = loginLinks;
     return (
       <>
-        <HeaderButton to={partner.to} tone="quiet">
-          {partner.label}
-        </HeaderButton>
+        {slim ? null : (
+          <HeaderButton to={partner.to} tone="quiet">
+            {partner.label}
+          </HeaderButton>
+        )}
         <HeaderButton to={customer.to} tone="secondary">
           {menu ? customer.menuLabel : customer.label}
         </HeaderButton>

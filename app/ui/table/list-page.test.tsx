@@ -47,7 +47,7 @@ const render = (query: string, found: Found, more: { unused?: boolean } = {}): s
         { key: 'age', header: 'Age', sort: { ascending: 'oldest', descending: 'newest' }, cell: () => '1' },
       ]}
       rowKey={(row) => row}
-      empty={{ title: 'Nothing yet' }}
+      empty={{ drawing: 'bench', title: 'Nothing yet' }}
       noMatch={{ title: 'Nothing found' }}
       failed={{ title: 'Not loaded' }}
       {...more}
@@ -95,8 +95,12 @@ describe('a list page', () => {
     expect(render('sort=name', none)).toContain('Nothing yet');
     expect(render('kind=a', none)).toContain('Nothing found');
     expect(render('kind=a', none)).toContain('See all things');
+    // Each reason has its own drawing.
+    expect(render('sort=name', none)).toContain('src="/drawings/bench.svg"');
+    expect(render('kind=a', none)).toContain('src="/drawings/hand-lamp.svg"');
     const beyond = render('q=goa&page=9', { rows: [], total: 30, pages: 2 });
     expect(beyond).toContain('Page not found');
+    expect(beyond).toContain('src="/drawings/last-vehicle.svg"');
     expect(beyond).toMatch(/href="\/things\?q=goa&page=2"[^>]*>Go to the last page/);
   });
 
@@ -109,6 +113,7 @@ describe('a list page', () => {
   test('that could not be loaded offers the same place again', () => {
     const html = render('q=goa&page=2', null);
     expect(html).toContain('Not loaded');
+    expect(html).toContain('src="/drawings/engine.svg"');
     expect(html).toMatch(/href="\/things\?q=goa&page=2"[^>]*>Try again/);
     expect(html).not.toContain('<form');
   });

@@ -1,8 +1,9 @@
 import type { ReactNode } from 'react';
 import type { ListQuery, PagePosition } from '~/shared/lists/list-query.ts';
 import { ButtonLink, buttonClass } from '../button/button.tsx';
+import type { StateDrawingName } from '../drawing/drawing-name.ts';
 import { EmptyState } from '../feedback/empty-state.tsx';
-import { Notice } from '../feedback/notice.tsx';
+import { LoadFailure } from '../feedback/load-failure.tsx';
 import { classNames } from '../helpers/class-names.ts';
 import { Icon } from '../icon/icon.tsx';
 import { ChoiceBar } from '../navigation/choice-bar.tsx';
@@ -42,7 +43,8 @@ export const tabCount = (count: { total: number; about: boolean } | undefined) =
   about: count?.about,
 });
 
-type Texts = { title: string; text?: ReactNode; action?: ReactNode };
+/** What is said in place of rows. */
+type NoRows = { title: string; text?: ReactNode; action?: ReactNode };
 
 type ListPageProps<Row, Of extends State> = {
   title: string;
@@ -67,8 +69,8 @@ type ListPageProps<Row, Of extends State> = {
   /** There is nothing to search: only `empty` is shown. */
   unused?: boolean;
   /** Without any row, and without a row that matches. */
-  empty: Texts;
-  noMatch: Texts;
+  empty: NoRows & { drawing: StateDrawingName };
+  noMatch: NoRows & { drawing?: StateDrawingName };
   failed: { title: string; text?: string };
   /** A table, or the rows in another form. The caption is the title by default. */
   caption?: string;
@@ -113,6 +115,7 @@ const Nothing = <Row, Of extends State>({
   if (found.about || search.after || search.before)
     return (
       <EmptyState
+        drawing="last-vehicle"
         level={3}
         title="Page not found"
         text="The list ends before this page."
@@ -122,6 +125,7 @@ const Nothing = <Row, Of extends State>({
   if (found.total > 0 && search.page > found.pages)
     return (
       <EmptyState
+        drawing="last-vehicle"
         level={3}
         title="Page not found"
         text={`This list has ${found.pages === 1 ? 'one page' : `${found.pages} pages`}.`}
@@ -129,7 +133,12 @@ const Nothing = <Row, Of extends State>({
       />
     );
   return list.isFiltered(search) ? (
-    <EmptyState level={3} action={<ButtonLink to={list.startPath()}>See all {name}</ButtonLink>} {...noMatch} />
+    <EmptyState
+      drawing="hand-lamp"
+      level={3}
+      action={<ButtonLink to={list.startPath()}>See all {name}</ButtonLink>}
+      {...noMatch}
+    />
   ) : (
     <EmptyState level={3} {...empty} />
   );
@@ -225,12 +234,7 @@ export const ListPage = <Row, Of extends State>(props: ListPageProps<Row, Of>) =
       </ListHead>
       {children}
       {found === null ? (
-        <Notice tone="danger" title={failed.title}>
-          {failed.text ? <p>{failed.text}</p> : null}
-          <ButtonLink to={list.currentPath(search)} replace>
-            Try again
-          </ButtonLink>
-        </Notice>
+        <LoadFailure {...failed} level={3} retryTo={list.currentPath(search)} />
       ) : unused ? (
         <EmptyState level={3} {...empty} />
       ) : (

@@ -53,19 +53,41 @@ test('every passenger needs a name, an age and a gender, and the page names the 
   }
 });
 
-test('each error is shown under its field', async ({ page }) => {
+test('the errors of age and gender are one below the other, from the left edge of Age', async ({ page }) => {
   await page.setViewportSize({ width: 1280, height: 900 });
   await open(page, address);
-  const left = async (place: Locator) => Math.round((await place.boundingBox())?.x ?? 0);
-  const gender = passengerFields(page, 1).getByLabel('Gender');
-  const wrong = passengerFields(page, 1).getByText('Please select a gender.');
+  const box = async (place: Locator) => (await place.boundingBox()) ?? { x: Number.NaN, y: 0, width: 0, height: 0 };
+  const fields = passengerFields(page, 1);
+  const age = await box(fields.getByLabel('Age'));
+  const ageError = fields.getByText('Please enter the age in years.').locator('..');
+  const genderError = fields.getByText('Please select a gender.').locator('..');
   await payButton(page).click();
-  expect(await left(wrong.locator('..'))).toBe(await left(gender));
+  const [above, below] = [await box(ageError), await box(genderError)];
+  expect(Math.round(above.x)).toBe(Math.round(age.x));
+  expect(Math.round(below.x)).toBe(Math.round(age.x));
+  expect(below.y).toBeGreaterThanOrEqual(above.y + above.height);
+  // Both on one line.
+  expect(Math.round(below.height)).toBe(Math.round(above.height));
+  expect(above.height).toBeLessThan(30);
+  // Alone, an error is as near to the fields as the other was.
   await fillPassenger(page, 1, asha);
-  await gender.selectOption('');
+  await fields.getByLabel('Gender').selectOption('');
   await payButton(page).click();
-  expect(await left(wrong.locator('..'))).toBe(await left(gender));
+  expect(Math.round((await box(genderError)).x)).toBe(Math.round(age.x));
 });
+
+for (const width of [820, 1440])
+  test(`the summary of a train fills its place, ${width} pixels wide`, async ({ page }) => {
+    await page.setViewportSize({ width, height: 1000 });
+    await open(page, address);
+    const summary = page.getByRole('complementary', { name: 'Trip summary' });
+    const right = async (place: Locator) =>
+      place.evaluate((element) => Math.round(element.getBoundingClientRect().right));
+    const edge = await right(summary);
+    // Up to the padding of the ticket.
+    expect(edge - (await right(summary.getByText('Mumbai Central').locator('..')))).toBeLessThan(60);
+    expect(await right(summary.getByRole('article').locator('> *').first())).toBe(edge);
+  });
 
 test('the error of a corrected field disappears', async ({ page }) => {
   await open(page, address);

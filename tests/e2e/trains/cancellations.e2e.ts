@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test';
+import { formatRupees, formatRupeesExact } from '~/shared/money/money.ts';
 import { readPdf } from '../../read-pdf.ts';
 import { expect, test } from '../fixtures/raahi-test.ts';
 import type { RaahiServer } from '../server.ts';
@@ -49,9 +50,9 @@ test('one of three passengers is cancelled, and the correct refund is processed'
   expect(kept + back).toBe(paid);
   await expect(page.getByText('Stays valid for Asha Rao and Meera Rao.')).toBeVisible();
   await inspect(page, 'what comes back');
-  await page.getByRole('button', { name: /^Cancel 1 passenger, refund ₹[\d,]+$/ }).click();
+  await page.getByRole('button', { name: /^Cancel 1 passenger, refund ₹[\d,]+\.\d\d$/ }).click();
 
-  const sum = `₹${(back / 100).toLocaleString('en-IN')}`;
+  const sum = formatRupeesExact(back);
   await expectToast(page, '1 passenger cancelled', `Refund of ${sum} initiated.`);
   await expect(page.getByRole('heading', { level: 1, name: 'Booking Confirmed' })).toBeVisible();
   await expect(page.getByRole('row', { name: /Ravi Rao cancelled/ })).toBeVisible();
@@ -59,7 +60,7 @@ test('one of three passengers is cancelled, and the correct refund is processed'
   await waitForMail(server, email, 'Cancelled: Ravi Rao');
 
   await isRefunded(page, sum);
-  await waitForMail(server, email, `${sum} has been refunded`);
+  await waitForMail(server, email, `${formatRupees(back)} has been refunded`);
   const pdf = await page.request.get(
     (await page.getByRole('link', { name: 'Ticket as PDF' }).getAttribute('href')) ?? '',
   );
@@ -105,7 +106,7 @@ test('a guest without JavaScript cancels the whole booking by the link in the ma
   await expect(guest.getByRole('heading', { level: 1, name: 'Booking Cancelled' })).toBeVisible();
   await expect(guest.getByText('You have cancelled this booking', { exact: true })).toBeVisible();
   await expect(guest.getByText(/^(Refund of \S+ initiated|\S+ has been refunded)$/)).toHaveCount(2);
-  const each = `₹${(back / 200).toLocaleString('en-IN')}`;
+  const each = formatRupeesExact(back / 2);
   await expect(async () => {
     await guest.reload();
     await expect(guest.getByText(`${each} has been refunded`, { exact: true })).toHaveCount(2, { timeout: 1_000 });

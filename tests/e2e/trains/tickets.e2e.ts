@@ -56,6 +56,15 @@ test('a traveller downloads the ticket as PDF and calendar file, and has the mai
   await expect(shown.getByText(reference, { exact: true })).toBeVisible();
   await expect(shown).toHaveCSS('background-color', 'rgb(255, 255, 255)');
   expect(await shown.evaluate((dialog) => dialog.getBoundingClientRect().width)).toBe(page.viewportSize()?.width);
+  // The QR code is in the middle, as wide as it may be.
+  const code = shown.getByRole('img', { name: /^QR code/ });
+  for (const width of [390, 1440]) {
+    await page.setViewportSize({ width, height: 900 });
+    const { x, width: codeWidth } = (await code.boundingBox()) ?? { x: 0, width: 0 };
+    const { clientWidth } = await shown.evaluate((dialog) => ({ clientWidth: dialog.clientWidth }));
+    expect(Math.abs(x + codeWidth / 2 - clientWidth / 2), `${width} pixels wide`).toBeLessThan(1);
+    expect(codeWidth).toBeGreaterThan(340);
+  }
   await inspect(page, 'the ticket for the examiner');
   await page.keyboard.press('Escape');
   await expect(shown).toBeHidden();
@@ -173,6 +182,21 @@ offlineTest('a ticket saved offline opens without a network and is marked as a c
   await page.goto('/trains/confirmation/RAAHI1');
   await expect(page.getByRole('heading', { level: 1, name: 'You are offline' })).toBeVisible();
   await expect(page.getByText('This ticket is not saved on this device')).toBeVisible();
+
+  // Any other page says so too, and leads to the saved ticket. Nothing else is stored.
+  for (const elsewhere of ['/trains', '/dashboard']) {
+    await page.goto(elsewhere);
+    await expect(page.getByRole('heading', { level: 1, name: 'You are offline' })).toBeVisible();
+    await expect(page.getByText('This page needs a network.')).toBeVisible();
+  }
+  await page.getByRole('link', { name: `Ticket ${reference}` }).click();
+  await expect(page.getByText(/You are offline, or the network is slow/)).toBeVisible();
+  await context.setOffline(false);
+  await open(page, '/dashboard');
+  const stored = await page.evaluate(async () =>
+    (await (await caches.open('kept-pages')).keys()).map(({ url }) => url),
+  );
+  expect(stored.map((url) => new URL(url).pathname).filter((path) => !path.startsWith('/assets/'))).toEqual([address]);
 
   await context.setOffline(false);
   await open(page, address);

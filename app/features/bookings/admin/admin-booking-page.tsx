@@ -265,6 +265,7 @@ export const AdminBookingPage = ({ booking, className, refused }: AdminBookingPa
 /** Shown for an unknown booking id. */
 export const AdminBookingNotFound = () => (
   <EmptyState
+    drawing="torn-ticket"
     title="Booking Not Found"
     text="There is no booking at this address."
     action={<ButtonLink to={dashboardPaths.adminTrains()}>Back to bookings</ButtonLink>}

@@ -179,6 +179,7 @@ export const AdminBookingsPage = ({ search, found }: AdminBookingsPageProps) => 
     columns={columns}
     rowKey={({ id }) => id}
     empty={{
+      drawing: 'ticket-rack',
       title: 'No train bookings yet',
       text: 'Bookings appear here as soon as their seats are held, with payment and status.',
       action: <ButtonLink to={paths.trains()}>Go to train search</ButtonLink>,
@@ -187,6 +188,6 @@ export const AdminBookingsPage = ({ search, found }: AdminBookingsPageProps) => 
       title: 'No bookings found',
       text: 'Search by the start of a reference, email address or phone number, or by train number or name.',
     }}
-    failed={{ title: 'Error loading data', text: 'Failed to load train bookings.' }}
+    failed={{ title: 'Error loading data', text: 'Failed to load train bookings. Please try again in a moment.' }}
   />
 );

@@ -6,6 +6,7 @@ import { dashboardPaths } from '~/shared/paths/dashboard-paths.ts';
 import { ButtonLink, SubmitButton } from '~/ui/button/button.tsx';
 import { Disclosure } from '~/ui/content/disclosure.tsx';
 import { EmptyState } from '~/ui/feedback/empty-state.tsx';
+import { LoadFailure } from '~/ui/feedback/load-failure.tsx';
 import { Notice } from '~/ui/feedback/notice.tsx';
 import { TextField } from '~/ui/form/text-field.tsx';
 import { Icon } from '~/ui/icon/icon.tsx';
@@ -102,14 +103,19 @@ export const AlertsPage = ({ alerts, checks, refused }: AlertsPageProps) => (
       </Notice>
     ) : null}
     {alerts === null ? (
-      <Notice tone="danger" title="Error loading data">
-        <p>Failed to load train bookings.</p>
-      </Notice>
+      <LoadFailure
+        level={3}
+        title="Error loading data"
+        text="Failed to load train bookings. Please try again in a moment."
+        retryTo={dashboardPaths.adminAlerts()}
+      />
     ) : alerts.open.length === 0 ? (
       <EmptyState
+        drawing="signal-clear"
         level={3}
         title="No action required"
         text="Failed refunds and payments without a booking appear here, with what to do about each."
+        action={<ButtonLink to={dashboardPaths.adminTrains()}>See all bookings</ButtonLink>}
       />
     ) : (
       <ul className="alert-cards">

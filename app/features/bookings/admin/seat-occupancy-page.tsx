@@ -4,6 +4,7 @@ import { dashboardPaths } from '~/shared/paths/dashboard-paths.ts';
 import { ButtonLink } from '~/ui/button/button.tsx';
 import { ShareBar } from '~/ui/chart/share-bar.tsx';
 import { EmptyState } from '~/ui/feedback/empty-state.tsx';
+import { LoadFailure } from '~/ui/feedback/load-failure.tsx';
 import { Notice } from '~/ui/feedback/notice.tsx';
 import { DateFilter } from '~/ui/table/date-filter.tsx';
 import { ListHead } from '~/ui/table/list-head.tsx';
@@ -180,7 +181,13 @@ const Found = ({ search, found }: { search: OccupancySearch; found: OccupancyRes
   if (found.kind === 'figures') return <Figures run={found.figures} chosenClass={search.class} />;
   if (found.kind === 'choice')
     return found.trains.length === 0 ? (
-      <EmptyState level={3} title="No trains found" text="Please enter the five-digit number or a word of the name." />
+      <EmptyState
+        drawing="hand-lamp"
+        level={3}
+        title="No trains found"
+        text="Please enter the five-digit number or a word of the name."
+        action={<ButtonLink to={dashboardPaths.adminRuns()}>Clear search</ButtonLink>}
+      />
     ) : (
       <section className="stack" aria-label="Trains">
         <p role="status">Which train?</p>
@@ -197,9 +204,11 @@ const Found = ({ search, found }: { search: OccupancySearch; found: OccupancyRes
     );
   return found.runs.length === 0 ? (
     <EmptyState
+      drawing="berths"
       level={3}
       title="No seats are held or sold yet"
       text="Choose a train and a date to see its seats by class and section."
+      action={<ButtonLink to={dashboardPaths.adminTrains()}>See all bookings</ButtonLink>}
     />
   ) : (
     <Table
@@ -221,9 +230,12 @@ export const SeatOccupancyPage = ({ search, found }: RunFiguresPageProps) => (
     {found ? (
       <Found search={search} found={found} />
     ) : (
-      <Notice tone="danger" title="Error loading data">
-        <p>Failed to load train bookings.</p>
-      </Notice>
+      <LoadFailure
+        level={3}
+        title="Error loading data"
+        text="Failed to load train bookings. Please try again in a moment."
+        retryTo={dashboardPaths.adminRuns({ train: search.q, date: search.date, class: search.class })}
+      />
     )}
   </div>
 );

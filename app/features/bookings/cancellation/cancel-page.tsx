@@ -10,6 +10,7 @@ import { type CancelLinks, CancelReview } from './cancel-review.tsx';
 import { CancelWholeTrip, OtherTrains } from './cancel-trip-section.tsx';
 import { CancellationChargesCard } from './cancellation-charges.tsx';
 import { noRefundMessage, notCancellableMessage } from './cancellation-labels.ts';
+import { limitLabel } from './limit-label.ts';
 import type { CancellationView } from './load-cancellation.server.ts';
 import '../hold/booking.css';
 import '../refunds/cancellation-and-refunds.css';
@@ -102,7 +103,7 @@ const useCurrentAmounts = ({ price, quotedAt }: CancellationView): string | unde
     void revalidate();
   });
   return passed && passed !== until
-    ? `The time limit of ${formatInstant(passed)} has passed. Charges and refund have changed.`
+    ? `The time limit of ${limitLabel(passed)} has passed. Charges and refund have changed.`
     : undefined;
 };
 

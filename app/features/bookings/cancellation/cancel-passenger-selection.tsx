@@ -1,6 +1,6 @@
 import { Form } from 'react-router';
 import { nameWithLatin } from '~/shared/data/romanize-name.ts';
-import { amountFormatter } from '~/shared/money/money.ts';
+import { formatRupeesExact } from '~/shared/money/money.ts';
 import { paths } from '~/shared/paths/paths.ts';
 import { ButtonLink, SubmitButton } from '~/ui/button/button.tsx';
 import { passengerStates } from '../core/ticket.ts';
@@ -22,7 +22,6 @@ export const CancelPassengerSelection = ({
   linkKey: string | null;
   keep: string;
 }) => {
-  const format = amountFormatter([each.refund_paise, each.kept_paise]);
   return (
     <Form
       method="get"
@@ -49,8 +48,8 @@ export const CancelPassengerSelection = ({
                     'Already cancelled'
                   ) : (
                     <>
-                      <b>{format(each.refund_paise)} refund</b>
-                      <span className="soft">{format(each.kept_paise)} charges</span>
+                      <b>{formatRupeesExact(each.refund_paise)} refund</b>
+                      <span className="soft">{formatRupeesExact(each.kept_paise)} charges</span>
                     </>
                   )}
                 </span>

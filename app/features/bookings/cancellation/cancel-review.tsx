@@ -1,41 +1,68 @@
 import { Form } from 'react-router';
-import { formatDate, formatInstant } from '~/shared/dates/dates.ts';
-import { amountFormatter, includePaise, type Paise } from '~/shared/money/money.ts';
+import { nameWithLatin } from '~/shared/data/romanize-name.ts';
+import { formatDate } from '~/shared/dates/dates.ts';
+import { formatRupeesExact, type Paise } from '~/shared/money/money.ts';
 import { ButtonLink, SubmitButton } from '~/ui/button/button.tsx';
 import { Money } from '~/ui/content/money.tsx';
 import { Notice } from '~/ui/feedback/notice.tsx';
-import { type Column, Table } from '~/ui/table/table.tsx';
 import { type Passenger, passengerCountLabel } from '../core/booking.ts';
 import { refundDestination, refundExpectedBy } from '../refunds/refund-labels.ts';
 import type { CancellationAmounts } from './cancellation.ts';
 import { joinNames } from './cancellation-labels.ts';
+import { limitLabel } from './limit-label.ts';
 import type { CancellationView } from './load-cancellation.server.ts';
 import '../refunds/cancellation-and-refunds.css';
 
 /** Links to leave the page without cancelling. */
 export type CancelLinks = { keep: string; choose: string };
 
-type Line = { key: string; name: string; paid: Paise; charges: Paise; refund: Paise };
+const Amounts = ({ paid, charges, refund }: { paid: Paise; charges: Paise; refund: Paise }) => (
+  <>
+    <td>
+      <Money paise={paid} exact />
+    </td>
+    <td>
+      <Money paise={charges} exact />
+    </td>
+    <td>
+      <Money paise={refund} exact />
+    </td>
+  </>
+);
 
-const columns = (exact: boolean): Column<Line>[] => [
-  { key: 'name', header: 'Passenger', rowHeader: true, cell: ({ name }) => name },
-  { key: 'paid', header: 'Paid', alignEnd: true, cell: ({ paid }) => <Money paise={paid} exact={exact} /> },
-  { key: 'charges', header: 'Charges', alignEnd: true, cell: ({ charges }) => <Money paise={charges} exact={exact} /> },
-  { key: 'refund', header: 'Refund', alignEnd: true, cell: ({ refund }) => <Money paise={refund} exact={exact} /> },
-];
-
-const linesOf = (
-  people: readonly Passenger[],
-  { kept_paise: charges, refund_paise: refund }: CancellationAmounts,
-): Line[] => {
-  const lines = people.map(({ id, name }) => ({ key: id, name, paid: charges + refund, charges, refund }));
+/** Paid, charges and refund of each passenger, and their totals. */
+const CancelSums = ({ people, each }: { people: readonly Passenger[]; each: CancellationAmounts }) => {
+  const { kept_paise: charges, refund_paise: refund } = each;
   const many = people.length;
-  return many === 1
-    ? lines
-    : [
-        ...lines,
-        { key: 'all', name: 'Total', paid: (charges + refund) * many, charges: charges * many, refund: refund * many },
-      ];
+  return (
+    <table className="cancel-sums">
+      <caption className="visually-hidden">Charges and refund</caption>
+      <thead>
+        <tr>
+          <th scope="col">Passenger</th>
+          <th scope="col">Paid</th>
+          <th scope="col">Charges</th>
+          <th scope="col">Refund</th>
+        </tr>
+      </thead>
+      <tbody>
+        {people.map(({ id, name }) => (
+          <tr key={id}>
+            <th scope="row">{nameWithLatin(name)}</th>
+            <Amounts paid={charges + refund} charges={charges} refund={refund} />
+          </tr>
+        ))}
+      </tbody>
+      {many > 1 ? (
+        <tfoot>
+          <tr>
+            <th scope="row">Total</th>
+            <Amounts paid={(charges + refund) * many} charges={charges * many} refund={refund * many} />
+          </tr>
+        </tfoot>
+      ) : null}
+    </table>
+  );
 };
 
 /** Exact charges and refund, with the button that cancels. */
@@ -55,9 +82,7 @@ export const CancelReview = ({
   const { travelling, method, price, quotedAt: seenAt } = cancellation;
   const left = travelling.filter((one) => !people.includes(one));
   const refund = each.refund_paise * people.length;
-  const lines = linesOf(people, each);
-  const sums = lines.flatMap((line) => [line.paid, line.charges, line.refund]);
-  const refundText = amountFormatter(sums)(refund);
+  const refundText = formatRupeesExact(refund);
   const step = price?.steps.find(({ current }) => current);
   const whole = left.length === 0;
   return (
@@ -70,12 +95,7 @@ export const CancelReview = ({
           </ButtonLink>
         ) : null}
       </div>
-      <Table
-        caption="Charges and refund"
-        columns={columns(includePaise(sums))}
-        rows={lines}
-        rowKey={({ key }) => key}
-      />
+      <CancelSums people={people} each={each} />
       <dl className="cancel__facts">
         <div>
           <dt>Refund</dt>
@@ -94,7 +114,7 @@ export const CancelReview = ({
       </dl>
       {step ? (
         <p className="soft">
-          This amount is valid {step.inclusive ? 'until' : 'until just before'} {formatInstant(step.until)}. The{' '}
+          This amount is valid {step.inclusive ? 'until' : 'until just before'} {limitLabel(step.until)}. The{' '}
           {people.length === 1 ? 'seat is' : 'seats are'} released immediately, so this can’t be undone.
         </p>
       ) : null}

@@ -1,7 +1,7 @@
-import { formatInstant } from '~/shared/dates/dates.ts';
-import { amountFormatter, formatRupeesExact } from '~/shared/money/money.ts';
+import { formatRupeesExact } from '~/shared/money/money.ts';
 import { insurancePaise } from '../core/booking.ts';
 import type { CancellationStep } from './cancellation.ts';
+import { limitLabel } from './limit-label.ts';
 import '../refunds/cancellation-and-refunds.css';
 
 type StepsProps = {
@@ -10,47 +10,44 @@ type StepsProps = {
 };
 
 /** Cancellation charges and refund per passenger, by time of cancellation. */
-export const CancellationChargesTable = ({ steps, insured }: StepsProps) => {
-  const format = amountFormatter(steps.flatMap(({ kept_paise, refund_paise }) => [kept_paise, refund_paise]));
-  return (
-    <div className="cancel-steps">
-      <table>
-        <caption className="visually-hidden">Cancellation charges per passenger</caption>
-        <thead>
-          <tr>
-            <th scope="col">When you cancel</th>
-            <th scope="col">Charges</th>
-            <th scope="col">Refund</th>
-          </tr>
-        </thead>
-        <tbody>
-          {steps.map(({ until, inclusive, kept_paise, refund_paise, current }) => (
-            <tr key={until} aria-current={current ? 'true' : undefined}>
-              <th scope="row">
-                {inclusive ? 'Until' : 'Before'} {formatInstant(until)}
-                {current ? <span className="cancel-steps__now"> Now</span> : null}
-              </th>
-              <td>{refund_paise === 0 ? 'Full amount' : format(kept_paise)}</td>
-              <td>{refund_paise === 0 ? 'No refund' : format(refund_paise)}</td>
-            </tr>
-          ))}
-          <tr aria-current={steps.some(({ current }) => current) ? undefined : 'true'}>
+export const CancellationChargesTable = ({ steps, insured }: StepsProps) => (
+  <div className="cancel-steps">
+    <table>
+      <caption className="visually-hidden">Cancellation charges per passenger</caption>
+      <thead>
+        <tr>
+          <th scope="col">When you cancel</th>
+          <th scope="col">Charges</th>
+          <th scope="col">Refund</th>
+        </tr>
+      </thead>
+      <tbody>
+        {steps.map(({ until, inclusive, kept_paise, refund_paise, current }) => (
+          <tr key={until} aria-current={current ? 'true' : undefined}>
             <th scope="row">
-              After that
-              {steps.some(({ current }) => current) ? null : <span className="cancel-steps__now"> Now</span>}
+              {inclusive ? 'Until' : 'Before'} {limitLabel(until)}
+              {current ? <span className="cancel-steps__now"> Now</span> : null}
             </th>
-            <td>Full amount</td>
-            <td>No refund</td>
+            <td>{refund_paise === 0 ? 'Full amount' : formatRupeesExact(kept_paise)}</td>
+            <td>{refund_paise === 0 ? 'No refund' : formatRupeesExact(refund_paise)}</td>
           </tr>
-        </tbody>
-      </table>
-      <p className="soft small">
-        Per passenger, by the railway’s rules on the day of booking. Charges include GST. Times are Indian Standard
-        Time.{insured ? ` The insurance of ${formatRupeesExact(insurancePaise)} is not refunded.` : ''}
-      </p>
-    </div>
-  );
-};
+        ))}
+        <tr aria-current={steps.some(({ current }) => current) ? undefined : 'true'}>
+          <th scope="row">
+            After that
+            {steps.some(({ current }) => current) ? null : <span className="cancel-steps__now"> Now</span>}
+          </th>
+          <td>Full amount</td>
+          <td>No refund</td>
+        </tr>
+      </tbody>
+    </table>
+    <p className="soft small">
+      Per passenger, by the railway’s rules on the day of booking. Charges include GST. Times are Indian Standard Time.
+      {insured ? ` The insurance of ${formatRupeesExact(insurancePaise)} is not refunded.` : ''}
+    </p>
+  </div>
+);
 
 /** The table as a card with a heading. */
 export const CancellationChargesCard = (props: StepsProps) => (

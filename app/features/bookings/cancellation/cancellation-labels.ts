@@ -1,7 +1,7 @@
 import { nameWithLatin } from '~/shared/data/romanize-name.ts';
-import { formatInstant } from '~/shared/dates/dates.ts';
 import { brand } from '~/shared/site/brand.ts';
 import type { CancellationQuote, CancellationStep } from './cancellation.ts';
+import { limitLabel } from './limit-label.ts';
 
 /** 'Asha Rao, Ravi Rao and Meera Rao'. */
 export const joinNames = (people: readonly { name: string }[]): string => {
@@ -43,6 +43,6 @@ export const noRefundMessage = (
   if (why === 'departed') return 'The train has departed, so this ticket can no longer be cancelled.';
   const last = steps.at(-1);
   if (why === 'too_late')
-    return `No refund is due${last ? ` after ${formatInstant(last.until)}` : ' any more'}. Your ticket stays valid: you can still travel with it.`;
+    return `No refund is due${last ? ` after ${limitLabel(last.until)}` : ' any more'}. Your ticket stays valid: you can still travel with it.`;
   return 'The cancellation charges equal the fare, so no refund is due. Your ticket stays valid: you can still travel with it.';
 };

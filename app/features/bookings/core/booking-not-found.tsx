@@ -2,13 +2,12 @@ import { Link } from 'react-router';
 import { paths } from '~/shared/paths/paths.ts';
 import { ButtonLink } from '~/ui/button/button.tsx';
 import { EmptyState } from '~/ui/feedback/empty-state.tsx';
-import { goneArt } from '~/ui/poster/empty-art.ts';
 
 /** Shown both for a missing booking and for one that the caller may not see. */
 export const BookingNotFound = ({ loggedIn, next }: { loggedIn: boolean; next: string }) => (
   <div className="page section">
     <EmptyState
-      art={goneArt}
+      drawing="torn-ticket"
       level={1}
       title="Booking Not Found"
       text={

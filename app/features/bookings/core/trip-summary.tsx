@@ -1,12 +1,10 @@
-import { Fragment } from 'react';
 import { formatDate, formatDuration } from '~/shared/dates/dates.ts';
 import { formatRupeesExact } from '~/shared/money/money.ts';
 import { Sum } from '~/ui/content/money.tsx';
 import { Ticket } from '~/ui/content/ticket.tsx';
 import { insurancePaise, type TrainDetails, totalFare } from './booking.ts';
-import { changeLabel } from './change-label.ts';
 import { dayOffsetLabel } from './ticket.ts';
-import { separateTicketsNote } from './trip.ts';
+import { TrainRows } from './train-rows.tsx';
 import { TripLine } from './trip-line.tsx';
 
 /** Fare, insurance and total. */
@@ -71,7 +69,8 @@ export const TripSummary = ({
       place: journey.to.name,
       code: journey.to.code,
       time: journey.to.arrives,
-      note: [formatDate(journey.to.date), dayOffsetLabel(journey)].filter(Boolean).join(', '),
+      // '+1 day' stays together.
+      note: [formatDate(journey.to.date), dayOffsetLabel(journey).replace(' ', '\u00a0')].filter(Boolean).join(', '),
     }}
     duration={formatDuration(journey.duration_minutes)}
     line={<TripLine trains={[journey]} />}
@@ -87,7 +86,7 @@ export const TripSummary = ({
   </Ticket>
 );
 
-/** The trains of a trip as tickets, with the change between each two; several have their total below. */
+/** What is booked and what it costs: one train as a ticket, several in the rows of one ticket. */
 export const TripSummaries = ({
   legs,
   passengers,
@@ -96,32 +95,12 @@ export const TripSummaries = ({
   legs: readonly { journey: TrainDetails; className: string }[];
   passengers: number;
   insurance: boolean;
-}) => (
-  <div className="stack">
-    {legs.length > 1 ? <TripLine trains={legs.map(({ journey }) => journey)} /> : null}
-    {legs.map(({ journey, className }, at) => {
-      const before = legs[at - 1]?.journey;
-      return (
-        <Fragment key={`${journey.number} ${journey.from.code}`}>
-          {before ? <p className="small">{changeLabel(before, journey)}</p> : null}
-          <TripSummary journey={journey} className={className} passengers={passengers} insurance={insurance} />
-        </Fragment>
-      );
-    })}
-    {legs.length > 1 ? (
-      <>
-        <Sum
-          parts={legs.map(({ journey }, at) => ({
-            label: `Train ${at + 1}: ${journey.number}`,
-            paise: totalFare(journey.fare_paise, passengers, insurance),
-          }))}
-          total={{
-            label: 'Total for all trains',
-            paise: legs.reduce((sum, { journey }) => sum + totalFare(journey.fare_paise, passengers, insurance), 0),
-          }}
-        />
-        <p className="small soft">{separateTicketsNote}</p>
-      </>
-    ) : null}
-  </div>
-);
+}) => {
+  const [first, ...others] = legs;
+  if (!first) return null;
+  return others.length > 0 ? (
+    <TrainRows legs={[first, ...others]} passengers={passengers} insurance={insurance} />
+  ) : (
+    <TripSummary {...first} passengers={passengers} insurance={insurance} />
+  );
+};

@@ -1,6 +1,7 @@
+import type { ReactNode } from 'react';
 import { Form } from 'react-router';
 import { PrivacyNote } from '~/features/accounts/forms/privacy-note.tsx';
-import { formatDate, formatInstant } from '~/shared/dates/dates.ts';
+import { formatInstant } from '~/shared/dates/dates.ts';
 import { formatRupeesExact } from '~/shared/money/money.ts';
 import { paths } from '~/shared/paths/paths.ts';
 import { Button, ButtonLink, SubmitButton } from '~/ui/button/button.tsx';
@@ -13,10 +14,11 @@ import { FormDraft } from '~/ui/form/form-draft.tsx';
 import { TextField } from '~/ui/form/text-field.tsx';
 import { useFieldErrors } from '~/ui/form/use-field-errors.ts';
 import { Icon } from '~/ui/icon/icon.tsx';
-import { goneArt } from '~/ui/poster/empty-art.ts';
 import { holdMinutes, insurancePaise, maxPassengers, passengerCountLabel, totalFare } from '../core/booking.ts';
 import { CheckoutSteps } from '../core/checkout-steps.tsx';
 import { type ChosenJourney, journeyDraftKey } from '../core/chosen-journey.ts';
+import { AssuranceLine, PaymentAssurance } from '../core/payment-assurance.tsx';
+import { TripStrip } from '../core/trip-strip.tsx';
 import { TripSummaries } from '../core/trip-summary.tsx';
 import {
   type BookingFormValues,
@@ -34,9 +36,9 @@ import './booking.css';
 
 /** Shown when the URL has no valid journey (docs/product.md, "Train booking"), with the reason when it was valid before. */
 export const InvalidBooking = ({ message }: { message?: string }) => (
-  <div className="page section">
+  <div className="invalid-booking page section">
     <EmptyState
-      art={goneArt}
+      drawing="ticket-punch"
       level={1}
       title={message ?? 'Invalid booking details. Please start a new search.'}
       action={
@@ -61,14 +63,19 @@ type BookingPageProps = {
   answered: boolean;
   /** Set when the limits of unpaid seats refused a guest. */
   limit: GuestLimit | null;
+  /** Lines about what a cancellation refunds. */
+  refundHints: ReactNode;
 };
 
-/** The other classes of each train of a trip, which can differ from train to train. */
+/** The other classes of each train, which can differ from train to train. */
 const ClassChoices = ({ offer, chosen }: Pick<BookingPageProps, 'offer' | 'chosen'>) => (
   <div className="stack">
     {offer.legs.map((leg) =>
       leg.others.some(({ available }) => available > 0) ? (
-        <Disclosure key={`${leg.key.train} ${leg.key.from}`} summary={`Other classes on train ${leg.journey.number}`}>
+        <Disclosure
+          key={`${leg.key.train} ${leg.key.from}`}
+          summary={offer.legs.length > 1 ? `Other classes on train ${leg.journey.number}` : 'Other classes'}
+        >
           <OtherClasses leg={leg} chosen={chosen} />
         </Disclosure>
       ) : null,
@@ -120,6 +127,7 @@ export const BookingPage = ({
   message,
   answered,
   limit,
+  refundHints,
 }: BookingPageProps) => {
   const draft = useBookingForm(typed);
   const { openErrors, replace, follow } = useFieldErrors(errors);
@@ -147,13 +155,14 @@ export const BookingPage = ({
   return (
     <div className="booking page section stack stack--loose">
       <CheckoutSteps current="Travellers" />
-      <div>
+      <div className="stack">
         <h1>Complete your booking</h1>
-        <p className="only-narrow">
-          {isTrip ? `${offer.legs.length} trains` : first.journey.name}, {formatDate(first.journey.from.date)},{' '}
-          {first.journey.from.departs}. Total for {passengerCountLabel(passengers)}:{' '}
-          <strong>{formatRupeesExact(total)}</strong>
-        </p>
+        <TripStrip
+          journeys={offer.legs.map(({ journey }) => journey)}
+          className={isTrip ? `${offer.legs.length} trains` : first.chosen.name}
+          passengers={passengers}
+          total={total}
+        />
       </div>
       {offer.held ? (
         <Notice
@@ -278,15 +287,21 @@ export const BookingPage = ({
                 />
               </div>
             </section>
-            <p className="soft small">
-              Your seats are held for {holdMinutes} minutes once you continue, or until the train leaves if that is
-              sooner.
-            </p>
             <PrivacyNote>
               We use these details for this booking and its ticket
               {lockedEmail ? '.' : '. By continuing, you agree that we create an account for you.'}
             </PrivacyNote>
+            <PaymentAssurance>
+              {refundHints}
+              <AssuranceLine icon="clock">
+                Your seats are held for {holdMinutes} minutes once you continue, or until the train leaves if that is
+                sooner.
+              </AssuranceLine>
+            </PaymentAssurance>
             <div className="booking__pay">
+              <p className="booking__pay-total">
+                Total for <b>{passengerCountLabel(passengers)}</b>
+              </p>
               <SubmitButton name="intent" value="book" size="large" wide busyLabel="Holding your seats">
                 Pay {formatRupeesExact(total)}
               </SubmitButton>
@@ -296,7 +311,7 @@ export const BookingPage = ({
         <aside className="booking__summary" aria-label="Trip summary">
           <h2>Trip summary</h2>
           {summary}
-          {isTrip ? <ClassChoices offer={offer} chosen={chosen} /> : null}
+          <ClassChoices offer={offer} chosen={chosen} />
         </aside>
       </div>
     </div>

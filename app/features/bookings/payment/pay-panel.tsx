@@ -1,17 +1,16 @@
-import { useEffect, useRef, useState } from 'react';
+import { type ReactNode, useEffect, useRef, useState } from 'react';
 import { useFetcher, useFormAction, useRevalidator } from 'react-router';
 import { openCheckout, postCheckoutResult } from '~/server/payment-providers/open-checkout.ts';
 import type { Checkout } from '~/server/payment-providers/payment-provider.ts';
 import { formatRupeesExact, type Paise } from '~/shared/money/money.ts';
 import { paths } from '~/shared/paths/paths.ts';
-import { brand } from '~/shared/site/brand.ts';
 import { Button, SubmitButton } from '~/ui/button/button.tsx';
 import { Countdown } from '~/ui/feedback/countdown.tsx';
 import { Notice } from '~/ui/feedback/notice.tsx';
 import { useToast } from '~/ui/feedback/toast.tsx';
 import { useAnswerPending } from '~/ui/form/use-answer-pending.ts';
-import { Icon } from '~/ui/icon/icon.tsx';
 import type { BookingView } from '../core/booking-view.server.ts';
+import { PaymentAssurance } from '../core/payment-assurance.tsx';
 import { usePaymentPolling } from './use-payment-polling.ts';
 import '../hold/booking.css';
 
@@ -37,6 +36,8 @@ type PayPanelProps = {
   linkKey: string | null;
   /** Action data of a form post to the page itself, from a page of the release before. */
   answer?: PaymentActionData;
+  /** Lines about refunds, below the pay button. */
+  children?: ReactNode;
 };
 
 /** Form to the provider's hosted checkout page, used without JavaScript or when the checkout script cannot load. */
@@ -67,7 +68,7 @@ const NotPaid = ({ problem }: { problem: string | null }) => (
 );
 
 /** Pay or retry, with the remaining hold time. The seats stay held whatever happens in the checkout. */
-export const PayPanel = ({ booking, total, started, serverNow, linkKey, answer }: PayPanelProps) => {
+export const PayPanel = ({ booking, total, started, serverNow, linkKey, answer, children }: PayPanelProps) => {
   const fetcher = useFetcher<PaymentActionData>();
   const pending = useAnswerPending(fetcher);
   const payAction = useFormAction();
@@ -151,16 +152,9 @@ export const PayPanel = ({ booking, total, started, serverNow, linkKey, answer }
           </SubmitButton>
         </fetcher.Form>
       )}
-      <p className="small pay__merchant">
-        <Icon name="shield" size={18} />
-        <span>
-          Secure payment to <strong>{brand.postalAddress.company}</strong>. We never see your card number or PIN.
-        </span>
-      </p>
-      <p className="soft small">
-        UPI: on a computer, scan the QR code with any UPI app. On a phone, choose your UPI app. You can also pay by
-        card, net banking or wallet.
-      </p>
+      <PaymentAssurance methods="On a computer, scan the QR code with any UPI app; on a phone, choose your UPI app.">
+        {children}
+      </PaymentAssurance>
       <p className="soft small">
         You can close this tab: if your payment went through, we book your ticket and email it to you.
       </p>

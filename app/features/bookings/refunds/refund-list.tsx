@@ -1,5 +1,5 @@
 import { formatDate, formatInstant } from '~/shared/dates/dates.ts';
-import { formatRupees, formatRupeesExact } from '~/shared/money/money.ts';
+import { formatRupeesExact } from '~/shared/money/money.ts';
 import { brand } from '~/shared/site/brand.ts';
 import { Icon } from '~/ui/icon/icon.tsx';
 import { refundDestination, refundExpectedBy } from './refund-labels.ts';
@@ -10,21 +10,20 @@ import './cancellation-and-refunds.css';
 const isPaidOut = ({ state }: Pick<RefundView, 'state'>): boolean =>
   state === 'processed' || state === 'paid_otherwise';
 
-/** 'Refund of ₹880 initiated' or '₹880 has been refunded'; `exact` shows two decimals. */
-export const refundTitle = (refund: Pick<RefundView, 'amount_paise' | 'state'>, exact = false): string => {
-  const amount = (exact ? formatRupeesExact : formatRupees)(refund.amount_paise);
+/** 'Refund of ₹880.00 initiated' or '₹880.00 has been refunded'. */
+export const refundTitle = (refund: Pick<RefundView, 'amount_paise' | 'state'>): string => {
+  const amount = formatRupeesExact(refund.amount_paise);
   return isPaidOut(refund) ? `${amount} has been refunded` : `Refund of ${amount} initiated`;
 };
 
-/** 'Total ₹2,640, of which ₹880 has been refunded'. */
-export const refundTotal = (refunds: readonly Pick<RefundView, 'amount_paise' | 'state'>[], exact = false): string => {
-  const format = exact ? formatRupeesExact : formatRupees;
+/** 'Total ₹2,640.00, of which ₹880.00 has been refunded'. */
+export const refundTotal = (refunds: readonly Pick<RefundView, 'amount_paise' | 'state'>[]): string => {
   const sumOf = (some: readonly { amount_paise: number }[]) => some.reduce((sum, one) => sum + one.amount_paise, 0);
   const paidOut = refunds.filter(isPaidOut);
-  const total = `Total ${format(sumOf(refunds))}`;
+  const total = `Total ${formatRupeesExact(sumOf(refunds))}`;
   return paidOut.length === 0 || paidOut.length === refunds.length
     ? total
-    : `${total}, of which ${format(sumOf(paidOut))} has been refunded`;
+    : `${total}, of which ${formatRupeesExact(sumOf(paidOut))} has been refunded`;
 };
 
 const statusText = ({ state, method, requested_at: asked_at, changed_at }: RefundView): string => {

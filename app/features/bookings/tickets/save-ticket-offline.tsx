@@ -19,7 +19,8 @@ type KeepTicketProps = {
 
 type SaveState = 'loading' | 'not_saved' | 'saved' | 'saving' | 'failed' | 'unsupported';
 
-const worker = { script: paths.ticketKeeper(), scope: paths.confirmation('') };
+/** For all pages: those that are not saved say that there is no network. */
+const worker = { script: paths.ticketKeeper(), scope: paths.home() };
 
 const offlineBanner = (savedAt: string): string =>
   `You are offline, or the network is slow. This copy of your ticket was saved on ${formatInstant(savedAt)}. It may be out of date.`;

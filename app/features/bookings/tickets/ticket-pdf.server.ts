@@ -265,7 +265,7 @@ const draw = async (app: Pick<App, 'clock' | 'environment'>, tickets: Tickets): 
   return sheet.close();
 };
 
-/** One at a time: rendering takes some tenths of a second of CPU. */
+/** One at a time: rendering keeps the event loop busy for ten milliseconds or more. */
 const renderQueue = limitConcurrency(1);
 
 /** The tickets of a trip as an A4 PDF, each on its own pages; a cancelled one has a banner in its header. */

@@ -131,6 +131,13 @@ test('a name in a script that our fonts lack is printed in Latin letters, or ref
   expect(words(pages)).toMatch(/Asha (?!\?)/);
 });
 
+test('does not depend on the documents before it', async () => {
+  const ticket = someTicket(['आशा राव', 'Zoë Łukasiewicz']);
+  const file = await ticketPdf(app, ticket);
+  await ticketPdf(app, someTicket(['क्षितिज लड़का', 'Éva Çelik'], { booking_status: 'cancelled' }));
+  expect((await ticketPdf(app, ticket)).equals(file)).toBe(true);
+});
+
 test('concurrent requests are all rendered', async () => {
   const files = await Promise.all(Array.from({ length: 8 }, () => ticketPdf(app, someTicket())));
   for (const file of files) expect(readPdf(file).pages).toHaveLength(1);

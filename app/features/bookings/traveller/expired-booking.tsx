@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react';
 import { nameWithLatin } from '~/shared/data/romanize-name.ts';
 import { formatDate } from '~/shared/dates/dates.ts';
 import { formatRupeesExact } from '~/shared/money/money.ts';
@@ -5,7 +6,7 @@ import { paths } from '~/shared/paths/paths.ts';
 import { ButtonLink } from '~/ui/button/button.tsx';
 import { Sum } from '~/ui/content/money.tsx';
 import { Ticket, TicketDetails } from '~/ui/content/ticket.tsx';
-import { Notice } from '~/ui/feedback/notice.tsx';
+import { EmptyState } from '~/ui/feedback/empty-state.tsx';
 import { passengerCountLabel } from '../core/booking.ts';
 import type { BookingView } from '../core/booking-view.server.ts';
 import { cancelledBy, isCancelledTicket, paidAmountBreakdown } from '../core/ticket.ts';
@@ -17,6 +18,15 @@ import type { RefundView } from '../refunds/refund-view.server.ts';
 import '../hold/booking.css';
 
 type ExpiredBookingProps = { trip: TripView; refunds: readonly RefundView[] };
+
+/** Why a booking has ended, and what to do next. */
+const EndedCard = ({ title, action, children }: { title: string; action: ReactNode; children: ReactNode }) => (
+  <section className="card ended-booking" aria-labelledby="ended-booking">
+    <h2 id="ended-booking">{title}</h2>
+    {children}
+    {action}
+  </section>
+);
 
 const endedNotice = ({ booking_status, ended_reason, payment_id }: BookingView): { title: string; text: string } => {
   if (booking_status !== 'cancelled')
@@ -95,13 +105,12 @@ const RefundedBooking = ({ trip, refunds }: ExpiredBookingProps) => {
   const total = formatRupeesExact(tripTotal(trip));
   return (
     <>
-      <Notice tone="info" title={title}>
+      <EndedCard title={title} action={<ButtonLink to={paths.trains()}>Find another train</ButtonLink>}>
         <p>{text}</p>
         {refunds.length === 0 ? (
           <p>{booking.payment_status === 'refunded' ? `${total} has been refunded` : `Refund of ${total} initiated`}</p>
         ) : null}
-        <ButtonLink to={paths.trains()}>Find another train</ButtonLink>
-      </Notice>
+      </EndedCard>
       {trip.filter(isCancelledTicket).map((one) => (
         <CancelledTicket key={one.id} booking={one} />
       ))}
@@ -112,13 +121,16 @@ const RefundedBooking = ({ trip, refunds }: ExpiredBookingProps) => {
 
 /** An unpaid booking cancelled by the traveller. */
 const CancelledUnpaid = ({ again }: { again: string }) => (
-  <Notice tone="info" title="You have cancelled this booking">
-    <p>
-      It was not paid, so there is nothing to refund. If a payment still goes through, the full amount is refunded
-      automatically.
-    </p>
-    <ButtonLink to={again}>Book again</ButtonLink>
-  </Notice>
+  <EmptyState
+    drawing="torn-ticket"
+    title="You have cancelled this booking"
+    text="It was not paid, so there is nothing to refund. If a payment still goes through, the full amount is refunded automatically."
+    action={
+      <ButtonLink tone="primary" to={again}>
+        Book again
+      </ButtonLink>
+    }
+  />
 );
 
 /** Trip whose seats are no longer held: reason, refund, and a link to book again with the same details. */
@@ -129,15 +141,26 @@ export const ExpiredBooking = ({ trip, refunds }: ExpiredBookingProps) => {
     return <RefundedBooking trip={trip} refunds={refunds} />;
   if (booking.booking_status === 'cancelled') return <CancelledUnpaid again={again} />;
   return (
-    <Notice tone="info" title="The seats are no longer held">
-      {booking.ended_reason ? <p>We have released them. Reason: {booking.ended_reason}</p> : null}
-      <p>
-        Book again with the same details. If you paid in the last few minutes, please wait: we are checking with your
-        bank, and your ticket or refund will appear here.
-      </p>
-      <ButtonLink tone="primary" to={again}>
-        Book again
-      </ButtonLink>
-    </Notice>
+    <EmptyState
+      drawing="chart"
+      title="The seats are no longer held"
+      text={
+        <>
+          {booking.ended_reason ? (
+            <>
+              We have released them. Reason: {booking.ended_reason}
+              <br />
+            </>
+          ) : null}
+          Book again with the same details. If you paid in the last few minutes, please wait: we are checking with your
+          bank, and your ticket or refund will appear here.
+        </>
+      }
+      action={
+        <ButtonLink tone="primary" to={again}>
+          Book again
+        </ButtonLink>
+      }
+    />
   );
 };

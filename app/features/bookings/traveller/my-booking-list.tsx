@@ -1,17 +1,17 @@
 import { Form } from 'react-router';
 import { formatDate, formatTimeOfDay } from '~/shared/dates/dates.ts';
-import { includePaise } from '~/shared/money/money.ts';
 import { paths } from '~/shared/paths/paths.ts';
 import { ButtonLink, SubmitButton } from '~/ui/button/button.tsx';
 import { Badge } from '~/ui/content/badge.tsx';
+import { CodeBoard } from '~/ui/content/code-board.tsx';
 import { Money } from '~/ui/content/money.tsx';
 import { EmptyState } from '~/ui/feedback/empty-state.tsx';
-import { Notice } from '~/ui/feedback/notice.tsx';
-import { platformArt } from '~/ui/poster/empty-art.ts';
+import { LoadFailure } from '~/ui/feedback/load-failure.tsx';
 import { statusBadge } from '../core/booking.ts';
 import { isPartlyCancelled, travellingCountLabel } from '../core/ticket.ts';
 import { bookAgainPath } from '../hold/book-again-path.ts';
 import { refundTitle, refundTotal } from '../refunds/refund-list.tsx';
+import { daysUntilLabel } from './days-until-label.ts';
 import { groupTrips, type ListedTrip } from './group-trips.ts';
 import type { MyBooking } from './my-bookings.server.ts';
 import '../core/booking-cards.css';
@@ -28,9 +28,9 @@ const nextStep = (booking: MyBooking, trip: ListedTrip<MyBooking>): { to: string
   return { to: details(booking), label: 'Details' };
 };
 
-type BookingCardProps = { booking: MyBooking; trip: ListedTrip<MyBooking>; exact: boolean; backTo: string };
+type BookingCardProps = { booking: MyBooking; trip: ListedTrip<MyBooking>; backTo: string };
 
-const BookingCard = ({ booking, trip, exact, backTo }: BookingCardProps) => {
+const BookingCard = ({ booking, trip, backTo }: BookingCardProps) => {
   const { train_details: journey } = booking;
   const status = statusBadge(booking.booking_status);
   const { payment_status } = booking;
@@ -38,24 +38,31 @@ const BookingCard = ({ booking, trip, exact, backTo }: BookingCardProps) => {
   const next = nextStep(booking, trip);
   return (
     <li className="card booking-card">
-      <div className="cluster cluster--apart">
+      <div className="booking-card__head">
         <h3 className="booking-card__title">
-          {journey.number} {journey.name}
+          <span>
+            <CodeBoard>{journey.from.code}</CodeBoard> {journey.from.name}
+          </span>{' '}
+          <span>
+            to <CodeBoard>{journey.to.code}</CodeBoard> {journey.to.name}
+          </span>
         </h3>
-        <span className="cluster">
+        <p className="booking-card__badges">
+          {booking.days === null ? null : <span className="booking-card__days">{daysUntilLabel(booking.days)}</span>}
           <Badge tone={status.tone}>{status.label}</Badge>
           {isPartlyCancelled(booking) ? <Badge tone="outline">Partly cancelled</Badge> : null}
           {money ? <Badge tone={money.tone}>{money.label}</Badge> : null}
-        </span>
-      </div>
-      <p className="booking-card__route">
-        {journey.from.name} to {journey.to.name}
-      </p>
-      {booking.trip_legs > 1 ? (
-        <p className="small soft">
-          Train {booking.trip_leg} of {booking.trip_legs}, paid together
         </p>
-      ) : null}
+      </div>
+      <p className="booking-card__train">
+        {journey.number} {journey.name}
+        {booking.trip_legs > 1 ? (
+          <span className="small soft">
+            {' '}
+            Train {booking.trip_leg} of {booking.trip_legs}, paid together
+          </span>
+        ) : null}
+      </p>
       <dl className="booking-card__facts">
         <div>
           <dt>Date</dt>
@@ -64,17 +71,17 @@ const BookingCard = ({ booking, trip, exact, backTo }: BookingCardProps) => {
           </dd>
         </div>
         <div>
-          <dt>Reference</dt>
-          <dd>{booking.booking_reference}</dd>
-        </div>
-        <div>
           <dt>Passengers</dt>
           <dd>{travellingCountLabel(booking)}</dd>
         </div>
         <div>
+          <dt>Reference</dt>
+          <dd>{booking.booking_reference}</dd>
+        </div>
+        <div>
           <dt>Total fare</dt>
           <dd>
-            <Money paise={booking.total_fare_paise} exact={exact} />
+            <Money paise={booking.total_fare_paise} exact />
           </dd>
         </div>
         {booking.booking_status === 'pending' ? (
@@ -86,17 +93,17 @@ const BookingCard = ({ booking, trip, exact, backTo }: BookingCardProps) => {
         {booking.refunds.length > 0 ? (
           <div>
             <dt>{booking.refunds.length === 1 ? 'Refund' : `${booking.refunds.length} refunds`}</dt>
-            {booking.refunds.length > 1 ? <dd>{refundTotal(booking.refunds, exact)}</dd> : null}
+            {booking.refunds.length > 1 ? <dd>{refundTotal(booking.refunds)}</dd> : null}
             {booking.refunds.map((refund) => (
               <dd key={refund.id}>
-                {refundTitle(refund, exact)}
+                {refundTitle(refund)}
                 {refund.passengers.length > 0 ? ` (${refund.passengers.join(', ')})` : null}
               </dd>
             ))}
           </div>
         ) : null}
       </dl>
-      <div className="cluster">
+      <div className="booking-card__actions">
         <ButtonLink to={next.to} tone={booking.booking_status === 'pending' ? 'primary' : 'secondary'}>
           {next.label}
           <span className="visually-hidden"> for {booking.booking_reference}</span>
@@ -105,8 +112,7 @@ const BookingCard = ({ booking, trip, exact, backTo }: BookingCardProps) => {
           <Form method="post" action={paths.confirmation(booking.booking_reference)}>
             <input type="hidden" name="next" value={backTo} />
             <SubmitButton tone="quiet" name="intent" value="send-again" busyLabel="Sending">
-              Resend ticket
-              <span className="visually-hidden"> for {booking.booking_reference}</span>
+              Resend<span className="visually-hidden"> ticket for {booking.booking_reference}</span>
             </SubmitButton>
           </Form>
         ) : null}
@@ -129,11 +135,12 @@ const BookingCard = ({ booking, trip, exact, backTo }: BookingCardProps) => {
 
 /** A traveller's bookings, those of a trip together and those coming up first; null when they could not be loaded. `backTo` is the path of the page. */
 export const MyBookingList = ({ bookings, backTo }: { bookings: MyBooking[] | null; backTo: string }) => {
-  if (!bookings) return <Notice tone="danger" title="Failed to load your bookings. Please try again later." live />;
+  if (!bookings)
+    return <LoadFailure title="Failed to load your bookings. Please try again later." retryTo={backTo} live />;
   if (bookings.length === 0)
     return (
       <EmptyState
-        art={platformArt}
+        drawing="bench"
         title="No Bookings Found"
         text="Your train tickets will appear here, with their status and printable tickets."
         action={
@@ -143,11 +150,6 @@ export const MyBookingList = ({ bookings, backTo }: { bookings: MyBooking[] | nu
         }
       />
     );
-  const sums = bookings.flatMap((booking) => [
-    booking.total_fare_paise,
-    ...booking.refunds.map(({ amount_paise }) => amount_paise),
-  ]);
-  const exact = includePaise(sums);
   const { comingUp, others } = groupTrips(bookings);
   const sections = [
     { title: 'Upcoming', trips: comingUp },
@@ -161,9 +163,7 @@ export const MyBookingList = ({ bookings, backTo }: { bookings: MyBooking[] | nu
             <h2>{title}</h2>
             <ul className="booking-cards">
               {trips.flatMap((trip) =>
-                trip.map((booking) => (
-                  <BookingCard key={booking.id} booking={booking} trip={trip} exact={exact} backTo={backTo} />
-                )),
+                trip.map((booking) => <BookingCard key={booking.id} booking={booking} trip={trip} backTo={backTo} />),
               )}
             </ul>
           </section>

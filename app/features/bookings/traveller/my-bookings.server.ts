@@ -1,5 +1,6 @@
 import { listBookingPayments } from '~/features/payments/payments.server.ts';
 import type { App } from '~/server/app.server.ts';
+import { daysBetween, indianDate } from '~/shared/dates/dates.ts';
 import type { Paise } from '~/shared/money/money.ts';
 import { filterCancellableBookings } from '../cancellation/filter-cancellable-bookings.server.ts';
 import type { PaymentStatus } from '../core/booking.ts';
@@ -20,6 +21,8 @@ export type MyBooking = BookingView & {
   bookable: boolean;
   /** An unpaid hold, or a ticket of a train that has not arrived. */
   upcoming: boolean;
+  /** Whole days until a paid journey begins; null when it has arrived, or is not paid. */
+  days: number | null;
 };
 
 const isBookable = ({ booking_status, payment_status, train_details }: BookingView, now: Date): boolean =>
@@ -37,14 +40,15 @@ export const myBookings = async (app: Pick<App, 'db' | 'clock'>, userId: string)
   ]);
   return bookings.map((booking) => {
     const view = viewBooking(booking, now);
+    const { departs, arrives } = journeyInstants(view.train_details);
+    const isAhead = view.booking_status === 'confirmed' && arrives > now;
     return {
       ...view,
       refunds: refunds.filter(({ booking_id }) => booking_id === booking.id),
       cancellable: view.booking_status === 'pending' || cancellable.has(booking.booking_reference),
       bookable: isBookable(view, now),
-      upcoming:
-        view.booking_status === 'pending' ||
-        (view.booking_status === 'confirmed' && journeyInstants(view.train_details).arrives > now),
+      upcoming: view.booking_status === 'pending' || isAhead,
+      days: isAhead ? daysBetween(indianDate(now), indianDate(departs)) : null,
     };
   });
 };

@@ -1,14 +1,10 @@
 import { formatDate } from '~/shared/dates/dates.ts';
 import { ButtonLink } from '~/ui/button/button.tsx';
+import { daysUntilLabel } from './days-until-label.ts';
 import type { NextJourney } from './next-journey.server.ts';
 import './next-journey-card.css';
 
-const countdown = ({ days, unpaid }: NextJourney): string => {
-  if (unpaid) return 'Seats held';
-  if (days < 0) return 'Travelling now';
-  if (days === 0) return 'Today';
-  return days === 1 ? 'Tomorrow' : `In ${days} days`;
-};
+const countdown = ({ days, unpaid }: NextJourney): string => (unpaid ? 'Seats held' : daysUntilLabel(days));
 
 /** The next journey of a user, with the days until then. */
 export const NextJourneyCard = ({ journey }: { journey: NextJourney }) => (

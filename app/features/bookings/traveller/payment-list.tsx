@@ -1,20 +1,18 @@
 import { Link } from 'react-router';
 import { formatInstant } from '~/shared/dates/dates.ts';
-import { includePaise } from '~/shared/money/money.ts';
 import { paths } from '~/shared/paths/paths.ts';
 import { ButtonLink } from '~/ui/button/button.tsx';
 import { Badge } from '~/ui/content/badge.tsx';
 import { Money } from '~/ui/content/money.tsx';
 import { EmptyState } from '~/ui/feedback/empty-state.tsx';
-import { Notice } from '~/ui/feedback/notice.tsx';
-import { platformArt } from '~/ui/poster/empty-art.ts';
+import { LoadFailure } from '~/ui/feedback/load-failure.tsx';
 import { type Column, Table } from '~/ui/table/table.tsx';
 import { statusBadge } from '../core/booking.ts';
 import { paymentMethodName } from '../core/payment-method-labels.ts';
 import { refundTitle } from '../refunds/refund-list.tsx';
 import type { PaymentView } from './my-bookings.server.ts';
 
-const columns = (exact: boolean): Column<PaymentView>[] => [
+const columns: Column<PaymentView>[] = [
   {
     key: 'booking',
     header: 'Booking',
@@ -41,7 +39,7 @@ const columns = (exact: boolean): Column<PaymentView>[] => [
           {payment.error_description ? <p className="small">{payment.error_description}</p> : null}
           {payment.refunds.map((refund) => (
             <p key={refund.id} className="small">
-              {refundTitle(refund, exact)}
+              {refundTitle(refund)}
             </p>
           ))}
         </>
@@ -52,32 +50,28 @@ const columns = (exact: boolean): Column<PaymentView>[] => [
     key: 'amount',
     header: 'Amount',
     alignEnd: true,
-    cell: (payment) => <Money paise={payment.amount_paise} exact={exact} />,
+    cell: (payment) => <Money paise={payment.amount_paise} exact />,
   },
 ];
 
 /** A traveller's payments and failed attempts; null when they could not be loaded. */
 export const PaymentList = ({ payments }: { payments: PaymentView[] | null }) => {
-  if (!payments) return <Notice tone="danger" title="Failed to load your payments. Please try again later." live />;
+  if (!payments)
+    return (
+      <LoadFailure
+        title="Failed to load your payments. Please try again later."
+        retryTo={paths.dashboard({ tab: 'payments' })}
+        live
+      />
+    );
   if (payments.length === 0)
     return (
       <EmptyState
-        art={platformArt}
+        drawing="weighing-machine"
         title="No payments yet"
         text="Your payments will appear here, with date, method and status."
         action={<ButtonLink to={paths.trains()}>Search trains</ButtonLink>}
       />
     );
-  const sums = payments.flatMap(({ amount_paise, refunds }) => [
-    amount_paise,
-    ...refunds.map((one) => one.amount_paise),
-  ]);
-  return (
-    <Table
-      caption="Payment history"
-      columns={columns(includePaise(sums))}
-      rows={payments}
-      rowKey={(payment) => payment.id}
-    />
-  );
+  return <Table caption="Payment history" columns={columns} rows={payments} rowKey={(payment) => payment.id} />;
 };

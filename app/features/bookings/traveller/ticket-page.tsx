@@ -17,6 +17,7 @@ import { Icon } from '~/ui/icon/icon.tsx';
 import { joinNames } from '../cancellation/cancellation-labels.ts';
 import type { BookingView } from '../core/booking-view.server.ts';
 import { changeLabel } from '../core/change-label.ts';
+import { CheckoutSteps } from '../core/checkout-steps.tsx';
 import { journeyDraftKey } from '../core/chosen-journey.ts';
 import { formerTimesLabel } from '../core/journey-times.ts';
 import { cancelledPassengersRefund, coachAndBerthNote, isPartlyCancelled, passengerStates } from '../core/ticket.ts';
@@ -174,8 +175,8 @@ const TrainTicket = ({ booking, ticket, className }: PageTicket) => {
       <TicketDetails
         facts={[
           { label: 'Paid', value: formatRupeesExact(booking.total_fare_paise) },
-          { label: 'Payment', value: booking.payment_id },
           { label: 'Booked', value: formatInstant(booking.created_at) },
+          { label: 'Payment', value: booking.payment_id, isLong: true },
         ]}
       />
       <p className="ticket__note">One passenger must carry an original ID on board. {coachAndBerthNote}</p>
@@ -233,6 +234,11 @@ export const TicketPage = ({ tickets, cancelled, refunds, mails, hasDashboard, n
   return (
     <div className="confirmation page section stack stack--loose">
       <ClearDraft formKey={journeyDraftKey(tickets.map((one) => draftOf(one.booking)))} />
+      {ticket.justBooked ? (
+        <div className="no-print" data-online>
+          <CheckoutSteps current="Ticket" />
+        </div>
+      ) : null}
       <header>
         <h1>Booking Confirmed</h1>
         {partly ? (
@@ -269,7 +275,11 @@ export const TicketPage = ({ tickets, cancelled, refunds, mails, hasDashboard, n
       <div className="confirmation__actions" data-online>
         {hasDashboard ? <ButtonLink to={paths.dashboard()}>My bookings</ButtonLink> : null}
         <ButtonLink to={paths.trains()}>Book another train</ButtonLink>
-        {ticket.cancel && !isTrip ? <ButtonLink to={ticket.cancel}>Cancel booking or passengers</ButtonLink> : null}
+        {ticket.cancel && !isTrip ? (
+          <ButtonLink tone="quiet" className="confirmation__cancel" to={ticket.cancel}>
+            Cancel booking or passengers
+          </ButtonLink>
+        ) : null}
       </div>
     </div>
   );

@@ -1,14 +1,13 @@
 import { paths } from '~/shared/paths/paths.ts';
 import { ButtonLink } from '~/ui/button/button.tsx';
 import { EmptyState } from '~/ui/feedback/empty-state.tsx';
-import { suitcaseArt } from '~/ui/poster/empty-art.ts';
 import { serviceTitles } from './services.ts';
 
 /** Shown for a package that does not exist or is not public. */
 export const InquiryPackageNotFound = () => (
   <div className="page section">
     <EmptyState
-      art={suitcaseArt}
+      drawing="poster-frame"
       level={1}
       title="Package Not Found"
       text="This package is no longer available, or the link is incomplete."
@@ -25,6 +24,7 @@ export const InquiryPackageNotFound = () => (
 export const InquiryServiceNotFound = () => (
   <div className="page section">
     <EmptyState
+      drawing="fingerpost"
       level={1}
       title="Service Not Found"
       text="We do not offer this service. Please choose one of our six services:"

@@ -14,6 +14,7 @@ import './sent-inquiry.css';
 export const SentInquiryNotFound = () => (
   <div className="page section">
     <EmptyState
+      drawing="pigeonholes"
       level={1}
       title="Inquiry Not Found"
       text="The link is incomplete, or the inquiry has been deleted."

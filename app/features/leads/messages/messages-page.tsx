@@ -1,5 +1,6 @@
 import { Form } from 'react-router';
 import { formatInstant } from '~/shared/dates/dates.ts';
+import { paths } from '~/shared/paths/paths.ts';
 import { ButtonLink, buttonClass, SubmitButton } from '~/ui/button/button.tsx';
 import { Badge } from '~/ui/content/badge.tsx';
 import { Icon } from '~/ui/icon/icon.tsx';
@@ -57,7 +58,12 @@ const countLabel = (total: number): string =>
 export const MessagesPage = ({ search, found }: MessagesPageProps) => {
   const seeAll = <ButtonLink to={messageList.path(search, { q: '', show: 'all' })}>See all messages</ButtonLink>;
   const allHandled = search.show === 'waiting' && found !== null && found.counts.all.total > 0;
-  const none = { title: 'No messages yet', text: 'Messages from the contact page appear here.' };
+  const none = {
+    drawing: 'postbox',
+    title: 'No messages yet',
+    text: 'Messages from the contact page appear here.',
+    action: <ButtonLink to={paths.contact()}>Open the contact page</ButtonLink>,
+  } as const;
   return (
     <ListPage
       title="Contact messages"
@@ -85,9 +91,18 @@ export const MessagesPage = ({ search, found }: MessagesPageProps) => {
           ))}
         </ul>
       )}
-      empty={allHandled ? { title: 'All messages are handled', action: seeAll } : none}
+      empty={
+        allHandled
+          ? {
+              drawing: 'chai',
+              title: 'All messages are handled',
+              text: 'New messages from the contact page appear here.',
+              action: seeAll,
+            }
+          : none
+      }
       noMatch={search.q ? { title: 'No messages found', text: 'Try a different search.', action: seeAll } : none}
-      failed={{ title: 'Failed to load messages.' }}
+      failed={{ title: 'Failed to load messages.', text: 'Please try again in a moment.' }}
     >
       <InquiriesTabs here="messages" waiting={found?.waiting ?? { unassigned: 0, messages: 0 }} />
     </ListPage>

@@ -1,3 +1,5 @@
+import { dashboardPaths } from '~/shared/paths/dashboard-paths.ts';
+import { ButtonLink } from '~/ui/button/button.tsx';
 import { ListPage } from '~/ui/table/list-page.tsx';
 import { InquiriesTabs } from '../core/inquiries-tabs.tsx';
 import { leadStatusLabels } from '../core/lead.ts';
@@ -65,15 +67,22 @@ export const AdminLeadsPage = ({ search, found }: AdminLeadsPageProps) => {
         </ul>
       )}
       empty={{
+        drawing: 'enquiry-counter',
         title: 'No customer inquiries yet',
         text: 'Inquiries from travellers appear here. Package inquiries go to the package’s agent; you assign the rest.',
+        action: <ButtonLink to={dashboardPaths.adminApproved()}>See approved packages</ButtonLink>,
       }}
       noMatch={
         onlyUnassigned
-          ? { title: 'All leads are assigned', text: 'Leads without an agent appear here.', action: null }
+          ? {
+              drawing: 'lever-frame',
+              title: 'All leads are assigned',
+              text: 'Leads without an agent appear here.',
+              action: <ButtonLink to={adminLeadList.startPath()}>See all leads</ButtonLink>,
+            }
           : { title: 'No leads found', text: 'Try a different search or fewer filters.' }
       }
-      failed={{ title: 'Failed to load leads.' }}
+      failed={{ title: 'Failed to load leads.', text: 'Please try again in a moment.' }}
     >
       <InquiriesTabs
         here={search.agent === 'none' ? 'unassigned' : 'all'}

@@ -5,6 +5,7 @@ import type { MailsView } from '~/features/mails/mail-view.ts';
 import { formatPhone } from '~/shared/data/phone.ts';
 import type { PlainDate } from '~/shared/dates/dates.ts';
 import { Button, ButtonLink, SubmitButton } from '~/ui/button/button.tsx';
+import { MissingRecordDialog } from '~/ui/dialog/missing-record-dialog.tsx';
 import { RouteDialog } from '~/ui/dialog/route-dialog.tsx';
 import { Notice } from '~/ui/feedback/notice.tsx';
 import { clearDraft } from '~/ui/form/draft-store.ts';
@@ -276,12 +277,11 @@ export const LeadDialog = ({
 
 /** Shown for a lead id that does not exist or is not visible to this user. */
 export const LeadNotFound = ({ closeTo }: { closeTo: string }) => (
-  <RouteDialog title="Lead Not Found" closeTo={closeTo}>
-    <div className="dialog__body stack">
-      <p>This lead no longer exists, or it is not assigned to you.</p>
-      <ButtonLink to={closeTo} preventScrollReset>
-        Back to your leads
-      </ButtonLink>
-    </div>
-  </RouteDialog>
+  <MissingRecordDialog
+    title="Lead Not Found"
+    text="This lead no longer exists, or it is not assigned to you."
+    drawing="pigeonholes"
+    closeTo={closeTo}
+    backLabel="Back to your leads"
+  />
 );

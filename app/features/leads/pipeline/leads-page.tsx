@@ -1,10 +1,10 @@
 import { dashboardPaths } from '~/shared/paths/dashboard-paths.ts';
 import { ButtonLink, buttonClass } from '~/ui/button/button.tsx';
 import { EmptyState } from '~/ui/feedback/empty-state.tsx';
+import { LoadFailure } from '~/ui/feedback/load-failure.tsx';
 import { Icon } from '~/ui/icon/icon.tsx';
 import { Pagination } from '~/ui/navigation/pagination.tsx';
 import { useRefresh } from '~/ui/navigation/use-refresh.ts';
-import { telephoneArt } from '~/ui/poster/empty-art.ts';
 import { FilterChips } from '~/ui/table/filter-chips.tsx';
 import { ListHead, listCountId } from '~/ui/table/list-head.tsx';
 import { ListViewMenu, SavedViewLinks } from '~/ui/table/list-views.tsx';
@@ -55,6 +55,7 @@ const LeadChips = ({ search, packages }: Pick<LeadsPageProps, 'search' | 'packag
 const NoLeads = ({ search }: { search: LeadSearch }) =>
   agentLeadList.isFiltered(search) ? (
     <EmptyState
+      drawing="hand-lamp"
       level={3}
       title="No leads found"
       text="Try a different search or fewer filters."
@@ -66,7 +67,7 @@ const NoLeads = ({ search }: { search: LeadSearch }) =>
     />
   ) : (
     <EmptyState
-      art={telephoneArt}
+      drawing="telephone"
       level={3}
       title="No leads yet"
       text="Inquiries about your packages appear here, and you get an email for each. Add leads from calls and walk-ins."
@@ -79,15 +80,11 @@ const NoLeads = ({ search }: { search: LeadSearch }) =>
   );
 
 const LoadError = ({ search }: { search: LeadSearch }) => (
-  <EmptyState
+  <LoadFailure
     level={3}
     title="Error loading your data"
     text="Please try again in a moment. No data is lost."
-    action={
-      <ButtonLink to={agentLeadList.currentPath(search)} replace>
-        Try again
-      </ButtonLink>
-    }
+    retryTo={agentLeadList.currentPath(search)}
   />
 );
 

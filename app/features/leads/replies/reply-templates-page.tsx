@@ -1,7 +1,8 @@
 import { Form } from 'react-router';
 import { dashboardPaths } from '~/shared/paths/dashboard-paths.ts';
-import { ButtonLink, SubmitButton } from '~/ui/button/button.tsx';
+import { ButtonLink, buttonClass, SubmitButton } from '~/ui/button/button.tsx';
 import { ConfirmDialog } from '~/ui/dialog/confirm-dialog.tsx';
+import { EmptyState } from '~/ui/feedback/empty-state.tsx';
 import { Notice } from '~/ui/feedback/notice.tsx';
 import { ErrorSummary } from '~/ui/form/error-summary.tsx';
 import { FormDraft } from '~/ui/form/form-draft.tsx';
@@ -147,7 +148,17 @@ export const ReplyTemplatesPage = ({ templates, edited, toDelete, missing, refus
           ))}
         </ul>
       ) : (
-        <p className="soft">You have no templates yet.</p>
+        <EmptyState
+          drawing="typewriter"
+          level={3}
+          title="You have no templates yet"
+          text="Answers you save here are one click away in each lead."
+          action={
+            <a className={buttonClass({})} href="#reply-form-title">
+              Write a template
+            </a>
+          }
+        />
       )}
     </div>
   </div>

@@ -7,6 +7,7 @@ import { growthLabel } from '~/ui/chart/growth-label.ts';
 import { ShareBar } from '~/ui/chart/share-bar.tsx';
 import { Money } from '~/ui/content/money.tsx';
 import { EmptyState } from '~/ui/feedback/empty-state.tsx';
+import { LoadFailure } from '~/ui/feedback/load-failure.tsx';
 import { Icon } from '~/ui/icon/icon.tsx';
 import { ChoiceBar } from '~/ui/navigation/choice-bar.tsx';
 import { ListHead } from '~/ui/table/list-head.tsx';
@@ -246,11 +247,11 @@ export const SalesPage = ({ period, sales, failed, target, editsTarget, refused 
     return (
       <div className="stack">
         <h2>Sales</h2>
-        <EmptyState
+        <LoadFailure
           level={3}
           title="Error loading your data"
           text="Please try again in a moment. No data is lost."
-          action={<ButtonLink to={dashboardPaths.agentSales(periodQuery(period))}>Try again</ButtonLink>}
+          retryTo={dashboardPaths.agentSales(periodQuery(period))}
         />
       </div>
     );
@@ -267,6 +268,7 @@ export const SalesPage = ({ period, sales, failed, target, editsTarget, refused 
           </dl>
         ) : null}
         <EmptyState
+          drawing="chalk-board"
           level={3}
           title="Sales Analytics Coming Soon!"
           text="Track your bookings and revenue here."

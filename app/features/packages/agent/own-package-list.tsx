@@ -107,6 +107,7 @@ export const OwnPackageList = ({ search, found, refusal }: OwnPackageListProps) 
         </ul>
       )}
       empty={{
+        drawing: 'easel',
         title: 'No packages yet',
         text: 'Create your first package. Travellers can find it once an administrator approves it.',
         action: <CreateLink />,
@@ -120,7 +121,10 @@ export const OwnPackageList = ({ search, found, refusal }: OwnPackageListProps) 
           </ButtonLink>
         ),
       }}
-      failed={{ title: 'Error loading your data', text: 'Failed to load packages.' }}
+      failed={{
+        title: 'Error loading your data',
+        text: 'Failed to load packages. No data is lost. Please try again in a moment.',
+      }}
     >
       {refusal ? <Notice tone="danger">{refusal}</Notice> : null}
       <PackageDraftList

@@ -1,4 +1,6 @@
 import { Link } from 'react-router';
+import { dashboardPaths } from '~/shared/paths/dashboard-paths.ts';
+import { ButtonLink } from '~/ui/button/button.tsx';
 import { Badge } from '~/ui/content/badge.tsx';
 import { Notice } from '~/ui/feedback/notice.tsx';
 import { ListPage } from '~/ui/table/list-page.tsx';
@@ -88,9 +90,14 @@ export const DealsPage = ({ search, found, refused }: DealsPageProps) => (
     }}
     columns={columnsFor(dealList.path(search, { page: found?.page ?? search.page }), refused)}
     rowKey={(deal) => deal.id}
-    empty={{ title: 'No packages yet', text: 'Packages of all agents appear here. You can edit their prices.' }}
+    empty={{
+      drawing: 'tariff-board',
+      title: 'No packages yet',
+      text: 'Packages of all agents appear here. You can edit their prices.',
+      action: <ButtonLink to={dashboardPaths.adminAgents()}>See all agents</ButtonLink>,
+    }}
     noMatch={{ title: 'No packages found', text: 'Try a different search or fewer filters.' }}
-    failed={{ title: 'Error loading data', text: 'Failed to load packages.' }}
+    failed={{ title: 'Error loading data', text: 'Failed to load packages. Please try again in a moment.' }}
   >
     <p className="soft small">
       Press Enter to save a row or Esc to undo. Approved packages stay approved; the agent gets an email.

@@ -1,5 +1,7 @@
 import { useRef } from 'react';
+import { dashboardPaths } from '~/shared/paths/dashboard-paths.ts';
 import { reviewListShortcuts } from '~/shared/site/shortcuts.ts';
+import { ButtonLink } from '~/ui/button/button.tsx';
 import { Notice } from '~/ui/feedback/notice.tsx';
 import { KeyHint } from '~/ui/keyboard/key-hint.tsx';
 import { useCardShortcuts } from '~/ui/keyboard/use-card-shortcuts.ts';
@@ -19,12 +21,16 @@ const labels = {
     order: 'Longest waiting first.',
     empty: 'No packages pending approval',
     hint: 'Packages that agents submit for review appear here.',
+    drawing: 'in-tray',
+    next: { label: 'See approved packages', path: dashboardPaths.adminApproved },
   },
   approved: {
     title: 'Approved',
     order: 'Recently updated first.',
     empty: 'No approved packages yet',
     hint: 'Packages that you approve appear here. They are live while the agent keeps them active.',
+    drawing: 'stamp-pad',
+    next: { label: 'Review pending packages', path: dashboardPaths.adminPending },
   },
 } as const;
 
@@ -53,7 +59,7 @@ type ReviewPageProps = {
 
 /** The pending or approved packages: search, filters and cards with keyboard shortcuts. */
 export const ReviewPage = ({ search: query, found, refused }: ReviewPageProps) => {
-  const { title, order, empty, hint } = labels[query.list];
+  const { title, order, empty, hint, drawing, next } = labels[query.list];
   const { agents = [], asked = null } = found ?? {};
   const list = reviewListQueries[query.list];
   const company = agents.find(({ id }) => id === query.agent)?.company_name ?? 'Selected agent';
@@ -99,9 +105,14 @@ export const ReviewPage = ({ search: query, found, refused }: ReviewPageProps) =
           <ReviewCards query={query} packages={packages} />
         </>
       )}
-      empty={{ title: empty, text: hint }}
+      empty={{
+        drawing,
+        title: empty,
+        text: hint,
+        action: <ButtonLink to={next.path()}>{next.label}</ButtonLink>,
+      }}
       noMatch={{ title: 'No packages found', text: 'Try a different search or fewer filters.' }}
-      failed={{ title: 'Error loading data', text: 'Failed to load packages.' }}
+      failed={{ title: 'Error loading data', text: 'Failed to load packages. Please try again in a moment.' }}
     >
       {refused && !asked ? (
         <Notice tone="danger" title={refused.toast.title}>

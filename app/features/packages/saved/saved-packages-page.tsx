@@ -4,7 +4,6 @@ import { ButtonLink } from '~/ui/button/button.tsx';
 import { EmptyState } from '~/ui/feedback/empty-state.tsx';
 import { Notice } from '~/ui/feedback/notice.tsx';
 import { useDelegatedLinks } from '~/ui/navigation/use-delegated-links.ts';
-import { suitcaseArt } from '~/ui/poster/empty-art.ts';
 import { PackageCard } from '../core/package-card.tsx';
 import type { SavedPackages } from './saved-packages.server.ts';
 
@@ -34,7 +33,7 @@ export const SavedPackagesPage = ({ packages, gone, loggedIn }: SavedPackages & 
         </div>
       ) : (
         <EmptyState
-          art={suitcaseArt}
+          drawing="album"
           title="No saved packages"
           text="Tap the heart of a package to find it here again."
           action={

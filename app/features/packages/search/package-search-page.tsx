@@ -1,19 +1,19 @@
 import { useEffect } from 'react';
 import { paths } from '~/shared/paths/paths.ts';
 import { ButtonLink } from '~/ui/button/button.tsx';
-import { Skeleton } from '~/ui/content/skeleton.tsx';
 import { EmptyState } from '~/ui/feedback/empty-state.tsx';
+import { LoadFailure } from '~/ui/feedback/load-failure.tsx';
 import { Notice } from '~/ui/feedback/notice.tsx';
 import { useDraftOwner } from '~/ui/form/draft-owner.tsx';
 import { rememberRecent } from '~/ui/form/draft-store.ts';
 import { Pagination } from '~/ui/navigation/pagination.tsx';
 import { useDelayedPending } from '~/ui/navigation/use-delayed-pending.ts';
 import { useDelegatedLinks } from '~/ui/navigation/use-delegated-links.ts';
-import { suitcaseArt } from '~/ui/poster/empty-art.ts';
 import { FilterChips } from '~/ui/table/filter-chips.tsx';
 import { facetName } from '../core/category.ts';
 import { PackageCard } from '../core/package-card.tsx';
 import { SavedPackagesLink } from '../save-button/save-button.tsx';
+import { PackageCardSkeleton } from './package-card-skeleton.tsx';
 import {
   filterCategories,
   filterChips,
@@ -71,19 +71,6 @@ const SortBar = ({ search, implied }: SortBarProps) => (
   </nav>
 );
 
-const CardSkeleton = () => (
-  <div className="package-card" aria-hidden="true">
-    <div className="package-card__picture" />
-    <div className="package-card__body">
-      <Skeleton width="40%" />
-      <Skeleton width="85%" height="1.6rem" />
-      <Skeleton width="60%" />
-      <Skeleton height="4.2rem" />
-      <Skeleton height="2.2rem" />
-    </div>
-  </div>
-);
-
 const skeletons = ['a', 'b', 'c', 'd', 'e', 'f'];
 
 /** Above the fold on a wide screen. */
@@ -97,20 +84,30 @@ const nextStep = (without: PackageSearchResult['withoutPackages']): string => {
     : 'Try a place nearby, or ask an agency to plan the trip.';
 };
 
-const Cards = ({ found }: { found: PackageSearchResult }) => {
+type CardsProps = {
+  found: PackageSearchResult;
+  /** The URL of the search when it failed. */
+  failedUrl: string | null;
+};
+
+const Cards = ({ found, failedUrl }: CardsProps) => {
   const carried = forwardedQuery(found);
   if (useDelayedPending(paths.search()))
     return (
       <div className="package-grid" aria-busy="true">
         {skeletons.map((key) => (
-          <CardSkeleton key={key} />
+          <PackageCardSkeleton key={key} />
         ))}
       </div>
+    );
+  if (failedUrl !== null)
+    return (
+      <LoadFailure title="Failed to load packages." text="Please try again in a moment." retryTo={failedUrl} live />
     );
   if (found.packages.length === 0)
     return (
       <EmptyState
-        art={suitcaseArt}
+        drawing="suitcase"
         title="No packages found"
         text={nextStep(found.withoutPackages)}
         action={
@@ -214,15 +211,10 @@ export const PackageSearchPage = ({ search, title, found, failed, stored, retryA
             </a>
           </Notice>
         )}
-        {failed ? (
-          <Notice tone="danger" title="Failed to load packages." live>
-            Please try again in a moment.
-          </Notice>
-        ) : null}
         <div className={found.counts ? 'package-results' : undefined}>
           {found.counts ? <SearchFilters search={shown} counts={found.counts} /> : null}
           <div className="stack">
-            <Cards found={found} />
+            <Cards found={found} failedUrl={failed ? packageSearchUrl(search, { page: search.page }) : null} />
             <Pagination page={search.page} pages={found.pages} pageTo={(page) => packageSearchUrl(search, { page })} />
           </div>
         </div>

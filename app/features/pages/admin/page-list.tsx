@@ -137,12 +137,13 @@ export const PageList = ({ search, found, error }: PageListProps) => {
       columns={columnsFor(search)}
       rowKey={(page) => page.id}
       empty={{
+        drawing: 'guidebook',
         title: 'No landing pages yet',
         text: 'Each page is about one destination. Published pages are linked in the footer.',
         action: <NewLink />,
       }}
       noMatch={{ title: 'No pages found', text: 'Try a different search.' }}
-      failed={{ title: 'Failed to load landing pages.' }}
+      failed={{ title: 'Failed to load landing pages.', text: 'Please try again in a moment.' }}
     >
       {error ? <Notice tone="danger">{error}</Notice> : null}
       <DeleteDialog deleting={found?.deleting ?? null} backTo={landingPageList.currentPath(search)} />

@@ -12,6 +12,7 @@ export const pageNotFoundText = {
 export const LandingPageNotFound = () => (
   <ErrorContent
     {...pageNotFoundText}
+    drawing="milestone"
     actions={
       <ButtonLink to={paths.home()} tone="primary">
         Back to Home

@@ -12,10 +12,15 @@ const param = sql.placeholder;
 /** Maximum number of results. */
 const maxPlaces = 10;
 
-/** Score of a prefix match, lower is better: full city name, full code, start of a name, of a later word, of an alias. */
+const isFullCode = sql`kind = ${sql.raw(String(nameKinds.code))} and name = ${param('text')}`;
+
+const nameScore = sql.raw(String(nameKinds.name));
+
+/** Score of a prefix match, lower is better: full city name, start of a name or a full code, start of a later word, of an alias. */
 const prefixScore = sql`case
   when whole and place_type = 'city' and name = ${param('text')} then -1
-  when kind = ${sql.raw(String(nameKinds.code))} then case when name = ${param('text')} then 0 else 8 end
+  when ${isFullCode} then ${nameScore}
+  when kind = ${sql.raw(String(nameKinds.code))} then 8
   when kind = ${sql.raw(String(nameKinds.cityOfStation))} then 7
   else kind end`;
 
@@ -23,7 +28,8 @@ const ofTheType = sql`(${param('type')} = '' or place_type = ${param('type')})`;
 
 /**
  * Prefix matches use the index on names. Substrings and corrected names run only when the step before found nothing: PostgreSQL evaluates a
- * step only when its condition holds. Where one city is the best match, its stations follow in order of rank, whatever their names.
+ * step only when its condition holds. Where one city is the best match, its stations follow in order of rank, whatever their names. A full code
+ * comes first when it is typed in capitals or no city begins with it: MUM is a station of its own, but 'mum' begins Mumbai.
  */
 const locations = prepareOnce((db) =>
   db
@@ -38,18 +44,18 @@ const locations = prepareOnce((db) =>
     .from(
       sql`(
         with prefix_match as materialized (
-          select place_type, code, rank, min(${prefixScore}) as score
+          select place_type, code, rank, min(${prefixScore}) as score, bool_or(${isFullCode}) as is_full_code
           from place_names
           where name like ${param('prefix')}
           group by place_type, code, rank
         ), middle as materialized (
-          select place_type, code, rank, min(kind) + 3 as score
+          select place_type, code, rank, min(kind) + 3 as score, false as is_full_code
           from place_names
           where whole and name like ${param('inside')} and ${ofTheType}
             and not exists (select from prefix_match where score < 8 and ${ofTheType})
           group by place_type, code, rank
         ), corrected as materialized (
-          select place_type, code, rank, min(kind) + 10 as score
+          select place_type, code, rank, min(kind) + 10 as score, false as is_full_code
           from place_names
           where kind not in (${sql.raw(`${nameKinds.code}, ${nameKinds.restOfAlias}`)}) and name = any(${param('corrections')}::text[])
             and not exists (select from prefix_match where score < 8 and ${ofTheType}) and not exists (select from middle)
@@ -64,25 +70,30 @@ const locations = prepareOnce((db) =>
           order by score
           limit 1
         )
-        select place_type, code, rank,
+        select place_type, code, rank, is_full_code,
           case when code = (select city from best) or code in (select s.code from stations s, best where s.city_code = best.city)
-            then least(score, (select score from best) - 0.5) else score end as score
+            then least(score, (select score from best) - 0.5)
+            when is_full_code and (${param('capitals')} or not exists (select from hits where place_type = 'city' and score <= ${nameScore}))
+            then 0 else score end as score
         from hits
         where ${ofTheType}
-        order by score, place_type, rank
+        order by score, place_type, is_full_code desc, rank
         limit ${sql.raw(String(maxPlaces))}
       ) as hit
       left join cities city on hit.place_type = 'city' and city.code = hit.code
       left join stations station on hit.place_type = 'station' and station.code = hit.code`,
     )
-    .orderBy(sql`hit.score`, sql`hit.place_type`, sql`hit.rank`)
+    .orderBy(sql`hit.score`, sql`hit.place_type`, sql`hit.is_full_code desc`, sql`hit.rank`)
     .prepare('search_locations'),
 );
 
-/** The best matches for a folded text with their aliases, at most ten; if there is none, the places with one of the names it was corrected to. */
+/**
+ * The best matches for a folded text with their aliases, at most ten; if there is none, the places with one of the names it was corrected to. `capitals`:
+ * it was typed in capitals, as codes are.
+ */
 export const listMatchingLocations = async (
   db: Queryable,
-  text: string,
+  { text, capitals = false }: { text: string; capitals?: boolean },
   type: PlaceType | null,
   corrections: readonly string[] = [],
 ): Promise<(Location & { aliases: string[] })[]> => {
@@ -91,6 +102,7 @@ export const listMatchingLocations = async (
     prefix: `${escapeLike(text)}%`,
     inside: `%${escapeLike(text)}%`,
     corrections,
+    capitals,
     type: type ?? '',
   });
   return rows.map((row) => ({ id: row.code, ...row }));

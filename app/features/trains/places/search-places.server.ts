@@ -51,19 +51,19 @@ const withMatchedNames = async (
 };
 
 const locations = cachedTimetableQuery('locations', maxCachedResults, async (db, key) => {
-  const [kind = '', text = ''] = key.split(':');
+  const [kind = '', letters = '', text = ''] = key.split(':');
   const type = kind === 'city' || kind === 'station' ? kind : null;
-  const found = await listMatchingLocations(db, text, type);
+  const found = await listMatchingLocations(db, { text, capitals: letters === 'capitals' }, type);
   if (found.length > 0) return withMatchedNames(db, found, [text]);
   const names = await corrections(db, text);
-  return names.length === 0 ? [] : withMatchedNames(db, await listMatchingLocations(db, text, type, names), names);
+  return names.length === 0 ? [] : withMatchedNames(db, await listMatchingLocations(db, { text }, type, names), names);
 });
 
 const place = cachedTimetableQuery('place', maxCachedResults, (db, text) => findPlaceByName(db, text, foldName(text)));
 
 /**
- * Places whose name, code or alias starts with the text, at most ten, best match first: a city's full name, a full code, then names, later words of
- * names, then aliases; a city comes before its stations, and these are in order of rank. Without such a match: the middle of names, then names with
+ * Places whose name, code or alias starts with the text, at most ten, best match first: a city's full name, a full code (in capitals, or
+ * where no city begins with it), then names, later words of names, then aliases; a city comes before its stations, and these are in order of rank. Without such a match: the middle of names, then names with
  * typing errors. Under two characters: none, without a query.
  */
 export const searchPlaces = async (
@@ -71,7 +71,8 @@ export const searchPlaces = async (
   { text, type = null }: { text: string; type?: PlaceType | null },
 ): Promise<Location[]> => {
   const folded = foldName(text).slice(0, maxSearchLength);
-  return folded.length < minSearchLength ? [] : locations(db, `${type ?? ''}:${folded}`);
+  const letters = /^[A-Z]{2,5}$/.test(text.trim()) ? 'capitals' : '';
+  return folded.length < minSearchLength ? [] : locations(db, `${type ?? ''}:${letters}:${folded}`);
 };
 
 /** The place with exactly this station code, city slug, name or alias; null when there is none. */

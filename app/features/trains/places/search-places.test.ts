@@ -1,6 +1,10 @@
 import { beforeAll, describe, expect, test } from 'vitest';
 import { seedTimetable } from '#db/seed/timetable/seed-timetable.ts';
 import { testDatabase } from '#tests/database.ts';
+import { clearTimetableCache } from '../core/timetable-cache.server.ts';
+import { stations } from '../core/trains.tables.server.ts';
+import { place_names } from './place-names.tables.server.ts';
+import { nameKinds } from './place-names.ts';
 import { findPlace, searchPlaces } from './search-places.server.ts';
 
 const { db } = await testDatabase();
@@ -51,6 +55,22 @@ describe('place search', () => {
     expect((await codes('ndls'))[0]).toBe('NDLS');
     expect((await codes('MAS'))[0]).toBe('MAS');
     expect((await codes('st'))[0]).toBe('ST');
+  });
+
+  test('a full code that begins the name of a city comes after the city, unless it is typed in capitals', async () => {
+    await db
+      .insert(stations)
+      .values({ code: 'MUM', name: 'Mangapatnam', city: 'Mangapatnam', state: 'Andhra Pradesh', rank: 9000 });
+    await db
+      .insert(place_names)
+      .values({ name: 'mum', place_type: 'station', code: 'MUM', kind: nameKinds.code, whole: true, rank: 9000 });
+    clearTimetableCache(db);
+    const small = await codes('mum');
+    expect(small[0]).toBe('mumbai');
+    expect(small).toContain('MUM');
+    expect((await codes('MUM'))[0]).toBe('MUM');
+    expect((await codes('Mum'))[0]).toBe('mumbai');
+    expect((await codes('mum', 'station'))[0]).toBe('CSMT');
   });
 
   test.each([

@@ -4,18 +4,11 @@ import { useDelayedPending } from '~/ui/navigation/use-delayed-pending.ts';
 import { useDelegatedLinks } from '~/ui/navigation/use-delegated-links.ts';
 import { ConnectionCard, TrainCard } from '../cards/journey-card.tsx';
 import type { ShownJourney } from '../cards/shown-journey.ts';
+import { TrainCardSkeleton } from '../cards/train-card-skeleton.tsx';
 import { JourneyAxis } from '../journeys/journey-line.tsx';
 import type { ResultsUrls } from './results-urls.ts';
 import type { ResultsView } from './results-view.ts';
 import './journey-list.css';
-
-const CardSkeleton = () => (
-  <div className="journey-card" aria-hidden="true">
-    <Skeleton width="55%" height="1.4rem" />
-    <Skeleton width="100%" height="3rem" />
-    <Skeleton width="100%" height="3.3rem" />
-  </div>
-);
 
 /** Stores the selected class of each train in the history entry, for Back from the booking form. */
 const saveClasses = (list: HTMLElement): void => {
@@ -37,13 +30,18 @@ const restoreClasses = (list: HTMLElement | null): void => {
 
 const groupTitles = ['Direct trains', 'With one change', 'With two changes'] as const;
 
-type JourneyListProps = {
+type CardsProps = {
   view: Pick<ResultsView, 'journeys' | 'axis' | 'schedule' | 'booksTrips'>;
   /** The requested class, or null for any. */
   wanted: string | null;
   addresses: ResultsUrls;
+};
+
+type JourneyListProps = CardsProps & {
   /** Whether journeys are grouped by the number of changes. */
   isGrouped: boolean;
+  /** The same of the search that is loading. */
+  willBeGrouped: boolean;
 };
 
 const Cards = ({
@@ -52,7 +50,7 @@ const Cards = ({
   view,
   wanted,
   addresses,
-}: { journeys: ShownJourney[]; heading: 'h3' | 'h4' } & Omit<JourneyListProps, 'isGrouped'>) => (
+}: { journeys: ShownJourney[]; heading: 'h3' | 'h4' } & CardsProps) => (
   <div className="journey-list">
     {journeys.map((journey) => {
       const [train, ...others] = journey.legs;
@@ -75,7 +73,7 @@ const Cards = ({
 );
 
 /** The journeys by number of changes, each group with its heading. */
-const Groups = (props: Omit<JourneyListProps, 'isGrouped'>) => {
+const Groups = (props: CardsProps) => {
   const { journeys } = props.view;
   return [0, 1, 2].map((changes) => {
     const group = journeys.filter((journey) => journey.changes.length === changes);
@@ -92,19 +90,39 @@ const Groups = (props: Omit<JourneyListProps, 'isGrouped'>) => {
   });
 };
 
+/** As many cards as were shown before, up to the height of a screen, with the room for hours and heading above them. */
+const SkeletonList = ({ journeys, isGrouped }: { journeys: readonly ShownJourney[]; isGrouped: boolean }) => {
+  const cards = (
+    <div className="journey-list">
+      {journeys.slice(0, 4).map(({ id }) => (
+        <TrainCardSkeleton key={id} />
+      ))}
+    </div>
+  );
+  return (
+    <div className="journeys" aria-busy="true">
+      <p className="journey-axis" />
+      {isGrouped ? (
+        <section>
+          <p className="journey-group">
+            <Skeleton line width="7rem" />
+          </p>
+          {cards}
+        </section>
+      ) : (
+        cards
+      )}
+    </div>
+  );
+};
+
 /** The cards of the results, or skeletons while another search is loading. */
-export const JourneyList = ({ isGrouped, ...props }: JourneyListProps) => {
+export const JourneyList = ({ isGrouped, willBeGrouped, ...props }: JourneyListProps) => {
   const quiet = useDelegatedLinks();
   const { journeys, axis } = props.view;
-  if (useDelayedPending(paths.trainSearch()))
-    return (
-      <div className="journey-list" aria-busy="true">
-        {journeys.slice(0, 4).map(({ id }) => (
-          <CardSkeleton key={id} />
-        ))}
-      </div>
-    );
   const hasConnections = journeys.some(({ changes }) => changes.length > 0);
+  if (useDelayedPending(paths.trainSearch()))
+    return <SkeletonList journeys={journeys} isGrouped={willBeGrouped && hasConnections} />;
   return (
     // biome-ignore lint/a11y/noStaticElementInteractions: handles clicks of the links and forms inside, which are keyboard accessible
     // biome-ignore lint/a11y/useKeyWithClickEvents: see above

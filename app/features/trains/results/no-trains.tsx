@@ -2,7 +2,6 @@ import { formatDate, type PlainDate } from '~/shared/dates/dates.ts';
 import { ButtonLink } from '~/ui/button/button.tsx';
 import { EmptyState } from '~/ui/feedback/empty-state.tsx';
 import { Notice } from '~/ui/feedback/notice.tsx';
-import { emptyLineArt } from '~/ui/poster/empty-art.ts';
 import { trainClassName } from '../core/train.ts';
 import type { TrainSearch } from '../search/train-search.ts';
 import { AlternativeList } from './alternatives.tsx';
@@ -86,7 +85,7 @@ export const NoTrains = (props: NoTrainsProps) => {
   return (
     <>
       <EmptyState
-        art={emptyLineArt}
+        drawing={reason === 'filtered' ? 'points' : 'semaphore'}
         title={title}
         text={text}
         action={

@@ -143,6 +143,7 @@ export const ResultsPage = ({ route, search, view, today, ad }: ResultsPageProps
               wanted={wanted}
               addresses={addresses}
               isGrouped={search.filters.sort === 'changes'}
+              willBeGrouped={sort === 'changes'}
             />
             {more > 0 ? (
               <div>

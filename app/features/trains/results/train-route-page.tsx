@@ -75,7 +75,7 @@ export const TrainRoutePage = ({ route }: { route: TrainRouteView }) => {
           <AlternativeList route={route} search={search} view={route} today={today} addresses={urls} />
         ) : null}
         {route.journeys.length > 0 ? (
-          <JourneyList view={{ ...route, schedule: null }} wanted={null} addresses={urls} isGrouped />
+          <JourneyList view={{ ...route, schedule: null }} wanted={null} addresses={urls} isGrouped willBeGrouped />
         ) : null}
         {route.matching > route.journeys.length ? (
           <div>

@@ -56,6 +56,7 @@ export default function EditLandingPage({ loaderData, actionData }: Route.Compon
   if (!opened)
     return (
       <EmptyState
+        drawing="milestone"
         title="Page Not Found"
         text="This page no longer exists."
         action={<ButtonLink to={dashboardPaths.adminCms()}>All landing pages</ButtonLink>}

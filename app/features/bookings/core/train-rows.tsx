@@ -1,0 +1,100 @@
+import { Fragment } from 'react';
+import { formatDate, formatDuration } from '~/shared/dates/dates.ts';
+import { formatRupeesExact } from '~/shared/money/money.ts';
+import { Money, Sum } from '~/ui/content/money.tsx';
+import { Ticket } from '~/ui/content/ticket.tsx';
+import { insurancePaise, type TrainDetails, totalFare } from './booking.ts';
+import { changeLabel } from './change-label.ts';
+import { dayOffsetLabel, journeyInstants } from './ticket.ts';
+import { separateTicketsNote } from './trip.ts';
+import { TripLine } from './trip-line.tsx';
+import './train-rows.css';
+
+type TrainLeg = { journey: TrainDetails; className: string };
+
+/** A train of the trip in two lines. */
+const TrainRow = ({ journey, className, passengers }: TrainLeg & { passengers: number }) => {
+  const { from, to } = journey;
+  return (
+    <li className="train-row">
+      <p className="train-row__line">
+        <b>
+          {journey.number} {journey.name}
+        </b>
+        <Money paise={totalFare(journey.fare_paise, passengers, false)} exact />
+      </p>
+      <p className="train-row__line">
+        <span className="train-row__times">
+          <b>{from.departs}</b> {from.code} <span aria-hidden="true">→</span>
+          <span className="visually-hidden">to</span> <b>{to.arrives}</b> {to.code} {dayOffsetLabel(journey)}
+        </span>
+        <span className="train-row__class">
+          <abbr title={className}>{journey.selected_class}</abbr>, {formatRupeesExact(journey.fare_paise)} ×{' '}
+          {passengers}
+        </span>
+      </p>
+    </li>
+  );
+};
+
+/** The trains of a trip on one ticket: a row for each, the changes between them, and the total. */
+export const TrainRows = ({
+  legs,
+  passengers,
+  insurance,
+}: {
+  legs: readonly [TrainLeg, ...TrainLeg[]];
+  passengers: number;
+  insurance: boolean;
+}) => {
+  const trains = legs.map(({ journey }) => journey);
+  const [{ journey: first }] = legs;
+  const last = trains.at(-1) ?? first;
+  const minutes = (journeyInstants(last).arrives.getTime() - journeyInstants(first).departs.getTime()) / 60_000;
+  return (
+    <div className="stack">
+      <Ticket
+        title={`${legs.length} trains`}
+        mark={passengers === 1 ? '1 passenger' : `${passengers} passengers`}
+        from={{
+          place: first.from.name,
+          code: first.from.code,
+          time: first.from.departs,
+          note: formatDate(first.from.date),
+        }}
+        to={{ place: last.to.name, code: last.to.code, time: last.to.arrives, note: formatDate(last.to.date) }}
+        duration={formatDuration(minutes)}
+        line={<TripLine trains={trains} />}
+      >
+        <ol className="train-rows">
+          {legs.map((leg, at) => {
+            const before = trains[at - 1];
+            return (
+              <Fragment key={`${leg.journey.number} ${leg.journey.from.code}`}>
+                {before ? <li className="train-rows__change">{changeLabel(before, leg.journey)}</li> : null}
+                <TrainRow {...leg} passengers={passengers} />
+              </Fragment>
+            );
+          })}
+        </ol>
+        <Sum
+          parts={
+            insurance
+              ? [
+                  {
+                    label: `Travel insurance, ${formatRupeesExact(insurancePaise)} × ${passengers} × ${legs.length}`,
+                    paise: insurancePaise * passengers * legs.length,
+                  },
+                ]
+              : []
+          }
+          total={{
+            label: 'Total for all trains',
+            paise: trains.reduce((sum, { fare_paise }) => sum + totalFare(fare_paise, passengers, insurance), 0),
+          }}
+        />
+      </Ticket>
+      <p className="small soft">{separateTicketsNote}</p>
+    </div>
+  );
+};

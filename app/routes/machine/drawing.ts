@@ -1,0 +1,11 @@
+import { findDrawingFile } from '~/ui/drawing/drawing-file.server.ts';
+import type { Route } from './+types/drawing';
+
+/** The SVG drawings of empty states and error pages. */
+export const loader = ({ params, request }: Route.LoaderArgs) => {
+  const drawing = findDrawingFile(params.file);
+  if (!drawing) throw new Response('Drawing not found.', { status: 404 });
+  const headers = { ETag: `"${drawing.hash}"`, 'Cache-Control': 'public, max-age=86400' };
+  if (request.headers.get('If-None-Match') === headers.ETag) return new Response(null, { status: 304, headers });
+  return new Response(drawing.svg, { headers: { ...headers, 'Content-Type': 'image/svg+xml' } });
+};

@@ -1,0 +1,27 @@
+import { ButtonLink } from '../button/button.tsx';
+import type { StateDrawingName } from '../drawing/drawing-name.ts';
+import { StateDrawing } from '../drawing/state-drawing.tsx';
+import { RouteDialog } from './route-dialog.tsx';
+
+type MissingRecordDialogProps = {
+  title: string;
+  /** What happened. */
+  text: string;
+  drawing: StateDrawingName;
+  /** The URL of the list below, and the label of the link to it. */
+  closeTo: string;
+  backLabel: string;
+};
+
+/** Shown over a list for a record that does not exist, or not for this user. */
+export const MissingRecordDialog = ({ title, text, drawing, closeTo, backLabel }: MissingRecordDialogProps) => (
+  <RouteDialog title={title} closeTo={closeTo}>
+    <div className="dialog__body missing-record">
+      <StateDrawing name={drawing} />
+      <p>{text}</p>
+      <ButtonLink to={closeTo} preventScrollReset>
+        {backLabel}
+      </ButtonLink>
+    </div>
+  </RouteDialog>
+);
