@@ -31,6 +31,7 @@ import {
 import { mayManagePages } from '~/features/pages/core/page.policy.ts';
 import { mayManagePayments } from '~/features/payments/payment.policy.ts';
 import { mayDeleteOwnAccount } from '~/features/privacy/account.policy.ts';
+import { maySetRevenueTarget, maySetSalesTarget } from '~/features/targets/target.policy.ts';
 import { type Actor, visitor } from '~/shared/data/actor.ts';
 
 const actors: Actor[] = [
@@ -65,6 +66,8 @@ const policies: [string, may: (actor: Actor) => boolean, roles: Actor['role'][]]
   ['manage reply templates', mayManageReplyTemplates, ['agent']],
   ['read the own leads', mayReadOwnLeads, ['agent']],
   ['read all leads', mayReadAllLeads, ['admin']],
+  ['set a target of sales', maySetSalesTarget, ['agent']],
+  ['set a target of revenue', maySetRevenueTarget, ['admin']],
   ['manage contact messages', mayManageMessages, ['admin']],
   ['resolve payment alerts', mayManagePayments, ['admin']],
   ['manage bookings', mayManageBookings, ['admin']],

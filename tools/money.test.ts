@@ -34,7 +34,7 @@ test('checks the ledger, says how to fix mismatches, and exits with a code for s
   const mismatch = await money('check');
   expect(mismatch.code).toBe(1);
   expect(mismatch.text).toMatch(
-    /^Our own records do not match: pay_of_nobody \(booking [0-9a-f-]{36}\)\. Rule violated: every ledger entry/,
+    /^Ledger mismatch: pay_of_nobody \(booking [0-9a-f-]{36}\)\. Rule violated: every ledger entry/,
   );
   // Nothing listens at the provider's URL here.
   const unreachable = await money('compare', '1');

@@ -153,7 +153,7 @@ export const allMails = (
     mail(
       'accounts/login/verify-email.mail.ts',
       verifyEmailMail(environment, { ...owner, token, role: 'customer', next: '/trains/booking?train=12952' }),
-      'the booking continues',
+      'where you started the booking',
     ),
     ...roles.map((wanted) =>
       mail(

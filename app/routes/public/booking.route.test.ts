@@ -195,7 +195,7 @@ describe('a guest whom the limits of unpaid seats refuse', () => {
     expect(await send({ intent: 'confirm-email' }, cookies)).toMatchObject({
       data: { limit: { sent: { email, validFor: '3 days' } } },
     });
-    expect((await mailsTo(world.app, email)).at(-1)?.text).toContain('then the booking continues');
+    expect((await mailsTo(world.app, email)).at(-1)?.text).toContain('where you started the booking to continue');
     const link = paths.verifyEmail({ token: await mailedToken(world.app, email), for: 'customer', next: train });
     expect((await mailsTo(world.app, email)).at(-1)?.text).toContain(link);
     const back = await redirection(

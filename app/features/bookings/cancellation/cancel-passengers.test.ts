@@ -237,7 +237,7 @@ describe('a cancellation fails with a message', () => {
     [
       'in the last four hours',
       '2026-12-01T06:00:01+05:30',
-      /No refund is due after 1 Dec 2026, 06:00\. Your ticket stays valid/,
+      /No refund is due after Tue, 1 Dec 2026, 06:00\. Your ticket stays valid/,
     ],
     ['after departure', '2026-12-01T10:00:00+05:30', /The train has departed/],
   ])('%s', async (_when, at, sentence) => {
