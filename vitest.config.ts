@@ -15,6 +15,8 @@ export default defineConfig({
     execArgv: ['--wasm-tiering-budget=60000000', '--max-semi-space-size=64'],
     globalSetup: './tests/global-setup.ts',
     include: ['app/**/*.test.ts', 'app/**/*.test.tsx', 'db/**/*.test.ts', 'tests/**/*.test.ts', 'tools/**/*.test.ts'],
+    // Other style sheets are empty in tests.
+    css: { include: /\.css\?raw$/ },
     testTimeout: 30_000,
     hookTimeout: 120_000,
   },

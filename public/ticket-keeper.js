@@ -18,7 +18,7 @@ body{margin:0;background:var(--paper);color:var(--ink);font:1.05rem/1.55 Mukta,s
 header{height:2.5rem;border-bottom:3px solid #c8102e;box-shadow:0 3px 0 #ffc72c}
 main{max-width:32rem;margin:0 auto;padding:2rem 1.25rem}
 svg{display:block;width:100%;height:auto;border-radius:12px}
-h1{display:inline-block;margin:-1.6rem 0 1rem 1rem;padding:.35em .8em .3em;border-radius:.3em;background:#ffc72c;color:#1e1b18;box-shadow:inset 0 0 0 2px #ffc72c,inset 0 0 0 4px #1e1b18,0 2px 4px rgb(0 0 0/25%);font-size:1.5rem;line-height:1.15;position:relative}
+h1{display:inline-block;box-sizing:border-box;max-width:calc(100% - 1rem);margin:-1.2rem 0 1rem 1rem;padding:.35em .8em .3em;border-radius:.3em;background:#ffc72c;color:#1e1b18;box-shadow:inset 0 0 0 2px #ffc72c,inset 0 0 0 4px #1e1b18,0 2px 4px rgb(0 0 0/25%);font-size:min(1.5rem,8vw);line-height:1.15;position:relative}h2{font-size:1.1rem}
 a{color:var(--link);font-weight:600}li a,p a{display:inline-block;padding:.6rem 0}
 .again{padding:.7rem 1.3rem;border-radius:8px;background:#c8102e;color:#fff;text-decoration:none}
 :focus-visible{outline:3px solid currentColor;outline-offset:2px}`;

@@ -1,8 +1,9 @@
 import { execFileSync } from 'node:child_process';
 import { readFileSync } from 'node:fs';
 
-/** The commit of the working copy, shortened; null without git or a repository. */
-const commitOf = (folder: string): string | null => {
+/** RAAHI_COMMIT, for a build without the repository, or the commit of the working copy, shortened; null without either. */
+export const commitOf = (folder: string, given = process.env.RAAHI_COMMIT): string | null => {
+  if (given) return given.slice(0, 12);
   try {
     return (
       execFileSync('git', ['rev-parse', '--short=12', 'HEAD'], {

@@ -1,7 +1,7 @@
 /** npm run copy [PATTERN]: prints every text that a person may read, with its file and line; with a pattern only those that match. */
 import { readProject } from '../tests/architecture/source.ts';
-import { hasCopy, visibleStrings } from './visible-strings.ts';
+import { hasCopy, printable, visibleStrings } from './visible-strings.ts';
 
 const pattern = new RegExp(process.argv.slice(2).join(' '), 'i');
 const strings = readProject().filter(hasCopy).flatMap(visibleStrings);
-for (const { path, line, text } of strings) if (pattern.test(text)) console.log(`${path}:${line}: ${text}`);
+for (const { path, line, text } of strings) if (pattern.test(text)) console.log(`${path}:${line}: ${printable(text)}`);

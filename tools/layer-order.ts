@@ -12,7 +12,8 @@ export const layerOrder = (): Plugin => ({
   name: 'raahi:layer-order',
   enforce: 'pre',
   transform: {
-    filter: { id: /\/app\/.+\.css($|\?)/ },
+    // Not to the text of one.
+    filter: { id: /\/app\/.+\.css($|\?(?!raw))/ },
     handler: (code) => ({ code: order + code, map: null }),
   },
 });

@@ -2,7 +2,7 @@ import { execFile } from 'node:child_process';
 import { promisify } from 'node:util';
 import { expect, test } from 'vitest';
 import { parseSource } from '../tests/architecture/source.ts';
-import { hasCopy, visibleStrings } from './visible-strings.ts';
+import { hasCopy, printable, visibleStrings } from './visible-strings.ts';
 
 const textsIn = (code: string, path = 'app/routes/a.tsx') =>
   visibleStrings(parseSource(path, code)).map(({ line, text }) => `${line} ${text}`);
@@ -74,3 +74,8 @@ test('npm run copy prints file, line and text of the strings that match', async 
   );
   expect(stdout).not.toMatch(/No trains/i);
 }, 60_000);
+
+test('control characters are printed as escapes', () => {
+  expect(printable('below within near \0')).toBe('below within near \\x00');
+  expect(printable('one line\nand\tanother')).toBe('one line\nand\tanother');
+});

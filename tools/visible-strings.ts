@@ -121,3 +121,11 @@ const withoutCopy = /\.test\.tsx?$|-guides\.server\.ts$|\/itinerary-templates\.t
 
 /** Whether a file can contain texts of the product. */
 export const hasCopy = ({ path }: SourceFile): boolean => /^(app|tools|public)\//.test(path) && !withoutCopy.test(path);
+
+/** A text with escapes for control characters: with a NUL in it, grep takes its input for a binary file. */
+export const printable = (text: string): string =>
+  text.replaceAll(/\p{Cc}/gu, (character) =>
+    character === '\n' || character === '\t'
+      ? character
+      : `\\x${character.charCodeAt(0).toString(16).padStart(2, '0')}`,
+  );

@@ -2,6 +2,8 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
 import { environmentVariables } from '~/server/environment.server.ts';
+import { commitOf } from '../../tools/built-from.ts';
+import { memoryEnvironment } from '../../tools/prepare.mjs';
 import { repositoryRoot } from './source.ts';
 
 const read = (path: string): string => readFileSync(join(repositoryRoot, 'ops', path), 'utf8');
@@ -28,6 +30,21 @@ test('the units and the containers name the same processes, with the same ports'
   expect(sorted(compose.matchAll(/^ {2}(raahi-(?:web|jobs))-(\d+):/gm))).toEqual(instances);
   for (const [, port] of instances.map((one) => one.split('@')))
     expect(compose).toContain(`"127.0.0.1:${port}:${port}"`);
+});
+
+test('the processes get the memory settings that npm start gives a server with PostgreSQL', () => {
+  const settings = Object.entries(memoryEnvironment('postgres://server/raahi'))
+    .map(([name, value]) => `${name}=${value}`)
+    .join(' ');
+  for (const unit of Object.values(units)) expect(unit).toContain(`\nEnvironment=${settings}\n`);
+  expect(containerfile).toContain(`\nENV ${settings}\n`);
+});
+
+test('a build without the repository is told its commit', () => {
+  expect(containerfile).toMatch(/^ARG RAAHI_COMMIT$/m);
+  expect(compose).toMatch(/^ {4}args: \[RAAHI_COMMIT\]$/m);
+  expect(commitOf('/', 'b7bafa70aa11bb22cc33')).toBe('b7bafa70aa11');
+  expect(commitOf('/', '')).toBeNull();
 });
 
 test('each process has a port for its metrics, which Prometheus scrapes', () => {
@@ -80,8 +97,9 @@ test.each([
 ])('a process reads every variable that %s names', (file) => {
   const named = namedVariables(read(file));
   expect(named.length).toBeGreaterThan(2);
-  // NODE_ENV is read by the libraries.
-  expect(named.filter((name) => name !== 'NODE_ENV' && !environmentVariables.includes(name))).toEqual([]);
+  // NODE_ENV is read by the libraries, MALLOC_... by the allocator.
+  const others = ['NODE_ENV', ...Object.keys(memoryEnvironment())];
+  expect(named.filter((name) => ![...others, ...environmentVariables].includes(name))).toEqual([]);
 });
 
 test('a misspelled variable is found', () => {

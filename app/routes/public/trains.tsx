@@ -1,4 +1,5 @@
 import { serveAdOnPage } from '~/features/ads/serve-ad.server.ts';
+import { listMajorRoutes } from '~/features/seats/list-major-routes.server.ts';
 import { listPopularCities } from '~/features/trains/places/search-places.server.ts';
 import { parseTrainSearch, trainHomeQuery } from '~/features/trains/search/parse-train-search.server.ts';
 import { resolveRoute } from '~/features/trains/search/resolve-route.server.ts';
@@ -27,9 +28,10 @@ export const loader = shared(
     const { db } = readAppOf({ request, context });
     const today = indianDate(app.clock.now());
     const search = parseTrainSearch(new URL(request.url).searchParams, today);
-    const [route, popular, left, right] = await Promise.all([
+    const [route, popular, routes, left, right] = await Promise.all([
       resolveRoute(db, search.from, search.to),
       listPopularCities(db),
+      listMajorRoutes({ db }, today),
       serveAdOnPage(app, { request, context }, 'trains_sidebar_left'),
       serveAdOnPage(app, { request, context }, 'trains_sidebar_right'),
     ]);
@@ -37,6 +39,7 @@ export const loader = shared(
       publicUrl: app.environment.publicUrl,
       today,
       popular,
+      routes,
       ads: { left, right },
       start: {
         from: route.from,

@@ -18,13 +18,13 @@ export type CancelLinks = { keep: string; choose: string };
 
 const Amounts = ({ paid, charges, refund }: { paid: Paise; charges: Paise; refund: Paise }) => (
   <>
-    <td>
+    <td data-label="Paid">
       <Money paise={paid} exact />
     </td>
-    <td>
+    <td data-label="Charges">
       <Money paise={charges} exact />
     </td>
-    <td>
+    <td data-label="Refund">
       <Money paise={refund} exact />
     </td>
   </>
@@ -35,33 +35,35 @@ const CancelSums = ({ people, each }: { people: readonly Passenger[]; each: Canc
   const { kept_paise: charges, refund_paise: refund } = each;
   const many = people.length;
   return (
-    <table className="cancel-sums">
-      <caption className="visually-hidden">Charges and refund</caption>
-      <thead>
-        <tr>
-          <th scope="col">Passenger</th>
-          <th scope="col">Paid</th>
-          <th scope="col">Charges</th>
-          <th scope="col">Refund</th>
-        </tr>
-      </thead>
-      <tbody>
-        {people.map(({ id, name }) => (
-          <tr key={id}>
-            <th scope="row">{nameWithLatin(name)}</th>
-            <Amounts paid={charges + refund} charges={charges} refund={refund} />
-          </tr>
-        ))}
-      </tbody>
-      {many > 1 ? (
-        <tfoot>
+    <div className="cancel-sums-frame">
+      <table className="cancel-sums">
+        <caption className="visually-hidden">Charges and refund</caption>
+        <thead>
           <tr>
-            <th scope="row">Total</th>
-            <Amounts paid={(charges + refund) * many} charges={charges * many} refund={refund * many} />
+            <th scope="col">Passenger</th>
+            <th scope="col">Paid</th>
+            <th scope="col">Charges</th>
+            <th scope="col">Refund</th>
           </tr>
-        </tfoot>
-      ) : null}
-    </table>
+        </thead>
+        <tbody>
+          {people.map(({ id, name }) => (
+            <tr key={id}>
+              <th scope="row">{nameWithLatin(name)}</th>
+              <Amounts paid={charges + refund} charges={charges} refund={refund} />
+            </tr>
+          ))}
+        </tbody>
+        {many > 1 ? (
+          <tfoot>
+            <tr>
+              <th scope="row">Total</th>
+              <Amounts paid={(charges + refund) * many} charges={charges * many} refund={refund * many} />
+            </tr>
+          </tfoot>
+        ) : null}
+      </table>
+    </div>
   );
 };
 

@@ -27,6 +27,7 @@ import {
 } from '../core/trips.store.server.ts';
 import { refundInitiatedMail } from '../refunds/refund-initiated.mail.ts';
 import { confirmedMailOf } from '../tickets/confirmed-mail.server.ts';
+import { retimeTrip } from '../tickets/tell-changed-times.server.ts';
 import { confirmSimplePayment } from './confirm-payments-batch.server.ts';
 import { alertExternalRefund, recordExternalRefund } from './record-external-refund.server.ts';
 
@@ -128,7 +129,9 @@ const confirmOrRefund = async (
   if (verdict === 'confirmed' || verdict === 'confirmed_late') {
     const late = verdict === 'confirmed_late' ? ', after the hold expired; the seats were still free' : '';
     await recordBookingEvents(tx, idsOf(trip), verdict, `Paid ${sum} (reported by the ${source})${late}.`, now);
-    const { mail, key } = confirmedMailOf(app, trip);
+    // The hold may be days old, and the timetable newer: nobody looks for this ticket again.
+    const tickets = verdict === 'confirmed_late' ? (await retimeTrip(app, tx, booking.id, now)).tickets : trip;
+    const { mail, key } = confirmedMailOf(app, tickets);
     await enqueueMail(app, tx, mail, key);
     return 'confirmed';
   }

@@ -16,6 +16,7 @@ import { orderRef } from '#tests/factories/payment-provider.ts';
 import { refundAdmin, truncateBookings } from '#tests/factories/refunds.ts';
 import { testTimetable } from '#tests/factories/test-timetable.ts';
 import { heldTrip, tripTrains } from '#tests/factories/trips.ts';
+import { releaseExpiredHolds } from '~/features/seats/release-expired-holds.server.ts';
 import { importTimetable } from '~/features/trains/timetable/import-timetable.server.ts';
 import { releaseBooking } from '../admin/release-hold.server.ts';
 import { findBooking, listBookingEvents } from '../core/bookings.store.server.ts';
@@ -134,6 +135,52 @@ describe('a train with other times than its tickets', () => {
     world.clock.advance(31 * 60_000);
     expect(await tell()).toBe(1);
     expect((await journeyOf(id))?.from.departs).toBe('10:20');
+  });
+
+  test('paid for days after the hold, when no pass looks any more, is told with the ticket', async () => {
+    const held = await heldBooking(world.app);
+    const order = await openTestOrder(world.app, held.bookingId, held.userId);
+    world.clock.advance(16 * 60_000);
+    await releaseExpiredHolds(world.app);
+    await importLater('90001', 20);
+    for (const days of [0, 1, 1]) {
+      world.clock.advance(days * 86_400_000);
+      expect(await tell()).toBe(0);
+    }
+    await payAtBank(world.app, order);
+    await completePayment(world.app, orderRef(order), 'reconciler');
+    expect(await journeyOf(held.bookingId)).toMatchObject({
+      from: { departs: '10:20' },
+      former_times: [{ from: { departs: '10:00' } }],
+    });
+    expect((await listBookingEvents(db, held.bookingId)).map(({ event }) => event).slice(-2)).toEqual([
+      'confirmed_late',
+      'times_changed',
+    ]);
+    expect(await notices()).toHaveLength(1);
+    const confirmed = (await mailsTo(world.app, 'asha@example.in')).filter(
+      ({ template }) => template === 'booking_confirmed',
+    );
+    expect(confirmed.map(({ text }) => text.includes('10:20'))).toEqual([true]);
+    expect(await tell()).toBe(0);
+    expect(await listViolations(database.pool)).toEqual([]);
+  });
+
+  test('is told although another trip of the pass fails, which a later pass repeats', async () => {
+    const ids = [await ticket(), await ticket()].toSorted();
+    await importLater('90001', 20);
+    const [broken = '', other = ''] = ids;
+    await db.execute(
+      sql.raw(`alter table train_bookings add constraint test_broken
+      check (id <> '${broken}' or train_details -> 'former_times' is null) not valid`),
+    );
+    expect(await tell()).toBe(1);
+    expect((await journeyOf(other))?.from.departs).toBe('10:20');
+    expect((await journeyOf(broken))?.from.departs).toBe('10:00');
+    await db.execute(sql`alter table train_bookings drop constraint test_broken`);
+    world.clock.advance(31 * 60_000);
+    expect(await tell()).toBe(1);
+    expect((await journeyOf(broken))?.from.departs).toBe('10:20');
   });
 
   test('that has left, or whose booking is not a ticket, is left alone', async () => {

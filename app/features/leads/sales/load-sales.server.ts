@@ -24,6 +24,7 @@ export type SalesView = {
   total: SalesTotal;
   /** As many months before; of a period that is not over, up to the same day. */
   previous: SalesTotal;
+  isOver: boolean;
   /** Every month of the period with its target, oldest first. */
   months: ({ month: Month; target_paise: Paise | null } & SalesTotal)[];
   /** Highest value first; `title` is null for sales without a package. */
@@ -79,6 +80,7 @@ export const loadSales = async (
   return {
     total: sumSales(byMonth),
     previous: sumSales(before),
+    isOver: months.at(-1) !== monthOf(today),
     months: fillMonths(months, byMonth).map((sold) => ({ ...sold, target_paise: targetIn(targets, sold.month) })),
     packages: byPackage.map(({ package_id, title, leads, value_paise }) => ({
       key: package_id ?? title ?? '',

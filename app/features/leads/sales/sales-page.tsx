@@ -37,13 +37,14 @@ const Periods = ({ period }: { period: SalesPeriod }) => (
   />
 );
 
-/** Total value against the same time before: the months before it, up to the same day. */
-const Before = ({ sales: { total, previous, months } }: { sales: SalesView }) => {
+/** Total value against the same time before: the months before it, up to the same day while the period runs. */
+const Before = ({ sales: { total, previous, months, isOver } }: { sales: SalesView }) => {
   const change = growthLabel(total.value_paise, previous.value_paise);
   return (
     <dd className="sales-figures__detail">
-      {previous.leads === 0 ? 'No sales' : <Money paise={previous.value_paise} />} in the {months.length} months before,
-      up to the same day{change ? ` (${change})` : ''}
+      {previous.leads === 0 ? 'No sales' : <Money paise={previous.value_paise} />} in the {months.length} months before
+      {isOver ? '' : ', up to the same day'}
+      {change ? ` (${change})` : ''}
     </dd>
   );
 };

@@ -10,6 +10,7 @@ import { useClearDraftOnSuccess } from '~/ui/form/use-clear-draft-on-success.ts'
 import { useHydrated } from '~/ui/helpers/use-hydrated.ts';
 import type { PackageModerationStatus } from '../core/moderation-status.ts';
 import type { PackageState } from '../core/package.ts';
+import { fillReason } from './fill-reason.ts';
 import type { ReviewActionError } from './review.action.server.ts';
 
 /** The package of the reject dialog. */
@@ -73,7 +74,8 @@ export const RejectDialog = ({
   const rejection = refused?.packageId === toReject.id ? refused.rejection : null;
   const draftKey = `reject:${toReject.id}`;
   // Without JavaScript a chosen reason does not fill the field.
-  const mustType = useHydrated() || earlierReasons.length === 0;
+  const isHydrated = useHydrated();
+  const mustType = isHydrated || earlierReasons.length === 0;
   const typedReason = useRef<HTMLTextAreaElement>(null);
   useClearDraftOnSuccess(draftKey);
   const isEdit = toReject.edit_status === 'in_review' && !wholePackage;
@@ -97,11 +99,16 @@ export const RejectDialog = ({
               label="Earlier reason"
               name="earlier_reason"
               optional
-              hint="It is sent as it is if you leave the reason below empty."
+              hint={
+                isHydrated
+                  ? 'It is added to the reason below, where you can change it.'
+                  : 'It is sent as it is if you leave the reason below empty.'
+              }
               placeholder="None"
               choices={earlierReasons.map((reason) => ({ value: reason, label: shortReason(reason) }))}
               onChange={({ target }) => {
-                if (typedReason.current && target.value !== '') typedReason.current.value = target.value;
+                const field = typedReason.current;
+                if (field) field.value = fillReason(field.value, target.value, earlierReasons);
               }}
             />
           ) : null}

@@ -3,7 +3,7 @@ import { listVersionsToAnnounce, markVersionAnnounced } from './timetable-versio
 
 /**
  * When the holders of tickets are looked for after an import, in minutes: at once, again when the holds that began before it have ended, and a day later for
- * payments that came late.
+ * those that a pass could not change. A payment that comes after its hold looks at the timetable itself.
  */
 const passesAfterMinutes = [0, 30, 1440] as const;
 

@@ -1,9 +1,9 @@
 import { Link } from 'react-router';
 import type { PublicAd } from '~/features/ads/ad.ts';
 import { AdSlot } from '~/features/ads/ad-slot.tsx';
-import type { PlainDate } from '~/shared/dates/dates.ts';
+import { formatDuration, type PlainDate } from '~/shared/dates/dates.ts';
+import { formatRupees, type Paise } from '~/shared/money/money.ts';
 import { paths } from '~/shared/paths/paths.ts';
-import { majorTrainRoutes } from '~/shared/places/train-routes.ts';
 import { brand } from '~/shared/site/brand.ts';
 import { Icon, type IconName } from '~/ui/icon/icon.tsx';
 import type { Location } from '../places/place.ts';
@@ -35,46 +35,60 @@ const benefits: { icon: IconName; title: string; text: string }[] = [
   },
 ];
 
-const MajorRoutes = ({ popular, date }: { popular: readonly Location[]; date: PlainDate }) => {
-  const cities = new Map(popular.map((city) => [city.code, city]));
-  const routes = majorTrainRoutes.flatMap(([start, end]) => {
-    const [from, to] = [cities.get(start), cities.get(end)];
-    return from && to ? [{ from, to }] : [];
-  });
-  if (routes.length === 0) return null;
-  return (
+/** A route with many travellers. */
+export type MajorRoute = {
+  from: Location;
+  to: Location;
+  /** Of the direct trains of the day, in paise; null without one. */
+  lowestFare: Paise | null;
+  /** Of the direct trains of the day, in minutes; null without one. */
+  fastest: number | null;
+};
+
+const MajorRoutes = ({ routes, date }: { routes: readonly MajorRoute[]; date: PlainDate }) =>
+  routes.length === 0 ? null : (
     <section className="trains-home__routes" aria-labelledby="major-routes">
       <h2 id="major-routes">Major routes</h2>
       <ul className="routes">
-        {routes.map(({ from, to }) => (
+        {routes.map(({ from, to, lowestFare, fastest }) => (
           <li key={`${from.code} ${to.code}`}>
             <Link to={paths.trainSearch({ ...placeQuery('from', from), ...placeQuery('to', to), date })}>
-              {from.name}
-              <Icon name="arrow-right" size={18} />
-              <span className="visually-hidden"> to </span>
-              {to.name}
+              <span>
+                {from.name}
+                <Icon name="arrow-right" size={18} />
+                <span className="visually-hidden"> to </span>
+                {to.name}
+              </span>
+              {lowestFare !== null && fastest !== null ? (
+                <small>
+                  from {formatRupees(lowestFare)} · fastest {formatDuration(fastest)}
+                </small>
+              ) : null}
             </Link>
           </li>
         ))}
       </ul>
     </section>
   );
-};
 
 type TrainsHomeProps = {
   today: PlainDate;
   start: SearchFormDefaults;
   popular: readonly Location[];
+  routes: readonly MajorRoute[];
   ads: { left: PublicAd | null; right: PublicAd | null };
 };
 
-/** The train home page: search form, benefits and major routes. */
-export const TrainsHome = ({ today, start, popular, ads }: TrainsHomeProps) => (
+/** The train home page: search form over the picture of the viaduct, benefits and major routes. */
+export const TrainsHome = ({ today, start, popular, routes, ads }: TrainsHomeProps) => (
   <div className="trains-home">
+    <div className="trains-home__scene">
+      <img src={paths.drawing('viaduct')} alt="" width={1440} height={760} loading="lazy" />
+    </div>
     <div className="trains-home__ad only-wide">
       <AdSlot placement="trains_sidebar_left" ad={ads.left} />
     </div>
-    <div className="trains-home__main">
+    <div className="trains-home__top">
       <h1>
         <span className="trains-home__partner">{brand.railwayPartner}</span> Train Ticket Booking
       </h1>
@@ -82,6 +96,15 @@ export const TrainsHome = ({ today, start, popular, ads }: TrainsHomeProps) => (
         <SearchForm today={today} start={start} popular={popular} />
       </div>
       <RecentSearchList today={today} />
+    </div>
+    <div className="trains-home__ad only-wide">
+      <AdSlot placement="trains_sidebar_right" ad={ads.right} />
+    </div>
+    <div className="trains-home__main">
+      <p className="trains-home__ticket">
+        <Icon name="list" size={20} />
+        Already booked? <Link to={paths.findTicket()}>Find your ticket</Link>
+      </p>
       <ul className="benefits">
         {benefits.map(({ icon, title, text }) => (
           <li key={title} className="benefit">
@@ -93,10 +116,7 @@ export const TrainsHome = ({ today, start, popular, ads }: TrainsHomeProps) => (
           </li>
         ))}
       </ul>
-      <MajorRoutes popular={popular} date={today} />
-    </div>
-    <div className="trains-home__ad only-wide">
-      <AdSlot placement="trains_sidebar_right" ad={ads.right} />
+      <MajorRoutes routes={routes} date={today} />
     </div>
   </div>
 );
