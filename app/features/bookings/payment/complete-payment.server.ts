@@ -27,7 +27,7 @@ import {
 } from '../core/trips.store.server.ts';
 import { refundInitiatedMail } from '../refunds/refund-initiated.mail.ts';
 import { confirmedMailOf } from '../tickets/confirmed-mail.server.ts';
-import { retimeTrip } from '../tickets/tell-changed-times.server.ts';
+import { retimeTrip } from '../tickets/retime-trip.server.ts';
 import { confirmSimplePayment } from './confirm-payments-batch.server.ts';
 import { alertExternalRefund, recordExternalRefund } from './record-external-refund.server.ts';
 
