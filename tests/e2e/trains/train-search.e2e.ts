@@ -209,7 +209,7 @@ test('Back restores the search fields on the trains page and on the home page', 
 
   await page.goto('/');
   await choose('Destination', 'goa', /^Goa/);
-  await page.getByRole('button', { name: 'SEARCH' }).click();
+  await page.getByRole('button', { name: 'SEARCH', exact: true }).click();
   await expect(page).toHaveURL('/search?destination=Goa');
   await page.goBack();
   await expect(page.getByRole('combobox', { name: 'Destination' })).toHaveValue('Goa');
