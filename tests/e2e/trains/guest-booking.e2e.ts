@@ -83,7 +83,7 @@ test('a guest finds a train, books for two with insurance, pays by UPI and gets 
   await logInAsCustomer(home, email, 'quiet-platform-seven');
   const booking = home.getByRole('listitem').filter({ hasText: reference });
   await expect(booking).toContainText('12952 Mumbai Rajdhani Express');
-  await expect(booking).toContainText('New Delhi to Mumbai Central');
+  await expect(booking).toContainText('New Delhi to MMCT Mumbai Central');
   await expect(booking).toContainText('Confirmed');
   await expect(booking).toContainText('2 passengers');
   await expect(booking).toContainText(total);
