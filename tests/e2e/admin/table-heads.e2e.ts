@@ -1,0 +1,19 @@
+import { expect, test } from '../fixtures/raahi-test.ts';
+import { logInByPost } from '../steps/account.ts';
+import { open } from '../steps/hydration.ts';
+
+for (const width of [390, 1440])
+  test(`no head of a table covers its first row, ${width} pixels wide`, async ({ page }) => {
+    await page.setViewportSize({ width, height: 900 });
+    await logInByPost(page, 'admin@raahi.test');
+    await open(page, '/admin/analytics');
+    const overlaps = await page.locator('main table').evaluateAll((tables) =>
+      tables.map((table) => {
+        const head = table.querySelector('thead th')?.getBoundingClientRect();
+        const row = table.querySelector('tbody tr')?.getBoundingClientRect();
+        return head && row ? Math.round(head.bottom - row.top) : 0;
+      }),
+    );
+    expect(overlaps.length).toBeGreaterThan(1);
+    expect(overlaps.filter((overlap) => overlap > 1)).toEqual([]);
+  });
