@@ -33,7 +33,7 @@ const toastOf = (outcomes: readonly UndoOutcome[]): Toast => {
   return { title, description: describeSkipped(kept), tone: 'destructive' };
 };
 
-/** Whoever decided on the details page of a package continues there when the decision is undone. */
+/** After an undo from the details page of a package, the administrator returns to that page. */
 const pathAfter = (back: string, outcomes: readonly UndoOutcome[]): string => {
   const { pathname, searchParams } = new URL(back, 'http://localhost');
   const [only] = outcomes;

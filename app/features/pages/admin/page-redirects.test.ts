@@ -82,7 +82,7 @@ test('a page that takes a former address wins over it', async () => {
   await savedPage(app, 'publish', at('Jaipur', 'Another Jaipur'), other.id);
   expect(await visit('jaipur')).toBe('Another Jaipur');
   expect((await opened(id)).former).toEqual([]);
-  // It does not come back when the other page leaves the address.
+  // The redirect is not restored when the other page leaves the address.
   await deletePage(app, admin, await opened(other.id));
   expect(await visit('jaipur')).toBe(404);
 });

@@ -24,7 +24,7 @@ export const HomeRecentSearches = ({ owner, today, onCleared }: RecentSearchesPr
   useEffect(() => {
     const read = () => setLinks(readLinks(owner, today));
     read();
-    // Another tab has searched or logged out, or the page comes back from the back-forward cache.
+    // Another tab has searched or logged out, or the browser restores the page from its back-forward cache.
     window.addEventListener('storage', read);
     window.addEventListener('pageshow', read);
     return () => {
