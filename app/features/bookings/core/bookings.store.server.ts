@@ -107,7 +107,7 @@ const unpaidLimit = prepareOnce((db) => {
   return db
     .select({
       refused: sql<UnpaidLimit | null>`coalesce(refused, case when
-        guests_hold_too_much(${run}, ${segments}, ${given('free')}::integer, ${seats}, 0, ${given('replaces')}::uuid, ${since}, ${at}) then 'guest_class' end)`,
+        guest_hold_limit_reached(${run}, ${segments}, ${given('free')}::integer, ${seats}, 0, ${given('replaces')}::uuid, ${since}, ${at}) then 'guest_class' end)`,
     })
     .from(
       sql`unpaid_limit(${given('user_id')}, ${given('guest_address')}, ${run}, ${given('replaces')}::uuid, ${seats}, ${given('limits')}::jsonb, ${at}) as refused`,
@@ -149,7 +149,8 @@ export type PaidRequest = {
   currency: string;
   method: string;
   happened_at: string;
-  told: string;
+  /** The text of the booking event. */
+  detail: string;
 };
 
 const confirmed = prepareOnce((db) =>
