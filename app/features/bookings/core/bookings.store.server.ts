@@ -89,7 +89,7 @@ export const holdSeats = async (db: Queryable, requests: HoldRequest[], now: Dat
   return results;
 };
 
-type UnprovedRequest = Pick<
+type GuestHoldRequest = Pick<
   StoredBooking,
   'train_number' | 'run_date' | 'class' | 'from_seq' | 'to_seq' | 'seats' | 'guest_address' | 'user_id'
 > & {
@@ -118,7 +118,7 @@ const unpaidLimit = prepareOnce((db) => {
 /** The limit that refuses a buyer without a confirmed email address these seats now, or null; `user_id` is null for a new guest. {@link holdSeats} checks again. */
 export const findUnpaidLimit = async (
   db: Queryable,
-  { free, ...wanted }: UnprovedRequest & { free: number },
+  { free, ...wanted }: GuestHoldRequest & { free: number },
   now: Date,
 ): Promise<UnpaidLimit | null> => {
   const [row] = await unpaidLimit(db).execute({
