@@ -21,7 +21,7 @@ export const features: Record<string, readonly string[]> = {
   media: [],
   content: [],
   targets: [],
-  agents: [],
+  agents: ['core', 'registration', 'company', 'portal', 'admin'],
   packages: [
     'save-button',
     'content',

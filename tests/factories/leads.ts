@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm';
 import { createCustomerAccount } from '~/features/accounts/core/create-account.server.ts';
-import { seedAgentAccount } from '~/features/agents/seed-agent-account.server.ts';
+import { seedAgentAccount } from '~/features/agents/registration/seed-agent-account.server.ts';
 import { emptyContent } from '~/features/content/content-values.ts';
 import type { LeadFormValues } from '~/features/leads/core/lead-fields.ts';
 import type { InquiryFormValues } from '~/features/leads/inquiries/inquiry-form-values.ts';

@@ -15,12 +15,12 @@ import {
   findAgentProfile,
   lockAgentProfile,
   updateAgentProfile,
-} from '../accounts/core/agent-profile-queries.server.ts';
-import { agentDisplayName, type Company, passwordOrInvitation, personalCompanyFields } from './agent.ts';
+} from '../../accounts/core/agent-profile-queries.server.ts';
+import { agentDisplayName, type Company, passwordOrInvitation, personalCompanyFields } from '../core/agent.ts';
+import { agentNotFoundError } from '../core/agent-not-found.ts';
+import { adminCompanyShape } from '../core/agent-schema.server.ts';
+import { mayManageAgents } from '../core/agents.policy.ts';
 import { agentInvitationMail } from './agent-invitation.mail.ts';
-import { agentNotFoundError } from './agent-not-found.ts';
-import { adminCompanyShape } from './agent-schema.server.ts';
-import { mayManageAgents } from './agents.policy.ts';
 
 const fields = z.object(adminCompanyShape);
 

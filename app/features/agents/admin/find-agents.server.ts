@@ -2,10 +2,10 @@ import type { App } from '~/server/app.server.ts';
 import { readPage } from '~/server/lists/read-page.server.ts';
 import type { Actor } from '~/shared/data/actor.ts';
 import { adminOnlyError, ok, type Result } from '~/shared/data/result.ts';
-import { agentDisplayName } from './agent.ts';
+import { agentDisplayName } from '../core/agent.ts';
+import { mayManageAgents } from '../core/agents.policy.ts';
 import { agentOrders, listAgentRows } from './agent-list.store.server.ts';
 import { agentList } from './agent-search.ts';
-import { mayManageAgents } from './agents.policy.ts';
 
 /** An agent as found by the command palette. */
 export type FoundAgent = { id: string; name: string; email: string };

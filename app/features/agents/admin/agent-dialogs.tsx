@@ -11,7 +11,7 @@ import { ErrorSummary } from '~/ui/form/error-summary.tsx';
 import { FormDraft } from '~/ui/form/form-draft.tsx';
 import { PasswordField, TextAreaField } from '~/ui/form/text-field.tsx';
 import { useClearDraftOnSuccess } from '~/ui/form/use-clear-draft-on-success.ts';
-import { type AgentCounts, agentDisplayName } from './agent.ts';
+import { type AgentCounts, agentDisplayName } from '../core/agent.ts';
 import type { AgentFormError } from './agents.action.server.ts';
 import type { AgentListItem } from './list-agents.server.ts';
 

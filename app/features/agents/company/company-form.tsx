@@ -3,8 +3,8 @@ import { AccountField } from '~/features/accounts/forms/account-field.tsx';
 import type { FormError } from '~/features/accounts/forms/form-values.ts';
 import { SubmitButton } from '~/ui/button/button.tsx';
 import { ErrorSummary } from '~/ui/form/error-summary.tsx';
-import type { AgentProfile } from '../accounts/core/agent-profile.ts';
-import { CompanyFields } from './company-fields.tsx';
+import type { AgentProfile } from '../../accounts/core/agent-profile.ts';
+import { CompanyFields } from '../core/company-fields.tsx';
 
 /** The agent's company profile form; the email address is locked. */
 export const CompanyForm = ({ profile, failed }: { profile: AgentProfile; failed?: FormError }) => (

@@ -2,8 +2,8 @@ import { z } from 'zod';
 import { type CreateAccountResult, createAccount } from '~/features/accounts/core/create-account.server.ts';
 import { parseFields } from '~/features/accounts/forms/account-fields.server.ts';
 import type { App } from '~/server/app.server.ts';
-import { insertAgentProfile } from '../accounts/core/agent-profile-queries.server.ts';
-import { agentLoginShape, companyShape } from './agent-schema.server.ts';
+import { insertAgentProfile } from '../../accounts/core/agent-profile-queries.server.ts';
+import { agentLoginShape, companyShape } from '../core/agent-schema.server.ts';
 import type { AgentRegistration } from './register-agent.server.ts';
 
 const fields = z.object({ ...companyShape, ...agentLoginShape });

@@ -10,7 +10,7 @@ import { logIn } from '~/features/accounts/login/log-in.server.ts';
 import { verifyEmail } from '~/features/accounts/login/verify-email.server.ts';
 import type { App } from '~/server/app.server.ts';
 import { brand } from '~/shared/site/brand.ts';
-import { companyTextLimits } from './agent.ts';
+import { companyTextLimits } from '../core/agent.ts';
 import { registerAgent } from './register-agent.server.ts';
 import { seedAgentAccount } from './seed-agent-account.server.ts';
 

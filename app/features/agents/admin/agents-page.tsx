@@ -8,7 +8,8 @@ import { Badge } from '~/ui/content/badge.tsx';
 import { Icon } from '~/ui/icon/icon.tsx';
 import { ListPage, tabCount } from '~/ui/table/list-page.tsx';
 import type { ListColumn } from '~/ui/table/list-table.tsx';
-import { type AgentCounts, agentDisplayName } from './agent.ts';
+import { type AgentCounts, agentDisplayName } from '../core/agent.ts';
+import { VerifiedBadge } from '../core/verified-badge.tsx';
 import {
   type AgentSearch,
   type AgentSort,
@@ -19,7 +20,6 @@ import {
   agentSorts,
 } from './agent-search.ts';
 import type { AgentListItem, AgentListResult } from './list-agents.server.ts';
-import { VerifiedBadge } from './verified-badge.tsx';
 import './agents-page.css';
 
 type AgentsPageProps = {

@@ -11,10 +11,10 @@ import { countByAgent } from '~/features/leads/core/agent-counts.server.ts';
 import { travel_packages } from '~/features/packages/core/packages.tables.server.ts';
 import type { App } from '~/server/app.server.ts';
 import { requireAllowed } from '~/server/require-allowed.server.ts';
+import { seedAgentAccount } from '../registration/seed-agent-account.server.ts';
 import { agentList } from './agent-search.ts';
 import { agentsCsvHeader, exportAgents } from './export-agents.server.ts';
 import { listAgents } from './list-agents.server.ts';
-import { seedAgentAccount } from './seed-agent-account.server.ts';
 
 const database = await testDatabase();
 const agency = someAgency();

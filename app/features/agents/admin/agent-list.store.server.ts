@@ -9,7 +9,7 @@ import {
   type Slice,
 } from '~/server/lists/list-order.server.ts';
 import { containsWords } from '~/server/lists/match-words.server.ts';
-import { accountRelation, agentRelation } from '../accounts/core/account-queries.server.ts';
+import { accountRelation, agentRelation } from '../../accounts/core/account-queries.server.ts';
 import type { AgentFilter, AgentSearch, AgentSort } from './agent-search.ts';
 
 const agentColumns = {

@@ -5,7 +5,7 @@ import type { Log } from '~/server/log.server.ts';
 import type { Actor } from '~/shared/data/actor.ts';
 import { formatPhone } from '~/shared/data/phone.ts';
 import type { Toast } from '~/shared/site/toast.ts';
-import { type AgentFormValues, type Company, companyFieldNames } from './agent.ts';
+import { type AgentFormValues, type Company, companyFieldNames } from '../core/agent.ts';
 import { createAgentAccount } from './create-agent-account.server.ts';
 import { deleteAgent } from './delete-agent.server.ts';
 import { getAgentForAdmin } from './list-agents.server.ts';

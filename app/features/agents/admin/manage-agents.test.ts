@@ -15,13 +15,13 @@ import { bids } from '~/features/bids/bids.tables.server.ts';
 import { customer_leads } from '~/features/leads/core/leads.tables.server.ts';
 import { package_index, travel_packages } from '~/features/packages/core/packages.tables.server.ts';
 import type { App } from '~/server/app.server.ts';
+import { getOwnCompany, updateOwnCompany } from '../company/own-company.server.ts';
+import { registerAgent } from '../registration/register-agent.server.ts';
+import { seedAgentAccount } from '../registration/seed-agent-account.server.ts';
 import { agentList } from './agent-search.ts';
 import { createAgentAccount } from './create-agent-account.server.ts';
 import { deleteAgent } from './delete-agent.server.ts';
 import { getAgentForAdmin, listAgents } from './list-agents.server.ts';
-import { getOwnCompany, updateOwnCompany } from './own-company.server.ts';
-import { registerAgent } from './register-agent.server.ts';
-import { seedAgentAccount } from './seed-agent-account.server.ts';
 import { updateAgent } from './update-agent.server.ts';
 import { verifyAgent } from './verify-agent.server.ts';
 

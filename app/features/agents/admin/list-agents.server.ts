@@ -8,8 +8,9 @@ import {
 } from '~/server/lists/read-page.server.ts';
 import type { Actor } from '~/shared/data/actor.ts';
 import { adminOnlyError, fail, ok, type Result } from '~/shared/data/result.ts';
-import type { AgentProfile } from '../accounts/core/agent-profile.ts';
-import { agentDisplayName } from './agent.ts';
+import type { AgentProfile } from '../../accounts/core/agent-profile.ts';
+import { agentDisplayName } from '../core/agent.ts';
+import { mayManageAgents } from '../core/agents.policy.ts';
 import {
   type AgentRow,
   agentOrders,
@@ -19,7 +20,6 @@ import {
   selectMatchingAgents,
 } from './agent-list.store.server.ts';
 import { type AgentFilter, type AgentSearch, agentFilters } from './agent-search.ts';
-import { mayManageAgents } from './agents.policy.ts';
 
 /** An agent as shown to the admin; instants as ISO 8601 text. */
 export type AgentListItem = AgentProfile & {

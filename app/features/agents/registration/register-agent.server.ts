@@ -8,10 +8,10 @@ import type { RequestClient } from '~/server/request-context.server.ts';
 import { tracedUseCase } from '~/server/tracing/tracing.server.ts';
 import type { Result } from '~/shared/data/result.ts';
 import { dashboardPaths } from '~/shared/paths/dashboard-paths.ts';
-import { insertAgentProfile } from '../accounts/core/agent-profile-queries.server.ts';
-import type { Company } from './agent.ts';
+import { insertAgentProfile } from '../../accounts/core/agent-profile-queries.server.ts';
+import type { Company } from '../core/agent.ts';
+import { agentLoginShape, companyShape } from '../core/agent-schema.server.ts';
 import { agentRegisteredMail } from './agent-registered.mail.ts';
-import { agentLoginShape, companyShape } from './agent-schema.server.ts';
 
 const fields = z.object({ ...companyShape, ...agentLoginShape });
 

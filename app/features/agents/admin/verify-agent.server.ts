@@ -3,11 +3,11 @@ import { recordAuditEvent } from '~/server/audit/record-audit-event.server.ts';
 import { enqueueMail } from '~/server/mail/mail.server.ts';
 import type { Actor } from '~/shared/data/actor.ts';
 import { adminOnlyError, ok, type Result } from '~/shared/data/result.ts';
-import { findAgentProfile, updateAgentVerified } from '../accounts/core/agent-profile-queries.server.ts';
-import { agentDisplayName } from './agent.ts';
-import { agentNotFoundError } from './agent-not-found.ts';
+import { findAgentProfile, updateAgentVerified } from '../../accounts/core/agent-profile-queries.server.ts';
+import { agentDisplayName } from '../core/agent.ts';
+import { agentNotFoundError } from '../core/agent-not-found.ts';
+import { mayManageAgents } from '../core/agents.policy.ts';
 import { agentVerifiedMail } from './agent-verified.mail.ts';
-import { mayManageAgents } from './agents.policy.ts';
 
 /** Verifies or unverifies a company. Admin only. The agent gets a mail when verified; if nothing changes, no mail is sent. */
 export const verifyAgent = async (

@@ -3,10 +3,10 @@ import type { App } from '~/server/app.server.ts';
 import { recordAuditEvent } from '~/server/audit/record-audit-event.server.ts';
 import type { Actor } from '~/shared/data/actor.ts';
 import { adminOnlyError, ok, type Result } from '~/shared/data/result.ts';
-import { lockAgentProfile } from '../accounts/core/agent-profile-queries.server.ts';
-import { agentDisplayName } from './agent.ts';
-import { agentNotFoundError } from './agent-not-found.ts';
-import { mayManageAgents } from './agents.policy.ts';
+import { lockAgentProfile } from '../../accounts/core/agent-profile-queries.server.ts';
+import { agentDisplayName } from '../core/agent.ts';
+import { agentNotFoundError } from '../core/agent-not-found.ts';
+import { mayManageAgents } from '../core/agents.policy.ts';
 
 /**
  * Closes an agent's account immediately: sessions end, login is rejected, packages are hidden from everyone but the admin and bids end (by triggers, in

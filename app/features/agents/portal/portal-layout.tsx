@@ -9,9 +9,9 @@ import { agentShortcuts } from '~/shared/site/shortcuts.ts';
 import type { WorkCommands } from '~/ui/layout/work-commands.tsx';
 import { type WorkLink, WorkShell } from '~/ui/layout/work-shell.tsx';
 import { ListPreferencesProvider } from '~/ui/table/list-preferences.tsx';
-import { useAuth } from '../accounts/core/auth-context.tsx';
+import { useAuth } from '../../accounts/core/auth-context.tsx';
+import { VerifiedBadge } from '../core/verified-badge.tsx';
 import type { PortalAgent } from './portal-agent.server.ts';
-import { VerifiedBadge } from './verified-badge.tsx';
 import './portal.css';
 
 /** Today, and the four tabs of docs/product.md, "Agent portal". */

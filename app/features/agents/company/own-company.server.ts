@@ -8,12 +8,12 @@ import type { App } from '~/server/app.server.ts';
 import type { Actor } from '~/shared/data/actor.ts';
 import { fail, ok, type Result } from '~/shared/data/result.ts';
 import { dashboardPaths } from '~/shared/paths/dashboard-paths.ts';
-import type { AgentProfile } from '../accounts/core/agent-profile.ts';
-import { findAgentProfile, updateAgentProfile } from '../accounts/core/agent-profile-queries.server.ts';
-import type { Company } from './agent.ts';
+import type { AgentProfile } from '../../accounts/core/agent-profile.ts';
+import { findAgentProfile, updateAgentProfile } from '../../accounts/core/agent-profile-queries.server.ts';
+import type { Company } from '../core/agent.ts';
+import { companyShape } from '../core/agent-schema.server.ts';
+import { mayManageOwnCompany } from '../core/agents.policy.ts';
 import { agentRenamedMail } from './agent-renamed.mail.ts';
-import { companyShape } from './agent-schema.server.ts';
-import { mayManageOwnCompany } from './agents.policy.ts';
 
 const fields = z.object(companyShape);
 

@@ -1,8 +1,8 @@
 import type { App } from '~/server/app.server.ts';
 import type { Actor, Role } from '~/shared/data/actor.ts';
-import { findAgentProfile } from '../accounts/core/agent-profile-queries.server.ts';
-import { agentDisplayName } from './agent.ts';
-import { mayManageOwnCompany } from './agents.policy.ts';
+import { findAgentProfile } from '../../accounts/core/agent-profile-queries.server.ts';
+import { agentDisplayName } from '../core/agent.ts';
+import { mayManageOwnCompany } from '../core/agents.policy.ts';
 
 /** The logged-in agent in the header of the portal. */
 export type PortalAgent = { name: string; verified: boolean; email_verified: boolean };

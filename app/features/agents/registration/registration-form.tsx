@@ -6,7 +6,7 @@ import { SubmitButton } from '~/ui/button/button.tsx';
 import { ErrorSummary } from '~/ui/form/error-summary.tsx';
 import { FormDraft } from '~/ui/form/form-draft.tsx';
 import { useClearDraftOnSuccess } from '~/ui/form/use-clear-draft-on-success.ts';
-import { CompanyFields } from './company-fields.tsx';
+import { CompanyFields } from '../core/company-fields.tsx';
 
 const draftKey = 'agent-registration';
 

@@ -3,7 +3,7 @@ import type { Mail } from '~/server/mail/mail.server.ts';
 import { formatPhone } from '~/shared/data/phone.ts';
 import { nameInMail } from '~/shared/data/romanize-name.ts';
 import { dashboardPaths } from '~/shared/paths/dashboard-paths.ts';
-import type { Company } from './agent.ts';
+import type { Company } from '../core/agent.ts';
 
 /** To an admin: a company has registered and needs verification. */
 export const agentRegisteredMail = (

@@ -11,13 +11,13 @@ import { recordAuditEvent } from '~/server/audit/record-audit-event.server.ts';
 import { enqueueMail } from '~/server/mail/mail.server.ts';
 import type { Actor } from '~/shared/data/actor.ts';
 import { adminOnlyError, fail, type Result } from '~/shared/data/result.ts';
-import { insertAgentProfile } from '../accounts/core/agent-profile-queries.server.ts';
-import { agentDisplayName, passwordOrInvitation, personalCompanyFields } from './agent.ts';
+import { insertAgentProfile } from '../../accounts/core/agent-profile-queries.server.ts';
+import { agentDisplayName, passwordOrInvitation, personalCompanyFields } from '../core/agent.ts';
+import { adminCompanyShape, agentLoginShape } from '../core/agent-schema.server.ts';
+import { mayManageAgents } from '../core/agents.policy.ts';
+import type { AgentRegistration } from '../registration/register-agent.server.ts';
 import { agentAccountCreatedMail } from './agent-account-created.mail.ts';
 import { agentInvitationMail } from './agent-invitation.mail.ts';
-import { adminCompanyShape, agentLoginShape } from './agent-schema.server.ts';
-import { mayManageAgents } from './agents.policy.ts';
-import type { AgentRegistration } from './register-agent.server.ts';
 
 const fields = z.object({ ...adminCompanyShape, ...agentLoginShape });
 const invitedFields = z.object({ ...adminCompanyShape, email: agentLoginShape.email });

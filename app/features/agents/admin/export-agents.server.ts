@@ -5,10 +5,10 @@ import type { Actor } from '~/shared/data/actor.ts';
 import type { CsvCell } from '~/shared/data/csv.ts';
 import { adminOnlyError, ok, type Result } from '~/shared/data/result.ts';
 import { indianDate } from '~/shared/dates/dates.ts';
-import type { AgentCounts } from './agent.ts';
+import type { AgentCounts } from '../core/agent.ts';
+import { mayManageAgents } from '../core/agents.policy.ts';
 import { agentOrders, listAgentRows } from './agent-list.store.server.ts';
 import type { AgentSearch } from './agent-search.ts';
-import { mayManageAgents } from './agents.policy.ts';
 
 /** CSV columns. Days are YYYY-MM-DD in Indian time. */
 export const agentsCsvHeader = [

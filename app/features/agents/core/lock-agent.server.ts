@@ -1,5 +1,5 @@
 import type { Tx } from '~/server/database/database.server.ts';
-import { lockAgentProfileKeyShare } from '../accounts/core/agent-profile-queries.server.ts';
+import { lockAgentProfileKeyShare } from '../../accounts/core/agent-profile-queries.server.ts';
 import { agentDisplayName } from './agent.ts';
 
 /** An agent with its display name. */
