@@ -13,14 +13,14 @@ import { createAgentAccount } from '~/features/agents/admin/create-agent-account
 import { deleteAgent } from '~/features/agents/admin/delete-agent.server.ts';
 import { updateAgent } from '~/features/agents/admin/update-agent.server.ts';
 import { verifyAgent } from '~/features/agents/admin/verify-agent.server.ts';
+import { assignLead } from '~/features/leads/form/assign-lead.server.ts';
+import { moveLead } from '~/features/leads/form/move-lead.server.ts';
 import { submitInquiry } from '~/features/leads/inquiries/submit-inquiry.server.ts';
+import { adminLeadList } from '~/features/leads/list/lead-search.ts';
+import { listAllLeads } from '~/features/leads/list/list-leads.server.ts';
 import { listMessages, updateMessageStatus } from '~/features/leads/messages/contact-messages.server.ts';
 import { messageList } from '~/features/leads/messages/message-search.ts';
 import { sendContactMessage } from '~/features/leads/messages/send-contact-message.server.ts';
-import { assignLead } from '~/features/leads/pipeline/assign-lead.server.ts';
-import { adminLeadList } from '~/features/leads/pipeline/lead-search.ts';
-import { listAllLeads } from '~/features/leads/pipeline/list-leads.server.ts';
-import { moveLead } from '~/features/leads/pipeline/move-lead.server.ts';
 import { changePrice } from '~/features/packages/deals/change-price.server.ts';
 import { approvePackage } from '~/features/packages/lifecycle/approve-package.server.ts';
 import { featurePackage } from '~/features/packages/lifecycle/feature-package.server.ts';
