@@ -11,7 +11,7 @@ import { listBookings } from '~/features/bookings/admin/list-bookings.server.ts'
 import { loadAdminBooking } from '~/features/bookings/admin/load-admin-booking.server.ts';
 import { loadAlerts } from '~/features/bookings/admin/open-alerts.server.ts';
 import { loadSeatOccupancy, parseOccupancySearch } from '~/features/bookings/admin/seat-occupancy.server.ts';
-import { tellOfChangedTimes } from '~/features/bookings/tickets/tell-changed-times.server.ts';
+import { notifyOfChangedTimes } from '~/features/bookings/tickets/notify-changed-times.server.ts';
 import { myBookings, myPayments } from '~/features/bookings/traveller/my-bookings.server.ts';
 import { purgeGuestAddresses } from '~/features/bookings/traveller/purge-guest-addresses.server.ts';
 import { purgePassengerData } from '~/features/bookings/traveller/purge-passenger-data.server.ts';
@@ -177,7 +177,7 @@ const measures = async (database: Database, dataDir: string, jobs: Jobs): Promis
     read('palette, no lead', () => findLeads(app, admin, 'nobody', 5)),
     read('reasons that an administrator has used', () => listEarlierReasons(app, someUser('admin', 'admin3'))),
     read('views of a page of packages', () => countPackageViews(app, someUser('agent', benchAgent), packages)),
-    job('changed train times, nobody to tell', () => tellOfChangedTimes(app)),
+    job('changed train times, nobody to tell', () => notifyOfChangedTimes(app)),
     job('statistics, ten past days', () => storeDayFigures(app)),
     job('statistics, all past days', async () => {
       for (let turn = 0; turn < 9; turn += 1) await storeDayFigures(app);

@@ -6,9 +6,9 @@ import {
 } from '~/features/admin-panel/undelivered-mails.server.ts';
 import { adList } from '~/features/ads/ad-search.ts';
 import { exportAds, findAdListItem, listAds } from '~/features/ads/list-ads.server.ts';
-import { agentList } from '~/features/agents/agent-search.ts';
-import { exportAgents } from '~/features/agents/export-agents.server.ts';
-import { getAgentForAdmin, listAgentOptions, listAgents } from '~/features/agents/list-agents.server.ts';
+import { agentList } from '~/features/agents/admin/agent-search.ts';
+import { exportAgents } from '~/features/agents/admin/export-agents.server.ts';
+import { getAgentForAdmin, listAgentOptions, listAgents } from '~/features/agents/admin/list-agents.server.ts';
 import { exportDays } from '~/features/analytics/export-days.server.ts';
 import { loadAnalytics } from '~/features/analytics/load-analytics.server.ts';
 import { exportAuditEvents } from '~/features/audit/export-audit-events.server.ts';

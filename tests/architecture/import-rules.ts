@@ -21,9 +21,10 @@ export const features: Record<string, readonly string[]> = {
   media: [],
   content: [],
   targets: [],
-  agents: [],
+  agents: ['core', 'registration', 'company', 'portal', 'admin'],
   packages: [
     'save-button',
+    'content',
     'core',
     'views',
     'saved',

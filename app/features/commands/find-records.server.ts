@@ -5,7 +5,7 @@ import { adminOnlyError, agentsOnlyError, ok, type Result } from '~/shared/data/
 import { dashboardPaths } from '~/shared/paths/dashboard-paths.ts';
 import { paths } from '~/shared/paths/paths.ts';
 import { type CommandGroup, maxCommandSearch, minCommandSearch, type PaletteCommand } from '~/shared/site/commands.ts';
-import { findAgents } from '../agents/find-agents.server.ts';
+import { findAgents } from '../agents/admin/find-agents.server.ts';
 import { findBookings } from '../bookings/admin/find-bookings.server.ts';
 import { findOwnBookings } from '../bookings/traveller/find-own-bookings.server.ts';
 import { leadStatusLabels } from '../leads/core/lead.ts';

@@ -2,7 +2,7 @@ import { Link } from 'react-router';
 import { formatDate, indianDate } from '~/shared/dates/dates.ts';
 import { waitingTime } from '~/shared/dates/waiting-time.ts';
 import { dashboardPaths } from '~/shared/paths/dashboard-paths.ts';
-import { agentList } from '../agents/agent-search.ts';
+import { agentList } from '../agents/admin/agent-search.ts';
 import { recentDays } from '../analytics/analytics-period.ts';
 import { bookingList } from '../bookings/admin/booking-search.ts';
 import { answerWithinHours } from '../leads/core/answer-time.ts';

@@ -8,7 +8,6 @@ import { redirection, routeArgs } from '#tests/route-args.ts';
 import { startSession } from '~/features/accounts/core/session.server.ts';
 import { loadPackageForm } from '~/features/packages/agent/load-package-form.server.ts';
 import { findPackageDraft, listPackageDrafts } from '~/features/packages/drafts/package-drafts.server.ts';
-import { upsertPackageDraft } from '~/features/packages/drafts/package-drafts.store.server.ts';
 import { manualClock } from '~/server/clock.server.ts';
 import { action as create, loader as newLoader } from './package-new.tsx';
 import { action as listAction, loader as listLoader } from './packages.tsx';
@@ -193,8 +192,8 @@ test('control run: tabs that compare first and write afterwards, without the loc
   const saved = await Promise.all(
     seen.map(async (found, n) => {
       if (found?.savedAt.getTime() !== draft?.savedAt.getTime() || !found) return 409;
-      const typed = { ...found.typed, title: `Tab ${n}` };
-      await upsertPackageDraft(app.db, { id, agentId: 'asha', formKey: found.formKey, typed, now: clock.now() });
+      await app.db.execute(sql`update package_drafts
+        set typed = jsonb_set(typed, '{title}', to_jsonb(${`Tab ${n}`}::text)) where id = ${id}`);
       return 302;
     }),
   );

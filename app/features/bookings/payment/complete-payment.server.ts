@@ -26,7 +26,7 @@ import {
 } from '../core/trips.store.server.ts';
 import { refundInitiatedMail } from '../refunds/refund-initiated.mail.ts';
 import { confirmedMailOf } from '../tickets/confirmed-mail.server.ts';
-import { hasDeparted, retimeTrip } from '../tickets/retime-trip.server.ts';
+import { hasTrainLeft, retimeTrip } from '../tickets/retime-trip.server.ts';
 import { confirmSimplePayment } from './confirm-payments-batch.server.ts';
 import { alertExternalRefund, recordExternalRefund } from './record-external-refund.server.ts';
 
@@ -118,7 +118,7 @@ const confirmOrRefund = async (
     return refundPayment(app, tx, trip, payment, 'wrong_amount', now);
   }
 
-  const mayRebookSeats = !(await hasDeparted(tx, booking, now));
+  const mayRebookSeats = !(await hasTrainLeft(tx, booking, now));
   const verdict = await confirmTrip(tx, { id: booking.id, paymentId: money.id, mayRebookSeats }, now);
   if (verdict === 'confirmed' || verdict === 'confirmed_late') {
     const late = verdict === 'confirmed_late' ? ', after the hold expired; the seats were still free' : '';

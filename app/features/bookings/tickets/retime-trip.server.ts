@@ -16,7 +16,7 @@ const isAhead = (before: TrainDetails, after: TrainDetails, now: Date): boolean 
   journeyInstants(before).departs > now || journeyInstants(after).departs > now;
 
 /** Whether a booking's train has left by the timetable in use, which may be newer than the hold. */
-export const hasDeparted = async (
+export const hasTrainLeft = async (
   tx: Tx,
   { id, train_details }: Pick<StoredBooking, 'id' | 'train_details'>,
   now: Date,

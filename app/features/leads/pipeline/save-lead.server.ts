@@ -4,7 +4,7 @@ import type { Tx } from '~/server/database/database.server.ts';
 import type { Actor, Role } from '~/shared/data/actor.ts';
 import { fail, ok, type Result } from '~/shared/data/result.ts';
 import { indianDate, type PlainDate } from '~/shared/dates/dates.ts';
-import { lockAgent } from '../../agents/lock-agent.server.ts';
+import { lockAgent } from '../../agents/core/lock-agent.server.ts';
 import { lockPackageKeyShare } from '../../packages/core/package-queries.server.ts';
 import { followUpMailAt } from '../core/follow-up.ts';
 import { mayCreateLeads, mayEditLeads } from '../core/lead.policy.ts';

@@ -1,5 +1,7 @@
 import type { App } from '~/server/app.server.ts';
 import type { Actor } from '~/shared/data/actor.ts';
+import { adminOnlyError, ok, type Result } from '~/shared/data/result.ts';
+import { mayReviewPackages } from '../core/package.policy.ts';
 import { undoEnd } from '../core/package.ts';
 import { startNotificationsAt } from './notify-agent.server.ts';
 import { updateUndoEnd } from './package-decisions.store.server.ts';
@@ -11,9 +13,10 @@ import { decisionEvent } from './record-decision.server.ts';
  */
 export const setUndoEnd = async (
   { db, clock }: Pick<App, 'db' | 'clock'>,
-  admin: Actor<'admin'>,
+  admin: Actor,
   batchId: string,
-): Promise<void> => {
+): Promise<Result<null, 'forbidden'>> => {
+  if (!mayReviewPackages(admin)) return adminOnlyError;
   const now = clock.now();
   const until = undoEnd(now);
   await db.transaction(async (tx) => {
@@ -23,4 +26,5 @@ export const setUndoEnd = async (
     );
     await startNotificationsAt(tx, events, until);
   });
+  return ok(null);
 };

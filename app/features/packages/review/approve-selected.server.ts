@@ -40,7 +40,7 @@ const approveOne = async (
 };
 
 /** The time to undo begins after the last one. Failing that, the decisions have the end that they were made with. */
-const endTogether = async (app: App, admin: Actor<'admin'>, batchId: string, log: Log): Promise<void> => {
+const endTogether = async (app: App, admin: Actor, batchId: string, log: Log): Promise<void> => {
   try {
     await setUndoEnd(app, admin, batchId);
   } catch (error) {

@@ -1,6 +1,6 @@
 import { data, type ShouldRevalidateFunctionArgs } from 'react-router';
 import { requireRole } from '~/features/accounts/core/session.server.ts';
-import { listAgentOptions } from '~/features/agents/list-agents.server.ts';
+import { listAgentOptions } from '~/features/agents/admin/list-agents.server.ts';
 import { assignLeadAction } from '~/features/leads/pipeline/assign-lead.action.server.ts';
 import { AssignForm, AssignPanel } from '~/features/leads/pipeline/assign-panel.tsx';
 import { LeadDialog, LeadNotFound } from '~/features/leads/pipeline/lead-dialog.tsx';

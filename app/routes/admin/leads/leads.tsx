@@ -1,6 +1,6 @@
 import { Outlet } from 'react-router';
 import { requireRole } from '~/features/accounts/core/session.server.ts';
-import { listAgentOptions } from '~/features/agents/list-agents.server.ts';
+import { listAgentOptions } from '~/features/agents/admin/list-agents.server.ts';
 import { countOpenMessages } from '~/features/leads/messages/contact-messages.server.ts';
 import { AdminLeadsPage } from '~/features/leads/pipeline/admin-leads-page.tsx';
 import { adminLeadList, withDeadline } from '~/features/leads/pipeline/lead-search.ts';
