@@ -16,11 +16,11 @@ import { myBookings, myPayments } from '~/features/bookings/traveller/my-booking
 import { purgeGuestAddresses } from '~/features/bookings/traveller/purge-guest-addresses.server.ts';
 import { purgePassengerData } from '~/features/bookings/traveller/purge-passenger-data.server.ts';
 import { countCustomers } from '~/features/leads/core/count-customers.server.ts';
+import { findLeads } from '~/features/leads/list/find-leads.server.ts';
+import { adminLeadList } from '~/features/leads/list/lead-search.ts';
+import { listAllLeads } from '~/features/leads/list/list-leads.server.ts';
 import { listMessages } from '~/features/leads/messages/contact-messages.server.ts';
 import { messageList } from '~/features/leads/messages/message-search.ts';
-import { findLeads } from '~/features/leads/pipeline/find-leads.server.ts';
-import { adminLeadList } from '~/features/leads/pipeline/lead-search.ts';
-import { listAllLeads } from '~/features/leads/pipeline/list-leads.server.ts';
 import { listAgentPackages } from '~/features/packages/core/list-agent-packages.server.ts';
 import { listEarlierReasons } from '~/features/packages/review/list-earlier-reasons.server.ts';
 import { countPackageViews } from '~/features/packages/views/count-package-views.server.ts';

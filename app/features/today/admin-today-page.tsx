@@ -6,7 +6,7 @@ import { agentList } from '../agents/admin/agent-search.ts';
 import { recentDays } from '../analytics/analytics-period.ts';
 import { bookingList } from '../bookings/admin/booking-search.ts';
 import { answerWithinHours } from '../leads/core/answer-time.ts';
-import { adminLeadList } from '../leads/pipeline/lead-search.ts';
+import { adminLeadList } from '../leads/list/lead-search.ts';
 import type { AdminToday } from './load-admin-today.server.ts';
 import { type TodayFigureProps, TodayFigures } from './today-figure.tsx';
 import { WaitingLeads } from './waiting-leads.tsx';

@@ -1,5 +1,5 @@
+import type { LeadView } from '../list/lead-view.ts';
 import { fillReplyTemplate, type ReplyTemplate } from '../replies/reply-template.ts';
-import type { LeadView } from './lead-view.ts';
 
 /** A chat with this number (E.164) in WhatsApp, with a text if given; https://faq.whatsapp.com, "How to use click to chat". */
 export const chatUrl = (phone: string, text?: string): string =>

@@ -17,14 +17,14 @@ import { Icon } from '~/ui/icon/icon.tsx';
 import { type LeadStatus, maxRequestLength } from '../core/lead.ts';
 import type { LeadFormValues } from '../core/lead-fields.ts';
 import { leadReference } from '../core/lead-reference.ts';
+import { LeadStatusBadge } from '../list/lead-status-badge.tsx';
+import type { LeadPackage, LeadView } from '../list/lead-view.ts';
 import type { ReplyTemplate } from '../replies/reply-template.ts';
 import { LeadActivities } from './lead-activity.tsx';
 import { LeadDetailFields, type LeadFormSelection, LeadStatusFields } from './lead-form-fields.tsx';
 import { LeadNeighbours, useLeadKeys } from './lead-neighbours.tsx';
 import { chatUrl } from './lead-replies.ts';
 import { LeadReplies } from './lead-reply-list.tsx';
-import { LeadStatusBadge } from './lead-status-badge.tsx';
-import type { LeadPackage, LeadView } from './lead-view.ts';
 import type { LeadFormError } from './save-lead.action.server.ts';
 import './lead-dialog.css';
 

@@ -10,8 +10,8 @@ import { leadStatuses, leadStatusLabels, parseLeadStatus, selectChoices } from '
 import type { LeadFormValues } from '../core/lead-fields.ts';
 import { countsAsSale } from '../core/lead-value.ts';
 import { TripFields } from '../core/trip-fields.tsx';
+import type { LeadPackage, LeadView } from '../list/lead-view.ts';
 import { suggestedValueFor } from './lead-form-values.ts';
-import type { LeadPackage, LeadView } from './lead-view.ts';
 
 type FormProps = { typed: LeadFormValues; errors: Record<string, string> };
 

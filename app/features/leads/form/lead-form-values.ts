@@ -3,7 +3,7 @@ import { rupeesInputValue } from '~/shared/money/money.ts';
 import { type LeadStatus, parseTravelersOption } from '../core/lead.ts';
 import { type LeadFormValues, leadFields } from '../core/lead-fields.ts';
 import { suggestLeadValue } from '../core/lead-value.ts';
-import type { LeadPackage, LeadView } from './lead-view.ts';
+import type { LeadPackage, LeadView } from '../list/lead-view.ts';
 
 /** Initial form values of a new lead. */
 export const emptyLeadFormValues: LeadFormValues = emptyFormValues(leadFields);

@@ -1,6 +1,6 @@
 import { formatInstant } from '~/shared/dates/dates.ts';
 import { Icon } from '~/ui/icon/icon.tsx';
-import type { LeadActivity } from './lead-view.ts';
+import type { LeadActivity } from '../list/lead-view.ts';
 
 const ActivityMeta = ({ activity: { who, at } }: { activity: LeadActivity }) => (
   <p className="activity__when">

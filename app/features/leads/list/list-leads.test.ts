@@ -11,11 +11,11 @@ import type { Actor, Role } from '~/shared/data/actor.ts';
 import { leadStatuses } from '../core/lead.ts';
 import type { LeadFormValues } from '../core/lead-fields.ts';
 import { leadReference } from '../core/lead-reference.ts';
+import { moveLead } from '../form/move-lead.server.ts';
+import { createLead } from '../form/save-lead.server.ts';
 import { exportLeads, leadsCsvHeader } from './export-leads.server.ts';
 import { agentLeadList, withDeadline } from './lead-search.ts';
 import { listLeadPackages, listLeads, loadLeadBoard } from './list-leads.server.ts';
-import { moveLead } from './move-lead.server.ts';
-import { createLead } from './save-lead.server.ts';
 
 const database = await testDatabase();
 const clock = manualClock(new Date('2026-11-01T06:30:00Z'));
