@@ -19,6 +19,8 @@ test('several packages are approved with one form, without JavaScript; a package
   await createPackageByPost(partner, other);
   await logInByPost(page, 'admin@raahi.test');
   await page.goto('/admin/pending');
+  // Without JavaScript the button is always there.
+  await expect(page.getByRole('button', { name: 'Approve selected' })).toBeVisible();
   for (const name of [one, other]) await page.getByRole('checkbox', { name: `Select ${name}` }).check();
   await page.getByRole('button', { name: 'Approve selected' }).click();
   await expect(decisionNotice(page, '2 packages approved')).toBeVisible();
@@ -37,6 +39,17 @@ test('several packages are approved with one form, without JavaScript; a package
   const desk = await newVisitor({ baseURL: shop.url });
   await logInAsAdmin(desk);
   await open(desk, '/admin/pending');
-  await expect(desk.getByRole('checkbox', { name: `Select Copy of ${one}` })).toBeVisible();
+  const box = desk.getByRole('checkbox', { name: `Select Copy of ${one}` });
+  await expect(box).toBeVisible();
+  await expect(desk.getByRole('button', { name: 'Approve selected' })).toBeHidden();
+  await box.check();
+  const all = await desk.getByRole('checkbox').count();
+  await expect(desk.getByText('1 selected')).toBeVisible();
+  await inspect(desk, 'Pending with a selection');
+  await desk.getByRole('button', { name: `Select all ${all}` }).click();
+  await expect(desk.getByText(`${all} selected`)).toBeVisible();
+  await desk.getByRole('button', { name: 'Clear selection' }).click();
+  await expect(box).not.toBeChecked();
+  await expect(desk.getByRole('button', { name: 'Approve selected' })).toBeHidden();
   await inspect(desk, 'Pending');
 });

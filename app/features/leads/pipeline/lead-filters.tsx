@@ -3,9 +3,9 @@ import { Form, Link, useNavigate } from 'react-router';
 import { Button } from '~/ui/button/button.tsx';
 import { Icon } from '~/ui/icon/icon.tsx';
 import { ChoiceBar } from '~/ui/navigation/choice-bar.tsx';
-import { DateFilter } from '~/ui/table/date-filter.tsx';
 import { answerWithinHours } from '../core/answer-time.ts';
 import { leadStatusLabels } from '../core/lead.ts';
+import { ReceivedFilter } from '../core/received-filter.tsx';
 import { agentLeadList, type LeadListQuery, type LeadSearch, leadSortLabels, leadSorts } from './lead-search.ts';
 import type { LeadPackage } from './lead-view.ts';
 import type { LeadStatusCount } from './list-leads.server.ts';
@@ -21,7 +21,7 @@ export const LeadViewSwitch = ({ search }: { search: LeadSearch }) => (
         preventScrollReset
       >
         <Icon name={view} />
-        {view === 'list' ? 'List' : 'Board'}
+        <span className="view-switch__words">{view === 'list' ? 'List' : 'Board'}</span>
       </Link>
     ))}
   </nav>
@@ -163,22 +163,7 @@ export const LeadFilters = ({ search, packages, agents, list = agentLeadList }: 
               <option value="due">Due</option>
             </select>
           </label>
-          <DateFilter
-            key={`from ${from}`}
-            label="Received from"
-            name="from"
-            value={from}
-            max={to || undefined}
-            onCommit={applyForm}
-          />
-          <DateFilter
-            key={`to ${to}`}
-            label="Received to"
-            name="to"
-            value={to}
-            min={from || undefined}
-            onCommit={applyForm}
-          />
+          <ReceivedFilter from={from} to={to} onCommit={applyForm} />
           {view === 'list' ? (
             <label className="field">
               <span className="field__label">Sort by</span>

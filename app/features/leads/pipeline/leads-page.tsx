@@ -6,7 +6,7 @@ import { Icon } from '~/ui/icon/icon.tsx';
 import { Pagination } from '~/ui/navigation/pagination.tsx';
 import { useRefresh } from '~/ui/navigation/use-refresh.ts';
 import { FilterChips } from '~/ui/table/filter-chips.tsx';
-import { ListHead, listCountId } from '~/ui/table/list-head.tsx';
+import { ListHead, listCountId, ToolLabel } from '~/ui/table/list-head.tsx';
 import { ListViewMenu, SavedViewLinks } from '~/ui/table/list-views.tsx';
 import { LeadBoard } from './lead-board.tsx';
 import { LeadFilters, LeadStatusTabs, LeadViewSwitch } from './lead-filters.tsx';
@@ -132,8 +132,9 @@ export const LeadsPage = ({ search, packages, now, found }: LeadsPageProps) => {
         />
         <a className={buttonClass({})} href={agentLeadList.csvPath(search) ?? undefined} download>
           <Icon name="download" />
-          <span className="leads__csv">CSV</span>
-          <span className="visually-hidden"> of these leads</span>
+          <ToolLabel>
+            CSV<span className="visually-hidden"> of these leads</span>
+          </ToolLabel>
         </a>
         <ButtonLink
           tone="primary"
@@ -141,7 +142,7 @@ export const LeadsPage = ({ search, packages, now, found }: LeadsPageProps) => {
           preventScrollReset
         >
           <Icon name="plus" />
-          Create New Lead
+          <ToolLabel>Create New Lead</ToolLabel>
         </ButtonLink>
       </ListHead>
       <SavedViewLinks list={agentLeadList.startPath()} params={agentLeadList.params(search)} />

@@ -10,7 +10,7 @@ import { EmptyState } from '~/ui/feedback/empty-state.tsx';
 import { LoadFailure } from '~/ui/feedback/load-failure.tsx';
 import { Icon } from '~/ui/icon/icon.tsx';
 import { ChoiceBar } from '~/ui/navigation/choice-bar.tsx';
-import { ListHead } from '~/ui/table/list-head.tsx';
+import { ListHead, ToolLabel } from '~/ui/table/list-head.tsx';
 import { type Column, Table } from '~/ui/table/table.tsx';
 import type { RefusedTarget } from '../../targets/target.action.server.ts';
 import { reachedText, targetLegend } from '../../targets/target.ts';
@@ -283,8 +283,9 @@ export const SalesPage = ({ period, sales, failed, target, editsTarget, refused 
         <TargetLink period={period} target={target} />
         <a className={buttonClass({})} href={dashboardPaths.agentSalesCsv(periodQuery(period))} download>
           <Icon name="download" />
-          CSV
-          <span className="visually-hidden"> of these sales</span>
+          <ToolLabel>
+            CSV<span className="visually-hidden"> of these sales</span>
+          </ToolLabel>
         </a>
       </ListHead>
       {dialog}
