@@ -110,7 +110,7 @@ test('the dates of the filters are chosen in our calendar and apply at once', as
   await expect(filters.getByLabel('Received to', { exact: true })).toBeHidden();
   await both.click();
   await expect(filters.getByLabel('Received to', { exact: true })).toBeVisible();
-  await page.getByRole('heading', { name: 'Leads' }).click();
+  await page.getByRole('heading', { name: 'Leads', exact: true }).click();
   await expect(filters.getByLabel('Received to', { exact: true })).toBeHidden();
 });
 

@@ -95,7 +95,7 @@ type FoundProps = Pick<LeadsPageProps, 'search' | 'now'> & {
 
 const Found = ({ search, now, found, total }: FoundProps) => {
   if (total === 0) return <NoLeads search={search} />;
-  if (found.view === 'board') return <LeadBoard search={search} columns={found.columns} />;
+  if (found.view === 'board') return <LeadBoard search={search} columns={found.columns} now={now} />;
   return (
     <>
       <LeadList search={search} leads={found.list.leads} now={now} />

@@ -100,10 +100,10 @@ export const ReviewPage = ({ search: query, found, refused }: ReviewPageProps) =
         ...(query.agent ? [{ label: company, without: list.without('agent') }] : []),
       ]}
       renderRows={(packages) => (
-        <>
+        <div className="review-queue">
           <ReviewCards query={query} packages={packages} now={found?.now ?? ''} />
           {query.list === 'pending' ? <ApproveSelected action={currentReviewUrl(query)} packages={packages} /> : null}
-        </>
+        </div>
       )}
       empty={{
         drawing,
