@@ -9,6 +9,7 @@ import { ReceivedFilter } from '../core/received-filter.tsx';
 import { agentLeadList, type LeadListQuery, type LeadSearch, leadSortLabels, leadSorts } from './lead-search.ts';
 import type { LeadPackage } from './lead-view.ts';
 import type { LeadStatusCount } from './list-leads.server.ts';
+import './lead-filters.css';
 
 /** Switches between list and board and keeps the filters. */
 export const LeadViewSwitch = ({ search }: { search: LeadSearch }) => (
