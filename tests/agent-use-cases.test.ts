@@ -14,8 +14,8 @@ import {
   listOwnPackages,
 } from '~/features/packages/agent/list-own-packages.server.ts';
 import { draftPackageForm, loadPackageForm } from '~/features/packages/agent/load-package-form.server.ts';
+import { packageFields } from '~/features/packages/content/package-fields.ts';
 import { ownPackageList } from '~/features/packages/core/own-package-query.ts';
-import { packageFields } from '~/features/packages/core/package-fields.ts';
 import {
   deletePackageDraft,
   findPackageDraft,

@@ -24,6 +24,7 @@ export const features: Record<string, readonly string[]> = {
   agents: [],
   packages: [
     'save-button',
+    'content',
     'core',
     'views',
     'saved',

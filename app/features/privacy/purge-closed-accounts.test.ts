@@ -8,7 +8,7 @@ import { agentActor, publicPackage, uploadPackageImage } from '#tests/factories/
 import { deleteAgent } from '~/features/agents/delete-agent.server.ts';
 import { emptyFormValues } from '~/features/content/content-values.ts';
 import { saveReplyTemplate } from '~/features/leads/replies/manage-reply-templates.server.ts';
-import { packageFields } from '~/features/packages/core/package-fields.ts';
+import { packageFields } from '~/features/packages/content/package-fields.ts';
 import { savePackageDraft } from '~/features/packages/drafts/package-drafts.server.ts';
 import { addSavedPackage } from '~/features/packages/saved/saved-packages.server.ts';
 import { purgeClosedAccounts } from './purge-closed-accounts.server.ts';

@@ -165,12 +165,12 @@ describe('the button', () => {
     const hold = await shop.held();
     const { booking_reference: reference } = await shop.booking(hold.bookingId);
     const cookies = await sessionOf(hold.userId);
-    expect((await redirection(post(reference, { cookies, form: { intent: 'give-up' } })))?.to).toBe(
+    expect((await redirection(post(reference, { cookies, form: { intent: 'cancel-unpaid' } })))?.to).toBe(
       `/trains/confirmation/${reference}`,
     );
     expect((await shop.booking(hold.bookingId)).booking_status).toBe('cancelled');
     const paid = await ticketForTwo();
-    const answer = await post(paid.reference, { cookies: paid.cookies, form: { intent: 'give-up' } });
+    const answer = await post(paid.reference, { cookies: paid.cookies, form: { intent: 'cancel-unpaid' } });
     expect(statusOf(answer)).toBe(409);
     expect(answer).toMatchObject({ data: { refused: expect.stringContaining('Your payment has just arrived') } });
   });

@@ -10,6 +10,8 @@ type FormDraftProps = {
   formKey: string;
   /** Fields that are never stored, besides passwords and fields marked `data-private`. */
   privateNames?: readonly string[];
+  /** The form already has what was typed last, as the answer to a refused submit: it replaces the stored draft. */
+  current?: boolean;
   /** Called with the stored values before they are filled in: for forms that must add rows first. */
   onRestore?: (draft: Draft) => void;
 };
@@ -18,9 +20,10 @@ type FormDraftProps = {
  * Stores the values of the enclosing form across a reload, a failed submit and a login, in this tab only. Render `<ClearDraft>` on the
  * page that follows the success.
  */
-export const FormDraft = ({ formKey, privateNames = nothing, onRestore }: FormDraftProps) => {
+export const FormDraft = ({ formKey, privateNames = nothing, current = false, onRestore }: FormDraftProps) => {
   const marker = useRef<HTMLSpanElement>(null);
   const beforeRestore = useRef(onRestore);
+  const replace = useRef(current);
   const owner = useDraftOwner();
 
   useEffect(() => {
@@ -28,7 +31,8 @@ export const FormDraft = ({ formKey, privateNames = nothing, onRestore }: FormDr
     if (!form) return;
     let mounted = true;
     const save = () => writeDraft(formKey, owner, collectDraft(controlsOf(form), privateNames));
-    const draft = readDraft(formKey, owner);
+    const draft = replace.current ? null : readDraft(formKey, owner);
+    if (replace.current) save();
     queueMicrotask(() => {
       if (!mounted) return;
       if (draft) {

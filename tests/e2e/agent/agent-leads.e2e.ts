@@ -268,15 +268,16 @@ test('a change in another tab is reported on the board and in the form', async (
 
   await dialog(third).getByLabel('Status').selectOption('Proposal sent');
   await dialog(third).getByLabel('Add a note').fill('Offer is out');
+  // The reload after the conflict never arrives: the answer itself has all that saving again needs.
+  await third.route(/\/agent\/leads\/.*\.data/, (route) =>
+    route.request().method() === 'GET' ? undefined : route.continue(),
+  );
   await save(third);
   await expectToast(third, 'Error Saving Lead');
   await expect(dialog(third).getByText('Status: now Contacted, in your form Proposal sent')).toBeVisible();
   await expect(dialog(third).getByLabel('Add a note')).toHaveValue('Offer is out');
-  // A click right after the answer is sometimes not taken; the person clicks again.
-  await expect(async () => {
-    await save(third);
-    await expect(third.locator('.toasts').getByText('Lead Updated!', { exact: true })).toBeVisible({ timeout: 2_000 });
-  }).toPass();
+  await save(third);
+  await expectToast(third, 'Lead Updated!');
   await expect(
     main(third)
       .getByRole('row', { name: new RegExp(name) })

@@ -1,5 +1,5 @@
 import { expect, test } from '../fixtures/raahi-test.ts';
-import { open } from '../steps/hydration.ts';
+import { open, waitForHydrated } from '../steps/hydration.ts';
 import { filterGroup } from '../steps/search.ts';
 
 /** Tomorrow in India in the format of the URL: today's trains may have left. */
@@ -146,6 +146,7 @@ test('without matches the filters show a message and a reset', async ({ page }) 
   await open(page, `${results}&max=100`);
   await expect(page.getByRole('heading', { name: 'No Trains Found for Your Filters' })).toBeVisible();
   await expect(page.getByText('Try adjusting your filters or search for a different date.')).toBeVisible();
+  await waitForHydrated(page.getByRole('link', { name: 'Clear all filters' }));
   await page.getByRole('link', { name: 'Clear all filters' }).press('Enter');
   await expect(page.getByRole('article').first()).toBeVisible();
   await expect(page.getByText(/^\d+ (trains|journeys)$/)).toBeFocused();
@@ -153,6 +154,7 @@ test('without matches the filters show a message and a reset', async ({ page }) 
 
 test('after clearing the filters the focus is on the count, also without trains', async ({ page }) => {
   await open(page, `/trains/search?from=Madgaon&to=Guwahati&date=${tomorrow}&available=1&max=100`);
+  await waitForHydrated(page.getByRole('link', { name: 'Clear all filters' }));
   await page.getByRole('link', { name: 'Clear all filters' }).press('Enter');
   await expect(page).not.toHaveURL(/available|max/);
   await expect(page.getByText(/^\d+ journeys? with a change$/)).toBeFocused();

@@ -256,8 +256,11 @@ export const LeadDialog = ({
         className="lead-dialog"
         key={`${discarded} ${refused ? JSON.stringify(refused.typed) : ''}`}
       >
-        <FormDraft formKey={draftKey} onRestore={() => setRestored(true)} />
-        {lead ? <input type="hidden" name="version" value={lead.version} data-draft="true" /> : null}
+        <FormDraft formKey={draftKey} current={refused !== undefined} onRestore={() => setRestored(true)} />
+        {/* After a conflict the version of the answer: the reload of the page may not have arrived. */}
+        {lead ? (
+          <input type="hidden" name="version" value={refused?.conflict?.version ?? lead.version} data-draft="true" />
+        ) : null}
         <DialogBody
           lead={lead}
           assign={assign}

@@ -32,7 +32,7 @@ const SaleNotice = ({ converted_at, stillCounts }: { converted_at: Date; stillCo
   );
 };
 
-type LeadStandingProps = FormProps & {
+type LeadStatusFieldsProps = FormProps & {
   lead: LeadView | null;
   selection: LeadFormSelection;
   packages: readonly LeadPackage[];
@@ -52,7 +52,7 @@ export const LeadStatusFields = ({
   valueFirst,
   statusFirst,
   today,
-}: LeadStandingProps) => {
+}: LeadStatusFieldsProps) => {
   const hydrated = useHydrated();
   const [value, setValue] = useState(typed.value);
   const suggestion = suggestedValueFor(selection, packages);

@@ -25,11 +25,11 @@ const aboutTitle = sql<
   string | null
 >`coalesce(${packageRelation.title}, ${customer_leads.package_title}, ${customer_leads.service})`;
 
-const agentGone = sql<boolean>`exists (select 1 from ${accountRelation}
+const agentClosed = sql<boolean>`exists (select 1 from ${accountRelation}
   where ${accountRelation.id} = ${customer_leads.agent_id} and ${accountRelation.closed_at} is not null)`;
 
 /** Leads without an agent, or whose agent's account was closed. */
-const unassigned = sql`(${customer_leads.agent_id} is null or ${agentGone})`;
+const unassigned = sql`(${customer_leads.agent_id} is null or ${agentClosed})`;
 
 /**
  * The notes or events of a lead that a user may read. After a lead was reassigned, the new agent sees what admins and the traveller wrote, but not
@@ -64,7 +64,7 @@ const rowColumns = (actor: Actor) => ({
   /** The company name, or the email address of an account without one. */
   company_name: companyNameOrEmail,
   /** The agent's account was closed; the lead needs another agent. */
-  agent_gone: agentGone,
+  agent_closed: agentClosed,
   budget: customer_leads.budget,
   special_requests: customer_leads.special_requests,
 });

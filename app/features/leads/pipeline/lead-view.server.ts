@@ -34,9 +34,9 @@ export const leadRowView = (row: LeadRow): LeadRowView => ({
 export const leadAgentView = ({
   agent_id,
   company_name,
-  agent_gone,
-}: Pick<LeadRow, 'agent_id' | 'company_name' | 'agent_gone'>): LeadAgent | null =>
-  agent_id !== null && company_name !== null ? { id: agent_id, company_name, gone: agent_gone } : null;
+  agent_closed,
+}: Pick<LeadRow, 'agent_id' | 'company_name' | 'agent_closed'>): LeadAgent | null =>
+  agent_id !== null && company_name !== null ? { id: agent_id, company_name, gone: agent_closed } : null;
 
 /** View of a lead in the admin's list: also the agent and the budget. */
 export const adminLeadRowView = (row: LeadRow): AdminLeadRowView => ({

@@ -21,6 +21,8 @@ import { createLead, editLead, type LeadErrorCode } from './save-lead.server.ts'
 
 /** Edit conflict: the lead was saved elsewhere while the form was open. */
 type LeadConflict = {
+  /** The stored version: the one that saving again overwrites. */
+  version: number;
   /** Each field that differs, `before` as stored now and `after` as typed. */
   differences: LeadChangeLabels[];
 };
@@ -63,6 +65,7 @@ const findConflict = async (
   const chosen = packages.find((one) => one.id === after.package_id)?.title;
   const unchanged = after.package_id === lead.package_id ? about : null;
   return {
+    version: lead.version,
     differences: diffLead({ ...lead, package: about }, { ...after, package: chosen ?? unchanged }).map(
       leadChangeLabels,
     ),

@@ -4,7 +4,7 @@ import { ButtonLink } from '~/ui/button/button.tsx';
 import { Notice } from '~/ui/feedback/notice.tsx';
 import { useCardShortcuts } from '~/ui/keyboard/use-card-shortcuts.ts';
 import { ListPage } from '~/ui/table/list-page.tsx';
-import { categories, facetName } from '../core/category.ts';
+import { categories, facetName } from '../content/category.ts';
 import { ApproveSelected } from './approve-selected.tsx';
 import type { ReviewCardView } from './list-for-review.server.ts';
 import type { ReviewPageData } from './load-review.server.ts';

@@ -1,6 +1,7 @@
 -- Trigger: mirrors a public package into package_index and package_words, and removes one that is no longer public. package_search is written
 -- for processes of the release before, which read it; the next release drops it.
-create or replace function keep_package_search() returns trigger
+-- Renamed from keep_package_search.
+create or replace function update_package_index() returns trigger
 language plpgsql as $$
 begin
   -- Changed text is indexed again: by the statement after this one (indexPackages), or within a minute (reindexPackages).

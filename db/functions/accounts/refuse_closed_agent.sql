@@ -1,4 +1,4 @@
--- Trigger: refuses a package for an agent whose account is closed. Takes the same lock as leave_closed_agent.
+-- Trigger: refuses a package for an agent whose account is closed. Takes the same lock as detach_packages_of_closed_agent.
 create or replace function refuse_closed_agent() returns trigger
 language plpgsql as $$
 begin

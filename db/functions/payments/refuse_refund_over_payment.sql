@@ -1,5 +1,6 @@
 -- Trigger: the refunds of a payment that have not failed never exceed the payment.
-create or replace function refuse_to_give_back_more_than_was_paid() returns trigger
+-- Renamed from refuse_to_give_back_more_than_was_paid.
+create or replace function refuse_refund_over_payment() returns trigger
 language plpgsql as $$
 declare
   paid integer;
@@ -8,7 +9,7 @@ begin
   if new.status <> 'failed' and paid < new.amount_paise + (
     select coalesce(sum(r.amount_paise), 0) from refunds r
       where r.payment_id = new.payment_id and r.id <> new.id and r.status <> 'failed') then
-    raise exception 'more would go back than was paid' using errcode = 'check_violation';
+    raise exception 'the refunds would exceed the payment' using errcode = 'check_violation';
   end if;
   return new;
 end $$;

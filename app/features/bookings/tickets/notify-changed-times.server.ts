@@ -1,19 +1,19 @@
 import type { App } from '~/server/app.server.ts';
 import { isDatabaseUnavailable } from '~/server/database/database-unavailable.server.ts';
 import { indianDate } from '~/shared/dates/dates.ts';
-import { announceRetimedTrains } from '../../trains/feeds/announce-version.server.ts';
+import { notifyOfRetimedTrains } from '../../trains/feeds/notify-retimed-trains.server.ts';
 import { retimedJourney } from '../core/journey-times.ts';
 import { tripIdOf } from '../core/trip.ts';
 import { listTicketsOfTrains } from './changed-times.store.server.ts';
 import { retimeTrip } from './retime-trip.server.ts';
 
-type TellApp = Pick<App, 'db' | 'clock' | 'jobs' | 'environment' | 'log'>;
+type NotifyApp = Pick<App, 'db' | 'clock' | 'jobs' | 'environment' | 'log'>;
 
 const batchSize = 200;
 const lowestId = '00000000-0000-0000-0000-000000000000';
 
 /** A trip that fails does not keep the others from being told; a later pass tries it again. */
-const retimeOrLog = async (app: TellApp, tripId: string): Promise<number> => {
+const retimeOrLog = async (app: NotifyApp, tripId: string): Promise<number> => {
   try {
     return (await app.db.transaction((tx) => retimeTrip(app, tx, tripId, app.clock.now()))).mails;
   } catch (error) {
@@ -23,7 +23,7 @@ const retimeOrLog = async (app: TellApp, tripId: string): Promise<number> => {
   }
 };
 
-const retimeTickets = async (app: TellApp, trains: string[]): Promise<number> => {
+const retimeTickets = async (app: NotifyApp, trains: string[]): Promise<number> => {
   const now = app.clock.now();
   let mails = 0;
   for (let after = lowestId; ; ) {
@@ -41,5 +41,5 @@ const retimeTickets = async (app: TellApp, trains: string[]): Promise<number> =>
  * per change. A ticket that already has the times of the timetable is left alone, so it may run as often as it likes.
  * @returns the number of mails
  */
-export const tellOfChangedTimes = async (app: TellApp): Promise<number> =>
-  (await announceRetimedTrains(app, (trains) => retimeTickets(app, trains))) ?? 0;
+export const notifyOfChangedTimes = async (app: NotifyApp): Promise<number> =>
+  (await notifyOfRetimedTrains(app, (trains) => retimeTickets(app, trains))) ?? 0;

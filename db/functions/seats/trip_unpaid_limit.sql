@@ -39,10 +39,10 @@ language sql stable as $$
       select coalesce(h.trip_id, h.id) as trip, h.own, h.seats, h.created_at, h.payment_id is not null as paid, h.ended,
         h.booking_status = 'pending' and h.hold_expires_at > p_now as held, h.train_number = p_train and h.run_date = p_run as of_run
       from (
-        select b.*, true as own, ended_unpaid(b, p_now) as ended from train_bookings b
+        select b.*, true as own, is_abandoned_hold(b, p_now) as ended from train_bookings b
           where b.user_id = p_user and b.created_at > p_now - make_interval(secs => (p_limits ->> 'history_seconds')::integer)
         union all
-        select b.*, false as own, ended_unpaid(b, p_now) as ended from train_bookings b
+        select b.*, false as own, is_abandoned_hold(b, p_now) as ended from train_bookings b
           where b.guest_address = p_address and b.created_at > p_now - make_interval(secs => (p_limits ->> 'history_seconds')::integer)) h
       where not coalesce(h.id = p_replaces and h.user_id = p_user and h.booking_status = 'pending'
         and h.train_number = p_train and h.run_date = p_run and h.class = p_class, false)

@@ -1,7 +1,7 @@
 -- Holds seats for a batch of booking requests. Locks all runs first, in the order of their keys, reads what it needs about the buyers' other
 -- bookings in one query and inserts the bookings with one statement. A buyer or an address of guests with several requests in the batch, or a buyer who
 -- replaces an unpaid booking, is handled request by request, because a later request must see the effect of the earlier one.
--- Unpaid seats are limited (trip_unpaid_limit, guests_hold_too_much). Requests of one account or of guests at one address wait for each other, also on other
+-- Unpaid seats are limited (trip_unpaid_limit, guest_hold_limit_reached). Requests of one account or of guests at one address wait for each other, also on other
 -- servers and other runs: advisory locks by account and address, before the runs and in the order of their keys.
 -- The requests of a trip of several trains (hold_trip) carry trip_id, trip_leg, trip_legs, trip_total_paise and replaced_trip.
 -- Verdicts: held (also for the same request again), sold_out, the refusals of unpaid_limit, guest_class. p_limits: unpaidSeatLimits in booking.ts.
@@ -128,9 +128,9 @@ begin
     if r.guest_address is not null then
       guests_ended := coalesce(guests_ended, (select coalesce(sum(b.seats), 0) from train_bookings b
         where b.train_number = r.train_number and b.run_date = r.run_date and b.class = r.class and b.guest_address is not null
-          and b.created_at > since and ended_unpaid(b, p_now)));
+          and b.created_at > since and is_abandoned_hold(b, p_now)));
       -- Few of the free seats ended unpaid: no need to look at each segment.
-      if 2 * guests_ended >= seats_left and guests_hold_too_much(
+      if 2 * guests_ended >= seats_left and guest_hold_limit_reached(
           r.train_number, r.run_date, r.class, r.from_seq, r.to_seq, seats_left, r.seats::integer, guests_batched, old_id, since, p_now) then
         verdict := 'guest_class';
         return next;

@@ -23,7 +23,7 @@ import { findBooking, listBookingEvents } from '../core/bookings.store.server.ts
 import { formerTimesLabel } from '../core/journey-times.ts';
 import { listTrip } from '../core/trips.store.server.ts';
 import { completePayment } from '../payment/complete-payment.server.ts';
-import { tellOfChangedTimes } from './tell-changed-times.server.ts';
+import { notifyOfChangedTimes } from './notify-changed-times.server.ts';
 
 const database = await testDatabase();
 const { db } = database;
@@ -56,7 +56,7 @@ const pay = async ({ bookingId, userId }: { bookingId: string; userId: string })
   return bookingId;
 };
 const ticket = async () => pay(await heldBooking(world.app));
-const tell = () => tellOfChangedTimes(world.app);
+const tell = () => notifyOfChangedTimes(world.app);
 const notices = async () =>
   (await mailsTo(world.app, 'asha@example.in')).filter(({ template }) => template === 'times_changed');
 const journeyOf = async (id: string) => (await findBooking(db, id))?.train_details;

@@ -1,5 +1,5 @@
 -- Expires holds that have ended, at most p_limit bookings per call. Returns the number of runs it touched.
-create or replace function release_ended_holds(p_now timestamptz, p_limit integer) returns integer
+create or replace function expire_holds(p_now timestamptz, p_limit integer) returns integer
 language plpgsql as $$
 declare
   run record;

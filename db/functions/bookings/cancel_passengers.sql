@@ -4,23 +4,14 @@
 --   ended       they were the last: the booking is cancelled and its refund is pending
 --   others      a passenger is not on this booking or was cancelled before: nothing changes
 --   otherwise   the unchanged status; null when there is no such booking
--- Lock order: run, then booking.
 create or replace function cancel_passengers(p_booking uuid, p_off jsonb, p_now timestamptz) returns text
 language plpgsql as $$
 declare
-  b train_bookings;
-  run_taken smallint[];
-  run_capacity integer;
+  b train_bookings := lock_booking(p_booking, p_now);
   leaving integer := jsonb_array_length(p_off);
   fit integer;
 begin
-  select * into b from train_bookings t where t.id = p_booking;
-  if not found then
-    return null;
-  end if;
-  select l.p_taken, l.p_capacity into run_taken, run_capacity from lock_run(b.train_number, b.run_date, b.class, p_now) l;
-  select * into strict b from train_bookings t where t.id = p_booking for no key update;
-  if b.booking_status <> 'confirmed' then
+  if b.booking_status is distinct from 'confirmed' then
     return b.booking_status;
   end if;
   select count(distinct p ->> 'id') into fit
@@ -29,8 +20,7 @@ begin
   if leaving = 0 or fit <> leaving then
     return 'others';
   end if;
-  update seat_inventory s set taken = seats_changed(run_taken, b.from_seq, b.to_seq, -leaving)
-    where s.train_number = b.train_number and s.run_date = b.run_date and s.class = b.class;
+  perform release_seats(b, leaving);
   if leaving = b.seats then
     update train_bookings t
       set booking_status = 'cancelled', payment_status = 'refund_pending', cancelled_passengers = t.cancelled_passengers || p_off, updated_at = p_now
