@@ -1,10 +1,10 @@
 import { sql } from 'drizzle-orm';
 import { createCustomerAccount } from '~/features/accounts/core/create-account.server.ts';
-import { seedAgentAccount } from '~/features/agents/seed-agent-account.server.ts';
+import { seedAgentAccount } from '~/features/agents/registration/seed-agent-account.server.ts';
 import { emptyContent } from '~/features/content/content-values.ts';
 import type { LeadFormValues } from '~/features/leads/core/lead-fields.ts';
+import { emptyLeadFormValues } from '~/features/leads/form/lead-form-values.ts';
 import type { InquiryFormValues } from '~/features/leads/inquiries/inquiry-form-values.ts';
-import { emptyLeadFormValues } from '~/features/leads/pipeline/lead-form-values.ts';
 import { packageFields } from '~/features/packages/content/package-fields.ts';
 import { indexVersion, packageTerms } from '~/features/packages/content/package-terms.ts';
 import { travel_packages } from '~/features/packages/core/packages.tables.server.ts';

@@ -1,5 +1,5 @@
 import { findAgentId } from '~/features/accounts/core/find-agent.server.ts';
-import { seedAgentAccount } from '~/features/agents/seed-agent-account.server.ts';
+import { seedAgentAccount } from '~/features/agents/registration/seed-agent-account.server.ts';
 import { listAgentPackages } from '~/features/packages/core/list-agent-packages.server.ts';
 import type { PackageContent } from '~/features/packages/content/package-fields.ts';
 import { approvePackageSilently } from '~/features/packages/lifecycle/approve-package.server.ts';

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { lockAgent } from '~/features/agents/lock-agent.server.ts';
+import { lockAgent } from '~/features/agents/core/lock-agent.server.ts';
 import type { App } from '~/server/app.server.ts';
 import type { Tx } from '~/server/database/database.server.ts';
 import { tracedUseCase } from '~/server/tracing/tracing.server.ts';
