@@ -12,8 +12,8 @@ import { reconcileOrders } from '~/features/bookings/payment/reconcile-orders.se
 import { processRefundJob } from '~/features/bookings/refunds/process-refund.job.server.ts';
 import { processOpenRefunds } from '~/features/bookings/refunds/process-refund.server.ts';
 import { attachTickets } from '~/features/bookings/tickets/attach-tickets.server.ts';
+import { notifyOfChangedTimes } from '~/features/bookings/tickets/notify-changed-times.server.ts';
 import { resendTicketJob } from '~/features/bookings/tickets/resend-ticket.job.server.ts';
-import { tellOfChangedTimes } from '~/features/bookings/tickets/tell-changed-times.server.ts';
 import { sendFollowUpMails } from '~/features/leads/follow-ups/send-follow-up-mails.server.ts';
 import { purgeUnusedImages } from '~/features/media/purge-unused-images.server.ts';
 import { purgeDecisions } from '~/features/packages/lifecycle/purge-decisions.server.ts';
@@ -58,7 +58,7 @@ export const tickers: Ticker[] = [
   every(30, 'refresh open refunds', processOpenRefunds),
   every(30, 'update the places of the home page', updateHomePlaces),
   every(60, 'send reminders of follow-ups', sendFollowUpMails),
-  every(60, 'tell travellers of changed times', tellOfChangedTimes),
+  every(60, 'notify travellers of changed times', notifyOfChangedTimes),
   every(900, 'reconcile amounts with the provider', runNightlyReconciliation),
   every(60, 'check the whole ledger in pieces', checkWholeLedger),
   every(2, 'process due events of the test provider', runBuiltInProvider),

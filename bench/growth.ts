@@ -16,8 +16,8 @@ import { purgePassengerData } from '~/features/bookings/traveller/purge-passenge
 import { countCustomers } from '~/features/leads/core/count-customers.server.ts';
 import { listMessages } from '~/features/leads/messages/contact-messages.server.ts';
 import { messageList } from '~/features/leads/messages/message-search.ts';
-import { adminLeadList } from '~/features/leads/pipeline/lead-search.ts';
-import { listAllLeads } from '~/features/leads/pipeline/list-leads.server.ts';
+import { adminLeadList } from '~/features/leads/list/lead-search.ts';
+import { listAllLeads } from '~/features/leads/list/list-leads.server.ts';
 import { checkLedger, checkLedgerSlices } from '~/features/payments/check-ledger.server.ts';
 import { checkChangedLedger } from '~/features/payments/ledger-runs.server.ts';
 import { exportPersonalData } from '~/features/privacy/export-personal-data.server.ts';

@@ -1,8 +1,8 @@
 import { insertTestAgent } from '#tests/factories/packages.ts';
 import { emptyContent } from '~/features/content/content-values.ts';
-import { type Category, categories, type Theme, themes } from '~/features/packages/core/category.ts';
+import { type Category, categories, type Theme, themes } from '~/features/packages/content/category.ts';
+import { type PackageContent, packageFields } from '~/features/packages/content/package-fields.ts';
 import { listAgentPackages } from '~/features/packages/core/list-agent-packages.server.ts';
-import { type PackageContent, packageFields } from '~/features/packages/core/package-fields.ts';
 import { approvePackageSilently } from '~/features/packages/lifecycle/approve-package.server.ts';
 import { savePackage } from '~/features/packages/lifecycle/save-package.server.ts';
 import { systemClock } from '~/server/clock.server.ts';

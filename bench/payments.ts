@@ -39,7 +39,7 @@ const completeDirectly = async (
       currency: 'INR',
       method: 'upi',
       happened_at: new Date().toISOString(),
-      told: 'Paid.',
+      detail: 'Paid.',
     }));
     calls.push({ text: JSON.stringify(paid), count: paid.length });
   }

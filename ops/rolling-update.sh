@@ -57,7 +57,7 @@ each_instance | while read -r unit address; do
 done
 
 knows_trips() {
-  [ -f "$1/db/functions/hold_trip.sql" ]
+  [ -n "$(find "$1/db/functions" -name hold_trip.sql 2> /dev/null)" ]
 }
 
 trips_are_off() {

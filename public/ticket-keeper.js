@@ -3,8 +3,12 @@
  * says so. It saves nothing itself and prefers the server's response. What is saved, and when it is deleted: app/ui/offline-page/offline-page.ts and
  * docs/decisions.
  */
-const cacheName = 'kept-pages';
-const untilHeader = 'X-Kept-Until';
+const cacheName = 'offline-pages';
+const untilHeader = 'X-Offline-Until';
+
+/** The names until November 2026. */
+const formerCacheName = 'kept-pages';
+const formerUntilHeader = 'X-Kept-Until';
 
 /** On a train a request may hang instead of failing. */
 const timeoutMs = 5000;
@@ -64,6 +68,22 @@ const offlinePage = async (pathname) => {
 
 const isExpired = (response) => Date.parse(response.headers.get(untilHeader) ?? '') <= Date.now();
 
+/** Moves what was saved under the former names. */
+const moveFormerPages = async () => {
+  if (!(await caches.has(formerCacheName))) return;
+  const [former, cache] = await Promise.all([caches.open(formerCacheName), caches.open(cacheName)]);
+  for (const request of await former.keys()) {
+    const saved = await former.match(request);
+    if (!saved || (await cache.match(request))) continue;
+    const headers = new Headers(saved.headers);
+    const until = headers.get(formerUntilHeader);
+    headers.delete(formerUntilHeader);
+    if (until) headers.set(untilHeader, until);
+    await cache.put(request, new Response(saved.body, { headers }));
+  }
+  await caches.delete(formerCacheName);
+};
+
 /** Deletes expired pages; styles and fonts are deleted with the last page. */
 const deleteExpiredPages = async () => {
   const cache = await caches.open(cacheName);
@@ -78,8 +98,13 @@ const deleteExpiredPages = async () => {
 };
 
 /** Not while a page saves its copy: a cache without pages may be about to get its first one. */
-const deleteExpired = () =>
-  'locks' in navigator ? navigator.locks.request(cacheName, deleteExpiredPages) : deleteExpiredPages();
+const deleteExpired = async () => {
+  const change = async () => {
+    await moveFormerPages();
+    await deleteExpiredPages();
+  };
+  await ('locks' in navigator ? navigator.locks.request(cacheName, change) : change());
+};
 
 const findSavedPage = async (pathname) => {
   await deleteExpired();

@@ -6,9 +6,9 @@ import {
 } from '~/features/admin-panel/undelivered-mails.server.ts';
 import { adList } from '~/features/ads/ad-search.ts';
 import { exportAds, findAdListItem, listAds } from '~/features/ads/list-ads.server.ts';
-import { agentList } from '~/features/agents/agent-search.ts';
-import { exportAgents } from '~/features/agents/export-agents.server.ts';
-import { getAgentForAdmin, listAgentOptions, listAgents } from '~/features/agents/list-agents.server.ts';
+import { agentList } from '~/features/agents/admin/agent-search.ts';
+import { exportAgents } from '~/features/agents/admin/export-agents.server.ts';
+import { getAgentForAdmin, listAgentOptions, listAgents } from '~/features/agents/admin/list-agents.server.ts';
 import { exportDays } from '~/features/analytics/export-days.server.ts';
 import { loadAnalytics } from '~/features/analytics/load-analytics.server.ts';
 import { exportAuditEvents } from '~/features/audit/export-audit-events.server.ts';
@@ -26,14 +26,10 @@ import { loadSeatOccupancy, parseOccupancySearch } from '~/features/bookings/adm
 import { findAdminRecords } from '~/features/commands/find-records.server.ts';
 import { countByAgent } from '~/features/leads/core/agent-counts.server.ts';
 import { countCustomers } from '~/features/leads/core/count-customers.server.ts';
+import { adminLeadList } from '~/features/leads/list/lead-search.ts';
+import { countUnassignedLeads, listAllLeads, listPackagesWithLeads } from '~/features/leads/list/list-leads.server.ts';
 import { countOpenMessages, listMessages } from '~/features/leads/messages/contact-messages.server.ts';
 import { messageList } from '~/features/leads/messages/message-search.ts';
-import { adminLeadList } from '~/features/leads/pipeline/lead-search.ts';
-import {
-  countUnassignedLeads,
-  listAllLeads,
-  listPackagesWithLeads,
-} from '~/features/leads/pipeline/list-leads.server.ts';
 import { dealList } from '~/features/packages/deals/deals-query.ts';
 import { exportDeals, listDeals } from '~/features/packages/deals/list-deals.server.ts';
 import { findPackageToReview } from '~/features/packages/review/find-package-to-review.server.ts';

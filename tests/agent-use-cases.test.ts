@@ -5,7 +5,7 @@ import { withdrawBid } from '~/features/bids/withdraw-bid.server.ts';
 import { findAgentRecords } from '~/features/commands/find-records.server.ts';
 import { emptyFormValues } from '~/features/content/content-values.ts';
 import { countPackageInquiries } from '~/features/leads/core/package-inquiries.server.ts';
-import { listLeadPackages } from '~/features/leads/pipeline/list-leads.server.ts';
+import { listLeadPackages } from '~/features/leads/list/list-leads.server.ts';
 import { duplicatePackage } from '~/features/packages/agent/duplicate-package.server.ts';
 import { findOwnPackages } from '~/features/packages/agent/find-own-packages.server.ts';
 import {
@@ -14,8 +14,8 @@ import {
   listOwnPackages,
 } from '~/features/packages/agent/list-own-packages.server.ts';
 import { draftPackageForm, loadPackageForm } from '~/features/packages/agent/load-package-form.server.ts';
+import { packageFields } from '~/features/packages/content/package-fields.ts';
 import { ownPackageList } from '~/features/packages/core/own-package-query.ts';
-import { packageFields } from '~/features/packages/core/package-fields.ts';
 import {
   deletePackageDraft,
   findPackageDraft,

@@ -8,8 +8,8 @@ import { routeArgs } from '#tests/route-args.ts';
 import { attempt_counts, sessions } from '~/features/accounts/core/accounts.tables.server.ts';
 import { findAgentId } from '~/features/accounts/core/find-agent.server.ts';
 import { logIn } from '~/features/accounts/login/log-in.server.ts';
-import { emptyLeadFormValues } from '~/features/leads/pipeline/lead-form-values.ts';
-import { createLead } from '~/features/leads/pipeline/save-lead.server.ts';
+import { emptyLeadFormValues } from '~/features/leads/form/lead-form-values.ts';
+import { createLead } from '~/features/leads/form/save-lead.server.ts';
 import routes from '~/routes.ts';
 import type { App } from '~/server/app.server.ts';
 

@@ -4,7 +4,7 @@ import { mayManageAdmins } from '~/features/accounts/admins/admins.policy.ts';
 import { mayArrangeLists } from '~/features/accounts/preferences/preferences.policy.ts';
 import { mayManageMails } from '~/features/admin-panel/undelivered-mail.policy.ts';
 import { mayManageAds } from '~/features/ads/ad.policy.ts';
-import { mayManageAgents, mayManageOwnCompany } from '~/features/agents/agents.policy.ts';
+import { mayManageAgents, mayManageOwnCompany } from '~/features/agents/core/agents.policy.ts';
 import { mayReadAnalytics } from '~/features/analytics/analytics.policy.ts';
 import { mayReadAuditLog } from '~/features/audit/audit.policy.ts';
 import { mayPlaceBids, mayReadAllBids } from '~/features/bids/bid.policy.ts';

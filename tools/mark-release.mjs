@@ -1,7 +1,7 @@
 // node tools/mark-release.mjs [COMMIT]: writes ops/last-release, what the next release must work beside.
 import { execFileSync } from 'node:child_process';
 import { writeFileSync } from 'node:fs';
-import { join } from 'node:path';
+import { basename, join } from 'node:path';
 import { root } from './prepare.mjs';
 
 const git = (...args) => execFileSync('git', args, { cwd: root, encoding: 'utf8' }).trim();
@@ -9,8 +9,9 @@ const git = (...args) => execFileSync('git', args, { cwd: root, encoding: 'utf8'
 const commit = git('rev-parse', process.argv[2] ?? 'HEAD');
 const journal = JSON.parse(git('show', `${commit}:db/migrations/meta/_journal.json`));
 const migration = journal.entries.at(-1).tag;
-const functions = git('ls-tree', '--name-only', commit, 'db/functions/')
+const functions = git('ls-tree', '-r', '--name-only', commit, 'db/functions/')
   .split('\n')
+  .sort((a, b) => (basename(a) < basename(b) ? -1 : 1))
   .map((path) => signatureOf(git('show', `${commit}:${path}`)));
 
 writeFileSync(

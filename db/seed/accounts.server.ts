@@ -1,5 +1,5 @@
 import { createAdminAccount, createCustomerAccount } from '~/features/accounts/core/create-account.server.ts';
-import { seedAgentAccount } from '~/features/agents/seed-agent-account.server.ts';
+import { seedAgentAccount } from '~/features/agents/registration/seed-agent-account.server.ts';
 import type { App } from '~/server/app.server.ts';
 
 /** The password of all demo accounts, printed at start; it satisfies the password rules. */

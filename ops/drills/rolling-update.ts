@@ -1,19 +1,11 @@
 import { execFile } from 'node:child_process';
-import {
-  chmodSync,
-  existsSync,
-  mkdirSync,
-  readdirSync,
-  readFileSync,
-  realpathSync,
-  symlinkSync,
-  writeFileSync,
-} from 'node:fs';
+import { chmodSync, mkdirSync, readdirSync, readFileSync, realpathSync, symlinkSync, writeFileSync } from 'node:fs';
 import { createServer } from 'node:http';
 import { join } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
 import { promisify } from 'node:util';
 import { chosenTripPath } from '~/features/bookings/core/chosen-journey.ts';
+import { readSqlFunctions } from '~/server/database/sql-functions.server.ts';
 import { addDays, indianDate } from '~/shared/dates/dates.ts';
 import { root } from '../../tools/prepare.mjs';
 import { type AppProcess, migrateLayout, type RunningLayout } from '../layout/layout.ts';
@@ -90,7 +82,8 @@ const errorLines = (layout: RunningLayout): string[] =>
 const leastSaves = 5;
 
 /** A release whose processes would sell or confirm one train of a trip: trips are off until the last of them has ended. */
-const knowsTrips = (release: string): boolean => existsSync(join(release, 'db/functions/hold_trip.sql'));
+const knowsTrips = (release: string): boolean =>
+  readSqlFunctions(join(release, 'db/functions')).some(({ name }) => name === 'hold_trip');
 
 /** A journey with a change; whether its trains connect does not matter. */
 const tripPath = (): string => {

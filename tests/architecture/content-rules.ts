@@ -209,7 +209,7 @@ export const contentRules: ArchitectureRule[] = [
     examples: {
       bad: [
         ['app/features/bookings/book.server.ts', 'const a = Date.now();'],
-        ['app/routes/public/trains.tsx', 'const a = new Date();'],
+        ['app/routes/trains/trains.tsx', 'const a = new Date();'],
       ],
       good: [
         ['app/features/bookings/book.server.ts', 'const a = new Date(app.clock.now()); const b = app.clock.now();'],

@@ -21,9 +21,10 @@ export const features: Record<string, readonly string[]> = {
   media: [],
   content: [],
   targets: [],
-  agents: [],
+  agents: ['core', 'registration', 'company', 'portal', 'admin'],
   packages: [
     'save-button',
+    'content',
     'core',
     'views',
     'saved',
@@ -37,7 +38,18 @@ export const features: Record<string, readonly string[]> = {
     'review',
     'deals',
   ],
-  leads: ['core', 'inquiries', 'messages', 'follow-ups', 'replies', 'pipeline', 'package-activity', 'sales'],
+  leads: [
+    'core',
+    'inquiries',
+    'messages',
+    'follow-ups',
+    'replies',
+    'list',
+    'form',
+    'pipeline',
+    'package-activity',
+    'sales',
+  ],
   bids: [],
   guides: ['places', 'posters', '.', 'wall'],
   pages: ['core', 'seo', 'public', 'editor', 'admin'],
@@ -211,7 +223,7 @@ export const importRules: ArchitectureRule[] = [
       ),
     examples: {
       bad: [
-        ['app/routes/public/trains.tsx', `import { find } from '~/features/trains/trains.store.server.ts';`],
+        ['app/routes/trains/trains.tsx', `import { find } from '~/features/trains/trains.store.server.ts';`],
         ['app/features/bookings/book.server.ts', `import { take } from '../seats/seats.store.server.ts';`],
       ],
       good: [['app/features/seats/hold.server.ts', `import { take } from './seats.store.server.ts';`]],
@@ -286,8 +298,8 @@ export const importRules: ArchitectureRule[] = [
           !target.includes('/+types/'),
       ),
     examples: {
-      bad: [['app/routes/public/trains.tsx', `import { Hero } from './home.tsx';`]],
-      good: [['app/routes/public/trains.tsx', `import type { Route } from './+types/trains';`]],
+      bad: [['app/routes/trains/trains.tsx', `import { Hero } from './home.tsx';`]],
+      good: [['app/routes/trains/trains.tsx', `import type { Route } from './+types/trains';`]],
     },
   },
   {

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, beforeEach } from 'vitest';
 import { logIn } from '~/features/accounts/login/log-in.server.ts';
 import { findOwnPackageContent } from '~/features/packages/agent/list-own-packages.server.ts';
-import type { PackageContent } from '~/features/packages/core/package-fields.ts';
+import type { PackageContent } from '~/features/packages/content/package-fields.ts';
 import { manualClock } from '~/server/clock.server.ts';
 import { readFlash } from '~/server/flash.server.ts';
 import type { TestDatabase } from '../database.ts';

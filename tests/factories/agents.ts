@@ -1,6 +1,6 @@
 import type { Account } from '~/features/accounts/core/account.ts';
 import { createAdminAccount } from '~/features/accounts/core/create-account.server.ts';
-import type { AgentRegistration } from '~/features/agents/register-agent.server.ts';
+import type { AgentRegistration } from '~/features/agents/registration/register-agent.server.ts';
 import type { App } from '~/server/app.server.ts';
 import { goodPassword } from './accounts.ts';
 

@@ -7,11 +7,11 @@ import { firstPasswordMail } from '~/features/accounts/password/first-password.m
 import { passwordChangedMail } from '~/features/accounts/password/password-changed.mail.ts';
 import { reauthenticateMail } from '~/features/accounts/password/reauthenticate.mail.ts';
 import { twoFactorMail } from '~/features/accounts/two-factor/two-factor.mail.ts';
-import { agentAccountCreatedMail } from '~/features/agents/agent-account-created.mail.ts';
-import { agentInvitationMail } from '~/features/agents/agent-invitation.mail.ts';
-import { agentRegisteredMail } from '~/features/agents/agent-registered.mail.ts';
-import { agentRenamedMail } from '~/features/agents/agent-renamed.mail.ts';
-import { agentVerifiedMail } from '~/features/agents/agent-verified.mail.ts';
+import { agentAccountCreatedMail } from '~/features/agents/admin/agent-account-created.mail.ts';
+import { agentInvitationMail } from '~/features/agents/admin/agent-invitation.mail.ts';
+import { agentVerifiedMail } from '~/features/agents/admin/agent-verified.mail.ts';
+import { agentRenamedMail } from '~/features/agents/company/agent-renamed.mail.ts';
+import { agentRegisteredMail } from '~/features/agents/registration/agent-registered.mail.ts';
 import { homePlaceMail } from '~/features/bids/home-place.mail.ts';
 import { outbidMail } from '~/features/bids/outbid.mail.ts';
 import { holdReleasedMail } from '~/features/bookings/admin/hold-released.mail.ts';

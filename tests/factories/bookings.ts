@@ -64,7 +64,7 @@ export type BookingOverrides = { segment?: TestSegment; passengers?: number } & 
 
 export type TestSegment = `${'A' | 'B' | 'C' | 'D' | 'E'}-${'A' | 'B' | 'C' | 'D' | 'E'}`;
 
-/** A booking request for this segment of the test train, as the form sends it, of a customer whose mailbox is proved. */
+/** A booking request for this segment of the test train, as the form sends it, of a customer whose email address is confirmed. */
 export const someBookingRequest = (
   userId: string,
   { segment: stretch = 'A-E', passengers = 1, ...rest }: BookingOverrides = {},

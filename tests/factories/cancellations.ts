@@ -55,7 +55,7 @@ export const cancellationFixture = async (database: TestDatabase, seats = 3) => 
     held: (wanted: BookingOverrides = {}) => refunds.held(costing(wanted)),
     ticket: (wanted: BookingOverrides = {}, vpa?: string) => refunds.ticket(costing(wanted), vpa),
     cancel,
-    giveUp: async ({ bookingId, userId }: { bookingId: string; userId: string }, as?: BookingAccess) =>
+    cancelUnpaid: async ({ bookingId, userId }: { bookingId: string; userId: string }, as?: BookingAccess) =>
       cancelUnpaidBooking(bookings.app, as ?? loggedInAs(userId), await referenceOf(bookingId)),
     /** The request of someone who opened the signed link of this booking. */
     linkOf: async (bookingId: string): Promise<BookingAccess> => {

@@ -1,12 +1,12 @@
 import { sql } from 'drizzle-orm';
 import { createCustomerAccount } from '~/features/accounts/core/create-account.server.ts';
-import { seedAgentAccount } from '~/features/agents/seed-agent-account.server.ts';
+import { seedAgentAccount } from '~/features/agents/registration/seed-agent-account.server.ts';
 import { emptyContent } from '~/features/content/content-values.ts';
 import type { LeadFormValues } from '~/features/leads/core/lead-fields.ts';
+import { emptyLeadFormValues } from '~/features/leads/form/lead-form-values.ts';
 import type { InquiryFormValues } from '~/features/leads/inquiries/inquiry-form-values.ts';
-import { emptyLeadFormValues } from '~/features/leads/pipeline/lead-form-values.ts';
-import { packageFields } from '~/features/packages/core/package-fields.ts';
-import { indexVersion, packageTerms } from '~/features/packages/core/package-terms.ts';
+import { packageFields } from '~/features/packages/content/package-fields.ts';
+import { indexVersion, packageTerms } from '~/features/packages/content/package-terms.ts';
 import { travel_packages } from '~/features/packages/core/packages.tables.server.ts';
 import { loadGazetteer } from '~/features/places/core/load-gazetteer.server.ts';
 import type { App } from '~/server/app.server.ts';

@@ -11,7 +11,7 @@ export const tripTrains = (seats: number) => [testTrain('90001', seats), laterTr
 
 type TripOverrides = { passengers?: number } & Partial<Omit<TripRequest, 'passengers'>>;
 
-/** A request for A to C by the train 90001 and C to E by the train 90002, of a customer whose mailbox is proved. */
+/** A request for A to C by the train 90001 and C to E by the train 90002, of a customer whose email address is confirmed. */
 export const someTripRequest = (userId: string, { passengers = 1, ...rest }: TripOverrides = {}): TripRequest => {
   const {
     train: _train,

@@ -1,5 +1,5 @@
 import { Link } from 'react-router';
-import { facetName } from '~/features/packages/core/category.ts';
+import { facetName } from '~/features/packages/content/category.ts';
 import { formatDate } from '~/shared/dates/dates.ts';
 import { pageKindName } from '~/shared/paths/page-kind.ts';
 import { paths } from '~/shared/paths/paths.ts';

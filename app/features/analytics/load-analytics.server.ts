@@ -1,4 +1,4 @@
-import { type Category, categories } from '~/features/packages/core/category.ts';
+import { type Category, categories } from '~/features/packages/content/category.ts';
 import type { App } from '~/server/app.server.ts';
 import { listResponseTimes, type ResponseTimes } from '~/server/response-times/response-times.server.ts';
 import type { Actor } from '~/shared/data/actor.ts';

@@ -53,7 +53,7 @@ export const recordSearch = (
 };
 
 /** Puts counts back that could not be written, beside those that were counted meanwhile. */
-const keepPending = (app: Pick<App, 'database'>, counts: SearchCounts): void => {
+const addPending = (app: Pick<App, 'database'>, counts: SearchCounts): void => {
   const newer = pending.get(app.database) ?? emptyCounts();
   for (const [day, { searches, empty }] of counts.days) {
     const newerDay = newer.days.get(day) ?? { searches: 0, empty: 0 };
@@ -87,14 +87,14 @@ export const flushSearches = async (app: Pick<App, 'database' | 'db' | 'log'>): 
     await write(counts);
   } catch (error) {
     if (!isRefusedValue(error)) {
-      keepPending(app, counts);
+      addPending(app, counts);
       throw error;
     }
     for (const single of singles(counts)) {
       try {
         await write(single);
       } catch (failure) {
-        if (!isRefusedValue(failure)) keepPending(app, single);
+        if (!isRefusedValue(failure)) addPending(app, single);
         app.log.warn({ reason: errorMessage(failure) }, 'a search count could not be written');
       }
     }

@@ -24,12 +24,12 @@ const leadingBidHint = ({ leading, to_lead }: BiddingContext): string => {
 type BidFormProps = {
   contest: BiddingContext;
   /** Initial values from the URL. */
-  wish: { package: string | null; amount: string | null };
+  requested: { package: string | null; amount: string | null };
   refused?: BidFormError;
 };
 
 /** The form to place a bid: package, amount, placement. */
-export const BidForm = ({ contest, wish, refused }: BidFormProps) => {
+export const BidForm = ({ contest, requested, refused }: BidFormProps) => {
   const typed = refused?.typed;
   const errors = refused?.fields ?? {};
   const placementHint = `${contest.places} places for featured packages, in the order of their bids.`;
@@ -45,7 +45,7 @@ export const BidForm = ({ contest, wish, refused }: BidFormProps) => {
           value: id,
           label: `${title} (${destination})`,
         }))}
-        defaultValue={typed?.package_id ?? wish.package ?? ''}
+        defaultValue={typed?.package_id ?? requested.package ?? ''}
         error={errors.package_id}
       />
       <TextField
@@ -65,7 +65,7 @@ export const BidForm = ({ contest, wish, refused }: BidFormProps) => {
             {range} <strong>{leadingBidHint(contest)}</strong>
           </>
         }
-        defaultValue={typed?.bid_amount ?? wish.amount ?? ''}
+        defaultValue={typed?.bid_amount ?? requested.amount ?? ''}
         error={errors.bid_amount}
       />
       <RadioGroup

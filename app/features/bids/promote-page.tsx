@@ -73,7 +73,7 @@ export const PromotePage = ({ found, query, refused }: PromotePageProps) => {
           <BidForm
             key={`${query.placed} ${query.package} ${query.amount}`}
             contest={contest}
-            wish={query}
+            requested={query}
             refused={refused}
           />
         )}

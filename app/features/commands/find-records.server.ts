@@ -5,13 +5,13 @@ import { adminOnlyError, agentsOnlyError, ok, type Result } from '~/shared/data/
 import { dashboardPaths } from '~/shared/paths/dashboard-paths.ts';
 import { paths } from '~/shared/paths/paths.ts';
 import { type CommandGroup, maxCommandSearch, minCommandSearch, type PaletteCommand } from '~/shared/site/commands.ts';
-import { findAgents } from '../agents/find-agents.server.ts';
+import { findAgents } from '../agents/admin/find-agents.server.ts';
 import { findBookings } from '../bookings/admin/find-bookings.server.ts';
 import { findOwnBookings } from '../bookings/traveller/find-own-bookings.server.ts';
 import { leadStatusLabels } from '../leads/core/lead.ts';
 import { leadReference } from '../leads/core/lead-reference.ts';
-import { findLeads } from '../leads/pipeline/find-leads.server.ts';
-import type { LeadRowView } from '../leads/pipeline/lead-view.ts';
+import { findLeads } from '../leads/list/find-leads.server.ts';
+import type { LeadRowView } from '../leads/list/lead-view.ts';
 import { findOwnPackages } from '../packages/agent/find-own-packages.server.ts';
 import { findPackages } from '../packages/review/find-packages.server.ts';
 import { findLandingPages } from '../pages/admin/find-pages.server.ts';

@@ -8,7 +8,7 @@ import { testTrain } from '#tests/factories/test-timetable.ts';
 import { requireAllowed } from '~/server/require-allowed.server.ts';
 import { type Actor, type Role, visitor } from '~/shared/data/actor.ts';
 import type { CommandGroup } from '~/shared/site/commands.ts';
-import { createLead } from '../leads/pipeline/save-lead.server.ts';
+import { createLead } from '../leads/form/save-lead.server.ts';
 import { findAdminRecords, findAgentRecords } from './find-records.server.ts';
 
 const database = await testDatabase();

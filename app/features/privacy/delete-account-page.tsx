@@ -36,7 +36,7 @@ const storedFor = [
   { what: retentionRules.money.what, rules: rulesOf('money') },
 ];
 
-const KeptData = ({ day }: { day: PlainDate }) => (
+const RetainedData = ({ day }: { day: PlainDate }) => (
   <div className="stack stack--tight">
     <h2>Stored for a limited time</h2>
     <dl className="data-rows data-rows--wide">
@@ -70,7 +70,7 @@ export const DeleteAccountPage = ({ day, email, blockers, unconfirmed }: DeleteP
     ) : null}
     <section className="card stack" aria-label="What deleting means">
       <DeletedNow />
-      <KeptData day={day} />
+      <RetainedData day={day} />
       {blockers.length > 0 ? null : (
         <Form method="post" className="stack" noValidate onSubmit={clearAllDrafts}>
           <CheckboxField

@@ -17,10 +17,10 @@ import { train_bookings } from '~/features/bookings/core/bookings.tables.server.
 import { holdBooking } from '~/features/bookings/hold/hold-seats-batch.server.ts';
 import { refundBooking } from '~/features/bookings/refunds/refund-booking.server.ts';
 import { purgePassengerData } from '~/features/bookings/traveller/purge-passenger-data.server.ts';
+import { emptyLeadFormValues } from '~/features/leads/form/lead-form-values.ts';
+import { createLead } from '~/features/leads/form/save-lead.server.ts';
 import { submitInquiry } from '~/features/leads/inquiries/submit-inquiry.server.ts';
 import { sendContactMessage } from '~/features/leads/messages/send-contact-message.server.ts';
-import { emptyLeadFormValues } from '~/features/leads/pipeline/lead-form-values.ts';
-import { createLead } from '~/features/leads/pipeline/save-lead.server.ts';
 import { type Actor, visitor } from '~/shared/data/actor.ts';
 import { noticeVersion } from '~/shared/site/privacy-notice.ts';
 import { deleteAccount, listDeletionBlockers } from './delete-account.server.ts';

@@ -35,7 +35,7 @@ export const listTakenSeats = async (
 /** Releases the seats of expired holds, `limit` at a time; returns the number of runs changed. */
 export const releaseExpiredHoldsBatch = async (db: Queryable, now: Date, limit: number): Promise<number> => {
   const { rows } = await db.execute<{ runs: number }>(
-    sql`select release_ended_holds(${now.toISOString()}::timestamptz, ${limit}) as runs`,
+    sql`select expire_holds(${now.toISOString()}::timestamptz, ${limit}) as runs`,
   );
   return rows[0]?.runs ?? 0;
 };

@@ -8,7 +8,7 @@ import { ButtonLink } from '~/ui/button/button.tsx';
 import { EmptyState } from '~/ui/feedback/empty-state.tsx';
 import { LoadFailure } from '~/ui/feedback/load-failure.tsx';
 import { answerWithinHours } from '../leads/core/answer-time.ts';
-import { agentLeadList } from '../leads/pipeline/lead-search.ts';
+import { agentLeadList } from '../leads/list/lead-search.ts';
 import { ownPackageList } from '../packages/core/own-package-query.ts';
 import { reachedText } from '../targets/target.ts';
 import type { AgentToday } from './load-agent-today.server.ts';

@@ -2,7 +2,7 @@ import type { App } from '~/server/app.server.ts';
 import { requireAllowed } from '~/server/require-allowed.server.ts';
 import type { Actor, Role } from '~/shared/data/actor.ts';
 import { summarizeUndeliveredMails } from '../admin-panel/undelivered-mails.server.ts';
-import { countUnverifiedAgents } from '../agents/list-agents.server.ts';
+import { countUnverifiedAgents } from '../agents/admin/list-agents.server.ts';
 import { loadRecentEmptySearches } from '../analytics/recent-empty-searches.server.ts';
 import { countBookingsToday } from '../bookings/admin/count-bookings-today.server.ts';
 import { countCustomers } from '../leads/core/count-customers.server.ts';

@@ -6,7 +6,7 @@ import { insertTestAgent } from '#tests/factories/packages.ts';
 import { manualClock } from '~/server/clock.server.ts';
 import type { Actor, Role } from '~/shared/data/actor.ts';
 import { rupees } from '~/shared/money/money.ts';
-import { createLead } from '../leads/pipeline/save-lead.server.ts';
+import { createLead } from '../leads/form/save-lead.server.ts';
 import { setSalesTarget } from '../targets/set-target.server.ts';
 import { loadAgentToday } from './load-agent-today.server.ts';
 

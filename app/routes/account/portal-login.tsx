@@ -13,7 +13,7 @@ import {
   loginPrefillCookie,
   readLoginPrefill,
 } from '~/features/accounts/login/login-prefill.server.ts';
-import { parseRegistrationEmailCookie } from '~/features/agents/registration-email-cookie.server.ts';
+import { parseRegistrationEmailCookie } from '~/features/agents/registration/registration-email-cookie.server.ts';
 import { readInterruptedForm, repost } from '~/server/http/restored-form.server.ts';
 import { readForm } from '~/server/read-form.server.ts';
 import { appOf, requestClientOf } from '~/server/request-context.server.ts';

@@ -47,7 +47,7 @@ const listed = async (cookies: string[]) => {
   const { data, init } = await loader({ ...routeArgs(app, { path: '/saved', cookies }), params: {} } as never);
   return {
     titles: data.packages.map(({ title }) => title),
-    gone: data.gone,
+    unavailable: data.unavailable,
     setCookie: new Headers(init?.headers).get('Set-Cookie'),
   };
 };
@@ -64,7 +64,7 @@ describe('a visitor', () => {
     const first = savedCookie(await post({ save: one() }));
     expect(first).toBe(`raahi_saved=${one()}; Path=/; SameSite=Lax; Max-Age=31536000`);
     const second = savedCookie(await post({ save: two() }, [first]));
-    expect(await listed([second])).toEqual({ titles: ['Two', 'One'], gone: 0, setCookie: null });
+    expect(await listed([second])).toEqual({ titles: ['Two', 'One'], unavailable: 0, setCookie: null });
     const again = savedCookie(await post({ save: one() }, [second]));
     expect((await listed([again])).titles).toEqual(['One', 'Two']);
     const removed = savedCookie(await post({ remove: one() }, [again]));
@@ -83,7 +83,10 @@ describe('a visitor', () => {
       ]);
     }
     const hostile = [`raahi_saved=${hidden}.${one()}.${one()}.nonsense.'or 1=1--`];
-    expect(await listed([`raahi_saved=${hidden}.${one()}.${one()}.x`])).toMatchObject({ titles: ['One'], gone: 1 });
+    expect(await listed([`raahi_saved=${hidden}.${one()}.${one()}.x`])).toMatchObject({
+      titles: ['One'],
+      unavailable: 1,
+    });
     expect((await listed(hostile)).titles).toEqual(['One']);
   });
 

@@ -17,8 +17,8 @@ export const meta: Route.MetaFunction = () =>
 
 export async function loader(args: Route.LoaderArgs) {
   const user = await currentUser(args);
-  const saver = { request: args.request, userId: user?.id ?? null };
-  const { setCookie, ...saved } = await listSavedPackages(appOf(args), saver);
+  const from = { request: args.request, userId: user?.id ?? null };
+  const { setCookie, ...saved } = await listSavedPackages(appOf(args), from);
   return data(
     { ...saved, loggedIn: user !== null },
     setCookie === null ? {} : { headers: { 'Set-Cookie': setCookie } },

@@ -6,7 +6,7 @@ import { accountsApp, client, goodPassword } from '#tests/factories/accounts.ts'
 import { createTestAgent, createTestCustomer, insertPublicPackage, someLead } from '#tests/factories/leads.ts';
 import { redirection, routeArgs } from '#tests/route-args.ts';
 import { logIn } from '~/features/accounts/login/log-in.server.ts';
-import { createLead } from '~/features/leads/pipeline/save-lead.server.ts';
+import { createLead } from '~/features/leads/form/save-lead.server.ts';
 import { manualClock } from '~/server/clock.server.ts';
 import { readFlash } from '~/server/flash.server.ts';
 import { loader as list, action as move } from './leads.tsx';

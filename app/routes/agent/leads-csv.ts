@@ -1,6 +1,6 @@
 import { requireRole } from '~/features/accounts/core/session.server.ts';
-import { exportLeads, leadsCsvHeader } from '~/features/leads/pipeline/export-leads.server.ts';
-import { agentLeadList, withDeadline } from '~/features/leads/pipeline/lead-search.ts';
+import { exportLeads, leadsCsvHeader } from '~/features/leads/list/export-leads.server.ts';
+import { agentLeadList, withDeadline } from '~/features/leads/list/lead-search.ts';
 import { csvResponse } from '~/server/csv-response.server.ts';
 import { readAppOf, requestDetailsOf } from '~/server/request-context.server.ts';
 import { requireAllowed } from '~/server/require-allowed.server.ts';

@@ -1,12 +1,12 @@
 import { data, type ShouldRevalidateFunctionArgs } from 'react-router';
 import { requireRole } from '~/features/accounts/core/session.server.ts';
 import { parseLeadStatus } from '~/features/leads/core/lead.ts';
-import { LeadDialog, LeadNotFound } from '~/features/leads/pipeline/lead-dialog.tsx';
-import { leadToFormValues, withPreselectedStatus } from '~/features/leads/pipeline/lead-form-values.ts';
-import { agentLeadList, withDeadline } from '~/features/leads/pipeline/lead-search.ts';
-import { findLeadNeighbours } from '~/features/leads/pipeline/list-leads.server.ts';
-import { loadLead } from '~/features/leads/pipeline/load-lead.server.ts';
-import { saveLeadAction } from '~/features/leads/pipeline/save-lead.action.server.ts';
+import { LeadDialog, LeadNotFound } from '~/features/leads/form/lead-dialog.tsx';
+import { leadToFormValues, withPreselectedStatus } from '~/features/leads/form/lead-form-values.ts';
+import { loadLead } from '~/features/leads/form/load-lead.server.ts';
+import { saveLeadAction } from '~/features/leads/form/save-lead.action.server.ts';
+import { agentLeadList, withDeadline } from '~/features/leads/list/lead-search.ts';
+import { findLeadNeighbours } from '~/features/leads/list/list-leads.server.ts';
 import { redirectWithToast } from '~/server/flash.server.ts';
 import { readForm } from '~/server/read-form.server.ts';
 import { appOf, requestDetailsOf } from '~/server/request-context.server.ts';

@@ -1,10 +1,10 @@
 import { data } from 'react-router';
 import { requireRole } from '~/features/accounts/core/session.server.ts';
-import { LeadDialog } from '~/features/leads/pipeline/lead-dialog.tsx';
-import { emptyLeadFormValues } from '~/features/leads/pipeline/lead-form-values.ts';
-import { agentLeadList } from '~/features/leads/pipeline/lead-search.ts';
-import { listLeadPackages } from '~/features/leads/pipeline/list-leads.server.ts';
-import { saveLeadAction } from '~/features/leads/pipeline/save-lead.action.server.ts';
+import { LeadDialog } from '~/features/leads/form/lead-dialog.tsx';
+import { emptyLeadFormValues } from '~/features/leads/form/lead-form-values.ts';
+import { saveLeadAction } from '~/features/leads/form/save-lead.action.server.ts';
+import { agentLeadList } from '~/features/leads/list/lead-search.ts';
+import { listLeadPackages } from '~/features/leads/list/list-leads.server.ts';
 import { redirectWithToast } from '~/server/flash.server.ts';
 import { readForm } from '~/server/read-form.server.ts';
 import { appOf, requestDetailsOf } from '~/server/request-context.server.ts';

@@ -1,9 +1,9 @@
 import { data, Outlet, redirect, type ShouldRevalidateFunctionArgs } from 'react-router';
 import { requireRole } from '~/features/accounts/core/session.server.ts';
-import { agentLeadList, withDeadline } from '~/features/leads/pipeline/lead-search.ts';
+import { moveLeadAction } from '~/features/leads/form/save-lead.action.server.ts';
+import { agentLeadList, withDeadline } from '~/features/leads/list/lead-search.ts';
+import { listLeadPackages, listLeads, loadLeadBoard } from '~/features/leads/list/list-leads.server.ts';
 import { LeadsPage } from '~/features/leads/pipeline/leads-page.tsx';
-import { listLeadPackages, listLeads, loadLeadBoard } from '~/features/leads/pipeline/list-leads.server.ts';
-import { moveLeadAction } from '~/features/leads/pipeline/save-lead.action.server.ts';
 import { errorMessage } from '~/server/error-message.server.ts';
 import { redirectWithToast } from '~/server/flash.server.ts';
 import { withoutMadeUpPosition } from '~/server/lists/load-list.server.ts';

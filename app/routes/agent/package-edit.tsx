@@ -1,7 +1,7 @@
 import { data } from 'react-router';
 import type { Account } from '~/features/accounts/core/account.ts';
 import { requireRole } from '~/features/accounts/core/session.server.ts';
-import { loadPortalAgent } from '~/features/agents/portal-agent.server.ts';
+import { loadPortalAgent } from '~/features/agents/portal/portal-agent.server.ts';
 import { loadPackageActivity } from '~/features/leads/package-activity/load-package-activity.server.ts';
 import { PackageLeads } from '~/features/leads/package-activity/package-leads.tsx';
 import { loadPackageForm } from '~/features/packages/agent/load-package-form.server.ts';

@@ -1,6 +1,6 @@
 import { data } from 'react-router';
 import { requireRole } from '~/features/accounts/core/session.server.ts';
-import { loadPortalAgent } from '~/features/agents/portal-agent.server.ts';
+import { loadPortalAgent } from '~/features/agents/portal/portal-agent.server.ts';
 import { draftPackageForm, newPackageForm } from '~/features/packages/agent/load-package-form.server.ts';
 import {
   packageDraftAction,

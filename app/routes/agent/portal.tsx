@@ -1,8 +1,8 @@
 import { Outlet } from 'react-router';
 import { requireRole, roleMiddleware } from '~/features/accounts/core/session.server.ts';
 import { loadListPreferences } from '~/features/accounts/preferences/list-preferences.server.ts';
-import { loadPortalAgent } from '~/features/agents/portal-agent.server.ts';
-import { PortalLayout } from '~/features/agents/portal-layout.tsx';
+import { loadPortalAgent } from '~/features/agents/portal/portal-agent.server.ts';
+import { PortalLayout } from '~/features/agents/portal/portal-layout.tsx';
 import { countNewLeads } from '~/features/leads/core/count-new-leads.server.ts';
 import { appOf, requestDetailsOf } from '~/server/request-context.server.ts';
 import { requireAllowed } from '~/server/require-allowed.server.ts';

@@ -6,9 +6,9 @@ import { listOwnSessions } from '~/features/accounts/profile/end-sessions.server
 import { profileAction } from '~/features/accounts/profile/profile.action.server.ts';
 import { ProfileSettings } from '~/features/accounts/profile/profile-settings.tsx';
 import { loadTwoFactorState } from '~/features/accounts/two-factor/set-up-two-factor.server.ts';
-import { CompanyForm } from '~/features/agents/company-form.tsx';
-import { getOwnCompany } from '~/features/agents/own-company.server.ts';
-import { saveCompany } from '~/features/agents/save-company.server.ts';
+import { CompanyForm } from '~/features/agents/company/company-form.tsx';
+import { getOwnCompany } from '~/features/agents/company/own-company.server.ts';
+import { saveCompany } from '~/features/agents/company/save-company.server.ts';
 import { redirectWithToast } from '~/server/flash.server.ts';
 import { readForm } from '~/server/read-form.server.ts';
 import { appOf, requestClientOf } from '~/server/request-context.server.ts';

@@ -24,8 +24,8 @@ import { paymentProviders } from '~/server/payment-providers/payment-provider.ts
 import { createRazorpayProvider } from '~/server/payment-providers/razorpay/razorpay-provider.server.ts';
 import { sign } from '~/server/payment-providers/razorpay/signatures.server.ts';
 import { paths } from '~/shared/paths/paths.ts';
-import * as confirmation from '../public/confirmation.tsx';
-import * as paymentPage from '../public/payment.tsx';
+import * as confirmation from '../trains/confirmation.tsx';
+import * as paymentPage from '../trains/payment.tsx';
 import * as paymentReturn from './payment-return.ts';
 import * as webhookRoute from './payment-webhook.ts';
 

@@ -43,7 +43,7 @@ const measurementValidMs = 4_000;
 const goodMeasurements = 3;
 
 /** How long positions of the primary are remembered. Milliseconds. */
-const samplesKeptMs = 60_000;
+const samplesRetentionMs = 60_000;
 
 type Position = { system: string; timeline: string | null; bytes: number };
 
@@ -73,7 +73,7 @@ const createPrimaryHistory = () => {
       if (known?.system !== system || known.timeline !== timeline) samples = [];
       known = { system, timeline };
       samples.push({ at, bytes });
-      samples = samples.filter((sample) => sample.at > at - samplesKeptMs);
+      samples = samples.filter((sample) => sample.at > at - samplesRetentionMs);
     },
     /**
      * The last time for which it is known that a server at this position has everything that the primary had; null when it is further behind.

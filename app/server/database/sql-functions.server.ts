@@ -7,21 +7,33 @@ import { type LockPatience, usualPatience, withLockRetries } from './run-migrati
 
 const functionsFolder = inProject('db/functions');
 
-/** A function of the schema: its name and the text of `db/functions/<name>.sql`, a `create or replace function`. */
+/** A function of the schema: its name and the text of `<name>.sql` in a folder of `db/functions`, a `create or replace function`. */
 export type SqlFunction = { name: string; text: string };
 
-/** The functions of this build, by name. */
+const functionFiles = (folder: string): string[] =>
+  readdirSync(folder, { recursive: true, encoding: 'utf8' }).filter((file) => file.endsWith('.sql'));
+
+/** The functions of this build, by name: a function in SQL calls only functions whose names come before its own, or that exist. */
 export const readSqlFunctions = (folder = functionsFolder): SqlFunction[] =>
-  readdirSync(folder)
-    .filter((file) => file.endsWith('.sql'))
-    .sort()
-    .map((file) => ({ name: basename(file, '.sql'), text: readFileSync(join(folder, file), 'utf8') }));
+  functionFiles(folder)
+    .map((file) => ({ name: basename(file, '.sql'), text: readFileSync(join(folder, file), 'utf8') }))
+    .sort((a, b) => (a.name < b.name ? -1 : 1));
 
 /** Names of the functions that this build calls. */
-export const sqlFunctionNames = (): string[] =>
-  readdirSync(functionsFolder)
-    .filter((file) => file.endsWith('.sql'))
-    .map((file) => basename(file, '.sql'));
+export const sqlFunctionNames = (): string[] => functionFiles(functionsFolder).map((file) => basename(file, '.sql'));
+
+/** The former name of a trigger function, from the line `-- Renamed from <name>.` of its file. Its triggers keep it through the renaming. */
+export const formerNameOf = ({ text }: SqlFunction): string | null =>
+  /^-- Renamed from (\w+)\.$/m.exec(text)?.[1] ?? null;
+
+/** Renames a trigger function that still has its former name; it has no arguments. */
+const renameFunction = async (client: ClientBase, from: string, to: string): Promise<void> => {
+  const { rows } = await client.query<{ due: boolean }>(
+    'select to_regprocedure($1) is not null and to_regprocedure($2) is null as due',
+    [`${from}()`, `${to}()`],
+  );
+  if (rows[0]?.due) await client.query(`alter function ${from}() rename to ${to}`);
+};
 
 const checksum = (text: string): string => createHash('sha256').update(text).digest('hex');
 
@@ -38,15 +50,22 @@ const replaceFunctions = async (
   await client.query('begin');
   try {
     await client.query(`set local lock_timeout = ${lockTimeout}`);
-    for (const { name, text } of changed) {
+    for (const sqlFunction of changed) {
+      const { name, text } = sqlFunction;
+      const formerName = formerNameOf(sqlFunction);
+      if (formerName) await renameFunction(client, formerName, name);
       await client.query(text);
-      await client.query(
-        `insert into drizzle.sql_functions (name, checksum, release) values ($1, $2, $3)
-          on conflict (name) do update set checksum = excluded.checksum, applied_at = now()`,
-        [name, checksum(text), release],
-      );
+      // Processes of the last release start only when the table has all names that they know.
+      for (const known of formerName ? [name, formerName] : [name])
+        await client.query(
+          `insert into drizzle.sql_functions (name, checksum, release) values ($1, $2, $3)
+            on conflict (name) do update set checksum = excluded.checksum, applied_at = now()`,
+          [known, checksum(text), release],
+        );
     }
-    await client.query('delete from drizzle.sql_functions where name <> all ($1)', [functions.map(({ name }) => name)]);
+    await client.query('delete from drizzle.sql_functions where name <> all ($1)', [
+      functions.flatMap((one) => [one.name, formerNameOf(one) ?? []].flat()),
+    ]);
     await client.query('update drizzle.sql_functions set release = $1 where release < $1', [release]);
     await client.query('commit');
   } catch (error) {

@@ -3,7 +3,7 @@ import { describe, expect, test } from 'vitest';
 import { testDatabase } from '#tests/database.ts';
 import { inProject } from '../project-root.server.ts';
 import { isMigrated, migrate } from './migrate.server.ts';
-import { applySqlFunctions, readSqlFunctions, type SqlFunction } from './sql-functions.server.ts';
+import { applySqlFunctions, formerNameOf, readSqlFunctions, type SqlFunction } from './sql-functions.server.ts';
 
 const database = await testDatabase();
 const { pool } = database;
@@ -109,6 +109,33 @@ describe('SQL functions', () => {
     );
     expect(rows.map(({ name }) => name)).toEqual(functions.map(({ name }) => name));
     for (const { name, text } of functions) expect(text).toMatch(new RegExp(`create or replace function ${name}\\(`));
+  });
+
+  test('that are renamed keep their triggers, and the former name stays known to the last release', async () => {
+    const now = await release();
+    const trigger = (name: string, word: string, comment = ''): SqlFunction => ({
+      name,
+      text: `${comment}create or replace function ${name}() returns trigger language plpgsql as $$ begin
+        new.word := '${word}'; return new; end $$;`,
+    });
+    await apply([...functions, trigger('z_former', 'former')], now);
+    await pool.query(`create table renamed_words (word text);
+      create trigger words before insert on renamed_words for each row execute function z_former()`);
+    const renamed = [...functions, trigger('z_present', 'present', '-- Renamed from z_former.\n')];
+    expect(await apply(renamed, now)).toEqual(['z_present']);
+    expect(await apply(renamed, now)).toEqual([]);
+    const { rows } = await pool.query('insert into renamed_words default values returning word');
+    expect(rows).toEqual([{ word: 'present' }]);
+    const known = await pool.query(`select name from drizzle.sql_functions where name like 'z_%' order by name`);
+    expect(known.rows.map(({ name }) => name)).toEqual(['z_former', 'z_present']);
+    await pool.query('drop table renamed_words; drop function z_present()');
+    await apply(functions, now);
+  });
+
+  test('of which one is renamed are triggers', () => {
+    const renamed = functions.filter((one) => formerNameOf(one) !== null);
+    expect(renamed.length).toBeGreaterThan(0);
+    for (const { text } of renamed) expect(text).toContain('() returns trigger');
   });
 
   test('are created by no migration after 0028', () => {

@@ -43,8 +43,8 @@ const cacheStatus: Record<SharedAnswer, string> = {
   unshared: 'fwd=bypass',
 };
 
-/** The client of a request that belongs to nobody. */
-const nobody = { address: '', family: 'IPv4', port: 0 } as const;
+/** The client of a request that no client sent. */
+const noClient = { address: '', family: 'IPv4', port: 0 } as const;
 
 type SharedPagesApp = Pick<App, 'clock' | 'database' | 'environment' | 'log'>;
 
@@ -93,7 +93,7 @@ export const openSharedPages = async (
     const rendering: SharedRendering = { recorders: [], isIncomplete: false };
     // It has a record of its own, because it is not part of the request that it was started by.
     const response = await withRequestRecord(createRequestRecord(), () =>
-      handle(new Request(new URL(url, environment.publicUrl)), nobody, rendering),
+      handle(new Request(new URL(url, environment.publicUrl)), noClient, rendering),
     );
     const document = await readSharedDocument(response, rendering.recorders);
     return rendering.isIncomplete ? null : document;

@@ -4,7 +4,7 @@ import { changeOfflineCache, offlineCacheName, offlineSave } from './delete-offl
 export type OfflinePage = { path: string; until: string };
 
 /** Response header with the expiry; the service worker reads it too. */
-const untilHeader = 'X-Kept-Until';
+const untilHeader = 'X-Offline-Until';
 
 /** An offline page runs no scripts and makes no requests. */
 const contentSecurityPolicy =

@@ -1,6 +1,6 @@
 import { emptyContent } from '~/features/content/content-values.ts';
-import type { Category, Theme } from '~/features/packages/core/category.ts';
-import { type PackageContent, packageFields } from '~/features/packages/core/package-fields.ts';
+import type { Category, Theme } from '~/features/packages/content/category.ts';
+import { type PackageContent, packageFields } from '~/features/packages/content/package-fields.ts';
 import { rupees } from '~/shared/money/money.ts';
 import { detailsOf } from './package-details.ts';
 

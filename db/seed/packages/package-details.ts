@@ -1,4 +1,4 @@
-import type { PackageContent } from '~/features/packages/core/package-fields.ts';
+import type { PackageContent } from '~/features/packages/content/package-fields.ts';
 
 type Details = Pick<PackageContent, 'itinerary_days' | 'included' | 'not_included' | 'best_months' | 'cancellation'>;
 

@@ -1,7 +1,7 @@
 import type { Locator, Page } from '@playwright/test';
 import { someUser } from '#tests/factories/agents.ts';
 import { findAgentId } from '~/features/accounts/core/find-agent.server.ts';
-import { verifyAgent } from '~/features/agents/verify-agent.server.ts';
+import { verifyAgent } from '~/features/agents/admin/verify-agent.server.ts';
 import { listAgentPackages } from '~/features/packages/core/list-agent-packages.server.ts';
 import { approvePackage } from '~/features/packages/lifecycle/approve-package.server.ts';
 import { featurePackage } from '~/features/packages/lifecycle/feature-package.server.ts';

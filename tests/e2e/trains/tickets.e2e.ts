@@ -28,8 +28,8 @@ const codeOn = async (page: Page): Promise<string> => {
 const expectVerdict = (page: Page, words: RegExp) =>
   expect(page.getByRole('main').getByRole('status').filter({ hasText: words })).toBeVisible();
 
-const keepButton = (page: Page) => page.getByRole('button', { name: 'Save ticket offline' });
-const forgetButton = (page: Page) => page.getByRole('button', { name: 'Remove from this device' });
+const saveButton = (page: Page) => page.getByRole('button', { name: 'Save ticket offline' });
+const deleteButton = (page: Page) => page.getByRole('button', { name: 'Remove from this device' });
 
 test('a traveller downloads the ticket as PDF and calendar file, and has the mail sent again', async ({
   page,
@@ -164,8 +164,8 @@ const offlineTest = test.extend({
 offlineTest('a ticket saved offline opens without a network and is marked as a copy', async ({ page, context }) => {
   const { reference } = await ticketForTwo(page);
   const address = new URL(page.url()).pathname;
-  await keepButton(page).click();
-  await expect(forgetButton(page)).toBeVisible();
+  await saveButton(page).click();
+  await expect(deleteButton(page)).toBeVisible();
   await expect(page.getByText(/^Saved on this device until/)).toBeVisible();
   const code = await codeOn(page);
 
@@ -194,15 +194,15 @@ offlineTest('a ticket saved offline opens without a network and is marked as a c
   await context.setOffline(false);
   await open(page, '/dashboard');
   const stored = await page.evaluate(async () =>
-    (await (await caches.open('kept-pages')).keys()).map(({ url }) => url),
+    (await (await caches.open('offline-pages')).keys()).map(({ url }) => url),
   );
   expect(stored.map((url) => new URL(url).pathname).filter((path) => !path.startsWith('/assets/'))).toEqual([address]);
 
   await context.setOffline(false);
   await open(page, address);
   await expectTicket(page);
-  await forgetButton(page).click();
-  await expect(keepButton(page)).toBeVisible();
+  await deleteButton(page).click();
+  await expect(saveButton(page)).toBeVisible();
   await context.setOffline(true);
   await page.goto(address);
   await expect(page.getByRole('heading', { level: 1, name: 'You are offline' })).toBeVisible();
@@ -213,8 +213,8 @@ offlineTest(
   async ({ page, context }) => {
     await ticketForTwo(page);
     const address = new URL(page.url()).pathname;
-    await keepButton(page).click();
-    await expect(forgetButton(page)).toBeVisible();
+    await saveButton(page).click();
+    await expect(deleteButton(page)).toBeVisible();
     const renewal = Promise.withResolvers<void>();
     const requested = Promise.withResolvers<void>();
     await page.route(
@@ -229,11 +229,11 @@ offlineTest(
     await page.goto(address);
     await requested.promise;
     const aborted = page.waitForEvent('requestfailed', (request) => new URL(request.url()).pathname === address);
-    await forgetButton(page).click();
+    await deleteButton(page).click();
     await aborted;
     renewal.resolve();
-    await expect(keepButton(page)).toBeVisible();
-    expect(await keptHere(page)).toBe(0);
+    await expect(saveButton(page)).toBeVisible();
+    expect(await countCaches(page)).toBe(0);
     await page.unrouteAll({ behavior: 'wait' });
     await context.setOffline(true);
     await page.goto(address);
@@ -242,7 +242,7 @@ offlineTest(
 );
 
 /** The number of caches in this browser: 0 when no ticket is saved. */
-const keptHere = (page: Page): Promise<number> => page.evaluate(async () => (await caches.keys()).length);
+const countCaches = (page: Page): Promise<number> => page.evaluate(async () => (await caches.keys()).length);
 
 test('a ticket is saved offline only while the service worker does not clean up', async ({ page }) => {
   await ticketForTwo(page);
@@ -250,46 +250,71 @@ test('a ticket is saved offline only while the service worker does not clean up'
   const cleanUp = await page.evaluateHandle(() => {
     const { promise, resolve } = Promise.withResolvers<void>();
     const acquired = Promise.withResolvers<void>();
-    void navigator.locks.request('kept-pages', () => {
+    void navigator.locks.request('offline-pages', () => {
       acquired.resolve();
       return promise;
     });
     return acquired.promise.then(() => ({ end: resolve }));
   });
-  await keepButton(page).click();
+  await saveButton(page).click();
   const waiting = () => page.evaluate(async () => (await navigator.locks.query()).pending?.map(({ name }) => name));
-  await expect.poll(waiting).toContain('kept-pages');
-  await expect(forgetButton(page)).toHaveCount(0);
+  await expect.poll(waiting).toContain('offline-pages');
+  await expect(deleteButton(page)).toHaveCount(0);
   await cleanUp.evaluate(({ end }) => end());
-  await expect(forgetButton(page)).toBeVisible();
-  expect(await keptHere(page)).toBe(1);
+  await expect(deleteButton(page)).toBeVisible();
+  expect(await countCaches(page)).toBe(1);
 });
 
 test('signing out removes the offline ticket by the response alone', async ({ page }) => {
   await ticketForTwo(page);
-  await keepButton(page).click();
-  await expect(forgetButton(page)).toBeVisible();
-  expect(await keptHere(page)).toBe(1);
+  await saveButton(page).click();
+  await expect(deleteButton(page)).toBeVisible();
+  expect(await countCaches(page)).toBe(1);
   // Posted as without JavaScript: only the response can remove the copy.
   await page.evaluate(() => fetch('/logout', { method: 'POST', redirect: 'manual' }).then(() => {}));
-  await expect.poll(() => keptHere(page)).toBe(0);
+  await expect.poll(() => countCaches(page)).toBe(0);
+});
+
+offlineTest('a copy in the cache of earlier releases is still shown, until it expires', async ({ page, context }) => {
+  const { reference } = await ticketForTwo(page);
+  const address = new URL(page.url()).pathname;
+  await saveButton(page).click();
+  await expect(deleteButton(page)).toBeVisible();
+  await page.evaluate(async (path) => {
+    const saved = await (await caches.open('offline-pages')).match(path);
+    const headers = {
+      'Content-Type': 'text/html; charset=utf-8',
+      'X-Kept-Until': saved?.headers.get('X-Offline-Until') ?? '',
+    };
+    await (await caches.open('kept-pages')).put(path, new Response(await saved?.text(), { headers }));
+    await caches.delete('offline-pages');
+  }, address);
+  await context.setOffline(true);
+  await page.goto(address);
+  await expect(page.getByText(/You are offline, or the network is slow/)).toBeVisible();
+  await expect(page.getByText(reference).first()).toBeVisible();
+  await context.setOffline(false);
+  await open(page, address);
+  await expect(deleteButton(page)).toBeVisible();
+  expect(await page.evaluate(() => caches.keys())).toEqual(['offline-pages']);
 });
 
 offlineTest('an offline copy expires after the day after the journey', async ({ page, context }) => {
   await ticketForTwo(page);
   const address = new URL(page.url()).pathname;
-  await keepButton(page).click();
-  await expect(forgetButton(page)).toBeVisible();
+  await saveButton(page).click();
+  await expect(deleteButton(page)).toBeVisible();
   // Sets the expiry of the copy to a past date.
   await page.evaluate(async (path) => {
-    const shelf = await caches.open('kept-pages');
-    const kept = await shelf.match(path);
-    await shelf.put(path, new Response(await kept?.text(), { headers: { 'X-Kept-Until': '2020-01-01T00:00:00Z' } }));
+    const cache = await caches.open('offline-pages');
+    const saved = await cache.match(path);
+    const headers = { 'X-Offline-Until': '2020-01-01T00:00:00Z' };
+    await cache.put(path, new Response(await saved?.text(), { headers }));
   }, address);
   await context.setOffline(true);
   await page.goto(address);
   await expect(page.getByRole('heading', { level: 1, name: 'You are offline' })).toBeVisible();
-  expect(await keptHere(page)).toBe(0);
+  expect(await countCaches(page)).toBe(0);
 });
 
 test('the printed ticket is one page, black on white, without buttons', async ({ page }) => {
@@ -326,7 +351,7 @@ test.describe('without JavaScript', () => {
     await guest.goto(mailLink(await waitForMail(server, email, 'Booking Confirmed'), 'Open your ticket'));
     await expect(guest.getByRole('link', { name: 'Ticket as PDF' })).toBeVisible();
     await expect(guest.getByRole('button', { name: 'Print ticket' })).toHaveCount(0);
-    await expect(keepButton(guest)).toHaveCount(0);
+    await expect(saveButton(guest)).toHaveCount(0);
     await guest.getByRole('button', { name: 'Resend ticket' }).click();
     await expectToast(guest, 'Ticket sent', `We have emailed it to ${email}.`);
     // The message cannot be closed; it disappears on navigation.

@@ -197,7 +197,7 @@ describe('the last administrator', () => {
       const [one, other] = [await database.pool.connect(), await database.pool.connect()];
       try {
         await database.pool.query(
-          `create or replace function keep_one_admin() returns trigger language plpgsql as $$ begin
+          `create or replace function refuse_removal_of_last_admin() returns trigger language plpgsql as $$ begin
            if not exists (select from users where role = 'admin' and closed_at is null) then raise exception 'none'; end if;
            return null; end $$`,
         );

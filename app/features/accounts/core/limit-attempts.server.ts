@@ -116,10 +116,10 @@ export const countAttemptInBatch = async (
 export const countNotification = async (
   app: CounterApp,
   limit: RateLimit,
-): Promise<{ tell: 'each' } | { tell: 'none' } | { tell: 'more'; until: Date }> => {
+): Promise<{ mails: 'each' } | { mails: 'none' } | { mails: 'more'; until: Date }> => {
   const row = await increment(app, limit, 'all');
-  if (!row || row.attempts <= limit.attempts) return { tell: 'each' };
-  return row.attempts === limit.attempts + 1 ? { tell: 'more', until: row.window_ends_at } : { tell: 'none' };
+  if (!row || row.attempts <= limit.attempts) return { mails: 'each' };
+  return row.attempts === limit.attempts + 1 ? { mails: 'more', until: row.window_ends_at } : { mails: 'none' };
 };
 
 /** Uncounts an attempt that succeeded. */

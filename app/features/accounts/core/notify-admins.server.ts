@@ -27,10 +27,10 @@ export const notifyAdmins = async (
   { limit, what, list, mailTo, key }: Notification,
 ): Promise<void> => {
   const notice = await countNotification({ ...app, db: tx }, limit);
-  if (notice.tell === 'none') return;
+  if (notice.mails === 'none') return;
   const admins = await listEmailsByRole(tx, 'admin');
   for (const to of admins.length > 0 ? admins : [brand.supportEmail]) {
-    if (notice.tell === 'each') await enqueueMail(app, tx, mailTo(to), `${key} ${to}`);
+    if (notice.mails === 'each') await enqueueMail(app, tx, mailTo(to), `${key} ${to}`);
     else {
       const { until } = notice;
       const mail = notificationLimitMail(app.environment, to, { limit, what, list, until });

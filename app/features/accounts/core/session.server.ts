@@ -21,7 +21,7 @@ export type Session = {
   id: string;
   token: string;
   /** Time of the last reauthentication in this session. */
-  proven_at: Date | null;
+  reauthenticated_at: Date | null;
   /** Whether two-factor login is on. */
   two_factor: boolean;
   user: Account;
@@ -44,7 +44,7 @@ export const findSession = async (app: App, cookieHeader: string | null): Promis
   return {
     id: row.session_id,
     token,
-    proven_at: row.password_proven_at,
+    reauthenticated_at: row.password_proven_at,
     two_factor: row.two_factor,
     user: {
       id: row.id,

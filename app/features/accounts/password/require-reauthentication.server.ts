@@ -10,8 +10,8 @@ import { type RouteArgs, requestedPath, requireLogin } from '../core/session.ser
  * @throws Response a redirect
  */
 export const requireReauthentication = async (args: RouteArgs): Promise<void> => {
-  const { proven_at } = await requireLogin(args, { unfinished: true });
-  const age = proven_at && appOf(args).clock.now().getTime() - proven_at.getTime();
+  const { reauthenticated_at } = await requireLogin(args, { unfinished: true });
+  const age = reauthenticated_at && appOf(args).clock.now().getTime() - reauthenticated_at.getTime();
   if (age !== null && age < reauthenticationMs) return;
   const status = args.request.method === 'GET' ? 302 : 307;
   throw redirect(paths.confirmPassword({ next: requestedPath(args.request) }), status);

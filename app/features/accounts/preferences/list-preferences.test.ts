@@ -4,7 +4,7 @@ import { emptyTables } from '#tests/empty-tables.ts';
 import { accountsApp } from '#tests/factories/accounts.ts';
 import { createTestAdmin } from '#tests/factories/agents.ts';
 import { insertTestAgent } from '#tests/factories/packages.ts';
-import { deleteAgent } from '~/features/agents/delete-agent.server.ts';
+import { deleteAgent } from '~/features/agents/admin/delete-agent.server.ts';
 import { requireAllowed } from '~/server/require-allowed.server.ts';
 import { type Actor, visitor } from '~/shared/data/actor.ts';
 import { savedViewLimits } from '~/shared/lists/list-preferences.ts';

@@ -161,7 +161,7 @@ describe('a login with two factors', () => {
     const loggedIn = await enterCode(pendingCookies, now());
     expect(loggedIn).toMatchObject({ success: true, data: { user: { email, role: 'admin' } } });
     const cookies = loggedIn.success ? loggedIn.data.setCookies : [];
-    expect((await viewerOf(cookies)).proven_at).toEqual(clock.now());
+    expect((await viewerOf(cookies)).reauthenticated_at).toEqual(clock.now());
     expect(await sessionCount()).toBe(before + 1);
     for (const name of ['raahi_pending_login', 'raahi_half_login'])
       expect(cookies.some((cookie) => new RegExp(`^${name}=;.*Max-Age=0`).test(cookie))).toBe(true);

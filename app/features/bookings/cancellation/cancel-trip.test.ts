@@ -240,7 +240,7 @@ describe('a paid trip', () => {
 test('an unpaid trip is cancelled with all its trains', async () => {
   const trip = await heldTrip(shop.app, { passengers: 1, shownTotal: fullRouteFare * 2 });
   const [, second] = await readTrip(database.db, trip.bookingId);
-  await shop.giveUp({ bookingId: second?.id ?? '', userId: trip.userId });
+  await shop.cancelUnpaid({ bookingId: second?.id ?? '', userId: trip.userId });
   expect((await readTrip(database.db, trip.bookingId)).map(({ booking_status }) => booking_status)).toEqual([
     'cancelled',
     'cancelled',

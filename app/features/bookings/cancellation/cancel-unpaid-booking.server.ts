@@ -4,7 +4,7 @@ import type { BookingAccess } from '../core/booking-view.server.ts';
 import { findBookingByReference, recordBookingEvents } from '../core/bookings.store.server.ts';
 import { inRunOrder, listTripOf } from '../core/trips.store.server.ts';
 import { checkCancelPermission } from './cancel-booking.policy.server.ts';
-import { cancelUnpaidHold } from './cancellations.store.server.ts';
+import { cancelHeldBooking } from './cancellations.store.server.ts';
 
 /**
  * Cancels an unpaid booking, with all trains of its trip, and releases the seats. A payment captured afterwards is refunded in full; if it was captured first, the error
@@ -23,7 +23,7 @@ export const cancelUnpaidBooking = async (
     const trip = await listTripOf(tx, booking);
     // All trains of a trip are paid together, so they are cancelled together; the runs are locked in the order of their keys.
     const outcomes: (string | null)[] = [];
-    for (const { id } of inRunOrder(trip)) outcomes.push(await cancelUnpaidHold(tx, id, now));
+    for (const { id } of inRunOrder(trip)) outcomes.push(await cancelHeldBooking(tx, id, now));
     const outcome = outcomes.find((one) => one === 'confirmed' || one === 'done') ?? outcomes[0];
     if (outcome === 'confirmed')
       return fail(
@@ -35,7 +35,7 @@ export const cancelUnpaidBooking = async (
       await recordBookingEvents(
         tx,
         trip.map(({ id }) => id),
-        'given_up',
+        'cancelled_unpaid',
         'Cancelled by the traveller before it was paid.',
         now,
       );

@@ -160,7 +160,7 @@ describe('a cancellation and the last seat', () => {
 describe('case 38: cancelling while paying', () => {
   test('a payment after the cancellation is refunded in full; the seats are free immediately', async () => {
     const hold = await shop.held();
-    expect(await shop.giveUp(hold)).toMatchObject({ success: true });
+    expect(await shop.cancelUnpaid(hold)).toMatchObject({ success: true });
     expect(await firstSegment()).toMatchObject({ taken: 0, held: 0 });
     const paymentId = await payAtBank(shop.app, hold.order);
     expect(await completePayment(shop.app, orderRef(hold.order), 'browser')).toMatchObject({
@@ -183,7 +183,7 @@ describe('case 38: cancelling while paying', () => {
     const hold = await shop.held();
     await payAtBank(shop.app, hold.order);
     await completePayment(shop.app, orderRef(hold.order), 'webhook');
-    expect(await shop.giveUp(hold)).toMatchObject({
+    expect(await shop.cancelUnpaid(hold)).toMatchObject({
       error: { code: 'paid', message: expect.stringContaining('Your payment has just arrived') },
     });
     expect((await shop.booking(hold.bookingId)).booking_status).toBe('confirmed');
@@ -196,10 +196,10 @@ describe('case 38: cancelling while paying', () => {
       const hold = await shop.held();
       const paymentId = await payAtBank(shop.app, hold.order);
       const [given] = await Promise.all([
-        shop.giveUp(hold),
+        shop.cancelUnpaid(hold),
         completePayment(shop.app, orderRef(hold.order), 'browser'),
         completePayment(shop.app, orderRef(hold.order), 'webhook'),
-        shop.giveUp(hold),
+        shop.cancelUnpaid(hold),
         releaseExpiredHolds(shop.app),
       ]);
       await shop.allSettles();
@@ -222,13 +222,15 @@ describe('case 38: cancelling while paying', () => {
 
   test('a hold can be cancelled by its owner or the guest link only, repeatedly, and not after it expired', async () => {
     const hold = await shop.held();
-    expect(await shop.giveUp(hold, { actor: visitor, key: null })).toMatchObject({ error: { code: 'not_found' } });
-    expect(await shop.giveUp(hold, await shop.linkOf(hold.bookingId))).toMatchObject({ success: true });
-    expect(await shop.giveUp(hold)).toMatchObject({ success: true });
-    expect(await shop.events(hold.bookingId)).toEqual(['given_up']);
+    expect(await shop.cancelUnpaid(hold, { actor: visitor, key: null })).toMatchObject({
+      error: { code: 'not_found' },
+    });
+    expect(await shop.cancelUnpaid(hold, await shop.linkOf(hold.bookingId))).toMatchObject({ success: true });
+    expect(await shop.cancelUnpaid(hold)).toMatchObject({ success: true });
+    expect(await shop.events(hold.bookingId)).toEqual(['cancelled_unpaid']);
     const other = await shop.held();
     shop.clock.advance(16 * 60_000);
-    expect(await shop.giveUp(other)).toMatchObject({ error: { code: 'ended' } });
+    expect(await shop.cancelUnpaid(other)).toMatchObject({ error: { code: 'ended' } });
     await soundBooks();
   });
 });

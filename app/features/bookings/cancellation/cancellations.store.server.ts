@@ -18,9 +18,9 @@ export const cancelTicketPassengers = async (
 };
 
 /** Cancels an unpaid booking and releases its seats. Returns 'done', otherwise the current status; null when there is no such booking. */
-export const cancelUnpaidHold = async (tx: Queryable, bookingId: string, now: Date): Promise<string | null> => {
+export const cancelHeldBooking = async (tx: Queryable, bookingId: string, now: Date): Promise<string | null> => {
   const { rows } = await tx.execute<{ answer: string | null }>(
-    sql`select give_up_hold(${bookingId}::uuid, ${now.toISOString()}::timestamptz) as answer`,
+    sql`select cancel_unpaid_booking(${bookingId}::uuid, ${now.toISOString()}::timestamptz) as answer`,
   );
   return rows[0]?.answer ?? null;
 };

@@ -89,7 +89,7 @@ export const holdSeats = async (db: Queryable, requests: HoldRequest[], now: Dat
   return results;
 };
 
-type UnprovedRequest = Pick<
+type GuestHoldRequest = Pick<
   StoredBooking,
   'train_number' | 'run_date' | 'class' | 'from_seq' | 'to_seq' | 'seats' | 'guest_address' | 'user_id'
 > & {
@@ -107,7 +107,7 @@ const unpaidLimit = prepareOnce((db) => {
   return db
     .select({
       refused: sql<UnpaidLimit | null>`coalesce(refused, case when
-        guests_hold_too_much(${run}, ${segments}, ${given('free')}::integer, ${seats}, 0, ${given('replaces')}::uuid, ${since}, ${at}) then 'guest_class' end)`,
+        guest_hold_limit_reached(${run}, ${segments}, ${given('free')}::integer, ${seats}, 0, ${given('replaces')}::uuid, ${since}, ${at}) then 'guest_class' end)`,
     })
     .from(
       sql`unpaid_limit(${given('user_id')}, ${given('guest_address')}, ${run}, ${given('replaces')}::uuid, ${seats}, ${given('limits')}::jsonb, ${at}) as refused`,
@@ -118,7 +118,7 @@ const unpaidLimit = prepareOnce((db) => {
 /** The limit that refuses a buyer without a confirmed email address these seats now, or null; `user_id` is null for a new guest. {@link holdSeats} checks again. */
 export const findUnpaidLimit = async (
   db: Queryable,
-  { free, ...wanted }: UnprovedRequest & { free: number },
+  { free, ...wanted }: GuestHoldRequest & { free: number },
   now: Date,
 ): Promise<UnpaidLimit | null> => {
   const [row] = await unpaidLimit(db).execute({
@@ -149,7 +149,8 @@ export type PaidRequest = {
   currency: string;
   method: string;
   happened_at: string;
-  told: string;
+  /** The text of the booking event. */
+  detail: string;
 };
 
 const confirmed = prepareOnce((db) =>

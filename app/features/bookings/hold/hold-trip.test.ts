@@ -185,7 +185,7 @@ describe('holding a trip', () => {
         (await holdTrip(world.app, { ...someTripRequest(userId, { ...guest, replaces }), legs: onBoard })).success,
       ).toBe(true);
       const { rows } = await database.db.execute(
-        sql`select train_number from train_bookings b where ended_unpaid(b, ${world.clock.now().toISOString()})`,
+        sql`select train_number from train_bookings b where is_abandoned_hold(b, ${world.clock.now().toISOString()})`,
       );
       expect(rows).toEqual([{ train_number: '90002' }]);
     });
@@ -203,7 +203,7 @@ describe('holding a trip', () => {
         replaces = idOf(held);
       }
       const { rows } = await database.db.execute(
-        sql`select id from train_bookings b where ended_unpaid(b, ${world.clock.now().toISOString()})`,
+        sql`select id from train_bookings b where is_abandoned_hold(b, ${world.clock.now().toISOString()})`,
       );
       expect(rows).toEqual([]);
       await isSound();

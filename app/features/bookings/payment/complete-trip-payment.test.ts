@@ -232,7 +232,7 @@ describe('the payment of a trip', () => {
 
     const broken = await heldWithOrder(1);
     await payAtBank(world.app, broken.order);
-    await database.db.execute(sql`select give_up_hold(id, ${world.clock.now().toISOString()}::timestamptz) from train_bookings
+    await database.db.execute(sql`select cancel_unpaid_booking(id, ${world.clock.now().toISOString()}::timestamptz) from train_bookings
       where trip_id = ${broken.bookingId} and trip_leg = 2`);
     await complete(broken.order);
     await releaseExpiredHolds(world.app);

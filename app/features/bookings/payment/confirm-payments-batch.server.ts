@@ -52,7 +52,7 @@ const confirmInBatch = createBatcher('completion', 200, (app: ConfirmApp, paid: 
         currency: money.currency,
         method: money.method,
         happened_at: money.createdAt.toISOString(),
-        told: `Paid ${formatRupees(money.amount)} (reported by the ${source}).`,
+        detail: `Paid ${formatRupees(money.amount)} (reported by the ${source}).`,
       })),
       now,
     );

@@ -9,7 +9,7 @@ import {
   saveOfflinePage,
 } from '~/ui/offline-page/offline-page.ts';
 
-type KeepTicketProps = {
+type SaveTicketOfflineProps = {
   bookingReference: string;
   /** ISO instant at which the copy is deleted automatically. */
   until: string;
@@ -26,7 +26,7 @@ const offlineBanner = (savedAt: string): string =>
   `You are offline, or the network is slow. This copy of your ticket was saved on ${formatInstant(savedAt)}. It may be out of date.`;
 
 /** Saves a copy of the ticket on this device at the user's request, so that it opens without a network. */
-export const SaveTicketOffline = ({ bookingReference, until, seenAt }: KeepTicketProps) => {
+export const SaveTicketOffline = ({ bookingReference, until, seenAt }: SaveTicketOfflineProps) => {
   const [saveState, setSaveState] = useState<SaveState>('loading');
   const path = paths.confirmation(bookingReference);
 

@@ -15,7 +15,7 @@ const useScreenOn = (active: boolean): void => {
     if (!active || !('wakeLock' in navigator)) return;
     let lock: WakeLockSentinel | undefined;
     let ended = false;
-    const keepOn = () => {
+    const requestLock = () => {
       if (document.visibilityState !== 'visible') return;
       navigator.wakeLock.request('screen').then(
         (taken) => {
@@ -25,11 +25,11 @@ const useScreenOn = (active: boolean): void => {
         () => undefined,
       );
     };
-    keepOn();
-    document.addEventListener('visibilitychange', keepOn);
+    requestLock();
+    document.addEventListener('visibilitychange', requestLock);
     return () => {
       ended = true;
-      document.removeEventListener('visibilitychange', keepOn);
+      document.removeEventListener('visibilitychange', requestLock);
       void lock?.release();
     };
   }, [active]);

@@ -1,6 +1,6 @@
 import { createElement, type ReactElement } from 'react';
 import { renderToStaticMarkup } from 'react-dom/server';
-import { categories, isCategory } from '~/features/packages/core/category.ts';
+import { categories, isCategory } from '~/features/packages/content/category.ts';
 import {
   type CollectionName,
   collectionPosterAlt,

@@ -1,4 +1,4 @@
-import { facetKind } from '~/features/packages/core/category.ts';
+import { facetKind } from '~/features/packages/content/category.ts';
 import { ShareButton, WhatsAppLink } from '~/features/packages/public/share-button.tsx';
 import { monthName } from '~/shared/dates/month-names.ts';
 import { absoluteUrl } from '~/shared/paths/absolute-url.ts';

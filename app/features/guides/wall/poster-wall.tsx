@@ -1,4 +1,4 @@
-import { facetName } from '~/features/packages/core/category.ts';
+import { facetName } from '~/features/packages/content/category.ts';
 import { monthName, monthNames } from '~/shared/dates/month-names.ts';
 import { paths } from '~/shared/paths/paths.ts';
 import { Icon } from '~/ui/icon/icon.tsx';

@@ -1,4 +1,4 @@
-import type { Facet } from '~/features/packages/core/category.ts';
+import type { Facet } from '~/features/packages/content/category.ts';
 import type { StateSlug } from '../posters/state-poster-alt.ts';
 
 /** The moods of the wall, in display order: categories and themes of packages, so that each leads to a search. */

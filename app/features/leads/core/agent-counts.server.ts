@@ -1,7 +1,7 @@
 import type { App } from '~/server/app.server.ts';
 import type { Actor } from '~/shared/data/actor.ts';
 import { adminOnlyError, ok, type Result } from '~/shared/data/result.ts';
-import type { AgentCounts } from '../../agents/agent.ts';
+import type { AgentCounts } from '../../agents/core/agent.ts';
 import { countPackagesAndLeads } from './agent-counts.store.server.ts';
 import { mayReadAllLeads } from './lead.policy.ts';
 

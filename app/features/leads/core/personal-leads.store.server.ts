@@ -10,13 +10,13 @@ import { contact_messages, customer_leads, lead_events, lead_notes } from './lea
 export type DataSubject = { id: string; verifiedEmail: string | null };
 
 /** Leads this person sent through the site. Leads added by an agent belong to the agent, even with the same address. */
-const sentBy = ({ id, verifiedEmail: provenEmail }: DataSubject): SQL | undefined =>
+const sentBy = ({ id, verifiedEmail }: DataSubject): SQL | undefined =>
   or(
     eq(customer_leads.user_id, id),
-    provenEmail === null
+    verifiedEmail === null
       ? undefined
       : and(
-          eq(sql`lower(${customer_leads.email})`, provenEmail),
+          eq(sql`lower(${customer_leads.email})`, verifiedEmail),
           sql`exists (select from ${lead_events} e where e.lead_id = ${customer_leads.id} and e.event = 'received')`,
         ),
   );

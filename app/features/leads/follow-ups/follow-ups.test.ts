@@ -10,7 +10,7 @@ import type { Actor, Role } from '~/shared/data/actor.ts';
 import { followUpInPast } from '../core/follow-up.ts';
 import type { LeadFormValues } from '../core/lead-fields.ts';
 import { customer_leads } from '../core/leads.tables.server.ts';
-import { createLead, editLead } from '../pipeline/save-lead.server.ts';
+import { createLead, editLead } from '../form/save-lead.server.ts';
 import { loadDueFollowUps } from './load-due-follow-ups.server.ts';
 import { sendFollowUpMails } from './send-follow-up-mails.server.ts';
 

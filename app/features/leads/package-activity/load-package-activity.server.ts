@@ -2,9 +2,9 @@ import type { App } from '~/server/app.server.ts';
 import type { Actor } from '~/shared/data/actor.ts';
 import { countPackageViews } from '../../packages/views/count-package-views.server.ts';
 import { countPackageInquiries } from '../core/package-inquiries.server.ts';
-import { agentLeadList } from '../pipeline/lead-search.ts';
-import type { LeadRowView } from '../pipeline/lead-view.ts';
-import { listLeads } from '../pipeline/list-leads.server.ts';
+import { agentLeadList } from '../list/lead-search.ts';
+import type { LeadRowView } from '../list/lead-view.ts';
+import { listLeads } from '../list/list-leads.server.ts';
 
 const shownLeads = 3;
 

@@ -2,7 +2,7 @@ import { Link } from 'react-router';
 import { formatInstant } from '~/shared/dates/dates.ts';
 import { dashboardPaths } from '~/shared/paths/dashboard-paths.ts';
 import { Disclosure } from '~/ui/content/disclosure.tsx';
-import { LeadStatusBadge } from '../pipeline/lead-status-badge.tsx';
+import { LeadStatusBadge } from '../list/lead-status-badge.tsx';
 import type { PackageActivityView } from './load-package-activity.server.ts';
 import './package-leads.css';
 

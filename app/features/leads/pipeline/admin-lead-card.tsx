@@ -7,10 +7,10 @@ import { Money } from '~/ui/content/money.tsx';
 import { Icon } from '~/ui/icon/icon.tsx';
 import { JourneyIcon } from '~/ui/icon/journey-icon.tsx';
 import { budgetLabels } from '../core/lead.ts';
+import { adminLeadList, type LeadSearch } from '../list/lead-search.ts';
+import { LeadStatusBadge } from '../list/lead-status-badge.tsx';
+import type { AdminLeadRowView } from '../list/lead-view.ts';
 import { LeadTripDetails, NoteCount } from './lead-list.tsx';
-import { adminLeadList, type LeadSearch } from './lead-search.ts';
-import { LeadStatusBadge } from './lead-status-badge.tsx';
-import type { AdminLeadRowView } from './lead-view.ts';
 
 const AssignedAgent = ({ agent }: Pick<AdminLeadRowView, 'agent'>) =>
   agent === null ? (

@@ -3,11 +3,11 @@ import { ButtonLink } from '~/ui/button/button.tsx';
 import { ListPage } from '~/ui/table/list-page.tsx';
 import { InquiriesTabs } from '../core/inquiries-tabs.tsx';
 import { leadStatusLabels } from '../core/lead.ts';
+import { adminLeadList, type LeadSearch, leadChips, leadCountLabel } from '../list/lead-search.ts';
+import type { AdminLeadRowView, LeadPackage } from '../list/lead-view.ts';
+import type { LeadListResult, LeadStatusRowCount } from '../list/list-leads.server.ts';
 import { AdminLeadCard } from './admin-lead-card.tsx';
 import { LeadFilters } from './lead-filters.tsx';
-import { adminLeadList, type LeadSearch, leadChips, leadCountLabel } from './lead-search.ts';
-import type { AdminLeadRowView, LeadPackage } from './lead-view.ts';
-import type { LeadListResult, LeadStatusRowCount } from './list-leads.server.ts';
 import './leads.css';
 import '../core/admin-leads.css';
 

@@ -5,11 +5,11 @@ import { Money } from '~/ui/content/money.tsx';
 import { classNames } from '~/ui/helpers/class-names.ts';
 import { useHydrated } from '~/ui/helpers/use-hydrated.ts';
 import { type LeadStatus, leadStatusLabels } from '../core/lead.ts';
+import { agentLeadList, type LeadSearch } from '../list/lead-search.ts';
+import type { LeadRowView } from '../list/lead-view.ts';
+import type { LeadBoardColumn } from '../list/list-leads.server.ts';
 import { LeadTripDetails, NoteCount } from './lead-list.tsx';
 import { MoveAnswer, MoveMenu, type MoveTo, moveButtonId } from './lead-move-menu.tsx';
-import { agentLeadList, type LeadSearch } from './lead-search.ts';
-import type { LeadRowView } from './lead-view.ts';
-import type { LeadBoardColumn } from './list-leads.server.ts';
 import { useOptimisticMoves } from './use-optimistic-moves.ts';
 import './lead-board.css';
 

@@ -6,9 +6,9 @@ import { ChoiceBar } from '~/ui/navigation/choice-bar.tsx';
 import { DateFilter } from '~/ui/table/date-filter.tsx';
 import { answerWithinHours } from '../core/answer-time.ts';
 import { leadStatusLabels } from '../core/lead.ts';
-import { agentLeadList, type LeadListQuery, type LeadSearch, leadSortLabels, leadSorts } from './lead-search.ts';
-import type { LeadPackage } from './lead-view.ts';
-import type { LeadStatusCount } from './list-leads.server.ts';
+import { agentLeadList, type LeadListQuery, type LeadSearch, leadSortLabels, leadSorts } from '../list/lead-search.ts';
+import type { LeadPackage } from '../list/lead-view.ts';
+import type { LeadStatusCount } from '../list/list-leads.server.ts';
 
 /** Switches between list and board and keeps the filters. */
 export const LeadViewSwitch = ({ search }: { search: LeadSearch }) => (

@@ -14,11 +14,11 @@ import { type ListColumn, ListTable } from '~/ui/table/list-table.tsx';
 import type { ChosenColumn } from '~/ui/table/list-views.tsx';
 import { isOverdue } from '../core/answer-time.ts';
 import { doneLeadStatuses, isFollowUpDue } from '../core/follow-up.ts';
+import { chatUrl } from '../form/lead-replies.ts';
+import { agentLeadList, type LeadSearch, type LeadSort } from '../list/lead-search.ts';
+import { LeadStatusBadge } from '../list/lead-status-badge.tsx';
+import type { LeadRowView } from '../list/lead-view.ts';
 import { MoveAnswer, MoveMenu, type MoveTo } from './lead-move-menu.tsx';
-import { chatUrl } from './lead-replies.ts';
-import { agentLeadList, type LeadSearch, type LeadSort } from './lead-search.ts';
-import { LeadStatusBadge } from './lead-status-badge.tsx';
-import type { LeadRowView } from './lead-view.ts';
 import { moveFetcherKey } from './use-optimistic-moves.ts';
 
 /** Travel date and number of travellers ('Thu, 24 Dec 2026', '3-4 travellers'), as far as given. */

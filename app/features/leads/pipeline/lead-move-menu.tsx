@@ -5,8 +5,8 @@ import { Button } from '~/ui/button/button.tsx';
 import { useActionToast } from '~/ui/feedback/use-action-toast.ts';
 import { Icon } from '~/ui/icon/icon.tsx';
 import { type LeadStatus, leadStatuses, leadStatusLabels, parseLeadStatus } from '../core/lead.ts';
-import { agentLeadList, type LeadSearch } from './lead-search.ts';
-import type { LeadRowView } from './lead-view.ts';
+import { agentLeadList, type LeadSearch } from '../list/lead-search.ts';
+import type { LeadRowView } from '../list/lead-view.ts';
 import { moveFetcherKey } from './use-optimistic-moves.ts';
 import './lead-board.css';
 

@@ -2,8 +2,8 @@ import { describe, expect, test } from 'vitest';
 import { rupees, rupeesInputValue } from '~/shared/money/money.ts';
 import { diffLead, leadChangeLabels } from '../core/lead-changes.ts';
 import { convertedAt, suggestLeadValue } from '../core/lead-value.ts';
-import { emptyLeadFormValues, suggestedValueFor, withPreselectedStatus } from './lead-form-values.ts';
-import { agentLeadList, leadChips } from './lead-search.ts';
+import { emptyLeadFormValues, suggestedValueFor, withPreselectedStatus } from '../form/lead-form-values.ts';
+import { agentLeadList, leadChips } from '../list/lead-search.ts';
 import { applyMoves, moveAnnouncement } from './use-optimistic-moves.ts';
 
 describe('lead changes', () => {

@@ -8,12 +8,12 @@ import { useRefresh } from '~/ui/navigation/use-refresh.ts';
 import { FilterChips } from '~/ui/table/filter-chips.tsx';
 import { ListHead, listCountId } from '~/ui/table/list-head.tsx';
 import { ListViewMenu, SavedViewLinks } from '~/ui/table/list-views.tsx';
+import { agentLeadList, type LeadSearch, leadChips, leadCountLabel } from '../list/lead-search.ts';
+import type { LeadPackage, LeadRowView } from '../list/lead-view.ts';
+import type { LeadBoardColumn, LeadListResult, LeadStatusCount } from '../list/list-leads.server.ts';
 import { LeadBoard } from './lead-board.tsx';
 import { LeadFilters, LeadStatusTabs, LeadViewSwitch } from './lead-filters.tsx';
 import { LeadList, leadColumnNames } from './lead-list.tsx';
-import { agentLeadList, type LeadSearch, leadChips, leadCountLabel } from './lead-search.ts';
-import type { LeadPackage, LeadRowView } from './lead-view.ts';
-import type { LeadBoardColumn, LeadListResult, LeadStatusCount } from './list-leads.server.ts';
 import './leads.css';
 
 type LeadsPageProps = {

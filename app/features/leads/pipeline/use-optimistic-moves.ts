@@ -2,9 +2,9 @@ import { useCallback, useEffect, useRef, useState } from 'react';
 import { useFetchers, useLocation, useNavigation, useSubmit } from 'react-router';
 import { dashboardPaths } from '~/shared/paths/dashboard-paths.ts';
 import { type LeadStatus, leadStatusLabels } from '../core/lead.ts';
-import { agentLeadList, type LeadSearch } from './lead-search.ts';
-import type { LeadRowView } from './lead-view.ts';
-import type { LeadBoardColumn } from './list-leads.server.ts';
+import { agentLeadList, type LeadSearch } from '../list/lead-search.ts';
+import type { LeadRowView } from '../list/lead-view.ts';
+import type { LeadBoardColumn } from '../list/list-leads.server.ts';
 
 /** Key of the fetcher that moves this lead. */
 export const moveFetcherKey = (leadId: string): string => `move-lead:${leadId}`;

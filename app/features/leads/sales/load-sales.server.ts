@@ -15,7 +15,7 @@ import {
   targetIn,
   targetView,
 } from '../../targets/target.ts';
-import { csvTravelers } from '../pipeline/export-leads.server.ts';
+import { csvTravelers } from '../list/export-leads.server.ts';
 import { countReceivedLeads, hasSales, listSales, sumSalesByMonth, sumSalesByPackage } from './sales.store.server.ts';
 import { boundsBefore, fillMonths, monthsInPeriod, periodBounds, type SalesPeriod, type SalesTotal } from './sales.ts';
 

@@ -12,8 +12,8 @@ import { rupees } from '~/shared/money/money.ts';
 import { setSalesTarget } from '../../targets/set-target.server.ts';
 import { progressText } from '../../targets/target.ts';
 import type { LeadFormValues } from '../core/lead-fields.ts';
-import { moveLead } from '../pipeline/move-lead.server.ts';
-import { createLead } from '../pipeline/save-lead.server.ts';
+import { moveLead } from '../form/move-lead.server.ts';
+import { createLead } from '../form/save-lead.server.ts';
 import { exportSales, loadSales, loadSalesTarget, salesCsvHeader } from './load-sales.server.ts';
 
 const database = await testDatabase();

@@ -4,6 +4,7 @@ import type { Actor } from '~/shared/data/actor.ts';
 import { agentsOnlyError, ok, type Result } from '~/shared/data/result.ts';
 import { isUuid } from '~/shared/data/uuid.ts';
 import { type ContentChange, contentChanges } from '../../content/content-changes.ts';
+import { packageFields } from '../content/package-fields.ts';
 import { type OwnPackageView, packageModerationStatus, toggleOf } from '../core/moderation-status.ts';
 import type { OwnPackageQuery } from '../core/own-package-query.ts';
 import {
@@ -15,7 +16,6 @@ import {
   ownPackageOrders,
 } from '../core/own-packages.store.server.ts';
 import { mayManageOwnPackages } from '../core/package.policy.ts';
-import { packageFields } from '../core/package-fields.ts';
 import { latestContent } from '../core/packages.store.server.ts';
 import { cardPicture } from '../core/pictures.ts';
 

@@ -1,10 +1,10 @@
 import { FieldError } from '~/ui/form/field.tsx';
 import { TextAreaField, TextField } from '~/ui/form/text-field.tsx';
 import { useHydrated } from '~/ui/helpers/use-hydrated.ts';
-import { mealLabels, meals } from '../core/meals-and-months.ts';
-import { isEmptyDay, maxPackageDays, type PackageDay, packageDayLengths } from '../core/package-days.ts';
-import { packageFields } from '../core/package-fields.ts';
-import { durationDays } from '../core/package-figures.ts';
+import { mealLabels, meals } from '../content/meals-and-months.ts';
+import { isEmptyDay, maxPackageDays, type PackageDay, packageDayLengths } from '../content/package-days.ts';
+import { packageFields } from '../content/package-fields.ts';
+import { durationDays } from '../content/package-figures.ts';
 import type { PackageFormSectionProps } from './package-form-fields.tsx';
 
 const emptyDay: PackageDay = { title: '', text: '', place: '', stay: '', transport: '', meals: [] };

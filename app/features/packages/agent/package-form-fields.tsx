@@ -6,9 +6,9 @@ import { TextAreaField, TextField } from '~/ui/form/text-field.tsx';
 import { useHydrated } from '~/ui/helpers/use-hydrated.ts';
 import { Icon } from '~/ui/icon/icon.tsx';
 import { parseList } from '../../content/field-declaration.ts';
-import { categories, facetName, themes } from '../core/category.ts';
-import { type PackageFormValues, packageFields, packageMaxLengths } from '../core/package-fields.ts';
-import { discountPaise, durationDays } from '../core/package-figures.ts';
+import { categories, facetName, themes } from '../content/category.ts';
+import { type PackageFormValues, packageFields, packageMaxLengths } from '../content/package-fields.ts';
+import { discountPaise, durationDays } from '../content/package-figures.ts';
 
 export type PackageFormSectionProps = {
   /** The initial values of the fields. */

@@ -4,8 +4,8 @@ import { Button, ButtonLink, SubmitButton } from '~/ui/button/button.tsx';
 import { Disclosure } from '~/ui/content/disclosure.tsx';
 import { Notice } from '~/ui/feedback/notice.tsx';
 import type { ContentChange } from '../../content/content-changes.ts';
+import { PackageChangesList } from '../content/package-changes-list.tsx';
 import { editLabels, type PackageModerationStatus, packageModerationLabels } from '../core/moderation-status.ts';
-import { PackageChangesList } from '../core/package-changes-list.tsx';
 import type { PackageFormData } from './load-package-form.server.ts';
 import type { DraftConflict, PackageConflict, PackageFormConflict } from './package-form.action.server.ts';
 

@@ -1,6 +1,6 @@
 import { ImagePicker } from '../../media/image-picker.tsx';
 import type { ImageValue } from '../../media/image-value.ts';
-import { maxPackageGalleryImages, packageFields } from '../core/package-fields.ts';
+import { maxPackageGalleryImages, packageFields } from '../content/package-fields.ts';
 import type { PackageFormSectionProps } from './package-form-fields.tsx';
 
 const limitToast = {

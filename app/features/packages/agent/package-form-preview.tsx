@@ -1,5 +1,5 @@
 import { useDeferredValue } from 'react';
-import type { PackageFormValues } from '../core/package-fields.ts';
+import type { PackageFormValues } from '../content/package-fields.ts';
 import { type PackagePreviewMetadata, packagePreview } from '../core/package-preview.ts';
 import { PreviewScreens } from '../public/preview-screens.tsx';
 

@@ -10,6 +10,8 @@ import {
   parseStoredFormValues,
 } from '../../content/content-values.ts';
 import { parseList } from '../../content/field-declaration.ts';
+import { type PackageFormValues, packageFields } from '../content/package-fields.ts';
+import { parsePackageContent } from '../content/package-schema.server.ts';
 import {
   type PackageModerationFilter,
   packageModerationFilters,
@@ -18,9 +20,7 @@ import {
 } from '../core/moderation-status.ts';
 import { ownPackageList } from '../core/own-package-query.ts';
 import type { PackageState } from '../core/package.ts';
-import { type PackageFormValues, packageFields } from '../core/package-fields.ts';
 import { packagePreview } from '../core/package-preview.ts';
-import { parsePackageContent } from '../core/package-schema.server.ts';
 
 const typed = (given: Partial<PackageFormValues> = {}): PackageFormValues => ({
   ...contentToFormValues(packageFields, somePackage()),

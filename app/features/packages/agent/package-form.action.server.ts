@@ -8,10 +8,10 @@ import { formFieldOfColumn, formValuesToContent, isSameFormValues } from '../../
 import { type PostedContent, receiveContentForm } from '../../content/receive-content-form.server.ts';
 import { parseVersion } from '../../content/record-version.server.ts';
 import { saveVersionedForm, type VersionedFormError } from '../../content/save-versioned-form.server.ts';
+import { maxPackageGalleryImages, type PackageFormValues, packageFields } from '../content/package-fields.ts';
+import { parsePackageContent } from '../content/package-schema.server.ts';
 import { type PackageModerationStatus, packageModerationStatus } from '../core/moderation-status.ts';
 import type { PackageState } from '../core/package.ts';
-import { maxPackageGalleryImages, type PackageFormValues, packageFields } from '../core/package-fields.ts';
-import { parsePackageContent } from '../core/package-schema.server.ts';
 import { latestContent } from '../core/packages.store.server.ts';
 import { joinDraftVersion } from '../drafts/draft-version.ts';
 import {

@@ -1,7 +1,7 @@
 import { FieldError } from '~/ui/form/field.tsx';
 import { TextAreaField, TextField } from '~/ui/form/text-field.tsx';
-import { monthLabel, monthOptions } from '../core/meals-and-months.ts';
-import { packageFields, packageMaxLengths } from '../core/package-fields.ts';
+import { monthLabel, monthOptions } from '../content/meals-and-months.ts';
+import { packageFields, packageMaxLengths } from '../content/package-fields.ts';
 import type { PackageFormSectionProps } from './package-form-fields.tsx';
 
 const Months = ({ start, errors }: PackageFormSectionProps) => (

@@ -1,7 +1,7 @@
 import { dashboardPaths } from '~/shared/paths/dashboard-paths.ts';
 import { useBrowserDraft, type VersionedValues } from '~/ui/form/use-browser-draft.ts';
 import { isSameFormValues, parseFormValues, parseStoredFormValues } from '../../content/content-values.ts';
-import { type PackageFormValues, packageFields } from '../core/package-fields.ts';
+import { type PackageFormValues, packageFields } from '../content/package-fields.ts';
 
 /** The key of the draft in this browser of a package, of a draft on the server, or of a new one. */
 const packageDraftKey = (packageId: string | null, draftId: string | null): string =>

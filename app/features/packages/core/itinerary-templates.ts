@@ -1,4 +1,4 @@
-import type { Category } from './category.ts';
+import type { Category } from '../content/category.ts';
 
 /** The kinds of itinerary: one for each category and some for special trips. */
 export type JourneyKind = Category | 'ship' | 'boat' | 'trek' | 'island' | 'desert' | 'wildlife';

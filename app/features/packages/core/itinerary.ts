@@ -1,12 +1,12 @@
 import { foldName } from '~/shared/data/fold-name.ts';
 import { indianStates } from '~/shared/places/states.ts';
-import type { Category, Theme } from './category.ts';
+import type { Category, Theme } from '../content/category.ts';
+import type { Meal } from '../content/meals-and-months.ts';
+import { isEmptyDay, type PackageDay } from '../content/package-days.ts';
+import { durationDays } from '../content/package-figures.ts';
+import { statesOf } from '../content/search-terms.ts';
 import { itineraryTemplates, type JourneyKind } from './itinerary-templates.ts';
-import type { Meal } from './meals-and-months.ts';
-import { isEmptyDay, type PackageDay } from './package-days.ts';
-import { durationDays } from './package-figures.ts';
 import { picturesOfPlace } from './pictures.ts';
-import { statesOf } from './search-terms.ts';
 
 /** A day of the itinerary on the page. Texts of a sample plan name no place, stay, transport or meals. */
 export type ItineraryDay = {

@@ -1,4 +1,4 @@
-import type { Category } from './category.ts';
+import type { Category } from '../content/category.ts';
 
 /** Alternative texts of the category posters. */
 export const categoryPosterAlt = {

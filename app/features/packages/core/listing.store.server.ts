@@ -3,11 +3,11 @@ import type { Queryable } from '~/server/database/database.server.ts';
 import { prepareOnce } from '~/server/database/prepare-once.server.ts';
 import { quickRead } from '~/server/database/quick-reads.server.ts';
 import { contentColumns } from '../../content/content-columns.server.ts';
-import type { Category, Theme } from './category.ts';
-import { packageFields } from './package-fields.ts';
-import { placeTerm } from './package-terms.ts';
+import type { Category, Theme } from '../content/category.ts';
+import { packageFields } from '../content/package-fields.ts';
+import { placeTerm } from '../content/package-terms.ts';
+import { facetTerm } from '../content/search-terms.ts';
 import { travel_packages } from './packages.tables.server.ts';
-import { facetTerm } from './search-terms.ts';
 
 const given = sql.placeholder;
 

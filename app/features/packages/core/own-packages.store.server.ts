@@ -12,10 +12,10 @@ import {
 import { containsWords } from '~/server/lists/match-words.server.ts';
 import { agentRelation } from '../../accounts/core/account-queries.server.ts';
 import { contentColumns } from '../../content/content-columns.server.ts';
+import { type PackageContent, packageFields } from '../content/package-fields.ts';
 import type { PackageModerationFilter } from './moderation-status.ts';
 import type { OwnPackageSort } from './own-package-query.ts';
 import type { PackageState } from './package.ts';
-import { type PackageContent, packageFields } from './package-fields.ts';
 import { travel_packages } from './packages.tables.server.ts';
 
 /** The state of the edit beside the approved version (see PackageState). */

@@ -1,7 +1,7 @@
 import { paths } from '~/shared/paths/paths.ts';
 import { Photo } from '~/ui/content/photo.tsx';
+import { facetName } from '../content/category.ts';
 import { SaveButton } from '../save-button/save-button.tsx';
-import { facetName } from './category.ts';
 import type { PackageCardView } from './package-view.ts';
 import { DiscountBadge, Price } from './price.tsx';
 import { Rating } from './rating.tsx';

@@ -3,7 +3,7 @@ import { and, eq, inArray, ne, sql } from 'drizzle-orm';
 import { loadGazetteer } from '~/features/places/core/load-gazetteer.server.ts';
 import type { Queryable } from '~/server/database/database.server.ts';
 import { notePageChange } from '~/server/shared-pages/page-changes.server.ts';
-import { indexVersion, packageTerms } from './package-terms.ts';
+import { indexVersion, packageTerms } from '../content/package-terms.ts';
 import { travel_packages } from './packages.tables.server.ts';
 
 const indexedColumns = {

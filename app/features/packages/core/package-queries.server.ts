@@ -3,7 +3,7 @@ import { QueryBuilder } from 'drizzle-orm/pg-core';
 import type { Queryable, Tx } from '~/server/database/database.server.ts';
 import { isUuid } from '~/shared/data/uuid.ts';
 import { agentRelation } from '../../accounts/core/account-queries.server.ts';
-import type { Category, Theme } from './category.ts';
+import type { Category, Theme } from '../content/category.ts';
 import { travel_packages } from './packages.tables.server.ts';
 
 /** All packages, whatever their status, for joins of other features. */

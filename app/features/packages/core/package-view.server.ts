@@ -1,6 +1,6 @@
 import { nameWithLatin } from '~/shared/data/romanize-name.ts';
+import { fallbackReviews, maxCardHighlights } from '../content/package-figures.ts';
 import type { CardRow, PackageRow } from './listing.store.server.ts';
-import { fallbackReviews, maxCardHighlights } from './package-figures.ts';
 import { type PackageCardView, type PackageView, shownContent } from './package-view.ts';
 import { cardPicture, galleryOf } from './pictures.ts';
 

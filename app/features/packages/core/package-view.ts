@@ -1,6 +1,6 @@
 import type { Paise } from '~/shared/money/money.ts';
-import type { Category } from './category.ts';
-import type { PackageContent } from './package-fields.ts';
+import type { Category } from '../content/category.ts';
+import type { PackageContent } from '../content/package-fields.ts';
 
 /** An image and its alternative text. */
 export type Picture = { src: string; alt: string };

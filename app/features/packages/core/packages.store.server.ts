@@ -1,13 +1,13 @@
 import { and, desc, eq, type SQL, sql } from 'drizzle-orm';
 import type { Queryable, Tx } from '~/server/database/database.server.ts';
 import { pickContent } from '../../content/content-values.ts';
+import { type PackageContent, packageFields } from '../content/package-fields.ts';
+import { durationDays, fallbackPopularity, fallbackRating } from '../content/package-figures.ts';
+import { searchTerms } from '../content/search-terms.ts';
 import type { OwnPackageRow } from './own-packages.store.server.ts';
 import { type PackageTransition, packageTransitions, type UndoTransition } from './package.ts';
-import { type PackageContent, packageFields } from './package-fields.ts';
-import { durationDays, fallbackPopularity, fallbackRating } from './package-figures.ts';
 import { indexPackages } from './package-index.store.server.ts';
 import { travel_packages } from './packages.tables.server.ts';
-import { searchTerms } from './search-terms.ts';
 
 /** Columns for the search, derived from the content. */
 const derived = (id: string, content: PackageContent, real: { rating: number | null; popularity: number | null }) => ({

@@ -14,11 +14,11 @@ import {
   uuid,
 } from 'drizzle-orm/pg-core';
 import { agentKey } from '../../accounts/core/account-keys.server.ts';
-import type { Category, Theme } from './category.ts';
-import type { MonthOption } from './meals-and-months.ts';
-import { type PackageDay, packageDaysField } from './package-days.ts';
-import type { PackageContent } from './package-fields.ts';
-import { parseStoredPackage } from './package-schema.server.ts';
+import type { Category, Theme } from '../content/category.ts';
+import type { MonthOption } from '../content/meals-and-months.ts';
+import { type PackageDay, packageDaysField } from '../content/package-days.ts';
+import type { PackageContent } from '../content/package-fields.ts';
+import { parseStoredPackage } from '../content/package-schema.server.ts';
 
 const instant = (name: string) => timestamp(name, { withTimezone: true, mode: 'date' });
 

@@ -4,7 +4,8 @@ import { ownImagePath } from '~/shared/html/own-images.ts';
 import { paths } from '~/shared/paths/paths.ts';
 import { isPlaceScene, placeSceneAlt } from '~/shared/places/place-scene.ts';
 import { indianStates } from '~/shared/places/states.ts';
-import type { Category, Theme } from './category.ts';
+import type { Category, Theme } from '../content/category.ts';
+import type { PackageContent } from '../content/package-fields.ts';
 import {
   type CollectionName,
   categoryPosterAlt,
@@ -12,7 +13,6 @@ import {
   type ThemePosterName,
   themePosterAlt,
 } from './journey-poster-alt.ts';
-import type { PackageContent } from './package-fields.ts';
 import type { Picture } from './package-view.ts';
 import { drawingsOfJourney, drawingsOfPlaces, type PlaceDrawing } from './place-pictures.ts';
 

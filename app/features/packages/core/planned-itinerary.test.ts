@@ -1,10 +1,10 @@
 import { describe, expect, test } from 'vitest';
 import { somePackage } from '#tests/factories/packages.ts';
 import { contentToFormValues, formValuesToContent, parseFormValues } from '../../content/content-values.ts';
+import { maxPackageDays, type PackageDay, packageDaysField } from '../content/package-days.ts';
+import { packageFields } from '../content/package-fields.ts';
+import { parsePackageContent, parseStoredPackage } from '../content/package-schema.server.ts';
 import { plannedItinerary } from './itinerary.ts';
-import { maxPackageDays, type PackageDay, packageDaysField } from './package-days.ts';
-import { packageFields } from './package-fields.ts';
-import { parsePackageContent, parseStoredPackage } from './package-schema.server.ts';
 
 const day = (given: Partial<PackageDay> = {}): PackageDay => ({
   title: '',

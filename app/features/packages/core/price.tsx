@@ -1,5 +1,5 @@
 import { formatRupees } from '~/shared/money/money.ts';
-import { discountPaise } from './package-figures.ts';
+import { discountPaise } from '../content/package-figures.ts';
 import type { PackageCardView } from './package-view.ts';
 import './price.css';
 

@@ -1,7 +1,7 @@
 import { fail, ok, type Result } from '~/shared/data/result.ts';
 import type { Paise } from '~/shared/money/money.ts';
 import { parseAmount } from '../../content/field-declaration.ts';
-import { maxPricePaise } from '../core/package-fields.ts';
+import { maxPricePaise } from '../content/package-fields.ts';
 
 /** The price and the original price of a package; null when there is no discount. */
 export type Deal = { price_paise: Paise; original_price_paise: Paise | null };

@@ -5,7 +5,7 @@ import { Badge } from '~/ui/content/badge.tsx';
 import { Notice } from '~/ui/feedback/notice.tsx';
 import { ListPage } from '~/ui/table/list-page.tsx';
 import type { ListColumn } from '~/ui/table/list-table.tsx';
-import { categories, facetName } from '../core/category.ts';
+import { categories, facetName } from '../content/category.ts';
 import {
   packageModerationFilterLabels,
   packageModerationFilters,

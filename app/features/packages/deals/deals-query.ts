@@ -1,6 +1,6 @@
 import { choiceField, defineListQuery, optionField, type StateOf, textField } from '~/shared/lists/list-query.ts';
 import { dashboardPaths } from '~/shared/paths/dashboard-paths.ts';
-import { categories } from '../core/category.ts';
+import { categories } from '../content/category.ts';
 import { packageModerationFilters } from '../core/moderation-status.ts';
 
 /** The default sort keeps a row in place when its price changes. */

@@ -6,14 +6,14 @@ import type { Actor } from '~/shared/data/actor.ts';
 import type { CsvCell } from '~/shared/data/csv.ts';
 import { adminOnlyError, ok, type Result } from '~/shared/data/result.ts';
 import { indianDate } from '~/shared/dates/dates.ts';
-import { facetName } from '../core/category.ts';
+import { facetName } from '../content/category.ts';
+import { discountPaise } from '../content/package-figures.ts';
 import {
   type PackageModerationStatus,
   packageModerationLabels,
   packageModerationStatus,
 } from '../core/moderation-status.ts';
 import { mayChangePrices } from '../core/package.policy.ts';
-import { discountPaise } from '../core/package-figures.ts';
 import type { Deal } from './deal.ts';
 import { type DealRow, dealOrders, listDealRows, selectMatchingDeals } from './deals.store.server.ts';
 import type { DealsQuery } from './deals-query.ts';

@@ -7,8 +7,8 @@ import { isUuid } from '~/shared/data/uuid.ts';
 import { isSameFormValues, parseStoredFormValues } from '../../content/content-values.ts';
 import { nextVersion } from '../../content/record-version.server.ts';
 import { updateImageReferences } from '../../media/update-image-references.server.ts';
+import { type PackageFormValues, packageFields } from '../content/package-fields.ts';
 import { mayManageOwnPackages } from '../core/package.policy.ts';
-import { type PackageFormValues, packageFields } from '../core/package-fields.ts';
 import {
   deletePackageDraftRow,
   findPackageDraftRow,

@@ -2,7 +2,7 @@ import { and, desc, eq, inArray } from 'drizzle-orm';
 import type { Queryable } from '~/server/database/database.server.ts';
 import { closedAccountIds } from '../../accounts/core/account-queries.server.ts';
 import { lockAgentProfile } from '../../accounts/core/agent-profile-queries.server.ts';
-import type { PackageFormValues } from '../core/package-fields.ts';
+import type { PackageFormValues } from '../content/package-fields.ts';
 import { package_drafts } from './package-drafts.tables.server.ts';
 
 const own = (agentId: string, id: string) => and(eq(package_drafts.id, id), eq(package_drafts.agent_id, agentId));

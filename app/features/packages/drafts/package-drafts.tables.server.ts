@@ -1,6 +1,6 @@
 import { index, jsonb, pgTable, text, timestamp, uuid } from 'drizzle-orm/pg-core';
 import { agentKey } from '../../accounts/core/account-keys.server.ts';
-import type { PackageFormValues } from '../core/package-fields.ts';
+import type { PackageFormValues } from '../content/package-fields.ts';
 
 const instant = (name: string) => timestamp(name, { withTimezone: true, mode: 'date' });
 

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { bestMonths } from '~/shared/places/best-months.ts';
-import { monthOptions } from '../core/meals-and-months.ts';
+import { monthOptions } from '../content/meals-and-months.ts';
 import { plannedMonth, seasonOf } from './season-links.ts';
 
 test.each([

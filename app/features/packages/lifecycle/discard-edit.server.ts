@@ -3,8 +3,8 @@ import type { Actor } from '~/shared/data/actor.ts';
 import { agentsOnlyError, type Result } from '~/shared/data/result.ts';
 import { contentPictures } from '../../content/content-changes.ts';
 import { updateImageReferences } from '../../media/update-image-references.server.ts';
+import { packageFields } from '../content/package-fields.ts';
 import { mayManageOwnPackages } from '../core/package.policy.ts';
-import { packageFields } from '../core/package-fields.ts';
 import { type PackageTransitionResult, transitionPackage } from './transition-package.server.ts';
 
 /** An agent discards the edit of its own package, in review or rejected. The approved version stays as it is; images of the edit are released. */

@@ -1,9 +1,9 @@
 import { sql } from 'drizzle-orm';
 import { check, customType, index, pgTable, text, timestamp, uuid } from 'drizzle-orm/pg-core';
 import { z } from 'zod';
+import { parseStoredPackage } from '../content/package-schema.server.ts';
 import type { ReviewDecision } from '../core/package.ts';
 import { packageKey } from '../core/package-keys.server.ts';
-import { parseStoredPackage } from '../core/package-schema.server.ts';
 import type { FormerPackage } from '../core/packages.store.server.ts';
 
 const instant = (name: string) => timestamp(name, { withTimezone: true, mode: 'date' });

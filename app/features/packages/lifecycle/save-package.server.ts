@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { lockAgent } from '~/features/agents/lock-agent.server.ts';
+import { lockAgent } from '~/features/agents/core/lock-agent.server.ts';
 import type { App } from '~/server/app.server.ts';
 import type { Tx } from '~/server/database/database.server.ts';
 import { tracedUseCase } from '~/server/tracing/tracing.server.ts';
@@ -9,11 +9,11 @@ import { isUuid } from '~/shared/data/uuid.ts';
 import { contentChanges, contentPictures, pictureErrors } from '../../content/content-changes.ts';
 import { pickContent } from '../../content/content-values.ts';
 import { updateImageReferences } from '../../media/update-image-references.server.ts';
+import { type PackageContent, packageFields } from '../content/package-fields.ts';
+import { parsePackageContent } from '../content/package-schema.server.ts';
 import { lockFullPackage, type OwnPackageRow } from '../core/own-packages.store.server.ts';
 import { mayManageOwnPackages } from '../core/package.policy.ts';
 import { saveTransition } from '../core/package.ts';
-import { type PackageContent, packageFields } from '../core/package-fields.ts';
-import { parsePackageContent } from '../core/package-schema.server.ts';
 import {
   insertPackage,
   latestContent,

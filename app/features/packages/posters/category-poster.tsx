@@ -1,6 +1,6 @@
 import type { ComponentType } from 'react';
 import { Frame } from '~/ui/poster/parts/frame.tsx';
-import type { Category } from '../core/category.ts';
+import type { Category } from '../content/category.ts';
 import {
   type CollectionName,
   categoryPosterAlt,

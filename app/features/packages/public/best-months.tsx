@@ -1,6 +1,6 @@
 import { classNames } from '~/ui/helpers/class-names.ts';
-import { monthLabel, monthOptions } from '../core/meals-and-months.ts';
-import { monthsText, packageMonths } from '../core/package-months.ts';
+import { monthLabel, monthOptions } from '../content/meals-and-months.ts';
+import { monthsText, packageMonths } from '../content/package-months.ts';
 import type { PackageView } from '../core/package-view.ts';
 import './best-months.css';
 

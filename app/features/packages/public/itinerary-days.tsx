@@ -1,7 +1,7 @@
 import { Photo } from '~/ui/content/photo.tsx';
 import { Icon } from '~/ui/icon/icon.tsx';
+import { mealLabels } from '../content/meals-and-months.ts';
 import type { ItineraryDay } from '../core/itinerary.ts';
-import { mealLabels } from '../core/meals-and-months.ts';
 import './itinerary-days.css';
 
 const Detail = ({ icon, name, children }: { icon: 'pin' | 'bed' | 'meal' | 'car'; name: string; children: string }) => (

@@ -4,7 +4,7 @@ import { ButtonLink } from '~/ui/button/button.tsx';
 import { Notice } from '~/ui/feedback/notice.tsx';
 import { Icon } from '~/ui/icon/icon.tsx';
 import { useDelegatedLinks } from '~/ui/navigation/use-delegated-links.ts';
-import { facetName } from '../core/category.ts';
+import { facetName } from '../content/category.ts';
 import type { ItineraryDay } from '../core/itinerary.ts';
 import { PackageCard } from '../core/package-card.tsx';
 import type { AgencyFigures, PackageCardView, PackageView } from '../core/package-view.ts';

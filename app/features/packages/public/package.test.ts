@@ -1,15 +1,15 @@
 import { describe, expect, test } from 'vitest';
 import { somePackage } from '#tests/factories/packages.ts';
-import { categories } from '../core/category.ts';
-import { itineraryOf } from '../core/itinerary.ts';
+import { categories } from '../content/category.ts';
 import {
   discountPaise,
   durationDays,
   fallbackPopularity,
   fallbackRating,
   fallbackReviews,
-} from '../core/package-figures.ts';
-import { searchTerms, searchWords, statesOf } from '../core/search-terms.ts';
+} from '../content/package-figures.ts';
+import { searchTerms, searchWords, statesOf } from '../content/search-terms.ts';
+import { itineraryOf } from '../core/itinerary.ts';
 import { canonicalSearchUrl } from '../search/canonical-search-url.ts';
 import {
   durationLabel,

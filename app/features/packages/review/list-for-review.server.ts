@@ -4,7 +4,7 @@ import type { Actor } from '~/shared/data/actor.ts';
 import { adminOnlyError, ok, type Result } from '~/shared/data/result.ts';
 import type { PagePosition } from '~/shared/lists/list-query.ts';
 import type { Paise } from '~/shared/money/money.ts';
-import { facetName } from '../core/category.ts';
+import { facetName } from '../content/category.ts';
 import { type PackageModerationStatus, packageModerationStatus } from '../core/moderation-status.ts';
 import { mayReviewPackages } from '../core/package.policy.ts';
 import { isInReview, type PackageState } from '../core/package.ts';

@@ -14,7 +14,7 @@ import { Notice } from '~/ui/feedback/notice.tsx';
 import { Icon } from '~/ui/icon/icon.tsx';
 import { KeyHint } from '~/ui/keyboard/key-hint.tsx';
 import { useCardShortcuts } from '~/ui/keyboard/use-card-shortcuts.ts';
-import { VerifiedBadge } from '../../agents/verified-badge.tsx';
+import { VerifiedBadge } from '../../agents/core/verified-badge.tsx';
 import { packageBadges } from '../core/moderation-status.ts';
 import { DiscountBadge, Price } from '../core/price.tsx';
 import { PreviewScreens } from '../public/preview-screens.tsx';

@@ -4,7 +4,7 @@ import { buttonClass, SubmitButton } from '~/ui/button/button.tsx';
 import { Badge } from '~/ui/content/badge.tsx';
 import { Photo } from '~/ui/content/photo.tsx';
 import { Icon } from '~/ui/icon/icon.tsx';
-import { VerifiedBadge } from '../../agents/verified-badge.tsx';
+import { VerifiedBadge } from '../../agents/core/verified-badge.tsx';
 import { DiscountBadge, Price } from '../core/price.tsx';
 import type { ReviewCardView } from './list-for-review.server.ts';
 import { currentReviewUrl, packageDetailsUrl, type ReviewQuery, reviewListUrl } from './review-query.ts';

@@ -1,7 +1,7 @@
 import { type ContentChange, contentChanges } from '../../content/content-changes.ts';
+import { type PackageContent, packageFields } from '../content/package-fields.ts';
 import type { OwnPackageRow } from '../core/own-packages.store.server.ts';
 import { isInReview } from '../core/package.ts';
-import { type PackageContent, packageFields } from '../core/package-fields.ts';
 import { latestContent } from '../core/packages.store.server.ts';
 
 /** The version that a package under review is compared with; 'nothing' for a first version. */

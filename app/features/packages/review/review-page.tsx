@@ -6,7 +6,7 @@ import { Notice } from '~/ui/feedback/notice.tsx';
 import { KeyHint } from '~/ui/keyboard/key-hint.tsx';
 import { useCardShortcuts } from '~/ui/keyboard/use-card-shortcuts.ts';
 import { ListPage } from '~/ui/table/list-page.tsx';
-import { categories, facetName } from '../core/category.ts';
+import { categories, facetName } from '../content/category.ts';
 import type { ReviewCardView } from './list-for-review.server.ts';
 import type { ReviewPageData } from './load-review.server.ts';
 import { RejectDialog } from './reject-dialog.tsx';

@@ -1,6 +1,6 @@
 import { defineListQuery, type ListQuery, type ListState, optionField, textField } from '~/shared/lists/list-query.ts';
 import { dashboardPaths } from '~/shared/paths/dashboard-paths.ts';
-import { categories } from '../core/category.ts';
+import { categories } from '../content/category.ts';
 
 /** The two package lists of the admin panel: pending, longest waiting first, and approved, recently updated first. */
 export const reviewLists = ['pending', 'approved'] as const;

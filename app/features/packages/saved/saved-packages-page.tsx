@@ -7,11 +7,13 @@ import { useDelegatedLinks } from '~/ui/navigation/use-delegated-links.ts';
 import { PackageCard } from '../core/package-card.tsx';
 import type { SavedPackages } from './saved-packages.server.ts';
 
-const goneText = (gone: number): string =>
-  gone === 1 ? 'One package you saved is no longer available.' : `${gone} packages you saved are no longer available.`;
+const unavailableText = (unavailable: number): string =>
+  unavailable === 1
+    ? 'One package you saved is no longer available.'
+    : `${unavailable} packages you saved are no longer available.`;
 
 /** The saved packages of this browser, or of the account. */
-export const SavedPackagesPage = ({ packages, gone, loggedIn }: SavedPackages & { loggedIn: boolean }) => {
+export const SavedPackagesPage = ({ packages, unavailable, loggedIn }: SavedPackages & { loggedIn: boolean }) => {
   const quiet = useDelegatedLinks();
   return (
     // biome-ignore lint/a11y/noStaticElementInteractions: answers for the links inside, which have their own keys
@@ -24,7 +26,7 @@ export const SavedPackagesPage = ({ packages, gone, loggedIn }: SavedPackages & 
           on all your devices.
         </p>
       )}
-      {gone > 0 ? <Notice tone="info">{goneText(gone)}</Notice> : null}
+      {unavailable > 0 ? <Notice tone="info">{unavailableText(unavailable)}</Notice> : null}
       {packages.length > 0 ? (
         <div className="package-grid">
           {packages.map((shown, index) => (

@@ -18,7 +18,8 @@ const mostInAccount = 200;
 
 const yearSeconds = 365 * 86_400;
 
-type Saver = { request: Request; userId: string | null };
+/** A request and its account; null without a session. */
+export type SavedPackagesRequest = { request: Request; userId: string | null };
 
 /** Set-Cookie header with the saved packages; no packages delete it. Scripts read it, so it is not HttpOnly. */
 const savedPackagesCookie = (
@@ -81,18 +82,18 @@ export const savedPackagesAtLogin = async (
 };
 
 /** The saved packages that are offered now, the newest first, and the number of those that are not. */
-export type SavedPackages = { packages: PackageCardView[]; gone: number };
+export type SavedPackages = { packages: PackageCardView[]; unavailable: number };
 
 /** What this browser, or the account, has saved. With an account, what the browser saved without a session is added to it. */
 export const listSavedPackages = async (
   app: Pick<App, 'db' | 'clock' | 'environment'>,
-  { request, userId }: Saver,
+  { request, userId }: SavedPackagesRequest,
 ): Promise<SavedPackages & { setCookie: string | null }> => {
   const setCookie = userId === null ? null : await mergeSavedPackages(app, { request, userId });
   const ids = userId === null ? savedIn(request).all : await listSavedIds(app.db, userId);
   const cards = new Map(cardViews(await listPublicCards(app.db, ids)).map((card) => [card.id, card]));
   const packages = ids.flatMap((id) => cards.get(id) ?? []);
-  return { packages, gone: ids.length - packages.length, setCookie };
+  return { packages, unavailable: ids.length - packages.length, setCookie };
 };
 
 type SaveOutcome = { success: true; setCookie: string } | { success: false; status: 404 | 409; message: string };
@@ -100,7 +101,7 @@ type SaveOutcome = { success: true; setCookie: string } | { success: false; stat
 /** Saves a public package in this browser, or in the account. One that is saved already becomes the newest of the browser. */
 export const addSavedPackage = async (
   app: Pick<App, 'db' | 'clock' | 'environment'>,
-  { request, userId }: Saver,
+  { request, userId }: SavedPackagesRequest,
   id: string,
 ): Promise<SaveOutcome> => {
   const isOffered = isUuid(id) && (await listPublicCards(app.db, [id])).length > 0;
@@ -127,7 +128,7 @@ export const addSavedPackage = async (
 /** Takes a package from the saved ones; one that is not saved is no error. @returns the Set-Cookie header */
 export const removeSavedPackage = async (
   app: Pick<App, 'db' | 'clock' | 'environment'>,
-  { request, userId }: Saver,
+  { request, userId }: SavedPackagesRequest,
   id: string,
 ): Promise<string> => {
   const { own, copied } = savedIn(request);

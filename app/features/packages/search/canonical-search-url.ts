@@ -2,7 +2,7 @@ import { foldName } from '~/shared/data/fold-name.ts';
 import { paths } from '~/shared/paths/paths.ts';
 import { destinationCities } from '~/shared/places/destinations.ts';
 import { indianStates } from '~/shared/places/states.ts';
-import { type Facet, isCategory } from '../core/category.ts';
+import { type Facet, isCategory } from '../content/category.ts';
 import type { PackageSearch } from './package-search.ts';
 
 const canonicalPlaces = new Map<string, string>(

@@ -1,5 +1,5 @@
-import { categories, type Facet, themes } from '../core/category.ts';
-import { facetBit, facetBits, monthBit } from '../core/package-terms.ts';
+import { categories, type Facet, themes } from '../content/category.ts';
+import { facetBit, facetBits, monthBit } from '../content/package-terms.ts';
 import { durations, exactUpTo, type PackageSearch, parseDuration, parsePrice, priceBands } from './package-search.ts';
 import type { DayRange, PriceRange } from './read-numbers.ts';
 

@@ -3,7 +3,7 @@ import type { GazetteerPlace } from '~/features/places/core/gazetteer-place.ts';
 import type { Queryable } from '~/server/database/database.server.ts';
 import { paths } from '~/shared/paths/paths.ts';
 import { indianStates } from '~/shared/places/states.ts';
-import { placeTerm } from '../core/package-terms.ts';
+import { placeTerm } from '../content/package-terms.ts';
 import { checkPackages } from './package-search.store.server.ts';
 import { type PackageSearch, packageSearchUrl } from './package-search.ts';
 import type { PlaceWithoutPackages } from './search-result.ts';

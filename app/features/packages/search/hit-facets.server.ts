@@ -32,7 +32,7 @@ const keyOf = ({ keys, words, days, prices, minRating }: IndexQuery): string =>
   JSON.stringify([keys, words, days, prices, minRating]);
 
 /** Removes the sets that were read first until the others fit into the memory. */
-const makeRoom = (sets: Map<string, LargeSet>): void => {
+const evictSets = (sets: Map<string, LargeSet>): void => {
   let bytes = [...sets.values()].reduce((sum, { packed }) => sum + packed.length, 0);
   for (const [key, { packed }] of sets) {
     if (bytes <= maxBytes) return;
@@ -51,7 +51,7 @@ const readLargeSet = async (db: Queryable, base: IndexQuery): Promise<LargeSet> 
   const sets = setsOf(db);
   sets.delete(keyOf(base));
   sets.set(keyOf(base), set);
-  makeRoom(sets);
+  evictSets(sets);
   return set;
 };
 

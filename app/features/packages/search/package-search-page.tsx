@@ -7,7 +7,7 @@ import { Pagination } from '~/ui/navigation/pagination.tsx';
 import { useDelayedPending } from '~/ui/navigation/use-delayed-pending.ts';
 import { useDelegatedLinks } from '~/ui/navigation/use-delegated-links.ts';
 import { FilterChips } from '~/ui/table/filter-chips.tsx';
-import { facetName } from '../core/category.ts';
+import { facetName } from '../content/category.ts';
 import { PackageCard } from '../core/package-card.tsx';
 import { SavedPackagesLink } from '../save-button/save-button.tsx';
 import { PackageCardSkeleton } from './package-card-skeleton.tsx';

@@ -2,9 +2,9 @@ import type { Gazetteer } from '~/features/places/core/gazetteer.ts';
 import type { GazetteerPlace } from '~/features/places/core/gazetteer-place.ts';
 import { foldName } from '~/shared/data/fold-name.ts';
 import { monthName } from '~/shared/dates/month-names.ts';
-import { type Facet, facetName } from '../core/category.ts';
-import { conceptTerm, monthTerm, placeTerm, strongTerm } from '../core/package-terms.ts';
-import { facetTerm } from '../core/search-terms.ts';
+import { type Facet, facetName } from '../content/category.ts';
+import { conceptTerm, monthTerm, placeTerm, strongTerm } from '../content/package-terms.ts';
+import { facetTerm } from '../content/search-terms.ts';
 import type { IndexQuery } from './package-search.store.server.ts';
 import {
   durationLabel,

@@ -1,5 +1,5 @@
 import { monthNames } from '~/shared/dates/month-names.ts';
-import { type Facet, facetName, themes } from '../core/category.ts';
+import { type Facet, facetName, themes } from '../content/category.ts';
 import type { FilterCounts } from './filter-counts.ts';
 import {
   durationLabel,

@@ -1,4 +1,4 @@
-import { facetKind } from '../core/category.ts';
+import { facetKind } from '../content/category.ts';
 import type { PackageSearch } from './package-search.ts';
 import type { QueryPart } from './understand-query.ts';
 

@@ -1,4 +1,4 @@
-import { facetName } from '../core/category.ts';
+import { facetName } from '../content/category.ts';
 import { filterChips, type PackageSearch, packageSearchUrl } from './package-search.ts';
 
 /** The list of `rememberRecent` with the searches of packages. */

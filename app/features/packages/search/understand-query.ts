@@ -2,7 +2,7 @@ import type { PlaceMatch } from '~/features/places/core/find-places.ts';
 import type { Gazetteer } from '~/features/places/core/gazetteer.ts';
 import type { GazetteerPlace } from '~/features/places/core/gazetteer-place.ts';
 import { editDistance, forgivenErrors } from '~/shared/data/edit-distance.ts';
-import { type Concept, concepts } from '../core/concepts.ts';
+import { type Concept, concepts } from '../content/concepts.ts';
 import { readTokens, type Token } from './query-tokens.ts';
 import { isMonthWord, type MonthChoice, readMonths } from './read-months.ts';
 import { type DayRange, type PriceRange, readBudget, readDays, readParty } from './read-numbers.ts';

@@ -57,7 +57,7 @@ export const insertVersion = async (tx: Tx, version: NewVersion): Promise<number
 };
 
 /** Versions with retimed trains for which a pass is due: of the instants after the import, one is past and has had no pass since. The oldest first. */
-export const listVersionsToAnnounce = async (
+export const listVersionsToNotify = async (
   db: Queryable,
   { now, minutesAfter }: { now: Date; minutesAfter: readonly number[] },
 ): Promise<{ id: number; retimed_trains: string[] }[]> => {
@@ -72,7 +72,7 @@ export const listVersionsToAnnounce = async (
 };
 
 /** Records that a pass over the tickets of a version has begun at `now` and is complete. */
-export const markVersionAnnounced = async (db: Queryable, id: number, now: Date): Promise<void> => {
+export const markVersionNotified = async (db: Queryable, id: number, now: Date): Promise<void> => {
   await db.execute(
     sql`update timetable_versions set travellers_told_at = ${now.toISOString()}::timestamptz where id = ${id}`,
   );

@@ -1,6 +1,6 @@
 import { requireRole } from '~/features/accounts/core/session.server.ts';
-import { agentList } from '~/features/agents/agent-search.ts';
-import { agentsCsvHeader, exportAgents } from '~/features/agents/export-agents.server.ts';
+import { agentList } from '~/features/agents/admin/agent-search.ts';
+import { agentsCsvHeader, exportAgents } from '~/features/agents/admin/export-agents.server.ts';
 import { countByAgent } from '~/features/leads/core/agent-counts.server.ts';
 import { csvResponse } from '~/server/csv-response.server.ts';
 import { readAppOf, requestDetailsOf } from '~/server/request-context.server.ts';

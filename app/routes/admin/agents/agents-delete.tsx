@@ -1,10 +1,10 @@
 import { data } from 'react-router';
 import { requireRole } from '~/features/accounts/core/session.server.ts';
 import { requireReauthentication } from '~/features/accounts/password/require-reauthentication.server.ts';
-import { AgentNotFound, DeleteAgentDialog } from '~/features/agents/agent-dialogs.tsx';
-import { agentList } from '~/features/agents/agent-search.ts';
-import { deleteAgentAction } from '~/features/agents/agents.action.server.ts';
-import { getAgentForAdmin } from '~/features/agents/list-agents.server.ts';
+import { AgentNotFound, DeleteAgentDialog } from '~/features/agents/admin/agent-dialogs.tsx';
+import { agentList } from '~/features/agents/admin/agent-search.ts';
+import { deleteAgentAction } from '~/features/agents/admin/agents.action.server.ts';
+import { getAgentForAdmin } from '~/features/agents/admin/list-agents.server.ts';
 import { countByAgent } from '~/features/leads/core/agent-counts.server.ts';
 import { redirectWithToast } from '~/server/flash.server.ts';
 import { appOf, requestDetailsOf } from '~/server/request-context.server.ts';

@@ -1,9 +1,9 @@
 import { data, type ShouldRevalidateFunctionArgs } from 'react-router';
 import { requireRole } from '~/features/accounts/core/session.server.ts';
-import { AgentDialog, AgentNotFound } from '~/features/agents/agent-dialogs.tsx';
-import { agentList } from '~/features/agents/agent-search.ts';
-import { saveAgentAction } from '~/features/agents/agents.action.server.ts';
-import { getAgentForAdmin } from '~/features/agents/list-agents.server.ts';
+import { AgentDialog, AgentNotFound } from '~/features/agents/admin/agent-dialogs.tsx';
+import { agentList } from '~/features/agents/admin/agent-search.ts';
+import { saveAgentAction } from '~/features/agents/admin/agents.action.server.ts';
+import { getAgentForAdmin } from '~/features/agents/admin/list-agents.server.ts';
 import { redirectWithToast } from '~/server/flash.server.ts';
 import { readForm } from '~/server/read-form.server.ts';
 import { appOf, requestDetailsOf } from '~/server/request-context.server.ts';

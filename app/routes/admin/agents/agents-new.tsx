@@ -1,8 +1,8 @@
 import { data } from 'react-router';
 import { requireRole } from '~/features/accounts/core/session.server.ts';
-import { AgentDialog } from '~/features/agents/agent-dialogs.tsx';
-import { agentList } from '~/features/agents/agent-search.ts';
-import { saveAgentAction } from '~/features/agents/agents.action.server.ts';
+import { AgentDialog } from '~/features/agents/admin/agent-dialogs.tsx';
+import { agentList } from '~/features/agents/admin/agent-search.ts';
+import { saveAgentAction } from '~/features/agents/admin/agents.action.server.ts';
 import { redirectWithToast } from '~/server/flash.server.ts';
 import { readForm } from '~/server/read-form.server.ts';
 import { appOf, requestDetailsOf } from '~/server/request-context.server.ts';

@@ -1,9 +1,9 @@
 import { Outlet } from 'react-router';
 import { requireRole } from '~/features/accounts/core/session.server.ts';
-import { agentList } from '~/features/agents/agent-search.ts';
-import { verifyAgentAction } from '~/features/agents/agents.action.server.ts';
-import { AgentsPage } from '~/features/agents/agents-page.tsx';
-import { listAgents } from '~/features/agents/list-agents.server.ts';
+import { agentList } from '~/features/agents/admin/agent-search.ts';
+import { verifyAgentAction } from '~/features/agents/admin/agents.action.server.ts';
+import { AgentsPage } from '~/features/agents/admin/agents-page.tsx';
+import { listAgents } from '~/features/agents/admin/list-agents.server.ts';
 import { countByAgent } from '~/features/leads/core/agent-counts.server.ts';
 import { redirectWithToast } from '~/server/flash.server.ts';
 import { loadList } from '~/server/lists/load-list.server.ts';

@@ -1,14 +1,10 @@
 import { Outlet } from 'react-router';
 import { requireRole } from '~/features/accounts/core/session.server.ts';
-import { listAgentOptions } from '~/features/agents/list-agents.server.ts';
+import { listAgentOptions } from '~/features/agents/admin/list-agents.server.ts';
+import { adminLeadList, withDeadline } from '~/features/leads/list/lead-search.ts';
+import { countUnassignedLeads, listAllLeads, listPackagesWithLeads } from '~/features/leads/list/list-leads.server.ts';
 import { countOpenMessages } from '~/features/leads/messages/contact-messages.server.ts';
 import { AdminLeadsPage } from '~/features/leads/pipeline/admin-leads-page.tsx';
-import { adminLeadList, withDeadline } from '~/features/leads/pipeline/lead-search.ts';
-import {
-  countUnassignedLeads,
-  listAllLeads,
-  listPackagesWithLeads,
-} from '~/features/leads/pipeline/list-leads.server.ts';
 import { loadList } from '~/server/lists/load-list.server.ts';
 import { readAppOf } from '~/server/request-context.server.ts';
 import { requireAllowed } from '~/server/require-allowed.server.ts';

@@ -1,9 +1,9 @@
 import { requireRole } from '~/features/accounts/core/session.server.ts';
+import { countUnassignedLeads } from '~/features/leads/list/list-leads.server.ts';
 import { markMessageAction } from '~/features/leads/messages/contact-messages.action.server.ts';
 import { countOpenMessages, listMessages } from '~/features/leads/messages/contact-messages.server.ts';
 import { messageList } from '~/features/leads/messages/message-search.ts';
 import { MessagesPage } from '~/features/leads/messages/messages-page.tsx';
-import { countUnassignedLeads } from '~/features/leads/pipeline/list-leads.server.ts';
 import { redirectWithToast } from '~/server/flash.server.ts';
 import { loadList } from '~/server/lists/load-list.server.ts';
 import { readForm } from '~/server/read-form.server.ts';

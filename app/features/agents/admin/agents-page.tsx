@@ -1,0 +1,204 @@
+import type { ReactNode } from 'react';
+import { Form } from 'react-router';
+import { formatPhone } from '~/shared/data/phone.ts';
+import { formatInstant } from '~/shared/dates/dates.ts';
+import { dashboardPaths } from '~/shared/paths/dashboard-paths.ts';
+import { ButtonLink, SubmitButton } from '~/ui/button/button.tsx';
+import { Badge } from '~/ui/content/badge.tsx';
+import { Icon } from '~/ui/icon/icon.tsx';
+import { ListPage, tabCount } from '~/ui/table/list-page.tsx';
+import type { ListColumn } from '~/ui/table/list-table.tsx';
+import { type AgentCounts, agentDisplayName } from '../core/agent.ts';
+import { VerifiedBadge } from '../core/verified-badge.tsx';
+import {
+  type AgentSearch,
+  type AgentSort,
+  agentFilterLabels,
+  agentFilters,
+  agentList,
+  agentSortLabels,
+  agentSorts,
+} from './agent-search.ts';
+import type { AgentListItem, AgentListResult } from './list-agents.server.ts';
+import './agents-page.css';
+
+type AgentsPageProps = {
+  search: AgentSearch;
+  /** Null when loading failed; `figures` by the agent's id. */
+  found: (AgentListResult & { figures: Record<string, AgentCounts> }) | null;
+};
+
+const CompanyCell = ({ agent }: { agent: AgentListItem }) => (
+  <div className="agent-who">
+    <strong>{agentDisplayName(agent)}</strong>
+    {agent.contact_person ? <span>{agent.contact_person}</span> : null}
+  </div>
+);
+
+const ContactCell = ({ agent }: { agent: AgentListItem }) => (
+  <div className="agent-who">
+    <a href={`mailto:${agent.email}`}>{agent.email}</a>
+    {agent.phone ? <a href={`tel:${agent.phone}`}>{formatPhone(agent.phone)}</a> : null}
+    {agent.email_verified || agent.closed_at ? null : <span className="soft small">Email not confirmed</span>}
+  </div>
+);
+
+/** The verified badge with a button to verify or unverify. */
+const VerifiedCell = ({ agent, here }: { agent: AgentListItem; here: string }) => (
+  <Form method="post" action={here} preventScrollReset className="agent-verified">
+    <VerifiedBadge verified={agent.verified} />
+    <input type="hidden" name="agent" value={agent.id} />
+    <SubmitButton
+      tone="quiet"
+      name="verified"
+      value={agent.verified ? 'no' : 'yes'}
+      busyLabel={agent.verified ? 'Removing' : 'Verifying'}
+    >
+      {agent.verified ? 'Unverify' : 'Verify'}
+      <span className="visually-hidden">: {agentDisplayName(agent)}</span>
+    </SubmitButton>
+  </Form>
+);
+
+const Count = ({ count, to, of }: { count: number; to: string; of: string }) =>
+  count === 0 ? (
+    <span className="soft">0</span>
+  ) : (
+    <ButtonLink tone="quiet" to={to} className="agent-count">
+      {count.toLocaleString('en-IN')}
+      <span className="visually-hidden"> {of}</span>
+    </ButtonLink>
+  );
+
+const day = (instant: string): string => formatInstant(instant).split(',')[0] ?? '';
+
+const SinceCell = ({ agent }: { agent: AgentListItem }) => (
+  <div className="agent-who">
+    <time dateTime={agent.created_at}>{day(agent.created_at)}</time>
+    {agent.closed_at ? <span className="soft small">Deleted {day(agent.closed_at)}</span> : null}
+  </div>
+);
+
+const ManageCell = ({ agent, search }: { agent: AgentListItem; search: AgentSearch }) => (
+  <div className="agent-actions">
+    <ButtonLink to={dashboardPaths.adminAgent(agent.id, agentList.currentParams(search))} preventScrollReset>
+      Edit<span className="visually-hidden">: {agentDisplayName(agent)}</span>
+    </ButtonLink>
+    <ButtonLink
+      tone="quiet"
+      iconOnly
+      to={dashboardPaths.adminAgentDelete(agent.id, agentList.currentParams(search))}
+      preventScrollReset
+      aria-label={`Delete: ${agentDisplayName(agent)}`}
+    >
+      <Icon name="trash" />
+    </ButtonLink>
+  </div>
+);
+
+const columnsFor = (
+  search: AgentSearch,
+  figures: Record<string, AgentCounts>,
+): ListColumn<AgentListItem, AgentSort>[] => {
+  const here = agentList.currentPath(search);
+  return [
+    {
+      key: 'company',
+      header: 'Company',
+      rowHeader: true,
+      sort: { ascending: 'company' },
+      cell: (agent) => <CompanyCell agent={agent} />,
+    },
+    { key: 'contact', header: 'Email and phone', cell: (agent) => <ContactCell agent={agent} /> },
+    {
+      key: 'verified',
+      header: 'Verified',
+      cell: (agent) =>
+        agent.closed_at ? <Badge tone="outline">Deleted</Badge> : <VerifiedCell agent={agent} here={here} />,
+    },
+    {
+      key: 'packages',
+      header: 'Packages',
+      alignEnd: true,
+      cell: ({ id, closed_at }) => {
+        const count = figures[id]?.packages ?? 0;
+        return closed_at ? (
+          count
+        ) : (
+          <Count count={count} of="packages" to={dashboardPaths.adminApproved({ agent: id })} />
+        );
+      },
+    },
+    {
+      key: 'leads',
+      header: 'Leads',
+      alignEnd: true,
+      cell: ({ id }) => (
+        <Count count={figures[id]?.leads ?? 0} of="leads" to={dashboardPaths.adminLeads({ agent: id })} />
+      ),
+    },
+    {
+      key: 'since',
+      header: 'Registered',
+      sort: { ascending: 'oldest', descending: 'newest' },
+      cell: (agent) => <SinceCell agent={agent} />,
+    },
+    {
+      key: 'manage',
+      header: 'Actions',
+      cell: (agent) => (agent.closed_at ? null : <ManageCell agent={agent} search={search} />),
+    },
+  ];
+};
+
+const countLabel = (total: number): string => `${total.toLocaleString('en-IN')} ${total === 1 ? 'agent' : 'agents'}`;
+
+const sortChoices = agentSorts.map((value) => ({ value, label: agentSortLabels[value] }));
+
+const CreateLink = ({ search, children }: { search: AgentSearch; children?: ReactNode }) => (
+  <ButtonLink tone="primary" to={dashboardPaths.adminAgentNew(agentList.currentParams(search))} preventScrollReset>
+    {children}
+    Create Agent
+  </ButtonLink>
+);
+
+/** The admin's list of travel agents. */
+export const AgentsPage = ({ search, found }: AgentsPageProps) => (
+  <ListPage
+    className="agents"
+    title="Agents"
+    name="agents"
+    countLabel={countLabel}
+    list={agentList}
+    search={search}
+    found={found}
+    tools={
+      <CreateLink search={search}>
+        <Icon name="plus" />
+      </CreateLink>
+    }
+    form={{
+      placeholder: 'Company, person, email, phone',
+      filters: [{ name: 'sort', label: 'Sort by', value: search.sort, choices: sortChoices }],
+    }}
+    tabs={{
+      name: 'show',
+      label: 'Status',
+      choices: agentFilters.map((value) => ({
+        value,
+        label: agentFilterLabels[value],
+        ...tabCount(found?.counts[value]),
+      })),
+    }}
+    columns={columnsFor(search, found?.figures ?? {})}
+    rowKey={({ id }) => id}
+    empty={{
+      drawing: 'shopfront',
+      title: 'No agents yet',
+      text: 'Travel agencies appear here as soon as they register. You can also create an account for one.',
+      action: <CreateLink search={search} />,
+    }}
+    noMatch={{ title: 'No agents found', text: 'Try a different search, or view all agents.' }}
+    failed={{ title: 'Failed to load agents.', text: 'Please try again in a moment.' }}
+  />
+);

@@ -1,0 +1,152 @@
+import { readFormValues } from '~/features/accounts/forms/form-values.ts';
+import { saveVersionedForm, type VersionedFormError } from '~/features/content/save-versioned-form.server.ts';
+import type { App } from '~/server/app.server.ts';
+import type { Log } from '~/server/log.server.ts';
+import type { Actor } from '~/shared/data/actor.ts';
+import { formatPhone } from '~/shared/data/phone.ts';
+import type { Toast } from '~/shared/site/toast.ts';
+import { type AgentFormValues, type Company, companyFieldNames } from '../core/agent.ts';
+import { createAgentAccount } from './create-agent-account.server.ts';
+import { deleteAgent } from './delete-agent.server.ts';
+import { getAgentForAdmin } from './list-agents.server.ts';
+import { updateAgent } from './update-agent.server.ts';
+import { verifyAgent } from './verify-agent.server.ts';
+
+/** Edit conflict: the agent was saved elsewhere while the form was open. */
+type AgentConflict = {
+  /** The stored version, for the next save. */
+  version: number;
+  /** Each field that differs, as stored now and as typed. */
+  differences: { label: string; now: string; typed: string }[];
+};
+
+/** Action data of a rejected agent form: errors, typed values (never a password), and the differences after an edit conflict. */
+export type AgentFormError = VersionedFormError<AgentFormValues, AgentConflict> & { toast: Toast };
+
+type Answer = { success: true; toast: Toast } | { success: false; status: number; refused: AgentFormError };
+
+const failed = (title: string, description?: string): Toast => ({ title, description, tone: 'destructive' });
+
+const unexpectedError = 'Something went wrong on our side. Please try again.';
+
+const fieldLabels: Record<keyof Company, string> = {
+  company_name: 'Company name',
+  contact_person: 'Contact person',
+  phone: 'Phone number',
+  address: 'Address',
+  experience: 'Experience',
+};
+
+/** Ignores the formatting of a phone number. */
+const normalizeValue = (name: keyof Company, text: string): string =>
+  name === 'phone' ? text.replace(/\D/g, '').slice(-10) : text.trim();
+
+/** The version of the agent when the form was loaded; 0, which no agent has, for an invalid value. */
+const parseAgentVersion = (text: string): number => {
+  const version = Number(text);
+  return Number.isSafeInteger(version) && version > 0 && version < 2 ** 31 ? version : 0;
+};
+
+const findConflict = async (
+  app: App,
+  admin: Actor,
+  id: string,
+  typed: AgentFormValues,
+): Promise<AgentConflict | null> => {
+  const current = await getAgentForAdmin(app, admin, id);
+  if (!current.success) return null;
+  const stored = { ...current.data, phone: formatPhone(current.data.phone) };
+  return {
+    version: stored.version,
+    differences: companyFieldNames
+      .filter((name) => normalizeValue(name, stored[name]) !== normalizeValue(name, typed[name]))
+      .map((name) => ({ label: fieldLabels[name], now: stored[name], typed: typed[name] })),
+  };
+};
+
+/** The password is apart from the typed values, which return to the form. */
+const parseAgentForm = (form: FormData): { typed: AgentFormValues; password: string; version: string } => {
+  const { password, version, invite, ...texts } = readFormValues(
+    form,
+    'password',
+    'version',
+    'invite',
+    'email',
+    ...companyFieldNames,
+  );
+  return { typed: { ...texts, invite: invite === 'yes' }, password, version };
+};
+
+/** Form action: creates an agent's account when `id` is null, saves the agent otherwise. After an edit conflict the next save overwrites. */
+export const saveAgentAction = async (
+  app: App,
+  admin: Actor,
+  form: FormData,
+  { id, log }: { id: string | null; log: Log },
+): Promise<Answer> => {
+  const { typed, password, version } = parseAgentForm(form);
+  const result = await saveVersionedForm<AgentFormValues, unknown, AgentConflict>({
+    posted: { typed, version, uploadErrors: {} },
+    save: () =>
+      id === null
+        ? createAgentAccount(app, admin, { ...typed, password })
+        : updateAgent(app, admin, { ...typed, id, password, seen: parseAgentVersion(version) }),
+    findConflict: async () => (id === null ? null : findConflict(app, admin, id, typed)),
+    uploadMessage: ([first]) => first,
+    failedMessage: unexpectedError,
+    log,
+    what: 'an agent',
+  });
+  if (!result.success) {
+    const title = result.code === 'missing' ? 'Missing Fields' : id === null ? 'Agent not created' : 'Agent not saved';
+    return { success: false, status: result.status, refused: { ...result, toast: failed(title, result.message) } };
+  }
+  const mailed = typed.invite ? 'The agent gets a link by email.' : undefined;
+  return {
+    success: true,
+    toast:
+      id === null
+        ? { title: 'Agent created', description: `We have sent an email to ${typed.email.trim()}.` }
+        : { title: 'Agent updated', description: mailed },
+  };
+};
+
+/** Form action of the list: verifies or unverifies an agent. Reports when someone else has already done so. */
+export const verifyAgentAction = async (app: App, admin: Actor, form: FormData, log: Log): Promise<Toast> => {
+  const typed = readFormValues(form, 'agent', 'verified');
+  const verified = typed.verified === 'yes';
+  if (!verified && typed.verified !== 'no') throw new Response('Unknown action. Please reload.', { status: 400 });
+  try {
+    const result = await verifyAgent(app, admin, { id: typed.agent, verified });
+    if (!result.success) return failed('Failed to update agent status.', result.error.message);
+    if (!result.data.changed)
+      return {
+        title: verified ? 'Already verified' : 'Already unverified',
+        description: 'Someone else updated this first. Nothing was changed.',
+      };
+    return verified
+      ? { title: 'Agent verified', description: 'The agent gets an email.' }
+      : { title: 'Verification removed' };
+  } catch (error) {
+    log.error({ err: error }, 'agent verification could not be updated');
+    return failed('Failed to update agent status.', unexpectedError);
+  }
+};
+
+/** Form action of the confirmation: deletes an agent. Reports when someone else has already done so. */
+export const deleteAgentAction = async (
+  app: App,
+  admin: Actor,
+  { id, log }: { id: string; log: Log },
+): Promise<Toast> => {
+  try {
+    const result = await deleteAgent(app, admin, { id });
+    if (!result.success) return failed('Agent not deleted', result.error.message);
+    return result.data.changed
+      ? { title: 'Agent deleted', description: 'The account is closed. Leads and history remain available to you.' }
+      : { title: 'Already deleted', description: 'Someone else deleted this agent first. Nothing was changed.' };
+  } catch (error) {
+    log.error({ err: error }, 'agent could not be deleted');
+    return failed('Agent not deleted', unexpectedError);
+  }
+};

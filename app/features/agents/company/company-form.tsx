@@ -1,0 +1,26 @@
+import { Form } from 'react-router';
+import { AccountField } from '~/features/accounts/forms/account-field.tsx';
+import type { FormError } from '~/features/accounts/forms/form-values.ts';
+import { SubmitButton } from '~/ui/button/button.tsx';
+import { ErrorSummary } from '~/ui/form/error-summary.tsx';
+import type { AgentProfile } from '../../accounts/core/agent-profile.ts';
+import { CompanyFields } from '../core/company-fields.tsx';
+
+/** The agent's company profile form; the email address is locked. */
+export const CompanyForm = ({ profile, failed }: { profile: AgentProfile; failed?: FormError }) => (
+  <section className="card" aria-labelledby="company-title">
+    <Form method="post" className="stack" noValidate>
+      <h2 id="company-title">Your company</h2>
+      {failed ? <ErrorSummary message={failed.message} fields={failed.fields} /> : null}
+      <input type="hidden" name="intent" value="profile" />
+      <CompanyFields failed={failed} company={profile} />
+      <AccountField
+        kind="email"
+        hint="Your login and the address for your leads. It can’t be changed here."
+        disabled
+        value={profile.email}
+      />
+      <SubmitButton>Update Profile</SubmitButton>
+    </Form>
+  </section>
+);

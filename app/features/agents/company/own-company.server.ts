@@ -1,0 +1,58 @@
+import { z } from 'zod';
+import type { Account } from '~/features/accounts/core/account.ts';
+import { rateLimits } from '~/features/accounts/core/limit-attempts.server.ts';
+import { notifyAdmins } from '~/features/accounts/core/notify-admins.server.ts';
+import { parseFields } from '~/features/accounts/forms/account-fields.server.ts';
+import { renameUser } from '~/features/accounts/profile/update-profile.server.ts';
+import type { App } from '~/server/app.server.ts';
+import type { Actor } from '~/shared/data/actor.ts';
+import { fail, ok, type Result } from '~/shared/data/result.ts';
+import { dashboardPaths } from '~/shared/paths/dashboard-paths.ts';
+import type { AgentProfile } from '../../accounts/core/agent-profile.ts';
+import { findAgentProfile, updateAgentProfile } from '../../accounts/core/agent-profile-queries.server.ts';
+import type { Company } from '../core/agent.ts';
+import { companyShape } from '../core/agent-schema.server.ts';
+import { mayManageOwnCompany } from '../core/agents.policy.ts';
+import { agentRenamedMail } from './agent-renamed.mail.ts';
+
+const fields = z.object(companyShape);
+
+const companyNotFoundError = () => fail('not_found', 'This account has no travel agency.');
+
+/** The profile of the logged-in agent. */
+export const getOwnCompany = async (app: Pick<App, 'db'>, user: Actor): Promise<Result<AgentProfile, 'not_found'>> => {
+  const profile = mayManageOwnCompany(user) ? await findAgentProfile(app.db, user.id) : null;
+  return profile ? ok(profile) : companyNotFoundError();
+};
+
+/**
+ * Saves the company profile of an agent. Email address, role and verification can't be changed by the form. Admins are notified when a verified
+ * company changes its name.
+ */
+export const updateOwnCompany = async (
+  app: App,
+  user: Account,
+  typed: Company,
+): Promise<Result<Company, 'invalid' | 'not_found'>> => {
+  const before = await getOwnCompany(app, user);
+  if (!before.success) return before;
+  const parsed = parseFields(fields, typed);
+  if (!parsed.success) return parsed;
+  const company = parsed.data;
+  const renamed = before.data.verified && before.data.company_name !== company.company_name;
+  const changed = await app.db.transaction(async (tx) => {
+    if (!(await renameUser(app, tx, user.id, company.contact_person))) return false;
+    if (!(await updateAgentProfile(tx, user.id, company))) return false;
+    const rename = { id: user.id, before: before.data.company_name, after: company.company_name, email: user.email };
+    if (renamed)
+      await notifyAdmins(app, tx, {
+        limit: rateLimits.renameNotices,
+        what: 'verified agents have changed their name',
+        list: { name: 'list of agents', path: dashboardPaths.adminAgents() },
+        mailTo: (to) => agentRenamedMail(app.environment, to, rename),
+        key: `renamed ${user.id} ${app.clock.now().toISOString()}`,
+      });
+    return true;
+  });
+  return changed ? ok(company) : companyNotFoundError();
+};

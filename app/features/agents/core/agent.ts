@@ -1,0 +1,34 @@
+import type { AgentProfile } from '../../accounts/core/agent-profile.ts';
+
+/** The fields an agent may change. */
+export type Company = Pick<AgentProfile, 'company_name' | 'contact_person' | 'phone' | 'address' | 'experience'>;
+
+/** Form field names of {@link Company}. */
+export const companyFieldNames = ['company_name', 'contact_person', 'phone', 'address', 'experience'] as const;
+
+/** The values of the admin's form of an agent, without the password. */
+export type AgentFormValues = Company & {
+  email: string;
+  /** The agent gets a link to choose the password. */
+  invite: boolean;
+};
+
+/** The error of a form with both a password and an invitation: one of them would be ignored. */
+export const passwordOrInvitation = 'Please enter a password or send a link, not both.';
+
+/** Personal data: the permanent audit log records that these fields changed, but not their values. */
+export const personalCompanyFields = [
+  'contact_person',
+  'phone',
+  'address',
+] as const satisfies readonly (keyof Company)[];
+
+/** Maximum length of each text, in characters. */
+export const companyTextLimits = { company_name: 120, address: 300, experience: 3000 } as const;
+
+/** The display name of an agent: the company name, or the email address while there is none (docs/product.md, Agent portal). */
+export const agentDisplayName = ({ company_name, email }: { company_name: string | null; email: string }): string =>
+  company_name?.trim() || email;
+
+/** Number of packages and leads of an agent. */
+export type AgentCounts = { packages: number; leads: number };

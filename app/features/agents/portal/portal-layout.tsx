@@ -1,0 +1,120 @@
+import type { ReactNode } from 'react';
+import { Link, useLocation } from 'react-router';
+import type { ListPreferences } from '~/shared/lists/list-preferences.ts';
+import { dashboardPaths } from '~/shared/paths/dashboard-paths.ts';
+import { paths } from '~/shared/paths/paths.ts';
+import { brand } from '~/shared/site/brand.ts';
+import type { PaletteCommand } from '~/shared/site/commands.ts';
+import { agentShortcuts } from '~/shared/site/shortcuts.ts';
+import type { WorkCommands } from '~/ui/layout/work-commands.tsx';
+import { type WorkLink, WorkShell } from '~/ui/layout/work-shell.tsx';
+import { ListPreferencesProvider } from '~/ui/table/list-preferences.tsx';
+import { useAuth } from '../../accounts/core/auth-context.tsx';
+import { VerifiedBadge } from '../core/verified-badge.tsx';
+import type { PortalAgent } from './portal-agent.server.ts';
+import './portal.css';
+
+/** Today, and the four tabs of docs/product.md, "Agent portal". */
+const links: readonly WorkLink[] = [
+  { key: 'today', label: 'Today', to: paths.agentPortal(), icon: 'home' },
+  { key: 'packages', label: 'My Packages', to: dashboardPaths.agentPackages(), icon: 'suitcase' },
+  { key: 'leads', label: 'Leads', to: dashboardPaths.agentLeads(), icon: 'speech' },
+  { key: 'sales', label: 'Sales', to: dashboardPaths.agentSales(), icon: 'rupee' },
+  { key: 'promote', label: 'Promote', to: dashboardPaths.agentPromote(), icon: 'megaphone' },
+];
+
+const more: readonly WorkLink[] = [
+  { key: 'replies', label: 'Reply templates', to: dashboardPaths.agentReplies(), icon: 'document' },
+  { key: 'bookings', label: 'My bookings', to: dashboardPaths.agentBookings(), icon: 'rail' },
+  { key: 'profile', label: 'Company profile', to: dashboardPaths.agentProfile(), icon: 'building' },
+  { key: 'security', label: 'Login and security', to: dashboardPaths.agentSecurity(), icon: 'shield' },
+];
+
+const toCommand = ({ key, label, to }: WorkLink): PaletteCommand => ({ key: `page ${key}`, label, to });
+
+const commands: WorkCommands = {
+  recordsPath: dashboardPaths.agentCommands(),
+  placeholder: 'Lead, package, booking or page',
+  shortcuts: agentShortcuts,
+  groups: [
+    {
+      name: 'Actions',
+      commands: [
+        { key: 'new lead', label: 'Add a lead', to: dashboardPaths.agentLeadNew() },
+        { key: 'new package', label: 'New package', to: dashboardPaths.agentPackageNew() },
+        { key: 'overdue', label: 'Leads waiting for an answer', to: dashboardPaths.agentLeads({ waiting: 'overdue' }) },
+        { key: 'follow-ups', label: 'Follow-ups due', to: dashboardPaths.agentLeads({ followup: 'due' }) },
+        { key: 'bid', label: 'Place a bid', to: dashboardPaths.agentPromote() },
+      ],
+    },
+    { name: 'Pages', commands: [...links, ...more].map(toCommand) },
+  ],
+};
+
+/** Key of the link that a page belongs to. */
+const currentLink = (pathname: string): string | null => {
+  if (pathname === paths.agentPortal()) return 'today';
+  return [...links.slice(1), ...more].find(({ to }) => pathname.startsWith(to))?.key ?? null;
+};
+
+/** The layout of the agent portal: welcome (the page's h1), navigation, verification notices. */
+export const PortalLayout = ({
+  agent,
+  newLeads,
+  lists,
+  children,
+}: {
+  agent: PortalAgent;
+  /** Number of leads with status new. */
+  newLeads: number;
+  /** Null when they could not be loaded. */
+  lists: ListPreferences | null;
+  children: ReactNode;
+}) => {
+  const { pathname } = useLocation();
+  const { user } = useAuth();
+  return (
+    <WorkShell
+      label="Agent Portal"
+      heading={
+        <>
+          Welcome, <span className="portal__name">{agent.name}</span> <VerifiedBadge verified={agent.verified} />
+        </>
+      }
+      userName={user?.full_name ?? ''}
+      links={links.map((link) =>
+        link.key === 'leads' ? { ...link, pending: { count: newLeads, word: 'new' } } : link,
+      )}
+      moreLabel="Your account"
+      more={more}
+      current={currentLink(pathname)}
+      commands={commands}
+    >
+      <VerificationNotices agent={agent} />
+      <ListPreferencesProvider value={lists && { ...lists, action: dashboardPaths.agentListPreferences() }}>
+        {children}
+      </ListPreferencesProvider>
+    </WorkShell>
+  );
+};
+
+/** Pending steps: email confirmation by the agent, verification by an admin. */
+const VerificationNotices = ({ agent }: { agent: PortalAgent }) => {
+  if (agent.email_verified && agent.verified) return null;
+  return (
+    <ul className="portal__state">
+      {agent.email_verified ? null : (
+        <li>
+          Please confirm your email address with the link in our email.{' '}
+          <Link to={dashboardPaths.agentProfile()}>Resend</Link>
+        </li>
+      )}
+      {agent.verified ? null : (
+        <li>
+          {brand.name} verifies every new partner and will inform you by email. You can prepare your packages in the
+          meantime; the badge appears here once your company is verified.
+        </li>
+      )}
+    </ul>
+  );
+};

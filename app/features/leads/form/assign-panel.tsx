@@ -1,0 +1,47 @@
+import { Form } from 'react-router';
+import { SubmitButton } from '~/ui/button/button.tsx';
+import { SelectField } from '~/ui/form/choice-fields.tsx';
+import type { LeadAgent } from '../list/lead-view.ts';
+import '../core/admin-leads.css';
+
+/** A separate form next to the lead form, because forms can't be nested. */
+const formId = 'lead-assign';
+
+/** The form element that {@link AssignPanel} submits. */
+export const AssignForm = ({ version }: { version: number }) => (
+  <Form id={formId} method="post" preventScrollReset hidden>
+    <input type="hidden" name="intent" value="assign" />
+    <input type="hidden" name="version" value={version} />
+  </Form>
+);
+
+type AssignPanelProps = { agent: LeadAgent | null; agents: readonly { id: string; name: string }[] };
+
+/** Shows the assigned agent and lets the admin choose another one. */
+export const AssignPanel = ({ agent, agents }: AssignPanelProps) => {
+  const current = agent && !agent.gone ? agent.id : '';
+  return (
+    <div className="lead-assign">
+      <SelectField
+        key={current}
+        label="Agent"
+        name="agent"
+        form={formId}
+        placeholder={current ? undefined : 'Select an agent'}
+        choices={[
+          ...agents.map(({ id, name }) => ({ value: id, label: name })),
+          ...(current ? [{ value: 'none', label: 'No agent (unassign)' }] : []),
+        ]}
+        defaultValue={current}
+      />
+      <SubmitButton form={formId} tone={current ? 'secondary' : 'primary'} busyLabel="Assigning">
+        Assign
+      </SubmitButton>
+      <p className="lead-assign__hint">
+        {agent?.gone
+          ? `Was assigned to ${agent.company_name}, whose account was deleted.`
+          : 'The agent gets an email and can see the lead immediately.'}
+      </p>
+    </div>
+  );
+};
