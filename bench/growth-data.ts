@@ -1,6 +1,7 @@
 import { Client } from 'pg';
 import type { Database } from '~/server/database/database.server.ts';
 import { brand } from '~/shared/site/brand.ts';
+import { copyPackages, createDistinctPackages } from './package-data.ts';
 import { holdBookingsWithOrders, prepareBenchTrains } from './payment-data.ts';
 
 /** Rows per statement of the filling. */
@@ -8,6 +9,9 @@ const rowsPerStatement = 50_000;
 
 /** The bookings are spread evenly over this many days up to now. */
 export const growthDays = 730;
+
+/** The administrator who reads: leads are shown to open accounts only. */
+export const benchAdmin = 'bench-admin';
 
 /** One customer for this many bookings. */
 const bookingsPerUser = 5;
@@ -85,13 +89,30 @@ const statements: string[] = [
   `insert into audit_events (at, actor_id, actor_role, actor_name, action, entity_kind, entity_id, entity_label)
    select made_at, 'admin' || n % 7, 'admin', 'Admin ' || n % 7, 'booking_cancelled', 'booking', x.id::text, 'Booking ' || n
    from (numbered) as x where n % 5 = 0`,
+  `insert into audit_events (at, actor_id, actor_role, actor_name, action, entity_kind, entity_id, entity_label, reason)
+   select made_at, 'admin' || n % 7, 'admin', 'Admin ' || n % 7, 'package_rejected', 'package', x.id::text, 'Package ' || n, 'Reason ' || n % 30
+   from (numbered) as x where n % 50 = 0`,
   `insert into customer_leads (first_name, last_name, email, phone, status, value_paise, converted_at, created_at, updated_at)
    select 'Asha', 'Rao ' || n, 'lead' || n || '@example.in', '+919876543210', case when n % 200 = 0 then 'converted' else 'new' end,
      case when n % 200 = 0 then 2500000 end, case when n % 200 = 0 then made_at end, made_at, made_at
    from (numbered) as x where n % 20 = 0`,
+  `insert into lead_notes (lead_id, user_id, note, created_at)
+   select l.id, 'bench1', 'Called about the dates, will call again ' || n, made_at
+   from (numbered) as x join customer_leads l on l.email = 'lead' || n || '@example.in' where n % 60 = 0`,
   `insert into contact_messages (name, email, subject, message, handled, created_at)
    select 'Asha Rao', 'writer' || n || '@example.in', 'Question ' || n, 'When does the train leave?', n % 4000 <> 0, made_at
    from (numbered) as x where n % 20 = 0`,
+];
+
+/** Packages of one agent, and the days that each was viewed on. */
+const growthPackages = 50;
+
+/** Views of packages, and a timetable that has changed the times of all bench trains but left those of the tickets. */
+const others = [
+  `insert into package_view_days (package_id, day, views)
+   select id, current_date - day, 1 + day % 9 from travel_packages, generate_series(0, ${growthDays}) as day`,
+  `insert into timetable_versions (digest, imported_at, retimed_trains)
+   select 'growth bench', now(), array(select number from trains where number between '80001' and '80020')`,
 ];
 
 /** Counts the seats of the confirmed bookings on their runs. */
@@ -118,6 +139,10 @@ export const fillBookings = async (database: Database, databaseUrl: string, coun
        from generate_series(1, 1 + $1::integer / ${bookingsPerUser}) as n on conflict do nothing`,
       [count],
     );
+    await client.query(
+      `insert into users (id, full_name, email, role) values ($1, 'Anita Desai', 'admin@example.in', 'admin')`,
+      [benchAdmin],
+    );
     await client.query(`update train_bookings set request_hash = 'model of growth'`);
     for (let first = 1; first <= count; first += rowsPerStatement) {
       const last = Math.min(count, first + rowsPerStatement - 1);
@@ -132,6 +157,9 @@ export const fillBookings = async (database: Database, databaseUrl: string, coun
       await client.query(
         `delete from ${table} where ${table === 'train_bookings' ? 'id' : 'booking_id'} in (select id from train_bookings where request_hash = 'model of growth')`,
       );
+    const packages = await createDistinctPackages(database, growthPackages);
+    await copyPackages(database, packages, Math.max(growthPackages, count / 200));
+    for (const statement of others) await client.query(statement);
     await client.query('delete from seat_inventory');
     await client.query(countSeats);
     await client.query('vacuum (analyze)');

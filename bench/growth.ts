@@ -6,24 +6,33 @@ import { storeDayFigures } from '~/features/analytics/store-day-figures.server.t
 import { loadAuditLog } from '~/features/audit/load-audit-log.server.ts';
 import { type BookingSearch, bookingList } from '~/features/bookings/admin/booking-search.ts';
 import { exportBookings } from '~/features/bookings/admin/export-bookings.server.ts';
+import { findBookings } from '~/features/bookings/admin/find-bookings.server.ts';
 import { listBookings } from '~/features/bookings/admin/list-bookings.server.ts';
 import { loadAdminBooking } from '~/features/bookings/admin/load-admin-booking.server.ts';
 import { loadAlerts } from '~/features/bookings/admin/open-alerts.server.ts';
 import { loadSeatOccupancy, parseOccupancySearch } from '~/features/bookings/admin/seat-occupancy.server.ts';
+import { notifyOfChangedTimes } from '~/features/bookings/tickets/notify-changed-times.server.ts';
 import { myBookings, myPayments } from '~/features/bookings/traveller/my-bookings.server.ts';
 import { purgeGuestAddresses } from '~/features/bookings/traveller/purge-guest-addresses.server.ts';
 import { purgePassengerData } from '~/features/bookings/traveller/purge-passenger-data.server.ts';
 import { countCustomers } from '~/features/leads/core/count-customers.server.ts';
-import { listMessages } from '~/features/leads/messages/contact-messages.server.ts';
-import { messageList } from '~/features/leads/messages/message-search.ts';
+import { findLeads } from '~/features/leads/list/find-leads.server.ts';
 import { adminLeadList } from '~/features/leads/list/lead-search.ts';
 import { listAllLeads } from '~/features/leads/list/list-leads.server.ts';
+import { listMessages } from '~/features/leads/messages/contact-messages.server.ts';
+import { messageList } from '~/features/leads/messages/message-search.ts';
+import { listAgentPackages } from '~/features/packages/core/list-agent-packages.server.ts';
+import { listEarlierReasons } from '~/features/packages/review/list-earlier-reasons.server.ts';
+import { countPackageViews } from '~/features/packages/views/count-package-views.server.ts';
 import { checkLedger, checkLedgerSlices } from '~/features/payments/check-ledger.server.ts';
 import { checkChangedLedger } from '~/features/payments/ledger-runs.server.ts';
 import { exportPersonalData } from '~/features/privacy/export-personal-data.server.ts';
 import { releaseExpiredHolds } from '~/features/seats/release-expired-holds.server.ts';
 import { systemClock } from '~/server/clock.server.ts';
 import type { Database } from '~/server/database/database.server.ts';
+import { openFileStore } from '~/server/files/open-file-store.server.ts';
+import type { Jobs } from '~/server/jobs/job-queue.server.ts';
+import { startJobs } from '~/server/jobs/jobs.server.ts';
 import { createLog } from '~/server/log.server.ts';
 import { purgeOldMails } from '~/server/mail/purge-old-mails.server.ts';
 import { openPaymentProviders } from '~/server/payment-providers/payment-providers.server.ts';
@@ -31,7 +40,8 @@ import type { Result } from '~/shared/data/result.ts';
 import { addDays, indianDate } from '~/shared/dates/dates.ts';
 import { benchEnvironment } from './bench-data.ts';
 import { type Figure, median } from './figures.ts';
-import { fillBookings } from './growth-data.ts';
+import { benchAdmin, fillBookings } from './growth-data.ts';
+import { benchAgent } from './package-data.ts';
 import { type BenchStorage, describeDatabase, openBenchDatabase } from './storage.ts';
 
 /** Bookings unless GROWTH_BOOKINGS says otherwise; ten million rows take about 29 GB. */
@@ -40,6 +50,9 @@ const defaultBookings = 200_000;
 const limits = { page: 100, statistics: 150, job: 500, exported: 1_500 };
 /** Runs of each read; a job runs once. */
 const runs = 5;
+const enqueueOnly = { jobDefinitions: [], tickers: [], enqueueOnly: true };
+/** Packages in My Packages at once. */
+const packagesPerPage = 50;
 /** Rows that an export is measured with. */
 const exportedRows = 10_000;
 
@@ -47,8 +60,15 @@ type Measure = { name: string; limit: number; times: number; run(): Promise<unkn
 
 const growthApp = (database: Database, dataDir: string) => {
   const environment = { ...benchEnvironment, dataDir };
-  const paymentProviders = openPaymentProviders(environment);
-  return { db: database.db, database, clock: systemClock, log: createLog('error'), environment, paymentProviders };
+  return {
+    db: database.db,
+    database,
+    clock: systemClock,
+    log: createLog('error'),
+    environment,
+    files: openFileStore(environment),
+    paymentProviders: openPaymentProviders(environment),
+  };
 };
 
 const readRows = async (rows: AsyncIterable<unknown>, most: number): Promise<number> => {
@@ -99,10 +119,11 @@ const checkHour = async (app: Pick<Database, 'db'>): Promise<void> => {
   for await (const _slice of checkLedgerSlices(app, { from, to: new Date(from.getTime() + 3_600_000) }));
 };
 
-const measures = async (database: Database, dataDir: string): Promise<Measure[]> => {
-  const app = growthApp(database, dataDir);
-  const admin = someUser('admin');
+const measures = async (database: Database, dataDir: string, jobs: Jobs): Promise<Measure[]> => {
+  const app = { ...growthApp(database, dataDir), jobs };
+  const admin = someUser('admin', benchAdmin);
   const booking = await someBooking(database);
+  const packages = (await listAgentPackages(database.db, benchAgent)).slice(0, packagesPerPage).map(({ id }) => id);
   const today = indianDate(new Date());
   const bookings = async (search: Partial<BookingSearch>) =>
     dataOf(await listBookings(app, admin, { ...bookingList.initial, ...search }));
@@ -147,6 +168,16 @@ const measures = async (database: Database, dataDir: string): Promise<Measure[]>
     ),
     read('numbers of customers', () => countCustomers(app, admin)),
     read('undelivered mails', () => listUndeliveredMails(app, admin)),
+    read('palette, bookings by reference', () => findBookings(app, admin, booking.reference, 5)),
+    read('palette, bookings of a train', () => findBookings(app, admin, '80005', 5)),
+    read('palette, bookings of nobody', () => findBookings(app, admin, 'nobody@example.com', 5)),
+    read('palette, leads with a frequent name', () => findLeads(app, admin, 'asha', 5)),
+    read('palette, one lead by email', () => findLeads(app, admin, 'lead1000@', 5)),
+    read('palette, leads by a note', () => findLeads(app, admin, 'again 3000', 5)),
+    read('palette, no lead', () => findLeads(app, admin, 'nobody', 5)),
+    read('reasons that an administrator has used', () => listEarlierReasons(app, someUser('admin', 'admin3'))),
+    read('views of a page of packages', () => countPackageViews(app, someUser('agent', benchAgent), packages)),
+    job('changed train times, nobody to tell', () => notifyOfChangedTimes(app)),
     job('statistics, ten past days', () => storeDayFigures(app)),
     job('statistics, all past days', async () => {
       for (let turn = 0; turn < 9; turn += 1) await storeDayFigures(app);
@@ -194,7 +225,8 @@ export const benchGrowth = async (place: BenchStorage): Promise<Figure[]> => {
         note: `filled in ${filled.toFixed(0)} s`,
       },
     ];
-    for (const measure of await measures(database, place.dataDir)) {
+    const jobs = await startJobs(growthApp(database, place.dataDir), enqueueOnly);
+    for (const measure of await measures(database, place.dataDir, jobs)) {
       const taken = await timed(measure);
       figures.push({
         ...figure,
@@ -205,6 +237,7 @@ export const benchGrowth = async (place: BenchStorage): Promise<Figure[]> => {
         note: taken.length > 1 ? `of ${taken.length}: ${taken.map((ms) => ms.toFixed(0)).join(', ')}` : '',
       });
     }
+    await jobs.stop();
     return figures;
   } finally {
     await database.close();

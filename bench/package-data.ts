@@ -52,13 +52,15 @@ const someContent = (roll: () => number): PackageContent => {
 };
 
 const distinct = 500;
+/** The agent of all packages. */
+export const benchAgent = 'bench-agent';
 
 /** Creates different packages through the use cases. @returns their ids */
-export const createDistinctPackages = async (database: Database): Promise<string[]> => {
+export const createDistinctPackages = async (database: Database, count = distinct): Promise<string[]> => {
   const app = { db: database.db, clock: systemClock };
-  const agent = await insertTestAgent(app, 'bench-agent');
+  const agent = await insertTestAgent(app, benchAgent);
   const roll = seededRandom(20_261_120);
-  for (let n = 0; n < distinct; n += 1) await savePackage(app, agent, { content: someContent(roll) });
+  for (let n = 0; n < count; n += 1) await savePackage(app, agent, { content: someContent(roll) });
   const written = await listAgentPackages(database.db, agent.id);
   for (const { id, updated_at } of written) await approvePackageSilently(app, { packageId: id, version: updated_at });
   return written.map(({ id }) => id);

@@ -7,7 +7,7 @@ import { agentActor, insertTestAgent, savedPackage, uploadPackageImage } from '#
 import { redirection, routeArgs } from '#tests/route-args.ts';
 import { startSession } from '~/features/accounts/core/session.server.ts';
 import { loadPackageForm } from '~/features/packages/agent/load-package-form.server.ts';
-import { listPackageDrafts } from '~/features/packages/drafts/package-drafts.server.ts';
+import { findPackageDraft, listPackageDrafts } from '~/features/packages/drafts/package-drafts.server.ts';
 import { manualClock } from '~/server/clock.server.ts';
 import { action as create, loader as newLoader } from './package-new.tsx';
 import { action as listAction, loader as listLoader } from './packages.tsx';
@@ -182,6 +182,23 @@ test('of many tabs one is saved, the others are told', async () => {
     ),
   );
   expect(answers.toSorted()).toEqual([302, ...Array.from({ length: 9 }, () => 409)]);
+});
+
+test('control run: tabs that compare first and write afterwards, without the lock, all overwrite each other', async () => {
+  await redirection(saveDraft('asha', { version: 'race', title: 'Before' }));
+  const [draft] = await draftsOf('asha');
+  const id = draft?.id ?? '';
+  const seen = await Promise.all(Array.from({ length: 10 }, () => findPackageDraft(app, agentActor('asha'), id)));
+  const saved = await Promise.all(
+    seen.map(async (found, n) => {
+      if (found?.savedAt.getTime() !== draft?.savedAt.getTime() || !found) return 409;
+      await app.db.execute(sql`update package_drafts
+        set typed = jsonb_set(typed, '{title}', to_jsonb(${`Tab ${n}`}::text)) where id = ${id}`);
+      return 302;
+    }),
+  );
+  expect(saved).toEqual(Array.from({ length: 10 }, () => 302));
+  expect(await draftsOf('asha')).toHaveLength(1);
 });
 
 test('are limited in number', async () => {

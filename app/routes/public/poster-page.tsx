@@ -1,5 +1,6 @@
 import { redirect } from 'react-router';
-import { findGuide } from '~/features/guides/guides.server.ts';
+import { findGuide, findGuideNeighbours } from '~/features/guides/guides.server.ts';
+import { nearestStates } from '~/features/guides/wall/nearest-states.ts';
 import { PosterPage } from '~/features/guides/wall/poster-page.tsx';
 import { stateShareImagePath } from '~/features/pages/seo/share-image.server.ts';
 import { appOf } from '~/server/request-context.server.ts';
@@ -15,7 +16,15 @@ export const loader = shared({ shows: [], seconds: contentSeconds }, ({ params, 
   if (!guide) throw redirect(paths.destinations(), 302);
   const { name, slug, title } = guide;
   const { publicUrl } = appOf({ context }).environment;
-  return { publicUrl, guide: { name, slug, title }, image: stateShareImagePath(guide) };
+  return {
+    publicUrl,
+    guide: { name, slug, title },
+    neighbours: findGuideNeighbours(slug),
+    nearby: nearestStates(slug, 3)
+      .flatMap((near) => findGuide(near) ?? [])
+      .map((near) => ({ name: near.name, slug: near.slug })),
+    image: stateShareImagePath(guide),
+  };
 });
 
 export const meta: Route.MetaFunction = ({ loaderData: { guide, publicUrl, image } }) =>
@@ -27,6 +36,6 @@ export const meta: Route.MetaFunction = ({ loaderData: { guide, publicUrl, image
     image,
   });
 
-export default function Poster({ loaderData: { guide, publicUrl } }: Route.ComponentProps) {
-  return <PosterPage guide={guide} publicUrl={publicUrl} />;
+export default function Poster({ loaderData: { image: _, ...shown } }: Route.ComponentProps) {
+  return <PosterPage {...shown} />;
 }

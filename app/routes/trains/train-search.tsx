@@ -16,6 +16,7 @@ import { listPopularCities } from '~/features/trains/places/search-places.server
 import { noAlternatives } from '~/features/trains/results/alternatives.ts';
 import { listJourneys, type ResultsView } from '~/features/trains/results/results-view.ts';
 import { TrainSearchPage } from '~/features/trains/results/train-search-page.tsx';
+import { dateNotice } from '~/features/trains/search/date-notice.server.ts';
 import { parseTrainSearch, sharedTrainSearchQuery } from '~/features/trains/search/parse-train-search.server.ts';
 import { resolveRoute } from '~/features/trains/search/resolve-route.server.ts';
 import { missingInformationToast, type TrainSearch } from '~/features/trains/search/train-search.ts';
@@ -109,7 +110,8 @@ export const loader = shared(
       currentUser({ request, context }),
     ]);
     const { from, to, errors, candidates } = route;
-    const known = { today, search, from, to, errors, candidates, popular, view: null, ad: null, failed: false };
+    const moved = dateNotice(search, today, 'results');
+    const known = { today, search, moved, from, to, errors, candidates, popular, view: null, ad: null, failed: false };
     const missing = [search.from, search.to].some((place) => !place.code && !place.text);
     if (!from || !to || Object.keys(errors).length > 0) {
       const counted = describeTrainSearch({ search, route, view: null });

@@ -1,6 +1,7 @@
 import { serveAdOnPage } from '~/features/ads/serve-ad.server.ts';
 import { listMajorRoutes } from '~/features/seats/list-major-routes.server.ts';
 import { listPopularCities } from '~/features/trains/places/search-places.server.ts';
+import { dateNotice } from '~/features/trains/search/date-notice.server.ts';
 import { parseTrainSearch, trainHomeQuery } from '~/features/trains/search/parse-train-search.server.ts';
 import { resolveRoute } from '~/features/trains/search/resolve-route.server.ts';
 import { TrainsHome } from '~/features/trains/search/trains-home.tsx';
@@ -38,6 +39,7 @@ export const loader = shared(
     return {
       publicUrl: app.environment.publicUrl,
       today,
+      moved: dateNotice(search, today, 'form'),
       popular,
       routes,
       ads: { left, right },

@@ -1,4 +1,5 @@
 import { createHash } from 'node:crypto';
+import type { Pool } from 'pg';
 import { type Db, type JobResult, type JobWithMetadata, PgBoss } from 'pg-boss';
 import type { App } from '../app.server.ts';
 import type { Queryable } from '../database/database.server.ts';
@@ -63,10 +64,30 @@ const throttledErrorLog = (log: Log) => {
   };
 };
 
+const statementNames = new Map<string, string>();
+
+/** The name of a prepared statement of pg-boss. */
+const statementName = (text: string): string => {
+  const known = statementNames.get(text);
+  if (known) return known;
+  const name = `jobs_${createHash('sha256').update(text).digest('hex').slice(0, 16)}`;
+  statementNames.set(text, name);
+  return name;
+};
+
+/** Fetching jobs and storing how they ended; each queue has its own text, so there are few. */
+const isFrequent = (text: string): boolean => /^\s*WITH\s+(next|input) AS/.test(text);
+
+/** Prepares the frequent statements: to plan a fetch takes longer than to run it. Behind a transaction pooler the pool takes the names off. */
+const throughPool = (pool: Pool): Db => ({
+  executeSql: (text, values = []) =>
+    isFrequent(text) ? pool.query({ name: statementName(text), text, values }) : pool.query(text, values),
+});
+
 const createBoss = ({ database, log }: Pick<App, 'database' | 'log'>, supervise: boolean): PgBoss => {
   const embedded = database.kind === 'embedded';
   const boss = new PgBoss({
-    db: { executeSql: (text, values) => database.pool.query(text, values) },
+    db: throughPool(database.pool),
     backend: embedded ? 'pglite' : 'postgres',
     // The schema is part of the migration (see job-schema.server.ts).
     migrate: false,
@@ -83,17 +104,6 @@ const createBoss = ({ database, log }: Pick<App, 'database' | 'log'>, supervise:
   boss.on('error', (error) => logError(errorMessage(error)));
   boss.on('warning', (warning) => log.warn({ reason: warning.message }, 'Job queue warning.'));
   return boss;
-};
-
-const statementNames = new Map<string, string>();
-
-/** The name of a statement that inserts jobs. pg-boss has one text per queue, so there are few. */
-const statementName = (text: string): string => {
-  const known = statementNames.get(text);
-  if (known) return known;
-  const name = `jobs_${createHash('sha256').update(text).digest('hex').slice(0, 16)}`;
-  statementNames.set(text, name);
-  return name;
 };
 
 /** Runs the statements of pg-boss in a transaction as prepared ones: planning an insert takes as long as running it. */

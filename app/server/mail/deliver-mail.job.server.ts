@@ -6,6 +6,9 @@ import { storeUndeliveredMail, undeliveredQueue, undeliveredRenderedQueue } from
 
 const retentionSeconds = retentionPeriods.mail_waiting.days * 86_400;
 
+/** Mails fetched and sent at once: fewer statements for each, and still few for another process to send again when this one dies. */
+const batchSize = 20;
+
 /** Sixty retries over about a day, enough for an outage of the mail server overnight. */
 const mailRetry = { maxRetries: 60, initialDelaySeconds: 5, maxDelaySeconds: 1800 };
 
@@ -19,6 +22,7 @@ export const sendingMailJobs = (makers: AttachmentMakers) => ({
     schema: mailJobData,
     run: (app, job) => deliverMail(app, job, makers),
     retry: mailRetry,
+    batchSize,
     deadLetterQueue: undeliveredQueue,
     retentionSeconds,
   }),
@@ -28,6 +32,7 @@ export const sendingMailJobs = (makers: AttachmentMakers) => ({
     schema: mailJobData,
     run: (app, job) => deliverMail(app, job, makers),
     retry: mailRetry,
+    batchSize,
     deadLetterQueue: undeliveredRenderedQueue,
     retentionSeconds,
   }),

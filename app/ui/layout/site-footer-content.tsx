@@ -1,9 +1,11 @@
+import type { ReactNode } from 'react';
 import { footerSections } from '~/shared/paths/navigation.ts';
 import { paths } from '~/shared/paths/paths.ts';
 import { indianStates } from '~/shared/places/states.ts';
 import { brand } from '~/shared/site/brand.ts';
 import { Skeleton } from '../content/skeleton.tsx';
 import { classNames } from '../helpers/class-names.ts';
+import { Icon } from '../icon/icon.tsx';
 import { Logo } from '../icon/logo.tsx';
 import { FooterSkyline } from '../poster/footer-skyline.tsx';
 
@@ -61,16 +63,13 @@ export const SiteFooterContent = ({
             </section>
           ))}
         </div>
-        <section aria-label="Explore India by State">
-          <h2 className="site-footer__title">Explore India by State</h2>
-          <ul className="site-footer__grid">
-            {indianStates.map(({ name, slug }) => (
-              <li key={slug}>
-                <a href={paths.destination(slug)}>{name}</a>
-              </li>
-            ))}
-          </ul>
-        </section>
+        <FoldedSection title="Explore India by State">
+          {indianStates.map(({ name, slug }) => (
+            <li key={slug}>
+              <a href={paths.destination(slug)}>{name}</a>
+            </li>
+          ))}
+        </FoldedSection>
         <TopDestinationsSection topDestinations={topDestinations} />
         {demo ? (
           <p className="site-footer__demo">
@@ -87,32 +86,43 @@ export const SiteFooterContent = ({
   </>
 );
 
+type FoldedSectionProps = { title: string; loading?: boolean; children: ReactNode };
+
+/** A long list of links: folded on phones, also without scripts, and unfolded on wide screens. */
+const FoldedSection = ({ title, loading, children }: FoldedSectionProps) => (
+  <section
+    aria-label={title}
+    aria-busy={loading || undefined}
+    className={classNames('site-footer__section', loading && 'site-footer__waiting')}
+  >
+    <h2 className="site-footer__title">{title}</h2>
+    <details className="site-footer__fold">
+      <summary className="site-footer__title">
+        {title} <Icon name="chevron-down" />
+      </summary>
+      <ul className="site-footer__grid">{children}</ul>
+    </details>
+  </section>
+);
+
 const TopDestinationsSection = ({ topDestinations }: { topDestinations: TopDestinations }) => {
   if (topDestinations === 'failed') return null;
   if (topDestinations !== 'loading' && topDestinations.length === 0) return null;
-  const loading = topDestinations === 'loading';
   return (
-    <section
-      aria-label="Top Destinations"
-      aria-busy={loading || undefined}
-      className={classNames(loading && 'site-footer__waiting')}
-    >
-      <h2 className="site-footer__title">Top Destinations</h2>
-      <ul className="site-footer__grid">
-        {topDestinations === 'loading'
-          ? placeholderBars.map((bar) => (
-              <li key={bar} aria-hidden="true">
-                <Skeleton width="80%" height="1.2rem" />
+    <FoldedSection title="Top Destinations" loading={topDestinations === 'loading'}>
+      {topDestinations === 'loading'
+        ? placeholderBars.map((bar) => (
+            <li key={bar} aria-hidden="true">
+              <Skeleton width="80%" height="1.2rem" />
+            </li>
+          ))
+        : topDestinations
+            .toSorted((a, b) => a.title.localeCompare(b.title, 'en-IN'))
+            .map(({ id, title, slug }) => (
+              <li key={id}>
+                <a href={paths.destination(slug)}>{title}</a>
               </li>
-            ))
-          : topDestinations
-              .toSorted((a, b) => a.title.localeCompare(b.title, 'en-IN'))
-              .map(({ id, title, slug }) => (
-                <li key={id}>
-                  <a href={paths.destination(slug)}>{title}</a>
-                </li>
-              ))}
-      </ul>
-    </section>
+            ))}
+    </FoldedSection>
   );
 };

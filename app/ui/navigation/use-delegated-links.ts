@@ -1,9 +1,19 @@
 import type { MouseEvent, SyntheticEvent } from 'react';
 import { useNavigate, useSubmit } from 'react-router';
 
+/** Marks the picture of the card around a link, which becomes the first one of the page. @returns whether there is one */
+const markPicture = (link: Element): boolean => {
+  const mark = 'data-moving';
+  document.querySelector(`[${mark}]`)?.removeAttribute(mark);
+  const picture = link.closest('[data-card]')?.querySelector('img');
+  picture?.setAttribute(mark, '');
+  return Boolean(picture);
+};
+
 /**
  * Delegated client navigation for plain links marked `data-quiet` and plain forms inside one element, so that long lists render as plain
- * HTML. Links keep the scroll position; those marked `data-quiet="page"` go to another page and scroll to its top.
+ * HTML. Links keep the scroll position; those marked `data-quiet="page"` go to another page and scroll to its top, those of a card with a view
+ * transition.
  */
 export const useDelegatedLinks = () => {
   const navigate = useNavigate();
@@ -17,6 +27,7 @@ export const useDelegatedLinks = () => {
       const address = new URL(link.href);
       void navigate(address.pathname + address.search, {
         preventScrollReset: link.dataset.quiet !== 'page',
+        viewTransition: markPicture(link),
       });
     },
     onSubmit: (event: SyntheticEvent<HTMLElement>) => {

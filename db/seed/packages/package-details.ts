@@ -55,7 +55,7 @@ const details: Record<string, Details> = {
       'Cooking with a family in Loutolim',
     ],
     not_included: ['Train or flight to Goa', 'Entry fees and tips', 'Water sports'],
-    best_months: [],
+    best_months: ['1', '2', '3', '4', '5', '10', '11', '12'],
     cancellation: 'Free cancellation until 15 days before departure, then half of the price.',
   },
   'Golden Triangle: Delhi, Agra, Jaipur': {

@@ -27,6 +27,19 @@ for (const javaScriptEnabled of [true, false]) {
   });
 }
 
+test('the page of a poster leads to the next one, to those nearby and to the wall of a good month', async ({
+  page,
+}) => {
+  await page.goto('/destinations/posters/kerala');
+  await page.getByRole('link', { name: 'Next poster' }).click();
+  await expect(page.getByRole('heading', { level: 1, name: 'Ladakh poster' })).toBeVisible();
+  await page.getByRole('link', { name: 'Previous poster' }).click();
+  await page.getByRole('region', { name: 'Nearby' }).getByRole('link', { name: 'Tamil Nadu' }).click();
+  await expect(page.getByRole('heading', { level: 1, name: 'Tamil Nadu poster' })).toBeVisible();
+  await page.getByRole('link', { name: 'Jan', exact: true }).click();
+  await expect(page.getByRole('status').filter({ hasText: 'posters in January' })).toBeVisible();
+});
+
 test('the page of a poster passes axe and fits the smallest phone', async ({ page }) => {
   await page.setViewportSize({ width: 320, height: 640 });
   await page.goto('/destinations/posters/dadra-and-nagar-haveli-and-daman-and-diu');

@@ -202,6 +202,8 @@ test('a hand-written URL is interpreted as far as possible', async ({ page }) =>
   await expect(page.getByText(/Bookings open 60 days ahead\./)).toBeVisible();
   await page.goto('/trains/search?from=NDLS&to=mumbai&date=soon');
   await expect(page.getByText(/The date is not valid\./)).toBeVisible();
+  await page.goto('/trains?date=2020-01-01');
+  await expect(page.getByText(`That date has passed. The form shows today, ${formatDate(inDays(0))}.`)).toBeVisible();
   await page.goto('/trains/search');
   await expect(page.getByRole('heading', title(/IRCTC Train Ticket Booking/))).toBeVisible();
 });

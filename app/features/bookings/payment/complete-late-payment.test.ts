@@ -64,6 +64,11 @@ const endHolds = async () => {
   world.clock.advance(holdMinutes * 60_000);
   await releaseExpiredHolds(world.app);
 };
+/** What an import of a timetable with other times does to the train. */
+const moveTrain = async (minutes: number) => {
+  await database.db.execute(sql`update train_stops set arrives_min = arrives_min + ${minutes},
+    departs_min = departs_min + ${minutes} where train_number = '90001'`);
+};
 const sendRefunds = async () => {
   for (const refund of await database.db.select().from(refunds)) await processRefund(world.app, refund.id);
 };
@@ -115,6 +120,29 @@ test.each([
   expect(await complete(order, 'reconciler')).toMatchObject({ data: { outcome: 'refunding' } });
   expect(await bookingRow(bookingId)).toMatchObject({ booking_status: 'expired', payment_status: 'refund_pending' });
   expect((await readSeatCounts(database.db))[0]).toMatchObject({ taken: 0 });
+});
+
+test.each([
+  ['leaves later now: the ticket is confirmed with the new times', 120, 'confirmed'],
+  ['leaves earlier now and has departed: the payment is refunded', -120, 'refunding'],
+])('of a train that %s', async (_, minutes, outcome) => {
+  const { bookingId, order } = await held();
+  const attempt = await attemptAtBank(world.app, order);
+  await endHolds();
+  await moveTrain(minutes);
+  try {
+    // An hour after the departure at 10:00 that the hold has, or an hour before it.
+    world.clock.moveTo(new Date(minutes > 0 ? '2026-12-01T05:30:00Z' : '2026-12-01T03:30:00Z'));
+    await approvePayment(world.app.db, world.clock.now(), attempt);
+    expect(await complete(order, 'reconciler')).toMatchObject({ data: { outcome } });
+    const { booking_status, train_details } = await bookingRow(bookingId);
+    expect([booking_status, train_details.from.departs]).toEqual(
+      outcome === 'confirmed' ? ['confirmed', '12:00'] : ['expired', '10:00'],
+    );
+    expect((await readSeatCounts(database.db))[0]).toMatchObject({ taken: outcome === 'confirmed' ? 1 : 0 });
+  } finally {
+    await moveTrain(-minutes);
+  }
 });
 
 test('keeps the seats of an expired hold that was not swept yet', async () => {

@@ -14,7 +14,6 @@ import { enqueueMail } from '~/server/mail/mail.server.ts';
 import type { ProviderPayment, ProviderRefund, ProviderResult } from '~/server/payment-providers/payment-provider.ts';
 import { tracedUseCase } from '~/server/tracing/tracing.server.ts';
 import { fail, ok, type Result } from '~/shared/data/result.ts';
-import { indianInstant } from '~/shared/dates/dates.ts';
 import { formatRupees } from '~/shared/money/money.ts';
 import { recordBookingEvents, type StoredBooking } from '../core/bookings.store.server.ts';
 import { tripTotal } from '../core/trip.ts';
@@ -27,7 +26,7 @@ import {
 } from '../core/trips.store.server.ts';
 import { refundInitiatedMail } from '../refunds/refund-initiated.mail.ts';
 import { confirmedMailOf } from '../tickets/confirmed-mail.server.ts';
-import { retimeTrip } from '../tickets/retime-trip.server.ts';
+import { hasTrainLeft, retimeTrip } from '../tickets/retime-trip.server.ts';
 import { confirmSimplePayment } from './confirm-payments-batch.server.ts';
 import { alertExternalRefund, recordExternalRefund } from './record-external-refund.server.ts';
 
@@ -53,11 +52,6 @@ const getTrip = async (tx: Tx, order: { booking_id: string; provider_order_id: s
   const [first, ...others] = await listTrip(tx, order.booking_id);
   if (!first) throw new Error(`booking of order ${order.provider_order_id} not found`);
   return [first, ...others];
-};
-
-const departed = ([{ train_details: train }]: Trip, now: Date): boolean => {
-  const [hours = 0, minutes = 0] = train.from.departs.split(':').map(Number);
-  return indianInstant(train.from.date, hours * 60 + minutes) <= now;
 };
 
 const idsOf = (trip: Trip): string[] => trip.map(({ id }) => id);
@@ -124,7 +118,7 @@ const confirmOrRefund = async (
     return refundPayment(app, tx, trip, payment, 'wrong_amount', now);
   }
 
-  const mayRebookSeats = !departed(trip, now);
+  const mayRebookSeats = !(await hasTrainLeft(tx, booking, now));
   const verdict = await confirmTrip(tx, { id: booking.id, paymentId: money.id, mayRebookSeats }, now);
   if (verdict === 'confirmed' || verdict === 'confirmed_late') {
     const late = verdict === 'confirmed_late' ? ', after the hold expired; the seats were still free' : '';

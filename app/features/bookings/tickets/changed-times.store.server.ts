@@ -23,24 +23,33 @@ const hasTimes = and(sql`${columns.departs_min} is not null`, sql`${columns.arri
 /** A run may have left its first station this many days before it reaches the traveller's. */
 const longestRunDays = 5;
 
-/** Tickets for these trains whose runs have not ended, with the times of the timetable in use; in order of their ids, from after `after`. */
-export const listTicketsOfTrains = (
+/** A ticket in the order of {@link listTicketsOfTrain}. */
+export type TicketPosition = { run_date: string; class: string; id: string };
+
+/**
+ * Tickets for a train whose runs have not ended, with the times of the timetable in use; in the order of runs, from after `after`. One train at a time: for several
+ * at once the planner walks through all bookings.
+ */
+export const listTicketsOfTrain = (
   db: Queryable,
-  { trains, today, after, limit }: { trains: string[]; today: string; after: string; limit: number },
+  { train, today, after, limit }: { train: string; today: string; after: TicketPosition | null; limit: number },
 ) =>
   db
-    .select(columns)
+    .select({ ...columns, class: train_bookings.class })
     .from(train_bookings)
     .where(
       and(
-        sql`${train_bookings.train_number} = any(${sql.param(trains)}::text[])`,
+        eq(train_bookings.train_number, train),
         sql`${train_bookings.run_date} >= ${today}::date - ${longestRunDays}::integer`,
+        after === null
+          ? undefined
+          : sql`(${train_bookings.run_date}, ${train_bookings.class}, ${train_bookings.id})
+            > (${after.run_date}::date, ${after.class}::text, ${after.id}::uuid)`,
         eq(train_bookings.booking_status, 'confirmed'),
-        sql`${train_bookings.id} > ${after}::uuid`,
         hasTimes,
       ),
     )
-    .orderBy(train_bookings.id)
+    .orderBy(train_bookings.run_date, train_bookings.class, train_bookings.id)
     .limit(limit);
 
 /** Times of the timetable in use for the bookings of a trip, by booking. */

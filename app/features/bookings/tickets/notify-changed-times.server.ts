@@ -4,13 +4,12 @@ import { indianDate } from '~/shared/dates/dates.ts';
 import { notifyOfRetimedTrains } from '../../trains/feeds/notify-retimed-trains.server.ts';
 import { retimedJourney } from '../core/journey-times.ts';
 import { tripIdOf } from '../core/trip.ts';
-import { listTicketsOfTrains } from './changed-times.store.server.ts';
+import { listTicketsOfTrain, type TicketPosition } from './changed-times.store.server.ts';
 import { retimeTrip } from './retime-trip.server.ts';
 
 type NotifyApp = Pick<App, 'db' | 'clock' | 'jobs' | 'environment' | 'log'>;
 
 const batchSize = 200;
-const lowestId = '00000000-0000-0000-0000-000000000000';
 
 /** A trip that fails does not keep the others from being told; a later pass tries it again. */
 const retimeOrLog = async (app: NotifyApp, tripId: string): Promise<number> => {
@@ -23,17 +22,28 @@ const retimeOrLog = async (app: NotifyApp, tripId: string): Promise<number> => {
   }
 };
 
-const retimeTickets = async (app: NotifyApp, trains: string[]): Promise<number> => {
+const retimeTicketsOf = async (app: NotifyApp, train: string): Promise<number> => {
   const now = app.clock.now();
   let mails = 0;
-  for (let after = lowestId; ; ) {
-    const tickets = await listTicketsOfTrains(app.db, { trains, today: indianDate(now), after, limit: batchSize });
+  for (let after: TicketPosition | null = null; ; ) {
+    const tickets: Awaited<ReturnType<typeof listTicketsOfTrain>> = await listTicketsOfTrain(app.db, {
+      train,
+      today: indianDate(now),
+      after,
+      limit: batchSize,
+    });
     const changed = tickets.filter((ticket) => retimedJourney(ticket.train_details, ticket, now));
     for (const tripId of new Set(changed.map(tripIdOf))) mails += await retimeOrLog(app, tripId);
     const last = tickets.at(-1);
     if (!last || tickets.length < batchSize) return mails;
-    after = last.id;
+    after = last;
   }
+};
+
+const retimeTickets = async (app: NotifyApp, trains: string[]): Promise<number> => {
+  let mails = 0;
+  for (const train of trains) mails += await retimeTicketsOf(app, train);
+  return mails;
 };
 
 /**

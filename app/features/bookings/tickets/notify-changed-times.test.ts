@@ -23,6 +23,7 @@ import { findBooking, listBookingEvents } from '../core/bookings.store.server.ts
 import { formerTimesLabel } from '../core/journey-times.ts';
 import { listTrip } from '../core/trips.store.server.ts';
 import { completePayment } from '../payment/complete-payment.server.ts';
+import { listTicketsOfTrain, type TicketPosition } from './changed-times.store.server.ts';
 import { notifyOfChangedTimes } from './notify-changed-times.server.ts';
 
 const database = await testDatabase();
@@ -194,6 +195,23 @@ describe('a train with other times than its tickets', () => {
     expect((await journeyOf(id))?.from.departs).toBe('10:00');
     expect(await notices()).toEqual([]);
   });
+});
+
+test('the tickets of a train are listed page by page, each once', async () => {
+  const ids = [await ticket(), await ticket(), await ticket()];
+  const listed: string[] = [];
+  for (let after: TicketPosition | null = null; listed.length <= ids.length; ) {
+    const page: Awaited<ReturnType<typeof listTicketsOfTrain>> = await listTicketsOfTrain(db, {
+      train: '90001',
+      today: '2026-11-20',
+      after,
+      limit: 1,
+    });
+    if (!page[0]) break;
+    listed.push(page[0].id);
+    after = page[0];
+  }
+  expect(listed).toEqual(ids.toSorted());
 });
 
 describe('a trip of two trains', () => {

@@ -4,7 +4,7 @@ import { enqueueMail } from '~/server/mail/mail.server.ts';
 import { formatDate } from '~/shared/dates/dates.ts';
 import type { TrainDetails } from '../core/booking.ts';
 import { recordBookingEvent, type StoredBooking } from '../core/bookings.store.server.ts';
-import { retimedJourney } from '../core/journey-times.ts';
+import { retimedJourney, withTimes } from '../core/journey-times.ts';
 import { journeyInstants } from '../core/ticket.ts';
 import { lockAndListTrip } from '../core/trips.store.server.ts';
 import { listTimesOfBookings, updateJourney } from './changed-times.store.server.ts';
@@ -14,6 +14,16 @@ import { timesChangedMail } from './times-changed.mail.ts';
 /** Whether the traveller can still act on it: the train has not left by the former or by the new time. */
 const isAhead = (before: TrainDetails, after: TrainDetails, now: Date): boolean =>
   journeyInstants(before).departs > now || journeyInstants(after).departs > now;
+
+/** Whether a booking's train has left by the timetable in use, which may be newer than the hold. */
+export const hasTrainLeft = async (
+  tx: Tx,
+  { id, train_details }: Pick<StoredBooking, 'id' | 'train_details'>,
+  now: Date,
+): Promise<boolean> => {
+  const times = (await listTimesOfBookings(tx, [id])).get(id);
+  return journeyInstants(times ? withTimes(train_details, times) : train_details).departs <= now;
+};
 
 const eventDetail = (before: TrainDetails, after: TrainDetails): string => {
   const said = ({ from, to }: TrainDetails) =>

@@ -1,25 +1,56 @@
 import { facetKind } from '~/features/packages/content/category.ts';
 import { ShareButton, WhatsAppLink } from '~/features/packages/public/share-button.tsx';
-import { monthName } from '~/shared/dates/month-names.ts';
+import { monthNames } from '~/shared/dates/month-names.ts';
 import { absoluteUrl } from '~/shared/paths/absolute-url.ts';
 import { paths } from '~/shared/paths/paths.ts';
 import { ButtonLink } from '~/ui/button/button.tsx';
+import { NameBoard } from '~/ui/content/name-board.tsx';
 import { Icon } from '~/ui/icon/icon.tsx';
+import type { GuideNeighbour } from '../guides.server.ts';
 import { ownNames } from '../posters/portrait/state-lettering.ts';
 import { statePosterAlt } from '../posters/state-poster-alt.ts';
 import { stateFacets } from './state-facets.ts';
 import { wallQuery } from './wall-filter.ts';
 import type { WallGuide } from './wall-guide.ts';
+import '../more-guides.css';
 import './poster-page.css';
 
 /** 'Malayalam' for 'ml'. */
 const languageName = (lang: string): string => new Intl.DisplayNames('en-IN', { type: 'language' }).of(lang) ?? lang;
 
-/** The poster of a state in large: its guide, its packages, the print and a link to share. */
-export const PosterPage = ({ guide, publicUrl }: { guide: WallGuide; publicUrl: string }) => {
+type PosterPageProps = {
+  guide: WallGuide;
+  /** By name. */
+  neighbours: { previous: GuideNeighbour; next: GuideNeighbour } | null;
+  /** On the map. */
+  nearby: readonly GuideNeighbour[];
+  publicUrl: string;
+};
+
+/** The good months as a strip; each opens the wall of that month. */
+const MonthStrip = ({ months }: { months: readonly number[] }) => (
+  <ul className="poster-months">
+    {monthNames.map((name, index) => {
+      const label = name.slice(0, 3);
+      return (
+        <li key={name}>
+          {months.includes(index + 1) ? (
+            <a href={paths.destinations(wallQuery({ view: 'posters', month: index + 1, mood: null }))}>{label}</a>
+          ) : (
+            <span aria-hidden="true">{label}</span>
+          )}
+        </li>
+      );
+    })}
+  </ul>
+);
+
+/** The poster of a state in large: its guide, its packages, the print, a link to share, and other posters. */
+export const PosterPage = ({ guide, neighbours, nearby, publicUrl }: PosterPageProps) => {
   const { name, slug, title } = guide;
   const own = ownNames[slug];
   const { months, moods } = stateFacets[slug];
+  const shared = { title: `${name} poster`, url: absoluteUrl(publicUrl, paths.posterPage(slug)) };
   return (
     <div className="page poster-page">
       <p className="poster-page__picture">
@@ -38,15 +69,17 @@ export const PosterPage = ({ guide, publicUrl }: { guide: WallGuide; publicUrl: 
         <h1>{name} poster</h1>
         <p className="lead">{title}</p>
         <p>{statePosterAlt[slug]}</p>
-        <div className="cluster">
+        <div className="poster-page__actions">
           <ButtonLink to={paths.destination(slug)} tone="primary">
             Read the guide
           </ButtonLink>
           <ButtonLink to={paths.posterPrint(slug)} reloadDocument>
             <Icon name="download" size={18} /> Download print (PDF, A3)
           </ButtonLink>
-          <ShareButton title={`${name} poster`} url={absoluteUrl(publicUrl, paths.posterPage(slug))} />
-          <WhatsAppLink title={`${name} poster`} url={absoluteUrl(publicUrl, paths.posterPage(slug))} />
+          <div className="poster-page__share">
+            <ShareButton {...shared} />
+            <WhatsAppLink {...shared} />
+          </div>
         </div>
         <dl className="poster-page__facts">
           <div>
@@ -56,13 +89,7 @@ export const PosterPage = ({ guide, publicUrl }: { guide: WallGuide; publicUrl: 
           <div>
             <dt>Good months</dt>
             <dd>
-              {months
-                .toSorted((a, b) => a - b)
-                .map((month) => (
-                  <a key={month} href={paths.destinations(wallQuery({ view: 'posters', month, mood: null }))}>
-                    {monthName(month).slice(0, 3)}
-                  </a>
-                ))}
+              <MonthStrip months={months} />
             </dd>
           </div>
           <div>
@@ -76,7 +103,42 @@ export const PosterPage = ({ guide, publicUrl }: { guide: WallGuide; publicUrl: 
             </dd>
           </div>
         </dl>
+        <section className="stack stack--tight" aria-labelledby="nearby">
+          <h2 id="nearby" className="poster-page__heading">
+            Nearby
+          </h2>
+          <ul className="poster-page__nearby">
+            {nearby.map((near) => (
+              <li key={near.slug}>
+                <a href={paths.posterPage(near.slug)}>
+                  <img src={paths.portraitPoster(near.slug)} alt="" width={420} height={594} loading="lazy" />
+                  {near.name}
+                </a>
+              </li>
+            ))}
+          </ul>
+        </section>
       </div>
+      {neighbours ? <MorePosters {...neighbours} /> : null}
     </div>
   );
 };
+
+const MorePosters = ({ previous, next }: { previous: GuideNeighbour; next: GuideNeighbour }) => (
+  <nav className="more-guides" aria-label="More posters">
+    <a href={paths.posterPage(previous.slug)} rel="prev">
+      <span className="more-guides__direction">
+        <Icon name="arrow-left" />
+        Previous poster
+      </span>
+      <NameBoard name={previous.name} size="small" />
+    </a>
+    <a href={paths.posterPage(next.slug)} rel="next">
+      <span className="more-guides__direction">
+        Next poster
+        <Icon name="arrow-right" />
+      </span>
+      <NameBoard name={next.name} size="small" />
+    </a>
+  </nav>
+);

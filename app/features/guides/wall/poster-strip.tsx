@@ -29,7 +29,7 @@ export const PosterStrip = () => {
               </Button>
             </span>
           ) : null}
-          <a href={paths.destinations()} className="button button--secondary">
+          <a href={paths.destinations()} className="home-sections__more">
             All posters <Icon name="arrow-right" />
           </a>
         </div>

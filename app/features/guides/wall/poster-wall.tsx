@@ -27,7 +27,7 @@ export const PosterWall = ({ guides, filter }: WallProps) => {
   const chosen = filter.month !== null || filter.mood !== null;
   return (
     <div className="page poster-wall stack stack--loose">
-      <header className="stack">
+      <header className="stack stack--tight">
         <h1>Destinations in India</h1>
         <p className="lead">
           {guides.length} travel guides to the states and union territories: what to see, when to go and how to get
@@ -37,7 +37,8 @@ export const PosterWall = ({ guides, filter }: WallProps) => {
       <WallFilters guides={guides} filter={filter} />
       <div className="poster-wall__bar">
         <p className="poster-wall__count" role="status">
-          {found.length} of {guides.length} posters {describeChoice(filter)}
+          {chosen ? `${found.length} of ` : ''}
+          {guides.length} posters {describeChoice(filter)}
         </p>
         <ViewLinks filter={filter} />
       </div>

@@ -27,7 +27,7 @@ type PackageCardProps = {
 export const PackageCard = ({ shown, level = 2, carried, early, first, unsaved, listed }: PackageCardProps) => {
   const Heading = `h${level}` as const;
   return (
-    <article className="package-card">
+    <article className="package-card" data-card>
       <div className="package-card__picture">
         <Photo
           src={shown.picture}

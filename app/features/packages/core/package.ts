@@ -116,6 +116,10 @@ export const undoSeconds = 10;
 /** Until when a decision can be undone, exclusive. */
 export const undoEnd = (decidedAt: Date): Date => new Date(decidedAt.getTime() + undoSeconds * 1000);
 
+/** The end for decisions made one after the other with one form, until the last is made and `setUndoEnd` gives all the same end: a second for each. */
+export const undoEndWhileDeciding = (startedAt: Date, decisions: number): Date =>
+  undoEnd(new Date(startedAt.getTime() + decisions * 1000));
+
 /** The transition of a save by the agent. */
 export const saveTransition = (state: PackageState): 'save' | 'save-edit' =>
   approvalInForce(state) ? 'save-edit' : 'save';

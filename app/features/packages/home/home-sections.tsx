@@ -42,7 +42,7 @@ export const HomeSections = ({ trending, season, children }: HomeSectionsProps) 
         <section className="page stack" aria-labelledby="trending">
           <div className="home-sections__head">
             <h2 id="trending">Trending Holiday Packages</h2>
-            <a href={paths.search()} className="button button--secondary" data-quiet="page">
+            <a href={paths.search()} className="home-sections__more" data-quiet="page">
               View All <span className="visually-hidden">packages</span> <Icon name="arrow-right" />
             </a>
           </div>
@@ -56,7 +56,7 @@ export const HomeSections = ({ trending, season, children }: HomeSectionsProps) 
       <section className="page stack" aria-labelledby="season">
         <div className="home-sections__head">
           <h2 id="season">Where to go in {season.month}</h2>
-          <a href={season.all} className="button button--secondary" data-quiet="page">
+          <a href={season.all} className="home-sections__more" data-quiet="page">
             Packages for {season.month} <Icon name="arrow-right" />
           </a>
         </div>

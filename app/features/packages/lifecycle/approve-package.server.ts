@@ -24,7 +24,7 @@ const releaseFormerImages = async (tx: Tx, now: Date, was: OwnPackageRow): Promi
   });
 };
 
-type Approved = { packageId: string; version: Date; batchId?: string };
+type Approved = { packageId: string; version: Date; batchId?: string; undoUntil?: Date };
 
 const decisionOn = ({ edit_status }: OwnPackageRow) => (edit_status === 'in_review' ? 'approve-edit' : 'approve');
 
@@ -52,8 +52,9 @@ export const approvePackage = async (
       const subject = subjectOf(was);
       done.subject = subject;
       await releaseFormerImages(tx, now, was);
-      const { batchId } = approved;
-      const event = await recordDecision(app, tx, { actor: admin, decision: decisionOn(was), was, now, batchId });
+      const { batchId, undoUntil } = approved;
+      const decision = { actor: admin, decision: decisionOn(was), was, now, batchId, undoUntil } as const;
+      const event = await recordDecision(app, tx, decision);
       await notifyPackageAgent(app, tx, event, (recipient) => packageApprovedMail(app.environment, recipient, subject));
     },
   );

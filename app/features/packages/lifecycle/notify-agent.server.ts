@@ -2,6 +2,7 @@ import type { App } from '~/server/app.server.ts';
 import type { Tx } from '~/server/database/database.server.ts';
 import { deleteWaitingMail } from '~/server/mail/delete-waiting-mail.server.ts';
 import { enqueueMail, type Mail } from '~/server/mail/mail.server.ts';
+import { startWaitingMailsAt } from '~/server/mail/start-waiting-mails-at.server.ts';
 import { findPackageAgent } from '../core/own-packages.store.server.ts';
 
 /** The package of a decision and the recipient of the mail. */
@@ -30,3 +31,7 @@ export const notifyPackageAgent = async (
 /** Deletes the waiting mail of an event. False when it is being sent, or has been. */
 export const deleteNotification = (tx: Tx, event: PackageEvent): Promise<boolean> =>
   deleteWaitingMail(tx, mailKey(event));
+
+/** Gives the waiting mails of these events another start; those that are being sent are left alone. */
+export const startNotificationsAt = (tx: Tx, events: readonly PackageEvent[], startAfter: Date): Promise<void> =>
+  startWaitingMailsAt(tx, events.map(mailKey), startAfter);

@@ -47,6 +47,26 @@ export const markUndone = async (tx: Tx, id: string, now: Date): Promise<'marked
   return found?.undone_at ? 'already_undone' : 'too_late';
 };
 
+/** Gives the decisions of a form that can still be undone another end. @returns these decisions */
+export const updateUndoEnd = (
+  tx: Tx,
+  { batchId, decidedBy, now, until }: { batchId: string; decidedBy: string; now: Date; until: Date },
+): Promise<Pick<PackageDecision, 'package_id' | 'decision' | 'decided_at'>[]> => {
+  const { package_id, decision, decided_at } = package_decisions;
+  return tx
+    .update(package_decisions)
+    .set({ undo_until: until })
+    .where(
+      and(
+        eq(package_decisions.batch_id, batchId),
+        eq(package_decisions.decided_by, decidedBy),
+        isNull(package_decisions.undone_at),
+        gt(package_decisions.undo_until, now),
+      ),
+    )
+    .returning({ package_id, decision, decided_at });
+};
+
 const canBeUndone = (now: Date) =>
   and(
     gt(package_decisions.undo_until, now),

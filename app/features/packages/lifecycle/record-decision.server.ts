@@ -15,6 +15,8 @@ type Decision = {
   now: Date;
   /** Decisions with the same id are undone together. */
   batchId?: string | undefined;
+  /** When it becomes final; ten seconds later if not given. */
+  undoUntil?: Date | undefined;
   reason?: string;
 };
 
@@ -56,10 +58,10 @@ const recordInAuditLog = (app: Pick<App, 'clock'>, tx: Tx, { actor, decision, wa
  * approved last; and with the state before it, so that it can be undone. Returns the event for the mail to the agent, which waits until it can't be undone.
  */
 export const recordDecision = async (app: Pick<App, 'clock'>, tx: Tx, decided: Decision) => {
-  const { actor, decision, was, now, batchId } = decided;
+  const { actor, decision, was, now, batchId, undoUntil } = decided;
   await recordInAuditLog(app, tx, decided);
   const id = randomUUID();
-  const undo_until = undoEnd(now);
+  const undo_until = undoUntil ?? undoEnd(now);
   await insertDecision(tx, {
     id,
     batch_id: batchId ?? id,

@@ -21,6 +21,7 @@ import { rupees } from '~/shared/money/money.ts';
 import { type ReviewDecision, undoSeconds } from '../core/package.ts';
 import { changePrice } from '../deals/change-price.server.ts';
 import { loadPackagePage } from '../public/load-package-page.server.ts';
+import { approveSelected } from '../review/approve-selected.server.ts';
 import { listPackagesForReview } from '../review/list-for-review.server.ts';
 import { parseReviewQuery } from '../review/review-query.ts';
 import { approvePackage } from './approve-package.server.ts';
@@ -209,6 +210,33 @@ describe('the time to undo', () => {
     expect(await undo(batch)).toEqual(['too_late']);
     expect((await everything(id)).page).toBe('First');
     expect(await mails()).toEqual(['Approved: First']);
+  });
+
+  test('of packages approved with one form begins for all when the last is approved', async () => {
+    const ids: string[] = [];
+    for (let n = 0; n < 12; n += 1) ids.push(await savedPackage(app, 'asha', { title: `Package ${n}` }));
+    const selected = await Promise.all(
+      ids.map(async (id) => `${id} ${(await readPackageVersion(app, id)).toISOString()}`),
+    );
+    // A slow machine: half a second passes with each look at the clock.
+    const slowClock = {
+      now: () => {
+        clock.advance(500);
+        return clock.now();
+      },
+    };
+    expect(await approveSelected({ ...app, clock: slowClock }, admin, selected, app.log)).toMatchObject({
+      success: true,
+    });
+    const until = new Date(clock.now().getTime() + undoSeconds * 1000);
+    const { batches } = requireAllowed(await listUndoable(app, admin));
+    expect(batches).toMatchObject([{ packages: 12, until: until.toISOString() }]);
+    const starts = async () =>
+      (await app.db.execute<{ at: Date }>(sql`select distinct start_after as at from pgboss.job`)).rows;
+    expect((await starts()).map(({ at }) => new Date(at))).toEqual([until]);
+    clock.moveTo(new Date(until.getTime() - 1));
+    expect(await undo(batches[0]?.id ?? '')).toEqual(ids.map(() => 'undone'));
+    expect(await mails()).toEqual([]);
   });
 
   test('is over when the mail has started, whatever the clock says: the package stays decided', async () => {

@@ -51,7 +51,7 @@ export const PackagePage = ({
   return (
     <>
       {/* biome-ignore lint/a11y/useKeyWithClickEvents: answers for the links inside, which have their own keys */}
-      <article className="page section stack" onClick={quiet.onClick}>
+      <article className="page section stack package-page" onClick={quiet.onClick}>
         {previewNotice ? (
           <Notice tone="warning" title="Preview">
             <p>{previewNotice}</p>

@@ -10,7 +10,7 @@ const whatsAppUrl = (title: string, url: string): string =>
 /** A link to share by WhatsApp. Works without JavaScript. */
 export const WhatsAppLink = ({ title, url }: { title: string; url: string }) => (
   <a
-    className={buttonClass({ tone: 'quiet' })}
+    className={`${buttonClass({ tone: 'quiet' })} whatsapp-link`}
     href={whatsAppUrl(title, url)}
     target="_blank"
     rel="noopener noreferrer"

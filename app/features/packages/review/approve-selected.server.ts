@@ -8,7 +8,9 @@ import { cutText } from '~/shared/data/storable-text.ts';
 import type { Toast } from '~/shared/site/toast.ts';
 import { parseVersion } from '../../content/record-version.server.ts';
 import { mayReviewPackages } from '../core/package.policy.ts';
+import { undoEndWhileDeciding } from '../core/package.ts';
 import { approvePackage } from '../lifecycle/approve-package.server.ts';
+import { setUndoEnd } from '../lifecycle/set-undo-end.server.ts';
 import { findPackageToReview } from './find-package-to-review.server.ts';
 
 /** At most one page of the list is approved with one form. */
@@ -24,16 +26,25 @@ const titleOf = async (app: App, admin: Actor, id: string): Promise<string> => {
 const approveOne = async (
   app: App,
   admin: Actor,
-  { choice, batchId }: { choice: string; batchId: string },
+  { choice, batch }: { choice: string; batch: { batchId: string; undoUntil: Date } },
   log: Log,
 ): Promise<string | null> => {
   const [packageId = '', seen = ''] = choice.split(' ');
   try {
-    const result = await approvePackage(app, admin, { packageId, version: parseVersion(seen), batchId });
+    const result = await approvePackage(app, admin, { packageId, version: parseVersion(seen), ...batch });
     return result.success ? null : `${await titleOf(app, admin, packageId)}: ${result.error.message}`;
   } catch (error) {
     log.error({ reason: errorMessage(error), packageId }, 'a selected package was not approved');
     return 'A package: Failed to approve package. Please try again.';
+  }
+};
+
+/** The time to undo begins after the last one. Failing that, the decisions have the end that they were made with. */
+const endTogether = async (app: App, admin: Actor, batchId: string, log: Log): Promise<void> => {
+  try {
+    await setUndoEnd(app, admin, batchId);
+  } catch (error) {
+    log.error({ reason: errorMessage(error) }, 'the end of the time to undo was not set');
   }
 };
 
@@ -61,11 +72,12 @@ export const approveSelected = async (
   if (choices.length === 0) return fail('none_selected', 'Select at least one package.');
   if (choices.length > maxSelected) return fail('too_many', `Select at most ${maxSelected} packages.`);
   const skipped: string[] = [];
-  const batchId = randomUUID();
+  const batch = { batchId: randomUUID(), undoUntil: undoEndWhileDeciding(app.clock.now(), choices.length) };
   for (const choice of choices) {
-    const reason = await approveOne(app, admin, { choice, batchId }, log);
+    const reason = await approveOne(app, admin, { choice, batch }, log);
     if (reason !== null) skipped.push(reason);
   }
+  await endTogether(app, admin, batch.batchId, log);
   const approved = choices.length - skipped.length;
   if (approved === 0) return fail('changed', describeSkipped(skipped));
   if (skipped.length === 0) return ok(null);

@@ -23,7 +23,7 @@ import {
   searchWithout,
 } from './package-search.ts';
 import { PackageSearchForm } from './package-search-form.tsx';
-import { countText, SearchFilters } from './search-filters.tsx';
+import { countText, FiltersButton, SearchFilters } from './search-filters.tsx';
 import { SearchNotices } from './search-notices.tsx';
 import type { PackageSearchResult } from './search-result.ts';
 import { useShownSearch } from './use-shown-search.ts';
@@ -171,12 +171,13 @@ export const PackageSearchPage = ({ search, title, found, failed, retryAt }: Sea
       </div>
       {/* biome-ignore lint/a11y/noStaticElementInteractions: answers for the links inside, which have their own keys */}
       {/* biome-ignore lint/a11y/useKeyWithClickEvents: see above */}
-      <div className="page section stack" onClick={quiet.onClick}>
+      <div className="page section stack package-list" onClick={quiet.onClick}>
         <div className="package-bar-row">
           <p role="status" id="package-count" tabIndex={-1} className="package-count">
             {searching ? 'Searching…' : failed ? '' : countLabel(found.total)}
           </p>
           <SavedPackagesLink />
+          {found.counts ? <FiltersButton chosen={filterChips(shown).length} /> : null}
           <CategoryBar search={shown} />
           <SortBar search={shown} implied={shown.destination === search.destination ? found.impliedSort : null} />
         </div>
@@ -197,7 +198,7 @@ export const PackageSearchPage = ({ search, title, found, failed, retryAt }: Sea
           </Notice>
         )}
         <div className={found.counts ? 'package-results' : undefined}>
-          {found.counts ? <SearchFilters search={shown} counts={found.counts} /> : null}
+          {found.counts ? <SearchFilters search={shown} counts={found.counts} found={countLabel(found.total)} /> : null}
           <div className="stack">
             <Cards found={found} failedUrl={failed ? packageSearchUrl(search, { page: search.page }) : null} />
             <Pagination page={search.page} pages={found.pages} pageTo={(page) => packageSearchUrl(search, { page })} />

@@ -1,4 +1,5 @@
 import { monthNames } from '~/shared/dates/month-names.ts';
+import { Icon } from '~/ui/icon/icon.tsx';
 import { type Facet, facetName, themes } from '../content/category.ts';
 import type { FilterCounts } from './filter-counts.ts';
 import {
@@ -40,8 +41,27 @@ const FilterGroup = ({ title, values }: { title: string; values: readonly Value[
   );
 };
 
-/** Filters of the results with numbers: price, duration, month and theme. A chosen value links to the search without it. */
-export const SearchFilters = ({ search, counts }: { search: PackageSearch; counts: FilterCounts }) => {
+const id = 'package-filters';
+
+/** Opens the filters where they are a drawer; a popover needs no script. */
+export const FiltersButton = ({ chosen }: { chosen: number }) => (
+  <button type="button" className="button button--secondary filters-button" popoverTarget={id}>
+    <Icon name="filter" /> Filters{chosen > 0 ? ` (${chosen})` : ''}
+  </button>
+);
+
+type SearchFiltersProps = {
+  search: PackageSearch;
+  counts: FilterCounts;
+  /** The number of packages found, like '67 packages'. */
+  found: string;
+};
+
+/**
+ * Filters of the results with numbers: price, duration, month and theme. A chosen value links to the search without it. Beside the results, on
+ * narrow screens in a drawer.
+ */
+export const SearchFilters = ({ search, counts, found }: SearchFiltersProps) => {
   const to = (change: Partial<PackageSearch>) => packageSearchUrl(search, change);
   const { price, duration, month, theme } = search;
   const groups: { title: string; values: Value[] }[] = [
@@ -83,13 +103,15 @@ export const SearchFilters = ({ search, counts }: { search: PackageSearch; count
     },
   ];
   return (
-    <details className="search-filters">
-      <summary>Filters</summary>
-      <nav aria-label="Filters">
-        {groups.map((group) => (
-          <FilterGroup key={group.title} {...group} />
-        ))}
-      </nav>
-    </details>
+    <nav id={id} className="search-filters" aria-label="Filters" popover="auto">
+      {groups.map((group) => (
+        <FilterGroup key={group.title} {...group} />
+      ))}
+      <p className="search-filters__foot">
+        <button type="button" className="button button--primary button--wide" popoverTarget={id}>
+          Show {found}
+        </button>
+      </p>
+    </nav>
   );
 };

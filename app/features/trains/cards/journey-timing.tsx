@@ -1,6 +1,7 @@
 import { dayOffset, formatDuration, formatTime } from '~/shared/dates/dates.ts';
 import { changesName } from '../journeys/change-label.ts';
 import { type JourneyOption, journeyMinutes } from '../journeys/journey-option.ts';
+import './journey-timing.css';
 
 /** '+1 day', or nothing on the same day. */
 export const formatDayOffset = (days: number): string => (days === 0 ? '' : `+${days} ${days === 1 ? 'day' : 'days'}`);

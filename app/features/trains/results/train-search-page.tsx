@@ -1,16 +1,15 @@
 import { Suspense, useEffect } from 'react';
 import type { PublicAd } from '~/features/ads/ad.ts';
-import { formatDate, type PlainDate } from '~/shared/dates/dates.ts';
+import type { PlainDate } from '~/shared/dates/dates.ts';
 import { ButtonLink } from '~/ui/button/button.tsx';
 import { Notice } from '~/ui/feedback/notice.tsx';
 import { useDraftOwner } from '~/ui/form/draft-owner.tsx';
 import { rememberRecent } from '~/ui/form/draft-store.ts';
 import { lazyPart } from '~/ui/helpers/lazy-part.ts';
-import { bookingWindowDays } from '../core/train.ts';
 import type { Location } from '../places/place.ts';
 import { ModifySearch } from '../search/modify-search.tsx';
 import type { SearchFormProps } from '../search/search-form.tsx';
-import { type DateAdjustment, recentTrainSearchesName, type TrainSearch } from '../search/train-search.ts';
+import { recentTrainSearchesName, type TrainSearch } from '../search/train-search.ts';
 import { DateRail } from './date-rail.tsx';
 import { ResultsHeader } from './results-header.tsx';
 import { ResultsPage } from './results-page.tsx';
@@ -34,13 +33,8 @@ type SearchPageProps = {
   view: ResultsView | null;
   ad: PublicAd | null;
   failed: boolean;
-};
-
-const dateNotice = (moved: DateAdjustment, date: PlainDate, today: PlainDate): string => {
-  if (moved === 'past') return `That date has passed. Showing trains for today, ${formatDate(today)}.`;
-  if (moved === 'too_far')
-    return `Bookings open ${bookingWindowDays} days ahead. Showing trains for the last day open, ${formatDate(date)}.`;
-  return `The date is not valid. Showing trains for today, ${formatDate(today)}.`;
+  /** A sentence when the date is not the requested one. */
+  moved: string | null;
 };
 
 const placeOf = ({ code, name, city, type }: Location) => ({ code, name, city, type });
@@ -60,7 +54,7 @@ const useRememberedSearch = (
 
 /** The results of a train search, or the search form with its errors. */
 export const TrainSearchPage = (props: SearchPageProps) => {
-  const { today, search, from, to, errors, candidates, popular, view, ad, failed } = props;
+  const { today, search, from, to, errors, candidates, popular, view, ad, failed, moved } = props;
   useRememberedSearch(view ? from : null, to, search);
   const unresolved = !from || !to || Object.keys(errors).length > 0;
   const form: SearchFormProps = {
@@ -101,9 +95,7 @@ export const TrainSearchPage = (props: SearchPageProps) => {
       </div>
       <div className="page results-page stack">
         {view && view.days.length > 0 ? <DateRail days={view.days} date={search.date} addresses={addresses} /> : null}
-        {search.dateAdjustment ? (
-          <Notice tone="warning">{dateNotice(search.dateAdjustment, search.date, today)}</Notice>
-        ) : null}
+        {moved ? <Notice tone="warning">{moved}</Notice> : null}
         {failed || !view ? (
           <Notice tone="danger" title="Search failed">
             <div className="stack stack--tight">

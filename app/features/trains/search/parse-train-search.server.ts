@@ -106,9 +106,9 @@ const journeyQuery = ({ from, to, date, dateAdjustment, class: wanted }: TrainSe
 
 /** The query of /trains in one spelling. */
 export const trainHomeQuery = (query: URLSearchParams, today: PlainDate): Query => {
-  const { dateAdjustment: _, ...search } = parseTrainSearch(query, today);
-  const date = search.date === today ? '' : search.date;
-  return { ...journeyQuery({ ...search, dateAdjustment: null }), date };
+  const search = parseTrainSearch(query, today);
+  const asked = journeyQuery(search);
+  return { ...asked, date: asked.date === today ? '' : asked.date };
 };
 
 /** The query of /trains/search in one spelling; null without two places, which is an error message. `schedule` is the train whose stops are open. */

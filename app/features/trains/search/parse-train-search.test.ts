@@ -3,8 +3,9 @@ import { describe, expect, test } from 'vitest';
 import { addDays } from '~/shared/dates/dates.ts';
 import { paths } from '~/shared/paths/paths.ts';
 import type { Place } from '../places/place.ts';
+import { dateNotice } from './date-notice.server.ts';
 import { timeBuckets } from './departure-time.ts';
-import { parseTrainSearch } from './parse-train-search.server.ts';
+import { parseTrainSearch, trainHomeQuery } from './parse-train-search.server.ts';
 import {
   filterClasses,
   filterQuery,
@@ -63,6 +64,22 @@ describe('parsing the URL of a search', () => {
     ['tomorrow', today, 'unreadable'],
   ])('the date %s becomes %s', (requested, date, dateAdjustment) => {
     expect(parse(`date=${requested}`)).toMatchObject({ date, dateAdjustment });
+  });
+
+  test('the reader is told which date is shown instead of the requested one', () => {
+    const notice = (date: string, page: 'form' | 'results') => dateNotice(parse(`date=${date}`), today, page);
+    expect(notice(today, 'form')).toBeNull();
+    expect(notice('', 'form')).toBeNull();
+    expect(notice('2026-11-19', 'form')).toBe('That date has passed. The form shows today, Fri, 20 Nov 2026.');
+    expect(notice('2027-01-20', 'results')).toBe(
+      'Bookings open 60 days ahead. Showing trains for the last day open, Tue, 19 Jan 2027.',
+    );
+    expect(notice('tomorrow', 'results')).toBe('The date is not valid. Showing trains for today, Fri, 20 Nov 2026.');
+  });
+
+  test.each(['2026-11-19', '2027-01-20', 'tomorrow'])('the shared page of /trains for %s has its notice', (date) => {
+    const shared = trainHomeQuery(new URLSearchParams({ date }), today);
+    expect(parse(`date=${shared.date}`).dateAdjustment).toBe(parse(`date=${date}`).dateAdjustment);
   });
 
   test('unknown values fall back to the defaults', () => {

@@ -5,6 +5,7 @@ import { formatDuration, type PlainDate } from '~/shared/dates/dates.ts';
 import { formatRupees, type Paise } from '~/shared/money/money.ts';
 import { paths } from '~/shared/paths/paths.ts';
 import { brand } from '~/shared/site/brand.ts';
+import { Notice } from '~/ui/feedback/notice.tsx';
 import { Icon, type IconName } from '~/ui/icon/icon.tsx';
 import type { Location } from '../places/place.ts';
 import { RecentSearchList } from './recent-search-list.tsx';
@@ -74,13 +75,15 @@ const MajorRoutes = ({ routes, date }: { routes: readonly MajorRoute[]; date: Pl
 type TrainsHomeProps = {
   today: PlainDate;
   start: SearchFormDefaults;
+  /** A sentence when the date of the form is not the requested one. */
+  moved: string | null;
   popular: readonly Location[];
   routes: readonly MajorRoute[];
   ads: { left: PublicAd | null; right: PublicAd | null };
 };
 
 /** The train home page: search form over the picture of the viaduct, benefits and major routes. */
-export const TrainsHome = ({ today, start, popular, routes, ads }: TrainsHomeProps) => (
+export const TrainsHome = ({ today, start, moved, popular, routes, ads }: TrainsHomeProps) => (
   <div className="trains-home">
     <div className="trains-home__scene">
       <img src={paths.drawing('viaduct')} alt="" width={1440} height={760} loading="lazy" />
@@ -92,7 +95,8 @@ export const TrainsHome = ({ today, start, popular, routes, ads }: TrainsHomePro
       <h1>
         <span className="trains-home__partner">{brand.railwayPartner}</span> Train Ticket Booking
       </h1>
-      <div className="card trains-home__search">
+      <div className="card stack trains-home__search">
+        {moved ? <Notice tone="warning">{moved}</Notice> : null}
         <SearchForm today={today} start={start} popular={popular} />
       </div>
       <RecentSearchList today={today} />

@@ -1,27 +1,17 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { eq } from 'drizzle-orm';
 import { beforeAll, describe, expect, test } from 'vitest';
 import { somePage } from '#tests/factories/landing-pages.ts';
 import type { Account } from '~/features/accounts/core/account.ts';
-import { discardMail, resendMail } from '~/features/admin-panel/undelivered-mails.server.ts';
 import { advertisements } from '~/features/ads/ads.tables.server.ts';
-import { deleteAd } from '~/features/ads/delete-ad.server.ts';
 import { saveAd } from '~/features/ads/save-ad.server.ts';
-import { setAdActive } from '~/features/ads/set-ad-active.server.ts';
 import { createAgentAccount } from '~/features/agents/admin/create-agent-account.server.ts';
-import { deleteAgent } from '~/features/agents/admin/delete-agent.server.ts';
-import { updateAgent } from '~/features/agents/admin/update-agent.server.ts';
-import { verifyAgent } from '~/features/agents/admin/verify-agent.server.ts';
-import { assignLead } from '~/features/leads/form/assign-lead.server.ts';
-import { moveLead } from '~/features/leads/form/move-lead.server.ts';
 import { submitInquiry } from '~/features/leads/inquiries/submit-inquiry.server.ts';
 import { adminLeadList } from '~/features/leads/list/lead-search.ts';
 import { listAllLeads } from '~/features/leads/list/list-leads.server.ts';
-import { listMessages, updateMessageStatus } from '~/features/leads/messages/contact-messages.server.ts';
+import { listMessages } from '~/features/leads/messages/contact-messages.server.ts';
 import { messageList } from '~/features/leads/messages/message-search.ts';
 import { sendContactMessage } from '~/features/leads/messages/send-contact-message.server.ts';
-import { changePrice } from '~/features/packages/deals/change-price.server.ts';
 import { approvePackage } from '~/features/packages/lifecycle/approve-package.server.ts';
 import { featurePackage } from '~/features/packages/lifecycle/feature-package.server.ts';
 import { rejectPackage } from '~/features/packages/lifecycle/reject-package.server.ts';
@@ -36,178 +26,42 @@ import { requireAllowed } from '~/server/require-allowed.server.ts';
 import { watchPageChanges } from '~/server/shared-pages/page-changes.server.ts';
 import type { PageTopic } from '~/server/shared-pages/page-topics.ts';
 import { visitor } from '~/shared/data/actor.ts';
-import { repositoryRoot } from './architecture/source.ts';
-import { actionsTestedElsewhere } from './audited-elsewhere.ts';
-import { type AuditedUseCase, auditedPageActions } from './audited-page-actions.ts';
-import { testDatabase } from './database.ts';
-import { accountsApp, goodPassword } from './factories/accounts.ts';
-import { createTestAdmin, someAgency, someUser } from './factories/agents.ts';
-import { someInquiry } from './factories/leads.ts';
-import { insertTestAgent, publicPackage, readPackageVersion, savedPackage, somePackage } from './factories/packages.ts';
+import { repositoryRoot } from '../architecture/source.ts';
+import { testDatabase } from '../database.ts';
+import { accountsApp, goodPassword } from '../factories/accounts.ts';
+import { createTestAdmin, someAgency, someUser } from '../factories/agents.ts';
+import { someInquiry } from '../factories/leads.ts';
+import {
+  insertTestAgent,
+  publicPackage,
+  readPackageVersion,
+  savedPackage,
+  somePackage,
+} from '../factories/packages.ts';
+import { auditedAdActions, someAd } from './ad-actions.ts';
+import { auditedAgentActions } from './agent-actions.ts';
+import type { AuditedUseCase } from './audited-use-case.ts';
+import { auditedLeadActions } from './lead-actions.ts';
+import { auditedMailActions } from './mail-actions.ts';
+import { auditedPackageActions } from './package-actions.ts';
+import { auditedPageActions } from './page-actions.ts';
+import { actionsTestedElsewhere } from './tested-elsewhere.ts';
 
 const database = await testDatabase();
 const app = await accountsApp(database);
 const unknownId = '00000000-0000-4000-8000-000000000000';
 const page = somePage();
-const ad = {
-  title: 'Hotel by the lake',
-  image_url: '/posters/goa.svg',
-  image_alt: 'A lake',
-  link_url: '',
-  placement: 'trains_sidebar_left',
-  starts_on: '',
-  ends_on: '',
-  is_active: true,
-};
 const ids = { package: '', page: '', agent: '', lead: '', message: '', ad: '', mail: 'mail-1' };
 let admin: Account;
 
-const adVersionOf = async (id: string): Promise<Date> => {
-  const table = advertisements;
-  const [row] = await app.db.select({ seen: table.updated_at }).from(table).where(eq(table.id, id));
-  return row?.seen ?? new Date(0);
-};
-
 /** The use cases of an administrator, in an order in which each can succeed. */
 const useCases: AuditedUseCase[] = [
-  {
-    title: 'approves a package',
-    action: 'package_approved',
-    of: 'package',
-    run: async (actor, id = ids.package) =>
-      approvePackage(app, actor, { packageId: id, version: await readPackageVersion(app, ids.package) }),
-  },
-  {
-    title: 'features it',
-    action: 'package_featured',
-    of: 'package',
-    run: (actor, id = ids.package) => featurePackage(app, actor, { packageId: id, featured: true }),
-  },
-  {
-    title: 'un-features it',
-    action: 'package_unfeatured',
-    of: 'package',
-    run: (actor, id = ids.package) => featurePackage(app, actor, { packageId: id, featured: false }),
-  },
-  {
-    title: 'changes its price',
-    action: 'package_price_changed',
-    of: 'package',
-    run: async (actor, id = ids.package) =>
-      changePrice(app, actor, {
-        packageId: id,
-        version: await readPackageVersion(app, ids.package),
-        typed: { price: '9500', original_price: '' },
-      }),
-  },
-  {
-    title: 'rejects it',
-    action: 'package_rejected',
-    of: 'package',
-    run: async (actor, id = ids.package) =>
-      rejectPackage(app, actor, {
-        packageId: id,
-        version: await readPackageVersion(app, ids.package),
-        reason: 'Too vague',
-      }),
-  },
-  {
-    title: 'creates an agent',
-    action: 'agent_created',
-    of: 'agent',
-    creates: true,
-    run: (actor) => createAgentAccount(app, actor, someAgency({ email: 'made@agency.example' })),
-  },
-  {
-    title: 'changes an agent',
-    action: 'agent_changed',
-    of: 'agent',
-    run: (actor, id = ids.agent) =>
-      updateAgent(app, actor, {
-        ...someAgency({ company_name: 'New Name Tours', password: goodPassword }),
-        id,
-        seen: 1,
-      }),
-  },
-  {
-    title: 'verifies an agent',
-    action: 'agent_verified',
-    of: 'agent',
-    run: (actor, id = ids.agent) => verifyAgent(app, actor, { id, verified: true }),
-  },
-  {
-    title: 'removes the verification',
-    action: 'agent_unverified',
-    of: 'agent',
-    run: (actor, id = ids.agent) => verifyAgent(app, actor, { id, verified: false }),
-  },
-  {
-    title: 'deletes an agent',
-    action: 'agent_deleted',
-    of: 'agent',
-    run: (actor, id = ids.agent) => deleteAgent(app, actor, { id }),
-  },
+  ...auditedPackageActions(app, ids),
+  ...auditedAgentActions(app, ids),
   ...auditedPageActions(app, ids),
-  {
-    title: 'creates an advertisement',
-    action: 'ad_created',
-    of: 'ad',
-    creates: true,
-    run: (actor) => saveAd(app, actor, { ...ad, title: 'Another hotel' }),
-  },
-  {
-    title: 'changes an advertisement',
-    action: 'ad_changed',
-    of: 'ad',
-    run: async (actor, id = ids.ad) =>
-      saveAd(app, actor, { ...ad, title: 'Hotel by the sea' }, { id, expectedVersion: await adVersionOf(ids.ad) }),
-  },
-  {
-    title: 'deactivates an advertisement',
-    action: 'ad_changed',
-    of: 'ad',
-    run: (actor, id = ids.ad) => setAdActive(app, actor, { adId: id, active: false }),
-  },
-  {
-    title: 'deletes an advertisement',
-    action: 'ad_deleted',
-    of: 'ad',
-    run: (actor, id = ids.ad) => deleteAd(app, actor, { adId: id }),
-  },
-  {
-    title: 'assigns a lead to an agent',
-    action: 'lead_assigned',
-    of: 'lead',
-    run: (actor, id = ids.lead) => assignLead(app, actor, { lead: id, agent: 'asha', seen: 1 }),
-  },
-  {
-    title: 'sends an undelivered mail again',
-    action: 'mail_sent_again',
-    of: 'mail',
-    run: (actor, id = ids.mail) => resendMail(app, actor, { key: id }),
-  },
-  {
-    title: 'dismisses an undelivered mail',
-    action: 'mail_set_aside',
-    of: 'mail',
-    run: async (actor, id = ids.mail) => {
-      await markDeliveryFailed(app.db, { key: ids.mail, sealed: 'sealed' }, app.clock.now());
-      return discardMail(app, actor, { key: id });
-    },
-  },
-  {
-    title: 'changes the status of a lead',
-    action: 'lead_changed',
-    of: 'lead',
-    refusal: 'not_found',
-    run: (actor, id = ids.lead) => moveLead(app, actor, { id, seen: 2, status: 'contacted' }),
-  },
-  {
-    title: 'marks a message as answered',
-    action: 'message_answered',
-    of: 'message',
-    run: (actor, id = ids.message) => updateMessageStatus(app, actor, { id, handled: true }),
-  },
+  ...auditedAdActions(app, ids),
+  ...auditedLeadActions(app, ids),
+  ...auditedMailActions(app, ids),
 ];
 
 /** The shared pages that an action ends, by what they show; those without an entry end none. */
@@ -261,7 +115,7 @@ beforeAll(async () => {
   ids.message = requireAllowed(await listMessages(app, admin, messageList.initial)).rows[0]?.id ?? '';
   ids.page = written.data.id;
   await markDeliveryFailed(app.db, { key: ids.mail, sealed: 'sealed' }, app.clock.now());
-  await saveAd(app, admin, ad);
+  await saveAd(app, admin, someAd);
   ids.ad = (await app.db.select().from(advertisements))[0]?.id ?? '';
 });
 

@@ -1,4 +1,3 @@
-import type { Account } from '~/features/accounts/core/account.ts';
 import { discardPageChanges, unpublishPage } from '~/features/pages/admin/change-page-state.server.ts';
 import { deletePage } from '~/features/pages/admin/delete-page.server.ts';
 import { findLandingPage } from '~/features/pages/admin/list-pages.server.ts';
@@ -6,23 +5,12 @@ import { removePageRedirect } from '~/features/pages/admin/remove-page-redirect.
 import { savePage } from '~/features/pages/admin/save-page.server.ts';
 import { pageVersion } from '~/features/pages/core/page-record.ts';
 import type { App } from '~/server/app.server.ts';
-import type { AuditAction } from '~/server/audit/audit-actions.ts';
-import { requireAllowed } from '~/server/require-allowed.server.ts';
-import type { Result } from '~/shared/data/result.ts';
-import { someUser } from './factories/agents.ts';
-import { somePage } from './factories/landing-pages.ts';
 
-export type AuditedUseCase = {
-  title: string;
-  /** The audit event that is recorded on success. */
-  action: AuditAction;
-  run(actor: Account, id?: string): Promise<Result<unknown>>;
-  of: string;
-  /** The error code for other roles; a lead of someone else is not found. */
-  refusal?: 'not_found';
-  /** Creates a record, so there is no unknown id. */
-  creates?: true;
-};
+import { requireAllowed } from '~/server/require-allowed.server.ts';
+
+import { someUser } from '../factories/agents.ts';
+import { somePage } from '../factories/landing-pages.ts';
+import type { AuditedUseCase } from './audited-use-case.ts';
 
 const page = somePage();
 const udaipur = somePage({ destination: 'Udaipur City', title: 'Udaipur' });

@@ -1,0 +1,59 @@
+import { eq } from 'drizzle-orm';
+import { advertisements } from '~/features/ads/ads.tables.server.ts';
+import { deleteAd } from '~/features/ads/delete-ad.server.ts';
+import { saveAd } from '~/features/ads/save-ad.server.ts';
+import { setAdActive } from '~/features/ads/set-ad-active.server.ts';
+import type { AuditedApp, AuditedUseCase } from './audited-use-case.ts';
+
+/** An advertisement as the form sends it. */
+export const someAd = {
+  title: 'Hotel by the lake',
+  image_url: '/posters/goa.svg',
+  image_alt: 'A lake',
+  link_url: '',
+  placement: 'trains_sidebar_left',
+  starts_on: '',
+  ends_on: '',
+  is_active: true,
+};
+
+const adVersionOf = async (app: AuditedApp, id: string): Promise<Date> => {
+  const table = advertisements;
+  const [row] = await app.db.select({ seen: table.updated_at }).from(table).where(eq(table.id, id));
+  return row?.seen ?? new Date(0);
+};
+
+/** What administrators do with advertisements, in this order: with a new one, and with `ids.ad`. */
+export const auditedAdActions = (app: AuditedApp, ids: { ad: string }): AuditedUseCase[] => [
+  {
+    title: 'creates an advertisement',
+    action: 'ad_created',
+    of: 'ad',
+    creates: true,
+    run: (actor) => saveAd(app, actor, { ...someAd, title: 'Another hotel' }),
+  },
+  {
+    title: 'changes an advertisement',
+    action: 'ad_changed',
+    of: 'ad',
+    run: async (actor, id = ids.ad) =>
+      saveAd(
+        app,
+        actor,
+        { ...someAd, title: 'Hotel by the sea' },
+        { id, expectedVersion: await adVersionOf(app, ids.ad) },
+      ),
+  },
+  {
+    title: 'deactivates an advertisement',
+    action: 'ad_changed',
+    of: 'ad',
+    run: (actor, id = ids.ad) => setAdActive(app, actor, { adId: id, active: false }),
+  },
+  {
+    title: 'deletes an advertisement',
+    action: 'ad_deleted',
+    of: 'ad',
+    run: (actor, id = ids.ad) => deleteAd(app, actor, { adId: id }),
+  },
+];

@@ -1,0 +1,27 @@
+import { assignLead } from '~/features/leads/form/assign-lead.server.ts';
+import { moveLead } from '~/features/leads/form/move-lead.server.ts';
+import { updateMessageStatus } from '~/features/leads/messages/contact-messages.server.ts';
+import type { AuditedApp, AuditedUseCase } from './audited-use-case.ts';
+
+/** What administrators do with the lead `ids.lead`, in this order, and with the message `ids.message`. */
+export const auditedLeadActions = (app: AuditedApp, ids: { lead: string; message: string }): AuditedUseCase[] => [
+  {
+    title: 'assigns a lead to an agent',
+    action: 'lead_assigned',
+    of: 'lead',
+    run: (actor, id = ids.lead) => assignLead(app, actor, { lead: id, agent: 'asha', seen: 1 }),
+  },
+  {
+    title: 'changes the status of a lead',
+    action: 'lead_changed',
+    of: 'lead',
+    refusal: 'not_found',
+    run: (actor, id = ids.lead) => moveLead(app, actor, { id, seen: 2, status: 'contacted' }),
+  },
+  {
+    title: 'marks a message as answered',
+    action: 'message_answered',
+    of: 'message',
+    run: (actor, id = ids.message) => updateMessageStatus(app, actor, { id, handled: true }),
+  },
+];
