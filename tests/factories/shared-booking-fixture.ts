@@ -1,19 +1,8 @@
-import { sql } from 'drizzle-orm';
 import { afterAll, beforeEach } from 'vitest';
 import type { TestDatabase } from '../database.ts';
 import { emptyTables } from '../empty-tables.ts';
 import { type BookingFixture, bookingFixture } from './bookings.ts';
-
-const bookingTables = [
-  'train_bookings',
-  'payments',
-  'payment_orders',
-  'payment_events',
-  'payment_alerts',
-  'refunds',
-  'booking_events',
-  'seat_inventory',
-] as const;
+import { truncateBookings } from './refunds.ts';
 
 /** A booking fixture for all tests of a file. Before each test there are no bookings and no jobs, and it is 11:30 on 20 November 2026 in India. */
 export const sharedBookingFixture = async (
@@ -28,8 +17,8 @@ export const sharedBookingFixture = async (
   });
   beforeEach(async () => {
     world.clock.moveTo(new Date('2026-11-20T06:00:00Z'));
-    await emptyTables(database.db, ...bookingTables, ...alsoEmpty);
-    await database.db.execute(sql`delete from pgboss.job`);
+    await truncateBookings(database);
+    if (alsoEmpty.length > 0) await emptyTables(database.db, ...alsoEmpty);
   });
   return world;
 };
