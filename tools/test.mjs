@@ -91,7 +91,9 @@ const databaseTests = () =>
   );
 
 /** Probes of all routes. */
-const siteProbes = ['permission-matrix', 'shared-pages'].map((name) => join('tests', `${name}.test.ts`));
+const siteProbes = ['permission-matrix', 'replica-reads', 'shared-pages'].map((name) =>
+  join('tests', `${name}.test.ts`),
+);
 
 /** Route tests run on PostgreSQL only; rules, stores and use cases on both databases. */
 const routeTests = () =>

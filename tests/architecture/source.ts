@@ -47,34 +47,49 @@ export const nodesIn = (value: unknown, found: SyntaxNode[] = []): SyntaxNode[] 
   return found;
 };
 
-const namesOf = ({ specifiers }: SyntaxNode): string[] =>
-  (Array.isArray(specifiers) ? specifiers : []).flatMap((one: unknown) =>
-    isNode(one) ? (identifierName(one.imported ?? one.local) ?? []) : [],
-  );
+type ParsedModule = ReturnType<typeof parseSync>['module'];
 
-const importsOf = (nodes: SyntaxNode[], path: string): Import[] =>
-  nodes.flatMap((node) => {
-    if (
-      !['ImportDeclaration', 'ExportNamedDeclaration', 'ExportAllDeclaration', 'ImportExpression'].includes(node.type)
-    )
-      return [];
-    const specifier = isNode(node.source) && typeof node.source.value === 'string' ? node.source.value : null;
-    if (specifier === null) return [];
-    const typeOnly = node.importKind === 'type' || node.exportKind === 'type';
-    return [{ target: targetOf(path, specifier), typeOnly, names: namesOf(node) }];
+/** The imports of a module record, which the parser has without the syntax tree. */
+const importsOf = (
+  { staticImports, staticExports, dynamicImports }: ParsedModule,
+  path: string,
+  text: string,
+): Import[] => {
+  const isTypeOnly = (start: number): boolean => /^(import|export)\s+type\b/.test(text.slice(start, start + 20));
+  const imported = staticImports.map(({ start, moduleRequest, entries }) => ({
+    target: targetOf(path, moduleRequest.value),
+    typeOnly: isTypeOnly(start),
+    names: entries.map(({ importName, localName }) => importName.name ?? localName.value),
+  }));
+  const exported = staticExports.flatMap(({ start, entries }) => {
+    const specifier = entries.find(({ moduleRequest }) => moduleRequest)?.moduleRequest?.value;
+    if (specifier === undefined) return [];
+    const names = entries.flatMap(({ importName }) => (importName.kind === 'Name' ? (importName.name ?? []) : []));
+    return [{ target: targetOf(path, specifier), typeOnly: isTypeOnly(start), names }];
   });
+  const dynamic = dynamicImports.flatMap(({ moduleRequest }) => {
+    const specifier = /^(['"])(.*)\1$/.exec(text.slice(moduleRequest.start, moduleRequest.end))?.[2];
+    return specifier === undefined ? [] : [{ target: targetOf(path, specifier), typeOnly: false, names: [] }];
+  });
+  return [...imported, ...exported, ...dynamic];
+};
 
-/** Parses TypeScript or JavaScript text as the file at `path`. */
+/** Parses TypeScript or JavaScript text as the file at `path`. The syntax tree, which costs most, is built when it is first read. */
 export const parseSource = (path: string, text: string): SourceFile => {
-  const { program, comments } = parseSync(path, text);
-  const nodes = nodesIn(program);
+  const result = parseSync(path, text);
+  let nodes: SyntaxNode[] | null = null;
   return {
     path,
     text,
     lines: linesOf(text),
-    imports: importsOf(nodes, path),
-    comments: comments.map(({ value }) => value),
-    nodes,
+    imports: importsOf(result.module, path, text),
+    get comments() {
+      return result.comments.map(({ value }) => value);
+    },
+    get nodes() {
+      nodes ??= nodesIn(result.program);
+      return nodes;
+    },
   };
 };
 

@@ -11,12 +11,10 @@ const findTheActor = [
   'app/features/accounts/password/require-reauthentication.server.ts: requireReauthentication',
 ];
 
-/** They read or change the logged-in user's own account, sessions and bookings, of whatever role, and take the user or the session. */
+/** They read or change the logged-in user's own account and bookings, of whatever role, and take the user or the session. */
 const forTheOwnAccount = [
   'app/features/accounts/password/send-first-password.server.ts: hasPasswordLogin',
-  'app/features/accounts/profile/end-sessions.server.ts: listOwnSessions',
   'app/features/accounts/profile/profile.action.server.ts: profileAction',
-  'app/features/accounts/two-factor/set-up-two-factor.server.ts: loadTwoFactorState',
   'app/features/bookings/traveller/my-bookings.server.ts: myBookings',
 ];
 

@@ -76,6 +76,10 @@ export const testMerchant = async (database: Database) => {
       });
       return page;
     },
+    /** Closes all pages: one that is left open keeps asking for the state of its payment. */
+    closePages: async () => {
+      await Promise.all(browser.contexts().map((context) => context.close()));
+    },
     close: async () => {
       await browser.close();
       await provider.close();

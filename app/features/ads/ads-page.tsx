@@ -4,6 +4,7 @@ import { ButtonLink } from '~/ui/button/button.tsx';
 import { Photo } from '~/ui/content/photo.tsx';
 import { Notice } from '~/ui/feedback/notice.tsx';
 import { Icon } from '~/ui/icon/icon.tsx';
+import { ToolLabel } from '~/ui/table/list-head.tsx';
 import { ListPage } from '~/ui/table/list-page.tsx';
 import type { ListColumn } from '~/ui/table/list-table.tsx';
 import { adStates, clickRate, linkHostOf } from './ad.ts';
@@ -104,7 +105,8 @@ const countLabel = (count: number): string =>
 
 const CreateLink = ({ search }: { search: AdSearch }) => (
   <ButtonLink tone="primary" to={dashboardPaths.adminAdNew(adList.currentParams(search))} preventScrollReset>
-    <Icon name="plus" /> Create Advertisement
+    <Icon name="plus" />
+    <ToolLabel>Create Advertisement</ToolLabel>
   </ButtonLink>
 );
 

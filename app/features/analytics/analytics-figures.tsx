@@ -2,6 +2,7 @@ import { formatRupees } from '~/shared/money/money.ts';
 import { growthLabel } from '~/ui/chart/growth-label.ts';
 import { Money } from '~/ui/content/money.tsx';
 import { TargetFigure } from '../targets/target-figure.tsx';
+import '~/styles/figures.css';
 import type { AnalyticsView } from './load-analytics.server.ts';
 
 const number = (count: number): string => count.toLocaleString('en-IN');
@@ -30,33 +31,33 @@ type FiguresProps = { analytics: AnalyticsView; period: number };
 
 /** The key figures at the top. */
 export const KeyFigures = ({ analytics: { today, week, total, previous, leads, progress }, period }: FiguresProps) => (
-  <dl className="analytics-figures">
-    {progress ? <TargetFigure progress={progress} of="Revenue" detailClass="analytics-figures__detail" /> : null}
+  <dl className="figures">
+    {progress ? <TargetFigure progress={progress} of="Revenue" /> : null}
     <div>
       <dt>Inquiries today</dt>
       <dd>{number(today.inquiries)}</dd>
-      <dd className="analytics-figures__detail">{number(week.inquiries)} in the last 7 days</dd>
+      <dd className="figures__detail">{number(week.inquiries)} in the last 7 days</dd>
     </div>
     <div>
       <dt>Revenue, {period} days</dt>
       <dd>
         <Money paise={total.revenue_paise} />
       </dd>
-      <dd className="analytics-figures__detail">{refundedText(total)}</dd>
-      <dd className="analytics-figures__detail">
+      <dd className="figures__detail">{refundedText(total)}</dd>
+      <dd className="figures__detail">
         {beforeText(total.revenue_paise, previous.revenue_paise, period, formatRupees)}
       </dd>
     </div>
     <div>
       <dt>Bookings, {period} days</dt>
       <dd>{number(total.bookings)}</dd>
-      <dd className="analytics-figures__detail">{number(total.paid)} paid</dd>
-      <dd className="analytics-figures__detail">{beforeText(total.bookings, previous.bookings, period)}</dd>
+      <dd className="figures__detail">{number(total.paid)} paid</dd>
+      <dd className="figures__detail">{beforeText(total.bookings, previous.bookings, period)}</dd>
     </div>
     <div>
       <dt>Leads converted, {period} days</dt>
       <dd>{shareText(leads.converted, leads.created)}</dd>
-      <dd className="analytics-figures__detail">
+      <dd className="figures__detail">
         {number(leads.converted)} of {number(leads.created)} new leads
       </dd>
     </div>

@@ -3,7 +3,7 @@ import { ButtonLink, buttonClass } from '~/ui/button/button.tsx';
 import { LoadFailure } from '~/ui/feedback/load-failure.tsx';
 import { Icon } from '~/ui/icon/icon.tsx';
 import { ChoiceBar } from '~/ui/navigation/choice-bar.tsx';
-import { ListHead } from '~/ui/table/list-head.tsx';
+import { ListHead, ToolLabel } from '~/ui/table/list-head.tsx';
 import type { RefusedTarget } from '../targets/target.action.server.ts';
 import { TargetDialog } from '../targets/target-dialog.tsx';
 import { Conversion, KeyFigures } from './analytics-figures.tsx';
@@ -44,8 +44,9 @@ export const AnalyticsPage = ({ period, analytics, editsTarget, refused }: Analy
       ) : null}
       <a className={buttonClass({})} href={dashboardPaths.adminAnalyticsCsv(periodQuery(period))} download>
         <Icon name="download" />
-        CSV
-        <span className="visually-hidden"> of the daily figures</span>
+        <ToolLabel>
+          CSV<span className="visually-hidden"> of the daily figures</span>
+        </ToolLabel>
       </a>
     </ListHead>
     {editsTarget && analytics ? (

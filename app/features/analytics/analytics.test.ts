@@ -1,19 +1,11 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { testDatabase } from '#tests/database.ts';
-import { emptyTables } from '#tests/empty-tables.ts';
 import { someUser } from '#tests/factories/agents.ts';
-import {
-  attemptAtBank,
-  type BookingFixture,
-  bookingFixture,
-  failAtBank,
-  heldBooking,
-  openTestOrder,
-  payAtBank,
-} from '#tests/factories/bookings.ts';
+import { attemptAtBank, failAtBank, heldBooking, openTestOrder, payAtBank } from '#tests/factories/bookings.ts';
 import { insertPublicPackage } from '#tests/factories/leads.ts';
 import { insertTestAgent } from '#tests/factories/packages.ts';
 import { orderRef } from '#tests/factories/payment-provider.ts';
+import { sharedBookingFixture } from '#tests/factories/shared-booking-fixture.ts';
 import { testFare } from '#tests/factories/test-timetable.ts';
 import { holdMinutes } from '~/features/bookings/core/booking.ts';
 import { completePayment } from '~/features/bookings/payment/complete-payment.server.ts';
@@ -31,34 +23,8 @@ import { daysCsvHeader, exportDays } from './export-days.server.ts';
 import { loadAnalytics } from './load-analytics.server.ts';
 
 const database = await testDatabase();
-let world: BookingFixture;
-
-beforeAll(async () => {
-  world = await bookingFixture(database);
-});
-afterAll(async () => {
-  await world.app.stopJobs();
-  await world.provider.close();
-});
-beforeEach(async () => {
-  world.clock.moveTo(new Date('2026-11-20T06:00:00Z'));
-  await emptyTables(
-    database.db,
-    'train_bookings',
-    'payments',
-    'payment_orders',
-    'payment_events',
-    'payment_alerts',
-    'refunds',
-    'booking_events',
-    'seat_inventory',
-    'customer_leads',
-    'travel_packages',
-    'search_days',
-    'search_misses',
-    'response_times',
-    'monthly_targets',
-  );
+const world = await sharedBookingFixture(database, undefined, {
+  alsoEmpty: ['customer_leads', 'travel_packages', 'search_days', 'search_misses', 'response_times', 'monthly_targets'],
 });
 
 const analytics = (period: 30 | 90 = 30) => loadAnalytics(world.app, someUser('admin'), period).then(requireAllowed);
@@ -232,7 +198,7 @@ test('a revenue target is a share of each day from its month on, and compared wi
   expect(await setRevenueTarget(world.app, admin, { typed, removes: false })).toMatchObject({ success: true });
   const { progress, days, target } = await analytics();
   expect(progress).toEqual({ month: '2026-11', value: testFare, target: testFare * 4, daysLeft: 11 });
-  expect(progress && progressText(progress)).toMatch(/, 25 %$/);
+  expect(progress && progressText(progress)).toMatch(/, 25%$/);
   expect(target).toMatchObject({ version: 1, months: [{ month: '2026-11', amount: testFare * 4 }, {}] });
   const targetOf = (day: string) => days.find((one) => one.day === day)?.target_paise;
   expect([targetOf('2026-10-31'), targetOf('2026-11-01')]).toEqual([null, testFare * 4]);

@@ -65,9 +65,10 @@ const DayChart = ({ measure, days }: { measure: Measure; days: readonly DayView[
   const legend = targetOf ? legendOf(days) : null;
   const unit = title === 'Revenue' ? 100 : 1;
   return (
-    <figure className="day-chart" data-days={days.length}>
-      <figcaption>{title}</figcaption>
+    <figure className="day-chart" data-days={days.length} aria-label={title}>
       <ColumnChart
+        heading={<h4>{title}</h4>}
+        hint={measure === measures[0]}
         title={`${title}, ${days.length} days`}
         summary={summaryOf(measure, days, legend)}
         targetLegend={legend}

@@ -7,18 +7,16 @@ type TargetFigureProps = {
   progress: TargetProgress;
   /** What is summed: 'Sales'. */
   of: string;
-  /** The class of details in the list of figures. */
-  detailClass: string;
 };
 
 /** The key figure of the running month against its target, for a list of figures. */
-export const TargetFigure = ({ progress, of, detailClass }: TargetFigureProps) => (
+export const TargetFigure = ({ progress, of }: TargetFigureProps) => (
   <div className="target-figure">
     <dt>
       {of}, {monthLabels(progress.month).long}
     </dt>
     <dd>{progressText(progress)}</dd>
-    <dd className={detailClass}>
+    <dd className="figures__detail">
       <ShareBar share={progress.value / progress.target} />
       {toGoText(progress)}
     </dd>

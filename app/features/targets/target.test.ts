@@ -126,20 +126,20 @@ describe('how far a month is', () => {
     const progress = at('2026-11-25', 74_412);
     expect(progress).toEqual({ month: '2026-11', value: rupees(74_412), target: rupees(1_50_000), daysLeft: 6 });
     expect(progress && [progressText(progress), toGoText(progress)]).toEqual([
-      '₹74.4 k of ₹1.5 L, 50 %',
+      '₹74.4 k of ₹1.5 L, 50%',
       '₹75.6 k to go, 6 days left',
     ]);
     expect(at('2026-10-25', 5)).toBeNull();
   });
 
   test.each([
-    [0, '0 %', '₹1.5 L to go, last day'],
+    [0, '0%', '₹1.5 L to go, last day'],
     // Refunds may exceed what was received.
-    [-5000, '0 %', '₹1.5 L to go, last day'],
-    [1_49_999, '99 %', '₹1 to go, last day'],
-    [1_50_000, '100 %', 'Target reached'],
-    [1_60_000, '106 %', 'Target reached, ₹10 k above it'],
-    [18_00_000, '1,200 %', 'Target reached, ₹16.5 L above it'],
+    [-5000, '0%', '₹1.5 L to go, last day'],
+    [1_49_999, '99%', '₹1 to go, last day'],
+    [1_50_000, '100%', 'Target reached'],
+    [1_60_000, '106%', 'Target reached, ₹10 k above it'],
+    [18_00_000, '1,200%', 'Target reached, ₹16.5 L above it'],
   ])('with %d rupees is %s', (amount, reached, remaining) => {
     const progress = at('2026-11-30', amount);
     expect(reachedText(rupees(amount), rupees(1_50_000))).toBe(reached);

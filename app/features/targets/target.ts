@@ -104,14 +104,14 @@ export const progressOf = (
 export const dailyShare = (target: Paise, day: PlainDate): Paise =>
   rupees(Math.round(target / daysInMonth(monthOf(day)) / 100));
 
-/** '50 %'. Never 100 % before the target is reached. */
+/** '50%'. Never 100% before the target is reached. */
 export const reachedText = (value: Paise, target: Paise): string => {
   const share = (Math.max(0, value) / target) * 100;
   const shown = share < 100 ? Math.min(99, Math.round(share)) : Math.floor(share);
-  return `${shown.toLocaleString('en-IN')} %`;
+  return `${shown.toLocaleString('en-IN')}%`;
 };
 
-/** '₹74.4 k of ₹1.5 L, 50 %'. */
+/** '₹74.4 k of ₹1.5 L, 50%'. */
 export const progressText = ({ value, target }: Pick<TargetProgress, 'value' | 'target'>): string =>
   `${formatRupeesShort(Math.max(0, value))} of ${formatRupeesShort(target)}, ${reachedText(value, target)}`;
 

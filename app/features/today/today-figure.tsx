@@ -1,5 +1,6 @@
 import { Link } from 'react-router';
 import { classNames } from '~/ui/helpers/class-names.ts';
+import '~/styles/figures.css';
 
 export type TodayFigureProps = {
   label: string;
@@ -17,11 +18,11 @@ export type TodayFigureProps = {
 export const TodayFigure = ({ label, value, note, to, tone }: TodayFigureProps) => (
   <li>
     <Link className={classNames('today-figure', tone && `today-figure--${tone}`)} to={to}>
-      <span className="today-figure__label">{label}</span>
-      <span className="today-figure__value">
+      <span className="figures__label">{label}</span>
+      <span className="figures__value">
         {value === null ? '–' : typeof value === 'number' ? value.toLocaleString('en-IN') : value}
       </span>
-      <span className="today-figure__note">{value === null ? 'Could not be loaded' : note}</span>
+      <span className="figures__detail">{value === null ? 'Could not be loaded' : note}</span>
     </Link>
   </li>
 );
@@ -30,7 +31,7 @@ export const TodayFigure = ({ label, value, note, to, tone }: TodayFigureProps) 
 export const TodayFigures = ({ title, figures }: { title: string; figures: readonly TodayFigureProps[] }) => (
   <section className="today__section">
     <h3>{title}</h3>
-    <ul className="today__figures">
+    <ul className="figures">
       {figures.map((figure) => (
         <TodayFigure key={figure.label} {...figure} />
       ))}

@@ -77,9 +77,13 @@ export default function EditPackage({ loaderData, actionData }: Route.ComponentP
       />
     );
   return (
-    <>
-      {activity ? <PackageLeads packageId={id} activity={activity} /> : null}
-      <PackageForm key={id} id={id} {...page} opened={opened} refused={actionData} />
-    </>
+    <PackageForm
+      key={id}
+      id={id}
+      {...page}
+      opened={opened}
+      refused={actionData}
+      activity={activity ? <PackageLeads packageId={id} activity={activity} /> : null}
+    />
   );
 }

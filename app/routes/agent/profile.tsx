@@ -2,10 +2,8 @@ import { data } from 'react-router';
 import { requireSession } from '~/features/accounts/core/session.server.ts';
 import { offlineProfileFormError } from '~/features/accounts/forms/offline-form-error.ts';
 import { hasPasswordLogin } from '~/features/accounts/password/send-first-password.server.ts';
-import { listOwnSessions } from '~/features/accounts/profile/end-sessions.server.ts';
 import { profileAction } from '~/features/accounts/profile/profile.action.server.ts';
 import { ProfileSettings } from '~/features/accounts/profile/profile-settings.tsx';
-import { loadTwoFactorState } from '~/features/accounts/two-factor/set-up-two-factor.server.ts';
 import { CompanyForm } from '~/features/agents/company/company-form.tsx';
 import { getOwnCompany } from '~/features/agents/company/own-company.server.ts';
 import { saveCompany } from '~/features/agents/company/save-company.server.ts';
@@ -24,14 +22,12 @@ export const meta: Route.MetaFunction = () => [{ title: `Company profile - ${bra
 export async function loader(args: Route.LoaderArgs) {
   const session = await requireSession(args, 'agent');
   const app = appOf(args);
-  const [company, hasPassword, sessions, twoFactor] = await Promise.all([
+  const [company, hasPassword] = await Promise.all([
     getOwnCompany(app, session.user),
     hasPasswordLogin(app, session.user),
-    listOwnSessions(app, session),
-    loadTwoFactorState(app, session),
   ]);
   if (!company.success) throw new Response(company.error.message, { status: 404 });
-  return { user: session.user, profile: company.data, hasPassword, sessions, twoFactor };
+  return { user: session.user, profile: company.data, hasPassword };
 }
 
 export const shouldRevalidate = revalidateUnlessOffline;
@@ -58,6 +54,7 @@ export default function CompanyProfile({ loaderData, actionData }: Route.Compone
   return (
     <ProfileSettings
       {...account}
+      securityTo={dashboardPaths.agentSecurity()}
       refused={actionData}
       details={(failed) => <CompanyForm profile={profile} failed={failed} />}
     />

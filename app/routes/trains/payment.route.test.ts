@@ -1,19 +1,11 @@
 import { sql } from 'drizzle-orm';
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { testDatabase } from '#tests/database.ts';
-import { emptyTables } from '#tests/empty-tables.ts';
 import { client } from '#tests/factories/accounts.ts';
-import {
-  attemptAtBank,
-  type BookingFixture,
-  bookingFixture,
-  failAtBank,
-  heldBooking,
-  openTestOrder,
-  payAtBank,
-} from '#tests/factories/bookings.ts';
+import { attemptAtBank, failAtBank, heldBooking, openTestOrder, payAtBank } from '#tests/factories/bookings.ts';
 import { loggedInAs } from '#tests/factories/cancellations.ts';
 import { signedReturn } from '#tests/factories/payment-provider.ts';
+import { sharedBookingFixture } from '#tests/factories/shared-booking-fixture.ts';
 import { hiddenFields } from '#tests/hidden-fields.ts';
 import { redirection, routeArgs } from '#tests/route-args.ts';
 import { startSession } from '~/features/accounts/core/session.server.ts';
@@ -28,28 +20,7 @@ import { loader as confirmation } from './confirmation.tsx';
 import { action as payAgain, loader as paymentPage, shouldRevalidate } from './payment.tsx';
 
 const database = await testDatabase();
-let world: BookingFixture;
-
-beforeAll(async () => {
-  world = await bookingFixture(database);
-});
-afterAll(async () => {
-  await world.app.stopJobs();
-  await world.provider.close();
-});
-beforeEach(async () => {
-  await emptyTables(
-    database.db,
-    'train_bookings',
-    'payments',
-    'payment_orders',
-    'payment_events',
-    'payment_alerts',
-    'refunds',
-    'booking_events',
-    'seat_inventory',
-  );
-});
+const world = await sharedBookingFixture(database);
 
 const held = async () => {
   const booking = await heldBooking(world.app);

@@ -1,9 +1,9 @@
 import { sql } from 'drizzle-orm';
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { testDatabase } from '#tests/database.ts';
-import { emptyTables } from '#tests/empty-tables.ts';
 import { client, mailsTo } from '#tests/factories/accounts.ts';
-import { type BookingFixture, bookingFixture, heldBooking, insertTestCustomer } from '#tests/factories/bookings.ts';
+import { heldBooking, insertTestCustomer } from '#tests/factories/bookings.ts';
+import { sharedBookingFixture } from '#tests/factories/shared-booking-fixture.ts';
 import { confirmedBooking } from '#tests/factories/tickets.ts';
 import { parseQrDrawing, readQr } from '#tests/read-qr.ts';
 import { redirection, routeArgs } from '#tests/route-args.ts';
@@ -18,30 +18,7 @@ import { action as findTicket } from './find-ticket.tsx';
 import { loader as verify, action as verifyByHand } from './verify.tsx';
 
 const database = await testDatabase();
-let world: BookingFixture;
-
-beforeAll(async () => {
-  world = await bookingFixture(database);
-});
-afterAll(async () => {
-  await world.app.stopJobs();
-  await world.provider.close();
-});
-beforeEach(async () => {
-  await emptyTables(
-    database.db,
-    'train_bookings',
-    'payments',
-    'payment_orders',
-    'payment_events',
-    'payment_alerts',
-    'refunds',
-    'booking_events',
-    'seat_inventory',
-    'attempt_counts',
-  );
-  await database.db.execute(sql`delete from pgboss.job`);
-});
+const world = await sharedBookingFixture(database, undefined, { alsoEmpty: ['attempt_counts'] });
 
 type Booked = Awaited<ReturnType<typeof confirmedBooking>>;
 const linksOf = ({ bookingId, bookingReference }: Booked) =>

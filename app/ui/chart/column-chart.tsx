@@ -1,4 +1,4 @@
-import { type KeyboardEvent, useState } from 'react';
+import { type KeyboardEvent, type ReactNode, useState } from 'react';
 import { Button } from '../button/button.tsx';
 import { useToast } from '../feedback/toast.tsx';
 import { useHydrated } from '../helpers/use-hydrated.ts';
@@ -6,6 +6,10 @@ import { Icon } from '../icon/icon.tsx';
 import { axisTicks, type ChartColumn, highestValue, targetRuns, valueLabelY } from './chart-scale.ts';
 
 type ColumnChartProps = {
+  /** The heading above the chart, beside the button that saves it as a picture. */
+  heading?: ReactNode;
+  /** Says below the chart how its values are read; of several charts only one needs to. */
+  hint?: boolean;
   /** Title of the picture that can be downloaded. */
   title: string;
   /** Text alternative for screen readers. */
@@ -26,17 +30,21 @@ const valueLabel = { gap: 7, size: 14 };
 /** Width of the axis labels in pixels. */
 const axis = 56;
 
+const chartHint = 'Point at a column or press the arrow keys for its value.';
+
 type ColumnProps = {
   column: ChartColumn;
   /** In percent of the plot. */
   left: number;
   width: number;
   y: (value: number) => number;
+  /** The label ends with the column: the last of many is wider than its column. */
+  endsAtEdge: boolean;
   active: boolean;
   onPoint: () => void;
 };
 
-const Column = ({ column, left, width, y, active, onPoint }: ColumnProps) => {
+const Column = ({ column, left, width, y, endsAtEdge, active, onPoint }: ColumnProps) => {
   const { label, value, valueLabel: shown, description: told, target } = column;
   const line = target === null || target === undefined ? null : y(target);
   const middle = `${left + width / 2}%`;
@@ -59,7 +67,12 @@ const Column = ({ column, left, width, y, active, onPoint }: ColumnProps) => {
           </text>
         </>
       ) : null}
-      <text className="chart__label" x={middle} y={height - 9} textAnchor="middle">
+      <text
+        className="chart__label"
+        x={endsAtEdge ? `${left + width}%` : middle}
+        y={height - 9}
+        textAnchor={endsAtEdge ? 'end' : 'middle'}
+      >
         {label}
       </text>
     </g>
@@ -100,7 +113,15 @@ const columnByKey = (key: string, at: number | null, last: number): number | nul
  * the chart can be downloaded as a picture. Widths are in percent, so the text size does not depend on the screen. Show a table
  * with the same figures beside it.
  */
-export const ColumnChart = ({ title, summary, columns, axisLabel: axisWords, targetLegend }: ColumnChartProps) => {
+export const ColumnChart = ({
+  heading,
+  hint = true,
+  title,
+  summary,
+  columns,
+  axisLabel: axisWords,
+  targetLegend,
+}: ColumnChartProps) => {
   const [active, setActive] = useState<number | null>(null);
   const hydrated = useHydrated();
   const showToast = useToast();
@@ -135,6 +156,14 @@ export const ColumnChart = ({ title, summary, columns, axisLabel: axisWords, tar
   const width = 100 / columns.length;
   return (
     <div className="chart-frame">
+      <div className="chart__head">
+        {heading}
+        {hydrated ? (
+          <Button tone="quiet" iconOnly aria-label={`PNG of ${title}`} title="Save as PNG" onClick={save}>
+            <Icon name="download" />
+          </Button>
+        ) : null}
+      </div>
       <div
         className="chart"
         {...slider}
@@ -174,6 +203,7 @@ export const ColumnChart = ({ title, summary, columns, axisLabel: axisWords, tar
               left={index * width}
               width={width}
               y={y}
+              endsAtEdge={columns.length > 12 && index === last}
               active={index === active}
               onPoint={() => setActive(index)}
             />
@@ -182,16 +212,9 @@ export const ColumnChart = ({ title, summary, columns, axisLabel: axisWords, tar
         </svg>
       </div>
       {targetLegend ? <p className="chart__legend">{targetLegend}</p> : null}
-      <div className="chart__foot">
-        <p className="chart__readout" aria-hidden="true">
-          {shown?.description ?? (hydrated ? 'Point at a column or press the arrow keys for its value.' : '')}
-        </p>
-        {hydrated ? (
-          <Button tone="quiet" onClick={save}>
-            <Icon name="download" /> PNG<span className="visually-hidden"> of {title}</span>
-          </Button>
-        ) : null}
-      </div>
+      <p className="chart__readout" aria-hidden="true">
+        {shown?.description ?? (hydrated && hint ? chartHint : '')}
+      </p>
     </div>
   );
 };

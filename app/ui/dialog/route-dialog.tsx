@@ -8,6 +8,8 @@ import { isBackdropClick } from './dialog.tsx';
 
 type RouteDialogProps = {
   title: ReactNode;
+  /** Whom or what the dialog is about; larger than the title, which is above it. */
+  subject?: ReactNode;
   /** The URL of the page below; Esc, the close link and a click on the backdrop navigate there. */
   closeTo: string;
   wide?: boolean;
@@ -19,7 +21,7 @@ type RouteDialogProps = {
  * A dialog with its own URL: reload, back button and shared links work, and without JavaScript it is shown over the page (not modal).
  * The element marked `data-first` gets the focus, else the title.
  */
-export const RouteDialog = ({ title, closeTo, wide, children }: RouteDialogProps) => {
+export const RouteDialog = ({ title, subject, closeTo, wide, children }: RouteDialogProps) => {
   const dialog = useRef<HTMLDialogElement>(null);
   const titleId = useId();
   const navigate = useNavigate();
@@ -63,9 +65,12 @@ export const RouteDialog = ({ title, closeTo, wide, children }: RouteDialogProps
       }}
     >
       <div className="dialog__head">
-        <h2 className="dialog__title" id={titleId} tabIndex={-1}>
-          {title}
-        </h2>
+        <div className={classNames('dialog__titles', subject !== undefined && 'dialog__titles--subject')}>
+          <h2 className="dialog__title" id={titleId} tabIndex={-1}>
+            {title}
+          </h2>
+          {subject === undefined ? null : <p className="dialog__subject">{subject}</p>}
+        </div>
         <ButtonLink tone="quiet" iconOnly to={closeTo} preventScrollReset aria-label="Close">
           <Icon name="close" />
         </ButtonLink>

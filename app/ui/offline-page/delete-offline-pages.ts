@@ -1,9 +1,6 @@
 /** Name of the cache with the offline pages; the service worker (public/ticket-keeper.js) uses the same name, also for the lock. */
 export const offlineCacheName = 'offline-pages';
 
-/** The name until November 2026: the service worker moves its pages when it is next activated. */
-const formerCacheName = 'kept-pages';
-
 /** Aborts a save in progress, which would otherwise store its page after the deletion. */
 export const offlineSave: { end?: () => Promise<void> } = {};
 
@@ -18,8 +15,5 @@ export const changeOfflineCache = async <Result>(change: () => Promise<Result>):
 export const deleteOfflinePages = async (): Promise<void> => {
   if (typeof caches === 'undefined') return;
   await offlineSave.end?.();
-  await changeOfflineCache(async () => {
-    await caches.delete(formerCacheName);
-    await caches.delete(offlineCacheName);
-  }).catch(() => undefined);
+  await changeOfflineCache(() => caches.delete(offlineCacheName)).catch(() => false);
 };

@@ -12,6 +12,11 @@ type ListHeadProps = {
   children?: ReactNode;
 };
 
+/** The text of a tool that has an icon; on phones only screen readers get it. */
+export const ToolLabel = ({ children }: { children: ReactNode }) => (
+  <span className="list-head__words">{children}</span>
+);
+
 /** The header of a dashboard list: title, count and actions. */
 export const ListHead = ({ title, count, children }: ListHeadProps) => (
   <div className="list-head">

@@ -10,7 +10,7 @@ import { ChoiceBar } from '../navigation/choice-bar.tsx';
 import { Pagination, SteppedPagination } from '../navigation/pagination.tsx';
 import { FilterChips } from './filter-chips.tsx';
 import { ListFilters, type ListSearchForm } from './list-filters.tsx';
-import { ListHead, listCountId } from './list-head.tsx';
+import { ListHead, listCountId, ToolLabel } from './list-head.tsx';
 import { type ListColumn, ListTable } from './list-table.tsx';
 import { ListViewMenu, SavedViewLinks } from './list-views.tsx';
 
@@ -226,7 +226,9 @@ export const ListPage = <Row, Of extends State>(props: ListPageProps<Row, Of>) =
         {csvPath ? (
           <a className={buttonClass({})} href={csvPath} download>
             <Icon name="download" />
-            CSV<span className="visually-hidden"> of these {name}</span>
+            <ToolLabel>
+              CSV<span className="visually-hidden"> of these {name}</span>
+            </ToolLabel>
           </a>
         ) : null}
         {unused ? null : <ListViewMenu list={list.startPath()} params={list.currentParams(search)} columns={columns} />}

@@ -7,6 +7,7 @@ import { CheckboxField, RadioGroup } from '../form/choice-fields.tsx';
 import { TextField } from '../form/text-field.tsx';
 import { Icon } from '../icon/icon.tsx';
 import { ChoiceBar } from '../navigation/choice-bar.tsx';
+import { ToolLabel } from './list-head.tsx';
 import { isCurrentView, useListPreferences } from './list-preferences.tsx';
 import './list-views.css';
 
@@ -70,7 +71,8 @@ export const ListViewMenu = ({ list, params, columns = [] }: Place & { columns?:
   return (
     <>
       <Button popoverTarget={id}>
-        <Icon name="filter" /> View
+        <Icon name="sliders" />
+        <ToolLabel>View</ToolLabel>
       </Button>
       <div popover="auto" id={id} className="list-views" role="dialog" aria-label="View of this list">
         <Form method="post" action={action} onSubmit={closePopover} className="list-views__part">

@@ -100,15 +100,13 @@ test('the admin of a real installation must set up two-factor login first, and l
   await expect(heading(page, 'Customer Login')).toBeVisible();
 });
 
-test('an agent turns two-factor login on in the profile, and off again with the password', async ({
-  startOwnServer,
-  newVisitor,
-}) => {
+test('an agent turns two-factor login on, and off again with the password', async ({ startOwnServer, newVisitor }) => {
   test.setTimeout(180_000);
   const shop = await startOwnServer();
   const page = await newVisitor({ baseURL: shop.url });
   await logInByPost(page, 'agent@raahi.test');
   await open(page, '/agent/profile');
+  await page.getByRole('link', { name: 'Open login and security' }).click();
   await page.getByRole('link', { name: 'Set up two-factor login' }).click();
   const { phone } = await setUpTwoFactor(page);
   await page.getByRole('link', { name: 'I have saved the codes' }).click();

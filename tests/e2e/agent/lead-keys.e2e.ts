@@ -33,7 +33,8 @@ test('ten new leads are worked through with at most 30 keys', async ({ page }) =
     keys += 1;
     await page.keyboard.press(key);
   };
-  await expect(page.getByRole('button', { name: 'Single-key shortcuts: on' })).toBeVisible();
+  // The shortcuts work with the script, as this button does.
+  await expect(page.getByRole('button', { name: 'Keyboard shortcuts' })).toBeVisible();
   await press('j');
   await expect(page.locator('[data-card]').first()).toBeFocused();
   await press('Enter');
@@ -95,10 +96,22 @@ test('the dates of the filters are chosen in our calendar and apply at once', as
   await logInByPost(page, 'agent@raahi.test');
   await open(page, '/agent/leads?from=2026-01-05');
   const filters = page.getByRole('search');
-  await expect(filters.getByText('5 Jan 2026')).toBeVisible();
+  const days = filters.getByText('Since 5 Jan 2026');
+  await expect(filters.getByLabel('Received to', { exact: true })).toBeHidden();
+  await days.click();
+  await expect(filters.getByText('5 Jan 2026', { exact: true })).toBeVisible();
   await filters.getByLabel('Received to', { exact: true }).fill('2026-02-06');
   await filters.getByLabel('Received to', { exact: true }).blur();
   await expect(page).toHaveURL(/from=2026-01-05.*to=2026-02-06/);
+  const both = filters.getByText('5 Jan 2026 to 6 Feb 2026');
+  await expect(both).toBeVisible();
+  await filters.getByLabel('Received from', { exact: true }).focus();
+  await page.keyboard.press('Escape');
+  await expect(filters.getByLabel('Received to', { exact: true })).toBeHidden();
+  await both.click();
+  await expect(filters.getByLabel('Received to', { exact: true })).toBeVisible();
+  await page.getByRole('heading', { name: 'Leads', exact: true }).click();
+  await expect(filters.getByLabel('Received to', { exact: true })).toBeHidden();
 });
 
 test('a new lead appears in an open list, but not while a lead is edited', async ({ page }) => {

@@ -26,7 +26,7 @@ test('an agency sets, changes and removes its sales target; chart, figure, table
   await amount.fill('₹ १,५०,०००');
   await dialog.getByRole('button', { name: 'Save target' }).click();
   await expectToast(page, 'Target Saved');
-  await expect(page.getByText(/ of ₹1\.5 L, \d+ %/)).toBeVisible();
+  await expect(page.getByText(/ of ₹1\.5 L, \d+%/)).toBeVisible();
   await expect(page.getByText(/^Monthly target: ₹1,50,000 \(from /)).toBeVisible();
   const chart = page.getByRole('slider', { name: /Monthly target: ₹1,50,000/ });
   await chart.focus();
@@ -85,7 +85,7 @@ test('without JavaScript the administrator sets a revenue target, which is in th
   await page.getByRole('button', { name: 'Save target' }).click();
   await expect(page).toHaveURL(/\/admin\/analytics\?days=90$/);
   await expect(page.getByText('Target Saved')).toBeVisible();
-  await expect(page.getByText(/ of ₹3 L, \d+ %/)).toBeVisible();
+  await expect(page.getByText(/ of ₹3 L, \d+%/)).toBeVisible();
   await expect(page.getByText(/as an even share for each day/)).toBeVisible();
   const desk = await newVisitor({ baseURL: shop.url });
   await logInAsAdmin(desk);

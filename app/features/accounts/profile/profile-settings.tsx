@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { Form } from 'react-router';
 import { formatPhone } from '~/shared/data/phone.ts';
-import { SubmitButton } from '~/ui/button/button.tsx';
+import { ButtonLink, SubmitButton } from '~/ui/button/button.tsx';
 import { Notice } from '~/ui/feedback/notice.tsx';
 import { ErrorSummary } from '~/ui/form/error-summary.tsx';
 import type { Account } from '../core/account.ts';
@@ -14,9 +14,12 @@ import type { SessionView } from './end-sessions.server.ts';
 type ProfileSettingsProps = {
   user: Account;
   hasPassword: boolean;
-  sessions: SessionView[];
+  /** None with `securityTo`. */
+  sessions?: SessionView[];
   /** Only for roles that two-factor login is offered to. */
   twoFactor?: TwoFactorState;
+  /** The page with password, two-factor login and sessions, when they are not part of this one. */
+  securityTo?: string;
   /** The form whose submission failed, with its errors. */
   refused?: { form: string; failed: FormError };
   /** Renders the details form with its errors; default: name and phone. */
@@ -24,23 +27,43 @@ type ProfileSettingsProps = {
 };
 
 /** Profile details, password and sessions of the logged-in user. */
-export const ProfileSettings = ({ user, hasPassword, sessions, twoFactor, refused, details }: ProfileSettingsProps) => {
+export const ProfileSettings = ({
+  user,
+  hasPassword,
+  sessions = [],
+  twoFactor,
+  securityTo,
+  refused,
+  details,
+}: ProfileSettingsProps) => {
   const failedOf = (form: string) => (refused?.form === form ? refused.failed : undefined);
   return (
     <div className="profile-settings">
       {hasPassword && !user.email_verified ? <ConfirmEmail failed={failedOf('resend')} /> : null}
       {details ? details(failedOf('profile')) : <ProfileForm user={user} failed={failedOf('profile')} />}
-      <AccountSecurity
-        email={user.email}
-        emailVerified={user.email_verified}
-        hasPassword={hasPassword}
-        sessions={sessions}
-        twoFactor={twoFactor}
-        failedOf={failedOf}
-      />
+      {securityTo ? (
+        <SecurityLink to={securityTo} />
+      ) : (
+        <AccountSecurity
+          email={user.email}
+          emailVerified={user.email_verified}
+          hasPassword={hasPassword}
+          sessions={sessions}
+          twoFactor={twoFactor}
+          failedOf={failedOf}
+        />
+      )}
     </div>
   );
 };
+
+const SecurityLink = ({ to }: { to: string }) => (
+  <section className="card stack stack--tight" aria-labelledby="security-title">
+    <h2 id="security-title">Login and security</h2>
+    <p className="soft">Password, two-factor login and active sessions are on a page of their own.</p>
+    <ButtonLink to={to}>Open login and security</ButtonLink>
+  </section>
+);
 
 /** Shown to users with a password; for others, the first-password link confirms the address too. */
 const ConfirmEmail = ({ failed }: { failed?: FormError }) => (

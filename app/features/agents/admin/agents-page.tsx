@@ -6,6 +6,7 @@ import { dashboardPaths } from '~/shared/paths/dashboard-paths.ts';
 import { ButtonLink, SubmitButton } from '~/ui/button/button.tsx';
 import { Badge } from '~/ui/content/badge.tsx';
 import { Icon } from '~/ui/icon/icon.tsx';
+import { ToolLabel } from '~/ui/table/list-head.tsx';
 import { ListPage, tabCount } from '~/ui/table/list-page.tsx';
 import type { ListColumn } from '~/ui/table/list-table.tsx';
 import { type AgentCounts, agentDisplayName } from '../core/agent.ts';
@@ -158,7 +159,7 @@ const sortChoices = agentSorts.map((value) => ({ value, label: agentSortLabels[v
 const CreateLink = ({ search, children }: { search: AgentSearch; children?: ReactNode }) => (
   <ButtonLink tone="primary" to={dashboardPaths.adminAgentNew(agentList.currentParams(search))} preventScrollReset>
     {children}
-    Create Agent
+    <ToolLabel>Create Agent</ToolLabel>
   </ButtonLink>
 );
 

@@ -90,7 +90,7 @@ export const PortalLayout = ({
       current={currentLink(pathname)}
       commands={commands}
     >
-      <VerificationNotices agent={agent} />
+      <VerificationNotices agent={agent} onToday={pathname === paths.agentPortal()} />
       <ListPreferencesProvider value={lists && { ...lists, action: dashboardPaths.agentListPreferences() }}>
         {children}
       </ListPreferencesProvider>
@@ -98,9 +98,10 @@ export const PortalLayout = ({
   );
 };
 
-/** Pending steps: email confirmation by the agent, verification by an admin. */
-const VerificationNotices = ({ agent }: { agent: PortalAgent }) => {
-  if (agent.email_verified && agent.verified) return null;
+/** Pending steps: email confirmation by the agent on every page, verification by an admin on Today; the badge says it everywhere. */
+const VerificationNotices = ({ agent, onToday }: { agent: PortalAgent; onToday: boolean }) => {
+  const waits = !agent.verified && onToday;
+  if (agent.email_verified && !waits) return null;
   return (
     <ul className="portal__state">
       {agent.email_verified ? null : (
@@ -109,12 +110,12 @@ const VerificationNotices = ({ agent }: { agent: PortalAgent }) => {
           <Link to={dashboardPaths.agentProfile()}>Resend</Link>
         </li>
       )}
-      {agent.verified ? null : (
+      {waits ? (
         <li>
           {brand.name} verifies every new partner and will inform you by email. You can prepare your packages in the
           meantime; the badge appears here once your company is verified.
         </li>
-      )}
+      ) : null}
     </ul>
   );
 };

@@ -143,12 +143,12 @@ export const AdminBookingsPage = ({ search, found }: AdminBookingsPageProps) => 
     found={found}
     tools={
       <>
-        <ButtonLink to={dashboardPaths.adminAlerts()}>
+        <ButtonLink to={dashboardPaths.adminAlerts()} className="list-head__below">
           {found?.alerts ? <Icon name="alert" /> : null}
           Action required
           {found?.alerts ? <Badge tone="warning">{found.alerts}</Badge> : null}
         </ButtonLink>
-        <ButtonLink to={dashboardPaths.adminRuns()}>
+        <ButtonLink to={dashboardPaths.adminRuns()} className="list-head__below">
           <Icon name="rail" />
           Seat occupancy
         </ButtonLink>

@@ -1,18 +1,12 @@
 import { sql } from 'drizzle-orm';
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { listViolations } from '#tests/booking-invariants.ts';
 import { databaseKind, testDatabase } from '#tests/database.ts';
 import { mailsTo } from '#tests/factories/accounts.ts';
-import {
-  attemptAtBank,
-  type BookingFixture,
-  bookingFixture,
-  heldBooking,
-  payAtBank,
-  readSeatCounts,
-} from '#tests/factories/bookings.ts';
+import { attemptAtBank, heldBooking, payAtBank, readSeatCounts } from '#tests/factories/bookings.ts';
 import { orderRef } from '#tests/factories/payment-provider.ts';
 import { notAdmins, refundAdmin, refundFixture, truncateBookings } from '#tests/factories/refunds.ts';
+import { sharedBookingFixture } from '#tests/factories/shared-booking-fixture.ts';
 import { testTrain } from '#tests/factories/test-timetable.ts';
 import { releaseExpiredHolds } from '~/features/seats/release-expired-holds.server.ts';
 import { approvePayment } from '~/server/payment-providers/razorpay/test-provider/payments.server.ts';
@@ -22,21 +16,8 @@ import { releaseBooking } from './release-hold.server.ts';
 
 const database = await testDatabase();
 const reason = 'These seats were held twice by mistake.';
-let world: BookingFixture;
-let shop: ReturnType<typeof refundFixture>;
-
-beforeAll(async () => {
-  world = await bookingFixture(database, [testTrain('90001', 3)]);
-  shop = refundFixture(database, world);
-});
-afterAll(async () => {
-  await world.app.stopJobs();
-  await world.provider.close();
-});
-beforeEach(async () => {
-  world.clock.moveTo(new Date('2026-11-20T06:00:00Z'));
-  await truncateBookings(database);
-});
+const world = await sharedBookingFixture(database, [testTrain('90001', 3)]);
+const shop = refundFixture(database, world);
 
 const release = (bookingId: string) => releaseBooking(world.app, refundAdmin, { bookingId, reason });
 const soundBooks = async () => expect(await listViolations(database.pool)).toEqual([]);

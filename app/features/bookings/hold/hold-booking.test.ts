@@ -1,12 +1,10 @@
 import { eq, sql } from 'drizzle-orm';
 import fc from 'fast-check';
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { testDatabase } from '#tests/database.ts';
 import { emptyTables } from '#tests/empty-tables.ts';
 import {
-  type BookingFixture,
   type BookingOverrides,
-  bookingFixture,
   heldBooking,
   insertTestCustomer,
   insertTestCustomers,
@@ -14,6 +12,7 @@ import {
   someBookingRequest,
   type TestSegment,
 } from '#tests/factories/bookings.ts';
+import { sharedBookingFixture } from '#tests/factories/shared-booking-fixture.ts';
 import { testFare, testTrain } from '#tests/factories/test-timetable.ts';
 import { releaseExpiredHolds } from '~/features/seats/release-expired-holds.server.ts';
 import { holdMinutes, insurancePaise, unpaidSeatLimits } from '../core/booking.ts';
@@ -22,27 +21,7 @@ import { confirmTrip } from '../core/trips.store.server.ts';
 import { holdBooking } from './hold-seats-batch.server.ts';
 
 const database = await testDatabase();
-let world: BookingFixture;
-
-beforeAll(async () => {
-  world = await bookingFixture(database, [testTrain('90001', 3), testTrain('90002', 1)]);
-});
-afterAll(async () => {
-  await world.app.stopJobs();
-  await world.provider.close();
-});
-beforeEach(async () => {
-  world.clock.moveTo(new Date('2026-11-20T06:00:00Z'));
-  await emptyTables(
-    database.db,
-    'train_bookings',
-    'payments',
-    'payment_orders',
-    'refunds',
-    'booking_events',
-    'seat_inventory',
-  );
-});
+const world = await sharedBookingFixture(database, [testTrain('90001', 3), testTrain('90002', 1)]);
 
 const book = (userId: string, wanted: BookingOverrides = {}) =>
   holdBooking(world.app, someBookingRequest(userId, wanted));

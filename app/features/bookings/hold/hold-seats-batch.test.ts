@@ -1,17 +1,15 @@
 import { sql } from 'drizzle-orm';
 import { drizzle } from 'drizzle-orm/node-postgres';
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { beforeEach, describe, expect, test } from 'vitest';
 import { databaseKind, testDatabase } from '#tests/database.ts';
-import { emptyTables } from '#tests/empty-tables.ts';
 import {
-  type BookingFixture,
   type BookingOverrides,
-  bookingFixture,
   insertTestCustomer,
   insertTestCustomers,
   readSeatCounts,
   someBookingRequest,
 } from '#tests/factories/bookings.ts';
+import { sharedBookingFixture } from '#tests/factories/shared-booking-fixture.ts';
 import { testTrain } from '#tests/factories/test-timetable.ts';
 import { waitForLockWaiters } from '#tests/wait-for-lock.ts';
 import type { Tx } from '~/server/database/database.server.ts';
@@ -19,27 +17,7 @@ import { holdMinutes, unpaidSeatLimits } from '../core/booking.ts';
 import { holdBooking } from './hold-seats-batch.server.ts';
 
 const database = await testDatabase();
-let world: BookingFixture;
-
-beforeAll(async () => {
-  world = await bookingFixture(database, [testTrain('90001', 20), testTrain('90002', 20)]);
-});
-afterAll(async () => {
-  await world.app.stopJobs();
-  await world.provider.close();
-});
-beforeEach(async () => {
-  world.clock.moveTo(new Date('2026-11-20T06:00:00Z'));
-  await emptyTables(
-    database.db,
-    'train_bookings',
-    'payments',
-    'payment_orders',
-    'refunds',
-    'booking_events',
-    'seat_inventory',
-  );
-});
+const world = await sharedBookingFixture(database, [testTrain('90001', 20), testTrain('90002', 20)]);
 
 const book = (userId: string, wanted: BookingOverrides = {}) =>
   holdBooking(world.app, someBookingRequest(userId, wanted));

@@ -1,16 +1,9 @@
 import { sql } from 'drizzle-orm';
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { listViolations } from '#tests/booking-invariants.ts';
 import { testDatabase } from '#tests/database.ts';
-import {
-  type BookingFixture,
-  bookingFixture,
-  heldBooking,
-  insertTestCustomer,
-  journeyDate,
-  readSeatCounts,
-} from '#tests/factories/bookings.ts';
-import { truncateBookings } from '#tests/factories/refunds.ts';
+import { heldBooking, insertTestCustomer, journeyDate, readSeatCounts } from '#tests/factories/bookings.ts';
+import { sharedBookingFixture } from '#tests/factories/shared-booking-fixture.ts';
 import { testFare } from '#tests/factories/test-timetable.ts';
 import { heldTrip, readTrip, someTripRequest, tripTrains } from '#tests/factories/trips.ts';
 import { travellerAddress } from '#tests/traveller-address.ts';
@@ -19,16 +12,7 @@ import { checkSeats } from '../core/check-seats.server.ts';
 import { holdTrip } from './hold-trip.server.ts';
 
 const database = await testDatabase();
-let world: BookingFixture;
-
-beforeAll(async () => {
-  world = await bookingFixture(database, tripTrains(3));
-});
-afterAll(async () => {
-  await world.app.stopJobs();
-  await world.provider.close();
-});
-beforeEach(() => truncateBookings(database));
+const world = await sharedBookingFixture(database, tripTrains(3));
 
 const taken = async (train: string) => (await readSeatCounts(database.db, train)).map((segment) => segment.taken);
 const countBookings = async () => (await database.db.execute(sql`select 1 from train_bookings`)).rows.length;

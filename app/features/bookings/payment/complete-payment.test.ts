@@ -1,11 +1,8 @@
 import { eq, sql } from 'drizzle-orm';
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { testDatabase } from '#tests/database.ts';
-import { emptyTables } from '#tests/empty-tables.ts';
 import {
   attemptAtBank,
-  type BookingFixture,
-  bookingFixture,
   failAtBank,
   heldBooking,
   openTestOrder,
@@ -13,6 +10,7 @@ import {
   readSeatCounts,
 } from '#tests/factories/bookings.ts';
 import { orderRef, withProvider } from '#tests/factories/payment-provider.ts';
+import { sharedBookingFixture } from '#tests/factories/shared-booking-fixture.ts';
 import { testFare, testTrain } from '#tests/factories/test-timetable.ts';
 import { refunds } from '~/features/payments/payments.tables.server.ts';
 import { releaseExpiredHolds } from '~/features/seats/release-expired-holds.server.ts';
@@ -25,30 +23,7 @@ import { completePayment } from './complete-payment.server.ts';
 import { reconcileOrders } from './reconcile-orders.server.ts';
 
 const database = await testDatabase();
-let world: BookingFixture;
-
-beforeAll(async () => {
-  world = await bookingFixture(database, [testTrain('90001', 3)]);
-});
-afterAll(async () => {
-  await world.app.stopJobs();
-  await world.provider.close();
-});
-beforeEach(async () => {
-  world.clock.moveTo(new Date('2026-11-20T06:00:00Z'));
-  await emptyTables(
-    database.db,
-    'train_bookings',
-    'payments',
-    'payment_orders',
-    'payment_events',
-    'payment_alerts',
-    'refunds',
-    'booking_events',
-    'seat_inventory',
-  );
-  await database.db.execute(sql`delete from pgboss.job`);
-});
+const world = await sharedBookingFixture(database, [testTrain('90001', 3)]);
 
 const bookingRow = async (id: string) => {
   const [row] = await database.db.select().from(train_bookings).where(eq(train_bookings.id, id));

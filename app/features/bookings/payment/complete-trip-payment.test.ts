@@ -1,21 +1,19 @@
 import { sql } from 'drizzle-orm';
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { listViolations } from '#tests/booking-invariants.ts';
 import { testDatabase } from '#tests/database.ts';
 import { mailsTo } from '#tests/factories/accounts.ts';
 import {
   attemptAtBank,
-  type BookingFixture,
-  bookingFixture,
   failAtBank,
   heldBooking,
   openTestOrder,
   payAtBank,
   readSeatCounts,
 } from '#tests/factories/bookings.ts';
-
 import { orderRef } from '#tests/factories/payment-provider.ts';
 import { refundAdmin, refundFixture, truncateBookings } from '#tests/factories/refunds.ts';
+import { sharedBookingFixture } from '#tests/factories/shared-booking-fixture.ts';
 import { testFare } from '#tests/factories/test-timetable.ts';
 import { heldTrip, readTrip, tripTrains } from '#tests/factories/trips.ts';
 import { waitForLockWaiters } from '#tests/wait-for-lock.ts';
@@ -27,18 +25,8 @@ import { refundBooking } from '../refunds/refund-booking.server.ts';
 import { completePayment } from './complete-payment.server.ts';
 
 const database = await testDatabase();
-let world: BookingFixture;
-let refunds: ReturnType<typeof refundFixture>;
-
-beforeAll(async () => {
-  world = await bookingFixture(database, tripTrains(3));
-  refunds = refundFixture(database, world);
-});
-afterAll(async () => {
-  await world.app.stopJobs();
-  await world.provider.close();
-});
-beforeEach(() => truncateBookings(database));
+const world = await sharedBookingFixture(database, tripTrains(3));
+const refunds = refundFixture(database, world);
 
 const heldWithOrder = async (passengers = 2) => {
   const trip = await heldTrip(world.app, { passengers });

@@ -1,43 +1,15 @@
 import { sql } from 'drizzle-orm';
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { testDatabase } from '#tests/database.ts';
-import { emptyTables } from '#tests/empty-tables.ts';
-import {
-  type BookingFixture,
-  bookingFixture,
-  heldBooking,
-  openTestOrder,
-  payAtBank,
-} from '#tests/factories/bookings.ts';
+import { heldBooking, openTestOrder, payAtBank } from '#tests/factories/bookings.ts';
 import { signedWebhook, withProvider } from '#tests/factories/payment-provider.ts';
+import { sharedBookingFixture } from '#tests/factories/shared-booking-fixture.ts';
 import { receiveWebhook } from '~/features/payments/receive-webhook.server.ts';
 import { findBooking } from '../core/bookings.store.server.ts';
 import { handlePaymentEvent } from './handle-payment-event.server.ts';
 
 const database = await testDatabase();
-let world: BookingFixture;
-
-beforeAll(async () => {
-  world = await bookingFixture(database);
-});
-afterAll(async () => {
-  await world.app.stopJobs();
-  await world.provider.close();
-});
-beforeEach(async () => {
-  await emptyTables(
-    database.db,
-    'train_bookings',
-    'payments',
-    'payment_orders',
-    'payment_events',
-    'payment_alerts',
-    'refunds',
-    'booking_events',
-    'seat_inventory',
-  );
-  await database.db.execute(sql`delete from pgboss.job`);
-});
+const world = await sharedBookingFixture(database);
 
 const held = async () => {
   const booking = await heldBooking(world.app);

@@ -1,10 +1,11 @@
 import { sql } from 'drizzle-orm';
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { listViolations } from '#tests/booking-invariants.ts';
 import { testDatabase } from '#tests/database.ts';
-import { attemptAtBank, type BookingFixture, bookingFixture, payAtBank } from '#tests/factories/bookings.ts';
+import { attemptAtBank, payAtBank } from '#tests/factories/bookings.ts';
 import { orderRef } from '#tests/factories/payment-provider.ts';
-import { refundAdmin, refundFixture, truncateBookings } from '#tests/factories/refunds.ts';
+import { refundAdmin, refundFixture } from '#tests/factories/refunds.ts';
+import { sharedBookingFixture } from '#tests/factories/shared-booking-fixture.ts';
 import { testFare, testTrain } from '#tests/factories/test-timetable.ts';
 import { approvePayment } from '~/server/payment-providers/razorpay/test-provider/payments.server.ts';
 import { processRefund } from '../refunds/process-refund.server.ts';
@@ -13,21 +14,8 @@ import { resendFailedRefund, resolveRefundManually } from '../refunds/resolve-fa
 import { completePayment } from './complete-payment.server.ts';
 
 const database = await testDatabase();
-let world: BookingFixture;
-let shop: ReturnType<typeof refundFixture>;
-
-beforeAll(async () => {
-  world = await bookingFixture(database, [testTrain('90001', 9)]);
-  shop = refundFixture(database, world);
-});
-afterAll(async () => {
-  await world.app.stopJobs();
-  await world.provider.close();
-});
-beforeEach(async () => {
-  world.clock.moveTo(new Date('2026-11-20T06:00:00Z'));
-  await truncateBookings(database);
-});
+const world = await sharedBookingFixture(database, [testTrain('90001', 9)]);
+const shop = refundFixture(database, world);
 
 const ledger = async () =>
   (

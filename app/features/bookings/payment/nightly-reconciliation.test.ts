@@ -1,10 +1,11 @@
 import { sql } from 'drizzle-orm';
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { testDatabase } from '#tests/database.ts';
 import { someUser } from '#tests/factories/agents.ts';
-import { type BookingFixture, bookingFixture, payAtBank } from '#tests/factories/bookings.ts';
+import { payAtBank } from '#tests/factories/bookings.ts';
 import { withProvider } from '#tests/factories/payment-provider.ts';
-import { refundAdmin, refundFixture, truncateBookings } from '#tests/factories/refunds.ts';
+import { refundAdmin, refundFixture } from '#tests/factories/refunds.ts';
+import { sharedBookingFixture } from '#tests/factories/shared-booking-fixture.ts';
 import { testFare, testTrain } from '#tests/factories/test-timetable.ts';
 import { listReconciliationRuns } from '~/features/payments/reconciliation-runs.server.ts';
 import type { App } from '~/server/app.server.ts';
@@ -15,21 +16,8 @@ import { refundBooking } from '../refunds/refund-booking.server.ts';
 import { runNightlyReconciliation } from './nightly-reconciliation.server.ts';
 
 const database = await testDatabase();
-let world: BookingFixture;
-let shop: ReturnType<typeof refundFixture>;
-
-beforeAll(async () => {
-  world = await bookingFixture(database, [testTrain('90001', 9)]);
-  shop = refundFixture(database, world);
-});
-afterAll(async () => {
-  await world.app.stopJobs();
-  await world.provider.close();
-});
-beforeEach(async () => {
-  world.clock.moveTo(new Date('2026-11-20T06:00:00Z'));
-  await truncateBookings(database);
-});
+const world = await sharedBookingFixture(database, [testTrain('90001', 9)]);
+const shop = refundFixture(database, world);
 
 const hour = 3_600_000;
 /** Advances to the next night and runs the checks. */

@@ -1,9 +1,10 @@
 import { sql } from 'drizzle-orm';
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { testDatabase } from '#tests/database.ts';
-import { attemptAtBank, type BookingFixture, bookingFixture, payAtBank } from '#tests/factories/bookings.ts';
+import { attemptAtBank, payAtBank } from '#tests/factories/bookings.ts';
 import { withProvider } from '#tests/factories/payment-provider.ts';
-import { refundAdmin, refundFixture, truncateBookings } from '#tests/factories/refunds.ts';
+import { refundAdmin, refundFixture } from '#tests/factories/refunds.ts';
+import { sharedBookingFixture } from '#tests/factories/shared-booking-fixture.ts';
 import { testTrain } from '#tests/factories/test-timetable.ts';
 import type { App } from '~/server/app.server.ts';
 import type { ProviderCallError } from '~/server/payment-providers/payment-provider.ts';
@@ -12,21 +13,8 @@ import { refundBooking } from '../refunds/refund-booking.server.ts';
 import { reconcileOrders } from './reconcile-orders.server.ts';
 
 const database = await testDatabase();
-let world: BookingFixture;
-let shop: ReturnType<typeof refundFixture>;
-
-beforeAll(async () => {
-  world = await bookingFixture(database, [testTrain('90001', 30)]);
-  shop = refundFixture(database, world);
-});
-afterAll(async () => {
-  await world.app.stopJobs();
-  await world.provider.close();
-});
-beforeEach(async () => {
-  world.clock.moveTo(new Date('2026-11-20T06:00:00Z'));
-  await truncateBookings(database);
-});
+const world = await sharedBookingFixture(database, [testTrain('90001', 30)]);
+const shop = refundFixture(database, world);
 
 const minute = 60_000;
 const day = 24 * 60 * minute;

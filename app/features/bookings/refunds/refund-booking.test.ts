@@ -1,17 +1,12 @@
 import { sql } from 'drizzle-orm';
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { listViolations } from '#tests/booking-invariants.ts';
 import { testDatabase } from '#tests/database.ts';
 import { mailsTo } from '#tests/factories/accounts.ts';
-import {
-  attemptAtBank,
-  type BookingFixture,
-  bookingFixture,
-  heldBooking,
-  readSeatCounts,
-} from '#tests/factories/bookings.ts';
+import { attemptAtBank, heldBooking, readSeatCounts } from '#tests/factories/bookings.ts';
 import { orderRef, withProvider } from '#tests/factories/payment-provider.ts';
 import { notAdmins, refundAdmin, refundFixture, truncateBookings } from '#tests/factories/refunds.ts';
+import { sharedBookingFixture } from '#tests/factories/shared-booking-fixture.ts';
 import { testFare, testTrain } from '#tests/factories/test-timetable.ts';
 import { listViolationsAfter } from '#tests/load/corruptions.ts';
 import type { App } from '~/server/app.server.ts';
@@ -23,21 +18,8 @@ import { refundBooking } from './refund-booking.server.ts';
 
 const database = await testDatabase();
 const reason = 'The railway has cancelled this train.';
-let world: BookingFixture;
-let shop: ReturnType<typeof refundFixture>;
-
-beforeAll(async () => {
-  world = await bookingFixture(database, [testTrain('90001', 3)]);
-  shop = refundFixture(database, world);
-});
-afterAll(async () => {
-  await world.app.stopJobs();
-  await world.provider.close();
-});
-beforeEach(async () => {
-  world.clock.moveTo(new Date('2026-11-20T06:00:00Z'));
-  await truncateBookings(database);
-});
+const world = await sharedBookingFixture(database, [testTrain('90001', 3)]);
+const shop = refundFixture(database, world);
 
 const refund = (bookingId: string, app: App = world.app) => refundBooking(app, refundAdmin, { bookingId, reason });
 const soundBooks = async () => expect(await listViolations(database.pool)).toEqual([]);
@@ -61,7 +43,7 @@ describe('a refund by the administrator', () => {
     expect(await shop.events(bookingId)).toEqual(['confirmed', 'cancelled']);
     expect(await shop.acts(bookingId)).toEqual(['booking_refunded']);
     const mail = (await mailsTo(world.app, 'asha@example.in')).at(-1);
-    expect(mail?.subject).toMatch(/^Refund of ₹[\d,]+ initiated/);
+    expect(mail?.subject).toMatch(/^Refund of ₹[\d,]+\.\d\d initiated/);
     expect(mail?.text).toContain(reason);
     expect(mail?.text).toContain('no longer valid');
     expect(mail?.text?.replace(/\s+/g, ' ')).toContain(

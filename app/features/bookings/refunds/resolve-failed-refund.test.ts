@@ -1,9 +1,9 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { listViolations } from '#tests/booking-invariants.ts';
 import { testDatabase } from '#tests/database.ts';
 import { someUser } from '#tests/factories/agents.ts';
-import { type BookingFixture, bookingFixture } from '#tests/factories/bookings.ts';
-import { notAdmins, refundAdmin, refundFixture, truncateBookings } from '#tests/factories/refunds.ts';
+import { notAdmins, refundAdmin, refundFixture } from '#tests/factories/refunds.ts';
+import { sharedBookingFixture } from '#tests/factories/shared-booking-fixture.ts';
 import { testFare, testTrain } from '#tests/factories/test-timetable.ts';
 import { alertUnknownOrder } from '~/features/payments/alert-unknown-order.server.ts';
 import { countOpenAlerts, resolveAlert } from '~/features/payments/alerts.server.ts';
@@ -16,21 +16,8 @@ import { resendFailedRefund, resolveRefundManually } from './resolve-failed-refu
 
 const database = await testDatabase();
 const ravi = { id: 'ravi', role: 'admin' as const, full_name: 'Ravi Menon' };
-let world: BookingFixture;
-let shop: ReturnType<typeof refundFixture>;
-
-beforeAll(async () => {
-  world = await bookingFixture(database, [testTrain('90001', 3)]);
-  shop = refundFixture(database, world);
-});
-afterAll(async () => {
-  await world.app.stopJobs();
-  await world.provider.close();
-});
-beforeEach(async () => {
-  world.clock.moveTo(new Date('2026-11-20T06:00:00Z'));
-  await truncateBookings(database);
-});
+const world = await sharedBookingFixture(database, [testTrain('90001', 3)]);
+const shop = refundFixture(database, world);
 
 const soundBooks = async () => expect(await listViolations(database.pool)).toEqual([]);
 

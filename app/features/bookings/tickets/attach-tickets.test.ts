@@ -1,32 +1,17 @@
 import { sql } from 'drizzle-orm';
-import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { testDatabase } from '#tests/database.ts';
 import { mailsTo } from '#tests/factories/accounts.ts';
-import {
-  type BookingFixture,
-  bookingFixture,
-  heldBooking,
-  openTestOrder,
-  payAtBank,
-} from '#tests/factories/bookings.ts';
+import { heldBooking, openTestOrder, payAtBank } from '#tests/factories/bookings.ts';
 import { orderRef } from '#tests/factories/payment-provider.ts';
-import { truncateBookings } from '#tests/factories/refunds.ts';
+import { sharedBookingFixture } from '#tests/factories/shared-booking-fixture.ts';
 import { heldTrip, tripTrains } from '#tests/factories/trips.ts';
 import { readPdf } from '#tests/read-pdf.ts';
 import { completePayment } from '../payment/complete-payment.server.ts';
 import { attachTickets } from './attach-tickets.server.ts';
 
 const database = await testDatabase();
-let world: BookingFixture;
-
-beforeAll(async () => {
-  world = await bookingFixture(database, tripTrains(3));
-});
-afterAll(async () => {
-  await world.app.stopJobs();
-  await world.provider.close();
-});
-beforeEach(() => truncateBookings(database));
+const world = await sharedBookingFixture(database, tripTrains(3));
 
 const pay = async ({ bookingId, userId }: { bookingId: string; userId: string }) => {
   const order = await openTestOrder(world.app, bookingId, userId);

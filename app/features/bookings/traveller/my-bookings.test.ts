@@ -2,11 +2,11 @@ import { eq } from 'drizzle-orm';
 import { createElement } from 'react';
 import { renderToStaticMarkup } from 'react-dom/server';
 import { createMemoryRouter, RouterProvider } from 'react-router';
-import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { testDatabase } from '#tests/database.ts';
-import { type BookingFixture, bookingFixture, heldBooking, journeyDate } from '#tests/factories/bookings.ts';
+import { heldBooking, journeyDate } from '#tests/factories/bookings.ts';
 import { loggedInAs } from '#tests/factories/cancellations.ts';
-import { truncateBookings } from '#tests/factories/refunds.ts';
+import { sharedBookingFixture } from '#tests/factories/shared-booking-fixture.ts';
 import type { Account } from '~/features/accounts/core/account.ts';
 import { paths } from '~/shared/paths/paths.ts';
 import { cancelUnpaidBooking } from '../cancellation/cancel-unpaid-booking.server.ts';
@@ -20,19 +20,7 @@ import { getNextJourney } from './next-journey.server.ts';
 import { listSavedTravellers } from './saved-travellers.server.ts';
 
 const database = await testDatabase();
-let world: BookingFixture;
-
-beforeAll(async () => {
-  world = await bookingFixture(database);
-});
-afterAll(async () => {
-  await world.app.stopJobs();
-  await world.provider.close();
-});
-beforeEach(async () => {
-  world.clock.moveTo(new Date('2026-11-20T06:00:00Z'));
-  await truncateBookings(database);
-});
+const world = await sharedBookingFixture(database);
 
 const customer: Account = {
   id: '',

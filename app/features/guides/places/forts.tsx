@@ -8,7 +8,7 @@ import { archway, box, indices } from '~/ui/poster/parts/svg-path.ts';
 import { Wood } from '~/ui/poster/parts/trees.tsx';
 import { Water, Waves } from '~/ui/poster/parts/water.tsx';
 
-const { noon, haze, dawn } = lights;
+const { noon, haze, dawn, rose } = lights;
 const laterite: Stone = { lit: '#d99a6c', shade: '#a86a4a', dark: '#5e3230' };
 
 const Walls = ({ y, stone, xs }: { y: number; stone: Stone; xs: readonly number[] }) => (
@@ -39,7 +39,7 @@ export const Fort = () => (
 /** Walls that climb a rocky hill, with pavilions above a small lake. */
 export const HillFort = () => (
   <>
-    <Sky light={dawn} sun={[140, 130, 46]} horizon={270} />
+    <Sky light={dawn} sun={[96, 120, 42]} look="plain" horizon={270} />
     <Hills points="-20 240 120 170 260 220 420 150 640 220" fill={dawn.far} />
     <path d="M-10 330l110-70 110-60h180l120 50 100 70v90H-10z" fill="#a98a5c" />
     <path d="M390 200l120 50 100 70v90H440l20-90z" fill="#86683f" />
@@ -53,7 +53,9 @@ export const HillFort = () => (
     {[226, 374, 262, 338].map((x, index) => (
       <Chhatri key={x} x={x} y={index < 2 ? 120 : 92} size={0.8} stone={stones.honey} />
     ))}
-    <Walls y={240} stone={stones.honey} xs={[120, 220, 320, 420, 500]} />
+    <Walls y={292} stone={stones.honey} xs={[40, 120, 190]} />
+    <Walls y={284} stone={stones.honey} xs={[430, 500, 570]} />
+    <Walls y={246} stone={stones.honey} xs={[214, 310, 406]} />
     <path d="M-10 340q300-30 620 0v64H-10z" fill={dawn.water} />
     <path d="M60 366h90M240 374h130M430 362h110" stroke={dawn.glint} strokeWidth="3" />
   </>
@@ -96,7 +98,9 @@ export const SeaFort = () => (
 /** A fort on its cliff above blue houses. */
 export const BlueCityFort = () => (
   <>
-    <Sky light={dawn} sun={[150, 150, 50]} horizon={280} />
+    <Sky light={rose} horizon={280} />
+    <Clouds at="40 96 150 380 60 120 470 130 90" fill={rose.cloud} />
+    <Birds at="96 180 122 168 146 184 500 96 524 86" ink={rose.front} />
     <path d="M90 330l40-130 90-30h170l70 30 60 130z" fill="#a8684a" />
     <path d="M390 170l70 30 60 130H420l20-90z" fill="#83493f" />
     <path d={box(190, 108, 190, 70)} fill={laterite.lit} />
@@ -127,7 +131,7 @@ export const BlueCityFort = () => (
 /** Yellow ramparts rising out of the dunes. */
 export const DuneFort = () => (
   <>
-    <Sky light={haze} sun={[130, 130, 46]} horizon={290} />
+    <Sky light={haze} sun={[520, 150, 62]} look="banded" horizon={290} />
     <Hills points="-20 300 140 262 300 230 460 262 640 296" fill="#d9a05c" />
     <Rampart x={150} y={180} width={300} height={90} stone={stones.honey} />
     {[150, 212, 274, 336, 398, 456].map((x, index) => (

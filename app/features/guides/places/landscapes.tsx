@@ -123,13 +123,27 @@ export const LionScrub = () => (
     {[80, 150, 520].map((x, index) => (
       <RoundTree key={x} x={x} y={296 + index * 6} size={1.4} fill="#9a9a4e" shade="#7a7a3a" stem="#6e4a2c" />
     ))}
-    <Positioned x={300} y={356} size={1.5}>
-      <path d="M-20 0q-10-56 40-62 66-6 84 24 8 14 4 38z" fill="#d98f3c" />
-      <path d="M104-10q30-4 34-26l8 6q-8 34-40 32z" fill="#b5702c" />
-      <path d={`M-64-46q-12-52 30-60 46-6 48 44 0 48-38 56-30 2-40-40z`} fill="#7a3f1e" />
-      <path d="M-50-56q-4-34 22-36 26 0 24 34-2 26-22 32-20-4-24-30z" fill="#e3a14e" />
-      <path d="M-38-58l6 2M-20-56l6-2M-34-38q8-8 14 0l-7 8z" stroke="#3c1a1c" strokeWidth="3" fill="#3c1a1c" />
-      <path d="M-46 0q-2-14 16-16h40q10 8 6 16z" fill="#e3a14e" />
+    <Positioned x={310} y={372} size={1.65}>
+      {/* Tail, body, haunch and the paw behind. */}
+      <path d="M96-6q34 2 40-20" fill="none" stroke="#c07a30" strokeWidth="6" strokeLinecap="round" />
+      <path d="M130-24q2-16 14-18 4 14-4 22z" fill="#7a3f1e" />
+      <path d="M-30 0q-6-62 46-62 34 2 58 4 34 6 32 42 0 16-12 16z" fill="#d98f3c" />
+      <path d="M46 0q-4-36 26-40 32-2 32 28 0 12-8 12z" fill="#c97f30" />
+      <path d="M-6-18h-62q-14 0-14 10t12 8H0z" fill="#c97f30" />
+      {/* Mane, ears and face. */}
+      <path
+        d="M-34-112q20-12 36 4 18 2 20 20 12 14 2 28 2 18-14 26-10 18-28 14-16 8-28-6-18-2-20-20-12-14-2-28-2-18 14-24 6-12 20-14z"
+        fill="#7a3f1e"
+      />
+      <path d="M-54-92q-4-14 10-14l8 10zM2-92q4-14-10-14l-8 10z" fill="#c97f30" />
+      <path d="M-52-74q0-24 26-24t26 24q0 18-10 28-6 8-16 8t-16-8q-10-10-10-28z" fill="#e3a14e" />
+      <path d="M-40-58q14-10 28 0 4 16-14 20-18-4-14-20z" fill="#f6dcae" />
+      <path d="M-33-60h14l-7 9z" fill="#3c1a1c" />
+      <path d="M-47-74q6 5 11 0M-5-74q-6 5-11 0" fill="none" stroke="#3c1a1c" strokeWidth="3" strokeLinecap="round" />
+      <path d="M-26-52v6q-4 5-8 3M-26-46q4 5 8 3" fill="none" stroke="#3c1a1c" strokeWidth="2" strokeLinecap="round" />
+      {/* The paw in front. */}
+      <path d="M24-20h-66q-16 0-16 11t14 9h58q18 0 18-8z" fill="#e3a14e" />
+      <path d="M-50-10v6M-42-11v7" stroke="#a86a2c" strokeWidth="2" strokeLinecap="round" />
     </Positioned>
     <Grass x={-10} y={404} width={620} height={42} fill="#a9803a" />
   </>

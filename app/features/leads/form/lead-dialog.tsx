@@ -17,6 +17,7 @@ import { Icon } from '~/ui/icon/icon.tsx';
 import { type LeadStatus, maxRequestLength } from '../core/lead.ts';
 import type { LeadFormValues } from '../core/lead-fields.ts';
 import { leadReference } from '../core/lead-reference.ts';
+import { inquiryDetailRows } from '../inquiries/inquiry-detail-rows.ts';
 import { LeadStatusBadge } from '../list/lead-status-badge.tsx';
 import type { LeadPackage, LeadView } from '../list/lead-view.ts';
 import type { ReplyTemplate } from '../replies/reply-template.ts';
@@ -55,30 +56,42 @@ type LeadDialogProps = {
 
 const noErrors: Record<string, string> = {};
 
+/** What the traveller wishes: travellers, date, budget, as far as given. */
+const InquiryWishes = ({ lead }: { lead: LeadView }) => {
+  const rows = inquiryDetailRows(lead);
+  return rows.length === 0 ? null : (
+    <dl className="lead-inquiry__wishes">
+      {rows.map(({ label, value }) => (
+        <div key={label}>
+          <dt>{label}</dt>
+          <dd>{value}</dd>
+        </div>
+      ))}
+    </dl>
+  );
+};
+
 /** The traveller's inquiry and contact details. */
 const InquiryDetails = ({ lead, replies }: { lead: LeadView; replies: readonly ReplyTemplate[] | null }) => (
   <section className="lead-inquiry" aria-label="The inquiry">
-    <p className="lead-inquiry__name">
-      {lead.first_name} {lead.last_name} <LeadStatusBadge status={lead.status} />
-    </p>
     <p className="lead-inquiry__about">{lead.about?.title ?? 'No package yet'}</p>
-    <p className="soft small">Reference {leadReference(lead.id)}</p>
+    <InquiryWishes lead={lead} />
+    {lead.special_requests ? <blockquote className="lead-inquiry__request">{lead.special_requests}</blockquote> : null}
     <p className="lead-inquiry__contact">
       <a href={`tel:${lead.phone}`}>
         <Icon name="phone" size={18} />
         {formatPhone(lead.phone)}
       </a>
       <a href={chatUrl(lead.phone)} target="_blank" rel="noreferrer">
-        <Icon name="note" size={18} />
+        <Icon name="whatsapp" size={18} />
         WhatsApp
       </a>
       <a href={`mailto:${lead.email}`}>
         <Icon name="mail" size={18} />
         {lead.email}
       </a>
+      <span className="soft small">Reference {leadReference(lead.id)}</span>
     </p>
-    {lead.origin ? <p>Travelling from {lead.origin}</p> : null}
-    {lead.special_requests ? <blockquote className="lead-inquiry__request">{lead.special_requests}</blockquote> : null}
     <LeadReplies lead={lead} own={replies} />
   </section>
 );
@@ -223,7 +236,18 @@ export const LeadDialog = ({
     setDiscarded(discarded + 1);
   };
   return (
-    <RouteDialog title={lead ? 'Edit Lead' : 'Create New Lead'} closeTo={closeTo} wide={lead !== null}>
+    <RouteDialog
+      title={lead ? 'Edit Lead' : 'Create New Lead'}
+      subject={
+        lead ? (
+          <>
+            {lead.first_name} {lead.last_name} <LeadStatusBadge status={lead.status} />
+          </>
+        ) : undefined
+      }
+      closeTo={closeTo}
+      wide={lead !== null}
+    >
       <Form
         ref={form}
         method="post"
@@ -256,12 +280,14 @@ export const LeadDialog = ({
             />
           }
         />
-        <div className="dialog__foot">
+        <div className="dialog__foot lead-dialog__foot" data-single={lead === null || undefined}>
           {previousTo || nextTo ? <LeadNeighbours previousTo={previousTo} nextTo={nextTo} /> : null}
-          <ButtonLink to={closeTo} preventScrollReset>
+          <ButtonLink to={closeTo} preventScrollReset className="lead-dialog__cancel">
             Cancel
           </ButtonLink>
-          <SubmitButton busyLabel="Saving">{lead ? 'Save Lead' : 'Create Lead'}</SubmitButton>
+          <SubmitButton busyLabel="Saving" className="lead-dialog__save">
+            {lead ? 'Save Lead' : 'Create Lead'}
+          </SubmitButton>
           {lead?.status === 'new' && !assign ? (
             <SubmitButton tone="secondary" name="then" value="contacted">
               {waitingNext ? 'Contacted and next' : 'Contacted'}

@@ -14,9 +14,9 @@ const Figure = ({ count, one, many }: { count: number; one: string; many: string
 
 /** What happened to a package of the agent: views, inquiries, and its latest leads, each of which opens in the list of its leads. */
 export const PackageLeads = ({ packageId, activity }: { packageId: string; activity: PackageActivityView }) => (
-  <section className="card package-leads" aria-labelledby="package-leads">
+  <section className="package-leads" aria-labelledby="package-leads">
     <div className="package-leads__figures">
-      <h2 id="package-leads">Last 30 days</h2>
+      <h3 id="package-leads">Last 30 days</h3>
       <Figure count={activity.views} one="view" many="views" />
       <Figure count={activity.inquiries} one="inquiry" many="inquiries" />
       {activity.leads.length > 0 ? null : <p className="soft">No leads for this package yet.</p>}

@@ -10,7 +10,7 @@ import { budgetLabels } from '../core/lead.ts';
 import { adminLeadList, type LeadSearch } from '../list/lead-search.ts';
 import { LeadStatusBadge } from '../list/lead-status-badge.tsx';
 import type { AdminLeadRowView } from '../list/lead-view.ts';
-import { LeadTripDetails, NoteCount } from './lead-list.tsx';
+import { LeadTripDetails, LeadWaiting, NoteCount } from './lead-list.tsx';
 
 const AssignedAgent = ({ agent }: Pick<AdminLeadRowView, 'agent'>) =>
   agent === null ? (
@@ -24,7 +24,7 @@ const AssignedAgent = ({ agent }: Pick<AdminLeadRowView, 'agent'>) =>
   );
 
 /** One lead in the admin's list: contact details, the request and the assigned agent. */
-export const AdminLeadCard = ({ lead, search }: { lead: AdminLeadRowView; search: LeadSearch }) => {
+export const AdminLeadCard = ({ lead, search, now }: { lead: AdminLeadRowView; search: LeadSearch; now: string }) => {
   const needsAgent = lead.agent === null || lead.agent.gone;
   return (
     <article className="inquiry-card" aria-labelledby={`lead-${lead.id}`}>
@@ -59,6 +59,7 @@ export const AdminLeadCard = ({ lead, search }: { lead: AdminLeadRowView; search
         <p className="inquiry-card__when">
           <time dateTime={lead.created_at.toISOString()}>{formatInstant(lead.created_at)}</time>
           {lead.value_paise === null ? null : <Money paise={lead.value_paise} />}
+          <LeadWaiting lead={lead} now={now} />
         </p>
         <ButtonLink to={dashboardPaths.adminLead(lead.id, adminLeadList.currentParams(search))} preventScrollReset>
           {needsAgent ? 'Assign' : 'Open'}

@@ -19,6 +19,8 @@ type AdminLeadsPageProps = {
         packages: readonly LeadPackage[];
         agents: readonly { id: string; name: string }[];
         waiting: { unassigned: number; messages: number };
+        /** ISO instant of the list, for waiting times. */
+        now: string;
       })
     | null;
 };
@@ -61,7 +63,7 @@ export const AdminLeadsPage = ({ search, found }: AdminLeadsPageProps) => {
         <ul className="inquiry-cards" aria-label="Leads">
           {leads.map((lead) => (
             <li key={lead.id}>
-              <AdminLeadCard lead={lead} search={search} />
+              <AdminLeadCard lead={lead} search={search} now={found?.now ?? ''} />
             </li>
           ))}
         </ul>

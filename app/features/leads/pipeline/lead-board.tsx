@@ -8,7 +8,7 @@ import { type LeadStatus, leadStatusLabels } from '../core/lead.ts';
 import { agentLeadList, type LeadSearch } from '../list/lead-search.ts';
 import type { LeadRowView } from '../list/lead-view.ts';
 import type { LeadBoardColumn } from '../list/list-leads.server.ts';
-import { LeadTripDetails, NoteCount } from './lead-list.tsx';
+import { LeadTripDetails, LeadWaiting, NoteCount } from './lead-list.tsx';
 import { MoveAnswer, MoveMenu, type MoveTo, moveButtonId } from './lead-move-menu.tsx';
 import { useOptimisticMoves } from './use-optimistic-moves.ts';
 import './lead-board.css';
@@ -18,11 +18,13 @@ type CardProps = {
   /** The column it is shown in; the server may not have confirmed it yet. */
   column: LeadStatus;
   search: LeadSearch;
+  /** ISO instant of the board, for waiting times. */
+  now: string;
   moveTo: MoveTo;
   draggable: boolean;
 };
 
-const Card = ({ lead, column, search, moveTo, draggable }: CardProps) => (
+const Card = ({ lead, column, search, now, moveTo, draggable }: CardProps) => (
   <article
     className="lead-card"
     aria-label={lead.name}
@@ -46,6 +48,7 @@ const Card = ({ lead, column, search, moveTo, draggable }: CardProps) => (
     <p className="lead-card__facts">
       {lead.value_paise === null ? null : <Money paise={lead.value_paise} />}
       <NoteCount notes={lead.notes} />
+      <LeadWaiting lead={{ ...lead, status: column }} now={now} />
     </p>
     <div className="lead-card__foot">
       <Link
@@ -64,12 +67,13 @@ const Card = ({ lead, column, search, moveTo, draggable }: CardProps) => (
 type ColumnProps = {
   column: LeadBoardColumn;
   search: LeadSearch;
+  now: string;
   moveTo: MoveTo;
   /** Called when a card is dropped on this column. */
   onDropped: (leadId: string, status: LeadStatus) => void;
 };
 
-const Column = ({ column, search, moveTo, onDropped }: ColumnProps) => {
+const Column = ({ column, search, now, moveTo, onDropped }: ColumnProps) => {
   const hydrated = useHydrated();
   const [isDropTarget, setDropTarget] = useState(false);
   const { status, leads, value_paise, cards } = column;
@@ -102,7 +106,7 @@ const Column = ({ column, search, moveTo, onDropped }: ColumnProps) => {
       <ul className="lead-column__cards">
         {cards.map((lead) => (
           <li key={lead.id}>
-            <Card lead={lead} column={status} search={search} moveTo={moveTo} draggable={hydrated} />
+            <Card lead={lead} column={status} search={search} now={now} moveTo={moveTo} draggable={hydrated} />
           </li>
         ))}
       </ul>
@@ -116,8 +120,10 @@ const Column = ({ column, search, moveTo, onDropped }: ColumnProps) => {
   );
 };
 
+type LeadBoardProps = { search: LeadSearch; columns: readonly LeadBoardColumn[]; now: string };
+
 /** The leads in one column per status. Cards move by drag and drop or by their menu, with an optimistic update. */
-export const LeadBoard = ({ search, columns }: { search: LeadSearch; columns: readonly LeadBoardColumn[] }) => {
+export const LeadBoard = ({ search, columns, now }: LeadBoardProps) => {
   const { visibleColumns, move, movedLeadIds, announcement } = useOptimisticMoves(search, columns);
   const focusAfter = useRef<string | null>(null);
   // A card that changes its column is mounted again and loses the focus; the focus is set again on its Move button.
@@ -144,7 +150,14 @@ export const LeadBoard = ({ search, columns }: { search: LeadSearch; columns: re
     <>
       <div className="lead-board" ref={board}>
         {visibleColumns.map((column) => (
-          <Column key={column.status} column={column} search={search} moveTo={moveByMenu} onDropped={dropped} />
+          <Column
+            key={column.status}
+            column={column}
+            search={search}
+            now={now}
+            moveTo={moveByMenu}
+            onDropped={dropped}
+          />
         ))}
       </div>
       <p role="status" className="visually-hidden">

@@ -3,12 +3,13 @@ import { Form, Link, useNavigate } from 'react-router';
 import { Button } from '~/ui/button/button.tsx';
 import { Icon } from '~/ui/icon/icon.tsx';
 import { ChoiceBar } from '~/ui/navigation/choice-bar.tsx';
-import { DateFilter } from '~/ui/table/date-filter.tsx';
 import { answerWithinHours } from '../core/answer-time.ts';
 import { leadStatusLabels } from '../core/lead.ts';
+import { ReceivedFilter } from '../core/received-filter.tsx';
 import { agentLeadList, type LeadListQuery, type LeadSearch, leadSortLabels, leadSorts } from '../list/lead-search.ts';
 import type { LeadPackage } from '../list/lead-view.ts';
 import type { LeadStatusCount } from '../list/list-leads.server.ts';
+import './lead-filters.css';
 
 /** Switches between list and board and keeps the filters. */
 export const LeadViewSwitch = ({ search }: { search: LeadSearch }) => (
@@ -21,7 +22,7 @@ export const LeadViewSwitch = ({ search }: { search: LeadSearch }) => (
         preventScrollReset
       >
         <Icon name={view} />
-        {view === 'list' ? 'List' : 'Board'}
+        <span className="view-switch__words">{view === 'list' ? 'List' : 'Board'}</span>
       </Link>
     ))}
   </nav>
@@ -163,22 +164,7 @@ export const LeadFilters = ({ search, packages, agents, list = agentLeadList }: 
               <option value="due">Due</option>
             </select>
           </label>
-          <DateFilter
-            key={`from ${from}`}
-            label="Received from"
-            name="from"
-            value={from}
-            max={to || undefined}
-            onCommit={applyForm}
-          />
-          <DateFilter
-            key={`to ${to}`}
-            label="Received to"
-            name="to"
-            value={to}
-            min={from || undefined}
-            onCommit={applyForm}
-          />
+          <ReceivedFilter from={from} to={to} onCommit={applyForm} />
           {view === 'list' ? (
             <label className="field">
               <span className="field__label">Sort by</span>

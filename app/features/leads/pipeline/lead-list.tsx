@@ -4,11 +4,9 @@ import { formatPhone } from '~/shared/data/phone.ts';
 import { formatDate, formatInstant, indianDate } from '~/shared/dates/dates.ts';
 import { waitingTime } from '~/shared/dates/waiting-time.ts';
 import { dashboardPaths } from '~/shared/paths/dashboard-paths.ts';
-import { leadListShortcuts } from '~/shared/site/shortcuts.ts';
 import { ButtonLink } from '~/ui/button/button.tsx';
 import { Money } from '~/ui/content/money.tsx';
 import { Icon } from '~/ui/icon/icon.tsx';
-import { KeyHint } from '~/ui/keyboard/key-hint.tsx';
 import { useCardShortcuts } from '~/ui/keyboard/use-card-shortcuts.ts';
 import { type ListColumn, ListTable } from '~/ui/table/list-table.tsx';
 import type { ChosenColumn } from '~/ui/table/list-views.tsx';
@@ -45,12 +43,21 @@ const ContactCell = ({ lead, search }: { lead: LeadRowView; search: LeadSearch }
       {lead.name}
     </Link>
     <span className="lead-who__calls">
-      <a href={`tel:${lead.phone}`}>{formatPhone(lead.phone)}</a>
-      <a href={chatUrl(lead.phone)} target="_blank" rel="noreferrer">
-        WhatsApp<span className="visually-hidden"> {lead.name}</span>
+      <a href={`tel:${lead.phone}`}>
+        <Icon name="phone" />
+        <span className="lead-who__number">{formatPhone(lead.phone)}</span>
+      </a>
+      <a href={chatUrl(lead.phone)} target="_blank" rel="noreferrer" title="WhatsApp">
+        <Icon name="whatsapp" />
+        <span className="visually-hidden">WhatsApp {lead.name}</span>
+      </a>
+      <a href={`mailto:${lead.email}`} title={lead.email}>
+        <Icon name="mail" />
+        <span className="visually-hidden">
+          Email {lead.name}: {lead.email}
+        </span>
       </a>
     </span>
-    <a href={`mailto:${lead.email}`}>{lead.email}</a>
   </div>
 );
 
@@ -63,29 +70,39 @@ const TripCell = ({ lead }: { lead: LeadRowView }) => (
   </div>
 );
 
-/** When the lead came, how long it has been waiting for an answer, and when to get in touch again. */
-const ReceivedCell = ({ lead, now }: { lead: LeadRowView; now: string }) => {
+/** How long a new lead has been waiting for an answer, and when to get in touch again. `now` is an ISO instant. */
+export const LeadWaiting = ({
+  lead,
+  now,
+}: {
+  lead: Pick<LeadRowView, 'created_at' | 'status' | 'follow_up_on'>;
+  now: string;
+}) => {
   const received = lead.created_at.toISOString();
+  const overdue = isOverdue(received, now);
   return (
-    <span className="lead-received">
-      <time dateTime={received}>{formatInstant(lead.created_at)}</time>
+    <>
       {lead.status === 'new' ? (
-        <span className="lead-received__waiting" data-overdue={isOverdue(received, now) || undefined}>
+        <span className="lead-waiting" data-overdue={overdue || undefined}>
           Waiting {waitingTime(received, now)}
-          {isOverdue(received, now) ? ', overdue' : ''}
+          {overdue ? ', overdue' : ''}
         </span>
       ) : null}
       {lead.follow_up_on && !doneLeadStatuses.includes(lead.status) ? (
-        <span
-          className="lead-received__waiting"
-          data-overdue={isFollowUpDue(lead, indianDate(new Date(now))) || undefined}
-        >
+        <span className="lead-waiting" data-overdue={isFollowUpDue(lead, indianDate(new Date(now))) || undefined}>
           Follow up {formatDate(lead.follow_up_on)}
         </span>
       ) : null}
-    </span>
+    </>
   );
 };
+
+const ReceivedCell = ({ lead, now }: { lead: LeadRowView; now: string }) => (
+  <span className="lead-received">
+    <time dateTime={lead.created_at.toISOString()}>{formatInstant(lead.created_at)}</time>
+    <LeadWaiting lead={lead} now={now} />
+  </span>
+);
 
 /** Number of notes; renders nothing for 0. */
 export const NoteCount = ({ notes }: { notes: number }) =>
@@ -116,7 +133,7 @@ const columnsFor = (search: LeadSearch, now: string, moveTo: MoveTo): ListColumn
       key: 'status',
       header: 'Status',
       cell: (lead) => (
-        <span className="cluster">
+        <span className="lead-status">
           <MoveMenu
             lead={lead}
             column={lead.status}
@@ -188,7 +205,6 @@ export const LeadList = ({
   useCardShortcuts(list, leads);
   return (
     <div ref={list} className="stack">
-      <KeyHint keys={leadListShortcuts} />
       <ListTable
         caption="Leads"
         columns={columnsFor(search, now, moveTo)}

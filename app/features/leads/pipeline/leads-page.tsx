@@ -6,7 +6,7 @@ import { Icon } from '~/ui/icon/icon.tsx';
 import { Pagination } from '~/ui/navigation/pagination.tsx';
 import { useRefresh } from '~/ui/navigation/use-refresh.ts';
 import { FilterChips } from '~/ui/table/filter-chips.tsx';
-import { ListHead, listCountId } from '~/ui/table/list-head.tsx';
+import { ListHead, listCountId, ToolLabel } from '~/ui/table/list-head.tsx';
 import { ListViewMenu, SavedViewLinks } from '~/ui/table/list-views.tsx';
 import { agentLeadList, type LeadSearch, leadChips, leadCountLabel } from '../list/lead-search.ts';
 import type { LeadPackage, LeadRowView } from '../list/lead-view.ts';
@@ -95,7 +95,7 @@ type FoundProps = Pick<LeadsPageProps, 'search' | 'now'> & {
 
 const Found = ({ search, now, found, total }: FoundProps) => {
   if (total === 0) return <NoLeads search={search} />;
-  if (found.view === 'board') return <LeadBoard search={search} columns={found.columns} />;
+  if (found.view === 'board') return <LeadBoard search={search} columns={found.columns} now={now} />;
   return (
     <>
       <LeadList search={search} leads={found.list.leads} now={now} />
@@ -132,8 +132,9 @@ export const LeadsPage = ({ search, packages, now, found }: LeadsPageProps) => {
         />
         <a className={buttonClass({})} href={agentLeadList.csvPath(search) ?? undefined} download>
           <Icon name="download" />
-          <span className="leads__csv">CSV</span>
-          <span className="visually-hidden"> of these leads</span>
+          <ToolLabel>
+            CSV<span className="visually-hidden"> of these leads</span>
+          </ToolLabel>
         </a>
         <ButtonLink
           tone="primary"
@@ -141,7 +142,7 @@ export const LeadsPage = ({ search, packages, now, found }: LeadsPageProps) => {
           preventScrollReset
         >
           <Icon name="plus" />
-          Create New Lead
+          <ToolLabel>Create New Lead</ToolLabel>
         </ButtonLink>
       </ListHead>
       <SavedViewLinks list={agentLeadList.startPath()} params={agentLeadList.params(search)} />

@@ -131,7 +131,7 @@ export const ReplyTemplatesPage = ({ templates, edited, toDelete, missing, refus
         </p>
       </ConfirmDialog>
     ) : null}
-    <div className="reply-templates">
+    <div className="reply-templates" data-editing={edited !== null || refused !== undefined || undefined}>
       {edited || templates.length < maxReplyTemplates || refused ? (
         <TemplateForm
           key={`${edited?.id} ${templates.length} ${refused?.typed ? JSON.stringify(refused.typed) : ''}`}
@@ -152,7 +152,7 @@ export const ReplyTemplatesPage = ({ templates, edited, toDelete, missing, refus
           drawing="typewriter"
           level={3}
           title="You have no templates yet"
-          text="Answers you save here are one click away in each lead."
+          text="Answers you save here are one click away in each lead. For example: “Hello {name}, thank you for asking about {package}. May I call you today?”"
           action={
             <a className={buttonClass({})} href="#reply-form-title">
               Write a template

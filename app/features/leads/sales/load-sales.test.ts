@@ -179,7 +179,7 @@ describe('the target', () => {
       ['2026-11', rupees(1_50_000)],
     ]);
     const { progress, target } = await loadSalesTarget(app, agent);
-    expect(progress && progressText(progress)).toBe('₹74.4 k of ₹1.5 L, 50 %');
+    expect(progress && progressText(progress)).toBe('₹74.4 k of ₹1.5 L, 50%');
     expect(target).toMatchObject({ version: 1, months: [{ typed: '150000' }, { typed: '150000' }] });
     const rows = await rowsOf(exportSales(app, agent, '3-months'));
     expect(rows.map((row) => row.at(-1))).toEqual([null, 1_50_000]);

@@ -10,7 +10,7 @@ import { EmptyState } from '~/ui/feedback/empty-state.tsx';
 import { LoadFailure } from '~/ui/feedback/load-failure.tsx';
 import { Icon } from '~/ui/icon/icon.tsx';
 import { ChoiceBar } from '~/ui/navigation/choice-bar.tsx';
-import { ListHead } from '~/ui/table/list-head.tsx';
+import { ListHead, ToolLabel } from '~/ui/table/list-head.tsx';
 import { type Column, Table } from '~/ui/table/table.tsx';
 import type { RefusedTarget } from '../../targets/target.action.server.ts';
 import { reachedText, targetLegend } from '../../targets/target.ts';
@@ -19,6 +19,7 @@ import { TargetFigure } from '../../targets/target-figure.tsx';
 import type { SalesTargetView, SalesView } from './load-sales.server.ts';
 import { conversionRate, type SalesPeriod, salesPeriodLabels, salesPeriods } from './sales.ts';
 import '../pipeline/leads.css';
+import '~/styles/figures.css';
 import './sales.css';
 
 const salesCount = (leads: number): string => (leads === 1 ? '1 sale' : `${leads} sales`);
@@ -41,7 +42,7 @@ const Periods = ({ period }: { period: SalesPeriod }) => (
 const Before = ({ sales: { total, previous, months, isOver } }: { sales: SalesView }) => {
   const change = growthLabel(total.value_paise, previous.value_paise);
   return (
-    <dd className="sales-figures__detail">
+    <dd className="figures__detail">
       {previous.leads === 0 ? 'No sales' : <Money paise={previous.value_paise} />} in the {months.length} months before
       {isOver ? '' : ', up to the same day'}
       {change ? ` (${change})` : ''}
@@ -50,12 +51,12 @@ const Before = ({ sales: { total, previous, months, isOver } }: { sales: SalesVi
 };
 
 const MonthFigure = ({ target }: { target: SalesTargetView | null }) =>
-  target?.progress ? <TargetFigure progress={target.progress} of="Sales" detailClass="sales-figures__detail" /> : null;
+  target?.progress ? <TargetFigure progress={target.progress} of="Sales" /> : null;
 
 const SalesFigures = ({ sales, target }: { sales: SalesView; target: SalesTargetView | null }) => {
   const { total, received: arrivals } = sales;
   return (
-    <dl className="sales-figures">
+    <dl className="figures">
       <MonthFigure target={target} />
       <div>
         <dt>Total value</dt>
@@ -67,12 +68,12 @@ const SalesFigures = ({ sales, target }: { sales: SalesView; target: SalesTarget
       <div>
         <dt>Converted leads</dt>
         <dd>{total.leads}</dd>
-        <dd className="sales-figures__detail">{sales.previous.leads} before</dd>
+        <dd className="figures__detail">{sales.previous.leads} before</dd>
       </div>
       <div>
         <dt>Conversion rate</dt>
         <dd>{conversionRate(arrivals.came, arrivals.converted) ?? '–'}</dd>
-        <dd className="sales-figures__detail">
+        <dd className="figures__detail">
           {arrivals.converted} of {arrivals.came} leads received in this period
         </dd>
       </div>
@@ -134,8 +135,8 @@ const ByMonth = ({ sales }: { sales: SalesView }) => {
   const legend = targetLegend(sales.months.map(({ month, target_paise }) => ({ month, amount: target_paise })));
   return (
     <section className="card stack" aria-labelledby="by-month">
-      <h3 id="by-month">By month</h3>
       <ColumnChart
+        heading={<h3 id="by-month">By month</h3>}
         title="Sales by month"
         summary={summaryOf(sales)}
         axisLabel={(rupees) => formatRupeesShort(rupees * 100)}
@@ -184,7 +185,7 @@ const packageColumns = (total: number): Column<PackageRow>[] => [
     cell: ({ value_paise }) => (
       <span className="sales-share">
         <ShareBar share={value_paise / total} />
-        {Math.round((value_paise / total) * 100)} %
+        {Math.round((value_paise / total) * 100)}%
       </span>
     ),
   },
@@ -264,7 +265,7 @@ export const SalesPage = ({ period, sales, failed, target, editsTarget, refused 
         </ListHead>
         {dialog}
         {target?.progress ? (
-          <dl className="sales-figures">
+          <dl className="figures">
             <MonthFigure target={target} />
           </dl>
         ) : null}
@@ -283,8 +284,9 @@ export const SalesPage = ({ period, sales, failed, target, editsTarget, refused 
         <TargetLink period={period} target={target} />
         <a className={buttonClass({})} href={dashboardPaths.agentSalesCsv(periodQuery(period))} download>
           <Icon name="download" />
-          CSV
-          <span className="visually-hidden"> of these sales</span>
+          <ToolLabel>
+            CSV<span className="visually-hidden"> of these sales</span>
+          </ToolLabel>
         </a>
       </ListHead>
       {dialog}

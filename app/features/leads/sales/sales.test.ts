@@ -38,9 +38,9 @@ test('the default period is the last twelve months', () => {
 
 test.each([
   [0, 0, null],
-  [52, 14, '26.9 %'],
-  [3, 3, '100 %'],
-  [3, 0, '0 %'],
+  [52, 14, '26.9%'],
+  [3, 3, '100%'],
+  [3, 0, '0%'],
 ])('of %d leads %d converted are %s', (came, converted, rate) => expect(conversionRate(came, converted)).toBe(rate));
 
 test('a period is compared with as many months before: up to the same day while it runs, whole when it is over', () => {

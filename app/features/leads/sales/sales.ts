@@ -66,8 +66,8 @@ export const fillMonths = (
 ): ({ month: Month } & SalesTotal)[] =>
   months.map((month) => sold.find((one) => one.month === month) ?? { month, leads: 0, value_paise: 0 });
 
-/** Share of received leads that were converted: '27 %'; null when none were received. */
+/** Share of received leads that were converted: '27%'; null when none were received. */
 export const conversionRate = (came: number, converted: number): string | null =>
   came === 0
     ? null
-    : `${new Intl.NumberFormat('en-IN', { maximumFractionDigits: 1 }).format((converted / came) * 100)} %`;
+    : `${new Intl.NumberFormat('en-IN', { maximumFractionDigits: 1 }).format((converted / came) * 100)}%`;

@@ -17,7 +17,12 @@ const statusClass = ({ moderationStatus, edit_status }: OwnPackageView): string 
 
 /** The moderation status of package and edit as sentences, with the rejection reason and the fields that the edit changes. */
 const StatusText = ({ shown }: { shown: OwnPackageView }) => (
-  <div className={`own-card__status own-card__status--${statusClass(shown)}`}>
+  <div
+    // The badge "Live" says as much.
+    className={
+      statusClass(shown) === 'active' ? 'visually-hidden' : `own-card__status own-card__status--${statusClass(shown)}`
+    }
+  >
     {shown.rejection_reason ? (
       <p>
         <strong>Reason:</strong> {shown.rejection_reason}
@@ -95,7 +100,7 @@ export const OwnPackageCard = ({
           <Price {...shown} />
           <OwnPackageToggle shown={shown} />
         </div>
-        <p className="own-card__place">{packageFiguresText({ views, inquiries })}</p>
+        <p className="own-card__figures">{packageFiguresText({ views, inquiries })}</p>
         <StatusText shown={shown} />
         <div className="own-card__actions">
           <Link className={buttonClass({})} to={editTo} aria-label={`Edit ${shown.title}`}>

@@ -2,6 +2,7 @@ import { dashboardPaths } from '~/shared/paths/dashboard-paths.ts';
 import { ButtonLink } from '~/ui/button/button.tsx';
 import { Notice } from '~/ui/feedback/notice.tsx';
 import { Icon } from '~/ui/icon/icon.tsx';
+import { ToolLabel } from '~/ui/table/list-head.tsx';
 import { ListPage } from '~/ui/table/list-page.tsx';
 import {
   type OwnPackageView,
@@ -24,7 +25,8 @@ import './own-packages.css';
 
 const CreateLink = () => (
   <ButtonLink to={dashboardPaths.agentPackageNew()} tone="primary">
-    <Icon name="plus" /> Create New Package
+    <Icon name="plus" />
+    <ToolLabel>Create New Package</ToolLabel>
   </ButtonLink>
 );
 

@@ -1,4 +1,4 @@
-import type { FormEvent } from 'react';
+import type { FormEvent, ReactNode } from 'react';
 import { Form, Link, useSearchParams } from 'react-router';
 import { MailList } from '~/features/mails/mail-list.tsx';
 import { dashboardPaths } from '~/shared/paths/dashboard-paths.ts';
@@ -31,10 +31,20 @@ type PackageFormProps = {
   draftId?: string | null;
   company: Pick<PackagePreviewMetadata, 'company_name' | 'agent_verified'>;
   publicUrl: string;
+  /** What happened to the package, below its status. */
+  activity?: ReactNode;
 };
 
 /** The form of a package beside a live preview. */
-export const PackageForm = ({ id, draftId = null, opened, refused, company, publicUrl }: PackageFormProps) => {
+export const PackageForm = ({
+  id,
+  draftId = null,
+  opened,
+  refused,
+  company,
+  publicUrl,
+  activity,
+}: PackageFormProps) => {
   const { edited, figures } = opened;
   const [search] = useSearchParams();
   const query = ownPackageList.parse(search);
@@ -76,6 +86,7 @@ export const PackageForm = ({ id, draftId = null, opened, refused, company, publ
       ) : null}
       {restored && !refused ? <DraftRestoredNotice isNew={edited === null} onDiscard={discard} /> : null}
       {edited && !conflict ? <ModerationStatusNotice edited={edited} /> : null}
+      {activity}
       <Form
         ref={form}
         method="post"

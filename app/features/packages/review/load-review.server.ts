@@ -9,6 +9,8 @@ import type { ReviewQuery } from './review-query.ts';
 
 export type ReviewPageData = ReviewListView & {
   agents: { id: string; company_name: string }[];
+  /** ISO instant of the list, for waiting times. */
+  now: string;
   /** The package of the open reject dialog. */
   asked: (RejectDialogData & { earlierReasons: string[] }) | null;
 };
@@ -40,7 +42,7 @@ export const loadReviewPage = async (
   if (!found.success) return found;
   if (!agents.success) return agents;
   if (!asked.success) return asked;
-  const page = { ...found.data, agents: agents.data };
+  const page = { ...found.data, agents: agents.data, now: app.clock.now().toISOString() };
   if (!asked.data) return ok({ ...page, asked: null });
   const reasons = await listEarlierReasons(app, admin);
   return reasons.success ? ok({ ...page, asked: { ...asked.data, earlierReasons: reasons.data } }) : reasons;

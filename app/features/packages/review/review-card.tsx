@@ -1,11 +1,13 @@
 import { Form, Link } from 'react-router';
 import { formatInstant } from '~/shared/dates/dates.ts';
+import { waitingTime } from '~/shared/dates/waiting-time.ts';
 import { buttonClass, SubmitButton } from '~/ui/button/button.tsx';
 import { Badge } from '~/ui/content/badge.tsx';
 import { Photo } from '~/ui/content/photo.tsx';
 import { Icon } from '~/ui/icon/icon.tsx';
 import { VerifiedBadge } from '../../agents/core/verified-badge.tsx';
 import { DiscountBadge, Price } from '../core/price.tsx';
+import { selectionFormId } from './approve-selected.tsx';
 import type { ReviewCardView } from './list-for-review.server.ts';
 import { currentReviewUrl, packageDetailsUrl, type ReviewQuery, reviewListUrl } from './review-query.ts';
 
@@ -70,22 +72,16 @@ export const ApproveForm = ({ id, title, action, main, ...shown }: ApproveFormPr
   </Form>
 );
 
-const selectionFormId = 'approve-selected';
-
-/** The form of the checkboxes on the cards, which belong to it by its id; it works without JavaScript. */
-export const ApproveSelectedForm = ({ action }: { action: string }) => (
-  <Form method="post" action={action} id={selectionFormId} className="review-selection" preventScrollReset>
-    <input type="hidden" name="intent" value="approve-selected" />
-    <SubmitButton tone="secondary" busyLabel="Approving">
-      Approve selected
-    </SubmitButton>
-  </Form>
-);
-
-type ReviewCardProps = { shown: ReviewCardView; query: ReviewQuery; early: boolean };
+type ReviewCardProps = {
+  shown: ReviewCardView;
+  query: ReviewQuery;
+  early: boolean;
+  /** ISO instant of the list. */
+  now: string;
+};
 
 /** The card of a package in a list of the panel, with its agent, changes and actions. */
-export const ReviewCard = ({ shown, query, early }: ReviewCardProps) => {
+export const ReviewCard = ({ shown, query, early, now }: ReviewCardProps) => {
   const isPending = query.list === 'pending';
   return (
     <article className="review-card" aria-labelledby={`review-${shown.id}`} tabIndex={-1} data-card>
@@ -98,16 +94,8 @@ export const ReviewCard = ({ shown, query, early }: ReviewCardProps) => {
           height={400}
           loading={early ? undefined : 'lazy'}
         />
-        {isPending ? null : (
-          <span className="review-card__badges">
-            <Badge tone="success">Approved</Badge>
-            {shown.edit_status === 'in_review' ? <Badge tone="warning">Edit in review</Badge> : null}
-          </span>
-        )}
-      </div>
-      <div className="review-card__body">
         {isPending ? (
-          <label className="choice review-card__select">
+          <label className="review-card__select">
             {/* A later version is a new checkbox, which nobody has selected. */}
             <input
               key={shown.version}
@@ -119,9 +107,15 @@ export const ReviewCard = ({ shown, query, early }: ReviewCardProps) => {
               data-key="x"
               aria-label={`Select ${shown.title}`}
             />
-            <span aria-hidden="true">Select</span>
           </label>
-        ) : null}
+        ) : (
+          <span className="review-card__badges">
+            <Badge tone="success">Approved</Badge>
+            {shown.edit_status === 'in_review' ? <Badge tone="warning">Edit in review</Badge> : null}
+          </span>
+        )}
+      </div>
+      <div className="review-card__body">
         <h3 className="review-card__title" id={`review-${shown.id}`}>
           <Link to={packageDetailsUrl(query, shown.id)}>{shown.title}</Link>
         </h3>
@@ -131,7 +125,13 @@ export const ReviewCard = ({ shown, query, early }: ReviewCardProps) => {
         <Agent shown={shown} query={query} />
         {isPending ? <ChangeSummary shown={shown} /> : null}
         <p className="review-card__since">
-          {isPending ? 'Waiting since ' : 'Last updated '}
+          {isPending ? (
+            <>
+              <strong>Waiting {waitingTime(shown.since, now)}</strong>, since{' '}
+            </>
+          ) : (
+            'Last updated '
+          )}
           <time dateTime={shown.since}>{formatInstant(shown.since)}</time>
         </p>
       </div>

@@ -1,17 +1,16 @@
 import { useRef } from 'react';
 import { dashboardPaths } from '~/shared/paths/dashboard-paths.ts';
-import { reviewListShortcuts } from '~/shared/site/shortcuts.ts';
 import { ButtonLink } from '~/ui/button/button.tsx';
 import { Notice } from '~/ui/feedback/notice.tsx';
-import { KeyHint } from '~/ui/keyboard/key-hint.tsx';
 import { useCardShortcuts } from '~/ui/keyboard/use-card-shortcuts.ts';
 import { ListPage } from '~/ui/table/list-page.tsx';
 import { categories, facetName } from '../content/category.ts';
+import { ApproveSelected } from './approve-selected.tsx';
 import type { ReviewCardView } from './list-for-review.server.ts';
 import type { ReviewPageData } from './load-review.server.ts';
 import { RejectDialog } from './reject-dialog.tsx';
 import type { ReviewActionError } from './review.action.server.ts';
-import { ApproveSelectedForm, ReviewCard } from './review-card.tsx';
+import { ReviewCard } from './review-card.tsx';
 import { currentReviewUrl, type ReviewQuery, reviewListQueries, reviewListUrl } from './review-query.ts';
 import './review.css';
 
@@ -34,14 +33,16 @@ const labels = {
   },
 } as const;
 
-const ReviewCards = ({ query, packages }: { query: ReviewQuery; packages: readonly ReviewCardView[] }) => {
+type ReviewCardsProps = { query: ReviewQuery; packages: readonly ReviewCardView[]; now: string };
+
+const ReviewCards = ({ query, packages, now }: ReviewCardsProps) => {
   const list = useRef<HTMLUListElement>(null);
   useCardShortcuts(list, packages);
   return (
     <ul className="review-list" ref={list}>
       {packages.map((shown, index) => (
         <li key={shown.id}>
-          <ReviewCard shown={shown} query={query} early={index < 3} />
+          <ReviewCard shown={shown} query={query} early={index < 3} now={now} />
         </li>
       ))}
     </ul>
@@ -72,7 +73,6 @@ export const ReviewPage = ({ search: query, found, refused }: ReviewPageProps) =
       search={query}
       found={found && { ...found, rows: found.packages }}
       unused={found?.total === 0 && !list.isFiltered(query)}
-      tools={found && found.packages.length > 0 ? <KeyHint keys={reviewListShortcuts[query.list]} /> : null}
       form={{
         label: 'Search packages',
         labelsHidden: true,
@@ -100,10 +100,10 @@ export const ReviewPage = ({ search: query, found, refused }: ReviewPageProps) =
         ...(query.agent ? [{ label: company, without: list.without('agent') }] : []),
       ]}
       renderRows={(packages) => (
-        <>
-          {query.list === 'pending' ? <ApproveSelectedForm action={currentReviewUrl(query)} /> : null}
-          <ReviewCards query={query} packages={packages} />
-        </>
+        <div className="review-queue">
+          <ReviewCards query={query} packages={packages} now={found?.now ?? ''} />
+          {query.list === 'pending' ? <ApproveSelected action={currentReviewUrl(query)} packages={packages} /> : null}
+        </div>
       )}
       empty={{
         drawing,

@@ -68,7 +68,7 @@ export const UndoNotices = ({ now, batches }: UndoableDecisions) => {
   useCardShortcuts(list, batches);
   const shown = batches.slice(0, maxShown).toReversed();
   return (
-    <div role="status" aria-atomic="false">
+    <div className="undo-notices" role="status" aria-atomic="false">
       <ul className="undo-list" ref={list}>
         {shown.map((batch, index) => (
           <UndoNotice key={batch.id} batch={batch} now={now} isLatest={index === shown.length - 1} />

@@ -6,6 +6,7 @@ import { ButtonLink } from '~/ui/button/button.tsx';
 import { ConfirmDialog } from '~/ui/dialog/confirm-dialog.tsx';
 import { Notice } from '~/ui/feedback/notice.tsx';
 import { Icon } from '~/ui/icon/icon.tsx';
+import { ToolLabel } from '~/ui/table/list-head.tsx';
 import { ListPage, tabCount } from '~/ui/table/list-page.tsx';
 import type { ListColumn } from '~/ui/table/list-table.tsx';
 import { landingPageList, type PageSearch, type PageSort } from '../core/page-search.ts';
@@ -103,7 +104,8 @@ const columnsFor = (search: PageSearch): ListColumn<PageListItem, PageSort>[] =>
 
 const NewLink = () => (
   <ButtonLink tone="primary" to={dashboardPaths.adminCmsNew()}>
-    <Icon name="plus" /> New Page
+    <Icon name="plus" />
+    <ToolLabel>New Page</ToolLabel>
   </ButtonLink>
 );
 

@@ -21,14 +21,15 @@ export async function loader(args: Route.LoaderArgs) {
     args,
     adminLeadList,
     async (search) => {
+      const now = app.clock.now();
       const [list, packages, agents, unassigned, messages] = await Promise.all([
-        listAllLeads(app, admin, withDeadline(search, app.clock.now())).then(requireAllowed),
+        listAllLeads(app, admin, withDeadline(search, now)).then(requireAllowed),
         listPackagesWithLeads(app, admin, search).then(requireAllowed),
         listAgentOptions(app, admin).then(requireAllowed),
         countUnassignedLeads(app, admin).then(requireAllowed),
         countOpenMessages(app, admin).then(requireAllowed),
       ]);
-      return { ...list, packages, agents, waiting: { unassigned, messages } };
+      return { ...list, now: now.toISOString(), packages, agents, waiting: { unassigned, messages } };
     },
     { name: 'the leads', title: 'Error loading data', description: 'Failed to load leads.' },
   );

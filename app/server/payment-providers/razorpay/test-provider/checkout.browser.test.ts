@@ -1,6 +1,6 @@
 import type { BrowserContextOptions, Frame, Page } from '@playwright/test';
 import { sql } from 'drizzle-orm';
-import { afterAll, describe, expect, it } from 'vitest';
+import { afterAll, afterEach, describe, expect, it } from 'vitest';
 import { testDatabase } from '#tests/database.ts';
 import { formOf } from '#tests/factories/payment-provider.ts';
 import {
@@ -16,6 +16,7 @@ import { processDuePayments } from './process-due-payments.server.ts';
 import { paymentErrors } from './test-data.ts';
 
 const shop = await testMerchant(await testDatabase());
+afterEach(shop.closePages);
 afterAll(shop.close);
 const { app, clock, client, keyId, newOrder, openPage, origin, posted } = shop;
 

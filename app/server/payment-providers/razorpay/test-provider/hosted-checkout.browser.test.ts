@@ -1,5 +1,5 @@
 import type { BrowserContextOptions } from '@playwright/test';
-import { afterAll, describe, expect, it } from 'vitest';
+import { afterAll, afterEach, describe, expect, it } from 'vitest';
 import { testDatabase } from '#tests/database.ts';
 import { formOf } from '#tests/factories/payment-provider.ts';
 import { expectAccessible, payFromUpiId, testMerchant } from '#tests/factories/test-merchant.ts';
@@ -7,6 +7,7 @@ import { phoneUserAgent } from '#tests/phone-user-agent.ts';
 import { paymentErrors } from './test-data.ts';
 
 const shop = await testMerchant(await testDatabase());
+afterEach(shop.closePages);
 afterAll(shop.close);
 const { client, keyId, newOrder, openPage, origin, posted } = shop;
 

@@ -1,0 +1,24 @@
+import { afterAll, beforeEach } from 'vitest';
+import type { TestDatabase } from '../database.ts';
+import { emptyTables } from '../empty-tables.ts';
+import { type BookingFixture, bookingFixture } from './bookings.ts';
+import { truncateBookings } from './refunds.ts';
+
+/** A booking fixture for all tests of a file. Before each test there are no bookings and no jobs, and it is 11:30 on 20 November 2026 in India. */
+export const sharedBookingFixture = async (
+  database: TestDatabase,
+  trains?: Parameters<typeof bookingFixture>[1],
+  { alsoEmpty = [] }: { alsoEmpty?: readonly string[] } = {},
+): Promise<BookingFixture> => {
+  const world = await bookingFixture(database, trains);
+  afterAll(async () => {
+    await world.app.stopJobs();
+    await world.provider.close();
+  });
+  beforeEach(async () => {
+    world.clock.moveTo(new Date('2026-11-20T06:00:00Z'));
+    await truncateBookings(database);
+    if (alsoEmpty.length > 0) await emptyTables(database.db, ...alsoEmpty);
+  });
+  return world;
+};
