@@ -11,9 +11,9 @@ const at = (path: string) => fileURLToPath(new URL(path, import.meta.url));
 const fields =
   /\/app\/(ui\/combobox\/|ui\/form\/(?!clear-draft|draft|form-controls|interrupted-draft|submit-outcome)|shared\/data\/(fold|romanize)-name\.)/;
 
-/** What stays with the pages that need it, however many they are: dates, boards, shortcuts, places, lists, previews, confirmations, drawn icons. */
+/** What stays with its pages, however many they are: dates, boards, sums, shortcuts, places, lists, previews, confirmations, some icons. */
 const apart =
-  /\/app\/(ui\/(date|keyboard|preview|table)\/|ui\/content\/name-board|shared\/site\/shortcuts|ui\/dialog\/(confirm-dialog|route-dialog|missing-record-dialog)|ui\/icon\/journey-icon|ui\/navigation\/(choice-bar|pagination)|shared\/(lists|places)\/|shared\/paths\/dashboard-paths)/;
+  /\/app\/(ui\/(date|keyboard|preview|table)\/|ui\/content\/(name-board|money|disclosure)|shared\/site\/shortcuts|ui\/dialog\/(confirm-dialog|route-dialog|missing-record-dialog)|ui\/icon\/journey-icon|ui\/navigation\/(choice-bar|pagination)|shared\/(lists|places)\/|shared\/paths\/dashboard-paths)/;
 
 const common = /\/app\/(ui|shared)\/|vite\/preload-helper/;
 

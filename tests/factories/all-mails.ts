@@ -212,23 +212,27 @@ export const allMails = (
       '60 registrations',
     ),
     mail(
-      'agents/agent-invitation.mail.ts',
+      'agents/admin/agent-invitation.mail.ts',
       agentInvitationMail(environment, { id: subjectIds.agent, to, name: company, token }),
       'Choose my password',
     ),
     mail(
-      'agents/agent-account-created.mail.ts',
+      'agents/admin/agent-account-created.mail.ts',
       agentAccountCreatedMail(environment, { id: subjectIds.agent, to, name, token }),
       '/login/agent',
     ),
-    mail('agents/agent-registered.mail.ts', agentRegisteredMail(environment, to, agency), '+91 98220 12345'),
     mail(
-      'agents/agent-renamed.mail.ts',
+      'agents/registration/agent-registered.mail.ts',
+      agentRegisteredMail(environment, to, agency),
+      '+91 98220 12345',
+    ),
+    mail(
+      'agents/company/agent-renamed.mail.ts',
       agentRenamedMail(environment, to, { id: subjectIds.agent, before: company, after: 'Malabar Ways', email: to }),
       'Malabar Ways',
     ),
     mail(
-      'agents/agent-verified.mail.ts',
+      'agents/admin/agent-verified.mail.ts',
       agentVerifiedMail(environment, { id: subjectIds.agent, to, name: company }),
       'Verified badge',
     ),

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { formatRupees, formatRupeesExact } from '~/shared/money/money.ts';
+import { formatRupeesExact } from '~/shared/money/money.ts';
 import { readPdf } from '../../read-pdf.ts';
 import { expect, test } from '../fixtures/raahi-test.ts';
 import type { RaahiServer } from '../server.ts';
@@ -60,7 +60,7 @@ test('one of three passengers is cancelled, and the correct refund is processed'
   await waitForMail(server, email, 'Cancelled: Ravi Rao');
 
   await isRefunded(page, sum);
-  await waitForMail(server, email, `${formatRupees(back)} has been refunded`);
+  await waitForMail(server, email, `${formatRupeesExact(back)} has been refunded`);
   const pdf = await page.request.get(
     (await page.getByRole('link', { name: 'Ticket as PDF' }).getAttribute('href')) ?? '',
   );

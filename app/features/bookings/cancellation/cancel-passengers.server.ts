@@ -4,7 +4,7 @@ import type { App } from '~/server/app.server.ts';
 import type { Tx } from '~/server/database/database.server.ts';
 import { tracedUseCase } from '~/server/tracing/tracing.server.ts';
 import { fail, ok, type Result } from '~/shared/data/result.ts';
-import { formatRupees, type Paise } from '~/shared/money/money.ts';
+import { formatRupees, formatRupeesExact, type Paise } from '~/shared/money/money.ts';
 import type { Passenger } from '../core/booking.ts';
 import type { BookingAccess } from '../core/booking-view.server.ts';
 import {
@@ -146,7 +146,7 @@ export const cancelPassengers = tracedUseCase(
       if (refund !== shownRefund)
         return fail(
           'changed',
-          `The refund is now ${formatRupees(refund)}, not ${formatRupees(shownRefund)}, because the time limit has passed. Nothing was cancelled. Please check and confirm again.`,
+          `The refund is now ${formatRupeesExact(refund)}, not ${formatRupeesExact(shownRefund)}, because the time limit has passed. Nothing was cancelled. Please check and confirm again.`,
         );
       // Partly refunded at the provider: less is left than the refund by the rules.
       const trip = await listTripOf(tx, booking);

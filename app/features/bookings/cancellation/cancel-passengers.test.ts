@@ -90,7 +90,7 @@ describe('one of three passengers is cancelled', () => {
     });
     expect(await shop.events(ticket.bookingId)).toEqual(['confirmed', 'passengers_cancelled', 'refund_processed']);
     const mail = (await mailsTo(shop.app, 'asha@example.in')).at(-1);
-    expect(mail?.subject).toContain('₹880 has been refunded');
+    expect(mail?.subject).toContain('₹880.00 has been refunded');
     expect(mail?.text).toContain('the UPI account you paid from');
     await soundBooks();
   });
@@ -153,7 +153,7 @@ describe('only the refund shown is accepted', () => {
     // At B the train leaves at 11:05, an hour and five minutes after its first station.
     shop.clock.moveTo(new Date('2026-11-29T11:05:00+05:30'));
     expect(await shop.cancel(ticket, ['1'])).toMatchObject({
-      error: { code: 'changed', message: expect.stringContaining('The refund is now ₹750, not ₹880') },
+      error: { code: 'changed', message: expect.stringContaining('The refund is now ₹750.00, not ₹880.00') },
     });
     expect(await shop.allRefunds()).toEqual([]);
     expect(await cancelledIds(ticket.bookingId)).toEqual([]);

@@ -1,5 +1,5 @@
 import { Form, Link } from 'react-router';
-import { formatRupees } from '~/shared/money/money.ts';
+import { formatRupeesExact } from '~/shared/money/money.ts';
 import { paths } from '~/shared/paths/paths.ts';
 import { SubmitButton } from '~/ui/button/button.tsx';
 import { Sum } from '~/ui/content/money.tsx';
@@ -45,7 +45,7 @@ export const CancelWholeTrip = ({ cancellation: { wholeTrip } }: Pick<TripSectio
       <Form method="post" className="cluster cancel__actions">
         <input type="hidden" name="shown_refund" value={wholeTrip.refund} />
         <SubmitButton name="intent" value="cancel-trip" tone="danger" busyLabel="Cancelling">
-          Cancel all trains, refund {formatRupees(wholeTrip.refund)}
+          Cancel all trains, refund {formatRupeesExact(wholeTrip.refund)}
         </SubmitButton>
       </Form>
     </section>

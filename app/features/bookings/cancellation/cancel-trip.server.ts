@@ -3,7 +3,7 @@ import { findTrainType } from '~/features/trains/timetable/train-names.server.ts
 import type { App } from '~/server/app.server.ts';
 import { tracedUseCase } from '~/server/tracing/tracing.server.ts';
 import { fail, ok, type Result } from '~/shared/data/result.ts';
-import { formatRupees, type Paise } from '~/shared/money/money.ts';
+import { formatRupeesExact, type Paise } from '~/shared/money/money.ts';
 import type { BookingAccess } from '../core/booking-view.server.ts';
 import { findBookingByReference, type StoredBooking } from '../core/bookings.store.server.ts';
 import { inRunOrder, listTripOf } from '../core/trips.store.server.ts';
@@ -89,7 +89,7 @@ export const cancelTrip = tracedUseCase(
       if (refund !== shownRefund)
         return fail(
           'changed',
-          `The refund is now ${formatRupees(refund)}, not ${formatRupees(shownRefund)}. Nothing was cancelled. Please check and confirm again.`,
+          `The refund is now ${formatRupeesExact(refund)}, not ${formatRupeesExact(shownRefund)}. Nothing was cancelled. Please check and confirm again.`,
         );
       const cancelled = trains.map(({ booking }) => booking);
       if ((await refundableForBookings(tx, payment, { trip, cancelled })) < refund)

@@ -43,7 +43,7 @@ describe('a refund by the administrator', () => {
     expect(await shop.events(bookingId)).toEqual(['confirmed', 'cancelled']);
     expect(await shop.acts(bookingId)).toEqual(['booking_refunded']);
     const mail = (await mailsTo(world.app, 'asha@example.in')).at(-1);
-    expect(mail?.subject).toMatch(/^Refund of ₹[\d,]+ initiated/);
+    expect(mail?.subject).toMatch(/^Refund of ₹[\d,]+\.\d\d initiated/);
     expect(mail?.text).toContain(reason);
     expect(mail?.text).toContain('no longer valid');
     expect(mail?.text?.replace(/\s+/g, ' ')).toContain(

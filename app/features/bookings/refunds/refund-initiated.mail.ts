@@ -1,7 +1,7 @@
 import type { RefundPurpose } from '~/features/payments/payments.server.ts';
 import type { Mail } from '~/server/mail/mail.server.ts';
 import { formatDate } from '~/shared/dates/dates.ts';
-import { formatRupees, type Paise } from '~/shared/money/money.ts';
+import { formatRupeesExact, type Paise } from '~/shared/money/money.ts';
 import { brand } from '~/shared/site/brand.ts';
 import type { StoredBooking } from '../core/bookings.store.server.ts';
 import { refundDestinationAndDate } from './refund-labels.ts';
@@ -69,7 +69,7 @@ export const refundInitiatedMail = (
     to: booking.contact_details.email,
     subject: before
       ? `Booking Cancelled (${booking.booking_reference})`
-      : `Refund of ${formatRupees(amount)} initiated (${booking.booking_reference})`,
+      : `Refund of ${formatRupeesExact(amount)} initiated (${booking.booking_reference})`,
     content: {
       title: before ? 'Booking Cancelled' : 'Refund initiated',
       blocks: [
@@ -88,7 +88,7 @@ export const refundInitiatedMail = (
                 .map(({ train_details: train }) => `${train.number} ${train.name}, ${formatDate(train.date)}`)
                 .join('\n'),
             },
-            { label: 'Refund', value: formatRupees(amount) },
+            { label: 'Refund', value: formatRupeesExact(amount) },
           ],
         },
         {

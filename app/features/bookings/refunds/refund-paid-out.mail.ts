@@ -1,6 +1,6 @@
 import type { Mail } from '~/server/mail/mail.server.ts';
 import { formatDate } from '~/shared/dates/dates.ts';
-import { formatRupees, type Paise } from '~/shared/money/money.ts';
+import { formatRupeesExact, type Paise } from '~/shared/money/money.ts';
 import { brand } from '~/shared/site/brand.ts';
 import type { StoredBooking } from '../core/bookings.store.server.ts';
 import { refundDestination } from './refund-labels.ts';
@@ -15,9 +15,9 @@ export const refundPaidOutMail = (
     template: 'refund_paid_out',
     about: { type: 'booking', id: booking.id },
     to: booking.contact_details.email,
-    subject: `${formatRupees(amount)} has been refunded (${booking.booking_reference})`,
+    subject: `${formatRupeesExact(amount)} has been refunded (${booking.booking_reference})`,
     content: {
-      title: `${formatRupees(amount)} has been refunded`,
+      title: `${formatRupeesExact(amount)} has been refunded`,
       blocks: [
         {
           kind: 'text',
@@ -36,7 +36,7 @@ export const refundPaidOutMail = (
                 .map(({ train_details: train }) => `${train.number} ${train.name}, ${formatDate(train.from.date)}`)
                 .join('\n'),
             },
-            { label: 'Refund', value: formatRupees(amount) },
+            { label: 'Refund', value: formatRupeesExact(amount) },
           ],
         },
         { kind: 'button', label: 'Open your booking', href: page },
