@@ -136,9 +136,7 @@ const ContactFields = ({ typed, errors, first }: FormProps & { first: boolean })
       label="Email"
       name="email"
       type="email"
-      inputMode="email"
       autoComplete="off"
-      autoCapitalize="none"
       spellCheck={false}
       required
       defaultValue={typed.email}
@@ -148,7 +146,6 @@ const ContactFields = ({ typed, errors, first }: FormProps & { first: boolean })
       label="Phone"
       name="phone"
       type="tel"
-      inputMode="tel"
       autoComplete="off"
       required
       defaultValue={typed.phone}

@@ -53,9 +53,7 @@ const ContactSection = ({ typed, errors }: SectionProps) => (
         label="Email"
         name="email"
         type="email"
-        inputMode="email"
         autoComplete="email"
-        autoCapitalize="none"
         spellCheck={false}
         required
         hint="We will send the offer to this address."
@@ -66,7 +64,6 @@ const ContactSection = ({ typed, errors }: SectionProps) => (
         label="Phone"
         name="phone"
         type="tel"
-        inputMode="tel"
         autoComplete="tel"
         required
         hint="Outside India, add the country code, like +44."

@@ -58,9 +58,7 @@ const MessageForm = ({ typed, errors, onChange, offline }: MessageFormProps) => 
         label="Email"
         name="email"
         type="email"
-        inputMode="email"
         autoComplete="email"
-        autoCapitalize="none"
         spellCheck={false}
         required
         defaultValue={typed?.email}
