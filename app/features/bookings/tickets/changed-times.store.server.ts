@@ -4,21 +4,22 @@ import { trainStopRelation } from '../../trains/core/train-queries.server.ts';
 import type { TrainDetails } from '../core/booking.ts';
 import { train_bookings } from '../core/bookings.tables.server.ts';
 
-/** The minutes of a stop in a run, null when the run has no such stop. */
-const minutesAt = (seq: 'from_seq' | 'to_seq', minutes: 'departs_min' | 'arrives_min') =>
-  sql<number>`(select train_stop.${sql.raw(minutes)} from ${trainStopRelation}
-    where train_stop.train_number = train_bookings.train_number and train_stop.seq = train_bookings.${sql.raw(seq)})`;
+/** The stops where the traveller boards and leaves; a run without them has no row. Joined, because a subquery for each time would be run for each ticket. */
+const departure = sql`(select train_stop.* from ${trainStopRelation}) as departure`;
+const arrival = sql`(select train_stop.* from ${trainStopRelation}) as arrival`;
+const boards = sql`departure.train_number = ${train_bookings.train_number} and departure.seq = ${train_bookings.from_seq}
+  and departure.departs_min is not null`;
+const leaves = sql`arrival.train_number = ${train_bookings.train_number} and arrival.seq = ${train_bookings.to_seq}
+  and arrival.arrives_min is not null`;
 
 const columns = {
   id: train_bookings.id,
   trip_id: train_bookings.trip_id,
   run_date: sql<string>`${train_bookings.run_date}::text`,
   train_details: train_bookings.train_details,
-  departs_min: minutesAt('from_seq', 'departs_min').mapWith(Number),
-  arrives_min: minutesAt('to_seq', 'arrives_min').mapWith(Number),
+  departs_min: sql<number>`departure.departs_min`.mapWith(Number),
+  arrives_min: sql<number>`arrival.arrives_min`.mapWith(Number),
 };
-
-const hasTimes = and(sql`${columns.departs_min} is not null`, sql`${columns.arrives_min} is not null`);
 
 /** A run may have left its first station this many days before it reaches the traveller's. */
 const longestRunDays = 5;
@@ -37,6 +38,8 @@ export const listTicketsOfTrain = (
   db
     .select({ ...columns, class: train_bookings.class })
     .from(train_bookings)
+    .innerJoin(departure, boards)
+    .innerJoin(arrival, leaves)
     .where(
       and(
         eq(train_bookings.train_number, train),
@@ -46,7 +49,6 @@ export const listTicketsOfTrain = (
           : sql`(${train_bookings.run_date}, ${train_bookings.class}, ${train_bookings.id})
             > (${after.run_date}::date, ${after.class}::text, ${after.id}::uuid)`,
         eq(train_bookings.booking_status, 'confirmed'),
-        hasTimes,
       ),
     )
     .orderBy(train_bookings.run_date, train_bookings.class, train_bookings.id)
@@ -59,7 +61,9 @@ export const listTimesOfBookings = async (tx: Queryable, ids: string[]) =>
       await tx
         .select(columns)
         .from(train_bookings)
-        .where(and(sql`${train_bookings.id} = any(${sql.param(ids)}::uuid[])`, hasTimes))
+        .innerJoin(departure, boards)
+        .innerJoin(arrival, leaves)
+        .where(sql`${train_bookings.id} = any(${sql.param(ids)}::uuid[])`)
     ).map((row) => [row.id, row]),
   );
 
