@@ -1,8 +1,8 @@
 import { hash } from 'node:crypto';
 import { createElement } from 'react';
 import { renderToStaticMarkup } from 'react-dom/server';
-import light from '~/styles/hero-light.css?raw';
-import fills from '~/styles/hero-scene.css?raw';
+import light from '~/styles/site/hero-light.css?raw';
+import fills from '~/styles/site/hero-scene.css?raw';
 import { ViaductScene } from './viaduct-scene.tsx';
 
 const render = (): { svg: string; hash: string } => {
