@@ -1,10 +1,10 @@
 import { findAgentId } from '~/features/accounts/core/find-agent.server.ts';
 import type { LeadStatus, Travelers } from '~/features/leads/core/lead.ts';
 import { emptyLeadFormValues } from '~/features/leads/form/lead-form-values.ts';
-import { agentLeadList } from '~/features/leads/list/lead-search.ts';
-import { listLeadPackages, listLeads } from '~/features/leads/list/list-leads.server.ts';
 import { moveLead } from '~/features/leads/form/move-lead.server.ts';
 import { createLead } from '~/features/leads/form/save-lead.server.ts';
+import { agentLeadList } from '~/features/leads/list/lead-search.ts';
+import { listLeadPackages, listLeads } from '~/features/leads/list/list-leads.server.ts';
 import type { App } from '~/server/app.server.ts';
 import { manualClock } from '~/server/clock.server.ts';
 import type { Actor } from '~/shared/data/actor.ts';
