@@ -1,7 +1,7 @@
 import { chosenTripPath } from '~/features/bookings/core/chosen-journey.ts';
 import { paths } from '~/shared/paths/paths.ts';
 import { hiddenFields } from '../hidden-fields.ts';
-import type { RetryingClient } from './retrying-client.ts';
+import type { PageResponse, RetryingClient } from './retrying-client.ts';
 
 /** What a traveller does once the seats are held. `left`: starts to pay in the bank's app and closes the tab. */
 export const paymentPlans = ['browser', 'webhook', 'failed first', 'left', 'browser', 'never'] as const;
@@ -60,6 +60,17 @@ export const submitBooking = async (
   return null;
 };
 
+/** How often a traveller presses Pay while the payment provider does not answer in time; the page asks to try again. */
+const maxPayAttempts = 5;
+
+const openPayment = async (browser: RetryingClient, bookingId: string): Promise<PageResponse> => {
+  for (let attempt = 1; ; attempt += 1) {
+    const answer = await browser.visit(paths.payment(bookingId), { intent: 'pay' });
+    const isAskedToRetry = answer.status === 503 && answer.text.includes('Your seats are still held. Please try again');
+    if (!isAskedToRetry || attempt === maxPayAttempts) return answer;
+  }
+};
+
 /** Pays on the test provider's pages according to the plan; does nothing when the booking has expired meanwhile. */
 export const payByPlan = async (
   browser: RetryingClient,
@@ -68,7 +79,7 @@ export const payByPlan = async (
   seen: Observations,
 ): Promise<void> => {
   if (plan === 'never') return;
-  const opened = await browser.visit(paths.payment(bookingId), { intent: 'pay' });
+  const opened = await openPayment(browser, bookingId);
   if (opened.status === 302 || opened.status === 409) return;
   const checkout = hiddenFields(opened.text);
   if (!checkout.order_id) {
