@@ -132,9 +132,12 @@ const createAppProcess = (
   build: string,
   environment: { shared: Record<string, string>; own: Record<string, string> },
 ): AppProcess => {
-  const variables: Record<string, string> = { NODE_ENV: 'production', ...environment.shared, ...environment.own };
-  const args = [...serverFlags(variables.DATABASE_URL), 'build/server/index.js'];
-  const commandOf = (cwd: string): Command => ({ program: node, args, environment: variables, cwd });
+  // Read at each start: a drill changes the shared variables between two starts.
+  const commandOf = (cwd: string): Command => {
+    const variables: Record<string, string> = { NODE_ENV: 'production', ...environment.shared, ...environment.own };
+    const args = [...serverFlags(variables.DATABASE_URL), 'build/server/index.js'];
+    return { program: node, args, environment: variables, cwd };
+  };
   const isReady = respondsAt(`http://127.0.0.1:${healthPort}/readyz`);
   const service = createService(name, commandOf(build), join(folder, 'log', `${name}.log`), isReady);
   return { ...service, healthPort, build, runBuildOf: (other) => service.replace(commandOf(other)) };
