@@ -255,6 +255,8 @@ test('a change in another tab is reported on the board and in the form', async (
   const third = await context.newPage();
   await open(third, `/agent/leads?q=${name}`);
   await manage(third, name);
+  // Opened before the first tab changes the lead.
+  await expect(dialog(third)).toBeVisible();
 
   await cardOf(column(page, 'New'), `${name} Rao`).getByRole('button', { name: 'Move' }).click();
   await cardOf(column(page, 'New'), `${name} Rao`).getByRole('button', { name: 'Contacted' }).click();
