@@ -11,7 +11,7 @@ const maxWords = 8;
  * The words of a search. Compatibility characters are decomposed and accents removed before the wildcards are escaped, because a full-width percent sign
  * becomes a plain one.
  */
-export const searchWords = (q: string): string[] => {
+export const parseSearchWords = (q: string): string[] => {
   const words = asciiDigits(q.normalize('NFKD'))
     .replace(/[\u0300-\u036f]/g, '')
     .split(/\s+/)
@@ -23,7 +23,7 @@ export const searchWords = (q: string): string[] => {
 export const wordPattern = (word: string): string => `%${escapeLike(word)}%`;
 
 /** The LIKE patterns of a search, one per word. */
-export const wordPatterns = (q: string): string[] => searchWords(q).map(wordPattern);
+export const wordPatterns = (q: string): string[] => parseSearchWords(q).map(wordPattern);
 
 /** Whether the text contains one word, whatever the case and the accents. */
 export const containsPattern = (text: SQL, pattern: string): SQL => sql`fold_text(${text}) like lower(${pattern})`;

@@ -8,7 +8,7 @@ import {
   movingOrder,
   type Slice,
 } from '~/server/lists/list-order.server.ts';
-import { containsPattern, searchWords, wordPattern } from '~/server/lists/match-words.server.ts';
+import { containsPattern, parseSearchWords, wordPattern } from '~/server/lists/match-words.server.ts';
 import type { Actor } from '~/shared/data/actor.ts';
 import { addDays, indianInstant } from '~/shared/dates/dates.ts';
 import { accountRelation, agentRelation, companyNameOrEmail } from '../../accounts/core/account-queries.server.ts';
@@ -103,7 +103,7 @@ const hasWord = (actor: Actor, word: string): SQL | undefined => {
 const matchesSearch = (actor: Actor, search: LeadFilter): SQL | undefined =>
   and(
     visibleLeads(actor),
-    ...searchWords(search.q).map((word) => hasWord(actor, word)),
+    ...parseSearchWords(search.q).map((word) => hasWord(actor, word)),
     search.overdueBefore
       ? and(eq(customer_leads.status, 'new'), lt(customer_leads.created_at, search.overdueBefore))
       : undefined,
