@@ -3,6 +3,7 @@ import { execFileSync } from 'node:child_process';
 import { writeFileSync } from 'node:fs';
 import { basename, join } from 'node:path';
 import { root } from './prepare.mjs';
+import { listSentIntents } from './sent-intents.mjs';
 
 const git = (...args) => execFileSync('git', args, { cwd: root, encoding: 'utf8' }).trim();
 
@@ -13,10 +14,18 @@ const functions = git('ls-tree', '-r', '--name-only', commit, 'db/functions/')
   .split('\n')
   .sort((a, b) => (basename(a) < basename(b) ? -1 : 1))
   .map((path) => signatureOf(git('show', `${commit}:${path}`)));
+const components = git('grep', '--name-only', 'name="intent"', commit, '--', 'app/*.tsx').split('\n');
+const intents = listSentIntents(components.map((path) => git('show', path)));
 
 writeFileSync(
   join(root, 'ops/last-release'),
-  [`commit ${commit}`, `migration ${migration}`, ...functions.map((one) => `function ${one}`), ''].join('\n'),
+  [
+    `commit ${commit}`,
+    `migration ${migration}`,
+    ...functions.map((one) => `function ${one}`),
+    ...intents.map((one) => `intent ${one}`),
+    '',
+  ].join('\n'),
 );
 console.log(`The last release is ${commit}.`);
 

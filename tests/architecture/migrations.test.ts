@@ -3,19 +3,13 @@ import { join } from 'node:path';
 import { describe, expect, test } from 'vitest';
 import { parseMigration, readMigrations } from '../../app/server/database/migration-files.server.ts';
 import { formerNameOf, readSqlFunctions } from '../../app/server/database/sql-functions.server.ts';
+import { recordedOfLastRelease } from './last-release.ts';
 import { type KnownSchema, listUnsafeStatements } from './migration-rules.ts';
 import { repositoryRoot } from './source.ts';
 
 const read = (path: string): string => readFileSync(join(repositoryRoot, path), 'utf8');
 
-const lastRelease = read('ops/last-release')
-  .split('\n')
-  .flatMap((line) => {
-    const [, kind, value] = /^(\w+) (.+)$/.exec(line) ?? [];
-    return kind && value ? [{ kind, value }] : [];
-  });
-const recorded = (kind: string): string[] => lastRelease.filter((line) => line.kind === kind).map(({ value }) => value);
-const [releasedMigration = ''] = recorded('migration');
+const [releasedMigration = ''] = recordedOfLastRelease('migration');
 
 type Snapshot = {
   tables: Record<string, { name: string; columns: Record<string, { notNull: boolean; default?: unknown }> }>;
@@ -62,7 +56,7 @@ describe('processes of the last release go on', () => {
   });
 
   test('with the functions that they call', () => {
-    const functions = recorded('function');
+    const functions = recordedOfLastRelease('function');
     expect(functions.length).toBeGreaterThan(20);
     expect(functions.filter((signature) => !signatures.has(signature))).toEqual([]);
   });

@@ -161,16 +161,20 @@ describe('the button', () => {
     expect(await shop.allRefunds()).toEqual([]);
   });
 
-  test('on an unpaid booking releases its seats; when paid meanwhile it shows a message', async () => {
+  // Pages of this release and the last one send the first, those of the next one the second.
+  test.each(['give-up', 'cancel-unpaid'])('%s releases the seats of an unpaid booking', async (intent) => {
     const hold = await shop.held();
     const { booking_reference: reference } = await shop.booking(hold.bookingId);
     const cookies = await sessionOf(hold.userId);
-    expect((await redirection(post(reference, { cookies, form: { intent: 'cancel-unpaid' } })))?.to).toBe(
+    expect((await redirection(post(reference, { cookies, form: { intent } })))?.to).toBe(
       `/trains/confirmation/${reference}`,
     );
     expect((await shop.booking(hold.bookingId)).booking_status).toBe('cancelled');
+  });
+
+  test('on an unpaid booking that was paid meanwhile shows a message', async () => {
     const paid = await ticketForTwo();
-    const answer = await post(paid.reference, { cookies: paid.cookies, form: { intent: 'cancel-unpaid' } });
+    const answer = await post(paid.reference, { cookies: paid.cookies, form: { intent: 'give-up' } });
     expect(statusOf(answer)).toBe(409);
     expect(answer).toMatchObject({ data: { refused: expect.stringContaining('Your payment has just arrived') } });
   });

@@ -8,16 +8,22 @@ export const escapeLike = (text: string): string => text.replace(/[\\%_]/g, '\\$
 const maxWords = 8;
 
 /**
- * The LIKE patterns of a search, one per word. Compatibility characters are decomposed and accents removed before the wildcards are escaped, because
- * a full-width percent sign becomes a plain one.
+ * The words of a search. Compatibility characters are decomposed and accents removed before the wildcards are escaped, because a full-width percent sign
+ * becomes a plain one.
  */
-export const wordPatterns = (q: string): string[] => {
+export const parseSearchWords = (q: string): string[] => {
   const words = asciiDigits(q.normalize('NFKD'))
     .replace(/[\u0300-\u036f]/g, '')
     .split(/\s+/)
     .filter(Boolean);
-  return [...new Set(words)].slice(0, maxWords).map((word) => `%${escapeLike(word)}%`);
+  return [...new Set(words)].slice(0, maxWords);
 };
+
+/** The LIKE pattern of a word that occurs somewhere. */
+export const wordPattern = (word: string): string => `%${escapeLike(word)}%`;
+
+/** The LIKE patterns of a search, one per word. */
+export const wordPatterns = (q: string): string[] => parseSearchWords(q).map(wordPattern);
 
 /** Whether the text contains one word, whatever the case and the accents. */
 export const containsPattern = (text: SQL, pattern: string): SQL => sql`fold_text(${text}) like lower(${pattern})`;

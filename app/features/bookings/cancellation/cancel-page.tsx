@@ -53,7 +53,8 @@ const CancelUnpaid = ({
       </Notice>
     ) : null}
     <Form method="post" className="cluster cancel__actions">
-      <SubmitButton name="intent" value="cancel-unpaid" tone="danger" size="large" busyLabel="Cancelling">
+      {/* Processes of the last release do not accept 'cancel-unpaid' yet. */}
+      <SubmitButton name="intent" value="give-up" tone="danger" size="large" busyLabel="Cancelling">
         Cancel the booking
       </SubmitButton>
       <ButtonLink size="large" to={paths.payment(booking.id)}>

@@ -1,4 +1,4 @@
-import { and, asc, desc, eq, gte, isNull, lt, lte, notInArray, type SQL, sql } from 'drizzle-orm';
+import { and, asc, between, desc, eq, gte, isNull, lt, lte, notInArray, or, type SQL, sql } from 'drizzle-orm';
 import type { Queryable } from '~/server/database/database.server.ts';
 import {
   ascending,
@@ -8,14 +8,14 @@ import {
   movingOrder,
   type Slice,
 } from '~/server/lists/list-order.server.ts';
-import { containsPattern, wordPatterns } from '~/server/lists/match-words.server.ts';
+import { containsPattern, parseSearchWords, wordPattern } from '~/server/lists/match-words.server.ts';
 import type { Actor } from '~/shared/data/actor.ts';
 import { addDays, indianInstant } from '~/shared/dates/dates.ts';
 import { accountRelation, agentRelation, companyNameOrEmail } from '../../accounts/core/account-queries.server.ts';
 import { packageRelation } from '../../packages/core/package-queries.server.ts';
 import { doneLeadStatuses } from '../core/follow-up.ts';
 import type { LeadStatus } from '../core/lead.ts';
-import { leadReferenceLength, leadReferencePrefix } from '../core/lead-reference.ts';
+import { leadIdRange } from '../core/lead-reference.ts';
 import { visibleLeads } from '../core/leads.store.server.ts';
 import { customer_leads, lead_events, lead_notes } from '../core/leads.tables.server.ts';
 import type { LeadFilter, LeadSort } from './lead-search.ts';
@@ -78,27 +78,32 @@ const selectLeadRows = (db: Queryable, actor: Actor) =>
 
 export type LeadRow = Awaited<ReturnType<typeof selectLeadRows>>[number];
 
-/** The reference as in `leadReference`. */
-const reference = sql`${leadReferencePrefix}::text || upper(left(${customer_leads.id}::text, ${leadReferenceLength}))`;
+/** Whether a note that the user may read contains the word. */
+const hasNote = (actor: Actor, pattern: string): SQL =>
+  sql`exists (select 1 from ${lead_notes} where ${lead_notes.lead_id} = ${customer_leads.id}
+    and ${containsPattern(sql`${lead_notes.note}`, pattern)} and ${canRead(actor, lead_notes)})`;
 
-const leadText = sql`concat_ws(' ', ${customer_leads.first_name}, ${customer_leads.last_name}, ${customer_leads.email},
-  ${customer_leads.phone}, ${aboutTitle}, ${customer_leads.origin}, ${customer_leads.special_requests})`;
-
-/** A reference is found by a word that begins like one; other words do not match its letters and digits by chance. */
-const hasReference = (pattern: string): SQL =>
-  pattern.toUpperCase().startsWith(`%${leadReferencePrefix}`) ? containsPattern(reference, pattern) : sql`false`;
-
-/** Every search word must occur in a field of the lead, its reference, or a note that the user may read. */
-const hasWord = (actor: Actor, pattern: string): SQL => sql`(${containsPattern(leadText, pattern)}
-  or ${hasReference(pattern)}
-  or exists (select 1 from ${lead_notes} where ${lead_notes.lead_id} = ${customer_leads.id}
-    and ${containsPattern(sql`${lead_notes.note}`, pattern)} and ${canRead(actor, lead_notes)}))`;
+/**
+ * Whether a lead, its reference or a note that the user may read contains the word. Each part of the condition has an index, also that of the leads which
+ * have no search text yet.
+ */
+const hasWord = (actor: Actor, word: string): SQL | undefined => {
+  const pattern = wordPattern(word);
+  const ids = leadIdRange(word);
+  const note = hasNote(actor, pattern);
+  return or(
+    sql`${customer_leads.search_text} like lower(${pattern})`,
+    sql`(${customer_leads.notes_search_text} like lower(${pattern}) and ${actor.role === 'admin' ? sql`true` : note})`,
+    sql`(${customer_leads.search_text} is null and (lead_search_text(${customer_leads}) like lower(${pattern}) or ${note}))`,
+    ids ? between(customer_leads.id, ids.from, ids.to) : undefined,
+  );
+};
 
 /** All filters of a search except the status, within the leads the user may see. */
 const matchesSearch = (actor: Actor, search: LeadFilter): SQL | undefined =>
   and(
     visibleLeads(actor),
-    ...wordPatterns(search.q).map((pattern) => hasWord(actor, pattern)),
+    ...parseSearchWords(search.q).map((word) => hasWord(actor, word)),
     search.overdueBefore
       ? and(eq(customer_leads.status, 'new'), lt(customer_leads.created_at, search.overdueBefore))
       : undefined,

@@ -1,0 +1,153 @@
+import { eq, sql } from 'drizzle-orm';
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { testDatabase } from '#tests/database.ts';
+import { emptyTables } from '#tests/empty-tables.ts';
+import { accountsApp } from '#tests/factories/accounts.ts';
+import { someUser } from '#tests/factories/agents.ts';
+import { insertPublicPackage, someLead } from '#tests/factories/leads.ts';
+import { insertTestAgent } from '#tests/factories/packages.ts';
+import { declaredBackfills } from '~/backfill-registry.server.ts';
+import { runBackfills } from '~/server/backfills/run-backfills.server.ts';
+import { manualClock } from '~/server/clock.server.ts';
+import type { Queryable } from '~/server/database/database.server.ts';
+import type { Actor, Role } from '~/shared/data/actor.ts';
+import type { LeadFormValues } from '../core/lead-fields.ts';
+import { customer_leads, lead_notes } from '../core/leads.tables.server.ts';
+import { anonymizeLeads } from '../core/personal-leads.store.server.ts';
+import { createLead } from '../form/save-lead.server.ts';
+import { findLeads } from './find-leads.server.ts';
+import { selectMatchingLeads } from './lead-list.store.server.ts';
+import { agentLeadList } from './lead-search.ts';
+
+const database = await testDatabase();
+const { db } = database;
+const clock = manualClock(new Date('2026-11-01T06:30:00Z'));
+const app = await accountsApp(database, { clock });
+afterAll(() => app.stopJobs());
+
+const admin = someUser('admin', 'boss');
+let agent: Actor<Role>;
+let other: Actor<Role>;
+
+beforeAll(async () => {
+  agent = await insertTestAgent(app, 'konkan', 'Konkan Trails');
+  other = await insertTestAgent(app, 'river', 'River Journeys');
+  await db.execute(
+    sql`insert into users (id, full_name, email, role) values ('boss', 'Anita Desai', 'boss@example.in', 'admin')`,
+  );
+});
+beforeEach(() => emptyTables(db, 'customer_leads', 'lead_events', 'lead_notes', 'backfills'));
+
+const create = async (values: Partial<LeadFormValues>, actor = agent): Promise<string> => {
+  const saved = await createLead(app, actor, someLead(values));
+  if (!saved.success) throw new Error(JSON.stringify(saved.error));
+  return saved.data.id;
+};
+const found = async (q: string, actor: Actor<Role> = agent) =>
+  (await findLeads(app, actor, q, 50)).map(({ name }) => name).sort();
+const addNote = (lead_id: string, note: string, user_id: string | null) =>
+  db.insert(lead_notes).values({ lead_id, note, user_id, created_at: clock.now() });
+
+describe('a search finds', () => {
+  test('what has changed since the lead was saved', async () => {
+    const goa = await insertPublicPackage(app, agent.id, { title: 'Beaches of South Goa' });
+    const id = await create({ first_name: 'Asha', last_name: 'Rao', package_id: goa });
+    expect([await found('south goa'), await found('houseboat'), await found('pune')]).toEqual([['Asha Rao'], [], []]);
+
+    await db.execute(sql`update travel_packages set title = 'Lagoons of Kerala' where id = ${goa}`);
+    await addNote(id, 'Wants a HOUSEBOAT', agent.id);
+    await db.update(customer_leads).set({ origin: 'Pune' }).where(eq(customer_leads.id, id));
+    for (const actor of [agent, admin]) {
+      expect(await found('lagoons houseboat pune', actor)).toEqual(['Asha Rao']);
+      expect(await found('goa', actor)).toEqual([]);
+    }
+
+    await db.delete(lead_notes);
+    expect(await found('houseboat')).toEqual([]);
+    // Of a deleted package the title that the lead was sent with.
+    await db.execute(sql`delete from travel_packages where id = ${goa}`);
+    expect(await found('goa asha')).toEqual(['Asha Rao']);
+  });
+
+  test('names in Hindi and with accents, and words with wildcards as they are', async () => {
+    await create({ first_name: 'सीता', last_name: 'शर्मा', email: 'sita_1@example.in' });
+    await create({ first_name: 'José', last_name: 'D’Souza', note: '100% sure' });
+    expect(await found('सीता')).toEqual(['सीता शर्मा']);
+    expect(await found('jose d’souza 100%')).toEqual(['José D’Souza']);
+    expect(await found('sita_1')).toEqual(['सीता शर्मा']);
+    expect([await found('sita%1'), await found('sitax1'), await found('_'.repeat(3))]).toEqual([[], [], []]);
+  });
+
+  test('no note of the agent before in a lead that was reassigned', async () => {
+    const id = await create({ first_name: 'Asha', last_name: 'Rao' });
+    await addNote(id, 'Offered the secret price', agent.id);
+    await addNote(id, 'Prefers mornings', 'boss');
+    clock.advance(60_000);
+    await db.execute(sql`update customer_leads set agent_id = ${other.id} where id = ${id}`);
+    await db.execute(
+      sql`insert into lead_events (lead_id, event, detail, created_at) values (${id}, 'assigned', '', ${clock.now().toISOString()})`,
+    );
+    expect([await found('secret', other), await found('mornings', other)]).toEqual([[], ['Asha Rao']]);
+    expect([await found('secret', agent), await found('secret', admin)]).toEqual([[], ['Asha Rao']]);
+  });
+
+  test('nothing of a person whose data was removed', async () => {
+    await create({ first_name: 'Meera', last_name: 'Nair', email: 'meera@example.in', note: 'Allergic to peanuts' });
+    const now = clock.now();
+    await anonymizeLeads(db, { pastRetentionAt: new Date('2099-01-01') }, { now, limit: 10 });
+    const [row] = await db.select().from(customer_leads);
+    expect(`${row?.search_text} ${row?.notes_search_text}`).not.toMatch(/meera|nair|peanuts/i);
+    expect(row?.search_text).toContain('removed');
+  });
+});
+
+describe('leads without search texts', () => {
+  const forget = () => db.update(customer_leads).set({ search_text: null, notes_search_text: null });
+
+  test('are found all the same, and the back-fill gives them theirs', async () => {
+    const id = await create({ first_name: 'Asha', last_name: 'Rao', email: 'asha@example.in', note: 'Houseboat' });
+    await create({ first_name: 'Foreign', last_name: 'Lead', note: 'Houseboat' }, other);
+    const texts = () =>
+      db
+        .select({ text: customer_leads.search_text, notes: customer_leads.notes_search_text })
+        .from(customer_leads)
+        .orderBy(customer_leads.id);
+    const before = await texts();
+    await forget();
+    expect([await found('asha@ houseboat'), await found('beach')]).toEqual([['Asha Rao'], []]);
+    expect(await found('houseboat', admin)).toEqual(['Asha Rao', 'Foreign Lead']);
+    // A note does not hide the rest of the lead.
+    await addNote(id, 'Second note', agent.id);
+    expect(await found('second asha')).toEqual(['Asha Rao']);
+    await db.delete(lead_notes).where(eq(lead_notes.note, 'Second note'));
+    await runBackfills(app, declaredBackfills);
+    expect(await texts()).toEqual(before);
+  });
+
+  test('and all others are found by an index', async () => {
+    await db.execute(sql`
+      insert into customer_leads (first_name, last_name, email, phone, agent_id, created_at)
+      select 'Asha', 'Rao ' || n, 'asha' || n || '@example.in', '+919876543210', ${agent.id}, now() - n * interval '1 minute'
+      from generate_series(1, 3000) as n`);
+    await db.execute(sql`vacuum (analyze) customer_leads`);
+    const plan = async (q: string, actor: Actor<Role>, tx: Queryable = db) => {
+      const query = selectMatchingLeads(tx, actor, { ...agentLeadList.initial, q }, 'new');
+      const { rows } = await tx.execute<{ 'QUERY PLAN': string }>(sql`explain ${query}`);
+      return rows.map((row) => row['QUERY PLAN']).join('\n');
+    };
+    const notSearchable = 'Bitmap Index Scan on customer_leads_not_searchable';
+    for (const actor of [agent, admin]) {
+      const one = await plan('houseboat', actor);
+      expect(one).toContain('Bitmap Index Scan on customer_leads_search');
+      expect(one).toContain(notSearchable);
+    }
+    expect(await plan('inq-1a2b', admin)).toContain('Bitmap Index Scan on customer_leads_pkey');
+    // Control: without one of the indexes every lead is read.
+    const control = db.transaction(async (tx) => {
+      await tx.execute(sql`drop index customer_leads_not_searchable`);
+      expect(await plan('houseboat', admin, tx)).not.toContain('customer_leads_search');
+      throw new Error('undo');
+    });
+    await expect(control).rejects.toThrow('undo');
+  });
+});

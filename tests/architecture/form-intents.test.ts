@@ -1,0 +1,28 @@
+import { expect, test } from 'vitest';
+import { listSentIntents } from '../../tools/sent-intents.mjs';
+import { recordedOfLastRelease } from './last-release.ts';
+import { readProject } from './source.ts';
+
+/** Intents that the forms of the last release do not send, and why its processes answer them, or why they cannot. Emptied when a release is recorded. */
+const explained: Record<string, string> = {
+  remove: 'Of the dialog for targets, which the last release does not have.',
+};
+
+const unexplained = (sent: readonly string[], lastRelease: readonly string[]): string[] =>
+  sent.filter((intent) => !lastRelease.includes(intent) && !(intent in explained));
+
+const components = () =>
+  readProject().flatMap(({ path, text }) => (path.startsWith('app/') && path.endsWith('.tsx') ? [text] : []));
+
+test('processes of the last release know what the forms of this one send', () => {
+  const lastRelease = recordedOfLastRelease('intent');
+  const sent = listSentIntents(components());
+  expect(sent.length).toBeGreaterThan(20);
+  expect(unexplained(sent, lastRelease)).toEqual([]);
+  expect(Object.keys(explained).filter((intent) => lastRelease.includes(intent) || !sent.includes(intent))).toEqual([]);
+});
+
+test('a renamed intent is reported', () => {
+  const page = `<SubmitButton name="intent" value="save" /> <input\n  type="hidden"\n  name="intent"\n  value="stop-booking"\n/>`;
+  expect(unexplained(listSentIntents([page]), ['save', 'end-booking'])).toEqual(['stop-booking']);
+});

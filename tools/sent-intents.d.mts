@@ -1,0 +1,1 @@
+export function listSentIntents(texts: readonly string[]): string[];
