@@ -11,14 +11,13 @@ type Reply = (response: ServerResponse) => void;
 
 const requests: ReceivedRequest[] = [];
 const replies: Reply[] = [];
-/** Whether connections stay open after a reply. */
-const connections = { kept: false };
 
 const server = createServer(async (request, response) => {
   let body = '';
   for await (const chunk of request) body += chunk;
   requests.push({ method: request.method ?? '', url: request.url ?? '', headers: request.headers, body });
-  response.shouldKeepAlive = connections.kept;
+  // Kept connections have tests of their own.
+  response.shouldKeepAlive = false;
   const reply = replies.shift();
   if (reply) reply(response);
   else response.writeHead(500).end();
@@ -92,7 +91,6 @@ afterAll(() => {
 beforeEach(() => {
   requests.length = 0;
   replies.length = 0;
-  connections.kept = false;
 });
 
 describe('an order', () => {
@@ -180,52 +178,6 @@ describe('an order', () => {
     replies.push(unsupported, html(502));
     expect(await client.createOrder(wanted)).toMatchObject({ success: false });
     expect(requests).toHaveLength(7);
-  });
-});
-
-describe('on a kept connection that the provider has just closed', () => {
-  /** Each call finds the connection of the first one, and the provider closes it. */
-  const afterKept = async (...then: Reply[]) => {
-    connections.kept = true;
-    replies.push(json(200, anOrder()), hangUp, ...then);
-    await client.fetchOrder('order_1');
-  };
-  const sent = () => requests.slice(1).map(({ method, url, body }) => `${method} ${url} ${body}`);
-
-  it.each<[string, Reply, () => Promise<{ success: boolean }>]>([
-    ['an order', json(200, anOrder()), () => client.createOrder(wanted)],
-    ['a capture', json(200, aPayment()), () => client.capturePayment('pay_1', 379000)],
-    [
-      'a refund',
-      json(200, {
-        id: 'rfnd_1',
-        payment_id: 'pay_1',
-        amount: 5000,
-        currency: 'INR',
-        status: 'pending',
-        created_at: 1_795_000_002,
-      }),
-      () => client.refundPayment({ paymentId: 'pay_1', amount: 5000, idempotencyKey: 'refund-booking-1', notes: {} }),
-    ],
-  ])('%s is requested once more with the same content', async (_what, reply, request) => {
-    await afterKept(reply);
-    expect(await request()).toMatchObject({ success: true });
-    const [first, second] = sent();
-    expect(sent()).toHaveLength(2);
-    expect(second).toBe(first);
-    expect(requests[2]?.headers['x-refund-idempotency']).toBe(requests[1]?.headers['x-refund-idempotency']);
-  });
-
-  it('an order without a unique receipt is not: it would be rejected or made twice', async () => {
-    connections.kept = true;
-    replies.push(
-      json(400, error('unique_receipt is/are not required and should not be sent')),
-      json(200, { entity: 'collection', count: 0, items: [] }),
-      hangUp,
-      json(200, anOrder()),
-    );
-    expect(await client.createOrder(wanted)).toMatchObject({ success: false, error: { kind: 'unreachable' } });
-    expect(requests).toHaveLength(3);
   });
 });
 
