@@ -16,15 +16,16 @@ const recountMs = 86_400_000;
 /** Days counted in one turn besides those that changed. */
 const daysPerTurn = 10;
 
-const storedPeriod = Math.max(...analyticsPeriods);
+/** The longest period and the one before it, with which it is compared. */
+const storedDays = 2 * Math.max(...analyticsPeriods);
 
 /**
- * Counts past days of the longest period and stores them: those that changed since the last turn, some that are not stored yet (the newest first), and some that were
+ * Counts the past days that the analytics show and stores them: those that changed since the last turn, some that are not stored yet (the newest first), and some that were
  * counted a day ago.
  */
 export const storeDayFigures = async (app: Pick<App, 'db' | 'clock'>): Promise<void> => {
   const now = app.clock.now();
-  const past = dateSpanUpTo(addDays(indianDate(now), -1), storedPeriod);
+  const past = dateSpanUpTo(addDays(indianDate(now), -1), storedDays);
   const countedUntil = await findCountedUntil(app.db);
   const known = new Set((await listStoredDays(app.db, past)).map(({ day }) => day));
   const missing = daysInSpan(past)

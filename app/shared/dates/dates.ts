@@ -67,6 +67,8 @@ export const formatTime = (minutes: number): string => {
 /** Whole days in minutes after midnight: 0 is the same day, 1 the next. */
 export const dayOffset = (minutes: number): number => Math.floor(minutes / 1440);
 
-/** '15 h 35 min'. */
-export const formatDuration = (minutes: number): string =>
-  minutes % 60 === 0 ? `${Math.floor(minutes / 60)} h` : `${Math.floor(minutes / 60)} h ${minutes % 60} min`;
+/** '15 h 35 min', '2 h' or '58 min'. */
+export const formatDuration = (minutes: number): string => {
+  if (minutes < 60) return `${minutes} min`;
+  return minutes % 60 === 0 ? `${minutes / 60} h` : `${Math.floor(minutes / 60)} h ${minutes % 60} min`;
+};

@@ -1,11 +1,15 @@
 import { expect, type Locator, type Page } from '@playwright/test';
 
-/** Waits until React has hydrated the page: it sets a property on the elements that it manages. */
+/**
+ * Waits until React has hydrated the page: it sets a property on the elements that it manages. Parts that listen for keys of the whole page are ready a little
+ * later, when their effects have run.
+ */
 export const waitForHydration = async (page: Page): Promise<void> => {
   await page.waitForLoadState('domcontentloaded');
   await page.waitForFunction(() => {
     const main = document.querySelector('main');
-    return main !== null && Object.keys(main).some((key) => key.startsWith('__reactProps'));
+    const isHydrated = main !== null && Object.keys(main).some((key) => key.startsWith('__reactProps'));
+    return isHydrated && document.querySelector('[data-ready="false"]') === null;
   });
 };
 

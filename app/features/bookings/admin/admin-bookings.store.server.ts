@@ -97,16 +97,41 @@ export const bookingOrders: Record<BookingSort, ListOrder> = {
 };
 
 /**
- * Some of the bookings that match a search, in order. With `few` matches they are found by their own indexes first and sorted afterwards; with many, scanning in sort
- * order fills a page quickly. Without the hint the planner scans all bookings even for a single match.
+ * The matches of a search without its status, each condition looked up by itself in its index, at most `limit` for each: for all of them at once the planner expects
+ * so many matches that it reads all bookings.
  */
-export const listBookingRows = (db: Queryable, search: BookingSearch, slice: Slice, few = false) => {
-  const found = matching(search);
-  const one = few && found ? sql`${train_bookings.id} = any(array(${idsOf(db, found)}))` : found;
+const matchesByIndex = (
+  { q, ...search }: BookingSearch,
+  limit: number,
+  select: (condition: SQL | undefined) => SQLWrapper,
+): SQL[] => {
+  const filter = filterCondition({ q, ...search });
+  const { bookings, trains } = q ? searchConditions(q) : { bookings: [sql`true`], trains: [] };
+  return [
+    ...bookings.map((one) => sql`(${select(and(one, filter))} limit ${limit})`),
+    // Train by train, for the same reason.
+    ...trains.map(
+      (one) => sql`(select booking.* from ${trainRelation} cross join lateral (
+        ${select(and(sql`${train_bookings.train_number} = ${trainRelation.number}`, filter))} offset 0) as booking
+        where ${one} limit ${limit})`,
+    ),
+  ];
+};
+
+const anyOf = (branches: SQL[]): SQL => sql.join(branches, sql` union `);
+
+/**
+ * Some of the bookings that match a search, in order. When there are `few` at most, they are found by their own indexes first and sorted afterwards; otherwise scanning
+ * in sort order fills a page quickly. Without the hint the planner scans all bookings even for a single match.
+ */
+export const listBookingRows = (db: Queryable, search: BookingSearch, slice: Slice, few: number | null = null) => {
+  const all = matching(search);
+  const branches = few === null || !all ? [] : matchesByIndex(search, few, (condition) => idsOf(db, condition));
+  const found = branches.length > 0 ? sql`${train_bookings.id} = any(array(${anyOf(branches)}))` : all;
   return db
     .select({ ...rowColumns, cursor: slice.cursor })
     .from(train_bookings)
-    .where(and(one, ofStatus(search.status), slice.where))
+    .where(and(found, ofStatus(search.status), slice.where))
     .orderBy(slice.orderBy)
     .limit(slice.limit)
     .offset(slice.offset);
@@ -146,32 +171,19 @@ const statesOf = (db: Queryable, condition: SQL | undefined) =>
 
 export type BookingCount = { booking_status: string; bookings: number; refunded: number };
 
-/**
- * Numbers of matching bookings per status, of which with a refund; null when there are more than `limit`. Each condition of the search is looked up by itself in its
- * index: for all of them at once the planner reads all bookings.
- */
+/** Numbers of matching bookings per status, of which with a refund; null when there are more than `limit`. */
 export const countMatchingBookings = async (
   db: Queryable,
   search: BookingSearch,
   limit: number,
 ): Promise<BookingCount[] | null> => {
-  const { q } = search;
-  const filter = filterCondition(search);
-  const { bookings, trains } = q ? searchConditions(q) : { bookings: [sql`true`], trains: [] };
-  const branches = [
-    ...bookings.map((one) => sql`(${statesOf(db, and(one, filter))} limit ${limit + 1})`),
-    // Train by train: for several at once the planner expects so many bookings that it reads all.
-    ...trains.map(
-      (one) => sql`(select booking.* from ${trainRelation} cross join lateral (
-        ${statesOf(db, and(sql`${train_bookings.train_number} = ${trainRelation.number}`, filter))} offset 0) as booking
-        where ${one} limit ${limit + 1})`,
-    ),
-  ];
+  const branches = matchesByIndex(search, limit + 1, (condition) => statesOf(db, condition));
   if (branches.length === 0) return [];
-  // `found` takes the name of the table, whose columns the condition names.
+  // `found` takes the name of the table, whose columns the condition names. With too many matches no refund is looked for.
   const { rows } = await db.execute<BookingCount>(sql`
-    with found as materialized (${sql.join(branches, sql` union `)})
-    select booking_status, count(*)::integer as bookings, count(*) filter (where ${withRefund})::integer as refunded
+    with found as materialized (${anyOf(branches)})
+    select booking_status, count(*)::integer as bookings,
+      count(*) filter (where (select count(*) <= ${limit} from found) and ${withRefund})::integer as refunded
     from found as ${train_bookings} group by 1`);
   return rows.reduce((sum, { bookings }) => sum + bookings, 0) > limit ? null : rows;
 };

@@ -25,7 +25,7 @@ export const findBookings = async (
   const counts = await countMatchingBookings(app.db, search, maxSortedMatches);
   if (counts?.length === 0) return ok([]);
   const { rows } = await readPage(bookingOrders.newest, search, limit, (slice) =>
-    listBookingRows(app.db, search, slice, counts !== null),
+    listBookingRows(app.db, search, slice, counts === null ? null : maxSortedMatches),
   );
   return ok(
     rows.map(({ id, booking_reference, contact_details, train_details: { from, to, date } }) => ({

@@ -108,12 +108,12 @@ export const listBookings = async (
   // Every booking has one status; a refund is no status.
   const all = sumCounts(statusCounts.filter(({ status }) => status !== 'refunds').map(({ bookings }) => bookings));
   const count = statusCounts.find(({ status }) => status === search.status)?.bookings ?? all;
-  const isFew = !all.about && all.total <= maxSortedMatches;
+  const few = !all.about && all.total <= maxSortedMatches ? maxSortedMatches : null;
   const { rows, ...page } = await readCountedPage(
     bookingOrders[search.sort],
     search,
     perPage,
-    (slice) => listBookingRows(app.db, search, slice, isFew),
+    (slice) => listBookingRows(app.db, search, slice, few),
     count,
   );
   const now = app.clock.now();

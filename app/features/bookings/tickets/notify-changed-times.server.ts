@@ -9,7 +9,7 @@ import { retimeTrip } from './retime-trip.server.ts';
 
 type NotifyApp = Pick<App, 'db' | 'clock' | 'jobs' | 'environment' | 'log'>;
 
-const batchSize = 200;
+const batchSize = 1_000;
 
 /** A trip that fails does not keep the others from being told; a later pass tries it again. */
 const retimeOrLog = async (app: NotifyApp, tripId: string): Promise<number> => {

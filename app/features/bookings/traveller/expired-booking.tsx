@@ -79,7 +79,7 @@ export const CancelledTicket = ({ booking }: { booking: BookingView }) => (
         </>
       }
     />
-    <ul>
+    <ul className="cancelled-passengers">
       {booking.passenger_details.map(({ id, name, age, gender }) => (
         <li key={id}>
           <b>{nameWithLatin(name)}</b>{' '}

@@ -7,6 +7,7 @@ import { CodeBoard } from '~/ui/content/code-board.tsx';
 import { Money } from '~/ui/content/money.tsx';
 import { EmptyState } from '~/ui/feedback/empty-state.tsx';
 import { LoadFailure } from '~/ui/feedback/load-failure.tsx';
+import { classNames } from '~/ui/helpers/class-names.ts';
 import { statusBadge } from '../core/booking.ts';
 import { isPartlyCancelled, travellingCountLabel } from '../core/ticket.ts';
 import { bookAgainPath } from '../hold/book-again-path.ts';
@@ -28,16 +29,22 @@ const nextStep = (booking: MyBooking, trip: ListedTrip<MyBooking>): { to: string
   return { to: details(booking), label: 'Details' };
 };
 
-type BookingCardProps = { booking: MyBooking; trip: ListedTrip<MyBooking>; backTo: string };
+type BookingCardProps = {
+  booking: MyBooking;
+  trip: ListedTrip<MyBooking>;
+  /** Whether the train before it in the trip is listed above. */
+  joined: boolean;
+  backTo: string;
+};
 
-const BookingCard = ({ booking, trip, backTo }: BookingCardProps) => {
+const BookingCard = ({ booking, trip, joined, backTo }: BookingCardProps) => {
   const { train_details: journey } = booking;
   const status = statusBadge(booking.booking_status);
   const { payment_status } = booking;
   const money = payment_status === 'failed' || payment_status.startsWith('refund') ? statusBadge(payment_status) : null;
   const next = nextStep(booking, trip);
   return (
-    <li className="card booking-card">
+    <li className={classNames('card booking-card', joined && 'booking-card--joined')}>
       <div className="booking-card__head">
         <h3 className="booking-card__title">
           <span>
@@ -91,7 +98,7 @@ const BookingCard = ({ booking, trip, backTo }: BookingCardProps) => {
           </div>
         ) : null}
         {booking.refunds.length > 0 ? (
-          <div>
+          <div className="booking-card__refund">
             <dt>{booking.refunds.length === 1 ? 'Refund' : `${booking.refunds.length} refunds`}</dt>
             {booking.refunds.length > 1 ? <dd>{refundTotal(booking.refunds)}</dd> : null}
             {booking.refunds.map((refund) => (
@@ -152,18 +159,20 @@ export const MyBookingList = ({ bookings, backTo }: { bookings: MyBooking[] | nu
     );
   const { comingUp, others } = groupTrips(bookings);
   const sections = [
-    { title: 'Upcoming', trips: comingUp },
-    { title: 'Past and cancelled', trips: others },
+    { title: 'Upcoming', trips: comingUp, className: 'booking-cards booking-cards--upcoming' },
+    { title: 'Past and cancelled', trips: others, className: 'booking-cards' },
   ];
   return (
     <div className="stack stack--loose">
-      {sections.map(({ title, trips }) =>
+      {sections.map(({ title, trips, className }) =>
         trips.length > 0 ? (
           <section key={title} className="stack">
             <h2>{title}</h2>
-            <ul className="booking-cards">
+            <ul className={className}>
               {trips.flatMap((trip) =>
-                trip.map((booking) => <BookingCard key={booking.id} booking={booking} trip={trip} backTo={backTo} />),
+                trip.map((booking, at) => (
+                  <BookingCard key={booking.id} booking={booking} trip={trip} joined={at > 0} backTo={backTo} />
+                )),
               )}
             </ul>
           </section>

@@ -23,6 +23,7 @@ import { formerTimesLabel } from '../core/journey-times.ts';
 import { cancelledPassengersRefund, coachAndBerthNote, isPartlyCancelled, passengerStates } from '../core/ticket.ts';
 import { separateTicketsNote, tripTotal } from '../core/trip.ts';
 import { TripLine } from '../core/trip-line.tsx';
+import { TripStrip } from '../core/trip-strip.tsx';
 import { TripSummary } from '../core/trip-summary.tsx';
 import { RefundList } from '../refunds/refund-list.tsx';
 import type { RefundView } from '../refunds/refund-view.server.ts';
@@ -191,9 +192,21 @@ const TrainTicket = ({ booking, ticket, className }: PageTicket) => {
 const TrainTickets = ({ tickets, cancelled }: Pick<TicketPageProps, 'tickets' | 'cancelled'>) => {
   const [{ booking }] = tickets;
   const total = tripTotal([...tickets.map((one) => one.booking), ...cancelled]);
+  const journeys = tickets.map((one) => one.booking.train_details);
   return (
     <>
-      {tickets.length > 1 ? <TripLine trains={tickets.map((one) => one.booking.train_details)} /> : null}
+      {journeys.length > 1 ? (
+        <div className="stack">
+          <TripStrip
+            journeys={journeys}
+            className={`${journeys.length} trains`}
+            passengers={booking.passenger_details.length}
+            total={tripTotal(tickets.map((one) => one.booking))}
+            named
+          />
+          <TripLine trains={journeys} />
+        </div>
+      ) : null}
       {tickets.map((one, at) => {
         const { train_details: train, trip_leg: leg, trip_legs: legs } = one.booking;
         const before = tickets[at - 1]?.booking;

@@ -6,6 +6,7 @@ import { DateField } from '~/ui/date/date-field.tsx';
 import { SelectField } from '~/ui/form/choice-fields.tsx';
 import { TextField } from '~/ui/form/text-field.tsx';
 import { useHydrated } from '~/ui/helpers/use-hydrated.ts';
+import { ContactFields } from '../core/contact-fields.tsx';
 import { leadStatuses, leadStatusLabels, parseLeadStatus, selectChoices } from '../core/lead.ts';
 import type { LeadFormValues } from '../core/lead-fields.ts';
 import { countsAsSale } from '../core/lead-value.ts';
@@ -113,47 +114,6 @@ export const LeadStatusFields = ({
   );
 };
 
-const ContactFields = ({ typed, errors, first }: FormProps & { first: boolean }) => (
-  <div className="fields">
-    <TextField
-      label="First name"
-      name="first_name"
-      autoComplete="off"
-      required
-      defaultValue={typed.first_name}
-      error={errors.first_name}
-      data-first={first || undefined}
-    />
-    <TextField
-      label="Last name"
-      name="last_name"
-      autoComplete="off"
-      required
-      defaultValue={typed.last_name}
-      error={errors.last_name}
-    />
-    <TextField
-      label="Email"
-      name="email"
-      type="email"
-      autoComplete="off"
-      spellCheck={false}
-      required
-      defaultValue={typed.email}
-      error={errors.email}
-    />
-    <TextField
-      label="Phone"
-      name="phone"
-      type="tel"
-      autoComplete="off"
-      required
-      defaultValue={typed.phone}
-      error={errors.phone}
-    />
-  </div>
-);
-
 const PackageAndTripFields = ({ typed, errors, lead, packages, today }: LeadFieldsProps) => {
   // A deleted package or a service stays assigned to the lead until another package is chosen.
   const currentSubject = lead && lead.package_id === null ? lead.about : null;
@@ -183,7 +143,7 @@ export const LeadDetailFields = (props: LeadFieldsProps) => (
   <div className="lead-fields">
     <fieldset>
       <legend className="lead-fields__legend">Contact</legend>
-      <ContactFields typed={props.typed} errors={props.errors} first={props.lead === null} />
+      <ContactFields typed={props.typed} errors={props.errors} by="agent" isFirst={props.lead === null} />
     </fieldset>
     <fieldset>
       <legend className="lead-fields__legend">Trip</legend>

@@ -6,9 +6,10 @@ import { SubmitButton } from '~/ui/button/button.tsx';
 import { Notice } from '~/ui/feedback/notice.tsx';
 import { ErrorSummary } from '~/ui/form/error-summary.tsx';
 import { FormDraft } from '~/ui/form/form-draft.tsx';
-import { TextAreaField, TextField } from '~/ui/form/text-field.tsx';
+import { TextAreaField } from '~/ui/form/text-field.tsx';
 import { useClearDraftOnSuccess } from '~/ui/form/use-clear-draft-on-success.ts';
 import { useFieldErrors } from '~/ui/form/use-field-errors.ts';
+import { ContactFields } from '../core/contact-fields.tsx';
 import { TripFields } from '../core/trip-fields.tsx';
 import { HoneypotField } from './honeypot-field.tsx';
 import type { InquiryFormValues } from './inquiry-form-values.ts';
@@ -32,45 +33,15 @@ type SectionProps = Pick<InquiryPageProps, 'typed' | 'errors'>;
 const ContactSection = ({ typed, errors }: SectionProps) => (
   <section className="card stack inquiry__who" aria-labelledby="who">
     <h2 id="who">About you</h2>
-    <div className="fields">
-      <TextField
-        label="First name"
-        name="first_name"
-        autoComplete="given-name"
-        required
-        defaultValue={typed.first_name}
-        error={errors.first_name}
-      />
-      <TextField
-        label="Last name"
-        name="last_name"
-        autoComplete="family-name"
-        required
-        defaultValue={typed.last_name}
-        error={errors.last_name}
-      />
-      <TextField
-        label="Email"
-        name="email"
-        type="email"
-        autoComplete="email"
-        spellCheck={false}
-        required
-        hint="We will send the offer to this address."
-        defaultValue={typed.email}
-        error={errors.email}
-      />
-      <TextField
-        label="Phone"
-        name="phone"
-        type="tel"
-        autoComplete="tel"
-        required
-        hint="Outside India, add the country code, like +44."
-        defaultValue={typed.phone}
-        error={errors.phone}
-      />
-    </div>
+    <ContactFields
+      typed={typed}
+      errors={errors}
+      by="traveller"
+      hints={{
+        email: 'We will send the offer to this address.',
+        phone: 'Outside India, add the country code, like +44.',
+      }}
+    />
   </section>
 );
 

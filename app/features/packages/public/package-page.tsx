@@ -70,16 +70,18 @@ export const PackagePage = ({
         <header className="package-head">
           <h1>{shown.title}</h1>
           <div className="package-head__meta">
+            <Rating rating={shown.rating} reviews={shown.reviews} />
             <span>
               <Icon name="pin" size={18} /> {shown.destination}
             </span>
-            {shown.duration ? (
-              <span>
-                <Icon name="clock" size={18} /> {shown.duration}
-              </span>
-            ) : null}
-            <span>{facetName(shown.category)}</span>
-            <Rating rating={shown.rating} reviews={shown.reviews} />
+            <span>
+              {shown.duration ? (
+                <>
+                  <Icon name="clock" size={18} /> {shown.duration} ·{' '}
+                </>
+              ) : null}
+              {facetName(shown.category)}
+            </span>
             {previewNotice ? null : (
               <span className="share-links">
                 <SaveButton id={shown.id} title={shown.title} wide />

@@ -2,6 +2,7 @@ import { Button, buttonClass } from '~/ui/button/button.tsx';
 import { useToast } from '~/ui/feedback/toast.tsx';
 import { useHydrated } from '~/ui/helpers/use-hydrated.ts';
 import { Icon } from '~/ui/icon/icon.tsx';
+import './share-button.css';
 
 /** WhatsApp opens with title and address as the message; the reader chooses whom to send it to. */
 const whatsAppUrl = (title: string, url: string): string =>

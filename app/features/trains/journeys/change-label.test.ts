@@ -36,6 +36,6 @@ describe('the changes of a journey in one sentence', () => {
       'Change class at B Junction (same train)',
     ],
   ])('%s', (_, legs, changes, sentence) => {
-    expect(changesSummary({ legs, changes })).toBe(sentence);
+    expect(changesSummary({ legs, changes })).toBe(sentence.replace(/(?<=\d) (?=h|min)|(?<=h) (?=\d)/g, '\u00a0'));
   });
 });

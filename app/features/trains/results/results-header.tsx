@@ -7,11 +7,8 @@ import type { Location } from '../places/place.ts';
 import type { ResultsUrls } from './results-urls.ts';
 import type { TrainRoute } from './results-view.ts';
 
-/** Longer names of stations are left out on phones, where the code is enough. */
-const longestName = 9;
-
 const Board = ({ name, code, type }: Location) => (
-  <span className="board board--code" data-short={type === 'station' && name.length > longestName ? '' : undefined}>
+  <span className="board board--code">
     <span className="results-header__name">{name}</span>
     {type === 'station' ? (
       <span className="results-header__code">

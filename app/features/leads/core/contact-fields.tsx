@@ -1,0 +1,34 @@
+import { TextField } from '~/ui/form/text-field.tsx';
+
+const names = ['first_name', 'last_name', 'email', 'phone'] as const;
+type Name = (typeof names)[number];
+
+type ContactFieldsProps = {
+  typed: Record<Name, string>;
+  errors: Record<string, string>;
+  /** Who fills the form in: travellers enter their own details, which the browser knows; agents enter those of others. */
+  by: 'traveller' | 'agent';
+  hints?: Partial<Record<Name, string>>;
+  /** The first name gets the focus when the dialog opens. */
+  isFirst?: boolean;
+};
+
+/** Name, email and phone of the person who asks: in the inquiry form and the agent's lead form. */
+export const ContactFields = ({ typed, errors, by, hints, isFirst }: ContactFieldsProps) => {
+  const fieldProps = (name: Name, ownDetail: string) => ({
+    name,
+    required: true,
+    autoComplete: by === 'traveller' ? ownDetail : 'off',
+    hint: hints?.[name],
+    defaultValue: typed[name],
+    error: errors[name],
+  });
+  return (
+    <div className="fields">
+      <TextField {...fieldProps('first_name', 'given-name')} label="First name" data-first={isFirst || undefined} />
+      <TextField {...fieldProps('last_name', 'family-name')} label="Last name" />
+      <TextField {...fieldProps('email', 'email')} label="Email" type="email" spellCheck={false} />
+      <TextField {...fieldProps('phone', 'tel')} label="Phone" type="tel" />
+    </div>
+  );
+};
