@@ -44,16 +44,18 @@ const columnsFor = (search: AuditSearch): ListColumn<AuditEventView>[] => [
       return (
         <span className="audit__lines">
           <strong>{event.label}</strong>
-          <span className="audit__entity">{to ? <Link to={to}>{event.entity.label}</Link> : event.entity.label}</span>
-          {search.entity === event.entity.id ? null : (
-            <Link
-              className="small"
-              to={auditList.path(auditList.initial, { entity: event.entity.id })}
-              aria-label={`View history of ${event.entity.label}`}
-            >
-              View history
-            </Link>
-          )}
+          <span className="audit__entity">
+            {to ? <Link to={to}>{event.entity.label}</Link> : event.entity.label}
+            {search.entity === event.entity.id ? null : (
+              <Link
+                className="small"
+                to={auditList.path(auditList.initial, { entity: event.entity.id })}
+                aria-label={`View history of ${event.entity.label}`}
+              >
+                View history
+              </Link>
+            )}
+          </span>
         </span>
       );
     },

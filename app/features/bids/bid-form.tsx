@@ -21,6 +21,19 @@ const leadingBidHint = ({ leading, to_lead }: BiddingContext): string => {
     : `${formatRupees(to_lead)} would put you first.`;
 };
 
+const BiddingRules = () => (
+  <div className="bidding-rules">
+    <p>The highest bidder gets the spot.</p>
+    <ul>
+      <li>Our team chooses the featured packages by their bids. The home page shows them in the order of the bids.</li>
+      <li>If two bids are equal, the earlier one comes first.</li>
+      <li>You can raise a bid and keep the place. If you withdraw it, the place ends.</li>
+      <li>A package that you switch off returns to its place when you switch it on.</li>
+      <li>We email you when you are featured, outbid or no longer shown.</li>
+    </ul>
+  </div>
+);
+
 type BidFormProps = {
   contest: BiddingContext;
   /** Initial values from the URL. */
@@ -80,12 +93,7 @@ export const BidForm = ({ contest, requested, refused }: BidFormProps) => {
       <SubmitButton name="intent" value="place" wide busyLabel="Placing your bid">
         Place bid
       </SubmitButton>
-      <p className="soft small">
-        The highest bidder gets the spot. Our team chooses the featured packages by their bids; the home page shows them
-        in the order of the bids; if two bids are equal, the earlier one comes first. You can raise a bid and keep the
-        place; if you withdraw it, the place ends. A package that you switch off returns to its place when you switch it
-        on. We email you when you are featured, outbid or no longer shown.
-      </p>
+      <BiddingRules />
     </Form>
   );
 };

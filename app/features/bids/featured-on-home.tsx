@@ -16,7 +16,9 @@ const BidOfPlace = ({ bid }: Pick<FeaturedPackageView, 'bid'>) =>
       </time>
     </span>
   ) : (
-    <span className="featured-on-home__bid soft small">No bid</span>
+    <span className="featured-on-home__bid">
+      <span className="soft small">No bid</span>
+    </span>
   );
 
 const Row = ({ featuredPackage, action }: { featuredPackage: FeaturedPackageView; action: string }) => (

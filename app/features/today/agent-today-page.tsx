@@ -11,6 +11,7 @@ import { answerWithinHours } from '../leads/core/answer-time.ts';
 import { agentLeadList } from '../leads/list/lead-search.ts';
 import { ownPackageList } from '../packages/core/own-package-query.ts';
 import { reachedText } from '../targets/target.ts';
+import { FirstSteps, isNewAgency } from './first-steps.tsx';
 import type { AgentToday } from './load-agent-today.server.ts';
 import { type TodayFigureProps, TodayFigures } from './today-figure.tsx';
 import { WaitingLeads } from './waiting-leads.tsx';
@@ -32,7 +33,14 @@ const leadFigure = ({ leads, now }: AgentToday): TodayFigureProps => ({
 const followUpFigure = ({ followUps }: AgentToday): TodayFigureProps => ({
   label: 'Follow-ups due',
   value: followUps?.count ?? null,
-  note: followUps === null ? undefined : followUps.late > 0 ? `${followUps.late} from earlier days` : 'Today',
+  note:
+    followUps === null
+      ? undefined
+      : followUps.count === 0
+        ? 'None due'
+        : followUps.late > 0
+          ? `${followUps.late} from earlier days`
+          : 'Today',
   to: agentLeadList.path(agentLeadList.initial, { followup: 'due', sort: 'oldest' }),
   tone: followUps && followUps.late > 0 ? 'urgent' : followUps && followUps.count > 0 ? 'due' : undefined,
 });
@@ -94,6 +102,25 @@ const figuresOfMonth = ({ sales, packages }: AgentToday): TodayFigureProps[] => 
   },
 ];
 
+const WaitingSection = ({ today }: { today: AgentToday }) => (
+  <section className="today__section">
+    <h3>Longest waiting leads</h3>
+    {today.leads && today.leads.first.length > 0 ? (
+      <WaitingLeads leads={today.leads.first} now={today.now} linkTo={(id) => dashboardPaths.agentLead(id)} />
+    ) : today.leads ? (
+      <EmptyState
+        drawing="chai"
+        level={3}
+        title="Every lead is answered"
+        text="New inquiries for your packages appear here."
+        action={<ButtonLink to={dashboardPaths.agentLeads()}>See all leads</ButtonLink>}
+      />
+    ) : (
+      <LoadFailure level={3} title="Error loading data" text="Failed to load leads." retryTo={paths.agentPortal()} />
+    )}
+  </section>
+);
+
 /** The first page of the agent portal: what waits, then the figures of the month. */
 export const AgentTodayPage = ({ today }: { today: AgentToday }) => (
   <div className="today">
@@ -109,26 +136,12 @@ export const AgentTodayPage = ({ today }: { today: AgentToday }) => (
         </ButtonLink>
       </div>
     </header>
+    {isNewAgency(today) ? <FirstSteps created={today.packages !== null && today.packages.total > 0} /> : null}
     <TodayFigures
       title="To do"
       figures={[leadFigure(today), followUpFigure(today), ...packageFigures(today), bidFigure(today)]}
     />
-    <section className="today__section">
-      <h3>Longest waiting leads</h3>
-      {today.leads && today.leads.first.length > 0 ? (
-        <WaitingLeads leads={today.leads.first} now={today.now} linkTo={(id) => dashboardPaths.agentLead(id)} />
-      ) : today.leads ? (
-        <EmptyState
-          drawing="chai"
-          level={3}
-          title="Every lead is answered"
-          text="New inquiries for your packages appear here."
-          action={<ButtonLink to={dashboardPaths.agentLeads()}>See all leads</ButtonLink>}
-        />
-      ) : (
-        <LoadFailure level={3} title="Error loading data" text="Failed to load leads." retryTo={paths.agentPortal()} />
-      )}
-    </section>
+    {isNewAgency(today) ? null : <WaitingSection today={today} />}
     <TodayFigures title="This month" figures={figuresOfMonth(today)} />
   </div>
 );

@@ -17,7 +17,10 @@ export type TodayFigureProps = {
 /** A figure that opens its list. */
 export const TodayFigure = ({ label, value, note, to, tone }: TodayFigureProps) => (
   <li>
-    <Link className={classNames('today-figure', tone && `today-figure--${tone}`)} to={to}>
+    <Link
+      className={classNames('today-figure', tone && `today-figure--${tone}`, value === 0 && 'today-figure--none')}
+      to={to}
+    >
       <span className="figures__label">{label}</span>
       <span className="figures__value">
         {value === null ? '–' : typeof value === 'number' ? value.toLocaleString('en-IN') : value}

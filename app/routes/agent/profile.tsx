@@ -52,11 +52,14 @@ export default function CompanyProfile({ loaderData, actionData }: Route.Compone
   const { profile, ...account } = loaderData;
   useActionToast(actionData?.toast);
   return (
-    <ProfileSettings
-      {...account}
-      securityTo={dashboardPaths.agentSecurity()}
-      refused={actionData}
-      details={(failed) => <CompanyForm profile={profile} failed={failed} />}
-    />
+    <>
+      <h2>Company profile</h2>
+      <ProfileSettings
+        {...account}
+        securityTo={dashboardPaths.agentSecurity()}
+        refused={actionData}
+        details={(failed) => <CompanyForm profile={profile} failed={failed} />}
+      />
+    </>
   );
 }

@@ -17,12 +17,11 @@ const everywhere: ShortcutGroup = {
 export const leadListShortcuts = [
   { key: 'j k', words: 'next, previous' },
   { key: 'Enter', words: 'open' },
-  { key: 'Ctrl+Enter', words: 'save and next' },
 ] as const satisfies readonly Shortcut[];
 
 /** The dialog of a lead. */
 const leadShortcuts = [
-  { key: 'Ctrl+Enter', words: 'save and open the next lead' },
+  { key: 'Ctrl+Enter', words: 'save and next' },
   { key: 'Alt+J', words: 'next lead' },
   { key: 'Alt+K', words: 'previous lead' },
 ] as const satisfies readonly Shortcut[];
@@ -67,6 +66,6 @@ export const adminShortcuts: readonly ShortcutGroup[] = [
   { name: 'Approved packages', shortcuts: reviewListShortcuts.approved },
   { name: 'A package', shortcuts: reviewShortcuts },
   { name: 'After a decision', shortcuts: [{ key: 'u', words: 'undo it, for 10 seconds' }] },
-  { name: 'Prices', shortcuts: [{ key: 'Esc', words: 'undo a price that is not saved' }] },
+  { name: 'Prices', shortcuts: [{ key: 'Esc', words: 'undo an unsaved price' }] },
   editor,
 ];

@@ -1,4 +1,4 @@
-import { type ReactNode, useState } from 'react';
+import { type ReactNode, useEffect, useState } from 'react';
 import { PreviewFrame } from './preview-frame.tsx';
 import { SegmentedControl } from './segmented-control.tsx';
 
@@ -7,13 +7,24 @@ type ScreenPreviewProps<Key extends string> = {
   screens: readonly { key: Key; label: string; width: number }[];
   /** The screen shown first. */
   first: Key;
+  /** The screen shown first in a narrow window, where a wide one would be too small to read. */
+  firstOnPhones?: Key;
   /** Renders the content for a screen. */
   children: (screen: Key) => ReactNode;
 };
 
 /** A preview of a page at several screen widths, one at a time. */
-export const ScreenPreview = <Key extends string>({ title, screens, first, children }: ScreenPreviewProps<Key>) => {
+export const ScreenPreview = <Key extends string>({
+  title,
+  screens,
+  first,
+  firstOnPhones = first,
+  children,
+}: ScreenPreviewProps<Key>) => {
   const [chosen, choose] = useState(first);
+  useEffect(() => {
+    if (window.matchMedia('(max-width: 40rem)').matches) choose(firstOnPhones);
+  }, [firstOnPhones]);
   const screen = screens.find(({ key }) => key === chosen);
   return (
     <section className="screen-preview" aria-labelledby="preview-title">

@@ -47,6 +47,7 @@ export const Table = <Row,>({
             <th
               key={column.key}
               scope="col"
+              data-column={column.key}
               aria-sort={column.sorted}
               className={classNames(column.alignEnd && 'table__end')}
             >

@@ -10,7 +10,7 @@ import { CompanyFields } from '../core/company-fields.tsx';
 export const CompanyForm = ({ profile, failed }: { profile: AgentProfile; failed?: FormError }) => (
   <section className="card" aria-labelledby="company-title">
     <Form method="post" className="stack" noValidate>
-      <h2 id="company-title">Your company</h2>
+      <h3 id="company-title">Your company</h3>
       {failed ? <ErrorSummary message={failed.message} fields={failed.fields} /> : null}
       <input type="hidden" name="intent" value="profile" />
       <CompanyFields failed={failed} company={profile} />

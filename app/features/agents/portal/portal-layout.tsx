@@ -6,6 +6,7 @@ import { paths } from '~/shared/paths/paths.ts';
 import { brand } from '~/shared/site/brand.ts';
 import type { PaletteCommand } from '~/shared/site/commands.ts';
 import { agentShortcuts } from '~/shared/site/shortcuts.ts';
+import { Notice } from '~/ui/feedback/notice.tsx';
 import type { WorkCommands } from '~/ui/layout/work-commands.tsx';
 import { type WorkLink, WorkShell } from '~/ui/layout/work-shell.tsx';
 import { ListPreferencesProvider } from '~/ui/table/list-preferences.tsx';
@@ -103,19 +104,19 @@ const VerificationNotices = ({ agent, onToday }: { agent: PortalAgent; onToday: 
   const waits = !agent.verified && onToday;
   if (agent.email_verified && !waits) return null;
   return (
-    <ul className="portal__state">
+    <Notice tone={agent.email_verified ? 'info' : 'warning'}>
       {agent.email_verified ? null : (
-        <li>
+        <p>
           Please confirm your email address with the link in our email.{' '}
           <Link to={dashboardPaths.agentProfile()}>Resend</Link>
-        </li>
+        </p>
       )}
       {waits ? (
-        <li>
+        <p>
           {brand.name} verifies every new partner and will inform you by email. You can prepare your packages in the
           meantime; the badge appears here once your company is verified.
-        </li>
+        </p>
       ) : null}
-    </ul>
+    </Notice>
   );
 };

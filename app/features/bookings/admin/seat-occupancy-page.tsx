@@ -141,6 +141,7 @@ const Figures = ({ run, chosenClass }: { run: RunOccupancy; chosenClass: string 
           <Table
             caption="Classes"
             captionShown
+            compact
             columns={classColumns(run, chosen)}
             rows={run.classes}
             rowKey={(figures) => figures.class}
@@ -148,6 +149,7 @@ const Figures = ({ run, chosenClass }: { run: RunOccupancy; chosenClass: string 
           <Table
             caption={`${chosen.name} (${chosen.class}), by section`}
             captionShown
+            compact
             columns={segmentColumns(chosen.capacity)}
             rows={chosen.segments}
             rowKey={({ from, to }) => `${from.code} ${to.code}`}

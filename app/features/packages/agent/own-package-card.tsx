@@ -70,7 +70,7 @@ export const OwnPackageCard = ({
 }: OwnPackageCardProps) => {
   return (
     <article className="own-card" aria-labelledby={`own-${shown.id}`}>
-      <div className="own-card__picture">
+      <div className="card-picture own-card__picture">
         <Photo
           src={shown.picture.src}
           alt=""
@@ -94,7 +94,12 @@ export const OwnPackageCard = ({
         </h3>
         <p className="own-card__place">
           {shown.destination}
-          {shown.duration ? ` · ${shown.duration}` : ''}
+          {shown.duration ? (
+            <>
+              {' · '}
+              <span className="own-card__duration">{shown.duration}</span>
+            </>
+          ) : null}
         </p>
         <div className="own-card__price">
           <Price {...shown} />

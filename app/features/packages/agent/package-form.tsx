@@ -1,11 +1,11 @@
 import type { FormEvent, ReactNode } from 'react';
-import { Form, Link, useSearchParams } from 'react-router';
+import { Form, useSearchParams } from 'react-router';
 import { MailList } from '~/features/mails/mail-list.tsx';
 import { dashboardPaths } from '~/shared/paths/dashboard-paths.ts';
 import { SubmitButton } from '~/ui/button/button.tsx';
 import { ErrorSummary } from '~/ui/form/error-summary.tsx';
 import { useFieldErrors } from '~/ui/form/use-field-errors.ts';
-import { Icon } from '~/ui/icon/icon.tsx';
+import { BackLink } from '~/ui/navigation/back-link.tsx';
 import { PreviewedForm, PreviewedFormBar } from '~/ui/preview/previewed-form.tsx';
 import { ownPackageList } from '../core/own-package-query.ts';
 import type { PackagePreviewMetadata } from '../core/package-preview.ts';
@@ -67,9 +67,7 @@ export const PackageForm = ({
     <PreviewedForm
       head={
         <>
-          <Link className="package-form__back" to={ownPackageList.currentPath(query)}>
-            <Icon name="arrow-left" size={16} /> Back to the list
-          </Link>
+          <BackLink to={ownPackageList.currentPath(query)}>My Packages</BackLink>
           <h2 id="form-title">{edited ? 'Edit Package' : 'Create New Package'}</h2>
           {edited ? <p className="soft">{edited.title}</p> : null}
         </>

@@ -28,7 +28,7 @@ export const PackageCard = ({ shown, level = 2, carried, early, first, unsaved, 
   const Heading = `h${level}` as const;
   return (
     <article className="package-card" data-card>
-      <div className="package-card__picture">
+      <div className="card-picture package-card__picture">
         <Photo
           src={shown.picture}
           alt=""

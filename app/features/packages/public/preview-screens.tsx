@@ -19,7 +19,7 @@ type PreviewScreensProps = {
 
 /** Previews of a package on a phone, a computer and as a card, rendered with the public components. */
 export const PreviewScreens = ({ title, preview, first = 'phone', publicUrl }: PreviewScreensProps) => (
-  <ScreenPreview title={title} screens={screens} first={first}>
+  <ScreenPreview title={title} screens={screens} first={first} firstOnPhones="phone">
     {(screen) =>
       screen === 'card' ? (
         <div className="page section">

@@ -11,9 +11,9 @@ import { buttonClass } from '~/ui/button/button.tsx';
 import { Badge } from '~/ui/content/badge.tsx';
 import { Disclosure } from '~/ui/content/disclosure.tsx';
 import { Notice } from '~/ui/feedback/notice.tsx';
-import { Icon } from '~/ui/icon/icon.tsx';
 import { KeyHint } from '~/ui/keyboard/key-hint.tsx';
 import { useCardShortcuts } from '~/ui/keyboard/use-card-shortcuts.ts';
+import { BackLink } from '~/ui/navigation/back-link.tsx';
 import { VerifiedBadge } from '../../agents/core/verified-badge.tsx';
 import { packageBadges } from '../core/moderation-status.ts';
 import { DiscountBadge, Price } from '../core/price.tsx';
@@ -65,9 +65,7 @@ const ReviewNav = ({ details, query }: DetailsProps) => {
   const back = detailsBackLink(query);
   return (
     <nav className="review-nav" aria-label={query.opened ? 'Back' : 'Packages in the list'}>
-      <Link to={back.to} className="review-nav__back">
-        <Icon name="arrow-left" size={18} /> {back.name}
-      </Link>
+      <BackLink to={back.to}>{back.name}</BackLink>
       {query.opened ? null : <Neighbours details={details} query={query} />}
     </nav>
   );

@@ -4,7 +4,7 @@ import '../core/package-card.css';
 /** A package of a list while it loads: the same boxes as its card, so that it has the same size. */
 export const PackageCardSkeleton = () => (
   <div className="package-card" aria-hidden="true">
-    <div className="package-card__picture" />
+    <div className="card-picture package-card__picture" />
     <div className="package-card__body">
       <p className="package-card__meta">
         <Skeleton line width="55%" />

@@ -3,10 +3,11 @@ import { ImagePicker } from '~/features/media/image-picker.tsx';
 import { dashboardPaths } from '~/shared/paths/dashboard-paths.ts';
 import { paths } from '~/shared/paths/paths.ts';
 import { indianStates } from '~/shared/places/states.ts';
-import { Button, ButtonLink, SubmitButton } from '~/ui/button/button.tsx';
+import { Button, SubmitButton } from '~/ui/button/button.tsx';
 import { Notice } from '~/ui/feedback/notice.tsx';
 import { ErrorSummary } from '~/ui/form/error-summary.tsx';
 import { TextAreaField, TextField } from '~/ui/form/text-field.tsx';
+import { BackLink } from '~/ui/navigation/back-link.tsx';
 import { PreviewedForm, PreviewedFormBar } from '~/ui/preview/previewed-form.tsx';
 import { ScreenPreview } from '~/ui/preview/screen-preview.tsx';
 import { visibleMetaDescriptionLength } from '../core/landing-page.ts';
@@ -226,10 +227,8 @@ export const PageForm = ({ edited, typed: opened, version, preview, formError, a
     <PreviewedForm
       head={
         <>
+          <BackLink to={dashboardPaths.adminCms()}>Landing pages</BackLink>
           <h2 id="form-title">{edited ? 'Edit Landing Page' : 'New Landing Page'}</h2>
-          <ButtonLink to={dashboardPaths.adminCms()} tone="quiet" className="page-form__back">
-            All landing pages
-          </ButtonLink>
         </>
       }
       preview={

@@ -117,6 +117,7 @@ export const PageList = ({ search, found, error }: PageListProps) => {
   const unused = found?.counts.all.total === 0 && search.q === '';
   return (
     <ListPage
+      className="landing-pages"
       title="CMS"
       caption="Landing pages"
       name="pages"
