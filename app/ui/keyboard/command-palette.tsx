@@ -3,8 +3,10 @@ import { useNavigate } from 'react-router';
 import { type CommandGroup, maxCommandSearch, type PaletteCommand } from '~/shared/site/commands.ts';
 import { Dialog } from '../dialog/dialog.tsx';
 import { classNames } from '../helpers/class-names.ts';
-import { Icon } from '../icon/icon.tsx';
+import { Icon, LineIcon } from '../icon/icon.tsx';
+import { workIcons } from '../layout/work-icons.ts';
 import { commandStatus, filterCommands, nextCommandIndex, useRecordSearch } from './command-search.ts';
+import '~/styles/key-hint.css';
 import '~/styles/command-palette.css';
 
 export type CommandPaletteProps = {
@@ -16,6 +18,18 @@ export type CommandPaletteProps = {
   placeholder: string;
   onClose: () => void;
 };
+
+/** The icons of the kinds of records and of actions that create one. */
+const kindIcons: Readonly<Record<string, string>> = {
+  lead: workIcons.speech,
+  package: workIcons.suitcase,
+  booking: workIcons.rail,
+  agent: workIcons.people,
+  page: workIcons.document,
+  new: 'M12 5v14M5 12h14',
+};
+
+const iconOf = ({ key, icon }: PaletteCommand): string => icon ?? kindIcons[key.split(' ')[0] ?? ''] ?? workIcons.list;
 
 /** Finds records, pages and actions: a combobox in a dialog. The first entry is active, so Enter opens it. */
 export const CommandPalette = ({ groups, recordsPath, placeholder, onClose }: CommandPaletteProps) => {
@@ -104,6 +118,7 @@ export const CommandPalette = ({ groups, recordsPath, placeholder, onClose }: Co
                     onPointerMove={() => index !== current && setActive(index)}
                     onClick={() => run(command)}
                   >
+                    <LineIcon path={iconOf(command)} size={18} />
                     <span className="palette__label">{command.label}</span>
                     {command.detail ? <span className="palette__detail">{command.detail}</span> : null}
                   </div>
@@ -117,6 +132,17 @@ export const CommandPalette = ({ groups, recordsPath, placeholder, onClose }: Co
           className={classNames(flat.length > 0 && search.status !== 'failed' ? 'visually-hidden' : 'palette__note')}
         >
           {status}
+        </p>
+        <p className="palette__keys" aria-hidden="true">
+          <span>
+            <kbd>↑</kbd> <kbd>↓</kbd> move
+          </span>
+          <span>
+            <kbd>Enter</kbd> open
+          </span>
+          <span>
+            <kbd>Esc</kbd> close
+          </span>
         </p>
       </div>
     </Dialog>
