@@ -52,11 +52,21 @@ const commands: WorkCommands = {
     {
       name: 'Actions',
       commands: [
-        { key: 'new agent', label: 'Create agent', to: dashboardPaths.adminAgentNew() },
-        { key: 'new ad', label: 'Create advertisement', to: dashboardPaths.adminAdNew() },
-        { key: 'new page', label: 'New landing page', to: dashboardPaths.adminCmsNew() },
-        { key: 'agent unverified', label: 'Agents to verify', to: dashboardPaths.adminAgents({ show: 'unverified' }) },
-        { key: 'lead unassigned', label: 'Unassigned leads', to: dashboardPaths.adminLeads({ agent: 'none' }) },
+        { key: 'new agent', label: 'Create agent', icon: workIcons.plus, to: dashboardPaths.adminAgentNew() },
+        { key: 'new ad', label: 'Create advertisement', icon: workIcons.plus, to: dashboardPaths.adminAdNew() },
+        { key: 'new page', label: 'New landing page', icon: workIcons.plus, to: dashboardPaths.adminCmsNew() },
+        {
+          key: 'unverified',
+          label: 'Agents to verify',
+          icon: workIcons.people,
+          to: dashboardPaths.adminAgents({ show: 'unverified' }),
+        },
+        {
+          key: 'unassigned',
+          label: 'Unassigned leads',
+          icon: workIcons.speech,
+          to: dashboardPaths.adminLeads({ agent: 'none' }),
+        },
       ],
     },
     {

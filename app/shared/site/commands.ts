@@ -5,7 +5,7 @@ export type PaletteCommand = {
   label: string;
   /** A second line: what distinguishes records of the same name. */
   detail?: string;
-  /** Path of its icon on a 24 by 24 grid; without it, that of the kind of record, the first word of the key. */
+  /** Path of its icon on a 24 by 24 grid. */
   icon?: string;
   to: string;
 };

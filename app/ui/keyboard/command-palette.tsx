@@ -4,7 +4,6 @@ import { type CommandGroup, maxCommandSearch, type PaletteCommand } from '~/shar
 import { Dialog } from '../dialog/dialog.tsx';
 import { classNames } from '../helpers/class-names.ts';
 import { Icon, LineIcon } from '../icon/icon.tsx';
-import { workIcons } from '../layout/work-icons.ts';
 import { commandStatus, filterCommands, nextCommandIndex, useRecordSearch } from './command-search.ts';
 import '~/styles/key-hint.css';
 import '~/styles/command-palette.css';
@@ -18,18 +17,6 @@ export type CommandPaletteProps = {
   placeholder: string;
   onClose: () => void;
 };
-
-/** The icons of the kinds of records and of actions that create one. */
-const kindIcons: Readonly<Record<string, string>> = {
-  lead: workIcons.speech,
-  package: workIcons.suitcase,
-  booking: workIcons.rail,
-  agent: workIcons.people,
-  page: workIcons.document,
-  new: 'M12 5v14M5 12h14',
-};
-
-const iconOf = ({ key, icon }: PaletteCommand): string => icon ?? kindIcons[key.split(' ')[0] ?? ''] ?? workIcons.list;
 
 /** Finds records, pages and actions: a combobox in a dialog. The first entry is active, so Enter opens it. */
 export const CommandPalette = ({ groups, recordsPath, placeholder, onClose }: CommandPaletteProps) => {
@@ -118,7 +105,7 @@ export const CommandPalette = ({ groups, recordsPath, placeholder, onClose }: Co
                     onPointerMove={() => index !== current && setActive(index)}
                     onClick={() => run(command)}
                   >
-                    <LineIcon path={iconOf(command)} size={18} />
+                    {command.icon ? <LineIcon path={command.icon} size={18} /> : null}
                     <span className="palette__label">{command.label}</span>
                     {command.detail ? <span className="palette__detail">{command.detail}</span> : null}
                   </div>

@@ -47,11 +47,12 @@ const commands: WorkCommands = {
     {
       name: 'Actions',
       commands: [
-        { key: 'new lead', label: 'Add a lead', to: dashboardPaths.agentLeadNew() },
-        { key: 'new package', label: 'New package', to: dashboardPaths.agentPackageNew() },
+        { key: 'new lead', label: 'Add a lead', icon: workIcons.plus, to: dashboardPaths.agentLeadNew() },
+        { key: 'new package', label: 'New package', icon: workIcons.plus, to: dashboardPaths.agentPackageNew() },
         {
-          key: 'lead overdue',
+          key: 'overdue',
           label: 'Leads waiting for an answer',
+          icon: workIcons.speech,
           to: dashboardPaths.agentLeads({ waiting: 'overdue' }),
         },
         {
