@@ -8,8 +8,11 @@ import type { Migration } from './migration-files.server.ts';
  */
 export type LockPatience = { lockTimeout: number; attempts: number; pause: number };
 
-/** About five minutes in all. */
-export const usualPatience: LockPatience = { lockTimeout: 1000, attempts: 60, pause: 4000 };
+/**
+ * About five minutes in all. Shorter than PostgreSQL's deadlock timeout of a second: a query that waits for a transaction of the migration does not wait
+ * long enough to be chosen as the victim of a deadlock.
+ */
+export const usualPatience: LockPatience = { lockTimeout: 800, attempts: 60, pause: 4000 };
 
 /** Not available in time, or a deadlock that this statement lost. */
 const lostLock = new Set(['55P03', '40P01']);
@@ -35,14 +38,28 @@ export const withLockRetries = async (
   }
 };
 
+/** Runs statements in a transaction, which waits for locks for `lockTimeout` in all: after the first one it may hold a lock that a query waits for. */
+export const runWithinLockTimeout = async (
+  client: ClientBase,
+  statements: readonly string[],
+  { lockTimeout }: Pick<LockPatience, 'lockTimeout'>,
+): Promise<void> => {
+  let end: number | null = null;
+  for (const statement of statements) {
+    const left = end === null ? lockTimeout : Math.max(1, Math.ceil(end - performance.now()));
+    await client.query(`set local lock_timeout = ${left}`);
+    await client.query(statement);
+    end ??= performance.now() + lockTimeout;
+  }
+};
+
 const record = (client: ClientBase, { hash, createdAt }: Migration) =>
   client.query('insert into drizzle.__drizzle_migrations (hash, created_at) values ($1, $2)', [hash, createdAt]);
 
-const runInTransaction = async (client: ClientBase, migration: Migration, { lockTimeout }: LockPatience) => {
+const runInTransaction = async (client: ClientBase, migration: Migration, patience: LockPatience) => {
   await client.query('begin');
   try {
-    await client.query(`set local lock_timeout = ${lockTimeout}`);
-    for (const statement of migration.statements) await client.query(statement);
+    await runWithinLockTimeout(client, migration.statements, patience);
     await record(client, migration);
     await client.query('commit');
   } catch (error) {

@@ -1,5 +1,5 @@
-import { Client } from 'pg';
-import { beforeEach, describe, expect, test } from 'vitest';
+import { Client, DatabaseError } from 'pg';
+import { beforeEach, describe, expect, test, vi } from 'vitest';
 import { databaseKind, testDatabase } from '#tests/database.ts';
 import { newestMigration, parseMigration } from './migration-files.server.ts';
 import { runMigrations } from './run-migrations.server.ts';
@@ -26,6 +26,19 @@ const run = async (...migrations: ReturnType<typeof migration>[]): Promise<strin
     client.release();
   }
 };
+
+const connect = async (): Promise<Client> => {
+  const client = new Client({ connectionString: database.databaseUrl ?? '' });
+  await client.connect();
+  return client;
+};
+
+/** Until a session waits for the lock of a table. */
+const untilWaiting = (table: string) =>
+  vi.waitUntil(() => count(`select from pg_locks where relation = to_regclass($1) and not granted`, table), {
+    timeout: 5000,
+    interval: 5,
+  });
 
 const count = async (text: string, ...values: unknown[]): Promise<number> =>
   (await pool.query(text, values)).rowCount ?? 0;
@@ -79,8 +92,7 @@ describe('migrations', () => {
   test('do not wait for a lock for long, and try again until it is free', async () => {
     // The embedded database has one session.
     if (databaseKind === 'embedded') return;
-    const other = new Client({ connectionString: database.databaseUrl ?? '' });
-    await other.connect();
+    const other = await connect();
     await other.query('begin; lock table growing in access share mode');
     const column = migration('alter table growing add column a integer');
     await expect(run(column)).rejects.toThrow('did not get the locks it needs in 3 attempts');
@@ -89,5 +101,36 @@ describe('migrations', () => {
     await other.query('commit');
     await expect(running).resolves.toHaveLength(2);
     await other.end();
+  });
+
+  test('never hold locks for so long that a query which waits for them loses a deadlock', async () => {
+    if (databaseKind === 'embedded') return;
+    await pool.query('drop table if exists second, third; create table second (); create table third ()');
+    const [slow, query] = [await connect(), await connect()];
+    // The migration holds the first table and waits for the second, while the query holds the third and waits for the first.
+    const deadlock = async (client: Client, lockTimeout: number): Promise<string> => {
+      await slow.query('begin; lock table second in access share mode');
+      await query.query(`set deadlock_timeout = '500ms'; begin; lock table third in access share mode`);
+      const steps = ['growing', 'second', 'third'].map((table) => `lock table ${table} in access exclusive mode`);
+      const migrating = runMigrations(client, [migration(...steps)], { lockTimeout, attempts: 1, pause: 1 }).catch(
+        () => 0,
+      );
+      await untilWaiting('second');
+      const reading = query.query('select from growing').then(
+        () => 'read',
+        (error: unknown) => (error instanceof DatabaseError ? (error.code ?? '') : String(error)),
+      );
+      await untilWaiting('growing');
+      await slow.query('rollback');
+      const [result] = await Promise.all([reading, migrating]);
+      await query.query('rollback');
+      return result;
+    };
+    const client = await connect();
+    expect(await deadlock(client, 300)).toBe('read');
+    // Control: with a longer wait the query is the victim.
+    expect(await deadlock(client, 5000)).toBe('40P01');
+    await Promise.all([slow, query, client].map((one) => one.end()));
+    await pool.query('drop table second, third');
   });
 });

@@ -3,7 +3,7 @@ import { readdirSync, readFileSync } from 'node:fs';
 import { basename, join } from 'node:path';
 import type { ClientBase } from 'pg';
 import { inProject } from '../project-root.server.ts';
-import { type LockPatience, usualPatience, withLockRetries } from './run-migrations.server.ts';
+import { type LockPatience, runWithinLockTimeout, usualPatience, withLockRetries } from './run-migrations.server.ts';
 
 const functionsFolder = inProject('db/functions');
 
@@ -41,20 +41,23 @@ type AppliedRow = { name: string; checksum: string; release: string };
 
 type Changes = { functions: readonly SqlFunction[]; changed: readonly SqlFunction[]; release: number };
 
-/** In one transaction, so that functions which call each other change together; files that create triggers lock their tables until its end. */
+/** The function of a file and the triggers after it, each as one statement. */
+const splitStatements = ({ text }: SqlFunction): string[] => text.split(/^(?=create or replace trigger )/m);
+
+/** In one transaction, so that functions which call each other change together. Triggers come last: they lock their tables until its end. */
 const replaceFunctions = async (
   client: ClientBase,
   { functions, changed, release }: Changes,
-  { lockTimeout }: LockPatience,
+  patience: LockPatience,
 ): Promise<void> => {
   await client.query('begin');
   try {
-    await client.query(`set local lock_timeout = ${lockTimeout}`);
+    await client.query(`set local lock_timeout = ${patience.lockTimeout}`);
     for (const sqlFunction of changed) {
       const { name, text } = sqlFunction;
       const formerName = formerNameOf(sqlFunction);
       if (formerName) await renameFunction(client, formerName, name);
-      await client.query(text);
+      await client.query(splitStatements(sqlFunction)[0] ?? '');
       // Processes of the last release start only when the table has all names that they know.
       for (const known of formerName ? [name, formerName] : [name])
         await client.query(
@@ -67,6 +70,11 @@ const replaceFunctions = async (
       functions.flatMap((one) => [one.name, formerNameOf(one) ?? []].flat()),
     ]);
     await client.query('update drizzle.sql_functions set release = $1 where release < $1', [release]);
+    await runWithinLockTimeout(
+      client,
+      changed.flatMap((one) => splitStatements(one).slice(1)),
+      patience,
+    );
     await client.query('commit');
   } catch (error) {
     await client.query('rollback');

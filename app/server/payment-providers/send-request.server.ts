@@ -6,6 +6,8 @@ type OutgoingRequest = {
   method: 'GET' | 'POST';
   headers: Record<string, string>;
   body: string | null;
+  /** Sending it twice has the effect of sending it once; for a read this is always so. */
+  repeatable?: boolean;
   signal: AbortSignal;
 };
 
@@ -16,8 +18,12 @@ export type RawResponse = { status: number; text: string; header(name: string): 
 const options = { keepAlive: true, timeout: 4000 };
 const agents = { http: new HttpAgent(options), https: new HttpsAgent(options) };
 
-const sendOnce = (url: URL, { method, headers, body, signal }: OutgoingRequest): Promise<RawResponse> =>
+/** What a write to a connection that the server has just closed ends with, before any byte of a response. */
+const closedConnection = new Set(['ECONNRESET', 'EPIPE']);
+
+const sendOnce = (url: URL, request: OutgoingRequest): Promise<RawResponse> =>
   new Promise((resolve, reject) => {
+    const { method, headers, body, repeatable = method === 'GET', signal } = request;
     const sent = body === null ? headers : { ...headers, 'Content-Length': String(Buffer.byteLength(body)) };
     const read = (response: IncomingMessage) => {
       const { statusCode = 0 } = response;
@@ -43,9 +49,9 @@ const sendOnce = (url: URL, { method, headers, body, signal }: OutgoingRequest):
       ? httpsRequest(url, { agent: agents.https, method, headers: sent, signal }, read)
       : httpRequest(url, { agent: agents.http, method, headers: sent, signal }, read);
     outgoing.on('error', (error) => {
-      // The server closed an idle connection at the same moment; a request without effect is sent again.
-      if (method === 'GET' && outgoing.reusedSocket && 'code' in error && error.code === 'ECONNRESET')
-        sendOnce(url, { method, headers, body, signal }).then(resolve, reject);
+      // The server closed an idle connection at the same moment. It may have received the request all the same. On a new connection it is not repeated.
+      const wasClosed = outgoing.reusedSocket && 'code' in error && closedConnection.has(String(error.code));
+      if (repeatable && wasClosed) sendOnce(url, request).then(resolve, reject);
       else reject(error);
     });
     outgoing.end(body ?? undefined);

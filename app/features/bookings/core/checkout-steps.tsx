@@ -11,7 +11,7 @@ export const CheckoutSteps = ({ current }: { current: (typeof steps)[number] }) 
         <span className="checkout-steps__mark" aria-hidden="true">
           {index < steps.indexOf(current) ? <Icon name="check" size={16} /> : index + 1}
         </span>
-        {step}
+        <span className="checkout-steps__name">{step}</span>
         {index < steps.indexOf(current) ? <span className="visually-hidden"> (done)</span> : null}
       </li>
     ))}

@@ -111,10 +111,10 @@ const RefundedBooking = ({ trip, refunds }: ExpiredBookingProps) => {
           <p>{booking.payment_status === 'refunded' ? `${total} has been refunded` : `Refund of ${total} initiated`}</p>
         ) : null}
       </EndedCard>
+      <RefundList refunds={refunds} />
       {trip.filter(isCancelledTicket).map((one) => (
         <CancelledTicket key={one.id} booking={one} />
       ))}
-      <RefundList refunds={refunds} />
     </>
   );
 };

@@ -1,7 +1,6 @@
 import { Suspense, useEffect } from 'react';
 import type { PublicAd } from '~/features/ads/ad.ts';
 import type { PlainDate } from '~/shared/dates/dates.ts';
-import { ButtonLink } from '~/ui/button/button.tsx';
 import { Notice } from '~/ui/feedback/notice.tsx';
 import { useDraftOwner } from '~/ui/form/draft-owner.tsx';
 import { rememberRecent } from '~/ui/form/draft-store.ts';
@@ -20,6 +19,10 @@ import '../search/search-form.css';
 
 const [UnresolvedSearch] = lazyPart(async () => ({
   default: (await import('../search/unresolved-search.tsx')).UnresolvedSearch,
+}));
+
+const [LoadFailure] = lazyPart(async () => ({
+  default: (await import('~/ui/feedback/load-failure.tsx')).LoadFailure,
 }));
 
 type SearchPageProps = {
@@ -97,16 +100,14 @@ export const TrainSearchPage = (props: SearchPageProps) => {
         {view && view.days.length > 0 ? <DateRail days={view.days} date={search.date} addresses={addresses} /> : null}
         {moved ? <Notice tone="warning">{moved}</Notice> : null}
         {failed || !view ? (
-          <Notice tone="danger" title="Search failed">
-            <div className="stack stack--tight">
-              <p>We could not search trains right now. Please try again in a moment.</p>
-              <div>
-                <ButtonLink to={addresses.here} reloadDocument>
-                  Try again
-                </ButtonLink>
-              </div>
-            </div>
-          </Notice>
+          <Suspense>
+            <LoadFailure
+              title="Search failed"
+              text="We could not search trains right now. Please try again in a moment."
+              retryTo={addresses.here}
+              live
+            />
+          </Suspense>
         ) : (
           <ResultsPage route={route} search={search} view={view} today={today} ad={ad} />
         )}

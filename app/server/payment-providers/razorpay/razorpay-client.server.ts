@@ -10,7 +10,14 @@ export type RazorpaySettings = Environment['razorpay'];
 
 type CallError = ProviderCallError & { field?: string | null };
 export type CallResult<Data> = { success: true; data: Data } | { success: false; error: CallError };
-type Call = { method: 'GET' | 'POST'; path: string; body?: Record<string, unknown>; headers?: Record<string, string> };
+type Call = {
+  method: 'GET' | 'POST';
+  path: string;
+  body?: Record<string, unknown>;
+  headers?: Record<string, string>;
+  /** A write that has its effect once, however often it is sent: it is sent again when a kept connection has just been closed. */
+  repeatable?: boolean;
+};
 
 /** A failed call as a value; `field` is the rejected field of the request. */
 export const failedCall = (
@@ -63,7 +70,7 @@ export const createRazorpayClient = (
   const authorization = `Basic ${Buffer.from(`${razorpay.keyId}:${razorpay.keySecret}`).toString('base64')}`;
 
   const callOnce = async <Schema extends z.ZodType>(
-    { method, path, body, headers }: Call,
+    { method, path, body, headers, repeatable }: Call,
     schema: Schema,
   ): Promise<CallResult<z.output<Schema>>> => {
     let status: number;
@@ -74,6 +81,7 @@ export const createRazorpayClient = (
         method,
         headers: { Authorization: authorization, 'Content-Type': 'application/json', ...headers, ...traceHeaders() },
         body: body ? JSON.stringify(body) : null,
+        ...(repeatable ? { repeatable } : {}),
         signal: timeoutSignal(),
       });
       ({ status, text } = response);

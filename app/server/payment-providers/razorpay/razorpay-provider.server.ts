@@ -65,7 +65,8 @@ const isTestKey = (keyId: string): boolean => keyId.startsWith('rzp_test_');
 export const createRazorpayProvider = (razorpay: RazorpaySettings, times: RazorpayTimes = {}): RazorpayProvider => {
   const call = createRazorpayClient(razorpay, times);
 
-  const postOrder = (wanted: NewProviderOrder, extra: Record<string, unknown>) =>
+  /** With `unique_receipt` a repeated request gets the same order; if an account ignores that, a second order stays unpaid: only the stored one is offered. */
+  const postOrder = (wanted: NewProviderOrder, extra: { unique_receipt?: true }) =>
     call(
       {
         method: 'POST',
@@ -78,6 +79,7 @@ export const createRazorpayProvider = (razorpay: RazorpaySettings, times: Razorp
           notes: wanted.notes,
           payment: capture,
         },
+        repeatable: extra.unique_receipt === true,
       },
       orderSchema,
     );
@@ -130,7 +132,8 @@ export const createRazorpayProvider = (razorpay: RazorpaySettings, times: Razorp
 
     capturePayment: async (paymentId, amount) => {
       const path = `/payments/${pathId(paymentId)}/capture`;
-      const captured = await call({ method: 'POST', path, body: { amount, currency: 'INR' } }, paymentSchema);
+      const body = { amount, currency: 'INR' };
+      const captured = await call({ method: 'POST', path, body, repeatable: true }, paymentSchema);
       // A repeated capture is rejected, but the payment is captured.
       if (!captured.success && /already been captured/i.test(captured.error.description))
         return fetchPayment(paymentId);
@@ -144,6 +147,7 @@ export const createRazorpayProvider = (razorpay: RazorpaySettings, times: Razorp
           path: `/payments/${pathId(paymentId)}/refund`,
           body: { amount, speed: 'normal', notes: ourId ? { ...notes, [refundNote]: ourId } : notes },
           headers: { 'X-Refund-Idempotency': idempotencyKey },
+          repeatable: true,
         },
         refundSchema,
       ),

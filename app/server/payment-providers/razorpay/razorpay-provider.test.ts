@@ -16,6 +16,8 @@ const server = createServer(async (request, response) => {
   let body = '';
   for await (const chunk of request) body += chunk;
   requests.push({ method: request.method ?? '', url: request.url ?? '', headers: request.headers, body });
+  // Kept connections have tests of their own.
+  response.shouldKeepAlive = false;
   const reply = replies.shift();
   if (reply) reply(response);
   else response.writeHead(500).end();
