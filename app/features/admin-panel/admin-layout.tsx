@@ -6,6 +6,7 @@ import { paths } from '~/shared/paths/paths.ts';
 import type { PaletteCommand } from '~/shared/site/commands.ts';
 import { adminShortcuts } from '~/shared/site/shortcuts.ts';
 import type { WorkCommands } from '~/ui/layout/work-commands.tsx';
+import { workIcons } from '~/ui/layout/work-icons.ts';
 import { type WorkLink, WorkShell } from '~/ui/layout/work-shell.tsx';
 import { ListPreferencesProvider } from '~/ui/table/list-preferences.tsx';
 import { useAuth } from '../accounts/core/auth-context.tsx';
@@ -36,7 +37,12 @@ const more: readonly WorkLink[] = [
   { key: 'security', label: 'Login and security', to: dashboardPaths.adminSecurity(), icon: 'shield' },
 ];
 
-const toCommand = ({ key, label, to }: WorkLink): PaletteCommand => ({ key: `page ${key}`, label, to });
+const toCommand = ({ key, label, icon, to }: WorkLink): PaletteCommand => ({
+  key: `page ${key}`,
+  label,
+  icon: workIcons[icon],
+  to,
+});
 
 const commands: WorkCommands = {
   recordsPath: dashboardPaths.adminCommands(),
@@ -46,20 +52,35 @@ const commands: WorkCommands = {
     {
       name: 'Actions',
       commands: [
-        { key: 'new agent', label: 'Create agent', to: dashboardPaths.adminAgentNew() },
-        { key: 'new ad', label: 'Create advertisement', to: dashboardPaths.adminAdNew() },
-        { key: 'new page', label: 'New landing page', to: dashboardPaths.adminCmsNew() },
-        { key: 'unverified', label: 'Agents to verify', to: dashboardPaths.adminAgents({ show: 'unverified' }) },
-        { key: 'unassigned', label: 'Unassigned leads', to: dashboardPaths.adminLeads({ agent: 'none' }) },
+        { key: 'new agent', label: 'Create agent', icon: workIcons.plus, to: dashboardPaths.adminAgentNew() },
+        { key: 'new ad', label: 'Create advertisement', icon: workIcons.plus, to: dashboardPaths.adminAdNew() },
+        { key: 'new page', label: 'New landing page', icon: workIcons.plus, to: dashboardPaths.adminCmsNew() },
+        {
+          key: 'unverified',
+          label: 'Agents to verify',
+          icon: workIcons.people,
+          to: dashboardPaths.adminAgents({ show: 'unverified' }),
+        },
+        {
+          key: 'unassigned',
+          label: 'Unassigned leads',
+          icon: workIcons.speech,
+          to: dashboardPaths.adminLeads({ agent: 'none' }),
+        },
       ],
     },
     {
       name: 'Pages',
       commands: [
         ...[...links, ...more].map(toCommand),
-        { key: 'page runs', label: 'Seat occupancy', to: dashboardPaths.adminRuns() },
-        { key: 'page alerts', label: 'Payments that need action', to: dashboardPaths.adminAlerts() },
-        { key: 'page messages', label: 'Messages', to: dashboardPaths.adminMessages() },
+        { key: 'page runs', label: 'Seat occupancy', icon: workIcons.rail, to: dashboardPaths.adminRuns() },
+        {
+          key: 'page alerts',
+          label: 'Payments that need action',
+          icon: workIcons.rupee,
+          to: dashboardPaths.adminAlerts(),
+        },
+        { key: 'page messages', label: 'Messages', icon: workIcons.envelope, to: dashboardPaths.adminMessages() },
       ],
     },
   ],

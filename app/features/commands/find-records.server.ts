@@ -5,6 +5,7 @@ import { adminOnlyError, agentsOnlyError, ok, type Result } from '~/shared/data/
 import { dashboardPaths } from '~/shared/paths/dashboard-paths.ts';
 import { paths } from '~/shared/paths/paths.ts';
 import { type CommandGroup, maxCommandSearch, minCommandSearch, type PaletteCommand } from '~/shared/site/commands.ts';
+import { workIcons } from '~/ui/layout/work-icons.ts';
 import { findAgents } from '../agents/admin/find-agents.server.ts';
 import { findBookings } from '../bookings/admin/find-bookings.server.ts';
 import { findOwnBookings } from '../bookings/traveller/find-own-bookings.server.ts';
@@ -39,6 +40,7 @@ const searchText = (text: string): string => text.trim().slice(0, maxCommandSear
 const leadCommand = (lead: LeadRowView, to: string): PaletteCommand => ({
   key: `lead ${lead.id}`,
   label: lead.name,
+  icon: workIcons.speech,
   detail: [leadReference(lead.id), leadStatusLabels[lead.status], lead.about?.title].filter(Boolean).join(' · '),
   to,
 });
@@ -60,6 +62,7 @@ export const findAgentRecords = async (
     requireAllowed(await findOwnPackages(app.db, agent, q, perGroup)).map(({ id, title, destination }) => ({
       key: `package ${id}`,
       label: title,
+      icon: workIcons.suitcase,
       detail: destination,
       to: dashboardPaths.agentPackage(id),
     }));
@@ -67,6 +70,7 @@ export const findAgentRecords = async (
     (await findOwnBookings(app, agent.id, q, perGroup)).map(({ booking_reference, journey }) => ({
       key: `booking ${booking_reference}`,
       label: booking_reference,
+      icon: workIcons.rail,
       detail: journey,
       to: paths.confirmation(booking_reference),
     }));
@@ -94,6 +98,7 @@ export const findAdminRecords = async (
     requireAllowed(await findBookings(app, admin, q, perGroup)).map(({ id, booking_reference, email, journey }) => ({
       key: `booking ${id}`,
       label: booking_reference,
+      icon: workIcons.rail,
       detail: `${email} · ${journey}`,
       to: dashboardPaths.adminBooking(id),
     }));
@@ -103,6 +108,7 @@ export const findAdminRecords = async (
     requireAllowed(await findAgents(app, admin, q, perGroup)).map(({ id, name, email }) => ({
       key: `agent ${id}`,
       label: name,
+      icon: workIcons.people,
       detail: email,
       to: dashboardPaths.adminAgent(id),
     }));
@@ -110,6 +116,7 @@ export const findAdminRecords = async (
     requireAllowed(await findPackages(app, admin, q, perGroup)).map(({ id, title, company_name, to }) => ({
       key: `package ${id}`,
       label: title,
+      icon: workIcons.suitcase,
       detail: company_name ?? undefined,
       to,
     }));
@@ -117,6 +124,7 @@ export const findAdminRecords = async (
     requireAllowed(await findLandingPages(app, admin, q, perGroup)).map(({ id, title, slug, state }) => ({
       key: `page ${id}`,
       label: title,
+      icon: workIcons.document,
       detail: state === 'draft' ? `/${slug} · ${pageStateLabels.draft}` : `/${slug}`,
       to: dashboardPaths.adminCmsPage(id),
     }));

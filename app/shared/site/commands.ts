@@ -5,6 +5,8 @@ export type PaletteCommand = {
   label: string;
   /** A second line: what distinguishes records of the same name. */
   detail?: string;
+  /** Path of its icon on a 24 by 24 grid. */
+  icon?: string;
   to: string;
 };
 

@@ -3,8 +3,9 @@ import { useNavigate } from 'react-router';
 import { type CommandGroup, maxCommandSearch, type PaletteCommand } from '~/shared/site/commands.ts';
 import { Dialog } from '../dialog/dialog.tsx';
 import { classNames } from '../helpers/class-names.ts';
-import { Icon } from '../icon/icon.tsx';
+import { Icon, LineIcon } from '../icon/icon.tsx';
 import { commandStatus, filterCommands, nextCommandIndex, useRecordSearch } from './command-search.ts';
+import '~/styles/key-hint.css';
 import '~/styles/command-palette.css';
 
 export type CommandPaletteProps = {
@@ -104,6 +105,7 @@ export const CommandPalette = ({ groups, recordsPath, placeholder, onClose }: Co
                     onPointerMove={() => index !== current && setActive(index)}
                     onClick={() => run(command)}
                   >
+                    {command.icon ? <LineIcon path={command.icon} size={18} /> : null}
                     <span className="palette__label">{command.label}</span>
                     {command.detail ? <span className="palette__detail">{command.detail}</span> : null}
                   </div>
@@ -117,6 +119,17 @@ export const CommandPalette = ({ groups, recordsPath, placeholder, onClose }: Co
           className={classNames(flat.length > 0 && search.status !== 'failed' ? 'visually-hidden' : 'palette__note')}
         >
           {status}
+        </p>
+        <p className="palette__keys" aria-hidden="true">
+          <span>
+            <kbd>↑</kbd> <kbd>↓</kbd> move
+          </span>
+          <span>
+            <kbd>Enter</kbd> open
+          </span>
+          <span>
+            <kbd>Esc</kbd> close
+          </span>
         </p>
       </div>
     </Dialog>

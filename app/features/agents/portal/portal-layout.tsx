@@ -8,6 +8,7 @@ import type { PaletteCommand } from '~/shared/site/commands.ts';
 import { agentShortcuts } from '~/shared/site/shortcuts.ts';
 import { Notice } from '~/ui/feedback/notice.tsx';
 import type { WorkCommands } from '~/ui/layout/work-commands.tsx';
+import { workIcons } from '~/ui/layout/work-icons.ts';
 import { type WorkLink, WorkShell } from '~/ui/layout/work-shell.tsx';
 import { ListPreferencesProvider } from '~/ui/table/list-preferences.tsx';
 import { useAuth } from '../../accounts/core/auth-context.tsx';
@@ -31,7 +32,12 @@ const more: readonly WorkLink[] = [
   { key: 'security', label: 'Login and security', to: dashboardPaths.agentSecurity(), icon: 'shield' },
 ];
 
-const toCommand = ({ key, label, to }: WorkLink): PaletteCommand => ({ key: `page ${key}`, label, to });
+const toCommand = ({ key, label, icon, to }: WorkLink): PaletteCommand => ({
+  key: `page ${key}`,
+  label,
+  icon: workIcons[icon],
+  to,
+});
 
 const commands: WorkCommands = {
   recordsPath: dashboardPaths.agentCommands(),
@@ -41,11 +47,21 @@ const commands: WorkCommands = {
     {
       name: 'Actions',
       commands: [
-        { key: 'new lead', label: 'Add a lead', to: dashboardPaths.agentLeadNew() },
-        { key: 'new package', label: 'New package', to: dashboardPaths.agentPackageNew() },
-        { key: 'overdue', label: 'Leads waiting for an answer', to: dashboardPaths.agentLeads({ waiting: 'overdue' }) },
-        { key: 'follow-ups', label: 'Follow-ups due', to: dashboardPaths.agentLeads({ followup: 'due' }) },
-        { key: 'bid', label: 'Place a bid', to: dashboardPaths.agentPromote() },
+        { key: 'new lead', label: 'Add a lead', icon: workIcons.plus, to: dashboardPaths.agentLeadNew() },
+        { key: 'new package', label: 'New package', icon: workIcons.plus, to: dashboardPaths.agentPackageNew() },
+        {
+          key: 'overdue',
+          label: 'Leads waiting for an answer',
+          icon: workIcons.speech,
+          to: dashboardPaths.agentLeads({ waiting: 'overdue' }),
+        },
+        {
+          key: 'follow-ups',
+          label: 'Follow-ups due',
+          icon: workIcons.clock,
+          to: dashboardPaths.agentLeads({ followup: 'due' }),
+        },
+        { key: 'bid', label: 'Place a bid', icon: workIcons.megaphone, to: dashboardPaths.agentPromote() },
       ],
     },
     { name: 'Pages', commands: [...links, ...more].map(toCommand) },

@@ -14,7 +14,11 @@ const paymentColumns: Column<PaymentLine>[] = [
     rowHeader: true,
     cell: (payment) => (
       <div className="cell-lines">
-        <span className="provider-id">{payment.provider_payment_id ?? 'Not paid yet'}</span>
+        {payment.provider_payment_id ? (
+          <span className="provider-id">{payment.provider_payment_id}</span>
+        ) : (
+          <span>Not paid yet</span>
+        )}
         {payment.error_description ? <span className="small soft">{payment.error_description}</span> : null}
       </div>
     ),

@@ -68,7 +68,9 @@ const SalesFigures = ({ sales, target }: { sales: SalesView; target: SalesTarget
       <div>
         <dt>Converted leads</dt>
         <dd>{total.leads}</dd>
-        <dd className="figures__detail">{sales.previous.leads} before</dd>
+        <dd className="figures__detail">
+          {sales.previous.leads} in the {sales.months.length} months before
+        </dd>
       </div>
       <div>
         <dt>Conversion rate</dt>
