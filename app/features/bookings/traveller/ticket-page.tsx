@@ -212,7 +212,9 @@ const TrainTickets = ({ tickets, cancelled }: Pick<TicketPageProps, 'tickets' | 
         const before = tickets[at - 1]?.booking;
         return (
           <section key={one.booking.id} className="stack" aria-labelledby={`train-${leg}`}>
-            {before && before.trip_leg === leg - 1 ? <p>{changeLabel(before.train_details, train)}</p> : null}
+            {before && before.trip_leg === leg - 1 ? (
+              <p className="trip-change">{changeLabel(before.train_details, train)}</p>
+            ) : null}
             <h2 id={`train-${leg}`}>
               Train {leg} of {legs}: {train.number} {train.name}
             </h2>
