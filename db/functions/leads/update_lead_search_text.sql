@@ -7,9 +7,12 @@ begin
     new.notes_search_text := lead_notes_search_text(new.id);
     return new;
   end if;
-  if tg_table_name = 'lead_notes' then
-    update customer_leads l set notes_search_text = lead_notes_search_text(l.id)
-      where l.id = coalesce(new.lead_id, old.lead_id) and l.search_text is not null;
+  if tg_table_name = 'lead_notes' and tg_op = 'INSERT' then
+    -- Appended to the present text: a note of another transaction that was committed while this one waited for the lead is not read here.
+    update customer_leads l set notes_search_text = concat_ws(' ', l.notes_search_text, fold_text(new.note))
+      where l.id = new.lead_id and l.search_text is not null;
+  elsif tg_table_name = 'lead_notes' then
+    update customer_leads l set notes_search_text = lead_notes_search_text(l.id) where l.id = old.lead_id and l.search_text is not null;
   else
     update customer_leads l set search_text = lead_search_text(l)
       where l.id in (select o.id from customer_leads o where o.package_id = new.id and o.search_text is not null order by o.id for no key update);

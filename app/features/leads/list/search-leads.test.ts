@@ -1,6 +1,6 @@
 import { eq, sql } from 'drizzle-orm';
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
-import { testDatabase } from '#tests/database.ts';
+import { afterAll, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
+import { databaseKind, testDatabase } from '#tests/database.ts';
 import { emptyTables } from '#tests/empty-tables.ts';
 import { accountsApp } from '#tests/factories/accounts.ts';
 import { someUser } from '#tests/factories/agents.ts';
@@ -76,6 +76,32 @@ describe('a search finds', () => {
     expect(await found('jose d’souza 100%')).toEqual(['José D’Souza']);
     expect(await found('sita_1')).toEqual(['सीता शर्मा']);
     expect([await found('sita%1'), await found('sitax1'), await found('_'.repeat(3))]).toEqual([[], [], []]);
+  });
+
+  test('both notes of two transactions that add one at the same time', async () => {
+    // The embedded database has one session.
+    if (databaseKind === 'embedded') return;
+    const id = await create({ first_name: 'Asha', last_name: 'Rao' });
+    const [first, second] = [await database.pool.connect(), await database.pool.connect()];
+    const insert = `insert into lead_notes (lead_id, note, created_at) values ($1, $2, now())`;
+    const addBoth = async (words: string[], text = insert): Promise<void> => {
+      await first.query('begin');
+      await first.query(text, [id, words[0]]);
+      const other = second.query(text, [id, words[1]]);
+      await vi.waitUntil(async () => (await db.execute(sql`select from pg_locks where not granted`)).rowCount);
+      await first.query('commit');
+      await other;
+    };
+    await addBoth(['Houseboat', 'Elephants']);
+    expect(await found('houseboat elephants')).toEqual(['Asha Rao']);
+    // Control: read again instead of appended, the text loses the note that was committed meanwhile.
+    await addBoth(
+      ['Mornings', 'Evenings'],
+      `with note as (insert into lead_notes (lead_id, note, created_at) values ($1, $2, now()) returning lead_id, note)
+       update customer_leads l set notes_search_text = lead_notes_search_text(l.id) || fold_text(note.note) from note where l.id = note.lead_id`,
+    );
+    expect(await found('mornings')).toEqual([]);
+    for (const session of [first, second]) session.release();
   });
 
   test('no note of the agent before in a lead that was reassigned', async () => {
