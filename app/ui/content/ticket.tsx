@@ -2,6 +2,7 @@ import type { ReactNode } from 'react';
 import { classNames } from '../helpers/class-names.ts';
 import { Icon } from '../icon/icon.tsx';
 import { NameBoard } from './name-board.tsx';
+import '~/styles/ticket.css';
 
 /** Departure or arrival on a ticket. */
 export type TicketStop = {

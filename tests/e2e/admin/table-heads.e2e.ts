@@ -17,3 +17,24 @@ for (const width of [390, 1440])
     expect(overlaps.length).toBeGreaterThan(1);
     expect(overlaps.filter((overlap) => overlap > 1)).toEqual([]);
   });
+
+test('no table is wider than its frame', async ({ page }) => {
+  await logInByPost(page, 'admin@raahi.test');
+  for (const width of [768, 820, 960, 1024, 1440]) {
+    await page.setViewportSize({ width, height: 900 });
+    for (const path of ['/admin/bidding', '/admin/cms', '/admin/audit', '/admin/trains/runs?train=12952']) {
+      await open(page, path);
+      const excess = await page
+        .locator('.table-frame')
+        .evaluateAll((frames) =>
+          frames.map((frame) =>
+            Math.round((frame.firstElementChild?.getBoundingClientRect().width ?? 0) - frame.clientWidth),
+          ),
+        );
+      expect(
+        excess.filter((pixels) => pixels > 0),
+        `${path}, ${width} pixels wide`,
+      ).toEqual([]);
+    }
+  }
+});

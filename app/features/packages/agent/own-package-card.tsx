@@ -96,7 +96,7 @@ export const OwnPackageCard = ({
           {shown.destination}
           {shown.duration ? (
             <>
-              {' · '}
+              {'\u00a0· '}
               <span className="own-card__duration">{shown.duration}</span>
             </>
           ) : null}
