@@ -110,27 +110,37 @@ describe('migrations', () => {
     // The migration holds the first table and waits for the second, while the query holds the third and waits for the first.
     const deadlock = async (client: Client, lockTimeout: number): Promise<string> => {
       await slow.query('begin; lock table second in access share mode');
-      await query.query(`set deadlock_timeout = '500ms'; begin; lock table third in access share mode`);
+      await query.query(`set deadlock_timeout = '4s'; begin; lock table third in access share mode`);
       const steps = ['growing', 'second', 'third'].map((table) => `lock table ${table} in access exclusive mode`);
       const migrating = runMigrations(client, [migration(...steps)], { lockTimeout, attempts: 1, pause: 1 }).catch(
         () => 0,
       );
-      await untilWaiting('second');
+      const untilBeside = (table: string) =>
+        Promise.race([
+          untilWaiting(table),
+          migrating.then(() => Promise.reject(new Error('The migration has ended.'))),
+        ]);
+      await untilBeside('second');
       const reading = query.query('select from growing').then(
         () => 'read',
         (error: unknown) => (error instanceof DatabaseError ? (error.code ?? '') : String(error)),
       );
-      await untilWaiting('growing');
+      await untilBeside('growing');
       await slow.query('rollback');
       const [result] = await Promise.all([reading, migrating]);
       await query.query('rollback');
       return result;
     };
     const client = await connect();
-    expect(await deadlock(client, 300)).toBe('read');
-    // Control: with a longer wait the query is the victim.
-    expect(await deadlock(client, 5000)).toBe('40P01');
-    await Promise.all([slow, query, client].map((one) => one.end()));
-    await pool.query('drop table second, third');
+    try {
+      // Of two sessions that wait for each other the one that looks first is the victim.
+      await client.query(`set deadlock_timeout = '20s'`);
+      expect(await deadlock(client, 2000)).toBe('read');
+      // Control: with a longer wait the query is the victim.
+      expect(await deadlock(client, 20_000)).toBe('40P01');
+    } finally {
+      await Promise.all([slow, query, client].map((one) => one.end()));
+      await pool.query('drop table second, third');
+    }
   });
 });

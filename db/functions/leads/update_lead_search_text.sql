@@ -1,21 +1,26 @@
 -- Trigger: keeps the search texts of leads up to date when a lead, its notes or the title of its package change.
 create or replace function update_lead_search_text() returns trigger
 language plpgsql as $$
+declare
+  v_lead uuid;
 begin
   if tg_table_name = 'customer_leads' then
     new.search_text := lead_search_text(new);
     new.notes_search_text := lead_notes_search_text(new.id);
     return new;
   end if;
-  if tg_table_name = 'lead_notes' and tg_op = 'INSERT' then
-    -- Appended to the present text: a note of another transaction that was committed while this one waited for the lead is not read here.
-    update customer_leads l set notes_search_text = concat_ws(' ', l.notes_search_text, fold_text(new.note))
-      where l.id = new.lead_id and l.search_text is not null;
-  elsif tg_table_name = 'lead_notes' then
-    update customer_leads l set notes_search_text = lead_notes_search_text(l.id) where l.id = old.lead_id and l.search_text is not null;
+  -- Leads are locked in a statement of their own: the next one sees what was committed while this one waited. Leads without texts get theirs here too,
+  -- so that the back-fill, whose snapshot may be older, finds a new row version and leaves them.
+  if tg_table_name = 'lead_notes' then
+    v_lead := case tg_op when 'DELETE' then old.lead_id else new.lead_id end;
+    perform from customer_leads l where l.id = v_lead for no key update;
+    update customer_leads l set search_text = coalesce(l.search_text, lead_search_text(l)), notes_search_text = lead_notes_search_text(l.id)
+      where l.id = v_lead;
   else
-    update customer_leads l set search_text = lead_search_text(l)
-      where l.id in (select o.id from customer_leads o where o.package_id = new.id and o.search_text is not null order by o.id for no key update);
+    perform from customer_leads l where l.package_id = new.id order by l.id for no key update;
+    update customer_leads l set search_text = lead_search_text(l),
+        notes_search_text = case when l.search_text is null then lead_notes_search_text(l.id) else l.notes_search_text end
+      where l.package_id = new.id;
   end if;
   return null;
 end $$;

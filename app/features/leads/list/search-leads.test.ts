@@ -1,4 +1,5 @@
 import { eq, sql } from 'drizzle-orm';
+import type { PoolClient } from 'pg';
 import { afterAll, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
 import { databaseKind, testDatabase } from '#tests/database.ts';
 import { emptyTables } from '#tests/empty-tables.ts';
@@ -7,7 +8,7 @@ import { someUser } from '#tests/factories/agents.ts';
 import { insertPublicPackage, someLead } from '#tests/factories/leads.ts';
 import { insertTestAgent } from '#tests/factories/packages.ts';
 import { declaredBackfills } from '~/backfill-registry.server.ts';
-import { runBackfills } from '~/server/backfills/run-backfills.server.ts';
+import { type Backfill, runBackfills } from '~/server/backfills/run-backfills.server.ts';
 import { manualClock } from '~/server/clock.server.ts';
 import type { Queryable } from '~/server/database/database.server.ts';
 import type { Actor, Role } from '~/shared/data/actor.ts';
@@ -48,6 +49,45 @@ const found = async (q: string, actor: Actor<Role> = agent) =>
 const addNote = (lead_id: string, note: string, user_id: string | null) =>
   db.insert(lead_notes).values({ lead_id, note, user_id, created_at: clock.now() });
 
+/** A session of its own, for one piece of work; what it has not committed is undone. */
+const withSession = async (work: (session: PoolClient) => Promise<void>): Promise<void> => {
+  const session = await database.pool.connect();
+  try {
+    await work(session);
+  } finally {
+    await session.query('rollback').catch(() => null);
+    session.release();
+  }
+};
+
+/** Does something as soon as the work of a session waits for a lock, then waits for the end of both. */
+const whileWaiting = async (pid: number, work: Promise<unknown>, then: () => Promise<unknown>): Promise<void> => {
+  const ended = work.catch((error: unknown) => error);
+  try {
+    await vi.waitUntil(
+      async () => (await db.execute(sql`select from pg_locks where pid = ${pid} and not granted`)).rowCount,
+      { timeout: 5000 },
+    );
+  } finally {
+    await then();
+    await ended;
+  }
+  await work;
+};
+
+const pidOf = async (session: PoolClient): Promise<number> =>
+  Number((await session.query<{ pid: number }>('select pg_backend_pid() as pid')).rows[0]?.pid);
+
+/** Does something while the triggers of a table are switched off: control runs. */
+const withoutTriggers = async (table: string, work: () => Promise<void>): Promise<void> => {
+  await db.execute(sql.raw(`alter table ${table} disable trigger user`));
+  try {
+    await work();
+  } finally {
+    await db.execute(sql.raw(`alter table ${table} enable trigger user`));
+  }
+};
+
 describe('a search finds', () => {
   test('what has changed since the lead was saved', async () => {
     const goa = await insertPublicPackage(app, agent.id, { title: 'Beaches of South Goa' });
@@ -82,26 +122,26 @@ describe('a search finds', () => {
     // The embedded database has one session.
     if (databaseKind === 'embedded') return;
     const id = await create({ first_name: 'Asha', last_name: 'Rao' });
-    const [first, second] = [await database.pool.connect(), await database.pool.connect()];
     const insert = `insert into lead_notes (lead_id, note, created_at) values ($1, $2, now())`;
-    const addBoth = async (words: string[], text = insert): Promise<void> => {
-      await first.query('begin');
-      await first.query(text, [id, words[0]]);
-      const other = second.query(text, [id, words[1]]);
-      await vi.waitUntil(async () => (await db.execute(sql`select from pg_locks where not granted`)).rowCount);
-      await first.query('commit');
-      await other;
-    };
+    const addBoth = (words: string[], text = insert): Promise<void> =>
+      withSession((first) =>
+        withSession(async (second) => {
+          await first.query('begin');
+          await first.query(text, [id, words[0]]);
+          await whileWaiting(await pidOf(second), second.query(text, [id, words[1]]), () => first.query('commit'));
+        }),
+      );
     await addBoth(['Houseboat', 'Elephants']);
     expect(await found('houseboat elephants')).toEqual(['Asha Rao']);
-    // Control: read again instead of appended, the text loses the note that was committed meanwhile.
-    await addBoth(
-      ['Mornings', 'Evenings'],
-      `with note as (insert into lead_notes (lead_id, note, created_at) values ($1, $2, now()) returning lead_id, note)
-       update customer_leads l set notes_search_text = lead_notes_search_text(l.id) || fold_text(note.note) from note where l.id = note.lead_id`,
+    // Control: without a lock of its own first, the text loses the note that was committed meanwhile.
+    await withoutTriggers('lead_notes', () =>
+      addBoth(
+        ['Mornings', 'Evenings'],
+        `with note as (insert into lead_notes (lead_id, note, created_at) values ($1, $2, now()) returning lead_id, note)
+         update customer_leads l set notes_search_text = lead_notes_search_text(l.id) || fold_text(note.note) from note where l.id = note.lead_id`,
+      ),
     );
     expect(await found('mornings')).toEqual([]);
-    for (const session of [first, second]) session.release();
   });
 
   test('no note of the agent before in a lead that was reassigned', async () => {
@@ -148,6 +188,61 @@ describe('leads without search texts', () => {
     await db.delete(lead_notes).where(eq(lead_notes.note, 'Second note'));
     await runBackfills(app, declaredBackfills);
     expect(await texts()).toEqual(before);
+  });
+
+  test('keep the note that is committed between the snapshot and the lock of the back-fill', async () => {
+    if (databaseKind === 'embedded') return;
+    const [declared] = declaredBackfills;
+    const fillBeside = (note: string) =>
+      withSession(async (session) => {
+        const id = await create({ first_name: 'Asha', last_name: note, note: 'Houseboat' });
+        await forget();
+        await session.query('select pg_advisory_lock(4711)');
+        // The condition is read with the snapshot of the batch, before its rows are locked.
+        const turn = sql`(select pg_advisory_xact_lock_shared(4711)::text) is not null`;
+        const waiting = { ...declared, name: note, pending: sql`t.search_text is null and ${turn}` } as Backfill;
+        const waits = async () =>
+          (
+            await db.execute(sql`select from pg_locks where locktype = 'advisory' and objid = 4711 and not granted
+            and database = (select oid from pg_database where datname = current_database())`)
+          ).rowCount;
+        const filling = runBackfills(app, [waiting]).catch((error: unknown) => error);
+        try {
+          await vi.waitUntil(waits, { timeout: 5000 });
+          await addNote(id, note, agent.id);
+        } finally {
+          await session.query('select pg_advisory_unlock(4711)');
+          expect(await filling).toBeUndefined();
+        }
+      });
+    await fillBeside('Elephants');
+    expect(await found('houseboat elephants')).toEqual(['Asha Elephants']);
+    const notes = db.select({ notes: customer_leads.notes_search_text }).from(customer_leads);
+    expect((await notes)[0]?.notes).toBe('houseboat elephants');
+    await emptyTables(db, 'customer_leads');
+    // Control: a note whose trigger leaves such leads alone is lost.
+    await withoutTriggers('lead_notes', () => fillBeside('Mornings'));
+    expect((await notes)[0]?.notes).toBe('houseboat');
+  });
+
+  test('keep the title that changes while the back-fill runs', async () => {
+    if (databaseKind === 'embedded') return;
+    const goa = await insertPublicPackage(app, agent.id, { title: 'Beaches of South Goa' });
+    await create({ first_name: 'Asha', last_name: 'Rao', package_id: goa, note: 'Houseboat' });
+    const fillBeside = (title: string) =>
+      withSession(async (session) => {
+        await forget();
+        await db.execute(sql`delete from backfills`);
+        await session.query('begin');
+        await session.query('update travel_packages set title = $1 where id = $2', [title, goa]);
+        await runBackfills(app, declaredBackfills);
+        await session.query('commit');
+      });
+    await fillBeside('Lagoons of Kerala');
+    expect(await found('lagoons houseboat')).toEqual(['Asha Rao']);
+    // Control: the back-fill has read the former title.
+    await withoutTriggers('travel_packages', () => fillBeside('Forts of Rajasthan'));
+    expect(await found('forts')).toEqual([]);
   });
 
   test('and all others are found by an index', async () => {
