@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react';
 import { Link } from 'react-router';
 import { classNames } from '../helpers/class-names.ts';
+import '~/styles/table.css';
 
 export type Column<Row> = {
   key: string;
