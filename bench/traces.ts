@@ -70,7 +70,7 @@ const round = async (server: RaahiServer, sink: Sink, wanted: string[], kind: Ki
   return (threadMilliseconds(server.pid()) - before) / result['2xx'];
 };
 
-/** CPU milliseconds of a page by kind and round, by turns, so that other work on the machine meets all kinds alike. */
+/** CPU milliseconds of a page by kind and round, by turns, so that other work on the machine slows all kinds down equally. */
 const compare = async (server: RaahiServer, sink: Sink, wanted: string[]): Promise<Record<Kind, number[]>> => {
   for (let turn = 0; turn < 3; turn += 1) for (const kind of kinds) await round(server, sink, wanted, kind);
   const taken: Record<Kind, number[]> = { recorded: [], unrecorded: [], control: [] };
@@ -82,7 +82,7 @@ const compare = async (server: RaahiServer, sink: Sink, wanted: string[]): Promi
   return taken;
 };
 
-/** By how many per cent rounds are dearer than the unrecorded ones beside them: the quartiles. */
+/** By how many per cent rounds take more CPU than the unrecorded ones beside them: the quartiles. */
 const surplus = (unrecorded: number[], other: number[]): [number, number, number] => {
   const sorted = unrecorded.map((ms, turn) => ((other[turn] ?? Number.NaN) / ms - 1) * 100).sort((a, b) => a - b);
   const at = (share: number) => sorted[Math.round((sorted.length - 1) * share)] ?? Number.NaN;

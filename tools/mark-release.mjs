@@ -14,7 +14,7 @@ const functions = git('ls-tree', '-r', '--name-only', commit, 'db/functions/')
   .split('\n')
   .sort((a, b) => (basename(a) < basename(b) ? -1 : 1))
   .map((path) => signatureOf(git('show', `${commit}:${path}`)));
-const components = git('grep', '--name-only', 'name="intent"', commit, '--', 'app/*.tsx').split('\n');
+const components = git('grep', '--name-only', 'intent', commit, '--', 'app/*.tsx').split('\n');
 const intents = listSentIntents(components.map((path) => git('show', path)));
 
 writeFileSync(

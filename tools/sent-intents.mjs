@@ -1,5 +1,13 @@
-const sent = /\bname="intent"\s[^>]*?\bvalue="([^"]+)"/g;
+const sent = [
+  /\bname="intent"\s[^>]*?\bvalue="([^"]+)"/g,
+  /\bvalue="([^"]+)"\s[^>]*?\bname="intent"/g,
+  /\bintent(?::|=)\s*["']([^"']+)["']/g,
+];
 
-/** The values of `intent` that the buttons and hidden fields of components post, sorted; computed ones are not found. */
+/** The values of `intent` that the buttons, fields and posted objects of components have, sorted; computed ones are found where they are written. */
 export const listSentIntents = (texts) =>
-  [...new Set(texts.flatMap((text) => [...text.matchAll(sent)].map(([, intent]) => intent)))].sort();
+  [
+    ...new Set(
+      sent.flatMap((pattern) => texts.flatMap((text) => [...text.matchAll(pattern)].map(([, intent]) => intent))),
+    ),
+  ].sort();

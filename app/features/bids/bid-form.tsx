@@ -8,8 +8,6 @@ import { bidStep, maxBid, minBid, placementChoices } from './bid.ts';
 import type { BidFormError } from './bids.action.server.ts';
 import type { BiddingContext } from './own-bids.server.ts';
 
-const inRupees = (paise: number): number => paise / 100;
-
 const range = `From ${formatRupees(minBid)}, in steps of ${formatRupees(bidStep)}.`;
 
 /** The hint about the leading bid. */
@@ -64,11 +62,7 @@ export const BidForm = ({ contest, requested, refused }: BidFormProps) => {
       <TextField
         label="Bid amount"
         name="bid_amount"
-        type="number"
         inputMode="numeric"
-        min={inRupees(minBid)}
-        max={inRupees(maxBid)}
-        step={inRupees(bidStep)}
         required
         before="₹"
         className="tabular"

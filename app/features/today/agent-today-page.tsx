@@ -11,7 +11,7 @@ import { answerWithinHours } from '../leads/core/answer-time.ts';
 import { agentLeadList } from '../leads/list/lead-search.ts';
 import { ownPackageList } from '../packages/core/own-package-query.ts';
 import { reachedText } from '../targets/target.ts';
-import { FirstSteps, isNewAgency } from './first-steps.tsx';
+import { FirstSteps } from './first-steps.tsx';
 import type { AgentToday } from './load-agent-today.server.ts';
 import { type TodayFigureProps, TodayFigures } from './today-figure.tsx';
 import { WaitingLeads } from './waiting-leads.tsx';
@@ -136,12 +136,12 @@ export const AgentTodayPage = ({ today }: { today: AgentToday }) => (
         </ButtonLink>
       </div>
     </header>
-    {isNewAgency(today) ? <FirstSteps created={today.packages !== null && today.packages.total > 0} /> : null}
+    {today.isNew ? <FirstSteps created={today.packages !== null && today.packages.total > 0} /> : null}
     <TodayFigures
       title="To do"
       figures={[leadFigure(today), followUpFigure(today), ...packageFigures(today), bidFigure(today)]}
     />
-    {isNewAgency(today) ? null : <WaitingSection today={today} />}
+    {today.isNew ? null : <WaitingSection today={today} />}
     <TodayFigures title="This month" figures={figuresOfMonth(today)} />
   </div>
 );

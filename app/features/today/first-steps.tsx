@@ -3,11 +3,6 @@ import { ButtonLink } from '~/ui/button/button.tsx';
 import { classNames } from '~/ui/helpers/class-names.ts';
 import { Icon } from '~/ui/icon/icon.tsx';
 import { answerWithinHours } from '../leads/core/answer-time.ts';
-import type { AgentToday } from './load-agent-today.server.ts';
-
-/** Whether the agency has never had a decision on a package: it has none, or all await their first review. */
-export const isNewAgency = ({ packages, leads }: Pick<AgentToday, 'packages' | 'leads'>): boolean =>
-  packages !== null && packages.total === packages.inReview && leads?.count === 0;
 
 const Step = ({ done, title, text }: { done?: boolean; title: string; text: string }) => (
   <li className={classNames('first-steps__step', done && 'first-steps__step--done')}>

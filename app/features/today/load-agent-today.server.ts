@@ -2,16 +2,18 @@ import type { App } from '~/server/app.server.ts';
 import { requireAllowed } from '~/server/require-allowed.server.ts';
 import type { Actor } from '~/shared/data/actor.ts';
 import { loadOwnBids } from '../bids/own-bids.server.ts';
-import { loadUnansweredLeads, type UnansweredLeads } from '../leads/core/unanswered-leads.server.ts';
+import { hasLeads, loadUnansweredLeads, type UnansweredLeads } from '../leads/core/unanswered-leads.server.ts';
 import { type DueFollowUps, loadDueFollowUps } from '../leads/follow-ups/load-due-follow-ups.server.ts';
 import { loadRecentSales } from '../leads/sales/load-sales.server.ts';
-import { countPackageStates } from '../packages/agent/list-own-packages.server.ts';
+import { countPackageStates, hasDecidedPackage } from '../packages/agent/list-own-packages.server.ts';
 import { partOrNull } from './part-or-null.server.ts';
 
 /** What waits for an agent, with the figures of the day. Each part is null when it could not be loaded. */
 export type AgentToday = {
   /** ISO instant at which this was loaded. */
   now: string;
+  /** No lead yet, and no decision on a package. */
+  isNew: boolean | null;
   leads: UnansweredLeads | null;
   followUps: DueFollowUps | null;
   packages: { live: number; inReview: number; rejected: number; total: number } | null;
@@ -29,14 +31,23 @@ const loadBids = async (app: Pick<App, 'db'>, agent: Actor) => {
   };
 };
 
+const loadIsNew = async (app: Pick<App, 'db'>, agent: Actor): Promise<boolean> => {
+  const [decided, leads] = await Promise.all([
+    hasDecidedPackage(app.db, agent).then(requireAllowed),
+    hasLeads(app, agent),
+  ]);
+  return !decided && !leads;
+};
+
 /** Loads the Today page of an agent. A part that fails is logged and left out. */
 export const loadAgentToday = async (app: Pick<App, 'db' | 'clock' | 'log'>, agent: Actor): Promise<AgentToday> => {
-  const [leads, followUps, packages, bids, sales] = await Promise.all([
+  const [isNew, leads, followUps, packages, bids, sales] = await Promise.all([
+    partOrNull(app, loadIsNew(app, agent)),
     partOrNull(app, loadUnansweredLeads(app, agent)),
     partOrNull(app, loadDueFollowUps(app, agent)),
     partOrNull(app, countPackageStates(app.db, agent).then(requireAllowed)),
     partOrNull(app, loadBids(app, agent)),
     partOrNull(app, loadRecentSales(app, agent)),
   ]);
-  return { now: app.clock.now().toISOString(), leads, followUps, packages, bids, sales };
+  return { now: app.clock.now().toISOString(), isNew, leads, followUps, packages, bids, sales };
 };

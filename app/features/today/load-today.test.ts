@@ -2,7 +2,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { testDatabase } from '#tests/database.ts';
 import { accountsApp } from '#tests/factories/accounts.ts';
 import { insertPublicPackage, someLead } from '#tests/factories/leads.ts';
-import { insertTestAgent } from '#tests/factories/packages.ts';
+import { insertTestAgent, somePackage } from '#tests/factories/packages.ts';
 import { manualClock } from '~/server/clock.server.ts';
 import type { Actor, Role } from '~/shared/data/actor.ts';
 import { rupees } from '~/shared/money/money.ts';
@@ -26,6 +26,36 @@ const createLeadAt = async (at: string, typed: Parameters<typeof someLead>[0], a
   const saved = await createLead(app, actor, someLead(typed));
   if (!saved.success) throw new Error(JSON.stringify(saved.error));
 };
+
+test('an agency is new until its first lead or the first decision on a package', async () => {
+  const isNew = async (actor: Actor<Role>) => (await loadAgentToday(app, actor)).isNew;
+  const fresh = await insertTestAgent(app, 'fresh', 'Fresh Trails');
+  expect(await isNew(fresh)).toBe(true);
+  await insertPublicPackage(app, fresh.id, {
+    title: 'Awaits its first review',
+    status: 'pending',
+    is_active: false,
+    awaiting_review: true,
+    approved_version: null,
+  });
+  expect(await isNew(fresh)).toBe(true);
+  const edited = await insertTestAgent(app, 'edited', 'Edited Trails');
+  await insertPublicPackage(app, edited.id, { title: 'Only package, with an edit in review' });
+  expect(await isNew(edited)).toBe(false);
+  const rejected = await insertTestAgent(app, 'rejected', 'Rejected Trails');
+  await insertPublicPackage(app, rejected.id, {
+    title: 'Submitted again after a rejection',
+    status: 'pending',
+    is_active: false,
+    awaiting_review: true,
+    approved_version: null,
+    rejected_version: somePackage(),
+  });
+  expect(await isNew(rejected)).toBe(false);
+  const answered = await insertTestAgent(app, 'answered', 'Answered Trails');
+  await createLeadAt('2026-11-17T04:00:00Z', { email: 'n@example.in', status: 'contacted' }, answered);
+  expect(await isNew(answered)).toBe(false);
+});
 
 test('an agent sees the own leads that wait, the oldest first, and which are overdue', async () => {
   await createLeadAt('2026-11-18T04:00:00Z', { first_name: 'Asha', email: 'a@example.in', status: 'new' });

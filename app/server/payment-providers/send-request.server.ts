@@ -18,7 +18,7 @@ export type RawResponse = { status: number; text: string; header(name: string): 
 const options = { keepAlive: true, timeout: 4000 };
 const agents = { http: new HttpAgent(options), https: new HttpsAgent(options) };
 
-/** What a write to a connection that the server has just closed ends with, before any byte of a response. */
+/** What a request on a connection that the server has just closed ends with. */
 const closedConnection = new Set(['ECONNRESET', 'EPIPE']);
 
 const sendOnce = (url: URL, request: OutgoingRequest): Promise<RawResponse> =>
@@ -49,7 +49,7 @@ const sendOnce = (url: URL, request: OutgoingRequest): Promise<RawResponse> =>
       ? httpsRequest(url, { agent: agents.https, method, headers: sent, signal }, read)
       : httpRequest(url, { agent: agents.http, method, headers: sent, signal }, read);
     outgoing.on('error', (error) => {
-      // The server closed an idle connection at the same moment. It may have received the request all the same. On a new connection it is not repeated.
+      // The server closed an idle connection at the same moment. It may have received the request all the same. It is repeated until the connection is a new one.
       const wasClosed = outgoing.reusedSocket && 'code' in error && closedConnection.has(String(error.code));
       if (repeatable && wasClosed) sendOnce(url, request).then(resolve, reject);
       else reject(error);

@@ -1,4 +1,5 @@
 import { useEffect, useRef, useState } from 'react';
+import { formatTimeOfDay } from '~/shared/dates/dates.ts';
 import { countdownAnnouncement, remainingText } from './countdown-labels.ts';
 
 type CountdownProps = {
@@ -60,6 +61,7 @@ export const Countdown = ({ label, until, now, endedText, onEnd }: CountdownProp
           {label} <strong>{remainingText(left)}</strong>
         </span>
       )}
+      {over ? null : <span> (until {formatTimeOfDay(until)})</span>}
       <span role="status" className={over ? undefined : 'visually-hidden'}>
         {over ? endedText : announced}
       </span>

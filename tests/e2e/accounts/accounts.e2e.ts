@@ -49,7 +49,7 @@ test('an incomplete sign-up shows "Sign Up Failed" and the missing fields, and k
   const email = newEmail();
   await submitSignUp(page, { name: 'Asha <b>Rao</b>', email, phone: '98220 44444', password: 'password1' });
   await expect(page.getByRole('alert', { name: 'Sign Up Failed' }).getByRole('link')).toHaveText([
-    'Please use letters, spaces, dots and hyphens for the name.',
+    'Please use letters, spaces, dots, hyphens and apostrophes for the name.',
     'This password is too easy to guess. Please choose another one.',
   ]);
   await expect(page.getByLabel('Full name')).toHaveValue('Asha <b>Rao</b>');

@@ -38,3 +38,18 @@ test('no table is wider than its frame', async ({ page }) => {
     }
   }
 });
+
+for (const width of [390, 1024, 1279, 1440])
+  test(`the prices of deals have a visible label or a visible head, ${width} pixels wide`, async ({ page }) => {
+    await page.setViewportSize({ width, height: 900 });
+    await logInByPost(page, 'admin@raahi.test');
+    await open(page, '/admin/deals');
+    const shownWidth = (selector: string) =>
+      page
+        .locator(selector)
+        .first()
+        .evaluate((part) => part.getBoundingClientRect().width);
+    const label = await shownWidth('.deal-form .field__label');
+    const head = await shownWidth('.deals thead');
+    expect([label > 20, head > 100]).toEqual(width < 1280 ? [true, false] : [false, true]);
+  });

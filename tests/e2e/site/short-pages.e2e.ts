@@ -19,7 +19,7 @@ for (const [width, height] of [
     test.describe('without JavaScript', () => {
       test.use({ javaScriptEnabled: false });
 
-      test('a toast, which nothing removes, stands between header and content', async ({ page }) => {
+      test('a toast, which nothing removes, is between header and content', async ({ page }) => {
         await page.goto('/login');
         await fillLogin(page, 'customer@raahi.test');
         await expect(page).toHaveURL('/dashboard');

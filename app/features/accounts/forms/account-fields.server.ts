@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { personNamePattern, personNameProblem } from '~/shared/data/person-name.ts';
 import { type Failure, fail } from '~/shared/data/result.ts';
 import { parseIndianPhone, phoneError } from './indian-phone.server.ts';
 import { validatePassword } from './password-rules.ts';
@@ -32,13 +33,10 @@ const lineField = (missing: string) =>
     .transform((text) => text.replace(/\s+/g, ' '))
     .pipe(z.string().min(1, missing));
 
-/** A person's name: any script, no control characters, no links. */
+/** A person's name; passengers may have it too. */
 export const personField = (missing: string) =>
   lineField(missing).pipe(
-    z
-      .string()
-      .max(80, 'Please shorten the name to 80 characters.')
-      .regex(/^[^\p{Cc}<>@/\\]+$/u, 'Please use letters, spaces, dots and hyphens for the name.'),
+    z.string().max(80, 'Please shorten the name to 80 characters.').regex(personNamePattern, personNameProblem),
   );
 
 export const nameField = personField('Please enter your full name.');

@@ -57,7 +57,8 @@ const searchConditions = (q: string): SearchConditions => {
   }
   if (upper.startsWith(prefix)) bookings.push(beginsWith(reference, upper));
   if (/^[+\d()-]{4,}$/.test(plain) && digits.length >= 4) {
-    const national = digits.length > 10 ? digits.replace(/^0*91/, '') : digits.replace(/^0+/, '');
+    const hasCountryCode = digits.length > 10 || plain.startsWith('+91');
+    const national = hasCountryCode ? digits.replace(/^0*91/, '') : digits.replace(/^0+/, '');
     if (national !== '') bookings.push(beginsWith(phone, national.slice(0, 10)));
   }
   if (!q.includes(' ') && /\p{L}/u.test(q)) bookings.push(beginsWith(email, q.toLowerCase()));

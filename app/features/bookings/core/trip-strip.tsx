@@ -11,14 +11,16 @@ type TripStripProps = {
   journeys: readonly TrainDetails[];
   /** Name of the class, or how many trains. */
   className: string;
-  passengers: number;
-  total: Paise;
+  /** Left out when the trains do not have the same. */
+  passengers?: number;
+  /** Left out when some of it was refunded. */
+  total?: Paise;
   /** Above the tickets of a trip: at every width, with the names of the stations. */
-  named?: boolean;
+  withNames?: boolean;
 };
 
 /** The trip in one strip, above a form whose summary is below it, or above the tickets of its trains. */
-export const TripStrip = ({ journeys, className, passengers, total, named }: TripStripProps) => {
+export const TripStrip = ({ journeys, className, passengers, total, withNames }: TripStripProps) => {
   const [first] = journeys;
   const last = journeys.at(-1);
   if (!first || !last) return null;
@@ -26,26 +28,33 @@ export const TripStrip = ({ journeys, className, passengers, total, named }: Tri
   const { to } = last;
   const later = dayOffsetLabel({ from, to });
   return (
-    <div className={classNames('trip-strip on-paper', !named && 'only-narrow')}>
+    <div className={classNames('trip-strip on-paper', !withNames && 'only-narrow')}>
       <p className="trip-strip__route">
         <span>
-          <CodeBoard>{from.code}</CodeBoard> {named ? `${from.name} ` : null}
+          <CodeBoard>{from.code}</CodeBoard> {withNames ? `${from.name} ` : null}
           <b>{from.departs}</b>
         </span>{' '}
         <span>
           <span aria-hidden="true">→</span>
           <span className="visually-hidden">to</span> <b>{to.arrives}</b> {later ? <small>{later} </small> : null}
           <CodeBoard>{to.code}</CodeBoard>
-          {named ? ` ${to.name}` : null}
+          {withNames ? ` ${to.name}` : null}
         </span>
       </p>
       <p className="trip-strip__facts">
         <span>
           {formatDate(from.date)}, {className}
         </span>{' '}
-        <span>
-          {passengerCountLabel(passengers)}: <b>{formatRupeesExact(total)}</b>
-        </span>
+        {passengers === undefined ? null : (
+          <span>
+            {passengerCountLabel(passengers)}
+            {total === undefined ? null : (
+              <>
+                : <b>{formatRupeesExact(total)}</b>
+              </>
+            )}
+          </span>
+        )}
       </p>
     </div>
   );

@@ -1,4 +1,5 @@
 import { asciiDigits } from '~/shared/data/fold-name.ts';
+import { personNamePattern, personNameProblem } from '~/shared/data/person-name.ts';
 import { cutText } from '~/shared/data/storable-text.ts';
 import { type ContactDetails, type Gender, genders, maxPassengers, type Passenger } from '../core/booking.ts';
 
@@ -91,8 +92,7 @@ const isGender = (value: string): value is Gender => genders.some((gender) => ge
 const nameProblem = (name: string): string | null => {
   if (name === '') return 'Please enter the name as on the ID card.';
   if (name.length > 60) return 'Please shorten the name to 60 characters.';
-  if (!/^[\p{L}\p{M}][\p{L}\p{M} .'’-]*$/u.test(name))
-    return 'Please use letters, spaces, dots, hyphens and apostrophes for the name.';
+  if (!personNamePattern.test(name)) return personNameProblem;
   return null;
 };
 

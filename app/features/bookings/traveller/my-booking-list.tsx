@@ -160,7 +160,7 @@ export const MyBookingList = ({ bookings, backTo }: { bookings: MyBooking[] | nu
   const { comingUp, others } = groupTrips(bookings);
   const sections = [
     { title: 'Upcoming', trips: comingUp, className: 'booking-cards booking-cards--upcoming' },
-    { title: 'Past and cancelled', trips: others, className: 'booking-cards' },
+    { title: 'Past and cancelled', trips: others, className: 'booking-cards booking-cards--past' },
   ];
   return (
     <div className="stack stack--loose">

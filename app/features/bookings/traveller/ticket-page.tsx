@@ -190,20 +190,24 @@ const TrainTicket = ({ booking, ticket, className }: PageTicket) => {
 
 /** The tickets of several trains with the change between each two, and what follows from their being separate. */
 const TrainTickets = ({ tickets, cancelled }: Pick<TicketPageProps, 'tickets' | 'cancelled'>) => {
-  const [{ booking }] = tickets;
-  const total = tripTotal([...tickets.map((one) => one.booking), ...cancelled]);
-  const journeys = tickets.map((one) => one.booking.train_details);
+  const bookings = tickets.map((one) => one.booking);
+  const total = tripTotal([...bookings, ...cancelled]);
+  const journeys = bookings.map((booking) => booking.train_details);
+  const isConnected = bookings.every(({ trip_leg }, at) => trip_leg === (bookings[0]?.trip_leg ?? 0) + at);
+  const isWhole = bookings.every((booking) => booking.cancelled_passengers.length === 0);
   return (
     <>
       {journeys.length > 1 ? (
         <div className="stack">
-          <TripStrip
-            journeys={journeys}
-            className={`${journeys.length} trains`}
-            passengers={booking.passenger_details.length}
-            total={tripTotal(tickets.map((one) => one.booking))}
-            named
-          />
+          {isConnected ? (
+            <TripStrip
+              journeys={journeys}
+              className={`${journeys.length} trains`}
+              passengers={isWhole ? bookings[0]?.passenger_details.length : undefined}
+              total={isWhole ? tripTotal(bookings) : undefined}
+              withNames
+            />
+          ) : null}
           <TripLine trains={journeys} />
         </div>
       ) : null}
@@ -232,7 +236,7 @@ const TrainTickets = ({ tickets, cancelled }: Pick<TicketPageProps, 'tickets' | 
       {cancelled.map((one) => (
         <CancelledTicket key={one.id} booking={one} />
       ))}
-      <Notice tone="info" title={`${booking.trip_legs} trains, one payment of ${formatRupeesExact(total)}`}>
+      <Notice tone="info" title={`${bookings[0]?.trip_legs} trains, one payment of ${formatRupeesExact(total)}`}>
         <p>{separateTicketsNote}</p>
       </Notice>
     </>

@@ -10,11 +10,11 @@ type ContactFieldsProps = {
   by: 'traveller' | 'agent';
   hints?: Partial<Record<Name, string>>;
   /** The first name gets the focus when the dialog opens. */
-  isFirst?: boolean;
+  takesFocus?: boolean;
 };
 
 /** Name, email and phone of the person who asks: in the inquiry form and the agent's lead form. */
-export const ContactFields = ({ typed, errors, by, hints, isFirst }: ContactFieldsProps) => {
+export const ContactFields = ({ typed, errors, by, hints, takesFocus }: ContactFieldsProps) => {
   const fieldProps = (name: Name, ownDetail: string) => ({
     name,
     required: true,
@@ -25,7 +25,7 @@ export const ContactFields = ({ typed, errors, by, hints, isFirst }: ContactFiel
   });
   return (
     <div className="fields">
-      <TextField {...fieldProps('first_name', 'given-name')} label="First name" data-first={isFirst || undefined} />
+      <TextField {...fieldProps('first_name', 'given-name')} label="First name" data-first={takesFocus || undefined} />
       <TextField {...fieldProps('last_name', 'family-name')} label="Last name" />
       <TextField {...fieldProps('email', 'email')} label="Email" type="email" spellCheck={false} />
       <TextField {...fieldProps('phone', 'tel')} label="Phone" type="tel" />

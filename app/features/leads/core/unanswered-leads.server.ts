@@ -2,7 +2,7 @@ import type { App } from '~/server/app.server.ts';
 import type { Actor } from '~/shared/data/actor.ts';
 import { nameWithLatin } from '~/shared/data/romanize-name.ts';
 import { answerWithinHours } from './answer-time.ts';
-import { countUnansweredLeads, listLongestUnanswered } from './unanswered-leads.store.server.ts';
+import { countUnansweredLeads, existsLead, listLongestUnanswered } from './unanswered-leads.store.server.ts';
 
 /** A lead with status new that nobody has answered yet; `waiting_since` is an ISO instant. */
 export type UnansweredLead = {
@@ -49,3 +49,6 @@ export const loadUnansweredLeads = async (
     })),
   };
 };
+
+/** Whether the actor has any lead, answered or not. */
+export const hasLeads = (app: Pick<App, 'db'>, actor: Actor): Promise<boolean> => existsLead(app.db, actor);

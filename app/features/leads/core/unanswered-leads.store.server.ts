@@ -36,3 +36,9 @@ export const listLongestUnanswered = (db: Queryable, actor: Actor, limit: number
     .where(unanswered(actor))
     .orderBy(asc(customer_leads.created_at), asc(customer_leads.id))
     .limit(limit);
+
+/** Whether the actor sees any lead. */
+export const existsLead = async (db: Queryable, actor: Actor): Promise<boolean> => {
+  const found = await db.select({ id: customer_leads.id }).from(customer_leads).where(visibleLeads(actor)).limit(1);
+  return found.length > 0;
+};

@@ -143,7 +143,7 @@ export const LeadDetailFields = (props: LeadFieldsProps) => (
   <div className="lead-fields">
     <fieldset>
       <legend className="lead-fields__legend">Contact</legend>
-      <ContactFields typed={props.typed} errors={props.errors} by="agent" isFirst={props.lead === null} />
+      <ContactFields typed={props.typed} errors={props.errors} by="agent" takesFocus={props.lead === null} />
     </fieldset>
     <fieldset>
       <legend className="lead-fields__legend">Trip</legend>

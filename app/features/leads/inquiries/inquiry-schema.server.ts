@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { emailField, parseFields } from '~/features/accounts/forms/account-fields.server.ts';
+import { personNamePattern, personNameProblem } from '~/shared/data/person-name.ts';
 import { isPlainDate, type PlainDate } from '~/shared/dates/dates.ts';
 import { internationalPhoneField } from '../core/international-phone.server.ts';
 import {
@@ -26,10 +27,7 @@ export const personNameField = (missing: string) =>
         .string()
         .min(1, missing)
         .max(60, 'Please shorten the name to 60 characters.')
-        .regex(
-          /^[\p{L}\p{M}][\p{L}\p{M}\p{Join_Control} .'’-]*$/u,
-          'Please use letters, spaces, dots and hyphens for the name.',
-        )
+        .regex(personNamePattern, personNameProblem)
         .refine((text) => !/\p{L}\p{M}*\p{L}\p{M}*\.[\p{L}\p{M}]/u.test(text), 'Please add a space after the dot.'),
     );
 

@@ -9,6 +9,7 @@ import { type OwnPackageView, packageModerationStatus, toggleOf } from '../core/
 import type { OwnPackageQuery } from '../core/own-package-query.ts';
 import {
   countOwnPackages,
+  existsDecidedPackage,
   findFullPackage,
   listOwnPackageRows,
   type OwnPackageCounts,
@@ -62,6 +63,10 @@ export const countPackageStates = async (
   const { active, awaiting, rejected, everything } = await countOwnPackages(db, actor.id, '');
   return ok({ live: active, inReview: awaiting, rejected, total: everything });
 };
+
+/** Whether a package of the agent was ever approved or rejected. */
+export const hasDecidedPackage = async (db: Queryable, actor: Actor): Promise<Result<boolean, 'forbidden'>> =>
+  mayManageOwnPackages(actor) ? ok(await existsDecidedPackage(db, actor.id)) : agentsOnlyError;
 
 /** An agent's own packages that match a query, twelve per page. */
 export const listOwnPackages = async (

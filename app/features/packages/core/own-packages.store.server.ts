@@ -1,4 +1,4 @@
-import { and, eq, type SQL, sql } from 'drizzle-orm';
+import { and, eq, isNotNull, or, type SQL, sql } from 'drizzle-orm';
 import type { Queryable, Tx } from '~/server/database/database.server.ts';
 import {
   ascending,
@@ -128,6 +128,25 @@ export const countOwnPackages = async (db: Queryable, agent_id: string, words: s
     .from(travel_packages)
     .where(eq(travel_packages.agent_id, agent_id));
   return row ?? { everything: 0, all: 0, active: 0, awaiting: 0, rejected: 0, inactive: 0 };
+};
+
+/** Whether a package of the agent was ever approved or rejected. */
+export const existsDecidedPackage = async (db: Queryable, agent_id: string): Promise<boolean> => {
+  const found = await db
+    .select({ id: travel_packages.id })
+    .from(travel_packages)
+    .where(
+      and(
+        eq(travel_packages.agent_id, agent_id),
+        or(
+          isNotNull(travel_packages.approved_version),
+          isNotNull(travel_packages.rejection_reason),
+          isNotNull(travel_packages.rejected_version),
+        ),
+      ),
+    )
+    .limit(1);
+  return found.length > 0;
 };
 
 /** A package of any agent; null when it does not exist. The caller authorises. */

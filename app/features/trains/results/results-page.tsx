@@ -82,7 +82,7 @@ export const ResultsPage = ({ route, search, view, today, ad }: ResultsPageProps
   const more = view.matching - view.journeys.length;
   return (
     <div className="sidebar sidebar--start train-results">
-      <aside className="train-results__side" aria-label="Filters">
+      <aside className="train-results__side" aria-label="Filters" id="filters">
         <div className="card">
           <h2>Filters</h2>
           {filters}
@@ -99,6 +99,9 @@ export const ResultsPage = ({ route, search, view, today, ad }: ResultsPageProps
           <p role="status" id={trainCountId} tabIndex={-1} className="train-results__count">
             {formatResultCount(view)}
           </p>
+          <a href="#filters" className="button train-results__to-filters">
+            <Icon name="filter" /> Filters
+          </a>
           <div className="train-results__drawer">
             <Button onClick={() => setDrawer(true)}>
               <Icon name="filter" /> Filters{chips.length > 0 ? ` (${chips.length})` : ''}

@@ -1,4 +1,5 @@
 import { Suspense, useEffect } from 'react';
+import { Link } from 'react-router';
 import type { PublicAd } from '~/features/ads/ad.ts';
 import type { PlainDate } from '~/shared/dates/dates.ts';
 import { Notice } from '~/ui/feedback/notice.tsx';
@@ -24,6 +25,12 @@ const [UnresolvedSearch] = lazyPart(async () => ({
 const [LoadFailure] = lazyPart(async () => ({
   default: (await import('~/ui/feedback/load-failure.tsx')).LoadFailure,
 }));
+
+/** Shown without its drawing until that is loaded. */
+const failure = {
+  title: 'Search failed',
+  text: 'We could not search trains right now. Please try again in a moment.',
+};
 
 type SearchPageProps = {
   today: PlainDate;
@@ -100,13 +107,19 @@ export const TrainSearchPage = (props: SearchPageProps) => {
         {view && view.days.length > 0 ? <DateRail days={view.days} date={search.date} addresses={addresses} /> : null}
         {moved ? <Notice tone="warning">{moved}</Notice> : null}
         {failed || !view ? (
-          <Suspense>
-            <LoadFailure
-              title="Search failed"
-              text="We could not search trains right now. Please try again in a moment."
-              retryTo={addresses.here}
-              live
-            />
+          <Suspense
+            fallback={
+              <Notice tone="danger" title={failure.title} live>
+                <p>
+                  {failure.text}{' '}
+                  <Link to={addresses.here} reloadDocument>
+                    Try again
+                  </Link>
+                </p>
+              </Notice>
+            }
+          >
+            <LoadFailure {...failure} retryTo={addresses.here} live />
           </Suspense>
         ) : (
           <ResultsPage route={route} search={search} view={view} today={today} ad={ad} />

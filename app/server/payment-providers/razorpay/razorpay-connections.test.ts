@@ -53,18 +53,16 @@ test.each<[string, unknown, () => Promise<{ success: boolean }>]>([
     refund,
     () => provider.refundPayment({ paymentId: 'pay_1', amount: 5000, idempotencyKey: 'refund-booking-1', notes: {} }),
   ],
-])(
-  '%s is requested once more when the provider has just closed the kept connection',
-  async (_what, answer, request) => {
-    replies.push(ok(order), null, ok(answer));
-    await provider.fetchOrder('order_1');
-    expect(await request()).toMatchObject({ success: true });
-    const [, first, second, ...more] = requests;
-    expect(more).toEqual([]);
-    expect(second).toEqual({ ...first, headers: expect.anything() });
-    expect(second?.headers['x-refund-idempotency']).toBe(first?.headers['x-refund-idempotency']);
-  },
-);
+])('%s is requested once more when the provider has just closed the kept connection', async (what, answer, request) => {
+  replies.push(ok(order), null, ok(answer));
+  await provider.fetchOrder('order_1');
+  expect(await request()).toMatchObject({ success: true });
+  const [, first, second, ...more] = requests;
+  expect(more).toEqual([]);
+  expect(second).toEqual({ ...first, headers: expect.anything() });
+  const key = what === 'a refund' ? 'refund-booking-1' : undefined;
+  expect([first, second].map((sent) => sent?.headers['x-refund-idempotency'])).toEqual([key, key]);
+});
 
 test('an order without a unique receipt is not: it would be rejected or made twice', async () => {
   const description = 'unique_receipt is/are not required and should not be sent';
