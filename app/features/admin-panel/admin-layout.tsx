@@ -3,10 +3,9 @@ import { useLocation } from 'react-router';
 import type { ListPreferences } from '~/shared/lists/list-preferences.ts';
 import { dashboardPaths } from '~/shared/paths/dashboard-paths.ts';
 import { paths } from '~/shared/paths/paths.ts';
-import type { PaletteCommand } from '~/shared/site/commands.ts';
 import { adminShortcuts } from '~/shared/site/shortcuts.ts';
+import { pageCommand } from '~/ui/layout/page-command.ts';
 import type { WorkCommands } from '~/ui/layout/work-commands.tsx';
-import { workIcons } from '~/ui/layout/work-icons.ts';
 import { type WorkLink, WorkShell } from '~/ui/layout/work-shell.tsx';
 import { ListPreferencesProvider } from '~/ui/table/list-preferences.tsx';
 import { useAuth } from '../accounts/core/auth-context.tsx';
@@ -37,13 +36,6 @@ const more: readonly WorkLink[] = [
   { key: 'security', label: 'Login and security', to: dashboardPaths.adminSecurity(), icon: 'shield' },
 ];
 
-const toCommand = ({ key, label, icon, to }: WorkLink): PaletteCommand => ({
-  key: `page ${key}`,
-  label,
-  icon: workIcons[icon],
-  to,
-});
-
 const commands: WorkCommands = {
   recordsPath: dashboardPaths.adminCommands(),
   placeholder: 'Booking, lead, agent, package or page',
@@ -52,19 +44,19 @@ const commands: WorkCommands = {
     {
       name: 'Actions',
       commands: [
-        { key: 'new agent', label: 'Create agent', icon: workIcons.plus, to: dashboardPaths.adminAgentNew() },
-        { key: 'new ad', label: 'Create advertisement', icon: workIcons.plus, to: dashboardPaths.adminAdNew() },
-        { key: 'new page', label: 'New landing page', icon: workIcons.plus, to: dashboardPaths.adminCmsNew() },
+        { key: 'new agent', label: 'Create agent', icon: 'plus', to: dashboardPaths.adminAgentNew() },
+        { key: 'new ad', label: 'Create advertisement', icon: 'plus', to: dashboardPaths.adminAdNew() },
+        { key: 'new page', label: 'New landing page', icon: 'plus', to: dashboardPaths.adminCmsNew() },
         {
           key: 'unverified',
           label: 'Agents to verify',
-          icon: workIcons.people,
+          icon: 'people',
           to: dashboardPaths.adminAgents({ show: 'unverified' }),
         },
         {
           key: 'unassigned',
           label: 'Unassigned leads',
-          icon: workIcons.speech,
+          icon: 'speech',
           to: dashboardPaths.adminLeads({ agent: 'none' }),
         },
       ],
@@ -72,15 +64,15 @@ const commands: WorkCommands = {
     {
       name: 'Pages',
       commands: [
-        ...[...links, ...more].map(toCommand),
-        { key: 'page runs', label: 'Seat occupancy', icon: workIcons.rail, to: dashboardPaths.adminRuns() },
+        ...[...links, ...more].map(pageCommand),
+        { key: 'page runs', label: 'Seat occupancy', icon: 'rail', to: dashboardPaths.adminRuns() },
         {
           key: 'page alerts',
           label: 'Payments that need action',
-          icon: workIcons.rupee,
+          icon: 'rupee',
           to: dashboardPaths.adminAlerts(),
         },
-        { key: 'page messages', label: 'Messages', icon: workIcons.envelope, to: dashboardPaths.adminMessages() },
+        { key: 'page messages', label: 'Messages', icon: 'envelope', to: dashboardPaths.adminMessages() },
       ],
     },
   ],

@@ -5,7 +5,6 @@ import { adminOnlyError, agentsOnlyError, ok, type Result } from '~/shared/data/
 import { dashboardPaths } from '~/shared/paths/dashboard-paths.ts';
 import { paths } from '~/shared/paths/paths.ts';
 import { type CommandGroup, maxCommandSearch, minCommandSearch, type PaletteCommand } from '~/shared/site/commands.ts';
-import { workIcons } from '~/ui/layout/work-icons.ts';
 import { findAgents } from '../agents/admin/find-agents.server.ts';
 import { findBookings } from '../bookings/admin/find-bookings.server.ts';
 import { findOwnBookings } from '../bookings/traveller/find-own-bookings.server.ts';
@@ -40,7 +39,7 @@ const searchText = (text: string): string => text.trim().slice(0, maxCommandSear
 const leadCommand = (lead: LeadRowView, to: string): PaletteCommand => ({
   key: `lead ${lead.id}`,
   label: lead.name,
-  icon: workIcons.speech,
+  icon: 'speech',
   detail: [leadReference(lead.id), leadStatusLabels[lead.status], lead.about?.title].filter(Boolean).join(' · '),
   to,
 });
@@ -56,21 +55,21 @@ export const findAgentRecords = async (
   if (!maySearchOwnRecords(agent)) return agentsOnlyError;
   const q = searchText(text);
   if (q.length < minCommandSearch) return ok([]);
-  const leads = async () =>
+  const leads = async (): Promise<PaletteCommand[]> =>
     (await findLeads(app, agent, q, perGroup)).map((lead) => leadCommand(lead, dashboardPaths.agentLead(lead.id)));
-  const packages = async () =>
+  const packages = async (): Promise<PaletteCommand[]> =>
     requireAllowed(await findOwnPackages(app.db, agent, q, perGroup)).map(({ id, title, destination }) => ({
       key: `package ${id}`,
       label: title,
-      icon: workIcons.suitcase,
+      icon: 'suitcase',
       detail: destination,
       to: dashboardPaths.agentPackage(id),
     }));
-  const bookings = async () =>
+  const bookings = async (): Promise<PaletteCommand[]> =>
     (await findOwnBookings(app, agent.id, q, perGroup)).map(({ booking_reference, journey }) => ({
       key: `booking ${booking_reference}`,
       label: booking_reference,
-      icon: workIcons.rail,
+      icon: 'rail',
       detail: journey,
       to: paths.confirmation(booking_reference),
     }));
@@ -94,37 +93,37 @@ export const findAdminRecords = async (
   if (!maySearchAllRecords(admin)) return adminOnlyError;
   const q = searchText(text);
   if (q.length < minCommandSearch) return ok([]);
-  const bookings = async () =>
+  const bookings = async (): Promise<PaletteCommand[]> =>
     requireAllowed(await findBookings(app, admin, q, perGroup)).map(({ id, booking_reference, email, journey }) => ({
       key: `booking ${id}`,
       label: booking_reference,
-      icon: workIcons.rail,
+      icon: 'rail',
       detail: `${email} · ${journey}`,
       to: dashboardPaths.adminBooking(id),
     }));
-  const leads = async () =>
+  const leads = async (): Promise<PaletteCommand[]> =>
     (await findLeads(app, admin, q, perGroup)).map((lead) => leadCommand(lead, dashboardPaths.adminLead(lead.id)));
-  const agents = async () =>
+  const agents = async (): Promise<PaletteCommand[]> =>
     requireAllowed(await findAgents(app, admin, q, perGroup)).map(({ id, name, email }) => ({
       key: `agent ${id}`,
       label: name,
-      icon: workIcons.people,
+      icon: 'people',
       detail: email,
       to: dashboardPaths.adminAgent(id),
     }));
-  const packages = async () =>
+  const packages = async (): Promise<PaletteCommand[]> =>
     requireAllowed(await findPackages(app, admin, q, perGroup)).map(({ id, title, company_name, to }) => ({
       key: `package ${id}`,
       label: title,
-      icon: workIcons.suitcase,
+      icon: 'suitcase',
       detail: company_name ?? undefined,
       to,
     }));
-  const pages = async () =>
+  const pages = async (): Promise<PaletteCommand[]> =>
     requireAllowed(await findLandingPages(app, admin, q, perGroup)).map(({ id, title, slug, state }) => ({
       key: `page ${id}`,
       label: title,
-      icon: workIcons.document,
+      icon: 'document',
       detail: state === 'draft' ? `/${slug} · ${pageStateLabels.draft}` : `/${slug}`,
       to: dashboardPaths.adminCmsPage(id),
     }));

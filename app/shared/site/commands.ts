@@ -1,3 +1,5 @@
+import type { WorkIconName } from './work-icons.ts';
+
 /** An entry of the command palette: a record, a page or an action, which opens a URL. */
 export type PaletteCommand = {
   /** Unique within the palette. */
@@ -5,8 +7,7 @@ export type PaletteCommand = {
   label: string;
   /** A second line: what distinguishes records of the same name. */
   detail?: string;
-  /** Path of its icon on a 24 by 24 grid. */
-  icon?: string;
+  icon?: WorkIconName;
   to: string;
 };
 

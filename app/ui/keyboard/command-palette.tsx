@@ -1,6 +1,7 @@
 import { type KeyboardEvent, useEffect, useId, useLayoutEffect, useRef, useState } from 'react';
 import { useNavigate } from 'react-router';
 import { type CommandGroup, maxCommandSearch, type PaletteCommand } from '~/shared/site/commands.ts';
+import { workIcons } from '~/shared/site/work-icons.ts';
 import { Dialog } from '../dialog/dialog.tsx';
 import { classNames } from '../helpers/class-names.ts';
 import { Icon, LineIcon } from '../icon/icon.tsx';
@@ -105,7 +106,7 @@ export const CommandPalette = ({ groups, recordsPath, placeholder, onClose }: Co
                     onPointerMove={() => index !== current && setActive(index)}
                     onClick={() => run(command)}
                   >
-                    {command.icon ? <LineIcon path={command.icon} size={18} /> : null}
+                    {command.icon ? <LineIcon path={workIcons[command.icon]} size={18} /> : null}
                     <span className="palette__label">{command.label}</span>
                     {command.detail ? <span className="palette__detail">{command.detail}</span> : null}
                   </div>

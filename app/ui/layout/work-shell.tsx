@@ -2,12 +2,12 @@ import { type ReactNode, useEffect, useRef } from 'react';
 import { Form, Link, useLocation } from 'react-router';
 import { paths } from '~/shared/paths/paths.ts';
 import { brand } from '~/shared/site/brand.ts';
+import { type WorkIconName, workIcons } from '~/shared/site/work-icons.ts';
 import { SubmitButton } from '../button/button.tsx';
 import { clearAllDrafts } from '../form/draft-store.ts';
 import { LineIcon } from '../icon/icon.tsx';
 import { LogoMark } from '../icon/logo.tsx';
 import { WorkCommandButtons, type WorkCommands } from './work-commands.tsx';
-import { type WorkIconName, workIcons } from './work-icons.ts';
 import './work-shell.css';
 
 export type WorkLink = {

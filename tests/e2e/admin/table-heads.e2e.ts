@@ -31,6 +31,7 @@ test('no table is wider than its frame', async ({ page }) => {
             Math.round((frame.firstElementChild?.getBoundingClientRect().width ?? 0) - frame.clientWidth),
           ),
         );
+      expect(excess.length, path).toBeGreaterThan(0);
       expect(
         excess.filter((pixels) => pixels > 0),
         `${path}, ${width} pixels wide`,
@@ -53,3 +54,20 @@ for (const width of [390, 1024, 1279, 1440])
     const head = await shownWidth('.deals thead');
     expect([label > 20, head > 100]).toEqual(width < 1280 ? [true, false] : [false, true]);
   });
+
+test('the rows of the audit log are low at every width', async ({ page }) => {
+  await logInByPost(page, 'admin@raahi.test');
+  for (const [width, highest] of [
+    [390, 200],
+    [820, 130],
+    [1440, 90],
+  ] as const) {
+    await page.setViewportSize({ width, height: 900 });
+    await open(page, '/admin/audit?q=Swaraj+Dweep');
+    const heights = await page
+      .locator('main tbody tr')
+      .evaluateAll((rows) => rows.map((row) => row.getBoundingClientRect().height));
+    expect(heights.length).toBeGreaterThan(0);
+    expect(Math.max(...heights)).toBeLessThan(highest);
+  }
+});

@@ -1,6 +1,7 @@
 import { expect, test } from '../fixtures/raahi-test.ts';
 import { logInByPost } from '../steps/account.ts';
 import { logInAsAdmin } from '../steps/admin.ts';
+import { logInAsAgent } from '../steps/agent.ts';
 import { open } from '../steps/hydration.ts';
 import { inspect } from '../steps/inspect.ts';
 import { newEmail } from '../steps/journey.ts';
@@ -64,4 +65,27 @@ test('an administrator chooses columns and row height, which stay; the header st
   await menu.getByRole('radio', { name: 'Comfortable' }).check();
   await menu.getByRole('button', { name: 'Apply' }).click();
   await expect(table.getByRole('columnheader', { name: 'Packages' })).toBeVisible();
+});
+
+test('the action of an empty list has its words on a phone', async ({ page }) => {
+  await page.setViewportSize({ width: 390, height: 844 });
+  await logInAsAgent(page, 'kochi@raahi.test');
+  await open(page, '/agent/packages');
+  const words = page.getByRole('main').getByRole('link', { name: 'Create New Package' }).locator('span').last();
+  expect((await words.boundingBox())?.width).toBeGreaterThan(100);
+});
+
+test('the first cards of the board are at one height, with and without a sum', async ({ page }) => {
+  await page.setViewportSize({ width: 1440, height: 900 });
+  await logInAsAgent(page);
+  await open(page, '/agent/leads?view=board');
+  const tops = await page
+    .locator('.lead-column .lead-card:first-child')
+    .evaluateAll((cards) =>
+      cards
+        .filter((card) => card.parentElement?.matches(':first-child'))
+        .map((card) => Math.round(card.getBoundingClientRect().top)),
+    );
+  expect(tops.length).toBeGreaterThan(3);
+  expect(new Set(tops).size).toBe(1);
 });

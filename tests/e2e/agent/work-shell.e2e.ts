@@ -1,5 +1,6 @@
 import { expect, test } from '../fixtures/raahi-test.ts';
 import { logInAsAgent } from '../steps/agent.ts';
+import { open } from '../steps/hydration.ts';
 
 for (const size of ['100%', '200%'])
   test(`the heading of the shell has two lines on phones, and all of its lines in large letters, ${size}`, async ({
@@ -24,3 +25,20 @@ for (const size of ['100%', '200%'])
     expect(left).toBeGreaterThanOrEqual(0);
     expect(right).toBeLessThanOrEqual(320);
   });
+
+test('the bar of phones has each label in one line, and lists keep their tools in one row', async ({ page }) => {
+  await page.setViewportSize({ width: 320, height: 640 });
+  await logInAsAgent(page);
+  const heights = await page
+    .locator('.work__bar .work__label:visible')
+    .evaluateAll((labels) => labels.map((label) => label.getClientRects()[0]?.height ?? 0));
+  expect(heights).toHaveLength(5);
+  expect(Math.max(...heights)).toBeLessThan(20);
+  await open(page, '/agent/leads');
+  const main = page.getByRole('main');
+  const title = await main.getByRole('heading', { name: 'Leads' }).boundingBox();
+  const create = await main.getByRole('link', { name: 'Create New Lead' }).boundingBox();
+  expect(
+    Math.abs((title?.y ?? 0) + (title?.height ?? 0) / 2 - (create?.y ?? 0) - (create?.height ?? 0) / 2),
+  ).toBeLessThan(12);
+});

@@ -4,11 +4,10 @@ import type { ListPreferences } from '~/shared/lists/list-preferences.ts';
 import { dashboardPaths } from '~/shared/paths/dashboard-paths.ts';
 import { paths } from '~/shared/paths/paths.ts';
 import { brand } from '~/shared/site/brand.ts';
-import type { PaletteCommand } from '~/shared/site/commands.ts';
 import { agentShortcuts } from '~/shared/site/shortcuts.ts';
 import { Notice } from '~/ui/feedback/notice.tsx';
+import { pageCommand } from '~/ui/layout/page-command.ts';
 import type { WorkCommands } from '~/ui/layout/work-commands.tsx';
-import { workIcons } from '~/ui/layout/work-icons.ts';
 import { type WorkLink, WorkShell } from '~/ui/layout/work-shell.tsx';
 import { ListPreferencesProvider } from '~/ui/table/list-preferences.tsx';
 import { useAuth } from '../../accounts/core/auth-context.tsx';
@@ -32,13 +31,6 @@ const more: readonly WorkLink[] = [
   { key: 'security', label: 'Login and security', to: dashboardPaths.agentSecurity(), icon: 'shield' },
 ];
 
-const toCommand = ({ key, label, icon, to }: WorkLink): PaletteCommand => ({
-  key: `page ${key}`,
-  label,
-  icon: workIcons[icon],
-  to,
-});
-
 const commands: WorkCommands = {
   recordsPath: dashboardPaths.agentCommands(),
   placeholder: 'Lead, package, booking or page',
@@ -47,24 +39,24 @@ const commands: WorkCommands = {
     {
       name: 'Actions',
       commands: [
-        { key: 'new lead', label: 'Add a lead', icon: workIcons.plus, to: dashboardPaths.agentLeadNew() },
-        { key: 'new package', label: 'New package', icon: workIcons.plus, to: dashboardPaths.agentPackageNew() },
+        { key: 'new lead', label: 'Add a lead', icon: 'plus', to: dashboardPaths.agentLeadNew() },
+        { key: 'new package', label: 'New package', icon: 'plus', to: dashboardPaths.agentPackageNew() },
         {
           key: 'overdue',
           label: 'Leads waiting for an answer',
-          icon: workIcons.speech,
+          icon: 'speech',
           to: dashboardPaths.agentLeads({ waiting: 'overdue' }),
         },
         {
           key: 'follow-ups',
           label: 'Follow-ups due',
-          icon: workIcons.clock,
+          icon: 'clock',
           to: dashboardPaths.agentLeads({ followup: 'due' }),
         },
-        { key: 'bid', label: 'Place a bid', icon: workIcons.megaphone, to: dashboardPaths.agentPromote() },
+        { key: 'bid', label: 'Place a bid', icon: 'megaphone', to: dashboardPaths.agentPromote() },
       ],
     },
-    { name: 'Pages', commands: [...links, ...more].map(toCommand) },
+    { name: 'Pages', commands: [...links, ...more].map(pageCommand) },
   ],
 };
 
