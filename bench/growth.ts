@@ -108,7 +108,9 @@ const countOpenTickets = async ({ pool }: Database): Promise<number> => {
   const { rows } = await pool.query<{ tickets: number }>(
     `select count(*)::integer as tickets from train_bookings where booking_status = 'confirmed' and run_date >= current_date - 5`,
   );
-  return rows[0]?.tickets ?? 0;
+  const tickets = rows[0]?.tickets ?? 0;
+  if (tickets === 0) throw new Error('The filling has no tickets of runs that have not ended.');
+  return tickets;
 };
 
 /** The filled rows must be as the application writes them: without a mismatch of the ledger. */

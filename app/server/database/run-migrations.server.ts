@@ -3,7 +3,7 @@ import { type ClientBase, DatabaseError, escapeIdentifier } from 'pg';
 import type { Migration } from './migration-files.server.ts';
 
 /**
- * A statement that waits for the lock of a table lets every later query of that table wait behind it. So it gives up after a second, and is tried again
+ * A statement that waits for the lock of a table lets every later query of that table wait behind it. So it gives up soon, and is tried again
  * after a pause in which those queries run. Milliseconds.
  */
 export type LockPatience = { lockTimeout: number; attempts: number; pause: number };
@@ -38,7 +38,7 @@ export const withLockRetries = async (
   }
 };
 
-/** Runs statements in a transaction, which waits for locks for `lockTimeout` in all: after the first one it may hold a lock that a query waits for. */
+/** Runs statements in a transaction. The first waits for locks for `lockTimeout`; all others together for the same time, because a query may wait for the first. */
 export const runWithinLockTimeout = async (
   client: ClientBase,
   statements: readonly string[],

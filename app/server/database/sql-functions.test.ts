@@ -132,6 +132,30 @@ describe('SQL functions', () => {
     await apply(functions, now);
   });
 
+  test('are followed by the triggers of their files, which may call a function of a later file', async () => {
+    const now = await release();
+    await pool.query('drop table if exists greeted; create table greeted (word text)');
+    const first: SqlFunction = {
+      name: 'a_first',
+      text: `create or replace function a_first() returns text language sql as $$
+  select 'a line that does not begin with create or replace trigger '::text $$;
+
+create or replace trigger words before insert on greeted for each row execute function z_word();
+create or replace trigger words_again before insert on greeted
+  for each row execute function z_word();`,
+    };
+    const word: SqlFunction = {
+      name: 'z_word',
+      text: `create or replace function z_word() returns trigger language plpgsql as $$ begin
+        new.word := coalesce(new.word, '') || 'word '; return new; end $$;`,
+    };
+    expect(await apply([...functions, first, word], now)).toEqual(['a_first', 'z_word']);
+    const { rows } = await pool.query('insert into greeted default values returning word');
+    expect(rows).toEqual([{ word: 'word word ' }]);
+    await pool.query('drop table greeted; drop function a_first(), z_word()');
+    await apply(functions, now);
+  });
+
   test('of which one is renamed are triggers', () => {
     const renamed = functions.filter((one) => formerNameOf(one) !== null);
     expect(renamed.length).toBeGreaterThan(0);

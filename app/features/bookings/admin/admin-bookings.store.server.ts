@@ -102,12 +102,12 @@ export const bookingOrders: Record<BookingSort, ListOrder> = {
  * so many matches that it reads all bookings.
  */
 const matchesByIndex = (
-  { q, ...search }: BookingSearch,
+  search: BookingSearch,
   limit: number,
   select: (condition: SQL | undefined) => SQLWrapper,
 ): SQL[] => {
-  const filter = filterCondition({ q, ...search });
-  const { bookings, trains } = q ? searchConditions(q) : { bookings: [sql`true`], trains: [] };
+  const filter = filterCondition(search);
+  const { bookings, trains } = search.q ? searchConditions(search.q) : { bookings: [sql`true`], trains: [] };
   return [
     ...bookings.map((one) => sql`(${select(and(one, filter))} limit ${limit})`),
     // Train by train, for the same reason.
@@ -122,12 +122,12 @@ const matchesByIndex = (
 const anyOf = (branches: SQL[]): SQL => sql.join(branches, sql` union `);
 
 /**
- * Some of the bookings that match a search, in order. When there are `few` at most, they are found by their own indexes first and sorted afterwards; otherwise scanning
+ * Some of the bookings that match a search, in order. When there are `atMost` of them, they are found by their own indexes first and sorted afterwards; otherwise scanning
  * in sort order fills a page quickly. Without the hint the planner scans all bookings even for a single match.
  */
-export const listBookingRows = (db: Queryable, search: BookingSearch, slice: Slice, few: number | null = null) => {
+export const listBookingRows = (db: Queryable, search: BookingSearch, slice: Slice, atMost: number | null = null) => {
   const all = matching(search);
-  const branches = few === null || !all ? [] : matchesByIndex(search, few, (condition) => idsOf(db, condition));
+  const branches = atMost === null || !all ? [] : matchesByIndex(search, atMost, (condition) => idsOf(db, condition));
   const found = branches.length > 0 ? sql`${train_bookings.id} = any(array(${anyOf(branches)}))` : all;
   return db
     .select({ ...rowColumns, cursor: slice.cursor })

@@ -75,7 +75,7 @@ export type BookingListPage = {
 /** Rows per page of the admin list. */
 const perPage = 25;
 
-/** Up to this many matches are sorted in memory (see `few` of the store). */
+/** Up to this many matches are sorted in memory (see `atMost` of the store). */
 const maxSortedMatches = 5_000;
 
 type StatusCounts = BookingListPage['statusCounts'];
@@ -108,12 +108,12 @@ export const listBookings = async (
   // Every booking has one status; a refund is no status.
   const all = sumCounts(statusCounts.filter(({ status }) => status !== 'refunds').map(({ bookings }) => bookings));
   const count = statusCounts.find(({ status }) => status === search.status)?.bookings ?? all;
-  const few = !all.about && all.total <= maxSortedMatches ? maxSortedMatches : null;
+  const atMost = !all.about && all.total <= maxSortedMatches ? maxSortedMatches : null;
   const { rows, ...page } = await readCountedPage(
     bookingOrders[search.sort],
     search,
     perPage,
-    (slice) => listBookingRows(app.db, search, slice, few),
+    (slice) => listBookingRows(app.db, search, slice, atMost),
     count,
   );
   const now = app.clock.now();

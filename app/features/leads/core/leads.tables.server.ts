@@ -61,7 +61,7 @@ export const customer_leads = pgTable(
     request_hash: text('request_hash').unique(),
     /** When the personal data was removed; value and status remain. */
     personal_data_removed_at: instant('personal_data_removed_at'),
-    /** What a search finds in the lead and in its notes, kept up to date by triggers. Null until the back-fill has reached the lead. */
+    /** What a search finds in the lead and in its notes, kept up to date by triggers. Both null until the back-fill has reached the lead; the second also without notes. */
     search_text: text('search_text'),
     notes_search_text: text('notes_search_text'),
     created_at: instant('created_at').notNull().defaultNow(),

@@ -78,14 +78,15 @@ export const anonymizeLeads = async (
   of: DataSubject | { pastRetentionAt: Date },
   { now, limit }: { now: Date; limit: number },
 ): Promise<number> => {
-  const batch = tx
-    .select({ id: customer_leads.id })
-    .from(customer_leads)
-    .where(and(isNull(customer_leads.personal_data_removed_at), selection(of)))
-    .orderBy(customer_leads.updated_at)
-    .limit(limit)
+  const due = and(isNull(customer_leads.personal_data_removed_at), selection(of));
+  const selectIds = (where: SQL | undefined) => tx.select({ id: customer_leads.id }).from(customer_leads).where(where);
+  const batch = (await selectIds(due).orderBy(customer_leads.updated_at).limit(limit)).map(({ id }) => id);
+  if (batch.length === 0) return 0;
+  // Locked in the order of the key, as by the change of a package's title.
+  const locked = selectIds(and(inArray(customer_leads.id, batch), due))
+    .orderBy(customer_leads.id)
     .for('update');
-  const ids = (await batch).map(({ id }) => id);
+  const ids = (await locked).map(({ id }) => id);
   if (ids.length === 0) return 0;
   await tx.delete(lead_notes).where(inArray(lead_notes.lead_id, ids));
   await tx

@@ -5,7 +5,7 @@ import type { Actor, Role } from '~/shared/data/actor.ts';
 import { fail, ok, type Result } from '~/shared/data/result.ts';
 import { indianDate, type PlainDate } from '~/shared/dates/dates.ts';
 import { lockAgent } from '../../agents/core/lock-agent.server.ts';
-import { lockPackageKeyShare } from '../../packages/core/package-queries.server.ts';
+import { lockPackageShare } from '../../packages/core/package-queries.server.ts';
 import { followUpMailAt } from '../core/follow-up.ts';
 import { mayCreateLeads, mayEditLeads } from '../core/lead.policy.ts';
 import { diffLead, type LeadChange, leadChangeLabels } from '../core/lead-changes.ts';
@@ -60,7 +60,7 @@ const noSubject: LeadSubject = { package_id: null, package_title: null, service:
 const subjectAfterChoice = (
   agentId: string | null,
   chosen: string | null,
-  lockedPackage: Awaited<ReturnType<typeof lockPackageKeyShare>>,
+  lockedPackage: Awaited<ReturnType<typeof lockPackageShare>>,
   before: LeadSubject,
 ): LeadSubject | null => {
   const { package_id, package_title, service } = before;
@@ -106,7 +106,7 @@ export const createLead = async (
     const subject = subjectAfterChoice(
       agent.id,
       form.package_id,
-      await lockPackageKeyShare(tx, form.package_id),
+      await lockPackageShare(tx, form.package_id),
       noSubject,
     );
     if (!subject) return packageNotOwnError;
@@ -149,7 +149,7 @@ export const editLead = async (
   const now = app.clock.now();
   return app.db.transaction(async (tx) => {
     // Lock order: the package first, then the lead, as when a package is deleted.
-    const lockedPackage = await lockPackageKeyShare(tx, typed.package_id.trim() || null);
+    const lockedPackage = await lockPackageShare(tx, typed.package_id.trim() || null);
     const before = await lockLead(tx, actor, id);
     if (!before) return leadNotFoundError;
     const parsed = parseLeadForm(typed, indianDate(now), pickContent(leadFields, { ...before, note: '' }));

@@ -11,6 +11,7 @@ import {
   findLastPublicTitle,
   findPackageAwaitingReview,
   findPublicPackage,
+  lockPackageShare,
 } from '../../packages/core/package-queries.server.ts';
 import { getLeadIdByRequestHash, insertLead, recordLeadEvent } from '../core/leads.store.server.ts';
 import { inquiryConfirmationMail } from './inquiry-confirmation.mail.ts';
@@ -105,6 +106,7 @@ export const submitInquiry = tracedUseCase(
     const { about, mailTo, agent, shown, ...leadOwner } = recipient;
 
     const { id, created } = await app.db.transaction(async (tx) => {
+      await lockPackageShare(tx, leadOwner.package_id);
       const hash = requestHash([leadOwner.package_id ?? about, leadOwner.service, ...Object.values(inquiry)]);
       const lead = {
         ...inquiry,

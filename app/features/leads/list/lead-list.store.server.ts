@@ -159,7 +159,6 @@ export const selectMatchingLeads = (db: Queryable, actor: Actor, search: LeadFil
   db
     .select({ id: customer_leads.id })
     .from(customer_leads)
-    .leftJoin(packageRelation, eq(packageRelation.id, customer_leads.package_id))
     .where(and(matchesSearch(actor, search), ofStatus(status)));
 
 export type LeadStatusCountRow = { status: LeadStatus; leads: number; value_paise: number };
@@ -173,7 +172,6 @@ export const countLeadsByStatus = (db: Queryable, actor: Actor, search: LeadFilt
       value_paise: sql<number>`coalesce(sum(${customer_leads.value_paise}), 0)::float8`,
     })
     .from(customer_leads)
-    .leftJoin(packageRelation, eq(packageRelation.id, customer_leads.package_id))
     .where(matchesSearch(actor, search))
     .groupBy(customer_leads.status);
 
@@ -191,7 +189,6 @@ export const listBoardRows = (
         order by ${customer_leads.updated_at} desc, ${customer_leads.id} desc)`.as('place'),
     })
     .from(customer_leads)
-    .leftJoin(packageRelation, eq(packageRelation.id, customer_leads.package_id))
     .where(matchesSearch(actor, search))
     .as('ranked');
   return selectLeadRows(db, actor)

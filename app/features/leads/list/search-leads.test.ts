@@ -5,17 +5,18 @@ import { databaseKind, testDatabase } from '#tests/database.ts';
 import { emptyTables } from '#tests/empty-tables.ts';
 import { accountsApp } from '#tests/factories/accounts.ts';
 import { someUser } from '#tests/factories/agents.ts';
-import { insertPublicPackage, someLead } from '#tests/factories/leads.ts';
+import { insertPublicPackage, someInquiry, someLead } from '#tests/factories/leads.ts';
 import { insertTestAgent } from '#tests/factories/packages.ts';
 import { declaredBackfills } from '~/backfill-registry.server.ts';
 import { type Backfill, runBackfills } from '~/server/backfills/run-backfills.server.ts';
 import { manualClock } from '~/server/clock.server.ts';
 import type { Queryable } from '~/server/database/database.server.ts';
-import type { Actor, Role } from '~/shared/data/actor.ts';
+import { type Actor, type Role, visitor } from '~/shared/data/actor.ts';
 import type { LeadFormValues } from '../core/lead-fields.ts';
 import { customer_leads, lead_notes } from '../core/leads.tables.server.ts';
 import { anonymizeLeads } from '../core/personal-leads.store.server.ts';
 import { createLead } from '../form/save-lead.server.ts';
+import { submitInquiry } from '../inquiries/submit-inquiry.server.ts';
 import { findLeads } from './find-leads.server.ts';
 import { selectMatchingLeads } from './lead-list.store.server.ts';
 import { agentLeadList } from './lead-search.ts';
@@ -60,23 +61,24 @@ const withSession = async (work: (session: PoolClient) => Promise<void>): Promis
   }
 };
 
-/** Does something as soon as the work of a session waits for a lock, then waits for the end of both. */
-const whileWaiting = async (pid: number, work: Promise<unknown>, then: () => Promise<unknown>): Promise<void> => {
-  const ended = work.catch((error: unknown) => error);
+/** Does something as soon as other work waits for a lock of this session, and waits for the end of both. */
+const whileWaiting = async (
+  session: PoolClient,
+  work: () => Promise<unknown>,
+  then: () => Promise<unknown>,
+): Promise<void> => {
+  const { rows } = await session.query<{ pid: number }>('select pg_backend_pid() as pid');
+  const waiting = sql`select from pg_stat_activity where ${rows[0]?.pid}::integer = any(pg_blocking_pids(pid))`;
+  const working = work();
+  const ended = working.catch((error: unknown) => error);
   try {
-    await vi.waitUntil(
-      async () => (await db.execute(sql`select from pg_locks where pid = ${pid} and not granted`)).rowCount,
-      { timeout: 5000 },
-    );
+    await vi.waitUntil(async () => (await db.execute(waiting)).rowCount, { timeout: 5000 });
   } finally {
     await then();
     await ended;
   }
-  await work;
+  await working;
 };
-
-const pidOf = async (session: PoolClient): Promise<number> =>
-  Number((await session.query<{ pid: number }>('select pg_backend_pid() as pid')).rows[0]?.pid);
 
 /** Does something while the triggers of a table are switched off: control runs. */
 const withoutTriggers = async (table: string, work: () => Promise<void>): Promise<void> => {
@@ -128,7 +130,11 @@ describe('a search finds', () => {
         withSession(async (second) => {
           await first.query('begin');
           await first.query(text, [id, words[0]]);
-          await whileWaiting(await pidOf(second), second.query(text, [id, words[1]]), () => first.query('commit'));
+          await whileWaiting(
+            first,
+            () => second.query(text, [id, words[1]]),
+            () => first.query('commit'),
+          );
         }),
       );
     await addBoth(['Houseboat', 'Elephants']);
@@ -142,6 +148,35 @@ describe('a search finds', () => {
       ),
     );
     expect(await found('mornings')).toEqual([]);
+  });
+
+  test('the new title of a package whose title changes while a lead or an inquiry about it is saved', async () => {
+    if (databaseKind === 'embedded') return;
+    const package_id = await insertPublicPackage(app, agent.id, { title: 'Beaches of South Goa' });
+    const from = { actor: visitor, clientAddress: '203.0.113.7' };
+    const changeBeside = (title: string, save: () => Promise<unknown>): Promise<void> =>
+      withSession(async (session) => {
+        await session.query('begin');
+        await session.query('update travel_packages set title = $1 where id = $2', [title, package_id]);
+        await whileWaiting(session, save, () => session.query('commit'));
+      });
+    await changeBeside('Lagoons of Kerala', () => create({ first_name: 'Asha', last_name: 'Rao', package_id }));
+    expect([await found('lagoons'), await found('goa')]).toEqual([['Asha Rao'], []]);
+    await changeBeside('Forts of Rajasthan', () =>
+      submitInquiry(app, { package_id }, someInquiry({ first_name: 'Meera', last_name: 'Nair' }), from),
+    );
+    expect([await found('forts'), await found('lagoons')]).toEqual([['Asha Rao', 'Meera Nair'], []]);
+    // Control: a lead that locks the package against deletion alone does not wait and keeps the former title.
+    await withSession(async (session) => {
+      await session.query('begin');
+      await session.query(`update travel_packages set title = 'Tea gardens' where id = $1`, [package_id]);
+      const name = { first_name: 'Kiran', last_name: 'Desai', email: 'kiran@example.in', phone: '+919876543210' };
+      await db
+        .insert(customer_leads)
+        .values({ ...name, package_id, package_title: 'Forts of Rajasthan', agent_id: agent.id });
+      await session.query('commit');
+    });
+    expect([await found('kiran tea'), await found('kiran forts')]).toEqual([[], ['Kiran Desai']]);
   });
 
   test('no note of the agent before in a lead that was reassigned', async () => {
@@ -159,10 +194,12 @@ describe('a search finds', () => {
 
   test('nothing of a person whose data was removed', async () => {
     await create({ first_name: 'Meera', last_name: 'Nair', email: 'meera@example.in', note: 'Allergic to peanuts' });
+    await db.update(customer_leads).set({ phone: '+919876543210', special_requests: 'A wheelchair at the airport' });
+    expect(await found('9876543210 wheelchair')).toEqual(['Meera Nair']);
     const now = clock.now();
     await anonymizeLeads(db, { pastRetentionAt: new Date('2099-01-01') }, { now, limit: 10 });
     const [row] = await db.select().from(customer_leads);
-    expect(`${row?.search_text} ${row?.notes_search_text}`).not.toMatch(/meera|nair|peanuts/i);
+    expect(`${row?.search_text} ${row?.notes_search_text}`).not.toMatch(/meera|nair|peanuts|9876543210|wheelchair/i);
     expect(row?.search_text).toContain('removed');
   });
 });
@@ -201,19 +238,11 @@ describe('leads without search texts', () => {
         // The condition is read with the snapshot of the batch, before its rows are locked.
         const turn = sql`(select pg_advisory_xact_lock_shared(4711)::text) is not null`;
         const waiting = { ...declared, name: note, pending: sql`t.search_text is null and ${turn}` } as Backfill;
-        const waits = async () =>
-          (
-            await db.execute(sql`select from pg_locks where locktype = 'advisory' and objid = 4711 and not granted
-            and database = (select oid from pg_database where datname = current_database())`)
-          ).rowCount;
-        const filling = runBackfills(app, [waiting]).catch((error: unknown) => error);
-        try {
-          await vi.waitUntil(waits, { timeout: 5000 });
-          await addNote(id, note, agent.id);
-        } finally {
-          await session.query('select pg_advisory_unlock(4711)');
-          expect(await filling).toBeUndefined();
-        }
+        await whileWaiting(
+          session,
+          () => runBackfills(app, [waiting]),
+          () => addNote(id, note, agent.id).finally(() => session.query('select pg_advisory_unlock(4711)')),
+        );
       });
     await fillBeside('Elephants');
     expect(await found('houseboat elephants')).toEqual(['Asha Elephants']);

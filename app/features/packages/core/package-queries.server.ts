@@ -110,14 +110,17 @@ export const findLastPublicTitle = async (db: Queryable, id: string): Promise<st
   return row?.title ?? null;
 };
 
-/** Locks a package against deletion until the transaction ends (`for key share`); null when there is none. */
-export const lockPackageKeyShare = async (tx: Tx, id: string | null) => {
+/**
+ * Locks a package against changes and deletion until the transaction ends (`for share`); null when there is none. A change of the title updates the search
+ * texts of the leads it sees, so a new lead waits for it.
+ */
+export const lockPackageShare = async (tx: Tx, id: string | null) => {
   if (id === null || !isUuid(id)) return null;
   const [row] = await tx
     .select({ id: travel_packages.id, title: travel_packages.title, agent_id: travel_packages.agent_id })
     .from(travel_packages)
     .where(eq(travel_packages.id, id))
-    .for('key share');
+    .for('share');
   return row ?? null;
 };
 
