@@ -163,7 +163,7 @@ describe('concurrent guests', () => {
     createGuestAccount(app, {
       email: `guest-${number}@example.in`,
       phone: '98765 43210',
-      full_name: `Guest ${number}`,
+      full_name: 'Asha Rao',
       guestKey: keyA,
       client: from(address),
     });
