@@ -89,7 +89,7 @@ export const ReviewCard = ({ shown, query, early, now }: ReviewCardProps) => {
         <Photo
           src={shown.picture.src}
           alt=""
-          sizes="(min-width: 48rem) 13rem, 100vw"
+          sizes="(min-width: 80rem) 13rem, (min-width: 40rem) 10rem, 34vw"
           width={600}
           height={400}
           loading={early ? undefined : 'lazy'}
