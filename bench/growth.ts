@@ -219,17 +219,24 @@ const measures = async (database: Database, dataDir: string, jobs: Jobs): Promis
   ];
 };
 
+/** Fills the database, unless GROWTH_DATABASE_URL names one that was filled before. @returns the seconds it took */
+const fill = async (database: Database, databaseUrl: string, count: number): Promise<number> => {
+  if (process.env.GROWTH_DATABASE_URL) return 0;
+  const startedAt = performance.now();
+  await fillBookings(database, databaseUrl, count);
+  await requireBalancedLedger(database);
+  return (performance.now() - startedAt) / 1000;
+};
+
 /** Every list page, deep page, count, export and nightly job in a database of many bookings, each against a limit that does not depend on their number. */
 export const benchGrowth = async (place: BenchStorage): Promise<Figure[]> => {
   const count = Number(process.env.GROWTH_BOOKINGS ?? defaultBookings);
   if (!(count >= 1000) || place.databaseUrl === null) throw new Error('GROWTH_BOOKINGS must be at least 1000.');
-  const database = await openBenchDatabase(place);
+  const databaseUrl = process.env.GROWTH_DATABASE_URL ?? place.databaseUrl;
+  const database = await openBenchDatabase({ ...place, databaseUrl });
   try {
     const name = await describeDatabase(database);
-    const startedAt = performance.now();
-    await fillBookings(database, place.databaseUrl, count);
-    await requireBalancedLedger(database);
-    const filled = (performance.now() - startedAt) / 1000;
+    const filled = await fill(database, databaseUrl, count);
     const { rows } = await database.pool.query<{ megabytes: number }>(
       'select (pg_database_size(current_database()) / 1e6)::float8 as megabytes',
     );
