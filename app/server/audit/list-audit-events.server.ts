@@ -86,7 +86,7 @@ export const listAuditActors = async (db: Queryable): Promise<{ id: string; full
       select (select min(actor_id) from ${audit_events} where actor_id > actors.id) from actors where actors.id is not null
     )
     select actors.id, latest.actor_name as full_name
-    from actors cross join lateral (
+    from (select id from actors where id is not null) as actors cross join lateral (
       select actor_name from ${audit_events} where actor_id = actors.id order by id desc limit 1
     ) as latest
     order by lower(latest.actor_name), actors.id`);

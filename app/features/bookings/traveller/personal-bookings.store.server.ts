@@ -94,10 +94,10 @@ const lookedAt = (look: RetentionLook, now: Date, after: string | null): SQL | u
 };
 
 /** The order of the index of each look: another order would make the planner read all bookings. */
-const indexOrder: Record<RetentionLook, AnyPgColumn> = {
-  unscheduled: train_bookings.created_at,
-  due: train_bookings.forget_after,
-  without_account: train_bookings.id,
+const indexOrder: Record<RetentionLook, AnyPgColumn[]> = {
+  unscheduled: [train_bookings.forget_after, train_bookings.created_at],
+  due: [train_bookings.forget_after],
+  without_account: [train_bookings.id],
 };
 
 /**
@@ -119,7 +119,7 @@ export const lockBookingsToForget = (
     })
     .from(train_bookings)
     .where(and(isNull(train_bookings.personal_data_removed_at), lookedAt(look, now, after)))
-    .orderBy(indexOrder[look])
+    .orderBy(...indexOrder[look])
     .limit(limit)
     .for('update', { skipLocked: true });
 

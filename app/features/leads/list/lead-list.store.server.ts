@@ -25,11 +25,14 @@ const aboutTitle = sql<
   string | null
 >`coalesce(${packageRelation.title}, ${customer_leads.package_title}, ${customer_leads.service})`;
 
-const agentClosed = sql<boolean>`exists (select 1 from ${accountRelation}
-  where ${accountRelation.id} = ${customer_leads.agent_id} and ${accountRelation.closed_at} is not null)`;
+const closedAccount = sql`select 1 from ${accountRelation}
+  where ${accountRelation.id} = ${customer_leads.agent_id} and ${accountRelation.closed_at} is not null`;
+
+/** For the rows of a page: `offset 0` looks each account up by its key; otherwise the planner reads all accounts. */
+const agentClosed = sql<boolean>`exists (${closedAccount} offset 0)`;
 
 /** Leads without an agent, or whose agent's account was closed. */
-const unassigned = sql`(${customer_leads.agent_id} is null or ${agentClosed})`;
+const unassigned = sql`(${customer_leads.agent_id} is null or exists (${closedAccount}))`;
 
 /**
  * The notes or events of a lead that a user may read. After a lead was reassigned, the new agent sees what admins and the traveller wrote, but not
