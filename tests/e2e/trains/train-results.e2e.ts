@@ -216,3 +216,10 @@ test('the previous and the next day are one press away', async ({ page }) => {
   await page.getByRole('link', { name: 'Previous day' }).click();
   await expect(page).toHaveURL(new RegExp(`date=${soon}`));
 });
+
+test('the bold font is preloaded: in another one the times of a journey do not fit in a row, and the list would move', async ({
+  page,
+}) => {
+  const html = await (await page.request.get(results)).text();
+  expect(html).toMatch(/<link rel="preload" href="\/assets\/mukta-600-[^"]+\.woff2" as="font"/);
+});
