@@ -192,7 +192,7 @@ describe('a search finds', () => {
     expect([await found('secret', agent), await found('secret', admin)]).toEqual([[], ['Asha Rao']]);
   });
 
-  test('nothing of a person whose data was removed', async () => {
+  test('no personal data that has been erased', async () => {
     await create({ first_name: 'Meera', last_name: 'Nair', email: 'meera@example.in', note: 'Allergic to peanuts' });
     await db.update(customer_leads).set({ phone: '+919876543210', special_requests: 'A wheelchair at the airport' });
     expect(await found('9876543210 wheelchair')).toEqual(['Meera Nair']);
