@@ -1,19 +1,20 @@
-import { createServer } from 'node:http';
-import { setTimeout as wait } from 'node:timers/promises';
-import autocannon from 'autocannon';
+import { Agent, createServer, get } from 'node:http';
 import { type RaahiServer, startServer } from '#tests/e2e/server.ts';
 import { addDays, indianDate } from '~/shared/dates/dates.ts';
 import { paths } from '~/shared/paths/paths.ts';
 import { freePort } from '../tools/postgresql.mjs';
-import { type Figure, median } from './figures.ts';
+import type { Figure } from './figures.ts';
 import { startBenchServer } from './http-data.ts';
 import { threadMilliseconds } from './process-usage.ts';
 import { type BenchStorage, describeDatabase, openBenchDatabase } from './storage.ts';
 
-const perRound = 200;
-const rounds = 20;
-/** A batch of spans is sent after this many milliseconds at most. */
-const sendAfter = 100;
+/** Pages of a block: short ones beside each other have the same noise of the machine. */
+const perBlock = 32;
+/** Blocks of each kind. */
+const blocks = 400;
+/** Blocks of each kind before: the compiler of V8 needs some thousand pages. */
+const warmUpBlocks = 60;
+const connections = 10;
 
 type Sink = { url: string; bytes(): number; stop(): void };
 
@@ -39,61 +40,71 @@ const startSink = async (): Promise<Sink> => {
   };
 };
 
-/** Waits until every batch of spans has been sent. */
-const allSent = async (sink: Sink): Promise<void> => {
-  for (let before = -1; before !== sink.bytes(); ) {
-    before = sink.bytes();
-    await wait(3 * sendAfter);
-  }
-};
-
-/** The decisions of a proxy about a trace: recorded, not recorded, and once more not recorded, which shows how far equal rounds differ. */
+/** The decisions of a proxy about a trace: recorded, not recorded, and once more not recorded, which shows how far equal blocks differ. */
 const traceFlags = { recorded: '01', unrecorded: '00', control: '00' };
 type Kind = keyof typeof traceFlags;
 const kinds: Kind[] = ['recorded', 'unrecorded', 'control'];
 
-/** CPU milliseconds of a page over 10 connections, with the sending of its spans. */
-const round = async (server: RaahiServer, sink: Sink, wanted: string[], kind: Kind): Promise<number> => {
-  const before = threadMilliseconds(server.pid());
-  const result = await autocannon({
-    url: server.url,
-    connections: 10,
-    amount: perRound,
-    headers: {
-      'accept-encoding': 'gzip, deflate, br',
-      traceparent: `00-4bf92f3577b34da6a3ce929d0e0e4736-00f067aa0ba902b7-${traceFlags[kind]}`,
-    },
-    requests: wanted.map((path) => ({ path })),
-  });
-  if (result.non2xx > 0 || result.errors > 0) throw new Error(`${result.non2xx} answers were not 2xx.`);
-  await allSent(sink);
-  return (threadMilliseconds(server.pid()) - before) / result['2xx'];
+type Client = { read(path: string, kind: Kind): Promise<void>; stop(): void };
+
+/** Reads pages over connections that stay open, so that blocks do not pay for new ones. */
+const createClient = (url: string): Client => {
+  const agent = new Agent({ keepAlive: true, maxSockets: connections });
+  const read = (path: string, kind: Kind) =>
+    new Promise<void>((resolve, reject) => {
+      const traceparent = `00-4bf92f3577b34da6a3ce929d0e0e4736-00f067aa0ba902b7-${traceFlags[kind]}`;
+      const headers = { 'accept-encoding': 'gzip, deflate, br', traceparent };
+      get(url + path, { agent, headers }, (response) => {
+        if (response.statusCode !== 200) reject(new Error(`${path} was answered with ${response.statusCode}.`));
+        response.resume().once('end', resolve).once('error', reject);
+      }).once('error', reject);
+    });
+  return { read, stop: () => agent.destroy() };
 };
 
-/** CPU milliseconds of a page by kind and round, by turns, so that other work on the machine slows all kinds down equally. */
-const compare = async (server: RaahiServer, sink: Sink, wanted: string[]): Promise<Record<Kind, number[]>> => {
-  for (let turn = 0; turn < 3; turn += 1) for (const kind of kinds) await round(server, sink, wanted, kind);
+/** CPU milliseconds of a page in each block of each kind, in turns: other work on the machine slows all kinds down equally. */
+const compare = async (server: RaahiServer, client: Client, wanted: string[]): Promise<Record<Kind, number[]>> => {
+  const block = async (kind: Kind): Promise<number> => {
+    const before = threadMilliseconds(server.pid());
+    const paths = Array.from({ length: perBlock }, (_, place) => wanted[place % wanted.length] ?? '/');
+    await Promise.all(paths.map((path) => client.read(path, kind)));
+    return (threadMilliseconds(server.pid()) - before) / perBlock;
+  };
+  for (let turn = 0; turn < warmUpBlocks; turn += 1) for (const kind of kinds) await block(kind);
   const taken: Record<Kind, number[]> = { recorded: [], unrecorded: [], control: [] };
-  for (let turn = 0; turn < rounds; turn += 1)
+  for (let turn = 0; turn < blocks; turn += 1)
     for (let place = 0; place < kinds.length; place += 1) {
       const kind = kinds[(turn + place) % kinds.length] ?? 'control';
-      taken[kind].push(await round(server, sink, wanted, kind));
+      taken[kind].push(await block(kind));
     }
   return taken;
 };
 
-/** By how many per cent rounds take more CPU than the unrecorded ones beside them: the quartiles. */
-const surplus = (unrecorded: number[], other: number[]): [number, number, number] => {
-  const sorted = unrecorded.map((ms, turn) => ((other[turn] ?? Number.NaN) / ms - 1) * 100).sort((a, b) => a - b);
-  const at = (share: number) => sorted[Math.round((sorted.length - 1) * share)] ?? Number.NaN;
-  return [at(0.25), at(0.5), at(0.75)];
+/** The mean without the tenth at either end: garbage collections and other processes make outliers in all kinds. */
+const trimmedMean = (values: number[]): number => {
+  const cut = Math.floor(values.length / 10);
+  const middle = values.toSorted((a, b) => a - b).slice(cut, values.length - cut);
+  return middle.reduce((sum, value) => sum + value, 0) / middle.length;
 };
 
-const percents = (quartiles: number[]): string => quartiles.map((value) => value.toFixed(1)).join(', ');
+const resamples = 2000;
+
+/** By how many per cent blocks take more CPU than the unrecorded ones beside them, with the interval of 95 % (bootstrap of the pairs). */
+const surplus = (unrecorded: number[], other: number[]): { value: number; from: number; to: number } => {
+  const base = trimmedMean(unrecorded);
+  const differences = unrecorded.map((ms, turn) => (other[turn] ?? Number.NaN) - ms);
+  const percent = (values: number[]) => (trimmedMean(values) / base) * 100;
+  const again = () => differences.map(() => differences[Math.floor(Math.random() * differences.length)] ?? Number.NaN);
+  const means = Array.from({ length: resamples }, () => percent(again())).sort((a, b) => a - b);
+  const at = (share: number) => means[Math.round((resamples - 1) * share)] ?? Number.NaN;
+  return { value: percent(differences), from: at(0.025), to: at(0.975) };
+};
+
+const interval = ({ from, to }: { from: number; to: number }): string => `95 %: ${from.toFixed(1)} to ${to.toFixed(1)}`;
 
 /**
  * What traces of every rendered page cost. One server, which records a request or does not as its traceparent says: two processes with the same code differ by up
- * to 30 %, more than what is measured. The collector is not counted.
+ * to 30 %, more than what is measured. Spans are sent when a batch of the usual 512 is full, so in a block that is recorded; the collector is not counted.
  */
 export const benchTraces = async (place: BenchStorage): Promise<Figure[]> => {
   await (await startBenchServer(place)).stop();
@@ -107,7 +118,8 @@ export const benchTraces = async (place: BenchStorage): Promise<Figure[]> => {
     SHARED_PAGES_MB: '0',
     MIGRATE: '0',
     OTEL_EXPORTER_OTLP_ENDPOINT: sink.url,
-    OTEL_BSP_SCHEDULE_DELAY: String(sendAfter),
+    // Never by time, which would be in a block of another kind.
+    OTEL_BSP_SCHEDULE_DELAY: '3600000',
   });
   const today = indianDate(new Date());
   const pages = [
@@ -117,26 +129,28 @@ export const benchTraces = async (place: BenchStorage): Promise<Figure[]> => {
     },
     { page: 'package search', wanted: [paths.search({ category: 'nature' })] },
   ];
+  const client = createClient(server.url);
   try {
     const figures: Figure[] = [];
     for (const { page, wanted } of pages) {
       const bytesBefore = sink.bytes();
-      const { recorded, unrecorded, control } = await compare(server, sink, wanted);
-      const quartiles = surplus(unrecorded, recorded);
-      const bytes = Math.round((sink.bytes() - bytesBefore) / ((rounds + 3) * perRound));
+      const { recorded, unrecorded, control } = await compare(server, client, wanted);
+      const [cost, noise] = [surplus(unrecorded, recorded), surplus(unrecorded, control)];
+      const bytes = Math.round((sink.bytes() - bytesBefore) / ((blocks + warmUpBlocks) * perBlock));
       figures.push({
         part: 'traces',
         database: name,
         name: `${page}, CPU for the trace of every request`,
-        value: quartiles[1],
+        value: cost.value,
         unit: '%',
-        floor: { name: 'unrecorded once more', value: surplus(unrecorded, control)[1] },
+        floor: { name: 'unrecorded once more', value: noise.value },
         target: { at: 'most', value: 2 },
-        note: `${median(unrecorded).toFixed(3)} ms became ${median(recorded).toFixed(3)}, ${bytes} bytes of traces; ${rounds} rounds of ${perRound} pages, quartiles ${percents(quartiles)}, of the control ${percents(surplus(unrecorded, control))}`,
+        note: `${interval(cost)}, of the control ${interval(noise)}; ${trimmedMean(unrecorded).toFixed(3)} ms a page, ${bytes} bytes of traces, ${blocks} blocks of ${perBlock} pages`,
       });
     }
     return figures;
   } finally {
+    client.stop();
     await server.stop();
     sink.stop();
   }

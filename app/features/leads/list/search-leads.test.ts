@@ -120,6 +120,22 @@ describe('a search finds', () => {
     expect([await found('sita%1'), await found('sitax1'), await found('_'.repeat(3))]).toEqual([[], [], []]);
   });
 
+  test('words of one or two characters at the beginning of a word only', async () => {
+    await create({ first_name: 'Asha', last_name: 'Rao', email: 'asha@example.in', note: 'Window seat\nEvening call' });
+    await create({ first_name: 'सीता', last_name: 'शर्मा', email: 'sita@example.in' });
+    for (const actor of [agent, admin]) {
+      for (const word of ['a', 'as', 'RA', 'wi', 'se', 'ev', 'as ra wi'])
+        expect(await found(word, actor)).toEqual(['Asha Rao']);
+      expect(await found('सी', actor)).toEqual(['सीता शर्मा']);
+      for (const word of ['ha', 'nd', '_a', 'as nd']) expect(await found(word, actor)).toEqual([]);
+    }
+    // Control: three characters are found everywhere.
+    expect([await found('sha'), await found('ndo')]).toEqual([['Asha Rao'], ['Asha Rao']]);
+    // Also of leads without search texts.
+    await db.update(customer_leads).set({ search_text: null, notes_search_text: null });
+    expect([await found('as'), await found('ev'), await found('ha')]).toEqual([['Asha Rao'], ['Asha Rao'], []]);
+  });
+
   test('both notes of two transactions that add one at the same time', async () => {
     // The embedded database has one session.
     if (databaseKind === 'embedded') return;
@@ -290,6 +306,8 @@ describe('leads without search texts', () => {
       const one = await plan('houseboat', actor);
       expect(one).toContain('Bitmap Index Scan on customer_leads_search');
       expect(one).toContain(notSearchable);
+      // Two characters, which no lead has at the beginning of a word.
+      expect(await plan('zq', actor)).toContain('Bitmap Index Scan on customer_leads_search');
     }
     expect(await plan('inq-1a2b', admin)).toContain('Bitmap Index Scan on customer_leads_pkey');
     // Control: without one of the indexes every lead is read.
