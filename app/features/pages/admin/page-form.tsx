@@ -122,12 +122,7 @@ const DescriptionCount = ({ text }: { text: string }) => {
 };
 
 const MetaFields = ({ start, typed, errors }: Part) => (
-  <FormSection
-    id="form-meta"
-    title="For search engines"
-    note={typed.meta_description.trim() ? '' : 'Optional'}
-    open={start.meta_description.trim() !== '' || errors.meta_description !== undefined}
-  >
+  <FormSection id="form-meta" title="For search engines">
     <div>
       <TextAreaField
         label={pageFields.meta_description.label}
