@@ -156,10 +156,10 @@ test('no input is lost by a rejection, a reload, a closed tab or an expired sess
     /^Inclusions$/,
     /^Images, filled in$/,
   ]);
-  await expect(page.getByLabel('Cancellation')).toBeHidden();
+  await expect(page.getByRole('textbox', { name: 'Cancellation' })).toBeHidden();
   await contents.getByRole('link', { name: 'Inclusions' }).click();
   await expect(page.getByRole('heading', { name: 'Inclusions, season and cancellation' })).toBeFocused();
-  await expect(page.getByLabel('Cancellation')).toBeVisible();
+  await expect(page.getByRole('textbox', { name: 'Cancellation' })).toBeVisible();
   await expect(contents.getByRole('link', { name: 'Inclusions' })).toHaveAttribute('aria-current', 'location');
   await summary(page).getByRole('link', { name: 'Please enter a price.' }).click();
   await expect(page.getByLabel('Price', { exact: true })).toBeFocused();
