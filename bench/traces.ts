@@ -10,10 +10,10 @@ import { type BenchStorage, describeDatabase, openBenchDatabase } from './storag
 
 /** Pages of a block: short ones beside each other have the same noise of the machine. */
 const perBlock = 32;
-/** Blocks of each kind. */
-const blocks = 400;
+/** How much longer than `--seconds` each page is measured: its figure is a small difference. */
+const longer = 12;
 /** Blocks of each kind before: the compiler of V8 needs some thousand pages. */
-const warmUpBlocks = 60;
+const warmUpBlocks = 40;
 const connections = 10;
 
 type Sink = { url: string; bytes(): number; stop(): void };
@@ -63,7 +63,10 @@ const createClient = (url: string): Client => {
 };
 
 /** CPU milliseconds of a page in each block of each kind, in turns: other work on the machine slows all kinds down equally. */
-const compare = async (server: RaahiServer, client: Client, wanted: string[]): Promise<Record<Kind, number[]>> => {
+const compare = async (
+  { server, client, seconds }: { server: RaahiServer; client: Client; seconds: number },
+  wanted: string[],
+): Promise<Record<Kind, number[]>> => {
   const block = async (kind: Kind): Promise<number> => {
     const before = threadMilliseconds(server.pid());
     const paths = Array.from({ length: perBlock }, (_, place) => wanted[place % wanted.length] ?? '/');
@@ -72,7 +75,8 @@ const compare = async (server: RaahiServer, client: Client, wanted: string[]): P
   };
   for (let turn = 0; turn < warmUpBlocks; turn += 1) for (const kind of kinds) await block(kind);
   const taken: Record<Kind, number[]> = { recorded: [], unrecorded: [], control: [] };
-  for (let turn = 0; turn < blocks; turn += 1)
+  const endsAt = performance.now() + seconds * longer * 1000;
+  for (let turn = 0; performance.now() < endsAt; turn += 1)
     for (let place = 0; place < kinds.length; place += 1) {
       const kind = kinds[(turn + place) % kinds.length] ?? 'control';
       taken[kind].push(await block(kind));
@@ -106,7 +110,7 @@ const interval = ({ from, to }: { from: number; to: number }): string => `95 %: 
  * What traces of every rendered page cost. One server, which records a request or does not as its traceparent says: two processes with the same code differ by up
  * to 30 %, more than what is measured. Spans are sent when a batch of the usual 512 is full, so in a block that is recorded; the collector is not counted.
  */
-export const benchTraces = async (place: BenchStorage): Promise<Figure[]> => {
+export const benchTraces = async (place: BenchStorage, seconds: number): Promise<Figure[]> => {
   await (await startBenchServer(place)).stop();
   const database = await openBenchDatabase(place);
   const name = await describeDatabase(database);
@@ -134,9 +138,9 @@ export const benchTraces = async (place: BenchStorage): Promise<Figure[]> => {
     const figures: Figure[] = [];
     for (const { page, wanted } of pages) {
       const bytesBefore = sink.bytes();
-      const { recorded, unrecorded, control } = await compare(server, client, wanted);
+      const { recorded, unrecorded, control } = await compare({ server, client, seconds }, wanted);
       const [cost, noise] = [surplus(unrecorded, recorded), surplus(unrecorded, control)];
-      const bytes = Math.round((sink.bytes() - bytesBefore) / ((blocks + warmUpBlocks) * perBlock));
+      const bytes = Math.round((sink.bytes() - bytesBefore) / ((recorded.length + warmUpBlocks) * perBlock));
       figures.push({
         part: 'traces',
         database: name,
@@ -145,7 +149,7 @@ export const benchTraces = async (place: BenchStorage): Promise<Figure[]> => {
         unit: '%',
         floor: { name: 'unrecorded once more', value: noise.value },
         target: { at: 'most', value: 2 },
-        note: `${interval(cost)}, of the control ${interval(noise)}; ${trimmedMean(unrecorded).toFixed(3)} ms a page, ${bytes} bytes of traces, ${blocks} blocks of ${perBlock} pages`,
+        note: `${interval(cost)}, of the control ${interval(noise)}; ${trimmedMean(unrecorded).toFixed(3)} ms a page, ${bytes} bytes of traces, ${recorded.length} blocks of ${perBlock} pages`,
       });
     }
     return figures;
