@@ -24,6 +24,8 @@ type ProfileSettingsProps = {
   refused?: { form: string; failed: FormError };
   /** Renders the details form with its errors; default: name and phone. */
   details?: (failed: FormError | undefined) => ReactNode;
+  /** Cards after the others. */
+  children?: ReactNode;
 };
 
 /** Profile details, password and sessions of the logged-in user. */
@@ -35,6 +37,7 @@ export const ProfileSettings = ({
   securityTo,
   refused,
   details,
+  children,
 }: ProfileSettingsProps) => {
   const failedOf = (form: string) => (refused?.form === form ? refused.failed : undefined);
   return (
@@ -53,6 +56,7 @@ export const ProfileSettings = ({
           failedOf={failedOf}
         />
       )}
+      {children}
     </div>
   );
 };
