@@ -1,5 +1,5 @@
 import { renderToStaticMarkup } from 'react-dom/server';
-import { createRoutesStub } from 'react-router';
+import { createMemoryRouter, RouterProvider } from 'react-router';
 import { expect, test } from 'vitest';
 import { someTicket } from '#tests/factories/tickets.ts';
 import type { BookingView } from '../core/booking-view.server.ts';
@@ -21,10 +21,12 @@ const listed = (reference: string, date: string, differs: Partial<MyBooking & Bo
   ...differs,
 });
 
-const htmlOf = (bookings: MyBooking[]): string => {
-  const Page = createRoutesStub([{ path: '/', Component: () => <MyBookingList bookings={bookings} backTo="/" /> }]);
-  return renderToStaticMarkup(<Page />);
-};
+const htmlOf = (bookings: MyBooking[]): string =>
+  renderToStaticMarkup(
+    <RouterProvider
+      router={createMemoryRouter([{ path: '/', element: <MyBookingList bookings={bookings} backTo="/" /> }])}
+    />,
+  );
 
 test('held seats are above the journeys that are paid, and the next of these is marked', () => {
   const html = htmlOf([

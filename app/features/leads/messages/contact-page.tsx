@@ -3,6 +3,7 @@ import { Form, useLocation } from 'react-router';
 import { PrivacyNote } from '~/features/accounts/forms/privacy-note.tsx';
 import { brand } from '~/shared/site/brand.ts';
 import { SubmitButton } from '~/ui/button/button.tsx';
+import { PageIntro } from '~/ui/content/page-intro.tsx';
 import { Notice } from '~/ui/feedback/notice.tsx';
 import { ClearDraft } from '~/ui/form/clear-draft.tsx';
 import { ErrorSummary } from '~/ui/form/error-summary.tsx';
@@ -120,12 +121,11 @@ export const ContactPage = ({ known, answer, offline }: ContactPageProps) => {
   const { openErrors, follow } = useFieldErrors(refused?.errors ?? noErrors);
   return (
     <div className="page section stack stack--loose">
-      <div className="contact__head">
-        <h1>Contact</h1>
+      <PageIntro title="Contact" drawing="telephone">
         <p className="lead">
           Questions about a trip, a booking, a job or a partnership? A person will reply to you within 24 hours.
         </p>
-      </div>
+      </PageIntro>
       {sent ? <Sent key={key} {...sent} /> : null}
       <ErrorSummary message={refused?.message} fields={refused?.errors} openErrors={openErrors} />
       <div className="contact">
