@@ -207,6 +207,4 @@ const Contents = () => (
 );
 
 /** The notice with its contents, which are not part of its text. */
-export const PrivacyNoticePage = ({ day }: { day: PlainDate }) => (
-  <PrivacyNotice day={day} contents={<Contents />} />
-);
+export const PrivacyNoticePage = ({ day }: { day: PlainDate }) => <PrivacyNotice day={day} contents={<Contents />} />;
