@@ -1,7 +1,7 @@
 import { paths } from '~/shared/paths/paths.ts';
 import { ButtonLink } from '~/ui/button/button.tsx';
-import { NextStep, PageIntro } from '~/ui/content/page-intro.tsx';
 import { JourneyIcon } from '~/ui/icon/journey-icon.tsx';
+import { NextStep, PageIntro } from '~/ui/layout/page-intro.tsx';
 import { serviceCards } from './service-cards.ts';
 import { serviceTitles } from './services.ts';
 import './services.css';
@@ -31,7 +31,7 @@ export const ServicesPage = () => (
     </ul>
     <NextStep
       title="Only a train ticket?"
-      text="Trains need no inquiry: see seats and fares, and book at once."
+      text="No inquiry needed: see trains with seats and fares, and book online."
       drawing="signal-clear"
     >
       <ButtonLink tone="primary" to={paths.trains()}>

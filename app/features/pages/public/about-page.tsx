@@ -3,8 +3,8 @@ import { paths } from '~/shared/paths/paths.ts';
 import { brand } from '~/shared/site/brand.ts';
 import { ButtonLink } from '~/ui/button/button.tsx';
 import { NameBoard } from '~/ui/content/name-board.tsx';
-import { NextStep } from '~/ui/content/page-intro.tsx';
 import { Portrait } from '~/ui/content/portrait.tsx';
+import { NextStep } from '~/ui/layout/page-intro.tsx';
 import { team } from './team.ts';
 import './about.css';
 
