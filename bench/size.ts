@@ -5,6 +5,9 @@ import type { Figure } from './figures.ts';
 import { startBenchServer } from './http-data.ts';
 import type { BenchStorage } from './storage.ts';
 
+/** Most kB of a public page with gzip. */
+const limits = { scripts: 140, styles: 20 };
+
 const named = (text: string, pattern: RegExp): string[] => [
   ...new Set([...text.matchAll(pattern)].map(([, file = '']) => file)),
 ];
@@ -40,13 +43,14 @@ export const benchSize = async (place: BenchStorage): Promise<Figure[]> => {
         ...figure,
         name: `JavaScript of the first load of ${address.split('?')[0]}, gzip`,
         value: kilobytes(gzipped(await fetchAll(scripts))),
-        target: { at: 'most', value: 140 },
+        target: { at: 'most', value: limits.scripts },
         note: `${scripts.length} files`,
       },
       {
         ...figure,
-        name: 'its CSS, gzip',
+        name: `CSS of ${address.split('?')[0]}, gzip`,
         value: kilobytes(gzipped(await fetchAll(styles))),
+        target: { at: 'most', value: limits.styles },
         note: `${styles.length} files`,
       },
       { ...figure, name: 'fonts it preloads', value: kilobytes(await fetchAll(fonts)), note: `${fonts.length} files` },

@@ -12,11 +12,24 @@ import { type TodayFigureProps, TodayFigures } from './today-figure.tsx';
 import { WaitingLeads } from './waiting-leads.tsx';
 import './today.css';
 
-const CountCard = ({ label, count, to }: { label: string; count: number | null; to: string }) => (
+/** A number that is exact, or about. */
+type Count = number | { total: number; about: boolean };
+
+const CountFigure = ({ count }: { count: Count }) => {
+  const { total, about } = typeof count === 'number' ? { total: count, about: false } : count;
+  return (
+    <>
+      {about ? <small>About </small> : null}
+      {total.toLocaleString('en-IN')}
+    </>
+  );
+};
+
+const CountCard = ({ label, count, to }: { label: string; count: Count | null; to: string }) => (
   <li>
     <Link className="today-count" to={to}>
       <span className="today-count__label">{label}</span>
-      <span className="today-count__figure">{count === null ? '–' : count.toLocaleString('en-IN')}</span>
+      <span className="today-count__figure">{count === null ? '–' : <CountFigure count={count} />}</span>
     </Link>
   </li>
 );

@@ -36,6 +36,8 @@ export const mail_deliveries = pgTable(
   (t) => [
     index('mail_deliveries_given_up').on(t.gave_up_at).where(sql`gave_up_at is not null and set_aside_at is null`),
     index('mail_deliveries_age').on(t.created_at),
+    // For deleting the undelivered ones, dismissed or not.
+    index('mail_deliveries_ended').on(t.gave_up_at).where(sql`gave_up_at is not null`),
     index('mail_deliveries_subject').on(t.subject_type, t.subject_id),
     check('mail_deliveries_outcome', sql`${t.sent_at} is null or ${t.gave_up_at} is null`),
     check(

@@ -1,8 +1,10 @@
 import { AsyncLocalStorage } from 'node:async_hooks';
-import type { Span, SpanContext } from '@opentelemetry/api';
+import type { Link, SpanContext } from '@opentelemetry/api';
 import type { App } from '../app.server.ts';
 import { buildName } from '../build-version.server.ts';
-import { ChildSpan, type SpanOrigin } from './child-span.server.ts';
+import { RecordedSpan, type SpanOrigin, type SpanPlace } from './recorded-span.server.ts';
+import { isSampled } from './sampler.ts';
+import { randomSpanId, randomTraceId } from './span-ids.ts';
 import { formatTraceparent, parseTraceparent } from './traceparent.ts';
 import { notTraced, type RunningSpan, type SpanAttributes, type SpanOptions, type Tracing } from './tracing.server.ts';
 import type { TracingSettings } from './tracing-settings.server.ts';
@@ -32,27 +34,26 @@ const internalLog = (log: App['log']) => {
   return { error: warn, warn, info: ignore, debug: ignore, verbose: ignore };
 };
 
-/** The span of the current work. */
-type Current = { context: SpanContext; isRecording: boolean };
-
 const noAttributes: SpanAttributes = {};
 const tracerName = 'raahi';
 
+/** Whether the work of a span is recorded. */
+const isRecorded = ({ traceFlags }: SpanContext): boolean => (traceFlags & 1) === 1;
+
 /**
- * Loads OpenTelemetry and sends spans by OTLP over HTTP, as the standard `OTEL_` variables say. Spans pass from function to function in a store of our own, so
- * nothing global is registered. The SDK makes the first span of a request or job, which decides about sampling; those below are our own, which are cheaper.
+ * Loads OpenTelemetry and sends spans by OTLP over HTTP, as the standard `OTEL_` variables say. Spans are our own, and pass from function to function in a store of
+ * our own, so nothing global is registered: the SDK queues, encodes and sends them.
  */
 export const openTracing = async (
-  { serviceName }: NonNullable<TracingSettings>,
+  { serviceName, sampling }: NonNullable<TracingSettings>,
   { log, instance }: { log: App['log']; instance: string },
 ): Promise<Tracing> => {
-  const [api, { BatchSpanProcessor, NodeTracerProvider, RandomIdGenerator }, { OTLPTraceExporter }, resources] =
-    await Promise.all([
-      import('@opentelemetry/api'),
-      import('@opentelemetry/sdk-trace-node'),
-      import('@opentelemetry/exporter-trace-otlp-proto'),
-      import('@opentelemetry/resources'),
-    ]);
+  const [api, { BatchSpanProcessor }, { OTLPTraceExporter }, resources] = await Promise.all([
+    import('@opentelemetry/api'),
+    import('@opentelemetry/sdk-trace-node'),
+    import('@opentelemetry/exporter-trace-otlp-proto'),
+    import('@opentelemetry/resources'),
+  ]);
   api.diag.setLogger(internalLog(log), api.DiagLogLevel.WARN);
   const named = resources.resourceFromAttributes({
     'service.name': serviceName,
@@ -62,101 +63,92 @@ export const openTracing = async (
   const fromVariables = resources.detectResources({ detectors: [resources.envDetector] });
   const processor = new BatchSpanProcessor(new OTLPTraceExporter());
   const resource = resources.defaultResource().merge(named).merge(fromVariables);
-  const provider = new NodeTracerProvider({ resource, spanProcessors: [processor] });
-  const tracer = provider.getTracer(tracerName, buildName);
   const kinds = {
     internal: api.SpanKind.INTERNAL,
     server: api.SpanKind.SERVER,
     client: api.SpanKind.CLIENT,
     consumer: api.SpanKind.CONSUMER,
   };
-  const ids = new RandomIdGenerator();
-  const current = new AsyncLocalStorage<Current>();
+  const current = new AsyncLocalStorage<SpanContext>();
+  const origin: SpanOrigin = { resource, instrumentationScope: { name: tracerName, version: buildName } };
 
-  /** The first span of this process in a trace. */
-  const startRoot = (name: string, { kind = 'internal', attributes, traceparent, linked }: SpanOptions): Span => {
-    const remote = traceparent ? parseTraceparent(traceparent) : null;
-    const options = { kind: kinds[kind], attributes };
-    if (!remote) return tracer.startSpan(name, options, api.ROOT_CONTEXT);
-    const context = { ...remote, isRemote: true };
-    return tracer.startSpan(
-      name,
-      linked ? { ...options, links: [{ context }] } : options,
-      api.trace.setSpanContext(api.ROOT_CONTEXT, context),
-    );
-  };
+  const record = (place: SpanPlace, name: string, { kind = 'internal', attributes = noAttributes }: SpanOptions) =>
+    new RecordedSpan(origin, place, { name, kind: kinds[kind], attributes });
 
-  const running = (span: Span): RunningSpan => ({
-    traceId: span.isRecording() ? span.spanContext().traceId : null,
-    rename: (name) => void span.updateName(name),
-    set: (attributes) => void span.setAttributes(attributes),
-    fail: (errorType) => void span.setStatus({ code: api.SpanStatusCode.ERROR }).setAttribute('error.type', errorType),
+  const below = (parent: SpanContext): SpanPlace => ({
+    context: { traceId: parent.traceId, spanId: randomSpanId(), traceFlags: parent.traceFlags },
+    parent,
   });
 
-  const origin: SpanOrigin = { resource, instrumentationScope: { name: tracerName, version: buildName } };
-  const startChild = (
-    { context }: Current,
-    name: string,
-    { kind = 'internal', attributes = noAttributes }: SpanOptions,
-  ): ChildSpan => new ChildSpan(origin, context, { id: ids.generateSpanId(), name, kind: kinds[kind], attributes });
-  const endChild = (span: ChildSpan): void => {
+  /** The place of the first span of this process in a trace. */
+  const first = ({ traceparent, linked }: SpanOptions): SpanPlace => {
+    const remote = traceparent ? parseTraceparent(traceparent) : null;
+    const traceId = remote?.traceId ?? randomTraceId();
+    const traceFlags = isSampled(sampling, traceId, remote) ? 1 : 0;
+    const context = { traceId, spanId: randomSpanId(), traceFlags };
+    if (!remote) return { context };
+    const parent = { ...remote, isRemote: true };
+    return linked ? { context, parent, links: [{ context: parent } satisfies Link] } : { context, parent };
+  };
+
+  const end = (span: RecordedSpan): void => {
     span.end();
     processor.onEnd(span);
   };
 
-  const runIn = async <Value>(
-    context: SpanContext,
-    span: RunningSpan,
-    end: () => void,
+  const runRecorded = async <Value>(
+    span: RecordedSpan,
     work: (span: RunningSpan) => Promise<Value>,
   ): Promise<Value> => {
     try {
-      return await current.run({ context, isRecording: span.traceId !== null }, () => work(span));
+      return await current.run(span.spanContext(), work, span);
     } catch (error) {
       if (isFailure(error)) span.fail(errorTypeOf(error));
       throw error;
     } finally {
-      end();
+      end(span);
     }
   };
 
   return {
     run: (name, options, work) => {
       const parent = current.getStore();
-      if (!parent || options.traceparent) {
-        const span = startRoot(name, options);
-        return runIn(span.spanContext(), running(span), () => span.end(), work);
+      const place = !parent || options.traceparent ? first(options) : null;
+      if (place) {
+        if (isRecorded(place.context)) return runRecorded(record(place, name, options), work);
+        return current.run(place.context, work, notTraced);
       }
-      if (!parent.isRecording) return work(notTraced);
-      const span = startChild(parent, name, options);
-      return runIn(span.spanContext(), span, () => endChild(span), work);
+      if (!parent || !isRecorded(parent)) return work(notTraced);
+      return runRecorded(record(below(parent), name, options), work);
     },
     measure: (name, attributes, work) => {
       const parent = current.getStore();
-      if (!parent?.isRecording) return work();
-      const span = startChild(parent, name, { kind: 'client', attributes });
+      if (!parent || !isRecorded(parent)) return work();
+      const span = record(below(parent), name, { kind: 'client', attributes });
       const promise = work();
       promise.then(
-        () => endChild(span),
+        () => end(span),
         (error: unknown) => {
           span.fail(errorTypeOf(error));
-          endChild(span);
+          end(span);
         },
       );
       return promise;
     },
-    isRecording: () => current.getStore()?.isRecording ?? false,
+    isRecording: () => {
+      const store = current.getStore();
+      return store !== undefined && isRecorded(store);
+    },
     traceparent: () => {
       const store = current.getStore();
-      return store ? formatTraceparent(store.context) : null;
+      return store ? formatTraceparent(store) : null;
     },
     recordSharedAnswer: (name, startedAt, attributes) => {
       if (Math.random() >= sharedAnswerShare) return;
-      tracer
-        .startSpan(name, { kind: kinds.server, attributes, startTime: startedAt, root: true }, api.ROOT_CONTEXT)
-        .end();
+      const place = first({});
+      if (isRecorded(place.context)) end(record({ ...place, startedAt }, name, { kind: 'server', attributes }));
     },
     // A collector that is away must not keep the process from stopping.
-    close: () => provider.shutdown().catch(() => undefined),
+    close: () => processor.shutdown().catch(() => undefined),
   };
 };

@@ -1,7 +1,8 @@
 import { z } from 'zod';
+import { type Sampling, samplingOf } from './sampler.ts';
 
-/** Where traces are sent to; null when tracing is off. */
-export type TracingSettings = { serviceName: string } | null;
+/** The name of this service and which traces are recorded; null when tracing is off. */
+export type TracingSettings = { serviceName: string; sampling: Sampling } | null;
 
 const endpoint = (variable: string) =>
   z
@@ -46,5 +47,8 @@ export const tracingSettings = (read: Read): TracingSettings => {
   const wanted =
     read.OTEL_TRACES_EXPORTER ?? read.OTEL_EXPORTER_OTLP_TRACES_ENDPOINT ?? read.OTEL_EXPORTER_OTLP_ENDPOINT;
   if (!wanted || wanted === 'none' || read.OTEL_SDK_DISABLED === 'true') return null;
-  return { serviceName: read.OTEL_SERVICE_NAME ?? 'raahi' };
+  return {
+    serviceName: read.OTEL_SERVICE_NAME ?? 'raahi',
+    sampling: samplingOf(read.OTEL_TRACES_SAMPLER ?? 'parentbased_always_on', read.OTEL_TRACES_SAMPLER_ARG),
+  };
 };

@@ -70,8 +70,10 @@ describe('the standard variables', () => {
   test('switch traces on and off', () => {
     expect(tracing({})).toBeNull();
     const endpoint = { OTEL_EXPORTER_OTLP_ENDPOINT: 'http://collector:4318' };
-    expect(tracing(endpoint)).toEqual({ serviceName: 'raahi' });
-    expect(tracing({ OTEL_TRACES_EXPORTER: 'otlp', OTEL_SERVICE_NAME: 'shop' })).toEqual({ serviceName: 'shop' });
+    expect(tracing(endpoint)).toEqual({ serviceName: 'raahi', sampling: { ratio: 1, followsParent: true } });
+    expect(tracing({ OTEL_TRACES_EXPORTER: 'otlp', OTEL_SERVICE_NAME: 'shop' })).toMatchObject({ serviceName: 'shop' });
+    const sampled = { ...endpoint, OTEL_TRACES_SAMPLER: 'traceidratio', OTEL_TRACES_SAMPLER_ARG: '0.25' };
+    expect(tracing(sampled)?.sampling).toEqual({ ratio: 0.25, followsParent: false });
     expect(tracing({ ...endpoint, OTEL_TRACES_EXPORTER: 'none' })).toBeNull();
     expect(tracing({ ...endpoint, OTEL_SDK_DISABLED: 'true' })).toBeNull();
   });

@@ -172,12 +172,28 @@ const statesOf = (db: Queryable, condition: SQL | undefined) =>
 
 export type BookingCount = { booking_status: string; bookings: number; refunded: number };
 
+/**
+ * Whether the trains that a search finds have more than `limit` bookings. It reads the index `train_bookings_run` alone, where counting by status reads as many
+ * rows all over the table.
+ */
+const haveTrainsMore = async (db: Queryable, { trains }: SearchConditions, limit: number): Promise<boolean> => {
+  const [first] = trains;
+  if (!first) return false;
+  const { rows } = await db.execute<{ more: boolean }>(sql`
+    select count(*) > ${limit} as more from (select from ${trainRelation} cross join lateral (
+      select from ${train_bookings} where ${train_bookings.train_number} = ${trainRelation.number} offset 0) as booking
+      where ${or(...trains)} limit ${limit + 1}) as counted`);
+  return rows[0]?.more ?? false;
+};
+
 /** Numbers of matching bookings per status, of which with a refund; null when there are more than `limit`. */
 export const countMatchingBookings = async (
   db: Queryable,
   search: BookingSearch,
   limit: number,
 ): Promise<BookingCount[] | null> => {
+  const isNarrowed = filterCondition(search) !== undefined;
+  if (!isNarrowed && (await haveTrainsMore(db, searchConditions(search.q), limit))) return null;
   const branches = matchesByIndex(search, limit + 1, (condition) => statesOf(db, condition));
   if (branches.length === 0) return [];
   // `found` takes the name of the table, whose columns the condition names. With too many matches no refund is looked for.

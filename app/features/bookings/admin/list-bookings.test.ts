@@ -8,6 +8,7 @@ import { laterTrain, testFare, testTrain } from '#tests/factories/test-timetable
 import { heldTrip } from '#tests/factories/trips.ts';
 import { requireAllowed } from '~/server/require-allowed.server.ts';
 import { refundBooking } from '../refunds/refund-booking.server.ts';
+import { countMatchingBookings } from './admin-bookings.store.server.ts';
 import { bookingList } from './booking-search.ts';
 import { exportBookings } from './export-bookings.server.ts';
 import { listBookings } from './list-bookings.server.ts';
@@ -75,6 +76,16 @@ describe('a booking is found', () => {
     for (const words of [whole, whole.toLowerCase(), whole.slice(5), whole.slice(5, -1) + whole.slice(-1)])
       expect(await find(`q=${words}`)).toEqual(['paid']);
     expect(await find(`q=${whole.slice(0, 8)}`)).toHaveLength(4);
+  });
+
+  test('and not counted by status when its train has more than the limit', async () => {
+    const count = (limit: number, query: string) =>
+      countMatchingBookings(world.app.db, bookingList.parse(new URLSearchParams(query)), limit);
+    expect(await count(2, 'q=test')).toBeNull();
+    // Of another day there are fewer.
+    expect(await count(2, 'q=test&date=2026-12-03')).toMatchObject([{ booking_status: 'confirmed', bookings: 1 }]);
+    // Control: as many as the limit are counted.
+    expect((await count(4, 'q=test'))?.reduce((sum, { bookings }) => sum + bookings, 0)).toBe(4);
   });
 
   test('as part of a journey of several trains', async () => {

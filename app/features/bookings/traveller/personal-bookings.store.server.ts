@@ -134,26 +134,41 @@ export const scheduleRetention = async (tx: Queryable, ids: readonly string[], n
     .where(inArray(train_bookings.id, [...ids]));
 };
 
-/** Updates bookings without their personal data; number of passengers, journey, seats and amounts do not change. */
+/** Updates bookings without their personal data, in one statement; number of passengers, journey, seats and amounts do not change. */
 export const updateWithoutPersonalData = async (
   tx: Queryable,
   bookings: readonly Pick<StoredBooking, 'id' | 'passenger_details' | 'contact_details' | 'ended_reason'>[],
   now: Date,
 ): Promise<void> => {
-  for (const { id, ...anonymised } of bookings)
-    await tx
-      .update(train_bookings)
-      .set({ ...anonymised, user_id: null, request_hash: id, personal_data_removed_at: now })
-      .where(eq(train_bookings.id, id));
+  await tx.execute(sql`
+    update ${train_bookings} as booking
+    set passenger_details = row.passenger_details, contact_details = row.contact_details, ended_reason = row.ended_reason,
+      user_id = null, request_hash = booking.id::text, personal_data_removed_at = ${now.toISOString()}
+    from jsonb_to_recordset(${JSON.stringify(bookings)}::jsonb)
+      as row (id uuid, passenger_details jsonb, contact_details jsonb, ended_reason text)
+    where booking.id = row.id`);
 };
 
 /** Texts of the events of these bookings. */
 export const listEventDetails = (tx: Queryable, bookingIds: readonly string[]) =>
   tx
-    .select({ id: booking_events.id, booking_id: booking_events.booking_id, detail: booking_events.detail })
+    .select({
+      id: booking_events.id,
+      booking_id: booking_events.booking_id,
+      detail: booking_events.detail,
+      created_at: sql<string>`${booking_events.created_at}::text`,
+    })
     .from(booking_events)
     .where(inArray(booking_events.booking_id, [...bookingIds]));
 
-/** Replaces the text of an event, to remove names. */
-export const updateEventDetail = (tx: Queryable, id: number, detail: string): Promise<unknown> =>
-  tx.update(booking_events).set({ detail }).where(eq(booking_events.id, id));
+/** Replaces the texts of events, to remove names, in one statement. The time, with its microseconds, says which month a row is in. */
+export const updateEventDetails = async (
+  tx: Queryable,
+  events: readonly { id: number; created_at: string; detail: string }[],
+): Promise<void> => {
+  if (events.length === 0) return;
+  await tx.execute(sql`
+    update ${booking_events} as event set detail = row.detail
+    from jsonb_to_recordset(${JSON.stringify(events)}::jsonb) as row (id bigint, created_at timestamptz, detail text)
+    where event.id = row.id and event.created_at = row.created_at`);
+};

@@ -8,7 +8,7 @@ import {
   type RetentionLook,
   retentionLooks,
   scheduleRetention,
-  updateEventDetail,
+  updateEventDetails,
   updateWithoutPersonalData,
 } from './personal-bookings.store.server.ts';
 
@@ -46,10 +46,12 @@ const lookAtBatch = async (
   if (expired.length === 0) return { purged: 0, scheduled: others.length, last };
   const namesOf = new Map(expired.map(({ id, passenger_details }) => [id, passenger_details.map(({ name }) => name)]));
   const events = await listEventDetails(tx, [...namesOf.keys()]);
-  for (const { id, booking_id, detail } of events) {
-    const anonymised = withoutNames(detail, namesOf.get(booking_id) ?? []);
-    if (anonymised !== detail) await updateEventDetail(tx, id, anonymised);
-  }
+  await updateEventDetails(
+    tx,
+    events
+      .map((event) => ({ ...event, detail: withoutNames(event.detail, namesOf.get(event.booking_id) ?? []) }))
+      .filter(({ detail }, place) => detail !== events[place]?.detail),
+  );
   await updateWithoutPersonalData(
     tx,
     expired.map(({ id, passenger_details, ended_reason }) => ({

@@ -1,4 +1,4 @@
-import type { Attributes, HrTime, SpanContext, SpanKind, SpanStatus } from '@opentelemetry/api';
+import type { Attributes, HrTime, Link, SpanContext, SpanKind, SpanStatus } from '@opentelemetry/api';
 import type { ReadableSpan } from '@opentelemetry/sdk-trace-node';
 import type { RunningSpan, SpanAttributes } from './tracing.server.ts';
 
@@ -16,32 +16,38 @@ const sinceEpoch = (ms: number): HrTime => {
   return [seconds, Math.round((performance.timeOrigin - seconds * 1000 + ms) * 1e6)];
 };
 
+/** Where a span belongs: its own ids, its parent, and a link to the span of another process that caused it. */
+export type SpanPlace = { context: SpanContext; parent?: SpanContext; links?: Link[]; startedAt?: number };
+
 /**
- * A span below that of a request or job, with the same sampling: what the processor and the exporter of the SDK read, without the checks, copies and clocks of
- * the SDK's own spans. The given attributes are not copied, because those of a statement are the same for all its spans.
+ * A span that is recorded: what the processor and the exporter of the SDK read, without the checks, copies and clocks of the SDK's own spans. The given attributes
+ * are not copied, because those of a statement are the same for all its spans. `startedAt` is of `performance.now()`.
  */
-export class ChildSpan implements ReadableSpan, RunningSpan {
+export class RecordedSpan implements ReadableSpan, RunningSpan {
   name: string;
   attributes: Attributes;
   status = unset;
   readonly kind: SpanKind;
-  readonly parentSpanContext: SpanContext;
+  readonly parentSpanContext: SpanContext | undefined;
+  readonly links: Link[];
   readonly #origin: SpanOrigin;
   readonly #context: SpanContext;
-  readonly #startedAt = performance.now();
+  readonly #startedAt: number;
   #endedAt = 0;
 
   constructor(
     origin: SpanOrigin,
-    parent: SpanContext,
-    { id, name, kind, attributes }: { id: string; name: string; kind: SpanKind; attributes: SpanAttributes },
+    { context, parent, links = nothing, startedAt = performance.now() }: SpanPlace,
+    { name, kind, attributes }: { name: string; kind: SpanKind; attributes: SpanAttributes },
   ) {
     this.name = name;
     this.attributes = attributes;
     this.kind = kind;
     this.parentSpanContext = parent;
+    this.links = links;
     this.#origin = origin;
-    this.#context = { traceId: parent.traceId, spanId: id, traceFlags: parent.traceFlags };
+    this.#context = context;
+    this.#startedAt = startedAt;
   }
 
   end(): void {
@@ -82,9 +88,6 @@ export class ChildSpan implements ReadableSpan, RunningSpan {
   }
   get instrumentationScope() {
     return this.#origin.instrumentationScope;
-  }
-  get links(): never[] {
-    return nothing;
   }
   get events(): never[] {
     return nothing;
