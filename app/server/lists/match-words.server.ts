@@ -20,13 +20,10 @@ export const parseSearchWords = (q: string): string[] => {
 };
 
 /** The LIKE pattern of a word that occurs somewhere. */
-export const wordPattern = (word: string): string => `%${escapeLike(word)}%`;
+const wordPattern = (word: string): string => `%${escapeLike(word)}%`;
 
 /** The LIKE patterns of a search, one per word. */
 export const wordPatterns = (q: string): string[] => parseSearchWords(q).map(wordPattern);
-
-/** Whether the text contains one word, whatever the case and the accents. */
-export const containsPattern = (text: SQL, pattern: string): SQL => sql`fold_text(${text}) like lower(${pattern})`;
 
 /** The search rule of every list: each word of `q` occurs in the text, whatever the case and the accents. No condition without words. */
 export const containsWords = (text: SQL, q: string): SQL | undefined => {
